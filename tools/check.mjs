@@ -25,7 +25,9 @@ async function step(title, work) {
   const since = Date.now();
   const { problems, summary = '' } = await work().catch((error) => ({ problems: [error.message] }));
   if (problems.length > 0) failures.push(title);
-  console.log(`${problems.length > 0 ? '✗' : '✓'} ${title.padEnd(12)} ${formatSecondsSince(since).padStart(7)}  ${summary}`);
+  console.log(
+    `${problems.length > 0 ? '✗' : '✓'} ${title.padEnd(12)} ${formatSecondsSince(since).padStart(7)}  ${summary}`,
+  );
   for (const problem of problems) console.log(problem.replace(/^/gm, '    '));
 }
 const result = ({ failed }) => ({ problems: failed > 0 ? ['See above.'] : [] });

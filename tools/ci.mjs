@@ -31,7 +31,9 @@ async function step(title, work) {
   }
   const { problems = [], summary = '', lines = [] } = result;
   if (problems.length > 0) failures.push(title);
-  console.log(`${problems.length > 0 ? '✗' : '✓'} ${title.padEnd(22)} ${formatSecondsSince(since).padStart(7)}  ${summary}`);
+  console.log(
+    `${problems.length > 0 ? '✗' : '✓'} ${title.padEnd(22)} ${formatSecondsSince(since).padStart(7)}  ${summary}`,
+  );
   for (const line of [...lines, ...problems]) console.log(line.replace(/^/gm, '    '));
   return problems.length === 0;
 }

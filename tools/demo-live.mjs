@@ -32,7 +32,7 @@ const DEALERS_EACH = 6;
  * @param {{ token?: string, body?: object }} [what]
  */
 async function ask(method, path, { token, body } = {}) {
-  const answer = await fetch(`${url}${path}`, {
+  const response = await fetch(`${url}${path}`, {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
@@ -41,8 +41,8 @@ async function ask(method, path, { token, body } = {}) {
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(30_000),
   });
-  const json = await answer.json();
-  if (!answer.ok) throw Object.assign(new Error(json.message ?? `Status ${answer.status}`), { isRefusal: true });
+  const json = await response.json();
+  if (!response.ok) throw Object.assign(new Error(json.message ?? `Status ${response.status}`), { isRefusal: true });
   return json;
 }
 /** @returns {Promise<string>} */
@@ -97,7 +97,7 @@ async function prepare() {
     const from = (at * each) % dealers.length;
     return dealers.slice(from, from + each);
   };
-  return team.map((officer, at) => ({ ...officer, dealers: dealersOf(at), categories }));
+  return team.map((officer, index) => ({ ...officer, dealers: dealersOf(index), categories }));
 }
 
 const formatFailure = (error) => (error.isRefusal ? error.message : `no answer (${error.cause?.code ?? error.name})`);

@@ -20,7 +20,11 @@ try {
     preview: options.preview,
   });
   for (const text of texts) console.error(text);
-  console.log(passed ? `${count} passed (${formatSecondsSince(start)}).` : `The smoke journey failed (${formatSecondsSince(start)}).`);
+  console.log(
+    passed
+      ? `${count} passed (${formatSecondsSince(start)}).`
+      : `The smoke journey failed (${formatSecondsSince(start)}).`,
+  );
   process.exitCode = passed ? 0 : 1;
 } finally {
   await own?.stop();

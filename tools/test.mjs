@@ -51,7 +51,8 @@ step('lint', 'Lint', async () => (await import('./lib/lint.mjs')).lint(options.w
 
 const files = unitTestFiles(names.filter((name) => unitTested.includes(name)));
 const failedFiles = lastFailures?.units?.filter((file) => existsSync(file)) ?? [];
-const chosenFiles = failedFiles.length > 0 ? failedFiles : files.filter((file) => isAll || !readTestNotes(file).isForAllOnly);
+const chosenFiles =
+  failedFiles.length > 0 ? failedFiles : files.filter((file) => isAll || !readTestNotes(file).isForAllOnly);
 if (chosenFiles.length > 0)
   step('units', 'Unit and API tests', async (laterMs) => {
     const { runUnitTestsWithRetry: unitTestsTwice } = await import('./test/unit.mjs');

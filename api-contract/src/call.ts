@@ -24,7 +24,7 @@ export interface CallShape {
   upload?: { maxBytes: number };
   /** Default: 1 MB. */
   maxBodyBytes?: number;
-  answer: z.ZodType;
+  response: z.ZodType;
   /** Specific refusals; see also `refusalsOf`. */
   refusals?: readonly ErrorCode[];
   summary: string;
@@ -44,7 +44,7 @@ export type BodyOf<C extends CallShape> = In<C['body']>;
 export type ServerParams<C extends CallShape> = Out<C['params']>;
 export type ServerQuery<C extends CallShape> = Out<C['query']>;
 export type ServerBody<C extends CallShape> = Out<C['body']>;
-export type ResponseOf<C extends CallShape> = z.output<C['answer']>;
+export type ResponseOf<C extends CallShape> = z.output<C['response']>;
 
 /** An Indian calendar day, `YYYY-MM-DD`, never shifted between zones (D-010). */
 export const day = z.iso

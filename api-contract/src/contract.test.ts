@@ -45,8 +45,8 @@ const WHOLE_RECORDS = new Set([
 ]);
 
 it('loses no call where two domains export one name', () => {
-  const one = { list: { method: 'GET', path: '/a', answer: z.object({}) } };
-  const other = { list: { method: 'GET', path: '/b', answer: z.object({}) } };
+  const one = { list: { method: 'GET', path: '/a', response: z.object({}) } };
+  const other = { list: { method: 'GET', path: '/b', response: z.object({}) } };
   expect([one, other].flatMap(listCalls).map(({ path }) => path)).toEqual(['/a', '/b']);
   const declared = Object.values(contract).flatMap((group) => Object.values(group).flatMap(listCalls));
   expect(allCalls).toEqual(declared);
@@ -55,7 +55,7 @@ it('loses no call where two domains export one name', () => {
 
 it('each method and address belongs to one call only', () => {
   const keys = allCalls.flatMap((call) => methodsOf(call).map((method) => `${method} ${call.path}`));
-  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   expect(keys).toContain('GET /api/v1/AM/PJP/approve/:id');
 });
 
@@ -79,7 +79,7 @@ it.each(allCalls.map((call) => [`${call.method} ${call.path}`, call] as const))(
 
 it('D-001: every answer has a message', () => {
   for (const call of allCalls) {
-    const { properties } = z.toJSONSchema(call.answer, { io: 'output', unrepresentable: 'any' }) as {
+    const { properties } = z.toJSONSchema(call.response, { io: 'output', unrepresentable: 'any' }) as {
       properties: object;
     };
     expect([call.path, Object.keys(properties)]).toEqual([call.path, expect.arrayContaining(['message'])]);

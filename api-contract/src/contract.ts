@@ -63,7 +63,7 @@ import * as health from './remotes/health.ts';
 import * as overrides from './remotes/overrides.ts';
 import * as previews from './remotes/previews.ts';
 import * as steer from './remotes/steer.ts';
-import * as roleSlots from './remotes/role-layouts.ts';
+import * as roleLayouts from './remotes/role-layouts.ts';
 import * as releaseShapes from './remotes/release-shapes.ts';
 
 export {
@@ -130,7 +130,7 @@ export {
   health,
   overrides,
   previews,
-  roleSlots,
+  roleLayouts,
   steer,
   releaseShapes,
 };
@@ -184,7 +184,7 @@ export const contract = {
     system,
     views,
   },
-  remotes: { deploy, feed, health, overrides, previews, roleSlots, steer },
+  remotes: { deploy, feed, health, overrides, previews, roleLayouts, steer },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Domain>>>>;
 
 type Contract = typeof contract;

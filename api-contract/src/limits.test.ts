@@ -67,7 +67,7 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
   surveyLimits: [
     z.object({ document: surveys.editSurvey.body.options[0].shape.document }),
     z.object({ officers: surveyAccess.setSurveyAccess.body }),
-    z.object({ sizesOfPage: surveyFigures.sizeFigures.answer.shape.data.shape.sizes }),
+    z.object({ sizesOfPage: surveyFigures.sizeFigures.response.shape.data.shape.sizes }),
   ],
   ticketCategoryLimits: [
     z.object({

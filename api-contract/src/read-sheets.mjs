@@ -14,7 +14,7 @@ export class SheetRefusal extends Error {
 const ZIP = [0x50, 0x4b, 3, 4];
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const beginsWith = (/** @type {Uint8Array} */ bytes, /** @type {number[]} */ first) =>
-  first.every((byte, at) => bytes[at] === byte);
+  first.every((byte, index) => bytes[index] === byte);
 
 /** Text as people save it: UTF-8 or UTF-16 with a mark, UTF-8 without, else what Windows writes. */
 function textOf(/** @type {Uint8Array} */ bytes) {
@@ -164,7 +164,7 @@ const columnOf = (/** @type {string} */ letters) =>
 /** @param {{ s: { r: number, c: number }, e: { r: number, c: number } }} range */
 const rangeText = ({ s, e }) => `${lettersOf(s.c)}${s.r + 1}:${lettersOf(e.c)}${e.r + 1}`;
 const hiddenIn = (/** @type {({ hidden?: boolean } | undefined)[] | undefined} */ lines) =>
-  (lines ?? []).flatMap((line, at) => (line?.hidden ? [at] : []));
+  (lines ?? []).flatMap((line, index) => (line?.hidden ? [index] : []));
 
 /** @returns {import('./read-sheets.mjs').ReadSheet} */
 function sheetOf(
@@ -246,11 +246,11 @@ export function readSheets(library, { name, bytes, limits }) {
     );
   const date1904 = book.Workbook?.WBProps?.date1904 === true;
   const budget = { cells: limits.mostCells };
-  const sheets = book.SheetNames.flatMap((sheetName, at) => {
+  const sheets = book.SheetNames.flatMap((sheetName, index) => {
     const sheet = book.Sheets[sheetName];
     // A chart or a macro sheet has no cells.
     if (!sheet || sheet['!type'] === 'chart' || sheet['!type'] === 'macro') return [];
-    const isHidden = (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) > 0;
+    const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0;
     return [sheetOf(library.SSF, sheetName, sheet, { isHidden, date1904, budget, limits })];
   });
   if (sheets.length === 0)

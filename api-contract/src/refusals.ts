@@ -32,7 +32,13 @@ const OF_WRITES = [
 ] as const satisfies readonly ErrorCode[];
 
 /** All refusals of a call: its own and those of its kind. Server tests fail on others; OpenAPI lists them. */
-export const getRefusalCodes = ({ method, also = [], roles, upload, refusals = [] }: CallShape): readonly ErrorCode[] => {
+export const getRefusalCodes = ({
+  method,
+  also = [],
+  roles,
+  upload,
+  refusals = [],
+}: CallShape): readonly ErrorCode[] => {
   const hasBody = [method, ...also].some((each) => each !== 'GET');
   const kinds: readonly (readonly ErrorCode[] | false)[] = [
     ALWAYS,

@@ -19,11 +19,11 @@ const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => 
 };
 
 /** Input side of requests, output side of responses. */
-export const shapesOf = ({ params, query, body, answer }: CallShape): CallShapes => ({
+export const shapesOf = ({ params, query, body, response }: CallShape): CallShapes => ({
   ...(params && { params: toJsonSchema(params, 'input') }),
   ...(query && { query: toJsonSchema(query, 'input') }),
   ...(body && { body: toJsonSchema(body, 'input') }),
-  answer: toJsonSchema(answer, 'output'),
+  answer: toJsonSchema(response, 'output'),
 });
 
 /** By `METHOD /path`, aliases for older clients included. */

@@ -16,7 +16,7 @@ const replacements: readonly [pattern: RegExp, by: string][] = [
 export const shownFileName = (documentName: string): string =>
   replacements.reduce((name, [pattern, by]) => name.replace(pattern, by), documentName).trim();
 
-const LONGEST_SHEET_NAME = 31;
+const MAX_SHEET_NAME_LENGTH = 31;
 
 /** Sheet names of these files (D-194): at most 31 characters, none of []:*?/\, unique in any case. */
 export function sheetNames(documentNames: readonly string[]): string[] {
@@ -26,7 +26,7 @@ export function sheetNames(documentNames: readonly string[]): string[] {
     const base = plain.replace(/^'+|'+$/g, '').trim() || 'Survey';
     for (let count = 1; ; count += 1) {
       const ending = count === 1 ? '' : ` (${count})`;
-      const unique = base.slice(0, LONGEST_SHEET_NAME - ending.length).trim() + ending;
+      const unique = base.slice(0, MAX_SHEET_NAME_LENGTH - ending.length).trim() + ending;
       if (!usedNames.has(unique.toLowerCase())) {
         usedNames.add(unique.toLowerCase());
         return unique;
@@ -53,7 +53,7 @@ const BRANDS: readonly (readonly string[])[] = [
   ['CEAT'],
   ['BRIDGESTONE', 'BRIDGE STONE'],
 ];
-const brandValues = new Map(BRANDS.flatMap((names, at) => names.map((name) => [name, at + 1] as const)));
+const brandValues = new Map(BRANDS.flatMap((names, index) => names.map((name) => [name, index + 1] as const)));
 
 /** Value 1 to 5 of a cell that is exactly a brand's name (D-192). */
 export const brandValue = (cell: Cell | undefined): number | undefined =>

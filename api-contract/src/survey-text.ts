@@ -12,9 +12,9 @@ export const looksLikeTable = (value: unknown): value is Record<string, unknown>
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   let isQuoted = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (isQuoted && sign === '\\') at += 1;
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text[index];
+    if (isQuoted && sign === '\\') index += 1;
     else if (sign === '"') isQuoted = !isQuoted;
     else if (!isQuoted && (sign === '[' || sign === '{')) depth += 1;
     else if (!isQuoted && (sign === ']' || sign === '}')) depth -= 1;

@@ -99,7 +99,8 @@ export async function apiBench(scale: string): Promise<Row[]> {
         {
           name: `officer list, ${sapId}`,
           path: `/api/v1/AM/SO/${sapId}`,
-          work: (recorder: Db) => officersWithPlanCounts(recorder, [getScopeCondition(user), getScopeCondition(user)], thisMonth()),
+          work: (recorder: Db) =>
+            officersWithPlanCounts(recorder, [getScopeCondition(user), getScopeCondition(user)], thisMonth()),
         },
         {
           name: `dealer directory, ${sapId}`,

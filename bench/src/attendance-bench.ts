@@ -18,11 +18,11 @@ const EXPENSES = '/api/v1/admin/reimbursement';
 
 async function downloadRate(address: string): Promise<{ rows: number; rate: number }> {
   const start = performance.now();
-  const answer = await fetch(address);
-  if (!answer.ok || !answer.body) throw new Error(`${address} answered ${answer.status}`);
+  const response = await fetch(address);
+  if (!response.ok || !response.body) throw new Error(`${address} answered ${response.status}`);
   let rows = -1;
-  for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>) {
-    for (let at = part.indexOf(10); at >= 0; at = part.indexOf(10, at + 1)) rows += 1;
+  for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
+    for (let index = part.indexOf(10); index >= 0; index = part.indexOf(10, index + 1)) rows += 1;
   }
   return { rows, rate: rows / ((performance.now() - start) / 1000) };
 }

@@ -38,11 +38,11 @@ export async function startBareServer(work: Work): Promise<{ url: string; stop: 
 if (process.send)
   process.once('message', ({ connection, statements, port }: Work) => {
     const pool = openPool(connection, CONNECTIONS);
-    const server = createServer(async (_, answer) => {
+    const server = createServer(async (_, response) => {
       const rows: unknown[] = [];
       for (const statement of statements) rows.push((await pool.query(statement)).rows);
-      answer.setHeader('content-type', 'application/json; charset=utf-8');
-      answer.end(JSON.stringify({ success: true, data: rows.at(-1) }));
+      response.setHeader('content-type', 'application/json; charset=utf-8');
+      response.end(JSON.stringify({ success: true, data: rows.at(-1) }));
     });
     server.listen(port, '127.0.0.1', () => process.send?.('ready'));
   });

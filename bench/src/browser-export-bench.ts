@@ -17,13 +17,13 @@ export async function browserExportBench(): Promise<Row[]> {
     const page = await browser.newPage({ acceptDownloads: true });
     await page.addInitScript((value) => localStorage.setItem('token', value), token);
     await page.route(/\/api\/v1\/AM\/SO\//, async (route) => {
-      const answer = (await (await route.fetch()).json()) as { data: { officers: object[] } };
-      const [one] = answer.data.officers;
-      const officers = Array.from({ length: ROWS }, (_, at) => ({
+      const response = (await (await route.fetch()).json()) as { data: { officers: object[] } };
+      const [one] = response.data.officers;
+      const officers = Array.from({ length: ROWS }, (_, index) => ({
         ...one,
-        SAP_ID: `SO${String(at).padStart(6, '0')}`,
+        SAP_ID: `SO${String(index).padStart(6, '0')}`,
       }));
-      await route.fulfill({ json: { ...answer, data: { ...answer.data, officers }, officers } });
+      await route.fulfill({ json: { ...response, data: { ...response.data, officers }, officers } });
     });
     await page.goto(server.url);
     await page.getByText(/of 1,00,000/).waitFor();

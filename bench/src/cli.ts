@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { root } from './shared.ts';
 
 const run = promisify(execFile);
-const MOST_OUTPUT = 1e9;
+const MAX_OUTPUT = 1e9;
 
 export const runConsole = (words: string[], env: Record<string, string>) =>
   run(process.execPath, [join(root, 'api/dist/cli.mjs'), ...words], {
@@ -14,5 +14,5 @@ export const runConsole = (words: string[], env: Record<string, string>) =>
       BACKUP_PASSPHRASE: 'a passphrase of this measurement',
       ...env,
     },
-    maxBuffer: MOST_OUTPUT,
+    maxBuffer: MAX_OUTPUT,
   });

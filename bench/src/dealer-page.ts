@@ -16,8 +16,8 @@ const PARTS = [
 
 export async function dealerOf(server: BenchServer): Promise<string> {
   const headers = { authorization: `Bearer ${await server.signIn('ADMIN1')}` };
-  const answer = await fetch(`${server.url}/api/v1/dealers-directory?page=1&limit=1`, { headers });
-  const { data } = (await answer.json()) as { data: { Kunnr: string }[] };
+  const response = await fetch(`${server.url}/api/v1/dealers-directory?page=1&limit=1`, { headers });
+  const { data } = (await response.json()) as { data: { Kunnr: string }[] };
   if (!data[0]) throw new Error('The demo has no dealer.');
   return data[0].Kunnr;
 }

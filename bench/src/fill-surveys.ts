@@ -12,30 +12,30 @@ const ROWS = 250;
 export const HEADERS = ['No', 'Size', 'Brand', 'Dealer price', 'Retail price', 'Stock', 'Rank', 'Remark'];
 /** 250 × 8: a table of 2,000 cells. */
 const rowsOf = (survey: number): (string | number)[][] =>
-  Array.from({ length: ROWS }, (_, at) => [
-    at + 1,
-    `${145 + 5 * (at % 20)}/80 R${12 + (at % 5)}`,
-    ['JK', 'MRF', 'CEAT', 'APOLLO'][at % 4] ?? '',
-    1800 + at * 10 + survey,
-    1900 + at * 10,
-    at % 12,
-    at % 5,
-    at % 3 === 0 ? `Shelf ${at}` : 'Seen',
+  Array.from({ length: ROWS }, (_, index) => [
+    index + 1,
+    `${145 + 5 * (index % 20)}/80 R${12 + (index % 5)}`,
+    ['JK', 'MRF', 'CEAT', 'APOLLO'][index % 4] ?? '',
+    1800 + index * 10 + survey,
+    1900 + index * 10,
+    index % 12,
+    index % 5,
+    index % 3 === 0 ? `Shelf ${index}` : 'Seen',
   ]);
 
 export const largeSurveys = () =>
-  Array.from({ length: SHEETS }, (_, at) => ({
-    id: `BENCH-LARGE-${at + 1}`,
-    name: `bench sheet ${at + 1}`,
-    fields: { Outlet: `Shop ${at + 1}`, Staff: 4 },
-    rows: rowsOf(at),
+  Array.from({ length: SHEETS }, (_, index) => ({
+    id: `BENCH-LARGE-${index + 1}`,
+    name: `bench sheet ${index + 1}`,
+    fields: { Outlet: `Shop ${index + 1}`, Staff: 4 },
+    rows: rowsOf(index),
   }));
 
 /** Fills up to 200,000 surveys plus twenty large ones, read for figures. */
 export async function fillSurveys(pool: Pool): Promise<number> {
   const shapes = [
     ...counterRows(
-      Array.from({ length: SHAPES / 2 }, (_, at) => ({ sapId: '', areaCode: String(at) }) as DemoPerson),
+      Array.from({ length: SHAPES / 2 }, (_, index) => ({ sapId: '', areaCode: String(index) }) as DemoPerson),
       [],
       '2026-01-31',
     ),

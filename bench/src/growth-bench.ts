@@ -96,8 +96,8 @@ export async function growthBench(scale: string): Promise<Row[]> {
     const many = sizes.at(-1);
     if (!few || !many) throw new Error('Nothing was measured.');
     const most = Math.log(many.visits) / Math.log(few.visits);
-    const ofCalls = CALLS.map(([what, as], at): Row => {
-      const times = sizes.map(({ times: each }) => each[at] ?? 0);
+    const ofCalls = CALLS.map(([what, as], index): Row => {
+      const times = sizes.map(({ times: each }) => each[index] ?? 0);
       const least = Math.max(...times.slice(0, FEW_DAYS.length));
       const last = times.at(-1) ?? 0;
       const exponent = exponentOf(

@@ -6,7 +6,7 @@ import { round, root, type Row } from './shared.ts';
 import { timeOf } from './timed.ts';
 
 const MB = 1_048_576;
-const MOST_MB = 300;
+const MAX_MB = 300;
 
 export async function largeBackupBench(scale: string): Promise<Row[]> {
   const from = join(root, '.console', `bench-${scale}`);
@@ -23,8 +23,8 @@ export async function largeBackupBench(scale: string): Promise<Row[]> {
   const row = (what: string, { seconds, peak }: { seconds: number; peak: number }): Row => ({
     what: `${what}: memory of its process, beside the database’s`,
     value: `${peak} MB (${seconds} s)`,
-    goal: `≤ ${MOST_MB} MB`,
-    met: peak <= MOST_MB,
+    goal: `≤ ${MAX_MB} MB`,
+    met: peak <= MAX_MB,
   });
   try {
     const backup = await measured(from, ['backup', file]);

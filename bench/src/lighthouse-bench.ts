@@ -47,8 +47,10 @@ async function visit(server: Pick<BenchServer, 'url'>, screen: Screen, tries = 3
   });
   try {
     if (sapId) {
-      const answer = await context.request.post(`${server.url}/api/v1/login`, { data: { SAP_ID: sapId, pin: '1234' } });
-      const { token } = (await answer.json()) as { token: string };
+      const response = await context.request.post(`${server.url}/api/v1/login`, {
+        data: { SAP_ID: sapId, pin: '1234' },
+      });
+      const { token } = (await response.json()) as { token: string };
       const page = await context.newPage();
       // A page of this origin without our code: the browser then holds only the token.
       await page.goto(`${server.url}/healthz`);
@@ -87,7 +89,7 @@ async function measure(server: Pick<BenchServer, 'url'>, screen: Screen): Promis
   const visits: Measured[] = [];
   for (let i = 0; i < RUNS; i += 1) visits.push(await visit(server, screen));
   const measured = {
-    scores: CATEGORIES.map((_, at) => round(median(visits.map((each) => each.scores[at] ?? 0)), 2)),
+    scores: CATEGORIES.map((_, index) => round(median(visits.map((each) => each.scores[index] ?? 0)), 2)),
     blockingMs: Math.round(median(visits.map((each) => each.blockingMs))),
     scriptKb: Math.round(median(visits.map((each) => each.scriptKb))),
   };

@@ -85,23 +85,23 @@ const peopleOf = async (pool: Pool, text: string, most: number): Promise<Person[
 const TOLD_OF_A_VISIT = ['officers', 'visits'];
 
 const readParts = async (server: BenchServer, token: string, parts: readonly string[]): Promise<number | undefined> => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     parts.map(async (part) => {
-      const answer = await fetch(`${server.url}/api/v1/today/${part}`, {
+      const response = await fetch(`${server.url}/api/v1/today/${part}`, {
         headers: { authorization: `Bearer ${token}` },
       });
-      if (!answer.ok) throw new Error(`/today/${part}: ${answer.status}`);
-      return [part, (await answer.json()) as { data: { running?: number } }] as const;
+      if (!response.ok) throw new Error(`/today/${part}: ${response.status}`);
+      return [part, (await response.json()) as { data: { running?: number } }] as const;
     }),
   );
-  return answers.find(([part]) => part === 'visits')?.[1].data.running;
+  return responses.find(([part]) => part === 'visits')?.[1].data.running;
 };
 
 const listen = async (server: BenchServer, token: string, board: Board, signal: AbortSignal): Promise<void> => {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${server.url}/api/v1/notifications/stream`, { headers, signal });
-  if (!answer.ok || !answer.body) throw new Error(`A stream was refused with ${answer.status}.`);
-  const parts = answer.body.pipeThrough(new TextDecoderStream());
+  const response = await fetch(`${server.url}/api/v1/notifications/stream`, { headers, signal });
+  if (!response.ok || !response.body) throw new Error(`A stream was refused with ${response.status}.`);
+  const parts = response.body.pipeThrough(new TextDecoderStream());
   let ready: () => void = () => undefined;
   const isReady = new Promise<void>((resolve) => {
     ready = resolve;
@@ -126,17 +126,17 @@ const checkIn = async (server: BenchServer, token: string, dealerCode: string, n
     dealerCode,
     startTime: new Date(now + 330 * 60_000).toISOString(),
   };
-  const answer = await fetch(`${server.url}/api/v1/visit`, {
+  const response = await fetch(`${server.url}/api/v1/visit`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ sentAt: new Date(now).toISOString(), visits: [row] }),
   });
-  const { received } = (await answer.json()) as { received?: number };
-  if (received !== 1) throw new Error(`A check-in was refused with ${answer.status}.`);
+  const { received } = (await response.json()) as { received?: number };
+  if (received !== 1) throw new Error(`A check-in was refused with ${response.status}.`);
 };
 
 const inTurns = async <T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> => {
-  for (let at = 0; at < all.length; at += 20) await Promise.all(all.slice(at, at + 20).map(work));
+  for (let index = 0; index < all.length; index += 20) await Promise.all(all.slice(index, index + 20).map(work));
 };
 
 /** A thousand manager boards, and phones that check in: delay until each permitted board shows it. */
@@ -162,7 +162,7 @@ export async function liveBench(scale: string): Promise<Row[]> {
     const managers = await peopleOf(pool, `u.role in ('AO', 'RO', 'ZO', 'ADMIN')`, BOARDS);
     const officers = await peopleOf(pool, `u.role = 'SO' and d.dealer_code is not null`, CHECK_INS);
     const boards: Board[] = [];
-    const users = Array.from({ length: BOARDS }, (_, at) => managers[at % managers.length] as Person);
+    const users = Array.from({ length: BOARDS }, (_, index) => managers[index % managers.length] as Person);
     await inTurns(users, async (user) => {
       const token = await signIn(user);
       const board = new Board(user, (parts) => readParts(server, token, parts));

@@ -39,8 +39,8 @@ export async function load(browser: Browser, { url, come, who, isSlow }: Loading
 
 /** Like the sign-in screen: the token in storage, the rest in cookies. */
 export async function signInPage(page: Page, origin: string, who: string) {
-  const answer = await page.request.post(`${origin}/api/v1/login`, { data: { SAP_ID: who, pin: '1234' } });
-  const { token } = (await answer.json()) as { token: string };
+  const response = await page.request.post(`${origin}/api/v1/login`, { data: { SAP_ID: who, pin: '1234' } });
+  const { token } = (await response.json()) as { token: string };
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
 }
 

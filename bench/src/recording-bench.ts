@@ -50,10 +50,10 @@ export async function recordingBench(scale: string): Promise<Row[]> {
     await addMonths(db, [DAY]);
     const token = await server.signIn('ADMIN1');
     const figures = async (): Promise<Figures> => {
-      const answer = await fetch(`${server.url}/api/v1/dash/visits?startDate=${DAY}&endDate=${DAY}`, {
+      const response = await fetch(`${server.url}/api/v1/dash/visits?startDate=${DAY}&endDate=${DAY}`, {
         headers: { authorization: `Bearer ${token}` },
       });
-      return ((await answer.json()) as { data: Figures }).data;
+      return ((await response.json()) as { data: Figures }).data;
     };
     const { rows: officers } = await pool.query<{ sapId: string; dealers: string[] }>(
       `select u.sap_id as "sapId", array(select d.dealer_code from dealers d where d.area_code = u.area_code
@@ -61,19 +61,19 @@ export async function recordingBench(scale: string): Promise<Row[]> {
        from users u where u.role = 'SO' and u.active and u.area_code is not null`,
     );
     const visits = officers.flatMap(({ sapId, dealers }, who) =>
-      dealers.map((dealerCode, at): NewVisit => {
-        const hour = String(9 + at).padStart(2, '0');
-        const ended = (who + at) % 50 !== 0;
+      dealers.map((dealerCode, index): NewVisit => {
+        const hour = String(9 + index).padStart(2, '0');
+        const ended = (who + index) % 50 !== 0;
         return {
           sapId,
           visitType: 'DEALER',
           dealerCode,
           startedAt: `${DAY}T${hour}:00:00+05:30`,
           endedAt: ended ? `${DAY}T${hour}:25:00+05:30` : null,
-          unplanned: at % 5 === 0,
+          unplanned: index % 5 === 0,
           startLat: 28.6,
           startLon: 77.2,
-          endLat: ended ? 28.6 + (at % 2) * 0.002 : null,
+          endLat: ended ? 28.6 + (index % 2) * 0.002 : null,
           endLon: ended ? 77.2 : null,
         };
       }),
@@ -98,7 +98,7 @@ export async function recordingBench(scale: string): Promise<Row[]> {
     };
     const [bulkSeconds, singleSeconds] = await Promise.all([
       timed(async () => {
-        for (let at = 0; at < bulk.length; at += BULK) await recordVisits(db, bulk.slice(at, at + BULK));
+        for (let index = 0; index < bulk.length; index += BULK) await recordVisits(db, bulk.slice(index, index + BULK));
       }),
       timed(async () => {
         for (const one of single) await recordVisits(db, [one], DAY);

@@ -16,8 +16,8 @@ const HISTORY = 10_000;
 /** A fresh signed-in browser stands for someone's next navigation. */
 async function freshPage(browser: Browser, url: string) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const answer = await context.request.post(`${url}/api/v1/login`, { data: { SAP_ID: 'AO1', pin: '1234' } });
-  const { token } = (await answer.json()) as { token: string };
+  const response = await context.request.post(`${url}/api/v1/login`, { data: { SAP_ID: 'AO1', pin: '1234' } });
+  const { token } = (await response.json()) as { token: string };
   await context.addInitScript((value) => localStorage.setItem('token', value), token);
   return context.newPage();
 }
@@ -106,10 +106,10 @@ async function registerMore(dataDir: string, count: number) {
       const name = `mfe-team-${n}`;
       const extensions = Array.from(
         { length: Math.floor((missing * n) / count) - Math.floor((missing * (n - 1)) / count) },
-        (_, at) => ({
-          slot: at % 2 === 0 ? 'dealer' : 'officer',
-          name: `part-${at}`,
-          title: `Part ${at} of team ${n}`,
+        (_, index) => ({
+          slot: index % 2 === 0 ? 'dealer' : 'officer',
+          name: `part-${index}`,
+          title: `Part ${index} of team ${n}`,
           size: 'list',
           roles: ['AO', 'RO', 'ZO', 'ADMIN'],
           preload: [],

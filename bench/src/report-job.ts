@@ -15,9 +15,9 @@ interface Job {
 export async function madeReport(server: BenchServer, token: string, body: object): Promise<Job> {
   const send = async (path: string, init: RequestInit = {}) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const answer = await fetch(`${server.url}/api/v1/report/jobs${path}`, { ...init, headers });
-    const { data, message } = (await answer.json()) as { data: Job; message: string };
-    if (!answer.ok) throw new Error(message);
+    const response = await fetch(`${server.url}/api/v1/report/jobs${path}`, { ...init, headers });
+    const { data, message } = (await response.json()) as { data: Job; message: string };
+    if (!response.ok) throw new Error(message);
     return data;
   };
   let job = await send('', { method: 'POST', body: JSON.stringify(body) });

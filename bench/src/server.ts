@@ -50,12 +50,12 @@ export async function startServer(options: {
     url,
     pid: child.pid ?? 0,
     async signIn(sapId) {
-      const answer = await fetch(`${url}/api/v1/login`, {
+      const response = await fetch(`${url}/api/v1/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ SAP_ID: sapId, pin: '1234' }),
       });
-      return ((await answer.json()) as { token: string }).token;
+      return ((await response.json()) as { token: string }).token;
     },
     stop: () => endProcess(child),
   };

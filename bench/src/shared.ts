@@ -25,6 +25,6 @@ export function exponentOf(sizes: readonly number[], times: readonly number[]): 
   const y = times.map(Math.log);
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [mx, my] = [mean(x), mean(y)];
-  const slope = x.reduce((sum, each, at) => sum + (each - mx) * ((y[at] ?? 0) - my), 0);
+  const slope = x.reduce((sum, each, index) => sum + (each - mx) * ((y[index] ?? 0) - my), 0);
   return slope / x.reduce((sum, each) => sum + (each - mx) ** 2, 0);
 }

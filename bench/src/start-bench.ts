@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { root, type Row } from './shared.ts';
 
 const PORT = 18_105;
-const MOST_SECONDS = 60;
+const MAX_SECONDS = 60;
 const GIVE_UP_MS = 15 * 60_000;
 
 /**
@@ -43,8 +43,8 @@ export async function startBench(): Promise<Row[]> {
       {
         what: '`npm start` from a clone until it answers, packages in the store',
         value: `${seconds} s`,
-        goal: `< ${MOST_SECONDS} s`,
-        met: seconds < MOST_SECONDS,
+        goal: `< ${MAX_SECONDS} s`,
+        met: seconds < MAX_SECONDS,
       },
     ];
   } finally {

@@ -22,8 +22,8 @@ function modifiedWorkbook(): { bytes: Buffer<ArrayBuffer>; changes: number } {
   const sheets: Record<string, (string | number)[][]> = {};
   let changes = 0;
   for (const { name, fields, rows: original } of largeSurveys()) {
-    const rows = original.map((row, at) => {
-      if (at === 20 || at % 13 !== 0) return row;
+    const rows = original.map((row, index) => {
+      if (index === 20 || index % 13 !== 0) return row;
       changes += 1;
       return row.map((cell, column) => (column === 4 ? Number(cell) + 7 : cell));
     });

@@ -73,9 +73,9 @@ async function measureSweep(
   const dueCount = await countDue(pool);
   if (dueCount < due) throw new Error(`Of ${due} tickets ${dueCount} are due.`);
   const deadline = performance.now() + 10 * SWEEP_MS;
-  const inTime = (answer: boolean): boolean => {
+  const inTime = (response: boolean): boolean => {
     if (performance.now() > deadline) throw new Error('The sweep did not come, or did not end.');
-    return answer;
+    return response;
   };
   let start = performance.now();
   while (!inTime(await hasBegun(pool))) {

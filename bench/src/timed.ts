@@ -4,9 +4,9 @@ import type { BenchServer } from './server.ts';
 export const readerOf =
   ({ url }: Pick<BenchServer, 'url'>, token: string) =>
   async <A>(path: string): Promise<A> => {
-    const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
-    const body = (await answer.json()) as A;
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    const body = (await response.json()) as A;
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     return body;
   };
 
@@ -17,9 +17,9 @@ export const readerOf =
 export const bytesOf =
   ({ url }: Pick<BenchServer, 'url'>, token: string) =>
   async (path: string): Promise<void> => {
-    const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   };
 
 export const p95 = (times: readonly number[]): number =>

@@ -24,12 +24,12 @@ async function sentAgreement(name: string) {
 async function saveAsDealer(documentId: string, change: (html: string) => string) {
   const address = `${base()}/api/v1/agreement/${documentId}`;
   const { data } = (await (await fetch(address)).json()) as { data: { Agreement: string; version: number } };
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ Agreement: change(data.Agreement), version: data.version }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 }
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Agreement text' });
@@ -53,8 +53,9 @@ test('DL-AGR-01, DL-AGR-03: a dealer opens the agreement that the AO sent, witho
   const name = uniqueName('Verma Tyres of the journey');
   const { ehr } = await sentAgreement(name);
   let bytes = 0;
-  page.on('response', async (answer) => {
-    if (/\/remotes\/.*\.js$/.test(answer.url())) bytes += Number((await answer.allHeaders())['content-length'] ?? 0);
+  page.on('response', async (response) => {
+    if (/\/remotes\/.*\.js$/.test(response.url()))
+      bytes += Number((await response.allHeaders())['content-length'] ?? 0);
   });
   await page.goto(`${base()}${ehr}`);
   await expect(page.getByText(name)).toBeVisible();
@@ -133,9 +134,7 @@ test('D-306: the later of two editors sees both texts and keeps his; the differe
   await officer.context().close();
 });
 
-test('unsaved text is offered back after a reload, and gone once it is saved @journey', async ({
-  page,
-}) => {
+test('unsaved text is offered back after a reload, and gone once it is saved @journey', async ({ page }) => {
   const { ehr, documentId } = await sentAgreement(uniqueName('Draft'));
   await openToEdit(page, ehr);
   await page.keyboard.press('Control+End');

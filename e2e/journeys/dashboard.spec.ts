@@ -50,9 +50,9 @@ for (const [sapId, title] of Object.entries({
     await expectAccessible(page);
     for (const name of charts.slice(0, 5)) {
       const legend = card(page, name).getByRole('list', { name: 'Legend' }).getByRole('link');
-      for (let at = 0; at < (await legend.count()); at += 1) {
-        const figure = whole((await legend.nth(at).locator('span').textContent()) ?? '');
-        await legend.nth(at).click();
+      for (let index = 0; index < (await legend.count()); index += 1) {
+        const figure = whole((await legend.nth(index).locator('span').textContent()) ?? '');
+        await legend.nth(index).click();
         await expect(page).toHaveURL(/\/dashboard\/(visits|dealers)\?/);
         expect(await totalOf(page), `${name}, ${page.url()}`).toBe(figure);
         await page.goBack();

@@ -61,9 +61,9 @@ async function approveTwice(page: Page, press: (x: number, y: number) => Promise
   const writes = watchWrites(page);
   const shifts = await watchShifts(page);
   const lists = page.waitForResponse(
-    (answer) =>
-      /\/api\/v1\/(inbox\?|AM\/PJP\/\w+\?|pjp\/beat\/switch\?|dealers\/update-location$)/.test(answer.url()) &&
-      answer.request().method() === 'GET',
+    (response) =>
+      /\/api\/v1\/(inbox\?|AM\/PJP\/\w+\?|pjp\/beat\/switch\?|dealers\/update-location$)/.test(response.url()) &&
+      response.request().method() === 'GET',
   );
   await press(x, y);
   await expect.poll(() => writes.length).toBe(1);

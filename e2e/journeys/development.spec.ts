@@ -60,7 +60,7 @@ type Development = Awaited<ReturnType<typeof startDevelopment>>;
 
 const healthOf = (url: string) =>
   fetch(`${url}/healthz`).then(
-    (answer) => answer.text(),
+    (response) => response.text(),
     () => '',
   );
 

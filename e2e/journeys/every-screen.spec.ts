@@ -77,7 +77,7 @@ async function expectQuietStart(page: Page, { path, heading }: Address) {
   await page.goto(`${url()}${path}`);
   await waitUntilLoaded(page);
   const { total, moved } = await layoutShiftOf(page);
-  expect.soft(total, `${path}: ${moved.join(' | ')}`).toBeLessThan(MOST_SHIFT);
+  expect.soft(total, `${path}: ${moved.join(' | ')}`).toBeLessThan(MAX_SHIFT);
   if (heading === undefined) return;
   const title = page.getByRole('heading', { level: 1 }).first();
   await expect.soft(title, path).toHaveText(heading);
@@ -86,7 +86,7 @@ async function expectQuietStart(page: Page, { path, heading }: Address) {
 }
 
 /** Limit of cumulative layout shift (web.dev). */
-const MOST_SHIFT = 0.1;
+const MAX_SHIFT = 0.1;
 const LOOKS = [
   { size: PHONE, colorScheme: 'light' },
   { size: DESK, colorScheme: 'light' },

@@ -56,7 +56,7 @@ test('the pointer on a menu entry fetches the screen ahead, and the click needs 
   await signIn(page, 'ADMIN1', '/', server.url);
   const { label, screen } = await dealers();
   const chunk = screen.preload?.find((file) => file.endsWith('.js')) ?? '';
-  const fetched = page.waitForResponse((answer) => answer.url().endsWith(chunk));
+  const fetched = page.waitForResponse((response) => response.url().endsWith(chunk));
   await entryOf(page, label).hover();
   await fetched;
   const urls: string[] = [];
@@ -69,7 +69,7 @@ test('the pointer on a menu entry fetches the screen ahead, and the click needs 
 test('keyboard focus on a menu entry fetches the screen ahead', async ({ page }) => {
   await signIn(page, 'ADMIN1', '/', server.url);
   const { label } = await dealers();
-  const fetched = page.waitForResponse((answer) => answer.url().includes('/remotes/mfe-dealers/'));
+  const fetched = page.waitForResponse((response) => response.url().includes('/remotes/mfe-dealers/'));
   await entryOf(page, label).focus();
   expect((await fetched).ok()).toBe(true);
 });
@@ -78,10 +78,10 @@ test('a feed that can not be read leaves the console standing, and trying again 
   await signIn(page, 'ADMIN1', '/', server.url);
   await page.route('**/api/v1/remotes', (route) => route.fulfill({ status: 503, body: '' }));
   await page.route(`${server.url}/`, async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replace(/<script type="application\/json" id="feed">.*?<\/script>/s, ''),
+      response: response,
+      body: (await response.text()).replace(/<script type="application\/json" id="feed">.*?<\/script>/s, ''),
     });
   });
   await page.goto(`${server.url}/`);

@@ -32,9 +32,7 @@ test('a selection and a switch stay distinguishable in forced colours @journey',
   expect(colours[2]).toBe('solid');
 });
 
-test('each status of the month keeps its letters and its colour in forced colours @journey', async ({
-  page,
-}) => {
+test('each status of the month keeps its letters and its colour in forced colours @journey', async ({ page }) => {
   await signIn(page, 'ADMIN1', '/attendance-data/month');
   const grid = page.getByRole('grid', { name: 'Officers and days' });
   const marks = grid.locator('[data-mark]');

@@ -26,8 +26,8 @@ async function restWorks(page: Page) {
 }
 
 test('a script without a digest does not run, however it gets into the page', async ({ page }) => {
-  const answer = await page.goto(server.url);
-  expect(answer?.headers()['integrity-policy']).toContain('blocked-destinations=(script)');
+  const response = await page.goto(server.url);
+  expect(response?.headers()['integrity-policy']).toContain('blocked-destinations=(script)');
   await signIn(page, 'ADMIN1', '/', server.url);
   const remote = await remoteNamed(server.url, 'mfe-dealers');
   const scripts = () =>

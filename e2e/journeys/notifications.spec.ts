@@ -18,7 +18,7 @@ test('HD-STA-01: a ticket that is raised shows at once at the bell of another br
   page,
 }) => {
   await signIn(page, 'RO1', '/dealer-directory');
-  const streaming = page.waitForResponse((answer) => answer.url().endsWith('/notifications/stream'));
+  const streaming = page.waitForResponse((response) => response.url().endsWith('/notifications/stream'));
   await page.reload();
   expect((await streaming).status()).toBe(200);
   const { ticketNo } = await raiseToRO1('The app does not open');

@@ -104,8 +104,8 @@ test('a link alone loads nothing: Cancel leaves the console as it is', async ({ 
 
 test('the policy is relaxed only in this browser, and only for this origin', async ({ page, browser }) => {
   const policy = async (of: Page) => {
-    const answer = await of.goto(server.url);
-    return (await answer?.allHeaders())?.['content-security-policy'] ?? '';
+    const response = await of.goto(server.url);
+    return (await response?.allHeaders())?.['content-security-policy'] ?? '';
   };
   await override(page);
   const relaxed = await policy(page);
@@ -152,12 +152,12 @@ test('a person without the right is told so; an ADMIN may grant and revoke it', 
       body: JSON.stringify({ SAP_ID: 'ADMIN1', pin: '1234' }),
     });
     const { token } = (await login.json()) as { token: string };
-    const answer = await fetch(`${server.url}${path}`, {
+    const response = await fetch(`${server.url}${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   };
   await signIn(page, 'AO1', '/', server.url);
   await page.goto(copy.address);
@@ -172,7 +172,9 @@ test('a person without the right is told so; an ADMIN may grant and revoke it', 
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('the page reports a developer’s machine that does not respond, and the deployed remote replaces it', async ({ page }) => {
+test('the page reports a developer’s machine that does not respond, and the deployed remote replaces it', async ({
+  page,
+}) => {
   await override(page);
   await page.route(`${copy.origin}/remote.json`, (route) => route.abort());
   await page.reload();

@@ -42,9 +42,9 @@ test('an open dialog on paper is alone, whole, and without its buttons @journey'
 const hidden = (frame: Locator) => frame.evaluate((element) => element.scrollHeight - element.clientHeight);
 
 test('a dialog’s table of sixty rows is whole on paper, and no frame in it scrolls @journey', async ({ page }) => {
-  const entries = Array.from({ length: 60 }, (_, at) => ({
-    createdAt: new Date(Date.UTC(2026, 0, 1 + at)).toISOString(),
-    message: `Step ${at + 1}`,
+  const entries = Array.from({ length: 60 }, (_, index) => ({
+    createdAt: new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
+    message: `Step ${index + 1}`,
     by: 'AO1',
     byName: null,
   }));

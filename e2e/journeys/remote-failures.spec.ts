@@ -146,7 +146,7 @@ test('a first attempt that failed is not remembered: neither one ahead of the cl
 }) => {
   await begin(page);
   proxy.fail(/\/remotes\/mfe-dealers\//, 'maintenance');
-  const failed = page.waitForResponse((answer) => answer.url().includes('/remotes/mfe-dealers/'));
+  const failed = page.waitForResponse((response) => response.url().includes('/remotes/mfe-dealers/'));
   await entryOf(page, 'Dealer Directory').hover();
   await failed;
   proxy.heal();

@@ -100,17 +100,17 @@ test('FO-REP-27, 28, D-084: a range over the cap is refused in place, an empty r
 
 const cut = (url: string, after: number, from = 0) =>
   new Promise<{ answer: IncomingMessage; body: Buffer }>((resolve) => {
-    const request = get(url, { headers: from > 0 ? { range: `bytes=${from}-` } : {} }, (answer) => {
+    const request = get(url, { headers: from > 0 ? { range: `bytes=${from}-` } : {} }, (response) => {
       const parts: Buffer[] = [];
       let size = 0;
-      answer.on('data', (part: Buffer) => {
+      response.on('data', (part: Buffer) => {
         if (size >= after) return;
         parts.push(part);
         size += part.length;
         if (size >= after) request.destroy();
       });
-      answer.on('close', () => resolve({ answer, body: Buffer.concat(parts) }));
-      answer.on('error', () => {});
+      response.on('close', () => resolve({ answer: response, body: Buffer.concat(parts) }));
+      response.on('error', () => {});
     });
     request.on('error', () => {});
   });

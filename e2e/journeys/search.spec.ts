@@ -54,7 +54,9 @@ test('D-007: a dealer whom head office finds is not found by the RO of another r
     return (data as { Kunnr: string }[]).map(({ Kunnr }) => Kunnr);
   };
   const { totalPage } = await read('RO1', '/api/v1/dealers-directory?page=1&limit=100');
-  const own = (await Promise.all(Array.from({ length: Number(totalPage) }, (_, at) => codes('RO1', at + 1)))).flat();
+  const own = (
+    await Promise.all(Array.from({ length: Number(totalPage) }, (_, index) => codes('RO1', index + 1)))
+  ).flat();
   const elsewhere = (await codes('ADMIN1', 1)).find((code) => !own.includes(code)) ?? '';
   expect(elsewhere).not.toBe('');
   const option = dialog(page).getByRole('option', { name: new RegExp(elsewhere) });

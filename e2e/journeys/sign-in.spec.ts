@@ -30,7 +30,7 @@ function scriptsOf(page: Page) {
   return {
     names: () => requests.map(pathOf).map((path) => path.replace(/^.*\/|\.[0-9a-f]{8}\.js$/g, '')),
     twice: () =>
-      requests.map(pathOf).filter((path, at, all) => path.startsWith('/assets/') && all.indexOf(path) !== at),
+      requests.map(pathOf).filter((path, index, all) => path.startsWith('/assets/') && all.indexOf(path) !== index),
     /** Compressed body bytes, without headers. */
     bytes: async () => {
       const sizes = await Promise.all(requests.map((request) => request.sizes()));

@@ -42,8 +42,8 @@ test('a one-time pin leads to a pin of one’s own, whose sign-ins the person se
   await elsewhere.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(rowsOf(elsewhere, 'My sign-ins')).toHaveCount(1);
   await expectAccessible(elsewhere);
-  const answer = await person.request.get(`${base()}/api/v1/user`, { headers: { authorization: `Bearer ${token}` } });
-  expect(answer.status()).toBe(401);
+  const response = await person.request.get(`${base()}/api/v1/user`, { headers: { authorization: `Bearer ${token}` } });
+  expect(response.status()).toBe(401);
   await person.getByRole('button', { name: 'Change pin' }).click();
   await person.getByLabel('Pin until now').fill('739158');
   await person.getByRole('dialog').getByLabel('New pin', { exact: false }).first().fill('482615');
@@ -69,9 +69,9 @@ test('a one-time pin leads to a pin of one’s own, whose sign-ins the person se
 test('Logout ends the token on the server @journey', async ({ page }) => {
   await signIn(page, 'RO1');
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  const left = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/logout'));
+  const left = page.waitForResponse((response) => response.url().endsWith('/api/v1/logout'));
   await signOut(page);
   expect((await left).status()).toBe(200);
-  const answer = await page.request.get(`${base()}/api/v1/user`, { headers: { authorization: `Bearer ${token}` } });
-  expect(answer.status()).toBe(401);
+  const response = await page.request.get(`${base()}/api/v1/user`, { headers: { authorization: `Bearer ${token}` } });
+  expect(response.status()).toBe(401);
 });

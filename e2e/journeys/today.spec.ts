@@ -175,8 +175,8 @@ test('issue 16: what an officer’s phone sends appears on an open board by itse
     const row = { visitId: 'JOURNEY', visitType: 'DEALER', dealerCode, startTime: clock() };
     const send = async (path: string, rows: object) => {
       const sending = { sentAt: new Date().toISOString(), ...rows };
-      const answer = await callAs('SO1', 'POST', path, sending, server.url);
-      expect(answer.body).toMatchObject({ received: 1, refused: 0 });
+      const response = await callAs('SO1', 'POST', path, sending, server.url);
+      expect(response.body).toMatchObject({ received: 1, refused: 0 });
     };
     await send('/api/v1/visit', { visits: [row] });
     await expect(running).toHaveText(reads(now + 1));

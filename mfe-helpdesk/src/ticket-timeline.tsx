@@ -19,12 +19,12 @@ export function TicketTimeline({ entries, label = 'Timeline' }: { entries: reado
           <Text textStyle="xs" color="fg.muted">
             <time dateTime={createdAt}>{formatTimeline(createdAt)}</time>
           </Text>
-          {timeLine.map((line, at) => {
+          {timeLine.map((line, index) => {
             const style = lineStyle(line);
             return (
               <Text
                 // biome-ignore lint/suspicious/noArrayIndexKey: these have no identity and never move
-                key={`${at}-${line}`}
+                key={`${index}-${line}`}
                 as={style === 'highlight' ? 'mark' : style === 'italic' ? 'em' : 'p'}
                 display="block"
                 color="inherit"

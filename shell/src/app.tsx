@@ -1,7 +1,7 @@
 import { type ApiSettings, configureApi, followSession } from 'shared-auth';
 import { UiProvider } from 'shared-ui';
 import { useEffect } from 'react';
-import { Entrance } from './bootstrap/bootstrap.tsx';
+import { Bootstrap } from './bootstrap/bootstrap.tsx';
 import { useFrameUntilDrawn } from './layout/page-frame.tsx';
 
 function pageSettings(): Partial<ApiSettings> {
@@ -18,7 +18,7 @@ export function App() {
   useFrameUntilDrawn();
   return (
     <UiProvider>
-      <Entrance />
+      <Bootstrap />
     </UiProvider>
   );
 }

@@ -12,7 +12,7 @@ import { root } from '../lib/run.mjs';
 import { packFolder } from './pack-release.mjs';
 
 /** Output limit for a remote's files in base64. */
-const MOST_BYTES = 64_000_000;
+const MAX_BYTES = 64_000_000;
 const sources = join(root, 'mfe-dealers/src');
 const importedShares = () =>
   readdirSync(sources, { recursive: true, encoding: 'utf8' })
@@ -27,7 +27,7 @@ describe('the build report of mfe-dealers', () => {
     const folder = mkdtempSync(join(tmpdir(), 'build-facts-'));
     const script = join(__dirname, 'testing/build-facts.mjs');
     built = JSON.parse(
-      execFileSync(process.execPath, [script, 'mfe-dealers', folder], { encoding: 'utf8', maxBuffer: MOST_BYTES }),
+      execFileSync(process.execPath, [script, 'mfe-dealers', folder], { encoding: 'utf8', maxBuffer: MAX_BYTES }),
     );
   }, 60_000);
   const contentOf = (file) => Buffer.from(built.files[file], 'base64');
@@ -50,9 +50,9 @@ describe('the build report of mfe-dealers', () => {
     );
     expect(Object.keys(calls)).not.toContain('GET /api/v1/survey/list');
     expect(calls).toEqual(built.shapes);
-    const { query, answer } = calls['GET /api/v1/dealers-directory'];
+    const { query, answer: response } = calls['GET /api/v1/dealers-directory'];
     expect(query).toMatchObject({ additionalProperties: false, properties: { search: { maxLength: 100 } } });
-    expect(answer).toMatchObject({ properties: { data: { type: 'array' } } });
+    expect(response).toMatchObject({ properties: { data: { type: 'array' } } });
   });
 
   it('refuses a call that the contract does not name', () => {

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 /** More would each need a gigabyte. */
-const MOST_AT_ONCE = 2;
+const MAX_AT_ONCE = 2;
 
 /**
  * Builds independent packages in up to two threads.
@@ -22,6 +22,6 @@ export async function buildSideBySide(names, report) {
     }
     await thread.terminate();
   };
-  const most = Math.min(availableParallelism(), MOST_AT_ONCE, names.length);
+  const most = Math.min(availableParallelism(), MAX_AT_ONCE, names.length);
   await Promise.all(Array.from({ length: most }, line));
 }

@@ -7,7 +7,7 @@ const CONTRACT = 'api-contract/src/';
 const isTest = (file) => /\.test\.(tsx?|mjs)$/.test(file);
 const isContract = (file) => file.startsWith(CONTRACT) && !isTest(file);
 /** Beyond this, nearly every test depends on the change through the whole app. */
-const MOST_STEPS = 3;
+const MAX_STEPS = 3;
 
 function contractStart({ files, texts }, changed, commit) {
   const own = new Map(files.filter(isContract).map((file) => [file, texts.get(file)]));
@@ -69,8 +69,8 @@ export function findAffected(changed, commit, graph = readGraph()) {
     .sort((one, other) => one.steps - other.steps || (one.file < other.file ? -1 : 1));
   return {
     packages: [...new Set([...steps.keys(), ...changed].map((file) => file.split('/')[0]))],
-    near: tests.filter(({ steps: far }) => far <= MOST_STEPS).map(({ file }) => file),
-    far: tests.filter(({ steps: far }) => far > MOST_STEPS).map(({ file }) => file),
+    near: tests.filter(({ steps: far }) => far <= MAX_STEPS).map(({ file }) => file),
+    far: tests.filter(({ steps: far }) => far > MAX_STEPS).map(({ file }) => file),
     contract: what,
   };
 }

@@ -31,7 +31,9 @@ function clockLimits(text, tsx = false) {
     type === 'BinaryExpression' && operator === '-' && readsClock(left) && readsClock(right);
   const durations = namesOf(isDifference);
   const isDuration = (node) =>
-    [...walkNodes(node)].some((part) => isDifference(part) || (part.type === 'Identifier' && durations.has(part.value)));
+    [...walkNodes(node)].some(
+      (part) => isDifference(part) || (part.type === 'Identifier' && durations.has(part.value)),
+    );
 
   const isLimited = ({ type, callee, operator, left, right }) => {
     if (type === 'BinaryExpression')

@@ -2,11 +2,11 @@
 export async function fetchLiveRemotes(url) {
   const base = url.replace(/\/+$/, '');
   const read = async (path) => {
-    const answer = await fetch(`${base}${path}`, { signal: AbortSignal.timeout(30_000) }).catch((error) => {
+    const response = await fetch(`${base}${path}`, { signal: AbortSignal.timeout(30_000) }).catch((error) => {
       throw new Error(`No console answers at ${base} (${error.cause?.code ?? error.name}).`);
     });
-    if (!answer.ok) throw new Error(`${base}${path} answers ${answer.status}.`);
-    return answer.json();
+    if (!response.ok) throw new Error(`${base}${path} answers ${response.status}.`);
+    return response.json();
   };
   const { data } = await read('/api/v1/releases');
   return Promise.all(

@@ -38,7 +38,10 @@ export async function checkSurface(name, { url } = {}) {
   }
   const problems = await findSurfaceProblems({ only: [name], records });
   const summary = `${candidates.length} remotes${url ? `, those live in ${new URL(url).host} among them` : ''}`;
-  return { summary, ...judgeBreaking({ name, before: before?.version, version: now.version, problems, breakageTexts }) };
+  return {
+    summary,
+    ...judgeBreaking({ name, before: before?.version, version: now.version, problems, breakageTexts }),
+  };
 }
 
 /** A major version turns breakages from problems into notes. */

@@ -65,7 +65,8 @@ it('reads which calls and exports sources use, types as well', () => {
 
 it('a break is refused unless the major version says so, and told in either case', () => {
   const breakageTexts = ['mfe-training would break:\n  The call is gone.'];
-  const judge = (version) => judgeBreaking({ name: 'shared-ui', before: '0.2.4', version, problems: [], breakageTexts });
+  const judge = (version) =>
+    judgeBreaking({ name: 'shared-ui', before: '0.2.4', version, problems: [], breakageTexts });
   expect(judge('0.2.9')).toEqual({ problems: breakageTexts });
   expect(judge('0.3.0')).toEqual({ problems: [], lines: [`${breakageTexts[0]}\n  shared-ui 0.3.0 says so.`] });
 });

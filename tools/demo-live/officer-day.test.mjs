@@ -34,11 +34,11 @@ it('starts each visit before it ends it, and is at one dealer at a time', () => 
   for (const day of days) {
     const visits = day.filter(({ call }) => call === APP_CALLS.visit).map(({ row }) => row);
     expect(visits.length).toBeGreaterThan(10);
-    for (let at = 0; at < visits.length; at += 2) {
-      const [started, ended] = [visits[at], visits[at + 1]];
+    for (let index = 0; index < visits.length; index += 2) {
+      const [started, ended] = [visits[index], visits[index + 1]];
       expect([started.endTime, ended.visitId]).toEqual([undefined, started.visitId]);
       expect(ended.endTime > started.startTime).toBe(true);
-      if (at > 0) expect(started.startTime > visits[at - 1].endTime).toBe(true);
+      if (index > 0) expect(started.startTime > visits[index - 1].endTime).toBe(true);
     }
     // India's digits: the first visit is after nine.
     expect(visits[0].startTime >= '2026-11-20T09:00:00.000Z').toBe(true);

@@ -37,7 +37,8 @@ export function readStatements(file) {
     else if (!PLANNED.test(statement)) others.add(statement);
     else {
       const known = statements.get(normalizeStatement(statement));
-      if (!known || rank(source) < rank(known.source)) statements.set(normalizeStatement(statement), { text: statement, source });
+      if (!known || rank(source) < rank(known.source))
+        statements.set(normalizeStatement(statement), { text: statement, source });
     }
   }
   return {

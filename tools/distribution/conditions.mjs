@@ -14,10 +14,10 @@ export const blankStrings = (text) => text.replace(STRINGS, (string) => `'${'·'
 export function findClosingBracket(text) {
   const words = blankStrings(text);
   let depth = 0;
-  for (let at = words.indexOf('('); at >= 0 && at < words.length; at += 1) {
-    if (words[at] === '(') depth += 1;
-    if (words[at] === ')') depth -= 1;
-    if (depth === 0) return at;
+  for (let index = words.indexOf('('); index >= 0 && index < words.length; index += 1) {
+    if (words[index] === '(') depth += 1;
+    if (words[index] === ')') depth -= 1;
+    if (depth === 0) return index;
   }
   return -1;
 }
@@ -32,12 +32,12 @@ export function splitOutside(text, separator) {
   const parts = [];
   let depth = 0;
   let start = 0;
-  for (let at = 0; at < words.length; at += 1) {
-    if (words[at] === '(') depth += 1;
-    if (words[at] === ')') depth -= 1;
-    if (depth === 0 && words.startsWith(separator, at)) {
-      parts.push(text.slice(start, at));
-      start = at + separator.length;
+  for (let index = 0; index < words.length; index += 1) {
+    if (words[index] === '(') depth += 1;
+    if (words[index] === ')') depth -= 1;
+    if (depth === 0 && words.startsWith(separator, index)) {
+      parts.push(text.slice(start, index));
+      start = index + separator.length;
     }
   }
   return [...parts, text.slice(start)];

@@ -112,7 +112,9 @@ export function hashedColumns(nodes) {
       .flatMap((text) => [...text.matchAll(/\(([\w."$]+) = \(hashed (SubPlan \d+)\)\.col(\d+)\)/g)])
       .flatMap(([, outside = '', name, place]) => {
         const inside = nodes.find((each) => each['Subplan Name'] === name)?.Output?.[Number(place) - 1];
-        return inside === undefined ? [] : [/** @type {[string, string]} */ ([qualified(outside, node), stripOperand(inside)])];
+        return inside === undefined
+          ? []
+          : [/** @type {[string, string]} */ ([qualified(outside, node), stripOperand(inside)])];
       }),
   );
 }

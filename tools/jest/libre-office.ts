@@ -21,7 +21,7 @@ const program = [process.env.LIBREOFFICE_PATH ?? KNOWN].flat().find((path) => ex
 export const itWithLibreOffice: jest.It = program || process.env.LIBREOFFICE_PATH ? it : it.skip;
 
 const run = promisify(execFile);
-const LONGEST_MS = 120_000;
+const MAX_MS = 120_000;
 
 /**
  * Converts files with LibreOffice; `format` is a filter with options, or an extension.
@@ -41,7 +41,7 @@ export async function convertInLibreOffice(
     const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile'))}`;
     const paths = Object.keys(files).map((name) => join(from, name));
     await run(program, [profile, '--headless', '--convert-to', format, '--outdir', to, ...paths], {
-      timeout: LONGEST_MS,
+      timeout: MAX_MS,
       env: { ...process.env, SAL_USE_VCLPLUGIN: 'svp' },
     });
     const names = await readdir(to);

@@ -46,7 +46,9 @@ itAsks(
     expect(await findDatabaseProblem(at((url) => (url.username = 'guest')))).toMatch(
       /^The database refuses \(this user may not create tables\): let the user of DATABASE_URL own the database/,
     );
-    expect(await findDatabaseProblem(at((url) => (url.pathname = '/latin')))).toMatch(/^The database is encoded in LATIN1/);
+    expect(await findDatabaseProblem(at((url) => (url.pathname = '/latin')))).toMatch(
+      /^The database is encoded in LATIN1/,
+    );
   },
 );
 

@@ -2,7 +2,12 @@ import { lookup } from 'node:dns/promises';
 import { existsSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import { createServer, connect } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
-import { explainBadSetting, readGivenSettings, explainPortInUse, findSettingProblems } from '../../api/src/config/settings.mjs';
+import {
+  explainBadSetting,
+  readGivenSettings,
+  explainPortInUse,
+  findSettingProblems,
+} from '../../api/src/config/settings.mjs';
 import { needNode } from './install.mjs';
 import { fail } from './run.mjs';
 

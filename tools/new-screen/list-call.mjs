@@ -14,14 +14,17 @@ const typeOf = (schema) => [schema?.type].flat()[0];
  * @param {string} key
  * @param {any} shapes
  */
-export function readListCall(key, { params, query, answer }) {
-  const lists = Object.entries(answer.properties ?? {}).filter(([, { items }]) => findRecordFields(items));
+export function readListCall(key, { params, query, answer: response }) {
+  const lists = Object.entries(response.properties ?? {}).filter(([, { items }]) => findRecordFields(items));
   const [field, list] = lists.find(([name]) => name === 'data') ?? lists[0] ?? [];
   if (!field) throw new Error(`${key} answers no list of records: a list screen has nothing to show.`);
   const row = findRecordFields(list.items) ?? {};
   const queryFields = query?.properties ?? {};
   const isPaged =
-    field === 'data' && 'limit' in queryFields && 'totalCount' in answer.properties && 'totalPage' in answer.properties;
+    field === 'data' &&
+    'limit' in queryFields &&
+    'totalCount' in response.properties &&
+    'totalPage' in response.properties;
   const range = RANGES.find((ends) => ends.every((name) => queryFields[name]?.format === 'date'));
   const rest = Object.entries(queryFields).filter(([name]) => !NO_FILTERS.has(name) && !range?.includes(name));
   const filters = rest.filter(([, schema]) => typeOf(schema) === 'string' && !schema.format && !schema.pattern);
@@ -44,7 +47,7 @@ export function readListCall(key, { params, query, answer }) {
     rowKey: ['_id', 'id', 'SAP_ID'].find((name) => row[name]?.type === 'string'),
     firstColumn: columns[0]?.name ?? '',
     pageLimit: Math.min(queryFields.limit?.maximum ?? 100, 100),
-    schemas: { params, answer, row: list.items },
+    schemas: { params, answer: response, row: list.items },
     left: {
       query: [
         ...rest.filter((each) => !filters.includes(each)).map(([name]) => name),

@@ -60,8 +60,8 @@ it('pages with the server’s total', async () => {
 
 export function screenTest({ name, pascal, title }, call, role) {
   const row = createSample(call.schemas.row);
-  const answer = { ...createSample(call.schemas.answer), ...(call.isPaged && { totalPage: 2, totalCount: 11 }) };
-  delete answer[call.field];
+  const response = { ...createSample(call.schemas.answer), ...(call.isPaged && { totalPage: 2, totalCount: 11 }) };
+  delete response[call.field];
   const params = createSample(call.schemas.params ?? { type: 'object' });
   const path = `/${[name, ...call.params.map((param) => params[param])].join('/')}`;
   const route = `/${[name, ...call.params.map((param) => `:${param}`)].join('/')}`;
@@ -75,7 +75,7 @@ import ${pascal}Screen from './${name}-screen.tsx';
 
 const key = '${call.key}';
 const row: ${pascal}Row = ${json(row)};
-const answer = (rows: ${pascal}Row[]): ${pascal}Answer => ({ ${call.field}: rows, ${json(answer).slice(1, -1)} });
+const answer = (rows: ${pascal}Row[]): ${pascal}Answer => ({ ${call.field}: rows, ${json(response).slice(1, -1)} });
 const headers = [${headers}];
 const show = ({ path = '${path}', fake = () => answer([row]) }: { path?: string; fake?: Fakes[typeof key] } = {}) =>
   renderSignedIn(<${pascal}Screen />, { role: '${role}', path, route: '${route}', api: { [key]: fake } });

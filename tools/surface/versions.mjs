@@ -2,7 +2,7 @@ const numbers = (version) => version.split('.').map(Number);
 
 const isHigher = (one, other) => {
   const [a, b] = [numbers(one), numbers(other)];
-  const index = a.findIndex((each, at) => each !== b[at]);
+  const index = a.findIndex((each, index) => each !== b[index]);
   return index >= 0 && a[index] > b[index];
 };
 export const higher = (one, other) => (other === undefined || isHigher(one, other) ? one : other);

@@ -5,7 +5,7 @@ const name = 'CompileHints';
 /** Supporting browsers compile the file's functions off the main thread while loading; others see a comment. */
 export const HINT = '//# allFunctionsCalledOnLoad\n';
 /** Larger chunks are partly used libraries, such as spreadsheets or PDF. */
-export const MOST_BYTES = 300_000;
+export const MAX_BYTES = 300_000;
 
 /**
  * Adds V8's compile hint to scripts that pages mostly execute, and always to the entry. Without it, functions are
@@ -20,7 +20,7 @@ export class CompileHintsPlugin {
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
         for (const chunk of compilation.chunks)
           for (const file of chunk.files) {
-            const isHinted = file.endsWith('.js') && (chunk.canBeInitial() || assets[file].size() <= MOST_BYTES);
+            const isHinted = file.endsWith('.js') && (chunk.canBeInitial() || assets[file].size() <= MAX_BYTES);
             if (isHinted) compilation.updateAsset(file, (source) => new ConcatSource(HINT, source));
           }
       });

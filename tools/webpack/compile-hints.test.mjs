@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { output } from '../lib/run.mjs';
 import { commonConfig, webpack } from './common.mjs';
-import { HINT, MOST_BYTES } from './compile-hints.mjs';
+import { HINT, MAX_BYTES } from './compile-hints.mjs';
 
 mkdirSync(output, { recursive: true });
 const folder = mkdtempSync(join(output, 'compile-hints-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function builtScripts(mode) {
-  const text = 'x'.repeat(MOST_BYTES);
+  const text = 'x'.repeat(MAX_BYTES);
   writeFileSync(join(folder, 'screen.js'), 'export default () => document.title;\n');
   writeFileSync(join(folder, 'library.js'), `export default () => document.write('${text}');\n`);
   const entry = join(folder, 'entry.js');

@@ -52,7 +52,7 @@ export function shellConfig({ mode = 'production', refresh = false, path = join(
             test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
             enforce: true,
           },
-          ...Object.fromEntries(oneFileShares.map((name, at) => [name, oneFile(name, 20 - at)])),
+          ...Object.fromEntries(oneFileShares.map((name, index) => [name, oneFile(name, 20 - index)])),
         },
       },
     },

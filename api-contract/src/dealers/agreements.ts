@@ -44,7 +44,7 @@ export const readAgreement = call({
   summary: 'An agreement, by its key',
   params,
   refusals: UNUSABLE,
-  answer: z.object({ data: agreement, message }),
+  response: z.object({ data: agreement, message }),
 });
 
 /** The writer is 'DEALER' or the token's role. Removes HTML foreign to the editor. */
@@ -56,7 +56,7 @@ export const saveAgreement = call({
   params,
   body: z.strictObject({ Agreement: z.string(), version: z.number().int().min(1), role: ignoredRole }),
   refusals: [...UNWRITABLE, 'AGREEMENT_CHANGED', 'AGREEMENT_TOO_LARGE', 'AGREEMENT_TOO_COMPLEX'],
-  answer: z.object({ data: agreement, message }),
+  response: z.object({ data: agreement, message }),
 });
 
 /** The newest fifty are kept. */
@@ -67,7 +67,7 @@ export const agreementVersion = call({
   summary: 'An agreement as it was saved once',
   params: z.strictObject({ documentId, version: z.coerce.number().int().min(1).max(1_000_000_000) }),
   refusals: [...UNUSABLE, 'AGREEMENT_VERSION_NOT_KEPT'],
-  answer: z.object({
+  response: z.object({
     data: z.object({ version: z.number().int(), Agreement: z.string(), role: z.string(), savedAt: z.string() }),
     message,
   }),
@@ -81,7 +81,7 @@ export const agreementComments = call({
   summary: 'The comments on an agreement',
   params,
   refusals: UNUSABLE,
-  answer: z.object({ data: z.array(agreementComment), message }),
+  response: z.object({ data: z.array(agreementComment), message }),
 });
 
 /** `_id` is the comment's id in the text; repeats add nothing. */
@@ -98,7 +98,7 @@ export const addAgreementComment = call({
     role: ignoredRole,
   }),
   refusals: [...UNWRITABLE, 'AGREEMENT_COMMENTS_FULL'],
-  answer: z.object({ data: z.array(agreementComment), message }),
+  response: z.object({ data: z.array(agreementComment), message }),
 });
 
 /** A resent contract reopens the same document (D-319). */
@@ -110,7 +110,7 @@ export const withdrawAgreement = call({
   summary: 'Withdraw the link of an agreement',
   params,
   refusals: ['AGREEMENT_NOT_FOUND'],
-  answer: z.object({ message }),
+  response: z.object({ message }),
 });
 
 /** Creates an approved dealer prospect's agreement, or renews its link (D-145, D-319). Customers: 501 (D-146). */
@@ -131,7 +131,7 @@ export const sendEcontract = call({
       .default(30),
   }),
   refusals: ['PROSPECT_NOT_FOUND', 'PROSPECT_NOT_APPROVED', 'FEATURE_UNDER_DEVELOPMENT'],
-  answer: z.object({
+  response: z.object({
     status: z.literal('success'),
     message,
     /** `ehr` is a path of the console. */

@@ -117,7 +117,7 @@ export const churnList = call({
     sort: z.enum(CHURN_SORTS).optional(),
     direction: z.enum(['asc', 'desc']).default('asc'),
   }),
-  answer: z.object({
+  response: z.object({
     data: z.array(churnDealer),
     years: z.array(z.number().int()),
     clubs: z.array(z.string()),
@@ -142,7 +142,7 @@ export const churnCount = call({
   tag: 'Dealers',
   summary: 'How many dealers have which risk in a month',
   query: z.strictObject(chosenMonth),
-  answer: z.object({
+  response: z.object({
     churnCount: z.array(riskCount),
     soResponse: z.array(riskCount),
     due: z.number().int(),
@@ -159,7 +159,7 @@ export const churnTimeline = call({
   summary: 'The remarks about a dealer at risk, newest first',
   query: z.strictObject({ dealerCode }),
   refusals: ['DEALER_NOT_FOUND'],
-  answer: z.object({ data: z.array(churnRemark), message }),
+  response: z.object({ data: z.array(churnRemark), message }),
 });
 
 /**
@@ -178,7 +178,7 @@ export const addChurnRemark = call({
     dueDay: day.optional(),
   }),
   refusals: ['REMARK_EMPTY', 'DUE_DAY_PAST', 'DEALER_NOT_FOUND', 'MENTION_OUT_OF_SCOPE'],
-  answer: z.object({ data: churnRemark, message }),
+  response: z.object({ data: churnRemark, message }),
 });
 
 /**
@@ -193,7 +193,7 @@ export const churnDetail = call({
   summary: 'A dealer at risk',
   query: z.strictObject({ dealerCode, ...chosenMonth }),
   refusals: ['DEALER_NOT_FOUND'],
-  answer: z.object({
+  response: z.object({
     data: z.object({
       name: z.string(),
       dealerCode: z.string(),
@@ -223,7 +223,7 @@ export const salesHistory = call({
   summary: 'The sales of a dealer by month',
   query: z.strictObject({ dealerCode }),
   refusals: ['DEALER_NOT_FOUND'],
-  answer: z.object({ data: z.array(z.object({ month: z.string(), SaleVal: z.number() })), message }),
+  response: z.object({ data: z.array(z.object({ month: z.string(), SaleVal: z.number() })), message }),
 });
 
 /**
@@ -238,7 +238,7 @@ export const mentionList = call({
   summary: 'Whom a remark can mention',
   query: z.strictObject({ search: z.string().trim().max(100).optional(), dealerCode: dealerCode.optional() }),
   refusals: ['DEALER_NOT_FOUND'],
-  answer: z.object({ data: z.array(z.string()), message }),
+  response: z.object({ data: z.array(z.string()), message }),
 });
 
 /**
@@ -264,7 +264,7 @@ export const changeChurnFollowUp = call({
       'Please give a day, or whether it is done.',
     ),
   refusals: ['DEALER_NOT_FOUND', 'FOLLOW_UP_NOT_FOUND', 'FOLLOW_UP_ACTED_ON', 'DUE_DAY_PAST'],
-  answer: z.object({ data: churnFollowUp, message }),
+  response: z.object({ data: churnFollowUp, message }),
 });
 
 /** `regionCode` '' is the total. */
@@ -299,7 +299,7 @@ export const churnFollowThrough = call({
   tag: 'Dealers',
   summary: 'What was done about the risks of a month, and who was right',
   query: z.strictObject(chosenMonth),
-  answer: z.object({
+  response: z.object({
     data: z.array(followThroughRow),
     total: followThroughRow,
     years: z.array(z.number().int()),

@@ -32,7 +32,7 @@ export const dealerData = call({
   summary: 'One dealer with his figures',
   query: ofDealer,
   refusals: ['DEALER_NOT_FOUND'],
-  answer: z.object({ data: dealer, message }),
+  response: z.object({ data: dealer, message }),
 });
 
 const daySales = z.object({ day, totalQuantity: z.number().int() });
@@ -62,5 +62,5 @@ export const dealerSales = call({
   summary: 'What one dealer sold in this month and the one before',
   query: ofDealer,
   refusals: ['DEALER_NOT_FOUND'],
-  answer: z.object({ data: dealerSalesData, message }),
+  response: z.object({ data: dealerSalesData, message }),
 });

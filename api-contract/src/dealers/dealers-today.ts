@@ -13,7 +13,7 @@ export const churnToday = call({
   roles: M4_READ,
   tag: 'Today',
   summary: 'Churn risks whose follow-up is overdue',
-  answer: z.object({
+  response: z.object({
     data: z.object({
       month: count,
       year: count,
@@ -33,7 +33,7 @@ export const prospectsToday = call({
   roles: M4_READ,
   tag: 'Today',
   summary: 'Prospects over the time of their stage',
-  answer: z.object({
+  response: z.object({
     data: z.object({
       limitDays: count,
       dealer: count,

@@ -35,7 +35,7 @@ export const dealersDirectory = call({
     club: z.string().max(32).optional(),
     dealerType: z.string().max(32).optional(),
   }),
-  answer: z.object({
+  response: z.object({
     data: z.array(directoryRow),
     ...paged,
     message,
@@ -57,7 +57,7 @@ export const findDealers = call({
   tag: 'Search',
   summary: 'Dealers that a search finds',
   query: searchQuery,
-  answer: z.object({
+  response: z.object({
     data: z.array(
       z.object({
         dealerCode: z.string(),

@@ -23,7 +23,7 @@ export const sendToActyv = call({
   query: z.strictObject({ type: z.enum(PROSPECT_TYPES).optional() }),
   body: ignored.optional(),
   refusals: ['PROSPECT_NOT_FOUND', 'GST_MISSING', 'ALREADY_SENT', 'PROSPECT_REJECTED', 'PARTNER_BUSY'],
-  answer: z.object({
+  response: z.object({
     status: outcome,
     message,
     data: z.object({ detailSendToActyv: z.boolean(), actyvScore: z.number().nullable(), partner: partnerState }),
@@ -40,7 +40,7 @@ export const generateScore = call({
   params: z.strictObject({ id: z.string().min(1).max(64) }),
   body: ignored.optional(),
   refusals: ['DEALER_NOT_FOUND', 'NOT_JKC', 'GST_MISSING', 'PARTNER_BUSY'],
-  answer: z.object({
+  response: z.object({
     status: outcome,
     message,
     data: z.object({ actyvScore: z.number().nullable(), partner: partnerState }),
@@ -72,7 +72,7 @@ export const jkcList = call({
   tag: 'Partner',
   summary: 'JKC dealers by name',
   query: z.strictObject(jkcQuery),
-  answer: jkcAnswer,
+  response: jkcAnswer,
 });
 
 /** JKC dealers with the directory's filters. */
@@ -87,7 +87,7 @@ export const jkcData = call({
     club: z.string().max(32).optional(),
     dealerType: z.string().max(32).optional(),
   }),
-  answer: jkcAnswer,
+  response: jkcAnswer,
 });
 
 export const EXCHANGE_STATES = ['sending', 'success', 'failure', 'unanswered'] as const;
@@ -128,5 +128,5 @@ export const exchanges = call({
     search: z.string().trim().max(100).optional(),
     state: z.enum(EXCHANGE_STATES).optional(),
   }),
-  answer: z.object({ data: z.array(exchange), ...paged, message }),
+  response: z.object({ data: z.array(exchange), ...paged, message }),
 });

@@ -149,7 +149,7 @@ export const profile = call({
   summary: 'The profile of one dealer',
   query: ofDealer,
   refusals: ['DEALER_NOT_FOUND'],
-  answer: z.object({ data: profileRecord, message }),
+  response: z.object({ data: profileRecord, message }),
 });
 
 /** Stores the whole profile, totals recomputed (D-129). Over another version than the sent one, 0 where none is sent: 409 with the stored one (D-306). */
@@ -162,5 +162,5 @@ export const saveProfile = call({
   query: ofDealer,
   body: profileInput.extend({ version: z.number().int().min(0).optional() }),
   refusals: ['DEALER_NOT_FOUND'],
-  answer: z.object({ data: profileRecord, message }),
+  response: z.object({ data: profileRecord, message }),
 });

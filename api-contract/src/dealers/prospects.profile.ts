@@ -4,7 +4,7 @@ import { z } from 'zod';
 const text = z.string().trim().max(500).nullable();
 /** '9,00,000' is 900000 (D-317). */
 const figure = z.union([z.number(), z.string().trim().max(40)]).nullable();
-const answer = z.union([z.boolean(), z.string().trim().max(100)]).nullable();
+const response = z.union([z.boolean(), z.string().trim().max(100)]).nullable();
 const texts = z.array(z.string().trim().max(200)).max(50).nullable();
 /** A list, or a comma-separated text. */
 const companies = z.union([z.array(z.string().trim().max(200)).max(50), z.string().trim().max(2000)]).nullable();
@@ -27,7 +27,7 @@ const contact = form({
   panNo: text,
   businessExperience: experience,
   workExperience: experience,
-  assosiatedwithJK: answer,
+  assosiatedwithJK: response,
 });
 
 const addressFields = {
@@ -90,10 +90,10 @@ export const customerProfile = {
     maritalStatus: text,
     dateOfAnniversary: text,
     children: figure,
-    smartPhoneUser: answer,
+    smartPhoneUser: response,
     appsUsedonPhone: texts,
     appsUsedManageBusiness: texts,
-    interestedInScheme: answer,
+    interestedInScheme: response,
   }).optional(),
   businessDetails: form({
     address: form({ address1: text, address2: text, address3: text, district: text, state: text, pincode: text }),
@@ -117,14 +117,14 @@ export const customerProfile = {
     tyrePurchaseMode: text,
     monthlyTyresPurchased: figure,
     tyreTypeConstruction: text,
-    currentJkCustomer: answer,
-    truckWheelService: answer,
+    currentJkCustomer: response,
+    truckWheelService: response,
     lastDateWheelService: text,
     /** Years. */ businessExperience: figure,
     businessCouterCompanies: companies,
     businessCouterSaleValue: z.array(counterSale).max(50).nullable(),
     otherBrandsUsed: companies,
-    buyingFromJkDealer: answer,
+    buyingFromJkDealer: response,
     optionSelection: text,
   }).optional(),
   vehicleDetails: form({
@@ -147,7 +147,7 @@ export const customerProfile = {
   tyreDetails: form({
     tyresBougthPerMonth: figure,
     rearTyresMilage: figure,
-    retreadedTyres: answer,
+    retreadedTyres: response,
     timesRetreaded: figure,
     tyreDetails: z
       .array(form({ tyrePosition: text, construction: text, tyreSize: text, manufacturer: text, pattern: text }))

@@ -161,7 +161,7 @@ const listCall = <const T extends ProspectType>(type: T) =>
       /** 'false' omits the forms, for exports (D-316). */
       profile: z.enum(['true', 'false']).default('true'),
     }),
-    answer: z.object({
+    response: z.object({
       data: z.array(prospect),
       ...paged,
       /** Ignoring search and filters. */
@@ -200,7 +200,7 @@ export const createProspect = call({
     }),
   ]),
   refusals: ['PROSPECT_EXISTS'],
-  answer: z.object({
+  response: z.object({
     data: z.object({ _id: uuid, prospect_id: z.string(), status: z.string(), jkScore: z.number().int() }),
     message,
   }),
@@ -221,7 +221,7 @@ export const prospectsOfDealer = call({
   summary: 'What happened while a dealer was a prospect, newest first',
   query: ofDealerNewest,
   refusals: ['DEALER_NOT_FOUND'],
-  answer: z.object({
+  response: z.object({
     data: z.array(
       z.object({
         _id: z.string(),
@@ -249,7 +249,7 @@ export const prospectRecordsOfDealer = call({
   summary: 'The prospects that one dealer is or was',
   query: ofDealerNewest.omit({ before: true }),
   refusals: ['DEALER_NOT_FOUND'],
-  answer: z.object({
+  response: z.object({
     data: z.array(
       z.object({
         _id: z.string(),
@@ -276,7 +276,7 @@ export const prospectTimeline = call({
   params,
   query,
   refusals: ['PROSPECT_NOT_FOUND'],
-  answer: z.object({
+  response: z.object({
     data: z.array(
       z.object({ createdAt: z.string(), message: z.string(), by: z.string(), byName: z.string().nullable() }),
     ),
@@ -307,7 +307,7 @@ export const approveProspect = call({
   query,
   body: decisionBody.optional(),
   refusals: ['PROSPECT_NOT_FOUND', 'PROSPECT_NOT_PENDING'],
-  answer: decisionAnswer,
+  response: decisionAnswer,
 });
 
 export const rejectProspect = call({
@@ -320,7 +320,7 @@ export const rejectProspect = call({
   query,
   body: decisionBody.optional(),
   refusals: ['PROSPECT_NOT_FOUND', 'PROSPECT_NOT_PENDING'],
-  answer: decisionAnswer,
+  response: decisionAnswer,
 });
 
 /** At every status (D-143). `remarks` wins over `remark`. */
@@ -346,7 +346,7 @@ export const remarkProspect = call({
       .optional(),
   }),
   refusals: ['PROSPECT_NOT_FOUND', 'REMARK_EMPTY'],
-  answer: z.object({ data: z.object({ createdAt: z.string(), remark: z.string(), by: z.string() }), message }),
+  response: z.object({ data: z.object({ createdAt: z.string(), remark: z.string(), by: z.string() }), message }),
 });
 
 /** Findings: possibly the same firm. */
@@ -362,7 +362,7 @@ export const findProspects = call({
   tag: 'Search',
   summary: 'Prospects that a search finds',
   query: searchQuery,
-  answer: z.object({
+  response: z.object({
     data: z.array(
       z.object({
         _id: z.string(),

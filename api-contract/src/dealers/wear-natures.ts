@@ -21,7 +21,7 @@ export const wearNatureList = call({
   roles: ADM,
   tag: 'Dealers',
   summary: 'Wear natures',
-  answer: z.object({ data: z.array(wearNature), message }),
+  response: z.object({ data: z.array(wearNature), message }),
 });
 
 const name = z.string().trim().max(wearNatureLimits.name.maxLength);
@@ -38,7 +38,7 @@ export const addWearNature = call({
   summary: 'Add a wear nature',
   body: z.strictObject({ name, description: description.default('') }),
   refusals: ['WEAR_NATURE_NAME_EMPTY', 'WEAR_NATURE_EXISTS'],
-  answer: one,
+  response: one,
 });
 
 /** Takes edited fields or the whole item (D-122, D-302). */
@@ -55,7 +55,7 @@ export const editWearNature = call({
     version: z.number().int().optional(),
   }),
   refusals: ['WEAR_NATURE_NAME_EMPTY', 'WEAR_NATURE_EXISTS', 'WEAR_NATURE_NOT_FOUND'],
-  answer: one,
+  response: one,
 });
 
 /** `version` protects an item edited meanwhile. */
@@ -68,5 +68,5 @@ export const deleteWearNature = call({
   params,
   query: z.strictObject({ version: z.coerce.number().int().optional() }),
   refusals: ['WEAR_NATURE_NOT_FOUND'],
-  answer: z.object({ message }),
+  response: z.object({ message }),
 });

@@ -12,7 +12,7 @@ export const dailyLogTime = call({
   summary: 'Time of an officer in the app',
   query: z.strictObject({ ...officerRange, onDate: day.optional() }).refine(isNamed, named),
   refusals: ['OFFICER_NOT_FOUND', 'END_BEFORE_START'],
-  answer: z.object({
+  response: z.object({
     data: z.array(z.object({ _id: z.object({ SAP_ID: z.string(), date: day }), total_count: z.number().int() })),
     message,
     officer: pageOfficer,
@@ -33,7 +33,7 @@ export const appTime = call({
     role: z.string().max(64).optional(),
   }),
   refusals: ['OFFICER_NOT_FOUND', 'END_BEFORE_START', 'RANGE_OVER_MONTH', 'TOO_MANY_ROWS'],
-  answer: z.object({
+  response: z.object({
     data: z.object({
       data: z.array(z.object({ SAP_ID: z.string(), date: day, total_seconds: z.number().int() })),
     }),

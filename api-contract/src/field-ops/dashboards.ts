@@ -62,7 +62,7 @@ export const dashVisits = call({
   summary: 'Charts 1 to 5 for head office: not-deleted dealer visits by the place of the day (D-058, D-061)',
   query,
   refusals: ['END_BEFORE_START'],
-  answer: z.object({ data: visitFigures, ...counted, ...earlier(visitFigures) }),
+  response: z.object({ data: visitFigures, ...counted, ...earlier(visitFigures) }),
 });
 
 export const dashVisitsTimeSpent = call({
@@ -73,7 +73,7 @@ export const dashVisitsTimeSpent = call({
   summary: 'Average minutes of all ended visits per zone',
   query,
   refusals: ['END_BEFORE_START'],
-  answer: z.object({ data: timeByZone, total: minutes, ...counted, ...earlierTime(timeByZone) }),
+  response: z.object({ data: timeByZone, total: minutes, ...counted, ...earlierTime(timeByZone) }),
 });
 
 const planningByZone = z.record(z.string(), z.object({ PJPCreated: count, PJPNotCreated: count }));
@@ -85,7 +85,7 @@ export const dashPjps = call({
   summary: 'Officers with and without a PJP entry in the range, per zone',
   query,
   refusals: ['END_BEFORE_START'],
-  answer: z.object({ data: planningByZone, ...counted, ...earlier(planningByZone) }),
+  response: z.object({ data: planningByZone, ...counted, ...earlier(planningByZone) }),
 });
 
 export const dashDealerVisits = call({
@@ -96,7 +96,7 @@ export const dashDealerVisits = call({
   summary: 'Average dealer visits per officer and day of the previous and the current month, per zone',
   query,
   refusals: ['END_BEFORE_START'],
-  answer: z.object({
+  response: z.object({
     data: z.array(z.object({ _id: z.string(), value: average })),
     total: averageOfAll,
     ...counted,
@@ -112,7 +112,7 @@ export const dashDealerTimeSpent = call({
   summary: 'Average minutes of ended dealer visits per zone',
   query,
   refusals: ['END_BEFORE_START'],
-  answer: z.object({ data: timeByZone, total: minutes, ...counted, ...earlierTime(timeByZone) }),
+  response: z.object({ data: timeByZone, total: minutes, ...counted, ...earlierTime(timeByZone) }),
 });
 
 /** ZM, RM, AM: level of ZO, RO and AO; another manager's is refused, unknown 404 (D-059). */
@@ -132,7 +132,7 @@ export const levelVisitType = call({
   method: 'GET',
   path: '/api/v1/dash/visits/:level/visit-type',
   summary: 'Chart 1 of a level: planned and unplanned dealer visits',
-  answer: z.object({ data: visitType, ...counted, ...earlier(visitType) }),
+  response: z.object({ data: visitType, ...counted, ...earlier(visitType) }),
 });
 
 export const levelLocation = call({
@@ -140,7 +140,7 @@ export const levelLocation = call({
   method: 'GET',
   path: '/api/v1/dash/visits/:level/location',
   summary: 'Chart 5 of a level: where dealer visits ended against where they started',
-  answer: z.object({ data: location, ...counted, ...earlier(location) }),
+  response: z.object({ data: location, ...counted, ...earlier(location) }),
 });
 const dealerFigures = z.object({
   visitByDealerStatus,
@@ -154,7 +154,7 @@ export const levelDealers = call({
   method: 'GET',
   path: '/api/v1/dash/visits/:level/dealers',
   summary: 'Charts 2, 3 and 4 of a level; activeDealerBase is the configured base (D-060)',
-  answer: z.object({ data: dealerFigures, ...counted, ...earlier(dealerFigures) }),
+  response: z.object({ data: dealerFigures, ...counted, ...earlier(dealerFigures) }),
 });
 
 const planningByGroup = z.array(
@@ -165,7 +165,7 @@ export const levelPjps = call({
   method: 'GET',
   path: '/api/v1/dash/pjps/:level',
   summary: 'Chart 6 of a level: officers with and without a PJP entry per group, or for AM entries per officer',
-  answer: z.object({ data: planningByGroup, ...counted, ...earlier(planningByGroup) }),
+  response: z.object({ data: planningByGroup, ...counted, ...earlier(planningByGroup) }),
 });
 
 export const levelDealerVisits = call({
@@ -173,7 +173,7 @@ export const levelDealerVisits = call({
   method: 'GET',
   path: '/api/v1/dash/dealers/:level/visits',
   summary: 'Chart 7 of a level: average dealer visits per officer and day of the previous and the current month',
-  answer: z.object({
+  response: z.object({
     data: z.array(z.object({ ...group, value: average })),
     total: averageOfAll,
     ...counted,
@@ -187,7 +187,7 @@ export const levelDealerTimeSpent = call({
   method: 'GET',
   path: '/api/v1/dash/dealers/:level/time-spent',
   summary: 'Chart 8 of a level: average minutes of ended dealer visits',
-  answer: z.object({ data: timeByGroup, total: minutes, ...counted, ...earlierTime(timeByGroup) }),
+  response: z.object({ data: timeByGroup, total: minutes, ...counted, ...earlierTime(timeByGroup) }),
 });
 
 const statsOf = z.object({
@@ -210,7 +210,7 @@ export const visitStats = call({
   summary: 'Visit statistics per officer',
   query: range,
   refusals: ['END_BEFORE_START'],
-  answer: z.object({
+  response: z.object({
     usersWithStats: z.array(
       statsOf.extend({
         stats: z.object({ planned: count, unplanned: count }),
@@ -231,7 +231,7 @@ export const taskStats = call({
   summary: 'Task statistics per officer: tasks due in the range',
   query: range,
   refusals: ['END_BEFORE_START'],
-  answer: z.object({
+  response: z.object({
     taskStats: z.array(statsOf.extend({ stats: z.object({ Completed: count, WIP: count, 'To Be Started': count }) })),
     period,
     message,

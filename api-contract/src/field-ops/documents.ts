@@ -32,7 +32,7 @@ export const documentList = call({
   tag: 'Documents',
   summary: 'Documents for the field',
   query: page.extend({ search: z.string().max(200).optional(), limit: page.shape.limit.default(100) }).strict(),
-  answer: z.object({ docs, data: docs, ...paged, categories: z.array(z.string()), message }),
+  response: z.object({ docs, data: docs, ...paged, categories: z.array(z.string()), message }),
 });
 
 const one = z.object({ doc: documentEntry, data: documentEntry, message });
@@ -45,7 +45,7 @@ export const documentById = call({
   summary: 'One document',
   params: z.strictObject({ id: uuid }),
   refusals: ['DOCUMENT_NOT_FOUND'],
-  answer: one,
+  response: one,
 });
 
 const category = z.string().trim().min(1, 'Please give a document type.').max(documentLimits.category.maxLength);
@@ -64,7 +64,7 @@ export const createDocument = call({
   upload: { maxBytes: DOCUMENT_MAX_BYTES },
   body: z.strictObject({ ...fields, file: upload.optional() }),
   refusals: ['FILE_MISSING', 'DOCUMENT_TYPE'],
-  answer: z.object({ data: documentEntry, message }),
+  response: z.object({ data: documentEntry, message }),
 });
 
 /** Without a file, the stored one stays; a new one must be PDF (D-068). */
@@ -78,7 +78,7 @@ export const updateDocument = call({
   params: z.strictObject({ id: uuid }),
   body: z.strictObject({ ...fields, file: upload.optional(), version: z.coerce.number().int().optional() }),
   refusals: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_EDIT_TYPE'],
-  answer: z.object({ data: documentEntry, message }),
+  response: z.object({ data: documentEntry, message }),
 });
 
 export const deleteDocument = call({
@@ -89,7 +89,7 @@ export const deleteDocument = call({
   summary: 'Delete a document',
   params: z.strictObject({ id: uuid }),
   refusals: ['DOCUMENT_NOT_FOUND'],
-  answer: z.object({ message }),
+  response: z.object({ message }),
 });
 
 /** Restores a deleted document; else 404. */
@@ -101,5 +101,5 @@ export const restoreDocument = call({
   summary: 'Bring a deleted document back',
   params: z.strictObject({ id: uuid }),
   refusals: ['DOCUMENT_NOT_FOUND'],
-  answer: z.object({ data: documentEntry, message }),
+  response: z.object({ data: documentEntry, message }),
 });

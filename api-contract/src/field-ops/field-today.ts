@@ -17,7 +17,7 @@ export const officersToday = call({
   ...partOfToday,
   path: '/api/v1/today/officers',
   summary: 'Officers who were to be in the field today and have not started, or not visited a dealer',
-  answer: z.object({
+  response: z.object({
     data: z.object({
       planned: count,
       notStarted: count,
@@ -35,7 +35,7 @@ export const visitsNow = call({
   ...partOfToday,
   path: '/api/v1/today/visits',
   summary: 'Dealer visits that are running now, and those of them away from the dealer',
-  answer: z.object({
+  response: z.object({
     data: z.object({
       running: count,
       away: count,
@@ -52,7 +52,7 @@ export const plansTomorrow = call({
   ...partOfToday,
   path: '/api/v1/today/plans',
   summary: 'Officers without a plan for tomorrow',
-  answer: z.object({
+  response: z.object({
     data: z.object({
       day,
       /** Public holidays or ''. */

@@ -69,7 +69,7 @@ export const figureVisits = call({
       .regex(/^\d{4}-\d{2}-\d{2},\d{1,18}$/)
       .optional(),
   }),
-  answer: answerOf(figureVisit).extend({ updatedAt: z.string().nullable() }),
+  response: answerOf(figureVisit).extend({ updatedAt: z.string().nullable() }),
 });
 
 /** Visits of 90 days to one dealer. Totals equal the list's above; `newest` is its first rows. */
@@ -81,7 +81,7 @@ export const visitsToDealer = call({
   summary: 'The visits of the last 90 days to one dealer, and where they began',
   query: z.strictObject({ dealerCode: z.string().trim().min(1).max(64) }),
   refusals: ['DEALER_NOT_FOUND'],
-  answer: z.object({
+  response: z.object({
     data: z.object({
       /** The recorded place. */
       place: visitPlace,
@@ -114,7 +114,7 @@ export const figureDealers = call({
     of: z.enum(['visited', 'active']).default('visited'),
     sort: z.enum(['visits', 'dealerCode', 'name']).optional(),
   }),
-  answer: answerOf(figureDealer),
+  response: answerOf(figureDealer),
 });
 
 /** As on the last counted day. */
@@ -134,7 +134,7 @@ export const figureOfficers = call({
     fieldDay: z.enum(['yes']).optional(),
     sort: z.enum(['SAP_ID', 'name', 'plans', 'visits']).optional(),
   }),
-  answer: answerOf(figureOfficer).extend({ asOf: day }),
+  response: answerOf(figureOfficer).extend({ asOf: day }),
 });
 
 export const figurePlan = z.object({
@@ -156,7 +156,7 @@ export const figurePlans = call({
     officer: z.string().max(64).optional(),
     sort: z.enum(['planDate', 'SAP_ID', 'status']).optional(),
   }),
-  answer: answerOf(figurePlan).extend({ asOf: day }),
+  response: answerOf(figurePlan).extend({ asOf: day }),
 });
 
 export const figureDay = z.object({
@@ -179,7 +179,7 @@ export const figureDays = call({
     officer: z.string().max(64).optional(),
     sort: z.enum(['day', 'visits', 'minutes']).optional(),
   }),
-  answer: answerOf(figureDay).extend({
+  response: answerOf(figureDay).extend({
     sums: z.object({ visits: count, ended: count, minutes: z.number() }),
     updatedAt: z.string().nullable(),
   }),

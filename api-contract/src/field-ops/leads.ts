@@ -8,7 +8,7 @@ export const officerLeads = call({
   path: '/api/v1/prospect/dash',
   tag: 'Leads',
   summary: 'Leads of an officer',
-  answer: z.object({
+  response: z.object({
     data: z.array(
       z.object({
         _id: z.string(),

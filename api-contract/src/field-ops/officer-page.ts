@@ -37,7 +37,7 @@ export const officer = call({
   ...ofOneOfficer,
   path: '/api/v1/officers/:SAP_ID',
   summary: 'Who an officer is, and where',
-  answer: z.object({ data: officerFacts, message }),
+  response: z.object({ data: officerFacts, message }),
 });
 
 /** True instants or null (D-009, part 2). */
@@ -57,7 +57,7 @@ export const officerDay = call({
   path: '/api/v1/officers/:SAP_ID/day',
   summary: "An officer's day: attendance, plans and visits",
   query: z.strictObject({ day: day.optional() }),
-  answer: z.object({
+  response: z.object({
     data: z.object({
       day,
       attendance: attendanceOfDay.nullable(),
@@ -85,5 +85,5 @@ export const officerMonth = call({
       .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM.')
       .optional(),
   }),
-  answer: z.object({ data: z.array(corAggregate), month: z.string(), message }),
+  response: z.object({ data: z.array(corAggregate), month: z.string(), message }),
 });

@@ -30,7 +30,7 @@ export const officersUnder = call({
   params: z.strictObject({ SAP_ID: z.string().max(64) }),
   query: z.strictObject({ start: day.optional(), end: day.optional() }),
   refusals: ['OFFICER_NOT_FOUND', 'END_BEFORE_START'],
-  answer: z.object({ data: z.object({ officers }), officers, message }),
+  response: z.object({ data: z.object({ officers }), officers, message }),
 });
 
 export const seEntry = z.object({
@@ -48,7 +48,7 @@ export const seList = call({
   roles: ADM,
   tag: 'Officers',
   summary: 'Sales executives',
-  answer: z.object({ data: z.array(seEntry), message }),
+  response: z.object({ data: z.array(seEntry), message }),
 });
 
 export const changeSeRole = call({
@@ -60,7 +60,7 @@ export const changeSeRole = call({
   params: z.strictObject({ id: uuid }),
   body: z.strictObject({ value: z.boolean() }),
   refusals: ['USER_NOT_FOUND'],
-  answer: z.object({ data: seEntry, message }),
+  response: z.object({ data: seEntry, message }),
 });
 
 /** The line above each officer page. */
@@ -100,7 +100,7 @@ export const findOfficers = call({
   tag: 'Search',
   summary: 'Officers that a search finds',
   query: searchQuery,
-  answer: z.object({
+  response: z.object({
     data: z.array(
       z.object({
         SAP_ID: z.string(),

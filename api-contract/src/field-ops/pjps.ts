@@ -45,7 +45,7 @@ export const officerPjps = call({
   params: z.strictObject({ SAP_ID: z.string().max(64) }),
   query: z.strictObject({ start: day.optional(), end: day.optional() }),
   refusals: ['OFFICER_NOT_FOUND', 'END_BEFORE_START'],
-  answer: z.object({
+  response: z.object({
     /** Only for plans in review. */
     data: z.array(pjpEntry.extend({ findings: planRequest.findings })),
     message,
@@ -68,7 +68,7 @@ const decision = {
     'PIN_CHANGE_REQUIRED',
     'TOO_MANY_ATTEMPTS',
   ],
-  answer: z.object({
+  response: z.object({
     data: z.object({ message, pjp: pjpEntry }),
     /** The `batchId` of `POST /api/v1/inbox/undo`. */
     decisionId: uuid,

@@ -52,7 +52,7 @@ export const startReport = call({
     territory: place,
   }),
   refusals: ['END_BEFORE_START', 'RANGE_OVER_MONTH', 'RANGE_OVER_YEAR', 'TOO_MANY_REPORTS', 'OFFICER_NOT_FOUND'],
-  answer: reportJobAnswer,
+  response: reportJobAnswer,
 });
 
 export const reportJobs = call({
@@ -61,7 +61,7 @@ export const reportJobs = call({
   roles: M4_READ,
   tag: 'Reports',
   summary: 'The caller’s own report files and those being made, newest first',
-  answer: z.object({ data: z.array(reportJob), message }),
+  response: z.object({ data: z.array(reportJob), message }),
 });
 
 /** The caller's files, newest first, and running jobs, for Today (docs/decisions/0092). */
@@ -71,7 +71,7 @@ export const reportsToday = call({
   roles: M4_READ,
   tag: 'Today',
   summary: 'My report files that are ready',
-  answer: z.object({
+  response: z.object({
     data: z.object({
       ready: z.number().int(),
       making: z.number().int(),
@@ -90,7 +90,7 @@ export const oneReportJob = call({
   summary: 'How far one report is',
   params: z.strictObject({ id: uuid }),
   refusals: ['REPORT_NOT_FOUND'],
-  answer: reportJobAnswer,
+  response: reportJobAnswer,
 });
 
 export const cancelReport = call({
@@ -101,7 +101,7 @@ export const cancelReport = call({
   summary: 'Stop making a report, or remove its file',
   params: z.strictObject({ id: uuid }),
   refusals: ['REPORT_NOT_FOUND'],
-  answer: reportJobAnswer,
+  response: reportJobAnswer,
 });
 
 const sapId = z.string().max(64);
@@ -144,7 +144,7 @@ export const allVisits = call({
   ...report,
   path: '/api/v1/dash/visits/all',
   summary: 'Visits of the whole scope (Visits Data)',
-  answer: z.object({ data: z.array(visitOfReport), message }),
+  response: z.object({ data: z.array(visitOfReport), message }),
 });
 
 /** PJP report row (001 §3). Clocks in `VisitData` are India's digits labelled Z (D-009). */
@@ -175,7 +175,7 @@ export const pjpReport = call({
   ...report,
   path: '/api/v1/report/pjp',
   summary: 'Plans and what became of them (PJP Planning Details)',
-  answer: z.object({ data: z.array(pjpReportRow), message }),
+  response: z.object({ data: z.array(pjpReportRow), message }),
 });
 
 const degrees = z.number().nullable();
@@ -217,7 +217,7 @@ export const leadsReport = call({
   ...report,
   path: '/api/v1/report/leads',
   summary: 'Prospects, customers and influencers (Leads Report)',
-  answer: z.object({ data: z.array(reportedLead), message }),
+  response: z.object({ data: z.array(reportedLead), message }),
 });
 
 export const COR_DAY_TYPES = ['Sunday', 'holiday', 'leave', 'off-field', 'field'] as const;
@@ -254,7 +254,7 @@ export const corReport = call({
   ...report,
   path: '/api/v1/report/callOptReport',
   summary: 'Calls of officers day by day (COR Report Daily)',
-  answer: arrayOfUsers,
+  response: arrayOfUsers,
 });
 
 /** Report 10: region heads' own visits (D-093). */
@@ -262,7 +262,7 @@ export const corReportRo = call({
   ...report,
   path: '/api/v1/report/callOptReportRO',
   summary: 'Calls of region heads day by day (COR Report RO Daily)',
-  answer: arrayOfUsers,
+  response: arrayOfUsers,
 });
 
 /** A calendar month (001 §2.1, D-093); `month` is 'YYYY-MM'. */
@@ -289,7 +289,7 @@ export type CorMonth = z.infer<typeof corMonth>;
 const monthly = {
   ...report,
   query: z.strictObject({ ...reportQuery, ...partQuery }),
-  answer: z.object({ cmpData: z.array(corMonth), message }),
+  response: z.object({ cmpData: z.array(corMonth), message }),
 } as const;
 
 /** Report 6. */
@@ -313,7 +313,7 @@ export const attendanceReport = call({
   ...report,
   path: '/api/v1/report/callOptReport/attendance',
   summary: 'Who was where on which day (Attendance Report)',
-  answer: z.object({
+  response: z.object({
     data: z.array(
       z.object({
         SAP_ID: z.string(),
@@ -348,7 +348,7 @@ export const travelPlans = call({
     role: z.string().max(64).optional(),
   }),
   refusals: ['END_BEFORE_START', 'RANGE_OVER_YEAR', 'TOO_MANY_ROWS', 'OFFICER_NOT_FOUND'],
-  answer: z.object({
+  response: z.object({
     travelPlans: z.array(
       z.object({
         _id: z.string(),

@@ -57,7 +57,7 @@ export const locationRequests = call({
   roles: M4_READ,
   tag: 'Requests',
   summary: 'Location requests of dealers',
-  answer: z.object({ data: locationRequestList, dealers: locationRequestList, message }),
+  response: z.object({ data: locationRequestList, dealers: locationRequestList, message }),
 });
 
 /** All of one dealer, decided ones of any age included. */
@@ -69,7 +69,7 @@ export const locationRequestsOfDealer = call({
   summary: 'Location requests of one dealer, newest first',
   query: ofDealerNewest,
   refusals: ['DEALER_NOT_FOUND'],
-  answer: z.object({
+  response: z.object({
     data: z.array(
       locationRequest
         .pick({ requestId: true, SAP_ID: true, status: true, decidedBy: true, decidedAt: true, reason: true })
@@ -111,7 +111,7 @@ export const decideLocation = call({
     .optional(),
   /** `decisionId` is the `batchId` of `POST /api/v1/inbox/undo`. */
   refusals: ['LOCATION_REQUEST_NOT_FOUND', 'DEALER_NOT_FOUND', 'NO_PENDING_LOCATION'],
-  answer: z.object({ data: locationRequest, decisionId: uuid, message }),
+  response: z.object({ data: locationRequest, decisionId: uuid, message }),
 });
 
 export const SWITCH_STATUSES = ['In-Review', 'Approved', 'Reverted'] as const;
@@ -149,7 +149,7 @@ export const beatSwitches = call({
   tag: 'Requests',
   summary: 'Switch beat requests, newest plan date first',
   query: z.strictObject({ dash: z.enum(['true', 'false']).optional() }),
-  answer: z.object({ data: beatSwitchList, pjps: beatSwitchList, message }),
+  response: z.object({ data: beatSwitchList, pjps: beatSwitchList, message }),
 });
 
 /** Moves the plan, or swaps the dates; not In-Review 409 (D-067). */
@@ -167,7 +167,7 @@ export const decideBeatSwitch = call({
   }),
   /** `decisionId` is the `batchId` of `POST /api/v1/inbox/undo`. */
   refusals: ['SWITCH_NOT_FOUND', 'OWN_PLAN', 'SWITCH_NOT_IN_REVIEW', 'NO_PLAN_TO_SWITCH'],
-  answer: z.object({ data: beatSwitch, decisionId: uuid, message }),
+  response: z.object({ data: beatSwitch, decisionId: uuid, message }),
 });
 
 /** Sending it again while pending changes its days. */
@@ -190,7 +190,7 @@ export const sendBeatSwitches = call({
   maxBodyBytes: INGEST_BYTES,
   body: z.strictObject({ sentAt, pjps: ingestRows(sentBeatSwitch) }),
   refusals: ['CLOCK_WRONG'],
-  answer: rowsAnswer,
+  response: rowsAnswer,
 });
 
 /** Sending it again while pending changes the place. */
@@ -219,5 +219,5 @@ export const sendLocationRequests = call({
   maxBodyBytes: INGEST_BYTES,
   body: z.strictObject({ sentAt, dealers: ingestRows(sentLocationRequest) }),
   refusals: ['CLOCK_WRONG'],
-  answer: rowsAnswer,
+  response: rowsAnswer,
 });

@@ -39,7 +39,7 @@ export const syncAll = call({
   tag: 'Sync',
   summary: 'Synchronise with SAP',
   refusals: ['SYNC_RUNNING', 'DEMO_DATA_LOADING', 'SAP_FAILED'],
-  answer: done,
+  response: done,
 });
 
 /** Only the refused records. */
@@ -58,7 +58,7 @@ export const retrySync = call({
     'DEMO_DATA_LOADING',
     'SAP_FAILED',
   ],
-  answer: done,
+  response: done,
 });
 
 export const syncRuns = call({
@@ -68,7 +68,7 @@ export const syncRuns = call({
   tag: 'Sync',
   summary: 'Runs, the last one first',
   query: page.strict(),
-  answer: z.object({ data: z.array(syncRun), ...paged, message }),
+  response: z.object({ data: z.array(syncRun), ...paged, message }),
 });
 
 export const syncRefusals = call({
@@ -80,7 +80,7 @@ export const syncRefusals = call({
   params: z.strictObject({ id: uuid }),
   query: page.strict(),
   refusals: ['SYNC_RUN_NOT_FOUND'],
-  answer: z.object({
+  response: z.object({
     data: z.array(
       z.object({
         kind: z.enum(SYNC_KINDS),

@@ -10,7 +10,7 @@ export const officerTasks = call({
   path: '/api/v1/task/dash',
   tag: 'Tasks',
   summary: 'Tasks of an officer',
-  answer: z.object({
+  response: z.object({
     data: z.array(
       z.object({
         _id: z.string(),

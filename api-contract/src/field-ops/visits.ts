@@ -83,7 +83,7 @@ export const officerVisits = call({
   path: '/api/v1/visit',
   tag: 'Visits',
   summary: 'Dealer visits of an officer',
-  answer: z.object({ data: visits, message, officer: pageOfficer }),
+  response: z.object({ data: visits, message, officer: pageOfficer }),
 });
 
 const sentClock = z.iso
@@ -138,7 +138,7 @@ export const sendVisits = call({
   maxBodyBytes: INGEST_BYTES,
   body: z.strictObject({ sentAt, visits: ingestRows(sentVisit) }),
   refusals: ['CLOCK_WRONG'],
-  answer: rowsAnswer,
+  response: rowsAnswer,
 });
 
 /** A range fills `data`, newest first; `today` fills `newData` with deleted visits (D-048). */
@@ -151,7 +151,7 @@ export const visitAttendance = call({
   params: z.strictObject({ SAP_ID: z.string().max(64) }),
   query: z.strictObject({ startDate: day.optional(), endDate: day.optional(), today: day.optional() }),
   refusals: ['OFFICER_NOT_FOUND', 'END_BEFORE_START'],
-  answer: z.object({
+  response: z.object({
     data: z.array(z.object({ _id: z.object({ date: day }), data: visits })),
     newData: visits,
     message,
@@ -164,7 +164,7 @@ export const prospectVisits = call({
   path: '/api/v1/visit/prospectus/dash',
   tag: 'Visits',
   summary: 'Visits of an officer to prospects',
-  answer: z.object({ data: visits, message, officer: pageOfficer }),
+  response: z.object({ data: visits, message, officer: pageOfficer }),
 });
 
 export const customerVisits = call({
@@ -172,7 +172,7 @@ export const customerVisits = call({
   path: '/api/v1/visit/customer/dash',
   tag: 'Visits',
   summary: 'Visits of an officer to customers',
-  answer: inData,
+  response: inData,
 });
 
 export const influencerVisits = call({
@@ -180,7 +180,7 @@ export const influencerVisits = call({
   path: '/api/v1/visit/influencer/dash',
   tag: 'Visits',
   summary: 'Visits of an officer to influencers',
-  answer: inData,
+  response: inData,
 });
 
 /** One per role, trimmed, at most 1,000 characters (D-056). */
@@ -199,7 +199,7 @@ export const remarkVisit = call({
       .default(''),
   }),
   refusals: ['VISIT_NOT_FOUND', 'REMARK_EMPTY', 'REMARK_EXISTS'],
-  answer: z.object({ data: z.array(visitRemark), message }),
+  response: z.object({ data: z.array(visitRemark), message }),
 });
 
 /** True instants. Metres: start to end, dealer to start. */
@@ -228,5 +228,5 @@ export const visitsOfDealer = call({
   summary: 'Who visited one dealer, newest first',
   query: ofDealerNewest,
   refusals: ['DEALER_NOT_FOUND'],
-  answer: z.object({ data: z.array(visitOfDealer), totalCount: z.number().int(), message }),
+  response: z.object({ data: z.array(visitOfDealer), totalCount: z.number().int(), message }),
 });

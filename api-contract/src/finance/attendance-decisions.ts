@@ -78,7 +78,7 @@ export const editRequest = requestKind('attendance-edit', EDIT_FINDINGS, { atten
 /** `decisionId` is the `batchId` of `POST /api/v1/inbox/undo`. */
 const decided = z.object({ data: attendanceDay, decisionId: uuid, message });
 /** A leave reaches 120 days to either side. */
-const MOST_LEAVE_DAYS = 241;
+const MAX_LEAVE_DAYS = 241;
 const remark = z.string().trim().max(attendanceDecisionLimits.remark.maxLength).nullish();
 
 /** Only `_id`, `version` and `remark` are read (D-174, D-302). */
@@ -88,7 +88,7 @@ const row = z.object({ _id: uuid, version: z.number().int().optional(), remark }
 const leaveRow = row.extend({
   days: z
     .array(z.object({ _id: uuid, version: z.number().int() }))
-    .max(MOST_LEAVE_DAYS)
+    .max(MAX_LEAVE_DAYS)
     .optional(),
 });
 
@@ -103,7 +103,7 @@ export const approveLeave = call({
   summary: 'Approve a leave',
   body: leaveRow,
   refusals: leaveRefusals,
-  answer: decided,
+  response: decided,
 });
 
 export const rejectLeave = call({
@@ -114,7 +114,7 @@ export const rejectLeave = call({
   summary: 'Reject a leave',
   body: leaveRow,
   refusals: leaveRefusals,
-  answer: decided,
+  response: decided,
 });
 
 /** Only a pending one (D-175). `version` is the day's. */
@@ -137,7 +137,7 @@ export const decideEditRequest = call({
     'ATTENDANCE_ON_LEAVE',
     'CHECK_OUT_BEFORE_CHECK_IN',
   ],
-  answer: decided,
+  response: decided,
 });
 
 /** Accepts the proposal as shown; else 409 with the present day. */
@@ -155,7 +155,7 @@ export const setAttendanceRight = call({
     remarks: remark,
   }),
   refusals: ['ATTENDANCE_NOT_FOUND', 'OWN_REQUEST', 'NO_PROPOSAL', 'ATTENDANCE_ON_LEAVE', 'CHECK_OUT_BEFORE_CHECK_IN'],
-  answer: decided,
+  response: decided,
 });
 
 /** The day's visits as evidence. UTC instants. */
@@ -167,7 +167,7 @@ export const attendanceEvidence = call({
   summary: 'A day of attendance with its visits',
   params: z.strictObject({ id: uuid }),
   refusals: ['ATTENDANCE_NOT_FOUND'],
-  answer: z.object({
+  response: z.object({
     data: attendanceDay.extend({
       findings: editRequest.findings,
       visits: z.array(
@@ -197,7 +197,7 @@ export const leaveBalance = call({
   summary: "A leave with the officer's balance of the year, and who else is away",
   params: z.strictObject({ id: uuid }),
   refusals: ['ATTENDANCE_NOT_FOUND'],
-  answer: z.object({
+  response: z.object({
     data: z.object({
       leave: attendanceDay,
       findings: leaveRequest.findings,

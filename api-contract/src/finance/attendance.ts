@@ -67,7 +67,7 @@ export const attendanceList = call({
     endDate: day.optional(),
   }),
   refusals: ['END_BEFORE_START'],
-  answer: z.object({
+  response: z.object({
     data: z.array(attendanceRecord),
     ...paged,
     clockCount: z.object({
@@ -117,7 +117,7 @@ export const attendanceMonth = call({
       .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM.')
       .optional(),
   }),
-  answer: z.object({
+  response: z.object({
     data: z.array(attendanceMonthRow),
     month: z.string(),
     statusCounts,
@@ -164,7 +164,7 @@ export const sendAttendance = call({
   maxBodyBytes: INGEST_BYTES,
   body: z.strictObject({ sentAt, attendance: ingestRows(sentAttendance) }),
   refusals: ['CLOCK_WRONG'],
-  answer: rowsAnswer,
+  response: rowsAnswer,
 });
 
 export const sentLeave = z.strictObject({
@@ -184,5 +184,5 @@ export const sendLeaves = call({
   maxBodyBytes: INGEST_BYTES,
   body: z.strictObject({ sentAt, leaves: ingestRows(sentLeave) }),
   refusals: ['CLOCK_WRONG'],
-  answer: rowsAnswer,
+  response: rowsAnswer,
 });

@@ -29,7 +29,7 @@ export const categoryList = call({
     id: uuid.optional(),
     search: z.string().trim().max(100).optional(),
   }),
-  answer: z.object({ data: z.array(category), ...paged, message }),
+  response: z.object({ data: z.array(category), ...paged, message }),
 });
 
 /** Drops blank and repeated sub categories; an empty name or list is 400 (D-165). */
@@ -49,7 +49,7 @@ export const addCategory = call({
   summary: 'Add a reimbursement category',
   body: z.strictObject(input),
   refusals: ['CATEGORY_NAME_EMPTY', 'CATEGORY_NAME_LETTERS', 'SUB_CATEGORY_EMPTY', 'CATEGORY_EXISTS'],
-  answer: one,
+  response: one,
 });
 
 /**
@@ -71,7 +71,7 @@ export const editCategory = call({
     'CATEGORY_EXISTS',
     'REIMBURSEMENT_CATEGORY_NOT_FOUND',
   ],
-  answer: one,
+  response: one,
 });
 
 /** Deletes its limits; claims keep its name (D-163). `version` protects a newer one. */
@@ -84,5 +84,5 @@ export const deleteCategory = call({
   params,
   query: z.strictObject({ version: z.coerce.number().int().optional() }),
   refusals: ['REIMBURSEMENT_CATEGORY_NOT_FOUND'],
-  answer: z.object({ message }),
+  response: z.object({ message }),
 });

@@ -71,7 +71,7 @@ export const reimbursements = call({
     limitSubCategory: z.string().max(200).optional(),
   }),
   refusals: ['END_BEFORE_START'],
-  answer: z.object({
+  response: z.object({
     /** Only for pending claims. */
     data: z.array(reimbursement.extend({ findings: claimRequest.findings, ...ofClaim })),
     ...paged,
@@ -96,7 +96,7 @@ export const decideReimbursement = call({
     version: z.number().int().optional(),
   }),
   refusals: ['CLAIM_NOT_FOUND', 'OWN_CLAIM', 'CLAIM_NOT_PENDING'],
-  answer: z.object({ data: reimbursement, message }),
+  response: z.object({ data: reimbursement, message }),
 });
 
 const undoing = {
@@ -108,7 +108,7 @@ const undoing = {
   /** The claim's version after the decision. */
   body: z.strictObject({ version: z.number().int() }),
   refusals: ['CLAIM_NOT_FOUND', 'CHANGED_SINCE', 'DECISION_NOT_OWN'],
-  answer: z.object({ data: reimbursement, message }),
+  response: z.object({ data: reimbursement, message }),
 } as const;
 
 /** Reopens an unchanged decided claim, else 409 with the present claim. Only its decider may. */
@@ -159,7 +159,7 @@ export const sendClaims = call({
   maxBodyBytes: INGEST_BYTES,
   body: z.strictObject({ sentAt, claims: ingestRows(sentClaim) }),
   refusals: ['CLOCK_WRONG'],
-  answer: rowsAnswer,
+  response: rowsAnswer,
 });
 
 /** Stores a bill for a claim, at most eight days without one. Type by content. */
@@ -172,7 +172,7 @@ export const uploadBill = call({
   upload: claimBillLimits.file,
   body: z.strictObject({ file: upload.optional() }),
   refusals: ['BILL_MISSING', 'BILL_TYPE', 'TOO_MANY_WAITING_FILES'],
-  answer: z.object({
+  response: z.object({
     data: z.object({ _id: z.string(), name: z.string(), size: z.number().int(), url: z.string() }),
     message,
   }),

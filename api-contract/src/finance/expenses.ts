@@ -27,7 +27,7 @@ export const expenseTotals = call({
   summary: 'Totals of the claims by status',
   query: withRows,
   refusals: ['END_BEFORE_START'],
-  answer: z.object({
+  response: z.object({
     data: z.array(
       z.object({ _id: z.enum(CLAIM_STATUSES), totalAmount, count, reimbursements: z.array(reimbursement) }),
     ),
@@ -44,7 +44,7 @@ export const expensesByCategory = call({
   summary: 'Totals of the claims by category',
   query: withRows,
   refusals: ['END_BEFORE_START'],
-  answer: z.object({
+  response: z.object({
     data: z.array(z.object({ _id: z.string(), totalAmount, count, reimbursements: z.array(reimbursement) })),
     message,
   }),
@@ -59,7 +59,7 @@ export const expensesByRegion = call({
   summary: 'Totals of the claims by region',
   query,
   refusals: ['END_BEFORE_START'],
-  answer: z.object({
+  response: z.object({
     data: z.array(z.object({ _id: z.string(), regionCode: z.string(), totalAmount, count })),
     message,
   }),
@@ -72,7 +72,7 @@ export const expensesByMonth = call({
   roles: M3_READ,
   tag: 'Reimbursements',
   summary: 'Totals of the claims of the last six months',
-  answer: z.object({
+  response: z.object({
     data: z.array(z.object({ _id: z.string(), totalAmount, approvedAmount: z.number(), count })).length(6),
     message,
   }),

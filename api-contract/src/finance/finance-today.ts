@@ -12,7 +12,7 @@ export const leaveToday = call({
   roles: M4_READ,
   tag: 'Today',
   summary: 'Who is on leave today, and whose leave of today waits for a decision',
-  answer: z.object({
+  response: z.object({
     data: z.object({
       onLeave: count,
       undecided: count,
@@ -32,7 +32,7 @@ export const claimsOverLimit = call({
   roles: M3_READ,
   tag: 'Today',
   summary: 'Waiting claims over the limit of their month',
-  answer: z.object({
+  response: z.object({
     data: z.object({
       overLimit: count,
       /** Sum in rupees. */

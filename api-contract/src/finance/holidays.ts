@@ -23,7 +23,7 @@ export const holidayList = call({
   roles: ANY,
   tag: 'Finance',
   summary: 'Holidays',
-  answer: z.object({ data: z.array(holiday), message }),
+  response: z.object({ data: z.array(holiday), message }),
 });
 
 /** The route refuses missing fields with the documented sentences (001 §5). */
@@ -56,7 +56,7 @@ export const addHoliday = call({
   summary: 'Add a holiday',
   body: z.strictObject(fields),
   refusals,
-  answer: one,
+  response: one,
 });
 
 /** All or nothing: 400 'Row {n}: …' with the sheet's row; headings are row 1 (D-161, D-330). */
@@ -80,7 +80,7 @@ export const addHolidays = call({
       .max(importLimits.rows.maxItems),
   }),
   refusals: ['IMPORT_ROWS_WRONG'],
-  answer: z.object({ message, data: z.object({ created: z.number().int() }) }),
+  response: z.object({ message, data: z.object({ created: z.number().int() }) }),
 });
 
 /** Takes the whole holiday; an imported title may keep other characters (D-330). */
@@ -93,7 +93,7 @@ export const editHoliday = call({
   params,
   body: z.strictObject({ ...fields, version: z.number().int().optional() }),
   refusals: [...refusals, 'HOLIDAY_NOT_FOUND', 'HOLIDAY_OTHER_REGIONS'],
-  answer: one,
+  response: one,
 });
 
 /** `version` protects a holiday edited meanwhile. */
@@ -106,5 +106,5 @@ export const deleteHoliday = call({
   params,
   query: z.strictObject({ version: z.coerce.number().int().optional() }),
   refusals: ['HOLIDAY_NOT_FOUND', 'HOLIDAY_OTHER_REGIONS'],
-  answer: z.object({ message }),
+  response: z.object({ message }),
 });

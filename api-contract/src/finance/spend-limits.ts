@@ -32,7 +32,7 @@ const reading = {
   tag: 'Reimbursements',
   summary: 'The monthly spend limits of a position',
   query: z.strictObject({ role }),
-  answer: z.object({ data: spendLimits, message }),
+  response: z.object({ data: spendLimits, message }),
 } as const;
 const submitting = {
   method: 'POST',
@@ -54,7 +54,7 @@ const submitting = {
     version: z.number().int().optional(),
   }),
   refusals: ['SPEND_CATEGORY_UNKNOWN'],
-  answer: z.object({ message, data: spendLimits }),
+  response: z.object({ message, data: spendLimits }),
 } as const;
 
 export const spendLimitsOf = call({ ...reading, path: '/api/v1/admin/spend-limit' });
@@ -96,7 +96,7 @@ export const limitsUsed = call({
       .optional(),
   }),
   refusals: ['USER_NOT_FOUND'],
-  answer: z.object({
+  response: z.object({
     data: z.array(spendUsed),
     /** With `SAP_ID`: the month's claims by status, always all three. Rupees. */
     totals: z

@@ -26,7 +26,7 @@ export const escalationTimes = call({
   roles: M4_READ,
   tag: 'Help desk',
   summary: 'When a ticket goes to which level',
-  answer: z.object({ data: escalationTimesRow, message }),
+  response: z.object({ data: escalationTimesRow, message }),
 });
 
 const hours = z.union([z.string(), z.number()]).default('');
@@ -48,5 +48,5 @@ export const updateEscalationTimes = call({
     version: z.number().int().optional(),
   }),
   refusals: ['HOURS_INVALID'],
-  answer: z.object({ data: escalationTimesRow, message }),
+  response: z.object({ data: escalationTimesRow, message }),
 });

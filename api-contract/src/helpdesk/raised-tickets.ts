@@ -14,7 +14,11 @@ export const ticketRaisers = call({
     search: z.string().trim().max(100).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
-  answer: z.object({ data: z.array(ticketPerson.extend({ role: z.string() })), totalCount: z.number().int(), message }),
+  response: z.object({
+    data: z.array(ticketPerson.extend({ role: z.string() })),
+    totalCount: z.number().int(),
+    message,
+  }),
 });
 
 /**
@@ -32,7 +36,7 @@ export const raisedTickets = call({
     id: uuid.optional(),
     status: z.enum(['ALL', ...TICKET_STATUSES]).default('ALL'),
   }),
-  answer: z.object({ data: z.array(ticket), ...paged, message }),
+  response: z.object({ data: z.array(ticket), ...paged, message }),
 });
 
 /** Timeline without the internal remarks. */
@@ -44,5 +48,5 @@ export const raisedTicketTimeline = call({
   summary: 'What became of one of the caller’s tickets',
   params: z.strictObject({ id: uuid }),
   refusals: ['TICKET_NOT_FOUND'],
-  answer: timelineAnswer,
+  response: timelineAnswer,
 });

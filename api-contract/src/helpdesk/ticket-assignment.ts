@@ -12,7 +12,7 @@ export const ticketAssignees = call({
   summary: 'People to whom a ticket can be assigned',
   query: z.strictObject({ id: uuid }),
   refusals: ['TICKET_NOT_FOUND'],
-  answer: z.object({ data: z.array(ticketPerson), message }),
+  response: z.object({ data: z.array(ticketPerson), message }),
 });
 
 /** '' unassigns. An OPEN ticket becomes ASSIGNED; the escalation goes on (decision 0121). */
@@ -24,5 +24,5 @@ export const assignTicket = call({
   summary: 'Assign a ticket',
   body: z.strictObject({ id: uuid, SAP_ID: z.string().trim().max(64), version: z.number().int().optional() }),
   refusals: ['TICKET_NOT_FOUND', 'TICKET_MERGED', 'TICKET_ASSIGNEE_UNKNOWN'],
-  answer: z.object({ data: ticket, message }),
+  response: z.object({ data: ticket, message }),
 });

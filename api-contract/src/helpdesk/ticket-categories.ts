@@ -41,7 +41,7 @@ export const ticketCategories = call({
     id: uuid.optional(),
     search: z.string().trim().max(100).optional(),
   }),
-  answer: z.object({ categories: z.array(ticketCategory), ...z.object(paged).partial().shape, message }),
+  response: z.object({ categories: z.array(ticketCategory), ...z.object(paged).partial().shape, message }),
 });
 
 const subName = z.string().trim().max(ticketCategoryLimits.subCategory.maxLength);
@@ -88,7 +88,7 @@ export const updateTicketCategory = call({
     version: z.number().int().optional(),
   }),
   refusals: ['CATEGORY_NOT_FOUND', 'LEVEL_PERSON_UNKNOWN'],
-  answer: one,
+  response: one,
 });
 
 /** An empty name is 400 'Field is required'; an existing one (any case) 409 (D-225, D-350). */
@@ -106,7 +106,7 @@ export const createTicketCategory = call({
     replyTemplates: templates.default([]),
   }),
   refusals: ['TICKET_CATEGORY_NAME_EMPTY', 'TICKET_CATEGORY_EXISTS', 'LEVEL_PERSON_UNKNOWN'],
-  answer: one,
+  response: one,
 });
 
 /** The category's templates, filled in for this ticket (docs/decisions/0078). */
@@ -118,5 +118,5 @@ export const replyTemplates = call({
   summary: 'Texts to answer a ticket with',
   query: z.strictObject({ id: uuid }),
   refusals: ['TICKET_NOT_FOUND'],
-  answer: z.object({ data: z.array(replyTemplate), message }),
+  response: z.object({ data: z.array(replyTemplate), message }),
 });

@@ -27,5 +27,5 @@ export const uploadTicketFile = call({
   upload: ticketFileLimits.file,
   body: z.strictObject({ file: upload.optional() }),
   refusals: ['TICKET_FILE_MISSING', 'TICKET_FILE_TYPE', 'TOO_MANY_WAITING_FILES'],
-  answer: z.object({ data: ticketFile, message }),
+  response: z.object({ data: ticketFile, message }),
 });

@@ -16,7 +16,7 @@ export const mergeTargets = call({
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
   refusals: ['TICKET_NOT_FOUND'],
-  answer: z.object({
+  response: z.object({
     data: z.array(ticket.pick({ _id: true, ticketNo: true, subject: true, status: true, createdAt: true })),
     totalCount: z.number().int(),
     message,
@@ -43,7 +43,7 @@ export const mergeTicket = call({
     'TICKET_MERGE_TARGET_CLOSED',
     'TICKET_MERGE_HAS_MERGED',
   ],
-  answer: z.object({ data: ticket, message }),
+  response: z.object({ data: ticket, message }),
 });
 
 /** Restores the status and hours that it would have without the merge. */
@@ -55,5 +55,5 @@ export const unmergeTicket = call({
   summary: 'Take a merged ticket out again',
   body: z.strictObject({ id: uuid, version: z.number().int().optional() }),
   refusals: ['TICKET_NOT_FOUND', 'TICKET_NOT_MERGED'],
-  answer: z.object({ data: ticket, message }),
+  response: z.object({ data: ticket, message }),
 });

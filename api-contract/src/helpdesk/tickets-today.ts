@@ -10,7 +10,7 @@ export const overdueTickets = call({
   roles: M4_READ,
   tag: 'Today',
   summary: 'Tickets over their time, and those that will be before the day ends',
-  answer: z.object({
+  response: z.object({
     data: z.object({
       overdue: z.number().int(),
       dueToday: z.number().int(),

@@ -104,7 +104,7 @@ export const tickets = call({
     direction: z.enum(['asc', 'desc']).default('asc'),
   }),
   refusals: ['END_BEFORE_START'],
-  answer: z.object({
+  response: z.object({
     queries: z.array(ticketOfList),
     ...z.object(paged).partial().shape,
     categories: z.array(z.string()).optional(),
@@ -123,7 +123,7 @@ export const ticketsAroundDealer = call({
   summary: 'Open tickets about one dealer and of his officers, newest first',
   query: ofDealerNewest,
   refusals: ['DEALER_NOT_FOUND'],
-  answer: z.object({
+  response: z.object({
     data: z.array(
       ticket.pick({ _id: true, ticketNo: true, subject: true, status: true, createdAt: true, user: true }).extend({
         /** false: here because of its officer. */
@@ -146,7 +146,7 @@ export const ticketsOfOfficer = call({
     SAP_ID: z.string().trim().min(1).max(64),
     limit: z.coerce.number().int().min(1).max(200).default(20),
   }),
-  answer: z.object({
+  response: z.object({
     data: z.array(ticket.pick({ _id: true, ticketNo: true, subject: true, status: true, createdAt: true })),
     totalCount: z.number().int(),
     message,
@@ -191,7 +191,7 @@ export const ticketFigures = call({
     endDate: day.optional(),
   }),
   refusals: ['END_BEFORE_START'],
-  answer: z.object({
+  response: z.object({
     /** Category name, level, region code or last actor's SAP ID; '-': none. */
     data: z.array(compared.extend({ key: z.string(), name: z.string() })),
     total: compared,
@@ -221,7 +221,7 @@ const timeline = {
   tag: 'Help desk',
   summary: 'What happened to a ticket',
   refusals: ['TICKET_NOT_FOUND'],
-  answer: timelineAnswer,
+  response: timelineAnswer,
 } as const;
 
 /** Oldest first; `createdAt` in UTC. */
@@ -258,7 +258,7 @@ export const updateTicket = call({
     version: z.number().int().optional(),
   }),
   refusals: ['TICKET_NOT_FOUND', 'TICKET_MERGED', 'TICKET_FILE_GONE'],
-  answer: z.object({ data: ticket, message }),
+  response: z.object({ data: ticket, message }),
 });
 
 export const RAISER_ANSWERS = ['solved', 'not solved'] as const;
@@ -280,7 +280,7 @@ export const answerResolution = call({
     version: z.number().int().optional(),
   }),
   refusals: ['TICKET_NOT_FOUND', 'TICKET_NOT_YOURS', 'TICKET_MERGED', 'TICKET_NOT_RESOLVED', 'TICKET_ANSWER_TOO_LATE'],
-  answer: z.object({ data: ticket, message }),
+  response: z.object({ data: ticket, message }),
 });
 
 /**
@@ -310,7 +310,7 @@ export const createTicket = call({
     'DEALER_NOT_FOUND',
     'TICKET_FILE_GONE',
   ],
-  answer: z.object({ data: ticket, message }),
+  response: z.object({ data: ticket, message }),
 });
 
 /**
@@ -323,7 +323,7 @@ export const findTickets = call({
   tag: 'Search',
   summary: 'Tickets that a search finds',
   query: searchQuery,
-  answer: z.object({
+  response: z.object({
     data: z.array(ticket.pick({ _id: true, ticketNo: true, subject: true, status: true, user: true })),
     message,
   }),

@@ -14,7 +14,7 @@ export const usersList = call({
     /** Default: all, by name. */
     limit: z.coerce.number().int().min(1).max(100).optional(),
   }),
-  answer: z.object({
+  response: z.object({
     data: z.array(
       z.object({ _id: z.string(), SAP_ID: z.string(), name: z.string(), role: z.string(), email: z.string() }),
     ),

@@ -66,7 +66,7 @@ export const checkRelease = call({
   upload: { maxBytes: MAX_ARCHIVE },
   body: z.strictObject({ archive: upload }),
   refusals: ['ARCHIVE_INVALID', 'VERSION_EXISTS'],
-  answer: releaseAnswer,
+  response: releaseAnswer,
 });
 
 export const publishRelease = call({
@@ -79,7 +79,7 @@ export const publishRelease = call({
   upload: { maxBytes: MAX_ARCHIVE },
   body: z.strictObject({ archive: upload }),
   refusals: ['ARCHIVE_INVALID', 'VERSION_EXISTS', 'RELEASE_QUOTA'],
-  answer: releaseAnswer,
+  response: releaseAnswer,
 });
 
 export const liveReleases = call({
@@ -89,7 +89,7 @@ export const liveReleases = call({
   tag: 'Remotes',
   summary:
     'The versions that are live; what each was built for is in its release.json beside its scripts, public as they are',
-  answer: z.object({
+  response: z.object({
     data: z.array(z.object({ remote: z.string(), version: z.string(), live: z.enum(['stable', 'canary']) })),
     message,
   }),
@@ -103,7 +103,7 @@ export const releaseStatus = call({
   summary: 'A version and its checks as they stand now',
   params: versionParams,
   refusals: ['VERSION_NOT_FOUND'],
-  answer: releaseAnswer,
+  response: releaseAnswer,
 });
 
 export const previewRelease = call({
@@ -115,7 +115,7 @@ export const previewRelease = call({
     'A link, for one hour, that asks ADMIN and allowed users whether they try this version before it is live; `path` opens it',
   params: versionParams,
   refusals: ['VERSION_NOT_FOUND', 'VERSION_GONE', 'VERSION_TAKEN_BACK', 'REMOTE_OFF', 'VERSION_NOT_READY'],
-  answer: ticketAnswer,
+  response: ticketAnswer,
 });
 
 export const smokeResult = call({
@@ -127,7 +127,7 @@ export const smokeResult = call({
   params: versionParams,
   body: z.strictObject({ passed: z.boolean(), texts: z.array(z.string().max(500)).max(20).default([]) }),
   refusals: ['VERSION_NOT_FOUND', 'VERSION_GONE'],
-  answer: releaseAnswer,
+  response: releaseAnswer,
 });
 
 export const goLive = call({
@@ -152,7 +152,7 @@ export const goLive = call({
     'NO_AUDIENCE',
     'USER_NOT_FOUND',
   ],
-  answer: releaseAnswer,
+  response: releaseAnswer,
 });
 
 /** publish: check and upload; activate: make a version everyone's. */
@@ -182,7 +182,7 @@ export const deployTokens = call({
   roles: ADM,
   tag: 'Remotes',
   summary: 'The deploy tokens, without what they are: only a hash is kept',
-  answer: z.object({ data: z.array(deployToken), message }),
+  response: z.object({ data: z.array(deployToken), message }),
 });
 
 export const makeDeployToken = call({
@@ -210,7 +210,7 @@ export const makeDeployToken = call({
       .max(deployTokenLimits.days.max, 'At most 366 days.')
       .default(90),
   }),
-  answer: z.object({ data: deployToken.extend({ token: z.string() }), message }),
+  response: z.object({ data: deployToken.extend({ token: z.string() }), message }),
 });
 
 export const withdrawDeployToken = call({
@@ -221,5 +221,5 @@ export const withdrawDeployToken = call({
   summary: 'Withdraws a deploy token',
   params: z.strictObject({ id: uuid }),
   refusals: ['NOT_FOUND'],
-  answer: z.object({ message }),
+  response: z.object({ message }),
 });

@@ -116,7 +116,7 @@ export const remotesFeed = call({
   summary: 'The feed: which version of each remote this session gets, and what it declares',
   /** Only the caller's accepted preview, not a link's ticket. */
   query: z.strictObject({ preview: z.string().max(600).optional() }),
-  answer: feedAnswer,
+  response: feedAnswer,
 });
 export type BuiltRemote = z.infer<typeof builtRemote>;
 export type FeedRemote = z.infer<typeof feedRemote>;

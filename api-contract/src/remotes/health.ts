@@ -21,6 +21,6 @@ export const reportRemotes = call({
   summary: 'Loads and failures of remotes, in small batches by sendBeacon; without personal data',
   body: z.strictObject({ ticket: z.string().max(8000), events: z.array(remoteEvent).min(1).max(50) }),
   refusals: ['TICKET_INVALID', 'TOO_MANY_EVENTS'],
-  answer: z.object({ message }),
+  response: z.object({ message }),
 });
 export type RemoteEvent = z.infer<typeof remoteEvent>;

@@ -19,7 +19,7 @@ export const startOverride = call({
     address: z.url('Please give an address like http://localhost:8090/.').max(300),
   }),
   refusals: ['OVERRIDE_FORBIDDEN', 'OVERRIDE_ORIGIN'],
-  answer: z.object({ data: override, message }),
+  response: z.object({ data: override, message }),
 });
 
 export const endOverride = call({
@@ -28,5 +28,5 @@ export const endOverride = call({
   roles: 'public',
   tag: 'Remotes',
   summary: 'Ends the overrides of this browser',
-  answer: z.object({ message }),
+  response: z.object({ message }),
 });

@@ -31,7 +31,7 @@ export const previewLink = call({
     'REMOTE_OFF',
     'VERSION_NOT_READY',
   ],
-  answer: z.object({ data: previewedVersion, message }),
+  response: z.object({ data: previewedVersion, message }),
 });
 
 export const acceptPreview = call({
@@ -51,7 +51,7 @@ export const acceptPreview = call({
     'REMOTE_OFF',
     'VERSION_NOT_READY',
   ],
-  answer: z.object({ data: previewedVersion.extend({ id: uuid }), message }),
+  response: z.object({ data: previewedVersion.extend({ id: uuid }), message }),
 });
 
 export const endPreview = call({
@@ -61,5 +61,5 @@ export const endPreview = call({
   tag: 'Remotes',
   summary: 'Ends a preview; also for a page that has signed out',
   params: z.strictObject({ id: uuid }),
-  answer: z.object({ message }),
+  response: z.object({ message }),
 });

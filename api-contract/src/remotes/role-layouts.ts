@@ -46,7 +46,7 @@ export const slotPublish = z.object({
   after: z.array(slotItem),
 });
 
-const answer = z.object({
+const response = z.object({
   /** Slots with extensions or an arrangement. */
   data: z.array(roleSlot),
   /** In declared order. */
@@ -56,13 +56,13 @@ const answer = z.object({
   message,
 });
 
-export const roleSlots = call({
+export const roleLayouts = call({
   method: 'GET',
   path: '/api/v1/admin/role-slots',
   roles: ADM,
   tag: 'Remotes',
   summary: 'What stands in the slots of pages by role, what remotes bring to them, and who published what',
-  answer,
+  response: response,
 });
 
 export const publishRoleSlot = call({
@@ -78,5 +78,5 @@ export const publishRoleSlot = call({
     version: z.number().int().min(0).optional(),
   }),
   refusals: ['SLOT_EXTENSION_UNKNOWN', 'SLOT_EXTENSION_TWICE'],
-  answer,
+  response: response,
 });

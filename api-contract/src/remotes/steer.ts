@@ -97,7 +97,7 @@ export const adminRemotes = call({
   roles: ADM,
   tag: 'Remotes',
   summary: 'Every remote: what is live for whom, and how it does',
-  answer: z.object({ data: z.array(adminRemote), message }),
+  response: z.object({ data: z.array(adminRemote), message }),
 });
 
 export const keptVersion = z.object({
@@ -150,7 +150,7 @@ export const remoteDetails = call({
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
   refusals: ['REMOTE_NOT_FOUND'],
-  answer: z.object({
+  response: z.object({
     data: adminRemote.extend({
       list: z.array(keptVersion),
       /** Live versions, extensions first. */
@@ -207,7 +207,7 @@ export const steerRemote = call({
     'NO_AUDIENCE',
     'USER_NOT_FOUND',
   ],
-  answer: z.object({ data: adminRemote, message }),
+  response: z.object({ data: adminRemote, message }),
 });
 
 export const previewVersion = call({
@@ -218,7 +218,7 @@ export const previewVersion = call({
   summary: 'A link, for one hour, that asks ADMIN and allowed users whether they try a version that is not live',
   params: versionParams,
   refusals: ['VERSION_NOT_FOUND', 'VERSION_GONE', 'VERSION_TAKEN_BACK', 'REMOTE_OFF', 'VERSION_NOT_READY'],
-  answer: ticketAnswer,
+  response: ticketAnswer,
 });
 
 export const developer = z.object({
@@ -239,7 +239,7 @@ export const developers = call({
   roles: ADM,
   tag: 'Remotes',
   summary: 'Who, beside ADMIN, may load a remote from the own machine and try versions that are not live',
-  answer: developerList,
+  response: developerList,
 });
 
 export const allowDeveloper = call({
@@ -250,7 +250,7 @@ export const allowDeveloper = call({
   summary: 'Allows somebody to load a remote from the own machine and to try versions that are not live',
   body: z.strictObject({ sapId }),
   refusals: ['USER_NOT_FOUND'],
-  answer: developerList,
+  response: developerList,
 });
 
 export const forbidDeveloper = call({
@@ -261,5 +261,5 @@ export const forbidDeveloper = call({
   summary: 'Takes that permission back',
   params: z.strictObject({ sapId }),
   refusals: ['USER_NOT_FOUND'],
-  answer: developerList,
+  response: developerList,
 });

@@ -31,7 +31,7 @@ export const alerts = call({
   roles: ADM,
   tag: 'Alerts',
   summary: 'The newest 200 alerts, those that nobody has acknowledged first',
-  answer: z.object({ data: z.array(alert), unacknowledged: z.number().int(), message }),
+  response: z.object({ data: z.array(alert), unacknowledged: z.number().int(), message }),
 });
 
 export const unacknowledgedAlerts = call({
@@ -40,7 +40,7 @@ export const unacknowledgedAlerts = call({
   roles: ADM,
   tag: 'Alerts',
   summary: 'How many alerts nobody has acknowledged',
-  answer: z.object({ data: z.object({ unacknowledged: z.number().int() }), message }),
+  response: z.object({ data: z.object({ unacknowledged: z.number().int() }), message }),
 });
 
 export const acknowledgeAlerts = call({
@@ -50,5 +50,5 @@ export const acknowledgeAlerts = call({
   tag: 'Alerts',
   summary: 'Say that alerts were seen; seen twice is seen once',
   body: z.strictObject({ ids: z.array(uuid).min(1).max(200) }),
-  answer: z.object({ data: z.object({ acknowledged: z.number().int() }), message }),
+  response: z.object({ data: z.object({ acknowledged: z.number().int() }), message }),
 });

@@ -14,7 +14,7 @@ export const hierarchy = call({
   roles: M4_READ,
   tag: 'Session',
   summary: 'Zones down to territories, cut to the scope (D-008)',
-  answer: z.object({
+  response: z.object({
     data: z.array(z.object({ zone: z.string(), name: z.string(), regions: z.array(region) })),
     message,
   }),

@@ -53,5 +53,5 @@ export const history = call({
     'CATEGORY_NOT_FOUND',
     'MARKET_PRODUCT_NOT_FOUND',
   ],
-  answer: z.object({ data: z.array(historyEntry), message }),
+  response: z.object({ data: z.array(historyEntry), message }),
 });

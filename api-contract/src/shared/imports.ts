@@ -58,7 +58,7 @@ export const importList = call({
   tag: 'Imports',
   summary: 'The newest 20 imports of a kind',
   params: z.strictObject({ kind }),
-  answer: z.object({ data: z.array(importRecord), message }),
+  response: z.object({ data: z.array(importRecord), message }),
 });
 
 /** Writes nothing. Rows without problems are those that `addImport` would take now. */
@@ -70,7 +70,7 @@ export const checkImport = call({
   summary: 'What speaks against the rows of a file, by row and cell',
   params: z.strictObject({ kind }),
   body: z.strictObject({ rows }),
-  answer: z.object({
+  response: z.object({
     data: z.array(cellProblem),
     /** Each row without a problem as it was understood. */
     effects: z.array(rowEffect).optional(),
@@ -92,7 +92,7 @@ export const addImport = call({
     leftOut: z.number().int().min(0).max(1_048_576).default(0),
   }),
   refusals: ['IMPORT_ROWS_WRONG'],
-  answer: z.object({ data: importRecord, message }),
+  response: z.object({ data: importRecord, message }),
 });
 
 /** Undoes exactly the import. Later changes or uses: 409 with their names. */
@@ -104,5 +104,5 @@ export const undoImport = call({
   summary: 'Take an import back',
   params: z.strictObject({ kind, id: uuid }),
   refusals: ['IMPORT_NOT_FOUND', 'IMPORT_NOT_OWN', 'IMPORT_IN_USE', 'IMPORT_UNDONE'],
-  answer: z.object({ data: importRecord, message }),
+  response: z.object({ data: importRecord, message }),
 });

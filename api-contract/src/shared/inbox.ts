@@ -79,7 +79,7 @@ export const inboxCounts = call({
   roles: M4_READ,
   tag: 'Approvals',
   summary: 'How many records of the scope wait for a decision',
-  answer: z.object({ data: counts, message }),
+  response: z.object({ data: counts, message }),
 });
 
 /**
@@ -91,7 +91,7 @@ export const waitingToday = call({
   roles: M4_READ,
   tag: 'Today',
   summary: 'What waits for a decision, by kind and age',
-  answer: z.object({
+  response: z.object({
     data: z.array(
       z.object({
         kind: z.enum(INBOX_KINDS),
@@ -121,7 +121,7 @@ export const inbox = call({
     sort: z.enum(INBOX_SORTS).default('day'),
   }),
   refusals: ['END_BEFORE_START'],
-  answer: z.object({ data: z.array(inboxRow), ...paged, message }),
+  response: z.object({ data: z.array(inboxRow), ...paged, message }),
 });
 
 /** Signing data of all matches, at most 2,000 a call; `after` is the last `key`. */
@@ -133,7 +133,7 @@ export const inboxKeys = call({
   summary: 'Ids, versions and findings of all waiting records that match a filter',
   query: z.strictObject({ ...inboxFilter, kinds: knownKinds, after: z.string().max(60).optional() }),
   refusals: ['END_BEFORE_START'],
-  answer: z.object({
+  response: z.object({
     data: z.array(
       z.object({
         kind: z.enum(INBOX_KINDS),
@@ -187,7 +187,7 @@ export const decideInbox = call({
       .max(BATCH_SIZE),
   }),
   refusals: ['REASON_REQUIRED'],
-  answer: z.object({ data: z.object({ batchId: uuid, results: z.array(decided) }), message }),
+  response: z.object({ data: z.object({ batchId: uuid, results: z.array(decided) }), message }),
 });
 
 /** Undoes a batch where records are unchanged. Only its decider may. */
@@ -199,7 +199,7 @@ export const undoInbox = call({
   summary: 'Undo a batch of decisions',
   body: z.strictObject({ batchId: uuid }),
   refusals: ['DECISION_NOT_FOUND', 'DECISION_NOT_OWN'],
-  answer: z.object({ data: z.object({ batchId: uuid, results: z.array(decided) }), message }),
+  response: z.object({ data: z.object({ batchId: uuid, results: z.array(decided) }), message }),
 });
 
 /** The caller's runs of seven days, newest first, so that one can be undone later. */
@@ -209,7 +209,7 @@ export const inboxRuns = call({
   roles: M4_READ,
   tag: 'Approvals',
   summary: 'The own decisions of the last seven days',
-  answer: z.object({
+  response: z.object({
     data: z.array(
       z.object({
         runId: uuid,

@@ -10,5 +10,5 @@ export const masterPjpReport = call({
   summary: 'Master report: planned journeys per officer with a plan date in the range (D-029)',
   query: z.strictObject({ startDate: day, endDate: day }),
   refusals: ['END_BEFORE_START'],
-  answer: z.object({ data: z.array(z.object({ _id: z.string(), count: z.number().int() })), message }),
+  response: z.object({ data: z.array(z.object({ _id: z.string(), count: z.number().int() })), message }),
 });

@@ -30,7 +30,7 @@ export const notifications = call({
   tag: 'Notifications',
   summary: 'My own notifications, newest first',
   query: z.strictObject({ ...page.shape, unread: z.enum(['yes']).optional() }),
-  answer: z.object({ data: z.array(notification), unread: z.number().int(), ...paged, message }),
+  response: z.object({ data: z.array(notification), unread: z.number().int(), ...paged, message }),
 });
 
 export const markNotifications = call({
@@ -40,7 +40,7 @@ export const markNotifications = call({
   tag: 'Notifications',
   summary: 'Mark some of my own notifications as read, or as unread',
   body: z.strictObject({ ids: z.array(uuid).min(1).max(100), read: z.boolean() }),
-  answer: z.object({ data: z.object({ marked: z.number().int(), unread: z.number().int() }), message }),
+  response: z.object({ data: z.object({ marked: z.number().int(), unread: z.number().int() }), message }),
 });
 
 /** `newest` keeps later, unseen ones unread. */
@@ -51,5 +51,5 @@ export const markAllNotifications = call({
   tag: 'Notifications',
   summary: 'Mark all of my own notifications as read',
   body: z.strictObject({ newest: uuid.optional() }),
-  answer: z.object({ data: z.object({ marked: z.number().int(), unread: z.number().int() }), message }),
+  response: z.object({ data: z.object({ marked: z.number().int(), unread: z.number().int() }), message }),
 });

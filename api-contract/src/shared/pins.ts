@@ -14,7 +14,7 @@ export const changePin = call({
   summary: 'Change my own pin; every other sign-in of mine ends',
   body: z.strictObject({ pin: z.string().max(signInLimits.pin.maxLength), newPin }),
   refusals: ['PIN_WRONG', 'PIN_REFUSED', 'TOO_MANY_ATTEMPTS', 'PLEASE_WAIT'],
-  answer: z.object({ message }),
+  response: z.object({ message }),
 });
 
 export const pinOwner = z.object({
@@ -35,7 +35,7 @@ export const pinOwners = call({
   tag: 'Session',
   summary: 'Find people by SAP ID or name, the first 20, to reset a pin',
   query: z.strictObject({ search: z.string().trim().min(2, 'Please give two characters or more.').max(100) }),
-  answer: z.object({ data: z.array(pinOwner), message }),
+  response: z.object({ data: z.array(pinOwner), message }),
 });
 
 export const resetPin = call({
@@ -46,7 +46,7 @@ export const resetPin = call({
   summary: 'Give somebody a one-time pin, shown this once; every sign-in of that person ends',
   params: z.strictObject({ id: uuid }),
   refusals: ['USER_NOT_FOUND', 'OWN_PIN', 'PLEASE_WAIT'],
-  answer: z.object({
+  response: z.object({
     data: z.object({ SAP_ID: z.string(), name: z.string(), pin: z.string(), until: z.string() }),
     message,
   }),

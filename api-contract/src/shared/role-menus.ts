@@ -44,7 +44,7 @@ export const roleMenus = call({
   tag: 'Session',
   summary: 'The menus by role: the own one, and for ADMIN all of them; with history=yes who published what (D-025)',
   query: z.strictObject({ history: z.enum(['yes']).optional() }),
-  answer: z.object(menus),
+  response: z.object(menus),
 });
 
 export const publishRoleMenu = call({
@@ -55,5 +55,5 @@ export const publishRoleMenu = call({
   summary: 'Publish the menu of a role; a version that is not the newest is refused (D-025)',
   body: z.strictObject({ role: menuRole, labels: menuList, version: z.number().int().min(0).optional() }),
   refusals: ['MENU_ENTRY_UNKNOWN', 'MENU_ENTRY_TWICE', 'MENU_ENTRY_CLOSED', 'MENU_LOGOUT'],
-  answer: z.object(menus),
+  response: z.object(menus),
 });

@@ -27,7 +27,7 @@ export const login = call({
     'TOO_MANY_ATTEMPTS',
     'PLEASE_WAIT',
   ],
-  answer: tokenAnswer,
+  response: tokenAnswer,
 });
 
 export const masterLogin = call({
@@ -41,7 +41,7 @@ export const masterLogin = call({
     password: z.string().max(masterSignInLimits.password.maxLength).default(''),
   }),
   refusals: ['MASTER_LOGIN_INCOMPLETE', 'INVALID_MASTER_LOGIN', 'TOO_MANY_ATTEMPTS', 'PLEASE_WAIT'],
-  answer: tokenAnswer,
+  response: tokenAnswer,
 });
 
 export const sessionUser = z.object({
@@ -64,5 +64,5 @@ export const currentUser = call({
   roles: SIGNED_IN,
   tag: 'Session',
   summary: 'The signed-in user',
-  answer: z.object({ data: sessionUser, message }),
+  response: z.object({ data: sessionUser, message }),
 });

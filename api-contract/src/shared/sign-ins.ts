@@ -8,7 +8,7 @@ export const logout = call({
   roles: SIGNED_IN,
   tag: 'Session',
   summary: 'End the sign-in of this token, at once and everywhere',
-  answer: z.object({ message }),
+  response: z.object({ message }),
 });
 
 /** One valid sign-in. */
@@ -29,7 +29,7 @@ export const signIns = call({
   roles: SIGNED_IN,
   tag: 'Session',
   summary: 'My own sign-ins that are still good, the latest seen first',
-  answer: z.object({ data: z.array(signIn), message }),
+  response: z.object({ data: z.array(signIn), message }),
 });
 
 export const endSignIn = call({
@@ -40,7 +40,7 @@ export const endSignIn = call({
   summary: 'End one of my own sign-ins',
   params: z.strictObject({ id: uuid }),
   refusals: ['SIGN_IN_NOT_FOUND'],
-  answer: z.object({ message }),
+  response: z.object({ message }),
 });
 
 export const endSignIns = call({
@@ -50,5 +50,5 @@ export const endSignIns = call({
   tag: 'Session',
   summary: 'Sign out everywhere; with others=yes everywhere else',
   query: z.strictObject({ others: z.enum(['yes']).optional() }),
-  answer: z.object({ message }),
+  response: z.object({ message }),
 });

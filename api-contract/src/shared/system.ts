@@ -34,7 +34,7 @@ export const systemServer = call({
   roles: ADM,
   tag: TAG,
   summary: 'Version, migrations, disks, and which settings are given',
-  answer: z.object({ data: server, message }),
+  response: z.object({ data: server, message }),
 });
 
 export const database = z.object({
@@ -60,7 +60,7 @@ export const systemDatabase = call({
   roles: ADM,
   tag: TAG,
   summary: 'Size of the database, its largest tables and its slow statements',
-  answer: z.object({ data: database, message }),
+  response: z.object({ data: database, message }),
 });
 
 export const QUEUE_NAMES = [
@@ -103,7 +103,7 @@ export const systemQueues = call({
   roles: ADM,
   tag: TAG,
   summary: 'What waits, runs and has failed in the queues',
-  answer: z.object({ data: z.array(queue), message }),
+  response: z.object({ data: z.array(queue), message }),
 });
 
 export const retryEntry = call({
@@ -114,7 +114,7 @@ export const retryEntry = call({
   summary: 'Put a failed entry of a queue back in the line',
   params: z.strictObject({ queue: z.enum(QUEUE_NAMES), id: uuid }),
   refusals: ['ENTRY_NOT_FAILED'],
-  answer: z.object({ data: z.object({ subject: z.string() }), message }),
+  response: z.object({ data: z.object({ subject: z.string() }), message }),
 });
 
 export const failedRequest = z.object({
@@ -145,7 +145,7 @@ export const failedRequests = call({
       .regex(/^[\w-]{4,64}$/, 'Please give at least the first 4 characters of the id.')
       .optional(),
   }),
-  answer: z.object({ data: z.array(failedRequest), ...paged, message }),
+  response: z.object({ data: z.array(failedRequest), ...paged, message }),
 });
 
 export const failedCall = z.object({
@@ -164,7 +164,7 @@ export const systemFailedCalls = call({
   roles: ADM,
   tag: TAG,
   summary: 'Failures of the last day by call',
-  answer: z.object({ data: z.array(failedCall), message }),
+  response: z.object({ data: z.array(failedCall), message }),
 });
 
 export const RUN_KINDS = ['backup', 'sap-sync', 'market-sync', 'import'] as const;
@@ -195,7 +195,7 @@ export const systemRuns = call({
   roles: ADM,
   tag: TAG,
   summary: 'The last backup, syncs and imports',
-  answer: z.object({ data: lastRuns, message }),
+  response: z.object({ data: lastRuns, message }),
 });
 
 export const guessedKey = z.object({
@@ -214,5 +214,5 @@ export const systemSignIns = call({
   roles: ADM,
   tag: TAG,
   summary: 'Wrong sign-ins of the last day, and who has to wait',
-  answer: z.object({ data: z.array(guessedKey), message }),
+  response: z.object({ data: z.array(guessedKey), message }),
 });

@@ -7,7 +7,7 @@ import { ANY, M4_READ, ROLES } from '../roles.ts';
 export const VIEW_RANGES = ['Today', 'Yesterday', 'This week', 'This month', 'Last month'] as const;
 
 /** Maximum per person and screen. */
-export const MOST_VIEWS = 20;
+export const MAX_VIEWS = 20;
 
 /** Path pattern: `/SO/:SAP_ID/visits`. */
 const screen = z
@@ -55,7 +55,7 @@ export const views = call({
   roles: ANY,
   tag: 'Views',
   summary: 'My views of lists, and those that others share with me; at most 500',
-  answer: z.object({ data: z.array(view), message }),
+  response: z.object({ data: z.array(view), message }),
 });
 
 export const addView = call({
@@ -75,7 +75,7 @@ export const addView = call({
     isStart: z.boolean().default(false),
   }),
   refusals: ['VIEW_NAME_TAKEN', 'VIEWS_FULL', 'VIEW_SHARE_ROLE', 'VIEW_SHARE_PERSON'],
-  answer: one,
+  response: one,
 });
 
 /** Changes the sent fields. Another version: 409 with the newer view. */
@@ -95,7 +95,7 @@ export const editView = call({
     version,
   }),
   refusals: ['VIEW_NOT_FOUND', 'VIEW_READ_ONLY', 'VIEW_NAME_TAKEN', 'VIEW_SHARE_ROLE', 'VIEW_SHARE_PERSON'],
-  answer: one,
+  response: one,
 });
 
 export const deleteView = call({
@@ -107,7 +107,7 @@ export const deleteView = call({
   params,
   query: z.strictObject({ version: z.coerce.number().int().min(1) }),
   refusals: ['VIEW_NOT_FOUND', 'VIEW_READ_ONLY'],
-  answer: z.object({ message }),
+  response: z.object({ message }),
 });
 
 /** One start view per screen: a new mark replaces it. */
@@ -124,7 +124,7 @@ export const markView = call({
     isStart: z.boolean().optional(),
   }),
   refusals: ['VIEW_NOT_FOUND'],
-  answer: one,
+  response: one,
 });
 
 export const viewPeople = call({
@@ -134,7 +134,7 @@ export const viewPeople = call({
   tag: 'Views',
   summary: 'Who is in my scope and can be given a view',
   query: z.strictObject({ search: z.string().trim().max(100).default('') }),
-  answer: z.object({
+  response: z.object({
     data: z.array(z.object({ SAP_ID: z.string(), name: z.string(), role: z.string() })),
     totalCount: z.number().int(),
     message,

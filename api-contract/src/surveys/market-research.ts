@@ -99,7 +99,7 @@ export const marketResearchList = call({
     /** The previous `csvNext`. */
     csvAfter: uuid.optional(),
   }),
-  answer: z.object({
+  response: z.object({
     data: z.array(marketProduct),
     /** With `csv=true`, at most 1,000 matches: one line per mapping, or per unmapped row (D-344). */
     csvdata: z.array(marketCsvRow),
@@ -118,7 +118,7 @@ export const materialList = call({
   tag: 'Market research',
   summary: 'Our materials, by number or description',
   query: z.strictObject({ search: z.string().trim().max(100).optional() }),
-  answer: z.object({ data: z.array(z.object({ matnr: z.string(), matDesc: z.string() })), message }),
+  response: z.object({ data: z.array(z.object({ matnr: z.string(), matDesc: z.string() })), message }),
 });
 
 /** A list entry, or its `_id`. */
@@ -142,7 +142,7 @@ export const mapProduct = call({
     asks: z.boolean().optional(),
   }),
   refusals: ['MATERIAL_NOT_CHOSEN', 'MARKET_PRODUCT_NOT_FOUND', 'PRODUCT_MAPPED', 'MAPPING_DIFFERS'],
-  answer: one,
+  response: one,
 });
 
 /** Restores the previous mapping's material number (D-343). */
@@ -154,7 +154,7 @@ export const unmapProduct = call({
   summary: 'Take a mapping away',
   body: z.strictObject({ product: entry, materialno: materialNumber }),
   refusals: ['MARKET_PRODUCT_NOT_FOUND', 'PRODUCT_NOT_MAPPED'],
-  answer: one,
+  response: one,
 });
 
 export const SYNC_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
@@ -200,7 +200,7 @@ export const syncProducts = call({
   summary: 'Read what a brand sells in a category',
   body: z.strictObject({ brand, category, syncBrand: brand, syncCategory: category }),
   refusals: ['MARKET_SYNC_RUNNING', 'MARKET_SYNC_FAILED'],
-  answer: z.object({ message, data: marketSync }),
+  response: z.object({ message, data: marketSync }),
 });
 
 /** Newest first. */
@@ -211,7 +211,7 @@ export const marketSyncs = call({
   tag: 'Market research',
   summary: 'Syncs of competitors’ products',
   query: z.strictObject({ ...page.shape, id: uuid.optional() }),
-  answer: z.object({ data: z.array(marketSync), ...paged, message }),
+  response: z.object({ data: z.array(marketSync), ...paged, message }),
 });
 
 /** Stored results stay. */
@@ -223,7 +223,7 @@ export const cancelMarketSync = call({
   summary: 'Cancel a sync',
   params: z.strictObject({ id: uuid }),
   refusals: ['MARKET_SYNC_NOT_FOUND', 'MARKET_SYNC_OVER'],
-  answer: z.object({ message, data: marketSync }),
+  response: z.object({ message, data: marketSync }),
 });
 
 /** 'lost': a known product's price disappeared. 'missing': a field that pages lack. */
@@ -238,7 +238,7 @@ export const marketSyncItems = call({
   params: z.strictObject({ id: uuid }),
   query: z.strictObject({ ...page.shape, outcome: z.enum(SYNC_OUTCOMES).optional() }),
   refusals: ['MARKET_SYNC_NOT_FOUND'],
-  answer: z.object({
+  response: z.object({
     data: z.array(
       z.object({
         outcome: z.enum(SYNC_OUTCOMES),
@@ -264,7 +264,7 @@ export const materialSuggestions = call({
   summary: 'Materials of ours that a competitor’s product is most like',
   params: z.strictObject({ id: uuid }),
   refusals: ['MARKET_PRODUCT_NOT_FOUND'],
-  answer: z.object({
+  response: z.object({
     data: z
       .array(
         z.object({
@@ -289,7 +289,7 @@ export const priceHistory = call({
   summary: 'The price of a competitor’s product by day',
   params: z.strictObject({ id: uuid }),
   refusals: ['MARKET_PRODUCT_NOT_FOUND'],
-  answer: z.object({
+  response: z.object({
     data: z.array(z.object({ day, price: z.number(), source: z.string() })),
     /** The mapped material's; null without one. */
     ourPrice: price,

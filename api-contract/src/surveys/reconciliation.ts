@@ -4,7 +4,7 @@ import { surveyFileLimits } from '../limits.ts';
 import { AA } from '../roles.ts';
 
 /** A file with more differences belongs to another survey. */
-export const MOST_DIFFERENCES = 5_000;
+export const MAX_DIFFERENCES = 5_000;
 
 const cell = z.union([z.string(), z.number(), z.null()]);
 
@@ -122,7 +122,7 @@ export const uploadSurvey = call({
     'SURVEY_FILE_UNREADABLE',
     'SURVEY_FILE_TOO_BIG',
   ],
-  answer: z.object({
+  response: z.object({
     data: z.object({
       _id: z.string(),
       uploadedDocument: z.string(),
@@ -141,7 +141,7 @@ export const reconciliation = call({
   summary: 'The differences between a survey and its uploaded file',
   params: z.strictObject({ id: uuid }),
   refusals: ['SURVEY_NOT_FOUND'],
-  answer: z.object({ data: surveyReconciliation, message }),
+  response: z.object({ data: surveyReconciliation, message }),
 });
 
 /** Decides every difference. The original stays; this adds a version. */
@@ -154,10 +154,10 @@ export const reconcileSurvey = call({
   params: z.strictObject({ id: uuid }),
   body: z.strictObject({
     version: z.number().int(),
-    decisions: z.array(decision).max(MOST_DIFFERENCES),
+    decisions: z.array(decision).max(MAX_DIFFERENCES),
   }),
   refusals: ['SURVEY_NOT_FOUND', 'SURVEY_NOT_UPLOADED', 'SURVEY_NOT_COMPARABLE', 'SURVEY_UNDECIDED'],
-  answer: z.object({ data: surveyReconciliation, message }),
+  response: z.object({ data: surveyReconciliation, message }),
 });
 
 /** JSON text in the survey's own shape. */
@@ -169,5 +169,5 @@ export const reconciledDocument = call({
   summary: 'A reconciled version of a survey',
   params: z.strictObject({ id: uuid, number: z.coerce.number().int().min(1).max(1_000_000) }),
   refusals: ['SURVEY_NOT_FOUND', 'SURVEY_VERSION_NOT_FOUND'],
-  answer: z.object({ data: z.object({ documentName: z.string(), document: z.string() }), message }),
+  response: z.object({ data: z.object({ documentName: z.string(), document: z.string() }), message }),
 });

@@ -36,7 +36,7 @@ export const officersBy = call({
     area: codes,
     search: z.string().trim().max(100).optional(),
   }),
-  answer: z.object({ data: z.object({ officers: z.array(surveyOfficer) }), ...paged, message }),
+  response: z.object({ data: z.object({ officers: z.array(surveyOfficer) }), ...paged, message }),
 });
 
 /**
@@ -54,5 +54,5 @@ export const setSurveyAccess = call({
     .min(1)
     .max(surveyLimits.officers.maxItems),
   refusals: ['OFFICER_NOT_FOUND'],
-  answer: z.object({ data: z.array(surveyOfficer), message }),
+  response: z.object({ data: z.array(surveyOfficer), message }),
 });

@@ -86,7 +86,7 @@ export const brandFigures = call({
   ...read,
   path: '/api/v1/scan/figures/brands',
   summary: 'Share of counter by brand and place, in two periods',
-  answer: z.object({
+  response: z.object({
     data: z.object({ level: z.enum(FIGURE_LEVELS), total: placeFigure, places: z.array(placeFigure) }),
     ...periods,
   }),
@@ -98,7 +98,7 @@ export const sizeFigures = call({
   query: z.strictObject({ ...query.shape, page: z.coerce.number().int().min(1).max(100_000).optional() }),
   path: '/api/v1/scan/figures/sizes',
   summary: 'Tyres by size and brand, in two periods',
-  answer: z.object({
+  response: z.object({
     data: z.object({
       total: sizeFigure,
       sizes: z.array(sizeFigure).max(surveyLimits.sizesOfPage.maxItems),

@@ -51,7 +51,7 @@ export const surveyList = call({
     ...figureFilter,
   }),
   refusals: ['END_BEFORE_START'],
-  answer: z.object({ data: z.array(surveyGroup), ...paged, message }),
+  response: z.object({ data: z.array(surveyGroup), ...paged, message }),
 });
 
 /** Surveys of a dealer's counter: by his code; without a code, by his name and territory (docs/decisions/0071). */
@@ -63,7 +63,7 @@ export const surveysOfDealer = call({
   summary: 'Surveys of the counter of one dealer, newest first',
   query: ofDealerNewest,
   refusals: ['DEALER_NOT_FOUND'],
-  answer: z.object({
+  response: z.object({
     data: z.array(
       z.object({
         _id: z.string(),
@@ -108,5 +108,5 @@ export const editSurvey = call({
   // As a JSON string, each quote takes two bytes.
   maxBodyBytes: 3 * surveyLimits.document.maxBytes,
   refusals: ['SURVEY_INVALID', 'SURVEY_TOO_LARGE', 'SURVEY_NOT_FOUND'],
-  answer: z.object({ data: surveyDocument, message }),
+  response: z.object({ data: surveyDocument, message }),
 });

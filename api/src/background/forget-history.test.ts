@@ -66,7 +66,7 @@ it('names every place that reads history: what a new one decides by must be amon
   expect(readers.sort()).toEqual([
     'background/forget-history.ts',
     'commands/export-history.ts',
-    'domains/arrangements.ts',
+    'domains/layouts.ts',
     'domains/remotes/registry/follow.ts',
     'domains/remotes/steer/overview.ts',
     'domains/shared/history/history.ts',

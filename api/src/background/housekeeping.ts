@@ -22,7 +22,7 @@ export const startHousekeeping = (core: Core, onError: (error: unknown) => void)
   const { pool } = core;
   const clean = core.meter.timeSweep('housekeeping', async () => {
     const { keepDays } = core.config;
-    const db = core.writeAs('housekeeping');
+    const db = core.unauditedWrite('housekeeping');
     await deleteInSteps(db, 'idempotency_keys', sql`created_at < now() - ${keepDays.keys} * interval '1 day'`);
     await pool.query(`delete from sign_in_attempts where window_start < now() - interval '1 day'`);
     await pool.query(

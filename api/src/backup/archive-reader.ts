@@ -6,7 +6,7 @@ import { parseSealDigest, type Member, PROOF, SEAL_BYTES, sha256, sumLine } from
 
 const PIECES = { highWaterMark: 1_048_576 };
 /** Longer than PostgreSQL's longest value, so longer than any member. */
-const MOST_BYTES = 1_200_000_000;
+const MAX_BYTES = 1_200_000_000;
 
 const broken = (path: string, why: string) =>
   new Error(`${path} can not be used: ${why}. Nothing was changed. Take another backup.`);
@@ -45,7 +45,7 @@ export async function* readMembers(path: string): AsyncGenerator<Member> {
   source.pipe(archive);
   for await (const entry of archive) {
     const { name, size = 0 } = entry.header;
-    if (size > MOST_BYTES) throw broken(path, `${name} is too long`);
+    if (size > MAX_BYTES) throw broken(path, `${name} is too long`);
     const pieces: Buffer[] = [];
     for await (const piece of entry) pieces.push(piece as Buffer);
     yield { name, content: Buffer.concat(pieces) };

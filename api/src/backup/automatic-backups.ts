@@ -8,13 +8,13 @@ import type { Core } from '../server/core.ts';
 import { formatBackupName, prepareFolder, removeOldBackups, requireRoomOnDisk } from './backup-files.ts';
 import { holdBackupLock, type MadeBackup, makeBackupOver } from './make-backup.ts';
 
-const LOOK_MS = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 /** Pause after a failure: do not retry every minute. */
 const RETRY_MS = 15 * 60_000;
 const ALERT = { kind: 'database', subject: 'backup' } as const;
 
 type Backups = NonNullable<Config['backups']>;
-type BackupCore = Pick<Core, 'pool' | 'db' | 'assets' | 'config' | 'now' | 'writeAs'>;
+type BackupCore = Pick<Core, 'pool' | 'db' | 'assets' | 'config' | 'now' | 'unauditedWrite'>;
 
 /** The last good backup is an interval old, and no try failed recently. */
 const isBackupDue = async (db: Db, { everyMs }: Backups, now: Date): Promise<boolean> => {
@@ -56,15 +56,15 @@ export const backUpIfDue = async (
       throw error;
     }
   });
-  if (made) await endAlert(core.writeAs('backup'), ALERT.kind, ALERT.subject, now());
+  if (made) await endAlert(core.unauditedWrite('backup'), ALERT.kind, ALERT.subject, now());
   return made;
 };
 
-const tell = async ({ db, writeAs, now }: BackupCore, { message }: Error): Promise<void> => {
+const tell = async ({ db, unauditedWrite, now }: BackupCore, { message }: Error): Promise<void> => {
   const last = await lastGoodBackup(db);
   const age = last ? `The last good one began at ${last.startedAt.toISOString()}.` : 'There is no good one yet.';
   const text = `The automatic backup failed: ${message} ${age}`;
-  await raiseAlert(writeAs('backup'), { ...ALERT, text, link: '/system' }, now());
+  await raiseAlert(unauditedWrite('backup'), { ...ALERT, text, link: '/system' }, now());
 };
 
 /** Backs up into BACKUP_DIR, if set, on one of several servers. `stop` leaves no file. */
@@ -76,7 +76,7 @@ export const startAutomaticBackups = (
   if (!backups) return undefined;
   const ending = new AbortController();
   const repeated = repeatEvery(
-    LOOK_MS,
+    POLL_INTERVAL_MS,
     core.meter.timeSweep('backup', async () => {
       const made = await backUpIfDue(core, backups, ending.signal);
       if (made) onMade(made);

@@ -7,7 +7,7 @@ import { columnList } from './dump-table.ts';
 import type { TableFacts } from './manifest.ts';
 
 const unpacked = promisify(gunzip);
-const MOST_BYTES = 1_400_000_000;
+const MAX_BYTES = 1_400_000_000;
 
 export interface TableLoad {
   add(content: Buffer): Promise<void>;
@@ -40,7 +40,7 @@ export const loadTable = async (client: Client, table: TableFacts): Promise<Tabl
     isInSteps,
     add: async (content) => {
       if (failure) throw failure;
-      const hasRoom = input.write(await unpacked(content, { maxOutputLength: MOST_BYTES }));
+      const hasRoom = input.write(await unpacked(content, { maxOutputLength: MAX_BYTES }));
       if (!hasRoom && !failure) await Promise.race([once(input, 'drain'), finished]);
     },
     end: async () => {

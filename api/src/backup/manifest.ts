@@ -38,7 +38,8 @@ export const countMembers = ({ tables }: Manifest): number => tables.reduce((sum
 
 export const getTableMemberName = (table: string, part: number) =>
   `database/${table}/${String(part).padStart(6, '0')}.copy.gz`;
-export const getAssetMemberName = (remote: string, version: string, file: string) => `assets/${remote}/${version}/${file}`;
+export const getAssetMemberName = (remote: string, version: string, file: string) =>
+  `assets/${remote}/${version}/${file}`;
 
 const PLAIN = new Set(['README.txt', 'about.json', 'manifest.json', 'secrets.json', PROOF]);
 const TABLE_MEMBER = /^database\/([^/]+)\/\d{6,}\.copy\.gz$/;

@@ -59,7 +59,7 @@ export const restoreBackup = async (work: RestoreWork): Promise<SomeSecrets> => 
     if (!unfinished) await transactionOn(client, () => makePlace(client, backup));
     isBegun = true;
     const { members, rows } = unfinished ?? { members: 0, rows: 0 };
-    if (unfinished) onProgress(goesOn(unfinished, backup.manifest));
+    if (unfinished) onProgress(resumeMessage(unfinished, backup.manifest));
     await loadMembers({ ...work, client, intoStore, from: { members, rows } });
     await setSequences(client, backup);
     onProgress('rows are in; keys and indexes are made and checked');
@@ -77,7 +77,7 @@ export const restoreBackup = async (work: RestoreWork): Promise<SomeSecrets> => 
   }
 };
 
-const goesOn = ({ members }: UnfinishedRestore, manifest: Manifest): string =>
+const resumeMessage = ({ members }: UnfinishedRestore, manifest: Manifest): string =>
   `a restore of this backup was broken off here: it goes on where that one got to, ${members} of ${countMembers(manifest)} parts of tables are in`;
 
 /** @throws if the interrupted restore is of another backup */

@@ -26,9 +26,9 @@ describe('Idempotency-Key', () => {
 
   it('twenty at once act once, and all get the one answer', async () => {
     const id = await addPjp(t.pool);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => approve(id, 'parallel')));
-    expect(new Set(answers.map((a) => a.statusCode))).toEqual(new Set([200]));
-    expect(new Set(answers.map((a) => a.body)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => approve(id, 'parallel')));
+    expect(new Set(responses.map((a) => a.statusCode))).toEqual(new Set([200]));
+    expect(new Set(responses.map((a) => a.body)).size).toBe(1);
     expect(await historyOf(id)).toHaveLength(1);
   });
 
@@ -59,8 +59,8 @@ describe('Idempotency-Key', () => {
   });
 
   it('a key that is none is named', async () => {
-    const answer = await approve(await addPjp(t.pool), 'x'.repeat(201));
-    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['Idempotency-Key']]);
+    const response = await approve(await addPjp(t.pool), 'x'.repeat(201));
+    expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, ['Idempotency-Key']]);
   });
 
   it('two simultaneous requests without a key still change once', async () => {
@@ -73,7 +73,7 @@ describe('Idempotency-Key', () => {
 describe('history', () => {
   it('shows who changed what, from what, to what, in which request', async () => {
     const id = await addPjp(t.pool);
-    const answer = await approve(id, undefined, 'RO1');
+    const response = await approve(id, undefined, 'RO1');
     const [line] = await historyOf(id);
     expect(line).toMatchObject({
       kind: 'pjp',
@@ -81,7 +81,7 @@ describe('history', () => {
       by_role: 'RO',
       before: { status: 'In-Review' },
       after: { status: 'Approved' },
-      request_id: answer.headers['x-request-id'],
+      request_id: response.headers['x-request-id'],
     });
   });
 });
@@ -89,8 +89,8 @@ describe('history', () => {
 describe('D-005, D-006: calls that act by GET', () => {
   it('work by GET and PUT with an Authorization header, and are never kept', async () => {
     for (const method of ['GET', 'PUT'] as const) {
-      const answer = await approve(await addPjp(t.pool), undefined, 'AO1', method);
-      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+      const response = await approve(await addPjp(t.pool), undefined, 'AO1', method);
+      expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
     }
   });
 
@@ -124,7 +124,7 @@ describe('a change that meets another', () => {
   const BY = { sapId: 'AO1', role: 'AO' };
   const clash = () => Object.assign(new Error('could not serialize access'), { code: '40001' });
   const change = <A>(work: (tx: Tx) => Promise<A>, key?: Parameters<typeof runChange>[0]['key']) =>
-    runChange({ pool: t.pool, by: BY, requestId: randomUUID(), key }, (answer) => answer, work);
+    runChange({ pool: t.pool, by: BY, requestId: randomUUID(), key }, (response) => response, work);
 
   it('is tried three times, and then refused as changed meanwhile', async () => {
     const work = jest.fn<Promise<string>, [Tx]>();

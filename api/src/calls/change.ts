@@ -54,9 +54,9 @@ const runOnce = <A>(context: ChangeContext, check: (answer: A) => A, work: (tx: 
     const tx = txOver(client, context);
     const storedAnswer = context.key && (await takeKeySoon<A>(tx, context.key));
     if (storedAnswer) return storedAnswer.answer;
-    const answer = check(await work(tx));
-    if (context.key) await storeResponse(tx, context.key, { status: 200, answer });
-    return answer;
+    const response = check(await work(tx));
+    if (context.key) await storeResponse(tx, context.key, { status: 200, answer: response });
+    return response;
   });
 
 /** Waits for a running request with the same key. */

@@ -29,6 +29,6 @@ it('every error code is in one file, beside the domain that responds with it', a
     expect([file, tables.length]).toEqual([file, 1]);
     codes.push(...tables.flatMap((table) => Object.keys(table)));
   }
-  expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
+  expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
   expect(codes.sort()).toEqual(Object.keys(ERRORS).sort());
 });

@@ -77,12 +77,12 @@ function attemptsOf(call: CallShape, seed: number): Attempt[] {
   const some = <T>(all: readonly T[]): T[] => Array.from({ length: PER_KEY }, () => all[next(all.length)] as T);
   const { url, query } = requests.addressOf(call);
   const body = call.method === 'GET' ? undefined : requests.bodyOf(call);
-  const inPath = call.path.split('/').flatMap((part, at) =>
+  const inPath = call.path.split('/').flatMap((part, index) =>
     part.startsWith(':')
       ? some(TEXTS.filter((text) => !/\p{Surrogate}/u.test(text))).map((text) => ({
           url: url
             .split('/')
-            .with(at, encodeURIComponent(text.slice(0, 200)))
+            .with(index, encodeURIComponent(text.slice(0, 200)))
             .join('/'),
           query,
           body,
@@ -106,26 +106,26 @@ function attemptsOf(call: CallShape, seed: number): Attempt[] {
 describe.each(
   allCalls
     .filter(({ roles }) => typeof roles !== 'string')
-    .map((call, at) => [`${call.method} ${call.path}`, call, at] as const),
+    .map((call, index) => [`${call.method} ${call.path}`, call, index] as const),
 )('%s', (_name, call, at) => {
   it('answers what makes no sense in the contract’s words, and breaks at nothing', async () => {
     const as = (call.roles as readonly string[]).includes('ADMIN') ? 'ADMIN1' : 'master@example.com';
     // Some calls end the session.
     const authorization = `Bearer ${await t.signIn(as)}`;
     for (const { url, query, body } of attemptsOf(call, at + 1)) {
-      const answer = await t.app.inject({
+      const response = await t.app.inject({
         method: call.method,
         url,
         query,
         headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) },
         ...(body !== undefined && { payload: JSON.stringify(body) }),
       });
-      const { code, requestId } = answer.statusCode < 400 ? {} : answer.json();
-      const isAllowed = answer.statusCode < 500 || (call.refusals as readonly string[] | undefined)?.includes(code);
-      const isExplained = answer.statusCode < 400 || (typeof code === 'string' && typeof requestId === 'string');
+      const { code, requestId } = response.statusCode < 400 ? {} : response.json();
+      const isAllowed = response.statusCode < 500 || (call.refusals as readonly string[] | undefined)?.includes(code);
+      const isExplained = response.statusCode < 400 || (typeof code === 'string' && typeof requestId === 'string');
       if (!isAllowed || !isExplained)
         throw new Error(
-          `${answer.statusCode} ${answer.body.slice(0, 300)} for ${JSON.stringify({ url, query, body }).slice(0, 300)}`,
+          `${response.statusCode} ${response.body.slice(0, 300)} for ${JSON.stringify({ url, query, body }).slice(0, 300)}`,
         );
     }
   });

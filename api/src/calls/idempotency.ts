@@ -41,8 +41,12 @@ export const readKey = async <A>(db: Db, { userId, key, hash }: RequestKey): Pro
   return storedAnswer && { status: storedAnswer.status, answer: storedAnswer.answer };
 };
 
-export const storeResponse = async (db: WriteDb, { userId, key }: RequestKey, { status, answer }: StoredResponse<unknown>) => {
-  await db.query(sql`update idempotency_keys set status = ${status}, answer = ${JSON.stringify(answer)}::jsonb
+export const storeResponse = async (
+  db: WriteDb,
+  { userId, key }: RequestKey,
+  { status, answer: response }: StoredResponse<unknown>,
+) => {
+  await db.query(sql`update idempotency_keys set status = ${status}, answer = ${JSON.stringify(response)}::jsonb
     where user_id = ${userId} and key = ${key}`);
 };
 
@@ -50,8 +54,8 @@ export const storeResponse = async (db: WriteDb, { userId, key }: RequestKey, { 
 export const storeLateResponse = async (
   tx: WriteDb,
   { userId, key, hash }: RequestKey,
-  { status, answer }: StoredResponse<unknown>,
+  { status, answer: response }: StoredResponse<unknown>,
 ) => {
   await tx.query(sql`insert into idempotency_keys (user_id, key, request_hash, status, answer)
-    values (${userId}, ${key}, ${hash}, ${status}, ${JSON.stringify(answer)}::jsonb) on conflict do nothing`);
+    values (${userId}, ${key}, ${hash}, ${status}, ${JSON.stringify(response)}::jsonb) on conflict do nothing`);
 };

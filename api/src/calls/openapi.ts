@@ -89,7 +89,7 @@ const operationOf = (call: CallShape, method: string): Json => ({
   ],
   ...(method !== 'GET' && bodyOf(call)),
   responses: {
-    200: { description: 'OK', content: { 'application/json': { schema: schemaOf(call.answer, 'output') } } },
+    200: { description: 'OK', content: { 'application/json': { schema: schemaOf(call.response, 'output') } } },
     ...toErrorResponses(call),
   },
 });
@@ -154,7 +154,7 @@ const describe: CallShape = {
   roles: ANY,
   tag: 'API',
   summary: 'Every call of the contract',
-  answer: z.unknown(),
+  response: z.unknown(),
 };
 
 /** Signed-in users get the description; everybody and its page only with `API_DOCS`: a page has no token. */

@@ -14,7 +14,7 @@ const write = call({
   tag: 'Test',
   summary: 'A write that a test steers',
   body: z.strictObject({ n: z.number() }),
-  answer: z.object({ data: z.number(), message: z.string() }),
+  response: z.object({ data: z.number(), message: z.string() }),
 });
 
 let t: TestApp;
@@ -64,9 +64,9 @@ it('an answer that differs from the contract is not sent, and its write is undon
     await tx.client.query('insert into marks values (1)');
     return { data: 'not a number', message: 'OK' } as never;
   };
-  const answer = await send(1, 'drift', discreet);
-  expect([answer.statusCode, answer.json().code]).toEqual([500, 'INTERNAL']);
-  expect(answer.body).not.toContain('contract');
+  const response = await send(1, 'drift', discreet);
+  expect([response.statusCode, response.json().code]).toEqual([500, 'INTERNAL']);
+  expect(response.body).not.toContain('contract');
   expect((await send(1, 'drift')).json().message).toBe(
     'Answer of POST /api/v1/test/write differs from the contract: data: invalid_type',
   );

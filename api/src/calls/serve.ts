@@ -60,7 +60,7 @@ export const serve = <C extends CallShape>(
 ): void => {
   const isEssential = ESSENTIAL_CALLS.has(call);
   const mayBeOld = STANDBY_CALLS.has(call);
-  const check = validateResponse<ResponseOf<C>>(call.answer, `${call.method} ${call.path}`);
+  const check = validateResponse<ResponseOf<C>>(call.response, `${call.method} ${call.path}`);
 
   app.route({
     method: [...new Set([call.method, ...(call.also ?? [])])],
@@ -106,16 +106,16 @@ export const serve = <C extends CallShape>(
             const by = user ?? (deploy && deployActor(deploy));
             if (!by) throw new Error(`${call.path} is public: it has no user to write for`);
             const context = { pool: core.pool, by, requestId: request.id, key };
-            return runChange(context, (answer) => check(answer).answer, work);
+            return runChange(context, (response) => check(response).answer, work);
           },
         });
       };
-      const answer = await (call.upload
+      const response = await (call.upload
         ? withForm(request, call.upload, core.files, answerTo)
         : answerTo(request.body));
       if (hasWritten && session && core.standby) await countWrites(core, session.id);
       reply.type('application/json; charset=utf-8');
-      return reply.send(await sendCompressed(request, reply, check(answer).json));
+      return reply.send(await sendCompressed(request, reply, check(response).json));
     },
   });
 };

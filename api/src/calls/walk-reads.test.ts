@@ -402,15 +402,15 @@ it.each(walked)('%s shows what is theirs', async (_name, call, role) => {
     .replace(':number', '1')
     .replace(':id', read.id?.() ?? '');
   clock = read.at ? new Date(read.at) : now;
-  const answer = await t.call('GET', url, { as: OWNER[role], query: read.query?.() ?? {} });
+  const response = await t.call('GET', url, { as: OWNER[role], query: read.query?.() ?? {} });
   const wanted = typeof read.shows === 'function' ? read.shows(role) : read.shows;
   if (read.nothing?.[role]) {
-    expect(answer.body).not.toMatch(wanted);
+    expect(response.body).not.toMatch(wanted);
     return;
   }
-  if (answer.statusCode !== 200 || !wanted.test(answer.body)) {
+  if (response.statusCode !== 200 || !wanted.test(response.body)) {
     throw new Error(
-      `${OWNER[role]} got ${answer.statusCode} ${answer.body}, without ${wanted}: seed what is missing, or say in READS under 'nothing' why ${role} sees none of it.`,
+      `${OWNER[role]} got ${response.statusCode} ${response.body}, without ${wanted}: seed what is missing, or say in READS under 'nothing' why ${role} sees none of it.`,
     );
   }
 });

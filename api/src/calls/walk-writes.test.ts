@@ -126,9 +126,9 @@ const remote = async (...versions: string[]) => {
   return name;
 };
 const published = async (version: string, hasPassed = true) => {
-  const answer = await team.publish(releaseOf('mfe-walked', version));
+  const response = await team.publish(releaseOf('mfe-walked', version));
   if (hasPassed) await team.smoke(version);
-  if (answer.statusCode !== 200) throw new Error(answer.body);
+  if (response.statusCode !== 200) throw new Error(response.body);
 };
 const plan = async (path: string) => ({
   url: at(path, await addPjp(t.pool)),
@@ -1015,9 +1015,9 @@ describe.each(
       });
     };
 
-    const answer = await send(first);
-    expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
-    const [expected, left] = [typeof lines === 'number' ? lines : 0, await linesOf(answer.headers['x-request-id'])];
+    const response = await send(first);
+    expect([response.statusCode, response.body]).toEqual([200, expect.any(String)]);
+    const [expected, left] = [typeof lines === 'number' ? lines : 0, await linesOf(response.headers['x-request-id'])];
     if (left !== expected)
       throw new Error(
         `${nameOf(call)} left ${left} lines of history and its row in WRITES says ${expected}. Write each with tx.history(…) inside change; where none is wanted, say why in the row's lines.`,
@@ -1029,7 +1029,7 @@ describe.each(
       expect([again.statusCode < 500, again.body]).toEqual([true, again.body]);
       return;
     }
-    expect([again.statusCode, again.json()]).toEqual([200, answer.json()]);
+    expect([again.statusCode, again.json()]).toEqual([200, response.json()]);
     expect(await stored(counts)).toEqual(before);
     if (!other) return;
     const refused = await send({ ...first, ...other });

@@ -74,8 +74,8 @@ describe.each(allCalls.filter(isProtected).map((call) => [`${call.method} ${call
     it('refuses every role that is not named with 403', async () => {
       for (const role of ROLES.filter((each) => !isNamed(call, each))) {
         for (const method of methods(call)) {
-          const answer = await send(call, method, PERSON[role]);
-          expect([role, method, answer.statusCode, answer.json().message]).toEqual([
+          const response = await send(call, method, PERSON[role]);
+          expect([role, method, response.statusCode, response.json().message]).toEqual([
             role,
             method,
             403,
@@ -89,9 +89,9 @@ describe.each(allCalls.filter(isProtected).map((call) => [`${call.method} ${call
       const before = await records();
       for (const role of PLACED_MANAGERS.filter((each) => isNamed(call, each))) {
         for (const method of methods(call)) {
-          const answer = await send(call, method, PERSON[role]);
-          if (!allowed(call).includes(answer.statusCode)) throw new Error(whyNot(call, method, role, answer));
-          expect(answer.body).not.toMatch(/SO1\b|Person SO1|North Tyres|NORTHDEALER|NT1|Noida/);
+          const response = await send(call, method, PERSON[role]);
+          if (!allowed(call).includes(response.statusCode)) throw new Error(whyNot(call, method, role, response));
+          expect(response.body).not.toMatch(/SO1\b|Person SO1|North Tyres|NORTHDEALER|NT1|Noida/);
         }
       }
       expect(await records()).toEqual(before);
@@ -105,12 +105,12 @@ describe.each(
 )('%s', (_name, call) => {
   const url = call.path.replace(':remote', 'mfe-walked').replace(':version', 'v1');
   const ask = async (authorization?: string) => {
-    const answer = await t.app.inject({
+    const response = await t.app.inject({
       method: call.method,
       url,
       headers: { ...(authorization && { authorization }) },
     });
-    return [answer.statusCode, answer.json().code];
+    return [response.statusCode, response.json().code];
   };
 
   it('answers 401 without a deploy token, and to every person whatever the role', async () => {
@@ -136,8 +136,8 @@ it('a deploy token opens no call of a person', async () => {
   for (const call of allCalls.filter(isProtected)) {
     for (const scheme of ['Deploy', 'Bearer']) {
       const headers = { authorization: `${scheme} ${made.json().data.token}` };
-      const answer = await t.app.inject({ method: call.method, url: requests.addressOf(call).url, headers });
-      expect([call.path, answer.statusCode, answer.json().code]).toEqual([call.path, 401, 'SIGN_IN_REQUIRED']);
+      const response = await t.app.inject({ method: call.method, url: requests.addressOf(call).url, headers });
+      expect([call.path, response.statusCode, response.json().code]).toEqual([call.path, 401, 'SIGN_IN_REQUIRED']);
     }
   }
 });

@@ -84,7 +84,9 @@ describe.each([
 
 it('names host, port, database and user of DATABASE_URL, and the folder of the embedded one', () => {
   const databaseUrl = 'postgres://console:ge%40heim@db.example.com/sales?application_name=x';
-  expect(describeDatabase({ databaseUrl, dataDir: '' })).toBe('sales at db.example.com:5432, as console (DATABASE_URL)');
+  expect(describeDatabase({ databaseUrl, dataDir: '' })).toBe(
+    'sales at db.example.com:5432, as console (DATABASE_URL)',
+  );
   expect(describeDatabase({ databaseUrl: '', dataDir: '/data' })).toBe('embedded PostgreSQL in /data');
 });
 
@@ -119,8 +121,8 @@ it('user-add needs no token secret, and its user signs in', async () => {
   const { code, output } = await command(addUser('900003'), { DATABASE_URL: t.url, PIN_PEPPER: SECRETS.PIN_PEPPER });
   expect(output).toContain('900003 (ADMIN) can sign in now.');
   expect(code).toBe(0);
-  const answer = await t.call('POST', '/api/v1/login', { body: { SAP_ID: '900003', pin: '739156' } });
-  expect(answer.statusCode).toBe(200);
+  const response = await t.call('POST', '/api/v1/login', { body: { SAP_ID: '900003', pin: '739156' } });
+  expect(response.statusCode).toBe(200);
   expect((await t.pool.query('select 1 from secrets')).rowCount).toBe(0);
 });
 

@@ -13,7 +13,8 @@ export const explain = (error: Failure, env: Record<string, string | undefined> 
     return explainBadSetting('HOST', env.HOST, cause.message);
   const refusal = env.DATABASE_URL && (findDatabaseRefusal(cause) ?? findDatabaseRefusal(cause.cause));
   if (refusal) return refusal;
-  if (env.DATABASE_URL && UNREACHABLE.has(code)) return explainBadSetting('DATABASE_URL', env.DATABASE_URL, cause.message);
+  if (env.DATABASE_URL && UNREACHABLE.has(code))
+    return explainBadSetting('DATABASE_URL', env.DATABASE_URL, cause.message);
   if (code === 'EACCES' && cause.syscall === 'listen')
     return explainBadSetting('PORT', env.PORT, 'this user may not listen there');
   if (['EACCES', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(code)) return `Not possible: ${cause.message}.`;

@@ -29,9 +29,9 @@ export const promptAtTerminal: Prompt = async (questions) => {
   const answers: Record<string, string> = {};
   try {
     for (const { name, text, hidden } of questions) {
-      const answer = lines.question(text);
+      const response = lines.question(text);
       muted = hidden ?? false;
-      const input = (await answer).trim();
+      const input = (await response).trim();
       if (muted) stdout.write('\n');
       muted = false;
       if (input) answers[name] = input;

@@ -36,8 +36,8 @@ it('makes an ADMIN that can sign in with the pin, and only with it', async () =>
   await add(ADMIN);
   expect(lines.at(-1)).toBe('100001 (ADMIN) can sign in now.');
   expect((await signIn('100001', '00000')).statusCode).toBe(401);
-  const answer = await signIn('100001', PIN);
-  expect(answer.statusCode).toBe(200);
+  const response = await signIn('100001', PIN);
+  expect(response.statusCode).toBe(200);
   const me = await t.call('GET', '/api/v1/user', { as: '100001' });
   expect(me.json().data).toMatchObject({ SAP_ID: '100001', name: 'Asha Rao', role: 'ADMIN' });
 });

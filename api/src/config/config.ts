@@ -1,8 +1,20 @@
 import { dirname, join, resolve } from 'node:path';
 import type { marketResearch } from 'api-contract';
 import { findApiRoot } from './api-root.ts';
-import { parseImageOrigins, parseMailAddresses, parseMarketPages, parseOverrideOrigins, parseTrustedProxies } from './setting-values.mjs';
-import { type DEMO_SCALES, readGivenSettings, type LOG_LEVELS, type SettingName, findSettingProblems } from './settings.mjs';
+import {
+  parseImageOrigins,
+  parseMailAddresses,
+  parseMarketPages,
+  parseOverrideOrigins,
+  parseTrustedProxies,
+} from './setting-values.mjs';
+import {
+  type DEMO_SCALES,
+  readGivenSettings,
+  type LOG_LEVELS,
+  type SettingName,
+  findSettingProblems,
+} from './settings.mjs';
 
 export { mapOrigin } from './setting-values.mjs';
 

@@ -78,7 +78,9 @@ export type SettingName =
   | 'ACTIVE_DEALER_BASE';
 export declare const SETTING_NAMES: readonly SettingName[];
 /** What is given: an empty value counts as not given. */
-export declare function readGivenSettings(env: Record<string, string | undefined>): Partial<Record<SettingName, string>>;
+export declare function readGivenSettings(
+  env: Record<string, string | undefined>,
+): Partial<Record<SettingName, string>>;
 /** The sentence for a setting that can not be used, with its fix. Secrets are not repeated. */
 export declare function explainBadSetting(name: SettingName, value: string | undefined, why?: string): string;
 /** What a PostgreSQL server says when it does not let us in or work, with what to do; undefined for anything else. */

@@ -111,9 +111,9 @@ const tryAdopt = async (data: string, signal: AbortSignal | undefined): Promise<
     signal?.throwIfAborted();
     const pidFile = readPidFile(data);
     if (!pidFile?.socket || !isAlive(pidFile.pid)) return undefined;
-    const answer = await ask(pidFile.socket);
-    if (answer === 'ready') return pidFile.socket;
-    if (answer === 'none') return undefined;
+    const response = await ask(pidFile.socket);
+    if (response === 'ready') return pidFile.socket;
+    if (response === 'none') return undefined;
     await wait(20);
   }
   return undefined;

@@ -41,12 +41,12 @@ const seed = async () => {
   await embedded.stop();
 };
 const signIn = async ({ address }: ServerProcess) => {
-  const answer = await fetch(`${address}/api/v1/login`, {
+  const response = await fetch(`${address}/api/v1/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ SAP_ID: 'AO1', pin: '1234' }),
   });
-  return { authorization: `Bearer ${((await answer.json()) as { token: string }).token}` };
+  return { authorization: `Bearer ${((await response.json()) as { token: string }).token}` };
 };
 const statusOf = async (server: ServerProcess, path: string, headers = {}) =>
   (await fetch(`${server.address}${path}`, { headers })).status;
@@ -66,12 +66,12 @@ const writeOverKill = async (server: ServerProcess, headers: Record<string, stri
   const writers = Array.from({ length: 6 }, async (_, w) => {
     for (let i = w; i < ids.length; i += 6) {
       const id = ids[i] as string;
-      const answer = await fetch(`${server.address}/api/v1/AM/PJP/approve/${id}`, {
+      const response = await fetch(`${server.address}/api/v1/AM/PJP/approve/${id}`, {
         method: 'POST',
         headers: { ...headers, 'idempotency-key': id },
       });
-      if (answer.status === 200) acknowledged.push(id);
-      else expect([503, answer.headers.get('retry-after')]).toEqual([answer.status, '3']);
+      if (response.status === 200) acknowledged.push(id);
+      else expect([503, response.headers.get('retry-after')]).toEqual([response.status, '3']);
       if (!isKilled && acknowledged.length >= 30) {
         isKilled = true;
         process.kill(postmaster(), 'SIGKILL');

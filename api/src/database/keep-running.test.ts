@@ -9,7 +9,7 @@ const quiet = { error: () => {}, warn: () => {} } as never;
 it('pauses grow from none to half a minute and stay there', () => {
   const pauses = Array.from({ length: 12 }, (_, attempt) => getRestartDelay(attempt));
   expect(pauses.slice(0, 4)).toEqual([0, 500, 1_000, 2_000]);
-  expect(pauses.every((pause, at) => at === 0 || pause >= (pauses[at - 1] as number))).toBe(true);
+  expect(pauses.every((pause, index) => index === 0 || pause >= (pauses[index - 1] as number))).toBe(true);
   expect(pauses.at(-1)).toBe(30_000);
 });
 

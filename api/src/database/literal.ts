@@ -23,4 +23,4 @@ const arrayText = (values: readonly unknown[]): string =>
 
 /** COPY and DECLARE take no parameters. */
 export const withLiterals = ({ strings, values }: Sql): string =>
-  strings.map((text, at) => (at < values.length ? text + literal(values[at]) : text)).join('');
+  strings.map((text, index) => (index < values.length ? text + literal(values[index]) : text)).join('');

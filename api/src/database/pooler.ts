@@ -40,7 +40,8 @@ const inspect = async (address: string, signal?: AbortSignal): Promise<ServerFac
 };
 
 /** Server process of a connection; meaningless behind a pooler. */
-export const getServerProcessId = (client: ClientBase): number => (client as ClientBase & { processID: number }).processID;
+export const getServerProcessId = (client: ClientBase): number =>
+  (client as ClientBase & { processID: number }).processID;
 
 /** Detects a pooler such as PgBouncer. The direct address is required then, and must lead to the server. */
 export const isThroughPooler = async (
@@ -68,4 +69,5 @@ export const isThroughPooler = async (
   return true;
 };
 
-const refusalOfDirect = (address: string, why: string) => new Error(explainBadSetting('DATABASE_DIRECT_URL', address, why));
+const refusalOfDirect = (address: string, why: string) =>
+  new Error(explainBadSetting('DATABASE_DIRECT_URL', address, why));

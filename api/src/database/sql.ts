@@ -11,7 +11,7 @@ export interface Db {
 
 declare const writing: unique symbol;
 
-/** Allows writing; comes from `change`, a named door (`doors.ts`) or a transaction. */
+/** Allows writing; comes from `change`, a named door (`write-exceptions.ts`) or a transaction. */
 export interface WriteDb extends Db {
   readonly [writing]: true;
 }
@@ -44,7 +44,7 @@ export const isRead = (text: string): boolean => {
 
 /** Cache of read-only texts; their number is bounded by code and filter combinations. */
 const reads = new Set<string>();
-const MOST_READS = 5000;
+const MAX_READS = 5000;
 
 /** Refuses writing or locking statements before they reach the database. */
 export const readsOver = (connection: Queryable): Db =>
@@ -53,15 +53,15 @@ export const readsOver = (connection: Queryable): Db =>
       if (!reads.has(config.text)) {
         if (!isRead(config.text))
           throw new Error(
-            `A handle for reading got a statement that writes. A handler writes by change, anything else by a door of database/doors.ts: ${config.text}`,
+            `A handle for reading got a statement that writes. A handler writes by change, anything else by a door of database/write-exceptions.ts: ${config.text}`,
           );
-        if (reads.size < MOST_READS) reads.add(config.text);
+        if (reads.size < MAX_READS) reads.add(config.text);
       }
       return connection.query(config);
     },
   });
 
-/** Allows writing; list each user in `DOORS`. */
+/** Allows writing; list each user in `WRITE_EXCEPTIONS`. */
 export const dbOver = (connection: Queryable): WriteDb => handleOver(connection) as WriteDb;
 
 const handleOver = (connection: Queryable): Db => {

@@ -109,7 +109,7 @@ itThroughPgbouncer('days are those of UTC on every connection, whatever the serv
   expect(rows).toContainEqual({ setconfig: ['TimeZone=Asia/Kolkata'] });
   const ask = () => t.pool.query(`select current_setting('timezone') as zone`);
   const zones = await Promise.all(Array.from({ length: 12 }, ask));
-  expect(new Set(zones.map((answer) => answer.rows[0].zone))).toEqual(new Set(['UTC']));
+  expect(new Set(zones.map((response) => response.rows[0].zone))).toEqual(new Set(['UTC']));
 });
 
 itThroughPgbouncer(
@@ -117,8 +117,8 @@ itThroughPgbouncer(
   async () => {
     const approve = (key: string, id = planId) =>
       t.call('POST', `/api/v1/AM/PJP/approve/${id}`, { as: 'AO1', body: {}, headers: { 'idempotency-key': key } });
-    const answers = await Promise.all([approve('same-key'), approve('same-key'), approve('same-key')]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([approve('same-key'), approve('same-key'), approve('same-key')]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     const lines = await t.db.query(sql`select action from history where kind = 'pjp' and record_id = ${planId}`);
     expect(lines).toEqual([{ action: 'approve' }]);
   },
@@ -137,11 +137,11 @@ itThroughPgbouncer('an event stream hears what is written through the pooler', a
   await t.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = t.app.server.address() as AddressInfo;
   const controller = new AbortController();
-  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/notifications/stream`, {
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/notifications/stream`, {
     headers: { authorization: `Bearer ${await t.signIn('SO1')}` },
     signal: controller.signal,
   });
-  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   const until = async (word: string) => {
     while (!text.includes(word)) text += (await reader.read()).value ?? '';
@@ -155,11 +155,11 @@ itThroughPgbouncer('an event stream hears what is written through the pooler', a
 });
 
 itThroughPgbouncer('a report is made by the worker and downloaded', async () => {
-  const answer = await t.call('POST', '/api/v1/report/jobs', {
+  const response = await t.call('POST', '/api/v1/report/jobs', {
     as: 'ADMIN1',
     body: { report: 'visits', startDate: '2026-11-01', endDate: '2026-11-30' },
   });
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
   const job = async () =>
     (await t.pool.query('select status, error from report_jobs order by created_at desc limit 1')).rows[0];
   while (['waiting', 'running'].includes((await job()).status));
@@ -170,8 +170,8 @@ itThroughPgbouncer('a lock that one server holds is held against all others', as
   const run = () => t.call('POST', '/api/v1/sync/all', { as: 'ADMIN1' });
   const other = await openOwnConnection(t.pool, 60_000);
   await lockSession(dbOver(other), 'sync');
-  const answers = await Promise.all([run(), run(), run(), run()]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409, 409]);
+  const responses = await Promise.all([run(), run(), run(), run()]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409, 409]);
   await other.end();
   const { rows } = await t.pool.query(`select 1 from pg_locks where locktype = 'advisory'
     and database = (select oid from pg_database where datname = current_database())`);

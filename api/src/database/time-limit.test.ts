@@ -44,11 +44,11 @@ describe('a database that is frozen', () => {
   it('answers every request with 503 and its sentence before it is back, and goes on then', async () => {
     await Promise.all(Array.from({ length: 4 }, readUser));
     proxy.freeze();
-    const answers = await Promise.all(Array.from({ length: 12 }, readUser));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
-    expect(new Set(answers.map((answer) => answer.json().code))).toEqual(new Set(['DATABASE_TIMEOUT']));
-    expect(answers[0]?.json().message).toBe('The database did not answer in time. Please try again in a moment.');
-    expect(new Set(answers.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['3']));
+    const responses = await Promise.all(Array.from({ length: 12 }, readUser));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+    expect(new Set(responses.map((response) => response.json().code))).toEqual(new Set(['DATABASE_TIMEOUT']));
+    expect(responses[0]?.json().message).toBe('The database did not answer in time. Please try again in a moment.');
+    expect(new Set(responses.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['3']));
     proxy.thaw();
     const after = await Promise.all(Array.from({ length: 12 }, readUser));
     expect(new Set(after.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -61,8 +61,8 @@ describe('a database that is frozen', () => {
     expect(pool.totalCount).toBe(0);
     proxy.freeze();
     const opening = await readUser();
-    for (const answer of [waiting, opening])
-      expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
+    for (const response of [waiting, opening])
+      expect([response.statusCode, response.json().code, response.headers['retry-after']]).toEqual([
         503,
         'DATABASE_TIMEOUT',
         '3',

@@ -4,7 +4,7 @@ interface WriteException {
   files: readonly string[];
 }
 
-/** All writers besides a handler's `change`. `doors.test.ts` compares the table with the sources. */
+/** All writers besides a handler's `change`. `write-exceptions.test.ts` compares the table with the sources. */
 export const WRITE_EXCEPTIONS = {
   change: {
     reason: 'What signed-in people and teams write: the transaction with its key and its history.',
@@ -49,7 +49,7 @@ export const WRITE_EXCEPTIONS = {
   },
   pools: {
     reason: 'Writes nothing: opens the pools themselves, and ends them and the work on them.',
-    files: ['database/open.ts', 'database/interrupt.ts'],
+    files: ['database/open.ts', 'database/track-connections.ts'],
   },
   telemetry: {
     reason: 'What browsers tell of remotes and of the page’s policy: anonymous, frequent, counted and not decided.',

@@ -45,7 +45,9 @@ export function* attendanceRequestRows(
       const number = dayNumber(day);
       const { arrives, leaves } = getWorkClock(calendar, index, day);
       const isMissing = leaves === undefined;
-      const isWanted = isMissing ? seededRandom(index, number, 71) < 0.5 : arrives > LATE && seededRandom(index, number, 72) < 0.2;
+      const isWanted = isMissing
+        ? seededRandom(index, number, 71) < 0.5
+        : arrives > LATE && seededRandom(index, number, 72) < 0.2;
       if (!isWanted && !isDue) continue;
       const isOpen = isDue || (day > plusDays(today, -OPEN_DAYS) && seededRandom(index, number, 73) < 0.8);
       isDue = false;
@@ -54,7 +56,9 @@ export function* attendanceRequestRows(
         `AR${index}-${number}`,
         person.sapId,
         day,
-        isMissing ? '' : indiaInstant(day, Math.min(arrives, LATE) - 5 - Math.floor(seededRandom(index, number, 75) * 30)),
+        isMissing
+          ? ''
+          : indiaInstant(day, Math.min(arrives, LATE) - 5 - Math.floor(seededRandom(index, number, 75) * 30)),
         isMissing ? indiaInstant(day, 18 * 60 + Math.floor(seededRandom(index, number, 76) * 40)) : '',
         seededPick(isMissing ? OUT_WORDS : LATE_WORDS, index, number, 77),
         indiaInstant(day, 19 * 60 + Math.floor(seededRandom(index, number, 78) * 120)),

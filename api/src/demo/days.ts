@@ -5,8 +5,8 @@ const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 export const memoize = <Key extends string | number, Value>(read: (key: Key) => Value): ((key: Key) => Value) => {
   const known = new Map<Key, Value>();
   return (key) => {
-    const answer = known.get(key);
-    if (answer !== undefined) return answer;
+    const response = known.get(key);
+    if (response !== undefined) return response;
     const fresh = read(key);
     known.set(key, fresh);
     return fresh;

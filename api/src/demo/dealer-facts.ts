@@ -58,9 +58,7 @@ interface Fact {
 /** Rupees that a dealer bought for in a month, `at` counted from the first one; of this month what `today` has come to. */
 const monthlySales = (dealer: Dealer, index: number, today: string) => {
   const first = firstOfMonth(today, 1 - MONTHS);
-  const wholeAt = memoize((at: number) =>
-    soldIn(dealer, index, at, Number(firstOfMonth(first, at).slice(5, 7)) - 1),
-  );
+  const wholeAt = memoize((at: number) => soldIn(dealer, index, at, Number(firstOfMonth(first, at).slice(5, 7)) - 1));
   const soldAt = (at: number) => {
     if (at < MONTHS - 1) return wholeAt(at);
     const days = dayNumber(firstOfMonth(today, 1)) - dayNumber(firstOfMonth(today));
@@ -102,7 +100,7 @@ function readFacts(dealer: Dealer, index: number, today: string): (at: number) =
 
 /** A dealer's months, oldest first. */
 export const factsOf = (dealer: Dealer, index: number, today: string): Fact[] =>
-  Array.from({ length: MONTHS }, (_, at) => at).map(readFacts(dealer, index, today));
+  Array.from({ length: MONTHS }, (_, index) => index).map(readFacts(dealer, index, today));
 
 /** What a dealer bought for in each of the last whole months and in this one, in rupees: churn and day sales are the same. */
 export const recentSales = (dealer: Dealer, index: number, today: string, wholeMonths: number) => {

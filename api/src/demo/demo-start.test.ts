@@ -48,12 +48,12 @@ const beginSync = async () => {
   const hasAsked = new Promise<void>((resolve) => {
     onRequest = resolve;
   });
-  const answer = synchronise();
+  const response = synchronise();
   await hasAsked;
   const end = () => {
     isOpen = true;
     answerAll();
-    return answer;
+    return response;
   };
   return { end };
 };

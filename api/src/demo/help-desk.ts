@@ -43,11 +43,11 @@ const reopenOne = async (tx: WriteDb) => {
   const [answeredAt, againAt] = [1, 2].map((hours) => new Date(ticket.resolvedAt.getTime() + (hours * DAY_MS) / 24));
   await tx.query(sql`update tickets set status = 'OPEN', escalation = 'LEVEL1', raiser_answer = 'not solved', updated_at = ${answeredAt}
     where id = ${ticket.id}`);
-  const answer = [
+  const response = [
     timelineTexts.raiserAnswer('not solved', 'It is the same again.'),
     timelineTexts.marked('OPEN', ticket.raiser),
   ];
-  await addLine(tx, ticket, answeredAt!, answer);
+  await addLine(tx, ticket, answeredAt!, response);
   await tx.query(sql`update tickets set status = 'IN PROGRESS', updated_at = ${againAt} where id = ${ticket.id}`);
   const reply = [timelineTexts.reply('We are looking into it again.'), timelineTexts.marked('IN PROGRESS', ticket.by)];
   await addLine(tx, ticket, againAt!, reply);

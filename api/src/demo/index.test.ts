@@ -76,8 +76,8 @@ it("SO1 works in AO1's area, which lies in RO1's region, which lies in ZO1's zon
 });
 
 it.each(['ADMIN1', 'ZO1', 'RO1', 'AO1', 'SO1'])('%s signs in with pin 1234', async (SAP_ID) => {
-  const answer = await test.call('POST', '/api/v1/login', { body: { SAP_ID, pin: '1234' } });
-  expect(answer.statusCode).toBe(200);
+  const response = await test.call('POST', '/api/v1/login', { body: { SAP_ID, pin: '1234' } });
+  expect(response.statusCode).toBe(200);
 });
 
 it('only the five demo users and the master can sign in, the master with email and password', async () => {
@@ -240,13 +240,13 @@ it("a document's film is an MP4 that is served whole", async () => {
   const [film] = await rows<{ id: string; name: string; size: number }>(
     `select f.id, f.name, f.size from documents d join stored_files f on f.id = d.file_id where f.type = 'video/mp4' limit 1`,
   );
-  const answer = await test.call('GET', `/files/${film?.id}/${film?.name}`);
-  expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.length]).toEqual([
+  const response = await test.call('GET', `/files/${film?.id}/${film?.name}`);
+  expect([response.statusCode, response.headers['content-type'], response.rawPayload.length]).toEqual([
     200,
     'video/mp4',
     film?.size,
   ]);
-  expect(answer.rawPayload.subarray(4, 8).toString()).toBe('ftyp');
+  expect(response.rawPayload.subarray(4, 8).toString()).toBe('ftyp');
 });
 
 it('claims have everything against them that the check knows, and some have nothing', async () => {
@@ -323,10 +323,10 @@ it('each month that the expense charts show has claims', async () => {
 
 it("a claim's bill opens as a PDF", async () => {
   const [claim] = await rows<{ link: string }>(`select bills[1] as link from claims where bills <> '{}' limit 1`);
-  const answer = await test.call('GET', claim?.link ?? '');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toContain('application/pdf');
-  expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  const response = await test.call('GET', claim?.link ?? '');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toContain('application/pdf');
+  expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 it.each([
@@ -442,19 +442,19 @@ it('AO1’s area has an agreement in each state: worked on by both sides, not op
   const without = await rows(`select from prospects p join users u using (sap_id)
     where u.area_code = 'NZ-R1-A1' and p.kind = 'dealer' and p.status = 'Approved' and p.ehr is null`);
   expect(without.length).toBeGreaterThan(0);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     links.map((link) => test.call('GET', `/api/v1/agreement/${link.replace('/dealer-agreement/documentId:', '')}`)),
   );
-  expect(answers.map((answer) => answer.json().code ?? 'open').sort()).toEqual([
+  expect(responses.map((response) => response.json().code ?? 'open').sort()).toEqual([
     'AGREEMENT_EXPIRED',
     'AGREEMENT_WITHDRAWN',
     'open',
     'open',
   ]);
   const opened = await Promise.all(
-    links.map(async (link, at) => {
+    links.map(async (link, index) => {
       const documentId = link.replace('/dealer-agreement/documentId:', '');
-      const agreement = answers[at]?.json().data;
+      const agreement = responses[index]?.json().data;
       const comments = (await test.call('GET', `/api/v1/agreement/${documentId}/comments`)).json().data;
       return { agreement, comments };
     }),
@@ -492,14 +492,14 @@ it('SV-REC: one survey in AO1’s area always has undecided differences, and ano
     const file = uploaded.find(({ documentName }) => documentName === `1700000000_${name}.json`);
     const download = await test.call('GET', file?.uploadedDocument ?? '', { as: 'AO1' });
     const { sheets } = await readWorkbook('Kept.xlsx', download.rawPayload);
-    const answer = await test.call('GET', `/api/v1/scan/reconciliation/${file?._id}`, { as: 'AO1' });
+    const response = await test.call('GET', `/api/v1/scan/reconciliation/${file?._id}`, { as: 'AO1' });
     const [stored] = (
       await test.pool.query('select sheet from survey_uploads where document_id = $1 order by number desc', [file?._id])
     ).rows;
     expect(sheets.map(({ rows: cells }) => cells.map((row) => row.filter((cell) => cell !== null)))).toEqual([
       stored.sheet,
     ]);
-    return reconciliation.reconciliation.answer.parse(answer.json()).data;
+    return reconciliation.reconciliation.response.parse(response.json()).data;
   };
   expect(uploaded).toHaveLength(2);
   const open = await reconciliationOf('modified-survey');

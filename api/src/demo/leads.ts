@@ -57,7 +57,8 @@ const LEADS_EACH = 15;
 const OLD = LEADS_EACH - 5;
 
 export const leadFor = (visitType: keyof typeof PLACES_IN_FIVE, officer: number, ...numbers: number[]): number =>
-  5 * Math.floor(seededRandom(officer, ...numbers) * (OLD / 5)) + seededPick(PLACES_IN_FIVE[visitType], officer, ...numbers, 1);
+  5 * Math.floor(seededRandom(officer, ...numbers) * (OLD / 5)) +
+  seededPick(PLACES_IN_FIVE[visitType], officer, ...numbers, 1);
 export const leadId = (officer: number, n: number) => `L${officer}-${n}`;
 export const leadOffset = (officer: number, n: number) => ({
   lat: (seededRandom(officer, n, 11) - 0.5) * 0.14,

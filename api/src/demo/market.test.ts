@@ -23,7 +23,7 @@ it('issue 13: the large company watches 50,000 products with ten finds each, eve
   const rows = [...marketProductRows(marketRows)].slice(-marketRows);
   expect(new Set(rows.map(([, , type, size]) => `${type} ${size}`)).size).toBe(50_000);
   // One notation keeps sizes distinct.
-  const [some, many] = [rows.filter((_, at) => at % 500 === 0), 2_000];
+  const [some, many] = [rows.filter((_, index) => index % 500 === 0), 2_000];
   expect(new Set(some.map(([, , type, size]) => `${type} ${sizeKey(String(size))}`)).size).toBe(some.length);
   const finds = new Set<string>();
   for (const [id, company, name] of otherMarketFindRows('2026-11-22', new Random('market'), many))

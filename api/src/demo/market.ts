@@ -67,7 +67,7 @@ const ASPECTS = steps(30, 85);
 const RIMS = steps(10, 24, 1);
 
 function steps(first: number, last: number, by = 5): number[] {
-  return Array.from({ length: (last - first) / by + 1 }, (_, at) => first + at * by);
+  return Array.from({ length: (last - first) / by + 1 }, (_, index) => first + index * by);
 }
 
 interface OtherRow {

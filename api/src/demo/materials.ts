@@ -130,8 +130,8 @@ export interface DemoMaterial {
 
 const SIZE = /(?:^| )((?:\d{1,3}(?:\.\d+)?)(?:\/\d{2,3})?(?: R|-)\d{1,2}(?:\.5)?|\d{3} R\d{2})(?= |$)/;
 
-export const DEMO_MATERIALS: readonly DemoMaterial[] = TYRES.map(([description, category, price], at) => ({
-  materialNo: String(410_011 + at * 7),
+export const DEMO_MATERIALS: readonly DemoMaterial[] = TYRES.map(([description, category, price], index) => ({
+  materialNo: String(410_011 + index * 7),
   description,
   category,
   size: SIZE.exec(description)?.[1] ?? '',

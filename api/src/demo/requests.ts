@@ -110,7 +110,10 @@ export function* requestRows(
     const isOpen = request === 'needed' || request === 'mistaken';
     const isTrue = request === 'needed' || request === 'approved';
     const off = 0.003 + seededRandom(i, 61) * 0.03;
-    const requestedDay = plusDays(today, isOpen ? -Math.floor(seededRandom(i, 62) * 6) : -10 - Math.floor(seededRandom(i, 62) * 16));
+    const requestedDay = plusDays(
+      today,
+      isOpen ? -Math.floor(seededRandom(i, 62) * 6) : -10 - Math.floor(seededRandom(i, 62) * 16),
+    );
     const old = request === 'approved' ? { lat: lat + off, lon: lon - off } : listed;
     yield [
       `LR${code}`,

@@ -68,14 +68,14 @@ function* sampleSurveyRows({ sapId }: DemoPerson, today: string) {
     { Outlet: 'Sai Wheels', Town: 'Noida', Prices: { Headers: ['Size', 'Price'], Rows: [['145/80 R12', 2100]] } },
     2,
   );
-  const prices = Array.from({ length: 250 }, (_, at) => [
-    at + 1,
-    SIZES[at % SIZES.length],
-    BRANDS[at % BRANDS.length],
-    1_800 + at * 10,
-    1_900 + at * 10,
-    at % 12,
-    at % 5,
+  const prices = Array.from({ length: 250 }, (_, index) => [
+    index + 1,
+    SIZES[index % SIZES.length],
+    BRANDS[index % BRANDS.length],
+    1_800 + index * 10,
+    1_900 + index * 10,
+    index % 12,
+    index % 5,
     'Seen',
   ]);
   const headers = ['No', 'Size', 'Brand', 'Dealer price', 'Retail price', 'Stock', 'Rank', 'Remark'];

@@ -33,7 +33,9 @@ export function* taskRows(
         seededPick(subjects, index, n, 35),
         throwOf < done ? 'Completed' : throwOf < done + (1 - done) / 2 ? 'WIP' : 'To Be Started',
         due,
-        seededRandom(index, n, 36) < 0.4 ? seededPick(['Call before you go', 'काम पूरा करके बताएं', 'With photo'], index, n, 37) : '',
+        seededRandom(index, n, 36) < 0.4
+          ? seededPick(['Call before you go', 'काम पूरा करके बताएं', 'With photo'], index, n, 37)
+          : '',
       ];
     }
   }

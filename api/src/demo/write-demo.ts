@@ -62,7 +62,7 @@ import { type RecentVisit, VISIT_HEADING, visitRows } from './visits.ts';
 export type { Scale } from './extents.ts';
 
 /** Maximum bill files. */
-const MOST_BILLS = 400;
+const MAX_BILLS = 400;
 
 export interface DemoOptions {
   scale: Scale;
@@ -170,7 +170,7 @@ export async function writeDemo(
   await csv('documents.csv', DOCUMENT_HEADING, documentRows(documents, today, random));
 
   const claiming = new Random(`${seed} claims ${today}`);
-  const bills = Array.from({ length: Math.min(extent.claims, MOST_BILLS) }, (_, i) => {
+  const bills = Array.from({ length: Math.min(extent.claims, MAX_BILLS) }, (_, i) => {
     const name = `bill-${i + 1}.pdf`;
     const lines = [`No. ${i + 1}`, `Date: ${today}`, `Total: INR ${claiming.amount(1_500)}`, 'Thank you'];
     return { id: claiming.uuid(), name, type: 'application/pdf' as const, content: buildOnePagePdf('Bill', lines) };

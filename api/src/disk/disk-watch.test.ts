@@ -35,7 +35,7 @@ describe('a disk with too little room', () => {
     await have(99);
     const id = await addPjp(t.pool);
     const upload = formBody({ file: { name: 'a.pdf', bytes: PDF } });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       approve('full', id),
       t.call('POST', '/api/v1/document', { as: 'ADMIN1', ...upload }),
       t.call('POST', '/api/v1/sync/all', { as: 'ADMIN1' }),
@@ -50,10 +50,10 @@ describe('a disk with too little room', () => {
         payload: '{}',
       }),
     ]);
-    expect(answers.map(({ statusCode, body }) => [statusCode, JSON.parse(body).code])).toEqual(
-      answers.map(() => [507, 'STORAGE_FULL']),
+    expect(responses.map(({ statusCode, body }) => [statusCode, JSON.parse(body).code])).toEqual(
+      responses.map(() => [507, 'STORAGE_FULL']),
     );
-    expect(answers[0].json().message).toBe(
+    expect(responses[0].json().message).toBe(
       'The disk of the server is nearly full, so nothing can be saved right now. Please tell an ADMIN.',
     );
     const { rows } = await t.pool.query('select status from pjps where id = $1', [id]);

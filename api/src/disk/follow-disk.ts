@@ -2,13 +2,13 @@ import { endAlert, raiseAlert } from '../domains/shared/alerts/alerts.ts';
 import type { Core } from '../server/core.ts';
 import type { DiskLevel } from './disk-watch.ts';
 
-const LOOK_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 export const lookAtDisk = async (
-  { disk, writeAs, now }: Pick<Core, 'disk' | 'writeAs' | 'now'>,
+  { disk, unauditedWrite, now }: Pick<Core, 'disk' | 'unauditedWrite' | 'now'>,
   reportedLevel?: DiskLevel,
 ) => {
-  const db = writeAs('alerts');
+  const db = unauditedWrite('alerts');
   const level = await disk.measure();
   const { folder, minFreeMb } = disk;
   if (!folder || level === reportedLevel) return level;
@@ -45,7 +45,7 @@ export const followDisk = (core: Core, onError: (error: unknown) => void): (() =
     }
   };
   void look();
-  const timer = setInterval(() => void look(), LOOK_MS);
+  const timer = setInterval(() => void look(), POLL_INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);
 };

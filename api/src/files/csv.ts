@@ -1,4 +1,4 @@
-const MOST_LENGTH = 20_000_000;
+const MAX_LENGTH = 20_000_000;
 
 /** Undefined if quotes are invalid. */
 export function parseCsvRecord(record: string): string[] | undefined {
@@ -28,7 +28,7 @@ export function parseCsvRecord(record: string): string[] | undefined {
 
 const quotesIn = (line: string) => {
   let count = 0;
-  for (let at = line.indexOf('"'); at >= 0; at = line.indexOf('"', at + 1)) count += 1;
+  for (let index = line.indexOf('"'); index >= 0; index = line.indexOf('"', index + 1)) count += 1;
   return count;
 };
 
@@ -47,7 +47,7 @@ export class Records {
       from = end + 1;
     }
     this.#rest = text.slice(from);
-    if (this.#rest.length + this.#open.length > MOST_LENGTH)
+    if (this.#rest.length + this.#open.length > MAX_LENGTH)
       throw new Error(
         this.#open === ''
           ? 'This row is too long.'

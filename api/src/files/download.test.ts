@@ -26,9 +26,9 @@ const begin = () =>
 
 it('reads one byte from the database for one byte of a 24 MB file', async () => {
   const read = countBytesRead(t.app.core.files.db);
-  const answer = await part('bytes=12345678-12345678');
+  const response = await part('bytes=12345678-12345678');
   read.end();
-  expect([answer.statusCode, answer.rawPayload]).toEqual([206, whole.subarray(12_345_678, 12_345_679)]);
+  expect([response.statusCode, response.rawPayload]).toEqual([206, whole.subarray(12_345_678, 12_345_679)]);
   expect(read.count()).toBe(1);
 });
 
@@ -48,15 +48,15 @@ it.each([
   ['over several pieces', 5, 3 * PIECE_BYTES],
   ['at the end', 23_999_990, 23_999_999],
 ])('gives exactly the bytes of a range %s', async (_, first, last) => {
-  const answer = await part(`bytes=${first}-${last}`);
-  expect(answer.headers['content-range']).toBe(`bytes ${first}-${last}/24000000`);
-  expect(answer.rawPayload.equals(whole.subarray(first, last + 1))).toBe(true);
+  const response = await part(`bytes=${first}-${last}`);
+  expect(response.headers['content-range']).toBe(`bytes ${first}-${last}/24000000`);
+  expect(response.rawPayload.equals(whole.subarray(first, last + 1))).toBe(true);
 });
 
 it('a download sends the whole file, and only its length to HEAD without reading it', async () => {
-  const answer = await t.call('GET', url);
-  expect(answer.headers).toMatchObject({ 'content-length': '24000000', 'accept-ranges': 'bytes' });
-  expect(answer.rawPayload.equals(whole)).toBe(true);
+  const response = await t.call('GET', url);
+  expect(response.headers).toMatchObject({ 'content-length': '24000000', 'accept-ranges': 'bytes' });
+  expect(response.rawPayload.equals(whole)).toBe(true);
   const read = countBytesRead(t.app.core.files.db);
   const head = await t.app.inject({ method: 'HEAD', url });
   read.end();
@@ -66,12 +66,12 @@ it('a download sends the whole file, and only its length to HEAD without reading
 it('a slow reader holds no connection, is sent only what the line takes, and gets every byte in the end', async () => {
   const { pool, db } = t.app.core.files;
   const read = countBytesRead(db);
-  const answer = await begin();
+  const response = await begin();
   expect(await settled(read.count)).toBeLessThan(whole.length / 2);
   read.end();
   expect([pool.totalCount - pool.idleCount, pool.waitingCount]).toEqual([0, 0]);
   const parts: Buffer[] = [];
-  for await (const bytes of answer) parts.push(bytes as Buffer);
+  for await (const bytes of response) parts.push(bytes as Buffer);
   expect(Buffer.concat(parts).equals(whole)).toBe(true);
 });
 
@@ -110,6 +110,6 @@ it('a download at the limit is refused with the reason and a time to retry', asy
 it('a piece that is gone breaks the answer off instead of making it shorter', async () => {
   const key = await addFile(t.pool, 'broken.mp4', 'video/mp4', whole.subarray(0, 3 * PIECE_BYTES));
   await t.pool.query('delete from file_pieces where file_id = $1 and start_byte >= $2', [key, PIECE_BYTES]);
-  const answer = await fetch(`${origin}/files/${key}/broken.mp4`);
-  await expect(answer.arrayBuffer()).rejects.toThrow();
+  const response = await fetch(`${origin}/files/${key}/broken.mp4`);
+  await expect(response.arrayBuffer()).rejects.toThrow();
 });

@@ -27,7 +27,9 @@ export const detectFileType = (file: Pick<UploadedFile, 'name' | 'head'>): Docum
   typeAmong(['application/pdf', 'video/mp4'], file);
 
 /** Also allows pictures. */
-export const detectAttachmentType = (file: Pick<UploadedFile, 'name' | 'head'>): DocumentType | PictureType | undefined =>
+export const detectAttachmentType = (
+  file: Pick<UploadedFile, 'name' | 'head'>,
+): DocumentType | PictureType | undefined =>
   typeAmong(['application/pdf', 'image/png', 'image/jpeg', 'video/mp4'], file);
 
 /** Read completely before storing. */

@@ -10,8 +10,8 @@ export const writePiece = (db: WriteDb, fileId: string, startByte: number, conte
   );
 
 export const writePieces = async (db: WriteDb, fileId: string, content: Buffer): Promise<void> => {
-  for (let at = 0; at < content.length; at += PIECE_BYTES)
-    await writePiece(db, fileId, at, content.subarray(at, at + PIECE_BYTES));
+  for (let index = 0; index < content.length; index += PIECE_BYTES)
+    await writePiece(db, fileId, index, content.subarray(index, index + PIECE_BYTES));
 };
 
 /** At most `most` bytes, within one piece. */

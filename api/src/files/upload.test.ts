@@ -30,7 +30,7 @@ const beginUpload = async (content: Buffer, first = Number.POSITIVE_INFINITY) =>
     headers: { ...headers, authorization: `Bearer ${await t.signIn('ADMIN1')}`, 'content-length': body.length },
   });
   const status = new Promise<number | undefined>((resolve) => {
-    outgoing.on('response', (answer) => resolve(answer.resume().statusCode));
+    outgoing.on('response', (response) => resolve(response.resume().statusCode));
     outgoing.on('error', () => resolve(undefined));
   });
   outgoing.write(body.subarray(0, first));
@@ -117,9 +117,9 @@ it('an upload fails with service unavailable, not with a form error, when the da
   const { query } = db;
   db.query = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
   const { body, headers } = form(fileOf(600_000));
-  const answer = await t.call('POST', '/api/v1/document', { as: 'ADMIN1', body, headers });
+  const response = await t.call('POST', '/api/v1/document', { as: 'ADMIN1', body, headers });
   db.query = query;
-  expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
+  expect([response.statusCode, response.json().code]).toEqual([503, 'UNAVAILABLE']);
 });
 
 it('an upload returns the file’s facts without reading it again', async () => {

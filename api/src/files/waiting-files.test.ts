@@ -37,8 +37,8 @@ it.each([
   async (_, as, count, size) => {
     await addWaiting(as, count, size);
     for (const url of CALLS) {
-      const answer = await upload(url, as);
-      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 429, 'TOO_MANY_WAITING_FILES']);
+      const response = await upload(url, as);
+      expect([url, response.statusCode, response.json().code]).toEqual([url, 429, 'TOO_MANY_WAITING_FILES']);
       expect((await upload(url, 'AO1')).statusCode).toBe(200);
     }
     expect(await kept(as)).toBe(count);
@@ -47,8 +47,10 @@ it.each([
 
 it('lets no more through when many come at the same moment', async () => {
   await addWaiting('SO3', WAITING_FILES.maxCount - 2, 1);
-  const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => upload(CALLS[at % 2] as string, 'SO3')));
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
+  const responses = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => upload(CALLS[index % 2] as string, 'SO3')),
+  );
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
 });
 
 it('forgets what has come to its claim or ticket', async () => {

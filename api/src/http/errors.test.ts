@@ -27,16 +27,16 @@ describe('every bad input has its clear answer', () => {
     ['no token', () => t.call('GET', '/api/v1/user'), 401, 'SIGN_IN_REQUIRED'],
     ['a role that may not', () => t.call('GET', '/api/v1/hierarchy', { as: 'SO1' }), 403, 'FORBIDDEN'],
   ] as const)('%s', async (_name, send, status, code) => {
-    const answer = await send();
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
-    expect(answer.json()).toEqual({
+    const response = await send();
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
+    expect(response.json()).toEqual({
       message: expect.any(String),
       code,
-      requestId: answer.headers['x-request-id'],
-      ...(answer.json().fields && { fields: answer.json().fields }),
+      requestId: response.headers['x-request-id'],
+      ...(response.json().fields && { fields: response.json().fields }),
     });
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('names unknown fields and wrong types, in body and query', async () => {
@@ -61,8 +61,8 @@ describe('every bad input has its clear answer', () => {
     ['the first half of a surrogate pair', 'a\ud800'],
     ['the second half of one', '\udc00b'],
   ])('names the field with %s, which the database can not hold', async (_name, text) => {
-    const answer = await raw(JSON.stringify({ SAP_ID: text, pin: '1' }));
-    expect([answer.statusCode, answer.json().fields]).toEqual([
+    const response = await raw(JSON.stringify({ SAP_ID: text, pin: '1' }));
+    expect([response.statusCode, response.json().fields]).toEqual([
       400,
       { SAP_ID: 'This text has characters that can not be stored.' },
     ]);
@@ -76,13 +76,13 @@ describe('every bad input has its clear answer', () => {
   });
 
   it('takes whole surrogate pairs: people write emoji', async () => {
-    const answer = await raw(JSON.stringify({ SAP_ID: '\u{1f600}', pin: '1' }));
-    expect(answer.json().fields).toBeUndefined();
+    const response = await raw(JSON.stringify({ SAP_ID: '\u{1f600}', pin: '1' }));
+    expect(response.json().fields).toBeUndefined();
   });
 
   it('takes the request id of a balancer in front, but not just anything', async () => {
-    const answer = await t.call('GET', '/api/v1/user', { headers: { 'x-request-id': 'from-the-balancer-1' } });
-    expect(answer.json().requestId).toBe('from-the-balancer-1');
+    const response = await t.call('GET', '/api/v1/user', { headers: { 'x-request-id': 'from-the-balancer-1' } });
+    expect(response.json().requestId).toBe('from-the-balancer-1');
     const bad = await t.call('GET', '/api/v1/user', { headers: { 'x-request-id': '<script>' } });
     expect(bad.json().requestId).toMatch(/^[0-9a-f-]{36}$/);
   });

@@ -52,13 +52,13 @@ export const healthRoutes = async (app: App): Promise<void> => {
   });
 };
 
-const answersInTime = async <T>(who: string, answer: Promise<T>): Promise<T> => {
+const answersInTime = async <T>(who: string, response: Promise<T>): Promise<T> => {
   const isOver = new AbortController();
   const late = wait(READY_MS, undefined, { signal: isOver.signal }).then(() => {
     throw new Error(`${who} has not answered within ${READY_MS / 1000} seconds.`);
   });
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([response, late]);
   } finally {
     isOver.abort();
   }

@@ -13,7 +13,7 @@ const list = call({
   tag: 'Test',
   summary: 'An answer of a length that a test chooses',
   query: z.object({ bytes: z.coerce.number() }),
-  answer: z.object({ data: z.string() }),
+  response: z.object({ data: z.string() }),
 });
 const FRAME = '{"data":""}'.length;
 
@@ -36,20 +36,23 @@ it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ] as const)('an answer of 2 kB or more goes packed to who takes %s', async (encoding, unpack) => {
-  const answer = await answerOf(PACKED_FROM_BYTES, { 'accept-encoding': `deflate, ${encoding}` });
-  expect(answer.headers).toMatchObject({
+  const response = await answerOf(PACKED_FROM_BYTES, { 'accept-encoding': `deflate, ${encoding}` });
+  expect(response.headers).toMatchObject({
     'content-encoding': encoding,
     'content-type': 'application/json; charset=utf-8',
-    'content-length': String(answer.rawPayload.length),
+    'content-length': String(response.rawPayload.length),
     vary: 'accept-encoding',
   });
-  expect(answer.rawPayload.length).toBeLessThan(200);
-  expect(JSON.parse(unpack(answer.rawPayload).toString())).toEqual({ data: 'x'.repeat(PACKED_FROM_BYTES - FRAME) });
+  expect(response.rawPayload.length).toBeLessThan(200);
+  expect(JSON.parse(unpack(response.rawPayload).toString())).toEqual({ data: 'x'.repeat(PACKED_FROM_BYTES - FRAME) });
 });
 
 it('a shorter answer goes as it is', async () => {
-  const answer = await answerOf(PACKED_FROM_BYTES - 1, { 'accept-encoding': 'gzip, br' });
-  expect([answer.headers['content-encoding'], answer.rawPayload.length]).toEqual([undefined, PACKED_FROM_BYTES - 1]);
+  const response = await answerOf(PACKED_FROM_BYTES - 1, { 'accept-encoding': 'gzip, br' });
+  expect([response.headers['content-encoding'], response.rawPayload.length]).toEqual([
+    undefined,
+    PACKED_FROM_BYTES - 1,
+  ]);
 });
 
 it('bytes count, not characters: what is written in Devanagari is packed as early', async () => {
@@ -58,15 +61,15 @@ it('bytes count, not characters: what is written in Devanagari is packed as earl
   const other = Fastify();
   other.decorate('core', t.app.core);
   serve(other, hindi, async () => ({ data: 'क'.repeat(characters) }));
-  const answer = await other.inject({ method: 'GET', url: hindi.path, headers: { 'accept-encoding': 'br' } });
-  expect(answer.headers['content-encoding']).toBe('br');
+  const response = await other.inject({ method: 'GET', url: hindi.path, headers: { 'accept-encoding': 'br' } });
+  expect(response.headers['content-encoding']).toBe('br');
   await other.close();
 });
 
 it('a long answer is plain for who takes nothing packed, and caches are told that it may differ', async () => {
   for (const accepted of ['identity', 'br;q=0, gzip;q=0.0']) {
-    const answer = await answerOf(PACKED_FROM_BYTES, { 'accept-encoding': accepted });
-    expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([undefined, 'accept-encoding']);
-    expect(answer.rawPayload.length).toBe(PACKED_FROM_BYTES);
+    const response = await answerOf(PACKED_FROM_BYTES, { 'accept-encoding': accepted });
+    expect([response.headers['content-encoding'], response.headers.vary]).toEqual([undefined, 'accept-encoding']);
+    expect(response.rawPayload.length).toBe(PACKED_FROM_BYTES);
   }
 });

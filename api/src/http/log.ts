@@ -23,7 +23,12 @@ export const openLog = ({ logLevel, logFile }: Pick<Config, 'logLevel' | 'logFil
       if (logFile) destination.reopen();
     });
   return pino(
-    { level: logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: toErrorLogFields } },
+    {
+      level: logLevel,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: toErrorLogFields },
+    },
     destination,
   );
 };

@@ -20,8 +20,8 @@ it.each<[string, Record<string, string>]>([
   const acted: string[] = [];
   for (const { method, path } of writes) {
     const url = path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
-    const answer = await t.call(method, url, { headers });
-    if (answer.statusCode !== 403 || answer.json().code !== 'OTHER_ORIGIN') acted.push(`${method} ${path}`);
+    const response = await t.call(method, url, { headers });
+    if (response.statusCode !== 403 || response.json().code !== 'OTHER_ORIGIN') acted.push(`${method} ${path}`);
   }
   expect(acted).toEqual([]);
 });

@@ -7,9 +7,9 @@ const clientOf = async (setting: number | string[], forwardedFor: string) => {
   const app = Fastify({ trustProxy: toTrustProxy(setting) });
   app.get('/', (request) => [request.ip, request.protocol]);
   const headers = { 'x-forwarded-for': forwardedFor, 'x-forwarded-proto': 'https' };
-  const answer = await app.inject({ url: '/', headers, remoteAddress: '192.0.2.1' });
+  const response = await app.inject({ url: '/', headers, remoteAddress: '192.0.2.1' });
   await app.close();
-  return answer.json();
+  return response.json();
 };
 
 it.each([

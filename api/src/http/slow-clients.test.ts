@@ -37,8 +37,8 @@ const open = async () => {
 };
 const DRIP_MS = 50;
 const drip = async (socket: Socket, text: string, piece: number) => {
-  for (let at = 0; at < text.length && !socket.closed; at += piece) {
-    socket.write(text.slice(at, at + piece));
+  for (let index = 0; index < text.length && !socket.closed; index += piece) {
+    socket.write(text.slice(index, index + piece));
     await wait(DRIP_MS);
   }
 };
@@ -54,11 +54,11 @@ const REQUEST_ID = /"requestId":"[0-9a-f-]{36}"/;
 
 describe('a client that holds a connection without getting on', () => {
   it('is sent away when it sends its headers in drops (slowloris)', async () => {
-    const { socket, closed, answer } = await open();
+    const { socket, closed, answer: response } = await open();
     await drip(socket, `GET /healthz HTTP/1.1\r\nhost: x\r\n${'x-drop: 1\r\n'.repeat(500)}`, 4);
     await closed;
-    expect(answer()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-    expect(answer()).toContain('"code":"REQUEST_TIMEOUT"');
+    expect(response()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(response()).toContain('"code":"REQUEST_TIMEOUT"');
   });
 
   it('is sent away when it says nothing at all', async () => {
@@ -66,21 +66,21 @@ describe('a client that holds a connection without getting on', () => {
   });
 
   it('is sent away when it sends its body in drops', async () => {
-    const { socket, closed, answer } = await open();
+    const { socket, closed, answer: response } = await open();
     const { head, body } = login(2_000);
     socket.write(head);
     await drip(socket, body, 1);
     await closed;
-    expect(answer()).toMatch(/^HTTP\/1\.1 408 /);
-    expect(answer()).toContain('"message":"The request took too long to arrive.');
+    expect(response()).toMatch(/^HTTP\/1\.1 408 /);
+    expect(response()).toContain('"message":"The request took too long to arrive.');
   });
 
   it('is sent away when it stops in the middle of a body that came quickly', async () => {
-    const { socket, closed, answer } = await open();
+    const { socket, closed, answer: response } = await open();
     const { head, body } = login(900_000);
     socket.write(head + body.slice(0, 500_000));
     await closed;
-    expect(answer()).toContain('"code":"REQUEST_TIMEOUT"');
+    expect(response()).toContain('"code":"REQUEST_TIMEOUT"');
   });
 
   it('is sent away when it does not take its answer', async () => {
@@ -95,23 +95,23 @@ describe('a client that holds a connection without getting on', () => {
   });
 
   it('is told that its headers are too large', async () => {
-    const { socket, closed, answer } = await open();
+    const { socket, closed, answer: response } = await open();
     socket.write(`GET /healthz HTTP/1.1\r\nhost: x\r\nx-large: ${'x'.repeat(20_000)}\r\n\r\n`);
     await closed;
-    expect(answer()).toMatch(/^HTTP\/1\.1 431 /);
-    expect(answer()).toContain('"code":"HEADERS_TOO_LARGE"');
-    expect(answer()).toMatch(REQUEST_ID);
+    expect(response()).toMatch(/^HTTP\/1\.1 431 /);
+    expect(response()).toContain('"code":"HEADERS_TOO_LARGE"');
+    expect(response()).toMatch(REQUEST_ID);
   });
 
   it.each(['GARBAGE\r\n\r\n', 'GET /healthz HTTP/1.1\r\nhost x\r\n\r\n', '\u0016\u0003\u0001\u0002'])(
     'issue 15: is told in the contract’s words that %j is no request',
     async (text) => {
-      const { socket, closed, answer } = await open();
+      const { socket, closed, answer: response } = await open();
       socket.write(text);
       await closed;
-      expect(answer()).toMatch(/^HTTP\/1\.1 400 /);
-      expect(answer()).toContain('"code":"INVALID_REQUEST"');
-      expect(answer()).toMatch(REQUEST_ID);
+      expect(response()).toMatch(/^HTTP\/1\.1 400 /);
+      expect(response()).toContain('"code":"INVALID_REQUEST"');
+      expect(response()).toMatch(REQUEST_ID);
     },
   );
 });
@@ -119,13 +119,13 @@ describe('a client that holds a connection without getting on', () => {
 describe('a client on a slow line', () => {
   const PAUSE_MS = 5;
   it('gets its upload through as long as it makes progress, however long that takes', async () => {
-    const { socket, answer } = await open();
+    const { socket, answer: response } = await open();
     const { head, body } = login(4_000);
     socket.write(head);
     expect((body.length / 100) * DRIP_MS).toBeGreaterThan(4 * LIMITS.bodyMs);
     await drip(socket, body, 100);
-    while (!answer()) await wait(20);
-    expect(answer()).toContain('"code":"INVALID_LOGIN"');
+    while (!response()) await wait(20);
+    expect(response()).toContain('"code":"INVALID_LOGIN"');
   });
 
   it('gets its download as long as it takes some of it now and then', async () => {
@@ -145,14 +145,14 @@ describe('a client on a slow line', () => {
   it('gets an answer that takes us long to make', async () => {
     const holder = await t.pool.connect();
     await holder.query('begin; lock table sign_in_limits in access exclusive mode');
-    const { socket, answer } = await open();
+    const { socket, answer: response } = await open();
     const { head, body } = login(100);
     socket.write(head + body);
     await wait(2.5 * LIMITS.stalledMs);
     await holder.query('rollback');
     holder.release();
-    while (!answer()) await wait(20);
-    expect(answer()).toContain('"code":"INVALID_LOGIN"');
+    while (!response()) await wait(20);
+    expect(response()).toContain('"code":"INVALID_LOGIN"');
   });
 });
 

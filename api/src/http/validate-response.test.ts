@@ -10,14 +10,14 @@ const check = validateResponse<object>(
 describe('an answer', () => {
   it('D-001: is the same JSON with a repeated member as if that were written twice', () => {
     const list = [{ id: '"é\u2028', n: 1.5, extra: 'not in the contract' }];
-    const { answer, json } = check({ data: { rows: list, total: 1 }, rows: list, message: 'OK' });
+    const { answer: response, json } = check({ data: { rows: list, total: 1 }, rows: list, message: 'OK' });
     const expectedRows = [{ id: '"é\u2028', n: 1.5 }];
     expect(JSON.parse(String(json))).toEqual({
       data: { rows: expectedRows, total: 1 },
       rows: expectedRows,
       message: 'OK',
     });
-    expect(answer).toEqual(JSON.parse(String(json)));
+    expect(response).toEqual(JSON.parse(String(json)));
   });
 
   it.each([0, 1, 100, 1000])('is that JSON also for a repeated member of %s rows, as text or as bytes', (count) => {

@@ -4,7 +4,7 @@ type Body = Record<string, unknown>;
 
 /** A handler's result does not match its contract. */
 export class ContractViolation extends Error {
-  override name = 'AnswerDrift';
+  override name = 'ContractViolation';
 }
 
 interface CheckedResponse<A> {
@@ -41,8 +41,8 @@ export const validateResponse = <A>(schema: z.ZodType, name: string) => {
       ? (schema as z.ZodObject).omit(Object.fromEntries(repeated.map((key) => [key, true])) as Record<string, true>)
       : schema;
 
-  const parse = (by: z.ZodType, answer: unknown): Body => {
-    const result = by.safeParse(answer);
+  const parse = (by: z.ZodType, response: unknown): Body => {
+    const result = by.safeParse(response);
     if (result.success) return result.data as Body;
     const drift = result.error.issues
       .map((issue) => `${issue.path.join('.')}: ${issue.code}`)
@@ -51,14 +51,14 @@ export const validateResponse = <A>(schema: z.ZodType, name: string) => {
     throw new ContractViolation(`Answer of ${name} differs from the contract: ${drift}`);
   };
 
-  return (answer: A): CheckedResponse<A> => {
-    const answerBody = answer as Body;
+  return (response: A): CheckedResponse<A> => {
+    const answerBody = response as Body;
     const same = isBody(answerBody.data) && repeated.every((key) => answerBody[key] === (answerBody.data as Body)[key]);
     if (repeated.length === 0 || !same) {
-      const body = parse(schema, answer);
+      const body = parse(schema, response);
       return { answer: body as A, json: JSON.stringify(body) };
     }
-    const body = parse(withoutRepeats, answer);
+    const body = parse(withoutRepeats, response);
     const data = body.data as Body;
     const { data: _, ...top } = body;
     const once = repeated.filter((key) => data[key] !== undefined);

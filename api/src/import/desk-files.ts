@@ -9,7 +9,7 @@ import { type Check, instant, oneOf, truth, uuid } from './columns.ts';
 import { type FileSpec, type Loaded, toSqlArray, upsert } from './file-spec.ts';
 
 const person = { table: 'users', column: 'sap_id', what: 'user with SAP ID' };
-const MOST_BYTES = 25 * 1024 * 1024;
+const MAX_BYTES = 25 * 1024 * 1024;
 
 /** Linked as /files/{fileId}/{name}; `path` is inside the imported folder. */
 export const files: FileSpec = {
@@ -30,7 +30,7 @@ export const files: FileSpec = {
       const path = normalize(join(folder, row.path));
       const content = path.startsWith(folder + sep) ? await readFile(path).catch(() => undefined) : undefined;
       if (!content) refuse(row.line, 'path', `There is no file '${row.path}' in the folder.`);
-      else if (content.length > MOST_BYTES) refuse(row.line, 'path', 'The file is larger than 25 MB.');
+      else if (content.length > MAX_BYTES) refuse(row.line, 'path', 'The file is larger than 25 MB.');
       else {
         const digest = createHash('sha256').update(content).digest('hex');
         const done = await client.query(

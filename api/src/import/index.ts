@@ -19,7 +19,7 @@ import { formatCount, reportProgress } from './progress.ts';
 import { prospectFile } from './prospect-file.ts';
 import { reimbursementCategories, spendLimits } from './spend-files.ts';
 import { beatSwitches, documents, locationRequests } from './request-files.ts';
-import { checkTogether, type CellFault, MOST_FAULTS, stage } from './stage.ts';
+import { checkTogether, type CellFault, MAX_FAULTS, stage } from './stage.ts';
 import { appTime, leads, visitActions, visitRemarks, visits } from './visit-files.ts';
 import { wearNatures } from './wear-nature-file.ts';
 import { claims, pjps, surveys } from './work-files.ts';
@@ -138,8 +138,8 @@ const summary = ({ file, rows, inserted, updated, keptRows = 0, missing = 0, err
     return `${file}: ${counts}.${missing > 0 ? ` ${formatCount(missing)} in use are not in the file, and stay.` : ''}`;
   }
   const many =
-    errors.length >= MOST_FAULTS
-      ? `${MOST_FAULTS} errors or more`
+    errors.length >= MAX_FAULTS
+      ? `${MAX_FAULTS} errors or more`
       : `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`;
   return `${file}: ${many}, nothing of this file was changed.`;
 };

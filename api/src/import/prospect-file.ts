@@ -37,7 +37,13 @@ async function stageForms(client: PoolClient, refuse: (line: number, column: str
         );
         return [];
       }
-      const { businessPhone, jkScore, kind: _kind, jk: _jk, ...columns } = { jk: undefined, ...toProspectColumns(read.data) };
+      const {
+        businessPhone,
+        jkScore,
+        kind: _kind,
+        jk: _jk,
+        ...columns
+      } = { jk: undefined, ...toProspectColumns(read.data) };
       if (!columns.name) {
         refuse(line, 'profile', 'The form has no name of the firm.');
         return [];

@@ -14,7 +14,7 @@ export interface CellFault {
 }
 
 /** Maximum reported faults. */
-export const MOST_FAULTS = 200;
+export const MAX_FAULTS = 200;
 
 const PIECE = 1 << 17;
 const SPECIAL = /[\\\t\n\r]/;
@@ -40,7 +40,7 @@ export async function stage(
   let width = 0;
   let isHeadingBad = false;
   const add = (fault: CellFault) => {
-    if (faults.length < MOST_FAULTS) faults.push(fault);
+    if (faults.length < MAX_FAULTS) faults.push(fault);
   };
 
   const take = (text: string) => {
@@ -155,7 +155,7 @@ function matchHeadings(record: string[], spec: FileSpec, add: (fault: CellFault)
 
 /** Checks duplicate keys and unknown references. */
 export async function checkTogether(client: PoolClient, spec: FileSpec, faults: CellFault[]): Promise<void> {
-  const room = () => MOST_FAULTS - faults.length;
+  const room = () => MAX_FAULTS - faults.length;
   for (const names of spec.unique ?? []) {
     if (room() <= 0) return;
     const key = names.map((name) => `"${name}"`).join(', ');

@@ -31,12 +31,12 @@ export const pjps: FileSpec = {
 };
 
 /** Maximum of `claims.amount`. */
-const MOST_RUPEES = 9_999_999_999.99;
+const MAX_RUPEES = 9_999_999_999.99;
 const claimAmount = (value: string): string | undefined => {
   const refusal = amount(value);
   if (refusal) return refusal;
   if (value.startsWith('-')) return 'A claim can not be negative.';
-  return Number(value) > MOST_RUPEES ? `A claim can be ${MOST_RUPEES} at most.` : undefined;
+  return Number(value) > MAX_RUPEES ? `A claim can be ${MAX_RUPEES} at most.` : undefined;
 };
 
 /** Claims decided in the console never change. */

@@ -18,8 +18,8 @@ const start = async (more: { token?: string } = {}) => {
 
 it('METRICS_PORT gives /metrics and nothing else there', async () => {
   const ask = await start();
-  const answer = await ask('/metrics');
-  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('console_database_up 1')]);
+  const response = await ask('/metrics');
+  expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('console_database_up 1')]);
   expect([(await ask('/')).status, (await ask('/api/v1/admin/alerts')).status]).toEqual([404, 404]);
 });
 

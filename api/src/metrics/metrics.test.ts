@@ -60,8 +60,8 @@ describe('readers of /metrics (decision 0111)', () => {
       await t.call('POST', '/metrics', { headers: bearer }),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 404]);
-    const answer = await t.call('GET', '/metrics', { headers: bearer });
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    const response = await t.call('GET', '/metrics', { headers: bearer });
+    expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([
       200,
       'text/plain; version=0.0.4; charset=utf-8',
       'no-store',
@@ -178,8 +178,8 @@ it('answers while the database hangs, without what it does not know', async () =
   });
   const read = () => app.inject({ url: '/metrics', headers: bearer });
   proxy.freeze();
-  const answers = await Promise.all([read(), read()]);
-  for (const { statusCode, body } of answers) {
+  const responses = await Promise.all([read(), read()]);
+  for (const { statusCode, body } of responses) {
     expect(statusCode).toBe(200);
     expect(valuesOf(body, 'console_database_up')).toEqual({ '': 0 });
     expect(valuesOf(body, 'console_queue_entries')).toEqual({});

@@ -9,7 +9,7 @@ const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 3
 const WAIT_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10];
 const WORK_SECONDS = [0.01, 0.1, 0.5, 1, 5, 15, 30, 60, 300];
 /** Maximum distinct pairs of remote and version since the start; others are 'other'. */
-const MOST_VERSIONS = 100;
+const MAX_VERSIONS = 100;
 
 /** Loads the package only with metrics. */
 export const openPrometheusMeter = async (): Promise<PrometheusMeter> => {
@@ -113,7 +113,7 @@ export const openPrometheusMeter = async (): Promise<PrometheusMeter> => {
 
   const versions = new Set<string>();
   const isKnown = (version: string): boolean => {
-    if (!versions.has(version) && versions.size < MOST_VERSIONS) versions.add(version);
+    if (!versions.has(version) && versions.size < MAX_VERSIONS) versions.add(version);
     return versions.has(version);
   };
 

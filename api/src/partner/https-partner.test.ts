@@ -41,7 +41,8 @@ const order: PartnerOrder = {
   email: 'verma@example.com',
 };
 const good = { reference: 'R-1', status: 'success', message: 'Taken on.', actyvScore: 71 };
-const partner = (more = {}) => createHttpsPartner({ url: root, key: 'the key', timeoutMs: 60_000, pauseMs: 1, ...more });
+const partner = (more = {}) =>
+  createHttpsPartner({ url: root, key: 'the key', timeoutMs: 60_000, pauseMs: 1, ...more });
 const send = (more = {}) => partner(more).send('prospects', order);
 
 it('D-318: sends what is known with its key, its reference and its signature', async () => {

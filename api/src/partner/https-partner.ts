@@ -31,8 +31,8 @@ interface PartnerSettings {
 const REPEATS = 2;
 const FAILURES_UNTIL_OPEN = 6;
 const REPEATED = new Set([408, 425, 429, 500, 502, 503, 504]);
-const MOST_ANSWER_BYTES = 262_144;
-const MOST_DOCUMENT_BYTES = 10 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 262_144;
+const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
 const DOCUMENT_TYPES = new Set(['application/pdf', 'image/png', 'image/jpeg']);
 
 /** Retry: no response, or temporarily unavailable. */
@@ -90,7 +90,7 @@ export const createHttpsPartner = ({
       'idempotency-key': reference,
       ...(signature && { 'x-console-signature': signature }),
     };
-    const { response, content } = await request(address, { method: 'POST', body, headers }, MOST_ANSWER_BYTES).catch(
+    const { response, content } = await request(address, { method: 'POST', body, headers }, MAX_ANSWER_BYTES).catch(
       (cause: unknown) => {
         const isSlow = (cause as { name?: unknown } | null)?.name === 'TimeoutError';
         throw new Temporary(
@@ -127,7 +127,7 @@ export const createHttpsPartner = ({
     async fetchDocument({ fileName, url: link }) {
       const address = URL.canParse(link, root.href) ? new URL(link, root) : undefined;
       if (address?.origin !== root.origin) return undefined;
-      const { response, content } = await request(address, {}, MOST_DOCUMENT_BYTES).catch(() => ({
+      const { response, content } = await request(address, {}, MAX_DOCUMENT_BYTES).catch(() => ({
         response: undefined,
         content: undefined,
       }));

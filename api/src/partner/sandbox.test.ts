@@ -17,13 +17,16 @@ it('the sandbox accepts an order once for each reference, and repeats its respon
 it('refuses another key, and an order that was changed on its way', async () => {
   const sandbox = await startSandbox({ key: 'k', secret: 'a secret that is shared' });
   const send = (more: object) =>
-    createHttpsPartner({ url: sandbox.url, key: 'k', secret: 'a secret that is shared', timeoutMs: 2_000, ...more }).send(
-      'scores',
-      {
-        reference: 'R1',
-        ...order,
-      },
-    );
+    createHttpsPartner({
+      url: sandbox.url,
+      key: 'k',
+      secret: 'a secret that is shared',
+      timeoutMs: 2_000,
+      ...more,
+    }).send('scores', {
+      reference: 'R1',
+      ...order,
+    });
   await expect(send({ key: 'x' })).rejects.toThrow('The partner refused the key.');
   await expect(send({ secret: 'another secret altogether' })).rejects.toThrow('The partner refused the key.');
   await expect(send({ secret: undefined })).rejects.toThrow('The partner refused the key.');

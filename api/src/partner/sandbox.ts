@@ -18,7 +18,7 @@ interface Sandbox {
   close(): Promise<void>;
 }
 
-const MOST_BYTES = 65_536;
+const MAX_BYTES = 65_536;
 const order = z.object({
   reference: z.string().min(1).max(64),
   type: z.enum(['dealer', 'customer', 'jkc']),
@@ -43,7 +43,7 @@ export async function startSandbox({ key, secret }: SandboxSettings): Promise<Sa
     const known = orders.get(reference);
     if (known) return known;
     const gst = body.gst.replace(/\s/g, '').toUpperCase();
-    const answer: PartnerAnswer = !GST.test(gst)
+    const response: PartnerAnswer = !GST.test(gst)
       ? { reference, status: 'failure', message: 'The GST number is not known to the GST network.' }
       : {
           reference,
@@ -54,8 +54,8 @@ export async function startSandbox({ key, secret }: SandboxSettings): Promise<Sa
             documentLinks: [{ fileName: 'Financial-Profile.pdf', url: `documents/${reference}/Financial-Profile.pdf` }],
           }),
         };
-    orders.set(reference, answer);
-    return answer;
+    orders.set(reference, response);
+    return response;
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
@@ -67,7 +67,9 @@ export async function startSandbox({ key, secret }: SandboxSettings): Promise<Sa
     const document = reference && orders.get(reference);
     if (request.method === 'GET' && purpose === 'documents' && document) {
       const lines = [`Reference ${reference}`, `Score ${document.actyvScore ?? '-'} of 100`, 'Made up by the sandbox.'];
-      return response.writeHead(200, { 'content-type': 'application/pdf' }).end(buildOnePagePdf('Financial profile', lines));
+      return response
+        .writeHead(200, { 'content-type': 'application/pdf' })
+        .end(buildOnePagePdf('Financial profile', lines));
     }
     if (request.method !== 'POST' || (purpose !== 'prospects' && purpose !== 'scores'))
       return send(404, { message: 'Not found.' });
@@ -108,7 +110,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > MOST_BYTES) throw new Error('The order is too large.');
+    if (size > MAX_BYTES) throw new Error('The order is too large.');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

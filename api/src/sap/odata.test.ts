@@ -28,7 +28,9 @@ afterAll(() => {
 
 const all = async (settings = {}) => {
   const allRecords: SapRecord[] = [];
-  for await (const records of createSapODataSource({ url: root, pauseMs: 1, timeoutMs: 60_000, ...settings }).read('dealers'))
+  for await (const records of createSapODataSource({ url: root, pauseMs: 1, timeoutMs: 60_000, ...settings }).read(
+    'dealers',
+  ))
     allRecords.push(...records);
   return allRecords;
 };

@@ -23,7 +23,13 @@ const REPEATED = [408, 429, 500, 502, 503, 504];
 const NEVER_ENDING = 100_000;
 
 /** OData 4 or 2 over HTTP, with basic auth, server-driven paging and retries. */
-export const createSapODataSource = ({ url, user, password, pauseMs = 500, timeoutMs = 30_000 }: ODataSettings): SapSource => {
+export const createSapODataSource = ({
+  url,
+  user,
+  password,
+  pauseMs = 500,
+  timeoutMs = 30_000,
+}: ODataSettings): SapSource => {
   const root = new URL(url.endsWith('/') ? url : `${url}/`);
   const authorization = user ? `Basic ${Buffer.from(`${user}:${password ?? ''}`).toString('base64')}` : undefined;
   const read = async (address: URL, signal: AbortSignal | undefined): Promise<Page> => {

@@ -110,7 +110,7 @@ export const buildApp = async ({
     db,
     readsFor,
     standby,
-    writeAs: () => writes,
+    unauditedWrite: () => writes,
     pepper: secrets.pinPepper,
     disk,
     isStopAnnounced: servers.isStopAnnounced,

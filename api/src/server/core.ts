@@ -22,8 +22,8 @@ export interface Core {
   /** For reads that may be seconds old: a standby that has this session's writes. */
   readsFor: StandbyReads['readsFor'];
   standby: Standby | undefined;
-  /** For other writes, each statement alone; `DOORS` names them with reasons. */
-  writeAs: (door: Door) => WriteDb;
+  /** For other writes, each statement alone; `WRITE_EXCEPTIONS` names them with reasons. */
+  unauditedWrite: (door: Door) => WriteDb;
   config: Config;
   tokens: Signer;
   signed: SignedTexts;

@@ -20,8 +20,8 @@ afterAll(endAllProcesses);
 
 const send = async ({ address }: ServerProcess, token: string, method: string, path: string, body?: object) => {
   const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
-  const answer = await fetch(address + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  return { status: answer.status, text: await answer.text() };
+  const response = await fetch(address + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  return { status: response.status, text: await response.text() };
 };
 const signInAt = async (server: ServerProcess, SAP_ID: string) =>
   JSON.parse((await send(server, '', 'POST', '/api/v1/login', { SAP_ID, pin: TEST_PIN })).text).token as string;

@@ -55,26 +55,26 @@ const send = async (method: string, path: string, { headers = {}, body, localAdd
     headers: { host: 'console.example.com', ...(isJson && { 'content-type': 'application/json' }), ...headers },
   });
   sent.end(isJson ? JSON.stringify(body) : body);
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  return answer;
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return response;
 };
-const textOf = async (answer: IncomingMessage) => {
+const textOf = async (response: IncomingMessage) => {
   let text = '';
-  for await (const piece of answer.setEncoding('utf8')) text += piece;
+  for await (const piece of response.setEncoding('utf8')) text += piece;
   return text;
 };
 const ask = async (...words: Parameters<typeof send>) => {
-  const answer = await send(...words);
-  return { status: answer.statusCode ?? 0, headers: answer.headers, text: await textOf(answer) };
+  const response = await send(...words);
+  return { status: response.statusCode ?? 0, headers: response.headers, text: await textOf(response) };
 };
 const authorizationOf = async (who: string) => ({ authorization: `Bearer ${await t.signIn(who)}` });
 
 itThroughNginx('leads from http to the same address over TLS', async () => {
-  const answer = await fetch(`http://127.0.0.1:${nginx.plainPort}/today?day=1`, {
+  const response = await fetch(`http://127.0.0.1:${nginx.plainPort}/today?day=1`, {
     headers: { host: 'console.example.com' },
     redirect: 'manual',
   });
-  expect([answer.status, answer.headers.get('location')?.replace('127.0.0.1', 'console.example.com')]).toEqual([
+  expect([response.status, response.headers.get('location')?.replace('127.0.0.1', 'console.example.com')]).toEqual([
     301,
     'https://console.example.com/today?day=1',
   ]);

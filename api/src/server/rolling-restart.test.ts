@@ -31,10 +31,10 @@ const startProxy = async () => {
     if (!backend) return void outgoing.writeHead(502).end('nobody is ready');
     const { hostname, port } = new URL(backend.server.address);
     const { method, url: path, headers } = incoming;
-    const passed = request({ agent, hostname, port, method, path, headers }, (answer) => {
-      const { connection: _, ...rest } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 500, rest);
-      answer.pipe(outgoing);
+    const passed = request({ agent, hostname, port, method, path, headers }, (response) => {
+      const { connection: _, ...rest } = response.headers;
+      outgoing.writeHead(response.statusCode ?? 500, rest);
+      response.pipe(outgoing);
     });
     passed.on('error', (error) => outgoing.writeHead(502).end(error.message));
     incoming.pipe(passed);
@@ -89,12 +89,12 @@ it('two servers are restarted one after the other behind a proxy, and no request
   const authorization = `Bearer ${await t.signIn('AO1')}`;
   const people = startConstantRequests(async (method, path, body) => {
     const headers = { authorization, 'content-type': 'application/json' };
-    const answer = await fetch(`${proxy.address}${path}`, {
+    const response = await fetch(`${proxy.address}${path}`, {
       method,
       headers,
       ...(body && { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, text: await answer.text() };
+    return { status: response.status, text: await response.text() };
   });
   for (const old of first) {
     const before = people.count();

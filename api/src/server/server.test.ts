@@ -24,12 +24,12 @@ const waitFor = async (isThere: () => boolean) => {
   while (!isThere()) await wait(20);
 };
 const login = async (address: string, SAP_ID: string) => {
-  const answer = await fetch(`${address}/api/v1/login`, {
+  const response = await fetch(`${address}/api/v1/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ SAP_ID, pin: '1234' }),
   });
-  return { authorization: `Bearer ${((await answer.json()) as { token: string }).token}` };
+  return { authorization: `Bearer ${((await response.json()) as { token: string }).token}` };
 };
 const approve = (address: string, id: string, headers: Record<string, string>) =>
   fetch(`${address}/api/v1/AM/PJP/approve/${id}`, { method: 'POST', headers });
@@ -53,9 +53,9 @@ describe('a server that is killed', () => {
         const writers = Array.from({ length: 8 }, async (_, w) => {
           for (let i = w; i < ids.length; i += 8) {
             const id = ids[i] as string;
-            const answer = await approve(server.address, id, headers).catch(() => undefined);
-            if (!answer) return;
-            if (answer.status === 200) acknowledged.push(id);
+            const response = await approve(server.address, id, headers).catch(() => undefined);
+            if (!response) return;
+            if (response.status === 200) acknowledged.push(id);
             if (acknowledged.length >= target) server.child.kill('SIGKILL');
           }
         });
@@ -95,9 +95,9 @@ describe('stopping', () => {
       const { port } = new URL(server.address);
       const body = JSON.stringify({ SAP_ID: 'NOBODY', pin: '1' });
       const socket = connect(Number(port), '127.0.0.1');
-      let answer = '';
+      let response = '';
       socket.on('data', (chunk) => {
-        answer += chunk.toString();
+        response += chunk.toString();
       });
       const closed = new Promise((resolve) => socket.on('close', resolve));
       socket.write(
@@ -112,8 +112,8 @@ describe('stopping', () => {
       });
       socket.write(body);
       await closed;
-      expect(answer).toContain('HTTP/1.1 401');
-      expect(answer).toContain('INVALID_LOGIN');
+      expect(response).toContain('HTTP/1.1 401');
+      expect(response).toContain('INVALID_LOGIN');
       expect(await ended).toBe(0);
       expect(server.output()).toContain('Stopped.');
       expect(() => statSync(join(home, 'postgres', 'postmaster.pid'))).toThrow();
@@ -198,8 +198,8 @@ describe('two instances on one database', () => {
     try {
       const id = await addPjp(t.pool);
       const headers = { ...(await login(one.address, 'AO1')), 'idempotency-key': 'both' };
-      const answers = await Promise.all([one, two, one, two].map((s) => approve(s.address, id, headers)));
-      expect(answers.map((a) => a.status)).toEqual([200, 200, 200, 200]);
+      const responses = await Promise.all([one, two, one, two].map((s) => approve(s.address, id, headers)));
+      expect(responses.map((a) => a.status)).toEqual([200, 200, 200, 200]);
       expect((await t.pool.query('select 1 from history where record_id = $1', [id])).rowCount).toBe(1);
     } finally {
       await Promise.all([one.end('SIGTERM'), two.end('SIGTERM')]);

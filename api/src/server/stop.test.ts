@@ -165,7 +165,7 @@ describe('a request that waits for a lock in the database', () => {
     const instance = await startProcess({ ...TEST_SECRETS_ENV, DATABASE_URL: t.url });
     const holder = await t.pool.connect();
     await holder.query('begin; lock table sign_in_limits in access exclusive mode');
-    const answer = fetch(`${instance.address}/api/v1/login`, {
+    const response = fetch(`${instance.address}/api/v1/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: LOGIN,
@@ -179,7 +179,7 @@ describe('a request that waits for a lock in the database', () => {
     } finally {
       holder.release(true);
     }
-    expect(await answer).toBe('cut off');
+    expect(await response).toBe('cut off');
     expect(await waitingForLocks(t.pool)).toBe(0);
   });
 });

@@ -17,14 +17,14 @@ interface Candidate {
 /** Cached by hash, since a check takes tens of milliseconds. */
 const known = new Map<string, Promise<boolean>>();
 const hasDemoPin = (pinHash: string, pepper: string): Promise<boolean> => {
-  const answer =
+  const response =
     known.get(pinHash) ??
     isPin(DEMO_PIN, pinHash, pepper).catch(() => {
       known.delete(pinHash);
       return false;
     });
-  known.set(pinHash, answer);
-  return answer;
+  known.set(pinHash, response);
+  return response;
 };
 
 /** Demo people who still have the public pin; nobody for a company's own data. */

@@ -32,7 +32,7 @@ export const requireScope = (token: DeployToken | undefined, scope: deploy.Deplo
  * @throws DEPLOY_TOKEN_INVALID, DEPLOY_TOKEN_EXPIRED or OTHER_TEAMS_REMOTE
  */
 export const verifyDeployToken = async (
-  { db, writeAs, now }: Core,
+  { db, unauditedWrite, now }: Core,
   header: string,
   remote: string,
 ): Promise<DeployToken> => {
@@ -50,6 +50,8 @@ export const verifyDeployToken = async (
   if (expiresAt && expiresAt <= now()) throw new AppError('DEPLOY_TOKEN_EXPIRED');
   // Minute precision avoids lock waits between parallel calls.
   if (!usedAt || usedAt.getTime() < now().getTime() - 60_000)
-    await writeAs('last-seen').query(sql`update deploy_tokens set last_used_at = ${now()} where id = ${deploy.id}`);
+    await unauditedWrite('last-seen').query(
+      sql`update deploy_tokens set last_used_at = ${now()} where id = ${deploy.id}`,
+    );
   return deploy;
 };

@@ -65,12 +65,12 @@ it('checks only a few of 50 wrong sign-ins at the same time, and lets the rest w
     answers = await Promise.all(Array.from({ length: 50 }, (_, i) => guess(`MANY${i}`, `203.0.113.${i}`)));
   });
   expect(most).toBe(HASHES_AT_ONCE);
-  const refused = answers.filter((answer) => answer.statusCode === 429);
+  const refused = answers.filter((response) => response.statusCode === 429);
   expect(refused.length).toBeGreaterThan(0);
-  expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(50 - refused.length);
-  for (const answer of refused) {
-    expect(answer.json()).toMatchObject({ code: 'PLEASE_WAIT', message: 'Please wait.' });
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect(answers.filter((response) => response.statusCode === 401)).toHaveLength(50 - refused.length);
+  for (const response of refused) {
+    expect(response.json()).toMatchObject({ code: 'PLEASE_WAIT', message: 'Please wait.' });
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   }
   expect(await rowsOf('account:%:many%')).toBe(50 - refused.length);
 });
@@ -131,6 +131,6 @@ it('lets known devices sign in before the strangers who fill the queue', async (
 
 it('guesses that have to wait anyway do not occupy the queue', async () => {
   for (let i = 0; i < 5; i += 1) await guess('LOCKED', '198.51.100.2');
-  const answers = await Promise.all(Array.from({ length: 60 }, () => guess('LOCKED', '198.51.100.3')));
-  expect(new Set(answers.map((answer) => answer.json().code))).toEqual(new Set(['TOO_MANY_ATTEMPTS']));
+  const responses = await Promise.all(Array.from({ length: 60 }, () => guess('LOCKED', '198.51.100.3')));
+  expect(new Set(responses.map((response) => response.json().code))).toEqual(new Set(['TOO_MANY_ATTEMPTS']));
 });

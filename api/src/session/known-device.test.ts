@@ -22,8 +22,8 @@ const post = (url: string, payload: object, device?: string) =>
   t.app.inject({ method: 'POST', url, payload, headers: device ? { cookie: `a=1; console_device=${device}` } : {} });
 const login = (SAP_ID: string, pin: string, device?: string) => post('/api/v1/login', { SAP_ID, pin }, device);
 const statusOf = async (...args: Parameters<typeof login>) => (await login(...args)).statusCode;
-const cookieOf = (answer: Awaited<ReturnType<typeof login>>) =>
-  answer.cookies.find(({ name }) => name === 'console_device');
+const cookieOf = (response: Awaited<ReturnType<typeof login>>) =>
+  response.cookies.find(({ name }) => name === 'console_device');
 const deviceOf = async (who: string, device?: string) => cookieOf(await login(who, '1234', device))?.value ?? '';
 const guess = async (times: number, who: string, device?: string) => {
   const statuses = [];
@@ -121,10 +121,10 @@ describe('the cookie', () => {
   });
 
   it('survives a sign-out', async () => {
-    const answer = await login('AO1', '1234');
+    const response = await login('AO1', '1234');
     const headers = {
-      authorization: `Bearer ${answer.json().token}`,
-      cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      authorization: `Bearer ${response.json().token}`,
+      cookie: response.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
     };
     const out = await t.app.inject({ method: 'POST', url: '/api/v1/logout', headers });
     expect(out.statusCode).toBe(200);
@@ -134,8 +134,8 @@ describe('the cookie', () => {
   it('is worth nothing but that', async () => {
     const device = await deviceOf('AO1');
     for (const headers of [{ cookie: `console_device=${device}` }, { authorization: `Bearer ${device}` }]) {
-      const answer = await t.app.inject({ method: 'GET', url: '/api/v1/user', headers });
-      expect(answer.statusCode).toBe(401);
+      const response = await t.app.inject({ method: 'GET', url: '/api/v1/user', headers });
+      expect(response.statusCode).toBe(401);
     }
     expect(await statusOf('AO1', '', device)).toBe(400);
   });

@@ -5,7 +5,7 @@ import { readCookie, formatSetCookie } from '../http/cookies.ts';
 
 const NAME = 'console_device';
 const SECONDS = 180 * 24 * 3600;
-const MOST_ACCOUNTS = 5;
+const MAX_ACCOUNTS = 5;
 
 interface Device {
   id: string;
@@ -24,7 +24,7 @@ const readDevice = (core: Core, request: FastifyRequest): Device | undefined => 
  */
 export const rememberDevice = (core: Core, request: FastifyRequest, reply: FastifyReply, userId: string): void => {
   const { id, users } = readDevice(core, request) ?? { id: randomUUID(), users: [] };
-  const newest = [userId, ...users.filter((user) => user !== userId)].slice(0, MOST_ACCOUNTS);
+  const newest = [userId, ...users.filter((user) => user !== userId)].slice(0, MAX_ACCOUNTS);
   const value = core.signed.sign('device-cookie', { id, users: newest.join(' ') }, SECONDS, core.now());
   reply.header('set-cookie', formatSetCookie(request, { name: NAME, value, seconds: SECONDS }));
 };

@@ -16,10 +16,10 @@ const me = (headers: Record<string, string>) => t.call('GET', '/api/v1/user', { 
 
 describe('D-027: guessing', () => {
   it('checks exactly five of 200 parallel guesses and refuses the rest', async () => {
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => guess('ZO9', String(5000 + i))));
-    const count = (status: number) => answers.filter((a) => a.statusCode === status).length;
+    const responses = await Promise.all(Array.from({ length: 200 }, (_, i) => guess('ZO9', String(5000 + i))));
+    const count = (status: number) => responses.filter((a) => a.statusCode === status).length;
     expect([count(401), count(429)]).toEqual([5, 195]);
-    const refused = answers.filter((a) => a.statusCode === 429);
+    const refused = responses.filter((a) => a.statusCode === 429);
     expect(['Please wait.', TOO_MANY]).toEqual(expect.arrayContaining(refused.map((a) => a.json().message)));
     const atLimit = refused.find((a) => a.json().message === TOO_MANY);
     expect(atLimit?.headers['retry-after']).toBe('900');
@@ -78,10 +78,10 @@ describe('D-003: tokens', () => {
       `Basic ${Buffer.from('AO1:1234').toString('base64')}`,
     ];
     for (const authorization of bad) {
-      const answer = await me(authorization === undefined ? {} : { authorization });
-      expect([authorization, answer.statusCode]).toEqual([authorization, 401]);
-      expect(answer.json()).toMatchObject({ code: 'SIGN_IN_REQUIRED', message: 'Please sign in.' });
-      expect(answer.headers['www-authenticate']).toBeUndefined();
+      const response = await me(authorization === undefined ? {} : { authorization });
+      expect([authorization, response.statusCode]).toEqual([authorization, 401]);
+      expect(response.json()).toMatchObject({ code: 'SIGN_IN_REQUIRED', message: 'Please sign in.' });
+      expect(response.headers['www-authenticate']).toBeUndefined();
     }
   });
 

@@ -9,7 +9,7 @@ const isRepeated = (pin: string): boolean =>
 const isSequence = (pin: string): boolean =>
   ['0', ':'].some((zero) => {
     const codes = [...pin.replaceAll('0', zero)].map((character) => character.charCodeAt(0));
-    return [1, -1].some((step) => codes.every((code, at) => at === 0 || code - (codes[at - 1] ?? 0) === step));
+    return [1, -1].some((step) => codes.every((code, index) => index === 0 || code - (codes[index - 1] ?? 0) === step));
   });
 const isBirthYear = (pin: string): boolean => /^\d{4}$/.test(pin) && pin >= '1940' && pin <= '2015';
 const isOfSapId = (pin: string, sapId: string): boolean => {

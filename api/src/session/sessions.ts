@@ -65,10 +65,10 @@ export const readSession = async (core: Core, sessionId: string, userId: string)
 };
 
 // Minute precision suffices; a loss is harmless.
-const updateLastSeen = ({ writeAs, now }: Core, id: string, lastSeenAt: Date): void => {
+const updateLastSeen = ({ unauditedWrite, now }: Core, id: string, lastSeenAt: Date): void => {
   const due = new Date(now().getTime() - SEEN_EVERY_MS);
   if (lastSeenAt > due) return;
-  const db = writeAs('last-seen');
+  const db = unauditedWrite('last-seen');
   db.query(
     sql`update sessions set last_seen_at = ${now()} where id = ${id} and last_seen_at <= ${due}`,
     'session-seen',

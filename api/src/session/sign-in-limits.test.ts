@@ -147,8 +147,8 @@ describe('waits', () => {
     minutesLater(15);
     for (let guess = 0; guess < 5; guess += 1) await login('ZO1', '0000');
     minutesLater(14);
-    const { headers, ...answer } = await login('ZO1', '0000');
-    expect([answer.json().message, headers['retry-after']]).toEqual([
+    const { headers, ...response } = await login('ZO1', '0000');
+    expect([response.json().message, headers['retry-after']]).toEqual([
       'Too many attempts. Please try again after 30 minutes.',
       '960',
     ]);

@@ -43,13 +43,13 @@ describeWithDistribution('a failover to the standby', () => {
           lastNumber += 1;
           const categoryName = nameOf(lastNumber);
           for (let status = 0; status !== 200; ) {
-            const answer = await app.inject({
+            const response = await app.inject({
               method: 'POST',
               url: '/api/v1/admin/reimbursement/category',
               headers: { authorization: `Bearer ${token}`, 'idempotency-key': categoryName.replace(' ', '-') },
               payload: { categoryName, subCategory: [{ subCategory: 'One' }] },
             });
-            status = answer.statusCode;
+            status = response.statusCode;
             statuses.add(status);
             if (status === 200) acknowledged.push(categoryName);
             else await wait(50);

@@ -12,7 +12,7 @@ describe('lag of a standby', () => {
 
   it('is next to nothing while nothing is written, however long that is', () => {
     const meter = createLagMeter();
-    for (let at = 0; at <= 3_600_000; at += 250) meter.note({ at, place: 100 });
+    for (let index = 0; index <= 3_600_000; index += 250) meter.note({ at: index, place: 100 });
     expect(meter.lagOf(100, 3_600_010)).toBe(10);
   });
 
@@ -26,9 +26,9 @@ describe('lag of a standby', () => {
   it('grows with each moment while the standby stands still and the primary goes on', () => {
     const meter = createLagMeter();
     const lags = [];
-    for (let at = 0; at < 1_000; at += 250) {
-      meter.note({ at, place: 100 + at });
-      lags.push(meter.lagOf(100, at + 5));
+    for (let index = 0; index < 1_000; index += 250) {
+      meter.note({ at: index, place: 100 + index });
+      lags.push(meter.lagOf(100, index + 5));
     }
     expect(lags).toEqual([5, 255, 505, 755]);
   });

@@ -14,7 +14,7 @@ const isGone = (error: unknown) =>
 export const isStandbysFault = (error: unknown): boolean => REFUSED.has(codeOf(error)) || isGone(error);
 
 /** Maximum sessions in the cache of arrived writes. */
-const MOST_SESSIONS = 5_000;
+const MAX_SESSIONS = 5_000;
 
 interface WritingSession {
   id: string;
@@ -64,7 +64,7 @@ export const openStandbyReads = ({ primary, standby, watch }: StandbyParts): Sta
       .one<{ writes: number }>(sql`select writes from sessions where id = ${id}`, 'writes-of-session')
       .catch(() => undefined);
     if (!row || row.writes < writes) return false;
-    if (arrived.size >= MOST_SESSIONS) arrived.clear();
+    if (arrived.size >= MAX_SESSIONS) arrived.clear();
     arrived.set(id, row.writes);
     return true;
   };

@@ -73,19 +73,19 @@ describeWithDistribution('a standby of the database', () => {
     const headers = { authorization: `Bearer ${signedIn.json().token}` };
     return {
       visits: async (): Promise<number | string> => {
-        const answer = await app.inject({ url: STATS, headers });
-        if (answer.statusCode !== 200) return answer.body;
-        const rows = answer.json().usersWithStats as { SAP_ID: string; stats: { planned: number } }[];
+        const response = await app.inject({ url: STATS, headers });
+        if (response.statusCode !== 200) return response.body;
+        const rows = response.json().usersWithStats as { SAP_ID: string; stats: { planned: number } }[];
         return rows.find(({ SAP_ID }) => SAP_ID === 'SO1')?.stats.planned ?? 0;
       },
       write: async () => {
-        const answer = await app.inject({
+        const response = await app.inject({
           method: 'POST',
           url: '/api/v1/notifications/mark-all',
           headers,
           payload: {},
         });
-        expect(answer.statusCode).toBe(200);
+        expect(response.statusCode).toBe(200);
       },
     };
   };
@@ -154,7 +154,7 @@ describeWithDistribution('a standby of the database', () => {
     await until(() => answers.length > soFar + 20);
     isOver = true;
     await Promise.all(load);
-    expect(answers.filter((answer) => answer !== count)).toEqual([]);
+    expect(answers.filter((response) => response !== count)).toEqual([]);
   });
 
   it('a standby that does not respond is noticed while it is silent', async () => {

@@ -28,7 +28,7 @@ interface WatchedServers {
 }
 
 /** Polling interval and timeout: changes are noticed within a second. */
-const LOOK_MS = 250;
+const POLL_INTERVAL_MS = 250;
 const ANSWER_MS = 500;
 /** Connecting takes longer; the standby is unused meanwhile. */
 const CONNECT_MS = 2_000;
@@ -119,7 +119,7 @@ export const watchStandby = ({ primary, standby, mostLagMs, onChange, onSilent }
   const watching = (async () => {
     while (!stopping.signal.aborted) {
       set(await look());
-      await wait(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => {});
+      await wait(POLL_INTERVAL_MS, undefined, { signal: stopping.signal }).catch(() => {});
     }
   })();
 

@@ -5,7 +5,7 @@ import type { App } from '../server/core.ts';
 /** Every piece differs. */
 export const fileOf = (size: number, start = '%PDF-1.4\n'): Buffer => {
   const bytes = Buffer.alloc(size);
-  for (let at = 0; at + 4 <= size; at += 4) bytes.writeUInt32LE(Math.imul(at, 2_654_435_761) >>> 0, at);
+  for (let index = 0; index + 4 <= size; index += 4) bytes.writeUInt32LE(Math.imul(index, 2_654_435_761) >>> 0, index);
   bytes.write(start, 'latin1');
   return bytes;
 };

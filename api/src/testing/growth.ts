@@ -1,8 +1,8 @@
 const TIMES = 8;
-const MOST_RUNS = 5;
+const MAX_RUNS = 5;
 
 /** Above linear, far below quadratic growth. */
-export const MOST_LINEAR_GROWTH = 24;
+export const MAX_LINEAR_GROWTH = 24;
 
 /**
  * Ratio of CPU time at eight times the size: about 8 if linear, 64 if quadratic. Own CPU time is independent of the
@@ -18,10 +18,10 @@ export const growthOf = (work: (size: number) => void, largest: number): number 
   work(largest / TIMES);
   let small = Number.POSITIVE_INFINITY;
   let large = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < MOST_RUNS; run += 1) {
+  for (let run = 0; run < MAX_RUNS; run += 1) {
     small = Math.min(small, microsecondsOf(largest / TIMES));
     large = Math.min(large, microsecondsOf(largest));
-    if (large / small < MOST_LINEAR_GROWTH) break;
+    if (large / small < MAX_LINEAR_GROWTH) break;
   }
   return large / small;
 };

@@ -22,9 +22,9 @@ export const inboxOf = (test: TestApp) => {
   return {
     send,
     undo,
-    decide: async (...args: Parameters<typeof send>) => inbox.decideInbox.answer.parse((await send(...args)).json()),
+    decide: async (...args: Parameters<typeof send>) => inbox.decideInbox.response.parse((await send(...args)).json()),
     undone: async (batchId: string, as?: string) =>
-      inbox.undoInbox.answer
+      inbox.undoInbox.response
         .parse((await undo(batchId, as)).json())
         .data.results.map(({ id, message }) => [id, message] as const),
     planOf: (id: string) =>

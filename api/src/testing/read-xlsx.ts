@@ -14,7 +14,7 @@ export const sheetsOf = (file: Buffer): SheetRead[] => {
   const book = read(file, { type: 'buffer', cellStyles: true, bookFiles: true, cellDates: false }) as WorkBook & {
     files: Record<string, { content: Buffer }>;
   };
-  return book.SheetNames.map((name, at) => {
+  return book.SheetNames.map((name, index) => {
     const sheet = book.Sheets[name]!;
     const places = Object.keys(sheet).filter((place) => /^[A-Z]+\d+$/.test(place));
     const lineOf = (place: string) => utils.decode_cell(place).r;
@@ -22,7 +22,7 @@ export const sheetsOf = (file: Buffer): SheetRead[] => {
       name,
       cells: places.sort((a, b) => lineOf(a) - lineOf(b)).map((place) => (sheet[place] as { v: string | number }).v),
       fillOf: (place) => (sheet[place] as { s?: { fgColor?: { rgb?: string } } } | undefined)?.s?.fgColor?.rgb,
-      xml: Buffer.from(book.files[`xl/worksheets/sheet${at + 1}.xml`]?.content ?? '').toString('utf8'),
+      xml: Buffer.from(book.files[`xl/worksheets/sheet${index + 1}.xml`]?.content ?? '').toString('utf8'),
     };
   });
 };

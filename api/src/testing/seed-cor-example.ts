@@ -16,14 +16,14 @@ const day = (sapId: string, date: number, minutes: number, first: string, counts
     ...Array.from({ length: c }, () => ({ type: 'CUSTOMERS' as const })),
   ];
   const [hour = 0, minute = 0] = first.split(':').map(Number);
-  return kinds.map((kind, at) => {
-    const clock = hour * 60 + minute + at * 35;
+  return kinds.map((kind, index) => {
+    const clock = hour * 60 + minute + index * 35;
     return {
       sapId,
       day: `2024-08-${String(date).padStart(2, '0')}`,
       at: `${String(Math.floor(clock / 60)).padStart(2, '0')}:${String(clock % 60).padStart(2, '0')}`,
       minutes,
-      unplanned: at < unplanned,
+      unplanned: index < unplanned,
       ...kind,
     };
   });

@@ -14,11 +14,16 @@ export const sendRows = async (
   rows: readonly unknown[],
   { as = 'SO1', sentAt = t.app.core.now().toISOString(), headers }: Sending = {},
 ) => {
-  const answer = await t.call('POST', path, { as, body: { sentAt, [list]: rows }, ...(headers && { headers }) });
-  const body = answer.json() as { data?: RowResult[]; message: string; code?: string; fields?: Record<string, string> };
+  const response = await t.call('POST', path, { as, body: { sentAt, [list]: rows }, ...(headers && { headers }) });
+  const body = response.json() as {
+    data?: RowResult[];
+    message: string;
+    code?: string;
+    fields?: Record<string, string>;
+  };
   const data = body.data ?? [];
   return {
-    status: answer.statusCode,
+    status: response.statusCode,
     body,
     data,
     outcomes: data.map(({ result, code }) => (result === 'refused' ? code : result)),

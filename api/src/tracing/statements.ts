@@ -11,14 +11,14 @@ interface Statement {
   on?: unknown;
 }
 
-const MOST_TEXTS = 2_000;
+const MAX_TEXTS = 2_000;
 const described = new Map<string, { summary: string; text: string }>();
 /** Texts are our own, so the cache stays small. */
 const describe = (text: string) => {
   let description = described.get(text);
   if (!description) {
     description = { summary: statementName(text), text: withoutValues(text) };
-    if (described.size < MOST_TEXTS) described.set(text, description);
+    if (described.size < MAX_TEXTS) described.set(text, description);
   }
   return description;
 };

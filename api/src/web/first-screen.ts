@@ -17,7 +17,7 @@ export const findFirstScreen = (remotes: readonly FeedRemote[], path: string): F
   const parts = splitPattern(path);
   const opens = (screen: DeclaredScreen): boolean => {
     const declared = splitPattern(screen.path);
-    return declared.length === parts.length && declared.every((part, at) => part === ':' || part === parts[at]);
+    return declared.length === parts.length && declared.every((part, index) => part === ':' || part === parts[index]);
   };
   for (const remote of remotes) {
     const screen = remote.screens.find(opens);

@@ -18,8 +18,8 @@ afterAll(async () => {
 it.each(['/remotes', '/remotes/', '/remotes/?remote=mfe-one'])(
   '%s is the page of the remotes, no file of one',
   async (url) => {
-    const answer = await t.app.inject({ url, headers: { accept: 'text/html' } });
-    expect([answer.statusCode, String(answer.headers['content-type'])]).toEqual([
+    const response = await t.app.inject({ url, headers: { accept: 'text/html' } });
+    expect([response.statusCode, String(response.headers['content-type'])]).toEqual([
       200,
       expect.stringContaining('text/html'),
     ]);

@@ -15,8 +15,11 @@ const cookieOf = async (as: string) => {
 };
 const read = async (version: string, as?: string) => {
   const headers = as ? { cookie: await cookieOf(as) } : {};
-  const { statusCode, headers: answer } = await t.app.inject({ url: `/remotes/mfe-one/${version}/entry.js`, headers });
-  return [statusCode, answer['cache-control']];
+  const { statusCode, headers: response } = await t.app.inject({
+    url: `/remotes/mfe-one/${version}/entry.js`,
+    headers,
+  });
+  return [statusCode, response['cache-control']];
 };
 const PUBLIC = 'public, max-age=31536000, immutable';
 

@@ -46,11 +46,15 @@ afterAll(async () => {
 describe('the shell’s page', () => {
   it('answers every address of its own, with the feed and the settings inside and no inline script', async () => {
     for (const url of ['/', '/SO/SO1/PJP', '/master/dashboard', '/dealer-directory?search=a.b']) {
-      const answer = await get(url, { accept: 'text/html,*/*' });
-      expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
+      const response = await get(url, { accept: 'text/html,*/*' });
+      expect([url, response.statusCode, response.headers['content-type']]).toEqual([
+        url,
+        200,
+        'text/html; charset=utf-8',
+      ]);
       const read = (id: string) =>
         JSON.parse(
-          new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(answer.body)?.[1] ?? '',
+          new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(response.body)?.[1] ?? '',
         );
       expect(read('feed')).toMatchObject({
         data: [
@@ -64,7 +68,7 @@ describe('the shell’s page', () => {
         demo: false,
         mapsEmbedUrl: expect.stringContaining('{lat}'),
       });
-      expect(answer.body.match(/<script/g)).toHaveLength(2);
+      expect(response.body.match(/<script/g)).toHaveLength(2);
     }
   });
 
@@ -190,8 +194,8 @@ describe('files', () => {
       '/files/x/y',
       '/api/none',
     ]) {
-      const answer = await get(url, headers);
-      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, 'NOT_FOUND']);
+      const response = await get(url, headers);
+      expect([url, response.statusCode, response.json().code]).toEqual([url, 404, 'NOT_FOUND']);
     }
     expect((await t.app.inject({ method: 'POST', url: '/' })).statusCode).toBe(404);
   });
@@ -205,9 +209,9 @@ describe('files', () => {
       '/remotes/a/..%2f..%2fsecret.txt',
       '/remotes/%2e%2e/secret.txt/x',
     ]) {
-      const answer = await get(url, { accept: 'text/plain' });
-      expect([url, answer.statusCode]).toEqual([url, 404]);
-      expect(answer.body).not.toContain('not for the web');
+      const response = await get(url, { accept: 'text/plain' });
+      expect([url, response.statusCode]).toEqual([url, 404]);
+      expect(response.body).not.toContain('not for the web');
     }
   });
 });
@@ -254,9 +258,9 @@ describe('the API’s document', () => {
   it('lists every call, and its pages have a policy without inline scripts', async () => {
     const { paths } = (await get('/api/openapi.json')).json();
     expect(Object.keys(paths['/api/v1/AM/PJP/approve/{id}']).sort()).toEqual(['get', 'post', 'put']);
-    const answer = await get('/api/docs/', { accept: 'text/html' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
-    expect(answer.body).not.toMatch(/<script(?![^>]*src=)[^>]*>\s*\S/);
+    const response = await get('/api/docs/', { accept: 'text/html' });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(response.body).not.toMatch(/<script(?![^>]*src=)[^>]*>\s*\S/);
   });
 });

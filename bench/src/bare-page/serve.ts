@@ -13,14 +13,14 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
  */
 export async function startBarePage(rows: readonly unknown[]): Promise<{ url: string; stop: () => Promise<void> }> {
   const script = await buildBarePage();
-  const server = createServer((request, answer) => {
+  const server = createServer((request, response) => {
     if (request.url === '/page.js')
-      return answer
+      return response
         .writeHead(200, { 'content-type': 'text/javascript', 'content-encoding': 'br', 'cache-control': 'max-age=600' })
         .end(script);
     if (request.url === '/rows')
-      return answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows));
-    return answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE);
+      return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows));
+    return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

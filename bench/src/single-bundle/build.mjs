@@ -10,8 +10,8 @@ import { shellConfig } from '../../../tools/webpack/shell-config.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../../..');
-const standIn = join(here, 'load-part.ts');
-const replaced = join(root, 'shell/src/remotes/load-part.ts');
+const standIn = join(here, 'load-module.ts');
+const replaced = join(root, 'shell/src/remotes/load-module.ts');
 
 /**
  * Builds shell and remotes as one bundle that the API can serve.

@@ -10,7 +10,7 @@ export type PartComponent = ComponentType<object>;
 
 const declarations = [fieldOps, dealers, finance, surveys, helpdesk];
 
-/** Replaces shell/src/remotes/load-part.ts: loads screens and extensions from the shell's build without federation. */
+/** Replaces shell/src/remotes/load-module.ts: loads screens and extensions from the shell's build without federation. */
 export const startFederation = () => undefined;
 
 export async function loadPart(name: string, part: string): Promise<PartComponent> {

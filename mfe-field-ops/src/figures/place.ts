@@ -37,4 +37,6 @@ export const withoutPlace = (level: Level): string => `Without ${LEVEL_LABELS[le
 
 /** Falls back to the code if the tree lacks it. */
 export const placeName = (tree: Tree | undefined, level: Level, code: string): string =>
-  code === '-' ? withoutPlace(level) : (listPlaces(tree ?? [], level).find(({ value }) => value === code)?.label ?? code);
+  code === '-'
+    ? withoutPlace(level)
+    : (listPlaces(tree ?? [], level).find(({ value }) => value === code)?.label ?? code);

@@ -31,7 +31,7 @@ export function readOfficerList(owner: string): OfficerList | undefined {
 }
 
 export function findNeighbours({ officers }: OfficerList, SAP_ID: string) {
-  const at = officers.findIndex((officer) => officer.SAP_ID === SAP_ID);
-  if (at < 0) return undefined;
-  return { place: at + 1, count: officers.length, previous: officers[at - 1], next: officers[at + 1] };
+  const index = officers.findIndex((officer) => officer.SAP_ID === SAP_ID);
+  if (index < 0) return undefined;
+  return { place: index + 1, count: officers.length, previous: officers[index - 1], next: officers[index + 1] };
 }

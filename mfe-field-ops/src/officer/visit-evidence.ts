@@ -18,7 +18,12 @@ const nothing = { measured: '', tone: 'neutral' } as const;
 function nearness(label: string, metres: number | null): EvidenceFact {
   const flag = toDistanceFlag(metres);
   if (metres === null || flag === 'NA') return { label, verdict: UNKNOWN, ...nothing };
-  return { label, measured: formatLength(metres), verdict: formatDistanceFlag(flag), tone: flag === 'green' ? 'good' : 'bad' };
+  return {
+    label,
+    measured: formatLength(metres),
+    verdict: formatDistanceFlag(flag),
+    tone: flag === 'green' ? 'good' : 'bad',
+  };
 }
 
 function travelFact({ travel }: Visit): EvidenceFact | undefined {

@@ -1,5 +1,13 @@
 import { pending, visit } from '../testing/visits.ts';
-import { getAuthorTitle, endForExport, endOf, getVisitMinutes, formatRemarks, startForExport, startOf } from './visit.ts';
+import {
+  getAuthorTitle,
+  endForExport,
+  endOf,
+  getVisitMinutes,
+  formatRemarks,
+  startForExport,
+  startOf,
+} from './visit.ts';
 
 it('D-009, decisions 6.5: clocks are shown as their digits, whatever the browser’s zone', () => {
   expect([startOf(visit()), endOf(visit())]).toEqual(['09/08/2024 09:40 AM', '10:10 AM']);

@@ -17,7 +17,7 @@ interface ScaleDrawing<Item> {
 const METRES_A_DEGREE = 111_195;
 const MARGIN = 24;
 /** Minimum metres to each side, so that close places stay close together. */
-export const LEAST_REACH = 200;
+export const MIN_REACH = 200;
 
 const roundLength = (most: number): number => {
   const power = 10 ** Math.floor(Math.log10(most));
@@ -49,7 +49,7 @@ export function drawToScale<Item extends { place: Place }>(
 ): ScaleDrawing<Item> {
   const metres = createProjection(middle);
   const drawn = items.map(({ place, ...item }) => ({ item, at: metres(place) }));
-  const reach = { x: LEAST_REACH, y: LEAST_REACH };
+  const reach = { x: MIN_REACH, y: MIN_REACH };
   for (const { at } of drawn) {
     reach.x = Math.max(reach.x, Math.abs(at.x));
     reach.y = Math.max(reach.y, Math.abs(at.y));

@@ -1,5 +1,5 @@
 import type { Place } from 'shared-ui/dialog';
-import { drawToScale, LEAST_REACH, createProjection, getMidpoint } from './draw-to-scale.ts';
+import { drawToScale, MIN_REACH, createProjection, getMidpoint } from './draw-to-scale.ts';
 
 export type PlaceKind = 'old' | 'new' | 'visit';
 
@@ -36,7 +36,7 @@ export function drawPlaces({ oldPlace, newPlace, visits, width, height }: Drawn)
   const middle = getMidpoint(ends.length > 0 ? ends : visits.map(({ place }) => place));
   const metres = createProjection(middle);
   const reachOf = (place: Place) => Math.max(...Object.values(metres(place)).map(Math.abs));
-  const most = ends.length > 0 ? AROUND * Math.max(LEAST_REACH, ...ends.map(reachOf)) : Number.POSITIVE_INFINITY;
+  const most = ends.length > 0 ? AROUND * Math.max(MIN_REACH, ...ends.map(reachOf)) : Number.POSITIVE_INFINITY;
   const near = visits.filter(({ place }) => reachOf(place) <= most);
   const drawing = drawToScale(
     [

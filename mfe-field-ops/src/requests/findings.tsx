@@ -11,7 +11,8 @@ export interface Checked {
 export const findingLabels = (kind: InboxKind, codes: readonly string[]): string =>
   codes.map((code) => findingWords(getRequestKind({ kind }).findings, code).label).join(', ');
 
-export const checkText = ({ kind, findings }: Checked): string => findingsText(getRequestKind({ kind }).findings, findings);
+export const checkText = ({ kind, findings }: Checked): string =>
+  findingsText(getRequestKind({ kind }).findings, findings);
 
 export const Findings = ({ record: { kind, findings } }: { record: Checked }) => (
   <FindingList words={getRequestKind({ kind }).findings} findings={findings} />

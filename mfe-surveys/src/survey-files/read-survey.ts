@@ -38,8 +38,10 @@ const listParts = (
     return looksLikeTable(document)
       ? [[[], '', document]]
       : Object.entries(document).map(([key, value]) => [[key], key, value]);
-  return document.flatMap((entry, at): [Path, string, Value][] =>
-    looksLikeTable(entry) ? [[[at], '', entry]] : Object.entries(entry).map(([key, value]) => [[at, key], key, value]),
+  return document.flatMap((entry, index): [Path, string, Value][] =>
+    looksLikeTable(entry)
+      ? [[[index], '', entry]]
+      : Object.entries(entry).map(([key, value]) => [[index, key], key, value]),
   );
 };
 

@@ -5,7 +5,8 @@ import type { SurveyDocument } from './survey-groups.api.ts';
 import { toSheets } from './survey-sheets.ts';
 
 const LONG = 'x'.repeat(33_000);
-const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => [at + 1, `Size ${at + 1}`, at / 4]);
+const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => [index + 1, `Size ${index + 1}`, index / 4]);
 const documentOf = (documentName: string, survey: unknown): SurveyDocument => ({
   _id: documentName,
   documentName,
@@ -55,15 +56,19 @@ const TEXTS: readonly (readonly [unknown, string | number | null])[] = [
   [LONG, LONG.slice(0, 32_767)],
 ];
 const EVERYTHING = documentOf('1717171717_dealer-survey_june.json', [
-  Object.fromEntries(TEXTS.map(([text], at) => [`Field ${at + 1}`, text])),
-  { Name: 'All of it', Headers: ['No', 'Value', '__proto__'], Rows: TEXTS.map(([text], at) => [at + 1, text, 'end']) },
+  Object.fromEntries(TEXTS.map(([text], index) => [`Field ${index + 1}`, text])),
+  {
+    Name: 'All of it',
+    Headers: ['No', 'Value', '__proto__'],
+    Rows: TEXTS.map(([text], index) => [index + 1, text, 'end']),
+  },
   { Name: 'A hundred rows', Headers: ['No', 'Size', 'Quarter'], Rows: rowsOf(100) },
 ]);
 const EVERYTHING_ROWS = [
-  ...TEXTS.map(([, cell], at) => [`Field ${at + 1}`, cell]),
+  ...TEXTS.map(([, cell], index) => [`Field ${index + 1}`, cell]),
   ['All of it'],
   ['No', 'Value', '__proto__'],
-  ...TEXTS.map(([, cell], at) => [at + 1, cell, 'end']),
+  ...TEXTS.map(([, cell], index) => [index + 1, cell, 'end']),
   ['A hundred rows'],
   ['No', 'Size', 'Quarter'],
   ...rowsOf(100),

@@ -67,10 +67,10 @@ it('a response that nobody has used for two seconds is requested again', async (
 });
 
 it('a read that is already on its way for another component is not sent a second time', async () => {
-  let answer = (): void => undefined;
+  let response = (): void => undefined;
   const api = fakeApi({
     [KEY]: () =>
-      new Promise((resolve) => (answer = () => resolve({ data: [{ _id: 'late', count: 1 }], message: 'OK' }))),
+      new Promise((resolve) => (response = () => resolve({ data: [{ _id: 'late', count: 1 }], message: 'OK' }))),
   });
   const both = (isSecond: boolean) => (
     <CallsProvider>
@@ -81,7 +81,7 @@ it('a read that is already on its way for another component is not sent a second
   const { rerender } = await act(async () => render(both(false)));
   await waitFor(() => expect(api.calls).toHaveLength(1));
   rerender(both(true));
-  await act(async () => answer());
+  await act(async () => response());
   expect(await screen.findAllByText('late')).toHaveLength(2);
   expect(api.calls).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { ScopedMutator } from 'swr';
 import type { CacheKey } from './cache-key.ts';
-import { forgetEarly } from './preload.ts';
+import { clearPreloaded } from './preload.ts';
 
 let bound: ScopedMutator | undefined;
 /**
@@ -19,7 +19,7 @@ export function bindCache(mutate: ScopedMutator): () => void {
  * @example await refreshCalls('/api/v1/holiday');
  */
 export async function refreshCalls(...prefixes: string[]): Promise<void> {
-  forgetEarly();
+  clearPreloaded();
   await bound?.((key) => {
     const path = Array.isArray(key) ? (key as unknown as CacheKey)[2] : undefined;
     return typeof path === 'string' && prefixes.some((prefix) => path.startsWith(prefix));

@@ -5,7 +5,7 @@ import type { ApiError } from '../http/api-error.ts';
 import { type ResponseOf, toMethodAndPath, type Optional, type ReadInput, toSearchParams } from '../http/call-input.ts';
 import { request } from '../http/request.ts';
 import { session } from '../session/session.ts';
-import { startEarly, takeEarly } from './preload.ts';
+import { preloadRead, takePreloaded } from './preload.ts';
 import type { CacheKey } from './cache-key.ts';
 
 export type ReadKey = Extract<CallKey, `GET ${string}`>;
@@ -53,11 +53,11 @@ export function useCall<K extends ReadKey>(
     if (!cacheKey) return;
     const known = cache.get(unstable_serialize(cacheKey));
     // The cache handles known and pending keys.
-    if (known?.data === undefined && !known?.isValidating) startEarly(cacheKey, read);
+    if (known?.data === undefined && !known?.isValidating) preloadRead(cacheKey, read);
   });
   const { data, error, isLoading, isValidating, mutate } = useSWR<ResponseOf<K>, ApiError>(
     cacheKey,
-    () => (cacheKey && (takeEarly(cacheKey) as Promise<ResponseOf<K>> | undefined)) ?? read(),
+    () => (cacheKey && (takePreloaded(cacheKey) as Promise<ResponseOf<K>> | undefined)) ?? read(),
     {
       keepPreviousData: keepPrevious && answeredPath.current === path,
       revalidateOnFocus: refreshOnFocus,

@@ -52,9 +52,9 @@ export function useChange<K extends CallKey>(key: K, { as, onConflict }: ChangeO
       setError(undefined);
       try {
         const send = request as (key: CallKey, input: unknown, options: RequestOptions) => Promise<ResponseOf<K>>;
-        const answer = await send(key, input, { idempotencyKey, ...(as && { as }) });
+        const response = await send(key, input, { idempotencyKey, ...(as && { as }) });
         unanswered.current = undefined;
-        return answer;
+        return response;
       } catch (cause) {
         const failure = cause instanceof ApiError ? cause : new ApiError({ cause });
         unanswered.current = failure.isOffline ? { input: same, idempotencyKey } : undefined;

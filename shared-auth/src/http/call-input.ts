@@ -1,4 +1,4 @@
-import type { ResponseOf, BodyOf, CallKey, Calls, ParamsOf, QueryOf } from 'api-contract';
+import type { ResponseOf as ContractResponse, BodyOf, CallKey, Calls, ParamsOf, QueryOf } from 'api-contract';
 
 type Part<Name extends string, T> = [T] extends [undefined]
   ? { [K in Name]?: undefined }
@@ -12,7 +12,7 @@ export type ReadInput<K extends CallKey> = Part<'params', ParamsOf<Calls[K]>> & 
 export type CallInput<K extends CallKey> = ReadInput<K> &
   ([BodyOf<Calls[K]>] extends [undefined] ? { body?: FormData } : { body: BodyOf<Calls[K]> | FormData });
 /** Response of the call. */
-export type ResponseOf<K extends CallKey> = ResponseOf<Calls[K]>;
+export type ResponseOf<K extends CallKey> = ContractResponse<Calls[K]>;
 
 /** Optional if nothing in it is required. */
 export type Optional<Input, Rest extends unknown[] = []> =

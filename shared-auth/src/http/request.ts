@@ -122,7 +122,7 @@ interface Sending {
 async function send(address: string, { method, headers, body, options }: Sending): Promise<unknown> {
   const isForm = body instanceof FormData;
   const { default: ky, HTTPError } = await client.load();
-  const answer = await ky(address, {
+  const response = await ky(address, {
     method,
     headers,
     ...(isForm ? { body } : body === undefined ? {} : { json: body }),
@@ -141,6 +141,6 @@ async function send(address: string, { method, headers, body, options }: Sending
         error instanceof HTTPError ? RETRY_STATUSES.includes(error.response.status) : error.name !== 'TimeoutError',
     },
   });
-  const text = await answer.text();
+  const text = await response.text();
   return text ? JSON.parse(text) : {};
 }

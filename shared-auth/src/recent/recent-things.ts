@@ -29,6 +29,5 @@ export function rememberThing(person: string, { text, detail, to, kind }: Recent
   const others = recentThings(person).filter((each) => each.to !== to);
   try {
     localStorage.setItem(nameOf(person), JSON.stringify([{ text, detail, to, kind }, ...others].slice(0, MOST)));
-  } catch {
-  }
+  } catch {}
 }

@@ -5,7 +5,7 @@ import { getTokenExpiryMs } from './token-payload.ts';
 import { userInPage } from './user-in-page.ts';
 
 /** Maximum timer wait: a laptop that slept soon notices its expired token. */
-const LONGEST_WAIT_MS = 10 * 60_000;
+const MAX_WAIT_MS = 10 * 60_000;
 /** Wait before the next check when only this clock calls the token expired. */
 const ASK_AGAIN_MS = 60_000;
 
@@ -23,7 +23,7 @@ export function followSession(): () => void {
     const expiry = token && getTokenExpiryMs(token);
     if (!expiry) return;
     const left = expiry - Date.now();
-    timer = setTimeout(check, left > 0 ? Math.min(left, LONGEST_WAIT_MS) : ASK_AGAIN_MS);
+    timer = setTimeout(check, left > 0 ? Math.min(left, MAX_WAIT_MS) : ASK_AGAIN_MS);
   };
   const check = (): void => {
     const { token } = session.getState();

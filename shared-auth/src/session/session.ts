@@ -48,8 +48,8 @@ export const session = create<Session>((set, get) => ({
   take(token) {
     storedToken.set(token);
     const { state, user } = get();
-    const goesOn = state === 'suspended' && decodeToken(token)?.SAP_ID === user?.SAP_ID;
-    set(goesOn ? { token, state: 'in', expired: false } : { ...toInitialState(token), expired: false });
+    const isResumed = state === 'suspended' && decodeToken(token)?.SAP_ID === user?.SAP_ID;
+    set(isResumed ? { token, state: 'in', expired: false } : { ...toInitialState(token), expired: false });
   },
   enter: (user) => set({ user, state: 'in', error: undefined, expired: false }),
   fail: (error) => set({ error }),

@@ -15,8 +15,7 @@ export function storedText(name: string) {
       try {
         if (value === null) localStorage.removeItem(name);
         else localStorage.setItem(name, value);
-      } catch {
-      }
+      } catch {}
     },
   };
 }

@@ -17,7 +17,7 @@ export interface FakeRequest<K extends CallKey = CallKey> {
   headers: Headers;
   url: URL;
 }
-export type FakeAnswer<K extends CallKey> = Calls[K]['answer']['_zod']['input'] | ApiRefusal | Response;
+export type FakeAnswer<K extends CallKey> = Calls[K]['response']['_zod']['input'] | ApiRefusal | Response;
 export type Fakes = { [K in CallKey]?: (request: FakeRequest<K>) => FakeAnswer<K> | Promise<FakeAnswer<K>> };
 
 export interface FakeCall {
@@ -93,10 +93,10 @@ async function answerOf(shape: CallShape, key: CallKey, fake: AnyFake, call: Fak
   } as FakeRequest);
   if (result instanceof ApiRefusal) return result.toResponse();
   if (result instanceof Response) return result;
-  const answer = checked(shape.answer, result);
-  return answer.problem
-    ? complain(`The fake of ${key} breaks the contract: ${answer.problem}`)
-    : Response.json(answer.value);
+  const response = checked(shape.response, result);
+  return response.problem
+    ? complain(`The fake of ${key} breaks the contract: ${response.problem}`)
+    : Response.json(response.value);
 }
 
 let active: FakeApi | undefined;

@@ -10,12 +10,12 @@ export function axisNumber(value: number): string {
 }
 
 /** Minimum width of a name, in pixels. */
-const LEAST_ROOM = 26;
+const MIN_ROOM = 26;
 
 /** Keeps every nth name so that each has room; tip and table show all. */
 export function spacedNames(categories: readonly string[], width: number): { names: string[]; room: number } {
   const each = width / Math.max(1, categories.length);
-  const every = Math.max(1, Math.ceil(LEAST_ROOM / Math.max(1, each)));
+  const every = Math.max(1, Math.ceil(MIN_ROOM / Math.max(1, each)));
   return { names: categories.filter((_, index) => index % every === 0), room: each * every - 4 };
 }
 
@@ -31,7 +31,7 @@ export function wholeNames(
   for (let every = 1; every <= categories.length; every += 1) {
     const room = each * every - 4;
     const names = categories.filter((_, index) => index % every === 0);
-    if (each * every < LEAST_ROOM || names.some((name) => isCut(name, room))) continue;
+    if (each * every < MIN_ROOM || names.some((name) => isCut(name, room))) continue;
     result = { names, room };
     break;
   }

@@ -72,7 +72,7 @@ export default function BarDrawing({
   }, [key, horizontal]);
 
   const all = stacked
-    ? categories.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0))
+    ? categories.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0))
     : series.flatMap(({ values, before = [] }) => [...values, ...before].map((value) => value ?? 0));
   const valueRoom = Math.max(
     ...series.flatMap(({ values }) => values.map((v) => textWidth(format(v ?? 0), VALUE_SIZE))),

@@ -85,7 +85,8 @@ export function seriesSummary(
     .join('; ');
 }
 
-export const toLinkedNumber = (text: string, href: string | undefined): string | LinkedNumber => (href ? { text, href } : text);
+export const toLinkedNumber = (text: string, href: string | undefined): string | LinkedNumber =>
+  href ? { text, href } : text;
 
 const differenceCells = (
   value: number | null | undefined,

@@ -19,15 +19,15 @@ export function acquireDrawSlot(): Promise<() => void> {
   return turn;
 }
 
-const LONGEST_WAIT = 2_000;
+const MAX_WAIT = 2_000;
 
 /** Runs when the browser is idle, within two seconds; returns the cancel function. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     // Without a timeout, a background tab or busy machine may never call back.
-    const id = requestIdleCallback(run, { timeout: LONGEST_WAIT });
+    const id = requestIdleCallback(run, { timeout: MAX_WAIT });
     return () => cancelIdleCallback(id);
   }
-  const id = setTimeout(run, LONGEST_WAIT);
+  const id = setTimeout(run, MAX_WAIT);
   return () => clearTimeout(id);
 }

@@ -54,8 +54,8 @@ it('decides a row once, keeps the room of its button with the mark over it, and 
 });
 
 it('the menu is inactive while the decision is on its way, and an action that decides nothing is no decision', async () => {
-  let answer: (made: MadeDecision<Item>) => void = () => undefined;
-  const send = jest.fn(() => new Promise<MadeDecision<Item>>((resolve) => (answer = resolve)));
+  let response: (made: MadeDecision<Item>) => void = () => undefined;
+  const send = jest.fn(() => new Promise<MadeDecision<Item>>((resolve) => (response = resolve)));
   const person = userEvent.setup();
   renderUi(<List send={send} />);
   for (const _twice of [1, 2]) {
@@ -66,7 +66,7 @@ it('the menu is inactive while the decision is on its way, and an action that de
   await person.click(menu('b'));
   await person.click(screen.getByRole('menuitem', { name: 'Remark' }));
   expect(remark).toHaveBeenCalledTimes(1);
-  answer(approved);
+  response(approved);
   expect(await screen.findByText('you, just now')).toBeVisible();
   expect(menu('b')).toHaveFocus();
 });

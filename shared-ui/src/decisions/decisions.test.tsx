@@ -208,13 +208,13 @@ describe('a list that decides', () => {
   });
 
   it('does not take the focus from where somebody has gone meanwhile', async () => {
-    let answer: (made: MadeDecision<Item>) => void = () => undefined;
-    const send = () => new Promise<MadeDecision<Item>>((resolve) => (answer = resolve));
+    let response: (made: MadeDecision<Item>) => void = () => undefined;
+    const send = () => new Promise<MadeDecision<Item>>((resolve) => (response = resolve));
     const person = userEvent.setup();
     renderUi(<List send={send} />);
     await person.click(button('approve Item a'));
     button('Load').focus();
-    await act(async () => answer(approved));
+    await act(async () => response(approved));
     await screen.findByText('Done so.');
     await act(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect(button('Load')).toHaveFocus();

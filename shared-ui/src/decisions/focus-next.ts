@@ -16,8 +16,8 @@ const isOpen = (button: Element) =>
 /** Same button of the next waiting row, else of the one before. */
 export function nextDecisionButton(pressed: HTMLElement): HTMLElement | undefined {
   const same = [...document.querySelectorAll<HTMLElement>(`[${DECISION}="${pressed.getAttribute(DECISION)}"]`)];
-  const at = same.indexOf(pressed);
-  return same.slice(at + 1).find(isOpen) ?? same.slice(0, Math.max(0, at)).findLast(isOpen);
+  const index = same.indexOf(pressed);
+  return same.slice(index + 1).find(isOpen) ?? same.slice(0, Math.max(0, index)).findLast(isOpen);
 }
 
 const hasDialog = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null;

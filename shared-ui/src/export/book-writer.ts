@@ -39,4 +39,5 @@ async function createPageWriter(): Promise<BookWriter> {
   return { sheet: book.sheet, rows: book.rows, finish: async () => book.bytes(), close: () => undefined };
 }
 
-export const createBookWriter = async (): Promise<BookWriter> => (typeof Worker === 'undefined' ? createPageWriter() : createWorkerWriter());
+export const createBookWriter = async (): Promise<BookWriter> =>
+  typeof Worker === 'undefined' ? createPageWriter() : createWorkerWriter();

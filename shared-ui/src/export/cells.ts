@@ -18,10 +18,13 @@ export const toExportCells = <Row>(columns: readonly Column<Row>[], row: Row, in
   columns.map((column) => toExportCell(column.export ? column.export(row, index) : column.value(row, index)));
 
 /** Widths in characters: the column's own, else from its first rows, 8 to 60. */
-export function getColumnWidths<Row>(columns: readonly Column<Row>[], rows: readonly (readonly ExportCell[])[]): number[] {
-  return columns.map((column, at) => {
+export function getColumnWidths<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly (readonly ExportCell[])[],
+): number[] {
+  return columns.map((column, index) => {
     if (column.width) return Math.max(column.width, column.header.length + 2);
-    const longest = rows.reduce((most, row) => Math.max(most, String(row[at] ?? '').length), column.header.length);
+    const longest = rows.reduce((most, row) => Math.max(most, String(row[index] ?? '').length), column.header.length);
     return Math.min(60, Math.max(8, longest + 2));
   });
 }

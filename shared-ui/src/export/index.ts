@@ -8,7 +8,7 @@ import type { ExportCell, ExportRowsOptions, Sheet } from './types.ts';
 export type { ExportCell, ExportFormat, ExportRowsOptions, Sheet } from './types.ts';
 
 const PIECE = 2_000;
-const MOST_ROWS = 1_048_575;
+const MAX_ROWS = 1_048_575;
 const CSV = 'text/csv;charset=utf-8';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -30,12 +30,12 @@ export async function exportRows<Row>({
 }: ExportRowsOptions<Row>): Promise<void> {
   const used = exportedColumns(columns);
   const heading = used.map(({ header }) => header);
-  if (format === 'xlsx' && rows.length > MOST_ROWS)
+  if (format === 'xlsx' && rows.length > MAX_ROWS)
     throw new Error('These are more rows than a spreadsheet holds. Please narrow the list.');
   const take = async (use: (piece: ExportCell[][]) => void) => {
     for (let from = 0; from < rows.length; from += PIECE) {
       signal?.throwIfAborted();
-      use(rows.slice(from, from + PIECE).map((row, at) => toExportCells(used, row, from + at)));
+      use(rows.slice(from, from + PIECE).map((row, index) => toExportCells(used, row, from + index)));
       onProgress?.((0.9 * Math.min(from + PIECE, rows.length)) / rows.length);
       if (from + PIECE < rows.length) await yieldToEventLoop();
     }
@@ -46,7 +46,7 @@ export async function exportRows<Row>({
     signal?.throwIfAborted();
     downloadBlob(new Blob([pieces.join('')], { type: CSV }), `${name}.csv`);
   } else {
-    const sample = rows.slice(0, 500).map((row, at) => toExportCells(used, row, at));
+    const sample = rows.slice(0, 500).map((row, index) => toExportCells(used, row, index));
     await writeBook(name, signal, async (writer) => {
       writer.sheet(name, getColumnWidths(used, sample));
       writer.rows([heading]);

@@ -43,11 +43,11 @@ export function createWorkbook() {
     },
     rows(rows: readonly (readonly ExportCell[])[]) {
       for (const row of rows) {
-        row.forEach((cell, at) => {
+        row.forEach((cell, index) => {
           const value = sanitizeCell(cell);
           if (value === null) return;
           const style = headed && lines === 0 ? { s: headingStyle } : {};
-          sheet[utils.encode_cell({ r: lines, c: at })] = {
+          sheet[utils.encode_cell({ r: lines, c: index })] = {
             t: typeof value === 'number' ? 'n' : 's',
             v: value,
             ...style,

@@ -34,7 +34,9 @@ const findIn = (rows: Rows, row: unknown) => rows.find((each) => isSameRow(each,
 function mergeLists(base: Rows, mine: Rows, theirs: Rows): Rows {
   if ([...base, ...theirs].every((row) => idOf(row) !== undefined)) return mergeRows(base, mine, theirs);
   const isMoved = (rows: Rows) =>
-    rows.some((row, at) => !isSame(row, base[at]) && base.some((each, other) => other !== at && isSame(each, row)));
+    rows.some(
+      (row, index) => !isSame(row, base[index]) && base.some((each, other) => other !== index && isSame(each, row)),
+    );
   const canPair = [mine, theirs].every((rows) => rows.length === base.length && rows.every(isPlain) && !isMoved(rows));
   return canPair ? mine.map((row, index) => mergeValues(base[index], row, theirs[index])) : mine;
 }

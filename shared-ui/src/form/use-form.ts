@@ -74,7 +74,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Ne
       ),
     );
   const showErrors = (errorsByPath: Readonly<Record<string, string | undefined>>) => {
-    const placed = Object.entries(errorsByPath).flatMap(([path, text]) => (text ? [[toRowPlace(data, path), text]] : []));
+    const placed = Object.entries(errorsByPath).flatMap(([path, text]) =>
+      text ? [[toRowPlace(data, path), text]] : [],
+    );
     setErrors(Object.fromEntries(placed));
     focusNext.current = 'error';
   };

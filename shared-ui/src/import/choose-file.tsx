@@ -8,7 +8,7 @@ import { FileField } from '../form/file-field.tsx';
 import type { ImportColumn } from './importing.ts';
 
 const ACCEPT = '.csv,.xlsx,.xls';
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 const quoted = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const line = (cells: readonly string[]) => `${cells.map(quoted).join(',')}\r\n`;
 
@@ -48,7 +48,7 @@ export function ChooseFile({ columns, sampleName, problem, onFile, onRefused }: 
         label="File"
         value={null}
         accept={ACCEPT}
-        maxBytes={MOST_BYTES}
+        maxBytes={MAX_BYTES}
         wrongTypeText="Upload CSV or Excel File Only."
         onChange={(file) => (file ? onFile(file) : onRefused())}
       />

@@ -115,8 +115,8 @@ it.each(['xlsx', 'biff8'] as const)('every error of a cell of %s is its name, ne
     ['POSITION', 'CATEGORY', 'SUB CATEGORY', 'AMOUNT'],
     ...Object.keys(errors).map((name) => [SO, 'Travel', name.replaceAll('#', ''), 1]),
   ]);
-  Object.entries(errors).forEach(([, v], at) => {
-    sheet[`D${at + 2}`] = { t: 'e', v };
+  Object.entries(errors).forEach(([, v], index) => {
+    sheet[`D${index + 2}`] = { t: 'e', v };
   });
   const { rows } = await read(workbook(sheet, bookType), LIMITS);
   expect(rows.map((row) => row[4])).toEqual(Object.keys(errors));

@@ -23,9 +23,9 @@ const made = (more: Partial<PastImport> = {}): PastImport => ({
   ...more,
 });
 const problemsOf = (rows: readonly ImportRow[]): CellProblem[] =>
-  rows.flatMap(({ row, cells }, at) => {
+  rows.flatMap(({ row, cells }, index) => {
     if (!cells.name) return [{ row, column: 'name', text: 'Please give a name.' }];
-    const isTwice = rows.slice(0, at).some((each) => each.cells.name === cells.name);
+    const isTwice = rows.slice(0, index).some((each) => each.cells.name === cells.name);
     return isTwice ? [{ row, column: 'name', text: 'This comes twice.', detail: 'See above.' }] : [];
   });
 function show(more: Partial<Importing> = {}) {

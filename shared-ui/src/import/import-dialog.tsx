@@ -126,10 +126,10 @@ function OpenImport({ title, columns, sampleName, importing, onClose }: ImportDi
   );
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 const hiddenText = (rows: readonly number[]): string => {
-  const names = rows.slice(0, MOST_NAMED).join(', ');
-  const more = rows.length > MOST_NAMED ? ` and ${formatIndian(rows.length - MOST_NAMED)} more` : '';
+  const names = rows.slice(0, MAX_NAMED).join(', ');
+  const more = rows.length > MAX_NAMED ? ` and ${formatIndian(rows.length - MAX_NAMED)} more` : '';
   return rows.length === 1
     ? `Row ${names} is hidden in the file, so it is left out. Take it in if it belongs to the upload.`
     : `Rows ${names}${more} are hidden in the file, so they are left out. Take in those that belong to the upload.`;

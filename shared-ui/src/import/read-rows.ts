@@ -60,7 +60,9 @@ export function parseImportRows(
   if (sheetRows.length === 0) throw new Error('The file is empty.');
   const { at: headingAt, column, missing } = findHeadings(sheetRows, columns);
   if (missing.length > 0)
-    throw new Error(`Uploaded CSV file is missing ${missing.map(({ heading }) => normalizeHeading(heading)).join(', ')}.`);
+    throw new Error(
+      `Uploaded CSV file is missing ${missing.map(({ heading }) => normalizeHeading(heading)).join(', ')}.`,
+    );
   const headings = sheetRows[headingAt]?.cells ?? [];
   const textOf = (cells: readonly string[], { heading }: ImportColumn, nth: number): string =>
     normalizeHeading(headings[column + nth]) === normalizeHeading(heading)

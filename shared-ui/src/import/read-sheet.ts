@@ -2,7 +2,7 @@ import { startWorker } from '../code/start-worker.ts';
 import { createDeferred } from '../export/deferred.ts';
 import type { ImportSheet } from './sheet-cells.ts';
 
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 /** With the reader's own sentence, where it has one. */
 const unreadable = (text = '') => new Error(text || 'This file can not be read as a spreadsheet.');
 
@@ -13,7 +13,7 @@ async function readInWorker(name: string, bytes: Uint8Array, mostRows: number): 
   worker.onmessage = ({ data }: MessageEvent<{ sheet?: ImportSheet; refusal?: string }>) =>
     data.sheet ? resolve(data.sheet) : reject(unreadable(data.refusal));
   worker.onerror = () => reject(unreadable());
-  const timer = setTimeout(() => reject(unreadable()), LONGEST_MS);
+  const timer = setTimeout(() => reject(unreadable()), MAX_MS);
   worker.postMessage({ name, bytes, mostRows }, [bytes.buffer]);
   return promise.finally(() => {
     clearTimeout(timer);
@@ -36,5 +36,7 @@ async function readInPage(name: string, bytes: Uint8Array, mostRows: number): Pr
  */
 export async function readSheet(file: File, mostRows: number): Promise<ImportSheet> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return typeof Worker === 'undefined' ? readInPage(file.name, bytes, mostRows) : readInWorker(file.name, bytes, mostRows);
+  return typeof Worker === 'undefined'
+    ? readInPage(file.name, bytes, mostRows)
+    : readInWorker(file.name, bytes, mostRows);
 }

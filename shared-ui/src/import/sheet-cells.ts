@@ -50,7 +50,7 @@ export function parseSheet(name: string, bytes: Uint8Array, mostRows: number): I
   if (!sheet) return { rows: [], hiddenRows: [], notes: [] };
   const rows = sheet.rows
     .slice(0, mostRows)
-    .map((cells, at) => ({ row: at + 1, cells: cells.map(decodeCsv) }))
+    .map((cells, index) => ({ row: index + 1, cells: cells.map(decodeCsv) }))
     .filter(({ cells }) => cells.some((text) => text !== ''));
   const others = sheets.filter((each) => each !== sheet);
   return { rows, hiddenRows: sheet.hiddenRows, notes: sheetNotes(sheet, others) };

@@ -87,10 +87,10 @@ export function MenuButton({ children, label, items, disabled = false, onOpen, .
 
   function walk(event: KeyboardEvent) {
     const all = entriesOf(menu.current);
-    const at = all.indexOf(document.activeElement as HTMLElement);
+    const index = all.indexOf(document.activeElement as HTMLElement);
     const next = {
-      ArrowDown: all[(at + 1) % all.length],
-      ArrowUp: all.at(at - 1),
+      ArrowDown: all[(index + 1) % all.length],
+      ArrowUp: all.at(index - 1),
       Home: all[0],
       End: all.at(-1),
     }[event.key];

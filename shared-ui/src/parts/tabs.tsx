@@ -37,14 +37,14 @@ function Root({ value, defaultValue = '', onValueChange, children }: RootProps) 
 function move(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]:not(:disabled)')];
-  const at = all.indexOf(document.activeElement as HTMLElement);
+  const index = all.indexOf(document.activeElement as HTMLElement);
   const target =
     event.key === 'Home'
       ? all[0]
       : event.key === 'End'
         ? all.at(-1)
         : step
-          ? all[(at + step + all.length) % all.length]
+          ? all[(index + step + all.length) % all.length]
           : undefined;
   if (!target) return;
   event.preventDefault();

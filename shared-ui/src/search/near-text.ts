@@ -11,7 +11,7 @@ const wordsOf = (text: string): string[] =>
 
 function trigramsOf(word: string): Set<string> {
   const padded = `  ${word} `;
-  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
+  return new Set(Array.from({ length: padded.length - 2 }, (_, index) => padded.slice(index, index + 3)));
 }
 
 const isNear = (typed: string, word: string): boolean => {

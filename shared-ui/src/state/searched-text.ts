@@ -1,12 +1,12 @@
 /** Maximum length that lists search. */
-const MOST_SEARCHED = 100;
+const MAX_SEARCHED = 100;
 
 /**
  * Cuts a search text to the length that the server accepts.
  *
  * @param most characters that the call takes
  */
-export function limitSearchText(text: string, most = MOST_SEARCHED): { text: string; most: number; isCut: boolean } {
+export function limitSearchText(text: string, most = MAX_SEARCHED): { text: string; most: number; isCut: boolean } {
   const whole = text.trim();
   if (whole.length <= most) return { text, most, isCut: false };
   // Never split a surrogate pair: an address can't hold half of one.

@@ -45,9 +45,9 @@ function isStep(before: URLSearchParams, after: URLSearchParams): boolean {
   const now = Date.now();
   const since = now - lastStep.at;
   // A clock set back gives no valid interval.
-  const goesOn = names === lastStep.names && since >= 0 && since < ONE_STEP_MS;
+  const isContinued = names === lastStep.names && since >= 0 && since < ONE_STEP_MS;
   lastStep = { names, at: now };
-  return !goesOn;
+  return !isContinued;
 }
 
 type Change = (edit: (next: URLSearchParams) => void, mode?: 'recall') => void;

@@ -197,7 +197,7 @@ function CountRows() {
 
 it('a phone shows the first five cards, and then the rest, in their order; until then the table is busy', () => {
   onPhone();
-  const many = Array.from({ length: 12 }, (_, at) => ({ ...claims[0]!, id: `C${at}`, officer: `SO${at}` }));
+  const many = Array.from({ length: 12 }, (_, index) => ({ ...claims[0]!, id: `C${index}`, officer: `SO${index}` }));
   const remark: Column<Claim> = { id: 'remark', header: 'Remark', value: () => 'Seen', cell: () => <CountRows /> };
   renderUi(table({ columns: [columns[2]!, remark], rows: many }));
   expect([drawn[0], drawn.at(-1)]).toEqual([5, 12]);

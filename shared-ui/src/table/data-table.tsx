@@ -184,7 +184,9 @@ export function DataTable<Row>({
     </InsideLink>
   );
   // Cards render headings by CSS, which can't hold hints.
-  const terms = explainTerms(columns.map(({ header }, at) => (phoneRoles?.[at] === 'fact' ? header : '')).join(' '));
+  const terms = explainTerms(
+    columns.map(({ header }, index) => (phoneRoles?.[index] === 'fact' ? header : '')).join(' '),
+  );
   const cellOf = (column: Column<Row>, place: number) => ({
     'data-label': hasCards ? column.header : undefined,
     'data-phone': phoneRoles?.[place],
@@ -198,14 +200,14 @@ export function DataTable<Row>({
         <table ref={table} aria-label={title} aria-busy={isBusy} {...tableRole('table', hasCards)}>
           <thead {...tableRole('rowgroup', hasCards)}>
             <tr {...tableRole('row', hasCards)}>
-              {columns.map((column, at) => (
+              {columns.map((column, index) => (
                 <th
                   key={column.id}
                   scope="col"
                   style={column.width ? { minWidth: `${column.width}ch` } : undefined}
-                  data-align={right[at] ? 'end' : undefined}
-                  data-pinned={at === pinned ? '' : undefined}
-                  data-print-hidden={paper[at]}
+                  data-align={right[index] ? 'end' : undefined}
+                  data-pinned={index === pinned ? '' : undefined}
+                  data-print-hidden={paper[index]}
                   {...tableRole('columnheader', hasCards)}
                   aria-sort={column.sortable && onSort ? (sort?.id === column.id ? sort.direction : 'none') : undefined}
                 >

@@ -19,8 +19,8 @@ export function getPhoneRoles<Row>(
 ): readonly PhoneRole[] | undefined {
   if (columns.some(({ onPhone }) => onPhone === 'title')) return columns.map(({ onPhone = 'fact' }) => onPhone);
   if (!stackOnPhone) return undefined;
-  return columns.map(({ cell, export: exported }, at) =>
-    at === 0 ? 'title' : cell && exported === false ? 'action' : 'fact',
+  return columns.map(({ cell, export: exported }, index) =>
+    index === 0 ? 'title' : cell && exported === false ? 'action' : 'fact',
   );
 }
 

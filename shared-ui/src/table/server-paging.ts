@@ -14,14 +14,14 @@ interface Pages {
  * @example <TableScreen paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })} … />
  */
 export const serverPaging = (
-  answer: { totalPage: number; totalCount: number } | undefined,
+  response: { totalPage: number; totalCount: number } | undefined,
   { page, limit = 10, onPage, onLimit = () => undefined }: Pages,
 ): ServerPaging => ({
   mode: 'server',
   page,
   limit,
-  totalPage: answer?.totalPage ?? 1,
-  totalCount: answer?.totalCount ?? 0,
+  totalPage: response?.totalPage ?? 1,
+  totalCount: response?.totalCount ?? 0,
   onPage,
   onLimit,
 });

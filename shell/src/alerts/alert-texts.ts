@@ -9,7 +9,7 @@ export const alertTexts = {
   none: 'There were no alerts yet.',
   seen: 'Seen',
   allSeen: 'Mark all as seen',
-  goesOn: 'Goes on',
+  ongoing: 'Goes on',
   isOver: 'Over',
   open: 'Open',
 } as const;

@@ -26,8 +26,7 @@ export default function AlertsScreen() {
     try {
       const { message } = await change.run({ body: { ids } });
       toast.success(message);
-    } catch {
-    }
+    } catch {}
     await refreshCalls('/api/v1/admin/alerts');
   };
   return (
@@ -128,7 +127,7 @@ function AlertLine({ alert, onSeen }: { alert: alerts.Alert; onSeen?: () => void
           {endedAt ? (
             <StatusText>{alertTexts.isOver}</StatusText>
           ) : (
-            <StatusText tone="warn">{alertTexts.goesOn}</StatusText>
+            <StatusText tone="warn">{alertTexts.ongoing}</StatusText>
           )}
         </Box>
         <Text textStyle="sm" color="fg.muted">

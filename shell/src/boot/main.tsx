@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { prepareTheme } from 'shared-ui';
 import { App } from '../app.tsx';
-import { startEntrance } from '../bootstrap/bootstrap.tsx';
+import { startBootstrap } from '../bootstrap/bootstrap.tsx';
 import { startScriptIntegrity } from '../remotes/script-integrity.ts';
 import { allowScriptAddresses } from './trusted-types.ts';
 
@@ -10,7 +10,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the console.');
 allowScriptAddresses();
 startScriptIntegrity();
-startEntrance();
+startBootstrap();
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 const draw = () =>

@@ -3,7 +3,7 @@ import type { FeedRemote } from 'api-contract';
 import { session } from 'shared-auth';
 import { renderUi } from 'shared-ui/testing';
 import { createFeedRemote, createFeedResponse } from '../guards/test-feed.ts';
-import { Entrance } from './bootstrap.tsx';
+import { Bootstrap } from './bootstrap.tsx';
 import { needsConsole } from './needs-console.ts';
 
 const mockPrepared = jest.fn();
@@ -73,7 +73,7 @@ describe('addresses that need the console without a session', () => {
 });
 
 it('is the sign-in alone until somebody types; the console comes then, and stands after the sign-in', async () => {
-  renderUi(<Entrance />);
+  renderUi(<Bootstrap />);
   const sapId = screen.getByLabelText('SAP ID');
   expect(mockPrepared).not.toHaveBeenCalled();
   fireEvent.input(sapId, { target: { value: 'A' } });
@@ -88,7 +88,7 @@ it('is the sign-in alone until somebody types; the console comes then, and stand
 
 it('is the console at once where an address is open to everybody', async () => {
   history.replaceState(null, '', '/master');
-  renderUi(<Entrance />);
+  renderUi(<Bootstrap />);
   expect(await screen.findByText('the console')).toBeVisible();
   expect(screen.queryByLabelText('SAP ID')).toBeNull();
 });

@@ -15,7 +15,7 @@ function prepareInside() {
   );
 }
 
-export function startEntrance() {
+export function startBootstrap() {
   if (session.getState().state === 'none' && !needsConsole()) return;
   prepareRequests();
   inside.prefetch();
@@ -24,7 +24,7 @@ export function startEntrance() {
 /**
  * The sign-in without the console's code, or the console. After a sign-out the console shows its own sign-in (D-026).
  */
-export function Entrance() {
+export function Bootstrap() {
   const { state } = useSession();
   const [isInside, setInside] = useState(needsConsole);
   if (state !== 'none' && !isInside) setInside(true);

@@ -37,8 +37,8 @@ const Address = () => {
 };
 
 async function show() {
-  const remotes = [NAMES.slice(0, 3), NAMES.slice(3)].map((names, at) => ({
-    ...createFeedRemote(`mfe-${at}`, []),
+  const remotes = [NAMES.slice(0, 3), NAMES.slice(3)].map((names, index) => ({
+    ...createFeedRemote(`mfe-${index}`, []),
     extensions: names.map(extension),
   }));
   jest.mocked(feedModule.fetchFeed).mockResolvedValue(createFeedResponse(remotes));

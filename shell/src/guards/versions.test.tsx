@@ -22,7 +22,7 @@ function MockScreen({ text }: { text: string }) {
 const mockBroken = new Set<string>();
 jest.mock('../remotes/load-module.ts', () => ({
   startFederation: () => undefined,
-  loadPart: async (name: string, path: string, { version }: FeedRemote) => {
+  loadModule: async (name: string, path: string, { version }: FeedRemote) => {
     if (mockBroken.has(version)) throw new Error('gone');
     return () => <MockScreen text={`${name} ${version} at ${path}`} />;
   },

@@ -5,9 +5,9 @@ function findUnmovedLabels(one: readonly string[], other: readonly string[]): Se
   let best: string[][] = Array.from({ length: other.length + 1 }, () => []);
   for (const label of one) {
     const next: string[][] = [[]];
-    other.forEach((each, at) => {
-      const with_ = each === label ? [...(best[at] ?? []), label] : [];
-      const without = [best[at + 1] ?? [], next[at] ?? []];
+    other.forEach((each, index) => {
+      const with_ = each === label ? [...(best[index] ?? []), label] : [];
+      const without = [best[index + 1] ?? [], next[index] ?? []];
       next.push([with_, ...without].reduce((longest, run) => (run.length > longest.length ? run : longest)));
     });
     best = next;
@@ -32,9 +32,9 @@ export function mergeArrangements(
   const [own, others] = [touched(base, mine), touched(base, theirs)];
   if ([...own].some((label) => others.has(label))) return undefined;
   const merged = visibleLabels(theirs).filter((label) => !own.has(label));
-  visibleLabels(mine).forEach((label, at, labels) => {
+  visibleLabels(mine).forEach((label, index, labels) => {
     if (!own.has(label)) return;
-    const before = labels.slice(0, at).findLast((each) => merged.includes(each));
+    const before = labels.slice(0, index).findLast((each) => merged.includes(each));
     merged.splice(before === undefined ? 0 : merged.indexOf(before) + 1, 0, label);
   });
   const hidden = [...theirs, ...mine].map(({ label }) => label).filter((label) => !merged.includes(label));

@@ -58,8 +58,7 @@ export function ArrangementEditor(props: ArrangementEditorProps) {
       const message = await publish([...rows], draft.version);
       draft.discard();
       toast.success(message);
-    } catch {
-    }
+    } catch {}
   };
   const newest = publishes[0];
   // The list that the draft began with: what the first publish since then replaced.

@@ -33,8 +33,8 @@ export function BarPanel({ label, button, children, width = '16rem' }: BarPanelP
 
   const step = (by: 1 | -1): void => {
     const items = inside(panel.current);
-    const at = items.indexOf(document.activeElement as HTMLElement);
-    items.at(at < 0 ? (by > 0 ? 0 : -1) : (at + by) % items.length)?.focus();
+    const index = items.indexOf(document.activeElement as HTMLElement);
+    items.at(index < 0 ? (by > 0 ? 0 : -1) : (index + by) % items.length)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && isOpen) {

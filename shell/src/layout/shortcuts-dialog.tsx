@@ -9,9 +9,9 @@ const keyName = (key: string) =>
   KEY_NAMES[key] ?? key.replace(/^mod\+(.*)$/, (_, letter: string) => `Ctrl ${letter.toUpperCase()}`);
 
 const Keys = ({ keys }: { keys: readonly string[] }) =>
-  keys.map((key, at) => (
+  keys.map((key, index) => (
     <span key={key}>
-      {at > 0 && ' or '}
+      {index > 0 && ' or '}
       <Box
         as="kbd"
         px="1.5"

@@ -16,6 +16,5 @@ export function readKnownMenu(role: MenuRole): readonly string[] {
 export function rememberMenu(role: MenuRole, labels: readonly string[]): void {
   try {
     localStorage.setItem(nameOf(role), JSON.stringify(labels));
-  } catch {
-  }
+  } catch {}
 }

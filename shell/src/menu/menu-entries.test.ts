@@ -88,8 +88,8 @@ it('SH-MEN-04: the expense screens stand below Attendance for RO, ZO and ADMIN o
   for (const role of ['ADMIN', 'RO', 'ZO'] as const) {
     expect(subs(role)).toEqual(expenses);
     const labels = menuEntries(DOCUMENTED_MENUS[role], everything).map(({ label }) => label);
-    const at = labels.indexOf('Attendance');
-    expect(labels.slice(at + 1, at + 5)).toEqual(expenses);
+    const index = labels.indexOf('Attendance');
+    expect(labels.slice(index + 1, index + 5)).toEqual(expenses);
   }
   expect(subs('AO')).toEqual([]);
   expect(subs('Other')).toEqual([]);

@@ -158,14 +158,14 @@ describe('changing the pin', () => {
 
   it('shows the server’s reason at the field and keeps what was typed', async () => {
     const weak = 'This pin is easy to guess: it could be a year of birth.';
-    let answer = refuse('PIN_WRONG', { fields: { pin: 'This is not your pin.' } });
-    const { type, dialog } = await open({ 'PUT /api/v1/user/pin': () => answer });
+    let response = refuse('PIN_WRONG', { fields: { pin: 'This is not your pin.' } });
+    const { type, dialog } = await open({ 'PUT /api/v1/user/pin': () => response });
     await type('9999', '7391', '7391');
     await waitFor(() => expect(within(dialog).getByLabelText(/^Pin until now/)).toBeInvalid());
     expect(dialog).toHaveTextContent('This is not your pin.');
     expect(within(dialog).getByLabelText(/^New pin again/)).toHaveValue('7391');
     expect(session.getState().state).toBe('in');
-    answer = refuse('PIN_REFUSED', { message: weak, fields: { newPin: weak } });
+    response = refuse('PIN_REFUSED', { message: weak, fields: { newPin: weak } });
     await type('1234', '1984', '1984');
     await waitFor(() => expect(dialog).toHaveTextContent(weak));
     expect(within(dialog).getByLabelText(/^New pin( \*|\*)?$/)).toBeInvalid();

@@ -14,8 +14,8 @@ export function NameCards() {
   const met = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const meet = (event: Event) => {
-      const isMeant = event.type === 'focusin' ? isWalkedTo(event.target) : isPointing(event);
-      met.current = isMeant ? findNameAt(event.target) : null;
+      const isPointed = event.type === 'focusin' ? isWalkedTo(event.target) : isPointing(event);
+      met.current = isPointed ? findNameAt(event.target) : null;
       if (!met.current) return;
       openCard.load().then(
         (code) => setOpenCard(() => code.default),

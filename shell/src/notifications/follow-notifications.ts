@@ -5,7 +5,7 @@ const STREAM = '/api/v1/notifications/stream';
 /** Name of lock and channel between pages. Differs from that of pages before Today. */
 const SHARED = 'live';
 const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 /** After this time the stream was good: reset the wait. */
 const GOOD_AFTER_MS = 30_000;
 
@@ -99,7 +99,7 @@ function partsIn(data: string): readonly string[] {
 
 /** Exponential backoff with jitter. */
 const waitMs = (failures: number): number =>
-  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures, 10)) * (0.5 + Math.random() / 2);
+  Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures, 10)) * (0.5 + Math.random() / 2);
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

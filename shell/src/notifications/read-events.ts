@@ -14,13 +14,13 @@ export async function readEvents(
   let timer = setTimeout(end, SILENCE_MS);
   signal.addEventListener('abort', end);
   try {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}` },
       cache: 'no-store',
       signal: line.signal,
     });
-    if (!answer.ok || !answer.body) throw new StreamRefused(answer.status);
-    const reader = answer.body.getReader();
+    if (!response.ok || !response.body) throw new StreamRefused(response.status);
+    const reader = response.body.getReader();
     const decoder = new TextDecoder();
     let rest = '';
     for (;;) {

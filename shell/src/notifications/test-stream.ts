@@ -17,8 +17,8 @@ export const flushMicrotasks = async (): Promise<void> => {
 };
 
 export function streamServer(): StreamServer {
-  const server: StreamServer = { lines: [], status: 200, fetch: answer };
-  function answer(_address: string, { headers, signal }: Pick<Line, 'headers' | 'signal'>): Promise<object> {
+  const server: StreamServer = { lines: [], status: 200, fetch: response };
+  function response(_address: string, { headers, signal }: Pick<Line, 'headers' | 'signal'>): Promise<object> {
     const { status } = server;
     if (status !== 200) return Promise.resolve({ ok: false, status, body: null });
     const waiting: { resolve: (part: object) => void; reject: (error: Error) => void }[] = [];

@@ -6,6 +6,9 @@ export function isOverrideWanted(): boolean {
   // First: it must remove the ticket from the address.
   const ticket = captureRequestedPreview();
   return (
-    ticket !== undefined || getAcceptedPreviewId() !== undefined || pageOverrides() !== undefined || hasRequestedOverride()
+    ticket !== undefined ||
+    getAcceptedPreviewId() !== undefined ||
+    pageOverrides() !== undefined ||
+    hasRequestedOverride()
   );
 }

@@ -9,13 +9,13 @@ export const readOverrides = (overrides: readonly Override[]): Promise<OverrideR
 
 async function read(override: Override): Promise<OverrideResult> {
   try {
-    const answer = await fetch(`${override.address}remote.json`, {
+    const response = await fetch(`${override.address}remote.json`, {
       cache: 'no-store',
       credentials: 'omit',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!answer.ok) throw new Error(`${override.address} answered ${answer.status}.`);
-    const [remote] = parseFeed([await answer.json()]);
+    if (!response.ok) throw new Error(`${override.address} answered ${response.status}.`);
+    const [remote] = parseFeed([await response.json()]);
     if (!remote) throw new Error(`${override.address} describes no remote.`);
     return remote.name === override.remote
       ? { override, remote: toLocalRemote(remote, override.address) }

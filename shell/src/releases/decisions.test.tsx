@@ -266,7 +266,10 @@ describe('a refusal', () => {
 
   it('shows the sentences of the checks that failed, before and after', async () => {
     const known = "GET /api/v1/dealers no longer answers 'tier'.";
-    server.details.list[0]!.checks = [...createPassedChecks().slice(0, 5), { check: 'contract', state: 'failed', texts: [known] }];
+    server.details.list[0]!.checks = [
+      ...createPassedChecks().slice(0, 5),
+      { check: 'contract', state: 'failed', texts: [known] },
+    ];
     const message = `${known} Its smoke journey has not run yet.`;
     const { inDialog } = await tryActivate({ [DECIDE]: () => refuse('VERSION_NOT_READY', { message }) });
     expect(inDialog.getByText('It had not passed its checks. They run again now.')).toBeVisible();

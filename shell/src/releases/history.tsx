@@ -13,11 +13,11 @@ export function History({ lines }: { lines: readonly HistoryLine[] }) {
   return (
     <>
       <Box as="ol" aria-label={releaseTexts.history} listStyleType="none" m="0" p="0" borderBottomWidth="1px">
-        {lines.slice(0, count).map((line, at) => (
+        {lines.slice(0, count).map((line, index) => (
           <Box
             as="li"
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may share their instant
-            key={`${line.at}-${at}`}
+            key={`${line.at}-${index}`}
             borderTopWidth="1px"
             py="2"
             display="grid"

@@ -82,7 +82,10 @@ it('sums the checks of a version up, the worst first', () => {
   checks[4] = { check: 'contract', state: 'failed', texts: ['GET /api/v1/x is gone.'] };
   expect(checksSummary(checks)).toEqual({ text: 'Failed: contract', tone: 'bad' });
   const incompatibilities = ['GET /api/v1/x is gone.', 'GET /api/v1/y is gone.'];
-  expect(findReleaseObstacles({ checks, incompatibilities })).toEqual([...incompatibilities, 'Smoke journey: not checked yet.']);
+  expect(findReleaseObstacles({ checks, incompatibilities })).toEqual([
+    ...incompatibilities,
+    'Smoke journey: not checked yet.',
+  ]);
   expect(checksSummary([])).toEqual({ text: 'Open', tone: 'warn' });
 });
 

@@ -69,7 +69,7 @@ function LiveTable({ remotes }: { remotes: readonly Remote[] }) {
         <table {...tableRole('table')} aria-label={releaseTexts.title}>
           <thead {...tableRole('rowgroup')}>
             <tr {...tableRole('row')}>
-              {HEADINGS.map((heading, at) => (
+              {HEADINGS.map((heading, index) => (
                 <Box
                   asChild
                   key={heading}
@@ -80,7 +80,7 @@ function LiveTable({ remotes }: { remotes: readonly Remote[] }) {
                   whiteSpace="nowrap"
                   textAlign={isNumber(heading) ? 'end' : 'start'}
                 >
-                  <th scope="col" data-pinned={at === 0 ? '' : undefined} {...tableRole('columnheader')}>
+                  <th scope="col" data-pinned={index === 0 ? '' : undefined} {...tableRole('columnheader')}>
                     {heading}
                   </th>
                 </Box>
@@ -151,9 +151,9 @@ function RemoteRows({ remote }: { remote: Remote }) {
           {whole}
         </tr>
       )}
-      {live.map(({ version, since, health, forWhom, isCanary }, at) => (
+      {live.map(({ version, since, health, forWhom, isCanary }, index) => (
         <tr key={version} {...tableRole('row')}>
-          {at === 0 && heading}
+          {index === 0 && heading}
           <Cell label="Live for">
             {isCanary ? (
               <>
@@ -180,7 +180,7 @@ function RemoteRows({ remote }: { remote: Remote }) {
           <Cell label="Load time" isNumber>
             {loadText(health.loadMs)}
           </Cell>
-          {at === 0 && whole}
+          {index === 0 && whole}
         </tr>
       ))}
     </Box>

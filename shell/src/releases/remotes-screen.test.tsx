@@ -60,7 +60,12 @@ describe('the list', () => {
   it('shows no figures where nothing was measured', async () => {
     server.remotes = [
       createRemote('mfe-dealers', 'Dealers', {
-        stable: { version: '1.4.0', since: '2026-11-21T04:30:00Z', health: createHealth(0, 0, 0), incompatibilities: [] },
+        stable: {
+          version: '1.4.0',
+          since: '2026-11-21T04:30:00Z',
+          health: createHealth(0, 0, 0),
+          incompatibilities: [],
+        },
       }),
     ];
     show();
@@ -80,7 +85,12 @@ describe('the list', () => {
 
   it('shows at most twenty sentences and says how many more there are', async () => {
     const incompatibilities = Array.from({ length: 23 }, (_, number) => `Sentence ${number}.`);
-    const stable = { version: '1.4.0', since: '2026-11-21T04:30:00Z', health: createHealth(1, 0, 1), incompatibilities };
+    const stable = {
+      version: '1.4.0',
+      since: '2026-11-21T04:30:00Z',
+      health: createHealth(1, 0, 1),
+      incompatibilities,
+    };
     server.remotes = [createRemote('mfe-dealers', 'Dealers', { stable })];
     show();
     expect(await screen.findByText('and 3 more')).toBeVisible();
@@ -269,7 +279,9 @@ describe('a remote', () => {
 
   it('says of the version that one would roll back to what no longer fits: in the list, its checks and the question', async () => {
     const text = "The remote needs 'react' ^18.0.0, and the console provides 19.3.1.";
-    server.details = createRemoteDetails({ list: [createVersion('1.3.0', { wasStable: true, incompatibilities: [text] })] });
+    server.details = createRemoteDetails({
+      list: [createVersion('1.3.0', { wasStable: true, incompatibilities: [text] })],
+    });
     const { person } = show(detail);
     expect((await linesOf('Versions'))[0]?.[3]).toBe('Does not fit nowDetails');
     await person.click(screen.getByRole('button', { name: 'Details of the checks of 1.3.0' }));
@@ -355,7 +367,10 @@ describe('a remote', () => {
   });
 
   it('is shown while it has no version yet', async () => {
-    server.details = createRemoteDetails({ ...createRemote('mfe-dealers', 'Dealers', { stable: null, versions: 0 }), list: [] });
+    server.details = createRemoteDetails({
+      ...createRemote('mfe-dealers', 'Dealers', { stable: null, versions: 0 }),
+      list: [],
+    });
     show(detail);
     expect(await screen.findByText('No version was published yet.')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Stable' })).toHaveTextContent('Its team publishes a first version');

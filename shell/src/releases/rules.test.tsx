@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { refuse, renderSignedIn } from 'shared-auth/testing';
 import RemotesScreen from './remotes-screen.tsx';
-import { decideElsewhere, createRemoteDetails, type FakeServer, fakeServer, createFakes, createRules } from './test-remotes.ts';
+import {
+  decideElsewhere,
+  createRemoteDetails,
+  type FakeServer,
+  fakeServer,
+  createFakes,
+  createRules,
+} from './test-remotes.ts';
 
 const DECIDE = 'POST /api/v1/admin/remotes/:remote';
 let server: FakeServer;

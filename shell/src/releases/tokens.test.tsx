@@ -103,7 +103,10 @@ describe('deploy tokens', () => {
   });
 
   it('are shown with their one remote, and a new one is made for it without a choice of remote', async () => {
-    server.tokens = [createDeployToken('mfe-dealers', 'Team Dealers CI'), createDeployToken('mfe-surveys', 'Team Surveys', { id: '3' })];
+    server.tokens = [
+      createDeployToken('mfe-dealers', 'Team Dealers CI'),
+      createDeployToken('mfe-surveys', 'Team Surveys', { id: '3' }),
+    ];
     const { person, api } = show('/remotes?remote=mfe-dealers');
     expect((await linesOf('Deploy tokens')).map(([label]) => label)).toEqual(['Team Dealers CI']);
     await person.click(screen.getByRole('button', { name: 'Make a deploy token…' }));

@@ -25,7 +25,7 @@ it('0104: what a search provider finds is taken only where each field is what th
     ...wrongLines.map((one) => [one]),
     ...subjects.map((subject) => [{ ...thing, subject }]),
   ];
-  for (const answer of wrong) expect(() => checkFound(answer)).toThrow(TypeError);
+  for (const response of wrong) expect(() => checkFound(response)).toThrow(TypeError);
   expect(
     checkFound([
       { ...thing, detail: null, subject: null, more: {} },
@@ -48,7 +48,7 @@ it('0096: a page of a timeline is taken only where each field is what the timeli
     { entries: [], next: 3 },
     ...[...lines, thing].map((one) => ({ entries: [one] })),
   ];
-  for (const answer of wrong) expect(() => checkPage(answer)).toThrow(TypeError);
+  for (const response of wrong) expect(() => checkPage(response)).toThrow(TypeError);
   expect(checkPage({ entries: [{ ...entry, detail: null }], next: null })).toEqual({ entries: [entry] });
   expect(checkPage({ entries: [], next: 'b' })).toEqual({ entries: [], next: 'b' });
 });

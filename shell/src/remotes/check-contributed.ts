@@ -29,17 +29,17 @@ function lineOf(value: unknown) {
 }
 
 /** What a search provider found, with nothing in it but what the search shows. @throws {TypeError} where it is something else */
-export function checkFound(answer: unknown): FoundThing[] {
-  requireThat(Array.isArray(answer), 'a list');
-  return answer.map((thing: unknown) => {
+export function checkFound(response: unknown): FoundThing[] {
+  requireThat(Array.isArray(response), 'a list');
+  return response.map((thing: unknown) => {
     const subject = subjectOf(fieldsOf(thing).subject);
     return { ...lineOf(thing), ...(subject && { subject }) };
   });
 }
 
 /** A page of a timeline, with nothing in it but what the timeline shows. @throws {TypeError} where it is something else */
-export function checkPage(answer: unknown): TimelinePage {
-  const { entries, next } = fieldsOf(answer);
+export function checkPage(response: unknown): TimelinePage {
+  const { entries, next } = fieldsOf(response);
   requireThat(Array.isArray(entries), 'a list of entries');
   requireThat(!isGiven(next) || isText(next), 'where the next page begins');
   const checked = entries.map((entry: unknown): TimelineEntry => {

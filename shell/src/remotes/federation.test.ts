@@ -15,7 +15,12 @@ const globals = globalThis as unknown as Record<string, unknown>;
 let count = 0;
 const released = (extra: Partial<FeedRemote> = {}): FeedRemote => {
   count += 1;
-  return { ...createFeedRemote('mfe-dealers', []), version: `v${count}`, base: `/remotes/mfe-dealers/v${count}/`, ...extra };
+  return {
+    ...createFeedRemote('mfe-dealers', []),
+    version: `v${count}`,
+    base: `/remotes/mfe-dealers/v${count}/`,
+    ...extra,
+  };
 };
 const declaration = { name: 'mfe-dealers', title: 'Dealers', screens: [] };
 const container = (exposed: object = { default: declaration }) => ({

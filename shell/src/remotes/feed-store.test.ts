@@ -235,27 +235,27 @@ describe('a sign-in', () => {
 
   it('waits a second for a slow feed, then uses what is known; a response that arrives before anything is open is applied', async () => {
     jest.useFakeTimers();
-    let answer: (read: FeedResponse) => void = () => undefined;
-    mockFetch.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    let response: (read: FeedResponse) => void = () => undefined;
+    mockFetch.mockReturnValue(new Promise((resolve) => (response = resolve)));
     const page = await signedIn();
     await jest.advanceTimersByTimeAsync(900);
     expect(page.getCurrentFeed().state).toBe('loading');
     await jest.advanceTimersByTimeAsync(100);
     expect(page.getCurrentFeed()).toEqual({ state: 'ready', remotes: stable.remotes });
     await page.startFeed();
-    answer(canary);
+    response(canary);
     await jest.advanceTimersByTimeAsync(0);
     expect(versionIn(page)).toBe('canary');
   });
 
   it('drops the answer that was for the person before', async () => {
-    let answer: (read: FeedResponse) => void = () => undefined;
-    mockFetch.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    let response: (read: FeedResponse) => void = () => undefined;
+    mockFetch.mockReturnValueOnce(new Promise((resolve) => (response = resolve)));
     const page = await signedIn();
     mockFetch.mockResolvedValue(createFeedResponse([dealers('zo')], { for: 'zo1' }));
     page.session.getState().take(tokenOf('zo1'));
     await page.startFeed();
-    answer(canary);
+    response(canary);
     await Promise.resolve();
     expect(versionIn(page)).toBe('zo');
   });

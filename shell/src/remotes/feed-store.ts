@@ -82,7 +82,8 @@ const isFromHistory = () =>
 async function beginSession(inPage?: FeedResponse): Promise<void> {
   const { token } = session.getState();
   const overrides = startOverrides();
-  const isOwn = inPage !== undefined && isFor(inPage, token) && !isFromHistory() && !overrides && !getAcceptedPreviewId();
+  const isOwn =
+    inPage !== undefined && isFor(inPage, token) && !isFromHistory() && !overrides && !getAcceptedPreviewId();
   const event = { type: 'sessionBegan', token, isOwn, at: Date.now() } as const;
   dispatchFeedEvent(inPage ? { ...event, inPage: withOverrides(inPage) } : event);
   if (isOwn) return;
@@ -128,7 +129,8 @@ export const getCurrentFeed = () => state.feed;
 export const findRemote = (name: string): FeedRemote | undefined =>
   state.feed.remotes.find((remote) => remote.name === name);
 /** Ticket of the newest feed with this version, for telemetry. */
-export const getFeedTicket = (remote: string, version: string): string => state.tickets.get(`${remote}/${version}`) ?? '';
+export const getFeedTicket = (remote: string, version: string): string =>
+  state.tickets.get(`${remote}/${version}`) ?? '';
 export const isOnPage = (part: PlaceKind, remote: string): boolean => hasPlace(state, part, remote);
 
 /** Applies all newer versions; another shell build needs a reload. */

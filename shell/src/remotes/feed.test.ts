@@ -19,8 +19,8 @@ const pageWith = (text: string) =>
   new DOMParser().parseFromString(`<script type="application/json" id="feed">${text}</script>`, 'text/html');
 
 it('reads the feed of the page: whose it is, the ticket, the shell and the remotes', () => {
-  const answer = { data: [dealers], for: 'id-AO', ticket: 't', shell: 's1', message: 'OK' };
-  expect(feedInPage(pageWith(JSON.stringify(answer)))).toEqual({
+  const response = { data: [dealers], for: 'id-AO', ticket: 't', shell: 's1', message: 'OK' };
+  expect(feedInPage(pageWith(JSON.stringify(response)))).toEqual({
     remotes: [dealers],
     for: 'id-AO',
     ticket: 't',

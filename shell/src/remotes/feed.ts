@@ -33,12 +33,12 @@ export function parseFeed(body: unknown): FeedRemote[] {
 
 /** Parses a response. A bare list of remotes names no user. */
 export function readFeed(body: unknown): FeedResponse {
-  const answer = isRecord(body) ? body : {};
+  const response = isRecord(body) ? body : {};
   return {
     remotes: parseFeed(body),
-    for: answer.for === null || isText(answer.for) ? answer.for : undefined,
-    ticket: isText(answer.ticket) ? answer.ticket : '',
-    shell: isText(answer.shell) ? answer.shell : '',
+    for: response.for === null || isText(response.for) ? response.for : undefined,
+    ticket: isText(response.ticket) ? response.ticket : '',
+    shell: isText(response.shell) ? response.shell : '',
   };
 }
 
@@ -55,14 +55,14 @@ export function feedInPage(page: Document = document): FeedResponse | undefined 
 
 /** Requests the feed of the token's session, or nobody's. */
 export async function fetchFeed(token: string | null, preview?: string): Promise<FeedResponse> {
-  const answer = await fetch(apiAddress(preview ? `${path}?preview=${encodeURIComponent(preview)}` : path), {
+  const response = await fetch(apiAddress(preview ? `${path}?preview=${encodeURIComponent(preview)}` : path), {
     // The browser caches and revalidates it.
     cache: 'no-cache',
     signal: AbortSignal.timeout(timeoutMs),
     headers: token ? { Authorization: `Bearer ${token}` } : {},
   });
-  if (!answer.ok) throw new Error(`The feed answered ${answer.status}.`);
-  return readFeed(await answer.json());
+  if (!response.ok) throw new Error(`The feed answered ${response.status}.`);
+  return readFeed(await response.json());
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -21,7 +21,9 @@ function isReleased(remote: FeedRemote, name: string): boolean {
     plain.test(remote.version) &&
     remote.base === base &&
     remote.entry in remote.integrity &&
-    files.every(([file, value]) => digest.test(value) && getFileAddress(remote, file).startsWith(location.origin + base))
+    files.every(
+      ([file, value]) => digest.test(value) && getFileAddress(remote, file).startsWith(location.origin + base),
+    )
   );
 }
 

@@ -34,7 +34,10 @@ export async function loadModule(name: string, part: string, version?: FeedRemot
   return withTimeout(loadComponent(load, remote), remote.title);
 }
 
-async function loadComponent(load: () => Promise<{ default: unknown }>, { title }: FeedRemote): Promise<ModuleComponent> {
+async function loadComponent(
+  load: () => Promise<{ default: unknown }>,
+  { title }: FeedRemote,
+): Promise<ModuleComponent> {
   const module = await load().catch((error: unknown) => {
     throw toRemoteError(error, `A part of ${title} did not load.`, 'script');
   });
@@ -46,7 +49,8 @@ function startFiles(remote: FeedRemote, part: string) {
   preloadScript(getFileAddress(remote, remote.entry));
   const wanted = [...remote.preload, ...(findExposedModule(remote, part)?.preload ?? [])];
   for (const file of wanted) {
-    if (!file.startsWith(sharePrefix) && findDigest(getFileAddress(remote, file))) startChunk(getFileAddress(remote, file));
+    if (!file.startsWith(sharePrefix) && findDigest(getFileAddress(remote, file)))
+      startChunk(getFileAddress(remote, file));
   }
   const shares = wanted.filter((file) => file.startsWith(sharePrefix)).map((file) => file.slice(sharePrefix.length));
   if (shares.length > 0) {

@@ -53,7 +53,9 @@ describe('the prefetch for the page’s address, while the user is still loading
       .mocked(feedModule.fetchFeed)
       .mockResolvedValue(
         createFeedResponse([
-          createFeedRemote('mfe-dealers', [{ path: '/dealer-directory', title: 'Dealer Directory', roles: [...roles] }]),
+          createFeedRemote('mfe-dealers', [
+            { path: '/dealer-directory', title: 'Dealer Directory', roles: [...roles] },
+          ]),
           createFeedRemote('mfe-field-ops', [{ path: '/SO/:sapId/pjp', title: 'PJP', roles: [...roles] }]),
           createFeedRemote('mfe-surveys', [{ path: '/agreement/:doc', title: 'Agreement', roles: 'public' }]),
         ]),
@@ -85,7 +87,10 @@ describe('the prefetch for the page’s address, while the user is still loading
   });
 
   it('loads nothing of a remote that is switched off', async () => {
-    const off = { ...createFeedRemote('mfe-dealers', [{ path: '/dealer-directory', title: 'D', roles: [...roles] }]), off: 'x' };
+    const off = {
+      ...createFeedRemote('mfe-dealers', [{ path: '/dealer-directory', title: 'D', roles: [...roles] }]),
+      off: 'x',
+    };
     jest.mocked(feedModule.fetchFeed).mockResolvedValue(createFeedResponse([off]));
     await refreshFeed();
     prefetchCurrentScreen('/dealer-directory');
@@ -104,7 +109,9 @@ describe('the prefetch for the page’s address, while the user is still loading
       ...{ slot: 'today', name, title: name, size: 'list', roles: [...may] },
     });
     const extensions = [extension('a', ['ADMIN']), ...['b', 'c', 'd', 'e', 'f'].map((name) => extension(name))];
-    jest.mocked(feedModule.fetchFeed).mockResolvedValue(createFeedResponse([{ ...createFeedRemote('mfe-finance', []), extensions }]));
+    jest
+      .mocked(feedModule.fetchFeed)
+      .mockResolvedValue(createFeedResponse([{ ...createFeedRemote('mfe-finance', []), extensions }]));
     await refreshFeed();
     applyNewVersions();
     prefetchSlot('today');

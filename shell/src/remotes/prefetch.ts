@@ -51,7 +51,10 @@ const FIRST_EXTENSIONS = 4;
 /** Prefetches a slot's first extensions. */
 export function prefetchSlot(slot: string): void {
   const { user } = session.getState();
-  for (const { remote, extension } of findExtensions(getCurrentFeed().remotes, slot, user?.role).slice(0, FIRST_EXTENSIONS))
+  for (const { remote, extension } of findExtensions(getCurrentFeed().remotes, slot, user?.role).slice(
+    0,
+    FIRST_EXTENSIONS,
+  ))
     prefetchPart(remote.name, extensionKey(extension));
 }
 

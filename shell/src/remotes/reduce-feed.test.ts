@@ -13,7 +13,10 @@ const remote = (name: string, version: string, rest: Partial<FeedRemote> = {}): 
 const dealers = (version: string, rest?: Partial<FeedRemote>) => remote('dealers', version, rest);
 const finance = (version: string, rest?: Partial<FeedRemote>) => remote('finance', version, rest);
 
-const read = (remotes: FeedRemote[], rest?: Partial<FeedResponse>) => ({ response: createFeedResponse(remotes, rest), remotes });
+const read = (remotes: FeedRemote[], rest?: Partial<FeedResponse>) => ({
+  response: createFeedResponse(remotes, rest),
+  remotes,
+});
 const began = (token: string | null, remotes?: FeedRemote[], isOwn = true): FeedEvent => ({
   type: 'sessionBegan',
   token,

@@ -76,8 +76,8 @@ const opening = lazyCode(() => import(/* webpackChunkName: 'federation' */ './op
 const lazyPart = (name: string, part: string, isEarlier: boolean) => {
   const since = takeNavigationStart(name, part);
   return lazy(async () => {
-    const { DrawnPart, openChosen, openModule: openPart } = await opening.load();
-    const opened = await (isEarlier ? openChosen(name, part) : openPart(name, part, since));
+    const { DrawnPart, openChosen, openModule } = await opening.load();
+    const opened = await (isEarlier ? openChosen(name, part) : openModule(name, part, since));
     return { default: (props: PartProps) => <DrawnPart {...props} opened={opened} part={part} /> };
   });
 };

@@ -12,7 +12,10 @@ const last = () => {
 
 beforeEach(() => {
   document.head.innerHTML = '';
-  rememberDigests({ ...createFeedRemote('mfe-dealers', []), integrity: { 'remote.js': 'sha384-abc', '1.js': 'sha384-def' } });
+  rememberDigests({
+    ...createFeedRemote('mfe-dealers', []),
+    integrity: { 'remote.js': 'sha384-abc', '1.js': 'sha384-def' },
+  });
 });
 
 it('makes no script for a file that the feed does not name, except for what a developer serves', () => {

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ResponseOf, roleSlots } from 'api-contract';
+import type { ResponseOf, roleLayouts } from 'api-contract';
 import { MENU_ROLES, type MenuRole } from 'api-contract/menus';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import RoleSlotsScreen from './role-layouts-screen.tsx';
 
-type Answer = ResponseOf<typeof roleSlots.roleSlots>;
-type Item = roleSlots.SlotItem;
+type Answer = ResponseOf<typeof roleLayouts.roleLayouts>;
+type Item = roleLayouts.SlotItem;
 const [VISITS, TICKETS, CLAIMS] = ['mfe-field-ops/visits', 'mfe-helpdesk/open-tickets', 'mfe-finance/claims'] as const;
 const on = (...extensions: string[]): Item[] => extensions.map((extension) => ({ extension, on: true }));
 const off = (...extensions: string[]): Item[] => extensions.map((extension) => ({ extension, on: false }));
-const offer = (extension: string, title: string, rest: Partial<roleSlots.OfferedExtension> = {}) => ({
+const offer = (extension: string, title: string, rest: Partial<roleLayouts.OfferedExtension> = {}) => ({
   ...{ slot: 'dealer', extension, title, remoteTitle: `Team of ${title}`, size: 'list' as const },
   roles: ['AO' as const, 'ADMIN' as const],
   ...rest,

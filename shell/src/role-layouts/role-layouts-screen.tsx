@@ -34,7 +34,15 @@ export default function RoleSlotsScreen() {
   );
 }
 
-function RoleSlots({ role, slots, answer }: { role: MenuRole; slots: readonly string[]; answer: SlotsAnswer }) {
+function RoleSlots({
+  role,
+  slots,
+  answer: response,
+}: {
+  role: MenuRole;
+  slots: readonly string[];
+  answer: SlotsAnswer;
+}) {
   const [search, setSearch] = useSearchParams();
   const hasDraft = useHasDraft();
   const slot = slots.find((each) => each === search.get('slot')) ?? slots[0];
@@ -58,7 +66,7 @@ function RoleSlots({ role, slots, answer }: { role: MenuRole; slots: readonly st
           onChange={choose}
         />
       </Box>
-      <SlotEditor key={`${role} ${slot}`} role={role} slot={slot} answer={answer} />
+      <SlotEditor key={`${role} ${slot}`} role={role} slot={slot} answer={response} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ResponseOf, roleSlots } from 'api-contract';
+import type { ResponseOf, roleLayouts } from 'api-contract';
 import { type MenuRole, getRolesOfMenu } from 'api-contract/menus';
 import { refreshCalls, useChange } from 'shared-auth';
 import { ArrangementEditor } from '../layout-editor/layout-editor.tsx';
@@ -6,23 +6,24 @@ import type { Entry, EntryWords } from '../layout-editor/entries.ts';
 import { roleSlotTexts } from './role-layout-texts.ts';
 import { SlotPreview } from './slot-preview.tsx';
 
-export type SlotsAnswer = ResponseOf<typeof roleSlots.roleSlots>;
-type Item = roleSlots.SlotItem;
+export type SlotsAnswer = ResponseOf<typeof roleLayouts.roleLayouts>;
+type Item = roleLayouts.SlotItem;
 
 export const getSlotDraftName = (role: MenuRole, slot: string) => `slot-draft:${role}:${slot}`;
 
 const entriesOf = (items: readonly Item[]): Entry[] => items.map(({ extension, on }) => ({ label: extension, on }));
 const itemsOf = (entries: readonly Entry[]): Item[] => entries.map(({ label, on }) => ({ extension: label, on }));
 
-export function SlotEditor({ role, slot, answer }: { role: MenuRole; slot: string; answer: SlotsAnswer }) {
+export function SlotEditor({ role, slot, answer: response }: { role: MenuRole; slot: string; answer: SlotsAnswer }) {
   const change = useChange('PUT /api/v1/admin/role-slots');
   const isThis = (each: { role: MenuRole; slot: string }) => each.role === role && each.slot === slot;
-  const { extensions = [], version = 0 } = answer.data.find(isThis) ?? {};
+  const { extensions = [], version = 0 } = response.data.find(isThis) ?? {};
   const offers = new Map(
-    answer.offers.filter((offer) => offer.slot === slot).map((offer) => [offer.extension, offer] as const),
+    response.offers.filter((offer) => offer.slot === slot).map((offer) => [offer.extension, offer] as const),
   );
   const standard = [...offers.keys()].map((label) => ({ label, on: true }));
-  const isFor = (label: string) => offers.get(label)?.roles.some((each) => getRolesOfMenu(role).includes(each)) ?? false;
+  const isFor = (label: string) =>
+    offers.get(label)?.roles.some((each) => getRolesOfMenu(role).includes(each)) ?? false;
   const wordsOf = (label: string): EntryWords => {
     const offer = offers.get(label);
     if (!offer) return { name: label, mark: roleSlotTexts.gone };
@@ -44,7 +45,7 @@ export function SlotEditor({ role, slot, answer }: { role: MenuRole; slot: strin
       words={roleSlotTexts.arranged}
       role={role}
       published={{ items: entriesOf(extensions), version }}
-      publishes={answer.history
+      publishes={response.history
         .filter(isThis)
         .map((each) => ({ ...each, before: entriesOf(each.before), after: entriesOf(each.after) }))}
       standard={standard}

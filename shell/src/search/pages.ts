@@ -31,7 +31,9 @@ export const findOpenablePages = (remotes: readonly FeedRemote[], role: Role | u
     off !== undefined
       ? []
       : screens
-          .filter(({ path, roles, bare }) => roles !== 'public' && !bare && isRoleAllowed(roles, role) && !path.includes(':'))
+          .filter(
+            ({ path, roles, bare }) => roles !== 'public' && !bare && isRoleAllowed(roles, role) && !path.includes(':'),
+          )
           .map(({ title, menu, path }) => ({ title, menu, to: path })),
   ),
 ];

@@ -16,10 +16,10 @@ afterEach(() => {
 });
 
 const thing = (id: string) => ({ id, text: `Thing ${id}`, to: `/things/${id}` });
-const provider = (id: string, afterMs: number, answer: unknown = [thing(id)]): Provider => {
+const provider = (id: string, afterMs: number, response: unknown = [thing(id)]): Provider => {
   const find: Find = () =>
     new Promise((resolve, reject) => {
-      setTimeout(() => (answer instanceof Error ? reject(answer) : resolve(answer as never)), afterMs);
+      setTimeout(() => (response instanceof Error ? reject(response) : resolve(response as never)), afterMs);
     });
   return { id, title: `The ${id}`, find };
 };

@@ -8,8 +8,8 @@ import { findOpenablePages } from './pages.ts';
 import type { FoundKind } from './provider-search.ts';
 import { searchTexts } from './search-texts.ts';
 
-const MOST_LOCAL = 5;
-const MOST_RECENT = 3;
+const MAX_LOCAL = 5;
+const MAX_RECENT = 3;
 
 const opening = (id: string, opens: RecentThing, detail = opens.detail): SearchOption => ({
   key: `${id} ${opens.to}`,
@@ -53,9 +53,10 @@ export function useOptionGroups(text: string, kinds: readonly FoundKind[], onDon
   const lately =
     text === ''
       ? recent
-      : findMatches(text, recent, ({ text: title, detail = '' }) => [title, detail]).slice(0, MOST_RECENT);
+      : findMatches(text, recent, ({ text: title, detail = '' }) => [title, detail]).slice(0, MAX_RECENT);
   const opened = new Set(lately.map(({ to }) => to));
-  const pages = text === '' ? [] : findMatches(text, findOpenablePages(remotes, role), ({ title, menu = '' }) => [title, menu]);
+  const pages =
+    text === '' ? [] : findMatches(text, findOpenablePages(remotes, role), ({ title, menu = '' }) => [title, menu]);
   const fittingCommands =
     text === '' ? commands : findMatches(text, [...commands, ...ownCommands], (command) => [command.text]);
 
@@ -84,10 +85,10 @@ export function useOptionGroups(text: string, kinds: readonly FoundKind[], onDon
       title: searchTexts.pages,
       options: pages
         .filter(({ to }) => !opened.has(to))
-        .slice(0, MOST_LOCAL)
+        .slice(0, MAX_LOCAL)
         .map(({ title, to }) => opening('pages', { text: title, to, kind: searchTexts.pages })),
     },
-    { id: 'commands', title: searchTexts.commands, options: fittingCommands.slice(0, MOST_LOCAL) },
+    { id: 'commands', title: searchTexts.commands, options: fittingCommands.slice(0, MAX_LOCAL) },
     ...kinds.map(groupOf),
   ].filter(({ options }) => options.length > 0);
 }

@@ -30,6 +30,5 @@ export function keepKnown(person: string, views: readonly View[]): void {
   }
   try {
     localStorage.setItem(keyOf(person), JSON.stringify(screens));
-  } catch {
-  }
+  } catch {}
 }

@@ -10,7 +10,7 @@ import { addMissingMonths } from './add-months.ts';
 import { forgetMonths } from './forget-months.ts';
 import { dropTablesOfBefore, type MoveOptions, moveToMonths } from './move-to-months.ts';
 
-const LOOK_MS = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 const HOUR = 3_600_000;
 
 interface MonthsListeners {
@@ -43,7 +43,7 @@ export const startMonths = (
       await client.end().catch(() => {});
     }
   };
-  const repeated = repeatEvery(LOOK_MS, keep, (error) => {
+  const repeated = repeatEvery(POLL_INTERVAL_MS, keep, (error) => {
     if (!signal.aborted) onError(error);
   });
   return {

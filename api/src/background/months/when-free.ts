@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** PostgreSQL's lock timeout and deadlock. */
 const HELD = new Set(['55P03', '40P01']);
 const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 
 /**
  * Retries work that locks a table with a short `lock_timeout`, so that others wait no longer. The work must be
@@ -11,7 +11,7 @@ const LONGEST_PAUSE_MS = 5_000;
  * @throws other errors of the work, and the reason of `signal`
  */
 export const retryWhileLocked = async <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
     signal?.throwIfAborted();
     try {
       return await work();

@@ -22,7 +22,7 @@ const call = 'GET /api/v1/dealers/churn-detail';
 type ChurnDetail = ResponseOf<typeof call>['data'];
 type ChurnRemark = ChurnDetail['remarks'][number];
 
-const MOST_REMARKS = 2;
+const MAX_REMARKS = 2;
 
 /** Churn risk, follow-up and latest remarks of a dealer. */
 export default function DealerChurn({ dealerCode }: SlotProps<'dealer'>) {
@@ -36,7 +36,7 @@ export default function DealerChurn({ dealerCode }: SlotProps<'dealer'>) {
     <Stack gap="3" align="start">
       {error && <InlineAlert>{error.message}</InlineAlert>}
       <Risk detail={detail} />
-      {remarks.length > 0 && <Remarks remarks={remarks.slice(0, MOST_REMARKS)} />}
+      {remarks.length > 0 && <Remarks remarks={remarks.slice(0, MAX_REMARKS)} />}
       <Link asChild variant="underline">
         <RouterLink to={churnAddress({ dealer: dealerCode })}>
           {remarks.length > 0 ? countText(remarks.length, 'remark') : 'No remark yet'}: sales, action plan and follow-up

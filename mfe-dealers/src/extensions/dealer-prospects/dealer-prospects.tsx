@@ -16,7 +16,7 @@ const call = 'GET /api/v1/dealers/prospect-records';
 type DealerProspect = ResponseOf<typeof call>['data'][number];
 
 /** Maximum shown, and reserved. */
-const MOST_PROSPECTS = 3;
+const MAX_PROSPECTS = 3;
 
 const columns = columnsFor<DealerProspect>()([
   {
@@ -51,7 +51,7 @@ const columns = columnsFor<DealerProspect>()([
 
 /** Past and present prospects of a dealer. */
 export default function DealerProspects({ dealerCode }: SlotProps<'dealer'>) {
-  const { data, error, refresh } = useCall(call, { query: { dealerCode, limit: MOST_PROSPECTS } });
+  const { data, error, refresh } = useCall(call, { query: { dealerCode, limit: MAX_PROSPECTS } });
   // Another GST number or phone matches other prospects.
   useEvent('dealer:changed', (event) => {
     if (event.dealerCode === dealerCode) void refresh();

@@ -6,7 +6,9 @@ const find: Find = async ({ text: q, limit }, signal) => {
   return data.map(({ dealerCode, name, city, territoryName }) => ({
     id: dealerCode,
     text: name,
-    detail: [dealerCode, city, territoryName].filter((part, at, all) => part && all.indexOf(part) === at).join(' · '),
+    detail: [dealerCode, city, territoryName]
+      .filter((part, index, all) => part && all.indexOf(part) === index)
+      .join(' · '),
     to: dealerAddress(dealerCode),
     subject: { dealerCode },
   }));

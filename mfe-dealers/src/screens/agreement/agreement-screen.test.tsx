@@ -72,11 +72,11 @@ describe('reading', () => {
   });
 
   it('shows that it loads until the agreement is there', async () => {
-    let answer: (value: { data: Agreement; message: string }) => void = () => {};
-    show({ [READ]: () => new Promise<{ data: Agreement; message: string }>((resolve) => (answer = resolve)) });
+    let response: (value: { data: Agreement; message: string }) => void = () => {};
+    show({ [READ]: () => new Promise<{ data: Agreement; message: string }>((resolve) => (response = resolve)) });
     expect(screen.getByText('Loading...')).toBeVisible();
-    await waitFor(() => expect(answer).not.toBeUndefined());
-    answer({ data: agreement(), message: 'OK' });
+    await waitFor(() => expect(response).not.toBeUndefined());
+    response({ data: agreement(), message: 'OK' });
     expect(await text()).toBeVisible();
     expect(screen.queryByText('Loading...')).toBeNull();
   });

@@ -16,7 +16,7 @@ interface ChangesDrawerProps {
 export function ChangesDrawer({ documentId, agreement, onClose }: ChangesDrawerProps) {
   const [opened, setOpened] = useState<number>();
   const saves = agreement.changes
-    .map((line, at) => ({ line, version: agreement.version - (agreement.changes.length - 1 - at) }))
+    .map((line, index) => ({ line, version: agreement.version - (agreement.changes.length - 1 - index) }))
     .reverse();
   return (
     <SideDrawer open title={agreementTexts.changes} size="lg" onClose={onClose}>

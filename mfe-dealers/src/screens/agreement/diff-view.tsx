@@ -12,13 +12,16 @@ const looks = {
 
 /** Word diff; unchanged parts are shortened. */
 export default function DiffView({ older, newer }: { older: string; newer: string }) {
-  const parts = useMemo(() => diffLines(toTextLines(parseRichText(older)), toTextLines(parseRichText(newer))), [older, newer]);
+  const parts = useMemo(
+    () => diffLines(toTextLines(parseRichText(older)), toTextLines(parseRichText(newer))),
+    [older, newer],
+  );
   if (parts.length === 0) return <Text color="fg.muted">{agreementTexts.onlyFormatting}</Text>;
   return (
     <Box whiteSpace="pre-wrap" overflowWrap="anywhere" lineHeight="tall">
-      {parts.map(({ text, kind }, at) => (
+      {parts.map(({ text, kind }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: these have no identity and never move
-        <Box key={`${at}-${kind}`} {...looks[kind]}>
+        <Box key={`${index}-${kind}`} {...looks[kind]}>
           {text}
         </Box>
       ))}

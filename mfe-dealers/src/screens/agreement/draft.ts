@@ -37,6 +37,5 @@ export function keepDraft(documentId: string, draft: Draft): boolean {
 export function forgetDraft(documentId: string): void {
   try {
     localStorage.removeItem(nameOf(documentId));
-  } catch {
-  }
+  } catch {}
 }

@@ -30,12 +30,12 @@ export const richTextLook = {
 } as const;
 
 const renderNodes = (nodes: readonly RichNode[]): ReactNode[] =>
-  nodes.map((node, at) =>
+  nodes.map((node, index) =>
     typeof node === 'string'
       ? node
       : createElement(
           node.tag,
-          { key: at, ...(node.comment && { 'data-comment': node.comment }) },
+          { key: index, ...(node.comment && { 'data-comment': node.comment }) },
           ...(node.tag === 'br' ? [] : renderNodes(node.children)),
         ),
   );

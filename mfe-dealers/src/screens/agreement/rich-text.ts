@@ -28,8 +28,8 @@ export function parseRichText(html: string): RichNode[] {
     if (!tag) add(decode(token));
     else if (!isRichTag(tag)) continue;
     else if (end) {
-      const at = open.findLastIndex((each) => each.tag === tag);
-      if (at >= 0) open.splice(at);
+      const index = open.findLastIndex((each) => each.tag === tag);
+      if (index >= 0) open.splice(index);
     } else {
       const comment = tag === 'mark' ? COMMENT_ID.exec(attributes)?.[1] : undefined;
       const element: RichElement = { tag, ...(comment && { comment }), children: [] };

@@ -7,11 +7,11 @@ interface DiffPart {
 }
 
 /** Slower comparisons fall back to whole lines. */
-const MOST_MS = 500;
+const MAX_MS = 500;
 const CONTEXT = 2;
 
 const diffWords = (older: string, newer: string): DiffPart[] => {
-  const parts = diffWordsWithSpace(older, newer, { timeout: MOST_MS });
+  const parts = diffWordsWithSpace(older, newer, { timeout: MAX_MS });
   if (!parts) {
     return [
       { text: older, kind: 'removed' },
@@ -32,7 +32,7 @@ const diffChangedLines = (older: readonly string[], newer: readonly string[]): D
   return [
     ...older
       .slice(0, pairs)
-      .flatMap((line, at) => [...diffWords(line, newer[at] ?? ''), { text: '\n', kind: 'same' as const }]),
+      .flatMap((line, index) => [...diffWords(line, newer[index] ?? ''), { text: '\n', kind: 'same' as const }]),
     ...rest(older, 'removed'),
     ...rest(newer, 'added'),
   ];
@@ -49,21 +49,21 @@ const collapseLines = (lines: readonly string[], isFirst: boolean, isLast: boole
 
 /** Diff by lines, then by words. Empty if the words are equal. */
 export function diffLines(older: readonly string[], newer: readonly string[]): DiffPart[] {
-  const changes = diffArrays([...older], [...newer], { timeout: MOST_MS }) ?? [
+  const changes = diffArrays([...older], [...newer], { timeout: MAX_MS }) ?? [
     { value: [...older], removed: true, added: false },
     { value: [...newer], removed: false, added: true },
   ];
   if (!changes.some(({ added, removed }) => added || removed)) return [];
   const parts: DiffPart[] = [];
-  for (let at = 0; at < changes.length; at += 1) {
-    const { value, added, removed } = changes[at] as (typeof changes)[number];
-    const next = changes[at + 1];
+  for (let index = 0; index < changes.length; index += 1) {
+    const { value, added, removed } = changes[index] as (typeof changes)[number];
+    const next = changes[index + 1];
     const text = `${value.join('\n')}\n`;
     if (removed && next?.added) {
       parts.push(...diffChangedLines(value, next.value));
-      at += 1;
+      index += 1;
     } else if (removed || added) parts.push({ text, kind: added ? 'added' : 'removed' });
-    else parts.push({ text: collapseLines(value, at === 0, at === changes.length - 1), kind: 'same' });
+    else parts.push({ text: collapseLines(value, index === 0, index === changes.length - 1), kind: 'same' });
   }
   return parts;
 }

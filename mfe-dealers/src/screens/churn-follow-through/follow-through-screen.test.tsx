@@ -25,7 +25,7 @@ const row = (more: Partial<FollowThroughRow> = {}): FollowThroughRow => ({
   officerJudged: 0,
   ...more,
 });
-const answer = (more: Partial<FollowThrough> = {}): FollowThrough => ({
+const response = (more: Partial<FollowThrough> = {}): FollowThrough => ({
   data: [row()],
   total: row({ regionCode: '', regionName: 'All regions', zone: '', risks: 1234 }),
   years: [2022, 2023, 2024],
@@ -34,7 +34,7 @@ const answer = (more: Partial<FollowThrough> = {}): FollowThrough => ({
   message: 'OK',
   ...more,
 });
-const show = (fakes: Fakes = { [key]: () => answer() }) =>
+const show = (fakes: Fakes = { [key]: () => response() }) =>
   renderSignedIn(<FollowThroughScreen />, { role: 'ZO', path: '/dealer-churn/follow-through', api: fakes });
 
 it('every figure opens its rows, of its region and month', async () => {

@@ -52,12 +52,12 @@ const rateText = (right: number, judged: number) => {
   return rate === null ? '-' : `${formatIndian(rate)}%`;
 };
 
-function Totals({ answer }: { answer: FollowThrough | undefined }) {
-  const total = answer?.total;
+function Totals({ answer: response }: { answer: FollowThrough | undefined }) {
+  const total = response?.total;
   const ofJudged = (right: string, judged: string) => {
     const [of, all] = [right, judged].map((id) => FIGURES.find((figure) => figure.id === id));
     if (!total || !of || !all) return undefined;
-    const month = { month: answer.month, year: answer.year };
+    const month = { month: response.month, year: response.year };
     return (
       <>
         <FigureLink of={of} row={total} {...month} /> of <FigureLink of={all} row={total} {...month} />
@@ -71,7 +71,7 @@ function Totals({ answer }: { answer: FollowThrough | undefined }) {
           <Tile
             key={figure.id}
             label={figure.header}
-            value={total ? <FigureLink of={figure} row={total} month={answer.month} year={answer.year} /> : '…'}
+            value={total ? <FigureLink of={figure} row={total} month={response.month} year={response.year} /> : '…'}
           />
         ))}
         <Tile

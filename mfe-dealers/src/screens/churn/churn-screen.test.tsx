@@ -46,7 +46,7 @@ const dealer = (code: number, more: Partial<ChurnDealer> = {}): ChurnDealer => (
   outcome: 'lost',
   ...more,
 });
-const answer = (data: ChurnDealer[], more: Partial<ChurnAnswer> = {}): ChurnAnswer => ({
+const response = (data: ChurnDealer[], more: Partial<ChurnAnswer> = {}): ChurnAnswer => ({
   data,
   years: [2022, 2023, 2024],
   clubs: ['GP', 'ZZ'],
@@ -117,7 +117,7 @@ const show = (fakes: Fakes = {}, path = '/dealer-churn', role: 'AO' | 'ZO' = 'AO
   renderSignedIn(<ChurnScreen />, {
     role,
     path,
-    api: { [listKey]: () => answer([dealer(1), dealer(2)]), [countKey]: () => counts, ...panel, ...fakes },
+    api: { [listKey]: () => response([dealer(1), dealer(2)]), [countKey]: () => counts, ...panel, ...fakes },
   });
 const card = (risk: string) => screen.findByRole('article', { name: risk });
 
@@ -185,7 +185,7 @@ describe('the list', () => {
   });
 
   it('DL-CHU-03, DL-CHU-07, D-039: searches, pages by 10, 25, 50 or 100 and sorts on the server', async () => {
-    const { api, person } = show({ [listKey]: () => answer([dealer(1)], { totalCount: 40, totalPage: 4 }) });
+    const { api, person } = show({ [listKey]: () => response([dealer(1)], { totalCount: 40, totalPage: 4 }) });
     await screen.findByText('Dealer 1');
     await person.type(screen.getByLabelText('Search Dealer Code, Name or Assignee'), 'asha');
     await waitFor(() => expect(api.to(listKey).at(-1)?.query).toMatchObject({ search: 'asha' }));
@@ -236,7 +236,7 @@ describe('the list', () => {
     const acted = { actedAt: '2024-08-10T18:45:00.000Z', dueDay: '2024-12-05', state: 'in-time' } as const;
     show({
       [listKey]: () =>
-        answer([
+        response([
           dealer(1, { month: '2024-08', followUp: followUp(acted) }),
           dealer(2, { month: '2024-08', followUp: followUp({ ...acted, month: '2024-06' }) }),
           dealer(3, { month: '2024-07', followUp: followUp({ month: '2024-07' }) }),
@@ -286,7 +286,7 @@ describe('the list', () => {
       ['a month of before without facts has none to come', '?month=3&year=2026', 3, none, 'No data for Mar 2026.'],
     ])('D-110: %s', async (_, query, month, cards, expected) => {
       show(
-        { [listKey]: () => answer([dealer(1)], { month, year: 2026 }), [countKey]: () => cards },
+        { [listKey]: () => response([dealer(1)], { month, year: 2026 }), [countKey]: () => cards },
         `/dealer-churn${query}`,
       );
       await within(await card('High Risk')).findByText(cards === none ? '0' : '1,200');
@@ -331,7 +331,7 @@ describe('DL-CHU-08, DL-CHU-09, DL-CHU-12, D-120: the cards', () => {
 
   it('6.4, DL-CHU-10, DL-CHU-11: one conflict at a time, Reset turns it off, an empty one is ‘Currently Empty.’', async () => {
     const { api, person, address } = show({
-      [listKey]: ({ query }) => answer(query.risk === 'Low Risk' ? [] : [dealer(1)]),
+      [listKey]: ({ query }) => response(query.risk === 'Low Risk' ? [] : [dealer(1)]),
     });
     await screen.findByText('Dealer 1');
     const toggle = (risk: string) => within(screen.getByRole('article', { name: risk })).getByRole('button');
@@ -410,7 +410,7 @@ describe('the panel', () => {
     'DL-CHU-21, D-115: an action plan that is %j says so, in the list and in the panel',
     async (status) => {
       const { drawer } = await open({
-        [listKey]: () => answer([dealer(1, { status })]),
+        [listKey]: () => response([dealer(1, { status })]),
         [detailKey]: () => ({ data: detail({ status }), message: 'OK' }),
       });
       expect(drawer.getByText('Action Plan Status', { selector: 'dt' }).parentElement).toHaveTextContent(

@@ -50,7 +50,9 @@ function missingMonth(chosen: ChosenMonth, shown: ChosenMonth, counts: ChurnCoun
   if (counts.churnCount.every(({ current }) => current === 0))
     return `No data for ${formatMonth(listed)}${isYet(listed)}.`;
   const isDefault = !chosen.month && !chosen.year;
-  return isDefault && listed < today ? `No data for ${formatMonth(today)} yet. This is ${formatMonth(listed)}.` : undefined;
+  return isDefault && listed < today
+    ? `No data for ${formatMonth(today)} yet. This is ${formatMonth(listed)}.`
+    : undefined;
 }
 
 export default function ChurnScreen() {

@@ -139,26 +139,26 @@ it('D-007: the screen reports a missing dealer, and one that the person may not 
 });
 
 describe('0087: what other remotes bring to his page', () => {
-  const bring = (answer: () => unknown, path?: string) =>
+  const bring = (response: () => unknown, path?: string) =>
     renderSignedIn(
       <SlotsProvider contents={({ name, values }) => <p>{`slot ${name} ${JSON.stringify(values)}`}</p>}>
         <DealerScreen />
       </SlotsProvider>,
       {
         ...{ role: 'AO', path: path ?? '/dealer-directory/K100', route: '/dealer-directory/:dealerCode' },
-        api: fakes({ 'GET /api/v1/dealers-data': answer as never }),
+        api: fakes({ 'GET /api/v1/dealers-data': response as never }),
       },
     );
   const slot = () => screen.queryByText('slot dealer {"dealerCode":"K100"}');
 
   it('is shown, and his sales are requested, before his own data is read: no call waits for another', async () => {
-    let answer = () => {};
-    const wait = new Promise<void>((resolve) => (answer = resolve));
+    let response = () => {};
+    const wait = new Promise<void>((resolve) => (response = resolve));
     const { api } = bring(() => wait.then(() => ({ data: dealerOf(), message: 'OK' })));
     expect(slot()).toBeVisible();
     await waitFor(() => expect(api.to('GET /api/v1/dealers-directory/sales')).toHaveLength(1));
     expect(screen.queryByRole('heading', { level: 1, name: 'Zenith Tyres' })).toBeNull();
-    act(answer);
+    act(response);
     expect(await screen.findByRole('heading', { level: 1, name: 'Zenith Tyres' })).toBeVisible();
     expect(slot()).toBeVisible();
   });

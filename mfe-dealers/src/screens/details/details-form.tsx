@@ -119,7 +119,11 @@ export function DetailsForm({ profile }: { profile: DealerProfile }) {
           errors={joinErrors(form, 'communicationDetails')}
           section="communicationDetails"
         />
-        <PersonalSection form={form} values={form.values.personalDetails} errors={joinErrors(form, 'personalDetails')} />
+        <PersonalSection
+          form={form}
+          values={form.values.personalDetails}
+          errors={joinErrors(form, 'personalDetails')}
+        />
         <TextSection
           form={form}
           values={form.values.socailDetails}

@@ -76,7 +76,10 @@ export const toFormField = (path: string): string =>
   );
 
 /** Totals while typing; the server recounts (D-133). */
-export function computeVehicleTotals(values: readonly { name: string; count: string }[], types: VehicleDetails['vehicles']) {
+export function computeVehicleTotals(
+  values: readonly { name: string; count: string }[],
+  types: VehicleDetails['vehicles'],
+) {
   const tyresOf = new Map(types.map(({ name, tyres }) => [name, tyres]));
   return {
     vehicles: values.reduce((sum, { count }) => sum + Number(count), 0),

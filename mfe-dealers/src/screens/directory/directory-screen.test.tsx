@@ -22,7 +22,7 @@ const dealer = (code: number, more: Partial<DirectoryRow> = {}): DirectoryRow =>
   Rotation: 42.5,
   ...more,
 });
-const answer = (data: DirectoryRow[], more: Partial<DirectoryAnswer> = {}): DirectoryAnswer => ({
+const response = (data: DirectoryRow[], more: Partial<DirectoryAnswer> = {}): DirectoryAnswer => ({
   data,
   totalPage: 3,
   currentPage: 1,
@@ -37,7 +37,7 @@ const answer = (data: DirectoryRow[], more: Partial<DirectoryAnswer> = {}): Dire
   updatedAt: '2024-08-09T18:45:00.000Z',
   ...more,
 });
-const show = (fakes: Fakes = { [key]: () => answer([dealer(1), dealer(2)]) }, path = '/dealer-directory') =>
+const show = (fakes: Fakes = { [key]: () => response([dealer(1), dealer(2)]) }, path = '/dealer-directory') =>
   renderSignedIn(<DirectoryScreen />, { role: 'AO', path, api: fakes });
 const tile = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt, dt *' })).closest('dt')?.parentElement ?? null;
@@ -80,7 +80,7 @@ it.each([
   [0, 80, '-100%'],
   [1005, 990, '+1.5%'],
 ])('D-128: %d after %d is %s', async (now, before, text) => {
-  show({ [key]: () => answer([dealer(1)], { totalSaleValue: now, lastMonthSales: before }) });
+  show({ [key]: () => response([dealer(1)], { totalSaleValue: now, lastMonthSales: before }) });
   await screen.findByText('Dealer 1');
   expect(await tile('Sales (MTD)')).toHaveTextContent(`${text} vs last month`);
 });
@@ -132,7 +132,7 @@ it('D-017: exports all pages that match as Dealer-Directory.xlsx', async () => {
   const { api, person } = show(
     {
       [key]: ({ query }) =>
-        answer(query.limit === 100 ? [dealer((query.page ?? 1) * 1000, { Name1: '=cmd()' })] : [dealer(1)], {
+        response(query.limit === 100 ? [dealer((query.page ?? 1) * 1000, { Name1: '=cmd()' })] : [dealer(1)], {
           totalPage: query.limit === 100 ? 2 : 3,
         }),
     },
@@ -177,7 +177,7 @@ it('DL-CMP-02, D-127: Compare says what to do while nothing is chosen', async ()
 it('DL-DIR-08, DL-CMP-01, D-127: shows the chosen dealers beside each other, each with a way to its page', async () => {
   const { person } = show({
     [key]: () =>
-      answer([
+      response([
         dealer(1, { City1: 'Pune', lastMonthSales: 80, SaleVal: 120 }),
         dealer(2, { City1: 'Surat', Rotation: 0 }),
       ]),
@@ -212,7 +212,8 @@ it('DL-DIR-08, DL-CMP-01, D-127: shows the chosen dealers beside each other, eac
 
 it('DL-CMP-04, D-127: no fourth dealer can be chosen; a choice survives paging and search', async () => {
   const { person } = show({
-    [key]: ({ query }) => answer((query.page ?? 1) === 1 ? [dealer(1), dealer(2), dealer(3), dealer(4)] : [dealer(5)]),
+    [key]: ({ query }) =>
+      response((query.page ?? 1) === 1 ? [dealer(1), dealer(2), dealer(3), dealer(4)] : [dealer(5)]),
   });
   for (const n of [1, 2, 3]) await person.click(await screen.findByRole('checkbox', { name: `Compare Dealer ${n}` }));
   expect(screen.getByRole('checkbox', { name: 'Compare Dealer 4' })).toBeDisabled();

@@ -5,24 +5,24 @@ const percentText = (percent: number): string =>
   `${percent > 0 ? '+' : ''}${formatIndian(Number(percent.toFixed(1)))}% vs last month`;
 
 /** Figures of all matching dealers and their age (D-126, D-128). */
-export function DirectoryTiles({ answer }: { answer: DirectoryAnswer | undefined }) {
+export function DirectoryTiles({ answer: response }: { answer: DirectoryAnswer | undefined }) {
   const amountOf = (value: number | undefined) => (value === undefined ? '…' : <Amount of={value} />);
   return (
     <Stack gap="2">
       <Grid gridTemplateColumns="repeat(auto-fit, minmax(10rem, 1fr))" gap="3">
-        <Tile label="#Dealers" value={answer ? formatIndian(answer.totalCount) : '…'} />
+        <Tile label="#Dealers" value={response ? formatIndian(response.totalCount) : '…'} />
         <Tile
           label="Sales (MTD)"
-          value={amountOf(answer?.totalSaleValue)}
+          value={amountOf(response?.totalSaleValue)}
           // Reserves a line, so that the list does not move.
-          detail={answer ? percentText(percentChange(answer.totalSaleValue, answer.lastMonthSales)) : '…'}
+          detail={response ? percentText(percentChange(response.totalSaleValue, response.lastMonthSales)) : '…'}
         />
-        <Tile label="Outstanding (TOT)" value={amountOf(answer?.totalOutTotal)} />
-        <Tile label="Overdue (AOD)" value={amountOf(answer?.totalOverdue)} />
+        <Tile label="Outstanding (TOT)" value={amountOf(response?.totalOutTotal)} />
+        <Tile label="Overdue (AOD)" value={amountOf(response?.totalOverdue)} />
       </Grid>
-      {(!answer || answer.updatedAt) && (
+      {(!response || response.updatedAt) && (
         <Text textStyle="xs" color="fg.muted">
-          Figures as of {answer?.updatedAt ? formatInstant(answer.updatedAt) : '…'}
+          Figures as of {response?.updatedAt ? formatInstant(response.updatedAt) : '…'}
         </Text>
       )}
     </Stack>

@@ -3,7 +3,7 @@ import { columnsFor, formatAmount, RowCheckbox } from 'shared-ui';
 import { clubName } from './clubs.ts';
 import { directoryTexts } from '../../directory-texts.ts';
 import type { DirectoryRow } from './directory.api.ts';
-import { type Comparison, MOST_COMPARED } from './use-comparison.ts';
+import { type Comparison, MAX_COMPARED } from './use-comparison.ts';
 
 const amount = (value: (row: DirectoryRow) => number) => ({
   value,
@@ -34,7 +34,7 @@ export const directoryColumns = ({
         return (
           <RowCheckbox
             label={`${directoryTexts.compare} ${row.Name1}`}
-            title={isOut ? `At most ${MOST_COMPARED} dealers can be compared` : undefined}
+            title={isOut ? `At most ${MAX_COMPARED} dealers can be compared` : undefined}
             checked={isSelected(row)}
             disabled={isOut}
             onChange={(isChecked) => select(row, isChecked)}

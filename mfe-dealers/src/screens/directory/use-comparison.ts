@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { DirectoryRow } from './directory.api.ts';
 
 /** Maximum (DL-CMP-04). */
-export const MOST_COMPARED = 3;
+export const MAX_COMPARED = 3;
 
 export interface Comparison {
   /** In order of selection. */
@@ -28,14 +28,14 @@ export function useComparison(rows: readonly DirectoryRow[] | undefined): Compar
     (dealer: DirectoryRow, on: boolean) =>
       setSelected((before) => {
         const others = before.filter(({ _id }) => _id !== dealer._id);
-        return on && others.length < MOST_COMPARED ? [...others, dealer] : others;
+        return on && others.length < MAX_COMPARED ? [...others, dealer] : others;
       }),
     [],
   );
   return {
     dealers,
     isSelected: useCallback(({ _id }) => selected.some((dealer) => dealer._id === _id), [selected]),
-    isFull: selected.length >= MOST_COMPARED,
+    isFull: selected.length >= MAX_COMPARED,
     select,
     clear: useCallback(() => setSelected([]), []),
   };

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { COMPARED } from '../../dealer-address.ts';
 import { directoryTexts } from '../../directory-texts.ts';
 import { type DirectoryRow, findDirectoryRow } from './directory.api.ts';
-import { type Comparison, MOST_COMPARED } from './use-comparison.ts';
+import { type Comparison, MAX_COMPARED } from './use-comparison.ts';
 
 /**
  * Adds the dealer of a link (`comparisonAddress`) to the comparison and clears the address.
@@ -18,7 +18,7 @@ export function useWantedComparison(
   const wanted = params.get(COMPARED);
   const add = (row: DirectoryRow | undefined) => {
     if (!row) toast.error(directoryTexts.notFound);
-    else if (isFull && !dealers.some(({ _id }) => _id === row._id)) toast.error(directoryTexts.full(MOST_COMPARED));
+    else if (isFull && !dealers.some(({ _id }) => _id === row._id)) toast.error(directoryTexts.full(MAX_COMPARED));
     else {
       select(row, true);
       toast.success(directoryTexts.chosen(row.Name1));

@@ -79,9 +79,9 @@ export function DocumentsDialog({ prospect, onClose }: { prospect: Prospect; onC
       }
     >
       <Stack gap="5">
-        {prospect.documentLinks.map((document, at) => (
+        {prospect.documentLinks.map((document, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one file may stand twice, and files never move
-          <Stack as="section" key={`${at}-${document.url}`} gap="2">
+          <Stack as="section" key={`${index}-${document.url}`} gap="2">
             <Heading as="h3" size="sm" overflowWrap="anywhere">
               {document.fileName}
             </Heading>

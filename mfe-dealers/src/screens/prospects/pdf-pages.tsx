@@ -5,7 +5,7 @@ import { openPdf } from './open-pdf.ts';
 import { prospectTexts } from '../../prospect-texts.ts';
 
 /** Caps the render scale: phones lack the memory for more. */
-const MOST_PIXELS_PER_POINT = 3;
+const MAX_PIXELS_PER_POINT = 3;
 
 interface PageProps {
   pdf: PDFDocumentProxy;
@@ -43,7 +43,7 @@ function PdfPage({ pdf, number, label }: PageProps) {
       const full = page.getViewport({ scale: 1 });
       setShape(full.height / full.width);
       const scale = Math.min(
-        MOST_PIXELS_PER_POINT,
+        MAX_PIXELS_PER_POINT,
         (Math.max(1, frame.current?.clientWidth ?? 0) / full.width) * window.devicePixelRatio,
       );
       const viewport = page.getViewport({ scale });
@@ -98,8 +98,8 @@ export function PdfPages({ address, label }: PdfPagesProps) {
   }, [address]);
   if (failed) return <Text role="alert">{prospectTexts.unreadable}</Text>;
   if (!pdf) return <Loading />;
-  return Array.from({ length: pdf.numPages }, (_, at) => (
+  return Array.from({ length: pdf.numPages }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-    <PdfPage key={at} pdf={pdf} number={at + 1} label={label} />
+    <PdfPage key={index} pdf={pdf} number={index + 1} label={label} />
   ));
 }

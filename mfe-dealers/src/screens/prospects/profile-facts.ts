@@ -198,9 +198,9 @@ const dealerPotential = ({ businessInfo }: Prospect): FactGroup[] => [
 ];
 
 const vehicles = ({ vehicleDetails, tyreDetails }: Prospect): FactGroup[] => [
-  ...(vehicleDetails?.vehicleDetails ?? [{}]).map((vehicle, at) =>
+  ...(vehicleDetails?.vehicleDetails ?? [{}]).map((vehicle, index) =>
     group(
-      `Vehicle ${at + 1}`,
+      `Vehicle ${index + 1}`,
       vehicle,
       'vehicleType',
       'vehicleCount',
@@ -213,8 +213,8 @@ const vehicles = ({ vehicleDetails, tyreDetails }: Prospect): FactGroup[] => [
     ),
   ),
   group('Tyres', tyreDetails ?? {}, 'tyresBougthPerMonth', 'rearTyresMilage', 'retreadedTyres', 'timesRetreaded'),
-  ...(tyreDetails?.tyreDetails ?? []).map((tyre, at) =>
-    group(`Tyre ${at + 1}`, tyre, 'tyrePosition', 'construction', 'tyreSize', 'manufacturer', 'pattern'),
+  ...(tyreDetails?.tyreDetails ?? []).map((tyre, index) =>
+    group(`Tyre ${index + 1}`, tyre, 'tyrePosition', 'construction', 'tyreSize', 'manufacturer', 'pattern'),
   ),
 ];
 

@@ -47,9 +47,9 @@ const statusOptions = [
 ];
 
 /** Totals of the whole scope: filters do not change them. */
-function Figures({ answer }: { answer: ProspectsAnswer | undefined }) {
+function Figures({ answer: response }: { answer: ProspectsAnswer | undefined }) {
   const text = (value: number | undefined) => (value === undefined ? '…' : formatIndian(value));
-  const figures = answer?.figures;
+  const figures = response?.figures;
   return (
     <Grid gridTemplateColumns="repeat(auto-fit, minmax(8rem, 1fr))" gap="3">
       <Tile label="Prospects" value={text(figures?.total)} />
@@ -57,7 +57,7 @@ function Figures({ answer }: { answer: ProspectsAnswer | undefined }) {
       <Tile
         label="Over time"
         value={text(figures?.overTime)}
-        {...(answer && { detail: `pending for more than ${daysText(answer.limitDays)}` })}
+        {...(response && { detail: `pending for more than ${daysText(response.limitDays)}` })}
         {...(figures && figures.overTime > 0 && { tone: 'bad' as const })}
       />
       <Tile label="Approved" value={text(figures?.approved)} />

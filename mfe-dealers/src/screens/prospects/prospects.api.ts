@@ -112,7 +112,7 @@ export function useRemarkProspect() {
 export function useSendToPartner() {
   const { run } = useChange('POST /api/v1/actyv/send-actyv/:id');
   return async ({ _id, prosStatus, gstin, businessInfo }: Prospect) => {
-    const answer = await run({
+    const response = await run({
       params: { id: _id },
       query: { type: prosStatus.prospectType },
       body: {
@@ -123,7 +123,7 @@ export function useSendToPartner() {
       },
     });
     await refreshProspects();
-    return answer;
+    return response;
   };
 }
 
@@ -131,12 +131,12 @@ export function useSendToPartner() {
 export function useGenerateScore() {
   const { run } = useChange('POST /api/v1/actyv/generate-score/:id');
   return async ({ _id, GstNo, Mobile, Telf1, Name1, Email1 }: JkcDealer) => {
-    const answer = await run({
+    const response = await run({
       params: { id: _id },
       body: { gst: GstNo, mobile: Mobile || Telf1, name: Name1, email: Email1 },
     });
     await refreshCalls('/api/v1/dealers-list/jkc');
-    return answer;
+    return response;
   };
 }
 
@@ -144,9 +144,9 @@ export function useGenerateScore() {
 export function useSendEContract() {
   const { run } = useChange('POST /api/v1/actyv/send-econtract/:id');
   return async ({ _id, prosStatus }: Prospect) => {
-    const answer = await run({ params: { id: _id }, query: { type: prosStatus.prospectType }, body: {} });
+    const response = await run({ params: { id: _id }, query: { type: prosStatus.prospectType }, body: {} });
     await refreshProspects();
-    return answer;
+    return response;
   };
 }
 

@@ -19,18 +19,18 @@ const item = (n: number, more: Partial<WearNature> = {}): WearNature => ({
   version: 1,
   ...more,
 });
-const answer = (data: WearNature[]): WearNaturesAnswer => ({ data, message: 'OK' });
+const response = (data: WearNature[]): WearNaturesAnswer => ({ data, message: 'OK' });
 const show = (api: Fakes, path = '/wear-nature') =>
   renderSignedIn(<WearNatureScreen />, {
     role: 'ADMIN',
     path,
     route: '/wear-nature',
-    api: { [list]: () => answer([item(1), item(2)]), [history]: () => ({ data: [], message: 'OK' }), ...api },
+    api: { [list]: () => response([item(1), item(2)]), [history]: () => ({ data: [], message: 'OK' }), ...api },
   });
 const headers = ['Name', 'Description', 'Created At', 'Updated At'];
 
 it('DL-WEA-02: shows the documented columns, 10 on a page', async () => {
-  show({ [list]: () => answer(Array.from({ length: 11 }, (_, i) => item(i, { _id: `id-${i}` }))) });
+  show({ [list]: () => response(Array.from({ length: 11 }, (_, i) => item(i, { _id: `id-${i}` }))) });
   await screen.findByText('Wear 1');
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([...headers, 'Action']);
   expect(screen.getAllByRole('row')).toHaveLength(11);
@@ -49,7 +49,7 @@ it('D-017, D-304: exports what it shows as Wear-Nature.xlsx', async () => {
 it('DL-WEA-03, DL-WEA-04, DL-WEA-08: adds an item and says what the server says', async () => {
   let rows = [item(1)];
   const { api, person } = show({
-    [list]: () => answer(rows),
+    [list]: () => response(rows),
     [post]: () => {
       rows = [item(3), item(1)];
       return { message: 'Wear Nature Added Successfully', data: item(3) };
@@ -96,7 +96,7 @@ it('DL-WEA-04, D-306: edits an item; after somebody was faster what was typed st
   let rows = [item(1)];
   let tries = 0;
   const { api, person } = show({
-    [list]: () => answer(rows),
+    [list]: () => response(rows),
     [put]: () => {
       tries += 1;
       rows = [item(1, { description: 'Theirs', version: 2 })];
@@ -130,7 +130,7 @@ it('an item that is gone is said to be, when its address is opened', async () =>
 it('DL-WEA-05: asks before it deletes, naming the item', async () => {
   let rows = [item(1), item(2)];
   const { api, person } = show({
-    [list]: () => answer(rows),
+    [list]: () => response(rows),
     [del]: () => {
       rows = [item(2)];
       return { message: 'Wear Nature Deleted Successfully' };
@@ -155,6 +155,6 @@ it('DL-WEA-05: asks before it deletes, naming the item', async () => {
 });
 
 it('DL-WEA-06: the list says so when it is empty', async () => {
-  show({ [list]: () => answer([]) });
+  show({ [list]: () => response([]) });
   expect(await screen.findByText('No Wear Nature Available.')).toBeVisible();
 });

@@ -5,8 +5,8 @@ const requests = 'GET /api/v1/dealers/location-requests';
 export type VisitsToDealer = ResponseOf<typeof visits>['data'];
 export type DealerLocationRequest = ResponseOf<typeof requests>['data'][number];
 
-const MOST_REQUESTS = 3;
+const MAX_REQUESTS = 3;
 
 export const useVisitsToDealer = (dealerCode: string) => useCall(visits, { query: { dealerCode } });
 export const useLocationRequestsOf = (dealerCode: string) =>
-  useCall(requests, { query: { dealerCode, limit: MOST_REQUESTS } });
+  useCall(requests, { query: { dealerCode, limit: MAX_REQUESTS } });

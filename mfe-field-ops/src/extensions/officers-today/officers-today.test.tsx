@@ -4,7 +4,7 @@ import { refuse, renderSignedIn } from 'shared-auth/testing';
 import OfficersToday from './officers-today.tsx';
 
 const call = 'GET /api/v1/today/officers';
-const answer = (data: Partial<ResponseOf<typeof call>['data']>): ResponseOf<typeof call> => ({
+const response = (data: Partial<ResponseOf<typeof call>['data']>): ResponseOf<typeof call> => ({
   data: { planned: 0, notStarted: 0, notVisited: 0, officers: [], ...data },
   today: '2026-11-20',
   readAt: '2026-11-20T06:30:00.000Z',
@@ -16,7 +16,7 @@ const officer = { SAP_ID: 'SO1', name: 'Ravi Kumar', territoryName: 'Noida', has
 
 it('shows the figures, each leading to the officers that it counts, and the first of them with their pages', async () => {
   show(() =>
-    answer({
+    response({
       planned: 1240,
       notStarted: 12,
       notVisited: 3,
@@ -54,7 +54,7 @@ it('shows the figures, each leading to the officers that it counts, and the firs
 
 it('the card says so when everybody has visited, or nobody is planned', async () => {
   let planned = 4;
-  show(() => answer({ planned }));
+  show(() => response({ planned }));
   expect(await screen.findByText('Everybody has visited a dealer.')).toBeVisible();
   planned = 0;
   await act(() => refreshCalls('/api/v1/today/'));
@@ -64,7 +64,7 @@ it('the card says so when everybody has visited, or nobody is planned', async ()
 it('holds its room while it is read, says why it could not be, and comes by Try again', async () => {
   let isDown = true;
   const { person } = show(() =>
-    isDown ? refuse('INTERNAL') : answer({ planned: 1, notStarted: 1, officers: [officer] }),
+    isDown ? refuse('INTERNAL') : response({ planned: 1, notStarted: 1, officers: [officer] }),
   );
   expect(screen.getByLabelText('Loading...')).toHaveAttribute('aria-busy', 'true');
   expect(await screen.findByRole('alert')).toBeVisible();
@@ -75,7 +75,7 @@ it('holds its room while it is read, says why it could not be, and comes by Try 
 
 it('the card keeps its last data while offline, and shows since when', async () => {
   let isDown = false;
-  show(() => (isDown ? refuse('INTERNAL') : answer({ planned: 1, notStarted: 1, officers: [officer] })));
+  show(() => (isDown ? refuse('INTERNAL') : response({ planned: 1, notStarted: 1, officers: [officer] })));
   await screen.findByRole('link', { name: 'Ravi Kumar (SO1)' });
   isDown = true;
   await act(() => refreshCalls('/api/v1/today/'));

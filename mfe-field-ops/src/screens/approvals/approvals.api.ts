@@ -49,9 +49,9 @@ export async function fetchAllKeys(filter: InboxFilter): Promise<WaitingKey[]> {
   const all: WaitingKey[] = [];
   let after: string | undefined;
   do {
-    const answer = await request(keys, { query: { ...filter, kinds, ...(after && { after }) } });
-    all.push(...answer.data);
-    after = answer.next ?? undefined;
+    const response = await request(keys, { query: { ...filter, kinds, ...(after && { after }) } });
+    all.push(...response.data);
+    after = response.next ?? undefined;
   } while (after);
   return all;
 }

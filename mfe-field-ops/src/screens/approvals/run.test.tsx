@@ -64,8 +64,8 @@ it('a row shows a decision by somebody else before the rest is done, and undo re
     [decide]: ({ body }) => ({
       data: {
         batchId: batch,
-        results: (body as Body).items.map(({ id }, at) =>
-          at === 2
+        results: (body as Body).items.map(({ id }, index) =>
+          index === 2
             ? result(id, {
                 result: 'refused',
                 code: 'DECIDED_MEANWHILE',
@@ -423,16 +423,16 @@ it('tries again those that were refused and still wait, under the version that t
 
 it('Next, pressed before the list after a decision is there, waits for it and passes over none', async () => {
   let left = [1, 2, 3, 4, 5].map((n) => plan(n));
-  let answer: (() => void) | undefined;
+  let response: (() => void) | undefined;
   const { api, person, address } = show(
     {
       [list]: async ({ query }) => {
         const at = (Number(query.page) - 1) * 10;
         const filler = Array.from({ length: 15 }, (_, n) => plan(100 + n));
         const answered = page([...left, ...filler].slice(at, at + 10), left.length + 15);
-        if (left.length < 5 && Number(query.page) === 1 && !answer)
+        if (left.length < 5 && Number(query.page) === 1 && !response)
           await new Promise<void>((resolve) => {
-            answer = resolve;
+            response = resolve;
           });
         return answered;
       },
@@ -445,10 +445,10 @@ it('Next, pressed before the list after a decision is there, waits for it and pa
   );
   await person.click(await screen.findByRole('button', { name: /^Approve PJP of SO1,/ }));
   await screen.findByText('PJP Approved Successfully');
-  await waitFor(() => expect(answer).toBeDefined());
+  await waitFor(() => expect(response).toBeDefined());
   await person.click(screen.getByRole('button', { name: 'Next page' }));
   expect(address()).not.toContain('page=2');
-  answer?.();
+  response?.();
   expect(await screen.findByText('SO105')).toBeVisible();
   expect(screen.getByText('One more has moved up to this page.')).toBeVisible();
   expect(address()).not.toContain('page=2');

@@ -30,8 +30,8 @@ interface Piece {
 
 const decidePieces = (action: Action, reason: string, keys: readonly WaitingKey[]): Piece[] => {
   const runId = crypto.randomUUID();
-  return Array.from({ length: Math.ceil(keys.length / BATCH) }, (_, at) => {
-    const batch = keys.slice(at * BATCH, (at + 1) * BATCH);
+  return Array.from({ length: Math.ceil(keys.length / BATCH) }, (_, index) => {
+    const batch = keys.slice(index * BATCH, (index + 1) * BATCH);
     const items = batch.map(({ kind, id, version }) => ({ kind, id, version }));
     const body = { runId, action, items, ...(reason && { reason }) };
     return {

@@ -37,9 +37,9 @@ export const attendanceColumns = (SAP_ID: string) =>
       cell: ({ dealerCodes }) =>
         dealerCodes.length === 0
           ? '-'
-          : dealerCodes.map((code, at) => (
+          : dealerCodes.map((code, index) => (
               <span key={code}>
-                {at > 0 && ', '}
+                {index > 0 && ', '}
                 <DealerLink code={code} />
               </span>
             )),

@@ -39,7 +39,8 @@ export const dailyColumns = (showActions: (visit: Visit) => void) =>
       onPhone: 'subtitle',
       sortable: true,
       value: ({ dealerDetails }) => dealerDetails.name,
-      cell: (visit) => strikeDeleted(visit, <DealerLink code={visit.dealerCode}>{visit.dealerDetails.name}</DealerLink>),
+      cell: (visit) =>
+        strikeDeleted(visit, <DealerLink code={visit.dealerCode}>{visit.dealerDetails.name}</DealerLink>),
     },
     {
       id: 'type',
@@ -47,7 +48,8 @@ export const dailyColumns = (showActions: (visit: Visit) => void) =>
       onPhone: 'status',
       sortable: true,
       value: getPlannedLabel,
-      cell: (visit) => strikeDeleted(visit, <StatusText tone={visit.unplanned ? 'bad' : 'good'}>{getPlannedLabel(visit)}</StatusText>),
+      cell: (visit) =>
+        strikeDeleted(visit, <StatusText tone={visit.unplanned ? 'bad' : 'good'}>{getPlannedLabel(visit)}</StatusText>),
     },
     actionColumn(showActions),
     { id: 'timeSpent', header: 'Time Spent', onPhone: 'fact', sortable: true, value: timeSpent, align: 'right' },

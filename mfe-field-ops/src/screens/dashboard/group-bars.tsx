@@ -164,7 +164,11 @@ function createYesNoSeries(
   return [part('YES', plansIn, 'yes'), part('NO', withoutPlanIn, 'no')];
 }
 
-function createPlansSeries(bars: PlanningBars, before: PlanningBars | null | undefined, selected: Selected): ChartSeries[] {
+function createPlansSeries(
+  bars: PlanningBars,
+  before: PlanningBars | null | undefined,
+  selected: Selected,
+): ChartSeries[] {
   return [
     {
       name: 'PJPs',

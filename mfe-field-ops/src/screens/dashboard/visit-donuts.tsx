@@ -130,7 +130,12 @@ export function VisitDonuts({ selected }: { selected: Selected }) {
         height={THREE}
         {...stateOf(location)}
         parts={[
-          ...createChartPart(location, 'Not-Ended', (ends) => ends.pendingVisits, visitsWhere({ location: 'notEnded' })),
+          ...createChartPart(
+            location,
+            'Not-Ended',
+            (ends) => ends.pendingVisits,
+            visitsWhere({ location: 'notEnded' }),
+          ),
           ...createChartPart(location, '>100m', (ends) => ends.moreThan100, visitsWhere({ location: 'far' })),
           ...createChartPart(location, '<100m', (ends) => ends.lessThan100, visitsWhere({ location: 'near' })),
         ]}

@@ -171,14 +171,14 @@ describe('/add-documents', () => {
 
 describe('/upload-documents/edit/:id', () => {
   const update = 'PUT /api/v1/document/:id';
-  const show = (answer: () => never | { data: DocumentEntry; message: string }) =>
+  const show = (response: () => never | { data: DocumentEntry; message: string }) =>
     renderSignedIn(<EditDocumentScreen />, {
       path: `/upload-documents/edit/${id}`,
       route: '/upload-documents/edit/:id',
       api: {
         [list]: listed([]),
         'GET /api/v1/document/:id': () => ({ doc: entry(), data: entry(), message: 'OK' }),
-        [update]: answer,
+        [update]: response,
       },
     });
 

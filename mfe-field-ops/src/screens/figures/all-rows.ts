@@ -1,7 +1,7 @@
 import { formatIndian, type Reading } from 'shared-ui';
 
 /** Larger exports belong in a report file, which the server makes. */
-const MOST_ROWS = 100_000;
+const MAX_ROWS = 100_000;
 const PIECE = 2_000;
 
 interface Piece<Row> {
@@ -20,9 +20,9 @@ export async function fetchAllRows<Row>(
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
     const { data, totalCount } = await fetchPiece({ limit: PIECE, page, last: rows.at(-1) });
-    if (totalCount > MOST_ROWS)
+    if (totalCount > MAX_ROWS)
       throw new Error(
-        `These are ${formatIndian(totalCount)} rows; at most ${formatIndian(MOST_ROWS)} can be exported here. Please narrow the list, or use Reports.`,
+        `These are ${formatIndian(totalCount)} rows; at most ${formatIndian(MAX_ROWS)} can be exported here. Please narrow the list, or use Reports.`,
       );
     signal.throwIfAborted();
     rows.push(...data);

@@ -17,14 +17,14 @@ export default function DaysFigureScreen() {
       listKey={DAYS}
       title="Officer-days"
       counts="Days on which an officer visited at least one dealer, deleted visits left out, by the place of the day."
-      header={(answer) => {
-        const sums = answer?.sums;
-        const count = answer?.totalCount ?? 0;
+      header={(response) => {
+        const sums = response?.sums;
+        const count = response?.totalCount ?? 0;
         const visits = sums && `${average(sums.visits, count, 1)} a day`;
         const minutes = sums && `${average(sums.minutes, sums.ended, 0)} a visit, ${formatIndian(sums.ended)} ended`;
         return (
           <Grid gridTemplateColumns="repeat(auto-fit, minmax(9rem, 1fr))" gap="2">
-            <Tile label="Officer-days" value={answer ? formatIndian(count) : '…'} />
+            <Tile label="Officer-days" value={response ? formatIndian(count) : '…'} />
             <Tile label="Dealer visits" value={sums ? formatIndian(sums.visits) : '…'} detail={visits ?? '…'} />
             <Tile
               label="Minutes of ended visits"

@@ -29,27 +29,27 @@ interface FigureScreenProps<K extends FigureKey> {
 export function FigureScreen<K extends FigureKey>(props: FigureScreenProps<K>) {
   const { listKey, list } = props;
   const { data, error, isLoading, refresh } = useFigureRows(listKey, { ...list.filter, ...list.part });
-  const answer = data as (ResponseOf<K> & Shared) | undefined;
-  const { start, end } = answer?.period ?? list.range;
+  const response = data as (ResponseOf<K> & Shared) | undefined;
+  const { start, end } = response?.period ?? list.range;
   return (
     <TableScreen
       title={props.title}
       header={
         <Stack gap="2">
-          {props.header?.(answer)}
+          {props.header?.(response)}
           <Text textStyle="sm" color="fg.muted">
             {props.counts}
             {/* As long as what comes, so that nothing below moves. */}
             {` ${formatDay(start)} – ${formatDay(end)}.`}
             {!props.isOfDay &&
-              (!answer || answer.updatedAt) &&
-              ` Data as of ${answer?.updatedAt ? formatInstant(answer.updatedAt) : UNKNOWN}.`}
+              (!response || response.updatedAt) &&
+              ` Data as of ${response?.updatedAt ? formatInstant(response.updatedAt) : UNKNOWN}.`}
           </Text>
         </Stack>
       }
       columns={props.columns}
       filledBy={props.filledBy}
-      rows={answer?.data as FigureRow<K>[] | undefined}
+      rows={response?.data as FigureRow<K>[] | undefined}
       error={error}
       isLoading={isLoading}
       retry={() => void refresh()}
@@ -67,7 +67,7 @@ export function FigureScreen<K extends FigureKey>(props: FigureScreenProps<K>) {
       filtering={list.filtering}
       countRows={(view) => countFigureRows(listKey, list.filterOf(view))}
       pageSizes={[10, 25, 50, 100]}
-      paging={list.paging(answer)}
+      paging={list.paging(response)}
       exportName={props.exportName}
       exportRows={(reading) => fetchAllFigureRows(listKey, list.filter, reading)}
     />

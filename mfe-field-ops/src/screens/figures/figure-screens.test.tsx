@@ -121,7 +121,7 @@ describe('the visits behind a figure', () => {
   });
 
   it('exports all rows that match, piece after piece, codes and Hindi whole', async () => {
-    const piece = (from: number, count: number) => Array.from({ length: count }, (_, at) => visit(from - at));
+    const piece = (from: number, count: number) => Array.from({ length: count }, (_, index) => visit(from - index));
     const { api, person } = show(undefined, {
       [VISITS]: ({ query }) =>
         query.limit === 2000 ? visitsAnswer(query.after ? piece(6, 2) : piece(9, 3), 5) : visitsAnswer([visit(1)], 5),

@@ -26,7 +26,11 @@ export function useFigureRows<K extends FigureKey>(key: K, query: FigureQuery): 
 }
 
 const ask = (key: FigureKey, query: FigureQuery, options: { signal?: AbortSignal } = {}) =>
-  (request as (key: CallKey, input: object, options: object) => Promise<ResponseOf<FigureKey>>)(key, { query }, options);
+  (request as (key: CallKey, input: object, options: object) => Promise<ResponseOf<FigureKey>>)(
+    key,
+    { query },
+    options,
+  );
 
 export const countFigureRows = async (key: FigureKey, filter: FigureQuery) =>
   (await ask(key, { ...filter, limit: 1 })).totalCount;
@@ -39,11 +43,11 @@ export function fetchAllFigureRows<K extends FigureKey>(
 ): Promise<FigureRow<K>[]> {
   return fetchAllRows<FigureRow<K>>(async ({ limit, page, last }) => {
     const after = key === VISITS && last ? (({ day, _id }) => `${day},${_id}`)(last as FigureVisit) : '';
-    const answer = await ask(
+    const response = await ask(
       key,
       { ...filter, limit, ...(key === VISITS ? { after } : { page }) },
       { signal: reading.signal },
     );
-    return answer as { data: FigureRow<K>[]; totalCount: number };
+    return response as { data: FigureRow<K>[]; totalCount: number };
   }, reading);
 }

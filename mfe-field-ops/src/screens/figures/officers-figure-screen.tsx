@@ -22,7 +22,7 @@ export default function OfficersFigureScreen() {
       title="Officers and their plans"
       counts="Officers as they were on the last of these days, or today, with their PJP entries planned for these days and their dealer visits."
       isOfDay
-      header={(answer) => <Text>{`Officers of ${answer ? formatDay(answer.asOf) : UNKNOWN_DAY}`}</Text>}
+      header={(response) => <Text>{`Officers of ${response ? formatDay(response.asOf) : UNKNOWN_DAY}`}</Text>}
       list={list}
       columns={figureOfficerColumns}
       rowKey={(officer) => officer.SAP_ID}

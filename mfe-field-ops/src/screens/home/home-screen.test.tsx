@@ -18,12 +18,12 @@ const officers = [
   officer('SO1'),
   officer('SO2', { zone: 'SZII', regionName: 'Kerala', areaName: 'Kochi', territoryName: 'Vypin' }),
 ];
-const answer = (list: Officer[]) => ({ data: { officers: list }, officers: list, message: 'OK' });
+const response = (list: Officer[]) => ({ data: { officers: list }, officers: list, message: 'OK' });
 const key = 'GET /api/v1/AM/SO/:SAP_ID';
 const counts = 'GET /api/v1/inbox/counts';
 const waiting = () => waitingCounts({ pjp: 3, switch: 1, location: 1 });
 const show = (list = officers, path = '/') =>
-  renderSignedIn(<HomeScreen />, { role: 'AO', path, api: { [key]: () => answer(list), [counts]: waiting } });
+  renderSignedIn(<HomeScreen />, { role: 'AO', path, api: { [key]: () => response(list), [counts]: waiting } });
 const sapIds = () =>
   screen
     .getAllByRole('row')

@@ -1,7 +1,14 @@
 import { DealerLink } from 'shared-auth';
 import { columnsFor, StatusText, visitClock } from 'shared-ui';
 import { actionColumn, evidenceColumn, type VisitActions } from '../../officer/visit-columns.tsx';
-import { endOf, getVisitMinutes, getPlannedLabel, type Visit, visitName, getVisitTypeLabel } from '../../officer/visit.ts';
+import {
+  endOf,
+  getVisitMinutes,
+  getPlannedLabel,
+  type Visit,
+  visitName,
+  getVisitTypeLabel,
+} from '../../officer/visit.ts';
 
 export const dayVisitColumns = ({
   showActions,

@@ -19,8 +19,8 @@ export const useOfficerMonth = (SAP_ID: string, chosen: string) =>
   useCall(month, { params: { SAP_ID }, query: chosen ? { month: chosen.slice(0, 7) } : {} });
 
 /** Maximum requests on the page. */
-const MOST_REQUESTS = 5;
+const MAX_REQUESTS = 5;
 
 /** The officer's requests that the signed-in person may decide, earliest first. */
 export const useOpenRequests = (SAP_ID: string) =>
-  useCall('GET /api/v1/inbox', { query: { SAP_ID, kinds: requestKindNames, sort: 'day', limit: MOST_REQUESTS } });
+  useCall('GET /api/v1/inbox', { query: { SAP_ID, kinds: requestKindNames, sort: 'day', limit: MAX_REQUESTS } });

@@ -37,7 +37,7 @@ const meeting = plan({
 const leave = plan({ _id: ids[2]!, status: 'Draft', activity: 'Leave', beats: [], dealersDetails: [] });
 const list = 'GET /api/v1/AM/PJP/:SAP_ID';
 const approve = 'POST /api/v1/AM/PJP/approve/:id';
-const answer = (data: Plan[]) => ({
+const response = (data: Plan[]) => ({
   data,
   message: 'OK',
   officer: { SAP_ID: 'SO1', name: 'Ravi Kumar', territoryName: 'Rohini East' },
@@ -57,7 +57,7 @@ function show(plans: Plan[] = [plan(), meeting, leave], more: Fakes = {}) {
     role: 'AO',
     path: '/SO/SO1/PJP',
     route: '/SO/:SAP_ID/PJP',
-    api: { [list]: () => answer(plans), [history]: () => ({ data: [entry], message: 'OK' }), ...more },
+    api: { [list]: () => response(plans), [history]: () => ({ data: [entry], message: 'OK' }), ...more },
   });
 }
 const cells = (line: number) =>
@@ -185,7 +185,7 @@ it('FO-PJP-09: the list says so when the officer has no plans', async () => {
 it('FO-PJP-11/12: a double click approves once, says the server’s message, and the row stays in its place, marked', async () => {
   let stored = plan();
   const { api, person } = show([], {
-    [list]: () => answer([stored, meeting]),
+    [list]: () => response([stored, meeting]),
     [approve]: () => {
       stored = plan({ status: 'Approved', decidedBy: 'AO1', version: 2 });
       return { data: { message: 'PJP Approved Successfully', pjp: stored }, decisionId: ids[2]!, message: 'OK' };
@@ -263,7 +263,7 @@ it('the screen asks first before an approval with findings, never before a rever
 it('D-046: when somebody was faster, the sentence is said and the rows are read again', async () => {
   let stored = plan();
   const { person } = show([], {
-    [list]: () => answer([stored]),
+    [list]: () => response([stored]),
     'POST /api/v1/AM/PJP/revert/:id': () => {
       stored = plan({ status: 'Approved', version: 2 });
       return refuse('PJP_NOT_IN_REVIEW');

@@ -9,7 +9,7 @@ import type { Visit } from '../../officer/visit.ts';
 import { tabs, type Tab, useSecondaryVisits } from './secondary.api.ts';
 import { secondaryColumns } from './secondary.columns.tsx';
 
-const rowsOf = (answer: ResponseOf<Tab['call']>): readonly Visit[] => unwrap(answer);
+const rowsOf = (response: ResponseOf<Tab['call']>): readonly Visit[] => unwrap(response);
 
 function SecondaryScreen({ SAP_ID }: { SAP_ID: string }) {
   const [range, setRange] = useUrlRange();

@@ -7,14 +7,14 @@ import SwitchBeatScreen from './switch-beat-screen.tsx';
 
 const list = 'GET /api/v1/pjp/beat/switch';
 const action = 'PUT /api/v1/pjp/beat/switch/action';
-const answer = (rows: BeatSwitch[]) => ({ data: rows, pjps: rows, message: 'OK' });
+const response = (rows: BeatSwitch[]) => ({ data: rows, pjps: rows, message: 'OK' });
 const approved = beatSwitch({ _id: recordId(3), SAP_ID: 'SO2', status: 'Approved' });
 const office = beatSwitch({ _id: recordId(4), SAP_ID: 'SO3', status: 'Reverted', activity: 'Office', remark: 'Audit' });
 const show = (rows: BeatSwitch[] = [beatSwitch(), approved, office], more: Fakes = {}) =>
   renderSignedIn(<SwitchBeatScreen />, {
     role: 'RO',
     api: {
-      [list]: () => answer(rows),
+      [list]: () => response(rows),
       'GET /api/v1/inbox/counts': threePlansAndTwoRequests,
       'GET /api/v1/history/:kind/:id': noHistory,
       ...more,
@@ -65,7 +65,7 @@ it.each([
 ] as const)('FO-SWB-05, D-066: %s sends %s once and the row becomes %s', async (label, word, status, message) => {
   let stored = beatSwitch();
   const { api, person } = show([], {
-    [list]: () => answer([stored]),
+    [list]: () => response([stored]),
     [action]: () => {
       stored = beatSwitch({ status, version: 2 });
       return { data: stored, decisionId: recordId(700), message };
@@ -85,7 +85,7 @@ it.each([
 it('D-067: a refusal is said and the rows are read again', async () => {
   let stored = beatSwitch();
   const { person } = show([], {
-    [list]: () => answer([stored]),
+    [list]: () => response([stored]),
     [action]: () => {
       stored = beatSwitch({ status: 'Reverted', version: 2 });
       return refuse('SWITCH_NOT_IN_REVIEW');

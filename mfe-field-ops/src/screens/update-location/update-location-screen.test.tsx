@@ -9,7 +9,7 @@ import UpdateLocationScreen from './update-location-screen.tsx';
 
 const list = 'GET /api/v1/dealers/update-location';
 const decide = 'POST /api/v1/dealers/update-location';
-const answer = (rows: ListedLocation[]) => ({ data: rows, dealers: rows, message: 'OK' });
+const response = (rows: ListedLocation[]) => ({ data: rows, dealers: rows, message: 'OK' });
 const decided = locationRequest({
   requestId: recordId(3),
   dealerCode: 'D2002',
@@ -24,7 +24,7 @@ const show = (rows: ListedLocation[] = [locationRequest(), decided], more: Fakes
   renderSignedIn(<UpdateLocationScreen />, {
     role: 'AO',
     api: {
-      [list]: () => answer(rows),
+      [list]: () => response(rows),
       'GET /api/v1/inbox/counts': threePlansAndTwoRequests,
       'GET /api/v1/history/:kind/:id': noHistory,
       'GET /api/v1/dealers/visits': () => ({ data: [], totalCount: 0, message: 'OK' }),
@@ -100,7 +100,7 @@ it.each([
       onEvent('dealer:changed', ({ dealerCode }) => heard.push(dealerCode)),
     ];
     const { api, person } = show([], {
-      [list]: () => answer([stored]),
+      [list]: () => response([stored]),
       [decide]: () => {
         stored = locationRequest({ status, updateLocationRequest: false, version: 2 });
         return { data: stored, decisionId: recordId(700), message: 'Whatever the server says' };
@@ -121,7 +121,7 @@ it.each([
 it('D-065: when somebody was faster the sentence is said and the rows are read again', async () => {
   let stored = locationRequest();
   const { person } = show([], {
-    [list]: () => answer([stored]),
+    [list]: () => response([stored]),
     [decide]: () => {
       stored = locationRequest({ status: 'Approved', updateLocationRequest: false, version: 2 });
       return refuse('NO_PENDING_LOCATION');
@@ -161,7 +161,7 @@ it('issue 15: Details have old place, new place and visits on one map, and decid
   };
   let stored = locationRequest();
   const { person, api } = show([], {
-    [list]: () => answer([stored]),
+    [list]: () => response([stored]),
     'GET /api/v1/dealers/visits': () => ({ data: [visit], totalCount: 1, message: 'OK' }),
     [decide]: () => {
       stored = locationRequest({ status: 'Approved', updateLocationRequest: false, version: 2 });

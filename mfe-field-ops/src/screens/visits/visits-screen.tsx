@@ -22,7 +22,8 @@ function VisitsScreen({ SAP_ID }: { SAP_ID: string }) {
     [showActions, showRemarks, showEvidence, role],
   );
   const rowsOf = useCallback(
-    ({ data }: ResponseOf<'GET /api/v1/visit'>) => (evidence ? data.filter((visit) => hasEvidence(visit, evidence)) : data),
+    ({ data }: ResponseOf<'GET /api/v1/visit'>) =>
+      evidence ? data.filter((visit) => hasEvidence(visit, evidence)) : data,
     [evidence],
   );
   return (

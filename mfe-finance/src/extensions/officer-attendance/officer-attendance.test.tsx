@@ -21,7 +21,7 @@ const month = (days: [day: string, status: string][]): OfficerMonth => {
     })),
   };
 };
-const answer = (data: OfficerMonth[]) => ({
+const response = (data: OfficerMonth[]) => ({
   data,
   month: '2026-11',
   statusCounts: [],
@@ -31,7 +31,7 @@ const answer = (data: OfficerMonth[]) => ({
   message: 'OK',
 });
 const show = (data: OfficerMonth[]) =>
-  renderSignedIn(<OfficerAttendance SAP_ID="SO1" />, { role: 'AO', api: { [call]: () => answer(data) } });
+  renderSignedIn(<OfficerAttendance SAP_ID="SO1" />, { role: 'AO', api: { [call]: () => response(data) } });
 const fact = (label: string) =>
   screen.getByText(label, { selector: 'dt, dt *' }).closest('dt')?.nextElementSibling ?? null;
 
@@ -83,7 +83,7 @@ it('the part shows why it failed, and Try again loads it', async () => {
   let isDown = true;
   const { person } = renderSignedIn(<OfficerAttendance SAP_ID="SO1" />, {
     role: 'AO',
-    api: { [call]: () => (isDown ? refuse('INTERNAL') : answer([month([])])) },
+    api: { [call]: () => (isDown ? refuse('INTERNAL') : response([month([])])) },
   });
   expect(await screen.findByRole('alert')).toBeVisible();
   isDown = false;

@@ -9,14 +9,14 @@ const total = (_id: ClaimTotal['_id'], count = 0, totalAmount = 0): ClaimTotal =
 const nothing = [total('Pending'), total('Approved'), total('Rejected')];
 const taxi: LimitUsed = { category: 'Travel', subCategory: 'Taxi', limit: 5000, used: 4500, pending: 900, left: -400 };
 const food: LimitUsed = { category: 'Food', subCategory: 'Lunch', limit: null, used: 120.5, pending: 0, left: null };
-const answer = (data: LimitUsed[], totals?: ClaimTotal[]) => ({
+const response = (data: LimitUsed[], totals?: ClaimTotal[]) => ({
   data,
   ...(totals && { totals }),
   month: '2026-11',
   message: 'OK',
 });
 const show = (data: LimitUsed[], totals?: ClaimTotal[]) =>
-  renderSignedIn(<OfficerClaims SAP_ID="SO1" />, { role: 'RO', api: { [call]: () => answer(data, totals) } });
+  renderSignedIn(<OfficerClaims SAP_ID="SO1" />, { role: 'RO', api: { [call]: () => response(data, totals) } });
 const fact = (label: string) =>
   screen.getByText(label, { selector: 'dt, dt *' }).closest('dt')?.nextElementSibling ?? null;
 
@@ -59,7 +59,7 @@ it('the part shows why it failed, and Try again loads it', async () => {
   let isDown = true;
   const { person } = renderSignedIn(<OfficerClaims SAP_ID="SO1" />, {
     role: 'RO',
-    api: { [call]: () => (isDown ? refuse('INTERNAL') : answer([], nothing)) },
+    api: { [call]: () => (isDown ? refuse('INTERNAL') : response([], nothing)) },
   });
   expect(await screen.findByRole('alert')).toBeVisible();
   isDown = false;

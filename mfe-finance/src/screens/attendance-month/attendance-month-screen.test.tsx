@@ -53,7 +53,7 @@ const all: StatusCounts = [
   { _id: 'Present', count: 1234 },
   { _id: 'Late CheckIn', count: 56 },
 ];
-const answer = (data: MonthRow[], statusCounts = all) => ({
+const response = (data: MonthRow[], statusCounts = all) => ({
   data,
   month: '2026-11',
   statusCounts,
@@ -67,7 +67,7 @@ const show = (rows = [row(), other], fakes: Fakes = {}, path = '/attendance-data
     role: 'RO',
     path,
     api: {
-      [call]: () => answer(rows),
+      [call]: () => response(rows),
       'GET /api/v1/hierarchy': () => ({ data: [], message: 'OK' }),
       [list]: ({ query }) => ({
         data: query.id === DAY ? [record] : [],

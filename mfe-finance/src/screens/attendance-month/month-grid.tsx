@@ -86,13 +86,13 @@ export function MonthGrid({ rows, days, open }: MonthGridProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => (
+          {rows.map((row, index) => (
             <tr key={row.SAP_ID}>
               <th scope="row" data-officer="">
                 <OfficerLink name={row.name} sapId={row.SAP_ID} />
               </th>
               {officerDays(row, days).map((day, column) => (
-                <DayCell key={day.day} day={day} open={open} {...cellProps(at, column)} />
+                <DayCell key={day.day} day={day} open={open} {...cellProps(index, column)} />
               ))}
               <td data-totals="">
                 <OfficerTotals counts={row.statusCounts} />

@@ -81,7 +81,7 @@ const show = (
 ) => {
   const data = Array.isArray(rows) ? rows : [rows];
   const [row] = data as [AttendanceRecord];
-  const answer: AttendanceAnswer = {
+  const response: AttendanceAnswer = {
     data,
     totalPage: 1,
     currentPage: 1,
@@ -95,7 +95,7 @@ const show = (
     ...(sapId && { user: { SAP_ID: sapId } }),
     path: `/attendance-data${query}`,
     api: {
-      [list]: () => answer,
+      [list]: () => response,
       'GET /api/v1/hierarchy': () => ({ data: [], message: 'OK' }),
       'GET /api/v1/AM/SO/:SAP_ID': () => ({ data: { officers: [] }, officers: [], message: 'OK' }),
       'GET /api/v1/history/:kind/:id': () => ({ data: [], message: 'OK' }),
@@ -107,8 +107,8 @@ const show = (
         data: {
           leave: dayOf(row),
           findings: [{ code: 'holiday', text: 'Diwali' }],
-          days: ['2024-08-09', '2024-08-11', '2024-08-12'].map((day, at) => ({
-            _id: [ID, OTHER, REQUEST][at] as string,
+          days: ['2024-08-09', '2024-08-11', '2024-08-12'].map((day, index) => ({
+            _id: [ID, OTHER, REQUEST][index] as string,
             day,
             version: 1,
             isWorking: day !== '2024-08-11',
@@ -337,8 +337,8 @@ it.each(['APPROVED', 'REJECTED'] as const)(
 );
 
 it('FN-ATT-11: the Edit Request icon is hidden at every status of leave', async () => {
-  const [first, ...others] = ['Leave', 'Leave Applied', 'Leave Approved', 'Leave Rejected'].map((status, at) =>
-    record({ _id: rowId(at), status, updateRequest: request }),
+  const [first, ...others] = ['Leave', 'Leave Applied', 'Leave Approved', 'Leave Rejected'].map((status, index) =>
+    record({ _id: rowId(index), status, updateRequest: request }),
   );
   show([first!, ...others]);
   expect(await screen.findAllByText('SO1')).toHaveLength(4);

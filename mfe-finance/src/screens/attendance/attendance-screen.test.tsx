@@ -38,7 +38,7 @@ const counts: AttendanceAnswer['clockCount'] = {
   lateClockIn: 7,
   cards: { Present: 38, Leave: 7, 'On Time': 23, Late: 7 },
 };
-const answer = (data: AttendanceRecord[], more: Partial<AttendanceAnswer> = {}): AttendanceAnswer => ({
+const response = (data: AttendanceRecord[], more: Partial<AttendanceAnswer> = {}): AttendanceAnswer => ({
   data,
   totalPage: 1,
   currentPage: 1,
@@ -73,7 +73,7 @@ const show = (rows: AttendanceRecord[] = [record()], fakes: Fakes = {}, path = '
     role: 'ADMIN',
     path,
     api: {
-      [list]: () => answer(rows),
+      [list]: () => response(rows),
       [hierarchy]: () => ({ data: [NORTH, WEST], message: 'OK' }),
       [officers]: () => ({ data: { officers: everyone }, officers: everyone, message: 'OK' }),
       ...fakes,
@@ -219,7 +219,7 @@ it('FN-ATT-06, D-177: downloads all matching rows under an address that was read
 
 it('FN-ATT-15: a download that is refused says the message of the server as a toast', async () => {
   let isDown = false;
-  const { person } = show([], { [list]: () => (isDown ? refuse('TOO_MANY_FILES') : answer([record()])) });
+  const { person } = show([], { [list]: () => (isDown ? refuse('TOO_MANY_FILES') : response([record()])) });
   const button = await screen.findByRole('button', { name: 'Download CSV' });
   await waitFor(() => expect(button).toBeEnabled());
   isDown = true;

@@ -55,7 +55,9 @@ export function EditRequestAction({ record, onPress, mark }: EditRequestActionPr
         <EditIcon />
       </IconButton>
       <Box as="span" minW="6.5rem">
-        <KeepSize of={<StatusText tone={tone}>{label}</StatusText>}>{mark && <DecisionMarkText mark={mark} />}</KeepSize>
+        <KeepSize of={<StatusText tone={tone}>{label}</StatusText>}>
+          {mark && <DecisionMarkText mark={mark} />}
+        </KeepSize>
       </Box>
     </HStack>
   );

@@ -19,7 +19,7 @@ const category = (name: string, more: Partial<Category> = {}): Category => ({
   version: 1,
   ...more,
 });
-const answer = (data: Category[], totalPage = 1): CategoriesAnswer => ({
+const response = (data: Category[], totalPage = 1): CategoriesAnswer => ({
   data,
   totalPage,
   currentPage: 1,
@@ -31,7 +31,7 @@ const show = (api: Fakes, path = '/reimbursement-category') =>
     role: 'RO',
     path,
     route: '/reimbursement-category',
-    api: { [list]: () => answer([category('Travel')]), [history]: () => ({ data: [], message: 'OK' }), ...api },
+    api: { [list]: () => response([category('Travel')]), [history]: () => ({ data: [], message: 'OK' }), ...api },
   });
 const headers = ['S No.', 'Category', 'Sub Categories', 'Last Updated'];
 const openAdd = async (person: ReturnType<typeof show>['person']) => {
@@ -41,7 +41,7 @@ const openAdd = async (person: ReturnType<typeof show>['person']) => {
 };
 
 it('FN-CAT-02: shows the documented columns, page by page from the server', async () => {
-  const { api, person } = show({ [list]: () => answer([category('Travel'), category('Food')], 2) });
+  const { api, person } = show({ [list]: () => response([category('Travel'), category('Food')], 2) });
   await screen.findByText('Travel');
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([...headers, 'Action']);
   expect(
@@ -140,7 +140,7 @@ it('FN-CAT-03, D-306: edits a category; after somebody was faster what was typed
   let rows = [category('Travel')];
   let tries = 0;
   const { api, person } = show({
-    [list]: () => answer(rows),
+    [list]: () => response(rows),
     [put]: () => {
       tries += 1;
       rows = [category('Travel', { subCategory: subs('Taxi', 'Train'), version: 2 })];
@@ -172,7 +172,7 @@ it.each([
 ])('FN-CAT-04, D-163: asks before it deletes by the categories’ own call (used: %s)', async (isUsed, text) => {
   let rows = [category('Travel', { isUsed })];
   const { api, person } = show({
-    [list]: () => answer(rows),
+    [list]: () => response(rows),
     [del]: () => {
       rows = [];
       return { message: 'Category Deleted Successfully' };
@@ -195,20 +195,20 @@ it.each([
 it('a link opens a category that is on another page, and reports one that is gone', async () => {
   const far = category('Lodgings', { subCategory: subs('Hotel') });
   const opened = show(
-    { [list]: ({ query }) => answer(query.id === far._id ? [far] : [category('Travel')]) },
+    { [list]: ({ query }) => response(query.id === far._id ? [far] : [category('Travel')]) },
     `/reimbursement-category?category=${far._id}`,
   );
   const dialog = await screen.findByRole('dialog', { name: 'Edit Category' });
   expect(within(dialog).getByRole('button', { name: 'Remove Hotel from Sub Category' })).toBeVisible();
   opened.unmount();
   show(
-    { [list]: ({ query }) => answer(query.id ? [] : [category('Travel')]) },
+    { [list]: ({ query }) => response(query.id ? [] : [category('Travel')]) },
     '/reimbursement-category?category=00000000-0000-4000-8000-000000000099',
   );
   expect(await screen.findByText(/category/i, { selector: '[role="dialog"] *' })).toBeVisible();
 });
 
 it('FN-CAT-05: the list says so when it is empty', async () => {
-  show({ [list]: () => answer([]) });
+  show({ [list]: () => response([]) });
   expect(await screen.findByText('No Holiday List Avilable.')).toBeVisible();
 });

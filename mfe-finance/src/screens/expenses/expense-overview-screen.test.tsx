@@ -79,9 +79,9 @@ it('FN-EXP-01/02, D-301: shows the total and the bills of each status, of the mo
 });
 
 it('FN-EXP-01: the tiles keep their space while the totals load', async () => {
-  let answer = (): void => undefined;
+  let response = (): void => undefined;
   const arrived = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   const { api } = show({
     [`GET ${base}/dash`]: async () => {
@@ -95,7 +95,7 @@ it('FN-EXP-01: the tiles keep their space while the totals load', async () => {
   const before = terms();
   expect(before.slice(0, 4)).toEqual(['Total Reimbursement', 'Pending Bills', 'Approved Bills', 'Rejected Bills']);
   expect(screen.getByRole('button', { name: 'View Bills: Pending' })).toBeEnabled();
-  answer();
+  response();
   expect(await screen.findByRole('link', { name: '₹21: Total Reimbursement' })).toBeVisible();
   expect(terms()).toEqual(before);
 });
@@ -133,9 +133,9 @@ it('FN-EXP-02, D-331: View Bills pages through the claims of that status with th
 });
 
 it('FN-EXP-02: the previous page’s claims are marked and not counted until the next page has loaded', async () => {
-  let answer = (): void => undefined;
+  let response = (): void => undefined;
   const arrived = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   const pageOf = (page: number, row: ExpenseClaim) => ({
     data: [row],
@@ -159,7 +159,7 @@ it('FN-EXP-02: the previous page’s claims are marked and not counted until the
   await waitFor(() => expect(rows.closest('[aria-busy=true]')).not.toBeNull());
   expect(within(dialog).getByText('₹450')).toBeVisible();
   expect(within(dialog).queryByText('11–11 of 11')).not.toBeInTheDocument();
-  answer();
+  response();
   expect(await within(dialog).findByText('₹70')).toBeVisible();
   expect(within(dialog).getByText('11–11 of 11')).toBeVisible();
   expect(rows.closest('[aria-busy=true]')).toBeNull();

@@ -26,7 +26,8 @@ const TYPES: readonly HolidayType[] = ['PUBLIC', 'REGIONAL'];
 const OTHER_CHARACTERS = /(?!\p{L}|\p{M}|\s|\u200c|\u200d)./gsu;
 
 /** Keeps letters with their marks and single spaces (FN-HOL-10, D-330). */
-export const sanitizeHolidayName = (text: string): string => text.replace(OTHER_CHARACTERS, '').replace(/\s+/g, ' ').trimStart();
+export const sanitizeHolidayName = (text: string): string =>
+  text.replace(OTHER_CHARACTERS, '').replace(/\s+/g, ' ').trimStart();
 
 const validate = ({ title, holidayType, holidayDate, regions }: HolidayValues): FieldErrors<HolidayValues> => ({
   ...(title.trim() === '' && { title: holidayTexts.nameEmpty }),

@@ -31,7 +31,7 @@ const ganesh = holiday(3, {
   holidayDate: '2027-09-04',
   region: [DELHI, MUMBAI],
 });
-const answer = (data: Holiday[]) => ({ data, message: 'OK' });
+const response = (data: Holiday[]) => ({ data, message: 'OK' });
 const hierarchy = {
   data: [{ zone: 'NZ', name: 'NORTH', regions: [{ regionCode: 'NR1', regionName: 'Delhi', areas: [] }] }],
   message: 'OK',
@@ -42,7 +42,7 @@ const show = (api: Fakes = {}, { path = '/holiday', role = 'RO' as 'RO' | 'AO' |
     path,
     route: '/holiday',
     api: {
-      [list]: () => answer([holiday(1), lohri, ganesh]),
+      [list]: () => response([holiday(1), lohri, ganesh]),
       'GET /api/v1/hierarchy': () => hierarchy,
       'GET /api/v1/history/:kind/:id': () => ({ data: [], message: 'OK' }),
       [imports]: () => ({ data: [], message: 'OK' }),
@@ -91,7 +91,7 @@ it('D-162, D-330: opens at the page of the next holiday, 10 a page, and once', a
   const many = Array.from({ length: 25 }, (_, n) =>
     holiday(n, { title: `Number ${n}`, holidayDate: addDays('2026-11-08', n) }),
   );
-  const { person } = show({ [list]: () => answer(many) });
+  const { person } = show({ [list]: () => response(many) });
   expect(await screen.findByText('Page 2 of 3')).toBeVisible();
   expect(screen.getByText('Number 12')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'First page' }));
@@ -100,7 +100,7 @@ it('D-162, D-330: opens at the page of the next holiday, 10 a page, and once', a
 
 it('an address that names a page opens that page', async () => {
   const many = Array.from({ length: 25 }, (_, n) => holiday(n, { holidayDate: addDays('2026-11-08', n) }));
-  show({ [list]: () => answer(many) }, { path: '/holiday?page=3' });
+  show({ [list]: () => response(many) }, { path: '/holiday?page=3' });
   expect(await screen.findByText('Page 3 of 3')).toBeVisible();
 });
 
@@ -181,7 +181,7 @@ describe('the form', () => {
     let rows = [lohri];
     let tries = 0;
     const { api, person } = show({
-      [list]: () => answer(rows),
+      [list]: () => response(rows),
       [put]: () => {
         tries += 1;
         rows = [{ ...lohri, holidayDate: '2027-01-14', version: 2 }];
@@ -211,7 +211,7 @@ describe('the form', () => {
 it('FN-HOL-03, D-162: asks before it deletes, in the documented words', async () => {
   let rows = [lohri];
   const { api, person } = show({
-    [list]: () => answer(rows),
+    [list]: () => response(rows),
     [del]: () => {
       rows = [];
       return { message: 'Holiday Deleted Successfully' };
@@ -248,7 +248,7 @@ it('D-021: AO reads the list and the year, and changes nothing', async () => {
 });
 
 it('FN-HOL-04: says when there is nothing, and when the year could not be read', async () => {
-  const empty = show({ [list]: () => answer([]) });
+  const empty = show({ [list]: () => response([]) });
   expect(await screen.findByText('No Holiday List Avilable.')).toBeVisible();
   empty.unmount();
   show({ [list]: () => refuse('INTERNAL') }, { path: '/holiday?view=year' });
@@ -328,7 +328,7 @@ it('FN-HOL-13, D-161: a file is checked and added by Bulk Upload, and the list h
     mayUndo: true,
   };
   const { api, person } = show({
-    [list]: () => answer(rows),
+    [list]: () => response(rows),
     'POST /api/v1/imports/:kind/check': () => ({ data: [], message: 'OK' }),
     'POST /api/v1/imports/:kind': () => {
       rows = [lohri, holiday(8, { title: 'Onam', holidayDate: '2027-09-05' })];

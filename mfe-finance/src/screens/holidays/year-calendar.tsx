@@ -114,12 +114,12 @@ export function YearCalendar(props: YearCalendarProps) {
         templateColumns="repeat(auto-fill, minmax(min(17rem, 100%), 1fr))"
         onKeyDown={move}
       >
-        {MONTH_NAMES.map((name, at) => (
+        {MONTH_NAMES.map((name, index) => (
           <Month
             key={name}
             name={name}
             year={year}
-            month={at + 1}
+            month={index + 1}
             byDay={byDay}
             today={today}
             current={current}
@@ -170,9 +170,9 @@ function Month({ name, year, month, byDay, today, current, press, onHoliday, isO
           </tr>
         </thead>
         <tbody>
-          {weeks.map((week, at) => (
+          {weeks.map((week, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: weeks never move
-            <tr key={at}>
+            <tr key={index}>
               {week.map((day, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: days never move
                 <Box as="td" key={place} p="0">

@@ -8,11 +8,11 @@ export function listWeeks(year: number, month: number): (string | null)[][] {
   const lead = (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + 6) % 7;
   const cells = [
     ...Array<null>(lead).fill(null),
-    ...Array.from({ length: count }, (_, at) => `${year}-${two(month)}-${two(at + 1)}`),
+    ...Array.from({ length: count }, (_, index) => `${year}-${two(month)}-${two(index + 1)}`),
   ];
   const weeks: (string | null)[][] = [];
-  for (let at = 0; at < cells.length; at += 7)
-    weeks.push([...cells.slice(at, at + 7), ...Array<null>(Math.max(0, at + 7 - cells.length)).fill(null)]);
+  for (let index = 0; index < cells.length; index += 7)
+    weeks.push([...cells.slice(index, index + 7), ...Array<null>(Math.max(0, index + 7 - cells.length)).fill(null)]);
   return weeks;
 }
 

@@ -119,7 +119,9 @@ export const claimColumns = (
         const mark = markOf(claim);
         return (
           <Box as="span" display="inline-block" minW="6.5rem">
-            <KeepSize of={<ClaimStatusText status={claim.status} />}>{mark && <DecisionMarkText mark={mark} />}</KeepSize>
+            <KeepSize of={<ClaimStatusText status={claim.status} />}>
+              {mark && <DecisionMarkText mark={mark} />}
+            </KeepSize>
           </Box>
         );
       },

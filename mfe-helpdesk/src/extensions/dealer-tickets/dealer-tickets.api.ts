@@ -4,6 +4,6 @@ const call = 'GET /api/v1/dealers/tickets';
 export type DealerTicket = ResponseOf<typeof call>['data'][number];
 
 /** Maximum on the page, which reserves space for them. */
-const MOST_TICKETS = 5;
+const MAX_TICKETS = 5;
 
-export const useDealerTickets = (dealerCode: string) => useCall(call, { query: { dealerCode, limit: MOST_TICKETS } });
+export const useDealerTickets = (dealerCode: string) => useCall(call, { query: { dealerCode, limit: MAX_TICKETS } });

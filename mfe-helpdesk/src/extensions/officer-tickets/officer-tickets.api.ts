@@ -4,6 +4,6 @@ const call = 'GET /api/v1/query/ofOfficer';
 export type OfficerTicket = ResponseOf<typeof call>['data'][number];
 
 /** Maximum on the page, which reserves space for them. */
-const MOST_TICKETS = 5;
+const MAX_TICKETS = 5;
 
-export const useOfficerTickets = (SAP_ID: string) => useCall(call, { query: { SAP_ID, limit: MOST_TICKETS } });
+export const useOfficerTickets = (SAP_ID: string) => useCall(call, { query: { SAP_ID, limit: MAX_TICKETS } });

@@ -38,7 +38,7 @@ const tickets = [
   }),
   ticket({ _id: ticketIds[2]!, ticketNo: 'TKT-000003', subject: 'Old claim', status: 'UNRESOLVED' }),
 ];
-const answer = (all: Ticket[], { status = 'ALL', category, search, page = 1, limit = 10, id }: Query = {}) => {
+const response = (all: Ticket[], { status = 'ALL', category, search, page = 1, limit = 10, id }: Query = {}) => {
   const words = search?.toLowerCase() ?? '';
   const matching = all.filter(
     (row) =>
@@ -61,7 +61,7 @@ const show = (queries = tickets, fakes: Fakes = {}, path = '/dealer-help-desk') 
     role: 'AO',
     path,
     api: {
-      [list]: ({ query }) => answer(queries, query),
+      [list]: ({ query }) => response(queries, query),
       [timeline]: () => ({ data: [entry], message: 'OK' }),
       [assignees]: () => ({ data: [ravi, meena], message: 'OK' }),
       [templates]: () => ({ data: [], message: 'OK' }),
@@ -121,8 +121,8 @@ it('HD-TIC-02, D-221: filters by status; UNRESOLVED only under All', async () =>
 });
 
 it('HD-TIC-03, D-220: the search is the server’s, beside the filters, and begins at page 1', async () => {
-  const many = Array.from({ length: 12 }, (_, at) =>
-    ticket({ _id: `6f1f4f3e-0000-4000-8000-0000000001${String(at).padStart(2, '0')}`, subject: `Claim ${at}` }),
+  const many = Array.from({ length: 12 }, (_, index) =>
+    ticket({ _id: `6f1f4f3e-0000-4000-8000-0000000001${String(index).padStart(2, '0')}`, subject: `Claim ${index}` }),
   );
   const { api, person } = show([...many, ...tickets], {}, '/dealer-help-desk?page=2');
   expect(await screen.findByText('Claim 11')).toBeVisible();
@@ -196,7 +196,7 @@ it('HD-DRW-01, HD-DRW-02, HD-DRW-03, HD-EXP-01, D-235, D-241: the drawer shows n
       .getAllByRole(role)
       .map(({ textContent }) => textContent);
   const values = texts('definition');
-  expect(texts('term').map((label, at) => [label, values[at]])).toEqual([
+  expect(texts('term').map((label, index) => [label, values[index]])).toEqual([
     ['SAP ID', 'SO1'],
     ['Category', 'Claims'],
     ['Mobile', '98765 43210'],
@@ -242,7 +242,7 @@ it('HD-DRW-06, HD-DRW-07, D-231: the timeline is in India time, with its steps m
 it('HD-DRW-04, HD-DRW-05, D-222, D-239: updates reply, remark and status, and starts from the ticket’s own status', async () => {
   let stored = ticket({ status: 'IN PROGRESS' });
   const { api, person } = show([], {
-    [list]: ({ query }) => answer([stored], query),
+    [list]: ({ query }) => response([stored], query),
     [update]: ({ body }) => {
       stored = { ...stored, status: body.status ?? stored.status, version: 2 };
       return { data: stored, message: 'Ticket Updated Successfully' };
@@ -310,7 +310,7 @@ it('HD-ERR-01, D-016: the drawer keeps the typed text when the update fails, and
 it('HD-ERR-01, D-016: the screen reports when tickets or a timeline could not be read, and reloads them', async () => {
   const failing = new Set([list, timeline]);
   const { person } = show(tickets, {
-    [list]: ({ query }) => (failing.has(list) ? refuse('INTERNAL') : answer(tickets, query)),
+    [list]: ({ query }) => (failing.has(list) ? refuse('INTERNAL') : response(tickets, query)),
     [timeline]: () => (failing.has(timeline) ? refuse('INTERNAL') : { data: [entry], message: 'OK' }),
   });
   const sentence = 'Something went wrong on our side. Please try again.';
@@ -330,7 +330,7 @@ describe('assigning', () => {
   it('HD-STA-01: a person of the levels gets it at once, with the version that was seen', async () => {
     let stored = ticket();
     const { api, person } = show([], {
-      [list]: ({ query }) => answer([stored], query),
+      [list]: ({ query }) => response([stored], query),
       [assign]: () => {
         stored = ticket({ assignedTo: meena, status: 'ASSIGNED', version: 2 });
         return { data: stored, message: 'Ticket Assigned Successfully' };
@@ -354,7 +354,7 @@ describe('assigning', () => {
   it('D-354: when somebody else was faster, it shows whom he chose, says so, and keeps what is typed', async () => {
     let stored = ticket();
     const { person } = show([], {
-      [list]: ({ query }) => answer([stored], query),
+      [list]: ({ query }) => response([stored], query),
       [assign]: () => {
         stored = ticket({ assignedTo: ravi, version: 2 });
         return refuse('CHANGED_MEANWHILE', { current: stored });
@@ -397,7 +397,7 @@ it('somebody else’s change to an open ticket updates its head by itself, so th
   const at = '2026-11-21T05:00:00Z';
   let stored = ticket({ nextStep: { step: 'LEVEL3', at } });
   const { api, person } = show([], {
-    [list]: ({ query }) => answer([stored], query),
+    [list]: ({ query }) => response([stored], query),
     [update]: () => ({ data: stored, message: 'Ticket Updated Successfully' }),
   });
   const drawer = await open(person);
@@ -431,7 +431,7 @@ describe('merging', () => {
   it('closes the ticket as a part of another one of the raiser, with the version that was seen', async () => {
     let stored = ticket();
     const { api, person } = show([], {
-      [list]: ({ query }) => answer([stored, target], query),
+      [list]: ({ query }) => response([stored, target], query),
       [targets]: () => ({ data: [choice], totalCount: 1, message: 'OK' }),
       [merge]: () => {
         stored = merged;
@@ -476,7 +476,7 @@ describe('merging', () => {
     let isRefused = true;
     let stored = merged;
     const { api, person } = show([], {
-      [list]: ({ query }) => answer([stored], query),
+      [list]: ({ query }) => response([stored], query),
       [unmerge]: () => {
         if (isRefused) return refuse('TICKET_NOT_MERGED');
         stored = ticket({ version: 3 });
@@ -613,7 +613,7 @@ const press = (person: ReturnType<typeof show>['person']) =>
 it('D-354: a remark never reopens a ticket that somebody else has resolved: the drawer shows it, keeps the remark, says so', async () => {
   let stored = ticket();
   const { api, person } = show([], {
-    [list]: ({ query }) => answer([stored], query),
+    [list]: ({ query }) => response([stored], query),
     [update]: ({ body }) => {
       if (body.version !== stored.version) return refuse('CHANGED_MEANWHILE', { current: stored });
       stored = { ...stored, status: body.status ?? stored.status, version: stored.version + 1 };
@@ -639,7 +639,7 @@ it('D-354: a remark never reopens a ticket that somebody else has resolved: the 
 it('D-354: a ticket that is read again while somebody types is not written over before it was said', async () => {
   let stored = ticket();
   const { api, person } = show([], {
-    [list]: ({ query }) => answer([stored], query),
+    [list]: ({ query }) => response([stored], query),
     [update]: ({ body }) =>
       body.version === stored.version
         ? { data: stored, message: 'Ticket Updated Successfully' }

@@ -18,7 +18,7 @@ const figures = (more: Partial<Figures> = {}): Figures => ({
   ...more,
 });
 const before = figures({ opened: 1, resolved: 1, reopened: 0, answered: 0, medianMinutes: null, p90Minutes: null });
-const answer = (more: Partial<FiguresAnswer> = {}): FiguresAnswer => ({
+const response = (more: Partial<FiguresAnswer> = {}): FiguresAnswer => ({
   data: [
     { key: 'NR1', name: 'Delhi', ...figures({ opened: 7, withinTime: 2 }), before },
     { key: '-', name: 'No region', ...figures({ opened: 1, inTime: 1 }), before },
@@ -29,7 +29,7 @@ const answer = (more: Partial<FiguresAnswer> = {}): FiguresAnswer => ({
   message: 'OK',
   ...more,
 });
-const show = (fakes: Fakes = { [key]: () => answer() }, at = `${path}&by=region`) =>
+const show = (fakes: Fakes = { [key]: () => response() }, at = `${path}&by=region`) =>
   renderSignedIn(<TicketFiguresScreen />, { role: 'RO', path: at, api: fakes });
 
 it('each figure opens its tickets, of its row and its range', async () => {
@@ -81,7 +81,7 @@ it('the screen groups by another property, which is in the address', async () =>
 
 it('shows nothing of another grouping when the one that was chosen could not be read', async () => {
   const { person } = show(
-    { [key]: ({ query }) => (query.by === 'person' ? refuse('INTERNAL') : answer()) },
+    { [key]: ({ query }) => (query.by === 'person' ? refuse('INTERNAL') : response()) },
     `${path}&by=region`,
   );
   await screen.findByText('Delhi');
@@ -94,7 +94,7 @@ it('shows nothing of another grouping when the one that was chosen could not be 
 
 it('the table says so when no ticket was raised', async () => {
   // In the default range: a chosen one is a filter that can be cleared.
-  show({ [key]: () => answer({ data: [] }) }, '/dealer-help-desk/figures?by=region');
+  show({ [key]: () => response({ data: [] }) }, '/dealer-help-desk/figures?by=region');
   expect(await screen.findByText('No ticket was raised in these days or as many days before.')).toBeVisible();
 });
 
@@ -110,14 +110,17 @@ it.each([
   expect(minutesText(minutes)).toBe(text);
 });
 it('the range before has as many days', () => {
-  expect(getPreviousRange({ start: '2026-11-01', end: '2026-11-10' })).toEqual({ start: '2026-10-22', end: '2026-10-31' });
+  expect(getPreviousRange({ start: '2026-11-01', end: '2026-11-10' })).toEqual({
+    start: '2026-10-22',
+    end: '2026-10-31',
+  });
 });
 it('minutes of many tickets are said to be estimated, those of few are not', async () => {
   const few = show();
   await screen.findByText('Delhi');
   expect(screen.queryByText(/estimated/)).toBeNull();
   few.unmount();
-  show({ [key]: () => answer({ isEstimated: true }) });
+  show({ [key]: () => response({ isEstimated: true }) });
   expect(
     await screen.findByText(/of so many tickets estimated: at most a fifth more or less\. A ticket that was merged/),
   ).toBeVisible();

@@ -4,6 +4,6 @@ const call = 'GET /api/v1/dealers/surveys';
 export type DealerSurvey = ResponseOf<typeof call>['data'][number];
 
 /** Maximum on the page, which reserves space for them. */
-const MOST_SURVEYS = 3;
+const MAX_SURVEYS = 3;
 
-export const useDealerSurveys = (dealerCode: string) => useCall(call, { query: { dealerCode, limit: MOST_SURVEYS } });
+export const useDealerSurveys = (dealerCode: string) => useCall(call, { query: { dealerCode, limit: MAX_SURVEYS } });

@@ -24,7 +24,8 @@ export const changeText = (change: number | null): string =>
   change === null ? '-' : `${change > 0 ? '+' : change < 0 ? '−' : ''}${formatIndian(Math.abs(change))}`;
 
 const ofBrand = (side: FigureSide, brand: SurveyBrand) => side.brands.find((one) => one.brand === brand);
-export const getBrandShare = (side: FigureSide, brand: SurveyBrand): number | null => ofBrand(side, brand)?.share ?? null;
+export const getBrandShare = (side: FigureSide, brand: SurveyBrand): number | null =>
+  ofBrand(side, brand)?.share ?? null;
 
 /** Plain text if nothing was counted. */
 export const FigureLink = ({ text, label, href }: { text: string; label: string; href: string | undefined }) =>

@@ -16,14 +16,14 @@ export function PlacePath({ place, placeName, hrefOf }: PlacePathProps) {
   return (
     <Flex asChild gap="2" wrap="wrap" align="center">
       <nav aria-label="Place">
-        {['All', ...levels.map((level) => placeName(level, place[level]))].map((name, at) => (
-          <Flex key={levels[at - 1] ?? 'all'} gap="2" align="center">
-            {at > 0 && (
+        {['All', ...levels.map((level) => placeName(level, place[level]))].map((name, index) => (
+          <Flex key={levels[index - 1] ?? 'all'} gap="2" align="center">
+            {index > 0 && (
               <Text as="span" aria-hidden color="fg.muted">
                 ›
               </Text>
             )}
-            {at === levels.length ? (
+            {index === levels.length ? (
               <Text as="span" fontWeight="semibold" aria-current="location">
                 {name}
               </Text>
@@ -36,7 +36,7 @@ export function PlacePath({ place, placeName, hrefOf }: PlacePathProps) {
                 // A short name still gets a touch-sized width.
                 css={{ '@media (pointer: coarse)': { minWidth: '11' } }}
               >
-                <RouterLink to={hrefOf(upTo(at))}>{name}</RouterLink>
+                <RouterLink to={hrefOf(upTo(index))}>{name}</RouterLink>
               </Box>
             )}
           </Flex>

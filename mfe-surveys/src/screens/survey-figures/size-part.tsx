@@ -56,10 +56,10 @@ export function SizePart({ figures, error, isLoading, refresh, days, allRows }: 
                 categories={sizes.map(({ size }) => size)}
                 categoryLabel="Size"
                 valueLabel="Tyres"
-                series={BRANDS.map((brand, at) => ({
+                series={BRANDS.map((brand, index) => ({
                   name: brand,
-                  values: sizes.map(({ now }) => now.brands[at]?.tyres ?? null),
-                  hrefs: sizes.map((row) => (row.now.brands[at]?.surveys ? hrefOf(row, { brand }) : undefined)),
+                  values: sizes.map(({ now }) => now.brands[index]?.tyres ?? null),
+                  hrefs: sizes.map((row) => (row.now.brands[index]?.surveys ? hrefOf(row, { brand }) : undefined)),
                 }))}
               />
             )}

@@ -3,7 +3,7 @@ import type { CarriedChoices } from './carry-choices.ts';
 import { formatDifferencePlace } from './difference-words.ts';
 import type { Difference } from './reconciliation.api.ts';
 
-const MOST_LISTED = 10;
+const MAX_LISTED = 10;
 
 /** Reports the fate of unsaved choices after another person's save. */
 export function CarriedNotice({
@@ -29,8 +29,8 @@ export function CarriedNotice({
 
 function Places({ text, of }: { text: string; of: readonly Difference[] }) {
   if (of.length === 0) return null;
-  const more = of.length - MOST_LISTED;
-  const places = of.slice(0, MOST_LISTED).map(formatDifferencePlace).join('; ');
+  const more = of.length - MAX_LISTED;
+  const places = of.slice(0, MAX_LISTED).map(formatDifferencePlace).join('; ');
   return (
     <Text overflowWrap="anywhere">
       {text} {places}

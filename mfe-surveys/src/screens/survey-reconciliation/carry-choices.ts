@@ -42,7 +42,7 @@ function matchDifferences(before: readonly Difference[], now: readonly Differenc
   return new Map(
     [...keysByContent(before)].flatMap(([content, old]) => {
       const same = after.get(content) ?? [];
-      return same.length === old.length ? old.map((key, at): [string, string] => [key, same[at] ?? '']) : [];
+      return same.length === old.length ? old.map((key, index): [string, string] => [key, same[index] ?? '']) : [];
     }),
   );
 }
@@ -67,7 +67,9 @@ export function carryChoices(before: Survey, { steps }: ChoiceSteps, now: Survey
       }),
     );
   const last = carried(own);
-  const changed = steps.map(carried).filter((step, at, all) => at > 0 && !isSame(step, all[at - 1] ?? NO_CHOICES));
+  const changed = steps
+    .map(carried)
+    .filter((step, index, all) => index > 0 && !isSame(step, all[index - 1] ?? NO_CHOICES));
   return {
     saved,
     steps: [NO_CHOICES, ...(last.size > 0 ? changed : [])],

@@ -13,7 +13,8 @@ interface DifferenceGroupProps {
 
 const PIECE = 50;
 /** Ungrouped: a year is not an amount. */
-const valueText = (value: string | number | null) => (typeof value === 'number' ? String(value) : formatCellValue(value));
+const valueText = (value: string | number | null) =>
+  typeof value === 'number' ? String(value) : formatCellValue(value);
 
 /**
  * All differences of one kind, with the three values of each, to accept or refuse one by one; those that only the file has, also

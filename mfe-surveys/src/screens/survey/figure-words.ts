@@ -4,7 +4,10 @@ import { FIGURE_LEVELS, type FigureLevel, toFigureQuery, type SurveysOfFigure } 
 const COUNTED = { yes: 'with tyres by brand', no: 'without tyres by brand', sized: 'with tyres by size' } as const;
 
 /** 'surveys of 01/11/2026 to 30/11/2026, Delhi East, that name MRF'. */
-export function describeFigure(figure: SurveysOfFigure, placeName: (level: FigureLevel, code: string) => string): string {
+export function describeFigure(
+  figure: SurveysOfFigure,
+  placeName: (level: FigureLevel, code: string) => string,
+): string {
   const { startDate, endDate, brand, size, counted, dealer } = toFigureQuery(figure);
   const days =
     startDate && startDate === endDate

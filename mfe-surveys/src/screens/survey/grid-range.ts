@@ -30,7 +30,7 @@ export const toCellRange = ({ from, to }: Selection): CellRange => ({
 export const isOneCell = ({ from, to }: Selection): boolean => from.row === to.row && from.column === to.column;
 
 const listIndexes = (first: number, last: number): number[] =>
-  Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 export const fillBlock = ({ top, bottom, left, right }: CellRange, text: string): string[][] =>
   listIndexes(top, bottom).map(() => listIndexes(left, right).map(() => text));

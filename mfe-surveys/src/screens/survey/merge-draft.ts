@@ -29,17 +29,17 @@ export function mergeDraft(base: Survey, mine: Draft, newer: Survey): Merged {
     return my;
   };
   const keyOf = (path: Path): string => JSON.stringify(path);
-  const fieldsOfBase = new Map(base.fields.map((field, at) => [keyOf(field.path), at]));
+  const fieldsOfBase = new Map(base.fields.map((field, index) => [keyOf(field.path), index]));
   const fields = newer.fields.map(({ path, name, value }) => {
     const at = fieldsOfBase.get(keyOf(path));
     return at === undefined ? value : choose(name, base.fields[at]?.value, mine.fields[at], value);
   });
   const keys = new Set(newer.fields.map(({ path }) => keyOf(path)));
-  base.fields.forEach(({ path, name, value }, at) => {
-    if (!keys.has(keyOf(path)) && !isSame(mine.fields[at], value))
-      conflicts.push({ place: name, theirs: 'no longer there', mine: formatValue(mine.fields[at]) });
+  base.fields.forEach(({ path, name, value }, index) => {
+    if (!keys.has(keyOf(path)) && !isSame(mine.fields[index], value))
+      conflicts.push({ place: name, theirs: 'no longer there', mine: formatValue(mine.fields[index]) });
   });
-  const tablesOfBase = new Map(base.tables.map((table, at) => [keyOf(table.path), at]));
+  const tablesOfBase = new Map(base.tables.map((table, index) => [keyOf(table.path), index]));
   const tables = newer.tables.map((table): readonly DraftRow[] => {
     const their = table.rows.map((cells, origin): DraftRow => ({ origin, cells }));
     const at = tablesOfBase.get(keyOf(table.path));

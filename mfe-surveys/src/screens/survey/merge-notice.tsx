@@ -2,7 +2,7 @@ import { InlineAlert, personText, Stack, Text } from 'shared-ui';
 import type { SurveyDocument } from '../../survey-files/survey-groups.api.ts';
 import type { Merged } from './merge-draft.ts';
 
-const MOST_LISTED = 10;
+const MAX_LISTED = 10;
 
 export function MergeNotice({
   document: { editedBy, editedByName },
@@ -12,7 +12,7 @@ export function MergeNotice({
   merged: Omit<Merged, 'draft'>;
 }) {
   const who = editedBy ? personText(editedByName ?? '', editedBy) : 'Somebody else';
-  const more = conflicts.length - MOST_LISTED;
+  const more = conflicts.length - MAX_LISTED;
   return (
     <InlineAlert tone="warning">
       <Stack gap="1">
@@ -20,7 +20,7 @@ export function MergeNotice({
           {who} has saved this survey meanwhile. The newer survey stands below, with what you typed in it. Check it and
           save again.
         </Text>
-        {conflicts.slice(0, MOST_LISTED).map(({ place, theirs, mine }) => (
+        {conflicts.slice(0, MAX_LISTED).map(({ place, theirs, mine }) => (
           <Text key={place}>
             {place}: theirs ‘{theirs || 'empty'}’, yours ‘{mine || 'empty'}’.
           </Text>

@@ -10,18 +10,18 @@ export function parsePastedRows(text: string): string[][] {
     rows.at(-1)?.push(cell);
     cell = '';
   };
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text[index];
     if (sign === '"' && cell === '') {
-      const end = closingQuote(text, at + 1);
+      const end = closingQuote(text, index + 1);
       if (end === undefined) cell += sign;
       else {
-        cell = text.slice(at + 1, end).replaceAll('""', '"');
-        at = end;
+        cell = text.slice(index + 1, end).replaceAll('""', '"');
+        index = end;
       }
     } else if (sign === '\t') endCell();
     else if (sign === '\n' || sign === '\r') {
-      if (sign === '\r' && text[at + 1] === '\n') at += 1;
+      if (sign === '\r' && text[index + 1] === '\n') index += 1;
       endCell();
       rows.push([]);
     } else cell += sign;
@@ -35,9 +35,9 @@ export function parsePastedRows(text: string): string[][] {
 
 /** End of a quoted cell; undefined if the quote is an ordinary character. */
 function closingQuote(text: string, from: number): number | undefined {
-  for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 1)) {
-    if (text[at + 1] === '"') at += 1;
-    else return at + 1 === text.length || '\t\r\n'.includes(text[at + 1] ?? '') ? at : undefined;
+  for (let index = text.indexOf('"', from); index !== -1; index = text.indexOf('"', index + 1)) {
+    if (text[index + 1] === '"') index += 1;
+    else return index + 1 === text.length || '\t\r\n'.includes(text[index + 1] ?? '') ? index : undefined;
   }
   return undefined;
 }

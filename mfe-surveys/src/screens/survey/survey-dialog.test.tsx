@@ -230,7 +230,7 @@ it('the dialog names the editor, and each changed place in the history', async (
 });
 
 it('a table of very many rows draws only those near, and is still whole', async () => {
-  const many = Array.from({ length: 5000 }, (_, at) => [`row ${at + 1}`, at]);
+  const many = Array.from({ length: 5000 }, (_, index) => [`row ${index + 1}`, index]);
   const { person, rows } = show({
     document: survey({
       document: JSON.stringify([{ Outlet: 'Om' }, { Name: 'Prices', Headers: ['Size', 'Price'], Rows: many }]),

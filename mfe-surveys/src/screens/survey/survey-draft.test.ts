@@ -84,7 +84,10 @@ it('SV-SUR-10: filling down copies values as they are, over short rows too, and 
     [1, 'x'],
     [{ seen: 1 }, 'x'],
   ]);
-  expect(rowsOf(fillDown(getUneditedDraft(mixed), 0, { top: 1, bottom: 1, left: 1, right: 1 }))?.[1]).toEqual(['2', 'x']);
+  expect(rowsOf(fillDown(getUneditedDraft(mixed), 0, { top: 1, bottom: 1, left: 1, right: 1 }))?.[1]).toEqual([
+    '2',
+    'x',
+  ]);
   expect(fillDown(getUneditedDraft(mixed), 0, { top: 0, bottom: 0, left: 0, right: 1 })).toBe(getUneditedDraft(mixed));
 });
 

@@ -31,14 +31,14 @@ export function getUneditedDraft(survey: Survey): Draft {
 export const isSame = (one: Value, other: Value): boolean =>
   Object.is(one, other) || (!isTypable(one) && JSON.stringify(one) === JSON.stringify(other));
 export const isSameRow = (one: readonly Value[], other: readonly Value[]): boolean =>
-  one === other || (one.length === other.length && one.every((cell, at) => isSame(cell, other[at])));
+  one === other || (one.length === other.length && one.every((cell, index) => isSame(cell, other[index])));
 export const isSameTable = (rows: readonly DraftRow[], original: readonly (readonly Value[])[]): boolean =>
   rows.length === original.length &&
-  rows.every(({ cells, origin }, at) => origin === at && isSameRow(cells, original[at] ?? []));
+  rows.every(({ cells, origin }, index) => origin === index && isSameRow(cells, original[index] ?? []));
 
 export const isEdited = (survey: Survey, { fields, tables }: Draft): boolean =>
-  fields.some((value, at) => !isSame(value, survey.fields[at]?.value)) ||
-  tables.some((rows, at) => !isSameTable(rows, survey.tables[at]?.rows ?? []));
+  fields.some((value, index) => !isSame(value, survey.fields[index]?.value)) ||
+  tables.some((rows, index) => !isSameTable(rows, survey.tables[index]?.rows ?? []));
 
 const replaceAt = <T>(list: readonly T[], at: number, value: T): readonly T[] =>
   list.map((one, index) => (index === at ? value : one));
@@ -63,7 +63,9 @@ const exampleOf = (rows: readonly DraftRow[], column: number): Value =>
   )?.cells[column];
 
 const withCell = (cells: readonly Value[], column: number, value: Value): readonly Value[] =>
-  Array.from({ length: Math.max(cells.length, column + 1) }, (_, at) => (at === column ? value : (cells[at] ?? null)));
+  Array.from({ length: Math.max(cells.length, column + 1) }, (_, index) =>
+    index === column ? value : (cells[index] ?? null),
+  );
 
 export interface CellPlace {
   table: number;
@@ -79,7 +81,7 @@ export function typeBlock(
   width: number,
 ): Draft {
   const rows = draft.tables[table] ?? [];
-  const examples = Array.from({ length: width }, (_, at) => exampleOf(rows, at));
+  const examples = Array.from({ length: width }, (_, index) => exampleOf(rows, index));
   const next = [...rows];
   block.forEach((texts, down) => {
     const at = row + down;
@@ -90,7 +92,7 @@ export function typeBlock(
     }, old.cells);
     if (cells !== old.cells || !next[at]) next[at] = { ...old, cells };
   });
-  return next.length === rows.length && next.every((line, at) => line === rows[at])
+  return next.length === rows.length && next.every((line, index) => line === rows[index])
     ? draft
     : withTable(draft, table, next);
 }
@@ -101,8 +103,8 @@ export function fillDown(draft: Draft, table: number, { top, bottom, left, right
   const first = top === bottom ? top - 1 : top;
   const source = rows[first]?.cells;
   if (!source) return draft;
-  const next = rows.map((row, at) => {
-    if (at <= first || at > bottom) return row;
+  const next = rows.map((row, index) => {
+    if (index <= first || index > bottom) return row;
     let { cells } = row;
     for (let column = left; column <= right; column += 1) {
       const [value, old] = [source[column] ?? null, cells[column] ?? null];
@@ -110,7 +112,7 @@ export function fillDown(draft: Draft, table: number, { top, bottom, left, right
     }
     return cells === row.cells ? row : { ...row, cells };
   });
-  return next.every((row, at) => row === rows[at]) ? draft : withTable(draft, table, next);
+  return next.every((row, index) => row === rows[index]) ? draft : withTable(draft, table, next);
 }
 
 /** `below` -1 adds it at the top. */
@@ -133,11 +135,11 @@ function setAtPath(document: Value, path: Path, value: Value): void {
 /** Keeps everything else in the document unchanged. */
 export function applyDraft(text: string, survey: Survey, draft: Draft): string {
   const document: Value = JSON.parse(text);
-  survey.fields.forEach(({ path, value }, at) => {
-    if (!isSame(draft.fields[at], value)) setAtPath(document, path, draft.fields[at]);
+  survey.fields.forEach(({ path, value }, index) => {
+    if (!isSame(draft.fields[index], value)) setAtPath(document, path, draft.fields[index]);
   });
-  survey.tables.forEach(({ path, rows }, at) => {
-    const edited = draft.tables[at] ?? [];
+  survey.tables.forEach(({ path, rows }, index) => {
+    const edited = draft.tables[index] ?? [];
     if (!isSameTable(edited, rows))
       setAtPath(
         document,

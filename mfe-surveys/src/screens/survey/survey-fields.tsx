@@ -36,9 +36,9 @@ export const SurveyFields = memo(function SurveyFields({ fields, values, ...comm
   if (fields.length === 0) return null;
   return (
     <Grid gap="3" templateColumns="repeat(auto-fill, minmax(min(100%, 14rem), 1fr))">
-      {fields.map(({ name }, at) => (
+      {fields.map(({ name }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a field is its position in the survey
-        <OneField key={at} at={at} name={name} value={values[at]} {...common} />
+        <OneField key={index} at={index} name={name} value={values[index]} {...common} />
       ))}
     </Grid>
   );

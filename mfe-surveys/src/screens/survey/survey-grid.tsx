@@ -15,7 +15,15 @@ import { gridCommand, MOVES } from './grid-command.ts';
 import { GridHead } from './grid-head.tsx';
 import { columnWidths, gridStyles, rowHeight, rowsInView } from './grid-look.ts';
 import { GridNotice, type LeftOut } from './grid-notice.tsx';
-import { type Cell, type CellRange, fillBlock, isOneCell, toCellRange, serializeRange, countUntypable } from './grid-range.ts';
+import {
+  type Cell,
+  type CellRange,
+  fillBlock,
+  isOneCell,
+  toCellRange,
+  serializeRange,
+  countUntypable,
+} from './grid-range.ts';
 import { GridRow } from './grid-row.tsx';
 import { GridTools } from './grid-tools.tsx';
 import { parsePastedRows } from './paste-block.ts';

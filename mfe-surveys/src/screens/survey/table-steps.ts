@@ -10,14 +10,14 @@ export interface TableSteps {
 }
 
 export const NO_STEPS: TableSteps = { past: [], future: [] };
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 
 const others = (steps: readonly Step[], table: number): readonly Step[] => steps.filter((step) => step.table !== table);
 const rowsOf = ({ tables }: Draft, table: number): readonly DraftRow[] => tables[table] ?? [];
 
 /** A new step clears the table's redo steps. */
 export const withStep = ({ past, future }: TableSteps, before: Draft, table: number): TableSteps => ({
-  past: [...past, { table, rows: rowsOf(before, table) }].slice(-MOST_STEPS),
+  past: [...past, { table, rows: rowsOf(before, table) }].slice(-MAX_STEPS),
   future: others(future, table),
 });
 
@@ -25,12 +25,12 @@ export const canUndo = ({ past }: TableSteps, table: number): boolean => past.so
 export const canRedo = ({ future }: TableSteps, table: number): boolean => future.some((step) => step.table === table);
 
 function moveStep(draft: Draft, from: readonly Step[], to: readonly Step[], table: number) {
-  const at = from.findLastIndex((step) => step.table === table);
-  const step = from[at];
+  const index = from.findLastIndex((step) => step.table === table);
+  const step = from[index];
   if (!step) return undefined;
   return {
     draft: { ...draft, tables: draft.tables.with(table, step.rows) },
-    from: from.toSpliced(at, 1),
+    from: from.toSpliced(index, 1),
     to: [...to, { table, rows: rowsOf(draft, table) }],
   };
 }

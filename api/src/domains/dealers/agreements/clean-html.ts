@@ -3,12 +3,12 @@ import sanitizeHtml from 'sanitize-html';
 import { AppError } from '../../../calls/app-error.ts';
 
 /** UTF-8 bytes (D-154). */
-const MOST_BYTES = 1_048_576;
+const MAX_BYTES = 1_048_576;
 /** sanitize-html's time is quadratic in the depth. */
-const MOST_DEPTH = 60;
-const MOST_TAGS = 20_000;
+const MAX_DEPTH = 60;
+const MAX_TAGS = 20_000;
 /** Characters that stop a parser, in tags, entities or alone. */
-const MOST_SIGNS = 150_000;
+const MAX_SIGNS = 150_000;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -43,7 +43,7 @@ export const cleanHtml = (html: string): string => {
 };
 
 const requireSize = (html: string): void => {
-  if (Buffer.byteLength(html) > MOST_BYTES) throw new AppError('AGREEMENT_TOO_LARGE');
+  if (Buffer.byteLength(html) > MAX_BYTES) throw new AppError('AGREEMENT_TOO_LARGE');
 };
 
 /** Scans tags only and stops early, so that hostile input costs little. */
@@ -53,12 +53,12 @@ const requireSimple = (html: string): void => {
   const refuseIf = (isTooMuch: boolean) => {
     if (isTooMuch) throw new AppError('AGREEMENT_TOO_COMPLEX');
   };
-  refuseIf((html.match(/[&<]/g) ?? []).length > MOST_SIGNS);
+  refuseIf((html.match(/[&<]/g) ?? []).length > MAX_SIGNS);
   const parser = new Parser({
     onopentag: () => {
       depth += 1;
       tags += 1;
-      refuseIf(depth > MOST_DEPTH || tags > MOST_TAGS);
+      refuseIf(depth > MAX_DEPTH || tags > MAX_TAGS);
     },
     onclosetag: () => {
       depth -= 1;

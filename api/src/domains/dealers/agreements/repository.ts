@@ -7,7 +7,7 @@ import { iso } from '../../sql-parts.ts';
 
 /** Stored versions, for comparison. */
 const KEPT_TEXTS = 50;
-const MOST_CHANGES = 1000;
+const MAX_CHANGES = 1000;
 
 export interface AgreementRow {
   documentId: string;
@@ -52,7 +52,7 @@ const changeLine = ({ savedAt, role }: Save): string =>
 export const serializeAgreement = async (db: Db, row: AgreementRow): Promise<agreements.Agreement> => {
   const saves = await db.query<Save>(sql`
     select saved_at as "savedAt", by_role as role from agreement_versions
-    where document_id = ${row.documentId} and version > 1 order by version desc limit ${MOST_CHANGES}`);
+    where document_id = ${row.documentId} and version > 1 order by version desc limit ${MAX_CHANGES}`);
   return {
     Agreement: row.html,
     dealerId: row.prospectId,

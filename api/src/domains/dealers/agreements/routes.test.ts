@@ -21,8 +21,8 @@ describe('D-154: the key', () => {
   it('DL-AGR-03: shows the agreement to everyone who has it, signed in or not', async () => {
     const key = await addAgreement(t.pool);
     for (const as of [undefined, 'AO1', 'SO9']) {
-      const answer = await t.call('GET', at(key), { ...(as && { as }) });
-      expect([answer.statusCode, answer.json()]).toEqual([
+      const response = await t.call('GET', at(key), { ...(as && { as }) });
+      expect([response.statusCode, response.json()]).toEqual([
         200,
         {
           data: {
@@ -48,7 +48,7 @@ describe('D-154: the key', () => {
         await comment(key, { line: 'a', comment: 'b' }),
         await t.call('DELETE', at(key), { as: 'ADMIN1' }),
       ];
-      expect(answers.map((answer) => [answer.statusCode, answer.json().message])).toEqual(
+      expect(answers.map((response) => [response.statusCode, response.json().message])).toEqual(
         answers.map(() => [404, 'Agreement not found.']),
       );
     }
@@ -91,13 +91,13 @@ describe('DL-AGR-02: saving', () => {
 
   it('refuses a token that is not good: who signed in never writes as the dealer by mistake', async () => {
     const key = await addAgreement(t.pool);
-    const answer = await t.app.inject({
+    const response = await t.app.inject({
       method: 'PUT',
       url: at(key),
       headers: { authorization: 'Bearer of.bad.news' },
       payload: { Agreement: '<p>x</p>', version: 1 },
     });
-    expect([answer.statusCode, answer.json().code]).toEqual([401, 'SIGN_IN_REQUIRED']);
+    expect([response.statusCode, response.json().code]).toEqual([401, 'SIGN_IN_REQUIRED']);
     expect(await read(key)).toMatchObject({ version: 1 });
   });
 
@@ -124,15 +124,15 @@ describe('DL-AGR-02: saving', () => {
 
   it('succeeds for one of ten people who save one version at once', async () => {
     const key = await addAgreement(t.pool);
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => save(key, `<p>Text ${n}</p>`, 1)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(409)]);
+    const responses = await Promise.all(Array.from({ length: 10 }, (_, n) => save(key, `<p>Text ${n}</p>`, 1)));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(409)]);
     expect(await read(key)).toMatchObject({ version: 2 });
   });
 
   it('refuses more than 1 MB, and nothing is saved', async () => {
     const key = await addAgreement(t.pool);
-    const answer = await save(key, `<p>${'x'.repeat(1_048_576)}</p>`, 1);
-    expect([answer.statusCode, answer.json().code]).toEqual([413, 'TOO_LARGE']);
+    const response = await save(key, `<p>${'x'.repeat(1_048_576)}</p>`, 1);
+    expect([response.statusCode, response.json().code]).toEqual([413, 'TOO_LARGE']);
     // Grows when characters are escaped.
     const grown = await save(key, `<p>${'& '.repeat(149_000)}${'x'.repeat(700_000)}</p>`, 1);
     expect([grown.statusCode, grown.json().message]).toEqual([413, 'The agreement is larger than 1 MB.']);
@@ -147,8 +147,8 @@ describe('DL-AGR-02: saving', () => {
     for (let n = 0; n < 10; n += 1) await save(key, `<p>${n}</p>`, n + 1);
     for (let n = 0; n < 10; n += 1) await save(key, '<p>old</p>', 1);
     for (let n = 0; n < 10; n += 1) await comment(key, { line: 'Terms', comment: `${n}` });
-    const answer = await save(key, '<p>One more</p>', 11);
-    expect([answer.statusCode, answer.json().message, answer.headers['retry-after']]).toEqual([
+    const response = await save(key, '<p>One more</p>', 11);
+    expect([response.statusCode, response.json().message, response.headers['retry-after']]).toEqual([
       429,
       'Too many changes. Please wait a minute.',
       '60',
@@ -162,8 +162,8 @@ describe('DL-AGR-02: saving', () => {
 
   it('thirty-five at once are counted one by one', async () => {
     const key = await addAgreement(t.pool);
-    const answers = await Promise.all(Array.from({ length: 35 }, () => comment(key, { line: 'a', comment: 'b' })));
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
+    const responses = await Promise.all(Array.from({ length: 35 }, () => comment(key, { line: 'a', comment: 'b' })));
+    expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
   });
 });
 
@@ -186,8 +186,8 @@ describe('DL-AGR-02: versions', () => {
 describe('DL-AGR-01: comments', () => {
   it('keeps the selected text, the comment and the writer’s role, oldest first; sent again it is there once', async () => {
     const key = await addAgreement(t.pool);
-    const answer = await comment(key, { _id: COMMENT, line: ' Terms ', comment: 'Why?', role: 'ADMIN' });
-    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Comment Added Successfully']);
+    const response = await comment(key, { _id: COMMENT, line: ' Terms ', comment: 'Why?', role: 'ADMIN' });
+    expect([response.statusCode, response.json().message]).toEqual([200, 'Comment Added Successfully']);
     await comment(key, { _id: COMMENT, line: 'Terms', comment: 'Why?' });
     const start = now;
     now = new Date(start.getTime() + 1);
@@ -210,8 +210,8 @@ describe('DL-AGR-01: comments', () => {
        select gen_random_uuid(), $1, now(), 'AO', 'a', 'b' from generate_series(1, 500)`,
       [key],
     );
-    const answer = await comment(key, { line: 'Terms', comment: 'One more' });
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'AGREEMENT_COMMENTS_FULL']);
+    const response = await comment(key, { line: 'Terms', comment: 'One more' });
+    expect([response.statusCode, response.json().code]).toEqual([409, 'AGREEMENT_COMMENTS_FULL']);
   });
 });
 
@@ -227,8 +227,8 @@ describe('D-154, D-319: when a link ends', () => {
 
   it('everything is refused from its expiry on, to signed-in people too', async () => {
     const key = await addAgreement(t.pool, { expiresAt: now });
-    for (const answer of await everyCall(key))
-      expect([answer.statusCode, answer.json().message]).toEqual([410, 'This agreement link has expired.']);
+    for (const response of await everyCall(key))
+      expect([response.statusCode, response.json().message]).toEqual([410, 'This agreement link has expired.']);
     const open = await addAgreement(t.pool, { expiresAt: new Date(now.getTime() + 1) });
     expect((await t.call('GET', at(open))).statusCode).toBe(200);
   });
@@ -239,8 +239,8 @@ describe('D-154, D-319: when a link ends', () => {
     for (const as of ['SO1', 'AO2', 'RO9', 'ZO9'])
       expect([as, (await t.call('DELETE', at(key), { as })).statusCode]).toEqual([as, 403]);
     expect((await t.call('GET', at(key))).statusCode).toBe(200);
-    const answer = await t.call('DELETE', at(key), { as: 'AO1' });
-    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Agreement Withdrawn Successfully']);
+    const response = await t.call('DELETE', at(key), { as: 'AO1' });
+    expect([response.statusCode, response.json().message]).toEqual([200, 'Agreement Withdrawn Successfully']);
     for (const each of await everyCall(key))
       expect([each.statusCode, each.json().message]).toEqual([410, 'This agreement link was withdrawn.']);
     const { rows } = await t.pool.query(`select by_sap_id, action from history where record_id = $1`, [key]);
@@ -254,9 +254,9 @@ describe('D-145, D-319: sending the e-contract', () => {
 
   it('makes the agreement of an approved dealer prospect, its link on the prospect, and a line of its timeline', async () => {
     const id = await addProspect(t.pool, { status: 'Approved' });
-    const answer = await send(id, { query: { type: 'dealer' } });
-    const { data } = answer.json();
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await send(id, { query: { type: 'dealer' } });
+    const { data } = response.json();
+    expect([response.statusCode, response.json()]).toEqual([
       200,
       {
         status: 'success',
@@ -310,8 +310,8 @@ describe('D-145, D-319: sending the e-contract', () => {
     expect((await send(approved, { as: 'SO1' })).statusCode).toBe(403);
     expect((await send('nobody')).json()).toMatchObject({ message: 'Prospect not found.' });
     const customer = await addProspect(t.pool, { form: customerForm(), status: 'Approved' });
-    const answer = await send(customer, { query: { type: 'customer' } });
-    expect([answer.statusCode, answer.json().message]).toEqual([501, 'Feature Under Development']);
+    const response = await send(customer, { query: { type: 'customer' } });
+    expect([response.statusCode, response.json().message]).toEqual([501, 'Feature Under Development']);
     expect((await send(customer)).statusCode).toBe(404);
   });
 

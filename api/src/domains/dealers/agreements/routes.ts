@@ -22,7 +22,7 @@ import { requireOpen } from './require-open.ts';
 import { writeByKey } from './write-by-key.ts';
 import { DAY_MS } from '../../india-day.ts';
 
-const MOST_COMMENTS = 500;
+const MAX_COMMENTS = 500;
 
 export async function agreementRoutes(app: App) {
   const { core } = app;
@@ -70,7 +70,7 @@ export async function agreementRoutes(app: App) {
       request,
       prepare: () => ({ line: body.line, comment: body.comment }),
       work: async ({ tx, by, prepared, history }) => {
-        if ((await countComments(tx, documentId)) >= MOST_COMMENTS) throw new AppError('AGREEMENT_COMMENTS_FULL');
+        if ((await countComments(tx, documentId)) >= MAX_COMMENTS) throw new AppError('AGREEMENT_COMMENTS_FULL');
         const id = body._id ?? randomUUID();
         if (await addComment(tx, { id, documentId, ...prepared, by, now }))
           await history({ kind: 'agreement', id: documentId, action: 'comment', before: null, after: prepared });

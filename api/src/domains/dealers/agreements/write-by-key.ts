@@ -45,7 +45,7 @@ export const writeByKey = async <P, A>(
   core.disk.requireRoom();
   const by = await resolveWriter(core, request);
   requireOpen(await readAgreement(core.db, documentId), core.now());
-  if (!(await countWrite(core.writeAs('agreement-key'), documentId, core.now())))
+  if (!(await countWrite(core.unauditedWrite('agreement-key'), documentId, core.now())))
     throw new AppError('TOO_MANY_CHANGES', undefined, { retryAfter: 60 });
   const prepared = prepare();
   return inTransaction(core.pool, async (client) => {

@@ -49,14 +49,17 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const report = async (as: string, query: Record<string, string> = SEPTEMBER) => {
-  const answer = await test.call('GET', '/api/v1/dealers/churn-follow-through', { as, query });
-  expect(answer.statusCode).toBe(200);
-  return churn.churnFollowThrough.answer.parse(answer.json());
+  const response = await test.call('GET', '/api/v1/dealers/churn-follow-through', { as, query });
+  expect(response.statusCode).toBe(200);
+  return churn.churnFollowThrough.response.parse(response.json());
 };
 const codes = async (query: Record<string, string>, as = 'ADMIN1') => {
-  const answer = await test.call('GET', '/api/v1/dealers/churn-list-admin', { as, query: { ...SEPTEMBER, ...query } });
-  expect(answer.statusCode).toBe(200);
-  return churn.churnList.answer.parse(answer.json()).data.map(({ dealerCode }) => dealerCode);
+  const response = await test.call('GET', '/api/v1/dealers/churn-list-admin', {
+    as,
+    query: { ...SEPTEMBER, ...query },
+  });
+  expect(response.statusCode).toBe(200);
+  return churn.churnList.response.parse(response.json()).data.map(({ dealerCode }) => dealerCode);
 };
 
 it('nothing has come of a risk while the next month is the newest one', async () => {

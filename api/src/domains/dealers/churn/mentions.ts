@@ -60,10 +60,10 @@ const isPartOfWord = (character: string | undefined): boolean =>
 export function lastMention(remark: string, people: readonly Mentionable[]): Mention {
   const text = remark.toLowerCase();
   let last: Mention = { kind: 'none' };
-  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+  for (let index = text.indexOf('@'); index >= 0; index = text.indexOf('@', index + 1)) {
     // Skip addresses like a@b.c.
-    if (isPartOfWord(text[at - 1])) continue;
-    const rest = text.slice(at + 1);
+    if (isPartOfWord(text[index - 1])) continue;
+    const rest = text.slice(index + 1);
     const starts = (label: string) => rest.startsWith(label) && !isPartOfWord(rest[label.length]);
     const exact = people.find(({ name, sapId }) => starts(`${name} (${sapId})`.toLowerCase()));
     const named = people.filter(({ name }) => starts(name.toLowerCase()));
@@ -74,7 +74,7 @@ export function lastMention(remark: string, people: readonly Mentionable[]): Men
     else if (best.length > 1 && one) last = { kind: 'ambiguous', name: one.name };
     else if (one) last = { kind: 'person', person: one };
     else if (last.kind === 'none') {
-      const word = remark.slice(at + 1).match(/^\S+/)?.[0];
+      const word = remark.slice(index + 1).match(/^\S+/)?.[0];
       if (word) last = { kind: 'none', text: word };
     }
   }

@@ -3,7 +3,7 @@ import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts
 import type { ChurnMonth } from './churn-list.ts';
 import { type ChurnRemark, type FollowUp, followUpJson, remarkFields } from './churn-parts.ts';
 
-type Detail = Omit<(typeof churn.churnDetail.answer._output)['data'], 'remarks'>;
+type Detail = Omit<(typeof churn.churnDetail.response._output)['data'], 'remarks'>;
 
 export const remarksAbout = (db: Db, dealerCode: string): Promise<ChurnRemark[]> =>
   db.query<ChurnRemark>(sql`

@@ -16,16 +16,16 @@ beforeEach(async () => {
 const LIST = '/api/v1/dealers/churn-list-admin';
 const NOVEMBER = { month: '11', year: '2026' };
 const list = async (query: Record<string, string> = {}, as = 'ADMIN1') => {
-  const answer = await test.call('GET', LIST, { as, query });
-  expect(answer.statusCode).toBe(200);
-  return churn.churnList.answer.parse(answer.json());
+  const response = await test.call('GET', LIST, { as, query });
+  expect(response.statusCode).toBe(200);
+  return churn.churnList.response.parse(response.json());
 };
 const codes = async (query: Record<string, string> = {}, as = 'ADMIN1') =>
   (await list({ ...NOVEMBER, ...query }, as)).data.map(({ dealerCode }) => dealerCode);
 const count = async (as = 'ADMIN1', query = NOVEMBER) => {
-  const answer = await test.call('GET', '/api/v1/dealers/churnCount', { as, query });
-  expect(answer.statusCode).toBe(200);
-  return churn.churnCount.answer.parse(answer.json());
+  const response = await test.call('GET', '/api/v1/dealers/churnCount', { as, query });
+  expect(response.statusCode).toBe(200);
+  return churn.churnCount.response.parse(response.json());
 };
 const comment = (body: object, as = 'AO1') => test.call('POST', '/api/v1/admin/churn/comment', { as, body });
 const dealerWith = async (code: string, more: Partial<Parameters<typeof addChurn>[1]> = {}, at: object = {}) => {
@@ -80,8 +80,8 @@ describe('GET churn-list-admin', () => {
     await addChurnRemark(test.pool, { dealer: 'K1', remark: 'Older', at: '2026-01-02T00:00:00Z' });
     await addChurnRemark(test.pool, { dealer: 'K1', remark: 'Newest', at: '2026-01-03T00:00:00Z' });
     await addFollowUp(test.pool, { dealer: 'K1', month: '2025-12', owner: 'SO1', dueDay: '2026-01-05' });
-    const answer = await list({ month: '1', year: '2026' });
-    expect(answer.data).toEqual([
+    const response = await list({ month: '1', year: '2026' });
+    expect(response.data).toEqual([
       {
         dealerCode: 'K1',
         name: 'Om Tyres',
@@ -105,7 +105,7 @@ describe('GET churn-list-admin', () => {
         outcome: 'open',
       },
     ]);
-    expect(answer).toMatchObject({ clubs: ['GP'], totalCount: 1, totalPage: 1 });
+    expect(response).toMatchObject({ clubs: ['GP'], totalCount: 1, totalPage: 1 });
   });
 
   it('DL-CHU-05, DL-CHU-06, D-110: the years are 2022 to 2024 and any later one with data; the default is the last and the current month', async () => {
@@ -123,9 +123,9 @@ describe('GET churn-list-admin', () => {
   ])('D-110: opens %s', async (_, months, expected) => {
     await addDealer(test.pool, { code: 'K1', name: 'K1' });
     for (const month of months) await addChurn(test.pool, { dealer: 'K1', month });
-    const answer = await list();
-    expect(answer).toMatchObject(expected);
-    expect(answer.data).toMatchObject([{ month: `${expected.year}-${String(expected.month).padStart(2, '0')}` }]);
+    const response = await list();
+    expect(response).toMatchObject(expected);
+    expect(response.data).toMatchObject([{ month: `${expected.year}-${String(expected.month).padStart(2, '0')}` }]);
   });
 
   it('DL-CHU-05, D-110: a January alone makes a later year one to choose', async () => {
@@ -296,8 +296,8 @@ describe('one dealer', () => {
       out60: 1,
     });
     const query = { dealerCode: 'K1', month: '10', year: '2026' };
-    const answer = await test.call('GET', '/api/v1/dealers/churn-detail', { as: 'AO1', query });
-    expect(answer.json().data).toEqual({
+    const response = await test.call('GET', '/api/v1/dealers/churn-detail', { as: 'AO1', query });
+    expect(response.json().data).toEqual({
       name: 'Om Tyres',
       dealerCode: 'K1',
       sasOut: 1234567.5,
@@ -323,8 +323,11 @@ describe('one dealer', () => {
     await dealerWith('K1', { sales: 30 });
     await addChurn(test.pool, { dealer: 'K1', month: '2026-09', sales: 10 });
     await addChurn(test.pool, { dealer: 'K1', month: '2025-11', sales: 99 });
-    const answer = await test.call('GET', '/api/v1/dealers/sales-history', { as: 'AO1', query: { dealerCode: 'K1' } });
-    const { data } = answer.json();
+    const response = await test.call('GET', '/api/v1/dealers/sales-history', {
+      as: 'AO1',
+      query: { dealerCode: 'K1' },
+    });
+    const { data } = response.json();
     expect(data).toHaveLength(12);
     expect(data[0]).toEqual({ month: '2025-12', SaleVal: 0 });
     expect(data.slice(-3)).toEqual([
@@ -351,8 +354,8 @@ describe('DL-CHU-17, D-116: a remark', () => {
 
   it('API-56/57, ENT-19, D-031: is stored, answered, and stands first in the timeline', async () => {
     await addChurnRemark(test.pool, { dealer: 'K1', remark: 'Before' });
-    const answer = await comment({ remark: '  Called him  ', dealerCode: 'K1' });
-    expect(answer.json()).toMatchObject({
+    const response = await comment({ remark: '  Called him  ', dealerCode: 'K1' });
+    expect(response.json()).toMatchObject({
       message: 'Remark Added Successfully',
       data: {
         remark: 'Called him',
@@ -371,9 +374,9 @@ describe('DL-CHU-17, D-116: a remark', () => {
     ['   ', 400, 'Remark Field Is Empty.'],
     ['x'.repeat(1001), 400, ''],
   ])('refuses %j', async (remark, status, message) => {
-    const answer = await comment({ remark, dealerCode: 'K1' });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json().message).toContain(message);
+    const response = await comment({ remark, dealerCode: 'K1' });
+    expect(response.statusCode).toBe(status);
+    expect(response.json().message).toContain(message);
   });
 
   it('refuses a dealer of another area and one that is not there', async () => {
@@ -410,8 +413,8 @@ describe('DL-CHU-17, D-116: a remark', () => {
   });
 
   it('D-366: refuses a day that is past, and keeps nothing of it', async () => {
-    const answer = await comment({ remark: '@Person SO1', dealerCode: 'K1', dueDay: '2026-11-20' });
-    expect([answer.statusCode, answer.json().message]).toEqual([400, 'The due day can not be before today.']);
+    const response = await comment({ remark: '@Person SO1', dealerCode: 'K1', dueDay: '2026-11-20' });
+    expect([response.statusCode, response.json().message]).toEqual([400, 'The due day can not be before today.']);
     expect((await test.pool.query('select 1 from churn_remarks')).rowCount).toBe(0);
     expect((await comment({ remark: '@Person SO1', dealerCode: 'K1', dueDay: '2026-11-21' })).statusCode).toBe(200);
   });
@@ -432,8 +435,8 @@ describe('DL-CHU-17, D-116: a remark', () => {
   it('an ambiguous bare name assigns nobody and says so; with the SAP ID it is one person', async () => {
     await addUser(test.pool, { sapId: 'SO78', role: 'SO', territory: 'NT1', name: 'Asha Rao' });
     await addUser(test.pool, { sapId: 'SO79', role: 'SO', territory: 'NT1', name: 'Asha Rao' });
-    const answer = await comment({ remark: '@asha rao please', dealerCode: 'K1' });
-    expect(answer.json().message).toBe(
+    const response = await comment({ remark: '@asha rao please', dealerCode: 'K1' });
+    expect(response.json().message).toBe(
       'Remark Added Successfully. More than one person is called Asha Rao, so nobody was assigned: choose one from the list.',
     );
     expect(await followUp()).toBeNull();
@@ -455,9 +458,9 @@ describe('DL-CHU-17, D-116: a remark', () => {
 
   it('D-312: can be assigned only to somebody who may see the dealer; otherwise nothing is stored', async () => {
     for (const name of ['Person AO2', 'Person SO2', 'Person ZO9']) {
-      const answer = await comment({ remark: `@${name}`, dealerCode: 'K1' });
-      expect(answer.json()).toMatchObject({ code: 'MENTION_OUT_OF_SCOPE' });
-      expect(answer.statusCode).toBe(400);
+      const response = await comment({ remark: `@${name}`, dealerCode: 'K1' });
+      expect(response.json()).toMatchObject({ code: 'MENTION_OUT_OF_SCOPE' });
+      expect(response.statusCode).toBe(400);
     }
     expect((await test.pool.query('select 1 from churn_remarks')).rowCount).toBe(0);
     for (const name of ['Person RO1', 'Person ZO1', 'Person ADMIN1', 'Person SO1'])
@@ -508,9 +511,9 @@ describe('a follow-up', () => {
     const past = await change({ dueDay: '2026-11-20' });
     expect([past.statusCode, past.json().message]).toEqual([400, 'The due day can not be before today.']);
     await change({ acted: true });
-    const answer = await change({ dueDay: '2026-11-30', version: 2 });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({
+    const response = await change({ dueDay: '2026-11-30', version: 2 });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
       code: 'FOLLOW_UP_ACTED_ON',
       current: { state: 'late', dueDay: '2026-11-20' },
     });
@@ -518,9 +521,9 @@ describe('a follow-up', () => {
 
   it('D-306: the later of two changes gets 409 with the newer record', async () => {
     await change({ acted: true });
-    const answer = await change({ dueDay: '2026-12-01' });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'CHANGED_MEANWHILE', current: { version: 2, state: 'late' } });
+    const response = await change({ dueDay: '2026-12-01' });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: 'CHANGED_MEANWHILE', current: { version: 2, state: 'late' } });
   });
 
   it('counts as acted on with the owner’s remark, nobody else’s, from an earlier month too', async () => {

@@ -45,7 +45,12 @@ const stateOf = (followUp: FollowUp | undefined) =>
     : null;
 
 /** The owner's remark counts as the action. */
-async function markActedOn(tx: Tx, user: User, now: Date, { dealerCode, first }: { dealerCode: string; first: string }) {
+async function markActedOn(
+  tx: Tx,
+  user: User,
+  now: Date,
+  { dealerCode, first }: { dealerCode: string; first: string },
+) {
   const today = indiaDay(now);
   const open = await findCurrentFollowUp(tx, { dealerCode, first, today });
   if (!open || open.owner !== user.sapId || open.actedAt) return;
@@ -97,7 +102,10 @@ export async function churnRoutes(app: App) {
   serve(app, churn.churnList, async ({ query, user, db, now }) => {
     const { years, month, year, first } = await resolveChurnMonth(db, query, now);
     const of = { first, today: indiaDay(now) };
-    const [list, choices] = await Promise.all([findChurnDealers(db, user, query, of), getChurnFilterOptions(db, user, of)]);
+    const [list, choices] = await Promise.all([
+      findChurnDealers(db, user, query, of),
+      getChurnFilterOptions(db, user, of),
+    ]);
     return { ...list, ...choices, years, month, year, message: 'OK' };
   });
 

@@ -31,9 +31,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const get = (path: string, as: string, dealerCode = 'K100') => test.call('GET', path, { as, query: { dealerCode } });
-const data = async (as: string) => dealer.dealerData.answer.parse((await get('/api/v1/dealers-data', as)).json()).data;
+const data = async (as: string) =>
+  dealer.dealerData.response.parse((await get('/api/v1/dealers-data', as)).json()).data;
 const sales = async (dealerCode: string) =>
-  dealer.dealerSales.answer.parse((await get('/api/v1/dealers-directory/sales', 'AO1', dealerCode)).json()).data;
+  dealer.dealerSales.response.parse((await get('/api/v1/dealers-directory/sales', 'AO1', dealerCode)).json()).data;
 
 describe('GET /api/v1/dealers-data', () => {
   it('API-68, DL-VIW-01, ENT-43: answers what the dealer’s page shows', async () => {

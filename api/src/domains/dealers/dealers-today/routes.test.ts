@@ -12,9 +12,9 @@ beforeEach(async () => {
 afterEach(() => t.close());
 
 const churnOf = async (as = 'AO1') =>
-  dealersToday.churnToday.answer.parse((await t.call('GET', '/api/v1/today/churn', { as })).json());
+  dealersToday.churnToday.response.parse((await t.call('GET', '/api/v1/today/churn', { as })).json());
 const prospectsOf = async (as = 'AO1') =>
-  dealersToday.prospectsToday.answer.parse((await t.call('GET', '/api/v1/today/prospects', { as })).json());
+  dealersToday.prospectsToday.response.parse((await t.call('GET', '/api/v1/today/prospects', { as })).json());
 const addRisk = async (code: string, dueDay: string, more: { actedAt?: string; territory?: 'NT1' | 'WT1' } = {}) => {
   const { actedAt = null, territory = 'NT1' } = more;
   await addDealer(t.pool, { code, name: `Dealer ${code}`, territory });
@@ -44,7 +44,7 @@ describe('issue 16, Today: churn risks to follow up', () => {
       as: 'AO1',
       query: { month: '11', year: '2026', due: 'overdue', page: '1' },
     });
-    expect(churn.churnList.answer.parse(list.json()).totalCount).toBe(2);
+    expect(churn.churnList.response.parse(list.json()).totalCount).toBe(2);
   });
 
   it('D-366: risks open at the end of a month still count on the first of the next, which has no facts yet', async () => {
@@ -99,7 +99,7 @@ describe('issue 16, Today: prospects over their stage’s time', () => {
       const query = { overTime: 'true' };
       const list = await t.call('GET', `/api/v1/actyv/prospects/${kind}`, { as: 'AO1', query });
       const call = kind === 'dealer' ? prospects.dealerProspects : prospects.customerProspects;
-      expect([kind, call.answer.parse(list.json()).totalCount]).toEqual([kind, 1]);
+      expect([kind, call.response.parse(list.json()).totalCount]).toEqual([kind, 1]);
     }
   });
 

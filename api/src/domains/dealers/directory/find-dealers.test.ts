@@ -18,7 +18,9 @@ afterAll(() => test.close());
 
 const find = (as: string, query: Record<string, string>) => test.call('GET', '/api/v1/search/dealers', { as, query });
 const findCodes = async (as: string, q: string, more: Record<string, string> = {}) =>
-  directory.findDealers.answer.parse((await find(as, { q, ...more })).json()).data.map(({ dealerCode }) => dealerCode);
+  directory.findDealers.response
+    .parse((await find(as, { q, ...more })).json())
+    .data.map(({ dealerCode }) => dealerCode);
 
 describe('GET /api/v1/search/dealers', () => {
   it('0104: the code itself comes first, then codes that begin so, then names', async () => {
@@ -28,7 +30,7 @@ describe('GET /api/v1/search/dealers', () => {
   });
 
   it('0104: says of a dealer what tells him from others', async () => {
-    const { data } = directory.findDealers.answer.parse((await find('AO1', { q: 'zenith' })).json());
+    const { data } = directory.findDealers.response.parse((await find('AO1', { q: 'zenith' })).json());
     expect(data).toEqual([
       { dealerCode: 'K10', name: 'Zenith Tyres', city: 'Noida', territoryName: 'Noida', mobile: '+91 98111-22233' },
     ]);

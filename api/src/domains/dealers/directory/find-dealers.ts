@@ -1,7 +1,7 @@
 import type { ResponseOf, directory, ServerQuery } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import { getScopeCondition, type User } from '../../../session/scope.ts';
-import { findInSteps, isNear, MOST_INSIDE, MOST_NEAR, nearness, searchText } from '../../shared/search/search-text.ts';
+import { findInSteps, isNear, MAX_INSIDE, MAX_NEAR, nearness, searchText } from '../../shared/search/search-text.ts';
 
 type FoundDealer = ResponseOf<typeof directory.findDealers>['data'][number];
 
@@ -44,14 +44,14 @@ export function findDealers(
           step(
             sql`case when ${name} like ${`% ${typed.beginning}`} then 4 when ${name} like ${typed.inside} then 5 else 6 end`,
             sql`${written} like ${typed.inside}`,
-            sql`limit ${MOST_INSIDE}`,
+            sql`limit ${MAX_INSIDE}`,
           ),
         ]
       : []),
   ];
   const near = (least: number) => sql`
     select ${fields} from (
-      select d.* from dealers d where ${own} and ${isNear(typed, written, least)} limit ${MOST_NEAR}) d
+      select d.* from dealers d where ${own} and ${isNear(typed, written, least)} limit ${MAX_NEAR}) d
     order by ${nearness(typed, written)} desc, length(d.name), ${name}, ${code} limit ${limit}`;
   const first = sql`
     select ${fields} from (

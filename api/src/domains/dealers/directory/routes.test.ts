@@ -60,9 +60,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const listDirectory = async (as: string, query: Record<string, string> = {}) => {
-  const answer = await test.call('GET', '/api/v1/dealers-directory', { as, query });
-  expect(answer.statusCode).toBe(200);
-  return directory.dealersDirectory.answer.parse(answer.json());
+  const response = await test.call('GET', '/api/v1/dealers-directory', { as, query });
+  expect(response.statusCode).toBe(200);
+  return directory.dealersDirectory.response.parse(response.json());
 };
 const codes = async (as: string, query: Record<string, string> = {}) =>
   (await listDirectory(as, query)).data.map((row) => row.Kunnr);

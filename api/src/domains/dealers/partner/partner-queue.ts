@@ -1,5 +1,5 @@
 import { exactlyOne, sql } from '../../../database/sql.ts';
-import { type FailedEntry, MOST_COUNTED, MOST_LISTED, type Queue, type QueueState } from '../../shared/system/queue.ts';
+import { type FailedEntry, MAX_COUNTED, MAX_LISTED, type Queue, type QueueState } from '../../shared/system/queue.ts';
 
 /** The newest order without a certain response; a later one supersedes it. */
 const UNANSWERED = sql`partner_exchanges e where e.state = 'unanswered' and not exists (
@@ -11,12 +11,12 @@ export const partnerQueue: Queue = {
     exactlyOne<QueueState>(
       db,
       sql`select 0 as waiting, count(*)::int as running, min(sent_at) as "oldestAt",
-          (select count(*)::int from (select from ${UNANSWERED} limit ${MOST_COUNTED}) u) as failed
+          (select count(*)::int from (select from ${UNANSWERED} limit ${MAX_COUNTED}) u) as failed
         from partner_exchanges where state = 'sending'`,
     ),
   readFailed: (db) =>
     db.query<FailedEntry>(sql`
       select e.subject_id as id, e.subject_name as subject, e.text as error, coalesce(e.answered_at, e.sent_at) as at, e.attempts,
         e.purpose as retry
-      from ${UNANSWERED} order by e.sent_at desc limit ${MOST_LISTED}`),
+      from ${UNANSWERED} order by e.sent_at desc limit ${MAX_LISTED}`),
 };

@@ -45,12 +45,12 @@ export interface ExchangeEnd {
   answer: string | undefined;
   at: Date;
 }
-const MOST_KEPT = 4000;
+const MAX_KEPT = 4000;
 
-export const endExchange = (db: WriteDb, id: string, { state, text, attempts, answer, at }: ExchangeEnd) =>
+export const endExchange = (db: WriteDb, id: string, { state, text, attempts, answer: response, at }: ExchangeEnd) =>
   db.query(sql`
     update partner_exchanges set state = ${state}, text = ${text}, attempts = ${attempts},
-      answer = ${answer?.replaceAll('\0', '').slice(0, MOST_KEPT) ?? null}, answered_at = ${at}
+      answer = ${response?.replaceAll('\0', '').slice(0, MAX_KEPT) ?? null}, answered_at = ${at}
     where id = ${id}`);
 
 export const lastSending = async (

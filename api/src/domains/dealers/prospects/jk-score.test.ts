@@ -2,7 +2,8 @@ import { type JkInputs, computeJkScore } from './jk-score.ts';
 import { computeProfileScore } from './profile-facts.ts';
 
 const nothing: JkInputs = { years: undefined, companies: [], gst: '', area: '', proposed: 0, total: 0, reputation: '' };
-const pointsOf = (inputs: Partial<JkInputs>) => computeJkScore({ ...nothing, ...inputs }).factors.map(({ points }) => points);
+const pointsOf = (inputs: Partial<JkInputs>) =>
+  computeJkScore({ ...nothing, ...inputs }).factors.map(({ points }) => points);
 const pointOf = (factor: string, inputs: Partial<JkInputs>) =>
   computeJkScore({ ...nothing, ...inputs }).factors.find((each) => each.factor === factor)?.points;
 

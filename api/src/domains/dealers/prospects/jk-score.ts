@@ -150,8 +150,8 @@ const reputation = ({ reputation: text }: JkInputs): Factor => {
     },
     { points: 6, why: text.trim() ? 'Another reputation' : 'Reputation is not known', raise: '' },
   ];
-  const at = ['highly reputed', 'no negative feedback but average relations'].indexOf(plain(text));
-  return factor('reputation', 'Reputation', text.trim() || 'Not given', steps, at < 0 ? 2 : at);
+  const index = ['highly reputed', 'no negative feedback but average relations'].indexOf(plain(text));
+  return factor('reputation', 'Reputation', text.trim() || 'Not given', steps, index < 0 ? 2 : index);
 };
 
 const POTENTIAL: readonly (readonly [least: number, points: number])[] = [
@@ -168,8 +168,8 @@ const potential = ({ total }: JkInputs): Factor => {
     })),
     { points: 6, why: `Counter sales under ${rupees(500_000)}`, raise: '' },
   ];
-  const at = POTENTIAL.findIndex(([least]) => total >= least);
-  return factor('potential', 'Potential', rupees(total), steps, at < 0 ? POTENTIAL.length : at);
+  const index = POTENTIAL.findIndex(([least]) => total >= least);
+  return factor('potential', 'Potential', rupees(total), steps, index < 0 ? POTENTIAL.length : index);
 };
 
 /** The JK score (002 §9, D-151, D-152), with points, reason and next step per factor. */

@@ -41,14 +41,14 @@ export const prospectForPartner = async (
 export const takeOnProspect = async (
   tx: Tx,
   id: string,
-  answer: Pick<PartnerAnswer, 'actyvScore' | 'documents'>,
+  response: Pick<PartnerAnswer, 'actyvScore' | 'documents'>,
   { links, by, at }: { links: readonly { fileName: string; url: string }[]; by: string; at: Date },
 ): Promise<void> => {
   // Even if rejected meanwhile: the partner has it.
   await lockProspect(tx, id);
   await tx.query(sql`
-    update prospects set sent_at = ${at}, actyv_score = coalesce(${answer.actyvScore ?? null}, actyv_score),
-      documents = coalesce(${answer.documents ?? null}, documents),
+    update prospects set sent_at = ${at}, actyv_score = coalesce(${response.actyvScore ?? null}, actyv_score),
+      documents = coalesce(${response.documents ?? null}, documents),
       document_links = case when ${links.length} > 0 then ${JSON.stringify(links)}::jsonb else document_links end, version = version + 1
     where id = ${id}`);
   await addToProspectTimeline(tx, id, { at, by, message: 'Prospect sent to Actyv' });

@@ -35,7 +35,9 @@ export const prospectKind: RequestKind<'prospect'> = {
   readRows: async (db, user, ids, _today, { now, config }) => {
     const records = await prospectsByIds(db, ids);
     const rows = await serializeProspects(db, user, records, { now, limitDays: config.prospectStageDays });
-    return new Map(rows.map((prospect) => [prospect._id, { prospect, findings: toDuplicateFindings(prospect.duplicates) }]));
+    return new Map(
+      rows.map((prospect) => [prospect._id, { prospect, findings: toDuplicateFindings(prospect.duplicates) }]),
+    );
   },
   decide: async (tx, user, { action, config, ...decision }) => {
     const { version, before, message } = await decideProspect(tx, user, {

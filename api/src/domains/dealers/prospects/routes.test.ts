@@ -16,9 +16,9 @@ afterAll(() => test.close());
 
 type Query = Record<string, string>;
 const list = async (as: string, query: Query = {}, kind: 'dealer' | 'customer' = 'dealer') => {
-  const answer = await test.call('GET', `/api/v1/actyv/prospects/${kind}`, { as, query });
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
-  return prospects.dealerProspects.answer.parse(answer.json());
+  const response = await test.call('GET', `/api/v1/actyv/prospects/${kind}`, { as, query });
+  expect([response.statusCode, response.body]).toEqual([200, expect.any(String)]);
+  return prospects.dealerProspects.response.parse(response.json());
 };
 const names = async (as: string, query: Query = {}, kind?: 'dealer' | 'customer') =>
   (await list(as, query, kind)).data.map(({ businessInfo }) => businessInfo.dealershipName);
@@ -179,8 +179,8 @@ describe('the status menu', () => {
     ['ADMIN1', 'Pending', 'Approved'],
   ])('DL-PRO-17, D-141, 6.5: approved by %s at %s it is %s', async (as, status, after) => {
     const id = await addProspect(test.pool, { status });
-    const answer = (await act('sendApproval', id, as)).json();
-    expect(answer).toMatchObject({
+    const response = (await act('sendApproval', id, as)).json();
+    expect(response).toMatchObject({
       data: { status: after, message: 'Prospect Approved Successfully' },
       message: 'Prospect Approved Successfully',
     });
@@ -218,8 +218,8 @@ describe('the status menu', () => {
 
   it('two managers at once: one decides, the other is told', async () => {
     const id = await addProspect(test.pool);
-    const answers = await Promise.all([act('sendApproval', id, 'ADMIN1'), act('rejectApproval', id, 'ADMIN1')]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([act('sendApproval', id, 'ADMIN1'), act('rejectApproval', id, 'ADMIN1')]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
   it('D-007: a manager of another place is refused', async () => {
@@ -236,14 +236,14 @@ describe('remarks and the timeline', () => {
     'DL-RMK-01, D-143: takes %j at every status',
     async (body) => {
       const id = await addProspect(test.pool, { status: 'Approved' });
-      const answer = await act('remarks', id, 'AO1', body);
-      expect([answer.statusCode, answer.json().message]).toEqual([200, 'Remark Added Successfully']);
+      const response = await act('remarks', id, 'AO1', body);
+      expect([response.statusCode, response.json().message]).toEqual([200, 'Remark Added Successfully']);
       expect((await timeline(id))[0]?.message).toBe('Remark by AO1: Good shop');
     },
   );
   it.each([{}, { remarks: '' }, { remarks: ' \n ' }])('DL-PRO-26, D-143: refuses the blank remark %j', async (body) => {
-    const answer = await act('remarks', await addProspect(test.pool), 'AO1', body);
-    expect([answer.statusCode, answer.json().message]).toEqual([400, 'Remark Field Is Empty.']);
+    const response = await act('remarks', await addProspect(test.pool), 'AO1', body);
+    expect([response.statusCode, response.json().message]).toEqual([400, 'Remark Field Is Empty.']);
   });
   it('DL-TML-01, D-155: the timeline is newest first and begins with who handed it in', async () => {
     const id = await addProspect(test.pool);
@@ -262,9 +262,9 @@ describe('POST /api/v1/prospect', () => {
   const send = (as: string, body: object) => test.call('POST', '/api/v1/prospect', { as, body });
 
   it('D-316: takes what an officer’s app sends, scored, pending, with its timeline and stage', async () => {
-    const answer = await send('SO1', { ...dealerForm(), prospect_id: 'APP-1' });
-    expect(answer.json().data).toMatchObject({ prospect_id: 'APP-1', status: 'Pending', jkScore: 82 });
-    const row = await one(answer.json().data._id);
+    const response = await send('SO1', { ...dealerForm(), prospect_id: 'APP-1' });
+    expect(response.json().data).toMatchObject({ prospect_id: 'APP-1', status: 'Pending', jkScore: 82 });
+    const row = await one(response.json().data._id);
     expect(row).toMatchObject({
       createdBy: { SAP_ID: 'SO1' },
       jkScore: 82,

@@ -30,9 +30,9 @@ export async function prospectRoutes(app: App) {
   const list =
     (kind: prospects.ProspectType) =>
     async ({ query, user, db, now }: CallContext<ListCall>) => {
-      const { records, ...answer } = await prospectsPage(db, user, { kind, query, now, limitDays });
+      const { records, ...response } = await prospectsPage(db, user, { kind, query, now, limitDays });
       const options = { now, limitDays, withProfile: query.profile === 'true' };
-      return { ...answer, data: await serializeProspects(db, user, records, options), limitDays, message: 'OK' };
+      return { ...response, data: await serializeProspects(db, user, records, options), limitDays, message: 'OK' };
     };
   serve(app, prospects.dealerProspects, list('dealer'));
   serve(app, prospects.customerProspects, list('customer'));

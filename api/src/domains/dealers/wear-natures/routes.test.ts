@@ -16,15 +16,15 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const list = async () =>
-  wearNatures.wearNatureList.answer.parse((await test.call('GET', LIST, { as: 'ADMIN1' })).json()).data;
+  wearNatures.wearNatureList.response.parse((await test.call('GET', LIST, { as: 'ADMIN1' })).json()).data;
 const add = (body: object, as = 'ADMIN1') => test.call('POST', ITEM, { as, body });
 const edit = (id: string, body: object, as = 'ADMIN1') => test.call('PUT', `${ITEM}/${id}`, { as, body });
 const remove = (id: string, query = {}, as = 'ADMIN1') => test.call('DELETE', `${ITEM}/${id}`, { as, query });
 const added = async (name: string, description = '') =>
-  wearNatures.addWearNature.answer.parse((await add({ name, description })).json()).data;
-const refusalOf = (answer: { statusCode: number; json(): { message: string } }) => [
-  answer.statusCode,
-  answer.json().message,
+  wearNatures.addWearNature.response.parse((await add({ name, description })).json()).data;
+const refusalOf = (response: { statusCode: number; json(): { message: string } }) => [
+  response.statusCode,
+  response.json().message,
 ];
 
 it('API-60, D-121: lists all, newest first', async () => {
@@ -45,9 +45,9 @@ it('API-60, D-121: lists all, newest first', async () => {
 });
 
 it('API-61/62/63, D-122, DL-WEA-09: adds, edits and deletes, answers the whole item and keeps the history', async () => {
-  const answer = await add({ name: '  Cupping ', description: ' Hollows ' });
-  expect([answer.statusCode, answer.json().message]).toEqual([200, 'Wear Nature Added Successfully']);
-  const item = answer.json().data;
+  const response = await add({ name: '  Cupping ', description: ' Hollows ' });
+  expect([response.statusCode, response.json().message]).toEqual([200, 'Wear Nature Added Successfully']);
+  const item = response.json().data;
   expect(item).toMatchObject({ name: 'Cupping', description: 'Hollows', createdAt: '2026-11-20T06:00:00.000Z' });
   now = new Date('2026-11-21T06:00:00Z');
   const edited = await edit(item._id, { ...item, description: 'Hollows round the tyre' });

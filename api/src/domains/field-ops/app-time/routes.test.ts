@@ -23,7 +23,7 @@ describe('GET /api/v1/user/daily/logtime', () => {
     test.call('GET', '/api/v1/user/daily/logtime', { as, query: { SAP_ID: 'SO1', ...query } });
 
   it('ENT-07, D-050: answers one day, or a range with the newest day first', async () => {
-    const today = appTime.dailyLogTime.answer.parse((await ask({ onDate: '2026-11-20' })).json());
+    const today = appTime.dailyLogTime.response.parse((await ask({ onDate: '2026-11-20' })).json());
     expect(today.data).toEqual([{ _id: { SAP_ID: 'SO1', date: '2026-11-20' }, total_count: 3629 }]);
     const range = (await ask({ startDate: '2026-10-01', endDate: '2026-11-30' })).json();
     expect(range.data.map((entry: { total_count: number }) => entry.total_count)).toEqual([3629, 3630, 29]);
@@ -39,8 +39,8 @@ describe('GET /api/v1/user/daily/logtime', () => {
 
 describe('GET /jk-msfa/time-spent/app', () => {
   const people = async (as: string, query: Record<string, string> = {}) => {
-    const answer = await test.call('GET', '/jk-msfa/time-spent/app', { as, query });
-    return appTime.appTime.answer.parse(answer.json()).data.data.map((row) => `${row.SAP_ID} ${row.total_seconds}`);
+    const response = await test.call('GET', '/jk-msfa/time-spent/app', { as, query });
+    return appTime.appTime.response.parse(response.json()).data.data.map((row) => `${row.SAP_ID} ${row.total_seconds}`);
   };
 
   it('ENT-07, D-001, D-007: answers data.data of the scope in the current month, newest first', async () => {

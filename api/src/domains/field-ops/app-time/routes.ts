@@ -8,7 +8,7 @@ import { requirePersonInScope } from '../officers/people.ts';
 import { checkRange } from '../reports/report-range.ts';
 import { findAppTime, findLogTime } from './repository.ts';
 
-const MOST_ROWS = 50_000;
+const MAX_ROWS = 50_000;
 const onTheDay = { zone: 'p.zone', regionCode: 'p.region_code', areaCode: 'p.area_code', sapId: 'p.sap_id' };
 
 const isManager = (role: Role) => (M4_READ as readonly Role[]).includes(role);
@@ -35,8 +35,8 @@ export async function appTimeRoutes(app: App) {
   serve(app, appTime.appTime, async (context) => {
     const range = toQueriedRange(context.query, context.now);
     checkRange(REPORTS['time-spent'].cap, range.start, range.end);
-    const data = await findAppTime(context.db, await scopesOf(context), range, MOST_ROWS + 1);
-    if (data.length > MOST_ROWS) throw new AppError('TOO_MANY_ROWS');
+    const data = await findAppTime(context.db, await scopesOf(context), range, MAX_ROWS + 1);
+    if (data.length > MAX_ROWS) throw new AppError('TOO_MANY_ROWS');
     return { data: { data }, message: 'OK' };
   });
 }

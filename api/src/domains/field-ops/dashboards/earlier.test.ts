@@ -25,8 +25,12 @@ describe('earlier periods for a selection on 20 November', () => {
   });
 
   it('on its first day a month is compared with the day before, on its second with two', () => {
-    expect(days(toEarlierVisitSelection(seen('2026-11-01', '2026-11-30', '2026-11-01')))).toBe('2026-10-31 … 2026-10-31');
-    expect(days(toEarlierVisitSelection(seen('2026-11-01', '2026-11-30', '2026-11-02')))).toBe('2026-10-30 … 2026-10-31');
+    expect(days(toEarlierVisitSelection(seen('2026-11-01', '2026-11-30', '2026-11-01')))).toBe(
+      '2026-10-31 … 2026-10-31',
+    );
+    expect(days(toEarlierVisitSelection(seen('2026-11-01', '2026-11-30', '2026-11-02')))).toBe(
+      '2026-10-30 … 2026-10-31',
+    );
   });
 
   it('a period that ended, ends today or is still to come is compared whole', () => {
@@ -60,9 +64,9 @@ describe('a figure with its earlier period, in one answer', () => {
     ['AO1', '/dealers/AM/time-spent'],
   ] as const;
   const get = async (as: string, path: string, query: Record<string, string> = {}) => {
-    const answer = await t.call('GET', `/api/v1/dash${path}`, { as, query: { earlier: 'yes', ...query } });
-    expect([path, answer.statusCode]).toEqual([path, 200]);
-    return answer.json();
+    const response = await t.call('GET', `/api/v1/dash${path}`, { as, query: { earlier: 'yes', ...query } });
+    expect([path, response.statusCode]).toEqual([path, 200]);
+    return response.json();
   };
   const october = { start: '2026-10-12', end: '2026-10-31' };
 
@@ -151,8 +155,8 @@ describe('a figure with its earlier period, in one answer', () => {
   });
 
   it('counts it only for who asks', async () => {
-    const answer = await t.call('GET', '/api/v1/dash/visits', { as: 'ADMIN1' });
-    expect(answer.json()).not.toHaveProperty('earlier');
+    const response = await t.call('GET', '/api/v1/dash/visits', { as: 'ADMIN1' });
+    expect(response.json()).not.toHaveProperty('earlier');
   });
 });
 
@@ -167,9 +171,9 @@ describe('officers with and without a dealer visit', () => {
   it('lists who did not visit a dealer on a day, with the visits of who did', async () => {
     const listed = async (as: string, query: Record<string, string>) => {
       const today = { startDate: '2026-11-12', endDate: '2026-11-12' };
-      const answer = await t.call('GET', '/api/v1/dash/list/officers', { as, query: { ...today, ...query } });
-      expect(answer.statusCode).toBe(200);
-      const { data, totalCount } = answer.json();
+      const response = await t.call('GET', '/api/v1/dash/list/officers', { as, query: { ...today, ...query } });
+      expect(response.statusCode).toBe(200);
+      const { data, totalCount } = response.json();
       return [totalCount, data.map(({ SAP_ID, visits }: { SAP_ID: string; visits: number }) => `${SAP_ID} ${visits}`)];
     };
     expect(await listed('ADMIN1', { visited: 'no' })).toEqual([4, ['SO1 0', 'SO2 0', 'SO3 0', 'SO4 0']]);

@@ -10,7 +10,10 @@ export const toEarlierVisitSelection = (selection: Selection): Selection => ({
 });
 
 /** The whole earlier period: plans exist for future days, too. */
-export const toEarlierPlanSelection = (selection: Selection): Selection => ({ ...selection, ...toPrecedingRange(selection) });
+export const toEarlierPlanSelection = (selection: Selection): Selection => ({
+  ...selection,
+  ...toPrecedingRange(selection),
+});
 
 export const periodOf = ({ start, end }: Selection): Span => ({ start, end });
 

@@ -124,7 +124,10 @@ export const levelRoutes = (app: App) => {
     const data = groups.map(({ code, name }) => ({
       _id: name,
       code,
-      value: { previousMonth: averagePerDay(visits.get(code)?.previous), currentMonth: averagePerDay(visits.get(code)?.current) },
+      value: {
+        previousMonth: averagePerDay(visits.get(code)?.previous),
+        currentMonth: averagePerDay(visits.get(code)?.current),
+      },
     }));
     return { data, total: averagePerDayOfAll(rows), months, period: periodOf(selection), updatedAt, message: 'OK' };
   });

@@ -12,7 +12,8 @@ const OFFICER_PLACE: PlaceColumns = {
 };
 
 /** The last day of the range, or today before it. */
-export const toAsOfDay = ({ end, today, start }: Selection): string => (end <= today ? end : start > today ? start : today);
+export const toAsOfDay = ({ end, today, start }: Selection): string =>
+  end <= today ? end : start > today ? start : today;
 
 /** Officers `p` on that day: switched executives included (D-071), leavers excluded. */
 export const selectOfficersAsOf = (selection: Selection): Sql => sql`

@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const get = async (as: string, path: string, query: Record<string, string> = {}) => {
-  const answer = await t.call('GET', `/api/v1/dash${path}`, { as, query });
-  expect([path, answer.statusCode]).toEqual([path, 200]);
-  return answer.json();
+  const response = await t.call('GET', `/api/v1/dash${path}`, { as, query });
+  expect([path, response.statusCode]).toEqual([path, 200]);
+  return response.json();
 };
 const rowsOf = async (as: string, query = {}) => (await get(as, '/visits/stats', query)).usersWithStats;
 const rowOf = async (as: string, sapId: string, query = {}) =>

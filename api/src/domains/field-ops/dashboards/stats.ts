@@ -6,8 +6,8 @@ import { isOfficer } from '../../is-officer.ts';
 import type { DayRange } from '../../day-range.ts';
 import { iso } from '../../sql-parts.ts';
 
-type VisitRow = z.output<typeof dashboards.visitStats.answer>['usersWithStats'][number];
-type TaskRow = z.output<typeof dashboards.taskStats.answer>['taskStats'][number];
+type VisitRow = z.output<typeof dashboards.visitStats.response>['usersWithStats'][number];
+type TaskRow = z.output<typeof dashboards.taskStats.response>['taskStats'][number];
 
 type Officer = Pick<TaskRow, 'SAP_ID' | 'name' | 'zone' | 'regionName' | 'areaName' | 'territoryName'>;
 

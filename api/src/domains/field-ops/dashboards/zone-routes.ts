@@ -124,7 +124,10 @@ export const zoneRoutes = (app: App) => {
     const visits = indexByCode(rows);
     const data = zonesOf(selection, [...visits.keys()]).map((_id) => ({
       _id,
-      value: { previousMonth: averagePerDay(visits.get(_id)?.previous), currentMonth: averagePerDay(visits.get(_id)?.current) },
+      value: {
+        previousMonth: averagePerDay(visits.get(_id)?.previous),
+        currentMonth: averagePerDay(visits.get(_id)?.current),
+      },
     }));
     return { data, total: averagePerDayOfAll(rows), months, period: periodOf(selection), updatedAt, message: 'OK' };
   });

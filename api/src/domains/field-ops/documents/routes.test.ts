@@ -19,7 +19,7 @@ const send = (method: 'POST' | 'PUT', url: string, parts: Parts, as = 'ADMIN1', 
   return test.call(method, url, { as, body, headers: { ...headers, ...more } });
 };
 const create = (parts: Parts = { ...fields, file: pdf }, as = 'ADMIN1') => send('POST', '/api/v1/document', parts, as);
-const created = async (parts?: Parts) => documents.createDocument.answer.parse((await create(parts)).json()).data;
+const created = async (parts?: Parts) => documents.createDocument.response.parse((await create(parts)).json()).data;
 const historyOf = (id: string) =>
   test.db.query(
     sql`select action, by_sap_id, before, after from history where kind = 'document' and record_id = ${id} order by id`,
@@ -39,12 +39,12 @@ describe('POST /api/v1/document', () => {
   it.each(['ADMIN1', 'ZO1', 'RO1', 'AO1'])(
     'FO-DOC-10: %s uploads, the list shows it and the link serves it',
     async (as) => {
-      const answer = await create(undefined, as);
-      expect([answer.statusCode, answer.json().message]).toEqual([200, 'Document Uploaded Successfully']);
-      const list = documents.documentList.answer.parse(
+      const response = await create(undefined, as);
+      expect([response.statusCode, response.json().message]).toEqual([200, 'Document Uploaded Successfully']);
+      const list = documents.documentList.response.parse(
         (await test.call('GET', '/api/v1/document', { as: 'AO9' })).json(),
       );
-      const entry = list.docs.find(({ _id }) => _id === answer.json().data._id);
+      const entry = list.docs.find(({ _id }) => _id === response.json().data._id);
       expect(entry).toMatchObject({
         documentCategory: 'Price list',
         description: 'November prices',
@@ -82,8 +82,8 @@ describe('POST /api/v1/document', () => {
     ['an empty file', { name: 'a.pdf', bytes: Buffer.alloc(0) }],
   ])('FO-DOC-06: refuses %s and keeps nothing', async (_, file) => {
     const before = await stored();
-    const answer = await create({ ...fields, file });
-    expect([answer.statusCode, answer.json().message]).toEqual([415, 'Upload PDF or Video File Only.']);
+    const response = await create({ ...fields, file });
+    expect([response.statusCode, response.json().message]).toEqual([415, 'Upload PDF or Video File Only.']);
     expect(await stored()).toBe(before);
   });
 
@@ -97,8 +97,8 @@ describe('POST /api/v1/document', () => {
 
   it('D-035: refuses a file of more than 25 MB', async () => {
     const bytes = Buffer.concat([PDF, Buffer.alloc(documents.DOCUMENT_MAX_BYTES)]);
-    const answer = await create({ ...fields, file: { name: 'big.pdf', bytes } });
-    expect(answer.statusCode).toBe(413);
+    const response = await create({ ...fields, file: { name: 'big.pdf', bytes } });
+    expect(response.statusCode).toBe(413);
   });
 
   it('accepts only a form, and other calls accept no form', async () => {
@@ -120,10 +120,10 @@ describe('PUT /api/v1/document/:id', () => {
   it('D-068: keeps the file and its time when no new one comes, also a video', async () => {
     const before = await created({ ...fields, file: { name: 'demo.mp4', bytes: MP4 } });
     at = new Date('2026-11-21T06:00:00Z');
-    const answer = await send('PUT', `/api/v1/document/${before._id}`, { ...fields, description: 'Better' });
+    const response = await send('PUT', `/api/v1/document/${before._id}`, { ...fields, description: 'Better' });
     at = new Date('2026-11-20T06:00:00Z');
-    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Document Updated Successfully']);
-    expect(answer.json().data).toEqual({ ...before, description: 'Better', version: 2 });
+    expect([response.statusCode, response.json().message]).toEqual([200, 'Document Updated Successfully']);
+    expect(response.json().data).toEqual({ ...before, description: 'Better', version: 2 });
     expect(await historyOf(before._id)).toMatchObject([
       { action: 'create', before: null },
       {
@@ -151,8 +151,8 @@ describe('PUT /api/v1/document/:id', () => {
 
   it('FO-DOC-07: takes a PDF only', async () => {
     const { _id } = await created();
-    const answer = await send('PUT', `/api/v1/document/${_id}`, { ...fields, file: { name: 'a.mp4', bytes: MP4 } });
-    expect([answer.statusCode, answer.json().message]).toEqual([415, 'Upload PDF Files Only.']);
+    const response = await send('PUT', `/api/v1/document/${_id}`, { ...fields, file: { name: 'a.mp4', bytes: MP4 } });
+    expect([response.statusCode, response.json().message]).toEqual([415, 'Upload PDF Files Only.']);
   });
 
   it('refuses the second of two managers who saw the same version', async () => {
@@ -167,10 +167,10 @@ describe('PUT /api/v1/document/:id', () => {
 describe('one document', () => {
   it('is given by its id; an unknown one is 404', async () => {
     const entry = await created();
-    const answer = documents.documentById.answer.parse(
+    const response = documents.documentById.response.parse(
       (await test.call('GET', `/api/v1/document/${entry._id}`, { as: 'RO1' })).json(),
     );
-    expect(answer.doc).toEqual(entry);
+    expect(response.doc).toEqual(entry);
     const unknown = await test.call('GET', `/api/v1/document/${randomUUID()}`, { as: 'RO1' });
     expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'Document not found.']);
   });
@@ -178,9 +178,11 @@ describe('one document', () => {
   it('FO-DOC-05: is gone after deleting, once, with its file and its history', async () => {
     const { _id, url } = await created();
     const remove = () => test.call('DELETE', `/api/v1/document/${_id}`, { as: 'ZO1' });
-    const answers = await Promise.all([remove(), remove()]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
-    expect(answers.find(({ statusCode }) => statusCode === 200)?.json().message).toBe('Document Deleted Successfully');
+    const responses = await Promise.all([remove(), remove()]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+    expect(responses.find(({ statusCode }) => statusCode === 200)?.json().message).toBe(
+      'Document Deleted Successfully',
+    );
     expect((await test.call('GET', url)).statusCode).toBe(404);
     const { docs } = (await test.call('GET', '/api/v1/document', { as: 'ADMIN1' })).json();
     expect(docs.map((doc: { _id: string }) => doc._id)).not.toContain(_id);
@@ -195,9 +197,9 @@ describe('one document', () => {
     const restore = () => test.call('POST', `/api/v1/document/${entry._id}/restore`, { as: 'ZO1' });
     expect((await restore()).statusCode).toBe(404);
     await test.call('DELETE', `/api/v1/document/${entry._id}`, { as: 'ZO1' });
-    const answers = await Promise.all([restore(), restore()]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
-    expect(answers.find(({ statusCode }) => statusCode === 200)?.json()).toMatchObject({
+    const responses = await Promise.all([restore(), restore()]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+    expect(responses.find(({ statusCode }) => statusCode === 200)?.json()).toMatchObject({
       message: 'Document Restored Successfully',
       data: { ...entry, version: entry.version + 2 },
     });
@@ -213,9 +215,9 @@ describe('one document', () => {
 
   it('D-018: the list is paged and searched', async () => {
     await created({ ...fields, category: 'Claim form', description: 'Only this one', file: pdf });
-    const answer = (
+    const response = (
       await test.call('GET', '/api/v1/document', { as: 'AO1', query: { search: 'only THIS', limit: '1' } })
     ).json();
-    expect([answer.docs.length, answer.totalCount, answer.totalPage]).toEqual([1, 1, 1]);
+    expect([response.docs.length, response.totalCount, response.totalPage]).toEqual([1, 1, 1]);
   });
 });

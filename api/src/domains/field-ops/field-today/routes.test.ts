@@ -15,18 +15,18 @@ beforeEach(async () => {
 afterEach(() => t.close());
 
 const read = async (part: 'officers' | 'visits' | 'plans', as: string) => {
-  const answer = await t.call('GET', `/api/v1/today/${part}`, { as });
-  expect([part, as, answer.statusCode]).toEqual([part, as, 200]);
-  return answer.json();
+  const response = await t.call('GET', `/api/v1/today/${part}`, { as });
+  expect([part, as, response.statusCode]).toEqual([part, as, 200]);
+  return response.json();
 };
-const officers = async (as = 'AO1') => fieldToday.officersToday.answer.parse(await read('officers', as));
-const visits = async (as = 'AO1') => fieldToday.visitsNow.answer.parse(await read('visits', as));
-const plans = async (as = 'AO1') => fieldToday.plansTomorrow.answer.parse(await read('plans', as));
+const officers = async (as = 'AO1') => fieldToday.officersToday.response.parse(await read('officers', as));
+const visits = async (as = 'AO1') => fieldToday.visitsNow.response.parse(await read('visits', as));
+const plans = async (as = 'AO1') => fieldToday.plansTomorrow.response.parse(await read('plans', as));
 const listed = async (list: 'officers' | 'visits', query: Record<string, string>, as = 'AO1') => {
-  const answer = (await t.call('GET', `/api/v1/dash/list/${list}`, { as, query: { ...query, limit: '100' } })).json();
+  const response = (await t.call('GET', `/api/v1/dash/list/${list}`, { as, query: { ...query, limit: '100' } })).json();
   return list === 'officers'
-    ? figures.figureOfficers.answer.parse(answer).data.map(({ SAP_ID }) => SAP_ID)
-    : figures.figureVisits.answer.parse(answer).data.map(({ _id }) => _id);
+    ? figures.figureOfficers.response.parse(response).data.map(({ SAP_ID }) => SAP_ID)
+    : figures.figureVisits.response.parse(response).data.map(({ _id }) => _id);
 };
 const on = (day: string) => ({ startDate: day, endDate: day });
 

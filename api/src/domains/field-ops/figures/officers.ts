@@ -12,7 +12,8 @@ type Row = z.output<typeof figures.figureOfficer>;
 type PlansQuery = ServerQuery<typeof figures.figurePlans>;
 type PlanRow = z.output<typeof figures.figurePlan>;
 
-const matchesSearch = (search: string | undefined): Sql => (search ? sql`p.sap_id in (${selectOfficersNamed(search)})` : sql`true`);
+const matchesSearch = (search: string | undefined): Sql =>
+  search ? sql`p.sap_id in (${selectOfficersNamed(search)})` : sql`true`;
 
 /** Field days as in COR, future ones included. 'is true' makes the planner compute the set once. */
 const inTheField = (selection: Selection): Sql => {

@@ -12,15 +12,15 @@ afterAll(() => t.close());
 
 type Query = Record<string, string>;
 const get = async (as: string, path: string, query: Query = {}) => {
-  const answer = await t.call('GET', path, { as, query });
-  expect([path, answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([path, 200, '']);
-  return answer.json();
+  const response = await t.call('GET', path, { as, query });
+  expect([path, response.statusCode, response.statusCode === 200 ? '' : response.body]).toEqual([path, 200, '']);
+  return response.json();
 };
 const dash = '/api/v1/dash';
 const listed = async (as: string, list: string, query: Query): Promise<number> => {
-  const answer = await get(as, `${dash}/list/${list}`, { ...query, limit: '1000' });
-  expect([list, query, answer.data.length]).toEqual([list, query, answer.totalCount]);
-  return answer.totalCount;
+  const response = await get(as, `${dash}/list/${list}`, { ...query, limit: '1000' });
+  expect([list, query, response.data.length]).toEqual([list, query, response.totalCount]);
+  return response.totalCount;
 };
 const LEVEL: Record<string, string> = { ZO: 'ZM', RO: 'RM', AO: 'AM' };
 const GROUP: Record<string, string> = { ADMIN: 'zone', ZO: 'region', RO: 'area', AO: 'territory' };
@@ -246,8 +246,8 @@ describe('lists', () => {
     [{ after: '2026-11-01' }, 'INVALID_REQUEST'],
     [{ officerId: 'SO1' }, 'INVALID_REQUEST'],
   ])('refuse the query %j', async (query, code) => {
-    const answer = await t.call('GET', `${dash}/list/visits`, { as: 'ADMIN1', query: query as Query });
-    expect([answer.statusCode, answer.json().code]).toEqual([400, code]);
+    const response = await t.call('GET', `${dash}/list/visits`, { as: 'ADMIN1', query: query as Query });
+    expect([response.statusCode, response.json().code]).toEqual([400, code]);
   });
 });
 
@@ -279,9 +279,9 @@ it('D-060: the levels send the configured base beside the true number of active 
 
 it('show which days were counted and when the counts last changed', async () => {
   await t.pool.query(`update officer_days set updated_at = '2026-11-29T04:05:06Z'`);
-  const answer = dashboards.levelVisitType.answer.parse(await get('AO1', `${dash}/visits/AM/visit-type`));
-  expect(answer.period).toEqual({ start: '2026-11-01', end: '2026-11-30' });
-  expect(answer.updatedAt).toBe('2026-11-29T04:05:06.000Z');
+  const response = dashboards.levelVisitType.response.parse(await get('AO1', `${dash}/visits/AM/visit-type`));
+  expect(response.period).toEqual({ start: '2026-11-01', end: '2026-11-30' });
+  expect(response.updatedAt).toBe('2026-11-29T04:05:06.000Z');
   const none = await get('AO1', `${dash}/visits/AM/visit-type`, { startDate: '2020-01-01', endDate: '2020-01-31' });
   expect([none.data, none.updatedAt]).toEqual([{ planned: 0, unplanned: 0 }, null]);
 });

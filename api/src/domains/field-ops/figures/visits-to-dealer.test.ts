@@ -29,7 +29,7 @@ afterAll(() => test.close());
 
 const path = '/api/v1/dealers/visit-figures';
 const get = (as: string, dealerCode = 'K100') => test.call('GET', path, { as, query: { dealerCode } });
-const read = async (as: string) => figures.visitsToDealer.answer.parse((await get(as)).json());
+const read = async (as: string) => figures.visitsToDealer.response.parse((await get(as)).json());
 
 it('counts the visits of 90 days and those that began away, lists the newest, and says where they began and where the dealer is', async () => {
   const { data, period } = await read('AO1');

@@ -41,7 +41,9 @@ const filters = (query: VisitsQuery): Sql[] => [
   ...(query.dealerCode ? [sql`v.dealer_code = ${query.dealerCode}`] : []),
   ...(query.officer ? [sql`v.sap_id = ${query.officer}`] : []),
   ...(query.search
-    ? [sql`(v.sap_id in (${selectOfficersNamed(query.search)}) or v.dealer_code in (${selectDealersNamed(query.search)}))`]
+    ? [
+        sql`(v.sap_id in (${selectOfficersNamed(query.search)}) or v.dealer_code in (${selectDealersNamed(query.search)}))`,
+      ]
     : []),
 ];
 
@@ -88,7 +90,9 @@ const countAndChange = async (db: Db, selection: Selection, query: VisitsQuery) 
     return { count: visits - uniqueVisits, updatedAt };
   }
   const totals = visitTotals(db, selection);
-  const counted = isFigure ? totals.then((figure) => countFromTotals(figure, query)) : countVisits(db, selection, query);
+  const counted = isFigure
+    ? totals.then((figure) => countFromTotals(figure, query))
+    : countVisits(db, selection, query);
   const [{ updatedAt }, count] = await Promise.all([totals, counted]);
   return { count, updatedAt };
 };

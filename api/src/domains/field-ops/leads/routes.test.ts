@@ -25,13 +25,13 @@ afterAll(() => test.close());
 const ask = (query: Record<string, string>, as = 'AO1') => test.call('GET', '/api/v1/prospect/dash', { as, query });
 
 it('FO-LED-01/04, D-052: lists the prospects found in the current month of India, newest first', async () => {
-  const { data } = leads.officerLeads.answer.parse((await ask({ SAP_ID: 'SO1' })).json());
+  const { data } = leads.officerLeads.response.parse((await ask({ SAP_ID: 'SO1' })).json());
   expect(data.map(({ basicDetail }) => basicDetail.firmName)).toEqual(['Last of the month', 'First of the month']);
 });
 
 it('ENT-13, D-054, D-055: a lead carries basicDetail, businessDetail and its document', async () => {
-  const answer = await ask({ userId: 'SO1', start: '2026-11-01', end: '2026-11-01' });
-  expect(answer.json().data).toMatchObject([
+  const response = await ask({ userId: 'SO1', start: '2026-11-01', end: '2026-11-01' });
+  expect(response.json().data).toMatchObject([
     {
       SAP_ID: 'SO1',
       basicDetail: {

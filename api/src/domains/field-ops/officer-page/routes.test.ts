@@ -22,11 +22,11 @@ const PARTS = ['', '/day', '/month'] as const;
 const read = (part: (typeof PARTS)[number], sapId: string, as: string, query: Record<string, string> = {}) =>
   test.call('GET', `/api/v1/officers/${sapId}${part}`, { as, query });
 const factsOf = async (sapId: string, as = 'ADMIN1') =>
-  officerPage.officer.answer.parse((await read('', sapId, as)).json()).data;
+  officerPage.officer.response.parse((await read('', sapId, as)).json()).data;
 const dayOf = async (day?: string, sapId = 'SO1', as = 'AO1') =>
-  officerPage.officerDay.answer.parse((await read('/day', sapId, as, day ? { day } : {})).json());
+  officerPage.officerDay.response.parse((await read('/day', sapId, as, day ? { day } : {})).json());
 const monthOf = async (month?: string, sapId = 'SO1', as = 'AO1') =>
-  officerPage.officerMonth.answer.parse((await read('/month', sapId, as, month ? { month } : {})).json());
+  officerPage.officerMonth.response.parse((await read('/month', sapId, as, month ? { month } : {})).json());
 
 describe.each(PARTS)('GET /api/v1/officers/:SAP_ID%s', (part) => {
   it('D-038: an unknown officer is 404, and one of elsewhere 403', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const list = async () =>
-  officers.seList.answer.parse((await test.call('GET', '/api/v1/admin/se-list', { as: 'ADMIN1' })).json()).data;
+  officers.seList.response.parse((await test.call('GET', '/api/v1/admin/se-list', { as: 'ADMIN1' })).json()).data;
 const flip = (id: string, value: unknown, as = 'ADMIN1') =>
   test.call('PUT', `/api/v1/admin/se-role/${id}`, { as, body: { value } });
 const officersOf = async (as: string) =>
@@ -24,9 +24,9 @@ it('FO-SE-02, D-071: a switched executive counts as SO in the lists, and no more
   const [executive] = await list();
   const id = executive?._id ?? '';
   expect(await officersOf('AO1')).toEqual(['SO1']);
-  const answer = await flip(id, true);
-  expect([answer.statusCode, answer.json().message]).toEqual([200, 'Role Changed Successfully']);
-  expect(answer.json().data).toEqual({ ...executive, changedToSo: true });
+  const response = await flip(id, true);
+  expect([response.statusCode, response.json().message]).toEqual([200, 'Role Changed Successfully']);
+  expect(response.json().data).toEqual({ ...executive, changedToSo: true });
   expect(await officersOf('AO1')).toEqual(['SE1', 'SO1']);
   const me = () => test.call('GET', '/api/v1/user', { as: 'SE1' });
   expect((await me()).json().data.role).toBe('SO');

@@ -14,12 +14,12 @@ afterAll(() => test.close());
 
 const find = (as: string, query: Record<string, string>) => test.call('GET', '/api/v1/search/officers', { as, query });
 const findOfficers = async (as: string, q: string) =>
-  officers.findOfficers.answer.parse((await find(as, { q })).json()).data.map(({ SAP_ID }) => SAP_ID);
+  officers.findOfficers.response.parse((await find(as, { q })).json()).data.map(({ SAP_ID }) => SAP_ID);
 
 describe('GET /api/v1/search/officers', () => {
   it('0104: the SAP ID itself first; what he is called, where he is, and whether he is still there', async () => {
     expect((await findOfficers('ADMIN1', 'so1'))[0]).toBe('SO1');
-    const { data } = officers.findOfficers.answer.parse((await find('AO1', { q: 'ramesh' })).json());
+    const { data } = officers.findOfficers.response.parse((await find('AO1', { q: 'ramesh' })).json());
     expect(data).toEqual([
       { SAP_ID: 'SO1', name: 'Ramesh Iyengar', territoryName: 'Noida', phone: '+91 98765 43210', active: true },
     ]);

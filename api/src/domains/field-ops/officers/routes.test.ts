@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const officersOf = async (as: string, of = as, query: Record<string, string> = {}) => {
-  const answer = await test.call('GET', `/api/v1/AM/SO/${of}`, { as, query });
-  expect(answer.statusCode).toBe(200);
-  const body = officers.officersUnder.answer.parse(answer.json());
+  const response = await test.call('GET', `/api/v1/AM/SO/${of}`, { as, query });
+  expect(response.statusCode).toBe(200);
+  const body = officers.officersUnder.response.parse(response.json());
   expect(body.officers).toEqual(body.data.officers);
   return body.data.officers;
 };
@@ -75,13 +75,13 @@ describe('GET /api/v1/AM/SO/:SAP_ID', () => {
     ['ZO1', 'AO9'],
     ['AO1', 'SO2'],
   ])('D-038: refuses %s the id %s of somebody outside the scope', async (as, of) => {
-    const answer = await test.call('GET', `/api/v1/AM/SO/${of}`, { as });
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'FORBIDDEN']);
+    const response = await test.call('GET', `/api/v1/AM/SO/${of}`, { as });
+    expect([response.statusCode, response.json().code]).toEqual([403, 'FORBIDDEN']);
   });
 
   it('D-038: an unknown id is 404', async () => {
-    const answer = await test.call('GET', '/api/v1/AM/SO/NOBODY', { as: 'ADMIN1' });
-    expect([answer.statusCode, answer.json().message]).toEqual([404, 'Officer not found.']);
+    const response = await test.call('GET', '/api/v1/AM/SO/NOBODY', { as: 'ADMIN1' });
+    expect([response.statusCode, response.json().message]).toEqual([404, 'Officer not found.']);
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe('GET /api/v1/AM/SO/:SAP_ID', () => {
     [{ role: 'ADMIN' }, 'INVALID_REQUEST'],
     [{ start: '2026-11-02', end: '2026-11-01' }, 'END_BEFORE_START'],
   ])('FO-PJP-13: refuses the query %j', async (query, code) => {
-    const answer = await test.call('GET', '/api/v1/AM/SO/AO1', { as: 'AO1', query: query as Record<string, string> });
-    expect([answer.statusCode, answer.json().code]).toEqual([400, code]);
+    const response = await test.call('GET', '/api/v1/AM/SO/AO1', { as: 'AO1', query: query as Record<string, string> });
+    expect([response.statusCode, response.json().code]).toEqual([400, code]);
   });
 });

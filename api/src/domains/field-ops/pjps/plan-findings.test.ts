@@ -18,11 +18,11 @@ beforeEach(async () => {
 });
 
 const rows = async (query: Record<string, string> = {}) =>
-  inboxCalls.inbox.answer.parse(
+  inboxCalls.inbox.response.parse(
     (await test.call('GET', '/api/v1/inbox', { as: 'AO1', query: { limit: '100', ...query } })).json(),
   ).data;
 const keys = async (query: Record<string, string> = {}) =>
-  inboxCalls.inboxKeys.answer.parse((await test.call('GET', '/api/v1/inbox/keys', { as: 'AO1', query })).json()).data;
+  inboxCalls.inboxKeys.response.parse((await test.call('GET', '/api/v1/inbox/keys', { as: 'AO1', query })).json()).data;
 const findingsOf = async (id: string) =>
   (await rows()).find((row) => row.id === id)?.findings.map(({ code, text }) => [code, text]);
 const idsOf = async (query: Record<string, string>) => (await rows(query)).map(({ id }) => id);
@@ -42,7 +42,7 @@ describe('a plan for a day that is past', () => {
     await addPjp(test.pool, { planDate: '2026-11-19' });
     await addPjp(test.pool, { planDate: '2026-11-18', status: 'Approved' });
     const list = await test.call('GET', '/api/v1/AM/PJP/SO1', { as: 'AO1' });
-    expect(pjps.officerPjps.answer.parse(list.json()).data.map(({ findings }) => findings)).toEqual([
+    expect(pjps.officerPjps.response.parse(list.json()).data.map(({ findings }) => findings)).toEqual([
       [{ code: 'past-day', text: '19/11/2026' }],
       [],
     ]);

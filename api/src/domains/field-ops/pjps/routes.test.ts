@@ -39,8 +39,8 @@ describe('GET /api/v1/AM/PJP/:SAP_ID', () => {
     });
     await addPjp(test.pool, { sapId: 'SO2', planDate: '2026-12-01' });
     await addPjp(test.pool, { sapId: 'SO1', planDate: '2026-11-10' });
-    const answer = await test.call('GET', '/api/v1/AM/PJP/SO2', { as: 'AO2' });
-    const body = pjps.officerPjps.answer.parse(answer.json());
+    const response = await test.call('GET', '/api/v1/AM/PJP/SO2', { as: 'AO2' });
+    const body = pjps.officerPjps.response.parse(response.json());
     expect(body.officer).toEqual({ SAP_ID: 'SO2', name: 'Person SO2', territoryName: 'Dwarka' });
     expect(body.data.map((entry) => entry._id)).toEqual([newer, older]);
     expect(body.data[0]).toEqual({
@@ -84,11 +84,14 @@ describe('GET /api/v1/AM/PJP/:SAP_ID', () => {
   });
 
   it('FO-PJP-13: an end before its start is refused with the documented text', async () => {
-    const answer = await test.call('GET', '/api/v1/AM/PJP/SO1', {
+    const response = await test.call('GET', '/api/v1/AM/PJP/SO1', {
       as: 'AO1',
       query: { start: '2026-11-02', end: '2026-11-01' },
     });
-    expect([answer.statusCode, answer.json().message]).toEqual([400, 'End Date can not be Smaller than Start Date.']);
+    expect([response.statusCode, response.json().message]).toEqual([
+      400,
+      'End Date can not be Smaller than Start Date.',
+    ]);
   });
 });
 
@@ -105,10 +108,10 @@ describe.each([
     ['POST', 'ADMIN1'],
   ] as const)(`FO-PJP-11, API-07, API-08, D-005: %s by %s makes an In-Review plan ${status}`, async (method, as) => {
     const id = await addPjp(test.pool);
-    const answer = await test.call(method, address(id), { as });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const body = pjps.approvePjp.answer.parse(answer.json());
+    const response = await test.call(method, address(id), { as });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const body = pjps.approvePjp.response.parse(response.json());
     expect([body.message, body.data.message]).toEqual([message, message]);
     expect(body.data.pjp).toMatchObject({ _id: id, status, decidedBy: as, decidedAt: now().toISOString(), version: 2 });
     expect(body.data.pjp.decidedByName).toBe(`Person ${as}`);
@@ -131,9 +134,9 @@ describe.each([
 
   it.each(['Draft', 'Approved', 'Reverted'])('D-046: a plan that is %s answers 409 and stays', async (stored) => {
     const id = await addPjp(test.pool, { status: stored });
-    const answer = await test.call('POST', address(id), { as: 'AO1' });
-    expect([answer.statusCode, answer.json().message]).toEqual([409, 'Only In-Review PJP can be changed.']);
-    expect(answer.json().current).toMatchObject({ _id: id, status: stored, version: 1 });
+    const response = await test.call('POST', address(id), { as: 'AO1' });
+    expect([response.statusCode, response.json().message]).toEqual([409, 'Only In-Review PJP can be changed.']);
+    expect(response.json().current).toMatchObject({ _id: id, status: stored, version: 1 });
     expect(await plan(id)).toMatchObject({ status: stored, version: 1 });
     expect(await historyOf(id)).toEqual([]);
   });
@@ -152,7 +155,7 @@ describe.each([
     const requests = ['AO1', 'RO1', 'ZO1', 'ADMIN1', 'AO1', 'RO1'].map((as, i) =>
       test.call('POST', i % 2 ? address(id) : `/api/v1/AM/PJP/approve/${id}`, { as }),
     );
-    const statuses = (await Promise.all(requests)).map((answer) => answer.statusCode).sort();
+    const statuses = (await Promise.all(requests)).map((response) => response.statusCode).sort();
     expect(statuses).toEqual([200, 409, 409, 409, 409, 409]);
     expect(await historyOf(id)).toHaveLength(1);
   });
@@ -190,8 +193,8 @@ describe.each([
   });
 
   it('an unknown id is 404, a malformed one 400, and nothing else may be sent', async () => {
-    const answer = await test.call('POST', address(randomUUID()), { as: 'AO1' });
-    expect([answer.statusCode, answer.json().message]).toEqual([404, 'PJP not found.']);
+    const response = await test.call('POST', address(randomUUID()), { as: 'AO1' });
+    expect([response.statusCode, response.json().message]).toEqual([404, 'PJP not found.']);
     expect((await test.call('POST', address('17'), { as: 'AO1' })).statusCode).toBe(400);
     const id = await addPjp(test.pool);
     expect((await test.call('POST', address(id), { as: 'AO1', body: { status: 'Draft' } })).statusCode).toBe(400);

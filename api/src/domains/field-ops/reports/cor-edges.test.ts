@@ -112,7 +112,7 @@ describe('ranges', () => {
     expect(row?.dayWiseRecord['2024-02-29']).toEqual({ count: 1, dayType: 'field' });
     const months = await monthly(sapId, '2024-01-01', '2024-12-31');
     expect(months.map(({ month, totalCall }) => [month, totalCall])).toEqual(
-      Array.from({ length: 12 }, (_, at) => [`2024-${String(at + 1).padStart(2, '0')}`, at === 1 ? 1 : 0]),
+      Array.from({ length: 12 }, (_, index) => [`2024-${String(index + 1).padStart(2, '0')}`, index === 1 ? 1 : 0]),
     );
   });
 
@@ -138,9 +138,9 @@ describe('ranges', () => {
     const sapId = await newOfficer();
     await addVisits(
       test.pool,
-      Array.from({ length: 110 }, (_, at) => ({
+      Array.from({ length: 110 }, (_, index) => ({
         sapId,
-        day: `2025-05-${String(5 + (at % 5)).padStart(2, '0')}`,
+        day: `2025-05-${String(5 + (index % 5)).padStart(2, '0')}`,
         minutes: 22,
       })),
     );

@@ -14,9 +14,9 @@ const EXAMPLE = { startDate: EXAMPLE_RANGE.start, endDate: EXAMPLE_RANGE.end };
 const get = (path: string, as: string, query: Record<string, string> = EXAMPLE) =>
   test.call('GET', path, { as, query });
 const ok = async (path: string, as: string, query?: Record<string, string>) => {
-  const answer = await get(path, as, query);
-  expect([answer.statusCode, answer.json().message]).toEqual([200, 'OK']);
-  return answer.json();
+  const response = await get(path, as, query);
+  expect([response.statusCode, response.json().message]).toEqual([200, 'OK']);
+  return response.json();
 };
 
 type Listed = [path: string, member: string, cap: 365 | 31 | null];
@@ -40,27 +40,30 @@ describe.each(CALLS)('GET %s', (path, member, cap) => {
   });
 
   it('FO-REP-29: refuses an end before its start with the documented text', async () => {
-    const answer = await get(path, 'AO1', { startDate: '2024-08-02', endDate: '2024-08-01' });
-    expect([answer.statusCode, answer.json().message]).toEqual([400, 'End Date can not be Smaller than Start Date.']);
+    const response = await get(path, 'AO1', { startDate: '2024-08-02', endDate: '2024-08-01' });
+    expect([response.statusCode, response.json().message]).toEqual([
+      400,
+      'End Date can not be Smaller than Start Date.',
+    ]);
   });
 
   it('FO-REP-27, FO-REP-28: takes a range up to its cap and refuses one day more', async () => {
     if (cap === 31) {
       await ok(path, 'AO1', { startDate: '2024-08-01', endDate: '2024-09-01' });
-      const answer = await get(path, 'AO1', { startDate: '2024-08-01', endDate: '2024-09-02' });
-      expect([answer.statusCode, answer.json().message]).toEqual([400, MONTH]);
+      const response = await get(path, 'AO1', { startDate: '2024-08-01', endDate: '2024-09-02' });
+      expect([response.statusCode, response.json().message]).toEqual([400, MONTH]);
     } else {
       await ok(path, 'AO1', { startDate: '2024-01-01', endDate: '2024-12-31' });
-      const answer = await get(path, 'AO1', { startDate: '2024-01-01', endDate: '2025-01-01' });
-      expect([answer.statusCode, answer.json().message]).toEqual(cap ? [400, YEAR] : [200, 'OK']);
+      const response = await get(path, 'AO1', { startDate: '2024-01-01', endDate: '2025-01-01' });
+      expect([response.statusCode, response.json().message]).toEqual(cap ? [400, YEAR] : [200, 'OK']);
     }
   });
 
   it.each([{ startDate: '2024-02-30' }, { endDate: 'soon' }, { userID: 'AO1' }])(
     'D-010: refuses the query %j',
     async (query) => {
-      const answer = await get(path, 'AO1', query as unknown as Record<string, string>);
-      expect([answer.statusCode, answer.json().code]).toEqual([400, 'INVALID_REQUEST']);
+      const response = await get(path, 'AO1', query as unknown as Record<string, string>);
+      expect([response.statusCode, response.json().code]).toEqual([400, 'INVALID_REQUEST']);
     },
   );
 
@@ -137,9 +140,9 @@ it('answers 413 with a way out where there are more than 50,000 rows', async () 
      select 'SO-MANY', 'CUSTOMERS', '2025-06-02', '2025-06-02T06:00:00Z' from generate_series(1, 50001)`,
   );
   const range = { startDate: '2025-06-02', endDate: '2025-06-02' };
-  const answer = await get('/api/v1/dash/visits/all', 'AO9', range);
-  expect([answer.statusCode, answer.json().code]).toEqual([413, 'TOO_MANY_ROWS']);
-  expect(answer.json().message).toContain('use the file of this report');
+  const response = await get('/api/v1/dash/visits/all', 'AO9', range);
+  expect([response.statusCode, response.json().code]).toEqual([413, 'TOO_MANY_ROWS']);
+  expect(response.json().message).toContain('use the file of this report');
   await test.pool.query(
     `update visits set deleted = true where id = (select max(id) from visits where sap_id = 'SO-MANY')`,
   );

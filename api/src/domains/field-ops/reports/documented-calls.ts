@@ -97,7 +97,7 @@ export async function reportCalls(app: App) {
 
   serve(app, contract.attendanceReport, async (context) => {
     const selection = await resolveReportSelection(context, reports.attendance.cap);
-    type Row = ReturnType<typeof contract.attendanceReport.answer.parse>['data'][number];
+    type Row = ReturnType<typeof contract.attendanceReport.response.parse>['data'][number];
     return {
       data: await rowsOf<Row>(context.db, reports.attendance, selection, documentedAttendanceRows(selection)),
       message: 'OK',
@@ -107,8 +107,11 @@ export async function reportCalls(app: App) {
   serve(app, contract.travelPlans, async ({ query, ...context }) => {
     const { startdate, enddate, startDate, endDate, userId } = query;
     const range = { startDate: startDate ?? startdate, endDate: endDate ?? enddate };
-    const selection = await resolveReportSelection({ ...context, query: { ...range, userId } }, reports['travel-plan'].cap);
-    type Row = ReturnType<typeof contract.travelPlans.answer.parse>['travelPlans'][number];
+    const selection = await resolveReportSelection(
+      { ...context, query: { ...range, userId } },
+      reports['travel-plan'].cap,
+    );
+    type Row = ReturnType<typeof contract.travelPlans.response.parse>['travelPlans'][number];
     const rows = await rowsOf<Row>(context.db, reports['travel-plan'], selection, documentedTravelPlanRows(selection));
     return { travelPlans: rows, message: 'OK' };
   });

@@ -12,14 +12,14 @@ afterAll(() => test.close());
 
 const EXAMPLE = { startDate: EXAMPLE_RANGE.start, endDate: EXAMPLE_RANGE.end };
 const ok = async (path: string, as: string, query: Record<string, string> = EXAMPLE) => {
-  const answer = await test.call('GET', path, { as, query });
-  expect([answer.statusCode, answer.json().message]).toEqual([200, 'OK']);
-  return answer.json();
+  const response = await test.call('GET', path, { as, query });
+  expect([response.statusCode, response.json().message]).toEqual([200, 'OK']);
+  return response.json();
 };
 
 describe('the documented shapes', () => {
   it('FO-REP-13: a COR aggregate has the documented keys', async () => {
-    const body = contract.corReport.answer.parse(await ok('/api/v1/report/callOptReport', 'AO1'));
+    const body = contract.corReport.response.parse(await ok('/api/v1/report/callOptReport', 'AO1'));
     expect(body.arrayOfUsers[0]).toMatchObject({
       totalDays: 10,
       fieldDays: 5,
@@ -34,7 +34,7 @@ describe('the documented shapes', () => {
     const [id] = await addVisits(test.pool, [
       { sapId: 'SO2', day: '2025-01-06', at: '09:40', minutes: 30, dealerCode: 'D77', metres: 100 },
     ]);
-    const body = contract.allVisits.answer.parse(
+    const body = contract.allVisits.response.parse(
       await ok('/api/v1/dash/visits/all', 'AO2', { startDate: '2025-01-06', endDate: '2025-01-06' }),
     );
     expect(body.data).toEqual([
@@ -68,7 +68,7 @@ describe('the documented shapes', () => {
       beats,
       dealerCodes: ['D77', 'GONE'],
     });
-    const body = contract.pjpReport.answer.parse(
+    const body = contract.pjpReport.response.parse(
       await ok('/api/v1/report/pjp', 'AO2', { startDate: '2025-01-06', endDate: '2025-01-06' }),
     );
     expect(body.data).toEqual([
@@ -122,7 +122,7 @@ describe('the documented shapes', () => {
     await lead('CUSTOMER', '2025-02-28T18:30:00Z');
     await lead('INFLUENCER', '2025-03-31T18:29:59Z');
     await lead('PROSPECT', '2025-03-31T18:30:00Z');
-    const body = contract.leadsReport.answer.parse(
+    const body = contract.leadsReport.response.parse(
       await ok('/api/v1/report/leads', 'AO2', { startDate: '2025-03-01', endDate: '2025-03-31' }),
     );
     expect(body.data.map(({ type }) => type)).toEqual(['CUSTOMER', 'INFLUENCER']);
@@ -158,7 +158,7 @@ describe('the documented shapes', () => {
       status: 'Late CheckIn',
       checkIn: '2025-01-06T04:10:00Z',
     });
-    const body = contract.attendanceReport.answer.parse(
+    const body = contract.attendanceReport.response.parse(
       await ok('/api/v1/report/callOptReport/attendance', 'AO2', { startDate: '2025-01-06', endDate: '2025-01-06' }),
     );
     expect(body.data).toEqual([
@@ -183,7 +183,7 @@ describe('the documented shapes', () => {
          ('RO1', '2025-01-07', 28.5, 77.25, '[{"plan":"Meet dealers","details":"Noida"},{"plan":"Review","details":""}]'),
          ('SO2', '2025-01-08', null, null, '[{"plan":"Visits","details":"Dwarka"}]')`,
     );
-    const body = contract.travelPlans.answer.parse(
+    const body = contract.travelPlans.response.parse(
       await ok('/api/v1/seJourney/getTravelPlans', 'RO1', { startdate: '2025-01-01', enddate: '2025-01-31' }),
     );
     expect(body.travelPlans.map(({ _id, ...plan }) => plan)).toEqual([

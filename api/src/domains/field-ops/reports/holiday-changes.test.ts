@@ -20,7 +20,7 @@ const holiday = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object)
 
 const toldOf = async (kind: 'pjp' | 'leave' | 'claim') => {
   const query = { kinds: kind, kind, start: DAY, end: DAY, limit: '100' };
-  const { data } = inboxCalls.inbox.answer.parse(
+  const { data } = inboxCalls.inbox.response.parse(
     (await test.call('GET', '/api/v1/inbox', { as: 'ADMIN1', query })).json(),
   );
   expect(data.map(({ SAP_ID }) => SAP_ID).sort()).toEqual([...OFFICERS]);
@@ -35,11 +35,11 @@ const inCor = async () => {
   return rows.filter(({ dayWiseRecord }) => dayWiseRecord[DAY]?.dayType === 'holiday').map(({ SAP_ID }) => SAP_ID);
 };
 const inAttendance = async () => {
-  const answer = await test.call('GET', '/api/v1/admin/attendance/month', {
+  const response = await test.call('GET', '/api/v1/admin/attendance/month', {
     as: 'ADMIN1',
     query: { month: DAY.slice(0, 7), limit: '100' },
   });
-  const { data } = attendance.attendanceMonth.answer.parse(answer.json());
+  const { data } = attendance.attendanceMonth.response.parse(response.json());
   return data.filter(({ holidays }) => holidays.some(({ day }) => day === DAY)).map(({ SAP_ID }) => SAP_ID);
 };
 /** Tickets of Monday 17:30 plus two working hours (09:30 to 18:30): with Tuesday off, due Wednesday 10:30. */

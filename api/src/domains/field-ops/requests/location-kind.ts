@@ -26,7 +26,10 @@ export const locationKind: RequestKind<'location'> = {
     from location_requests r join dealers d on d.dealer_code = r.dealer_code where r.id = any(${ids}) and ${isDealerInScope(user)}`,
   selectFindingCodes: selectLocationFindingCodes,
   readRows: async (db, _user, ids, today) => {
-    const [locations, findings] = [await findLocationRequestsByIds(db, ids, today), await findingsOfLocations(db, ids, today)];
+    const [locations, findings] = [
+      await findLocationRequestsByIds(db, ids, today),
+      await findingsOfLocations(db, ids, today),
+    ];
     return new Map(
       locations.map((location) => [location.requestId, { location, findings: findings.get(location.requestId) ?? [] }]),
     );

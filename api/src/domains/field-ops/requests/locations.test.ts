@@ -23,7 +23,7 @@ const addPendingRequest = async (more: Partial<Parameters<typeof addLocationRequ
 const decide = (dealer: string, body?: unknown, as = 'AO1', headers = {}) =>
   test.call('POST', list, { as, query: { dealerId: dealer }, body, headers });
 const rows = async (as = 'AO1') =>
-  requests.locationRequests.answer.parse((await test.call('GET', list, { as })).json()).data;
+  requests.locationRequests.response.parse((await test.call('GET', list, { as })).json()).data;
 const rowOf = async (id: string, as?: string) => (await rows(as)).find(({ requestId }) => requestId === id);
 const dealerOf = (code: string) =>
   test.db.one(sql`select latitude, longitude from dealers where dealer_code = ${code}`);
@@ -108,8 +108,8 @@ describe('POST /api/v1/dealers/update-location', () => {
   it('API-20, FO-LOC-05: APPROVE applies the place, keeps the old one with its dates, and says who did it', async () => {
     const { dealer, id } = await addPendingRequest();
     await addVisitAt(test.pool, { dealer, at: OLD });
-    const answer = await decide(dealer, APPROVE);
-    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Location Approved']);
+    const response = await decide(dealer, APPROVE);
+    expect([response.statusCode, response.json().message]).toEqual([200, 'Location Approved']);
     expect(await dealerOf(dealer)).toEqual(NEW);
     expect(await placesOf(dealer)).toEqual([
       { valid_from: new Date('2000-01-01'), valid_to: now(), ...OLD, by_sap_id: null, request_id: null },
@@ -158,8 +158,8 @@ describe('POST /api/v1/dealers/update-location', () => {
     ['an empty body', {}],
   ])('D-065: %s rejects: the place stays and the flag is cleared', async (_what, body) => {
     const { dealer, id } = await addPendingRequest();
-    const answer = await decide(dealer, body);
-    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Location Rejected.']);
+    const response = await decide(dealer, body);
+    expect([response.statusCode, response.json().message]).toEqual([200, 'Location Rejected.']);
     expect(await dealerOf(dealer)).toEqual(OLD);
     expect(await placesOf(dealer)).toEqual([]);
     expect(await rowOf(id)).toMatchObject({ status: 'Rejected', updateLocationRequest: false });
@@ -183,8 +183,11 @@ describe('POST /api/v1/dealers/update-location', () => {
   it('D-065: responds 409 with the documented sentence to a request that is not pending', async () => {
     const { dealer } = await addPendingRequest();
     await decide(dealer, {});
-    const answer = await decide(dealer, APPROVE);
-    expect([answer.statusCode, answer.json().message]).toEqual([409, 'No pending location request for this dealer.']);
+    const response = await decide(dealer, APPROVE);
+    expect([response.statusCode, response.json().message]).toEqual([
+      409,
+      'No pending location request for this dealer.',
+    ]);
     expect(await dealerOf(dealer)).toEqual(OLD);
   });
 
@@ -195,9 +198,9 @@ describe('POST /api/v1/dealers/update-location', () => {
     const as = 'AO1';
     const seen = (requestId: string, version: string) =>
       test.call('POST', list, { as, query: { dealerId: first.dealer, requestId, version }, body: APPROVE });
-    for (const answer of [await seen(first.id, '1'), await seen(id, '2')]) {
-      expect([answer.statusCode, answer.json().code]).toEqual([409, 'CHANGED_MEANWHILE']);
-      expect(answer.json().current).toMatchObject({ requestId: id, status: 'Pending', version: 1 });
+    for (const response of [await seen(first.id, '1'), await seen(id, '2')]) {
+      expect([response.statusCode, response.json().code]).toEqual([409, 'CHANGED_MEANWHILE']);
+      expect(response.json().current).toMatchObject({ requestId: id, status: 'Pending', version: 1 });
     }
     expect(await dealerOf(first.dealer)).toEqual(OLD);
     expect((await seen(id, '1')).statusCode).toBe(200);
@@ -206,8 +209,8 @@ describe('POST /api/v1/dealers/update-location', () => {
   it('lets one of many simultaneous managers decide, and the others get 409', async () => {
     const { dealer, id } = await addPendingRequest();
     const people = ['AO1', 'RO1', 'ZO1', 'ADMIN1', 'AO1', 'RO1'];
-    const answers = await Promise.all(people.map((as, at) => decide(dealer, at % 2 ? {} : APPROVE, as)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    const responses = await Promise.all(people.map((as, index) => decide(dealer, index % 2 ? {} : APPROVE, as)));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     const lines = await test.db.query(sql`select 1 from history where kind = 'location' and record_id = ${id}`);
     expect(lines).toHaveLength(1);
   });

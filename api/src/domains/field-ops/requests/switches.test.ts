@@ -42,7 +42,7 @@ describe('GET /api/v1/pjp/beat/switch', () => {
     const id = await addSwitch(test.pool, { sapId });
     const body = (await test.call('GET', list, { as: 'AO1', query: { dash: 'true' } })).json();
     expect(body.pjps).toEqual(body.data);
-    const row = requests.beatSwitches.answer.parse(body).pjps.find(({ _id }) => _id === id);
+    const row = requests.beatSwitches.response.parse(body).pjps.find(({ _id }) => _id === id);
     expect(row).toEqual({
       _id: id,
       SAP_ID: sapId,
@@ -95,9 +95,9 @@ describe('PUT /api/v1/pjp/beat/switch/action', () => {
     const sapId = await officer();
     const plan = await addPjp(test.pool, { sapId, activity: 'Field', beats, status: 'Approved' });
     const id = await addSwitch(test.pool, { sapId });
-    const answer = await decide(sapId, id);
-    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Switch Request Approved']);
-    expect(answer.json().data).toMatchObject({
+    const response = await decide(sapId, id);
+    expect([response.statusCode, response.json().message]).toEqual([200, 'Switch Request Approved']);
+    expect(response.json().data).toMatchObject({
       status: 'Approved',
       beats,
       decidedBy: 'AO1',
@@ -139,8 +139,8 @@ describe('PUT /api/v1/pjp/beat/switch/action', () => {
       switchDate: '2026-12-02',
       isPlanned: false,
     });
-    const answer = await decide(sapId, id);
-    expect([answer.statusCode, answer.json().message]).toEqual([409, 'There is no plan on this day to switch.']);
+    const response = await decide(sapId, id);
+    expect([response.statusCode, response.json().message]).toEqual([409, 'There is no plan on this day to switch.']);
     expect(await switchOf(id)).toMatchObject({ status: 'In-Review', version: 1 });
     const keys = async (query = {}) =>
       (await test.call('GET', '/api/v1/inbox/keys', { as: 'AO1', query: { kind: 'switch', ...query } })).json().data;
@@ -154,15 +154,15 @@ describe('PUT /api/v1/pjp/beat/switch/action', () => {
     const sapId = await officer();
     const plan = await addPjp(test.pool, { sapId, activity: 'Field' });
     const id = await addSwitch(test.pool, { sapId });
-    const answer = await decide(sapId, id, 'reject');
-    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Switch Request Reverted']);
+    const response = await decide(sapId, id, 'reject');
+    expect([response.statusCode, response.json().message]).toEqual([200, 'Switch Request Reverted']);
     expect([await dayOf(plan), (await switchOf(id))?.status]).toEqual(['2026-11-20', 'Reverted']);
   });
 
   it.each(['Approved', 'Reverted'])('a request that is %s answers 409 and stays', async (status) => {
     const id = await addSwitch(test.pool, { status });
-    const answer = await decide('SO1', id);
-    expect([answer.statusCode, answer.json().current.status]).toEqual([409, status]);
+    const response = await decide('SO1', id);
+    expect([response.statusCode, response.json().current.status]).toEqual([409, status]);
     expect(await switchOf(id)).toMatchObject({ status, version: 1 });
   });
 
@@ -179,8 +179,8 @@ describe('PUT /api/v1/pjp/beat/switch/action', () => {
     const sapId = await officer();
     const plan = await addPjp(test.pool, { sapId, activity: 'Field' });
     const id = await addSwitch(test.pool, { sapId });
-    const answers = await Promise.all(['AO1', 'RO1', 'ZO1', 'ADMIN1'].map((as) => decide(sapId, id, 'approve', as)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+    const responses = await Promise.all(['AO1', 'RO1', 'ZO1', 'ADMIN1'].map((as) => decide(sapId, id, 'approve', as)));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
     expect([await dayOf(plan), (await historyOf('pjp', plan)).length]).toEqual(['2026-11-24', 1]);
   });
 

@@ -1,7 +1,14 @@
 import type { sync } from 'api-contract';
 import type { WriteDb } from '../../../database/sql.ts';
 import type { SapRecord } from '../../../sap/source.ts';
-import { dealerRecord, type IngestResult, materialRecord, officerRecord, type Refusal, partitionRecords } from './records.ts';
+import {
+  dealerRecord,
+  type IngestResult,
+  materialRecord,
+  officerRecord,
+  type Refusal,
+  partitionRecords,
+} from './records.ts';
 import { ingestDealers } from './ingest-dealers.ts';
 import { ingestMaterials } from './ingest-materials.ts';
 import { ingestOfficers } from './ingest-officers.ts';

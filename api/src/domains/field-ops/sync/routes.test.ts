@@ -34,9 +34,9 @@ const nothing = async () => {
 };
 beforeEach(nothing);
 const run = async (as = 'ADMIN1') => test.call('POST', '/api/v1/sync/all', { as });
-const done = async () => sync.syncAll.answer.parse((await run()).json());
+const done = async () => sync.syncAll.response.parse((await run()).json());
 const refusals = async (id: string, as = 'ADMIN1') =>
-  sync.syncRefusals.answer.parse((await test.call('GET', `/api/v1/sync/runs/${id}/refusals`, { as })).json()).data;
+  sync.syncRefusals.response.parse((await test.call('GET', `/api/v1/sync/runs/${id}/refusals`, { as })).json()).data;
 const dealer = (code: string) =>
   test.db.one<{ name: string; sales: number; out: number; lat: number | null; territory: string }>(sql`
     select name, sales_mtd as sales, outstanding as out, latitude as lat, territory_code as territory from dealers where dealer_code = ${code}`);
@@ -45,9 +45,9 @@ it('FO-SYN-02, D-070: a sync reports what it did and updates officers, dealers a
   await write('officers', OFFICERS, 'SO1,Ravi Kumar,SO,0987,,NT1,true', 'NEW1,मीरा नायर,SO,0098,,NT2,X');
   await write('dealers', DEALERS, 'D1,,,,,,,1500.50,,,', 'D2,"Verma, Sons",Delhi,DEALER,GOLD,A,NT2,10,20,28.6,77.2');
   await write('materials', MATERIALS, '000110011,JETWAY 10.00 R20,Truck,10.00 R20,21850');
-  const answer = await run('AO1');
-  expect([answer.statusCode, answer.json().message]).toEqual([200, 'SAP Sync Completed Successfully']);
-  const { data, run: made } = sync.syncAll.answer.parse(answer.json());
+  const response = await run('AO1');
+  expect([response.statusCode, response.json().message]).toEqual([200, 'SAP Sync Completed Successfully']);
+  const { data, run: made } = sync.syncAll.response.parse(response.json());
   expect(data).toEqual({ officers: 2, dealers: 2, materials: 1 });
   expect(made).toMatchObject({
     by: 'AO1',
@@ -134,7 +134,7 @@ it('issue 15: who sees a refused record is who sees whom it is about, or the pla
   expect(await keys('AO1')).toEqual(['D1', 'M9', 'SO1', 'X3']);
   expect(await keys('AO2')).toEqual(['M9']);
   const open = async (as: string) =>
-    sync.syncRuns.answer.parse((await test.call('GET', '/api/v1/sync/runs', { as })).json()).data[0]?.openRefusals;
+    sync.syncRuns.response.parse((await test.call('GET', '/api/v1/sync/runs', { as })).json()).data[0]?.openRefusals;
   expect([await open('ADMIN1'), await open('AO2')]).toEqual([5, 1]);
 });
 
@@ -179,8 +179,8 @@ it('refused records of an old run are not retried once a later run has read ever
   const old = (await done()).run;
   await nothing();
   await done();
-  const answer = await test.call('POST', `/api/v1/sync/runs/${old._id}/retry`, { as: 'RO1' });
-  expect([answer.statusCode, answer.json().message]).toEqual([
+  const response = await test.call('POST', `/api/v1/sync/runs/${old._id}/retry`, { as: 'RO1' });
+  expect([response.statusCode, response.json().message]).toEqual([
     409,
     'A later run has read everything anew. Please see what that one refused.',
   ]);
@@ -198,7 +198,7 @@ it('the refused ones can be tried again alone, and what is refused once more bel
   await test.pool.query(`insert into territories values ('NT-LATE', 'Late', 'NA1')`);
   await write('dealers', DEALERS, 'D1,Not Read By A Retry,,,,,,,,,');
   const retry = await test.call('POST', `/api/v1/sync/runs/${first._id}/retry`, { as: 'RO1' });
-  const { run: second } = sync.retrySync.answer.parse(retry.json());
+  const { run: second } = sync.retrySync.response.parse(retry.json());
   expect(second).toMatchObject({
     retryOf: first._id,
     counts: { dealers: { read: 2, changed: 1, refused: 1 } },
@@ -247,8 +247,8 @@ it('D-070: two runs at once are impossible, also from another instance', async (
   const other = await openOwnConnection(test.pool, 60_000);
   try {
     await lockSession(dbOver(other), 'sync');
-    const answer = await run();
-    expect([answer.statusCode, answer.json().message]).toEqual([409, 'Sync is already running.']);
+    const response = await run();
+    expect([response.statusCode, response.json().message]).toEqual([409, 'Sync is already running.']);
   } finally {
     await other.end();
   }
@@ -286,12 +286,12 @@ describe('under one Idempotency-Key', () => {
 
   it('a sync acts once, also for many at once and after it has ended, and all get its answer', async () => {
     const before = (await runs())!;
-    const answers = await Promise.all(Array.from({ length: 5 }, () => post('sync-1')));
-    answers.push(await post('sync-1'));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => post('sync-1')));
+    responses.push(await post('sync-1'));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     expect(await runs()).toBe(before + 1);
-    expect((await post('sync-2')).json().run._id).not.toBe(answers[0]?.json().run._id);
+    expect((await post('sync-2')).json().run._id).not.toBe(responses[0]?.json().run._id);
   });
 
   it('issue 15: while SAP answers, a run holds no connection of the pool', async () => {
@@ -352,8 +352,8 @@ describe('under one Idempotency-Key', () => {
   it('the key of another request is a conflict', async () => {
     await post('taken');
     const { _id } = (await done()).run;
-    const answer = await post('taken', `/api/v1/sync/runs/${_id}/retry`);
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
+    const response = await post('taken', `/api/v1/sync/runs/${_id}/retry`);
+    expect([response.statusCode, response.json().code]).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
   });
 });
 
@@ -362,7 +362,7 @@ it('a run whose server died is told as failed by the next one', async () => {
     `insert into sync_runs (source, by_sap_id) values ('Folder sap', 'ADMIN1') returning id`,
   );
   await done();
-  const list = sync.syncRuns.answer.parse(
+  const list = sync.syncRuns.response.parse(
     (await test.call('GET', '/api/v1/sync/runs', { as: 'AO1', query: { limit: '100' } })).json(),
   ).data;
   expect(list.find(({ _id }) => _id === rows[0]?.id)).toMatchObject({
@@ -375,8 +375,8 @@ it('a run whose server died is told as failed by the next one', async () => {
 it('FO-SYN-03: SAP that can not be read is 502 with the reason; what came before it stays', async () => {
   await write('officers', OFFICERS, 'SO2,Kept Anyway,SO,1,,NT2,true');
   await rm(join(folder, 'dealers.csv'));
-  const answer = await run();
-  expect([answer.statusCode, answer.json().message]).toEqual([
+  const response = await run();
+  expect([response.statusCode, response.json().message]).toEqual([
     502,
     'The file dealers.csv is missing in the SAP folder.',
   ]);

@@ -8,7 +8,7 @@ import { type Db, dbOver } from '../../../database/sql.ts';
 
 /** Below a browser's timeout of one minute. */
 const PATIENCE_MS = 50_000;
-const LOOK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
 export type Outcome = { run: sync.SyncRun } | { text: string };
 export const SUCCEEDED = 200;
@@ -22,7 +22,7 @@ export const SAP_FAILED = 502;
 export const runIdempotent = async (pool: Pool, key: RequestKey | undefined): Promise<sync.SyncRun | undefined> => {
   if (!key) return undefined;
   const db = dbOver(pool);
-  for (const end = Date.now() + PATIENCE_MS; ; await setTimeout(LOOK_EVERY_MS)) {
+  for (const end = Date.now() + PATIENCE_MS; ; await setTimeout(POLL_INTERVAL_MS)) {
     const isFree = await isLockFree(db, 'syncKey', nameOf(key));
     const storedAnswer = await readKey<Outcome>(db, key);
     if (storedAnswer) return getRunOrThrow(storedAnswer);
@@ -37,7 +37,7 @@ export const tryLockKey = async (connection: Db, key: RequestKey): Promise<boole
 
 const nameOf = ({ userId, key }: RequestKey) => `${userId}/${key}`;
 
-const getRunOrThrow = ({ status, answer }: StoredResponse<Outcome>): sync.SyncRun => {
-  if (status === SUCCEEDED && 'run' in answer) return answer.run;
-  throw new AppError('SAP_FAILED', undefined, 'text' in answer ? { text: answer.text } : {});
+const getRunOrThrow = ({ status, answer: response }: StoredResponse<Outcome>): sync.SyncRun => {
+  if (status === SUCCEEDED && 'run' in response) return response.run;
+  throw new AppError('SAP_FAILED', undefined, 'text' in response ? { text: response.text } : {});
 };

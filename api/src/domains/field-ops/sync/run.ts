@@ -39,7 +39,8 @@ export const syncAll = (pool: Pool, source: SapSource, wanted: Wanted) =>
       const seen = new Set<string>();
       await run.begin(kind);
       for await (const records of source.read(kind)) {
-        for (let at = 0; at < records.length; at += BATCH) await run.batch(kind, records.slice(at, at + BATCH), seen);
+        for (let index = 0; index < records.length; index += BATCH)
+          await run.batch(kind, records.slice(index, index + BATCH), seen);
       }
     }
   });

@@ -1,5 +1,5 @@
 import { exactlyOne, sql } from '../../../database/sql.ts';
-import { type FailedEntry, MOST_COUNTED, MOST_LISTED, type Queue, type QueueState } from '../../shared/system/queue.ts';
+import { type FailedEntry, MAX_COUNTED, MAX_LISTED, type Queue, type QueueState } from '../../shared/system/queue.ts';
 
 /** The newest complete run, if it failed. */
 const FAILED_RUN = sql`(select * from sync_runs where retry_of is null and status <> 'running' order by started_at desc limit 1) r
@@ -32,12 +32,12 @@ export const refusedRecordQueue: Queue = {
       db,
       sql`select 0 as waiting, 0 as running, null::timestamptz as "oldestAt", count(*)::int as failed
         from (select from sync_refusals f where f.resolved_by is null and f.run_id in (select r.id from ${CURRENT_RUNS})
-          limit ${MOST_COUNTED}) f`,
+          limit ${MAX_COUNTED}) f`,
     ),
   readFailed: (db) =>
     db.query<FailedEntry>(sql`
       select r.id, count(*) || case count(*) when 1 then ' record' else ' records' end || ' of ' || r.source as subject,
         min(f.reason) as error, coalesce(r.finished_at, r.started_at) as at, 1 as attempts, 'refused-records' as retry
       from (select * from ${CURRENT_RUNS}) r join sync_refusals f on f.run_id = r.id and f.resolved_by is null
-      group by r.id, r.source, r.finished_at, r.started_at order by r.started_at desc limit ${MOST_LISTED}`),
+      group by r.id, r.source, r.finished_at, r.started_at order by r.started_at desc limit ${MAX_LISTED}`),
 };

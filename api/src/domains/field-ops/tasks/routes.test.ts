@@ -15,7 +15,7 @@ afterAll(() => test.close());
 const ask = (query: Record<string, string>, as = 'AO1') => test.call('GET', '/api/v1/task/dash', { as, query });
 
 it('FO-LED-04, ENT-12: lists the tasks due in the current month, latest first, with their dealer', async () => {
-  const { data, officer } = tasks.officerTasks.answer.parse((await ask({ userId: 'SO1' })).json());
+  const { data, officer } = tasks.officerTasks.response.parse((await ask({ userId: 'SO1' })).json());
   expect(data.map(({ dueDate, status }) => [dueDate, status])).toEqual([
     ['2026-11-30', 'To Be Started'],
     ['2026-11-01', 'WIP'],
@@ -31,8 +31,8 @@ it('FO-LED-04, ENT-12: lists the tasks due in the current month, latest first, w
 });
 
 it('D-052: SAP_ID, start and end are understood as well', async () => {
-  const answer = await ask({ SAP_ID: 'SO1', start: '2026-12-01', end: '2026-12-31' });
-  expect(answer.json().data.map((task: { dueDate: string }) => task.dueDate)).toEqual(['2026-12-01']);
+  const response = await ask({ SAP_ID: 'SO1', start: '2026-12-01', end: '2026-12-31' });
+  expect(response.json().data.map((task: { dueDate: string }) => task.dueDate)).toEqual(['2026-12-01']);
 });
 
 it('the call is only for the officer’s managers, and needs its days in order', async () => {

@@ -60,9 +60,12 @@ const get = async <C extends CallShape>(
   as = 'AO1',
   path: string = call.path,
 ) => {
-  const answer = await test.call('GET', path, { as, query: path === call.path ? { userId: 'SO1', ...query } : query });
-  expect([answer.statusCode, answer.body.slice(0, 200)]).toEqual([200, expect.anything()]);
-  return call.answer.parse(answer.json()) as ReturnType<C['answer']['parse']>;
+  const response = await test.call('GET', path, {
+    as,
+    query: path === call.path ? { userId: 'SO1', ...query } : query,
+  });
+  expect([response.statusCode, response.body.slice(0, 200)]).toEqual([200, expect.anything()]);
+  return call.response.parse(response.json()) as ReturnType<C['response']['parse']>;
 };
 const list = async (query?: Record<string, string>, as?: string) =>
   ((await get(visits.officerVisits, query, as)) as { data: visits.Visit[] }).data;
@@ -278,8 +281,8 @@ describe('PUT /api/v1/dash/visit/remark', () => {
   });
 
   it.each(['', ' \n ', undefined])('FO-VIS-10: %j is no remark', async (remark) => {
-    const answer = await put(id.d!, remark);
-    expect([answer.statusCode, answer.json().message]).toEqual([400, 'Remark Field Is Empty.']);
+    const response = await put(id.d!, remark);
+    expect([response.statusCode, response.json().message]).toEqual([400, 'Remark Field Is Empty.']);
   });
 
   it('D-056: takes 1,000 characters and refuses one more at its field', async () => {
@@ -298,7 +301,7 @@ describe('PUT /api/v1/dash/visit/remark', () => {
     expect((await put(id[name]!, 'No', as)).statusCode).toBe(status);
   });
   it.each(['999999', 'abc', '99999999999999999999'])('an unknown visit %s is 404', async (visitId) => {
-    const answer = await put(visitId, 'Where');
-    expect([answer.statusCode, answer.json().message]).toEqual([404, 'Visit not found.']);
+    const response = await put(visitId, 'Where');
+    expect([response.statusCode, response.json().message]).toEqual([404, 'Visit not found.']);
   });
 });

@@ -7,7 +7,14 @@ import { ingestRows } from '../../shared/bulk-ingest/ingest-rows.ts';
 import { requireOfficer, toQueriedRange, pageOfficer } from '../officers/officer-query.ts';
 import { requirePersonInScope } from '../officers/people.ts';
 import { ingestVisit } from './ingest-visit.ts';
-import { addRemark, findDealerVisitsOn, newestVisitsTo, findVisitRemarks, visitById, findVisits } from './repository.ts';
+import {
+  addRemark,
+  findDealerVisitsOn,
+  newestVisitsTo,
+  findVisitRemarks,
+  visitById,
+  findVisits,
+} from './repository.ts';
 import type { Visit } from './serialize.ts';
 
 const VISIT_ID = /^\d{1,18}$/;

@@ -209,8 +209,8 @@ describe('issue 16: whose visits a phone may send', () => {
     const authorization = `Bearer ${await t.signIn('LEFT')}`;
     await t.pool.query(`update users set active = false where sap_id = 'LEFT'`);
     const body = { sentAt: now.toISOString(), visits: [ended] };
-    const answer = await t.call('POST', '/api/v1/visit', { body, headers: { authorization } });
-    expect([answer.statusCode, answer.json().message]).toEqual([401, 'Please sign in.']);
+    const response = await t.call('POST', '/api/v1/visit', { body, headers: { authorization } });
+    expect([response.statusCode, response.json().message]).toEqual([401, 'Please sign in.']);
     expect((await t.call('POST', '/api/v1/visit', { body })).statusCode).toBe(401);
     expect((await stored())[0].ended_at).toBeNull();
   });
@@ -254,9 +254,9 @@ describe('issue 16: a phone’s clock', () => {
 describe('issue 16: many visits in one request', () => {
   it('keep their own times after a day offline', async () => {
     const hours = ['09:10', '10:30', '12:00', '14:15', '16:45'];
-    const rows = hours.map((hour, at) => ({
+    const rows = hours.map((hour, index) => ({
       ...ended,
-      visitId: `BULK-${at}`,
+      visitId: `BULK-${index}`,
       startTime: `2026-11-19T${hour}:00.000Z`,
       endTime: `2026-11-19T${hour.slice(0, 2)}:59:00.000Z`,
     }));
@@ -293,7 +293,7 @@ describe('issue 16: many visits in one request', () => {
   });
 
   it('are at most 200: 10,000 are refused with a sentence, and 200 are taken', async () => {
-    const rows = Array.from({ length: 10_000 }, (_, at) => ({ ...ended, visitId: `MANY-${at}` }));
+    const rows = Array.from({ length: 10_000 }, (_, index) => ({ ...ended, visitId: `MANY-${index}` }));
     const { status, body } = await send(rows);
     expect([status, body.fields]).toEqual([
       400,

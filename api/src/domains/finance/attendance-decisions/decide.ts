@@ -60,5 +60,11 @@ export const undoDay = async (
   if (locked.day.version !== version) throw new AppError('CHANGED_SINCE');
   await restoreDay(tx, id, before);
   const after = await readDay(tx, id, now);
-  await tx.history({ kind: 'attendance', id, action: 'undo', before: toHistoryFacts(locked.day), after: toHistoryFacts(after) });
+  await tx.history({
+    kind: 'attendance',
+    id,
+    action: 'undo',
+    before: toHistoryFacts(locked.day),
+    after: toHistoryFacts(after),
+  });
 };

@@ -19,7 +19,7 @@ afterAll(() => test.close());
 const CALL = '/api/v1/attendance/updateAttendanceRequest';
 const send = (as: string, body: object) => test.call('PUT', CALL, { as, body });
 const decide = async (attendanceId: string, decision: 'APPROVED' | 'REJECTED' = 'APPROVED', more: object = {}) =>
-  attendanceDecisions.decideEditRequest.answer.parse((await send('AO1', { attendanceId, decision, ...more })).json());
+  attendanceDecisions.decideEditRequest.response.parse((await send('AO1', { attendanceId, decision, ...more })).json());
 const clock = (column: string) => `to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS')`;
 const stored = async (id: string) =>
   (
@@ -35,11 +35,11 @@ const historyOf = (id: string) =>
     sql`select by_sap_id as by, action, before, after from history where kind = 'attendance' and record_id = ${id} order by id`,
   );
 const evidence = async (id: string, as = 'AO1') =>
-  attendanceDecisions.attendanceEvidence.answer.parse(
+  attendanceDecisions.attendanceEvidence.response.parse(
     (await test.call('GET', `/api/v1/attendance/${id}/evidence`, { as })).json(),
   ).data;
 const waiting = async (as = 'AO1', query: Record<string, string> = {}) =>
-  inboxCalls.inbox.answer.parse(
+  inboxCalls.inbox.response.parse(
     (await test.call('GET', '/api/v1/inbox', { as, query: { kinds: 'attendance-edit', ...query } })).json(),
   ).data;
 const at = (time: string | null, day = DAY) => time && `${day} ${time}`;
@@ -61,8 +61,8 @@ const lateDay = async (wanted: { checkIn?: string | null; checkOut?: string | nu
 describe('PUT /api/v1/attendance/updateAttendanceRequest', () => {
   it('FN-ATT-10, FN-ATT-15: copies only the requested time on APPROVED, with its remark and history', async () => {
     const { id } = await lateDay();
-    const answer = await decide(id, 'APPROVED', { remarks: ' Seen there ', version: 1 });
-    expect(answer).toMatchObject({
+    const response = await decide(id, 'APPROVED', { remarks: ' Seen there ', version: 1 });
+    expect(response).toMatchObject({
       message: 'Request Approved Successfully',
       data: { status: 'Present', updateRequest: { status: 'APPROVED', remarks: 'Seen there', decidedBy: 'AO1' } },
     });
@@ -98,8 +98,8 @@ describe('PUT /api/v1/attendance/updateAttendanceRequest', () => {
 
   it('FN-ATT-10: REJECTED changes neither times nor status', async () => {
     const { id } = await lateDay();
-    const answer = await decide(id, 'REJECTED');
-    expect(answer.message).toBe('Request Rejected Successfully');
+    const response = await decide(id, 'REJECTED');
+    expect(response.message).toBe('Request Rejected Successfully');
     expect(await stored(id)).toEqual({
       status: 'Late CheckIn',
       checkIn: '2026-11-18 10:20:00',
@@ -166,8 +166,8 @@ describe('PUT /api/v1/attendance/updateAttendanceRequest', () => {
       const none = await addDay(test.pool, { day: '2026-11-17' });
       await addEditRequest(test.pool, id, { checkIn: at('09:00'), status });
       for (const one of [id, none]) {
-        const answer = await send('AO1', { attendanceId: one, decision: 'APPROVED' });
-        expect([answer.statusCode, answer.json().code, answer.json().current._id]).toEqual([
+        const response = await send('AO1', { attendanceId: one, decision: 'APPROVED' });
+        expect([response.statusCode, response.json().code, response.json().current._id]).toEqual([
           409,
           'EDIT_NOT_PENDING',
           one,
@@ -182,8 +182,8 @@ describe('PUT /api/v1/attendance/updateAttendanceRequest', () => {
     async (status) => {
       const id = await addDay(test.pool, { day: DAY, status, leaveType: 'Sick Leave' });
       await addEditRequest(test.pool, id, { checkIn: at('09:00') });
-      const answer = await send('AO1', { attendanceId: id, decision: 'APPROVED' });
-      expect([answer.statusCode, answer.json().message]).toEqual([
+      const response = await send('AO1', { attendanceId: id, decision: 'APPROVED' });
+      expect([response.statusCode, response.json().message]).toEqual([
         409,
         'A leave has no check-in and check-out to change.',
       ]);
@@ -193,8 +193,8 @@ describe('PUT /api/v1/attendance/updateAttendanceRequest', () => {
 
   it('refuses times that would end before they begin; rejecting them stays possible', async () => {
     const { id } = await lateDay({ checkIn: '19:00' });
-    const answer = await send('AO1', { attendanceId: id, decision: 'APPROVED' });
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'CHECK_OUT_BEFORE_CHECK_IN']);
+    const response = await send('AO1', { attendanceId: id, decision: 'APPROVED' });
+    expect([response.statusCode, response.json().code]).toEqual([409, 'CHECK_OUT_BEFORE_CHECK_IN']);
     expect(await stored(id)).toMatchObject({ checkIn: '2026-11-18 10:20:00', version: 1 });
     await decide(id, 'REJECTED');
   });
@@ -204,9 +204,9 @@ describe('PUT /api/v1/attendance/updateAttendanceRequest', () => {
     await test.pool.query(`update attendance_requests set check_in = check_in - interval '10 minutes' where id = $1`, [
       request,
     ]);
-    const answer = await send('AO1', { attendanceId: id, decision: 'APPROVED', version: 1 });
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'CHANGED_MEANWHILE']);
-    expect(answer.json().current.updateRequest.checkIn.time).toBe('2026-11-18T03:50:00.000Z');
+    const response = await send('AO1', { attendanceId: id, decision: 'APPROVED', version: 1 });
+    expect([response.statusCode, response.json().code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect(response.json().current.updateRequest.checkIn.time).toBe('2026-11-18T03:50:00.000Z');
     await decide(id, 'APPROVED', { version: 2 });
   });
 
@@ -214,8 +214,8 @@ describe('PUT /api/v1/attendance/updateAttendanceRequest', () => {
     for (const as of ['AO1', 'RO1', 'ADMIN1']) {
       const id = await addDay(test.pool, { sapId: as, day: DAY });
       const request = await addEditRequest(test.pool, id, { checkIn: at('09:00') });
-      const answer = await send(as, { attendanceId: id, decision: 'APPROVED' });
-      expect([answer.statusCode, answer.json().message]).toEqual([403, 'You can not decide your own request.']);
+      const response = await send(as, { attendanceId: id, decision: 'APPROVED' });
+      expect([response.statusCode, response.json().message]).toEqual([403, 'You can not decide your own request.']);
       expect((await waiting(as)).map((row) => row.id)).not.toContain(request);
     }
   });
@@ -228,10 +228,10 @@ describe('PUT /api/v1/attendance/updateAttendanceRequest', () => {
 
   it('lets one of two simultaneous managers decide', async () => {
     const { id } = await lateDay();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['AO1', 'RO1'].map((as) => send(as, { attendanceId: id, decision: 'APPROVED', version: 1 })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await historyOf(id)).toHaveLength(1);
   });
 
@@ -396,10 +396,10 @@ describe('attendance that can be set right by the visits of the day', () => {
 
   it('is corrected by a manager, with before, after, who and why in the history, and undo restores the day', async () => {
     const { id } = await openDay();
-    const answer = attendanceDecisions.setAttendanceRight.answer.parse(
+    const response = attendanceDecisions.setAttendanceRight.response.parse(
       (await accept(id, { checkOut: OUT, remarks: 'Called him' })).json(),
     );
-    expect(answer.data).toMatchObject({
+    expect(response.data).toMatchObject({
       status: 'Early CheckOut',
       proposal: null,
       updateRequest: { origin: 'visits', status: 'APPROVED', remarks: 'Called him', decidedBy: 'AO1' },
@@ -424,7 +424,7 @@ describe('attendance that can be set right by the visits of the day', () => {
         },
       },
     ]);
-    expect((await inbox.undone(answer.decisionId))[0]?.[1]).toBe('Undone.');
+    expect((await inbox.undone(response.decisionId))[0]?.[1]).toBe('Undone.');
     expect(await stored(id)).toMatchObject({ status: 'Present', checkOut: null, version: 3 });
     expect((await evidence(id)).proposal?.checkOut).toBe(OUT);
     expect(await requestOf(id)).toBeUndefined();
@@ -433,8 +433,8 @@ describe('attendance that can be set right by the visits of the day', () => {
   it('is corrected only as it was shown: a later visit or a newer version is refused with the current day', async () => {
     const { id } = await openDay();
     await addVisit(test.pool, { start: `${DAY} 18:00`, end: `${DAY} 18:20` });
-    const answer = await accept(id, { checkOut: OUT });
-    expect([answer.statusCode, answer.json().code, answer.json().current.proposal.checkOut]).toEqual([
+    const response = await accept(id, { checkOut: OUT });
+    expect([response.statusCode, response.json().code, response.json().current.proposal.checkOut]).toEqual([
       409,
       'CHANGED_MEANWHILE',
       '2026-11-18T12:50:00.000Z',

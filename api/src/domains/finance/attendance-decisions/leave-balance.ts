@@ -10,7 +10,7 @@ type LeaveDay = LeaveBalance['days'][number];
 
 /** Maximum extent of a leave to either side. */
 const REACH_DAYS = 120;
-const MOST_AWAY = 100;
+const MAX_AWAY = 100;
 
 /** The leave `a` takes a day of its person's. */
 const isTaken = isWorkingDay(sql`a.sap_id`, sql`a.day`);
@@ -59,7 +59,7 @@ export const getLeaveBalance = async (db: Db, leave: AttendanceDay): Promise<Lea
     from users u join users w on w.area_code = u.area_code and w.sap_id <> u.sap_id and w.active
       join attendance l on l.sap_id = w.sap_id and l.day = any(${days.map(({ day }) => day)}::date[])
         and l.status in ('Leave Applied', 'Leave Approved', 'Leave')
-    where u.sap_id = ${SAP_ID} order by l.day, w.sap_id limit ${MOST_AWAY}`);
+    where u.sap_id = ${SAP_ID} order by l.day, w.sap_id limit ${MAX_AWAY}`);
   return {
     leave,
     findings: findings.get(_id) ?? [],

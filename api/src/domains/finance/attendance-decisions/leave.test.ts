@@ -22,7 +22,7 @@ afterAll(() => test.close());
 const send = (action: 'approve' | 'reject', as: string, body: object) =>
   test.call('PUT', `/api/v1/attendance/${action}`, { as, body });
 const decide = async (action: 'approve' | 'reject', id: string, more: object = {}, as = 'AO1') =>
-  attendanceDecisions.approveLeave.answer.parse((await send(action, as, { _id: id, ...more })).json());
+  attendanceDecisions.approveLeave.response.parse((await send(action, as, { _id: id, ...more })).json());
 const stored = (id: string) =>
   test.db.one(sql`select status, decided_by as by, remark, version from attendance where id = ${id}`);
 const historyOf = (id: string) =>
@@ -32,16 +32,16 @@ const historyOf = (id: string) =>
 const undo = async (decisionId: string, as = 'AO1') => (await inbox.undone(decisionId, as))[0]?.[1];
 const MONTH = { startDate: '2026-11-01', endDate: '2026-11-30' };
 const corOf = async () => {
-  const answer = await test.call('GET', '/api/v1/report/callOptReport', { as: 'AO1', query: MONTH });
-  const row = answer.json().arrayOfUsers.find((each: { SAP_ID: string }) => each.SAP_ID === 'SO1');
+  const response = await test.call('GET', '/api/v1/report/callOptReport', { as: 'AO1', query: MONTH });
+  const row = response.json().arrayOfUsers.find((each: { SAP_ID: string }) => each.SAP_ID === 'SO1');
   return [row.leavesApproved, row.fieldDays];
 };
 const findingsOfPlan = async (id: string) =>
-  inboxCalls.inbox.answer
+  inboxCalls.inbox.response
     .parse((await test.call('GET', '/api/v1/inbox', { as: 'AO1', query: { id } })).json())
     .data[0]?.findings.map(({ code }) => code);
 const waiting = async (as: string, query: Record<string, string> = {}) =>
-  inboxCalls.inbox.answer.parse(
+  inboxCalls.inbox.response.parse(
     (await test.call('GET', '/api/v1/inbox', { as, query: { kinds: 'leave', ...query } })).json(),
   ).data;
 
@@ -53,8 +53,8 @@ describe('PUT /api/v1/attendance/approve and /reject', () => {
     ['ADMIN1', 'reject', 'Leave Rejected', 'Leave Rejected Successfully'],
   ] as const)('FN-ATT-08, FN-ATT-15: %s can %s a leave that is applied for', async (as, action, status, message) => {
     const id = await addLeave(test.pool, '2026-11-24');
-    const answer = await decide(action, id, { remark: ' Fair. ' }, as);
-    expect(answer).toMatchObject({ message, data: { _id: id, status, decidedBy: as, remark: 'Fair.', version: 2 } });
+    const response = await decide(action, id, { remark: ' Fair. ' }, as);
+    expect(response).toMatchObject({ message, data: { _id: id, status, decidedBy: as, remark: 'Fair.', version: 2 } });
     expect(await stored(id)).toEqual({ status, by: as, remark: 'Fair.', version: 2 });
     expect(await historyOf(id)).toEqual([
       {
@@ -77,8 +77,8 @@ describe('PUT /api/v1/attendance/approve and /reject', () => {
     'FN-ATT-08: refuses a day that is %s, and says how it is now',
     async (status) => {
       const id = await addDay(test.pool, { day: '2026-11-18', status, leaveType: 'Sick Leave' });
-      const answer = await send('approve', 'AO1', { _id: id });
-      expect([answer.statusCode, answer.json()]).toEqual([
+      const response = await send('approve', 'AO1', { _id: id });
+      expect([response.statusCode, response.json()]).toEqual([
         409,
         expect.objectContaining({
           code: 'LEAVE_NOT_APPLIED',
@@ -98,8 +98,8 @@ describe('PUT /api/v1/attendance/approve and /reject', () => {
 
   it('D-306: refuses another version than the one that was seen, with the newer record', async () => {
     const id = await addLeave(test.pool, '2026-11-24');
-    const answer = await send('approve', 'AO1', { _id: id, version: 3 });
-    expect([answer.statusCode, answer.json().code, answer.json().current.version]).toEqual([
+    const response = await send('approve', 'AO1', { _id: id, version: 3 });
+    expect([response.statusCode, response.json().code, response.json().current.version]).toEqual([
       409,
       'CHANGED_MEANWHILE',
       1,
@@ -110,8 +110,8 @@ describe('PUT /api/v1/attendance/approve and /reject', () => {
   it('D-307: nobody decides the own leave, whether here or in the inbox, where it waits for somebody else', async () => {
     for (const as of ['AO1', 'RO1', 'ADMIN1']) {
       const id = await addLeave(test.pool, '2026-11-24', { sapId: as });
-      const answer = await send('approve', as, { _id: id });
-      expect([answer.statusCode, answer.json().message]).toEqual([403, 'You can not decide your own request.']);
+      const response = await send('approve', as, { _id: id });
+      expect([response.statusCode, response.json().message]).toEqual([403, 'You can not decide your own request.']);
       const { data } = await inbox.decide([{ kind: 'leave', id }], {}, { as });
       expect(data.results[0]).toMatchObject({ result: 'refused', code: 'OWN_REQUEST' });
       expect((await waiting(as)).map((row) => row.id)).not.toContain(id);
@@ -125,8 +125,8 @@ describe('PUT /api/v1/attendance/approve and /reject', () => {
     ['AO1', 'RO1'],
   ])('D-007: refuses %s the leave of %s', async (as, sapId) => {
     const id = await addLeave(test.pool, '2026-11-24', { sapId });
-    const answer = await send('approve', as, { _id: id });
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'FORBIDDEN']);
+    const response = await send('approve', as, { _id: id });
+    expect([response.statusCode, response.json().code]).toEqual([403, 'FORBIDDEN']);
     for (const part of ['leave', 'evidence'])
       expect((await test.call('GET', `/api/v1/attendance/${id}/${part}`, { as })).statusCode).toBe(403);
     expect(await waiting(as)).toEqual([]);
@@ -135,11 +135,11 @@ describe('PUT /api/v1/attendance/approve and /reject', () => {
 
   it('lets one of many simultaneous managers decide, and the others get 409 with the decision', async () => {
     const id = await addLeave(test.pool, '2026-11-24');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['AO1', 'RO1', 'ZO1', 'ADMIN1'].map((as, i) => send(i % 2 ? 'approve' : 'reject', as, { _id: id, version: 1 })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
-    const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+    const refused = responses.find(({ statusCode }) => statusCode === 409)?.json();
     expect(refused.current.status).toBe(((await stored(id)) as { status: string }).status);
     expect(await historyOf(id)).toHaveLength(1);
   });
@@ -153,8 +153,8 @@ describe('PUT /api/v1/attendance/approve and /reject', () => {
     expect((await send('approve', 'AO1', body)).statusCode).toBe(400),
   );
   it('an unknown day is 404', async () => {
-    const answer = await send('approve', 'AO1', { _id: randomUUID() });
-    expect([answer.statusCode, answer.json().message]).toEqual([404, 'Attendance not found.']);
+    const response = await send('approve', 'AO1', { _id: randomUUID() });
+    expect([response.statusCode, response.json().message]).toEqual([404, 'Attendance not found.']);
   });
 });
 
@@ -295,8 +295,8 @@ describe('D-363: a leave of several days', () => {
   it('is decided as it was seen or not at all', async () => {
     const { days } = await add();
     await test.pool.query(`update attendance set version = 2 where id = $1`, [days[2]?._id]);
-    const answer = await send('approve', 'AO1', { _id: days[0]?._id, version: 1, days });
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    const response = await send('approve', 'AO1', { _id: days[0]?._id, version: 1, days });
+    expect([response.statusCode, response.json().code]).toEqual([409, 'CHANGED_MEANWHILE']);
     expect(await statuses()).toEqual([APPLIED, APPLIED, APPLIED, APPLIED]);
     const foreign = await addLeave(test.pool, '2026-12-24', { sapId: 'SO2' });
     const body = { _id: days[0]?._id, days: [{ _id: foreign, version: 1 }] };
@@ -317,12 +317,12 @@ describe('D-363: a leave of several days', () => {
     const { days, other } = await add();
     await addPjp(test.pool, { planDate: '2026-12-26', activity: 'Field', status: 'Approved' });
     const rows = (await waiting('AO1')) as Extract<inboxCalls.InboxRow, { kind: 'leave' }>[];
-    const whole = DAYS.map((day, at) => ({
-      _id: days[at]?._id,
+    const whole = DAYS.map((day, index) => ({
+      _id: days[index]?._id,
       day,
       version: 1,
       isWorking: true,
-      findings: at === 1 ? ['plan'] : [],
+      findings: index === 1 ? ['plan'] : [],
     }));
     expect(rows.map((row) => row.days)).toEqual([
       whole,
@@ -344,7 +344,7 @@ describe('D-363: a leave of several days', () => {
 
 describe('GET /api/v1/attendance/:id/leave', () => {
   const balanceOf = async (id: string, as = 'AO1') =>
-    attendanceDecisions.leaveBalance.answer.parse(
+    attendanceDecisions.leaveBalance.response.parse(
       (await test.call('GET', `/api/v1/attendance/${id}/leave`, { as })).json(),
     ).data;
 

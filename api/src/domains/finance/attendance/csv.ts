@@ -70,7 +70,10 @@ export const attendanceCsvRoutes = (app: App): void => {
       const { user } = session;
       if (!(M4_READ as readonly Role[]).includes(user.role)) throw new AppError('FORBIDDEN');
       const { start = '', end = '', ...filter } = facts;
-      const statement = buildCsvStatement(CSV_COLUMNS, csvRows(user, filter as unknown as AttendanceQuery, { start, end }));
+      const statement = buildCsvStatement(
+        CSV_COLUMNS,
+        csvRows(user, filter as unknown as AttendanceQuery, { start, end }),
+      );
       const out = await new Promise<PassThrough>((begin, refuse) => {
         places
           .run(async () => {

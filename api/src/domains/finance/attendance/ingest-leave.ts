@@ -14,8 +14,8 @@ interface KnownDay {
 }
 
 /** Sick leave is reported afterwards. */
-const MOST_DAYS_BACK = 7;
-const MOST_DAYS_AHEAD = 366;
+const MAX_DAYS_BACK = 7;
+const MAX_DAYS_AHEAD = 366;
 
 /**
  * Only a pending day may change its type; decided ones stay, as with files.
@@ -33,8 +33,8 @@ export const ingestLeave = async (
   const isSame = known?.leaveType?.trim().toLowerCase() === leaveType.toLowerCase();
   if (known?.status.startsWith('Leave') && isSame) return { id: known.id, result: 'known' };
   const today = indiaDay(now);
-  if (onDate < dayAfter(today, -MOST_DAYS_BACK)) throw new AppError('ROW_TOO_OLD');
-  if (onDate > dayAfter(today, MOST_DAYS_AHEAD)) throw new AppError('LEAVE_TOO_FAR');
+  if (onDate < dayAfter(today, -MAX_DAYS_BACK)) throw new AppError('ROW_TOO_OLD');
+  if (onDate > dayAfter(today, MAX_DAYS_AHEAD)) throw new AppError('LEAVE_TOO_FAR');
   if (known?.hasTimes) throw new AppError('LEAVE_DAY_WORKED');
   if (known?.status.startsWith('Leave') && known.status !== 'Leave Applied') throw new AppError('LEAVE_DECIDED');
   const { id } = await exactlyOne<{ id: string }>(

@@ -18,9 +18,9 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const page = async (query: Record<string, string>, as = 'ADMIN1') => {
-  const answer = await test.call('GET', '/api/v1/admin/attendance', { as, query });
-  expect(answer.statusCode).toBe(200);
-  const { data, totalCount } = attendance.attendanceList.answer.parse(answer.json());
+  const response = await test.call('GET', '/api/v1/admin/attendance', { as, query });
+  expect(response.statusCode).toBe(200);
+  const { data, totalCount } = attendance.attendanceList.response.parse(response.json());
   return { totalCount, lines: data.map(({ onDate, SAP_ID }) => `${onDate} ${SAP_ID}`) };
 };
 const allLines = async (range: { startDate: string; endDate: string }, of: string[]) =>

@@ -36,16 +36,16 @@ const add = async ({ sapId = 'SO1', day = '2026-11-20', status = 'Present', ...m
   return rows[0]!.id;
 };
 const list = async (as: string, query: Record<string, string> = {}) => {
-  const answer = await test.call('GET', ADDRESS, { as, query });
-  expect(answer.statusCode).toBe(200);
-  return attendance.attendanceList.answer.parse(answer.json());
+  const response = await test.call('GET', ADDRESS, { as, query });
+  expect(response.statusCode).toBe(200);
+  return attendance.attendanceList.response.parse(response.json());
 };
 const lines = async (as: string, query: Record<string, string> = {}) =>
   (await list(as, query)).data.map(({ SAP_ID, onDate }) => `${SAP_ID} ${onDate}`);
 const month = async (as: string, query: Record<string, string> = {}) => {
-  const answer = await test.call('GET', MONTH, { as, query });
-  expect(answer.statusCode).toBe(200);
-  return attendance.attendanceMonth.answer.parse(answer.json());
+  const response = await test.call('GET', MONTH, { as, query });
+  expect(response.statusCode).toBe(200);
+  return attendance.attendanceMonth.response.parse(response.json());
 };
 const everywhere = async (day = '2026-11-20') => {
   for (const sapId of ['SO1', 'SO2', 'SO3', 'SO9']) await add({ sapId, day });
@@ -289,9 +289,9 @@ describe('GET /api/v1/admin/attendance/month', () => {
     await add({ day: '2026-10-31' });
     await add({ day: '2026-12-01' });
     await add({ sapId: 'SO2', day: '2026-11-02' });
-    const answer = await month('RO1', { limit: '1' });
-    expect(answer).toMatchObject({ month: '2026-11', totalPage: 2, currentPage: 1, totalCount: 2 });
-    expect(answer.data).toEqual([
+    const response = await month('RO1', { limit: '1' });
+    expect(response).toMatchObject({ month: '2026-11', totalPage: 2, currentPage: 1, totalCount: 2 });
+    expect(response.data).toEqual([
       {
         SAP_ID: 'SO1',
         name: 'Person SO1',
@@ -309,7 +309,7 @@ describe('GET /api/v1/admin/attendance/month', () => {
         ],
       },
     ]);
-    expect(answer.statusCounts).toEqual([
+    expect(response.statusCounts).toEqual([
       { _id: 'Present', count: 2 },
       { _id: 'Training', count: 1 },
     ]);

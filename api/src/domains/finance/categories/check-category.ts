@@ -17,7 +17,7 @@ export function checkCategory({ categoryName, subCategory }: CategoryInput, pres
   if (categoryName !== present && !LETTERS_AND_SPACES.test(categoryName)) throw new AppError('CATEGORY_NAME_LETTERS');
   const names = subCategory.map((item) => item.subCategory).filter((name) => name !== '');
   const subCategories = names.filter(
-    (name, at) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === at,
+    (name, index) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === index,
   );
   if (subCategories.length === 0) throw new AppError('SUB_CATEGORY_EMPTY');
   return { name: categoryName, subCategories };

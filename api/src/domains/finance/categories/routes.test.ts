@@ -16,21 +16,21 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const list = async (query: Record<string, string> = {}, as = 'RO1') => {
-  const answer = await test.call('GET', ADDRESS, { as, query });
-  expect(answer.statusCode).toBe(200);
-  return categories.categoryList.answer.parse(answer.json());
+  const response = await test.call('GET', ADDRESS, { as, query });
+  expect(response.statusCode).toBe(200);
+  return categories.categoryList.response.parse(response.json());
 };
 const names = async (query: Record<string, string> = {}) => (await list(query)).data.map((one) => one.categoryName);
 const subs = (...subCategories: string[]) => subCategories.map((subCategory) => ({ subCategory }));
 const add = (categoryName: string, subCategory: object[] = subs('Taxi'), as = 'RO1') =>
   test.call('POST', ADDRESS, { as, body: { categoryName, subCategory } });
 const added = async (categoryName: string, ...subCategories: string[]) =>
-  categories.addCategory.answer.parse((await add(categoryName, subs(...subCategories))).json()).data;
+  categories.addCategory.response.parse((await add(categoryName, subs(...subCategories))).json()).data;
 const edit = (id: string, body: object, as = 'RO1') => test.call('PUT', `${ADDRESS}/${id}`, { as, body });
 const remove = (id: string, query = {}, as = 'RO1') => test.call('DELETE', `${ADDRESS}/${id}`, { as, query });
-const refusalOf = (answer: { statusCode: number; json(): { message: string } }) => [
-  answer.statusCode,
-  answer.json().message,
+const refusalOf = (response: { statusCode: number; json(): { message: string } }) => [
+  response.statusCode,
+  response.json().message,
 ];
 
 describe('the list', () => {
@@ -76,9 +76,9 @@ describe('the list', () => {
 });
 
 it('FN-CAT-03: adds, edits and deletes, answers the whole category and keeps the history', async () => {
-  const answer = await add(' Travel ', subs(' Taxi ', 'Fuel'));
-  expect(refusalOf(answer)).toEqual([200, 'Category Added Successfully']);
-  const item = categories.addCategory.answer.parse(answer.json()).data;
+  const response = await add(' Travel ', subs(' Taxi ', 'Fuel'));
+  expect(refusalOf(response)).toEqual([200, 'Category Added Successfully']);
+  const item = categories.addCategory.response.parse(response.json()).data;
   expect(item).toMatchObject({ categoryName: 'Travel', subCategory: subs('Taxi', 'Fuel'), version: 1 });
   now = new Date('2026-11-21T06:00:00Z');
   const edited = await edit(item._id, { categoryName: 'Trips', subCategory: subs('Fuel', 'Train'), version: 1 });
@@ -178,8 +178,8 @@ it('D-163: a used category may be deleted; its claims keep their text and its li
 
 it('FN-CAT-04, D-163: a category is deleted by its own call; the call of holidays knows none', async () => {
   const item = await added('Travel', 'Taxi');
-  const answer = await test.call('DELETE', `/api/v1/holiday/${item._id}`, { as: 'RO1' });
-  expect(answer.statusCode).toBe(404);
+  const response = await test.call('DELETE', `/api/v1/holiday/${item._id}`, { as: 'RO1' });
+  expect(response.statusCode).toBe(404);
   expect(await names()).toEqual(['Travel']);
 });
 

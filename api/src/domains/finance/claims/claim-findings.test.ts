@@ -17,18 +17,18 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const listed = async (as: string) =>
-  claims.reimbursements.answer.parse(
+  claims.reimbursements.response.parse(
     (await test.call('GET', '/api/v1/admin/reimbursement', { as, query: { limit: '100' } })).json(),
   ).data;
 /** Findings of one claim on its screen, in the inbox and at bulk approval. */
 const findingsOf = async (id: string, as = 'RO1'): Promise<string[][]> => {
   const query = { kind: 'claim', limit: '100' };
   const onScreen = (await listed(as)).find(({ _id }) => _id === id)?.findings ?? [];
-  const rows = inbox.inbox.answer.parse((await test.call('GET', '/api/v1/inbox', { as, query })).json()).data;
+  const rows = inbox.inbox.response.parse((await test.call('GET', '/api/v1/inbox', { as, query })).json()).data;
   const row = rows.find((each) => each.id === id);
   expect(row).toMatchObject({ kind: 'claim', claim: { _id: id }, findings: onScreen });
   const keysOf = async (check?: string) =>
-    inbox.inboxKeys.answer.parse(
+    inbox.inboxKeys.response.parse(
       (await test.call('GET', '/api/v1/inbox/keys', { as, query: { kind: 'claim', ...(check && { check }) } })).json(),
     ).data;
   const key = (await keysOf()).find((each) => each.id === id);
@@ -128,8 +128,8 @@ describe('findings of a claim', () => {
       for (const one of [id, more]) expect(await findingsOf(one)).toEqual([['over-limit', '1000.5 of 1000']]);
       expect(await limitOf(more)).toEqual({ limit: 1000, used: 300, pending: 700.5, left: -0.5 });
       const query = { SAP_ID: 'SO1', month: '2026-11' };
-      const answer = await test.call('GET', '/api/v1/admin/reimbursement/limits-used', { as: 'RO1', query });
-      expect(answer.json().data).toEqual([{ category: 'Trips', subCategory: 'taxi', ...(await limitOf(more)) }]);
+      const response = await test.call('GET', '/api/v1/admin/reimbursement/limits-used', { as: 'RO1', query });
+      expect(response.json().data).toEqual([{ category: 'Trips', subCategory: 'taxi', ...(await limitOf(more)) }]);
     });
 
     it('the whole limit is not over it; rejected claims, other months, people and sub categories do not count', async () => {

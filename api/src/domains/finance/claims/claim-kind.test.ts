@@ -14,7 +14,7 @@ beforeEach(() => test.pool.query('delete from claims'));
 afterAll(() => test.close());
 
 const waiting = async (as: string, query: Record<string, string> = {}) =>
-  inbox.inbox.answer
+  inbox.inbox.response
     .parse((await test.call('GET', '/api/v1/inbox', { as, query: { kinds: 'claim', ...query } })).json())
     .data.map(({ id }) => id);
 const countOf = async (as: string) => (await test.call('GET', '/api/v1/inbox/counts', { as })).json().data.claim;
@@ -41,8 +41,8 @@ describe('claims in the approval inbox', () => {
 
   it('are answered to nobody who does not name the kind', async () => {
     await addClaim(test.pool);
-    const answer = await test.call('GET', '/api/v1/inbox', { as: 'RO1' });
-    expect(answer.json().data.filter(({ kind }: { kind: string }) => kind === 'claim')).toEqual([]);
+    const response = await test.call('GET', '/api/v1/inbox', { as: 'RO1' });
+    expect(response.json().data.filter(({ kind }: { kind: string }) => kind === 'claim')).toEqual([]);
   });
 
   it('D-307: one’s own claim is not in one’s inbox, and deciding it is refused', async () => {
@@ -142,8 +142,8 @@ describe('claims in the approval inbox', () => {
 
   it('one of two managers who decide a claim at once succeeds, the other is told', async () => {
     const id = await addClaim(test.pool);
-    const answers = await Promise.all(['RO1', 'ZO1'].map((as) => requests.decide([item(id)], {}, { as })));
-    const results = answers.flatMap(({ data }) => data.results.map(({ code }) => code));
+    const responses = await Promise.all(['RO1', 'ZO1'].map((as) => requests.decide([item(id)], {}, { as })));
+    const results = responses.flatMap(({ data }) => data.results.map(({ code }) => code));
     expect(results.sort()).toEqual(['DECIDED_MEANWHILE', null].sort());
     expect(await requests.historyOf('claim', id)).toEqual(['approve']);
   });

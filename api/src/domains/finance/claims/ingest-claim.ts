@@ -19,7 +19,7 @@ interface ClaimFacts {
   bills: string[];
 }
 
-const MOST_DAYS_BACK = 366;
+const MAX_DAYS_BACK = 366;
 
 /**
  * Returns category and sub category in the stored spelling. @throws {AppError} CLAIM_CATEGORY_UNKNOWN
@@ -61,7 +61,7 @@ export const ingestClaim = async (tx: Tx, user: User, sent: SentClaim, now: Date
   if (known && known.status !== 'Pending') throw new AppError('CLAIM_NOT_PENDING');
   const today = indiaDay(now);
   if (claimDate > today) throw new AppError('ROW_IN_FUTURE');
-  if (claimDate < dayAfter(today, -MOST_DAYS_BACK)) throw new AppError('CLAIM_TOO_OLD');
+  if (claimDate < dayAfter(today, -MAX_DAYS_BACK)) throw new AppError('CLAIM_TOO_OLD');
   await bindBills(tx, user, bills);
   const { category, subCategory } = facts;
   const { id } = await exactlyOne<{ id: string }>(

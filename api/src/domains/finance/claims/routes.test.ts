@@ -13,9 +13,9 @@ afterAll(() => test.close());
 
 const ADDRESS = '/api/v1/admin/reimbursement';
 const list = async (as: string, query: Record<string, string> = {}) => {
-  const answer = await test.call('GET', ADDRESS, { as, query });
-  expect(answer.statusCode).toBe(200);
-  return claims.reimbursements.answer.parse(answer.json());
+  const response = await test.call('GET', ADDRESS, { as, query });
+  expect(response.statusCode).toBe(200);
+  return claims.reimbursements.response.parse(response.json());
 };
 const ids = async (as: string, query: Record<string, string> = {}) =>
   (await list(as, query)).data.map((claim) => claim._id);
@@ -135,8 +135,8 @@ describe('PUT /api/v1/admin/reimbursement/:id', () => {
     ['ADMIN1', 'Approved', 'Reimbursement Approved Successfully', 'approve'],
   ])('API-84, FN-REI-05: %s makes a pending claim %s', async (as, status, message, action) => {
     const id = await addClaim(test.pool);
-    const answer = await decide(as, id, { status });
-    const body = claims.decideReimbursement.answer.parse(answer.json());
+    const response = await decide(as, id, { status });
+    const body = claims.decideReimbursement.response.parse(response.json());
     expect(body).toMatchObject({ message, data: { _id: id, status, approvedBy: as, version: 2 } });
     expect(await historyOf(id)).toEqual([
       {
@@ -161,29 +161,32 @@ describe('PUT /api/v1/admin/reimbursement/:id', () => {
 
   it.each(['Approved', 'Rejected'])('D-166: a claim that is %s answers 409 and stays', async (status) => {
     const id = await addClaim(test.pool, { status });
-    const answer = await decide('RO1', id, { status: 'Rejected' });
-    expect([answer.statusCode, answer.json().message]).toEqual([409, 'Only a pending Reimbursement can be changed.']);
+    const response = await decide('RO1', id, { status: 'Rejected' });
+    expect([response.statusCode, response.json().message]).toEqual([
+      409,
+      'Only a pending Reimbursement can be changed.',
+    ]);
     const [{ findings: _findings, monthLimit: _limit, ...current }] = (await list('RO1', { id })).data as [
       claims.Reimbursement & { findings: unknown; monthLimit: unknown },
     ];
-    expect(answer.json().current).toEqual(current);
+    expect(response.json().current).toEqual(current);
     expect(await stored(id)).toMatchObject({ status, version: 1 });
     expect(await historyOf(id)).toEqual([]);
   });
 
   it('D-306: a claim of another version than the one that was seen is not decided', async () => {
     const id = await addClaim(test.pool);
-    const answer = await decide('RO1', id, { status: 'Approved', version: 7 });
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'CHANGED_MEANWHILE']);
-    expect(answer.json().current).toMatchObject({ _id: id, status: 'Pending', version: 1 });
+    const response = await decide('RO1', id, { status: 'Approved', version: 7 });
+    expect([response.statusCode, response.json().code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect(response.json().current).toMatchObject({ _id: id, status: 'Pending', version: 1 });
     expect((await decide('RO1', id, { status: 'Approved', version: 1 })).statusCode).toBe(200);
   });
 
   it('D-166: nobody decides the own claim, not even head office', async () => {
     for (const as of ['RO1', 'ADMIN1']) {
       const id = await addClaim(test.pool, { sapId: as });
-      const answer = await decide(as, id);
-      expect([answer.statusCode, answer.json().code]).toEqual([403, 'OWN_CLAIM']);
+      const response = await decide(as, id);
+      expect([response.statusCode, response.json().code]).toEqual([403, 'OWN_CLAIM']);
       expect(await stored(id)).toMatchObject({ status: 'Pending' });
     }
     expect((await decide('ZO1', await addClaim(test.pool, { sapId: 'RO1' }))).statusCode).toBe(200);
@@ -195,19 +198,19 @@ describe('PUT /api/v1/admin/reimbursement/:id', () => {
     ['RO1', 'ZO1'],
   ])('D-007: refuses %s the claim of %s', async (as, of) => {
     const id = await addClaim(test.pool, { sapId: of });
-    const answer = await decide(as, id);
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'FORBIDDEN']);
+    const response = await decide(as, id);
+    expect([response.statusCode, response.json().code]).toEqual([403, 'FORBIDDEN']);
     expect(await stored(id)).toMatchObject({ status: 'Pending', version: 1 });
   });
 
   it('lets one of many simultaneous decisions succeed, and the others get 409', async () => {
     const id = await addClaim(test.pool);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['RO1', 'ZO1', 'ADMIN1', 'RO1', 'ZO1'].map((as, i) =>
         decide(as, id, { status: i % 2 ? 'Approved' : 'Rejected' }),
       ),
     );
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(await historyOf(id)).toHaveLength(1);
   });
 
@@ -223,8 +226,8 @@ describe('PUT /api/v1/admin/reimbursement/:id', () => {
     expect(await stored(id)).toMatchObject({ status: 'Pending' });
   });
   it('an unknown id is 404, a malformed one 400', async () => {
-    const answer = await decide('RO1', randomUUID());
-    expect([answer.statusCode, answer.json().message]).toEqual([404, 'Reimbursement not found.']);
+    const response = await decide('RO1', randomUUID());
+    expect([response.statusCode, response.json().message]).toEqual([404, 'Reimbursement not found.']);
     expect((await decide('RO1', 'abc')).statusCode).toBe(400);
   });
 });
@@ -242,8 +245,8 @@ describe('POST /api/v1/admin/reimbursement/undo/:id', () => {
     'lets a claim wait again that was %s, and says so in its history',
     async (status) => {
       const id = await decided(status);
-      const answer = await undo('RO1', id);
-      expect(claims.undoReimbursement.answer.parse(answer.json())).toMatchObject({
+      const response = await undo('RO1', id);
+      expect(claims.undoReimbursement.response.parse(response.json())).toMatchObject({
         data: { _id: id, status: 'Pending', approvedBy: null, rejectReason: null, version: 3 },
         message: 'Undone. The Reimbursement is Pending again.',
       });
@@ -267,8 +270,8 @@ describe('POST /api/v1/admin/reimbursement/undo/:id', () => {
       ['RO3', 'FORBIDDEN'],
       ['AO1', 'FORBIDDEN'],
     ] as const) {
-      const answer = await undo(as, id);
-      expect([as, answer.statusCode, answer.json().code]).toEqual([as, 403, code]);
+      const response = await undo(as, id);
+      expect([as, response.statusCode, response.json().code]).toEqual([as, 403, code]);
     }
     expect(await stored(id)).toMatchObject({ status: 'Approved', version: 2 });
   });
@@ -289,8 +292,8 @@ describe('POST /api/v1/admin/reimbursement/undo/:id', () => {
 
   it('undoes once, also when it is asked three times at the same moment', async () => {
     const id = await decided();
-    const answers = await Promise.all([1, 2, 3].map(() => undo('RO1', id)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => undo('RO1', id)));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     expect(await stored(id)).toMatchObject({ status: 'Pending', version: 3 });
   });
 });

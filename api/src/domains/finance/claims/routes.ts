@@ -27,9 +27,9 @@ export async function claimRoutes(app: App) {
 
   serve(app, claims.decideReimbursement, ({ params: { id }, body, user, change, now }) =>
     change(async (tx) => {
-      const answer = await decideClaim(tx, user, { id, ...body, now });
+      const response = await decideClaim(tx, user, { id, ...body, now });
       await notifyRequesters(tx, user, [{ kind: 'claim', id }], body.remark, now);
-      return answer;
+      return response;
     }),
   );
 

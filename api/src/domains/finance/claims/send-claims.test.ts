@@ -91,9 +91,9 @@ describe('issue 16: a claim from a phone', () => {
     expect((await listed())[0].bills).toEqual(bills);
     expect((await t.call('GET', bills[0]!)).rawPayload).toEqual(Buffer.from(PDF));
     const unknown = '/files/6f1f4f3e-0000-4000-8000-00000000000f/bill.pdf';
-    const rows = [await urlOf('SO2'), unknown, '/files/x'].map((bill, at) => ({
+    const rows = [await urlOf('SO2'), unknown, '/files/x'].map((bill, index) => ({
       ...claim,
-      claimId: `B${at}`,
+      claimId: `B${index}`,
       bills: [bill],
     }));
     expect((await send(rows)).outcomes).toEqual(['BILL_NOT_OWN', 'BILL_NOT_OWN', 'BILL_NOT_OWN']);
@@ -120,7 +120,7 @@ describe('issue 16: a claim from a phone', () => {
       sql`insert into stored_files (name, type, size, sha256, uploaded_by) values ('bill.pdf', 'application/pdf', 1, '', 'SO1')
         returning '/files/' || id || '/bill.pdf' as url`,
     );
-    const named = (urls: string[]) => urls.map((url, at) => ({ ...claim, claimId: `C${at}`, bills: [url] }));
+    const named = (urls: string[]) => urls.map((url, index) => ({ ...claim, claimId: `C${index}`, bills: [url] }));
     expect((await send(named([ticketFile.url, workbook.url]))).outcomes).toEqual(['BILL_NOT_OWN', 'BILL_NOT_OWN']);
 
     await t.pool.query(`insert into ticket_categories (name) values ('App')`);

@@ -36,20 +36,20 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const get = async (path: string, as: string, query: Record<string, string> = {}) => {
-  const answer = await test.call('GET', `${BASE}${path}`, { as, query });
-  expect(answer.statusCode).toBe(200);
-  return answer.json();
+  const response = await test.call('GET', `${BASE}${path}`, { as, query });
+  expect(response.statusCode).toBe(200);
+  return response.json();
 };
 const inRupees = (paise: number) => Math.round(paise) / 100;
 const sumOf = async (as: string, query: Record<string, string>) => {
   let [count, paise] = [0, 0];
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const answer = claims.reimbursements.answer.parse(
+    const response = claims.reimbursements.response.parse(
       await get('', as, { ...query, page: String(page), limit: '100' }),
     );
-    last = answer.totalPage;
-    count += answer.data.length;
-    paise += answer.data.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+    last = response.totalPage;
+    count += response.data.length;
+    paise += response.data.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   }
   return [count, inRupees(paise)];
 };
@@ -60,27 +60,27 @@ const figureOf = ({ count, totalAmount }: { count: number; totalAmount: number }
 
 describe.each(['RO1', 'ZO1', 'ADMIN1'])('D-331, each figure is what its rows come to: %s', (as) => {
   it('FN-EXP-01, FN-EXP-02: the totals by status', async () => {
-    const { data } = expenses.expenseTotals.answer.parse(await get('/dash', as, { ...NOVEMBER, limit: '0' }));
+    const { data } = expenses.expenseTotals.response.parse(await get('/dash', as, { ...NOVEMBER, limit: '0' }));
     expect(data).toHaveLength(3);
     for (const total of data) expect(await sumOf(as, { ...NOVEMBER, status: total._id })).toEqual(figureOf(total));
   });
 
   it('FN-EXP-01, FN-EXP-03: the breakup and the Top 4', async () => {
     const query = { ...NOVEMBER, limit: '0' };
-    const { data } = expenses.expensesByCategory.answer.parse(await get('/data/category', as, query));
+    const { data } = expenses.expensesByCategory.response.parse(await get('/data/category', as, query));
     expect(data.map(({ _id }) => _id).sort()).toEqual(['Food', 'Gifts', 'TRAVEL', 'Trips']);
     for (const total of data) expect(await sumOf(as, { ...NOVEMBER, category: total._id })).toEqual(figureOf(total));
   });
 
   it('FN-EXP-04: the regions, and people without one', async () => {
-    const { data } = expenses.expensesByRegion.answer.parse(await get('/data/region', as, NOVEMBER));
+    const { data } = expenses.expensesByRegion.response.parse(await get('/data/region', as, NOVEMBER));
     expect(data).toHaveLength({ RO1: 1, ZO1: 3, ADMIN1: 4 }[as] ?? 0);
     for (const total of data)
       expect(await sumOf(as, { ...NOVEMBER, regionCode: total.regionCode })).toEqual(figureOf(total));
   });
 
   it('FN-EXP-04: the six months, claimed and approved', async () => {
-    const { data } = expenses.expensesByMonth.answer.parse(await get('/data/monthly', as));
+    const { data } = expenses.expensesByMonth.response.parse(await get('/data/monthly', as));
     const lastDays = ['30', '31', '31', '30', '31', '30'];
     expect(data.map(({ count }) => count > 0)).toEqual([true, true, false, false, true, true]);
     for (const [at, month] of data.entries()) {
@@ -91,7 +91,7 @@ describe.each(['RO1', 'ZO1', 'ADMIN1'])('D-331, each figure is what its rows com
   });
 
   it('D-171, D-332: each limit has used, pending and left, also under former names and for positions with only a limit', async () => {
-    const { data } = spendLimits.limitsUsed.answer.parse(await get('/limits-used', as, { month: '2026-11' }));
+    const { data } = spendLimits.limitsUsed.response.parse(await get('/limits-used', as, { month: '2026-11' }));
     expect(data.map(({ category, subCategory, limit }) => [category, subCategory, limit !== null])).toEqual([
       ['Food', 'Lunch', true],
       ['Gifts', 'Diwali & Holi: 50/50', false],
@@ -115,12 +115,12 @@ describe.each(['RO1', 'ZO1', 'ADMIN1'])('D-331, each figure is what its rows com
 
 it('D-171: the limit beside each claim is what limits-used says of its person', async () => {
   const query = { ...NOVEMBER, limit: '100' };
-  const { data } = claims.reimbursements.answer.parse(await get('', 'RO1', query));
+  const { data } = claims.reimbursements.response.parse(await get('', 'RO1', query));
   const limits = new Map<string, spendLimits.SpendUsed[]>();
   for (const SAP_ID of new Set(data.map((claim) => claim.SAP_ID)))
     limits.set(
       SAP_ID,
-      spendLimits.limitsUsed.answer.parse(await get('/limits-used', 'RO1', { SAP_ID, month: '2026-11' })).data,
+      spendLimits.limitsUsed.response.parse(await get('/limits-used', 'RO1', { SAP_ID, month: '2026-11' })).data,
     );
   const rowOf = ({ SAP_ID, category, subCategory }: (typeof data)[number]) => {
     const name = category === 'TRAVEL' ? 'Trips' : category;
@@ -140,7 +140,7 @@ it('D-332: two categories that share a name, now and formerly, each keep their o
   const namesOf = async (limitCategory: string) => {
     const query = { ...NOVEMBER, limitCategory, limitSubCategory: 'TAXI', limit: '100' };
     return [
-      ...new Set(claims.reimbursements.answer.parse(await get('', 'RO1', query)).data.map((row) => row.category)),
+      ...new Set(claims.reimbursements.response.parse(await get('', 'RO1', query)).data.map((row) => row.category)),
     ];
   };
   expect([await namesOf('Travel'), await namesOf('trips')]).toEqual([['TRAVEL'], ['Trips']]);

@@ -15,17 +15,17 @@ beforeEach(() => {
 afterAll(() => test.close());
 
 const read = async (path: string, as: string, query: Record<string, string> = {}) => {
-  const answer = await test.call('GET', `${BASE}/${path}`, { as, query });
-  expect(answer.statusCode).toBe(200);
-  return answer.json();
+  const response = await test.call('GET', `${BASE}/${path}`, { as, query });
+  expect(response.statusCode).toBe(200);
+  return response.json();
 };
 const byStatus = async (as: string, query = {}) =>
-  expenses.expenseTotals.answer.parse(await read('dash', as, query)).data;
+  expenses.expenseTotals.response.parse(await read('dash', as, query)).data;
 const byCategory = async (as: string, query = {}) =>
-  expenses.expensesByCategory.answer.parse(await read('data/category', as, query)).data;
+  expenses.expensesByCategory.response.parse(await read('data/category', as, query)).data;
 const byRegion = async (as: string, query = {}) =>
-  expenses.expensesByRegion.answer.parse(await read('data/region', as, query)).data;
-const byMonth = async (as: string) => expenses.expensesByMonth.answer.parse(await read('data/monthly', as)).data;
+  expenses.expensesByRegion.response.parse(await read('data/region', as, query)).data;
+const byMonth = async (as: string) => expenses.expensesByMonth.response.parse(await read('data/monthly', as)).data;
 
 const NOVEMBER = { startDate: '2026-11-01', endDate: '2026-11-30' };
 /** RO1 (NR1) has SO1 and SO2; ZO1's zone also SO3 (NR2); SO9 is in the west. */
@@ -211,8 +211,8 @@ it.each(['dash', 'data/category', 'data/region'])(
   '%s refuses a range that ends before it begins, and what is no day',
   async (path) => {
     const wrong = { startDate: '2026-11-02', endDate: '2026-11-01' };
-    const answer = await test.call('GET', `${BASE}/${path}`, { as: 'RO1', query: wrong });
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'END_BEFORE_START']);
+    const response = await test.call('GET', `${BASE}/${path}`, { as: 'RO1', query: wrong });
+    expect([response.statusCode, response.json().code]).toEqual([400, 'END_BEFORE_START']);
     for (const query of [{ startDate: 'x' }, { endDate: '2026-02-30' }, { month: '2026-11' }] as Record<
       string,
       string

@@ -12,9 +12,9 @@ beforeEach(async () => {
 afterEach(() => t.close());
 
 const leave = async (as = 'AO1') =>
-  financeToday.leaveToday.answer.parse((await t.call('GET', '/api/v1/today/leave', { as })).json());
+  financeToday.leaveToday.response.parse((await t.call('GET', '/api/v1/today/leave', { as })).json());
 const over = async (as = 'RO1') =>
-  financeToday.claimsOverLimit.answer.parse((await t.call('GET', '/api/v1/today/claims', { as })).json());
+  financeToday.claimsOverLimit.response.parse((await t.call('GET', '/api/v1/today/claims', { as })).json());
 
 describe('issue 16, Today: leave', () => {
   it('counts what the card Leave of the Daily Report counts, and what of it waits for a decision', async () => {
@@ -37,7 +37,7 @@ describe('issue 16, Today: leave', () => {
       as: 'AO1',
       query: { card: 'Leave', startDate: TODAY, endDate: TODAY },
     });
-    const { totalCount, clockCount } = attendance.attendanceList.answer.parse(list.json());
+    const { totalCount, clockCount } = attendance.attendanceList.response.parse(list.json());
     expect([totalCount, clockCount.cards.Leave]).toEqual([2, 2]);
     const inbox = await t.call('GET', '/api/v1/inbox', {
       as: 'AO1',
@@ -99,9 +99,9 @@ describe('issue 16, Today: claims over limits', () => {
       ],
     });
     const list = await t.call('GET', '/api/v1/admin/reimbursement', { as: 'RO1', query: { overLimit: 'yes' } });
-    expect(claims.reimbursements.answer.parse(list.json()).data.map(({ _id, findings }) => [_id, findings[0]])).toEqual(
-      [[waiting, { code: 'over-limit', text: '1100 of 1000' }]],
-    );
+    expect(
+      claims.reimbursements.response.parse(list.json()).data.map(({ _id, findings }) => [_id, findings[0]]),
+    ).toEqual([[waiting, { code: 'over-limit', text: '1100 of 1000' }]]);
   });
 
   it('D-007: is cut to the own scope, and not for area managers, who have no page of claims', async () => {

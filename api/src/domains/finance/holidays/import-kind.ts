@@ -31,7 +31,11 @@ function holidayText({ title, type, day, regions }: HolidayFields, nameOf: Reado
 }
 
 /** For a holiday already in the calendar or twice in the file (D-330). */
-const alreadyExistsProblem = (row: number): imports.CellProblem => ({ row, column: 'name', text: ERRORS.HOLIDAY_EXISTS.text });
+const alreadyExistsProblem = (row: number): imports.CellProblem => ({
+  row,
+  column: 'name',
+  text: ERRORS.HOLIDAY_EXISTS.text,
+});
 
 /** Columns HOLIDAY NAME, TYPE, DATE, REGIONS (D-161), one holiday a row. */
 export const holidayImport: ImportKind = {

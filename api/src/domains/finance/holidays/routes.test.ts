@@ -17,7 +17,7 @@ afterAll(() => test.close());
 const DELHI = { regionCode: 'NR1', name: 'Delhi' };
 const JAIPUR = { regionCode: 'NR2', name: 'Jaipur' };
 const list = async (as = 'ADMIN1') =>
-  holidays.holidayList.answer.parse((await test.call('GET', HOLIDAY, { as })).json()).data;
+  holidays.holidayList.response.parse((await test.call('GET', HOLIDAY, { as })).json()).data;
 const add = (body: object, as = 'ADMIN1') => test.call('POST', HOLIDAY, { as, body });
 const edit = (id: string, body: object, as = 'ADMIN1') => test.call('PUT', `${HOLIDAY}/${id}`, { as, body });
 const remove = (id: string, query = {}, as = 'ADMIN1') => test.call('DELETE', `${HOLIDAY}/${id}`, { as, query });
@@ -25,10 +25,10 @@ const bulk = (rows: object[], as = 'ADMIN1') => test.call('POST', `${HOLIDAY}/bu
 const holi = { title: 'Holi', holidayType: 'PUBLIC', holidayDate: '2027-03-22' };
 const lohri = { title: 'Lohri', holidayType: 'REGIONAL', holidayDate: '2027-01-13', region: [DELHI] };
 const added = async (body: object, as = 'ADMIN1') =>
-  holidays.addHoliday.answer.parse((await add(body, as)).json()).data;
-const refusalOf = (answer: { statusCode: number; json(): { message: string } }) => [
-  answer.statusCode,
-  answer.json().message,
+  holidays.addHoliday.response.parse((await add(body, as)).json()).data;
+const refusalOf = (response: { statusCode: number; json(): { message: string } }) => [
+  response.statusCode,
+  response.json().message,
 ];
 
 it('API-64, D-162: lists all by date, with the regions of the regional ones', async () => {
@@ -41,9 +41,9 @@ it('API-64, D-162: lists all by date, with the regions of the regional ones', as
 });
 
 it('API-65, FN-HOL-15, D-160: adds, edits and deletes, answers the whole holiday and keeps the history', async () => {
-  const answer = await add({ ...holi, title: '  Holi   Festival ' }, 'RO1');
-  expect([answer.statusCode, answer.json().message]).toEqual([200, 'Holiday Added Successfully']);
-  const holiday = answer.json().data;
+  const response = await add({ ...holi, title: '  Holi   Festival ' }, 'RO1');
+  expect([response.statusCode, response.json().message]).toEqual([200, 'Holiday Added Successfully']);
+  const holiday = response.json().data;
   expect(holiday.title).toBe('Holi Festival');
   const edited = await edit(holiday._id, { ...lohri, version: 1 }, 'RO1');
   expect([edited.statusCode, edited.json().message]).toEqual([200, 'Holiday Updated Successfully']);
@@ -77,9 +77,9 @@ describe('001 §5: what a holiday needs', () => {
     ['D-162', { ...holi, title: 'Day 1' }, 'Holiday Name can hold only letters and spaces.', 'title'],
   ])('%s: %j is refused, when adding and when editing', async (_id, body, message, field) => {
     const there = await added({ ...holi, holidayDate: '2027-08-15' });
-    for (const answer of [await add(body), await edit(there._id, body)]) {
-      expect(refusalOf(answer)).toEqual([400, message]);
-      expect(answer.json().fields[field]).toContain(message);
+    for (const response of [await add(body), await edit(there._id, body)]) {
+      expect(refusalOf(response)).toEqual([400, message]);
+      expect(response.json().fields[field]).toContain(message);
     }
     expect(await list()).toHaveLength(1);
   });
@@ -172,12 +172,12 @@ describe('FN-HOL-01, D-021: readers and editors', () => {
 describe('D-161: the call for many', () => {
   const diwali = { type: 'public', name: 'Diwali', date: '29/10/2027', regions: null };
   it('adds all of them, with days in three forms, types in any case and regions by name', async () => {
-    const answer = await bulk([
+    const response = await bulk([
       diwali,
       { type: 'PUBLIC', name: 'Holi', date: '22-03-2027', regions: [] },
       { type: 'Regional', name: 'Lohri', date: '2027-01-13', regions: ['jaipur', ' Delhi '] },
     ]);
-    expect(answer.json()).toEqual({ data: { created: 3 }, message: 'Holidays Added Successfully' });
+    expect(response.json()).toEqual({ data: { created: 3 }, message: 'Holidays Added Successfully' });
     expect(await list()).toMatchObject([
       { title: 'Lohri', holidayType: 'REGIONAL', holidayDate: '2027-01-13', region: [DELHI, JAIPUR] },
       { title: 'Holi', holidayType: 'PUBLIC', holidayDate: '2027-03-22', region: [] },
@@ -197,8 +197,8 @@ describe('D-161: the call for many', () => {
     [{ ...diwali, name: 'Onam', date: '2027-09-05' }, 'Row 3: Holiday already exists.'],
   ])('refuses all of them for one: %j', async (wrong, message) => {
     await added(holi);
-    const answer = await bulk([{ type: 'PUBLIC', name: 'Onam', date: '05/09/2027', regions: null }, wrong]);
-    expect(refusalOf(answer)).toEqual([400, message]);
+    const response = await bulk([{ type: 'PUBLIC', name: 'Onam', date: '05/09/2027', regions: null }, wrong]);
+    expect(refusalOf(response)).toEqual([400, message]);
     expect(await list()).toMatchObject([{ title: 'Holi' }]);
   });
 });

@@ -95,8 +95,8 @@ export async function holidayRoutes(app: App) {
   );
 
   serve(app, holidays.addHolidays, ({ body, user, change, now }) => {
-    const rows = body.holidays.map(({ name, type, date, regions }, at) => ({
-      row: at + FIRST_ROW,
+    const rows = body.holidays.map(({ name, type, date, regions }, index) => ({
+      row: index + FIRST_ROW,
       cells: { name, type, date, regions: (regions ?? []).join(',') },
     }));
     return change(async (tx) => {

@@ -32,14 +32,14 @@ const cellsOf = (position: string, category: string, subCategory: string, amount
   amount,
 });
 const taxi = (amount: string, position = 'Sales Officer') => cellsOf(position, 'Travel', 'Taxi', amount);
-const rowsOf = (...cells: Cells[]) => cells.map((each, at) => ({ row: at + 2, cells: each }));
+const rowsOf = (...cells: Cells[]) => cells.map((each, index) => ({ row: index + 2, cells: each }));
 const check = async (...cells: Cells[]) =>
-  imports.checkImport.answer.parse(
+  imports.checkImport.response.parse(
     (await test.call('POST', `${LIMITS}/check`, { as: 'ADMIN1', body: { rows: rowsOf(...cells) } })).json(),
   );
 const add = (cells: Cells[], as = 'ADMIN1') =>
   test.call('POST', LIMITS, { as, body: { fileName: 'limits.xlsx', rows: rowsOf(...cells) } });
-const added = async (...cells: Cells[]) => imports.addImport.answer.parse((await add(cells)).json()).data.id;
+const added = async (...cells: Cells[]) => imports.addImport.response.parse((await add(cells)).json()).data.id;
 const undo = (id: string, as = 'ADMIN1') => test.call('POST', `${LIMITS}/${id}/undo`, { as });
 const submit = (subCategory: string, amount: number, role = 'SO') =>
   test.call('POST', '/api/v1/admin/spend-limit', {
@@ -52,9 +52,9 @@ const limits = async () =>
       select jsonb_build_array(l.role, k.name, l.sub_category, l.amount, l.set_in_console) as at
       from spend_limits l join reimbursement_categories k on k.id = l.category_id order by l.role, k.name, l.sub_category`)
   ).rows.map(({ at }) => at);
-const textOf = (answer: { statusCode: number; json(): { message: string } }) => [
-  answer.statusCode,
-  answer.json().message,
+const textOf = (response: { statusCode: number; json(): { message: string } }) => [
+  response.statusCode,
+  response.json().message,
 ];
 const again = 'This import cannot be taken back: ';
 
@@ -82,10 +82,10 @@ it('the import shows the 37 bad ones of 1,000 rows by row and cell, sets the res
   const bad = new Set(problems.map(({ row }) => row));
   const rows = rowsOf(...file).filter(({ row }) => !bad.has(row));
   const body = { fileName: 'limits.xlsx', rows, leftOut: 37 };
-  const answer = await test.call('POST', LIMITS, { as: 'ADMIN1', body });
-  expect(textOf(answer)).toEqual([200, '963 spend limits set.']);
+  const response = await test.call('POST', LIMITS, { as: 'ADMIN1', body });
+  expect(textOf(response)).toEqual([200, '963 spend limits set.']);
   expect(await limits()).toHaveLength(964);
-  const { id } = imports.addImport.answer.parse(answer.json()).data;
+  const { id } = imports.addImport.response.parse(response.json()).data;
   expect(textOf(await undo(id))).toEqual([200, '963 spend limits taken back.']);
   expect(await limits()).toEqual(stands);
 });
@@ -241,10 +241,10 @@ describe('taking back', () => {
 });
 
 it.each(['ZO1', 'RO1'])('FN-LIM-01: %s, who sets limits one by one, brings in a file and takes it back', async (as) => {
-  const answer = await add([taxi('700')], as);
-  expect(answer.statusCode).toBe(200);
+  const response = await add([taxi('700')], as);
+  expect(response.statusCode).toBe(200);
   expect(await limits()).toEqual([['SO', 'Travel', 'Taxi', 700, true]]);
-  const { id } = answer.json().data;
+  const { id } = response.json().data;
   const other = as === 'ZO1' ? 'RO1' : 'ZO1';
   expect((await undo(id, other)).statusCode).toBe(403);
   expect((await undo(id, as)).statusCode).toBe(200);

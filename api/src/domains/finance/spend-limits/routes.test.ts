@@ -29,9 +29,9 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const read = async (role: string, as = 'RO1', path = GET) => {
-  const answer = await test.call('GET', path, { as, query: { role } });
-  expect(answer.statusCode).toBe(200);
-  return spendLimits.spendLimitsOf.answer.parse(answer.json()).data;
+  const response = await test.call('GET', path, { as, query: { role } });
+  expect(response.statusCode).toBe(200);
+  return spendLimits.spendLimitsOf.response.parse(response.json()).data;
 };
 const amounts = async (role: string) =>
   (await read(role)).spendLimit.flatMap(({ category, subCategory }) =>
@@ -44,9 +44,9 @@ const limit = (category: string, subCategory: string, amount: unknown) => ({
   subCategory: [{ subCategory, amount }],
 });
 const used = async (query: Record<string, string>, as = 'RO1') => {
-  const answer = await test.call('GET', USED, { as, query });
-  expect(answer.statusCode).toBe(200);
-  return spendLimits.limitsUsed.answer.parse(answer.json()).data;
+  const response = await test.call('GET', USED, { as, query });
+  expect(response.statusCode).toBe(200);
+  return spendLimits.limitsUsed.response.parse(response.json()).data;
 };
 
 describe('the limits of a position', () => {
@@ -70,8 +70,8 @@ describe('the limits of a position', () => {
 
   it('FN-LIM-03: each of the four positions has its own; no other has any', async () => {
     for (const [i, role] of ['SO', 'AO', 'RO', 'ZO'].entries()) {
-      const answer = await submit(role, [limit('Travel', 'Taxi', i + 1)]);
-      expect([answer.statusCode, answer.json().message]).toEqual([200, 'Spend Limit Updated Successfully']);
+      const response = await submit(role, [limit('Travel', 'Taxi', i + 1)]);
+      expect([response.statusCode, response.json().message]).toEqual([200, 'Spend Limit Updated Successfully']);
     }
     for (const [i, role] of ['SO', 'AO', 'RO', 'ZO'].entries())
       expect(await amounts(role)).toContainEqual(['Travel', 'Taxi', i + 1]);
@@ -114,8 +114,11 @@ describe('the limits of a position', () => {
 
   it('a category or sub category that there is none of is refused, and nothing is set', async () => {
     for (const unknown of [limit('Lodging', 'Hotel', 1), limit('Travel', 'Hotel', 1)]) {
-      const answer = await submit('SO', [limit('Food', 'Lunch', 300), unknown]);
-      expect([answer.statusCode, answer.json().message]).toEqual([400, 'There is no such category or sub category.']);
+      const response = await submit('SO', [limit('Food', 'Lunch', 300), unknown]);
+      expect([response.statusCode, response.json().message]).toEqual([
+        400,
+        'There is no such category or sub category.',
+      ]);
     }
     expect(await amounts('SO')).toContainEqual(['Food', 'Lunch', 0]);
   });
@@ -131,10 +134,10 @@ describe('the limits of a position', () => {
   });
 
   it('refuse one of two editors who save at the same moment', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map((amount) => submit('SO', [limit('Travel', 'Taxi', amount)], { version: 1 })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   });
 
   it('D-332: belong to the category: they stay when it is renamed, and go with it and with its sub category', async () => {
@@ -165,8 +168,8 @@ describe('the limits of a position', () => {
 
   it('leave in the history what has changed', async () => {
     await submit('SO', [limit('Travel', 'Taxi', 500), limit('Food', 'Lunch', 0)]);
-    const answer = await test.call('GET', '/api/v1/history/spend-limit/SO', { as: 'ZO1' });
-    expect(answer.json().data[0]).toMatchObject({
+    const response = await test.call('GET', '/api/v1/history/spend-limit/SO', { as: 'ZO1' });
+    expect(response.json().data[0]).toMatchObject({
       by: 'RO1',
       action: 'edit',
       before: { 'Travel, Taxi': 0 },
@@ -211,11 +214,11 @@ describe('the used part of one person’s limits', () => {
     await submit('SO', [limit('Travel', 'Taxi', 1000)]);
     const claim = await addClaim(test.pool, { amount: 1400 });
     expect(await used({ SAP_ID: 'SO1' })).toMatchObject([{ limit: 1000, used: 0, pending: 1400, left: -400 }]);
-    const answer = await test.call('PUT', `/api/v1/admin/reimbursement/${claim}`, {
+    const response = await test.call('PUT', `/api/v1/admin/reimbursement/${claim}`, {
       as: 'RO1',
       body: { status: 'Approved' },
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(await used({ SAP_ID: 'SO1' })).toMatchObject([{ used: 1400, pending: 0, left: -400 }]);
   });
 

@@ -14,7 +14,7 @@ export const POSITION_LABELS: Readonly<Record<Position, string>> = {
   ZO: 'Zonal Manager',
 };
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 const { min, max } = spendLimitLimits.amount;
 const formatIndianNumber = (amount: number): string => amount.toLocaleString('en-IN');
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
@@ -66,7 +66,7 @@ export const limitFinder = (places: readonly LimitPlace[]) => {
       problems.push({
         column: 'subCategory',
         text: 'There is no such sub category.',
-        detail: `${category} has ${known.slice(0, MOST_NAMED).join(', ')}${known.length > MOST_NAMED ? ' and others' : ''}.`,
+        detail: `${category} has ${known.slice(0, MAX_NAMED).join(', ')}${known.length > MAX_NAMED ? ' and others' : ''}.`,
       });
     const amount = parseAmount(cells.amount ?? '');
     if ('problem' in amount) problems.push({ column: 'amount', text: amount.problem });

@@ -10,7 +10,7 @@ beforeEach(() => test.pool.query('update escalation_times set level2_hours = 1, 
 afterAll(() => test.close());
 
 const read = async (as = 'AO1') =>
-  escalationTimes.escalationTimes.answer.parse((await test.call('GET', path, { as })).json()).data;
+  escalationTimes.escalationTimes.response.parse((await test.call('GET', path, { as })).json()).data;
 const put = (body: object, as = 'RO1') => test.call('PUT', path, { as, body });
 
 it('HD-TME-01, D-227: level 1 is immediate, levels 2 and 3 are 1 and 3 hours by default', async () => {
@@ -20,8 +20,8 @@ it('HD-TME-01, D-227: level 1 is immediate, levels 2 and 3 are 1 and 3 hours by 
 it.each(['AO1', 'RO1', 'ZO1', 'ADMIN1'])(
   'D-238: %s sets the hours, whoever set them stands in the history',
   async (as) => {
-    const answer = await put({ level1: 'Immediately', level2: '2', level3: ' 4.5 ', version: 1 }, as);
-    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Escalation Time Updated Successfully']);
+    const response = await put({ level1: 'Immediately', level2: '2', level3: ' 4.5 ', version: 1 }, as);
+    expect([response.statusCode, response.json().message]).toEqual([200, 'Escalation Time Updated Successfully']);
     expect(await read()).toMatchObject({ level1: 'Immediately', level2: 2, level3: 4.5, version: 2 });
     const history = await test.call('GET', '/api/v1/history/escalation-times/escalation-times', { as: 'AO1' });
     expect(history.json().data[0]).toMatchObject({
@@ -49,8 +49,8 @@ it.each([
   ['level 3 with level 2', '3', '3'],
   ['later than 24 hours', '3', '24.5'],
 ])('HD-TME-02, D-227, D-353: refuses %s with the documented text', async (_, level2, level3) => {
-  const answer = await put({ level2, level3 });
-  expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
+  const response = await put({ level2, level3 });
+  expect([response.statusCode, response.json().code, response.json().message]).toEqual([
     400,
     'HOURS_INVALID',
     'Please enter valid hours.',
@@ -63,8 +63,8 @@ it('D-227: hours that are left out are no hours', async () => {
 });
 
 it('D-306: the second of two people who saw the same times is told, with the current times', async () => {
-  const answers = await Promise.all(['5', '6'].map((level3) => put({ level2: '2', level3, version: 1 })));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  const late = answers.find(({ statusCode }) => statusCode === 409);
+  const responses = await Promise.all(['5', '6'].map((level3) => put({ level2: '2', level3, version: 1 })));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const late = responses.find(({ statusCode }) => statusCode === 409);
   expect(late?.json().current).toEqual(await read());
 });

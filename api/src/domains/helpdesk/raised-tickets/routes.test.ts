@@ -23,14 +23,14 @@ const create = (as: string, body: object = {}, headers: Record<string, string> =
     headers,
   });
 const raised = async (as: string, query: Record<string, string> = {}) =>
-  raisedTickets.raisedTickets.answer.parse((await test.call('GET', '/api/v1/query/raised', { as, query })).json());
+  raisedTickets.raisedTickets.response.parse((await test.call('GET', '/api/v1/query/raised', { as, query })).json());
 const subjects = async (as: string, query?: Record<string, string>) =>
   (await raised(as, query)).data.map(({ subject }) => subject);
 
 describe('POST /api/v1/query/createQuery for somebody else', () => {
   it('HD-NEW, D-234: a manager raises a ticket for an officer of his scope about a dealer: it is the officer’s', async () => {
     const answer = await create('AO1', { SAP_ID: 'SO1', dealerCode: 'NORTHDEALER', subCategory: 'Login' });
-    const { data } = tickets.createTicket.answer.parse(answer.json());
+    const { data } = tickets.createTicket.response.parse(answer.json());
     expect(data).toMatchObject({
       user: { SAP_ID: 'SO1' },
       raisedBy: { SAP_ID: 'AO1', name: 'Person AO1' },
@@ -78,7 +78,7 @@ describe('POST /api/v1/query/createQuery for somebody else', () => {
 
 describe('GET /api/v1/query/raisers', () => {
   const raisers = async (as: string, query: Record<string, string> = {}) =>
-    raisedTickets.ticketRaisers.answer.parse((await test.call('GET', '/api/v1/query/raisers', { as, query })).json());
+    raisedTickets.ticketRaisers.response.parse((await test.call('GET', '/api/v1/query/raisers', { as, query })).json());
 
   it('HD-NEW: names active people of the scope by name, and how many there are', async () => {
     expect((await raisers('AO1')).data.map(({ SAP_ID }) => SAP_ID)).toEqual(['AO1', 'SO1']);
@@ -121,7 +121,7 @@ describe('the raiser’s view of his tickets', () => {
     now = new Date('2026-11-20T08:00:00Z');
     await update({ reply: 'Use the new pin', remarks: 'Told him twice', status: 'RESOLVED' });
     const answer = await test.call('GET', `/api/v1/query/raised/${id}`, { as: 'SO1' });
-    expect(raisedTickets.raisedTicketTimeline.answer.parse(answer.json()).data.slice(1)).toEqual([
+    expect(raisedTickets.raisedTicketTimeline.response.parse(answer.json()).data.slice(1)).toEqual([
       {
         createdAt: '2026-11-20T08:00:00.000Z',
         timeLine: ['Reply: Use the new pin', 'Marked Ticket as RESOLVED by AO1', 'Thank you for contacting us.'],
@@ -143,7 +143,7 @@ describe('the raiser’s view of his tickets', () => {
       as: 'AO1',
       query: { view: 'raised', page: '1' },
     });
-    expect(tickets.tickets.answer.parse(answer.json())).toMatchObject({
+    expect(tickets.tickets.response.parse(answer.json())).toMatchObject({
       queries: [{ subject: 'For him' }],
       totalCount: 1,
     });

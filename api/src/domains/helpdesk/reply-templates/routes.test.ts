@@ -18,8 +18,8 @@ beforeEach(() =>
 afterAll(() => test.close());
 
 const category = async (name = 'App') => {
-  const answer = await test.call('GET', '/api/v1/query/QueryCategorygetAll', { as: 'ADMIN1' });
-  const { categories } = ticketCategories.ticketCategories.answer.parse(answer.json());
+  const response = await test.call('GET', '/api/v1/query/QueryCategorygetAll', { as: 'ADMIN1' });
+  const { categories } = ticketCategories.ticketCategories.response.parse(response.json());
   return categories.find((one) => one.name === name)!;
 };
 const save = async (replyTemplates: object[], as = 'ADMIN1', more: object = {}) => {
@@ -49,19 +49,19 @@ describe('the reply templates of a category', () => {
   });
 
   it('come with a new category', async () => {
-    const answer = await test.call('POST', '/api/v1/query/createCategory', {
+    const response = await test.call('POST', '/api/v1/query/createCategory', {
       as: 'RO1',
       body: { category: 'New', replyTemplates: [closed] },
     });
-    expect(answer.json().data.replyTemplates).toEqual([closed]);
+    expect(response.json().data.replyTemplates).toEqual([closed]);
   });
 
   it.each(['{Name}', '{ name }', '{subject}', '{}', '{name', 'ticketNo}', '{{name}}'])(
     'with %s in the text are refused with a sentence at the text, and nothing is changed',
     async (braces) => {
-      const answer = await save([closed, { name: 'Wrong', text: `Dear ${braces}.` }]);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json().fields['replyTemplates.1.text']).toMatch(
+      const response = await save([closed, { name: 'Wrong', text: `Dear ${braces}.` }]);
+      expect(response.statusCode).toBe(400);
+      expect(response.json().fields['replyTemplates.1.text']).toMatch(
         /^'.+' cannot be filled in\. Use \{name\} and \{ticketNo\}\.$/,
       );
       expect(await category()).toMatchObject({ replyTemplates: [], version: 1 });

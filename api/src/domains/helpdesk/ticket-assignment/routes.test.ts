@@ -23,12 +23,12 @@ afterAll(() => test.close());
 const assign = (id: string, SAP_ID: string, as = 'AO1', more: object = {}) =>
   test.call('POST', '/api/v1/query/assign', { as, body: { id, SAP_ID, ...more } });
 const assignees = async (id: string, as = 'AO1') =>
-  ticketAssignment.ticketAssignees.answer.parse(
+  ticketAssignment.ticketAssignees.response.parse(
     (await test.call('GET', '/api/v1/query/assignees', { as, query: { id } })).json(),
   ).data;
 const view = async (name: string, as: string) => {
   const query = { view: name, page: '1' };
-  const { queries, totalCount } = tickets.tickets.answer.parse(
+  const { queries, totalCount } = tickets.tickets.response.parse(
     (await test.call('GET', '/api/v1/query/QuerygetAll', { as, query })).json(),
   );
   return [queries.map(({ subject }) => subject), totalCount];
@@ -50,7 +50,7 @@ it('HD-STA: can be assigned to active people of the levels, each once', async ()
 
 it('HD-STA-01: an OPEN ticket becomes ASSIGNED; timeline and history say who assigned whom', async () => {
   const id = await addTicket(test.pool);
-  const { data, message } = ticketAssignment.assignTicket.answer.parse((await assign(id, 'RO1')).json());
+  const { data, message } = ticketAssignment.assignTicket.response.parse((await assign(id, 'RO1')).json());
   expect(message).toBe('Ticket Assigned Successfully');
   expect(data).toMatchObject({ assignedTo: { SAP_ID: 'RO1', name: 'Person RO1' }, status: 'ASSIGNED', version: 2 });
   expect(await linesOf(id)).toEqual([['Assigned to Person RO1 by AO1', 'Marked Ticket as ASSIGNED by AO1']]);
@@ -96,15 +96,15 @@ it.each([
   ['whom there is not', 'XX1'],
 ])('refuses somebody %s', async (_, sapId) => {
   const id = await addTicket(test.pool);
-  const answer = await assign(id, sapId);
-  expect([answer.statusCode, answer.json().code]).toEqual([400, 'TICKET_ASSIGNEE_UNKNOWN']);
+  const response = await assign(id, sapId);
+  expect([response.statusCode, response.json().code]).toEqual([400, 'TICKET_ASSIGNEE_UNKNOWN']);
   expect(await linesOf(id)).toEqual([]);
 });
 
 it('D-354: a ticket that was changed meanwhile is not touched, and of two at once one acts', async () => {
   const id = await addTicket(test.pool);
-  const answers = await Promise.all(['AO1', 'RO1'].map((one) => assign(id, one, 'AO1', { version: 1 })));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const responses = await Promise.all(['AO1', 'RO1'].map((one) => assign(id, one, 'AO1', { version: 1 })));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   const late = await assign(id, 'AO9', 'AO1', { version: 1 });
   expect([late.json().code, late.json().current.version]).toEqual(['CHANGED_MEANWHILE', 2]);
 });

@@ -18,7 +18,7 @@ beforeEach(() =>
 afterAll(() => test.close());
 
 const list = async (as = 'ADMIN1', query: Record<string, string> = {}) =>
-  ticketCategories.ticketCategories.answer.parse((await test.call('GET', listPath, { as, query })).json());
+  ticketCategories.ticketCategories.response.parse((await test.call('GET', listPath, { as, query })).json());
 const named = async (name: string) => {
   const match = (await list()).categories.find((category) => category.name === name);
   if (!match) throw new Error(`There is no category ${name}`);
@@ -78,10 +78,10 @@ describe('PATCH /api/v1/query/updateStatus', () => {
     'HD-CAT-02, D-350: %s switches a category off; its edit stays',
     async (as) => {
       const { _id: id } = await named('Claims');
-      const answer = await patch({ id, changeStatus: false, version: 1 }, as);
-      expect([answer.statusCode, answer.json().message]).toEqual([200, 'Status Updated Successfully']);
-      expect(answer.json().data).toMatchObject({ active: false, status: 'INACTIVE', version: 2 });
-      expect(answer.json().data.subcategory).toEqual([{ name: 'Bills' }, { name: 'Travel' }]);
+      const response = await patch({ id, changeStatus: false, version: 1 }, as);
+      expect([response.statusCode, response.json().message]).toEqual([200, 'Status Updated Successfully']);
+      expect(response.json().data).toMatchObject({ active: false, status: 'INACTIVE', version: 2 });
+      expect(response.json().data.subcategory).toEqual([{ name: 'Bills' }, { name: 'Travel' }]);
       const history = await test.call('GET', `/api/v1/history/ticket-category/${id}`, { as: 'AO1' });
       expect(history.json().data).toMatchObject([
         { by: as, action: 'switch', before: { active: true }, after: { active: false } },
@@ -91,7 +91,7 @@ describe('PATCH /api/v1/query/updateStatus', () => {
 
   it('D-226, D-232: an edit takes sub categories and levels, and leaves the switch', async () => {
     const { _id: id } = await named('billing');
-    const answer = await patch({
+    const response = await patch({
       id,
       category: 'billing',
       subCategory: [{ name: ' Late ' }, { name: '' }, { name: 'LATE' }, { name: 'Short' }],
@@ -100,7 +100,7 @@ describe('PATCH /api/v1/query/updateStatus', () => {
         { level: 'LEVEL1', email: [{ SAP_ID: 'AO1', name: 'whatever', email: 'x@y.z' }, 'SO1', 'AO1'] },
       ],
     });
-    expect(answer.json().message).toBe('Category Updated Successfully');
+    expect(response.json().message).toBe('Category Updated Successfully');
     const category = await named('billing');
     expect(category).toMatchObject({ active: false, subcategory: [{ name: 'Late' }, { name: 'Short' }], version: 2 });
     expect(sapIdsOf(category)).toEqual([['AO1', 'SO1'], [], ['ZO1']]);
@@ -119,33 +119,36 @@ describe('PATCH /api/v1/query/updateStatus', () => {
 
   it('a person who left may stay at a level, but cannot be added again, nor can an officer from elsewhere', async () => {
     const { _id: id } = await named('Claims');
-    const answer = await patch({ id, mailList: [[{ SAP_ID: 'AO8' }, { SAP_ID: '', name: 'Ravi' }], ['RO1']] });
-    expect(answer.statusCode).toBe(200);
+    const response = await patch({ id, mailList: [[{ SAP_ID: 'AO8' }, { SAP_ID: '', name: 'Ravi' }], ['RO1']] });
+    expect(response.statusCode).toBe(200);
     expect(sapIdsOf(await named('Claims'))).toEqual([['AO8', 'Ravi'], ['RO1'], []]);
     const { _id: other } = await named('billing');
     for (const person of ['AO8', 'SO9', 'Nobody']) {
-      const answer = await patch({ id: other, mailList: [[], [{ SAP_ID: person }]] });
-      expect([answer.statusCode, answer.json().code, answer.json().message, Object.keys(answer.json().fields)]).toEqual(
-        [400, 'LEVEL_PERSON_UNKNOWN', 'Please choose people who are active.', ['level2']],
-      );
+      const response = await patch({ id: other, mailList: [[], [{ SAP_ID: person }]] });
+      expect([
+        response.statusCode,
+        response.json().code,
+        response.json().message,
+        Object.keys(response.json().fields),
+      ]).toEqual([400, 'LEVEL_PERSON_UNKNOWN', 'Please choose people who are active.', ['level2']]);
     }
     expect(sapIdsOf(await named('billing'))).toEqual([[], [], []]);
   });
 
   it('D-350: a category keeps its name', async () => {
     const { _id: id } = await named('Claims');
-    const answer = await patch({ id, category: 'Other', subCategory: [] });
-    expect([answer.statusCode, answer.json().fields]).toEqual([400, { category: 'A category keeps its name.' }]);
+    const response = await patch({ id, category: 'Other', subCategory: [] });
+    expect([response.statusCode, response.json().fields]).toEqual([400, { category: 'A category keeps its name.' }]);
   });
 
   it('D-306: tells the second of two who saw the same version, with the current category', async () => {
     const { _id: id } = await named('Claims');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [{ subCategory: ['One'] }, { subCategory: ['Two'] }].map((body) => patch({ id, ...body, version: 1 })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const done = answers.find(({ statusCode }) => statusCode === 200)?.json().data;
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().current).toEqual(done);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const done = responses.find(({ statusCode }) => statusCode === 200)?.json().data;
+    expect(responses.find(({ statusCode }) => statusCode === 409)?.json().current).toEqual(done);
   });
 
   it('unknown ids are 404, malformed ones and unknown fields 400', async () => {
@@ -163,12 +166,12 @@ describe('PATCH /api/v1/query/updateStatus', () => {
 
 describe('POST /api/v1/query/createCategory', () => {
   it('HD-NEW-01, D-233: adds one with plain lists by position, and a ticket can be raised in it', async () => {
-    const answer = await create({
+    const response = await create({
       category: ' App ',
       subCategory: ['Login', ' Crash '],
       mailList: [['AO1'], ['RO1'], []],
     });
-    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Category Added Successfully']);
+    expect([response.statusCode, response.json().message]).toEqual([200, 'Category Added Successfully']);
     const category = await named('App');
     expect(category).toMatchObject({ active: true, subcategory: [{ name: 'Login' }, { name: 'Crash' }], version: 1 });
     expect(sapIdsOf(category)).toEqual([['AO1'], ['RO1'], []]);
@@ -179,8 +182,8 @@ describe('POST /api/v1/query/createCategory', () => {
   it.each([{}, { category: '' }, { category: '   ' }])(
     'HD-NEW-02, D-225: %j is refused with the documented text',
     async (body) => {
-      const answer = await create(body);
-      expect([answer.statusCode, answer.json().message, answer.json().fields]).toEqual([
+      const response = await create(body);
+      expect([response.statusCode, response.json().message, response.json().fields]).toEqual([
         400,
         'Field is required',
         { category: 'Field is required' },
@@ -190,10 +193,10 @@ describe('POST /api/v1/query/createCategory', () => {
   );
 
   it('D-225, D-350: the same name, in any case, is 409, also at once', async () => {
-    const answer = await create({ category: 'CLAIMS' });
-    expect([answer.statusCode, answer.json().message]).toEqual([409, 'Category already exists.']);
-    const answers = await Promise.all(['Stock', 'stock', 'STOCK'].map((category) => create({ category })));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const response = await create({ category: 'CLAIMS' });
+    expect([response.statusCode, response.json().message]).toEqual([409, 'Category already exists.']);
+    const responses = await Promise.all(['Stock', 'stock', 'STOCK'].map((category) => create({ category })));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   });
 
   it.each([
@@ -208,8 +211,8 @@ describe('POST /api/v1/query/createCategory', () => {
   ])(
     'refuses %s of 100,000 characters with a sentence at its field, and adds nothing',
     async (_, body, field, most) => {
-      const answer = await create(body);
-      expect([answer.statusCode, answer.json().fields]).toEqual([
+      const response = await create(body);
+      expect([response.statusCode, response.json().fields]).toEqual([
         400,
         { [field]: `Please use at most ${most} characters.` },
       ]);

@@ -19,7 +19,9 @@ type SubCategories = ServerBody<typeof ticketCategories.createTicketCategory>['s
 /** Trimmed, without blanks and repetitions in any case. */
 const namesOf = (subCategories: SubCategories): string[] => {
   const names = subCategories.map((one) => (typeof one === 'string' ? one : one.name)).filter((name) => name !== '');
-  return names.filter((name, at) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === at);
+  return names.filter(
+    (name, index) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === index,
+  );
 };
 
 const serializeCategories = async (
@@ -32,13 +34,13 @@ const serializeCategories = async (
     user,
     categories.map((category) => category.levels),
   );
-  return categories.map(({ id, name, subCategories, active, inWorkingHours, replyTemplates, version }, at) => ({
+  return categories.map(({ id, name, subCategories, active, inWorkingHours, replyTemplates, version }, index) => ({
     _id: id,
     name,
     subcategory: subCategories.map((sub) => ({ name: sub })),
     status: active ? 'ACTIVE' : 'INACTIVE',
     active,
-    emailList: levels[at] ?? [],
+    emailList: levels[index] ?? [],
     inWorkingHours,
     replyTemplates,
     version,
@@ -53,7 +55,7 @@ const historyFields = ({ name, active, inWorkingHours, subCategories, levels, re
   inWorkingHours,
   subCategories: subCategories.join(', '),
   ...Object.fromEntries(
-    levels.map(({ email }, at) => [`level${at + 1}`, email.map((one) => one.name || one.SAP_ID).join(', ')]),
+    levels.map(({ email }, index) => [`level${index + 1}`, email.map((one) => one.name || one.SAP_ID).join(', ')]),
   ),
   replyTemplates: replyTemplates.map((template) => `${template.name}: ${template.text}`).join('\n'),
 });

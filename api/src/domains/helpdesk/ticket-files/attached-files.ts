@@ -8,7 +8,10 @@ import type { User } from '../../../session/scope.ts';
  * The files of a ticket by the id of the entry that they came with; under '' those that came with the ticket itself, and all of the
  * tickets that were merged into it.
  */
-export const findTicketFiles = async (db: Db, ticketId: string): Promise<ReadonlyMap<string, ticketFiles.TicketFile[]>> => {
+export const findTicketFiles = async (
+  db: Db,
+  ticketId: string,
+): Promise<ReadonlyMap<string, ticketFiles.TicketFile[]>> => {
   const rows = await db.query<{
     _id: string;
     name: string;

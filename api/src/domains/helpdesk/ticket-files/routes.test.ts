@@ -21,11 +21,11 @@ const upload = (file: { name: string; bytes: Buffer } | undefined, as = 'AO1') =
   return test.call('POST', '/api/v1/query/files', { as, body, headers });
 };
 const uploaded = async (name = 'bill.pdf', as = 'AO1', bytes = PDF) =>
-  ticketFiles.uploadTicketFile.answer.parse((await upload({ name, bytes }, as)).json()).data;
+  ticketFiles.uploadTicketFile.response.parse((await upload({ name, bytes }, as)).json()).data;
 const reply = (id: string, files: string[], more: object = { reply: 'See the file' }, as = 'AO1') =>
   test.call('POST', '/api/v1/query/remarkAdded', { as, body: { id, files, ...more } });
 const timelineOf = async (id: string) =>
-  tickets.ticketTimeline.answer.parse(
+  tickets.ticketTimeline.response.parse(
     (await test.call('GET', '/api/v1/query/getTimeline', { as: 'ADMIN1', query: { id } })).json(),
   );
 const stored = async () => (await test.db.one<{ n: number }>(sql`select count(*)::int as n from stored_files`))?.n;
@@ -52,8 +52,8 @@ describe('POST /api/v1/query/files', () => {
     ['an empty file', 'bill.pdf', Buffer.alloc(0)],
   ])('HD-DRW: refuses %s and keeps nothing', async (_, name, bytes) => {
     const before = await stored();
-    const answer = await upload({ name, bytes });
-    expect([answer.statusCode, answer.json().message]).toEqual([415, 'Upload PDF, PNG, JPEG or MP4 Files Only.']);
+    const response = await upload({ name, bytes });
+    expect([response.statusCode, response.json().message]).toEqual([415, 'Upload PDF, PNG, JPEG or MP4 Files Only.']);
     expect(await stored()).toBe(before);
   });
 
@@ -92,8 +92,11 @@ describe('files of tickets and replies', () => {
 
   it('files go to the raiser, so they come with a reply', async () => {
     const id = await addTicket(test.pool);
-    const answer = await reply(id, [(await uploaded())._id], { remarks: 'Internal' });
-    expect([answer.statusCode, answer.json().fields]).toEqual([400, { reply: 'Please write a reply with the files.' }]);
+    const response = await reply(id, [(await uploaded())._id], { remarks: 'Internal' });
+    expect([response.statusCode, response.json().fields]).toEqual([
+      400,
+      { reply: 'Please write a reply with the files.' },
+    ]);
   });
 
   it('a file is given once, by who uploaded it, and at most five at a time; else nothing is written', async () => {
@@ -102,8 +105,8 @@ describe('files of tickets and replies', () => {
     await reply(id, [used._id]);
     const before = await timelineOf(id);
     for (const file of [used._id, (await uploaded('his.pdf', 'SO1'))._id, randomUUID()]) {
-      const answer = await reply(id, [file]);
-      expect([answer.statusCode, answer.json().code]).toEqual([400, 'TICKET_FILE_GONE']);
+      const response = await reply(id, [file]);
+      expect([response.statusCode, response.json().code]).toEqual([400, 'TICKET_FILE_GONE']);
     }
     expect(
       (

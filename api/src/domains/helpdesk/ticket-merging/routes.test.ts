@@ -29,10 +29,10 @@ const targets = (id: string, as = 'AO1', query: Record<string, string> = {}) =>
 const update = (id: string, body: object) =>
   test.call('POST', '/api/v1/query/remarkAdded', { as: 'AO1', body: { id, ...body } });
 const listed = async (query: Record<string, string>, as = 'ADMIN1') =>
-  tickets.tickets.answer.parse((await test.call('GET', '/api/v1/query/QuerygetAll', { as, query })).json()).queries;
+  tickets.tickets.response.parse((await test.call('GET', '/api/v1/query/QuerygetAll', { as, query })).json()).queries;
 const ticketOf = async (id: string) => (await listed({ id }))[0]!;
 const linesOf = async (id: string, as = 'AO1') =>
-  tickets.ticketTimeline.answer
+  tickets.ticketTimeline.response
     .parse((await test.call('GET', '/api/v1/query/getTimeline', { as, query: { id } })).json())
     .data.flatMap(({ timeLine }) => timeLine);
 const pair = async () => {
@@ -49,9 +49,9 @@ describe('merging a ticket into another one of the same raiser', () => {
     'by %s closes it with a line, and both say so: the ticket, its timeline and its history',
     async (as) => {
       const { source, target, sourceNo, targetNo } = await pair();
-      const answer = await merge(source, target, { as, version: 1 });
-      expect([answer.statusCode, answer.json().message]).toEqual([200, 'Ticket Merged Successfully']);
-      expect(answer.json().data).toMatchObject({
+      const response = await merge(source, target, { as, version: 1 });
+      expect([response.statusCode, response.json().message]).toEqual([200, 'Ticket Merged Successfully']);
+      expect(response.json().data).toMatchObject({
         status: 'RESOLVED',
         mergedInto: { _id: target, ticketNo: targetNo },
         mergedTickets: [],
@@ -96,8 +96,8 @@ describe('merging a ticket into another one of the same raiser', () => {
   ])('after that nobody writes to it: %s is refused with where to go on', async (call, body) => {
     const { source, target } = await pair();
     await merge(source, target);
-    const answer = await test.call('POST', `/api/v1/query/${call}`, { as: 'AO1', body: { id: source, ...body } });
-    expect([answer.statusCode, answer.json().message]).toEqual([
+    const response = await test.call('POST', `/api/v1/query/${call}`, { as: 'AO1', body: { id: source, ...body } });
+    expect([response.statusCode, response.json().message]).toEqual([
       409,
       'This ticket was merged into another one. Please go on there.',
     ]);
@@ -109,8 +109,8 @@ describe('merging a ticket into another one of the same raiser', () => {
     await merge(source, target);
     expect((await ticketOf(source)).resolution).toBeNull();
     const body = { id: source, answer: 'not solved' };
-    const answer = await test.call('POST', '/api/v1/query/answerResolution', { as: 'SO1', body });
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'TICKET_MERGED']);
+    const response = await test.call('POST', '/api/v1/query/answerResolution', { as: 'SO1', body });
+    expect([response.statusCode, response.json().code]).toEqual([409, 'TICKET_MERGED']);
   });
 
   it('HD-STA-02, HD-STA-03: the escalation leaves it alone, and so do Overdue, Due today, Mine and Unassigned', async () => {
@@ -126,9 +126,9 @@ describe('merging a ticket into another one of the same raiser', () => {
 });
 
 describe('is refused with a sentence, and changes nothing:', () => {
-  const refused = async (answer: { statusCode: number; json: () => { code: string; message: string } }) => [
-    answer.statusCode,
-    answer.json().message,
+  const refused = async (response: { statusCode: number; json: () => { code: string; message: string } }) => [
+    response.statusCode,
+    response.json().message,
   ];
 
   it('itself', async () => {
@@ -202,15 +202,15 @@ describe('is refused with a sentence, and changes nothing:', () => {
   it('D-354: a ticket that was changed meanwhile: 409 with the ticket as it is now', async () => {
     const { source, target } = await pair();
     await update(source, { remarks: 'Called' });
-    const answer = await merge(source, target, { version: 1 });
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'CHANGED_MEANWHILE']);
-    expect(answer.json().current).toMatchObject({ _id: source, version: 2, mergedInto: null });
+    const response = await merge(source, target, { version: 1 });
+    expect([response.statusCode, response.json().code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect(response.json().current).toMatchObject({ _id: source, version: 2, mergedInto: null });
   });
 
   it('one of two simultaneous merges of two tickets into each other', async () => {
     const { source, target } = await pair();
-    const answers = await Promise.all([merge(source, target), merge(target, source)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([merge(source, target), merge(target, source)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect([await ticketOf(source), await ticketOf(target)].filter(({ mergedInto }) => mergedInto)).toHaveLength(1);
   });
 });
@@ -234,9 +234,9 @@ describe('taking it out again', () => {
     const before = await facts(source);
     await merge(source, target);
     now = at('10:20');
-    const answer = await unmerge(source);
-    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Ticket Taken Out Again Successfully']);
-    expect(answer.json().data.mergedInto).toBeNull();
+    const response = await unmerge(source);
+    expect([response.statusCode, response.json().message]).toEqual([200, 'Ticket Taken Out Again Successfully']);
+    expect(response.json().data.mergedInto).toBeNull();
     expect(await facts(source)).toEqual(before);
     expect((await ticketOf(target)).mergedTickets).toEqual([]);
     expect((await linesOf(source)).at(-1)).toBe(`Taken out of ${targetNo} again by AO1`);

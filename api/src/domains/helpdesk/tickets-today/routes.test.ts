@@ -10,14 +10,14 @@ afterEach(() => t.pool.query('delete from tickets'));
 afterAll(() => t.close());
 
 const read = async (as = 'AO1') =>
-  ticketsToday.overdueTickets.answer.parse((await t.call('GET', '/api/v1/today/tickets', { as })).json());
+  ticketsToday.overdueTickets.response.parse((await t.call('GET', '/api/v1/today/tickets', { as })).json());
 const add = async (subject: string, dueAt: string, { sapId = 'SO1', status = 'OPEN' } = {}) => {
   const id = await addTicket(t.pool, { sapId, subject, status });
   await t.pool.query('update tickets set due_at = $2 where id = $1', [id, dueAt]);
   return id;
 };
 const listed = async (view: string) =>
-  tickets.tickets.answer
+  tickets.tickets.response
     .parse((await t.call('GET', '/api/v1/query/QuerygetAll', { as: 'AO1', query: { view, page: '1' } })).json())
     .queries.map(({ subject }) => subject);
 

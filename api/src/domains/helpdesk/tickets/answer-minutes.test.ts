@@ -47,7 +47,7 @@ describe('the buckets of first answers (issue 14)', () => {
     [65_535, 59],
     [10_000_000, 59],
   ])('%p minutes are counted in bucket %i', async (minutes, bucket) => {
-    expect((await bucketsIn([minutes])).map((count, at) => (count ? at : -1)).filter((at) => at >= 0)).toEqual([
+    expect((await bucketsIn([minutes])).map((count, index) => (count ? index : -1)).filter((at) => at >= 0)).toEqual([
       bucket,
     ]);
   });

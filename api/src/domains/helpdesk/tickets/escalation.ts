@@ -161,7 +161,10 @@ export const startEscalation = ({ core, log }: App): Repeated =>
   repeatEvery(
     MINUTE,
     core.meter.timeSweep('escalation', async () => {
-      const moved = await escalateDueTickets(core.pool, core.now(), { hasMail: core.config.mail !== undefined, rest: REST });
+      const moved = await escalateDueTickets(core.pool, core.now(), {
+        hasMail: core.config.mail !== undefined,
+        rest: REST,
+      });
       if (moved > 0) log.info({ moved }, 'tickets escalated');
     }),
     (err) => log.error({ err }, 'escalation failed'),

@@ -19,7 +19,7 @@ afterAll(() => test.close());
 
 const find = (as: string, query: Record<string, string>) => test.call('GET', '/api/v1/search/tickets', { as, query });
 const findNumbers = async (as: string, q: string) =>
-  tickets.findTickets.answer.parse((await find(as, { q })).json()).data.map(({ ticketNo }) => ticketNo);
+  tickets.findTickets.response.parse((await find(as, { q })).json()).data.map(({ ticketNo }) => ticketNo);
 
 describe('GET /api/v1/search/tickets', () => {
   it.each([
@@ -43,7 +43,7 @@ describe('GET /api/v1/search/tickets', () => {
   });
 
   it('0104: says what tells a ticket from others', async () => {
-    const { data } = tickets.findTickets.answer.parse((await find('AO1', { q: '42' })).json());
+    const { data } = tickets.findTickets.response.parse((await find('AO1', { q: '42' })).json());
     expect(data).toEqual([
       {
         _id: expect.any(String),

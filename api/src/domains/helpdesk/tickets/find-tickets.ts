@@ -9,8 +9,8 @@ type FoundTicket = ResponseOf<typeof tickets.findTickets>['data'][number];
 
 /** Digits from which a ticket number is also matched by prefix. */
 const SHORTEST_NUMBER = 4;
-const MOST_RAISERS = 5;
-const MOST_WORDS = 6;
+const MAX_RAISERS = 5;
+const MAX_WORDS = 6;
 const SPELLINGS = 3;
 
 const fields = sql`t.id as "_id", t.ticket_no as "ticketNo", t.subject, t.status,
@@ -33,7 +33,7 @@ async function raisersOf(db: Db, user: User, { text, beginning }: ReturnType<typ
   const rows = await db.query<{ sapId: string }>(sql`
     select u.sap_id as "sapId" from users u
     where u.sap_id is not null and ${getScopeCondition(user)} and (lower(u.sap_id) = ${text} or lower(u.name) like ${beginning})
-    order by lower(u.sap_id) = ${text} desc, lower(u.name), u.sap_id limit ${MOST_RAISERS}`);
+    order by lower(u.sap_id) = ${text} desc, lower(u.name), u.sap_id limit ${MAX_RAISERS}`);
   return rows.map(({ sapId }) => sapId);
 }
 
@@ -78,7 +78,7 @@ export async function findTickets(
   const words = typed.text
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word.length > 1)
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
   const byWords = async () => {
     const wanted = join((await spellingsOf(db, words)).map(anyOf), ' && ');
     return await db.query<FoundTicket>(sql`

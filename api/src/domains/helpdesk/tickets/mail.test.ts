@@ -5,7 +5,7 @@ import { addTicket, type TestApp, testApp } from '../../../testing/index.ts';
 import { noteMailOnTicket } from './mail-lines.ts';
 import { type NewMail, queueMail } from '../../shared/mail/outbox.ts';
 import { sendMail } from '../../shared/mail/smtp.ts';
-import { forgetMail, MOST_MAIL_ATTEMPTS, sendDueMail } from '../../shared/mail/worker.ts';
+import { forgetMail, MAX_MAIL_ATTEMPTS, sendDueMail } from '../../shared/mail/worker.ts';
 
 let t: TestApp;
 let clock: Date;
@@ -176,7 +176,7 @@ describe('D-352: mail about a ticket', () => {
       await send(port);
       later(76);
     }
-    expect(await outbox()).toEqual([{ status: 'failed', attempts: MOST_MAIL_ATTEMPTS, error: '451 Refused with 451' }]);
+    expect(await outbox()).toEqual([{ status: 'failed', attempts: MAX_MAIL_ATTEMPTS, error: '451 Refused with 451' }]);
     expect(failures.filter(({ isLast }) => isLast)).toHaveLength(1);
   });
 

@@ -10,7 +10,7 @@ beforeEach(() => test.pool.query('delete from tickets'));
 
 const call = (as: string, query: Record<string, string>) => test.call('GET', '/api/v1/query/ofOfficer', { as, query });
 const ofOfficer = async (SAP_ID: string, as = 'AO1', query: Record<string, string> = {}) =>
-  tickets.ticketsOfOfficer.answer.parse((await call(as, { SAP_ID, ...query })).json());
+  tickets.ticketsOfOfficer.response.parse((await call(as, { SAP_ID, ...query })).json());
 
 it('the call returns one officer’s newest tickets that are not resolved, and their number', async () => {
   await addUser(test.pool, { sapId: 'SO11', role: 'SO', territory: 'NT1' });

@@ -39,7 +39,7 @@ const linesOf = async (id: string) =>
     )
   ).map(({ line }) => line);
 const ticketOf = async (id: string) =>
-  tickets.tickets.answer.parse(
+  tickets.tickets.response.parse(
     (await test.call('GET', '/api/v1/query/QuerygetAll', { as: 'ADMIN1', query: { id } })).json(),
   ).queries[0]!;
 

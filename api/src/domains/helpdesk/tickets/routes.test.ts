@@ -23,9 +23,9 @@ beforeEach(() => test.pool.query('delete from tickets'));
 afterAll(() => test.close());
 
 const list = async (as: string, query: Record<string, string> = {}) => {
-  const answer = await test.call('GET', '/api/v1/query/QuerygetAll', { as, query });
-  expect(answer.statusCode).toBe(200);
-  return tickets.tickets.answer.parse(answer.json()).queries;
+  const response = await test.call('GET', '/api/v1/query/QuerygetAll', { as, query });
+  expect(response.statusCode).toBe(200);
+  return tickets.tickets.response.parse(response.json()).queries;
 };
 const ids = async (as: string, query: Record<string, string> = {}) =>
   (await list(as, query)).map((ticket) => ticket._id);
@@ -84,7 +84,7 @@ describe('GET /api/v1/query/QuerygetAll', () => {
 
 describe('GET /api/v1/query/QuerygetAll on pages', () => {
   const pageOf = async (query: Record<string, string>, as = 'ADMIN1') =>
-    tickets.tickets.answer.parse(
+    tickets.tickets.response.parse(
       (await test.call('GET', '/api/v1/query/QuerygetAll', { as, query: { page: '1', ...query } })).json(),
     );
   const subjects = async (query: Record<string, string>, as?: string) =>
@@ -166,8 +166,8 @@ describe('GET /api/v1/query/QuerygetAll on pages', () => {
     { direction: 'up' },
     { id: 'x' },
   ])('refuses %j', async (query) => {
-    const answer = await test.call('GET', '/api/v1/query/QuerygetAll', { as: 'AO1', query: { page: '1', ...query } });
-    expect(answer.statusCode).toBe(400);
+    const response = await test.call('GET', '/api/v1/query/QuerygetAll', { as: 'AO1', query: { page: '1', ...query } });
+    expect(response.statusCode).toBe(400);
   });
 });
 
@@ -180,9 +180,9 @@ describe('POST /api/v1/query/createQuery', () => {
   };
 
   it('D-234: raises an OPEN ticket with a number and tells level 1 at once', async () => {
-    const answer = await create('SO1', newTicket);
-    expect(answer.statusCode).toBe(200);
-    const { data, message } = tickets.createTicket.answer.parse(answer.json());
+    const response = await create('SO1', newTicket);
+    expect(response.statusCode).toBe(200);
+    const { data, message } = tickets.createTicket.response.parse(response.json());
     expect(message).toBe('Ticket Created Successfully');
     expect(data).toMatchObject({
       ...newTicket,
@@ -214,8 +214,8 @@ describe('POST /api/v1/query/createQuery', () => {
   });
 
   it('gives every ticket its own number, also at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => create('SO1', newTicket)));
-    expect(new Set(answers.map((answer) => answer.json().data.ticketNo)).size).toBe(10);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => create('SO1', newTicket)));
+    expect(new Set(responses.map((response) => response.json().data.ticketNo)).size).toBe(10);
   });
 
   it.each([
@@ -226,8 +226,8 @@ describe('POST /api/v1/query/createQuery', () => {
     [{ ...newTicket, status: 'RESOLVED' }, 400, 'INVALID_REQUEST'],
     [{ ...newTicket, description: 'x'.repeat(2001) }, 400, 'INVALID_REQUEST'],
   ])('refuses %j', async (body, status, code) => {
-    const answer = await create('SO1', body);
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    const response = await create('SO1', body);
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
     expect(await ids('ADMIN1')).toEqual([]);
   });
   it('is open to every SAP ID, but not to the master login', async () => {
@@ -239,8 +239,8 @@ describe('POST /api/v1/query/createQuery', () => {
 describe('POST /api/v1/query/remarkAdded', () => {
   it('API-108, D-231: writes reply, remark and status as lines and stops the escalation', async () => {
     const id = await addTicket(test.pool);
-    const answer = await update('AO1', { id, reply: ' Please restart ', remarks: 'Seen before', status: 'RESOLVED' });
-    const body = tickets.updateTicket.answer.parse(answer.json());
+    const response = await update('AO1', { id, reply: ' Please restart ', remarks: 'Seen before', status: 'RESOLVED' });
+    const body = tickets.updateTicket.response.parse(response.json());
     expect(body).toMatchObject({
       message: 'Ticket Updated Successfully',
       data: { status: 'RESOLVED', version: 2, updatedAt: at },
@@ -314,8 +314,8 @@ describe('POST /api/v1/query/remarkAdded', () => {
     'D-239: a %s of 100,000 characters is refused with a sentence at its field, and nothing is written',
     async (field) => {
       const id = await addTicket(test.pool);
-      const answer = await update('AO1', { id, reply: 'Short', [field]: 'क'.repeat(100_000), status: 'RESOLVED' });
-      expect([answer.statusCode, answer.json().fields]).toEqual([
+      const response = await update('AO1', { id, reply: 'Short', [field]: 'क'.repeat(100_000), status: 'RESOLVED' });
+      expect([response.statusCode, response.json().fields]).toEqual([
         400,
         { [field]: 'Please use at most 2,000 characters.' },
       ]);
@@ -328,12 +328,12 @@ describe('POST /api/v1/query/remarkAdded', () => {
   it('D-354: a status from another tab is refused with a sentence, and the ticket stays as it is now', async () => {
     const id = await addTicket(test.pool);
     await update('RO1', { id, status: 'RESOLVED', version: 1 });
-    const answer = await update('AO1', { id, status: 'IN PROGRESS', version: 1 });
-    expect([answer.statusCode, answer.json().message]).toEqual([
+    const response = await update('AO1', { id, status: 'IN PROGRESS', version: 1 });
+    expect([response.statusCode, response.json().message]).toEqual([
       409,
       'Somebody else has changed this meanwhile. Please check what is shown now and try again.',
     ]);
-    expect(answer.json().current).toMatchObject({ _id: id, status: 'RESOLVED', version: 2 });
+    expect(response.json().current).toMatchObject({ _id: id, status: 'RESOLVED', version: 2 });
     expect((await list('AO1'))[0]).toMatchObject({ status: 'RESOLVED', version: 2 });
   });
 
@@ -359,10 +359,10 @@ describe('POST /api/v1/query/remarkAdded', () => {
 
   it('D-354: lets one of two simultaneous requests on the same version succeed, the other gets 409', async () => {
     const id = await addTicket(test.pool);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['RESOLVED', 'ASSIGNED'].map((status) => update('AO1', { id, status, version: 1 })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
   it('gives the newer ticket to nobody who may not see it', async () => {
@@ -396,8 +396,8 @@ describe('POST /api/v1/query/remarkAdded', () => {
   });
 
   it('unknown ids are 404, malformed ones and unknown fields 400', async () => {
-    const answer = await update('AO1', { id: randomUUID(), reply: 'x' });
-    expect([answer.statusCode, answer.json().message]).toEqual([404, 'Ticket not found.']);
+    const response = await update('AO1', { id: randomUUID(), reply: 'x' });
+    expect([response.statusCode, response.json().message]).toEqual([404, 'Ticket not found.']);
     expect((await test.call('GET', `/api/v1/query/getTimeline/${randomUUID()}`, { as: 'AO1' })).statusCode).toBe(404);
     const id = await addTicket(test.pool);
     for (const body of [

@@ -63,7 +63,7 @@ afterAll(() => test.close());
 const call = (as: string, query: Record<string, string> = {}) =>
   test.call('GET', '/api/v1/query/ticketFigures', { as, query: { ...RANGE, ...query } });
 const figures = async (by: Group = 'category', as = 'ADMIN1') =>
-  tickets.ticketFigures.answer.parse((await call(as, { by })).json());
+  tickets.ticketFigures.response.parse((await call(as, { by })).json());
 const flat = (row: tickets.TicketFigures) => [
   row.opened,
   row.resolved,
@@ -166,7 +166,12 @@ describe('figures of more tickets than are read one by one (0075)', () => {
     });
     // Median: end of bucket 19.0 to 22.6; p90: end of 53.8 to 64.
     expect([total.medianMinutes, total.p90Minutes]).toEqual([23, 64]);
-    const exact = await getTicketFigures(dbOver(test.pool), await userOf('ADMIN1'), { by: 'level', range, now, mostRead: 6 });
+    const exact = await getTicketFigures(dbOver(test.pool), await userOf('ADMIN1'), {
+      by: 'level',
+      range,
+      now,
+      mostRead: 6,
+    });
     expect([exact.total.medianMinutes, exact.total.p90Minutes]).toEqual([40, 88]);
   });
 });
@@ -208,7 +213,7 @@ it.each([
 ])('each figure opens exactly the tickets that it counts: %s', async (_, at) => {
   now = india(at);
   const countOf = async (as: string, query: Record<string, string>) => {
-    const { queries, totalCount } = tickets.tickets.answer.parse(
+    const { queries, totalCount } = tickets.tickets.response.parse(
       (
         await test.call('GET', '/api/v1/query/QuerygetAll', {
           as,

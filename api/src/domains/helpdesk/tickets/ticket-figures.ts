@@ -14,9 +14,9 @@ type Group = Query['by'];
 type Figures = tickets.TicketFigures;
 type Answer = ResponseOf<typeof tickets.ticketFigures>;
 
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 /** Above this, median and p90 are estimated from buckets (docs/decisions/0075). */
-const MOST_READ = 10_000;
+const MAX_READ = 10_000;
 
 const KEY: Record<Group, { ticket: Sql; sum: Sql }> = {
   category: { ticket: sql`t.category`, sum: sql`s.category` },
@@ -112,7 +112,7 @@ const byPlace = <Row extends Place>(rows: readonly Row[]): ReadonlyMap<string, R
 export const getTicketFigures = async (
   db: Db,
   user: User,
-  { by, range, now, mostRead = MOST_READ }: { by: Group; range: DayRange; now: Date; mostRead?: number },
+  { by, range, now, mostRead = MAX_READ }: { by: Group; range: DayRange; now: Date; mostRead?: number },
 ): Promise<Pick<Answer, 'data' | 'total' | 'isEstimated'>> => {
   const visible = await visibleSums(db, user);
   const [counted, open] = await Promise.all([
@@ -152,8 +152,8 @@ export const getTicketFigures = async (
 export async function ticketFigureRoutes(app: App) {
   serve(app, tickets.ticketFigures, async ({ query, user, db, now }) => {
     const range = toValidDayRange({ start: query.startDate, end: query.endDate }, now);
-    if (Date.parse(range.end) - Date.parse(range.start) >= MOST_DAYS * DAY_MS)
-      throw new AppError('INVALID_REQUEST', { endDate: `Please choose at most ${MOST_DAYS} days.` });
+    if (Date.parse(range.end) - Date.parse(range.start) >= MAX_DAYS * DAY_MS)
+      throw new AppError('INVALID_REQUEST', { endDate: `Please choose at most ${MAX_DAYS} days.` });
     return {
       ...(await getTicketFigures(db, user, { by: query.by, range, now })),
       startDate: range.start,

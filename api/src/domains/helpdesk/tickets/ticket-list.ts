@@ -6,7 +6,7 @@ import { toLikePattern, countRows, toPage, toPaging } from '../../sql-parts.ts';
 import { isRaisedBy, type Ticket, ticketRows, getVisibilityCondition } from './repository.ts';
 import { countBySums } from './ticket-count.ts';
 import { figureConditions, isAboutRaisers } from './ticket-filters.ts';
-import { findExcerpts, MOST_MATCHES, buildTextCondition } from './ticket-search.ts';
+import { findExcerpts, MAX_MATCHES, buildTextCondition } from './ticket-search.ts';
 
 type TicketsQuery = ServerQuery<typeof tickets.tickets>;
 
@@ -88,7 +88,7 @@ export const listTickets = async (db: Db, user: User, query: TicketsQuery, now: 
   if (query.page === undefined && query.currentPage === undefined)
     return { queries: await db.query<Ticket>(sql`${ticketRows} where ${where} ${order}`) };
   const matching = sql`from tickets t ${isAboutRaisers(query) ? sql`join users u on u.sap_id = t.sap_id` : sql``} where ${where}`;
-  const counted = query.text ? sql`from (select ${matching} limit ${MOST_MATCHES + 1}) m` : matching;
+  const counted = query.text ? sql`from (select ${matching} limit ${MAX_MATCHES + 1}) m` : matching;
   const [queries, count, categories] = await Promise.all([
     db.query<Ticket>(sql`${ticketRows} where ${where} ${order} ${toPage(query).part}`),
     countBySums(db, user, query, now).then((sum) => sum ?? countRows(db, counted)),
@@ -97,8 +97,8 @@ export const listTickets = async (db: Db, user: User, query: TicketsQuery, now: 
   if (!query.text) return { queries, ...toPaging(query, count), categories };
   return {
     queries: await withExcerpts(db, queries, query.text),
-    ...toPaging(query, Math.min(count, MOST_MATCHES)),
-    hasMore: count > MOST_MATCHES,
+    ...toPaging(query, Math.min(count, MAX_MATCHES)),
+    hasMore: count > MAX_MATCHES,
     categories,
   };
 };

@@ -10,7 +10,7 @@ const write = (id: string, ...lines: string[]) =>
 const list = (query: Record<string, string>, as = 'ADMIN1') =>
   test.call('GET', '/api/v1/query/QuerygetAll', { as, query: { page: '1', ...query } });
 const pageOf = async (query: Record<string, string>, as?: string) =>
-  tickets.tickets.answer.parse((await list(query, as)).json());
+  tickets.tickets.response.parse((await list(query, as)).json());
 const namesOf = async (text: string, as?: string) => {
   const { queries, totalCount } = await pageOf({ text }, as);
   expect(totalCount).toBe(queries.length);

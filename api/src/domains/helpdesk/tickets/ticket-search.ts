@@ -8,7 +8,7 @@ type ExcerptPart = tickets.ExcerptPart;
 const textQuery = (text: string): Sql => sql`websearch_to_tsquery('ticket_text', ${text})`;
 
 /** Maximum matches that a search counts and lists. */
-export const MOST_MATCHES = 1000;
+export const MAX_MATCHES = 1000;
 /** Up to this many matches are read, then sorted; above, newest tickets are scanned until the page is full. */
 const FEW_MATCHES = 5000;
 
@@ -37,7 +37,11 @@ export const excerptParts = (headline: string): ExcerptPart[] =>
     .filter((part) => part !== '')
     .map((part) => ({ text: part.replaceAll(BEGIN, '').replaceAll(END, ''), isMatch: part.startsWith(BEGIN) }));
 
-export const findExcerpts = async (db: Db, ids: readonly string[], text: string): Promise<Map<string, ExcerptPart[]>> => {
+export const findExcerpts = async (
+  db: Db,
+  ids: readonly string[],
+  text: string,
+): Promise<Map<string, ExcerptPart[]>> => {
   const rows = await db.query<{ id: string; headline: string }>(sql`
     select t.id, ts_headline('ticket_text', translate(searchable(
       concat_ws(' · ', t.subject, nullif(left(t.description, 20000), ''), left(written_text(t.id), 100000))), ${MARKS}, ''),

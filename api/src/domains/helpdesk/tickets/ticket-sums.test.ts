@@ -155,7 +155,7 @@ describe('the kept sums of tickets (issue 14, 0075)', () => {
 describe('HD-TIC-06: the count of a list is that of its rows', () => {
   it.each(['ADMIN1', 'ZO1', 'RO1', 'RO3', 'AO1', 'AO9', 'ZO9'])('as %s, whatever narrows it', async (as) => {
     const page = async (query: Record<string, string>) =>
-      tickets.tickets.answer.parse(
+      tickets.tickets.response.parse(
         (
           await test.call('GET', '/api/v1/query/QuerygetAll', { as, query: { page: '1', limit: '100', ...query } })
         ).json(),

@@ -23,8 +23,8 @@ export const timelineTexts = {
   unmergedHere: (ticketNo: string, by: string) => `${ticketNo} was taken out of this ticket again by ${by}`,
   reply: (text: string) => `Reply: ${text}`,
   remarks: (text: string) => `Remarks: ${text}`,
-  raiserAnswer: (answer: RaiserAnswer, text: string) => {
-    const words = answer === 'solved' ? 'Solved' : 'Not solved';
+  raiserAnswer: (response: RaiserAnswer, text: string) => {
+    const words = response === 'solved' ? 'Solved' : 'Not solved';
     return text ? `${words}: ${text}` : words;
   },
   thanks: 'Thank you for contacting us.',

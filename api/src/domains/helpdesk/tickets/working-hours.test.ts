@@ -106,11 +106,11 @@ describe('escalation in working hours', () => {
 
   it('counts again when the hours change while a ticket waits', async () => {
     const [working, byTheClock] = [await raise(), await raise('Clock')];
-    const answer = await test.call('PUT', '/api/v1/query/EscalationMatrixTimeConfig', {
+    const response = await test.call('PUT', '/api/v1/query/EscalationMatrixTimeConfig', {
       as: 'AO1',
       body: { level2: '1', level3: '11' },
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(await nextOf(working)).toEqual(india('2025-11-21 18:30'));
     expect(await nextOf(byTheClock)).toEqual(india('2025-11-21 18:30'));
   });
@@ -118,11 +118,11 @@ describe('escalation in working hours', () => {
   it('counts again when the working hours and days change, also for what is only due', async () => {
     const [waiting, handled] = [await raise(), await raise()];
     await test.pool.query('update tickets set handled = true where id = $1', [handled]);
-    const answer = await test.call('PUT', '/api/v1/query/EscalationMatrixTimeConfig', {
+    const response = await test.call('PUT', '/api/v1/query/EscalationMatrixTimeConfig', {
       as: 'AO1',
       body: { level2: '2', level3: '11', workingHours: { days: [5, 1, 2, 3, 4, 4], from: '10:00', to: '18:00' } },
     });
-    expect(answer.json().data.workingHours).toEqual({ days: [1, 2, 3, 4, 5], from: '10:00', to: '18:00' });
+    expect(response.json().data.workingHours).toEqual({ days: [1, 2, 3, 4, 5], from: '10:00', to: '18:00' });
     expect(await nextOf(waiting)).toEqual(india('2025-11-25 11:30'));
     expect(await scheduleOf(handled)).toEqual({ step: null, at: null, due: india('2025-11-27 17:30') });
   });
@@ -178,7 +178,11 @@ describe('escalation in working hours', () => {
   it('two servers at once take each step once, in working hours, too', async () => {
     for (let n = 0; n < 20; n += 1) await raise();
     const at = india('2025-11-25 10:30');
-    await Promise.all([escalateDueTickets(test.pool, at), escalateDueTickets(test.pool, at), escalateDueTickets(test.pool, at)]);
+    await Promise.all([
+      escalateDueTickets(test.pool, at),
+      escalateDueTickets(test.pool, at),
+      escalateDueTickets(test.pool, at),
+    ]);
     await escalateDueTickets(test.pool, at);
     expect(
       await test.db.query(sql`select step, count(*)::int as n from ticket_timeline group by step order by step`),
@@ -214,11 +218,11 @@ it.each([
   [{ days: [1], from: '18:30', to: '09:30' }, ['to']],
   [{ days: [1], from: '10:00', to: '10:00' }, ['to']],
 ])('refuses %j as working hours and names the field', async (workingHours, fields) => {
-  const answer = await test.call('PUT', '/api/v1/query/EscalationMatrixTimeConfig', {
+  const response = await test.call('PUT', '/api/v1/query/EscalationMatrixTimeConfig', {
     as: 'AO1',
     body: { level2: '1', level3: '3', workingHours },
   });
-  expect([answer.statusCode, answer.json().message, Object.keys(answer.json().fields)]).toEqual([
+  expect([response.statusCode, response.json().message, Object.keys(response.json().fields)]).toEqual([
     400,
     'Please enter valid hours.',
     fields,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const list = async (as: string, query: Record<string, string> = {}) =>
-  usersList.usersList.answer.parse((await test.call('GET', '/api/v1/admin/users-list', { as, query })).json());
+  usersList.usersList.response.parse((await test.call('GET', '/api/v1/admin/users-list', { as, query })).json());
 const ids = async (as: string, query?: Record<string, string>) =>
   (await list(as, query)).data.map(({ SAP_ID }) => SAP_ID);
 const MANAGERS = ['ADMIN1', 'AO1', 'AO2', 'AO3', 'AO9', 'RO1', 'RO3', 'RO9', 'ZO1', 'ZO9'];
@@ -23,12 +23,12 @@ it('D-351, HD-NEW-04: names every active manager of the company, and officers of
 it('D-351: the list has e-mail addresses for ADMIN only, and never a pin', async () => {
   expect((await list('ADMIN1')).data.find(({ SAP_ID }) => SAP_ID === 'RO3')?.email).toBe('ro3@example.com');
   expect((await list('ZO1')).data.every(({ email }) => email === '')).toBe(true);
-  const answer = await test.call('GET', '/api/v1/admin/users-list', { as: 'ADMIN1' });
-  expect(answer.body).not.toMatch(/pin/i);
+  const response = await test.call('GET', '/api/v1/admin/users-list', { as: 'ADMIN1' });
+  expect(response.body).not.toMatch(/pin/i);
 });
 
 it('finds by a part of the name or the SAP ID, so many at a time, and says how many there are', async () => {
-  const answer = await list('ADMIN1', { search: 'ao', limit: '2' });
-  expect([answer.data.map(({ name }) => name), answer.totalCount]).toEqual([['Person AO1', 'Person AO2'], 4]);
+  const response = await list('ADMIN1', { search: 'ao', limit: '2' });
+  expect([response.data.map(({ name }) => name), response.totalCount]).toEqual([['Person AO1', 'Person AO2'], 4]);
   expect(await ids('ADMIN1', { search: '%' })).toEqual([]);
 });

@@ -13,7 +13,7 @@ const overlap = (one: string, other: string): boolean => {
   const [parts, others] = [toPathPattern(one).split('/'), toPathPattern(other).split('/')];
   return (
     parts.length === others.length &&
-    parts.every((part, at) => part === others[at] || part === ':' || others[at] === ':')
+    parts.every((part, index) => part === others[index] || part === ':' || others[index] === ':')
   );
 };
 

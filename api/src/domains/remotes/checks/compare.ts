@@ -21,13 +21,13 @@ const at = (place: string, changes: readonly ContractChange[]): ContractChange[]
     fault,
   }));
 
-const MOST_CHANGES = 100;
-const MOST_STEPS = 200_000;
+const MAX_CHANGES = 100;
+const MAX_STEPS = 200_000;
 
 /** Teams write the shapes: they must not keep the server busy. */
 export class TooComplex extends Error {}
 
-export const newBudget = (steps = MOST_STEPS) => {
+export const newBudget = (steps = MAX_STEPS) => {
   let left = steps;
   return (cost: number): void => {
     left -= cost;
@@ -40,7 +40,7 @@ const distinct = (changes: readonly ContractChange[]): ContractChange[] => {
   const distinctChanges = new Map<string, ContractChange>();
   for (const change of changes) {
     distinctChanges.set(JSON.stringify(change), change);
-    if (distinctChanges.size === MOST_CHANGES) break;
+    if (distinctChanges.size === MAX_CHANGES) break;
   }
   return [...distinctChanges.values()];
 };
@@ -49,7 +49,12 @@ const sizeOf = ({ properties, anyOf, oneOf, required, prefixItems, enum: values,
   Object.keys(schemaIn(properties)).length;
 
 /** Lists places where `actual` does not fit into `wanted`. */
-export function compare(actual: JsonSchema, wanted: JsonSchema, way: Direction, spend = newBudget()): ContractChange[] {
+export function compare(
+  actual: JsonSchema,
+  wanted: JsonSchema,
+  direction: Direction,
+  spend = newBudget(),
+): ContractChange[] {
   const readActual = createResolver(actual);
   const readWanted = createResolver(wanted);
   const known = new WeakMap<JsonSchema, WeakMap<JsonSchema, ContractChange[]>>();
@@ -77,27 +82,30 @@ export function compare(actual: JsonSchema, wanted: JsonSchema, way: Direction, 
     const kind = kindOf(from);
     const wantedKind = kindOf(to);
     if (wantedKind && kind !== wantedKind && !(kind === 'integer' && wantedKind === 'number'))
-      return toSingleChange({ is: 'kind', actual: kind, wanted: [wantedKind] });
+      return toSingleChange({ type: 'kind', actual: kind, wanted: [wantedKind] });
     const values = valuesOf(from);
     const allowed = allowedBy(to);
     if (allowed) {
-      if (!values) return toSingleChange({ is: 'only', allowed });
+      if (!values) return toSingleChange({ type: 'only', allowed });
       spend(values.length * allowed.length);
       const refused = values.filter((value) => !allowed.some((one) => isSameJson(one, value)));
-      return refused.length > 0 ? toSingleChange({ is: 'values', refused }) : [];
+      return refused.length > 0 ? toSingleChange({ type: 'values', refused }) : [];
     }
     if (kind === 'object') return objects(from, to);
-    if (kind === 'array') return way === 'sent' ? [...lists(from, to), ...findTighterLimits(from, to)] : lists(from, to);
-    if (way === 'answered') return findFormatChanges(from, to, way);
-    return values ? findRefusedValues(values, to) : [...findTighterLimits(from, to), ...findFormatChanges(from, to, way)];
+    if (kind === 'array')
+      return direction === 'request' ? [...lists(from, to), ...findTighterLimits(from, to)] : lists(from, to);
+    if (direction === 'response') return findFormatChanges(from, to, direction);
+    return values
+      ? findRefusedValues(values, to)
+      : [...findTighterLimits(from, to), ...findFormatChanges(from, to, direction)];
   };
 
   /** In responses an enum counts as its type: a new status does not break. A single value distinguishes variants. */
-  const allowedBy = (to: JsonSchema) => (way === 'sent' || 'const' in to ? valuesOf(to) : undefined);
+  const allowedBy = (to: JsonSchema) => (direction === 'request' || 'const' in to ? valuesOf(to) : undefined);
 
   /** A variant sent only on request, which none of these requests. */
   const isNeverNamed = (variant: JsonSchema, choices: readonly JsonSchema[]): boolean =>
-    way === 'answered' &&
+    direction === 'response' &&
     WHEN_NAMED in variant &&
     [...propertiesOf(variant)].some(
       ([name, { const: value }]) =>
@@ -110,17 +118,17 @@ export function compare(actual: JsonSchema, wanted: JsonSchema, way: Direction, 
     if (values && values.length > 1) {
       spend(values.length * choices.length);
       const refused = values.filter((value) => best({ const: value }, choices).length > 0);
-      return refused.length > 0 ? toSingleChange({ is: 'values', refused }) : [];
+      return refused.length > 0 ? toSingleChange({ type: 'values', refused }) : [];
     }
     const kind = kindOf(from);
     const isAlike = (choice: JsonSchema) =>
       kindOf(choice) === kind || (kind === 'integer' && kindOf(choice) === 'number');
     const alike = choices.filter((choice) => isAny(choice) || branchesOf(choice) || isAlike(choice));
-    if (alike.length === 0) return toSingleChange({ is: 'kind', actual: kind, wanted: choices.map(kindOf) });
+    if (alike.length === 0) return toSingleChange({ type: 'kind', actual: kind, wanted: choices.map(kindOf) });
     const tries = alike.map((choice) => fits(from, choice));
     // Picks the variant with the same distinguishing value, else the nearest.
     const cost = (changes: readonly ContractChange[]) =>
-      changes.length + 1000 * changes.filter(({ fault }) => fault.is === 'values' || fault.is === 'only').length;
+      changes.length + 1000 * changes.filter(({ fault }) => fault.type === 'values' || fault.type === 'only').length;
     return tries.reduce((least, one) => (cost(one) < cost(least) ? one : least));
   };
 
@@ -132,22 +140,25 @@ export function compare(actual: JsonSchema, wanted: JsonSchema, way: Direction, 
     for (const [name, wantedOne] of theirs) {
       const one = mine.get(name) ?? (sure.has(name) ? {} : others);
       if (one && mine.has(name)) changes.push(...at(name, fits(one, wantedOne)));
-      if (!one && way === 'answered') changes.push(...at(name, toSingleChange({ is: 'gone' })));
-      else if (needed.has(name) && !sure.has(name)) changes.push(...at(name, toSingleChange({ is: 'required', isNew: !one })));
+      if (!one && direction === 'response') changes.push(...at(name, toSingleChange({ type: 'removed' })));
+      else if (needed.has(name) && !sure.has(name))
+        changes.push(...at(name, toSingleChange({ type: 'required', isNew: !one })));
     }
     for (const name of needed)
       if (!theirs.has(String(name)) && !sure.has(name))
-        changes.push(...at(String(name), toSingleChange({ is: 'required', isNew: !mine.has(String(name)) })));
+        changes.push(...at(String(name), toSingleChange({ type: 'required', isNew: !mine.has(String(name)) })));
     const rest = to.additionalProperties;
     for (const [name, one] of mine) {
       if (theirs.has(name)) continue;
       if (isSchema(rest)) changes.push(...at(name, fits(one, rest)));
-      else if (rest === false && way === 'sent') changes.push(...at(name, toSingleChange({ is: 'unknown' })));
+      else if (rest === false && direction === 'request')
+        changes.push(...at(name, toSingleChange({ type: 'unknown' })));
     }
     if (others && isSchema(rest)) changes.push(...at('*', fits(others, rest)), ...at('*', names(from, to)));
-    else if (others && rest === false && way === 'sent') changes.push(...at('*', toSingleChange({ is: 'unknown' })));
-    else if (!others && way === 'answered' && isSchema(rest) && mine.size === 0)
-      changes.push(...at('*', toSingleChange({ is: 'gone' })));
+    else if (others && rest === false && direction === 'request')
+      changes.push(...at('*', toSingleChange({ type: 'unknown' })));
+    else if (!others && direction === 'response' && isSchema(rest) && mine.size === 0)
+      changes.push(...at('*', toSingleChange({ type: 'removed' })));
     return changes;
   };
 
@@ -159,7 +170,7 @@ export function compare(actual: JsonSchema, wanted: JsonSchema, way: Direction, 
     const rest = isSchema(from.items) ? from.items : undefined;
     const changes = theirs.flatMap((wantedOne, index) => {
       const one = mine[index] ?? rest;
-      return at(`[${index}]`, one ? fits(one, wantedOne) : toSingleChange({ is: 'gone' }));
+      return at(`[${index}]`, one ? fits(one, wantedOne) : toSingleChange({ type: 'removed' }));
     });
     if (!isSchema(to.items)) return changes;
     const wantedRest = to.items;

@@ -1,16 +1,16 @@
 import type { Kind } from './schema.ts';
 
-/** 'sent': from this version to the API; 'answered': the reverse. */
-export type Direction = 'sent' | 'answered';
+/** 'request': from this version to the API; 'response': the reverse. */
+export type Direction = 'request' | 'response';
 export type ContractFault =
-  | { is: 'required'; isNew: boolean }
-  | { is: 'unknown' }
-  | { is: 'gone' }
-  | { is: 'kind'; actual: Kind | undefined; wanted: readonly (Kind | undefined)[] }
-  | { is: 'values'; refused: readonly unknown[] }
-  | { is: 'only'; allowed: readonly unknown[] }
-  | { is: 'limit'; word: string; wanted: unknown; actual: unknown }
-  | { is: 'form'; word: 'format' | 'pattern'; wanted: string };
+  | { type: 'required'; isNew: boolean }
+  | { type: 'unknown' }
+  | { type: 'removed' }
+  | { type: 'kind'; actual: Kind | undefined; wanted: readonly (Kind | undefined)[] }
+  | { type: 'values'; refused: readonly unknown[] }
+  | { type: 'only'; allowed: readonly unknown[] }
+  | { type: 'limit'; word: string; wanted: unknown; actual: unknown }
+  | { type: 'form'; word: 'format' | 'pattern'; wanted: string };
 
 /** A place that no longer fits; `path` like 'data[].Name1', empty for the whole. */
 export interface ContractChange {

@@ -1,24 +1,24 @@
 import { CONTRACT_VERSION } from 'api-contract';
 import { type CallShapes, callsByKey, shapesOf } from 'api-contract/shapes';
 import { z } from 'zod';
-import { growthOf, MOST_LINEAR_GROWTH } from '../../../testing/growth.ts';
+import { growthOf, MAX_LINEAR_GROWTH } from '../../../testing/growth.ts';
 import { checkContract } from './contract.ts';
 
 const KEY = 'POST /api/v1/things';
-const shapes = (schemas: { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; answer?: z.ZodType }) =>
+const shapes = (schemas: { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; response?: z.ZodType }) =>
   shapesOf({
     method: 'POST',
     path: '/api/v1/things',
     roles: 'public',
     tag: '',
     summary: '',
-    answer: z.object({}),
+    response: z.object({}),
     ...schemas,
   });
 const textsOf = (before: CallShapes, now: CallShapes | undefined) =>
   checkContract({ contract: '1.0.0', shared: {}, calls: { [KEY]: before } }, '1.1.0', () => now);
 const body = (shape: z.ZodRawShape) => shapes({ body: z.strictObject(shape) });
-const answer = (shape: z.ZodRawShape) => shapes({ answer: z.object({ data: z.array(z.object(shape)) }) });
+const response = (shape: z.ZodRawShape) => shapes({ response: z.object({ data: z.array(z.object(shape)) }) });
 const text = z.string();
 const dog = z.object({ kind: z.literal('dog'), name: text });
 const cat = z.object({ kind: z.literal('cat'), name: text });
@@ -137,70 +137,70 @@ describe('a breaking change is named with its call and its place', () => {
     ],
     [
       'an answered field is gone',
-      answer({ a: text, b: text }),
-      answer({ a: text }),
+      response({ a: text, b: text }),
+      response({ a: text }),
       "the answer's 'data[].b' is gone, and this version reads it.",
     ],
     [
       'an answered field may be missing',
-      answer({ a: text }),
-      answer({ a: text.optional() }),
+      response({ a: text }),
+      response({ a: text.optional() }),
       "the answer's 'data[].a' may be missing now, and this version counts on it.",
     ],
     [
       'an answered field may be null',
-      answer({ a: text }),
-      answer({ a: text.nullable() }),
+      response({ a: text }),
+      response({ a: text.nullable() }),
       "the answer's 'data[].a' may be null now, and this version expects text.",
     ],
     [
       'an answered field has another type',
-      answer({ a: z.int() }),
-      answer({ a: z.number() }),
+      response({ a: z.int() }),
+      response({ a: z.number() }),
       "the answer's 'data[].a' may be a number now, and this version expects a whole number.",
     ],
     [
       'an answered list is an object',
-      shapes({ answer: z.object({ data: z.array(text) }) }),
-      shapes({ answer: z.object({ data: z.object({}) }) }),
+      shapes({ response: z.object({ data: z.array(text) }) }),
+      shapes({ response: z.object({ data: z.object({}) }) }),
       "the answer's 'data' may be an object now, and this version expects a list.",
     ],
     [
       'an answered day has another form',
-      answer({ a: z.iso.date() }),
-      answer({ a: text }),
+      response({ a: z.iso.date() }),
+      response({ a: text }),
       "the answer's 'data[].a' is no longer written as date, and this version expects that.",
     ],
     [
       'an answered variant is new',
-      shapes({ answer: z.discriminatedUnion('kind', [dog, cat]) }),
-      shapes({ answer: z.discriminatedUnion('kind', [dog, cat, bird]) }),
+      shapes({ response: z.discriminatedUnion('kind', [dog, cat]) }),
+      shapes({ response: z.discriminatedUnion('kind', [dog, cat, bird]) }),
       "the answer's 'kind' may be 'bird' now, which this version does not know.",
     ],
     [
       'a field of one answered variant is gone',
-      shapes({ answer: z.discriminatedUnion('kind', [dog, cat]) }),
-      shapes({ answer: z.discriminatedUnion('kind', [dog, cat.omit({ name: true })]) }),
+      shapes({ response: z.discriminatedUnion('kind', [dog, cat]) }),
+      shapes({ response: z.discriminatedUnion('kind', [dog, cat.omit({ name: true })]) }),
       "the answer's 'name' is gone, and this version reads it.",
     ],
     [
       'a field is gone of a variant that is answered to whoever names it',
-      shapes({ answer: z.discriminatedUnion('kind', [dog, cat]) }),
+      shapes({ response: z.discriminatedUnion('kind', [dog, cat]) }),
       shapes({
-        answer: z.discriminatedUnion('kind', [dog, cat.omit({ name: true }).meta({ 'x-when-named': 'kinds' })]),
+        response: z.discriminatedUnion('kind', [dog, cat.omit({ name: true }).meta({ 'x-when-named': 'kinds' })]),
       }),
       "the answer's 'name' is gone, and this version reads it.",
     ],
     [
       'an answered record holds something else',
-      shapes({ answer: z.object({ by: z.record(text, z.number()) }) }),
-      shapes({ answer: z.object({ by: z.record(text, text) }) }),
+      shapes({ response: z.object({ by: z.record(text, z.number()) }) }),
+      shapes({ response: z.object({ by: z.record(text, text) }) }),
       "the answer's 'by.*' may be text now, and this version expects a number.",
     ],
     [
       'a part of an answered pair is gone',
-      shapes({ answer: z.object({ at: z.tuple([z.number(), z.number()]) }) }),
-      shapes({ answer: z.object({ at: z.tuple([z.number()]) }) }),
+      shapes({ response: z.object({ at: z.tuple([z.number(), z.number()]) }) }),
+      shapes({ response: z.object({ at: z.tuple([z.number()]) }) }),
       "the answer's 'at[1]' is gone, and this version reads it.",
     ],
   ];
@@ -250,30 +250,30 @@ describe('a harmless change is let through', () => {
     ],
     [
       'a variant is new that is answered only to whoever names it',
-      shapes({ answer: z.discriminatedUnion('kind', [dog, cat]) }),
-      shapes({ answer: z.discriminatedUnion('kind', [dog, cat, bird.meta({ 'x-when-named': 'kinds' })]) }),
+      shapes({ response: z.discriminatedUnion('kind', [dog, cat]) }),
+      shapes({ response: z.discriminatedUnion('kind', [dog, cat, bird.meta({ 'x-when-named': 'kinds' })]) }),
     ],
-    ['a new field is answered', answer({ a: text }), answer({ a: text, b: text })],
-    ['an optional field is always answered', answer({ a: text.optional() }), answer({ a: text })],
-    ['null is no longer answered', answer({ a: text.nullable() }), answer({ a: text })],
-    ['a new value of a status is answered', answer({ a: z.enum(['x']) }), answer({ a: z.enum(['x', 'y']) })],
-    ['fewer values are answered', answer({ a: z.enum(['x', 'y']) }), answer({ a: z.enum(['x']) })],
-    ['whole numbers are answered', answer({ a: z.number() }), answer({ a: z.int() })],
-    ['larger numbers are answered', answer({ a: z.int().max(5) }), answer({ a: z.int() })],
+    ['a new field is answered', response({ a: text }), response({ a: text, b: text })],
+    ['an optional field is always answered', response({ a: text.optional() }), response({ a: text })],
+    ['null is no longer answered', response({ a: text.nullable() }), response({ a: text })],
+    ['a new value of a status is answered', response({ a: z.enum(['x']) }), response({ a: z.enum(['x', 'y']) })],
+    ['fewer values are answered', response({ a: z.enum(['x', 'y']) }), response({ a: z.enum(['x']) })],
+    ['whole numbers are answered', response({ a: z.number() }), response({ a: z.int() })],
+    ['larger numbers are answered', response({ a: z.int().max(5) }), response({ a: z.int() })],
     [
       'a variant is no longer answered',
-      shapes({ answer: z.discriminatedUnion('kind', [dog, cat]) }),
-      shapes({ answer: z.discriminatedUnion('kind', [cat]) }),
+      shapes({ response: z.discriminatedUnion('kind', [dog, cat]) }),
+      shapes({ response: z.discriminatedUnion('kind', [cat]) }),
     ],
     [
       'a list is answered as a pair',
-      shapes({ answer: z.object({ at: z.array(z.number()) }) }),
-      shapes({ answer: z.object({ at: z.tuple([z.int(), z.number()]) }) }),
+      shapes({ response: z.object({ at: z.array(z.number()) }) }),
+      shapes({ response: z.object({ at: z.tuple([z.int(), z.number()]) }) }),
     ],
     [
       'an answer of many kinds has fewer',
-      answer({ a: z.union([text, z.number(), z.null()]) }),
-      answer({ a: z.union([z.null(), z.int()]) }),
+      response({ a: z.union([text, z.number(), z.null()]) }),
+      response({ a: z.union([z.null(), z.int()]) }),
     ],
   ];
   it.each(harmless)('%s', (_name, before, now) => {
@@ -288,7 +288,7 @@ it('reads schemas that refer to each other and to themselves', () => {
   }
   const tree: z.ZodType<Tree> = z.lazy(() => z.object({ name: text, below: z.array(tree) }));
   const other: z.ZodType<unknown> = z.lazy(() => z.object({ name: text.nullable(), below: z.array(other) }));
-  const answered = (schema: z.ZodType) => shapes({ answer: z.object({ data: schema }) });
+  const answered = (schema: z.ZodType) => shapes({ response: z.object({ data: schema }) });
   expect(textsOf(answered(tree), answered(tree))).toEqual([]);
   expect(textsOf(answered(tree), answered(other))[0]).toContain("the answer's 'data.name' may be null now");
 });
@@ -300,7 +300,7 @@ it('says that the shapes of a call can not be read', () => {
 });
 
 /** Above the comparison's budget, far below exponential growth. */
-const MOST_READS = 5_000_000;
+const MAX_READS = 5_000_000;
 function counted(root: object, mostReads: number) {
   let reads = 0;
   const wrapped = new WeakMap<object, object>();
@@ -339,8 +339,8 @@ describe('shapes that are written to keep the server busy', () => {
     properties: Object.fromEntries(Array.from({ length: count }, (_, n) => [`p${n}`, { type: 'string' }])),
     required: Array.from({ length: count }, (_, n) => `q${n}`),
   });
-  const textsFor = (query: object, answer: object) => {
-    const calls = { 'GET /api/v1/remotes': { query, answer } };
+  const textsFor = (query: object, response: object) => {
+    const calls = { 'GET /api/v1/remotes': { query, answer: response } };
     return checkContract({ contract: '1.0.0', shared: {}, calls }, '1.0.0');
   };
   const cycle = {
@@ -352,9 +352,9 @@ describe('shapes that are written to keep the server busy', () => {
     ['intersections that double', doubled(18, 'allOf')],
     ['an intersection of itself', cycle],
   ])('%s are judged after a bounded number of reads, and in at most a few hundred texts', (_, query) => {
-    const { schema, reads } = counted(query, MOST_READS);
+    const { schema, reads } = counted(query, MAX_READS);
     const texts = textsFor(schema, withProperties(20_000));
-    expect(reads()).toBeLessThan(MOST_READS);
+    expect(reads()).toBeLessThan(MAX_READS);
     expect(texts.length).toBeGreaterThan(0);
     expect(texts.length).toBeLessThanOrEqual(201);
   });
@@ -369,6 +369,6 @@ describe('shapes that are written to keep the server busy', () => {
       const schema = schemas.get(count) ?? {};
       textsFor(schema, schema);
     };
-    expect(growthOf(judge, 20_000)).toBeLessThan(MOST_LINEAR_GROWTH);
+    expect(growthOf(judge, 20_000)).toBeLessThan(MAX_LINEAR_GROWTH);
   });
 });

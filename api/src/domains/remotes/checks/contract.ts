@@ -8,7 +8,7 @@ import { changeWords } from './words.ts';
 /** `serve` accepts no input where the contract has no schema. */
 const NOTHING: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 
-const MOST_TEXTS = 200;
+const MAX_TEXTS = 200;
 
 const current = new Map<string, CallShapes>();
 export function currentShapes(key: string): CallShapes | undefined {
@@ -30,7 +30,7 @@ export function checkContract(
     return shapes ? callTexts(key, built, shapes, spend) : [checkTexts.noSuchCall(key, builtFor.contract, contract)];
   });
   return problems.length > 0
-    ? [...[...new Set(problems)].slice(0, MOST_TEXTS), checkTexts.rebuild(builtFor.contract, contract)]
+    ? [...[...new Set(problems)].slice(0, MAX_TEXTS), checkTexts.rebuild(builtFor.contract, contract)]
     : [];
 }
 
@@ -41,10 +41,12 @@ function callTexts(key: string, built: BuiltCall, now: CallShapes, spend: (cost:
   try {
     const sent = (['params', 'query', 'body'] as const).flatMap((part) => {
       const before = isSchema(built[part]) ? built[part] : NOTHING;
-      return compare(before, now[part] ?? NOTHING, 'sent', spend).map((change) => changeWords(part, change, 'sent'));
+      return compare(before, now[part] ?? NOTHING, 'request', spend).map((change) =>
+        changeWords(part, change, 'request'),
+      );
     });
-    const answered = compare(now.answer, built.answer, 'answered', spend).map((change) =>
-      changeWords('answer', change, 'answered'),
+    const answered = compare(now.answer, built.answer, 'response', spend).map((change) =>
+      changeWords('answer', change, 'response'),
     );
     return [...sent, ...answered].map((words) => checkTexts.change(key, words));
   } catch (error) {

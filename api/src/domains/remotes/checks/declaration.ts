@@ -117,7 +117,8 @@ function checkScreen({ path, roles, menu }: DeclaredScreen): string[] {
   if (menu === undefined) return problems;
   if (menu.trim() === '' || menu.trim() !== menu) problems.push(checkTexts.menuBlank(path));
   else if (!isReadable(menu)) problems.push(checkTexts.menuUnreadable(path));
-  if (RESERVED_LABELS.some((label) => normalizeLabel(label) === normalizeLabel(menu))) problems.push(checkTexts.menuReserved(menu));
+  if (RESERVED_LABELS.some((label) => normalizeLabel(label) === normalizeLabel(menu)))
+    problems.push(checkTexts.menuReserved(menu));
   if (path.includes(':')) problems.push(checkTexts.menuNeedsAddress(path));
   if (roles === 'public') problems.push(checkTexts.menuIsPublic(path));
   return problems;

@@ -7,7 +7,12 @@ import { findCollisions } from './collisions.ts';
  * Lists addresses of this version that another remote already uses. Locks go-live for the transaction, so that
  * concurrent releases cannot share an address. Collisions of `beside` are skipped.
  */
-export async function findAddressConflicts(tx: Db, remote: string, version: string, beside?: string | null): Promise<string[]> {
+export async function findAddressConflicts(
+  tx: Db,
+  remote: string,
+  version: string,
+  beside?: string | null,
+): Promise<string[]> {
   await lockTransaction(tx, 'goLive');
   const rows = await tx.query<{ built: BuiltRemote; isOwn: boolean }>(sql`
     select v.built, v.remote = ${remote} as "isOwn" from remote_versions v join remotes r on r.name = v.remote

@@ -27,22 +27,27 @@ export function findTighterLimits(from: JsonSchema, to: JsonSchema): ContractCha
     const distance = (twinActual - wanted) * sign;
     return word.startsWith('exclusive') ? distance <= 0 : distance < 0;
   }).map(([word]) => word);
-  const others = ['multipleOf', 'uniqueItems'].filter((word) => to[word] !== undefined && !isSameJson(to[word], from[word]));
-  return [...tighter, ...others].flatMap((word) => toSingleChange({ is: 'limit', word, wanted: to[word], actual: from[word] }));
+  const others = ['multipleOf', 'uniqueItems'].filter(
+    (word) => to[word] !== undefined && !isSameJson(to[word], from[word]),
+  );
+  return [...tighter, ...others].flatMap((word) =>
+    toSingleChange({ type: 'limit', word, wanted: to[word], actual: from[word] }),
+  );
 }
 
 /** Changed text formats. In responses only named ones count, like 'date'. */
-export function findFormatChanges(from: JsonSchema, to: JsonSchema, way: Direction): ContractChange[] {
+export function findFormatChanges(from: JsonSchema, to: JsonSchema, direction: Direction): ContractChange[] {
   const { format, pattern } = to;
-  if (typeof format === 'string' && format !== from.format) return toSingleChange({ is: 'form', word: 'format', wanted: format });
+  if (typeof format === 'string' && format !== from.format)
+    return toSingleChange({ type: 'form', word: 'format', wanted: format });
   const isNamed = typeof format === 'string' && NAMED_FORMS.has(format);
-  if (way === 'answered' || isNamed || typeof pattern !== 'string' || pattern === from.pattern) return [];
-  return toSingleChange({ is: 'form', word: 'pattern', wanted: pattern });
+  if (direction === 'response' || isNamed || typeof pattern !== 'string' || pattern === from.pattern) return [];
+  return toSingleChange({ type: 'form', word: 'pattern', wanted: pattern });
 }
 
 export function findRefusedValues(values: readonly unknown[], to: JsonSchema): ContractChange[] {
   const refused = values.filter((value) => !accepts(to, value));
-  return refused.length > 0 ? toSingleChange({ is: 'values', refused }) : [];
+  return refused.length > 0 ? toSingleChange({ type: 'values', refused }) : [];
 }
 
 function accepts(to: JsonSchema, value: unknown): boolean {

@@ -33,18 +33,18 @@ const values = (all: readonly unknown[]) =>
     .map((value) => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value)))
     .join(', ') + (all.length > 10 ? ', …' : '');
 
-export function changeWords(part: Part, { path, fault }: ContractChange, way: Direction): string {
+export function changeWords(part: Part, { path, fault }: ContractChange, direction: Direction): string {
   const place = path === '' ? `the ${PARTS[part]} itself` : `the ${PARTS[part]}'s '${path}'`;
-  return `${place} ${way === 'sent' ? sentWords(fault) : answeredWords(fault)}.`;
+  return `${place} ${direction === 'request' ? requestWords(fault) : responseWords(fault)}.`;
 }
 
-function sentWords(fault: ContractFault): string {
-  switch (fault.is) {
+function requestWords(fault: ContractFault): string {
+  switch (fault.type) {
     case 'required':
       return `is required now, and this version ${fault.isNew ? 'does not send it' : 'may leave it out'}`;
     case 'unknown':
       return 'is no longer accepted, and this version may send it';
-    case 'gone':
+    case 'removed':
       return 'is required now, and this version does not send it';
     case 'kind':
       return `must be ${kinds(fault.wanted)} now, and this version may send ${kindWords(fault.actual)}`;
@@ -62,12 +62,12 @@ function sentWords(fault: ContractFault): string {
   }
 }
 
-function answeredWords(fault: ContractFault): string {
-  switch (fault.is) {
+function responseWords(fault: ContractFault): string {
+  switch (fault.type) {
     case 'required':
       return 'may be missing now, and this version counts on it';
     case 'unknown':
-    case 'gone':
+    case 'removed':
       return 'is gone, and this version reads it';
     case 'kind':
       return `may be ${kindWords(fault.actual)} now, and this version expects ${kinds(fault.wanted)}`;

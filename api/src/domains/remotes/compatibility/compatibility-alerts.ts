@@ -6,14 +6,14 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { type LiveRemote, liveRemotesToCheck, problemsByVersion } from './repository.ts';
 
 const KIND = 'contract';
-const MOST_SENTENCES = 3;
+const MAX_SENTENCES = 3;
 
 const alertText = ({ title, name, versions }: LiveRemote, problems: ReadonlyMap<string, string[]>): string => {
   const parts = versions.flatMap((version) => {
     const sentences = problems.get(`${name}/${version}`) ?? [];
     if (sentences.length === 0) return [];
-    const more = sentences.length - MOST_SENTENCES;
-    return [`${version}: ${sentences.slice(0, MOST_SENTENCES).join(' ')}${more > 0 ? ` And ${more} more.` : ''}`];
+    const more = sentences.length - MAX_SENTENCES;
+    return [`${version}: ${sentences.slice(0, MAX_SENTENCES).join(' ')}${more > 0 ? ` And ${more} more.` : ''}`];
   });
   return parts.length > 0 ? `${title} does not fit this console as it is now. ${parts.join(' ')}` : '';
 };
@@ -32,13 +32,13 @@ export const updateAlerts = (pool: Pool, now: Date): Promise<void> =>
       sql`select subject, text from alerts where kind = ${KIND} and ended_at is null`,
     );
     const open = new Map(rows.map(({ subject, text }) => [subject, text]));
-    const goesOn = new Set<string>();
+    const ongoing = new Set<string>();
     for (const remote of remotes) {
       const text = remote.isOff ? '' : alertText(remote, problems);
-      if (text || (remote.isUnchecked && !remote.isOff)) goesOn.add(remote.name);
+      if (text || (remote.isUnchecked && !remote.isOff)) ongoing.add(remote.name);
       const link = `/remotes?remote=${encodeURIComponent(remote.name)}`;
       if (text && open.get(remote.name) !== text)
         await raiseAlert(tx, { kind: KIND, subject: remote.name, text, link }, now);
     }
-    for (const subject of open.keys()) if (!goesOn.has(subject)) await endAlert(tx, KIND, subject, now);
+    for (const subject of open.keys()) if (!ongoing.has(subject)) await endAlert(tx, KIND, subject, now);
   });

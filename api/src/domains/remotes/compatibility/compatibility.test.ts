@@ -99,8 +99,8 @@ describe('a server that starts', () => {
     await builtFor('1', { calls: { 'GET /api/v1/user': shapes } });
     await checkLiveVersions(t.app.core, NEW);
     expect((await live()).stable.incompatibilities).toEqual([]);
-    const answer = { type: 'object', properties: { formerly: { type: 'string' } }, required: ['formerly'] };
-    await builtFor('1', { calls: { 'GET /api/v1/user': { ...shapes, answer } } });
+    const response = { type: 'object', properties: { formerly: { type: 'string' } }, required: ['formerly'] };
+    await builtFor('1', { calls: { 'GET /api/v1/user': { ...shapes, answer: response } } });
     await t.db.query(sql`truncate compatibility_checks`);
     await checkLiveVersions(t.app.core, NEW);
     expect((await live()).stable.incompatibilities[0]).toBe(

@@ -11,8 +11,8 @@ import { issuePlace } from '../../../http/issue-place.ts';
 
 const unzip = promisify(gunzip);
 /** Maximum unpacked size: more is an attack. */
-const MOST_BYTES = 40_000_000;
-const MOST_FILES = 1000;
+const MAX_BYTES = 40_000_000;
+const MAX_FILES = 1000;
 
 export interface Received extends Content {
   bytes: ReadonlyMap<string, Buffer>;
@@ -43,17 +43,18 @@ export const readArchive = async (archive: Uint8Array, remote: string): Promise<
     if (!/\.m?js$/.test(file)) continue;
     const script = content.toString();
     if (hasOwnReact(script)) throw createArchiveError(deployTexts.ownReact(file));
-    for (const call of findCallKeys(script)) if (!known.has(call)) throw createArchiveError(deployTexts.unnamedCall(file, call));
+    for (const call of findCallKeys(script))
+      if (!known.has(call)) throw createArchiveError(deployTexts.unnamedCall(file, call));
   }
   return { built, builtFor, files: list, bytes, note, commit };
 };
 
 const unpackOrRefuse = async (archive: Uint8Array): Promise<string> => {
   try {
-    return (await unzip(archive, { maxOutputLength: MOST_BYTES })).toString('utf8');
+    return (await unzip(archive, { maxOutputLength: MAX_BYTES })).toString('utf8');
   } catch (error) {
     const isTooLarge = (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE';
-    throw createArchiveError(isTooLarge ? deployTexts.tooLarge(MOST_BYTES) : deployTexts.noGzip, error);
+    throw createArchiveError(isTooLarge ? deployTexts.tooLarge(MAX_BYTES) : deployTexts.noGzip, error);
   }
 };
 
@@ -80,7 +81,7 @@ const decodeFile = (file: string, text: string): Buffer => {
 
 /** Refuses names that collide on some disks. */
 const refuseNames = (names: readonly string[]): void => {
-  if (names.length > MOST_FILES) throw createArchiveError(deployTexts.tooMany(MOST_FILES));
+  if (names.length > MAX_FILES) throw createArchiveError(deployTexts.tooMany(MAX_FILES));
   const lower = new Set(names.map((name) => name.toLowerCase()));
   if (lower.size < names.length) throw createArchiveError(deployTexts.sameName);
   for (const name of lower) {

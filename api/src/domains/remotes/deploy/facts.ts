@@ -2,10 +2,10 @@ import { createArchiveError } from './refused.ts';
 import { deployTexts } from './deploy-texts.ts';
 
 /** Maximum description beside the files: seven times the largest remote's. */
-const MOST_TEXT = 1_000_000;
+const MAX_TEXT = 1_000_000;
 const LONG = 256;
-const MOST_ITEMS = 1000;
-const MOST_DEPTH = 100;
+const MAX_ITEMS = 1000;
+const MAX_DEPTH = 100;
 
 const isEscaped = (text: string, at: number): boolean => {
   let before = at;
@@ -17,9 +17,9 @@ const isEscaped = (text: string, at: number): boolean => {
 export const hasTooMuchText = (text: string): boolean => {
   let size = 0;
   let at = 0;
-  while (size <= MOST_TEXT) {
+  while (size <= MAX_TEXT) {
     const start = text.indexOf('"', at);
-    if (start < 0) return size + text.length - at > MOST_TEXT;
+    if (start < 0) return size + text.length - at > MAX_TEXT;
     let end = text.indexOf('"', start + 1);
     while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
     if (end < 0) return false;
@@ -41,10 +41,10 @@ export const refuseFacts = (json: unknown): void => {
       size += value.length;
       if (value.includes('\0') || /\p{Cs}/u.test(value)) throw createArchiveError(deployTexts.badText);
     }
-    if (size > MOST_TEXT) throw createArchiveError(deployTexts.tooMuchSaid);
+    if (size > MAX_TEXT) throw createArchiveError(deployTexts.tooMuchSaid);
     if (typeof value !== 'object' || value === null) continue;
-    if (depth === MOST_DEPTH) throw createArchiveError(deployTexts.tooDeep);
-    if (Array.isArray(value) && value.length > MOST_ITEMS) throw createArchiveError(deployTexts.tooLong(MOST_ITEMS));
+    if (depth === MAX_DEPTH) throw createArchiveError(deployTexts.tooDeep);
+    if (Array.isArray(value) && value.length > MAX_ITEMS) throw createArchiveError(deployTexts.tooLong(MAX_ITEMS));
     const parts: unknown[] = Array.isArray(value) ? value : Object.entries(value).flat();
     for (const part of parts) waiting.push({ value: part, depth: depth + 1 });
   }

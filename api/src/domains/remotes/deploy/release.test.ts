@@ -40,12 +40,12 @@ const historyOf = async (action: string) =>
 
 describe('publishing a version', () => {
   it('keeps it with its checks and says that it is new; nothing is live yet', async () => {
-    const answer = await team.publish({ ...release('v1'), note: 'The first', commit: 'abc1234' });
-    expect(answer.json()).toMatchObject({
+    const response = await team.publish({ ...release('v1'), note: 'The first', commit: 'abc1234' });
+    expect(response.json()).toMatchObject({
       data: { remote: 'mfe-training', version: 'v1', isNew: true, live: null },
       message: 'Published.',
     });
-    const checks: { check: string; state: string }[] = answer.json().data.checks;
+    const checks: { check: string; state: string }[] = response.json().data.checks;
     expect(checks.filter(({ state }) => state !== 'passed')).toEqual([{ check: 'smoke', state: 'open', texts: [] }]);
     const feed = await t.call('GET', '/api/v1/remotes', { as: 'AO1' });
     expect(feed.json().data).toEqual([]);
@@ -78,8 +78,8 @@ describe('publishing a version', () => {
   });
 
   it('takes the same version again without keeping it twice, whatever its note', async () => {
-    const answer = await team.publish({ ...release('v1'), note: 'Once more' });
-    expect(answer.json()).toMatchObject({
+    const response = await team.publish({ ...release('v1'), note: 'Once more' });
+    expect(response.json()).toMatchObject({
       data: { version: 'v1', isNew: false },
       message: 'This version was published before.',
     });
@@ -95,8 +95,8 @@ describe('publishing a version', () => {
     ],
     ['one file more', { ...release('v1'), files: { ...release('v1').files, 'more.txt': 'bW9yZQ==' } }],
   ])('refuses a version that was published before with other content: %s', async (_, archive) => {
-    for (const answer of [await team.publish(archive), await team.check(archive)])
-      expect([answer.statusCode, answer.json().code]).toEqual([409, 'VERSION_EXISTS']);
+    for (const response of [await team.publish(archive), await team.check(archive)])
+      expect([response.statusCode, response.json().code]).toEqual([409, 'VERSION_EXISTS']);
     expect((await file('v1/entry.js')).body).toBe('// mfe-training v1');
   });
 
@@ -115,14 +115,14 @@ describe('publishing a version', () => {
       while (puts === 1 && !(await othersWait())) await setTimeout(5);
       return put(...args);
     };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['// a', '// b', '// a', '// b'].map((script) => team.publish(release('both', { script }))),
     );
     t.app.core.assets.put = put;
     expect(puts).toBe(1);
-    const won = answers.filter(({ statusCode }) => statusCode === 200);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409]);
-    expect(won.map((answer) => answer.json().data.isNew).sort()).toEqual([false, true]);
+    const won = responses.filter(({ statusCode }) => statusCode === 200);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409]);
+    expect(won.map((response) => response.json().data.isNew).sort()).toEqual([false, true]);
     const { rows: versions } = await t.pool.query(`select files from remote_versions where version = 'both'`);
     expect(sha384((await file('both/entry.js')).body)).toBe(versions[0].files['entry.js'].digest);
   });
@@ -136,8 +136,8 @@ describe('publishing a version', () => {
 
   it('keeps nothing of what is only checked', async () => {
     const before = await rows();
-    const answer = await team.check(release('only-checked'));
-    expect(answer.json()).toMatchObject({ data: { version: 'only-checked', isNew: true, live: null } });
+    const response = await team.check(release('only-checked'));
+    expect(response.json()).toMatchObject({ data: { version: 'only-checked', isNew: true, live: null } });
     expect(await rows()).toEqual(before);
     expect((await file('only-checked/entry.js')).statusCode).toBe(404);
   });
@@ -228,21 +228,21 @@ describe('an archive that is not whole is refused with a sentence, and nothing o
     ],
   ])('%s', async (_, bytes, text) => {
     const before = await rows();
-    const answer = await team.publishBytes(bytes);
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'ARCHIVE_INVALID']);
-    expect(answer.json().message).toContain(text);
+    const response = await team.publishBytes(bytes);
+    expect([response.statusCode, response.json().code]).toEqual([400, 'ARCHIVE_INVALID']);
+    expect(response.json().message).toContain(text);
     expect(await rows()).toEqual(before);
   });
 
   it('but not one that reaches into the React that it is given', async () => {
     const script = 'const i=React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;i.H===null';
-    const answer = await team.publish(release('reaches', { script }));
-    expect(answer.statusCode).toBe(200);
+    const response = await team.publish(release('reaches', { script }));
+    expect(response.statusCode).toBe(200);
   });
 
   it('an archive above the size limit is refused, too', async () => {
-    const answer = await team.publishBytes(Buffer.alloc(20_000_001));
-    expect([answer.statusCode, answer.json().code]).toEqual([413, 'TOO_LARGE']);
+    const response = await team.publishBytes(Buffer.alloc(20_000_001));
+    expect([response.statusCode, response.json().code]).toEqual([413, 'TOO_LARGE']);
   });
 });
 
@@ -266,8 +266,8 @@ describe('going live', () => {
   it('makes it everyone’s stable version, by the team and with its reason', async () => {
     const noted = await team.smoke('v2');
     expect(noted.json().data.checks.at(-1)).toEqual({ check: 'smoke', state: 'passed', texts: [] });
-    const answer = await team.live('v2', { as: 'stable', reason: 'The first that works.' });
-    expect(answer.json()).toMatchObject({ data: { version: 'v2', live: 'stable' } });
+    const response = await team.live('v2', { as: 'stable', reason: 'The first that works.' });
+    expect(response.json()).toMatchObject({ data: { version: 'v2', live: 'stable' } });
     const feed = await t.call('GET', '/api/v1/remotes', { as: 'AO1' });
     expect(feed.json().data).toMatchObject([{ name: 'mfe-training', version: 'v2', channel: 'stable' }]);
     expect(await historyOf('activate')).toMatchObject([
@@ -282,8 +282,8 @@ describe('going live', () => {
     await team.smoke('v3');
     const nobody = await team.live('v3', { as: 'canary', reason: 'Try', audience: {} });
     expect(nobody.json().code).toBe('NO_AUDIENCE');
-    const answer = await team.live('v3', { as: 'canary', reason: 'Try', audience: { roles: ['AO'] } });
-    expect(answer.json().data.live).toBe('canary');
+    const response = await team.live('v3', { as: 'canary', reason: 'Try', audience: { roles: ['AO'] } });
+    expect(response.json().data.live).toBe('canary');
     const versionOf = async (as?: string) =>
       (await t.call('GET', '/api/v1/remotes', as ? { as } : {})).json().data[0].version;
     expect([await versionOf('AO1'), await versionOf('AO9'), await versionOf('ZO1'), await versionOf()]).toEqual([
@@ -295,16 +295,16 @@ describe('going live', () => {
   });
 
   it('is refused for a version that nobody published, and for one whose files are gone', async () => {
-    for (const answer of [
+    for (const response of [
       await team.live('none'),
       await team.status('none'),
       await team.preview('none'),
       await team.smoke('none'),
     ])
-      expect([answer.statusCode, answer.json().code]).toEqual([404, 'VERSION_NOT_FOUND']);
+      expect([response.statusCode, response.json().code]).toEqual([404, 'VERSION_NOT_FOUND']);
     await t.pool.query(`update remote_versions set removed_at = now() where version = 'both'`);
-    for (const answer of [await team.live('both'), await team.preview('both'), await team.smoke('both')])
-      expect([answer.statusCode, answer.json().code]).toEqual([409, 'VERSION_GONE']);
+    for (const response of [await team.live('both'), await team.preview('both'), await team.smoke('both')])
+      expect([response.statusCode, response.json().code]).toEqual([409, 'VERSION_GONE']);
   });
 
   it('a version whose files are gone comes back when it is published again', async () => {
@@ -318,9 +318,9 @@ describe('going live', () => {
 
 it('a version whose row can not be kept leaves no files under its name', async () => {
   await t.pool.query(`alter table remote_versions add constraint x_test check (version <> 'no-row')`);
-  const answer = await team.publish(release('no-row'));
+  const response = await team.publish(release('no-row'));
   await t.pool.query('alter table remote_versions drop constraint x_test');
-  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(response.statusCode).toBeGreaterThanOrEqual(400);
   expect((await file('no-row/entry.js')).statusCode).toBe(404);
   expect((await team.publish(release('no-row', { script: '// other' }))).json().data.isNew).toBe(true);
   expect((await file('no-row/entry.js')).body).toBe('// other');
@@ -351,8 +351,8 @@ it('a version whose checks have failed gets no preview link; smoke is what a pre
     await team.preview('broken'),
     await t.call('POST', '/api/v1/admin/remotes/mfe-training/versions/broken/preview', { as: 'ADMIN1' }),
   ];
-  for (const answer of refusedOnes)
-    expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
+  for (const response of refusedOnes)
+    expect([response.statusCode, response.json().code, response.json().message]).toEqual([
       409,
       'VERSION_NOT_READY',
       expect.stringContaining("needs 'react' ^1.0.0"),
@@ -366,17 +366,18 @@ it('a store that does not answer is not the team’s fault, and nothing is kept'
   const { put } = t.app.core.assets;
   const before = await rows();
   t.app.core.assets.put = () => Promise.reject(new Error('The disk is full.'));
-  const answer = await team.publish(release('later'));
+  const response = await team.publish(release('later'));
   t.app.core.assets.put = put;
-  expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
+  expect([response.statusCode, response.json().code]).toEqual([503, 'UNAVAILABLE']);
   expect(await rows()).toEqual(before);
   expect((await team.publish(release('later'))).json().data.isNew).toBe(true);
 });
 
 describe('files that were damaged where they are kept', () => {
   const stored = (version: string, name: string) => join(t.app.core.config.assets.dir, 'mfe-training', version, name);
-  const filesCheck = (answer: { json(): { data: { checks: { check: string; state: string; texts: string[] }[] } } }) =>
-    answer.json().data.checks.find(({ check }) => check === 'files');
+  const filesCheck = (response: {
+    json(): { data: { checks: { check: string; state: string; texts: string[] }[] } };
+  }) => response.json().data.checks.find(({ check }) => check === 'files');
   const putBack = 'Publish this very version once more: that puts it back.';
 
   it.each<[string, (version: string) => void, string]>([
@@ -456,8 +457,8 @@ it('two remotes of two teams are released at the same time', async () => {
 
 it('says to everybody which versions are live, and what each was built for beside its public files', async () => {
   await team.release('public-1');
-  const answer = await t.call('GET', '/api/v1/releases');
-  expect(answer.json().data).toContainEqual({ remote: 'mfe-training', version: 'public-1', live: 'stable' });
+  const response = await t.call('GET', '/api/v1/releases');
+  expect(response.json().data).toContainEqual({ remote: 'mfe-training', version: 'public-1', live: 'stable' });
   expect((await file('public-1/release.json')).json()).toMatchObject({ shared: { react: '^19.0.0' } });
   expect((await file('public-1/remote.json')).json()).toMatchObject({ name: 'mfe-training', version: 'public-1' });
   await team.publish(release('public-2'));

@@ -66,8 +66,8 @@ it('a withdrawn deploy token is worthless, and withdrawing it again is fine', as
   const team = await teamOf(t, 'mfe-leaving', 'Leaving');
   const withdraw = () => t.call('DELETE', `${ADDRESS}/${team.id}`, { as: 'ADMIN1' });
   expect((await withdraw()).statusCode).toBe(200);
-  for (const answer of [await team.status('v1'), await team.publish(releaseOf('mfe-leaving', 'v1'))])
-    expect([answer.statusCode, answer.json().code]).toEqual([401, 'DEPLOY_TOKEN_INVALID']);
+  for (const response of [await team.status('v1'), await team.publish(releaseOf('mfe-leaving', 'v1'))])
+    expect([response.statusCode, response.json().code]).toEqual([401, 'DEPLOY_TOKEN_INVALID']);
   expect((await withdraw()).statusCode).toBe(200);
   const { rows } = await t.pool.query(`select action from history where record_id = 'mfe-leaving' order by id`);
   expect(rows.map(({ action }) => action)).toEqual(['token', 'token-withdrawn']);
@@ -121,8 +121,8 @@ describe('the permission of a token, and its lifetime', () => {
     const team = await teamOf(t, remote, 'Few', { scopes: [scope] });
     const refused: string[] = [];
     for (const [name, run] of Object.entries(calls)) {
-      const answer = await run({ ...team, remote });
-      if (answer.statusCode === 403 && answer.json().code === 'DEPLOY_SCOPE_MISSING') refused.push(name);
+      const response = await run({ ...team, remote });
+      if (response.statusCode === 403 && response.json().code === 'DEPLOY_SCOPE_MISSING') refused.push(name);
     }
     const wanted = [...(may[scope] ?? []), 'see how a version stands'];
     expect(refused).toEqual(Object.keys(calls).filter((name) => !wanted.includes(name)));
@@ -134,8 +134,8 @@ describe('the permission of a token, and its lifetime', () => {
     now = new Date(from.getTime() + DAY - 1);
     expect((await team.status('v1')).json().code).toBe('VERSION_NOT_FOUND');
     now = new Date(from.getTime() + DAY);
-    const answer = await team.status('v1');
-    expect([answer.statusCode, answer.json().message]).toEqual([
+    const response = await team.status('v1');
+    expect([response.statusCode, response.json().message]).toEqual([
       401,
       'This deploy token has expired. Please ask an ADMIN for another.',
     ]);
@@ -150,8 +150,8 @@ describe('the permission of a token, and its lifetime', () => {
     await t.pool.query(`insert into remote_versions (remote, version, source, built, built_for, files, bytes, by, checks)
       select remote, 'w' || n, source, built, built_for, files, bytes, by, checks
       from remote_versions, generate_series(1, 99) n where remote = 'mfe-wild' and version = 'v1'`);
-    const answer = await team.publish(releaseOf('mfe-wild', 'v2'));
-    expect([answer.statusCode, answer.json().code]).toEqual([429, 'RELEASE_QUOTA']);
+    const response = await team.publish(releaseOf('mfe-wild', 'v2'));
+    expect([response.statusCode, response.json().code]).toEqual([429, 'RELEASE_QUOTA']);
     expect((await team.publish(releaseOf('mfe-wild', 'v1'))).statusCode).toBe(200);
     await t.pool.query(`update remote_versions set at = now() - interval '25 hours' where version = 'w1'`);
     expect((await team.publish(releaseOf('mfe-wild', 'v2'))).statusCode).toBe(200);

@@ -21,7 +21,8 @@ export const rememberFeed = (
 };
 
 export const forgetFeed = (request: FastifyRequest, reply: FastifyReply): void => {
-  if (readCookie(request, NAME)) reply.header('set-cookie', formatSetCookie(request, { name: NAME, value: '', seconds: 0 }));
+  if (readCookie(request, NAME))
+    reply.header('set-cookie', formatSetCookie(request, { name: NAME, value: '', seconds: 0 }));
 };
 
 /** Null for nobody, and after the session's end. */

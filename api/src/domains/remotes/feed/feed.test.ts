@@ -43,25 +43,25 @@ interface Shown {
 }
 const ask = (as?: string, query?: Record<string, string>, headers?: Record<string, string>) =>
   t.call('GET', '/api/v1/remotes', { ...(as && { as }), ...(query && { query }), ...(headers && { headers }) });
-const summaryOf = (answer: LightMyRequestResponse) =>
-  (answer.json().data as Shown[]).map(({ name, version, channel }) => `${name} ${version} ${channel}`);
+const summaryOf = (response: LightMyRequestResponse) =>
+  (response.json().data as Shown[]).map(({ name, version, channel }) => `${name} ${version} ${channel}`);
 const one = async (as?: string, query?: Record<string, string>) => summaryOf(await ask(as, query))[0];
-const cookieOf = (answer: LightMyRequestResponse) => answer.cookies.find(({ name }) => name === 'console_feed');
+const cookieOf = (response: LightMyRequestResponse) => response.cookies.find(({ name }) => name === 'console_feed');
 const asCookie = (value: string) => ({ cookie: `other=1; console_feed=${value}` });
 const page = async (headers: Record<string, string> = {}, url = '/') => {
-  const answer = await t.app.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } });
-  const text = /<script type="application\/json" id="feed">(.*?)<\/script>/.exec(answer.body)?.[1];
-  return { answer, feed: text === undefined ? undefined : JSON.parse(text) };
+  const response = await t.app.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } });
+  const text = /<script type="application\/json" id="feed">(.*?)<\/script>/.exec(response.body)?.[1];
+  return { answer: response, feed: text === undefined ? undefined : JSON.parse(text) };
 };
 
 describe('which version a session gets', () => {
   it('is the stable one, whose feed it is, and which build of the shell there is', async () => {
-    const answer = (await ask('AO1')).json();
-    expect(answer.data).toMatchObject([
+    const response = (await ask('AO1')).json();
+    expect(response.data).toMatchObject([
       { name: 'mfe-one', version: '1', channel: 'stable', withdrawn: [], base: '/remotes/mfe-one/1/' },
       { name: 'mfe-two', version: '1' },
     ]);
-    expect(answer).toMatchObject({ for: ids.AO1, shell: 'shell-1', message: 'OK' });
+    expect(response).toMatchObject({ for: ids.AO1, shell: 'shell-1', message: 'OK' });
     expect((await ask()).json().for).toBeNull();
   });
 
@@ -128,8 +128,8 @@ describe('which version a session gets', () => {
 
   it('is for a token that is no good the feed of nobody, never a refusal', async () => {
     for (const authorization of ['Bearer x', 'Bearer', 'Deploy y', `Bearer ${'a.'.repeat(50)}`]) {
-      const answer = await ask(undefined, undefined, { authorization });
-      expect([authorization, answer.statusCode, answer.json().for]).toEqual([authorization, 200, null]);
+      const response = await ask(undefined, undefined, { authorization });
+      expect([authorization, response.statusCode, response.json().for]).toEqual([authorization, 200, null]);
     }
   });
 });
@@ -142,10 +142,10 @@ describe('feed and page in transfer', () => {
     await t.pool.query(`update remotes set off_reason = repeat('Closed. ', 300) where name = 'mfe-one'`);
     const feed = await ask('AO1', undefined, headers);
     const web = await t.app.inject({ method: 'GET', url: '/', headers: { accept: 'text/html', ...headers } });
-    for (const answer of [feed, web]) {
-      expect(answer.headers['content-encoding']).toBe(encoding);
-      expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
-      expect(answer.headers.vary).toContain('accept-encoding');
+    for (const response of [feed, web]) {
+      expect(response.headers['content-encoding']).toBe(encoding);
+      expect(response.headers['content-length']).toBe(String(response.rawPayload.length));
+      expect(response.headers.vary).toContain('accept-encoding');
     }
     expect(JSON.parse(lines[encoding](feed.rawPayload).toString())).toMatchObject({ for: ids.AO1 });
     expect(lines[encoding](web.rawPayload).toString()).toContain('id="feed"');
@@ -153,8 +153,8 @@ describe('feed and page in transfer', () => {
 
   it('they are plain for who takes nothing packed', async () => {
     for (const encoding of ['identity', 'br;q=0, gzip;q=0.0']) {
-      const answer = await ask('AO1', undefined, { 'accept-encoding': encoding });
-      expect([answer.headers['content-encoding'], answer.json().for]).toEqual([undefined, ids.AO1]);
+      const response = await ask('AO1', undefined, { 'accept-encoding': encoding });
+      expect([response.headers['content-encoding'], response.json().for]).toEqual([undefined, ids.AO1]);
     }
   });
 
@@ -179,8 +179,8 @@ describe('feed and page in transfer', () => {
   });
 
   it('a refusal is not kept', async () => {
-    const answer = await ask('AO1', { preview: 'x'.repeat(601) }, { 'accept-encoding': 'br' });
-    expect([answer.statusCode, answer.headers['cache-control'], answer.headers.etag]).toEqual([
+    const response = await ask('AO1', { preview: 'x'.repeat(601) }, { 'accept-encoding': 'br' });
+    expect([response.statusCode, response.headers['cache-control'], response.headers.etag]).toEqual([
       400,
       'no-store',
       undefined,
@@ -189,8 +189,8 @@ describe('feed and page in transfer', () => {
 });
 
 it('each feed has a ticket, good for 13 hours, which names the person by a keyed hash and the versions that it hands out', async () => {
-  const tickets = [await ask('AO1'), await ask('AO1'), await ask('AO2'), await ask(), await ask()].map((answer) =>
-    String(answer.json().ticket),
+  const tickets = [await ask('AO1'), await ask('AO1'), await ask('AO2'), await ask(), await ask()].map((response) =>
+    String(response.json().ticket),
   );
   const read = () => tickets.map((ticket) => readFeedTicket(t.app.core, ticket) as Teller);
   const people = read().map(({ person }) => person);
@@ -211,9 +211,9 @@ describe('the cookie', () => {
   const login = (SAP_ID: string) => t.call('POST', '/api/v1/login', { body: { SAP_ID, pin: '1234' } });
 
   it('comes with every sign of who somebody is, and goes when nobody is signed in', async () => {
-    for (const answer of [await login('AO1'), await ask('AO1'), await t.call('GET', '/api/v1/user', { as: 'AO1' })]) {
-      expect(answer.statusCode).toBe(200);
-      expect(cookieOf(answer)).toMatchObject({ path: '/', httpOnly: true, sameSite: 'Strict', maxAge: 12 * 3600 });
+    for (const response of [await login('AO1'), await ask('AO1'), await t.call('GET', '/api/v1/user', { as: 'AO1' })]) {
+      expect(response.statusCode).toBe(200);
+      expect(cookieOf(response)).toMatchObject({ path: '/', httpOnly: true, sameSite: 'Strict', maxAge: 12 * 3600 });
     }
     const value = cookieOf(await ask('AO1'))?.value ?? '';
     expect(cookieOf(await ask(undefined, undefined, asCookie(value)))).toMatchObject({ value: '', maxAge: 0 });
@@ -224,12 +224,12 @@ describe('the cookie', () => {
   it('is sent over encrypted connections only, where there are such', async () => {
     expect(cookieOf(await ask('AO1'))?.secure).toBeUndefined();
     const behind = await testApp({ config: { trustProxy: 1 } });
-    const answer = await behind.call('GET', '/api/v1/remotes', {
+    const response = await behind.call('GET', '/api/v1/remotes', {
       as: 'AO1',
       headers: { 'x-forwarded-proto': 'https' },
     });
     await behind.close();
-    expect(cookieOf(answer)?.secure).toBe(true);
+    expect(cookieOf(response)?.secure).toBe(true);
     // A client cannot claim it itself.
     expect(cookieOf(await ask('AO1', undefined, { 'x-forwarded-proto': 'https' }))?.secure).toBeUndefined();
   });
@@ -237,23 +237,24 @@ describe('the cookie', () => {
   it('writes that person’s feed into the page, which nobody else may keep', async () => {
     await t.pool.query(`update remotes set canary = '2', canary_roles = '{AO}' where name = 'mfe-one'`);
     const mine = asCookie(cookieOf(await ask('AO1'))?.value ?? '');
-    const { answer, feed } = await page(mine);
+    const { answer: response, feed } = await page(mine);
     expect(feed).toMatchObject({ for: ids.AO1, data: [{ version: '2', channel: 'canary' }, {}] });
-    expect(answer.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       'cache-control': 'private, no-cache',
       vary: 'accept, accept-encoding, cookie',
     });
     const nobodys = await page();
     expect(nobodys.feed).toMatchObject({ for: null, data: [{ version: '1', channel: 'stable' }, {}] });
-    expect(nobodys.answer.headers.etag).not.toBe(answer.headers.etag);
-    expect(answer.body).toContain('<head><link rel="preload" href="/inside.js">');
+    expect(nobodys.answer.headers.etag).not.toBe(response.headers.etag);
+    expect(response.body).toContain('<head><link rel="preload" href="/inside.js">');
     expect(nobodys.answer.body).not.toContain('inside');
   });
 
   it('lets the browser’s own page revalidate with 304 while its feed is the same, for some hours', async () => {
     const mine = asCookie(cookieOf(await ask('AO1'))?.value ?? '');
-    const { answer } = await page(mine);
-    const again = async () => (await page({ ...mine, 'if-none-match': String(answer.headers.etag) })).answer.statusCode;
+    const { answer: response } = await page(mine);
+    const again = async () =>
+      (await page({ ...mine, 'if-none-match': String(response.headers.etag) })).answer.statusCode;
     expect(await again()).toBe(304);
     await t.pool.query(`update remotes set stable = '2' where name = 'mfe-one'`);
     expect(await again()).toBe(200);
@@ -265,8 +266,8 @@ describe('the cookie', () => {
   it('never gives rights: no call of a person takes it', async () => {
     const headers = asCookie(cookieOf(await ask('ADMIN1'))?.value ?? '');
     for (const url of ['/api/v1/user', '/api/v1/admin/remotes', '/api/v1/admin/deploy-tokens']) {
-      const answer = await t.app.inject({ method: 'GET', url, headers });
-      expect([url, answer.statusCode]).toEqual([url, 401]);
+      const response = await t.app.inject({ method: 'GET', url, headers });
+      expect([url, response.statusCode]).toEqual([url, 401]);
     }
     expect((await ask(undefined, undefined, headers)).json().for).toBeNull();
     const value = headers.cookie.split('console_feed=')[1] ?? '';
@@ -295,9 +296,9 @@ describe('the cookie', () => {
 it('a page without a database is still a page', async () => {
   const { query } = t.app.core.db;
   t.app.core.db.query = () => Promise.reject(new Error('The database is away.'));
-  const { answer, feed } = await page();
+  const { answer: response, feed } = await page();
   t.app.core.db.query = query;
-  expect([answer.statusCode, feed]).toEqual([200, undefined]);
+  expect([response.statusCode, feed]).toEqual([200, undefined]);
 });
 
 it('names what is live for menus and checks: canaries too, and what is switched off', async () => {

@@ -17,14 +17,14 @@ export async function feedRoutes(app: App) {
     }
     const preview = session && query.preview ? { id: query.preview, sessionId: session.id } : undefined;
     const visitor = { preview, address: request.ip };
-    const answer = await buildFeed(core, session?.user ?? null, visitor, logUnreadableRemote(request.log));
+    const response = await buildFeed(core, session?.user ?? null, visitor, logUnreadableRemote(request.log));
     // Pages poll: an unchanged feed is a 304.
     reply.headers({
       'cache-control': 'private, no-cache',
-      etag: createTicketEtag(JSON.stringify({ ...answer, ticket: '' }), core.now()),
+      etag: createTicketEtag(JSON.stringify({ ...response, ticket: '' }), core.now()),
       vary: 'authorization, accept-encoding',
     });
-    return answer;
+    return response;
   });
 }
 

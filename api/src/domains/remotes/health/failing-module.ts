@@ -22,10 +22,10 @@ interface Comparison {
   isAlone?: boolean;
 }
 
-/** A part's problem in figures; `isSound` if enough people report it. */
+/** A part's problem in figures; `isSignificant` if enough people report it. */
 interface PartFinding {
   figures: string;
-  isSound: boolean;
+  isSignificant: boolean;
 }
 
 /**
@@ -38,13 +38,13 @@ export const findFailingModule = async (db: Db, remote: string, on: Comparison):
   const findings: PartFinding[] = [];
   for (const part of await findModulesWithFailures(db, remote, judged, margins)) {
     const people = await countModuleByPerson(db, remote, part, judged);
-    const usual = other ? sumOf(await countModuleByPerson(db, remote, part, other)) : NOTHING;
-    const comparison = { usual, margins, isAlone, ...(name && { name }) };
-    const sound = significantModuleVerdict(sumOf(people), people, comparison);
-    const figures = sound ?? moduleVerdict(sumOf(people), comparison);
-    if (figures) findings.push({ figures: `${part}: ${figures}`, isSound: sound !== undefined });
+    const baseline = other ? sumOf(await countModuleByPerson(db, remote, part, other)) : NOTHING;
+    const comparison = { baseline, margins, isAlone, ...(name && { name }) };
+    const significant = significantModuleVerdict(sumOf(people), people, comparison);
+    const figures = significant ?? moduleVerdict(sumOf(people), comparison);
+    if (figures) findings.push({ figures: `${part}: ${figures}`, isSignificant: significant !== undefined });
   }
-  return findings.find(({ isSound }) => isSound) ?? findings[0];
+  return findings.find(({ isSignificant }) => isSignificant) ?? findings[0];
 };
 
 /** Parts whose failures can exceed the margins; nearly always none, which ends the check. */

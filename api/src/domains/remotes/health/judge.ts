@@ -22,11 +22,11 @@ interface Candidate {
   margins: releaseShapes.Margins;
 }
 
-/** `isSound` if enough people report it. */
+/** `isSignificant` if enough people report it. */
 interface Finding {
   count: number;
   figures?: string;
-  isSound: boolean;
+  isSignificant: boolean;
 }
 
 /** True if it took a version back. */
@@ -36,22 +36,22 @@ export const judgeRemote = async (core: Core, remote: string, requestId: string)
   let hasTaken = false;
   let hasFinding = false;
   for (const judged of findCandidates(state, core.now())) {
-    const { count, figures, isSound } = await assessCandidate(core.db, remote, judged);
+    const { count, figures, isSignificant } = await assessCandidate(core.db, remote, judged);
     const about = (text: string) => toHealthAlert(remote, judged.version, text);
     hasFinding ||= figures !== undefined;
     if (!figures) {
       if (judged.as === 'stable' && state && count >= state.rules.watchLoads)
-        await endWatch(core.writeAs('health'), remote, judged);
-    } else if (!isSound) {
+        await endWatch(core.unauditedWrite('health'), remote, judged);
+    } else if (!isSignificant) {
       const text = `${figures} Too few people say so for the server to take it back: please decide.`;
-      await raiseAlert(core.writeAs('health'), about(text), core.now());
+      await raiseAlert(core.unauditedWrite('health'), about(text), core.now());
     } else {
       try {
         hasTaken = (await takeBack(core, remote, judged, requestId)) || hasTaken;
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         const text = `${figures} The server can not bring ${judged.other} back: ${error.message} Please decide.`;
-        await raiseAlert(core.writeAs('health'), about(text), core.now());
+        await raiseAlert(core.unauditedWrite('health'), about(text), core.now());
       }
     }
   }
@@ -69,11 +69,12 @@ const tellOfFailing = async (core: Core, { name, stable, stableSince }: RemoteSt
   const counted = (await countByVersion(core.db, name, [stable], since, { signedIn: true })).get(stable) ?? NOTHING;
   const alone = { margins: FLOOR, isAlone: true };
   const figures =
-    verdict(counted, { ...alone, usual: NOTHING }) ??
-    (await findFailingModule(core.db, name, { ...alone, judged: { version: stable, since }, other: undefined }))?.figures;
+    verdict(counted, { ...alone, baseline: NOTHING }) ??
+    (await findFailingModule(core.db, name, { ...alone, judged: { version: stable, since }, other: undefined }))
+      ?.figures;
   if (!figures) return;
   const text = `${figures} Everyone has this version, and the server has none to bring back: please decide.`;
-  await raiseAlert(core.writeAs('health'), toHealthAlert(name, stable, text), core.now());
+  await raiseAlert(core.unauditedWrite('health'), toHealthAlert(name, stable, text), core.now());
 };
 
 /** Checks again under the remote's lock, so that one server takes it back once. */
@@ -86,7 +87,7 @@ const takeBack = async (core: Core, remote: string, seen: Candidate, requestId: 
       ({ as, version, other }) => as === seen.as && version === seen.version && other === seen.other,
     );
     const finding = judged && (await assessCandidate(tx, remote, judged));
-    if (!finding?.isSound) return false;
+    if (!finding?.isSignificant) return false;
     const decision = { remote, reason: `Taken back: ${finding.figures}`, by: SERVER, requestId, now };
     if (seen.as === 'canary') await endCanary(tx, decision);
     else await takeBackStable(tx, decision, { version: seen.other ?? '', checks });
@@ -126,22 +127,23 @@ const assessCandidate = async (db: Db, remote: string, on: Candidate): Promise<F
   const countsOf = async (one: string, from: Date) =>
     (await countByVersion(db, remote, [one], from, { signedIn: true })).get(one) ?? NOTHING;
   const counted = await countsOf(version, since);
-  const usual = other ? await countsOf(other, otherSince) : NOTHING;
+  const baseline = other ? await countsOf(other, otherSince) : NOTHING;
   const name = as === 'stable' && other ? `version ${other}` : undefined;
-  const comparison = { usual, margins, ...(name && { name }) };
+  const comparison = { baseline, margins, ...(name && { name }) };
   const count = countOpened(counted);
   const figures = verdict(counted, comparison);
-  const sound = figures && significantVerdict(counted, await countByPerson(db, remote, version, since), comparison);
-  if (sound) return { count, figures: sound, isSound: true };
+  const significant =
+    figures && significantVerdict(counted, await countByPerson(db, remote, version, since), comparison);
+  if (significant) return { count, figures: significant, isSignificant: true };
   // A failing part counts, however few people report on the whole.
   const ofPart = await findFailingModule(db, remote, {
     judged: { version, since },
     other: other ? { version: other, since: otherSince } : undefined,
     ...{ margins, name },
   });
-  if (ofPart?.isSound) return { count, ...ofPart };
+  if (ofPart?.isSignificant) return { count, ...ofPart };
   const doubtful = figures ?? ofPart?.figures;
-  return { count, ...(doubtful && { figures: doubtful }), isSound: false };
+  return { count, ...(doubtful && { figures: doubtful }), isSignificant: false };
 };
 
 const endWatch = (db: WriteDb, remote: string, { version, other }: Candidate) =>

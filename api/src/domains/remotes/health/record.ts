@@ -6,7 +6,7 @@ import { ADDED_BUCKETS } from './reset-counters.ts';
 import { countedBuckets, bucketOf } from './load-time-buckets.ts';
 
 /** Maximum events a minute from one person, or one anonymous address. */
-export const MOST_EVENTS = 200;
+export const MAX_EVENTS = 200;
 
 /** Counted in the database, for all servers, before any other work. */
 export const countEvents = async (db: WriteDb, person: string, events: number, now: Date): Promise<void> => {
@@ -14,7 +14,7 @@ export const countEvents = async (db: WriteDb, person: string, events: number, n
     insert into remote_reports as r (ticket, minute, events)
     values (${person}, date_trunc('minute', ${now}::timestamptz), ${events})
     on conflict (ticket, minute) do update set events = r.events + excluded.events
-      where r.events + excluded.events <= ${MOST_EVENTS}
+      where r.events + excluded.events <= ${MAX_EVENTS}
     returning events`);
   if (insertedRows.length === 0) throw new AppError('TOO_MANY_EVENTS');
 };

@@ -7,7 +7,7 @@ import { TELEMETRY, telemetryOf } from '../../../testing/telemetry.ts';
 import { endCanary, startCanary as decide } from '../steer/decide.ts';
 import { forgetHealth } from './forget.ts';
 import { countByPerson, countByVersion, getHealth, healthSince } from './health.ts';
-import { MOST_EVENTS } from './record.ts';
+import { MAX_EVENTS } from './record.ts';
 
 const start = new Date('2026-11-21T06:00:30Z');
 let clock = start;
@@ -38,7 +38,8 @@ const decisions = () =>
   );
 const openAlerts = async () =>
   (await t.db.query<{ text: string }>(sql`select text from alerts where ended_at is null`)).map(({ text }) => text);
-const health = async (version: string) => (await getHealth(t.db, 'mfe-one', [version], healthSince(clock))).get(version);
+const health = async (version: string) =>
+  (await getHealth(t.db, 'mfe-one', [version], healthSince(clock))).get(version);
 
 describe('a report from a browser', () => {
   it('is counted per version: loads with their time, failures of every kind, and a fallback as neither', async () => {
@@ -67,9 +68,9 @@ describe('a report from a browser', () => {
     await send(failing.slice(1), ticketOf('four'));
     await send(failing, ticketOf('four'));
     expect(await health('1')).toMatchObject({ loads: 0, failures: 4, errorRate: 100 });
-    expect(
-      (await countByPerson(t.db, 'mfe-one', '1', start)).map(({ loads, failures }) => [loads, failures]),
-    ).toEqual(Array(4).fill([0, 1]));
+    expect((await countByPerson(t.db, 'mfe-one', '1', start)).map(({ loads, failures }) => [loads, failures])).toEqual(
+      Array(4).fill([0, 1]),
+    );
     await send([{ ...failing[0]!, screen: '/mfe-one/:id' }], ticketOf('four'));
     minutesLater(60);
     await send(failing.slice(0, 1), ticketOf('four'));
@@ -117,13 +118,13 @@ describe('a report from a browser', () => {
   it('is taken as sendBeacon sends it: a string is plain text, a blob has its type', async () => {
     const bodyOf = () => JSON.stringify({ ticket: ticketOf(randomUUID()), events: of('1', 'load', 1, 10) });
     for (const type of ['text/plain;charset=UTF-8', 'application/json']) {
-      const answer = await t.app.inject({
+      const response = await t.app.inject({
         method: 'POST',
         url: TELEMETRY,
         headers: { 'content-type': type },
         payload: bodyOf(),
       });
-      expect([type, answer.statusCode]).toEqual([type, 200]);
+      expect([type, response.statusCode]).toEqual([type, 200]);
     }
     expect((await health('1'))?.loads).toBe(2);
     const text = (url: string, payload: string) =>
@@ -135,11 +136,11 @@ describe('a report from a browser', () => {
   it('counts for nothing where it names what no session has: unknown, never live, or left a day ago', async () => {
     await addVersion(t, 'mfe-one', 'left', { liveUntil: new Date(clock.getTime() - 23 * 3_600_000) });
     await addVersion(t, 'mfe-one', 'gone', { liveUntil: new Date(clock.getTime() - 25 * 3_600_000) });
-    const answer = await send([
+    const response = await send([
       ...['3', 'gone', 'left', 'unknown'].flatMap((version) => of(version, 'load', 1)),
       { remote: 'mfe-unknown', version: '1', kind: 'entry' },
     ]);
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(await t.db.query(sql`select version from remote_health`)).toEqual([{ version: 'left' }]);
   });
 
@@ -163,14 +164,14 @@ describe('a report from a browser', () => {
     expect((await send(of('1', 'load', 51))).statusCode).toBe(400);
     expect((await send([])).statusCode).toBe(400);
     for (const who of ['somebody', null]) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 10 }, (_, count) => {
           clock = new Date(clock.getTime() + count);
           return send(of('1', 'load', 40), ticketOf(who));
         }),
       );
-      const refused = answers.filter(({ statusCode }) => statusCode === 429);
-      expect([refused.length, refused[0]?.json().code]).toEqual([10 - MOST_EVENTS / 40, 'TOO_MANY_EVENTS']);
+      const refused = responses.filter(({ statusCode }) => statusCode === 429);
+      expect([refused.length, refused[0]?.json().code]).toEqual([10 - MAX_EVENTS / 40, 'TOO_MANY_EVENTS']);
     }
     expect((await send(of('1', 'load', 1))).statusCode).toBe(200);
     expect((await send(of('1', 'load', 1), ticketOf(null, '192.0.2.2'))).statusCode).toBe(200);

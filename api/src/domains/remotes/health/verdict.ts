@@ -9,7 +9,7 @@ const MIN_PEOPLE = 3;
 const percent = (value: number) => `${Math.round(value)} %`;
 
 interface Comparison {
-  usual: Counted;
+  baseline: Counted;
   margins: releaseShapes.Margins;
   name?: string;
   /** Nothing is there to compare with: the figures alone say it. */
@@ -17,22 +17,22 @@ interface Comparison {
 }
 type Verdict = (judged: Counted, on: Comparison) => string | undefined;
 
-const failsMore: Verdict = (judged, { usual: other, margins, name = 'stable', isAlone = false }) => {
+const failsMore: Verdict = (judged, { baseline: other, margins, name = 'stable', isAlone = false }) => {
   const count = countOpened(judged);
   if (count < margins.minLoads) return undefined;
-  const [failing, usual] = [errorRate(judged) ?? 0, errorRate(other)];
+  const [failing, baseline] = [errorRate(judged) ?? 0, errorRate(other)];
   // Few loads of the other excuse no failures: it needs as many as the judged one.
   const isFew = countOpened(other) < margins.minLoads;
-  if (failing <= (isFew ? 0 : (usual ?? 0)) + margins.errorPoints) return undefined;
-  const of = isFew && usual ? ` of only ${countOpened(other)}` : '';
-  const beside = usual === null ? `nobody opened ${name} meanwhile` : `${name} ${percent(usual)}${of}`;
+  if (failing <= (isFew ? 0 : (baseline ?? 0)) + margins.errorPoints) return undefined;
+  const of = isFew && baseline ? ` of only ${countOpened(other)}` : '';
+  const beside = baseline === null ? `nobody opened ${name} meanwhile` : `${name} ${percent(baseline)}${of}`;
   return `${percent(failing)} of ${count} loads failed${isAlone ? '' : `, ${beside}`}.`;
 };
 
 /** Both sides need `minLoads` for a time comparison. */
-const loadsSlower: Verdict = (judged, { usual, margins, name = 'stable' }) => {
-  if (Math.min(judged.loads, usual.loads) < margins.minLoads) return undefined;
-  const [slow, quick] = [loadTime(judged) ?? 0, loadTime(usual) ?? 0];
+const loadsSlower: Verdict = (judged, { baseline, margins, name = 'stable' }) => {
+  if (Math.min(judged.loads, baseline.loads) < margins.minLoads) return undefined;
+  const [slow, quick] = [loadTime(judged) ?? 0, loadTime(baseline) ?? 0];
   return slow > quick * margins.loadFactor && slow >= quick + NOTICED_MS
     ? `75 % of ${judged.loads} loads took up to ${slow} ms, ${name} ${quick} ms.`
     : undefined;

@@ -44,11 +44,11 @@ const decisions = () =>
 const byServer = async () => (await decisions()).filter(({ by }) => by === 'SERVER');
 const alerts = () =>
   t.db.query<{ text: string; isOpen: boolean }>(sql`select text, ended_at is null as "isOpen" from alerts`);
-const usual = () => tell([...of('1', 'load', 30, 300), ...of('1', 'render', 1)]);
+const baseline = () => tell([...of('1', 'load', 30, 300), ...of('1', 'render', 1)]);
 const bad = (version = '2') => tell(of(version, 'entry', 20));
 
 it('the watch rolls a failing version back to the previous one, with the figures, and tells ADMIN', async () => {
-  await usual();
+  await baseline();
   minutesLater(20);
   await toEveryone('2');
   minutesLater(5);
@@ -69,7 +69,7 @@ it('the watch rolls a failing version back to the previous one, with the figures
 });
 
 it('the watch takes a slow version back by the same rules', async () => {
-  await usual();
+  await baseline();
   minutesLater(20);
   await toEveryone('2');
   await tell(of('2', 'load', 20, 3_000));
@@ -91,14 +91,14 @@ it('leaves one that does as well as the one before did', async () => {
 it('compares with the day before, not with what was long ago', async () => {
   await tell([...of('1', 'load', 10, 300), ...of('1', 'chunk', 30)]);
   minutesLater(26 * 60);
-  await usual();
+  await baseline();
   await toEveryone('2');
   await tell([...of('2', 'load', 15, 300), ...of('2', 'chunk', 5)]);
   expect((await byServer())[0]?.reason).toBe('Taken back: 25 % of 20 loads failed, version 1 3 %.');
 });
 
 it('the watch takes a version back once, even when several servers check at the same moment', async () => {
-  await usual();
+  await baseline();
   await toEveryone('2');
   await t.db.query(sql`update remotes set watch = jsonb_set(watch, '{margins,minLoads}', '50')`);
   await tell(of('2', 'entry', 40));
@@ -112,7 +112,7 @@ it('the watch takes a version back once, even when several servers check at the 
 
 it('watches for the hours that ADMIN set, and no longer', async () => {
   await run((tx) => setRules(tx, decision(), { ...rules(), watchHours: 2 }));
-  await usual();
+  await baseline();
   await toEveryone('2');
   minutesLater(2 * 60);
   await bad();
@@ -121,7 +121,7 @@ it('watches for the hours that ADMIN set, and no longer', async () => {
 
 it('stops once so many loads were good as ADMIN set', async () => {
   await run((tx) => setRules(tx, decision(), { ...rules(), watchLoads: 25 }));
-  await usual();
+  await baseline();
   await toEveryone('2');
   await tell(of('2', 'load', 24, 300));
   expect((await stateByName(t.db, 'mfe-one'))?.watch).not.toBeNull();
@@ -132,7 +132,7 @@ it('stops once so many loads were good as ADMIN set', async () => {
 });
 
 it('watches a canary that was made everyone’s against the stable one before, by what comes from then on', async () => {
-  await usual();
+  await baseline();
   await run((tx) => startCanary(tx, decision(), good('2'), { audience: { roles: ['AO'], share: 0, users: [] } }));
   await tell(of('2', 'load', 50, 300));
   minutesLater(30);
@@ -145,7 +145,7 @@ it('watches a canary that was made everyone’s against the stable one before, b
 });
 
 it('the watch continues when a canary of another version starts meanwhile', async () => {
-  await usual();
+  await baseline();
   await toEveryone('2');
   minutesLater(5);
   await tell(of('2', 'entry', 19));
@@ -158,7 +158,7 @@ it('the watch continues when a canary of another version starts meanwhile', asyn
 it('watches a version that came with the server, and does not follow it again once it was taken back', async () => {
   await addVersion(t, 'mfe-one', '4', { source: 'installed' });
   const install = (version: string) => run((tx) => followInstalled(tx, 'mfe-one', version, 'One', clock));
-  await usual();
+  await baseline();
   await install('2');
   await bad();
   expect(await stable()).toBe('1');
@@ -170,7 +170,7 @@ it('watches a version that came with the server, and does not follow it again on
 });
 
 it('watches it again when somebody activates it again, and a rollback by a person ends the watch', async () => {
-  await usual();
+  await baseline();
   await toEveryone('2');
   await bad();
   expect(await stable()).toBe('1');
@@ -202,7 +202,7 @@ it.each([
     'GET /api/v1/gone',
   ],
 ])('only tells ADMIN where the one before %s', async (_, options, spoil, why) => {
-  await usual();
+  await baseline();
   await toEveryone('2', options);
   await t.db.query(spoil);
   for (const _ of [1, 2]) await bad();
@@ -224,7 +224,7 @@ it('watches nothing where nothing was everyone’s before', async () => {
 });
 
 it('the watch takes nothing back because of strangers or of one person', async () => {
-  await usual();
+  await baseline();
   await toEveryone('2');
   for (let count = 0; count < 25; count += 1) await send(of('2', 'entry', 5), ticketOf(null, `192.0.2.${count}`));
   for (let count = 0; count < 25; count += 1) await send(of('2', 'entry', 5), ticketOf('somebody'));
@@ -232,7 +232,7 @@ it('the watch takes nothing back because of strangers or of one person', async (
 });
 
 it('judges by the margins that were given with the activation', async () => {
-  await usual();
+  await baseline();
   await toEveryone('2', { margins: { errorPoints: 1, loadFactor: 1.5, minLoads: 5 } });
   await tell([...of('2', 'load', 4, 300), ...of('2', 'entry', 3)]);
   expect(await stable()).toBe('1');

@@ -27,23 +27,23 @@ afterAll(async () => {
 const local = 'http://localhost:8090/';
 const start = (as: string, address = local, { remote = 'mfe-dealers', cookie = '' } = {}) =>
   t.call('POST', '/api/v1/overrides', { as, body: { remote, address }, ...(cookie && { headers: { cookie } }) });
-const cookieOf = (answer: Awaited<ReturnType<typeof start>>, name = 'console_override') =>
-  [answer.headers['set-cookie']]
+const cookieOf = (response: Awaited<ReturnType<typeof start>>, name = 'console_override') =>
+  [response.headers['set-cookie']]
     .flat()
     .map((line) => String(line).split(';', 1)[0] ?? '')
     .find((pair) => pair.startsWith(`${name}=`)) ?? '';
 const feedCookie = async (as: string) => cookieOf(await t.call('GET', '/api/v1/user', { as }), 'console_feed');
 const page = async (override?: string, as = 'ADMIN1') => {
   const cookie = override && `${await feedCookie(as)}; ${override}`;
-  const answer = await t.app.inject({
+  const response = await t.app.inject({
     method: 'GET',
     url: '/',
     headers: { accept: 'text/html', ...(cookie && { cookie }) },
   });
-  const settings = /id="settings">(.*?)<\/script>/.exec(answer.body)?.[1] ?? '{}';
+  const settings = /id="settings">(.*?)<\/script>/.exec(response.body)?.[1] ?? '{}';
   return {
-    policy: String(answer.headers['content-security-policy']),
-    integrity: answer.headers['integrity-policy'],
+    policy: String(response.headers['content-security-policy']),
+    integrity: response.headers['integrity-policy'],
     overrides: (JSON.parse(settings) as { overrides?: { for: string; list: unknown[] } }).overrides,
   };
 };
@@ -64,11 +64,11 @@ describe('permission to load a remote from one’s own machine', () => {
 
   it('nobody may without a sign-in, and a page’s cookie is no sign-in', async () => {
     const cookie = cookieOf(await start('ADMIN1'));
-    const answer = await t.call('POST', '/api/v1/overrides', {
+    const response = await t.call('POST', '/api/v1/overrides', {
       body: { remote: 'mfe-dealers', address: local },
       headers: { cookie },
     });
-    expect(answer.statusCode).toBe(401);
+    expect(response.statusCode).toBe(401);
   });
 
   it('writes into the history who loads what from where', async () => {
@@ -94,9 +94,9 @@ it.each([
   'javascript:alert(1)',
   'data:text/javascript,alert(1)',
 ])('refuses %s', async (address) => {
-  const answer = await start('ADMIN1', address);
-  expect([answer.statusCode, answer.json().code]).toEqual([400, 'OVERRIDE_ORIGIN']);
-  expect(answer.headers['set-cookie'] ?? '').not.toContain('console_override');
+  const response = await start('ADMIN1', address);
+  expect([response.statusCode, response.json().code]).toEqual([400, 'OVERRIDE_ORIGIN']);
+  expect(response.headers['set-cookie'] ?? '').not.toContain('console_override');
 });
 
 describe('the page', () => {
@@ -144,8 +144,8 @@ describe('the page', () => {
   it('is strict for somebody else who signs in to the browser, and once nobody is signed in', async () => {
     const cookie = cookieOf(await start('ADMIN1'));
     expect((await page(cookie, 'AO1')).policy).not.toContain('localhost');
-    const answer = await t.app.inject({ method: 'GET', url: '/', headers: { accept: 'text/html', cookie } });
-    expect(answer.headers['content-security-policy']).not.toContain('localhost');
+    const response = await t.app.inject({ method: 'GET', url: '/', headers: { accept: 'text/html', cookie } });
+    expect(response.headers['content-security-policy']).not.toContain('localhost');
   });
 
   it('is strict once a page without the override has signed out, and signed in again', async () => {
@@ -201,7 +201,7 @@ describe('the page', () => {
 });
 
 it('ends the overrides of a browser', async () => {
-  const answer = await t.call('DELETE', '/api/v1/overrides');
-  expect(answer.statusCode).toBe(200);
-  expect([answer.headers['set-cookie']].flat()).toContain('console_override=; Path=/; Max-Age=0; SameSite=Strict');
+  const response = await t.call('DELETE', '/api/v1/overrides');
+  expect(response.statusCode).toBe(200);
+  expect([response.headers['set-cookie']].flat()).toContain('console_override=; Path=/; Max-Age=0; SameSite=Strict');
 });

@@ -14,7 +14,7 @@ export async function overrideRoutes(app: App) {
     if (!(await mayOverride(db, user))) throw new AppError('OVERRIDE_FORBIDDEN');
     if (!isAllowedOrigin(body.address, core.config.overrideOrigins)) throw new AppError('OVERRIDE_ORIGIN');
     const override = { remote: body.remote, address: toFolderUrl(body.address) };
-    const answer = await change(async (tx) => {
+    const response = await change(async (tx) => {
       await tx.history({ kind: 'remote', id: body.remote, action: 'override', before: null, after: override });
       return { data: override, message: 'Loaded from your machine in this browser.' };
     });
@@ -22,7 +22,7 @@ export async function overrideRoutes(app: App) {
     const others = before?.sessionId === sessionId ? before.list.filter(({ remote }) => remote !== body.remote) : [];
     const list = [override, ...others].slice(0, MOST);
     reply.header('set-cookie', overrideCookie(core, request, { for: user.id, sessionId, list }));
-    return answer;
+    return response;
   });
 
   serve(app, overrides.endOverride, async ({ request, reply }) => {

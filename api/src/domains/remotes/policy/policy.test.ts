@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '../../../testing/index.ts';
 import { addRemote } from '../../../testing/seed-remotes.ts';
 import { forgetHealth } from '../health/forget.ts';
 import { POLICY_REPORTS } from './address.ts';
-import { MOST_AN_HOUR, MOST_KEPT } from './repository.ts';
+import { MAX_AN_HOUR, MAX_KEPT } from './repository.ts';
 
 let clock = new Date('2026-11-21T06:00:00Z');
 let t: TestApp;
@@ -43,7 +43,7 @@ const send = async (body: unknown, type = 'application/csp-report', remoteAddres
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
 const readPolicy = async () =>
-  steer.remoteDetails.answer.parse((await t.call('GET', '/api/v1/admin/remotes/mfe-one', { as: 'ADMIN1' })).json())
+  steer.remoteDetails.response.parse((await t.call('GET', '/api/v1/admin/remotes/mfe-one', { as: 'ADMIN1' })).json())
     .data;
 
 it('the page’s policy tells browsers to report to this address', async () => {
@@ -95,12 +95,12 @@ it('the server counts 100 reports an hour from one address, in any batches, stil
       ({ statusCode }) => statusCode,
     );
   expect(await flood()).toEqual([204, 204, 204, 204]);
-  expect((await readPolicy()).violations).toBe(MOST_AN_HOUR);
+  expect((await readPolicy()).violations).toBe(MAX_AN_HOUR);
   await send(report('eval'), undefined, '192.0.2.10');
-  expect((await readPolicy()).violations).toBe(MOST_AN_HOUR + 1);
+  expect((await readPolicy()).violations).toBe(MAX_AN_HOUR + 1);
   clock = new Date(clock.getTime() + 3_600_000);
   await flood();
-  expect((await readPolicy()).violations).toBe(2 * MOST_AN_HOUR + 1);
+  expect((await readPolicy()).violations).toBe(2 * MAX_AN_HOUR + 1);
   expect(JSON.stringify(await t.db.query(sql`select * from remote_reports`))).not.toContain('192.0.2');
 });
 
@@ -131,13 +131,13 @@ it('stores no address of a page and nothing behind a question mark', async () =>
 });
 
 it('the server keeps a limited number of different violations of a remote, including the newest', async () => {
-  for (let index = 0; index < MOST_KEPT + 30; index += 1) {
+  for (let index = 0; index < MAX_KEPT + 30; index += 1) {
     clock = new Date(clock.getTime() + 1_000);
     await send(report(`https://elsewhere.example/${index}.js`));
   }
   const { policy } = await readPolicy();
-  expect(policy).toHaveLength(MOST_KEPT);
-  expect(policy[0]?.blocked).toBe(`https://elsewhere.example/${MOST_KEPT + 29}.js`);
+  expect(policy).toHaveLength(MAX_KEPT);
+  expect(policy[0]?.blocked).toBe(`https://elsewhere.example/${MAX_KEPT + 29}.js`);
 });
 
 it('the server keeps old and frequent violations, however many invented ones arrive', async () => {
@@ -160,7 +160,7 @@ it('the server keeps old and frequent violations, however many invented ones arr
     await send(made(index), 'application/reports+json');
   }
   const { policy } = await readPolicy();
-  expect(policy).toHaveLength(MOST_KEPT);
+  expect(policy).toHaveLength(MAX_KEPT);
   expect(policy.map(({ blocked }) => blocked)).toEqual(expect.arrayContaining(['eval', 'inline']));
 });
 
@@ -175,13 +175,15 @@ it('the limit holds when many browsers report at the same moment', async () => {
         sourceFile: 'https://console.example/remotes/mfe-one/1/entry.js',
       },
     }));
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => send(many(at), 'application/reports+json')));
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
+  const responses = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => send(many(index), 'application/reports+json')),
+  );
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
   await send(report('eval'));
   // Two concurrent cleanups may remove a few too many.
   const { length } = (await readPolicy()).policy;
-  expect(length).toBeLessThanOrEqual(MOST_KEPT);
-  expect(length).toBeGreaterThan(MOST_KEPT / 2);
+  expect(length).toBeLessThanOrEqual(MAX_KEPT);
+  expect(length).toBeGreaterThan(MAX_KEPT / 2);
 });
 
 it('refuses other content, broken reports and large ones, and ignores what it does not know', async () => {

@@ -7,10 +7,10 @@ import { SHELL, type Violation } from './reports.ts';
  * Maximum kept violations of a remote: a third each of the oldest, most frequent and latest. Invented reports cannot
  * evict real ones.
  */
-export const MOST_KEPT = 200;
+export const MAX_KEPT = 200;
 
 /** Maximum reports an hour from one address: anonymous senders are allowed. */
-export const MOST_AN_HOUR = 100;
+export const MAX_AN_HOUR = 100;
 
 /** Number of reports still accepted from this address (keyed hash), counted in the database for all servers. */
 export const admitReports = async (db: WriteDb, address: string, count: number, now: Date): Promise<number> => {
@@ -21,7 +21,7 @@ export const admitReports = async (db: WriteDb, address: string, count: number, 
       on conflict (ticket, minute) do update set events = least(r.events + excluded.events, 1000000)
       returning events as total`,
   );
-  return Math.max(0, Math.min(count, MOST_AN_HOUR - (total - count)));
+  return Math.max(0, Math.min(count, MAX_AN_HOUR - (total - count)));
 };
 
 /**
@@ -60,7 +60,7 @@ export const addViolations = async (
           from policy_violations where remote = any(${[SHELL, ...violations.map(({ remote }) => remote)]})
         ) ranked
       ) old using (remote, version, directive, blocked, source)
-      where old.place > ${MOST_KEPT} for update of p skip locked))`);
+      where old.place > ${MAX_KEPT} for update of p skip locked))`);
 };
 
 export const findViolations = (db: Db, remote: string, since: Date): Promise<steer.Violation[]> =>

@@ -5,20 +5,20 @@ import { addViolations, admitReports } from './repository.ts';
 import { parseViolations } from './reports.ts';
 
 const TYPES = ['application/csp-report', 'application/reports+json'];
-const MOST_BYTES = 65_536;
+const MAX_BYTES = 65_536;
 
 /** Not a contract call: browsers define its format. */
 export const policyRoutes = async (app: App): Promise<void> => {
   await app.register(async (scope) => {
     const parse = scope.getDefaultJsonParser('error', 'error');
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser<string>(TYPES, { parseAs: 'string', bodyLimit: MOST_BYTES }, (request, body, done) => {
+    scope.addContentTypeParser<string>(TYPES, { parseAs: 'string', bodyLimit: MAX_BYTES }, (request, body, done) => {
       void parse(request, body, done);
     });
-    scope.post(POLICY_REPORTS, { bodyLimit: MOST_BYTES }, async (request, reply) => {
+    scope.post(POLICY_REPORTS, { bodyLimit: MAX_BYTES }, async (request, reply) => {
       scope.core.disk.requireRoom();
-      const { now, signed, writeAs } = scope.core;
-      const [db, violations] = [writeAs('telemetry'), parseViolations(request.body)];
+      const { now, signed, unauditedWrite } = scope.core;
+      const [db, violations] = [unauditedWrite('telemetry'), parseViolations(request.body)];
       const address = signed.pseudonym('reporter', `address ${request.ip}`);
       const admitted = violations.length > 0 ? await admitReports(db, address, violations.length, now()) : 0;
       // Only signed-in pages may blame a remote; other reports go to the shell.

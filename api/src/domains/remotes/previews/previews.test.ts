@@ -36,24 +36,24 @@ const lockNow = async () =>
   (await t.db.one<{ lock: number }>(sql`select lock from remotes where name = 'mfe-one'`))?.lock;
 const decide = async (action: string) => {
   const body = { action, reason: 'Because.', lock: await lockNow() };
-  const answer = await t.call('POST', '/api/v1/admin/remotes/mfe-one', { as: 'ADMIN1', body });
-  expect(answer.statusCode).toBe(200);
+  const response = await t.call('POST', '/api/v1/admin/remotes/mfe-one', { as: 'ADMIN1', body });
+  expect(response.statusCode).toBe(200);
 };
 const linkTo = (version = '3') =>
   t.call('POST', `/api/v1/admin/remotes/mfe-one/versions/${version}/preview`, { as: 'ADMIN1' });
-const ticketOf = async (answer: ReturnType<typeof linkTo> = linkTo()): Promise<string> =>
-  (await answer).json().data.preview;
+const ticketOf = async (response: ReturnType<typeof linkTo> = linkTo()): Promise<string> =>
+  (await response).json().data.preview;
 const look = (as: string, ticket: string) => t.call('GET', home, { as, query: { ticket } });
 const accept = (as: string, ticket: string) => t.call('POST', home, { as, body: { ticket } });
 const acceptedBy = async (as: string, ticket?: string): Promise<string> => {
-  const answer = await accept(as, ticket ?? (await ticketOf()));
-  const { id } = previews.acceptPreview.answer.parse(answer.json()).data;
+  const response = await accept(as, ticket ?? (await ticketOf()));
+  const { id } = previews.acceptPreview.response.parse(response.json()).data;
   expect(await versionFor(as, id)).toBe('3 preview');
   return id;
 };
 const versionFor = async (as: string | undefined, preview: string) => {
-  const answer = await t.call('GET', '/api/v1/remotes', { ...(as && { as }), query: { preview } });
-  const [{ version, channel }] = answer.json().data;
+  const response = await t.call('GET', '/api/v1/remotes', { ...(as && { as }), query: { preview } });
+  const [{ version, channel }] = response.json().data;
   return `${version} ${channel}`;
 };
 const lines = () =>
@@ -79,8 +79,8 @@ describe('a preview link', () => {
   });
 
   it('says what it is for and who made it, and that notes nothing', async () => {
-    const answer = await look('ADMIN1', await ticketOf());
-    expect(answer.json().data).toEqual({
+    const response = await look('ADMIN1', await ticketOf());
+    expect(response.json().data).toEqual({
       remote: 'mfe-one',
       title: 'Training',
       version: '3',
@@ -94,8 +94,8 @@ describe('a preview link', () => {
 
   it.each(['ZO1', 'RO1', 'AO1', 'SO1', 'SE1'])('%s may not accept one, until an ADMIN allows it', async (as) => {
     const ticket = await ticketOf();
-    for (const answer of [await look(as, ticket), await accept(as, ticket)])
-      expect([answer.statusCode, answer.json().code]).toEqual([403, 'PREVIEW_FORBIDDEN']);
+    for (const response of [await look(as, ticket), await accept(as, ticket)])
+      expect([response.statusCode, response.json().code]).toEqual([403, 'PREVIEW_FORBIDDEN']);
     await allow(as);
     expect([(await look(as, ticket)).statusCode, (await accept(as, ticket)).statusCode]).toEqual([200, 200]);
   });
@@ -117,8 +117,8 @@ describe('a preview link', () => {
     const team = await teamOf(t, 'mfe-one');
     const ticket = await ticketOf(team.preview('3'));
     await t.call('DELETE', `/api/v1/admin/deploy-tokens/${team.id}`, { as: 'ADMIN1' });
-    for (const answer of [await look('ADMIN1', ticket), await accept('ADMIN1', ticket)])
-      expect([answer.statusCode, answer.json().code]).toEqual([403, 'PREVIEW_LINK_INVALID']);
+    for (const response of [await look('ADMIN1', ticket), await accept('ADMIN1', ticket)])
+      expect([response.statusCode, response.json().code]).toEqual([403, 'PREVIEW_LINK_INVALID']);
   });
 
   it.each([
@@ -135,13 +135,13 @@ describe('a preview link', () => {
     const ticket = await ticketOf();
     const team = await teamOf(t, 'mfe-one');
     await arrange();
-    for (const answer of [
+    for (const response of [
       await accept('ADMIN1', ticket),
       await look('ADMIN1', ticket),
       await linkTo(),
       await team.preview('3'),
     ])
-      expect(answer.json().code).toBe(code);
+      expect(response.json().code).toBe(code);
     expect(await lines()).toEqual([]);
   });
 });
@@ -177,8 +177,8 @@ describe('an accepted preview', () => {
     expect(await lines()).toEqual([line]);
     await acceptedBy('AO1', ticket);
     expect(await lines()).toEqual([line, line]);
-    const answer = await t.call('GET', '/api/v1/admin/remotes/mfe-one', { as: 'ADMIN1' });
-    expect(answer.json().data.history[0]).toMatchObject({ by: 'AO1', action: 'preview', after: { version: '3' } });
+    const response = await t.call('GET', '/api/v1/admin/remotes/mfe-one', { as: 'ADMIN1' });
+    expect(response.json().data.history[0]).toMatchObject({ by: 'AO1', action: 'preview', after: { version: '3' } });
   });
 
   it('ends after an hour, and what has run out is not kept', async () => {
@@ -263,9 +263,9 @@ describe('an accepted preview', () => {
 it('does not survive the remote being switched off at the same moment', async () => {
   const ticket = await ticketOf();
   for (let round = 0; round < 5; round += 1) {
-    const [answer] = await Promise.all([accept('ADMIN1', ticket), decide('off')]);
+    const [response] = await Promise.all([accept('ADMIN1', ticket), decide('off')]);
     await decide('on');
-    if (answer.statusCode === 200) expect(await versionFor('ADMIN1', answer.json().data.id)).toBe('1 stable');
-    else expect(answer.json().code).toBe('REMOTE_OFF');
+    if (response.statusCode === 200) expect(await versionFor('ADMIN1', response.json().data.id)).toBe('1 stable');
+    else expect(response.json().code).toBe('REMOTE_OFF');
   }
 });

@@ -3,7 +3,13 @@ import { type BuiltRemote, releaseShapes } from 'api-contract';
 import type { Core } from '../../../server/core.ts';
 import { toStoredFiles, describeFiles } from './content.ts';
 import { followInstalled } from './follow.ts';
-import { readFilesOfFolder, type Installed, type InstalledMark, readInstalledMarks, readInstalled } from './installed-folder.ts';
+import {
+  readFilesOfFolder,
+  type Installed,
+  type InstalledMark,
+  readInstalledMarks,
+  readInstalled,
+} from './installed-folder.ts';
 import { keepVersion } from './register.ts';
 
 type OnBroken = (remote: string, error: unknown) => void;

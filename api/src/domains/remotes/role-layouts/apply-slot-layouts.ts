@@ -4,14 +4,14 @@ import {
   getExtensionOrder,
   type FeedExtension,
   type FeedRemote,
-  type roleSlots,
+  type roleLayouts,
 } from 'api-contract';
 
-type Item = roleSlots.SlotItem;
+type Item = roleLayouts.SlotItem;
 export type SlotLayouts = ReadonlyMap<string, readonly Item[]>;
 
 /** In declared order, without a canary's duplicates. */
-export const collectOffers = (remotes: readonly FeedRemote[]): roleSlots.OfferedExtension[] => {
+export const collectOffers = (remotes: readonly FeedRemote[]): roleLayouts.OfferedExtension[] => {
   const offers = remotes
     .flatMap((remote) => (remote.extensions ?? []).map((extension) => ({ remote, extension })))
     .sort((one, other) => getExtensionOrder(one.extension) - getExtensionOrder(other.extension))
@@ -22,7 +22,14 @@ export const collectOffers = (remotes: readonly FeedRemote[]): roleSlots.Offered
 const offerOf = (
   { name, title: remoteTitle }: FeedRemote,
   { slot, title, roles, size, ...extension }: DeclaredExtension,
-): roleSlots.OfferedExtension => ({ slot, extension: getExtensionId(name, extension), title, remoteTitle, roles, size });
+): roleLayouts.OfferedExtension => ({
+  slot,
+  extension: getExtensionId(name, extension),
+  title,
+  remoteTitle,
+  roles,
+  size,
+});
 
 /** New extensions come last and are on. */
 export const withNewOnes = (items: readonly Item[], offered: readonly string[]): Item[] => {

@@ -1,9 +1,9 @@
-import type { MenuRole, roleSlots } from 'api-contract';
+import type { MenuRole, roleLayouts } from 'api-contract';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import type { LayoutKind } from '../../layouts.ts';
 import type { SlotLayouts } from './apply-slot-layouts.ts';
 
-type Item = roleSlots.SlotItem;
+type Item = roleLayouts.SlotItem;
 interface Row {
   role: MenuRole;
   slot: string;

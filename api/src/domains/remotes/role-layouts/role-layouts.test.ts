@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DeclaredExtension, type FeedRemote, roleSlots } from 'api-contract';
+import { type DeclaredExtension, type FeedRemote, roleLayouts } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 
@@ -38,7 +38,8 @@ afterAll(async () => {
 const [VISITS, TICKETS, CLAIMS] = ['mfe-one/visits', 'mfe-two/tickets', 'mfe-two/claims'] as const;
 const on = (...extensions: string[]) => extensions.map((each) => ({ extension: each, on: true }));
 const off = (...extensions: string[]) => extensions.map((each) => ({ extension: each, on: false }));
-const read = async () => roleSlots.roleSlots.answer.parse((await t.call('GET', address, { as: 'ADMIN1' })).json());
+const read = async () =>
+  roleLayouts.roleLayouts.response.parse((await t.call('GET', address, { as: 'ADMIN1' })).json());
 const slotOf = async (role: string, slot = 'dealer') =>
   (await read()).data.find((each) => each.role === role && each.slot === slot);
 const put = (
@@ -83,8 +84,8 @@ describe('read and write access', () => {
 
 describe('effects of a published slot', () => {
   it('0090: in the feed of the role what is off is not there, and the rest has its place; other roles’ stay', async () => {
-    const answer = await put('AO', [...on(TICKETS), ...off(CLAIMS), ...on(VISITS)]);
-    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Published.']);
+    const response = await put('AO', [...on(TICKETS), ...off(CLAIMS), ...on(VISITS)]);
+    expect([response.statusCode, response.json().message]).toEqual([200, 'Published.']);
     expect(await inFeed('AO1')).toEqual([
       [VISITS, 2],
       [TICKETS, 0],
@@ -181,17 +182,17 @@ describe('two admins at once', () => {
       ...[on(VISITS, CLAIMS, TICKETS), on(TICKETS, VISITS, CLAIMS), on(TICKETS, CLAIMS, VISITS)],
       ...[on(CLAIMS, VISITS, TICKETS), on(CLAIMS, TICKETS, VISITS), off(VISITS)],
     ];
-    const answers = await Promise.all(orders.map((order) => put('AO', order, { version: 0 })));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(5).fill(409)]);
+    const responses = await Promise.all(orders.map((order) => put('AO', order, { version: 0 })));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(5).fill(409)]);
     expect((await read()).history).toHaveLength(1);
   });
 
   it('two slots of a role do not block each other', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       put('AO', off(TICKETS), { version: 0 }),
       put('AO', off('mfe-one/map'), { version: 0, slot: 'officer' }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 });
 
@@ -207,8 +208,8 @@ describe('refused publishes', () => {
     ['a slot that nobody brings anything to', 'today', on(TICKETS), `No remote brings '${TICKETS}' to this place.`],
     ['an extension twice', 'dealer', on(TICKETS, TICKETS), `'${TICKETS}' stands there twice.`],
   ])('refuses %s with a sentence', async (_, slot, extensions, message) => {
-    const answer = await put('AO', extensions, { slot });
-    expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
+    const response = await put('AO', extensions, { slot });
+    expect([response.statusCode, response.json().message]).toEqual([400, message]);
     expect((await read()).history).toEqual([]);
   });
 
@@ -223,8 +224,8 @@ describe('refused publishes', () => {
     ['an unknown role', 'SE', 'dealer', on(TICKETS), { role: 'Please choose ADMIN, ZO, RO, AO or Other.' }],
     ['no slot', 'AO', '', on(TICKETS), { slot: 'Please give a word like open-tickets.' }],
   ])('names the field of %s', async (_, role, slot, extensions, fields) => {
-    const answer = await put(role, extensions, { slot });
-    expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
+    const response = await put(role, extensions, { slot });
+    expect([response.statusCode, response.json().fields]).toEqual([400, fields]);
   });
 
   it('takes an earlier arrangement again after its remote has stopped bringing an extension', async () => {

@@ -1,4 +1,4 @@
-import { type ResponseOf, MENU_ROLES, type MenuRole, roleSlots } from 'api-contract';
+import { type ResponseOf, MENU_ROLES, type MenuRole, roleLayouts } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import type { Db } from '../../../database/sql.ts';
@@ -7,9 +7,9 @@ import { findLiveDeclarations } from '../feed/feed-for.ts';
 import { collectOffers, withNewOnes } from './apply-slot-layouts.ts';
 import { lockSlot, toSlotRecordId, SLOT, slotRows, storeSlot } from './repository.ts';
 
-type Item = roleSlots.SlotItem;
-type Offer = roleSlots.OfferedExtension;
-type Answer = ResponseOf<typeof roleSlots.roleSlots>;
+type Item = roleLayouts.SlotItem;
+type Offer = roleLayouts.OfferedExtension;
+type Answer = ResponseOf<typeof roleLayouts.roleLayouts>;
 
 const offeredIn = (offers: readonly Offer[], slot: string): string[] =>
   offers.filter((offer) => offer.slot === slot).map(({ extension }) => extension);
@@ -61,9 +61,9 @@ export async function roleSlotRoutes(app: App) {
   // Includes remotes switched off: their extensions keep their places.
   const readOffers = async () => collectOffers(await findLiveDeclarations(app.core));
 
-  serve(app, roleSlots.roleSlots, async ({ db }) => answerFor(db, await readOffers(), 'OK'));
+  serve(app, roleLayouts.roleLayouts, async ({ db }) => answerFor(db, await readOffers(), 'OK'));
 
-  serve(app, roleSlots.publishRoleSlot, async ({ body: { role, slot, extensions, version }, change }) => {
+  serve(app, roleLayouts.publishRoleSlot, async ({ body: { role, slot, extensions, version }, change }) => {
     const offers = await readOffers();
     const offered = offeredIn(offers, slot);
     return change(async (tx) => {

@@ -16,7 +16,9 @@ export const refuseWithoutCanary = async (tx: Db, state: RemoteState, version: s
   const { since, until } = tried ?? { since: null, until: null };
   if (!since) throw refusal(steerTexts.noCanaryYet(version));
   const hours = ((until ?? now).getTime() - since.getTime()) / HOUR;
-  const loads = countOpened((await countByVersion(tx, state.name, [version], since, { signedIn: true })).get(version) ?? NOTHING);
+  const loads = countOpened(
+    (await countByVersion(tx, state.name, [version], since, { signedIn: true })).get(version) ?? NOTHING,
+  );
   if (hours < canaryHours || loads < canaryLoads)
     throw refusal(steerTexts.shortCanary(version, { hours, loads }, { hours: canaryHours, loads: canaryLoads }));
 };

@@ -378,12 +378,12 @@ it('a remote is switched off with a reason that its users read, and on again', a
 });
 
 it('is decided once by eight decisions that are based on the same state', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
       refusal((tx) => activate(tx, decision({ lock: 0 }), good(index % 2 ? '2' : '3'))),
     ),
   );
-  expect(answers.map((answer) => answer?.[0] ?? 'made').sort()).toEqual([
+  expect(responses.map((response) => response?.[0] ?? 'made').sort()).toEqual([
     ...Array<string>(7).fill('CHANGED_MEANWHILE'),
     'made',
   ]);

@@ -126,7 +126,10 @@ export const startCanary = (
       canary: version,
       canarySince: isSame ? state.canarySince : decision.now,
       audience,
-      margins: toStrictestMargins(margins ?? (isSame ? state.margins : releaseShapes.margins.parse({})), state.rules.loosest),
+      margins: toStrictestMargins(
+        margins ?? (isSame ? state.margins : releaseShapes.margins.parse({})),
+        state.rules.loosest,
+      ),
     };
   });
 

@@ -62,7 +62,12 @@ const countVersions = async (db: Db): Promise<Map<string, number>> => {
   return new Map(rows.map(({ remote, count }) => [remote, count]));
 };
 
-export const findVersions = async (db: Db, remote: string, query: PageQuery, now: Date): Promise<steer.KeptVersion[]> => {
+export const findVersions = async (
+  db: Db,
+  remote: string,
+  query: PageQuery,
+  now: Date,
+): Promise<steer.KeptVersion[]> => {
   const rows = await db.query<Omit<steer.KeptVersion, 'health' | 'incompatibilities'>>(sql`
     select v.version, v.source, ${iso('v.at')} as at, v.by, coalesce(${nameOf('v.by')}, '') as "byName", v.note, v.commit, v.built ->> 'contract' as contract, v.bytes,
       (select count(*)::int from jsonb_object_keys(v.files)) as files, v.checks,
@@ -82,7 +87,7 @@ export const findVersions = async (db: Db, remote: string, query: PageQuery, now
 };
 
 const SHOWN = 200;
-type Entry = ReturnType<typeof steer.remoteDetails.answer.parse>['data']['history'][number];
+type Entry = ReturnType<typeof steer.remoteDetails.response.parse>['data']['history'][number];
 
 export const findDecisions = (db: Db, remote: string): Promise<Entry[]> =>
   db.query<Entry>(sql`

@@ -37,14 +37,14 @@ const details = async () => (await t.call('GET', home, { as: 'ADMIN1' })).json()
 const steerBy = async (body: object, as = 'ADMIN1') =>
   t.call('POST', home, { as, body: { reason: 'Because', lock: (await details()).lock, ...body } });
 const setRules = async (more: object) => {
-  const answer = await steerBy({ action: 'rules', rules: rulesWith(more) });
-  expect([answer.statusCode, answer.json().message]).toEqual([200, 'The rules are saved.']);
+  const response = await steerBy({ action: 'rules', rules: rulesWith(more) });
+  expect([response.statusCode, response.json().message]).toEqual([200, 'The rules are saved.']);
 };
 const audience = { roles: ['AO'], share: 0, users: [] };
 const asStable = { as: 'stable', reason: 'Ready' };
 const asCanary = { as: 'canary', reason: 'Try', audience };
-const refused = async (answer: ReturnType<typeof steerBy>) => {
-  const { statusCode, json } = await answer;
+const refused = async (response: ReturnType<typeof steerBy>) => {
+  const { statusCode, json } = await response;
   return [statusCode, json().code, json().message];
 };
 const lastLine = async () => (await t.call('GET', home, { as: 'ADMIN1' })).json().data.history[0];
@@ -112,8 +112,8 @@ describe('margins', () => {
     await setRules({});
     await team.live('2', asStable);
     await team.live('3', asCanary);
-    const answer = await steerBy({ action: 'rules', rules: rulesWith({ loosest }) });
-    expect(answer.json().message).toBe(`The rules are saved. ${notice}`);
+    const response = await steerBy({ action: 'rules', rules: rulesWith({ loosest }) });
+    expect(response.json().message).toBe(`The rules are saved. ${notice}`);
     const { canary, watch } = await details();
     expect([canary?.margins, watch?.margins]).toEqual([loosest, loosest]);
   });

@@ -29,9 +29,9 @@ afterAll(async () => {
   rmSync(webDir, { recursive: true });
 });
 
-const list = async () => steer.adminRemotes.answer.parse((await t.call('GET', home, { as: 'ADMIN1' })).json()).data;
+const list = async () => steer.adminRemotes.response.parse((await t.call('GET', home, { as: 'ADMIN1' })).json()).data;
 const details = async (query: Record<string, string> = {}) =>
-  steer.remoteDetails.answer.parse((await t.call('GET', `${home}/mfe-one`, { as: 'ADMIN1', query })).json());
+  steer.remoteDetails.response.parse((await t.call('GET', `${home}/mfe-one`, { as: 'ADMIN1', query })).json());
 const steerBy = (body: object, { as = 'ADMIN1', remote = 'mfe-one' }: { as?: string; remote?: string } = {}) =>
   t.call('POST', `${home}/${remote}`, {
     as,
@@ -139,8 +139,8 @@ describe('the view of an ADMIN', () => {
   });
 
   it('nothing of a remote that is not there', async () => {
-    const answer = await t.call('GET', `${home}/mfe-nothing`, { as: 'ADMIN1' });
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'REMOTE_NOT_FOUND']);
+    const response = await t.call('GET', `${home}/mfe-nothing`, { as: 'ADMIN1' });
+    expect([response.statusCode, response.json().code]).toEqual([404, 'REMOTE_NOT_FOUND']);
   });
 });
 
@@ -157,9 +157,9 @@ describe('a decision by an ADMIN', () => {
     ];
     const seen = [];
     for (const [lock, body] of bodies.entries()) {
-      const answer = await steerBy({ ...body, lock });
-      expect([body.action, answer.statusCode]).toEqual([body.action, 200]);
-      const { data } = steer.steerRemote.answer.parse(answer.json());
+      const response = await steerBy({ ...body, lock });
+      expect([body.action, response.statusCode]).toEqual([body.action, 200]);
+      const { data } = steer.steerRemote.response.parse(response.json());
       seen.push([data.stable?.version, data.canary?.version, data.canary?.audience.share, data.off]);
     }
     expect(seen).toEqual([
@@ -192,14 +192,14 @@ describe('a decision by an ADMIN', () => {
     ['a decision about nothing', { action: 'dance' }, 400, 'INVALID_REQUEST'],
   ])('refuses %s', async (_, body, status, code) => {
     await addVersion(t, 'mfe-one', 'old', { isRemoved: true });
-    const answer = await steerBy(body);
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    const response = await steerBy(body);
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
     expect([(await list())[0]?.lock, (await details()).data.history]).toEqual([0, []]);
   });
 
   it('takes the version before back with the corrected one', async () => {
-    const answer = await steerBy({ action: 'activate', version: '2', takeBack: true });
-    expect(answer.json().data).toMatchObject({ stable: { version: '2' }, followsInstalled: false });
+    const response = await steerBy({ action: 'activate', version: '2', takeBack: true });
+    expect(response.json().data).toMatchObject({ stable: { version: '2' }, followsInstalled: false });
     const { data } = await details();
     expect(data.list.find(({ version }) => version === '1')).toMatchObject({ withdrawnAt: now.toISOString() });
     const [feed] = (await t.call('GET', '/api/v1/remotes')).json().data;
@@ -210,17 +210,19 @@ describe('a decision by an ADMIN', () => {
     await addVersion(t, 'mfe-one', 'bad', {
       checks: checksWith({ smoke: ['The list of dealers stayed empty.'] }),
     });
-    const answer = await steerBy({ action: 'activate', version: 'bad' });
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    const response = await steerBy({ action: 'activate', version: 'bad' });
+    expect([response.statusCode, response.json()]).toMatchObject([
       409,
       { code: 'VERSION_NOT_READY', message: 'The list of dealers stayed empty.' },
     ]);
   });
 
   it('one of two simultaneous decisions succeeds, and the other is told to reload', async () => {
-    const answers = await Promise.all(['2', '3', '2', '3'].map((version) => steerBy({ action: 'activate', version })));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
+    const responses = await Promise.all(
+      ['2', '3', '2', '3'].map((version) => steerBy({ action: 'activate', version })),
+    );
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+    expect(responses.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
       'Somebody else has changed this meanwhile. Please check what is shown now and try again.',
     );
     expect((await details()).data.history).toHaveLength(1);
@@ -229,7 +231,7 @@ describe('a decision by an ADMIN', () => {
   it('gets a link for a version that is not live', async () => {
     const preview = (version: string) =>
       t.call('POST', `${home}/mfe-one/versions/${version}/preview`, { as: 'ADMIN1' });
-    const { data } = steer.previewVersion.answer.parse((await preview('3')).json());
+    const { data } = steer.previewVersion.response.parse((await preview('3')).json());
     expect(data.path).toBe(`/mfe-one?preview=${encodeURIComponent(data.preview)}`);
     await addVersion(t, 'mfe-one', 'old', { isRemoved: true });
     expect([(await preview('old')).statusCode, (await preview('9')).statusCode]).toEqual([409, 404]);
@@ -258,7 +260,7 @@ describe('developers', () => {
   });
 
   it('are people whom the console knows', async () => {
-    for (const answer of [await allow('GHOST'), await forbid('GHOST'), await forbid('SO1')])
-      expect([answer.statusCode, answer.json().code]).toEqual([404, 'USER_NOT_FOUND']);
+    for (const response of [await allow('GHOST'), await forbid('GHOST'), await forbid('SO1')])
+      expect([response.statusCode, response.json().code]).toEqual([404, 'USER_NOT_FOUND']);
   });
 });

@@ -24,12 +24,12 @@ afterAll(async () => {
 
 const ready = async () => {
   now += 10_000;
-  const answer = await t.app.inject({ method: 'GET', url: '/readyz' });
-  return { status: answer.statusCode, missing: answer.json().missing };
+  const response = await t.app.inject({ method: 'GET', url: '/readyz' });
+  return { status: response.statusCode, missing: response.json().missing };
 };
 const entryOf = async (remote: string, file = 'entry.js', version = 'v1') => {
-  const answer = await t.app.inject({ method: 'GET', url: `/remotes/${remote}/${version}/${file}` });
-  return answer.statusCode;
+  const response = await t.app.inject({ method: 'GET', url: `/remotes/${remote}/${version}/${file}` });
+  return response.statusCode;
 };
 const missingFolder = async (work: () => Promise<void>) => {
   renameSync(dir, `${dir}-away`);

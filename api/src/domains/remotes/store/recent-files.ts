@@ -1,4 +1,4 @@
-const MOST_BYTES = 64_000_000;
+const MAX_BYTES = 64_000_000;
 
 interface Kept {
   bytes: Buffer;
@@ -6,7 +6,7 @@ interface Kept {
 }
 
 /** An LRU cache limited by bytes. */
-export const createRecentFiles = (mostBytes = MOST_BYTES) => {
+export const createRecentFiles = (mostBytes = MAX_BYTES) => {
   const files = new Map<string, Kept>();
   let total = 0;
   const drop = (key: string) => {

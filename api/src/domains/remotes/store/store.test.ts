@@ -145,7 +145,14 @@ it('a folder shows no half of a version whose writing fails', async () => {
 });
 
 it('an S3-compatible store that is down is an error, not a missing file', async () => {
-  const down = createS3Store({ endpoint: 'http://127.0.0.1:9', region: 'x', bucket, key: 'k', secret: 's', prefix: '' });
+  const down = createS3Store({
+    endpoint: 'http://127.0.0.1:9',
+    region: 'x',
+    bucket,
+    key: 'k',
+    secret: 's',
+    prefix: '',
+  });
   await expect(down.open('mfe-a', 'v1', 'entry.js')).rejects.toThrow();
 });
 

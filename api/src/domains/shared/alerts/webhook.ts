@@ -8,8 +8,8 @@ const TIME_LIMIT_MS = 10_000;
 const SWEEP_MS = 10_000;
 /** Waits double to an hour; gives up after about a day. */
 const FIRST_WAIT_SECONDS = 30;
-const LONGEST_WAIT_SECONDS = 3600;
-const MOST_ATTEMPTS = 30;
+const MAX_WAIT_SECONDS = 3600;
+const MAX_ATTEMPTS = 30;
 
 interface Due {
   id: string;
@@ -25,7 +25,7 @@ interface Due {
 const claimNext = (db: WriteDb, now: Date): Promise<Due | undefined> =>
   db.one<Due>(sql`
     update alerts set post_attempts = post_attempts + 1,
-      post_at = ${now}::timestamptz + make_interval(secs => least(${LONGEST_WAIT_SECONDS}, ${FIRST_WAIT_SECONDS} * power(2, least(post_attempts, 10))))
+      post_at = ${now}::timestamptz + make_interval(secs => least(${MAX_WAIT_SECONDS}, ${FIRST_WAIT_SECONDS} * power(2, least(post_attempts, 10))))
     where id in (select id from alerts where posted_at is null and post_at <= ${now} order by post_at limit 1 for update skip locked)
     returning id, kind, subject, text, link, last_at as at, post_attempts as attempt`);
 
@@ -34,25 +34,25 @@ const post = async ({ url, secret }: { url: string; secret?: string | undefined 
   // Chat services show `text`.
   const body = JSON.stringify({ id, kind, subject, text, link, at: at.toISOString() });
   const signature = secret && `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', ...(signature && { 'x-console-signature': signature }) },
     redirect: 'error',
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   });
-  await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`The webhook answered ${answer.status}.`);
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The webhook answered ${response.status}.`);
 };
 
 /** One after the other; returns the number delivered. */
 export const postAlerts = async (
-  { writeAs, config: { alertWebhook }, now, meter }: Core,
+  { unauditedWrite, config: { alertWebhook }, now, meter }: Core,
   onFailure: (error: unknown, isLast: boolean) => void,
   stopping?: AbortSignal,
 ): Promise<number> => {
   if (!alertWebhook) return 0;
-  const db = writeAs('alerts');
+  const db = unauditedWrite('alerts');
   let arrived = 0;
   for (let posts = 0; posts < BATCH && !stopping?.aborted; posts += 1) {
     const due = await claimNext(db, now());
@@ -62,7 +62,7 @@ export const postAlerts = async (
       await db.query(sql`update alerts set posted_at = ${now()} where id = ${due.id} and last_at = ${due.at}`);
       arrived += 1;
     } catch (error) {
-      const isLast = due.attempt >= MOST_ATTEMPTS;
+      const isLast = due.attempt >= MAX_ATTEMPTS;
       if (isLast) await db.query(sql`update alerts set post_at = 'infinity' where id = ${due.id}`);
       onFailure(error, isLast);
     }

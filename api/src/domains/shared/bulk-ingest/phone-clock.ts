@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 /** Covers network delays and clock drift, below what a day's figures would show. */
 const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS;
 /** A phone may be offline for a week. */
-const MOST_DAYS_LATE = 7;
+const MAX_DAYS_LATE = 7;
 
 /** '2 days 5 hours', '5 hours 30 minutes': two units. */
 const durationOf = (ms: number): string => {
@@ -46,5 +46,5 @@ export const refuseFuture = (at: Date, now: Date): void => {
 /** @throws {AppError} ROW_IN_FUTURE, or ROW_TOO_OLD after a week */
 export const requireRecent = (at: Date, now: Date): void => {
   refuseFuture(at, now);
-  if (at.getTime() < now.getTime() - MOST_DAYS_LATE * DAY_MS) throw new AppError('ROW_TOO_OLD');
+  if (at.getTime() < now.getTime() - MAX_DAYS_LATE * DAY_MS) throw new AppError('ROW_TOO_OLD');
 };

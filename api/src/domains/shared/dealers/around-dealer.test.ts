@@ -50,10 +50,10 @@ it('visits: who, when, distances and the newest remark, newest first; not the de
       ($1, 'AO', 'Short', 'AO1', '2026-11-09T10:00Z'), ($1, 'RO', 'Go again', 'RO1', '2026-11-10T10:00Z')`,
     [first],
   );
-  const answer = visits.visitsOfDealer.answer.parse((await get('/api/v1/dealers/visits', 'AO1')).json());
-  expect(answer.totalCount).toBe(2);
-  expect(answer.data.map(({ _id }) => _id)).toEqual([second, first]);
-  expect(answer.data[1]).toMatchObject({
+  const response = visits.visitsOfDealer.response.parse((await get('/api/v1/dealers/visits', 'AO1')).json());
+  expect(response.totalCount).toBe(2);
+  expect(response.data.map(({ _id }) => _id)).toEqual([second, first]);
+  expect(response.data[1]).toMatchObject({
     SAP_ID: 'SO1',
     officerName: 'Person SO1',
     visitDate: '2026-11-09',
@@ -61,7 +61,7 @@ it('visits: who, when, distances and the newest remark, newest first; not the de
     endedAt: '2026-11-09T04:40:00.000Z',
     remark: 'Go again',
   });
-  expect(answer.data[0]).toMatchObject({
+  expect(response.data[0]).toMatchObject({
     endedAt: null,
     remark: '',
     startPlace: { lat: 28.5, long: 77.25 },
@@ -83,11 +83,11 @@ it('location requests: decided ones of any age, with who decided', async () => {
   await addLocationRequest(test.pool, { dealer: 'K100' });
   await test.pool.query(`insert into location_requests (dealer_code, sap_id, latitude, longitude, requested_at, status, decided_by,
     decided_at, reason) values ('K100', 'SO1', 28, 77, '2020-01-01T10:00Z', 'Rejected', 'AO1', '2020-01-02T10:00Z', 'Wrong side')`);
-  const answer = requests.locationRequestsOfDealer.answer.parse(
+  const response = requests.locationRequestsOfDealer.response.parse(
     (await get('/api/v1/dealers/location-requests', 'AO1')).json(),
   );
-  expect(answer.data.map(({ status }) => status)).toEqual(['Pending', 'Rejected']);
-  expect(answer.data[1]).toMatchObject({
+  expect(response.data.map(({ status }) => status)).toEqual(['Pending', 'Rejected']);
+  expect(response.data[1]).toMatchObject({
     officerName: 'Person SO1',
     decidedBy: 'AO1',
     decidedByName: 'Person AO1',
@@ -102,8 +102,8 @@ it('tickets: those that are not resolved, of the officers of the dealer’s terr
   const open = await addTicket(test.pool, { subject: 'Wrong bill' });
   await addTicket(test.pool, { subject: 'Solved', status: 'RESOLVED' });
   await addTicket(test.pool, { subject: 'Elsewhere', sapId: 'SO2' });
-  const answer = tickets.ticketsAroundDealer.answer.parse((await get('/api/v1/dealers/tickets', 'RO1')).json());
-  expect(answer).toMatchObject({
+  const response = tickets.ticketsAroundDealer.response.parse((await get('/api/v1/dealers/tickets', 'RO1')).json());
+  expect(response).toMatchObject({
     totalCount: 1,
     data: [{ _id: open, subject: 'Wrong bill', user: { SAP_ID: 'SO1' } }],
   });
@@ -119,7 +119,7 @@ it('tickets are about the dealer, by any raiser in the scope, and each says whic
   await about(ofAnother, 'K101');
   await about(elsewhere, 'K100');
   const by = async (as: string) =>
-    tickets.ticketsAroundDealer.answer
+    tickets.ticketsAroundDealer.response
       .parse((await get('/api/v1/dealers/tickets', as)).json())
       .data.map(({ subject, isAboutDealer }) => [subject, isAboutDealer]);
   expect(await by('AO1')).toEqual([
@@ -151,16 +151,16 @@ it('prospects: what happened with those that have his GST number, PAN or a phone
   await pool.query(`update dealers set gst_no = '09ABCDE1234F1Z5', mobile = '9811199999', pincode = '201301'
     where dealer_code = 'K100'`);
   const ofDealer = async (as: string, query: Record<string, string> = {}) =>
-    prospects.prospectsOfDealer.answer.parse(
+    prospects.prospectsOfDealer.response.parse(
       (await get('/api/v1/dealers/prospects', as, { dealerCode: 'K100', ...query })).json(),
     );
-  const answer = await ofDealer('AO1');
-  expect(answer.data.map(({ name, status }) => [name, status])).toEqual([
+  const response = await ofDealer('AO1');
+  expect(response.data.map(({ name, status }) => [name, status])).toEqual([
     ['By phone', 'Pending'],
     ['By PAN', 'Pending'],
     ['By GST', 'Approved'],
   ]);
-  expect(answer.data[2]).toMatchObject({
+  expect(response.data[2]).toMatchObject({
     prospect: approved,
     prospectType: 'dealer',
     at: '2026-10-01T06:00:00.000Z',
@@ -171,7 +171,7 @@ it('prospects: what happened with those that have his GST number, PAN or a phone
   const newest = await ofDealer('AO1', { limit: '1' });
   expect([newest.data.map(({ name }) => name), newest.totalCount]).toEqual([['By phone'], 3]);
   const records = async (as: string) =>
-    prospects.prospectRecordsOfDealer.answer.parse((await get('/api/v1/dealers/prospect-records', as)).json());
+    prospects.prospectRecordsOfDealer.response.parse((await get('/api/v1/dealers/prospect-records', as)).json());
   const listed = await records('AO1');
   expect(listed.data.map(({ name, why }) => [name, why])).toEqual([
     ['By phone', ['phone']],
@@ -198,12 +198,12 @@ describe('0096: pages by the row that the one before ended with', () => {
     const [pages, totals]: [Row[][], number[]] = [[], []];
     for (let before: string | undefined; pages.length < 10; ) {
       const query = { dealerCode: 'K101', limit: '2', ...(before && { before }) };
-      const answer = (await get(path, 'RO1', query)).json();
-      const rows = rowsOf(answer);
+      const response = (await get(path, 'RO1', query)).json();
+      const rows = rowsOf(response);
       pages.push(rows);
-      totals.push(answer.totalCount);
+      totals.push(response.totalCount);
       const last = rows.at(-1);
-      if (!last || answer.totalCount <= rows.length) break;
+      if (!last || response.totalCount <= rows.length) break;
       before = `${last.at},${last._id}`;
     }
     return { rows: pages.flat(), totals };

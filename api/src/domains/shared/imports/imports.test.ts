@@ -17,24 +17,24 @@ afterAll(() => test.close());
 
 type Cells = Record<string, string>;
 const holi: Cells = { name: 'Holi', type: 'PUBLIC', date: '22/03/2027' };
-const rowsOf = (...cells: Cells[]) => cells.map((each, at) => ({ row: at + 2, cells: each }));
+const rowsOf = (...cells: Cells[]) => cells.map((each, index) => ({ row: index + 2, cells: each }));
 const check = async (...cells: Cells[]) =>
-  imports.checkImport.answer.parse(
+  imports.checkImport.response.parse(
     (await test.call('POST', `${HOLIDAYS}/check`, { as: 'RO1', body: { rows: rowsOf(...cells) } })).json(),
   ).data;
 const add = (cells: Cells[], { as = 'RO1', ...body }: { as?: string; fileName?: string; leftOut?: number } = {}) =>
   test.call('POST', HOLIDAYS, { as, body: { fileName: 'days.csv', rows: rowsOf(...cells), ...body } });
-const added = async (...cells: Cells[]) => imports.addImport.answer.parse((await add(cells)).json()).data;
+const added = async (...cells: Cells[]) => imports.addImport.response.parse((await add(cells)).json()).data;
 const undo = (id: string, as = 'RO1') => test.call('POST', `${HOLIDAYS}/${id}/undo`, { as });
 const list = async (as = 'RO1') =>
-  imports.importList.answer.parse((await test.call('GET', HOLIDAYS, { as })).json()).data;
+  imports.importList.response.parse((await test.call('GET', HOLIDAYS, { as })).json()).data;
 const titles = async () =>
   (await test.pool.query<{ title: string }>('select title from holidays order by day, title')).rows.map(
     ({ title }) => title,
   );
-const refusalOf = (answer: { statusCode: number; json(): { message: string } }) => [
-  answer.statusCode,
-  answer.json().message,
+const refusalOf = (response: { statusCode: number; json(): { message: string } }) => [
+  response.statusCode,
+  response.json().message,
 ];
 
 /** Titles allow only letters: 'Day aab'. */
@@ -61,9 +61,9 @@ it('the import shows the 37 bad ones of 1,000 rows by row and cell, adds the res
   const rows = rowsOf(...cells).filter(({ row }) => !bad.has(row));
   const body = { fileName: 'holidays-2028.xlsx', rows, leftOut: 37 };
   now = new Date('2026-11-20T06:01:00Z');
-  const answer = await test.call('POST', HOLIDAYS, { as: 'RO1', body });
-  expect([answer.statusCode, answer.json().message]).toEqual([200, '963 holidays added.']);
-  const { id } = imports.addImport.answer.parse(answer.json()).data;
+  const response = await test.call('POST', HOLIDAYS, { as: 'RO1', body });
+  expect([response.statusCode, response.json().message]).toEqual([200, '963 holidays added.']);
+  const { id } = imports.addImport.response.parse(response.json()).data;
   expect(await list()).toMatchObject([{ fileName: 'holidays-2028.xlsx', added: 963, leftOut: 37, mayUndo: true }, {}]);
   expect(await titles()).toHaveLength(964);
 
@@ -200,9 +200,9 @@ describe('taking back', () => {
       const { id } = await added({ ...holi, type, regions });
       const plan = await addPjp(test.pool, { sapId, planDate: '2027-03-22' });
       await test.pool.query('update pjps set decided_at = $2 where id = $1', [plan, '2026-11-20T06:01:00Z']);
-      const answer = await undo(id);
-      expect(answer.statusCode).toBe(isUsed ? 409 : 200);
-      if (isUsed) expect(answer.json().message).toBe(`${again}Holi (22/03/2027) was seen by who decided a plan.`);
+      const response = await undo(id);
+      expect(response.statusCode).toBe(isUsed ? 409 : 200);
+      if (isUsed) expect(response.json().message).toBe(`${again}Holi (22/03/2027) was seen by who decided a plan.`);
     },
   );
 
@@ -261,7 +261,7 @@ it('a cell with the error of a spreadsheet needs attention in any kind of upload
   const errors = ['#N/A', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!', '#NULL!'];
   const body = (cells: Cells[]) => ({ as: 'RO1', body: { rows: rowsOf(...cells) } });
   const problems = async (kind: string, cells: Cells[]) =>
-    imports.checkImport.answer.parse((await test.call('POST', `/api/v1/imports/${kind}/check`, body(cells))).json())
+    imports.checkImport.response.parse((await test.call('POST', `/api/v1/imports/${kind}/check`, body(cells))).json())
       .data;
   for (const [kind, columns] of [
     ['holidays', ['name', 'type', 'date', 'regions']],
@@ -273,7 +273,7 @@ it('a cell with the error of a spreadsheet needs attention in any kind of upload
           kind,
           errors.map((text) => ({ [column]: text })),
         ),
-      ).toEqual(errors.map((text, at) => ({ row: at + 2, column, text: `The cell shows the error ${text}.` })));
+      ).toEqual(errors.map((text, index) => ({ row: index + 2, column, text: `The cell shows the error ${text}.` })));
   expect(await problems('holidays', [{ ...holi, name: '#N/A' }, holi, { ...holi, date: 'soon' }])).toEqual([
     { row: 2, column: 'name', text: 'The cell shows the error #N/A.' },
     { row: 4, column: 'date', text: 'Please Select Holiday date.' },
@@ -281,7 +281,7 @@ it('a cell with the error of a spreadsheet needs attention in any kind of upload
 });
 
 it('a preview shows each holiday as it was understood', async () => {
-  const { effects } = imports.checkImport.answer.parse(
+  const { effects } = imports.checkImport.response.parse(
     (
       await test.call('POST', `${HOLIDAYS}/check`, {
         as: 'RO1',

@@ -133,7 +133,9 @@ it('sheets and texts named __proto__ are texts like others', async () => {
 it('100 sheets are read; more than 200 are refused with their number', async () => {
   const many = (count: number) =>
     bytesOf(
-      bookOf(Object.fromEntries(Array.from({ length: count }, (_, at) => [`S${at}`, utils.aoa_to_sheet([[at]])]))),
+      bookOf(
+        Object.fromEntries(Array.from({ length: count }, (_, index) => [`S${index}`, utils.aoa_to_sheet([[index]])])),
+      ),
     );
   expect((await readWorkbook('a.xlsx', many(100))).sheets).toHaveLength(100);
   expect(await refusal('a.xlsx', many(201))).toEqual([
@@ -192,7 +194,9 @@ it('one that has too many cells, stands too far out, takes too long or needs too
     'This workbook takes too long to read. Nothing was changed.',
   ]);
   const wide = bytesOf(
-    bookOf({ One: utils.aoa_to_sheet(Array.from({ length: 20_000 }, (_, at) => [`a${at}`, `b${at}`, at])) }),
+    bookOf({
+      One: utils.aoa_to_sheet(Array.from({ length: 20_000 }, (_, index) => [`a${index}`, `b${index}`, index])),
+    }),
   );
   expect(await refusal('a.xlsx', wide, { memoryMb: 16 })).toEqual([
     'size',

@@ -75,11 +75,11 @@ const readOne = (name: string, bytes: Uint8Array, { timeMs, memoryMb, ...limits 
       settle();
       void worker.terminate();
     }
-    worker.once('message', (answer: Answer) =>
+    worker.once('message', (response: Answer) =>
       finish(() =>
-        'result' in answer
-          ? resolve(answer.result)
-          : reject(new WorkbookRefusal(answer.refusal.reason, answer.refusal.text)),
+        'result' in response
+          ? resolve(response.result)
+          : reject(new WorkbookRefusal(response.refusal.reason, response.refusal.text)),
       ),
     );
     worker.once('error', (error: Error & { code?: string }) =>

@@ -8,7 +8,11 @@ import { importKinds } from './kinds.ts';
 import { newestImports, readImport } from './repository.ts';
 import { runImport, undoImport } from './run-import.ts';
 
-const requireAllowedKind = (name: imports.ImportKindName, { role }: User, list: 'readers' | 'roles' = 'roles'): ImportKind => {
+const requireAllowedKind = (
+  name: imports.ImportKindName,
+  { role }: User,
+  list: 'readers' | 'roles' = 'roles',
+): ImportKind => {
   const kind = importKinds[name];
   if (!kind[list].includes(role)) throw new AppError('FORBIDDEN');
   return kind;
@@ -18,11 +22,11 @@ const requireAllowedKind = (name: imports.ImportKindName, { role }: User, list: 
 const refuseStrangeRows = ({ columns }: ImportKind, rows: readonly imports.ImportRow[]): void => {
   const wrong: Record<string, string> = {};
   const seen = new Set<number>();
-  rows.forEach(({ row, cells }, at) => {
-    if (seen.has(row)) wrong[`rows.${at}.row`] = 'This row comes twice.';
+  rows.forEach(({ row, cells }, index) => {
+    if (seen.has(row)) wrong[`rows.${index}.row`] = 'This row comes twice.';
     seen.add(row);
     for (const name of Object.keys(cells))
-      if (!columns.includes(name)) wrong[`rows.${at}.cells.${name}`] = 'There is no such column.';
+      if (!columns.includes(name)) wrong[`rows.${index}.cells.${name}`] = 'There is no such column.';
   });
   if (Object.keys(wrong).length > 0) throw new AppError('INVALID_REQUEST', wrong);
 };

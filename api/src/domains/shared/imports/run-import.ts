@@ -38,7 +38,7 @@ export async function runImport(
   return { id, added: records.length };
 }
 
-const MOST_REASONS = 3;
+const MAX_REASONS = 3;
 
 export async function undoImport(
   tx: Tx,
@@ -55,8 +55,8 @@ export async function undoImport(
   const stored = { id, at: locked.at, records: await findImportedRecords(tx, id) };
   const reasons = await kind.whatHappenedSince(tx, stored, context);
   if (reasons.length > 0) {
-    const more = reasons.length > MOST_REASONS ? [`and ${reasons.length - MOST_REASONS} more`] : [];
-    const text = `This import cannot be taken back: ${[...reasons.slice(0, MOST_REASONS), ...more].join('; ')}.`;
+    const more = reasons.length > MAX_REASONS ? [`and ${reasons.length - MAX_REASONS} more`] : [];
+    const text = `This import cannot be taken back: ${[...reasons.slice(0, MAX_REASONS), ...more].join('; ')}.`;
     throw new AppError('IMPORT_IN_USE', undefined, { text });
   }
   await kind.undo(tx, stored, context);

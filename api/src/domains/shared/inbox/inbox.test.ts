@@ -23,10 +23,10 @@ beforeEach(async () => {
 });
 
 const inbox = async (as = 'AO1', query: Record<string, string> = {}) =>
-  inboxCalls.inbox.answer.parse((await test.call('GET', '/api/v1/inbox', { as, query })).json());
+  inboxCalls.inbox.response.parse((await test.call('GET', '/api/v1/inbox', { as, query })).json());
 const ids = async (as?: string, query?: Record<string, string>) => (await inbox(as, query)).data.map(({ id }) => id);
 const keys = async (query: Record<string, string> = {}, as = 'AO1') =>
-  inboxCalls.inboxKeys.answer.parse((await test.call('GET', '/api/v1/inbox/keys', { as, query })).json());
+  inboxCalls.inboxKeys.response.parse((await test.call('GET', '/api/v1/inbox/keys', { as, query })).json());
 const dealer = async (visitedOn?: string) => {
   const code = await addDealer(test.pool);
   await placeDealer(test.pool, code, POINT.latitude, POINT.longitude);

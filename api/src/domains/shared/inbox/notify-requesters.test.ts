@@ -106,8 +106,8 @@ const kinds: Record<inboxCalls.InboxKind, [as: string, add: () => Promise<string
 describe.each(inboxCalls.INBOX_KINDS)('a request of the kind %s', (kind) => {
   const [as, add] = kinds[kind];
   const waiting = async (who: string) => {
-    const answer = await test.call('GET', '/api/v1/inbox', { as: who, query: { kinds: kind, kind } });
-    return inboxCalls.inbox.answer.parse(answer.json()).data.map(({ id }) => id);
+    const response = await test.call('GET', '/api/v1/inbox', { as: who, query: { kinds: kind, kind } });
+    return inboxCalls.inbox.response.parse(response.json()).data.map(({ id }) => id);
   };
 
   it('waits for its manager and nobody of elsewhere, is told to who asked when it is decided, and waits again when that is undone', async () => {

@@ -12,15 +12,15 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const undoOf = async (batchId: string) =>
-  inboxCalls.undoInbox.answer
+  inboxCalls.undoInbox.response
     .parse((await inbox.undo(batchId)).json())
     .data.results.map(({ message, version }) => [message, version]);
 
 describe('a decision on a record’s own page', () => {
   it.each(['approve', 'revert'] as const)('about a plan can be undone: %s', async (action) => {
     const id = await addPjp(test.pool);
-    const answer = await test.call('POST', `/api/v1/AM/PJP/${action}/${id}`, { as: 'AO1' });
-    const { decisionId } = pjps.approvePjp.answer.parse(answer.json());
+    const response = await test.call('POST', `/api/v1/AM/PJP/${action}/${id}`, { as: 'AO1' });
+    const { decisionId } = pjps.approvePjp.response.parse(response.json());
     expect(await undoOf(decisionId)).toEqual([['Undone.', 3]]);
     expect(await inbox.planOf(id)).toMatchObject({ status: 'In-Review', decided_by: null, version: 3 });
     expect(await inbox.historyOf('pjp', id)).toEqual([action, 'undo']);
@@ -32,8 +32,8 @@ describe('a decision on a record’s own page', () => {
     const plan = await addPjp(test.pool, { sapId, activity: 'Field' });
     const id = await addSwitch(test.pool, { sapId });
     const body = { action: 'approve', beatId: id, SAP_ID: sapId };
-    const answer = await test.call('PUT', '/api/v1/pjp/beat/switch/action', { as: 'AO1', body });
-    const { decisionId } = requests.decideBeatSwitch.answer.parse(answer.json());
+    const response = await test.call('PUT', '/api/v1/pjp/beat/switch/action', { as: 'AO1', body });
+    const { decisionId } = requests.decideBeatSwitch.response.parse(response.json());
     expect(await inbox.planOf(plan)).toMatchObject({ day: '2026-11-24' });
     expect(await undoOf(decisionId)).toEqual([['Undone.', 3]]);
     expect(await inbox.planOf(plan)).toMatchObject({ day: '2026-11-20' });
@@ -42,12 +42,12 @@ describe('a decision on a record’s own page', () => {
 
   it('about a location can be undone, and the dealer gets the old place back', async () => {
     const { dealer, id } = await inbox.location();
-    const answer = await test.call('POST', '/api/v1/dealers/update-location', {
+    const response = await test.call('POST', '/api/v1/dealers/update-location', {
       as: 'AO1',
       query: { dealerId: dealer },
       body: { status: 'APPROVE', latitude: 28.62, longitude: 77.22 },
     });
-    const { decisionId } = requests.decideLocation.answer.parse(answer.json());
+    const { decisionId } = requests.decideLocation.response.parse(response.json());
     expect(await undoOf(decisionId)).toEqual([['Undone.', 3]]);
     expect(await inbox.dealerAt(dealer)).toEqual(OLD_PLACE);
     expect(await inbox.statusOf('location_requests', id)).toMatchObject({ status: 'Pending' });
@@ -55,8 +55,8 @@ describe('a decision on a record’s own page', () => {
 
   it('stands among the own decisions, belongs to who decided, and gives no version where it is refused', async () => {
     const id = await addPjp(test.pool);
-    const answer = await test.call('POST', `/api/v1/AM/PJP/approve/${id}`, { as: 'AO1' });
-    const { decisionId } = answer.json();
+    const response = await test.call('POST', `/api/v1/AM/PJP/approve/${id}`, { as: 'AO1' });
+    const { decisionId } = response.json();
     const runs = (await test.call('GET', '/api/v1/inbox/runs', { as: 'AO1' })).json().data;
     expect(runs.find(({ batchIds }: { batchIds: string[] }) => batchIds.includes(decisionId))).toMatchObject({
       action: 'approve',

@@ -25,7 +25,7 @@ const filterOf = ({ kind, kinds, ...filter }: ServerQuery<typeof inbox.inboxKeys
 const afterOf = ({ after }: ServerQuery<typeof inbox.inboxKeys>): After | undefined => {
   if (!after) return undefined;
   const [, place, id] = /^(\d{1,3})\.([0-9a-f-]{36})$/.exec(after) ?? [];
-  if (!place || !id || !inbox.inboxKeys.answer.shape.data.element.shape.id.safeParse(id).success)
+  if (!place || !id || !inbox.inboxKeys.response.shape.data.element.shape.id.safeParse(id).success)
     throw new AppError('INVALID_REQUEST', { after: 'Unknown place.' });
   return { place: Number(place), id };
 };
@@ -60,7 +60,11 @@ export async function inboxRoutes(app: App) {
       today,
       config,
     });
-    return { data: await readInboxRows(db, user, rows, today, { now, config }), ...toPaging(query, total), message: 'OK' };
+    return {
+      data: await readInboxRows(db, user, rows, today, { now, config }),
+      ...toPaging(query, total),
+      message: 'OK',
+    };
   });
 
   serve(app, inbox.inboxKeys, async ({ query, user, db, now }) => {

@@ -67,7 +67,7 @@ describe('POST /api/v1/inbox/undo', () => {
     const parts: InboxItem[][] =
       batches === 1 ? [[planItem(one), { kind: 'switch', id }]] : [[planItem(one)], [{ kind: 'switch', id }]];
     for (const items of parts) await inbox.decide(items, { runId });
-    const runs = inboxCalls.inboxRuns.answer.parse(
+    const runs = inboxCalls.inboxRuns.response.parse(
       (await test.call('GET', '/api/v1/inbox/runs', { as: 'AO1' })).json(),
     ).data;
     const run = runs.find((each) => each.runId === runId);
@@ -110,8 +110,8 @@ describe('POST /api/v1/inbox/undo', () => {
   it('undoes once, however often it is asked, also at the same moment', async () => {
     const one = await addPjp(test.pool);
     const { data } = await inbox.decide([planItem(one)]);
-    const answers = await Promise.all([inbox.undo(data.batchId), inbox.undo(data.batchId), inbox.undo(data.batchId)]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([inbox.undo(data.batchId), inbox.undo(data.batchId), inbox.undo(data.batchId)]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await inbox.planOf(one)).toMatchObject({ status: 'In-Review', version: 3 });
     expect(await inbox.historyOf('pjp', one)).toEqual(['approve', 'undo']);
   });

@@ -11,10 +11,10 @@ beforeEach(async () => {
 afterEach(() => t.close());
 
 const waiting = async (as = 'AO1') =>
-  inbox.waitingToday.answer.parse((await t.call('GET', '/api/v1/today/waiting', { as })).json());
+  inbox.waitingToday.response.parse((await t.call('GET', '/api/v1/today/waiting', { as })).json());
 const listed = async (query: Record<string, string>) => {
-  const answer = await t.call('GET', '/api/v1/inbox', { as: 'AO1', query: { kinds: 'pjp,leave', ...query } });
-  return inbox.inbox.answer.parse(answer.json()).totalCount;
+  const response = await t.call('GET', '/api/v1/inbox', { as: 'AO1', query: { kinds: 'pjp,leave', ...query } });
+  return inbox.inbox.response.parse(response.json()).totalCount;
 };
 
 it('issue 16, Today: counts what waits by kind and age, as many as Approvals lists', async () => {

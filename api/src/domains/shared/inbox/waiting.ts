@@ -100,7 +100,11 @@ type WaitingByAge = ResponseOf<typeof inbox.waitingToday>['data'][number];
 const OLD_DAYS = 7;
 
 /** By kind and day, without empty kinds. Not materialized: so indexes alone serve. */
-export const countWaitingByAge = (db: Db, user: User, { today, config }: Omit<Listing, 'filter'>): Promise<WaitingByAge[]> =>
+export const countWaitingByAge = (
+  db: Db,
+  user: User,
+  { today, config }: Omit<Listing, 'filter'>,
+): Promise<WaitingByAge[]> =>
   db.query<WaitingByAge>(sql`
     select w.kind, count(*)::int as count, count(*) filter (where w.day < ${today}::date)::int as past,
       count(*) filter (where w.day < ${today}::date - ${OLD_DAYS}::int)::int as old, min(w.day)::text as oldest

@@ -4,14 +4,14 @@ import { type Repeated, repeatEvery } from '../../../background/repeat-every.ts'
 import type { Core } from '../../../server/core.ts';
 import { sendMail, isForGood, LIMITS, type MailSettings, type OutgoingMail, toFailureReason } from './smtp.ts';
 
-const LOOK_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 const BATCH = 5;
 /** Exceeds the longest handover; after it another server takes over. */
 const LEASE_SECONDS = (2 * LIMITS.wholeMs) / 1000;
 /** Waits double to an hour; gives up after about a day. */
 const FIRST_WAIT_SECONDS = 30;
-const LONGEST_WAIT_SECONDS = 3600;
-export const MOST_MAIL_ATTEMPTS = 30;
+const MAX_WAIT_SECONDS = 3600;
+export const MAX_MAIL_ATTEMPTS = 30;
 
 interface DueMail extends OutgoingMail {
   ticketId: string | null;
@@ -61,14 +61,14 @@ const end = (
   });
 
 const waitSeconds = (attempt: number): number =>
-  Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** Math.min(attempt - 1, 10)) * (0.75 + Math.random() / 2);
+  Math.min(MAX_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** Math.min(attempt - 1, 10)) * (0.75 + Math.random() / 2);
 
 const sendOneMail = async (work: MailWork, mail: DueMail): Promise<boolean> => {
   const { core, onFailure, send = sendMail } = work;
   try {
     await send(work.mail, mail);
   } catch (error) {
-    const isLast = isForGood(error) || mail.attempt >= MOST_MAIL_ATTEMPTS;
+    const isLast = isForGood(error) || mail.attempt >= MAX_MAIL_ATTEMPTS;
     onFailure(new Error(`mail ${mail.id}: ${toFailureReason(error)}`), isLast);
     if (isLast) await end(work, mail, 'failed', toFailureReason(error));
     else
@@ -104,7 +104,7 @@ export const startMail = (
   const { mail } = core.config;
   if (!mail) return undefined;
   return repeatEvery(
-    LOOK_MS,
+    POLL_INTERVAL_MS,
     core.meter.timeSweep('mail', (stopping: AbortSignal) =>
       sendDueMail({
         ...{ core, mail, onEnded, onFailure, stopping },

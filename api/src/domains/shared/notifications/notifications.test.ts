@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dbOver } from '../../../database/sql.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
-import { forgetNotifications, MOST_OF_PERSON } from './forget.ts';
+import { forgetNotifications, MAX_OF_PERSON } from './forget.ts';
 import { type NewNotification, notify, notifyAll, withdrawNotifications } from './notify.ts';
 
 let t: TestApp;
@@ -149,7 +149,7 @@ it('are kept for 90 days, and the newest thousand of a person', async () => {
   await send({ subject: 'young' }, new Date('2026-08-24T10:00:01Z'));
   await notifyAll(
     t.db,
-    Array.from({ length: MOST_OF_PERSON + 3 }, (_, n) => ticket({ to: 'RO1', subject: `R${n}` })),
+    Array.from({ length: MAX_OF_PERSON + 3 }, (_, n) => ticket({ to: 'RO1', subject: `R${n}` })),
     now,
   );
   await forgetNotifications(t.db, now, 90);

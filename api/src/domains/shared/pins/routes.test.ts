@@ -32,9 +32,9 @@ const me = async (headers: Headers) => (await t.call('GET', '/api/v1/user', { he
 const reset = (of = id, as = 'ADMIN1', headers: Record<string, string> = {}) =>
   t.call('POST', `/api/v1/admin/pins/${of}/reset`, { as, headers });
 const oneTimePin = async () => (await reset()).json().data.pin as string;
-const statusAndText = (answer: Awaited<ReturnType<typeof login>>) => [
-  answer.statusCode,
-  answer.json().code ?? answer.json().message,
+const statusAndText = (response: Awaited<ReturnType<typeof login>>) => [
+  response.statusCode,
+  response.json().code ?? response.json().message,
 ];
 const history = () =>
   t.db.query(
@@ -72,8 +72,8 @@ describe('changing the own pin', () => {
     ['739', 'The pin needs at least 4 characters.'],
     ['', 'The pin needs at least 4 characters.'],
   ])('refuses %p at its field', async (newPin, sentence) => {
-    const answer = await change(await signIn(), '1234', newPin);
-    expect(answer.json()).toMatchObject({ code: 'PIN_REFUSED', message: sentence, fields: { newPin: sentence } });
+    const response = await change(await signIn(), '1234', newPin);
+    expect(response.json()).toMatchObject({ code: 'PIN_REFUSED', message: sentence, fields: { newPin: sentence } });
     expect((await login('1234')).statusCode).toBe(200);
   });
 
@@ -104,26 +104,26 @@ describe('changing the own pin', () => {
     await untilWaitingForLocks(t.pool, 2);
     await holder.query('rollback');
     holder.release();
-    const answers = await Promise.all(changes);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const isFirst = answers[0]?.statusCode === 200;
+    const responses = await Promise.all(changes);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const isFirst = responses[0]?.statusCode === 200;
     expect((await login(isFirst ? '7391' : '8462')).statusCode).toBe(200);
     expect([await me(one), await me(two)]).toEqual(isFirst ? [200, 401] : [401, 200]);
   });
 
   it('twice at the same moment from one sign-in is done once', async () => {
     const headers = await signIn();
-    const answers = await Promise.all([change(headers, '1234', '7391'), change(headers, '1234', '8462')]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).not.toEqual([200, 200]);
-    expect((await login(answers[0]?.statusCode === 200 ? '7391' : '8462')).statusCode).toBe(200);
+    const responses = await Promise.all([change(headers, '1234', '7391'), change(headers, '1234', '8462')]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).not.toEqual([200, 200]);
+    expect((await login(responses[0]?.statusCode === 200 ? '7391' : '8462')).statusCode).toBe(200);
   });
 });
 
 describe('a one-time pin of an ADMIN', () => {
   it('ends every sign-in of the person and the old pin at once, and the history records it without the pin', async () => {
     const headers = await signIn();
-    const answer = await reset(id, 'ADMIN1', { 'idempotency-key': randomUUID() });
-    expect(answer.json()).toEqual({
+    const response = await reset(id, 'ADMIN1', { 'idempotency-key': randomUUID() });
+    expect(response.json()).toEqual({
       data: {
         SAP_ID: who,
         name: `Ravi ${count}%`,
@@ -139,22 +139,22 @@ describe('a one-time pin of an ADMIN', () => {
     ]);
     const everything =
       JSON.stringify(await t.db.query(sql`select * from idempotency_keys`)) + JSON.stringify(await history());
-    expect(everything).not.toContain(answer.json().data.pin);
+    expect(everything).not.toContain(response.json().data.pin);
   });
 
   it('opens nothing by itself: sign-in and Basic calls ask for a pin of one’s own, and use nothing up', async () => {
     const pin = await oneTimePin();
     for (let i = 0; i < 2; i += 1) {
-      const answer = await login(pin);
-      expect([answer.statusCode, answer.json().code, answer.json().token]).toEqual([
+      const response = await login(pin);
+      expect([response.statusCode, response.json().code, response.json().token]).toEqual([
         403,
         'PIN_CHANGE_REQUIRED',
         undefined,
       ]);
-      expect(answer.json().message).toBe(
+      expect(response.json().message).toBe(
         'This is a one-time pin. Please sign in to the console in a browser and choose a pin of your own.',
       );
-      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect(response.headers['set-cookie']).toBeUndefined();
     }
     const pjp = await addPjp(t.pool, { sapId: 'SO1' });
     const authorization = `Basic ${Buffer.from(`${who}:${pin}`).toString('base64')}`;
@@ -179,8 +179,8 @@ describe('a one-time pin of an ADMIN', () => {
 
   it('used twice at the same moment signs in once', async () => {
     const pin = await oneTimePin();
-    const answers = await Promise.all([login(pin, '7391'), login(pin, '8462')]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+    const responses = await Promise.all([login(pin, '7391'), login(pin, '8462')]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
   });
 
   it('is refused after a day with a sentence that says what to do', async () => {
@@ -189,9 +189,9 @@ describe('a one-time pin of an ADMIN', () => {
     expect(statusAndText(await login(pin))).toEqual([403, 'PIN_CHANGE_REQUIRED']);
     clock = new Date(START.getTime() + 24 * 3_600_000);
     for (const newPin of [undefined, '7391']) {
-      const answer = await login(pin, newPin);
-      expect(statusAndText(answer)).toEqual([401, 'ONE_TIME_PIN_EXPIRED']);
-      expect(answer.json().message).toBe('This one-time pin has expired. Please ask an ADMIN for another one.');
+      const response = await login(pin, newPin);
+      expect(statusAndText(response)).toEqual([401, 'ONE_TIME_PIN_EXPIRED']);
+      expect(response.json().message).toBe('This one-time pin has expired. Please ask an ADMIN for another one.');
     }
   });
 
@@ -209,8 +209,8 @@ describe('a one-time pin of an ADMIN', () => {
   });
 
   it('can not be taken for a change of an ordinary pin at the sign-in', async () => {
-    const answer = await login('1234', '7391');
-    expect([answer.statusCode, answer.json().fields]).toEqual([
+    const response = await login('1234', '7391');
+    expect([response.statusCode, response.json().fields]).toEqual([
       400,
       { newPin: 'Only a one-time pin is replaced at the sign-in.' },
     ]);

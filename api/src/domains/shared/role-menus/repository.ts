@@ -42,4 +42,5 @@ export const menuPublishes = async (db: Db): Promise<roleMenus.MenuPublish[]> =>
   (await findPublishes<Item>(db, MENU)).map(({ record, ...publish }) => ({ ...publish, role: record as MenuRole }));
 
 /** Former labels, so that an old menu can return after a remote has gone. */
-export const findEarlierLabels = (db: Db, role: MenuRole): Promise<Set<string>> => findEverPublished(db, MENU, role, 'label');
+export const findEarlierLabels = (db: Db, role: MenuRole): Promise<Set<string>> =>
+  findEverPublished(db, MENU, role, 'label');

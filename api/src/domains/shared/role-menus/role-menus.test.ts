@@ -31,15 +31,15 @@ afterAll(async () => {
 
 const on = (...labels: string[]) => labels.map((label) => ({ label, on: true }));
 const read = async (as = 'ADMIN1') =>
-  roleMenus.roleMenus.answer.parse((await t.call('GET', address, { as, query: { history: 'yes' } })).json());
+  roleMenus.roleMenus.response.parse((await t.call('GET', address, { as, query: { history: 'yes' } })).json());
 const put = (role: string, labels: unknown, { as = 'ADMIN1', version }: { as?: string; version?: number } = {}) =>
   t.call('PUT', address, {
     as,
     body: { role, labels, ...(version !== undefined && { version }) },
   });
 const refusal = async (...input: Parameters<typeof put>) => {
-  const answer = await put(...input);
-  return [answer.statusCode, answer.json().message];
+  const response = await put(...input);
+  return [response.statusCode, response.json().message];
 };
 
 describe('read and write access', () => {
@@ -72,8 +72,8 @@ describe('publishing', () => {
   it('D-025: stores one role’s entries in their order, at once for a session that is signed in already', async () => {
     const headers = { authorization: `Bearer ${await t.signIn('AO1')}` };
     const labels = [...on('Survey', 'Home'), { label: 'Sync', on: false }, ...on('Approvals')];
-    const answer = await put('AO', labels);
-    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Menu published.']);
+    const response = await put('AO', labels);
+    expect([response.statusCode, response.json().message]).toEqual([200, 'Menu published.']);
     expect((await t.call('GET', address, { headers })).json().data).toEqual({ AO: labels });
     expect((await read('RO1')).data.RO).toEqual(on(...DOCUMENTED_MENUS.RO));
   });
@@ -124,14 +124,14 @@ describe('two admins at once', () => {
 
   it('one of eight people who publish at the same moment succeeds', async () => {
     const menus = DOCUMENTED_MENUS.AO.slice(0, 8).map((label) => on(label));
-    const answers = await Promise.all(menus.map((menu) => put('AO', menu, { version: 0 })));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(409)]);
+    const responses = await Promise.all(menus.map((menu) => put('AO', menu, { version: 0 })));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(409)]);
     expect((await read()).history).toHaveLength(1);
   });
 
   it('two roles do not block each other', async () => {
-    const answers = await Promise.all((['AO', 'RO'] as const).map((role) => put(role, on('Home'), { version: 0 })));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const responses = await Promise.all((['AO', 'RO'] as const).map((role) => put(role, on('Home'), { version: 0 })));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 });
 
@@ -162,8 +162,8 @@ describe('refused menus', () => {
     ['an empty label', 'AO', on('Home', '  '), { 'labels.1.label': 'Please name the page.' }],
     ['an unknown role', 'SE', on('Home'), { role: 'Please choose ADMIN, ZO, RO, AO or Other.' }],
   ])('names the field of %s', async (_, role, labels, fields) => {
-    const answer = await put(role, labels);
-    expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
+    const response = await put(role, labels);
+    expect([response.statusCode, response.json().fields]).toEqual([400, fields]);
   });
 
   it('D-021: keeps a documented entry that the role can not open', async () => {

@@ -5,7 +5,15 @@ import { type App, serve } from '../../../calls/serve.ts';
 import { publishLayout, isSameList } from '../../layouts.ts';
 import { findLiveDeclarations } from '../../remotes/feed/feed-for.ts';
 import { checkMenu } from './check.ts';
-import { documentedItems, findEarlierLabels, lockMenu, MENU, menuPublishes, findMenus, storeMenu } from './repository.ts';
+import {
+  documentedItems,
+  findEarlierLabels,
+  lockMenu,
+  MENU,
+  menuPublishes,
+  findMenus,
+  storeMenu,
+} from './repository.ts';
 
 type Item = roleMenus.MenuItem;
 type Answer = ResponseOf<typeof roleMenus.roleMenus>;

@@ -6,9 +6,9 @@ const SHORTEST_INSIDE = 3;
 const SHORTEST_NEAR = 4;
 const PHONE_DIGITS = 10;
 /** Maximum matches to sort; beyond it the query is too vague. */
-export const MOST_INSIDE = 200;
+export const MAX_INSIDE = 200;
 /** Maximum near matches to compare. */
-export const MOST_NEAR = 2000;
+export const MAX_NEAR = 2000;
 /**
  * Minimum similarity, best first. A typo in six letters leaves three of seven trigrams; one common word ('tyres') must
  * not suffice.

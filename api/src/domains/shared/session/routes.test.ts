@@ -8,9 +8,9 @@ afterAll(() => t.close());
 
 describe('signing in', () => {
   it('SH-LOG: gives a token for SAP ID and pin, under data and at the top (D-001), with the SAP ID trimmed', async () => {
-    const answer = await t.call('POST', '/api/v1/login', { body: { SAP_ID: ' AO1 ', pin: '1234' } });
-    expect(answer.statusCode).toBe(200);
-    const { data, token, message } = answer.json();
+    const response = await t.call('POST', '/api/v1/login', { body: { SAP_ID: ' AO1 ', pin: '1234' } });
+    expect(response.statusCode).toBe(200);
+    const { data, token, message } = response.json();
     expect(message).toBe('Login Successful');
     expect(data.token).toBe(token);
     const me = await t.call('GET', '/api/v1/user', { headers: { authorization: `Bearer ${token}` } });
@@ -28,9 +28,9 @@ describe('signing in', () => {
     const wrong = await t.call('POST', '/api/v1/login', { body: { SAP_ID: 'AO1', pin: '9999' } });
     const unknown = await t.call('POST', '/api/v1/login', { body: { SAP_ID: 'NOBODY', pin: '1234' } });
     const spaced = await t.call('POST', '/api/v1/login', { body: { SAP_ID: 'AO1', pin: ' 1234' } });
-    for (const answer of [wrong, unknown, spaced]) {
-      expect(answer.statusCode).toBe(401);
-      expect(answer.json()).toMatchObject({ message: 'Invalid SAP ID or Pin.', code: 'INVALID_LOGIN' });
+    for (const response of [wrong, unknown, spaced]) {
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toMatchObject({ message: 'Invalid SAP ID or Pin.', code: 'INVALID_LOGIN' });
     }
   });
 
@@ -60,9 +60,9 @@ describe('signing in', () => {
   });
 
   it('SH-MAS: lets the master in by email, to the master report and nothing else', async () => {
-    const answer = await t.call('POST', '/api/v1/login/master', { body: MASTER });
-    expect(answer.json().message).toBe('Login Successful');
-    const headers = { authorization: `Bearer ${answer.json().token}` };
+    const response = await t.call('POST', '/api/v1/login/master', { body: MASTER });
+    expect(response.json().message).toBe('Login Successful');
+    const headers = { authorization: `Bearer ${response.json().token}` };
     expect(
       (await t.call('GET', '/api/v1/dash/pjps/stats?startDate=2026-11-01&endDate=2026-11-30', { headers })).statusCode,
     ).toBe(200);

@@ -34,8 +34,8 @@ const minutesLater = (minutes: number) => {
 const login = (SAP_ID: string, headers: Record<string, string> = {}, pin = '1234') =>
   t.call('POST', '/api/v1/login', { body: { SAP_ID, pin }, headers });
 const signIn = async (SAP_ID: string, userAgent?: string) => {
-  const answer = await login(SAP_ID, userAgent === undefined ? {} : { 'user-agent': userAgent });
-  return { authorization: `Bearer ${answer.json().token}` };
+  const response = await login(SAP_ID, userAgent === undefined ? {} : { 'user-agent': userAgent });
+  return { authorization: `Bearer ${response.json().token}` };
 };
 type Headers = Awaited<ReturnType<typeof signIn>>;
 const me = async (headers: Headers, app = t.app) =>
@@ -78,12 +78,12 @@ describe('a token', () => {
 
   it('ends while its calls are under way: each is answered or refused, and none after it', async () => {
     const headers = await signIn('AO1');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 10 }, () => me(headers)),
       t.call('POST', '/api/v1/logout', { headers }).then(({ statusCode }) => statusCode),
       ...Array.from({ length: 10 }, () => me(headers)),
     ]);
-    expect(answers.every((status) => status === 200 || status === 401)).toBe(true);
+    expect(responses.every((status) => status === 200 || status === 401)).toBe(true);
     expect(await me(headers)).toBe(401);
   });
 
@@ -102,10 +102,10 @@ describe('a token', () => {
   });
 
   it('ends with the logout for the master login', async () => {
-    const answer = await t.call('POST', '/api/v1/login/master', {
+    const response = await t.call('POST', '/api/v1/login/master', {
       body: { email: 'master@example.com', password: 'master1234' },
     });
-    const headers = { authorization: `Bearer ${answer.json().token}` };
+    const headers = { authorization: `Bearer ${response.json().token}` };
     expect(await me(headers)).toBe(200);
     await t.call('POST', '/api/v1/logout', { headers });
     expect(await me(headers)).toBe(401);
@@ -159,8 +159,8 @@ describe('my sign-ins', () => {
     const theirs = await signIn('AO1');
     const id = (await signInsOf(theirs))[0]?.id;
     for (const who of ['AO2', 'RO1', 'ADMIN1']) {
-      const answer = await t.call('DELETE', `/api/v1/sign-ins/${id}`, { as: who });
-      expect([who, answer.statusCode]).toEqual([who, 404]);
+      const response = await t.call('DELETE', `/api/v1/sign-ins/${id}`, { as: who });
+      expect([who, response.statusCode]).toEqual([who, 404]);
     }
     await t.call('DELETE', '/api/v1/sign-ins', { as: 'AO2' });
     expect(await me(theirs)).toBe(200);
@@ -180,11 +180,11 @@ describe('my sign-ins', () => {
 describe('the cookie that a browser keeps', () => {
   type Answer = Awaited<ReturnType<typeof login>>;
   const cookies = (...answers: Answer[]) =>
-    answers.flatMap((answer) => answer.cookies.map(({ name, value }) => `${name}=${value}`)).join('; ');
+    answers.flatMap((response) => response.cookies.map(({ name, value }) => `${name}=${value}`)).join('; ');
   const page = async (cookie: string) => {
-    const answer = await t.app.inject({ method: 'GET', url: '/', headers: { accept: 'text/html', cookie } });
+    const response = await t.app.inject({ method: 'GET', url: '/', headers: { accept: 'text/html', cookie } });
     const payloadOf = (id: string) =>
-      JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(answer.body)?.[1] ?? '{}') as Record<string, unknown>;
+      JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(response.body)?.[1] ?? '{}') as Record<string, unknown>;
     return { for: payloadOf('feed').for, overrides: payloadOf('settings').overrides };
   };
   const startOverride = (headers: Headers) =>
@@ -229,8 +229,8 @@ describe('the cookie that a browser keeps', () => {
 it('a pin in the request itself opens no session', async () => {
   const id = await addPjp(t.pool, { sapId: 'SO1' });
   const authorization = `Basic ${Buffer.from('AO1:1234').toString('base64')}`;
-  const answer = await t.call('POST', `/api/v1/AM/PJP/approve/${id}`, { headers: { authorization } });
-  expect(answer.statusCode).toBe(200);
+  const response = await t.call('POST', `/api/v1/AM/PJP/approve/${id}`, { headers: { authorization } });
+  expect(response.statusCode).toBe(200);
   expect((await t.pool.query('select 1 from sessions')).rows).toEqual([]);
 });
 

@@ -16,12 +16,12 @@ const forgetCookies = (request: FastifyRequest, reply: FastifyReply): void => {
 
 export const signInRoutes = async (app: App): Promise<void> => {
   serve(app, signIns.logout, async ({ user, sessionId, change, request, reply, now }) => {
-    const answer = await change(async (tx) => {
+    const response = await change(async (tx) => {
       await endSessions(tx, user.id, now, sql`id = ${sessionId}`);
       return { message: 'Signed out.' };
     });
     forgetCookies(request, reply);
-    return answer;
+    return response;
   });
 
   serve(app, signIns.signIns, async ({ user, sessionId, db, now }) => ({
@@ -34,20 +34,20 @@ export const signInRoutes = async (app: App): Promise<void> => {
   }));
 
   serve(app, signIns.endSignIn, async ({ params, user, sessionId, change, request, reply, now }) => {
-    const answer = await change(async (tx) => {
+    const response = await change(async (tx) => {
       if (!(await endSessions(tx, user.id, now, sql`id = ${params.id}`))) throw new AppError('SIGN_IN_NOT_FOUND');
       return { message: 'Signed out there.' };
     });
     if (params.id === sessionId) forgetCookies(request, reply);
-    return answer;
+    return response;
   });
 
   serve(app, signIns.endSignIns, async ({ query, user, sessionId, change, request, reply, now }) => {
-    const answer = await change(async (tx) => {
+    const response = await change(async (tx) => {
       await endSessions(tx, user.id, now, query.others ? sql`id <> ${sessionId}` : undefined);
       return { message: query.others ? 'Signed out everywhere else.' : 'Signed out everywhere.' };
     });
     if (!query.others) forgetCookies(request, reply);
-    return answer;
+    return response;
   });
 };

@@ -26,10 +26,10 @@ const breakCall = async (as: string, headers: Record<string, string> = {}) => {
         ? Promise.reject(Object.assign(new Error('column "name of Ramesh" does not exist'), { code: '42703' }))
         : query(statement, name),
     );
-  const answer = await t.call('GET', '/api/v1/admin/alerts', { as, headers });
+  const response = await t.call('GET', '/api/v1/admin/alerts', { as, headers });
   broken.mockRestore();
   await t.app.core.failures.flush();
-  return answer;
+  return response;
 };
 
 it('a request that failed on our side is found by the id that the person was told, whole or its beginning', async () => {

@@ -15,9 +15,9 @@ interface FailedRequest {
 }
 
 /** Maximum kept a minute for a call and code: an outage must not evict others or fill the database. */
-const MOST_OF_CALL = 20;
+const MAX_OF_CALL = 20;
 /** Maximum buffered while the database is down. */
-const MOST_WAITING = 2_000;
+const MAX_WAITING = 2_000;
 const MINUTE = 60_000;
 const KEPT_DAYS = 14;
 
@@ -36,11 +36,11 @@ export const openFailureLog = (db: WriteDb): FailureLog => {
     if (now !== minute) [minute, counts] = [now, new Map()];
     const call = `${method} ${route} ${code}`;
     counts.set(call, (counts.get(call) ?? 0) + 1);
-    return (counts.get(call) ?? 0) > MOST_OF_CALL;
+    return (counts.get(call) ?? 0) > MAX_OF_CALL;
   };
   return {
     note: ({ error, ...failure }) => {
-      if (isOneTooMany(failure) || waiting.length >= MOST_WAITING) return;
+      if (isOneTooMany(failure) || waiting.length >= MAX_WAITING) return;
       waiting.push({ ...failure, message: safeMessage(error) });
     },
     flush: async () => {
@@ -54,7 +54,7 @@ export const openFailureLog = (db: WriteDb): FailureLog => {
           from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as f (at timestamptz, "requestId" text, method text, route text,
             status int, code text, role text, message text)`);
       } catch (error) {
-        waiting = [...rows, ...waiting].slice(0, MOST_WAITING);
+        waiting = [...rows, ...waiting].slice(0, MAX_WAITING);
         throw error;
       }
     },

@@ -26,6 +26,6 @@ export interface Queue {
   wake?(core: Core): void;
 }
 
-export const MOST_LISTED = 20;
+export const MAX_LISTED = 20;
 /** Counting stops here. */
-export const MOST_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;

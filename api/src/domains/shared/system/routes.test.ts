@@ -24,8 +24,8 @@ const idOf = async (text: string, values: unknown[] = []): Promise<string> =>
   (await t.pool.query(text, values)).rows[0].id;
 
 it('the call returns which settings are set, but never a value', async () => {
-  const answer = await t.call('GET', '/api/v1/admin/system/server', { as: 'ADMIN1' });
-  const { settings, migrations, version } = answer.json().data;
+  const response = await t.call('GET', '/api/v1/admin/system/server', { as: 'ADMIN1' });
+  const { settings, migrations, version } = response.json().data;
   expect(settings.map(({ name }: { name: string }) => name)).toEqual(SETTING_NAMES);
   expect(
     settings
@@ -33,7 +33,7 @@ it('the call returns which settings are set, but never a value', async () => {
       .map(({ name }: { name: string }) => name)
       .sort(),
   ).toEqual(Object.keys(SECRETS).sort());
-  for (const value of [...Object.values(SECRETS), 'very-secret']) expect(answer.body).not.toContain(value);
+  for (const value of [...Object.values(SECRETS), 'very-secret']) expect(response.body).not.toContain(value);
   const files = await t.pool.query('select count(*)::int as count, max(name) as last from migrations');
   expect(migrations).toMatchObject(files.rows[0]);
   expect(version).toMatch(/^\d+\.\d+\.\d+$/);
@@ -97,8 +97,8 @@ describe('queues', () => {
         },
       ],
     });
-    const answer = await retry('mail', id);
-    expect([answer.statusCode, answer.json().data]).toEqual([200, { subject: 'Ticket T-1' }]);
+    const response = await retry('mail', id);
+    expect([response.statusCode, response.json().data]).toEqual([200, { subject: 'Ticket T-1' }]);
     expect(
       (await t.pool.query('select status, attempts, next_attempt_at from mail_outbox where id = $1', [id])).rows,
     ).toEqual([{ status: 'waiting', attempts: 0, next_attempt_at: now }]);

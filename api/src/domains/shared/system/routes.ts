@@ -32,7 +32,7 @@ export async function systemRoutes(app: App) {
 
   serve(app, system.retryEntry, async ({ params, change, now }) => {
     const queue = queues.find(({ name }) => name === params.queue);
-    const answer = await change(async (tx) => {
+    const response = await change(async (tx) => {
       const entry = await queue?.retry?.(tx, params.id, now);
       if (!entry) throw new AppError('ENTRY_NOT_FAILED');
       await tx.history({
@@ -45,7 +45,7 @@ export async function systemRoutes(app: App) {
       return { data: { subject: entry.subject }, message: 'It is tried again.' };
     });
     queue?.wake?.(core);
-    return answer;
+    return response;
   });
 
   serve(app, system.failedRequests, async ({ query, db, now }) => ({

@@ -19,7 +19,7 @@ interface Marks {
   isStart?: boolean | undefined;
 }
 
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 
 const viewsFor = (reader: User, where: Sql): Sql => sql`
   select v.id, v.screen, v.name, v.query, v.range, json_build_object('SAP_ID', o.sap_id, 'name', o.name) as owner,
@@ -33,7 +33,7 @@ const viewsFor = (reader: User, where: Sql): Sql => sql`
   from list_views v join users o on o.sap_id = v.owner
     left join list_view_marks m on m.view_id = v.id and m.sap_id = ${reader.sapId}
   where ${isVisibleTo(reader)} and ${where}
-  order by v.screen, v.owner <> ${reader.sapId}, lower(v.name), v.id limit ${MOST_LISTED}`;
+  order by v.screen, v.owner <> ${reader.sapId}, lower(v.name), v.id limit ${MAX_LISTED}`;
 
 export const visibleViews = (db: Db, reader: User): Promise<View[]> => db.query<View>(viewsFor(reader, sql`true`));
 

@@ -40,7 +40,7 @@ export const viewRoutes = async (app: App): Promise<void> => {
   serve(app, views.addView, ({ body: { screen, isPinned, isStart, ...fields }, user, change }) =>
     change(async (tx) => {
       await checkSharing(tx, user, fields);
-      if ((await countOwnViews(tx, user.sapId, screen)) >= views.MOST_VIEWS) throw new AppError('VIEWS_FULL');
+      if ((await countOwnViews(tx, user.sapId, screen)) >= views.MAX_VIEWS) throw new AppError('VIEWS_FULL');
       const id = await insertView(tx, user.sapId, screen, fields);
       await storeMarks(tx, user.sapId, await requireVisibleView(tx, user, id), { isPinned, isStart });
       await tx.history({ kind: 'view', id, action: 'create', before: null, after: { screen, ...fields } });

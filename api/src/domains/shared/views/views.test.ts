@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => t.pool.query('delete from list_views'));
 afterAll(() => t.close());
 
-const list = async (as: string) => views.views.answer.parse((await t.call('GET', LIST, { as })).json()).data;
+const list = async (as: string) => views.views.response.parse((await t.call('GET', LIST, { as })).json()).data;
 const namesOf = async (as: string) => (await list(as)).map(({ name }) => name);
 const add = (as: string, body: object = {}) =>
   t.call('POST', LIST, {
@@ -21,9 +21,9 @@ const add = (as: string, body: object = {}) =>
     body: { screen: '/dealer-directory', name: 'Gold', query: { club: 'GOLD', hide: 'city,type' }, ...body },
   });
 const added = async (as: string, body: object = {}) => {
-  const answer = await add(as, body);
-  expect([answer.statusCode, answer.json().message]).toEqual([200, 'View saved.']);
-  return views.view.parse(answer.json().data);
+  const response = await add(as, body);
+  expect([response.statusCode, response.json().message]).toEqual([200, 'View saved.']);
+  return views.view.parse(response.json().data);
 };
 const edit = (as: string, id: string, body: object) => t.call('PUT', `${LIST}/${id}`, { as, body });
 const remove = (as: string, id: string, version = 1) =>
@@ -73,8 +73,10 @@ describe('0106: saving', () => {
   });
 
   it('stops at 20 of one screen, also for many at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 22 }, (_, at) => add('RO1', { name: `View ${at}` })));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(20).fill(200), 400, 400]);
+    const responses = await Promise.all(
+      Array.from({ length: 22 }, (_, index) => add('RO1', { name: `View ${index}` })),
+    );
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(20).fill(200), 400, 400]);
     expect(refusalOf(await add('RO1', { name: 'One more' }))).toEqual([400, 'VIEWS_FULL']);
     await added('RO1', { screen: '/home' });
   });
@@ -86,7 +88,7 @@ describe('0106: saving', () => {
       { name: '  ' },
       { name: 'n'.repeat(61) },
       { query: { search: 's'.repeat(501) } },
-      { query: Object.fromEntries(Array.from({ length: 41 }, (_, at) => [`p${at}`, 'x'])) },
+      { query: Object.fromEntries(Array.from({ length: 41 }, (_, index) => [`p${index}`, 'x'])) },
       { range: 'Next year' },
     ])
       expect(refusalOf(await add('RO1', body))).toEqual([400, 'INVALID_REQUEST']);
@@ -139,9 +141,9 @@ describe('0106: sharing', () => {
     ['SO1', 'SO2', 'an officer'],
     ['SO1', 'AO1', 'an officer'],
   ])('%s shares with nobody of elsewhere: %s (%s)', async (as, person) => {
-    const answer = await add(as, { sharedWith: [person] });
-    expect(refusalOf(answer)).toEqual([403, 'VIEW_SHARE_PERSON']);
-    expect(answer.json().message).toContain(person);
+    const response = await add(as, { sharedWith: [person] });
+    expect(refusalOf(response)).toEqual([403, 'VIEW_SHARE_PERSON']);
+    expect(response.json().message).toContain(person);
   });
 
   it('offers the people of the scope, found by name and SAP ID, and no officer may ask', async () => {
@@ -193,8 +195,8 @@ describe('0106: changing', () => {
 
   it('changes what it names, and keeps who did what', async () => {
     const { id } = await added('RO1');
-    const answer = await edit('RO1', id, { query: { club: 'SILVER' }, range: 'Today', version: 1 });
-    expect(answer.json().data).toMatchObject({ name: 'Gold', query: { club: 'SILVER' }, range: 'Today', version: 2 });
+    const response = await edit('RO1', id, { query: { club: 'SILVER' }, range: 'Today', version: 1 });
+    expect(response.json().data).toMatchObject({ name: 'Gold', query: { club: 'SILVER' }, range: 'Today', version: 2 });
     expect((await edit('RO1', id, { range: null, version: 2 })).json().data).toMatchObject({ range: null, version: 3 });
     expect((await remove('RO1', id, 3)).json().message).toBe('View deleted.');
     expect(await list('RO1')).toEqual([]);
@@ -212,12 +214,12 @@ describe('0106: changing', () => {
 
   it('refuses the later one of two people who change the same version, and returns the newer view', async () => {
     const { id } = await added('RO1');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       edit('RO1', id, { name: 'First', version: 1 }),
       edit('RO1', id, { name: 'Second', version: 1 }),
     ]);
-    const late = answers.find(({ statusCode }) => statusCode === 409);
-    const won = answers.find(({ statusCode }) => statusCode === 200);
+    const late = responses.find(({ statusCode }) => statusCode === 409);
+    const won = responses.find(({ statusCode }) => statusCode === 200);
     expect(late?.json().current).toMatchObject({ id, version: 2, name: won?.json().data.name });
     expect((await remove('RO1', id, 1)).statusCode).toBe(409);
     expect((await list('RO1'))[0]).toMatchObject({ version: 2 });

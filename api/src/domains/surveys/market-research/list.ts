@@ -65,7 +65,7 @@ export const marketPage = (db: Db, query: MarketQuery) => {
 export const marketProduct = (db: Db, id: string): Promise<MarketProduct | undefined> =>
   db.one<MarketProduct>(rowsOf(sql``, sql`p.id = ${id}`));
 
-const MOST_MATERIALS = 50;
+const MAX_MATERIALS = 50;
 
 /** Own materials by number or description, in order of description (D-344). */
 export const findMaterialsLike = (db: Db, search: string | undefined) => {
@@ -73,5 +73,5 @@ export const findMaterialsLike = (db: Db, search: string | undefined) => {
   return db.query<{ matnr: string; matDesc: string }>(sql`
     select code as matnr, description as "matDesc" from materials
     where ${text ? sql`(description ilike ${text} or code ilike ${text})` : sql`true`}
-    order by lower(description), code limit ${MOST_MATERIALS}`);
+    order by lower(description), code limit ${MAX_MATERIALS}`);
 };

@@ -17,7 +17,7 @@ afterAll(() => test.close());
 const list = async (query: Record<string, string> = {}, as = 'AO1') => {
   const answer = await test.call('GET', LIST, { as, query });
   expect(answer.statusCode).toBe(200);
-  return marketResearch.marketResearchList.answer.parse(answer.json());
+  return marketResearch.marketResearchList.response.parse(answer.json());
 };
 const names = async (query: Record<string, string>) => (await list(query)).data.map(({ productName }) => productName);
 const map = (body: object, as = 'AO1') => test.call('POST', MAPPING, { as, body });
@@ -155,7 +155,7 @@ describe('GET /api/v1/market-research/product/list', () => {
         as: 'ADMIN1',
         query: search === undefined ? {} : { search },
       });
-      return marketResearch.materialList.answer.parse(answer.json()).data;
+      return marketResearch.materialList.response.parse(answer.json()).data;
     };
     expect((await read()).length).toBe(50);
     expect((await read())[0]).toEqual({ matnr: 'C1', matDesc: 'Tyre 001' });
@@ -272,7 +272,7 @@ describe('mapping', () => {
     await map({ tyre: first, materialno: 'M1' });
     await unmap({ product: first, materialno: 'M1' }, 'ADMIN1');
     const answer = await test.call('GET', `/api/v1/history/market-product/${row}`, { as: 'AO1' });
-    const lines = history.history.answer.parse(answer.json()).data;
+    const lines = history.history.response.parse(answer.json()).data;
     const mapping = { product: 'MRF ZLX 145/80 R12', materialNo: 'M1' };
     expect(lines.find(({ action }) => action === 'map')).toMatchObject({ by: 'AO1', before: null, after: mapping });
     expect(lines.find(({ action }) => action === 'unmap')).toMatchObject({

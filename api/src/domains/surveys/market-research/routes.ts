@@ -18,7 +18,7 @@ const GOES_ON = 'The sync goes on in the background.';
 const CANCELLED = 'The sync was cancelled.';
 /** Below the timeout of browsers. */
 const PATIENCE_MS = 20_000;
-const LOOK_EVERY_MS = 100;
+const POLL_INTERVAL_MS = 100;
 
 type Entry = string | { _id: string };
 const idOf = (entry: Entry): string => (typeof entry === 'string' ? entry : entry._id);
@@ -37,7 +37,7 @@ function wantedSync(body: ServerBody<typeof marketResearch.syncProducts>) {
 }
 
 const waitForSyncEnd = async (db: Db, id: string): Promise<marketResearch.MarketSync> => {
-  for (const end = Date.now() + PATIENCE_MS; ; await setTimeout(LOOK_EVERY_MS)) {
+  for (const end = Date.now() + PATIENCE_MS; ; await setTimeout(POLL_INTERVAL_MS)) {
     const sync = await syncOrThrow(db, id);
     if (isOver(sync) || Date.now() >= end) return sync;
   }

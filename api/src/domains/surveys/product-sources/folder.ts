@@ -4,7 +4,7 @@ import { parseCsvRecord, Records } from '../../../files/csv.ts';
 import { type ProductSource, toSlug, type SourcePart, type SourceRecord } from './source.ts';
 import { SourceFailure } from './source-failure.ts';
 
-const MOST_BYTES = 50 * 1024 * 1024;
+const MAX_BYTES = 50 * 1024 * 1024;
 const PART = 500;
 
 /** `mrf/car.csv`, or `mrf/car.json` with a list (docs/market-research.md). */
@@ -36,7 +36,7 @@ const none = (name: string): never => {
 async function readTextFile(folder: string, name: string): Promise<string | undefined> {
   try {
     const { size } = await stat(join(folder, name));
-    if (size > MOST_BYTES) throw new SourceFailure(`The file ${name} is larger than 50 MB.`);
+    if (size > MAX_BYTES) throw new SourceFailure(`The file ${name} is larger than 50 MB.`);
     return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(join(folder, name)));
   } catch (cause) {
     if ((cause as { code?: string }).code === 'ENOENT') return undefined;

@@ -9,7 +9,7 @@ import { createPageSource } from './pages/page-source.ts';
 import type { ProductSource } from './source.ts';
 
 const TIMEOUT_MS = 20_000;
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 
 /** A brand's pages if configured, else the product folder (D-216). */
 export const openProductSources = (
@@ -23,7 +23,7 @@ export const openProductSources = (
   return (brand) => {
     const templates = pages?.templates[brand];
     if (!pages || !templates) return folder;
-    const limits = { pauseMs: pages.pauseMs, timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES };
+    const limits = { pauseMs: pages.pauseMs, timeoutMs: TIMEOUT_MS, mostBytes: MAX_BYTES };
     return createPageSource({ brand, templates, turns, keptPages, limits, contact: pages.contact });
   };
 };

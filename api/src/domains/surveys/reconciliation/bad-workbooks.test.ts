@@ -28,7 +28,7 @@ const upload = async (bytes: Uint8Array, name = 'Modified.xlsx') => {
   return test.call('PUT', '/api/v1/scan/upload', { as: 'AO1', query: { id }, body, headers });
 };
 const read = async () =>
-  reconciliation.reconciliation.answer.parse(
+  reconciliation.reconciliation.response.parse(
     (await test.call('GET', `/api/v1/scan/reconciliation/${id}`, { as: 'AO1' })).json(),
   ).data;
 
@@ -36,7 +36,7 @@ it.each([
   ['a zip bomb', zipBomb(100 * 1024 * 1024), 'This workbook unpacks to more than can be read. Nothing was changed.'],
   [
     'a workbook of 201 sheets',
-    bytesOf(bookOf(Array.from({ length: 201 }, (_, at) => [`S${at}`, utils.aoa_to_sheet([[at]])] as const))),
+    bytesOf(bookOf(Array.from({ length: 201 }, (_, index) => [`S${index}`, utils.aoa_to_sheet([[index]])] as const))),
     'This workbook has 201 sheets; at most 200 are read. Nothing was changed.',
   ],
   [
@@ -51,7 +51,7 @@ it.each([
 });
 
 it('SV-REC: the first of 100 sheets is compared, and the others are named', async () => {
-  const others = Array.from({ length: 99 }, (_, at) => [`S${at + 2}`, utils.aoa_to_sheet([[at]])] as const);
+  const others = Array.from({ length: 99 }, (_, index) => [`S${index + 2}`, utils.aoa_to_sheet([[index]])] as const);
   const answer = await upload(bytesOf(bookOf([['S1', utils.aoa_to_sheet(ROWS)], ...others])));
   expect([answer.statusCode, answer.json().data.notes]).toEqual([
     200,

@@ -32,7 +32,7 @@ itWithLibreOffice.each(['xlsx', 'xls', 'csv'])(
     const { body, headers } = formBody({ file: { name: `Modified.${ending}`, bytes } });
     const answer = await test.call('PUT', '/api/v1/scan/upload', { as: 'AO1', query: { id }, body, headers });
     expect(answer.json().message).toBe('File Uploaded Successfully');
-    const { data } = reconciliation.reconciliation.answer.parse(
+    const { data } = reconciliation.reconciliation.response.parse(
       (await test.call('GET', `/api/v1/scan/reconciliation/${id}`, { as: 'AO1' })).json(),
     );
     expect([data.canReconcile, data.notes, data.differences]).toEqual([true, [], []]);

@@ -16,7 +16,7 @@ export async function requireVisibleSurvey(db: Db, user: User, id: string): Prom
 
 const UNREADABLE = 'The survey itself can’t be read, so there is nothing to compare the file with.';
 const tooMany = (count: number) =>
-  `The file differs in ${count.toLocaleString('en-IN')} places, so it seems to belong to another survey. At most ${reconciliation.MOST_DIFFERENCES.toLocaleString('en-IN')} differences can be decided.`;
+  `The file differs in ${count.toLocaleString('en-IN')} places, so it seems to belong to another survey. At most ${reconciliation.MAX_DIFFERENCES.toLocaleString('en-IN')} differences can be decided.`;
 
 interface Reconciling {
   survey: SurveyRecord;
@@ -32,7 +32,7 @@ export async function readReconciling(db: Db, survey: SurveyRecord): Promise<Rec
   const { original, edited } = survey;
   const all = upload && compareSurveys({ original, edited, uploaded: upload.sheet });
   const count = all?.differences.length ?? 0;
-  const isTooMuch = count > reconciliation.MOST_DIFFERENCES;
+  const isTooMuch = count > reconciliation.MAX_DIFFERENCES;
   const comparison = isTooMuch ? undefined : all;
   const [latest] = versions;
   const isAboutThis = latest?.uploadId === upload?.id && latest?.surveyVersion === survey.surveyVersion;

@@ -43,7 +43,7 @@ const upload = (id: string, sheets: Sheets, as?: string) =>
     as ? { as } : {},
   );
 const read = async (id: string, as = 'AO1') =>
-  reconciliation.reconciliation.answer.parse(
+  reconciliation.reconciliation.response.parse(
     (await test.call('GET', `/api/v1/scan/reconciliation/${id}`, { as })).json(),
   ).data;
 const save = (id: string, version: number, decisions: object[], as = 'AO1') =>
@@ -204,7 +204,7 @@ describe('/api/v1/scan/reconciliation/:id', () => {
     const { id, version, keys } = await uploaded();
     const before = await raw(id);
     now = new Date('2026-11-21T07:00:00Z');
-    const decisions = keys.map((key, at) => ({ key, accept: at === 1 }));
+    const decisions = keys.map((key, index) => ({ key, accept: index === 1 }));
     const answer = await save(id, version, decisions);
     expect(answerOf(answer)).toEqual([200, 'Survey reconciled.']);
     expect(await raw(id)).toEqual(before);
@@ -298,7 +298,7 @@ describe('/api/v1/scan/reconciliation/:id', () => {
 
   it('a file that differs in more than 5,000 places is said to belong to another survey', async () => {
     const id = await addSurvey(test.pool, { document: '[{"Town":"Pune"}]' });
-    await upload(id, { One: Array.from({ length: 5_002 }, (_, at) => [`Field ${at}`, at]) });
+    await upload(id, { One: Array.from({ length: 5_002 }, (_, index) => [`Field ${index}`, index]) });
     const { differences, notes, canReconcile } = await read(id);
     expect([differences, canReconcile, notes]).toEqual([
       [],

@@ -12,7 +12,7 @@ beforeEach(() => test.pool.query('update users set scan_enabled = false'));
 const officers = async (as: string, query: Record<string, string> = {}, level = 'AREA') => {
   const answer = await test.call('GET', `/api/v1/getOfficers/${level}`, { as, query });
   expect(answer.statusCode).toBe(200);
-  return surveyAccess.officersBy.answer.parse(answer.json());
+  return surveyAccess.officersBy.response.parse(answer.json());
 };
 const ids = async (...input: Parameters<typeof officers>) =>
   (await officers(...input)).data.officers.map(({ SAP_ID }) => SAP_ID);

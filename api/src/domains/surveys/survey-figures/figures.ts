@@ -43,23 +43,23 @@ const answersOfOfficers = (table: 'survey_answers' | 'survey_size_answers'): Sql
 
 /** As t1 … and n1 … */
 const sums = join(
-  BRAND_COLUMNS.flatMap((column, at) => [
-    raw(`coalesce(sum(f.${column}), 0) as t${at + 1}`),
-    raw(`count(f.${column})::int as n${at + 1}`),
+  BRAND_COLUMNS.flatMap((column, index) => [
+    raw(`coalesce(sum(f.${column}), 0) as t${index + 1}`),
+    raw(`count(f.${column})::int as n${index + 1}`),
   ]),
   ', ',
 );
 const keptSums = join(
-  BRAND_COLUMNS.flatMap((column, at) => [
-    raw(`coalesce(sum(f.${column}), 0)::double precision as t${at + 1}`),
-    raw(`coalesce(sum(f.${column}_surveys), 0)::int as n${at + 1}`),
+  BRAND_COLUMNS.flatMap((column, index) => [
+    raw(`coalesce(sum(f.${column}), 0)::double precision as t${index + 1}`),
+    raw(`coalesce(sum(f.${column}_surveys), 0)::int as n${index + 1}`),
   ]),
   ', ',
 );
 const sumsOfSums = join(
-  BRAND_COLUMNS.flatMap((_, at) => [
-    raw(`sum(g.t${at + 1}) as t${at + 1}`),
-    raw(`sum(g.n${at + 1})::int as n${at + 1}`),
+  BRAND_COLUMNS.flatMap((_, index) => [
+    raw(`sum(g.t${index + 1}) as t${index + 1}`),
+    raw(`sum(g.n${index + 1})::int as n${index + 1}`),
   ]),
   ', ',
 );
@@ -79,10 +79,10 @@ interface Sums {
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 function sideOf(sums: Sums | undefined): Side {
-  const brands = FIGURE_BRANDS.map((brand, at) => ({
+  const brands = FIGURE_BRANDS.map((brand, index) => ({
     brand,
-    tyres: rounded(sums?.[`t${at + 1}`] ?? 0),
-    surveys: sums?.[`n${at + 1}`] ?? 0,
+    tyres: rounded(sums?.[`t${index + 1}`] ?? 0),
+    surveys: sums?.[`n${index + 1}`] ?? 0,
   }));
   const tyres = rounded(brands.reduce((sum, one) => sum + one.tyres, 0));
   return {
@@ -104,8 +104,8 @@ function sumOf(rows: readonly PlaceRow[]): PlaceRow[] {
   const [first] = rows;
   if (!first) return [];
   const all = (numberIn: (row: PlaceRow) => number) => rows.reduce((sum, row) => sum + numberIn(row), 0);
-  const brands = FIGURE_BRANDS.flatMap((_, at) => {
-    const [tyres, surveys] = [`t${at + 1}`, `n${at + 1}`] as const;
+  const brands = FIGURE_BRANDS.flatMap((_, index) => {
+    const [tyres, surveys] = [`t${index + 1}`, `n${index + 1}`] as const;
     return [[tyres, all((row) => row[tyres] ?? 0)] as const, [surveys, all((row) => row[surveys] ?? 0)] as const];
   });
   const counts = { surveys: all((row) => row.surveys), uncounted: all((row) => row.uncounted) };
@@ -218,7 +218,7 @@ export async function getSizeFigures(db: Db, selection: FigureSelection, page = 
   };
 }
 
-const allTyres = raw(BRAND_COLUMNS.map((_, at) => `t${at + 1}`).join(' + '));
+const allTyres = raw(BRAND_COLUMNS.map((_, index) => `t${index + 1}`).join(' + '));
 
 export const countPendingSurveys = async (db: Db, selection: FigureSelection): Promise<number> =>
   (

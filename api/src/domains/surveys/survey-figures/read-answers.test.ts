@@ -8,7 +8,7 @@ const COUNTS = ['Brand', 'Tyres a month'];
 const named = (brands: readonly (number | null)[] | undefined) =>
   brands &&
   Object.fromEntries(
-    surveyFigures.FIGURE_BRANDS.flatMap((brand, at) => (brands[at] === null ? [] : [[brand, brands[at]]])),
+    surveyFigures.FIGURE_BRANDS.flatMap((brand, index) => (brands[index] === null ? [] : [[brand, brands[index]]])),
   );
 const brandsIn = (text: string) => named(readAnswers(text).brands);
 const sizesIn = (text: string) =>

@@ -20,9 +20,9 @@ interface SurveyAnswers {
 }
 
 const OTHER = surveyFigures.FIGURE_BRANDS.indexOf('Other');
-const LONGEST_SIZE = 40;
+const MAX_SIZE_LENGTH = 40;
 /** Larger numbers a month are typos or phone numbers. */
-const MOST_TYRES = 10_000_000;
+const MAX_TYRES = 10_000_000;
 
 const BRAND_HEADING = /^(tyres? )?(brand|make|company|manufacturer)s?( names?)?$/;
 const SIZE_HEADING = /\bsizes?\b/;
@@ -42,13 +42,13 @@ const headingOf = (cell: Cell): string =>
 const CODE_LABEL = /^(((dealer|customer|retailer|counter|outlet|shop|sap) )?code|kunnr)$/;
 const NAME_LABEL =
   /^((dealer|retailer|counter|outlet|shop|firm|dealership)( name)?|name of (the )?(dealer|retailer|counter|outlet|shop|firm))$/;
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /** First filled field of each kind. */
 function counterIn(fields: readonly { label: string; value: Cell }[]): Counter {
   const first = (label: RegExp) => {
     const values = fields.filter((field) => label.test(headingOf(field.label))).map(({ value }) => storable(value));
-    return values.find((value) => value !== '')?.slice(0, LONGEST_NAME);
+    return values.find((value) => value !== '')?.slice(0, MAX_NAME_LENGTH);
   };
   return { code: first(CODE_LABEL), name: first(NAME_LABEL) };
 }
@@ -64,7 +64,7 @@ export function parseTyres(cell: Cell | undefined): number | null {
   const text = typeof cell === 'string' ? cell.trim() : '';
   const number =
     typeof cell === 'number' ? cell : NUMBER.test(text) ? Number(/^[+\d,.]+/.exec(text)?.[0].replaceAll(',', '')) : NaN;
-  return Number.isFinite(number) && number >= 0 && number <= MOST_TYRES ? number : null;
+  return Number.isFinite(number) && number >= 0 && number <= MAX_TYRES ? number : null;
 }
 
 /** Index in the contract's brands, also by workbook number; undefined for blanks and sums. */
@@ -117,7 +117,7 @@ function countsIn({ headers, rows }: Table): Count[] {
 }
 
 /** '' if the table has sizes but the cell is empty. */
-const sizeIn = (cell: Cell | undefined): string => storable(sizeKey(String(cell ?? '')).slice(0, LONGEST_SIZE));
+const sizeIn = (cell: Cell | undefined): string => storable(sizeKey(String(cell ?? '')).slice(0, MAX_SIZE_LENGTH));
 
 function sumOf(counts: readonly Count[]): BrandTyres {
   const sums: (number | null)[] = surveyFigures.FIGURE_BRANDS.map(() => null);

@@ -18,7 +18,7 @@ interface DueSurvey {
 }
 
 const tyresOf = (brands: BrandTyres | undefined) =>
-  Object.fromEntries(BRAND_COLUMNS.map((column, at) => [column, brands?.[at] ?? null]));
+  Object.fromEntries(BRAND_COLUMNS.map((column, index) => [column, brands?.[index] ?? null]));
 const columns = join(
   BRAND_COLUMNS.map((column) => raw(column)),
   ', ',

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { gatherSums } from './gather-sums.ts';
 import { readDueSurveys } from './read-due.ts';
 
-const LOOK_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 /** Batches between merges: loose sums slow the figures. */
 const GATHER_EVERY = 100;
 
@@ -34,7 +34,7 @@ export function createSurveyReader(
   };
   return {
     start() {
-      repeated = repeatEvery(LOOK_MS, readAll, onError);
+      repeated = repeatEvery(POLL_INTERVAL_MS, readAll, onError);
     },
     async stop() {
       await repeated?.stop();

@@ -71,10 +71,10 @@ beforeEach(async () => {
 const brands = async (as: string, query: Record<string, string> = {}) => {
   const answer = await test.call('GET', BRANDS, { as, query });
   expect(answer.statusCode).toBe(200);
-  return surveyFigures.brandFigures.answer.parse(answer.json());
+  return surveyFigures.brandFigures.response.parse(answer.json());
 };
 const sizes = async (as: string, query: Record<string, string> = {}) =>
-  surveyFigures.sizeFigures.answer.parse((await test.call('GET', SIZES, { as, query })).json());
+  surveyFigures.sizeFigures.response.parse((await test.call('GET', SIZES, { as, query })).json());
 const sideText = ({ surveys: number, tyres, brands: all }: surveyFigures.FigureSide) => ({
   surveys: number,
   tyres,
@@ -83,7 +83,7 @@ const sideText = ({ surveys: number, tyres, brands: all }: surveyFigures.FigureS
   ),
 });
 const documentsOf = async (as: string, query: Record<string, string>) => {
-  const { data } = surveys.surveyList.answer.parse(
+  const { data } = surveys.surveyList.response.parse(
     (await test.call('GET', LIST, { as, query: { limit: '100', ...query } })).json(),
   );
   return data.flatMap(({ documents }) => documents);
@@ -267,10 +267,10 @@ describe('figures over surveys', () => {
   });
 
   it('D-017: all sizes can be had, 200 a page, each page with the total of all', async () => {
-    const many = Array.from({ length: 205 }, (_, at): [string, string, number] => [
-      `${100 + at}/80R12`,
+    const many = Array.from({ length: 205 }, (_, index): [string, string, number] => [
+      `${100 + index}/80R12`,
       'JK',
-      300 - at,
+      300 - index,
     ]);
     await filled('SO1', '2026-11-06T06:00:00Z', bySize(...many));
     await readAll();
@@ -286,7 +286,7 @@ describe('figures over surveys', () => {
 
   it('the list behind a figure has the newest first, by the first of the surveys that it counts', async () => {
     const officersOf = async (query: Record<string, string>) =>
-      surveys.surveyList.answer
+      surveys.surveyList.response
         .parse((await test.call('GET', LIST, { as: 'ADMIN1', query: { ...FEWEST, ...query } })).json())
         .data.map(({ _id, documents }) => [_id, documents.length]);
     expect(await officersOf({ counted: 'yes' })).toEqual([
@@ -329,9 +329,9 @@ describe('figures over surveys', () => {
               sum((side) => side.uncounted),
               sum((side) => side.now.surveys),
               sum((side) => side.now.tyres),
-              ...surveyFigures.FIGURE_BRANDS.map((_, at) => [
-                sum((side) => side.now.brands[at]?.tyres ?? 0),
-                sum((side) => side.now.brands[at]?.surveys ?? 0),
+              ...surveyFigures.FIGURE_BRANDS.map((_, index) => [
+                sum((side) => side.now.brands[index]?.tyres ?? 0),
+                sum((side) => side.now.brands[index]?.surveys ?? 0),
               ]),
             ],
           };

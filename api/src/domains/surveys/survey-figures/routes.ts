@@ -33,7 +33,10 @@ export async function surveyFigureRoutes(app: App) {
 
   serve(app, surveyFigures.sizeFigures, async ({ query: { page, ...query }, user, db, now }) => {
     const selection = selectionOf(user, query, now);
-    const [data, pending] = await Promise.all([getSizeFigures(db, selection, page), countPendingSurveys(db, selection)]);
+    const [data, pending] = await Promise.all([
+      getSizeFigures(db, selection, page),
+      countPendingSurveys(db, selection),
+    ]);
     return { data, period: selection.period, before: selection.before, pending, message: 'OK' };
   });
 }

@@ -41,7 +41,7 @@ afterAll(() => test.close());
 const get = (as: string, query: Record<string, string> = {}) =>
   test.call('GET', path, { as, query: { dealerCode: '00K100', ...query } });
 const read = async (as: string, query: Record<string, string> = {}) =>
-  surveys.surveysOfDealer.answer.parse((await get(as, query)).json());
+  surveys.surveysOfDealer.response.parse((await get(as, query)).json());
 const namesOf = ({ data }: { data: { documentName: string }[] }) => data.map(({ documentName }) => documentName);
 
 it('0071: those that give his code, and those without a code that have his name, by an officer of his territory; newest first', async () => {

@@ -41,7 +41,7 @@ describe('PUT /api/v1/scan/admin/update', () => {
     });
     expect(await stored()).toEqual({ document: FILLED, edited_document: EDITED, edited_by: 'AO1', version: 2 });
     const list = await test.call('GET', '/api/v1/scan/document/list', { as: 'AO1', query: { SAP_ID: 'SO1' } });
-    const listed = surveys.surveyList.answer.parse(list.json()).data[0]?.documents.find(({ _id }) => _id === id);
+    const listed = surveys.surveyList.response.parse(list.json()).data[0]?.documents.find(({ _id }) => _id === id);
     expect(listed).toMatchObject({ document: EDITED, version: 2, editedBy: 'AO1' });
   });
 

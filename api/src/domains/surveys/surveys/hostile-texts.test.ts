@@ -21,10 +21,10 @@ beforeEach(() => test.pool.query('truncate survey_documents cascade'));
 const listed = async (content: 'true' | 'false') => {
   const query = { SAP_ID: 'SO1', content };
   const answer = await test.call('GET', '/api/v1/scan/document/list', { as: 'AO1', query });
-  return surveys.surveyList.answer.parse(answer.json()).data[0]?.documents ?? [];
+  return surveys.surveyList.response.parse(answer.json()).data[0]?.documents ?? [];
 };
 const figures = async () =>
-  surveyFigures.brandFigures.answer.parse(
+  surveyFigures.brandFigures.response.parse(
     (await test.call('GET', '/api/v1/scan/figures/brands', { as: 'AO1' })).json(),
   );
 
@@ -67,7 +67,7 @@ it.each([
     const upload = await test.call('PUT', '/api/v1/scan/upload', { as: 'AO1', query: { id }, body, headers });
     expect(upload.statusCode).toBe(200);
     const answer = await test.call('GET', `/api/v1/scan/reconciliation/${id}`, { as: 'AO1' });
-    const { data } = reconciliation.reconciliation.answer.parse(answer.json());
+    const { data } = reconciliation.reconciliation.response.parse(answer.json());
     expect([data.canReconcile, data.differences, data.upload?.fileName]).toEqual([false, [], 'M.xlsx']);
     expect(data.notes).toEqual(['The survey itself can’t be read, so there is nothing to compare the file with.']);
   },
@@ -80,7 +80,7 @@ it('issue 13, SV-REC: 1 MB in one field is compared and decided like any other',
     200,
   );
   const path = `/api/v1/scan/reconciliation/${id}`;
-  const { data } = reconciliation.reconciliation.answer.parse((await test.call('GET', path, { as: 'AO1' })).json());
+  const { data } = reconciliation.reconciliation.response.parse((await test.call('GET', path, { as: 'AO1' })).json());
   expect(data.differences).toMatchObject([{ kind: 'field-changed', field: 'Note', uploaded: 'short' }]);
   const decisions = data.differences.map(({ key }) => ({ key, accept: true }));
   const saved = await test.call('POST', path, { as: 'AO1', body: { version: data.version, decisions } });

@@ -24,7 +24,7 @@ afterAll(() => test.close());
 const list = async (as: string, query: Record<string, string> = {}) => {
   const answer = await test.call('GET', ADDRESS, { as, query });
   expect(answer.statusCode).toBe(200);
-  return surveys.surveyList.answer.parse(answer.json());
+  return surveys.surveyList.response.parse(answer.json());
 };
 const groups = async (as: string, query: Record<string, string> = {}) =>
   (await list(as, query)).data.map((group) => group._id);

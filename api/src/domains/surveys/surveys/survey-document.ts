@@ -81,9 +81,9 @@ const valuesOf = (document: unknown): Map<string, unknown> => {
     const { Name, Headers, Rows } = value as unknown as Table;
     const title = String(Name ?? (name || 'Table'));
     add(`${title}, rows`, Rows.length);
-    Rows.forEach((row, at) => {
+    Rows.forEach((row, index) => {
       row.forEach((cell, column) => {
-        add(`${title}, row ${at + 1}, ${String(Headers[column] ?? `column ${column + 1}`)}`, cell);
+        add(`${title}, row ${index + 1}, ${String(Headers[column] ?? `column ${column + 1}`)}`, cell);
       });
     });
   }
@@ -91,16 +91,16 @@ const valuesOf = (document: unknown): Map<string, unknown> => {
 };
 
 /** Maximum changes in a history entry. */
-const MOST_CHANGES = 50;
+const MAX_CHANGES = 50;
 
 export const diffSurveys = (before: unknown, after: unknown) => {
   const [old, now] = [valuesOf(before), valuesOf(after)];
   const places = [...new Set([...old.keys(), ...now.keys()])].filter(
     (place) => JSON.stringify(old.get(place)) !== JSON.stringify(now.get(place)),
   );
-  const more = places.length - MOST_CHANGES;
+  const more = places.length - MAX_CHANGES;
   const of = (values: Map<string, unknown>) =>
-    Object.fromEntries(places.slice(0, MOST_CHANGES).map((place) => [place, values.get(place) ?? null]));
+    Object.fromEntries(places.slice(0, MAX_CHANGES).map((place) => [place, values.get(place) ?? null]));
   return {
     before: of(old),
     after: { ...of(now), ...(more > 0 && { 'Further changes': more }) },

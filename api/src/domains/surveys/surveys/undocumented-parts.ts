@@ -6,8 +6,8 @@ const isScalar = (value: unknown): boolean => typeof value !== 'object' || value
 
 const partsOfTable = (table: Record<string, unknown>, key: string): Part[] => {
   const name = typeof table.Name === 'string' ? table.Name : key;
-  const rows = (table.Rows as unknown[][]).flatMap((row, at): Part[] =>
-    row.map((cell, column) => [`${name}, row ${at + 1}, column ${column + 1}`, cell]),
+  const rows = (table.Rows as unknown[][]).flatMap((row, index): Part[] =>
+    row.map((cell, column) => [`${name}, row ${index + 1}, column ${column + 1}`, cell]),
   );
   const headings = (table.Headers as unknown[]).map((heading): Part => [`${name}, headings`, heading]);
   return [...headings, ...rows, [`the name of ${name || 'a table'}`, table.Name ?? null]];

@@ -100,8 +100,12 @@ describe('DL-AGR-01: the editor', () => {
     const OTHER = ID.replace('0', '1');
     const first = after(selecting('<p>one two three</p>', 'one two'), markComment(ID));
     const both = after(first.apply(first.tr.setSelection(TextSelection.create(first.doc, 5, 14))), markComment(OTHER));
-    expect(serializeAgreementHtml(parseAgreementHtml(serializeAgreementHtml(both.doc)))).toBe(serializeAgreementHtml(both.doc));
-    expect(JSON.stringify(parseRichText(serializeAgreementHtml(both.doc))).match(new RegExp(OTHER, 'g'))).toHaveLength(2);
+    expect(serializeAgreementHtml(parseAgreementHtml(serializeAgreementHtml(both.doc)))).toBe(
+      serializeAgreementHtml(both.doc),
+    );
+    expect(JSON.stringify(parseRichText(serializeAgreementHtml(both.doc))).match(new RegExp(OTHER, 'g'))).toHaveLength(
+      2,
+    );
   });
 
   it('a comment needs a selection; its text is that of all selected lines', () => {

@@ -21,9 +21,9 @@ export function Toolbar({ editor, children }: { editor: Editor; children: ReactN
   const bar = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
-    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
-    if (next === undefined || at < 0) return;
+    const index = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: buttons.length - 1 }[event.key];
+    if (next === undefined || index < 0) return;
     event.preventDefault();
     const button = buttons[(next + buttons.length) % buttons.length];
     for (const each of buttons) each.tabIndex = each === button ? 0 : -1;
@@ -39,13 +39,13 @@ export function Toolbar({ editor, children }: { editor: Editor; children: ReactN
       onKeyDown={move}
       data-print-hidden
     >
-      {formatting.map((each, at) => (
+      {formatting.map((each, index) => (
         <Button
           key={each.label}
           variant={each.isOn(editor.state) ? 'solid' : 'outline'}
           minW="8"
           px="2"
-          tabIndex={at === 0 ? 0 : -1}
+          tabIndex={index === 0 ? 0 : -1}
           aria-label={each.label}
           aria-pressed={each.isOn(editor.state)}
           title={`${each.label} (${keysText(each.keys)})`}

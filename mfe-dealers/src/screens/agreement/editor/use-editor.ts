@@ -7,7 +7,8 @@ import { agreementTexts } from '../agreement-texts.ts';
 import { keys } from './commands.ts';
 import { parseAgreementHtml } from './document.ts';
 
-const createEditorState = (html: string) => EditorState.create({ doc: parseAgreementHtml(html), plugins: [history(), keymap(keys)] });
+const createEditorState = (html: string) =>
+  EditorState.create({ doc: parseAgreementHtml(html), plugins: [history(), keymap(keys)] });
 
 export interface Editor {
   /** Ref of the editor's element. */

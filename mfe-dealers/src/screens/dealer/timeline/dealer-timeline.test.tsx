@@ -55,15 +55,15 @@ it('0096: without one that fails the others stand, with a sentence and another t
 it('0096: without one that is slow the others stand after a moment; it is added when somebody wants it', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {
-    let answer: (entries: TimelineEntry[]) => void = () => undefined;
-    const slow = contributor('ticket', () => new Promise((resolve) => (answer = (entries) => resolve({ entries }))));
+    let response: (entries: TimelineEntry[]) => void = () => undefined;
+    const slow = contributor('ticket', () => new Promise((resolve) => (response = (entries) => resolve({ entries }))));
     const { person } = show([visits, slow]);
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.queryByRole('listitem')).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(4_000));
     expect(await screen.findByText('Left out: Kind ticket. It is still on its way.')).toBeVisible();
     expect(texts()).toEqual(['Entry v2', 'Entry v1']);
-    await act(async () => answer([entry('t1', '2026-11-05T10:00:00Z')]));
+    await act(async () => response([entry('t1', '2026-11-05T10:00:00Z')]));
     expect(await screen.findByText('Left out: Kind ticket. It came late.')).toBeVisible();
     expect(texts()).toEqual(['Entry v2', 'Entry v1']);
     await person.click(screen.getByRole('button', { name: 'Add Kind ticket' }));

@@ -23,7 +23,9 @@ const comparePlaces = (one: Place, other: Place): number => other[0] - one[0] ||
  */
 export function mergeEntries(parts: readonly ReadPart[]): { entries: MergedEntry[]; waitsFor: string[] } {
   const merged = parts.map(({ id, entries }, nth) =>
-    entries.map((entry, at): MergedEntry => ({ ...entry, contributor: id, place: [Date.parse(entry.at), nth, at] })),
+    entries.map(
+      (entry, index): MergedEntry => ({ ...entry, contributor: id, place: [Date.parse(entry.at), nth, index] }),
+    ),
   );
   const all = merged.flat().sort((one, other) => comparePlaces(one.place, other.place));
   const open = parts.flatMap(({ id, hasMore }, nth) => (hasMore ? [{ id, last: merged[nth]?.at(-1)?.place }] : []));

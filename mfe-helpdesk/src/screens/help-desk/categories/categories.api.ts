@@ -68,7 +68,7 @@ export function useEditCategory(onConflict: (category: Category) => void) {
     version: number,
   ) => {
     const subCategory = subCategories.map((sub) => ({ name: sub }));
-    const answer = await run({
+    const response = await run({
       body: {
         id,
         category: name,
@@ -80,7 +80,7 @@ export function useEditCategory(onConflict: (category: Category) => void) {
       },
     });
     await refreshCategories();
-    return answer;
+    return response;
   };
 }
 export function useAddCategory() {

@@ -6,7 +6,13 @@ import { RecordHistory, SideDrawer } from 'shared-ui/dialog';
 import { CheckField, ChipsField, FormActions, useRecordForm, withChip } from 'shared-ui/form';
 import { levelLabels, ticketTexts } from '../../../ticket-texts.ts';
 import { type EscalationTimes, useEscalationTimes } from '../../../escalation-times.api.ts';
-import { type Category, type LevelPerson, getLevelPeople, type ReplyTemplate, useEditCategory } from './categories.api.ts';
+import {
+  type Category,
+  type LevelPerson,
+  getLevelPeople,
+  type ReplyTemplate,
+  useEditCategory,
+} from './categories.api.ts';
 import { PeopleField } from './people-field.tsx';
 import { findMissingTexts, ReplyTemplatesField } from './reply-templates-field.tsx';
 

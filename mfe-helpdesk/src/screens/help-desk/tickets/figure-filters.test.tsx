@@ -56,7 +56,9 @@ describe('the list behind a figure', () => {
     expect(screen.getByRole('link', { name: 'Figures' })).toHaveAttribute('href', '/dealer-help-desk/figures');
   });
   it('each filter has its words', () => {
-    expect(formatTicketFigure({ ...filters, endDate: '', level: 'LEVEL2', region: '-', person: '-', figure: 'reopened' })).toBe(
+    expect(
+      formatTicketFigure({ ...filters, endDate: '', level: 'LEVEL2', region: '-', person: '-', figure: 'reopened' }),
+    ).toBe(
       'raised from 01/11/2026, at Level 2, of no region, on which nobody acted yet, reopened by the raiser, not merged into another one',
     );
   });

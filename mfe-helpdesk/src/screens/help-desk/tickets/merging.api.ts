@@ -22,18 +22,18 @@ export const searchTargets =
 export function useMergeTicket(onConflict: (ticket: Ticket) => void) {
   const { run } = useChange('POST /api/v1/query/merge', { onConflict });
   return async ({ _id: id, version }: Ticket, into: string) => {
-    const answer = await run({ body: { id, into, version } });
+    const response = await run({ body: { id, into, version } });
     await refreshTickets();
-    return answer;
+    return response;
   };
 }
 
 export function useUnmergeTicket(onConflict: (ticket: Ticket) => void) {
   const { run, isRunning } = useChange('POST /api/v1/query/unmerge', { onConflict });
   const unmerge = async ({ _id: id, version }: Ticket) => {
-    const answer = await run({ body: { id, version } });
+    const response = await run({ body: { id, version } });
     await refreshTickets();
-    return answer;
+    return response;
   };
   return { unmerge, isRunning };
 }

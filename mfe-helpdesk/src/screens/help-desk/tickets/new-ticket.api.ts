@@ -44,8 +44,8 @@ export function useRaiseTicket() {
   const { run } = useChange('POST /api/v1/query/createQuery');
   const sendWithFiles = useSendWithFiles();
   return async ({ files, ...ticket }: NewTicket): Promise<{ data: Ticket; message: string }> => {
-    const answer = await sendWithFiles(files, (ids) => run({ body: { ...ticket, files: ids } }));
+    const response = await sendWithFiles(files, (ids) => run({ body: { ...ticket, files: ids } }));
     await refreshTickets();
-    return answer;
+    return response;
   };
 }

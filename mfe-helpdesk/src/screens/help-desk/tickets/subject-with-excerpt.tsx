@@ -8,12 +8,12 @@ export function SubjectWithExcerpt({ ticket: { subject, excerpt } }: { ticket: L
     <>
       {subject}
       <Box textStyle="xs" color="fg.muted" fontWeight="normal" whiteSpace="normal" overflowWrap="anywhere" maxW="24rem">
-        {excerpt.map(({ text, isMatch }, at) =>
+        {excerpt.map(({ text, isMatch }, index) =>
           isMatch ? (
             <Box
               as="mark"
               // biome-ignore lint/suspicious/noArrayIndexKey: these have no identity and never move
-              key={`${at}-${text}`}
+              key={`${index}-${text}`}
               bg="bg.emphasized"
               color="fg"
               fontWeight="semibold"

@@ -4,7 +4,7 @@ import { FIGURE_FILTERS, toFigureQuery } from '../../../ticket-filters.ts';
 import { sortNamed, type TicketFilter, type TicketView } from './tickets.api.ts';
 
 /** Longer text searches are not sent. */
-export const MOST_TEXT = ticketLimits.textSearch.maxLength;
+export const MAX_TEXT = ticketLimits.textSearch.maxLength;
 
 /** Filters and sort of the list, as in the address. */
 export const TICKET_LIST = {
@@ -40,7 +40,7 @@ export function toTicketFilter(parts: Partial<typeof TICKET_LIST>): TicketFilter
   const list = { ...TICKET_LIST, ...parts };
   const view = ticketViews.find(({ value }) => value === list.view)?.value;
   const sort = sortNamed(list.sort);
-  const text = list.text.trim().slice(0, MOST_TEXT);
+  const text = list.text.trim().slice(0, MAX_TEXT);
   return {
     status: statusFilters.find(({ value }) => value === list.status)?.value ?? 'ALL',
     ...(list.search.trim() && { search: list.search.trim() }),

@@ -9,7 +9,7 @@ import { TicketsHeader } from './tickets-header.tsx';
 import { DownloadReport } from './download-report.tsx';
 import { NewTicketDialog } from './new-ticket-dialog.tsx';
 import { TicketDrawer } from './ticket-drawer.tsx';
-import { MOST_TEXT, statusFilters, TICKET_LIST, toTicketFilter, ticketViews } from './ticket-filter.ts';
+import { MAX_TEXT, statusFilters, TICKET_LIST, toTicketFilter, ticketViews } from './ticket-filter.ts';
 import { useWantedTicket } from './use-wanted-ticket.ts';
 import { fetchAllTickets, useTicket, useTickets } from './tickets.api.ts';
 import { ticketColumns } from './tickets.columns.tsx';
@@ -68,7 +68,7 @@ export function TicketsTab() {
                 value={list.text}
                 onChange={(next) => setList({ text: next })}
                 delayMs={300}
-                maxLength={MOST_TEXT}
+                maxLength={MAX_TEXT}
               />
             </Box>
             <SelectField

@@ -89,11 +89,11 @@ export function useUpdateTicket(onConflict: (ticket: Ticket) => void) {
   const sendWithFiles = useSendWithFiles();
   return async (id: string, { reply, remarks, files, status, version }: TicketUpdate) => {
     const body = { id, reply: reply.trim(), remarks: remarks.trim(), ...(status && { status }), version };
-    const answer = await sendWithFiles(files, (ids) =>
+    const response = await sendWithFiles(files, (ids) =>
       run({ body: { ...body, ...(ids.length > 0 && { files: ids }) } }),
     );
     await refreshTickets();
-    return answer;
+    return response;
   };
 }
 
@@ -106,9 +106,9 @@ export const useAssignees = (id: string) => useCall('GET /api/v1/query/assignees
 export function useAssignTicket(onConflict: (ticket: Ticket) => void) {
   const { run, isRunning } = useChange('POST /api/v1/query/assign', { onConflict });
   const assign = async ({ _id: id, version }: Ticket, SAP_ID: string) => {
-    const answer = await run({ body: { id, SAP_ID, version } });
+    const response = await run({ body: { id, SAP_ID, version } });
     await refreshTickets();
-    return answer;
+    return response;
   };
   return { assign, isRunning };
 }

@@ -1,6 +1,6 @@
 import { REPORTS, type ReportKey } from 'api-contract';
 import { exactlyOne, sql } from '../../../../database/sql.ts';
-import { type FailedEntry, MOST_LISTED, type Queue, type QueueState } from '../../../shared/system/queue.ts';
+import { type FailedEntry, MAX_LISTED, type Queue, type QueueState } from '../../../shared/system/queue.ts';
 import { wakeReportWorker } from './worker.ts';
 
 const nameOf = (report: string): string => REPORTS[report as ReportKey]?.module ?? report;
@@ -20,7 +20,7 @@ export const reportQueue: Queue = {
       select j.id, j.report as subject, u.sap_id as by, coalesce(j.error, '') as error, coalesce(j.finished_at, j.created_at) as at,
         j.attempt as attempts, 'entry' as retry
       from report_jobs j join users u on u.id = j.user_id where j.status = 'failed'
-      order by j.finished_at desc limit ${MOST_LISTED}`);
+      order by j.finished_at desc limit ${MAX_LISTED}`);
     return rows.map(({ by, ...row }) => ({ ...row, subject: `${nameOf(row.subject)} for ${by}` }));
   },
   retry: async (tx, id) => {

@@ -12,7 +12,7 @@ export interface ReportSource {
 
 /** Maximum wait until the order reaches the standby; then the database itself is read. */
 const ARRIVE_MS = 2_000;
-const LOOK_MS = 50;
+const POLL_INTERVAL_MS = 50;
 
 /** Uses the standby once it has the order, and so everything its author wrote before; else the database. */
 export const reportSource = async (
@@ -27,7 +27,7 @@ export const reportSource = async (
       .one(sql`select from report_jobs where id = ${id}`)
       .catch(() => undefined);
     if (row) return standby;
-    await wait(LOOK_MS);
+    await wait(POLL_INTERVAL_MS);
   }
   return { pool };
 };

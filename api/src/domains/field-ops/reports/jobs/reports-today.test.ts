@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const read = async (as: string) =>
-  reports.reportsToday.answer.parse((await t.call('GET', '/api/v1/today/reports', { as })).json());
+  reports.reportsToday.response.parse((await t.call('GET', '/api/v1/today/reports', { as })).json());
 const addJob = async (fileName: string, status: string, { by = 'AO1', hoursAgo = 1, hasFile = true } = {}) => {
   const { rows } = await t.pool.query<{ id: string }>(
     `insert into report_jobs (file_key, report, params, format, file_name, user_id, status, rows_done, created_at, finished_at)

@@ -4,7 +4,7 @@ import { type Db, sql, exactlyOne, type WriteDb } from '../../../../database/sql
 
 export const KEPT_HOURS = 24;
 /** Maximum open jobs per person. */
-export const MOST_OPEN = 20;
+export const MAX_OPEN = 20;
 /** Without a heartbeat for this long, another server takes the job. */
 export const SILENCE_SECONDS = 15;
 const FILES_PER_REPORT = 3;

@@ -34,18 +34,18 @@ const made = async (as: string, body: object = november) => follow(as, (await as
 
 const fetchFile = (path: string, headers: Record<string, string> = {}, cutAfter = Number.POSITIVE_INFINITY) =>
   new Promise<{ answer: IncomingMessage; body: Buffer }>((resolve, reject) => {
-    const request = get({ port, host: '127.0.0.1', path, headers }, (answer) => {
+    const request = get({ port, host: '127.0.0.1', path, headers }, (response) => {
       const parts: Buffer[] = [];
       let size = 0;
-      const end = () => resolve({ answer, body: Buffer.concat(parts) });
-      answer.on('data', (part: Buffer) => {
+      const end = () => resolve({ answer: response, body: Buffer.concat(parts) });
+      response.on('data', (part: Buffer) => {
         if (size >= cutAfter) return;
         parts.push(part);
         size += part.length;
         if (size >= cutAfter) request.destroy();
       });
-      answer.on('close', end);
-      answer.on('error', () => {});
+      response.on('close', end);
+      response.on('error', () => {});
     });
     request.on('error', (error) => (request.destroyed ? undefined : reject(error)));
   });
@@ -54,8 +54,8 @@ describe('asking for a report', () => {
   it('FO-REP-38: makes the visits of the own scope into a file with the documented name', async () => {
     const job = await made('AO1');
     expect(job).toMatchObject({ report: 'visits', status: 'done', fileName: 'Visit-Data.csv', rowsDone: 2 });
-    const { body, answer } = await fetchFile(job.fileUrl);
-    expect(answer.headers['content-disposition']).toBe(
+    const { body, answer: response } = await fetchFile(job.fileUrl);
+    expect(response.headers['content-disposition']).toBe(
       `attachment; filename="Visit-Data.csv"; filename*=UTF-8''Visit-Data.csv`,
     );
     expect(body.toString()).toContain('SO1');
@@ -82,9 +82,9 @@ describe('asking for a report', () => {
   ])(
     'FO-REP-27, 28, 29, D-082, D-083: %s from %s to %s is answered with %i %s',
     async (report, startDate, endDate, status, message) => {
-      const answer = await ask('AO1', { report, startDate, endDate });
-      expect(answer.statusCode).toBe(status);
-      if (message) expect(answer.json().message).toBe(message);
+      const response = await ask('AO1', { report, startDate, endDate });
+      expect(response.statusCode).toBe(status);
+      if (message) expect(response.json().message).toBe(message);
     },
   );
 
@@ -94,8 +94,8 @@ describe('asking for a report', () => {
     [{ ...november, endDate: undefined }, 'endDate'],
     [{ ...november, format: 'pdf' }, 'format'],
   ])('refuses %j and names the field', async (body, field) => {
-    const answer = await ask('AO1', body);
-    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
+    const response = await ask('AO1', body);
+    expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, [field]]);
   });
 
   it('FO-REP-30, D-084: says when there is nothing to download', async () => {
@@ -160,8 +160,8 @@ describe('following reports', () => {
     const list = (await t.call('GET', jobs, { as: 'AO2' })).json().data;
     expect(list.map((job: { _id: string }) => job._id)).toEqual([again._id, mine._id]);
     for (const method of ['GET', 'DELETE'] as const) {
-      const answer = await t.call(method, `${jobs}/${mine._id}`, { as: 'ADMIN1' });
-      expect([answer.statusCode, answer.json().message]).toEqual([403, 'You do not have sufficient permissions.']);
+      const response = await t.call(method, `${jobs}/${mine._id}`, { as: 'ADMIN1' });
+      expect([response.statusCode, response.json().message]).toEqual([403, 'You do not have sufficient permissions.']);
       const unknown = await t.call(method, `${jobs}/6f1f4f3e-0000-4000-8000-000000000001`, { as: 'ADMIN1' });
       expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'Report not found.']);
     }
@@ -180,8 +180,8 @@ describe('following reports', () => {
     const id = (await t.db.one<{ id: string }>(sql`select id from users where sap_id = 'AO9'`))?.id;
     await t.db.query(sql`insert into report_jobs (file_key, report, params, format, file_name, user_id, status, alive_at)
       select 'open' || n, 'leads', '{}', 'csv', 'x.csv', ${id}, 'running', now() + interval '1 hour' from generate_series(1, 20) n`);
-    const answer = await ask('AO9', november);
-    expect([answer.statusCode, answer.json().code]).toEqual([429, 'TOO_MANY_REPORTS']);
+    const response = await ask('AO9', november);
+    expect([response.statusCode, response.json().code]).toEqual([429, 'TOO_MANY_REPORTS']);
     await t.db.query(sql`delete from report_jobs where file_key like 'open%'`);
   });
 });
@@ -193,19 +193,19 @@ describe('downloading', () => {
   beforeAll(async () => {
     const job = await made('ADMIN1', { ...november, report: 'visits' });
     url = job.fileUrl;
-    whole = Buffer.from(Array.from({ length: 3_500_000 }, (_, at) => (at * 7919) % 251));
+    whole = Buffer.from(Array.from({ length: 3_500_000 }, (_, index) => (index * 7919) % 251));
     await t.db.query(sql`delete from report_chunks where job_id = ${job._id}`);
-    for (let at = 0; at < whole.length; at += 1_048_576)
+    for (let index = 0; index < whole.length; index += 1_048_576)
       await t.db.query(
-        sql`insert into report_chunks values (${job._id}, ${at}, ${whole.subarray(at, at + 1_048_576)})`,
+        sql`insert into report_chunks values (${job._id}, ${index}, ${whole.subarray(index, index + 1_048_576)})`,
       );
     await t.db.query(sql`update report_jobs set bytes = ${whole.length} where id = ${job._id}`);
     etag = (await fetchFile(url)).answer.headers.etag ?? '';
   });
 
   it('sends the whole file and announces that ranges are accepted', async () => {
-    const { answer, body } = await fetchFile(url);
-    expect([answer.statusCode, answer.headers['accept-ranges'], answer.headers['content-length']]).toEqual([
+    const { answer: response, body } = await fetchFile(url);
+    expect([response.statusCode, response.headers['accept-ranges'], response.headers['content-length']]).toEqual([
       200,
       'bytes',
       '3500000',
@@ -233,8 +233,8 @@ describe('downloading', () => {
     ['bytes=5-2', 200, 0, 3_500_000],
     ['lines=1-2', 200, 0, 3_500_000],
   ])('answers Range: %s with %i', async (range, status, from, to) => {
-    const { answer, body } = await fetchFile(url, { range });
-    expect(answer.statusCode).toBe(status);
+    const { answer: response, body } = await fetchFile(url, { range });
+    expect(response.statusCode).toBe(status);
     expect(body.equals(whole.subarray(from, to))).toBe(true);
   });
 
@@ -246,13 +246,13 @@ describe('downloading', () => {
   });
 
   it('answers 416 to a range behind the end', async () => {
-    const { answer } = await fetchFile(url, { range: 'bytes=3500000-' });
-    expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, 'bytes */3500000']);
+    const { answer: response } = await fetchFile(url, { range: 'bytes=3500000-' });
+    expect([response.statusCode, response.headers['content-range']]).toEqual([416, 'bytes */3500000']);
   });
 
   it('sends the whole file to a client that holds the beginning of another', async () => {
-    const { answer } = await fetchFile(url, { range: 'bytes=10-', 'if-range': '"another"' });
-    expect(answer.statusCode).toBe(200);
+    const { answer: response } = await fetchFile(url, { range: 'bytes=10-', 'if-range': '"another"' });
+    expect(response.statusCode).toBe(200);
   });
 
   it('answers 304 to somebody who has it', async () => {
@@ -273,8 +273,8 @@ describe('downloading', () => {
     const holder = await t.pool.connect();
     try {
       await holder.query('begin; lock table report_jobs in share mode');
-      const { answer, body } = await fetchFile(lost.fileUrl);
-      expect([answer.statusCode, answer.headers['retry-after'], JSON.parse(body.toString()).code]).toEqual([
+      const { answer: response, body } = await fetchFile(lost.fileUrl);
+      expect([response.statusCode, response.headers['retry-after'], JSON.parse(body.toString()).code]).toEqual([
         503,
         '3',
         'REPORT_MADE_AGAIN',
@@ -299,14 +299,14 @@ describe('downloading', () => {
   it('a server that stops does not wait for a download on a slow line', async () => {
     const key = url.split('/').at(-2);
     await t.db.query(sql`update report_jobs set finished_at = now() where file_key = ${key}`);
-    const answer = await new Promise<IncomingMessage>((resolve) =>
+    const response = await new Promise<IncomingMessage>((resolve) =>
       get({ port, host: '127.0.0.1', path: url }, resolve),
     );
-    const ended = new Promise((resolve) => answer.on('close', resolve).on('error', () => {}));
-    expect(answer.statusCode).toBe(200);
+    const ended = new Promise((resolve) => response.on('close', resolve).on('error', () => {}));
+    expect(response.statusCode).toBe(200);
     await t.app.close();
-    answer.resume();
+    response.resume();
     await ended;
-    expect(answer.complete).toBe(false);
+    expect(response.complete).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ import {
   findJobs,
   KEPT_HOURS,
   LOST,
-  MOST_OPEN,
+  MAX_OPEN,
   openJobLike,
   stopReader,
 } from './repository.ts';
@@ -66,10 +66,10 @@ export const reportJobRoutes =
       const report = reports[key];
       checkRange(report.cap, startDate, endDate);
       const params: JobParams = { start: startDate, end: endDate, ...place };
-      const answer = await change(async (tx) => {
+      const response = await change(async (tx) => {
         const same = await openJobLike(tx, user.id, key, params);
         if (same) return { data: toJobAnswer(same), message: 'OK' };
-        if ((await countOpen(tx, user.id)) >= MOST_OPEN) throw new AppError('TOO_MANY_REPORTS');
+        if ((await countOpen(tx, user.id)) >= MAX_OPEN) throw new AppError('TOO_MANY_REPORTS');
         const job = await addJob(tx, {
           fileKey: randomBytes(32).toString('hex'),
           report: key,
@@ -81,7 +81,7 @@ export const reportJobRoutes =
         return { data: toJobAnswer(job), message: 'OK' };
       });
       wakeReportWorker(app.core.pool);
-      return answer;
+      return response;
     });
 
     serve(app, calls.reportJobs, async ({ user, db }) => {
@@ -98,9 +98,12 @@ export const reportJobRoutes =
 
     serve(app, calls.cancelReport, async ({ params, user, db, change }) => {
       const { attempt } = await ownJob(db, user, params.id);
-      const answer = await change(async (tx) => ({ data: toJobAnswer(await cancelJob(tx, params.id)), message: 'OK' }));
+      const response = await change(async (tx) => ({
+        data: toJobAnswer(await cancelJob(tx, params.id)),
+        message: 'OK',
+      }));
       await stopReader(db, { id: params.id, attempt });
-      return answer;
+      return response;
     });
 
     await app.register(reportFileRoutes);

@@ -30,12 +30,12 @@ const start = (): Promise<ServerProcess> =>
     TOKEN_SECRET: TEST_SECRETS.tokenSecret,
   });
 const call = async (server: ServerProcess, method: string, path: string, body?: object) => {
-  const answer = await fetch(`${server.address}${path}`, {
+  const response = await fetch(`${server.address}${path}`, {
     method,
     headers: { authorization: `Bearer ${await t.signIn('AO1')}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
-  return ((await answer.json()) as { data: { _id: string; status: string; fileUrl: string; rowsDone: number } }).data;
+  return ((await response.json()) as { data: { _id: string; status: string; fileUrl: string; rowsDone: number } }).data;
 };
 
 it('a report whose server is killed is made by another server, and downloaded from there', async () => {

@@ -21,8 +21,8 @@ export type Reports = Record<ReportKey, Report>;
 
 /** Concurrent reports per server. */
 const AT_ONCE = 2;
-const MOST_ATTEMPTS = 3;
-const LOOK_MS = 1_000;
+const MAX_ATTEMPTS = 3;
+const POLL_INTERVAL_MS = 1_000;
 const TIDY_MS = 10 * 60_000;
 const FAILED = 'The report could not be made. Please try again.';
 
@@ -53,7 +53,7 @@ const work = async (
   try {
     // The server may stop during the claim.
     stopping.throwIfAborted();
-    if (job.attempt > MOST_ATTEMPTS) return await failJob(db, job, FAILED);
+    if (job.attempt > MAX_ATTEMPTS) return await failJob(db, job, FAILED);
     const user = await readUser(db, sql`id = ${job.userId}`);
     if (!user) return await failJob(db, job, FAILED);
     const selection = { user, ...job.params, today: indiaDay(now()) };
@@ -132,7 +132,7 @@ export const startReportWorker = (parts: WorkerParts): ReportWorker => {
   };
   const tidy = () => tidyJobs(db).catch((err: unknown) => log.error({ err }, 'tidying reports failed'));
 
-  const timers = [setInterval(look, LOOK_MS), setInterval(() => void tidy(), TIDY_MS)];
+  const timers = [setInterval(look, POLL_INTERVAL_MS), setInterval(() => void tidy(), TIDY_MS)];
   for (const timer of timers) timer.unref();
   wakeCalls.set(pool, ({ hasLost } = { hasLost: false }) => {
     mayHaveLost ||= hasLost;

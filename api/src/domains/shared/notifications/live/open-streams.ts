@@ -9,9 +9,9 @@ import { concerns, readTodayMessage } from './today-events.ts';
 /** Proxies close streams after a silent minute; pages give up after two missed heartbeats. */
 const HEARTBEAT_MS = 25_000;
 /** A person's pages share one stream: more are a mistake or an attack. */
-const MOST_OF_PERSON = 20;
+const MAX_OF_PERSON = 20;
 /** Maximum buffer for a page that does not read. */
-const MOST_UNREAD_BYTES = 65_536;
+const MAX_UNREAD_BYTES = 65_536;
 
 const CHANGED = 'event: changed\ndata: {}\n\n';
 const READY = 'retry: 5000\nevent: ready\ndata: {}\n\n';
@@ -52,7 +52,7 @@ export const openStreams = (
 
   const all = () => [...byUser.values()].flatMap((streams) => [...streams]);
   const write = ({ response }: Pick<OpenStream, 'response'>, text: string) => {
-    if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
+    if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
     else response.write(text);
   };
   const endWhere = (isOver: (stream: OpenStream) => boolean) => {
@@ -107,11 +107,11 @@ export const openStreams = (
       });
       await listening;
     },
-    hasRoomFor: ({ id }) => (byUser.get(id)?.size ?? 0) < MOST_OF_PERSON,
+    hasRoomFor: ({ id }) => (byUser.get(id)?.size ?? 0) < MAX_OF_PERSON,
     add: (response, whose) => {
       const userId = whose.user.id;
       const streams = byUser.get(userId) ?? new Set();
-      if (isClosed || streams.size >= MOST_OF_PERSON) return false;
+      if (isClosed || streams.size >= MAX_OF_PERSON) return false;
       const parts = gatherParts((changed) => write({ response }, todayEvent(changed)));
       const stream = { ...whose, response, parts };
       byUser.set(userId, streams.add(stream));

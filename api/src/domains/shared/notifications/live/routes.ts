@@ -12,7 +12,7 @@ const stream: CallShape = {
   roles: ANY,
   tag: 'Notifications',
   summary: 'Says at once that my notifications changed, as server-sent events',
-  answer: z.never(),
+  response: z.never(),
 };
 
 /** Events `ready`, then `changed` (docs/decisions/0073). */

@@ -28,11 +28,11 @@ const open = async (as: string) => {
   const token = await t.signIn(as);
   const controller = new AbortController();
   opened.push(controller);
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     headers: { authorization: `Bearer ${token}` },
     signal: controller.signal,
   });
-  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   const until = async (pattern: RegExp) => {
     while (!pattern.test(text)) {
@@ -49,7 +49,7 @@ const open = async (as: string) => {
       text += value;
     }
   };
-  return { answer, token, until, ended };
+  return { answer: response, token, until, ended };
 };
 
 it('the stream reports at once that the person’s notifications changed, and nothing about others’', async () => {
@@ -63,15 +63,15 @@ it('the stream reports at once that the person’s notifications changed, and no
 });
 
 it('the stream’s headers keep proxies from buffering, compressing or caching it', async () => {
-  const { answer } = await open('AO1');
-  expect(answer.status).toBe(200);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const { answer: response } = await open('AO1');
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   });
-  expect(answer.headers.get('content-encoding')).toBeNull();
+  expect(response.headers.get('content-encoding')).toBeNull();
 });
 
 it('tells of marks that another browser made', async () => {
@@ -99,14 +99,14 @@ it.each([
   ['nobody', undefined, 401],
   ['a token of nobody', 'x.y.z', 401],
 ])('is not for %s', async (_who, token, status) => {
-  const answer = await fetch(address, token ? { headers: { authorization: `Bearer ${token}` } } : {});
-  expect(answer.status).toBe(status);
-  await answer.body?.cancel();
+  const response = await fetch(address, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+  expect(response.status).toBe(status);
+  await response.body?.cancel();
 });
 
 it('the stream refuses the master login', async () => {
-  const { answer } = await open('master@example.com');
-  expect(answer.status).toBe(403);
+  const { answer: response } = await open('master@example.com');
+  expect(response.status).toBe(403);
 });
 
 it('refuses the twenty-first stream of a person with 429', async () => {
@@ -116,10 +116,10 @@ it('refuses the twenty-first stream of a person with 429', async () => {
     const [stream] = await once(get(address, { agent: false, headers: { authorization } }), 'response');
     streams.push(stream);
   }
-  const answer = await t.call('GET', '/api/v1/notifications/stream', { as: 'ZO1' });
+  const response = await t.call('GET', '/api/v1/notifications/stream', { as: 'ZO1' });
   for (const stream of streams) stream.destroy();
   expect(streams.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
-  expect([answer.statusCode, answer.json().code]).toEqual([429, 'TOO_MANY_STREAMS']);
+  expect([response.statusCode, response.json().code]).toEqual([429, 'TOO_MANY_STREAMS']);
 });
 
 describe('the streams of one server', () => {
@@ -210,10 +210,10 @@ it('a server that stops ends its streams first', async () => {
   const own = await testApp();
   await own.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = own.app.server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/notifications/stream`, {
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/notifications/stream`, {
     headers: { authorization: `Bearer ${await own.signIn('AO1')}` },
   });
-  const text = answer.text();
+  const text = response.text();
   await own.close();
   expect(await text).toContain('event: ready');
 });

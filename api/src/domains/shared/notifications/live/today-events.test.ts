@@ -26,8 +26,8 @@ afterAll(async () => {
 
 const listen = async (as: string) => {
   const headers = { authorization: `Bearer ${await t.signIn(as)}` };
-  const answer = await fetch(address, { headers });
-  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const response = await fetch(address, { headers });
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   opened.push(reader);
   let text = '';
   const partsOf = () =>
@@ -129,8 +129,8 @@ it('D-007: whom a place concerns is who sees the people of it', async () => {
     concerns(of, (await readUser(t.db, sql`sap_id = ${sapId}`))!);
   const people = ['ADMIN1', 'ZO1', 'RO1', 'AO1', 'AO2', 'RO3', 'ZO9', 'SO1'];
   const whoHears = async (of: typeof message) => {
-    const answers = await Promise.all(people.map((person) => heard(person, of)));
-    return people.filter((_, at) => answers[at]);
+    const responses = await Promise.all(people.map((person) => heard(person, of)));
+    return people.filter((_, index) => responses[index]);
   };
   expect(await whoHears(message)).toEqual(['ADMIN1', 'ZO1', 'RO1', 'AO1']);
   expect(await whoHears(nowhere)).toEqual(['ADMIN1']);

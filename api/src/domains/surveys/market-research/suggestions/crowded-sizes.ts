@@ -33,8 +33,8 @@ const MORE: readonly (readonly [description: string, category: string, size: str
   ['JET MILES 145 R12 LT 8PR RIB', 'SCV', '145 R12'],
   ['BLAZE 3W 145 R12 AUTO RICKSHAW', '2/3W', '145 R12'],
 ];
-export const MORE_MATERIALS: readonly DemoMaterial[] = MORE.map(([description, category, size], at) => ({
-  materialNo: String(510_011 + at * 7),
+export const MORE_MATERIALS: readonly DemoMaterial[] = MORE.map(([description, category, size], index) => ({
+  materialNo: String(510_011 + index * 7),
   description,
   category,
   size,

@@ -27,14 +27,14 @@ const sync = async (json: string) => {
 const done = async (json: string) => {
   const answer = await sync(json);
   expect([answer.statusCode, answer.json().message]).toEqual([200, 'Products Synced Successfully']);
-  return marketResearch.syncProducts.answer.parse(answer.json()).data;
+  return marketResearch.syncProducts.response.parse(answer.json()).data;
 };
 const ledger = async (id: string) => {
   const answer = await test.call('GET', `/api/v1/web-scrapping/syncs/${id}/items`, {
     as: 'AO1',
     query: { limit: '100' },
   });
-  return marketResearch.marketSyncItems.answer
+  return marketResearch.marketSyncItems.response
     .parse(answer.json())
     .data.map(({ outcome, product, reason }) => [outcome, product, reason]);
 };

@@ -16,7 +16,7 @@ export async function ingestProducts(
   if (records.length === 0) return;
   // Two brands may have the same company: TYRE-DEKHO and its own.
   await lockTransaction(tx, 'marketProducts');
-  const list = JSON.stringify(records.map((record, at) => ({ ...record, at })));
+  const list = JSON.stringify(records.map((record, index) => ({ ...record, at: index })));
   const rows = sql`jsonb_to_recordset(${list}::jsonb) as r (at integer, company text, name text, size text, "sizeKey" text,
     category text, price numeric, description text, image text)`;
   const onKey = sql`lower(c.company) = lower(r.company) and lower(c.name) = lower(r.name) and lower(c.size) = lower(r.size)`;
@@ -48,7 +48,7 @@ export async function ingestProducts(
   await keepItems(
     tx,
     sync.id,
-    records.flatMap((record, at) => toLedgerLines(record, knownAt.get(at), sync.brand)),
+    records.flatMap((record, index) => toLedgerLines(record, knownAt.get(index), sync.brand)),
   );
 }
 

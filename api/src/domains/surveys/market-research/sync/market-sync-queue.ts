@@ -1,5 +1,5 @@
 import { exactlyOne, sql } from '../../../../database/sql.ts';
-import { type FailedEntry, MOST_LISTED, type Queue, type QueueState } from '../../../shared/system/queue.ts';
+import { type FailedEntry, MAX_LISTED, type Queue, type QueueState } from '../../../shared/system/queue.ts';
 
 /** The newest sync of a brand and category, if it failed: a later success makes up for it. */
 const FAILED = sql`(select distinct on (brand, category) * from market_syncs order by brand, category, created_at desc) s
@@ -18,7 +18,7 @@ export const marketSyncQueue: Queue = {
     db.query<FailedEntry>(sql`
       select s.id, s.brand || ', ' || s.category as subject, coalesce(s.error, '') as error, coalesce(s.finished_at, s.created_at) as at,
         s.attempt as attempts, 'entry' as retry
-      from ${FAILED} order by at desc limit ${MOST_LISTED}`),
+      from ${FAILED} order by at desc limit ${MAX_LISTED}`),
   // Not if the brand already has a waiting or running sync.
   retry: (tx, id) =>
     tx.one<{ subject: string }>(sql`

@@ -6,7 +6,7 @@ type MarketSync = marketResearch.MarketSync;
 
 /** After this silence another server takes over. */
 const SILENCE_SECONDS = 15;
-export const MOST_ATTEMPTS = 3;
+export const MAX_ATTEMPTS = 3;
 
 const countOf = (outcome: string): Sql =>
   sql`(select count(*)::int from market_sync_items i where i.sync_id = s.id and i.outcome = ${outcome})`;

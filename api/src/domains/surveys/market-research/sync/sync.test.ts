@@ -38,15 +38,15 @@ const sync = (body: object, as = 'AO1', key?: string) =>
 const done = async (body: object) => {
   const answer = await sync(body);
   expect([answer.statusCode, answer.json().message]).toEqual([200, 'Products Synced Successfully']);
-  return marketResearch.syncProducts.answer.parse(answer.json()).data;
+  return marketResearch.syncProducts.response.parse(answer.json()).data;
 };
 const rows = async (query: Record<string, string> = {}) => {
   const answer = await test.call('GET', '/api/v1/market-research/list', { as: 'AO1', query });
-  return marketResearch.marketResearchList.answer.parse(answer.json()).data;
+  return marketResearch.marketResearchList.response.parse(answer.json()).data;
 };
 const items = async (id: string, query: Record<string, string> = {}) => {
   const answer = await test.call('GET', `/api/v1/web-scrapping/syncs/${id}/items`, { as: 'AO1', query });
-  return marketResearch.marketSyncItems.answer.parse(answer.json()).data;
+  return marketResearch.marketSyncItems.response.parse(answer.json()).data;
 };
 const counts = (sync: marketResearch.MarketSync) => ({
   found: sync.found,
@@ -339,7 +339,7 @@ describe('a sync as a job', () => {
       )
     )?.id as string;
   const state = async (id: string) =>
-    marketResearch.marketSyncs.answer.parse(
+    marketResearch.marketSyncs.response.parse(
       (await test.call('GET', '/api/v1/web-scrapping/syncs', { as: 'AO1', query: { id } })).json(),
     ).data[0] as marketResearch.MarketSync;
 

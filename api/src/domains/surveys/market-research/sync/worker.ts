@@ -4,10 +4,10 @@ import type { Logger } from 'pino';
 import { dbOver } from '../../../../database/sql.ts';
 import type { ProductSource } from '../../product-sources/source.ts';
 import { SourceFailure } from '../../product-sources/source-failure.ts';
-import { type Attempt, claimSync, endSync, MOST_ATTEMPTS, nameSource, requeueSync } from './repository.ts';
+import { type Attempt, claimSync, endSync, MAX_ATTEMPTS, nameSource, requeueSync } from './repository.ts';
 import { runSync, SyncLost } from './run-sync.ts';
 
-const LOOK_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 const FAILED = 'Something went wrong on our side.';
 
 interface SyncWorker {
@@ -37,7 +37,7 @@ export const createSyncWorker = (parts: {
     try {
       // It may have been claimed while stopping began.
       stopping.signal.throwIfAborted();
-      if (attempt.attempt > MOST_ATTEMPTS) return void (await endSync(db, attempt, FAILED, now()));
+      if (attempt.attempt > MAX_ATTEMPTS) return void (await endSync(db, attempt, FAILED, now()));
       await nameSource(db, attempt, source.name);
       await runSync({ pool, source, now }, attempt, stopping.signal);
       await endSync(db, attempt, null, now());
@@ -70,7 +70,7 @@ export const createSyncWorker = (parts: {
   return {
     wake,
     start() {
-      timer = setInterval(wake, LOOK_MS);
+      timer = setInterval(wake, POLL_INTERVAL_MS);
       timer.unref();
       wake();
     },

@@ -10,7 +10,7 @@ export interface HostTurns {
   ): Promise<A>;
 }
 
-const LOOK_MS = 500;
+const POLL_INTERVAL_MS = 500;
 
 /** Leases in the database, so that a dead server's turn expires. */
 export const createHostTurns = (db: WriteDb): HostTurns => ({
@@ -20,7 +20,7 @@ export const createHostTurns = (db: WriteDb): HostTurns => ({
       const waitMs = await takeHost(db, host, longestMs);
       if (waitMs === undefined) break;
       // Poll: it may be free earlier.
-      await setTimeout(Math.max(1, Math.min(waitMs, LOOK_MS)), undefined, { signal }).catch(() => {});
+      await setTimeout(Math.max(1, Math.min(waitMs, POLL_INTERVAL_MS)), undefined, { signal }).catch(() => {});
     }
     try {
       return await work();

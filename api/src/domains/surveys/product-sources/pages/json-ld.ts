@@ -16,7 +16,7 @@ export interface ProductFields {
 type Node = Record<string, unknown>;
 
 /** Larger pages are no product pages. */
-const MOST_NODES = 20_000;
+const MAX_NODES = 20_000;
 /** Paths to a page's own products; related or similar ones belong elsewhere. */
 const BELOW = ['@graph', 'mainEntity', 'itemListElement', 'item', 'hasVariant'] as const;
 
@@ -45,12 +45,12 @@ function productsIn(data: unknown, page: URL): ProductFields[] {
   const products: ProductFields[] = [];
   // Iterative: deep nesting hits the node limit, not the stack.
   const waiting: { value: unknown; group?: ProductFields | undefined }[] = [{ value: data }];
-  for (let nodes = 0; nodes < MOST_NODES; nodes += 1) {
+  for (let nodes = 0; nodes < MAX_NODES; nodes += 1) {
     const next = waiting.pop();
     if (!next) break;
     const { value, group } = next;
     if (Array.isArray(value)) {
-      for (const item of value.slice(0, MOST_NODES).reverse()) waiting.push({ value: item, group });
+      for (const item of value.slice(0, MAX_NODES).reverse()) waiting.push({ value: item, group });
       continue;
     }
     if (!isNode(value)) continue;

@@ -32,7 +32,11 @@ describe('issue 13: product data first, and what it leaves out by the cards of t
   });
 
   it('a name that several cards have is that of its size alone', () => {
-    const cards = ['145/80 R12', '155/80 R13'].map((size, at) => ({ name: 'ZVTV', size, price: `₹ ${at + 1},000` }));
+    const cards = ['145/80 R12', '155/80 R13'].map((size, index) => ({
+      name: 'ZVTV',
+      size,
+      price: `₹ ${index + 1},000`,
+    }));
     expect(
       read([product('ZVTV', { size: '155/80R13' }), product('ZVTV', { size: '145/80R12' })], cards).products,
     ).toEqual(['ZVTV | 155/80R13 | ₹ 2,000 | /media/ZVTV.jpg', 'ZVTV | 145/80R12 | ₹ 1,000 | /media/ZVTV.jpg']);
@@ -80,7 +84,7 @@ describe('issue 13: product data first, and what it leaves out by the cards of t
   });
 
   it('a place in a list that only leads to its product is read there, not from its card', () => {
-    const items = ['/t/1', '/t/2'].map((url, at) => ({ '@type': 'ListItem', position: at + 1, url }));
+    const items = ['/t/1', '/t/2'].map((url, index) => ({ '@type': 'ListItem', position: index + 1, url }));
     expect(
       read({ '@type': 'ItemList', itemListElement: items }, [
         { name: 'ZLX', size: '145/80 R12', link: '/t/1' },

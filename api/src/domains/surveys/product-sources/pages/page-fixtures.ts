@@ -41,7 +41,7 @@ export const ceatList = (links: readonly string[]) =>
         { '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Home', item: '/' }] },
         {
           '@type': 'ItemList',
-          itemListElement: links.map((url, at) => ({ '@type': 'ListItem', position: at + 1, url })),
+          itemListElement: links.map((url, index) => ({ '@type': 'ListItem', position: index + 1, url })),
         },
       ],
     }),

@@ -18,9 +18,9 @@ interface PageSourceParts {
   contact?: string | undefined;
 }
 
-const MOST_PAGES = 2_000;
+const MAX_PAGES = 2_000;
 /** Consecutive unreadable product pages after which the site counts as down or blocking. */
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 
 /** Category lists page by page, then product pages if lists lack data (decision 0120). */
 export const createPageSource = ({
@@ -67,16 +67,16 @@ export const createPageSource = ({
         done += 1;
         known = done + links.length;
         if (fresh) yield { ...fresh, done, total: list ? null : known };
-        if (list && done >= MOST_PAGES) return yield { ...unread(list.href), done, total: done };
+        if (list && done >= MAX_PAGES) return yield { ...unread(list.href), done, total: done };
         let failures = 0;
         for (const link of links) {
           signal.throwIfAborted();
-          if (done >= MOST_PAGES) return yield { ...unread(link), done, total: done };
+          if (done >= MAX_PAGES) return yield { ...unread(link), done, total: done };
           done += 1;
           const { failed, ...part } = await partOf(link);
           failures = failed ? failures + 1 : 0;
-          if (failures === MOST_FAILURES)
-            throw new SourceFailure(`${failed} So it was with the last ${MOST_FAILURES} pages.`);
+          if (failures === MAX_FAILURES)
+            throw new SourceFailure(`${failed} So it was with the last ${MAX_FAILURES} pages.`);
           yield { ...part, done, total: list ? null : known };
         }
       }
@@ -118,7 +118,7 @@ export const createPageSource = ({
 
 const unread = (where: string) => ({
   records: [],
-  unreadable: [{ where, reason: `Only ${MOST_PAGES} pages are read in a sync: this one and those after it were not.` }],
+  unreadable: [{ where, reason: `Only ${MAX_PAGES} pages are read in a sync: this one and those after it were not.` }],
 });
 
 const settingOf = (brand: string) => `MARKET_PAGES_${brand.replace('-', '_')}`;

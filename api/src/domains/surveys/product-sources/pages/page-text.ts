@@ -1,12 +1,12 @@
 import { Parser } from 'htmlparser2';
 
-const LONGEST_DESCRIPTION = 2000;
+const MAX_DESCRIPTION_LENGTH = 2000;
 /** Maximum markup to parse. */
-const LONGEST_MARKUP = 20_000;
+const MAX_MARKUP_LENGTH = 20_000;
 
 /** Strips markup and entities; single spaces. */
 export const plainText = (text: string): string =>
-  (/[<&]/.test(text) ? textOf(text.slice(0, LONGEST_MARKUP)) : text).replace(/\s+/g, ' ').trim();
+  (/[<&]/.test(text) ? textOf(text.slice(0, MAX_MARKUP_LENGTH)) : text).replace(/\s+/g, ' ').trim();
 
 function textOf(markup: string): string {
   const texts: string[] = [];
@@ -16,7 +16,7 @@ function textOf(markup: string): string {
 
 /** Cuts a long description instead of refusing the product. */
 export const truncateDescription = (text: string): string =>
-  text.length > LONGEST_DESCRIPTION ? `${text.slice(0, LONGEST_DESCRIPTION - 1).trimEnd()}…` : text;
+  text.length > MAX_DESCRIPTION_LENGTH ? `${text.slice(0, MAX_DESCRIPTION_LENGTH - 1).trimEnd()}…` : text;
 
 /** Absolute web address, or undefined. */
 export function resolveLink(page: URL, link: string | undefined): string | undefined {

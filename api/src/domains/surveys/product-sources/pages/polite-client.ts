@@ -32,10 +32,10 @@ export interface ClientLimits {
 }
 
 const REPEATS = 2;
-const MOST_REDIRECTS = 5;
-const MOST_ROBOTS_BYTES = 512 * 1024;
+const MAX_REDIRECTS = 5;
+const MAX_ROBOTS_BYTES = 512 * 1024;
 /** Maximum wait a site may impose. */
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 const REPEATED = new Set([408, 425, 429, 500, 502, 503, 504]);
 const HTML = /^(?:text\/html|application\/xhtml\+xml)$/;
 /** User agent in robots.txt. */
@@ -98,15 +98,15 @@ export const createPoliteClient = ({
         signal.throwIfAborted();
         if (isLast) throw unreachable(address, cause);
       }
-      await setTimeout(Math.min(wait, LONGEST_WAIT_MS), undefined, { signal }).catch(() => signal.throwIfAborted());
+      await setTimeout(Math.min(wait, MAX_WAIT_MS), undefined, { signal }).catch(() => signal.throwIfAborted());
     }
   };
 
   /** RFC 9309: a missing file allows everything, an error nothing. */
   const readRules = async (origin: string): Promise<Rules> => {
     let address = new URL('/robots.txt', origin);
-    for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
-      const { status, headers, content } = await insist(address, {}, { mostBytes: MOST_ROBOTS_BYTES });
+    for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
+      const { status, headers, content } = await insist(address, {}, { mostBytes: MAX_ROBOTS_BYTES });
       const target = isRedirect(status) ? redirectOf(address, headers) : undefined;
       if (target) {
         address = target;
@@ -115,7 +115,7 @@ export const createPoliteClient = ({
       if (status >= 400 && status < 500 && status !== 429) return { isAllowed: () => true, pauseMs: limits.pauseMs };
       if (status !== 200 || !content) break;
       const rules = robotsParser(new URL('/robots.txt', origin).href, content.toString('utf8'));
-      const delayMs = Math.min((rules.getCrawlDelay(AGENT) ?? 0) * 1000, LONGEST_WAIT_MS);
+      const delayMs = Math.min((rules.getCrawlDelay(AGENT) ?? 0) * 1000, MAX_WAIT_MS);
       return {
         isAllowed: ({ href }) => rules.isAllowed(href, AGENT) ?? true,
         pauseMs: Math.max(limits.pauseMs, delayMs),
@@ -132,7 +132,7 @@ export const createPoliteClient = ({
   return {
     async get(start, stateOf) {
       let address = start;
-      for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+      for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
         const rules = await rulesOf(address);
         if (!rules.isAllowed(address))
           throw new SourceFailure(`The robots.txt of ${address.host} does not allow ${address.href}.`);

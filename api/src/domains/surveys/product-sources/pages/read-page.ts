@@ -17,7 +17,7 @@ export interface PageContent {
 }
 
 /** Maximum products of a page. */
-const MOST_PRODUCTS = 2_000;
+const MAX_PRODUCTS = 2_000;
 
 /** Increase when this module or `json-ld.ts` reads differently: cached pages are then read again. */
 export const READER_VERSION = 2;
@@ -33,9 +33,9 @@ export function readPage(html: string, page: URL, selectors: BrandPages): PageCo
 
 function productsOf(document: PageDocument, page: URL, selectors: BrandPages): ProductFields[] {
   const scripts = select('script[type^="application/ld+json" i]', document).map((one) => DomUtils.textContent(one));
-  const structured = parseJsonLdProducts(scripts, page).slice(0, MOST_PRODUCTS);
+  const structured = parseJsonLdProducts(scripts, page).slice(0, MAX_PRODUCTS);
   const all = select(selectors.card, document);
-  const cards = all.slice(0, MOST_PRODUCTS).map((card) => fieldsAt(card, page, selectors));
+  const cards = all.slice(0, MAX_PRODUCTS).map((card) => fieldsAt(card, page, selectors));
   const [only] = structured;
   if (!only) {
     if (cards.length > 0) return cards;
@@ -49,7 +49,7 @@ function productsOf(document: PageDocument, page: URL, selectors: BrandPages): P
     const own = all.length > 1 ? places.find((place) => !isCard.has(place)) : (places[0] ?? document);
     if (own) return [mergeFields(only, fieldsAt(own, page, selectors))];
   }
-  return withCards(structured, cards).slice(0, MOST_PRODUCTS);
+  return withCards(structured, cards).slice(0, MAX_PRODUCTS);
 }
 
 function fieldsAt(place: PageElement | PageDocument, page: URL, selectors: BrandPages): ProductFields {
@@ -81,7 +81,11 @@ function attributeOf(element: PageElement | undefined, ...names: (string | undef
 }
 
 /** Splits into records, links and unreadable ones with the missing field. */
-function partitionProducts(products: readonly ProductFields[], page: URL, selectors: BrandPages): Omit<PageContent, 'next'> {
+function partitionProducts(
+  products: readonly ProductFields[],
+  page: URL,
+  selectors: BrandPages,
+): Omit<PageContent, 'next'> {
   const content: Omit<PageContent, 'next'> = { records: [], unreadable: [], notFound: [], links: [] };
   const lacking = { price: 0, description: 0, image: 0 };
   for (const [at, { link, ...product }] of products.entries()) {

@@ -69,7 +69,7 @@ export function alignTables(one: AnyTable, other: AnyTable): TableAlignment {
   const [first, second] = [keysOf(one, 0), keysOf(other, 1)];
   const blankKey = matchKey(null);
   const filledOf = (table: AnyTable) =>
-    table.rows.flatMap((row, at) => (row.some((cell) => !isBlank(cell)) ? [at] : []));
+    table.rows.flatMap((row, index) => (row.some((cell) => !isBlank(cell)) ? [index] : []));
   const [firstFilled, secondFilled] = [filledOf(one), filledOf(other)];
   const rows = align(
     firstFilled.map((at) => (first[at] as string[]).join('\u0000')),

@@ -4,8 +4,8 @@ export interface Alignment {
   moved: ReadonlySet<number>;
 }
 
-const MOST_STEPS = 4_000_000;
-const MOST_CANDIDATES = 250_000;
+const MAX_STEPS = 4_000_000;
+const MAX_CANDIDATES = 250_000;
 
 type Pair = [first: number, second: number];
 
@@ -14,7 +14,7 @@ function risingPairs(pairs: readonly Pair[]): Pair[] {
   const sorted = [...pairs].sort((one, other) => one[0] - other[0]);
   const ends: number[] = [];
   const before: (number | undefined)[] = [];
-  sorted.forEach(([, second], at) => {
+  sorted.forEach(([, second], index) => {
     let low = 0;
     let high = ends.length;
     while (low < high) {
@@ -22,8 +22,8 @@ function risingPairs(pairs: readonly Pair[]): Pair[] {
       if ((sorted[ends[middle] as number] as Pair)[1] < second) low = middle + 1;
       else high = middle;
     }
-    before[at] = low > 0 ? ends[low - 1] : undefined;
-    ends[low] = at;
+    before[index] = low > 0 ? ends[low - 1] : undefined;
+    ends[low] = index;
   });
   const rising: Pair[] = [];
   for (let at = ends.at(-1); at !== undefined; at = before[at]) rising.unshift(sorted[at] as Pair);
@@ -38,13 +38,13 @@ function commonOrder(first: readonly string[], second: readonly string[]): Pair[
   while (end < first.length - start && end < second.length - start && first.at(-1 - end) === second.at(-1 - end))
     end += 1;
   const outside: Pair[] = [
-    ...Array.from({ length: start }, (_, at): Pair => [at, at]),
-    ...Array.from({ length: end }, (_, at): Pair => [first.length - end + at, second.length - end + at]),
+    ...Array.from({ length: start }, (_, index): Pair => [index, index]),
+    ...Array.from({ length: end }, (_, index): Pair => [first.length - end + index, second.length - end + index]),
   ];
   const one = first.slice(start, first.length - end);
   const other = second.slice(start, second.length - end);
   const inside =
-    one.length * other.length <= MOST_STEPS ? longestCommon(one, other) : risingPairs(byOccurrence(one, other));
+    one.length * other.length <= MAX_STEPS ? longestCommon(one, other) : risingPairs(byOccurrence(one, other));
   return [...outside, ...inside.map(([a, b]): Pair => [a + start, b + start])];
 }
 
@@ -71,18 +71,18 @@ function longestCommon(first: readonly string[], second: readonly string[]): Pai
 
 function byOccurrence(first: readonly string[], second: readonly string[]): Pair[] {
   const places = new Map<string, number[]>();
-  second.forEach((key, at) => {
+  second.forEach((key, index) => {
     const known = places.get(key);
-    if (known) known.push(at);
-    else places.set(key, [at]);
+    if (known) known.push(index);
+    else places.set(key, [index]);
   });
   const next = new Map<string, number>();
-  return first.flatMap((key, at): Pair[] => {
+  return first.flatMap((key, index): Pair[] => {
     const count = next.get(key) ?? 0;
     const place = places.get(key)?.[count];
     if (place === undefined) return [];
     next.set(key, count + 1);
-    return [[at, place]];
+    return [[index, place]];
   });
 }
 
@@ -126,7 +126,7 @@ export function align(first: readonly string[], second: readonly string[], optio
   for (const [a, b] of equal) take([restOfFirst[a] as number, restOfSecond[b] as number]);
 
   const takeAlike = (ones: readonly number[], others: readonly number[], isAlike: (a: number, b: number) => number) => {
-    if (ones.length * others.length > MOST_CANDIDATES) return;
+    if (ones.length * others.length > MAX_CANDIDATES) return;
     const candidates = ones.flatMap((a, i) =>
       others.flatMap((b, j) => {
         const likeness = isAlike(a, b);
@@ -137,8 +137,8 @@ export function align(first: readonly string[], second: readonly string[], optio
     for (const { a, b } of candidates) if (!isTaken[0].has(a) && !isTaken[1].has(b)) take([a, b]);
   };
   const borders: Pair[] = [[-1, -1], ...risingPairs(pairs), [first.length, second.length]];
-  for (let at = 1; at < borders.length; at += 1) {
-    const [from, to] = [borders[at - 1] as Pair, borders[at] as Pair];
+  for (let index = 1; index < borders.length; index += 1) {
+    const [from, to] = [borders[index - 1] as Pair, borders[index] as Pair];
     const within = () => [free(0, from[0] + 1, to[0]), free(1, from[1] + 1, to[1])] as const;
     const [ones, others] = within();
     takeAlike(ones, others, (a, b) => {
@@ -187,9 +187,9 @@ export function placeItems(
     if (first === undefined ? !wanted.comes(b) : !wanted.moves(first)) continue;
     let place = 0;
     for (let back = b - 1; back >= 0; back -= 1) {
-      const at = order.indexOf(keyOf(back));
-      if (at >= 0) {
-        place = at + 1;
+      const index = order.indexOf(keyOf(back));
+      if (index >= 0) {
+        place = index + 1;
         break;
       }
     }

@@ -71,7 +71,7 @@ export const labelKey = (cell: SheetCell | undefined): string =>
         .toLowerCase();
 
 const letterPairs = (text: string): string[] =>
-  Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
+  Array.from({ length: Math.max(0, text.length - 1) }, (_, index) => text.slice(index, index + 2));
 
 /** 0 to 1: shared letter pairs. */
 export function labelLikeness(one: string, other: string): number {
@@ -80,9 +80,9 @@ export function labelLikeness(one: string, other: string): number {
   const rest = [...second];
   let common = 0;
   for (const pair of first) {
-    const at = rest.indexOf(pair);
-    if (at >= 0) {
-      rest.splice(at, 1);
+    const index = rest.indexOf(pair);
+    if (index >= 0) {
+      rest.splice(index, 1);
       common += 1;
     }
   }

@@ -96,8 +96,8 @@ function originOfAdded({ uploaded, original, ...table }: RelatedTable, column: n
   if (from === undefined || !original) return 'file';
   const isAsFilled =
     isSameCell(original.headers[from], uploaded.headers[column] ?? null) &&
-    uploaded.rows.every((row, at) => {
-      const filled = original.rows[table.filledRowOf.get(at) ?? -1];
+    uploaded.rows.every((row, index) => {
+      const filled = original.rows[table.filledRowOf.get(index) ?? -1];
       return isSameCell(filled?.[from] ?? null, row[column]);
     });
   return isAsFilled ? 'editor' : 'both';

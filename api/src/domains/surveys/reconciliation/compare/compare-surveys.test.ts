@@ -166,7 +166,7 @@ describe('each planted change is found, and nothing else', () => {
     ],
     [
       'a column that was added',
-      (rows) => rows.slice(10, 16).forEach((row, at) => void row.splice(1, 0, at === 0 ? 'Stock' : at)),
+      (rows) => rows.slice(10, 16).forEach((row, index) => void row.splice(1, 0, index === 0 ? 'Stock' : index)),
       [{ kind: 'column-added', table: T, column: 'Stock', values: [null, null, 'Stock · 1 · 2 · 3 · 4 · 5'] }],
     ],
     [
@@ -585,7 +585,12 @@ it('random planted edits: with all accepted nothing differs any more, with none 
     return Math.floor((state / 2_147_483_648) * most);
   };
   for (let round = 0; round < 200; round += 1) {
-    const rows = Array.from({ length: 3 + pick(25) }, (_, at) => [`Shop ${at}`, pick(90), `note ${pick(4)}`, pick(3)]);
+    const rows = Array.from({ length: 3 + pick(25) }, (_, index) => [
+      `Shop ${index}`,
+      pick(90),
+      `note ${pick(4)}`,
+      pick(3),
+    ]);
     const text = textOf([{ Outlet: 'A' }, { Name: 'Shops', Headers: ['Shop', 'Count', 'Note', 'Rank'], Rows: rows }]);
     const changed = exportedRows(text);
     for (let edit = pick(6); edit >= 0; edit -= 1) {

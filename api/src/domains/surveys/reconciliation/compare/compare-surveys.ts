@@ -54,8 +54,8 @@ export function compareSurveys({ original, edited, uploaded }: SurveyVersions): 
   );
   const fields = compareFields(current, edited !== null, before, sheet.fields);
   const tables = compareTables(current, edited !== null, before, sheet.tables);
-  const unread = uploaded.flatMap((row, at) =>
-    row.flatMap((cell, column) => (isUnread(cell) ? [`${cellAddress(at, column)}: ${cell.unread}`] : [])),
+  const unread = uploaded.flatMap((row, index) =>
+    row.flatMap((cell, column) => (isUnread(cell) ? [`${cellAddress(index, column)}: ${cell.unread}`] : [])),
   );
   return {
     differences: [...fields.differences, ...tables.differences].map((difference) => ({
@@ -92,9 +92,9 @@ function compareFields(
   const stored = (at: number, raw?: unknown) => asStored(uploaded[at]?.value, sense, raw);
   const editedOr = <T>(value: T): T | null => (isEdited ? value : null);
   const differences: Difference[] = [];
-  now.forEach(({ label, value }, at) => {
-    const to = toOf.get(at);
-    const origin = isEdited ? original[fromOf.get(at) ?? -1] : now[at];
+  now.forEach(({ label, value }, index) => {
+    const to = toOf.get(index);
+    const origin = isEdited ? original[fromOf.get(index) ?? -1] : now[index];
     const base = {
       ...noPlace,
       field: label,
@@ -104,7 +104,7 @@ function compareFields(
     if (to === undefined) {
       differences.push({
         ...base,
-        key: `field-:${at}`,
+        key: `field-:${index}`,
         kind: 'field-removed',
         origin: origin ? (isKeptField(origin, label, value) ? 'file' : 'both') : 'editor',
         uploaded: null,
@@ -116,7 +116,7 @@ function compareFields(
     if (!isSameCell(label, field.label))
       differences.push({
         ...base,
-        key: `field~:${at}`,
+        key: `field~:${index}`,
         kind: 'field-renamed',
         origin: isKeptLabel ? 'file' : origin && isSameCell(origin.label, field.label) ? 'editor' : 'both',
         place: cellAddress(field.row, 0),
@@ -127,7 +127,7 @@ function compareFields(
     else if (!isKeptLabel && origin)
       differences.push({
         ...base,
-        key: `same:field~:${at}`,
+        key: `same:field~:${index}`,
         kind: 'field-renamed',
         origin: 'same',
         place: cellAddress(field.row, 0),
@@ -140,42 +140,42 @@ function compareFields(
     if (isSame && isKept) return;
     differences.push({
       ...base,
-      key: `${isSame ? 'same:' : ''}field:${at}`,
+      key: `${isSame ? 'same:' : ''}field:${index}`,
       kind: isSame && !origin ? 'field-added' : 'field-changed',
       origin: isSame ? 'same' : isKept ? 'file' : origin && isSameCell(origin.value, field.value) ? 'editor' : 'both',
       place: cellAddress(field.row, 1),
-      uploaded: toDisplayCell(isSame ? value : stored(to, current.fields[at]?.raw)),
+      uploaded: toDisplayCell(isSame ? value : stored(to, current.fields[index]?.raw)),
     });
   });
-  uploaded.forEach(({ label, value, row }, at) => {
-    if (pairedFields.has(at)) return;
+  uploaded.forEach(({ label, value, row }, index) => {
+    if (pairedFields.has(index)) return;
     const gone = original.find((field, from) => isSameCell(field.label, label) && !earlier.some(([a]) => a === from));
     differences.push({
       ...noPlace,
-      key: `field+:${at}`,
+      key: `field+:${index}`,
       kind: 'field-added',
       origin: gone ? (isSameCell(gone.value, value) ? 'editor' : 'both') : 'file',
       field: label,
       place: cellAddress(row, 0),
       original: toDisplayCell(gone?.value ?? null),
       edited: null,
-      uploaded: toDisplayCell(stored(at)),
+      uploaded: toDisplayCell(stored(index)),
     });
   });
   return {
     differences,
     reconcile: (isAccepted: (key: string) => boolean) => ({
-      fields: current.fields.map(({ label, raw }, at) => {
-        if (isAccepted(`field-:${at}`)) return undefined;
-        const to = toOf.get(at);
+      fields: current.fields.map(({ label, raw }, index) => {
+        if (isAccepted(`field-:${index}`)) return undefined;
+        const to = toOf.get(index);
         if (to === undefined) return { label, raw };
         return {
-          label: isAccepted(`field~:${at}`) ? (uploaded[to]?.label ?? label) : label,
-          raw: isAccepted(`field:${at}`) ? stored(to, raw) : raw,
+          label: isAccepted(`field~:${index}`) ? (uploaded[to]?.label ?? label) : label,
+          raw: isAccepted(`field:${index}`) ? stored(to, raw) : raw,
         };
       }),
-      newFields: uploaded.flatMap(({ label }, at) =>
-        !pairedFields.has(at) && isAccepted(`field+:${at}`) ? [{ label, raw: stored(at) }] : [],
+      newFields: uploaded.flatMap(({ label }, index) =>
+        !pairedFields.has(index) && isAccepted(`field+:${index}`) ? [{ label, raw: stored(index) }] : [],
       ),
     }),
   };
@@ -245,11 +245,11 @@ function compareTables(
       ...comparison.differences.map((each) => (isNew ? { ...each, original: null, edited: each.original } : each)),
     );
   });
-  uploaded.forEach((table, at) => {
+  uploaded.forEach((table, index) => {
     if (table.match !== null) return;
     differences.push({
       ...noPlace,
-      key: `table+:${at}`,
+      key: `table+:${index}`,
       kind: 'table-added',
       origin: 'file',
       table: table.name,
@@ -267,8 +267,8 @@ function compareTables(
         const comparison = compared.get(index);
         return comparison ? comparison.reconcile(isAccepted) : table;
       }),
-      newTables: uploaded.flatMap(({ match, name, headers, rows }, at) =>
-        match === null && isAccepted(`table+:${at}`)
+      newTables: uploaded.flatMap(({ match, name, headers, rows }, index) =>
+        match === null && isAccepted(`table+:${index}`)
           ? [
               {
                 name,

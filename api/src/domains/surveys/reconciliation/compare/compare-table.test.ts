@@ -41,7 +41,7 @@ const compare = ({
       match: 2,
       titleRow: uploaded.titleRow === undefined ? 7 : uploaded.titleRow,
       headerRow: 8,
-      rowAt: sheetRows.map((_, at) => 9 + at),
+      rowAt: sheetRows.map((_, index) => 9 + index),
     },
   });
 };

@@ -62,6 +62,10 @@ export function exportedRows(text: string): SheetCell[][] {
   const { fields, tables } = toSurvey(stored);
   return [
     ...fields.map(({ label, value }) => [label, toExportedCell(value)]),
-    ...tables.flatMap(({ name, headers, rows }) => [[name], [...headers], ...rows.map((row) => row.map(toExportedCell))]),
+    ...tables.flatMap(({ name, headers, rows }) => [
+      [name],
+      [...headers],
+      ...rows.map((row) => row.map(toExportedCell)),
+    ]),
   ];
 }

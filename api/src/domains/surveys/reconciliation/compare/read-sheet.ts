@@ -75,7 +75,7 @@ function findTables(rows: SheetRows, { tables }: Survey): Anchor[] {
   const names = tables.map(({ name }) => labelKey(name));
   const headings = tables.map(({ headers }) => headers.filter((header) => !isBlank(header)).map(labelKey));
   const known = new Set(headings.flat());
-  const filledRows = rows.flatMap((row, at) => (isBlankRow(row) ? [] : [at]));
+  const filledRows = rows.flatMap((row, index) => (isBlankRow(row) ? [] : [index]));
   filledRows.forEach((at, nth) => {
     const row = rows[at] ?? [];
     const title = titleOf(row);
@@ -121,16 +121,16 @@ const isHeading = (row: readonly SheetCell[] | undefined): boolean => {
 /** New tables: an empty row, a name, then at least two headings. */
 function findNewTables(rows: SheetRows, anchors: readonly Anchor[]): Anchor[] {
   const used = new Set(anchors.flatMap(({ titleRow, headerRow }) => [titleRow, headerRow]));
-  return rows.flatMap((row, at): Anchor[] => {
+  return rows.flatMap((row, index): Anchor[] => {
     const isNew =
-      at > 0 &&
-      isBlankRow(rows[at - 1]) &&
+      index > 0 &&
+      isBlankRow(rows[index - 1]) &&
       titleOf(row) !== '' &&
-      filled(rows[at + 1]).length > 1 &&
-      isHeading(rows[at + 1]) &&
-      !used.has(at) &&
-      !used.has(at + 1);
-    return isNew ? [{ match: null, titleRow: at, headerRow: at + 1, score: 0 }] : [];
+      filled(rows[index + 1]).length > 1 &&
+      isHeading(rows[index + 1]) &&
+      !used.has(index) &&
+      !used.has(index + 1);
+    return isNew ? [{ match: null, titleRow: index, headerRow: index + 1, score: 0 }] : [];
   });
 }
 
@@ -148,15 +148,17 @@ export function readSheetSurvey(rows: SheetRows, stored: Survey, columnsBefore =
   const fields: SheetField[] = [];
   const unmatched: string[] = [];
   const end = anchors[0] ? startOf(anchors[0]) : rows.length;
-  for (let at = 0; at < end; at += 1) {
-    const row = rows[at] ?? [];
+  for (let index = 0; index < end; index += 1) {
+    const row = rows[index] ?? [];
     if (isBlankRow(row)) continue;
     const label = textOf(row[0]);
-    if (label === '') unmatched.push(`Row ${at + 1} has no label in its first cell, so it is no field.`);
-    else fields.push({ label, value: row[1] ?? null, row: at });
+    if (label === '') unmatched.push(`Row ${index + 1} has no label in its first cell, so it is no field.`);
+    else fields.push({ label, value: row[1] ?? null, row: index });
     const more = row.findIndex((cell, column) => column > 1 && !isBlank(cell));
     if (more > 1 && label !== '')
-      unmatched.push(`${cellAddress(at, more + columnsBefore)} stands beside a field's value and belongs to nothing.`);
+      unmatched.push(
+        `${cellAddress(index, more + columnsBefore)} stands beside a field's value and belongs to nothing.`,
+      );
   }
   const tables = anchors.map((anchor, index): SheetTable => {
     const next = anchors[index + 1];

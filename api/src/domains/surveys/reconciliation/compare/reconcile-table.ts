@@ -19,7 +19,7 @@ export function reconcileTable(table: RelatedTable, isAccepted: (key: string) =>
     comes: (row) => isAccepted(`row+:${index}:${row}`),
   });
   const isSameOrder =
-    order.length === now.headers.length && order.every((each, at) => 'first' in each && each.first === at);
+    order.length === now.headers.length && order.every((each, index) => 'first' in each && each.first === index);
   const isCellAccepted = (row: number, column: number) => isAccepted(`cell:${index}:${row}:${column}`);
 
   const headerOf = (column: Placed): unknown => {

@@ -71,7 +71,9 @@ export function relateTable({ index, isEdited, current, uploaded, ...versions }:
     /** Filled rows that the editor removed. */
     dropped:
       before && original
-        ? original.rows.filter((row, at) => !before.rows.pairs.some(([first]) => first === at) && !row.every(isBlank))
+        ? original.rows.filter(
+            (row, index) => !before.rows.pairs.some(([first]) => first === index) && !row.every(isBlank),
+          )
         : [],
     /** Current index → sheet index, and reverse. */
     columnOf: new Map(columns.pairs),

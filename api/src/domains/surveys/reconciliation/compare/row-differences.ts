@@ -7,7 +7,11 @@ import { getRowName, type RelatedTable } from './related-table.ts';
 /** Removed, moved, changed and added rows, and those the editor removed. */
 export const diffRows = (table: RelatedTable): Difference[] => {
   const { added, returned } = addedRows(table);
-  return [...table.now.rows.flatMap((_, at) => diffRow(table, at)), ...added, ...removedByEditor(table, returned)];
+  return [
+    ...table.now.rows.flatMap((_, index) => diffRow(table, index)),
+    ...added,
+    ...removedByEditor(table, returned),
+  ];
 };
 
 function diffRow(table: RelatedTable, at: number): Difference[] {

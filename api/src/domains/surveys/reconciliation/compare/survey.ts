@@ -103,27 +103,27 @@ const placeKey = ({ entry, key }: Place): string => `${entry} ${key ?? ''}`;
 /** Keeps the original shape and everything unnamed. */
 export function writeStoredSurvey(survey: StoredSurvey, changes: SurveyChanges): string {
   const own = new Map(
-    survey.tables.flatMap(({ place }, at) => (place.key === null ? [[place.entry, at] as const] : [])),
+    survey.tables.flatMap(({ place }, index) => (place.key === null ? [[place.entry, index] as const] : [])),
   );
   const tableAt = new Map(
-    survey.tables.flatMap(({ place }, at) => (place.key === null ? [] : [[placeKey(place), at] as const])),
+    survey.tables.flatMap(({ place }, index) => (place.key === null ? [] : [[placeKey(place), index] as const])),
   );
-  const fieldAt = new Map(survey.fields.map(({ place }, at) => [placeKey(place), at]));
-  const entries = survey.entries.map((entry, at): Entry | undefined => {
-    const ownTable = own.get(at);
+  const fieldAt = new Map(survey.fields.map(({ place }, index) => [placeKey(place), index]));
+  const entries = survey.entries.map((entry, index): Entry | undefined => {
+    const ownTable = own.get(index);
     if (ownTable !== undefined) {
       const table = changes.tables[ownTable];
       return table && { ...entry, Name: table.name, Headers: table.headers, Rows: table.rows };
     }
     const pairs = Object.keys(entry).flatMap((key): (readonly [string, unknown])[] => {
-      const table = tableAt.get(placeKey({ entry: at, key }));
+      const table = tableAt.get(placeKey({ entry: index, key }));
       if (table !== undefined) {
         const next = changes.tables[table];
         return next
           ? [[key, { ...(entry[key] as Entry), Name: next.name, Headers: next.headers, Rows: next.rows }]]
           : [];
       }
-      const next = changes.fields[fieldAt.get(placeKey({ entry: at, key })) ?? -1];
+      const next = changes.fields[fieldAt.get(placeKey({ entry: index, key })) ?? -1];
       return next ? [[next.label, next.raw]] : [];
     });
     return pairs.length > 0 || Object.keys(entry).length === 0 ? objectOf(pairs) : undefined;
@@ -131,7 +131,7 @@ export function writeStoredSurvey(survey: StoredSurvey, changes: SurveyChanges):
   const newPairs = changes.newFields.map(({ label, raw }) => [label, raw] as const);
   const newTables = changes.newTables.map(({ name, headers, rows }) => ({ Name: name, Headers: headers, Rows: rows }));
   if (!survey.isList) {
-    const tablePairs = newTables.map((table, at) => [table.Name || `Table ${at + 1}`, table] as const);
+    const tablePairs = newTables.map((table, index) => [table.Name || `Table ${index + 1}`, table] as const);
     return JSON.stringify(objectOf([...Object.entries(entries[0] ?? {}), ...newPairs, ...tablePairs]));
   }
   const added = newPairs.length > 0 ? [objectOf(newPairs)] : [];

@@ -4,9 +4,9 @@ import { findFonts } from './script-fonts.ts';
 import { writeTicketPdf } from './write-ticket-pdf.ts';
 
 async function loadFont(address: string): Promise<ArrayBuffer> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`The font could not be loaded (${answer.status}).`);
-  return answer.arrayBuffer();
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The font could not be loaded (${response.status}).`);
+  return response.arrayBuffer();
 }
 
 /** Downloads `{ticketNo}.pdf`. */

@@ -57,4 +57,4 @@ const SCRIPT_FONTS = [
 
 /** The first font is always included. */
 export const findFonts = (text: string) =>
-  SCRIPT_FONTS.filter(({ script }, at) => at === 0 || new RegExp(`\\p{Script=${script}}`, 'u').test(text));
+  SCRIPT_FONTS.filter(({ script }, index) => index === 0 || new RegExp(`\\p{Script=${script}}`, 'u').test(text));

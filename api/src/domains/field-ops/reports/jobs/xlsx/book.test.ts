@@ -8,7 +8,7 @@ const columns: ReportColumn[] = [{ id: 'no', header: 'No', kind: 'number' }];
 const write = async (rows: number, options: { linesPerSheet?: number; note?: string } = {}) => {
   const book = new Book({ name: 'Attendance Report', columns, ...options });
   const file = buffer(book.file);
-  await book.rows(Array.from({ length: rows }, (_, at) => ({ no: at + 1 })));
+  await book.rows(Array.from({ length: rows }, (_, index) => ({ no: index + 1 })));
   await book.finish();
   return sheetsOf(await file);
 };

@@ -10,7 +10,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 /** Maximum lines of a spreadsheet, heading included. */
-const MOST_LINES = 1_048_576;
+const MAX_LINES = 1_048_576;
 const PACKED = { compress: true, compressionLevel: 1 };
 const WIDTHS = { text: 14, number: 10, amount: 14, date: 12, time: 11 };
 
@@ -58,8 +58,8 @@ export class Book {
   #line = 0;
 
   constructor(options: BookOptions) {
-    this.#options = { ...options, linesPerSheet: options.linesPerSheet ?? MOST_LINES };
-    this.#letters = options.columns.map((_, at) => toColumnLetters(at));
+    this.#options = { ...options, linesPerSheet: options.linesPerSheet ?? MAX_LINES };
+    this.#letters = options.columns.map((_, index) => toColumnLetters(index));
     this.#plain = options.columns.map(({ kind }) => getStyleIndex(kind, 0, undefined));
     this.file = this.#zip.outputStream as Readable;
     this.#zip.on('error', (error: Error) => this.file.destroy(error));
@@ -110,12 +110,12 @@ export class Book {
     const { columns, fill } = this.#options;
     this.#line += 1;
     let xml = `<row r="${this.#line}">`;
-    for (let at = 0; at < columns.length; at += 1) {
-      const { id, kind } = columns[at] as ReportColumn;
+    for (let index = 0; index < columns.length; index += 1) {
+      const { id, kind } = columns[index] as ReportColumn;
       const value = row[id];
       const colour = fill?.(id, value, row);
-      const style = colour || kind === 'amount' ? getStyleIndex(kind, value, colour) : (this.#plain[at] as number);
-      xml += cellXml(`${this.#letters[at]}${this.#line}`, kind, value, style);
+      const style = colour || kind === 'amount' ? getStyleIndex(kind, value, colour) : (this.#plain[index] as number);
+      xml += cellXml(`${this.#letters[index]}${this.#line}`, kind, value, style);
     }
     return `${xml}</row>`;
   }
@@ -127,11 +127,11 @@ export class Book {
     this.#sheet = new PassThrough({ highWaterMark: 262_144 });
     this.#zip.addReadStream(this.#sheet, `xl/worksheets/sheet${this.#sheets}.xml`, PACKED);
     const widths = columns.map(
-      ({ header, kind, width }, at) =>
-        `<col min="${at + 1}" max="${at + 1}" width="${Math.max(width ?? WIDTHS[kind], Math.min(header.length + 2, 40))}" customWidth="1"/>`,
+      ({ header, kind, width }, index) =>
+        `<col min="${index + 1}" max="${index + 1}" width="${Math.max(width ?? WIDTHS[kind], Math.min(header.length + 2, 40))}" customWidth="1"/>`,
     );
-    const headings = columns.map(({ header }, at) =>
-      textCell(`${this.#letters[at]}1`, HEADING_STYLE, sheetText(header)),
+    const headings = columns.map(({ header }, index) =>
+      textCell(`${this.#letters[index]}1`, HEADING_STYLE, sheetText(header)),
     );
     await this.#write(
       `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
@@ -158,9 +158,9 @@ export class Book {
 
   #workbookXml(): string {
     const base = this.#options.name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
-    const sheets = Array.from({ length: this.#sheets }, (_, at) => {
-      const name = escapeXml(at === 0 ? base : `${base.slice(0, 26)} ${at + 1}`).replaceAll('"', '&quot;');
-      return `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`;
+    const sheets = Array.from({ length: this.#sheets }, (_, index) => {
+      const name = escapeXml(index === 0 ? base : `${base.slice(0, 26)} ${index + 1}`).replaceAll('"', '&quot;');
+      return `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`;
     });
     return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView/></bookViews><sheets>${sheets.join('')}</sheets></workbook>`;
   }
@@ -168,7 +168,8 @@ export class Book {
   #relationsXml(): string {
     const sheets = Array.from(
       { length: this.#sheets },
-      (_, at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+      (_, index) =>
+        `<Relationship Id="rId${index + 1}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
     );
     return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${sheets.join('')}\
 <Relationship Id="rId${this.#sheets + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;

@@ -68,5 +68,5 @@ ${solid('0B5CAD')}${fillNames.map((name) => solid(FILLS[name])).join('')}</fills
 <cellXfs count="${FIRST + FORMATS_IN_ORDER.length * (fillNames.length + 1)}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>\
 <xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf>\
 <xf numFmtId="0" fontId="2" fillId="0" borderId="0" xfId="0" applyFont="1"/>\
-${FORMATS_IN_ORDER.flatMap((name) => [look(name, 0), ...fillNames.map((_, at) => look(name, at + 3))]).join('')}</cellXfs>\
+${FORMATS_IN_ORDER.flatMap((name) => [look(name, 0), ...fillNames.map((_, index) => look(name, index + 3))]).join('')}</cellXfs>\
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
