@@ -14,18 +14,18 @@ const outfile = join(root, `api/dist/freeze-${process.pid}.mjs`);
 const code = await bundleApi(
   join(root, 'api'),
   join(root, 'api-contract'),
-  `export { frozenProblems, frozenText, readFrozen, readMigrations } from './database/migration-files.ts';
+  `export { findFrozenProblems, formatFrozenChecksums, readFrozen, readMigrations } from './database/migration-files.ts';
    export { migrate } from './database/migrate.ts';
    export { readSchemaText } from './database/schema-text.ts';
    export { startEmbedded } from './database/embedded.ts';
-   export { clusterHome, serverIdentity } from './database/embedded-files.ts';
+   export { prepareClusterHome, findServerIdentity } from './database/embedded-files.ts';
    export { openPool } from './database/pool.ts';`,
   outfile,
 ).finally(() => rmSync(outfile, { force: true }));
 const folder = join(root, 'api/migrations');
 const files = await code.readMigrations(folder);
 const frozen = await code.readFrozen(folder);
-const problems = code.frozenProblems(files, frozen);
+const problems = code.findFrozenProblems(files, frozen);
 if (problems.length > 0) fail(problems.join('\n'));
 const schema = await withDatabaseServer(code, async (withPool) => {
   await withPool('postgres', (admin) => admin.query('create database migrated'));
@@ -34,7 +34,7 @@ const schema = await withDatabaseServer(code, async (withPool) => {
     return code.readSchemaText(pool);
   });
 });
-writeFileSync(join(folder, 'SHA256SUMS'), code.frozenText(files));
+writeFileSync(join(folder, 'SHA256SUMS'), code.formatFrozenChecksums(files));
 writeFileSync(join(root, 'api/schema.sql'), schema);
 const added = files.filter(({ name }) => !frozen.has(name));
 console.log(added.length > 0 ? `Frozen: ${added.map(({ name }) => name).join(', ')}` : 'All are frozen already.');

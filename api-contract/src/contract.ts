@@ -198,7 +198,7 @@ export type Calls = { [C in AnyCall as C extends CallShape ? `${C['method']} ${C
 export type CallKey = keyof Calls;
 
 const isCall = (value: unknown): value is CallShape =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;
 
 export const listCalls = (domain: Domain): CallShape[] => Object.values(domain).filter(isCall);
 

@@ -20,4 +20,4 @@ export type {
 export type { RemoteEvent } from './remotes/health.ts';
 export type { Override } from './remotes/overrides.ts';
 /** Each remote names its build's version. */
-export const CONTRACT_VERSION = '4.0.0';
+export const CONTRACT_VERSION = '5.0.0';

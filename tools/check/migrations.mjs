@@ -40,7 +40,7 @@ export async function checkMigrations(commit, migrationFolders = [join(root, 'ap
       join(root, 'api-contract'),
       `export { migrate } from './database/migrate.ts';
        export { startEmbedded } from './database/embedded.ts';
-       export { clusterHome, serverIdentity } from './database/embedded-files.ts';
+       export { prepareClusterHome, findServerIdentity } from './database/embedded-files.ts';
        export { openPool } from './database/pool.ts';`,
       outfile('now'),
     );

@@ -11,7 +11,7 @@ const RECORDED = ['api-contract beat', 'api-contract texts', 'shared-ui Place'];
 const PARTICIPLE = /^(?:asked|found|given|kept|meant|said|shown|taken|told|wish(?:es|ed)?|worked)$/;
 const PARTICIPLES = ['shell/src/releases/version-columns.tsx kept'];
 /** Names that two modules of one package export for different things. Only shorten this list. */
-const SHARED_NAMES = ['shared-ui placeOf'];
+const SHARED_NAMES = [];
 
 /** Modules by 'package name'; skips tests and fakes. */
 function exportsByName(files) {

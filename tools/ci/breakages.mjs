@@ -7,9 +7,9 @@ let loading;
 function loadChecks() {
   loading ??= importSource({
     stdin: {
-      contents: `export { contractTexts } from './src/domains/remotes/checks/contract.ts';
-        export { declarationTexts } from './src/domains/remotes/checks/declaration.ts';
-        export { sharedTexts } from './src/domains/remotes/checks/shared.ts';
+      contents: `export { checkContract } from './src/domains/remotes/checks/contract.ts';
+        export { checkDeclaration } from './src/domains/remotes/checks/declaration.ts';
+        export { checkShared } from './src/domains/remotes/checks/shared.ts';
         export { CONTRACT_VERSION } from 'api-contract';`,
       resolveDir: join(root, 'api'),
     },
@@ -20,8 +20,8 @@ function loadChecks() {
 const isOf = (name, share) => (name === 'shell' ? !share.startsWith('shared-') : share.split('/')[0] === name);
 
 export async function findBreakages(name, { built, builtFor }) {
-  const { contractTexts, declarationTexts, sharedTexts, CONTRACT_VERSION } = await loadChecks();
-  if (name === 'api-contract') return contractTexts(builtFor, CONTRACT_VERSION);
+  const { checkContract, checkDeclaration, checkShared, CONTRACT_VERSION } = await loadChecks();
+  if (name === 'api-contract') return checkContract(builtFor, CONTRACT_VERSION);
   const shared = Object.entries(builtFor.shared).filter(([share]) => isOf(name, share));
   const withoutFiles = (parts = []) => parts.map(({ preload: _, ...part }) => part);
   const remote = {
@@ -31,7 +31,7 @@ export async function findBreakages(name, { built, builtFor }) {
   };
   const candidate = { remote, builtFor: { ...builtFor, shared: Object.fromEntries(shared) }, files: new Map() };
   return [
-    ...sharedTexts(candidate, { contract: CONTRACT_VERSION, shares: shareVersions }),
-    ...(name === 'shell' ? declarationTexts(built) : []),
+    ...checkShared(candidate, { contract: CONTRACT_VERSION, shares: shareVersions }),
+    ...(name === 'shell' ? checkDeclaration(built) : []),
   ];
 }

@@ -28,7 +28,7 @@ export async function bundleApi(api, contract, entry, outfile) {
 }
 
 /** Runs `work` on a database server of its own; `withPool` opens one of its databases and closes it again. */
-export async function withDatabaseServer({ startEmbedded, openPool, clusterHome, serverIdentity }, work) {
+export async function withDatabaseServer({ startEmbedded, openPool, prepareClusterHome, findServerIdentity }, work) {
   const home = mkdtempSync(join(tmpdir(), 'fcm-'));
   chmodSync(home, 0o711);
   const server = await startEmbedded(home, 'postgres', { isDurable: false });
@@ -44,7 +44,7 @@ export async function withDatabaseServer({ startEmbedded, openPool, clusterHome,
     return await work(withPool);
   } finally {
     await server.stop();
-    rmSync(clusterHome(home, serverIdentity()), { recursive: true, force: true });
+    rmSync(prepareClusterHome(home, findServerIdentity()), { recursive: true, force: true });
     rmSync(home, { recursive: true, force: true });
   }
 }

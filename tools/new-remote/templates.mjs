@@ -45,10 +45,10 @@ export default defineRemote({
 });
 `;
 
-const api = () => `import { type Answer, useCall } from 'shared-auth';
+const api = () => `import { type ResponseOf, useCall } from 'shared-auth';
 
 const key = 'GET /api/v1/AM/SO/:SAP_ID';
-export type Officer = Answer<typeof key>['data']['officers'][number];
+export type Officer = ResponseOf<typeof key>['data']['officers'][number];
 
 /** The officers under a manager. */
 export const useOfficers = (SAP_ID: string) => useCall(key, { params: { SAP_ID }, query: {} });

@@ -37,15 +37,15 @@ function api(names, call) {
   const reading = call.isPaged
     ? `
 /** Everything that matches, for the spreadsheet. */
-export const all${pascal} = (${[...inputs, 'reading: Reading'].join(', ')}): Promise<${pascal}Row[]> =>
+export const fetchAll${pascal} = (${[...inputs, 'reading: Reading'].join(', ')}): Promise<${pascal}Row[]> =>
   allPages((page, signal) => request(key${input(['page', `limit: ${call.pageLimit}`])}, { signal }), reading);
 `
     : '';
-  return `import { type Answer,${call.isPaged ? ' request,' : ''} useCall } from 'shared-auth';
+  return `import { type ResponseOf,${call.isPaged ? ' request,' : ''} useCall } from 'shared-auth';
 ${call.isPaged ? "import { allPages, type Reading } from 'shared-ui';\n" : ''}
 const key = '${call.key}';
-export type ${pascal}Answer = Answer<typeof key>;
-export type ${pascal}Row = ${pascal}Answer['${call.field}'][number];
+export type ${pascal}Response = ResponseOf<typeof key>;
+export type ${pascal}Row = ${pascal}Response['${call.field}'][number];
 ${options.join('')}${hasFilter(call) ? `\ninterface ${pascal}Filter {\n  ${filterType(call)}\n}\n` : ''}
 export const use${pascal} = (${[...inputs, ...(call.isPaged ? ['page: number'] : [])].join(', ')}) =>
   useCall(key${input(call.isPaged ? ['page', 'limit: 10'] : [])});
@@ -119,7 +119,7 @@ function screen({ name, pascal, camel, title }, call) {
     ...(call.range ? ['useUrlRange'] : []),
   ];
   const fromApi = [
-    ...(call.isPaged ? [`all${pascal}`] : []),
+    ...(call.isPaged ? [`fetchAll${pascal}`] : []),
     ...call.filters.filter(({ options }) => options).map(constantOf),
     `use${pascal}`,
   ];
@@ -159,7 +159,7 @@ export default function ${pascal}Screen() {
       ${filterFields(call)}
       paging={${call.isPaged ? 'serverPaging(data, { page, onPage: (next) => setList({ page: next }) })' : "{ mode: 'client' }"}}
       exportName="${title.replaceAll(' ', '-')}"
-      ${call.isPaged ? `exportRows={(reading) => all${pascal}(${[...inputs, 'reading'].join(', ')})}` : ''}
+      ${call.isPaged ? `exportRows={(reading) => fetchAll${pascal}(${[...inputs, 'reading'].join(', ')})}` : ''}
     />
   );
 }

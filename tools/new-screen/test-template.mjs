@@ -70,14 +70,14 @@ export function screenTest({ name, pascal, title }, call, role) {
   return `import { screen, waitFor } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
-import type { ${pascal}Answer, ${pascal}Row } from './${name}.api.ts';
+import type { ${pascal}Response, ${pascal}Row } from './${name}.api.ts';
 import ${pascal}Screen from './${name}-screen.tsx';
 
 const key = '${call.key}';
 const row: ${pascal}Row = ${json(row)};
-const answer = (rows: ${pascal}Row[]): ${pascal}Answer => ({ ${call.field}: rows, ${json(response).slice(1, -1)} });
+const response = (rows: ${pascal}Row[]): ${pascal}Response => ({ ${call.field}: rows, ${json(response).slice(1, -1)} });
 const headers = [${headers}];
-const show = ({ path = '${path}', fake = () => answer([row]) }: { path?: string; fake?: Fakes[typeof key] } = {}) =>
+const show = ({ path = '${path}', fake = () => response([row]) }: { path?: string; fake?: Fakes[typeof key] } = {}) =>
   renderSignedIn(<${pascal}Screen />, { role: '${role}', path, route: '${route}', api: { [key]: fake } });
 
 it('shows its columns', async () => {
@@ -100,7 +100,7 @@ it('exports ${call.isPaged ? 'all pages that match' : 'what it shows'}', async (
 });
 
 it('says when there is nothing, when it failed, and when the role may not see it', async () => {
-  const empty = show({ fake: () => answer([]) });
+  const empty = show({ fake: () => response([]) });
   expect(await screen.findByText('Currently Empty.')).toBeVisible();
   empty.unmount();
   const failed = show({ fake: () => refuse('INTERNAL') });

@@ -7,7 +7,7 @@ function load() {
   loading ??= importSource({
     stdin: {
       contents: `export { callsByKey, shapesOf, CONTRACT_VERSION } from 'api-contract/shapes';
-        export { contractTexts } from './src/domains/remotes/checks/contract.ts';`,
+        export { checkContract } from './src/domains/remotes/checks/contract.ts';`,
       resolveDir: join(root, 'api'),
     },
   });
@@ -21,12 +21,12 @@ export async function readCalls() {
 }
 
 export async function compareCalls(before, now) {
-  const { contractTexts } = await load();
+  const { checkContract } = await load();
   return [...new Set([...Object.keys(before), ...Object.keys(now)])].flatMap((key) => {
     if (!now[key]) return [{ is: 'breaking', text: `The call ${key} is gone.` }];
     if (!before[key]) return [{ is: 'added', text: `The call ${key} is new.` }];
     if (JSON.stringify(before[key]) === JSON.stringify(now[key])) return [];
-    const broken = contractTexts({ contract: '', shared: {}, calls: { [key]: before[key] } }, '', (name) => now[name]);
+    const broken = checkContract({ contract: '', shared: {}, calls: { [key]: before[key] } }, '', (name) => now[name]);
     return broken.length > 0
       ? broken.slice(0, -1).map((text) => ({ is: 'breaking', text }))
       : [{ is: 'added', text: `The call ${key} takes or answers more than before.` }];

@@ -35,7 +35,8 @@ const isAllCalls = (texts) => texts.join('').length > 50_000;
 
 const packages = ['shared-auth', 'shared-ui', 'api-contract'];
 // Through node_modules the compiler may treat a file as external and emit no declarations.
-const paths = () => Object.fromEntries(packages.flatMap(entriesOf).map(([key, file]) => [key, [join(root, file)]]));
+const typesOf = (file) => join(root, file.replace(/\.mjs$/, '.d.mts'));
+const paths = () => Object.fromEntries(packages.flatMap(entriesOf).map(([key, file]) => [key, [typesOf(file)]]));
 
 async function emit(files, folder) {
   const config = {
