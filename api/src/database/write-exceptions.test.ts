@@ -16,7 +16,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !/\.(test|d)\.ts$|^testing\//.test(name));
 const textOf = (file: string) => readFileSync(join(source, file), 'utf8');
 const OPENING =
-  /\b(inTransaction|transactionOn|dbOver|openOwnConnection|openUnlimitedConnection|openPoolBeside|sessionPoolOf)\(|\bpool\.(query|connect)\b|\bwriteAs\('/;
+  /\b(inTransaction|transactionOn|dbOver|openOwnConnection|openUnlimitedConnection|openPoolBeside|sessionPoolOf)\(|\bpool\.(query|connect)\b|\bunauditedWrite\('/;
 const DEFINING = ['database/sql.ts', 'database/pool.ts', 'database/own-connection.ts', 'database/transaction.ts'];
 
 const doors = Object.entries(WRITE_EXCEPTIONS).map(([name, { files }]) => ({

@@ -144,7 +144,10 @@ export const WRITE_EXCEPTIONS = {
       'A snapshot is read, and brought back into an empty database, over connections of their own (decision 0109).',
     files: ['backup/'],
   },
-  migrations: { reason: 'The database gets its newest form before anybody is served.', files: ['database/migrate.ts'] },
+  migrations: {
+    reason: 'The database gets its newest form before anybody is served, and schema.sql is read from it.',
+    files: ['database/migrate.ts', 'database/schema-text.ts'],
+  },
   import: { reason: 'A person at a terminal loads a company’s data: all of it, or nothing.', files: ['import/'] },
   demo: { reason: 'Demo data on a first start.', files: ['demo/'] },
   commands: { reason: 'A person at the server’s terminal, where nobody is signed in.', files: ['commands/'] },

@@ -26,7 +26,7 @@ const addWaiting = async (by: string, count: number, size: number) => {
     ids,
   ]);
 };
-const kept = async (by: string) =>
+const countStored = async (by: string) =>
   (await t.pool.query('select count(*)::int as count from stored_files where uploaded_by = $1', [by])).rows[0].count;
 
 it.each([
@@ -41,7 +41,7 @@ it.each([
       expect([url, response.statusCode, response.json().code]).toEqual([url, 429, 'TOO_MANY_WAITING_FILES']);
       expect((await upload(url, 'AO1')).statusCode).toBe(200);
     }
-    expect(await kept(as)).toBe(count);
+    expect(await countStored(as)).toBe(count);
   },
 );
 

@@ -57,7 +57,7 @@ export async function keepShell(core: ShellCore): Promise<void> {
     lists.delete(assets);
   }
   const oldest = nameOn(new Date(now().getTime() - KEPT_DAYS * DAY_MS), '');
-  for (const kept of await keptShells(core)) if (kept < oldest) await assets.remove(SHELL_FILES, kept);
+  for (const version of await keptShells(core)) if (version < oldest) await assets.remove(SHELL_FILES, version);
   lists.delete(assets);
 }
 

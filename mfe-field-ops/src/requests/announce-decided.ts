@@ -1,6 +1,6 @@
 import { announce } from 'shared-auth';
 
-/** Subject of a decision; a waiting location request holds its dealer in `location`. */
+/** Subject of a decision; a waiting location request has its dealer inside. */
 export interface DecidedSubject {
   SAP_ID?: string | null;
   /** Set by the location list and by run results. A run result names a dealer only for location requests. */

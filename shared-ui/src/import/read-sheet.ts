@@ -22,11 +22,11 @@ async function readInWorker(name: string, bytes: Uint8Array, mostRows: number): 
 }
 
 async function readInPage(name: string, bytes: Uint8Array, mostRows: number): Promise<ImportSheet> {
-  const { refusalText, parseSheet: sheetCells } = await import('./sheet-cells.ts');
+  const { sheetRefusalText, parseSheet } = await import('./sheet-cells.ts');
   try {
-    return sheetCells(name, bytes, mostRows);
+    return parseSheet(name, bytes, mostRows);
   } catch (error) {
-    throw unreadable(refusalText(error));
+    throw unreadable(sheetRefusalText(error));
   }
 }
 

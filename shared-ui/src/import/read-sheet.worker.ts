@@ -1,5 +1,5 @@
 import { READY } from '../code/ready.ts';
-import { refusalText, parseSheet } from './sheet-cells.ts';
+import { sheetRefusalText, parseSheet } from './sheet-cells.ts';
 
 const page = self as unknown as { postMessage: (message: unknown) => void };
 
@@ -7,7 +7,7 @@ self.onmessage = ({ data }: MessageEvent<{ name: string; bytes: Uint8Array; most
   try {
     page.postMessage({ sheet: parseSheet(data.name, data.bytes, data.mostRows) });
   } catch (error) {
-    page.postMessage({ refusal: refusalText(error) });
+    page.postMessage({ refusal: sheetRefusalText(error) });
   }
 };
 page.postMessage(READY);

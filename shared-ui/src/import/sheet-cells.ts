@@ -18,7 +18,7 @@ export interface ImportSheet {
 const LIMITS = { mostSheets: 200, mostCells: 200_000, mostColumns: 16_384, mostRows: 1_048_576 };
 
 /** The reader's sentence about a file that it does not take; '' where it has none. */
-export const refusalText = (error: unknown): string => (error instanceof SheetRefusal ? error.message : '');
+export const sheetRefusalText = (error: unknown): string => (error instanceof SheetRefusal ? error.message : '');
 
 /** Of what can't be read the text that a spreadsheet shows (#N/A), which the server refuses. */
 const decodeCsv = (cell: ReadCell): string => (typeof cell === 'object' ? (cell?.text ?? '') : String(cell)).trim();

@@ -42,10 +42,10 @@ const MONTH_OPTIONS = MONTH_NAMES.map((label, index) => ({ value: String(index +
 const NOBODY = 'nobody';
 
 /** Says which month has no data: the chosen one, or today's, in whose place an earlier one is shown. */
-function missingMonth(chosen: ChosenMonth, shown: ChosenMonth, counts: ChurnCounts | undefined): string | undefined {
-  if (!shown.year || !shown.month || !counts) return undefined;
+function missingMonth(chosen: ChosenMonth, visible: ChosenMonth, counts: ChurnCounts | undefined): string | undefined {
+  if (!visible.year || !visible.month || !counts) return undefined;
   const today = indiaToday().slice(0, 7);
-  const listed = wireMonth(Number(shown.year), Number(shown.month));
+  const listed = wireMonth(Number(visible.year), Number(visible.month));
   const isYet = (month: string) => (month >= today ? ' yet' : '');
   if (counts.churnCount.every(({ current }) => current === 0))
     return `No data for ${formatMonth(listed)}${isYet(listed)}.`;

@@ -49,9 +49,9 @@ const keyOf = ({ kind, id, version, SAP_ID, name, day, findings }: Waiting): Wai
   findings: findings.map(({ code }) => code),
 });
 
-/** The days of a leave are decided together (D-363). */
-const wholeLeaveOf = (row: Waiting): WaitingKey[] | undefined =>
-  row.kind === 'leave' && row.days && row.days.length > 1
+/** A request of several days is decided as a whole (D-363). */
+const findDaysTogether = (row: Waiting): WaitingKey[] | undefined =>
+  'days' in row && row.days && row.days.length > 1
     ? row.days.map(({ _id, ...day }) => ({ ...keyOf(row), ...day, id: _id }))
     : undefined;
 
@@ -143,7 +143,7 @@ export default function ApprovalsScreen() {
     (action, row) => {
       close();
       remove([row]);
-      const keys = wholeLeaveOf(row);
+      const keys = findDaysTogether(row);
       if (keys) setQuestion({ action, keys });
       else press(action, row);
     },

@@ -285,11 +285,11 @@ it('Accept all takes what only the file changed: an edit stays by itself, a conf
     cell(1, { origin: 'file', original: 5, edited: 5, uploaded: 6 }),
     cell(2, { origin: 'both', original: 7, edited: 8, uploaded: 9 }),
   ];
-  const shown = show(() => ({ data: { ...survey, differences: mixed }, message: 'OK' }), path, {
+  const opened = show(() => ({ data: { ...survey, differences: mixed }, message: 'OK' }), path, {
     [save]: () => ({ data: { ...survey, differences: mixed, version: 3 }, message: 'Survey reconciled.' }),
   });
-  const { api, person } = shown;
-  const dialog = within(await differencesDialog(shown));
+  const { api, person } = opened;
+  const dialog = within(await differencesDialog(opened));
   const pressed = (name: string) => dialog.getByRole('button', { name }).getAttribute('aria-pressed');
   expect(await dialog.findByText('0 of 2 decided')).toBeVisible();
   expect(pressed('Refuse Prices, row 1, Price')).toBe('true');

@@ -10,7 +10,7 @@ export interface Point {
   longitude: number | null;
 }
 
-export const isDealerInScope = (user: User): Sql =>
+export const isLocationRequestInScope = (user: User): Sql =>
   getScopeCondition(user, { zone: 'd.zone', regionCode: 'd.region_code', areaCode: 'd.area_code' });
 
 /** The requester, else the first officer of the dealer's territory (D-064). */
@@ -55,7 +55,7 @@ const entry = (today: string) => sql`
 /** Pending first, then newest; decided ones for 30 days (D-064). */
 export const findLocationRequests = (db: Db, user: User, today: string): Promise<LocationRequest[]> =>
   db.query<LocationRequest>(sql`${entry(today)}
-    where ${isDealerInScope(user)}
+    where ${isLocationRequestInScope(user)}
       and (r.status = 'Pending' or (r.decided_at at time zone 'Asia/Kolkata')::date > ${today}::date - 30)
     order by r.status = 'Pending' desc, r.requested_at desc, r.id`);
 

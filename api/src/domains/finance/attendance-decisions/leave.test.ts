@@ -270,7 +270,7 @@ describe('D-363: a leave of several days', () => {
     for (const day of DAYS) days.push({ _id: await addLeave(test.pool, day), version: 1 });
     return { days, other: await addLeave(test.pool, '2026-12-30') };
   };
-  const told = async () =>
+  const readNotices = async () =>
     (await test.call('GET', '/api/v1/notifications', { as: 'SO1' }))
       .json()
       .data.map((line: { subject: string; text: string }) => [line.subject, line.text]);
@@ -286,10 +286,10 @@ describe('D-363: a leave of several days', () => {
     const { data, decisionId } = await decide('approve', days[1]?._id ?? '', { version: 1, days });
     expect(data).toMatchObject({ onDate: '2026-12-26', status: 'Leave Approved' });
     expect(await statuses()).toEqual([APPROVED, APPROVED, APPROVED, APPLIED]);
-    expect(await told()).toEqual([LINE]);
+    expect(await readNotices()).toEqual([LINE]);
     expect((await inbox.undone(decisionId)).map(([, message]) => message)).toEqual(['Undone.', 'Undone.', 'Undone.']);
     expect(await statuses()).toEqual([APPLIED, APPLIED, APPLIED, APPLIED]);
-    expect(await told()).toEqual([]);
+    expect(await readNotices()).toEqual([]);
   });
 
   it('is decided as it was seen or not at all', async () => {
@@ -301,13 +301,13 @@ describe('D-363: a leave of several days', () => {
     const foreign = await addLeave(test.pool, '2026-12-24', { sapId: 'SO2' });
     const body = { _id: days[0]?._id, days: [{ _id: foreign, version: 1 }] };
     expect((await send('approve', 'AO1', body)).statusCode).toBe(403);
-    expect([await statuses(), await told()]).toEqual([[APPLIED, APPLIED, APPLIED, APPLIED, APPLIED], []]);
+    expect([await statuses(), await readNotices()]).toEqual([[APPLIED, APPLIED, APPLIED, APPLIED, APPLIED], []]);
   });
 
   it('lets a single day be taken out with a reason', async () => {
     const { days } = await add();
     await decide('reject', days[0]?._id ?? '', { remark: 'Month end' });
-    expect(await told()).toEqual([
+    expect(await readNotices()).toEqual([
       ['Leave of Person SO1 (SO1), 24/12/2026', 'Leave Rejected by Person AO1: Month end'],
     ]);
     expect(await statuses()).toEqual(['Leave Rejected', APPLIED, APPLIED, APPLIED]);
@@ -333,12 +333,12 @@ describe('D-363: a leave of several days', () => {
     const { data } = await inbox.decide(
       [...days.map(({ _id }) => _id), other].map((id) => ({ kind: 'leave' as const, id })),
     );
-    expect((await told()).sort()).toEqual([
+    expect((await readNotices()).sort()).toEqual([
       LINE,
       ['Leave of Person SO1 (SO1), 30/12/2026', 'Leave Approved by Person AO1.'],
     ]);
     await inbox.undone(data.batchId);
-    expect(await told()).toEqual([]);
+    expect(await readNotices()).toEqual([]);
   });
 });
 

@@ -26,8 +26,8 @@ export const findTicketFiles = async (
     order by c.id <> ${ticketId}, length(c.ticket_no), c.ticket_no, tf.uploaded_at, f.name, f.id`);
   const files = new Map<string, ticketFiles.TicketFile[]>();
   for (const { entryId, mergedNo, ...file } of rows) {
-    const shown = { ...file, url: fileUrl(file._id, file.name), ...(mergedNo !== null && { ticketNo: mergedNo }) };
-    files.set(entryId, [...(files.get(entryId) ?? []), shown]);
+    const attached = { ...file, url: fileUrl(file._id, file.name), ...(mergedNo !== null && { ticketNo: mergedNo }) };
+    files.set(entryId, [...(files.get(entryId) ?? []), attached]);
   }
   return files;
 };

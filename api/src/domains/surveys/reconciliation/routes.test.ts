@@ -284,8 +284,8 @@ describe('/api/v1/scan/reconciliation/:id', () => {
       ['editor', 12, 777, 12],
       ['file', 7, 7, 8],
     ]);
-    const taken = differences.filter(({ origin }) => origin === 'file').map(({ key }) => ({ key, accept: true }));
-    expect(answerOf(await save(id, version, taken))).toEqual([200, 'Survey reconciled.']);
+    const accepted = differences.filter(({ origin }) => origin === 'file').map(({ key }) => ({ key, accept: true }));
+    expect(answerOf(await save(id, version, accepted))).toEqual([200, 'Survey reconciled.']);
     const stored = await test.call('GET', `/api/v1/scan/reconciliation/${id}/versions/1`, { as: 'AO1' });
     expect(JSON.parse(stored.json().data.document)[2].Rows.slice(0, 3)).toEqual([
       ['JK', 777, 1],

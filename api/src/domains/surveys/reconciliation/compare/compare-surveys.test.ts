@@ -483,10 +483,10 @@ describe('the comparison with an edited survey', () => {
       expect(differences(untouchedFile, text).map(({ origin }) => origin)).not.toContain('both');
       // What the file itself changes, a price of the next table, is taken with 'all'; the edit stays.
       const changedFile = sheet((rows) => ((rows[18] as SheetCell[])[2] = 99));
-      const taken = accept(changedFile, ({ origin }) => origin === 'file', text);
+      const document = accept(changedFile, ({ origin }) => origin === 'file', text);
       const expected = JSON.parse(text) as typeof SURVEY;
       ((expected[3] as unknown as Editable).Rows[0] as unknown[])[2] = 99;
-      expect(taken).toEqual(expected);
+      expect(document).toEqual(expected);
     });
   });
 
@@ -496,8 +496,8 @@ describe('the comparison with an edited survey', () => {
     ['a table', (rows) => rows.splice(9, 7), 'table-removed'],
     ['a field', (rows) => rows.splice(1, 1), 'field-removed'],
   ])('%s that the file lacks and in which the editor changed something was changed by both', (_, change, kind) => {
-    const found = differences(sheet(change), edited).filter((each) => each.kind === kind);
-    expect(found.map(({ origin }) => origin)).toEqual(['both']);
+    const changes = differences(sheet(change), edited).filter((each) => each.kind === kind);
+    expect(changes.map(({ origin }) => origin)).toEqual(['both']);
   });
 
   describe('says of each heading who changed it', () => {
@@ -638,6 +638,6 @@ describe('wherever the survey stands in its sheet', () => {
 });
 
 it('a row that was added is named by its brand, not by the brand’s number', () => {
-  const { differences: found } = compare(sheet((rows) => rows.splice(13, 0, [2, 44, 6])));
-  expect(found.map(({ kind, rowName }) => [kind, rowName])).toEqual([['row-added', 'MRF']]);
+  const { differences: changes } = compare(sheet((rows) => rows.splice(13, 0, [2, 44, 6])));
+  expect(changes.map(({ kind, rowName }) => [kind, rowName])).toEqual([['row-added', 'MRF']]);
 });
