@@ -50,7 +50,7 @@ export const checkBackup = async (path: string, folder = join(findApiRoot(), 'mi
   return { path, archive, about: facts, manifest: contents, migrations };
 };
 
-export interface BackupSecrets {
+interface BackupSecrets {
   secrets: SomeSecrets;
   /** Who wrote every member knew the passphrase. */
   isProved: boolean;

@@ -9,7 +9,7 @@ import type { Pool } from 'pg';
 import { findApiRoot } from '../config/api-root.ts';
 import { createDatabase, dropDatabase, poolOf, serverOfThisRun } from '../testing/databases.ts';
 import { migrate } from './migrate.ts';
-import { findFrozenProblems, readFrozen, readMigrations } from './migration-files.ts';
+import { findFrozenProblems, formatFrozenChecksums, readFrozen, readMigrations } from './migration-files.ts';
 
 const landed = join(findApiRoot(), 'migrations');
 let folder: string;
@@ -101,7 +101,10 @@ it('a migration is not blocked by a backup that reads the table of migrations', 
 
 describe('the landed migrations', () => {
   it('are what api/migrations/SHA256SUMS says: a frozen migration never changes', async () => {
-    expect(findFrozenProblems(await readMigrations(landed), await readFrozen(landed))).toEqual([]);
+    const [files, frozen] = [await readMigrations(landed), await readFrozen(landed)];
+    expect(findFrozenProblems(files, frozen)).toEqual([]);
+    const written = await readFile(join(landed, 'SHA256SUMS'), 'utf8');
+    expect(formatFrozenChecksums(files.filter((file) => frozen.has(file.name)))).toBe(written);
   });
 
   it('are frozen from the first one on', async () => {

@@ -73,7 +73,7 @@ describe('dealer-profiles.csv', () => {
     await self.load(BASE);
     await self.load({ 'dealer-profiles.csv': PROFILES.replace('SCV', 'Boat') });
     expect(self.lines.at(-1)).toBe(
-      '  dealer-profiles.csv, row 2, profile: vehicleDetails.lcvDetails.vehicles.0.name: There is no such vehicle type.',
+      '  dealer-profiles.csv, row 2, profile: vehicleDetails.lcvDetails.vehicles[0].name: There is no such vehicle type.',
     );
     await self.load({ 'dealer-profiles.csv': 'dealerCode,profile\n00012345,{not json\n' });
     expect(self.lines.at(-1)).toContain('This is not valid JSON.');

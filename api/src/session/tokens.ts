@@ -1,6 +1,6 @@
 import { createSigner, createVerifier } from 'fast-jwt';
 
-/** Hours after sign-in; a token also ends with its session. */
+/** Token expiry in hours after sign-in; a token also ends with its session. */
 export const TOKEN_HOURS = 12;
 /** Cache size of verified tokens (LRU). */
 const KNOWN_TOKENS = 1000;

@@ -9,7 +9,10 @@ jest.mock('./feed.ts', () => ({
   feedInPage: () => mockInPage(),
 }));
 let mockHasInput = false;
-jest.mock('shared-ui', () => ({ ...jest.requireActual<object>('shared-ui/core'), hasUnsavedInput: () => mockHasInput }));
+jest.mock('shared-ui', () => ({
+  ...jest.requireActual<object>('shared-ui/core'),
+  hasUnsavedInput: () => mockHasInput,
+}));
 
 type Tab = Pick<typeof import('shared-auth'), 'session'> &
   typeof import('./feed-store.ts') &

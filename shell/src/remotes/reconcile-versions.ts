@@ -25,7 +25,7 @@ const mustReplace = (ours: FeedRemote, theirs: FeedRemote) =>
 const isInDevelopment = ({ base }: FeedRemote) => !base.startsWith('/');
 
 /**
- * Decides which versions the page uses after a feed. A shown version is kept until it must go: at a navigation, or at
+ * Version reconciliation: decides which versions the page uses after a feed. A shown version is kept until it must go: at a navigation, or at
  * once when unused (decision 0027).
  */
 export function reconcileVersions(

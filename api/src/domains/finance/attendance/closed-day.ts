@@ -5,7 +5,7 @@ import { dayAfter, indiaDay } from '../../india-day.ts';
 /** A check-out after midnight closes the day before when its check-in is no longer ago than this (D-364). */
 const LONGEST_DAY_MS = 16 * 3_600_000;
 
-export interface SentTimes {
+interface SentTimes {
   sapId: string;
   onDate: string;
   checkIn: Date | undefined;
