@@ -2,8 +2,8 @@
 const CELL_LIMIT = 32_767;
 
 /**
- * What a spreadsheet would run as a formula: a first `=`, `+`, `@`, tab or return, or a `-` before anything but a number; also in full
- * width, and behind spaces and signs that nobody sees, which some programs leave out.
+ * Spreadsheets run a text that begins with `=`, `+`, `@`, tab or return, or with `-` before anything but a number. Some
+ * also ignore full width, spaces and invisible signs before it.
  */
 const FORMULA =
   /^(?:[\t\r]|[\s\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]*(?:[=+@\uff1d\uff0b\uff20]|[-\uff0d](?!$|\d[\d,]*(?:\.\d+)?(?:[eE][-+]?\d+)?$)))/;

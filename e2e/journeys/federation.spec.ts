@@ -80,7 +80,7 @@ test('a feed that can not be read leaves the console standing, and trying again 
   await page.route(`${server.url}/`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({
-      response: response,
+      response,
       body: (await response.text()).replace(/<script type="application\/json" id="feed">.*?<\/script>/s, ''),
     });
   });

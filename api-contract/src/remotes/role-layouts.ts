@@ -62,7 +62,7 @@ export const roleLayouts = call({
   roles: ADM,
   tag: 'Remotes',
   summary: 'What stands in the slots of pages by role, what remotes bring to them, and who published what',
-  response: response,
+  response,
 });
 
 export const publishRoleSlot = call({
@@ -78,5 +78,5 @@ export const publishRoleSlot = call({
     version: z.number().int().min(0).optional(),
   }),
   refusals: ['SLOT_EXTENSION_UNKNOWN', 'SLOT_EXTENSION_TWICE'],
-  response: response,
+  response,
 });

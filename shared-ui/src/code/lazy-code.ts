@@ -28,8 +28,8 @@ export class CodeError extends Error {
 export const retryPause = () => new Promise<void>((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
 
 /**
- * The one way to load code lazily: it is asked for twice (script-integrity.ts of the shell gives the second request an address of its own),
- * and a failure is never remembered, unlike React.lazy's.
+ * Loads code lazily, with one retry; the shell's script-integrity.ts gives the retry its own address. Failures are not
+ * remembered, unlike those of React.lazy.
  *
  * @example const search = lazyCode(() => import('./search-dialog.tsx'));
  */

@@ -1,8 +1,9 @@
+import { isDealerInScope } from '../../shared/dealers/is-dealer-in-scope.ts';
 import { type ResponseOf, churn, type dealersToday, ROLE_FACTS } from 'api-contract';
 import { type Db, exactlyOne, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import type { ChurnMonth } from './churn-list.ts';
-import { isDealerInScope, followUpState, openFollowUps } from './churn-parts.ts';
+import { followUpState, openFollowUps } from './churn-parts.ts';
 import { plusMonths } from './months.ts';
 
 interface Group {

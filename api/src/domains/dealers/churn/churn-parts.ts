@@ -1,13 +1,9 @@
 import type { churn } from 'api-contract';
 import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
-import { getScopeCondition, type User } from '../../../session/scope.ts';
 import { iso } from '../../sql-parts.ts';
 
 export type ChurnRemark = typeof churn.churnRemark._output;
 export type FollowUp = typeof churn.churnFollowUp._output;
-
-export const isDealerInScope = (user: User): Sql =>
-  getScopeCondition(user, { zone: 'd.zone', regionCode: 'd.region_code', areaCode: 'd.area_code' });
 
 export const remarkFields = sql`
   r.id as "_id", ${iso('r.at')} as "onDate", r.remark, r.action_remark as "actionRemark", r.reasons, r.suggestions,

@@ -1,8 +1,9 @@
+import { isDealerInScope } from '../../shared/dealers/is-dealer-in-scope.ts';
 import type { churn } from 'api-contract';
 import { type Db, join, raw, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { type ChurnMonth, isRight } from './churn-list.ts';
-import { isDealerInScope, followUpState } from './churn-parts.ts';
+import { followUpState } from './churn-parts.ts';
 
 type Row = typeof churn.followThroughRow._output;
 

@@ -1,6 +1,7 @@
+import { isDealerInScope } from '../../shared/dealers/is-dealer-in-scope.ts';
 import type { ResponseOf, directory, ServerQuery } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
-import { getScopeCondition, type User } from '../../../session/scope.ts';
+import type { User } from '../../../session/scope.ts';
 import { findInSteps, isNear, MAX_INSIDE, MAX_NEAR, nearness, searchText } from '../../shared/search/search-text.ts';
 
 type FoundDealer = ResponseOf<typeof directory.findDealers>['data'][number];
@@ -22,7 +23,7 @@ export function findDealers(
   { q, limit }: ServerQuery<typeof directory.findDealers>,
 ): Promise<FoundDealer[]> {
   const typed = searchText(q);
-  const own = getScopeCondition(user, { zone: 'd.zone', regionCode: 'd.region_code', areaCode: 'd.area_code' });
+  const own = isDealerInScope(user);
   const step = (rank: Sql, which: Sql, rest: Sql) =>
     sql`(select d.id, ${rank} as rank from dealers d where ${own} and ${which} ${rest})`;
   const steps = [

@@ -1,6 +1,7 @@
+import { isDealerInScope } from '../../shared/dealers/is-dealer-in-scope.ts';
 import type { ServerQuery, directory } from 'api-contract';
 import { type Db, join, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
-import { getScopeCondition, type User } from '../../../session/scope.ts';
+import type { User } from '../../../session/scope.ts';
 import { toLikePattern, iso, toPage, preparedName } from '../../sql-parts.ts';
 
 type DirectoryQuery = ServerQuery<typeof directory.dealersDirectory>;
@@ -14,8 +15,6 @@ interface DirectoryTotals {
   overdue: number;
 }
 
-const isDealerInScope = (user: User) =>
-  getScopeCondition(user, { zone: 'd.zone', regionCode: 'd.region_code', areaCode: 'd.area_code' });
 const all = (conditions: Sql[]) => join(conditions, ' and ');
 
 const kindOf = ({ club, dealerType }: DirectoryQuery): Sql[] => [

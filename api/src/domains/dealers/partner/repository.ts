@@ -1,6 +1,7 @@
+import { isDealerInScope } from '../../shared/dealers/is-dealer-in-scope.ts';
 import type { partner, ServerQuery } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
-import { type OrgUnit, getScopeCondition, type User } from '../../../session/scope.ts';
+import type { OrgUnit, User } from '../../../session/scope.ts';
 import { toLikePattern, iso, nameOf, pagedRows } from '../../sql-parts.ts';
 import { type LastSending, LOST_AFTER_S, selectLastSending } from './partner-state.ts';
 
@@ -140,7 +141,7 @@ export const jkcPage = (db: Db, user: User, query: JkcQuery) => {
   const text = search && toLikePattern(search);
   const conditions: Sql[] = [
     sql`d.jkc`,
-    getScopeCondition(user, { zone: 'd.zone', regionCode: 'd.region_code', areaCode: 'd.area_code' }),
+    isDealerInScope(user),
     ...(club ? [sql`d.club = ${club}`] : []),
     ...(dealerType ? [sql`d.dealer_type = ${dealerType}`] : []),
     ...(text

@@ -1,3 +1,4 @@
+import { isDealerInScope } from '../../shared/dealers/is-dealer-in-scope.ts';
 import type { prospects } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import { getScopeCondition, type User } from '../../../session/scope.ts';
@@ -59,7 +60,7 @@ export const findDuplicates = async (
   ids: readonly string[],
 ): Promise<Map<string, prospects.Duplicate[]>> => {
   if (ids.length === 0) return new Map();
-  const inDealers = getScopeCondition(user, { zone: 'd.zone', regionCode: 'd.region_code', areaCode: 'd.area_code' });
+  const inDealers = isDealerInScope(user);
   const rows = await db.query<{ of: string; list: prospects.Duplicate[] }>(sql`
     with same as materialized (
       select p.id as of, s.other, s.id, array_agg(distinct s.why) as why

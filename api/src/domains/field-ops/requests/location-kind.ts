@@ -1,8 +1,9 @@
+import { isDealerInScope } from '../../shared/dealers/is-dealer-in-scope.ts';
 import { sql } from '../../../database/sql.ts';
 import { holdsSearch, isInRange, type RequestKind, joinRequester } from '../../shared/inbox/request-kind.ts';
 import { decideLocation } from './decide-location.ts';
 import { findingsOfLocations, isLocationClear, selectLocationFindingCodes } from './location-findings.ts';
-import { isLocationRequestInScope, findLocationRequestsByIds, requesterSapId } from './location-repository.ts';
+import { findLocationRequestsByIds, requesterSapId } from './location-repository.ts';
 import { undoLocation } from './undo-location.ts';
 
 export const locationKind: RequestKind<'location'> = {
@@ -16,14 +17,14 @@ export const locationKind: RequestKind<'location'> = {
       (r.requested_at at time zone 'Asia/Kolkata')::date as day
     from location_requests r left join dealers d on d.dealer_code = r.dealer_code
       cross join lateral (select ${requesterSapId} as sap_id) o ${joinRequester(sql`o.sap_id`)}
-    where r.status = 'Pending' and ${isLocationRequestInScope(user)}
+    where r.status = 'Pending' and ${isDealerInScope(user)}
       and ${holdsSearch([sql`o.sap_id`, sql`u.name`, sql`d.dealer_code`], filter)}
       and ${isInRange(sql`(r.requested_at at time zone 'Asia/Kolkata')::date`, filter)}
       and ${filter.check ? isLocationClear(today) : sql`true`}`,
   selectRequesters: (ids) => sql`select id, sap_id, status from location_requests where id = any(${ids})`,
   selectSubjects: (user, ids) => sql`
     select r.id, 'Location of ' || d.dealer_code || ', ' || d.name as subject
-    from location_requests r join dealers d on d.dealer_code = r.dealer_code where r.id = any(${ids}) and ${isLocationRequestInScope(user)}`,
+    from location_requests r join dealers d on d.dealer_code = r.dealer_code where r.id = any(${ids}) and ${isDealerInScope(user)}`,
   selectFindingCodes: selectLocationFindingCodes,
   readRows: async (db, _user, ids, today) => {
     const [locations, findings] = [

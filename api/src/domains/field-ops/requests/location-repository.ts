@@ -1,6 +1,7 @@
+import { isDealerInScope } from '../../shared/dealers/is-dealer-in-scope.ts';
 import type { ResponseOf, requests } from 'api-contract';
 import { type Db, empty, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
-import { type OrgUnit, getScopeCondition, type User } from '../../../session/scope.ts';
+import type { OrgUnit, User } from '../../../session/scope.ts';
 import type { OfDealerQuery } from '../../shared/dealers/visible-dealer.ts';
 import { iso, nameOf, newestFirst, newestRows, olderThan } from '../../sql-parts.ts';
 
@@ -9,9 +10,6 @@ export interface Point {
   latitude: number | null;
   longitude: number | null;
 }
-
-export const isLocationRequestInScope = (user: User): Sql =>
-  getScopeCondition(user, { zone: 'd.zone', regionCode: 'd.region_code', areaCode: 'd.area_code' });
 
 /** The requester, else the first officer of the dealer's territory (D-064). */
 export const requesterSapId = sql`coalesce(r.sap_id, (select t.sap_id from user_territories t join users n on n.sap_id = t.sap_id
@@ -55,7 +53,7 @@ const entry = (today: string) => sql`
 /** Pending first, then newest; decided ones for 30 days (D-064). */
 export const findLocationRequests = (db: Db, user: User, today: string): Promise<LocationRequest[]> =>
   db.query<LocationRequest>(sql`${entry(today)}
-    where ${isLocationRequestInScope(user)}
+    where ${isDealerInScope(user)}
       and (r.status = 'Pending' or (r.decided_at at time zone 'Asia/Kolkata')::date > ${today}::date - 30)
     order by r.status = 'Pending' desc, r.requested_at desc, r.id`);
 
