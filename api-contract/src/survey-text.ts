@@ -8,6 +8,65 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const looksLikeTable = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && ('Headers' in value || 'Rows' in value);
 
+export interface SurveyTableEntry extends Record<string, unknown> {
+  Name?: unknown;
+  Headers: readonly unknown[];
+  Rows: readonly (readonly unknown[])[];
+}
+
+/** A field, a table, or an entry that can not be read, with the reason for the reader. */
+export type SurveyPart = {
+  /** Keys and indexes to the value in the document. */
+  path: readonly (string | number)[];
+  /** Its key; '' for an entry of the list. */
+  name: string;
+  value: unknown;
+} & ({ kind: 'field' } | { kind: 'table'; table: SurveyTableEntry } | { kind: 'odd'; reason: string });
+
+/** Why an entry that is meant as a table is none. */
+function findTableFault({ Headers, Rows }: Record<string, unknown>): string | undefined {
+  if (!Array.isArray(Headers)) return 'has no headings';
+  if (!Array.isArray(Rows)) return 'has no rows';
+  const row = Rows.findIndex((cells) => !Array.isArray(cells));
+  return row < 0 ? undefined : `has a row ${row + 1} that is no list of cells`;
+}
+
+function toPart(path: SurveyPart['path'], name: string, value: unknown): SurveyPart {
+  if (!looksLikeTable(value)) return { kind: 'field', path, name, value };
+  const fault = findTableFault(value);
+  if (fault === undefined) return { kind: 'table', path, name, value, table: value as SurveyTableEntry };
+  const title = typeof value.Name === 'string' && value.Name.trim() !== '' ? value.Name : name;
+  const subject = title ? `Table ${title}` : `Entry ${Number(path[0] ?? 0) + 1}`;
+  return { kind: 'odd', path, name, value, reason: `${subject} ${fault}.` };
+}
+
+/**
+ * Parts of a survey in their order: an array of key/value objects and tables `{Name, Headers, Rows}`, or an object of
+ * such (002 §3, D-340). An odd entry leaves the others as they are.
+ * @returns undefined for anything else
+ */
+export function listSurveyParts(document: unknown): SurveyPart[] | undefined {
+  const partsOf = (entry: Record<string, unknown>, path: SurveyPart['path']): SurveyPart[] =>
+    looksLikeTable(entry)
+      ? [toPart(path, '', entry)]
+      : Object.entries(entry).map(([key, value]) => toPart([...path, key], key, value));
+  if (isRecord(document)) return partsOf(document, []);
+  if (!Array.isArray(document)) return undefined;
+  return document.flatMap((entry: unknown, index): SurveyPart[] =>
+    isRecord(entry)
+      ? partsOf(entry, [index])
+      : [
+          {
+            kind: 'odd',
+            path: [index],
+            name: '',
+            value: entry,
+            reason: `Entry ${index + 1} is neither fields nor a table.`,
+          },
+        ],
+  );
+}
+
 /** Whether brackets outside quotes nest too deeply. Scans text, so that nothing recurses into such a document. */
 export function isTooDeep(text: string): boolean {
   let depth = 0;

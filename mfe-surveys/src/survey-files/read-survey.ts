@@ -1,4 +1,4 @@
-import { isRecord, isTooDeep, looksLikeTable } from 'api-contract/survey-text';
+import { isTooDeep, listSurveyParts } from 'api-contract/survey-text';
 
 /** A JSON value of a cell or field. */
 export type Value = unknown;
@@ -19,36 +19,15 @@ export interface SurveyTable {
 export interface Survey {
   fields: readonly SurveyField[];
   tables: readonly SurveyTable[];
+  /** Why each entry that is missing here can not be shown. */
+  skipped: readonly string[];
 }
 /** A sentence for the reader. */
 export interface Unreadable {
   reason: string;
 }
 
-function parseTable(value: Record<string, Value>, path: Path, key: string): SurveyTable | undefined {
-  const { Name, Headers, Rows } = value;
-  if (!Array.isArray(Headers) || !Array.isArray(Rows) || !Rows.every((row) => Array.isArray(row))) return undefined;
-  return { path, name: String(Name ?? key), headers: Headers, rows: Rows };
-}
-
-const listParts = (
-  document: Record<string, Value> | Record<string, Value>[],
-): [path: Path, key: string, value: Value][] => {
-  if (!Array.isArray(document))
-    return looksLikeTable(document)
-      ? [[[], '', document]]
-      : Object.entries(document).map(([key, value]) => [[key], key, value]);
-  return document.flatMap((entry, index): [Path, string, Value][] =>
-    looksLikeTable(entry)
-      ? [[[index], '', entry]]
-      : Object.entries(entry).map(([key, value]) => [[index, key], key, value]),
-  );
-};
-
-/**
- * Parses a survey: an array of key/value objects and tables `{Name, Headers, Rows}`, or an object of such (002 §3,
- * D-340). Other or empty documents are unreadable.
- */
+/** Parses a survey. Odd entries are skipped with their reason; a text without any other is unreadable. */
 export function readSurvey(text: string): Survey | Unreadable {
   if (isTooDeep(text)) return { reason: 'Its text is nested too deeply.' };
   let document: Value;
@@ -57,18 +36,20 @@ export function readSurvey(text: string): Survey | Unreadable {
   } catch {
     return { reason: 'Its text is not valid JSON.' };
   }
-  if (!isRecord(document) && !(Array.isArray(document) && document.every(isRecord)))
-    return { reason: 'Its text is not a survey.' };
+  const parts = listSurveyParts(document);
+  if (!parts) return { reason: 'Its text is not a survey.' };
   const fields: SurveyField[] = [];
   const tables: SurveyTable[] = [];
-  for (const [path, key, value] of listParts(document)) {
-    if (looksLikeTable(value)) {
-      const table = parseTable(value, path, key);
-      if (!table) return { reason: 'One of its tables has no headings or rows.' };
-      tables.push(table);
-    } else fields.push({ path, name: key, value });
+  const skipped: string[] = [];
+  for (const part of parts) {
+    const { path, name, value } = part;
+    if (part.kind === 'field') fields.push({ path, name, value });
+    else if (part.kind === 'odd') skipped.push(part.reason);
+    else
+      tables.push({ path, name: String(part.table.Name ?? name), headers: part.table.Headers, rows: part.table.Rows });
   }
-  return fields.length + tables.length > 0 ? { fields, tables } : { reason: 'It is empty.' };
+  if (fields.length + tables.length > 0) return { fields, tables, skipped };
+  return { reason: skipped[0] ?? 'It is empty.' };
 }
 
 export const isReadable = (survey: Survey | Unreadable): survey is Survey => 'tables' in survey;

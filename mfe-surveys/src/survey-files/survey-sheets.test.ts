@@ -68,17 +68,35 @@ it('a key like __proto__ is kept as a field like any other', () => {
 
 it.each([
   ['not json', 'Its text is not valid JSON.'],
-  ['[1]', 'Its text is not a survey.'],
+  ['[1]', 'Entry 1 is neither fields nor a table.'],
   ['7', 'Its text is not a survey.'],
   ['null', 'Its text is not a survey.'],
   ['[]', 'It is empty.'],
   ['{}', 'It is empty.'],
-  ['[{"Headers":["a"],"Rows":"x"}]', 'One of its tables has no headings or rows.'],
+  ['[{"Headers":["a"],"Rows":"x"}]', 'Entry 1 has no rows.'],
+  ['{"Prices":{"Rows":[]}}', 'Table Prices has no headings.'],
   [`[{"a":${'['.repeat(50)}${']'.repeat(50)}}]`, 'Its text is nested too deeply.'],
   ['['.repeat(400_000), 'Its text is nested too deeply.'],
 ])('D-202: %.30s is No Data., with the reason', (text, reason) => {
   expect(readSurvey(text)).toEqual({ reason });
   expect(toSheetRows({ document: text })).toEqual([['No Data.']]);
+});
+
+it.each([
+  ['7', 'Entry 2 is neither fields nor a table.'],
+  ['null', 'Entry 2 is neither fields nor a table.'],
+  ['["Dealer"]', 'Entry 2 is neither fields nor a table.'],
+  ['{"Headers":["Size"]}', 'Entry 2 has no rows.'],
+  ['{"Name":"Sizes","Rows":[]}', 'Table Sizes has no headings.'],
+  ['{"Name":"Sizes","Headers":["Size"],"Rows":[["145"],"155"]}', 'Table Sizes has a row 2 that is no list of cells.'],
+])('D-202: a survey shows without its odd entry %s, and says why', (odd, reason) => {
+  const text = `[{"Dealer":"Om"},${odd},{"Name":"Prices","Headers":["Size"],"Rows":[["145"]]}]`;
+  expect(readSurvey(text)).toEqual({
+    fields: [{ path: [0, 'Dealer'], name: 'Dealer', value: 'Om' }],
+    tables: [{ path: [2], name: 'Prices', headers: ['Size'], rows: [['145']] }],
+    skipped: [reason],
+  });
+  expect(toSheetRows({ document: text })).toEqual([['Dealer', 'Om'], ['Prices'], ['Size'], ['145']]);
 });
 
 it('D-194: sheet names have at most 31 characters, none that a workbook refuses, and no two alike', () => {

@@ -23,6 +23,7 @@ export function SurveyBody() {
       )}
       {isReadable(survey) ? (
         <>
+          {survey.skipped.length > 0 && <SkippedEntries reasons={survey.skipped} />}
           <SurveyFields fields={survey.fields} values={draft.fields} isLocked={isSaving} onType={actions.typeField} />
           {survey.tables.map(({ name, headers }, table) => (
             <DraftTable
@@ -72,6 +73,18 @@ const placesOf = (entries: readonly HistoryEntry[] = []): Record<string, string>
   Object.fromEntries(
     entries.flatMap(({ before, after }) => Object.keys({ ...before, ...after })).map((place) => [place, place]),
   );
+
+const MAX_SKIPPED_SHOWN = 10;
+
+/** Saving keeps the skipped entries as they are. */
+const SkippedEntries = ({ reasons }: { reasons: readonly string[] }) => (
+  <InlineAlert tone="warning">
+    {reasons.length === 1
+      ? 'One part of this survey can not be shown.'
+      : `${reasons.length} parts of this survey can not be shown.`}{' '}
+    {reasons.slice(0, MAX_SKIPPED_SHOWN).join(' ')} The rest shows and counts.
+  </InlineAlert>
+);
 
 /** An unreadable survey still offers its raw text. */
 const UnreadableSurvey = ({ document, reason }: { document: SurveyDocument } & Unreadable) => (

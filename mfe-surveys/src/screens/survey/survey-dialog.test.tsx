@@ -244,3 +244,15 @@ it('a table of very many rows draws only those near, and is still whole', async 
   await person.click(press('Save'));
   await waitFor(() => expect(rows()).toHaveLength(5000));
 });
+
+it('D-202: an odd entry is named above the rest, which can be edited, and stays as it is in the save', async () => {
+  const odd = TEXT.replace('},{', '},{"Name":"Sizes","Rows":[]},7,{');
+  const { person, sent } = show({ document: survey({ document: odd }) });
+  expect(await screen.findByText(/2 parts of this survey can not be shown/)).toHaveTextContent(
+    '2 parts of this survey can not be shown. Table Sizes has no headings. Entry 3 is neither fields nor a table. The rest shows and counts.',
+  );
+  expect(await cells()).toEqual(['145', '2100', '7.50', '9000']);
+  await person.type(screen.getByLabelText('Outlet'), ' Tyres');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent()).toEqual([{ document: odd.replace('"Om"', '"Om Tyres"'), version: 1 }]));
+});

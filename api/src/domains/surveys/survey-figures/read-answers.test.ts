@@ -35,6 +35,15 @@ it('D-192: every notation of a brand is one brand; what the map does not have is
   ).toEqual({ JK: 15, MRF: 20, APOLLO: 3, BRIDGESTONE: 2, Other: 5 });
 });
 
+it.each(['7', 'null', '{"Headers":["Brand"]}', '{"Headers":["Brand","Tyres"],"Rows":["JK"]}'])(
+  'D-202: a survey counts without its odd entry %s',
+  (odd) => {
+    const text = table(COUNTS, ['JK', 10]).replace('},{', `},${odd},{`);
+    expect(brandsIn(text)).toEqual({ JK: 10 });
+    expect(readAnswers(text).counter.name).toBe('A');
+  },
+);
+
 it('D-192: a brand that stands as its value of a workbook is that brand', () => {
   expect(brandsIn(table(COUNTS, ['1', 10], [2 as never, 20], ['6', 3]))).toEqual({ JK: 10, MRF: 20, Other: 3 });
 });

@@ -70,6 +70,23 @@ describe('PUT /api/v1/scan/admin/update', () => {
     expect((await edit({ document: named, version: 2 })).statusCode).toBe(200);
   });
 
+  it('D-202, 0064: an odd entry that was filled in stays beside an edit, and no other comes in', async () => {
+    const odd = FILLED.replace('},{', '},7,{"Name":"Sizes","Rows":[]},{');
+    id = await addSurvey(test.pool, { sapId: 'SO1', document: odd });
+    const changed = odd.replace('2100', '2150');
+    const answer = await edit({ document: changed, version: 1 });
+    expect([answer.statusCode, answer.json().data.document]).toEqual([200, changed]);
+    const [line] = (await historyOf('AO1')).json().data;
+    expect([line.before, line.after]).toEqual([{ 'Prices, row 1, Price': 2100 }, { 'Prices, row 1, Price': 2150 }]);
+    const second = await edit({ document: changed.replace('7,', '7,7,'), version: 2 });
+    expect(second.json().fields).toEqual({ document: 'Each entry must be an object.' });
+    const table = await edit({ document: changed.replace('"Rows":[[', '"Rows":[1,['), version: 2 });
+    expect(table.json().fields).toEqual({
+      document: 'A table needs Headers and Rows, and each of its rows must be a list.',
+    });
+    expect(await stored()).toMatchObject({ edited_document: changed, version: 2 });
+  });
+
   it('says in the history which values changed, from what to what', async () => {
     await edit({ document: EDITED, version: 1 });
     const [line] = (await historyOf('ADMIN1')).json().data;

@@ -1,17 +1,7 @@
 import { surveyLimits } from 'api-contract/limits';
-import { isRecord, isTooDeep, looksLikeTable } from 'api-contract/survey-text';
+import { isRecord, isTooDeep, listSurveyParts } from 'api-contract/survey-text';
 import { AppError } from '../../../calls/app-error.ts';
-import { findUndocumentedPlace } from './undocumented-parts.ts';
-
-type Entry = Record<string, unknown>;
-interface Table {
-  Name?: unknown;
-  Headers: readonly unknown[];
-  Rows: readonly (readonly unknown[])[];
-}
-
-const isTable = (value: Entry): boolean =>
-  Array.isArray(value.Headers) && Array.isArray(value.Rows) && value.Rows.every((row) => Array.isArray(row));
+import { findOddPart, findUndocumentedPlace } from './undocumented-parts.ts';
 
 const invalid = (reason: string, cause?: unknown) => new AppError('SURVEY_INVALID', { document: reason }, { cause });
 
@@ -23,13 +13,12 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const partsOf = (document: unknown): (readonly [name: string, value: unknown])[] => {
-  if (looksLikeTable(document)) return [['', document]];
-  if (isRecord(document)) return Object.entries(document);
-  return (document as Entry[]).flatMap((entry) =>
-    looksLikeTable(entry) ? [['', entry] as [string, unknown]] : Object.entries(entry),
+const refuseOdd = (value: unknown): AppError =>
+  invalid(
+    isRecord(value)
+      ? 'A table needs Headers and Rows, and each of its rows must be a list.'
+      : 'Each entry must be an object.',
   );
-};
 
 /**
  * An array of key/value objects and tables, or an object of such (002 §3, D-340).
@@ -39,17 +28,18 @@ export const readSurveyDocument = (text: string): unknown => {
   if (Buffer.byteLength(text) > surveyLimits.document.maxBytes) throw new AppError('SURVEY_TOO_LARGE');
   if (isTooDeep(text)) throw invalid(`It is nested more than ${surveyLimits.document.maxDepth} levels deep.`);
   const document = parsed(text);
-  if (!Array.isArray(document) && !isRecord(document)) throw invalid('It is neither a list of entries nor an object.');
-  if (Array.isArray(document) && !document.every(isRecord)) throw invalid('Each entry must be an object.');
-  const parts = partsOf(document);
-  if (parts.length === 0) throw invalid('It is empty.');
-  if (!parts.every(([, value]) => !looksLikeTable(value) || isTable(value)))
-    throw invalid('A table needs Headers and Rows, and each of its rows must be a list.');
+  const parts = listSurveyParts(document);
+  if (!parts) throw invalid('It is neither a list of entries nor an object.');
+  const [first] = parts;
+  if (!first) throw invalid('It is empty.');
+  if (parts.every(({ kind }) => kind === 'odd')) throw refuseOdd(first.value);
   return document;
 };
 
-/** @throws SURVEY_INVALID if an edit adds undocumented parts */
+/** @throws SURVEY_INVALID if an edit adds undocumented parts or odd entries */
 export const refuseUndocumented = (edited: unknown, stored: unknown): void => {
+  const odd = findOddPart(edited, stored);
+  if (odd) throw refuseOdd(odd.value);
   const place = findUndocumentedPlace(edited, stored);
   if (place !== undefined)
     throw invalid(`Fields and cells hold a text, a number, yes or no, and tables have a name: ${storable(place)}.`);
@@ -73,12 +63,13 @@ const valuesOf = (document: unknown): Map<string, unknown> => {
     uses.set(place, use);
     values.set(use === 1 ? place : `${place} (${use})`, textOf(value));
   };
-  for (const [name, value] of partsOf(document)) {
-    if (!looksLikeTable(value)) {
-      add(name, value);
+  for (const part of listSurveyParts(document) ?? []) {
+    const { name, value } = part;
+    if (part.kind !== 'table') {
+      add(part.kind === 'odd' ? part.reason : name, value);
       continue;
     }
-    const { Name, Headers, Rows } = value as unknown as Table;
+    const { Name, Headers, Rows } = part.table;
     const title = String(Name ?? (name || 'Table'));
     add(`${title}, rows`, Rows.length);
     Rows.forEach((row, index) => {

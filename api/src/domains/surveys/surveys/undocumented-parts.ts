@@ -1,46 +1,54 @@
-import { isRecord, looksLikeTable } from 'api-contract/survey-text';
+import { listSurveyParts, type SurveyPart, type SurveyTableEntry } from 'api-contract/survey-text';
 
 type Part = readonly [place: string, value: unknown];
 
 const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
-const partsOfTable = (table: Record<string, unknown>, key: string): Part[] => {
-  const name = typeof table.Name === 'string' ? table.Name : key;
-  const rows = (table.Rows as unknown[][]).flatMap((row, index): Part[] =>
+function partsOfTable({ Name, Headers, Rows }: SurveyTableEntry, key: string): Part[] {
+  const name = typeof Name === 'string' ? Name : key;
+  const rows = Rows.flatMap((row, index): Part[] =>
     row.map((cell, column) => [`${name}, row ${index + 1}, column ${column + 1}`, cell]),
   );
-  const headings = (table.Headers as unknown[]).map((heading): Part => [`${name}, headings`, heading]);
-  return [...headings, ...rows, [`the name of ${name || 'a table'}`, table.Name ?? null]];
-};
-const partsOfEntry = (entry: Record<string, unknown>): Part[] =>
-  Object.entries(entry).flatMap(([key, value]): Part[] =>
-    looksLikeTable(value) ? partsOfTable(value, key) : [[key, value]],
-  );
+  const headings = Headers.map((heading): Part => [`${name}, headings`, heading]);
+  return [...headings, ...rows, [`the name of ${name || 'a table'}`, Name ?? null]];
+}
 
 /** Undocumented parts (002 §3) with their place: lists or objects as values, and unnamed tables of a list. */
 function undocumentedParts(document: unknown): Part[] {
-  const entries = (Array.isArray(document) ? document : [document]).filter(isRecord);
-  return entries.flatMap((entry) => {
-    if (!looksLikeTable(entry)) return partsOfEntry(entry).filter(([, value]) => !isScalar(value));
-    const nested = partsOfTable(entry, '').filter(([, value]) => !isScalar(value));
-    return 'Name' in entry ? nested : [...nested, ['a table without a Name', entry.Headers] as const];
+  return (listSurveyParts(document) ?? []).flatMap((part): Part[] => {
+    if (part.kind === 'odd') return [];
+    if (part.kind === 'field') return isScalar(part.value) ? [] : [[part.name, part.value]];
+    const nested = partsOfTable(part.table, part.name).filter(([, value]) => !isScalar(value));
+    const isNamed = typeof part.path.at(-1) === 'string' || 'Name' in part.table;
+    return isNamed ? nested : [...nested, ['a table without a Name', part.table.Headers]];
   });
 }
+
+/** The first that is not among the stored ones. A value may stay as often as it is stored. */
+function findAdded<P>(edited: readonly P[], stored: readonly P[], toValue: (part: P) => unknown): P | undefined {
+  const known = new Map<string, number>();
+  for (const part of stored) {
+    const text = JSON.stringify(toValue(part));
+    known.set(text, (known.get(text) ?? 0) + 1);
+  }
+  return edited.find((part) => {
+    const text = JSON.stringify(toValue(part));
+    const left = known.get(text) ?? 0;
+    known.set(text, left - 1);
+    return left <= 0;
+  });
+}
+
+const oddParts = (document: unknown): SurveyPart[] =>
+  (listSurveyParts(document) ?? []).filter(({ kind }) => kind === 'odd');
+
+/** The first odd entry that an edit adds. */
+export const findOddPart = (edited: unknown, stored: unknown): SurveyPart | undefined =>
+  findAdded(oddParts(edited), oddParts(stored), ({ value }) => value);
 
 /**
  * Place of the first undocumented part that an edit adds, or undefined. Existing ones may stay; otherwise such surveys
  * could never be edited (docs/decisions/0064).
  */
-export function findUndocumentedPlace(edited: unknown, stored: unknown): string | undefined {
-  const known = new Map<string, number>();
-  for (const [, value] of undocumentedParts(stored)) {
-    const text = JSON.stringify(value);
-    known.set(text, (known.get(text) ?? 0) + 1);
-  }
-  return undocumentedParts(edited).find(([, value]) => {
-    const text = JSON.stringify(value);
-    const left = known.get(text) ?? 0;
-    known.set(text, left - 1);
-    return left <= 0;
-  })?.[0];
-}
+export const findUndocumentedPlace = (edited: unknown, stored: unknown): string | undefined =>
+  findAdded(undocumentedParts(edited), undocumentedParts(stored), ([, value]) => value)?.[0];

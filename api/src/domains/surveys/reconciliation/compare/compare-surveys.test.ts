@@ -32,6 +32,64 @@ const accept = (rows: Rows, keys: (difference: Difference) => boolean = () => tr
   return JSON.parse(comparison.reconcile(new Set(comparison.differences.filter(keys).map(({ key }) => key))));
 };
 
+describe('D-202: a survey with odd entries', () => {
+  const odd = textOf([...SURVEY.slice(0, 2), 7, { Name: 'Sizes', Rows: [] }, ...SURVEY.slice(2)]);
+
+  it('compares the others, and says which are left out', () => {
+    const comparison = compare(
+      sheet(() => {}, odd),
+      null,
+      odd,
+    );
+    expect(comparison.differences).toEqual([]);
+    expect(comparison.unmatched).toEqual([
+      'Not compared: Entry 3 is neither fields nor a table.',
+      'Not compared: Table Sizes has no headings.',
+    ]);
+  });
+
+  it('keeps them beside an accepted difference', () => {
+    const rows = sheet((lines) => {
+      (lines[0] as SheetCell[])[1] = 'New name';
+    }, odd);
+    const comparison = compare(rows, null, odd);
+    const reconciled = comparison.reconcile(new Set(comparison.differences.map(({ key }) => key)));
+    expect(reconciled).toBe(odd.replace('Highway Tyre Point', 'New name'));
+  });
+});
+
+describe('0064: a table that the editor removed', () => {
+  const edited = textOf(SURVEY.filter((entry) => !('Name' in entry && entry.Name === 'Prices')));
+  const tables = (rows: Rows) => differences(rows, edited).filter(({ origin }) => origin !== 'same');
+  const content =
+    'Size · Brand · Price · Seen on · 10.00 R20 · MRF · 18500 · 2026-11-01 · 145/80 R12 · JK · 2950.5 · 2026-11-02 · 7.50-16 · CEAT · 9100 · 2026-11-03 · 155/65 R13 · Bridge Stone · 4100 · 155/65 R13 · Bridge Stone · 4100';
+
+  it('stays removed by itself where the file has it as it was', () => {
+    const rows = sheet(() => {});
+    expect(tables(rows)).toEqual([
+      { kind: 'table-added', origin: 'editor', table: 'Prices', values: [content, null, content] },
+    ]);
+    expect(compare(rows, edited).reconcile(new Set())).toBe(edited);
+  });
+
+  it('is a conflict where the file changed it, and comes back whole when it is accepted', () => {
+    const rows = sheet((lines) => {
+      (lines[18] as SheetCell[])[2] = 19_000;
+    });
+    expect(tables(rows)).toEqual([
+      {
+        kind: 'table-added',
+        origin: 'both',
+        table: 'Prices',
+        values: [content, null, content.replace('18500', '19000')],
+      },
+    ]);
+    const prices = SURVEY.find((entry) => 'Name' in entry && entry.Name === 'Prices');
+    const restored = accept(rows, () => true, edited);
+    expect(restored.at(-1)).toEqual(JSON.parse(JSON.stringify(prices).replace('18500', '19000')));
+  });
+});
+
 it('the untouched download of a survey differs in nothing, and reconciled is the survey itself', () => {
   const comparison = compare(sheet(() => {}));
   expect(comparison.differences).toEqual([]);

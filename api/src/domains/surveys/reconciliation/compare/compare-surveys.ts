@@ -6,7 +6,7 @@ import { type Difference, joinCells, toDisplayCell } from './difference.ts';
 import { cellAddress, movedRight, readSheetSurvey, type SheetRows, type SheetTable } from './read-sheet.ts';
 import type { TableContent } from './reconcile-table.ts';
 import { asStored, detectColumnSense } from './stored-value.ts';
-import { type Field, readStoredSurvey, type StoredSurvey, toSurvey, writeStoredSurvey } from './survey.ts';
+import { type Field, readStoredSurvey, type StoredSurvey, toSurvey, toTables, writeStoredSurvey } from './survey.ts';
 
 interface SurveyVersions {
   /** The officer's JSON text. */
@@ -46,14 +46,16 @@ export function compareSurveys({ original, edited, uploaded }: SurveyVersions): 
   const current = edited === null ? first : latest;
   if (!current) return undefined;
   const before = edited === null ? undefined : first;
+  const removed = before ? findRemovedTables(before, current) : [];
   const shift = blankColumnsBefore(uploaded);
+  const known = toSurvey(current);
   const sheet = readSheetSurvey(
     uploaded.map((row) => row.slice(shift)),
-    toSurvey(current),
+    { ...known, tables: [...known.tables, ...toTables(removed)] },
     shift,
   );
   const fields = compareFields(current, edited !== null, before, sheet.fields);
-  const tables = compareTables(current, edited !== null, before, sheet.tables);
+  const tables = compareTables(current, edited !== null, before, { uploaded: sheet.tables, removed });
   const unread = uploaded.flatMap((row, index) =>
     row.flatMap((cell, column) => (isUnread(cell) ? [`${cellAddress(index, column)}: ${cell.unread}`] : [])),
   );
@@ -62,7 +64,7 @@ export function compareSurveys({ original, edited, uploaded }: SurveyVersions): 
       ...difference,
       place: difference.place && movedRight(difference.place, shift),
     })),
-    unmatched: [...sheet.unmatched, ...unread],
+    unmatched: [...current.skipped.map((reason) => `Not compared: ${reason}`), ...sheet.unmatched, ...unread],
     reconcile(accepted) {
       const isAccepted = (key: string) => accepted.has(key);
       return writeStoredSurvey(current, { ...fields.reconcile(isAccepted), ...tables.reconcile(isAccepted) });
@@ -184,11 +186,44 @@ function compareFields(
 const contentOf = (headers: readonly (Cell | undefined)[], rows: readonly (readonly (SheetCell | undefined)[])[]) =>
   joinCells([...headers, ...rows.flat()]);
 
+type StoredTable = StoredSurvey['tables'][number];
+
+/** Tables of the original that the editor took away. */
+function findRemovedTables(before: StoredSurvey, current: StoredSurvey): StoredTable[] {
+  const kept = new Set(matchTables(toSurvey(before).tables, toSurvey(current).tables).pairs.map(([a]) => a));
+  return before.tables.filter((_, index) => !kept.has(index));
+}
+
+/** A file that still has such a table brings nothing new, unless it changed the table. */
+function compareRemovedTable(index: number, first: StoredTable, sheet: SheetTable): TableComparison {
+  const changes = compareTable({ index, original: null, isEdited: false, current: first, uploaded: sheet });
+  const key = `table+:removed:${index}`;
+  const changed = new Set(changes.differences.map((difference) => difference.key));
+  const restored = changes.reconcile((each) => changed.has(each));
+  const contents = toTables([first, restored]).map(({ headers, rows }) => contentOf(headers, rows));
+  return {
+    differences: [
+      {
+        ...noPlace,
+        key,
+        kind: 'table-added',
+        origin: changes.differences.length > 0 ? 'both' : 'editor',
+        table: sheet.name || first.name,
+        place: cellAddress(sheet.titleRow ?? sheet.headerRow, 0),
+        original: contents[0] ?? null,
+        edited: null,
+        uploaded: contents[1] ?? null,
+      },
+    ],
+    reconcile: () => restored,
+  };
+}
+
 function compareTables(
   current: StoredSurvey,
   isEdited: boolean,
   before: StoredSurvey | undefined,
-  uploaded: readonly SheetTable[],
+  { uploaded, removed }: { uploaded: readonly SheetTable[]; removed: readonly StoredTable[] },
 ) {
   const now = toSurvey(current).tables;
   const original = before ? toSurvey(before).tables : [];
@@ -259,6 +294,11 @@ function compareTables(
       uploaded: contentOf(table.headers, table.rows),
     });
   });
+  const restorable = removed.flatMap((first, at) => {
+    const sheet = sheetOf.get(now.length + at);
+    return sheet ? [compareRemovedTable(at, first, sheet)] : [];
+  });
+  differences.push(...restorable.flatMap((each) => each.differences));
   return {
     differences,
     reconcile: (isAccepted: (key: string) => boolean) => ({
@@ -267,17 +307,22 @@ function compareTables(
         const comparison = compared.get(index);
         return comparison ? comparison.reconcile(isAccepted) : table;
       }),
-      newTables: uploaded.flatMap(({ match, name, headers, rows }, index) =>
-        match === null && isAccepted(`table+:${index}`)
-          ? [
-              {
-                name,
-                headers: headers.map((header) => header ?? ''),
-                rows: rows.map((row) => row.map((cell) => asStored(cell, NO_SENSE))),
-              },
-            ]
-          : [],
-      ),
+      newTables: [
+        ...restorable.flatMap((each) =>
+          each.differences.some(({ key }) => isAccepted(key)) ? [each.reconcile(isAccepted)] : [],
+        ),
+        ...uploaded.flatMap(({ match, name, headers, rows }, index) =>
+          match === null && isAccepted(`table+:${index}`)
+            ? [
+                {
+                  name,
+                  headers: headers.map((header) => header ?? ''),
+                  rows: rows.map((row) => row.map((cell) => asStored(cell, NO_SENSE))),
+                },
+              ]
+            : [],
+        ),
+      ],
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { type Cell, toSheetCell } from 'api-contract/survey-sheets';
-import { isRecord, isTooDeep, looksLikeTable } from 'api-contract/survey-text';
+import { isRecord, isTooDeep, listSurveyParts } from 'api-contract/survey-text';
 import type { SheetCell } from './cells.ts';
 
 export interface Field<C extends SheetCell = Cell> {
@@ -18,14 +18,6 @@ export interface Survey<C extends SheetCell = Cell> {
 }
 
 type Entry = Record<string, unknown>;
-interface StoredTable {
-  Name?: unknown;
-  Headers: unknown[];
-  Rows: unknown[][];
-}
-const isTable = (value: unknown): value is Entry & StoredTable =>
-  isRecord(value) && Array.isArray(value.Headers) && Array.isArray(value.Rows) && value.Rows.every(Array.isArray);
-
 /** Position in the JSON: entry and key; a list's table has no key. */
 interface Place {
   entry: number;
@@ -34,15 +26,18 @@ interface Place {
 
 export interface StoredSurvey {
   /** List entries, or the one object. */
-  entries: readonly Entry[];
+  entries: readonly unknown[];
   isList: boolean;
   fields: readonly { place: Place; label: string; raw: unknown }[];
   tables: readonly { place: Place; name: string; headers: readonly unknown[]; rows: readonly (readonly unknown[])[] }[];
+  /** Why each odd entry is missing here. */
+  skipped: readonly string[];
 }
 
 /**
  * A list or one object (D-340) of fields and tables `{Name, Headers, Rows}` (002 §3).
- * @returns undefined for anything else, and for a survey without content
+ * Odd entries are skipped.
+ * @returns undefined for anything else, and for a survey without other content
  */
 export function readStoredSurvey(text: string): StoredSurvey | undefined {
   if (isTooDeep(text)) return undefined;
@@ -52,31 +47,36 @@ export function readStoredSurvey(text: string): StoredSurvey | undefined {
   } catch {
     return undefined;
   }
-  const entries = Array.isArray(value) ? value : [value];
-  if (!entries.every(isRecord)) return undefined;
+  const parts = listSurveyParts(value);
+  if (!parts) return undefined;
+  const isList = Array.isArray(value);
   const fields: StoredSurvey['fields'][number][] = [];
   const tables: StoredSurvey['tables'][number][] = [];
-  const addTable = ({ Name, Headers, Rows }: StoredTable, place: Place) =>
-    tables.push({ place, name: String(toSheetCell(Name) ?? ''), headers: Headers, rows: Rows });
-  for (const [at, entry] of entries.entries()) {
-    if (isTable(entry)) addTable(entry, { entry: at, key: null });
-    else if (Array.isArray(value) && looksLikeTable(entry)) return undefined;
-    else
-      for (const [key, raw] of Object.entries(entry)) {
-        if (isTable(raw)) addTable({ ...raw, Name: raw.Name ?? key }, { entry: at, key });
-        else fields.push({ place: { entry: at, key }, label: key, raw });
-      }
+  const skipped: string[] = [];
+  for (const part of parts) {
+    const [entry, key] = isList ? part.path : [0, ...part.path];
+    const place: Place = { entry: Number(entry), key: key === undefined ? null : String(key) };
+    if (part.kind === 'odd') skipped.push(part.reason);
+    else if (part.kind === 'field') fields.push({ place, label: part.name, raw: part.value });
+    else {
+      const { Name, Headers, Rows } = part.table;
+      tables.push({ place, name: String(toSheetCell(Name ?? part.name) ?? ''), headers: Headers, rows: Rows });
+    }
   }
-  return fields.length + tables.length > 0 ? { entries, isList: Array.isArray(value), fields, tables } : undefined;
+  if (fields.length + tables.length === 0) return undefined;
+  return { entries: Array.isArray(value) ? value : [value], isList, fields, tables, skipped };
 }
 
-export const toSurvey = ({ fields, tables }: StoredSurvey): Survey => ({
-  fields: fields.map(({ label, raw }) => ({ label, value: toSheetCell(raw) })),
-  tables: tables.map(({ name, headers, rows }) => ({
+export const toTables = (tables: readonly Pick<StoredSurvey['tables'][number], keyof Table>[]): Table[] =>
+  tables.map(({ name, headers, rows }) => ({
     name,
     headers: headers.map(toSheetCell),
     rows: rows.map((row) => row.map(toSheetCell)),
-  })),
+  }));
+
+export const toSurvey = ({ fields, tables }: StoredSurvey): Survey => ({
+  fields: fields.map(({ label, raw }) => ({ label, value: toSheetCell(raw) })),
+  tables: toTables(tables),
 });
 
 /** `undefined` removes; new ones are last. */
@@ -109,7 +109,8 @@ export function writeStoredSurvey(survey: StoredSurvey, changes: SurveyChanges):
     survey.tables.flatMap(({ place }, index) => (place.key === null ? [] : [[placeKey(place), index] as const])),
   );
   const fieldAt = new Map(survey.fields.map(({ place }, index) => [placeKey(place), index]));
-  const entries = survey.entries.map((entry, index): Entry | undefined => {
+  const entries = survey.entries.map((entry, index): unknown => {
+    if (!isRecord(entry)) return entry;
     const ownTable = own.get(index);
     if (ownTable !== undefined) {
       const table = changes.tables[ownTable];
@@ -123,7 +124,9 @@ export function writeStoredSurvey(survey: StoredSurvey, changes: SurveyChanges):
           ? [[key, { ...(entry[key] as Entry), Name: next.name, Headers: next.headers, Rows: next.rows }]]
           : [];
       }
-      const next = changes.fields[fieldAt.get(placeKey({ entry: index, key })) ?? -1];
+      const field = fieldAt.get(placeKey({ entry: index, key }));
+      if (field === undefined) return [[key, entry[key]]];
+      const next = changes.fields[field];
       return next ? [[next.label, next.raw]] : [];
     });
     return pairs.length > 0 || Object.keys(entry).length === 0 ? objectOf(pairs) : undefined;
@@ -132,7 +135,7 @@ export function writeStoredSurvey(survey: StoredSurvey, changes: SurveyChanges):
   const newTables = changes.newTables.map(({ name, headers, rows }) => ({ Name: name, Headers: headers, Rows: rows }));
   if (!survey.isList) {
     const tablePairs = newTables.map((table, index) => [table.Name || `Table ${index + 1}`, table] as const);
-    return JSON.stringify(objectOf([...Object.entries(entries[0] ?? {}), ...newPairs, ...tablePairs]));
+    return JSON.stringify(objectOf([...Object.entries((entries[0] ?? {}) as Entry), ...newPairs, ...tablePairs]));
   }
   const added = newPairs.length > 0 ? [objectOf(newPairs)] : [];
   return JSON.stringify([...entries.filter((entry) => entry !== undefined), ...added, ...newTables]);
