@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { remotes, root } from '../lib/run.mjs';
-import { TEAM_GROUPS } from './borders.mjs';
 
+const TEAM_GROUPS = ['field-ops', 'dealers', 'finance', 'surveys', 'helpdesk'];
 const lines = readFileSync(join(root, '.github/CODEOWNERS'), 'utf8')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))

@@ -82,7 +82,7 @@ export function commonConfig({ name, mode, refresh = false, jsxDev = mode !== 'p
   };
 }
 
-export const presetFiles = [
+const presetFiles = [
   'common',
   'compile-hints',
   'lazy-digests',
@@ -97,7 +97,7 @@ export const presetFiles = [
   'reproducible-build',
   '../dev/configs',
 ].map((name) => join(root, 'tools/webpack', `${name}.mjs`));
-export function presetsHash() {
+function presetsHash() {
   const hash = createHash('sha256');
   for (const file of [...presetFiles, join(root, 'pnpm-lock.yaml')]) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);

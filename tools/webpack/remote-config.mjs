@@ -14,7 +14,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 /** Placeholder for the version, known only after hashing. Letters only: webpack makes identifiers of it. */
 export const VERSION_MARK = 'RemoteVersionMark';
 /** Differs per version, because a page may hold two versions with separate chunks. */
-export const globalName = (name, version) => `${name.replaceAll('-', '_')}_${version}`;
+const globalName = (name, version) => `${name.replaceAll('-', '_')}_${version}`;
 
 /**
  * The build of all remotes: exposes `src/remote.ts`, or development's wrapper, as './remote'; the shell provides all

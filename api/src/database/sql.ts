@@ -1,7 +1,7 @@
-import sql, { bulk, empty, join, raw, Sql } from 'sql-template-tag';
+import sql, { empty, join, raw, Sql } from 'sql-template-tag';
 import type { QueryResultRow } from 'pg';
 
-export { bulk, empty, join, raw, sql, Sql };
+export { empty, join, raw, sql, Sql };
 
 /** `name` prepares the statement: for hot queries with constant text. */
 export interface Db {

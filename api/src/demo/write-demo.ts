@@ -59,8 +59,6 @@ import { MATERIAL_HEADING, materialRows } from './materials.ts';
 import { WEAR_NATURE_HEADING, wearNatureRows } from './wear-natures.ts';
 import { type RecentVisit, VISIT_HEADING, visitRows } from './visits.ts';
 
-export type { Scale } from './extents.ts';
-
 /** Maximum bill files. */
 const MAX_BILLS = 400;
 

@@ -50,7 +50,7 @@ export interface ChartProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-export interface LinkedNumber {
+interface LinkedNumber {
   text: string;
   href: string;
 }
@@ -85,7 +85,7 @@ export function seriesSummary(
     .join('; ');
 }
 
-export const toLinkedNumber = (text: string, href: string | undefined): string | LinkedNumber =>
+const toLinkedNumber = (text: string, href: string | undefined): string | LinkedNumber =>
   href ? { text, href } : text;
 
 const differenceCells = (

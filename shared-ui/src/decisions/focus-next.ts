@@ -14,7 +14,7 @@ const isOpen = (button: Element) =>
   button.style.visibility !== 'hidden';
 
 /** Same button of the next waiting row, else of the one before. */
-export function nextDecisionButton(pressed: HTMLElement): HTMLElement | undefined {
+function nextDecisionButton(pressed: HTMLElement): HTMLElement | undefined {
   const same = [...document.querySelectorAll<HTMLElement>(`[${DECISION}="${pressed.getAttribute(DECISION)}"]`)];
   const index = same.indexOf(pressed);
   return same.slice(index + 1).find(isOpen) ?? same.slice(0, Math.max(0, index)).findLast(isOpen);

@@ -1,9 +1,9 @@
-export interface ToastAction {
+interface ToastAction {
   label: string;
   href: string;
 }
 
-export interface ToastMessage {
+interface ToastMessage {
   id: number;
   tone: 'success' | 'error' | 'info';
   text: string;

@@ -20,7 +20,7 @@ function readChosenMode(): ColorMode | undefined {
 }
 
 /** The person's choice, else the operating system's mode; light on paper. */
-export const colorMode = (): ColorMode => {
+const colorMode = (): ColorMode => {
   // Paper is white, also for charts.
   if (paperQuery().matches) return 'light';
   return readChosenMode() ?? (osQuery().matches ? 'dark' : 'light');

@@ -164,7 +164,7 @@ const config = defineConfig({
   },
 });
 
-/** Includes the base styles, which the build writes into a style sheet (tools/build/base-styles.mjs). */
+/** @public Includes the base styles, which the build writes into a style sheet (tools/build/base-styles.mjs). */
 export const createWholeSystem = (): SystemContext => createSystem(defaultBaseConfig, config);
 
 /** Names only: the page's style sheet has the values. */

@@ -32,7 +32,7 @@ export function parseFeed(body: unknown): FeedRemote[] {
 }
 
 /** Parses a response. A bare list of remotes names no user. */
-export function readFeed(body: unknown): FeedResponse {
+function readFeed(body: unknown): FeedResponse {
   const response = isRecord(body) ? body : {};
   return {
     remotes: parseFeed(body),

@@ -6,7 +6,7 @@ export const KEPT_HOURS = 24;
 /** Maximum open jobs per person. */
 export const MAX_OPEN = 20;
 /** Without a heartbeat for this long, another server takes the job. */
-export const SILENCE_SECONDS = 15;
+const SILENCE_SECONDS = 15;
 const FILES_PER_REPORT = 3;
 
 export interface JobParams {

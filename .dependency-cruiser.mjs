@@ -1,0 +1,100 @@
+/**
+ * Which file may import which: packages, teams, screens, libraries, circles. `npm test` checks it (tools/lib/lint.mjs).
+ * Paths are regular expressions; `$1` is the first group of `from.path`.
+ */
+const TEAMS = '(field-ops|dealers|finance|surveys|helpdesk)';
+const BROWSER = '(shell|shared-ui|shared-auth|mfe-[^/]+)';
+const library = (names) => `(^|/)node_modules/(${names})/`;
+
+/** @type {(name: string, comment: string, from: object, to: object) => object} */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** Packages that each package may import, beside itself. */
+const PACKAGES = [
+  ['api-contract', '', 'The contract imports nothing of ours.'],
+  ['api', 'api-contract', "The server imports only 'api-contract'."],
+  ['shared-ui', 'api-contract', "shared-ui imports only 'api-contract'."],
+  ['shared-auth', 'api-contract|shared-ui', "shared-auth imports only 'api-contract' and 'shared-ui'."],
+  ['shell', 'api-contract|shared-ui|shared-auth', 'The shell loads remotes from the feed, and knows none by import.'],
+  ['mfe-[^/]+', 'api-contract|shared-ui|shared-auth', 'A remote imports no other remote, the shell or the server.'],
+  ['e2e', '', 'Journeys drive the built console from outside.'],
+].map(([from, allowed, comment]) =>
+  forbid(
+    `package-${from.replace('-[^/]+', '')}`,
+    comment,
+    { path: `^(${from})/`, pathNot: '^(e2e/fixtures/plain-host|mfe-[^/]+/smoke)/' },
+    {
+      path: '^(api|api-contract|shell|mfe-[^/]+|shared-ui|shared-auth|e2e)/',
+      pathNot: `^($1${allowed && `|${allowed}`})/`,
+    },
+  ),
+);
+
+/** Libraries that remotes and the shell reach through a shared package, so that all use one copy. */
+const LIBRARIES = [
+  ['react-router-dom', "Use the router of 'shared-ui'."],
+  ['swr', "Use useCall and useChange of 'shared-auth'."],
+  ['ky', "Use the client of 'shared-auth'."],
+  ['zustand', "Keep session state in 'shared-auth'."],
+  ['luxon', "Use the time helpers of 'shared-ui'."],
+  ['sheetjs-style', "Use 'shared-ui/export'."],
+  ['@chakra-ui/react|@emotion/react', "Use what 'shared-ui' offers."],
+].map(([name, comment]) =>
+  forbid(
+    `library-${name.split('/')[0].replace('@', '')}`,
+    comment,
+    { path: '^(mfe-[^/]+|shell)/' },
+    { path: library(name) },
+  ),
+);
+
+export default {
+  forbidden: [
+    forbid('no-circular', 'No file imports itself through others, not even for types.', {}, { circular: true }),
+    ...PACKAGES,
+    ...LIBRARIES,
+    forbid(
+      'types-of-the-contract',
+      'Browser code takes only types from the whole contract, so that no schema library is loaded.',
+      { path: `^${BROWSER}/src/`, pathNot: '\\.test\\.tsx?$|/testing/' },
+      { path: '^api-contract/src/index\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'screens-apart',
+      'A screen imports no other screen: what two of them need lies beside the folder screens.',
+      { path: '^(mfe-[^/]+)/src/screens/([^/]+)/' },
+      { path: '^$1/src/screens/[^/]+/', pathNot: '^$1/src/screens/($2|testing)/' },
+    ),
+    forbid(
+      'extensions-apart',
+      'An extension imports no screen and no other extension: what two of them need lies beside their folders.',
+      { path: '^(mfe-[^/]+)/src/extensions/([^/]+)/' },
+      { path: '^$1/src/(screens|extensions)/[^/]+/', pathNot: '^$1/src/extensions/($2|testing)/' },
+    ),
+    forbid(
+      'repositories-apart',
+      "A domain reads no other domain's repository: call what that domain offers.",
+      { path: '^api/src/domains/((?!remotes/)[^/]+/[^/]+)/' },
+      { path: '^api/src/domains/.*[/-]repository\\.ts$', pathNot: '^api/src/domains/$1/' },
+    ),
+    forbid(
+      'repositories-of-the-release-platform',
+      'The release platform is one domain in many folders, and reads no other repository.',
+      { path: '^api/src/domains/remotes/' },
+      { path: '^api/src/domains/.*[/-]repository\\.ts$', pathNot: '^api/src/domains/remotes/' },
+    ),
+    forbid(
+      'teams-apart',
+      "A team's domain imports no other team's: what both need lies in 'shared'.",
+      // The lists of kinds name what each team offers.
+      { path: '^api/src/domains/([^/]+)/', pathNot: '^api/src/domains/shared/[^/]+/kinds\\.ts$' },
+      { path: `^api/src/domains/${TEAMS}/`, pathNot: '^api/src/domains/$1/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.console)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'default'] },
+  },
+};
