@@ -6,8 +6,8 @@ import { officersWithPlanCounts } from '../../api/src/domains/field-ops/officers
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 import { type Db, dbOver, type Sql } from '../../api/src/database/sql.ts';
-import { preparedName } from '../../api/src/domains/sql-parts.ts';
-import type { Core } from '../../api/src/server/core.ts';
+import { preparedName } from '../../api/src/database/sql-parts.ts';
+import type { Core } from '../../api/src/platform/core.ts';
 import { getScopeCondition, type User } from '../../api/src/session/scope.ts';
 import { readSession } from '../../api/src/session/sessions.ts';
 import { median, round, root, type Row } from './shared.ts';

@@ -7,7 +7,7 @@ import { openSecretStore } from '../../api/src/database/kept-secrets.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 import { dbOver } from '../../api/src/database/sql.ts';
 import { isInScope, type User } from '../../api/src/session/scope.ts';
-import { createTokenSigner } from '../../api/src/session/tokens.ts';
+import { createTokenSigner } from '../../api/src/platform/tokens.ts';
 import { type BenchServer, startServer } from './server.ts';
 import { root, round, type Row } from './shared.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 import { DEMO_MATERIALS } from '../../api/src/demo/materials.ts';
-import { CROWDED, MORE_MATERIALS } from '../../api/src/domains/surveys/market-research/suggestions/crowded-sizes.ts';
+import { CROWDED, MORE_MATERIALS } from '../../api/src/domains/surveys/market-research/suggestions/testing/crowded-sizes.ts';
 import { indexMaterials, suggestMaterials } from '../../api/src/domains/surveys/market-research/suggestions/suggest.ts';
 import { fillMarket } from './fill-market.ts';
 import { round, root, type Row } from './shared.ts';

@@ -6,7 +6,7 @@ import type { Config } from '../../api/src/config/config.ts';
 import { openSecretStore } from '../../api/src/database/kept-secrets.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 import { dbOver } from '../../api/src/database/sql.ts';
-import { createTokenSigner } from '../../api/src/session/tokens.ts';
+import { createTokenSigner } from '../../api/src/platform/tokens.ts';
 import type { User } from '../../api/src/session/scope.ts';
 import { startServer } from './server.ts';
 import { root, type Row } from './shared.ts';

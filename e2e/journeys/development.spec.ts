@@ -96,8 +96,8 @@ for (const words of [[], ['mfe-dealers']]) {
         await breakAndMend(page, development, 'shell', 'shell/src/boot/main.tsx');
         await breakAndMend(page, development, 'shell', 'shared-ui/src/index.ts');
       }
-      await breakAndMend(page, development, 'api', 'api/src/domains/india-day.ts');
-      development.edit('api/src/http/health.ts', (text) => text.replace("status: 'ok'", "status: 'changed'"));
+      await breakAndMend(page, development, 'api', 'api/src/time/india-day.ts');
+      development.edit('api/src/server/health.ts', (text) => text.replace("status: 'ok'", "status: 'changed'"));
       await expect
         .poll(() => healthOf(development.url), { message: 'the API takes over a change', timeout: 60_000 })
         .toContain('changed');

@@ -6,14 +6,14 @@ import { root } from '../lib/run.mjs';
 const PLACES = [
   ['version reconciliation', 'shell/src/remotes/reconcile-versions.ts'],
   ['script integrity', 'shell/src/remotes/script-integrity.ts'],
-  ['token expiry', 'api/src/session/tokens.ts'],
+  ['token expiry', 'api/src/platform/tokens.ts'],
   ['COR counting', 'api/src/domains/field-ops/reports/cor-days.ts'],
   ['approval kinds', 'api/src/domains/shared/inbox/kinds.ts'],
   ['upload limits', 'api/src/http/upload.ts'],
   ['health of releases', 'api/src/domains/remotes/health/health.ts'],
   ['scope', 'api/src/session/scope.ts'],
   ['idempotency', 'api/src/calls/idempotency.ts'],
-  ['housekeeping', 'api/src/background/housekeeping.ts'],
+  ['housekeeping', 'api/src/server/housekeeping.ts'],
 ];
 
 it.each(PLACES)("searching for '%s' finds %s", (word, path) => {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from 'api-contract';
-import { AppError } from '../calls/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 interface BulkheadLimits {
   concurrency: number;

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { type Repeated, repeatEvery } from '../background/repeat-every.ts';
 import type { Config } from '../config/config.ts';
 import { type Db, dbOver } from '../database/sql.ts';
-import { endAlert, raiseAlert } from '../domains/shared/alerts/alerts.ts';
-import { lastAutomaticBackups, lastGoodBackup } from '../domains/shared/backups/backups.ts';
-import type { Core } from '../server/core.ts';
+import { endAlert, raiseAlert } from '../platform/alerts.ts';
+import { lastAutomaticBackups, lastGoodBackup } from '../platform/backup-runs.ts';
+import type { Core } from '../platform/core.ts';
 import { formatBackupName, prepareFolder, removeOldBackups, requireRoomOnDisk } from './backup-files.ts';
 import { holdBackupLock, type MadeBackup, makeBackupOver } from './make-backup.ts';
 

@@ -14,7 +14,7 @@ import { readMembers } from './archive-reader.ts';
 import { openArchiveWriter } from './archive-writer.ts';
 import { checkBackup } from './check-backup.ts';
 import { openDatabase } from '../database/open.ts';
-import { openAssets } from '../domains/remotes/store/open-assets.ts';
+import { openAssets } from '../platform/assets/open-assets.ts';
 import { poolOf, serverOfThisRun } from '../testing/databases.ts';
 import { contentIn, schemaIn } from '../testing/database-content.ts';
 import { backupConfigOf as configOf, emptyPlacesIn } from '../testing/empty-places.ts';

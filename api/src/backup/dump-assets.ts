@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
-import type { AssetStore } from '../domains/remotes/store/asset-store.ts';
+import type { AssetStore } from '../platform/assets/asset-store.ts';
 import { digestOf, FACTS } from '../domains/remotes/registry/content.ts';
-import { isPackable } from '../domains/remotes/store/asset-store.ts';
+import { isPackable } from '../platform/assets/asset-store.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import { getAssetMemberName, type Manifest } from './manifest.ts';
 import { findVersionsInUse } from './snapshot.ts';

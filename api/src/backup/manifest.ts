@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStorePath } from '../domains/remotes/store/asset-store.ts';
+import { isStorePath } from '../platform/assets/asset-store.ts';
 import { PROOF } from './archive-parts.ts';
 
 export const FORMAT = 'field-console-backup';

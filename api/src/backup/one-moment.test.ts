@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findApiRoot } from '../config/api-root.ts';
 import { migrate } from '../database/migrate.ts';
-import { openAssets } from '../domains/remotes/store/open-assets.ts';
+import { openAssets } from '../platform/assets/open-assets.ts';
 import { poolOf, serverOfThisRun } from '../testing/databases.ts';
 import { backupConfigOf, emptyPlacesIn } from '../testing/empty-places.ts';
 import { TEST_SECRETS_ENV, type TestApp, testApp } from '../testing/index.ts';

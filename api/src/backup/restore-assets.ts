@@ -1,4 +1,4 @@
-import { type AssetStore, SHELL_FILES } from '../domains/remotes/store/asset-store.ts';
+import { type AssetStore, SHELL_FILES } from '../platform/assets/asset-store.ts';
 import type { Manifest } from './manifest.ts';
 
 export interface IntoStore {

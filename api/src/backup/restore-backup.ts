@@ -12,8 +12,8 @@ import {
   readUnfinishedRestore,
   type UnfinishedRestore,
 } from '../database/unfinished-restore.ts';
-import type { AssetStore } from '../domains/remotes/store/asset-store.ts';
-import { completeRestored } from '../domains/shared/backups/backups.ts';
+import type { AssetStore } from '../platform/assets/asset-store.ts';
+import { completeRestored } from '../platform/backup-runs.ts';
 import { keepRestored } from './backup-secrets.ts';
 import type { CheckedBackup } from './check-backup.ts';
 import { loadMembers } from './load-members.ts';

@@ -9,7 +9,7 @@ import type { Pool } from 'pg';
 import { addMonths } from '../background/months/add-months.ts';
 import { exportHistory } from '../commands/export-history.ts';
 import { migrate } from '../database/migrate.ts';
-import { openAssets } from '../domains/remotes/store/open-assets.ts';
+import { openAssets } from '../platform/assets/open-assets.ts';
 import { contentIn, schemaIn } from '../testing/database-content.ts';
 import { poolOf, serverOfThisRun } from '../testing/databases.ts';
 import { backupConfigOf, emptyPlacesIn } from '../testing/empty-places.ts';

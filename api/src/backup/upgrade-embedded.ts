@@ -7,7 +7,7 @@ import { prepareClusterHome, prepareNativeFolder, findServerIdentity } from '../
 import { type Cluster, DATABASE, ensureRunning, isAlive, PORT, USER } from '../database/embedded-process.ts';
 import { keepPrograms, readDataMajor, getProgramsMajor, findPrograms } from '../database/major-version.ts';
 import { openPool } from '../database/pool.ts';
-import type { AssetStore } from '../domains/remotes/store/asset-store.ts';
+import type { AssetStore } from '../platform/assets/asset-store.ts';
 import { makeBackup } from './make-backup.ts';
 import { checkBackup } from './check-backup.ts';
 import { restoreBackup } from './restore-backup.ts';

@@ -1,16 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { dbOver, sql, type WriteDb } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { type HistoryLine, writeHistory } from '../platform/write-history.ts';
 import { storeResponse, type RequestKey, acquireKey } from './idempotency.ts';
-
-interface HistoryLine {
-  kind: string;
-  id: string;
-  action: string;
-  before: object | null;
-  after: object | null;
-}
 
 /** A write transaction. Every change of a record must write its history. */
 export interface Tx extends WriteDb {
@@ -68,18 +61,6 @@ const takeKeySoon = async <A>(tx: Tx, key: RequestKey) => {
   await tx.query(sql`set local lock_timeout = 0`);
   return storedAnswer;
 };
-
-/** Lines of the history of records. What is decided outside a signed-in person's write uses this, all else `tx.history`. */
-export const writeHistory = (
-  db: WriteDb,
-  lines: HistoryLine | readonly HistoryLine[],
-  by: { sapId: string; role: string },
-  requestId: string,
-) =>
-  db.query(sql`insert into history (kind, record_id, by_sap_id, by_role, action, before, after, request_id)
-    select l.kind, l.id, ${by.sapId}, ${by.role}, l.action, nullif(l.before, 'null'), nullif(l.after, 'null'), ${requestId}
-    from jsonb_to_recordset(${JSON.stringify([lines].flat())}::jsonb)
-      as l (kind text, id text, action text, before jsonb, after jsonb)`);
 
 const txOver = (client: PoolClient, { by, requestId }: ChangeContext): Tx => {
   const db = dbOver(client);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Db, sql, type WriteDb } from '../database/sql.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** Keeps a hash of the request, which may contain a pin. */
 export interface RequestKey {

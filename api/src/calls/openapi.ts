@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { allCalls, ANY, type CallShape, CONTRACT_VERSION, type ErrorCode, ERRORS, getRefusalCodes } from 'api-contract';
 import { z } from 'zod';
-import type { App } from '../server/core.ts';
+import type { App } from '../platform/core.ts';
 import { authenticate } from '../session/authenticate.ts';
 
 type Json = Record<string, unknown>;

@@ -8,10 +8,10 @@ import {
 } from 'api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { runChange, type Tx } from './change.ts';
 import { type RequestKey, requestHash } from './idempotency.ts';
-import type { App } from '../server/core.ts';
+import type { App } from '../platform/core.ts';
 import type { Db } from '../database/sql.ts';
 import { ESSENTIAL_CALLS } from '../disk/essential-calls.ts';
 import { validateResponse } from '../http/validate-response.ts';
@@ -26,7 +26,7 @@ import { STANDBY_CALLS } from '../standby/standby-calls.ts';
 import { type DeployToken, deployActor } from '../session/deploy-token.ts';
 
 export type { Tx } from './change.ts';
-export type { App } from '../server/core.ts';
+export type { App } from '../platform/core.ts';
 
 export interface CallContext<C extends CallShape> {
   params: ServerParams<C>;

@@ -1,7 +1,7 @@
 /** @slow Asks every call that reads as each role, with and without scope. */
 import { allCalls, type CallShape, type Role } from 'api-contract';
 import { makePreviewLink } from '../domains/remotes/previews/link.ts';
-import { raiseAlert } from '../domains/shared/alerts/alerts.ts';
+import { raiseAlert } from '../platform/alerts.ts';
 import { notify } from '../domains/shared/notifications/notify.ts';
 import { addFile, addTicket, MASTER, testApp, type TestApp } from '../testing/index.ts';
 import { addMarketFind, addMarketProduct, addMaterial } from '../testing/seed-market.ts';

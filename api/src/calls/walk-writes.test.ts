@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allCalls, type CallShape } from 'api-contract';
 import { makePreviewLink } from '../domains/remotes/previews/link.ts';
-import { raiseAlert } from '../domains/shared/alerts/alerts.ts';
+import { raiseAlert } from '../platform/alerts.ts';
 import { notify } from '../domains/shared/notifications/notify.ts';
 import { formBody, PDF } from '../testing/form.ts';
 import { addClaim, addDealer, addFile, addPjp, addSurvey, addTicket, testApp, type TestApp } from '../testing/index.ts';

@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { raw } from '../database/sql.ts';
 import type { Tx } from './change.ts';
 

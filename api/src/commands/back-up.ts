@@ -3,7 +3,7 @@ import { makeBackup } from '../backup/make-backup.ts';
 import type { Config } from '../config/config.ts';
 import { describeDatabase, requireDatabase } from '../database/name-database.ts';
 import { openDatabase } from '../database/open.ts';
-import { openAssets } from '../domains/remotes/store/open-assets.ts';
+import { openAssets } from '../platform/assets/open-assets.ts';
 import { type Prompt, promptAtTerminal } from './prompt.ts';
 import { parseOneFile } from './one-file.ts';
 import { formatSize } from './size-text.ts';

@@ -11,7 +11,7 @@ import { openDatabase } from '../database/open.ts';
 import { openUnlimitedConnection } from '../database/own-connection.ts';
 import { join, type Sql, sql } from '../database/sql.ts';
 import { refuseUnfinishedRestore } from '../database/unfinished-restore.ts';
-import { nameOf } from '../domains/sql-parts.ts';
+import { nameOf } from '../database/sql-parts.ts';
 import { type CsvColumn, csvHeading, buildCsvStatement } from '../files/csv-copy.ts';
 import { parseOneFile } from './one-file.ts';
 

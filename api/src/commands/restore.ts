@@ -7,7 +7,7 @@ import { describeDatabase } from '../database/name-database.ts';
 import { openDatabase } from '../database/open.ts';
 import { SETTING_OF } from '../database/secret-refusals.ts';
 import type { SecretName } from '../database/secret-checks.ts';
-import { openAssets } from '../domains/remotes/store/open-assets.ts';
+import { openAssets } from '../platform/assets/open-assets.ts';
 import type { Prompt } from './prompt.ts';
 import { askIfTerminal, getPassphrase } from './back-up.ts';
 import { parseOneFile } from './one-file.ts';

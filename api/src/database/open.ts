@@ -5,7 +5,7 @@ import { trackConnections } from './track-connections.ts';
 import { migrate } from './migrate.ts';
 import { CONNECTIONS, openPool, openPoolThroughPooler, sessionPoolOf } from './pool.ts';
 import { isThroughPooler } from './pooler.ts';
-import { settlesWithin } from '../background/settles-within.ts';
+import { settlesWithin } from '../time/settles-within.ts';
 
 export interface OpenDatabase {
   pool: Pool;

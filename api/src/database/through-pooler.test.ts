@@ -11,7 +11,7 @@ import type { Pool } from 'pg';
 import pino from 'pino';
 import { importFolder } from '../import/index.ts';
 import { buildApp } from '../server/app.ts';
-import type { App } from '../server/core.ts';
+import type { App } from '../platform/core.ts';
 import { formBody, PDF } from '../testing/form.ts';
 import { addPjp, type TestApp, TEST_PEPPER, TEST_SECRETS, testApp, testConfig } from '../testing/index.ts';
 import { hasPgbouncer, itThroughPgbouncer, type Pgbouncer, startPgbouncer } from '../testing/pgbouncer.ts';

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Pool } from 'pg';
 import pino from 'pino';
 import { buildApp } from '../server/app.ts';
-import type { App } from '../server/core.ts';
+import type { App } from '../platform/core.ts';
 import { toAppError } from '../http/errors.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../testing/database-proxy.ts';
 import { addPjp, TEST_SECRETS, testApp, type TestApp, testConfig } from '../testing/index.ts';

@@ -124,7 +124,7 @@ export const WRITE_EXCEPTIONS = {
   housekeeping: {
     reason: 'What nobody needs any more is taken away once an hour.',
     files: [
-      'background/housekeeping.ts',
+      'server/housekeeping.ts',
       'session/guessing-alert.ts',
       'domains/remotes/health/forget.ts',
       'domains/remotes/registry/housekeeping.ts',

@@ -10,7 +10,7 @@ import {
 } from '../domains/dealers/agreements/repository.ts';
 import { agreementTemplate } from '../domains/dealers/agreements/template.ts';
 import { getContractParty, setContractLink } from '../domains/dealers/prospects/contract-link.ts';
-import { DAY_MS } from '../domains/india-day.ts';
+import { DAY_MS } from '../time/india-day.ts';
 import { indiaInstant } from './days.ts';
 import { hashUuid } from './hash-uuid.ts';
 

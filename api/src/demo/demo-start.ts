@@ -5,7 +5,7 @@ import { sessionPoolOf } from '../database/pool.ts';
 import type { Secrets } from '../database/secrets.ts';
 import { type Db, dbOver, sql } from '../database/sql.ts';
 import { liftTimeLimit } from '../database/time-limit.ts';
-import { indiaDay } from '../domains/india-day.ts';
+import { indiaDay } from '../time/india-day.ts';
 
 /** Marks a running load in `data_loads`; the next start completes an interrupted one. */
 const BEGUN = 'demo begun';

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { dbOver, sql, type WriteDb } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { timelineTexts } from '../domains/helpdesk/tickets/ticket-texts.ts';
-import { DAY_MS } from '../domains/india-day.ts';
+import { DAY_MS } from '../time/india-day.ts';
 import { buildOnePagePdf } from '../files/one-page-pdf.ts';
 import { writePieces } from '../files/pieces.ts';
 import { indiaInstant } from './days.ts';

@@ -3,7 +3,7 @@ import { dbOver, exactlyOne, sql } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { timelineTexts } from '../domains/helpdesk/tickets/ticket-texts.ts';
 import { type NewNotification, notifyAll } from '../domains/shared/notifications/notify.ts';
-import { DAY_MS } from '../domains/india-day.ts';
+import { DAY_MS } from '../time/india-day.ts';
 import { indiaInstant } from './days.ts';
 
 const MANAGERS = ['ADMIN1', 'ZO1', 'RO1', 'AO1'];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { utils, write } from '@e965/xlsx';
 import type { Pool } from 'pg';
-import { writeHistory } from '../calls/change.ts';
+import { writeHistory } from '../platform/write-history.ts';
 import { dbOver, sql, type WriteDb } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { readReconciling } from '../domains/surveys/reconciliation/reconcile.ts';

@@ -6,7 +6,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TEST_SECRETS, testApp } from '../testing/index.ts';
-import { indiaDay } from '../domains/india-day.ts';
+import { indiaDay } from '../time/india-day.ts';
 import { loadDemo, writeDemo } from './index.ts';
 
 const INSTANT = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;

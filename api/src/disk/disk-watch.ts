@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { AppError } from '../calls/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 export type DiskLevel = 'enough' | 'low' | 'full';
 

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { Core } from '../server/core.ts';
+import type { Core } from '../platform/core.ts';
 
 interface FolderDisk {
   folder: 'data' | 'assets';

@@ -1,5 +1,5 @@
-import { endAlert, raiseAlert } from '../domains/shared/alerts/alerts.ts';
-import type { Core } from '../server/core.ts';
+import { endAlert, raiseAlert } from '../platform/alerts.ts';
+import type { Core } from '../platform/core.ts';
 import type { DiskLevel } from './disk-watch.ts';
 
 const POLL_INTERVAL_MS = 2_000;

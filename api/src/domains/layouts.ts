@@ -1,7 +1,7 @@
-import { AppError } from '../calls/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Tx } from '../calls/change.ts';
 import { type Db, sql } from '../database/sql.ts';
-import { nameOf } from './sql-parts.ts';
+import { nameOf } from '../database/sql-parts.ts';
 
 /** Arranged by ADMIN through publishing, such as a role's menu. `field` holds its items in the history. */
 export interface LayoutKind {

@@ -1,4 +1,4 @@
-import { AppError } from '../calls/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { exactlyOne, sql, type WriteDb } from '../database/sql.ts';
 
 /** Per person; room for a week of bills without a line. */

@@ -1,8 +1,8 @@
 import type { ErrorCode } from 'api-contract';
-import { AppError } from '../calls/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { ContractViolation } from './validate-response.ts';
 import { isDatabaseAway, isDatabaseSlow } from '../database/failures.ts';
-import type { App } from '../server/core.ts';
+import type { App } from '../platform/core.ts';
 
 const FASTIFY: Record<string, AppError['code']> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',

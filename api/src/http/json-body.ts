@@ -1,4 +1,4 @@
-import type { App } from '../server/core.ts';
+import type { App } from '../platform/core.ts';
 
 /** Accepts only JSON; an empty body counts as none. */
 export const acceptJson = (app: App): void => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../calls/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 type Headers = FastifyRequest['headers'];
 

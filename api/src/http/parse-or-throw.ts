@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { AppError } from '../calls/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 const UNSTORABLE_TEXT = 'This text has characters that can not be stored.';
 

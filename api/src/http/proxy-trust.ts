@@ -1,4 +1,4 @@
-import type { App } from '../server/core.ts';
+import type { App } from '../platform/core.ts';
 
 type Trust = false | string[] | ((address: string, hop: number) => boolean);
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from 'api-contract';
-import { AppError } from '../calls/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 export interface SlowClientLimits {
   /** Maximum time for a request's head. */

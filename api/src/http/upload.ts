@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { CallShape } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../calls/app-error.ts';
-import type { App } from '../server/core.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { App } from '../platform/core.ts';
 import type { FileTransfer } from '../files/file-transfer.ts';
 import { newReceivedFile, type ReceivedFile } from '../files/received-file.ts';
 

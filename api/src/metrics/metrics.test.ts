@@ -3,7 +3,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { buildApp } from '../server/app.ts';
 import { openPool } from '../database/pool.ts';
-import { raiseAlert } from '../domains/shared/alerts/alerts.ts';
+import { raiseAlert } from '../platform/alerts.ts';
 import { startDatabaseProxy } from '../testing/database-proxy.ts';
 import { addTicket, TEST_SECRETS, type TestApp, testApp, testConfig } from '../testing/index.ts';
 import { runPromtool, itWithPromtool } from '../../../tools/jest/promtool.ts';

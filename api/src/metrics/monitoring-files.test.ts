@@ -7,7 +7,7 @@ import { itWithPromtool, runPromtool } from '../../../tools/jest/promtool.ts';
 import { QUEUE_NAMES } from '../../../api-contract/src/shared/system.ts';
 import { OUTGOING_TARGETS, SWEEPS } from './meter.ts';
 import { openPrometheusMeter } from './prometheus-meter.ts';
-import { followFigures } from './figures.ts';
+import { followFigures } from '../server/metrics/console-figures.ts';
 
 const folder = join(findApiRoot(), '..', 'docs', 'monitoring');
 const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');

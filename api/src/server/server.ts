@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startAlertMail } from '../domains/shared/alerts/alert-mail.ts';
 import { startAlertWebhook } from '../domains/shared/alerts/webhook.ts';
-import { raiseAlert } from '../domains/shared/alerts/alerts.ts';
+import { raiseAlert } from '../platform/alerts.ts';
 import { buildApp } from './app.ts';
 import type { Config } from '../config/config.ts';
 import { upgradeEmbedded } from '../backup/upgrade-embedded.ts';
@@ -23,14 +23,14 @@ import { startMail } from '../domains/shared/mail/worker.ts';
 import { startFailureLog } from '../domains/shared/system/start-failure-log.ts';
 import { openLog } from '../http/log.ts';
 import { startAutomaticBackups } from '../backup/automatic-backups.ts';
-import { startMetricsServer } from '../metrics/metrics-server.ts';
+import { startMetricsServer } from './metrics/metrics-server.ts';
 import { openTracing } from '../tracing/open-tracing.ts';
 import { webServers } from '../http/web-server.ts';
-import { startHousekeeping } from '../background/housekeeping.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { startMonths } from '../background/months/keep-months.ts';
 import { openStandby } from '../standby/open-standby.ts';
 import { startWarnings } from './start-warnings.ts';
-import { settlesWithin } from '../background/settles-within.ts';
+import { settlesWithin } from '../time/settles-within.ts';
 
 export interface RunningServer {
   address: string;

@@ -1,7 +1,7 @@
 import { type CallShape, type Role, pjps } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../calls/app-error.ts';
-import type { Core } from '../server/core.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Core } from '../platform/core.ts';
 import { sql } from '../database/sql.ts';
 import { type DeployToken, verifyDeployToken } from './deploy-token.ts';
 import type { User } from './scope.ts';

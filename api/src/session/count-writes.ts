@@ -1,5 +1,5 @@
 import { sql } from '../database/sql.ts';
-import type { Core } from '../server/core.ts';
+import type { Core } from '../platform/core.ts';
 
 /** Counted afterwards: a lost count matters only for seconds. */
 export const countWrites = async ({ unauditedWrite }: Core, id: string): Promise<void> => {

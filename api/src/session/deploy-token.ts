@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { deploy } from 'api-contract';
-import { AppError } from '../calls/app-error.ts';
-import type { Core } from '../server/core.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Core } from '../platform/core.ts';
 import { sql } from '../database/sql.ts';
 
 export interface DeployToken {

@@ -1,5 +1,5 @@
-import { endAlert, raiseAlert } from '../domains/shared/alerts/alerts.ts';
-import type { Core } from '../server/core.ts';
+import { endAlert, raiseAlert } from '../platform/alerts.ts';
+import type { Core } from '../platform/core.ts';
 import { sql, type WriteDb } from '../database/sql.ts';
 import { type LimitRule, type LimitState, getWaitMinutes } from './limit-rules.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Core } from '../server/core.ts';
+import type { Core } from '../platform/core.ts';
 import { readCookie, formatSetCookie } from '../http/cookies.ts';
 
 const NAME = 'console_device';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../calls/app-error.ts';
-import { writeHistory } from '../calls/change.ts';
-import type { Core } from '../server/core.ts';
+import { AppError } from '../errors/app-error.ts';
+import { writeHistory } from '../platform/write-history.ts';
+import type { Core } from '../platform/core.ts';
 import { dbOver, sql, type WriteDb } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { User } from './scope.ts';

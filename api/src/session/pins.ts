@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { AppError } from '../calls/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { type Db, sql, type WriteDb } from '../database/sql.ts';
 import { hasDemoData, pinProblem } from './pin-rules.ts';
 

@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader';
 import type { FastifyRequest } from 'fastify';
-import type { Core } from '../server/core.ts';
+import type { Core } from '../platform/core.ts';
 import { type Db, exactlyOne, type Sql, sql, type WriteDb } from '../database/sql.ts';
 import type { User } from './scope.ts';
 import { parseDevice } from './device.ts';
-import { TOKEN_HOURS } from './tokens.ts';
+import { TOKEN_HOURS } from '../platform/tokens.ts';
 import { USER_COLUMNS } from './users.ts';
 
 export interface Session {

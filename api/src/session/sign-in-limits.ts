@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { AppError } from '../calls/app-error.ts';
-import type { Core } from '../server/core.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Core } from '../platform/core.ts';
 import { dbOver, sql, type WriteDb } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { warnOfGuessing } from './guessing-alert.ts';

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import type { FastifyRequest } from 'fastify';
 import { createBulkhead } from '../background/bulkhead.ts';
-import type { Core } from '../server/core.ts';
+import type { Core } from '../platform/core.ts';
 import { raw, sql } from '../database/sql.ts';
 import { getClientAddress } from './client-address.ts';
 import { findKnownDevice } from './known-device.ts';

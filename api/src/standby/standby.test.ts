@@ -10,7 +10,7 @@ import { migrate } from '../database/migrate.ts';
 import { dbOver, sql } from '../database/sql.ts';
 import { reportSource } from '../domains/field-ops/reports/jobs/report-source.ts';
 import { buildApp } from '../server/app.ts';
-import type { App } from '../server/core.ts';
+import type { App } from '../platform/core.ts';
 import { seedPeople, TEST_SECRETS, testConfig } from '../testing/index.ts';
 import { addVisits } from '../testing/seed-reports.ts';
 import { describeWithDistribution } from '../testing/describe-with-distribution.ts';

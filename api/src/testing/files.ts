@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../database/sql.ts';
-import type { App } from '../server/core.ts';
+import type { App } from '../platform/core.ts';
 
 /** Every piece differs. */
 export const fileOf = (size: number, start = '%PDF-1.4\n'): Buffer => {

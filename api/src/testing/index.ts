@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import pino, { type Logger } from 'pino';
 import { buildApp } from '../server/app.ts';
 import { type Config, readConfig } from '../config/config.ts';
-import type { App } from '../server/core.ts';
+import type { App } from '../platform/core.ts';
 import { type WriteDb, dbOver, sql } from '../database/sql.ts';
 import { readSession, startSession } from '../session/sessions.ts';
 import type { DiskWatch } from '../disk/disk-watch.ts';

@@ -8,7 +8,7 @@ it('a statement comes from the file that asks, not from those that hand it on', 
   const stack = stackOf(
     'src/testing/collect-statements.ts',
     'src/database/sql.ts',
-    'src/domains/sql-parts.ts',
+    'src/database/sql-parts.ts',
     'src/domains/finance/claims/repository.ts',
     'src/domains/finance/claims/routes.ts',
     'src/calls/serve.ts',

@@ -8,7 +8,7 @@ const CARRIERS = new Set(
     'database/pooled-connections',
     'database/sql',
     'database/transaction',
-    'domains/sql-parts',
+    'database/sql-parts',
     'metrics/watch-pool',
     'testing/collect-statements',
     'tracing/statements',

@@ -1,5 +1,5 @@
 import type { Sampler } from '@opentelemetry/sdk-trace-base';
-import { settlesWithin } from '../background/settles-within.ts';
+import { settlesWithin } from '../time/settles-within.ts';
 import { build } from '../config/build.ts';
 import type { TraceConfig } from '../config/config.ts';
 import { traceOutgoing } from './outgoing.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Config, mapOrigin } from '../config/config.ts';
-import type { App } from '../server/core.ts';
+import type { App } from '../platform/core.ts';
 import { POLICY_REPORTS } from '../domains/remotes/policy/address.ts';
 
 /** Hash of emotion's empty style tag; rules are then inserted by CSSOM. */

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readShellFacts } from '../domains/remotes/checks/shell-facts.ts';
-import { type AssetStore, SHELL_FILES } from '../domains/remotes/store/asset-store.ts';
-import type { Core } from '../server/core.ts';
-import type { Finder } from './send-file.ts';
+import { type AssetStore, SHELL_FILES } from '../platform/assets/asset-store.ts';
+import type { Core } from '../platform/core.ts';
+import type { Finder } from '../http/send-file.ts';
 
 /** A content hash in the name: the file never changes under it. */
 export const HASHED = /[.-](?=[0-9a-f]*\d)[0-9a-f]{8,}\.\w+(\.\w+)?$/i;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../calls/app-error.ts';
-import type { App } from '../server/core.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { App } from '../platform/core.ts';
 import { getFileAccess } from '../domains/remotes/feed/readable.ts';
-import { isStorePath, SHELL_FILES } from '../domains/remotes/store/asset-store.ts';
+import { isStorePath, SHELL_FILES } from '../platform/assets/asset-store.ts';
 import { isVersionKept } from '../domains/remotes/store/live-files.ts';
-import { type Finder, IMMUTABLE, onDisk, sandboxPages, sendFile } from './send-file.ts';
+import { type Finder, IMMUTABLE, onDisk, sandboxPages, sendFile } from '../http/send-file.ts';
 
 const INSIDE = /^([^/]+)\/([^/]+)\/(.+)$/;
 

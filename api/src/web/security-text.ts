@@ -1,4 +1,4 @@
-import type { App } from '../server/core.ts';
+import type { App } from '../platform/core.ts';
 
 /** RFC 9116 recommends less than a year: scanners ignore an expired file. */
 const VALID_MS = 180 * 24 * 3_600_000;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { AppError } from '../calls/app-error.ts';
-import type { App } from '../server/core.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { App } from '../platform/core.ts';
 import { sendPage } from './page.ts';
 import { HASHED, inKeptShells } from './kept-shells.ts';
 import { getRequestPath } from './path-of.ts';
 import { sendRemoteFile } from './remote-files.ts';
-import { IMMUTABLE, onDisk, sendFile } from './send-file.ts';
+import { IMMUTABLE, onDisk, sendFile } from '../http/send-file.ts';
 
 const SAFE_PATH = /^(?!.*(^|\/)\.)[\w@.+~/-]+$/;
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findApiRoot } from '../config/api-root.ts';
 import { WORKBOOK_TYPES } from '../files/kept-files.ts';
-import type { App } from '../server/core.ts';
+import type { App } from '../platform/core.ts';
 
 /** Public sample workbook (D-201): a sample survey's download (D-341), or SURVEY_SAMPLE_URL. */
 export const surveySampleRoute = async (app: App): Promise<void> => {

@@ -1,5 +1,5 @@
-import { AppError } from '../calls/app-error.ts';
-import type { App } from '../server/core.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { App } from '../platform/core.ts';
 import { sql } from '../database/sql.ts';
 import { readPiece } from '../files/pieces.ts';
 import { sendFilePart } from '../files/send-file-part.ts';

@@ -3,7 +3,7 @@ import type { agreements } from 'api-contract';
 import { DateTime } from 'luxon';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import type { OrgUnit } from '../../../session/scope.ts';
-import { iso } from '../../sql-parts.ts';
+import { iso } from '../../../database/sql-parts.ts';
 
 /** Stored versions, for comparison. */
 const KEPT_TEXTS = 50;

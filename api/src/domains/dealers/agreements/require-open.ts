@@ -1,4 +1,4 @@
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import type { AgreementRow } from './repository.ts';
 
 /** @throws AGREEMENT_NOT_FOUND, AGREEMENT_WITHDRAWN, AGREEMENT_EXPIRED */

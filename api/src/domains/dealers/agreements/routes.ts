@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { agreements } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { isInScope } from '../../../session/scope.ts';
 import { lockProspectForContract, getContractParty, setContractLink } from '../prospects/contract-link.ts';
@@ -20,7 +20,7 @@ import {
 import { agreementTemplate } from './template.ts';
 import { requireOpen } from './require-open.ts';
 import { writeByKey } from './write-by-key.ts';
-import { DAY_MS } from '../../india-day.ts';
+import { DAY_MS } from '../../../time/india-day.ts';
 
 const MAX_COMMENTS = 500;
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../../calls/app-error.ts';
-import { writeHistory } from '../../../calls/change.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { writeHistory } from '../../../platform/write-history.ts';
 import { dbOver, type WriteDb } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Core } from '../../../server/core.ts';
+import type { Core } from '../../../platform/core.ts';
 import { findSession } from '../../../session/authenticate.ts';
 import { requireOpen } from './require-open.ts';
 import { type AgreementRow, countWrite, lockAgreement, readAgreement, type Writer } from './repository.ts';

@@ -2,7 +2,7 @@ import { isDealerInScope } from '../../shared/dealers/is-dealer-in-scope.ts';
 import { type churn, ROLE_FACTS, type ServerQuery } from 'api-contract';
 import { type Db, exactlyOne, join, raw, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { toLikePattern, toPage, toPaging } from '../../sql-parts.ts';
+import { toLikePattern, toPage, toPaging } from '../../../database/sql-parts.ts';
 import {
   currentFollowUps,
   followUpJson,

@@ -1,6 +1,6 @@
 import type { churn } from 'api-contract';
 import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
-import { iso } from '../../sql-parts.ts';
+import { iso } from '../../../database/sql-parts.ts';
 
 export type ChurnRemark = typeof churn.churnRemark._output;
 export type FollowUp = typeof churn.churnFollowUp._output;

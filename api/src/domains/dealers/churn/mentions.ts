@@ -1,6 +1,6 @@
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import { isInScope, getScopeCondition, type User } from '../../../session/scope.ts';
-import { toLikePattern } from '../../sql-parts.ts';
+import { toLikePattern } from '../../../database/sql-parts.ts';
 import type { ChurnDealerPlace } from './churn-parts.ts';
 
 interface Mentionable extends User {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/sql.ts';
 import { sql } from '../../../database/sql.ts';
-import { indiaDay } from '../../india-day.ts';
+import { indiaDay } from '../../../time/india-day.ts';
 
 /** Always available (D-110). */
 const DOCUMENTED_YEARS = [2022, 2023, 2024];

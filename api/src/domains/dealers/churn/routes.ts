@@ -1,10 +1,10 @@
 import { churn } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import type { Db } from '../../../database/sql.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
 import { notify } from '../../shared/notifications/notify.ts';
-import { DAY_MS, indiaDay } from '../../india-day.ts';
+import { DAY_MS, indiaDay } from '../../../time/india-day.ts';
 import { getChurnCards } from './churn-counts.ts';
 import { getChurnFilterOptions, findChurnDealers } from './churn-list.ts';
 import { type ChurnDealerPlace, dealerPlace, type FollowUp } from './churn-parts.ts';

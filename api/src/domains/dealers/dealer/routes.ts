@@ -1,6 +1,6 @@
 import { dealer } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
-import { indiaDay } from '../../india-day.ts';
+import { indiaDay } from '../../../time/india-day.ts';
 import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
 import { dealerById, getRotation, salesByDay, topProducts } from './repository.ts';
 import { salesMonths } from './sales-months.ts';

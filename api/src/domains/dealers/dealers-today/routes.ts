@@ -1,6 +1,6 @@
 import { dealersToday } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
-import { indiaDay } from '../../india-day.ts';
+import { indiaDay } from '../../../time/india-day.ts';
 import { getOpenFollowUps } from '../churn/churn-counts.ts';
 import { resolveChurnMonth } from '../churn/months.ts';
 import { findOverdueProspects } from '../prospects/overdue-prospects.ts';

@@ -2,7 +2,7 @@ import { isDealerInScope } from '../../shared/dealers/is-dealer-in-scope.ts';
 import type { ServerQuery, directory } from 'api-contract';
 import { type Db, join, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { toLikePattern, iso, toPage, preparedName } from '../../sql-parts.ts';
+import { toLikePattern, iso, toPage, preparedName } from '../../../database/sql-parts.ts';
 
 type DirectoryQuery = ServerQuery<typeof directory.dealersDirectory>;
 type DirectoryRow = directory.DirectoryRow;

@@ -1,6 +1,6 @@
 import { directory } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
-import { toPaging } from '../../sql-parts.ts';
+import { toPaging } from '../../../database/sql-parts.ts';
 import { findDealers } from './find-dealers.ts';
 import { getDirectoryPage, searchTotals } from './repository.ts';
 

@@ -1,6 +1,6 @@
 import type { partner, prospects } from 'api-contract';
 import { type Sql, sql } from '../../../database/sql.ts';
-import { iso } from '../../sql-parts.ts';
+import { iso } from '../../../database/sql-parts.ts';
 
 type PartnerState = prospects.Prospect['partner'];
 

@@ -2,7 +2,7 @@ import { isDealerInScope } from '../../shared/dealers/is-dealer-in-scope.ts';
 import type { partner, ServerQuery } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import type { OrgUnit, User } from '../../../session/scope.ts';
-import { toLikePattern, iso, nameOf, pagedRows } from '../../sql-parts.ts';
+import { toLikePattern, iso, nameOf, pagedRows } from '../../../database/sql-parts.ts';
 import { type LastSending, LOST_AFTER_S, selectLastSending } from './partner-state.ts';
 
 export interface NewExchange {

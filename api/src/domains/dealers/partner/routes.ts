@@ -1,5 +1,5 @@
 import { type ResponseOf, type CallShape, partner } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { readKey } from '../../../calls/idempotency.ts';
 import { type App, type CallContext, serve } from '../../../calls/serve.ts';
 import { openPartner } from '../../../partner/open-partner.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import type { WriteDb } from '../../../database/sql.ts';
 import { PartnerFailure } from '../../../partner/failure.ts';
 import type { ActyvPartner, PartnerAnswer, PartnerOrder, PartnerPurpose } from '../../../partner/partner.ts';

@@ -2,7 +2,7 @@ import type { ResponseOf, prospects } from 'api-contract';
 import { type Db, join, sql } from '../../../database/sql.ts';
 import { getScopeCondition, type User } from '../../../session/scope.ts';
 import type { OfDealerQuery } from '../../shared/dealers/visible-dealer.ts';
-import { iso, nameOf, newestFirst, newestRows, olderThan } from '../../sql-parts.ts';
+import { iso, nameOf, newestFirst, newestRows, olderThan } from '../../../database/sql-parts.ts';
 import { selectSameNumbers } from './duplicates.ts';
 
 // Excludes near-equal names: too uncertain for the dealer's timeline.

@@ -1,4 +1,4 @@
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
 import type { PartnerAnswer } from '../../../partner/partner.ts';

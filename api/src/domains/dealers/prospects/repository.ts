@@ -1,7 +1,7 @@
 import type { prospects, ServerQuery } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, getScopeCondition, type User } from '../../../session/scope.ts';
-import { toLikePattern, iso, nameOf, toPage, toPaging } from '../../sql-parts.ts';
+import { toLikePattern, iso, nameOf, toPage, toPaging } from '../../../database/sql-parts.ts';
 import { type LastSending, selectLastSending } from '../partner/partner-state.ts';
 import type { toProspectColumns } from './profile-facts.ts';
 import { isOverTime, isWaiting } from './stages.ts';

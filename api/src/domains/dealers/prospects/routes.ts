@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { prospects } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type App, type CallContext, serve } from '../../../calls/serve.ts';
 import { isInScope } from '../../../session/scope.ts';
 import { recordDecision } from '../../shared/inbox/record-decision.ts';

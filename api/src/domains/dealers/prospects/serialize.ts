@@ -5,7 +5,7 @@ import { findDuplicates } from './duplicates.ts';
 import { toPartnerState } from '../partner/partner-state.ts';
 import { computeProfileScore } from './profile-facts.ts';
 import type { ProspectRecord } from './repository.ts';
-import { DAY_MS } from '../../india-day.ts';
+import { DAY_MS } from '../../../time/india-day.ts';
 import { daysBetween } from './stages.ts';
 
 type Prospect = prospects.Prospect;

@@ -1,5 +1,5 @@
 import { type Sql, sql, type WriteDb } from '../../../database/sql.ts';
-import { DAY_MS } from '../../india-day.ts';
+import { DAY_MS } from '../../../time/india-day.ts';
 
 /** Ends the previous stage. */
 export const enterStage = async (

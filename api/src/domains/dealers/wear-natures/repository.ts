@@ -1,7 +1,7 @@
 import type { wearNatures } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
-import { iso } from '../../sql-parts.ts';
+import { iso } from '../../../database/sql-parts.ts';
 
 type WearNature = wearNatures.WearNature;
 export type WearNatureFields = Pick<WearNature, 'name' | 'description'>;

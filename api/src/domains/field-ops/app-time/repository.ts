@@ -1,6 +1,6 @@
 import type { ResponseOf, appTime } from 'api-contract';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
-import type { DayRange } from '../../day-range.ts';
+import type { DayRange } from '../../../time/day-range.ts';
 
 type LogTime = ResponseOf<typeof appTime.dailyLogTime>['data'][number];
 type AppTime = ResponseOf<typeof appTime.appTime>['data']['data'][number];

@@ -1,6 +1,6 @@
 import { M4_READ, type Role, appTime } from 'api-contract';
 import { REPORTS } from 'api-contract/report-table';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { getScopeCondition } from '../../../session/scope.ts';
 import { type App, type CallContext, serve } from '../../../calls/serve.ts';
 import { requireOfficer, toQueriedRange, pageOfficer } from '../officers/officer-query.ts';

@@ -1,6 +1,6 @@
 import { addDealerVisit, seedDashboards } from '../../../testing/seed-dashboards.ts';
 import { addPjp, type TestApp, testApp } from '../../../testing/index.ts';
-import { toPrecedingRange } from '../../day-range.ts';
+import { toPrecedingRange } from '../../../time/day-range.ts';
 import { toEarlierPlanSelection, toEarlierVisitSelection } from './earlier.ts';
 import type { Selection } from './selection.ts';
 

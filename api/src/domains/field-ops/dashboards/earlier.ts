@@ -1,5 +1,5 @@
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
-import { toPrecedingRange, toComparisonRange } from '../../day-range.ts';
+import { toPrecedingRange, toComparisonRange } from '../../../time/day-range.ts';
 import type { Span } from './dealer-visits.ts';
 import type { Selection } from './selection.ts';
 

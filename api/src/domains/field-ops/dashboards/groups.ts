@@ -2,7 +2,7 @@ import type { Grouping } from 'api-contract';
 import { ZONE_CODES, ZONES, type ZoneCode } from 'api-contract';
 import { DateTime } from 'luxon';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
-import { iso } from '../../sql-parts.ts';
+import { iso } from '../../../database/sql-parts.ts';
 import { isSelectedDay, groupColumn, inSelectedPlace, type Selection } from './selection.ts';
 
 interface Group {

@@ -1,6 +1,6 @@
 import type { Grouping } from 'api-contract';
 import { type Db, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
-import { iso } from '../../sql-parts.ts';
+import { iso } from '../../../database/sql-parts.ts';
 import { groupColumn, type PlaceColumns, inSelectedPlace, type Selection } from './selection.ts';
 
 const OFFICER_PLACE: PlaceColumns = {

@@ -1,6 +1,6 @@
 import { dashboards } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
-import { toValidDayRange } from '../../day-range.ts';
+import { toValidDayRange } from '../../../time/day-range.ts';
 import { levelRoutes } from './level-routes.ts';
 import { taskStats, visitStats } from './stats.ts';
 import { zoneRoutes } from './zone-routes.ts';

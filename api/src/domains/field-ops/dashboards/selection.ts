@@ -1,9 +1,9 @@
 import { type Grouping, ROLE_FACTS, toManagerRole } from 'api-contract';
-import { indiaDay } from '../../india-day.ts';
-import { AppError } from '../../../calls/app-error.ts';
+import { indiaDay } from '../../../time/india-day.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { join, raw, type Sql, sql } from '../../../database/sql.ts';
 import { type ScopeColumns, getScopeCondition, type User } from '../../../session/scope.ts';
-import { type DayRange, toValidDayRange } from '../../day-range.ts';
+import { type DayRange, toValidDayRange } from '../../../time/day-range.ts';
 
 interface DashboardQuery {
   startDate?: string | undefined;

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
 import { getScopeCondition, type User } from '../../../session/scope.ts';
 import { isOfficer } from '../../is-officer.ts';
-import type { DayRange } from '../../day-range.ts';
-import { iso } from '../../sql-parts.ts';
+import type { DayRange } from '../../../time/day-range.ts';
+import { iso } from '../../../database/sql-parts.ts';
 
 type VisitRow = z.output<typeof dashboards.visitStats.response>['usersWithStats'][number];
 type TaskRow = z.output<typeof dashboards.taskStats.response>['taskStats'][number];

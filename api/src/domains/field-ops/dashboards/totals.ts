@@ -1,5 +1,5 @@
 import { type Db, sql, exactlyOne } from '../../../database/sql.ts';
-import { iso } from '../../sql-parts.ts';
+import { iso } from '../../../database/sql-parts.ts';
 import { countActiveDealers, countUniqueDealers } from './dealer-visits.ts';
 import { isSelectedDay, type Selection } from './selection.ts';
 

@@ -1,7 +1,7 @@
 import type { documents } from 'api-contract';
 import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
 import { fileUrl } from '../../../files/kept-files.ts';
-import { toLikePattern, iso, pagedRows, type PageQuery } from '../../sql-parts.ts';
+import { toLikePattern, iso, pagedRows, type PageQuery } from '../../../database/sql-parts.ts';
 
 type Entry = documents.DocumentEntry;
 type Row = Omit<Entry, 'url'> & { fileId: string };

@@ -1,5 +1,5 @@
 import { documents } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { keepFile, detectFileType } from '../../../files/kept-files.ts';
 import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ResponseOf, fieldToday } from 'api-contract';
 import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
-import { iso } from '../../sql-parts.ts';
+import { iso } from '../../../database/sql-parts.ts';
 import type { Selection } from '../dashboards/selection.ts';
 import { selectOfficerFacts, selectOfficers } from '../figures/officers.ts';
 

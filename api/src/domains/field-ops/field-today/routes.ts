@@ -2,7 +2,7 @@ import { fieldToday } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { dayAfter, indiaDay } from '../../india-day.ts';
+import { dayAfter, indiaDay } from '../../../time/india-day.ts';
 import { type Selection, toSelection } from '../dashboards/selection.ts';
 import { findFigureVisits } from '../figures/visits.ts';
 import { LISTED, officersWithoutPlan, officersWithoutVisit } from './repository.ts';

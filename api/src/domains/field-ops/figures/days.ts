@@ -1,7 +1,7 @@
 import type { ServerQuery, figures } from 'api-contract';
 import type { z } from 'zod';
 import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
-import { iso, toPage } from '../../sql-parts.ts';
+import { iso, toPage } from '../../../database/sql-parts.ts';
 import { joinAnd, isSelectedDay, type Selection } from '../dashboards/selection.ts';
 import { toSqlDirection, selectOfficersNamed } from './search.ts';
 

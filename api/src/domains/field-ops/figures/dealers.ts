@@ -1,7 +1,7 @@
 import type { ServerQuery, figures } from 'api-contract';
 import type { z } from 'zod';
 import { type Db, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
-import { toPage } from '../../sql-parts.ts';
+import { toPage } from '../../../database/sql-parts.ts';
 import { DEALER_PLACE, dealerVisits } from '../dashboards/dealer-visits.ts';
 import { inSelectedPlace, type Selection } from '../dashboards/selection.ts';
 import { selectDealersNamed, toSqlDirection } from './search.ts';

@@ -1,7 +1,7 @@
 import type { ServerQuery, figures } from 'api-contract';
 import type { z } from 'zod';
 import { type Db, empty, exactlyOne, raw, type Sql, sql } from '../../../database/sql.ts';
-import { countRows, toPage } from '../../sql-parts.ts';
+import { countRows, toPage } from '../../../database/sql-parts.ts';
 import { toAsOfDay, selectOfficersAsOf } from '../dashboards/plans.ts';
 import type { Selection } from '../dashboards/selection.ts';
 import { corDays } from '../reports/cor-days.ts';

@@ -1,8 +1,8 @@
 import { figures } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
-import { dayAfter, indiaDay } from '../../india-day.ts';
+import { dayAfter, indiaDay } from '../../../time/india-day.ts';
 import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
-import { type PageQuery, toPaging } from '../../sql-parts.ts';
+import { type PageQuery, toPaging } from '../../../database/sql-parts.ts';
 import { findFigureDays } from './days.ts';
 import { findFigureDealers } from './dealers.ts';
 import { findFigureOfficers, findFigurePlans } from './officers.ts';

@@ -1,5 +1,5 @@
 import { type Sql, sql } from '../../../database/sql.ts';
-import { toLikePattern } from '../../sql-parts.ts';
+import { toLikePattern } from '../../../database/sql-parts.ts';
 
 const like = (search: string) => toLikePattern(search.toLowerCase());
 

@@ -1,7 +1,7 @@
 import type { ResponseOf, ServerQuery, figures } from 'api-contract';
 import type { z } from 'zod';
 import { type Db, exactlyOne, type Sql, sql } from '../../../database/sql.ts';
-import { countRows, toPage } from '../../sql-parts.ts';
+import { countRows, toPage } from '../../../database/sql-parts.ts';
 import { formatWireClock } from '../visits/serialize.ts';
 import { isEverywhere } from '../dashboards/dealer-visits.ts';
 import { joinAnd, isSelectedDay, DAY_PLACE, inSelectedPlace, type Selection } from '../dashboards/selection.ts';

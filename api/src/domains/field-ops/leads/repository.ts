@@ -1,7 +1,7 @@
 import type { ResponseOf, leads } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
-import type { DayRange } from '../../day-range.ts';
-import { iso } from '../../sql-parts.ts';
+import type { DayRange } from '../../../time/day-range.ts';
+import { iso } from '../../../database/sql-parts.ts';
 
 type Lead = ResponseOf<typeof leads.officerLeads>['data'][number];
 

@@ -1,7 +1,7 @@
 import type { ResponseOf, officerPage } from 'api-contract';
 import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
 import { isHolidayOf } from '../../shared/calendar/absence.ts';
-import { iso, preparedName } from '../../sql-parts.ts';
+import { iso, preparedName } from '../../../database/sql-parts.ts';
 
 /** First day of records without a known start (migration 0004). */
 const ALWAYS = '2000-01-01';

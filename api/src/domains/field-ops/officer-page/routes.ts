@@ -1,6 +1,6 @@
 import { officerPage } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
-import { indiaDay } from '../../india-day.ts';
+import { indiaDay } from '../../../time/india-day.ts';
 import { requirePersonInScope } from '../officers/people.ts';
 import { findPlansOn } from '../pjps/plans-on.ts';
 import { findCorOfOfficer } from '../reports/cor-of-officer.ts';

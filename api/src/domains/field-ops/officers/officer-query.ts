@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { type DayRange, toValidDayRange } from '../../day-range.ts';
+import { type DayRange, toValidDayRange } from '../../../time/day-range.ts';
 import { type Person, requirePersonInScope } from './people.ts';
 
 interface OfficerQuery {

@@ -1,7 +1,7 @@
 import type { officers } from 'api-contract';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
-import type { DayRange } from '../../day-range.ts';
-import { preparedName } from '../../sql-parts.ts';
+import type { DayRange } from '../../../time/day-range.ts';
+import { preparedName } from '../../../database/sql-parts.ts';
 import { isOfficer } from '../../is-officer.ts';
 
 type OfficerRow = officers.OfficerRow;

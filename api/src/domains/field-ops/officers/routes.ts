@@ -1,8 +1,8 @@
 import { M4_READ, type Role, officers } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { getScopeCondition } from '../../../session/scope.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { toValidDayRange } from '../../day-range.ts';
+import { toValidDayRange } from '../../../time/day-range.ts';
 import { findExecutives, lockExecutive, setChangedToSo } from './executives.ts';
 import { findOfficers } from './find-officers.ts';
 import { requirePersonInScope } from './people.ts';

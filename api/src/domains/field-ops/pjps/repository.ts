@@ -1,8 +1,8 @@
 import type { pjps } from 'api-contract';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import type { OrgUnit } from '../../../session/scope.ts';
-import { iso, nameOf } from '../../sql-parts.ts';
-import type { DayRange } from '../../day-range.ts';
+import { iso, nameOf } from '../../../database/sql-parts.ts';
+import type { DayRange } from '../../../time/day-range.ts';
 
 export type PjpEntry = pjps.PjpEntry;
 

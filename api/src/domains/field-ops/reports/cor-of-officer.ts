@@ -1,8 +1,8 @@
 import type { reports } from 'api-contract';
 import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { lastDayOfMonth } from '../../day-range.ts';
-import { preparedName } from '../../sql-parts.ts';
+import { lastDayOfMonth } from '../../../time/day-range.ts';
+import { preparedName } from '../../../database/sql-parts.ts';
 import { toCorAggregate, corDailyRows, type CorRow } from './cor-daily.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { reports as contract } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type Db, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { serializeVisit, type VisitRow } from '../visits/serialize.ts';

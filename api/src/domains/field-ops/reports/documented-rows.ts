@@ -1,5 +1,5 @@
 import { raw, type Sql, sql } from '../../../database/sql.ts';
-import { iso } from '../../sql-parts.ts';
+import { iso } from '../../../database/sql-parts.ts';
 import { visitFields, visitJoins, formatWireClock } from '../visits/serialize.ts';
 import { selectedAttendance } from './definitions/attendance.ts';
 import { selectedLeads } from './definitions/leads.ts';

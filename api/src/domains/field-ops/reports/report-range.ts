@@ -1,6 +1,6 @@
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import type { Report } from './report.ts';
-import { DAY_MS } from '../../india-day.ts';
+import { DAY_MS } from '../../../time/india-day.ts';
 
 /** Refuses an end before the start (D-083), or a range over the cap (D-082). */
 export const checkRange = (cap: Report['cap'], start: string, end: string): void => {

@@ -1,7 +1,7 @@
 import { type Db, sql } from '../../../database/sql.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
-import { toDayRange } from '../../day-range.ts';
-import { indiaDay } from '../../india-day.ts';
+import { toDayRange } from '../../../time/day-range.ts';
+import { indiaDay } from '../../../time/india-day.ts';
 import type { ReportSelection, Report } from './report.ts';
 import { checkRange } from './report-range.ts';
 

@@ -1,9 +1,9 @@
 import type { requests } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import type { Tx } from '../../../calls/change.ts';
 import { sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { indiaDay } from '../../india-day.ts';
+import { indiaDay } from '../../../time/india-day.ts';
 import { mustBeOwnDealer } from '../../shared/dealers/own-dealers.ts';
 import type { RowOutcome } from '../../shared/bulk-ingest/ingest-rows.ts';
 import { requireRecent } from '../../shared/bulk-ingest/phone-clock.ts';

@@ -3,7 +3,7 @@ import type { ResponseOf, requests } from 'api-contract';
 import { type Db, empty, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import type { OrgUnit, User } from '../../../session/scope.ts';
 import type { OfDealerQuery } from '../../shared/dealers/visible-dealer.ts';
-import { iso, nameOf, newestFirst, newestRows, olderThan } from '../../sql-parts.ts';
+import { iso, nameOf, newestFirst, newestRows, olderThan } from '../../../database/sql-parts.ts';
 
 export type LocationRequest = requests.LocationRequest;
 export interface Point {

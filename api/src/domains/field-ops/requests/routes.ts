@@ -1,7 +1,7 @@
 import { requests } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { indiaDay } from '../../india-day.ts';
+import { indiaDay } from '../../../time/india-day.ts';
 import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
 import { recordDecision } from '../../shared/inbox/record-decision.ts';
 import { ingestRows } from '../../shared/bulk-ingest/ingest-rows.ts';

@@ -2,7 +2,7 @@ import type { sync } from 'api-contract';
 import type { User } from '../../../session/scope.ts';
 import { type Db, exactlyOne, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import type { SapRecord } from '../../../sap/source.ts';
-import { iso, nameOf, pagedRows, type PageQuery } from '../../sql-parts.ts';
+import { iso, nameOf, pagedRows, type PageQuery } from '../../../database/sql-parts.ts';
 import type { Refusal } from './records.ts';
 import { isRefusalVisibleTo } from './seen-by.ts';
 

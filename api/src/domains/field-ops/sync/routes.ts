@@ -1,5 +1,5 @@
 import { sync } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { withSourceMetrics } from '../../../sap/timed-source.ts';
 import { openSapSource } from '../../../sap/open-source.ts';
 import { type App, serve } from '../../../calls/serve.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { sync } from 'api-contract';
 import type { Pool } from 'pg';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type StoredResponse, readKey, type RequestKey } from '../../../calls/idempotency.ts';
 import { isLockFree, tryLockSession } from '../../../database/advisory-locks.ts';
 import { type Db, dbOver } from '../../../database/sql.ts';

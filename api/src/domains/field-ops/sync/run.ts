@@ -1,6 +1,6 @@
 import { sync } from 'api-contract';
 import type { Client, Pool } from 'pg';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { storeLateResponse, type RequestKey } from '../../../calls/idempotency.ts';
 import { tryLockSession } from '../../../database/advisory-locks.ts';
 import { openOwnConnection } from '../../../database/own-connection.ts';

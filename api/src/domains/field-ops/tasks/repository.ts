@@ -1,6 +1,6 @@
 import type { ResponseOf, tasks } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
-import type { DayRange } from '../../day-range.ts';
+import type { DayRange } from '../../../time/day-range.ts';
 
 type Task = ResponseOf<typeof tasks.officerTasks>['data'][number];
 

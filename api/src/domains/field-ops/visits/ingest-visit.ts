@@ -1,8 +1,8 @@
 import type { visits } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { exactlyOne, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { indiaDay } from '../../india-day.ts';
+import { indiaDay } from '../../../time/india-day.ts';
 import { mustBeOwnDealer, mustBeOwnLead } from '../../shared/dealers/own-dealers.ts';
 import type { RowOutcome } from '../../shared/bulk-ingest/ingest-rows.ts';
 import { refuseFuture, requireRecent } from '../../shared/bulk-ingest/phone-clock.ts';

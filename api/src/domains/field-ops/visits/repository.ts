@@ -1,9 +1,9 @@
 import type { ResponseOf, visits } from 'api-contract';
 import { type Db, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, getScopeCondition, type User } from '../../../session/scope.ts';
-import type { DayRange } from '../../day-range.ts';
+import type { DayRange } from '../../../time/day-range.ts';
 import type { OfDealerQuery } from '../../shared/dealers/visible-dealer.ts';
-import { iso, nameOf, newestFirst, newestRows, olderThan } from '../../sql-parts.ts';
+import { iso, nameOf, newestFirst, newestRows, olderThan } from '../../../database/sql-parts.ts';
 import { serializeVisit, type Visit, visitFields, visitJoins, type VisitRow } from './serialize.ts';
 
 type VisitRemark = Visit['visitRemark'][number];

@@ -1,5 +1,5 @@
 import { visits } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
 import { type App, type CallContext, serve, type Tx } from '../../../calls/serve.ts';
 import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';

@@ -1,6 +1,6 @@
 import type { visits } from 'api-contract';
 import { raw, type Sql, sql } from '../../../database/sql.ts';
-import { iso, nameOf } from '../../sql-parts.ts';
+import { iso, nameOf } from '../../../database/sql-parts.ts';
 import { assessTravel } from './travel.ts';
 
 export type Visit = visits.Visit;

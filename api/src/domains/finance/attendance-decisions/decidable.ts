@@ -1,7 +1,7 @@
 import type { attendanceDecisions } from 'api-contract';
 import { type Db, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, getScopeCondition, type User } from '../../../session/scope.ts';
-import { iso, nameOf } from '../../sql-parts.ts';
+import { iso, nameOf } from '../../../database/sql-parts.ts';
 
 export type AttendanceDay = attendanceDecisions.AttendanceDay;
 

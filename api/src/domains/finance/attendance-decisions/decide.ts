@@ -1,8 +1,8 @@
 import type { ErrorCode } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
-import { indiaDay } from '../../india-day.ts';
+import { indiaDay } from '../../../time/india-day.ts';
 import { attendanceDays, type AttendanceDay, type LockedDay, lockDay, restoreDay } from './decidable.ts';
 
 export interface DayDecision {

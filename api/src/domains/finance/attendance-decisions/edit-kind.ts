@@ -1,4 +1,4 @@
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { sql } from '../../../database/sql.ts';
 import { getScopeCondition } from '../../../session/scope.ts';
 import { holdsSearch, isInRange, type RequestKind, personInSubject } from '../../shared/inbox/request-kind.ts';

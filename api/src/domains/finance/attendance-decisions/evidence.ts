@@ -1,6 +1,6 @@
 import type { ResponseOf, attendanceDecisions } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
-import { iso } from '../../sql-parts.ts';
+import { iso } from '../../../database/sql-parts.ts';
 import type { AttendanceDay } from './decidable.ts';
 import { findEditFindings } from './edit-findings.ts';
 

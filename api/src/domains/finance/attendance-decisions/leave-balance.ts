@@ -1,6 +1,6 @@
 import type { attendanceDecisions, ResponseOf } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
-import { dayAfter } from '../../india-day.ts';
+import { dayAfter } from '../../../time/india-day.ts';
 import { isHolidayFor, isWorkingDay, ON_LEAVE } from '../../shared/calendar/absence.ts';
 import type { AttendanceDay } from './decidable.ts';
 import { findLeaveFindings } from './leave-findings.ts';

@@ -1,9 +1,9 @@
 import { attendanceDecisions } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { indiaDay } from '../../india-day.ts';
+import { indiaDay } from '../../../time/india-day.ts';
 import { recordDecision } from '../../shared/inbox/record-decision.ts';
 import { type AttendanceDay, findDayWithVisibility } from './decidable.ts';
 import { acceptProposal, decideEdit, type EditBefore } from './decide-edit.ts';

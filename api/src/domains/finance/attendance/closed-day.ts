@@ -1,6 +1,6 @@
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { sql, type WriteDb } from '../../../database/sql.ts';
-import { dayAfter, indiaDay } from '../../india-day.ts';
+import { dayAfter, indiaDay } from '../../../time/india-day.ts';
 
 /** A check-out after midnight closes the day before when its check-in is no longer ago than this (D-364). */
 const LONGEST_DAY_MS = 16 * 3_600_000;

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { M4_READ, type Role } from 'api-contract';
 import { createBulkhead } from '../../../background/bulkhead.ts';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import type { App } from '../../../calls/serve.ts';
 import { copyOut, PIECES } from '../../../database/copy-out.ts';
 import { openOwnConnection } from '../../../database/own-connection.ts';
@@ -10,7 +10,7 @@ import { type Sql, sql } from '../../../database/sql.ts';
 import { type CsvColumn, CSV_DAYS, csvHeading, buildCsvStatement } from '../../../files/csv-copy.ts';
 import type { User } from '../../../session/scope.ts';
 import { readSession } from '../../../session/sessions.ts';
-import type { DayRange } from '../../day-range.ts';
+import type { DayRange } from '../../../time/day-range.ts';
 import { type AttendanceQuery, listFrom, recordJoins } from './list.ts';
 
 const ADDRESS = '/api/v1/attendance/Attendance-List.csv';

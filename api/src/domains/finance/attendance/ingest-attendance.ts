@@ -1,8 +1,8 @@
 import type { attendance } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { indiaDay } from '../../india-day.ts';
+import { indiaDay } from '../../../time/india-day.ts';
 import type { RowOutcome } from '../../shared/bulk-ingest/ingest-rows.ts';
 import { requireRecent } from '../../shared/bulk-ingest/phone-clock.ts';
 import { closedDay, takeCheckOutOfNextDay } from './closed-day.ts';

@@ -1,9 +1,9 @@
 import type { attendance } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import type { Tx } from '../../../calls/change.ts';
 import { exactlyOne, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { dayAfter, indiaDay } from '../../india-day.ts';
+import { dayAfter, indiaDay } from '../../../time/india-day.ts';
 import type { RowOutcome } from '../../shared/bulk-ingest/ingest-rows.ts';
 
 interface KnownDay {

@@ -1,8 +1,8 @@
 import type { attendance, ServerQuery } from 'api-contract';
 import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import type { DayRange } from '../../day-range.ts';
-import { countRows, iso, toPage, toPaging } from '../../sql-parts.ts';
+import type { DayRange } from '../../../time/day-range.ts';
+import { countRows, iso, toPage, toPaging } from '../../../database/sql-parts.ts';
 import { decidableFieldsOf, decidableJoins } from '../attendance-decisions/decidable.ts';
 import { monthCounts, seekMonth } from './month-counts.ts';
 import { attendanceFrom } from './selection.ts';

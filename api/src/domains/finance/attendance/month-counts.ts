@@ -1,6 +1,6 @@
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { cutAtMonthEnds, type DayRange, lastDayOfMonth } from '../../day-range.ts';
+import { cutAtMonthEnds, type DayRange, lastDayOfMonth } from '../../../time/day-range.ts';
 import { type AttendancePeople, attendanceFrom } from './selection.ts';
 
 interface MonthCount {

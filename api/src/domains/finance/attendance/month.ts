@@ -1,10 +1,10 @@
 import type { attendance, ServerQuery } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import type { DayRange } from '../../day-range.ts';
+import type { DayRange } from '../../../time/day-range.ts';
 import { isOfficer } from '../../is-officer.ts';
 import { isHolidayOf } from '../../shared/calendar/absence.ts';
-import { pagedRows } from '../../sql-parts.ts';
+import { pagedRows } from '../../../database/sql-parts.ts';
 import { countByStatus } from './cards.ts';
 import { isSelected } from './selection.ts';
 

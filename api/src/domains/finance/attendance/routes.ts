@@ -1,7 +1,7 @@
 import { attendance } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
-import { lastDayOfMonth, toValidDayRange } from '../../day-range.ts';
-import { indiaDay } from '../../india-day.ts';
+import { lastDayOfMonth, toValidDayRange } from '../../../time/day-range.ts';
+import { indiaDay } from '../../../time/india-day.ts';
 import { ingestRows } from '../../shared/bulk-ingest/ingest-rows.ts';
 import { dailyReport } from './cards.ts';
 import { attendanceCsvRoutes, buildCsvUrl } from './csv.ts';

@@ -1,6 +1,6 @@
 import { type Sql, empty, join, sql } from '../../../database/sql.ts';
 import { getScopeCondition, type User } from '../../../session/scope.ts';
-import { toLikePattern } from '../../sql-parts.ts';
+import { toLikePattern } from '../../../database/sql-parts.ts';
 
 /** A part of the hierarchy: codes; an area also by name (D-176). */
 export interface AttendancePlace {

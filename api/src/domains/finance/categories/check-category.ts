@@ -1,4 +1,4 @@
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { LETTERS_AND_SPACES } from '../letters.ts';
 import type { CategoryFields } from './repository.ts';
 

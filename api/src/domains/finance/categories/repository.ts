@@ -1,7 +1,7 @@
 import type { categories, ServerQuery } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
-import { toLikePattern, iso, pagedRows } from '../../sql-parts.ts';
+import { toLikePattern, iso, pagedRows } from '../../../database/sql-parts.ts';
 
 export type Category = categories.Category;
 type CategoriesQuery = ServerQuery<typeof categories.categoryList>;

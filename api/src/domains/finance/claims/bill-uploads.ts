@@ -1,5 +1,5 @@
 import { claims } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { sql, type WriteDb } from '../../../database/sql.ts';
 import { detectAttachmentType, fileUrl, keepFile } from '../../../files/kept-files.ts';

@@ -1,5 +1,5 @@
 import type { claims } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
 import { type Claim, lockClaim, writeClaimDecision } from './repository.ts';

@@ -1,9 +1,9 @@
 import type { claims } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import type { Tx } from '../../../calls/change.ts';
 import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { dayAfter, indiaDay } from '../../india-day.ts';
+import { dayAfter, indiaDay } from '../../../time/india-day.ts';
 import type { RowOutcome } from '../../shared/bulk-ingest/ingest-rows.ts';
 import { bindBills } from './bill-uploads.ts';
 

@@ -1,7 +1,7 @@
 import type { ServerQuery, claims } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, getScopeCondition, type User } from '../../../session/scope.ts';
-import { toLikePattern, nameOf, pagedRows } from '../../sql-parts.ts';
+import { toLikePattern, nameOf, pagedRows } from '../../../database/sql-parts.ts';
 import { isCountedIn } from '../spend-limits/spend-used.ts';
 import { isOverLimit } from './month-limits.ts';
 

@@ -1,7 +1,7 @@
 import { expenses } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
-import { refuseTurnedRange } from '../../day-range.ts';
-import { indiaDay } from '../../india-day.ts';
+import { refuseTurnedRange } from '../../../time/day-range.ts';
+import { indiaDay } from '../../../time/india-day.ts';
 import { newestClaims } from '../claims/newest-claims.ts';
 import { totalsByCategory, totalsByRegion, totalsByStatus, totalsOfSixMonths } from './repository.ts';
 

@@ -1,7 +1,7 @@
 import { financeToday } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import { exactlyOne, sql } from '../../../database/sql.ts';
-import { indiaDay } from '../../india-day.ts';
+import { indiaDay } from '../../../time/india-day.ts';
 import { leaveKind } from '../attendance-decisions/leave-kind.ts';
 import { attendancePage } from '../attendance/list.ts';
 import { claimsOverLimit } from '../claims/over-limit.ts';

@@ -1,9 +1,9 @@
 import { type ServerBody, spendLimits } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { isInScope, type OrgUnit } from '../../../session/scope.ts';
 import { sql } from '../../../database/sql.ts';
-import { indiaDay } from '../../india-day.ts';
+import { indiaDay } from '../../../time/india-day.ts';
 import { diffLimits } from './history-fields.ts';
 import { lockPosition, saveLimits, type SpendLimit, type SpendLimits, getSpendLimits } from './repository.ts';
 import { findClaimTotals } from './claim-totals.ts';

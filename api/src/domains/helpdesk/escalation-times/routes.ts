@@ -1,5 +1,5 @@
 import { escalationTimes } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { readHours } from './read-hours.ts';
 import { lockTimes, readTimes, type StoredTimes, TIMES_ID, updateTimes } from './repository.ts';

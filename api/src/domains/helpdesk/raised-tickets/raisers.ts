@@ -1,6 +1,6 @@
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import { getScopeCondition, type User } from '../../../session/scope.ts';
-import { toLikePattern, newestRows } from '../../sql-parts.ts';
+import { toLikePattern, newestRows } from '../../../database/sql-parts.ts';
 
 const canRaise = (user: User): Sql => sql`u.active and u.sap_id is not null and ${getScopeCondition(user)}`;
 

@@ -1,7 +1,7 @@
 import type { raisedTickets, ServerQuery } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { pagedRows } from '../../sql-parts.ts';
+import { pagedRows } from '../../../database/sql-parts.ts';
 import { selectCategoriesOfUser, isRaisedBy, type Ticket, ticketRows } from '../tickets/visible-ticket.ts';
 
 const isOwnTicket = (user: User): Sql => sql`(${isRaisedBy(user)} or t.assigned_to = ${user.sapId})`;

@@ -1,5 +1,5 @@
 import { raisedTickets } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { timelineWithFiles } from '../tickets/visible-ticket.ts';
 import { toRaiserTimeline } from './for-raiser.ts';

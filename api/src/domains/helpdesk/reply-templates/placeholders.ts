@@ -1,5 +1,5 @@
 import { ticketCategories } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import type { Ticket } from '../tickets/visible-ticket.ts';
 
 export interface ReplyTemplate {

@@ -1,5 +1,5 @@
 import { ticketAssignment } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { notify } from '../../shared/notifications/notify.ts';
 import { addToTimeline, mustSeeTicket, stateOf, takeTicket, ticketById } from '../tickets/visible-ticket.ts';

@@ -1,6 +1,6 @@
 import { type ServerBody, ticketCategories } from 'api-contract';
 import { z } from 'zod';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { activePeople, findLevelPeople } from '../users-list/level-people.ts';

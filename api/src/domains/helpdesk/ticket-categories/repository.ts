@@ -1,6 +1,6 @@
 import type { ServerQuery, ticketCategories } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
-import { toLikePattern, pagedRows } from '../../sql-parts.ts';
+import { toLikePattern, pagedRows } from '../../../database/sql-parts.ts';
 import type { ReplyTemplate } from '../reply-templates/placeholders.ts';
 import { type CategoryLevel, readLevels } from './levels.ts';
 

@@ -1,5 +1,5 @@
 import type { ticketFiles } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import { fileUrl } from '../../../files/kept-files.ts';
 import type { User } from '../../../session/scope.ts';

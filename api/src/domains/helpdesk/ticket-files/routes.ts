@@ -1,5 +1,5 @@
 import { ticketFiles } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { detectAttachmentType, fileUrl, keepFile } from '../../../files/kept-files.ts';
 import { limitWaitingFiles } from '../../../files/waiting-files.ts';

@@ -1,7 +1,7 @@
 import type { ResponseOf, ServerQuery, ticketMerging } from 'api-contract';
 import { type Db, join, raw, sql, type WriteDb } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { toLikePattern, iso, newestRows } from '../../sql-parts.ts';
+import { toLikePattern, iso, newestRows } from '../../../database/sql-parts.ts';
 import { ANSWER_UNTIL, getVisibilityCondition } from '../tickets/visible-ticket.ts';
 
 type Target = ResponseOf<typeof ticketMerging.mergeTargets>['data'][number];

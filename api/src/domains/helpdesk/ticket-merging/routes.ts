@@ -1,5 +1,5 @@
 import { ticketMerging } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { tellRaiser } from '../tickets/tell-raiser.ts';
 import { timelineTexts } from '../tickets/ticket-texts.ts';

@@ -1,6 +1,6 @@
 import { ticketsToday } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
-import { indiaDay } from '../../india-day.ts';
+import { indiaDay } from '../../../time/india-day.ts';
 import { listTickets } from '../tickets/ticket-list.ts';
 
 const LISTED = 5;

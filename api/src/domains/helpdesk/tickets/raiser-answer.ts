@@ -1,5 +1,5 @@
 import { tickets } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
 import { notify } from '../../shared/notifications/notify.ts';

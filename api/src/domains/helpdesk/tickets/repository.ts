@@ -2,7 +2,7 @@ import { type ResponseOf, ROLE_FACTS, type tickets } from 'api-contract';
 import { type Db, type Sql, sql, exactlyOne, type WriteDb } from '../../../database/sql.ts';
 import { getScopeCondition, type User } from '../../../session/scope.ts';
 import type { OfDealerQuery } from '../../shared/dealers/visible-dealer.ts';
-import { iso, newestFirst, newestRows, olderThan } from '../../sql-parts.ts';
+import { iso, newestFirst, newestRows, olderThan } from '../../../database/sql-parts.ts';
 import type { TicketStatus } from './ticket-texts.ts';
 
 export type Ticket = tickets.Ticket;

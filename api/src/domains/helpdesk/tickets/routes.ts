@@ -1,5 +1,5 @@
 import { tickets } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { type App, serve } from '../../../calls/serve.ts';

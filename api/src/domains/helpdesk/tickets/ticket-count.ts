@@ -1,7 +1,7 @@
 import type { ServerQuery, tickets } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { countRows } from '../../sql-parts.ts';
+import { countRows } from '../../../database/sql-parts.ts';
 import { COUNTED, figureConditions, hasTimeLeft, NONE } from './ticket-filters.ts';
 import { selectSumsIn, visibleSums } from './ticket-sums.ts';
 

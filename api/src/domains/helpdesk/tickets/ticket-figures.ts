@@ -1,10 +1,10 @@
 import { type ResponseOf, type ServerQuery, tickets } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { type DayRange, toPrecedingRange, toValidDayRange } from '../../day-range.ts';
-import { DAY_MS } from '../../india-day.ts';
+import { type DayRange, toPrecedingRange, toValidDayRange } from '../../../time/day-range.ts';
+import { DAY_MS } from '../../../time/india-day.ts';
 import { addBuckets, parseBuckets, estimateMinutes } from './answer-minutes.ts';
 import { COUNTED, hasTimeLeft, NONE, PERSON, isRaisedFrom, isRaisedUntil, REGION } from './ticket-filters.ts';
 import { selectSumsIn, type VisibleSums, visibleSums } from './ticket-sums.ts';

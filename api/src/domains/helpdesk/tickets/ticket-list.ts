@@ -1,8 +1,8 @@
 import type { ServerQuery, tickets } from 'api-contract';
 import { type Db, join, raw, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { refuseTurnedRange } from '../../day-range.ts';
-import { toLikePattern, countRows, toPage, toPaging } from '../../sql-parts.ts';
+import { refuseTurnedRange } from '../../../time/day-range.ts';
+import { toLikePattern, countRows, toPage, toPaging } from '../../../database/sql-parts.ts';
 import { isRaisedBy, type Ticket, ticketRows, getVisibilityCondition } from './repository.ts';
 import { countBySums } from './ticket-count.ts';
 import { figureConditions, isAboutRaisers } from './ticket-filters.ts';

@@ -1,6 +1,6 @@
 import type { tickets } from 'api-contract';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
-import { countRows } from '../../sql-parts.ts';
+import { countRows } from '../../../database/sql-parts.ts';
 
 type ExcerptPart = tickets.ExcerptPart;
 

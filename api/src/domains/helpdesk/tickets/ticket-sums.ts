@@ -1,7 +1,7 @@
 import { ROLE_FACTS } from 'api-contract';
 import { type Db, empty, join, type Sql, sql } from '../../../database/sql.ts';
 import { getScopeCondition, type User } from '../../../session/scope.ts';
-import { cutAtMonthEnds, type DayRange } from '../../day-range.ts';
+import { cutAtMonthEnds, type DayRange } from '../../../time/day-range.ts';
 import { selectCategoriesOfUser, getVisibilityCondition } from './repository.ts';
 import { isRaisedFrom, isRaisedUntil } from './ticket-filters.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import type { Db, WriteDb } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { findTicketFiles } from '../ticket-files/attached-files.ts';

@@ -1,6 +1,6 @@
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import { getScopeCondition, type User } from '../../../session/scope.ts';
-import { toLikePattern } from '../../sql-parts.ts';
+import { toLikePattern } from '../../../database/sql-parts.ts';
 
 /** Active managers of the company, or active officers of the scope (D-351). */
 const canBeNamed = (user: User): Sql =>

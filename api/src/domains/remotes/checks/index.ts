@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type releaseShapes } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
-import type { Core } from '../../../server/core.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import type { Core } from '../../../platform/core.ts';
 import { findLiveDeclarations } from '../feed/feed-for.ts';
 import { type VersionRow, versionRow } from '../registry/repository.ts';
 import type { Candidate, World } from './candidate.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { App, Core } from '../../../server/core.ts';
+import type { App, Core } from '../../../platform/core.ts';
 import { type Repeated, repeatEvery } from '../../../background/repeat-every.ts';
 import { versionRow } from '../registry/repository.ts';
 import { updateAlerts } from './compatibility-alerts.ts';

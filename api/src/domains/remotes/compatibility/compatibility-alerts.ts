@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { endAlert, raiseAlert } from '../../shared/alerts/alerts.ts';
+import { endAlert, raiseAlert } from '../../../platform/alerts.ts';
 import { lockTransaction } from '../../../database/advisory-locks.ts';
 import { dbOver, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';

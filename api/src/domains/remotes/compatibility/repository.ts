@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../india-day.ts';
+import { DAY_MS } from '../../../time/india-day.ts';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 
 interface VersionKey {

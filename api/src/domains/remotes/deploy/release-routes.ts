@@ -1,7 +1,7 @@
 import { type ResponseOf, deploy, type releaseShapes } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
-import { writeHistory } from '../../../calls/change.ts';
-import type { Core } from '../../../server/core.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { writeHistory } from '../../../platform/write-history.ts';
+import type { Core } from '../../../platform/core.ts';
 import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
 import { deployActor, requireScope } from '../../../session/deploy-token.ts';
 import { type App, type CallContext, serve } from '../../../calls/serve.ts';

@@ -1,11 +1,11 @@
 import { deploy } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type Db, sql, exactlyOne, type WriteDb } from '../../../database/sql.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { hashOfToken, newDeployToken } from '../../../session/deploy-token.ts';
-import { iso, nameOf } from '../../sql-parts.ts';
+import { iso, nameOf } from '../../../database/sql-parts.ts';
 import { addRemote } from '../registry/repository.ts';
-import { DAY_MS } from '../../india-day.ts';
+import { DAY_MS } from '../../../time/india-day.ts';
 
 const COLUMNS = sql`id, remote, label, scopes, ${iso('expires_at')} as "expiresAt", by, coalesce(${nameOf('deploy_tokens.by')}, '') as "byName", ${iso('at')} as at, ${iso('last_used_at')} as "lastUsedAt",
   ${iso('withdrawn_at')} as "withdrawnAt"`;

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Core } from '../../../server/core.ts';
+import type { Core } from '../../../platform/core.ts';
 import { readCookie, formatSetCookie } from '../../../http/cookies.ts';
 import { readSession, type Session } from '../../../session/sessions.ts';
-import { TOKEN_HOURS } from '../../../session/tokens.ts';
+import { TOKEN_HOURS } from '../../../platform/tokens.ts';
 
 const NAME = 'console_feed';
 const SECONDS = TOKEN_HOURS * 3600;

@@ -1,5 +1,5 @@
 import { type BuiltRemote, type FeedAnswer, type FeedRemote, toMenuRole } from 'api-contract';
-import type { Core } from '../../../server/core.ts';
+import type { Core } from '../../../platform/core.ts';
 import { readShellFacts } from '../checks/shell-facts.ts';
 import { type UnregisteredVersion, registerInstalledVersions } from '../registry/installed.ts';
 import { applySlotLayouts } from '../role-layouts/apply-slot-layouts.ts';

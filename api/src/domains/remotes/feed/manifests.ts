@@ -1,5 +1,5 @@
 import { type BuiltRemote, feed } from 'api-contract';
-import type { Core } from '../../../server/core.ts';
+import type { Core } from '../../../platform/core.ts';
 import { sql } from '../../../database/sql.ts';
 
 const MOST = 1000;

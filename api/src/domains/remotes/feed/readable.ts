@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from '../../../database/sql.ts';
-import type { Core } from '../../../server/core.ts';
+import type { Core } from '../../../platform/core.ts';
 import { mayOverride } from '../overrides/allowed.ts';
 import { findRememberedSession } from './cookie.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Core } from '../../../server/core.ts';
+import type { Core } from '../../../platform/core.ts';
 
 const HOUR = 3600;
 

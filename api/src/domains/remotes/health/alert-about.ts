@@ -1,4 +1,4 @@
-import type { RaisedAlert } from '../../shared/alerts/alerts.ts';
+import type { RaisedAlert } from '../../../platform/alerts.ts';
 
 /** Separate from other alerts about the version. */
 export const toHealthSubject = (remote: string, version: string): string => `${remote}/${version} health`;

@@ -1,7 +1,7 @@
 import { releaseShapes } from 'api-contract';
-import { raiseAlert } from '../../shared/alerts/alerts.ts';
-import { AppError } from '../../../calls/app-error.ts';
-import type { Core } from '../../../server/core.ts';
+import { raiseAlert } from '../../../platform/alerts.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import type { Core } from '../../../platform/core.ts';
 import { type Db, dbOver, sql, type WriteDb } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { rerunChecks } from '../checks/index.ts';

@@ -1,5 +1,5 @@
 import type { RemoteEvent } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { join, sql, type WriteDb } from '../../../database/sql.ts';
 import type { Teller } from '../feed/tickets.ts';
 import { ADDED_BUCKETS } from './reset-counters.ts';

@@ -1,5 +1,5 @@
 import { health } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { readFeedTicket } from '../feed/tickets.ts';
 import { judgeRemote } from './judge.ts';

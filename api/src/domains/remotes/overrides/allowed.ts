@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Core } from '../../../server/core.ts';
+import type { Core } from '../../../platform/core.ts';
 import { type Db, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { findRememberedSession } from '../feed/cookie.ts';

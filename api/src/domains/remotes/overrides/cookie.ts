@@ -1,7 +1,7 @@
 import { overrides } from 'api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Core } from '../../../server/core.ts';
+import type { Core } from '../../../platform/core.ts';
 import { readCookie, formatSetCookie } from '../../../http/cookies.ts';
 
 const NAME = 'console_override';

@@ -1,5 +1,5 @@
 import { overrides } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { mayOverride } from './allowed.ts';
 import { noOverrideCookie, overrideCookie, readOverrides } from './cookie.ts';

@@ -1,6 +1,6 @@
 import type { steer } from 'api-contract';
 import { type Db, exactlyOne, join, sql, type WriteDb } from '../../../database/sql.ts';
-import { iso } from '../../sql-parts.ts';
+import { iso } from '../../../database/sql-parts.ts';
 import { SHELL, type Violation } from './reports.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { App } from '../../../server/core.ts';
+import type { App } from '../../../platform/core.ts';
 import { findRememberedSession } from '../feed/cookie.ts';
 import { POLICY_REPORTS } from './address.ts';
 import { addViolations, admitReports } from './repository.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '../../../calls/app-error.ts';
-import type { Core } from '../../../server/core.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import type { Core } from '../../../platform/core.ts';
 import { sql, exactlyOne, type WriteDb } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { mayOverride } from '../overrides/allowed.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '../../../calls/app-error.ts';
-import type { Core } from '../../../server/core.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import type { Core } from '../../../platform/core.ts';
 import { type Db, sql } from '../../../database/sql.ts';
 import { requirePreviewable } from './previewable.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import type { Db } from '../../../database/sql.ts';
 import { checkRefusals } from '../checks/refusals.ts';
 import { remoteRow, type VersionRow, versionRow } from '../registry/repository.ts';

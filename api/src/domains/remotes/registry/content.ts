@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { BuiltRemote, deploy } from 'api-contract';
-import { isPackable } from '../store/asset-store.ts';
+import { isPackable } from '../../../platform/assets/asset-store.ts';
 import type { VersionFile } from './repository.ts';
 
 const brotli = promisify(brotliCompress);

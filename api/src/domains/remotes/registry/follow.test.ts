@@ -3,7 +3,7 @@ import { dbOver, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 import { addRemote, addVersion } from '../../../testing/seed-remotes.ts';
-import { raiseAlert } from '../../shared/alerts/alerts.ts';
+import { raiseAlert } from '../../../platform/alerts.ts';
 import { toHealthAlert } from '../health/alert-about.ts';
 import { SERVER, startCanary } from '../steer/decide.ts';
 import { stateByName } from '../steer/rows.ts';

@@ -1,4 +1,4 @@
-import type { Core } from '../../../server/core.ts';
+import type { Core } from '../../../platform/core.ts';
 import { dbOver, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { lockVersionFiles, remoteRow, versionRow } from './repository.ts';

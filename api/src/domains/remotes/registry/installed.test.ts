@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pino from 'pino';
 import { buildApp } from '../../../server/app.ts';
-import type { App } from '../../../server/core.ts';
+import type { App } from '../../../platform/core.ts';
 import { releaseOf, sha384, teamOf } from '../../../testing/releases.ts';
 import { TEST_SECRETS, testApp, type TestApp } from '../../../testing/index.ts';
 import { registerInstalledVersions } from './installed.ts';

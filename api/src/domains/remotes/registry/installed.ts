@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type BuiltRemote, releaseShapes } from 'api-contract';
-import type { Core } from '../../../server/core.ts';
+import type { Core } from '../../../platform/core.ts';
 import { toStoredFiles, describeFiles } from './content.ts';
 import { followInstalled } from './follow.ts';
 import {

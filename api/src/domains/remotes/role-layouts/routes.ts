@@ -1,5 +1,5 @@
 import { type ResponseOf, MENU_ROLES, type MenuRole, roleLayouts } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import type { Db } from '../../../database/sql.ts';
 import { findEverPublished, publishLayout, findPublishes, isSameList } from '../../layouts.ts';

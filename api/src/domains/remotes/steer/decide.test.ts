@@ -3,7 +3,7 @@ import { type WriteDb, dbOver, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 import { addRemote, addVersion, checksWith } from '../../../testing/seed-remotes.ts';
-import { raiseAlert } from '../../shared/alerts/alerts.ts';
+import { raiseAlert } from '../../../platform/alerts.ts';
 import { checkTexts } from '../checks/check-texts.ts';
 import { toHealthSubject } from '../health/alert-about.ts';
 import {

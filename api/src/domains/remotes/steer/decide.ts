@@ -1,7 +1,7 @@
 import { releaseShapes, type steer } from 'api-contract';
-import { endAlert } from '../../shared/alerts/alerts.ts';
-import { AppError } from '../../../calls/app-error.ts';
-import { writeHistory } from '../../../calls/change.ts';
+import { endAlert } from '../../../platform/alerts.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { writeHistory } from '../../../platform/write-history.ts';
 import type { Db, WriteDb } from '../../../database/sql.ts';
 import { findAddressConflicts } from '../checks/find-address-conflicts.ts';
 import { toHealthSubject } from '../health/alert-about.ts';

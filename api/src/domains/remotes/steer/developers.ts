@@ -1,8 +1,8 @@
 import { steer } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type Db, sql } from '../../../database/sql.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { iso, nameOf } from '../../sql-parts.ts';
+import { iso, nameOf } from '../../../database/sql-parts.ts';
 import { endPreviewsBy } from '../previews/accepted.ts';
 
 const findDevelopers = (db: Db): Promise<steer.Developer[]> =>

@@ -1,6 +1,6 @@
 import type { steer } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
-import { iso, nameOf, toPage, type PageQuery } from '../../sql-parts.ts';
+import { iso, nameOf, toPage, type PageQuery } from '../../../database/sql-parts.ts';
 import { problemsByVersion } from '../compatibility/repository.ts';
 import { getHealth, getHealthOfLive, healthSince, NO_HEALTH } from '../health/health.ts';
 import { countViolations } from '../policy/repository.ts';

@@ -1,9 +1,9 @@
 import { steer } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
-import type { Core } from '../../../server/core.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import type { Core } from '../../../platform/core.ts';
 import type { WriteDb } from '../../../database/sql.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { toPaging } from '../../sql-parts.ts';
+import { toPaging } from '../../../database/sql-parts.ts';
 import { rerunChecks } from '../checks/index.ts';
 import { getHealthOfModules, healthSince } from '../health/health.ts';
 import { findViolations } from '../policy/repository.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from '../../../database/sql.ts';
-import type { Core } from '../../../server/core.ts';
-import { onDisk } from '../../../web/send-file.ts';
+import type { Core } from '../../../platform/core.ts';
+import { onDisk } from '../../../http/send-file.ts';
 import { liveRemotes } from '../feed/live.ts';
 
 interface MissingVersion {

@@ -10,10 +10,10 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import S3rver from 's3rver';
-import type { AssetStore } from './asset-store.ts';
-import { createFolderStore } from './folder-store.ts';
-import { createRecentFiles } from './recent-files.ts';
-import { createS3Store } from './s3-store.ts';
+import type { AssetStore } from '../../../platform/assets/asset-store.ts';
+import { createFolderStore } from '../../../platform/assets/folder-store.ts';
+import { createRecentFiles } from '../../../platform/assets/recent-files.ts';
+import { createS3Store } from '../../../platform/assets/s3-store.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'fcs-'));
 const bucket = 'console-assets';

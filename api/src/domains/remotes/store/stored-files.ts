@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { digestOf, FACTS } from '../registry/content.ts';
 import type { VersionFile } from '../registry/repository.ts';
-import { type AssetStore, isPackable } from './asset-store.ts';
+import { type AssetStore, isPackable } from '../../../platform/assets/asset-store.ts';
 
 const unpack = promisify(brotliDecompress);
 const AT_ONCE = 8;

@@ -1,5 +1,5 @@
 import { type Repeated, repeatEvery } from '../../../background/repeat-every.ts';
-import type { Core } from '../../../server/core.ts';
+import type { Core } from '../../../platform/core.ts';
 import { readLiveFiles } from './live-files.ts';
 
 const EVERY_MS = 60_000;

@@ -2,7 +2,7 @@ import { type TestApp, testApp } from '../../../testing/index.ts';
 import { sendDueMail } from '../mail/worker.ts';
 import { queueAlertMail } from './alert-mail.ts';
 import { acknowledge } from './repository.ts';
-import { endAlert, raiseAlert } from './alerts.ts';
+import { endAlert, raiseAlert } from '../../../platform/alerts.ts';
 
 const now = new Date('2026-11-25T10:00:00Z');
 const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'console@example.com', publicUrl: 'https://console.example.com' };

@@ -1,7 +1,7 @@
 import { type Repeated, repeatEvery } from '../../../background/repeat-every.ts';
 import { dbOver, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Core } from '../../../server/core.ts';
+import type { Core } from '../../../platform/core.ts';
 import { type NewMail, queueMail } from '../mail/outbox.ts';
 
 const SWEEP_MS = 10_000;

@@ -1,6 +1,6 @@
 import type { alerts } from 'api-contract';
 import { type Db, sql, exactlyOne, type WriteDb } from '../../../database/sql.ts';
-import { nameOf } from '../../sql-parts.ts';
+import { nameOf } from '../../../database/sql-parts.ts';
 
 const MOST = 200;
 

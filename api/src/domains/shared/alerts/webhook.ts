@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Core } from '../../../server/core.ts';
+import type { Core } from '../../../platform/core.ts';
 import { sql, type WriteDb } from '../../../database/sql.ts';
 import { type Repeated, repeatEvery } from '../../../background/repeat-every.ts';
 

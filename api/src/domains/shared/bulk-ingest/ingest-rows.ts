@@ -1,6 +1,6 @@
 import type { RowResult, IngestRow } from 'api-contract';
 import type { z } from 'zod';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import type { Tx } from '../../../calls/change.ts';
 import { sql } from '../../../database/sql.ts';
 import { withSavepoint } from '../../../calls/with-savepoint.ts';

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
-import { AppError } from '../../../calls/app-error.ts';
-import { DAY_MS } from '../../india-day.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { DAY_MS } from '../../../time/india-day.ts';
 
 const MINUTE_MS = 60_000;
 /** Covers network delays and clock drift, below what a day's figures would show. */

@@ -1,5 +1,5 @@
 import { ROLE_FACTS, type Role } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type Db, sql } from '../../../database/sql.ts';
 import { isInScope, type OrgUnit, type User } from '../../../session/scope.ts';
 

@@ -1,8 +1,8 @@
 import type { ResponseOf, history } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type Db, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { nameOf } from '../../sql-parts.ts';
+import { nameOf } from '../../../database/sql-parts.ts';
 import { historyKinds } from './kinds.ts';
 
 type Entry = ResponseOf<typeof history.history>['data'][number];

@@ -1,7 +1,7 @@
 import type { imports } from 'api-contract';
 import { type Db, exactlyOne, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { iso, nameOf } from '../../sql-parts.ts';
+import { iso, nameOf } from '../../../database/sql-parts.ts';
 import type { ImportedRecord } from './import-kind.ts';
 
 const fields = ({

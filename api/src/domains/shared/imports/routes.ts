@@ -1,5 +1,5 @@
 import { imports } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import type { User } from '../../../session/scope.ts';
 import { checkRows } from './check-rows.ts';

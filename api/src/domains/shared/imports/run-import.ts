@@ -1,5 +1,5 @@
 import type { imports } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { checkRows } from './check-rows.ts';
 import type { ImportContext } from './import-kind.ts';

@@ -1,6 +1,6 @@
 import type { ResponseOf, inbox } from 'api-contract';
 import { type Db, sql, exactlyOne, type WriteDb } from '../../../database/sql.ts';
-import { iso } from '../../sql-parts.ts';
+import { iso } from '../../../database/sql-parts.ts';
 import type { MovedVersion } from './request-kind.ts';
 
 type Batch = ResponseOf<typeof inbox.inboxRuns>['data'][number];

@@ -3,7 +3,7 @@ import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import type { Config } from '../../../config/config.ts';
-import { toLikePattern } from '../../sql-parts.ts';
+import { toLikePattern } from '../../../database/sql-parts.ts';
 
 export interface InboxFilter {
   id?: string | undefined;

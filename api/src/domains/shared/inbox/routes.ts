@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type ServerQuery, inbox } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { refuseTurnedRange } from '../../day-range.ts';
-import { DAY_MS, indiaDay } from '../../india-day.ts';
-import { toPage, toPaging } from '../../sql-parts.ts';
+import { refuseTurnedRange } from '../../../time/day-range.ts';
+import { DAY_MS, indiaDay } from '../../../time/india-day.ts';
+import { toPage, toPaging } from '../../../database/sql-parts.ts';
 import { findBatches } from './batches.ts';
 import { decideBatch } from './decide.ts';
 import { kindRank } from './kinds.ts';

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../database/transaction.ts';
 import { dbOver, sql, type WriteDb } from '../../../database/sql.ts';
 import { type Repeated, repeatEvery } from '../../../background/repeat-every.ts';
-import type { Core } from '../../../server/core.ts';
+import type { Core } from '../../../platform/core.ts';
 import { sendMail, isForGood, LIMITS, type MailSettings, type OutgoingMail, toFailureReason } from './smtp.ts';
 
 const POLL_INTERVAL_MS = 5_000;

@@ -1,7 +1,7 @@
 import { masterReport } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import { sql } from '../../../database/sql.ts';
-import { refuseTurnedRange } from '../../day-range.ts';
+import { refuseTurnedRange } from '../../../time/day-range.ts';
 
 export const masterReportRoutes = async (app: App): Promise<void> => {
   serve(app, masterReport.masterPjpReport, async ({ query, db }) => {

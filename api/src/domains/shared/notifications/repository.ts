@@ -1,6 +1,6 @@
 import type { notifications } from 'api-contract';
 import { type Db, exactlyOne, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
-import { iso, type PageQuery, pagedRows } from '../../sql-parts.ts';
+import { iso, type PageQuery, pagedRows } from '../../../database/sql-parts.ts';
 
 export const listNotifications = (db: Db, userId: string, query: PageQuery & { unread?: 'yes' | undefined }) => {
   const from = sql`from notifications where user_id = ${userId} ${query.unread ? sql`and read_at is null` : sql``}`;

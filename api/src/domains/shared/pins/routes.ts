@@ -1,7 +1,7 @@
 import { ERRORS, pins } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
-import { toLikePattern, iso, nameOf } from '../../sql-parts.ts';
+import { toLikePattern, iso, nameOf } from '../../../database/sql-parts.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { newOneTimePin, ONE_TIME_PIN_HOURS, refuseWeakPin, setPin } from '../../../session/pins.ts';
 import { endSessions } from '../../../session/sessions.ts';

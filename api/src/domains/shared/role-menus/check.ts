@@ -7,7 +7,7 @@ import {
   menuTargets,
   type roleMenus,
 } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 
 /** Refuses unknown, repeated and forbidden entries; former entries of the menu are allowed (D-021). */
 export const checkMenu = (

@@ -1,6 +1,6 @@
 import { session } from 'api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { rememberFeed } from '../../remotes/feed/cookie.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { rememberDevice } from '../../../session/known-device.ts';

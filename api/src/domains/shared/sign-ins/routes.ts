@@ -1,10 +1,10 @@
 import { signIns } from 'api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { sql } from '../../../database/sql.ts';
 import { forgetFeed } from '../../remotes/feed/cookie.ts';
 import { forgetOverrides } from '../../remotes/overrides/cookie.ts';
-import { iso } from '../../sql-parts.ts';
+import { iso } from '../../../database/sql-parts.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { endSessions } from '../../../session/sessions.ts';
 

@@ -1,6 +1,6 @@
 import type { system } from 'api-contract';
 import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
-import type { Core } from '../../../server/core.ts';
+import type { Core } from '../../../platform/core.ts';
 import type { StandbyState } from '../../../standby/watch-standby.ts';
 
 type Statements = system.Database['statements'];

@@ -1,6 +1,6 @@
 import type { system } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
-import { iso } from '../../sql-parts.ts';
+import { iso } from '../../../database/sql-parts.ts';
 
 const MOST = 50;
 

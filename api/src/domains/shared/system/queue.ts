@@ -1,6 +1,6 @@
 import type { system } from 'api-contract';
 import type { Db, WriteDb } from '../../../database/sql.ts';
-import type { Core } from '../../../server/core.ts';
+import type { Core } from '../../../platform/core.ts';
 
 /** Read at each metrics scrape, so it must use indexes. */
 export interface QueueState {

@@ -1,8 +1,8 @@
 import { system } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { readDatabaseFacts } from './database-facts.ts';
-import { failedCalls, failedRequestsPage } from './failed-requests.ts';
+import { failedCalls, failedRequestsPage } from '../../../platform/failed-requests.ts';
 import { readGuessedKeys } from './guessed-keys.ts';
 import { queues } from './kinds.ts';
 import { readRuns } from './runs.ts';

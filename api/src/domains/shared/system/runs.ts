@@ -1,9 +1,9 @@
 import type { system } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
-import type { Core } from '../../../server/core.ts';
-import { DAY_MS } from '../../india-day.ts';
-import { iso } from '../../sql-parts.ts';
-import { lastEndedBackup, lastGoodBackup } from '../backups/backups.ts';
+import type { Core } from '../../../platform/core.ts';
+import { DAY_MS } from '../../../time/india-day.ts';
+import { iso } from '../../../database/sql-parts.ts';
+import { lastEndedBackup, lastGoodBackup } from '../../../platform/backup-runs.ts';
 
 const MB = 1_048_576;
 

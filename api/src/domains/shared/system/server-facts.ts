@@ -3,8 +3,8 @@ import { build } from '../../../config/build.ts';
 import { SETTING_NAMES } from '../../../config/settings.mjs';
 import { exactlyOne, sql } from '../../../database/sql.ts';
 import { readDisks } from '../../../disk/folders.ts';
-import type { Core } from '../../../server/core.ts';
-import { iso } from '../../sql-parts.ts';
+import type { Core } from '../../../platform/core.ts';
+import { iso } from '../../../database/sql-parts.ts';
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000);
 

@@ -1,5 +1,5 @@
 import { type Repeated, repeatEvery } from '../../../background/repeat-every.ts';
-import type { Core } from '../../../server/core.ts';
+import type { Core } from '../../../platform/core.ts';
 
 const FLUSH_MS = 1_000;
 export const startFailureLog = (core: Core, onError: (error: unknown) => void): Pick<Repeated, 'stop'> => {

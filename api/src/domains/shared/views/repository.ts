@@ -1,5 +1,5 @@
 import type { views } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type Db, exactlyOne, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { isVisibleTo } from './visible-views.ts';

@@ -1,8 +1,8 @@
 import { ANY, ERRORS, ROLE_FACTS, type Role } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import { getScopeCondition, type User } from '../../../session/scope.ts';
-import { toLikePattern } from '../../sql-parts.ts';
+import { toLikePattern } from '../../../database/sql-parts.ts';
 
 const MOST = 20;
 const rank = (role: Role): number => (ANY as readonly Role[]).indexOf(role);

@@ -1,5 +1,5 @@
 import type { marketResearch } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type Db, sql } from '../../../database/sql.ts';
 import { type MarketQuery, marketWhere } from './list.ts';
 

@@ -1,6 +1,6 @@
 import type { marketResearch, ServerQuery } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
-import { toLikePattern, pagedRows } from '../../sql-parts.ts';
+import { toLikePattern, pagedRows } from '../../../database/sql-parts.ts';
 import { isPriceChanged } from './price-changes.ts';
 import { SHOP } from './sync/records.ts';
 

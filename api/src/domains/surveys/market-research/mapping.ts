@@ -1,4 +1,4 @@
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import { marketProduct } from './list.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type ResponseOf, marketResearch, type ServerBody } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import type { Db } from '../../../database/sql.ts';
 import { openProductSources } from '../product-sources/open-sources.ts';

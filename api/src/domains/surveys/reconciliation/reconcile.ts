@@ -1,5 +1,5 @@
 import { reconciliation } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import type { Db } from '../../../database/sql.ts';
 import { fileUrl } from '../../../files/kept-files.ts';
 import { isInScope, type User } from '../../../session/scope.ts';

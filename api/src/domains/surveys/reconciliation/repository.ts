@@ -2,7 +2,7 @@ import type { reconciliation } from 'api-contract';
 import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
 import type { OrgUnit } from '../../../session/scope.ts';
 import type { WorkbookSheet } from '../../shared/imports/read-workbook.ts';
-import { iso, nameOf } from '../../sql-parts.ts';
+import { iso, nameOf } from '../../../database/sql-parts.ts';
 
 export interface SurveyRecord extends OrgUnit {
   id: string;

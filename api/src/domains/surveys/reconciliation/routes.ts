@@ -1,6 +1,6 @@
 import { reconciliation } from 'api-contract';
 import { shownFileName } from 'api-contract/survey-sheets';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { fileUrl, keepFile, WORKBOOK_TYPES } from '../../../files/kept-files.ts';
 import { readDueSurveys } from '../survey-figures/read-due.ts';

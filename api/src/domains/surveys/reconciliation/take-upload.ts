@@ -1,5 +1,5 @@
 import type { UploadedFile } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { readWorkbook, WorkbookRefusal } from '../../shared/imports/read-workbook.ts';
 
 const REFUSALS = {

@@ -2,7 +2,7 @@ import type { ServerQuery, surveyAccess } from 'api-contract';
 import { type Db, join, raw, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, getScopeCondition, type User } from '../../../session/scope.ts';
 import { isOfficer } from '../../is-officer.ts';
-import { toLikePattern, countRows, toPage, toPaging } from '../../sql-parts.ts';
+import { toLikePattern, countRows, toPage, toPaging } from '../../../database/sql-parts.ts';
 
 type SurveyOfficer = surveyAccess.SurveyOfficer;
 type Level = 'AREA' | 'REGION' | 'ZONE';

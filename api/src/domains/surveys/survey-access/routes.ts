@@ -1,5 +1,5 @@
 import { surveyAccess } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { isInScope } from '../../../session/scope.ts';
 import { lockOfficers, surveyOfficersById, findOfficersOfLevel, setScanEnabled } from './repository.ts';

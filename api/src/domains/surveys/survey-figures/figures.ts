@@ -2,7 +2,7 @@ import { surveyLimits } from 'api-contract/limits';
 import { type Role, ROLE_FACTS, surveyFigures, ZONES, type ZoneCode } from 'api-contract';
 import { type Db, exactlyOne, join, raw, type Sql, sql } from '../../../database/sql.ts';
 import { getScopeCondition, type User } from '../../../session/scope.ts';
-import type { DayRange } from '../../day-range.ts';
+import type { DayRange } from '../../../time/day-range.ts';
 import { BRAND_COLUMNS } from './read-due.ts';
 import { type FigurePlace, inFigurePlace, NO_PLACE, PLACE_OF } from './surveys-of-figure.ts';
 

@@ -1,8 +1,8 @@
 import { type ServerQuery, surveyFigures } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import type { User } from '../../../session/scope.ts';
-import { toComparisonRange, toValidDayRange, refuseTurnedRange } from '../../day-range.ts';
-import { indiaDay } from '../../india-day.ts';
+import { toComparisonRange, toValidDayRange, refuseTurnedRange } from '../../../time/day-range.ts';
+import { indiaDay } from '../../../time/india-day.ts';
 import { getBrandFigures, type FigureSelection, countPendingSurveys, getSizeFigures } from './figures.ts';
 import { createSurveyReader } from './reader.ts';
 

@@ -2,7 +2,7 @@ import type { ServerQuery, surveys } from 'api-contract';
 import { type Db, exactlyOne, join, raw, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, getScopeCondition, type User } from '../../../session/scope.ts';
 import { answersOfFigure, inFigurePlace, surveysOfFigure } from '../survey-figures/surveys-of-figure.ts';
-import { toLikePattern, iso, nameOf, toPage, toPaging } from '../../sql-parts.ts';
+import { toLikePattern, iso, nameOf, toPage, toPaging } from '../../../database/sql-parts.ts';
 
 type SurveysQuery = ServerQuery<typeof surveys.surveyList>;
 export interface StoredDocument {

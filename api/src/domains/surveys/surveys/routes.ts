@@ -1,7 +1,7 @@
 import { type ServerBody, surveys } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { refuseTurnedRange } from '../../day-range.ts';
+import { refuseTurnedRange } from '../../../time/day-range.ts';
 import { isInScope } from '../../../session/scope.ts';
 import { readDueSurveys } from '../survey-figures/read-due.ts';
 import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';

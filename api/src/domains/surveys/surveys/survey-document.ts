@@ -1,6 +1,6 @@
 import { surveyLimits } from 'api-contract/limits';
 import { isRecord, isTooDeep, listSurveyParts } from 'api-contract/survey-text';
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { findOddPart, findUndocumentedPlace } from './undocumented-parts.ts';
 
 const invalid = (reason: string, cause?: unknown) => new AppError('SURVEY_INVALID', { document: reason }, { cause });

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../../../calls/app-error.ts';
+import { AppError } from '../../../../errors/app-error.ts';
 import { sendFilePart } from '../../../../files/send-file-part.ts';
 import { hasAnswer } from '../../../../http/negotiation.ts';
 import type { App } from '../../../../calls/serve.ts';

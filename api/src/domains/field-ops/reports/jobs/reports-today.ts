@@ -1,6 +1,6 @@
 import { reports } from 'api-contract';
 import { type App, serve } from '../../../../calls/serve.ts';
-import { indiaDay } from '../../../india-day.ts';
+import { indiaDay } from '../../../../time/india-day.ts';
 import { findJobs } from './repository.ts';
 
 const LISTED = 5;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type ResponseOf, reports as calls } from 'api-contract';
-import { AppError } from '../../../../calls/app-error.ts';
+import { AppError } from '../../../../errors/app-error.ts';
 import type { Db } from '../../../../database/sql.ts';
 import type { User } from '../../../../session/scope.ts';
 import { type App, serve } from '../../../../calls/serve.ts';
@@ -20,7 +20,7 @@ import {
   openJobLike,
   stopReader,
 } from './repository.ts';
-import { indiaDay } from '../../../india-day.ts';
+import { indiaDay } from '../../../../time/india-day.ts';
 import { remakeLostReports, type ReportWorker, type Reports, wakeReportWorker, startReportWorker } from './worker.ts';
 
 const HOUR = 3_600_000;

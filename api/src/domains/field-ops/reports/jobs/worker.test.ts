@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { AppError } from '../../../../calls/app-error.ts';
+import { AppError } from '../../../../errors/app-error.ts';
 import { dbOver, sql } from '../../../../database/sql.ts';
 import { type DiskWatch, watchDisk } from '../../../../disk/disk-watch.ts';
 import { testApp, type TestApp } from '../../../../testing/index.ts';

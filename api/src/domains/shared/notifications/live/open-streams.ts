@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Core } from '../../../../server/core.ts';
+import type { Core } from '../../../../platform/core.ts';
 import { sql } from '../../../../database/sql.ts';
 import type { User } from '../../../../session/scope.ts';
 import { type Listener, openListener } from './listener.ts';

@@ -1,6 +1,6 @@
 import { ANY, type CallShape } from 'api-contract';
 import { z } from 'zod';
-import { AppError } from '../../../../calls/app-error.ts';
+import { AppError } from '../../../../errors/app-error.ts';
 import type { App } from '../../../../calls/serve.ts';
 import { authenticate } from '../../../../session/authenticate.ts';
 import { openStreams } from './open-streams.ts';

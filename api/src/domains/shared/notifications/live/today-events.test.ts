@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { addClaim, addDealer, addPjp, addTicket, type TestApp, testApp } from '../../../../testing/index.ts';
 import { addDay } from '../../../../testing/seed-attendance.ts';
 import { addVisit } from '../../../../testing/seed-visits.ts';
-import { indiaDay } from '../../../india-day.ts';
+import { indiaDay } from '../../../../time/india-day.ts';
 import { readUser } from '../../../../session/users.ts';
 import { sql } from '../../../../database/sql.ts';
 import { concerns, readTodayMessage } from './today-events.ts';

@@ -1,5 +1,5 @@
 import { DEMO_MATERIALS } from '../../../../demo/materials.ts';
-import { CROWDED, MORE_MATERIALS } from './crowded-sizes.ts';
+import { CROWDED, MORE_MATERIALS } from './testing/crowded-sizes.ts';
 import { KNOWN_PATTERNS } from './known-patterns.ts';
 import { EXAMPLES, FAMILIAR, type Labelled } from './labelled.ts';
 import { readTyreSize } from '../tyre-size.ts';

@@ -1,6 +1,6 @@
 import type { marketResearch, ServerQuery } from 'api-contract';
 import { type Db, exactlyOne, type Sql, sql, type WriteDb } from '../../../../database/sql.ts';
-import { iso, nameOf, pagedRows, type PageQuery } from '../../../sql-parts.ts';
+import { iso, nameOf, pagedRows, type PageQuery } from '../../../../database/sql-parts.ts';
 
 type MarketSync = marketResearch.MarketSync;
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { dbOver } from '../../../../database/sql.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
-import { indiaDay } from '../../../india-day.ts';
+import { indiaDay } from '../../../../time/india-day.ts';
 import type { ProductSource, SourcePart } from '../../product-sources/source.ts';
 import { ingestProducts } from './ingest.ts';
 import { checkRecord, type CompetitorRecord, productKeyOf, type ProductRefusal } from './records.ts';

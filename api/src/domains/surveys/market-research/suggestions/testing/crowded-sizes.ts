@@ -1,4 +1,4 @@
-import type { DemoMaterial } from '../../../../demo/materials.ts';
+import type { DemoMaterial } from '../../../../../demo/materials.ts';
 
 /** Extra materials, at least four a size, so that size alone decides nothing. */
 const MORE: readonly (readonly [description: string, category: string, size: string])[] = [

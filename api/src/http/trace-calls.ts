@@ -1,7 +1,7 @@
 import type { Context, Span } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
-import type { App } from '../server/core.ts';
-import type { Tracing } from './tracing.ts';
+import type { App } from '../platform/core.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 
 /**
  * Spans for requests, below an incoming `traceparent`. They hold the route pattern, never the address, and only the

@@ -1,5 +1,5 @@
-import { freePort } from '../testing/free-port.ts';
-import { type TestApp, testApp } from '../testing/index.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { type TestApp, testApp } from '../../testing/index.ts';
 import { startMetricsServer } from './metrics-server.ts';
 
 const TOKEN = 'a token of the scraper alone';

@@ -1,4 +1,4 @@
-import type { App } from '../server/core.ts';
+import type { App } from '../platform/core.ts';
 
 /** One label for files, pages and unknown addresses. */
 const FILE_ROUTE = 'file';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { S3Config } from '../../../config/config.ts';
+import type { S3Config } from '../../config/config.ts';
 import { type AssetStore, isStorePath, requireStorePaths } from './asset-store.ts';
 import { createRecentFiles } from './recent-files.ts';
 

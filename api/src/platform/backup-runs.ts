@@ -1,4 +1,4 @@
-import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
+import { type Db, exactlyOne, sql, type WriteDb } from '../database/sql.ts';
 
 interface Backup {
   id: string;

@@ -1,6 +1,6 @@
 import { type Db, sql } from '../database/sql.ts';
-import { DEMO_PIN, DEMO_SIGN_INS } from '../demo/sign-ins.ts';
-import { isPin } from './sign-in.ts';
+import { DEMO_PIN, DEMO_SIGN_INS } from './sign-ins.ts';
+import { isPin } from '../session/sign-in.ts';
 
 interface DemoSignIn {
   SAP_ID: string;

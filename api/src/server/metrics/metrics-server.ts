@@ -1,7 +1,7 @@
-import { explainBadSetting } from '../config/settings.mjs';
-import type { Repeated } from '../background/repeat-every.ts';
-import type { App } from '../server/core.ts';
-import { listenForScrapes, type Scrape } from './routes.ts';
+import { explainBadSetting } from '../../config/settings.mjs';
+import type { Repeated } from '../../background/repeat-every.ts';
+import type { App } from '../../platform/core.ts';
+import { listenForScrapes, type Scrape } from './metrics-routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

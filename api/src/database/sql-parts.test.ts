@@ -1,4 +1,4 @@
-import { exactlyOne, sql } from '../database/sql.ts';
+import { exactlyOne, sql } from './sql.ts';
 import { testApp, type TestApp } from '../testing/index.ts';
 import { pagedRows } from './sql-parts.ts';
 

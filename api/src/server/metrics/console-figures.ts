@@ -1,10 +1,10 @@
 import type { Registry } from 'prom-client';
-import { build } from '../config/build.ts';
-import { sql } from '../database/sql.ts';
-import { readDisks } from '../disk/folders.ts';
-import { lastGoodBackup } from '../domains/shared/backups/backups.ts';
-import { queues } from '../domains/shared/system/kinds.ts';
-import type { Core } from '../server/core.ts';
+import { build } from '../../config/build.ts';
+import { sql } from '../../database/sql.ts';
+import { readDisks } from '../../disk/folders.ts';
+import { lastGoodBackup } from '../../platform/backup-runs.ts';
+import { queues } from '../../domains/shared/system/kinds.ts';
+import type { Core } from '../../platform/core.ts';
 
 /** Cache time of database readings. */
 const KEPT_MS = 5_000;

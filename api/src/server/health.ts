@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { RETRY_AFTER_S } from '../calls/app-error.ts';
+import { RETRY_AFTER_S } from '../errors/app-error.ts';
 import { sql } from '../database/sql.ts';
 import { type LiveFiles, readLiveFiles } from '../domains/remotes/store/live-files.ts';
-import type { App } from '../server/core.ts';
+import type { App } from '../platform/core.ts';
 
 /** Balancers wait briefly. */
 const READY_MS = 3_000;

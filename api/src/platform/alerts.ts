@@ -1,5 +1,5 @@
 import type { alerts } from 'api-contract';
-import { sql, type WriteDb } from '../../../database/sql.ts';
+import { sql, type WriteDb } from '../database/sql.ts';
 
 export interface RaisedAlert {
   kind: alerts.AlertKind;

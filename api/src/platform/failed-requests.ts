@@ -1,6 +1,6 @@
 import type { system } from 'api-contract';
-import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
-import { iso, pagedRows, type PageQuery } from '../../sql-parts.ts';
+import { type Db, sql, type WriteDb } from '../database/sql.ts';
+import { iso, pagedRows, type PageQuery } from '../database/sql-parts.ts';
 import { safeMessage } from './safe-message.ts';
 
 interface FailedRequest {

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { negotiateEncoding, hasAnswer } from '../http/negotiation.ts';
-import { isPackable, type StoredFile } from '../domains/remotes/store/asset-store.ts';
+import { negotiateEncoding, hasAnswer } from './negotiation.ts';
+import { isPackable, type StoredFile } from '../platform/assets/asset-store.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

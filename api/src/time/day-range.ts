@@ -1,4 +1,4 @@
-import { AppError } from '../calls/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { DAY_MS, dayAfter, indiaDay } from './india-day.ts';
 
 export interface DayRange {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Db, exactlyOne, raw, type Sql, sql } from '../database/sql.ts';
+import { type Db, exactlyOne, raw, type Sql, sql } from './sql.ts';
 
 /** UTC with milliseconds; null stays null. `column` must never come from a client. */
 export const iso = (column: string): Sql =>

@@ -1,5 +1,5 @@
-import type { App } from '../../../server/core.ts';
-import { type TestApp, testApp } from '../../../testing/index.ts';
+import type { App } from './core.ts';
+import { type TestApp, testApp } from '../testing/index.ts';
 import { forgetFailedRequests } from './failed-requests.ts';
 
 let t: TestApp;

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
-import { AppError } from '../calls/app-error.ts';
-import type { App } from '../server/core.ts';
-import { followFigures } from './figures.ts';
-import type { PrometheusMeter } from './prometheus-meter.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { App } from '../../platform/core.ts';
+import { followFigures } from './console-figures.ts';
+import type { PrometheusMeter } from '../../metrics/prometheus-meter.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const isBearer = (header: string | undefined, token: string): boolean =>

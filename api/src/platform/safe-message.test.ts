@@ -1,4 +1,4 @@
-import { AppError } from '../../../calls/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { safeMessage } from './safe-message.ts';
 
 const failure = (message: string, more: object = {}) => Object.assign(new Error(message), more);

@@ -6,12 +6,12 @@ import type { Db, WriteDb } from '../database/sql.ts';
 import type { DiskWatch } from '../disk/disk-watch.ts';
 import type { FileTransfer } from '../files/file-transfer.ts';
 import type { Meter } from '../metrics/meter.ts';
-import type { FailureLog } from '../domains/shared/system/failed-requests.ts';
-import type { AssetStore } from '../domains/remotes/store/asset-store.ts';
-import type { SignedTexts } from '../session/signed.ts';
+import type { FailureLog } from './failed-requests.ts';
+import type { AssetStore } from './assets/asset-store.ts';
+import type { SignedTexts } from './signed.ts';
 import type { Standby } from '../standby/open-standby.ts';
 import type { StandbyReads } from '../standby/reads.ts';
-import type { Signer } from '../session/tokens.ts';
+import type { Signer } from './tokens.ts';
 import type { Config } from '../config/config.ts';
 
 /** Must hold no state that another process needs. */

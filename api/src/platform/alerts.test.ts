@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type TestApp, testApp } from '../../../testing/index.ts';
+import { type TestApp, testApp } from '../testing/index.ts';
 import { endAlert, raiseAlert } from './alerts.ts';
-import { postAlerts } from './webhook.ts';
+import { postAlerts } from '../domains/shared/alerts/webhook.ts';
 
 let t: TestApp;
 let clock: Date;

@@ -1,0 +1,160 @@
+import type { App } from '../calls/serve.ts';
+import { agreementRoutes } from '../domains/dealers/agreements/routes.ts';
+import { dealerRoutes } from '../domains/dealers/dealer/routes.ts';
+import { churnRoutes } from '../domains/dealers/churn/routes.ts';
+import { dealersTodayRoutes } from '../domains/dealers/dealers-today/routes.ts';
+import { directoryRoutes } from '../domains/dealers/directory/routes.ts';
+import { wearNatureRoutes } from '../domains/dealers/wear-natures/routes.ts';
+import { profileRoutes } from '../domains/dealers/profile/routes.ts';
+import { partnerRoutes } from '../domains/dealers/partner/routes.ts';
+import { prospectRoutes } from '../domains/dealers/prospects/routes.ts';
+import { appTimeRoutes } from '../domains/field-ops/app-time/routes.ts';
+import { dashboardRoutes } from '../domains/field-ops/dashboards/routes.ts';
+import { documentRoutes } from '../domains/field-ops/documents/routes.ts';
+import { fieldTodayRoutes } from '../domains/field-ops/field-today/routes.ts';
+import { figureRoutes } from '../domains/field-ops/figures/routes.ts';
+import { leadRoutes } from '../domains/field-ops/leads/routes.ts';
+import { officerPageRoutes } from '../domains/field-ops/officer-page/routes.ts';
+import { officerRoutes } from '../domains/field-ops/officers/routes.ts';
+import { pjpRoutes } from '../domains/field-ops/pjps/routes.ts';
+import { reports } from '../domains/field-ops/reports/definitions/index.ts';
+import { reportCalls } from '../domains/field-ops/reports/documented-calls.ts';
+import { reportsTodayRoutes } from '../domains/field-ops/reports/jobs/reports-today.ts';
+import { reportJobRoutes } from '../domains/field-ops/reports/jobs/routes.ts';
+import { requestRoutes } from '../domains/field-ops/requests/routes.ts';
+import { syncRoutes } from '../domains/field-ops/sync/routes.ts';
+import { taskRoutes } from '../domains/field-ops/tasks/routes.ts';
+import { visitRoutes } from '../domains/field-ops/visits/routes.ts';
+import { attendanceRoutes } from '../domains/finance/attendance/routes.ts';
+import { categoryRoutes } from '../domains/finance/categories/routes.ts';
+import { attendanceDecisionRoutes } from '../domains/finance/attendance-decisions/routes.ts';
+import { claimRoutes } from '../domains/finance/claims/routes.ts';
+import { expenseRoutes } from '../domains/finance/expenses/routes.ts';
+import { financeTodayRoutes } from '../domains/finance/finance-today/routes.ts';
+import { spendLimitRoutes } from '../domains/finance/spend-limits/routes.ts';
+import { holidayRoutes } from '../domains/finance/holidays/routes.ts';
+import { escalationTimesRoutes } from '../domains/helpdesk/escalation-times/routes.ts';
+import { peopleRoutes } from '../domains/helpdesk/users-list/routes.ts';
+import { raisedTicketRoutes } from '../domains/helpdesk/raised-tickets/routes.ts';
+import { replyTemplateRoutes } from '../domains/helpdesk/reply-templates/routes.ts';
+import { ticketAssignmentRoutes } from '../domains/helpdesk/ticket-assignment/routes.ts';
+import { ticketMergingRoutes } from '../domains/helpdesk/ticket-merging/routes.ts';
+import { ticketFileRoutes } from '../domains/helpdesk/ticket-files/routes.ts';
+import { ticketCategoryRoutes } from '../domains/helpdesk/ticket-categories/routes.ts';
+import { raiserAnswerRoutes } from '../domains/helpdesk/tickets/raiser-answer.ts';
+import { ticketRoutes } from '../domains/helpdesk/tickets/routes.ts';
+import { ticketsTodayRoutes } from '../domains/helpdesk/tickets-today/routes.ts';
+import { ticketFigureRoutes } from '../domains/helpdesk/tickets/ticket-figures.ts';
+import { deployRoutes } from '../domains/remotes/deploy/routes.ts';
+import { feedRoutes } from '../domains/remotes/feed/routes.ts';
+import { telemetryRoutes } from '../domains/remotes/health/routes.ts';
+import { overrideRoutes } from '../domains/remotes/overrides/routes.ts';
+import { policyRoutes } from '../domains/remotes/policy/routes.ts';
+import { previewRoutes } from '../domains/remotes/previews/routes.ts';
+import { roleSlotRoutes } from '../domains/remotes/role-layouts/routes.ts';
+import { steerRoutes } from '../domains/remotes/steer/routes.ts';
+import { alertRoutes } from '../domains/shared/alerts/routes.ts';
+import { hierarchyRoutes } from '../domains/shared/hierarchy/routes.ts';
+import { historyRoutes } from '../domains/shared/history/routes.ts';
+import { importRoutes } from '../domains/shared/imports/routes.ts';
+import { inboxRoutes } from '../domains/shared/inbox/routes.ts';
+import { masterReportRoutes } from '../domains/shared/master-report/routes.ts';
+import { notificationStreamRoutes } from '../domains/shared/notifications/live/routes.ts';
+import { notificationRoutes } from '../domains/shared/notifications/routes.ts';
+import { pinRoutes } from '../domains/shared/pins/routes.ts';
+import { roleMenuRoutes } from '../domains/shared/role-menus/routes.ts';
+import { sessionRoutes } from '../domains/shared/session/routes.ts';
+import { signInRoutes } from '../domains/shared/sign-ins/routes.ts';
+import { systemRoutes } from '../domains/shared/system/routes.ts';
+import { viewRoutes } from '../domains/shared/views/routes.ts';
+import { surveyAccessRoutes } from '../domains/surveys/survey-access/routes.ts';
+import { reconciliationRoutes } from '../domains/surveys/reconciliation/routes.ts';
+import { marketResearchRoutes } from '../domains/surveys/market-research/routes.ts';
+import { surveyFigureRoutes } from '../domains/surveys/survey-figures/routes.ts';
+import { surveyRoutes } from '../domains/surveys/surveys/routes.ts';
+
+type Routes = (app: App) => Promise<void>;
+
+/** Routes of each domain by group: `GROUP/NOUN` is `GROUP/NOUN.ts` in the contract. */
+export const domains: Readonly<Record<string, readonly Routes[]>> = {
+  'field-ops': [
+    officerRoutes,
+    officerPageRoutes,
+    pjpRoutes,
+    requestRoutes,
+    visitRoutes,
+    taskRoutes,
+    leadRoutes,
+    appTimeRoutes,
+    dashboardRoutes,
+    figureRoutes,
+    fieldTodayRoutes,
+    reportCalls,
+    reportJobRoutes(reports),
+    reportsTodayRoutes,
+    documentRoutes,
+    syncRoutes,
+  ],
+  dealers: [
+    churnRoutes,
+    agreementRoutes,
+    dealersTodayRoutes,
+    directoryRoutes,
+    wearNatureRoutes,
+    dealerRoutes,
+    profileRoutes,
+    prospectRoutes,
+    partnerRoutes,
+  ],
+  finance: [
+    attendanceRoutes,
+    attendanceDecisionRoutes,
+    categoryRoutes,
+    claimRoutes,
+    expenseRoutes,
+    spendLimitRoutes,
+    financeTodayRoutes,
+    holidayRoutes,
+  ],
+  surveys: [marketResearchRoutes, surveyAccessRoutes, surveyFigureRoutes, surveyRoutes, reconciliationRoutes],
+  helpdesk: [
+    ticketRoutes,
+    ticketsTodayRoutes,
+    raiserAnswerRoutes,
+    ticketFigureRoutes,
+    raisedTicketRoutes,
+    ticketAssignmentRoutes,
+    ticketFileRoutes,
+    ticketMergingRoutes,
+    ticketCategoryRoutes,
+    replyTemplateRoutes,
+    escalationTimesRoutes,
+    peopleRoutes,
+  ],
+  shared: [
+    sessionRoutes,
+    signInRoutes,
+    pinRoutes,
+    hierarchyRoutes,
+    historyRoutes,
+    masterReportRoutes,
+    roleMenuRoutes,
+    alertRoutes,
+    notificationRoutes,
+    notificationStreamRoutes,
+    importRoutes,
+    inboxRoutes,
+    systemRoutes,
+    viewRoutes,
+  ],
+  remotes: [
+    feedRoutes,
+    deployRoutes,
+    steerRoutes,
+    previewRoutes,
+    overrideRoutes,
+    telemetryRoutes,
+    policyRoutes,
+    roleSlotRoutes,
+  ],
+};
