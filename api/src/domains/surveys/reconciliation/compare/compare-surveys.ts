@@ -190,8 +190,8 @@ type StoredTable = StoredSurvey['tables'][number];
 
 /** Tables of the original that the editor took away. */
 function findRemovedTables(before: StoredSurvey, current: StoredSurvey): StoredTable[] {
-  const kept = new Set(matchTables(toSurvey(before).tables, toSurvey(current).tables).pairs.map(([a]) => a));
-  return before.tables.filter((_, index) => !kept.has(index));
+  const matchedTables = new Set(matchTables(toSurvey(before).tables, toSurvey(current).tables).pairs.map(([a]) => a));
+  return before.tables.filter((_, index) => !matchedTables.has(index));
 }
 
 /** A file that still has such a table brings nothing new, unless it changed the table. */
