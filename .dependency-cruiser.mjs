@@ -109,6 +109,12 @@ export default {
       { path: '^api/src/domains/.*[/-]repository\\.ts$', pathNot: '^api/src/domains/remotes/' },
     ),
     forbid(
+      'sql-in-repositories',
+      'Routes decide and refuse; SQL lies in a repository or a file of its own beside it.',
+      { path: '^api/src/domains/.*routes\\.ts$' },
+      { path: '^api/src/database/sql\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
       'teams-apart',
       "A team's domain imports no other team's: what both need lies in 'shared'.",
       // The lists of kinds name what each team offers.

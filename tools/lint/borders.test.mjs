@@ -34,6 +34,7 @@ const REFUSED = [
   ],
   ['api/src/domains/finance/one/z.ts', 'api/src/domains/dealers/two/a.ts', 'teams-apart'],
   ['api/src/domains/remotes/two/x.ts', 'api/src/domains/dealers/two/a.ts', 'teams-apart', 'floor-6'],
+  ['api/src/domains/finance/one/routes.ts', 'api/src/database/sql.ts', 'sql-in-repositories'],
   ['api/src/time/x.ts', 'api/src/database/a.ts', 'floor-1'],
   ['api/src/http/x.ts', 'api/src/session/a.ts', 'floor-3'],
   ['api/src/session/x.ts', 'api/src/domains/shared/two/a.ts', 'floor-4'],

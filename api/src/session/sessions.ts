@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { FastifyRequest } from 'fastify';
 import type { Core } from '../platform/core.ts';
-import { type Db, exactlyOne, type Sql, sql, type WriteDb } from '../database/sql.ts';
+import { type Db, exactlyOne, sql, type WriteDb } from '../database/sql.ts';
 import type { User } from './scope.ts';
 import { parseDevice } from './device.ts';
 import { TOKEN_HOURS } from '../platform/tokens.ts';
@@ -75,9 +75,16 @@ const updateLastSeen = ({ unauditedWrite, now }: Core, id: string, lastSeenAt: D
   ).catch(() => undefined);
 };
 
-/** All open sessions, or those of `which`; their tokens become invalid. */
-export const endSessions = async (db: WriteDb, userId: string, now: Date, which: Sql = sql`true`): Promise<number> => {
+/** Ends all open sessions, only one, or all others; their tokens become invalid. Returns how many. */
+export const endSessions = async (
+  db: WriteDb,
+  userId: string,
+  now: Date,
+  { only, except }: { only?: string; except?: string | undefined } = {},
+): Promise<number> => {
   const ended = await db.query(sql`update sessions set ended_at = ${now}
-    where user_id = ${userId} and ended_at is null and ${which} returning id`);
+    where user_id = ${userId} and ended_at is null
+      and ${only === undefined ? sql`true` : sql`id = ${only}`} and ${except === undefined ? sql`true` : sql`id <> ${except}`}
+    returning id`);
   return ended.length;
 };

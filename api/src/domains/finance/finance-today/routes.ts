@@ -1,8 +1,7 @@
 import { financeToday } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
-import { exactlyOne, sql } from '../../../database/sql.ts';
+import { countUndecidedLeave } from './repository.ts';
 import { indiaDay } from '../../../time/india-day.ts';
-import { leaveKind } from '../attendance-decisions/leave-kind.ts';
 import { attendancePage } from '../attendance/list.ts';
 import { claimsOverLimit } from '../claims/over-limit.ts';
 
@@ -14,10 +13,9 @@ export async function financeTodayRoutes(app: App) {
   serve(app, financeToday.leaveToday, async ({ user, db, now }) => {
     const today = indiaDay(now);
     const range = { start: today, end: today };
-    const waiting = leaveKind.selectWaiting(user, { kinds: ['leave'], ...range }, today, config);
-    const [{ data, totalCount }, { undecided }] = await Promise.all([
+    const [{ data, totalCount }, undecided] = await Promise.all([
       attendancePage(db, user, { query: { card: 'Leave', limit: LISTED }, range, today }),
-      exactlyOne<{ undecided: number }>(db, sql`select count(*)::int as undecided from (${waiting}) w`),
+      countUndecidedLeave(db, user, today, config),
     ]);
     const people = data.map(({ SAP_ID, name, status, leaveType }) => ({ SAP_ID, name, status, leaveType }));
     return { data: { onLeave: totalCount, undecided, people }, today, readAt: now.toISOString(), message: 'OK' };

@@ -1,13 +1,12 @@
 import { type ServerBody, spendLimits } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { isInScope, type OrgUnit } from '../../../session/scope.ts';
-import { sql } from '../../../database/sql.ts';
+import { isInScope } from '../../../session/scope.ts';
 import { indiaDay } from '../../../time/india-day.ts';
 import { diffLimits } from './history-fields.ts';
 import { lockPosition, saveLimits, type SpendLimit, type SpendLimits, getSpendLimits } from './repository.ts';
 import { findClaimTotals } from './claim-totals.ts';
-import { findSpendUsedInScope, findSpendUsed } from './spend-used.ts';
+import { findSpendUsedInScope, findSpendUsed, getOrgUnit } from './spend-used.ts';
 
 type Submitted = ServerBody<typeof spendLimits.setSpendLimits>['spendLimit'];
 
@@ -49,8 +48,7 @@ export async function spendLimitRoutes(app: App) {
   serve(app, spendLimits.limitsUsed, async ({ query: { SAP_ID, month: chosen }, user, db, now }) => {
     const month = chosen ?? indiaDay(now).slice(0, 7);
     if (SAP_ID === undefined) return { data: await findSpendUsedInScope(db, user, month), month, message: 'OK' };
-    const place = await db.one<OrgUnit>(sql`
-      select sap_id as "sapId", zone, region_code as "regionCode", area_code as "areaCode" from users where sap_id = ${SAP_ID}`);
+    const place = await getOrgUnit(db, SAP_ID);
     if (!place) throw new AppError('USER_NOT_FOUND');
     if (!isInScope(user, place)) throw new AppError('FORBIDDEN');
     const data = (await findSpendUsed(db, [{ sapId: SAP_ID, month }])).map(({ SAP_ID: _, month: __, ...row }) => row);

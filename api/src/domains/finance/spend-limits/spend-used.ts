@@ -1,6 +1,6 @@
 import type { spendLimits } from 'api-contract';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
-import { getScopeCondition, type User } from '../../../session/scope.ts';
+import { getScopeCondition, type OrgUnit, type User } from '../../../session/scope.ts';
 
 type SpendUsed = spendLimits.SpendUsed;
 
@@ -17,6 +17,10 @@ interface SpendMonth {
   sapId: string;
   month: string;
 }
+
+export const getOrgUnit = (db: Db, sapId: string): Promise<OrgUnit | undefined> =>
+  db.one<OrgUnit>(sql`
+    select sap_id as "sapId", zone, region_code as "regionCode", area_code as "areaCode" from users where sap_id = ${sapId}`);
 
 /**
  * Spending against limits, one row a sub category with a limit or claims. `used` is approved, `pending` waits; months

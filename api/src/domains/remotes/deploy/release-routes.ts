@@ -2,7 +2,7 @@ import { type ResponseOf, deploy, type releaseShapes } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { writeHistory } from '../../../platform/write-history.ts';
 import type { Core } from '../../../platform/core.ts';
-import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
+import type { Db } from '../../../database/sql.ts';
 import { deployActor, requireScope } from '../../../session/deploy-token.ts';
 import { type App, type CallContext, serve } from '../../../calls/serve.ts';
 import { checkRefusals } from '../checks/refusals.ts';
@@ -11,7 +11,14 @@ import { liveRemotes } from '../feed/live.ts';
 import { isSameContent, toStoredFiles } from '../registry/content.ts';
 import { type Kept, keepVersion } from '../registry/register.ts';
 import { makePreviewLink } from '../previews/link.ts';
-import { remoteRow, storeChecks, type VersionRow, versionRow } from '../registry/repository.ts';
+import {
+  countReleasedToday,
+  nameUnreleased,
+  remoteRow,
+  storeChecks,
+  type VersionRow,
+  versionRow,
+} from '../registry/repository.ts';
 import { activate, type ReleaseDecision, startCanary } from '../steer/decide.ts';
 import { stateByName } from '../steer/rows.ts';
 import { looserNote } from '../steer/steer-texts.ts';
@@ -53,12 +60,7 @@ const MAX_A_DAY = 100;
 
 /** @throws RELEASE_QUOTA after too many versions in 24 hours: a runaway pipeline would fill the store */
 const requireQuota = async (db: Db, remote: string): Promise<void> => {
-  const { count } = await exactlyOne<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from remote_versions
-      where remote = ${remote} and source = 'released' and at > now() - interval '1 day'`,
-  );
-  if (count >= MAX_A_DAY) throw new AppError('RELEASE_QUOTA');
+  if ((await countReleasedToday(db, remote)) >= MAX_A_DAY) throw new AppError('RELEASE_QUOTA');
 };
 
 const PUBLISHED: Record<Kept, string> = {
@@ -88,7 +90,7 @@ const publish = async (
     },
     async (tx, isAdded) => {
       if (!isAdded) return;
-      await tx.query(sql`update remotes set title = ${built.title} where name = ${remote} and stable is null`);
+      await nameUnreleased(tx, remote, built.title);
       const after = { version, note, ...(commit && { commit }) };
       const line = { kind: 'remote', id: remote, action: 'publish', before: null, after };
       await writeHistory(tx, line, deployActor(token), request.id);

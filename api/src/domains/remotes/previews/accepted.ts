@@ -1,6 +1,6 @@
 import { AppError } from '../../../errors/app-error.ts';
 import type { Core } from '../../../platform/core.ts';
-import { sql, exactlyOne, type WriteDb } from '../../../database/sql.ts';
+import { type Db, sql, exactlyOne, type WriteDb } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { mayOverride } from '../overrides/allowed.ts';
 import type { PreviewLink } from './link.ts';
@@ -42,6 +42,13 @@ export const findAcceptedPreview = async (
     if (error instanceof AppError) return undefined;
     throw error;
   }
+};
+
+export const readMakerName = async (db: Db, sapId: string): Promise<string | undefined> =>
+  (await db.one<{ name: string }>(sql`select name from users where sap_id = ${sapId}`))?.name;
+
+export const endPreview = async (db: WriteDb, id: string): Promise<void> => {
+  await db.query(sql`delete from remote_previews where id = ${id}`);
 };
 
 /** Previews do not return when the remote or the person is enabled again. */

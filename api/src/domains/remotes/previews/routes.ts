@@ -1,10 +1,10 @@
 import { previews } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
-import { type Db, sql } from '../../../database/sql.ts';
+import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { mayOverride } from '../overrides/allowed.ts';
-import { keepPreview } from './accepted.ts';
+import { endPreview, keepPreview, readMakerName } from './accepted.ts';
 import { readPreviewLink } from './link.ts';
 import { requirePreviewable } from './previewable.ts';
 
@@ -16,10 +16,9 @@ export async function previewRoutes(app: App) {
     if (!(await mayOverride(db, user))) throw new AppError('PREVIEW_FORBIDDEN');
     const link = await readPreviewLink(core, db, ticket);
     const { built } = await requirePreviewable(db, link.remote, link.version, { lock });
-    const maker =
-      link.tokenId === null && (await db.one<{ name: string }>(sql`select name from users where sap_id = ${link.by}`));
+    const byName = link.tokenId === null ? await readMakerName(db, link.by) : undefined;
     const { remote, version, by } = link;
-    return { link, data: { remote, title: built.title, version, by, ...(maker && { byName: maker.name }) } };
+    return { link, data: { remote, title: built.title, version, by, ...(byName !== undefined && { byName }) } };
   };
 
   serve(app, previews.previewLink, async ({ query, user, db }) => {
@@ -39,7 +38,7 @@ export async function previewRoutes(app: App) {
 
   // The id suffices: a signed-out page has no session, and ending reveals nothing.
   serve(app, previews.endPreview, async ({ params: { id } }) => {
-    await core.unauditedWrite('end-of-preview').query(sql`delete from remote_previews where id = ${id}`);
+    await endPreview(core.unauditedWrite('end-of-preview'), id);
     return { message: 'The preview has ended.' };
   });
 }

@@ -1,6 +1,6 @@
 import type { BuiltRemote, deploy, releaseShapes } from 'api-contract';
 import { lockTransaction } from '../../../database/advisory-locks.ts';
-import { type Db, raw, sql, type WriteDb } from '../../../database/sql.ts';
+import { type Db, exactlyOne, raw, sql, type WriteDb } from '../../../database/sql.ts';
 
 interface RemoteRow {
   name: string;
@@ -68,6 +68,20 @@ export const versionRow = (db: Db, remote: string, version: string): Promise<Ver
 
 export const addRemote = async (db: WriteDb, name: string, title: string): Promise<void> => {
   await db.query(sql`insert into remotes (name, title) values (${name}, ${title}) on conflict do nothing`);
+};
+
+/** A version's title holds until another is stable. */
+export const nameUnreleased = async (db: WriteDb, name: string, title: string): Promise<void> => {
+  await db.query(sql`update remotes set title = ${title} where name = ${name} and stable is null`);
+};
+
+export const countReleasedToday = async (db: Db, remote: string): Promise<number> => {
+  const row = await exactlyOne<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from remote_versions
+      where remote = ${remote} and source = 'released' and at > now() - interval '1 day'`,
+  );
+  return row.count;
 };
 
 /** True if added; false if it exists, with any content. */

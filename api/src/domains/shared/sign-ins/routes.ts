@@ -1,12 +1,11 @@
 import { signIns } from 'api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../errors/app-error.ts';
-import { sql } from '../../../database/sql.ts';
 import { forgetFeed } from '../../remotes/feed/cookie.ts';
 import { forgetOverrides } from '../../remotes/overrides/cookie.ts';
-import { iso } from '../../../database/sql-parts.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { endSessions } from '../../../session/sessions.ts';
+import { listSignIns } from './repository.ts';
 
 /** Cookies must not outlive the session. */
 const forgetCookies = (request: FastifyRequest, reply: FastifyReply): void => {
@@ -17,7 +16,7 @@ const forgetCookies = (request: FastifyRequest, reply: FastifyReply): void => {
 export const signInRoutes = async (app: App): Promise<void> => {
   serve(app, signIns.logout, async ({ user, sessionId, change, request, reply, now }) => {
     const response = await change(async (tx) => {
-      await endSessions(tx, user.id, now, sql`id = ${sessionId}`);
+      await endSessions(tx, user.id, now, { only: sessionId });
       return { message: 'Signed out.' };
     });
     forgetCookies(request, reply);
@@ -25,17 +24,13 @@ export const signInRoutes = async (app: App): Promise<void> => {
   });
 
   serve(app, signIns.signIns, async ({ user, sessionId, db, now }) => ({
-    data: await db.query<signIns.SignIn>(sql`
-      select id, device, ${iso('started_at')} as "startedAt", ${iso('last_seen_at')} as "lastSeenAt",
-        id = ${sessionId} as "isCurrent"
-      from sessions where user_id = ${user.id} and ended_at is null and expires_at > ${now}
-      order by id = ${sessionId} desc, last_seen_at desc, id limit 200`),
+    data: await listSignIns(db, user.id, { sessionId, now }),
     message: 'OK',
   }));
 
   serve(app, signIns.endSignIn, async ({ params, user, sessionId, change, request, reply, now }) => {
     const response = await change(async (tx) => {
-      if (!(await endSessions(tx, user.id, now, sql`id = ${params.id}`))) throw new AppError('SIGN_IN_NOT_FOUND');
+      if (!(await endSessions(tx, user.id, now, { only: params.id }))) throw new AppError('SIGN_IN_NOT_FOUND');
       return { message: 'Signed out there.' };
     });
     if (params.id === sessionId) forgetCookies(request, reply);
@@ -44,7 +39,7 @@ export const signInRoutes = async (app: App): Promise<void> => {
 
   serve(app, signIns.endSignIns, async ({ query, user, sessionId, change, request, reply, now }) => {
     const response = await change(async (tx) => {
-      await endSessions(tx, user.id, now, query.others ? sql`id <> ${sessionId}` : undefined);
+      await endSessions(tx, user.id, now, { except: query.others ? sessionId : undefined });
       return { message: query.others ? 'Signed out everywhere else.' : 'Signed out everywhere.' };
     });
     if (!query.others) forgetCookies(request, reply);
