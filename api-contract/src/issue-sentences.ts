@@ -44,7 +44,7 @@ const tooSmall = ({ origin, minimum, inclusive, exact }: z.core.$ZodIssueTooSmal
   return inclusive === false ? `Please give more than ${min}.` : `Please give at least ${min}.`;
 };
 
-/** What is wrong with a value, in words of ours; a schema that has its own sentence keeps it. */
+/** Our sentence about an invalid value. A schema's own sentence wins. */
 const sentenceOf = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':

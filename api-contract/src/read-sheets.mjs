@@ -1,7 +1,7 @@
 // The one reader of files that people bring: the browser's and the server's workers run this same file, so it is plain JavaScript. The
 // library comes from the caller, because the contract has no packages.
 
-/** Why a file is not taken, in a sentence for whoever brought it; the sentence of a `type` may be ''. */
+/** Reason for refusing a file, as a sentence for the person; '' is possible for a `type`. */
 export class SheetRefusal extends Error {
   /** @param {'type' | 'unreadable' | 'size'} reason @param {string} [text] */
   constructor(reason, text) {
@@ -51,7 +51,7 @@ const counted = (/** @type {number} */ count) => count.toLocaleString('en-IN');
 const tooManyCells = (/** @type {string} */ what, /** @type {number} */ most) =>
   new SheetRefusal('size', `This ${what} has more than ${counted(most)} filled cells. Nothing was changed.`);
 
-/** The separator that stands in the most of the first lines, outside of quotes. */
+/** The separator that most of the first lines have outside quotes. */
 function separatorOf(/** @type {string} */ text) {
   const lines = text
     .slice(0, 65_536)
@@ -112,7 +112,7 @@ function csvRows(/** @type {string} */ source, /** @type {import('./read-sheets.
   }
 }
 
-/** What a spreadsheet shows for an error, by its code: a cell holds the code, which is no number that anybody wrote. */
+/** Error names by code: a cell holds the code, which is no number that anybody wrote. */
 const ERROR_NAMES = new Map([
   [0x00, '#NULL!'],
   [0x07, '#DIV/0!'],
@@ -126,8 +126,8 @@ const ERROR_NAMES = new Map([
 const two = (/** @type {number} */ n) => String(n).padStart(2, '0');
 
 /**
- * What a cell says: a date as YYYY-MM-DD, of a formula the value that was kept with it. An error, and a formula without a value, say
- * why they can't be read.
+ * Value of a cell: a date as YYYY-MM-DD, for a formula its stored value. For an error, or a formula without a value, the
+ * reason why it can't be read.
  * @param {import('./read-sheets.mjs').SheetLibrary['SSF']} SSF @param {any} cell
  * @returns {import('./read-sheets.mjs').ReadCell}
  */

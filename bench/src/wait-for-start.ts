@@ -21,7 +21,7 @@ export const endProcess = async (child: ChildProcess): Promise<void> => {
 };
 
 /**
- * Waits until a started program is ready, however long it loads, as long as what it says goes on changing.
+ * Waits until a started program is ready, as long as its output keeps changing.
  * @throws when it ends, or says nothing new any more; then it is ended
  */
 export async function waitForStart(

@@ -138,7 +138,7 @@ export const mapProduct = call({
     materialno: materialNumber.optional(),
     selectedTyre: entry.optional(),
     selectedMaterial: materialNumber.optional(),
-    /** Where category or size differ it is refused with what differs, so that a person is asked first. */
+    /** Refuses if category or size differ and names the differences, so that the client can ask the person first. */
     asks: z.boolean().optional(),
   }),
   refusals: ['MATERIAL_NOT_CHOSEN', 'MARKET_PRODUCT_NOT_FOUND', 'PRODUCT_MAPPED', 'MAPPING_DIFFERS'],

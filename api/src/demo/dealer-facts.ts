@@ -102,7 +102,7 @@ function readFacts(dealer: Dealer, index: number, today: string): (at: number) =
 export const factsOf = (dealer: Dealer, index: number, today: string): Fact[] =>
   Array.from({ length: MONTHS }, (_, index) => index).map(readFacts(dealer, index, today));
 
-/** What a dealer bought for in each of the last whole months and in this one, in rupees: churn and day sales are the same. */
+/** A dealer's purchases by month in rupees, this month last. Churn facts and daily sales agree with them. */
 export const recentSales = (dealer: Dealer, index: number, today: string, wholeMonths: number) => {
   const { first, soldAt } = monthlySales(dealer, index, today);
   return Array.from({ length: wholeMonths + 1 }, (_, back) => {

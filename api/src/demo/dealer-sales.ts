@@ -33,7 +33,7 @@ export const PRICES: Record<Category, number> = {
   '2/3W': 1_600,
 };
 
-/** What dealers bought on the days of the last whole months and of this one, one to four products a day: in sum what churn says. */
+/** Daily sales of the last whole months and this one, one to four products a day. Their sums equal the churn facts. */
 export function* dealerSalesRows(list: readonly Dealer[], today: string, wholeMonths: number, random: Random) {
   for (const [index, dealer] of list.entries()) {
     const pace = 0.15 + random.next() * 0.45;

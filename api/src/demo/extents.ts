@@ -25,9 +25,9 @@ interface Extent extends Size {
   prospects: number;
   /** Rows besides our own sizes. */
   marketRows: number;
-  /** How many whole months before this one the field's work, plans, tickets and sales cover at least. */
+  /** Minimum of whole months before this one with visits, plans, tickets and sales. */
   wholeMonths: number;
-  /** For how many days up to today visits have actions and remarks. */
+  /** Number of days up to today whose visits have actions and remarks. */
   detailDays: number;
 }
 
@@ -101,7 +101,7 @@ export const SCALES: Record<Scale, Extent> = {
   },
 };
 
-/** The extent of a company that is made on a day: whatever is counted in days reaches back over the whole months. */
+/** Extent of a demo company made on this day. Limits in days reach back over the whole months. */
 export function extentOn(scale: Scale, today: string): Extent & { coveredDays: number } {
   const extent = SCALES[scale];
   const coveredDays = dayNumber(today) - dayNumber(firstOfMonth(today, -extent.wholeMonths));

@@ -5,7 +5,7 @@ import { keepScore } from '../domains/dealers/partner/repository.ts';
 import { dayNumber, indiaInstant, plusDays } from './days.ts';
 import { seededRandom } from './dice.ts';
 
-/** What the partner answered for two of three JKC dealers, asked by head office in the last weeks. */
+/** The partner's responses for two of three JKC dealers, requested by head office in the last weeks. */
 export const loadJkcScores = (pool: Pool, today: string): Promise<number> =>
   inTransaction(pool, async (client) => {
     const tx = dbOver(client);

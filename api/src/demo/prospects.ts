@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 
 type Profile = prospects.ProspectProfile;
 
-/** So many days back at least a planted prospect was handed in: before the oldest agreement. */
+/** Minimum age of a planted prospect in days: older than the oldest agreement. */
 const PLANTED_DAYS = 55;
 const FIRMS = ['Tyre House', 'Tyre Care', 'Wheels', 'Tyres', 'Auto Agencies', 'Truck Point', 'Motors'];
 const FLEETS = ['Roadlines', 'Logistics', 'Transport', 'Carriers', 'Travels', 'Fleet Services'];
@@ -48,7 +48,7 @@ export const PROSPECT_HEADING = [
   'documentLinks',
 ];
 
-/** How many approved dealers the first area has at least: as many as agreements have states, and one without. */
+/** Minimum of approved dealers in the first area: one for each state of an agreement, and one without any. */
 const APPROVED_IN_FIRST_AREA = 5;
 
 /**

@@ -5,8 +5,8 @@ import { exactlyOne, sql, type WriteDb } from '../database/sql.ts';
 export const WAITING_FILES = { maxCount: 100, maxBytes: 300 * 1024 * 1024 };
 
 /**
- * After a file was laid aside for something that comes later: one person's files that wait are limited in number and bytes, so that
- * nobody fills the disk with what belongs to nothing.
+ * Limits number and bytes of a person's files that nothing uses yet, so that nobody fills the disk with them. Call it
+ * after storing one.
  * @throws {AppError} TOO_MANY_WAITING_FILES
  */
 export const limitWaitingFiles = async (tx: WriteDb, by: string): Promise<void> => {

@@ -45,7 +45,7 @@ declare module 'fastify' {
  */
 export const answerErrors = (app: App, { isStrict }: { isStrict: boolean }): void => {
   app.setErrorHandler((error, request, reply) => {
-    // The line broke while the body came in: no fault of ours, and nobody reads the answer.
+    // The connection broke during the upload: no fault of ours, and nobody reads the response.
     const isAbandoned = request.raw.destroyed && !request.raw.complete;
     let refusal = isAbandoned ? new AppError('INVALID_REQUEST', undefined, { cause: error }) : toAppError(error);
     const { url, config } = request.routeOptions;

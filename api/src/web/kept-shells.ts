@@ -42,9 +42,8 @@ async function shellFiles(webDir: string): Promise<Map<string, Buffer>> {
 }
 
 /**
- * Keeps the files of the shell that this server has, for the pages that are open when another shell takes its place: they fetch
- * code as they need it, as long as their session lives. Shells that no page can have any more are removed. Called at the start and once
- * an hour.
+ * Keeps this server's files of the shell: pages that are open when a newer shell is installed still fetch code from the
+ * old one until their session ends. Removes shells that no page can use any more. Called at the start and once an hour.
  */
 export async function keepShell(core: ShellCore): Promise<void> {
   const { assets, config, now } = core;

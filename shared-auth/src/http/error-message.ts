@@ -2,6 +2,6 @@ import { texts } from 'api-contract/texts';
 import { CodeError } from 'shared-ui/core';
 import { ApiError } from './api-error.ts';
 
-/** What a person reads about something that failed: the server's own sentence, that code did not come, or that nothing came (D-004). */
+/** Message about a failure: the server's sentence, that code could not load, or that nothing could (D-004). */
 export const errorMessage = (error: unknown): string =>
   error instanceof ApiError || error instanceof CodeError ? error.message : texts.fetchFailed;

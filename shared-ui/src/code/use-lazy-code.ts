@@ -8,7 +8,7 @@ interface LazyCodeState<T> {
   retry: () => void;
 }
 
-/** Lazily loaded code that stands in the page: its place says by `error` that it did not come, and offers `retry`. */
+/** Loads code for a place in the page, which shows `error` and offers `retry` if it fails. */
 export function useLazyCode<T>({ load, current, subscribe }: LazyCode<T>, isWanted = true): LazyCodeState<T> {
   const [error, setError] = useState<Error>();
   const [attempt, setAttempt] = useState(1);

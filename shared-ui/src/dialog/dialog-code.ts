@@ -19,8 +19,8 @@ for (const event of ['pointerdown', 'pointermove', 'keydown'])
   addEventListener(event, onFirstPress, { once: true, capture: true, passive: true });
 
 /**
- * What a dialog needs beyond what its screen needs to stand: it is fetched at the page's first press or movement, or when the
- * code is wanted, whichever is sooner.
+ * Code that a dialog needs, but not its screen. Fetched at the page's first press or movement, or earlier when it is
+ * wanted.
  */
 export function dialogCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
   const code = lazyCode(fetchCode);

@@ -17,7 +17,7 @@ export interface FocusReturn {
   watch: () => void;
 }
 
-/** What had the focus before a field that took it for a dialog which was still to come. */
+/** By field that took the focus for a loading dialog: the element that had the focus before. */
 const before = new WeakMap<Element, HTMLElement>();
 
 /** Gives the focus to a field that stands for a dialog until its code is there: once that dialog closes, the focus goes where it was before. */

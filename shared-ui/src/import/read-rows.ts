@@ -29,7 +29,7 @@ interface HeadingPlace {
   missing: readonly ImportColumn[];
 }
 
-/** Where the headings stand one beside the other: in the first place that has most of them. */
+/** Finds adjacent headings: the first place with most of them. */
 function findHeadings(sheetRows: readonly SheetRow[], columns: readonly ImportColumn[]): HeadingPlace {
   let best: HeadingPlace = { at: 0, column: 0, missing: columns.filter(({ needed }) => needed) };
   let bestCount = 0;

@@ -18,8 +18,8 @@ export function useHeldKeys(isOpening: boolean): void {
 }
 
 /**
- * No shortcut runs from when something is wanted until it stands in the page. Returns the ref of what stands there: without a state, since
- * a dialog that is drawn once more while it opens takes the focus back later.
+ * Blocks shortcuts until the wanted element is in the page. Returns its ref. Uses no state: a dialog that renders again
+ * while it opens would take the focus back later.
  */
 export function useKeysHeldFor(isWanted: boolean): RefCallback<Element> {
   const [opening] = useState(() => ({}));

@@ -24,7 +24,7 @@ const registered: Shortcut[] = [];
 const OWN_KEYS =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=""], [contenteditable=true], [role=menu], [role=listbox], [role=grid]';
 
-/** What stands open over the page without being modal: its keys are its own, wherever the focus is. */
+/** Open layers that are not modal. They get their keys wherever the focus is. */
 const OPEN_LAYERS = '[role=menu], [data-open-panel]';
 
 const topDialog = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')].at(-1);
@@ -57,7 +57,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (!key || event.defaultPrevented || event.isComposing) return;
   const isSingle = !key.startsWith('mod+');
   if (isSingle && (!isShortcutsOn() || (event.target instanceof Element && event.target.closest(OWN_KEYS)))) return;
-  // Whoever has pressed a key that opens something types into that, not into the list below it.
+  // After a key that opens something, the next keys belong to that, not to the list below it.
   if (areKeysHeld() || isPageChanging()) return;
   if (isSingle && document.querySelector(OPEN_LAYERS)) return;
   const shortcut = pickShortcut(

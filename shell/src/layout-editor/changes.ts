@@ -22,7 +22,7 @@ const touched = (before: readonly Entry[], after: readonly Entry[]): Set<string>
 };
 
 /**
- * Both lists' changes of the list that they began with; undefined where both have changed one entry. What is off loses its place.
+ * Merges two changed copies of one list; undefined if both changed the same entry. Entries that are off lose their place.
  */
 export function mergeArrangements(
   base: readonly Entry[],

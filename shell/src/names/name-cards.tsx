@@ -6,8 +6,8 @@ import { isPointing, isWalkedTo, findNameAt } from './name-at.ts';
 const openCard = lazyCode(() => import(/* webpackChunkName: 'name-card' */ './open-card.tsx'));
 
 /**
- * The cards of names (docs/decisions/0107): what draws them comes when a name is pointed at or walked to. Where it does not come, the next name
- * asks again; nobody has pressed anything that would need a sentence.
+ * The cards of names (docs/decisions/0107): their code loads when the pointer or the focus reaches a
+ * name. After a failure the next name retries, without a message, as nobody has pressed anything.
  */
 export function NameCards() {
   const [OpenCard, setOpenCard] = useState(() => openCard.current()?.default);

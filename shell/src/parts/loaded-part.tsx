@@ -4,7 +4,7 @@ import { ErrorBox } from '../layout/error-box.tsx';
 import { PageLoading } from '../layout/page-frame.tsx';
 import { entranceTexts } from '../bootstrap/bootstrap-texts.ts';
 
-/** A part of the console whose code comes when it is drawn, or before. */
+/** A part of the console whose code loads when it renders, or before. */
 type PartCode = LazyCode<ComponentType<PropsWithChildren>>;
 export const partCode = (fetchCode: () => Promise<ComponentType<PropsWithChildren>>): PartCode => lazyCode(fetchCode);
 

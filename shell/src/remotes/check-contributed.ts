@@ -28,7 +28,7 @@ function lineOf(value: unknown) {
   return { id, text, to, ...(isText(detail) && { detail }) };
 }
 
-/** What a search provider found, with nothing in it but what the search shows. @throws {TypeError} where it is something else */
+/** Reduces a search provider's results to the fields that the search shows. @throws {TypeError} for anything else */
 export function checkFound(response: unknown): FoundThing[] {
   requireThat(Array.isArray(response), 'a list');
   return response.map((thing: unknown) => {

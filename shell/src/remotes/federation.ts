@@ -17,7 +17,7 @@ Object.assign(globalThis, { __consoleFederation: { init } });
 
 const host = init({ name: 'shell', remotes: [], shared: withFailuresForgotten(shares), shareStrategy: 'loaded-first' });
 
-/** The runtime keeps a share that did not come as one that never comes: it is to be asked for again by the next part that uses it. */
+/** The runtime never loads a failed share again. Forget the failure, so that the next part that uses it retries. */
 function withFailuresForgotten<Share extends object>(all: Record<string, Share>): Record<string, Share> {
   const forget = (key: string) => {
     for (const share of Object.values(host.shareScopeMap.default?.[key] ?? {})) share.loading = null;

@@ -20,8 +20,8 @@ const addressOf = (search: string, isOpen: boolean): string => {
 };
 
 /**
- * The way to the search of the whole console: a field of the top bar, Ctrl+K and '/'. What it opens stands in the address. A field has the
- * focus from the press on, whatever is still to come: what is typed at once is searched for.
+ * The way to the search of the whole console: a field of the top bar, Ctrl+K and '/'. The address says that it
+ * is open. A field has the focus from the press on, so that text typed while the code loads is not lost.
  */
 export function SearchEntry() {
   const navigate = useNavigate();

@@ -1,12 +1,12 @@
 import type { Choices } from './carry-choices.ts';
 import type { Difference } from './reconciliation.api.ts';
 
-/** What only the editor changed stays as edited by itself, and what both did alike is no question. */
+/** Changes by the editor alone stay, and equal changes by both need no decision. */
 export const isToDecide = ({ origin }: Difference): boolean => origin === 'file' || origin === 'both';
 
-/** What only the file changed may be decided with others of its kind; what both changed is looked at one by one. */
+/** Changes by the file alone can be decided as a group; changes by both are decided one by one. */
 export const isDecidedTogether = ({ origin }: Difference): boolean => origin === 'file';
 
-/** Whether a difference is accepted; undefined while nothing is decided about it. */
+/** True if a difference is accepted; undefined while it is undecided. */
 export const choiceOf = ({ key, origin }: Difference, choices: Choices): boolean | undefined =>
   choices.get(key) ?? (origin === 'editor' ? false : undefined);

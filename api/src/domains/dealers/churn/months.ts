@@ -43,8 +43,8 @@ const newestMonthOf = async (db: Db, year: number, latest: string): Promise<numb
 };
 
 /**
- * The month of a query. What it leaves out is the last year that can be chosen and India's current month (D-110), or, as long as that
- * has no facts, the newest month that has some.
+ * The month of a query. Defaults to the last year that can be chosen and
+ * India's current month (D-110). Without facts for that, it is the newest month that has some.
  */
 export async function resolveChurnMonth(
   db: Db,

@@ -27,7 +27,7 @@ const UNTIL: Record<Source, (day: string) => Sql> = {
 const isCovered = async (db: Db, source: Source, { start }: Selection): Promise<boolean> =>
   (await db.one(UNTIL[source](start))) !== undefined;
 
-/** What a call adds when it is asked to compare: the earlier period with its data, null where it is not covered or nothing was counted. */
+/** Adds the earlier period and its data if the call compares; null if it is not covered or empty. */
 export const withEarlier = async <Data>(
   db: Db,
   { earlier: isAsked }: { earlier?: 'yes' | undefined },

@@ -17,7 +17,7 @@ const isFar = sql`coalesce(${metres} > ${raw(String(FAR_METRES))}, false)`;
 export const isLocationClear = (today: string): Sql =>
   sql`(not ${isOutside} and not ${isFar} and not (select y.stays from (${selectVisitReplay(today)}) y))`;
 
-/** Selects place, code and text of everything that speaks against the waiting request `r` of the dealer `d`. */
+/** Selects place, code and text of findings about the waiting request `r` of the dealer `d`. */
 const selectFindings = (today: string): Sql => sql`
   select 1 as place, 'outside-india' as code, r.latitude || ', ' || r.longitude
       || case when ${inIndia(sql`r.longitude`, sql`r.latitude`)} then ', latitude and longitude are exchanged' else '' end as text
@@ -30,7 +30,7 @@ const selectFindings = (today: string): Sql => sql`
       || (y.replay ->> 'nearNew') || ' at the new'
     from (${selectVisitReplay(today)}) y where y.stays`;
 
-/** What speaks against these waiting requests, by request. */
+/** Findings about these waiting requests, by request. */
 export const findingsOfLocations = (db: Db, ids: readonly string[], today: string) =>
   readFindings<LocationFinding>(
     db,

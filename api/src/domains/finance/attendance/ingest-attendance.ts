@@ -112,7 +112,8 @@ const ingestDay = async (tx: WriteDb, user: User, sent: SentAttendance, now: Dat
 
 /**
  * Takes a person's day as his phone sent it. A check-out after midnight closes the day before where that is still open, whichever of
- * the two days names it. What a call has set stays when a file says otherwise, as what the console has set (docs/decisions/0014).
+ * the two days names it. A file does not overwrite values that a call or the console has set
+ * (docs/decisions/0014).
  * @throws {AppError} why it can't be true, or not on this day
  */
 export const ingestAttendance = async (

@@ -7,8 +7,8 @@ import { selectCategoriesOfUser, isRaisedBy, type Ticket, ticketRows } from '../
 const isOwnTicket = (user: User): Sql => sql`(${isRaisedBy(user)} or t.assigned_to = ${user.sapId})`;
 
 /**
- * What he may read by a link: his own, those into which one that he raised was merged, and those of a category that names him at some
- * level (docs/decisions/0121).
+ * Tickets that the person may open by a link (docs/decisions/0121): own ones, those into which an own one was merged,
+ * and those of a category that names the person at some level.
  */
 const isReadableBy = (user: User): Sql => sql`(${isOwnTicket(user)}
   or exists (select from tickets c where c.merged_into = t.id and c.raised_by = ${user.sapId})

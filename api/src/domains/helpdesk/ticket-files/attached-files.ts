@@ -5,8 +5,7 @@ import { fileUrl } from '../../../files/kept-files.ts';
 import type { User } from '../../../session/scope.ts';
 
 /**
- * The files of a ticket by the id of the entry that they came with; under '' those that came with the ticket itself, and all of the
- * tickets that were merged into it.
+ * Files of a ticket by the id of their entry. '' has those of the ticket itself, and all those of tickets merged into it.
  */
 export const findTicketFiles = async (
   db: Db,

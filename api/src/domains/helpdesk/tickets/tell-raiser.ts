@@ -3,7 +3,7 @@ import { notify } from '../../shared/notifications/notify.ts';
 import type { Ticket } from './repository.ts';
 import { ticketPaths } from './ticket-paths.ts';
 
-/** Who follows a ticket because others were merged into it: who raised those, and who works on it. */
+/** Followers of a ticket: the raisers of tickets merged into it, and the person who works on it. */
 const followersOf = async (db: Db, id: string): Promise<string[]> => {
   const rows = await db.query<{ raisedBy: string | null; assignedTo: string | null }>(sql`
     select c.raised_by as "raisedBy", t.assigned_to as "assignedTo"

@@ -22,7 +22,7 @@ const RESERVED = [
 
 export const RESERVED_ADDRESSES: readonly string[] = RESERVED;
 
-/** What the shell calls its own pages and actions, and what people would take for them. */
+/** Labels of the shell's own pages and actions, and labels that people would mistake for them. */
 export const RESERVED_LABELS: readonly string[] = [
   ...[
     LOGOUT,

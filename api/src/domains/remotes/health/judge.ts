@@ -59,7 +59,7 @@ export const judgeRemote = async (core: Core, remote: string, requestId: string)
   return hasTaken;
 };
 
-/** What is everyone's and fails like this is told whatever it is compared with: a first version, and one whose watch is over. */
+/** A version for everyone that fails this much raises an alert even without a baseline: first versions, ended watches. */
 const FLOOR: releaseShapes.Margins = { ...releaseShapes.margins.parse({}), minLoads: 20, errorPoints: 50 };
 const FLOOR_MS = 3_600_000;
 

@@ -21,7 +21,7 @@ interface Due {
   attempt: number;
 }
 
-/** Takes the next that is due for this process alone: whoever dies on the way leaves it to the next try, so a post may arrive twice. */
+/** Claims the next alert that is due. If the process dies, it is sent again, so a post may arrive twice. */
 const claimNext = (db: WriteDb, now: Date): Promise<Due | undefined> =>
   db.one<Due>(sql`
     update alerts set post_attempts = post_attempts + 1,

@@ -75,8 +75,8 @@ export async function readReconciling(db: Db, survey: SurveyRecord): Promise<Rec
 }
 
 /**
- * The keys that are accepted. What only the editor changed need not be decided: the edit stays.
- * @throws AppError where another difference is not decided, or one that there is not
+ * The keys that are accepted. Changes by the editor alone need no decision: the edit stays.
+ * @throws AppError if another difference is undecided, or a decided one does not exist
  */
 export function toAcceptedKeys(
   { differences }: Comparison,

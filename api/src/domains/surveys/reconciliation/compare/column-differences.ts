@@ -90,7 +90,7 @@ function isEditedColumn(table: RelatedTable, column: number): boolean {
   );
 }
 
-/** Who made a column that only the sheet has: the editor, where he took it away and the file left it as it was filled in. */
+/** Origin of a column that only the sheet has: 'editor' if the editor removed it and the file left it as downloaded. */
 function originOfAdded({ uploaded, original, ...table }: RelatedTable, column: number): Difference['origin'] {
   const from = table.filledColumnOf.get(column);
   if (from === undefined || !original) return 'file';

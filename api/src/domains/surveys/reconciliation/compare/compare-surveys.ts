@@ -26,7 +26,7 @@ export interface Comparison {
   reconcile(accepted: ReadonlySet<string>): string;
 }
 
-/** How many empty columns stand before the first filled one: a survey may stand anywhere in a sheet. */
+/** Number of empty columns on the left: a survey may begin anywhere in a sheet. */
 const blankColumnsBefore = (rows: SheetRows): number => {
   const first = rows.map((row) => row.findIndex((cell) => !isBlank(cell))).filter((column) => column >= 0);
   return first.reduce((least, column) => Math.min(least, column), first[0] ?? 0);

@@ -96,7 +96,7 @@ function cellDifferences(
   });
 }
 
-/** Rows of the sheet that the survey has not; `returned` are those that were filled in, taken away by the editor, and are in the sheet, changed or not. */
+/** Rows of the sheet that the survey lacks. `returned` are rows of the download that the editor removed and the sheet has, changed or not. */
 function addedRows(table: RelatedTable): { added: Difference[]; returned: ReadonlySet<readonly Cell[]> } {
   const { index, uploaded, original, dropped, currentRowOf, currentColumnOf, base } = table;
   const returned = new Set<readonly Cell[]>();
