@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { message } from './call.ts';
+import { message, recordCode } from './call.ts';
 
 /** A busy officer's week. */
 export const MAX_INGEST_ROWS = 200;
@@ -48,7 +48,7 @@ export const sentAt = z.iso
 export const ownSapId = z.string().max(64).optional();
 
 /** The phone's own id makes resending idempotent. Import files have a column of that name. */
-export const phoneId = z.string().trim().min(1).max(64);
+export const phoneId = recordCode;
 
 /** Null or missing if unknown. */
 export const sentPlace = z

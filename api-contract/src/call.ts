@@ -50,11 +50,19 @@ export type ResponseOf<C extends CallShape> = z.output<C['response']>;
 export const day = z.iso
   .date('Please give a date as YYYY-MM-DD.')
   .refine((value) => value >= '2000-01-01' && value <= '2100-12-31', 'Please give a date between 2000 and 2100.');
-/** Days, both ends included; the route checks their order (END_BEFORE_START). */
+/** What a person searches or filters for. */
+export const shortText = z.string().trim().max(100);
+/** A code or id to filter by; empty means all. */
+export const filterCode = z.string().trim().max(64);
+/** A code or id that names a record. */
+export const recordCode = z.string().trim().min(1).max(64);
+/** Version of a record that the client saw. */
+export const recordVersion = z.coerce.number().int();
+export const pageSize = z.coerce.number().int().min(1).max(100);
 export const page = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   currentPage: z.coerce.number().int().min(1).max(1_000_000).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(10),
+  limit: pageSize.default(10),
 });
 export const paged = {
   totalPage: z.number().int().min(1),
@@ -69,7 +77,7 @@ const isInstant = (text: string): boolean => {
 };
 /** Query for the newest events of one dealer. */
 export const ofDealerNewest = z.strictObject({
-  dealerCode: z.string().trim().min(1).max(64),
+  dealerCode: recordCode,
   limit: z.coerce.number().int().min(1).max(200).default(20),
   /** Cursor `instant,id`: only older rows are returned and counted. */
   before: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, day, message, page } from '../call.ts';
+import { call, day, message, page, pageSize, recordCode, shortText } from '../call.ts';
 import { churnLimits } from '../limits.ts';
 import { M4, M4_READ } from '../roles.ts';
 
@@ -21,7 +21,7 @@ const month = z.coerce.number().int().min(1).max(12);
 const year = z.coerce.number().int().min(2000).max(2100);
 /** Left out: the newest year that can be chosen (D-110), and the current month in India or, without facts yet, the newest with some. */
 const chosenMonth = { month: month.optional(), year: year.optional() };
-const dealerCode = z.string().trim().min(1).max(64);
+const dealerCode = recordCode;
 
 /** Times in UTC. `by` is the writer's SAP ID. */
 export const churnRemark = z.object({
@@ -98,8 +98,8 @@ export const churnList = call({
     ...chosenMonth,
     page: page.shape.page,
     currentPage: page.shape.currentPage,
-    limit: z.coerce.number().int().min(1).max(100).optional(),
-    search: z.string().trim().max(100).optional(),
+    limit: pageSize.optional(),
+    search: shortText.optional(),
     club: z.string().max(32).optional(),
     risk: riskLevel.optional(),
     /** Only where officer and model differ (D-112). */
@@ -236,7 +236,7 @@ export const mentionList = call({
   roles: M4_READ,
   tag: 'Dealers',
   summary: 'Whom a remark can mention',
-  query: z.strictObject({ search: z.string().trim().max(100).optional(), dealerCode: dealerCode.optional() }),
+  query: z.strictObject({ search: shortText.optional(), dealerCode: dealerCode.optional() }),
   refusals: ['DEALER_NOT_FOUND'],
   response: z.object({ data: z.array(z.string()), message }),
 });

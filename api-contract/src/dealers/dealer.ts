@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { call, day, message } from '../call.ts';
+import { call, day, message, recordCode } from '../call.ts';
 import { M4_READ } from '../roles.ts';
 
 /** One dealer: 403 outside the scope, 404 if unknown. */
-export const ofDealer = z.strictObject({ dealerCode: z.string().trim().min(1).max(64) });
+export const ofDealer = z.strictObject({ dealerCode: recordCode });
 
 /** A dealer's page (002 §3). Rupees; `CrDate` is his first day as dealer. */
 export const dealer = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, page, paged, searchQuery } from '../call.ts';
+import { call, message, page, paged, searchQuery, shortText } from '../call.ts';
 import { M4_READ } from '../roles.ts';
 
 /** Amounts in rupees. Both spellings of the type are sent (D-125). */
@@ -31,7 +31,7 @@ export const dealersDirectory = call({
   summary: 'The dealer directory',
   query: z.strictObject({
     ...page.shape,
-    search: z.string().trim().max(100).optional(),
+    search: shortText.optional(),
     club: z.string().max(32).optional(),
     dealerType: z.string().max(32).optional(),
   }),

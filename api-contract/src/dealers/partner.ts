@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, page, paged, uuid } from '../call.ts';
+import { call, message, page, paged, uuid, shortText } from '../call.ts';
 import { ADM, M4, M4_READ } from '../roles.ts';
 import { partnerState, PROSPECT_TYPES } from './prospects.ts';
 
@@ -62,7 +62,7 @@ export const jkcDealer = z.object({
 export type JkcDealer = z.infer<typeof jkcDealer>;
 
 const jkcAnswer = z.object({ data: z.array(jkcDealer), ...paged, message });
-const jkcQuery = { ...page.shape, search: z.string().trim().max(100).optional() };
+const jkcQuery = { ...page.shape, search: shortText.optional() };
 
 /** JKC dealers by name (D-139). */
 export const jkcList = call({
@@ -125,7 +125,7 @@ export const exchanges = call({
   summary: 'What was sent to the partner and what came back, newest first',
   query: z.strictObject({
     ...page.shape,
-    search: z.string().trim().max(100).optional(),
+    search: shortText.optional(),
     state: z.enum(EXCHANGE_STATES).optional(),
   }),
   response: z.object({ data: z.array(exchange), ...paged, message }),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { shortText } from '../call.ts';
 
 /** A prospect's form from app or import, values as written (002 §3). */
 const text = z.string().trim().max(500).nullable();
 /** '9,00,000' is 900000 (D-317). */
 const figure = z.union([z.number(), z.string().trim().max(40)]).nullable();
-const response = z.union([z.boolean(), z.string().trim().max(100)]).nullable();
+const response = z.union([z.boolean(), shortText]).nullable();
 const texts = z.array(z.string().trim().max(200)).max(50).nullable();
 /** A list, or a comma-separated text. */
 const companies = z.union([z.array(z.string().trim().max(200)).max(50), z.string().trim().max(2000)]).nullable();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, ofDealerNewest, page, paged, searchQuery, uuid } from '../call.ts';
+import { call, message, ofDealerNewest, page, paged, searchQuery, uuid, recordCode, shortText } from '../call.ts';
 import { prospectLimits } from '../limits.ts';
 import { requestKind } from '../request-kind.ts';
 import { ANY, M4, M4_READ } from '../roles.ts';
@@ -153,7 +153,7 @@ const listCall = <const T extends ProspectType>(type: T) =>
       ...page.shape,
       id: uuid.optional(),
       /** In name, email, phones and the officer's SAP ID (D-138). */
-      search: z.string().trim().max(100).optional(),
+      search: shortText.optional(),
       status: z.enum(PROSPECT_FILTERS).optional(),
       /** 'true': only overdue. */
       overTime: z.enum(['true', 'false']).optional(),
@@ -190,12 +190,12 @@ export const createProspect = call({
   body: z.discriminatedUnion('prospectType', [
     z.strictObject({
       prospectType: z.literal('dealer'),
-      prospect_id: z.string().trim().min(1).max(64).optional(),
+      prospect_id: recordCode.optional(),
       ...dealerProfileParts,
     }),
     z.strictObject({
       prospectType: z.literal('customer'),
-      prospect_id: z.string().trim().min(1).max(64).optional(),
+      prospect_id: recordCode.optional(),
       ...customerProfile,
     }),
   ]),

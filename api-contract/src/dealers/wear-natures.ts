@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, uuid } from '../call.ts';
+import { call, message, uuid, recordVersion } from '../call.ts';
 import { wearNatureLimits } from '../limits.ts';
 import { ADM } from '../roles.ts';
 
@@ -66,7 +66,7 @@ export const deleteWearNature = call({
   tag: 'Dealers',
   summary: 'Delete a wear nature',
   params,
-  query: z.strictObject({ version: z.coerce.number().int().optional() }),
+  query: z.strictObject({ version: recordVersion.optional() }),
   refusals: ['WEAR_NATURE_NOT_FOUND'],
   response: z.object({ message }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, page, paged, upload, uuid } from '../call.ts';
+import { call, message, page, paged, upload, uuid, recordVersion } from '../call.ts';
 import { documentLimits } from '../limits.ts';
 import { M4, M4_READ } from '../roles.ts';
 
@@ -76,7 +76,7 @@ export const updateDocument = call({
   summary: 'Change a document',
   upload: { maxBytes: DOCUMENT_MAX_BYTES },
   params: z.strictObject({ id: uuid }),
-  body: z.strictObject({ ...fields, file: upload.optional(), version: z.coerce.number().int().optional() }),
+  body: z.strictObject({ ...fields, file: upload.optional(), version: recordVersion.optional() }),
   refusals: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_EDIT_TYPE'],
   response: z.object({ data: documentEntry, message }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, day, message, page, paged } from '../call.ts';
+import { call, day, message, page, paged, recordCode, shortText } from '../call.ts';
 import { selection } from './dashboards.ts';
 import { M4_READ } from '../roles.ts';
 import { visitPlace } from './visits.ts';
@@ -9,7 +9,7 @@ const listed = {
   ...page.shape,
   /** Downloads fetch up to 5,000 rows at once. */
   limit: z.coerce.number().int().min(1).max(5000).default(10),
-  search: z.string().trim().max(100).optional(),
+  search: shortText.optional(),
   direction: z.enum(['asc', 'desc']).optional(),
   ...selection,
 };
@@ -79,7 +79,7 @@ export const visitsToDealer = call({
   roles: M4_READ,
   tag: 'Dashboard',
   summary: 'The visits of the last 90 days to one dealer, and where they began',
-  query: z.strictObject({ dealerCode: z.string().trim().min(1).max(64) }),
+  query: z.strictObject({ dealerCode: recordCode }),
   refusals: ['DEALER_NOT_FOUND'],
   response: z.object({
     data: z.object({

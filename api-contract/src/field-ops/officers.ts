@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, day, message, searchQuery, uuid } from '../call.ts';
+import { call, day, message, searchQuery, uuid, recordCode } from '../call.ts';
 import { ADM, M4_READ } from '../roles.ts';
 
 export const officerRow = z.object({
@@ -66,7 +66,7 @@ export const changeSeRole = call({
 /** The line above each officer page. */
 export const pageOfficer = z.object({ SAP_ID: z.string(), name: z.string(), territoryName: z.string() });
 
-const sapId = z.string().trim().min(1).max(64);
+const sapId = recordCode;
 
 /** Default: current month in India. Both spellings count (D-052). */
 export const officerRange = {

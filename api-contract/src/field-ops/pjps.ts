@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, day, message, uuid } from '../call.ts';
+import { call, day, message, uuid, recordVersion } from '../call.ts';
 import { requestKind } from '../request-kind.ts';
 import { M4, M4_READ } from '../roles.ts';
 
@@ -59,7 +59,7 @@ const decision = {
   tag: 'PJP',
   params: z.strictObject({ id: uuid }),
   /** Another version is refused (D-306). */
-  query: z.strictObject({ version: z.coerce.number().int().optional() }),
+  query: z.strictObject({ version: recordVersion.optional() }),
   refusals: [
     'PJP_NOT_FOUND',
     'OWN_PLAN',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, day, message, readToday, uuid } from '../call.ts';
+import { call, day, message, readToday, uuid, recordCode } from '../call.ts';
 import { beat } from './pjps.ts';
 import { visit } from './visits.ts';
 import { REPORT_KEYS } from '../report-table.ts';
@@ -33,7 +33,7 @@ export const reportJob = z.object({
 
 const reportJobAnswer = z.object({ data: reportJob, message });
 
-const place = z.string().trim().min(1).max(64).optional();
+const place = recordCode.optional();
 
 export const startReport = call({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, day, message, ofDealerNewest, uuid } from '../call.ts';
+import { call, day, message, ofDealerNewest, uuid, recordCode, recordVersion } from '../call.ts';
 import { requestKind } from '../request-kind.ts';
 import { ANY, M4, M4_READ } from '../roles.ts';
 import { ownSapId, phoneId, rowsAnswer, INGEST_BYTES, sentAt, ingestRows } from '../bulk-ingest.ts';
@@ -96,7 +96,7 @@ export const decideLocation = call({
   query: z.strictObject({
     dealerId: z.string().min(1).max(64),
     requestId: uuid.optional(),
-    version: z.coerce.number().int().optional(),
+    version: recordVersion.optional(),
   }),
   body: z
     .strictObject({
@@ -198,7 +198,7 @@ export const sentLocationRequest = z
   .strictObject({
     requestId: phoneId,
     SAP_ID: ownSapId,
-    dealerCode: z.string().trim().min(1).max(64),
+    dealerCode: recordCode,
     updatedLatitude: z.number().min(-90).max(90),
     updatedLongitude: z.number().min(-180).max(180),
     locUpdatedOn: z.iso.datetime({ offset: true, message: 'Please give a time like 2026-01-31T04:10:00.000Z.' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, day, message, ofDealerNewest } from '../call.ts';
+import { call, day, message, ofDealerNewest, filterCode } from '../call.ts';
 import { ofOfficer, pageOfficer } from './officers.ts';
 import { visitRemarkLimits } from '../limits.ts';
 import { ANY, M4, M4_READ } from '../roles.ts';
@@ -113,8 +113,8 @@ export const sentVisit = z
     visitId: phoneId,
     SAP_ID: ownSapId,
     visitType: z.enum(VISIT_TYPES),
-    dealerCode: z.string().trim().max(64).nullish(),
-    leadId: z.string().trim().max(64).nullish(),
+    dealerCode: filterCode.nullish(),
+    leadId: filterCode.nullish(),
     startTime: sentClock,
     endTime: sentClock.nullish(),
     unplanned: z.boolean().default(false),

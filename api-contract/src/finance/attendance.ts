@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, day, message, page, paged, uuid } from '../call.ts';
+import { call, day, message, page, paged, uuid, filterCode, recordCode, shortText } from '../call.ts';
 import { sentAttendanceLimits } from '../limits.ts';
 import { ANY, M4_READ } from '../roles.ts';
 import { ownSapId, rowsAnswer, INGEST_BYTES, sentAt, sentPlace, ingestRows } from '../bulk-ingest.ts';
@@ -41,11 +41,11 @@ const statusCounts = z.array(z.object({ _id: z.string(), count: z.number().int()
 
 /** SAP ID or name, and part of the hierarchy (D-176). */
 const people = {
-  search: z.string().trim().max(100).optional(),
-  zone: z.string().trim().max(64).optional(),
-  region: z.string().trim().max(64).optional(),
+  search: shortText.optional(),
+  zone: filterCode.optional(),
+  region: filterCode.optional(),
   /** Name or code. */
-  area: z.string().trim().max(100).optional(),
+  area: shortText.optional(),
 };
 
 /**
@@ -110,7 +110,7 @@ export const attendanceMonth = call({
   query: z.strictObject({
     ...page.shape,
     ...people,
-    SAP_ID: z.string().trim().min(1).max(64).optional(),
+    SAP_ID: recordCode.optional(),
     /** YYYY-MM; default: current month in India. */
     month: z
       .string()

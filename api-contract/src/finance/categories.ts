@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, page, paged, uuid } from '../call.ts';
+import { call, message, page, paged, uuid, recordVersion, shortText } from '../call.ts';
 import { categoryLimits } from '../limits.ts';
 import { M3, M3_READ } from '../roles.ts';
 
@@ -27,7 +27,7 @@ export const categoryList = call({
   query: z.strictObject({
     ...page.shape,
     id: uuid.optional(),
-    search: z.string().trim().max(100).optional(),
+    search: shortText.optional(),
   }),
   response: z.object({ data: z.array(category), ...paged, message }),
 });
@@ -82,7 +82,7 @@ export const deleteCategory = call({
   tag: 'Reimbursements',
   summary: 'Delete a reimbursement category',
   params,
-  query: z.strictObject({ version: z.coerce.number().int().optional() }),
+  query: z.strictObject({ version: recordVersion.optional() }),
   refusals: ['REIMBURSEMENT_CATEGORY_NOT_FOUND'],
   response: z.object({ message }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, day, message, page, paged, upload, uuid } from '../call.ts';
+import { call, day, message, page, paged, upload, uuid, filterCode, shortText } from '../call.ts';
 import { claimBillLimits, claimDecisionLimits, sentClaimLimits } from '../limits.ts';
 import { requestKind } from '../request-kind.ts';
 import { ANY, M3, M3_READ } from '../roles.ts';
@@ -57,15 +57,15 @@ export const reimbursements = call({
   query: z.strictObject({
     ...page.shape,
     id: uuid.optional(),
-    search: z.string().trim().max(100).optional(),
+    search: shortText.optional(),
     status: z.enum(CLAIM_STATUSES).optional(),
     /** Only pending claims over their limit. */
     overLimit: z.enum(['yes']).optional(),
     startDate: day.optional(),
     endDate: day.optional(),
-    category: z.string().trim().max(100).optional(),
+    category: shortText.optional(),
     /** '-': people without a region. */
-    regionCode: z.string().trim().max(64).optional(),
+    regionCode: filterCode.optional(),
     /** With the sub category: claims of this `limits-used` row, former names included. */
     limitCategory: z.string().min(1).max(200).optional(),
     limitSubCategory: z.string().max(200).optional(),

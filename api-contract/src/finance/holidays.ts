@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, day, message, uuid } from '../call.ts';
+import { call, day, message, uuid, recordVersion } from '../call.ts';
 import { holidayLimits, importLimits } from '../limits.ts';
 import { ANY, M3 } from '../roles.ts';
 
@@ -104,7 +104,7 @@ export const deleteHoliday = call({
   tag: 'Finance',
   summary: 'Delete a holiday',
   params,
-  query: z.strictObject({ version: z.coerce.number().int().optional() }),
+  query: z.strictObject({ version: recordVersion.optional() }),
   refusals: ['HOLIDAY_NOT_FOUND', 'HOLIDAY_OTHER_REGIONS'],
   response: z.object({ message }),
 });

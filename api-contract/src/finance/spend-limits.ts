@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, uuid } from '../call.ts';
+import { call, message, uuid, recordCode } from '../call.ts';
 import { spendLimitLimits } from '../limits.ts';
 import { M3, M3_READ } from '../roles.ts';
 import { CLAIM_STATUSES } from './claims.ts';
@@ -88,7 +88,7 @@ export const limitsUsed = call({
   tag: 'Reimbursements',
   summary: 'What of the month’s spend limits is used and left',
   query: z.strictObject({
-    SAP_ID: z.string().trim().min(1).max(64).optional(),
+    SAP_ID: recordCode.optional(),
     /** YYYY-MM; default: current month in India. */
     month: z
       .string()

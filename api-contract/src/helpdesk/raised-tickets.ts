@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, page, paged, uuid } from '../call.ts';
+import { call, message, page, paged, uuid, pageSize, shortText } from '../call.ts';
 import { ANY, M4_READ } from '../roles.ts';
 import { TICKET_STATUSES, ticket, ticketPerson, timelineAnswer } from './tickets.ts';
 
@@ -11,8 +11,8 @@ export const ticketRaisers = call({
   tag: 'Help desk',
   summary: 'People for whom a ticket can be raised',
   query: z.strictObject({
-    search: z.string().trim().max(100).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(20),
+    search: shortText.optional(),
+    limit: pageSize.default(20),
   }),
   response: z.object({
     data: z.array(ticketPerson.extend({ role: z.string() })),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, uuid } from '../call.ts';
+import { call, message, uuid, filterCode } from '../call.ts';
 import { M4, M4_READ } from '../roles.ts';
 import { ticket, ticketPerson } from './tickets.ts';
 
@@ -22,7 +22,7 @@ export const assignTicket = call({
   roles: M4,
   tag: 'Help desk',
   summary: 'Assign a ticket',
-  body: z.strictObject({ id: uuid, SAP_ID: z.string().trim().max(64), version: z.number().int().optional() }),
+  body: z.strictObject({ id: uuid, SAP_ID: filterCode, version: z.number().int().optional() }),
   refusals: ['TICKET_NOT_FOUND', 'TICKET_MERGED', 'TICKET_ASSIGNEE_UNKNOWN'],
   response: z.object({ data: ticket, message }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, page, paged, uuid } from '../call.ts';
+import { call, message, page, paged, uuid, shortText } from '../call.ts';
 import { replyTemplateLimits, ticketCategoryLimits } from '../limits.ts';
 import { M4, M4_READ } from '../roles.ts';
 
@@ -39,7 +39,7 @@ export const ticketCategories = call({
     status: z.enum(['ALL', 'ACTIVE', 'INACTIVE']).default('ALL'),
     ...page.shape,
     id: uuid.optional(),
-    search: z.string().trim().max(100).optional(),
+    search: shortText.optional(),
   }),
   response: z.object({ categories: z.array(ticketCategory), ...z.object(paged).partial().shape, message }),
 });

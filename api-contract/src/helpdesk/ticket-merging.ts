@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, uuid } from '../call.ts';
+import { call, message, uuid, pageSize, shortText } from '../call.ts';
 import { M4, M4_READ } from '../roles.ts';
 import { ticket } from './tickets.ts';
 
@@ -12,8 +12,8 @@ export const mergeTargets = call({
   summary: 'Tickets into which a ticket can be merged',
   query: z.strictObject({
     id: uuid,
-    search: z.string().trim().max(100).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(20),
+    search: shortText.optional(),
+    limit: pageSize.default(20),
   }),
   refusals: ['TICKET_NOT_FOUND'],
   response: z.object({

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { call, day, message, ofDealerNewest, page, paged, searchQuery, uuid } from '../call.ts';
+import {
+  call,
+  day,
+  message,
+  ofDealerNewest,
+  page,
+  paged,
+  searchQuery,
+  uuid,
+  filterCode,
+  recordCode,
+  shortText,
+} from '../call.ts';
 import { newTicketLimits, ticketLimits } from '../limits.ts';
 import { ANY, M4, M4_READ } from '../roles.ts';
 import { fileIds, ticketFile } from './ticket-files.ts';
@@ -79,7 +91,7 @@ export const tickets = call({
     ...page.shape,
     id: uuid.optional(),
     /** In number, name, SAP ID, category, sub category and subject (D-220). */
-    search: z.string().trim().max(100).optional(),
+    search: shortText.optional(),
     /**
      * Searches people's texts: whole words in any form, English and Hindi, all required. Understands "a phrase",
      * -without and or (docs/decisions/0075).
@@ -89,16 +101,16 @@ export const tickets = call({
       .trim()
       .max(ticketLimits.textSearch.maxLength, 'Please search for at most 200 characters.')
       .optional(),
-    category: z.string().trim().max(100).optional(),
+    category: shortText.optional(),
     view: z.enum(TICKET_VIEWS).optional(),
     /** Days in India. */
     startDate: day.optional(),
     endDate: day.optional(),
     level: z.enum(TICKET_ESCALATIONS).optional(),
     /** Raisers' region code; '-': none. */
-    region: z.string().trim().max(64).optional(),
+    region: filterCode.optional(),
     /** SAP ID of the last actor; '-': none. */
-    person: z.string().trim().max(64).optional(),
+    person: filterCode.optional(),
     figure: z.enum(TICKET_FIGURES).optional(),
     sort: z.enum(TICKET_SORTS).optional(),
     direction: z.enum(['asc', 'desc']).default('asc'),
@@ -143,7 +155,7 @@ export const ticketsOfOfficer = call({
   tag: 'Help desk',
   summary: 'Open tickets of one officer, newest first',
   query: z.strictObject({
-    SAP_ID: z.string().trim().min(1).max(64),
+    SAP_ID: recordCode,
     limit: z.coerce.number().int().min(1).max(200).default(20),
   }),
   response: z.object({
@@ -295,12 +307,12 @@ export const createTicket = call({
   summary: 'Raise a ticket',
   body: z.strictObject({
     category: z.string().trim().min(1).max(100),
-    subCategory: z.string().trim().max(100).default(''),
+    subCategory: shortText.default(''),
     subject: z.string().trim().min(1).max(newTicketLimits.subject.maxLength),
     description: z.string().trim().max(newTicketLimits.description.maxLength).default(''),
     /** Default: the caller. */
-    SAP_ID: z.string().trim().max(64).default(''),
-    dealerCode: z.string().trim().max(64).default(''),
+    SAP_ID: filterCode.default(''),
+    dealerCode: filterCode.default(''),
     files: fileIds,
   }),
   refusals: [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message } from '../call.ts';
+import { call, message, pageSize, shortText } from '../call.ts';
 import { M4_READ } from '../roles.ts';
 
 /** Active AO, RO, ZO and ADMIN, SO and SE in scope; `email` only for ADMIN (D-072, D-351). */
@@ -10,9 +10,9 @@ export const usersList = call({
   tag: 'Help desk',
   summary: 'People who can be named at a level of a category',
   query: z.strictObject({
-    search: z.string().trim().max(100).optional(),
+    search: shortText.optional(),
     /** Default: all, by name. */
-    limit: z.coerce.number().int().min(1).max(100).optional(),
+    limit: pageSize.optional(),
   }),
   response: z.object({
     data: z.array(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, historyEntry, message } from '../call.ts';
+import { call, historyEntry, message, pageSize } from '../call.ts';
 import { releaseRuleLimits } from '../limits.ts';
 import { remoteVersion } from './feed.ts';
 import {
@@ -147,7 +147,7 @@ export const remoteDetails = call({
   params: remoteParams,
   query: z.strictObject({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
-    limit: z.coerce.number().int().min(1).max(100).default(20),
+    limit: pageSize.default(20),
   }),
   refusals: ['REMOTE_NOT_FOUND'],
   response: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, day, message, page, paged, readToday, uuid, WHEN_NAMED } from '../call.ts';
+import { call, day, message, page, paged, readToday, uuid, WHEN_NAMED, recordCode, shortText } from '../call.ts';
 import { prospectRequest } from '../dealers/prospects.ts';
 import { claimRequest } from '../finance/claims.ts';
 import { editRequest, leaveRequest } from '../finance/attendance-decisions.ts';
@@ -50,9 +50,9 @@ export const INBOX_SORTS = ['day', '-day', 'officer', '-officer', 'kind'] as con
 
 const inboxFilter = {
   kind: z.enum(INBOX_KINDS).optional(),
-  search: z.string().trim().max(100).optional(),
+  search: shortText.optional(),
   /** One person's requests. */
-  SAP_ID: z.string().trim().min(1).max(64).optional(),
+  SAP_ID: recordCode.optional(),
   start: day.optional(),
   end: day.optional(),
   check: z.enum(INBOX_CHECKS).optional(),

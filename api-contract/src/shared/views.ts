@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, uuid } from '../call.ts';
+import { call, message, uuid, shortText } from '../call.ts';
 import { viewLimits } from '../limits.ts';
 import { ANY, M4_READ, ROLES } from '../roles.ts';
 
@@ -133,7 +133,7 @@ export const viewPeople = call({
   roles: M4_READ,
   tag: 'Views',
   summary: 'Who is in my scope and can be given a view',
-  query: z.strictObject({ search: z.string().trim().max(100).default('') }),
+  query: z.strictObject({ search: shortText.default('') }),
   response: z.object({
     data: z.array(z.object({ SAP_ID: z.string(), name: z.string(), role: z.string() })),
     totalCount: z.number().int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, day, message, page, paged, uuid } from '../call.ts';
+import { call, day, message, page, paged, uuid, filterCode, shortText } from '../call.ts';
 import { AA } from '../roles.ts';
 
 /** 'None' filters nothing (D-213, D-215). */
@@ -89,7 +89,7 @@ export const marketResearchList = call({
   summary: 'Products of the market, with what competitors sell in their sizes',
   query: z.strictObject({
     ...page.shape,
-    search: z.string().trim().max(100).optional(),
+    search: shortText.optional(),
     filter: z.enum(PRODUCT_TYPES).optional(),
     id: uuid.optional(),
     /** Price changed since the sync before the last of its source and category. */
@@ -117,13 +117,13 @@ export const materialList = call({
   roles: AA,
   tag: 'Market research',
   summary: 'Our materials, by number or description',
-  query: z.strictObject({ search: z.string().trim().max(100).optional() }),
+  query: z.strictObject({ search: shortText.optional() }),
   response: z.object({ data: z.array(z.object({ matnr: z.string(), matDesc: z.string() })), message }),
 });
 
 /** A list entry, or its `_id`. */
 const entry = z.union([uuid, z.object({ _id: uuid })]);
-const materialNumber = z.string().trim().max(64);
+const materialNumber = filterCode;
 const one = z.object({ message, data: marketProduct });
 
 /** Takes both documents' names; refuses an unknown material (D-211, D-212). */

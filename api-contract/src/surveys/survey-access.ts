@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, page, paged } from '../call.ts';
+import { call, message, page, paged, pageSize, recordCode, shortText } from '../call.ts';
 import { surveyLimits } from '../limits.ts';
 import { AA, M4_READ } from '../roles.ts';
 
@@ -29,12 +29,12 @@ export const officersBy = call({
   params: z.strictObject({ level: z.enum(['AREA', 'REGION', 'ZONE']) }),
   query: z.strictObject({
     page: page.shape.page,
-    limit: z.coerce.number().int().min(1).max(100).optional(),
+    limit: pageSize.optional(),
     /** Comma-separated codes. */
     zone: codes,
     region: codes,
     area: codes,
-    search: z.string().trim().max(100).optional(),
+    search: shortText.optional(),
   }),
   response: z.object({ data: z.object({ officers: z.array(surveyOfficer) }), ...paged, message }),
 });
@@ -50,7 +50,7 @@ export const setSurveyAccess = call({
   tag: 'Surveys',
   summary: 'Give officers access to surveys, or take it',
   body: z
-    .array(z.object({ SAP_ID: z.string().trim().min(1).max(64), scanEnabled: z.boolean().optional() }))
+    .array(z.object({ SAP_ID: recordCode, scanEnabled: z.boolean().optional() }))
     .min(1)
     .max(surveyLimits.officers.maxItems),
   refusals: ['OFFICER_NOT_FOUND'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, day, message } from '../call.ts';
+import { call, day, message, recordCode } from '../call.ts';
 import { surveyLimits } from '../limits.ts';
 import { AA } from '../roles.ts';
 
@@ -22,7 +22,7 @@ export const figureFilter = {
   size: z.string().trim().min(1).max(40).optional(),
   /** With or without a tyre table by brand; `sized`: with tyres by size (of `brand`). */
   counted: z.enum(['yes', 'no', 'sized']).optional(),
-  dealer: z.string().trim().min(1).max(64).optional(),
+  dealer: recordCode.optional(),
 };
 
 /** Row types of figures. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, ofDealerNewest, page, paged, uuid } from '../call.ts';
+import { call, message, ofDealerNewest, page, paged, uuid, shortText } from '../call.ts';
 import { surveyLimits } from '../limits.ts';
 import { AA } from '../roles.ts';
 import { FIGURE_BRANDS, figureFilter } from './survey-figures.ts';
@@ -43,8 +43,8 @@ export const surveyList = call({
   query: z.strictObject({
     ...page.shape,
     SAP_ID: z.string().trim().min(1).max(100).optional(),
-    search: z.string().trim().max(100).optional(),
-    searchUser: z.string().trim().max(100).optional(),
+    search: shortText.optional(),
+    searchUser: shortText.optional(),
     /** 'false' empties each `document`, which can have 1 MB. */
     content: z.enum(['true', 'false']).default('true'),
     /** Filters groups and their surveys. */

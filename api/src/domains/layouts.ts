@@ -1,4 +1,4 @@
-import { AppError } from '../errors/app-error.ts';
+import { requireVersion } from '../errors/require-version.ts';
 import type { Tx } from '../calls/change.ts';
 import { type Db, sql } from '../database/sql.ts';
 import { nameOf } from '../database/sql-parts.ts';
@@ -74,8 +74,7 @@ export async function publishLayout<Item extends { on: boolean }>(
   tx: Tx,
   { kind, field, record, version, current, items, check, isSame, standard, store }: PublishWork<Item>,
 ): Promise<boolean> {
-  if (version !== undefined && version !== current.version)
-    throw new AppError('CHANGED_MEANWHILE', undefined, { current });
+  requireVersion(current, version);
   await check();
   if (isSame(items, current.items)) return false;
   const isStandard = isSame(items, standard);

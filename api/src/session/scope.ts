@@ -28,11 +28,20 @@ export interface ScopeColumns {
   sapId?: string;
 }
 
-const usersColumns: ScopeColumns = {
-  zone: 'u.zone',
-  regionCode: 'u.region_code',
-  areaCode: 'u.area_code',
-  sapId: 'u.sap_id',
+/** Columns of a table without people. */
+export const placeColumns = (table: string) => ({
+  zone: `${table}.zone`,
+  regionCode: `${table}.region_code`,
+  areaCode: `${table}.area_code`,
+});
+
+/** Columns of a table whose rows are of one person. */
+export const scopeColumns = (table: string) => ({ ...placeColumns(table), sapId: `${table}.sap_id` });
+
+/** Zone, region and area as an `OrgUnit` has them. */
+export const selectPlace = (table: string): Sql => {
+  const { zone, regionCode, areaCode } = placeColumns(table);
+  return sql`${raw(zone)}, ${raw(regionCode)} as "regionCode", ${raw(areaCode)} as "areaCode"`;
 };
 
 const equals = (column: string | undefined, value: string | null): Sql =>
@@ -43,7 +52,7 @@ const PLACE = { zone: 'zone', region: 'regionCode', area: 'areaCode', own: 'sapI
 /**
  * Scope condition for lists and figures (D-007), by the reach in `ROLE_FACTS`. A manager without a place sees nothing.
  */
-export const getScopeCondition = (user: User, columns: ScopeColumns = usersColumns): Sql => {
+export const getScopeCondition = (user: User, columns: ScopeColumns = scopeColumns('u')): Sql => {
   const { reach } = ROLE_FACTS[user.role];
   if (reach === 'company') return sql`true`;
   if (reach === 'none') return sql`false`;

@@ -50,7 +50,7 @@ export interface ChartProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-interface LinkedNumber {
+export interface LinkedNumber {
   text: string;
   href: string;
 }

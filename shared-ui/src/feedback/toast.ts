@@ -1,9 +1,9 @@
-interface ToastAction {
+export interface ToastAction {
   label: string;
   href: string;
 }
 
-interface ToastMessage {
+export interface ToastMessage {
   id: number;
   tone: 'success' | 'error' | 'info';
   text: string;

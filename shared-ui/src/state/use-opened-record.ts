@@ -26,7 +26,7 @@ interface Options<Row> {
 }
 
 /** State of reading one record. `error`: shared-auth's ApiError fits. */
-interface OneRecord<Row> {
+export interface OneRecord<Row> {
   row: Row | undefined;
   isLoading: boolean;
   error?: { message: string; status?: number } | undefined;

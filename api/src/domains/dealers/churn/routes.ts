@@ -1,5 +1,6 @@
 import { churn } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
+import { requireVersion } from '../../../errors/require-version.ts';
 import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import type { Db } from '../../../database/sql.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
@@ -160,7 +161,7 @@ export async function churnRoutes(app: App) {
       await lockFollowUp(tx, dealerCode, first);
       const before = await findFollowUp(tx, of);
       if (!before) throw new AppError('FOLLOW_UP_NOT_FOUND');
-      if (before.version !== version) throw new AppError('CHANGED_MEANWHILE', undefined, { current: before });
+      requireVersion(before, version);
       if (dueDay && before.actedAt) throw new AppError('FOLLOW_UP_ACTED_ON', undefined, { current: before });
       mustNotBePast(dueDay, of.today);
       await changeFollowUp(tx, { dealerCode, first, dueDay, acted, by: user.sapId, at: now });

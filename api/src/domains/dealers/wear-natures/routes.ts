@@ -1,5 +1,6 @@
 import { wearNatures } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
+import { requireVersion } from '../../../errors/require-version.ts';
 import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import {
   allWearNatures,
@@ -18,8 +19,7 @@ const refuseEmpty = (name: string | undefined) => {
 async function lockUnchanged(tx: Tx, id: string, version: number | undefined): Promise<wearNatures.WearNature> {
   const current = await lockWearNature(tx, id);
   if (!current) throw new AppError('WEAR_NATURE_NOT_FOUND');
-  if (version !== undefined && version !== current.version)
-    throw new AppError('CHANGED_MEANWHILE', undefined, { current });
+  requireVersion(current, version);
   return current;
 }
 

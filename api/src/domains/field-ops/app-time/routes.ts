@@ -1,7 +1,7 @@
 import { M4_READ, type Role, appTime } from 'api-contract';
 import { REPORTS } from 'api-contract/report-table';
 import { AppError } from '../../../errors/app-error.ts';
-import { getScopeCondition } from '../../../session/scope.ts';
+import { getScopeCondition, scopeColumns } from '../../../session/scope.ts';
 import { type App, type CallContext, serve } from '../../../calls/serve.ts';
 import { requireOfficer, toQueriedRange, pageOfficer } from '../officers/officer-query.ts';
 import { requirePersonInScope } from '../officers/people.ts';
@@ -9,7 +9,7 @@ import { checkRange } from '../reports/report-range.ts';
 import { findAppTime, findLogTime } from './repository.ts';
 
 const MAX_ROWS = 50_000;
-const onTheDay = { zone: 'p.zone', regionCode: 'p.region_code', areaCode: 'p.area_code', sapId: 'p.sap_id' };
+const onTheDay = scopeColumns('p');
 
 const isManager = (role: Role) => (M4_READ as readonly Role[]).includes(role);
 

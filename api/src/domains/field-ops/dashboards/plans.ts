@@ -1,15 +1,10 @@
+import { scopeColumns } from '../../../session/scope.ts';
 import type { Grouping } from 'api-contract';
 import { type Db, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
 import { iso } from '../../../database/sql-parts.ts';
 import { groupColumn, type PlaceColumns, inSelectedPlace, type Selection } from './selection.ts';
 
-const OFFICER_PLACE: PlaceColumns = {
-  zone: 'p.zone',
-  regionCode: 'p.region_code',
-  areaCode: 'p.area_code',
-  territoryCode: 'p.territory_code',
-  sapId: 'p.sap_id',
-};
+const OFFICER_PLACE: PlaceColumns = { ...scopeColumns('p'), territoryCode: 'p.territory_code' };
 
 /** The last day of the range, or today before it. */
 export const toAsOfDay = ({ end, today, start }: Selection): string =>

@@ -2,7 +2,7 @@ import { type Grouping, ROLE_FACTS, toManagerRole } from 'api-contract';
 import { indiaDay } from '../../../time/india-day.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { join, raw, type Sql, sql } from '../../../database/sql.ts';
-import { type ScopeColumns, getScopeCondition, type User } from '../../../session/scope.ts';
+import { type ScopeColumns, getScopeCondition, type User, scopeColumns } from '../../../session/scope.ts';
 import { type DayRange, toValidDayRange } from '../../../time/day-range.ts';
 
 interface DashboardQuery {
@@ -25,13 +25,7 @@ export interface PlaceColumns extends ScopeColumns {
 }
 
 /** Place of the day, for aggregates and lists. */
-export const DAY_PLACE: PlaceColumns = {
-  zone: 'o.zone',
-  regionCode: 'o.region_code',
-  areaCode: 'o.area_code',
-  territoryCode: 'o.territory_code',
-  sapId: 'o.sap_id',
-};
+export const DAY_PLACE: PlaceColumns = { ...scopeColumns('o'), territoryCode: 'o.territory_code' };
 
 /** Address code for 'no place'. */
 const NO_PLACE = '-';

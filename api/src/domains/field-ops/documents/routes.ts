@@ -1,5 +1,6 @@
 import { documents } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
+import { requireVersion } from '../../../errors/require-version.ts';
 import { keepFile, detectFileType } from '../../../files/kept-files.ts';
 import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import {
@@ -55,8 +56,7 @@ export async function documentRoutes(app: App) {
     if (file && type !== 'application/pdf') throw new AppError('DOCUMENT_EDIT_TYPE');
     return change(async (tx) => {
       const before = await lockEntry(tx, params.id);
-      if (version !== undefined && version !== before.version)
-        throw new AppError('CHANGED_MEANWHILE', undefined, { current: before });
+      requireVersion(before, version);
       const storedFile = file && {
         id: await keepFile(tx, file, 'application/pdf', user.sapId),
         by: user.sapId,

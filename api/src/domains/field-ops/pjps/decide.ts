@@ -1,4 +1,5 @@
 import { AppError } from '../../../errors/app-error.ts';
+import { requireVersion } from '../../../errors/require-version.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { decidePlan, lockPlan, type PjpEntry, planById } from './repository.ts';
@@ -26,8 +27,7 @@ export async function decidePjp(tx: Tx, user: User, { id, action, now, reason, v
   if (officer.sapId === user.sapId) throw new AppError('OWN_PLAN');
   const before = (await planById(tx, id)) as PjpEntry;
   if (before.status !== 'In-Review') throw new AppError('PJP_NOT_IN_REVIEW', undefined, { current: before });
-  if (version !== undefined && before.version !== version)
-    throw new AppError('CHANGED_MEANWHILE', undefined, { current: before });
+  requireVersion(before, version);
   await decidePlan(tx, id, { status, by: user.sapId, at: now, reason });
   const pjp = (await planById(tx, id)) as PjpEntry;
   const after = { ...decisionOf(pjp), ...(reason && { reason }) };

@@ -1,5 +1,6 @@
 import { categories } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
+import { requireVersion } from '../../../errors/require-version.ts';
 import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import { checkCategory } from './check-category.ts';
 import {
@@ -20,8 +21,7 @@ const historyFields = ({ categoryName, subCategory }: Category) => ({
 async function lockUnchanged(tx: Tx, id: string, version: number | undefined): Promise<Category> {
   const current = await lockCategory(tx, id);
   if (!current) throw new AppError('REIMBURSEMENT_CATEGORY_NOT_FOUND');
-  if (version !== undefined && version !== current.version)
-    throw new AppError('CHANGED_MEANWHILE', undefined, { current });
+  requireVersion(current, version);
   return current;
 }
 

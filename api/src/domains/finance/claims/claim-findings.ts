@@ -1,6 +1,6 @@
 import type { claims } from 'api-contract';
 import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
-import { getScopeCondition, type User } from '../../../session/scope.ts';
+import { getScopeCondition, type User, scopeColumns } from '../../../session/scope.ts';
 import { selectAbsenceFindings, isAtWork } from '../../shared/calendar/absence.ts';
 import { listFindings, readFindings } from '../../shared/inbox/request-kind.ts';
 import { isWithinLimit, selectLimitFindings } from './month-limits.ts';
@@ -73,12 +73,7 @@ export const findClaimFindings = (
   ids: readonly string[],
   check: ClaimCheck,
 ): Promise<Map<string, claims.ClaimFinding[]>> => {
-  const inScope = getScopeCondition(user, {
-    zone: 'w.zone',
-    regionCode: 'w.region_code',
-    areaCode: 'w.area_code',
-    sapId: 'w.sap_id',
-  });
+  const inScope = getScopeCondition(user, scopeColumns('w'));
   const other = sql`coalesce((select w.name || ' (' || w.sap_id || '), ' || ${day('o.claim_date')}
     from users w where w.sap_id = o.sap_id and ${inScope}), 'somebody outside your scope')`;
   return readFindings<claims.ClaimFinding>(

@@ -1,5 +1,6 @@
 import type { claims } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
+import { requireVersion } from '../../../errors/require-version.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
 import { type Claim, lockClaim, writeClaimDecision } from './repository.ts';
@@ -37,8 +38,7 @@ export async function decideClaim(tx: Tx, user: User, { id, status, remark, vers
   const current = await lockInScope(tx, user, id);
   if (current.SAP_ID === user.sapId) throw new AppError('OWN_CLAIM');
   if (current.status !== 'Pending') throw new AppError('CLAIM_NOT_PENDING', undefined, { current });
-  if (version !== undefined && version !== current.version)
-    throw new AppError('CHANGED_MEANWHILE', undefined, { current });
+  requireVersion(current, version);
   const rejectReason = status === 'Rejected' ? remark || null : null;
   const data = await writeClaimDecision(tx, id, { status, rejectReason, by: user.sapId, at: now });
   const action = status === 'Approved' ? 'approve' : 'reject';

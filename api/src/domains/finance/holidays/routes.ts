@@ -1,5 +1,6 @@
 import { holidays } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
+import { requireVersion } from '../../../errors/require-version.ts';
 import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
@@ -71,8 +72,7 @@ async function lockUnchanged(tx: Tx, user: User, id: string, version: number | u
   const regions = await regionNames(tx, user);
   const isForeign = (code: string) => !regions.some((region) => region.code === code && region.mine);
   if (current.region.some(({ regionCode }) => isForeign(regionCode))) throw new AppError('HOLIDAY_OTHER_REGIONS');
-  if (version !== undefined && version !== current.version)
-    throw new AppError('CHANGED_MEANWHILE', undefined, { current });
+  requireVersion(current, version);
   return current;
 }
 

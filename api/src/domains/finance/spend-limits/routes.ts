@@ -1,5 +1,6 @@
 import { type ServerBody, spendLimits } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
+import { requireVersion } from '../../../errors/require-version.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { isInScope } from '../../../session/scope.ts';
 import { indiaDay } from '../../../time/india-day.ts';
@@ -36,8 +37,7 @@ export async function spendLimitRoutes(app: App) {
     serve(app, call, ({ body: { role, spendLimit, version }, change }) =>
       change(async (tx) => {
         const current = await lockPosition(tx, role);
-        if (version !== undefined && version !== current.version)
-          throw new AppError('CHANGED_MEANWHILE', undefined, { current });
+        requireVersion(current, version);
         await saveLimits(tx, role, resolveLimits(spendLimit, current));
         const data = await getSpendLimits(tx, role);
         await tx.history({ kind: 'spend-limit', id: role, action: 'edit', ...diffLimits(current, data) });

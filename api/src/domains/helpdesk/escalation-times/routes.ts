@@ -1,5 +1,6 @@
 import { escalationTimes } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
+import { requireVersion } from '../../../errors/require-version.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { readHours } from './read-hours.ts';
 import { lockTimes, readTimes, type StoredTimes, TIMES_ID, updateTimes } from './repository.ts';
@@ -38,8 +39,7 @@ export async function escalationTimesRoutes(app: App) {
     const workingHours = body.workingHours && checkWorkingHours(body.workingHours);
     return change(async (tx) => {
       const before = await lockTimes(tx);
-      if (body.version !== undefined && body.version !== before.version)
-        throw new AppError('CHANGED_MEANWHILE', undefined, { current: serializeTimes(before) });
+      requireVersion(before, body.version, serializeTimes(before));
       const after = await updateTimes(tx, { level2, level3, workingHours: workingHours ?? before.workingHours });
       await tx.history({
         kind: 'escalation-times',

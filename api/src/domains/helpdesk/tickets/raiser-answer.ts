@@ -1,5 +1,6 @@
 import { tickets } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
+import { requireVersion } from '../../../errors/require-version.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
 import { notify } from '../../shared/notifications/notify.ts';
@@ -46,8 +47,7 @@ export async function raiserAnswerRoutes(app: App) {
       const before = await ticketById(tx, id);
       const message = answer === 'solved' ? 'Thank you for your answer.' : 'Ticket Opened Again Successfully';
       if (lastAnswer === answer) return { data: before, message };
-      if (version !== undefined && version !== before.version)
-        throw new AppError('CHANGED_MEANWHILE', undefined, { current: before });
+      requireVersion(before, version);
       if (before.mergedInto) throw new AppError('TICKET_MERGED');
       if (!before.resolution) throw new AppError('TICKET_NOT_RESOLVED');
       if (now >= new Date(before.resolution.answerUntil)) throw new AppError('TICKET_ANSWER_TOO_LATE');

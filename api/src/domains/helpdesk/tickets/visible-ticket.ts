@@ -1,4 +1,5 @@
 import { AppError } from '../../../errors/app-error.ts';
+import { requireVersion } from '../../../errors/require-version.ts';
 import type { Db, WriteDb } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { findTicketFiles } from '../ticket-files/attached-files.ts';
@@ -38,8 +39,7 @@ export const takeTicket = async (
   if (!(await lockTicket(tx, id))) throw new AppError('TICKET_NOT_FOUND');
   await mustSeeTicket(tx, user, id);
   const current = await ticketById(tx, id);
-  if (version !== undefined && version !== current.version)
-    throw new AppError('CHANGED_MEANWHILE', undefined, { current });
+  requireVersion(current, version);
   if (current.mergedInto && !isMergedToo) throw new AppError('TICKET_MERGED');
   return current;
 };

@@ -1,5 +1,6 @@
 import { views } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
+import { requireVersion } from '../../../errors/require-version.ts';
 import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import type { User } from '../../../session/scope.ts';
 import {
@@ -25,7 +26,7 @@ const fieldsOf = ({ name, query, range, sharedRole, sharedWith }: views.View): V
 
 const lockUnchanged = async (tx: Tx, user: User, id: string, version: number): Promise<views.View> => {
   const current = await lockOwnView(tx, user, id);
-  if (current.version !== version) throw new AppError('CHANGED_MEANWHILE', undefined, { current });
+  requireVersion(current, version);
   return current;
 };
 

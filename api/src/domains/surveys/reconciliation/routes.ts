@@ -1,6 +1,7 @@
 import { reconciliation } from 'api-contract';
 import { shownFileName } from 'api-contract/survey-sheets';
 import { AppError } from '../../../errors/app-error.ts';
+import { requireVersion } from '../../../errors/require-version.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { fileUrl, keepFile, WORKBOOK_TYPES } from '../../../files/kept-files.ts';
 import { readDueSurveys } from '../survey-figures/read-due.ts';
@@ -51,7 +52,7 @@ export async function reconciliationRoutes(app: App) {
       await lockSurveys(tx, [params.id]);
       const survey = await requireVisibleSurvey(tx, user, params.id);
       const { upload, comparison, answer } = await readReconciling(tx, survey);
-      if (body.version !== survey.version) throw new AppError('CHANGED_MEANWHILE', undefined, { current: answer });
+      requireVersion(survey, body.version, answer);
       if (!upload) throw new AppError('SURVEY_NOT_UPLOADED');
       if (!comparison) throw new AppError('SURVEY_NOT_COMPARABLE');
       const accepted = toAcceptedKeys(comparison, body.decisions);
