@@ -66,8 +66,8 @@ export default {
       ...node('api'),
       globalSetup: '<rootDir>/src/testing/global-setup.ts',
       globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
-      // Only for `npm run distribution`.
-      ...(process.env.COLLECT_STATEMENTS && { setupFiles: ['<rootDir>/src/testing/collect-statements.ts'] }),
+      // Only for `npm run test:all`, which compares the types of rows.
+      ...(process.env.COLLECT_ROWS && { setupFilesAfterEnv: ['<rootDir>/src/testing/collect-rows.ts'] }),
     },
     ...browserPackages.map(browser),
   ],

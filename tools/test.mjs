@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
-import { relative } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
 import { install } from './lib/install.mjs';
 import { keepTemporaryFilesInMemory } from './lib/memory-folder.mjs';
-import { fail, packages, root, run, formatSecondsSince, unitTested } from './lib/run.mjs';
+import { fail, output, packages, root, run, formatSecondsSince, unitTested } from './lib/run.mjs';
 import { readTestNotes, unitTestFiles } from './test/files.mjs';
 import { readFailures, rememberFailures } from './test/last-failures.mjs';
 import { failureLines, MAX_FLAKY } from './test/outcome.mjs';
@@ -58,6 +58,21 @@ if (chosenFiles.length > 0)
     const { runUnitTestsWithRetry: unitTestsTwice } = await import('./test/unit.mjs');
     return unitTestsTwice(chosenFiles, { laterMs });
   });
+if (isAll && !lastFailures && names.includes('api')) {
+  const rows = join(output, 'rows.jsonl');
+  rmSync(rows, { force: true });
+  process.env.COLLECT_ROWS = rows;
+  step('row-types', 'Types of rows', async () => {
+    const { problems, seen, all } = (await import('./check/row-types.mjs')).compareRows(rows);
+    console.log(`   The tests sent ${seen} of ${all} statements with a row type.`);
+    const failures = problems.map((problem) => ({
+      where: problem.split(': ')[0] ?? '',
+      name: 'row type',
+      message: problem,
+    }));
+    return { passed: seen - problems.length, failed: problems.length, failures };
+  });
+}
 
 const journeyArguments = (id, ...others) => [
   // A failure is retried once (docs/decisions/0135).

@@ -6,7 +6,7 @@ const shorten = (path: string) => path.replace('/console/api/', '');
 
 it('a statement comes from the file that asks, not from those that hand it on', () => {
   const stack = stackOf(
-    'src/testing/collect-statements.ts',
+    'src/testing/collect-rows.ts',
     'src/database/sql.ts',
     'src/database/sql-parts.ts',
     'src/domains/finance/claims/repository.ts',
@@ -15,7 +15,7 @@ it('a statement comes from the file that asks, not from those that hand it on', 
     'src/testing/index.ts',
     'src/domains/finance/claims/routes.test.ts',
   );
-  expect(sourceOf(stack, shorten)).toBe('src/domains/finance/claims/repository.ts');
+  expect(sourceOf(stack, shorten)).toBe('src/domains/finance/claims/repository.ts:12');
 });
 
 it('a file that only passes statements on is no source, and a lost stack has no source', () => {

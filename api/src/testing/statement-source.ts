@@ -1,4 +1,4 @@
-const FRAME = /\(?((?:file:\/\/)?\/[^():]+\.ts):\d+:\d+\)?$/;
+const FRAME = /\(?((?:file:\/\/)?\/[^():]+\.ts):(\d+):\d+\)?$/;
 const CARRIERS = new Set(
   [
     'calls/change',
@@ -10,21 +10,23 @@ const CARRIERS = new Set(
     'database/transaction',
     'database/sql-parts',
     'metrics/watch-pool',
-    'testing/collect-statements',
+    'testing/collect-rows',
     'tracing/statements',
   ].map((name) => `src/${name}.ts`),
 );
 const TESTS = /^src\/testing\/|\/fixtures\.ts$|\.test\.ts$/;
 
 /**
- * File below `src` that sent a statement, from its stack. Undefined for a test's own, or if the stack is lost.
+ * `file:line` below `src` that sent a statement, from its stack. Undefined for a test's own, or if the stack is lost.
  * @param shorten a file's path in the package
  */
 export const sourceOf = (stack: string, shorten: (path: string) => string): string | undefined => {
   const source = stack
     .split('\n')
-    .flatMap((line) => FRAME.exec(line.trim())?.[1] ?? [])
-    .map((path) => shorten(path.replace('file://', '')))
-    .find((path) => path.startsWith('src/') && !CARRIERS.has(path));
-  return source && !TESTS.test(source) ? source : undefined;
+    .flatMap((frame) => {
+      const [, path, line] = FRAME.exec(frame.trim()) ?? [];
+      return path ? [{ path: shorten(path.replace('file://', '')), line }] : [];
+    })
+    .find(({ path }) => path.startsWith('src/') && !CARRIERS.has(path));
+  return source && !TESTS.test(source.path) ? `${source.path}:${source.line}` : undefined;
 };

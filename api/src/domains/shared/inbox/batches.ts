@@ -61,13 +61,11 @@ export const followVersion = (tx: WriteDb, { kind, id, from, to }: MovedVersion)
 
 /** Newest first. */
 export const findBatches = (db: Db, sapId: string, since: Date): Promise<Batch[]> =>
-  db
-    .query<Batch>(sql`
+  db.query<Batch>(sql`
     select b.run_id as "runId", min(b.action) as action, min(b.reason) as reason, ${iso('min(b.at)')} as at,
       sum(i.decided)::int as decided, sum(i.undone)::int as undone,
-      array_agg(b.id order by b.at desc) filter (where i.decided > i.undone) as "batchIds"
+      coalesce(array_agg(b.id order by b.at desc) filter (where i.decided > i.undone), '{}') as "batchIds"
     from decision_batches b cross join lateral (
       select count(*) as decided, count(*) filter (where undone) as undone from decision_batch_items where batch_id = b.id) i
     where b.by_sap_id = ${sapId} and b.at >= ${since}
-    group by b.run_id having sum(i.decided) > 0 order by min(b.at) desc limit 50`)
-    .then((runs) => runs.map((run) => ({ ...run, batchIds: run.batchIds ?? [] })));
+    group by b.run_id having sum(i.decided) > 0 order by min(b.at) desc limit 50`);

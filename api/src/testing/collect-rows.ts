@@ -1,0 +1,64 @@
+import { appendFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import pg from 'pg';
+import { findApiRoot } from '../config/api-root.ts';
+import { sourceOf } from './statement-source.ts';
+
+/**
+ * Appends the columns of each tested statement to COLLECT_ROWS, once a test file, as `{source, columns}` lines for
+ * tools/check/row-types.mjs. Jest loads it only if that is set. Child processes are not seen.
+ */
+const file = process.env.COLLECT_ROWS ?? '';
+
+/** Text, config, stream or cursor. */
+type Query = string | { text?: string };
+interface Column {
+  name: string;
+  /** Of pg_type. */
+  type: number;
+  isNull: boolean;
+}
+// Frames of awaiting callers come last.
+Error.stackTraceLimit = 60;
+const sources = new Map<string, string | undefined>();
+const found = new Map<string, Map<string, Column>>();
+
+const findSource = (text: string): string | undefined => {
+  if (!sources.has(text))
+    sources.set(
+      text,
+      sourceOf(new Error('where').stack ?? '', (path) => relative(findApiRoot(), path)),
+    );
+  return sources.get(text);
+};
+
+function note(source: string, { fields, rows }: pg.QueryResult<Record<string, unknown>>) {
+  const columns = found.get(source) ?? new Map<string, Column>();
+  found.set(source, columns);
+  for (const { name, dataTypeID } of fields) {
+    const column = columns.get(`${name} ${dataTypeID}`) ?? { name, type: dataTypeID, isNull: false };
+    columns.set(`${name} ${dataTypeID}`, column);
+    column.isNull ||= rows.some((row) => row[name] === null);
+  }
+}
+
+for (const { prototype } of [pg.Client, pg.Pool]) {
+  const send = prototype.query as (...words: unknown[]) => unknown;
+  // Pool first: its client loses the caller's stack.
+  prototype.query = function query(this: unknown, ...words: unknown[]) {
+    const asked = words[0] as Query;
+    const text = typeof asked === 'string' ? asked : asked?.text;
+    const source = text && findSource(text);
+    const result = send.apply(this, words);
+    if (!source || !(result instanceof Promise)) return result;
+    return result.then((answer: pg.QueryResult<Record<string, unknown>>) => {
+      if (answer.fields?.length > 0) note(source, answer);
+      return answer;
+    });
+  } as never;
+}
+
+afterAll(() => {
+  const lines = [...found].map(([source, columns]) => JSON.stringify({ source, columns: [...columns.values()] }));
+  if (lines.length > 0) appendFileSync(file, `${lines.join('\n')}\n`);
+});
