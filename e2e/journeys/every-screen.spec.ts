@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { faultsThatLast } from '../fixtures/accessibility.ts';
-import { readFeed } from '../fixtures/feed.ts';
 import { inTwoWindows } from '../fixtures/in-two-windows.ts';
 import { layoutShiftOf, watchLayoutShift } from '../fixtures/layout-shift.ts';
-import { callAs, expect, signIn, test } from '../fixtures/test.ts';
+import { findScreens, type ScreenAddress, SHELL_PATHS, waitUntilLoaded } from '../fixtures/screens.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
 
 const url = () => process.env.CONSOLE_URL ?? '';
 const PHONE = { width: 390, height: 844 };
@@ -11,69 +11,9 @@ const DESK = { width: 1280, height: 800 };
 // Without this, fades dominate the time.
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Shell screens, which the feed omits. */
-const OF_SHELL = [
-  '/today',
-  '/my-sign-ins',
-  '/alerts',
-  '/system',
-  '/remotes',
-  '/reset-pins',
-  '/role-menus',
-  '/page-parts',
-  '/no-such-page',
-];
-
-/** Waits for parts in the window; lower ones load lazily. */
-async function waitUntilLoaded(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  const busy = () =>
-    page.locator('[aria-busy=true]').evaluateAll((all) =>
-      all
-        .filter((element) => {
-          const { top, bottom } = element.getBoundingClientRect();
-          return element.checkVisibility() && bottom > 0 && top < innerHeight;
-        })
-        .map((element) => element.outerHTML.slice(0, 200)),
-    );
-  await expect.poll(busy, { message: page.url() }).toEqual([]);
-}
-
-async function exampleOf(sapId: string): Promise<Record<string, string>> {
-  const read = async (path: string) => (await callAs(sapId, 'GET', path)).body;
-  const { officers } = (await read(`/api/v1/AM/SO/${sapId}`)) as { officers: { SAP_ID: string }[] };
-  const { data: dealers } = (await read('/api/v1/dealers-directory?page=1&limit=1')) as { data: { Kunnr: string }[] };
-  const { data: documents } = (await read('/api/v1/document?page=1&limit=1')) as { data: { _id: string }[] };
-  return {
-    ':SAP_ID': officers[0]?.SAP_ID ?? '',
-    ':dealerCode': dealers[0]?.Kunnr ?? '',
-    ':id': documents[0]?._id ?? '',
-  };
-}
-
-interface Address {
-  path: string;
-  heading?: string | undefined;
-}
-
-async function addressesOf(role: 'ADMIN' | 'AO', sapId: string): Promise<Address[]> {
-  const example = await exampleOf(sapId);
-  const addresses = (await readFeed(url()))
-    .flatMap(({ screens }) => screens)
-    .filter(({ roles }) => roles !== 'public' && roles.includes(role))
-    .map(({ path, title, heading }) => ({
-      path: path.replace(/:\w+/, (name) => example[name] ?? name),
-      heading: heading === true ? title : heading?.[role],
-    }));
-  expect(addresses.filter(({ path }) => path.includes(':') || path.endsWith('/')).map(({ path }) => path)).toEqual([
-    '/',
-  ]);
-  return addresses;
-}
-
 const ONE_LINE = 40;
 /** Opens the screen as from a link: nothing shifts, and the frame's heading stays. */
-async function expectQuietStart(page: Page, { path, heading }: Address) {
+async function expectQuietStart(page: Page, { path, heading }: ScreenAddress) {
   await page.goto(`${url()}${path}`);
   await waitUntilLoaded(page);
   const { total, moved } = await layoutShiftOf(page);
@@ -97,9 +37,8 @@ const LOOKS = [
 test('issue 10: on every screen that ADMIN opens nothing jumps while it loads, and axe finds nothing, 390 and 1280 px wide, light and dark @journey', async ({
   page,
 }) => {
-  const ofShell = OF_SHELL.map((path): Address => ({ path }));
-  const addresses = [...(await addressesOf('ADMIN', 'ADMIN1')), ...ofShell];
-  expect(addresses.length).toBeGreaterThan(30);
+  const ofShell = SHELL_PATHS.map((path): ScreenAddress => ({ path }));
+  const addresses = [...(await findScreens('ADMIN', 'ADMIN1')), ...ofShell];
   test.setTimeout(addresses.length * 20_000);
   await signIn(page, 'ADMIN1');
   await watchLayoutShift(page.context());
@@ -120,8 +59,7 @@ test('issue 10: on every screen that ADMIN opens nothing jumps while it loads, a
 test('issue 10: on every screen that an area manager opens nothing jumps while it loads, on a phone @journey', async ({
   page,
 }) => {
-  const addresses = await addressesOf('AO', 'AO1');
-  expect(addresses.length).toBeGreaterThan(30);
+  const addresses = await findScreens('AO', 'AO1');
   test.setTimeout(addresses.length * 20_000);
   await signIn(page, 'AO1');
   await watchLayoutShift(page.context());
