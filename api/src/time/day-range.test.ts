@@ -1,4 +1,4 @@
-import { cutAtMonthEnds, toDayRange } from './day-range.ts';
+import { cutAtMonthEnds, toComparisonRange, toDayRange } from './day-range.ts';
 
 const at = (instant: string) => new Date(instant);
 
@@ -41,4 +41,14 @@ describe('a range is read by whole months and the days beside them', () => {
     expect(cut.months && textOf(cut.months)).toBe(wholeMonths);
     expect(cut.days.map(textOf)).toEqual(days);
   });
+});
+
+it.each([
+  ['on its first day with one day', '2026-11-01', ['2026-10-31', '2026-10-31']],
+  ['on its third day with three days', '2026-11-03', ['2026-10-29', '2026-10-31']],
+  ['on its last day with as many days as it has', '2026-11-30', ['2026-10-02', '2026-10-31']],
+  ['after it with as many days as it has', '2026-12-09', ['2026-10-02', '2026-10-31']],
+  ['before it with as many days as it has', '2026-10-31', ['2026-10-02', '2026-10-31']],
+])('a month is compared %s before it', (_, today, [start, end]) => {
+  expect(toComparisonRange({ start: '2026-11-01', end: '2026-11-30' }, today)).toEqual({ start, end });
 });

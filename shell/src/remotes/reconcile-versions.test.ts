@@ -114,10 +114,11 @@ it('one newer version among others is worth offering', () => {
   expect(hasNewerVersion([], [remote('v2')])).toBe(false);
 });
 
-it('an offer of new versions needs another version of a remote that is on', () => {
+it('an offer of new versions needs another version of a remote that is on, here and in the feed', () => {
   expect(hasNewerVersion([remote('v1')], [remote('v2')])).toBe(true);
   expect(hasNewerVersion([remote('v1')], [remote('v1')])).toBe(false);
   expect(hasNewerVersion([remote('v1')], [remote('v2', { off: 'Closed.' })])).toBe(false);
+  expect(hasNewerVersion([remote('v1', { off: 'Closed.' })], [remote('v2')])).toBe(false);
   expect(hasNewerVersion([remote('v1')], [])).toBe(false);
 });
 

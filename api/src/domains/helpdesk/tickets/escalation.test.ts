@@ -214,6 +214,17 @@ describe('the escalation of tickets (D-229)', () => {
     expect((await steps(id)).map(({ step }) => step)).toEqual(['LEVEL2', 'UNRESOLVED']);
   });
 
+  it('D-229: a Level 3 of 24 hours is told in the minute in which the ticket stays unresolved', async () => {
+    await test.pool.query('update escalation_times set level2_hours = 1, level3_hours = 24');
+    const id = await addTicket(test.pool, { createdAt: created });
+    await escalateDueTickets(test.pool, clock('11:00:00'));
+    const next = await test.db.one(sql`select next_step, next_step_at from tickets where id = ${id}`);
+    expect(next).toEqual({ next_step: 'LEVEL3', next_step_at: clock('10:00:00', 21) });
+    await escalateDueTickets(test.pool, clock('10:00:00', 21));
+    expect((await steps(id)).map(({ step }) => step)).toEqual(['LEVEL2', 'LEVEL3', 'UNRESOLVED']);
+    expect(await state(id)).toEqual({ escalation: 'UNRESOLVED', status: 'UNRESOLVED' });
+  });
+
   it('four sweeps at once take every step exactly once', async () => {
     await test.pool.query(
       `insert into tickets (ticket_no, sap_id, category, subject, created_at)
