@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo, useRef } from 'react';
+import { ShownAddress } from '../state/shown-address.ts';
 import { renderUi } from '../testing/index.tsx';
 import { currentShortcuts, useShortcuts } from './shortcuts.ts';
 import { useShortcutsSwitch } from './shortcuts-switch.ts';
@@ -154,4 +155,46 @@ it('leaves Ctrl+Shift+K to the browser', async () => {
   expect(calls()).toEqual([]);
   await person.keyboard('{Control>}k{/Control}');
   expect(calls()).toEqual(['the page']);
+});
+
+it.each<[string, React.ReactNode]>([
+  ['a panel of the bar', <div key="panel" data-open-panel="" />],
+  ['a menu', <div key="menu" role="menu" />],
+  [
+    'the drawer of a phone’s menu',
+    <dialog key="drawer" open>
+      Menu
+    </dialog>,
+  ],
+])('issue 35: no key reaches the list below %s that stands open', async (_, layer) => {
+  const { unmount } = renderUi(
+    <>
+      <Part name="one" />
+      {layer}
+    </>,
+  );
+  const person = userEvent.setup();
+  await person.keyboard('j');
+  expect(calls()).toEqual([]);
+  unmount();
+  renderUi(<Part name="one" />);
+  await person.keyboard('j');
+  expect(calls()).toEqual(['one']);
+});
+
+it('issue 35: no key reaches a page that a link has left, until the next one is shown', async () => {
+  renderUi(
+    <>
+      <ShownAddress />
+      <Part name="one" />
+    </>,
+  );
+  const person = userEvent.setup();
+  // The router's own entry, which it shows in a transition.
+  history.pushState({ key: 'next' }, '');
+  await person.keyboard('j');
+  expect(calls()).toEqual([]);
+  history.replaceState(null, '');
+  await person.keyboard('j');
+  expect(calls()).toEqual(['one']);
 });

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
+import { CodeError } from '../code/lazy-code.ts';
 
 interface Props {
   /** Name that people know. */
@@ -11,12 +12,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** Contains a crash: a card with 'Retry' replaces the part. */
+/** Contains a crash: a card with its reason and 'Retry' replaces the part. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+  override state: { failed: boolean; error?: unknown } = { failed: false };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: true, error };
   }
 
   retry = () => {
@@ -25,7 +26,8 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   };
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { failed, error } = this.state;
+    if (!failed) return this.props.children;
     return (
       <Box
         role="alert"
@@ -41,6 +43,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
         <Heading as="h2" size="md">
           {this.props.title} could not be shown.
         </Heading>
+        <Box>{error instanceof CodeError ? error.message : 'The page failed while it was drawn.'}</Box>
         <Box color="fg.muted">The rest of the console works on.</Box>
         <Button onClick={this.retry}>Retry</Button>
       </Box>
