@@ -255,6 +255,16 @@ it('gives the values of a checkbox list in the order of its options', async () =
   expect(seen).toHaveBeenLastCalledWith([]);
 });
 
+it.each<[string, string, string[], string]>([
+  ['whose options are still to come', 'NZ', [], ''],
+  ['whose value is still to come', '', ['Jan', 'Feb'], ''],
+  ['with a value that is no option', 'XX', ['Jan', 'Feb'], 'XX'],
+])('issue 35: a select %s shows none of its options as the value', (_, value, options, shown) => {
+  show(<SelectField label="Month" value={value} options={options} onChange={jest.fn()} />);
+  expect(screen.getByLabelText('Month')).toHaveDisplayValue(shown);
+  expect(screen.queryAllByRole('option').map(({ textContent }) => textContent)).toEqual(options);
+});
+
 it('names, describes and changes plain fields', async () => {
   const [text, number, select, onOff] = [jest.fn(), jest.fn(), jest.fn(), jest.fn()];
   show(

@@ -30,12 +30,20 @@ export function SelectField<Value extends string>({
   placeholder,
   ...frame
 }: SelectFieldProps<Value>) {
+  const choices = options.map(asOption);
+  // The browser would show the first option for a value that none has: one still to come, or of a wrong address.
+  const isUnlisted = (value !== '' || placeholder === undefined) && !choices.some((option) => option.value === value);
   return (
     <FieldFrame {...frame}>
       <NativeSelect.Root>
         <NativeSelect.Field name={name} value={value} onChange={(event) => onChange(event.target.value as Value | '')}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map(asOption).map((option) => (
+          {isUnlisted && (
+            <option value={value} hidden>
+              {choices.length > 0 ? value : ''}
+            </option>
+          )}
+          {choices.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}
             </option>

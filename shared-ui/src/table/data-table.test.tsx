@@ -53,6 +53,21 @@ it('a column that is only for the file has no heading and no cell on screen', ()
   expect(partsOf(rows()[0]!)).toEqual(['none', 'subtitle', 'title', 'fact', 'action']);
 });
 
+it('issue 35: a sorted column keeps its width: its mark has its room before, and its side does not depend on the first row', () => {
+  const sortable = columns.map((column) => ({ ...column, sortable: true }));
+  const { unmount } = renderUi(table({ columns: sortable, onSort: () => undefined }));
+  const amount = () => screen.getByRole('columnheader', { name: 'Amount' });
+  const mark = () => amount().querySelector('[data-sort-mark]');
+  expect(mark()).toHaveAttribute('data-sort-mark', 'none');
+  expect(mark()?.querySelector('svg')).toBeInTheDocument();
+  expect(amount()).toHaveAttribute('data-align', 'end');
+  const sort = { id: 'amount', direction: 'descending' } as const;
+  unmount();
+  renderUi(table({ columns: sortable, rows: claims.toReversed(), sort, onSort: () => undefined }));
+  expect(mark()).toHaveAttribute('data-sort-mark', 'descending');
+  expect(amount()).toHaveAttribute('data-align', 'end');
+});
+
 it('a column of buttons is not printed, nor its heading, unless it has a text', () => {
   const remark: Column<Claim> = {
     id: 'remark',

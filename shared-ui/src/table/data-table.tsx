@@ -38,9 +38,10 @@ const tableRole = (role: string, hasCards: boolean) => (hasCards ? { role } : {}
 
 const isOneWord = (value: unknown): boolean => typeof value !== 'string' || (value.length <= 24 && !/\s/.test(value));
 
-function isRightAligned<Row>(column: Column<Row>, sample: Row | undefined): boolean {
+/** By any row: the first one may have no value, and another order has another first one. */
+function isRightAligned<Row>(column: Column<Row>, rows: readonly Row[] = []): boolean {
   if (column.align) return column.align === 'right';
-  return sample !== undefined && typeof column.value(sample, 0) === 'number';
+  return rows.some((row, index) => typeof column.value(row, index) === 'number');
 }
 
 function Heading<Row>({
@@ -66,7 +67,10 @@ function Heading<Row>({
       onClick={() => onSort(next && { id: column.id, direction: next })}
     >
       {column.header}
-      {current === 'ascending' ? <AscendingIcon /> : current === 'descending' ? <DescendingIcon /> : null}
+      {/* Always there, so that no column gets wider when it is sorted. */}
+      <span data-sort-mark={current ?? 'none'}>
+        {current === 'descending' ? <DescendingIcon /> : <AscendingIcon />}
+      </span>
     </button>
   );
   // The button is the heading's only tab stop; its focus shows the hint.
@@ -160,7 +164,7 @@ export function DataTable<Row>({
   const isBusy = rows === undefined || rows.length < (allRows?.length ?? 0);
   const opener = rowHref || onRowClick ? findOpenerColumn(columns, rows?.[0], offset) : undefined;
   const pinned = pinnedOf(columns);
-  const right = columns.map((column) => isRightAligned(column, rows?.[0]));
+  const right = columns.map((column) => isRightAligned(column, rows));
   const clicked = (event: MouseEvent<HTMLElement>, row: Row) => {
     if ((event.target as HTMLElement).closest('a, button, input, select, textarea, label, [role=dialog]')) return;
     if (window.getSelection()?.toString()) return;

@@ -40,6 +40,8 @@ export const tableStyles = {
     borderRadius: 'sm',
     _hover: { color: 'accent.fg' },
   },
+  '& :where([data-sort-mark])': { display: 'inline-flex' },
+  '& :where([data-sort-mark=none])': { visibility: 'hidden' },
   '& :where([data-opener])': {
     color: 'accent.fg',
     fontWeight: 'medium',
