@@ -527,6 +527,7 @@ it('D-307: one selects all that wait on the page, never one’s own claims nor d
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Select all on this page' })).toBeDisabled();
   await person.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(screen.getByRole('button', { name: 'Clear selection' })).toBeDisabled();
   expect(screen.getByText('0 selected')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Approve selected' })).toBeDisabled();
 });

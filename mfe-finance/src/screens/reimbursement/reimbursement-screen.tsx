@@ -93,11 +93,14 @@ export default function ReimbursementScreen() {
             >
               Select all on this page
             </Button>
-            {selected.size > 0 && (
-              <Button variant="ghost" colorPalette="gray" disabled={bulk.isBusy} onClick={bulk.clear}>
-                Clear selection
-              </Button>
-            )}
+            <Button
+              variant="ghost"
+              colorPalette="gray"
+              disabled={bulk.isBusy || selected.size === 0}
+              onClick={bulk.clear}
+            >
+              Clear selection
+            </Button>
             <Button asChild variant="outline" colorPalette="gray">
               <RouterLink to="/approvals?kind=claim&check=clear">Approve claims with nothing against them</RouterLink>
             </Button>

@@ -131,6 +131,16 @@ it('D-342: several selected officers get or lose the access at once', async () =
   await waitFor(() => expect(screen.queryByText('2 selected')).not.toBeInTheDocument());
 });
 
+it('issue 35: the bar of a selection is there before the first tick, and acts on none', async () => {
+  const { person } = show();
+  const box = await screen.findByLabelText('Select SO2');
+  const bar = within(screen.getByRole('region', { name: 'Selection' }));
+  expect(bar.getByText('0 selected')).toBeVisible();
+  for (const button of bar.getAllByRole('button')) expect(button).toBeDisabled();
+  await person.click(box);
+  for (const button of bar.getAllByRole('button')) expect(button).toBeEnabled();
+});
+
 it('D-342: the selection is cleared without a change', async () => {
   const { api, person } = show();
   await person.click(await screen.findByLabelText('Select SO2'));

@@ -82,14 +82,12 @@ export function AssignScreen() {
         exportName="Survey-Officers"
         exportRows={(reading) => fetchAllOfficers(filter, reading)}
       />
-      {selected.size > 0 && (
-        <SelectionBar
-          count={selected.size}
-          isBusy={access.isBusy}
-          onSet={(value) => void setSelectedTo(value)}
-          onClear={() => setSelected(new Set())}
-        />
-      )}
+      <SelectionBar
+        count={selected.size}
+        isBusy={access.isBusy}
+        onSet={(value) => void setSelectedTo(value)}
+        onClear={() => setSelected(new Set())}
+      />
     </>
   );
 }

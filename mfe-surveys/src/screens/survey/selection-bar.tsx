@@ -10,9 +10,13 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** Acts on all selected officers or none (D-199); reports a selection above the server's limit. */
+/**
+ * Acts on all selected officers or none (D-199); reports a selection above the server's limit. It is there without a
+ * selection, too, so that the first tick moves nothing.
+ */
 export function SelectionBar({ count, isBusy, onSet, onClear }: SelectionBarProps) {
   const isTooMany = count > MOST;
+  const isOff = isBusy || count === 0;
   return (
     <DecisionBar>
       <HStack as="section" aria-label="Selection" gap="2" minH="14" wrap="wrap" justify="end">
@@ -20,13 +24,13 @@ export function SelectionBar({ count, isBusy, onSet, onClear }: SelectionBarProp
           {formatIndian(count)} selected
           {isTooMany && `. At most ${formatIndian(MOST)} officers can be changed at once: please select fewer.`}
         </Text>
-        <Button disabled={isBusy || isTooMany} onClick={() => onSet(true)}>
+        <Button disabled={isOff || isTooMany} onClick={() => onSet(true)}>
           Assign selected
         </Button>
-        <Button variant="outline" disabled={isBusy || isTooMany} onClick={() => onSet(false)}>
+        <Button variant="outline" disabled={isOff || isTooMany} onClick={() => onSet(false)}>
           Unassign selected
         </Button>
-        <Button variant="outline" colorPalette="gray" disabled={isBusy} onClick={onClear}>
+        <Button variant="outline" colorPalette="gray" disabled={isOff} onClick={onClear}>
           Clear selection
         </Button>
       </HStack>
