@@ -81,6 +81,8 @@ const menu = async () =>
 const pinned = () => screen.findByRole('navigation', { name: 'Views' });
 const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
+// Its code takes longer than a test waits.
+beforeAll(() => import('./save-view-dialog.tsx'));
 beforeEach(() => {
   isCountedHere = false;
   server = [structuredClone(FIRST)];
@@ -179,6 +181,18 @@ it('0106: what somebody else changed meanwhile is not written over, and saving a
   await save();
   await waitFor(() => expect(server[0]).toMatchObject({ query: { search: 'D2' }, version: 3 }));
   expect(calls.to('PUT /api/v1/views/:id').map(({ body }) => (body as { version: number }).version)).toEqual([1, 2]);
+});
+
+it('issue 35: a list that was saved as a view is that view from then on', async () => {
+  const { person, address } = show('/dealers?search=D2');
+  await person.click(await menu());
+  await person.click(await screen.findByRole('menuitem', { name: 'Save as a view…' }));
+  await person.type(await screen.findByLabelText(/^Name/), 'Second');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe('/dealers?search=D2&listView=6f1f4f3e-0000-4000-8000-000000000009'));
+  const row = within(await pinned());
+  expect(await row.findByRole('link', { name: /Second/ })).toHaveAttribute('aria-current', 'page');
+  expect(row.getByRole('link', { name: 'All rows' })).not.toHaveAttribute('aria-current');
 });
 
 it('0106: a list stands without views where they can not be read', async () => {

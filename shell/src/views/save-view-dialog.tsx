@@ -1,11 +1,11 @@
 import { viewLimits } from 'api-contract/limits';
 import { refreshCalls, useChange } from 'shared-auth';
-import { toast } from 'shared-ui';
+import { toast, useNavigate } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
 import { CheckField, TextField, useForm } from 'shared-ui/form';
 import { ShareFields, serializeSharing, type Sharing } from './share-fields.tsx';
 import { useScreenViews } from './use-screen-views.ts';
-import type { View } from './view-address.ts';
+import { toViewSearch, type View } from './view-address.ts';
 import { findRangeName, withoutDays } from './view-days.ts';
 
 interface Values extends Sharing {
@@ -17,7 +17,8 @@ interface Values extends Sharing {
 
 /** Saves the list or a copy of a view. */
 export function SaveViewDialog({ copied, onClose }: { copied?: View; onClose: () => void }) {
-  const { screen, params } = useScreenViews();
+  const { screen, pathname, params } = useScreenViews();
+  const navigate = useNavigate();
   const add = useChange('POST /api/v1/views');
   const word = copied ? null : findRangeName(params);
   const form = useForm<Values>({
@@ -34,11 +35,13 @@ export function SaveViewDialog({ copied, onClose }: { copied?: View; onClose: ()
       const content = copied
         ? { query: copied.query, range: copied.range }
         : withoutDays(params, isRelative ? word : null);
-      const { message } = await add.run({
+      const { data, message } = await add.run({
         body: { screen, name, ...content, isPinned, isStart, ...serializeSharing(sharing) },
       });
       await refreshCalls('/api/v1/views');
       toast.success(message);
+      // The rows stay; the view is the one that they belong to from now on.
+      if (!copied) void navigate(`${pathname}${toViewSearch(data)}`);
     },
   });
   return (
