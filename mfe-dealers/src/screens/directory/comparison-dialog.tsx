@@ -33,10 +33,32 @@ const Cell = ({ children, isAmount }: { children: ReactNode; isAmount?: boolean 
   </Box>
 );
 
+interface ComparisonDialogProps {
+  dealers: readonly DirectoryRow[];
+  onClear: () => void;
+  onClose: () => void;
+}
+
 /** Up to three dealers side by side (DL-CMP-01, D-127). */
-export function ComparisonDialog({ dealers, onClose }: { dealers: readonly DirectoryRow[]; onClose: () => void }) {
+export function ComparisonDialog({ dealers, onClear, onClose }: ComparisonDialogProps) {
+  const clear = () => {
+    onClear();
+    onClose();
+  };
   return (
-    <Dialog open size="xl" title={directoryTexts.comparison} onClose={onClose}>
+    <Dialog
+      open
+      size="xl"
+      title={directoryTexts.comparison}
+      onClose={onClose}
+      {...(dealers.length > 0 && {
+        footer: (
+          <Button variant="outline" colorPalette="gray" onClick={clear}>
+            Clear selection
+          </Button>
+        ),
+      })}
+    >
       {dealers.length === 0 ? (
         <Text color="fg.muted" py="6" textAlign="center">
           {directoryTexts.selectFirst}

@@ -3,6 +3,9 @@ import { type Fakes, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import type { DirectoryAnswer, DirectoryRow } from './directory.api.ts';
 import DirectoryScreen from './directory-screen.tsx';
+import { forgetComparison } from './use-comparison.ts';
+
+beforeEach(forgetComparison);
 
 const key = 'GET /api/v1/dealers-directory';
 const dealer = (code: number, more: Partial<DirectoryRow> = {}): DirectoryRow => ({
@@ -208,6 +211,21 @@ it('DL-DIR-08, DL-CMP-01, D-127: shows the chosen dealers beside each other, eac
     'href',
     '/dealer-directory/D2',
   );
+});
+
+it('issue 35, D-323: the comparison is there again after a look at a dealer’s page, until it is cleared', async () => {
+  const first = show();
+  await first.person.click(await screen.findByRole('checkbox', { name: 'Compare Dealer 1' }));
+  await first.person.click(screen.getByRole('button', { name: 'Compare (1)' }));
+  await first.person.click(await screen.findByRole('link', { name: 'View profile of Dealer 1' }));
+  await waitFor(() => expect(first.address()).toBe('/dealer-directory/D1'));
+  first.unmount();
+  const { person } = show();
+  expect(await screen.findByRole('checkbox', { name: 'Compare Dealer 1' })).toBeChecked();
+  await person.click(screen.getByRole('button', { name: 'Compare (1)' }));
+  await person.click(await screen.findByRole('button', { name: 'Clear selection' }));
+  expect(screen.getByRole('checkbox', { name: 'Compare Dealer 1' })).not.toBeChecked();
+  expect(screen.getByRole('button', { name: 'Compare' })).toBeVisible();
 });
 
 it('DL-CMP-04, D-127: no fourth dealer can be chosen; a choice survives paging and search', async () => {

@@ -79,7 +79,7 @@ export default function DirectoryScreen() {
         exportName="Dealer-Directory"
         exportRows={(reading) => fetchAllDealers(filter, reading)}
       />
-      {isComparing && <ComparisonDialog dealers={dealers} onClose={() => setComparing(false)} />}
+      {isComparing && <ComparisonDialog dealers={dealers} onClear={clear} onClose={() => setComparing(false)} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useUser } from 'shared-auth';
 import type { DirectoryRow } from './directory.api.ts';
 
 /** Maximum (DL-CMP-04). */
@@ -13,13 +14,22 @@ export interface Comparison {
   clear: () => void;
 }
 
+let kept: { person: string; dealers: readonly DirectoryRow[] } | undefined;
+export const forgetComparison = (): void => {
+  kept = undefined;
+};
+
 /**
- * Dealers to compare, kept in memory across pages and searches (D-127, D-323).
+ * Dealers to compare, kept in memory across pages, searches and a look at a dealer's page (D-127, D-323).
  *
  * @param rows the page that the list shows: its figures replace those that were read when a dealer was chosen
  */
 export function useComparison(rows: readonly DirectoryRow[] | undefined): Comparison {
-  const [selected, setSelected] = useState<readonly DirectoryRow[]>([]);
+  const person = useUser().SAP_ID;
+  const [selected, setSelected] = useState(() => (kept?.person === person ? kept.dealers : []));
+  useEffect(() => {
+    kept = { person, dealers: selected };
+  }, [person, selected]);
   const dealers = useMemo(
     () => selected.map((dealer) => rows?.find(({ _id }) => _id === dealer._id) ?? dealer),
     [selected, rows],
