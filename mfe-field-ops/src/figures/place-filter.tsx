@@ -1,7 +1,16 @@
 import { useCall, useUser } from 'shared-auth';
+import { Text } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { ChosenFilter } from './chosen-filter.tsx';
-import { LEVEL_LABELS, LEVELS, getPlaceLevel, type OrgUnitFilter, placeName, listPlaces } from './place.ts';
+import {
+  LEVEL_LABELS,
+  LEVELS,
+  findUnknown,
+  getPlaceLevel,
+  type OrgUnitFilter,
+  placeName,
+  listPlaces,
+} from './place.ts';
 
 const useHierarchy = () => useCall('GET /api/v1/hierarchy', undefined, { refreshOnFocus: false });
 
@@ -22,6 +31,7 @@ export function PlaceFilter({
   const others = LEVELS.filter((level) => level !== own && place[level] !== '');
   const options = listPlaces(data?.data ?? [], own);
   const chosen = place[own];
+  const unknown = data && findUnknown(data.data, place);
   return (
     <>
       <SelectField
@@ -43,6 +53,11 @@ export function PlaceFilter({
           onClear={() => onChange({ [level]: '' })}
         />
       ))}
+      {unknown && (
+        <Text role="status" color="fg.error" alignSelf="center">
+          No {LEVEL_LABELS[unknown].toLowerCase()} of yours is called {place[unknown]}, so nothing is counted.
+        </Text>
+      )}
     </>
   );
 }

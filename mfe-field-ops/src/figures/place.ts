@@ -35,6 +35,15 @@ export function listPlaces(tree: Tree, level: Level): Named[] {
 
 export const withoutPlace = (level: Level): string => `Without ${LEVEL_LABELS[level].toLowerCase()}`;
 
+/** The level whose code an address has wrong, or of somebody else's scope. */
+export const findUnknown = (tree: Tree, place: OrgUnitFilter): Level | undefined =>
+  LEVELS.find(
+    (level) =>
+      place[level] !== '' &&
+      place[level] !== '-' &&
+      !listPlaces(tree, level).some(({ value }) => value === place[level]),
+  );
+
 /** Falls back to the code if the tree lacks it. */
 export const placeName = (tree: Tree | undefined, level: Level, code: string): string =>
   code === '-'

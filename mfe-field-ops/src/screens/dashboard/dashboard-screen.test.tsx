@@ -293,6 +293,12 @@ it.each([
   expect(new Set(api.calls.map(({ params }) => params.level).filter(Boolean))).toEqual(new Set([path]));
 });
 
+it('issue 35: the dashboard of a zone that is not there says so', async () => {
+  show('ADMIN', admin, '/dashboard?zone=XX');
+  expect(await screen.findByText('No zone of yours is called XX, so nothing is counted.')).toBeVisible();
+  expect(screen.getByLabelText('Zone')).toHaveDisplayValue('XX');
+});
+
 it('a place that a copied address chose on another level is shown and can be taken away', async () => {
   const { person, address } = show('ADMIN', admin, '/dashboard?region=NR1');
   await person.click(await screen.findByRole('button', { name: /Region: Delhi.*remove this filter/ }));
