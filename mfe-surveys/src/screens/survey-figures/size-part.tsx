@@ -1,6 +1,7 @@
 import { type Column, countText, type Reading, Stack, TableScreen, Text } from 'shared-ui';
 import { BarChart } from 'shared-ui/charts';
 import { BRANDS, surveysAddress, type SurveysOfFigure } from '../../figure-address.ts';
+import { formatSize } from '../../size-text.ts';
 import { AboutFigures } from './about-figures.tsx';
 import { comparedColumns } from './figure-columns.tsx';
 import { getSideDays, type FigurePartProps } from './figure-part.ts';
@@ -20,8 +21,8 @@ export function SizePart({ figures, error, isLoading, refresh, days, allRows }: 
     return surveysAddress(getSideDays(days, figures?.before, side), { size, ...filters });
   };
   const columns: Column<SizeFigure>[] = [
-    { id: 'size', header: 'Size', onPhone: 'title', sortable: true, value: ({ size }) => size },
-    ...comparedColumns<SizeFigure>({ nameOf: ({ size }) => size, hrefOf }),
+    { id: 'size', header: 'Size', onPhone: 'title', sortable: true, value: ({ size }) => formatSize(size) },
+    ...comparedColumns<SizeFigure>({ nameOf: ({ size }) => formatSize(size), hrefOf }),
   ];
   const sizes = figures?.data.sizes;
   const missing = figures ? figures.data.sizeCount - figures.data.sizes.length : 0;
@@ -53,7 +54,7 @@ export function SizePart({ figures, error, isLoading, refresh, days, allRows }: 
                 title="Tyres by size"
                 horizontal
                 stacked
-                categories={sizes.map(({ size }) => size)}
+                categories={sizes.map(({ size }) => formatSize(size))}
                 categoryLabel="Size"
                 valueLabel="Tyres"
                 series={BRANDS.map((brand, index) => ({

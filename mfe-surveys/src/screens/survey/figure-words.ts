@@ -1,4 +1,5 @@
 import { formatDay } from 'shared-ui';
+import { formatSize } from '../../size-text.ts';
 import { FIGURE_LEVELS, type FigureLevel, toFigureQuery, type SurveysOfFigure } from '../../figure-address.ts';
 
 const COUNTED = { yes: 'with tyres by brand', no: 'without tyres by brand', sized: 'with tyres by size' } as const;
@@ -17,7 +18,7 @@ export function describeFigure(
   const parts = [
     `surveys${days}`,
     ...(deepest ? [placeName(deepest, figure[deepest])] : []),
-    ...(brand || size ? [`that name ${[brand, size].filter(Boolean).join(' in ')}`] : []),
+    ...(brand || size ? [`that name ${[brand, size && formatSize(size)].filter(Boolean).join(' in ')}`] : []),
     ...(counted ? [COUNTED[counted]] : []),
     ...(dealer ? [`of the counter of dealer ${dealer}`] : []),
   ];
