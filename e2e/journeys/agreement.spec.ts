@@ -1,24 +1,9 @@
 import type { Page } from '@playwright/test';
-import { newProspect } from '../fixtures/prospects.ts';
+import { sentAgreement } from '../fixtures/agreements.ts';
 import { callAs, expect, expectAccessible, openAs, test } from '../fixtures/test.ts';
 import { uniqueName } from '../fixtures/unique-name.ts';
 
 const base = () => process.env.CONSOLE_URL ?? '';
-
-async function approvedProspect(name: string): Promise<string> {
-  const id = await newProspect(name);
-  const decide = { prospect_id: id, prospectType: 'dealer' };
-  await callAs('AO1', 'POST', `/api/v1/prospect/Escalate/sendApproval/${id}?type=dealer`, decide);
-  await callAs('ADMIN1', 'POST', `/api/v1/prospect/Escalate/sendApproval/${id}?type=dealer`, decide);
-  return id;
-}
-
-async function sentAgreement(name: string) {
-  const id = await approvedProspect(name);
-  const { status, body } = await callAs('AO1', 'POST', `/api/v1/actyv/send-econtract/${id}?type=dealer`, {});
-  expect([status, body.message]).toEqual([200, 'E-contract Sent Successfully']);
-  return { id, ...(body.data as { documentId: string; ehr: string }) };
-}
 
 /** Bypasses the screen, as anyone with the link could. */
 async function saveAsDealer(documentId: string, change: (html: string) => string) {

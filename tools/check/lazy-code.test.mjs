@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { remotes } from '../lib/remotes.mjs';
 import { root } from '../lib/run.mjs';
 
@@ -28,4 +28,56 @@ it('issue 35: whatever is fetched lazily comes by the one way that retries and s
     .filter(({ file, line }) => !IS_HELD.test(line) && !OTHERWISE[file]);
   expect(strange).toEqual([]);
   expect(sources.flatMap(fetches).length).toBeGreaterThan(60);
+});
+
+const WALK = 'e2e/journeys/lost-code.spec.ts';
+const IN_PLACE = 'shared-ui/src/code/lazy-code.test.tsx';
+const SHARES = 'shell/src/remotes/share-memory.test.ts';
+/** What no opener of e2e/fixtures/lazy-pieces.ts reaches, and the test in which code of its kind is lost. */
+const LOST_ELSEWHERE = {
+  'shared-ui/src/export/export.worker.ts': IN_PLACE,
+  'shell/src/views/views-menu.tsx': WALK,
+  'shell/src/remotes/federation.ts': WALK,
+  'shell/src/remotes/opening.ts': WALK,
+  'shell/src/layout/console-layout.tsx': 'shell/src/layout/layout-part.test.tsx',
+  'shell/src/overrides/read-overrides.ts': 'shell/src/overrides/overrides.test.tsx',
+  'shell/src/overrides/active-overrides.tsx': 'shell/src/overrides/overrides.test.tsx',
+  'shared-ui': SHARES,
+  'shared-ui/dialog': SHARES,
+  'shared-ui/form': SHARES,
+  'shared-ui/charts': SHARES,
+  'shared-ui/export': SHARES,
+  'shared-ui/import': SHARES,
+  'shared-ui/src/charts/bar-drawing.tsx': 'shared-ui/src/charts/drawing.test.tsx',
+  'shared-ui/src/charts/donut-drawing.tsx': 'shared-ui/src/charts/drawing.test.tsx',
+  'shared-ui/src/charts/line-drawing.tsx': 'shared-ui/src/charts/drawing.test.tsx',
+  'mfe-field-ops/src/screens/approvals/results-dialog.tsx': 'shared-ui/src/dialog/lazy-dialog.test.tsx',
+  'mfe-dealers/src/screens/agreement/diff-view.tsx': IN_PLACE,
+  'mfe-dealers/src/screens/prospects/pdf-pages.tsx': IN_PLACE,
+  'shell/src/sign-in/sign-in-again.tsx': IN_PLACE,
+  'shell/src/sign-in/demo-sign-ins.tsx': IN_PLACE,
+  ky: IN_PLACE,
+};
+const LAZY = /(?<!typeof )(?<![\w.])(?:import\((?:\/\*.*?\*\/ )?|new Worker\(new URL\()'([^']+)'/g;
+/** Screens and pages, which the walk opens by their addresses, and what is only drawn in the gallery. */
+const IS_SCREEN = /^\s*\*|load: \(\) =>|const (load|consoleCode)\w* = \(\) =>/;
+
+const lazyModules = sources
+  .filter(({ file }) => !file.includes('/gallery/'))
+  .flatMap(({ file, text }) =>
+    text
+      .split('\n')
+      .filter((line) => !IS_SCREEN.test(line) && (!OTHERWISE[file] || line.includes('new Worker(')))
+      .flatMap((line) => [...line.matchAll(LAZY)])
+      .map(([, path]) => (path.startsWith('.') ? join(dirname(file), path) : path)),
+  );
+
+it('issue 35: whatever is fetched lazily is lost in a walk or a test', () => {
+  const walked = readFileSync(join(root, 'e2e/fixtures/lazy-pieces.ts'), 'utf8');
+  const opened = [...walked.matchAll(/'([\w-][\w./-]+\.tsx?)'/g)].map(([, path]) => path);
+  const isWalked = (module) => opened.some((path) => module.endsWith(path));
+  expect([...new Set(lazyModules)].filter((module) => !isWalked(module) && !LOST_ELSEWHERE[module])).toEqual([]);
+  expect(Object.keys(LOST_ELSEWHERE).filter((module) => !lazyModules.includes(module))).toEqual([]);
+  expect(Object.values(LOST_ELSEWHERE).filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  expect(opened.filter((path) => !lazyModules.some((module) => module.endsWith(path)))).toEqual([]);
 });
