@@ -14,9 +14,9 @@ export interface Comparison {
   clear: () => void;
 }
 
-let kept: { person: string; dealers: readonly DirectoryRow[] } | undefined;
+let lastComparison: { person: string; dealers: readonly DirectoryRow[] } | undefined;
 export const forgetComparison = (): void => {
-  kept = undefined;
+  lastComparison = undefined;
 };
 
 /**
@@ -26,9 +26,9 @@ export const forgetComparison = (): void => {
  */
 export function useComparison(rows: readonly DirectoryRow[] | undefined): Comparison {
   const person = useUser().SAP_ID;
-  const [selected, setSelected] = useState(() => (kept?.person === person ? kept.dealers : []));
+  const [selected, setSelected] = useState(() => (lastComparison?.person === person ? lastComparison.dealers : []));
   useEffect(() => {
-    kept = { person, dealers: selected };
+    lastComparison = { person, dealers: selected };
   }, [person, selected]);
   const dealers = useMemo(
     () => selected.map((dealer) => rows?.find(({ _id }) => _id === dealer._id) ?? dealer),
