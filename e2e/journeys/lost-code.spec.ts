@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type LazyPiece, lazyPieces } from '../fixtures/lazy-pieces.ts';
 import { loseCode } from '../fixtures/lose-code.ts';
-import { findScreens, SHELL_PATHS, waitUntilLoaded } from '../fixtures/screens.ts';
+import { waitUntilLoaded } from '../fixtures/screens.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -66,46 +66,3 @@ test('issue 35: the menu of views does not come with its list: a press says so, 
     await expect(page.getByRole('menuitem', { name: 'Columns…' })).toBeVisible({ timeout: 1_000 });
   }).toPass();
 });
-
-/** Follows an address as a link of the page does, without a new page. */
-async function follow(page: Page, path: string) {
-  await page.evaluate((to) => {
-    const state = { ...(history.state as object), key: crypto.randomUUID() };
-    history.pushState(state, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state }));
-  }, path);
-}
-
-for (const [role, sapId] of [
-  ['ADMIN', 'ADMIN1'],
-  ['AO', 'AO1'],
-] as const)
-  test(`issue 35: each screen of ${role} whose code does not come says so, and stands after Retry without a new page @journey`, async ({
-    page,
-  }) => {
-    const screens = (await findScreens(role, sapId)).map(({ path }) => path);
-    const paths = role === 'ADMIN' ? [...screens, ...SHELL_PATHS] : screens;
-    test.setTimeout(paths.length * 20_000);
-    await signIn(page, sapId, '/my-tickets');
-    await waitUntilLoaded(page);
-    await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
-    const card = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
-    let cards = 0;
-    for (const path of paths)
-      await test.step(path, async () => {
-        const code = await loseCode(page);
-        await follow(page, path);
-        const heading = page.getByRole('heading', { level: 1 }).first();
-        await expect(card.or(heading).first()).toBeVisible();
-        await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0);
-        await code.heal();
-        if ((await card.count()) > 0) {
-          cards += 1;
-          await card.getByRole('button', { name: 'Retry' }).click();
-        }
-        await waitUntilLoaded(page);
-        await expect(card, path).toHaveCount(0);
-        await expect(page.locator('body[data-same-page]')).toHaveCount(1);
-      });
-    expect(cards).toBeGreaterThan(5);
-  });

@@ -30,15 +30,14 @@ it('issue 35: whatever is fetched lazily comes by the one way that retries and s
   expect(sources.flatMap(fetches).length).toBeGreaterThan(60);
 });
 
-const WALK = 'e2e/journeys/lost-code.spec.ts';
 const IN_PLACE = 'shared-ui/src/code/lazy-code.test.tsx';
 const SHARES = 'shell/src/remotes/share-memory.test.ts';
 /** What no opener of e2e/fixtures/lazy-pieces.ts reaches, and the test in which code of its kind is lost. */
 const LOST_ELSEWHERE = {
   'shared-ui/src/export/export.worker.ts': IN_PLACE,
-  'shell/src/views/views-menu.tsx': WALK,
-  'shell/src/remotes/federation.ts': WALK,
-  'shell/src/remotes/opening.ts': WALK,
+  'shell/src/views/views-menu.tsx': 'e2e/journeys/lost-code.spec.ts',
+  'shell/src/remotes/federation.ts': IN_PLACE,
+  'shell/src/remotes/opening.ts': IN_PLACE,
   'shell/src/layout/console-layout.tsx': 'shell/src/layout/layout-part.test.tsx',
   'shell/src/overrides/read-overrides.ts': 'shell/src/overrides/overrides.test.tsx',
   'shell/src/overrides/active-overrides.tsx': 'shell/src/overrides/overrides.test.tsx',
@@ -52,6 +51,7 @@ const LOST_ELSEWHERE = {
   'shared-ui/src/charts/donut-drawing.tsx': 'shared-ui/src/charts/drawing.test.tsx',
   'shared-ui/src/charts/line-drawing.tsx': 'shared-ui/src/charts/drawing.test.tsx',
   'mfe-field-ops/src/screens/approvals/results-dialog.tsx': 'shared-ui/src/dialog/lazy-dialog.test.tsx',
+  'mfe-helpdesk/src/screens/help-desk/tickets/pdf/download-ticket-pdf.ts': IN_PLACE,
   'mfe-dealers/src/screens/agreement/diff-view.tsx': IN_PLACE,
   'mfe-dealers/src/screens/prospects/pdf-pages.tsx': IN_PLACE,
   'shell/src/sign-in/sign-in-again.tsx': IN_PLACE,
