@@ -1,4 +1,4 @@
--- The database as all migrations leave it, for reading. `npm run freeze:migrations` writes this file; nothing runs it.
+-- The database as all migrations leave it, for reading. `npm run generate -- migrations` writes this file; nothing runs it.
 
 create extension pg_trgm;
 

@@ -7,8 +7,11 @@ import { fail, output, remotes, root, run } from './lib/run.mjs';
 
 const usage = `npm run dev                                    everything from its sources
 npm run dev -- mfe-dealers                     that remote from its sources, the others as last built
-npm run dev -- mfe-dealers --console URL       that remote inside a deployed console`;
+npm run dev -- mfe-dealers --console URL       that remote inside a deployed console
+npm run dev -- shared-ui                       the shared components`;
 const { words: names, console: consoleUrl } = readArguments(usage, { options: ['console'] });
+if (names.length === 1 && names[0] === 'shared-ui')
+  process.exit(await run(process.execPath, [join(root, 'tools/gallery.mjs')]));
 const unknown = names.filter((name) => !remotes.includes(name));
 if (unknown.length > 0) fail(`Unknown remote: ${unknown.join(', ')}. Known are ${remotes.join(', ')}.`);
 if (consoleUrl) {

@@ -1,6 +1,6 @@
 import { install } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
 
-/** `npm run docs` writes generated docs pages. */
+/** `npm run generate -- docs` writes generated docs pages. */
 await install();
 process.exit(await run(process.execPath, ['--import', 'tsx', 'tools/docs/main.mjs']));

@@ -7,7 +7,7 @@ import { fail, output } from './lib/run.mjs';
 await install();
 const { commonConfig, webpack } = await import('./webpack/common.mjs');
 
-/** `npm run gallery` shows shared-ui's components; `--build` only builds the page. */
+/** `npm run dev -- shared-ui` shows shared-ui's components; `--build` only builds the page. */
 const port = Number(process.env.PORT || 8090);
 const folder = join(output, 'gallery');
 const types = { '.js': 'text/javascript', '.html': 'text/html; charset=utf-8' };

@@ -7,9 +7,13 @@ import { fail, formatSecondsSince } from './lib/run.mjs';
  * Runs journeys against a remote's working copy, in a console from built files. With --console, uploads it to a running
  * demo console, visible only to this browser.
  */
-const usage = 'Usage: npm run journeys -- mfe-dealers [--console URL] [--grep TEXT]';
-const options = readArguments(usage, { options: ['console', 'grep'] });
+const usage = 'Usage: npm run journeys -- mfe-dealers [--console URL] [--grep TEXT | --smoke [--preview TICKET]]';
+const options = readArguments(usage, { flags: ['smoke'], options: ['console', 'grep', 'preview'] });
 const name = parseOneRemote(options, usage);
+if (options.smoke) {
+  const { runSmoke } = await import('./smoke.mjs');
+  process.exit(await runSmoke(name, options));
+}
 const start = Date.now();
 await install();
 keepTemporaryFilesInMemory();

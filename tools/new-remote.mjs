@@ -5,8 +5,8 @@ import { install, needNode } from './lib/install.mjs';
 import { fail, remotes, root, formatSecondsSince } from './lib/run.mjs';
 import { toRemoteNames, remoteFiles } from './new-remote/templates.mjs';
 
-/** `npm run new:remote -- mfe-training "Training"` writes and installs a small working remote. */
-const usage = 'Usage: npm run new:remote -- mfe-training "Training"';
+/** `npm run new -- remote mfe-training "Training"` writes and installs a small working remote. */
+const usage = 'Usage: npm run new -- remote mfe-training "Training"';
 const { words } = readArguments(usage);
 const [name = '', title = '', ...more] = words;
 if (!/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40 || more.length > 0) fail(usage);

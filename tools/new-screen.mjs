@@ -5,10 +5,10 @@ import { install } from './lib/install.mjs';
 import { fail, remotes, root } from './lib/run.mjs';
 
 /**
- * `npm run new:screen field-ops visits -- --call "GET /api/v1/…"` writes a list screen: hook, columns, screen and test.
+ * `npm run new -- screen field-ops visits --call "GET /api/v1/…"` writes a list screen: hook, columns, screen and test.
  */
-const usage = `Usage: npm run new:screen REMOTE NAME -- --call "GET /api/v1/…"
-       npm run new:screen dealers lost-dealers -- --call "GET /api/v1/dealers-directory"
+const usage = `Usage: npm run new -- screen REMOTE NAME --call "GET /api/v1/…"
+       npm run new -- screen dealers lost-dealers --call "GET /api/v1/dealers-directory"
 Remotes: ${remotes.map((remote) => remote.slice(4)).join(', ')}. The call is one of the contract: a new one is written there first.`;
 const { words, call = '' } = readArguments(usage, { options: ['call'] });
 const [remote = '', name = '', ...more] = words;

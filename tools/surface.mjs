@@ -1,8 +1,8 @@
 import { install } from './lib/install.mjs';
 import { readArguments } from './lib/arguments.mjs';
 
-/** `npm run surface` records the surface; `npm run surface -- --check` only verifies. */
-const { check = false } = readArguments('npm run surface [-- --check]', { flags: ['check'] });
+/** `npm run generate -- surface` records the surface; `npm run generate -- surface --check` only verifies. */
+const { check = false } = readArguments('npm run generate -- surface [--check]', { flags: ['check'] });
 await install();
 const { findSurfaceProblems: surfaceProblems } = await import('./surface/record.mjs');
 const problems = await surfaceProblems({ write: !check });

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const administrator = { sapId: '100001', pin: '739102' };
 
-/** Like `npm run user:add`, with the pin on standard input. */
+/** Like `npm run console -- user-add`, with the pin on standard input. */
 async function addFirstUser(dataDir: string) {
   const words = ['--embedded', '--sap-id', administrator.sapId, '--name', 'First of the company', '--role', 'ADMIN'];
   const adding = run(process.execPath, [join(root, 'api/dist/cli.mjs'), 'user-add', ...words], {
@@ -32,7 +32,15 @@ test('each remote’s first release into an empty company passes its smoke journ
       await ours.publish(archive);
       const { preview } = await ours.preview(archive.remote.version);
       const smoke = async (env: Record<string, string>) => {
-        const words = [join(root, 'tools/smoke.mjs'), remote, '--console', server.url, '--preview', preview];
+        const words = [
+          join(root, 'tools/journeys.mjs'),
+          remote,
+          '--smoke',
+          '--console',
+          server.url,
+          '--preview',
+          preview,
+        ];
         const result = await run(process.execPath, words, { cwd: root, env: { ...process.env, ...env } }).catch(
           (error: { stdout: string; stderr: string }) => error,
         );

@@ -32,7 +32,7 @@ test('a new team comes from an empty folder to an entry in the menu of a running
     const token = (await team('mfe-training')).token.replace('Deploy ', '');
     const env = { ...process.env, CONSOLE_URL: server.url, DEPLOY_TOKEN_MFE_TRAINING: token };
     const npm = async (...words: string[]) => (await run('npm', ['run', ...words], { cwd: workspace, env })).stdout;
-    await npm('new:remote', '--', 'mfe-training', 'Training');
+    await npm('new', '--', 'remote', 'mfe-training', 'Training');
     const release = () => npm('release', '--', 'mfe-training', '--activate', '--reason', 'Our first version');
     // Smoke code runs with AO1's rights, which an ADMIN must allow.
     const refused = await release().catch((error: { stdout: string }) => error.stdout);

@@ -10,7 +10,7 @@ import { packages, root } from '../lib/run.mjs';
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
 describe('pages that are made from the code', () => {
-  it.each(Object.keys(GENERATED_PAGES))('%s is what `npm run docs` writes', (path) => {
+  it.each(Object.keys(GENERATED_PAGES))('%s is what `npm run generate -- docs` writes', (path) => {
     expect(read(path)).toBe(GENERATED_PAGES[path]());
   });
 

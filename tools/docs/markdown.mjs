@@ -10,7 +10,7 @@ const escapeCell = (/** @type {string} */ text) => text.replaceAll('|', '\\|');
 /** @param {string} text */
 export const code = (text) => `\`${text}\``;
 
-export const GENERATED = '<!-- Written by `npm run docs`. Do not edit. -->';
+export const GENERATED = '<!-- Written by `npm run generate -- docs`. Do not edit. -->';
 
 const WIDTH = 100;
 

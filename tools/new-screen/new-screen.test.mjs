@@ -107,11 +107,11 @@ describe('a list screen written from its call', () => {
 
 describe('input that the command refuses', () => {
   it.each([
-    ['without a call', ['dealers', 'lost-dealers'], 'Usage: npm run new:screen'],
+    ['without a call', ['dealers', 'lost-dealers'], 'Usage: npm run new -- screen'],
     [
       'for a remote that is not here',
       ['nobody', 'lost', '--call', 'GET /api/v1/document'],
-      'Usage: npm run new:screen',
+      'Usage: npm run new -- screen',
     ],
     [
       'a call that the contract has not',

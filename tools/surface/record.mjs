@@ -11,7 +11,7 @@ import { nextBreaking, recordedVersion, saysBreaking } from './versions.mjs';
 const typed = ['shared-auth', 'shared-ui', 'api-contract'];
 const surfaceNames = [...typed, 'shell'];
 const changelog = 'docs/surface-changelog.md';
-const command = 'npm run surface';
+const command = 'npm run generate -- surface';
 const pathOf = (name) => `docs/surface/${name}.json`;
 const placeOf = (name) =>
   name === 'api-contract' ? 'CONTRACT_VERSION of api-contract/src/index.ts' : `${name}/package.json`;

@@ -71,5 +71,5 @@ export const README = `A backup of a field console, as a tar of ordinary files.
   SHA256SUMS                     of every member before it: tar -xf FILE && sha256sum -c SHA256SUMS
   SEAL.sha256                    of every byte before it: head -c -2048 FILE | sha256sum
 
-npm run restore -- FILE brings it back into an empty place.
+npm run console -- restore FILE brings it back into an empty place.
 `;

@@ -14,7 +14,7 @@ export const getPassphrase = async (config: Config, question: string, ask: Promp
 
 export const askIfTerminal = process.stdin.isTTY ? promptAtTerminal : undefined;
 
-/** `npm run backup -- FILE`: backs up everything during use. */
+/** `npm run console -- backup FILE`: backs up everything during use. */
 export const backUp = async (
   config: Config,
   words: string[],
@@ -23,7 +23,7 @@ export const backUp = async (
   ask: Prompt | undefined = askIfTerminal,
 ): Promise<void> => {
   const { positionals } = parseArgs({ args: words, allowPositionals: true });
-  const path = parseOneFile(positionals, 'Give one file that is to be made: npm run backup -- FILE');
+  const path = parseOneFile(positionals, 'Give one file that is to be made: npm run console -- backup FILE');
   requireDatabase(config, 'is to be saved.');
   say(`This will be saved: ${describeDatabase(config)}`);
   const passphrase = await getPassphrase(

@@ -141,7 +141,7 @@ it('--embedded makes an embedded database when it is meant, and is refused besid
 
 it('secrets-accept says which setting it takes', async () => {
   const { code, output } = await command(['secrets-accept', 'PEPPER'], { DATABASE_URL: t.url, ...SECRETS });
-  expect(output).toContain('Say which: npm run secrets:accept -- PIN_PEPPER');
+  expect(output).toContain('Say which: npm run console -- secrets-accept PIN_PEPPER');
   expect(code).toBe(1);
 });
 

@@ -59,7 +59,7 @@ const parseHistoryFilter = (words: string[]): HistoryFilter & { path: string } =
     allowPositionals: true,
     options: { from: text, to: text, kind: text, id: text, by: text },
   });
-  const path = parseOneFile(positionals, 'Give one file that is to be made: npm run export:history -- FILE');
+  const path = parseOneFile(positionals, 'Give one file that is to be made: npm run console -- export-history FILE');
   for (const day of [values.from, values.to])
     if (day !== undefined && !z.iso.date().safeParse(day).success)
       throw new Error(`${day} is no day: give one like 2026-04-01.`);
@@ -67,7 +67,7 @@ const parseHistoryFilter = (words: string[]): HistoryFilter & { path: string } =
   return { path, ...values };
 };
 
-/** `npm run export:history -- FILE`: history as CSV for auditors, streamed to save memory. */
+/** `npm run console -- export-history FILE`: history as CSV for auditors, streamed to save memory. */
 export const exportHistory = async (
   config: Config,
   words: string[],

@@ -7,7 +7,7 @@ import { watchDisk } from '../disk/disk-watch.ts';
 import { openDatabase } from '../database/open.ts';
 import { readPinPepper } from '../database/secrets.ts';
 
-/** `npm run import -- FOLDER`: tries all files, then fails if any had errors. */
+/** `npm run console -- import FOLDER`: tries all files, then fails if any had errors. */
 export const importInto = async (
   config: Config,
   words: string[],
@@ -20,7 +20,7 @@ export const importInto = async (
     options: { embedded: { type: 'boolean' } },
   });
   const [folder] = positionals;
-  if (!folder) throw new Error('Give the folder of CSV files: npm run import -- FOLDER');
+  if (!folder) throw new Error('Give the folder of CSV files: npm run console -- import FOLDER');
   const path = resolve(folder);
   if (!(await stat(path).catch(() => undefined))?.isDirectory()) throw new Error(`There is no folder '${path}'.`);
   refuseWrongDatabase(config, values.embedded);

@@ -15,7 +15,7 @@ import { formatSize } from './size-text.ts';
 
 const LARGEST = 5;
 
-/** `npm run restore -- FILE`: restores a checked backup into an empty place, or resumes its interrupted restore. */
+/** `npm run console -- restore FILE`: restores a checked backup into an empty place, or resumes its interrupted restore. */
 export const restore = async (
   config: Config,
   words: string[],
@@ -28,7 +28,7 @@ export const restore = async (
     allowPositionals: true,
     options: { 'without-secrets': { type: 'boolean', default: false } },
   });
-  const path = parseOneFile(positionals, 'Give one backup: npm run restore -- FILE');
+  const path = parseOneFile(positionals, 'Give one backup: npm run console -- restore FILE');
   say(`The file is read and checked: ${path}`);
   const backup = await checkBackup(path);
   const { about, manifest, archive } = backup;

@@ -5,9 +5,9 @@ import type { SecretName } from '../database/secret-checks.ts';
 import { SETTING_OF } from '../database/secret-refusals.ts';
 import { acceptSecret } from '../database/secrets.ts';
 
-const USAGE = 'Say which: npm run secrets:accept -- PIN_PEPPER, or npm run secrets:accept -- TOKEN_SECRET.';
+const USAGE = 'Say which: npm run console -- secrets-accept PIN_PEPPER, or npm run console -- secrets-accept TOKEN_SECRET.';
 
-/** `npm run secrets:accept -- SETTING`: after a secret was lost or changed on purpose. */
+/** `npm run console -- secrets-accept SETTING`: after a secret was lost or changed on purpose. */
 export const acceptSecrets = async (
   config: Config,
   [word, ...more]: string[],
@@ -23,7 +23,7 @@ export const acceptSecrets = async (
     const pins = await acceptSecret(config, database.pool, entry[0] as SecretName);
     say(
       word === 'PIN_PEPPER'
-        ? `The database is used with this PIN_PEPPER now. It holds ${pins} pins: those that were made with another one do not work. They are given anew: an ADMIN's by npm run user:add -- --replace, the others' by an ADMIN in the console.`
+        ? `The database is used with this PIN_PEPPER now. It holds ${pins} pins: those that were made with another one do not work. They are given anew: an ADMIN's by npm run console -- user-add --replace, the others' by an ADMIN in the console.`
         : 'The database is used with this TOKEN_SECRET now. Everybody signs in again.',
     );
   } finally {

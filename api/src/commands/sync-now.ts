@@ -5,7 +5,7 @@ import { openDatabase } from '../database/open.ts';
 import { watchDisk } from '../disk/disk-watch.ts';
 
 /**
- * `npm run sync`: 'Sync' for a timer, listed as a run of the server.
+ * `npm run console -- sync`: 'Sync' for a timer, listed as a run of the server.
  * @throws {AppError} SYNC_RUNNING, DEMO_DATA_LOADING, STORAGE_FULL, SAP_FAILED
  */
 export const syncNow = async (
@@ -14,7 +14,7 @@ export const syncNow = async (
   say: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<void> => {
-  if (words.length > 0) throw new Error('npm run sync takes no words: where SAP is stands in the settings.');
+  if (words.length > 0) throw new Error('npm run console -- sync takes no words: where SAP is stands in the settings.');
   refuseWrongDatabase(config, false);
   const { openSapSource } = await import('../sap/open-source.ts');
   const { syncAll } = await import('../domains/field-ops/sync/run.ts');

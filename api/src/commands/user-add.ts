@@ -41,7 +41,7 @@ const PLACE_OF = {
 } as const;
 
 /**
- * `npm run user:add`: adds a user, or changes one with `--replace`, pin included. Never take the pin from the command
+ * `npm run console -- user-add`: adds a user, or changes one with `--replace`, pin included. Never take the pin from the command
  * line: shell and npm would show it.
  */
 export const addUser = async (
@@ -154,7 +154,7 @@ const refuseUnknownPlace = async (pool: Pool, newUser: Person): Promise<void> =>
     if (!code) continue;
     const { rowCount } = await pool.query(`select 1 from ${table} where code = $1`, [code]);
     if (!rowCount)
-      throw new Error(`There is no ${word} '${code}'. Import hierarchy.csv first: npm run import -- FOLDER.`);
+      throw new Error(`There is no ${word} '${code}'. Import hierarchy.csv first: npm run console -- import FOLDER.`);
   }
 };
 

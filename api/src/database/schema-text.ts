@@ -48,7 +48,7 @@ interface Table {
   triggers: string[];
 }
 
-const HEADING = `-- The database as all migrations leave it, for reading. \`npm run freeze:migrations\` writes this file; nothing runs it.\n`;
+const HEADING = `-- The database as all migrations leave it, for reading. \`npm run generate -- migrations\` writes this file; nothing runs it.\n`;
 
 const withoutSchema = (definition: string): string => definition.replace(/\bpublic\./g, '');
 

@@ -118,7 +118,7 @@ describe('a database with pins from before check values were kept', () => {
   it('refuses a pepper that is another one than the kept one, until somebody says which of them is right', async () => {
     await pool.query(`insert into secrets values ('pinPepper', 'left by a command without one')`);
     await expect(readSecrets(shared(BOTH), pool)).rejects.toThrow(
-      'If the given one is right, say so once: npm run secrets:accept -- PIN_PEPPER.',
+      'If the given one is right, say so once: npm run console -- secrets-accept PIN_PEPPER.',
     );
     expect(await acceptSecret(shared(BOTH), pool, 'pinPepper')).toBe(1);
     expect((await readSecrets(shared(BOTH), pool)).pinPepper).toBe(PEPPER.PIN_PEPPER);

@@ -39,7 +39,7 @@ export const readPinPepper = (config: Config, pool: Pool): Promise<string> =>
     return getOrCreateSecret(sources, 'pinPepper');
   });
 
-/** `npm run secrets:accept`: replaces the database's secret. Returns the number of affected pins. */
+/** `npm run console -- secrets-accept`: replaces the database's secret. Returns the number of affected pins. */
 export const acceptSecret = (config: Config, pool: Pool, name: SecretName): Promise<number> =>
   withSecretSources(config, pool, async (sources) => {
     const value = givenOrKept(sources, name);
