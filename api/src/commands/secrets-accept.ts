@@ -5,7 +5,8 @@ import type { SecretName } from '../database/secret-checks.ts';
 import { SETTING_OF } from '../database/secret-refusals.ts';
 import { acceptSecret } from '../database/secrets.ts';
 
-const USAGE = 'Say which: npm run console -- secrets-accept PIN_PEPPER, or npm run console -- secrets-accept TOKEN_SECRET.';
+const USAGE =
+  'Say which: npm run console -- secrets-accept PIN_PEPPER, or npm run console -- secrets-accept TOKEN_SECRET.';
 
 /** `npm run console -- secrets-accept SETTING`: after a secret was lost or changed on purpose. */
 export const acceptSecrets = async (

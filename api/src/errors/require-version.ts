@@ -2,14 +2,14 @@ import { AppError } from './app-error.ts';
 
 /**
  * @param version that the client saw; undefined from older clients, which overwrite
- * @param shown what the client gets in place of its old record
+ * @param currentRecord what the client gets in place of its old record
  * @throws CHANGED_MEANWHILE if the record has another version by now
  */
 export const requireVersion = (
   current: { version: number },
   version: number | undefined,
-  shown: object = current,
+  currentRecord: object = current,
 ): void => {
   if (version !== undefined && version !== current.version)
-    throw new AppError('CHANGED_MEANWHILE', undefined, { current: shown });
+    throw new AppError('CHANGED_MEANWHILE', undefined, { current: currentRecord });
 };

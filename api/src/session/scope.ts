@@ -29,18 +29,18 @@ export interface ScopeColumns {
 }
 
 /** Columns of a table without people. */
-export const placeColumns = (table: string) => ({
+export const orgUnitColumns = (table: string) => ({
   zone: `${table}.zone`,
   regionCode: `${table}.region_code`,
   areaCode: `${table}.area_code`,
 });
 
 /** Columns of a table whose rows are of one person. */
-export const scopeColumns = (table: string) => ({ ...placeColumns(table), sapId: `${table}.sap_id` });
+export const scopeColumns = (table: string) => ({ ...orgUnitColumns(table), sapId: `${table}.sap_id` });
 
 /** Zone, region and area as an `OrgUnit` has them. */
-export const selectPlace = (table: string): Sql => {
-  const { zone, regionCode, areaCode } = placeColumns(table);
+export const selectOrgUnit = (table: string): Sql => {
+  const { zone, regionCode, areaCode } = orgUnitColumns(table);
   return sql`${raw(zone)}, ${raw(regionCode)} as "regionCode", ${raw(areaCode)} as "areaCode"`;
 };
 

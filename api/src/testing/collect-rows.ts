@@ -21,7 +21,7 @@ interface Column {
 // Frames of awaiting callers come last.
 Error.stackTraceLimit = 60;
 const sources = new Map<string, string | undefined>();
-const found = new Map<string, Map<string, Column>>();
+const columnsBySource = new Map<string, Map<string, Column>>();
 
 const findSource = (text: string): string | undefined => {
   if (!sources.has(text))
@@ -33,8 +33,8 @@ const findSource = (text: string): string | undefined => {
 };
 
 function note(source: string, { fields, rows }: pg.QueryResult<Record<string, unknown>>) {
-  const columns = found.get(source) ?? new Map<string, Column>();
-  found.set(source, columns);
+  const columns = columnsBySource.get(source) ?? new Map<string, Column>();
+  columnsBySource.set(source, columns);
   for (const { name, dataTypeID } of fields) {
     const column = columns.get(`${name} ${dataTypeID}`) ?? { name, type: dataTypeID, isNull: false };
     columns.set(`${name} ${dataTypeID}`, column);
@@ -45,9 +45,9 @@ function note(source: string, { fields, rows }: pg.QueryResult<Record<string, un
 for (const { prototype } of [pg.Client, pg.Pool]) {
   const send = prototype.query as (...words: unknown[]) => unknown;
   // Pool first: its client loses the caller's stack.
-  prototype.query = function query(this: unknown, ...words: unknown[]) {
-    const asked = words[0] as Query;
-    const text = typeof asked === 'string' ? asked : asked?.text;
+  prototype.query = function collectingQuery(this: unknown, ...words: unknown[]) {
+    const query = words[0] as Query;
+    const text = typeof query === 'string' ? query : query?.text;
     const source = text && findSource(text);
     const result = send.apply(this, words);
     if (!source || !(result instanceof Promise)) return result;
@@ -59,6 +59,8 @@ for (const { prototype } of [pg.Client, pg.Pool]) {
 }
 
 afterAll(() => {
-  const lines = [...found].map(([source, columns]) => JSON.stringify({ source, columns: [...columns.values()] }));
+  const lines = [...columnsBySource].map(([source, columns]) =>
+    JSON.stringify({ source, columns: [...columns.values()] }),
+  );
   if (lines.length > 0) appendFileSync(file, `${lines.join('\n')}\n`);
 });

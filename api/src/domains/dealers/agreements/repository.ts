@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { agreements } from 'api-contract';
 import { DateTime } from 'luxon';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
-import { type OrgUnit, selectPlace } from '../../../session/scope.ts';
+import { type OrgUnit, selectOrgUnit } from '../../../session/scope.ts';
 import { iso } from '../../../database/sql-parts.ts';
 
 /** Stored versions, for comparison. */
@@ -36,7 +36,7 @@ export const lockAgreement = (db: WriteDb, documentId: string) =>
 /** The place of the prospect's officer. */
 export const findAgreementOrgUnit = (db: Db, documentId: string) =>
   db.one<OrgUnit>(sql`
-    select ${selectPlace('u')}, u.sap_id as "sapId"
+    select ${selectOrgUnit('u')}, u.sap_id as "sapId"
     from agreements a join users u on u.sap_id = a.sap_id
     where a.document_id = ${documentId}`);
 

@@ -1,5 +1,5 @@
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
-import { isInScope, getScopeCondition, type User, selectPlace } from '../../../session/scope.ts';
+import { isInScope, getScopeCondition, type User, selectOrgUnit } from '../../../session/scope.ts';
 import { toLikePattern } from '../../../database/sql-parts.ts';
 import type { ChurnDealerPlace } from './churn-parts.ts';
 
@@ -7,7 +7,7 @@ interface Mentionable extends User {
   territories: string[];
 }
 
-const fields = sql`u.id, u.sap_id as "sapId", u.name, u.role, ${selectPlace('u')},
+const fields = sql`u.id, u.sap_id as "sapId", u.name, u.role, ${selectOrgUnit('u')},
   coalesce((select array_agg(t.territory_code) from user_territories t where t.sap_id = u.sap_id and t.valid_to is null), '{}')
     as territories`;
 

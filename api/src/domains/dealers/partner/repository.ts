@@ -1,7 +1,7 @@
 import { isDealerInScope } from '../../shared/dealers/is-dealer-in-scope.ts';
 import type { partner, ServerQuery } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
-import { type OrgUnit, type User, selectPlace } from '../../../session/scope.ts';
+import { type OrgUnit, type User, selectOrgUnit } from '../../../session/scope.ts';
 import { toLikePattern, iso, nameOf, pagedRows } from '../../../database/sql-parts.ts';
 import { type LastSending, LOST_AFTER_S, selectLastSending } from './partner-state.ts';
 
@@ -100,7 +100,7 @@ interface JkcState extends OrgUnit {
 export const dealerForScore = (db: Db, id: string): Promise<JkcState | undefined> =>
   db.one<JkcState>(sql`
     select d.id, d.dealer_code as "dealerCode", d.name, trim(d.gst_no) as gst, coalesce(nullif(trim(d.mobile), ''), d.telephone) as mobile,
-      d.email, d.jkc, ${selectPlace('d')}
+      d.email, d.jkc, ${selectOrgUnit('d')}
     from dealers d where d.id::text = ${id.toLowerCase()} or d.dealer_code = ${id}
     order by d.dealer_code = ${id} desc limit 1`);
 

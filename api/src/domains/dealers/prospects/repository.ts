@@ -1,6 +1,6 @@
 import type { prospects, ServerQuery } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
-import { type OrgUnit, getScopeCondition, type User, selectPlace } from '../../../session/scope.ts';
+import { type OrgUnit, getScopeCondition, type User, selectOrgUnit } from '../../../session/scope.ts';
 import { toLikePattern, iso, nameOf, toPage, toPaging } from '../../../database/sql-parts.ts';
 import { type LastSending, selectLastSending } from '../partner/partner-state.ts';
 import type { toProspectColumns } from './profile-facts.ts';
@@ -131,7 +131,7 @@ export interface ProspectState extends OrgUnit {
 const state = sql`
   p.id, p.kind, p.sap_id as "sapId", p.name, p.status, p.status_since as "statusSince", p.decided_by as "decidedBy",
   p.decided_at as "decidedAt", p.reason, p.gstin, p.sent_at as "sentAt", p.ehr, p.version,
-  ${selectPlace('u')}
+  ${selectOrgUnit('u')}
   from prospects p join users u on u.sap_id = p.sap_id`;
 
 /** By id or `prospect_id` (D-142). */

@@ -1,9 +1,9 @@
-import { placeColumns } from '../../../session/scope.ts';
+import { orgUnitColumns } from '../../../session/scope.ts';
 import { DateTime } from 'luxon';
 import { join, type Sql, sql } from '../../../database/sql.ts';
 import { type PlaceColumns, inSelectedPlace, type Selection } from './selection.ts';
 
-const MONTH_PLACE: PlaceColumns = { ...placeColumns('m'), territoryCode: 'm.territory_code' };
+const MONTH_PLACE: PlaceColumns = { ...orgUnitColumns('m'), territoryCode: 'm.territory_code' };
 
 export interface Span {
   start: string;
@@ -83,4 +83,4 @@ export const countUniqueDealers = (selection: Selection): Sql => sql`(
 /** By present place: dealers have no history of places. */
 export const countActiveDealers = (selection: Selection): Sql => sql`(
   select count(*)::int from dealers d where d.status = 'A' and ${inSelectedPlace(selection, DEALER_PLACE)})`;
-export const DEALER_PLACE: PlaceColumns = { ...placeColumns('d'), territoryCode: 'd.territory_code' };
+export const DEALER_PLACE: PlaceColumns = { ...orgUnitColumns('d'), territoryCode: 'd.territory_code' };

@@ -1,4 +1,4 @@
-import { placeColumns } from '../../../session/scope.ts';
+import { orgUnitColumns } from '../../../session/scope.ts';
 import type { Grouping } from 'api-contract';
 import { ZONE_CODES, ZONES, type ZoneCode } from 'api-contract';
 import { DateTime } from 'luxon';
@@ -43,7 +43,7 @@ export const findGroups = async (
   return [...named, ...nowhere.map((code) => ({ code, name: code }))];
 };
 // Groups above the level have no lower codes, so compare only existing ones.
-const GROUP_PLACE = { ...placeColumns('o'), territoryCode: 'o.territory_code' };
+const GROUP_PLACE = { ...orgUnitColumns('o'), territoryCode: 'o.territory_code' };
 
 export interface GroupTime {
   code: string;

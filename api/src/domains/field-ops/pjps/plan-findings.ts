@@ -1,6 +1,6 @@
 import type { inbox } from 'api-contract';
 import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
-import { getScopeCondition, type User, placeColumns } from '../../../session/scope.ts';
+import { getScopeCondition, type User, orgUnitColumns } from '../../../session/scope.ts';
 import { selectDayFindings } from '../../shared/calendar/plan-day.ts';
 import { listFindings, readFindings } from '../../shared/inbox/request-kind.ts';
 
@@ -52,7 +52,7 @@ export const findPlanFindings = (db: Db, user: User, ids: readonly string[], tod
       ${selectDayFindings(sql`p.sap_id`, sql`p.plan_date`, sql`p.activity`, today)}
       union all
       select 3, 'two-plans', string_agg(distinct c.code || case when o.sap_id = p.sap_id then ' (the same officer)'
-        when ${getScopeCondition(user, placeColumns('w'))}
+        when ${getScopeCondition(user, orgUnitColumns('w'))}
         then ' (' || w.name || ', ' || o.sap_id || ')' else ' (another area)' end, ', ')
       from pjps o join users w on w.sap_id = o.sap_id cross join unnest(o.dealer_codes) c (code)
       where o.plan_date = p.plan_date and o.id <> p.id and o.status in ${COUNTS}

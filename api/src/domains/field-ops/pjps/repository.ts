@@ -1,6 +1,6 @@
 import type { pjps } from 'api-contract';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
-import { type OrgUnit, selectPlace } from '../../../session/scope.ts';
+import { type OrgUnit, selectOrgUnit } from '../../../session/scope.ts';
 import { iso, nameOf } from '../../../database/sql-parts.ts';
 import type { DayRange } from '../../../time/day-range.ts';
 
@@ -26,7 +26,7 @@ export const planById = (db: Db, id: string): Promise<PjpEntry | undefined> =>
 /** Locks the plan: a concurrent decision sees the first one's result. */
 export const lockPlan = (tx: WriteDb, id: string): Promise<OrgUnit | undefined> =>
   tx.one<OrgUnit>(sql`
-    select u.sap_id as "sapId", ${selectPlace('u')}
+    select u.sap_id as "sapId", ${selectOrgUnit('u')}
     from pjps p join users u on u.sap_id = p.sap_id where p.id = ${id} for update of p`);
 
 /** A pending plan has no decider or reason. */

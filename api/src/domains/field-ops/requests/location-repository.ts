@@ -1,7 +1,7 @@
 import { isDealerInScope } from '../../shared/dealers/is-dealer-in-scope.ts';
 import type { ResponseOf, requests } from 'api-contract';
 import { type Db, empty, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
-import { type OrgUnit, type User, selectPlace } from '../../../session/scope.ts';
+import { type OrgUnit, type User, selectOrgUnit } from '../../../session/scope.ts';
 import type { OfDealerQuery } from '../../shared/dealers/visible-dealer.ts';
 import { iso, nameOf, newestFirst, newestRows, olderThan } from '../../../database/sql-parts.ts';
 
@@ -68,7 +68,7 @@ export const lockDealer = (
   dealerId: string,
 ): Promise<(OrgUnit & Point & { dealerCode: string }) | undefined> =>
   tx.one(sql`
-    select d.dealer_code as "dealerCode", ${selectPlace('d')}, d.latitude, d.longitude
+    select d.dealer_code as "dealerCode", ${selectOrgUnit('d')}, d.latitude, d.longitude
     from dealers d where d.dealer_code = ${dealerId} ${UUID.test(dealerId) ? sql`or d.id = ${dealerId}::uuid` : empty}
     order by d.dealer_code = ${dealerId} desc limit 1 for update of d`);
 

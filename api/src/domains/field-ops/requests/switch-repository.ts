@@ -1,6 +1,6 @@
 import type { requests } from 'api-contract';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
-import { type OrgUnit, getScopeCondition, type User, selectPlace } from '../../../session/scope.ts';
+import { type OrgUnit, getScopeCondition, type User, selectOrgUnit } from '../../../session/scope.ts';
 import { iso, nameOf } from '../../../database/sql-parts.ts';
 
 export type BeatSwitch = requests.BeatSwitch;
@@ -44,7 +44,7 @@ interface LockedSwitch extends OrgUnit {
 export const lockSwitch = (tx: WriteDb, id: string): Promise<LockedSwitch | undefined> =>
   tx.one<LockedSwitch>(sql`
     select s.id, s.sap_id as "sapId", s.status, s.activity, s.plan_date::text as "planDate",
-      s.switch_date::text as "switchDate", s.version, ${selectPlace('u')}
+      s.switch_date::text as "switchDate", s.version, ${selectOrgUnit('u')}
     from beat_switches s join users u on u.sap_id = s.sap_id where s.id = ${id} for update of s`);
 
 export const writeSwitch = (

@@ -1,6 +1,6 @@
 import { ROLE_FACTS } from 'api-contract';
 import { type Sql, sql } from '../../../database/sql.ts';
-import { getScopeCondition, type User, placeColumns } from '../../../session/scope.ts';
+import { getScopeCondition, type User, orgUnitColumns } from '../../../session/scope.ts';
 
 const places = sql`
   select t.code, r.zone, r.code as region_code, a.code as area_code
@@ -15,7 +15,7 @@ const places = sql`
  */
 export const isRefusalVisibleTo = (user: User): Sql => {
   if (ROLE_FACTS[user.role].reach === 'company') return sql`true`;
-  const inScope = getScopeCondition(user, placeColumns('p'));
+  const inScope = getScopeCondition(user, orgUnitColumns('p'));
   return sql`(f.kind = 'materials'
     or exists (select from (${places}) p
       where p.code = coalesce(f.record->>'TerritoryCode', f.record->>'PlaceCode') and ${inScope})

@@ -1,6 +1,6 @@
 import type { ResponseOf, visits } from 'api-contract';
 import { type Db, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
-import { type OrgUnit, getScopeCondition, type User, selectPlace } from '../../../session/scope.ts';
+import { type OrgUnit, getScopeCondition, type User, selectOrgUnit } from '../../../session/scope.ts';
 import type { DayRange } from '../../../time/day-range.ts';
 import type { OfDealerQuery } from '../../shared/dealers/visible-dealer.ts';
 import { iso, nameOf, newestFirst, newestRows, olderThan } from '../../../database/sql-parts.ts';
@@ -57,7 +57,7 @@ export const newestVisitsTo = (db: Db, user: User, { dealerCode, limit, before }
 
 export const visitById = (db: Db, id: string) =>
   db.one<OrgUnit & { deleted: boolean }>(sql`
-    select v.deleted, u.sap_id as "sapId", ${selectPlace('u')}
+    select v.deleted, u.sap_id as "sapId", ${selectOrgUnit('u')}
     from visits v join users u on u.sap_id = v.sap_id where v.id = ${id}`);
 
 export const findVisitRemarks = (db: Db, id: string) =>

@@ -1,6 +1,6 @@
 import type { attendanceDecisions } from 'api-contract';
 import { type Db, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
-import { type OrgUnit, getScopeCondition, type User, selectPlace } from '../../../session/scope.ts';
+import { type OrgUnit, getScopeCondition, type User, selectOrgUnit } from '../../../session/scope.ts';
 import { iso, nameOf } from '../../../database/sql-parts.ts';
 
 export type AttendanceDay = attendanceDecisions.AttendanceDay;
@@ -86,7 +86,7 @@ export const lockDay = async (tx: WriteDb, id: string, today: string): Promise<L
   if (!before) return undefined;
   const [day] = await attendanceDays(tx, [id], today);
   const place = await tx.one<LockedDay['place']>(sql`
-    select u.sap_id as "sapId", ${selectPlace('u')}
+    select u.sap_id as "sapId", ${selectOrgUnit('u')}
     from attendance a join users u on u.sap_id = a.sap_id where a.id = ${id}`);
   return day && place && { day, place, before };
 };

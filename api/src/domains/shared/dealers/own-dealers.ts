@@ -1,7 +1,7 @@
 import { ROLE_FACTS, type Role } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { type Db, sql } from '../../../database/sql.ts';
-import { isInScope, type OrgUnit, type User, selectPlace } from '../../../session/scope.ts';
+import { isInScope, type OrgUnit, type User, selectOrgUnit } from '../../../session/scope.ts';
 
 /** The recorded place of that day, else the current one. */
 const withPlaceOfDay = async (db: Db, user: User, day: string): Promise<User> => {
@@ -23,7 +23,7 @@ const worksAt = (user: User, place: OrgUnit): boolean =>
  */
 export const mustBeOwnDealer = async (db: Db, user: User, dealerCode: string, day: string): Promise<void> => {
   const dealer = await db.one<OrgUnit & { isPlanned: boolean }>(sql`
-    select ${selectPlace('d')}, exists (
+    select ${selectOrgUnit('d')}, exists (
       select from pjps p where p.sap_id = ${user.sapId} and p.plan_date = ${day} and p.status = 'Approved'
         and d.dealer_code = any (p.dealer_codes)) as "isPlanned"
     from dealers d where d.dealer_code = ${dealerCode}`);
@@ -36,7 +36,7 @@ export const mustBeOwnDealer = async (db: Db, user: User, dealerCode: string, da
  */
 export const mustBeOwnLead = async (db: Db, user: User, leadId: string, day: string): Promise<void> => {
   const lead = await db.one<OrgUnit>(sql`
-    select u.sap_id as "sapId", ${selectPlace('u')}
+    select u.sap_id as "sapId", ${selectOrgUnit('u')}
     from leads l join users u on u.sap_id = l.sap_id where l.external_id = ${leadId}`);
   if (!lead || !(lead.sapId === user.sapId || worksAt(await withPlaceOfDay(db, user, day), lead)))
     throw new AppError('LEAD_NOT_OWN');

@@ -1,6 +1,6 @@
 import { AppError } from '../../../errors/app-error.ts';
 import { type Db, sql } from '../../../database/sql.ts';
-import { isInScope, type OrgUnit, type User, selectPlace } from '../../../session/scope.ts';
+import { isInScope, type OrgUnit, type User, selectOrgUnit } from '../../../session/scope.ts';
 
 interface VisibleDealer {
   id: string;
@@ -20,7 +20,7 @@ export interface OfDealerQuery {
 const dealerRow = (db: Db, which: ReturnType<typeof sql>) =>
   db.one<VisibleDealer & OrgUnit>(sql`
     select d.id, d.dealer_code as "dealerCode", d.name, d.dealer_type as "dealerType", d.territory_code as "territoryCode",
-      ${selectPlace('d')}
+      ${selectOrgUnit('d')}
     from dealers d where ${which}`);
 
 /**

@@ -1,6 +1,6 @@
 import type { ErrorCode } from 'api-contract';
 import { type Db, raw, sql } from '../../../database/sql.ts';
-import { isInScope, type OrgUnit, type User, selectPlace } from '../../../session/scope.ts';
+import { isInScope, type OrgUnit, type User, selectOrgUnit } from '../../../session/scope.ts';
 
 /** An object in the record's domain, listed in `kinds.ts`. */
 export interface HistoryKind {
@@ -19,7 +19,7 @@ export const createPersonHistoryKind = ({
   ...kind,
   isVisible: async (db, user, id) => {
     const place = await db.one<OrgUnit>(sql`
-      select ${selectPlace('u')}, u.sap_id as "sapId"
+      select ${selectOrgUnit('u')}, u.sap_id as "sapId"
       from ${raw(table)} x join users u on u.sap_id = x.sap_id where x.id = ${id}`);
     return place && isInScope(user, place);
   },

@@ -1,6 +1,6 @@
 import type { reconciliation } from 'api-contract';
 import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
-import { type OrgUnit, selectPlace } from '../../../session/scope.ts';
+import { type OrgUnit, selectOrgUnit } from '../../../session/scope.ts';
 import type { WorkbookSheet } from '../../shared/imports/read-workbook.ts';
 import { iso, nameOf } from '../../../database/sql-parts.ts';
 
@@ -26,7 +26,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const survey = sql`select s.id, s.sap_id as "sapId", ${nameOf('s.sap_id')} as name, s.document_name as "documentName",
   s.document as original, s.edited_document as edited, s.edited_by as "editedBy", ${nameOf('s.edited_by')} as "editedByName",
   ${iso('s.edited_at')} as "editedAt",
-  ${iso('s.scanned_at')} as "scanDate", s.version as "surveyVersion", ${selectPlace('u')},
+  ${iso('s.scanned_at')} as "scanDate", s.version as "surveyVersion", ${selectOrgUnit('u')},
   s.version + (select count(*)::integer from survey_uploads x where x.document_id = s.id)
     + (select count(*)::integer from survey_reconciliations r where r.document_id = s.id) as version
   from survey_documents s join users u on u.sap_id = s.sap_id`;
