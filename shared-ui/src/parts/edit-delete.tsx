@@ -9,10 +9,12 @@ interface EditDeleteProps {
   onDelete: () => void;
   /** Disables both buttons and says why. */
   refusal?: string | undefined;
+  /** Disables only Delete and says why. */
+  deleteRefusal?: string | undefined;
 }
 
 /** Edit and delete buttons of a row. */
-export function EditDelete({ about, onEdit, onDelete, refusal }: EditDeleteProps) {
+export function EditDelete({ about, onEdit, onDelete, refusal, deleteRefusal = refusal }: EditDeleteProps) {
   return (
     <HStack gap="1">
       <IconButton
@@ -31,8 +33,8 @@ export function EditDelete({ about, onEdit, onDelete, refusal }: EditDeleteProps
         variant="outline"
         colorPalette="red"
         aria-label={`Delete ${about}`}
-        title={refusal ?? 'Delete'}
-        disabled={refusal !== undefined}
+        title={deleteRefusal ?? 'Delete'}
+        disabled={deleteRefusal !== undefined}
         onClick={onDelete}
       >
         <DeleteIcon />

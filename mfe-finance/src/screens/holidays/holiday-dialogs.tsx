@@ -1,6 +1,6 @@
 import { holidayLimits } from 'api-contract/limits';
 import { useRecordHistory } from 'shared-auth';
-import { toast } from 'shared-ui';
+import { FactList, formatDay, toast } from 'shared-ui';
 import { FormDialog, RecordHistory } from 'shared-ui/dialog';
 import {
   DateInput,
@@ -95,25 +95,60 @@ interface EditProps {
   onClose: () => void;
 }
 
+/** Of a holiday that other regions share, only the reader's own regions change (D-300). */
+const SharedFields = ({
+  form,
+  holiday,
+  regions,
+  others,
+}: {
+  form: Form<HolidayValues>;
+  holiday: Holiday;
+  regions: readonly RegionOption[];
+  others: Holiday['region'];
+}) => (
+  <>
+    <FactList
+      facts={[
+        { label: 'Holiday Name', value: holiday.title },
+        { label: 'Holiday Type', value: holiday.holidayType },
+        { label: 'Holiday Date', value: formatDay(holiday.holidayDate) },
+        { label: 'Other regions, which stay', value: others.map(({ name }) => name).join(', ') },
+      ]}
+    />
+    <MultiSelect label="Your regions" options={regions} {...form.field('regions')} />
+  </>
+);
+
 /** Merges concurrent changes with the typed values (D-306). */
 export function EditHolidayDialog({ holiday, regions, onClose }: EditProps) {
   const edit = useEditHoliday();
   const history = useRecordHistory('holiday', holiday._id);
+  const isOwn = (code: string) => regions.some(({ value }) => value === code);
+  const others = holiday.region.filter(({ regionCode }) => !isOwn(regionCode));
+  const isShared = others.length > 0;
   const form = useRecordForm<Holiday, HolidayValues>({
     record: holiday,
     valuesOf: ({ title, holidayType, holidayDate, region }) => ({
       title,
       holidayType,
       holidayDate,
-      regions: region.map(({ regionCode }) => regionCode),
+      regions: region.map(({ regionCode }) => regionCode).filter(isOwn),
     }),
-    validate,
+    validate: isShared ? () => ({}) : validate,
     fieldOf,
-    submit: async (values, version) => toast.success(await edit(holiday._id, values, version)),
+    submit: async (values, version) => {
+      const all = [...values.regions, ...others.map(({ regionCode }) => regionCode)];
+      toast.success(await edit(holiday._id, { ...values, regions: all }, version));
+    },
   });
   return (
     <FormDialog open hasAddress title="Edit holiday" form={form} onClose={onClose}>
-      <Fields form={form} regions={regions} currentTitle={holiday.title} />
+      {isShared ? (
+        <SharedFields form={form} holiday={holiday} regions={regions} others={others} />
+      ) : (
+        <Fields form={form} regions={regions} currentTitle={holiday.title} />
+      )}
       <RecordHistory of={history} emptyText="Not changed since it was loaded." />
     </FormDialog>
   );

@@ -228,12 +228,19 @@ it('FN-HOL-03, D-162: asks before it deletes, in the documented words', async ()
   expect(await screen.findByText('No Holiday List Avilable.')).toBeVisible();
 });
 
-it('a holiday that is also one of other regions is not changed here, and says why', async () => {
-  show();
-  const edit = await screen.findByRole('button', { name: 'Edit Ganesh, 04/09/2027' });
-  expect(edit).toBeDisabled();
-  expect(edit).toHaveAttribute('title', 'This holiday is also one of regions that are not yours.');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Lohri, 13/01/2027' })).toBeEnabled());
+it('D-300: out of a holiday of other regions one takes the own region, and does not delete it', async () => {
+  const { api, person } = show({ [put]: () => ({ data: lohri, message: 'Holiday Updated Successfully' }) });
+  const remove = await screen.findByRole('button', { name: 'Delete Ganesh, 04/09/2027' });
+  expect(remove).toBeDisabled();
+  expect(remove).toHaveAttribute('title', 'This holiday is also one of regions that are not yours.');
+  await person.click(screen.getByRole('button', { name: 'Edit Ganesh, 04/09/2027' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit holiday' }));
+  expect(dialog.getByText('Mumbai')).toBeVisible();
+  expect(dialog.queryByLabelText(/Holiday Name/)).toBeNull();
+  await person.click(dialog.getByLabelText('Delhi'));
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Holiday Updated Successfully')).toBeVisible();
+  expect(api.to(put)[0]?.body).toMatchObject({ title: 'Ganesh', region: [{ regionCode: 'WR1' }] });
 });
 
 it('D-021: AO reads the list and the year, and changes nothing', async () => {

@@ -52,7 +52,8 @@ export default function HolidaysScreen() {
   const { data, error, isLoading, refresh } = useHolidays();
   const holidays = data?.data;
   const mayChange = useMayChange();
-  const regions = useOwnRegions() ?? NONE;
+  const ownRegions = useOwnRegions();
+  const regions = ownRegions ?? NONE;
   useNextPage(view === 'year' ? undefined : holidays);
   const [adding, setAdding] = useState<{ day?: string }>();
   const upload = useBulkUpload(UPLOAD);
@@ -105,7 +106,6 @@ export default function HolidaysScreen() {
               region={region}
               onYear={(value) => setList({ year: value })}
               onRegion={(value) => setList({ region: value })}
-              isOwn={isOwn}
               onHoliday={mayChange ? edited.open : undefined}
               onEmptyDay={mayChange ? (day) => setAdding({ day }) : undefined}
             />
@@ -132,7 +132,8 @@ export default function HolidaysScreen() {
       </Tabs.Root>
       {adding && <AddHolidayDialog regions={regions} day={adding.day} onClose={() => setAdding(undefined)} />}
       {upload.dialog}
-      {mayChange && edited.record && (
+      {/* Which of its regions are the reader's own must be known before they change. */}
+      {mayChange && edited.record && (ownRegions || edited.record.region.length === 0) && (
         <EditHolidayDialog key={edited.record._id} holiday={edited.record} regions={regions} onClose={edited.close} />
       )}
       {edited.isMissing && <MissingRecord what="holiday" onClose={edited.close} />}

@@ -41,6 +41,6 @@ const StatusCell = ({ holiday, edit, remove, isOwn }: HolidayActions & { holiday
     about={`${holiday.title}, ${formatDay(holiday.holidayDate)}`}
     onEdit={() => edit(holiday)}
     onDelete={() => remove(holiday)}
-    refusal={isOwn(holiday) ? undefined : holidayTexts.otherRegions}
+    deleteRefusal={isOwn(holiday) ? undefined : holidayTexts.otherRegions}
   />
 );

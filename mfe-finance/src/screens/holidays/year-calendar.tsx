@@ -27,7 +27,6 @@ interface YearCalendarProps {
   onRegion: (region: string) => void;
   onHoliday?: ((holiday: Holiday) => void) | undefined;
   onEmptyDay?: ((day: string) => void) | undefined;
-  isOwn: (holiday: Holiday) => boolean;
 }
 
 /**
@@ -65,9 +64,9 @@ export function YearCalendar(props: YearCalendarProps) {
   };
   const press = (day: string) => {
     setFocused(day);
-    const own = (byDay.get(day) ?? []).filter(props.isOwn);
-    if (own[0]) props.onHoliday?.(own[0]);
-    else if (!byDay.has(day)) props.onEmptyDay?.(day);
+    const [first] = byDay.get(day) ?? [];
+    if (first) props.onHoliday?.(first);
+    else props.onEmptyDay?.(day);
   };
   const count = [...byDay.keys()].filter((day) => day.startsWith(`${year}-`)).length;
 
@@ -125,7 +124,6 @@ export function YearCalendar(props: YearCalendarProps) {
             current={current}
             press={press}
             {...(props.onHoliday && { onHoliday: props.onHoliday })}
-            isOwn={props.isOwn}
           />
         ))}
       </Grid>
@@ -133,7 +131,7 @@ export function YearCalendar(props: YearCalendarProps) {
   );
 }
 
-interface MonthProps extends Pick<YearCalendarProps, 'onHoliday' | 'isOwn'> {
+interface MonthProps extends Pick<YearCalendarProps, 'onHoliday'> {
   name: string;
   year: number;
   month: number;
@@ -143,7 +141,7 @@ interface MonthProps extends Pick<YearCalendarProps, 'onHoliday' | 'isOwn'> {
   press: (day: string) => void;
 }
 
-function Month({ name, year, month, byDay, today, current, press, onHoliday, isOwn }: MonthProps) {
+function Month({ name, year, month, byDay, today, current, press, onHoliday }: MonthProps) {
   const weeks = listWeeks(year, month);
   const days = weeks.flat().filter((day) => day !== null);
   const list = days.flatMap((day) => byDay.get(day) ?? []);
@@ -200,7 +198,7 @@ function Month({ name, year, month, byDay, today, current, press, onHoliday, isO
                 {holiday.holidayDate.slice(8)}
               </Text>
               <Box minW="0" overflowWrap="anywhere">
-                {onHoliday && isOwn(holiday) ? (
+                {onHoliday ? (
                   // A plain button, because the design system's buttons do not print.
                   <Box asChild minH="6" textAlign="start" color="accent.fg" cursor="pointer" textDecoration="underline">
                     <button

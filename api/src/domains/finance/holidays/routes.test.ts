@@ -167,6 +167,19 @@ describe('FN-HOL-01, D-021: readers and editors', () => {
     }
     expect((await remove(_id, {}, 'ZO1')).statusCode).toBe(200);
   });
+
+  it('D-300: a regional manager takes his own region out of a shared holiday and adds it again; the others stay', async () => {
+    const { _id } = await added({ ...lohri, region: [DELHI, JAIPUR] });
+    const regionsAfter = async (region: object[], as: string) =>
+      (await edit(_id, { ...lohri, region }, as)).json().data.region;
+    expect(await regionsAfter([JAIPUR], 'RO1')).toEqual([JAIPUR]);
+    expect(await regionsAfter([DELHI, JAIPUR], 'RO1')).toEqual([DELHI, JAIPUR]);
+    expect(await regionsAfter([], 'RO1')).toEqual([JAIPUR]);
+    expect(refusalOf(await edit(_id, { ...lohri, title: 'Holi', region: [DELHI] }, 'RO1'))).toEqual([
+      403,
+      'This holiday is also one of regions that are not yours.',
+    ]);
+  });
 });
 
 describe('D-161: the call for many', () => {

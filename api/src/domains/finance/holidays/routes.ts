@@ -65,15 +65,29 @@ const refuseTaken = async (tx: Tx, holiday: HolidayFields, except?: string): Pro
   if ((await findTakenKeys(tx, [holiday.day], except)).has(holidayKey(holiday))) throw new AppError('HOLIDAY_EXISTS');
 };
 
-async function lockUnchanged(tx: Tx, user: User, id: string, version: number | undefined): Promise<Holiday> {
+async function lockUnchanged(tx: Tx, id: string, version: number | undefined): Promise<Holiday> {
   await lockHolidays(tx);
   const current = await readHoliday(tx, id);
   if (!current) throw new AppError('HOLIDAY_NOT_FOUND');
-  const regions = await regionNames(tx, user);
-  const isForeign = (code: string) => !regions.some((region) => region.code === code && region.mine);
-  if (current.region.some(({ regionCode }) => isForeign(regionCode))) throw new AppError('HOLIDAY_OTHER_REGIONS');
   requireVersion(current, version);
   return current;
+}
+
+/** The holiday's regions outside the caller's scope. */
+async function findForeignRegions(tx: Tx, user: User, { region }: Holiday): Promise<string[]> {
+  const own = new Set((await regionNames(tx, user)).filter(({ mine }) => mine).map(({ code }) => code));
+  return region.map(({ regionCode }) => regionCode).filter((code) => !own.has(code));
+}
+
+/** Of a holiday that others share only the caller's own regions change (D-300). */
+async function editShared(tx: Tx, user: User, before: Holiday, body: Body, foreign: readonly string[]) {
+  const isSame =
+    body.title === before.title && body.holidayType === before.holidayType && body.holidayDate === before.holidayDate;
+  if (!isSame) throw new AppError('HOLIDAY_OTHER_REGIONS');
+  const region = (body.region ?? []).filter(({ regionCode }) => !foreign.includes(regionCode));
+  const { title, holidayType: type, holidayDate: day } = before;
+  const own = region.length > 0 ? (await validateHoliday(tx, user, { ...body, region }, before)).regions : [];
+  return { title, type, day, regions: [...own, ...foreign].sort() };
 }
 
 /** Below the headings. */
@@ -107,8 +121,12 @@ export async function holidayRoutes(app: App) {
 
   serve(app, holidays.editHoliday, ({ params, body, user, change, now }) =>
     change(async (tx) => {
-      const before = await lockUnchanged(tx, user, params.id, body.version);
-      const holiday = await validateHoliday(tx, user, body, before);
+      const before = await lockUnchanged(tx, params.id, body.version);
+      const foreign = await findForeignRegions(tx, user, before);
+      const holiday =
+        foreign.length > 0
+          ? await editShared(tx, user, before, body, foreign)
+          : await validateHoliday(tx, user, body, before);
       await refuseTaken(tx, holiday, before._id);
       const data = await updateHoliday(tx, before._id, holiday, now);
       await tx.history({
@@ -124,7 +142,8 @@ export async function holidayRoutes(app: App) {
 
   serve(app, holidays.deleteHoliday, ({ params, query, user, change, now }) =>
     change(async (tx) => {
-      const before = await lockUnchanged(tx, user, params.id, query.version);
+      const before = await lockUnchanged(tx, params.id, query.version);
+      if ((await findForeignRegions(tx, user, before)).length > 0) throw new AppError('HOLIDAY_OTHER_REGIONS');
       await removeHolidays(tx, [before._id], now);
       await tx.history({
         kind: 'holiday',
