@@ -12,6 +12,12 @@ const waitingRecord = {
 };
 
 /**
+ * The findings that the decider saw, one a line: code and text ('same-claim Taxi, Pending'), or the code alone. '' is
+ * none. An approval is refused with FINDING_SINCE if another one stands. Without it nothing is compared.
+ */
+export const seenFindings = z.string().max(8000).optional();
+
+/**
  * A request kind of the inbox: name, findings (docs/decisions/0058), and the record under its own key.
  *
  * @example export const planRequest = requestKind('pjp', ['leave', 'holiday'], { plan: pjpEntry });

@@ -28,6 +28,7 @@ export {
   findingWords,
   shownFindings,
 } from './decisions/finding-list.tsx';
+export { toSeenFindings } from './decisions/to-seen-findings.ts';
 export { type MonthLimit, monthLimitText } from './decisions/month-limit-text.ts';
 export { useSelectionShortcuts } from './decisions/use-selection-shortcuts.ts';
 export { usePageStep } from './decisions/use-page-step.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, message, ofDealerNewest, page, paged, searchQuery, uuid, recordCode, shortText } from '../call.ts';
 import { prospectLimits } from '../limits.ts';
-import { requestKind } from '../request-kind.ts';
+import { requestKind, seenFindings } from '../request-kind.ts';
 import { ANY, M4, M4_READ } from '../roles.ts';
 import {
   basicInfo,
@@ -130,6 +130,14 @@ export const prospect = z.object({
   documentLinks: z.array(documentLink),
   /** A path of the console. */
   ehr: z.string().nullable(),
+  /** null: none was sent. Its link opens nothing unless it is open. */
+  eContract: z
+    .object({
+      state: z.enum(['open', 'expired', 'withdrawn']),
+      expiresAt: z.string(),
+      withdrawnAt: z.string().nullable(),
+    })
+    .nullish(),
   documents: z.string().nullable(),
   gstin: z.string(),
   clock: stageClock,
@@ -288,6 +296,7 @@ const decisionBody = z.strictObject({
   ...named,
   /** Another version: CHANGED_MEANWHILE (D-306). */
   version: z.number().int().optional(),
+  seenFindings,
 });
 /** `decisionId` is the `batchId` of `POST /api/v1/inbox/undo`. */
 const decisionAnswer = z.object({
@@ -306,7 +315,7 @@ export const approveProspect = call({
   params,
   query,
   body: decisionBody.optional(),
-  refusals: ['PROSPECT_NOT_FOUND', 'PROSPECT_NOT_PENDING'],
+  refusals: ['PROSPECT_NOT_FOUND', 'PROSPECT_NOT_PENDING', 'FINDING_SINCE'],
   response: decisionAnswer,
 });
 
@@ -319,7 +328,7 @@ export const rejectProspect = call({
   params,
   query,
   body: decisionBody.optional(),
-  refusals: ['PROSPECT_NOT_FOUND', 'PROSPECT_NOT_PENDING'],
+  refusals: ['PROSPECT_NOT_FOUND', 'PROSPECT_NOT_PENDING', 'FINDING_SINCE'],
   response: decisionAnswer,
 });
 

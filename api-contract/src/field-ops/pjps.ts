@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, day, message, uuid, recordVersion } from '../call.ts';
-import { requestKind } from '../request-kind.ts';
+import { requestKind, seenFindings } from '../request-kind.ts';
 import { M4, M4_READ } from '../roles.ts';
 
 export const PJP_STATUSES = ['Draft', 'In-Review', 'Approved', 'Reverted'] as const;
@@ -59,8 +59,9 @@ const decision = {
   tag: 'PJP',
   params: z.strictObject({ id: uuid }),
   /** Another version is refused (D-306). */
-  query: z.strictObject({ version: recordVersion.optional() }),
+  query: z.strictObject({ version: recordVersion.optional(), seenFindings }),
   refusals: [
+    'FINDING_SINCE',
     'PJP_NOT_FOUND',
     'OWN_PLAN',
     'PJP_NOT_IN_REVIEW',

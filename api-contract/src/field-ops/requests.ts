@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, day, message, ofDealerNewest, uuid, recordCode, recordVersion } from '../call.ts';
-import { requestKind } from '../request-kind.ts';
+import { requestKind, seenFindings } from '../request-kind.ts';
 import { ANY, M4, M4_READ } from '../roles.ts';
 import { ownSapId, phoneId, rowsAnswer, INGEST_BYTES, sentAt, ingestRows } from '../bulk-ingest.ts';
 import { beat, DAY_FINDINGS } from './pjps.ts';
@@ -97,6 +97,8 @@ export const decideLocation = call({
     dealerId: z.string().min(1).max(64),
     requestId: uuid.optional(),
     version: recordVersion.optional(),
+    /** Compared with `requestId` only. */
+    seenFindings,
   }),
   body: z
     .strictObject({
@@ -110,7 +112,7 @@ export const decideLocation = call({
     })
     .optional(),
   /** `decisionId` is the `batchId` of `POST /api/v1/inbox/undo`. */
-  refusals: ['LOCATION_REQUEST_NOT_FOUND', 'DEALER_NOT_FOUND', 'NO_PENDING_LOCATION'],
+  refusals: ['LOCATION_REQUEST_NOT_FOUND', 'DEALER_NOT_FOUND', 'NO_PENDING_LOCATION', 'FINDING_SINCE'],
   response: z.object({ data: locationRequest, decisionId: uuid, message }),
 });
 
@@ -164,9 +166,10 @@ export const decideBeatSwitch = call({
     beatId: uuid,
     SAP_ID: z.string().max(64),
     version: z.number().int().optional(),
+    seenFindings,
   }),
   /** `decisionId` is the `batchId` of `POST /api/v1/inbox/undo`. */
-  refusals: ['SWITCH_NOT_FOUND', 'OWN_PLAN', 'SWITCH_NOT_IN_REVIEW', 'NO_PLAN_TO_SWITCH'],
+  refusals: ['SWITCH_NOT_FOUND', 'OWN_PLAN', 'SWITCH_NOT_IN_REVIEW', 'NO_PLAN_TO_SWITCH', 'FINDING_SINCE'],
   response: z.object({ data: beatSwitch, decisionId: uuid, message }),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, day, message, uuid } from '../call.ts';
 import { attendanceDecisionLimits } from '../limits.ts';
-import { requestKind } from '../request-kind.ts';
+import { requestKind, seenFindings } from '../request-kind.ts';
 import { M4, M4_READ } from '../roles.ts';
 
 /** A request for other times (002 §3). `time` null: unchanged. */
@@ -86,13 +86,15 @@ const row = z.object({ _id: uuid, version: z.number().int().optional(), remark }
 
 /** With the other days of the leave that was seen: they are decided with it, all or none, and its officer hears of it once. */
 const leaveRow = row.extend({
+  /** Of the day `_id`. */
+  seenFindings,
   days: z
     .array(z.object({ _id: uuid, version: z.number().int() }))
     .max(MAX_LEAVE_DAYS)
     .optional(),
 });
 
-const leaveRefusals = ['ATTENDANCE_NOT_FOUND', 'OWN_REQUEST', 'LEAVE_NOT_APPLIED'] as const;
+const leaveRefusals = ['ATTENDANCE_NOT_FOUND', 'OWN_REQUEST', 'LEAVE_NOT_APPLIED', 'FINDING_SINCE'] as const;
 
 /** Needs a leave type. Another version: 409 with the present day. */
 export const approveLeave = call({
@@ -129,8 +131,10 @@ export const decideEditRequest = call({
     decision: z.enum(['APPROVED', 'REJECTED']),
     remarks: remark,
     version: z.number().int().optional(),
+    seenFindings,
   }),
   refusals: [
+    'FINDING_SINCE',
     'ATTENDANCE_NOT_FOUND',
     'OWN_REQUEST',
     'EDIT_NOT_PENDING',

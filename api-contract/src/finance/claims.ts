@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, day, message, page, paged, upload, uuid, filterCode, shortText } from '../call.ts';
 import { claimBillLimits, claimDecisionLimits, sentClaimLimits } from '../limits.ts';
-import { requestKind } from '../request-kind.ts';
+import { requestKind, seenFindings } from '../request-kind.ts';
 import { ANY, M3, M3_READ } from '../roles.ts';
 import { ownSapId, phoneId, rowsAnswer, INGEST_BYTES, sentAt, ingestRows } from '../bulk-ingest.ts';
 
@@ -72,7 +72,7 @@ export const reimbursements = call({
   }),
   refusals: ['END_BEFORE_START'],
   response: z.object({
-    /** Only for pending claims. */
+    /** For pending claims; of paid ones, the other claims that were paid for the same. */
     data: z.array(reimbursement.extend({ findings: claimRequest.findings, ...ofClaim })),
     ...paged,
     message,
@@ -94,8 +94,9 @@ export const decideReimbursement = call({
     status: z.enum(['Approved', 'Rejected']),
     remark: z.string().trim().max(claimDecisionLimits.remark.maxLength).optional(),
     version: z.number().int().optional(),
+    seenFindings,
   }),
-  refusals: ['CLAIM_NOT_FOUND', 'OWN_CLAIM', 'CLAIM_NOT_PENDING'],
+  refusals: ['CLAIM_NOT_FOUND', 'OWN_CLAIM', 'CLAIM_NOT_PENDING', 'FINDING_SINCE'],
   response: z.object({ data: reimbursement, message }),
 });
 

@@ -6,6 +6,7 @@ import { editRequest, leaveRequest } from '../finance/attendance-decisions.ts';
 import { planRequest } from '../field-ops/pjps.ts';
 import { locationChange, switchRequest } from '../field-ops/requests.ts';
 import { requestDecisionLimits } from '../limits.ts';
+import { seenFindings } from '../request-kind.ts';
 import { M4, M4_READ } from '../roles.ts';
 
 /**
@@ -143,6 +144,8 @@ export const inboxKeys = call({
         name: z.string(),
         day,
         findings: z.array(z.string()),
+        /** Of `findings`, in their order; null where only the code is known. */
+        findingTexts: z.array(z.string().nullable()).optional(),
       }),
     ),
     /** Cursor; null at the end. */
@@ -162,6 +165,8 @@ const decided = z.object({
   dealerCode: z.string().nullish(),
   message,
   code: z.string().nullable(),
+  /** With FINDING_SINCE: what speaks against it now. */
+  findings: z.array(z.object({ code: z.string(), text: z.string() })).optional(),
   /** Present version; null if refused. */
   version: z.number().int().nullable(),
 });
@@ -179,10 +184,10 @@ export const decideInbox = call({
   body: z.strictObject({
     runId: uuid,
     action: z.enum(['approve', 'revert']),
-    /** Required to revert. */
+    /** Required to revert, but for claims and edits of attendance. */
     reason: z.string().trim().max(requestDecisionLimits.reason.maxLength).optional(),
     items: z
-      .array(z.strictObject({ kind: z.enum(INBOX_KINDS), id: uuid, version: z.number().int().min(1) }))
+      .array(z.strictObject({ kind: z.enum(INBOX_KINDS), id: uuid, version: z.number().int().min(1), seenFindings }))
       .min(1)
       .max(BATCH_SIZE),
   }),

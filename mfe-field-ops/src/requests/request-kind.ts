@@ -13,6 +13,8 @@ export interface RequestKind<K extends InboxKind = InboxKind> {
   /** Plural for the bulk approval button. Set it only if records without findings may be approved in bulk. */
   plural?: string;
   check?: string;
+  /** It is rejected without a reason too, as on its own page. */
+  isReasonOptional?: true;
   /** Status after each decision. */
   statuses: Readonly<Record<'approve' | 'revert', 'Approved' | 'Reverted' | 'Rejected'>>;
   /** One line. */

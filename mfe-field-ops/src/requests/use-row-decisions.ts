@@ -47,16 +47,26 @@ function outdatedRow<Row extends object>(failure: DecisionFailure, row: Row): Ou
   };
 }
 
-/** Decides records of a list; asks first if a record to approve has findings. */
-export function useRowDecisions<Row extends Decidable>({ send, askReason, ...options }: Options<Row>) {
+/** Decides records of a list; asks first if a record to approve has findings, and again if one came since. */
+export function useRowDecisions<Row extends Decidable>({
+  send,
+  askReason,
+  onRefused = outdatedRow,
+  ...options
+}: Options<Row>) {
+  const [question, setQuestion] = useState<Row>();
   const decisions = useDecisions<Row>({
-    onRefused: outdatedRow,
     ...options,
+    onRefused: (failure, row) => {
+      if (!(failure instanceof ApiError && failure.code === 'FINDING_SINCE')) return onRefused(failure, row);
+      const now = { ...row, ...(failure.current as Partial<Row>) };
+      setQuestion(now);
+      return { row: now };
+    },
     onDecided: (row) => announceDecided([row]),
     onChanged: refreshDecisions,
   });
   const { decide } = decisions;
-  const [question, setQuestion] = useState<Row>();
 
   const decideRow = useCallback(
     (action: RowAction, row: Row, reason = '') =>

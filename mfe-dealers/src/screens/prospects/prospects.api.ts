@@ -1,7 +1,7 @@
 import type { prospects } from 'api-contract';
 import { useCallback } from 'react';
 import { type ResponseOf, refreshCalls, request, useCall, useChange } from 'shared-auth';
-import { allPages, type Reading } from 'shared-ui';
+import { allPages, type Reading, toSeenFindings } from 'shared-ui';
 
 export type Prospect = prospects.Prospect;
 export type ProspectType = prospects.ProspectType;
@@ -16,6 +16,9 @@ export type ProspectsAnswer = ResponseOf<(typeof lists)['dealer']>;
 const jkc = 'GET /api/v1/dealers-list/jkc';
 type JkcAnswer = ResponseOf<typeof jkc>;
 export type JkcDealer = JkcAnswer['data'][number];
+
+const orders = 'GET /api/v1/actyv/exchanges';
+export type PartnerOrder = ResponseOf<typeof orders>['data'][number];
 
 const timeline = 'GET /api/v1/prospect/timeLine/:id';
 export type TimelineEntry = ResponseOf<typeof timeline>['data'][number];
@@ -43,9 +46,12 @@ export async function countProspects({
   search = '',
   status = '',
   overTime = '',
+  order = '',
 }: Readonly<Record<string, string>>) {
   const text = search.trim();
   if (tab === 'jkc') return (await request(jkc, { query: { search: text, limit: 1 } })).totalCount;
+  if (tab === 'orders')
+    return (await request(orders, { query: { search: text, state: toOrderState(order), limit: 1 } })).totalCount;
   const query = { ...queryOf({ search: text, status, overTime }), limit: 1, profile: 'false' } as const;
   return (await request(lists[tab === 'customer' ? tab : 'dealer'], { query })).totalCount;
 }
@@ -71,6 +77,20 @@ export const useJkcDealers = (search: string, page: number) => useCall(jkc, { qu
 export const fetchAllJkcDealers = (search: string, reading: Reading): Promise<JkcDealer[]> =>
   allPages((page, signal) => request(jkc, { query: { search, page, limit: 100 } }, { signal }), reading);
 
+interface OrderFilter {
+  search: string;
+  state: PartnerOrder['state'] | undefined;
+}
+const ORDER_STATES = ['sending', 'success', 'failure', 'unanswered'] as const;
+export const toOrderState = (text: string): PartnerOrder['state'] | undefined =>
+  ORDER_STATES.find((state) => state === text);
+
+export const usePartnerOrders = (filter: OrderFilter, page: number) =>
+  useCall(orders, { query: { ...filter, page, limit: 10 } });
+
+export const fetchAllPartnerOrders = (filter: OrderFilter, reading: Reading): Promise<PartnerOrder[]> =>
+  allPages((page, signal) => request(orders, { query: { ...filter, page, limit: 100 } }, { signal }), reading);
+
 export const useProspectTimeline = (id: string) => useCall(timeline, { params: { id } });
 
 export const refreshProspects = () =>
@@ -82,6 +102,15 @@ const toDecisionInput = ({ _id, prosStatus }: Prospect) => ({
   body: { prospect_id: prosStatus.prospect_id || _id, prospectType: prosStatus.prospectType },
 });
 
+const REASONS = { gst: 'same-gst', pan: 'same-pan', phone: 'same-phone', name: 'near-name' } as const;
+/** As the server words its findings of duplicates. */
+const toDuplicateFindings = ({ duplicates }: Prospect) =>
+  Object.entries(REASONS).flatMap(([reason, code]) => {
+    const same = duplicates.filter(({ why }) => why.some((each) => each === reason));
+    const text = same.map(({ name, place, kind }) => name ?? `a ${kind.replace('-', ' ')} in ${place}`).join(', ');
+    return same.length > 0 ? [{ code, text }] : [];
+  });
+
 export type ProspectDecision = 'approve' | 'reject';
 
 /** Sends the version that was on screen. */
@@ -92,7 +121,8 @@ export function useDecideProspect() {
     (decision: ProspectDecision, prospect: Prospect) => {
       const { params, query, body } = toDecisionInput(prospect);
       const run = decision === 'approve' ? approve : reject;
-      return run({ params, query, body: { ...body, version: prospect.version } });
+      const seenFindings = toSeenFindings(toDuplicateFindings(prospect));
+      return run({ params, query, body: { ...body, version: prospect.version, seenFindings } });
     },
     [approve, reject],
   );

@@ -14,7 +14,10 @@ const markOf = (prospect: Prospect, by: string) => ({ label: getProspectStatus(p
 const messageOf = ({ prosStatus: { status } }: Prospect): string =>
   status === 'Pending_HO' ? 'Approved. It waits for head office now.' : `${status}.`;
 /** Keeps the old clock text so that the row keeps its size. */
-const keepClock = (now: Prospect, before: Prospect): Prospect => ({ ...now, clock: before.clock });
+const keepClock = (now: Prospect, before: Prospect): Prospect => ({
+  ...now,
+  clock: { ...before.clock, heldBy: now.clock.heldBy },
+});
 
 interface ListedProspects {
   rows: readonly Prospect[] | undefined;
@@ -38,6 +41,7 @@ export function useProspectDecisions({ onNewer, ...listed }: ListedProspects) {
       const now = failure instanceof ApiError ? (failure.current as Prospect | undefined) : undefined;
       if (!now) return undefined;
       onNewer(now);
+      if (failure instanceof ApiError && failure.code === 'FINDING_SINCE') setQuestion(now);
       const { by, byName } = now.clock.stages.at(-1) ?? { by: '', byName: null };
       return {
         row: keepClock(now, before),

@@ -13,6 +13,7 @@ export const editKind: RequestKind<'attendance-edit'> = {
   kind: 'attendance-edit',
   label: 'Attendance edit',
   plural: 'attendance edits',
+  isReasonOptional: true,
   statuses: { approve: 'Approved', revert: 'Rejected' },
   describe: ({ attendance: { checkIn, checkOut, updateRequest } }) =>
     [

@@ -11,6 +11,7 @@ export const claimKind: RequestKind<'claim'> = {
   label: 'Claim',
   plural: 'claims',
   check: 'Claim check',
+  isReasonOptional: true,
   statuses: { approve: 'Approved', revert: 'Rejected' },
   describe: ({ claim }) => `${claim.category}, ${claim.subCategory}: ${rupees(claim.amount)}`,
   findings: claimFindingWords,

@@ -1,8 +1,10 @@
 import { OfficerLink, useRecordHistory } from 'shared-auth';
-import { FactList, formatIndian, formatInstant, Stack, Text } from 'shared-ui';
+import { FactList, FindingList, formatIndian, formatInstant, Stack, Text } from 'shared-ui';
 import type { ReactNode } from 'react';
 import { Dialog, RecordHistory } from 'shared-ui/dialog';
 import { DetailsSection } from '../details-section.tsx';
+import type { WaitingOf } from '../records.ts';
+import { locationFindingWords } from './location-finding-words.ts';
 import type { LocationRequest } from './location-request.ts';
 import { LocationMap } from './location-map.tsx';
 import { ExistingPlace, UpdatedPlace } from './location-places.tsx';
@@ -10,10 +12,13 @@ import { getMovedMetres } from './location-text.ts';
 
 export function LocationDetailsDialog({
   request,
+  row,
   onClose,
   actions,
 }: {
   request: LocationRequest;
+  /** While it waits for the reader's decision. */
+  row?: WaitingOf<'location'>;
   onClose: () => void;
   actions?: ReactNode;
 }) {
@@ -40,6 +45,11 @@ export function LocationDetailsDialog({
             { label: 'Distance', value: metres === 'NA' ? 'NA' : `${formatIndian(metres)} m` },
           ]}
         />
+        {row && (
+          <DetailsSection title="Location check">
+            <FindingList words={locationFindingWords} findings={row.findings} />
+          </DetailsSection>
+        )}
         <DetailsSection title="Visits of the last 90 days">
           <LocationMap request={request} />
           <FactList

@@ -1,5 +1,6 @@
 import { formatIndian } from 'shared-ui';
 import { lazyDialog } from 'shared-ui/dialog';
+import { locationFindingWords } from './location-finding-words.ts';
 import { getMovedMetres } from './location-text.ts';
 import type { RequestKind } from '../request-kind.ts';
 
@@ -16,12 +17,8 @@ export const locationKind: RequestKind<'location'> = {
     const metres = getMovedMetres(location);
     return `${location.dealerCode} moves ${metres === 'NA' ? 'from an unknown place' : `${formatIndian(metres)} m`}`;
   },
-  findings: {
-    'outside-india': { label: 'Outside India', tone: 'bad' },
-    'far-away': { label: 'Far away', tone: 'bad' },
-    'visits-at-old-place': { label: 'Visits', tone: 'warn' },
-  },
-  renderDetails: ({ location }, onClose, actions) => (
-    <LocationDetailsDialog request={location} onClose={onClose} actions={actions} />
+  findings: locationFindingWords,
+  renderDetails: (row, onClose, actions) => (
+    <LocationDetailsDialog request={row.location} row={row} onClose={onClose} actions={actions} />
   ),
 };

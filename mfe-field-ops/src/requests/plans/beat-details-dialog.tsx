@@ -5,20 +5,24 @@ import { Dialog, RecordHistory } from 'shared-ui/dialog';
 import { DetailsSection } from '../details-section.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import type { Plan } from '../records.ts';
+import { type WaitingPlan, WaitingPlanFacts } from './waiting-plan-facts.tsx';
 
 interface Props {
   plan: Pick<Plan, '_id' | 'beats' | 'dealersDetails'>;
   kind?: HistoryKind;
+  /** While it waits for the reader's decision. */
+  row?: WaitingPlan | undefined;
   onClose: () => void;
   actions?: ReactNode;
 }
 
-/** Shows beats and dealer codes, with names on hover (D-045). */
-export function BeatDetailsDialog({ plan, kind = 'pjp', onClose, actions }: Props) {
+/** Shows beats and dealer codes, with names on hover (D-045); who decides reads the names. */
+export function BeatDetailsDialog({ plan, kind = 'pjp', row, onClose, actions }: Props) {
   const history = useRecordHistory(kind, plan._id);
   return (
     <Dialog open hasAddress title={fieldOpsTexts.beatDetails} onClose={onClose} footer={actions}>
       <Stack gap="4">
+        {row && <WaitingPlanFacts row={row} />}
         {plan.beats.map((beat, index) => (
           <FactList
             // biome-ignore lint/suspicious/noArrayIndexKey: these have no identity and never move
@@ -34,13 +38,17 @@ export function BeatDetailsDialog({ plan, kind = 'pjp', onClose, actions }: Prop
         <DetailsSection title="Dealer Codes">
           <HStack wrap="wrap" gap="2">
             {plan.dealersDetails.length === 0 && <Text>-</Text>}
-            {plan.dealersDetails.map(({ dealerCode, name }) => (
-              <Hint key={dealerCode} text={name} focusable={false}>
-                <Badge>
-                  <DealerLink code={dealerCode} />
-                </Badge>
-              </Hint>
-            ))}
+            {plan.dealersDetails.map(({ dealerCode, name }) =>
+              row && name ? (
+                <DealerLink key={dealerCode} code={dealerCode}>{`${name} (${dealerCode})`}</DealerLink>
+              ) : (
+                <Hint key={dealerCode} text={name} focusable={false}>
+                  <Badge>
+                    <DealerLink code={dealerCode} />
+                  </Badge>
+                </Hint>
+              ),
+            )}
           </HStack>
         </DetailsSection>
         <DetailsSection title="History">

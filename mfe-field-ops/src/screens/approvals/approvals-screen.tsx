@@ -47,12 +47,13 @@ const keyOf = ({ kind, id, version, SAP_ID, name, day, findings }: Waiting): Wai
   name,
   day,
   findings: findings.map(({ code }) => code),
+  findingTexts: findings.map(({ text }) => text),
 });
 
 /** A request of several days is decided as a whole (D-363). */
 const findDaysTogether = (row: Waiting): WaitingKey[] | undefined =>
   'days' in row && row.days && row.days.length > 1
-    ? row.days.map(({ _id, ...day }) => ({ ...keyOf(row), ...day, id: _id }))
+    ? row.days.map(({ _id, ...day }) => ({ ...keyOf(row), findingTexts: [], ...day, id: _id }))
     : undefined;
 
 export default function ApprovalsScreen() {

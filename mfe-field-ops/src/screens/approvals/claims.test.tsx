@@ -6,6 +6,7 @@ const findings = [
   { code: 'bill-claimed' as const, text: 'SO9, 08/08/2024' },
   { code: 'round-without-bill' as const, text: '700' },
 ];
+const SEEN = 'bill-claimed SO9, 08/08/2024\nround-without-bill 700';
 const against = claim(1, { findings, monthLimit: { limit: 1000, used: 900, pending: 700, left: -600 } });
 
 it('a row shows what a claim is for, and its findings', async () => {
@@ -51,7 +52,9 @@ it('the screen asks before it approves a claim with findings', async () => {
   expect(question.getByText('Round sum without a bill: ₹700')).toBeVisible();
   await person.click(question.getByRole('button', { name: 'Approve anyway' }));
   await waitFor(() =>
-    expect(bodies(api).map(({ items }) => items)).toEqual([[{ kind: 'claim', id: recordId(1), version: 1 }]]),
+    expect(bodies(api).map(({ items }) => items)).toEqual([
+      [{ kind: 'claim', id: recordId(1), version: 1, seenFindings: SEEN }],
+    ]),
   );
 });
 

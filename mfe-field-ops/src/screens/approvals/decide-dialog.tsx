@@ -4,6 +4,7 @@ import { formatIndian, SigningList, useUnsavedInput } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { TextAreaField } from 'shared-ui/form';
 import type { Action, WaitingKey } from './approvals.api.ts';
+import { getRequestKind } from '../../requests/kinds.ts';
 import { linesByOfficer, linesWithReason } from './signing-lines.ts';
 import { kinds } from './use-inbox-filter.ts';
 
@@ -32,10 +33,11 @@ interface Props extends Question {
   onDecide: (action: Action, reason: string, keys: readonly WaitingKey[]) => void;
 }
 
-/** Lists the records to decide. A revert needs a reason, which each record's history keeps. */
+/** Lists the records to decide. A revert needs a reason where the record's own page asks for one; each record's history keeps it. */
 export function DecideDialog({ action, keys, note, leftOut, reason: first = '', onClose, onDecide }: Props) {
   const [reason, setReason] = useState(first);
   useUnsavedInput(reason !== first);
+  const needsReason = keys.some((key) => !getRequestKind(key).isReasonOptional);
   const word = action === 'approve' ? 'Approve' : 'Revert';
   const { clear, against } = useMemo(
     () => ({
@@ -50,12 +52,18 @@ export function DecideDialog({ action, keys, note, leftOut, reason: first = '', 
       title={`${word} requests`}
       question={`${word} ${countsOf(keys)}${note ? ` ${note}` : ''}?`}
       confirmLabel={word}
-      disabled={action === 'revert' && reason.trim() === ''}
+      disabled={action === 'revert' && needsReason && reason.trim() === ''}
       onConfirm={async () => onDecide(action, reason, keys)}
       onClose={onClose}
     >
       {action === 'revert' && (
-        <TextAreaField label="Reason" required value={reason} onChange={setReason} {...requestDecisionLimits.reason} />
+        <TextAreaField
+          label="Reason"
+          required={needsReason}
+          value={reason}
+          onChange={setReason}
+          {...requestDecisionLimits.reason}
+        />
       )}
       <SigningList title={titled('Something speaks against', against)} lines={linesWithReason(against)} />
       <SigningList title={titled('Nothing against', clear)} lines={linesByOfficer(clear)} />

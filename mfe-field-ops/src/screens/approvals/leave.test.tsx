@@ -62,7 +62,12 @@ it('D-363: the days of a leave are decided together, each as it was seen, and ta
   await waitFor(() => expect(bodies(api)).toHaveLength(1));
   expect(bodies(api)[0]).toMatchObject({
     action: 'approve',
-    items: DAYS.map(({ _id: id, version }) => ({ kind: 'leave', id, version })),
+    items: DAYS.map(({ _id: id, version, findings }) => ({
+      kind: 'leave',
+      id,
+      version,
+      seenFindings: findings.join('\n'),
+    })),
   });
   await waitFor(() => expect(screen.getAllByText('you, just now')).toHaveLength(3));
   await person.click(await button('Undo'));
@@ -75,6 +80,8 @@ it('a leave of one day is decided at once', async () => {
   const { api, person } = show({ [list]: () => page([leaveOf(day, [day])]) });
   await person.click(await button('Approve Leave of SO1, 09/08/2024'));
   await waitFor(() =>
-    expect(bodies(api).map(({ items }) => items)).toEqual([[{ kind: 'leave', id: day._id, version: 1 }]]),
+    expect(bodies(api).map(({ items }) => items)).toEqual([
+      [{ kind: 'leave', id: day._id, version: 1, seenFindings: '' }],
+    ]),
   );
 });

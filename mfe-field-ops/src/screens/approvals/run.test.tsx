@@ -53,7 +53,9 @@ it('reverts only with a reason, which goes with every batch', async () => {
   await person.type(within(dialog).getByRole('textbox', { name: /Reason/ }), ' Holiday ');
   await person.click(within(dialog).getByRole('button', { name: 'Revert' }));
   await waitFor(() => expect(bodies(api)[0]).toMatchObject({ action: 'revert', reason: 'Holiday' }));
-  expect(bodies(api)[0]?.items).toEqual([{ kind: 'pjp', id: recordId(1), version: 1 }]);
+  expect(bodies(api)[0]?.items).toEqual([
+    { kind: 'pjp', id: recordId(1), version: 1, seenFindings: expect.any(String) },
+  ]);
   // 0091: the officer's page receives the event in any tab.
   await waitFor(() => expect(heard).toEqual(['SO1']));
   end();
@@ -220,7 +222,9 @@ it('one row is decided once, however often its button is pressed, and its detail
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await person.dblClick(screen.getByRole('button', { name: /^Approve Switch Beat of SO2/ }));
   expect(await screen.findByText('PJP Approved Successfully')).toBeVisible();
-  expect(bodies(api).map(({ items }) => items)).toEqual([[{ kind: 'switch', id: recordId(2), version: 1 }]]);
+  expect(bodies(api).map(({ items }) => items)).toEqual([
+    [{ kind: 'switch', id: recordId(2), version: 1, seenFindings: '' }],
+  ]);
 });
 
 it('issue 15: a request is decided from its details too, which then say what it is', async () => {
@@ -230,7 +234,9 @@ it('issue 15: a request is decided from its details too, which then say what it 
   expect(details.getByRole('button', { name: /^Revert Dealer Location of SO3/ })).toBeEnabled();
   await person.click(details.getByRole('button', { name: /^Approve Dealer Location of SO3/ }));
   expect(await details.findByText('Approved')).toBeVisible();
-  expect(bodies(api).map(({ items }) => items)).toEqual([[{ kind: 'location', id: recordId(3), version: 1 }]]);
+  expect(bodies(api).map(({ items }) => items)).toEqual([
+    [{ kind: 'location', id: recordId(3), version: 1, seenFindings: '' }],
+  ]);
 });
 
 it('selects everything that matches, also tens of thousands', async () => {
@@ -418,7 +424,7 @@ it('tries again those that were refused and still wait, under the version that t
   expect(question.getByText('Approve 1 PJP?')).toBeVisible();
   await person.click(question.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('1 approved.')).toBeVisible();
-  expect(bodies(api).at(-1)?.items).toEqual([{ kind: 'pjp', id: recordId(2), version: 5 }]);
+  expect(bodies(api).at(-1)?.items).toEqual([{ kind: 'pjp', id: recordId(2), version: 5, seenFindings: '' }]);
 });
 
 it('Next, pressed before the list after a decision is there, waits for it and passes over none', async () => {
@@ -484,4 +490,55 @@ it('Next passes over none: it first shows what has moved up to the page from whi
   await person.click(screen.getByRole('button', { name: 'Next page' }));
   expect(await screen.findByText('SO106')).toBeVisible();
   expect(api.to(list).at(-1)?.query).toMatchObject({ page: '2' });
+});
+
+it('asks about a finding that came since, and approves once it was seen', async () => {
+  const findings = [{ code: 'holiday', text: 'Diwali' }];
+  const { api, person } = show({
+    [list]: () => page([plan(1)]),
+    [decide]: (request) =>
+      api.to(decide).length > 1
+        ? decidesAll(request)
+        : {
+            data: {
+              batchId: batch,
+              results: [
+                result(recordId(1), {
+                  result: 'refused',
+                  code: 'FINDING_SINCE',
+                  message: 'Something new speaks against this.',
+                  version: null,
+                  findings,
+                }),
+              ],
+            },
+            message: '0 of 1 approved.',
+          },
+  });
+  await person.click(await screen.findByRole('button', { name: /^Approve PJP of SO1/ }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('Holiday: Diwali')).toBeVisible();
+  await person.click(question.getByRole('button', { name: 'Approve anyway' }));
+  await waitFor(() => expect(bodies(api).map(({ items }) => items[0]!.seenFindings)).toEqual(['', 'holiday Diwali']));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+});
+
+it.each([
+  ['PJP of SO1', 'Remark', ['Officer', 'Ravi Kumar SO1', 'Day', '09/08/2024', 'Holiday: Diwali']],
+  ['Switch Beat of SO2', '', ['Ravi Kumar SO2', 'Moves to', 'Plan check', 'Nothing against it']],
+  ['Dealer Location of SO3', '', ['Location check', 'Nothing against it']],
+])('the details of %s say whose it is, which day, and what speaks against it', async (name, title, texts) => {
+  const { person } = show({ [list]: () => page(rows) });
+  await person.click(await screen.findByRole('button', { name: new RegExp(`^Details of ${name}`) }));
+  const dialog = await screen.findByRole('dialog', title ? { name: title } : {});
+  for (const text of texts) await waitFor(() => expect(dialog).toHaveTextContent(text));
+});
+
+it('the details of a field day name its dealers', async () => {
+  const planned = plan(1) as Extract<(typeof rows)[number], { kind: 'pjp' }>;
+  const dealersDetails = [{ dealerCode: 'D1', name: 'Sharma Tyres' }];
+  const field = { ...planned, plan: { ...planned.plan, activity: 'Field', dealersDetails } };
+  const { person } = show({ [list]: () => page([field]) });
+  await person.click(await screen.findByRole('button', { name: /^Details of PJP of SO1/ }));
+  expect(await screen.findByRole('link', { name: 'Sharma Tyres (D1)' })).toBeVisible();
 });

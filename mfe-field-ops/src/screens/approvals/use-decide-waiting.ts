@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { ApiError, request } from 'shared-auth';
-import type { DecisionFailure, Outdated } from 'shared-ui';
+import { type DecisionFailure, type Outdated, toSeenFindings } from 'shared-ui';
 import { getRequestKind } from '../../requests/kinds.ts';
 import type { Waiting } from '../../requests/records.ts';
 import type { RowAction, RowDecision } from '../../requests/use-row-decisions.ts';
@@ -11,19 +11,25 @@ export function useDecideWaiting(query: InboxQuery) {
   const unanswered = useRef(new Map<string, { runId: string; idempotencyKey: string }>());
   const send = useCallback(async (action: RowAction, row: Waiting, reason: string): Promise<RowDecision> => {
     const { kind, id, version } = row;
-    const same = JSON.stringify([action, id, version, reason]);
+    const same = JSON.stringify([action, id, version, reason, row.findings]);
     const { runId, idempotencyKey } = unanswered.current.get(same) ?? {
       runId: crypto.randomUUID(),
       idempotencyKey: crypto.randomUUID(),
     };
     unanswered.current.set(same, { runId, idempotencyKey });
-    const body = { runId, action, items: [{ kind, id, version }], ...(reason && { reason }) };
+    const seenFindings = toSeenFindings(row.findings);
+    const body = { runId, action, items: [{ kind, id, version, seenFindings }], ...(reason && { reason }) };
     try {
       const { data } = await request('POST /api/v1/inbox/decide', { body }, { idempotencyKey });
       unanswered.current.delete(same);
       const [result] = data.results;
       if (result?.result !== 'done')
-        throw new ApiError({ message: result?.message, code: result?.code as ApiError['code'], status: 409 });
+        throw new ApiError({
+          message: result?.message,
+          code: result?.code as ApiError['code'],
+          status: 409,
+          current: result?.findings && { findings: result.findings },
+        });
       return { status: getRequestKind(row).statuses[action], message: result.message, decisionId: data.batchId };
     } catch (error) {
       if (error instanceof ApiError && !error.isOffline) unanswered.current.delete(same);

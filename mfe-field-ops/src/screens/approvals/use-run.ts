@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError, request } from 'shared-auth';
+import { toSeenFindings } from 'shared-ui';
 import { announceDecided, type DecidedSubject } from '../../requests/announce-decided.ts';
 import { refreshDecisions } from '../../requests/refresh-decisions.ts';
 import type { Action, Decided, WaitingKey } from './approvals.api.ts';
@@ -32,7 +33,12 @@ const decidePieces = (action: Action, reason: string, keys: readonly WaitingKey[
   const runId = crypto.randomUUID();
   return Array.from({ length: Math.ceil(keys.length / BATCH) }, (_, index) => {
     const batch = keys.slice(index * BATCH, (index + 1) * BATCH);
-    const items = batch.map(({ kind, id, version }) => ({ kind, id, version }));
+    const items = batch.map(({ kind, id, version, findings, findingTexts }) => ({
+      kind,
+      id,
+      version,
+      seenFindings: toSeenFindings(findings.map((code, at) => ({ code, text: findingTexts?.[at] }))),
+    }));
     const body = { runId, action, items, ...(reason && { reason }) };
     return {
       keys: batch,

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { request, useCall, useChange } from 'shared-auth';
-import { toDayRange } from 'shared-ui';
+import { toDayRange, toSeenFindings } from 'shared-ui';
 import type { Plan } from '../../requests/records.ts';
 import type { RowAction, RowDecision } from '../../requests/use-row-decisions.ts';
 
@@ -17,10 +17,10 @@ export function useDecidePlan() {
   const { run: approve } = useChange('POST /api/v1/AM/PJP/approve/:id');
   const { run: revert } = useChange('POST /api/v1/AM/PJP/revert/:id');
   return useCallback(
-    async (action: RowAction, { _id: id, version }: Plan): Promise<RowDecision> => {
+    async (action: RowAction, { _id: id, version, findings }: Plan): Promise<RowDecision> => {
       const { data, decisionId } = await (action === 'approve' ? approve : revert)({
         params: { id },
-        query: { version },
+        query: { version, ...(action === 'approve' && { seenFindings: toSeenFindings(findings) }) },
       });
       return { status: data.pjp.status, message: data.message, decisionId };
     },

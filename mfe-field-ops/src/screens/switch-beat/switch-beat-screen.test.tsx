@@ -78,7 +78,7 @@ it.each([
   expect(row.getByText('you, just now')).toBeVisible();
   expect(row.queryByRole('button', { name: /^(Approve|Revert)/ })).not.toBeInTheDocument();
   expect(api.to(action).map(({ body }) => body)).toEqual([
-    { action: word, beatId: recordId(2), SAP_ID: 'SO1', version: 1 },
+    { action: word, beatId: recordId(2), SAP_ID: 'SO1', version: 1, seenFindings: '' },
   ]);
 });
 

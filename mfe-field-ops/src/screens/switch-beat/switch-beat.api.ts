@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { type ResponseOf, useCall, useChange } from 'shared-auth';
+import { toSeenFindings } from 'shared-ui';
 import type { RowAction, RowDecision } from '../../requests/use-row-decisions.ts';
 
 const list = 'GET /api/v1/pjp/beat/switch';
@@ -11,9 +12,10 @@ export const useBeatSwitches = () => useCall(list, { query: { dash: 'true' } });
 export function useDecideSwitch() {
   const { run } = useChange('PUT /api/v1/pjp/beat/switch/action');
   return useCallback(
-    async (decision: RowAction, { _id: beatId, SAP_ID, version }: BeatSwitch): Promise<RowDecision> => {
+    async (decision: RowAction, { _id: beatId, SAP_ID, version, findings }: BeatSwitch): Promise<RowDecision> => {
       const action = decision === 'approve' ? 'approve' : 'reject';
-      const { data, decisionId, message } = await run({ body: { action, beatId, SAP_ID, version } });
+      const seenFindings = toSeenFindings(findings);
+      const { data, decisionId, message } = await run({ body: { action, beatId, SAP_ID, version, seenFindings } });
       return { status: data.status, message, decisionId };
     },
     [run],

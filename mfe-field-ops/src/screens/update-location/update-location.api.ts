@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useCall, useChange } from 'shared-auth';
+import { toSeenFindings } from 'shared-ui';
 import type { ListedLocation } from '../../requests/locations/location-request.ts';
 import type { RowAction, RowDecision } from '../../requests/use-row-decisions.ts';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
@@ -15,7 +16,8 @@ export function useDecideLocation() {
     async (action: RowAction, row: ListedLocation): Promise<RowDecision> => {
       const { _id: dealerId, requestId, version, updatedLatitude: latitude, updatedLongitude: longitude } = row;
       const body = action === 'approve' ? { status: 'APPROVE' as const, latitude, longitude } : undefined;
-      const { data, decisionId } = await run({ query: { dealerId, requestId, version }, body });
+      const seenFindings = toSeenFindings(row.findings);
+      const { data, decisionId } = await run({ query: { dealerId, requestId, version, seenFindings }, body });
       const message = action === 'approve' ? fieldOpsTexts.locationApproved : fieldOpsTexts.locationRejected;
       return { status: data.status, message, decisionId };
     },

@@ -287,7 +287,13 @@ it('FN-ATT-09, FN-ATT-10, D-334: stored, server and requested times stand side b
   await user.type(within(dialog).getByLabelText('Remark'), 'Seen there');
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
   expect((await screen.findAllByText(/Request Approved Successfully/)).length).toBeGreaterThan(0);
-  expect(api.to(edit)[0]?.body).toEqual({ attendanceId: ID, decision: 'APPROVED', remarks: 'Seen there', version: 3 });
+  expect(api.to(edit)[0]?.body).toEqual({
+    attendanceId: ID,
+    decision: 'APPROVED',
+    remarks: 'Seen there',
+    version: 3,
+    seenFindings: expect.any(String),
+  });
 });
 
 it('the times have an address: a link opens those of a day on another page', async () => {

@@ -90,11 +90,14 @@ export function EditRequestDialog({ record, decideEdit, setRight, onClose }: Edi
                   variant="outline"
                   colorPalette="red"
                   {...action}
-                  onClick={() => void act(() => decideEdit(day, 'REJECTED', remark))}
+                  onClick={() => void act(() => decideEdit(day, 'REJECTED', remark, data?.data.findings))}
                 >
                   Reject
                 </Button>
-                <Button {...action} onClick={() => void act(() => decideEdit(day, 'APPROVED', remark))}>
+                <Button
+                  {...action}
+                  onClick={() => void act(() => decideEdit(day, 'APPROVED', remark, data?.data.findings))}
+                >
                   Approve
                 </Button>
               </>

@@ -1,6 +1,6 @@
 import { attendanceDecisionLimits } from 'api-contract/limits';
 import { useState } from 'react';
-import { FindingList, formatDay, leaveFindingWords, RetryAlert, Skeleton, Stack } from 'shared-ui';
+import { type CheckFinding, FindingList, formatDay, leaveFindingWords, RetryAlert, Skeleton, Stack } from 'shared-ui';
 import { ConfirmDialog, LeaveFacts } from 'shared-ui/dialog';
 import { SelectField, TextAreaField } from 'shared-ui/form';
 import { attendanceTexts } from '../../attendance-texts.ts';
@@ -15,6 +15,7 @@ interface LeaveDialogProps {
     action: 'approve' | 'reject',
     remark: string,
     days: readonly LeaveDay[],
+    findings: readonly CheckFinding[] | undefined,
   ) => Promise<void>;
   onClose: () => void;
 }
@@ -40,7 +41,7 @@ export function LeaveDialog({ record, action, decide, onClose }: LeaveDialogProp
       confirmLabel={isReject ? 'Reject' : 'Approve'}
       // What is not read yet is not decided.
       disabled={(!data && !error) || lacksReason}
-      onConfirm={() => decide(record, action, remark, isOneOfMany ? [] : days)}
+      onConfirm={() => decide(record, action, remark, isOneOfMany ? [] : days, data?.data.findings)}
       onClose={onClose}
     >
       <Stack gap="4">

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { announce } from 'shared-auth';
-import { formatDay, personText, toast, type Tone, useDecisions } from 'shared-ui';
+import { type CheckFinding, formatDay, personText, toast, toSeenFindings, type Tone, useDecisions } from 'shared-ui';
 import type { AttendanceRecord } from '../../attendance-record.api.ts';
 import { statusLook } from '../../attendance-status.tsx';
 import {
@@ -102,22 +102,40 @@ export function useAttendanceDecisions(listed: ListedDays) {
       action: 'approve' | 'reject',
       remark = '',
       days: readonly LeaveDay[] = [],
+      findings?: readonly CheckFinding[],
     ) => {
+      const seenFindings = findings && toSeenFindings(findings);
       const seen = days.map(({ _id, version }) => ({ _id, version }));
       const others = seen.map(({ _id }) => _id).filter((id) => id !== record._id);
       return decide(
         record,
         leaveMark,
-        (row) => send[action]({ body: { ...row, remark: remark.trim(), ...(others.length > 0 && { days: seen }) } }),
+        (row) =>
+          send[action]({
+            body: { ...row, remark: remark.trim(), seenFindings, ...(others.length > 0 && { days: seen }) },
+          }),
         others,
       );
     },
-    decideEdit: (record: AttendanceRecord, decision: 'APPROVED' | 'REJECTED', remarks = '') =>
+    decideEdit: (
+      record: AttendanceRecord,
+      decision: 'APPROVED' | 'REJECTED',
+      remarks = '',
+      findings?: readonly CheckFinding[],
+    ) =>
       decide(
         record,
         () => requestMarks[decision],
         ({ _id: attendanceId, version }) =>
-          send.edit({ body: { attendanceId, decision, remarks: remarks.trim(), version } }),
+          send.edit({
+            body: {
+              attendanceId,
+              decision,
+              remarks: remarks.trim(),
+              version,
+              seenFindings: findings && toSeenFindings(findings),
+            },
+          }),
       ),
     setRight: (record: AttendanceRecord, times: { checkIn: string | null; checkOut: string | null }, remarks = '') =>
       decide(

@@ -33,7 +33,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Claims with findings come first; the remark goes into each history. */
+/** Claims with findings come first; the remark, optional as for a single claim (D-166), goes into each history. */
 export function BulkDialog({ action, claims, onDecide, onClose }: Props) {
   const [reason, setReason] = useState('');
   useUnsavedInput(reason !== '');
@@ -47,12 +47,11 @@ export function BulkDialog({ action, claims, onDecide, onClose }: Props) {
       title={`${word} claims`}
       question={`${word} ${countText(claims.length, 'claim')}?`}
       confirmLabel={word}
-      disabled={action === 'revert' && reason.trim() === ''}
       onConfirm={() => onDecide(reason.trim())}
       onClose={onClose}
     >
       {action === 'revert' && (
-        <TextAreaField label="Remark" required value={reason} onChange={setReason} {...requestDecisionLimits.reason} />
+        <TextAreaField label="Remark" value={reason} onChange={setReason} {...requestDecisionLimits.reason} />
       )}
       <SigningList title={titled('Something speaks against', against)} lines={against.map(toSigningLine)} />
       <SigningList title={titled('Nothing against', clear)} lines={clear.map(toSigningLine)} />

@@ -67,7 +67,7 @@ export function ExpenseDetailDialog({ claim, decide, undo, onClose }: ExpenseDet
       >
         <Stack gap="5">
           <ClaimFacts claim={claim} />
-          {claim.status === 'Pending' && claim.findings && (
+          {claim.findings && (claim.status === 'Pending' || claim.findings.length > 0) && (
             <Stack gap="2">
               <Heading as="h3" size="sm">
                 Claim check

@@ -139,7 +139,7 @@ it('FN-REI-03, FN-REI-05: approves after the question, once, and list and dialog
   expect(await screen.findByText('Reimbursement Approved Successfully')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(api.to(decide).map(({ params, body }) => ({ params, body }))).toEqual([
-    { params: { id: claim()._id }, body: { status: 'Approved', version: 1 } },
+    { params: { id: claim()._id }, body: { status: 'Approved', version: 1, seenFindings: '' } },
   ]);
   expect(within(dialog).getByRole('button', { name: 'Approve' })).toBeDisabled();
   expect(within(dialog).getByRole('button', { name: 'Reject' })).toBeDisabled();
@@ -170,7 +170,7 @@ it('FN-REI-06, FN-REI-07: rejects with a remark, which stays as typed when the s
   refuses = false;
   await person.click(within(question).getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText('Reimbursement Rejected Successfully')).toBeVisible();
-  expect(api.to(decide).at(-1)?.body).toEqual({ status: 'Rejected', remark: 'No bill', version: 1 });
+  expect(api.to(decide).at(-1)?.body).toEqual({ status: 'Rejected', remark: 'No bill', version: 1, seenFindings: '' });
 });
 
 it('FN-REI-06: a decided claim cannot be decided again', async () => {
@@ -378,6 +378,36 @@ it('a claim’s row has the number of its findings, and its dialog and the quest
   for (const line of lines) expect(question.getByText(line)).toBeVisible();
 });
 
+it('a finding that came since is shown in the open question, and the next press has seen it', async () => {
+  const findings = [{ code: 'same-claim' as const, text: 'Taxi, Approved' }];
+  let stored = claim();
+  const { api, person } = show([], {
+    [list]: () => page([stored]),
+    [decide]: () => {
+      stored = claim({ findings });
+      return refuse('FINDING_SINCE', { current: stored });
+    },
+  });
+  const dialog = await view(person);
+  await person.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await person.click(question.getByRole('button', { name: 'Approve' }));
+  expect(await question.findByText('Same amount and category that day: Taxi, Approved')).toBeVisible();
+  await person.click(question.getByRole('button', { name: 'Approve' }));
+  await waitFor(() =>
+    expect(api.to(decide).map(({ body }) => (body as { seenFindings: string }).seenFindings)).toEqual([
+      '',
+      'same-claim Taxi, Approved',
+    ]),
+  );
+});
+
+it('a paid claim whose twin was paid too stays marked', async () => {
+  show([claim({ status: 'Approved', approvedBy: 'ZO1', findings: [{ code: 'same-claim', text: 'Taxi, Approved' }] })]);
+  const row = within(await screen.findByRole('row', { name: /Taxi/ }));
+  expect(row.getByText('1 against it')).toBeVisible();
+});
+
 it('a claim without findings shows just that, and a decided one shows nothing', async () => {
   const { person, unmount } = show([claim()]);
   const dialog = await view(person);
@@ -474,8 +504,8 @@ it('FN-REI: claims are selected and approved together; their findings are read f
       runId: expect.any(String),
       action: 'approve',
       items: [
-        { kind: 'claim', id: ids[0], version: 1 },
-        { kind: 'claim', id: ids[1], version: 1 },
+        { kind: 'claim', id: ids[0], version: 1, seenFindings: '' },
+        { kind: 'claim', id: ids[1], version: 1, seenFindings: 'round-without-bill 500' },
       ],
     },
   ]);
@@ -490,7 +520,7 @@ it('FN-REI: claims are selected and approved together; their findings are read f
   expect(api.to(undoBulk).map(({ body }) => body)).toEqual([{ batchId: BATCH }]);
 });
 
-it('FN-REI: a rejection of several needs a remark, which stays after a failure and can be sent again', async () => {
+it('D-166: a rejection of several asks no more than one does, and its remark stays after a failure and can be sent again', async () => {
   let tries = 0;
   const { api, person } = show(three(), {
     [bulk]: () => {
@@ -504,7 +534,7 @@ it('FN-REI: a rejection of several needs a remark, which stays after a failure a
   await person.click(screen.getByRole('button', { name: 'Reject selected' }));
   const question = await screen.findByRole('alertdialog', { name: 'Reject claims' });
   const reject = within(question).getByRole('button', { name: 'Reject' });
-  expect(reject).toBeDisabled();
+  expect(reject).toBeEnabled();
   await person.type(within(question).getByLabelText(/^Remark/), 'No bill');
   await person.click(reject);
   await waitFor(() => expect(api.to(bulk)).toHaveLength(1));

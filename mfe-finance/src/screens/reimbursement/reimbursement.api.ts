@@ -1,5 +1,5 @@
 import { type ResponseOf, announce, refreshCalls, request, useCall, useChange } from 'shared-auth';
-import { allPages, type Reading } from 'shared-ui';
+import { allPages, type Reading, toSeenFindings } from 'shared-ui';
 import type { ClaimStatus } from '../../claim-status.tsx';
 
 const list = 'GET /api/v1/admin/reimbursement';
@@ -46,8 +46,9 @@ export const announceClaims = (claims: readonly Claim[]): void => {
 /** `onConflict` receives the current claim after a conflict. */
 export function useDecideClaim(onConflict: (claim: Claim) => void) {
   const { run } = useChange('PUT /api/v1/admin/reimbursement/:id', { onConflict });
-  return ({ _id: id, version }: Claim, status: 'Approved' | 'Rejected', remark = '') => {
-    const body = { status, ...(remark.trim() && { remark: remark.trim() }), version };
+  return ({ _id: id, version, findings }: Claim, status: 'Approved' | 'Rejected', remark = '') => {
+    const seenFindings = findings && toSeenFindings(findings);
+    const body = { status, ...(remark.trim() && { remark: remark.trim() }), version, seenFindings };
     return run({ params: { id }, body });
   };
 }

@@ -30,6 +30,10 @@ const ClaimCheck = ({ findings }: { findings: readonly CheckFinding[] }) => (
   </StatusText>
 );
 
+/** A waiting claim, or a paid one with a twin that was paid too. */
+const hasCheck = (claim: Claim): claim is Claim & Required<Pick<Claim, 'findings'>> =>
+  claim.findings !== undefined && (claim.status === 'Pending' || claim.findings.length > 0);
+
 interface ClaimSelection {
   isSelected: (claim: Claim) => boolean;
   select: (claims: readonly Claim[], isOn: boolean) => void;
@@ -137,13 +141,8 @@ export const claimColumns = (
       id: 'check',
       header: 'Claim check',
       onPhone: 'fact',
-      value: (claim) =>
-        claim.status === 'Pending' && claim.findings ? findingsText(claimFindingWords, claim.findings) : null,
+      value: (claim) => (hasCheck(claim) ? findingsText(claimFindingWords, claim.findings) : null),
       cell: (claim) =>
-        (claim.status === 'Pending' || markOf(claim)) && claim.findings ? (
-          <ClaimCheck findings={claim.findings} />
-        ) : (
-          MISSING
-        ),
+        claim.findings && (hasCheck(claim) || markOf(claim)) ? <ClaimCheck findings={claim.findings} /> : MISSING,
     },
   ]);

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { type ResponseOf, ApiError, request, useUser } from 'shared-auth';
-import { type DecisionResult, type Decisions, formatIndian, toast } from 'shared-ui';
+import { type DecisionResult, type Decisions, formatIndian, toast, toSeenFindings } from 'shared-ui';
 import { claimTones } from '../../claim-status.tsx';
 import { announceClaims, type Claim, refreshClaims } from './reimbursement.api.ts';
 import { claimKey } from './use-claim-decisions.ts';
@@ -76,7 +76,12 @@ export function useBulkClaims({
 
   /** @throws {ApiError} with the sentence of why nothing was decided */
   const decide = async (action: BulkAction, claims: readonly Claim[], reason: string): Promise<void> => {
-    const items = claims.map(({ _id: id, version }) => ({ kind: 'claim' as const, id, version }));
+    const items = claims.map(({ _id: id, version, findings }) => ({
+      kind: 'claim' as const,
+      id,
+      version,
+      seenFindings: findings && toSeenFindings(findings),
+    }));
     const of = JSON.stringify([action, items, reason]);
     if (unanswered.current?.of !== of)
       unanswered.current = { of, runId: crypto.randomUUID(), idempotencyKey: crypto.randomUUID() };

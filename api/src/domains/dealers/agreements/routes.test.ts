@@ -290,7 +290,11 @@ describe('D-145, D-319: sending the e-contract', () => {
     const id = await addProspect(t.pool, { status: 'Approved' });
     const { documentId } = (await send(id)).json().data;
     await save(documentId, '<p>Agreed so far</p>', 1);
+    const stands = async () =>
+      (await t.call('GET', '/api/v1/actyv/prospects/dealer', { as: 'AO1', query: { id } })).json().data[0].eContract;
+    expect(await stands()).toEqual({ state: 'open', expiresAt: '2026-12-22T12:00:00.000Z', withdrawnAt: null });
     await t.call('DELETE', at(documentId), { as: 'AO1' });
+    expect(await stands()).toMatchObject({ state: 'withdrawn', withdrawnAt: '2026-11-22T12:00:00.000Z' });
     const again = (await send(id, { body: { expiresInDays: 1 } })).json().data;
     expect(again).toMatchObject({ documentId, expiresAt: '2026-11-23T12:00:00.000Z' });
     expect(await read(documentId)).toMatchObject({
@@ -298,6 +302,10 @@ describe('D-145, D-319: sending the e-contract', () => {
       version: 2,
       expiresAt: again.expiresAt,
     });
+    await t.pool.query(`update agreements set expires_at = '2026-11-22T12:00:00Z' where document_id = $1`, [
+      documentId,
+    ]);
+    expect(await stands()).toMatchObject({ state: 'expired', withdrawnAt: null });
     for (const expiresInDays of [0, 366, 1.5])
       expect((await send(id, { body: { expiresInDays } })).statusCode).toBe(400);
   });

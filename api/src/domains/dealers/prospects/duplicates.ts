@@ -87,7 +87,7 @@ export const isUnique: Sql = sql`not exists (${selectSame})`;
 
 export const selectDuplicateCodes = (ids: Sql): Sql => sql`
   select distinct p.id, array_position(${REASONS}::text[], s.why),
-    case s.why when 'name' then 'near-name' else 'same-' || s.why end
+    case s.why when 'name' then 'near-name' else 'same-' || s.why end, null::text
   from prospects p cross join lateral (${selectSame}) s where p.id in (${ids})`;
 
 type Finding = { code: 'same-gst' | 'same-pan' | 'same-phone' | 'near-name'; text: string };

@@ -21,6 +21,7 @@ export const prospectKind: RequestKind<'prospect'> = {
   path: '/actyv-ai',
   table: sql`prospects`,
   decidedAlready: 'PROSPECT_NOT_PENDING',
+  record: 'prospect',
   selectWaiting: (user, filter) => sql`
     select p.id, p.version, p.sap_id, u.name, u.area_code, ${handedInOn} as day
     from prospects p ${joinRequester(sql`p.sap_id`)}

@@ -32,6 +32,7 @@ export interface ProspectRecord {
   ehr: string | null;
   version: number;
   heldBy: prospects.Prospect['clock']['heldBy'];
+  contract: { expiresAt: string; withdrawnAt: string | null } | null;
   stages: Omit<prospects.Prospect['clock']['stages'][number], 'days'>[];
   sending: LastSending | null;
 }
@@ -53,6 +54,8 @@ const fields = sql`
   (select coalesce(json_agg(json_build_object('status', s.status, 'since', ${iso('s.since')}, 'until', ${iso('s.until')},
       'by', s.by_sap_id, 'byName', ${nameOf('s.by_sap_id')}) order by s.nth), '[]')
     from prospect_stages s where s.prospect_id = p.id) as stages,
+  (select json_build_object('expiresAt', ${iso('a.expires_at')}, 'withdrawnAt', ${iso('a.withdrawn_at')})
+    from agreements a where a.prospect_id = p.id) as contract,
   (${selectLastSending('prospect', sql`p.id::text`)}) as sending`;
 
 const all = (conditions: Sql[]) => join(conditions, ' and ');

@@ -3,6 +3,7 @@ import { prospects } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { type App, type CallContext, serve } from '../../../calls/serve.ts';
 import { isInScope } from '../../../session/scope.ts';
+import { decideAsSeen } from '../../shared/inbox/decide-as-seen.ts';
 import { recordDecision } from '../../shared/inbox/record-decision.ts';
 import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
 import { decideProspect } from './decide.ts';
@@ -25,7 +26,8 @@ type ListCall = typeof prospects.dealerProspects | typeof prospects.customerPros
 type DecisionCall = typeof prospects.approveProspect | typeof prospects.rejectProspect;
 
 export async function prospectRoutes(app: App) {
-  const limitDays = app.core.config.prospectStageDays;
+  const { config } = app.core;
+  const limitDays = config.prospectStageDays;
 
   const list =
     (kind: prospects.ProspectType) =>
@@ -88,7 +90,10 @@ export async function prospectRoutes(app: App) {
     ({ params, query, body, user, change, now }: CallContext<DecisionCall>) =>
       change(async (tx) => {
         const decision = { id: params.id, kind: query.type, version: body?.version, action, now, limitDays };
-        const { id, status, version, before, message } = await decideProspect(tx, user, decision);
+        const request = { ...decision, kind: 'prospect', seenFindings: body?.seenFindings, config } as const;
+        const { id, status, version, before, message } = await decideAsSeen(tx, user, request, () =>
+          decideProspect(tx, user, decision),
+        );
         const decisionId = await recordDecision(tx, user, {
           kind: 'prospect',
           id,

@@ -37,6 +37,12 @@ const clockOf = (
   })),
 });
 
+const toEContract = ({ contract }: ProspectRecord, now: Date): Prospect['eContract'] =>
+  contract && {
+    ...contract,
+    state: contract.withdrawnAt ? 'withdrawn' : new Date(contract.expiresAt) <= now ? 'expired' : 'open',
+  };
+
 const serializeProspect = (
   record: ProspectRecord,
   {
@@ -70,6 +76,7 @@ const serializeProspect = (
     partner: toPartnerState(record.sending, record.sentAt),
     documentLinks: record.documentLinks,
     ehr: record.ehr,
+    eContract: toEContract(record, now),
     documents: record.documents,
     gstin,
     clock: clockOf(record, now, limitDays),

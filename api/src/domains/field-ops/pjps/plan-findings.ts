@@ -36,10 +36,10 @@ export const isVisitedLately = (today: string): Sql => isNoneOf(withNeglected(to
 
 /** Selects id, place and code of all findings of pending plans, each in one pass. */
 export const selectFindingCodes = (ids: Sql, today: string): Sql => sql`
-  select p.id, f.place, f.code from pjps p join users u on u.sap_id = p.sap_id
+  select p.id, f.place, f.code, f.text from pjps p join users u on u.sap_id = p.sap_id
     cross join lateral (${selectDayFindings(sql`p.sap_id`, sql`p.plan_date`, sql`p.activity`, today)}) f where p.id in (${ids})
-  union all select c.id, 3, 'two-plans' from (${inConflict}) c where c.id in (${ids})
-  union all select n.id, 4, 'long-unvisited' from (${withNeglected(today)}) n where n.id in (${ids})`;
+  union all select c.id, 3, 'two-plans', null from (${inConflict}) c where c.id in (${ids})
+  union all select n.id, 4, 'long-unvisited', null from (${withNeglected(today)}) n where n.id in (${ids})`;
 
 type PlanFinding = Extract<inbox.InboxRow, { kind: 'pjp' }>['findings'][number];
 

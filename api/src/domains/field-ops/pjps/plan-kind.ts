@@ -18,6 +18,7 @@ export const planKind: RequestKind<'pjp'> = {
   path: '/dashboard/plans',
   table: sql`pjps`,
   decidedAlready: 'PJP_NOT_IN_REVIEW',
+  record: 'plan',
   selectWaiting: (user, filter, today) => sql`
     select p.id, p.version, p.sap_id, u.name, u.area_code, p.plan_date as day
     from pjps p ${joinRequester(sql`p.sap_id`)}

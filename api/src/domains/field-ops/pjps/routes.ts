@@ -1,16 +1,25 @@
 import { pjps } from 'api-contract';
+import type { Config } from '../../../config/config.ts';
 import type { User } from '../../../session/scope.ts';
 import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import { requirePersonInScope } from '../officers/people.ts';
 import { indiaDay } from '../../../time/india-day.ts';
+import { decideAsSeen } from '../../shared/inbox/decide-as-seen.ts';
 import { recordDecision } from '../../shared/inbox/record-decision.ts';
 import { toValidDayRange } from '../../../time/day-range.ts';
 import { decidePjp, type PlanDecision } from './decide.ts';
 import { findPlanFindings } from './plan-findings.ts';
 import { findPlans } from './repository.ts';
 
-const decideAndRecord = async (tx: Tx, user: User, decision: PlanDecision) => {
-  const { pjp, message } = await decidePjp(tx, user, decision);
+interface SeenPlanDecision extends PlanDecision {
+  seenFindings?: string | undefined;
+  config: Config;
+}
+
+const decideAndRecord = async (tx: Tx, user: User, decision: SeenPlanDecision) => {
+  const { pjp, message } = await decideAsSeen(tx, user, { ...decision, kind: 'pjp' }, () =>
+    decidePjp(tx, user, decision),
+  );
   const { _id: id, version } = pjp;
   const decisionId = await recordDecision(tx, user, {
     kind: 'pjp',
@@ -25,6 +34,7 @@ const decideAndRecord = async (tx: Tx, user: User, decision: PlanDecision) => {
 };
 
 export async function pjpRoutes(app: App) {
+  const { config } = app.core;
   serve(app, pjps.officerPjps, async ({ params, query, user, db, now }) => {
     const range = toValidDayRange(query, now);
     const { sapId, name, territoryName } = await requirePersonInScope(db, user, params.SAP_ID);
@@ -38,9 +48,9 @@ export async function pjpRoutes(app: App) {
     };
   });
   serve(app, pjps.approvePjp, ({ params, query, user, change, now }) =>
-    change((tx) => decideAndRecord(tx, user, { ...params, ...query, action: 'approve', now })),
+    change((tx) => decideAndRecord(tx, user, { ...params, ...query, action: 'approve', now, config })),
   );
   serve(app, pjps.revertPjp, ({ params, query, user, change, now }) =>
-    change((tx) => decideAndRecord(tx, user, { ...params, ...query, action: 'revert', now })),
+    change((tx) => decideAndRecord(tx, user, { ...params, ...query, action: 'revert', now, config })),
   );
 }

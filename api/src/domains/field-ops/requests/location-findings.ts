@@ -40,5 +40,5 @@ export const findingsOfLocations = (db: Db, ids: readonly string[], today: strin
 
 /** Selects id, place and code of findings. */
 export const selectLocationFindingCodes = (ids: Sql, today: string): Sql => sql`
-  select r.id, f.place, f.code from location_requests r join dealers d on d.dealer_code = r.dealer_code
+  select r.id, f.place, f.code, f.text from location_requests r join dealers d on d.dealer_code = r.dealer_code
     cross join lateral (${selectFindings(today)}) f where r.id in (${ids})`;

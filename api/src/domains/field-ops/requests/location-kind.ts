@@ -12,6 +12,8 @@ export const locationKind: RequestKind<'location'> = {
   table: sql`location_requests`,
   namesDealer: true,
   decidedAlready: 'NO_PENDING_LOCATION',
+  record: 'location',
+  measures: ['visits-at-old-place'],
   selectWaiting: (user, filter, today) => sql`
     select r.id, r.version, o.sap_id, coalesce(u.name, '') as name, d.area_code,
       (r.requested_at at time zone 'Asia/Kolkata')::date as day

@@ -3,6 +3,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { indiaDay } from '../../../time/india-day.ts';
 import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
+import { decideAsSeen } from '../../shared/inbox/decide-as-seen.ts';
 import { recordDecision } from '../../shared/inbox/record-decision.ts';
 import { ingestRows } from '../../shared/bulk-ingest/ingest-rows.ts';
 import { decideLocation } from './decide-location.ts';
@@ -15,6 +16,7 @@ import { findSwitchFindings } from './switch-findings.ts';
 import { findSwitches } from './switch-repository.ts';
 
 export async function requestRoutes(app: App) {
+  const { config } = app.core;
   serve(app, requests.locationRequests, async ({ user, db, now }) => {
     const today = indiaDay(now);
     const locations = await findLocationRequests(db, user, today);
@@ -31,7 +33,16 @@ export async function requestRoutes(app: App) {
     change(async (tx) => {
       const action = body?.status === 'APPROVE' ? 'approve' : 'reject';
       const decision = { which: query, action, place: body ?? {}, now } as const;
-      const { request, from, message } = await decideLocation(tx, user, decision);
+      const { requestId, seenFindings } = query;
+      const seen = {
+        kind: 'location',
+        action,
+        id: requestId ?? '',
+        now,
+        config,
+        ...(requestId && { seenFindings }),
+      } as const;
+      const { request, from, message } = await decideAsSeen(tx, user, seen, () => decideLocation(tx, user, decision));
       const decisionId = await recordDecision(tx, user, {
         kind: 'location',
         id: request.requestId,
@@ -67,9 +78,10 @@ export async function requestRoutes(app: App) {
   );
   serve(app, requests.decideBeatSwitch, ({ body, user, change, now }) =>
     change(async (tx) => {
-      const { beatId, SAP_ID, action, version } = body;
+      const { beatId, SAP_ID, action, version, seenFindings } = body;
       const decision = { id: beatId, sapId: SAP_ID, action, version, now };
-      const { beatSwitch, moved, message } = await decideSwitch(tx, user, decision);
+      const seen = { kind: 'switch', id: beatId, action, seenFindings, now, config } as const;
+      const { beatSwitch, moved, message } = await decideAsSeen(tx, user, seen, () => decideSwitch(tx, user, decision));
       const decisionId = await recordDecision(tx, user, {
         kind: 'switch',
         id: beatSwitch._id,

@@ -21,4 +21,4 @@ export const findSwitchFindings = (db: Db, ids: readonly string[], today: string
   );
 
 export const selectSwitchFindingCodes = (ids: Sql, today: string): Sql =>
-  sql`select s.id, f.place, f.code ${findingsOfSwitch(today)} where s.id in (${ids})`;
+  sql`select s.id, f.place, f.code, f.text ${findingsOfSwitch(today)} where s.id in (${ids})`;

@@ -19,6 +19,7 @@ export const switchKind: RequestKind<'switch'> = {
   path: '/switch-beat',
   table: sql`beat_switches`,
   decidedAlready: 'SWITCH_NOT_IN_REVIEW',
+  record: 'beatSwitch',
   selectWaiting: (user, filter, today) => sql`
     select s.id, s.version, s.sap_id, u.name, u.area_code, s.plan_date as day
     from beat_switches s ${joinRequester(sql`s.sap_id`)}

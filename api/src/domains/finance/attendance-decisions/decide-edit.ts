@@ -1,6 +1,6 @@
 import { AppError } from '../../../errors/app-error.ts';
 import type { Tx } from '../../../calls/serve.ts';
-import { sql, type WriteDb } from '../../../database/sql.ts';
+import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { LEAVE_STATUSES, type LockedDay } from './decidable.ts';
 import {
@@ -35,6 +35,13 @@ const writeTimes = (tx: WriteDb, id: string, { checkIn, checkOut }: Times) =>
 const mustNotBeLeave = (locked: LockedDay): void => {
   if (LEAVE_STATUSES.includes(locked.day.status)) throw refuseDay('ATTENDANCE_ON_LEAVE', locked);
 };
+
+/** The id of the request that waits for this day. */
+export const findWaitingEdit = async (db: Db, attendanceId: string): Promise<string | undefined> =>
+  (
+    await db.one<{ id: string }>(sql`
+      select id from attendance_requests where attendance_id = ${attendanceId} and status = 'PENDING'`)
+  )?.id;
 
 interface EditDecision extends DayDecision {
   decision: 'APPROVED' | 'REJECTED';

@@ -35,7 +35,7 @@ const findings: Sql = sql`
 
 /** Selects id, place and code of findings. */
 export const selectEditFindingCodes = (ids: Sql): Sql => sql`
-  select r.id, f.place, f.code from ${editJoins} cross join lateral (${findings}) f where r.id in (${ids})`;
+  select r.id, f.place, f.code, f.text from ${editJoins} cross join lateral (${findings}) f where r.id in (${ids})`;
 
 export const findEditFindings = (db: Db, ids: readonly string[]) =>
   readFindings<EditFinding>(

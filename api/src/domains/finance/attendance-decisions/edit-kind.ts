@@ -11,7 +11,9 @@ export const editKind: RequestKind<'attendance-edit'> = {
   kind: 'attendance-edit',
   path: '/attendance-data',
   table: sql`(select q.id, q.status, q.decided_by, d.version from attendance_requests q join attendance d on d.id = q.attendance_id) x`,
+  isReasonOptional: true,
   decidedAlready: 'EDIT_NOT_PENDING',
+  record: 'attendance',
   selectWaiting: (user, filter) => sql`
     select r.id, a.version, a.sap_id, u.name, u.area_code, a.day from ${editJoins}
     where r.status = 'PENDING' and a.status <> all(${LEAVE_STATUSES}) and ${getScopeCondition(user)} and a.sap_id <> ${user.sapId}

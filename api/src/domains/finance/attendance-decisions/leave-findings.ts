@@ -30,7 +30,7 @@ const findings: Sql = sql`
 
 /** Selects id, place and code of findings. */
 export const selectLeaveFindingCodes = (ids: Sql): Sql => sql`
-  select a.id, f.place, f.code from attendance a join users u on u.sap_id = a.sap_id cross join lateral (${findings}) f
+  select a.id, f.place, f.code, f.text from attendance a join users u on u.sap_id = a.sap_id cross join lateral (${findings}) f
   where a.id in (${ids})`;
 
 /** By leave. Its manager may see the officer's whole area. */

@@ -19,6 +19,8 @@ export const leaveKind: RequestKind<'leave'> = {
   path: '/attendance-data',
   table: sql`attendance`,
   decidedAlready: 'LEAVE_NOT_APPLIED',
+  record: 'leave',
+  measures: ['visits'],
   selectWaiting: (user, filter) => sql`
     select a.id, a.version, a.sap_id, u.name, u.area_code, a.day
     from attendance a ${joinRequester(sql`a.sap_id`)}

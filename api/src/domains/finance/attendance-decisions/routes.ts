@@ -4,9 +4,10 @@ import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { indiaDay } from '../../../time/india-day.ts';
+import { decideAsSeen } from '../../shared/inbox/decide-as-seen.ts';
 import { recordDecision } from '../../shared/inbox/record-decision.ts';
 import { type AttendanceDay, findDayWithVisibility } from './decidable.ts';
-import { acceptProposal, decideEdit, type EditBefore } from './decide-edit.ts';
+import { acceptProposal, decideEdit, type EditBefore, findWaitingEdit } from './decide-edit.ts';
 import { decideLeaveDays } from './decide-leave.ts';
 import { getEvidence } from './evidence.ts';
 import { getLeaveBalance } from './leave-balance.ts';
@@ -35,14 +36,18 @@ const recordEdit = (
   });
 
 export async function attendanceDecisionRoutes(app: App) {
+  const { config } = app.core;
   for (const [call, action] of [
     [attendanceDecisions.approveLeave, 'approve'],
     [attendanceDecisions.rejectLeave, 'reject'],
   ] as const) {
-    serve(app, call, ({ body: { _id: id, version, remark, days }, user, change, now }) =>
+    serve(app, call, ({ body: { _id: id, version, remark, days, seenFindings }, user, change, now }) =>
       change(async (tx) => {
         const decision = { id, version, action, remark: remark || null, now, days };
-        const { data, before, others, message } = await decideLeaveDays(tx, user, decision);
+        const request = { kind: 'leave', id, action, seenFindings, now, config } as const;
+        const { data, before, others, message } = await decideAsSeen(tx, user, request, () =>
+          decideLeaveDays(tx, user, decision),
+        );
         const decisionId = await recordDecision(tx, user, {
           kind: 'leave',
           id,
@@ -60,10 +65,16 @@ export async function attendanceDecisionRoutes(app: App) {
   serve(
     app,
     attendanceDecisions.decideEditRequest,
-    ({ body: { attendanceId: id, decision, remarks, version }, user, change, now }) =>
+    ({ body: { attendanceId: id, decision, remarks, version, seenFindings }, user, change, now }) =>
       change(async (tx) => {
-        const outcome = await decideEdit(tx, user, { id, decision, remarks: remarks || null, version, now });
-        const decisionId = await recordEdit(tx, user, decision === 'APPROVED' ? 'approve' : 'revert', outcome, {
+        const action = decision === 'APPROVED' ? 'approve' : 'revert';
+        const requestId = await findWaitingEdit(tx, id);
+        const seen = requestId ? { id: requestId, seenFindings } : { id };
+        const request = { ...seen, kind: 'attendance-edit', action, now, config } as const;
+        const outcome = await decideAsSeen(tx, user, request, () =>
+          decideEdit(tx, user, { id, decision, remarks: remarks || null, version, now }),
+        );
+        const decisionId = await recordEdit(tx, user, action, outcome, {
           reason: remarks,
           now,
         });

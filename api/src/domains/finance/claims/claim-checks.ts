@@ -13,21 +13,15 @@ export const toClaimCheck = (today: string, { claimMaxDays }: Pick<Config, 'clai
   maxDays: claimMaxDays,
 });
 
-/** Adds findings of pending claims and the month's limit. */
+/** Adds findings and the month's limit. */
 export async function withChecks(
   db: Db,
   user: User,
   rows: readonly Claim[],
   check: ClaimCheck,
 ): Promise<CheckedClaim[]> {
-  const pending = rows.filter(({ status }) => status === 'Pending').map(({ _id }) => _id);
-  const [findings, limits] = await Promise.all([
-    findClaimFindings(db, user, pending, check),
-    findLimitsOfClaims(
-      db,
-      rows.map(({ _id }) => _id),
-    ),
-  ]);
+  const ids = rows.map(({ _id }) => _id);
+  const [findings, limits] = await Promise.all([findClaimFindings(db, user, ids, check), findLimitsOfClaims(db, ids)]);
   return rows.map((claim) => ({
     ...claim,
     findings: findings.get(claim._id) ?? [],

@@ -17,15 +17,17 @@ export interface ClaimCheck {
 const day = (column: string): Sql => raw(`to_char(${column}, 'DD/MM/YYYY')`);
 const rupees = (column: string): Sql => raw(`replace(trim(to_char(${column}, 'FM999999999990.00')), '.00', '')`);
 
+/** Of a paid claim, only others that were paid count. */
+const counts = sql`o.status <> 'Rejected' and (c.status = 'Pending' or o.status = 'Approved')`;
 /** Not rejected claims that share a bill with `c`. */
 const sameBill = sql`
   from claim_bills b join claim_bills ob on ob.content = b.content and ob.claim_id <> b.claim_id
-    join claims o on o.id = ob.claim_id and o.status <> 'Rejected'
+    join claims o on o.id = ob.claim_id and ${counts}
   where b.claim_id = c.id`;
 /** Not rejected claims with the person, day, category and amount of `c`. */
 const sameClaim = sql`
   from claims o where o.sap_id = c.sap_id and o.claim_date = c.claim_date and o.category = c.category and o.amount = c.amount
-    and o.id <> c.id and o.status <> 'Rejected'`;
+    and o.id <> c.id and ${counts}`;
 /** Only sales officers must visit somebody every day. */
 const hasNoVisit = sql`(u.role = 'SO' and not exists (
   select from officer_days v where v.sap_id = c.sap_id and v.day = c.claim_date and v.all_visits > 0))`;
@@ -43,11 +45,19 @@ const selectOthers = (other: Sql): Sql => sql`
   union all
   select -1, 'same-claim', string_agg(o.sub_category || ', ' || o.status, '; ' order by o.sub_category, o.status) ${sameClaim}
     having count(*) > 0`;
-/** The same without names: stops at the first match. */
-const selectWhetherOthers: Sql = sql`
-  select -2 as place, 'bill-claimed' as code, '' as text where exists (select ${sameBill})
-  union all
-  select -1, 'same-claim', '' where exists (select ${sameClaim})`;
+/** Names the claim `o` inside the scope, and how it stands. */
+const nameOther = (user: User): Sql => {
+  const inScope = getScopeCondition(user, scopeColumns('w'));
+  return sql`coalesce((select w.name || ' (' || w.sap_id || '), ' || ${day('o.claim_date')}
+    from users w where w.sap_id = o.sap_id and ${inScope}), 'somebody outside your scope') || ', ' || o.status`;
+};
+
+/** Locks these claims and their twins, so that of two who decide them at once the second sees the first decision. */
+export const lockTwins = (ids: readonly string[]): Sql => sql`
+  select t.id from claims t where t.id in (
+    select c.id from claims c where c.id = any(${ids})
+    union select x.id from claims c cross join lateral (select o.id ${sameBill} union select o.id ${sameClaim}) x where c.id = any(${ids}))
+  order by t.id for update of t`;
 
 const selectFindings = (check: ClaimCheck, others: Sql): Sql => sql`
   ${others}
@@ -60,27 +70,27 @@ const selectFindings = (check: ClaimCheck, others: Sql): Sql => sql`
   union all
   select 5, 'round-without-bill', ${rupees('c.amount')} where ${isRoundWithoutBill}`;
 
-export const selectClaimFindingCodes = (ids: Sql, check: ClaimCheck): Sql => sql`
-  select c.id, f.place, f.code from claims c join users u on u.sap_id = c.sap_id
-    cross join lateral (${selectFindings(check, selectWhetherOthers)}) f where c.id in (${ids})
+export const selectClaimFindingCodes = (user: User, ids: Sql, check: ClaimCheck): Sql => sql`
+  select c.id, f.place, f.code, f.text from claims c join users u on u.sap_id = c.sap_id
+    cross join lateral (${selectFindings(check, selectOthers(nameOther(user)))}) f where c.id in (${ids})
   union all
-  select f.id, f.place, f.code from (${selectLimitFindings(ids)}) f`;
+  select f.id, f.place, f.code, f.text from (${selectLimitFindings(ids)}) f`;
 
-/** Findings by claim. They name other claims only inside the scope. */
+/** Findings by claim that waits, and twins of one that is paid. They name other claims only inside the scope. */
 export const findClaimFindings = (
   db: Db,
   user: User,
   ids: readonly string[],
   check: ClaimCheck,
 ): Promise<Map<string, claims.ClaimFinding[]>> => {
-  const inScope = getScopeCondition(user, scopeColumns('w'));
-  const other = sql`coalesce((select w.name || ' (' || w.sap_id || '), ' || ${day('o.claim_date')}
-    from users w where w.sap_id = o.sap_id and ${inScope}), 'somebody outside your scope')`;
+  const others = selectOthers(nameOther(user));
   return readFindings<claims.ClaimFinding>(
     db,
     sql`select f.id, ${listFindings} from (
       select c.id, x.* from claims c join users u on u.sap_id = c.sap_id
-        cross join lateral (${selectFindings(check, selectOthers(other))}) x where c.id = any(${ids})
+        cross join lateral (${selectFindings(check, others)}) x where c.id = any(${ids}) and c.status = 'Pending'
+      union all
+      select c.id, x.* from claims c cross join lateral (${others}) x where c.id = any(${ids}) and c.status = 'Approved'
       union all
       ${selectLimitFindings(sql`select unnest(${ids}::uuid[])`)}) f group by f.id`,
   );

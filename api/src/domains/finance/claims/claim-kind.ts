@@ -10,7 +10,7 @@ import {
   joinRequester,
 } from '../../shared/inbox/request-kind.ts';
 import { toClaimCheck, withChecks } from './claim-checks.ts';
-import { isClear, selectClaimFindingCodes } from './claim-findings.ts';
+import { isClear, lockTwins, selectClaimFindingCodes } from './claim-findings.ts';
 import { decideClaim, undoClaim } from './decide.ts';
 import { claimsByIds } from './repository.ts';
 
@@ -24,7 +24,11 @@ export const claimKind: RequestKind<'claim'> = {
   // Area managers claim, but have no claims page.
   recordPath: (id, role) => (M3_READ.some((each) => each === role) ? `/reimbursement?claim=${id}` : '/dashboard'),
   table: sql`claims`,
+  isReasonOptional: true,
   decidedAlready: 'CLAIM_NOT_PENDING',
+  record: 'claim',
+  measures: ['over-limit', 'old'],
+  lockRivals: lockTwins,
   selectWaiting: (user, filter, today, config) => sql`
     select c.id, c.version, c.sap_id, u.name, u.area_code, c.claim_date as day
     from claims c ${joinRequester(sql`c.sap_id`)}
@@ -35,7 +39,7 @@ export const claimKind: RequestKind<'claim'> = {
   selectSubjects: (user, ids) => sql`
     select c.id, c.category || ' of ' || ${personInSubject} || ', ' || to_char(c.claim_date, 'DD/MM/YYYY') as subject
     from claims c ${joinRequester(sql`c.sap_id`)} where c.id = any(${ids}) and ${getScopeCondition(user)}`,
-  selectFindingCodes: (ids, today, config) => selectClaimFindingCodes(ids, toClaimCheck(today, config)),
+  selectFindingCodes: (ids, today, config, user) => selectClaimFindingCodes(user, ids, toClaimCheck(today, config)),
   readRows: async (db, user, ids, today, { config }) => {
     const rows = await withChecks(db, user, await claimsByIds(db, ids), toClaimCheck(today, config));
     return new Map(rows.map(({ findings, monthLimit, ...claim }) => [claim._id, { claim, findings, monthLimit }]));

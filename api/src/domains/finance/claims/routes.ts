@@ -1,5 +1,6 @@
 import { claims } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
+import { decideAsSeen } from '../../shared/inbox/decide-as-seen.ts';
 import { notifyRequesters, withdrawDecision } from '../../shared/inbox/notify-requesters.ts';
 import { ingestRows } from '../../shared/bulk-ingest/ingest-rows.ts';
 import { refuseTurnedRange } from '../../../time/day-range.ts';
@@ -27,7 +28,9 @@ export async function claimRoutes(app: App) {
 
   serve(app, claims.decideReimbursement, ({ params: { id }, body, user, change, now }) =>
     change(async (tx) => {
-      const response = await decideClaim(tx, user, { id, ...body, now });
+      const action = body.status === 'Approved' ? 'approve' : 'reject';
+      const request = { kind: 'claim', id, action, seenFindings: body.seenFindings, now, config } as const;
+      const response = await decideAsSeen(tx, user, request, () => decideClaim(tx, user, { id, ...body, now }));
       await notifyRequesters(tx, user, [{ kind: 'claim', id }], body.remark, now);
       return response;
     }),

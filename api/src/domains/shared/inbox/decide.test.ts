@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addPjp, MASTER, type TestApp, testApp } from '../../../testing/index.ts';
+import { addClaim, addPjp, MASTER, type TestApp, testApp } from '../../../testing/index.ts';
 import { OLD_PLACE, inboxOf, planItem } from '../../../testing/inbox.ts';
 import { addSwitch } from '../../../testing/seed-requests.ts';
 
@@ -86,11 +86,21 @@ describe('POST /api/v1/inbox/decide', () => {
     }
   });
 
+  it('D-166: rejects claims without a reason, as their own page does, unless something that needs one is among them', async () => {
+    const [claim, other] = [await addClaim(test.pool), await addClaim(test.pool)];
+    const { data } = await inbox.decide([{ kind: 'claim', id: claim }], { action: 'revert' }, { as: 'RO1' });
+    expect(data.results).toMatchObject([{ result: 'done' }]);
+    const both = [{ kind: 'claim' as const, id: other }, planItem(await addPjp(test.pool))];
+    expect((await inbox.send(both, { action: 'revert' }, { as: 'RO1' })).json()).toMatchObject({
+      code: 'REASON_REQUIRED',
+    });
+  });
+
   it('needs a reason to revert, at least one and at most a hundred records', async () => {
     const one = await addPjp(test.pool);
     for (const reason of [undefined, '', '   '])
       expect((await inbox.send([planItem(one)], { action: 'revert', reason })).json()).toMatchObject({
-        code: reason === undefined ? 'REASON_REQUIRED' : 'REASON_REQUIRED',
+        code: 'REASON_REQUIRED',
         message: 'Please give a reason.',
       });
     expect((await inbox.send([])).statusCode).toBe(400);

@@ -4,6 +4,7 @@ import { sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { addItem, startBatch } from './batches.ts';
+import { readStandingFindings } from './decide-as-seen.ts';
 import { getRequestKind, kindRank } from './kinds.ts';
 import { personInSubject } from './request-kind.ts';
 import type { RequestContext } from './request-kind.ts';
@@ -17,11 +18,15 @@ interface BatchDecision extends RequestContext {
   runId: string;
   action: 'approve' | 'revert';
   reason: string | undefined;
-  items: readonly WaitingKey[];
+  items: readonly (WaitingKey & { seenFindings?: string | undefined })[];
 }
 /** A decided record says how and by whom. */
 async function refusal(tx: Tx, { kind, id }: WaitingKey, error: AppError) {
   const { decidedAlready, table } = getRequestKind(kind);
+  if (error.code === 'FINDING_SINCE') {
+    const { findings } = error.current as Required<Pick<inbox.Decided, 'findings'>>;
+    return { code: error.code, message: error.message, findings };
+  }
   if (error.code !== decidedAlready) return { code: error.code, message: error.message };
   const is = await tx.one<{ status: string; by: string | null }>(
     sql`select t.status, coalesce(${personInSubject}, t.decided_by) as by
@@ -45,12 +50,23 @@ export async function decideBatch(tx: Tx, user: User, decision: BatchDecision): 
     user,
     items.map((item) => item.id),
   );
+  const mustBeSeen = await readStandingFindings(tx, user, action === 'approve' ? items : [], { now, config });
   const results = new Map<WaitingKey, inbox.Decided>();
   for (const item of inOrder) {
     const about = { kind: item.kind, id: item.id, ...subjectOf(item.id) };
-    const outcome = await withSavepoint(tx, () =>
-      getRequestKind(item.kind).decide(tx, user, { id: item.id, version: item.version, action, reason, now, config }),
-    );
+    const { id: itemId, version } = item;
+    const outcome = await withSavepoint(tx, async () => {
+      const decided = await getRequestKind(item.kind).decide(tx, user, {
+        id: itemId,
+        version,
+        action,
+        reason,
+        now,
+        config,
+      });
+      mustBeSeen(item);
+      return decided;
+    });
     if (outcome instanceof AppError) {
       results.set(item, { ...about, result: 'refused', version: null, ...(await refusal(tx, item, outcome)) });
     } else {

@@ -54,6 +54,7 @@ type RowDetails<K extends inbox.InboxKind> = Pick<
   RowOf<K>,
   Exclude<keyof RowOf<K>, 'kind' | 'id' | 'version' | 'SAP_ID' | 'name' | 'areaName' | 'day'>
 >;
+type RecordKey<K> = K extends inbox.InboxKind ? Exclude<keyof RowDetails<K>, 'findings'> : never;
 
 /**
  * A kind of request. It lives in its domain and is listed in `kinds.ts`; its wire shape is the contract's
@@ -69,6 +70,8 @@ export interface RequestKind<K extends inbox.InboxKind = inbox.InboxKind> {
   table: Sql;
   /** For a dealer's place; the table also has dealer_code. */
   namesDealer?: true;
+  /** Its own call rejects without a reason (D-166, D-175); the others are reverted with one. */
+  isReasonOptional?: true;
   /** Error for a decided record. */
   decidedAlready: ErrorCode;
   /** Waiting in scope: id, version, sap_id, name, area_code, day. */
@@ -82,8 +85,14 @@ export interface RequestKind<K extends inbox.InboxKind = inbox.InboxKind> {
    * it each record is told by itself.
    */
   selectNotices?: (ids: readonly string[]) => Sql;
-  /** Id, place and code of findings of waiting records. */
-  selectFindingCodes(ids: Sql, today: string, config: Config): Sql;
+  /** Id, place, code and text of findings of waiting records; the text is null where it costs much. */
+  selectFindingCodes(ids: Sql, today: string, config: Config, user: User): Sql;
+  /** Codes of findings whose text is a figure: one that grew is no new finding. */
+  measures?: readonly string[];
+  /** Locks these records and those whose decision changes their findings, in the order of ids. */
+  lockRivals?: (ids: readonly string[]) => Sql;
+  /** Of `readRows`, the record itself. */
+  record: RecordKey<inbox.InboxKind>;
   /** By id, with findings. Other people are named only inside the scope. */
   readRows(
     db: Db,

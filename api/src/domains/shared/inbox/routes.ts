@@ -7,7 +7,7 @@ import { DAY_MS, indiaDay } from '../../../time/india-day.ts';
 import { toPage, toPaging } from '../../../database/sql-parts.ts';
 import { findBatches } from './batches.ts';
 import { decideBatch } from './decide.ts';
-import { kindRank } from './kinds.ts';
+import { getRequestKind, kindRank } from './kinds.ts';
 import type { InboxFilter } from './request-kind.ts';
 import { readInboxRows } from './rows.ts';
 import { undoBatch } from './undo.ts';
@@ -83,7 +83,9 @@ export async function inboxRoutes(app: App) {
   serve(app, inbox.decideInbox, ({ body, user, change, now }) => {
     const { runId, action, items } = body;
     const reason = body.reason || undefined;
-    if (action === 'revert' && !reason) throw new AppError('REASON_REQUIRED', { reason: 'Please give a reason.' });
+    const needsReason = items.some(({ kind }) => !getRequestKind(kind).isReasonOptional);
+    if (action === 'revert' && !reason && needsReason)
+      throw new AppError('REASON_REQUIRED', { reason: 'Please give a reason.' });
     return change(async (tx) => {
       const batchId = randomUUID();
       const results = await decideBatch(tx, user, { batchId, runId, action, reason, items, now, config });

@@ -19,12 +19,13 @@ export interface WaitingRecord extends WaitingSubject {
   areaName: string;
 }
 interface CheckedKey extends WaitingSubject {
-  /** Finding codes in list order. */
+  /** Finding codes in list order, and their texts. */
   findings: string[];
+  findingTexts: (string | null)[];
 }
 
 const noRows = sql`select ''::text, 0, null::uuid, 0, ''::text, ''::text, ''::text, null::date where false`;
-const noCodes = sql`select null::uuid, 0, ''::text where false`;
+const noCodes = sql`select null::uuid, 0, ''::text, ''::text where false`;
 
 interface Listing {
   filter: InboxFilter;
@@ -83,15 +84,16 @@ export const findWaitingKeys = (
   const { filter, today, config } = listing;
   const codes = kindsOf(filter).map(
     ({ kind, selectFindingCodes }) =>
-      sql`select x.* from (${selectFindingCodes(sql`select id from k where kind = ${kind}`, today, config)}) x`,
+      sql`select x.* from (${selectFindingCodes(sql`select id from k where kind = ${kind}`, today, config, user)}) x`,
   );
   return db.query<CheckedKey>(sql`
     with ${waitingTable(user, listing)}, k as materialized (select * from w
       where ${after ? sql`(w.place, w.id) > (${after.place}::int, ${after.id}::uuid)` : sql`true`}
       order by w.place, w.id limit ${limit}),
-    checked (id, place, code) as materialized (${codes.length > 0 ? join(codes, ' union all ') : noCodes})
-    select k.kind, k.id, k.version, k.sap_id as "SAP_ID", k.name, k.day, coalesce(f.findings, '{}') as findings
-    from k left join (select c.id, array_agg(c.code order by c.place) as findings from checked c group by c.id) f on f.id = k.id
+    checked (id, place, code, text) as materialized (${codes.length > 0 ? join(codes, ' union all ') : noCodes})
+    select k.kind, k.id, k.version, k.sap_id as "SAP_ID", k.name, k.day, coalesce(f.findings, '{}') as findings, coalesce(f.texts, '{}') as "findingTexts"
+    from k left join (select c.id, array_agg(c.code order by c.place) as findings, array_agg(c.text order by c.place) as texts
+      from checked c group by c.id) f on f.id = k.id
     order by k.place, k.id`);
 };
 

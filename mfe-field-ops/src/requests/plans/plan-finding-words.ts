@@ -1,0 +1,12 @@
+import { dayFindings } from './day-findings.ts';
+
+export const planFindingWords = {
+  ...dayFindings,
+  'two-plans': { label: 'In two plans of the day', tone: 'bad' },
+  'long-unvisited': { label: 'Not visited for 60 days', tone: 'warn' },
+} as const;
+
+export const switchFindingWords = {
+  'no-plan': { label: 'Nothing is planned on the day', tone: 'bad' },
+  ...dayFindings,
+} as const;
