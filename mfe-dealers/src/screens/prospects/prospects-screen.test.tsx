@@ -238,6 +238,7 @@ describe('the status menu', () => {
     ['Approve', approve, 'Pending_HO', 'Prospect Approved Successfully'],
     ['Reject', reject, 'Rejected', 'Prospect Rejected Successfully'],
   ] as const)('DL-PRO-24, D-142: %s sends what was seen and says data.message', async (item, key, status, message) => {
+    const heldBy = status === 'Rejected' ? null : ({ role: 'ADMIN', SAP_ID: null, name: 'Head office' } as const);
     let rows = [sampleProspect(1, { version: 4 })];
     const { api, person } = show({
       [dealers]: () => prospectsAnswer(rows),
@@ -247,6 +248,7 @@ describe('the status menu', () => {
             version: 5,
             canDecide: false,
             prosStatus: { status, prospect_id: 'P1', prospectType: 'dealer' },
+            clock: { ...sampleProspect().clock, days: 0, isOverTime: false, heldBy },
           }),
         ];
         return { data: { status, message, prospect: rows[0] }, decisionId: prospectId(7), message };
@@ -255,10 +257,12 @@ describe('the status menu', () => {
     await choose(person, item);
     expect(await screen.findByText(message)).toBeVisible();
     expect(api.to(key).map(({ query, body }) => [query, body])).toEqual([
-      [{ type: 'dealer' }, { prospect_id: 'P1', prospectType: 'dealer', version: 4 }],
+      [{ type: 'dealer' }, { prospect_id: 'P1', prospectType: 'dealer', version: 4, seenFindings: '' }],
     ]);
     const row = screen.getByText('you, just now').closest('tr')!;
     expect(row).toHaveTextContent(status);
+    expect(row).toHaveTextContent(`9 days, over timeHeld by ${heldBy?.name ?? 'nobody'}`);
+    expect(row).not.toHaveTextContent('Asha Rao');
     expect(within(row).queryByRole('button', { name: /decide about/ })).toBeNull();
   });
 
@@ -330,7 +334,26 @@ describe('the status menu', () => {
     expect(api.to(approve)).toHaveLength(0);
     await person.click(within(question).getByRole('button', { name: 'Approve anyway' }));
     expect(await screen.findByText('Prospect Approved Successfully')).toBeVisible();
-    expect(api.to(approve)).toHaveLength(1);
+    expect(api.to(approve).map(({ body }) => body)).toMatchObject([
+      { seenFindings: 'same-gst Om Tyre\nsame-phone Om Tyre, a customer prospect in SZ' },
+    ]);
+  });
+
+  it('a duplicate that came since is shown, and asked about', async () => {
+    const twin = sampleProspect(1, {
+      duplicates: [{ kind: 'dealer', id: 'D9', name: 'Om Tyre', place: 'Pune', why: ['gst'] }],
+    });
+    const { api, person } = show({ [approve]: () => refuse('FINDING_SINCE', { current: twin }) });
+    await choose(person, 'Approve');
+    const question = await screen.findByRole('alertdialog', { name: 'Approve Om Tyres 1?' });
+    expect(question).toHaveTextContent('Same GST number: Om Tyre');
+    await person.click(within(question).getByRole('button', { name: 'Approve anyway' }));
+    await waitFor(() =>
+      expect(api.to(approve).map(({ body }) => (body as { seenFindings: string }).seenFindings)).toEqual([
+        '',
+        'same-gst Om Tyre',
+      ]),
+    );
   });
 
   it('DL-PRO-24: a decision that fails says the documented sentence, and the list is read again when somebody was faster', async () => {
@@ -573,6 +596,34 @@ describe('the e-contract', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /^E-Contract/ })).not.toBeInTheDocument());
   });
 
+  it.each([
+    ['open', null, 'Open until 22/12/2026', /was sent already/, 'Send again', 1],
+    ['expired', null, 'Expired on 22/12/2026', /is expired/, 'Renew', 0],
+    ['withdrawn', '2026-11-25T06:30:00.000Z', 'Withdrawn on 25/11/2026', /is withdrawn/, 'Renew', 0],
+  ] as const)(
+    'D-319: an e-contract that is %s says so, and is sent again only after a question',
+    async (state, withdrawnAt, text, question, label, links) => {
+      const eContract = { state, withdrawnAt, expiresAt: '2026-12-22T06:30:00.000Z' };
+      const { api, person } = show({
+        [dealers]: () => prospectsAnswer([approved({ ehr, eContract })]),
+        [sendEContract]: () => ({
+          status: 'success',
+          message: 'E-contract sent',
+          data: { documentId: ehr.slice(-32), ehr, expiresAt: '2027-01-22T06:30:00.000Z' },
+        }),
+      });
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.queryAllByRole('link', { name: /^E-Contract/ })).toHaveLength(links);
+      await person.click(await button());
+      const dialog = await screen.findByRole('alertdialog');
+      expect(dialog).toHaveTextContent(question);
+      expect(api.to(sendEContract)).toEqual([]);
+      await person.click(within(dialog).getByRole('button', { name: label }));
+      expect(await screen.findByText('E-contract sent')).toBeVisible();
+      expect(api.to(sendEContract)).toHaveLength(1);
+    },
+  );
+
   it('D-145: says why it could not be sent, and can be sent again', async () => {
     const { person } = show({
       [dealers]: () => prospectsAnswer([approved()]),
@@ -626,6 +677,55 @@ describe('documents', () => {
     const dialog = await open(withDocuments([{ fileName: 'a.png', url: 'javascript:alert(1)' }]));
     expect(within(dialog).getByText('error fetching data')).toBeVisible();
     expect(within(dialog).queryByRole('link', { name: /a\.png/ })).toBeNull();
+  });
+});
+
+describe('orders to the partner', () => {
+  const orders = 'GET /api/v1/actyv/exchanges';
+  const order = {
+    _id: prospectId(8),
+    purpose: 'score' as const,
+    subjectId: 'D1',
+    subjectName: 'Verma Tyres',
+    reference: prospectId(9),
+    state: 'unanswered' as const,
+    text: 'Not sent yet: try again',
+    sentAt: '2026-11-20T06:30:00.000Z',
+    answeredAt: null,
+    attempts: 3,
+    by: 'AO1',
+    byName: 'Asha Rao',
+    partner: 'Sandbox',
+    request: {},
+    answer: null,
+  };
+  const fakes: Fakes = {
+    [orders]: () => ({ data: [order], totalCount: 1, totalPage: 1, currentPage: 1, message: 'OK' }),
+  };
+
+  it('are a list of ADMIN, by result, newest first', async () => {
+    const { api, person } = show(fakes, '/actyv-ai?tab=orders', 'ADMIN');
+    const row = (await screen.findByText('Verma Tyres')).closest('tr')!;
+    for (const text of [
+      'Financial score',
+      'Result unknown',
+      'Not sent yet: try again',
+      '3 tries',
+      'Asha Rao',
+      'Sandbox',
+    ])
+      expect(row).toHaveTextContent(text);
+    await person.selectOptions(screen.getByLabelText('Result'), 'Result unknown');
+    await waitFor(() =>
+      expect(api.to(orders).at(-1)?.query).toMatchObject({ page: '1', limit: '10', state: 'unanswered' }),
+    );
+  });
+
+  it('are no tab of others, not even by its address', async () => {
+    const { api } = show(fakes, '/actyv-ai?tab=orders', 'AO');
+    expect(await screen.findByText('Om Tyres 1')).toBeVisible();
+    expect(screen.queryByRole('tab', { name: 'Partner orders' })).toBeNull();
+    expect(api.to(orders)).toEqual([]);
   });
 });
 

@@ -19,7 +19,7 @@ import { OnboardButton } from './onboard-button.tsx';
 import { daysText, getProspectName, getProspectStatus } from './prospect-names.ts';
 import type { Prospect } from './prospects.api.ts';
 import { ScoreCell } from './score-cell.tsx';
-import { SendCell } from './send-cell.tsx';
+import { eContractText, SendCell } from './send-cell.tsx';
 import { type StatusActions, StatusMenu } from './status-menu.tsx';
 
 interface ProspectActions extends StatusActions {
@@ -34,16 +34,16 @@ interface ProspectActions extends StatusActions {
 const heldByText = ({ clock: { heldBy } }: Prospect): string =>
   heldBy === null ? '' : heldBy.SAP_ID ? personText(heldBy.name, heldBy.SAP_ID) : heldBy.name;
 
-/** Shows the time in the status and whether it is overdue; on a phone also the holder. */
-const StageCell = ({ prospect }: { prospect: Prospect }) => (
+/** Shows the time in the status and whether it is overdue; on a phone also the holder. A decided row keeps its height. */
+const StageCell = ({ prospect, isDecided }: { prospect: Prospect; isDecided: boolean }) => (
   <Stack gap="0">
     <StatusText tone={prospect.clock.isOverTime ? 'bad' : 'neutral'}>
       {daysText(prospect.clock.days)}
       {prospect.clock.isOverTime && ', over time'}
     </StatusText>
-    {prospect.clock.heldBy && (
+    {(prospect.clock.heldBy || isDecided) && (
       <Text textStyle="xs" color="fg.muted" hideFrom="sm">
-        Held by {heldByText(prospect)}
+        Held by {heldByText(prospect) || 'nobody'}
       </Text>
     )}
   </Stack>
@@ -131,7 +131,7 @@ export const prospectColumns = (actions: ProspectActions) =>
       onPhone: 'fact',
       value: ({ clock }) => clock.days,
       align: 'left',
-      cell: (prospect) => <StageCell prospect={prospect} />,
+      cell: (prospect) => <StageCell prospect={prospect} isDecided={actions.markOf(prospect) !== undefined} />,
     },
     { id: 'heldBy', header: 'Held by', onPhone: 'none', value: heldByText },
     {
@@ -183,7 +183,7 @@ export const prospectColumns = (actions: ProspectActions) =>
       id: 'send',
       header: 'Send for E-contracting',
       onPhone: 'action',
-      value: ({ ehr }) => (ehr ? 'E-contract sent' : ''),
+      value: eContractText,
       cell: (prospect) => <SendCell prospect={prospect} />,
     },
     {

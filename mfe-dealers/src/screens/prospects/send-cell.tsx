@@ -1,6 +1,6 @@
 import { errorMessage } from 'shared-auth';
 import { useState } from 'react';
-import { Button, HStack, SafeLink, toast } from 'shared-ui';
+import { Button, formatDay, HStack, indiaToday, SafeLink, Text, toast } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { prospectTexts } from '../../prospect-texts.ts';
 import { getProspectName } from './prospect-names.ts';
@@ -25,6 +25,24 @@ const NotForCustomers = ({ prospect }: { prospect: Prospect }) => (
 );
 
 const parseDocumentId = (ehr: string): string | undefined => /\/dealer-agreement\/documentId:([^/?#]+)$/.exec(ehr)?.[1];
+
+/** An older server says only that one was sent. */
+export function eContractText({ ehr, eContract }: Prospect): string {
+  if (!ehr) return '';
+  if (!eContract) return 'E-contract sent';
+  const { state, expiresAt, withdrawnAt } = eContract;
+  const day = formatDay(indiaToday(new Date(withdrawnAt ?? expiresAt)));
+  return { open: `Open until ${day}`, expired: `Expired on ${day}`, withdrawn: `Withdrawn on ${day}` }[state];
+}
+
+/** Says what sending once more does to the link. */
+const toRenewQuestion = (prospect: Prospect): string => {
+  const state = prospect.eContract?.state ?? 'open';
+  const about = `The e-contract of ${getProspectName(prospect)}`;
+  return state === 'open'
+    ? `${about} was sent already. Send it again? Its link then holds for longer.`
+    : `${about} is ${state}. Renew it? Its link then opens the agreement again.`;
+};
 
 function WithdrawButton({ prospect, documentId }: { prospect: Prospect; documentId: string }) {
   const withdraw = useWithdrawEContract();
@@ -59,6 +77,7 @@ function WithdrawButton({ prospect, documentId }: { prospect: Prospect; document
 export function SendCell({ prospect }: { prospect: Prospect }) {
   const send = useSendEContract();
   const [isSending, setSending] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   if (prospect.prosStatus.prospectType === 'customer') return <NotForCustomers prospect={prospect} />;
   const submit = async () => {
     setSending(true);
@@ -73,6 +92,7 @@ export function SendCell({ prospect }: { prospect: Prospect }) {
     }
   };
   const { ehr } = prospect;
+  const isOpen = (prospect.eContract?.state ?? 'open') === 'open';
   const documentId = ehr ? parseDocumentId(ehr) : undefined;
   return (
     <HStack gap="1.5" flexWrap="wrap">
@@ -82,16 +102,31 @@ export function SendCell({ prospect }: { prospect: Prospect }) {
         aria-label={sendLabel(prospect)}
         loading={isSending}
         disabled={prospect.prosStatus.status !== 'Approved'}
-        onClick={() => void submit()}
+        onClick={() => (ehr ? setAsking(true) : void submit())}
       >
         {prospectTexts.send}
       </Button>
       {ehr && (
+        <Text textStyle="xs" color={isOpen ? 'fg.muted' : 'fg.warning'}>
+          {eContractText(prospect)}
+        </Text>
+      )}
+      {ehr && isOpen && (
         <SafeLink href={ehr} about={`of ${getProspectName(prospect)}`} fallback={null}>
           {prospectTexts.eContract}
         </SafeLink>
       )}
-      {documentId && <WithdrawButton prospect={prospect} documentId={documentId} />}
+      {documentId && isOpen && <WithdrawButton prospect={prospect} documentId={documentId} />}
+      {isAsking && (
+        <ConfirmDialog
+          open
+          title={sendLabel(prospect)}
+          question={toRenewQuestion(prospect)}
+          confirmLabel={isOpen ? 'Send again' : 'Renew'}
+          onConfirm={submit}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </HStack>
   );
 }
