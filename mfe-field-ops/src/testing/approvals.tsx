@@ -97,7 +97,12 @@ export const result = (id: string, more: object = {}) => ({
   version: 2,
   ...more,
 });
-export type Body = { items: WaitingKey[]; action: string; reason?: string; runId: string };
+export type Body = {
+  items: (WaitingKey & { seenFindings?: string })[];
+  action: string;
+  reason?: string;
+  runId: string;
+};
 export const decidesAll = ({ body }: { body: unknown }) => ({
   data: { batchId: batch, results: (body as Body).items.map(({ id }) => result(id)) },
   message: 'Done.',
