@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleApi, withDatabaseServer } from './lib/database-server.mjs';
+import { bundleApiSources, withDatabaseServer } from './lib/database-server.mjs';
 import { install } from './lib/install.mjs';
 import { fail, root } from './lib/run.mjs';
 
@@ -11,12 +11,12 @@ import { fail, root } from './lib/run.mjs';
 await install();
 process.env.API_ROOT = join(root, 'api');
 const outfile = join(root, `api/dist/freeze-${process.pid}.mjs`);
-const code = await bundleApi(
+const code = await bundleApiSources(
   join(root, 'api'),
   join(root, 'api-contract'),
   `export { findFrozenProblems, formatFrozenChecksums, readFrozen, readMigrations } from './database/migration-files.ts';
    export { migrate } from './database/migrate.ts';
-   export { readSchemaText } from './database/schema-text.ts';
+   export { readSchemaText } from './database/read-schema-text.ts';
    export { startEmbedded } from './database/embedded.ts';
    export { prepareClusterHome, findServerIdentity } from './database/embedded-files.ts';
    export { openPool } from './database/pool.ts';`,

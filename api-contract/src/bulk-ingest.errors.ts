@@ -1,7 +1,7 @@
 import type { ErrorTable } from './error-table.ts';
 
 /** For the officers' app. All but the first refuse one row only. */
-export const sentRowsErrors = {
+export const bulkIngestErrors = {
   CLOCK_WRONG: {
     status: 400,
     text: 'The clock of this phone is wrong. Please let it set date and time by itself, then send again.',

@@ -26,9 +26,9 @@ import { deployErrors } from './remotes/deploy.errors.ts';
 import { healthErrors } from './remotes/health.errors.ts';
 import { overridesErrors } from './remotes/overrides.errors.ts';
 import { previewsErrors } from './remotes/previews.errors.ts';
-import { roleSlotsErrors } from './remotes/role-layouts.errors.ts';
+import { roleLayoutsErrors } from './remotes/role-layouts.errors.ts';
 import { steerErrors } from './remotes/steer.errors.ts';
-import { sentRowsErrors } from './bulk-ingest.errors.ts';
+import { bulkIngestErrors } from './bulk-ingest.errors.ts';
 import { importsErrors } from './shared/imports.errors.ts';
 import { inboxErrors } from './shared/inbox.errors.ts';
 import { pinsErrors } from './shared/pins.errors.ts';
@@ -43,7 +43,7 @@ import { viewsErrors } from './shared/views.errors.ts';
  */
 export const ERRORS = {
   ...commonErrors,
-  ...sentRowsErrors,
+  ...bulkIngestErrors,
   ...sessionErrors,
   ...pinsErrors,
   ...signInsErrors,
@@ -51,7 +51,7 @@ export const ERRORS = {
   ...importsErrors,
   ...inboxErrors,
   ...roleMenusErrors,
-  ...roleSlotsErrors,
+  ...roleLayoutsErrors,
   ...viewsErrors,
   ...officersErrors,
   ...pjpsErrors,

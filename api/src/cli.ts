@@ -4,13 +4,13 @@ import { checkRelease } from './commands/check-release.ts';
 import { ConfigError, readConfig } from './config/config.ts';
 import { explain } from './commands/explain.ts';
 import { exportHistory } from './commands/export-history.ts';
-import { keepHeapSmall } from './commands/heap.ts';
+import { keepHeapSmall } from './commands/keep-heap-small.ts';
 import { importInto } from './commands/import-folder.ts';
 import { type RunningServer, startServer } from './server/server.ts';
 import { restore } from './commands/restore.ts';
 import { acceptSecrets } from './commands/secrets-accept.ts';
 import { syncNow } from './commands/sync-now.ts';
-import { addUser } from './commands/user-add.ts';
+import { addUserAtTerminal } from './commands/user-add.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
@@ -81,7 +81,7 @@ const main = async ([command = 'serve', ...words]: readonly string[]): Promise<v
     return;
   }
   if (command === 'import') return importInto(readConfig(), words, say, signal);
-  if (command === 'user-add') return addUser(readConfig(), words, say, signal);
+  if (command === 'user-add') return addUserAtTerminal(readConfig(), words, say, signal);
   if (command === 'sync') return syncNow(readConfig(), words, say, signal);
   if (command === 'backup') return backUp(readConfig(), words, say, signal);
   if (command === 'restore') return restore(readConfig(), words, say, signal);

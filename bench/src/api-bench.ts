@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import type { Pool } from 'pg';
 import { getDirectoryPage } from '../../api/src/domains/dealers/directory/repository.ts';
-import { officersWithPlanCounts } from '../../api/src/domains/field-ops/officers/repository.ts';
+import { findOfficersWithPlanCounts } from '../../api/src/domains/field-ops/officers/repository.ts';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
-import { type Db, dbOver, type Sql } from '../../api/src/database/sql.ts';
+import { type Db, toWriteDb, type Sql } from '../../api/src/database/sql.ts';
 import { preparedName } from '../../api/src/database/sql-parts.ts';
 import type { Core } from '../../api/src/platform/core.ts';
 import { getScopeCondition, type User } from '../../api/src/session/scope.ts';
@@ -83,7 +83,7 @@ export async function apiBench(scale: string): Promise<Row[]> {
   const embedded = process.env.DATABASE_URL ? undefined : await startEmbedded(dataDir);
   const connection = process.env.DATABASE_URL ?? embedded!.connection();
   const pool = openPool(connection);
-  const db = dbOver(pool);
+  const db = toWriteDb(pool);
   try {
     const rows: Row[] = [];
     for (const sapId of ['AO1', 'RO1']) {
@@ -100,7 +100,7 @@ export async function apiBench(scale: string): Promise<Row[]> {
           name: `officer list, ${sapId}`,
           path: `/api/v1/AM/SO/${sapId}`,
           work: (recorder: Db) =>
-            officersWithPlanCounts(recorder, [getScopeCondition(user), getScopeCondition(user)], thisMonth()),
+            findOfficersWithPlanCounts(recorder, [getScopeCondition(user), getScopeCondition(user)], thisMonth()),
         },
         {
           name: `dealer directory, ${sapId}`,

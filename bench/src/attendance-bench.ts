@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
-import { withLiterals } from '../../api/src/database/literal.ts';
+import { withLiterals } from '../../api/src/database/with-literals.ts';
 import { openPool } from '../../api/src/database/pool.ts';
-import { dbOver, exactlyOne, sql } from '../../api/src/database/sql.ts';
+import { toWriteDb, exactlyOne, sql } from '../../api/src/database/sql.ts';
 import { csvRows } from '../../api/src/domains/finance/attendance/csv.ts';
 import type { User } from '../../api/src/session/scope.ts';
 import { bareCopy } from './export-bench.ts';
@@ -34,7 +34,7 @@ export async function attendanceBench(
   const server = await startServer({ dataDir, env: { DEMO_SCALE: scale } });
   const embedded = process.env.DATABASE_URL ? undefined : await startEmbedded(dataDir);
   const pool = openPool(process.env.DATABASE_URL ?? embedded!.connection(), 2);
-  const db = dbOver(pool);
+  const db = toWriteDb(pool);
   try {
     const token = await server.signIn('ADMIN1');
     const user = await exactlyOne<User>(

@@ -3,9 +3,9 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
-import { dbOver, sql } from '../../api/src/database/sql.ts';
+import { toWriteDb, sql } from '../../api/src/database/sql.ts';
 import { reports } from '../../api/src/domains/field-ops/reports/definitions/index.ts';
-import { withLiterals } from '../../api/src/database/literal.ts';
+import { withLiterals } from '../../api/src/database/with-literals.ts';
 import type { User } from '../../api/src/session/scope.ts';
 import { peakOf } from './memory.ts';
 import { madeReport, secondsOfJob } from './report-job.ts';
@@ -37,7 +37,7 @@ export async function exportBench(scale: string, dataDir = join(root, '.console'
   const server = await startServer({ dataDir, env: { DEMO_SCALE: scale } });
   const embedded = process.env.DATABASE_URL ? undefined : await startEmbedded(dataDir);
   const pool = openPool(process.env.DATABASE_URL ?? embedded!.connection(), 2);
-  const db = dbOver(pool);
+  const db = toWriteDb(pool);
   try {
     const token = await server.signIn('ADMIN1');
     const user = (await db.one<User>(

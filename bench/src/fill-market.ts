@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { writeCsv } from '../../api/src/demo/csv-file.ts';
+import { writeCsv } from '../../api/src/demo/write-csv.ts';
 import {
   MARKET_FIND_HEADING,
   MARKET_PRODUCT_HEADING,

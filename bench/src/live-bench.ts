@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import type { Config } from '../../api/src/config/config.ts';
-import { openSecretStore } from '../../api/src/database/kept-secrets.ts';
+import { openSecretStore } from '../../api/src/database/secret-store.ts';
 import { openPool } from '../../api/src/database/pool.ts';
-import { dbOver } from '../../api/src/database/sql.ts';
+import { toWriteDb } from '../../api/src/database/sql.ts';
 import { isInScope, type User } from '../../api/src/session/scope.ts';
 import { createTokenSigner } from '../../api/src/platform/tokens.ts';
 import { type BenchServer, startServer } from './server.ts';
@@ -148,7 +148,7 @@ export async function liveBench(scale: string): Promise<Row[]> {
   const over = new AbortController();
   try {
     const where = { databaseUrl: process.env.DATABASE_URL ?? '', dataDir } as Config;
-    const { tokenSecret = '' } = await openSecretStore(where, dbOver(pool)).read();
+    const { tokenSecret = '' } = await openSecretStore(where, toWriteDb(pool)).read();
     const tokens = createTokenSigner(process.env.TOKEN_SECRET || tokenSecret);
     const now = new Date();
     const signIn = async (user: User): Promise<string> => {

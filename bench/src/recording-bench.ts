@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { addMonths } from '../../api/src/background/months/add-months.ts';
+import { addMonthTables } from '../../api/src/background/months/add-month-tables.ts';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
-import { dbOver } from '../../api/src/database/sql.ts';
+import { toWriteDb } from '../../api/src/database/sql.ts';
 import type { NewVisit } from '../../api/src/domains/field-ops/visits/record.ts';
 import { recordVisits } from '../../api/src/testing/record-visits.ts';
 import { round, root, type Row } from './shared.ts';
@@ -38,7 +38,7 @@ export async function recordingBench(scale: string): Promise<Row[]> {
   const server = await startServer({ dataDir, env: { DEMO_SCALE: scale } });
   const embedded = process.env.DATABASE_URL ? undefined : await startEmbedded(dataDir);
   const pool = openPool(process.env.DATABASE_URL ?? embedded!.connection(), 6);
-  const db = dbOver(pool);
+  const db = toWriteDb(pool);
   const cleared = async () => {
     await pool.query('delete from visits where visit_day = $1', [DAY]);
     await pool.query('delete from officer_days where day = $1', [DAY]);
@@ -47,7 +47,7 @@ export async function recordingBench(scale: string): Promise<Row[]> {
   try {
     await cleared();
     // Every working day has its month's table.
-    await addMonths(db, [DAY]);
+    await addMonthTables(db, [DAY]);
     const token = await server.signIn('ADMIN1');
     const figures = async (): Promise<Figures> => {
       const response = await fetch(`${server.url}/api/v1/dash/visits?startDate=${DAY}&endDate=${DAY}`, {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { changedRelease, releasesOf } from '../../e2e/fixtures/release.ts';
+import { buildChangedRelease, createReleaseClient } from '../../e2e/fixtures/release.ts';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 import { type BenchServer, startServer } from './server.ts';
@@ -34,14 +34,14 @@ async function untilSeen(browser: Browser, url: string, header: string, act: () 
 }
 
 async function releaseAndBack(browser: Browser, { url }: BenchServer): Promise<Row[]> {
-  const { steer, team, remoteState } = releasesOf(url);
+  const { steer, team, remoteState } = createReleaseClient(url);
   const dealers = await team(REMOTE);
   const first = String(((await remoteState(REMOTE)).stable as { version: string }).version);
   const there: number[] = [];
   const back: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const header = `Dealer No. ${round}`;
-    const archive = changedRelease(join(root, '.console'), REMOTE, (script) => script.replaceAll(TEXT, header));
+    const archive = buildChangedRelease(join(root, '.console'), REMOTE, (script) => script.replaceAll(TEXT, header));
     const { version } = archive.remote;
     there.push(
       await untilSeen(browser, url, header, async () => {

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
-import { withLiterals } from '../../api/src/database/literal.ts';
+import { withLiterals } from '../../api/src/database/with-literals.ts';
 import { openPool } from '../../api/src/database/pool.ts';
-import { dbOver, type Sql, sql } from '../../api/src/database/sql.ts';
+import { toWriteDb, type Sql, sql } from '../../api/src/database/sql.ts';
 import { reports } from '../../api/src/domains/field-ops/reports/definitions/index.ts';
 import type { ReportSelection } from '../../api/src/domains/field-ops/reports/report.ts';
 import type { User } from '../../api/src/session/scope.ts';
@@ -41,7 +41,7 @@ export async function reportBench(scale: string): Promise<Row[]> {
   try {
     await client.connect();
     await client.query(`set statement_timeout = 0; set work_mem = '64MB'`);
-    const db = dbOver(client);
+    const db = toWriteDb(client);
     const user = (await db.one<User>(
       sql`select id, sap_id as "sapId", name, role, zone, region_code as "regionCode", area_code as "areaCode" from users
         where sap_id = 'ADMIN1'`,

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addMonths } from '../../api/src/background/months/add-months.ts';
+import { addMonthTables } from '../../api/src/background/months/add-month-tables.ts';
 import { openPool } from '../../api/src/database/pool.ts';
-import { dbOver } from '../../api/src/database/sql.ts';
+import { toWriteDb } from '../../api/src/database/sql.ts';
 import { hasDistribution } from '../../api/src/testing/distribution-postgres.ts';
 import { recordVisits } from '../../api/src/testing/record-visits.ts';
 import { startStandbyServers } from '../../api/src/testing/standby-servers.ts';
@@ -41,7 +41,7 @@ const recordingRate = async (url: string, server: BenchServer, token: string, ru
     const start = performance.now();
     for (let batch = 0; batch < BATCHES; batch += 1)
       await recordVisits(
-        dbOver(pool),
+        toWriteDb(pool),
         rows.map(({ sapId }) => ({
           externalId: `bench-standby-${run}-${batch}-${sapId}`,
           sapId,
@@ -77,7 +77,7 @@ export async function standbyBench(scale: string): Promise<Row[]> {
     const withStandby = await start(18_061, { DATABASE_READ_URL: servers.standby.url });
     const token = await alone.signIn('ADMIN1');
     const pool = openPool(servers.primary.url, 1);
-    await addMonths(dbOver(pool), ['2001-05-15']);
+    await addMonthTables(toWriteDb(pool), ['2001-05-15']);
     await pool.end();
     const rounds: Round[] = [];
     for (let turn = 0; turn < ROUNDS; turn += 1) {

@@ -6,7 +6,7 @@ import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts'
 import { remoteNamed } from '../fixtures/feed.ts';
 import { serveFolder, startHost } from '../fixtures/host-server.ts';
 import { buildPlainHost, buildPlainRemote } from '../fixtures/plain-webpack.ts';
-import { releasesOf } from '../fixtures/release.ts';
+import { createReleaseClient } from '../fixtures/release.ts';
 import { readyTable, rowsOf } from '../fixtures/tables.ts';
 import { expect, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
@@ -28,7 +28,7 @@ test('a host that knows nothing of the console opens mfe-dealers’ screen with 
   await buildPlainHost(files);
   const host = await startHost(files, server.url);
   try {
-    const token = (await releasesOf(server.url).signIn('ADMIN1')).replace('Bearer ', '');
+    const token = (await createReleaseClient(server.url).signIn('ADMIN1')).replace('Bearer ', '');
     await page.goto(host.url);
     const opened = page.evaluate(
       (options) =>
@@ -52,7 +52,7 @@ test('0087: a host that knows nothing of the console draws the help desk’s ext
   await buildPlainHost(files);
   const host = await startHost(files, server.url);
   try {
-    const { signIn: signInAs, send } = releasesOf(server.url);
+    const { signIn: signInAs, send } = createReleaseClient(server.url);
     const authorization = await signInAs('AO1');
     const { data } = await send('GET', '/api/v1/dealers-directory?page=1&limit=1', authorization);
     const [dealer] = data as unknown as { Kunnr: string }[];
@@ -130,7 +130,7 @@ test('a remote built outside this workspace with plain webpack is released, open
 }) => {
   const { archive, version, names } = await release();
   expect(names.filter((name) => name.startsWith('plan.'))).toHaveLength(1);
-  const { asAdmin, team } = releasesOf(server.url);
+  const { asAdmin, team } = createReleaseClient(server.url);
   const training = await team('mfe-training');
   await training.publish(archive);
   await training.smoke(version);

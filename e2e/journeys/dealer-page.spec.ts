@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { type FaultyProxy, startProxy } from '../fixtures/faulty-proxy.ts';
 import { tabTo } from '../fixtures/keys.ts';
-import { come, region } from '../fixtures/parts.ts';
-import { releasesOf } from '../fixtures/release.ts';
+import { scrollToLoaded, findRegion } from '../fixtures/parts.ts';
+import { createReleaseClient } from '../fixtures/release.ts';
 import { readyTable } from '../fixtures/tables.ts';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await server.stop();
 });
 
-const timeline = (page: Page) => region(page, 'Timeline');
+const timeline = (page: Page) => findRegion(page, 'Timeline');
 const openDealer = async (page: Page, sapId = 'AO1', { code, name } = dealer) => {
   await signIn(page, sapId, `/dealer-directory/${code}`, proxy.url);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -47,16 +47,18 @@ test('issue 16: a dealer’s page has parts of four remotes and one timeline; a 
   page,
 }) => {
   await openDealer(page);
-  for (const name of PARTS) await come(page, name);
-  await expect(region(page, 'Visits and location requests').getByRole('img', { name: /North is up/ })).toBeVisible();
-  const figure = region(page, 'Visits and location requests').getByRole('link', { name: /Visits in 90 days/ });
+  for (const name of PARTS) await scrollToLoaded(page, name);
+  await expect(
+    findRegion(page, 'Visits and location requests').getByRole('img', { name: /North is up/ }),
+  ).toBeVisible();
+  const figure = findRegion(page, 'Visits and location requests').getByRole('link', { name: /Visits in 90 days/ });
   const visits = (await figure.textContent())?.match(/^[\d,]+/)?.[0];
   await figure.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dealer visits' })).toBeVisible();
   await expect(page.getByText(`of ${visits}`).first()).toBeVisible();
   await page.goBack();
-  await come(page, 'Surveys of the counter');
-  await region(page, 'Surveys of the counter')
+  await scrollToLoaded(page, 'Surveys of the counter');
+  await findRegion(page, 'Surveys of the counter')
     .getByRole('link', { name: /Surveys$/ })
     .click();
   await expect(page.getByText(`of the counter of dealer ${dealer.code}`)).toBeVisible();
@@ -66,8 +68,8 @@ test('an AO moves by keyboard alone from a dealer’s figure to the visits that 
   page,
 }) => {
   await openDealer(page);
-  await come(page, 'Visits and location requests');
-  const figure = region(page, 'Visits and location requests').getByRole('link', { name: /Visits in 90 days/ });
+  await scrollToLoaded(page, 'Visits and location requests');
+  const figure = findRegion(page, 'Visits and location requests').getByRole('link', { name: /Visits in 90 days/ });
   // Lazy parts that scroll away load when near the window again.
   await expect(figure).toBeVisible();
   await page.getByRole('button', { name: 'Dealer Profile' }).focus();
@@ -86,7 +88,7 @@ for (const [width, colorScheme] of [
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
     await openDealer(page);
-    for (const name of PARTS) await come(page, name);
+    for (const name of PARTS) await scrollToLoaded(page, name);
     await timeline(page).scrollIntoViewIfNeeded();
     await expect(timeline(page).getByRole('listitem').first()).toBeVisible();
     await expectAccessible(page);
@@ -95,8 +97,8 @@ for (const [width, colorScheme] of [
 
 test('002 §6: RO has no surveys on the page, and the other parts', async ({ page }) => {
   await openDealer(page, 'RO1');
-  await expect(region(page, 'Prospects')).toBeAttached();
-  await expect(region(page, 'Surveys of the counter')).toHaveCount(0);
+  await expect(findRegion(page, 'Prospects')).toBeAttached();
+  await expect(findRegion(page, 'Surveys of the counter')).toHaveCount(0);
 });
 
 test('0096: the timeline has the entries of all remotes in the order of their time though each is read page by page, and of one alone', async ({
@@ -157,7 +159,7 @@ test('0096: a remote whose files are gone is left out, one that is switched off 
   await expect(timeline(page).getByRole('alert')).toContainText('Left out: Surveys. It could not be loaded.');
   await expect(timeline(page).getByRole('listitem').first()).toBeVisible();
   proxy.heal();
-  const { steer } = releasesOf(server.url);
+  const { steer } = createReleaseClient(server.url);
   await steer('mfe-surveys', { action: 'off' });
   try {
     await page.reload();
@@ -165,7 +167,7 @@ test('0096: a remote whose files are gone is left out, one that is switched off 
     await expect(timeline(page).getByRole('listitem').first()).toBeVisible();
     await expect(timeline(page).getByRole('alert')).toHaveCount(0);
     await expect(timeline(page).getByRole('option', { name: 'Surveys' })).toHaveCount(0);
-    await expect(region(page, 'Surveys of the counter')).toHaveCount(0);
+    await expect(findRegion(page, 'Surveys of the counter')).toHaveCount(0);
   } finally {
     await steer('mfe-surveys', { action: 'on' });
   }
@@ -190,12 +192,12 @@ for (const width of [1280, 390]) {
       }).observe({ type: 'layout-shift', buffered: false });
     });
     await openDealer(page);
-    await expect(region(page, 'Churn risk')).toBeAttached();
+    await expect(findRegion(page, 'Churn risk')).toBeAttached();
     await expect(readyTable(page, 'Top Selling SKUs').or(page.getByText('No Sku Sold'))).toBeVisible();
     await page.evaluate(() => {
       (globalThis as unknown as Shifting).shifts.length = 0;
     });
-    for (const name of PARTS) await come(page, name);
+    for (const name of PARTS) await scrollToLoaded(page, name);
     expect(await page.evaluate(() => (globalThis as unknown as Shifting).shifts)).toEqual([]);
   });
 }

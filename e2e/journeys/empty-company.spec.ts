@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ownDataDir, startConsole } from '../fixtures/console-server.ts';
-import { changedRelease, releasesOf } from '../fixtures/release.ts';
+import { buildChangedRelease, createReleaseClient } from '../fixtures/release.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -25,10 +25,14 @@ test('each remote’s first release into an empty company passes its smoke journ
   await addFirstUser(dataDir);
   const server = await startConsole({ dataDir, env: { DEMO: '0', DATABASE_URL: '' } });
   try {
-    const { team } = releasesOf(server.url, administrator);
+    const { team } = createReleaseClient(server.url, administrator);
     for (const remote of ['mfe-field-ops', 'mfe-dealers', 'mfe-finance', 'mfe-surveys', 'mfe-helpdesk']) {
       const ours = await team(remote);
-      const archive = changedRelease(server.webDir, remote, (script) => `${script}\n// The first of this company.`);
+      const archive = buildChangedRelease(
+        server.webDir,
+        remote,
+        (script) => `${script}\n// The first of this company.`,
+      );
       await ours.publish(archive);
       const { preview } = await ours.preview(archive.remote.version);
       const smoke = async (env: Record<string, string>) => {

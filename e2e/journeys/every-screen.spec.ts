@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { faultsThatLast } from '../fixtures/accessibility.ts';
+import { findLastingFaults } from '../fixtures/accessibility.ts';
 import { inTwoWindows } from '../fixtures/in-two-windows.ts';
 import { layoutShiftOf, watchLayoutShift } from '../fixtures/layout-shift.ts';
 import { findScreens, type ScreenAddress, SHELL_PATHS, waitUntilLoaded } from '../fixtures/screens.ts';
@@ -50,7 +50,7 @@ test('issue 10: on every screen that ADMIN opens nothing jumps while it loads, a
       await expect(window.locator('html')).toHaveClass(new RegExp(colorScheme));
       await waitUntilLoaded(window);
       // Soft, so that the walk reports all faults.
-      expect.soft(await faultsThatLast(window), `${address.path}, ${size.width} px, ${colorScheme}`).toEqual([]);
+      expect.soft(await findLastingFaults(window), `${address.path}, ${size.width} px, ${colorScheme}`).toEqual([]);
     }
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { type FaultyProxy, startProxy } from '../fixtures/faulty-proxy.ts';
-import { changedRelease, releasesOf } from '../fixtures/release.ts';
+import { buildChangedRelease, createReleaseClient } from '../fixtures/release.ts';
 import { expect, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
 // mfe-field-ops owns the officer's page; extensions come from help desk and finance.
@@ -31,11 +31,13 @@ async function restWorks(page: Page) {
   await page.keyboard.press('Escape');
 }
 async function withCanary(change: (script: string) => string, work: () => Promise<void>) {
-  const { team, steer } = releasesOf(server.url);
+  const { team, steer } = createReleaseClient(server.url);
   const helpdesk = await team('mfe-helpdesk');
   const isIts = (script: string) =>
     script.includes('Open tickets of the officer') && !script.includes('of his officers');
-  const archive = changedRelease(server.webDir, 'mfe-helpdesk', (script) => (isIts(script) ? change(script) : script));
+  const archive = buildChangedRelease(server.webDir, 'mfe-helpdesk', (script) =>
+    isIts(script) ? change(script) : script,
+  );
   await helpdesk.publish(archive);
   await helpdesk.smoke(archive.remote.version);
   await helpdesk.live(archive.remote.version, { as: 'canary', audience: { roles: ['AO'] } });

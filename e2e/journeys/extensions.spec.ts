@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { type FaultyProxy, startProxy } from '../fixtures/faulty-proxy.ts';
-import { changedRelease, releasesOf } from '../fixtures/release.ts';
+import { buildChangedRelease, createReleaseClient } from '../fixtures/release.ts';
 import { readyTable } from '../fixtures/tables.ts';
 import { callAs, expect, signIn, test } from '../fixtures/test.ts';
 
@@ -106,7 +106,7 @@ test('the dealer page works while the help desk’s files are missing; a small c
 });
 
 test('the help desk switched off is not on the dealer’s page at all, and on again it is', async ({ page }) => {
-  const { steer } = releasesOf(server.url);
+  const { steer } = createReleaseClient(server.url);
   await steer('mfe-helpdesk', { action: 'off' });
   try {
     await openDealer(page);
@@ -123,9 +123,9 @@ test('the help desk switched off is not on the dealer’s page at all, and on ag
 test('a canary of the help desk is a canary of its extension: AO has the new one, ZO the one before', async ({
   browser,
 }) => {
-  const { team } = releasesOf(server.url);
+  const { team } = createReleaseClient(server.url);
   const helpdesk = await team('mfe-helpdesk');
-  const archive = changedRelease(`${server.webDir}`, 'mfe-helpdesk', (script) =>
+  const archive = buildChangedRelease(`${server.webDir}`, 'mfe-helpdesk', (script) =>
     script
       .replaceAll('None of his officers', 'New: none of his officers')
       .replaceAll('Open tickets of his officers', 'New tickets'),
@@ -155,7 +155,7 @@ test('0091: a ticket that is resolved in one tab leaves the officer’s page in 
   page,
   context,
 }) => {
-  const { send, signIn: signInAs } = releasesOf(server.url);
+  const { send, signIn: signInAs } = createReleaseClient(server.url);
   const authorization = await signInAs('AO1');
   const { data } = await send('GET', '/api/v1/query/ofOfficer?SAP_ID=SO1', authorization);
   const [ticket] = data as unknown as { _id: string; ticketNo: string }[];

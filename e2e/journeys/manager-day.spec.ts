@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { type Hands, keys, pointer } from '../fixtures/hands.ts';
 import { makeIdle } from '../fixtures/idle-officer.ts';
-import { come, region } from '../fixtures/parts.ts';
-import { changedRelease, releasesOf } from '../fixtures/release.ts';
+import { scrollToLoaded, findRegion } from '../fixtures/parts.ts';
+import { buildChangedRelease, createReleaseClient } from '../fixtures/release.ts';
 import { rowsOf } from '../fixtures/tables.ts';
 import { callAs, expect, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
@@ -52,8 +52,8 @@ async function openToday(page: Page, hands: Hands) {
 }
 
 async function openIdleOfficer(page: Page, hands: Hands) {
-  await come(page, 'Officers without a visit');
-  const idle = region(page, 'Officers without a visit');
+  await scrollToLoaded(page, 'Officers without a visit');
+  const idle = findRegion(page, 'Officers without a visit');
   if (isWorkday) {
     const row = idle.getByRole('listitem').filter({ has: page.getByRole('link', { name: /\bSO1\b/ }) });
     await expect(row).toContainText('not started');
@@ -66,12 +66,12 @@ async function openIdleOfficer(page: Page, hands: Hands) {
 }
 
 async function openPlannedDealer(page: Page, hands: Hands) {
-  const plans = region(page, 'Today').getByRole('list', { name: 'Plans of the day' });
+  const plans = findRegion(page, 'Today').getByRole('list', { name: 'Plans of the day' });
   await hands.press(page, plans.getByRole('link', { name: dealer.name, exact: true }));
   await expect(page).toHaveURL(new RegExp(`/dealer-directory/${dealer.code}$`));
   await expect(page.getByRole('heading', { level: 1, name: dealer.name })).toBeVisible();
-  await come(page, 'Visits and location requests');
-  await expect(region(page, 'Visits and location requests').getByRole('alert')).toHaveCount(0);
+  await scrollToLoaded(page, 'Visits and location requests');
+  await expect(findRegion(page, 'Visits and location requests').getByRole('alert')).toHaveCount(0);
 }
 
 async function callOfficer(page: Page, hands: Hands) {
@@ -109,13 +109,13 @@ for (const [by, hands] of Object.entries({ 'keyboard alone': keys, pointer })) {
     await openIdleOfficer(page, hands);
     await callOfficer(page, hands);
     await openPlannedDealer(page, hands);
-    await come(page, 'Tickets');
-    await hands.press(page, region(page, 'Tickets').getByRole('link', { name: ticket.subject }));
+    await scrollToLoaded(page, 'Tickets');
+    await hands.press(page, findRegion(page, 'Tickets').getByRole('link', { name: ticket.subject }));
     await expect(page.getByRole('dialog').getByText(ticket.ticketNo).first()).toBeVisible();
     await hands.close(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    const { steer } = releasesOf(server.url);
+    const { steer } = createReleaseClient(server.url);
     await steer('mfe-helpdesk', { action: 'off' });
     try {
       await decideLeave(page, hands);
@@ -123,18 +123,18 @@ for (const [by, hands] of Object.entries({ 'keyboard alone': keys, pointer })) {
       await page.reload();
       await openToday(page, hands);
       for (const part of OTHERS_TODAY) {
-        await come(page, part);
-        await expect(region(page, part)).toContainText('As of');
-        await expect(region(page, part).getByRole('alert')).toHaveCount(0);
+        await scrollToLoaded(page, part);
+        await expect(findRegion(page, part)).toContainText('As of');
+        await expect(findRegion(page, part).getByRole('alert')).toHaveCount(0);
       }
-      await expect(region(page, 'Tickets over their time')).toHaveCount(0);
+      await expect(findRegion(page, 'Tickets over their time')).toHaveCount(0);
       await openIdleOfficer(page, hands);
-      await come(page, 'Attendance and leave');
-      await expect(region(page, 'Attendance and leave').getByRole('alert')).toHaveCount(0);
-      await expect(region(page, 'Tickets')).toHaveCount(0);
+      await scrollToLoaded(page, 'Attendance and leave');
+      await expect(findRegion(page, 'Attendance and leave').getByRole('alert')).toHaveCount(0);
+      await expect(findRegion(page, 'Tickets')).toHaveCount(0);
       await openPlannedDealer(page, hands);
-      await expect(region(page, 'Tickets')).toHaveCount(0);
-      await expect(region(page, 'Timeline')).toBeAttached();
+      await expect(findRegion(page, 'Tickets')).toHaveCount(0);
+      await expect(findRegion(page, 'Timeline')).toBeAttached();
     } finally {
       await steer('mfe-helpdesk', { action: 'on' });
     }
@@ -153,7 +153,7 @@ async function browserOf(browser: Browser, sapId: string) {
   await ownFeed;
   await page.goto(`${server.url}/SO/SO1`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await region(page, 'Tickets').scrollIntoViewIfNeeded();
+  await findRegion(page, 'Tickets').scrollIntoViewIfNeeded();
   return page;
 }
 
@@ -168,11 +168,11 @@ test('issue 16: a canary of which one extension alone is broken is taken back by
   browser,
 }) => {
   test.setTimeout(180_000);
-  const { team, remoteState } = releasesOf(server.url);
+  const { team, remoteState } = createReleaseClient(server.url);
   const helpdesk = await team('mfe-helpdesk');
   const isItsOwn = (script: string) =>
     script.includes('Open tickets of the officer') && !script.includes('of his officers');
-  const archive = changedRelease(server.webDir, 'mfe-helpdesk', (script) =>
+  const archive = buildChangedRelease(server.webDir, 'mfe-helpdesk', (script) =>
     isItsOwn(script) ? `throw new Error('A fault of this version');${script}` : script,
   );
   const { version } = archive.remote;
@@ -180,15 +180,15 @@ test('issue 16: a canary of which one extension alone is broken is taken back by
   await helpdesk.smoke(version);
   const audience = { roles: ['AO', 'RO', 'ZO'] };
   await helpdesk.live(version, { as: 'canary', audience, margins: { minLoads: 3 } });
-  const tickets = (page: Page) => region(page, 'Tickets');
+  const tickets = (page: Page) => findRegion(page, 'Tickets');
   const hers = (page: Page) => tickets(page).getByRole('link', { name: ticket.subject });
   // Three people: one alone decides nothing.
   for (const person of ['AO1', 'RO1', 'ZO1']) {
     const page = await browserOf(browser, person);
     expect(await helpdeskVersionOf(page), `${person} has the canary`).toBe(version);
     await expect(tickets(page).getByRole('alert').or(hers(page)).first()).toBeVisible();
-    await come(page, 'Attendance and leave');
-    await expect(region(page, 'Attendance and leave').getByRole('alert')).toHaveCount(0);
+    await scrollToLoaded(page, 'Attendance and leave');
+    await expect(findRegion(page, 'Attendance and leave').getByRole('alert')).toHaveCount(0);
     // Pages send their reports when left.
     await page.close({ runBeforeUnload: true });
   }

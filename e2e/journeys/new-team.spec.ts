@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startConsole } from '../fixtures/console-server.ts';
-import { releasesOf } from '../fixtures/release.ts';
+import { createReleaseClient } from '../fixtures/release.ts';
 import { cellsOf } from '../fixtures/tables.ts';
 import { expect, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
@@ -28,7 +28,7 @@ test('a new team comes from an empty folder to an entry in the menu of a running
 
     // Simulates the team's machine: docs/new-team.md.
     cpSync(root, workspace, { recursive: true, filter: (file) => !leftOut.has(basename(file)) });
-    const { team, asAdmin } = releasesOf(server.url);
+    const { team, asAdmin } = createReleaseClient(server.url);
     const token = (await team('mfe-training')).token.replace('Deploy ', '');
     const env = { ...process.env, CONSOLE_URL: server.url, DEPLOY_TOKEN_MFE_TRAINING: token };
     const npm = async (...words: string[]) => (await run('npm', ['run', ...words], { cwd: workspace, env })).stdout;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
-import { changedRelease, releasesOf } from '../fixtures/release.ts';
+import { buildChangedRelease, createReleaseClient } from '../fixtures/release.ts';
 import { expect, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
 const built = join(import.meta.dirname, '../../.console');
@@ -18,9 +18,11 @@ test.afterEach(async () => {
 test('remote code that violates the policy is stopped, reported by the browser, and shown for that version', async ({
   browser,
 }) => {
-  const { team, remoteState } = releasesOf(server.url);
+  const { team, remoteState } = createReleaseClient(server.url);
   const ours = await team(name);
-  const archive = changedRelease(built, name, (script) => (script.includes('Dealer Code') ? fault + script : script));
+  const archive = buildChangedRelease(built, name, (script) =>
+    script.includes('Dealer Code') ? fault + script : script,
+  );
   const { version } = archive.remote;
   await ours.publish(archive);
   await ours.smoke(version);
@@ -43,7 +45,7 @@ test('remote code that violates the policy is stopped, reported by the browser, 
 });
 
 test('the loads of a page reach its version’s figures when the page is left', async ({ browser }) => {
-  const { remoteState } = releasesOf(server.url);
+  const { remoteState } = createReleaseClient(server.url);
   const loads = async () => {
     const { stable } = (await remoteState(name)) as { stable: { health: { loads: number; failures: number } } };
     return stable.health;

@@ -3,18 +3,18 @@ import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { lookAgain } from '../fixtures/look-again.ts';
 import { acceptPreview } from '../fixtures/preview.ts';
-import { changedRelease, releasesOf } from '../fixtures/release.ts';
+import { buildChangedRelease, createReleaseClient } from '../fixtures/release.ts';
 import { expect, expectAccessible, signInOnPage as signIn, signOut, test } from '../fixtures/test.ts';
 
 let server: ConsoleServer;
 let version: string;
-let releases: ReturnType<typeof releasesOf>;
+let releases: ReturnType<typeof createReleaseClient>;
 let team: Awaited<ReturnType<typeof releases.team>>;
 test.beforeAll(async () => {
   server = await startConsole({ ownFiles: true });
-  releases = releasesOf(server.url);
+  releases = createReleaseClient(server.url);
   team = await releases.team('mfe-dealers');
-  const archive = changedRelease(server.webDir, 'mfe-dealers', (script) =>
+  const archive = buildChangedRelease(server.webDir, 'mfe-dealers', (script) =>
     script.replaceAll('Dealer Directory', 'Dealers to come'),
   );
   await team.publish(archive);

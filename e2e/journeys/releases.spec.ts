@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
-import { changedRelease, releasesOf } from '../fixtures/release.ts';
+import { buildChangedRelease, createReleaseClient } from '../fixtures/release.ts';
 import { expect, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
 const built = join(import.meta.dirname, '../../.console');
@@ -30,10 +30,10 @@ async function browserOf(browser: Browser, sapId: string, path: string) {
 test('two teams release at the same time; a canary for AO is seen by an AO and not by a ZO, and widens to all @quick', async ({
   browser,
 }) => {
-  const { team, steer } = releasesOf(server.url);
+  const { team, steer } = createReleaseClient(server.url);
   const teams = await Promise.all([dealers, helpdesk].map(({ name }) => team(name)));
   const archives = [dealers, helpdesk].map(({ name, text }) =>
-    changedRelease(built, name, (script) => script.replaceAll(text, `New ${text}`)),
+    buildChangedRelease(built, name, (script) => script.replaceAll(text, `New ${text}`)),
   );
   const released = await Promise.all(teams.map((each, index) => each.publish(archives[index]!)));
   expect(released.map(({ isNew }) => isNew)).toEqual([true, true]);
@@ -60,16 +60,18 @@ test('two teams release at the same time; a canary for AO is seen by an AO and n
 });
 
 test('a team may not touch another team’s remote, reuse a version for other content, or go live unchecked', async () => {
-  const { team } = releasesOf(server.url);
+  const { team } = createReleaseClient(server.url);
   const [ours, theirs] = [await team(dealers.name), await team(helpdesk.name)];
-  const archive = changedRelease(built, dealers.name, (script) => script.replaceAll('Dealer Code', 'Code of Dealer'));
+  const archive = buildChangedRelease(built, dealers.name, (script) =>
+    script.replaceAll('Dealer Code', 'Code of Dealer'),
+  );
   const { version } = archive.remote;
   await expect(theirs.publish(archive)).rejects.toThrow(/OTHER_TEAMS_REMOTE|ARCHIVE_INVALID/);
   await ours.publish(archive);
   await expect(ours.live(version, { as: 'stable' })).rejects.toThrow('VERSION_NOT_READY');
   await ours.smoke(version, false);
   await expect(ours.live(version, { as: 'stable' })).rejects.toThrow('The list stayed empty.');
-  const other = changedRelease(built, dealers.name, (script) => script.replaceAll('Dealer Code', 'Number'));
+  const other = buildChangedRelease(built, dealers.name, (script) => script.replaceAll('Dealer Code', 'Number'));
   const sameName = { ...other, remote: { ...other.remote, version, base: archive.remote.base } };
   await expect(ours.publish(sameName)).rejects.toThrow('VERSION_EXISTS');
   expect((await ours.publish(archive)).isNew).toBe(false);
@@ -78,10 +80,12 @@ test('a team may not touch another team’s remote, reuse a version for other co
 test('a version is rolled back by hand: an open page leaves it at its next navigation, without a new sign-in', async ({
   browser,
 }) => {
-  const { team, steer, remoteState } = releasesOf(server.url);
+  const { team, steer, remoteState } = createReleaseClient(server.url);
   const before = (await remoteState(dealers.name)).stable as { version: string };
   const ours = await team(dealers.name);
-  const archive = changedRelease(built, dealers.name, (script) => script.replaceAll('Dealer Code', 'Dealer Number'));
+  const archive = buildChangedRelease(built, dealers.name, (script) =>
+    script.replaceAll('Dealer Code', 'Dealer Number'),
+  );
   await ours.publish(archive);
   await ours.smoke(archive.remote.version);
   await ours.live(archive.remote.version, { as: 'stable' });
@@ -100,9 +104,9 @@ test('a version is rolled back by hand: an open page leaves it at its next navig
 });
 
 test('a canary that fails in browsers is taken back by the server, and the history says why', async ({ browser }) => {
-  const { team, remoteState } = releasesOf(server.url);
+  const { team, remoteState } = createReleaseClient(server.url);
   const ours = await team(dealers.name);
-  const archive = changedRelease(built, dealers.name, (script) =>
+  const archive = buildChangedRelease(built, dealers.name, (script) =>
     script.includes('Dealer Code') ? `throw new Error('A fault of this version');${script}` : script,
   );
   const { version } = archive.remote;
@@ -128,10 +132,10 @@ test('a canary that fails in browsers is taken back by the server, and the histo
 test('a version that goes to everyone and fails in browsers is taken back by the server, and ADMIN is told', async ({
   browser,
 }) => {
-  const { team, remoteState, asAdmin } = releasesOf(server.url);
+  const { team, remoteState, asAdmin } = createReleaseClient(server.url);
   const before = (await remoteState(dealers.name)).stable as { version: string };
   const ours = await team(dealers.name);
-  const archive = changedRelease(built, dealers.name, (script) =>
+  const archive = buildChangedRelease(built, dealers.name, (script) =>
     script.includes('Dealer Code') ? `throw new Error('A fault of this version');${script}` : script,
   );
   const { version } = archive.remote;

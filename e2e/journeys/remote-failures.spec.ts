@@ -4,7 +4,7 @@ import { deployChanged, makeCurrent } from '../fixtures/deploy.ts';
 import { type Fault, type FaultyProxy, startProxy } from '../fixtures/faulty-proxy.ts';
 import { remoteNamed } from '../fixtures/feed.ts';
 import { keptFile, takeAway } from '../fixtures/kept-files.ts';
-import { releasesOf } from '../fixtures/release.ts';
+import { createReleaseClient } from '../fixtures/release.ts';
 import { expect, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
 let server: ConsoleServer;
@@ -61,7 +61,7 @@ async function letItWork(page: Page) {
 }
 
 async function healthOf(version: string) {
-  const { data } = await releasesOf(server.url).asAdmin('GET', '/api/v1/admin/remotes/mfe-dealers');
+  const { data } = await createReleaseClient(server.url).asAdmin('GET', '/api/v1/admin/remotes/mfe-dealers');
   const list = data.list as { version: string; health: { loads: number; failures: number; loadMs: number | null } }[];
   return list.find((each) => each.version === version)?.health ?? { loads: 0, failures: 0, loadMs: null };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
-import { changedRelease, releasesOf } from '../fixtures/release.ts';
+import { buildChangedRelease, createReleaseClient } from '../fixtures/release.ts';
 import { readyTable, rowsOf } from '../fixtures/tables.ts';
 import { adminTools, expect, expectAccessible, openPersonMenu, signIn, test } from '../fixtures/test.ts';
 
@@ -27,9 +27,9 @@ async function decide(page: Page, title: string, label: string, reason: string) 
 }
 
 async function secondVersion() {
-  const { team } = releasesOf(server.url);
+  const { team } = createReleaseClient(server.url);
   const ours = await team(DEALERS);
-  const archive = changedRelease(built, DEALERS, (script) => script.replaceAll('Dealer Code', 'Dealer Number'));
+  const archive = buildChangedRelease(built, DEALERS, (script) => script.replaceAll('Dealer Code', 'Dealer Number'));
   await ours.publish({ ...archive, note: 'The number of a dealer' });
   await ours.smoke(archive.remote.version);
   return { version: archive.remote.version, ours };
@@ -38,7 +38,7 @@ async function secondVersion() {
 test('ADMIN starts a canary, widens it, makes it everyone’s and rolls back, each with a reason in the history', async ({
   page,
 }) => {
-  const { remoteState } = releasesOf(server.url);
+  const { remoteState } = createReleaseClient(server.url);
   const { stable } = (await remoteState(DEALERS)) as { stable: { version: string } };
   const { version } = await secondVersion();
   await signIn(page, 'ADMIN1', '/', server.url);
@@ -107,7 +107,7 @@ test('ADMIN sets that a canary comes first: a team’s activation is refused wit
 test('two ADMINs at once: the second one sees what the first decided before deciding on top of it', async ({
   page,
 }) => {
-  const { steer } = releasesOf(server.url);
+  const { steer } = createReleaseClient(server.url);
   const { version } = await secondVersion();
   await signIn(page, 'ADMIN1', `/remotes?remote=${DEALERS}`, server.url);
   await page.getByRole('button', { name: 'Switch off…' }).click();
@@ -130,9 +130,9 @@ test('ADMIN tries a version that is not live in a tab of its own; its checks are
   page,
   context,
 }) => {
-  const { team } = releasesOf(server.url);
+  const { team } = createReleaseClient(server.url);
   const ours = await team(DEALERS);
-  const archive = changedRelease(built, DEALERS, (script) => script.replaceAll('Dealer Code', 'Dealer Number'));
+  const archive = buildChangedRelease(built, DEALERS, (script) => script.replaceAll('Dealer Code', 'Dealer Number'));
   const { version } = archive.remote;
   await ours.publish(archive);
   await ours.smoke(version, false);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
-import { firstScreens, readFeed } from '../fixtures/feed.ts';
+import { readFirstScreens, readFeed } from '../fixtures/feed.ts';
 import {
   exposeFederation,
   type FederationInstance,
@@ -28,7 +28,7 @@ async function visitAll(page: Page, onScreen: (name: string) => Promise<void> = 
   await exposeFederation(page);
   await watchReact(page);
   await signIn(page, 'ADMIN1', '/', server.url);
-  for (const { name, path, label } of await firstScreens(server.url)) {
+  for (const { name, path, label } of await readFirstScreens(server.url)) {
     await entryOf(page, label).click();
     await expect(page).toHaveURL(`${server.url}${path}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

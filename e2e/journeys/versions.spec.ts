@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { lookAgain } from '../fixtures/look-again.ts';
-import { changedRelease, releasesOf } from '../fixtures/release.ts';
+import { buildChangedRelease, createReleaseClient } from '../fixtures/release.ts';
 import { expect, expectAccessible, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
 const built = join(import.meta.dirname, '../../.console');
@@ -24,10 +24,10 @@ test.afterEach(async () => {
  * @returns the version that was live before
  */
 async function release(heading: string): Promise<string> {
-  const { team, remoteState } = releasesOf(server.url);
+  const { team, remoteState } = createReleaseClient(server.url);
   const { stable } = (await remoteState(dealers)) as { stable: { version: string } };
   const ours = await team(dealers);
-  const archive = changedRelease(built, dealers, (script) => script.replaceAll('Dealer Code', heading));
+  const archive = buildChangedRelease(built, dealers, (script) => script.replaceAll('Dealer Code', heading));
   await ours.publish(archive);
   await ours.smoke(archive.remote.version);
   await ours.live(archive.remote.version, { as: 'stable' });
@@ -54,7 +54,7 @@ test('an open page keeps the version it works with, offers the new one, and leav
   await expect(column(page, 'Dealer Number')).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
 
-  await releasesOf(server.url).steer(dealers, { action: 'rollback', version: before });
+  await createReleaseClient(server.url).steer(dealers, { action: 'rollback', version: before });
   await goTo(page, 'Ticketing');
   await expect(column(page, 'TICKET_ID')).toBeVisible();
   await goTo(page, 'Dealer Directory');
@@ -78,7 +78,7 @@ test('nothing is offered to somebody who has unsaved input', async ({ page }) =>
 test('a remote that is switched off leaves the menu of an open page and its addresses say why; switched on it is back', async ({
   page,
 }) => {
-  const { steer } = releasesOf(server.url);
+  const { steer } = createReleaseClient(server.url);
   await signIn(page, 'AO1', '/dealer-directory', server.url);
   await expect(column(page, 'Dealer Code')).toBeVisible();
   const entry = page.getByRole('navigation').getByRole('link', { name: 'Dealer Directory', exact: true });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCall, useUser } from 'shared-auth';
 import type { SearchSuggestion } from 'shared-ui';
 
-const MOST = 8;
+const MAX_SUGGESTIONS = 8;
 
 /** Suggests officers below the person by SAP ID or name (FN-ATT-16, D-333); loads at the first key. */
 export function useOfficerSuggestions(): {
@@ -21,7 +21,7 @@ export function useOfficerSuggestions(): {
     (officer) => officer.SAP_ID.toLowerCase().includes(text) || officer.name.toLowerCase().includes(text),
   );
   const suggestions = text
-    ? matching.slice(0, MOST).map(({ SAP_ID: value, name, areaName }) => ({
+    ? matching.slice(0, MAX_SUGGESTIONS).map(({ SAP_ID: value, name, areaName }) => ({
         value,
         label: [name, areaName].filter(Boolean).join(', '),
       }))

@@ -64,10 +64,11 @@ export const ticketsAddress = (filters: Readonly<Record<string, string | undefin
 };
 
 /** Address parameter that opens the form of a new ticket. */
-export const RAISE = 'raise';
+export const NEW_TICKET_PARAMETER = 'raise';
 
 /** Opens the form with the dealer or officer filled in. */
-export const newTicketAddress = (about: { dealer: string } | { for: string } | 'ticket'): string =>
+export const getNewTicketAddress = (about: { dealer: string } | { for: string } | 'ticket'): string =>
   ticketsAddress({
-    [RAISE]: about === 'ticket' ? about : 'dealer' in about ? `dealer:${about.dealer}` : `for:${about.for}`,
+    [NEW_TICKET_PARAMETER]:
+      about === 'ticket' ? about : 'dealer' in about ? `dealer:${about.dealer}` : `for:${about.for}`,
   });

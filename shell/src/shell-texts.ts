@@ -1,10 +1,10 @@
 import { texts as shared } from 'api-contract/texts';
-import { entranceTexts } from './bootstrap/bootstrap-texts.ts';
+import { bootstrapTexts } from './bootstrap/bootstrap-texts.ts';
 
 /** Shell texts; documented ones are verbatim (D-013). */
 export const shellTexts = {
   ...shared,
-  ...entranceTexts,
+  ...bootstrapTexts,
   nothingPlanned: 'Nothing was planned in these days: there is no file to download.',
   mySignIns: 'My sign-ins',
   resetPins: 'Reset pins',

@@ -3,7 +3,7 @@ import { loadContract } from './contract.mjs';
 
 const callIn = /(["'`])((?:GET|POST|PUT|PATCH|DELETE) \/(?:api\/v1|jk-msfa)\/[^"'`\s]*)\1/g;
 
-export async function builtFor(name, compilation, files) {
+export async function describeBuild(name, compilation, files) {
   const { CONTRACT_VERSION, callsByKey, shapesOf } = await loadContract();
   const calls = {};
   for (const key of usedCalls(files)) {

@@ -15,7 +15,7 @@ function sharesOf(chunk, { chunkGraph }) {
  * Finds the entry, which includes './remote', and the files of each lazy import by request. `ownFiles` come from the
  * remote itself.
  */
-export function screenFiles(name, compilation) {
+export function listScreenFiles(name, compilation) {
   const entry = compilation.getAssets().find(({ name: file }) => file.startsWith('remoteEntry.'))?.name;
   const exposed = [...compilation.chunks].find((chunk) => chunk.files.has(entry));
   if (!exposed) throw new Error(`${name}: the build made no entry.`);

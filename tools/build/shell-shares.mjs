@@ -9,7 +9,7 @@ export const sharesFile = 'shares.json';
 
 const sharesModule = join(root, 'shell/src/remotes/shares.ts');
 
-export function lazyShareFiles(compilation) {
+export function listLazyShareFiles(compilation) {
   const { chunkGraph } = compilation;
   const modules = [...compilation.modules].filter((module) =>
     [module, ...(module.modules ?? [])].some(({ resource }) => resource === sharesModule),

@@ -7,7 +7,7 @@ import { firstFiles } from '../webpack/lazy-digests.mjs';
 import { baseStyles } from './base-styles.mjs';
 import { compile } from './compile.mjs';
 import { compress, listFiles, pageDigest, readJson, writeAtomically } from './files.mjs';
-import { lazyShareFiles, sharesFile, writeShares } from './shell-shares.mjs';
+import { listLazyShareFiles, sharesFile, writeShares } from './shell-shares.mjs';
 import { indexHtml } from './index-html.mjs';
 import { hashShellSources } from './source-hash.mjs';
 
@@ -38,7 +38,7 @@ export async function buildShell() {
     listFiles(home).filter((file) => file.startsWith('assets/')),
   );
   const describedAll = (files) => [...new Set(files)].filter((file) => !initial.includes(file)).map(described);
-  const shareFiles = Object.entries(lazyShareFiles(compilation)).map(([key, files]) => [key, describedAll(files)]);
+  const shareFiles = Object.entries(listLazyShareFiles(compilation)).map(([key, files]) => [key, describedAll(files)]);
   await writeShares(home, scripts, Object.fromEntries(shareFiles));
   const digests = Object.fromEntries(firstFiles(compilation).map((file) => [file, described(file).integrity]));
   writeAtomically(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { VERSION_MARK } from '../webpack/remote-config.mjs';
-import { builtFor } from './built-for.mjs';
+import { describeBuild } from './built-for.mjs';
 import { builtParts } from './declaration.mjs';
 import { digest } from './files.mjs';
-import { screenFiles } from './screen-files.mjs';
+import { listScreenFiles } from './screen-files.mjs';
 
 const isCode = (file) => /\.(m?js|css)$/.test(file);
 
@@ -12,8 +12,8 @@ const isCode = (file) => /\.(m?js|css)$/.test(file);
  * screen and extension.
  */
 export async function buildVersion(name, compilation, compiled, declaration) {
-  const { entry, preload, byRequest, ownFiles } = screenFiles(name, compilation);
-  const facts = await builtFor(name, compilation, compiled);
+  const { entry, preload, byRequest, ownFiles } = listScreenFiles(name, compilation);
+  const facts = await describeBuild(name, compilation, compiled);
   const version = versionOf(compiled, declaration, facts);
   const files = new Map(
     [...compiled].map(([file, content]) => [

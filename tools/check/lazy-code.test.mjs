@@ -20,7 +20,7 @@ const fetches = ({ text }) =>
     ...text.matchAll(/(?:[^\n]*\n){0,2}[^\n]*(?<![\w.])import\((?:\/\*.*?\*\/ )?['"][^\n]*|[^\n]*new Worker\([^\n]*/g),
   ].map(([line]) => line);
 const IS_HELD =
-  /import\('shared-ui\/\w+'\)|\b(lazyCode|lazyDialog|dialogCode|partCode|startWorker)\b|\bload: \(\) =>|^\s*\*|typeof import|const (load|consoleCode)\w* = \(\) =>/;
+  /import\('shared-ui\/\w+'\)|\b(lazyCode|lazyDialog|dialogCode|createPartCode|startWorker)\b|\bload: \(\) =>|^\s*\*|typeof import|const (load|consoleCode)\w* = \(\) =>/;
 
 it('issue 35: whatever is fetched lazily comes by the one way that retries and says so where it fails', () => {
   const strange = sources

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleApi, withDatabaseServer } from '../lib/database-server.mjs';
+import { bundleApiSources, withDatabaseServer } from '../lib/database-server.mjs';
 import { root } from '../lib/run.mjs';
 
 function treeAt(commit, folder) {
@@ -35,7 +35,7 @@ export async function checkMigrations(commit, migrationFolders = [join(root, 'ap
   const outfile = (name) => join(dist, `check-${name}-${process.pid}.mjs`);
   process.env.API_ROOT = join(root, 'api');
   try {
-    const code = await bundleApi(
+    const code = await bundleApiSources(
       join(root, 'api'),
       join(root, 'api-contract'),
       `export { migrate } from './database/migrate.ts';
@@ -48,7 +48,7 @@ export async function checkMigrations(commit, migrationFolders = [join(root, 'ap
       const before = join(folder, 'before');
       treeAt(commit, before);
       await code.migrate(pool, join(before, 'api/migrations'));
-      const { loadDemo } = await bundleApi(
+      const { loadDemo } = await bundleApiSources(
         join(before, 'api'),
         join(before, 'api-contract'),
         `export { loadDemo } from './demo/index.ts';`,

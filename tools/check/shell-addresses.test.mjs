@@ -10,7 +10,9 @@ it("keeps every page of the shell's own from remotes: a screen of theirs would n
 });
 
 it('0104: every page of the shell that somebody who is signed in opens by itself is found by the search', () => {
-  const searched = [...textOf('search/pages.ts').matchAll(/\bto: '(\/[^'?]+)'/g)].map(([, path = '']) => path);
+  const searched = [...textOf('search/find-openable-pages.ts').matchAll(/\bto: '(\/[^'?]+)'/g)].map(
+    ([, path = '']) => path,
+  );
   const others = ['/master', '/master/dashboard', '/visits-download'];
   expect(own.filter((path) => !searched.includes(path) && !others.includes(path))).toEqual([]);
 });

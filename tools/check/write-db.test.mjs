@@ -87,7 +87,7 @@ it('whatever writes takes a WriteDb or a transaction, never a handle for reading
     files.flatMap((path) =>
       writesByReads(readFileSync(join(root, path), 'utf8')).map(
         (words) =>
-          `${path}: ${words} … A handler writes by change (tx), anything else takes a WriteDb by a door of database/write-exceptions.ts.`,
+          `${path}: ${words} … A handler writes by change (tx), anything else takes a WriteDb by an exception of database/write-exceptions.ts.`,
       ),
     ),
   ).toEqual([]);

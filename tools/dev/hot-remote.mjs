@@ -17,7 +17,7 @@ export default {
   },
 };
 
-// shell/src/overrides/remote-updates.ts then remounts the open screen without a reload.
+// shell/src/overrides/use-remote-updates.ts then remounts the open screen without a reload.
 import.meta.webpackHot?.accept('remote-under-development', () => {
   dispatchEvent(new CustomEvent('console:remote-updated', { detail: { remote: declaration.name } }));
 });

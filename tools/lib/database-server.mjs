@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Bundles sources of an API's tree into `outfile`, where the embedded database finds its files, and imports them. */
-export async function bundleApi(api, contract, entry, outfile) {
+export async function bundleApiSources(api, contract, entry, outfile) {
   const { build, stop } = await import('esbuild');
   await build({
     stdin: { contents: entry, resolveDir: join(api, 'src'), loader: 'ts' },

@@ -166,7 +166,7 @@ export default function ${pascal}Screen() {
 `;
 }
 
-export function screenFiles(names, call, role) {
+export function writeScreenFiles(names, call, role) {
   const { name } = names;
   return {
     [`${name}.api.ts`]: api(names, call),

@@ -5,7 +5,7 @@ import { importSource } from '../lib/import-source.mjs';
 import { capture, root } from '../lib/run.mjs';
 import { readListCall } from './list-call.mjs';
 import { toScreenNames } from './names.mjs';
-import { screenFiles } from './templates.mjs';
+import { writeScreenFiles } from './templates.mjs';
 
 /** Prefers the contract's name for a list of roles, that of readers (`M4_READ`). */
 async function roleList(roles) {
@@ -32,7 +32,7 @@ export async function writeScreen(folder, name, key) {
   const call = readListCall(key, shapesOf(definition));
   const names = toScreenNames(name);
   const roles = Array.isArray(definition.roles) ? definition.roles : [];
-  const files = screenFiles(names, call, roles[0] ?? 'ADMIN');
+  const files = writeScreenFiles(names, call, roles[0] ?? 'ADMIN');
   mkdirSync(folder, { recursive: true });
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');

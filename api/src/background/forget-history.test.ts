@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findApiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/find-api-root.ts';
 import { sql } from '../database/sql.ts';
 import { type TestApp, testApp } from '../testing/index.ts';
 import { deleteInSteps } from './delete-in-steps.ts';
@@ -67,7 +67,7 @@ it('names every place that reads history: what a new one decides by must be amon
     'background/forget-history.ts',
     'commands/export-history.ts',
     'domains/layouts.ts',
-    'domains/remotes/registry/follow.ts',
+    'domains/remotes/registry/follow-installed.ts',
     'domains/remotes/steer/overview.ts',
     'domains/shared/history/history.ts',
     'domains/shared/pins/routes.ts',

@@ -13,7 +13,7 @@ export const sumLine = (name: string, sum: string): string => `${sum}  ${name}\n
 
 export const PROOF = 'proof.hmac';
 /** Only who has the passphrase has the key, and can write this for other members. */
-export const proofOf = (key: string, sumLines: readonly string[]): string =>
+export const computeProof = (key: string, sumLines: readonly string[]): string =>
   createHmac('sha256', Buffer.from(key, 'base64')).update(sumLines.join('')).digest('hex');
 
 /** A tar ends with two empty blocks. */

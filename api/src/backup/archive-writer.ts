@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type Member, packMember, PROOF, proofOf, packSeal, sha256, sumLine } from './archive-parts.ts';
+import { type Member, packMember, PROOF, computeProof, packSeal, sha256, sumLine } from './archive-parts.ts';
 
 export interface ArchiveWriter {
   add(member: Member): Promise<void>;
@@ -49,7 +49,7 @@ export const openArchiveWriter = async (path: string, at: Date): Promise<Archive
   return {
     partial,
     add,
-    prove: (key) => add({ name: PROOF, content: Buffer.from(proofOf(key, sums)) }),
+    prove: (key) => add({ name: PROOF, content: Buffer.from(computeProof(key, sums)) }),
     seal: async () => {
       await write(await packMember({ name: 'SHA256SUMS', content: Buffer.from(sums.join('')) }, at));
       const seal = await packSeal(whole.digest('hex'));

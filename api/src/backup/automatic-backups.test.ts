@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tryLockSession } from '../database/advisory-locks.ts';
-import { dbOver } from '../database/sql.ts';
+import { toWriteDb } from '../database/sql.ts';
 import { type TestApp, testApp } from '../testing/index.ts';
 import { backUpIfDue } from './automatic-backups.ts';
 import { checkArchive } from './archive-reader.ts';
@@ -72,7 +72,7 @@ it('never takes the new one for an old one, also where the clock was put back', 
 it('an automatic backup is not made while another server makes one', async () => {
   const client = await t.pool.connect();
   try {
-    expect(await tryLockSession(dbOver(client), 'backup')).toBe(true);
+    expect(await tryLockSession(toWriteDb(client), 'backup')).toBe(true);
     expect(await run()).toBeUndefined();
   } finally {
     client.release(true);

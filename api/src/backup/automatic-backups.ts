@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Repeated, repeatEvery } from '../background/repeat-every.ts';
 import type { Config } from '../config/config.ts';
-import { type Db, dbOver } from '../database/sql.ts';
+import { type Db, toWriteDb } from '../database/sql.ts';
 import { endAlert, raiseAlert } from '../platform/alerts.ts';
 import { lastAutomaticBackups, lastGoodBackup } from '../platform/backup-runs.ts';
 import type { Core } from '../platform/core.ts';
@@ -36,7 +36,7 @@ export const backUpIfDue = async (
   if (!(await isBackupDue(db, backups, now()))) return undefined;
   const made = await holdBackupLock(pool, async (client) => {
     // Another server may have made one meanwhile.
-    if (!(await isBackupDue(dbOver(client), backups, now()))) return undefined;
+    if (!(await isBackupDue(toWriteDb(client), backups, now()))) return undefined;
     const name = formatBackupName(now());
     try {
       const path = join(backups.dir, name);

@@ -1,16 +1,16 @@
 import type { Client } from 'pg';
 import type { Config } from '../config/config.ts';
-import { openSecretStore, type SomeSecrets } from '../database/kept-secrets.ts';
+import { openSecretStore, type SomeSecrets } from '../database/secret-store.ts';
 import { isSecretOf, type SecretName } from '../database/secret-checks.ts';
 import { createSecretError } from '../database/secret-refusals.ts';
-import { dbOver } from '../database/sql.ts';
+import { toWriteDb } from '../database/sql.ts';
 
 /**
  * This database's secrets, from settings or storage.
  * @throws if a setting differs
  */
 export const collectSecrets = async (config: Config, client: Client): Promise<SomeSecrets> => {
-  const db = dbOver(client);
+  const db = toWriteDb(client);
   const store = openSecretStore(config, db);
   const { pinPepper, tokenSecret } = config;
   const secrets: SomeSecrets = {
@@ -26,7 +26,7 @@ export const collectSecrets = async (config: Config, client: Client): Promise<So
 /** Stores restored secrets; settings keep theirs. */
 export const keepRestored = async (config: Config, client: Client, secrets: SomeSecrets): Promise<SomeSecrets> => {
   const settings: SomeSecrets = { pinPepper: config.pinPepper as string, tokenSecret: config.tokenSecret as string };
-  const store = openSecretStore(config, dbOver(client));
+  const store = openSecretStore(config, toWriteDb(client));
   const present = await store.read();
   for (const [name, value] of Object.entries(present) as [SecretName, string][])
     if (secrets[name] && secrets[name] !== value)

@@ -5,7 +5,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addMonths } from '../background/months/add-months.ts';
+import { addMonthTables } from '../background/months/add-month-tables.ts';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { backUp } from '../commands/back-up.ts';
 import { restore } from '../commands/restore.ts';
@@ -13,10 +13,10 @@ import type { Member } from './archive-parts.ts';
 import { readMembers } from './archive-reader.ts';
 import { openArchiveWriter } from './archive-writer.ts';
 import { checkBackup } from './check-backup.ts';
-import { openDatabase } from '../database/open.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { openAssets } from '../platform/assets/open-assets.ts';
 import { poolOf, serverOfThisRun } from '../testing/databases.ts';
-import { contentIn, schemaIn } from '../testing/database-content.ts';
+import { readContent, readSchema } from '../testing/database-content.ts';
 import { backupConfigOf as configOf, emptyPlacesIn } from '../testing/empty-places.ts';
 import { addFile, TEST_SECRETS, TEST_SECRETS_ENV, type TestApp, testApp } from '../testing/index.ts';
 import { addVisit } from '../testing/seed-visits.ts';
@@ -43,8 +43,8 @@ const lookInto = async <R>(place: string | TestApp, look: (pool: Pool) => Promis
   const pool = poolOf(server, place, 1);
   return look(pool).finally(() => pool.end());
 };
-const contentOf = (place: string | TestApp) => lookInto(place, contentIn);
-const schemaOf = (place: string | TestApp) => lookInto(place, schemaIn);
+const contentOf = (place: string | TestApp) => lookInto(place, readContent);
+const schemaOf = (place: string | TestApp) => lookInto(place, readSchema);
 const tablesIn = (database: string) =>
   lookInto(database, async (pool) => {
     const { rows } = await pool.query(`select 1 from pg_class where relnamespace = 'public'::regnamespace`);
@@ -74,7 +74,7 @@ beforeAll(async () => {
        select 'key-1', 'visits', '{}', 'csv', 'visits.csv', id, 'done' from users where sap_id = 'AO1' returning id)
      insert into report_chunks (job_id, start_byte, content) select id, 0, 'SAP ID,Visits' from job`,
   );
-  await addMonths(t.db, ['2026-10-01', '2026-11-01']);
+  await addMonthTables(t.db, ['2026-10-01', '2026-11-01']);
   for (const start of ['2026-10-31 09:00', '2026-11-01 09:00', '2019-05-05 09:00']) await addVisit(t.pool, { start });
   const config = configOf({ DATABASE_URL: t.url, ASSETS_DIR: assetsDir, ...TEST_SECRETS_ENV });
   await readSecrets(config, t.pool);

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { findApiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/find-api-root.ts';
 import type { Config } from '../config/config.ts';
-import type { SomeSecrets } from '../database/kept-secrets.ts';
+import type { SomeSecrets } from '../database/secret-store.ts';
 import { type MigrationFile, readMigrations } from '../database/migration-files.ts';
 import { type CheckedArchive, checkArchive } from './archive-reader.ts';
 import { about, type About, isMemberOf, manifest, type Manifest } from './manifest.ts';
-import { PROOF, proofOf, sumLine } from './archive-parts.ts';
+import { PROOF, computeProof, sumLine } from './archive-parts.ts';
 import { openSecrets } from './sealed-secrets.ts';
 
 /** A complete backup that this console version understands. */
@@ -62,7 +62,7 @@ export const NOT_PROVED: BackupSecrets = { secrets: {}, isProved: false };
 const requireProof = ({ sums, facts }: CheckedArchive, key: string | undefined): boolean => {
   if (!key) return false;
   const lines = [...sums].filter(([name]) => name !== PROOF).map(([name, sum]) => sumLine(name, sum));
-  if (facts.get(PROOF)?.toString() !== proofOf(key, lines))
+  if (facts.get(PROOF)?.toString() !== computeProof(key, lines))
     throw new Error(
       'The backup is not what was written under its passphrase: somebody has changed it. Nothing was changed here. Take another backup.',
     );

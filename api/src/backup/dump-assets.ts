@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import type { AssetStore } from '../platform/assets/asset-store.ts';
-import { digestOf, FACTS } from '../domains/remotes/registry/content.ts';
+import { computeDigest, FACTS } from '../domains/remotes/registry/content.ts';
 import { isPackable } from '../platform/assets/asset-store.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import { getAssetMemberName, type Manifest } from './manifest.ts';
@@ -22,7 +22,7 @@ const readVersionFiles = async (
   for (const file of [...FACTS, ...files]) {
     const bytes = await assets.read(remote, version, file);
     if (!bytes) return undefined;
-    if (!FACTS.has(file) && digestOf(bytes) !== digests[file]?.digest) return undefined;
+    if (!FACTS.has(file) && computeDigest(bytes) !== digests[file]?.digest) return undefined;
     contents.set(file, bytes);
     const packed = isPackable(file) ? await assets.read(remote, version, `${file}.br`) : undefined;
     if (packed) contents.set(`${file}.br`, packed);

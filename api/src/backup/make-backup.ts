@@ -3,7 +3,7 @@ import type { Client, Pool } from 'pg';
 import type { Config } from '../config/config.ts';
 import { tryLockSession } from '../database/advisory-locks.ts';
 import { openUnlimitedConnection } from '../database/own-connection.ts';
-import { dbOver } from '../database/sql.ts';
+import { toWriteDb } from '../database/sql.ts';
 import { refuseUnfinishedRestore } from '../database/unfinished-restore.ts';
 import { reportProgress } from '../import/progress.ts';
 import type { AssetStore } from '../platform/assets/asset-store.ts';
@@ -43,7 +43,7 @@ export interface MadeBackup extends Manifest {
 export const holdBackupLock = async <R>(pool: Pool, work: (client: Client) => Promise<R>): Promise<R | undefined> => {
   const client = await openUnlimitedConnection(pool);
   try {
-    return (await tryLockSession(dbOver(client), 'backup')) ? await work(client) : undefined;
+    return (await tryLockSession(toWriteDb(client), 'backup')) ? await work(client) : undefined;
   } finally {
     await client.end().catch(() => {});
   }
@@ -64,7 +64,7 @@ export const makeBackup = async (work: BackupWork): Promise<MadeBackup> => {
 export const makeBackupOver = async (client: Client, work: BackupWork): Promise<MadeBackup> => {
   const { path, signal, now = () => new Date() } = work;
   // A migration would wait for our snapshot with its table locked, and block everybody.
-  if (!(await tryLockSession(dbOver(client), 'migrations', { isShared: true })))
+  if (!(await tryLockSession(toWriteDb(client), 'migrations', { isShared: true })))
     throw new Error('The database is being brought to a newer form: try again when the console is ready.');
   await refuseUnfinishedRestore(client);
   // Refuse before recording an attempt.
@@ -87,7 +87,7 @@ const recordBackup = async (
   { pool, path, now = () => new Date(), signal, isAutomatic = false, isNoted = true }: BackupWork,
   work: () => Promise<MadeBackup>,
 ): Promise<MadeBackup> => {
-  const db = dbOver(pool);
+  const db = toWriteDb(pool);
   if (!isNoted || !(await areBackupsNoted(db))) return work();
   const id = await beginBackup(db, { file: path, isAutomatic }, now());
   try {

@@ -5,7 +5,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findApiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/find-api-root.ts';
 import { migrate } from '../database/migrate.ts';
 import { openAssets } from '../platform/assets/open-assets.ts';
 import { poolOf, serverOfThisRun } from '../testing/databases.ts';

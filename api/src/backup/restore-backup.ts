@@ -1,11 +1,11 @@
 import type { Client, Pool } from 'pg';
 import type { Config } from '../config/config.ts';
 import { lockSession } from '../database/advisory-locks.ts';
-import type { SomeSecrets } from '../database/kept-secrets.ts';
+import type { SomeSecrets } from '../database/secret-store.ts';
 import { createMigrationsTable } from '../database/migrate.ts';
 import { openUnlimitedConnection } from '../database/own-connection.ts';
-import { dbOver } from '../database/sql.ts';
-import { transactionOn } from '../database/transaction.ts';
+import { toWriteDb } from '../database/sql.ts';
+import { runTransactionOn } from '../database/transaction.ts';
 import {
   beginRestore,
   endRestore,
@@ -51,12 +51,12 @@ export const restoreBackup = async (work: RestoreWork): Promise<SomeSecrets> => 
   let isBegun = false;
   try {
     // A console started meanwhile waits for this.
-    await lockSession(dbOver(client), 'migrations');
+    await lockSession(toWriteDb(client), 'migrations');
     const unfinished = await readUnfinishedRestore(client);
     if (unfinished) refuseAnother(unfinished, backup);
     else await requireEmpty(client);
     const intoStore = await requireRoomFor(assets, backup.manifest);
-    if (!unfinished) await transactionOn(client, () => makePlace(client, backup));
+    if (!unfinished) await runTransactionOn(client, () => makePlace(client, backup));
     isBegun = true;
     const { members, rows } = unfinished ?? { members: 0, rows: 0 };
     if (unfinished) onProgress(resumeMessage(unfinished, backup.manifest));
@@ -64,7 +64,7 @@ export const restoreBackup = async (work: RestoreWork): Promise<SomeSecrets> => 
     await setSequences(client, backup);
     onProgress('rows are in; keys and indexes are made and checked');
     await recreateConstraints(client, onProgress);
-    const added = await transactionOn(client, () => completeRestore(work, client));
+    const added = await runTransactionOn(client, () => completeRestore(work, client));
     // Without it, the first queries are slow.
     await client.query('analyze').catch(() => {});
     return added;
@@ -143,7 +143,7 @@ const setSequences = async (client: Client, { migrations, manifest }: CheckedBac
 const completeRestore = async ({ config, backup, secrets }: RestoreWork, client: Client): Promise<SomeSecrets> => {
   const added = await keepRestored(config, client, secrets);
   await completeMonths(client, backup.manifest.months);
-  await completeRestored(dbOver(client));
+  await completeRestored(toWriteDb(client));
   await endRestore(client);
   return added;
 };

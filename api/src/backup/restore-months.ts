@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { monthsWithoutTable } from '../background/months/add-months.ts';
-import { dbOver, sql } from '../database/sql.ts';
+import { monthsWithoutTable } from '../background/months/add-month-tables.ts';
+import { toWriteDb, sql } from '../database/sql.ts';
 
 export const makeMonths = async (client: Client, months: readonly string[]): Promise<void> => {
   for (const month of months) await client.query('select months.add($1)', [month]);
@@ -15,7 +15,7 @@ export const completeMonths = async (client: Client, months: readonly string[]):
     `select to_regclass('visit_external_ids') is not null as "isThere"`,
   );
   if (!rows[0]?.isThere) return;
-  if (months.length === 0) await dbOver(client).query(sql`select months.add(month) from (${monthsWithoutTable}) m`);
+  if (months.length === 0) await toWriteDb(client).query(sql`select months.add(month) from (${monthsWithoutTable}) m`);
   await client.query(`insert into visit_external_ids select external_id, id, visit_day from visits v
     where external_id is not null and not exists (select from visit_external_ids e where e.external_id = v.external_id)`);
   for (const table of ['visit_external_ids', 'visit_actions', 'visit_remarks'])

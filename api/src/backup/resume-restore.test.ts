@@ -6,11 +6,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { addMonths } from '../background/months/add-months.ts';
+import { addMonthTables } from '../background/months/add-month-tables.ts';
 import { exportHistory } from '../commands/export-history.ts';
 import { migrate } from '../database/migrate.ts';
 import { openAssets } from '../platform/assets/open-assets.ts';
-import { contentIn, schemaIn } from '../testing/database-content.ts';
+import { readContent, readSchema } from '../testing/database-content.ts';
 import { poolOf, serverOfThisRun } from '../testing/databases.ts';
 import { backupConfigOf, emptyPlacesIn } from '../testing/empty-places.ts';
 import { TEST_SECRETS_ENV, type TestApp, testApp } from '../testing/index.ts';
@@ -33,7 +33,7 @@ const VISITS = 60_000;
 
 beforeAll(async () => {
   t = await testApp();
-  await addMonths(t.db, ['2026-10-01', '2026-11-01']);
+  await addMonthTables(t.db, ['2026-10-01', '2026-11-01']);
   await t.pool.query(
     `insert into visits (sap_id, visit_type, visit_day, started_at, unplanned, deleted, external_id)
      select 'SO1', 'DEALER', '2026-10-01'::date + n % 60, '2026-10-01'::timestamptz + (n % 60) * interval '1 day', false, false,
@@ -108,8 +108,8 @@ it('a restore that was interrupted in the middle of a table by months resumes th
 
   await restoreFrom(backup);
   expect(lines.join()).toMatch(/goes on where that one got to, \d+ of \d+ parts/);
-  expect(await contentIn(pool)).toEqual(await contentIn(t.pool));
-  expect(await schemaIn(pool)).toEqual(await schemaIn(t.pool));
+  expect(await readContent(pool)).toEqual(await readContent(t.pool));
+  expect(await readSchema(pool)).toEqual(await readSchema(t.pool));
   const after = await filesIn(pool);
   expect(after.get('users')).toBe(files.get('users'));
   expect(after.get('visits_2026_10')).toBe(files.get('visits_2026_10'));
@@ -137,8 +137,8 @@ it('a resumed restore makes the missing keys and indexes, even where one of them
   expect(rest).toBeGreaterThan(0);
   await pool.query(`drop table ${rows[0]?.name}`);
   await restoreFrom(backup);
-  expect(await contentIn(pool)).toEqual(await contentIn(t.pool));
-  expect(await schemaIn(pool)).toEqual(await schemaIn(t.pool));
+  expect(await readContent(pool)).toEqual(await readContent(t.pool));
+  expect(await readSchema(pool)).toEqual(await readSchema(t.pool));
   await pool.end();
 });
 
@@ -156,7 +156,7 @@ it('an unfinished restore is no console: none starts on it, none is saved, and n
   const other = { ...backup, about: { ...backup.about, id: '00000000-0000-4000-8000-000000000000' } };
   await expect(restoreFrom(other)).rejects.toThrow('A restore of another backup');
   await restoreFrom(backup);
-  expect(await contentIn(pool)).toEqual(await contentIn(t.pool));
+  expect(await readContent(pool)).toEqual(await readContent(t.pool));
   await pool.end();
 });
 

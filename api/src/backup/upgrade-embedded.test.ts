@@ -22,7 +22,7 @@ import { prepareNativeFolder, findServerIdentity } from '../database/embedded-fi
 import { type Cluster, connectTo, ensureRunning, PORT, USER } from '../database/embedded-process.ts';
 import { getProgramsMajor } from '../database/major-version.ts';
 import { migrate } from '../database/migrate.ts';
-import { openDatabase } from '../database/open.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { openPool } from '../database/pool.ts';
 import { makeDistributionCluster, programs, programsMajor } from '../testing/distribution-postgres.ts';
 import { describeWithDistribution } from '../testing/describe-with-distribution.ts';

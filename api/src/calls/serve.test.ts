@@ -3,7 +3,7 @@ import { call, ROLES } from 'api-contract';
 import Fastify from 'fastify';
 import pino from 'pino';
 import { z } from 'zod';
-import { answerErrors } from '../http/errors.ts';
+import { handleErrors } from '../http/errors.ts';
 import { serve, type Tx } from './serve.ts';
 import { MASTER, type TestApp, TEST_PIN, testApp } from '../testing/index.ts';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
     [discreet, false],
   ] as const) {
     server.decorate('core', t.app.core);
-    answerErrors(server, { isStrict });
+    handleErrors(server, { isStrict });
     serve(server, write, ({ change }) => change((tx) => work(tx)));
   }
   await t.pool.query('create table marks (n int)');

@@ -17,7 +17,7 @@ import { ESSENTIAL_CALLS } from '../disk/essential-calls.ts';
 import { validateResponse } from '../http/validate-response.ts';
 import { parseOrThrow } from '../http/parse-or-throw.ts';
 import { sendCompressed } from '../http/compress.ts';
-import { requireOwnOrigin } from '../http/own-origin.ts';
+import { requireOwnOrigin } from '../http/require-own-origin.ts';
 import { isForm, withForm } from '../http/upload.ts';
 import type { User } from '../session/scope.ts';
 import { authenticate } from '../session/authenticate.ts';

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { makeBackup } from '../backup/make-backup.ts';
 import type { Config } from '../config/config.ts';
 import { describeDatabase, requireDatabase } from '../database/name-database.ts';
-import { openDatabase } from '../database/open.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { openAssets } from '../platform/assets/open-assets.ts';
 import { type Prompt, promptAtTerminal } from './prompt.ts';
-import { parseOneFile } from './one-file.ts';
-import { formatSize } from './size-text.ts';
+import { parseOneFile } from './parse-one-file.ts';
+import { formatSize } from './format-size.ts';
 
 /** Asks for the passphrase at a terminal; a timer uses BACKUP_PASSPHRASE, or saves no secrets. */
 export const getPassphrase = async (config: Config, question: string, ask: Prompt | undefined) =>

@@ -12,7 +12,7 @@ import { readConfig } from '../config/config.ts';
 import { prepareClusterHome, findServerIdentity } from '../database/embedded-files.ts';
 import { describeDatabase } from '../database/name-database.ts';
 import { readSecrets } from '../database/secrets.ts';
-import { findApiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/find-api-root.ts';
 import { type TestApp, TEST_SECRETS_ENV, testApp } from '../testing/index.ts';
 import { PROGRAM } from '../testing/program.ts';
 

@@ -7,13 +7,13 @@ import { PARTIAL, requireNewFile } from '../backup/archive-writer.ts';
 import type { Config } from '../config/config.ts';
 import { copyOut } from '../database/copy-out.ts';
 import { describeDatabase, refuseWrongDatabase } from '../database/name-database.ts';
-import { openDatabase } from '../database/open.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { openUnlimitedConnection } from '../database/own-connection.ts';
 import { join, type Sql, sql } from '../database/sql.ts';
 import { refuseUnfinishedRestore } from '../database/unfinished-restore.ts';
-import { nameOf } from '../database/sql-parts.ts';
+import { selectName } from '../database/sql-parts.ts';
 import { type CsvColumn, csvHeading, buildCsvStatement } from '../files/csv-copy.ts';
-import { parseOneFile } from './one-file.ts';
+import { parseOneFile } from './parse-one-file.ts';
 
 const COLUMNS: readonly CsvColumn[] = [
   { id: 'at', header: 'Time (India)', kind: 'text' },
@@ -47,7 +47,7 @@ const historyRows = ({ from, to, kind, id, by }: HistoryFilter): Sql => {
     ...(by ? [sql`history.by_sap_id = ${by}`] : []),
   ];
   return sql`select to_char(history.at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS') as "at", history.by_sap_id as "by",
-      ${nameOf('history.by_sap_id')} as "name", history.by_role as "role", history.kind as "kind", history.record_id as "record",
+      ${selectName('history.by_sap_id')} as "name", history.by_role as "role", history.kind as "kind", history.record_id as "record",
       history.action as "action", history.before::text as "before", history.after::text as "after", history.request_id as "request"
     from history where ${join(conditions, ' and ')} order by history.id`;
 };

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Config } from '../config/config.ts';
 import { describeDatabase, refuseWrongDatabase } from '../database/name-database.ts';
 import { watchDisk } from '../disk/disk-watch.ts';
-import { openDatabase } from '../database/open.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { readPinPepper } from '../database/secrets.ts';
 
 /** `npm run console -- import FOLDER`: tries all files, then fails if any had errors. */

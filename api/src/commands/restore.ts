@@ -4,14 +4,14 @@ import { restoreBackup } from '../backup/restore-backup.ts';
 import type { Config } from '../config/config.ts';
 import { migrate } from '../database/migrate.ts';
 import { describeDatabase } from '../database/name-database.ts';
-import { openDatabase } from '../database/open.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { SETTING_OF } from '../database/secret-refusals.ts';
 import type { SecretName } from '../database/secret-checks.ts';
 import { openAssets } from '../platform/assets/open-assets.ts';
 import type { Prompt } from './prompt.ts';
 import { askIfTerminal, getPassphrase } from './back-up.ts';
-import { parseOneFile } from './one-file.ts';
-import { formatSize } from './size-text.ts';
+import { parseOneFile } from './parse-one-file.ts';
+import { formatSize } from './format-size.ts';
 
 const LARGEST = 5;
 

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { describeDatabase, refuseWrongDatabase } from '../database/name-database.ts';
-import { openDatabase } from '../database/open.ts';
+import { openDatabase } from '../database/open-database.ts';
 import type { SecretName } from '../database/secret-checks.ts';
 import { SETTING_OF } from '../database/secret-refusals.ts';
 import { acceptSecret } from '../database/secrets.ts';

@@ -1,7 +1,7 @@
 import { sync } from 'api-contract';
 import type { Config } from '../config/config.ts';
 import { describeDatabase, refuseWrongDatabase } from '../database/name-database.ts';
-import { openDatabase } from '../database/open.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { watchDisk } from '../disk/disk-watch.ts';
 
 /**

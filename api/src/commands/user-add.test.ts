@@ -1,7 +1,7 @@
 import { readConfig } from '../config/config.ts';
 import { readSecrets } from '../database/secrets.ts';
 import { TEST_SECRETS, type TestApp, testApp } from '../testing/index.ts';
-import { addUser } from './user-add.ts';
+import { addUserAtTerminal } from './user-add.ts';
 
 let t: TestApp;
 let lines: string[];
@@ -22,7 +22,7 @@ const config = () =>
     LOG_LEVEL: 'silent',
   });
 const add = (words: string[], pin: string = PIN) =>
-  addUser(
+  addUserAtTerminal(
     config(),
     words,
     (line) => lines.push(line),

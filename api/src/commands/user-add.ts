@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { type Prompt, promptAtTerminal } from './prompt.ts';
 import type { Config } from '../config/config.ts';
 import { describeDatabase, refuseWrongDatabase } from '../database/name-database.ts';
-import { openDatabase } from '../database/open.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { readPinPepper } from '../database/secrets.ts';
-import { dbOver } from '../database/sql.ts';
+import { toWriteDb } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { hasDemoData, PIN_LENGTH, pinProblem } from '../session/pin-rules.ts';
 import { endSessions } from '../session/sessions.ts';
@@ -44,7 +44,7 @@ const PLACE_OF = {
  * `npm run console -- user-add`: adds a user, or changes one with `--replace`, pin included. Never take the pin from the command
  * line: shell and npm would show it.
  */
-export const addUser = async (
+export const addUserAtTerminal = async (
   config: Config,
   words: string[],
   say: (line: string) => void,
@@ -61,7 +61,7 @@ export const addUser = async (
     const pinPepper = await readPinPepper(config, pool);
     await refuseTaken(pool, newUser, replace);
     await refuseUnknownPlace(pool, newUser);
-    const problem = pinProblem(newUser.pin, newUser['sap-id'] ?? '', await hasDemoData(dbOver(pool)));
+    const problem = pinProblem(newUser.pin, newUser['sap-id'] ?? '', await hasDemoData(toWriteDb(pool)));
     if (problem) throw new Error(problem);
     const made = await store(pool, newUser, await hashPin(newUser.pin, pinPepper));
     say(
@@ -186,7 +186,7 @@ const store = (pool: Pool, newUser: Person, pinHash: string): Promise<boolean> =
     );
     const [stored] = rows;
     if (!stored) throw new Error('The user was not written.');
-    await endSessions(dbOver(client), stored.id, new Date());
-    await deleteAccountLimits(dbOver(client), accountKey(keyOf(newUser), nameOf(newUser) ?? ''), stored.id);
+    await endSessions(toWriteDb(client), stored.id, new Date());
+    await deleteAccountLimits(toWriteDb(client), accountKey(keyOf(newUser), nameOf(newUser) ?? ''), stored.id);
     return stored.made;
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findApiRoot } from './api-root.ts';
+import { findApiRoot } from './find-api-root.ts';
 
 /** Written by the bundler (tools/lib/api.mjs). */
 declare const CONSOLE_COMMIT: string | undefined;

@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import type { marketResearch } from 'api-contract';
-import { findApiRoot } from './api-root.ts';
+import { findApiRoot } from './find-api-root.ts';
 import {
   parseImageOrigins,
   parseMailAddresses,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findApiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/find-api-root.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 
 it('no two locks share a number', () => {

@@ -5,7 +5,7 @@
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findApiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/find-api-root.ts';
 import { migrate } from './migrate.ts';
 import { startEmbedded } from './embedded.ts';
 import { prepareClusterHome, findServerIdentity } from './embedded-files.ts';

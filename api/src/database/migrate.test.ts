@@ -6,8 +6,8 @@ import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { findApiRoot } from '../config/api-root.ts';
-import { createDatabase, dropDatabase, poolOf, serverOfThisRun } from '../testing/databases.ts';
+import { findApiRoot } from '../config/find-api-root.ts';
+import { createTestDatabase, dropDatabase, poolOf, serverOfThisRun } from '../testing/databases.ts';
 import { migrate } from './migrate.ts';
 import { findFrozenProblems, formatFrozenChecksums, readFrozen, readMigrations } from './migration-files.ts';
 
@@ -17,7 +17,7 @@ let name: string;
 let pool: Pool;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fcm-'));
-  name = await createDatabase(serverOfThisRun());
+  name = await createTestDatabase(serverOfThisRun());
   pool = poolOf(serverOfThisRun(), name, 2);
   await write('0001_first', 'create table first (n int);');
   await write('0002_second', 'create table second (n int);');

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { ClientBase, Pool, PoolClient } from 'pg';
 import { findEncodingProblem } from '../config/settings.mjs';
-import { findApiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/find-api-root.ts';
 import { lockSession } from './advisory-locks.ts';
 import { type MigrationFile, readMigrations } from './migration-files.ts';
-import { sessionPoolOf } from './pool.ts';
-import { dbOver } from './sql.ts';
+import { getSessionPool } from './pool.ts';
+import { toWriteDb } from './sql.ts';
 import { liftTimeLimit } from './time-limit.ts';
 import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
@@ -15,11 +15,11 @@ import { refuseUnfinishedRestore } from './unfinished-restore.ts';
  */
 export const migrate = async (pool: Pool, folder = join(findApiRoot(), 'migrations')): Promise<string[]> => {
   const files = await readMigrations(folder);
-  const client = await sessionPoolOf(pool).connect();
+  const client = await getSessionPool(pool).connect();
   try {
     await refuseEncoding(client);
     await liftTimeLimit(client);
-    await lockSession(dbOver(client), 'migrations');
+    await lockSession(toWriteDb(client), 'migrations');
     await refuseUnfinishedRestore(client);
     const done = await readApplied(client);
     refuseNewerDatabase(done, files);

@@ -1,5 +1,5 @@
 import pg, { type Pool } from 'pg';
-import { sessionPoolOf } from './pool.ts';
+import { getSessionPool } from './pool.ts';
 import { GRACE_MS, liftTimeLimit, limitSilence } from './time-limit.ts';
 
 /**
@@ -11,7 +11,7 @@ export const openOwnConnection = async (
   limitMs: number,
   settings: Record<string, string> = {},
 ): Promise<pg.Client> => {
-  const { options } = sessionPoolOf(pool);
+  const { options } = getSessionPool(pool);
   const client = new pg.Client({ ...options, password: options.password });
   // A lost connection fails the next query, not the process.
   client.on('error', () => {});

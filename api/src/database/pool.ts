@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
-import { adaptToPooler } from './pooled-connections.ts';
+import { adaptToPooler } from './adapt-to-pooler.ts';
 import { GRACE_MS, limitSilence } from './time-limit.ts';
 
 const INT8 = 20;
@@ -53,7 +53,7 @@ const sessionPools = new WeakMap<pg.Pool, pg.Pool>();
  * Connections for session locks, settings and `listen`. Differs from the pool only behind a pooler
  * (docs/decisions/0018-connections.md).
  */
-export const sessionPoolOf = (pool: pg.Pool): pg.Pool => sessionPools.get(pool) ?? pool;
+export const getSessionPool = (pool: pg.Pool): pg.Pool => sessionPools.get(pool) ?? pool;
 
 const openLimited = (connection: Connection, max: number, limitMs: number, more: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool({

@@ -3,11 +3,11 @@
  * @slow Starts PgBouncer in front of a database.
  */
 import { readConfig } from '../config/config.ts';
-import { createDatabase, dropDatabase, serverOfThisRun, urlOf } from '../testing/databases.ts';
+import { createTestDatabase, dropDatabase, serverOfThisRun, urlOf } from '../testing/databases.ts';
 import { TEST_SECRETS_ENV } from '../testing/index.ts';
 import { hasPgbouncer, itThroughPgbouncer, type Pgbouncer, startPgbouncer } from '../testing/pgbouncer.ts';
 import { endAllProcesses, startProcess } from '../testing/server-process.ts';
-import { openDatabase } from './open.ts';
+import { openDatabase } from './open-database.ts';
 
 jest.setTimeout(120_000);
 
@@ -16,7 +16,7 @@ let database: string;
 let url: string;
 const server = serverOfThisRun();
 beforeAll(async () => {
-  database = await createDatabase(server);
+  database = await createTestDatabase(server);
   url = urlOf(server, database);
   if (hasPgbouncer) pgbouncer = await startPgbouncer(url);
 });
@@ -43,7 +43,7 @@ itThroughPgbouncer('so is an own address that leads through a pooler, to another
   await expect(refusal(pgbouncer.url)).rejects.toThrow(
     'DATABASE_DIRECT_URL has a value that can not be used (a pooler answers there, too): give the address of the PostgreSQL server itself',
   );
-  const other = await createDatabase(server);
+  const other = await createTestDatabase(server);
   await expect(refusal(urlOf(server, other))).rejects.toThrow('(it is another database than that of DATABASE_URL)');
   await dropDatabase(server, other);
   await expect(refusal('postgres://a:geheim@127.0.0.1:1/b')).rejects.toThrow(

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Config } from '../config/config.ts';
 import { lockTransaction } from './advisory-locks.ts';
-import { type KeptSecrets, openSecretStore, type SomeSecrets } from './kept-secrets.ts';
+import { type KeptSecrets, openSecretStore, type SomeSecrets } from './secret-store.ts';
 import { hasSecretCheck, isSecretOf, recordSecret, type SecretName } from './secret-checks.ts';
 import { createSecretError } from './secret-refusals.ts';
-import { type Db, dbOver, sql, exactlyOne, type WriteDb } from './sql.ts';
+import { type Db, toWriteDb, sql, exactlyOne, type WriteDb } from './sql.ts';
 import { inTransaction } from './transaction.ts';
 
 export type Secrets = Record<SecretName, string>;
@@ -51,7 +51,7 @@ export const acceptSecret = (config: Config, pool: Pool, name: SecretName): Prom
 /** Under a lock: of two starts with different secrets, one is refused. */
 const withSecretSources = <R>(config: Config, pool: Pool, work: (sources: Sources) => Promise<R>): Promise<R> =>
   inTransaction(pool, async (client) => {
-    const db = dbOver(client);
+    const db = toWriteDb(client);
     await lockTransaction(db, 'secrets');
     const store = openSecretStore(config, db);
     const { pinPepper, tokenSecret } = config;

@@ -9,7 +9,7 @@ export const iso = (column: string): Sql =>
 export const toLikePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Null if nobody has the SAP ID. `column` must never come from a client. */
-export const nameOf = (column: string): Sql =>
+export const selectName = (column: string): Sql =>
   sql`(select named.name from users named where named.sap_id = ${raw(column)})`;
 
 /** By wire instant, then id. Columns must never come from a client. */

@@ -11,7 +11,7 @@ export interface Db {
 
 declare const writing: unique symbol;
 
-/** Allows writing; comes from `change`, a named door (`write-exceptions.ts`) or a transaction. */
+/** Allows writing; comes from `change`, a write exception or a transaction. */
 export interface WriteDb extends Db {
   readonly [writing]: true;
 }
@@ -47,13 +47,13 @@ const reads = new Set<string>();
 const MAX_READS = 5000;
 
 /** Refuses writing or locking statements before they reach the database. */
-export const readsOver = (connection: Queryable): Db =>
-  handleOver({
+export const toReadDb = (connection: Queryable): Db =>
+  toHandle({
     query: (config) => {
       if (!reads.has(config.text)) {
         if (!isRead(config.text))
           throw new Error(
-            `A handle for reading got a statement that writes. A handler writes by change, anything else by a door of database/write-exceptions.ts: ${config.text}`,
+            `A handle for reading got a statement that writes. A handler writes by change, anything else by an exception of database/write-exceptions.ts: ${config.text}`,
           );
         if (reads.size < MAX_READS) reads.add(config.text);
       }
@@ -62,9 +62,9 @@ export const readsOver = (connection: Queryable): Db =>
   });
 
 /** Allows writing; list each user in `WRITE_EXCEPTIONS`. */
-export const dbOver = (connection: Queryable): WriteDb => handleOver(connection) as WriteDb;
+export const toWriteDb = (connection: Queryable): WriteDb => toHandle(connection) as WriteDb;
 
-const handleOver = (connection: Queryable): Db => {
+const toHandle = (connection: Queryable): Db => {
   const query = async <T extends object>(statement: Sql, name?: string): Promise<T[]> => {
     const { rows } = await connection.query({ text: statement.text, values: statement.values, ...(name && { name }) });
     return rows as T[];

@@ -20,8 +20,8 @@ import { type WalkRequests, walkRequests } from '../testing/walk-requests.ts';
 import { lockSession } from './advisory-locks.ts';
 import { trackConnections } from './track-connections.ts';
 import { openOwnConnection } from './own-connection.ts';
-import { openPool, openPoolThroughPooler, sessionPoolOf } from './pool.ts';
-import { dbOver, sql } from './sql.ts';
+import { openPool, openPoolThroughPooler, getSessionPool } from './pool.ts';
+import { toWriteDb, sql } from './sql.ts';
 
 jest.setTimeout(120_000);
 const NOW = new Date('2026-11-22T10:00:00Z');
@@ -63,7 +63,7 @@ afterAll(async () => {
   if (!hasPgbouncer) return;
   await straight.close();
   await straightPool.end();
-  const sessions = sessionPoolOf(t.pool);
+  const sessions = getSessionPool(t.pool);
   // The stream's kept connection would delay closing.
   t.app.server.closeAllConnections();
   await t.app.close();
@@ -169,7 +169,7 @@ itThroughPgbouncer('a report is made by the worker and downloaded', async () => 
 itThroughPgbouncer('a lock that one server holds is held against all others', async () => {
   const run = () => t.call('POST', '/api/v1/sync/all', { as: 'ADMIN1' });
   const other = await openOwnConnection(t.pool, 60_000);
-  await lockSession(dbOver(other), 'sync');
+  await lockSession(toWriteDb(other), 'sync');
   const responses = await Promise.all([run(), run(), run(), run()]);
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409, 409]);
   await other.end();

@@ -1,11 +1,11 @@
 import pg, { type ClientBase, type Pool } from 'pg';
-import { sessionPoolOf } from './pool.ts';
+import { getSessionPool } from './pool.ts';
 import { getServerProcessId } from './pooler.ts';
 import { breakConnection } from './time-limit.ts';
 
 /** Tracks connections. The returned function ends all their work, so waiting callers fail. */
 export const trackConnections = (pool: Pool): (() => Promise<void>) => {
-  const sessions = sessionPoolOf(pool);
+  const sessions = getSessionPool(pool);
   const processes = new Set<number>();
   sessions.on('connect', (client) => processes.add(getServerProcessId(client)));
   sessions.on('remove', (client) => processes.delete(getServerProcessId(client)));

@@ -9,7 +9,7 @@ export const inTransaction = async <R>(pool: Pool, work: (client: PoolClient) =>
   };
   client.on('error', lost);
   try {
-    return await transactionOn(client, () => work(client), lost);
+    return await runTransactionOn(client, () => work(client), lost);
   } finally {
     client.off('error', lost);
     client.release(broken);
@@ -17,7 +17,7 @@ export const inTransaction = async <R>(pool: Pool, work: (client: PoolClient) =>
 };
 
 /** `onLost` reports a failed rollback: discard the connection. */
-export const transactionOn = async <R>(
+export const runTransactionOn = async <R>(
   client: ClientBase,
   work: () => Promise<R>,
   onLost: (error: Error) => void = () => {},

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findApiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/find-api-root.ts';
 import { testApp } from '../testing/index.ts';
 import { writeHistory } from '../platform/write-history.ts';
 import type { CallContext, Tx } from '../calls/serve.ts';
 import type { Core } from '../platform/core.ts';
 import { deleteAccountLimits } from '../session/sign-in-limits.ts';
 import { WRITE_EXCEPTIONS } from './write-exceptions.ts';
-import { type Db, dbOver, isRead, readsOver, sql, type WriteDb } from './sql.ts';
+import { type Db, toWriteDb, isRead, toReadDb, sql, type WriteDb } from './sql.ts';
 
 const BY = { sapId: 'AO1', role: 'AO' };
 const source = join(findApiRoot(), 'src');
@@ -16,27 +16,27 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !/\.(test|d)\.ts$|^testing\//.test(name));
 const textOf = (file: string) => readFileSync(join(source, file), 'utf8');
 const OPENING =
-  /\b(inTransaction|transactionOn|dbOver|openOwnConnection|openUnlimitedConnection|openPoolBeside|sessionPoolOf)\(|\bpool\.(query|connect)\b|\bunauditedWrite\('/;
+  /\b(inTransaction|runTransactionOn|toWriteDb|openOwnConnection|openUnlimitedConnection|openPoolBeside|getSessionPool)\(|\bpool\.(query|connect)\b|\bunauditedWrite\('/;
 const DEFINING = ['database/sql.ts', 'database/pool.ts', 'database/own-connection.ts', 'database/transaction.ts'];
 
-const doors = Object.entries(WRITE_EXCEPTIONS).map(([name, { files }]) => ({
+const exceptions = Object.entries(WRITE_EXCEPTIONS).map(([name, { files }]) => ({
   name,
   files: files as readonly string[],
 }));
 const isIn = (file: string, place: string) => (place.endsWith('/') ? file.startsWith(place) : file === place);
-const doorsOf = (file: string) =>
-  doors.filter((door) => door.files.some((place) => isIn(file, place))).map(({ name }) => name);
+const exceptionsOf = (file: string) =>
+  exceptions.filter((exception) => exception.files.some((place) => isIn(file, place))).map(({ name }) => name);
 
 it('every file that opens a way to write is listed once in WRITE_EXCEPTIONS, with its reason', () => {
   const opening = files.filter((file) => !DEFINING.includes(file) && OPENING.test(textOf(file)));
-  const wrong = opening.filter((file) => doorsOf(file).length !== 1);
+  const wrong = opening.filter((file) => exceptionsOf(file).length !== 1);
   expect(
     wrong.map((file) => `${file}: name it in WRITE_EXCEPTIONS of database/write-exceptions.ts, or write by change`),
   ).toEqual([]);
 });
 
-it('every door is used by each place that it names', () => {
-  const unused = doors.flatMap(({ name, files: places }) =>
+it('every write exception is used by each place that it names', () => {
+  const unused = exceptions.flatMap(({ name, files: places }) =>
     places
       .filter((place) => !files.some((file) => isIn(file, place) && OPENING.test(textOf(file))))
       .map((place) => `${name}: ${place} writes nothing of its own`),
@@ -44,10 +44,10 @@ it('every door is used by each place that it names', () => {
   expect(unused).toEqual([]);
 });
 
-it('each write through a door names the door that lists the file', () => {
+it('each unaudited write names the exception that lists its file', () => {
   const wrong = files.flatMap((file) =>
     [...textOf(file).matchAll(/unauditedWrite\('([\w-]+)'\)/g)]
-      .filter(([, door]) => !doorsOf(file).includes(door as string))
+      .filter(([, name]) => !exceptionsOf(file).includes(name as string))
       .map(([text]) => `${file}: ${text}`),
   );
   expect(wrong).toEqual([]);
@@ -72,7 +72,7 @@ it.each([
 
 it('a handler’s db refuses to write, before the database is asked', async () => {
   const statements: string[] = [];
-  const db = readsOver({
+  const db = toReadDb({
     query: async ({ text }) => {
       statements.push(text);
       return { rows: [] };
@@ -93,8 +93,8 @@ it('a handler’s db refuses to write, before the database is asked', async () =
 export const misuses = [
   // @ts-expect-error a handle for reading is none for writing
   ({ db }: Core): WriteDb => db,
-  // @ts-expect-error `readsOver` gives a handle for reading
-  (pool: Core['pool']): WriteDb => readsOver(pool),
+  // @ts-expect-error `toReadDb` gives a handle for reading
+  (pool: Core['pool']): WriteDb => toReadDb(pool),
   // @ts-expect-error a handler's db hands no line to the history
   ({ db }: Pick<CallContext<never>, 'db'>, line: Parameters<Tx['history']>[0]) => writeHistory(db, line, BY, ''),
   // @ts-expect-error a repository's write takes no handler's db
@@ -103,6 +103,6 @@ export const misuses = [
 export const uses = [
   ({ unauditedWrite }: Core): WriteDb => unauditedWrite('health'),
   (tx: Tx): WriteDb => tx,
-  (pool: Core['pool']): WriteDb => dbOver(pool),
+  (pool: Core['pool']): WriteDb => toWriteDb(pool),
   (db: WriteDb): Db => db,
 ];

@@ -49,7 +49,7 @@ export const WRITE_EXCEPTIONS = {
   },
   pools: {
     reason: 'Writes nothing: opens the pools themselves, and ends them and the work on them.',
-    files: ['database/open.ts', 'database/track-connections.ts'],
+    files: ['database/open-database.ts', 'database/track-connections.ts'],
   },
   telemetry: {
     reason: 'What browsers tell of remotes and of the page’s policy: anonymous, frequent, counted and not decided.',
@@ -70,7 +70,7 @@ export const WRITE_EXCEPTIONS = {
   registry: {
     reason:
       'Versions of remotes come with their files, whose upload no transaction undoes; teams publish, servers install.',
-    files: ['domains/remotes/registry/register.ts', 'domains/remotes/deploy/release-routes.ts'],
+    files: ['domains/remotes/registry/keep-version.ts', 'domains/remotes/deploy/release-routes.ts'],
   },
   alerts: {
     reason: 'What ADMIN must learn of, and its post to the webhook: raised by the server.',
@@ -126,8 +126,8 @@ export const WRITE_EXCEPTIONS = {
     files: [
       'server/housekeeping.ts',
       'session/guessing-alert.ts',
-      'domains/remotes/health/forget.ts',
-      'domains/remotes/registry/housekeeping.ts',
+      'domains/remotes/health/forget-health.ts',
+      'domains/remotes/registry/remove-unused.ts',
     ],
   },
   months: {
@@ -146,11 +146,11 @@ export const WRITE_EXCEPTIONS = {
   },
   migrations: {
     reason: 'The database gets its newest form before anybody is served, and schema.sql is read from it.',
-    files: ['database/migrate.ts', 'database/schema-text.ts'],
+    files: ['database/migrate.ts', 'database/read-schema-text.ts'],
   },
   import: { reason: 'A person at a terminal loads a company’s data: all of it, or nothing.', files: ['import/'] },
   demo: { reason: 'Demo data on a first start.', files: ['demo/'] },
   commands: { reason: 'A person at the server’s terminal, where nobody is signed in.', files: ['commands/'] },
 } as const satisfies Record<string, WriteException>;
 
-export type Door = keyof typeof WRITE_EXCEPTIONS;
+export type WriteExceptionName = keyof typeof WRITE_EXCEPTIONS;

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { dbOver, sql, type WriteDb } from '../database/sql.ts';
+import { toWriteDb, sql, type WriteDb } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import {
   addComment,
@@ -90,7 +90,7 @@ const PLANTED: readonly PlantedAgreement[] = [
 /** An agreement in each state, which the demo manager has sent. */
 export const loadAgreements = (pool: Pool, today: string): Promise<number> =>
   inTransaction(pool, async (client) => {
-    const tx = dbOver(client);
+    const tx = toWriteDb(client);
     const parties = await readParties(tx, PLANTED.length);
     const morning = Date.parse(indiaInstant(today, 9 * 60));
     for (const [index, party] of parties.entries()) {

@@ -1,10 +1,10 @@
 import { getWorkClock, LATE } from './attendance.ts';
 import type { Calendar } from './calendar.ts';
 import { dayNumber, listDays, indiaInstant, pastInstant, plusDays } from './days.ts';
-import { seededPick, seededRandom } from './dice.ts';
+import { seededPick, seededRandom } from './seeded-random.ts';
 import type { DemoPerson } from './people.ts';
 import { createManagerLookup } from './requests.ts';
-import type { Worker } from './staff.ts';
+import type { Worker } from './workers.ts';
 
 export const ATTENDANCE_REQUEST_HEADING = [
   'requestId',

@@ -1,7 +1,7 @@
 import type { Calendar, DayKind } from './calendar.ts';
 import { dayNumber, listDays, indiaInstant, plusDays } from './days.ts';
-import { seededPick, seededRandom } from './dice.ts';
-import type { Worker } from './staff.ts';
+import { seededPick, seededRandom } from './seeded-random.ts';
+import type { Worker } from './workers.ts';
 
 export const ATTENDANCE_HEADING = [
   'SAP_ID',

@@ -1,5 +1,5 @@
 import { dayNumber, firstOfMonth, indiaInstant, isSunday, plusDays } from './days.ts';
-import { seededRandom } from './dice.ts';
+import { seededRandom } from './seeded-random.ts';
 import type { Territory } from './places.ts';
 
 interface Holiday {

@@ -1,8 +1,8 @@
 import type { Calendar } from './calendar.ts';
 import { firstOfMonth, indiaInstant, pastInstant, plusDays } from './days.ts';
-import { factsOf, MONTHS } from './dealer-facts.ts';
+import { getFacts, MONTHS } from './dealer-facts.ts';
 import type { Dealer } from './dealers.ts';
-import { seededPick, seededRandom } from './dice.ts';
+import { seededPick, seededRandom } from './seeded-random.ts';
 import type { DemoPerson } from './people.ts';
 
 interface Crew {
@@ -36,7 +36,7 @@ export const CHURN_HEADING = [
 export function* churnRows(dealers: readonly Dealer[], people: readonly DemoPerson[], today: string) {
   const { officerOf } = crewOf(people);
   for (const [index, dealer] of dealers.entries()) {
-    for (const fact of factsOf(dealer, index, today)) {
+    for (const fact of getFacts(dealer, index, today)) {
       yield [
         fact.first.slice(0, 7),
         dealer.code,
@@ -99,7 +99,7 @@ export const CHURN_REMARK_HEADING = [
 export function* churnRemarkRows(dealers: readonly Dealer[], people: readonly DemoPerson[], today: string) {
   const { officerOf, managerOf } = crewOf(people);
   for (const [index, dealer] of dealers.entries()) {
-    for (const { at, isAtRisk, first } of factsOf(dealer, index, today).slice(-4)) {
+    for (const { at, isAtRisk, first } of getFacts(dealer, index, today).slice(-4)) {
       if (!isAtRisk || seededRandom(index, at, 321) > 0.45) continue;
       const days = at === MONTHS - 1 ? Number(today.slice(8)) - 1 : 24;
       const day = plusDays(first, Math.floor(seededRandom(index, at, 322) * Math.max(1, days)));
@@ -128,7 +128,7 @@ export function* churnFollowUpRows(
   const { officerOf, managerOf } = crewOf(people);
   const inArea = new Map<string, number>();
   for (const [index, dealer] of dealers.entries()) {
-    const facts = factsOf(dealer, index, today);
+    const facts = getFacts(dealer, index, today);
     const [owner, by] = [officerOf(dealer), managerOf(dealer)];
     const row = (assigned: string, due: string, acted?: string) => [
       assigned.slice(0, 7),

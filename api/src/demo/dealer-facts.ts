@@ -1,6 +1,6 @@
 import { dayNumber, firstOfMonth, memoize } from './days.ts';
 import type { Dealer } from './dealers.ts';
-import { seededRandom } from './dice.ts';
+import { seededRandom } from './seeded-random.ts';
 
 /** How far back the facts reach, this month included. */
 export const MONTHS = 24;
@@ -99,7 +99,7 @@ function readFacts(dealer: Dealer, index: number, today: string): (at: number) =
 }
 
 /** A dealer's months, oldest first. */
-export const factsOf = (dealer: Dealer, index: number, today: string): Fact[] =>
+export const getFacts = (dealer: Dealer, index: number, today: string): Fact[] =>
   Array.from({ length: MONTHS }, (_, index) => index).map(readFacts(dealer, index, today));
 
 /** A dealer's purchases by month in rupees, this month last. Churn facts and daily sales agree with them. */
@@ -112,7 +112,7 @@ export const recentSales = (dealer: Dealer, index: number, today: string, wholeM
 };
 
 /** The account of a dealer today, in rupees: what the directory shows agrees with his churn facts. */
-export const accountOf = (dealer: Dealer, index: number, today: string) => {
+export const getAccount = (dealer: Dealer, index: number, today: string) => {
   const factAt = readFacts(dealer, index, today);
   const [lastMonth, thisMonth] = [factAt(MONTHS - 2), factAt(MONTHS - 1)];
   const overdue = thisMonth.out60 + Math.round(lastMonth.sold * 0.2 * seededRandom(index, 314));

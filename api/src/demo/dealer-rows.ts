@@ -1,4 +1,4 @@
-import { accountOf } from './dealer-facts.ts';
+import { getAccount } from './dealer-facts.ts';
 import type { Dealer } from './dealers.ts';
 import type { Random } from './random.ts';
 
@@ -33,7 +33,7 @@ const TYPES = [
 /** @param types takes each dealer's type by his code */
 export function* dealerRows(list: readonly Dealer[], today: string, random: Random, types: Map<string, string>) {
   for (const [index, dealer] of list.entries()) {
-    const { salesMtd, salesLastMonth, outstanding, overdue } = accountOf(dealer, index, today);
+    const { salesMtd, salesLastMonth, outstanding, overdue } = getAccount(dealer, index, today);
     const type = random.weighted(TYPES);
     types.set(dealer.code, type);
     yield [

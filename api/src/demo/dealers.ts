@@ -31,7 +31,7 @@ const TRADES = [
 ];
 const FIRST = ['Shree', 'New', 'Sri', 'Royal', 'Jai', 'Om', 'National', 'Highway', 'Bharat', 'City', 'Maa', 'Guru'];
 
-export function demoDealers(territories: readonly Territory[], count: number, random: Random, seed: number): Dealer[] {
+export function buildDealers(territories: readonly Territory[], count: number, random: Random, seed: number): Dealer[] {
   faker.seed(seed);
   const families = Array.from({ length: 400 }, () => faker.person.lastName());
   const rankOf = ranks(territories);

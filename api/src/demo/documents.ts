@@ -1,7 +1,7 @@
 import { buildOnePagePdf } from '../files/one-page-pdf.ts';
 import { CLIP } from './clip.ts';
 import { indiaInstant, plusDays } from './days.ts';
-import { seededPick, seededRandom } from './dice.ts';
+import { seededPick, seededRandom } from './seeded-random.ts';
 import { drawPng } from './draw-png.ts';
 import type { Random } from './random.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { dbOver, sql, type WriteDb } from '../database/sql.ts';
+import { toWriteDb, sql, type WriteDb } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { timelineTexts } from '../domains/helpdesk/tickets/ticket-texts.ts';
 import { DAY_MS } from '../time/india-day.ts';
@@ -60,7 +60,7 @@ const reopenOne = async (tx: WriteDb) => {
  */
 export const loadHelpDesk = (pool: Pool, today: string): Promise<number> =>
   inTransaction(pool, async (client) => {
-    const tx = dbOver(client);
+    const tx = toWriteDb(client);
     if (await tx.one(sql`select from tickets where merged_into is not null limit 1`)) return 0;
     await assignAll(tx);
     const [source, target, atWork] = await tx.query<Planted>(sql`

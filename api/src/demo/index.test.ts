@@ -14,14 +14,14 @@ import { Calendar } from './calendar.ts';
 import { claimRows, settledClaimRows } from './claims.ts';
 import { plusDays } from './days.ts';
 import { PRICES } from './dealer-sales.ts';
-import { SCALES } from './extents.ts';
+import { SCALES } from './scales.ts';
 import { loadDemo, writeDemo } from './index.ts';
-import { demoDealers } from './dealers.ts';
+import { buildDealers } from './dealers.ts';
 import { buildPeople } from './people.ts';
 import { planRows } from './plans.ts';
 import { buildTerritories } from './places.ts';
 import { Random } from './random.ts';
-import { buildWorkers } from './staff.ts';
+import { buildWorkers } from './workers.ts';
 
 const DEMO = { scale: 'small', today: '2026-07-15' } as const;
 const { pinPepper } = TEST_SECRETS;
@@ -280,7 +280,7 @@ it("on whichever day the demo is made, an officer of AO1's area asks for a leave
   const random = new Random('places');
   const places = await buildTerritories(SCALES.small, random);
   const everyone = buildPeople(places, random, 1);
-  const shops = demoDealers(places, 40, random, 1);
+  const shops = buildDealers(places, 40, random, 1);
   const area = everyone.find(({ sapId }) => sapId === 'AO1')?.areaCode;
   const first = everyone.findIndex(({ role }) => role === 'SO');
   const officers = buildWorkers(everyone, shops, new Map()).officers.slice(0, 2);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { sessionPoolOf } from '../database/pool.ts';
+import { getSessionPool } from '../database/pool.ts';
 import { liftTimeLimit } from '../database/time-limit.ts';
 import { importFolder } from '../import/index.ts';
 import { loadAgreements } from './agreements.ts';
@@ -51,7 +51,7 @@ export async function loadDemo(
 }
 
 const analyze = async (pool: Pool): Promise<void> => {
-  const client = await sessionPoolOf(pool).connect();
+  const client = await getSessionPool(pool).connect();
   try {
     await liftTimeLimit(client);
     await client.query('analyze');

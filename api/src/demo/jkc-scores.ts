@@ -1,14 +1,14 @@
 import type { Pool } from 'pg';
-import { dbOver, sql } from '../database/sql.ts';
+import { toWriteDb, sql } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { keepScore } from '../domains/dealers/partner/repository.ts';
 import { dayNumber, indiaInstant, plusDays } from './days.ts';
-import { seededRandom } from './dice.ts';
+import { seededRandom } from './seeded-random.ts';
 
 /** The partner's responses for two of three JKC dealers, requested by head office in the last weeks. */
 export const loadJkcScores = (pool: Pool, today: string): Promise<number> =>
   inTransaction(pool, async (client) => {
-    const tx = dbOver(client);
+    const tx = toWriteDb(client);
     const dealers = await tx.query<{ code: string }>(sql`
       select dealer_code as code from dealers where jkc and not exists (select from dealer_scores) order by dealer_code`);
     const scored = dealers.filter((_, nth) => nth % 3 !== 2);

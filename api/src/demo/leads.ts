@@ -1,7 +1,7 @@
 import type { Calendar } from './calendar.ts';
 import { firstOfMonth, pastInstant, plusDays, dayNumber } from './days.ts';
-import { seededPick, seededRandom } from './dice.ts';
-import type { Worker } from './staff.ts';
+import { seededPick, seededRandom } from './seeded-random.ts';
+import type { Worker } from './workers.ts';
 
 const TYPES = ['PROSPECT', 'PROSPECT', 'CUSTOMER', 'INFLUENCER', 'PROSPECT'] as const;
 const PLACES_IN_FIVE = { PROSPECTS: [0, 1, 4], CUSTOMERS: [2], INFLUENCERS: [3] } as const;
@@ -56,7 +56,7 @@ export const LEAD_HEADING = [
 const LEADS_EACH = 15;
 const OLD = LEADS_EACH - 5;
 
-export const leadFor = (visitType: keyof typeof PLACES_IN_FIVE, officer: number, ...numbers: number[]): number =>
+export const pickLead = (visitType: keyof typeof PLACES_IN_FIVE, officer: number, ...numbers: number[]): number =>
   5 * Math.floor(seededRandom(officer, ...numbers) * (OLD / 5)) +
   seededPick(PLACES_IN_FIVE[visitType], officer, ...numbers, 1);
 export const leadId = (officer: number, n: number) => `L${officer}-${n}`;

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { dbOver, exactlyOne, type Sql, sql, type WriteDb } from '../database/sql.ts';
+import { toWriteDb, exactlyOne, type Sql, sql, type WriteDb } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { indiaInstant, plusDays } from './days.ts';
 
@@ -37,7 +37,7 @@ const addSync = async (tx: WriteDb, { brand }: Planted, at: string, count: numbe
  */
 export const plantMarketSyncs = (pool: Pool, planted: Planted): Promise<number> =>
   inTransaction(pool, async (client) => {
-    const tx = dbOver(client);
+    const tx = toWriteDb(client);
     const { brand, today } = planted;
     if (await tx.one(sql`select from market_syncs where brand = ${brand} limit 1`)) return 0;
     const products = productsOf(planted);

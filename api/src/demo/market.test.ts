@@ -1,5 +1,5 @@
 import { readTyreSize, sizeKey } from '../domains/surveys/market-research/tyre-size.ts';
-import { SCALES } from './extents.ts';
+import { SCALES } from './scales.ts';
 import { marketProductRows, otherMarketFindRows } from './market.ts';
 import { DEMO_MATERIALS } from './materials.ts';
 import { Random } from './random.ts';

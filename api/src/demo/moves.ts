@@ -32,7 +32,7 @@ export function* placeRows(officers: readonly DemoPerson[], moves: ReadonlyMap<s
 }
 
 /** undefined after retirement. */
-export function territoryOn(officer: DemoPerson, change: Transfer | undefined, day: string): Territory | undefined {
+export function findTerritoryOn(officer: DemoPerson, change: Transfer | undefined, day: string): Territory | undefined {
   if (!change || (change.from && day > change.lastDay)) return officer.territory;
   return day <= change.lastDay ? (change.from ?? officer.territory) : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { dbOver, exactlyOne, sql } from '../database/sql.ts';
+import { toWriteDb, exactlyOne, sql } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { timelineTexts } from '../domains/helpdesk/tickets/ticket-texts.ts';
 import { type NewNotification, notifyAll } from '../domains/shared/notifications/notify.ts';
@@ -18,7 +18,7 @@ interface PlantedTicket {
 /** Two unread tickets of all four managers, matching their timelines; a read report and mention. */
 export const loadNotifications = (pool: Pool, today: string): Promise<number> =>
   inTransaction(pool, async (client) => {
-    const tx = dbOver(client);
+    const tx = toWriteDb(client);
     if (await tx.one(sql`select from notifications limit 1`)) return 0;
     const tickets = await tx.query<PlantedTicket>(sql`
       select t.id, t.ticket_no as "ticketNo", t.subject, t.created_at as "raisedAt"

@@ -1,9 +1,9 @@
 import type { Calendar, DayKind } from './calendar.ts';
 import { dayNumber, listDays, firstOfMonth, isSunday, plusDays } from './days.ts';
 import type { Dealer } from './dealers.ts';
-import { seededRandom } from './dice.ts';
+import { seededRandom } from './seeded-random.ts';
 import type { Random } from './random.ts';
-import type { Worker } from './staff.ts';
+import type { Worker } from './workers.ts';
 
 const ROUTES = ['Highway stretch', 'Market round', 'Transport hub', 'Rural belt', 'Workshop lane', 'मंडी मार्ग'];
 const REMARKS: Record<string, string[]> = {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { utils, write } from '@e965/xlsx';
 import type { Pool } from 'pg';
 import { writeHistory } from '../platform/write-history.ts';
-import { dbOver, sql, type WriteDb } from '../database/sql.ts';
+import { toWriteDb, sql, type WriteDb } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { readReconciling } from '../domains/surveys/reconciliation/reconcile.ts';
-import { addUpload, addVersion, findSurvey } from '../domains/surveys/reconciliation/repository.ts';
+import { addUpload, insertSurveyVersion, findSurvey } from '../domains/surveys/reconciliation/repository.ts';
 import { keepFile, WORKBOOK_TYPES } from '../files/kept-files.ts';
 import { writePieces } from '../files/pieces.ts';
 import { indiaInstant, plusDays } from './days.ts';
@@ -140,7 +140,7 @@ async function decide(tx: WriteDb, documentId: string, labels: readonly string[]
     .filter(({ origin }) => origin !== 'same')
     .map(({ key, field, rowName }) => ({ key, accept: labels.includes(field ?? rowName ?? '') }));
   const accepted = new Set(decisions.flatMap(({ key, accept }) => (accept ? [key] : [])));
-  const number = await addVersion(tx, {
+  const number = await insertSurveyVersion(tx, {
     documentId,
     uploadId: upload.id,
     surveyVersion: survey.surveyVersion,
@@ -156,7 +156,7 @@ async function decide(tx: WriteDb, documentId: string, labels: readonly string[]
 /** Uploads workbooks of imported surveys, and decides past ones. */
 export const loadReconciliations = (pool: Pool, today: string): Promise<number> =>
   inTransaction(pool, async (client) => {
-    const tx = dbOver(client);
+    const tx = toWriteDb(client);
     let count = 0;
     for (const { name, uploads } of UPLOADED_SURVEYS) {
       const survey = await tx.one<{ id: string }>(sql`select id from survey_documents s

@@ -1,10 +1,10 @@
 import type { Calendar } from './calendar.ts';
 import { listDays, indiaInstant, isSunday, pastInstant, plusDays } from './days.ts';
 import type { Dealer } from './dealers.ts';
-import { seededPick, seededRandom } from './dice.ts';
+import { seededPick, seededRandom } from './seeded-random.ts';
 import type { DemoPerson } from './people.ts';
 import { plannedDays } from './plans.ts';
-import type { Worker } from './staff.ts';
+import type { Worker } from './workers.ts';
 
 export const createManagerLookup = (managers: readonly DemoPerson[]) => {
   const byArea = new Map(managers.filter((p) => p.role === 'AO').map((p) => [p.areaCode, p.sapId]));

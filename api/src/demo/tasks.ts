@@ -1,6 +1,6 @@
 import { plusDays } from './days.ts';
-import { seededPick, seededRandom } from './dice.ts';
-import type { Worker } from './staff.ts';
+import { seededPick, seededRandom } from './seeded-random.ts';
+import type { Worker } from './workers.ts';
 
 const KINDS: [string, string[]][] = [
   ['Collection', ['Collect the overdue amount', 'Cheque for May', '']],

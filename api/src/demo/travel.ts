@@ -1,5 +1,5 @@
 import { dayNumber, listDays, isSunday, plusDays } from './days.ts';
-import { seededPick, seededRandom } from './dice.ts';
+import { seededPick, seededRandom } from './seeded-random.ts';
 import type { DemoPerson } from './people.ts';
 import type { Territory } from './places.ts';
 

@@ -1,5 +1,5 @@
 import { indiaInstant } from './days.ts';
-import { seededPick, seededRandom } from './dice.ts';
+import { seededPick, seededRandom } from './seeded-random.ts';
 import type { DemoPerson } from './people.ts';
 import type { RecentVisit } from './visits.ts';
 

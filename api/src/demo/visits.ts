@@ -1,9 +1,9 @@
 import type { Calendar, DayKind } from './calendar.ts';
 import { dayNumber, listDays, indiaInstant, isSunday, plusDays } from './days.ts';
-import { seededRandom } from './dice.ts';
-import { leadFor, leadId, leadOffset } from './leads.ts';
+import { seededRandom } from './seeded-random.ts';
+import { pickLead, leadId, leadOffset } from './leads.ts';
 import type { Random } from './random.ts';
-import type { Worker } from './staff.ts';
+import type { Worker } from './workers.ts';
 
 export const VISIT_HEADING = [
   'visitId',
@@ -62,7 +62,7 @@ export function* visitRows(workers: readonly Worker[], options: VisitOptions) {
         const [startTime, endTime] = [indiaInstant(day, clock), indiaInstant(day, clock + minutes)];
         const isOpen = isLeftOpen || endTime > now;
         const dealer = dealers[Math.floor(random.next() * dealers.length)] ?? dealers[0];
-        const lead = type === 'DEALER' ? undefined : leadFor(type, worker.leadsOf, dayNumber(day), i);
+        const lead = type === 'DEALER' ? undefined : pickLead(type, worker.leadsOf, dayNumber(day), i);
         const away = lead === undefined ? undefined : leadOffset(worker.leadsOf, lead);
         const goal = away ? { lat: territory.lat + away.lat, lon: territory.lon + away.lon } : dealer;
         number += 1;

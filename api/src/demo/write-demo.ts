@@ -15,15 +15,15 @@ import {
 } from './churn.ts';
 import { CLAIM_HEADING, claimRows, settledClaimRows } from './claims.ts';
 import { EXPENSE_HEADING, expenseCategoryRows, LIMIT_HEADING, spendLimitRows } from './spend.ts';
-import { writeCsv } from './csv-file.ts';
+import { writeCsv } from './write-csv.ts';
 import { plusDays } from './days.ts';
 import { DETAIL_HEADING, detailRows } from './dealer-details.ts';
 import { dealerProfileRows, PROFILE_HEADING } from './dealer-profiles.ts';
 import { dealerSalesRows, SALES_HEADING } from './dealer-sales.ts';
 import { DEALER_HEADING, dealerRows } from './dealer-rows.ts';
-import { demoDealers } from './dealers.ts';
+import { buildDealers } from './dealers.ts';
 import { type DemoFile, DOCUMENT_HEADING, demoFiles, documentRows, FILE_HEADING, linkTo } from './documents.ts';
-import { extentOn, type Scale } from './extents.ts';
+import { getExtent, type Scale } from './scales.ts';
 import { LEAD_HEADING, leadRows } from './leads.ts';
 import { buildTransfers, PLACE_HEADING, placeRows } from './moves.ts';
 import { buildPeople } from './people.ts';
@@ -32,7 +32,7 @@ import { PLAN_HEADING, planRows } from './plans.ts';
 import { Random } from './random.ts';
 import { PROSPECT_HEADING, prospectRows } from './prospects.ts';
 import { REQUEST_HEADING, requestRows, SWITCH_HEADING, switchRows } from './requests.ts';
-import { buildWorkers } from './staff.ts';
+import { buildWorkers } from './workers.ts';
 import { SURVEY_HEADING, surveyRows } from './surveys.ts';
 import { TASK_HEADING, taskRows } from './tasks.ts';
 import {
@@ -77,7 +77,7 @@ export async function writeDemo(
   folder: string,
   { scale, today, now, seed = 'field-console', onProgress = () => {} }: DemoOptions,
 ): Promise<void> {
-  const extent = extentOn(scale, today);
+  const extent = getExtent(scale, today);
   const random = new Random(`${seed} ${scale} ${today}`);
   const number = random.whole(1, 1 << 30);
   await mkdir(join(folder, 'files'), { recursive: true });
@@ -114,7 +114,7 @@ export async function writeDemo(
   await csv('users.csv', USER_HEADING, userRows(everyone, surveyed, moves));
   await csv('earlier-places.csv', PLACE_HEADING, placeRows(sales, moves));
 
-  const shops = demoDealers(places, extent.dealers, random, number + 1);
+  const shops = buildDealers(places, extent.dealers, random, number + 1);
   const types = new Map<string, string>();
   await csv('dealers.csv', DEALER_HEADING, dealerRows(shops, today, random, types));
   await csv('holidays.csv', HOLIDAY_HEADING, holidayRows(calendar.holidays));

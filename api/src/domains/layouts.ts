@@ -1,7 +1,7 @@
 import { requireVersion } from '../errors/require-version.ts';
 import type { Tx } from '../calls/change.ts';
 import { type Db, sql } from '../database/sql.ts';
-import { nameOf } from '../database/sql-parts.ts';
+import { selectName } from '../database/sql-parts.ts';
 
 /** Arranged by ADMIN through publishing, such as a role's menu. `field` holds its items in the history. */
 export interface LayoutKind {
@@ -31,7 +31,7 @@ const SHOWN = 100;
 export const findPublishes = async <Item>(db: Db, { kind, field }: LayoutKind): Promise<Publish<Item>[]> => {
   type Line = Omit<Publish<Item>, 'at'> & { at: Date };
   const rows = await db.query<Line>(sql`
-    select id::text, record_id as record, at, by_sap_id as by, coalesce(${nameOf('history.by_sap_id')}, '') as "byName", action,
+    select id::text, record_id as record, at, by_sap_id as by, coalesce(${selectName('history.by_sap_id')}, '') as "byName", action,
       before -> ${field}::text as before, after -> ${field}::text as after
     from history where kind = ${kind} order by history.id desc limit ${SHOWN}`);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));

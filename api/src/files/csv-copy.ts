@@ -1,4 +1,4 @@
-import { withLiterals } from '../database/literal.ts';
+import { withLiterals } from '../database/with-literals.ts';
 import type { Sql } from '../database/sql.ts';
 import { sheetText } from 'api-contract/sheet-text';
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { type Bulkhead, createBulkhead } from '../background/bulkhead.ts';
 import { openPoolBeside } from '../database/pool.ts';
-import { dbOver, type WriteDb } from '../database/sql.ts';
+import { toWriteDb, type WriteDb } from '../database/sql.ts';
 
 const CONNECTIONS = 2;
 const refusal = 'TOO_MANY_FILES';
@@ -24,7 +24,7 @@ export const openFileTransfer = (pool: pg.Pool, limitMs: number): FileTransfer =
   const own = openPoolBeside(pool, CONNECTIONS, limitMs);
   return {
     pool: own,
-    db: dbOver(own),
+    db: toWriteDb(own),
     uploads: createBulkhead({ concurrency: 32, queue: 64, timeoutMs: 20_000, refusal }),
     downloads: createBulkhead({ concurrency: 100, queue: 100, timeoutMs: 10_000, refusal }),
     archives: createBulkhead({ concurrency: 4, queue: 20, timeoutMs: 60_000, refusal }),

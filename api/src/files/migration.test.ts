@@ -2,13 +2,13 @@ import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../database/migrate.ts';
-import { findApiRoot } from '../config/api-root.ts';
-import { createDatabase, dropDatabase, poolOf, serverOfThisRun } from '../testing/databases.ts';
+import { findApiRoot } from '../config/find-api-root.ts';
+import { createTestDatabase, dropDatabase, poolOf, serverOfThisRun } from '../testing/databases.ts';
 import { fileOf } from '../testing/files.ts';
 
 it('files that were kept whole are in pieces afterwards, byte for byte, also for servers of the version before', async () => {
   const server = serverOfThisRun();
-  const name = await createDatabase(server);
+  const name = await createTestDatabase(server);
   const pool = poolOf(server, name, 2);
   const folder = await mkdtemp(join(tmpdir(), 'fcm-'));
   try {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ByteRange, parseRangeHeader } from '../http/range.ts';
+import { type ByteRange, parseRangeHeader } from '../http/parse-range-header.ts';
 import { PIECE_BYTES } from './pieces.ts';
 import type { FileTransfer } from './file-transfer.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { negotiateEncoding, hasAnswer } from './negotiation.ts';
+import { negotiateEncoding, isNotModified } from './negotiation.ts';
 
 const QUARTER_DAY = 6 * 3_600_000;
 const brotli = promisify(brotliCompress);
@@ -31,7 +31,7 @@ export const sendCompressed = async (
   text: string | Buffer,
 ): Promise<Buffer | string | null> => {
   const etag = reply.getHeader('etag');
-  if (etag !== undefined && hasAnswer(request, String(etag))) {
+  if (etag !== undefined && isNotModified(request, String(etag))) {
     reply.code(304);
     return null;
   }

@@ -43,7 +43,7 @@ declare module 'fastify' {
  * One error format; internals are logged, never sent. Refusals missing in the contract are logged. `isStrict` (tests)
  * makes them server errors and names mismatched response keys.
  */
-export const answerErrors = (app: App, { isStrict }: { isStrict: boolean }): void => {
+export const handleErrors = (app: App, { isStrict }: { isStrict: boolean }): void => {
   app.setErrorHandler((error, request, reply) => {
     // The connection broke during the upload: no fault of ours, and nobody reads the response.
     const isAbandoned = request.raw.destroyed && !request.raw.complete;

@@ -7,6 +7,6 @@ export const negotiateEncoding = ({ headers }: FastifyRequest, encodings: string
   negotiate(headers['accept-encoding'] as string, encodings) ?? undefined;
 
 /** True for a 304. Tags compare weakly, as proxies weaken them. */
-export const hasAnswer = ({ headers }: FastifyRequest, etag: string): boolean =>
+export const isNotModified = ({ headers }: FastifyRequest, etag: string): boolean =>
   // Browsers add `no-cache` to scripts' own If-None-Match; they still want the 304.
   fresh({ 'if-none-match': headers['if-none-match'] }, { etag });

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { negotiateEncoding, hasAnswer } from './negotiation.ts';
+import { negotiateEncoding, isNotModified } from './negotiation.ts';
 import { isPackable, type StoredFile } from '../platform/assets/asset-store.ts';
 
 const TYPES: Record<string, string> = {
@@ -52,7 +52,7 @@ export const sendFile = async (
   const chosen = packed ?? plain;
   const etag = `"${chosen.tag}${packed ? '-br' : ''}"`;
   reply.header('cache-control', cache).header('etag', etag).header('vary', 'accept-encoding');
-  if (hasAnswer(request, etag)) {
+  if (isNotModified(request, etag)) {
     await reply.code(304).send();
     return true;
   }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addFile, type TestApp, testApp } from '../testing/index.ts';
 import { SLOW_CLIENT_LIMITS } from './slow-clients.ts';
-import { webServers } from './web-server.ts';
+import { webServers } from './web-servers.ts';
 
 const LIMITS = { headersMs: 400, bodyMs: 400, bodyBytesPerSecond: 500, stalledMs: 1_000 };
 const BIG = 30_000_000;

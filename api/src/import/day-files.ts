@@ -1,13 +1,13 @@
 import { coordinate, day, instant, jsonList, oneOf } from './columns.ts';
 import { type FileSpec, toSqlArray, upsert, withoutIndexes } from './file-spec.ts';
-import { dealer, officer, region } from './references.ts';
+import { dealerReference, officer, regionReference } from './references.ts';
 
 export const tasks: FileSpec = {
   file: 'tasks.csv',
   columns: [
     { name: 'taskId', required: true },
     { name: 'SAP_ID', required: true, references: officer },
-    { name: 'dealerCode', references: dealer },
+    { name: 'dealerCode', references: dealerReference },
     { name: 'type' },
     { name: 'subject' },
     { name: 'status', required: true, check: oneOf('Completed', 'WIP', 'To Be Started') },
@@ -176,7 +176,7 @@ export const holidays: FileSpec = {
     { name: 'title', required: true },
     { name: 'type', required: true, check: oneOf('PUBLIC', 'REGIONAL') },
     { name: 'date', required: true, check: day },
-    { name: 'regionCodes', list: true, references: region },
+    { name: 'regionCodes', list: true, references: regionReference },
   ],
   unique: [['holidayId']],
   async load(client, { refuse }) {

@@ -1,7 +1,7 @@
 import { profile } from 'api-contract';
 import { amount, day, type Check, json, truth, wholeNumber } from './columns.ts';
 import { type FileSpec, type Loaded, upsert } from './file-spec.ts';
-import { dealer } from './references.ts';
+import { dealerReference } from './references.ts';
 import { issuePlace } from '../http/issue-place.ts';
 
 const percent: Check = (value) =>
@@ -12,7 +12,7 @@ const percent: Check = (value) =>
 export const dealerDetails: FileSpec = {
   file: 'dealer-details.csv',
   columns: [
-    { name: 'dealerCode', required: true, references: dealer },
+    { name: 'dealerCode', required: true, references: dealerReference },
     { name: 'CrDate', check: day },
     { name: 'Rotation', check: percent },
     { name: 'jkc', check: truth },
@@ -47,7 +47,7 @@ export const dealerSales: FileSpec = {
   file: 'dealer-sales.csv',
   columns: [
     { name: 'date', required: true, check: day },
-    { name: 'dealerCode', required: true, references: dealer },
+    { name: 'dealerCode', required: true, references: dealerReference },
     { name: 'category', required: true },
     { name: 'product', required: true },
     { name: 'quantity', required: true, check: wholeNumber },
@@ -73,7 +73,7 @@ const profileDocument: Check = (value) => {
 export const dealerProfiles: FileSpec = {
   file: 'dealer-profiles.csv',
   columns: [
-    { name: 'dealerCode', required: true, references: dealer },
+    { name: 'dealerCode', required: true, references: dealerReference },
     { name: 'profile', required: true, check: profileDocument },
   ],
   unique: [['dealerCode']],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import { replyTemplateLimits } from 'api-contract/limits';
-import { dbOver } from '../database/sql.ts';
+import { toWriteDb } from '../database/sql.ts';
 import { placeholderProblem } from '../domains/helpdesk/reply-templates/placeholders.ts';
 import { writePieces } from '../files/pieces.ts';
 import { type Check, instant, oneOf, truth, uuid } from './columns.ts';
@@ -37,7 +37,7 @@ export const files: FileSpec = {
           `insert into stored_files (id, name, type, size, sha256) values ($1, $2, $3, $4, $5) on conflict do nothing`,
           [row.fileId, row.name, row.type, content.length, digest],
         );
-        if (done.rowCount) await writePieces(dbOver(client), row.fileId, content);
+        if (done.rowCount) await writePieces(toWriteDb(client), row.fileId, content);
         inserted += done.rowCount ?? 0;
       }
     }

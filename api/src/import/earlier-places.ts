@@ -1,7 +1,7 @@
 import { ANY } from 'api-contract';
 import { day, oneOf, truth } from './columns.ts';
 import type { FileSpec } from './file-spec.ts';
-import { officer, region } from './references.ts';
+import { officer, regionReference } from './references.ts';
 
 /**
  * Former places, so that past days count where people worked. Accepted only before visits of the person: existing
@@ -14,7 +14,7 @@ export const earlierPlaces: FileSpec = {
     { name: 'lastDay', required: true, check: day },
     { name: 'role', check: oneOf(...ANY) },
     { name: 'zone', check: oneOf('NZ', 'WZ', 'EZ', 'SZ', 'SZII') },
-    { name: 'regionCode', references: region },
+    { name: 'regionCode', references: regionReference },
     { name: 'areaCode', references: { table: 'areas', column: 'code', what: 'area' } },
     { name: 'territoryCode', references: { table: 'territories', column: 'code', what: 'territory' } },
     { name: 'active', check: truth },

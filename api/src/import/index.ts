@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
-import { addMonths } from '../background/months/add-months.ts';
-import { sessionPoolOf } from '../database/pool.ts';
+import { addMonthTables } from '../background/months/add-month-tables.ts';
+import { getSessionPool } from '../database/pool.ts';
 import { liftTimeLimit } from '../database/time-limit.ts';
-import { dbOver } from '../database/sql.ts';
+import { toWriteDb } from '../database/sql.ts';
 import { hasDemoData, pinProblem } from '../session/pin-rules.ts';
 import { hashPin } from '../session/sign-in.ts';
 import { dealerDetails, dealerProfiles, dealerSales } from './dealer-files.ts';
@@ -101,7 +101,7 @@ export async function importFolder(
   for (const file of twice)
     report(`${namesOf(file).join(' and ')} are one kind of file: leave one of them in the folder.`);
   for (const name of strangers) report(`${name}: not a file that is known here. Known are ${[...known].join(', ')}.`);
-  const takesWeakPins = isDemo || (await hasDemoData(dbOver(pool)));
+  const takesWeakPins = isDemo || (await hasDemoData(toWriteDb(pool)));
   const pins = {
     hashPin: (pin: string) => hashPin(pin, pinPepper),
     pinProblem: (pin: string, sapId: string) => pinProblem(pin, sapId, takesWeakPins),
@@ -161,7 +161,7 @@ async function importFile(
   const { errors } = result;
   let phase = 'read';
   const quiet = reportProgress(report, () => `${name}: ${formatCount(result.rows)} rows ${phase} …`);
-  const client = await sessionPoolOf(pool).connect();
+  const client = await getSessionPool(pool).connect();
   try {
     await liftTimeLimit(client);
     await client.query('begin');
@@ -179,7 +179,7 @@ async function importFile(
       // On another connection, so that locks are not held to the end of this transaction.
       const addMonthsNow = async (months: readonly string[]) => {
         const signal = AbortSignal.timeout(MONTHS_MS);
-        await addMonths(dbOver(pool), months, signal).catch((error: Error) => {
+        await addMonthTables(toWriteDb(pool), months, signal).catch((error: Error) => {
           throw signal.aborted ? new Error(MONTHS_ARE_HELD) : error;
         });
       };

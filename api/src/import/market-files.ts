@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { sizeKey } from '../domains/surveys/market-research/tyre-size.ts';
 import { amount, type Check, day } from './columns.ts';
 import { type FileSpec, type Loaded, upsert } from './file-spec.ts';
-import { marketRow, material } from './references.ts';
+import { marketRowReference, materialReference } from './references.ts';
 
 const longest =
   (most: number): Check =>
@@ -72,7 +72,7 @@ async function readSizes(client: PoolClient): Promise<void> {
 export const marketFinds: FileSpec = {
   file: 'market-finds.csv',
   columns: [
-    { name: 'productId', required: true, references: marketRow },
+    { name: 'productId', required: true, references: marketRowReference },
     { name: 'companyName', required: true, check: longest(100) },
     { name: 'productName', required: true, check: longest(200) },
     { name: 'productSize', required: true, check: longest(100) },
@@ -80,7 +80,7 @@ export const marketFinds: FileSpec = {
     { name: 'productPrice', check: amount },
     { name: 'productDescription', check: longest(2000) },
     { name: 'productImage', check: longest(1000) },
-    { name: 'materialNo', references: material },
+    { name: 'materialNo', references: materialReference },
   ],
   unique: [['productId', 'companyName', 'productName', 'productSize', 'day']],
   async load(client) {

@@ -1,6 +1,6 @@
 import { coordinate, day, instant, oneOf, uuid } from './columns.ts';
 import { type FileSpec, upsert } from './file-spec.ts';
-import { dealer, officer } from './references.ts';
+import { dealerReference, officer } from './references.ts';
 
 /** Decided ones never change. */
 export const beatSwitches: FileSpec = {
@@ -46,7 +46,7 @@ export const locationRequests: FileSpec = {
   file: 'location-requests.csv',
   columns: [
     { name: 'requestId', required: true },
-    { name: 'dealerCode', required: true, references: dealer },
+    { name: 'dealerCode', required: true, references: dealerReference },
     { name: 'SAP_ID', references: officer },
     { name: 'latitude', required: true, check: coordinate(90) },
     { name: 'longitude', required: true, check: coordinate(180) },

@@ -1,10 +1,10 @@
 import { M4 } from 'api-contract';
 import { updateEndedVisitsFrom, insertVisitsFrom } from '../domains/field-ops/visits/record.ts';
-import { isMoving } from '../database/months.ts';
-import { dbOver, sql } from '../database/sql.ts';
+import { areRowsMoving } from '../database/months.ts';
+import { toWriteDb, sql } from '../database/sql.ts';
 import { type Column, coordinate, day, instant, oneOf, truth, wholeNumber } from './columns.ts';
 import { type FileSpec, upsert, withoutIndexes } from './file-spec.ts';
-import { dealer, officer } from './references.ts';
+import { dealerReference, officer } from './references.ts';
 
 const lead = { table: 'leads', column: 'external_id', what: 'lead' };
 const visit = { table: 'visits', column: 'external_id', what: 'visit' };
@@ -84,7 +84,7 @@ export const visits: FileSpec = {
     { name: 'visitId', required: true },
     { name: 'SAP_ID', required: true, references: officer },
     { name: 'visitType', required: true, check: oneOf('DEALER', 'CUSTOMERS', 'PROSPECTS', 'INFLUENCERS') },
-    { name: 'dealerCode', references: dealer },
+    { name: 'dealerCode', references: dealerReference },
     { name: 'leadId', references: lead },
     { name: 'startTime', required: true, check: instant },
     { name: 'endTime', check: instant },
@@ -110,7 +110,9 @@ export const visits: FileSpec = {
         "startTime"::timestamptz as "startedAt", "endTime"::timestamptz as "endedAt", unplanned::boolean, deleted::boolean,
         "startLat"::float8, "startLon"::float8, "endLat"::float8, "endLon"::float8
       from staging offset 0`;
-    const ended = await client.query(updateEndedVisitsFrom(source, { isMoving: await isMoving(dbOver(client)) }).text);
+    const ended = await client.query(
+      updateEndedVisitsFrom(source, { isMoving: await areRowsMoving(toWriteDb(client)) }).text,
+    );
     const restore = await withoutIndexes(client, 'visits');
     const { rowCount } = await client.query(insertVisitsFrom(source).text);
     await restore();

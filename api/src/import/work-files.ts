@@ -1,8 +1,8 @@
-import { dbOver } from '../database/sql.ts';
+import { toWriteDb } from '../database/sql.ts';
 import { readAllDueSurveys } from '../domains/surveys/survey-figures/read-due.ts';
 import { amount, day, instant, json, jsonList, oneOf } from './columns.ts';
 import { type FileSpec, toSqlArray, upsert } from './file-spec.ts';
-import { dealer, officer } from './references.ts';
+import { dealerReference, officer } from './references.ts';
 
 /** Plans decided or moved in the console never change. */
 export const pjps: FileSpec = {
@@ -15,7 +15,7 @@ export const pjps: FileSpec = {
     { name: 'planDate', required: true, check: day },
     { name: 'remark' },
     { name: 'beats', check: jsonList },
-    { name: 'dealerCodes', list: true, references: dealer },
+    { name: 'dealerCodes', list: true, references: dealerReference },
   ],
   unique: [['planId']],
   load: (client) =>
@@ -108,7 +108,7 @@ export const surveys: FileSpec = {
       columns: ['sap_id', 'document_name', 'document', 'scanned_at'],
     });
     // Figures include the import at once; rows being changed follow later.
-    await readAllDueSurveys(dbOver(client));
+    await readAllDueSurveys(toWriteDb(client));
     return loaded;
   },
 };

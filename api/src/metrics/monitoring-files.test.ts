@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MetricObject, Registry } from 'prom-client';
-import { findApiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/find-api-root.ts';
 import { testApp } from '../testing/index.ts';
 import { itWithPromtool, runPromtool } from '../../../tools/jest/promtool.ts';
 import { QUEUE_NAMES } from '../../../api-contract/src/shared/system.ts';

@@ -11,7 +11,7 @@ import {
 } from 'cockatiel';
 import { readBounded } from '../http/read-bounded.ts';
 import { PartnerFailure } from './failure.ts';
-import { type ActyvPartner, partnerAnswer, type PartnerReply } from './partner.ts';
+import { type ActyvPartner, partnerResponse, type PartnerReply } from './partner.ts';
 
 interface PartnerSettings {
   /** Root of `prospects` and `scores`. */
@@ -144,7 +144,7 @@ const readReply = (status: number, text: string, reference: string): Omit<Partne
   if (status === 401 || status === 403) throw new PartnerFailure('The partner refused the key.', { text });
   if (status < 200 || status > 299)
     throw new PartnerFailure(`The partner answered with the error ${status}.`, { text });
-  const read = partnerAnswer.safeParse(parse(text));
+  const read = partnerResponse.safeParse(parse(text));
   if (!read.success) throw new PartnerFailure('The partner answered with something that can not be read.', { text });
   if (read.data.reference !== reference)
     throw new PartnerFailure('The partner answered about another order.', { text });

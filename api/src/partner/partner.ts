@@ -15,7 +15,7 @@ export interface PartnerOrder {
 export type PartnerPurpose = 'prospects' | 'scores';
 
 /** Per docs/partner.md. */
-export const partnerAnswer = z.object({
+export const partnerResponse = z.object({
   reference: z.string(),
   status: z.enum(['success', 'failure']),
   message: z.string().trim().max(500),
@@ -26,10 +26,10 @@ export const partnerAnswer = z.object({
     .nullish(),
   documents: z.string().max(2000).nullish(),
 });
-export type PartnerAnswer = z.infer<typeof partnerAnswer>;
+export type PartnerResponse = z.infer<typeof partnerResponse>;
 
 export interface PartnerReply {
-  answer: PartnerAnswer;
+  answer: PartnerResponse;
   /** Raw, for ADMIN. */
   text: string;
   attempts: number;

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { buildOnePagePdf } from '../files/one-page-pdf.ts';
-import type { PartnerAnswer } from './partner.ts';
+import type { PartnerResponse } from './partner.ts';
 
 interface SandboxSettings {
   key: string;
@@ -14,7 +14,7 @@ interface SandboxSettings {
 interface Sandbox {
   url: string;
   /** Accepted orders, by reference. */
-  orders: ReadonlyMap<string, PartnerAnswer>;
+  orders: ReadonlyMap<string, PartnerResponse>;
   close(): Promise<void>;
 }
 
@@ -36,14 +36,14 @@ export const sandboxScore = (gst: string): number =>
 
 /** A local HTTP partner for demo and tests, per docs/partner.md. It accepts a reference once and invents scores. */
 export async function startSandbox({ key, secret }: SandboxSettings): Promise<Sandbox> {
-  const orders = new Map<string, PartnerAnswer>();
+  const orders = new Map<string, PartnerResponse>();
 
-  const answerTo = (purpose: 'prospects' | 'scores', body: z.infer<typeof order>): PartnerAnswer => {
+  const answerTo = (purpose: 'prospects' | 'scores', body: z.infer<typeof order>): PartnerResponse => {
     const { reference } = body;
     const known = orders.get(reference);
     if (known) return known;
     const gst = body.gst.replace(/\s/g, '').toUpperCase();
-    const response: PartnerAnswer = !GST.test(gst)
+    const response: PartnerResponse = !GST.test(gst)
       ? { reference, status: 'failure', message: 'The GST number is not known to the GST network.' }
       : {
           reference,

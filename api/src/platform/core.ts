@@ -1,14 +1,14 @@
 import type { Role } from 'api-contract';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import type { Door } from '../database/write-exceptions.ts';
+import type { WriteExceptionName } from '../database/write-exceptions.ts';
 import type { Db, WriteDb } from '../database/sql.ts';
 import type { DiskWatch } from '../disk/disk-watch.ts';
 import type { FileTransfer } from '../files/file-transfer.ts';
 import type { Meter } from '../metrics/meter.ts';
 import type { FailureLog } from './failed-requests.ts';
 import type { AssetStore } from './assets/asset-store.ts';
-import type { SignedTexts } from './signed.ts';
+import type { SignedTexts } from './text-signer.ts';
 import type { Standby } from '../standby/open-standby.ts';
 import type { StandbyReads } from '../standby/reads.ts';
 import type { Signer } from './tokens.ts';
@@ -23,7 +23,7 @@ export interface Core {
   readsFor: StandbyReads['readsFor'];
   standby: Standby | undefined;
   /** For other writes, each statement alone; `WRITE_EXCEPTIONS` names them with reasons. */
-  unauditedWrite: (door: Door) => WriteDb;
+  unauditedWrite: (name: WriteExceptionName) => WriteDb;
   config: Config;
   tokens: Signer;
   signed: SignedTexts;

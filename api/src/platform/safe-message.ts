@@ -1,4 +1,4 @@
-const MOST = 300;
+const MAX_LENGTH = 300;
 const LEFT_OUT = '…';
 const QUOTED = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|‘[^’]*’/g;
 /** Words with a digit or an address: SAP IDs, phones, days, amounts, mail, paths. */
@@ -17,5 +17,5 @@ export const safeMessage = (error: unknown): string => {
     const known = typeof code === 'string' && CODE.test(code) ? ` (${code})` : '';
     parts.push(`${each.name === 'AppError' ? '' : `${each.name}: `}${withoutValues(each.message)}${known}`);
   }
-  return parts.join(' ← ').slice(0, MOST);
+  return parts.join(' ← ').slice(0, MAX_LENGTH);
 };

@@ -6,15 +6,15 @@ import { AppError } from '../errors/app-error.ts';
 import type { Config } from '../config/config.ts';
 import type { App } from '../platform/core.ts';
 import type { Secrets } from '../database/secrets.ts';
-import { dbOver, readsOver } from '../database/sql.ts';
+import { toWriteDb, toReadDb } from '../database/sql.ts';
 import { type DiskWatch, watchDisk } from '../disk/disk-watch.ts';
 import { domains } from './domain-routes.ts';
 import { openAssets } from '../platform/assets/open-assets.ts';
 import { openFailureLog } from '../platform/failed-requests.ts';
 import { openFileTransfer } from '../files/file-transfer.ts';
-import { answerErrors } from '../http/errors.ts';
+import { handleErrors } from '../http/errors.ts';
 import { healthRoutes } from './health.ts';
-import { acceptJson } from '../http/json-body.ts';
+import { acceptJson } from '../http/accept-json.ts';
 import { acceptUploads } from '../http/upload.ts';
 import { toTrustProxy, warnOfUnknownProxy } from '../http/proxy-trust.ts';
 import { countCalls } from '../http/count-calls.ts';
@@ -23,12 +23,12 @@ import { openPrometheusMeter } from '../metrics/prometheus-meter.ts';
 import { metricsRoute, openScrape } from './metrics/metrics-routes.ts';
 import { watchPool } from '../metrics/watch-pool.ts';
 import { openApiRoutes } from '../calls/openapi.ts';
-import { type WebServers, webServers } from '../http/web-server.ts';
+import { type WebServers, webServers } from '../http/web-servers.ts';
 import { traceCalls } from '../http/trace-calls.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import type { Standby } from '../standby/open-standby.ts';
 import { openStandbyReads } from '../standby/reads.ts';
-import { createTextSigner } from '../platform/signed.ts';
+import { createTextSigner } from '../platform/text-signer.ts';
 import { createTokenSigner } from '../platform/tokens.ts';
 import { addSecurityHeaders } from '../web/headers.ts';
 import { serveWebFiles } from '../web/static-files.ts';
@@ -95,10 +95,10 @@ export const buildApp = async ({
     for (const stream of files.sending) stream.destroy();
   });
   app.addHook('onClose', () => files.pool.end());
-  const writes = dbOver(pool);
+  const writes = toWriteDb(pool);
   const meter = config.metrics && (await openPrometheusMeter());
   if (meter) watchPool(pool, meter.countPoolWait);
-  const db = readsOver(pool);
+  const db = toReadDb(pool);
   const readsFor = standby
     ? openStandbyReads({ primary: pool, standby: standby.pool, watch: standby.watch }).readsFor
     : async () => db;
@@ -131,7 +131,7 @@ export const buildApp = async ({
   warnOfUnknownProxy(app);
   addSecurityHeaders(app);
   acceptJson(app);
-  answerErrors(app, { isStrict: isStrictOnRefusals });
+  handleErrors(app, { isStrict: isStrictOnRefusals });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'file';
     request.log.info(

@@ -51,7 +51,7 @@ import { telemetryRoutes } from '../domains/remotes/health/routes.ts';
 import { overrideRoutes } from '../domains/remotes/overrides/routes.ts';
 import { policyRoutes } from '../domains/remotes/policy/routes.ts';
 import { previewRoutes } from '../domains/remotes/previews/routes.ts';
-import { roleSlotRoutes } from '../domains/remotes/role-layouts/routes.ts';
+import { roleLayoutRoutes } from '../domains/remotes/role-layouts/routes.ts';
 import { steerRoutes } from '../domains/remotes/steer/routes.ts';
 import { alertRoutes } from '../domains/shared/alerts/routes.ts';
 import { hierarchyRoutes } from '../domains/shared/hierarchy/routes.ts';
@@ -155,6 +155,6 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     overrideRoutes,
     telemetryRoutes,
     policyRoutes,
-    roleSlotRoutes,
+    roleLayoutRoutes,
   ],
 };

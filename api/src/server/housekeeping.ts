@@ -8,9 +8,9 @@ import { dropWaitingFiles } from '../domains/helpdesk/ticket-files/attached-file
 import { forgetMail } from '../domains/shared/mail/worker.ts';
 import { forgetNotifications } from '../domains/shared/notifications/forget.ts';
 import { dropAbandonedPieces } from '../files/pieces.ts';
-import { forgetHealth } from '../domains/remotes/health/forget.ts';
+import { forgetHealth } from '../domains/remotes/health/forget-health.ts';
 import { forgetFailedRequests } from '../platform/failed-requests.ts';
-import { removeUnused } from '../domains/remotes/registry/housekeeping.ts';
+import { removeUnused } from '../domains/remotes/registry/remove-unused.ts';
 import { forgetQuietLimits } from '../session/guessing-alert.ts';
 import { keepShell } from '../web/kept-shells.ts';
 

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { allCalls, type CallShape } from 'api-contract';
 import { migrate } from '../database/migrate.ts';
-import { isMoving } from '../database/months.ts';
-import { dbOver } from '../database/sql.ts';
+import { areRowsMoving } from '../database/months.ts';
+import { toWriteDb } from '../database/sql.ts';
 import { addVisitsOfMonths } from '../testing/before-months.ts';
-import { createDatabase, dropDatabase, poolOf, serverOfThisRun, urlOf } from '../testing/databases.ts';
+import { createTestDatabase, dropDatabase, poolOf, serverOfThisRun, urlOf } from '../testing/databases.ts';
 import { seedPeople, TEST_PIN, TEST_SECRETS_ENV } from '../testing/index.ts';
 import { bundleLastRelease, LAST_RELEASE } from '../testing/last-release.ts';
 import { endAllProcesses, type ServerProcess, startProcess } from '../testing/server-process.ts';
@@ -39,7 +39,7 @@ const reads = [...new Set(allCalls.filter(isPlainRead).map(({ path }) => path))]
   'issue 17: the last release and today’s code work on one database at the same time under load, with %s: no call fails, and no write is lost',
   async (_, visitsBefore) => {
     const databases = serverOfThisRun();
-    const database = await createDatabase(databases);
+    const database = await createTestDatabase(databases);
     const pool = poolOf(databases, database, 4);
     const env = { ...TEST_SECRETS_ENV, DATABASE_URL: urlOf(databases, database) };
     await migrate(pool, join(LAST_RELEASE.root, 'migrations'));
@@ -113,7 +113,7 @@ const reads = [...new Set(allCalls.filter(isPlainRead).map(({ path }) => path))]
     await untilRounds(1);
     const newer = await startProcess(env);
     servers.push(newer);
-    while (await isMoving(dbOver(pool))) await wait(20);
+    while (await areRowsMoving(toWriteDb(pool))) await wait(20);
     await untilRounds(3);
     servers.shift();
     await untilRounds(1);

@@ -12,7 +12,7 @@ import { startEmbedded } from '../database/embedded.ts';
 import { prepareClusterHome, findServerIdentity } from '../database/embedded-files.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPool } from '../database/pool.ts';
-import { createDatabase, dropDatabase, poolOf, serverOfThisRun, urlOf } from '../testing/databases.ts';
+import { createTestDatabase, dropDatabase, poolOf, serverOfThisRun, urlOf } from '../testing/databases.ts';
 import { addPjp, seedPeople, TEST_SECRETS, testApp } from '../testing/index.ts';
 import { endAllProcesses, startProcess } from '../testing/server-process.ts';
 
@@ -127,7 +127,7 @@ describe('stopping', () => {
 describe('the log file', () => {
   it('is readable by the owner only, and is reopened on SIGHUP, so that the old one can be moved away', async () => {
     const run = serverOfThisRun();
-    const name = await createDatabase(run);
+    const name = await createTestDatabase(run);
     const folder = mkdtempSync(join(tmpdir(), 'fcl-'));
     const [file, old] = [join(folder, 'api.log'), join(folder, 'api.log.1')];
     try {
@@ -152,7 +152,7 @@ describe('the log file', () => {
 describe('two instances on one database', () => {
   it('start at once on an empty one, migrate once, agree on the secrets, and share sessions and limits', async () => {
     const run = serverOfThisRun();
-    const name = await createDatabase(run);
+    const name = await createTestDatabase(run);
     const pool = poolOf(run, name);
     const [one, two] = await Promise.all([0, 1].map(() => startProcess({ DATABASE_URL: urlOf(run, name) })));
     if (!one || !two) throw new Error('unreachable');

@@ -8,24 +8,24 @@ import { buildApp } from './app.ts';
 import type { Config } from '../config/config.ts';
 import { upgradeEmbedded } from '../backup/upgrade-embedded.ts';
 import { describeDatabase } from '../database/name-database.ts';
-import { type OpenDatabase, openDatabase } from '../database/open.ts';
+import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
 import { readSecrets } from '../database/secrets.ts';
-import { dbOver } from '../database/sql.ts';
-import { loadDemoIfWanted } from '../demo/demo-start.ts';
+import { toWriteDb } from '../database/sql.ts';
+import { loadDemoIfWanted } from '../demo/load-demo-if-wanted.ts';
 import { startCompatibilityChecks } from '../domains/remotes/compatibility/check-live-versions.ts';
 import { watchDisk } from '../disk/disk-watch.ts';
 import { followDisk } from '../disk/follow-disk.ts';
-import { registerInstalledVersions } from '../domains/remotes/registry/installed.ts';
+import { registerInstalledVersions } from '../domains/remotes/registry/register-installed-versions.ts';
 import { watchLiveFiles } from '../domains/remotes/store/watch-live-files.ts';
 import { startEscalation } from '../domains/helpdesk/tickets/escalation.ts';
-import { noteMailOnTicket } from '../domains/helpdesk/tickets/mail-lines.ts';
+import { noteMailOnTicket } from '../domains/helpdesk/tickets/note-mail-on-ticket.ts';
 import { startMail } from '../domains/shared/mail/worker.ts';
 import { startFailureLog } from '../domains/shared/system/start-failure-log.ts';
-import { openLog } from '../http/log.ts';
+import { openLog } from '../http/open-log.ts';
 import { startAutomaticBackups } from '../backup/automatic-backups.ts';
 import { startMetricsServer } from './metrics/metrics-server.ts';
 import { openTracing } from '../tracing/open-tracing.ts';
-import { webServers } from '../http/web-server.ts';
+import { webServers } from '../http/web-servers.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startMonths } from '../background/months/keep-months.ts';
 import { openStandby } from '../standby/open-standby.ts';
@@ -47,7 +47,7 @@ const GRACE_MS = 5_000;
 
 const tellOfRestart = ({ pool, embedded }: OpenDatabase) => {
   const text = `The embedded database had ended and was started again. Its log says why: ${embedded?.home}/postgres.log.`;
-  return raiseAlert(dbOver(pool), { kind: 'database', subject: 'embedded', text, isOver: true }, new Date());
+  return raiseAlert(toWriteDb(pool), { kind: 'database', subject: 'embedded', text, isOver: true }, new Date());
 };
 
 /** Loads demo data on a first start if wanted; `signal` aborts. */

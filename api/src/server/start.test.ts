@@ -9,7 +9,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { prepareClusterHome, findServerIdentity } from '../database/embedded-files.ts';
-import { findApiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/find-api-root.ts';
 import { PROGRAM } from '../testing/program.ts';
 
 jest.setTimeout(180_000);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { writeHistory } from '../platform/write-history.ts';
 import type { Core } from '../platform/core.ts';
-import { dbOver, sql, type WriteDb } from '../database/sql.ts';
+import { toWriteDb, sql, type WriteDb } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { User } from './scope.ts';
 import { getOneTimePinExpiry, setPin } from './pins.ts';
@@ -26,7 +26,7 @@ export const openSession = async (
   request: FastifyRequest,
 ): Promise<{ user: User; sessionId: string; token: string } | undefined> =>
   inTransaction(core.pool, async (client) => {
-    const db = dbOver(client);
+    const db = toWriteDb(client);
     const now = core.now();
     // A change of the pin then waits, and ends this session too.
     const user = await readUser(db, sql`id = ${admitted.id} and pin_hash = ${admitted.pinHash} for no key update`);

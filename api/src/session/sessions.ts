@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Core } from '../platform/core.ts';
 import { type Db, exactlyOne, sql, type WriteDb } from '../database/sql.ts';
 import type { User } from './scope.ts';
-import { parseDevice } from './device.ts';
+import { parseDevice } from './parse-device.ts';
 import { TOKEN_HOURS } from '../platform/tokens.ts';
 import { USER_COLUMNS } from './users.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { Core } from '../platform/core.ts';
-import { dbOver, sql, type WriteDb } from '../database/sql.ts';
+import { toWriteDb, sql, type WriteDb } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { warnOfGuessing } from './guessing-alert.ts';
 import {
@@ -76,7 +76,7 @@ const withLocked = <R>(
   work: (db: WriteDb, rows: Counted[], now: Date) => Promise<R>,
 ): Promise<R> =>
   inTransaction(core.pool, async (client) => {
-    const db = dbOver(client);
+    const db = toWriteDb(client);
     const now = core.now();
     return work(db, await lock(db, limits, now), now);
   });

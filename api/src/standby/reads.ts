@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { isDatabaseAway, isDatabaseSlow } from '../database/failures.ts';
-import { type Db, readsOver, sql } from '../database/sql.ts';
+import { type Db, toReadDb, sql } from '../database/sql.ts';
 import type { StandbyWatch } from './watch-standby.ts';
 
 /** Errors of standbys only: replay conflict, hidden write, primary needed. */
@@ -37,12 +37,12 @@ export interface StandbyReads {
 
 /** Decision: docs/decisions/0118-reads-from-a-standby.md. */
 export const openStandbyReads = ({ primary, standby, watch }: StandbyParts): StandbyReads => {
-  const [here, there] = [readsOver(primary), readsOver(standby)];
+  const [here, there] = [toReadDb(primary), toReadDb(standby)];
   const arrived = new Map<string, number>();
 
   const withPrimaryBehind = (): Db => {
     let isLost = false;
-    return readsOver({
+    return toReadDb({
       query: async (config) => {
         if (isLost) return primary.query(config);
         try {

@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import pino from 'pino';
 import { openPool } from '../database/pool.ts';
 import { migrate } from '../database/migrate.ts';
-import { dbOver, sql } from '../database/sql.ts';
+import { toWriteDb, sql } from '../database/sql.ts';
 import { reportSource } from '../domains/field-ops/reports/jobs/report-source.ts';
 import { buildApp } from '../server/app.ts';
 import type { App } from '../platform/core.ts';
@@ -188,7 +188,7 @@ describeWithDistribution('a standby of the database', () => {
     await reopen(300);
     await until(isUsed);
     const order = async () => {
-      const [job] = await dbOver(primary).query<{ id: string }>(sql`
+      const [job] = await toWriteDb(primary).query<{ id: string }>(sql`
         insert into report_jobs (file_key, user_id, report, params, format, file_name)
         select gen_random_uuid()::text, id, 'visits', '{}', 'csv', 'visits.csv' from users where sap_id = 'AO1' returning id`);
       return job as { id: string };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg, { type Pool } from 'pg';
-import { createLagMeter } from './lag.ts';
+import { createLagMeter } from './lag-meter.ts';
 
 export interface StandbyState {
   /** Reads may use it. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { dbOver, sql } from '../database/sql.ts';
+import { toWriteDb, sql } from '../database/sql.ts';
 import { writePieces } from '../files/pieces.ts';
 
 /** Returns its id. */
 export const addFile = async (pool: Pool, name: string, type: string, content: Buffer | string): Promise<string> => {
-  const db = dbOver(pool);
+  const db = toWriteDb(pool);
   const bytes = Buffer.from(content);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const file = await db.one<{ id: string }>(

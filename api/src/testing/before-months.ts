@@ -2,9 +2,9 @@ import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { findApiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/find-api-root.ts';
 import { migrate } from '../database/migrate.ts';
-import { createDatabase, dropDatabase, poolOf, serverOfThisRun, urlOf } from './databases.ts';
+import { createTestDatabase, dropDatabase, poolOf, serverOfThisRun, urlOf } from './databases.ts';
 import { seedPeople } from './seed.ts';
 
 const migrations = join(findApiRoot(), 'migrations');
@@ -24,7 +24,7 @@ export interface DatabaseBeforeMonths {
 
 /** State of the release before monthly tables, with people. */
 export const databaseBeforeMonths = async (): Promise<DatabaseBeforeMonths> => {
-  const name = await createDatabase(serverOfThisRun());
+  const name = await createTestDatabase(serverOfThisRun());
   const pool = poolOf(serverOfThisRun(), name);
   const folder = await migrationsBefore();
   await migrate(pool, folder);

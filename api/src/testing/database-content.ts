@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /** Row count and digest by table, without backups. */
-export const contentIn = async (pool: Pool): Promise<Record<string, { rows: number; md5: string }>> => {
+export const readContent = async (pool: Pool): Promise<Record<string, { rows: number; md5: string }>> => {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
      and relname not in ('backups', 'secrets') order by 1`,
@@ -17,7 +17,7 @@ export const contentIn = async (pool: Pool): Promise<Record<string, { rows: numb
 };
 
 /** Everything a move could lose: keys, indexes, triggers and their state. */
-export const schemaIn = async (pool: Pool): Promise<string[]> => {
+export const readSchema = async (pool: Pool): Promise<string[]> => {
   const { rows } = await pool.query<{ line: string }>(
     `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as line from pg_constraint
        where connamespace = 'public'::regnamespace

@@ -53,7 +53,7 @@ const administer = async (server: TestServer, text: string): Promise<void> => {
 };
 
 /** Copies the template's files: through the WAL it takes twice as long. Empty without template. */
-export const createDatabase = async (server: TestServer, template?: string): Promise<string> => {
+export const createTestDatabase = async (server: TestServer, template?: string): Promise<string> => {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await administer(server, `create database ${name} template ${template ?? 'template0'} strategy file_copy`);
   return name;

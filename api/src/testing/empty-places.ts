@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, readConfig } from '../config/config.ts';
-import { createDatabase, dropDatabase, serverOfThisRun, urlOf } from './databases.ts';
+import { createTestDatabase, dropDatabase, serverOfThisRun, urlOf } from './databases.ts';
 
 const BACKUP_PASSPHRASE = 'a passphrase of these tests';
 
@@ -13,7 +13,7 @@ export const emptyPlacesIn = (folder: string) => {
   const databases: string[] = [];
   return {
     make: async (env: Record<string, string> = {}) => {
-      const database = await createDatabase(server);
+      const database = await createTestDatabase(server);
       databases.push(database);
       const dir = mkdtempSync(join(folder, 'place-'));
       return {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { migrate } from '../database/migrate.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { prepareClusterHome, findServerIdentity } from '../database/embedded-files.ts';
-import { createDatabase, dropDatabase, poolOf, type TestServer } from './databases.ts';
+import { createTestDatabase, dropDatabase, poolOf, type TestServer } from './databases.ts';
 import { bundleProgram } from './program.ts';
 
 /** One server, one migrated template for all test files, and the bundle. */
@@ -27,7 +27,7 @@ export default async function setup(): Promise<void> {
       rmSync(folder, { recursive: true, force: true });
     };
   }
-  server.template = await createDatabase(server);
+  server.template = await createTestDatabase(server);
   const pool = poolOf(server, server.template, 1);
   await migrate(pool);
   await pool.end();

@@ -8,12 +8,12 @@ import pino, { type Logger } from 'pino';
 import { buildApp } from '../server/app.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { App } from '../platform/core.ts';
-import { type WriteDb, dbOver, sql } from '../database/sql.ts';
+import { type WriteDb, toWriteDb, sql } from '../database/sql.ts';
 import { readSession, startSession } from '../session/sessions.ts';
 import type { DiskWatch } from '../disk/disk-watch.ts';
 import { readUser } from '../session/users.ts';
-import type { WebServers } from '../http/web-server.ts';
-import { createDatabase, dropDatabase, poolOf, serverOfThisRun, urlOf } from './databases.ts';
+import type { WebServers } from '../http/web-servers.ts';
+import { createTestDatabase, dropDatabase, poolOf, serverOfThisRun, urlOf } from './databases.ts';
 import { seedPeople, TEST_PEPPER } from './seed.ts';
 
 export { addFile } from './add-file.ts';
@@ -70,7 +70,7 @@ export const testApp = async ({
   connect,
 }: TestOptions = {}): Promise<TestApp> => {
   const server = serverOfThisRun();
-  const database = await createDatabase(server, server.template);
+  const database = await createTestDatabase(server, server.template);
   const pool = (await connect?.(urlOf(server, database))) ?? poolOf(server, database);
   if (people) await seedPeople(pool);
   const assets = { dir: join(tmpdir(), `fca-${randomUUID()}`) };
@@ -85,7 +85,7 @@ export const testApp = async ({
     isStrictOnRefusals: true,
   });
   await app.ready();
-  const db = dbOver(pool);
+  const db = toWriteDb(pool);
   const signIn = async (who: string) => {
     const user = await readUser(db, sql`(sap_id = ${who} or email = ${who})`);
     if (!user) throw new Error(`Nobody is called ${who}`);

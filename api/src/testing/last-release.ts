@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { findApiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/find-api-root.ts';
 
 const folder = join(findApiRoot(), 'dist', 'last-release');
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { findApiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/find-api-root.ts';
 
 /** The production bundle of the sources at the start of the test run. */
 export const PROGRAM = join(findApiRoot(), 'dist', 'cli.mjs');

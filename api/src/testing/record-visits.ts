@@ -1,4 +1,4 @@
-import { isMoving } from '../database/months.ts';
+import { areRowsMoving } from '../database/months.ts';
 import { type Db, sql } from '../database/sql.ts';
 import { updateEndedVisitsFrom, type NewVisit, insertVisitsFrom } from '../domains/field-ops/visits/record.ts';
 
@@ -10,6 +10,6 @@ const reported = (rows: readonly NewVisit[]) => sql`
 /** As the import, or a phone with `day`; returns the number of new ones. */
 export const recordVisits = async (tx: Db, rows: readonly NewVisit[], day?: string): Promise<number> => {
   const source = reported(rows);
-  await tx.query(updateEndedVisitsFrom(source, { isMoving: await isMoving(tx), ...(day && { day }) }));
+  await tx.query(updateEndedVisitsFrom(source, { isMoving: await areRowsMoving(tx), ...(day && { day }) }));
   return (await tx.query(sql`${insertVisitsFrom(source)} returning 1 as new`)).length;
 };

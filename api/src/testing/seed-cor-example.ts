@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { addAttendance, addHoliday, addVisits, type SeedVisit } from './seed-reports.ts';
+import { addReportedAttendance, addReportedHoliday, addVisits, type SeedVisit } from './seed-reports.ts';
 
 export const EXAMPLE_RANGE = { start: '2024-08-09', end: '2024-08-18' };
 
@@ -31,13 +31,13 @@ const day = (sapId: string, date: number, minutes: number, first: string, counts
 
 /** Decisions 6.2: only officer B's region has the regional holiday. */
 export const seedCorExample = async (pool: Pool, a: string, b: string, regionOfB: string): Promise<void> => {
-  await addHoliday(pool, '2024-08-15');
-  await addHoliday(pool, '2024-08-16', [regionOfB]);
-  await addAttendance(pool, { sapId: a, day: '2024-08-12', status: 'Leave Approved' });
-  await addAttendance(pool, { sapId: a, day: '2024-08-13', status: 'Training' });
-  await addAttendance(pool, { sapId: b, day: '2024-08-12', status: 'Leave Applied' });
-  await addAttendance(pool, { sapId: b, day: '2024-08-13', status: 'Leave Rejected' });
-  await addAttendance(pool, { sapId: b, day: '2024-08-18', status: 'Leave Approved' });
+  await addReportedHoliday(pool, '2024-08-15');
+  await addReportedHoliday(pool, '2024-08-16', [regionOfB]);
+  await addReportedAttendance(pool, { sapId: a, day: '2024-08-12', status: 'Leave Approved' });
+  await addReportedAttendance(pool, { sapId: a, day: '2024-08-13', status: 'Training' });
+  await addReportedAttendance(pool, { sapId: b, day: '2024-08-12', status: 'Leave Applied' });
+  await addReportedAttendance(pool, { sapId: b, day: '2024-08-13', status: 'Leave Rejected' });
+  await addReportedAttendance(pool, { sapId: b, day: '2024-08-18', status: 'Leave Approved' });
   const ofA = [
     ...day(a, 9, 22, '09:40', [4, 1, 1, 0, 0, 1]),
     ...day(a, 10, 22, '10:05', [2, 0, 0, 0, 0, 0]),

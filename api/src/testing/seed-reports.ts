@@ -46,7 +46,7 @@ export const addVisits = async (pool: Pool, visits: SeedVisit[]): Promise<string
   return rows.map(({ id }) => id);
 };
 
-export const addAttendance = async (
+export const addReportedAttendance = async (
   pool: Pool,
   {
     sapId = 'SO1',
@@ -66,7 +66,7 @@ export const addAttendance = async (
 };
 
 /** PUBLIC without regions, REGIONAL with them. */
-export const addHoliday = async (pool: Pool, day: string, regions: string[] = []): Promise<void> => {
+export const addReportedHoliday = async (pool: Pool, day: string, regions: string[] = []): Promise<void> => {
   await pool.query(`insert into holidays (title, type, day, regions) values ('Holiday', $1, $2, $3)`, [
     regions.length > 0 ? 'REGIONAL' : 'PUBLIC',
     day,

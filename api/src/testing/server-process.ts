@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { findApiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/find-api-root.ts';
 import { PROGRAM } from './program.ts';
 
 export interface ServerProcess {

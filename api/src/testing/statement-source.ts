@@ -5,13 +5,13 @@ const CARRIERS = new Set(
     'calls/serve',
     'database/copy-out',
     'database/own-connection',
-    'database/pooled-connections',
+    'database/adapt-to-pooler',
     'database/sql',
     'database/transaction',
     'database/sql-parts',
     'metrics/watch-pool',
     'testing/collect-rows',
-    'tracing/statements',
+    'tracing/trace-statements',
   ].map((name) => `src/${name}.ts`),
 );
 const TESTS = /^src\/testing\/|\/fixtures\.ts$|\.test\.ts$/;

@@ -2,8 +2,8 @@ import type { Sampler } from '@opentelemetry/sdk-trace-base';
 import { settlesWithin } from '../time/settles-within.ts';
 import { build } from '../config/build.ts';
 import type { TraceConfig } from '../config/config.ts';
-import { traceOutgoing } from './outgoing.ts';
-import { traceStatements } from './statements.ts';
+import { traceOutgoing } from './trace-outgoing.ts';
+import { traceStatements } from './trace-statements.ts';
 import type { Tracing } from './tracing.ts';
 
 const BATCH_MS = 2_000;

@@ -1,11 +1,17 @@
 const COMMENTS = /--[^\n]*|\/\*[\s\S]*?\*\//g;
 const STRINGS = /\$(\w*)\$[\s\S]*?\$\1\$|[EeBbXx]?'(?:[^']|'')*'/g;
 const NUMBERS = /(?<![\w$.])\d+(?:\.\d+)?/g;
-const MOST = 2_000;
+const MAX_LENGTH = 2_000;
 
 /** Quoted texts and numbers become '?'; `$1` stays. */
 export const withoutValues = (text: string): string =>
-  text.replace(COMMENTS, ' ').replace(STRINGS, '?').replace(NUMBERS, '?').replace(/\s+/g, ' ').trim().slice(0, MOST);
+  text
+    .replace(COMMENTS, ' ')
+    .replace(STRINGS, '?')
+    .replace(NUMBERS, '?')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_LENGTH);
 
 const WRITE =
   /\b(insert)\s+into\s+(\w+)|\b(update)\s+(?!set\b|skip\b|of\b)(\w+)|\b(delete)\s+from\s+(\w+)|\b(merge)\s+into\s+(\w+)/i;

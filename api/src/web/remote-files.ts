@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { App } from '../platform/core.ts';
-import { getFileAccess } from '../domains/remotes/feed/readable.ts';
+import { getFileAccess } from '../domains/remotes/feed/file-access.ts';
 import { isStorePath, SHELL_FILES } from '../platform/assets/asset-store.ts';
 import { isVersionKept } from '../domains/remotes/store/live-files.ts';
 import { type Finder, IMMUTABLE, onDisk, sandboxPages, sendFile } from '../http/send-file.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { AppError } from '../errors/app-error.ts';
 import type { App } from '../platform/core.ts';
-import { sendPage } from './page.ts';
+import { sendPage } from './send-page.ts';
 import { HASHED, inKeptShells } from './kept-shells.ts';
-import { getRequestPath } from './path-of.ts';
+import { getRequestPath } from './get-request-path.ts';
 import { sendRemoteFile } from './remote-files.ts';
 import { IMMUTABLE, onDisk, sendFile } from '../http/send-file.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findApiRoot } from '../config/api-root.ts';
+import { findApiRoot } from '../config/find-api-root.ts';
 import { WORKBOOK_TYPES } from '../files/kept-files.ts';
 import type { App } from '../platform/core.ts';
 

@@ -3,7 +3,7 @@ import type { App } from '../platform/core.ts';
 import { sql } from '../database/sql.ts';
 import { readPiece } from '../files/pieces.ts';
 import { sendFilePart } from '../files/send-file-part.ts';
-import { hasAnswer } from '../http/negotiation.ts';
+import { isNotModified } from '../http/negotiation.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Shown inline; others are downloaded (D-035). */
@@ -39,7 +39,7 @@ export const uploadedFileRoutes = async (app: App): Promise<void> => {
         'content-security-policy': "default-src 'none'; sandbox",
         etag,
       });
-      if (hasAnswer(request, etag)) return reply.code(304).send();
+      if (isNotModified(request, etag)) return reply.code(304).send();
       return sendFilePart(files, request, reply, {
         size,
         type,

@@ -42,7 +42,7 @@ export const salesOf = (more: Partial<Sales> = {}): Sales => ({
   ...more,
 });
 
-export const directoryOf = ([Kunnr, Name1]: [string, string]): Directory => ({
+export const createDirectory = ([Kunnr, Name1]: [string, string]): Directory => ({
   data: [
     {
       _id: Kunnr,

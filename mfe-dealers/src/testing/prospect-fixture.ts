@@ -125,7 +125,7 @@ export const sampleProspect = (n = 1, more: Partial<Prospect> = {}): Prospect =>
   ...more,
 });
 
-export const prospectsAnswer = (data: Prospect[], more: Partial<ProspectsAnswer> = {}): ProspectsAnswer => ({
+export const prospectsResponse = (data: Prospect[], more: Partial<ProspectsAnswer> = {}): ProspectsAnswer => ({
   data,
   totalPage: 1,
   currentPage: 1,

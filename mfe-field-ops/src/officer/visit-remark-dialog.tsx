@@ -4,7 +4,7 @@ import { Box, formatInstant, Person, Stack, Text } from 'shared-ui';
 import { Dialog, FormDialog } from 'shared-ui/dialog';
 import { TextAreaField, useForm } from 'shared-ui/form';
 import { fieldOpsTexts } from '../field-ops-texts.ts';
-import { useRemarkVisit } from './remark-visit.ts';
+import { useRemarkVisit } from './use-remark-visit.ts';
 import { getAuthorTitle, type Visit } from './visit.ts';
 
 function Remarks({ list }: { list: Visit['visitRemark'] }) {

@@ -44,7 +44,7 @@ const VISIT_TYPES: Readonly<Record<Visit['visitType'], string>> = {
   CUSTOMERS: 'Customer',
 };
 export const getVisitTypeLabel = ({ visitType }: Visit): string => VISIT_TYPES[visitType];
-export const visitName = (visit: Visit): string =>
+export const getVisitName = (visit: Visit): string =>
   visit.dealerName || visit.dealerCode || getVisitedFirm(visit).name || getVisitTypeLabel(visit);
 
 const facts: Readonly<Record<string, RoleFacts | undefined>> = ROLE_FACTS;

@@ -1,5 +1,5 @@
 import { Box, formatIndian } from 'shared-ui';
-import type { DrawnPlace, PlaceKind, PlacesDrawing } from './drawn-places.ts';
+import type { DrawnPlace, PlaceKind, PlacesDrawing } from './draw-places.ts';
 import { PlacesPicture } from './places-picture.tsx';
 
 const COLOURS = { old: 'fg.muted', new: 'colorPalette.solid', visit: 'orange.solid' } as const;

@@ -28,7 +28,11 @@ const officerDay = (more: Partial<OfficerDay> = {}): OfficerDay => ({
   visits: [],
   ...more,
 });
-export const dayAnswer = (more: Partial<OfficerDay> = {}) => ({ data: officerDay(more), today: TODAY, message: 'OK' });
+export const dayResponse = (more: Partial<OfficerDay> = {}) => ({
+  data: officerDay(more),
+  today: TODAY,
+  message: 'OK',
+});
 
 export const corFigures = (more: Partial<CorFigures> = {}): CorFigures => ({
   SAP_ID: 'SO1',
@@ -59,13 +63,13 @@ export const corFigures = (more: Partial<CorFigures> = {}): CorFigures => ({
   dayWiseRecord: {},
   ...more,
 });
-export const monthAnswer = (data: CorFigures[], month = '2024-08') => ({ data, month, message: 'OK' });
+export const monthResponse = (data: CorFigures[], month = '2024-08') => ({ data, month, message: 'OK' });
 
 /** An officer without events. */
 export const officerFakes = (more: Fakes = {}): Fakes => ({
   'GET /api/v1/officers/:SAP_ID': () => ({ data: officerFacts(), message: 'OK' }),
-  'GET /api/v1/officers/:SAP_ID/day': ({ query }) => dayAnswer({ day: `${query.day ?? TODAY}` }),
-  'GET /api/v1/officers/:SAP_ID/month': ({ query }) => monthAnswer([corFigures()], `${query.month ?? '2024-08'}`),
+  'GET /api/v1/officers/:SAP_ID/day': ({ query }) => dayResponse({ day: `${query.day ?? TODAY}` }),
+  'GET /api/v1/officers/:SAP_ID/month': ({ query }) => monthResponse([corFigures()], `${query.month ?? '2024-08'}`),
   'GET /api/v1/inbox': () => page([]),
   ...more,
 });

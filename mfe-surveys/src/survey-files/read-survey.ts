@@ -3,15 +3,15 @@ import { isTooDeep, listSurveyParts } from 'api-contract/survey-text';
 /** A JSON value of a cell or field. */
 export type Value = unknown;
 /** Keys and indexes to a value in the document. */
-export type Path = readonly (string | number)[];
+export type ValuePath = readonly (string | number)[];
 
 export interface SurveyField {
-  path: Path;
+  path: ValuePath;
   name: string;
   value: Value;
 }
 export interface SurveyTable {
-  path: Path;
+  path: ValuePath;
   name: string;
   headers: readonly Value[];
   rows: readonly (readonly Value[])[];

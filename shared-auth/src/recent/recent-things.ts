@@ -1,4 +1,4 @@
-const MOST = 8;
+const MAX_RECENT = 8;
 
 export interface RecentThing {
   text: string;
@@ -18,7 +18,7 @@ const isThing = (value: unknown): value is RecentThing => {
 export function recentThings(person: string): RecentThing[] {
   try {
     const things: unknown = JSON.parse(localStorage.getItem(nameOf(person)) ?? '[]');
-    return Array.isArray(things) ? things.filter(isThing).slice(0, MOST) : [];
+    return Array.isArray(things) ? things.filter(isThing).slice(0, MAX_RECENT) : [];
   } catch {
     return [];
   }
@@ -28,6 +28,6 @@ export function recentThings(person: string): RecentThing[] {
 export function rememberThing(person: string, { text, detail, to, kind }: RecentThing): void {
   const others = recentThings(person).filter((each) => each.to !== to);
   try {
-    localStorage.setItem(nameOf(person), JSON.stringify([{ text, detail, to, kind }, ...others].slice(0, MOST)));
+    localStorage.setItem(nameOf(person), JSON.stringify([{ text, detail, to, kind }, ...others].slice(0, MAX_RECENT)));
   } catch {}
 }

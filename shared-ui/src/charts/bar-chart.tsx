@@ -29,7 +29,7 @@ export interface BarChartProps extends SeriesChartProps {
   moreOf?: (series: string, category: number) => string | undefined;
 }
 
-const MOST = 16;
+const MAX_VISIBLE = 16;
 const ROW = { bar: 15, gap: 9 };
 
 /**
@@ -55,8 +55,8 @@ export function BarChart({
   const [showsAll, setShowsAll] = useState(false);
   const coloured = series.map((one, index) => ({ ...one, color: colorOf(index, one.color) }));
   const isEmpty = !series.some(({ values }) => values.some((value) => value !== null)) || categories.length === 0;
-  const isLong = horizontal && categories.length > MOST;
-  const visible = isLong && !showsAll && !isPrinting ? categories.slice(0, MOST) : categories;
+  const isLong = horizontal && categories.length > MAX_VISIBLE;
+  const visible = isLong && !showsAll && !isPrinting ? categories.slice(0, MAX_VISIBLE) : categories;
   const rows = visible.length * ((stacked ? 1 : series.length) * ROW.bar + ROW.gap);
   const drawnHeight = horizontal ? Math.max(height, rows) : height;
   return (
@@ -79,7 +79,7 @@ export function BarChart({
               css={{ '@media print': { display: 'none' } }}
               onClick={() => setShowsAll(!showsAll)}
             >
-              {showsAll ? `Show the first ${MOST}` : `Show all ${categories.length}`}
+              {showsAll ? `Show the first ${MAX_VISIBLE}` : `Show all ${categories.length}`}
             </Button>
           )}
           {valueLabel && (

@@ -1,4 +1,4 @@
-import { groupIndian } from '../numbers/indian-grouping.ts';
+import { groupIndian } from '../numbers/group-indian.ts';
 
 const percentage = (share: number): string => groupIndian(share * 100, { most: 1 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { groupIndian } from '../numbers/indian-grouping.ts';
+import { groupIndian } from '../numbers/group-indian.ts';
 import { differenceText } from './change.ts';
 
 export interface ChartPart {

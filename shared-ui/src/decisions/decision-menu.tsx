@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { MenuButton, type MenuItem } from '../parts/menu-button.tsx';
 import { DECIDES_ROW } from '../table/use-row-shortcuts.ts';
 import { MarkInPlace } from './decision-button.tsx';
-import { DECISION, tellPress } from './focus-next.ts';
+import { DECISION, announceDecisionPress } from './focus-next.ts';
 import type { DecisionMark } from './use-decisions.ts';
 import { useFrozenWhile } from './use-frozen-while.ts';
 
@@ -41,7 +41,7 @@ export function DecisionMenu({ children, label, items, disabled = false, isPendi
     if (decision && (isPending || isDecided)) return;
     if (decision && button) {
       button.focus({ preventScroll: !isByKeyboard.current });
-      if (!button.closest('[role=dialog]')) tellPress(button, isByKeyboard.current);
+      if (!button.closest('[role=dialog]')) announceDecisionPress(button, isByKeyboard.current);
     }
     onSelect();
   };

@@ -4,7 +4,7 @@ export const DECISION = 'data-decision';
 /** Event of a menu's button that decides without a click. `detail`: by keyboard. */
 export const DECISION_PRESSED = 'decision-pressed';
 
-export const tellPress = (button: HTMLElement, isByKeyboard: boolean): boolean =>
+export const announceDecisionPress = (button: HTMLElement, isByKeyboard: boolean): boolean =>
   button.dispatchEvent(new CustomEvent(DECISION_PRESSED, { bubbles: true, detail: isByKeyboard }));
 
 const isOpen = (button: Element) =>

@@ -8,7 +8,7 @@ import { refusalText } from '../form/refusal.ts';
 import { focusRefusedControl } from '../form/refused-control.ts';
 import { useUnsavedInput } from '../state/unsaved-input.ts';
 import { Dialog } from './dialog.tsx';
-import { firstField } from './first-focus.ts';
+import { findFirstField } from './first-field.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -64,7 +64,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }, [open]);
   const start = {
     get current() {
-      return firstField(fields.current) ?? cancel.current;
+      return findFirstField(fields.current) ?? cancel.current;
     },
   };
   const close = () => {

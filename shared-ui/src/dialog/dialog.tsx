@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useKeysHeldFor } from '../keyboard/held-keys.ts';
-import { firstField } from './first-focus.ts';
-import { useFrames } from './frames.ts';
-import { makeScrollFocusable } from './scrolling-body.ts';
-import { OuterDialog, useTurn } from './outer-dialog.ts';
+import { findFirstField } from './first-field.ts';
+import { useFrames } from './use-frames.ts';
+import { makeScrollFocusable } from './make-scroll-focusable.ts';
+import { OuterDialog, useOpenAfterOuter } from './outer-dialog.ts';
 import { keepOpen, useDialog } from './use-dialog.ts';
 
 export interface DialogProps {
@@ -52,7 +52,7 @@ export function Dialog({
   const isPending = isSaving || mustAnswer;
   const frames = useFrames(isWanted, onClose);
   const standsRef = useKeysHeldFor(isWanted);
-  const { open, inside } = useTurn(isWanted && frames !== undefined);
+  const { open, inside } = useOpenAfterOuter(isWanted && frames !== undefined);
   const { requestClose, returnTo, question } = useDialog({ open, onClose, isPending, hasAddress });
   const body = useRef<HTMLDivElement>(null);
   const bodyRef = useCallback(
@@ -77,7 +77,7 @@ export function Dialog({
       unmountOnExit
       closeOnEscape={!isPending}
       closeOnInteractOutside={role === 'dialog' && !isPending}
-      initialFocusEl={() => initialFocus?.current ?? firstField(body.current) ?? cross.current}
+      initialFocusEl={() => initialFocus?.current ?? findFirstField(body.current) ?? cross.current}
       finalFocusEl={returnTo}
       onFocusOutside={keepOpen}
       onOpenChange={(details) => {

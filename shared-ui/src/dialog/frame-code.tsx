@@ -1,4 +1,4 @@
-// Chakra's frames in their own chunk (frames.ts).
+// Chakra's frames in their own chunk (use-frames.ts).
 export { CloseButton } from '@chakra-ui/react/button';
 export { Dialog } from '@chakra-ui/react/dialog';
 export { Drawer } from '@chakra-ui/react/drawer';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addDialog } from '../state/dialog-entries.ts';
-import { useFrames } from './frames.ts';
+import { useFrames } from './use-frames.ts';
 
 function findLeavingLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;

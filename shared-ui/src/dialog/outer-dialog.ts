@@ -19,7 +19,7 @@ export const OuterDialog = createContext<Opening | null>(null);
  * Opens nested dialogs from the outside in. Each hides all others from screen readers, so two that open together would
  * both be hidden. Provide `inside` to the content.
  */
-export function useTurn(isWanted: boolean): { open: boolean; inside: Opening } {
+export function useOpenAfterOuter(isWanted: boolean): { open: boolean; inside: Opening } {
   const outer = useContext(OuterDialog);
   const wait = useCallback((wake: () => void) => (isWanted && outer ? outer.wait(wake) : () => {}), [isWanted, outer]);
   const isTurn = useSyncExternalStore(wait, () => outer?.hasOpened ?? true);

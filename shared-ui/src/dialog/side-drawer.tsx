@@ -2,8 +2,8 @@ import { Global } from '@emotion/react';
 import { useCallback, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useKeysHeldFor } from '../keyboard/held-keys.ts';
-import { useFrames } from './frames.ts';
-import { makeScrollFocusable } from './scrolling-body.ts';
+import { useFrames } from './use-frames.ts';
+import { makeScrollFocusable } from './make-scroll-focusable.ts';
 import { keepOpen, useDialog } from './use-dialog.ts';
 
 /** Prints the drawer alone, in full length, black on white. */

@@ -1,6 +1,6 @@
 import { columnsFor } from '../table/columns.ts';
 import { toExportCells, exportedColumns, getColumnWidths } from './cells.ts';
-import { sanitizeCell } from './protect.ts';
+import { sanitizeCell } from './sanitize-cell.ts';
 
 type Row = { value: string | number | null | undefined | Date };
 const value = (row: Row) => row.value;

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { CellValue, Column } from '../table/columns.ts';
 import { MISSING } from '../time/india.ts';
-import { sanitizeCell } from './protect.ts';
+import { sanitizeCell } from './sanitize-cell.ts';
 import type { ExportCell } from './types.ts';
 
 function toExportCell(value: CellValue): ExportCell {

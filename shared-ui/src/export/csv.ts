@@ -1,4 +1,4 @@
-import { sanitizeCell } from './protect.ts';
+import { sanitizeCell } from './sanitize-cell.ts';
 import type { ExportCell } from './types.ts';
 
 const field = (cell: ExportCell): string => {

@@ -3,7 +3,7 @@ import { columnsFor } from '../table/columns.ts';
 import { readExport } from '../testing/index.tsx';
 import { toCsv } from './csv.ts';
 import { exportRows, exportWorkbook } from './index.ts';
-import { sanitizeCell } from './protect.ts';
+import { sanitizeCell } from './sanitize-cell.ts';
 import { createWorkbook } from './workbook.ts';
 
 interface Row {

@@ -1,5 +1,5 @@
 import { utils, type WorkSheet, write } from 'sheetjs-style';
-import { sanitizeCell } from './protect.ts';
+import { sanitizeCell } from './sanitize-cell.ts';
 import type { ExportCell } from './types.ts';
 
 const headingStyle = {

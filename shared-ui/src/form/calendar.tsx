@@ -4,7 +4,7 @@ import { datePickerSlotRecipe } from '@chakra-ui/react/theme';
 import { useEffect, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { formatDay, indiaToday } from '../time/india.ts';
-import { isWithinLimits } from '../time/read-day.ts';
+import { isDayWithinLimits } from '../time/read-day.ts';
 
 export interface CalendarProps {
   view: 'day' | 'month';
@@ -93,7 +93,7 @@ export default function Calendar({ view, label, anchorId, opener, day, min, max,
             variant="outline"
             colorPalette="gray"
             size="sm"
-            disabled={!isWithinLimits(today, { min, max })}
+            disabled={!isDayWithinLimits(today, { min, max })}
             onClick={() => onChoose(today)}
           >
             {view === 'day' ? `Today, ${formatDay(today)}` : 'This month'}

@@ -39,12 +39,12 @@ export const joinPath = (start: string, end: string | number): string => (start 
 const childOf = (value: unknown, name: string): unknown =>
   isPlain(value) || Array.isArray(value) ? (value as Plain)[name] : undefined;
 
-export const valueAt = (values: unknown, path: string): unknown => path.split('.').reduce(childOf, values);
+export const getValueAt = (values: unknown, path: string): unknown => path.split('.').reduce(childOf, values);
 
 /** Sets a value at a path; objects off the path stay identical. */
-export function withValueAt<Values>(values: Values, path: string, value: unknown): Values {
+export function setValueAt<Values>(values: Values, path: string, value: unknown): Values {
   const [name = '', ...rest] = path.split('.');
-  const next = rest.length > 0 ? withValueAt(childOf(values, name) ?? {}, rest.join('.'), value) : value;
+  const next = rest.length > 0 ? setValueAt(childOf(values, name) ?? {}, rest.join('.'), value) : value;
   if (Array.isArray(values)) return values.with(Number(name), next) as Values;
   return { ...values, [name]: next };
 }

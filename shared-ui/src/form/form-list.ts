@@ -1,4 +1,4 @@
-import { joinPath, valueAt, withValueAt } from './field-path.ts';
+import { joinPath, getValueAt, setValueAt } from './field-path.ts';
 import { type FormData, newRowKey, findRowPath, rowKeys } from './row-keys.ts';
 import type { FieldBinding, FormList, FormListRow } from './form.ts';
 
@@ -24,11 +24,11 @@ export function withRows<Values>(
 ): FormData<Values> {
   const path = findRowPath(data, place);
   if (path === undefined) return data;
-  const rows = (valueAt(data.values, path) ?? []) as readonly unknown[];
+  const rows = (getValueAt(data.values, path) ?? []) as readonly unknown[];
   const keys = rowKeys(data.keys, place, rows);
   const next = edit(rows.map((row, index) => ({ key: keys[index]!, row })));
   return {
-    values: withValueAt(
+    values: setValueAt(
       data.values,
       path,
       next.map(({ row }) => row),
@@ -38,7 +38,7 @@ export function withRows<Values>(
 }
 
 export function formList<Row>({ data, place, path, fieldAt, change, focusWithin }: Owner): FormList<Row> {
-  const rows = (valueAt(data.values, path) ?? []) as readonly Row[];
+  const rows = (getValueAt(data.values, path) ?? []) as readonly Row[];
   const keys = rowKeys(data.keys, place, rows);
   const { error, ref } = fieldAt(path);
   return {

@@ -1,4 +1,4 @@
-import { isPlain, joinPath, valueAt } from './field-path.ts';
+import { isPlain, joinPath, getValueAt } from './field-path.ts';
 import { isSameRow } from './merge-values.ts';
 
 /**
@@ -26,7 +26,7 @@ export function toRowPlace({ values, keys }: FormData<unknown>, path: string): s
   for (const name of path.split('.')) {
     const key = Array.isArray(value) ? (rowKeys(keys, place, value)[Number(name)] ?? `${UNKNOWN}${name}`) : name;
     place = joinPath(place, key);
-    value = valueAt(value, name);
+    value = getValueAt(value, name);
   }
   return place;
 }
@@ -39,7 +39,7 @@ export function findRowPath({ values, keys }: FormData<unknown>, place: string):
     const step = index >= 0 ? String(index) : name.replace(UNKNOWN, '');
     path = joinPath(path, step);
     at = joinPath(at, name);
-    value = valueAt(value, step);
+    value = getValueAt(value, step);
   }
   return path;
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useUnsavedInput } from '../state/unsaved-input.ts';
 import { createFieldElements } from './field-elements.ts';
-import { valueAt, withValueAt } from './field-path.ts';
+import { getValueAt, setValueAt } from './field-path.ts';
 import { formList, withRows } from './form-list.ts';
 import type { FieldBinding, FieldErrors, Form, FormList, FormOptions, NestedForm } from './form.ts';
 import { isSame, mergeValues } from './merge-values.ts';
@@ -88,11 +88,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Ne
     const place = toRowPlace(data, path);
     return {
       name: path,
-      value: valueAt(values, path),
+      value: getValueAt(values, path),
       onChange(value) {
         setData((current) => {
           const now = findRowPath(current, place);
-          return now === undefined ? current : withValues(current, withValueAt(current.values, now, value));
+          return now === undefined ? current : withValues(current, setValueAt(current.values, now, value));
         });
         forget(place);
       },

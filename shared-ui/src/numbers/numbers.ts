@@ -1,4 +1,4 @@
-import { groupIndian } from './indian-grouping.ts';
+import { groupIndian } from './group-indian.ts';
 
 /** Indian grouping (D-019): 1234567.5 → '12,34,567.5'. Missing → '-'. */
 export const formatIndian = (n: number | null | undefined): string =>

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { currentMonth, type DayRange } from '../time/india.ts';
-import { useAddressQuery } from './address-query.ts';
+import { useAddressQuery } from './use-address-query.ts';
 import { hasOpenDialog } from './dialog-entries.ts';
 import { type RememberedName, useListMemory } from './remembered-lists.tsx';
-import { limitSearchText } from './searched-text.ts';
+import { limitSearchText } from './limit-search-text.ts';
 
 type Widen<S> = { [K in keyof S]: S[K] extends number ? number : string };
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useAddressQuery } from './address-query.ts';
+import { useAddressQuery } from './use-address-query.ts';
 import { beginTravelOut } from './dialog-entries.ts';
 
 const isEntryOf = (name: string, state: unknown): boolean => (state as { opened?: string } | null)?.opened === name;

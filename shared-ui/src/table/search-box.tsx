@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Input } from '@chakra-ui/react/input';
 import { Text } from '@chakra-ui/react/text';
 import { SearchIcon } from '../parts/icons.tsx';
-import { limitSearchText } from '../state/searched-text.ts';
+import { limitSearchText } from '../state/limit-search-text.ts';
 
 /** A proposal: search text and description. */
 export interface SearchSuggestion {

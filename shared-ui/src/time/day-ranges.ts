@@ -1,5 +1,5 @@
 import { currentMonth, type DayRange, indiaToday } from './india.ts';
-import { clampDay, type DayLimits, isWithinLimits } from './read-day.ts';
+import { clampDay, type DayLimits, isDayWithinLimits } from './read-day.ts';
 
 const DAY_MS = 86_400_000;
 /** January first. */
@@ -58,7 +58,7 @@ export function namedRanges(limits: DayLimits = {}, today = indiaToday()): Named
       name,
       range: { start: clampDay(start, limits), end: clampDay(end, limits) },
     }))
-    .filter(({ range: { start, end } }) => isWithinLimits(start, limits) && isWithinLimits(end, limits))
+    .filter(({ range: { start, end } }) => isDayWithinLimits(start, limits) && isDayWithinLimits(end, limits))
     .filter(({ range }, index) => {
       const whole = ranges[index]!.range;
       return range.start <= whole.end && range.end >= whole.start;

@@ -16,7 +16,7 @@ const isReal = (year: number, month: number, day: number): boolean =>
 const iso = (year: number, month: number, day: number): string =>
   [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 
-export const isWithinLimits = (day: string, { min, max }: DayLimits): boolean =>
+export const isDayWithinLimits = (day: string, { min, max }: DayLimits): boolean =>
   (!min || day >= min) && (!max || day <= max);
 
 interface TypedDay {
@@ -65,7 +65,7 @@ export function readDay(text: string, limits: DayLimits = {}): DayReading {
   const { day, month } = fields;
   const real = yearsOf(fields.year).filter((year) => year >= 1900 && year < 2200 && isReal(year, month, day));
   const days = real.map((year) => iso(year, month, day));
-  const best = days.find((candidate) => isWithinLimits(candidate, limits));
+  const best = days.find((candidate) => isDayWithinLimits(candidate, limits));
   if (best) return { day: best };
   return { problem: days.length > 0 ? limitsProblem(limits) : `${text.trim()} does not exist.` };
 }

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from 'shared-ui';
 const { fetchFailed, loginRequired, sessionExpired } = texts;
 
 /** Texts needed without the console's code: sign-in and failed loads. */
-export const entranceTexts = {
+export const bootstrapTexts = {
   fetchFailed,
   loginRequired,
   sessionExpired,

@@ -1,11 +1,11 @@
 import { prepareRequests, session, useSession } from 'shared-auth';
 import { useState } from 'react';
-import { LoadedPart, partCode } from '../parts/loaded-part.tsx';
+import { LoadedPart, createPartCode } from '../parts/loaded-part.tsx';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
 import { needsConsole } from './needs-console.ts';
 
 const consoleCode = () => import(/* webpackChunkName: 'console' */ '../console.tsx');
-const inside = partCode(async () => (await consoleCode()).Console);
+const inside = createPartCode(async () => (await consoleCode()).Console);
 
 function prepareInside() {
   prepareRequests();

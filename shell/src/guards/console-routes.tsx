@@ -8,7 +8,7 @@ import { startFederation, useFeed } from '../remotes/index.ts';
 import { RemotesPage } from '../releases/remotes-page.tsx';
 import { ResetPinsPage } from '../reset-pins/reset-pins-page.tsx';
 import { RoleMenusPage } from '../role-menus/role-menus-page.tsx';
-import { RoleSlotsPage } from '../role-layouts/role-layouts-page.tsx';
+import { RoleLayoutsPage } from '../role-layouts/role-layouts-page.tsx';
 import { SystemPage } from '../system/system-page.tsx';
 import { TodayPage } from '../today/today-page.tsx';
 import { shellTexts } from '../shell-texts.ts';
@@ -77,7 +77,7 @@ export function ConsoleRoutes() {
       <Route element={<InLayout />}>
         {routesOf((screen) => !isPublic(screen) && screen.bare !== true)}
         <Route path="/role-menus" element={<RoleMenusPage />} />
-        <Route path="/page-parts" element={<RoleSlotsPage />} />
+        <Route path="/page-parts" element={<RoleLayoutsPage />} />
         <Route path="/remotes" element={<RemotesPage />} />
         <Route path="/my-sign-ins" element={<LazyPage title={shellTexts.mySignIns} load={loadMySignIns} />} />
         <Route path="/reset-pins" element={<ResetPinsPage />} />

@@ -1,9 +1,9 @@
 import type { Entry } from './entries.ts';
-import { mergeArrangements } from './changes.ts';
+import { mergeLayouts } from './changes.ts';
 
 const on = (labels: string): Entry[] => [...labels].map((label) => ({ label, on: true }));
 const merged = (base: string, mine: string, theirs: string) =>
-  mergeArrangements(on(base), on(mine), on(theirs))
+  mergeLayouts(on(base), on(mine), on(theirs))
     ?.filter((entry) => entry.on)
     .map(({ label }) => label)
     .join('');
@@ -31,7 +31,7 @@ it('an entry that one has hidden stays in the list, to be shown again', () => {
     { label: 'a', on: true },
     { label: 'b', on: false },
   ];
-  expect(mergeArrangements(on('ab'), mine, on('abc'))).toEqual([
+  expect(mergeLayouts(on('ab'), mine, on('abc'))).toEqual([
     { label: 'a', on: true },
     { label: 'c', on: true },
     { label: 'b', on: false },

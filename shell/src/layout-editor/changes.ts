@@ -24,7 +24,7 @@ const touched = (before: readonly Entry[], after: readonly Entry[]): Set<string>
 /**
  * Merges two changed copies of one list; undefined if both changed the same entry. Entries that are off lose their place.
  */
-export function mergeArrangements(
+export function mergeLayouts(
   base: readonly Entry[],
   mine: readonly Entry[],
   theirs: readonly Entry[],

@@ -1,7 +1,7 @@
 import { Box, Button, StatusText, Text } from 'shared-ui';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { type Entry, type EntryWords, moveEntry, toggleEntry } from './entries.ts';
-import { arrangingTexts } from './layout-editor-texts.ts';
+import { layoutEditorTexts } from './layout-editor-texts.ts';
 
 interface EntryListProps {
   rows: readonly Entry[];
@@ -33,7 +33,7 @@ export function EntryList({ rows, wordsOf, onChange, say }: EntryListProps) {
   };
   return (
     <Box asChild listStyleType="none" m="0" p="0" borderWidth="1px" borderRadius="md" overflow="hidden">
-      <ol ref={list} aria-label={arrangingTexts.entries}>
+      <ol ref={list} aria-label={layoutEditorTexts.entries}>
         {rows.map((row, index) => (
           <EntryRow
             key={row.label}

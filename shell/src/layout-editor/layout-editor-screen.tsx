@@ -3,7 +3,7 @@ import type { useCall } from 'shared-auth';
 import { Box, Button, InlineAlert, Loading, PageHeader, Tabs, Text, useSearchParams } from 'shared-ui';
 import type { ReactNode } from 'react';
 import { shellTexts } from '../shell-texts.ts';
-import { arrangingTexts } from './layout-editor-texts.ts';
+import { layoutEditorTexts } from './layout-editor-texts.ts';
 
 interface ArrangingScreenProps {
   title: string;
@@ -16,7 +16,7 @@ interface ArrangingScreenProps {
 }
 
 /** Page where ADMIN arranges something per role; the role is in the address. */
-export function ArrangingScreen(props: ArrangingScreenProps) {
+export function LayoutEditorScreen(props: ArrangingScreenProps) {
   const { title, about, roles, read, isLoading, hasDraft, children } = props;
   const [search, setSearch] = useSearchParams();
   const role: MenuRole = MENU_ROLES.find((known) => known === search.get('role')) ?? 'ADMIN';
@@ -29,7 +29,7 @@ export function ArrangingScreen(props: ArrangingScreenProps) {
     <Box>
       <PageHeader title={title} />
       <Text mt="1" mb="3" textStyle="sm" color="fg.muted">
-        {about} {arrangingTexts.keys}
+        {about} {layoutEditorTexts.keys}
       </Text>
       {read.error && (
         <Box mb="3">
@@ -50,7 +50,7 @@ export function ArrangingScreen(props: ArrangingScreenProps) {
           <Tabs.List label={roles}>
             {MENU_ROLES.map((each) => (
               <Tabs.Trigger key={each} value={each}>
-                {hasDraft(each) ? `${each} (${arrangingTexts.draft})` : each}
+                {hasDraft(each) ? `${each} (${layoutEditorTexts.draft})` : each}
               </Tabs.Trigger>
             ))}
           </Tabs.List>

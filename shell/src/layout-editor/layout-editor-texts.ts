@@ -1,4 +1,4 @@
-export const arrangingTexts = {
+export const layoutEditorTexts = {
   keys: 'Space shows or hides an entry, Alt with the up or down arrow moves it.',
   publish: 'Publish',
   undo: 'Undo',
@@ -15,7 +15,7 @@ export const arrangingTexts = {
   noDraft: 'No changes. What is shown is published.',
 } as const;
 
-export interface ArrangedWords {
+export interface LayoutWords {
   /** 'menu' */
   what: string;
   /** 'Back to the documented menu' */

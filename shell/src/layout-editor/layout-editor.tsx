@@ -15,8 +15,8 @@ import {
 } from 'shared-ui';
 import { type ReactNode, useState } from 'react';
 import { type Entry, type EntryWords, isSameLayout, visibleLabels } from './entries.ts';
-import { type ArrangedWords, arrangingTexts } from './layout-editor-texts.ts';
-import { describeChanges, mergeArrangements } from './changes.ts';
+import { type LayoutWords, layoutEditorTexts } from './layout-editor-texts.ts';
+import { describeChanges, mergeLayouts } from './changes.ts';
 import { useDraft } from './drafts.ts';
 import { EntryList } from './entry-list.tsx';
 import { type Publish, PublishList } from './publish-list.tsx';
@@ -24,7 +24,7 @@ import { type Publish, PublishList } from './publish-list.tsx';
 interface ArrangementEditorProps {
   /** Name of this person's draft in this tab. */
   draftName: string;
-  words: ArrangedWords;
+  words: LayoutWords;
   role: MenuRole;
   published: { items: readonly Entry[]; version: number };
   /** Newest first. */
@@ -41,7 +41,7 @@ interface ArrangementEditorProps {
   preview: (labels: readonly string[]) => ReactNode;
 }
 
-export function ArrangementEditor(props: ArrangementEditorProps) {
+export function LayoutEditor(props: ArrangementEditorProps) {
   const { draftName, words, role, published, publishes, standard, rowsOf, wordsOf, change, publish, preview } = props;
   const draft = useDraft(draftName, published);
   useUnsavedInput(draft.isChanged);
@@ -63,7 +63,7 @@ export function ArrangementEditor(props: ArrangementEditorProps) {
   const newest = publishes[0];
   // The list that the draft began with: what the first publish since then replaced.
   const base = publishes[published.version - draft.version - 1]?.before;
-  const both = draft.isOvertaken && base ? mergeArrangements(base, draft.items, published.items) : undefined;
+  const both = draft.isOvertaken && base ? mergeLayouts(base, draft.items, published.items) : undefined;
   return (
     <Box>
       <Box display="flex" flexWrap="wrap" gap="2" alignItems="center" mb="3">
@@ -71,16 +71,16 @@ export function ArrangementEditor(props: ArrangementEditorProps) {
           size="sm"
           disabled={!draft.isChanged || draft.isOvertaken}
           loading={change.isRunning}
-          loadingText={arrangingTexts.publish}
+          loadingText={layoutEditorTexts.publish}
           onClick={() => void publishDraft()}
         >
-          {arrangingTexts.publish}
+          {layoutEditorTexts.publish}
         </Button>
         <Button size="sm" variant="outline" disabled={!draft.canUndo} onClick={draft.undo}>
-          {arrangingTexts.undo}
+          {layoutEditorTexts.undo}
         </Button>
         <Button size="sm" variant="outline" disabled={!draft.isChanged} onClick={draft.discard}>
-          {arrangingTexts.discard}
+          {layoutEditorTexts.discard}
         </Button>
         <Button
           size="sm"
@@ -89,10 +89,12 @@ export function ArrangementEditor(props: ArrangementEditorProps) {
           disabled={isSameLayout(draft.items, standard)}
           onClick={() => edit(standard, `${words.resetHint}.`)}
         >
-          {arrangingTexts.reset}
+          {layoutEditorTexts.reset}
         </Button>
         <Text textStyle="sm" color="fg.muted" flex="1 1 14rem">
-          {draft.isChanged ? `Draft: ${describeChanges(published.items, draft.items, nameOf)}` : arrangingTexts.noDraft}
+          {draft.isChanged
+            ? `Draft: ${describeChanges(published.items, draft.items, nameOf)}`
+            : layoutEditorTexts.noDraft}
         </Text>
       </Box>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
@@ -104,14 +106,14 @@ export function ArrangementEditor(props: ArrangementEditorProps) {
               <Box display="flex" flexWrap="wrap" gap="2">
                 {both && (
                   <Button size="sm" onClick={() => draft.keepBoth(both)}>
-                    {arrangingTexts.keepBoth}
+                    {layoutEditorTexts.keepBoth}
                   </Button>
                 )}
                 <Button size="sm" variant="outline" onClick={draft.discard}>
                   Take the published {words.what}
                 </Button>
                 <Button size="sm" variant="outline" onClick={draft.keep}>
-                  {arrangingTexts.keepMine}
+                  {layoutEditorTexts.keepMine}
                 </Button>
               </Box>
             }
@@ -129,9 +131,9 @@ export function ArrangementEditor(props: ArrangementEditorProps) {
       )}
       <Grid templateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 15rem' }} gap="6" alignItems="start">
         <EntryList rows={rows} wordsOf={wordsOf} onChange={edit} say={setAnnouncement} />
-        <Box as="section" aria-label={`${arrangingTexts.preview}: ${role}`}>
+        <Box as="section" aria-label={`${layoutEditorTexts.preview}: ${role}`}>
           <Heading as="h2" size="sm" mb="2">
-            {arrangingTexts.preview}
+            {layoutEditorTexts.preview}
           </Heading>
           {preview(visibleLabels(rows))}
         </Box>

@@ -1,6 +1,6 @@
 import { Box, Button, formatInstant, Heading, Person, StatusText, Text } from 'shared-ui';
 import { type Entry, isSameLayout } from './entries.ts';
-import { type ArrangedWords, arrangingTexts } from './layout-editor-texts.ts';
+import { type LayoutWords, layoutEditorTexts } from './layout-editor-texts.ts';
 import { describeChanges } from './changes.ts';
 
 export interface Publish {
@@ -15,7 +15,7 @@ export interface Publish {
 
 /** Published versions, newest first; each can become a draft. */
 export function PublishList(props: {
-  words: ArrangedWords;
+  words: LayoutWords;
   nameOf: (label: string) => string;
   publishes: readonly Publish[];
   published: readonly Entry[];
@@ -25,10 +25,17 @@ export function PublishList(props: {
   return (
     <Box as="section" mt="6">
       <Heading as="h2" size="sm" mb="2">
-        {arrangingTexts.history}
+        {layoutEditorTexts.history}
       </Heading>
       {publishes.length === 0 && <Text color="fg.muted">{words.nothingPublished}</Text>}
-      <Box as="ol" aria-label={arrangingTexts.history} listStyleType="none" m="0" p="0" hidden={publishes.length === 0}>
+      <Box
+        as="ol"
+        aria-label={layoutEditorTexts.history}
+        listStyleType="none"
+        m="0"
+        p="0"
+        hidden={publishes.length === 0}
+      >
         {publishes.map((publish, index) => (
           <Box as="li" key={publish.id} borderTopWidth="1px" py="2" display="flex" gap="3" alignItems="center">
             <Box flex="1" minW="0">
@@ -42,15 +49,15 @@ export function PublishList(props: {
               </Text>
             </Box>
             {index === 0 && isSameLayout(publish.after, published) ? (
-              <StatusText tone="good">{arrangingTexts.live}</StatusText>
+              <StatusText tone="good">{layoutEditorTexts.live}</StatusText>
             ) : (
               <Button
                 size="sm"
                 variant="outline"
-                aria-label={`${arrangingTexts.restore} the ${words.what} of ${formatInstant(publish.at)}`}
+                aria-label={`${layoutEditorTexts.restore} the ${words.what} of ${formatInstant(publish.at)}`}
                 onClick={() => onRestore(publish)}
               >
-                {arrangingTexts.restore}
+                {layoutEditorTexts.restore}
               </Button>
             )}
           </Box>

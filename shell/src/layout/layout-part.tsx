@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { LoadedPart, partCode } from '../parts/loaded-part.tsx';
+import { LoadedPart, createPartCode } from '../parts/loaded-part.tsx';
 
-const layout = partCode(
+const layout = createPartCode(
   async () => (await import(/* webpackChunkName: 'layout' */ './console-layout.tsx')).ConsoleLayout,
 );
 export const startLayout = layout.prefetch;

@@ -5,8 +5,8 @@ export function findNameAt(target: EventTarget | null): HTMLElement | null {
   return around ?? (target.matches('a, button') ? target.querySelector<HTMLElement>('[data-card]') : null);
 }
 
-export const isPointing = (event: Event): boolean => (event as PointerEvent).pointerType !== 'touch';
+export const isMousePointer = (event: Event): boolean => (event as PointerEvent).pointerType !== 'touch';
 
 /** Clicks focus a link too; only keyboard focus shows a card. */
-export const isWalkedTo = (target: EventTarget | null): boolean =>
+export const isKeyboardFocused = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches(':focus-visible');

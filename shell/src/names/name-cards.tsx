@@ -1,7 +1,7 @@
 import { lazyCode } from 'shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { Boundary } from '../remotes/boundary.tsx';
-import { isPointing, isWalkedTo, findNameAt } from './name-at.ts';
+import { isMousePointer, isKeyboardFocused, findNameAt } from './name-at.ts';
 
 const openCard = lazyCode(() => import(/* webpackChunkName: 'name-card' */ './open-card.tsx'));
 
@@ -14,7 +14,7 @@ export function NameCards() {
   const met = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const meet = (event: Event) => {
-      const isPointed = event.type === 'focusin' ? isWalkedTo(event.target) : isPointing(event);
+      const isPointed = event.type === 'focusin' ? isKeyboardFocused(event.target) : isMousePointer(event);
       met.current = isPointed ? findNameAt(event.target) : null;
       if (!met.current) return;
       openCard.load().then(

@@ -11,7 +11,7 @@ import { openModule } from '../remotes/open-module.ts';
 import { prefetchAt } from '../remotes/prefetch.ts';
 import { useOpenRemote } from '../remotes/remotes-in-use.ts';
 import { reportFailure } from '../remotes/telemetry.ts';
-import { useNamed } from './use-named.ts';
+import { useOpenName } from './use-open-name.ts';
 
 const ID = 'name-card';
 /** Maximum width and gap, px. */
@@ -21,7 +21,7 @@ const GAP = 6;
 /** The page's only card, rendered by the remote that owns the record. */
 export default function OpenCard({ met }: { met: RefObject<HTMLElement | null> }) {
   const box = useRef<HTMLDivElement>(null);
-  const named = useNamed(box, met);
+  const named = useOpenName(box, met);
   const { pathname } = useLocation();
   return named?.isConnected ? <Card key={`${pathname} ${named.dataset.cardOf}`} named={named} box={box} /> : null;
 }

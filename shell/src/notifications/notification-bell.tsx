@@ -10,7 +10,7 @@ import { notificationTexts } from './notification-texts.ts';
 import { useNotifications } from './use-notifications.ts';
 
 const PAGE = 10;
-const MOST = 100;
+const MAX_LISTED = 100;
 
 /** The person's notifications, each with a link; the server keeps their read state. */
 export function NotificationBell({ mayLoad }: { mayLoad: boolean }) {
@@ -84,13 +84,13 @@ export function NotificationBell({ mayLoad }: { mayLoad: boolean }) {
                 ))}
               </Box>
             )}
-            {data && data.totalCount > limit && limit < MOST && (
+            {data && data.totalCount > limit && limit < MAX_LISTED && (
               <Button
                 size="sm"
                 variant="ghost"
                 w="full"
                 minH="11"
-                onClick={() => setLimit(Math.min(MOST, limit + PAGE))}
+                onClick={() => setLimit(Math.min(MAX_LISTED, limit + PAGE))}
               >
                 {notificationTexts.more}
               </Button>

@@ -2,11 +2,12 @@ import { Box, Button, type LazyCode, lazyCode } from 'shared-ui';
 import { type ComponentType, type PropsWithChildren, startTransition, useEffect, useState } from 'react';
 import { ErrorBox } from '../layout/error-box.tsx';
 import { PageLoading } from '../layout/page-frame.tsx';
-import { entranceTexts } from '../bootstrap/bootstrap-texts.ts';
+import { bootstrapTexts } from '../bootstrap/bootstrap-texts.ts';
 
 /** A part of the console whose code loads when it renders, or before. */
 type PartCode = LazyCode<ComponentType<PropsWithChildren>>;
-export const partCode = (fetchCode: () => Promise<ComponentType<PropsWithChildren>>): PartCode => lazyCode(fetchCode);
+export const createPartCode = (fetchCode: () => Promise<ComponentType<PropsWithChildren>>): PartCode =>
+  lazyCode(fetchCode);
 
 /** Shows the part, 'Loading...', or a retry. */
 export function LoadedPart({ code, children }: PropsWithChildren<{ code: PartCode }>) {
@@ -23,9 +24,9 @@ export function LoadedPart({ code, children }: PropsWithChildren<{ code: PartCod
   if (state !== 'failed') return <PageLoading />;
   return (
     <Box as="main" p="6" maxW="32rem">
-      <ErrorBox text={entranceTexts.fetchFailed} />
+      <ErrorBox text={bootstrapTexts.fetchFailed} />
       <Button mt="4" onClick={() => setState('loading')}>
-        {entranceTexts.tryAgain}
+        {bootstrapTexts.tryAgain}
       </Button>
     </Box>
   );

@@ -6,7 +6,7 @@ import { FormDialog } from 'shared-ui/dialog';
 import { type Form, MultiSelect, NumberField, SearchSelect, TextAreaField, useForm } from 'shared-ui/form';
 import { audienceText, isNobody, type Margins, marginsText, parseSapIds, usualMargins } from './audience.ts';
 import { decisionField } from './decision-field.ts';
-import { findNumberProblem } from './number-problem.ts';
+import { findNumberProblem } from './find-number-problem.ts';
 import { Meanwhile, Obstacles, ReasonField } from './decision-parts.tsx';
 import type { RemoteDetails } from './remote-details.ts';
 import { releaseTexts } from './release-texts.ts';

@@ -104,6 +104,6 @@ export function deciderText({ by, byName, byRole }: Pick<Entry, 'by' | 'byName' 
   return byRole === 'DEPLOY' ? `${by} (deploy token)` : byName ? `${byName} (${by}, ${byRole})` : `${by} (${byRole})`;
 }
 
-export const decisionReason = ({ after }: Entry): string | undefined =>
+export const getDecisionReason = ({ after }: Entry): string | undefined =>
   textIn(after, 'reason') ?? textIn(after, 'note');
 export type HistoryLine = Entry;

@@ -1,6 +1,6 @@
 import { Box, Button, formatInstant, Text } from 'shared-ui';
 import { useState } from 'react';
-import { type HistoryLine, decisionSentence, deciderText, decisionReason } from './decision-history.ts';
+import { type HistoryLine, decisionSentence, deciderText, getDecisionReason } from './decision-history.ts';
 import { EmptyNote } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
 
@@ -29,9 +29,9 @@ export function History({ lines }: { lines: readonly HistoryLine[] }) {
             </Text>
             <Box minW="0" overflowWrap="anywhere">
               <Text>{decisionSentence(line)}</Text>
-              {decisionReason(line) && (
+              {getDecisionReason(line) && (
                 <Text textStyle="sm" color="fg.muted">
-                  {decisionReason(line)}
+                  {getDecisionReason(line)}
                 </Text>
               )}
             </Box>

@@ -1,7 +1,7 @@
 import { audienceText, marginsText, parseSapIds } from './audience.ts';
 import { checksSummary, findReleaseObstacles } from './checks.ts';
 import { loadText, percentText } from './figures.ts';
-import { type HistoryLine, decisionSentence, deciderText, decisionReason } from './decision-history.ts';
+import { type HistoryLine, decisionSentence, deciderText, getDecisionReason } from './decision-history.ts';
 import { rulesTexts } from './rules.tsx';
 import { createPassedChecks, createRules } from './test-remotes.ts';
 
@@ -134,7 +134,7 @@ it('tells who decided: a person, a team, or the server, which says with which fi
   );
   expect(deciderText(server)).toBe('The server');
   expect(decisionSentence(server)).toBe('Took back the canary 1.2.0, which was for AO.');
-  expect(decisionReason(server)).toBe('Taken back: 37 % of 24 loads failed, stable 1 %.');
+  expect(getDecisionReason(server)).toBe('Taken back: 37 % of 24 loads failed, stable 1 %.');
   expect(deciderText({ by: 'ADMIN1', byName: 'Meera Iyer', byRole: 'ADMIN' })).toBe('Meera Iyer (ADMIN1, ADMIN)');
   expect(deciderText({ by: 'ADMIN1', byRole: 'ADMIN' })).toBe('ADMIN1 (ADMIN)');
   expect(deciderText({ by: 'Team Dealers', byRole: 'DEPLOY' })).toBe('Team Dealers (deploy token)');
@@ -153,5 +153,5 @@ it('the history mentions which version open pages leave, and whether versions th
     'Rolled back from 3 to 2. Versions that come with the server no longer go live by themselves.',
     '4 came with the server and did not go live.',
   ]);
-  expect(decisionReason(decisions[3]!)).toBe('A path is taken.');
+  expect(getDecisionReason(decisions[3]!)).toBe('A path is taken.');
 });

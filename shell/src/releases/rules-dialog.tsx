@@ -4,7 +4,7 @@ import { Box, Grid, Text } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
 import { CheckField, NumberField, useForm } from 'shared-ui/form';
 import { decisionField } from './decision-field.ts';
-import { findNumberProblem } from './number-problem.ts';
+import { findNumberProblem } from './find-number-problem.ts';
 import { Meanwhile, ReasonField } from './decision-parts.tsx';
 import type { RemoteDetails } from './remote-details.ts';
 import { releaseTexts } from './release-texts.ts';

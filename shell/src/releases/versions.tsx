@@ -5,7 +5,7 @@ import { ChecksDialog } from './checks-dialog.tsx';
 import type { RequestedDecision } from './remote-details.ts';
 import { EmptyNote, Part } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
-import { useTryVersion } from './try-version.ts';
+import { useTryVersion } from './use-try-version.ts';
 import { versionColumns } from './version-columns.tsx';
 
 interface VersionsProps {

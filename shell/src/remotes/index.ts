@@ -5,7 +5,7 @@ export { refreshFeedAhead, useFeedFollower } from './feed-follower.ts';
 export { refreshFeed, startFeed, useFeed, useMenuRemotes } from './feed-store.ts';
 export { startFederation } from './load-module.ts';
 export { INTENT_MS, onIntent, prefetchAt, prefetchCurrentScreen, prefetchOn, prefetchSlot } from './prefetch.ts';
-export { useNewVersion } from './new-version.ts';
+export { useNewVersion } from './use-new-version.ts';
 export { RemoteOff } from './remote-off.tsx';
 export { RemoteScreen } from './remote-screen.tsx';
 export { SlotContents } from './slot-contents.tsx';

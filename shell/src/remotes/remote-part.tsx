@@ -1,6 +1,6 @@
 import { lazyCode } from 'shared-ui';
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { useRemoteUpdates } from '../overrides/remote-updates.ts';
+import { useRemoteUpdates } from '../overrides/use-remote-updates.ts';
 import { Boundary } from './boundary.tsx';
 import type { DrawnPartProps } from './drawn-part.tsx';
 import { failureReason } from './failure-reason.ts';

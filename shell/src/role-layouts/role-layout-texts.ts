@@ -1,6 +1,6 @@
 import type { SlotName } from 'api-contract/slots';
 
-export const roleSlotTexts = {
+export const roleLayoutTexts = {
   about:
     'What other remotes bring to a page, for each role: which parts stand there and in which order. A part never grants access.',
   roles: 'Parts for',

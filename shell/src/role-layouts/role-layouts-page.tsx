@@ -5,7 +5,7 @@ import { shellTexts } from '../shell-texts.ts';
 const load = () => import(/* webpackChunkName: 'arranging' */ './role-layouts-screen.tsx');
 
 /** The code loads only for ADMIN. */
-export const RoleSlotsPage = () => (
+export const RoleLayoutsPage = () => (
   <RequireRole roles={ADM}>
     <LazyPage title={shellTexts.pageParts} load={load} />
   </RequireRole>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ResponseOf, roleLayouts } from 'api-contract';
 import { MENU_ROLES, type MenuRole } from 'api-contract/menus';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
-import RoleSlotsScreen from './role-layouts-screen.tsx';
+import RoleLayoutsScreen from './role-layouts-screen.tsx';
 
 type Answer = ResponseOf<typeof roleLayouts.roleLayouts>;
 type Item = roleLayouts.SlotItem;
@@ -37,7 +37,7 @@ const publishing = (): Fakes => ({
   },
 });
 const show = (path = '/page-parts?role=AO', api: Fakes = publishing()) =>
-  renderSignedIn(<RoleSlotsScreen />, { path, api });
+  renderSignedIn(<RoleLayoutsScreen />, { path, api });
 const rows = async () => within(await screen.findByRole('list', { name: 'Entries' })).getAllByRole('listitem');
 const preview = (role = 'AO') =>
   within(screen.getByRole('region', { name: `Preview: ${role}` }))

@@ -1,12 +1,12 @@
 import type { ResponseOf, roleLayouts } from 'api-contract';
 import { type MenuRole, getRolesOfMenu } from 'api-contract/menus';
 import { refreshCalls, useChange } from 'shared-auth';
-import { ArrangementEditor } from '../layout-editor/layout-editor.tsx';
+import { LayoutEditor } from '../layout-editor/layout-editor.tsx';
 import type { Entry, EntryWords } from '../layout-editor/entries.ts';
-import { roleSlotTexts } from './role-layout-texts.ts';
+import { roleLayoutTexts } from './role-layout-texts.ts';
 import { SlotPreview } from './slot-preview.tsx';
 
-export type SlotsAnswer = ResponseOf<typeof roleLayouts.roleLayouts>;
+export type LayoutsResponse = ResponseOf<typeof roleLayouts.roleLayouts>;
 type Item = roleLayouts.SlotItem;
 
 export const getSlotDraftName = (role: MenuRole, slot: string) => `slot-draft:${role}:${slot}`;
@@ -14,7 +14,15 @@ export const getSlotDraftName = (role: MenuRole, slot: string) => `slot-draft:${
 const entriesOf = (items: readonly Item[]): Entry[] => items.map(({ extension, on }) => ({ label: extension, on }));
 const itemsOf = (entries: readonly Entry[]): Item[] => entries.map(({ label, on }) => ({ extension: label, on }));
 
-export function SlotEditor({ role, slot, answer: response }: { role: MenuRole; slot: string; answer: SlotsAnswer }) {
+export function SlotEditor({
+  role,
+  slot,
+  answer: response,
+}: {
+  role: MenuRole;
+  slot: string;
+  answer: LayoutsResponse;
+}) {
   const change = useChange('PUT /api/v1/admin/role-slots');
   const isThis = (each: { role: MenuRole; slot: string }) => each.role === role && each.slot === slot;
   const { extensions = [], version = 0 } = response.data.find(isThis) ?? {};
@@ -26,8 +34,8 @@ export function SlotEditor({ role, slot, answer: response }: { role: MenuRole; s
     offers.get(label)?.roles.some((each) => getRolesOfMenu(role).includes(each)) ?? false;
   const wordsOf = (label: string): EntryWords => {
     const offer = offers.get(label);
-    if (!offer) return { name: label, mark: roleSlotTexts.gone };
-    return { name: offer.title, about: offer.remoteTitle, mark: isFor(label) ? undefined : roleSlotTexts.closed };
+    if (!offer) return { name: label, mark: roleLayoutTexts.gone };
+    return { name: offer.title, about: offer.remoteTitle, mark: isFor(label) ? undefined : roleLayoutTexts.closed };
   };
   /** Extensions newer than the draft come last and are on. */
   const rowsOf = (items: readonly Entry[]): Entry[] => {
@@ -40,9 +48,9 @@ export function SlotEditor({ role, slot, answer: response }: { role: MenuRole; s
     return message;
   };
   return (
-    <ArrangementEditor
+    <LayoutEditor
       draftName={getSlotDraftName(role, slot)}
-      words={roleSlotTexts.arranged}
+      words={roleLayoutTexts.arranged}
       role={role}
       published={{ items: entriesOf(extensions), version }}
       publishes={response.history

@@ -1,12 +1,12 @@
 import { Box, Text } from 'shared-ui';
 import type { EntryWords } from '../layout-editor/entries.ts';
-import { roleSlotTexts } from './role-layout-texts.ts';
+import { roleLayoutTexts } from './role-layout-texts.ts';
 
 export function SlotPreview({ parts }: { parts: readonly EntryWords[] }) {
   if (parts.length === 0)
     return (
       <Text textStyle="sm" color="fg.muted">
-        {roleSlotTexts.nothingStays}
+        {roleLayoutTexts.nothingStays}
       </Text>
     );
   return (

@@ -2,7 +2,7 @@ import { menuMayOpen, type MenuRole, menuTargets } from 'api-contract/menus';
 import { refreshCalls, useChange } from 'shared-auth';
 import { useMemo } from 'react';
 import type { Entry, EntryWords } from '../layout-editor/entries.ts';
-import { ArrangementEditor } from '../layout-editor/layout-editor.tsx';
+import { LayoutEditor } from '../layout-editor/layout-editor.tsx';
 import type { Publish } from '../layout-editor/publish-list.tsx';
 import { useFeed } from '../remotes/index.ts';
 import { MenuPreview } from './menu-preview.tsx';
@@ -33,7 +33,7 @@ export function MenuEditor({ role, published, publishes }: MenuEditorProps) {
     return { name: label, about: target?.path, mark: target ? closed : roleMenuTexts.noPage };
   };
   return (
-    <ArrangementEditor
+    <LayoutEditor
       draftName={getMenuDraftName(role)}
       words={roleMenuTexts.arranged}
       role={role}

@@ -1,5 +1,5 @@
 import { useCall } from 'shared-auth';
-import { ArrangingScreen } from '../layout-editor/layout-editor-screen.tsx';
+import { LayoutEditorScreen } from '../layout-editor/layout-editor-screen.tsx';
 import { useHasDraft } from '../layout-editor/drafts.ts';
 import { refreshMenuMs } from '../menu/use-menu.ts';
 import { shellTexts } from '../shell-texts.ts';
@@ -16,7 +16,7 @@ export default function RoleMenusScreen() {
   const hasDraft = useHasDraft();
   const { data } = read;
   return (
-    <ArrangingScreen
+    <LayoutEditorScreen
       title={shellTexts.roleMenus}
       about={roleMenuTexts.about}
       roles={roleMenuTexts.roles}
@@ -34,6 +34,6 @@ export default function RoleMenusScreen() {
           />
         )
       }
-    </ArrangingScreen>
+    </LayoutEditorScreen>
   );
 }

@@ -17,7 +17,7 @@ import { OptionList } from './option-list.tsx';
 import type { SearchOption } from './options.ts';
 import type { TypedText } from './search-ahead.tsx';
 import { searchTexts } from './search-texts.ts';
-import { normalizeSearchText } from './typed-text.ts';
+import { normalizeSearchText } from './normalize-search-text.ts';
 import { useOptionGroups } from './use-option-groups.ts';
 import { useProviderSearch } from './use-provider-search.ts';
 

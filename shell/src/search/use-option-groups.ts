@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { contributorId, type ExtensionInFeed, findExtensions, useExtensions, useFeed } from '../remotes/index.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { isActive, type OptionGroup, type SearchOption } from './options.ts';
-import { findOpenablePages } from './pages.ts';
+import { findOpenablePages } from './find-openable-pages.ts';
 import type { FoundKind } from './provider-search.ts';
 import { searchTexts } from './search-texts.ts';
 

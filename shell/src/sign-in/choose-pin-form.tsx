@@ -1,7 +1,7 @@
 import { signInLimits } from 'api-contract/limits';
 import { signIn } from 'shared-auth';
 import { Button, usePageTitle } from 'shared-ui';
-import { entranceTexts } from '../bootstrap/bootstrap-texts.ts';
+import { bootstrapTexts } from '../bootstrap/bootstrap-texts.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import type { OneTimeSignIn } from './use-sign-in.ts';
 
@@ -10,25 +10,25 @@ const input = { type: 'password', autoComplete: 'new-password', ...signInLimits.
 /** After a one-time pin the person must choose their own. */
 export function ChoosePinForm(props: OneTimeSignIn & { onCancel: () => void; isInDialog?: boolean }) {
   const { sapId, oneTimePin, onCancel, isInDialog } = props;
-  usePageTitle(entranceTexts.choosePin);
+  usePageTitle(bootstrapTexts.choosePin);
   return (
     <SignInForm
-      title={entranceTexts.choosePin}
-      notice={entranceTexts.oneTimePin}
+      title={bootstrapTexts.choosePin}
+      notice={bootstrapTexts.oneTimePin}
       isInDialog={isInDialog}
       fields={[
-        { name: 'newPin', label: entranceTexts.newPin, input },
-        { name: 'again', label: entranceTexts.newPinAgain, input },
+        { name: 'newPin', label: bootstrapTexts.newPin, input },
+        { name: 'again', label: bootstrapTexts.newPinAgain, input },
       ]}
       check={({ newPin, again }) => {
-        if (!newPin) return entranceTexts.newPinMissing;
-        return newPin === again ? undefined : entranceTexts.pinsDiffer;
+        if (!newPin) return bootstrapTexts.newPinMissing;
+        return newPin === again ? undefined : bootstrapTexts.pinsDiffer;
       }}
       submit={({ newPin }) => signIn(sapId, oneTimePin, newPin)}
-      submitLabel={entranceTexts.saveAndLogin}
+      submitLabel={bootstrapTexts.saveAndLogin}
     >
       <Button type="button" variant="ghost" colorPalette="gray" onClick={onCancel}>
-        {entranceTexts.backToLogin}
+        {bootstrapTexts.backToLogin}
       </Button>
     </SignInForm>
   );

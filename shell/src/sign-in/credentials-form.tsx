@@ -1,6 +1,6 @@
 import { signInLimits } from 'api-contract/limits';
 import type { ReactNode } from 'react';
-import { entranceTexts } from '../bootstrap/bootstrap-texts.ts';
+import { bootstrapTexts } from '../bootstrap/bootstrap-texts.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 interface CredentialsFormProps {
@@ -19,9 +19,9 @@ interface CredentialsFormProps {
 }
 
 export const managerCredentials = {
-  name: { label: entranceTexts.sapId, type: 'text', autoComplete: 'username', ...signInLimits.sapId },
-  secret: { label: entranceTexts.pin, ...signInLimits.pin },
-  requiredText: entranceTexts.loginRequired,
+  name: { label: bootstrapTexts.sapId, type: 'text', autoComplete: 'username', ...signInLimits.sapId },
+  secret: { label: bootstrapTexts.pin, ...signInLimits.pin },
+  requiredText: bootstrapTexts.loginRequired,
 } as const;
 
 /** Form of both logins. */
@@ -54,7 +54,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
       ]}
       check={({ username, password }) => (username.trim() && password ? undefined : requiredText)}
       submit={({ username, password }) => submit(username, password)}
-      submitLabel={entranceTexts.login}
+      submitLabel={bootstrapTexts.login}
     >
       {children && ((fill) => children((username, password) => fill({ username, password })))}
     </SignInForm>

@@ -1,5 +1,5 @@
 import { Box, Text } from 'shared-ui';
-import { entranceTexts } from '../bootstrap/bootstrap-texts.ts';
+import { bootstrapTexts } from '../bootstrap/bootstrap-texts.ts';
 import type { DemoSignIn } from './demo-settings.ts';
 
 export interface DemoSignInsProps {
@@ -10,12 +10,12 @@ export interface DemoSignInsProps {
 /** Public demo sign-ins: a tap fills the form. */
 export default function DemoSignIns({ signIns, onChoose }: DemoSignInsProps) {
   return (
-    <Box as="section" aria-label={entranceTexts.demoCompany} borderTopWidth="1px" pt="4">
+    <Box as="section" aria-label={bootstrapTexts.demoCompany} borderTopWidth="1px" pt="4">
       <Text fontSize="sm" fontWeight="medium">
-        {entranceTexts.demoCompany}
+        {bootstrapTexts.demoCompany}
       </Text>
       <Text fontSize="sm" color="fg.muted" mb="2">
-        {entranceTexts.demoHint(signIns[0]?.pin ?? '')}
+        {bootstrapTexts.demoHint(signIns[0]?.pin ?? '')}
       </Text>
       <Box display="grid" gap="1">
         {signIns.map((signIn) => (
@@ -41,7 +41,7 @@ export default function DemoSignIns({ signIns, onChoose }: DemoSignInsProps) {
                 {signIn.SAP_ID}
               </Box>{' '}
               <Box as="span" fontSize="xs" color="fg.muted">
-                {entranceTexts.demoRoles[signIn.role]}
+                {bootstrapTexts.demoRoles[signIn.role]}
               </Box>
             </button>
           </Box>

@@ -1,7 +1,7 @@
 import { signOut, useSession } from 'shared-auth';
 import { Box, Button, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { entranceTexts } from '../bootstrap/bootstrap-texts.ts';
+import { bootstrapTexts } from '../bootstrap/bootstrap-texts.ts';
 import { ChoosePinForm } from './choose-pin-form.tsx';
 import { CredentialsForm, managerCredentials } from './credentials-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -15,7 +15,7 @@ export default function SignInAgain() {
       open
       mustAnswer
       size="full"
-      title={oneTime ? entranceTexts.choosePin : entranceTexts.login}
+      title={oneTime ? bootstrapTexts.choosePin : bootstrapTexts.login}
       onClose={signOut}
     >
       <Box w="full" maxW="22rem" mx="auto" pt="max(0.5rem, 5dvh)" pb="4">
@@ -23,8 +23,8 @@ export default function SignInAgain() {
           <ChoosePinForm {...oneTime} isInDialog onCancel={cancel} />
         ) : (
           <CredentialsForm
-            title={entranceTexts.login}
-            notice={entranceTexts.sessionExpired}
+            title={bootstrapTexts.login}
+            notice={bootstrapTexts.sessionExpired}
             isInDialog
             fixedName={user?.SAP_ID ?? ''}
             {...managerCredentials}
@@ -33,10 +33,10 @@ export default function SignInAgain() {
             {() => (
               <>
                 <Text textStyle="sm" color="fg.muted">
-                  {entranceTexts.inputIsKept}
+                  {bootstrapTexts.inputIsKept}
                 </Text>
                 <Button type="button" variant="ghost" colorPalette="gray" onClick={signOut}>
-                  {entranceTexts.logout}
+                  {bootstrapTexts.logout}
                 </Button>
               </>
             )}

@@ -3,7 +3,7 @@ import { Box, Button, Heading, Input, type InputProps, Stack, Text } from 'share
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ErrorBox } from '../layout/error-box.tsx';
 import { NameMark } from '../layout/name-mark.tsx';
-import { entranceTexts } from '../bootstrap/bootstrap-texts.ts';
+import { bootstrapTexts } from '../bootstrap/bootstrap-texts.ts';
 
 interface SignInField<Name extends string> {
   name: Name;
@@ -52,7 +52,7 @@ export function SignInForm<Name extends string>(props: SignInFormProps<Name>) {
     try {
       await submit(values);
     } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : entranceTexts.fetchFailed);
+      setError(failure instanceof ApiError ? failure.message : bootstrapTexts.fetchFailed);
     } finally {
       setPending(false);
     }
@@ -121,7 +121,7 @@ function SignInHeading({ title }: { title: string }) {
       <Box display="flex" alignItems="center" gap="2.5" mb="4">
         <NameMark size={28} />
         <Text fontWeight="semibold" letterSpacing="tight">
-          {entranceTexts.product}
+          {bootstrapTexts.product}
         </Text>
       </Box>
       <Heading as="h1" size="lg">

@@ -1,7 +1,7 @@
 import { useSession } from 'shared-auth';
 import { lazyCode, usePageTitle, useLazyCode } from 'shared-ui';
 import { useEffect, useState } from 'react';
-import { entranceTexts } from '../bootstrap/bootstrap-texts.ts';
+import { bootstrapTexts } from '../bootstrap/bootstrap-texts.ts';
 import { ChoosePinForm } from './choose-pin-form.tsx';
 import { CredentialsForm, managerCredentials } from './credentials-form.tsx';
 import { demoSignIns } from './demo-settings.ts';
@@ -13,7 +13,7 @@ const demoCode = lazyCode(() => import(/* webpackChunkName: 'demo-sign-ins' */ '
 /** Login in place of the requested page, which follows (D-026). */
 export function SignInScreen({ prepare }: { prepare?: () => void }) {
   const { expired } = useSession();
-  usePageTitle(entranceTexts.login);
+  usePageTitle(bootstrapTexts.login);
   // Preloads the first screen while the person types, not before the form is usable.
   useEffect(() => {
     if (!prepare) return undefined;
@@ -34,8 +34,8 @@ export function SignInScreen({ prepare }: { prepare?: () => void }) {
   if (oneTime) return <ChoosePinForm {...oneTime} onCancel={cancel} />;
   return (
     <CredentialsForm
-      title={entranceTexts.login}
-      notice={expired ? entranceTexts.sessionExpired : undefined}
+      title={bootstrapTexts.login}
+      notice={expired ? bootstrapTexts.sessionExpired : undefined}
       {...managerCredentials}
       submit={submit}
     >

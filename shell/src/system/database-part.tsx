@@ -3,7 +3,7 @@ import { useCall } from 'shared-auth';
 import { Box, columnsFor, FactList, formatIndian, SmallTable, Text } from 'shared-ui';
 import { CallContent, EmptyNote, Mono, Part } from '../releases/page-parts.tsx';
 import { bytesText } from './amounts.ts';
-import { refreshSeldomMs } from './refresh.ts';
+import { SLOW_REFRESH_INTERVAL_MS } from './refresh.ts';
 import { systemTexts } from './system-texts.ts';
 
 type Table = system.Database['tables'][number];
@@ -45,7 +45,7 @@ const standbyText = ({ isUsed, lagSeconds, why }: NonNullable<system.Database['s
 };
 
 export function DatabasePart() {
-  const result = useCall('GET /api/v1/admin/system/database', {}, { refreshEveryMs: refreshSeldomMs });
+  const result = useCall('GET /api/v1/admin/system/database', {}, { refreshEveryMs: SLOW_REFRESH_INTERVAL_MS });
   return (
     <Part title={systemTexts.database}>
       <CallContent of={result}>

@@ -2,7 +2,7 @@ import type { system } from 'api-contract';
 import { useCall } from 'shared-auth';
 import { Box, columnsFor, formatInstant, SearchBox, SmallTable, Text, useSearchParams } from 'shared-ui';
 import { CallContent, EmptyNote, Mono, Part, TwoLines } from '../releases/page-parts.tsx';
-import { refreshEveryMs } from './refresh.ts';
+import { REFRESH_INTERVAL_MS } from './refresh.ts';
 import { systemTexts } from './system-texts.ts';
 
 const SHOWN = 20;
@@ -56,9 +56,9 @@ export function ErrorsPart() {
   const list = useCall(
     id === '' || isId ? 'GET /api/v1/admin/system/errors' : null,
     { query: { limit: SHOWN, ...(isId && { id }) } },
-    { refreshEveryMs },
+    { refreshEveryMs: REFRESH_INTERVAL_MS },
   );
-  const calls = useCall('GET /api/v1/admin/system/errors/calls', {}, { refreshEveryMs });
+  const calls = useCall('GET /api/v1/admin/system/errors/calls', {}, { refreshEveryMs: REFRESH_INTERVAL_MS });
   const search = (value: string) => setParams(value.trim() ? { error: value.trim() } : {}, { replace: true });
   return (
     <>

@@ -3,7 +3,7 @@ import { useCall } from 'shared-auth';
 import { Box, Button, columnsFor, formatInstant, InlineAlert, SmallTable, StatusText } from 'shared-ui';
 import { CallContent, EmptyNote, Part, TwoLines } from '../releases/page-parts.tsx';
 import { ageText } from './amounts.ts';
-import { refreshEveryMs } from './refresh.ts';
+import { REFRESH_INTERVAL_MS } from './refresh.ts';
 import { queueNames, systemTexts } from './system-texts.ts';
 import { useRetry } from './use-retry.ts';
 
@@ -68,7 +68,7 @@ const entryColumns = (retry: (entry: Listed) => void, isRunning: boolean) =>
 
 /** Queue states; failed entries can be retried. */
 export function QueuesPart() {
-  const queues = useCall('GET /api/v1/admin/system/queues', {}, { refreshEveryMs });
+  const queues = useCall('GET /api/v1/admin/system/queues', {}, { refreshEveryMs: REFRESH_INTERVAL_MS });
   const { retry, isRunning, error } = useRetry();
   return (
     <Part title={systemTexts.queues} about={systemTexts.queuesAbout}>

@@ -3,7 +3,7 @@ import { useCall } from 'shared-auth';
 import { Box, columnsFor, formatInstant, InlineAlert, SmallTable, StatusText, Text } from 'shared-ui';
 import { CallContent, EmptyNote, Part } from '../releases/page-parts.tsx';
 import { ageText } from './amounts.ts';
-import { refreshEveryMs } from './refresh.ts';
+import { REFRESH_INTERVAL_MS } from './refresh.ts';
 import { runNames, systemTexts } from './system-texts.ts';
 
 const outcomeOf = ({ isGood }: system.Run): string => (isGood === null ? 'Running' : isGood ? 'Done' : 'Failed');
@@ -37,7 +37,7 @@ function BackupNote({ of: { hasBackups, lastGoodBackupAt, isBackupOld } }: { of:
 }
 
 export function RunsPart() {
-  const result = useCall('GET /api/v1/admin/system/runs', {}, { refreshEveryMs });
+  const result = useCall('GET /api/v1/admin/system/runs', {}, { refreshEveryMs: REFRESH_INTERVAL_MS });
   return (
     <Part title={systemTexts.runs}>
       <CallContent of={result}>

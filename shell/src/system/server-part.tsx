@@ -3,7 +3,7 @@ import { useCall } from 'shared-auth';
 import { type Fact, FactList, formatInstant, StatusText } from 'shared-ui';
 import { CallContent, Mono, Part } from '../releases/page-parts.tsx';
 import { ageText, bytesText } from './amounts.ts';
-import { refreshEveryMs } from './refresh.ts';
+import { REFRESH_INTERVAL_MS } from './refresh.ts';
 import { folderNames, systemTexts } from './system-texts.ts';
 
 const diskFact = ({ folder, path, freeBytes, sizeBytes, level }: system.Server['disks'][number]): Fact => {
@@ -14,7 +14,7 @@ const diskFact = ({ folder, path, freeBytes, sizeBytes, level }: system.Server['
 };
 
 export function ServerPart() {
-  const result = useCall('GET /api/v1/admin/system/server', {}, { refreshEveryMs });
+  const result = useCall('GET /api/v1/admin/system/server', {}, { refreshEveryMs: REFRESH_INTERVAL_MS });
   return (
     <Part title={systemTexts.server}>
       <CallContent of={result}>

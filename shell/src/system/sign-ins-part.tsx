@@ -2,7 +2,7 @@ import type { system } from 'api-contract';
 import { useCall } from 'shared-auth';
 import { columnsFor, formatInstant, SmallTable, StatusText } from 'shared-ui';
 import { CallContent, EmptyNote, Part } from '../releases/page-parts.tsx';
-import { refreshEveryMs } from './refresh.ts';
+import { REFRESH_INTERVAL_MS } from './refresh.ts';
 import { guessedNames, systemTexts } from './system-texts.ts';
 
 const columns = columnsFor<system.GuessedKey>()([
@@ -20,7 +20,7 @@ const columns = columnsFor<system.GuessedKey>()([
 ]);
 
 export function SignInsPart() {
-  const result = useCall('GET /api/v1/admin/system/sign-ins', {}, { refreshEveryMs });
+  const result = useCall('GET /api/v1/admin/system/sign-ins', {}, { refreshEveryMs: REFRESH_INTERVAL_MS });
   return (
     <Part title={systemTexts.signIns} about={systemTexts.signInsAbout}>
       <CallContent of={result}>

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { exactlyOne, raw, sql, type WriteDb } from '../../database/sql.ts';
 import { deleteInSteps } from '../delete-in-steps.ts';
-import { retryWhileLocked } from './when-free.ts';
+import { retryWhileLocked } from './retry-while-locked.ts';
 
 /** Visits per statement, and pause as a share of its time. */
 const STEP = 2_000;

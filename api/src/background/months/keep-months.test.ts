@@ -1,11 +1,11 @@
 import type { Client } from 'pg';
 import { lockSession, unlockSession } from '../../database/advisory-locks.ts';
 import { openUnlimitedConnection } from '../../database/own-connection.ts';
-import { dbOver } from '../../database/sql.ts';
+import { toWriteDb } from '../../database/sql.ts';
 import { recordVisits } from '../../testing/record-visits.ts';
 import { type TestApp, testApp } from '../../testing/index.ts';
 import { addVisit } from '../../testing/seed-visits.ts';
-import { addMonths } from './add-months.ts';
+import { addMonthTables } from './add-month-tables.ts';
 import { keepMonths, startMonths } from './keep-months.ts';
 
 let t: TestApp;
@@ -68,7 +68,7 @@ it('a visit of a month without a table is stored all the same, and goes to its m
 
 it('the table of a month is made once, also by several connections at once', async () => {
   const { db } = t;
-  await Promise.all(Array.from({ length: 8 }, () => addMonths(db, ['2026-05-17', '2026-06-01'])));
+  await Promise.all(Array.from({ length: 8 }, () => addMonthTables(db, ['2026-05-17', '2026-06-01'])));
   expect((await tables()).filter((name) => name.startsWith('visits'))).toEqual([
     'visits_2026_05',
     'visits_2026_06',
@@ -77,7 +77,7 @@ it('the table of a month is made once, also by several connections at once', asy
 });
 
 it('an external id belongs to one visit, whatever its month, also when two record it at once', async () => {
-  await addMonths(t.db, ['2026-05-01', '2026-06-01']);
+  await addMonthTables(t.db, ['2026-05-01', '2026-06-01']);
   const visit = { externalId: 'X1', sapId: 'SO1', visitType: 'CUSTOMERS' as const };
   await Promise.all([
     recordVisits(t.db, [{ ...visit, startedAt: '2026-05-10T05:00:00Z' }]),
@@ -161,7 +161,7 @@ it('one server at a time looks after them, and stops at once', async () => {
   const connections = async () =>
     (await rows(`select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`))
       .length;
-  await lockSession(dbOver(client), 'months');
+  await lockSession(toWriteDb(client), 'months');
   const errors: unknown[] = [];
   const listeners = { onStep: () => {}, onError: (error: unknown) => errors.push(error) };
   const before = await connections();
@@ -170,7 +170,7 @@ it('one server at a time looks after them, and stops at once', async () => {
   while ((await connections()) > before) await new Promise(setImmediate);
   await second.stop();
   expect((await tables()).filter((name) => !name.endsWith('other'))).toEqual([]);
-  await unlockSession(dbOver(client), 'months');
+  await unlockSession(toWriteDb(client), 'months');
   const alone = startMonths(t.app.core, listeners);
   while ((await tables()).length < 10) await new Promise(setImmediate);
   await alone.stop();

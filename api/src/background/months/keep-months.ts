@@ -1,12 +1,12 @@
 import type { Client } from 'pg';
 import { tryLockSession } from '../../database/advisory-locks.ts';
 import { openUnlimitedConnection } from '../../database/own-connection.ts';
-import { dbOver, sql } from '../../database/sql.ts';
+import { toWriteDb, sql } from '../../database/sql.ts';
 import { breakConnection } from '../../database/time-limit.ts';
 import { dayAfter, indiaDay } from '../../time/india-day.ts';
 import type { Core } from '../../platform/core.ts';
 import { type Repeated, repeatEvery } from '../repeat-every.ts';
-import { addMissingMonths } from './add-months.ts';
+import { addMissingMonths } from './add-month-tables.ts';
 import { forgetMonths } from './forget-months.ts';
 import { dropTablesOfBefore, type MoveOptions, moveToMonths } from './move-to-months.ts';
 
@@ -35,7 +35,7 @@ export const startMonths = (
     const breakOff = () => breakConnection(client);
     signal.addEventListener('abort', breakOff);
     try {
-      if (signal.aborted || !(await tryLockSession(dbOver(client), 'months'))) return;
+      if (signal.aborted || !(await tryLockSession(toWriteDb(client), 'months'))) return;
       await keepMonths(client, core, { onStep, signal });
       doneAt = performance.now();
     } finally {
@@ -59,7 +59,7 @@ export const keepMonths = async (
   { config, now }: Pick<Core, 'config' | 'now'>,
   { onStep = () => {}, signal }: Pick<MoveOptions, 'onStep' | 'signal'> = {},
 ): Promise<void> => {
-  const db = dbOver(client);
+  const db = toWriteDb(client);
   if (await moveToMonths(client, { onStep, signal })) onStep('visits and days of officers lie in months now');
   // From this move, or one whose server died afterwards.
   await dropTablesOfBefore(client);
@@ -75,7 +75,7 @@ export const keepMonths = async (
 
 /** Autovacuum analyzes only single months, so the whole table needs this. */
 const analyzeOnceADay = async (client: Client): Promise<void> => {
-  const stale = await dbOver(client).query<{ name: string }>(sql`
+  const stale = await toWriteDb(client).query<{ name: string }>(sql`
     select relname as name from pg_stat_user_tables
     where schemaname = 'public' and relname in ('visits', 'officer_days') and coalesce(last_analyze, '-infinity') < now() - interval '1 day'`);
   // Before PostgreSQL 18 it also analyzes each month: leave room for others.

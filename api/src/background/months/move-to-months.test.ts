@@ -5,9 +5,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client, Pool } from 'pg';
 import { migrate } from '../../database/migrate.ts';
-import { isMoving } from '../../database/months.ts';
+import { areRowsMoving } from '../../database/months.ts';
 import { openUnlimitedConnection } from '../../database/own-connection.ts';
-import { dbOver, sql } from '../../database/sql.ts';
+import { toWriteDb, sql } from '../../database/sql.ts';
 import { insertVisitsFrom } from '../../domains/field-ops/visits/record.ts';
 import { addVisitsOfMonths, type DatabaseBeforeMonths, databaseBeforeMonths } from '../../testing/before-months.ts';
 import { moveToMonths } from './move-to-months.ts';
@@ -51,12 +51,12 @@ const monthsOfVisits = async () =>
 const MONTHS = ['01', '02', '03', '04', '05'].map((month) => `months.visits_2026_${month}`);
 
 it('issue 17: a large table is left as it is by the migration, and moved into months afterwards with the same content', async () => {
-  expect(await isMoving(dbOver(client))).toBe(true);
+  expect(await areRowsMoving(toWriteDb(client))).toBe(true);
   expect(await monthsOfVisits()).toEqual(['visits']);
   const sumsBefore = await sums();
   const steps: string[] = [];
   expect(await moveToMonths(client, { onStep: (text) => steps.push(text), rest: 0 })).toBe(true);
-  expect(await isMoving(dbOver(client))).toBe(false);
+  expect(await areRowsMoving(toWriteDb(client))).toBe(false);
   expect(await monthsOfVisits()).toEqual(MONTHS);
   expect(await sums()).toEqual(sumsBefore);
   expect(steps.at(-1)).toBe('2026-05 copied, 5 of 5 months');
@@ -88,7 +88,7 @@ it('a small table is moved by the migration itself', async () => {
 });
 
 const record = (externalId: string, sapId: string, startedAt: string) =>
-  dbOver(pool).query(
+  toWriteDb(pool).query(
     sql`${insertVisitsFrom(sql`select ${externalId}::text as "externalId", ${sapId}::text as "sapId", 'CUSTOMERS'::text as "visitType",
       null::text as "dealerCode", null::text as "leadId", ${startedAt}::timestamptz as "startedAt", null::timestamptz as "endedAt",
       false as unplanned, false as deleted, null::float8 as "startLat", null::float8 as "startLon", null::float8 as "endLat",
@@ -179,7 +179,7 @@ it('an interrupted move resumes where it stopped, and no table is swapped before
     const breaking = new AbortController();
     const onStep = (text: string) => text.startsWith(month) && breaking.abort();
     await expect(moveToMonths(client, { onStep, signal: breaking.signal, rest: 0 })).rejects.toThrow(/aborted/);
-    expect(await isMoving(dbOver(client))).toBe(true);
+    expect(await areRowsMoving(toWriteDb(client))).toBe(true);
     expect(await sums()).toEqual(sumsBefore);
   }
   await record('LATE', 'SO1', '2026-01-20T05:00:00Z');
@@ -198,7 +198,7 @@ it('changes no places where the copy is not the same, and names the month', asyn
   await expect(moveToMonths(client, { onStep, rest: 1 })).rejects.toThrow(
     'The copy by months is not the same as the tables that it was made of: visits of 2026-02. Nothing was changed, and the console goes on with those.',
   );
-  expect(await isMoving(dbOver(client))).toBe(true);
+  expect(await areRowsMoving(toWriteDb(client))).toBe(true);
   expect(await sums()).toEqual(sumsBefore);
 });
 
@@ -219,7 +219,7 @@ it('waits for a long report with its tables, and holds up nobody behind it until
     await pool.query('select count(*) from visits');
     seen += 1;
   }
-  expect(await isMoving(dbOver(report))).toBe(true);
+  expect(await areRowsMoving(toWriteDb(report))).toBe(true);
   await report.query('commit');
   report.release();
   expect(await moved).toBe(true);

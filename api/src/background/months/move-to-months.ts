@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { tryLockSession, unlockSession } from '../../database/advisory-locks.ts';
-import { isMoving } from '../../database/months.ts';
-import { dbOver, exactlyOne, sql } from '../../database/sql.ts';
-import { retryWhileLocked } from './when-free.ts';
+import { areRowsMoving } from '../../database/months.ts';
+import { toWriteDb, exactlyOne, sql } from '../../database/sql.ts';
+import { retryWhileLocked } from './retry-while-locked.ts';
 
 /** Changes per statement; below this, tables can be swapped. */
 const NOTES = 2_000;
@@ -30,7 +30,7 @@ export const moveToMonths = async (
   client: ClientBase,
   { onStep = () => {}, signal, rest = 0.5 }: MoveOptions = {},
 ): Promise<boolean> => {
-  if (!(await isMoving(dbOver(client)))) return false;
+  if (!(await areRowsMoving(toWriteDb(client)))) return false;
   await client.query(`set maintenance_work_mem = '128MB'`);
   await retryWhileLocked(() => inShortTransaction(client, 'select months.begin_move()'), signal);
   await copyMonths(client, { onStep, rest, signal });
@@ -51,7 +51,7 @@ const copyMonths = async (
     signal?.throwIfAborted();
     const start = performance.now();
     const { isNew } = await exactlyOne<{ isNew: boolean }>(
-      dbOver(client),
+      toWriteDb(client),
       sql`select months.copy(${month}::date) as "isNew"`,
     );
     if (!isNew) continue;
@@ -62,7 +62,7 @@ const copyMonths = async (
 
 /** Waits for a running backup, which reads the old tables; meanwhile applies notes, so that they do not pile up. */
 const changePlaces = async (client: ClientBase, signal?: AbortSignal): Promise<void> => {
-  while (!(await tryLockSession(dbOver(client), 'migrations'))) {
+  while (!(await tryLockSession(toWriteDb(client), 'migrations'))) {
     await takeOverNotes(client, signal);
     await wait(BACKUP_PAUSE_MS, undefined, { signal });
   }
@@ -71,7 +71,7 @@ const changePlaces = async (client: ClientBase, signal?: AbortSignal): Promise<v
     await takeOverNotes(client, signal);
     await inShortTransaction(client, 'select months.change_places()');
   } finally {
-    await unlockSession(dbOver(client), 'migrations');
+    await unlockSession(toWriteDb(client), 'migrations');
   }
 };
 
@@ -92,7 +92,10 @@ const inShortTransaction = async (client: ClientBase, statement: string): Promis
 const takeOverNotes = async (client: ClientBase, signal?: AbortSignal): Promise<void> => {
   for (;;) {
     signal?.throwIfAborted();
-    const { count } = await exactlyOne<{ count: number }>(dbOver(client), sql`select months.replay(${NOTES}) as count`);
+    const { count } = await exactlyOne<{ count: number }>(
+      toWriteDb(client),
+      sql`select months.replay(${NOTES}) as count`,
+    );
     if (count < NOTES) return;
   }
 };

@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client';
 import { build } from '../../config/build.ts';
 import { sql } from '../../database/sql.ts';
-import { readDisks } from '../../disk/folders.ts';
+import { readDisks } from '../../disk/read-disks.ts';
 import { lastGoodBackup } from '../../platform/backup-runs.ts';
 import { queues } from '../../domains/shared/system/kinds.ts';
 import type { Core } from '../../platform/core.ts';

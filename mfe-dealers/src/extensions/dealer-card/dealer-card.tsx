@@ -1,6 +1,6 @@
 import { type SlotProps, useCall } from 'shared-auth';
 import { formatAmount, formatPhone, NameCard } from 'shared-ui';
-import { clubName } from '../../clubs.ts';
+import { getClubName } from '../../club-name.ts';
 
 /** Place, contact and outstanding amount. */
 export default function DealerCard({ dealerCode }: SlotProps<'dealer-card'>) {
@@ -13,7 +13,7 @@ export default function DealerCard({ dealerCode }: SlotProps<'dealer-card'>) {
       facts={[
         { label: 'City', value: City1 },
         { label: 'Mobile', value: Mobile && formatPhone(Mobile) },
-        { label: 'Club and type', value: [clubName(Class), Dltype].filter(Boolean).join(', ') },
+        { label: 'Club and type', value: [getClubName(Class), Dltype].filter(Boolean).join(', ') },
         { label: 'Outstanding', value: formatAmount(OutTot) },
         { label: 'Overdue', value: formatAmount(OverDue) },
       ]}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Box, Text } from 'shared-ui';
 import { agreementTexts } from './agreement-texts.ts';
 import { toTextLines, parseRichText } from './rich-text.ts';
-import { diffLines } from './text-diff.ts';
+import { diffLines } from './diff-lines.ts';
 
 const looks = {
   same: { as: 'span' },

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import { RISK_LEVELS } from '../../churn-figures.ts';
-import type { ChurnAnswer, ChurnCounts, ChurnDealer, ChurnDetail, ChurnRemark, FollowUp } from './churn.api.ts';
+import type { ChurnResponse, ChurnCounts, ChurnDealer, ChurnDetail, ChurnRemark, FollowUp } from './churn.api.ts';
 import ChurnScreen from './churn-screen.tsx';
 
 const listKey = 'GET /api/v1/dealers/churn-list-admin';
@@ -46,7 +46,7 @@ const dealer = (code: number, more: Partial<ChurnDealer> = {}): ChurnDealer => (
   outcome: 'lost',
   ...more,
 });
-const response = (data: ChurnDealer[], more: Partial<ChurnAnswer> = {}): ChurnAnswer => ({
+const response = (data: ChurnDealer[], more: Partial<ChurnResponse> = {}): ChurnResponse => ({
   data,
   years: [2022, 2023, 2024],
   clubs: ['GP', 'ZZ'],

@@ -19,7 +19,7 @@ import { useRecordAddress } from 'shared-ui/dialog';
 import { SelectField } from 'shared-ui/form';
 import { FIGURE_FILTERS, formatChurnFigure, RISK_LEVELS, type RiskLevel } from '../../churn-figures.ts';
 import { churnTexts } from '../../churn-texts.ts';
-import { clubName } from '../../clubs.ts';
+import { getClubName } from '../../club-name.ts';
 import { MONTH_NAMES, monthsBefore, formatMonth, wireMonth } from '../../month-names.ts';
 import {
   fetchAllChurnDealers,
@@ -133,7 +133,7 @@ export default function ChurnScreen() {
             <SelectField
               label="Club"
               placeholder="All"
-              options={(data?.clubs ?? []).map((code) => ({ value: code, label: clubName(code) }))}
+              options={(data?.clubs ?? []).map((code) => ({ value: code, label: getClubName(code) }))}
               value={list.club}
               onChange={(club) => setList({ club })}
             />

@@ -2,8 +2,8 @@ import { type ResponseOf, request, useCall, useChange } from 'shared-auth';
 import { allPages, type Reading } from 'shared-ui';
 
 const listKey = 'GET /api/v1/dealers/churn-list-admin';
-export type ChurnAnswer = ResponseOf<typeof listKey>;
-export type ChurnDealer = ChurnAnswer['data'][number];
+export type ChurnResponse = ResponseOf<typeof listKey>;
+export type ChurnDealer = ChurnResponse['data'][number];
 export type FollowUp = NonNullable<ChurnDealer['followUp']>;
 export type ChurnRemark = ChurnDealer['remarks'][number];
 type ChurnQuery = NonNullable<NonNullable<Parameters<typeof useCall<typeof listKey>>[1]>['query']>;

@@ -1,7 +1,7 @@
 import { DealerLink, OfficerLink } from 'shared-auth';
 import { columnsFor } from 'shared-ui';
 import { FollowUpText, followUpText, OUTCOME_WORDS, RiskText } from '../../churn-words.tsx';
-import { clubName } from '../../clubs.ts';
+import { getClubName } from '../../club-name.ts';
 import { formatMonth } from '../../month-names.ts';
 import type { ChurnDealer } from './churn.api.ts';
 
@@ -38,7 +38,7 @@ export const churnColumns = (listed: string, months: readonly string[]) =>
       onPhone: 'fact',
       sortable: true,
       value: (row) => row.clubCategory,
-      hint: (row) => clubName(row.clubCategory),
+      hint: (row) => getClubName(row.clubCategory),
     },
     { id: 'type', header: 'Dealer Type', onPhone: 'fact', sortable: true, value: (row) => row.dealerType1 },
     {

@@ -21,7 +21,7 @@ import { DigitsField } from './digits-field.tsx';
 import { useKeepDraft, useKeptDraft } from './kept-draft.ts';
 import { RETREAD_PRACTICES, withStored } from './options.ts';
 import { toFormField, type ProfileValues, toProfileInput, toProfileValues } from './profile-values.ts';
-import { isSamePart } from './same-part.ts';
+import { isSamePart } from './is-same-part.ts';
 import { VehiclePanel } from './vehicle-panel.tsx';
 
 type DetailsForm = NestedForm<ProfileValues>;

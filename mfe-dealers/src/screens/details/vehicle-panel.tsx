@@ -8,7 +8,7 @@ import { vehicleLabels } from '../../profile/profile-labels.ts';
 import { DigitsField } from './digits-field.tsx';
 import { APPLICATIONS, LEAD_DISTANCES, LOADING_PATTERNS, MONTHLY_RUNNINGS, withStored } from './options.ts';
 import { type ProfileValues, computeVehicleTotals } from './profile-values.ts';
-import { isSamePart } from './same-part.ts';
+import { isSamePart } from './is-same-part.ts';
 
 interface VehiclePanelProps {
   block: VehicleBlock;

@@ -1,1 +1,1 @@
-export { clubName } from '../../clubs.ts';
+export { getClubName } from '../../club-name.ts';

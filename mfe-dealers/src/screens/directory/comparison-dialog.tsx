@@ -3,14 +3,14 @@ import { Box, Button, formatAmount, formatIndian, RouterLink, ScrollFrame, Term,
 import { Dialog } from 'shared-ui/dialog';
 import { dealerAddress } from '../../dealer-address.ts';
 import { directoryTexts } from '../../directory-texts.ts';
-import { clubName } from './clubs.ts';
+import { getClubName } from './clubs.ts';
 import type { DirectoryRow } from './directory.api.ts';
 
 const facts: readonly [label: string, value: (dealer: DirectoryRow) => ReactNode, isAmount?: boolean][] = [
   ['Dealer Code', (dealer) => dealer.Kunnr],
   ['City', (dealer) => dealer.City1],
   ['Dealer Type', (dealer) => dealer.Dltype],
-  ['Club', (dealer) => clubName(dealer.Class)],
+  ['Club', (dealer) => getClubName(dealer.Class)],
   ['Sales (MTD)', (dealer) => formatAmount(dealer.SaleVal), true],
   ['Sales last month', (dealer) => formatAmount(dealer.lastMonthSales), true],
   ['Outstanding (AOD)', (dealer) => formatAmount(dealer.OutTot), true],

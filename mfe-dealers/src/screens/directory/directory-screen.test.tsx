@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
-import type { DirectoryAnswer, DirectoryRow } from './directory.api.ts';
+import type { DirectoryResponse, DirectoryRow } from './directory.api.ts';
 import DirectoryScreen from './directory-screen.tsx';
 import { forgetComparison } from './use-comparison.ts';
 
@@ -25,7 +25,7 @@ const dealer = (code: number, more: Partial<DirectoryRow> = {}): DirectoryRow =>
   Rotation: 42.5,
   ...more,
 });
-const response = (data: DirectoryRow[], more: Partial<DirectoryAnswer> = {}): DirectoryAnswer => ({
+const response = (data: DirectoryRow[], more: Partial<DirectoryResponse> = {}): DirectoryResponse => ({
   data,
   totalPage: 3,
   currentPage: 1,

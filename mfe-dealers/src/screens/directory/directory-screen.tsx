@@ -3,7 +3,7 @@ import { Button, serverPaging, TableScreen, useFiltering, useListState } from 's
 import { SelectField } from 'shared-ui/form';
 import { directoryTexts } from '../../directory-texts.ts';
 import { dealerAddress } from '../../dealer-address.ts';
-import { clubName } from './clubs.ts';
+import { getClubName } from './clubs.ts';
 import { ComparisonDialog } from './comparison-dialog.tsx';
 import { fetchAllDealers, countDealers, useDirectory } from './directory.api.ts';
 import { directoryColumns } from './directory.columns.tsx';
@@ -54,7 +54,7 @@ export default function DirectoryScreen() {
             <SelectField
               label={directoryTexts.filterByClub}
               placeholder={directoryTexts.none}
-              options={(data?.clubs ?? []).map((code) => ({ value: code, label: clubName(code) }))}
+              options={(data?.clubs ?? []).map((code) => ({ value: code, label: getClubName(code) }))}
               value={club}
               onChange={(value) => setKind({ club: value })}
             />

@@ -1,11 +1,11 @@
 import { Amount, formatIndian, formatInstant, Grid, percentChange, Stack, Text, Tile } from 'shared-ui';
-import type { DirectoryAnswer } from './directory.api.ts';
+import type { DirectoryResponse } from './directory.api.ts';
 
 const percentText = (percent: number): string =>
   `${percent > 0 ? '+' : ''}${formatIndian(Number(percent.toFixed(1)))}% vs last month`;
 
 /** Figures of all matching dealers and their age (D-126, D-128). */
-export function DirectoryTiles({ answer: response }: { answer: DirectoryAnswer | undefined }) {
+export function DirectoryTiles({ answer: response }: { answer: DirectoryResponse | undefined }) {
   const amountOf = (value: number | undefined) => (value === undefined ? '…' : <Amount of={value} />);
   return (
     <Stack gap="2">

@@ -2,8 +2,8 @@ import { type ResponseOf, request, useCall } from 'shared-auth';
 import { allPages, type Reading } from 'shared-ui';
 
 const key = 'GET /api/v1/dealers-directory';
-export type DirectoryAnswer = ResponseOf<typeof key>;
-export type DirectoryRow = DirectoryAnswer['data'][number];
+export type DirectoryResponse = ResponseOf<typeof key>;
+export type DirectoryRow = DirectoryResponse['data'][number];
 
 interface DirectoryFilter {
   search: string;

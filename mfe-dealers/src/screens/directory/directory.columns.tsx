@@ -1,6 +1,6 @@
 import { CommandSlot, DealerLink } from 'shared-auth';
 import { columnsFor, formatAmount, RowCheckbox } from 'shared-ui';
-import { clubName } from './clubs.ts';
+import { getClubName } from './clubs.ts';
 import { directoryTexts } from '../../directory-texts.ts';
 import type { DirectoryRow } from './directory.api.ts';
 import { type Comparison, MAX_COMPARED } from './use-comparison.ts';
@@ -58,7 +58,7 @@ export const directoryColumns = ({
     },
     { id: 'city', header: 'City', onPhone: 'subtitle', value: (row) => row.City1 },
     { id: 'type', header: 'Dealer Type', onPhone: 'fact', value: (row) => row.Dltype },
-    { id: 'club', header: 'Club', onPhone: 'fact', value: (row) => row.Class, hint: (row) => clubName(row.Class) },
+    { id: 'club', header: 'Club', onPhone: 'fact', value: (row) => row.Class, hint: (row) => getClubName(row.Class) },
     { id: 'sales', header: 'Sales (MTD)', onPhone: 'fact', ...amount((row) => row.SaleVal), hint: salesHint },
     { id: 'outstanding', header: 'Outstanding (AOD)', onPhone: 'fact', ...amount((row) => row.OutTot) },
     { id: 'overdue', header: 'Overdue (AOD)', onPhone: 'fact', ...amount((row) => row.OverDue) },

@@ -22,12 +22,12 @@ import { prospectTexts } from '../../prospect-texts.ts';
 import { ApproveQuestion } from './approve-question.tsx';
 import { DocumentsDialog } from './documents-dialog.tsx';
 import { DuplicatesDialog } from './duplicates-dialog.tsx';
-import { FullPanel, SmallPanel } from './prospect-panels.tsx';
+import { ProspectPanel, SmallPanel } from './prospect-panels.tsx';
 import {
   fetchAllProspects,
   countProspects,
   type Prospect,
-  type ProspectsAnswer,
+  type ProspectsResponse,
   type ProspectType,
   useCustomerProspect,
   useDealerProspect,
@@ -47,7 +47,7 @@ const statusOptions = [
 ];
 
 /** Totals of the whole scope: filters do not change them. */
-function Figures({ answer: response }: { answer: ProspectsAnswer | undefined }) {
+function Figures({ answer: response }: { answer: ProspectsResponse | undefined }) {
   const text = (value: number | undefined) => (value === undefined ? '…' : formatIndian(value));
   const figures = response?.figures;
   return (
@@ -177,7 +177,7 @@ export function ProspectList({ type }: { type: ProspectType }) {
         barRef={decisions.barRef}
         idle={data && `${countText(waiting, 'prospect')} on this page can be decided.`}
       />
-      {details.record && <FullPanel prospect={details.record} actions={statusActions} onClose={details.close} />}
+      {details.record && <ProspectPanel prospect={details.record} actions={statusActions} onClose={details.close} />}
       {score.record && <SmallPanel prospect={score.record} actions={statusActions} onClose={score.close} />}
       {documents.record && <DocumentsDialog prospect={documents.record} onClose={documents.close} />}
       {timeline.record && <TimelineDialog prospect={timeline.record} onClose={timeline.close} />}

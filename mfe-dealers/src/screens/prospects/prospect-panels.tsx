@@ -33,7 +33,7 @@ const Columns = ({ columns }: { columns: readonly PanelColumn[] }) => (
 );
 
 /** For both kinds (DL-PAN-01, D-147). */
-export function FullPanel({ prospect, actions, onClose }: Props) {
+export function ProspectPanel({ prospect, actions, onClose }: Props) {
   return (
     <SideDrawer open hasAddress size="full" title={getProspectName(prospect)} onClose={onClose}>
       <Stack gap="5">

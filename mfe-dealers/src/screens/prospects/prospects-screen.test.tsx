@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
-import { prospectId, prospectsAnswer, sampleProspect } from '../../testing/prospect-fixture.ts';
+import { prospectId, prospectsResponse, sampleProspect } from '../../testing/prospect-fixture.ts';
 import type { JkcDealer } from './prospects.api.ts';
 import ProspectsScreen from './prospects-screen.tsx';
 
@@ -44,8 +44,8 @@ const show = (api: Fakes = {}, path = '/actyv-ai', role: 'AO' | 'ADMIN' = 'AO') 
     path,
     route: '/actyv-ai',
     api: {
-      [dealers]: () => prospectsAnswer([sampleProspect()]),
-      [customers]: () => prospectsAnswer([]),
+      [dealers]: () => prospectsResponse([sampleProspect()]),
+      [customers]: () => prospectsResponse([]),
       [jkc]: () => jkcAnswer([jkcDealer(1)]),
       [timeline]: () => ({ data: [], message: 'OK' }),
       ...api,
@@ -113,7 +113,7 @@ it('DL-PRO-07: a row has a status menu, the buttons approval, Preview and send, 
 
 it('DL-PRO-10, D-018: asks for ten a page, and for another page with the same ten', async () => {
   const { api, person } = show({
-    [dealers]: () => prospectsAnswer([sampleProspect()], { totalPage: 2, totalCount: 12 }),
+    [dealers]: () => prospectsResponse([sampleProspect()], { totalPage: 2, totalCount: 12 }),
   });
   await screen.findByText('Om Tyres 1');
   expect(api.to(dealers).at(-1)?.query).toEqual({ page: '1', limit: '10' });
@@ -122,7 +122,7 @@ it('DL-PRO-10, D-018: asks for ten a page, and for another page with the same te
 });
 
 it('DL-PRO-09: the list says so when it is empty', async () => {
-  show({ [dealers]: () => prospectsAnswer([]) });
+  show({ [dealers]: () => prospectsResponse([]) });
   expect(await screen.findByText('No Data.')).toBeVisible();
 });
 
@@ -140,7 +140,7 @@ it('the list shows how long a prospect has been in its stage, who holds it, and 
 it('points out records that may be the same firm, and merges nothing', async () => {
   const { person } = show({
     [dealers]: () =>
-      prospectsAnswer([
+      prospectsResponse([
         sampleProspect(1, {
           duplicates: [
             { kind: 'dealer', id: 'D9', name: 'Om Tyre', place: 'Pune', why: ['gst', 'phone'] },
@@ -160,7 +160,7 @@ describe('a link to a prospect', () => {
   const elsewhere = sampleProspect(8);
   it('opens a prospect from another page', async () => {
     const { api } = show(
-      { [dealers]: ({ query }) => prospectsAnswer(query.id ? [elsewhere] : [sampleProspect()]) },
+      { [dealers]: ({ query }) => prospectsResponse(query.id ? [elsewhere] : [sampleProspect()]) },
       `/actyv-ai?details=${prospectId(8)}`,
     );
     expect(await screen.findByRole('dialog', { name: 'Om Tyres 8' })).toBeVisible();
@@ -169,13 +169,13 @@ describe('a link to a prospect', () => {
 
   it('says that it is not in the list, or why it could not be read', async () => {
     const gone = show(
-      { [dealers]: ({ query }) => prospectsAnswer(query.id ? [] : [sampleProspect()]) },
+      { [dealers]: ({ query }) => prospectsResponse(query.id ? [] : [sampleProspect()]) },
       `/actyv-ai?details=${prospectId(8)}`,
     );
     expect(await screen.findByRole('dialog', { name: 'This prospect is not in the list' })).toBeVisible();
     gone.unmount();
     show(
-      { [dealers]: ({ query }) => (query.id ? refuse('INTERNAL') : prospectsAnswer([sampleProspect()])) },
+      { [dealers]: ({ query }) => (query.id ? refuse('INTERNAL') : prospectsResponse([sampleProspect()])) },
       `/actyv-ai?timeline=${prospectId(8)}`,
     );
     expect(await screen.findByRole('dialog', { name: 'This prospect could not be read' })).toBeVisible();
@@ -191,7 +191,7 @@ describe('the status menu', () => {
     });
     const rows = [sampleProspect(1), sampleProspect(2)];
     const { api, person } = show({
-      [dealers]: () => prospectsAnswer(rows),
+      [dealers]: () => prospectsResponse(rows),
       [approve]: decided('Pending_HO', 1),
       [reject]: decided('Rejected', 2),
     });
@@ -214,7 +214,7 @@ describe('the status menu', () => {
   ])('DL-PRO-11, DL-PRO-13, DL-PRO-14, D-140: at %p it can be opened: %p', async (status, canDecide) => {
     show({
       [dealers]: () =>
-        prospectsAnswer([
+        prospectsResponse([
           sampleProspect(1, { canDecide, prosStatus: { status, prospect_id: 'P1', prospectType: 'dealer' } }),
         ]),
     });
@@ -241,7 +241,7 @@ describe('the status menu', () => {
     const heldBy = status === 'Rejected' ? null : ({ role: 'ADMIN', SAP_ID: null, name: 'Head office' } as const);
     let rows = [sampleProspect(1, { version: 4 })];
     const { api, person } = show({
-      [dealers]: () => prospectsAnswer(rows),
+      [dealers]: () => prospectsResponse(rows),
       [key]: () => {
         rows = [
           sampleProspect(1, {
@@ -270,7 +270,7 @@ describe('the status menu', () => {
     let rows = [sampleProspect(1), sampleProspect(2)];
     const { api, person } = show(
       {
-        [dealers]: () => prospectsAnswer(rows),
+        [dealers]: () => prospectsResponse(rows),
         [reject]: () => {
           const prospect = sampleProspect(1, {
             version: 2,
@@ -320,7 +320,7 @@ describe('the status menu', () => {
       ],
     });
     const { api, person } = show({
-      [dealers]: () => prospectsAnswer([twin]),
+      [dealers]: () => prospectsResponse([twin]),
       [approve]: () => ({
         data: { status: 'Pending_HO', message: 'Prospect Approved Successfully', prospect: { ...twin, version: 2 } },
         decisionId: prospectId(7),
@@ -398,13 +398,13 @@ describe('the remark', () => {
 describe('the score', () => {
   const lower = sampleProspect(1, { jkScore: 48, actyvScore: null });
   it('DL-PRO-05, DL-JKS-01, D-151, D-153: two rings; the JK ring shows at least 50, the partner one what came, 0 for nothing', async () => {
-    show({ [dealers]: () => prospectsAnswer([lower]) });
+    show({ [dealers]: () => prospectsResponse([lower]) });
     expect(await screen.findByRole('img', { name: 'Partner score: 0' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'JK score: 50' })).toBeVisible();
   });
 
   it('explains what each factor gave, why and what would raise it, and that 50 is the ring’s minimum', async () => {
-    const { person } = show({ [dealers]: () => prospectsAnswer([lower]) });
+    const { person } = show({ [dealers]: () => prospectsResponse([lower]) });
     await person.click(await screen.findByRole('button', { name: /JK score of Om Tyres 1/ }));
     const dialog = await screen.findByRole('dialog', { name: 'JK score of Om Tyres 1' });
     expect(dialog).toHaveTextContent('The ring shows 50, which is its minimum; the score itself is 48.');
@@ -526,14 +526,14 @@ describe('sending to the partner', () => {
     ['sent already', { detailSendToActyv: true }],
     ['rejected', { prosStatus: { status: 'Rejected', prospect_id: 'P1', prospectType: 'dealer' as const } }],
   ])('DL-PRO-18: can not be pressed for what is %s', async (_what, more) => {
-    show({ [dealers]: () => prospectsAnswer([sampleProspect(1, more)]) });
+    show({ [dealers]: () => prospectsResponse([sampleProspect(1, more)]) });
     expect(await button()).toBeDisabled();
   });
 
   it('says below the button when it is not known to have arrived', async () => {
     show({
       [dealers]: () =>
-        prospectsAnswer([
+        prospectsResponse([
           sampleProspect(1, { partner: { state: 'unanswered', text: 'Not sent yet: try again', at: null, by: 'AO1' } }),
         ]),
     });
@@ -546,7 +546,7 @@ it('DL-PRO-20, D-146: a customer prospect’s send button reports that it is und
   const customer = sampleProspect(1, {
     prosStatus: { status: 'Approved', prospect_id: 'P1', prospectType: 'customer' },
   });
-  const { person } = show({ [customers]: () => prospectsAnswer([customer]) }, '/actyv-ai?tab=customer');
+  const { person } = show({ [customers]: () => prospectsResponse([customer]) }, '/actyv-ai?tab=customer');
   const send = await screen.findByRole('button', { name: /^send the e-contract/ });
   expect(send).toHaveAttribute('aria-disabled', 'true');
   expect(send).toHaveAttribute('title', 'Feature Under Development');
@@ -562,13 +562,13 @@ describe('the e-contract', () => {
 
   it('DL-PRO-21, D-145: is sent for an approved prospect alone, and its link can be opened and withdrawn', async () => {
     let row = sampleProspect();
-    const { unmount } = show({ [dealers]: () => prospectsAnswer([row]) });
+    const { unmount } = show({ [dealers]: () => prospectsResponse([row]) });
     expect(await button()).toBeDisabled();
     unmount();
 
     row = approved();
     const again = show({
-      [dealers]: () => prospectsAnswer([row]),
+      [dealers]: () => prospectsResponse([row]),
       [sendEContract]: () => {
         row = approved({ ehr });
         return {
@@ -605,7 +605,7 @@ describe('the e-contract', () => {
     async (state, withdrawnAt, text, question, label, links) => {
       const eContract = { state, withdrawnAt, expiresAt: '2026-12-22T06:30:00.000Z' };
       const { api, person } = show({
-        [dealers]: () => prospectsAnswer([approved({ ehr, eContract })]),
+        [dealers]: () => prospectsResponse([approved({ ehr, eContract })]),
         [sendEContract]: () => ({
           status: 'success',
           message: 'E-contract sent',
@@ -626,7 +626,7 @@ describe('the e-contract', () => {
 
   it('D-145: says why it could not be sent, and can be sent again', async () => {
     const { person } = show({
-      [dealers]: () => prospectsAnswer([approved()]),
+      [dealers]: () => prospectsResponse([approved()]),
       [sendEContract]: () => refuse('PROSPECT_NOT_APPROVED'),
     });
     await person.click(await button());
@@ -637,7 +637,7 @@ describe('the e-contract', () => {
 
 describe('documents', () => {
   const withDocuments = (documentLinks: { fileName: string; url: string }[], more = {}) =>
-    show({ [dealers]: () => prospectsAnswer([sampleProspect(1, { documentLinks, ...more })]) });
+    show({ [dealers]: () => prospectsResponse([sampleProspect(1, { documentLinks, ...more })]) });
   const open = async ({ person }: ReturnType<typeof show>) => {
     await person.click(await screen.findByRole('button', { name: 'Preview of the documents of Om Tyres 1' }));
     return screen.findByRole('dialog', { name: 'Documents of Om Tyres 1' });
@@ -781,7 +781,7 @@ it.each([
   ['dealer', 'Dealer-Prospects.xlsx', dealers],
   ['customer', 'Customer-Prospects.xlsx', customers],
 ] as const)('D-304, D-316: the %s list is exported as %s, without the forms', async (tab, name, key) => {
-  const { api, person } = show({ [key]: () => prospectsAnswer([sampleProspect()]) }, `/actyv-ai?tab=${tab}`);
+  const { api, person } = show({ [key]: () => prospectsResponse([sampleProspect()]) }, `/actyv-ai?tab=${tab}`);
   await screen.findByText('Om Tyres 1');
   await person.click(screen.getByRole('button', { name: 'Export' }));
   const file = await readExport();

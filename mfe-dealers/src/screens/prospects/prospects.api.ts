@@ -11,7 +11,7 @@ const lists = {
   dealer: 'GET /api/v1/actyv/prospects/dealer',
   customer: 'GET /api/v1/actyv/prospects/customer',
 } as const;
-export type ProspectsAnswer = ResponseOf<(typeof lists)['dealer']>;
+export type ProspectsResponse = ResponseOf<(typeof lists)['dealer']>;
 
 const jkc = 'GET /api/v1/dealers-list/jkc';
 type JkcAnswer = ResponseOf<typeof jkc>;

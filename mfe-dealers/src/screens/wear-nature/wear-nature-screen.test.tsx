@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
-import type { WearNature, WearNaturesAnswer } from './wear-nature.api.ts';
+import type { WearNature, WearNaturesResponse } from './wear-nature.api.ts';
 import WearNatureScreen from './wear-nature-screen.tsx';
 
 const list = 'GET /api/v1/admin/dash/wear-nature-list';
@@ -19,7 +19,7 @@ const item = (n: number, more: Partial<WearNature> = {}): WearNature => ({
   version: 1,
   ...more,
 });
-const response = (data: WearNature[]): WearNaturesAnswer => ({ data, message: 'OK' });
+const response = (data: WearNature[]): WearNaturesResponse => ({ data, message: 'OK' });
 const show = (api: Fakes, path = '/wear-nature') =>
   renderSignedIn(<WearNatureScreen />, {
     role: 'ADMIN',

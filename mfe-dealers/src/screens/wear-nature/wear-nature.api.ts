@@ -1,8 +1,8 @@
 import { type ResponseOf, refreshCalls, useCall, useChange } from 'shared-auth';
 
 const list = 'GET /api/v1/admin/dash/wear-nature-list';
-export type WearNaturesAnswer = ResponseOf<typeof list>;
-export type WearNature = WearNaturesAnswer['data'][number];
+export type WearNaturesResponse = ResponseOf<typeof list>;
+export type WearNature = WearNaturesResponse['data'][number];
 export type WearNatureValues = Pick<WearNature, 'name' | 'description'>;
 
 export const useWearNatures = () => useCall(list);

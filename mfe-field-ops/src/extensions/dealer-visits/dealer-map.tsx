@@ -1,6 +1,6 @@
 import { Box, Text } from 'shared-ui';
 import { toPlace } from 'shared-ui/dialog';
-import { drawPlaces } from '../../places/drawn-places.ts';
+import { drawPlaces } from '../../places/draw-places.ts';
 import { PlacesMap, visitsDrawnText } from '../../places/places-map.tsx';
 import { PICTURE } from '../../places/places-picture.tsx';
 import type { DealerLocationRequest, VisitsToDealer } from './dealer-visits.api.ts';

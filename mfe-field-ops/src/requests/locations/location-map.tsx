@@ -2,7 +2,7 @@ import { useCall } from 'shared-auth';
 import { Box, RetryAlert, Text } from 'shared-ui';
 import { PlacesMap, visitsDrawnText } from '../../places/places-map.tsx';
 import { PICTURE } from '../../places/places-picture.tsx';
-import { drawRequest } from './drawn-request.ts';
+import { drawRequest } from './draw-request.ts';
 import type { LocationRequest } from './location-request.ts';
 
 export function LocationMap({ request }: { request: LocationRequest }) {

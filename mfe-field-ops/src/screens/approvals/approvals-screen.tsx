@@ -21,7 +21,7 @@ import { inboxColumns, WaitingDecision, waitingTitle } from './approvals.columns
 import type { Question } from './decide-dialog.tsx';
 import { InboxActions } from './inbox-actions.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
-import { createRunBar } from './run-notice.ts';
+import { createRunBar } from './run-bar.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useDecideWaiting } from './use-decide-waiting.ts';
 import { toInboxFilter, sizes, useInboxFilter } from './use-inbox-filter.ts';

@@ -10,7 +10,7 @@ export type InboxFilter = Omit<NonNullable<ReadInput<typeof keys>['query']>, 'af
 export type InboxSort = NonNullable<NonNullable<ReadInput<typeof list>['query']>['sort']>;
 export type Decided = ResponseOf<'POST /api/v1/inbox/decide'>['data']['results'][number];
 export type DecidedRun = ResponseOf<'GET /api/v1/inbox/runs'>['data'][number];
-export type Action = 'approve' | 'revert';
+export type DecisionAction = 'approve' | 'revert';
 
 export interface InboxQuery {
   filter: InboxFilter;

@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react';
 import { formatIndian, SigningList, useUnsavedInput } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { TextAreaField } from 'shared-ui/form';
-import type { Action, WaitingKey } from './approvals.api.ts';
+import type { DecisionAction, WaitingKey } from './approvals.api.ts';
 import { getRequestKind } from '../../requests/kinds.ts';
 import { linesByOfficer, linesWithReason } from './signing-lines.ts';
 import { kinds } from './use-inbox-filter.ts';
 
 export interface Question {
-  action: Action;
+  action: DecisionAction;
   keys: readonly WaitingKey[];
   note?: string;
   /** Excluded records. Without a common reason, each shows its findings. */
@@ -30,7 +30,7 @@ const titled = (title: string, { length }: readonly unknown[]) => `${title} (${f
 
 interface Props extends Question {
   onClose: () => void;
-  onDecide: (action: Action, reason: string, keys: readonly WaitingKey[]) => void;
+  onDecide: (action: DecisionAction, reason: string, keys: readonly WaitingKey[]) => void;
 }
 
 /** Lists the records to decide. A revert needs a reason where the record's own page asks for one; each record's history keeps it. */

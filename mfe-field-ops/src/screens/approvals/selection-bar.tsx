@@ -1,10 +1,10 @@
 import { Button, formatIndian, HStack, Text, useSelectionShortcuts } from 'shared-ui';
-import type { Action } from './approvals.api.ts';
+import type { DecisionAction } from './approvals.api.ts';
 
 interface Props {
   selected: number;
   isOff: boolean;
-  decide: (action: Action) => void;
+  decide: (action: DecisionAction) => void;
 }
 
 export function SelectionBar({ selected, isOff, decide }: Props) {

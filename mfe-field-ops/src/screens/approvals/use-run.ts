@@ -3,13 +3,13 @@ import { ApiError, request } from 'shared-auth';
 import { toSeenFindings } from 'shared-ui';
 import { announceDecided, type DecidedSubject } from '../../requests/announce-decided.ts';
 import { refreshDecisions } from '../../requests/refresh-decisions.ts';
-import type { Action, Decided, WaitingKey } from './approvals.api.ts';
+import type { DecisionAction, Decided, WaitingKey } from './approvals.api.ts';
 
 /** Maximum records per request. */
 const BATCH = 100;
 
 export interface Run {
-  work: Action | 'undo';
+  work: DecisionAction | 'undo';
   reason: string;
   phase: 'running' | 'stopping' | 'ended';
   total: number;
@@ -29,7 +29,7 @@ interface Piece {
   idempotencyKey: string;
 }
 
-const decidePieces = (action: Action, reason: string, keys: readonly WaitingKey[]): Piece[] => {
+const decidePieces = (action: DecisionAction, reason: string, keys: readonly WaitingKey[]): Piece[] => {
   const runId = crypto.randomUUID();
   return Array.from({ length: Math.ceil(keys.length / BATCH) }, (_, index) => {
     const batch = keys.slice(index * BATCH, (index + 1) * BATCH);
@@ -139,7 +139,7 @@ export function useRun(listener: Listener) {
     [work],
   );
   const decide = useCallback(
-    (action: Action, reason: string, chosen: readonly WaitingKey[]) => {
+    (action: DecisionAction, reason: string, chosen: readonly WaitingKey[]) => {
       const keys = chosen.filter((key) => !decided.current.has(versionOf(key)));
       if (keys.length > 0) start(action, decidePieces(action, reason.trim(), keys), keys.length, reason.trim());
     },

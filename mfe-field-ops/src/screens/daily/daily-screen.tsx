@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type ResponseOf, useCall } from 'shared-auth';
 import { Button, ClockIcon, formatDayForExport, indiaToday, RouterLink, useListState } from 'shared-ui';
-import { createOfficerPage } from '../../officer/for-officer.tsx';
+import { createOfficerPage } from '../../officer/create-officer-page.tsx';
 import { OfficerTable } from '../../officer/officer-table.tsx';
 import { isDay, OnDate } from '../../officer/on-date.tsx';
 import { useVisitDialogs } from '../../officer/use-visit-dialogs.tsx';

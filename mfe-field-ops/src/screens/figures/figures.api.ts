@@ -1,7 +1,7 @@
 import type { CallKey } from 'api-contract';
 import { type ResponseOf, type CallResult, request, useCall } from 'shared-auth';
 import type { Reading } from 'shared-ui';
-import { fetchAllRows } from './all-rows.ts';
+import { fetchAllRows } from './fetch-all-rows.ts';
 
 export const VISITS = 'GET /api/v1/dash/list/visits';
 export const DEALERS = 'GET /api/v1/dash/list/dealers';

@@ -1,7 +1,7 @@
 import { type ResponseOf, useCall } from 'shared-auth';
 import { useUrlRange } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
-import { createOfficerPage } from '../../officer/for-officer.tsx';
+import { createOfficerPage } from '../../officer/create-officer-page.tsx';
 import { OfficerTable } from '../../officer/officer-table.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { leadColumns } from './leads.columns.tsx';

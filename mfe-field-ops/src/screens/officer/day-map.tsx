@@ -2,7 +2,7 @@ import { Box, countText, Text, visitClock } from 'shared-ui';
 import type { Visit } from '../../officer/visit.ts';
 import { PICTURE, PlacesPicture } from '../../places/places-picture.tsx';
 import { formatNumberRanges } from './day-text.ts';
-import { drawDay } from './drawn-day.ts';
+import { drawDay } from './draw-day.ts';
 
 export function DayMap({ visits }: { visits: readonly Visit[] }) {
   const { stops, route, unknown, ...scale } = drawDay(visits, PICTURE);

@@ -6,7 +6,7 @@ import {
   getVisitMinutes,
   getPlannedLabel,
   type Visit,
-  visitName,
+  getVisitName,
   getVisitTypeLabel,
 } from '../../officer/visit.ts';
 
@@ -20,8 +20,8 @@ export const dayVisitColumns = ({
       id: 'name',
       header: 'Visit',
       onPhone: 'title',
-      value: visitName,
-      cell: (visit) => <DealerLink code={visit.dealerCode}>{visitName(visit)}</DealerLink>,
+      value: getVisitName,
+      cell: (visit) => <DealerLink code={visit.dealerCode}>{getVisitName(visit)}</DealerLink>,
     },
     { id: 'of', header: 'Of', onPhone: 'subtitle', value: getVisitTypeLabel },
     { id: 'start', header: 'Start', onPhone: 'fact', value: ({ startTime }) => visitClock(startTime) },

@@ -3,7 +3,7 @@ import { recentThings, SlotsProvider, type SlotContentsProps } from 'shared-auth
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { claim, page, plan } from '../../testing/approvals.tsx';
 import { recordId } from '../../testing/requests.ts';
-import { corFigures, dayAnswer, monthAnswer, officerFacts, officerFakes } from '../../testing/officers.ts';
+import { corFigures, dayResponse, monthResponse, officerFacts, officerFakes } from '../../testing/officers.ts';
 import { pending, visit } from '../../testing/visits.ts';
 import OfficerScreen from './officer-screen.tsx';
 
@@ -96,7 +96,7 @@ describe('the day', () => {
   };
 
   it('shows attendance, plan and the visits in the order of their times, each dealer a link', async () => {
-    const { api } = show({ [day]: () => dayAnswer({ attendance, plans, visits }) });
+    const { api } = show({ [day]: () => dayResponse({ attendance, plans, visits }) });
     const today = await section('Today');
     const table = await within(today).findByRole('table', { name: 'Visits of the day' });
     expect(api.to(day)[0]?.query).toEqual({});
@@ -127,7 +127,7 @@ describe('the day', () => {
   });
 
   it('draws where the visits were in their order, and says which have no known place', async () => {
-    show({ [day]: () => dayAnswer({ visits }) });
+    show({ [day]: () => dayResponse({ visits }) });
     const map = await screen.findByRole('img', { name: /^Where the visits of the day were/ });
     expect(map).toHaveAccessibleName('Where the visits of the day were: 1 at 08:30 AM; 2 at 09:40 AM. North is up.');
     expect(map.querySelectorAll('[data-stop]')).toHaveLength(2);
@@ -135,7 +135,7 @@ describe('the day', () => {
   });
 
   it('opens the evidence of a visit', async () => {
-    const { person, address } = show({ [day]: () => dayAnswer({ visits }) });
+    const { person, address } = show({ [day]: () => dayResponse({ visits }) });
     await person.click(await screen.findByRole('button', { name: /^Away from dealer: evidence of .*09:40 AM$/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Visit Evidence' });
     expect(within(dialog).getByText('240 m')).toBeVisible();
@@ -177,7 +177,7 @@ describe('the day', () => {
 
   it('is the server’s day, not the browser’s: at midnight in India a new one', async () => {
     let today = '2024-08-09';
-    const fake = () => ({ ...dayAnswer({ day: today }), today });
+    const fake = () => ({ ...dayResponse({ day: today }), today });
     const { unmount } = show({ [day]: fake });
     await waitFor(() => expect(screen.getByLabelText('On Date')).toHaveValue('09/08/2024'));
     unmount();
@@ -189,7 +189,7 @@ describe('the day', () => {
 
   it('shows its own failure in its place, loads by Try again, and leaves the rest', async () => {
     let isDown = true;
-    const { person } = show({ [day]: () => (isDown ? refuse('INTERNAL') : dayAnswer({ visits })) });
+    const { person } = show({ [day]: () => (isDown ? refuse('INTERNAL') : dayResponse({ visits })) });
     const today = await section('Today');
     expect(await within(today).findByRole('alert')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ravi Kumar' })).toBeVisible();
@@ -228,7 +228,7 @@ describe('the month', () => {
   it('has the figures of each place for an officer who moved', async () => {
     show({
       [month]: () =>
-        monthAnswer([corFigures(), corFigures({ territoryCode: 'NT2', territoryName: 'Dwarka', totalCount: 3 })]),
+        monthResponse([corFigures(), corFigures({ territoryCode: 'NT2', territoryName: 'Dwarka', totalCount: 3 })]),
     });
     const figures = await section('Month: August 2024');
     expect(
@@ -240,7 +240,7 @@ describe('the month', () => {
   });
 
   it('says so when no day counts', async () => {
-    show({ [month]: () => monthAnswer([]) });
+    show({ [month]: () => monthResponse([]) });
     expect(await screen.findByText(/counts no day of this month/)).toHaveTextContent(
       'COR counts no day of this month.',
     );
@@ -248,7 +248,7 @@ describe('the month', () => {
 
   it('shows its own failure in its place, and loads by Try again', async () => {
     let isDown = true;
-    const { person } = show({ [month]: () => (isDown ? refuse('INTERNAL') : monthAnswer([corFigures()])) });
+    const { person } = show({ [month]: () => (isDown ? refuse('INTERNAL') : monthResponse([corFigures()])) });
     const failed = await section('Month');
     await within(failed).findByRole('alert');
     isDown = false;

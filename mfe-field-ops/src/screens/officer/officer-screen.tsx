@@ -1,6 +1,6 @@
 import { CommandSlot, refreshCalls, Slot, useEvent, useRememberThing } from 'shared-auth';
 import { Grid, PageHeader, personText, RetryAlert, usePageTitle } from 'shared-ui';
-import { createOfficerPage } from '../../officer/for-officer.tsx';
+import { createOfficerPage } from '../../officer/create-officer-page.tsx';
 import { officerAddress } from '../../officer/officer-page-address.ts';
 import { OfficerPages } from '../../officer/officer-pages.tsx';
 import { isRefused, OfficerRefused } from '../../officer/officer-refused.tsx';

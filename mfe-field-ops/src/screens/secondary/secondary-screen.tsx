@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type ResponseOf, unwrap } from 'shared-auth';
 import { Tabs, useListState, useUrlRange } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
-import { createOfficerPage } from '../../officer/for-officer.tsx';
+import { createOfficerPage } from '../../officer/create-officer-page.tsx';
 import { OfficerTable } from '../../officer/officer-table.tsx';
 import { useVisitDialogs } from '../../officer/use-visit-dialogs.tsx';
 import type { Visit } from '../../officer/visit.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, serverPaging, TableScreen, toast, useListState } from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { RefusalsDialog } from './refusals-dialog.tsx';
-import { type SyncRun, useRuns, useSync } from './sync.api.ts';
+import { type SyncRun, useSyncRuns, useSync } from './sync.api.ts';
 import { runColumns } from './sync.columns.tsx';
 
 /** FO-SYN. */
@@ -11,7 +11,7 @@ export default function SyncScreen() {
   const [{ page }, setList] = useListState({ page: 1 });
   const { sync, isRunning } = useSync();
   const [isWatched, setWatched] = useState(false);
-  const { data, error, isLoading, refresh } = useRuns(page, isRunning || isWatched);
+  const { data, error, isLoading, refresh } = useSyncRuns(page, isRunning || isWatched);
   const opened = useOpenedRecord<SyncRun>('run', { rows: data?.data, idOf: (run) => run._id });
   // Also follows other people's runs.
   const somebodyRuns = isRunning || (data?.data.some(({ status }) => status === 'running') ?? false);

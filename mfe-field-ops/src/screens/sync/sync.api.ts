@@ -7,7 +7,7 @@ export type Refusal = ResponseOf<'GET /api/v1/sync/runs/:id/refusals'>['data'][n
 const watchMs = 2_000;
 
 /** Polls while a run is active. */
-export const useRuns = (page: number, isRunning: boolean) =>
+export const useSyncRuns = (page: number, isRunning: boolean) =>
   useCall(runs, { query: { page, limit: 10 } }, isRunning ? { refreshEveryMs: watchMs } : {});
 export const useRefusals = (id: string, page: number) =>
   useCall('GET /api/v1/sync/runs/:id/refusals', { params: { id }, query: { page, limit: 10 } });

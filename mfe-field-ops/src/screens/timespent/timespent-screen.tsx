@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type ResponseOf, useCall } from 'shared-auth';
 import { formatDay, indiaToday, Text, useListState } from 'shared-ui';
 import { DateRangeFilter, isValidRange } from 'shared-ui/form';
-import { createOfficerPage } from '../../officer/for-officer.tsx';
+import { createOfficerPage } from '../../officer/create-officer-page.tsx';
 import { OfficerTable } from '../../officer/officer-table.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { timeColumns } from './timespent.columns.tsx';

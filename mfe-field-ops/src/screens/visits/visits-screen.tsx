@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { type ResponseOf, useCall } from 'shared-auth';
 import { Box, Flex, useFiltering, useListState, useUrlRange } from 'shared-ui';
 import { DateRangeFilter, SelectField } from 'shared-ui/form';
-import { createOfficerPage } from '../../officer/for-officer.tsx';
+import { createOfficerPage } from '../../officer/create-officer-page.tsx';
 import { OfficerTable } from '../../officer/officer-table.tsx';
 import { useVisitDialogs } from '../../officer/use-visit-dialogs.tsx';
 import { EVIDENCE, hasEvidence } from '../../officer/visit-evidence.ts';

@@ -6,7 +6,7 @@ import AttendanceMonthScreen from './attendance-month-screen.tsx';
 import type { AttendanceRecord } from '../../attendance-record.api.ts';
 import type { MonthRow, StatusCounts } from './attendance-month.api.ts';
 import { daysOfMonth, countLeadingDays } from './month-days.ts';
-import { nextPlace } from './use-grid-keys.ts';
+import { findNextCell } from './use-grid-keys.ts';
 
 const call = 'GET /api/v1/admin/attendance/month';
 const list = 'GET /api/v1/admin/attendance';
@@ -156,7 +156,7 @@ it('issue 12, keyboard: one day takes the focus, arrows, Home and End move it, E
 
 it('the focus of the grid stays inside its rows and columns', () => {
   const size = { rows: 2, columns: 30 };
-  const at = (row: number, column: number, key: string) => nextPlace({ row, column }, { key, ctrlKey: false }, size);
+  const at = (row: number, column: number, key: string) => findNextCell({ row, column }, { key, ctrlKey: false }, size);
   expect(at(0, 0, 'ArrowUp')).toEqual({ row: 0, column: 0 });
   expect(at(0, 0, 'ArrowLeft')).toEqual({ row: 0, column: 0 });
   expect(at(1, 29, 'ArrowDown')).toEqual({ row: 1, column: 29 });

@@ -4,7 +4,7 @@ import type { MonthRow } from './attendance-month.api.ts';
 import {
   dayInWords,
   getFreeDayLetter,
-  isFree,
+  isFreeDay,
   type MonthDay,
   type OfficerDay,
   officerDays,
@@ -64,7 +64,7 @@ function DayTile({ day, open }: { day: OfficerDay; open: (id: string) => void })
     pt: '0.5',
     px: '0',
     borderRadius: 'sm',
-    bg: isFree(day) ? 'bg.emphasized' : undefined,
+    bg: isFreeDay(day) ? 'bg.emphasized' : undefined,
   } as const;
   const date = (
     <Box as="span" aria-hidden="true" color="fg.muted" textStyle="xs" fontWeight="normal">

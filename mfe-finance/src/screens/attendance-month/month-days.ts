@@ -43,6 +43,6 @@ export const dayInWords = ({ day, weekday, record, holiday }: OfficerDay): strin
   `${formatDay(day)}, ${weekday}: ${[record?.status ?? 'no record', ...(holiday ? [`holiday: ${holiday}`] : [])].join(', ')}`;
 
 /** A Sunday, or a holiday of the officer. */
-export const isFree = ({ isSunday, holiday }: OfficerDay): boolean => isSunday || holiday !== undefined;
+export const isFreeDay = ({ isSunday, holiday }: OfficerDay): boolean => isSunday || holiday !== undefined;
 
 export const getFreeDayLetter = ({ isSunday, holiday }: OfficerDay): string => (holiday ? 'H' : isSunday ? 'S' : '');

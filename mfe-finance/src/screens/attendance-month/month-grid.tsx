@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { OfficerLink } from 'shared-auth';
 import { Box } from 'shared-ui';
 import type { MonthRow } from './attendance-month.api.ts';
-import { dayInWords, getFreeDayLetter, isFree, type MonthDay, type OfficerDay, officerDays } from './month-days.ts';
+import { dayInWords, getFreeDayLetter, isFreeDay, type MonthDay, type OfficerDay, officerDays } from './month-days.ts';
 import { OfficerTotals } from './officer-totals.tsx';
 import { StatusMark } from './status-mark.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -129,7 +129,7 @@ function DayCell({ day, open, tabIndex, ...place }: DayCellProps) {
       tabIndex={tabIndex}
       {...place}
       title={words}
-      data-free={isFree(day) ? '' : undefined}
+      data-free={isFreeDay(day) ? '' : undefined}
       data-opens={record ? '' : undefined}
       onKeyDown={onKeyDown}
       onClick={record && (() => open(record._id))}

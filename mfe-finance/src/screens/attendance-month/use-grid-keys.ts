@@ -9,7 +9,7 @@ interface GridPlace {
 const clamp = (value: number, most: number) => Math.max(0, Math.min(value, most));
 
 /** Target of a key in the WAI-ARIA grid pattern; undefined for any other key. */
-export function nextPlace(
+export function findNextCell(
   { row, column }: GridPlace,
   { key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,
   { rows, columns }: { rows: number; columns: number },
@@ -39,7 +39,7 @@ export function useGridKeys(size: { rows: number; columns: number }) {
   const current = { row: clamp(place.row, size.rows - 1), column: clamp(place.column, size.columns - 1) };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target as HTMLElement).dataset.column) return;
-    const next = nextPlace(current, event, size);
+    const next = findNextCell(current, event, size);
     if (!next) return;
     event.preventDefault();
     setPlace(next);

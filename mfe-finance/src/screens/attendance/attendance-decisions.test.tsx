@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { onEvent } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import type { AttendanceRecord } from '../../attendance-record.api.ts';
-import type { AttendanceAnswer } from './attendance.api.ts';
+import type { AttendanceResponse } from './attendance.api.ts';
 import AttendanceScreen from './attendance-screen.tsx';
 
 const list = 'GET /api/v1/admin/attendance';
@@ -81,7 +81,7 @@ const show = (
 ) => {
   const data = Array.isArray(rows) ? rows : [rows];
   const [row] = data as [AttendanceRecord];
-  const response: AttendanceAnswer = {
+  const response: AttendanceResponse = {
     data,
     totalPage: 1,
     currentPage: 1,
@@ -298,7 +298,7 @@ it('FN-ATT-09, FN-ATT-10, D-334: stored, server and requested times stand side b
 
 it('the times have an address: a link opens those of a day on another page', async () => {
   const other = { ...record({ updateRequest: request }), _id: REQUEST, SAP_ID: 'SO7', name: 'Meena Iyer' };
-  const one = (row: AttendanceRecord): AttendanceAnswer => ({
+  const one = (row: AttendanceRecord): AttendanceResponse => ({
     data: [row],
     totalPage: 1,
     currentPage: 1,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { currentMonth, indiaToday } from 'shared-ui';
 import type { AttendanceRecord } from '../../attendance-record.api.ts';
-import type { AttendanceAnswer } from './attendance.api.ts';
+import type { AttendanceResponse } from './attendance.api.ts';
 import AttendanceScreen from './attendance-screen.tsx';
 
 const list = 'GET /api/v1/admin/attendance';
@@ -30,7 +30,7 @@ const record = (more: Partial<AttendanceRecord> = {}): AttendanceRecord => ({
   version: 1,
   ...more,
 });
-const counts: AttendanceAnswer['clockCount'] = {
+const counts: AttendanceResponse['clockCount'] = {
   statusCounts: [
     { _id: 'Present', count: 20 },
     { _id: 'Late CheckIn', count: 7 },
@@ -38,7 +38,7 @@ const counts: AttendanceAnswer['clockCount'] = {
   lateClockIn: 7,
   cards: { Present: 38, Leave: 7, 'On Time': 23, Late: 7 },
 };
-const response = (data: AttendanceRecord[], more: Partial<AttendanceAnswer> = {}): AttendanceAnswer => ({
+const response = (data: AttendanceRecord[], more: Partial<AttendanceResponse> = {}): AttendanceResponse => ({
   data,
   totalPage: 1,
   currentPage: 1,

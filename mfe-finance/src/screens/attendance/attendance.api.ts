@@ -2,8 +2,8 @@ import { type ResponseOf, apiAddress, request, useCall } from 'shared-auth';
 import { downloadAddress, toDayRange } from 'shared-ui';
 
 const list = 'GET /api/v1/admin/attendance';
-export type AttendanceAnswer = ResponseOf<typeof list>;
-export type AttendanceCard = keyof AttendanceAnswer['clockCount']['cards'];
+export type AttendanceResponse = ResponseOf<typeof list>;
+export type AttendanceCard = keyof AttendanceResponse['clockCount']['cards'];
 export const attendanceCards: readonly AttendanceCard[] = ['Present', 'Leave', 'On Time', 'Late'];
 
 export interface AttendanceFilter {

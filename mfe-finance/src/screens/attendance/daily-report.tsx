@@ -1,7 +1,7 @@
 import { Box, Flex, formatIndian, Heading, indiaToday, RouterLink, Tile, type Tone } from 'shared-ui';
 import { attendanceTexts } from '../../attendance-texts.ts';
 import type { PlaceChoice } from '../../place-filter.tsx';
-import { type AttendanceAnswer, type AttendanceCard, attendanceCards } from './attendance.api.ts';
+import { type AttendanceResponse, type AttendanceCard, attendanceCards } from './attendance.api.ts';
 
 const TONES: Partial<Record<AttendanceCard, Tone>> = { Late: 'bad' };
 
@@ -16,7 +16,7 @@ export function DailyReport({
   counts,
   place,
 }: {
-  counts: AttendanceAnswer['clockCount'] | undefined;
+  counts: AttendanceResponse['clockCount'] | undefined;
   place: PlaceChoice;
 }) {
   return (

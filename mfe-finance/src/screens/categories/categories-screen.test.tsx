@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
-import type { CategoriesAnswer, Category } from './categories.api.ts';
+import type { CategoriesResponse, Category } from './categories.api.ts';
 import CategoriesScreen from './categories-screen.tsx';
 
 const list = 'GET /api/v1/admin/reimbursement/category';
@@ -19,7 +19,7 @@ const category = (name: string, more: Partial<Category> = {}): Category => ({
   version: 1,
   ...more,
 });
-const response = (data: Category[], totalPage = 1): CategoriesAnswer => ({
+const response = (data: Category[], totalPage = 1): CategoriesResponse => ({
   data,
   totalPage,
   currentPage: 1,

@@ -2,8 +2,8 @@ import { type ResponseOf, refreshCalls, request, useCall, useChange } from 'shar
 import { allPages, type Reading } from 'shared-ui';
 
 const list = 'GET /api/v1/admin/reimbursement/category';
-export type CategoriesAnswer = ResponseOf<typeof list>;
-export type Category = CategoriesAnswer['data'][number];
+export type CategoriesResponse = ResponseOf<typeof list>;
+export type Category = CategoriesResponse['data'][number];
 
 /** `draft` is a sub category still being typed. */
 export interface CategoryValues {

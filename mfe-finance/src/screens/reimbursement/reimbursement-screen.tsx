@@ -31,7 +31,7 @@ import {
   useClaim,
   useClaims,
 } from './reimbursement.api.ts';
-import { type BulkAction, MAX_AT_ONCE, useBulkClaims } from './use-bulk-claims.ts';
+import { type BulkAction, MAX_BULK_CLAIMS, useBulkClaims } from './use-bulk-claims.ts';
 import { claimKey, useClaimDecisions } from './use-claim-decisions.ts';
 import { claimColumns } from './reimbursement.columns.tsx';
 
@@ -151,7 +151,7 @@ export default function ReimbursementScreen() {
         <HStack as="section" aria-label="Selection" gap="2" h="14" justify={{ base: 'space-between', xl: 'end' }}>
           <Text role="status" flexShrink="1" lineHeight="1.2">
             {formatIndian(selected.size)} selected
-            {selected.size === MAX_AT_ONCE && ', no more at once'}
+            {selected.size === MAX_BULK_CLAIMS && ', no more at once'}
           </Text>
           <HStack gap="2">
             <Button disabled={bulk.isBusy || selected.size === 0} onClick={() => setAsking('approve')}>

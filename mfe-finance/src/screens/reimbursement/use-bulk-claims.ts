@@ -6,7 +6,7 @@ import { announceClaims, type Claim, refreshClaims } from './reimbursement.api.t
 import { claimKey } from './use-claim-decisions.ts';
 
 /** Maximum records of one inbox request. */
-export const MAX_AT_ONCE = 100;
+export const MAX_BULK_CLAIMS = 100;
 export type BulkAction = 'approve' | 'revert';
 type Result = ResponseOf<'POST /api/v1/inbox/decide'>['data']['results'][number];
 
@@ -40,7 +40,7 @@ export function useBulkClaims({
       const next = new Map(now);
       for (const claim of claims)
         if (!isOn) next.delete(claimKey(claim));
-        else if (next.size < MAX_AT_ONCE) next.set(claimKey(claim), claim);
+        else if (next.size < MAX_BULK_CLAIMS) next.set(claimKey(claim), claim);
       return next;
     });
   }, []);

@@ -1,4 +1,4 @@
-import { parseAmount, isTooMuch } from './amount-text.ts';
+import { parseAmount, isAboveMaximum } from './amount-text.ts';
 
 it.each([
   ['4000', 4000],
@@ -17,4 +17,4 @@ it.each([
   ['1,00,00,000', false],
   ['10000001', true],
   ['1000000000', true],
-])('D-332: %j is too much: %s', (text, isOver) => expect(isTooMuch(text)).toBe(isOver));
+])('D-332: %j is too much: %s', (text, isOver) => expect(isAboveMaximum(text)).toBe(isOver));

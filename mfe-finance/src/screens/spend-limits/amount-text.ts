@@ -7,4 +7,4 @@ import { spendLimitLimits } from 'api-contract/limits';
 export const parseAmount = (text: string): number =>
   Math.max(spendLimitLimits.amount.min, Number.parseInt(text.replace(/[,\s₹]/g, ''), 10) || 0);
 
-export const isTooMuch = (text: string): boolean => parseAmount(text) > spendLimitLimits.amount.max;
+export const isAboveMaximum = (text: string): boolean => parseAmount(text) > spendLimitLimits.amount.max;

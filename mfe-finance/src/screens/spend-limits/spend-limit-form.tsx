@@ -4,7 +4,7 @@ import { Box, Grid, Heading, Stack, Text, toast } from 'shared-ui';
 import { LeaveQuestion, RecordHistory } from 'shared-ui/dialog';
 import { FormActions, TextField, useRecordForm } from 'shared-ui/form';
 import { spendLimitTexts } from '../../spend-limit-texts.ts';
-import { parseAmount, isTooMuch } from './amount-text.ts';
+import { parseAmount, isAboveMaximum } from './amount-text.ts';
 import { type SpendLimits, useSubmitSpendLimits } from './spend-limits.api.ts';
 
 /** Keyed without dots, which a form would read as a path. */
@@ -21,7 +21,7 @@ const amountsOf = ({ spendLimit }: SpendLimits): Amounts =>
 const validate = (amounts: Amounts) =>
   Object.fromEntries(
     Object.entries(amounts)
-      .filter(([, text]) => isTooMuch(text))
+      .filter(([, text]) => isAboveMaximum(text))
       .map(([key]) => [key, spendLimitTexts.tooMuch]),
   );
 

@@ -1,7 +1,7 @@
 import { type SlotProps, useRegister } from 'shared-auth';
-import { newTicketAddress } from '../../ticket-filters.ts';
+import { getNewTicketAddress } from '../../ticket-filters.ts';
 
-const command = { to: newTicketAddress('ticket') };
+const command = { to: getNewTicketAddress('ticket') };
 
 export default function NewTicketCommand({ contribute }: SlotProps<'commands'>) {
   useRegister(contribute, command);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
-import type { Figures, FiguresAnswer } from './ticket-figures.api.ts';
+import type { Figures, FiguresResponse } from './ticket-figures.api.ts';
 import { minutesText } from './ticket-figures.columns.tsx';
 import TicketFiguresScreen, { getPreviousRange } from './ticket-figures-screen.tsx';
 
@@ -18,7 +18,7 @@ const figures = (more: Partial<Figures> = {}): Figures => ({
   ...more,
 });
 const before = figures({ opened: 1, resolved: 1, reopened: 0, answered: 0, medianMinutes: null, p90Minutes: null });
-const response = (more: Partial<FiguresAnswer> = {}): FiguresAnswer => ({
+const response = (more: Partial<FiguresResponse> = {}): FiguresResponse => ({
   data: [
     { key: 'NR1', name: 'Delhi', ...figures({ opened: 7, withinTime: 2 }), before },
     { key: '-', name: 'No region', ...figures({ opened: 1, inTime: 1 }), before },

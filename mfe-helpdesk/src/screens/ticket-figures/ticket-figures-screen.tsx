@@ -12,8 +12,15 @@ import {
   useUrlRange,
 } from 'shared-ui';
 import { DateRangeFilter, SelectField } from 'shared-ui/form';
-import { type FiguresAnswer, useTicketFigures } from './ticket-figures.api.ts';
-import { ANSWERED, COUNTS, GROUPS, minutesText, TicketsLink, ticketFiguresColumns } from './ticket-figures.columns.tsx';
+import { type FiguresResponse, useTicketFigures } from './ticket-figures.api.ts';
+import {
+  ANSWERED,
+  COUNTS,
+  GROUP_OPTIONS,
+  minutesText,
+  TicketsLink,
+  ticketFiguresColumns,
+} from './ticket-figures.columns.tsx';
 
 const DAY_MS = 86_400_000;
 
@@ -27,7 +34,7 @@ export const getPreviousRange = ({ start, end }: DayRange): DayRange => {
 export default function TicketFiguresScreen() {
   const [range, setRange] = useUrlRange();
   const [list, setList] = useListState({ by: 'category' });
-  const by = GROUPS.find(({ value }) => value === list.by)?.value ?? 'category';
+  const by = GROUP_OPTIONS.find(({ value }) => value === list.by)?.value ?? 'category';
   const { data, error, isLoading, refresh } = useTicketFigures(by, range);
   const before = useMemo(() => getPreviousRange(range), [range]);
   const columns = useMemo(() => ticketFiguresColumns(by, range, before), [by, range, before]);
@@ -54,7 +61,7 @@ export default function TicketFiguresScreen() {
         <>
           <SelectField
             label="Figures by"
-            options={GROUPS}
+            options={GROUP_OPTIONS}
             value={by}
             onChange={(value) => setList({ by: value || 'category' })}
           />
@@ -69,7 +76,7 @@ export default function TicketFiguresScreen() {
 }
 
 interface TotalsProps {
-  total: FiguresAnswer['total'] | undefined;
+  total: FiguresResponse['total'] | undefined;
   /** Placeholder for missing or loading figures. */
   none: string;
   isEstimated: boolean;

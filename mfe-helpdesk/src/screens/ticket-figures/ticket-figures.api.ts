@@ -2,8 +2,8 @@ import { type ResponseOf, useCall } from 'shared-auth';
 import type { DayRange } from 'shared-ui';
 
 const call = 'GET /api/v1/query/ticketFigures';
-export type FiguresAnswer = ResponseOf<typeof call>;
-export type FiguresRow = FiguresAnswer['data'][number];
+export type FiguresResponse = ResponseOf<typeof call>;
+export type FiguresRow = FiguresResponse['data'][number];
 export type Figures = FiguresRow['before'];
 export type Group = 'category' | 'level' | 'region' | 'person';
 

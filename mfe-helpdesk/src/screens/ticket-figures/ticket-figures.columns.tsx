@@ -69,7 +69,10 @@ const GROUP_NAMES: Record<Group, string> = {
   region: 'Region',
   person: 'Person who acted last',
 };
-export const GROUPS = (Object.keys(GROUP_NAMES) as Group[]).map((value) => ({ value, label: GROUP_NAMES[value] }));
+export const GROUP_OPTIONS = (Object.keys(GROUP_NAMES) as Group[]).map((value) => ({
+  value,
+  label: GROUP_NAMES[value],
+}));
 
 const beforeOf = (header: string): string => `${header}, before`;
 

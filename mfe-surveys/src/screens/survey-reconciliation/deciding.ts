@@ -8,5 +8,5 @@ export const isToDecide = ({ origin }: Difference): boolean => origin === 'file'
 export const isDecidedTogether = ({ origin }: Difference): boolean => origin === 'file';
 
 /** True if a difference is accepted; undefined while it is undecided. */
-export const choiceOf = ({ key, origin }: Difference, choices: Choices): boolean | undefined =>
+export const getChoice = ({ key, origin }: Difference, choices: Choices): boolean | undefined =>
   choices.get(key) ?? (origin === 'editor' ? false : undefined);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, columnsFor, formatIndian, Heading, HStack, SmallTable, Stack, formatCellValue } from 'shared-ui';
-import { choiceOf, isDecidedTogether } from './deciding.ts';
+import { getChoice, isDecidedTogether } from './deciding.ts';
 import { originWords, formatDifferencePlace } from './difference-words.ts';
 import type { Difference } from './reconciliation.api.ts';
 
@@ -24,7 +24,7 @@ export function DifferenceGroup({ title, differences, choices, choose }: Differe
   const [most, setMost] = useState(PIECE);
   const together = differences.filter(isDecidedTogether).map(({ key }) => key);
   const button = (difference: Difference, accept: boolean) => {
-    const isChosen = choiceOf(difference, choices) === accept;
+    const isChosen = getChoice(difference, choices) === accept;
     const word = accept ? 'Accept' : 'Refuse';
     return (
       <Button

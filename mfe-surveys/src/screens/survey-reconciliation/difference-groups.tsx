@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Box, HStack, Text } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { DifferenceGroup } from './difference-group.tsx';
-import { choiceOf, isToDecide } from './deciding.ts';
+import { getChoice, isToDecide } from './deciding.ts';
 import { groupByKind, kindWords, originWords } from './difference-words.ts';
 import type { Difference } from './reconciliation.api.ts';
 
@@ -29,7 +29,7 @@ export function DifferenceGroups({ differences: all, choices, choose }: Differen
   const isVisible = (difference: Difference) => {
     if (origin !== '' && difference.origin !== origin) return false;
     if (visible === '') return true;
-    const choice = choiceOf(difference, choices);
+    const choice = getChoice(difference, choices);
     return visible === 'To decide'
       ? isToDecide(difference) && choice === undefined
       : choice === (visible === 'Accepted');

@@ -1,5 +1,5 @@
 import { formatValue } from '../../survey-files/cell-value.ts';
-import type { Path, Survey, SurveyTable, Value } from '../../survey-files/read-survey.ts';
+import type { ValuePath, Survey, SurveyTable, Value } from '../../survey-files/read-survey.ts';
 import { type Draft, type DraftRow, isSame, isSameRow, isSameTable } from './survey-draft.ts';
 
 interface Conflict {
@@ -28,7 +28,7 @@ export function mergeDraft(base: Survey, mine: Draft, newer: Survey): Merged {
       conflicts.push({ place, theirs: formatValue(their), mine: formatValue(my) });
     return my;
   };
-  const keyOf = (path: Path): string => JSON.stringify(path);
+  const keyOf = (path: ValuePath): string => JSON.stringify(path);
   const fieldsOfBase = new Map(base.fields.map((field, index) => [keyOf(field.path), index]));
   const fields = newer.fields.map(({ path, name, value }) => {
     const at = fieldsOfBase.get(keyOf(path));

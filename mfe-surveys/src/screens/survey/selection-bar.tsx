@@ -1,7 +1,7 @@
 import { surveyLimits } from 'api-contract/limits';
 import { Button, DecisionBar, formatIndian, HStack, Text } from 'shared-ui';
 
-const MOST = surveyLimits.officers.maxItems;
+const MAX_OFFICERS = surveyLimits.officers.maxItems;
 
 interface SelectionBarProps {
   count: number;
@@ -15,14 +15,14 @@ interface SelectionBarProps {
  * selection, too, so that the first tick moves nothing.
  */
 export function SelectionBar({ count, isBusy, onSet, onClear }: SelectionBarProps) {
-  const isTooMany = count > MOST;
+  const isTooMany = count > MAX_OFFICERS;
   const isOff = isBusy || count === 0;
   return (
     <DecisionBar>
       <HStack as="section" aria-label="Selection" gap="2" minH="14" wrap="wrap" justify="end">
         <Text role="status">
           {formatIndian(count)} selected
-          {isTooMany && `. At most ${formatIndian(MOST)} officers can be changed at once: please select fewer.`}
+          {isTooMany && `. At most ${formatIndian(MAX_OFFICERS)} officers can be changed at once: please select fewer.`}
         </Text>
         <Button disabled={isOff || isTooMany} onClick={() => onSet(true)}>
           Assign selected

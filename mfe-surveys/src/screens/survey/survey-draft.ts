@@ -1,6 +1,6 @@
 import { isTypable, parseTypedValue } from '../../survey-files/cell-value.ts';
 import type { CellRange } from './grid-range.ts';
-import type { Path, Survey, Value } from '../../survey-files/read-survey.ts';
+import type { ValuePath, Survey, Value } from '../../survey-files/read-survey.ts';
 
 export interface DraftRow {
   /** Original row index; undefined for a new row. */
@@ -127,7 +127,7 @@ export const removeRow = (draft: Draft, table: number, row: number): Draft =>
   withTable(draft, table, (draft.tables[table] ?? []).toSpliced(row, 1));
 
 /** Safe for keys like `__proto__`. */
-function setAtPath(document: Value, path: Path, value: Value): void {
+function setAtPath(document: Value, path: ValuePath, value: Value): void {
   const parent = path.slice(0, -1).reduce<Value>((part, key) => (part as Record<string, Value>)[key], document);
   Object.defineProperty(parent, path.at(-1) ?? '', { value, enumerable: true, writable: true, configurable: true });
 }

@@ -26,11 +26,11 @@ import {
 } from './grid-range.ts';
 import { GridRow } from './grid-row.tsx';
 import { GridTools } from './grid-tools.tsx';
-import { parsePastedRows } from './paste-block.ts';
+import { parsePastedRows } from './parse-pasted-rows.ts';
 import { type DraftRow, countColumns } from './survey-draft.ts';
 import { useCellEditing } from './use-cell-editing.ts';
 import { useGridClipboard } from './use-grid-clipboard.ts';
-import { createGridHandlers } from './grid-pointer.ts';
+import { createGridHandlers } from './grid-handlers.ts';
 import { useGridSelection } from './use-grid-selection.ts';
 
 type Block = readonly (readonly string[])[];

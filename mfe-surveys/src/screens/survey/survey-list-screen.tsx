@@ -6,7 +6,7 @@ import { countSurveyRows } from './count-survey-rows.ts';
 import { surveyTexts } from '../../survey-texts.ts';
 import { groupColumns } from '../../survey-files/group-columns.tsx';
 import { useSurveys } from '../../survey-files/survey-groups.api.ts';
-import { describeFigure } from './figure-words.ts';
+import { describeFigure } from './describe-figure.ts';
 import { SurveyFilesDialog } from './survey-files-dialog.tsx';
 import { usePlaceName } from '../../use-place-name.ts';
 

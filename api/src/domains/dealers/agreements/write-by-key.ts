@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../errors/app-error.ts';
 import { writeHistory } from '../../../platform/write-history.ts';
-import { dbOver, type WriteDb } from '../../../database/sql.ts';
+import { toWriteDb, type WriteDb } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Core } from '../../../platform/core.ts';
 import { findSession } from '../../../session/authenticate.ts';
@@ -49,7 +49,7 @@ export const writeByKey = async <P, A>(
     throw new AppError('TOO_MANY_CHANGES', undefined, { retryAfter: 60 });
   const prepared = prepare();
   return inTransaction(core.pool, async (client) => {
-    const tx = dbOver(client);
+    const tx = toWriteDb(client);
     const row = requireOpen(await lockAgreement(tx, documentId), core.now());
     const history = async (line: HistoryLine) => {
       await writeHistory(tx, line, by, request.id);

@@ -5,7 +5,7 @@ import { type ChurnRemark, type FollowUp, followUpJson, remarkFields } from './c
 
 type Detail = Omit<(typeof churn.churnDetail.response._output)['data'], 'remarks'>;
 
-export const remarksAbout = (db: Db, dealerCode: string): Promise<ChurnRemark[]> =>
+export const findRemarks = (db: Db, dealerCode: string): Promise<ChurnRemark[]> =>
   db.query<ChurnRemark>(sql`
     select ${remarkFields} from churn_remarks r where r.dealer_code = ${dealerCode} order by r.at desc, r.id`);
 

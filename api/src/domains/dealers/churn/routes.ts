@@ -21,7 +21,7 @@ import {
   insertRemark,
   lockFollowUp,
   findNewestMonth,
-  remarksAbout,
+  findRemarks,
   findSalesHistory,
 } from './repository.ts';
 
@@ -117,7 +117,7 @@ export async function churnRoutes(app: App) {
 
   serve(app, churn.churnTimeline, async ({ query, user, db }) => {
     await mustSeeChurnDealer(db, user, query.dealerCode);
-    return { data: await remarksAbout(db, query.dealerCode), message: 'OK' };
+    return { data: await findRemarks(db, query.dealerCode), message: 'OK' };
   });
 
   serve(app, churn.churnDetail, async ({ query, user, db, now }) => {
@@ -125,7 +125,7 @@ export async function churnRoutes(app: App) {
     const { first } = await resolveChurnMonth(db, query, now);
     const [detail, remarks] = await Promise.all([
       getChurnDetail(db, query.dealerCode, { first, today: indiaDay(now) }),
-      remarksAbout(db, query.dealerCode),
+      findRemarks(db, query.dealerCode),
     ]);
     return { data: { ...detail, remarks }, message: 'OK' };
   });

@@ -4,7 +4,7 @@ import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
 /** Products per category. */
 const TOP = 10;
 
-export const dealerById = (db: Db, id: string): Promise<dealer.Dealer> =>
+export const findDealerById = (db: Db, id: string): Promise<dealer.Dealer> =>
   exactlyOne<dealer.Dealer>(
     db,
     sql`select id as "_id", dealer_code as "Kunnr", name as "Name1", joined_on::text as "CrDate", mobile as "Mobile",

@@ -2,13 +2,13 @@ import { dealer } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import { indiaDay } from '../../../time/india-day.ts';
 import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
-import { dealerById, getRotation, salesByDay, topProducts } from './repository.ts';
+import { findDealerById, getRotation, salesByDay, topProducts } from './repository.ts';
 import { salesMonths } from './sales-months.ts';
 
 export async function dealerRoutes(app: App) {
   serve(app, dealer.dealerData, async ({ query, user, db }) => {
     const { id } = await mustSeeDealer(db, user, query.dealerCode);
-    return { data: await dealerById(db, id), message: 'OK' };
+    return { data: await findDealerById(db, id), message: 'OK' };
   });
 
   serve(app, dealer.dealerSales, async ({ query, user, db, now }) => {

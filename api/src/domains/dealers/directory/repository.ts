@@ -43,7 +43,7 @@ const sums = sql`
   coalesce(sum(d.outstanding), 0)::float8 as outstanding, coalesce(sum(d.overdue), 0)::float8 as overdue`;
 
 /** Totals of a search, from the rows. */
-export const searchTotals = async (db: Db, user: User, query: DirectoryQuery): Promise<DirectoryTotals> =>
+export const findSearchTotals = async (db: Db, user: User, query: DirectoryQuery): Promise<DirectoryTotals> =>
   await exactlyOne<DirectoryTotals>(
     db,
     sql`

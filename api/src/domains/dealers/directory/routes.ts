@@ -2,13 +2,13 @@ import { directory } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import { toPaging } from '../../../database/sql-parts.ts';
 import { findDealers } from './find-dealers.ts';
-import { getDirectoryPage, searchTotals } from './repository.ts';
+import { getDirectoryPage, findSearchTotals } from './repository.ts';
 
 export async function directoryRoutes(app: App) {
   serve(app, directory.dealersDirectory, async ({ query, user, db }) => {
     const [directory, filteredTotals] = await Promise.all([
       getDirectoryPage(db, user, query),
-      query.search ? searchTotals(db, user, query) : undefined,
+      query.search ? findSearchTotals(db, user, query) : undefined,
     ]);
     const totals = filteredTotals ?? directory;
     return {

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql, type WriteDb } from '../../../database/sql.ts';
 import { writePieces } from '../../../files/pieces.ts';
-import type { ActyvPartner, PartnerAnswer, PartnerDocument } from '../../../partner/partner.ts';
+import type { ActyvPartner, PartnerResponse, PartnerDocument } from '../../../partner/partner.ts';
 
-const MOST = 10;
+const MAX_DOCUMENTS = 10;
 
 /** A partner's link, with its file if that needs the partner's key. */
 interface FetchedLink {
@@ -13,9 +13,11 @@ interface FetchedLink {
 }
 
 /** Browsers lack the partner's key, so the server fetches. Failed ones stay links. */
-export const fetchLinks = (partner: ActyvPartner, { documentLinks }: PartnerAnswer): Promise<FetchedLink[]> =>
+export const fetchLinks = (partner: ActyvPartner, { documentLinks }: PartnerResponse): Promise<FetchedLink[]> =>
   Promise.all(
-    (documentLinks ?? []).slice(0, MOST).map(async (link) => ({ ...link, file: await partner.fetchDocument(link) })),
+    (documentLinks ?? [])
+      .slice(0, MAX_DOCUMENTS)
+      .map(async (link) => ({ ...link, file: await partner.fetchDocument(link) })),
   );
 
 /**

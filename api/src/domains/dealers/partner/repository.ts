@@ -2,7 +2,7 @@ import { isDealerInScope } from '../../shared/dealers/is-dealer-in-scope.ts';
 import type { partner, ServerQuery } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, type User, selectOrgUnit } from '../../../session/scope.ts';
-import { toLikePattern, iso, nameOf, pagedRows } from '../../../database/sql-parts.ts';
+import { toLikePattern, iso, selectName, pagedRows } from '../../../database/sql-parts.ts';
 import { type LastSending, LOST_AFTER_S, selectLastSending } from './partner-state.ts';
 
 export interface NewExchange {
@@ -54,7 +54,7 @@ export const endExchange = (db: WriteDb, id: string, { state, text, attempts, an
       answer = ${response?.replaceAll('\0', '').slice(0, MAX_KEPT) ?? null}, answered_at = ${at}
     where id = ${id}`);
 
-export const lastSending = async (
+export const findLastSending = async (
   db: Db,
   purpose: NewExchange['purpose'],
   subjectId: string,
@@ -81,7 +81,7 @@ export const exchangesPage = (db: Db, query: ExchangesQuery) => {
     rows: (page) => sql`
       select e.id as "_id", e.purpose, e.subject_id as "subjectId", e.subject_name as "subjectName", e.reference, e.state, e.text,
         ${iso('e.sent_at')} as "sentAt", ${iso('e.answered_at')} as "answeredAt", e.attempts, e.by_sap_id as by,
-        ${nameOf('e.by_sap_id')} as "byName", e.partner, e.request, e.answer
+        ${selectName('e.by_sap_id')} as "byName", e.partner, e.request, e.answer
       ${from} order by e.sent_at desc, e.id ${page}`,
   });
 };
@@ -97,7 +97,7 @@ interface JkcState extends OrgUnit {
 }
 
 /** By id or code. Phone: Mobile, else Telf1 (D-148). */
-export const dealerForScore = (db: Db, id: string): Promise<JkcState | undefined> =>
+export const findDealerForScore = (db: Db, id: string): Promise<JkcState | undefined> =>
   db.one<JkcState>(sql`
     select d.id, d.dealer_code as "dealerCode", d.name, trim(d.gst_no) as gst, coalesce(nullif(trim(d.mobile), ''), d.telephone) as mobile,
       d.email, d.jkc, ${selectOrgUnit('d')}

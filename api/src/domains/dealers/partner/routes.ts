@@ -9,13 +9,13 @@ import { prospectForPartner, prospectScore, takeOnProspect } from '../prospects/
 import { fetchLinks, keepDocuments } from './partner-documents.ts';
 import { toPartnerState } from './partner-state.ts';
 import {
-  dealerForScore,
+  findDealerForScore,
   endExchange,
   exchangesPage,
   jkcPage,
   type JkcQuery,
   keepScore,
-  lastSending,
+  findLastSending,
   getDealerScore,
 } from './repository.ts';
 import { runOrder } from './run-order.ts';
@@ -70,7 +70,7 @@ export async function partnerRoutes(app: App) {
         after: { state: end.state, text: end.text },
       });
       const { actyvScore, sentAt } = await prospectScore(tx, id);
-      const last = await lastSending(tx, 'prospect', id);
+      const last = await findLastSending(tx, 'prospect', id);
       const data = { detailSendToActyv: sentAt !== null, actyvScore, partner: toPartnerState(last, sentAt) };
       return { status: response ? 'success' : 'failure', message: response ? SENT : message, data };
     });
@@ -81,7 +81,7 @@ export async function partnerRoutes(app: App) {
     if (storedAnswer) return storedAnswer;
     const { params, user, db, change, now } = context;
     disk.requireRoom();
-    const dealer = await dealerForScore(db, params.id);
+    const dealer = await findDealerForScore(db, params.id);
     if (!dealer) throw new AppError('DEALER_NOT_FOUND');
     if (!isInScope(user, dealer)) throw new AppError('FORBIDDEN');
     if (!dealer.jkc) throw new AppError('NOT_JKC');
@@ -113,7 +113,7 @@ export async function partnerRoutes(app: App) {
         before: null,
         after: { state: end.state, score },
       });
-      const last = await lastSending(tx, 'score', dealerCode);
+      const last = await findLastSending(tx, 'score', dealerCode);
       const data = { actyvScore: await getDealerScore(tx, dealerCode), partner: toPartnerState(last, null) };
       return { status: response ? 'success' : 'failure', message, data };
     });

@@ -1,7 +1,7 @@
 import { AppError } from '../../../errors/app-error.ts';
 import type { WriteDb } from '../../../database/sql.ts';
 import { PartnerFailure } from '../../../partner/failure.ts';
-import type { ActyvPartner, PartnerAnswer, PartnerOrder, PartnerPurpose } from '../../../partner/partner.ts';
+import type { ActyvPartner, PartnerResponse, PartnerOrder, PartnerPurpose } from '../../../partner/partner.ts';
 import { NOT_SENT } from './partner-state.ts';
 import { beginExchange, type ExchangeEnd, giveUpLost, type NewExchange } from './repository.ts';
 
@@ -11,7 +11,7 @@ interface OrderOutcome {
   exchangeId: string;
   end: Omit<ExchangeEnd, 'at'>;
   /** Only after success. */
-  answer?: PartnerAnswer;
+  answer?: PartnerResponse;
   /** Partner's text, or that it is not sent yet. */
   message: string;
 }

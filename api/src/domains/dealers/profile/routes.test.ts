@@ -1,6 +1,6 @@
 import { profile } from 'api-contract';
 import { addDealer, type TestApp, testApp } from '../../../testing/index.ts';
-import { diffValues } from './changed-values.ts';
+import { diffValues } from './diff-values.ts';
 
 let test: TestApp;
 beforeAll(async () => {

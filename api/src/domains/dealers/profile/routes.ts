@@ -2,7 +2,7 @@ import { profile } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
-import { diffValues } from './changed-values.ts';
+import { diffValues } from './diff-values.ts';
 import { toStoredProfile } from './profile-answer.ts';
 import { lockDealerById, getProfile, storeProfile } from './repository.ts';
 

@@ -2,7 +2,7 @@ import type { ResponseOf, prospects } from 'api-contract';
 import { type Db, join, sql } from '../../../database/sql.ts';
 import { getScopeCondition, type User } from '../../../session/scope.ts';
 import type { OfDealerQuery } from '../../shared/dealers/visible-dealer.ts';
-import { iso, nameOf, newestFirst, newestRows, olderThan } from '../../../database/sql-parts.ts';
+import { iso, selectName, newestFirst, newestRows, olderThan } from '../../../database/sql-parts.ts';
 import { selectSameNumbers } from './duplicates.ts';
 
 // Excludes near-equal names: too uncertain for the dealer's timeline.
@@ -20,7 +20,7 @@ export const findProspectEntries = (db: Db, user: User, { dealerCode, limit, bef
     db,
     sql`
     select t.id::text as "_id", p.id::text as prospect, p.name, p.kind as "prospectType", p.status, ${iso('t.at')} as at, t.message,
-      t.by_sap_id as by, ${nameOf('t.by_sap_id')} as "byName", count(*) over ()::int as total
+      t.by_sap_id as by, ${selectName('t.by_sap_id')} as "byName", count(*) over ()::int as total
     from dealers d cross join lateral (select distinct s.id from (${same}) s (id, why)) s
     join prospects p on p.id = s.id join users u on u.sap_id = p.sap_id join prospect_timeline t on t.prospect_id = p.id
     where d.dealer_code = ${dealerCode} and ${getScopeCondition(user)} and ${olderThan(before, 't.at', 't.id')}

@@ -1,7 +1,13 @@
 import { AppError } from '../../../errors/app-error.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
-import { addToProspectTimeline, lockProspect, type ProspectState, prospectsByIds, writeStatus } from './repository.ts';
+import {
+  addToProspectTimeline,
+  lockProspect,
+  type ProspectState,
+  findProspectsByIds,
+  writeStatus,
+} from './repository.ts';
 import { enterStage, leaveStage } from './stages.ts';
 import { mayDecide, serializeProspects } from './serialize.ts';
 
@@ -40,7 +46,7 @@ const statusAfter = (action: ProspectDecision['action'], { role }: User) =>
   action === 'reject' ? 'Rejected' : role === 'ADMIN' ? 'Approved' : 'Pending_HO';
 
 const currentOf = async (tx: Tx, user: User, id: string, options: { now: Date; limitDays: number }) => {
-  const [current] = await serializeProspects(tx, user, await prospectsByIds(tx, [id]), options);
+  const [current] = await serializeProspects(tx, user, await findProspectsByIds(tx, [id]), options);
   return current;
 };
 

@@ -3,7 +3,7 @@ import type { prospects } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import { getScopeCondition, type User } from '../../../session/scope.ts';
 
-const MOST = 10;
+const MAX_DUPLICATES = 10;
 
 const REASONS = ['gst', 'pan', 'phone', 'name'] as const satisfies readonly prospects.Duplicate['why'][number][];
 
@@ -78,7 +78,7 @@ export const findDuplicates = async (
       'place', coalesce(case when r.visible then a.name end, z.name, ''),
       'why', array(select w from unnest(r.why) w order by array_position(${REASONS}::text[], w))) order by r.nth) as list
     from ranked r left join areas a on a.code = r.area_code left join zones z on z.code = r.zone
-    where r.nth <= ${MOST} group by r.of`);
+    where r.nth <= ${MAX_DUPLICATES} group by r.of`);
   return new Map(rows.map(({ of, list }) => [of, list]));
 };
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../../errors/app-error.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
-import type { PartnerAnswer } from '../../../partner/partner.ts';
+import type { PartnerResponse } from '../../../partner/partner.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
 import { addToProspectTimeline, lockProspect, prospectState, type ProspectState } from './repository.ts';
 
@@ -41,7 +41,7 @@ export const prospectForPartner = async (
 export const takeOnProspect = async (
   tx: Tx,
   id: string,
-  response: Pick<PartnerAnswer, 'actyvScore' | 'documents'>,
+  response: Pick<PartnerResponse, 'actyvScore' | 'documents'>,
   { links, by, at }: { links: readonly { fileName: string; url: string }[]; by: string; at: Date },
 ): Promise<void> => {
   // Even if rejected meanwhile: the partner has it.

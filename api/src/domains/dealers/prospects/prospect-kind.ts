@@ -9,7 +9,7 @@ import {
 } from '../../shared/inbox/request-kind.ts';
 import { decideProspect, undoProspect } from './decide.ts';
 import { toDuplicateFindings, isUnique, selectDuplicateCodes } from './duplicates.ts';
-import { prospectsByIds } from './repository.ts';
+import { findProspectsByIds } from './repository.ts';
 import { isWaiting } from './stages.ts';
 import { serializeProspects } from './serialize.ts';
 
@@ -34,7 +34,7 @@ export const prospectKind: RequestKind<'prospect'> = {
     from prospects p ${joinRequester(sql`p.sap_id`)} where p.id = any(${ids}) and ${getScopeCondition(user)}`,
   selectFindingCodes: (ids) => selectDuplicateCodes(ids),
   readRows: async (db, user, ids, _today, { now, config }) => {
-    const records = await prospectsByIds(db, ids);
+    const records = await findProspectsByIds(db, ids);
     const rows = await serializeProspects(db, user, records, { now, limitDays: config.prospectStageDays });
     return new Map(
       rows.map((prospect) => [prospect._id, { prospect, findings: toDuplicateFindings(prospect.duplicates) }]),

@@ -1,7 +1,7 @@
 import type { prospects, ServerQuery } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, getScopeCondition, type User, selectOrgUnit } from '../../../session/scope.ts';
-import { toLikePattern, iso, nameOf, toPage, toPaging } from '../../../database/sql-parts.ts';
+import { toLikePattern, iso, selectName, toPage, toPaging } from '../../../database/sql-parts.ts';
 import { type LastSending, selectLastSending } from '../partner/partner-state.ts';
 import type { toProspectColumns } from './profile-facts.ts';
 import { isOverTime, isWaiting } from './stages.ts';
@@ -52,7 +52,7 @@ const fields = sql`
   p.actyv_score::float8 as "actyvScore", p.sent_at as "sentAt", p.documents, p.document_links as "documentLinks", p.ehr, p.version,
   case when ${isWaiting} then coalesce((${holder}), json_build_object('role', 'ADMIN', 'SAP_ID', null, 'name', 'Head office')) end as "heldBy",
   (select coalesce(json_agg(json_build_object('status', s.status, 'since', ${iso('s.since')}, 'until', ${iso('s.until')},
-      'by', s.by_sap_id, 'byName', ${nameOf('s.by_sap_id')}) order by s.nth), '[]')
+      'by', s.by_sap_id, 'byName', ${selectName('s.by_sap_id')}) order by s.nth), '[]')
     from prospect_stages s where s.prospect_id = p.id) as stages,
   (select json_build_object('expiresAt', ${iso('a.expires_at')}, 'withdrawnAt', ${iso('a.withdrawn_at')})
     from agreements a where a.prospect_id = p.id) as contract,
@@ -111,7 +111,7 @@ export const prospectsPage = async (
   return { records, ...toPaging(query, matches), figures };
 };
 
-export const prospectsByIds = (db: Db, ids: readonly string[]): Promise<ProspectRecord[]> =>
+export const findProspectsByIds = (db: Db, ids: readonly string[]): Promise<ProspectRecord[]> =>
   db.query<ProspectRecord>(sql`
     select ${fields} from prospects p join users u on u.sap_id = p.sap_id where p.id = any(${ids})`);
 
@@ -185,7 +185,7 @@ export const addToProspectTimeline = (
 
 export const findProspectTimeline = (db: Db, id: string) =>
   db.query<{ createdAt: string; message: string; by: string; byName: string | null }>(sql`
-    select ${iso('t.at')} as "createdAt", t.message, t.by_sap_id as by, ${nameOf('t.by_sap_id')} as "byName"
+    select ${iso('t.at')} as "createdAt", t.message, t.by_sap_id as by, ${selectName('t.by_sap_id')} as "byName"
     from prospect_timeline t where t.prospect_id = ${id} order by t.at desc, t.id desc limit 500`);
 
 type NewProspect = ReturnType<typeof toProspectColumns> & { id: string; prospectId: string; sapId: string; at: Date };

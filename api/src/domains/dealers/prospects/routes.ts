@@ -14,7 +14,7 @@ import {
   addToProspectTimeline,
   insertProspect,
   lockProspect,
-  prospectsByIds,
+  findProspectsByIds,
   prospectsPage,
   prospectState,
   findProspectTimeline,
@@ -102,7 +102,7 @@ export async function prospectRoutes(app: App) {
           before,
           now,
         });
-        const [prospect] = await serializeProspects(tx, user, await prospectsByIds(tx, [id]), { now, limitDays });
+        const [prospect] = await serializeProspects(tx, user, await findProspectsByIds(tx, [id]), { now, limitDays });
         if (!prospect) throw new AppError('PROSPECT_NOT_FOUND');
         return { data: { status, message, prospect }, decisionId, message };
       });

@@ -9,7 +9,7 @@ export type WearNatureFields = Pick<WearNature, 'name' | 'description'>;
 const fields = sql`w.id as "_id", w.name, w.description, ${iso('w.created_at')} as "createdAt",
   ${iso('w.updated_at')} as "updatedAt", w.version`;
 
-export const allWearNatures = (db: Db): Promise<WearNature[]> =>
+export const findAllWearNatures = (db: Db): Promise<WearNature[]> =>
   db.query<WearNature>(
     sql`select ${fields} from wear_natures w where w.deleted_at is null order by w.created_at desc, w.name`,
   );

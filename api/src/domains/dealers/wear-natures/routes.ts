@@ -3,7 +3,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { requireVersion } from '../../../errors/require-version.ts';
 import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import {
-  allWearNatures,
+  findAllWearNatures,
   insertWearNature,
   lockWearNature,
   removeWearNature,
@@ -24,7 +24,7 @@ async function lockUnchanged(tx: Tx, id: string, version: number | undefined): P
 }
 
 export async function wearNatureRoutes(app: App) {
-  serve(app, wearNatures.wearNatureList, async ({ db }) => ({ data: await allWearNatures(db), message: 'OK' }));
+  serve(app, wearNatures.wearNatureList, async ({ db }) => ({ data: await findAllWearNatures(db), message: 'OK' }));
   serve(app, wearNatures.addWearNature, ({ body, change, now }) => {
     refuseEmpty(body.name);
     return change(async (tx) => {

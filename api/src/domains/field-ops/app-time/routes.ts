@@ -5,7 +5,7 @@ import { getScopeCondition, scopeColumns } from '../../../session/scope.ts';
 import { type App, type CallContext, serve } from '../../../calls/serve.ts';
 import { requireOfficer, toQueriedRange, pageOfficer } from '../officers/officer-query.ts';
 import { requirePersonInScope } from '../officers/people.ts';
-import { checkRange } from '../reports/report-range.ts';
+import { checkRange } from '../reports/check-range.ts';
 import { findAppTime, findLogTime } from './repository.ts';
 
 const MAX_ROWS = 50_000;

@@ -66,7 +66,7 @@ const selectVisitsByDay = (selection: Selection, { start, end }: Span): Sql => s
  * Selects `dealer_code, visits`; a dealer may have several rows. Uses monthly sums for whole months, and for parts if
  * the rest has no visits; else counts visits. One statement, for consistency.
  */
-export const dealerVisits = (selection: Selection): Sql => {
+export const selectDealerVisits = (selection: Selection): Sql => {
   const { wholeMonths, parts } = cutAtMonths(selection);
   const sources = wholeMonths ? [selectVisitsByMonth(selection, wholeMonths)] : [];
   for (const part of parts) {
@@ -78,7 +78,7 @@ export const dealerVisits = (selection: Selection): Sql => {
 };
 
 export const countUniqueDealers = (selection: Selection): Sql => sql`(
-  select count(*)::int from (select dealer_code from (${dealerVisits(selection)}) r group by dealer_code) d)`;
+  select count(*)::int from (select dealer_code from (${selectDealerVisits(selection)}) r group by dealer_code) d)`;
 
 /** By present place: dealers have no history of places. */
 export const countActiveDealers = (selection: Selection): Sql => sql`(

@@ -15,7 +15,7 @@ export const toEarlierPlanSelection = (selection: Selection): Selection => ({
   ...toPrecedingRange(selection),
 });
 
-export const periodOf = ({ start, end }: Selection): Span => ({ start, end });
+export const getPeriod = ({ start, end }: Selection): Span => ({ start, end });
 
 type Source = 'visits' | 'plans';
 /** Anything of the company up to a day. */
@@ -37,5 +37,5 @@ export const withEarlier = async <Data>(
 ): Promise<{ earlier?: { period: Span; data: Data | null } }> => {
   if (isAsked !== 'yes') return {};
   const data = (await isCovered(db, source, earlier)) ? await read(earlier) : null;
-  return { earlier: { period: periodOf(earlier), data } };
+  return { earlier: { period: getPeriod(earlier), data } };
 };

@@ -1,7 +1,7 @@
 import { type Grouping, dashboards } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import type { Db } from '../../../database/sql.ts';
-import { toEarlierPlanSelection, toEarlierVisitSelection, periodOf, withEarlier } from './earlier.ts';
+import { toEarlierPlanSelection, toEarlierVisitSelection, getPeriod, withEarlier } from './earlier.ts';
 import {
   averageMinutes,
   averageMinutesOfAll,
@@ -11,7 +11,7 @@ import {
   timePerGroup,
   visitsPerDay,
 } from './groups.ts';
-import { planningPerGroup, plansPerOfficer, plansUpdatedAt } from './plans.ts';
+import { planningPerGroup, plansPerOfficer, findPlansUpdatedAt } from './plans.ts';
 import { indexByCode, requireGrouping, type Selection, toSelection } from './selection.ts';
 import {
   type DealerTotals,
@@ -60,7 +60,7 @@ const partOfVisits = async <Part>(
       return then.visits > 0 ? part(then) : null;
     }),
   ]);
-  return { data: part(totals), period: periodOf(selection), updatedAt: totals.updatedAt, ...earlier, message: 'OK' };
+  return { data: part(totals), period: getPeriod(selection), updatedAt: totals.updatedAt, ...earlier, message: 'OK' };
 };
 
 const dealerFigures = (totals: DealerTotals, activeDealerBase: number) => ({
@@ -94,7 +94,7 @@ export const levelRoutes = (app: App) => {
     ]);
     return {
       data: dealerFigures(totals, base),
-      period: periodOf(selection),
+      period: getPeriod(selection),
       updatedAt: totals.updatedAt,
       ...earlier,
       message: 'OK',
@@ -106,13 +106,13 @@ export const levelRoutes = (app: App) => {
     const selection = toSelection(user, query, now);
     const [data, updatedAt, earlier] = await Promise.all([
       planning(db, selection, grouping),
-      plansUpdatedAt(db),
+      findPlansUpdatedAt(db),
       withEarlier(db, query, toEarlierPlanSelection(selection), 'plans', async (before) => {
         const then = await planning(db, before, grouping);
         return then.some(hasPlans) ? then : null;
       }),
     ]);
-    return { data, period: periodOf(selection), updatedAt, ...earlier, message: 'OK' };
+    return { data, period: getPeriod(selection), updatedAt, ...earlier, message: 'OK' };
   });
 
   serve(app, dashboards.levelDealerVisits, async ({ params, query, user, db, now }) => {
@@ -129,7 +129,7 @@ export const levelRoutes = (app: App) => {
         currentMonth: averagePerDay(visits.get(code)?.current),
       },
     }));
-    return { data, total: averagePerDayOfAll(rows), months, period: periodOf(selection), updatedAt, message: 'OK' };
+    return { data, total: averagePerDayOfAll(rows), months, period: getPeriod(selection), updatedAt, message: 'OK' };
   });
 
   serve(app, dashboards.levelDealerTimeSpent, async ({ params, query, user, db, now }) => {
@@ -142,6 +142,6 @@ export const levelRoutes = (app: App) => {
         return then.total === 'NA' ? null : { groups: then.data, total: then.total };
       }),
     ]);
-    return { data, total, period: periodOf(selection), updatedAt, ...earlier, message: 'OK' };
+    return { data, total, period: getPeriod(selection), updatedAt, ...earlier, message: 'OK' };
   });
 };

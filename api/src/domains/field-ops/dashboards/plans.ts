@@ -40,5 +40,5 @@ export const plansPerOfficer = (db: Db, selection: Selection) =>
     select p.sap_id as code, coalesce(k.plans, 0) as plans
     from (${selectOfficersAsOf(selection)}) p left join (${selectPlanCounts(selection)}) k on k.sap_id = p.sap_id order by 1`);
 
-export const plansUpdatedAt = async (db: Db): Promise<string | null> =>
+export const findPlansUpdatedAt = async (db: Db): Promise<string | null> =>
   (await exactlyOne<{ at: string | null }>(db, sql`select ${iso('max(p.updated_at)')} as at from pjps p`)).at;

@@ -1,4 +1,4 @@
-import { dbOver } from '../../../database/sql.ts';
+import { toWriteDb } from '../../../database/sql.ts';
 import { seedDashboards } from '../../../testing/seed-dashboards.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
 import type { NewVisit } from '../visits/record.ts';
@@ -42,7 +42,7 @@ it('shows no figure that does not fit the others while visits come in, and the c
     try {
       for (let at = from; at < from + 300; at += bulk)
         await recordVisits(
-          dbOver(connection),
+          toWriteDb(connection),
           Array.from({ length: bulk }, (_, next) => visit(at + next)),
         );
     } finally {

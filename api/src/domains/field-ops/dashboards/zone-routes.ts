@@ -1,7 +1,7 @@
 import { dashboards, ZONE_CODES } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import type { Db } from '../../../database/sql.ts';
-import { toEarlierPlanSelection, toEarlierVisitSelection, periodOf, withEarlier } from './earlier.ts';
+import { toEarlierPlanSelection, toEarlierVisitSelection, getPeriod, withEarlier } from './earlier.ts';
 import {
   averageMinutes,
   averageMinutesOfAll,
@@ -11,7 +11,7 @@ import {
   timePerGroup,
   visitsPerDay,
 } from './groups.ts';
-import { type Planning, planningPerGroup, plansUpdatedAt } from './plans.ts';
+import { type Planning, planningPerGroup, findPlansUpdatedAt } from './plans.ts';
 import { indexByCode, type Selection, toSelection } from './selection.ts';
 import { type DealerTotals, dealerTotals, visitsByLocation, visitsByPlanning, visitsByStatus } from './totals.ts';
 
@@ -74,7 +74,7 @@ export const zoneRoutes = (app: App) => {
     ]);
     return {
       data: visitFigures(totals),
-      period: periodOf(selection),
+      period: getPeriod(selection),
       updatedAt: totals.updatedAt,
       ...earlier,
       message: 'OK',
@@ -94,7 +94,7 @@ export const zoneRoutes = (app: App) => {
       return {
         data: timeByZone(selection, rows),
         total: averageMinutesOfAll(rows),
-        period: periodOf(selection),
+        period: getPeriod(selection),
         updatedAt,
         ...earlier,
         message: 'OK',
@@ -106,12 +106,12 @@ export const zoneRoutes = (app: App) => {
     const selection = toSelection(user, query, now);
     const [rows, updatedAt, earlier] = await Promise.all([
       planningPerGroup(db, selection, 'zone'),
-      plansUpdatedAt(db),
+      findPlansUpdatedAt(db),
       withEarlier(db, query, toEarlierPlanSelection(selection), 'plans', earlierPlanning(db)),
     ]);
     return {
       data: planningByZone(selection, rows),
-      period: periodOf(selection),
+      period: getPeriod(selection),
       updatedAt,
       ...earlier,
       message: 'OK',
@@ -129,6 +129,6 @@ export const zoneRoutes = (app: App) => {
         currentMonth: averagePerDay(visits.get(_id)?.current),
       },
     }));
-    return { data, total: averagePerDayOfAll(rows), months, period: periodOf(selection), updatedAt, message: 'OK' };
+    return { data, total: averagePerDayOfAll(rows), months, period: getPeriod(selection), updatedAt, message: 'OK' };
   });
 };

@@ -32,7 +32,7 @@ export const documentPage = async (db: Db, query: PageQuery & { search?: string 
   };
 };
 
-export const documentById = async (db: Db, id: string): Promise<Entry | undefined> => {
+export const findDocumentById = async (db: Db, id: string): Promise<Entry | undefined> => {
   const row = await db.one<Row>(sql`select ${columns} ${from} and d.id = ${id}`);
   return row && entryOf(row);
 };

@@ -6,7 +6,7 @@ import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import {
   addDocument,
   changeDocument,
-  documentById,
+  findDocumentById,
   documentPage,
   lockDocument,
   removeDocument,
@@ -22,7 +22,7 @@ const toDocumentAnswer = ({ documentCategory, description, fileName, url }: Entr
 });
 
 async function lockEntry(tx: Tx, id: string): Promise<Entry> {
-  const entry = (await lockDocument(tx, id)) && (await documentById(tx, id));
+  const entry = (await lockDocument(tx, id)) && (await findDocumentById(tx, id));
   if (!entry) throw new AppError('DOCUMENT_NOT_FOUND');
   return entry;
 }
@@ -33,7 +33,7 @@ export async function documentRoutes(app: App) {
     return { docs, data: docs, categories, ...paging, message: 'OK' };
   });
   serve(app, documents.documentById, async ({ params, db }) => {
-    const doc = await documentById(db, params.id);
+    const doc = await findDocumentById(db, params.id);
     if (!doc) throw new AppError('DOCUMENT_NOT_FOUND');
     return { doc, data: doc, message: 'OK' };
   });
@@ -45,7 +45,7 @@ export async function documentRoutes(app: App) {
     return change(async (tx) => {
       const fileId = await keepFile(tx, file, type, user.sapId);
       const id = await addDocument(tx, fields, fileId, user.sapId, now);
-      const data = (await documentById(tx, id)) as Entry;
+      const data = (await findDocumentById(tx, id)) as Entry;
       await tx.history({ kind: 'document', id, action: 'create', before: null, after: toDocumentAnswer(data) });
       return { data, message: 'Document Uploaded Successfully' };
     });
@@ -63,7 +63,7 @@ export async function documentRoutes(app: App) {
         at: now,
       };
       await changeDocument(tx, params.id, fields, storedFile);
-      const data = (await documentById(tx, params.id)) as Entry;
+      const data = (await findDocumentById(tx, params.id)) as Entry;
       await tx.history({
         kind: 'document',
         id: data._id,
@@ -91,7 +91,7 @@ export async function documentRoutes(app: App) {
   serve(app, documents.restoreDocument, ({ params, change }) =>
     change(async (tx) => {
       if (!(await restoreDocument(tx, params.id))) throw new AppError('DOCUMENT_NOT_FOUND');
-      const data = (await documentById(tx, params.id)) as Entry;
+      const data = (await findDocumentById(tx, params.id)) as Entry;
       await tx.history({
         kind: 'document',
         id: data._id,

@@ -1,7 +1,7 @@
 import { fieldToday, figures } from 'api-contract';
 import { addDealer, addPjp, addUser, type TestApp, testApp } from '../../../testing/index.ts';
 import { addDay } from '../../../testing/seed-attendance.ts';
-import { addHoliday } from '../../../testing/seed-reports.ts';
+import { addReportedHoliday } from '../../../testing/seed-reports.ts';
 import { addVisit } from '../../../testing/seed-visits.ts';
 
 const FRIDAY = '2026-11-20T06:30:00Z';
@@ -95,9 +95,9 @@ describe('issue 16, Today: who has not started or not visited', () => {
       await addPjp(t.pool, { sapId: 'P1', planDate: day, activity: 'Field' });
       return (await officers()).data.planned;
     };
-    await addHoliday(t.pool, '2026-11-23');
-    await addHoliday(t.pool, '2026-11-24', ['NR1']);
-    await addHoliday(t.pool, '2026-11-25', ['WR1']);
+    await addReportedHoliday(t.pool, '2026-11-23');
+    await addReportedHoliday(t.pool, '2026-11-24', ['NR1']);
+    await addReportedHoliday(t.pool, '2026-11-25', ['WR1']);
     expect(await plannedOn('2026-11-21')).toBe(1);
     expect(await plannedOn('2026-11-22')).toBe(0);
     expect(await plannedOn('2026-11-23')).toBe(0);
@@ -171,7 +171,7 @@ describe('issue 16, Today: plans missing for tomorrow', () => {
   });
 
   it('asks for none for a Sunday or a holiday, and names the holiday', async () => {
-    await addHoliday(t.pool, '2026-11-24');
+    await addReportedHoliday(t.pool, '2026-11-24');
     now = '2026-11-21T18:29:59Z';
     expect((await plans()).data).toEqual({ day: '2026-11-22', holiday: '', expected: 0, missing: 0, officers: [] });
     // Already Sunday in India: tomorrow is Monday.

@@ -2,7 +2,7 @@ import type { ServerQuery, figures } from 'api-contract';
 import type { z } from 'zod';
 import { type Db, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
 import { toPage } from '../../../database/sql-parts.ts';
-import { DEALER_PLACE, dealerVisits } from '../dashboards/dealer-visits.ts';
+import { DEALER_PLACE, selectDealerVisits } from '../dashboards/dealer-visits.ts';
 import { inSelectedPlace, type Selection } from '../dashboards/selection.ts';
 import { selectDealersNamed, toSqlDirection } from './search.ts';
 
@@ -16,7 +16,7 @@ const orderOf = ({ sort = 'visits', direction }: DealersQuery): Sql => {
 
 export const findFigureDealers = async (db: Db, selection: Selection, query: DealersQuery) => {
   const visited = sql`
-    select dealer_code, sum(visits)::int as visits from (${dealerVisits(selection)}) r group by dealer_code`;
+    select dealer_code, sum(visits)::int as visits from (${selectDealerVisits(selection)}) r group by dealer_code`;
   // Few columns for many rows; details only for the page.
   const named = query.sort === 'name' ? sql`coalesce(d.name, '')` : sql`''`;
   const active = sql`d.status = 'A' and ${inSelectedPlace(selection, DEALER_PLACE)}

@@ -2,7 +2,7 @@ import { officerPage, type reports } from 'api-contract';
 import { addDealer, addPjp, addUser, MASTER, type TestApp, testApp } from '../../../testing/index.ts';
 import { addDay } from '../../../testing/seed-attendance.ts';
 import { seedCorExample } from '../../../testing/seed-cor-example.ts';
-import { addHoliday, addVisits } from '../../../testing/seed-reports.ts';
+import { addReportedHoliday, addVisits } from '../../../testing/seed-reports.ts';
 import { addLead, addVisit } from '../../../testing/seed-visits.ts';
 
 const NOW = '2026-11-20T06:00:00Z';
@@ -163,9 +163,9 @@ describe('a day of an officer', () => {
   });
 
   it('names the holidays of the region in which the officer was on that day', async () => {
-    await addHoliday(test.pool, '2026-08-15');
-    await addHoliday(test.pool, '2026-08-17', ['NR1']);
-    await addHoliday(test.pool, '2026-08-18', ['WR1']);
+    await addReportedHoliday(test.pool, '2026-08-15');
+    await addReportedHoliday(test.pool, '2026-08-17', ['NR1']);
+    await addReportedHoliday(test.pool, '2026-08-18', ['WR1']);
     const holiday = async (day: string, sapId?: string, as?: string) => (await dayOf(day, sapId, as)).data.holiday;
     expect(await holiday('2026-08-15')).toBe('Holiday');
     expect(await holiday('2026-08-17')).toBe('Holiday');

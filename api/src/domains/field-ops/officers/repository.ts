@@ -7,7 +7,11 @@ import { isOfficer } from '../../is-officer.ts';
 type OfficerRow = officers.OfficerRow;
 
 /** Within all scopes, by SAP ID, with plan counts (D-039, D-041). */
-export const officersWithPlanCounts = (db: Db, scopes: [Sql, Sql], { start, end }: DayRange): Promise<OfficerRow[]> => {
+export const findOfficersWithPlanCounts = (
+  db: Db,
+  scopes: [Sql, Sql],
+  { start, end }: DayRange,
+): Promise<OfficerRow[]> => {
   const statement = sql`
     select u.sap_id as "SAP_ID", u.name, coalesce(u.zone, '') as zone, coalesce(r.name, '') as "regionName",
       coalesce(a.name, '') as "areaName", u.territory_name as "territoryName",

@@ -6,7 +6,7 @@ import { toValidDayRange } from '../../../time/day-range.ts';
 import { findExecutives, lockExecutive, setChangedToSo } from './executives.ts';
 import { findOfficers } from './find-officers.ts';
 import { requirePersonInScope } from './people.ts';
-import { officersWithPlanCounts } from './repository.ts';
+import { findOfficersWithPlanCounts } from './repository.ts';
 
 const isManager = (role: Role) => (M4_READ as readonly Role[]).includes(role);
 
@@ -16,7 +16,7 @@ export async function officerRoutes(app: App) {
     const manager = params.SAP_ID === user.sapId ? user : await requirePersonInScope(db, user, params.SAP_ID);
     // Intersects the manager's scope with the caller's.
     const officers = isManager(manager.role)
-      ? await officersWithPlanCounts(db, [getScopeCondition(manager), getScopeCondition(user)], range)
+      ? await findOfficersWithPlanCounts(db, [getScopeCondition(manager), getScopeCondition(user)], range)
       : [];
     return { data: { officers }, officers, message: 'OK' };
   });

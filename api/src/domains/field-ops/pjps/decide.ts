@@ -2,7 +2,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { requireVersion } from '../../../errors/require-version.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
-import { decidePlan, lockPlan, type PjpEntry, planById } from './repository.ts';
+import { decidePlan, lockPlan, type PjpEntry, findPlanById } from './repository.ts';
 
 const planDecisions = {
   approve: { status: 'Approved', message: 'PJP Approved Successfully' },
@@ -25,11 +25,11 @@ export async function decidePjp(tx: Tx, user: User, { id, action, now, reason, v
   if (!officer) throw new AppError('PJP_NOT_FOUND');
   if (!isInScope(user, officer)) throw new AppError('FORBIDDEN');
   if (officer.sapId === user.sapId) throw new AppError('OWN_PLAN');
-  const before = (await planById(tx, id)) as PjpEntry;
+  const before = (await findPlanById(tx, id)) as PjpEntry;
   if (before.status !== 'In-Review') throw new AppError('PJP_NOT_IN_REVIEW', undefined, { current: before });
   requireVersion(before, version);
   await decidePlan(tx, id, { status, by: user.sapId, at: now, reason });
-  const pjp = (await planById(tx, id)) as PjpEntry;
+  const pjp = (await findPlanById(tx, id)) as PjpEntry;
   const after = { ...decisionOf(pjp), ...(reason && { reason }) };
   await tx.history({ kind: 'pjp', id: pjp._id, action, before: decisionOf(before), after });
   return { before, pjp, message };

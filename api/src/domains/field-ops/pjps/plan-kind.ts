@@ -10,7 +10,7 @@ import {
 } from '../../shared/inbox/request-kind.ts';
 import { decidePjp } from './decide.ts';
 import { findPlanFindings, isClearOfConflicts, isVisitedLately, selectFindingCodes } from './plan-findings.ts';
-import { plansByIds } from './repository.ts';
+import { findPlansByIds } from './repository.ts';
 import { undoPlan } from './undo.ts';
 
 export const planKind: RequestKind<'pjp'> = {
@@ -32,7 +32,7 @@ export const planKind: RequestKind<'pjp'> = {
     from pjps p ${joinRequester(sql`p.sap_id`)} where p.id = any(${ids}) and ${getScopeCondition(user)}`,
   selectFindingCodes,
   readRows: async (db, user, ids, today) => {
-    const [plans, findings] = await Promise.all([plansByIds(db, ids), findPlanFindings(db, user, ids, today)]);
+    const [plans, findings] = await Promise.all([findPlansByIds(db, ids), findPlanFindings(db, user, ids, today)]);
     return new Map(plans.map((plan) => [plan._id, { plan, findings: findings.get(plan._id) ?? [] }]));
   },
   decide: async (tx, user, decision) => {

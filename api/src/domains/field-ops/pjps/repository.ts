@@ -1,14 +1,14 @@
 import type { pjps } from 'api-contract';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, selectOrgUnit } from '../../../session/scope.ts';
-import { iso, nameOf } from '../../../database/sql-parts.ts';
+import { iso, selectName } from '../../../database/sql-parts.ts';
 import type { DayRange } from '../../../time/day-range.ts';
 
 export type PjpEntry = pjps.PjpEntry;
 
 const entry = sql`
   select p.id as "_id", p.sap_id as "SAP_ID", p.status, p.activity, p.plan_date::text as "planDate", p.remark, p.beats,
-    d.list as "dealersDetails", p.decided_by as "decidedBy", ${nameOf('p.decided_by')} as "decidedByName", ${iso('p.decided_at')} as "decidedAt", p.version
+    d.list as "dealersDetails", p.decided_by as "decidedBy", ${selectName('p.decided_by')} as "decidedByName", ${iso('p.decided_at')} as "decidedAt", p.version
   from pjps p cross join lateral (
     select coalesce(json_agg(json_build_object('dealerCode', c.code, 'name', coalesce(n.name, '')) order by c.place), '[]') as list
     from unnest(p.dealer_codes) with ordinality as c (code, place) left join dealers n on n.dealer_code = c.code
@@ -20,7 +20,7 @@ export const findPlans = (db: Db, sapId: string, { start, end }: DayRange): Prom
     where p.sap_id = ${sapId} and p.plan_date between ${start} and ${end}
     order by p.plan_date desc, p.id`);
 
-export const planById = (db: Db, id: string): Promise<PjpEntry | undefined> =>
+export const findPlanById = (db: Db, id: string): Promise<PjpEntry | undefined> =>
   db.one<PjpEntry>(sql`${entry} where p.id = ${id}`);
 
 /** Locks the plan: a concurrent decision sees the first one's result. */
@@ -45,5 +45,5 @@ export const decidePlan = (
       version = version + 1
     where id = ${id}`);
 
-export const plansByIds = (db: Db, ids: readonly string[]): Promise<PjpEntry[]> =>
+export const findPlansByIds = (db: Db, ids: readonly string[]): Promise<PjpEntry[]> =>
   db.query<PjpEntry>(sql`${entry} where p.id = any(${ids})`);

@@ -2,16 +2,16 @@ import { AppError } from '../../../errors/app-error.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { decisionOf } from './decide.ts';
-import { decidePlan, lockPlan, type PjpEntry, planById } from './repository.ts';
+import { decidePlan, lockPlan, type PjpEntry, findPlanById } from './repository.ts';
 
 /** Only if unchanged since. */
 export async function undoPlan(tx: Tx, user: User, { id, version }: { id: string; version: number }): Promise<void> {
   const officer = await lockPlan(tx, id);
   if (!officer) throw new AppError('PJP_NOT_FOUND');
   if (!isInScope(user, officer)) throw new AppError('FORBIDDEN');
-  const decided = (await planById(tx, id)) as PjpEntry;
+  const decided = (await findPlanById(tx, id)) as PjpEntry;
   if (decided.version !== version) throw new AppError('CHANGED_SINCE');
   await decidePlan(tx, id, { status: 'In-Review', by: null, at: null });
-  const after = decisionOf((await planById(tx, id)) as PjpEntry);
+  const after = decisionOf((await findPlanById(tx, id)) as PjpEntry);
   await tx.history({ kind: 'pjp', id, action: 'undo', before: decisionOf(decided), after });
 }

@@ -2,7 +2,7 @@ import { sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { readUser } from '../../../session/users.ts';
 import { addPjp, addUser, type TestApp, testApp, type TerritoryCode } from '../../../testing/index.ts';
-import { addAttendance, addHoliday, addVisits } from '../../../testing/seed-reports.ts';
+import { addReportedAttendance, addReportedHoliday, addVisits } from '../../../testing/seed-reports.ts';
 import type { CorRow } from './cor-daily.ts';
 import type { CorMonthRow } from './cor-monthly.ts';
 import { reports } from './definitions/index.ts';
@@ -39,17 +39,17 @@ describe('the type of a day (D-089)', () => {
 
   it('a day that is Sunday, holiday and leave is a Sunday only, and is subtracted once', async () => {
     const sapId = await newOfficer();
-    await addHoliday(test.pool, '2025-01-26');
-    await addAttendance(test.pool, { sapId, day: '2025-01-26', status: 'Leave Approved' });
+    await addReportedHoliday(test.pool, '2025-01-26');
+    await addReportedAttendance(test.pool, { sapId, day: '2025-01-26', status: 'Leave Approved' });
     const [row] = await daily(sapId, '2025-01-26', '2025-01-27');
     expect(row).toMatchObject({ totalDays: 2, sundayCount: 1, holidayCount: 0, leavesApproved: 0, fieldDays: 1 });
   });
 
   it('a holiday wins over a leave, a leave over a plan for the office', async () => {
     const sapId = await newOfficer();
-    await addHoliday(test.pool, '2025-02-03');
+    await addReportedHoliday(test.pool, '2025-02-03');
     for (const day of ['2025-02-03', '2025-02-04']) {
-      await addAttendance(test.pool, { sapId, day, status: 'Leave' });
+      await addReportedAttendance(test.pool, { sapId, day, status: 'Leave' });
       await addPjp(test.pool, { sapId, planDate: day, status: 'Approved', activity: 'Office' });
     }
     expect([await typeOf(sapId, '2025-02-03'), await typeOf(sapId, '2025-02-04')]).toEqual(['holiday', 'leave']);
@@ -67,7 +67,7 @@ describe('the type of a day (D-089)', () => {
     ['Absent', 'field'],
   ])('attendance %s makes the day %s', async (status, type) => {
     const sapId = await newOfficer();
-    await addAttendance(test.pool, { sapId, day: '2025-02-05', status });
+    await addReportedAttendance(test.pool, { sapId, day: '2025-02-05', status });
     expect(await typeOf(sapId, '2025-02-05')).toBe(type);
   });
 
@@ -84,7 +84,7 @@ describe('the type of a day (D-089)', () => {
   });
 
   it('a regional holiday counts in its regions only', async () => {
-    await addHoliday(test.pool, '2025-02-06', ['NR2', 'WR1']);
+    await addReportedHoliday(test.pool, '2025-02-06', ['NR2', 'WR1']);
     expect(await typeOf(await newOfficer('WT1'), '2025-02-06')).toBe('holiday');
     expect(await typeOf(await newOfficer('NT1'), '2025-02-06')).toBe('field');
   });

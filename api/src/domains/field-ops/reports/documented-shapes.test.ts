@@ -1,7 +1,7 @@
 import { reports as contract } from 'api-contract';
 import { addDealer, addPjp, type TestApp, testApp } from '../../../testing/index.ts';
 import { EXAMPLE_RANGE, seedCorExample } from '../../../testing/seed-cor-example.ts';
-import { addAttendance, addVisits } from '../../../testing/seed-reports.ts';
+import { addReportedAttendance, addVisits } from '../../../testing/seed-reports.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -152,7 +152,7 @@ describe('the documented shapes', () => {
   });
 
   it('FO-REP-36, FO-REP-22: an attendance record has the documented keys and true instants', async () => {
-    await addAttendance(test.pool, {
+    await addReportedAttendance(test.pool, {
       sapId: 'SO2',
       day: '2025-01-06',
       status: 'Late CheckIn',

@@ -53,13 +53,13 @@ export const placeFields = (alias: string): Sql =>
 const text = (id: string, header: string, width: number): ReportColumn => ({ id, header, kind: 'text', width });
 export const sapIdColumn = text('SAP_ID', 'SAP ID', 12);
 export const nameColumn = text('name', 'Name', 24);
-export const placeColumns: ReportColumn[] = [
+export const reportPlaceColumns: ReportColumn[] = [
   text('zone', 'Zone', 8),
   text('regionName', 'Region', 18),
   text('areaName', 'Area', 18),
   text('territoryName', 'Territory', 22),
 ];
-export const officerColumns: ReportColumn[] = [sapIdColumn, nameColumn, ...placeColumns];
+export const officerColumns: ReportColumn[] = [sapIdColumn, nameColumn, ...reportPlaceColumns];
 
 /** In file names (D-085). */
 export const fileDay = (day: string): string => day.split('-').reverse().join('-');

@@ -3,7 +3,7 @@ import { isInScope, type User } from '../../../session/scope.ts';
 import { toDayRange } from '../../../time/day-range.ts';
 import { indiaDay } from '../../../time/india-day.ts';
 import type { ReportSelection, Report } from './report.ts';
-import { checkRange } from './report-range.ts';
+import { checkRange } from './check-range.ts';
 
 interface ReportQuery {
   startDate?: string | undefined;

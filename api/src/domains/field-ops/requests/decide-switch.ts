@@ -7,7 +7,7 @@ import {
   lockSwitch,
   type MovedPlan,
   movePlan,
-  switchesByIds,
+  findSwitchesByIds,
   writeSwitch,
 } from './switch-repository.ts';
 
@@ -35,13 +35,13 @@ export async function decideSwitch(tx: Tx, user: User, decision: SwitchDecision)
   if (switchRow.sapId === user.sapId) throw new AppError('OWN_PLAN');
   const isOpen = switchRow.status === 'In-Review';
   if (!isOpen || (version !== undefined && version !== switchRow.version)) {
-    const [current] = await switchesByIds(tx, [switchRow.id]);
+    const [current] = await findSwitchesByIds(tx, [switchRow.id]);
     throw new AppError(isOpen ? 'CHANGED_MEANWHILE' : 'SWITCH_NOT_IN_REVIEW', undefined, { current });
   }
 
   const moved = action === 'approve' ? await exchange(tx, switchRow) : [];
   await writeSwitch(tx, switchRow.id, { status, by: user.sapId, at: now, reason });
-  const [beatSwitch] = (await switchesByIds(tx, [switchRow.id])) as [BeatSwitch];
+  const [beatSwitch] = (await findSwitchesByIds(tx, [switchRow.id])) as [BeatSwitch];
   await tx.history({
     kind: 'switch',
     id: switchRow.id,

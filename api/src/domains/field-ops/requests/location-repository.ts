@@ -3,7 +3,7 @@ import type { ResponseOf, requests } from 'api-contract';
 import { type Db, empty, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, type User, selectOrgUnit } from '../../../session/scope.ts';
 import type { OfDealerQuery } from '../../shared/dealers/visible-dealer.ts';
-import { iso, nameOf, newestFirst, newestRows, olderThan } from '../../../database/sql-parts.ts';
+import { iso, selectName, newestFirst, newestRows, olderThan } from '../../../database/sql-parts.ts';
 
 export type LocationRequest = requests.LocationRequest;
 export interface Point {
@@ -47,7 +47,7 @@ const entry = (today: string) => sql`
     ${requesterSapId} as "SAP_ID", (select n.name from users n where n.sap_id = ${requesterSapId}) as "officerName", ${oldLatitude} as latitude, ${oldLongitude} as longitude,
     r.latitude as "updatedLatitude", r.longitude as "updatedLongitude", ${iso('r.requested_at')} as "locUpdatedOn",
     r.status = 'Pending' as "updateLocationRequest", r.status, y.replay,
-    r.decided_by as "decidedBy", ${nameOf('r.decided_by')} as "decidedByName", ${iso('r.decided_at')} as "decidedAt", r.reason, r.version
+    r.decided_by as "decidedBy", ${selectName('r.decided_by')} as "decidedByName", ${iso('r.decided_at')} as "decidedAt", r.reason, r.version
   from location_requests r join dealers d on d.dealer_code = r.dealer_code cross join lateral (${selectVisitReplay(today)}) y`;
 
 /** Pending first, then newest; decided ones for 30 days (D-064). */
@@ -107,9 +107,9 @@ export const findNewestLocationRequests = (db: Db, { dealerCode, limit, before }
   newestRows<ResponseOf<typeof requests.locationRequestsOfDealer>['data'][number]>(
     db,
     sql`
-    select r.id as "requestId", r.sap_id as "SAP_ID", coalesce(${nameOf('r.sap_id')}, '') as "officerName",
+    select r.id as "requestId", r.sap_id as "SAP_ID", coalesce(${selectName('r.sap_id')}, '') as "officerName",
       ${iso('r.requested_at')} as "requestedAt", r.status, r.decided_by as "decidedBy",
-      coalesce(${nameOf('r.decided_by')}, '') as "decidedByName", ${iso('r.decided_at')} as "decidedAt", r.reason,
+      coalesce(${selectName('r.decided_by')}, '') as "decidedByName", ${iso('r.decided_at')} as "decidedAt", r.reason,
       json_build_object('lat', r.latitude, 'long', r.longitude) as place, count(*) over ()::int as total
     from location_requests r where r.dealer_code = ${dealerCode} and ${olderThan(before, 'r.requested_at', 'r.id')}
     order by ${newestFirst('r.requested_at', 'r.id')} limit ${limit}`,

@@ -10,7 +10,7 @@ import {
 } from '../../shared/inbox/request-kind.ts';
 import { decideSwitch } from './decide-switch.ts';
 import { findSwitchFindings, hasPlanToSwitch, selectSwitchFindingCodes } from './switch-findings.ts';
-import { switchesByIds } from './switch-repository.ts';
+import { findSwitchesByIds } from './switch-repository.ts';
 import { undoSwitch } from './undo-switch.ts';
 
 /** Checked for the new day, and for a plan to move. */
@@ -33,7 +33,7 @@ export const switchKind: RequestKind<'switch'> = {
     from beat_switches s ${joinRequester(sql`s.sap_id`)} where s.id = any(${ids}) and ${getScopeCondition(user)}`,
   selectFindingCodes: selectSwitchFindingCodes,
   readRows: async (db, _user, ids, today) => {
-    const [switches, findings] = await Promise.all([switchesByIds(db, ids), findSwitchFindings(db, ids, today)]);
+    const [switches, findings] = await Promise.all([findSwitchesByIds(db, ids), findSwitchFindings(db, ids, today)]);
     return new Map(
       switches.map((beatSwitch) => [beatSwitch._id, { beatSwitch, findings: findings.get(beatSwitch._id) ?? [] }]),
     );

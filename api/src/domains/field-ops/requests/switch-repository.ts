@@ -1,7 +1,7 @@
 import type { requests } from 'api-contract';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, getScopeCondition, type User, selectOrgUnit } from '../../../session/scope.ts';
-import { iso, nameOf } from '../../../database/sql-parts.ts';
+import { iso, selectName } from '../../../database/sql-parts.ts';
 
 export type BeatSwitch = requests.BeatSwitch;
 
@@ -9,7 +9,7 @@ export type BeatSwitch = requests.BeatSwitch;
 const entry = sql`
   select s.id as "_id", s.sap_id as "SAP_ID", u.name, s.status, s.activity, s.plan_date::text as "planDate",
     s.switch_date::text as "switchDate", coalesce(p.remark, '') as remark, coalesce(p.beats, '[]') as beats,
-    d.list as "dealersDetails", s.decided_by as "decidedBy", ${nameOf('s.decided_by')} as "decidedByName", ${iso('s.decided_at')} as "decidedAt", s.reason, s.version
+    d.list as "dealersDetails", s.decided_by as "decidedBy", ${selectName('s.decided_by')} as "decidedByName", ${iso('s.decided_at')} as "decidedAt", s.reason, s.version
   from beat_switches s join users u on u.sap_id = s.sap_id
   left join lateral (
     select q.* from pjps q where q.sap_id = s.sap_id and q.plan_date in (s.plan_date, s.switch_date)
@@ -28,7 +28,7 @@ export const findSwitches = (db: Db, user: User): Promise<BeatSwitch[]> =>
     and (s.status = 'In-Review' or coalesce(s.decided_at, s.requested_at) > now() - interval '90 days')
     order by s.plan_date desc, s.requested_at desc, s.id`);
 
-export const switchesByIds = (db: Db, ids: readonly string[]): Promise<BeatSwitch[]> =>
+export const findSwitchesByIds = (db: Db, ids: readonly string[]): Promise<BeatSwitch[]> =>
   db.query<BeatSwitch>(sql`${entry} where s.id = any(${ids})`);
 
 interface LockedSwitch extends OrgUnit {

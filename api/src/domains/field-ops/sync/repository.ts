@@ -2,21 +2,21 @@ import type { sync } from 'api-contract';
 import type { User } from '../../../session/scope.ts';
 import { type Db, exactlyOne, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import type { SapRecord } from '../../../sap/source.ts';
-import { iso, nameOf, pagedRows, type PageQuery } from '../../../database/sql-parts.ts';
+import { iso, selectName, pagedRows, type PageQuery } from '../../../database/sql-parts.ts';
 import type { Refusal } from './records.ts';
-import { isRefusalVisibleTo } from './seen-by.ts';
+import { isRefusalVisibleTo } from './is-refusal-visible-to.ts';
 
 type Run = sync.SyncRun;
 export type Counts = Run['counts'];
 
 /** Counts the open refusals that pass `isCounted`. */
 const selectRun = (isCounted: Sql = sql`true`) => sql`
-  select r.id as "_id", r.source, r.by_sap_id as by, ${nameOf('r.by_sap_id')} as "byName", ${iso('r.started_at')} as "startedAt", ${iso('r.finished_at')} as "finishedAt",
+  select r.id as "_id", r.source, r.by_sap_id as by, ${selectName('r.by_sap_id')} as "byName", ${iso('r.started_at')} as "startedAt", ${iso('r.finished_at')} as "finishedAt",
     r.status, r.counts, r.error, r.retry_of as "retryOf",
     (select count(*)::int from sync_refusals f where f.run_id = r.id and f.resolved_by is null and ${isCounted}) as "openRefusals"
   from sync_runs r`;
 
-export const runById = (db: Db, id: string) => db.one<Run>(sql`${selectRun()} where r.id = ${id}`);
+export const findRunById = (db: Db, id: string) => db.one<Run>(sql`${selectRun()} where r.id = ${id}`);
 /** Counts only refusals that the person may see. */
 export const findSyncRuns = (db: Db, user: User, page: PageQuery) =>
   pagedRows<Run>(db, page, {
@@ -78,5 +78,5 @@ interface Refused {
 export const openRefusals = (db: Db, runId: string, after: number, most: number) =>
   db.query<Refused>(sql`select id, kind, record from sync_refusals
     where run_id = ${runId} and resolved_by is null and id > ${after} order by id limit ${most}`);
-export const resolve = (tx: WriteDb, ids: readonly number[], by: string) =>
+export const resolveRefusals = (tx: WriteDb, ids: readonly number[], by: string) =>
   tx.query(sql`update sync_refusals set resolved_by = ${by} where id = any (${ids}::bigint[])`);

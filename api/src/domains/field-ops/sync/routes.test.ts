@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sync } from 'api-contract';
 import { lockSession } from '../../../database/advisory-locks.ts';
 import { openOwnConnection } from '../../../database/own-connection.ts';
-import { dbOver, sql } from '../../../database/sql.ts';
+import { toWriteDb, sql } from '../../../database/sql.ts';
 import { officerRecord, partitionRecords } from './records.ts';
 import { syncAll } from './run.ts';
 import type { SapSource } from '../../../sap/source.ts';
@@ -246,7 +246,7 @@ it('never moves a dealer on the map: that is decided in the console', async () =
 it('D-070: two runs at once are impossible, also from another instance', async () => {
   const other = await openOwnConnection(test.pool, 60_000);
   try {
-    await lockSession(dbOver(other), 'sync');
+    await lockSession(toWriteDb(other), 'sync');
     const response = await run();
     expect([response.statusCode, response.json().message]).toEqual([409, 'Sync is already running.']);
   } finally {

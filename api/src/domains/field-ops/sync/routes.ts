@@ -3,7 +3,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { withSourceMetrics } from '../../../sap/timed-source.ts';
 import { openSapSource } from '../../../sap/open-source.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { isOutdated, findRefusals, runById, findSyncRuns } from './repository.ts';
+import { isOutdated, findRefusals, findRunById, findSyncRuns } from './repository.ts';
 import { runIdempotent } from './run-idempotent.ts';
 import { retryRefused, syncAll } from './run.ts';
 
@@ -27,7 +27,7 @@ export async function syncRoutes(app: App) {
     const done = await runIdempotent(pool, key);
     if (done) return answerOf(done);
     disk.requireRoom();
-    const run = await runById(db, params.id);
+    const run = await findRunById(db, params.id);
     if (!run) throw new AppError('SYNC_RUN_NOT_FOUND');
     if (run.openRefusals === 0) throw new AppError('NOTHING_REFUSED');
     if (await isOutdated(db, run._id)) throw new AppError('SYNC_OUTDATED');
@@ -38,7 +38,7 @@ export async function syncRoutes(app: App) {
     message: 'OK',
   }));
   serve(app, sync.syncRefusals, async ({ params, query, user, db }) => {
-    if (!(await runById(db, params.id))) throw new AppError('SYNC_RUN_NOT_FOUND');
+    if (!(await findRunById(db, params.id))) throw new AppError('SYNC_RUN_NOT_FOUND');
     return {
       ...(await findRefusals(db, user, params.id, query)),
       message: 'OK',

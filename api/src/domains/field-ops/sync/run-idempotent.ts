@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { AppError } from '../../../errors/app-error.ts';
 import { type StoredResponse, readKey, type RequestKey } from '../../../calls/idempotency.ts';
 import { isLockFree, tryLockSession } from '../../../database/advisory-locks.ts';
-import { type Db, dbOver } from '../../../database/sql.ts';
+import { type Db, toWriteDb } from '../../../database/sql.ts';
 
 /** Below a browser's timeout of one minute. */
 const PATIENCE_MS = 50_000;
@@ -21,7 +21,7 @@ export const SAP_FAILED = 502;
  */
 export const runIdempotent = async (pool: Pool, key: RequestKey | undefined): Promise<sync.SyncRun | undefined> => {
   if (!key) return undefined;
-  const db = dbOver(pool);
+  const db = toWriteDb(pool);
   for (const end = Date.now() + PATIENCE_MS; ; await setTimeout(POLL_INTERVAL_MS)) {
     const isFree = await isLockFree(db, 'syncKey', nameOf(key));
     const storedAnswer = await readKey<Outcome>(db, key);

@@ -4,8 +4,8 @@ import { AppError } from '../../../errors/app-error.ts';
 import { storeLateResponse, type RequestKey } from '../../../calls/idempotency.ts';
 import { tryLockSession } from '../../../database/advisory-locks.ts';
 import { openOwnConnection } from '../../../database/own-connection.ts';
-import { type Db, dbOver, sql, type WriteDb } from '../../../database/sql.ts';
-import { transactionOn } from '../../../database/transaction.ts';
+import { type Db, toWriteDb, sql, type WriteDb } from '../../../database/sql.ts';
+import { runTransactionOn } from '../../../database/transaction.ts';
 import { SapFailure } from '../../../sap/failure.ts';
 import type { SapRecord, SapSource } from '../../../sap/source.ts';
 import {
@@ -15,8 +15,8 @@ import {
   keepCounts,
   keepRefusals,
   openRefusals,
-  resolve,
-  runById,
+  resolveRefusals,
+  findRunById,
   startRun,
 } from './repository.ts';
 import { ingest, getRecordKey } from './ingest.ts';
@@ -87,7 +87,7 @@ async function runExclusively(
     if (done) return done;
     const client = await openOwnConnection(pool, STATEMENT_MS);
     try {
-      const db = dbOver(client);
+      const db = toWriteDb(client);
       if (key && !(await tryLockKey(db, key))) continue;
       if (!(await tryLockSession(db, 'sync'))) throw new AppError('SYNC_RUNNING');
       // Shared: completing demo data waits for this run.
@@ -112,10 +112,10 @@ async function runExclusively(
 
 /** One transaction for the run's end and its key. */
 const end = (client: Client, id: string, error: string | null, key: RequestKey | undefined): Promise<sync.SyncRun> =>
-  transactionOn(client, async () => {
-    const tx = dbOver(client);
+  runTransactionOn(client, async () => {
+    const tx = toWriteDb(client);
     await finishRun(tx, id, error);
-    const run = (await runById(tx, id)) as sync.SyncRun;
+    const run = (await findRunById(tx, id)) as sync.SyncRun;
     const outcome: Outcome = error === null ? { run } : { text: error };
     if (key) await storeLateResponse(tx, key, { status: error === null ? SUCCEEDED : SAP_FAILED, answer: outcome });
     return run;
@@ -154,7 +154,7 @@ async function ingestOrRefuse(
 }
 
 function runOver(client: Client, id: string): Run {
-  const tx = dbOver(client);
+  const tx = toWriteDb(client);
   let counts: Counts = {} as Counts;
   const of = (kind: sync.SyncKind) => counts[kind] ?? { read: 0, changed: 0, refused: 0 };
   return {
@@ -163,7 +163,7 @@ function runOver(client: Client, id: string): Run {
       await keepCounts(tx, id, counts);
     },
     async batch(kind, records, seen, resolved = []) {
-      counts = await transactionOn(client, async () => {
+      counts = await runTransactionOn(client, async () => {
         const { changed, refused } = await ingestOrRefuse(tx, kind, records, seen);
         const before = of(kind);
         const now = {
@@ -172,7 +172,7 @@ function runOver(client: Client, id: string): Run {
           refused: before.refused + refused.length,
         };
         await keepRefusals(tx, id, kind, refused);
-        if (resolved.length > 0) await resolve(tx, resolved, id);
+        if (resolved.length > 0) await resolveRefusals(tx, resolved, id);
         const after = { ...counts, [kind]: now };
         await keepCounts(tx, id, after);
         return after;

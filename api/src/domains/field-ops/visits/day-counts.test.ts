@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { dbOver } from '../../../database/sql.ts';
+import { toWriteDb } from '../../../database/sql.ts';
 import { Random } from '../../../demo/random.ts';
 import { addDealer, type TestApp, testApp } from '../../../testing/index.ts';
 import { untilWaitingForLocks } from '../../../testing/locks.ts';
@@ -36,7 +36,7 @@ const newVisit = (random: Random): NewVisit => {
 };
 
 async function act(client: PoolClient, random: Random, most = 1): Promise<void> {
-  const db = dbOver(client);
+  const db = toWriteDb(client);
   const some = `id in (select id from visits order by hashint8(id + ${random.whole(0, 1000)}) limit ${random.whole(1, most)})`;
   switch (random.whole(0, 9)) {
     case 0:
@@ -158,10 +158,10 @@ describe('the counts of the day and of the month equal a count from the rows', (
     });
     const morning = '2026-07-01T09:00:00+05:30';
     try {
-      await recordVisits(dbOver(first), [visit('SO1', morning)]);
+      await recordVisits(toWriteDb(first), [visit('SO1', morning)]);
       // The change waits for the new visit and counts it.
       await second.query('begin');
-      await recordVisits(dbOver(second), [visit('SO1', '2026-07-01T11:00:00+05:30')]);
+      await recordVisits(toWriteDb(second), [visit('SO1', '2026-07-01T11:00:00+05:30')]);
       const changed = first.query(`update visits set ended_at = started_at + interval '1 hour' where started_at = $1`, [
         morning,
       ]);
@@ -172,13 +172,13 @@ describe('the counts of the day and of the month equal a count from the rows', (
       // The new visit waits for the change and is added.
       await first.query('begin');
       await first.query(`update visits set deleted = true where started_at = $1`, [morning]);
-      const recorded = recordVisits(dbOver(second), [visit('SO1', '2026-07-01T13:00:00+05:30')]);
+      const recorded = recordVisits(toWriteDb(second), [visit('SO1', '2026-07-01T13:00:00+05:30')]);
       await untilWaitingForLocks(t.pool);
       await first.query('commit');
       await recorded;
       expect(await differences()).toEqual([]);
       await second.query('begin');
-      await recordVisits(dbOver(second), [visit('SO1', '2026-07-02T09:00:00+05:30')]);
+      await recordVisits(toWriteDb(second), [visit('SO1', '2026-07-02T09:00:00+05:30')]);
       const moved = first.query(
         `update visits set visit_day = '2026-07-02' where started_at = '2026-07-01T11:00:00+05:30'`,
       );
@@ -204,7 +204,7 @@ describe('the counts of the day and of the month equal a count from the rows', (
       expect((await t.pool.query('select * from officer_days order by sap_id, day')).rows).toEqual(before.rows);
       await client.query('delete from visits');
       expect(await differences()).toEqual([]);
-      await recordVisits(dbOver(client), [newVisit(random)]);
+      await recordVisits(toWriteDb(client), [newVisit(random)]);
       await client.query('truncate visits cascade');
       expect(await differences()).toEqual([]);
     } finally {

@@ -3,7 +3,7 @@ import { type Db, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, getScopeCondition, type User, selectOrgUnit } from '../../../session/scope.ts';
 import type { DayRange } from '../../../time/day-range.ts';
 import type { OfDealerQuery } from '../../shared/dealers/visible-dealer.ts';
-import { iso, nameOf, newestFirst, newestRows, olderThan } from '../../../database/sql-parts.ts';
+import { iso, selectName, newestFirst, newestRows, olderThan } from '../../../database/sql-parts.ts';
 import { serializeVisit, type Visit, visitFields, visitJoins, type VisitRow } from './serialize.ts';
 
 type VisitRemark = Visit['visitRemark'][number];
@@ -36,7 +36,7 @@ export const findDealerVisitsOn = (db: Db, sapId: string, day: string) =>
 export const findUndeletedVisitsOn = (db: Db, sapId: string, day: string) =>
   visitsWhere(db, sapId, { start: day, end: day }, sql`not v.deleted`);
 
-export const newestVisitsTo = (db: Db, user: User, { dealerCode, limit, before }: OfDealerQuery) =>
+export const findNewestVisits = (db: Db, user: User, { dealerCode, limit, before }: OfDealerQuery) =>
   newestRows<ResponseOf<typeof visits.visitsOfDealer>['data'][number]>(
     db,
     sql`
@@ -55,14 +55,14 @@ export const newestVisitsTo = (db: Db, user: User, { dealerCode, limit, before }
     order by ${newestFirst('v.started_at', 'v.id')}`,
   );
 
-export const visitById = (db: Db, id: string) =>
+export const findVisitById = (db: Db, id: string) =>
   db.one<OrgUnit & { deleted: boolean }>(sql`
     select v.deleted, u.sap_id as "sapId", ${selectOrgUnit('u')}
     from visits v join users u on u.sap_id = v.sap_id where v.id = ${id}`);
 
 export const findVisitRemarks = (db: Db, id: string) =>
   db.query<VisitRemark>(sql`
-    select role, remark, by_sap_id as "SAP_ID", ${nameOf('visit_remarks.by_sap_id')} as name, ${iso('at')} as at from visit_remarks
+    select role, remark, by_sap_id as "SAP_ID", ${selectName('visit_remarks.by_sap_id')} as name, ${iso('at')} as at from visit_remarks
     where visit_id = ${id} order by visit_remarks.at, role`);
 
 /** false if the role has a remark (D-056). */

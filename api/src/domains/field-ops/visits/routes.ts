@@ -10,9 +10,9 @@ import { ingestVisit } from './ingest-visit.ts';
 import {
   addRemark,
   findDealerVisitsOn,
-  newestVisitsTo,
+  findNewestVisits,
   findVisitRemarks,
-  visitById,
+  findVisitById,
   findVisits,
 } from './repository.ts';
 import type { Visit } from './serialize.ts';
@@ -32,7 +32,7 @@ const byDay = (list: Visit[]) => {
 
 /** One per role on an undeleted visit in scope (D-056). */
 async function remark(tx: Tx, user: User, id: string, text: string, now: Date) {
-  const visit = VISIT_ID.test(id) ? await visitById(tx, id) : undefined;
+  const visit = VISIT_ID.test(id) ? await findVisitById(tx, id) : undefined;
   if (!visit || visit.deleted) throw new AppError('VISIT_NOT_FOUND');
   if (!isInScope(user, visit)) throw new AppError('FORBIDDEN');
   if (text === '') throw new AppError('REMARK_EMPTY');
@@ -74,7 +74,7 @@ export async function visitRoutes(app: App) {
 
   serve(app, visits.visitsOfDealer, async ({ query, user, db }) => {
     const { dealerCode } = await mustSeeDealer(db, user, query.dealerCode);
-    return { ...(await newestVisitsTo(db, user, { ...query, dealerCode })), message: 'OK' };
+    return { ...(await findNewestVisits(db, user, { ...query, dealerCode })), message: 'OK' };
   });
   serve(app, visits.sendVisits, ({ body: { sentAt, visits: rows }, user, change, now }) =>
     change((tx) =>

@@ -1,6 +1,6 @@
 import type { visits } from 'api-contract';
 import { raw, type Sql, sql } from '../../../database/sql.ts';
-import { iso, nameOf } from '../../../database/sql-parts.ts';
+import { iso, selectName } from '../../../database/sql-parts.ts';
 import { assessTravel } from './travel.ts';
 
 export type Visit = visits.Visit;
@@ -35,7 +35,7 @@ export const visitFields = sql`
   coalesce((select json_agg(json_build_object('type', a.type, 'actionTaken', a.action_taken, 'imageCapturedUrl', a.image_url,
     'locationString', a.location, 'completed', a.completed) order by a.position)
     from visit_actions a where a.visit_id = v.id), '[]') as "visitActions",
-  coalesce((select json_agg(json_build_object('role', r.role, 'remark', r.remark, 'SAP_ID', r.by_sap_id, 'name', ${nameOf('r.by_sap_id')},
+  coalesce((select json_agg(json_build_object('role', r.role, 'remark', r.remark, 'SAP_ID', r.by_sap_id, 'name', ${selectName('r.by_sap_id')},
     'at', ${iso('r.at')}) order by r.at, r.role) from visit_remarks r where r.visit_id = v.id), '[]') as "visitRemark",
   case when v.visit_type = 'PROSPECTS' and l.id is not null then json_build_object('basicDetail', json_build_object(
     'firmName', l.firm_name, 'leadType', l.grade, 'natureOfFirm', l.nature_of_firm)) end as "prospectusId",

@@ -1,7 +1,7 @@
 import type { attendanceDecisions } from 'api-contract';
 import { type Db, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, getScopeCondition, type User, selectOrgUnit } from '../../../session/scope.ts';
-import { iso, nameOf } from '../../../database/sql-parts.ts';
+import { iso, selectName } from '../../../database/sql-parts.ts';
 
 export type AttendanceDay = attendanceDecisions.AttendanceDay;
 
@@ -21,22 +21,22 @@ export const decidableJoins: Sql = sql`
 const statusWith = (checkIn: Sql, checkOut: Sql): Sql =>
   sql`attendance_status(a.status, a.day, coalesce(${checkIn}, a.check_in), coalesce(${checkOut}, a.check_out))`;
 
-export const decidableFieldsOf = (today: string): Sql => sql`
+export const selectDecidableFields = (today: string): Sql => sql`
   ${iso('a.server_check_in')} as "serverCheckInTime", ${iso('a.server_check_out')} as "serverCheckOutTime",
   case when q.id is not null then json_build_object('_id', q.id, 'origin', q.origin, 'status', q.status,
     'checkIn', json_build_object('time', ${iso('q.check_in')}), 'checkOut', json_build_object('time', ${iso('q.check_out')}),
     'reason', q.reason, 'remarks', q.remarks, 'requestedAt', ${iso('q.requested_at')}, 'decidedBy', q.decided_by,
-    'decidedByName', ${nameOf('q.decided_by')}, 'statusAfter', ${statusWith(sql`q.check_in`, sql`q.check_out`)}) end as "updateRequest",
+    'decidedByName', ${selectName('q.decided_by')}, 'statusAfter', ${statusWith(sql`q.check_in`, sql`q.check_out`)}) end as "updateRequest",
   case when a.day < ${today}::date and a.status <> all(${LEAVE_STATUSES}) and q.status is distinct from 'PENDING'
       and coalesce(v.check_in, v.check_out) is not null
     then json_build_object('checkIn', ${iso('v.check_in')}, 'checkOut', ${iso('v.check_out')},
       'statusAfter', ${statusWith(sql`v.check_in`, sql`v.check_out`)}) end as proposal,
-  a.decided_by as "decidedBy", ${nameOf('a.decided_by')} as "decidedByName", a.remark, a.version`;
+  a.decided_by as "decidedBy", ${selectName('a.decided_by')} as "decidedByName", a.remark, a.version`;
 
 const dayFields = (today: string): Sql => sql`
   a.id as "_id", a.day::text as "onDate", a.sap_id as "SAP_ID", u.name,
   json_build_object('time', ${iso('a.check_in')}) as "checkIn", json_build_object('time', ${iso('a.check_out')}) as "checkOut",
-  a.status, nullif(a.leave_type, '') as "leaveType", ${decidableFieldsOf(today)}`;
+  a.status, nullif(a.leave_type, '') as "leaveType", ${selectDecidableFields(today)}`;
 
 const daysWhere = (db: Db, condition: Sql, today: string): Promise<AttendanceDay[]> =>
   db.query<AttendanceDay>(sql`

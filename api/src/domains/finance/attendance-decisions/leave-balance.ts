@@ -17,7 +17,7 @@ const isTaken = isWorkingDay(sql`a.sap_id`, sql`a.day`);
 const isSunday = (day: string) => new Date(day).getUTCDay() === 0;
 
 /** Only Sundays and holidays may separate days of one leave. */
-export const leaveAround = (day: string, all: readonly LeaveDay[], holidays: ReadonlySet<string>): LeaveDay[] => {
+export const findLeaveAround = (day: string, all: readonly LeaveDay[], holidays: ReadonlySet<string>): LeaveDay[] => {
   const byDay = new Map(all.map((each) => [each.day, each]));
   const walk = (step: 1 | -1): LeaveDay[] => {
     const days: LeaveDay[] = [];
@@ -52,7 +52,7 @@ export const getLeaveBalance = async (db: Db, leave: AttendanceDay): Promise<Lea
       group by 1 order by 1`),
     findLeaveFindings(db, [_id]),
   ]);
-  const days = leaveAround(onDate, all, new Set(holidays.map(({ day }) => day)));
+  const days = findLeaveAround(onDate, all, new Set(holidays.map(({ day }) => day)));
   const [first = onDate, last = onDate] = [days[0]?.day, days.at(-1)?.day];
   const away = await db.query<LeaveBalance['away'][number]>(sql`
     select w.sap_id as "SAP_ID", w.name, l.day::text, l.status

@@ -6,7 +6,7 @@ import { addPjp, addUser, type TestApp, testApp } from '../../../testing/index.t
 import { addDay, addLeave } from '../../../testing/seed-attendance.ts';
 import { addHoliday } from '../../../testing/seed-requests.ts';
 import { addVisit } from '../../../testing/seed-visits.ts';
-import { leaveAround } from './leave-balance.ts';
+import { findLeaveAround } from './leave-balance.ts';
 
 const now = () => new Date('2026-11-20T06:00:00Z');
 let test: TestApp;
@@ -447,13 +447,13 @@ describe('GET /api/v1/attendance/:id/leave', () => {
 
   it('walks day by day: a single working day to either side ends the leave', () => {
     const all = ['2026-11-23', '2026-11-25', '2026-11-27'].map((day) => ({ _id: day, day, version: 1 }));
-    expect(leaveAround('2026-11-25', all, new Set()).map(({ day }) => day)).toEqual(['2026-11-25']);
+    expect(findLeaveAround('2026-11-25', all, new Set()).map(({ day }) => day)).toEqual(['2026-11-25']);
   });
 
   it('ends at the first day that is neither leave, Sunday nor holiday, in both directions', () => {
     const all = ['2026-11-23', '2026-11-26', '2026-11-27'].map((day) => ({ _id: day, day, version: 1 }));
-    expect(leaveAround('2026-11-26', all, new Set()).map(({ day }) => day)).toEqual(['2026-11-26', '2026-11-27']);
-    const bridged = leaveAround('2026-11-26', all, new Set(['2026-11-24', '2026-11-25']));
+    expect(findLeaveAround('2026-11-26', all, new Set()).map(({ day }) => day)).toEqual(['2026-11-26', '2026-11-27']);
+    const bridged = findLeaveAround('2026-11-26', all, new Set(['2026-11-24', '2026-11-25']));
     expect(bridged.map(({ day }) => day)).toEqual(['2026-11-23', '2026-11-26', '2026-11-27']);
   });
 });

@@ -3,7 +3,7 @@ import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import type { DayRange } from '../../../time/day-range.ts';
 import { countRows, iso, toPage, toPaging } from '../../../database/sql-parts.ts';
-import { decidableFieldsOf, decidableJoins } from '../attendance-decisions/decidable.ts';
+import { selectDecidableFields, decidableJoins } from '../attendance-decisions/decidable.ts';
 import { monthCounts, seekMonth } from './month-counts.ts';
 import { attendanceFrom } from './selection.ts';
 import { CARD_STATUSES } from './statuses.ts';
@@ -48,7 +48,7 @@ export const attendancePage = async (
   const { number, limit } = toPage(query);
   const pageFrom = (offset: number, days: DayRange) =>
     db.query<AttendanceRecord>(sql`
-      select ${recordFields}, ${decidableFieldsOf(today)}
+      select ${recordFields}, ${selectDecidableFields(today)}
       from (select a.day, a.sap_id ${listFrom(user, query, days)} order by a.day desc, a.sap_id limit ${limit} offset ${offset}) k
         join attendance a on a.sap_id = k.sap_id and a.day = k.day ${recordJoins} ${decidableJoins}
       order by a.day desc, a.sap_id`);

@@ -8,7 +8,7 @@ import { attendanceCsvRoutes, buildCsvUrl } from './csv.ts';
 import { ingestAttendance } from './ingest-attendance.ts';
 import { ingestLeave } from './ingest-leave.ts';
 import { attendancePage } from './list.ts';
-import { attendanceMonth } from './month.ts';
+import { findAttendanceMonth } from './attendance-month.ts';
 
 export async function attendanceRoutes(app: App) {
   serve(app, attendance.attendanceList, async ({ query, user, sessionId, db, now }) => {
@@ -24,7 +24,7 @@ export async function attendanceRoutes(app: App) {
   serve(app, attendance.attendanceMonth, async ({ query, user, db, now }) => {
     const month = query.month ?? indiaDay(now).slice(0, 7);
     const range = { start: `${month}-01`, end: lastDayOfMonth(`${month}-01`) };
-    return { ...(await attendanceMonth(db, user, query, range)), month, message: 'OK' };
+    return { ...(await findAttendanceMonth(db, user, query, range)), month, message: 'OK' };
   });
 
   serve(app, attendance.sendAttendance, ({ body: { sentAt, attendance: rows }, user, change, now }) =>

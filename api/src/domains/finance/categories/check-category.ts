@@ -1,5 +1,5 @@
 import { AppError } from '../../../errors/app-error.ts';
-import { LETTERS_AND_SPACES } from '../letters.ts';
+import { LETTERS_AND_SPACES } from '../letters-and-spaces.ts';
 import type { CategoryFields } from './repository.ts';
 
 interface CategoryInput {

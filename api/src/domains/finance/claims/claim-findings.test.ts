@@ -1,7 +1,7 @@
 import { claims, inbox } from 'api-contract';
 import { addClaim, addFile, addUser, type TestApp, testApp } from '../../../testing/index.ts';
 import { addDealerVisit } from '../../../testing/seed-dashboards.ts';
-import { addAttendance, addHoliday } from '../../../testing/seed-reports.ts';
+import { addReportedAttendance, addReportedHoliday } from '../../../testing/seed-reports.ts';
 
 const now = () => new Date('2026-11-20T06:00:00Z');
 const DAY = '2026-11-10';
@@ -165,25 +165,25 @@ describe('findings of a claim', () => {
   });
 
   it.each(['Leave', 'Leave Approved'])('a day on %s', async (status) => {
-    await addAttendance(test.pool, { day: DAY, status });
+    await addReportedAttendance(test.pool, { day: DAY, status });
     expect(await findingsOf(await addClaim(test.pool))).toEqual([['leave', status]]);
   });
   it('a refused or merely requested leave, or somebody else’s, is no finding', async () => {
-    await addAttendance(test.pool, { day: DAY, status: 'Leave Applied' });
-    await addAttendance(test.pool, { sapId: 'SO2', day: DAY, status: 'Leave Approved' });
+    await addReportedAttendance(test.pool, { day: DAY, status: 'Leave Applied' });
+    await addReportedAttendance(test.pool, { sapId: 'SO2', day: DAY, status: 'Leave Approved' });
     expect(await findingsOf(await addClaim(test.pool))).toEqual([]);
   });
 
   it('a holiday of all, or of the person’s region', async () => {
-    await addHoliday(test.pool, DAY);
+    await addReportedHoliday(test.pool, DAY);
     expect(await findingsOf(await addClaim(test.pool))).toEqual([['holiday', 'Holiday']]);
     await test.pool.query('delete from holidays');
-    await addHoliday(test.pool, DAY, ['NR2']);
+    await addReportedHoliday(test.pool, DAY, ['NR2']);
     const region = (await test.pool.query(`select region_code from users where sap_id = 'SO1'`)).rows[0].region_code;
     const id = await addClaim(test.pool, { amount: 451 });
     expect(region).not.toBe('NR2');
     expect(await findingsOf(id)).toEqual([]);
-    await addHoliday(test.pool, DAY, [region]);
+    await addReportedHoliday(test.pool, DAY, [region]);
     expect(await findingsOf(id)).toEqual([['holiday', 'Holiday']]);
   });
 
@@ -218,8 +218,8 @@ describe('findings of a claim', () => {
 
   it('all of it at once, in one order', async () => {
     await addUser(test.pool, { sapId: 'SO77', role: 'SO', territory: 'NT1' });
-    await addHoliday(test.pool, '2026-09-01');
-    await addAttendance(test.pool, { sapId: 'SO77', day: '2026-09-01', status: 'Leave' });
+    await addReportedHoliday(test.pool, '2026-09-01');
+    await addReportedAttendance(test.pool, { sapId: 'SO77', day: '2026-09-01', status: 'Leave' });
     const claim = { sapId: 'SO77', date: '2026-09-01', amount: 700 };
     await addClaim(test.pool, { ...claim, status: 'Approved' });
     const id = await addClaim(test.pool, claim);

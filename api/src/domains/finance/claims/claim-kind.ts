@@ -12,7 +12,7 @@ import {
 import { toClaimCheck, withChecks } from './claim-checks.ts';
 import { isClear, lockTwins, selectClaimFindingCodes } from './claim-findings.ts';
 import { decideClaim, undoClaim } from './decide.ts';
-import { claimsByIds } from './repository.ts';
+import { findClaimsByIds } from './repository.ts';
 
 /** RO, ZO and ADMIN decide claims (FN-REI-01). */
 const mayDecide = ({ role }: User): boolean => M3.some((each) => each === role);
@@ -41,7 +41,7 @@ export const claimKind: RequestKind<'claim'> = {
     from claims c ${joinRequester(sql`c.sap_id`)} where c.id = any(${ids}) and ${getScopeCondition(user)}`,
   selectFindingCodes: (ids, today, config, user) => selectClaimFindingCodes(user, ids, toClaimCheck(today, config)),
   readRows: async (db, user, ids, today, { config }) => {
-    const rows = await withChecks(db, user, await claimsByIds(db, ids), toClaimCheck(today, config));
+    const rows = await withChecks(db, user, await findClaimsByIds(db, ids), toClaimCheck(today, config));
     return new Map(rows.map(({ findings, monthLimit, ...claim }) => [claim._id, { claim, findings, monthLimit }]));
   },
   decide: async (tx, user, { action, reason, ...decision }) => {

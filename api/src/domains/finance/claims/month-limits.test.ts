@@ -1,4 +1,4 @@
-import { sql, dbOver } from '../../../database/sql.ts';
+import { sql, toWriteDb } from '../../../database/sql.ts';
 import { addClaim, type TestApp, testApp } from '../../../testing/index.ts';
 import { isOverLimit, isWithinLimit, findLimitsOfClaims } from './month-limits.ts';
 
@@ -16,7 +16,7 @@ const addLimit = async (name: string, amount: number, formerNames: string[] = []
   );
 const idsWhere = async (condition: typeof isOverLimit) =>
   (
-    await dbOver(t.pool).query<{ id: string }>(
+    await toWriteDb(t.pool).query<{ id: string }>(
       sql`select c.id from claims c where c.status = 'Pending' and ${condition} order by c.id`,
     )
   ).map(({ id }) => id);
@@ -96,7 +96,7 @@ it('the findings for all claims at once equal those of each claim by itself', as
   const waiting = (await t.pool.query<{ id: string }>(`select id from claims where status = 'Pending' order by id`))
     .rows;
   const limits = await findLimitsOfClaims(
-    dbOver(t.pool),
+    toWriteDb(t.pool),
     waiting.map(({ id }) => id),
   );
   const isOver = (id: string) => (limits.get(id)?.left ?? 0) < 0;

@@ -1,7 +1,7 @@
 import type { ServerQuery, claims } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, getScopeCondition, type User } from '../../../session/scope.ts';
-import { toLikePattern, nameOf, pagedRows } from '../../../database/sql-parts.ts';
+import { toLikePattern, selectName, pagedRows } from '../../../database/sql-parts.ts';
 import { isCountedIn } from '../spend-limits/spend-used.ts';
 import { isOverLimit } from './month-limits.ts';
 
@@ -9,8 +9,8 @@ type ClaimsQuery = ServerQuery<typeof claims.reimbursements>;
 export type Claim = claims.Reimbursement;
 
 const fields = sql`
-  c.id as "_id", c.claim_date::text as "reimbursementDate", c.sap_id as "SAP_ID", ${nameOf('c.sap_id')} as name, c.category, c.sub_category as "subCategory",
-  c.amount::float8 as amount, c.decided_by as "approvedBy", ${nameOf('c.decided_by')} as "approvedByName", c.status, c.bills, c.description,
+  c.id as "_id", c.claim_date::text as "reimbursementDate", c.sap_id as "SAP_ID", ${selectName('c.sap_id')} as name, c.category, c.sub_category as "subCategory",
+  c.amount::float8 as amount, c.decided_by as "approvedBy", ${selectName('c.decided_by')} as "approvedByName", c.status, c.bills, c.description,
   c.reject_reason as "rejectReason", c.version`;
 
 /** A query without its paging. */
@@ -68,7 +68,7 @@ export const topClaims = (db: Db, user: User, filter: ClaimFilter, limit: number
     order by c.claim_date desc, c.id limit ${limit}`);
 
 /** In any order. */
-export const claimsByIds = (db: Db, ids: readonly string[]): Promise<Claim[]> =>
+export const findClaimsByIds = (db: Db, ids: readonly string[]): Promise<Claim[]> =>
   db.query<Claim>(sql`select ${fields} from claims c where c.id = any(${ids})`);
 
 /** Locks the row, so that a second decision sees the result of the first. */

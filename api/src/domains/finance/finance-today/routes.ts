@@ -3,7 +3,7 @@ import { type App, serve } from '../../../calls/serve.ts';
 import { countUndecidedLeave } from './repository.ts';
 import { indiaDay } from '../../../time/india-day.ts';
 import { attendancePage } from '../attendance/list.ts';
-import { claimsOverLimit } from '../claims/over-limit.ts';
+import { findClaimsOverLimit } from '../claims/claims-over-limit.ts';
 
 const LISTED = 5;
 
@@ -22,7 +22,7 @@ export async function financeTodayRoutes(app: App) {
   });
 
   serve(app, financeToday.claimsOverLimit, async ({ user, db, now }) => {
-    const { count, amount, newest } = await claimsOverLimit(db, user, LISTED);
+    const { count, amount, newest } = await findClaimsOverLimit(db, user, LISTED);
     const claims = newest.map(({ _id, SAP_ID, name, category, subCategory, amount: rupees, reimbursementDate }) => ({
       ...{ _id, SAP_ID, name: name ?? '', category, subCategory, amount: rupees, reimbursementDate },
     }));

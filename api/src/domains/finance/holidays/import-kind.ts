@@ -2,14 +2,14 @@ import { ERRORS, type imports, M3, M3_READ } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import { isHolidayOf } from '../../shared/calendar/absence.ts';
 import type { ImportKind } from '../../shared/imports/import-kind.ts';
-import { monthFirstProblems } from '../../shared/imports/month-first.ts';
+import { findMonthFirstProblems } from '../../shared/imports/month-first-problems.ts';
 import { historyFields } from './history-fields.ts';
 import {
   type HolidayFields,
   insertHolidays,
   holidayKey,
   lockHolidays,
-  regionNames,
+  findRegionNames,
   removeHolidays,
   findTakenKeys,
 } from './repository.ts';
@@ -47,8 +47,8 @@ export const holidayImport: ImportKind = {
   lock: lockHolidays,
 
   async check(db, rows, { user, now }) {
-    const regions = await regionNames(db, user);
-    const problems = monthFirstProblems(rows, 'date');
+    const regions = await findRegionNames(db, user);
+    const problems = findMonthFirstProblems(rows, 'date');
     const monthFirst = new Set(problems.map(({ row }) => row));
     const good: { row: number; holiday: HolidayFields }[] = [];
     for (const { row, cells } of rows) {

@@ -21,11 +21,11 @@ const fields = sql`h.id as "_id", h.title, h.type as "holidayType", to_char(h.da
   coalesce((select jsonb_agg(jsonb_build_object('regionCode', c.code, 'name', coalesce(r.name, c.code)) order by r.name, c.code)
     from unnest(h.regions) as c (code) left join regions r on r.code = c.code), '[]'::jsonb) as region, h.version`;
 
-export const allHolidays = (db: Db): Promise<Holiday[]> =>
+export const findAllHolidays = (db: Db): Promise<Holiday[]> =>
   db.query<Holiday>(sql`select ${fields} from holidays h order by h.day, lower(h.title), h.id`);
 
 /** All regions, to refuse those outside the scope. */
-export const regionNames = (db: Db, user: User): Promise<RegionName[]> => {
+export const findRegionNames = (db: Db, user: User): Promise<RegionName[]> => {
   const scope = getScopeCondition(user, { zone: 'r.zone', regionCode: 'r.code', areaCode: 'null' });
   return db.query<RegionName>(sql`select r.code, r.name, ${scope} as mine from regions r order by r.name, r.code`);
 };

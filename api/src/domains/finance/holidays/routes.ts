@@ -7,14 +7,14 @@ import type { User } from '../../../session/scope.ts';
 import { runImport } from '../../shared/imports/run-import.ts';
 import { historyFields } from './history-fields.ts';
 import {
-  allHolidays,
+  findAllHolidays,
   type Holiday,
   type HolidayFields,
   insertHolidays,
   holidayKey,
   lockHolidays,
   readHoliday,
-  regionNames,
+  findRegionNames,
   removeHolidays,
   findTakenKeys,
   updateHoliday,
@@ -49,7 +49,7 @@ async function validateHoliday(db: Db, user: User, body: Body, current?: Holiday
       regions: region.map(({ regionCode }) => regionCode),
       ...(current && { currentName: current.title }),
     },
-    await regionNames(db, user),
+    await findRegionNames(db, user),
   );
   if (holiday) return holiday;
   const [first] = problems;
@@ -75,7 +75,7 @@ async function lockUnchanged(tx: Tx, id: string, version: number | undefined): P
 
 /** The holiday's regions outside the caller's scope. */
 async function findForeignRegions(tx: Tx, user: User, { region }: Holiday): Promise<string[]> {
-  const own = new Set((await regionNames(tx, user)).filter(({ mine }) => mine).map(({ code }) => code));
+  const own = new Set((await findRegionNames(tx, user)).filter(({ mine }) => mine).map(({ code }) => code));
   return region.map(({ regionCode }) => regionCode).filter((code) => !own.has(code));
 }
 
@@ -94,7 +94,7 @@ async function editShared(tx: Tx, user: User, before: Holiday, body: Body, forei
 const FIRST_ROW = 2;
 
 export async function holidayRoutes(app: App) {
-  serve(app, holidays.holidayList, async ({ db }) => ({ data: await allHolidays(db), message: 'OK' }));
+  serve(app, holidays.holidayList, async ({ db }) => ({ data: await findAllHolidays(db), message: 'OK' }));
 
   serve(app, holidays.addHoliday, ({ body, user, change, now }) =>
     change(async (tx) => {

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode, holidays } from 'api-contract';
 import { holidayLimits } from 'api-contract/limits';
-import { LETTERS_AND_SPACES } from '../letters.ts';
+import { LETTERS_AND_SPACES } from '../letters-and-spaces.ts';
 import type { HolidayFields, RegionName } from './repository.ts';
 
 export type HolidayField = 'name' | 'type' | 'date' | 'regions';

@@ -2,7 +2,7 @@ import { M3, M3_READ, type imports } from 'api-contract';
 import type { Tx } from '../../../calls/serve.ts';
 import { sql } from '../../../database/sql.ts';
 import type { ImportKind } from '../../shared/imports/import-kind.ts';
-import { diffLimits } from './history-fields.ts';
+import { diffLimits } from './diff-limits.ts';
 import {
   countChange,
   type LimitBefore,

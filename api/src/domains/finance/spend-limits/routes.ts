@@ -4,7 +4,7 @@ import { requireVersion } from '../../../errors/require-version.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { isInScope } from '../../../session/scope.ts';
 import { indiaDay } from '../../../time/india-day.ts';
-import { diffLimits } from './history-fields.ts';
+import { diffLimits } from './diff-limits.ts';
 import { lockPosition, saveLimits, type SpendLimit, type SpendLimits, getSpendLimits } from './repository.ts';
 import { findClaimTotals } from './claim-totals.ts';
 import { findSpendUsedInScope, findSpendUsed, getOrgUnit } from './spend-used.ts';

@@ -15,7 +15,7 @@ const isReadableBy = (user: User): Sql => sql`(${isOwnTicket(user)}
   or t.category in (${selectCategoriesOfUser(user)}))`;
 
 /** His own, newest first; by id also one at his level. */
-export const raisedPage = (db: Db, user: User, query: ServerQuery<typeof raisedTickets.raisedTickets>) => {
+export const findRaisedPage = (db: Db, user: User, query: ServerQuery<typeof raisedTickets.raisedTickets>) => {
   const { status, id } = query;
   const where = join(
     [

@@ -2,9 +2,9 @@ import { raisedTickets } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { timelineWithFiles } from '../tickets/visible-ticket.ts';
-import { toRaiserTimeline } from './for-raiser.ts';
+import { toRaiserTimeline } from './to-raiser-timeline.ts';
 import { listRaisers } from './raisers.ts';
-import { canRead, raisedPage } from './repository.ts';
+import { canRead, findRaisedPage } from './repository.ts';
 
 export async function raisedTicketRoutes(app: App) {
   serve(app, raisedTickets.ticketRaisers, async ({ query, user, db }) => ({
@@ -13,7 +13,7 @@ export async function raisedTicketRoutes(app: App) {
   }));
 
   serve(app, raisedTickets.raisedTickets, async ({ query, user, db }) => ({
-    ...(await raisedPage(db, user, query)),
+    ...(await findRaisedPage(db, user, query)),
     message: 'OK',
   }));
 

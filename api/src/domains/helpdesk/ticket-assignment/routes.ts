@@ -2,7 +2,7 @@ import { ticketAssignment } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { notify } from '../../shared/notifications/notify.ts';
-import { addToTimeline, mustSeeTicket, stateOf, takeTicket, ticketById } from '../tickets/visible-ticket.ts';
+import { addToTimeline, mustSeeTicket, toTicketState, takeTicket, findTicketById } from '../tickets/visible-ticket.ts';
 import { ticketPaths } from '../tickets/ticket-paths.ts';
 import { timelineTexts } from '../tickets/ticket-texts.ts';
 import { findAssignees, setAssignee } from './repository.ts';
@@ -27,12 +27,15 @@ export async function ticketAssignmentRoutes(app: App) {
         person ? timelineTexts.assignedTo(person.name || SAP_ID, user.sapId) : timelineTexts.unassigned(user.sapId),
         ...(status === before.status ? [] : [timelineTexts.marked(status, user.sapId)]),
       ]);
-      const data = await ticketById(tx, id);
+      const data = await findTicketById(tx, id);
       if (person && SAP_ID !== user.sapId) {
         const text = `Assigned to you by ${user.name || user.sapId}: ${data.subject}`;
         await notify(tx, { to: SAP_ID, kind: 'ticket', subject: data.ticketNo, text, ...ticketPaths(id) }, now);
       }
-      const assignedTo = (ticket: typeof data) => ({ ...stateOf(ticket), assignedTo: ticket.assignedTo?.SAP_ID ?? '' });
+      const assignedTo = (ticket: typeof data) => ({
+        ...toTicketState(ticket),
+        assignedTo: ticket.assignedTo?.SAP_ID ?? '',
+      });
       await tx.history({ kind: 'ticket', id, action: 'assign', before: assignedTo(before), after: assignedTo(data) });
       return { data, message: 'Ticket Assigned Successfully' };
     }),

@@ -6,16 +6,16 @@ import { timelineTexts } from '../tickets/ticket-texts.ts';
 import {
   addToTimeline,
   mustSeeTicket,
-  stateOf,
+  toTicketState,
   type Ticket,
   takeTicket,
-  ticketById,
+  findTicketById,
 } from '../tickets/visible-ticket.ts';
 import { listTargets, lockTickets, setMerged, setUnmerged } from './repository.ts';
 
-const mergeState = (ticket: Ticket) => ({ ...stateOf(ticket), mergedInto: ticket.mergedInto?.ticketNo ?? '' });
+const mergeState = (ticket: Ticket) => ({ ...toTicketState(ticket), mergedInto: ticket.mergedInto?.ticketNo ?? '' });
 const mergedState = (ticket: Ticket) => ({
-  ...stateOf(ticket),
+  ...toTicketState(ticket),
   mergedTickets: (ticket.mergedTickets ?? []).map(({ ticketNo }) => ticketNo).join(', '),
 });
 
@@ -32,7 +32,7 @@ export async function ticketMergingRoutes(app: App) {
       await lockTickets(tx, [id, into]);
       const before = await takeTicket(tx, user, id, version);
       await mustSeeTicket(tx, user, into);
-      const target = await ticketById(tx, into);
+      const target = await findTicketById(tx, into);
       if (target.mergedInto) throw new AppError('TICKET_MERGE_TARGET_MERGED');
       if (target.resolution && now >= new Date(target.resolution.answerUntil))
         throw new AppError('TICKET_MERGE_TARGET_CLOSED');
@@ -41,9 +41,9 @@ export async function ticketMergingRoutes(app: App) {
       await setMerged(tx, id, into, now);
       await addToTimeline(tx, id, now, [timelineTexts.mergedInto(target.ticketNo, user.sapId)]);
       await addToTimeline(tx, into, now, [timelineTexts.mergedHere(before.ticketNo, user.sapId)]);
-      const data = await ticketById(tx, id);
+      const data = await findTicketById(tx, id);
       await tx.history({ kind: 'ticket', id, action: 'merge', before: mergeState(before), after: mergeState(data) });
-      const merged = await ticketById(tx, into);
+      const merged = await findTicketById(tx, into);
       const text = `${before.ticketNo} was merged into this ticket by ${user.name || user.sapId}`;
       await tellRaiser(tx, merged, { text, by: user.sapId, now });
       const after = mergedState(merged);
@@ -58,15 +58,15 @@ export async function ticketMergingRoutes(app: App) {
       const before = await takeTicket(tx, user, id, version, { isMergedToo: true });
       if (!before.mergedInto) throw new AppError('TICKET_NOT_MERGED');
       const { _id: into, ticketNo } = before.mergedInto;
-      const target = await ticketById(tx, into);
+      const target = await findTicketById(tx, into);
       await setUnmerged(tx, id, now);
       await addToTimeline(tx, id, now, [timelineTexts.unmergedFrom(ticketNo, user.sapId)]);
       await addToTimeline(tx, into, now, [timelineTexts.unmergedHere(before.ticketNo, user.sapId)]);
-      const data = await ticketById(tx, id);
+      const data = await findTicketById(tx, id);
       const text = `Taken out of ${ticketNo} again by ${user.name || user.sapId}`;
       await tellRaiser(tx, data, { text, by: user.sapId, now });
       await tx.history({ kind: 'ticket', id, action: 'unmerge', before: mergeState(before), after: mergeState(data) });
-      const after = mergedState(await ticketById(tx, into));
+      const after = mergedState(await findTicketById(tx, into));
       await tx.history({ kind: 'ticket', id: into, action: 'unmerge', before: mergedState(target), after });
       return { data, message: 'Ticket Taken Out Again Successfully' };
     }),

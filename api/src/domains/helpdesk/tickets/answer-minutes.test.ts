@@ -1,4 +1,4 @@
-import { dbOver, exactlyOne, sql } from '../../../database/sql.ts';
+import { toWriteDb, exactlyOne, sql } from '../../../database/sql.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
 import { addBuckets, parseBuckets, estimateMinutes } from './answer-minutes.ts';
 
@@ -25,7 +25,7 @@ const bucketsIn = async (minutes: readonly number[]) =>
   parseBuckets(
     (
       await exactlyOne<{ sum: string }>(
-        dbOver(test.pool),
+        toWriteDb(test.pool),
         sql`select coalesce(sum(('1e' || 8 * answer_bucket(m))::numeric), 0)::text as sum from unnest(${[...minutes]}::float8[]) m`,
       )
     ).sum,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { dbOver, sql, type WriteDb } from '../../../database/sql.ts';
+import { toWriteDb, sql, type WriteDb } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { type Repeated, repeatEvery } from '../../../background/repeat-every.ts';
 import type { App } from '../../../calls/serve.ts';
 import { findCategoriesByName } from './categories.ts';
 import { dueSteps, type Escalation, type StepTaken, type StepTimes, levelNumber, stepKey, stepLines } from './rules.ts';
-import { namesOf, type TicketAtLevel, tellLevels } from './tell-levels.ts';
+import { getNames, type TicketAtLevel, tellLevels } from './tell-levels.ts';
 import { type Level, SYSTEM } from './ticket-texts.ts';
 
 const BATCH = 500;
@@ -57,7 +57,7 @@ export const escalateDueTickets = async (
   let from = new Date(0);
   for (;;) {
     const start = performance.now();
-    const batch = await inTransaction(pool, (client) => sweepBatch(dbOver(client), { from, now, hasMail }));
+    const batch = await inTransaction(pool, (client) => sweepBatch(toWriteDb(client), { from, now, hasMail }));
     moved += batch.moved;
     if (batch.claimed < BATCH || batch.moved === 0) return moved;
     from = batch.last;
@@ -91,7 +91,7 @@ const sweepBatch = async (
   const moving = waiting
     .map((ticket): Escalated => {
       const people = peopleOf(ticket);
-      const names = { 1: namesOf(people[1]), 2: namesOf(people[2]), 3: namesOf(people[3]) };
+      const names = { 1: getNames(people[1]), 2: getNames(people[2]), 3: getNames(people[3]) };
       const steps = dueSteps(ticket.escalation, ticket, now);
       const newSteps = steps.map((step) => ({ step, lines: stepLines(step, names) }));
       return { ...ticket, newSteps, reached: steps.at(-1) ?? ticket.escalation };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { addTicket, type TestApp, testApp } from '../../../testing/index.ts';
-import { noteMailOnTicket } from './mail-lines.ts';
+import { noteMailOnTicket } from './note-mail-on-ticket.ts';
 import { type NewMail, queueMail } from '../../shared/mail/outbox.ts';
 import { sendMail } from '../../shared/mail/smtp.ts';
 import { forgetMail, MAX_MAIL_ATTEMPTS, sendDueMail } from '../../shared/mail/worker.ts';

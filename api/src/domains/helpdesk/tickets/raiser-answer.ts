@@ -5,7 +5,7 @@ import { type App, serve } from '../../../calls/serve.ts';
 import { exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
 import { notify } from '../../shared/notifications/notify.ts';
 import { findCategoriesByName } from './categories.ts';
-import { addToTimeline, lockTicket, type Ticket, ticketById } from './repository.ts';
+import { addToTimeline, lockTicket, type Ticket, findTicketById } from './repository.ts';
 import { stepKey } from './rules.ts';
 import { tellLevels } from './tell-levels.ts';
 import { ticketPaths } from './ticket-paths.ts';
@@ -44,7 +44,7 @@ export async function raiserAnswerRoutes(app: App) {
       if (!(await lockTicket(tx, id))) throw new AppError('TICKET_NOT_FOUND');
       const { sapId, answer: lastAnswer } = await stateOf(tx, id);
       if (sapId !== user.sapId) throw new AppError('TICKET_NOT_YOURS');
-      const before = await ticketById(tx, id);
+      const before = await findTicketById(tx, id);
       const message = answer === 'solved' ? 'Thank you for your answer.' : 'Ticket Opened Again Successfully';
       if (lastAnswer === answer) return { data: before, message };
       requireVersion(before, version);
@@ -72,7 +72,7 @@ export async function raiserAnswerRoutes(app: App) {
           await notify(tx, { to: assignee, kind: 'ticket', subject: ticketNo, text, ...ticketPaths(id) }, now);
         }
       }
-      const data = await ticketById(tx, id);
+      const data = await findTicketById(tx, id);
       await tx.history({
         kind: 'ticket',
         id,

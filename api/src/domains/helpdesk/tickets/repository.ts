@@ -54,7 +54,7 @@ export const isRaisedBy = ({ sapId }: Pick<User, 'sapId'>): Sql => sql`(t.sap_id
 const isAbout = (dealerCode: string): Sql => sql`(t.dealer_code is not distinct from ${dealerCode}
   or t.id = any(array(select c.merged_into from tickets c where c.merged_into is not null and c.dealer_code = ${dealerCode})))`;
 
-export const newestTicketsAroundDealer = async (
+export const findNewestTicketsAroundDealer = async (
   db: Db,
   user: User,
   { dealerCode, territoryCode }: { dealerCode: string; territoryCode: string },
@@ -73,7 +73,7 @@ export const newestTicketsAroundDealer = async (
     order by ${newestFirst('t.created_at', 't.id')} limit ${limit}`,
   );
 
-export const newestTicketsOfRaiser = async (db: Db, user: User, sapId: string, limit: number) =>
+export const findNewestTicketsOfRaiser = async (db: Db, user: User, sapId: string, limit: number) =>
   newestRows<ResponseOf<typeof tickets.ticketsOfOfficer>['data'][number]>(
     db,
     sql`
@@ -84,7 +84,7 @@ export const newestTicketsOfRaiser = async (db: Db, user: User, sapId: string, l
     order by t.created_at desc, t.id limit ${limit}`,
   );
 
-export const ticketById = async (db: Db, id: string): Promise<Ticket> =>
+export const findTicketById = async (db: Db, id: string): Promise<Ticket> =>
   await exactlyOne<Ticket>(db, sql`${ticketRows} where t.id = ${id}`);
 
 /** True also through the ticket it was merged into; undefined if there is none. */

@@ -14,11 +14,11 @@ import {
   addToTimeline,
   handleTicket,
   insertTicket,
-  newestTicketsAroundDealer,
-  newestTicketsOfRaiser,
-  ticketById,
+  findNewestTicketsAroundDealer,
+  findNewestTicketsOfRaiser,
+  findTicketById,
 } from './repository.ts';
-import { mustSeeTicket, stateOf, takeTicket, timelineWithFiles } from './visible-ticket.ts';
+import { mustSeeTicket, toTicketState, takeTicket, timelineWithFiles } from './visible-ticket.ts';
 import { tellLevels } from './tell-levels.ts';
 import { tellRaiser } from './tell-raiser.ts';
 import { timelineTexts } from './ticket-texts.ts';
@@ -37,11 +37,11 @@ export async function ticketRoutes(app: App) {
   serve(app, tickets.ticketsAroundDealer, async ({ query, user, db }) => {
     const { territoryCode } = await mustSeeDealer(db, user, query.dealerCode);
     const around = { dealerCode: query.dealerCode, territoryCode };
-    return { ...(await newestTicketsAroundDealer(db, user, around, query)), message: 'OK' };
+    return { ...(await findNewestTicketsAroundDealer(db, user, around, query)), message: 'OK' };
   });
 
   serve(app, tickets.ticketsOfOfficer, async ({ query, user, db }) => ({
-    ...(await newestTicketsOfRaiser(db, user, query.SAP_ID, query.limit)),
+    ...(await findNewestTicketsOfRaiser(db, user, query.SAP_ID, query.limit)),
     message: 'OK',
   }));
 
@@ -71,7 +71,7 @@ export async function ticketRoutes(app: App) {
         ...(changed && status === 'RESOLVED' ? [timelineTexts.thanks] : []),
       ]);
       const fileNames = await attachFiles(tx, user, files, { ticketId: id, entryId });
-      const data = await ticketById(tx, id);
+      const data = await findTicketById(tx, id);
       const isResolved = changed && status === 'RESOLVED';
       const text = `${isResolved ? 'Resolved' : 'Answered'} by ${user.name || user.sapId}`;
       if (reply || isResolved) await tellRaiser(tx, data, { text, by: user.sapId, now });
@@ -79,8 +79,8 @@ export async function ticketRoutes(app: App) {
         kind: 'ticket',
         id: data._id,
         action: 'update',
-        before: stateOf(before),
-        after: { ...stateOf(data), reply, remarks, ...(files.length > 0 && { files: fileNames }) },
+        before: toTicketState(before),
+        after: { ...toTicketState(data), reply, remarks, ...(files.length > 0 && { files: fileNames }) },
       });
       return { data, message: 'Ticket Updated Successfully' };
     }),
@@ -105,14 +105,14 @@ export async function ticketRoutes(app: App) {
         dealerCode: dealerCode || null,
         at: now,
       });
-      const { ticketNo, subject } = await ticketById(tx, id);
+      const { ticketNo, subject } = await findTicketById(tx, id);
       const [lines = []] = await tellLevels(tx, [{ id, ticketNo, subject, level: 1, people: category.people[1] }], {
         now,
         hasMail: app.core.config.mail !== undefined,
       });
       await addToTimeline(tx, id, now, lines, 'LEVEL1');
       const fileNames = await attachFiles(tx, user, files, { ticketId: id });
-      const data = await ticketById(tx, id);
+      const data = await findTicketById(tx, id);
       const after = { ...data, ...(files.length > 0 && { files: fileNames }) };
       await tx.history({ kind: 'ticket', id, action: 'create', before: null, after });
       return { data, message: 'Ticket Created Successfully' };

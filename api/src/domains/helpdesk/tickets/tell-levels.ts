@@ -18,7 +18,7 @@ export interface TicketAtLevel {
   people: readonly LevelPerson[];
 }
 
-export const namesOf = (people: readonly LevelPerson[]): string[] => people.map(({ name }) => name);
+export const getNames = (people: readonly LevelPerson[]): string[] => people.map(({ name }) => name);
 
 const notificationOf = ({ id, ticketNo, subject, level, people }: TicketAtLevel): NewNotification => ({
   to: people.map(({ sapId }) => sapId).filter(Boolean),
@@ -48,8 +48,8 @@ export const tellLevels = async (
     const notified = people.filter(({ sapId }) => reached[place]?.includes(sapId));
     const withoutMail = (mails[place] ?? []).filter((mail) => unsendable.has(mail)).map(({ to }) => to.name);
     return [
-      ...assignedTexts(level, namesOf(people)),
-      ...(notified.length > 0 ? [timelineTexts.notified(namesOf(notified).join(', '))] : []),
+      ...assignedTexts(level, getNames(people)),
+      ...(notified.length > 0 ? [timelineTexts.notified(getNames(notified).join(', '))] : []),
       ...(withoutMail.length > 0 ? [timelineTexts.notMailed(withoutMail.join(', '))] : []),
     ];
   });

@@ -2,7 +2,7 @@ import type { ServerQuery, tickets } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { countRows } from '../../../database/sql-parts.ts';
-import { COUNTED, figureConditions, hasTimeLeft, NONE } from './ticket-filters.ts';
+import { IS_COUNTED, figureConditions, hasTimeLeft, NONE } from './ticket-filters.ts';
 import { selectSumsIn, visibleSums } from './ticket-sums.ts';
 
 type TicketsQuery = ServerQuery<typeof tickets.tickets>;
@@ -31,7 +31,7 @@ const countWithTimeLeft = async (db: Db, visible: Sql, query: TicketsQuery, now:
   ];
   return await countRows(
     db,
-    sql`from tickets t join users u on u.sap_id = t.sap_id where ${join(conditions, ' and ')} and ${COUNTED}`,
+    sql`from tickets t join users u on u.sap_id = t.sap_id where ${join(conditions, ' and ')} and ${IS_COUNTED}`,
   );
 };
 

@@ -1,5 +1,5 @@
 import { tickets } from 'api-contract';
-import { dbOver, exactlyOne, sql } from '../../../database/sql.ts';
+import { toWriteDb, exactlyOne, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { addTicket, type TestApp, testApp } from '../../../testing/index.ts';
 import { getTicketFigures } from './ticket-figures.ts';
@@ -75,7 +75,7 @@ const flat = (row: tickets.TicketFigures) => [
 ];
 const userOf = (sapId: string) =>
   exactlyOne<User>(
-    dbOver(test.pool),
+    toWriteDb(test.pool),
     sql`select id, sap_id as "sapId", name, role, zone, region_code as "regionCode", area_code as "areaCode" from users where sap_id = ${sapId}`,
   );
 const NONE = [0, 0, 0, 0, 0, null, null];
@@ -149,7 +149,7 @@ describe('figures of more tickets than are read one by one (0075)', () => {
       const user = await userOf(as);
       for (const by of tickets.TICKET_GROUPS) {
         const exact = await figures(by, as);
-        const estimate = await getTicketFigures(dbOver(test.pool), user, { by, range, now, mostRead: 0 });
+        const estimate = await getTicketFigures(toWriteDb(test.pool), user, { by, range, now, mostRead: 0 });
         const counts = ({ data }: Pick<typeof exact, 'data'>) =>
           data.map((row) => [row.key, flat(row).slice(0, 5), flat(row.before).slice(0, 5)]);
         expect([as, by, exact.isEstimated, estimate.isEstimated]).toEqual([as, by, false, true]);
@@ -158,7 +158,7 @@ describe('figures of more tickets than are read one by one (0075)', () => {
     },
   );
   it('the minutes are those of their buckets', async () => {
-    const { total } = await getTicketFigures(dbOver(test.pool), await userOf('ADMIN1'), {
+    const { total } = await getTicketFigures(toWriteDb(test.pool), await userOf('ADMIN1'), {
       by: 'level',
       range,
       now,
@@ -166,7 +166,7 @@ describe('figures of more tickets than are read one by one (0075)', () => {
     });
     // Median: end of bucket 19.0 to 22.6; p90: end of 53.8 to 64.
     expect([total.medianMinutes, total.p90Minutes]).toEqual([23, 64]);
-    const exact = await getTicketFigures(dbOver(test.pool), await userOf('ADMIN1'), {
+    const exact = await getTicketFigures(toWriteDb(test.pool), await userOf('ADMIN1'), {
       by: 'level',
       range,
       now,

@@ -6,7 +6,7 @@ import type { User } from '../../../session/scope.ts';
 import { type DayRange, toPrecedingRange, toValidDayRange } from '../../../time/day-range.ts';
 import { DAY_MS } from '../../../time/india-day.ts';
 import { addBuckets, parseBuckets, estimateMinutes } from './answer-minutes.ts';
-import { COUNTED, hasTimeLeft, NONE, PERSON, isRaisedFrom, isRaisedUntil, REGION } from './ticket-filters.ts';
+import { IS_COUNTED, hasTimeLeft, NONE, PERSON, isRaisedFrom, isRaisedUntil, REGION } from './ticket-filters.ts';
 import { selectSumsIn, type VisibleSums, visibleSums } from './ticket-sums.ts';
 
 type Query = ServerQuery<typeof tickets.ticketFigures>;
@@ -81,7 +81,7 @@ const readMinutes = (db: Db, by: Group, range: DayRange, visible: VisibleSums) =
         extract(epoch from t.first_answer_at - t.created_at)::float8 / 60 as minutes
       from tickets t join users u on u.sap_id = t.sap_id
       where ${isRaisedFrom(toPrecedingRange(range).start)} and ${isRaisedUntil(range.end)} and ${visible.tickets}
-        and t.first_answer_at is not null and ${COUNTED}) answered
+        and t.first_answer_at is not null and ${IS_COUNTED}) answered
     group by grouping sets ((is_now), (is_now, key))`);
 
 /** How many are open and still have time, which no sum can know. */
@@ -91,7 +91,7 @@ const countWithTimeLeft = (db: Db, by: Group, range: DayRange, visible: VisibleS
     from (
       select ${isRaisedFrom(range.start)} as is_now, ${KEY[by].ticket} as key from tickets t join users u on u.sap_id = t.sap_id
       where ${isRaisedFrom(toPrecedingRange(range).start)} and ${isRaisedUntil(range.end)} and ${visible.tickets}
-        and ${hasTimeLeft(now)} and ${COUNTED}) open
+        and ${hasTimeLeft(now)} and ${IS_COUNTED}) open
     group by grouping sets ((is_now), (is_now, key))`);
 
 const namesOf = async (db: Db, by: Group, keys: readonly string[]): Promise<ReadonlyMap<string, string>> => {

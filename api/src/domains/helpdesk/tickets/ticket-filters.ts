@@ -15,7 +15,7 @@ export const isRaisedUntil = (day: string): Sql =>
   sql`t.created_at < ((${day}::date + 1)::timestamp at time zone 'Asia/Kolkata')`;
 
 /** A merged ticket counts only with its target (docs/decisions/0078). */
-export const COUNTED: Sql = sql`t.merged_into is null`;
+export const IS_COUNTED: Sql = sql`t.merged_into is null`;
 
 /** An open ticket whose time is not over: it is neither in time nor not in time yet. */
 export const hasTimeLeft = (now: Date): Sql => sql`(t.status <> 'RESOLVED' and t.due_at > ${now})`;
@@ -46,5 +46,5 @@ export const figureConditions = (
   ...(region ? [region === NONE ? sql`u.region_code is null` : sql`u.region_code = ${region}`] : []),
   ...(person ? [person === NONE ? sql`t.handled_by is null` : sql`t.handled_by = ${person}`] : []),
   ...(figure ? [figureCondition(figure, now)] : []),
-  ...(startDate || endDate || figure ? [COUNTED] : []),
+  ...(startDate || endDate || figure ? [IS_COUNTED] : []),
 ];

@@ -3,14 +3,14 @@ import { requireVersion } from '../../../errors/require-version.ts';
 import type { Db, WriteDb } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { findTicketFiles } from '../ticket-files/attached-files.ts';
-import { lockTicket, type Ticket, ticketById, canSeeTicket, findTicketTimeline } from './repository.ts';
+import { lockTicket, type Ticket, findTicketById, canSeeTicket, findTicketTimeline } from './repository.ts';
 
 export {
   ANSWER_UNTIL,
   addToTimeline,
   selectCategoriesOfUser,
   isRaisedBy,
-  ticketById,
+  findTicketById,
   ticketRows,
   getVisibilityCondition,
 } from './repository.ts';
@@ -38,13 +38,13 @@ export const takeTicket = async (
 ): Promise<Ticket> => {
   if (!(await lockTicket(tx, id))) throw new AppError('TICKET_NOT_FOUND');
   await mustSeeTicket(tx, user, id);
-  const current = await ticketById(tx, id);
+  const current = await findTicketById(tx, id);
   requireVersion(current, version);
   if (current.mergedInto && !isMergedToo) throw new AppError('TICKET_MERGED');
   return current;
 };
 
-export const stateOf = ({ status, ticketEscalationStatus, version }: Ticket) => ({
+export const toTicketState = ({ status, ticketEscalationStatus, version }: Ticket) => ({
   status,
   ticketEscalationStatus,
   version,

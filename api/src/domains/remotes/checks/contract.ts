@@ -1,9 +1,9 @@
 import type { deploy } from 'api-contract';
 import { type CallShapes, callsByKey, type JsonSchema, shapesOf } from 'api-contract/shapes';
-import { compare, newBudget, TooComplex } from './compare.ts';
+import { compareSchemas, newBudget, TooComplex } from './compare-schemas.ts';
 import { isSchema } from './schema.ts';
 import { checkTexts } from './check-texts.ts';
-import { changeWords } from './words.ts';
+import { describeChange } from './describe-change.ts';
 
 /** `serve` accepts no input where the contract has no schema. */
 const NOTHING: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
@@ -41,12 +41,12 @@ function callTexts(key: string, built: BuiltCall, now: CallShapes, spend: (cost:
   try {
     const sent = (['params', 'query', 'body'] as const).flatMap((part) => {
       const before = isSchema(built[part]) ? built[part] : NOTHING;
-      return compare(before, now[part] ?? NOTHING, 'request', spend).map((change) =>
-        changeWords(part, change, 'request'),
+      return compareSchemas(before, now[part] ?? NOTHING, 'request', spend).map((change) =>
+        describeChange(part, change, 'request'),
       );
     });
-    const answered = compare(now.answer, built.answer, 'response', spend).map((change) =>
-      changeWords('answer', change, 'response'),
+    const answered = compareSchemas(now.answer, built.answer, 'response', spend).map((change) =>
+      describeChange('answer', change, 'response'),
     );
     return [...sent, ...answered].map((words) => checkTexts.change(key, words));
   } catch (error) {

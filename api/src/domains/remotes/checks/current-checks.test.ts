@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from 'api-contract';
-import { dbOver, sql } from '../../../database/sql.ts';
+import { toWriteDb, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 import { addRemote, addVersion, checksWith } from '../../../testing/seed-remotes.ts';
-import { activate, SERVER } from '../steer/decide.ts';
+import { activateVersion, SERVER } from '../steer/decide.ts';
 import { rerunChecks } from './index.ts';
 
 const webDir = mkdtempSync(join(tmpdir(), 'checks-'));
@@ -88,8 +88,8 @@ it('lets only one of two teams have an address that both release at the same tim
   const activated = await Promise.allSettled(
     remotes.map((remote) =>
       inTransaction(t.pool, (client) =>
-        activate(
-          dbOver(client),
+        activateVersion(
+          toWriteDb(client),
           { remote, reason: 'Because', by: SERVER, requestId: remote, now: t.app.core.now() },
           { version: '1', checks: checksWith() },
         ),

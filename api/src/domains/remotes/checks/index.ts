@@ -11,7 +11,7 @@ import { checkDeclaration } from './declaration.ts';
 import { checkFiles } from './files.ts';
 import { readShellFacts } from './shell-facts.ts';
 import { checkShared } from './shared.ts';
-import { brokenFiles } from '../store/stored-files.ts';
+import { findBrokenFiles } from '../store/find-broken-files.ts';
 
 /** Checks that need no browser, in order; 'smoke' is open until reported. */
 export function runChecks(candidate: Candidate, { others, provided }: World): releaseShapes.ReleaseCheck[] {
@@ -65,7 +65,7 @@ export async function rerunChecks(
 
 const storeTexts = async ({ assets }: Core, { remote, version, files }: VersionRow): Promise<string[]> => {
   try {
-    const broken = await brokenFiles(assets, remote, version, files);
+    const broken = await findBrokenFiles(assets, remote, version, files);
     return broken.map(({ file, fault }) =>
       fault === 'missing' ? checkTexts.storedMissing(file) : checkTexts.storedAltered(file),
     );

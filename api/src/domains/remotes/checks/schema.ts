@@ -15,24 +15,24 @@ const ANNOTATIONS = new Set([
 
 export const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-export const schemaIn = (value: unknown): JsonSchema => (isSchema(value) ? value : {});
-export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-export const propertiesOf = (schema: JsonSchema): ReadonlyMap<string, JsonSchema> =>
-  new Map(Object.entries(schemaIn(schema.properties)).map(([name, property]) => [name, schemaIn(property)]));
-export const requiredOf = (schema: JsonSchema): ReadonlySet<unknown> => new Set(listIn(schema.required));
+export const toSchema = (value: unknown): JsonSchema => (isSchema(value) ? value : {});
+export const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const getProperties = (schema: JsonSchema): ReadonlyMap<string, JsonSchema> =>
+  new Map(Object.entries(toSchema(schema.properties)).map(([name, property]) => [name, toSchema(property)]));
+export const getRequired = (schema: JsonSchema): ReadonlySet<unknown> => new Set(toList(schema.required));
 
 export const isSameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export const isAny = (schema: JsonSchema): boolean => Object.keys(schema).every((word) => ANNOTATIONS.has(word));
 
-export function valuesOf(schema: JsonSchema): readonly unknown[] | undefined {
+export function getValues(schema: JsonSchema): readonly unknown[] | undefined {
   if ('const' in schema) return [schema.const];
   return Array.isArray(schema.enum) ? schema.enum : undefined;
 }
 
-export function kindOf(schema: JsonSchema): Kind | undefined {
+export function getKind(schema: JsonSchema): Kind | undefined {
   if (typeof schema.type === 'string') return schema.type as Kind;
-  const values = valuesOf(schema);
+  const values = getValues(schema);
   if (values && values.length > 0) return kindOfValue(values[0]);
   return undefined;
 }
@@ -45,9 +45,9 @@ function kindOfValue(value: unknown): Kind {
   return 'object';
 }
 
-export function branchesOf(schema: JsonSchema): readonly JsonSchema[] | undefined {
+export function getBranches(schema: JsonSchema): readonly JsonSchema[] | undefined {
   const branches = schema.anyOf ?? schema.oneOf;
-  if (Array.isArray(branches)) return branches.map(schemaIn);
+  if (Array.isArray(branches)) return branches.map(toSchema);
   return Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : undefined;
 }
 
@@ -63,7 +63,7 @@ export function createResolver(root: JsonSchema): (schema: JsonSchema) => JsonSc
     let resolved = schema;
     if (typeof schema.$ref === 'string') resolved = resolve(followReference(root, schema.$ref), depth + 1);
     else if (Array.isArray(schema.allOf))
-      resolved = mergeSchemas(schema.allOf.map((part) => resolve(schemaIn(part), depth + 1)));
+      resolved = mergeSchemas(schema.allOf.map((part) => resolve(toSchema(part), depth + 1)));
     known.set(schema, resolved);
     return resolved;
   };
@@ -75,10 +75,10 @@ const followReference = (root: JsonSchema, reference: string): JsonSchema =>
     .replace(/^#\/?/, '')
     .split('/')
     .filter(Boolean)
-    .reduce<JsonSchema>((at, word) => schemaIn(at[word]), root);
+    .reduce<JsonSchema>((at, word) => toSchema(at[word]), root);
 
 const mergeSchemas = (parts: readonly JsonSchema[]): JsonSchema => ({
   ...Object.assign({}, ...parts),
-  properties: Object.assign({}, ...parts.map(({ properties }) => schemaIn(properties))),
-  required: [...new Set(parts.flatMap(({ required }) => listIn(required)))],
+  properties: Object.assign({}, ...parts.map(({ properties }) => toSchema(properties))),
+  required: [...new Set(parts.flatMap(({ required }) => toList(required)))],
 });

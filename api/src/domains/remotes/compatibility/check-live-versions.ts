@@ -4,7 +4,7 @@ import type { App, Core } from '../../../platform/core.ts';
 import { type Repeated, repeatEvery } from '../../../background/repeat-every.ts';
 import { versionRow } from '../registry/repository.ts';
 import { updateAlerts } from './compatibility-alerts.ts';
-import { incompatibilities, readProvided } from './provided.ts';
+import { findIncompatibilities, readProvided } from './provided.ts';
 import {
   liveRemotesToCheck,
   markRunning,
@@ -29,7 +29,7 @@ export const checkLiveVersions = async (core: Core, server: string): Promise<num
     await storeProblems(
       db,
       provided.digest,
-      { remote, version, problems: incompatibilities(row, provided) },
+      { remote, version, problems: findIncompatibilities(row, provided) },
       core.now(),
     );
     checked += 1;

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { endAlert, raiseAlert } from '../../../platform/alerts.ts';
 import { lockTransaction } from '../../../database/advisory-locks.ts';
-import { dbOver, sql } from '../../../database/sql.ts';
+import { toWriteDb, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { type LiveRemote, liveRemotesToCheck, problemsByVersion } from './repository.ts';
 
@@ -24,7 +24,7 @@ const alertText = ({ title, name, versions }: LiveRemote, problems: ReadonlyMap<
  */
 export const updateAlerts = (pool: Pool, now: Date): Promise<void> =>
   inTransaction(pool, async (client) => {
-    const tx = dbOver(client);
+    const tx = toWriteDb(client);
     await lockTransaction(tx, 'compatibilityAlerts');
     const problems = await problemsByVersion(tx, now);
     const remotes = await liveRemotesToCheck(tx, now);

@@ -34,7 +34,7 @@ export const readProvided = async (webDir: string): Promise<Provided> => {
 };
 
 /** Sentences about what does not fit. Without the shell's files, shared packages are not checked. */
-export const incompatibilities = (
+export const findIncompatibilities = (
   { built, builtFor }: { built: BuiltRemote; builtFor: deploy.BuiltFor },
   { shell: { shares } }: Provided,
 ): string[] => {

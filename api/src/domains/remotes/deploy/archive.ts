@@ -2,10 +2,10 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { deploy } from 'api-contract';
 import { type Content, FACTS, describeFiles } from '../registry/content.ts';
-import { findCallKeys } from './calls-in.ts';
-import { hasOwnReact } from './own-react.ts';
+import { findCallKeys } from './find-call-keys.ts';
+import { hasOwnReact } from './has-own-react.ts';
 import { refuseFacts, hasTooMuchText } from './facts.ts';
-import { createArchiveError } from './refused.ts';
+import { createArchiveError } from './archive-error.ts';
 import { deployTexts } from './deploy-texts.ts';
 import { issuePlace } from '../../../http/issue-place.ts';
 

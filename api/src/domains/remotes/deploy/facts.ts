@@ -1,4 +1,4 @@
-import { createArchiveError } from './refused.ts';
+import { createArchiveError } from './archive-error.ts';
 import { deployTexts } from './deploy-texts.ts';
 
 /** Maximum description beside the files: seven times the largest remote's. */

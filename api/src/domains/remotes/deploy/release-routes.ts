@@ -5,11 +5,11 @@ import type { Core } from '../../../platform/core.ts';
 import type { Db } from '../../../database/sql.ts';
 import { deployActor, requireScope } from '../../../session/deploy-token.ts';
 import { type App, type CallContext, serve } from '../../../calls/serve.ts';
-import { checkRefusals } from '../checks/refusals.ts';
+import { checkRefusals } from '../checks/check-refusals.ts';
 import { runChecks, rerunChecks, readCurrentWorld } from '../checks/index.ts';
-import { liveRemotes } from '../feed/live.ts';
+import { findLiveRemotes } from '../feed/live-remotes.ts';
 import { isSameContent, toStoredFiles } from '../registry/content.ts';
-import { type Kept, keepVersion } from '../registry/register.ts';
+import { type Kept, keepVersion } from '../registry/keep-version.ts';
 import { makePreviewLink } from '../previews/link.ts';
 import {
   countReleasedToday,
@@ -19,7 +19,7 @@ import {
   type VersionRow,
   versionRow,
 } from '../registry/repository.ts';
-import { activate, type ReleaseDecision, startCanary } from '../steer/decide.ts';
+import { activateVersion, type ReleaseDecision, startCanary } from '../steer/decide.ts';
 import { stateByName } from '../steer/rows.ts';
 import { looserNote } from '../steer/steer-texts.ts';
 import { type Received, readArchive } from './archive.ts';
@@ -124,7 +124,7 @@ export async function releaseRoutes(app: App) {
   serve(app, deploy.publishRelease, (context) => core.files.archives.run(() => publish(core, context)));
 
   serve(app, deploy.liveReleases, async ({ db, now }) => {
-    const data = (await liveRemotes(db, now)).flatMap(({ name: remote, stable, canary }) => [
+    const data = (await findLiveRemotes(db, now)).flatMap(({ name: remote, stable, canary }) => [
       ...(stable ? [{ remote, version: stable, live: 'stable' as const }] : []),
       ...(canary ? [{ remote, version: canary, live: 'canary' as const }] : []),
     ]);
@@ -166,7 +166,7 @@ export async function releaseRoutes(app: App) {
     const checks = await rerunChecks(core, remote, version);
     const decision: ReleaseDecision = { remote, reason: body.reason, by, requestId: request.id, now };
     return change(async (tx) => {
-      if (body.as === 'stable') await activate(tx, decision, { version, checks }, body);
+      if (body.as === 'stable') await activateVersion(tx, decision, { version, checks }, body);
       else await startCanary(tx, decision, { version, checks }, body);
       await storeChecks(tx, remote, version, checks);
       const loosest = (await stateByName(tx, remote))?.rules.loosest;

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
-import { findApiRoot } from '../../../config/api-root.ts';
+import { findApiRoot } from '../../../config/find-api-root.ts';
 import { packed, releaseOf, sha384, teamOf, webWithShell } from '../../../testing/releases.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 

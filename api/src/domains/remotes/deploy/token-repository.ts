@@ -1,10 +1,10 @@
 import type { deploy } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
-import { iso, nameOf } from '../../../database/sql-parts.ts';
+import { iso, selectName } from '../../../database/sql-parts.ts';
 import { hashOfToken } from '../../../session/deploy-token.ts';
 
-const COLUMNS = sql`id, remote, label, scopes, ${iso('expires_at')} as "expiresAt", by, coalesce(${nameOf('deploy_tokens.by')}, '') as "byName", ${iso('at')} as at, ${iso('last_used_at')} as "lastUsedAt",
+const COLUMNS = sql`id, remote, label, scopes, ${iso('expires_at')} as "expiresAt", by, coalesce(${selectName('deploy_tokens.by')}, '') as "byName", ${iso('at')} as at, ${iso('last_used_at')} as "lastUsedAt",
   ${iso('withdrawn_at')} as "withdrawnAt"`;
 
 export const listTokens = (db: Db): Promise<deploy.DeployToken[]> =>

@@ -2,7 +2,7 @@ import { deploy } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { newDeployToken } from '../../../session/deploy-token.ts';
-import { addRemote } from '../registry/repository.ts';
+import { insertRemote } from '../registry/repository.ts';
 import { DAY_MS } from '../../../time/india-day.ts';
 import { insertToken, listTokens, lockToken, replaceUnusedToken, withdrawToken } from './token-repository.ts';
 
@@ -17,7 +17,7 @@ export async function deployTokenRoutes(app: App) {
     // The response stored for a retry omits the token: only its hash may be kept.
     const { data, message } = await change(async (tx) => {
       isRepeat = false;
-      await addRemote(tx, remote, remote);
+      await insertRemote(tx, remote, remote);
       const by = user.sapId || user.name;
       const made = await insertToken(tx, { remote, label, scopes, expiresAt, token, by, now });
       await tx.history({

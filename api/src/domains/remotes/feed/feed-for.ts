@@ -1,12 +1,12 @@
 import { type BuiltRemote, type FeedAnswer, type FeedRemote, toMenuRole } from 'api-contract';
 import type { Core } from '../../../platform/core.ts';
 import { readShellFacts } from '../checks/shell-facts.ts';
-import { type UnregisteredVersion, registerInstalledVersions } from '../registry/installed.ts';
+import { type UnregisteredVersion, registerInstalledVersions } from '../registry/register-installed-versions.ts';
 import { applySlotLayouts } from '../role-layouts/apply-slot-layouts.ts';
 import { findSlotLayouts } from '../role-layouts/repository.ts';
 import { findAcceptedPreview } from '../previews/accepted.ts';
 import { type FeedUser, getsCanary } from './choose.ts';
-import { type Live, liveRemotes } from './live.ts';
+import { type Live, findLiveRemotes } from './live-remotes.ts';
 import { versionKey, readManifests, type Version } from './manifests.ts';
 import { signFeedTicket } from './tickets.ts';
 
@@ -29,7 +29,7 @@ export const buildFeed = async (
 ): Promise<FeedAnswer> => {
   const direct = await registerInstalledVersions(core, onBroken);
   const [live, previewed, { build: shell }, slots] = await Promise.all([
-    liveRemotes(core.db, core.now()),
+    findLiveRemotes(core.db, core.now()),
     user && preview ? findAcceptedPreview(core, user, preview) : undefined,
     readShellFacts(core.config.webDir),
     user ? findSlotLayouts(core.db, toMenuRole(user.role)) : undefined,
@@ -55,7 +55,7 @@ export const buildFeed = async (
 /** Includes remotes switched off. */
 export const findLiveDeclarations = async (core: Core): Promise<FeedRemote[]> => {
   const direct = await registerInstalledVersions(core);
-  const live = await liveRemotes(core.db, core.now());
+  const live = await findLiveRemotes(core.db, core.now());
   const choices = live.flatMap((each) => [
     ...(each.stable ? [choice(each, each.stable, 'stable')] : []),
     ...(each.canary ? [choice(each, each.canary, 'canary')] : []),

@@ -2,7 +2,7 @@ import { type BuiltRemote, feed } from 'api-contract';
 import type { Core } from '../../../platform/core.ts';
 import { sql } from '../../../database/sql.ts';
 
-const MOST = 1000;
+const MAX_MANIFESTS = 1000;
 const known = new WeakMap<Core, Map<string, BuiltRemote>>();
 
 export interface Version {
@@ -35,7 +35,7 @@ export const readManifests = async (core: Core, wanted: readonly Version[]): Pro
     memory.set(versionKey(row), manifest);
   }
   for (const oldest of memory.keys()) {
-    if (memory.size <= MOST) break;
+    if (memory.size <= MAX_MANIFESTS) break;
     memory.delete(oldest);
   }
   return manifests;

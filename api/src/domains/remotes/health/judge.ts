@@ -2,7 +2,7 @@ import { releaseShapes } from 'api-contract';
 import { raiseAlert } from '../../../platform/alerts.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { Core } from '../../../platform/core.ts';
-import { type Db, dbOver, sql, type WriteDb } from '../../../database/sql.ts';
+import { type Db, toWriteDb, sql, type WriteDb } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { rerunChecks } from '../checks/index.ts';
 import { endCanary, SERVER, takeBackStable } from '../steer/decide.ts';
@@ -81,7 +81,7 @@ const tellOfFailing = async (core: Core, { name, stable, stableSince }: RemoteSt
 const takeBack = async (core: Core, remote: string, seen: Candidate, requestId: string): Promise<boolean> => {
   const checks = seen.as === 'stable' && seen.other ? await rerunChecks(core, remote, seen.other) : [];
   return inTransaction(core.pool, async (client) => {
-    const tx = dbOver(client);
+    const tx = toWriteDb(client);
     const now = core.now();
     const judged = findCandidates(await lockState(tx, remote), now).find(
       ({ as, version, other }) => as === seen.as && version === seen.version && other === seen.other,

@@ -1,8 +1,8 @@
-import { percentile, BUCKETS, bucketOf } from './load-time-buckets.ts';
+import { percentile, BUCKETS, getBucket } from './load-time-buckets.ts';
 
 it('puts every time that a browser may tell into a bucket, longer ones never into an earlier one', () => {
   const times = [0, 1, 50, 50.1, 65, 66, 300, 1_000, 30_000, 600_000];
-  const buckets = times.map(bucketOf);
+  const buckets = times.map(getBucket);
   expect(buckets).toEqual([...buckets].sort((a, b) => a - b));
   expect([buckets[0], buckets[2], buckets[3], buckets.at(-1)]).toEqual([0, 0, 1, BUCKETS - 1]);
 });
@@ -10,7 +10,7 @@ it('puts every time that a browser may tell into a bucket, longer ones never int
 it.each([120, 480, 2_300, 9_000])('finds the 75th percentile of loads around %i ms to within a bucket', (ms) => {
   const buckets = Array<number>(BUCKETS).fill(0);
   for (let index = 0; index < 100; index += 1) {
-    const bucket = bucketOf(index < 90 ? ms : ms * 20);
+    const bucket = getBucket(index < 90 ? ms : ms * 20);
     buckets[bucket] = (buckets[bucket] ?? 0) + 1;
   }
   const result = percentile(buckets, 0.75) ?? 0;

@@ -9,7 +9,7 @@ const endOf = (bucket: number) => FIRST * STEP ** bucket;
 export const countedBuckets = raw(
   `array[${Array.from({ length: BUCKETS }, (_, bucket) => `count(*) filter (where slot = ${bucket})`).join(', ')}]::int[]`,
 );
-export const bucketOf = (ms: number): number =>
+export const getBucket = (ms: number): number =>
   Math.min(BUCKETS - 1, Math.max(0, Math.ceil(Math.log(ms / FIRST) / Math.log(STEP))));
 
 /** Interpolated within a bucket; null without loads. */

@@ -3,7 +3,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { join, sql, type WriteDb } from '../../../database/sql.ts';
 import type { Teller } from '../feed/tickets.ts';
 import { ADDED_BUCKETS } from './reset-counters.ts';
-import { countedBuckets, bucketOf } from './load-time-buckets.ts';
+import { countedBuckets, getBucket } from './load-time-buckets.ts';
 
 /** Maximum events a minute from one person, or one anonymous address. */
 export const MAX_EVENTS = 200;
@@ -38,7 +38,7 @@ export const addEvents = async (
     accepted.map(
       ({ remote, version, kind, ms, screen = '' }, place) =>
         sql`(${place}::int, ${remote}, ${version}, ${screen}, ${kind !== 'load'}::boolean,
-          ${kind === 'load' && ms !== undefined ? bucketOf(ms) : null}::int)`,
+          ${kind === 'load' && ms !== undefined ? getBucket(ms) : null}::int)`,
     ),
   );
   const judged = await db.query<{ remote: string }>(sql`

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { dbOver, sql } from '../../../database/sql.ts';
+import { toWriteDb, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 import { addRemote, addVersion, checksWith } from '../../../testing/seed-remotes.ts';
 import { TELEMETRY, telemetryOf } from '../../../testing/telemetry.ts';
 import { endCanary, startCanary as decide } from '../steer/decide.ts';
-import { forgetHealth } from './forget.ts';
+import { forgetHealth } from './forget-health.ts';
 import { countByPerson, countByVersion, getHealth, healthSince } from './health.ts';
 import { MAX_EVENTS } from './record.ts';
 
@@ -273,7 +273,7 @@ describe('one person', () => {
     ]);
     const by = { sapId: 'ADMIN1', role: 'ADMIN' };
     await inTransaction(t.pool, (client) =>
-      endCanary(dbOver(client), { remote: 'mfe-one', reason: 'Seen', by, requestId: '', now: clock }),
+      endCanary(toWriteDb(client), { remote: 'mfe-one', reason: 'Seen', by, requestId: '', now: clock }),
     );
     expect(await openAlerts()).toEqual([]);
   });
@@ -456,7 +456,7 @@ describe('a canary', () => {
     const start = (reason: string) =>
       inTransaction(t.pool, (client) =>
         decide(
-          dbOver(client),
+          toWriteDb(client),
           { remote: 'mfe-one', reason, by: { sapId: 'ADMIN1', role: 'ADMIN' }, requestId: reason, now: clock },
           { version: '2', checks: checksWith() },
           { audience: { roles: ['AO'], share: 0, users: [] } },

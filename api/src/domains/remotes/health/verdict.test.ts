@@ -1,11 +1,11 @@
 import type { Counted } from './health.ts';
-import { BUCKETS, bucketOf } from './load-time-buckets.ts';
+import { BUCKETS, getBucket } from './load-time-buckets.ts';
 import { significantVerdict, verdict } from './verdict.ts';
 
 const margins = { errorPoints: 5, loadFactor: 1.5, minLoads: 20 };
 const counted = (loads: number, failures: number, ms = 400): Counted => {
   const buckets = Array<number>(BUCKETS).fill(0);
-  buckets[bucketOf(ms)] = loads;
+  buckets[getBucket(ms)] = loads;
   return { loads, failures, buckets };
 };
 

@@ -1,10 +1,10 @@
-import { dbOver, sql } from '../../../database/sql.ts';
+import { toWriteDb, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 import { addRemote, addVersion, checksWith } from '../../../testing/seed-remotes.ts';
 import { telemetryOf } from '../../../testing/telemetry.ts';
-import { followInstalled } from '../registry/follow.ts';
-import { activate, rollBack, setRules, startCanary } from '../steer/decide.ts';
+import { followInstalled } from '../registry/follow-installed.ts';
+import { activateVersion, rollBack, setRules, startCanary } from '../steer/decide.ts';
 import { stateByName } from '../steer/rows.ts';
 import { judgeRemote } from './judge.ts';
 
@@ -32,10 +32,10 @@ const decision = () => ({
   by: { sapId: 'ADMIN1', role: 'ADMIN' },
 });
 const good = (version: string) => ({ version, checks: checksWith() });
-type Tx = Parameters<typeof activate>[0];
-const run = (work: (tx: Tx) => Promise<void>) => inTransaction(t.pool, (client) => work(dbOver(client)));
-const toEveryone = (version: string, options?: Parameters<typeof activate>[3]) =>
-  run((tx) => activate(tx, decision(), good(version), options));
+type Tx = Parameters<typeof activateVersion>[0];
+const run = (work: (tx: Tx) => Promise<void>) => inTransaction(t.pool, (client) => work(toWriteDb(client)));
+const toEveryone = (version: string, options?: Parameters<typeof activateVersion>[3]) =>
+  run((tx) => activateVersion(tx, decision(), good(version), options));
 const stable = async () => (await stateByName(t.db, 'mfe-one'))?.stable;
 const decisions = () =>
   t.db.query<{ by: string; action: string; reason: string }>(
@@ -219,7 +219,7 @@ it.each([
 
 it('watches nothing where nothing was everyone’s before', async () => {
   await addRemote(t, 'mfe-two', ['1'], { stable: null });
-  await run((tx) => activate(tx, { ...decision(), remote: 'mfe-two' }, good('1')));
+  await run((tx) => activateVersion(tx, { ...decision(), remote: 'mfe-two' }, good('1')));
   expect((await stateByName(t.db, 'mfe-two'))?.watch).toBeNull();
 });
 

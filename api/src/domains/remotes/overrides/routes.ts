@@ -5,7 +5,7 @@ import { mayOverride } from './allowed.ts';
 import { noOverrideCookie, overrideCookie, readOverrides } from './cookie.ts';
 import { toFolderUrl, isAllowedOrigin } from './origins.ts';
 
-const MOST = 10;
+const MAX_OVERRIDES = 10;
 
 export async function overrideRoutes(app: App) {
   const { core } = app;
@@ -20,7 +20,7 @@ export async function overrideRoutes(app: App) {
     });
     const before = readOverrides(core, request);
     const others = before?.sessionId === sessionId ? before.list.filter(({ remote }) => remote !== body.remote) : [];
-    const list = [override, ...others].slice(0, MOST);
+    const list = [override, ...others].slice(0, MAX_OVERRIDES);
     reply.header('set-cookie', overrideCookie(core, request, { for: user.id, sessionId, list }));
     return response;
   });

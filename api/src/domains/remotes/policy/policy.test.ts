@@ -2,7 +2,7 @@ import { steer } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 import { addRemote } from '../../../testing/seed-remotes.ts';
-import { forgetHealth } from '../health/forget.ts';
+import { forgetHealth } from '../health/forget-health.ts';
 import { POLICY_REPORTS } from './address.ts';
 import { MAX_AN_HOUR, MAX_KEPT } from './repository.ts';
 

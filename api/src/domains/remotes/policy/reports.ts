@@ -53,10 +53,10 @@ const rawOf = (report: unknown): Raw | undefined => {
 };
 
 const EXTENSION = /^[\w-]+-extension:/;
-const MOST = 50;
+const MAX_REPORTS = 50;
 
 export const parseViolations = (body: unknown): Violation[] =>
-  (Array.isArray(body) ? body : [body]).slice(0, MOST).flatMap((report) => {
+  (Array.isArray(body) ? body : [body]).slice(0, MAX_REPORTS).flatMap((report) => {
     const raw = rawOf(report);
     // Ignore browser extensions.
     return raw && !EXTENSION.test(raw.blocked) && !EXTENSION.test(raw.source) ? [violationOf(raw)] : [];

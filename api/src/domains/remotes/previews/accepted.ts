@@ -4,7 +4,7 @@ import { type Db, sql, exactlyOne, type WriteDb } from '../../../database/sql.ts
 import type { User } from '../../../session/scope.ts';
 import { mayOverride } from '../overrides/allowed.ts';
 import type { PreviewLink } from './link.ts';
-import { requirePreviewable } from './previewable.ts';
+import { requirePreviewable } from './require-previewable.ts';
 
 const HOUR_MS = 3_600_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

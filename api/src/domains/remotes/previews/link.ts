@@ -1,7 +1,7 @@
 import { AppError } from '../../../errors/app-error.ts';
 import type { Core } from '../../../platform/core.ts';
 import { type Db, sql } from '../../../database/sql.ts';
-import { requirePreviewable } from './previewable.ts';
+import { requirePreviewable } from './require-previewable.ts';
 
 const HOUR = 3600;
 

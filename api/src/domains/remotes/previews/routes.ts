@@ -6,7 +6,7 @@ import { type App, serve } from '../../../calls/serve.ts';
 import { mayOverride } from '../overrides/allowed.ts';
 import { endPreview, keepPreview, readMakerName } from './accepted.ts';
 import { readPreviewLink } from './link.ts';
-import { requirePreviewable } from './previewable.ts';
+import { requirePreviewable } from './require-previewable.ts';
 
 /** A link alone shows nothing: an allowed person must accept it. */
 export async function previewRoutes(app: App) {

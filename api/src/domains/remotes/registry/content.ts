@@ -19,14 +19,14 @@ export interface Content {
   files: Record<string, VersionFile>;
 }
 
-export const digestOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export const computeDigest = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Digests and sizes, without compressed copies and descriptions. */
 export const describeFiles = (files: ReadonlyMap<string, Buffer>): Record<string, VersionFile> =>
   Object.fromEntries(
     [...files]
       .filter(([file]) => !FACTS.has(file) && !PACKED.test(file))
-      .map(([file, bytes]) => [file, { digest: digestOf(bytes), bytes: bytes.length }]),
+      .map(([file, bytes]) => [file, { digest: computeDigest(bytes), bytes: bytes.length }]),
   );
 
 const sortKeys = (value: unknown): unknown =>

@@ -66,7 +66,7 @@ export const versionRow = (db: Db, remote: string, version: string): Promise<Ver
     'remote-version',
   );
 
-export const addRemote = async (db: WriteDb, name: string, title: string): Promise<void> => {
+export const insertRemote = async (db: WriteDb, name: string, title: string): Promise<void> => {
   await db.query(sql`insert into remotes (name, title) values (${name}, ${title}) on conflict do nothing`);
 };
 

@@ -57,7 +57,7 @@ const checkItems = (items: readonly Item[], known: ReadonlySet<string>): void =>
   });
 };
 
-export async function roleSlotRoutes(app: App) {
+export async function roleLayoutRoutes(app: App) {
   // Includes remotes switched off: their extensions keep their places.
   const readOffers = async () => collectOffers(await findLiveDeclarations(app.core));
 

@@ -1,5 +1,5 @@
 import type { releaseShapes } from 'api-contract';
-import { type WriteDb, dbOver, sql } from '../../../database/sql.ts';
+import { type WriteDb, toWriteDb, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 import { addRemote, addVersion, checksWith } from '../../../testing/seed-remotes.ts';
@@ -7,7 +7,7 @@ import { raiseAlert } from '../../../platform/alerts.ts';
 import { checkTexts } from '../checks/check-texts.ts';
 import { toHealthSubject } from '../health/alert-about.ts';
 import {
-  activate,
+  activateVersion,
   takeBackStable,
   type ReleaseDecision,
   endCanary,
@@ -15,7 +15,7 @@ import {
   SERVER,
   startCanary,
   switchOff,
-  switchOn,
+  switchRemoteOn,
 } from './decide.ts';
 import { stateByName } from './rows.ts';
 
@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const run = (work: (tx: WriteDb) => Promise<void>) => inTransaction(t.pool, (client) => work(dbOver(client)));
+const run = (work: (tx: WriteDb) => Promise<void>) => inTransaction(t.pool, (client) => work(toWriteDb(client)));
 const refusal = async (work: (tx: WriteDb) => Promise<void>) => {
   const error = await run(work).then(
     () => undefined,
@@ -62,7 +62,7 @@ const history = () =>
 
 describe('activating', () => {
   it('activates the version for everyone, and keeps how long sessions may hold the one before', async () => {
-    await run((tx) => activate(tx, decision(), good('2')));
+    await run((tx) => activateVersion(tx, decision(), good('2')));
     expect(await state()).toMatchObject({ stable: '2', stableSince: now, lock: 1 });
     expect(await version('1')).toEqual({ live: now, withdrawn: null, was: true });
     expect(await version('2')).toEqual({ live: null, withdrawn: null, was: true });
@@ -87,26 +87,26 @@ describe('activating', () => {
 
   it('ends a canary of the same version, and leaves another one', async () => {
     await run((tx) => startCanary(tx, decision(), good('2'), AO));
-    await run((tx) => activate(tx, decision(), good('3')));
+    await run((tx) => activateVersion(tx, decision(), good('3')));
     expect(await state()).toMatchObject({ stable: '3', canary: '2', audience: AO.audience });
-    await run((tx) => activate(tx, decision(), good('2')));
+    await run((tx) => activateVersion(tx, decision(), good('2')));
     expect(await state()).toMatchObject({ stable: '2', canary: null, canarySince: null, audience: { roles: [] } });
     expect(await version('2')).toEqual({ live: null, withdrawn: null, was: true });
   });
 
   it('takes the version before back from open pages when requested, and the history names it', async () => {
-    await run((tx) => activate(tx, decision(), good('2'), { takeBack: true }));
+    await run((tx) => activateVersion(tx, decision(), good('2'), { takeBack: true }));
     expect(await version('1')).toEqual({ live: now, withdrawn: now, was: true });
     expect((await history()).at(-1)).toMatchObject({ action: 'activate', after: { stable: '2', takenBack: '1' } });
   });
 
   it('is refused to a deploy token for a version that was taken back, since people decide that', async () => {
-    await run((tx) => activate(tx, decision(), good('2')));
+    await run((tx) => activateVersion(tx, decision(), good('2')));
     await run((tx) => rollBack(tx, decision(), good('1')));
     const team = decision({ by: { sapId: 'Dealers team', role: 'DEPLOY' } });
     const sentence =
       'This version was taken back, so a deploy token can not make it live again. Publish a corrected one, or ask an ADMIN.';
-    expect(await refusal((tx) => activate(tx, team, good('2')))).toEqual(['VERSION_NOT_READY', sentence]);
+    expect(await refusal((tx) => activateVersion(tx, team, good('2')))).toEqual(['VERSION_NOT_READY', sentence]);
     expect(await refusal((tx) => startCanary(tx, team, good('2'), AO))).toEqual(['VERSION_NOT_READY', sentence]);
     await run((tx) => startCanary(tx, team, good('3'), AO));
     await run((tx) => startCanary(tx, decision(), good('2'), AO));
@@ -117,7 +117,7 @@ describe('activating', () => {
     await run((tx) => startCanary(tx, decision(), good('2'), AO));
     await run((tx) => endCanary(tx, decision()));
     expect((await version('2'))?.withdrawn).toEqual(now);
-    await run((tx) => activate(tx, decision(), good('2')));
+    await run((tx) => activateVersion(tx, decision(), good('2')));
     expect((await version('2'))?.withdrawn).toBeNull();
   });
 
@@ -126,7 +126,7 @@ describe('activating', () => {
     await addVersion(t, 'mfe-one', 'own-2', { source: 'installed' });
     await t.db.query(sql`update remotes set installed = 'own-2'`);
     const follows = async (name: string) => {
-      await run((tx) => activate(tx, decision(), good(name)));
+      await run((tx) => activateVersion(tx, decision(), good(name)));
       return (await state()).followsInstalled;
     };
     expect([await follows('2'), await follows('own-2'), await follows('own-1'), await follows('own-2')]).toEqual([
@@ -139,13 +139,13 @@ describe('activating', () => {
 
   it('uses the title of this version for the remote', async () => {
     await t.db.query(sql`update remotes set title = 'mfe-one'`);
-    await run((tx) => activate(tx, decision(), good('2')));
+    await run((tx) => activateVersion(tx, decision(), good('2')));
     expect((await state()).title).toBe('Training');
   });
 
   it('sets the first version of a remote that has none', async () => {
     await addRemote(t, 'mfe-new', ['1'], { stable: null });
-    await run((tx) => activate(tx, decision({ remote: 'mfe-new' }), good('1')));
+    await run((tx) => activateVersion(tx, decision({ remote: 'mfe-new' }), good('1')));
     expect((await stateByName(t.db, 'mfe-new'))?.stable).toBe('1');
   });
 
@@ -177,21 +177,23 @@ describe('activating', () => {
       ['VERSION_NOT_READY', "Its check 'contract' has failed."],
     ],
   ])('refuses %s', async (_, name, checks, expected) => {
-    expect(await refusal((tx) => activate(tx, decision(), { version: name, checks }))).toEqual(expected);
+    expect(await refusal((tx) => activateVersion(tx, decision(), { version: name, checks }))).toEqual(expected);
     expect([(await state()).lock, await history()]).toEqual([0, []]);
   });
 
   it('refuses a version whose files are gone, and a remote that is not there', async () => {
     await addVersion(t, 'mfe-one', 'old', { isRemoved: true, wasStable: true });
-    expect((await refusal((tx) => activate(tx, decision(), good('old'))))?.[0]).toBe('VERSION_GONE');
+    expect((await refusal((tx) => activateVersion(tx, decision(), good('old'))))?.[0]).toBe('VERSION_GONE');
     expect((await refusal((tx) => rollBack(tx, decision(), good('old'))))?.[0]).toBe('VERSION_GONE');
-    expect((await refusal((tx) => activate(tx, decision({ remote: 'x' }), good('1'))))?.[0]).toBe('REMOTE_NOT_FOUND');
+    expect((await refusal((tx) => activateVersion(tx, decision({ remote: 'x' }), good('1'))))?.[0]).toBe(
+      'REMOTE_NOT_FOUND',
+    );
   });
 });
 
 describe('rolling back', () => {
   it('returns to an earlier stable version, and takes the one that is left out of open pages', async () => {
-    await run((tx) => activate(tx, decision(), good('2')));
+    await run((tx) => activateVersion(tx, decision(), good('2')));
     await run((tx) => rollBack(tx, decision({ reason: 'Totals are wrong' }), good('1')));
     expect((await state()).stable).toBe('1');
     expect(await version('2')).toEqual({ live: now, withdrawn: now, was: true });
@@ -211,7 +213,7 @@ describe('rolling back', () => {
   });
 
   it('ignores smoke journey and unknown shares of a version that was everyone’s, but not what would break it', async () => {
-    await run((tx) => activate(tx, decision(), good('2')));
+    await run((tx) => activateVersion(tx, decision(), good('2')));
     const back = (failed: Parameters<typeof checksWith>[0]) => (tx: WriteDb) =>
       rollBack(tx, decision(), { version: '1', checks: checksWith(failed) });
     expect(await refusal(back({ shared: ['It needs react ^20.'] }))).toEqual([
@@ -224,21 +226,21 @@ describe('rolling back', () => {
   });
 
   it('ignores the smoke journey also when the server does it', async () => {
-    await run((tx) => activate(tx, decision(), good('2')));
+    await run((tx) => activateVersion(tx, decision(), good('2')));
     const before = { version: '1', checks: checksWith({ smoke: ['Told later.'] }) };
     await run((tx) => takeBackStable(tx, decision(), before));
     expect((await state()).stable).toBe('1');
   });
 
   it('removes the bad version from open pages, too, when the server does it', async () => {
-    await run((tx) => activate(tx, decision(), good('2')));
+    await run((tx) => activateVersion(tx, decision(), good('2')));
     await run((tx) => takeBackStable(tx, decision({ by: SERVER }), good('1')));
     expect(await version('2')).toEqual({ live: now, withdrawn: now, was: true });
     expect(await version('1')).toEqual({ live: null, withdrawn: null, was: true });
   });
 
   it('is not kept away by an address that the version which is left shares with another remote, too', async () => {
-    await run((tx) => activate(tx, decision(), good('2')));
+    await run((tx) => activateVersion(tx, decision(), good('2')));
     await addRemote(t, 'mfe-two', ['1']);
     const give = (path: string, name: string) =>
       t.db.query(sql`update remote_versions set built = jsonb_set(built, '{screens,0,path}', ${JSON.stringify(path)}::jsonb)
@@ -254,10 +256,10 @@ describe('rolling back', () => {
 
   it('ends following the server’s own files, also where it returns to the one installed now, and says so', async () => {
     await t.db.query(sql`update remotes set installed = '1' where name = 'mfe-one'`);
-    await run((tx) => activate(tx, decision(), good('2')));
-    await run((tx) => activate(tx, decision(), good('1')));
+    await run((tx) => activateVersion(tx, decision(), good('2')));
+    await run((tx) => activateVersion(tx, decision(), good('1')));
     expect((await state()).followsInstalled).toBe(true);
-    await run((tx) => activate(tx, decision(), good('2')));
+    await run((tx) => activateVersion(tx, decision(), good('2')));
     await run((tx) => rollBack(tx, decision(), good('1')));
     expect((await state()).followsInstalled).toBe(false);
     const flags = (await history()).map(({ after }) => (after as { followsInstalled?: boolean }).followsInstalled);
@@ -265,7 +267,7 @@ describe('rolling back', () => {
   });
 
   it('leaves a canary of another version alone', async () => {
-    await run((tx) => activate(tx, decision(), good('2')));
+    await run((tx) => activateVersion(tx, decision(), good('2')));
     await run((tx) => startCanary(tx, decision(), good('3'), AO));
     await run((tx) => rollBack(tx, decision(), good('1')));
     expect(await state()).toMatchObject({ stable: '1', canary: '3' });
@@ -342,7 +344,7 @@ describe('the alert about a version', () => {
   it('ends when everyone leaves it, and goes on while it is the canary', async () => {
     await run((tx) => startCanary(tx, decision(), good('2'), AO));
     await raise('1', '2');
-    await run((tx) => activate(tx, decision(), good('3')));
+    await run((tx) => activateVersion(tx, decision(), good('3')));
     expect(await open()).toEqual(['mfe-one/2 health']);
     await raise('3');
     await run((tx) => rollBack(tx, decision(), good('1')));
@@ -354,7 +356,7 @@ describe('the alert about a version', () => {
     await raise('1', '2');
     await run((tx) => startCanary(tx, decision(), good('2'), AO));
     expect(await open()).toEqual(['mfe-one/1 health', 'mfe-one/2 health']);
-    await run((tx) => activate(tx, decision(), good('2')));
+    await run((tx) => activateVersion(tx, decision(), good('2')));
     expect(await open()).toEqual(['mfe-one/2 health']);
   });
 
@@ -372,7 +374,7 @@ describe('the alert about a version', () => {
 it('a remote is switched off with a reason that its users read, and on again', async () => {
   await run((tx) => switchOff(tx, decision({ reason: 'Prices are being corrected.' })));
   expect((await state()).off).toBe('Prices are being corrected.');
-  await run((tx) => switchOn(tx, decision({ reason: 'Done' })));
+  await run((tx) => switchRemoteOn(tx, decision({ reason: 'Done' })));
   expect((await state()).off).toBeNull();
   expect((await history()).map(({ action }) => action)).toEqual(['off', 'on']);
 });
@@ -380,7 +382,7 @@ it('a remote is switched off with a reason that its users read, and on again', a
 it('is decided once by eight decisions that are based on the same state', async () => {
   const responses = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
-      refusal((tx) => activate(tx, decision({ lock: 0 }), good(index % 2 ? '2' : '3'))),
+      refusal((tx) => activateVersion(tx, decision({ lock: 0 }), good(index % 2 ? '2' : '3'))),
     ),
   );
   expect(responses.map((response) => response?.[0] ?? 'made').sort()).toEqual([

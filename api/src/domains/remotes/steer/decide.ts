@@ -7,7 +7,7 @@ import { findAddressConflicts } from '../checks/find-address-conflicts.ts';
 import { toHealthSubject } from '../health/alert-about.ts';
 import { resetCounters } from '../health/reset-counters.ts';
 import { endPreviewsOf } from '../previews/accepted.ts';
-import { refuseWithoutCanary } from './canary-first.ts';
+import { refuseWithoutCanary } from './refuse-without-canary.ts';
 import { toStrictestMargins } from './margins.ts';
 import {
   lockState,
@@ -22,7 +22,7 @@ import {
   withRules,
 } from './rows.ts';
 import { asProved, explainNotReady, steerTexts } from './steer-texts.ts';
-import { watchFrom } from './watch.ts';
+import { beginWatch } from './watch.ts';
 
 /** `tx` must be a transaction: it locks the remote to its end. */
 export interface ReleaseDecision {
@@ -49,7 +49,7 @@ const NOBODY: releaseShapes.Audience = { roles: [], share: 0, users: [] };
  * Makes a version stable and watches it. `takeBack`: open pages leave the previous one. `withoutCanary`: skip the rule
  * of a canary first.
  */
-export const activate = (
+export const activateVersion = (
   tx: WriteDb,
   decision: ReleaseDecision,
   candidate: DecidedVersion,
@@ -63,7 +63,7 @@ export const activate = (
     const after = await makeStable(tx, state, version, decision.now, { takeBack, follow: version.isInstalled });
     return {
       ...after,
-      watch: watchFrom(state, margins, decision.now),
+      watch: beginWatch(state, margins, decision.now),
       ...(takeBack && state.stable && { takenBack: state.stable }),
       ...(withoutCanary && { withoutCanary }),
     };
@@ -75,17 +75,17 @@ interface Activation {
 }
 
 /**
- * The remote follows the server's own files. The previous version is old, not withdrawn. `registry/follow.ts` decides
+ * The remote follows the server's own files. The previous version is old, not withdrawn. `registry/follow-installed.ts` decides
  * whether to follow.
  */
-export const install = (
+export const installVersion = (
   tx: WriteDb,
   decision: Omit<ReleaseDecision, 'by' | 'reason'>,
   version: Pick<VersionState, 'version' | 'title'>,
 ): Promise<void> =>
   decide(tx, { ...decision, by: SERVER, reason: '' }, 'install', async (state) => ({
     ...(await makeStable(tx, state, version, decision.now, { takeBack: false, follow: true })),
-    watch: watchFrom(state, undefined, decision.now),
+    watch: beginWatch(state, undefined, decision.now),
   }));
 
 /** Withdraws the current version from open pages and stops following. */
@@ -152,7 +152,7 @@ export const switchOff = (tx: WriteDb, decision: ReleaseDecision): Promise<void>
     return { ...state, off: decision.reason };
   });
 
-export const switchOn = (tx: WriteDb, decision: ReleaseDecision): Promise<void> =>
+export const switchRemoteOn = (tx: WriteDb, decision: ReleaseDecision): Promise<void> =>
   decide(tx, decision, 'on', async (state) => ({ ...state, off: null }));
 
 const withoutCanary = (state: RemoteState): RemoteState => ({

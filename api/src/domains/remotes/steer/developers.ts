@@ -2,12 +2,12 @@ import { steer } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { type Db, sql } from '../../../database/sql.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { iso, nameOf } from '../../../database/sql-parts.ts';
+import { iso, selectName } from '../../../database/sql-parts.ts';
 import { endPreviewsBy } from '../previews/accepted.ts';
 
 const findDevelopers = (db: Db): Promise<steer.Developer[]> =>
   db.query<steer.Developer>(sql`
-    select o.sap_id as "sapId", coalesce(u.name, '') as name, o.by, coalesce(${nameOf('o.by')}, '') as "byName", ${iso('o.at')} as at
+    select o.sap_id as "sapId", coalesce(u.name, '') as name, o.by, coalesce(${selectName('o.by')}, '') as "byName", ${iso('o.at')} as at
     from override_users o left join users u on u.sap_id = o.sap_id order by o.sap_id`);
 
 /** People beside ADMIN who may use overrides and previews. */

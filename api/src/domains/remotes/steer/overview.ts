@@ -1,6 +1,6 @@
 import type { steer } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
-import { iso, nameOf, toPage, type PageQuery } from '../../../database/sql-parts.ts';
+import { iso, selectName, toPage, type PageQuery } from '../../../database/sql-parts.ts';
 import { problemsByVersion } from '../compatibility/repository.ts';
 import { getHealth, getHealthOfLive, healthSince, NO_HEALTH } from '../health/health.ts';
 import { countViolations } from '../policy/repository.ts';
@@ -69,7 +69,7 @@ export const findVersions = async (
   now: Date,
 ): Promise<steer.KeptVersion[]> => {
   const rows = await db.query<Omit<steer.KeptVersion, 'health' | 'incompatibilities'>>(sql`
-    select v.version, v.source, ${iso('v.at')} as at, v.by, coalesce(${nameOf('v.by')}, '') as "byName", v.note, v.commit, v.built ->> 'contract' as contract, v.bytes,
+    select v.version, v.source, ${iso('v.at')} as at, v.by, coalesce(${selectName('v.by')}, '') as "byName", v.note, v.commit, v.built ->> 'contract' as contract, v.bytes,
       (select count(*)::int from jsonb_object_keys(v.files)) as files, v.checks,
       case v.version when r.stable then 'stable' when r.canary then 'canary' end as live,
       v.was_stable or v.version is not distinct from r.stable as "wasStable",
@@ -91,5 +91,5 @@ type Entry = ReturnType<typeof steer.remoteDetails.response.parse>['data']['hist
 
 export const findDecisions = (db: Db, remote: string): Promise<Entry[]> =>
   db.query<Entry>(sql`
-    select ${iso('at')} as at, by_sap_id as by, coalesce(${nameOf('history.by_sap_id')}, '') as "byName", by_role as "byRole", action, before, after
+    select ${iso('at')} as at, by_sap_id as by, coalesce(${selectName('history.by_sap_id')}, '') as "byName", by_role as "byRole", action, before, after
     from history where kind = 'remote' and record_id = ${remote} order by id desc limit ${SHOWN}`);

@@ -10,7 +10,7 @@ import { findViolations } from '../policy/repository.ts';
 import { makePreviewLink } from '../previews/link.ts';
 import { versionRow } from '../registry/repository.ts';
 import {
-  activate,
+  activateVersion,
   type DecidedVersion,
   type ReleaseDecision,
   endCanary,
@@ -18,7 +18,7 @@ import {
   setRules,
   startCanary,
   switchOff,
-  switchOn,
+  switchRemoteOn,
 } from './decide.ts';
 import { developerRoutes } from './developers.ts';
 import { getRemotesOverview, findDecisions, findRemoteOverview, findVersions } from './overview.ts';
@@ -45,12 +45,12 @@ const decisionFor = async (
     case 'off':
       return (tx) => switchOff(tx, on);
     case 'on':
-      return (tx) => switchOn(tx, on);
+      return (tx) => switchRemoteOn(tx, on);
   }
   const candidate = await candidateOf(core, on.remote, body.version);
   switch (body.action) {
     case 'activate':
-      return (tx) => activate(tx, on, candidate, body);
+      return (tx) => activateVersion(tx, on, candidate, body);
     case 'rollback':
       return (tx) => rollBack(tx, on, candidate);
     case 'canary':

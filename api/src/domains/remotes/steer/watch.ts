@@ -14,7 +14,7 @@ export interface Watch {
 }
 
 /** None without a previous stable version. */
-export const watchFrom = (
+export const beginWatch = (
   { stable, stableSince, rules }: { stable: string | null; stableSince: Date | null; rules: steer.ReleaseRules },
   margins: releaseShapes.Margins | undefined,
   now: Date,

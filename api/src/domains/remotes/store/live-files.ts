@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from '../../../database/sql.ts';
 import type { Core } from '../../../platform/core.ts';
 import { onDisk } from '../../../http/send-file.ts';
-import { liveRemotes } from '../feed/live.ts';
+import { findLiveRemotes } from '../feed/live-remotes.ts';
 
 interface MissingVersion {
   remote: string;
@@ -23,7 +23,7 @@ export interface LiveFiles {
  * @throws database errors
  */
 export const readLiveFiles = async (core: Core): Promise<LiveFiles> => {
-  const remotes = await liveRemotes(core.db, core.now());
+  const remotes = await findLiveRemotes(core.db, core.now());
   const live = remotes.flatMap(({ name, off, stable, canary }) =>
     off === null ? [stable, canary].flatMap((version) => (version ? [{ remote: name, version }] : [])) : [],
   );

@@ -1,7 +1,7 @@
 import { type TestApp, testApp } from '../../../testing/index.ts';
 import { sendDueMail } from '../mail/worker.ts';
 import { queueAlertMail } from './alert-mail.ts';
-import { acknowledge } from './repository.ts';
+import { acknowledgeAlerts } from './repository.ts';
 import { endAlert, raiseAlert } from '../../../platform/alerts.ts';
 
 const now = new Date('2026-11-25T10:00:00Z');
@@ -55,7 +55,7 @@ it('an alert that comes back after somebody saw it is a new mail', async () => {
   await raise();
   await queue();
   const { rows } = await t.pool.query('select id from alerts');
-  await acknowledge(t.db, [rows[0].id], 'ADMIN1', now);
+  await acknowledgeAlerts(t.db, [rows[0].id], 'ADMIN1', now);
   await endAlert(t.db, 'disk', '/data', now);
   await raise();
   expect(await queue()).toBe(1);

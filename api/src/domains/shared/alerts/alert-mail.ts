@@ -1,5 +1,5 @@
 import { type Repeated, repeatEvery } from '../../../background/repeat-every.ts';
-import { dbOver, sql } from '../../../database/sql.ts';
+import { toWriteDb, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Core } from '../../../platform/core.ts';
 import { type NewMail, queueMail } from '../mail/outbox.ts';
@@ -24,7 +24,7 @@ type AlertMailCore = Pick<Core, 'pool' | 'now'> & { config: Pick<Core['config'],
 export const queueAlertMail = async ({ pool, now: clock, config }: AlertMailCore): Promise<number> => {
   if (!config.mail) return 0;
   return inTransaction(pool, async (client) => {
-    const db = dbOver(client);
+    const db = toWriteDb(client);
     const now = clock();
     const alerts = await db.query<UnmailedAlert>(sql`
       update alerts set mailed_at = ${now}

@@ -1,8 +1,8 @@
 import type { alerts } from 'api-contract';
 import { type Db, sql, exactlyOne, type WriteDb } from '../../../database/sql.ts';
-import { nameOf } from '../../../database/sql-parts.ts';
+import { selectName } from '../../../database/sql-parts.ts';
 
-const MOST = 200;
+const MAX_ALERTS = 200;
 
 interface Row extends Omit<alerts.Alert, 'raisedAt' | 'lastAt' | 'endedAt' | 'acknowledgedAt'> {
   raisedAt: Date;
@@ -16,8 +16,8 @@ export const newestAlerts = async (db: Db): Promise<alerts.Alert[]> => {
   const rows = await db.query<Row>(sql`
     select id, kind, subject, text, link, times, raised_at as "raisedAt", last_at as "lastAt", ended_at as "endedAt",
       acknowledged_at as "acknowledgedAt", acknowledged_by as "acknowledgedBy",
-      ${nameOf('alerts.acknowledged_by')} as "acknowledgedByName"
-    from alerts order by acknowledged_at is not null, last_at desc, id limit ${MOST}`);
+      ${selectName('alerts.acknowledged_by')} as "acknowledgedByName"
+    from alerts order by acknowledged_at is not null, last_at desc, id limit ${MAX_ALERTS}`);
   return rows.map((row) => ({
     ...row,
     raisedAt: row.raisedAt.toISOString(),
@@ -37,7 +37,7 @@ export const countUnacknowledged = async (db: Db): Promise<number> =>
   ).count;
 
 /** Returns those not acknowledged before. */
-export const acknowledge = (db: WriteDb, ids: readonly string[], by: string, now: Date) =>
+export const acknowledgeAlerts = (db: WriteDb, ids: readonly string[], by: string, now: Date) =>
   db.query<{ id: string; kind: string; subject: string; text: string }>(sql`
     update alerts set acknowledged_at = ${now}, acknowledged_by = ${by}
     where id = any(${ids}::uuid[]) and acknowledged_at is null returning id, kind, subject, text`);

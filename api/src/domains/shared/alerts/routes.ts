@@ -1,6 +1,6 @@
 import { alerts } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
-import { acknowledge, countUnacknowledged, newestAlerts } from './repository.ts';
+import { acknowledgeAlerts, countUnacknowledged, newestAlerts } from './repository.ts';
 
 export async function alertRoutes(app: App) {
   serve(app, alerts.alerts, async ({ db }) => {
@@ -15,7 +15,7 @@ export async function alertRoutes(app: App) {
 
   serve(app, alerts.acknowledgeAlerts, ({ body, user, change, now }) =>
     change(async (tx) => {
-      const seen = await acknowledge(tx, body.ids, user.sapId, now);
+      const seen = await acknowledgeAlerts(tx, body.ids, user.sapId, now);
       for (const { id, kind, subject, text } of seen) {
         await tx.history({ kind: 'alert', id, action: 'acknowledge', before: { kind, subject, text }, after: null });
       }

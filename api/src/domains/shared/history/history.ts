@@ -2,7 +2,7 @@ import type { ResponseOf, history } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { type Db, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { nameOf } from '../../../database/sql-parts.ts';
+import { selectName } from '../../../database/sql-parts.ts';
 import { historyKinds } from './kinds.ts';
 
 type Entry = ResponseOf<typeof history.history>['data'][number];
@@ -21,7 +21,7 @@ export const findHistory = async (
   if (visible === undefined) throw new AppError(unknown);
   if (!visible) throw new AppError('FORBIDDEN');
   const rows = await db.query<Omit<Entry, 'at'> & { at: Date }>(sql`
-    select at, by_sap_id as by, coalesce(${nameOf('history.by_sap_id')}, '') as "byName", by_role as "byRole", action, before, after
+    select at, by_sap_id as by, coalesce(${selectName('history.by_sap_id')}, '') as "byName", by_role as "byRole", action, before, after
     from history where kind = ${kind} and record_id = ${shape === UUID ? id.toLowerCase() : id} order by id desc limit 500`);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { createBulkhead } from '../../../background/bulkhead.ts';
-import { findApiRoot } from '../../../config/api-root.ts';
+import { findApiRoot } from '../../../config/find-api-root.ts';
 
 /** Null if empty; `unread` says why it is unreadable. Dates are YYYY-MM-DD. */
 type WorkbookCell = string | number | null | { readonly unread: string };

@@ -1,14 +1,14 @@
 import type { imports } from 'api-contract';
 import { type Db, exactlyOne, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { iso, nameOf } from '../../../database/sql-parts.ts';
+import { iso, selectName } from '../../../database/sql-parts.ts';
 import type { ImportedRecord } from './import-kind.ts';
 
 const fields = ({
   role,
   sapId,
 }: User): Sql => sql`i.id, i.file_name as "fileName", ${iso('i.at')} as at, i.by_sap_id as by,
-  coalesce(${nameOf('i.by_sap_id')}, '') as "byName", i.added, i.left_out as "leftOut", ${iso('i.undone_at')} as "undoneAt",
+  coalesce(${selectName('i.by_sap_id')}, '') as "byName", i.added, i.left_out as "leftOut", ${iso('i.undone_at')} as "undoneAt",
   i.undone_by as "undoneBy", i.undone_at is null and (i.by_sap_id = ${sapId} or ${role === 'ADMIN'}) as "mayUndo"`;
 
 export const newestImports = (db: Db, user: User, kind: imports.ImportKindName): Promise<imports.ImportRecord[]> =>

@@ -10,7 +10,7 @@ import { personInSubject } from './request-kind.ts';
 import type { RequestContext } from './request-kind.ts';
 import { notifyRequesters } from './notify-requesters.ts';
 import { withSavepoint } from '../../../calls/with-savepoint.ts';
-import { findSubjects } from './subjects.ts';
+import { findSubjects } from './find-subjects.ts';
 import type { WaitingKey } from './waiting.ts';
 
 interface BatchDecision extends RequestContext {

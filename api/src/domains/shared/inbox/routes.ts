@@ -9,7 +9,7 @@ import { findBatches } from './batches.ts';
 import { decideBatch } from './decide.ts';
 import { getRequestKind, kindRank } from './kinds.ts';
 import type { InboxFilter } from './request-kind.ts';
-import { readInboxRows } from './rows.ts';
+import { readInboxRows } from './read-inbox-rows.ts';
 import { undoBatch } from './undo.ts';
 import { type After, countWaitingByAge, countWaiting, findWaitingKeys, findWaitingPage } from './waiting.ts';
 

@@ -8,7 +8,7 @@ import { getRequestKind, requestKinds } from './kinds.ts';
 import type { RequestContext } from './request-kind.ts';
 import { withdrawDecision } from './notify-requesters.ts';
 import { withSavepoint } from '../../../calls/with-savepoint.ts';
-import { findSubjects } from './subjects.ts';
+import { findSubjects } from './find-subjects.ts';
 
 const done = { result: 'done', code: null } as const;
 

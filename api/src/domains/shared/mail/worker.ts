@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../database/transaction.ts';
-import { dbOver, sql, type WriteDb } from '../../../database/sql.ts';
+import { toWriteDb, sql, type WriteDb } from '../../../database/sql.ts';
 import { type Repeated, repeatEvery } from '../../../background/repeat-every.ts';
 import type { Core } from '../../../platform/core.ts';
 import { sendMail, isForGood, LIMITS, type MailSettings, type OutgoingMail, toFailureReason } from './smtp.ts';
@@ -54,7 +54,7 @@ const end = (
   error: string | null,
 ) =>
   inTransaction(pool, async (client) => {
-    const tx = dbOver(client);
+    const tx = toWriteDb(client);
     const ended = await tx.one(sql`update mail_outbox set status = ${status}, error = ${error}, ended_at = ${now()}
       where id = ${mail.id} and status = 'waiting' and attempts = ${mail.attempt} returning id`);
     if (ended) await onEnded(tx, { ticketId: mail.ticketId, name: mail.name, isSent: status === 'sent' }, now());
@@ -73,7 +73,7 @@ const sendOneMail = async (work: MailWork, mail: DueMail): Promise<boolean> => {
     if (isLast) await end(work, mail, 'failed', toFailureReason(error));
     else
       await inTransaction(core.pool, (client) =>
-        dbOver(client).query(sql`update mail_outbox set error = ${toFailureReason(error)},
+        toWriteDb(client).query(sql`update mail_outbox set error = ${toFailureReason(error)},
           next_attempt_at = ${core.now()}::timestamptz + ${waitSeconds(mail.attempt)} * interval '1 second'
           where id = ${mail.id} and status = 'waiting' and attempts = ${mail.attempt}`),
       );
@@ -87,7 +87,7 @@ const sendOneMail = async (work: MailWork, mail: DueMail): Promise<boolean> => {
 export const sendDueMail = async (work: MailWork): Promise<number> => {
   let sent = 0;
   while (!work.stopping?.aborted) {
-    const due = await inTransaction(work.core.pool, (client) => claimDue(dbOver(client), work.core.now()));
+    const due = await inTransaction(work.core.pool, (client) => claimDue(toWriteDb(client), work.core.now()));
     if (due.length === 0) return sent;
     const results = await Promise.all(due.map((mail) => sendOneMail(work, mail)));
     sent += results.filter(Boolean).length;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dbOver } from '../../../database/sql.ts';
+import { toWriteDb } from '../../../database/sql.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
 import { forgetNotifications, MAX_OF_PERSON } from './forget.ts';
 import { type NewNotification, notify, notifyAll, withdrawNotifications } from './notify.ts';
@@ -73,7 +73,7 @@ describe('HD-STA-01, D-352: a notification to a person', () => {
   it('is there only when what it is about is there', async () => {
     const client = await t.pool.connect();
     await client.query('begin');
-    await notify(dbOver(client), ticket(), now);
+    await notify(toWriteDb(client), ticket(), now);
     await client.query('rollback');
     client.release();
     expect((await read('AO1')).totalCount).toBe(0);

@@ -1,6 +1,6 @@
 import type { pins } from 'api-contract';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
-import { iso, nameOf, toLikePattern } from '../../../database/sql-parts.ts';
+import { iso, selectName, toLikePattern } from '../../../database/sql-parts.ts';
 import { AppError } from '../../../errors/app-error.ts';
 
 const MAX_OWNERS = 20;
@@ -35,7 +35,7 @@ export const listPinOwners = (db: Db, search: string, now: Date): Promise<pins.P
   db.query<pins.PinOwner>(sql`
     select u.id as "_id", u.sap_id as "SAP_ID", u.name, u.role,
       case when u.one_time_pin_until > ${now} then ${iso('u.one_time_pin_until')} end as "oneTimePinUntil",
-      (select json_build_object('at', ${iso('h.at')}, 'by', h.by_sap_id, 'byName', coalesce(${nameOf('h.by_sap_id')}, '')) from history h
+      (select json_build_object('at', ${iso('h.at')}, 'by', h.by_sap_id, 'byName', coalesce(${selectName('h.by_sap_id')}, '')) from history h
         where h.kind = 'user' and h.record_id = u.id::text and h.action = 'reset pin' order by h.id desc limit 1) as "lastReset"
     from users u
     where ${RESETTABLE} and (u.sap_id ilike ${toLikePattern(search)} or u.name ilike ${toLikePattern(search)})

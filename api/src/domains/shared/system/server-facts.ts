@@ -2,7 +2,7 @@ import type { system } from 'api-contract';
 import { build } from '../../../config/build.ts';
 import { SETTING_NAMES } from '../../../config/settings.mjs';
 import { exactlyOne, sql } from '../../../database/sql.ts';
-import { readDisks } from '../../../disk/folders.ts';
+import { readDisks } from '../../../disk/read-disks.ts';
 import type { Core } from '../../../platform/core.ts';
 import { iso } from '../../../database/sql-parts.ts';
 

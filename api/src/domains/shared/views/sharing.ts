@@ -4,7 +4,7 @@ import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import { getScopeCondition, type User } from '../../../session/scope.ts';
 import { toLikePattern } from '../../../database/sql-parts.ts';
 
-const MOST = 20;
+const MAX_PEOPLE = 20;
 const rank = (role: Role): number => (ANY as readonly Role[]).indexOf(role);
 
 const canBeGiven = (user: User): Sql =>
@@ -15,7 +15,7 @@ export const findPeopleInScope = async (db: Db, user: User, search: string) => {
   const rows = await db.query<{ SAP_ID: string; name: string; role: string; total: number }>(sql`
     select u.sap_id as "SAP_ID", u.name, u.role, count(*) over ()::int as total from users u
     where ${join([canBeGiven(user), ...(search ? [sql`(u.name ilike ${text} or u.sap_id ilike ${text})`] : [])], ' and ')}
-    order by lower(u.name), u.sap_id limit ${MOST}`);
+    order by lower(u.name), u.sap_id limit ${MAX_PEOPLE}`);
   return { data: rows.map(({ total: _, ...person }) => person), totalCount: rows[0]?.total ?? 0 };
 };
 

@@ -17,7 +17,7 @@ export const NO_CSV: CsvPart = { csvdata: [], csvNext: null };
  * In list order: a line for each mapping, newest first, or one without (D-344). Responses are partial (D-303).
  * @throws {AppError} INVALID_REQUEST if the row to continue after is gone
  */
-export async function marketCsvPart(db: Db, query: MarketQuery): Promise<CsvPart> {
+export async function readMarketCsvPart(db: Db, query: MarketQuery): Promise<CsvPart> {
   const { csvAfter } = query;
   const after = csvAfter
     ? await db.one<{ name: string }>(sql`select lower(name) as name from market_products where id = ${csvAfter}`)

@@ -4,13 +4,13 @@ import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import type { Db } from '../../../database/sql.ts';
 import { openProductSources } from '../product-sources/open-sources.ts';
-import { marketCsvPart, NO_CSV } from './csv.ts';
+import { readMarketCsvPart, NO_CSV } from './csv.ts';
 import { marketPage, findMaterialsLike } from './list.ts';
 import { mapFind, unmapFind } from './mapping.ts';
 import { findPrices } from './prices.ts';
 import { createMaterialIndex } from './suggestions/material-index.ts';
 import { findSuggestions } from './suggestions/suggestions-for.ts';
-import { addSync, cancelSync, isOver, syncById, syncItems, syncOrThrow, syncsPage } from './sync/repository.ts';
+import { addSync, cancelSync, isOver, findSyncById, syncItems, syncOrThrow, findSyncsPage } from './sync/repository.ts';
 import { createSyncWorker } from './sync/worker.ts';
 
 const SYNCED = 'Products Synced Successfully';
@@ -61,7 +61,7 @@ export async function marketResearchRoutes(app: App) {
 
   serve(app, marketResearch.marketResearchList, async ({ query, db }) => {
     const isFile = query.csv === 'true' || query.csv === 'yes';
-    const [page, csv] = await Promise.all([marketPage(db, query), isFile ? marketCsvPart(db, query) : NO_CSV]);
+    const [page, csv] = await Promise.all([marketPage(db, query), isFile ? readMarketCsvPart(db, query) : NO_CSV]);
     return { ...page, ...csv, message: 'OK' };
   });
   serve(app, marketResearch.materialList, async ({ query, db }) => ({
@@ -107,14 +107,17 @@ export async function marketResearchRoutes(app: App) {
     worker.wake();
     return answerOf(await waitForSyncEnd(db, data._id));
   });
-  serve(app, marketResearch.marketSyncs, async ({ query, db }) => ({ ...(await syncsPage(db, query)), message: 'OK' }));
+  serve(app, marketResearch.marketSyncs, async ({ query, db }) => ({
+    ...(await findSyncsPage(db, query)),
+    message: 'OK',
+  }));
   serve(app, marketResearch.marketSyncItems, async ({ params, query, db }) => {
-    if (!(await syncById(db, params.id))) throw new AppError('MARKET_SYNC_NOT_FOUND');
+    if (!(await findSyncById(db, params.id))) throw new AppError('MARKET_SYNC_NOT_FOUND');
     return { ...(await syncItems(db, params.id, query)), message: 'OK' };
   });
   serve(app, marketResearch.cancelMarketSync, ({ params, change }) =>
     change(async (tx) => {
-      const before = await syncById(tx, params.id);
+      const before = await findSyncById(tx, params.id);
       if (!before) throw new AppError('MARKET_SYNC_NOT_FOUND');
       if (!(await cancelSync(tx, params.id))) throw new AppError('MARKET_SYNC_OVER');
       await tx.history({

@@ -1,7 +1,7 @@
 import type { marketResearch } from 'api-contract';
 import type { Pool } from 'pg';
 import type { Config } from '../../../config/config.ts';
-import { dbOver } from '../../../database/sql.ts';
+import { toWriteDb } from '../../../database/sql.ts';
 import { createFolderSource } from './folder.ts';
 import { createHostTurns } from './pages/host-turns.ts';
 import { createKeptPages } from './pages/kept-pages.ts';
@@ -17,7 +17,7 @@ export const openProductSources = (
   pool: Pool,
 ): ((brand: marketResearch.SyncBrand) => ProductSource) => {
   const folder = createFolderSource(market.folder);
-  const db = dbOver(pool);
+  const db = toWriteDb(pool);
   const [turns, keptPages] = [createHostTurns(db), createKeptPages(db)];
   const { pages } = market;
   return (brand) => {

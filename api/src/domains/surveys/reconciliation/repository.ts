@@ -2,7 +2,7 @@ import type { reconciliation } from 'api-contract';
 import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, selectOrgUnit } from '../../../session/scope.ts';
 import type { WorkbookSheet } from '../../shared/imports/read-workbook.ts';
-import { iso, nameOf } from '../../../database/sql-parts.ts';
+import { iso, selectName } from '../../../database/sql-parts.ts';
 
 export interface SurveyRecord extends OrgUnit {
   id: string;
@@ -23,8 +23,8 @@ export interface SurveyRecord extends OrgUnit {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-const survey = sql`select s.id, s.sap_id as "sapId", ${nameOf('s.sap_id')} as name, s.document_name as "documentName",
-  s.document as original, s.edited_document as edited, s.edited_by as "editedBy", ${nameOf('s.edited_by')} as "editedByName",
+const survey = sql`select s.id, s.sap_id as "sapId", ${selectName('s.sap_id')} as name, s.document_name as "documentName",
+  s.document as original, s.edited_document as edited, s.edited_by as "editedBy", ${selectName('s.edited_by')} as "editedByName",
   ${iso('s.edited_at')} as "editedAt",
   ${iso('s.scanned_at')} as "scanDate", s.version as "surveyVersion", ${selectOrgUnit('u')},
   s.version + (select count(*)::integer from survey_uploads x where x.document_id = s.id)
@@ -61,7 +61,7 @@ export interface Upload {
 
 export const newestUpload = (db: Db, documentId: string): Promise<Upload | undefined> =>
   db.one<Upload>(sql`select x.id, x.file_id as "fileId", f.name as "fileName", x.sheet_name as "sheetName", x.sheet, x.notes,
-    x.uploaded_by as by, coalesce(${nameOf('x.uploaded_by')}, '') as "byName", ${iso('x.uploaded_at')} as at
+    x.uploaded_by as by, coalesce(${selectName('x.uploaded_by')}, '') as "byName", ${iso('x.uploaded_at')} as at
     from survey_uploads x join stored_files f on f.id = x.file_id
     where x.document_id = ${documentId} order by x.number desc limit 1`);
 
@@ -94,7 +94,7 @@ interface StoredVersion extends Version {
 /** Newest first. */
 export const findReconciledVersions = (db: Db, documentId: string): Promise<StoredVersion[]> =>
   db.query<StoredVersion>(sql`select r.number, r.upload_id as "uploadId", r.survey_version as "surveyVersion", r.decisions,
-    r.reconciled_by as by, coalesce(${nameOf('r.reconciled_by')}, '') as "byName", ${iso('r.reconciled_at')} as at, f.name as "fileName",
+    r.reconciled_by as by, coalesce(${selectName('r.reconciled_by')}, '') as "byName", ${iso('r.reconciled_at')} as at, f.name as "fileName",
     (select count(*)::integer from jsonb_array_elements(r.decisions) d where (d ->> 'accept')::boolean) as accepted,
     (select count(*)::integer from jsonb_array_elements(r.decisions) d where not (d ->> 'accept')::boolean) as refused
     from survey_reconciliations r join survey_uploads x on x.id = r.upload_id join stored_files f on f.id = x.file_id
@@ -116,7 +116,7 @@ interface NewVersion {
 }
 
 /** Returns its number. */
-export const addVersion = async (tx: WriteDb, version: NewVersion): Promise<number> => {
+export const insertSurveyVersion = async (tx: WriteDb, version: NewVersion): Promise<number> => {
   const { documentId, uploadId, surveyVersion, document, decisions, by, at } = version;
   const { number } = await exactlyOne<{ number: number }>(
     tx,

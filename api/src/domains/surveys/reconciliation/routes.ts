@@ -7,8 +7,8 @@ import { fileUrl, keepFile, WORKBOOK_TYPES } from '../../../files/kept-files.ts'
 import { readDueSurveys } from '../survey-figures/read-due.ts';
 import { matchSheets } from './match-sheets.ts';
 import { toAcceptedKeys, readReconciling, requireVisibleSurvey } from './reconcile.ts';
-import { addUpload, addVersion, lockSurveys, findSurveysOfOfficer, versionDocument } from './repository.ts';
-import { readUpload } from './take-upload.ts';
+import { addUpload, insertSurveyVersion, lockSurveys, findSurveysOfOfficer, versionDocument } from './repository.ts';
+import { readUpload } from './read-upload.ts';
 
 export async function reconciliationRoutes(app: App) {
   serve(app, reconciliation.uploadSurvey, async ({ query, body, user, db, change, now }) => {
@@ -56,7 +56,7 @@ export async function reconciliationRoutes(app: App) {
       if (!upload) throw new AppError('SURVEY_NOT_UPLOADED');
       if (!comparison) throw new AppError('SURVEY_NOT_COMPARABLE');
       const accepted = toAcceptedKeys(comparison, body.decisions);
-      const number = await addVersion(tx, {
+      const number = await insertSurveyVersion(tx, {
         documentId: survey.id,
         uploadId: upload.id,
         surveyVersion: survey.surveyVersion,

@@ -77,7 +77,7 @@ export const lockOfficers = (tx: WriteDb, sapIds: readonly string[]): Promise<Lo
 export const setScanEnabled = (tx: WriteDb, sapIds: readonly string[], isEnabled: boolean) =>
   tx.query(sql`update users set scan_enabled = ${isEnabled}, updated_at = now() where sap_id = any (${[...sapIds]})`);
 
-export const surveyOfficersById = (db: Db, sapIds: readonly string[]): Promise<SurveyOfficer[]> =>
+export const findSurveyOfficers = (db: Db, sapIds: readonly string[]): Promise<SurveyOfficer[]> =>
   db.query<SurveyOfficer>(
     sql`select ${fields} from users u ${places} where u.sap_id = any (${[...sapIds]}) order by u.sap_id`,
   );

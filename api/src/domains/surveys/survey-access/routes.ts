@@ -2,7 +2,7 @@ import { surveyAccess } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { isInScope } from '../../../session/scope.ts';
-import { lockOfficers, surveyOfficersById, findOfficersOfLevel, setScanEnabled } from './repository.ts';
+import { lockOfficers, findSurveyOfficers, findOfficersOfLevel, setScanEnabled } from './repository.ts';
 
 const accessOf = (isEnabled: boolean) => ({ access: isEnabled ? 'Assigned' : 'Not Assigned' });
 
@@ -37,7 +37,7 @@ export async function surveyAccessRoutes(app: App) {
           before: accessOf(scanEnabled),
           after: accessOf(next),
         });
-      const data = await surveyOfficersById(tx, [...wanted.keys()]);
+      const data = await findSurveyOfficers(tx, [...wanted.keys()]);
       return { data, message: 'Survey Access Updated Successfully' };
     });
   });

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { repeatEvery } from '../../../background/repeat-every.ts';
-import { dbOver } from '../../../database/sql.ts';
+import { toWriteDb } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { gatherSums } from './gather-sums.ts';
 import { readDueSurveys } from './read-due.ts';
@@ -21,12 +21,12 @@ export function createSurveyReader(
   { gatherEvery = GATHER_EVERY }: { gatherEvery?: number } = {},
 ): SurveyReader {
   let repeated: ReturnType<typeof repeatEvery> | undefined;
-  const gather = () => inTransaction(pool, (client) => gatherSums(dbOver(client)));
+  const gather = () => inTransaction(pool, (client) => gatherSums(toWriteDb(client)));
   const readAll = async (stopping: AbortSignal): Promise<void> => {
     let batches = 0;
     for (let after: string | undefined = ''; after !== undefined && !stopping.aborted; ) {
       const from: string = after;
-      after = await inTransaction(pool, (client) => readDueSurveys(dbOver(client), { after: from }));
+      after = await inTransaction(pool, (client) => readDueSurveys(toWriteDb(client), { after: from }));
       batches += 1;
       if (batches % gatherEvery === 0 && !stopping.aborted) await gather();
     }

@@ -1,6 +1,6 @@
 import { surveyFigures, surveys } from 'api-contract';
 import { inTransaction } from '../../../database/transaction.ts';
-import { dbOver } from '../../../database/sql.ts';
+import { toWriteDb } from '../../../database/sql.ts';
 import { addFile, addSurvey, type TestApp, testApp } from '../../../testing/index.ts';
 import { gatherSums } from './gather-sums.ts';
 import { createSurveyReader } from './reader.ts';
@@ -37,7 +37,7 @@ const reconcile = async (id: string, number: number, document: string) => {
     document,
   ]);
 };
-const readAll = () => inTransaction(test.pool, (client) => readAllDueSurveys(dbOver(client)));
+const readAll = () => inTransaction(test.pool, (client) => readAllDueSurveys(toWriteDb(client)));
 
 beforeAll(async () => {
   test = await testApp({ now: () => now });
@@ -303,7 +303,7 @@ describe('figures over surveys', () => {
 
   describe('0071: the sums that are kept for the whole company', () => {
     const YEAR = { startDate: '2026-01-01', endDate: '2026-12-31' };
-    const gather = () => inTransaction(test.pool, (client) => gatherSums(dbOver(client)));
+    const gather = () => inTransaction(test.pool, (client) => gatherSums(toWriteDb(client)));
     /** Zones from sums, and added up from regions, which read the answers. */
     const bothWays = async () => {
       const { data } = await brands('ADMIN1', YEAR);

@@ -1,5 +1,5 @@
 import { join, raw, type Sql, sql } from '../../../database/sql.ts';
-import { selectSurveysOfDealer } from './about-dealer.ts';
+import { selectSurveysOfDealer } from './select-surveys-of-dealer.ts';
 
 /** 'No zone, region, area or territory' in a URL. */
 export const NO_PLACE = '-';
@@ -66,7 +66,7 @@ export function surveysOfFigure({ startDate, endDate, brand, size, counted, deal
  * Conditions on the answers table `f`, if they suffice. One scan finds all officers; looking at each would take
  * thousands.
  */
-export function answersOfFigure({ startDate, endDate, brand, size, counted, dealer }: FigureFilter) {
+export function selectFigureAnswers({ startDate, endDate, brand, size, counted, dealer }: FigureFilter) {
   const isSized = size !== undefined || counted === 'sized';
   const isOfBoth = isSized && (counted === 'yes' || counted === 'no');
   if (dealer || isOfBoth || !(brand || isSized || counted)) return undefined;

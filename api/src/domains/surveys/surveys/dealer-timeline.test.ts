@@ -1,5 +1,5 @@
 import { surveys } from 'api-contract';
-import { dbOver } from '../../../database/sql.ts';
+import { toWriteDb } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { addDealer, addSurvey, type TestApp, testApp } from '../../../testing/index.ts';
 import { readAllDueSurveys } from '../survey-figures/read-due.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await add('other name', { Outlet: 'Zenith Tyre House' });
   await add('elsewhere', { Outlet: 'Zenith Tyres' }, 'SO2');
   await add('code elsewhere', { 'Dealer Code': '00K100' }, 'SO2');
-  await inTransaction(pool, (client) => readAllDueSurveys(dbOver(client)));
+  await inTransaction(pool, (client) => readAllDueSurveys(toWriteDb(client)));
 });
 afterAll(() => test.close());
 

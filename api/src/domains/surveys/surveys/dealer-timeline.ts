@@ -3,7 +3,7 @@ import { type Db, join, raw, sql } from '../../../database/sql.ts';
 import { getScopeCondition, type User } from '../../../session/scope.ts';
 import type { OfDealerQuery } from '../../shared/dealers/visible-dealer.ts';
 import { iso, newestFirst, newestRows, olderThan } from '../../../database/sql-parts.ts';
-import { selectSurveysOfDealer } from '../survey-figures/about-dealer.ts';
+import { selectSurveysOfDealer } from '../survey-figures/select-surveys-of-dealer.ts';
 
 type DealerSurvey = ResponseOf<typeof surveys.surveysOfDealer>['data'][number];
 

@@ -1,5 +1,5 @@
 import { reconciliation, surveyFigures, surveys } from 'api-contract';
-import { dbOver } from '../../../database/sql.ts';
+import { toWriteDb } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { formBody } from '../../../testing/form.ts';
 import { addSurvey, type TestApp, testApp } from '../../../testing/index.ts';
@@ -40,7 +40,7 @@ it.each([
   async (_, text) => {
     const id = await addSurvey(test.pool, { sapId: 'SO1', document: text, scannedAt: '2026-11-05T06:00:00Z' });
     await addSurvey(test.pool, { sapId: 'SO1', document: GOOD, scannedAt: '2026-11-06T06:00:00Z' });
-    await inTransaction(test.pool, (client) => readAllDueSurveys(dbOver(client)));
+    await inTransaction(test.pool, (client) => readAllDueSurveys(toWriteDb(client)));
 
     expect((await listed('true')).map(({ document }) => document)).toEqual([text, GOOD]);
     expect((await listed('false')).map(({ document }) => document)).toEqual(['', '']);

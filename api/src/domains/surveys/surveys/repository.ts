@@ -1,8 +1,8 @@
 import type { ServerQuery, surveys } from 'api-contract';
 import { type Db, exactlyOne, join, raw, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, getScopeCondition, type User } from '../../../session/scope.ts';
-import { answersOfFigure, inFigurePlace, surveysOfFigure } from '../survey-figures/surveys-of-figure.ts';
-import { toLikePattern, iso, nameOf, toPage, toPaging } from '../../../database/sql-parts.ts';
+import { selectFigureAnswers, inFigurePlace, surveysOfFigure } from '../survey-figures/surveys-of-figure.ts';
+import { toLikePattern, iso, selectName, toPage, toPaging } from '../../../database/sql-parts.ts';
 
 type SurveysQuery = ServerQuery<typeof surveys.surveyList>;
 export interface StoredDocument {
@@ -44,7 +44,7 @@ const groupsOf = (user: User, query: SurveysQuery): Sql => {
   if (!surveysOfFigure(query))
     return sql`
     select u.sap_id, f.first_scanned_at as first from survey_fillers f join users u on u.sap_id = f.sap_id where ${where}`;
-  const answers = answersOfFigure(query);
+  const answers = selectFigureAnswers(query);
   if (answers)
     return sql`
     select u.sap_id, min(f.day) as first from users u join ${answers.table} f on f.sap_id = u.sap_id
@@ -58,7 +58,7 @@ const groupsOf = (user: User, query: SurveysQuery): Sql => {
 const documentOf = (
   text: Sql,
 ): Sql => sql`json_build_object('_id', s.id, 'documentName', s.document_name, 'document', ${text},
-  'scanDate', ${iso('s.scanned_at')}, 'version', s.version, 'editedBy', s.edited_by, 'editedByName', ${nameOf('s.edited_by')},
+  'scanDate', ${iso('s.scanned_at')}, 'version', s.version, 'editedBy', s.edited_by, 'editedByName', ${selectName('s.edited_by')},
   'editedAt', ${iso('s.edited_at')},
   'file', case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end)`;
 const current = sql`coalesce(s.edited_document, s.document)`;
@@ -73,7 +73,7 @@ export const surveyGroups = async (db: Db, user: User, query: SurveysQuery) => {
     sql`
     with g as materialized (${groupsOf(user, query)})
     select (select count(*)::int from g) as "totalCount", coalesce((
-      select json_agg(json_build_object('_id', p.sap_id, 'name', ${nameOf('p.sap_id')}, 'documents', d.documents)
+      select json_agg(json_build_object('_id', p.sap_id, 'name', ${selectName('p.sap_id')}, 'documents', d.documents)
         order by p.first desc, p.sap_id)
       from (select * from g order by first desc, sap_id ${toPage(query).part}) p
       cross join lateral (

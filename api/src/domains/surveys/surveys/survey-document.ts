@@ -1,7 +1,7 @@
 import { surveyLimits } from 'api-contract/limits';
 import { isRecord, isTooDeep, listSurveyParts } from 'api-contract/survey-text';
 import { AppError } from '../../../errors/app-error.ts';
-import { findOddPart, findUndocumentedPlace } from './undocumented-parts.ts';
+import { findOddPart, findUndocumentedPlace } from './find-undocumented-place.ts';
 
 const invalid = (reason: string, cause?: unknown) => new AppError('SURVEY_INVALID', { document: reason }, { cause });
 

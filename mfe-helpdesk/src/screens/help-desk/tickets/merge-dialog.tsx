@@ -4,7 +4,7 @@ import { FormDialog } from 'shared-ui/dialog';
 import { SearchSelect, useForm } from 'shared-ui/form';
 import type { Ticket } from '../../../raised-tickets.api.ts';
 import { ticketTexts } from '../../../ticket-texts.ts';
-import { searchTargets, useMergeTicket } from './merging.api.ts';
+import { searchMergeTargets, useMergeTicket } from './merging.api.ts';
 
 interface MergeDialogProps {
   ticket: Ticket;
@@ -14,7 +14,7 @@ interface MergeDialogProps {
 
 export function MergeDialog({ ticket, onUpdated, onClose }: MergeDialogProps) {
   const merge = useMergeTicket(onUpdated);
-  const search = useMemo(() => searchTargets(ticket._id), [ticket._id]);
+  const search = useMemo(() => searchMergeTargets(ticket._id), [ticket._id]);
   const form = useForm({
     initial: { into: '' },
     validate: ({ into }) => (into ? {} : { into: ticketTexts.required }),

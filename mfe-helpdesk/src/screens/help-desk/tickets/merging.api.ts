@@ -3,7 +3,7 @@ import { formatDay, isoDay } from 'shared-ui';
 import type { SearchResult } from 'shared-ui/form';
 import { refreshTickets, type Ticket } from '../../../raised-tickets.api.ts';
 
-export const searchTargets =
+export const searchMergeTargets =
   (id: string) =>
   async (search: string, signal: AbortSignal): Promise<SearchResult> => {
     const query = { id, ...(search.trim() && { search: search.trim() }) };

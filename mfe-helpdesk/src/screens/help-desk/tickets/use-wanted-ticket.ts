@@ -1,6 +1,6 @@
 import { useRecordAddress } from 'shared-ui/dialog';
 import { useMemo } from 'react';
-import { RAISE } from '../../../ticket-filters.ts';
+import { NEW_TICKET_PARAMETER } from '../../../ticket-filters.ts';
 
 interface Wanted {
   SAP_ID: string;
@@ -9,7 +9,7 @@ interface Wanted {
 
 /** Reads the link's new ticket (`newTicketAddress`); closing the form clears the address. */
 export function useWantedTicket(): { about: Wanted | undefined; close: () => void } {
-  const { id, close } = useRecordAddress(RAISE);
+  const { id, close } = useRecordAddress(NEW_TICKET_PARAMETER);
   const about = useMemo(() => {
     const [, what, value = ''] = /^(dealer|for|ticket)(?::(.*))?$/.exec(id) ?? [];
     return what && { SAP_ID: what === 'for' ? value : '', dealerCode: what === 'dealer' ? value : '' };

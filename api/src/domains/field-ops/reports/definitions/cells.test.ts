@@ -2,7 +2,7 @@ import { sql } from '../../../../database/sql.ts';
 import type { User } from '../../../../session/scope.ts';
 import { readUser } from '../../../../session/users.ts';
 import { addDealer, addPjp, type TestApp, testApp } from '../../../../testing/index.ts';
-import { addAttendance, addVisits } from '../../../../testing/seed-reports.ts';
+import { addReportedAttendance, addVisits } from '../../../../testing/seed-reports.ts';
 import type { ReportKey } from 'api-contract';
 import { attendanceFill } from './attendance.ts';
 import { reports } from './index.ts';
@@ -165,7 +165,7 @@ it('FO-REP-35: a lead’s row keeps leading zeros', async () => {
 
 describe('Attendance Report', () => {
   it('FO-REP-36: has a row a person and day', async () => {
-    await addAttendance(test.pool, { day: DAY, status: 'Early CheckOut', checkIn: '2025-01-06T04:10:00Z' });
+    await addReportedAttendance(test.pool, { day: DAY, status: 'Early CheckOut', checkIn: '2025-01-06T04:10:00Z' });
     expect(await sheet('attendance')).toEqual([
       {
         'SAP ID': 'SO1',

@@ -1,6 +1,6 @@
 import { REPORTS, ROLE_FACTS, ROLES } from 'api-contract';
 import { join, raw, type Sql, sql } from '../../../../database/sql.ts';
-import { inReportPlace, placeColumns, placeFields, placeNames, sapIdColumn } from '../places.ts';
+import { inReportPlace, reportPlaceColumns, placeFields, placeNames, sapIdColumn } from '../places.ts';
 import type { ReportSelection, Report } from '../report.ts';
 
 /** Role title in a remark cell (D-056). */
@@ -42,7 +42,7 @@ export const visitsReport: Report = {
   fileName: () => 'Visit-Data.csv',
   columns: () => [
     sapIdColumn,
-    ...placeColumns,
+    ...reportPlaceColumns,
     { id: 'visitType', header: 'Visit Type', kind: 'text', width: 14 },
     { id: 'dealerCode', header: 'Dealer Code', kind: 'text', width: 14 },
     { id: 'dealerName', header: 'Name', kind: 'text', width: 28 },

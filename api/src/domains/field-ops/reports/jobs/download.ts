@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../../errors/app-error.ts';
 import { sendFilePart } from '../../../../files/send-file-part.ts';
-import { hasAnswer } from '../../../../http/negotiation.ts';
+import { isNotModified } from '../../../../http/negotiation.ts';
 import type { App } from '../../../../calls/serve.ts';
 import { readChunkPart, findReportFile, type ReportFile } from './repository.ts';
 import { remakeLostReports } from './worker.ts';
@@ -43,7 +43,7 @@ export const reportFileRoutes = async (app: App): Promise<void> => {
         etag,
         'last-modified': file.finishedAt.toUTCString(),
       });
-      if (hasAnswer(request, etag)) return reply.code(304).send();
+      if (isNotModified(request, etag)) return reply.code(304).send();
       return sendFilePart(files, request, reply, {
         size: file.bytes,
         type: TYPES[file.format],

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { openOwnConnection } from '../../../../database/own-connection.ts';
 import { breakConnection } from '../../../../database/time-limit.ts';
-import { type Db, dbOver } from '../../../../database/sql.ts';
+import { type Db, toWriteDb } from '../../../../database/sql.ts';
 import { ChunkStore } from '../../../../files/chunk-store.ts';
 import type { ReportSelection, Report } from '../report.ts';
 import type { DiskWatch } from '../../../../disk/disk-watch.ts';
@@ -53,12 +53,12 @@ export const makeFile = async (
   });
   // Do not wait for a hanging database. On a standby, closing the connection ends the statement.
   const stopStatement = () =>
-    source.pool === pool ? void stopReader(dbOver(pool), job).catch(() => reader.end()) : breakConnection(reader);
+    source.pool === pool ? void stopReader(toWriteDb(pool), job).catch(() => reader.end()) : breakConnection(reader);
   signal.addEventListener('abort', stopStatement);
   source.connections?.add(reader);
   try {
     const writer = await openOwnConnection(pool, WRITE_MS, { synchronous_commit: 'off' });
-    const db = dbOver(writer);
+    const db = toWriteDb(writer);
     let rows = 0;
     let total: number | null = null;
     const check = (mine: boolean) => {
@@ -77,7 +77,7 @@ export const makeFile = async (
     try {
       await dropChunks(db, job);
       await reader.query('begin isolation level repeatable read read only');
-      total = await countExpectedRows(dbOver(reader), report, selection);
+      total = await countExpectedRows(toWriteDb(reader), report, selection);
       check(await recordHeartbeat(db, job, 0, total));
       const store = new ChunkStore(async (startByte, content) => {
         disk?.requireRoom();

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientBase, Pool } from 'pg';
-import { readsOver, sql } from '../../../../database/sql.ts';
+import { toReadDb, sql } from '../../../../database/sql.ts';
 import type { Standby } from '../../../../standby/open-standby.ts';
 import type { Job } from './repository.ts';
 
@@ -23,7 +23,7 @@ export const reportSource = async (
   if (!standby) return { pool };
   const until = performance.now() + ARRIVE_MS;
   while (standby.watch.state().isUsed && performance.now() < until) {
-    const row = await readsOver(standby.pool)
+    const row = await toReadDb(standby.pool)
       .one(sql`select from report_jobs where id = ${id}`)
       .catch(() => undefined);
     if (row) return standby;

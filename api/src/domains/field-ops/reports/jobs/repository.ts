@@ -54,7 +54,12 @@ export const findJobs = (db: Db, userId: string): Promise<Job[]> =>
 export const findJob = (db: Db, id: string): Promise<Job | undefined> =>
   db.one<Job>(sql`select ${columns} from report_jobs where id = ${id}`);
 
-export const openJobLike = (db: Db, userId: string, report: ReportKey, params: JobParams): Promise<Job | undefined> =>
+export const findOpenJobLike = (
+  db: Db,
+  userId: string,
+  report: ReportKey,
+  params: JobParams,
+): Promise<Job | undefined> =>
   db.one<Job>(sql`select ${columns} from report_jobs where user_id = ${userId} and status in ('waiting', 'running')
     and report = ${report} and params = ${JSON.stringify(params)}::jsonb limit 1`);
 

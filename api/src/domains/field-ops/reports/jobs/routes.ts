@@ -4,7 +4,7 @@ import { AppError } from '../../../../errors/app-error.ts';
 import type { Db } from '../../../../database/sql.ts';
 import type { User } from '../../../../session/scope.ts';
 import { type App, serve } from '../../../../calls/serve.ts';
-import { checkRange } from '../report-range.ts';
+import { checkRange } from '../check-range.ts';
 import { reportFileRoutes } from './download.ts';
 import {
   addJob,
@@ -17,7 +17,7 @@ import {
   KEPT_HOURS,
   LOST,
   MAX_OPEN,
-  openJobLike,
+  findOpenJobLike,
   stopReader,
 } from './repository.ts';
 import { indiaDay } from '../../../../time/india-day.ts';
@@ -67,7 +67,7 @@ export const reportJobRoutes =
       checkRange(report.cap, startDate, endDate);
       const params: JobParams = { start: startDate, end: endDate, ...place };
       const response = await change(async (tx) => {
-        const same = await openJobLike(tx, user.id, key, params);
+        const same = await findOpenJobLike(tx, user.id, key, params);
         if (same) return { data: toJobAnswer(same), message: 'OK' };
         if ((await countOpen(tx, user.id)) >= MAX_OPEN) throw new AppError('TOO_MANY_REPORTS');
         const job = await addJob(tx, {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { AppError } from '../../../../errors/app-error.ts';
-import { dbOver, sql } from '../../../../database/sql.ts';
+import { toWriteDb, sql } from '../../../../database/sql.ts';
 import { type DiskWatch, watchDisk } from '../../../../disk/disk-watch.ts';
 import { testApp, type TestApp } from '../../../../testing/index.ts';
 import { manyRows, reportsOf } from '../../../../testing/seed-report-jobs.ts';
@@ -226,7 +226,7 @@ it('a job that a server claims while it stops is returned unmade', async () => {
   const holder = await t.pool.connect();
   await holder.query('begin');
   await holder.query('lock table report_jobs in exclusive mode');
-  const job = await addJob(dbOver(holder), jobFor('AO1'));
+  const job = await addJob(toWriteDb(holder), jobFor('AO1'));
   const isTaking = async () => {
     const { rowCount } = await t.pool.query(
       `select from pg_locks where relation = 'report_jobs'::regclass and not granted`,

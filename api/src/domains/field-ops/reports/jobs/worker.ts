@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { REPORTS } from 'api-contract';
 import { AppError } from '../../../../errors/app-error.ts';
 import type { DiskWatch } from '../../../../disk/disk-watch.ts';
-import { dbOver, sql } from '../../../../database/sql.ts';
+import { toWriteDb, sql } from '../../../../database/sql.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { notify } from '../../../shared/notifications/notify.ts';
 import { readUser } from '../../../../session/users.ts';
@@ -48,7 +48,7 @@ const work = async (
   job: Job,
   stopping: AbortSignal,
 ): Promise<void> => {
-  const db = dbOver(pool);
+  const db = toWriteDb(pool);
   const started = Date.now();
   try {
     // The server may stop during the claim.
@@ -66,7 +66,7 @@ const work = async (
     });
     if (made.rows === 0) return await failJob(db, job, texts.noReportData);
     const isFinished = await inTransaction(pool, async (client) => {
-      const tx = dbOver(client);
+      const tx = toWriteDb(client);
       if (!(await finishJob(tx, job, made.rows, made.bytes))) return false;
       const ready = { kind: 'report', subject: REPORTS[job.report].module, text: `${job.fileName} is ready.` } as const;
       await notify(tx, { ...ready, to: user.sapId, path: '/vists-download' }, now());
@@ -89,7 +89,7 @@ export interface ReportWorker {
 /** Makes waiting reports, a few at a time; servers share the work. */
 export const startReportWorker = (parts: WorkerParts): ReportWorker => {
   const { pool, log, disk } = parts;
-  const db = dbOver(pool);
+  const db = toWriteDb(pool);
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   let looking: Promise<void> | undefined;

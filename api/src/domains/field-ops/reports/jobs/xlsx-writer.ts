@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
-import { withLiterals } from '../../../../database/literal.ts';
+import { withLiterals } from '../../../../database/with-literals.ts';
 import type { Sql } from '../../../../database/sql.ts';
 import { Book, type BookOptions } from './xlsx/book.ts';
 

@@ -4,7 +4,7 @@ import { sql } from '../../../../database/sql.ts';
 import type { User } from '../../../../session/scope.ts';
 import { type Listener, openListener } from './listener.ts';
 import { gatherParts } from './gather-parts.ts';
-import { concerns, readTodayMessage } from './today-events.ts';
+import { isAboutScope, readTodayMessage } from './today-events.ts';
 
 /** Proxies close streams after a silent minute; pages give up after two missed heartbeats. */
 const HEARTBEAT_MS = 25_000;
@@ -61,7 +61,7 @@ export const openStreams = (
   const hearToday = (text: string) => {
     try {
       const message = readTodayMessage(text);
-      for (const { user, parts } of all()) if (concerns(message, user)) parts.add(message.parts);
+      for (const { user, parts } of all()) if (isAboutScope(message, user)) parts.add(message.parts);
     } catch (error) {
       onError(error);
     }

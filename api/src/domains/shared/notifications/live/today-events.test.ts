@@ -5,7 +5,7 @@ import { addVisit } from '../../../../testing/seed-visits.ts';
 import { indiaDay } from '../../../../time/india-day.ts';
 import { readUser } from '../../../../session/users.ts';
 import { sql } from '../../../../database/sql.ts';
-import { concerns, readTodayMessage } from './today-events.ts';
+import { isAboutScope, readTodayMessage } from './today-events.ts';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 let t: TestApp;
@@ -126,7 +126,7 @@ it('D-007: whom a place concerns is who sees the people of it', async () => {
   const message = readTodayMessage('{"parts":"visits","zone":"NZ","region":"NR1","area":"NA1"}');
   const nowhere = readTodayMessage('{"parts":"visits","zone":null,"region":null,"area":null}');
   const heard = async (sapId: string, of: typeof message) =>
-    concerns(of, (await readUser(t.db, sql`sap_id = ${sapId}`))!);
+    isAboutScope(of, (await readUser(t.db, sql`sap_id = ${sapId}`))!);
   const people = ['ADMIN1', 'ZO1', 'RO1', 'AO1', 'AO2', 'RO3', 'ZO9', 'SO1'];
   const whoHears = async (of: typeof message) => {
     const responses = await Promise.all(people.map((person) => heard(person, of)));

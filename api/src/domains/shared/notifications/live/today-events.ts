@@ -15,7 +15,7 @@ type TodayMessage = z.infer<typeof todayMessage>;
 export const readTodayMessage = (text: string): TodayMessage => todayMessage.parse(JSON.parse(text));
 
 /** The person is meant, or somebody in the person's scope. */
-export const concerns = ({ everywhere, user, zone, region, area }: TodayMessage, person: User): boolean => {
+export const isAboutScope = ({ everywhere, user, zone, region, area }: TodayMessage, person: User): boolean => {
   if (everywhere) return true;
   if (user !== undefined) return user === person.id;
   return isInScope(person, { zone: zone ?? null, regionCode: region ?? null, areaCode: area ?? null });

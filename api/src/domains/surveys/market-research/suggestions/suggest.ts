@@ -30,7 +30,7 @@ export interface ReadMaterial {
   words: ReadonlySet<string>;
 }
 
-const MOST = 3;
+const MAX_SUGGESTIONS = 3;
 
 const WORD = /[a-z][a-z0-9]{2,}/g;
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(WORD));
@@ -181,5 +181,7 @@ export function suggestMaterials(subject: Subject, byRim: ReadonlyMap<number, re
     const reasons = all.toSorted((a, b) => b.points - a.points).flatMap(({ reason }: Points) => reason ?? []);
     suggestions.push({ material: ours.material, score, reasons });
   }
-  return suggestions.sort((a, b) => b.score - a.score || (a.material.code < b.material.code ? -1 : 1)).slice(0, MOST);
+  return suggestions
+    .sort((a, b) => b.score - a.score || (a.material.code < b.material.code ? -1 : 1))
+    .slice(0, MAX_SUGGESTIONS);
 }

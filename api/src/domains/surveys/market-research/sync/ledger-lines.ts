@@ -1,5 +1,5 @@
 import type { marketResearch } from 'api-contract';
-import { type CompetitorRecord, type KnownProduct, productKeyOf, SHOP } from './records.ts';
+import { type CompetitorRecord, type KnownProduct, toProductKey, SHOP } from './records.ts';
 import type { SyncItem } from './repository.ts';
 
 const NO_PRICE = 'The source has no price of it.';
@@ -11,7 +11,7 @@ export function toLedgerLines(
   before: KnownProduct | undefined,
   source: marketResearch.SyncBrand,
 ): SyncItem[] {
-  const key = productKeyOf(record);
+  const key = toProductKey(record);
   if (!before)
     return [
       {

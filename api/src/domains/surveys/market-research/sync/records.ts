@@ -73,7 +73,7 @@ function readPrice(value: unknown): number | null {
   return price <= HIGHEST_PRICE ? Math.round(price * 100) / 100 : null;
 }
 
-export const productKeyOf = ({ company, name, size }: Pick<CompetitorRecord, 'company' | 'name' | 'size'>) =>
+export const toProductKey = ({ company, name, size }: Pick<CompetitorRecord, 'company' | 'name' | 'size'>) =>
   `${company} ${name} ${size}`;
 
 const labelOf = (source: SourceRecord) =>

@@ -1,6 +1,6 @@
 import type { marketResearch, ServerQuery } from 'api-contract';
 import { type Db, exactlyOne, type Sql, sql, type WriteDb } from '../../../../database/sql.ts';
-import { iso, nameOf, pagedRows, type PageQuery } from '../../../../database/sql-parts.ts';
+import { iso, selectName, pagedRows, type PageQuery } from '../../../../database/sql-parts.ts';
 
 type MarketSync = marketResearch.MarketSync;
 
@@ -11,15 +11,15 @@ export const MAX_ATTEMPTS = 3;
 const countOf = (outcome: string): Sql =>
   sql`(select count(*)::int from market_sync_items i where i.sync_id = s.id and i.outcome = ${outcome})`;
 
-const fields = sql`s.id as "_id", s.brand, s.category, s.source, s.by_sap_id as by, ${nameOf('s.by_sap_id')} as "byName", s.status,
+const fields = sql`s.id as "_id", s.brand, s.category, s.source, s.by_sap_id as by, ${selectName('s.by_sap_id')} as "byName", s.status,
   s.steps_done as "stepsDone", s.steps_total as "stepsTotal", s.found, ${countOf('added')} as added,
   ${countOf('changed')} as changed, ${countOf('refused')} as refused, ${countOf('lost')} as lost, s.error, ${iso('s.created_at')} as "startedAt",
   ${iso('s.finished_at')} as "finishedAt"`;
 
-export const syncById = (db: Db, id: string): Promise<MarketSync | undefined> =>
+export const findSyncById = (db: Db, id: string): Promise<MarketSync | undefined> =>
   db.one<MarketSync>(sql`select ${fields} from market_syncs s where s.id = ${id}`);
 
-export const syncsPage = (db: Db, query: PageQuery & { id?: string | undefined }) => {
+export const findSyncsPage = (db: Db, query: PageQuery & { id?: string | undefined }) => {
   const from = sql`from market_syncs s where ${query.id ? sql`s.id = ${query.id}` : sql`true`}`;
   return pagedRows<MarketSync>(db, query, {
     from,
@@ -53,7 +53,7 @@ export const addSync = async (
     insert into market_syncs (brand, category, by_sap_id, created_at)
     values (${sync.brand}, ${sync.category}, ${sync.by}, ${sync.at})
     on conflict (brand) where status in ('waiting','running') do nothing returning id`);
-  return row && syncById(tx, row.id);
+  return row && findSyncById(tx, row.id);
 };
 
 /** False if it has ended. */

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
-import { dbOver } from '../../../../database/sql.ts';
+import { toWriteDb } from '../../../../database/sql.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { indiaDay } from '../../../../time/india-day.ts';
 import type { ProductSource, SourcePart } from '../../product-sources/source.ts';
 import { ingestProducts } from './ingest.ts';
-import { checkRecord, type CompetitorRecord, productKeyOf, type ProductRefusal } from './records.ts';
+import { checkRecord, type CompetitorRecord, toProductKey, type ProductRefusal } from './records.ts';
 import { type Attempt, keepItems, keepMissing, recordSyncHeartbeat, recordProgress } from './repository.ts';
 import { createMissingFields, type MissingFields } from './missing-fields.ts';
 
@@ -21,7 +21,7 @@ export async function runSync(
 ): Promise<void> {
   const lost = new AbortController();
   const heartbeat = setInterval(() => {
-    recordSyncHeartbeat(dbOver(pool), attempt).then(
+    recordSyncHeartbeat(toWriteDb(pool), attempt).then(
       (isOurs) => !isOurs && lost.abort(new SyncLost()),
       () => {},
     );
@@ -56,15 +56,15 @@ async function storePart(
   for (const record of records) {
     const result = checkRecord(record, attempt);
     if ('reason' in result) refused.push(result);
-    else if (seen.has(productKeyOf(result).toLowerCase()))
-      refused.push({ key: productKeyOf(result), reason: 'It stands in this sync already.' });
+    else if (seen.has(toProductKey(result).toLowerCase()))
+      refused.push({ key: toProductKey(result), reason: 'It stands in this sync already.' });
     else {
-      seen.add(productKeyOf(result).toLowerCase());
+      seen.add(toProductKey(result).toLowerCase());
       good.push(result);
     }
   }
   await inTransaction(pool, async (client) => {
-    const tx = dbOver(client);
+    const tx = toWriteDb(client);
     const count = records.length + unreadable.length;
     if (!(await recordProgress(tx, attempt, { done, total, count }))) throw new SyncLost();
     await ingestProducts(tx, { sync: attempt, records: good, day });

@@ -1,7 +1,7 @@
 import type { marketResearch } from 'api-contract';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { dbOver } from '../../../../database/sql.ts';
+import { toWriteDb } from '../../../../database/sql.ts';
 import type { ProductSource } from '../../product-sources/source.ts';
 import { SourceFailure } from '../../product-sources/source-failure.ts';
 import { type Attempt, claimSync, endSync, MAX_ATTEMPTS, nameSource, requeueSync } from './repository.ts';
@@ -26,7 +26,7 @@ export const createSyncWorker = (parts: {
   now: () => Date;
 }): SyncWorker => {
   const { pool, sourceOf, log, now } = parts;
-  const db = dbOver(pool);
+  const db = toWriteDb(pool);
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   let looking: Promise<void> | undefined;
