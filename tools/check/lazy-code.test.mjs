@@ -69,13 +69,13 @@ const lazyModules = sources
       .split('\n')
       .filter((line) => !IS_SCREEN.test(line) && (!OTHERWISE[file] || line.includes('new Worker(')))
       .flatMap((line) => [...line.matchAll(LAZY)])
-      .map(([, path]) => (path.startsWith('.') ? join(dirname(file), path) : path)),
+      .map(([, path = '']) => (path.startsWith('.') ? join(dirname(file), path) : path)),
   );
 
 it('issue 35: whatever is fetched lazily is lost in a walk or a test', () => {
   const walked = readFileSync(join(root, 'e2e/fixtures/lazy-pieces.ts'), 'utf8');
-  const opened = [...walked.matchAll(/'([\w-][\w./-]+\.tsx?)'/g)].map(([, path]) => path);
-  const isWalked = (module) => opened.some((path) => module.endsWith(path));
+  const opened = [...walked.matchAll(/'([\w-][\w./-]+\.tsx?)'/g)].map(([, path = '']) => path);
+  const isWalked = (/** @type {string} */ module) => opened.some((path) => module.endsWith(path));
   expect([...new Set(lazyModules)].filter((module) => !isWalked(module) && !LOST_ELSEWHERE[module])).toEqual([]);
   expect(Object.keys(LOST_ELSEWHERE).filter((module) => !lazyModules.includes(module))).toEqual([]);
   expect(Object.values(LOST_ELSEWHERE).filter((file) => !existsSync(join(root, file)))).toEqual([]);

@@ -16,7 +16,7 @@ interface Props {
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state: { failed: boolean; error?: unknown } = { failed: false };
 
-  static getDerivedStateFromError(error: unknown) {
+  static getDerivedStateFromError(error?: unknown) {
     return { failed: true, error };
   }
 
