@@ -209,6 +209,8 @@ export const ticketFigures = call({
     total: compared,
     /** Too many tickets: minutes come from buckets, at most a fifth off (docs/decisions/0075). */
     isEstimated: z.boolean().optional(),
+    /** False where tickets do not reach back to the first day of `before`: there is nothing to compare with. */
+    isBeforeCovered: z.boolean().optional(),
     startDate: z.string(),
     endDate: z.string(),
     message,

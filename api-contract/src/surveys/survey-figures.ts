@@ -75,6 +75,8 @@ const query = z.strictObject({
 const periods = {
   period,
   before: period,
+  /** False where surveys do not reach back to the first day of `before`: there is nothing to compare with. */
+  isBeforeCovered: z.boolean().optional(),
   /** Changed surveys in scope that are not counted yet. */
   pending: count,
   message,

@@ -125,3 +125,13 @@ it('minutes of many tickets are said to be estimated, those of few are not', asy
     await screen.findByText(/of so many tickets estimated: at most a fifth more or less\. A ticket that was merged/),
   ).toBeVisible();
 });
+
+it('compares with nothing where tickets do not reach back so far, on screen and in the export', async () => {
+  const { person } = show({ [key]: () => response({ isBeforeCovered: false }) });
+  const line = within((await screen.findByText('Delhi')).closest('tr')!);
+  expect(line.getAllByRole('link').filter((link) => /before/.test(link.getAttribute('aria-label') ?? ''))).toEqual([]);
+  expect(screen.queryByText(/^before/)).not.toBeInTheDocument();
+  expect(screen.getByText(/beside no earlier ones: tickets do not reach back to 22\/10\/2026/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: /Export|Excel|Download/i }));
+  expect((await readExport()).rows[0]).toEqual(['Delhi', 7, 2, 1, 4, 1, 40, 88]);
+});

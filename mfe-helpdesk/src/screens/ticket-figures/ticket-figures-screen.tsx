@@ -37,7 +37,11 @@ export default function TicketFiguresScreen() {
   const by = GROUP_OPTIONS.find(({ value }) => value === list.by)?.value ?? 'category';
   const { data, error, isLoading, refresh } = useTicketFigures(by, range);
   const before = useMemo(() => getPreviousRange(range), [range]);
-  const columns = useMemo(() => ticketFiguresColumns(by, range, before), [by, range, before]);
+  const isCompared = data?.isBeforeCovered !== false;
+  const columns = useMemo(
+    () => ticketFiguresColumns(by, range, isCompared ? before : undefined),
+    [by, range, before, isCompared],
+  );
   return (
     <TableScreen
       filledBy="Officers raise tickets in their app; managers raise them for officers here."
@@ -49,6 +53,7 @@ export default function TicketFiguresScreen() {
           isEstimated={data?.isEstimated ?? false}
           range={range}
           before={before}
+          isCompared={isCompared}
         />
       }
       columns={columns}
@@ -82,9 +87,11 @@ interface TotalsProps {
   isEstimated: boolean;
   range: DayRange;
   before: DayRange;
+  /** False where tickets do not reach back so far. */
+  isCompared: boolean;
 }
 
-function Totals({ total, none, isEstimated, range, before }: TotalsProps) {
+function Totals({ total, none, isEstimated, range, before, isCompared }: TotalsProps) {
   const place = { range, name: 'all tickets' };
   return (
     <Stack gap="2">
@@ -108,7 +115,7 @@ function Totals({ total, none, isEstimated, range, before }: TotalsProps) {
                 none
               )
             }
-            detail={total ? `before ${formatIndian(count(total.before))}` : none}
+            detail={isCompared && (total ? `before ${formatIndian(count(total.before))}` : none)}
           />
         ))}
         {(['medianMinutes', 'p90Minutes'] as const).map((id) => {
@@ -127,16 +134,18 @@ function Totals({ total, none, isEstimated, range, before }: TotalsProps) {
                   <TicketsLink text={minutesText(total[id])} label={label} filters={ANSWERED} place={place} />
                 )
               }
-              detail={total ? `before ${minutesText(total.before[id])}` : none}
+              detail={isCompared && (total ? `before ${minutesText(total.before[id])}` : none)}
             />
           );
         })}
       </Grid>
       <Text textStyle="xs" color="fg.muted">
-        Tickets raised in these days, as they are now, beside those of {formatDay(before.start)} to{' '}
-        {formatDay(before.end)}. In time: resolved within 24 hours, as the category counts them. Not in time: resolved
-        later, or still open after them. Reopened: the raiser said 'Not solved'. First answer: from raised to the first
-        reply
+        Tickets raised in these days, as they are now,{' '}
+        {isCompared
+          ? `beside those of ${formatDay(before.start)} to ${formatDay(before.end)}`
+          : `beside no earlier ones: tickets do not reach back to ${formatDay(before.start)}`}
+        . In time: resolved within 24 hours, as the category counts them. Not in time: resolved later, or still open
+        after them. Reopened: the raiser said 'Not solved'. First answer: from raised to the first reply
         {isEstimated ? ', of so many tickets estimated: at most a fifth more or less' : ''}. A ticket that was merged
         into another one is not counted.
       </Text>

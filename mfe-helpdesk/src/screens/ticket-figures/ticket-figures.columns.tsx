@@ -78,6 +78,7 @@ const beforeOf = (header: string): string => `${header}, before`;
 
 /** Both are separate links in the row, large enough for touch. */
 function Compared({ now, before }: { now: ReactNode; before: ReactNode }) {
+  if (before === undefined) return now;
   return (
     <Box display="inline-flex" alignItems="baseline" justifyContent="flex-end" gap="1.5" whiteSpace="nowrap">
       {now}
@@ -89,9 +90,9 @@ function Compared({ now, before }: { now: ReactNode; before: ReactNode }) {
   );
 }
 
-export const ticketFiguresColumns = (by: Group, range: DayRange, before: DayRange) => {
+export const ticketFiguresColumns = (by: Group, range: DayRange, before: DayRange | undefined) => {
   const placeOf = ({ key, name }: FiguresRow, days: DayRange): CountedPlace => ({ range: days, by, key, name });
-  return columnsFor<FiguresRow>()([
+  const all = columnsFor<FiguresRow>()([
     { id: 'name', header: GROUP_NAMES[by], onPhone: 'title', sortable: true, value: (row) => row.name },
     ...COUNTS.flatMap(({ id: figure, header, count, filters }) => [
       {
@@ -112,12 +113,14 @@ export const ticketFiguresColumns = (by: Group, range: DayRange, before: DayRang
               />
             }
             before={
-              <TicketsLink
-                text={formatIndian(count(row.before))}
-                label={beforeOf(header)}
-                filters={filters}
-                place={placeOf(row, before)}
-              />
+              before && (
+                <TicketsLink
+                  text={formatIndian(count(row.before))}
+                  label={beforeOf(header)}
+                  filters={filters}
+                  place={placeOf(row, before)}
+                />
+              )
             }
           />
         ),
@@ -153,7 +156,7 @@ export const ticketFiguresColumns = (by: Group, range: DayRange, before: DayRang
                   />
                 )
               }
-              before={minutesText(row.before[figure])}
+              before={before && minutesText(row.before[figure])}
             />
           ),
         },
@@ -166,4 +169,5 @@ export const ticketFiguresColumns = (by: Group, range: DayRange, before: DayRang
       ];
     }),
   ]);
+  return before ? all : all.filter(({ id }) => !id.endsWith('Before'));
 };

@@ -4,12 +4,21 @@ import type { BrandFigures } from './figures.api.ts';
 const daysText = ({ start, end }: BrandFigures['period']) =>
   start === end ? formatDay(start) : `${formatDay(start)} to ${formatDay(end)}`;
 
-export function AboutFigures({ period, before, pending }: Pick<BrandFigures, 'period' | 'before' | 'pending'>) {
+export function AboutFigures({
+  period,
+  before,
+  isBeforeCovered = true,
+  pending,
+}: Pick<BrandFigures, 'period' | 'before' | 'isBeforeCovered' | 'pending'>) {
   return (
     <Stack gap="1">
       <Text textStyle="sm" color="fg.muted">
-        {daysText(period)}, compared with {daysText(before)}. Share of counter is the brand’s tyres of all tyres in
-        these surveys; ± is the change in points of percent.
+        {daysText(period)},{' '}
+        {isBeforeCovered
+          ? `compared with ${daysText(before)}`
+          : `compared with nothing: surveys do not reach back to ${formatDay(before.start)}`}
+        . Share of counter is the brand’s tyres of all tyres in these surveys
+        {isBeforeCovered && '; ± is the change in points of percent'}.
       </Text>
       <Text textStyle="xs" color="fg.muted">
         Of a survey counts the reconciled version, else the edited one, else what was filled in.

@@ -21,7 +21,12 @@ export function BrandPart({ figures, error, isLoading, refresh, days, drillHref,
   const total = figures?.data.total;
   const hrefOf = (row: PlaceFigure | undefined, more: Partial<SurveysOfFigure>, side?: 'now' | 'before') =>
     surveysAddress(getSideDays(days, figures?.before, side), { ...(row?.code && { [level]: row.code }), ...more });
-  const columns = placeColumns({ level, hrefOf, drillHref: isDeepest ? undefined : drillHref });
+  const columns = placeColumns({
+    level,
+    hrefOf,
+    drillHref: isDeepest ? undefined : drillHref,
+    isCompared: figures?.isBeforeCovered !== false,
+  });
   const places = figures?.data.places;
   const hasShares = (total?.now.tyres ?? 0) > 0;
 
@@ -37,6 +42,7 @@ export function BrandPart({ figures, error, isLoading, refresh, days, drillHref,
             <AboutFigures {...figures} />
             <FigureTotals
               of={total}
+              isCompared={figures.isBeforeCovered !== false}
               uncounted={total.uncounted}
               hrefOf={(more, side) => hrefOf(undefined, more, side)}
             />
@@ -82,9 +88,10 @@ interface PlaceColumns {
   hrefOf: (row: PlaceFigure, more: Partial<SurveysOfFigure>, side?: 'now' | 'before') => string;
   /** Undefined if nothing lies below. */
   drillHref: ((level: FigureLevel, code: string) => string) | undefined;
+  isCompared: boolean;
 }
 
-const placeColumns = ({ level, hrefOf, drillHref }: PlaceColumns): Column<PlaceFigure>[] => [
+const placeColumns = ({ level, hrefOf, drillHref, isCompared }: PlaceColumns): Column<PlaceFigure>[] => [
   {
     id: 'place',
     header: HEADINGS[level],
@@ -101,7 +108,7 @@ const placeColumns = ({ level, hrefOf, drillHref }: PlaceColumns): Column<PlaceF
         name
       ),
   },
-  ...comparedColumns<PlaceFigure>({ nameOf: ({ name }) => name, hrefOf }),
+  ...comparedColumns<PlaceFigure>({ nameOf: ({ name }) => name, hrefOf, isCompared }),
   {
     id: 'uncounted',
     header: 'Without tyres',

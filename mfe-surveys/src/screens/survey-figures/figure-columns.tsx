@@ -10,6 +10,8 @@ interface FigureColumns<Row> {
   nameOf: (row: Row) => string;
   /** Address of a row's surveys, or of one figure's; `side` selects the period. */
   hrefOf: (row: Row, more: Partial<SurveysOfFigure>, side?: keyof Compared) => string;
+  /** Without comparison where surveys do not reach back so far. */
+  isCompared: boolean;
 }
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
@@ -39,90 +41,97 @@ export const FigureLink = ({ text, label, href }: { text: string; label: string;
     text
   );
 
-export const comparedColumns = <Row extends Compared>({ nameOf, hrefOf }: FigureColumns<Row>): Column<Row>[] => [
-  {
-    id: 'surveys',
-    header: 'Surveys',
-    onPhone: 'fact',
-    sortable: true,
-    align: 'right',
-    value: ({ now }) => now.surveys,
-    cell: (row) => (
-      <FigureLink
-        text={formatIndian(row.now.surveys)}
-        label={`Surveys, ${nameOf(row)}`}
-        href={row.now.surveys > 0 ? hrefOf(row, { counted: 'yes' }) : undefined}
-      />
-    ),
-  },
-  {
-    id: 'tyres',
-    header: 'Tyres',
-    onPhone: 'fact',
-    sortable: true,
-    align: 'right',
-    value: ({ now }) => now.tyres,
-    cell: (row) => (
-      <FigureLink
-        text={formatIndian(row.now.tyres)}
-        label={`Tyres, ${nameOf(row)}`}
-        href={row.now.surveys > 0 ? hrefOf(row, { counted: 'yes' }) : undefined}
-      />
-    ),
-  },
-  {
-    id: 'tyresBefore',
-    header: 'Tyres before',
-    onPhone: 'fact',
-    sortable: true,
-    align: 'right',
-    value: ({ before }) => before.tyres,
-    cell: (row) => (
-      <FigureLink
-        text={formatIndian(row.before.tyres)}
-        label={`Tyres before, ${nameOf(row)}`}
-        href={row.before.surveys > 0 ? hrefOf(row, { counted: 'yes' }, 'before') : undefined}
-      />
-    ),
-  },
-  ...BRANDS.flatMap((brand): Column<Row>[] => [
+export const comparedColumns = <Row extends Compared>({
+  nameOf,
+  hrefOf,
+  isCompared,
+}: FigureColumns<Row>): Column<Row>[] => {
+  const all: Column<Row>[] = [
     {
-      id: brand,
-      header: `${brand} %`,
+      id: 'surveys',
+      header: 'Surveys',
       onPhone: 'fact',
       sortable: true,
       align: 'right',
-      value: ({ now }) => {
-        const share = getBrandShare(now, brand);
-        return share === null ? null : oneDecimal(share);
+      value: ({ now }) => now.surveys,
+      cell: (row) => (
+        <FigureLink
+          text={formatIndian(row.now.surveys)}
+          label={`Surveys, ${nameOf(row)}`}
+          href={row.now.surveys > 0 ? hrefOf(row, { counted: 'yes' }) : undefined}
+        />
+      ),
+    },
+    {
+      id: 'tyres',
+      header: 'Tyres',
+      onPhone: 'fact',
+      sortable: true,
+      align: 'right',
+      value: ({ now }) => now.tyres,
+      cell: (row) => (
+        <FigureLink
+          text={formatIndian(row.now.tyres)}
+          label={`Tyres, ${nameOf(row)}`}
+          href={row.now.surveys > 0 ? hrefOf(row, { counted: 'yes' }) : undefined}
+        />
+      ),
+    },
+    {
+      id: 'tyresBefore',
+      header: 'Tyres before',
+      onPhone: 'fact',
+      sortable: true,
+      align: 'right',
+      value: ({ before }) => before.tyres,
+      cell: (row) => (
+        <FigureLink
+          text={formatIndian(row.before.tyres)}
+          label={`Tyres before, ${nameOf(row)}`}
+          href={row.before.surveys > 0 ? hrefOf(row, { counted: 'yes' }, 'before') : undefined}
+        />
+      ),
+    },
+    ...BRANDS.flatMap((brand): Column<Row>[] => [
+      {
+        id: brand,
+        header: `${brand} %`,
+        onPhone: 'fact',
+        sortable: true,
+        align: 'right',
+        value: ({ now }) => {
+          const share = getBrandShare(now, brand);
+          return share === null ? null : oneDecimal(share);
+        },
+        cell: (row) => (
+          <FigureLink
+            text={shareText(getBrandShare(row.now, brand))}
+            label={`${brand}, ${nameOf(row)}`}
+            href={ofBrand(row.now, brand)?.surveys ? hrefOf(row, { brand }) : undefined}
+          />
+        ),
       },
-      cell: (row) => (
-        <FigureLink
-          text={shareText(getBrandShare(row.now, brand))}
-          label={`${brand}, ${nameOf(row)}`}
-          href={ofBrand(row.now, brand)?.surveys ? hrefOf(row, { brand }) : undefined}
-        />
-      ),
-    },
-    {
-      id: `${brand}-change`,
-      header: `${brand} ±`,
-      hint: `Change of ${brand} against the other days, in points of percent; opens the surveys of the other days`,
-      onPhone: 'fact',
-      sortable: true,
-      align: 'right',
-      value: ({ now, before }) => getPointChange(getBrandShare(now, brand), getBrandShare(before, brand)),
-      // The share beside it links to the current surveys.
-      cell: (row) => (
-        <FigureLink
-          text={changeText(getPointChange(getBrandShare(row.now, brand), getBrandShare(row.before, brand)))}
-          label={`${brand} before, ${nameOf(row)}`}
-          href={ofBrand(row.before, brand)?.surveys ? hrefOf(row, { brand }, 'before') : undefined}
-        />
-      ),
-    },
-  ]),
-];
+      {
+        id: `${brand}-change`,
+        header: `${brand} ±`,
+        hint: `Change of ${brand} against the other days, in points of percent; opens the surveys of the other days`,
+        onPhone: 'fact',
+        sortable: true,
+        align: 'right',
+        value: ({ now, before }) => getPointChange(getBrandShare(now, brand), getBrandShare(before, brand)),
+        // The share beside it links to the current surveys.
+        cell: (row) => (
+          <FigureLink
+            text={changeText(getPointChange(getBrandShare(row.now, brand), getBrandShare(row.before, brand)))}
+            label={`${brand} before, ${nameOf(row)}`}
+            href={ofBrand(row.before, brand)?.surveys ? hrefOf(row, { brand }, 'before') : undefined}
+          />
+        ),
+      },
+    ]),
+  ];
+  return isCompared ? all : all.filter(({ id }) => id !== 'tyresBefore' && !id.endsWith('-change'));
+};
 
 /** Stacked bars of brand shares, each opening its surveys. */
 export const shareSeries = <Row extends Compared>(

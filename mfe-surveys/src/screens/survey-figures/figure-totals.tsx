@@ -5,6 +5,7 @@ import type { FigureSide } from './figures.api.ts';
 
 interface FigureTotalsProps {
   of: { now: FigureSide; before: FigureSide };
+  isCompared: boolean;
   /** Surveys without a table of brands and tyres; omit to hide. */
   uncounted?: number;
   hrefOf: (more: Partial<SurveysOfFigure>, side?: 'now' | 'before') => string;
@@ -13,7 +14,7 @@ interface FigureTotalsProps {
 const surveysNaming = (side: FigureSide, brand: SurveyBrand): number | undefined =>
   side.brands.find((one) => one.brand === brand)?.surveys;
 
-export function FigureTotals({ of: { now, before }, uncounted, hrefOf }: FigureTotalsProps) {
+export function FigureTotals({ of: { now, before }, isCompared, uncounted, hrefOf }: FigureTotalsProps) {
   return (
     <Grid
       gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
@@ -50,11 +51,13 @@ export function FigureTotals({ of: { now, before }, uncounted, hrefOf }: FigureT
           />
         }
         detail={
-          <FigureLink
-            text={`before ${formatIndian(before.tyres)}`}
-            label="Tyres before"
-            href={before.surveys > 0 ? hrefOf({ counted: 'yes' }, 'before') : undefined}
-          />
+          isCompared && (
+            <FigureLink
+              text={`before ${formatIndian(before.tyres)}`}
+              label="Tyres before"
+              href={before.surveys > 0 ? hrefOf({ counted: 'yes' }, 'before') : undefined}
+            />
+          )
         }
       />
       {BRANDS.map((brand) => {
@@ -68,11 +71,13 @@ export function FigureTotals({ of: { now, before }, uncounted, hrefOf }: FigureT
             label={brand}
             value={<FigureLink text={shareText(share)} label={brand} href={surveys ? hrefOf({ brand }) : undefined} />}
             detail={
-              <FigureLink
-                text={`before ${shareText(shareBefore)}${change === null ? '' : ` · ${changeText(change)}`}`}
-                label={`${brand} before`}
-                href={surveysNaming(before, brand) ? hrefOf({ brand }, 'before') : undefined}
-              />
+              isCompared && (
+                <FigureLink
+                  text={`before ${shareText(shareBefore)}${change === null ? '' : ` · ${changeText(change)}`}`}
+                  label={`${brand} before`}
+                  href={surveysNaming(before, brand) ? hrefOf({ brand }, 'before') : undefined}
+                />
+              )
             }
           />
         );

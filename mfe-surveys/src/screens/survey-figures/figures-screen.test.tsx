@@ -220,3 +220,17 @@ it('the screen says so when it is empty, what is still being read, and why nothi
   show({ [brandsKey]: () => refuse('FORBIDDEN') });
   expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
 });
+
+it.each(['By place', 'By size'])('%s compares with nothing where surveys do not reach back so far', async (tab) => {
+  const { person } = show({
+    [brandsKey]: () => ({ ...brands(), isBeforeCovered: false }),
+    [sizesKey]: () => ({ ...sizes, isBeforeCovered: false }),
+  });
+  await person.click(await screen.findByRole('tab', { name: tab }));
+  const panel = within(await screen.findByRole('tabpanel', { name: tab }));
+  expect(await panel.findByText(/compared with nothing: surveys do not reach back to 11\/10\/2026/)).toBeVisible();
+  expect(panel.queryByText(/^before/)).not.toBeInTheDocument();
+  const headings = panel.getAllByRole('columnheader').map((heading) => heading.textContent);
+  expect(headings).toContain('Tyres');
+  expect(headings.filter((heading) => /before|±/.test(heading ?? ''))).toEqual([]);
+});

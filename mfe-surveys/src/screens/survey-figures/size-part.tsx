@@ -22,7 +22,11 @@ export function SizePart({ figures, error, isLoading, refresh, days, allRows }: 
   };
   const columns: Column<SizeFigure>[] = [
     { id: 'size', header: 'Size', onPhone: 'title', sortable: true, value: ({ size }) => formatSize(size) },
-    ...comparedColumns<SizeFigure>({ nameOf: ({ size }) => formatSize(size), hrefOf }),
+    ...comparedColumns<SizeFigure>({
+      nameOf: ({ size }) => formatSize(size),
+      hrefOf,
+      isCompared: figures?.isBeforeCovered !== false,
+    }),
   ];
   const sizes = figures?.data.sizes;
   const missing = figures ? figures.data.sizeCount - figures.data.sizes.length : 0;
@@ -39,6 +43,7 @@ export function SizePart({ figures, error, isLoading, refresh, days, allRows }: 
             <AboutFigures {...figures} />
             <FigureTotals
               of={figures.data.total}
+              isCompared={figures.isBeforeCovered !== false}
               hrefOf={(more, side) =>
                 surveysAddress(getSideDays(days, figures.before, side), { ...more, counted: 'sized' })
               }

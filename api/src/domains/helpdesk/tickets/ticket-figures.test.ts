@@ -89,6 +89,11 @@ describe('GET /api/v1/query/ticketFigures (issue 14), worked by hand', () => {
     expect([flat(total), flat(total.before)]).toEqual([[5, 2, 1, 1, 4, 40, 88], OCTOBER]);
     expect([startDate, endDate]).toEqual(['2026-11-01', '2026-11-10']);
   });
+  it('0075: compares with a period only if tickets reach back to its first day', async () => {
+    const isCovered = async (startDate: string) => (await call('ADMIN1', { startDate })).json().isBeforeCovered;
+    // The first ticket is of 21 October. The period before 1–10 November begins on 22 October, before 31 October on 20.
+    expect([await isCovered('2026-11-01'), await isCovered('2026-10-31')]).toEqual([true, false]);
+  });
   it('counts by category; with equally many not in time, the one with more tickets comes first', async () => {
     expect(await rowsOf('category')).toEqual([
       ['App', 'App', [3, 2, 1, 0, 3, 20, 52], OCTOBER],

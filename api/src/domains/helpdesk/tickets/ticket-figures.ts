@@ -149,13 +149,22 @@ export const getTicketFigures = async (
   };
 };
 
+/** A period that began before the first ticket has some of its days only. */
+const isCovered = async (db: Db, { start }: DayRange): Promise<boolean> =>
+  (await db.one(sql`select from tickets t where ${isRaisedUntil(start)} limit 1`)) !== undefined;
+
 export async function ticketFigureRoutes(app: App) {
   serve(app, tickets.ticketFigures, async ({ query, user, db, now }) => {
     const range = toValidDayRange({ start: query.startDate, end: query.endDate }, now);
     if (Date.parse(range.end) - Date.parse(range.start) >= MAX_DAYS * DAY_MS)
       throw new AppError('INVALID_REQUEST', { endDate: `Please choose at most ${MAX_DAYS} days.` });
+    const [figures, isBeforeCovered] = await Promise.all([
+      getTicketFigures(db, user, { by: query.by, range, now }),
+      isCovered(db, toPrecedingRange(range)),
+    ]);
     return {
-      ...(await getTicketFigures(db, user, { by: query.by, range, now })),
+      ...figures,
+      isBeforeCovered,
       startDate: range.start,
       endDate: range.end,
       message: 'OK',

@@ -220,6 +220,10 @@ export async function getSizeFigures(db: Db, selection: FigureSelection, page = 
 
 const allTyres = raw(BRAND_COLUMNS.map((_, index) => `t${index + 1}`).join(' + '));
 
+/** A period that began before the first survey has some of its days only. */
+export const isBeforeCovered = async (db: Db, { before }: FigureSelection): Promise<boolean> =>
+  (await db.one(sql`select from survey_answers where day <= ${before.start} limit 1`)) !== undefined;
+
 export const countPendingSurveys = async (db: Db, selection: FigureSelection): Promise<number> =>
   (
     await exactlyOne<{ count: number }>(

@@ -165,6 +165,18 @@ describe('figures over surveys', () => {
     await test.pool.query(`update user_territories set valid_to = null where sap_id = 'SO2'`);
   });
 
+  it('compares with a period only if surveys reach back to its first day, of places and of sizes', async () => {
+    for (const path of [BRANDS, SIZES])
+      for (const [beforeStart, isCovered] of [
+        ['2026-10-10', true],
+        ['2026-10-09', false],
+      ] as const) {
+        const query = { startDate: '2026-11-05', endDate: '2026-11-05', beforeStart, beforeEnd: '2026-11-04' };
+        const response = await test.call('GET', path, { as: 'ADMIN1', query });
+        expect([path, beforeStart, response.json().isBeforeCovered]).toEqual([path, beforeStart, isCovered]);
+      }
+  });
+
   it('other days are compared where they are named', async () => {
     const query = { region: 'NR1', startDate: '2026-11-05', endDate: '2026-11-05' };
     expect((await brands('ADMIN1', query)).before).toEqual({ start: '2026-11-04', end: '2026-11-04' });

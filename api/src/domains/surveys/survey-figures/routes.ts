@@ -1,9 +1,16 @@
 import { type ServerQuery, surveyFigures } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
+import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { toComparisonRange, toValidDayRange, refuseTurnedRange } from '../../../time/day-range.ts';
 import { indiaDay } from '../../../time/india-day.ts';
-import { getBrandFigures, type FigureSelection, countPendingSurveys, getSizeFigures } from './figures.ts';
+import {
+  getBrandFigures,
+  type FigureSelection,
+  isBeforeCovered,
+  countPendingSurveys,
+  getSizeFigures,
+} from './figures.ts';
 import { createSurveyReader } from './reader.ts';
 
 type FigureQuery = ServerQuery<typeof surveyFigures.brandFigures>;
@@ -19,6 +26,11 @@ function selectionOf(user: User, query: FigureQuery, now: Date): FigureSelection
   return { user, place, period, before: { ...usual, ...before } as FigureSelection['before'] };
 }
 
+const aboutPeriods = async (db: Db, selection: FigureSelection) => {
+  const [pending, isCovered] = await Promise.all([countPendingSurveys(db, selection), isBeforeCovered(db, selection)]);
+  return { period: selection.period, before: selection.before, isBeforeCovered: isCovered, pending, message: 'OK' };
+};
+
 export async function surveyFigureRoutes(app: App) {
   const reader = createSurveyReader(app.core.pool, (err) => app.log.error({ err }, 'surveys could not be read'));
   // Only listening servers read; test apps do not.
@@ -27,16 +39,13 @@ export async function surveyFigureRoutes(app: App) {
 
   serve(app, surveyFigures.brandFigures, async ({ query, user, db, now }) => {
     const selection = selectionOf(user, query, now);
-    const [data, pending] = await Promise.all([getBrandFigures(db, selection), countPendingSurveys(db, selection)]);
-    return { data, period: selection.period, before: selection.before, pending, message: 'OK' };
+    const [data, periods] = await Promise.all([getBrandFigures(db, selection), aboutPeriods(db, selection)]);
+    return { data, ...periods };
   });
 
   serve(app, surveyFigures.sizeFigures, async ({ query: { page, ...query }, user, db, now }) => {
     const selection = selectionOf(user, query, now);
-    const [data, pending] = await Promise.all([
-      getSizeFigures(db, selection, page),
-      countPendingSurveys(db, selection),
-    ]);
-    return { data, period: selection.period, before: selection.before, pending, message: 'OK' };
+    const [data, periods] = await Promise.all([getSizeFigures(db, selection, page), aboutPeriods(db, selection)]);
+    return { data, ...periods };
   });
 }
