@@ -137,7 +137,7 @@ export const SETTING_GROUPS = [
       ['MAPS_EMBED_URL', 'Address of embedded maps', { fallback: 'OpenStreetMap' }],
       ['IMAGE_ORIGINS', 'Origins of visit photos that are kept elsewhere'],
       ['SURVEY_SAMPLE_URL', "Workbook behind 'Download Sample'", { fallback: 'the console’s own', ...V3 }],
-      ['ACTIVE_DEALER_BASE', "Fixed base of 'Total Visits / Active Dealer Base'"],
+      ['ACTIVE_DEALER_BASE', "Fixed base of 'Total Visits / Active Dealer Base'", { fallback: '`10000`; in a demo as many as it has dealers' }],
       ['PROSPECT_STAGE_DAYS', 'Days until a prospect in one status is overdue'],
       ['CLAIM_MAX_DAYS', 'Days until an expense claim counts as old', V3],
     ],

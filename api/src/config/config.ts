@@ -102,8 +102,8 @@ export interface Config {
   assets: { dir: string; s3?: S3Config | undefined };
   /** Prefix of API addresses in browsers (D-002). */
   apiBaseUrl: string;
-  /** Fixed base of the donut 'Total Visits / Active Dealer Base' on ZM, RM and AM dashboards (D-060). */
-  activeDealerBase: number;
+  /** Fixed base of the donut 'Total Visits / Active Dealer Base' on ZM, RM and AM dashboards (D-060); undefined: its default. */
+  activeDealerBase?: number | undefined;
   /** Days in one status before a prospect is overdue. */
   prospectStageDays: number;
   /** Claims for older days get a finding. */
@@ -218,7 +218,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
       }),
     },
     apiBaseUrl: (values.API_BASE_URL ?? '').replace(/\/+$/, ''),
-    activeDealerBase: Number(values.ACTIVE_DEALER_BASE ?? 10_000),
+    activeDealerBase: values.ACTIVE_DEALER_BASE === undefined ? undefined : Number(values.ACTIVE_DEALER_BASE),
     prospectStageDays: Number(values.PROSPECT_STAGE_DAYS ?? 7),
     claimMaxDays: Number(values.CLAIM_MAX_DAYS ?? 60),
     ...(values.ACTYV_URL && {

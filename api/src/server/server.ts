@@ -12,6 +12,7 @@ import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
 import { readSecrets } from '../database/secrets.ts';
 import { toWriteDb } from '../database/sql.ts';
 import { loadDemoIfWanted } from '../demo/load-demo-if-wanted.ts';
+import { withDemoBase } from '../demo/with-demo-base.ts';
 import { startCompatibilityChecks } from '../domains/remotes/compatibility/check-live-versions.ts';
 import { watchDisk } from '../disk/disk-watch.ts';
 import { followDisk } from '../disk/follow-disk.ts';
@@ -80,7 +81,17 @@ export const startServer = async (
     const tracing = config.traces && (await openTracing(config.traces));
     const servers = webServers();
     const disk = watchDisk(database.embedded?.home, config.minFreeMb);
-    const app = await buildApp({ config, pool: database.pool, secrets, log, servers, disk, tracing, standby });
+    const ownConfig = demo ? await withDemoBase(config, toWriteDb(database.pool)) : config;
+    const app = await buildApp({
+      config: ownConfig,
+      pool: database.pool,
+      secrets,
+      log,
+      servers,
+      disk,
+      tracing,
+      standby,
+    });
     const onBroken = (remote: string, err: unknown) =>
       log.error({ err, remote }, 'an installed remote could not be kept');
     await registerInstalledVersions(app.core, onBroken);

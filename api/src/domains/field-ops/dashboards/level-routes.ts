@@ -63,6 +63,9 @@ const partOfVisits = async <Part>(
   return { data: part(totals), period: getPeriod(selection), updatedAt: totals.updatedAt, ...earlier, message: 'OK' };
 };
 
+/** The documents' constant (D-060). */
+const DEFAULT_DEALER_BASE = 10_000;
+
 const dealerFigures = (totals: DealerTotals, activeDealerBase: number) => ({
   visitByDealerStatus: visitsByStatus(totals),
   uniqueDealerVisits: { uniqueVisits: totals.uniqueVisits, totalVisits: totals.visits },
@@ -84,7 +87,7 @@ export const levelRoutes = (app: App) => {
   serve(app, dashboards.levelDealers, async ({ params, query, user, db, now }) => {
     requireGrouping(user, params.level);
     const selection = toSelection(user, query, now);
-    const base = app.core.config.activeDealerBase;
+    const base = app.core.config.activeDealerBase ?? DEFAULT_DEALER_BASE;
     const [totals, earlier] = await Promise.all([
       dealerTotals(db, selection),
       withEarlier(db, query, toEarlierVisitSelection(selection), 'visits', async (before) => {

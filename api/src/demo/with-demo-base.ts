@@ -1,0 +1,9 @@
+import type { Config } from '../config/config.ts';
+import { type Db, sql } from '../database/sql.ts';
+
+/** A demo has too few dealers for the documents' base of 10,000: its rings would look empty (D-060). */
+export const withDemoBase = async (config: Config, db: Db): Promise<Config> => {
+  if (config.activeDealerBase !== undefined) return config;
+  const dealers = await db.one<{ count: number }>(sql`select count(*)::int as count from dealers`);
+  return { ...config, activeDealerBase: Math.max(1, dealers?.count ?? 1) };
+};
