@@ -1,5 +1,5 @@
 import { ROLES } from 'api-contract';
-import { isInIndia, outsideIndiaText } from '../domains/in-india.ts';
+import { isInIndia, outsideIndiaText } from 'api-contract/in-india';
 import type { PoolClient } from 'pg';
 import { amount, coordinate, day, mailAddress, oneOf, truth } from './columns.ts';
 import { type FileSpec, toSqlArray, upsert } from './file-spec.ts';

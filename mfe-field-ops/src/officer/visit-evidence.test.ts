@@ -27,6 +27,20 @@ it('issue 3: travel faster than possible is said, beside what else is doubtful',
   expect(summarizeEvidence({ ...fast, endDealerMetres: 240 }).text).toBe('Away from dealer, Impossible travel');
 });
 
+it.each([
+  [77.2, 28.6, '77.2, 28.6', 'outside India, latitude and longitude are exchanged'],
+  [51.5, -0.1, '51.5, -0.1', 'outside India'],
+])('a visit from %d, %d is outside India, at the start and at the end', (lat, long, measured, verdict) => {
+  for (const [label, place] of [
+    ['Start', { startVisitLocation: { lat, long } }],
+    ['End', { endVisitLocation: { lat, long } }],
+  ] as const) {
+    expect(summarizeEvidence(visit(place))).toEqual({ text: 'Outside India', tone: 'bad' });
+    expect(listEvidenceFacts(visit(place))[0]).toEqual({ label, measured, verdict, tone: 'bad' });
+  }
+  expect(summarizeEvidence(visit({ startVisitLocation: { lat: 0, long: 0 } })).text).toBe('At dealer');
+});
+
 it('issue 3: a missing coordinate is unknown, never a guess', () => {
   expect(summarizeEvidence(visit({ endDealerMetres: null })).text).toBe('Partly unknown');
   expect(summarizeEvidence(visit(way('unknown', null, 600))).text).toBe('Partly unknown');

@@ -1,3 +1,4 @@
+import { isInIndia } from 'api-contract/in-india';
 import { formatDistanceFlag, toDistanceFlag, formatIndian, type Tone } from 'shared-ui';
 import type { Visit } from './visit.ts';
 
@@ -26,6 +27,18 @@ function nearness(label: string, metres: number | null): EvidenceFact {
   };
 }
 
+/** A phone's place that can not be right. Nothing is said of one that is missing or in India. */
+function elsewhere(label: string, { lat, long }: Visit['startVisitLocation']): EvidenceFact[] {
+  if (typeof lat !== 'number' || typeof long !== 'number' || (lat === 0 && long === 0) || isInIndia(lat, long))
+    return [];
+  const verdict = isInIndia(long, lat) ? 'outside India, latitude and longitude are exchanged' : 'outside India';
+  return [{ label, measured: `${lat}, ${long}`, verdict, tone: 'bad' }];
+}
+const outsideFacts = ({ startVisitLocation, endVisitLocation }: Visit): EvidenceFact[] => [
+  ...elsewhere('Start', startVisitLocation),
+  ...elsewhere('End', endVisitLocation),
+];
+
 function travelFact({ travel }: Visit): EvidenceFact | undefined {
   const label = 'Travel before it';
   if (!travel) return undefined;
@@ -47,7 +60,12 @@ export function listEvidenceFacts(visit: Visit): EvidenceFact[] {
   const ended: EvidenceFact[] = visit.completed
     ? [nearness('Start to end', visit.distanceMetres), nearness('End to dealer', visit.endDealerMetres)]
     : [{ label: 'End to dealer', verdict: 'not ended', ...nothing }];
-  return [nearness('Start to dealer', visit.startDealerMetres), ...ended, ...(travel ? [travel] : [])];
+  return [
+    ...outsideFacts(visit),
+    nearness('Start to dealer', visit.startDealerMetres),
+    ...ended,
+    ...(travel ? [travel] : []),
+  ];
 }
 
 interface Evidence {
@@ -57,12 +75,14 @@ interface Evidence {
 
 const AWAY = 'Away from dealer';
 const TOO_FAST = 'Impossible travel';
+const OUTSIDE = 'Outside India';
 const AT_DEALER = 'At dealer';
 
 export function summarizeEvidence(visit: Visit): Evidence {
   const isAway = [visit.startDealerMetres, visit.endDealerMetres].some((metres) => toDistanceFlag(metres) === 'red');
   const isTooFast = visit.travel?.verdict === 'impossible';
-  const doubts = [isAway && AWAY, isTooFast && TOO_FAST].filter((doubt) => doubt !== false);
+  const isOutside = outsideFacts(visit).length > 0;
+  const doubts = [isOutside && OUTSIDE, isAway && AWAY, isTooFast && TOO_FAST].filter((doubt) => doubt !== false);
   if (doubts.length > 0) return { text: doubts.join(', '), tone: 'bad' };
   const facts = listEvidenceFacts(visit);
   const unknown = facts.filter(({ verdict }) => verdict === UNKNOWN).length;
@@ -76,7 +96,7 @@ export const formatEvidence = (visit: Visit): string =>
     .join('; ');
 
 /** Filter values of a visit list, matched against the evidence text. */
-export const EVIDENCE = [AT_DEALER, AWAY, TOO_FAST, 'Unknown'] as const;
+export const EVIDENCE = [AT_DEALER, AWAY, OUTSIDE, TOO_FAST, 'Unknown'] as const;
 
 export const hasEvidence = (visit: Visit, query: string): boolean =>
   summarizeEvidence(visit).text.toLowerCase().includes(query.toLowerCase());

@@ -1,3 +1,4 @@
+import { isInIndia, outsideIndiaText } from 'api-contract/in-india';
 import { AppError } from '../../../errors/app-error.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
@@ -38,6 +39,13 @@ const placeOf = (input: LocationDecision['place']): { latitude: number; longitud
   return { latitude, longitude };
 };
 
+/** A place of one's own that lies elsewhere is a mistake; the place that was asked for shows its findings instead. */
+function refuseElsewhere(typed: ReturnType<typeof placeOf>, asked: Point): void {
+  const isOwn = typed && (typed.latitude !== asked.latitude || typed.longitude !== asked.longitude);
+  if (isOwn && !isInIndia(typed.latitude, typed.longitude))
+    throw new AppError('INVALID_REQUEST', { latitude: outsideIndiaText(typed.latitude, typed.longitude) });
+}
+
 /** Only pending requests in scope, once (D-065). */
 export async function decideLocation(tx: Tx, user: User, { which, action, place, reason, now }: LocationDecision) {
   const byRequest = !('dealerId' in which);
@@ -55,8 +63,9 @@ export async function decideLocation(tx: Tx, user: User, { which, action, place,
   }
 
   const from: Point = { latitude: dealer.latitude, longitude: dealer.longitude };
-  const to =
-    action === 'approve' ? (placeOf(place) ?? { latitude: pending.latitude, longitude: pending.longitude }) : from;
+  const typed = placeOf(place);
+  if (action === 'approve') refuseElsewhere(typed, pending);
+  const to = action === 'approve' ? (typed ?? { latitude: pending.latitude, longitude: pending.longitude }) : from;
   const status = action === 'approve' ? 'Approved' : 'Rejected';
   await writeDecision(tx, pending.id, { status, by: user.sapId, at: now, reason, old: from });
   if (action === 'approve') {

@@ -153,6 +153,18 @@ describe('POST /api/v1/dealers/update-location', () => {
     expect(await dealerOf(dealer)).toEqual(place);
   });
 
+  it('D-065: refuses a place of the approver’s own that lies outside India, and takes the one that was asked for', async () => {
+    const { dealer, id } = await addPendingRequest();
+    const exchanged = await decide(dealer, { status: 'APPROVE', latitude: 77.22, longitude: 28.62 });
+    expect([exchanged.statusCode, exchanged.json().fields]).toEqual([
+      400,
+      { latitude: '77.22, 28.62 lies outside India: latitude and longitude are exchanged.' },
+    ]);
+    expect(await rowOf(id)).toMatchObject({ status: 'Pending' });
+    await test.pool.query('update location_requests set latitude = 51.5, longitude = -0.1 where id = $1', [id]);
+    expect((await decide(dealer, { status: 'APPROVE', latitude: 51.5, longitude: -0.1 })).statusCode).toBe(200);
+  });
+
   it.each([
     ['no body', undefined],
     ['an empty body', {}],

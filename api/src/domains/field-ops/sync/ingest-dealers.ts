@@ -1,5 +1,5 @@
 import { sql, type WriteDb } from '../../../database/sql.ts';
-import { isInIndia, outsideIndiaText } from '../../in-india.ts';
+import { isInIndia, outsideIndiaText } from 'api-contract/in-india';
 import type { DealerRecord, IngestResult, Refusal, Sorted } from './records.ts';
 
 const NEEDED = ['Name1', 'City1', 'Dltype', 'Class', 'TerritoryCode'] as const;

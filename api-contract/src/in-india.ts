@@ -1,0 +1,13 @@
+/** Whether places lie in India, shared by server and console. Import no schema library here. */
+
+/** Degrees that hold all of India with its islands. Exchanged latitudes and longitudes lie outside: no latitude is above 38. */
+export const INDIA = { south: 6, north: 38, west: 68, east: 98 } as const;
+
+export const isInIndia = (latitude: number, longitude: number): boolean =>
+  latitude >= INDIA.south && latitude <= INDIA.north && longitude >= INDIA.west && longitude <= INDIA.east;
+
+/** Says that a place lies elsewhere, and what is likely wrong with it. */
+export const outsideIndiaText = (latitude: number, longitude: number): string =>
+  isInIndia(longitude, latitude)
+    ? `${latitude}, ${longitude} lies outside India: latitude and longitude are exchanged.`
+    : `${latitude}, ${longitude} lies outside India.`;
