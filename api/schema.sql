@@ -501,7 +501,7 @@ CREATE INDEX dealers_active ON dealers USING btree (zone, region_code, area_code
 CREATE INDEX dealers_area ON dealers USING btree (area_code, name, dealer_code);
 CREATE INDEX dealers_by_code ON dealers USING btree (lower(dealer_code) COLLATE "C");
 CREATE INDEX dealers_by_mobile ON dealers USING btree (phone_key(mobile) COLLATE "C") WHERE (mobile <> ''::text);
-CREATE INDEX dealers_by_name ON dealers USING btree (lower(name) COLLATE "C");
+CREATE INDEX dealers_by_name ON dealers USING btree (search_key(name) COLLATE "C");
 CREATE INDEX dealers_gst ON dealers USING btree (code_key(gst_no)) WHERE (gst_no <> ''::text);
 CREATE INDEX dealers_jkc ON dealers USING btree (name, dealer_code) WHERE jkc;
 CREATE INDEX dealers_mobile ON dealers USING btree (phone_key(mobile)) WHERE (mobile <> ''::text);
@@ -2387,7 +2387,7 @@ CREATE OR REPLACE FUNCTION code_key(code text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN NULLIF(regexp_replace(upper(code), '[^A-Z0-9]'::text, ''::text, 'g'::text), ''::text);
+RETURN NULLIF(regexp_replace(upper(plain_text(code)), '[^A-Z0-9]'::text, ''::text, 'g'::text), ''::text);
 
 CREATE OR REPLACE FUNCTION count_around_days(changed date[])
  RETURNS void
@@ -2431,7 +2431,7 @@ CREATE OR REPLACE FUNCTION dealer_search_text(name text, code text, territory te
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN lower(((((name || chr(10)) || code) || chr(10)) || territory));
+RETURN search_key(((((name || chr(10)) || code) || chr(10)) || territory));
 
 CREATE OR REPLACE FUNCTION dealers_come()
  RETURNS trigger
@@ -2513,7 +2513,7 @@ CREATE OR REPLACE FUNCTION firm_key(name text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN TRIM(BOTH FROM regexp_replace(regexp_replace(lower(name), '[^[:alnum:]]+'::text, ' '::text, 'g'::text), '(^| )(m s|messrs|the|pvt|private|ltd|limited|llp|co|company|and sons)(?= |$)'::text, ' '::text, 'g'::text));
+RETURN TRIM(BOTH FROM regexp_replace(regexp_replace(search_key(name), '[^[:alnum:]]+'::text, ' '::text, 'g'::text), '(^| )(m s|messrs|the|pvt|private|ltd|limited|llp|co|company|and sons)(?= |$)'::text, ' '::text, 'g'::text));
 
 CREATE OR REPLACE FUNCTION forget_parts_of_all_visits()
  RETURNS trigger
@@ -2603,7 +2603,7 @@ CREATE OR REPLACE FUNCTION market_search_text(name text, size text, material_no 
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN lower(((((name || chr(10)) || size) || chr(10)) || COALESCE(material_no, ''::text)));
+RETURN search_key(((((name || chr(10)) || size) || chr(10)) || COALESCE(material_no, ''::text)));
 
 CREATE OR REPLACE FUNCTION metres_between(lat1 double precision, lon1 double precision, lat2 double precision, lon2 double precision)
  RETURNS double precision
@@ -2643,7 +2643,7 @@ CREATE OR REPLACE FUNCTION officer_search_text(name text, sap_id text, territory
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN lower(((((((name || chr(10)) || sap_id) || chr(10)) || territory) || chr(10)) || regexp_replace(phone, '\D'::text, ''::text, 'g'::text)));
+RETURN ((search_key(((((name || chr(10)) || sap_id) || chr(10)) || territory)) || chr(10)) || regexp_replace(plain_text(phone), '\D'::text, ''::text, 'g'::text));
 
 CREATE OR REPLACE FUNCTION pan_key(pan text, gst text)
  RETURNS text
@@ -2655,7 +2655,7 @@ CREATE OR REPLACE FUNCTION phone_key(phone text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (length(regexp_replace(phone, '\D'::text, ''::text, 'g'::text)) >= 10) THEN "right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10) ELSE NULL::text END;
+RETURN CASE WHEN (length(regexp_replace(plain_text(phone), '\D'::text, ''::text, 'g'::text)) >= 10) THEN "right"(regexp_replace(plain_text(phone), '\D'::text, ''::text, 'g'::text), 10) ELSE NULL::text END;
 
 CREATE OR REPLACE FUNCTION pjp_touched()
  RETURNS trigger
@@ -2711,11 +2711,17 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION plain_text(written text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (octet_length(written) = length(written)) THEN written ELSE NORMALIZE(translate(written, ((((((((('०१२३४५६७८९'::text || '০১২৩৪৫৬৭৮৯'::text) || '੦੧੨੩੪੫੬੭੮੯'::text) || '૦૧૨૩૪૫૬૭૮૯'::text) || '୦୧୨୩୪୫୬୭୮୯'::text) || '௦௧௨௩௪௫௬௭௮௯'::text) || '౦౧౨౩౪౫౬౭౮౯'::text) || '೦೧೨೩೪೫೬೭೮೯'::text) || '൦൧൨൩൪൫൬൭൮൯'::text) || '­᠎​‌‍‎‏‪‫‬‭‮⁠⁡⁢⁣⁤﻿'::text), '012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789'::text), NFKC) END;
+
 CREATE OR REPLACE FUNCTION prospect_search_text(name text, email text, business_phone text, phone text, sap_id text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN lower(((((((((name || chr(10)) || email) || chr(10)) || business_phone) || chr(10)) || phone) || chr(10)) || sap_id));
+RETURN search_key(((((((((name || chr(10)) || email) || chr(10)) || business_phone) || chr(10)) || phone) || chr(10)) || sap_id));
 
 CREATE OR REPLACE FUNCTION raiser_moved()
  RETURNS trigger
@@ -2826,11 +2832,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION search_key(written text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN lower(plain_text(written));
+
 CREATE OR REPLACE FUNCTION searchable(text text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-AS $function$ select replace(text, '<', '< ') $function$;
+AS $function$
+  select replace(plain_text(text), '<', '< ') $function$;
 
 CREATE OR REPLACE FUNCTION settle_churn(first date, last date)
  RETURNS integer
@@ -3402,7 +3415,7 @@ CREATE OR REPLACE FUNCTION words_of_subject(subject text)
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select distinct word from regexp_split_to_table(lower(subject), '[^[:alnum:]]+') word where word ~ '^[a-z]{4,30}$'
+  select distinct word from regexp_split_to_table(search_key(subject), '[^[:alnum:]]+') word where word ~ '^[a-z]{4,30}$'
 $function$;
 
 CREATE OR REPLACE FUNCTION written_lines(lines text[])

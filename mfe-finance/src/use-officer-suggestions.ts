@@ -1,3 +1,4 @@
+import { toSearchKey } from 'api-contract/search-key';
 import { useState } from 'react';
 import { useCall, useUser } from 'shared-auth';
 import type { SearchSuggestion } from 'shared-ui';
@@ -11,14 +12,14 @@ export function useOfficerSuggestions(): {
 } {
   const [typed, setTyped] = useState('');
   const { SAP_ID } = useUser();
-  const text = typed.trim().toLowerCase();
+  const text = toSearchKey(typed).trim();
   const { data } = useCall(
     text && SAP_ID ? 'GET /api/v1/AM/SO/:SAP_ID' : null,
     { params: { SAP_ID } },
     { refreshOnFocus: false },
   );
   const matching = (data?.officers ?? []).filter(
-    (officer) => officer.SAP_ID.toLowerCase().includes(text) || officer.name.toLowerCase().includes(text),
+    (officer) => toSearchKey(officer.SAP_ID).includes(text) || toSearchKey(officer.name).includes(text),
   );
   const suggestions = text
     ? matching.slice(0, MAX_SUGGESTIONS).map(({ SAP_ID: value, name, areaName }) => ({

@@ -1,12 +1,24 @@
 import { createHash } from 'node:crypto';
-import { type Db, exactlyOne, raw, type Sql, sql } from './sql.ts';
+import { toSearchKey } from 'api-contract/search-key';
+import { type Db, exactlyOne, join, raw, type Sql, sql } from './sql.ts';
 
 /** UTC with milliseconds; null stays null. `column` must never come from a client. */
 export const iso = (column: string): Sql =>
   raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-/** An `ilike` pattern with escaped wildcards. */
-export const toLikePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const escapeLikePattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** A `like` pattern for texts in the form of `search_key`. */
+export const toSearchPattern = (typed: string): string => `%${escapeLikePattern(toSearchKey(typed))}%`;
+
+/** Whether one of the columns holds the typed text. Columns must never come from a client. */
+export const holdsText = (columns: readonly (string | Sql)[], typed: string): Sql =>
+  sql`(${join(
+    columns.map(
+      (column) => sql`search_key(${typeof column === 'string' ? raw(column) : column}) like ${toSearchPattern(typed)}`,
+    ),
+    ' or ',
+  )})`;
 
 /** Null if nobody has the SAP ID. `column` must never come from a client. */
 export const selectName = (column: string): Sql =>

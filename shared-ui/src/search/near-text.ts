@@ -1,11 +1,12 @@
+import { toSearchKey } from 'api-contract/search-key';
+
 /** Minimum share of common trigrams, as on the server. */
 const NEAR = 0.4;
 const SHORTEST_NEAR = 4;
 const NOTHING_ALIKE = 9;
 
 const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
+  toSearchKey(text)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
 
@@ -22,7 +23,7 @@ const isNear = (typed: string, word: string): boolean => {
 
 /** Score of a title, lowest best: equal, prefix, word prefixes, similar words. Undefined without a match. */
 export function rankMatch(typed: string, title: string): number | undefined {
-  const [text, whole] = [typed.trim().toLowerCase(), title.toLowerCase()];
+  const [text, whole] = [toSearchKey(typed).trim(), toSearchKey(title)];
   if (whole === text) return 0;
   if (whole.startsWith(text)) return 1;
   const [wanted, there] = [wordsOf(text), wordsOf(whole)];

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { type Sort, sortRows, useClientRows } from './client-rows.ts';
+import { countMatching, type Sort, sortRows, useClientRows } from './client-rows.ts';
 import { columnsFor, type CellValue } from './columns.ts';
 
 interface Row {
@@ -119,4 +119,11 @@ describe('the searched rows', () => {
     expect(result.current).toHaveLength(1);
     expect(searchText).toHaveBeenCalledTimes(3);
   });
+});
+
+it('a list finds full-width letters, Devanagari digits and accents in each form', () => {
+  const written = [{ name: '\uff34\uff59\uff52\uff45 \u0967\u0966' }, { name: 'Cafe\u0301' }, { name: 'Om\u200bkara' }];
+  const column = columnsFor<{ name: string }>()([{ id: 'name', header: 'Name', value: ({ name }) => name }]);
+  const count = (search: string) => countMatching(written, column, search);
+  expect(['tyre 10', 'CAF\u00c9', 'omkara', '\uff2f\uff2d', 'none'].map(count)).toEqual([1, 1, 1, 1, 0]);
 });

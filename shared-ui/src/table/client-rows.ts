@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
+import { toSearchKey } from 'api-contract/search-key';
 import { type CellValue, type Column, formatCellValue } from './columns.ts';
 
 export interface Sort {
@@ -43,10 +44,9 @@ function rowTextsOf<Row>(
 ): () => readonly string[] {
   let made: string[] | undefined;
   const own = (row: Row, index: number) => columns.map(({ value }) => formatCellValue(value(row, index))).join('\n');
-  return () =>
-    (made ??= rows.map((row, index) => (searchText ? searchText(row) : own(row, index)).toLocaleLowerCase()));
+  return () => (made ??= rows.map((row, index) => toSearchKey(searchText ? searchText(row) : own(row, index))));
 }
-const needleOf = (search: string): string => search.trim().toLocaleLowerCase();
+const needleOf = (search: string): string => toSearchKey(search).trim();
 
 /** Number of rows that match the search. */
 export function countMatching<Row>(

@@ -1,3 +1,4 @@
+import { toSearchKey } from 'api-contract/search-key';
 import type { FoundThing, RecentThing } from 'shared-auth';
 import type { ExtensionInFeed } from '../remotes/index.ts';
 
@@ -16,4 +17,4 @@ export interface OptionGroup {
 
 /** The only result, or its code was typed. */
 export const isActive = ({ id }: FoundThing, typed: string, count: number): boolean =>
-  count === 1 || id.toLowerCase() === typed.toLowerCase();
+  count === 1 || toSearchKey(id) === toSearchKey(typed);

@@ -1,3 +1,4 @@
+import { toSearchKey } from 'api-contract/search-key';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Box, countText, VisuallyHidden } from 'shared-ui';
 import { ListOption, ListPanel, TextAreaField } from 'shared-ui/form';
@@ -38,7 +39,7 @@ export function MentionField({ label, dealerCode, value, maxLength, hint, onChan
   const search = useSettled(wanted);
   const { data, error } = useMentions(dealerCode, search);
   const options =
-    wanted === undefined ? [] : (data?.data ?? []).filter((name) => name.toLowerCase().includes(wanted.toLowerCase()));
+    wanted === undefined ? [] : (data?.data ?? []).filter((name) => toSearchKey(name).includes(toSearchKey(wanted)));
   const isOpen = options.length > 0;
   const active = Math.min(marked, options.length - 1);
 

@@ -1,8 +1,9 @@
+import { toPlainText } from 'api-contract/search-key';
 import { isDealerInScope } from '../../shared/dealers/is-dealer-in-scope.ts';
 import { type churn, ROLE_FACTS, type ServerQuery } from 'api-contract';
 import { type Db, exactlyOne, join, raw, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { toLikePattern, toPage, toPaging } from '../../../database/sql-parts.ts';
+import { escapeLikePattern, holdsText, toPage, toPaging, toSearchPattern } from '../../../database/sql-parts.ts';
 import {
   currentFollowUps,
   followUpJson,
@@ -37,14 +38,14 @@ const isJudgedAs = (level: 'f.risk' | 'f.so_risk', judged: 'right' | 'wrong' | '
  * never read.
  */
 const matchesSearch = (user: User, text: string, first: string): Sql => {
-  const anyCase = toLikePattern(text.toLowerCase());
-  const narrow = toLikePattern(text.toLowerCase().replace(/\s+/g, ' '));
+  const narrow = toSearchPattern(text.replace(/\s+/g, ' '));
+  const code = `%${escapeLikePattern(toPlainText(text))}%`;
   return sql`f.dealer_code in (
       select d.dealer_code from dealers d where dealer_search_text(d.name, d.dealer_code, d.territory_name) like ${narrow}
-        and (lower(d.name) like ${anyCase} or d.dealer_code like ${toLikePattern(text)}) and ${isDealerInScope(user)}
+        and (${holdsText(['d.name'], text)} or d.dealer_code like ${code}) and ${isDealerInScope(user)}
       union all
       select x.dealer_code from users w join churn_follow_ups x on x.owner = w.sap_id and x.month <= ${first}::date
-      where (lower(w.name) like ${anyCase} or lower(w.sap_id) like ${anyCase}) and ${isCurrent('x', first)})`;
+      where ${holdsText(['w.name', 'w.sap_id'], text)} and ${isCurrent('x', first)})`;
 };
 
 const isActedOn = (acted: NonNullable<ChurnQuery['acted']>, today: string): Sql =>

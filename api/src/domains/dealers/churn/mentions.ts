@@ -1,6 +1,7 @@
+import { toPlainText, toSearchKey } from 'api-contract/search-key';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import { isInScope, getScopeCondition, type User, selectOrgUnit } from '../../../session/scope.ts';
-import { toLikePattern } from '../../../database/sql-parts.ts';
+import { holdsText } from '../../../database/sql-parts.ts';
 import type { ChurnDealerPlace } from './churn-parts.ts';
 
 interface Mentionable extends User {
@@ -33,8 +34,8 @@ export async function findMentionableNames(
 ): Promise<string[]> {
   const people = await db.query<Mentionable & { isShared: boolean }>(sql`
     select * from (
-      select ${fields}, count(*) over (partition by lower(u.name)) > 1 as "isShared" from users u where ${isMentionable(user)}) u
-    where ${search ? sql`lower(u.name) like ${toLikePattern(search.toLowerCase())}` : sql`true`}
+      select ${fields}, count(*) over (partition by search_key(u.name)) > 1 as "isShared" from users u where ${isMentionable(user)}) u
+    where ${search ? holdsText(['u.name'], search) : sql`true`}
     order by u.name, u."sapId"`);
   const labels = people
     .filter((person) => !dealer || maySeeDealer(person, dealer))
@@ -45,7 +46,7 @@ export async function findMentionableNames(
 export const findMentionedPeople = (db: Db, remark: string): Promise<Mentionable[]> =>
   db.query<Mentionable>(sql`
     select ${fields} from users u
-    where u.active and u.sap_id is not null and position('@' || lower(u.name) in ${remark.toLowerCase()}) > 0`);
+    where u.active and u.sap_id is not null and position('@' || search_key(u.name) in ${toSearchKey(remark)}) > 0`);
 
 type Mention =
   /** `text`: words after '@' that name nobody. */
@@ -58,15 +59,16 @@ const isPartOfWord = (character: string | undefined): boolean =>
  * The last '@' with the longest matching name, or 'Name (SAP ID)'. Namesakes make a bare name ambiguous (D-116, D-312).
  */
 export function lastMention(remark: string, people: readonly Mentionable[]): Mention {
-  const text = remark.toLowerCase();
+  const plain = toPlainText(remark);
+  const text = plain.toLowerCase();
   let last: Mention = { kind: 'none' };
   for (let index = text.indexOf('@'); index >= 0; index = text.indexOf('@', index + 1)) {
     // Skip addresses like a@b.c.
     if (isPartOfWord(text[index - 1])) continue;
     const rest = text.slice(index + 1);
     const starts = (label: string) => rest.startsWith(label) && !isPartOfWord(rest[label.length]);
-    const exact = people.find(({ name, sapId }) => starts(`${name} (${sapId})`.toLowerCase()));
-    const named = people.filter(({ name }) => starts(name.toLowerCase()));
+    const exact = people.find(({ name, sapId }) => starts(toSearchKey(`${name} (${sapId})`)));
+    const named = people.filter(({ name }) => starts(toSearchKey(name)));
     const longest = Math.max(0, ...named.map(({ name }) => name.length));
     const best = named.filter(({ name }) => name.length === longest);
     const [one] = best;
@@ -74,7 +76,7 @@ export function lastMention(remark: string, people: readonly Mentionable[]): Men
     else if (best.length > 1 && one) last = { kind: 'ambiguous', name: one.name };
     else if (one) last = { kind: 'person', person: one };
     else if (last.kind === 'none') {
-      const word = remark.slice(index + 1).match(/^\S+/)?.[0];
+      const word = plain.slice(index + 1).match(/^\S+/)?.[0];
       if (word) last = { kind: 'none', text: word };
     }
   }

@@ -7,7 +7,8 @@ import { findInSteps, isNear, MAX_INSIDE, MAX_NEAR, nearness, searchText } from 
 type FoundDealer = ResponseOf<typeof directory.findDealers>['data'][number];
 
 const fields = sql`d.dealer_code as "dealerCode", d.name, d.city, d.territory_name as "territoryName", d.mobile`;
-const name = sql`lower(d.name) collate "C"`;
+// Must equal the expression of the index dealers_by_name.
+const name = sql`search_key(d.name) collate "C"`;
 const code = sql`lower(d.dealer_code) collate "C"`;
 const phone = sql`phone_key(d.mobile) collate "C"`;
 // Must equal the expression of the index dealers_search.

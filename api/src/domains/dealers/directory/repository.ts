@@ -2,7 +2,7 @@ import { isDealerInScope } from '../../shared/dealers/is-dealer-in-scope.ts';
 import type { ServerQuery, directory } from 'api-contract';
 import { type Db, join, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { toLikePattern, iso, toPage, preparedName } from '../../../database/sql-parts.ts';
+import { toSearchPattern, iso, toPage, preparedName } from '../../../database/sql-parts.ts';
 
 type DirectoryQuery = ServerQuery<typeof directory.dealersDirectory>;
 type DirectoryRow = directory.DirectoryRow;
@@ -25,7 +25,7 @@ const kindOf = ({ club, dealerType }: DirectoryQuery): Sql[] => [
 const matchesSearch = ({ search }: DirectoryQuery): Sql[] =>
   search
     ? [
-        sql`dealer_search_text(d.name, d.dealer_code, d.territory_name) like ${toLikePattern(search.toLowerCase().replace(/\s+/g, ' '))}`,
+        sql`dealer_search_text(d.name, d.dealer_code, d.territory_name) like ${toSearchPattern(search.replace(/\s+/g, ' '))}`,
       ]
     : [];
 

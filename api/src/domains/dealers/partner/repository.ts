@@ -2,7 +2,7 @@ import { isDealerInScope } from '../../shared/dealers/is-dealer-in-scope.ts';
 import type { partner, ServerQuery } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, type User, selectOrgUnit } from '../../../session/scope.ts';
-import { toLikePattern, iso, selectName, pagedRows } from '../../../database/sql-parts.ts';
+import { holdsText, iso, selectName, pagedRows } from '../../../database/sql-parts.ts';
 import { type LastSending, LOST_AFTER_S, selectLastSending } from './partner-state.ts';
 
 export interface NewExchange {
@@ -70,11 +70,8 @@ type ExchangesQuery = ServerQuery<typeof partner.exchanges>;
 
 export const exchangesPage = (db: Db, query: ExchangesQuery) => {
   const { search, state } = query;
-  const text = search && toLikePattern(search);
   const from = sql`from partner_exchanges e where ${state ? sql`e.state = ${state}` : sql`true`} and ${
-    text
-      ? sql`(e.subject_name ilike ${text} or e.subject_id ilike ${text} or e.by_sap_id ilike ${text} or e.reference::text ilike ${text})`
-      : sql`true`
+    search ? holdsText(['e.subject_name', 'e.subject_id', 'e.by_sap_id', 'e.reference::text'], search) : sql`true`
   }`;
   return pagedRows<partner.Exchange>(db, query, {
     from,
@@ -138,17 +135,12 @@ interface JkcRow extends Omit<partner.JkcDealer, 'partner'> {
 /** By name (D-304). */
 export const jkcPage = (db: Db, user: User, query: JkcQuery) => {
   const { search, club, dealerType } = query;
-  const text = search && toLikePattern(search);
   const conditions: Sql[] = [
     sql`d.jkc`,
     isDealerInScope(user),
     ...(club ? [sql`d.club = ${club}`] : []),
     ...(dealerType ? [sql`d.dealer_type = ${dealerType}`] : []),
-    ...(text
-      ? [
-          sql`(d.name ilike ${text} or d.dealer_code ilike ${text} or d.email ilike ${text} or d.mobile ilike ${text} or d.telephone ilike ${text})`,
-        ]
-      : []),
+    ...(search ? [holdsText(['d.name', 'd.dealer_code', 'd.email', 'd.mobile', 'd.telephone'], search)] : []),
   ];
   const from = sql`from dealers d where ${join(conditions, ' and ')}`;
   return pagedRows<JkcRow>(db, query, {

@@ -33,13 +33,13 @@ export function findProspects(
     ...(typed.isInside
       ? [
           step(
-            sql`case when lower(p.name) like ${beginning} then 2 when lower(p.name) like ${inside} then 3 else 4 end`,
+            sql`case when search_key(p.name) like ${beginning} then 2 when search_key(p.name) like ${inside} then 3 else 4 end`,
             sql`${written} like ${inside}`,
             MAX_INSIDE,
           ),
         ]
       : []),
-    step(sql`5`, sql`lower(u.territory_name) = ${text}`, limit),
+    step(sql`5`, sql`search_key(u.territory_name) = ${text}`, limit),
   ];
   const near = (least: number) => sql`
     select ${fields} from (

@@ -1,7 +1,7 @@
 import type { prospects, ServerQuery } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, getScopeCondition, type User, selectOrgUnit } from '../../../session/scope.ts';
-import { toLikePattern, iso, selectName, toPage, toPaging } from '../../../database/sql-parts.ts';
+import { toSearchPattern, iso, selectName, toPage, toPaging } from '../../../database/sql-parts.ts';
 import { type LastSending, selectLastSending } from '../partner/partner-state.ts';
 import type { toProspectColumns } from './profile-facts.ts';
 import { isOverTime, isWaiting } from './stages.ts';
@@ -62,7 +62,7 @@ const all = (conditions: Sql[]) => join(conditions, ' and ');
 
 // Must equal the expression of the index prospects_search.
 const matchesSearch = (search: string): Sql => sql`
-  prospect_search_text(p.name, p.email, p.business_phone, p.phone, p.sap_id) like ${toLikePattern(search.toLowerCase())}`;
+  prospect_search_text(p.name, p.email, p.business_phone, p.phone, p.sap_id) like ${toSearchPattern(search)}`;
 
 const STATUSES: Record<(typeof prospects.PROSPECT_FILTERS)[number], Sql> = {
   pending: isWaiting,

@@ -1,7 +1,8 @@
 import type { documents } from 'api-contract';
 import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
 import { fileUrl } from '../../../files/kept-files.ts';
-import { toLikePattern, iso, pagedRows, type PageQuery } from '../../../database/sql-parts.ts';
+import { dropUnkeptPieces } from '../../../files/pieces.ts';
+import { holdsText, iso, pagedRows, type PageQuery } from '../../../database/sql-parts.ts';
 
 type Entry = documents.DocumentEntry;
 type Row = Omit<Entry, 'url'> & { fileId: string };
@@ -13,9 +14,7 @@ const entryOf = ({ fileId, ...row }: Row): Entry => ({ ...row, url: fileUrl(file
 
 export const documentPage = async (db: Db, query: PageQuery & { search?: string | undefined }) => {
   const text = query.search?.trim();
-  const matching = text
-    ? sql`and (d.category ilike ${toLikePattern(text)} or d.description ilike ${toLikePattern(text)} or f.name ilike ${toLikePattern(text)})`
-    : sql``;
+  const matching = text ? sql`and ${holdsText(['d.category', 'd.description', 'f.name'], text)}` : sql``;
   const [{ data, ...paging }, categories] = await Promise.all([
     pagedRows<Row>(db, query, {
       from: sql`${from} ${matching}`,
@@ -61,7 +60,7 @@ export const addDocument = async (
     )
   ).id;
 
-/** Only a new file changes uploader and time. */
+/** Only a new file changes uploader and time. The old one is deleted: its address serves nothing any more. */
 export const changeDocument = async (
   tx: WriteDb,
   id: string,
@@ -69,8 +68,15 @@ export const changeDocument = async (
   file?: { id: string; by: string; at: Date },
 ) => {
   const renewed = file ? sql`, file_id = ${file.id}, uploaded_by = ${file.by}, uploaded_at = ${file.at}` : sql``;
+  const { fileId: oldFile } = await exactlyOne<{ fileId: string }>(
+    tx,
+    sql`select file_id as "fileId" from documents where id = ${id}`,
+  );
   await tx.query(sql`update documents set category = ${category}, description = ${description}, version = version + 1
     ${renewed} where id = ${id}`);
+  if (!file) return;
+  await tx.query(sql`delete from stored_files where id = ${oldFile}`);
+  await dropUnkeptPieces(tx, oldFile);
 };
 
 export const removeDocument = (tx: WriteDb, id: string, at: Date) =>

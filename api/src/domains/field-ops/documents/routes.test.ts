@@ -147,6 +147,7 @@ describe('PUT /api/v1/document/:id', () => {
       dateUploaded: '2026-11-21T06:00:00.000Z',
     });
     expect((await test.call('GET', data.url)).rawPayload).toEqual(next.bytes);
+    expect((await test.call('GET', before.url)).statusCode).toBe(404);
   });
 
   it('FO-DOC-07: takes a PDF only', async () => {

@@ -1,15 +1,13 @@
 import { type Sql, sql } from '../../../database/sql.ts';
-import { toLikePattern } from '../../../database/sql-parts.ts';
-
-const like = (search: string) => toLikePattern(search.toLowerCase());
+import { holdsText, toSearchPattern } from '../../../database/sql-parts.ts';
 
 export const selectOfficersNamed = (search: string): Sql => sql`
-  select u.sap_id from users u where lower(u.sap_id) like ${like(search)} or lower(u.name) like ${like(search)}`;
+  select u.sap_id from users u where ${holdsText(['u.sap_id', 'u.name'], search)}`;
 
 /** Must equal the expression of the index dealers_search. */
 export const selectDealersNamed = (search: string): Sql => sql`
   select n.dealer_code from dealers n
-  where dealer_search_text(n.name, n.dealer_code, n.territory_name) like ${like(search.replace(/\s+/g, ' '))}`;
+  where dealer_search_text(n.name, n.dealer_code, n.territory_name) like ${toSearchPattern(search.replace(/\s+/g, ' '))}`;
 
 /** Default: newest or largest first. */
 export const toSqlDirection = (direction: 'asc' | 'desc' | undefined, usual: 'asc' | 'desc' = 'desc'): Sql =>

@@ -24,8 +24,8 @@ export function findOfficers(
       select ${fields} from users u where u.sap_id is not null and ${isOfficer} and ${getScopeCondition(user)} and ${which}
       order by ${order}, ${byName} limit ${limit}`);
   const rank = sql`case when lower(u.sap_id) = ${text} then 0
-    when lower(u.sap_id) like ${beginning} then 1 when lower(u.name) like ${beginning} then 2
-    when lower(u.name) like ${`% ${beginning}`} then 3 when lower(u.name) like ${inside} then 4 else 5 end`;
+    when lower(u.sap_id) like ${beginning} then 1 when search_key(u.name) like ${beginning} then 2
+    when search_key(u.name) like ${`% ${beginning}`} then 3 when search_key(u.name) like ${inside} then 4 else 5 end`;
   const holds = digits
     ? sql`(${written} like ${inside} or ${written} like ${`%${digits}%`})`
     : sql`${written} like ${inside}`;

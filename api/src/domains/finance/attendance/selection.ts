@@ -1,6 +1,6 @@
 import { type Sql, empty, join, sql } from '../../../database/sql.ts';
 import { getScopeCondition, type User } from '../../../session/scope.ts';
-import { toLikePattern } from '../../../database/sql-parts.ts';
+import { holdsText } from '../../../database/sql-parts.ts';
 
 /** A part of the hierarchy: codes; an area also by name (D-176). */
 export interface AttendancePlace {
@@ -19,7 +19,6 @@ const isUnrestricted = ({ text }: Sql): boolean => text === 'true';
 /** None if everybody is selected. */
 const conditions = (user: User, { search, SAP_ID, zone, region, area }: AttendancePeople): Sql[] => {
   const scope = getScopeCondition(user);
-  const text = search && toLikePattern(search);
   return [
     ...(isUnrestricted(scope) ? [] : [scope]),
     ...(SAP_ID ? [sql`u.sap_id = ${SAP_ID}`] : []),
@@ -28,7 +27,7 @@ const conditions = (user: User, { search, SAP_ID, zone, region, area }: Attendan
     ...(area
       ? [sql`(u.area_code = ${area} or exists (select from areas n where n.code = u.area_code and n.name = ${area}))`]
       : []),
-    ...(text ? [sql`(u.sap_id ilike ${text} or u.name ilike ${text})`] : []),
+    ...(search ? [holdsText(['u.sap_id', 'u.name'], search)] : []),
   ];
 };
 

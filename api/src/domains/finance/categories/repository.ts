@@ -1,7 +1,7 @@
 import type { categories, ServerQuery } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
-import { toLikePattern, iso, pagedRows } from '../../../database/sql-parts.ts';
+import { holdsText, iso, pagedRows } from '../../../database/sql-parts.ts';
 
 export type Category = categories.Category;
 type CategoriesQuery = ServerQuery<typeof categories.categoryList>;
@@ -17,13 +17,14 @@ const fields = sql`k.id as "_id", k.name as "categoryName",
   exists (select from claim_totals t where lower(t.category) = lower(k.name) and t.claims > 0) as "isUsed", k.version`;
 
 const where = ({ id, search }: CategoriesQuery): Sql => {
-  const text = search && toLikePattern(search);
   return join(
     [
       sql`k.deleted_at is null`,
       ...(id ? [sql`k.id = ${id}`] : []),
-      ...(text
-        ? [sql`(k.name ilike ${text} or exists (select from unnest(k.sub_categories) s where s ilike ${text}))`]
+      ...(search
+        ? [
+            sql`(${holdsText(['k.name'], search)} or exists (select from unnest(k.sub_categories) s where ${holdsText(['s'], search)}))`,
+          ]
         : []),
     ],
     ' and ',

@@ -1,7 +1,7 @@
 import type { ServerQuery, claims } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, getScopeCondition, type User } from '../../../session/scope.ts';
-import { toLikePattern, selectName, pagedRows } from '../../../database/sql-parts.ts';
+import { holdsText, selectName, pagedRows } from '../../../database/sql-parts.ts';
 import { isCountedIn } from '../spend-limits/spend-used.ts';
 import { isOverLimit } from './month-limits.ts';
 
@@ -31,7 +31,6 @@ const where = (
     limitSubCategory = '',
   }: ClaimFilter,
 ): Sql => {
-  const text = search && toLikePattern(search);
   return join(
     [
       getScopeCondition(user),
@@ -43,11 +42,7 @@ const where = (
       ...(category ? [sql`c.category = ${category}`] : []),
       ...(regionCode ? [sql`coalesce(nullif(u.region_code, ''), '-') = ${regionCode}`] : []),
       ...(limitCategory ? [isCountedIn(user, { category: limitCategory, subCategory: limitSubCategory })] : []),
-      ...(text
-        ? [
-            sql`(c.sap_id ilike ${text} or u.name ilike ${text} or c.category ilike ${text} or c.sub_category ilike ${text})`,
-          ]
-        : []),
+      ...(search ? [holdsText(['c.sap_id', 'u.name', 'c.category', 'c.sub_category'], search)] : []),
     ],
     ' and ',
   );

@@ -1,6 +1,6 @@
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import { getScopeCondition, type User } from '../../../session/scope.ts';
-import { toLikePattern, newestRows } from '../../../database/sql-parts.ts';
+import { holdsText, newestRows } from '../../../database/sql-parts.ts';
 
 const canRaise = (user: User): Sql => sql`u.active and u.sap_id is not null and ${getScopeCondition(user)}`;
 
@@ -10,11 +10,7 @@ interface RaisersQuery {
 }
 
 export const listRaisers = (db: Db, user: User, { search, limit }: RaisersQuery) => {
-  const text = search && toLikePattern(search);
-  const where = join(
-    [canRaise(user), ...(text ? [sql`(u.name ilike ${text} or u.sap_id ilike ${text})`] : [])],
-    ' and ',
-  );
+  const where = join([canRaise(user), ...(search ? [holdsText(['u.name', 'u.sap_id'], search)] : [])], ' and ');
   return newestRows<{ SAP_ID: string; name: string; role: string }>(
     db,
     sql`select u.sap_id as "SAP_ID", u.name, u.role, count(*) over ()::int as total

@@ -1,6 +1,6 @@
 import type { ServerQuery, ticketCategories } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
-import { toLikePattern, pagedRows } from '../../../database/sql-parts.ts';
+import { holdsText, pagedRows } from '../../../database/sql-parts.ts';
 import type { ReplyTemplate } from '../reply-templates/placeholders.ts';
 import { type CategoryLevel, readLevels } from './levels.ts';
 
@@ -23,14 +23,15 @@ const fields = sql`c.id, c.name, c.sub_categories as "subCategories", c.active, 
 const withLevels = ({ emailList, ...row }: Row): TicketCategory => ({ ...row, levels: readLevels(emailList) });
 
 const where = ({ status, id, search }: CategoriesQuery): Sql => {
-  const text = search && toLikePattern(search);
   return join(
     [
       sql`true`,
       ...(status === 'ALL' ? [] : [sql`c.active = ${status === 'ACTIVE'}`]),
       ...(id ? [sql`c.id = ${id}`] : []),
-      ...(text
-        ? [sql`(c.name ilike ${text} or exists (select from unnest(c.sub_categories) s where s ilike ${text}))`]
+      ...(search
+        ? [
+            sql`(${holdsText(['c.name'], search)} or exists (select from unnest(c.sub_categories) s where ${holdsText(['s'], search)}))`,
+          ]
         : []),
     ],
     ' and ',

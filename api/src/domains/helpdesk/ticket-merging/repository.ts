@@ -1,7 +1,7 @@
 import type { ResponseOf, ServerQuery, ticketMerging } from 'api-contract';
 import { type Db, join, raw, sql, type WriteDb } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { toLikePattern, iso, newestRows } from '../../../database/sql-parts.ts';
+import { holdsText, iso, newestRows } from '../../../database/sql-parts.ts';
 import { ANSWER_UNTIL, getVisibilityCondition } from '../tickets/visible-ticket.ts';
 
 type Target = ResponseOf<typeof ticketMerging.mergeTargets>['data'][number];
@@ -12,13 +12,12 @@ export const listTargets = async (
   { id, search, limit }: ServerQuery<typeof ticketMerging.mergeTargets>,
   now: Date,
 ) => {
-  const text = search && toLikePattern(search);
   const where = join(
     [
       sql`t.sap_id = (select sap_id from tickets where id = ${id}) and t.id <> ${id} and t.merged_into is null`,
       await getVisibilityCondition(db, user),
       sql`(t.resolved_at is null or ${now}::timestamptz < ${raw(ANSWER_UNTIL)})`,
-      ...(text ? [sql`(t.ticket_no ilike ${text} or t.subject ilike ${text})`] : []),
+      ...(search ? [holdsText(['t.ticket_no', 't.subject'], search)] : []),
     ],
     ' and ',
   );

@@ -32,7 +32,7 @@ function numberBeginning(text: string): string | undefined {
 async function raisersOf(db: Db, user: User, { text, beginning }: ReturnType<typeof searchText>): Promise<string[]> {
   const rows = await db.query<{ sapId: string }>(sql`
     select u.sap_id as "sapId" from users u
-    where u.sap_id is not null and ${getScopeCondition(user)} and (lower(u.sap_id) = ${text} or lower(u.name) like ${beginning})
+    where u.sap_id is not null and ${getScopeCondition(user)} and (lower(u.sap_id) = ${text} or search_key(u.name) like ${beginning})
     order by lower(u.sap_id) = ${text} desc, lower(u.name), u.sap_id limit ${MAX_RAISERS}`);
   return rows.map(({ sapId }) => sapId);
 }

@@ -2,7 +2,7 @@ import type { ServerQuery, tickets } from 'api-contract';
 import { type Db, join, raw, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { refuseTurnedRange } from '../../../time/day-range.ts';
-import { toLikePattern, countRows, toPage, toPaging } from '../../../database/sql-parts.ts';
+import { holdsText, countRows, toPage, toPaging } from '../../../database/sql-parts.ts';
 import { isRaisedBy, type Ticket, ticketRows, getVisibilityCondition } from './repository.ts';
 import { countBySums } from './ticket-count.ts';
 import { figureConditions, isAboutRaisers } from './ticket-filters.ts';
@@ -41,7 +41,6 @@ const viewCondition = (view: NonNullable<TicketsQuery['view']>, user: User, now:
 
 const conditionsOf = async (db: Db, user: User, visible: Sql, query: TicketsQuery, now: Date): Promise<Sql> => {
   const { status, id, search, text: words, category, view } = query;
-  const text = search && toLikePattern(search);
   return join(
     [
       visible,
@@ -51,11 +50,8 @@ const conditionsOf = async (db: Db, user: User, visible: Sql, query: TicketsQuer
       ...(words ? [await buildTextCondition(db, words)] : []),
       ...figureConditions(query, now),
       ...(view ? [viewCondition(view, user, now)] : []),
-      ...(text
-        ? [
-            sql`(t.ticket_no ilike ${text} or u.name ilike ${text} or u.sap_id ilike ${text} or t.category ilike ${text}
-              or t.sub_category ilike ${text} or t.subject ilike ${text})`,
-          ]
+      ...(search
+        ? [holdsText(['t.ticket_no', 'u.name', 'u.sap_id', 't.category', 't.sub_category', 't.subject'], search)]
         : []),
     ],
     ' and ',

@@ -5,7 +5,7 @@ import { countRows } from '../../../database/sql-parts.ts';
 type ExcerptPart = tickets.ExcerptPart;
 
 /** Words, "a phrase", or, -without; any input is valid (docs/decisions/0075). */
-const textQuery = (text: string): Sql => sql`websearch_to_tsquery('ticket_text', ${text})`;
+const textQuery = (text: string): Sql => sql`websearch_to_tsquery('ticket_text', plain_text(${text}))`;
 
 /** Maximum matches that a search counts and lists. */
 export const MAX_MATCHES = 1000;

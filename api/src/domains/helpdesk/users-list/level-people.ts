@@ -1,6 +1,6 @@
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import { getScopeCondition, type User } from '../../../session/scope.ts';
-import { toLikePattern } from '../../../database/sql-parts.ts';
+import { holdsText } from '../../../database/sql-parts.ts';
 
 /** Active managers of the company, or active officers of the scope (D-351). */
 const canBeNamed = (user: User): Sql =>
@@ -21,11 +21,7 @@ interface ListedPerson {
 }
 
 export const listPeople = async (db: Db, user: User, { search, limit }: PeopleQuery) => {
-  const text = search && toLikePattern(search);
-  const where = join(
-    [canBeNamed(user), ...(text ? [sql`(u.name ilike ${text} or u.sap_id ilike ${text})`] : [])],
-    ' and ',
-  );
+  const where = join([canBeNamed(user), ...(search ? [holdsText(['u.name', 'u.sap_id'], search)] : [])], ' and ');
   const rows = await db.query<ListedPerson & { total: number }>(sql`
     select u.id as "_id", u.sap_id as "SAP_ID", u.name, u.role, ${emailFor(user)} as email, count(*) over ()::int as total
     from users u where ${where} order by lower(u.name), u.sap_id ${limit === undefined ? sql`` : sql`limit ${limit}`}`);

@@ -1,9 +1,9 @@
 import type { ErrorCode, inbox, Role } from 'api-contract';
-import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
+import { type Db, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import type { Config } from '../../../config/config.ts';
-import { toLikePattern } from '../../../database/sql-parts.ts';
+import { holdsText } from '../../../database/sql-parts.ts';
 
 export interface InboxFilter {
   id?: string | undefined;
@@ -117,12 +117,7 @@ export const isInRange = (day: Sql, { start, end }: InboxFilter): Sql =>
   sql`${start ? sql`${day} >= ${start}::date` : sql`true`} and ${end ? sql`${day} <= ${end}::date` : sql`true`}`;
 
 export const holdsSearch = (columns: readonly Sql[], { search }: InboxFilter): Sql =>
-  search
-    ? sql`(${join(
-        columns.map((column) => sql`${column} ilike ${toLikePattern(search)}`),
-        ' or ',
-      )})`
-    : sql`true`;
+  search ? holdsText(columns, search) : sql`true`;
 
 /** Aggregates findings in order. */
 export const listFindings = sql`json_agg(json_build_object('code', f.code, 'text', f.text) order by f.place) as findings`;

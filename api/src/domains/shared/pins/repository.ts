@@ -1,6 +1,7 @@
+import { toSearchKey } from 'api-contract/search-key';
 import type { pins } from 'api-contract';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
-import { iso, selectName, toLikePattern } from '../../../database/sql-parts.ts';
+import { iso, selectName, holdsText } from '../../../database/sql-parts.ts';
 import { AppError } from '../../../errors/app-error.ts';
 
 const MAX_OWNERS = 20;
@@ -38,5 +39,5 @@ export const listPinOwners = (db: Db, search: string, now: Date): Promise<pins.P
       (select json_build_object('at', ${iso('h.at')}, 'by', h.by_sap_id, 'byName', coalesce(${selectName('h.by_sap_id')}, '')) from history h
         where h.kind = 'user' and h.record_id = u.id::text and h.action = 'reset pin' order by h.id desc limit 1) as "lastReset"
     from users u
-    where ${RESETTABLE} and (u.sap_id ilike ${toLikePattern(search)} or u.name ilike ${toLikePattern(search)})
-    order by lower(u.sap_id) = lower(${search}) desc, u.sap_id limit ${MAX_OWNERS}`);
+    where ${RESETTABLE} and ${holdsText(['u.sap_id', 'u.name'], search)}
+    order by lower(u.sap_id) = ${toSearchKey(search)} desc, u.sap_id limit ${MAX_OWNERS}`);

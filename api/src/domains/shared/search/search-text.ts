@@ -1,4 +1,6 @@
+import { toSearchKey } from 'api-contract/search-key';
 import { type Sql, sql } from '../../../database/sql.ts';
+import { escapeLikePattern } from '../../../database/sql-parts.ts';
 
 /** Shorter texts have too few trigrams; only beginnings of codes and names match. */
 const SHORTEST_INSIDE = 3;
@@ -17,7 +19,7 @@ const NEAREST = 0.5;
 const NEAR_WORD = 0.4;
 
 interface SearchText {
-  /** Lower case, single spaces. */
+  /** In the form of `search_key`, with single spaces. */
   text: string;
   /** `like` patterns with escaped wildcards. */
   beginning: string;
@@ -30,10 +32,8 @@ interface SearchText {
   digits?: string;
 }
 
-const escapeLikePattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 export function searchText(typed: string): SearchText {
-  const text = typed.trim().toLowerCase().replace(/\s+/g, ' ');
+  const text = toSearchKey(typed).trim().replace(/\s+/g, ' ');
   const digits = /^[\d\s()+./-]+$/.test(text) ? text.replace(/\D/g, '') : '';
   const letters = text.replace(/[^\p{L}\p{M}]/gu, '');
   return {

@@ -2,7 +2,7 @@ import { ANY, ERRORS, ROLE_FACTS, type Role } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import { getScopeCondition, type User } from '../../../session/scope.ts';
-import { toLikePattern } from '../../../database/sql-parts.ts';
+import { holdsText } from '../../../database/sql-parts.ts';
 
 const MAX_PEOPLE = 20;
 const rank = (role: Role): number => (ANY as readonly Role[]).indexOf(role);
@@ -11,10 +11,9 @@ const canBeGiven = (user: User): Sql =>
   sql`u.active and u.role <> 'MASTER' and u.sap_id <> ${user.sapId} and ${getScopeCondition(user)}`;
 
 export const findPeopleInScope = async (db: Db, user: User, search: string) => {
-  const text = toLikePattern(search);
   const rows = await db.query<{ SAP_ID: string; name: string; role: string; total: number }>(sql`
     select u.sap_id as "SAP_ID", u.name, u.role, count(*) over ()::int as total from users u
-    where ${join([canBeGiven(user), ...(search ? [sql`(u.name ilike ${text} or u.sap_id ilike ${text})`] : [])], ' and ')}
+    where ${join([canBeGiven(user), ...(search ? [holdsText(['u.name', 'u.sap_id'], search)] : [])], ' and ')}
     order by lower(u.name), u.sap_id limit ${MAX_PEOPLE}`);
   return { data: rows.map(({ total: _, ...person }) => person), totalCount: rows[0]?.total ?? 0 };
 };

@@ -1,6 +1,6 @@
 import type { marketResearch, ServerQuery } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
-import { toLikePattern, pagedRows } from '../../../database/sql-parts.ts';
+import { holdsText, pagedRows, toSearchPattern } from '../../../database/sql-parts.ts';
 import { isPriceChanged } from './price-changes.ts';
 import { SHOP } from './sync/records.ts';
 
@@ -30,9 +30,7 @@ export const marketWhere = ({
     [
       sql`true`,
       ...(id ? [sql`p.id = ${id}`] : []),
-      ...(search
-        ? [sql`market_search_text(p.name, p.size, p.material_no) like ${toLikePattern(search.toLowerCase())}`]
-        : []),
+      ...(search ? [sql`market_search_text(p.name, p.size, p.material_no) like ${toSearchPattern(search)}`] : []),
       ...(filter && filter !== 'None' ? [sql`lower(p.category) = ${filter.toLowerCase()}`] : []),
       ...(priceChanged === 'yes'
         ? [
@@ -69,9 +67,8 @@ const MAX_MATERIALS = 50;
 
 /** Own materials by number or description, in order of description (D-344). */
 export const findMaterialsLike = (db: Db, search: string | undefined) => {
-  const text = search && toLikePattern(search);
   return db.query<{ matnr: string; matDesc: string }>(sql`
     select code as matnr, description as "matDesc" from materials
-    where ${text ? sql`(description ilike ${text} or code ilike ${text})` : sql`true`}
+    where ${search ? holdsText(['description', 'code'], search) : sql`true`}
     order by lower(description), code limit ${MAX_MATERIALS}`);
 };

@@ -2,7 +2,7 @@ import type { ServerQuery, surveyAccess } from 'api-contract';
 import { type Db, join, raw, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, getScopeCondition, type User } from '../../../session/scope.ts';
 import { isOfficer } from '../../is-officer.ts';
-import { toLikePattern, countRows, toPage, toPaging } from '../../../database/sql-parts.ts';
+import { holdsText, countRows, toPage, toPaging } from '../../../database/sql-parts.ts';
 
 type SurveyOfficer = surveyAccess.SurveyOfficer;
 type Level = 'AREA' | 'REGION' | 'ZONE';
@@ -44,7 +44,7 @@ export const findOfficersOfLevel = async (db: Db, user: User, level: Level, quer
       ...among('u.zone', zone),
       ...among('u.region_code', region),
       ...among('u.area_code', area),
-      ...(search ? [sql`(u.sap_id ilike ${toLikePattern(search)} or u.name ilike ${toLikePattern(search)})`] : []),
+      ...(search ? [holdsText(['u.sap_id', 'u.name'], search)] : []),
     ],
     ' and ',
   );

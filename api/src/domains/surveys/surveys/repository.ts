@@ -2,7 +2,7 @@ import type { ServerQuery, surveys } from 'api-contract';
 import { type Db, exactlyOne, join, raw, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, getScopeCondition, type User } from '../../../session/scope.ts';
 import { selectFigureAnswers, inFigurePlace, surveysOfFigure } from '../survey-figures/surveys-of-figure.ts';
-import { toLikePattern, iso, selectName, toPage, toPaging } from '../../../database/sql-parts.ts';
+import { holdsText, iso, selectName, toPage, toPaging } from '../../../database/sql-parts.ts';
 
 type SurveysQuery = ServerQuery<typeof surveys.surveyList>;
 export interface StoredDocument {
@@ -37,7 +37,7 @@ const groupsOf = (user: User, query: SurveysQuery): Sql => {
       getScopeCondition(user),
       ...inFigurePlace(query),
       ...(SAP_ID ? [sql`u.sap_id = ${SAP_ID}`] : []),
-      ...(text ? [sql`(u.sap_id ilike ${toLikePattern(text)} or u.name ilike ${toLikePattern(text)})`] : []),
+      ...(text ? [holdsText(['u.sap_id', 'u.name'], text)] : []),
     ],
     ' and ',
   );
