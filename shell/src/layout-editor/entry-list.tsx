@@ -1,5 +1,7 @@
-import { Box, Button, StatusText, Text } from 'shared-ui';
+import { toSearchKey } from 'api-contract/search-key';
+import { Box, Button, SearchBox, StatusText, Text, useListState } from 'shared-ui';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { LabelledSelect } from '../parts/labelled-select.tsx';
 import { type Entry, type EntryWords, moveEntry, toggleEntry } from './entries.ts';
 import { layoutEditorTexts } from './layout-editor-texts.ts';
 
@@ -13,48 +15,101 @@ interface EntryListProps {
 type Control = 'show' | 'up' | 'down';
 const steps = { up: -1, down: 1 } as const;
 
+type Order = keyof typeof layoutEditorTexts.orders;
+const ORDERS = Object.entries(layoutEditorTexts.orders).map(([value, text]) => ({ value: value as Order, text }));
+
+/** A row with its place in the arrangement, which no search and no order changes. */
+interface PlacedEntry {
+  row: Entry;
+  place: number;
+}
+
+function arrangeRows(rows: readonly Entry[], wordsOf: EntryListProps['wordsOf'], search: string, order: Order) {
+  const wanted = toSearchKey(search).trim();
+  const nameOf = ({ row }: PlacedEntry) => wordsOf(row.label).name;
+  const textOf = ({ row }: PlacedEntry) => {
+    const { name, about = '' } = wordsOf(row.label);
+    return toSearchKey(`${name}\n${about}`);
+  };
+  const matching = rows.map((row, place) => ({ row, place })).filter((placed) => textOf(placed).includes(wanted));
+  if (order === 'name') return matching.sort((one, other) => nameOf(one).localeCompare(nameOf(other), 'en'));
+  if (order === 'shown') return matching.sort((one, other) => Number(other.row.on) - Number(one.row.on));
+  return matching;
+}
+
 export function EntryList({ rows, wordsOf, onChange, say }: EntryListProps) {
   const list = useRef<HTMLOListElement>(null);
-  const focusNext = useRef<{ index: number; control: Control } | undefined>(undefined);
+  const [{ search, order }, set] = useListState({ search: '', order: 'arranged' });
+  const knownOrder = ORDERS.find(({ value }) => value === order)?.value ?? 'arranged';
+  const arranged = arrangeRows(rows, wordsOf, search, knownOrder);
+  const focusNext = useRef<{ label: string; control: Control } | undefined>(undefined);
   // Browsers drop the focus of a moved element.
   useLayoutEffect(() => {
     if (!focusNext.current) return;
-    const { index, control } = focusNext.current;
+    const { label, control } = focusNext.current;
     focusNext.current = undefined;
-    list.current?.children[index]?.querySelector<HTMLElement>(`[data-control=${control}]`)?.focus();
+    list.current?.children[arranged.findIndex(({ row }) => row.label === label)]
+      ?.querySelector<HTMLElement>(`[data-control=${control}]`)
+      ?.focus();
   });
   const move = (index: number, direction: 'up' | 'down', control: Control = direction): void => {
     const next = moveEntry(rows, index, steps[direction]);
     if (next === rows) return;
     const to = index + steps[direction];
-    focusNext.current = { index: to, control };
+    const label = rows[index]?.label ?? '';
+    focusNext.current = { label, control };
     onChange(next);
-    say(`${wordsOf(rows[index]?.label ?? '').name}: place ${to + 1} of ${rows.length}.`);
+    say(`${wordsOf(label).name}: place ${to + 1} of ${rows.length}.`);
   };
   return (
-    <Box asChild listStyleType="none" m="0" p="0" borderWidth="1px" borderRadius="md" overflow="hidden">
-      <ol ref={list} aria-label={layoutEditorTexts.entries}>
-        {rows.map((row, index) => (
-          <EntryRow
-            key={row.label}
-            words={wordsOf(row.label)}
-            on={row.on}
-            isFirst={index === 0}
-            isLast={index === rows.length - 1}
-            onToggle={() => {
-              onChange(toggleEntry(rows, index));
-              say(`${wordsOf(row.label).name}: ${row.on ? 'hidden' : 'shown'}.`);
-            }}
-            onMove={(direction, control) => move(index, direction, control)}
-          />
-        ))}
-      </ol>
+    <Box>
+      <Box display="flex" flexWrap="wrap" gap="3" alignItems="center" mb="3">
+        <SearchBox label={layoutEditorTexts.search} value={search} onChange={(text) => set({ search: text })} />
+        <LabelledSelect
+          label={layoutEditorTexts.order}
+          value={knownOrder}
+          choices={ORDERS}
+          onChange={(value) => set({ order: value })}
+        />
+      </Box>
+      {arranged.length === 0 && <Text color="fg.muted">{layoutEditorTexts.noMatch}</Text>}
+      <Box
+        asChild
+        listStyleType="none"
+        m="0"
+        p="0"
+        borderWidth={arranged.length > 0 ? '1px' : '0'}
+        borderRadius="md"
+        overflow="hidden"
+      >
+        <ol ref={list} aria-label={layoutEditorTexts.entries}>
+          {arranged.map(({ row, place: index }, nth) => (
+            <EntryRow
+              key={row.label}
+              words={wordsOf(row.label)}
+              place={arranged.length < rows.length || knownOrder !== 'arranged' ? index + 1 : undefined}
+              hasLine={nth > 0}
+              on={row.on}
+              isFirst={index === 0}
+              isLast={index === rows.length - 1}
+              onToggle={() => {
+                onChange(toggleEntry(rows, index));
+                say(`${wordsOf(row.label).name}: ${row.on ? 'hidden' : 'shown'}.`);
+              }}
+              onMove={(direction, control) => move(index, direction, control)}
+            />
+          ))}
+        </ol>
+      </Box>
     </Box>
   );
 }
 
 interface EntryRowProps {
   words: EntryWords;
+  /** In the arrangement; undefined where the list shows it by its order. */
+  place: number | undefined;
+  hasLine: boolean;
   on: boolean;
   isFirst: boolean;
   isLast: boolean;
@@ -62,7 +117,9 @@ interface EntryRowProps {
   onMove: (direction: 'up' | 'down', control?: Control) => void;
 }
 
-function EntryRow({ words: { name, about, mark }, on, isFirst, isLast, onToggle, onMove }: EntryRowProps) {
+function EntryRow(props: EntryRowProps) {
+  const { place, hasLine, on, isFirst, isLast, onToggle, onMove } = props;
+  const { name, about, mark } = props.words;
   const id = useId();
   const keys = (event: KeyboardEvent<HTMLElement>): void => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -80,7 +137,7 @@ function EntryRow({ words: { name, about, mark }, on, isFirst, isLast, onToggle,
       px="3"
       py="1"
       minH="9"
-      borderTopWidth={isFirst ? '0' : '1px'}
+      borderTopWidth={hasLine ? '1px' : '0'}
       bg={on ? 'bg' : 'bg.subtle'}
     >
       <Box
@@ -112,6 +169,11 @@ function EntryRow({ words: { name, about, mark }, on, isFirst, isLast, onToggle,
         {name}
       </Box>
       <Box flex="1" minW="0" display="flex" flexWrap="wrap" columnGap="2" alignItems="baseline">
+        {place !== undefined && (
+          <Text as="span" textStyle="xs" color="fg.muted">
+            Place {place}
+          </Text>
+        )}
         {about && (
           <Text as="span" textStyle="xs" color="fg.muted" overflowWrap="anywhere">
             {about}

@@ -3,6 +3,9 @@ export const releaseTexts = {
   about: 'Which version of each remote is live for whom, and how it does.',
   measured:
     'As browsers measured it since it is live, in the last 30 days. Load time: three of four loads were faster.',
+  search: 'Search remotes',
+  order: 'Order',
+  noMatch: 'No remote matches the search.',
   parts: 'Parts of this page',
   tokens: 'Deploy tokens',
   developers: 'Developers',

@@ -1,6 +1,18 @@
 import type { steer } from 'api-contract';
 import { useCall } from 'shared-auth';
-import { Box, formatIndian, formatInstant, RouterLink, ScrollFrame, StatusText, Text } from 'shared-ui';
+import {
+  Box,
+  formatIndian,
+  formatInstant,
+  RouterLink,
+  ScrollFrame,
+  SearchBox,
+  StatusText,
+  Text,
+  useListState,
+} from 'shared-ui';
+import { LabelledSelect } from '../parts/labelled-select.tsx';
+import { arrangeRemotes, REMOTE_ORDERS } from './arrange-remotes.ts';
 import { audienceText } from './audience.ts';
 import { IncompatibleVersions } from './incompatibilities.tsx';
 import { loadText, percentText } from './figures.ts';
@@ -19,7 +31,7 @@ export function RemoteList() {
         ) : (
           <>
             <IncompatibleVersions remotes={data} />
-            <LiveTable remotes={data} />
+            <ArrangedRemotes remotes={data} />
             <Text mt="2" textStyle="xs" color="fg.muted">
               {releaseTexts.measured}
             </Text>
@@ -27,6 +39,26 @@ export function RemoteList() {
         )
       }
     </CallContent>
+  );
+}
+
+function ArrangedRemotes({ remotes }: { remotes: readonly Remote[] }) {
+  const [{ search, order }, set] = useListState({ search: '', order: 'name' });
+  const known = REMOTE_ORDERS.find(({ value }) => value === order)?.value ?? 'name';
+  const arranged = arrangeRemotes(remotes, search, known);
+  return (
+    <>
+      <Box display="flex" flexWrap="wrap" gap="3" alignItems="center" mb="3">
+        <SearchBox label={releaseTexts.search} value={search} onChange={(text) => set({ search: text })} />
+        <LabelledSelect
+          label={releaseTexts.order}
+          value={known}
+          choices={REMOTE_ORDERS}
+          onChange={(value) => set({ order: value })}
+        />
+      </Box>
+      {arranged.length === 0 ? <EmptyNote>{releaseTexts.noMatch}</EmptyNote> : <LiveTable remotes={arranged} />}
+    </>
   );
 }
 

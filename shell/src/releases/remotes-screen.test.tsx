@@ -57,6 +57,36 @@ describe('the list', () => {
     ]);
   });
 
+  it('is searched by title, name and version, and ordered by name, age, errors and loads', async () => {
+    const live = (version: string, since: string, loads: number, errors: number) => ({
+      stable: { version, since, health: createHealth(loads, errors, 800), incompatibilities: [] },
+    });
+    server.remotes = [
+      createRemote('mfe-dealers', 'Dealers', live('1.4.0', '2026-11-20T04:30:00Z', 10, 5)),
+      createRemote('mfe-finance', 'Finance', live('2.0.1', '2026-11-22T04:30:00Z', 500, 1)),
+      createRemote('mfe-claims', 'Claims', { stable: null }),
+    ];
+    const { person, address } = show();
+    const names = async () => (await linesOf('Remotes')).map(([name]) => name);
+    expect(await names()).toEqual(['Claimsmfe-claims', 'Dealersmfe-dealers', 'Financemfe-finance']);
+    const choose = (order: string) => person.selectOptions(screen.getByLabelText('Order'), order);
+    await choose('Newest first');
+    expect(await names()).toEqual(['Financemfe-finance', 'Dealersmfe-dealers', 'Claimsmfe-claims']);
+    await choose('Most errors first');
+    expect(await names()).toEqual(['Dealersmfe-dealers', 'Financemfe-finance', 'Claimsmfe-claims']);
+    await choose('Most loads first');
+    expect(await names()).toEqual(['Financemfe-finance', 'Dealersmfe-dealers', 'Claimsmfe-claims']);
+    expect(address()).toContain('order=loads');
+    const search = screen.getByRole('searchbox', { name: 'Search remotes' });
+    await person.type(search, '1.4');
+    expect(await names()).toEqual(['Dealersmfe-dealers']);
+    await person.clear(search);
+    await person.type(search, 'FINANCE');
+    expect(await names()).toEqual(['Financemfe-finance']);
+    await person.type(search, ' nothing');
+    expect(await screen.findByText('No remote matches the search.')).toBeVisible();
+  });
+
   it('shows no figures where nothing was measured', async () => {
     server.remotes = [
       createRemote('mfe-dealers', 'Dealers', {

@@ -212,3 +212,21 @@ it('the screen reports when the menus cannot be read, and tries again', async ()
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('list', { name: 'Entries' })).toBeVisible();
 });
+
+it('D-025: entries are found by name and ordered by name; moving keeps the place in the menu', async () => {
+  const { person, address } = show();
+  await person.type(await screen.findByRole('searchbox', { name: 'Search entries' }), 'home');
+  expect(await order()).toEqual(['Home']);
+  expect((await entries())[0]).toHaveTextContent('Place 2');
+  await person.click(screen.getByRole('button', { name: 'Move Home up' }));
+  expect((await entries())[0]).toHaveTextContent('Place 1');
+  expect(screen.getByRole('button', { name: 'Move Home up' })).toHaveFocus();
+  await person.clear(screen.getByRole('searchbox', { name: 'Search entries' }));
+  expect((await order()).slice(0, 2)).toEqual(['Home', 'Dashboard']);
+  await person.selectOptions(screen.getByLabelText('Order'), 'Name');
+  const names = await order();
+  expect(names).toEqual([...names].sort((one, other) => one!.localeCompare(other!, 'en')));
+  expect(address()).toContain('order=name');
+  await person.type(screen.getByRole('searchbox', { name: 'Search entries' }), 'nothing such');
+  expect(await screen.findByText('No entry matches the search.')).toBeVisible();
+});
