@@ -1,0 +1,37 @@
+import type { Decisions } from 'shared-ui';
+import { getRequestKind } from '../../requests/kinds.ts';
+import { statusTones } from '../../requests/plans/plan-status.tsx';
+import type { Waiting } from '../../requests/records.ts';
+import type { Decided } from './approvals.api.ts';
+import { type Run, useRun } from './use-run.ts';
+import type { useSelection } from './use-selection.ts';
+
+/** A run over the inbox: its results leave the selection, and their rows are marked. */
+export function useInboxRun(
+  { hold, mark, unmark }: Pick<Decisions<Waiting>, 'hold' | 'mark' | 'unmark'>,
+  remove: ReturnType<typeof useSelection>['remove'],
+) {
+  const showResults = (work: Run['work'], results: readonly Decided[]) => {
+    remove(results);
+    const done = results.filter(({ result }) => result === 'done');
+    if (work === 'undo') unmark(done.map(({ id, version }) => [id, version] as const));
+    else
+      mark([
+        ...done.map((decided) => {
+          const label = getRequestKind(decided).statuses[work];
+          return [decided.id, { label, tone: statusTones[label], by: 'you' }] as const;
+        }),
+        ...results
+          .filter(({ code }) => code === 'DECIDED_MEANWHILE')
+          .map(({ id }) => [id, { label: 'Decided', tone: 'neutral', by: 'somebody else' }] as const),
+      ]);
+  };
+  const running = useRun({
+    // Undone records return to the list unless it is held.
+    onStart: (work) => work !== 'undo' && hold(),
+    onResults: showResults,
+  });
+  return { ...running, isBusy: running.run !== undefined && running.run.phase !== 'ended' };
+}
+
+export type InboxRun = ReturnType<typeof useInboxRun>;
