@@ -1,23 +1,12 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { refusalText } from '../form/refusal.ts';
-import type {
-  CellProblem,
-  ImportColumn,
-  Importing,
-  ImportPreview,
-  ImportRow,
-  PastImport,
-  RowEffect,
-} from './importing.ts';
-import { type FileRows, readRows } from './read-rows.ts';
+import type { ImportColumn, Importing, PastImport } from './importing.ts';
+import { readRows } from './read-rows.ts';
+import { previewRows, useImportChecks } from './use-import-checks.ts';
+import { useImportRows } from './use-import-rows.ts';
+import { useOneSave } from './use-one-save.ts';
 
 type Step = 'file' | 'reading' | 'rows' | 'done' | 'undone';
-
-const RECHECK_MS = 500;
-const NO_FILE = { hidden: [], notes: [] };
-
-const previewOf = async (importing: Importing, rows: readonly ImportRow[]): Promise<ImportPreview> =>
-  importing.preview ? importing.preview(rows) : { problems: await importing.check(rows), effects: [] };
 
 /**
  * State of an import. Corrections are checked a moment later; a row that was wrong stays in `attention`, so that rows
@@ -27,87 +16,22 @@ export function useImport(importing: Importing, columns: readonly ImportColumn[]
   const [step, setStep] = useState<Step>('file');
   const [problem, setProblem] = useState<string>();
   const [fileName, setFileName] = useState('');
-  const [rows, setRows] = useState<readonly ImportRow[]>([]);
-  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
-  const [problems, setProblems] = useState<readonly CellProblem[]>([]);
-  const [file, setFile] = useState<Pick<FileRows, 'hidden' | 'notes'>>(NO_FILE);
-  const [effects, setEffects] = useState<readonly RowEffect[]>([]);
-  const [attention, setAttention] = useState<readonly number[]>([]);
-  const [isChecking, setChecking] = useState(false);
-  const [isSaving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<{ message: string; made?: PastImport }>();
-  const isBusy = useRef(false);
-  const latest = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(
-    () => () => {
-      latest.current += 1;
-      clearTimeout(timer.current);
-    },
-    [],
-  );
-  const wanted = useMemo(() => rows.filter(({ row }) => !leftOut.has(row)), [rows, leftOut]);
+  const { rows, leftOut, setLeftOut, file, wanted, show, clear, edit } = useImportRows();
+  const checks = useImportChecks(importing, setProblem);
+  const { problems, effects, attention, setAttention, isChecking, take, check, checkSoon } = checks;
+  const { isSaving, save } = useOneSave(setProblem);
 
-  const take = useCallback((result: ImportPreview) => {
-    setProblems(result.problems);
-    setEffects(result.effects);
-    setAttention((known) => [...new Set([...known, ...result.problems.map(({ row }) => row)])].sort((a, b) => a - b));
-  }, []);
-  /** Only the latest check counts. Returns whether this was the latest and worked. */
-  const check = async (toCheck: readonly ImportRow[]): Promise<boolean> => {
-    latest.current += 1;
-    const mine = latest.current;
-    setChecking(true);
-    try {
-      const result = await previewOf(importing, toCheck);
-      if (mine !== latest.current) return false;
-      take(result);
-      setProblem(undefined);
-      return true;
-    } catch (error) {
-      if (mine === latest.current) setProblem(refusalText(error));
-      return false;
-    } finally {
-      if (mine === latest.current) setChecking(false);
-    }
-  };
-  const checkSoon = (nextRows: readonly ImportRow[], nextLeftOut: ReadonlySet<number>) => {
-    clearTimeout(timer.current);
-    latest.current += 1;
-    setChecking(true);
-    timer.current = setTimeout(() => void check(nextRows.filter(({ row }) => !nextLeftOut.has(row))), RECHECK_MS);
-  };
   const restart = (text?: string) => {
-    clearTimeout(timer.current);
-    latest.current += 1;
     setStep('file');
     setProblem(text);
-    setRows([]);
-    setFile(NO_FILE);
-    setLeftOut(new Set());
-    setProblems([]);
-    setEffects([]);
-    setAttention([]);
-    setChecking(false);
+    clear();
+    checks.clear();
     setOutcome(undefined);
   };
   const leave = (next: ReadonlySet<number>) => {
     setLeftOut(next);
     checkSoon(rows, next);
-  };
-  const once = async (work: () => Promise<void>) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setSaving(true);
-    setProblem(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(refusalText(error));
-    } finally {
-      isBusy.current = false;
-      setSaving(false);
-    }
   };
 
   const bad = useMemo(
@@ -141,31 +65,25 @@ export function useImport(importing: Importing, columns: readonly ImportColumn[]
       restart();
       setFileName(chosen.name);
       setStep('reading');
-      latest.current += 1;
-      const mine = latest.current;
+      const isLatest = checks.begin();
       try {
-        const { rows: allRows, ...read } = await readRows(chosen, columns);
-        // Who hid or filtered rows away did not see them.
+        const read = await readRows(chosen, columns);
         const hidden = new Set(read.hidden);
-        const result = await previewOf(
+        const result = await previewRows(
           importing,
-          allRows.filter(({ row }) => !hidden.has(row)),
+          read.rows.filter(({ row }) => !hidden.has(row)),
         );
-        if (mine !== latest.current) return;
-        setRows(allRows);
-        setFile(read);
-        setLeftOut(hidden);
+        if (!isLatest()) return;
+        show(read);
         setAttention(read.hidden);
         take(result);
         setStep('rows');
       } catch (error) {
-        if (mine === latest.current) restart(refusalText(error));
+        if (isLatest()) restart(refusalText(error));
       }
     },
     edit(row: number, column: string, text: string) {
-      const next = rows.map((each) => (each.row === row ? { row, cells: { ...each.cells, [column]: text } } : each));
-      setRows(next);
-      checkSoon(next, leftOut);
+      checkSoon(edit(row, column, text), leftOut);
     },
     leaveOut(row: number, isOut: boolean) {
       const next = new Set(leftOut);
@@ -178,8 +96,8 @@ export function useImport(importing: Importing, columns: readonly ImportColumn[]
     },
     checkAgain: () => check(wanted),
     add: () =>
-      once(async () => {
-        clearTimeout(timer.current);
+      save(async () => {
+        checks.cancelSoon();
         try {
           setOutcome(await importing.add({ fileName, rows: wanted, leftOut: leftOut.size }));
           setStep('done');
@@ -190,7 +108,7 @@ export function useImport(importing: Importing, columns: readonly ImportColumn[]
         }
       }),
     undo: (id: string) =>
-      once(async () => {
+      save(async () => {
         setOutcome({ message: await importing.undo(id) });
         setStep('undone');
       }),
