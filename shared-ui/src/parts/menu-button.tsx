@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button, type ButtonProps } from '@chakra-ui/react/button';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useMenu } from './use-menu.ts';
 
 export interface MenuItem {
   label: string;
@@ -21,10 +22,6 @@ export interface MenuButtonProps
   onOpen?: () => void;
 }
 
-const entriesOf = (menu: HTMLElement | null) => [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
-
-const LINE_PX = 40;
-
 /**
  * A menu of commands by the ARIA pattern. It stays inside its dialog and is not cut off by a scrolling table.
  *
@@ -32,73 +29,7 @@ const LINE_PX = 40;
  */
 export function MenuButton({ children, label, items, disabled = false, onOpen, ...look }: MenuButtonProps) {
   const id = useId();
-  const [place, setPlace] = useState<{ left: number; top?: number; bottom?: number }>();
-  const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
-  const startAtEnd = useRef(false);
-  const isOpen = place !== undefined;
-
-  const open = (atEnd = false) => {
-    const box = button.current?.getBoundingClientRect();
-    if (!box) return;
-    startAtEnd.current = atEnd;
-    onOpen?.();
-    const height = items.length * LINE_PX;
-    const isAbove = box.bottom + height > window.innerHeight && box.top > height;
-    const left = Math.max(4, Math.min(box.left, window.innerWidth - 168));
-    setPlace(isAbove ? { left, bottom: window.innerHeight - box.top + 4 } : { left, top: box.bottom + 4 });
-  };
-  const close = (returnFocus = true) => {
-    setPlace(undefined);
-    if (returnFocus) button.current?.focus();
-  };
-
-  useLayoutEffect(() => {
-    if (isOpen)
-      entriesOf(menu.current)
-        .at(startAtEnd.current ? -1 : 0)
-        ?.focus();
-  }, [isOpen]);
-  useEffect(() => {
-    if (!isOpen) return;
-    const leave = ({ target }: Event) => {
-      if (!(target instanceof Node) || !(menu.current?.contains(target) || button.current?.contains(target)))
-        setPlace(undefined);
-    };
-    // Escape closes the menu, not the enclosing dialog, which listens on the document.
-    const closeByEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      event.preventDefault();
-      setPlace(undefined);
-      button.current?.focus();
-    };
-    window.addEventListener('keydown', closeByEscape, true);
-    document.addEventListener('pointerdown', leave, true);
-    window.addEventListener('scroll', leave, true);
-    window.addEventListener('resize', leave);
-    return () => {
-      window.removeEventListener('keydown', closeByEscape, true);
-      document.removeEventListener('pointerdown', leave, true);
-      window.removeEventListener('scroll', leave, true);
-      window.removeEventListener('resize', leave);
-    };
-  }, [isOpen]);
-
-  function walk(event: KeyboardEvent) {
-    const all = entriesOf(menu.current);
-    const index = all.indexOf(document.activeElement as HTMLElement);
-    const next = {
-      ArrowDown: all[(index + 1) % all.length],
-      ArrowUp: all.at(index - 1),
-      Home: all[0],
-      End: all.at(-1),
-    }[event.key];
-    if (event.key === 'Tab') close(false);
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-  }
+  const { place, button, menu, isOpen, open, close, walk } = useMenu(items.length, onOpen);
 
   return (
     <Box display="inline-block" onClick={(event) => event.stopPropagation()}>
@@ -142,42 +73,53 @@ export function MenuButton({ children, label, items, disabled = false, onOpen, .
           textAlign="left"
           onKeyDown={walk}
         >
-          {items.map(({ label: text, onSelect, isDanger, note }) => (
-            <Box
-              asChild
-              key={text}
-              display="block"
-              width="full"
-              px="3"
-              minH="9"
-              textAlign="left"
-              cursor="button"
-              color={note ? 'fg.muted' : isDanger ? 'fg.error' : 'fg'}
-              outlineOffset="-2px"
-              _hover={{ bg: 'bg.muted' }}
-            >
-              <button
-                type="button"
-                role="menuitem"
-                tabIndex={-1}
-                aria-disabled={note ? true : undefined}
-                onClick={() => {
-                  if (note) return;
-                  close();
-                  onSelect();
-                }}
-              >
-                {text}
-                {note && (
-                  <Box as="span" display="block" textStyle="xs">
-                    {note}
-                  </Box>
-                )}
-              </button>
-            </Box>
+          {items.map((item) => (
+            <MenuEntry
+              key={item.label}
+              {...item}
+              onSelect={() => {
+                close();
+                item.onSelect();
+              }}
+            />
           ))}
         </Box>
       )}
+    </Box>
+  );
+}
+
+function MenuEntry({ label, onSelect, isDanger, note }: MenuItem) {
+  return (
+    <Box
+      asChild
+      display="block"
+      width="full"
+      px="3"
+      minH="9"
+      textAlign="left"
+      cursor="button"
+      color={note ? 'fg.muted' : isDanger ? 'fg.error' : 'fg'}
+      outlineOffset="-2px"
+      _hover={{ bg: 'bg.muted' }}
+    >
+      <button
+        type="button"
+        role="menuitem"
+        tabIndex={-1}
+        aria-disabled={note ? true : undefined}
+        onClick={() => {
+          if (note) return;
+          onSelect();
+        }}
+      >
+        {label}
+        {note && (
+          <Box as="span" display="block" textStyle="xs">
+            {note}
+          </Box>
+        )}
+      </button>
     </Box>
   );
 }
