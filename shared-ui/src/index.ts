@@ -35,16 +35,15 @@ export { usePageStep } from './decisions/use-page-step.ts';
 export { KeepSize } from './decisions/keep-size.tsx';
 export { useFrozenWhile } from './decisions/use-frozen-while.ts';
 export { SigningList, type SigningLine } from './decisions/signing-list.tsx';
-export {
-  type DecisionFailure,
-  type DecisionMark,
-  type DecisionNotice,
-  type Decisions,
-  type DecisionsOptions,
-  type MadeDecision,
-  type Outdated,
-  useDecisions,
-} from './decisions/use-decisions.ts';
+export type {
+  DecisionFailure,
+  DecisionMark,
+  DecisionNotice,
+  DecisionsOptions,
+  MadeDecision,
+  Outdated,
+} from './decisions/decision.ts';
+export { type Decisions, useDecisions } from './decisions/use-decisions.ts';
 export { MenuButton, type MenuButtonProps, type MenuItem } from './parts/menu-button.tsx';
 export { ErrorBoundary } from './parts/error-boundary.tsx';
 export { ClockIcon, DownloadIcon, EditIcon, LinkIcon, ListIcon, UploadIcon } from './parts/icons.tsx';

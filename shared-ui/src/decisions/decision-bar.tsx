@@ -1,10 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button, IconButton } from '@chakra-ui/react/button';
-import { type ReactNode, type Ref, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type Ref, useMemo, useRef } from 'react';
 import { useShortcuts } from '../keyboard/shortcuts.ts';
 import { CloseIcon } from '../parts/icons.tsx';
 import { StatusText } from '../parts/pieces.tsx';
-import type { DecisionNotice } from './use-decisions.ts';
+import type { DecisionNotice } from './decision.ts';
+import { useBottomRoom } from './use-bottom-room.ts';
 
 export interface BarAction {
   label: string;
@@ -24,9 +25,6 @@ export interface DecisionBarProps {
   barRef?: Ref<HTMLElement>;
 }
 
-/** Height of the bar; other elements at the window's bottom stay above it. */
-const ROOM = '--bottom-bar';
-
 /**
  * Sticky bar of a list that decides. Its height is constant, so that a decision moves nothing. The last decision keeps
  * 'Undo' until the next.
@@ -39,23 +37,7 @@ export function DecisionBar({ notice, progress, actions = [], onDismiss, idle, c
   useShortcuts(
     useMemo(() => (undo ? [{ keys: ['u'], label: 'Undo the last decision', group: 'List', run: undo }] : []), [undo]),
   );
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    const measure = () => {
-      const height = box.current?.offsetHeight ?? 0;
-      style.setProperty(ROOM, `${height}px`);
-      // The bar must not cover a button with keyboard focus (WCAG 2.4.11).
-      style.scrollPaddingBottom = `${height + 8}px`;
-    };
-    const watch = new ResizeObserver(measure);
-    // Also reports the first height, before painting.
-    if (box.current) watch.observe(box.current);
-    return () => {
-      watch.disconnect();
-      style.removeProperty(ROOM);
-      style.scrollPaddingBottom = '';
-    };
-  }, []);
+  useBottomRoom(box);
   return (
     <Box
       ref={box}
@@ -84,34 +66,7 @@ export function DecisionBar({ notice, progress, actions = [], onDismiss, idle, c
         columnGap="4"
       >
         <Box flex={{ base: 'none', xl: '1' }} minW="0" h="14" display="flex" alignItems="center" gap="2">
-          <Box
-            role="status"
-            aria-live="polite"
-            flex="1"
-            minW="0"
-            h="full"
-            display="flex"
-            flexDirection="column"
-            justifyContent="center"
-            lineHeight="1.2"
-          >
-            {notice ? (
-              <>
-                <Box css={{ '& > span': { whiteSpace: 'normal' } }} lineClamp={notice.about ? 1 : 2}>
-                  <StatusText tone={notice.tone}>{notice.text}</StatusText>
-                </Box>
-                {notice.about && (
-                  <Box textStyle="xs" color="fg.muted" truncate>
-                    {notice.about}
-                  </Box>
-                )}
-              </>
-            ) : (
-              <Box key="idle" textStyle="sm" color="fg.muted">
-                {idle}
-              </Box>
-            )}
-          </Box>
+          <NoticeText notice={notice} idle={idle} />
           {progress && (
             <progress
               aria-label={progress.label}
@@ -138,6 +93,39 @@ export function DecisionBar({ notice, progress, actions = [], onDismiss, idle, c
         </Box>
         {children}
       </Box>
+    </Box>
+  );
+}
+
+function NoticeText({ notice, idle }: Pick<DecisionBarProps, 'notice' | 'idle'>) {
+  return (
+    <Box
+      role="status"
+      aria-live="polite"
+      flex="1"
+      minW="0"
+      h="full"
+      display="flex"
+      flexDirection="column"
+      justifyContent="center"
+      lineHeight="1.2"
+    >
+      {notice ? (
+        <>
+          <Box css={{ '& > span': { whiteSpace: 'normal' } }} lineClamp={notice.about ? 1 : 2}>
+            <StatusText tone={notice.tone}>{notice.text}</StatusText>
+          </Box>
+          {notice.about && (
+            <Box textStyle="xs" color="fg.muted" truncate>
+              {notice.about}
+            </Box>
+          )}
+        </>
+      ) : (
+        <Box key="idle" textStyle="sm" color="fg.muted">
+          {idle}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { DecisionMarkText } from './decision-mark-text.tsx';
 import { DECISION } from './focus-next.ts';
 import { OverRoom } from './keep-size.tsx';
-import type { DecisionMark } from './use-decisions.ts';
+import type { DecisionMark } from './decision.ts';
 
 /** 'Approved', with who and when, over the buttons' room. */
 export const MarkInPlace = ({ mark }: { mark: DecisionMark }) => (

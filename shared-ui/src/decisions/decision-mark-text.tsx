@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useEffect, useState } from 'react';
 import { StatusText } from '../parts/pieces.tsx';
-import type { DecisionMark } from './use-decisions.ts';
+import type { DecisionMark } from './decision.ts';
 
 const agoText = (at: number, now: number): string => {
   const minutes = Math.floor((now - at) / 60_000);

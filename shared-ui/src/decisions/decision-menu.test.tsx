@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '../testing/index.tsx';
 import { DecisionMenu } from './decision-menu.tsx';
-import { type MadeDecision, useDecisions } from './use-decisions.ts';
+import type { MadeDecision } from './decision.ts';
+import { useDecisions } from './use-decisions.ts';
 
 interface Item {
   id: string;

@@ -4,7 +4,7 @@ import { MenuButton, type MenuItem } from '../parts/menu-button.tsx';
 import { DECIDES_ROW } from '../table/use-row-shortcuts.ts';
 import { MarkInPlace } from './decision-button.tsx';
 import { DECISION, announceDecisionPress } from './focus-next.ts';
-import type { DecisionMark } from './use-decisions.ts';
+import type { DecisionMark } from './decision.ts';
 import { useFrozenWhile } from './use-frozen-while.ts';
 
 export interface DecisionMenuItem extends MenuItem {

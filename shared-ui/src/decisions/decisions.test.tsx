@@ -6,7 +6,8 @@ import { DecisionBar } from './decision-bar.tsx';
 import { DecisionButton } from './decision-button.tsx';
 import { DecisionResults } from './decision-results.tsx';
 import { SigningList } from './signing-list.tsx';
-import { type MadeDecision, useDecisions } from './use-decisions.ts';
+import type { MadeDecision } from './decision.ts';
+import { useDecisions } from './use-decisions.ts';
 
 interface Item {
   id: string;

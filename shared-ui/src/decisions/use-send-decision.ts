@@ -1,0 +1,82 @@
+import { type RefObject, useCallback, useRef, useState } from 'react';
+import type { DecisionFailure, DecisionNotice, DecisionsOptions, MadeDecision } from './decision.ts';
+import { isDecisionFailure, toFailureSentence } from './decision-failure.ts';
+import { guardTaps } from './tap-guard.ts';
+import type { HeldList } from './use-held-list.ts';
+
+/** Sends each record's decision once at a time, and its undo. The notice says how the last one ended. */
+export function useSendDecision<Row extends { version: number }>(
+  latest: RefObject<DecisionsOptions<Row>>,
+  { hold, release, mark, unmark, showRow }: HeldList<Row>,
+  bar: RefObject<HTMLElement | null>,
+) {
+  const running = useRef(new Set<string>());
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
+  const [notice, setNotice] = useState<DecisionNotice>();
+
+  const undo = useCallback(
+    async (row: Row, made: MadeDecision<Row> & { undo: NonNullable<MadeDecision<Row>['undo']> }) => {
+      const about = latest.current.nameOf(row);
+      setNotice((now) => now && { ...now, isUndoing: true });
+      try {
+        const { version, row: newer } = await made.undo();
+        guardTaps();
+        unmark([[latest.current.keyOf(row), version, newer]]);
+        setNotice({ tone: 'info', text: 'Undone. It waits again.', about });
+        latest.current.onDecided?.(row);
+        await latest.current.onChanged();
+      } catch (error) {
+        if (!isDecisionFailure(error)) throw error;
+        setNotice({ tone: 'bad', text: toFailureSentence(error), about });
+      }
+      bar.current?.focus({ preventScroll: true });
+    },
+    [unmark, latest, bar],
+  );
+
+  /**
+   * Decides one record.
+   * @returns why it did not happen, for a question that stays open then
+   */
+  const decide = useCallback(
+    async (row: Row, send: (row: Row) => Promise<MadeDecision<Row>>): Promise<DecisionFailure | undefined> => {
+      const { keyOf, nameOf, onRefused, onChanged } = latest.current;
+      const key = keyOf(row);
+      if (running.current.has(key)) return undefined;
+      running.current.add(key);
+      setPending(new Set(running.current));
+      hold();
+      const about = nameOf(row);
+      try {
+        const made = await send(row);
+        const way = made.undo && { ...made, undo: made.undo };
+        mark([[key, made.mark]]);
+        if (made.row) showRow(key, made.row);
+        setNotice({
+          tone: made.mark.tone,
+          text: made.message,
+          about,
+          ...(way && { undo: () => void undo(row, way) }),
+        });
+        latest.current.onDecided?.(row);
+        await onChanged();
+        return undefined;
+      } catch (error) {
+        if (!isDecisionFailure(error)) throw error;
+        const now = await onRefused?.(error, row);
+        // Only the newest list shows its state.
+        if (!now && (error.status === 404 || error.status === 409)) release();
+        if (now?.mark) mark([[key, now.mark]]);
+        if (now?.row) showRow(key, now.row);
+        setNotice({ tone: 'bad', text: toFailureSentence(error), about });
+        return { message: toFailureSentence(error), status: error.status };
+      } finally {
+        running.current.delete(key);
+        setPending(new Set(running.current));
+      }
+    },
+    [hold, release, mark, showRow, undo, latest],
+  );
+
+  return { pending, notice, setNotice, decide };
+}
