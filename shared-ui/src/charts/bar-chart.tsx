@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
 import { useState } from 'react';
 import { lazyCode } from '../code/lazy-code.ts';
-import type { BarDrawingProps } from './bar-drawing.tsx';
+import type { BarDrawingProps } from './bar-drawing-props.ts';
 import { type ChartProps, type ChartSeries, plainNumber, seriesSummary, seriesTable } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { Drawing, type DrawingCode } from './drawing.tsx';

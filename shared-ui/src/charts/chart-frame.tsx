@@ -1,17 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button, type ButtonProps } from '@chakra-ui/react/button';
-import { Center } from '@chakra-ui/react/center';
 import { Flex } from '@chakra-ui/react/flex';
-import { Heading } from '@chakra-ui/react/heading';
-import { Spinner } from '@chakra-ui/react/spinner';
 import { Text } from '@chakra-ui/react/text';
 import { texts } from 'api-contract/texts';
 import { useId, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ChartProps, ChartTable } from './chart-data.ts';
-import { BarsIcon, InfoIcon, TableIcon } from './chart-icons.tsx';
-import { Term } from '../parts/term.tsx';
+import { ChartHeader } from './chart-header.tsx';
+import { ChartState } from './chart-state.tsx';
 import { Legend, type LegendEntry } from './legend.tsx';
 import { chartColors } from './use-chart-look.ts';
 
@@ -51,13 +47,11 @@ export function ChartFrame({
   const [showsAbout, setShowsAbout] = useState(false);
   const titleId = useId();
   const aboutId = useId();
-  const isFailed = Boolean(error);
-  const hasDrawing = !isLoading && !isFailed && !isEmpty;
+  const hasContent = !isLoading && !error;
+  const hasDrawing = hasContent && !isEmpty;
   // Screen readers skip a picture's content; a drawing with links is a group.
   const hasLinks = table.rows.some((row) => row.some((cell) => typeof cell !== 'string'));
   const numbers = <NumbersTable title={title} table={table} height={Math.max(height, drawnHeight)} />;
-  // Reserves the final height, so that nothing below moves.
-  const state = { className: 'body', flex: '1', gap: '2' } as const;
   const roomBelow = drawnWidth ? 0 : ROOM_FOR_LEGEND;
   return (
     <Box
@@ -80,55 +74,14 @@ export function ChartFrame({
         } as CSSProperties
       }
     >
-      <Flex align="start" gap="1">
-        <Heading id={titleId} as={`h${headingLevel}`} size="sm" flex="1" minW="0">
-          <Term>{title}</Term>
-        </Heading>
-        {actions}
-        <Flex className="buttons">
-          {about && !isLoading && !isFailed && (
-            <CardButton
-              label={`About ${title}`}
-              aria-expanded={showsAbout}
-              aria-controls={aboutId}
-              onClick={() => setShowsAbout(!showsAbout)}
-            >
-              <InfoIcon />
-            </CardButton>
-          )}
-          {hasDrawing && (
-            <CardButton
-              label={showsTable ? 'Show as chart' : 'Show as table'}
-              aria-describedby={titleId}
-              onClick={() => setShowsTable(!showsTable)}
-            >
-              {showsTable ? <BarsIcon /> : <TableIcon />}
-            </CardButton>
-          )}
-        </Flex>
-      </Flex>
-      {isLoading && (
-        <Center role="status" {...state}>
-          <Spinner size="sm" aria-hidden /> {texts.loading}
-        </Center>
-      )}
-      {!isLoading && isFailed && (
-        <Center flexDirection="column" {...state}>
-          <Text role="alert" color="fg.error">
-            {texts.fetchFailed}
-          </Text>
-          {retry && (
-            <Button size="xs" variant="outline" onClick={retry}>
-              Try again
-            </Button>
-          )}
-        </Center>
-      )}
-      {!isLoading && !isFailed && isEmpty && (
-        <Center color="fg.muted" {...state}>
-          {emptyText}
-        </Center>
-      )}
+      <ChartHeader
+        {...{ title, titleId, headingLevel, actions }}
+        about={
+          about && hasContent ? { id: aboutId, isOn: showsAbout, toggle: () => setShowsAbout(!showsAbout) } : undefined
+        }
+        table={hasDrawing ? { isOn: showsTable, toggle: () => setShowsTable(!showsTable) } : undefined}
+      />
+      {!hasDrawing && <ChartState {...{ isLoading, error, retry, emptyText }} />}
       {hasDrawing && showsTable && numbers}
       {hasDrawing && !showsTable && (
         <Box className={drawnWidth ? 'body beside' : undefined} display="flex" flexDirection="column" gap="2" minW="0">
@@ -149,36 +102,17 @@ export function ChartFrame({
           <Legend entries={legend} />
         </Box>
       )}
-      {note && !isLoading && !isFailed && (
+      {note && hasContent && (
         <Box textStyle="xs" color="fg.muted">
           {note}
         </Box>
       )}
-      {about && !isLoading && !isFailed && (
+      {about && hasContent && (
         <Box id={aboutId} textStyle="xs" color="fg.muted" hidden={!showsAbout} _print={{ display: 'block!' }}>
           {about}
         </Box>
       )}
     </Box>
-  );
-}
-
-function CardButton({ label, ...props }: ButtonProps & { label: string }) {
-  return (
-    <Button
-      size="xs"
-      variant="ghost"
-      aria-label={label}
-      title={label}
-      px="1"
-      minW="6"
-      h="6"
-      css={{
-        '@media (pointer: coarse)': { minWidth: '11', height: '11', mt: '-2' },
-        '@media print': { display: 'none' },
-      }}
-      {...props}
-    />
   );
 }
 

@@ -1,0 +1,39 @@
+import type { BarDatum, ComputedDatum } from '@nivo/bar';
+import { differenceText } from './change.ts';
+import { ChartHint } from './chart-frame.tsx';
+
+interface Props {
+  bar: ComputedDatum<BarDatum>;
+  color: string;
+  /** Value of the period before; null has none, undefined compares nothing. */
+  before: number | null | undefined;
+  format: (value: number) => string;
+  more: string | undefined;
+  canOpen?: boolean;
+}
+
+/** Tooltip of a bar. */
+export function BarHint({
+  bar: { id, indexValue, value, formattedValue },
+  color,
+  before,
+  format,
+  more,
+  canOpen = false,
+}: Props) {
+  const change =
+    before === undefined
+      ? undefined
+      : before === null
+        ? differenceText(Number(value), null, format)
+        : `before ${format(before)}, ${differenceText(Number(value), before, format)}`;
+  return (
+    <ChartHint
+      color={color}
+      label={`${indexValue} · ${id}`}
+      value={formattedValue}
+      more={[change, more].filter(Boolean).join('; ')}
+      canOpen={canOpen}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@chakra-ui/react/button';
+import { Center } from '@chakra-ui/react/center';
+import { Spinner } from '@chakra-ui/react/spinner';
+import { Text } from '@chakra-ui/react/text';
+import { texts } from 'api-contract/texts';
+import type { ChartProps } from './chart-data.ts';
+
+interface Props extends Pick<ChartProps, 'isLoading' | 'error' | 'retry'> {
+  emptyText: string;
+}
+
+// Reserves the final height, so that nothing below moves.
+const look = { className: 'body', flex: '1', gap: '2' } as const;
+
+/** Stands where the drawing would: loading, failed or empty. */
+export function ChartState({ isLoading, error, retry, emptyText }: Props) {
+  if (isLoading)
+    return (
+      <Center role="status" {...look}>
+        <Spinner size="sm" aria-hidden /> {texts.loading}
+      </Center>
+    );
+  if (error)
+    return (
+      <Center flexDirection="column" {...look}>
+        <Text role="alert" color="fg.error">
+          {texts.fetchFailed}
+        </Text>
+        {retry && (
+          <Button size="xs" variant="outline" onClick={retry}>
+            Try again
+          </Button>
+        )}
+      </Center>
+    );
+  return (
+    <Center color="fg.muted" {...look}>
+      {emptyText}
+    </Center>
+  );
+}

@@ -1,0 +1,22 @@
+import type { BarDatum } from '@nivo/bar';
+import type { ChartSeries } from './chart-data.ts';
+
+/** Nivo's data: one a category, from below where the bars lie. `at` is the category's index. */
+export function toBarData(
+  categories: readonly string[],
+  series: readonly ChartSeries[],
+  horizontal: boolean,
+): BarDatum[] {
+  const order = horizontal ? [...categories.keys()].reverse() : [...categories.keys()];
+  return order.map((at) => ({
+    category: categories[at] ?? '',
+    // A string: nivo drops numbers that are 0.
+    at: String(at),
+    ...Object.fromEntries(
+      series.flatMap(({ name, values }) => {
+        const value = values[at];
+        return value === null || value === undefined ? [] : [[name, value]];
+      }),
+    ),
+  }));
+}
