@@ -1,6 +1,5 @@
-import { useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useUnsavedInput } from '../state/unsaved-input.ts';
-import { createFieldElements } from './field-elements.ts';
 import { getValueAt, setValueAt } from './field-path.ts';
 import { formList, withRows } from './form-list.ts';
 import type { FieldBinding, FieldErrors, Form, FormList, FormOptions, NestedForm } from './form.ts';
@@ -8,9 +7,7 @@ import { isSame, mergeValues } from './merge-values.ts';
 import { focusRefusedControl } from './refused-control.ts';
 import { refusalText, getFieldErrors, formatFieldError } from './refusal.ts';
 import { type FormData, findRowPath, toRowPlace, withValues } from './row-keys.ts';
-
-type PlacedErrors = Readonly<Record<string, string>>;
-const isWithin = (place: string, outer: string) => place === outer || place.startsWith(`${outer}.`);
+import { useFormErrors } from './use-form-errors.ts';
 
 /**
  * State of a form: values, pending, field errors and refusal. Input survives a failed save; a second submit while one
@@ -39,47 +36,17 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Ne
   const { initial, validate, submit, onSaved, fieldOf = (path) => path, labels } = options;
   const [start, setStart] = useState(initial);
   const [data, setData] = useState<FormData<Values>>({ values: initial, keys: {} });
-  const [errors, setErrors] = useState<PlacedErrors>({});
   const [refused, setRefused] = useState<string>();
-  const [hidden, setHidden] = useState<readonly string[]>([]);
   const [isPending, setPending] = useState(false);
-  const [, lookAgain] = useReducer((count: number) => count + 1, 0);
   const running = useRef(false);
   const resets = useRef(0);
-  const visibleErrors = useRef(errors);
-  const focusNext = useRef<'error' | { within: string }>(undefined);
-  const [elements] = useState(() =>
-    createFieldElements((place) => {
-      if (place in visibleErrors.current) lookAgain();
-    }),
-  );
   const { values } = data;
   const isDirty = !isSame(values, start);
   useUnsavedInput(isDirty);
 
-  useLayoutEffect(() => {
-    visibleErrors.current = errors;
-    const unseenPlaces = Object.keys(errors).filter((place) => !elements.has(place));
-    if (!isSame(unseenPlaces, hidden)) setHidden(unseenPlaces);
-    const wanted = focusNext.current;
-    focusNext.current = undefined;
-    if (wanted === 'error') elements.focusFirst(Object.keys(errors));
-    else if (wanted) elements.focusFirst([wanted.within], true);
-  });
+  const { errors, byPath, unseen, ...placed } = useFormErrors(data);
+  const { showErrors, forget } = placed;
 
-  const forget = (...places: string[]) =>
-    setErrors((current) =>
-      Object.fromEntries(
-        Object.entries(current).filter(([place]) => !places.some((changed) => isWithin(place, changed))),
-      ),
-    );
-  const showErrors = (errorsByPath: Readonly<Record<string, string | undefined>>) => {
-    const placed = Object.entries(errorsByPath).flatMap(([path, text]) =>
-      text ? [[toRowPlace(data, path), text]] : [],
-    );
-    setErrors(Object.fromEntries(placed));
-    focusNext.current = 'error';
-  };
   const set = (patch: Partial<Values>) => {
     setData((current) => withValues(current, { ...current.values, ...patch }));
     forget(...Object.keys(patch));
@@ -97,7 +64,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Ne
         forget(place);
       },
       error: errors[place],
-      ref: elements.refOf(place),
+      ref: placed.refOf(place),
     };
   };
   const list = (path: string): FormList<unknown> =>
@@ -108,18 +75,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Ne
       fieldAt: field,
       change(place, edit) {
         setData((current) => withRows(current, place, edit));
-        setErrors(({ [place]: _, ...rest }) => rest);
+        placed.forgetList(place);
       },
-      focusWithin(place) {
-        focusNext.current = { within: place };
-      },
+      focusWithin: placed.focusWithin,
     });
 
-  const byPath = Object.entries(errors).flatMap(([place, text]) => {
-    const path = findRowPath(data, place);
-    return path === undefined ? [] : [{ place, path, text }];
-  });
-  const unseen = byPath.filter(({ place }) => hidden.includes(place));
   const lines = [refused, ...unseen.map(({ path, text }) => formatFieldError(path, text, labels))].filter(Boolean);
 
   return {
@@ -165,7 +125,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Ne
       resets.current += 1;
       setStart(next);
       setData((current) => withValues(current, next));
-      setErrors({});
+      placed.clearErrors();
       setRefused(undefined);
     },
   };

@@ -1,0 +1,76 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { SearchOption, SearchSelectProps } from './search-select-props.ts';
+import { useSearch } from './use-search.ts';
+
+const LIST_PX = 320;
+const NONE: readonly SearchOption[] = [];
+
+/** State and keys of a `SearchSelect`: what is typed, the list and its marked option, the chosen record. */
+export function useSearchSelect({ value, onChange, search }: Pick<SearchSelectProps, 'value' | 'onChange' | 'search'>) {
+  const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [place, setPlace] = useState<'below' | 'above'>();
+  const [typed, setTyped] = useState<string>();
+  const [marked, setMarked] = useState(-1);
+  const [chosen, setChosen] = useState<SearchOption>();
+  const lookup = useSearch(search);
+  const options = (place && lookup.result?.options) || NONE;
+  const active = marked < options.length ? marked : -1;
+
+  const open = (text: string, isTyping: boolean): void => {
+    const box = input.current?.getBoundingClientRect();
+    const below = box ? window.innerHeight - box.bottom : LIST_PX;
+    setPlace(box && below < LIST_PX && box.top > below ? 'above' : 'below');
+    // Typing marks the best result for Enter.
+    setMarked(isTyping ? 0 : -1);
+    lookup.find(text, isTyping);
+  };
+  const close = (): void => {
+    setPlace(undefined);
+    setTyped(undefined);
+    lookup.end();
+  };
+  const choose = (option: SearchOption | undefined): void => {
+    setChosen(option);
+    onChange(option?.value ?? '', option);
+    close();
+  };
+  /** Leaving an emptied field clears the value. */
+  const leave = (): void => {
+    if (typed?.trim() === '' && value !== '') choose(undefined);
+    else close();
+  };
+
+  // Escape closes the list, not the enclosing dialog, which listens on the document.
+  const latestClose = useRef(close);
+  latestClose.current = close;
+  useEffect(() => {
+    if (!place) return undefined;
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || !root.current?.contains(event.target as Node)) return;
+      event.stopPropagation();
+      event.preventDefault();
+      latestClose.current();
+    };
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, [place]);
+
+  const step = (by: 1 | -1): void => {
+    if (!place) open('', false);
+    else if (options.length > 0)
+      setMarked(active < 0 ? (by > 0 ? 0 : options.length - 1) : (active + by + options.length) % options.length);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      step(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter' && place) {
+      event.preventDefault();
+      if (options[active] && !lookup.isLoading) choose(options[active]);
+    }
+  };
+
+  return { root, input, place, typed, setTyped, chosen, options, active, lookup, open, choose, leave, onKeyDown };
+}
