@@ -79,7 +79,7 @@ const thisMonth = () => {
 
 export async function apiBench(scale: string): Promise<Row[]> {
   const dataDir = join(root, '.console', `bench-${scale}`);
-  const server = await startServer({ dataDir, env: { DEMO_SCALE: scale } });
+  const server = await startServer({ dataDir, env: { DEMO: scale } });
   const embedded = process.env.DATABASE_URL ? undefined : await startEmbedded(dataDir);
   const connection = process.env.DATABASE_URL ?? embedded!.connection();
   const pool = openPool(connection);

@@ -36,7 +36,7 @@ export async function backupBench(scale: string): Promise<Row[]> {
     runConsole(words, { DATABASE_URL: urlOf(database), DATA_DIR: join(folder, dataDir) });
   try {
     for (const name of ['saved', 'ours', 'theirs']) await sql('postgres', `create database ${name}`);
-    const env = { DATABASE_URL: urlOf('saved'), DEMO_SCALE: scale };
+    const env = { DATABASE_URL: urlOf('saved'), DEMO: scale };
     const port = Number(process.env.PORT ?? 18_000);
     await (await startServer({ dataDir: join(folder, 'saved'), port, env })).stop();
     const [size] = await sql<{ bytes: string }>(

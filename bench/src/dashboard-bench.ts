@@ -47,7 +47,7 @@ const rowOf = (what: string, measured: { path: string; ms: number }[]): Row => {
 };
 
 export async function dashboardBench(scale: string): Promise<Row[]> {
-  const server = await startServer({ dataDir: join(root, '.console', `bench-${scale}`), env: { DEMO_SCALE: scale } });
+  const server = await startServer({ dataDir: join(root, '.console', `bench-${scale}`), env: { DEMO: scale } });
   const measure = async (paths: string[], token: string) => {
     const measured = [];
     for (const path of paths) measured.push(await p95OfCall(server, path, token));

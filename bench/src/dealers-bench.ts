@@ -113,7 +113,7 @@ async function subjectsOf(read: Read, hasSurveys: boolean): Promise<Subject[]> {
 }
 
 export async function dealersBench(scale: string): Promise<Row[]> {
-  const server = await startServer({ dataDir: join(root, '.console', `bench-${scale}`), env: { DEMO_SCALE: scale } });
+  const server = await startServer({ dataDir: join(root, '.console', `bench-${scale}`), env: { DEMO: scale } });
   try {
     const rows: Row[] = [];
     for (const sapId of MANAGERS) {

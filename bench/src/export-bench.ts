@@ -34,7 +34,7 @@ export async function bareCopy(options: pg.ClientConfig, statement: string): Pro
 }
 
 export async function exportBench(scale: string, dataDir = join(root, '.console', `bench-${scale}`)): Promise<Row[]> {
-  const server = await startServer({ dataDir, env: { DEMO_SCALE: scale } });
+  const server = await startServer({ dataDir, env: { DEMO: scale } });
   const embedded = process.env.DATABASE_URL ? undefined : await startEmbedded(dataDir);
   const pool = openPool(process.env.DATABASE_URL ?? embedded!.connection(), 2);
   const db = toWriteDb(pool);

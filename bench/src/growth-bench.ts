@@ -63,10 +63,10 @@ async function measure(server: BenchServer): Promise<number[]> {
 export async function growthBench(scale: string): Promise<Row[]> {
   const from = join(root, '.console', `bench-${scale}`);
   const dataDir = join(root, '.console', 'bench-growth');
-  if (!existsSync(from)) await (await startServer({ dataDir: from, env: { DEMO_SCALE: scale } })).stop();
+  if (!existsSync(from)) await (await startServer({ dataDir: from, env: { DEMO: scale } })).stop();
   rmSync(dataDir, { recursive: true, force: true });
   execFileSync('cp', ['-a', '--reflink=auto', from, dataDir]);
-  const server = await startServer({ dataDir, env: { DEMO_SCALE: scale } });
+  const server = await startServer({ dataDir, env: { DEMO: scale } });
   const embedded = await startEmbedded(dataDir);
   const pool = openPool(embedded.connection(), 1, HOUR_MS);
   try {

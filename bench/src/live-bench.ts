@@ -142,7 +142,7 @@ const inTurns = async <T>(all: readonly T[], work: (one: T) => Promise<void>): P
 /** A thousand manager boards, and phones that check in: delay until each permitted board shows it. */
 export async function liveBench(scale: string): Promise<Row[]> {
   const dataDir = join(root, '.console', `bench-${scale}`);
-  const server = await startServer({ dataDir, env: { DEMO_SCALE: scale } });
+  const server = await startServer({ dataDir, env: { DEMO: scale } });
   const embedded = process.env.DATABASE_URL ? undefined : await startEmbedded(dataDir);
   const pool = openPool(process.env.DATABASE_URL ?? embedded?.connection() ?? '', 2);
   const over = new AbortController();

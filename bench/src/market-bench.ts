@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 import { DEMO_MATERIALS } from '../../api/src/demo/materials.ts';
-import { CROWDED, MORE_MATERIALS } from '../../api/src/domains/surveys/market-research/suggestions/testing/crowded-sizes.ts';
+import {
+  CROWDED,
+  MORE_MATERIALS,
+} from '../../api/src/domains/surveys/market-research/suggestions/testing/crowded-sizes.ts';
 import { indexMaterials, suggestMaterials } from '../../api/src/domains/surveys/market-research/suggestions/suggest.ts';
 import { fillMarket } from './fill-market.ts';
 import { round, root, type Row } from './shared.ts';
@@ -39,7 +42,7 @@ function suggestionQuality(): Row {
 }
 
 export async function marketBench(scale: string, dataDir = join(root, '.console', `bench-${scale}`)): Promise<Row[]> {
-  const server = await startServer({ dataDir, env: { DEMO_SCALE: scale } });
+  const server = await startServer({ dataDir, env: { DEMO: scale } });
   try {
     if (scale === 'large') {
       const embedded = process.env.DATABASE_URL ? undefined : await startEmbedded(dataDir);

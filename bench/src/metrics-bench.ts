@@ -53,7 +53,7 @@ const measureHalf = async (scale: string, isFirst: boolean): Promise<Half> => {
   const dataDir = join(root, '.console', `bench-${scale}`);
   const port = Number(process.env.PORT ?? 18_000);
   const start = (hasMetrics: boolean, ownPort: number) =>
-    startServer({ dataDir, port: ownPort, env: { DEMO_SCALE: scale, ...(hasMetrics && { METRICS_TOKEN: TOKEN }) } });
+    startServer({ dataDir, port: ownPort, env: { DEMO: scale, ...(hasMetrics && { METRICS_TOKEN: TOKEN }) } });
   const first = await start(isFirst, port);
   const second = await start(!isFirst, port + 1);
   const [own, bare] = isFirst ? [first, second] : [second, first];

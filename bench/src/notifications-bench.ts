@@ -23,7 +23,7 @@ export async function notificationsBench(
   scale: string,
   dataDir = join(root, '.console', `bench-${scale}`),
 ): Promise<Row[]> {
-  const server = await startServer({ dataDir, env: { DEMO_SCALE: scale } });
+  const server = await startServer({ dataDir, env: { DEMO: scale } });
   const embedded = process.env.DATABASE_URL ? undefined : await startEmbedded(dataDir);
   const pool = openPool(process.env.DATABASE_URL ?? embedded?.connection() ?? '', 2);
   const over = new AbortController();

@@ -35,7 +35,7 @@ const whole = ({ visitType, visitByDealerStatus, uniqueDealerVisits, location }:
 
 export async function recordingBench(scale: string): Promise<Row[]> {
   const dataDir = join(root, '.console', `bench-${scale}`);
-  const server = await startServer({ dataDir, env: { DEMO_SCALE: scale } });
+  const server = await startServer({ dataDir, env: { DEMO: scale } });
   const embedded = process.env.DATABASE_URL ? undefined : await startEmbedded(dataDir);
   const pool = openPool(process.env.DATABASE_URL ?? embedded!.connection(), 6);
   const db = toWriteDb(pool);

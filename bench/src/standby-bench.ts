@@ -68,7 +68,7 @@ export async function standbyBench(scale: string): Promise<Row[]> {
   const started: BenchServer[] = [];
   try {
     const start = async (port: number, more: Record<string, string> = {}) => {
-      const env = { DATABASE_URL: servers.primary.url, DEMO_SCALE: scale, ...more };
+      const env = { DATABASE_URL: servers.primary.url, DEMO: scale, ...more };
       const server = await startServer({ dataDir, port, env });
       started.push(server);
       return server;

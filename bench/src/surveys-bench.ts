@@ -69,7 +69,7 @@ async function reconciliationOf20({ url }: BenchServer, token: string, ids: read
 }
 
 export async function surveysBench(scale: string, dataDir = join(root, '.console', `bench-${scale}`)): Promise<Row[]> {
-  const server = await startServer({ dataDir, env: { DEMO_SCALE: scale } });
+  const server = await startServer({ dataDir, env: { DEMO: scale } });
   try {
     const embedded = process.env.DATABASE_URL ? undefined : await startEmbedded(dataDir);
     const pool = openPool(process.env.DATABASE_URL ?? embedded?.connection() ?? '', 1, 30 * 60_000);

@@ -103,7 +103,7 @@ async function measureSweep(
 }
 
 export async function ticketsBench(scale: string, dataDir = join(root, '.console', `bench-${scale}`)): Promise<Row[]> {
-  const server = await startServer({ dataDir, env: { DEMO_SCALE: scale } });
+  const server = await startServer({ dataDir, env: { DEMO: scale } });
   const embedded = process.env.DATABASE_URL ? undefined : await startEmbedded(dataDir);
   const pool = openPool(process.env.DATABASE_URL ?? embedded?.connection() ?? '', 1, HOUR_MS);
   try {

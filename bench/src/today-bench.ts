@@ -10,7 +10,7 @@ const PARTS = ['officers', 'visits', 'plans', 'waiting', 'leave', 'tickets', 'cl
 
 /** All calls of Today at once, like a page scrolled to its end; each also alone. */
 export async function todayBench(scale: string): Promise<Row[]> {
-  const server = await startServer({ dataDir: join(root, '.console', `bench-${scale}`), env: { DEMO_SCALE: scale } });
+  const server = await startServer({ dataDir: join(root, '.console', `bench-${scale}`), env: { DEMO: scale } });
   try {
     const rows: Row[] = [];
     for (const sapId of ['ADMIN1', 'AO1']) {

@@ -27,6 +27,7 @@ it('loads demo data by default only into the embedded database', () => {
   expect(readConfig({ DATABASE_URL }).demo).toBe(false);
   expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
   expect(readConfig({ DEMO: '0' }).demo).toBe(false);
+  expect(readConfig({ DATABASE_URL, DEMO: 'large' })).toMatchObject({ demo: true, demoScale: 'large' });
 });
 
 it.each([
@@ -40,8 +41,7 @@ it.each([
   ['DATABASE_URL', 'mysql://secret@x', 'postgres://user:password@host:5432/database'],
   ['DATABASE_TIMEOUT', '0', 'DATABASE_TIMEOUT=20'],
   ['MIN_FREE_MB', '1GB', 'MIN_FREE_MB=512'],
-  ['DEMO', 'yes', 'DEMO=1'],
-  ['DEMO_SCALE', 'huge', 'small, medium or large'],
+  ['DEMO', 'huge', 'DEMO=small, medium or large'],
   ['PIN_PEPPER', 'short', '16 characters'],
   ['TOKEN_SECRET', 'short', '32 characters'],
   ['MAPS_EMBED_URL', 'http://maps.example.com/{lat},{lon}', 'https address'],
@@ -54,17 +54,15 @@ it.each([
   ['SURVEY_SAMPLE_URL', 'https://user:secret@files.example.com/a.xlsx', 'the web address of the sample workbook'],
   ['LOG_LEVEL', 'loud', 'fatal, error'],
   ['API_BASE_URL', 'ftp://x', 'https://api.example.com'],
-  ['ASSETS_S3_BUCKET', 'My Bucket', 'the name of the bucket'],
+  ['ASSETS_S3_BUCKET', 'My Bucket', 'ASSETS_S3_BUCKET=company/console'],
   ['METRICS_TOKEN', 'short', 'at least 16 visible characters'],
-  ['METRICS_PORT', '0', 'METRICS_PORT=9464'],
+  ['METRICS_LISTEN', '0', 'METRICS_LISTEN=10.0.0.5:9464'],
+  ['METRICS_LISTEN', 'localhost:65536', 'METRICS_LISTEN=10.0.0.5:9464'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318', 'OTEL_EXPORTER_OTLP_ENDPOINT=http://localhost:4318'],
-  ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc', 'OTEL_EXPORTER_OTLP_PROTOCOL=http/json'],
-  ['OTEL_TRACES_SAMPLER', 'sometimes', 'parentbased_traceidratio'],
   ['OTEL_TRACES_SAMPLER_ARG', '2', 'from 0 to 1'],
   ['OTEL_RESOURCE_ATTRIBUTES', 'test', 'key=value'],
   ['BACKUP_PASSPHRASE', 'short', 'at least 12 characters'],
   ['KEEP_HISTORY_DAYS', '364', 'from 365 to 36500, for example KEEP_HISTORY_DAYS=2555'],
-  ['KEEP_KEYS_DAYS', '0', 'from 1 to 90'],
 ])('names %s=%s with the fix', (name, value, fix) => {
   const [line, ...others] = problems({ [name]: value });
   expect(others).toEqual([]);
@@ -112,7 +110,7 @@ it('FO-VIS-07: the setting for photo origins is added to the policy', () => {
 });
 
 describe('the store of released files', () => {
-  const s3 = { ASSETS_S3_BUCKET: 'assets', ASSETS_S3_KEY: 'key', ASSETS_S3_SECRET: 'geheim' };
+  const s3 = { ASSETS_S3_BUCKET: 'assets', AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'geheim' };
 
   it('is a folder beside the data, or where ASSETS_DIR says', () => {
     expect(readConfig({ DATA_DIR: '/srv/data' }).assets).toEqual({ dir: '/srv/data/assets' });
@@ -120,7 +118,7 @@ describe('the store of released files', () => {
   });
 
   it('is S3-compatible where its bucket is given', () => {
-    const more = { ASSETS_S3_ENDPOINT: 'https://s3.example.com', ASSETS_S3_PREFIX: 'console/remotes' };
+    const more = { AWS_ENDPOINT_URL_S3: 'https://s3.example.com', ASSETS_S3_BUCKET: 'assets/console/remotes' };
     expect(readConfig({ ...s3, ...more }).assets.s3).toEqual({
       endpoint: 'https://s3.example.com',
       region: 'us-east-1',
@@ -132,22 +130,26 @@ describe('the store of released files', () => {
     expect(readConfig({ ASSETS_S3_BUCKET: 'assets' }).assets.s3).toMatchObject({ key: undefined, prefix: '' });
   });
 
-  it.each([
-    ['ASSETS_S3_ENDPOINT', 's3.example.com', 'https://s3.example.com'],
-    ['ASSETS_S3_REGION', 'eu central', 'eu-central-1'],
-    ['ASSETS_S3_PREFIX', '/console/', 'without slashes at its ends'],
-    ['ASSETS_S3_PREFIX', 'a/../../b', 'without slashes at its ends'],
-  ])('names %s=%s with the fix', (name, value, fix) => {
-    expect(problems({ ...s3, [name]: value })).toEqual([expect.stringContaining(fix)]);
+  it.each(['/console', 'assets/', 'assets/a/../../b'])('names ASSETS_S3_BUCKET=%s with the fix', (value) => {
+    expect(problems({ ASSETS_S3_BUCKET: value })).toEqual([
+      expect.stringContaining('ASSETS_S3_BUCKET=company/console'),
+    ]);
   });
+});
 
-  it('is never quietly the folder when something of the other is given', () => {
-    const { ASSETS_S3_KEY, ASSETS_S3_SECRET, ASSETS_S3_BUCKET } = s3;
-    expect(problems({ ASSETS_S3_REGION: 'x' })).toEqual([expect.stringMatching(/^ASSETS_S3_BUCKET is not given, but/)]);
-    expect(problems({ ASSETS_S3_BUCKET, ASSETS_S3_KEY })).toEqual([expect.stringMatching(/^ASSETS_S3_SECRET is not/)]);
-    const [line] = problems({ ASSETS_S3_BUCKET, ASSETS_S3_SECRET });
-    expect(line).toMatch(/^ASSETS_S3_KEY is not given/);
-    expect(line).not.toContain('geheim');
+it('a setting of an older version is refused with what to give now, and its value is not shown', () => {
+  expect(problems({ ASSETS_S3_SECRET: 'geheim', METRICS_PORT: '9464', DEMO_SCALE: '' })).toEqual([
+    'ASSETS_S3_SECRET is no setting any more: give AWS_SECRET_ACCESS_KEY.',
+    'METRICS_PORT is no setting any more: give METRICS_LISTEN=PORT.',
+  ]);
+});
+
+it('user and password of the OData service are taken out of its address', () => {
+  const SAP_ODATA_URL = 'https://field:a%40b@sap.example.com/odata/field/';
+  expect(readConfig({ SAP_ODATA_URL }).sap).toMatchObject({
+    odataUrl: 'https://sap.example.com/odata/field',
+    user: 'field',
+    password: 'a@b',
   });
 });
 
@@ -155,43 +157,39 @@ it('takes the map’s origin for the policy', () => {
   expect(mapOrigin(readConfig({}).mapsEmbedUrl)).toBe('https://www.openstreetmap.org');
 });
 
-describe('MARKET_PAGES_…: where competitors’ pages stand (issue 13)', () => {
+describe('MARKET_PAGES: where competitors’ pages stand (issue 13)', () => {
   const pagesOf = (env: Record<string, string>) => readConfig(env).market.pages;
 
   it('are set by brand and category, with a pause of two seconds, and are none by default', () => {
     expect(pagesOf({})).toBeUndefined();
     expect(
       pagesOf({
-        MARKET_PAGES_MRF: 'https://mrf.example.com/{category}?page={page}  CAR=https://mrf.example.com/passenger',
-        MARKET_PAGES_TYRE_DEKHO: 'http://127.0.0.1:8090/{brand}/{category}',
+        MARKET_PAGES:
+          'MRF=https://mrf.example.com/{category}?page={page}  MRF:CAR=https://mrf.example.com/passenger CEAT:2/3W=https://ceat.example.com/bikes TYRE-DEKHO=http://127.0.0.1:8090/{brand}/{category}',
         MARKET_PAGES_CONTACT: 'market@example.com',
       }),
     ).toEqual({
       templates: {
         MRF: { '*': 'https://mrf.example.com/{category}?page={page}', CAR: 'https://mrf.example.com/passenger' },
+        CEAT: { '2/3W': 'https://ceat.example.com/bikes' },
         'TYRE-DEKHO': { '*': 'http://127.0.0.1:8090/{brand}/{category}' },
       },
       pauseMs: 2_000,
       contact: 'market@example.com',
     });
-    expect(
-      pagesOf({ MARKET_PAGES_CEAT: '2/3W=https://ceat.example.com/bikes', MARKET_PAGES_PAUSE: '10' }),
-    ).toMatchObject({
-      templates: { CEAT: { '2/3W': 'https://ceat.example.com/bikes' } },
-      pauseMs: 10_000,
-    });
   });
 
   it.each([
-    ['MARKET_PAGES_MRF', 'mrf.example.com'],
-    ['MARKET_PAGES_MRF', 'ftp://mrf.example.com/'],
-    ['MARKET_PAGES_MRF', 'https://user:geheim@mrf.example.com/'],
-    ['MARKET_PAGES_MRF', 'https://{category}.example.com/'],
-    ['MARKET_PAGES_MRF', 'https://mrf.example.com/{size}'],
-    ['MARKET_PAGES_MRF', 'https://mrf.example.com/a https://mrf.example.com/b'],
-    ['MARKET_PAGES_MRF', 'CEAT=https://mrf.example.com/'],
-    ['MARKET_PAGES_TYRE_DEKHO', 'CAR=https://shop.example.com/'],
-    ['MARKET_PAGES_PAUSE', '0'],
+    ['MARKET_PAGES', 'https://mrf.example.com/'],
+    ['MARKET_PAGES', 'MRF=mrf.example.com'],
+    ['MARKET_PAGES', 'MRF=ftp://mrf.example.com/'],
+    ['MARKET_PAGES', 'OTHER=https://mrf.example.com/'],
+    ['MARKET_PAGES', 'MRF=https://user:geheim@mrf.example.com/'],
+    ['MARKET_PAGES', 'MRF=https://{category}.example.com/'],
+    ['MARKET_PAGES', 'MRF=https://mrf.example.com/{size}'],
+    ['MARKET_PAGES', 'MRF=https://mrf.example.com/a MRF=https://mrf.example.com/b'],
+    ['MARKET_PAGES', 'MRF:CEAT=https://mrf.example.com/'],
+    ['MARKET_PAGES', 'TYRE-DEKHO:CAR=https://shop.example.com/'],
     ['MARKET_PAGES_CONTACT', 'me (here)'],
   ])('names %s=%s with the fix', (name, value) => {
     expect(problems({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}\\b.*: give `))]);
@@ -200,9 +198,8 @@ describe('MARKET_PAGES_…: where competitors’ pages stand (issue 13)', () => 
   it('every brand and category of a sync can be set', () => {
     for (const brand of marketResearch.SYNC_BRANDS) {
       const categories = marketResearch.getSyncCategories(brand);
-      const text = categories.map((category) => `${category}=https://a.example.com/`).join(' ');
-      const pages = pagesOf({ [`MARKET_PAGES_${brand.replace('-', '_')}`]: text });
-      expect(Object.keys(pages?.templates[brand] ?? {})).toEqual(categories);
+      const text = categories.map((category) => `${brand}:${category}=https://a.example.com/`).join(' ');
+      expect(Object.keys(pagesOf({ MARKET_PAGES: text })?.templates[brand] ?? {})).toEqual(categories);
     }
   });
 });
@@ -217,25 +214,19 @@ describe('metrics, traces and mail of alerts', () => {
 
   it('are taken with their defaults', () => {
     const METRICS_TOKEN = 'a-token-of-the-scraper';
-    expect(readConfig({ METRICS_TOKEN }).metrics).toEqual({ token: METRICS_TOKEN, port: undefined, host: 'localhost' });
-    expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }).metrics).toEqual({
-      token: undefined,
-      port: 9464,
-      host: '10.0.0.5',
-    });
+    expect(readConfig({ METRICS_TOKEN }).metrics).toEqual({ token: METRICS_TOKEN, listen: undefined });
+    expect(readConfig({ METRICS_LISTEN: '9464' }).metrics?.listen).toEqual({ host: 'localhost', port: 9464 });
+    expect(readConfig({ METRICS_LISTEN: '[::1]:9464' }).metrics?.listen).toEqual({ host: '::1', port: 9464 });
     expect(
       readConfig({
         OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/',
         OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20YTpi, x-scope=field',
-        OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
         OTEL_TRACES_SAMPLER_ARG: '0.1',
       }).traces,
     ).toEqual({
       endpoint: 'http://localhost:4318',
       headers: { authorization: 'Basic YTpi', 'x-scope': 'field' },
-      serviceName: 'field-console',
-      attributes: {},
-      sampler: 'parentbased_traceidratio',
+      attributes: { 'service.name': 'field-console' },
       ratio: 0.1,
     });
     expect(readConfig({ ...smtp, ALERT_MAIL_TO: 'a@example.com, b@example.com' }).alertMailTo).toEqual([
@@ -246,11 +237,6 @@ describe('metrics, traces and mail of alerts', () => {
 
   it.each<[Record<string, string>, string]>([
     [{ DATABASE_READ_URL: 'postgres://b/c' }, 'DATABASE_URL is not given, but DATABASE_READ_URL is'],
-    [
-      { DATABASE_URL: 'postgres://a/c', DATABASE_READ_LAG: '5' },
-      'DATABASE_READ_URL is not given, but DATABASE_READ_LAG is',
-    ],
-    [{ METRICS_HOST: '10.0.0.5' }, 'METRICS_PORT is not given, but METRICS_HOST is'],
     [
       { OTEL_EXPORTER_OTLP_HEADERS: 'a=b' },
       'OTEL_EXPORTER_OTLP_ENDPOINT is not given, but OTEL_EXPORTER_OTLP_HEADERS is',

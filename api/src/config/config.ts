@@ -4,22 +4,20 @@ import { findApiRoot } from './find-api-root.ts';
 import {
   parseImageOrigins,
   parseMailAddresses,
+  parseListen,
   parseMarketPages,
   parseOverrideOrigins,
   parseTrustedProxies,
 } from './setting-values.mjs';
-import {
-  type DEMO_SCALES,
-  readGivenSettings,
-  type LOG_LEVELS,
-  type SettingName,
-  findSettingProblems,
-} from './settings.mjs';
+import { DEMO_SCALES, readGivenSettings, type LOG_LEVELS, type SettingName, findSettingProblems } from './settings.mjs';
 
 export { mapOrigin } from './setting-values.mjs';
 
 const DEFAULT_MAP =
   'https://www.openstreetmap.org/export/embed.html?bbox={west},{south},{east},{north}&layer=mapnik&marker={lat},{lon}';
+
+/** Seconds that a standby may be behind. */
+const MAX_STANDBY_LAG = 10;
 
 export interface S3Config {
   /** Default: the region's. */
@@ -117,7 +115,7 @@ export interface Config {
   /** Default: every ADMIN with an address. */
   alertMailTo: string[];
   /** Prometheus /metrics by token, own port, or both; default: none. */
-  metrics?: { token?: string | undefined; port?: number | undefined; host: string } | undefined;
+  metrics?: { token?: string | undefined; listen?: { host: string; port: number } | undefined } | undefined;
   /** OTLP target; without it, no tracing is loaded. */
   traces?: TraceConfig | undefined;
   /** Names of given settings, never their values. */
@@ -128,11 +126,9 @@ export interface TraceConfig {
   /** Base URL without `/v1/traces`. */
   endpoint: string;
   headers: Record<string, string>;
-  serviceName: string;
   /** From `OTEL_RESOURCE_ATTRIBUTES`. */
   attributes: Record<string, string>;
-  sampler: string;
-  /** For ratio samplers. */
+  /** Share of the calls that are traced; a caller's own decision holds. */
   ratio: number;
 }
 
@@ -155,7 +151,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
   if (problems.length > 0) throw new ConfigError(problems);
   const values = readGivenSettings(env);
   const root = dirname(findApiRoot());
-  const demo = values.DEMO === undefined ? !values.DATABASE_URL : values.DEMO === '1';
+  const demo = values.DEMO === undefined ? !values.DATABASE_URL : values.DEMO !== '0';
   const dataDir = resolve(values.DATA_DIR ?? join(root, '.console', 'data'));
   return {
     port: Number(values.PORT ?? 8080),
@@ -165,14 +161,14 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     databaseUrl: values.DATABASE_URL ?? '',
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? '',
     databaseReadUrl: values.DATABASE_READ_URL ?? '',
-    databaseReadLag: Number(values.DATABASE_READ_LAG ?? 10),
+    databaseReadLag: MAX_STANDBY_LAG,
     hasPublicDocs: values.API_DOCS ? values.API_DOCS === 'public' : demo,
     securityContact: values.SECURITY_CONTACT,
     stopDelay: Number(values.STOP_DELAY ?? 0),
     databaseTimeout: Number(values.DATABASE_TIMEOUT ?? 20),
     minFreeMb: Number(values.MIN_FREE_MB ?? 512),
     demo,
-    demoScale: (values.DEMO_SCALE ?? 'small') as Config['demoScale'],
+    demoScale: DEMO_SCALES.find((scale) => scale === values.DEMO) ?? 'small',
     pinPepper: values.PIN_PEPPER,
     tokenSecret: values.TOKEN_SECRET,
     backupPassphrase: values.BACKUP_PASSPHRASE,
@@ -187,8 +183,9 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
       history: values.KEEP_HISTORY_DAYS ? Number(values.KEEP_HISTORY_DAYS) : undefined,
       visits: values.KEEP_VISITS_DAYS ? Number(values.KEEP_VISITS_DAYS) : undefined,
       notifications: Number(values.KEEP_NOTIFICATIONS_DAYS ?? 90),
-      health: Number(values.KEEP_HEALTH_DAYS ?? 30),
-      keys: Number(values.KEEP_KEYS_DAYS ?? 7),
+      health: 30,
+      // A phone without a line repeats its requests for as long.
+      keys: 7,
     },
     imageOrigins: parseImageOrigins(values.IMAGE_ORIGINS ?? '') ?? [],
     overrideOrigins: parseOverrideOrigins(values.OVERRIDE_ORIGINS ?? 'http://localhost:* http://127.0.0.1:*') ?? [],
@@ -197,9 +194,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     logFile: values.LOG_FILE ? resolve(values.LOG_FILE) : '',
     sap: {
       folder: resolve(values.SAP_FOLDER ?? join(findApiRoot(), 'sap-sample')),
-      odataUrl: values.SAP_ODATA_URL,
-      user: values.SAP_ODATA_USER,
-      password: values.SAP_ODATA_PASSWORD,
+      ...splitPassword(values.SAP_ODATA_URL),
     },
     market: { folder: resolve(values.MARKET_FOLDER ?? join(findApiRoot(), 'market-sample')), ...pagesOf(values) },
     surveySampleUrl: values.SURVEY_SAMPLE_URL,
@@ -208,12 +203,12 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
       dir: resolve(values.ASSETS_DIR ?? join(dataDir, 'assets')),
       ...(values.ASSETS_S3_BUCKET && {
         s3: {
-          endpoint: values.ASSETS_S3_ENDPOINT,
-          region: values.ASSETS_S3_REGION ?? 'us-east-1',
-          bucket: values.ASSETS_S3_BUCKET,
-          key: values.ASSETS_S3_KEY,
-          secret: values.ASSETS_S3_SECRET,
-          prefix: values.ASSETS_S3_PREFIX ?? '',
+          // The names that every tool of S3 knows.
+          endpoint: env.AWS_ENDPOINT_URL_S3,
+          region: env.AWS_REGION ?? 'us-east-1',
+          ...splitBucket(values.ASSETS_S3_BUCKET),
+          key: env.AWS_ACCESS_KEY_ID,
+          secret: env.AWS_SECRET_ACCESS_KEY,
         },
       }),
     },
@@ -226,7 +221,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
         url: values.ACTYV_URL,
         key: values.ACTYV_KEY ?? '',
         secret: values.ACTYV_SECRET,
-        timeoutMs: Number(values.ACTYV_TIMEOUT ?? 5) * 1000,
+        timeoutMs: 5000,
       },
     }),
     ...(values.SMTP_URL && {
@@ -240,20 +235,14 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
       alertWebhook: { url: values.ALERT_WEBHOOK_URL, secret: values.ALERT_WEBHOOK_SECRET },
     }),
     alertMailTo: parseMailAddresses(values.ALERT_MAIL_TO ?? '') ?? [],
-    ...((values.METRICS_TOKEN || values.METRICS_PORT) && {
-      metrics: {
-        token: values.METRICS_TOKEN,
-        port: values.METRICS_PORT ? Number(values.METRICS_PORT) : undefined,
-        host: values.METRICS_HOST ?? 'localhost',
-      },
+    ...((values.METRICS_TOKEN || values.METRICS_LISTEN) && {
+      metrics: { token: values.METRICS_TOKEN, listen: parseListen(values.METRICS_LISTEN ?? '') },
     }),
     ...(values.OTEL_EXPORTER_OTLP_ENDPOINT && {
       traces: {
         endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
         headers: parseKeyValues(values.OTEL_EXPORTER_OTLP_HEADERS),
-        serviceName: values.OTEL_SERVICE_NAME ?? 'field-console',
-        attributes: parseKeyValues(values.OTEL_RESOURCE_ATTRIBUTES),
-        sampler: values.OTEL_TRACES_SAMPLER ?? 'parentbased_always_on',
+        attributes: { 'service.name': 'field-console', ...parseKeyValues(values.OTEL_RESOURCE_ATTRIBUTES) },
         ratio: Number(values.OTEL_TRACES_SAMPLER_ARG ?? 1),
       },
     }),
@@ -276,20 +265,23 @@ function parseKeyValues(text = ''): Record<string, string> {
   );
 }
 
-const PAGE_SETTINGS = {
-  MRF: 'MARKET_PAGES_MRF',
-  CEAT: 'MARKET_PAGES_CEAT',
-  APOLLO: 'MARKET_PAGES_APOLLO',
-  'TYRE-DEKHO': 'MARKET_PAGES_TYRE_DEKHO',
-} as const;
-
 function pagesOf(values: ReturnType<typeof readGivenSettings>): { pages?: MarketPages } {
-  const templates: MarketPages['templates'] = {};
-  for (const [brand, setting] of Object.entries(PAGE_SETTINGS) as [marketResearch.SyncBrand, keyof typeof values][]) {
-    const text = values[setting];
-    if (text) templates[brand] = parseMarketPages(text, brand === 'TYRE-DEKHO' ? 'shop' : 'brand') ?? {};
-  }
+  const templates = parseMarketPages(values.MARKET_PAGES ?? '') ?? {};
   if (Object.keys(templates).length === 0) return {};
-  const pauseMs = Number(values.MARKET_PAGES_PAUSE ?? 2) * 1000;
-  return { pages: { templates, pauseMs, contact: values.MARKET_PAGES_CONTACT } };
+  return { pages: { templates, pauseMs: 2000, contact: values.MARKET_PAGES_CONTACT } };
+}
+
+const splitBucket = (text: string) => {
+  const [bucket = '', ...folders] = text.split('/');
+  return { bucket, prefix: folders.join('/') };
+};
+
+/** User and password of an address go into a header, never into a log. */
+function splitPassword(address: string | undefined): Pick<Config['sap'], 'odataUrl' | 'user' | 'password'> {
+  if (!address) return {};
+  const url = new URL(address);
+  const [user, password] = [url.username, url.password].map(decodeURIComponent);
+  url.username = '';
+  url.password = '';
+  return { odataUrl: url.href.replace(/\/$/, ''), ...(user && { user, password }) };
 }

@@ -8,8 +8,12 @@ export declare function parseImageOrigins(text: string): string[] | undefined;
 export declare function parseOverrideOrigins(text: string): string[] | undefined;
 /** Which proxies may say who the client is: how many stand in front, or their addresses; undefined when it is neither. */
 export declare function parseTrustedProxies(text: string): number | string[] | undefined;
-/** Addresses of a brand's pages by category, '*' for all others; undefined when one of them can not be used. */
-export declare function parseMarketPages(text: string, kind: 'brand' | 'shop'): Record<string, string> | undefined;
+/** Addresses of pages by brand and category, '*' for all others; undefined when one of them can not be used. */
+export declare function parseMarketPages(
+  text: string,
+): Partial<Record<'MRF' | 'CEAT' | 'APOLLO' | 'TYRE-DEKHO', Record<string, string>>> | undefined;
+/** Where a server listens; undefined when it is neither 'PORT' nor 'HOST:PORT'. */
+export declare function parseListen(text: string): { host: string; port: number } | undefined;
 /** Whether the partner may be reached there: over https, or on this machine, and no password in it. */
 export declare function isPartnerAddress(text: string): boolean;
 /** Whether mail can be handed over there: a server, and nothing that would change how nodemailer works. */

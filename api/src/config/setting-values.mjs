@@ -62,25 +62,46 @@ export function isPartnerAddress(text) {
   return (protocol === 'https:' || isHere) && !username && !password;
 }
 
-/** Categories of brands' own sites, and of TYRE-DEKHO. */
-const MARKET_CATEGORIES = { brand: ['CAR', 'TRUCK', '2/3W', 'FARM', 'JEEP'], shop: ['MRF', 'CEAT', 'APOLLO'] };
+const BRAND_CATEGORIES = ['CAR', 'TRUCK', '2/3W', 'FARM', 'JEEP'];
+/** Categories of each brand's site; the shop sells brands. */
+const MARKET_CATEGORIES = {
+  MRF: BRAND_CATEGORIES,
+  CEAT: BRAND_CATEGORIES,
+  APOLLO: BRAND_CATEGORIES,
+  'TYRE-DEKHO': ['MRF', 'CEAT', 'APOLLO'],
+};
 
 /**
- * Addresses with {brand}, {category} and {page}, space-separated; 'CAR=' limits one to a category, else '*'. undefined
- * if invalid.
+ * Addresses with {brand}, {category} and {page}, space-separated, by brand and category: 'MRF=https://…' or
+ * 'MRF:CAR=https://…'; '*' is all others. undefined if invalid.
  * @param {string} text
- * @param {keyof typeof MARKET_CATEGORIES} kind
  */
-export function parseMarketPages(text, kind) {
-  /** @type {Record<string, string>} */
+export function parseMarketPages(text) {
+  /** @type {Partial<Record<keyof typeof MARKET_CATEGORIES, Record<string, string>>>} */
   const templates = {};
   for (const word of text.split(/\s+/).filter(Boolean)) {
-    const [, category = '*', template = ''] = /^(?:([A-Z0-9/]+)=)?(https?:\/\/.*)$/.exec(word) ?? [];
-    const isCategory = category === '*' || MARKET_CATEGORIES[kind].includes(category);
-    if (!isCategory || templates[category] || !isPageTemplate(template)) return undefined;
-    templates[category] = template;
+    const [, brand = '', category = '*', template = ''] =
+      /^([A-Z-]+)(?::([A-Z0-9/]+))?=(https?:\/\/.*)$/.exec(word) ?? [];
+    if (!isBrand(brand) || !isPageTemplate(template)) return undefined;
+    const pages = templates[brand] ?? {};
+    templates[brand] = pages;
+    if (pages[category] || (category !== '*' && !MARKET_CATEGORIES[brand].includes(category))) return undefined;
+    pages[category] = template;
   }
   return templates;
+}
+
+/** @type {(word: string) => word is keyof typeof MARKET_CATEGORIES} */
+const isBrand = (word) => Object.hasOwn(MARKET_CATEGORIES, word);
+
+/**
+ * 'PORT' or 'HOST:PORT', localhost by default; undefined if invalid.
+ * @param {string} text
+ */
+export function parseListen(text) {
+  const [, host = 'localhost', digits = ''] = /^(?:([\w.-]+|\[[0-9a-f:]+\]):)?(\d{1,5})$/i.exec(text) ?? [];
+  const port = Number(digits);
+  return port >= 1 && port <= 65_535 ? { host: host.replace(/^\[|\]$/g, ''), port } : undefined;
 }
 
 /** @param {string} template */

@@ -7,17 +7,11 @@
  */
 export function findMissingSettings(settings, fixOf) {
   const among = (/** @type {SettingName[]} */ ...names) => names.filter((name) => settings[name]);
-  const all = /** @type {SettingName[]} */ (Object.keys(settings));
-  const s3 = all.filter((name) => name.startsWith('ASSETS_S3_'));
-  const partner = all.filter((name) => name.startsWith('ACTYV_'));
+  const partner = among('ACTYV_URL', 'ACTYV_KEY', 'ACTYV_SECRET');
   /** @type {[SettingName, SettingName[]][]} */
   const wanted = [
     // Otherwise the embedded database would start silently.
     ['DATABASE_URL', among('DATABASE_DIRECT_URL', 'DATABASE_READ_URL')],
-    // Otherwise the folder would be used silently.
-    ['ASSETS_S3_BUCKET', s3],
-    ['ASSETS_S3_SECRET', settings.ASSETS_S3_KEY ? s3 : []],
-    ['ASSETS_S3_KEY', settings.ASSETS_S3_SECRET ? s3 : []],
     // Otherwise the sandbox would be used silently, or everything refused.
     ['ACTYV_URL', partner],
     ['ACTYV_KEY', partner],
@@ -26,8 +20,6 @@ export function findMissingSettings(settings, fixOf) {
     ['PUBLIC_URL', among('SMTP_URL')],
     ['SMTP_URL', among('MAIL_FROM')],
     ['SMTP_URL', among('ALERT_MAIL_TO')],
-    ['DATABASE_READ_URL', among('DATABASE_READ_LAG')],
-    ['METRICS_PORT', among('METRICS_HOST')],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', among('OTEL_EXPORTER_OTLP_HEADERS')],
     ['BACKUP_DIR', among('BACKUP_EVERY', 'BACKUP_KEEP')],
   ];

@@ -5,6 +5,7 @@ import {
   isPartnerAddress,
   parseMailAddresses,
   mapOrigin,
+  parseListen,
   parseMarketPages,
   parseOverrideOrigins,
   parseTrustedProxies,
@@ -21,24 +22,6 @@ const any = () => true;
 const between = (/** @type {number} */ least, /** @type {number} */ most) => (/** @type {string} */ value) =>
   /^\d+$/.test(value) && value.length <= String(most).length && Number(value) >= least && Number(value) <= most;
 
-/** @param {'brand' | 'shop'} kind */
-const pagesSetting = (kind) => ({
-  good: (/** @type {string} */ value) => parseMarketPages(value, kind) !== undefined,
-  fix: `give http or https addresses without a password, with spaces between, for example ${
-    kind === 'brand'
-      ? 'https://shop.example.com/{category}?page={page} or CAR=https://shop.example.com/car-tyres'
-      : 'https://shop.example.com/{category}?page={page} or CEAT=https://shop.example.com/ceat-tyres'
-  }`,
-});
-
-const TRACE_SAMPLERS = [
-  'always_on',
-  'always_off',
-  'traceidratio',
-  'parentbased_always_on',
-  'parentbased_always_off',
-  'parentbased_traceidratio',
-];
 const KEY_VALUES = /^[^\s=,]+=[^,]*(,\s*[^\s=,]+=[^,]*)*$/;
 
 /**
@@ -81,10 +64,6 @@ const SETTINGS = {
     fix: 'give the address of a standby of the same database, for example postgres://user:password@standby:5432/database, together with DATABASE_URL',
     secret: true,
   },
-  DATABASE_READ_LAG: {
-    good: between(1, 300),
-    fix: 'give the seconds that the standby may be behind, from 1 to 300, for example DATABASE_READ_LAG=10, together with DATABASE_READ_URL',
-  },
   DATABASE_TIMEOUT: {
     good: between(1, 600),
     fix: 'give the seconds that a request may wait for the database, from 1 to 600, for example DATABASE_TIMEOUT=20',
@@ -102,8 +81,10 @@ const SETTINGS = {
     good: matches(/^\d{1,7}$/),
     fix: 'give the megabytes that stay free on the disk of the embedded database, for example MIN_FREE_MB=512, or 0 for no limit',
   },
-  DEMO: { good: oneOf(['0', '1']), fix: 'give DEMO=1 to load demo data or DEMO=0 not to' },
-  DEMO_SCALE: { good: oneOf(DEMO_SCALES), fix: 'give DEMO_SCALE=small, medium or large' },
+  DEMO: {
+    good: oneOf(['0', '1', ...DEMO_SCALES]),
+    fix: 'give DEMO=0 for no demo data, or DEMO=small, medium or large',
+  },
   PIN_PEPPER: { good: atLeast(16), fix: 'give at least 16 characters, or leave it out and one is made', secret: true },
   TOKEN_SECRET: {
     good: atLeast(32),
@@ -127,8 +108,6 @@ const SETTINGS = {
   KEEP_HISTORY_DAYS: daysSetting('KEEP_HISTORY_DAYS', 'history', [365, 36_500, 2555]),
   KEEP_VISITS_DAYS: daysSetting('KEEP_VISITS_DAYS', 'visits', [730, 36_500, 1825]),
   KEEP_NOTIFICATIONS_DAYS: daysSetting('KEEP_NOTIFICATIONS_DAYS', 'notifications', [7, 3650, 90]),
-  KEEP_HEALTH_DAYS: daysSetting('KEEP_HEALTH_DAYS', 'how remotes do in browsers', [7, 365, 30]),
-  KEEP_KEYS_DAYS: daysSetting('KEEP_KEYS_DAYS', 'the keys of requests', [1, 90, 7]),
   MAPS_EMBED_URL: {
     good: (/** @type {string} */ value) => mapOrigin(value) !== undefined,
     fix: 'give an https address with {lat} and {lon} in it',
@@ -145,28 +124,9 @@ const SETTINGS = {
   LOG_FILE: { good: any, fix: 'give a file that can be written' },
   WEB_DIR: { good: any, fix: 'give the folder of the built shell and remotes' },
   ASSETS_DIR: { good: any, fix: 'give a folder for the files of released remotes that can be written' },
-  ASSETS_S3_ENDPOINT: {
-    good: matches(/^https?:\/\/[^\s@/]+\/?$/),
-    fix: 'give the address of the S3-compatible store, for example https://s3.example.com',
-  },
-  ASSETS_S3_REGION: { good: matches(/^[\w-]+$/), fix: 'give the region of the bucket, for example eu-central-1' },
   ASSETS_S3_BUCKET: {
-    good: matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/),
-    fix: 'give the name of the bucket for the files of released remotes',
-  },
-  ASSETS_S3_KEY: {
-    good: any,
-    fix: 'give the access key id of the store, together with ASSETS_S3_SECRET',
-    secret: true,
-  },
-  ASSETS_S3_SECRET: {
-    good: any,
-    fix: 'give the secret access key of the store, together with ASSETS_S3_KEY',
-    secret: true,
-  },
-  ASSETS_S3_PREFIX: {
-    good: matches(/^\w[\w.-]*(\/\w[\w.-]*)*$/),
-    fix: 'give a folder in the bucket without slashes at its ends, for example ASSETS_S3_PREFIX=console/remotes',
+    good: matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/\w[\w.-]*)*$/),
+    fix: 'give the bucket for the files of released remotes, with a folder if they are not at its top, for example ASSETS_S3_BUCKET=company/console',
   },
   API_BASE_URL: {
     good: matches(/^(https?:\/\/[^\s?#]+|\/[^\s?#]*)$/),
@@ -174,23 +134,18 @@ const SETTINGS = {
   },
   SAP_FOLDER: { good: any, fix: 'give the folder that the ERP exports to' },
   SAP_ODATA_URL: {
-    good: matches(/^https?:\/\/[^\s@]+$/),
-    fix: 'give the root of the OData service, for example https://sap.example.com/odata/field',
+    good: matches(/^https?:\/\/\S+$/),
+    fix: 'give the root of the OData service, for example https://user:password@sap.example.com/odata/field',
+    secret: true,
   },
-  SAP_ODATA_USER: { good: any, fix: 'give the user of the OData service' },
-  SAP_ODATA_PASSWORD: { good: any, fix: 'give the password of the OData service', secret: true },
   SURVEY_SAMPLE_URL: {
     good: matches(/^https?:\/\/[^\s@]+$/),
     fix: 'give the web address of the sample workbook, for example SURVEY_SAMPLE_URL=https://files.example.com/survey-sample.xlsx',
   },
   MARKET_FOLDER: { good: any, fix: 'give the folder of competitors’ product files' },
-  MARKET_PAGES_MRF: pagesSetting('brand'),
-  MARKET_PAGES_CEAT: pagesSetting('brand'),
-  MARKET_PAGES_APOLLO: pagesSetting('brand'),
-  MARKET_PAGES_TYRE_DEKHO: pagesSetting('shop'),
-  MARKET_PAGES_PAUSE: {
-    good: between(1, 60),
-    fix: 'give the seconds between two requests to a host, from 1 to 60, for example MARKET_PAGES_PAUSE=2',
+  MARKET_PAGES: {
+    good: (/** @type {string} */ value) => parseMarketPages(value) !== undefined,
+    fix: 'give http or https addresses without a password, each with its brand, with spaces between, for example MARKET_PAGES=MRF=https://shop.example.com/{category}?page={page}',
   },
   MARKET_PAGES_CONTACT: {
     good: matches(/^(?:https?:\/\/[^\s()@]+|[^\s()@/]+@[^\s()@/]+)$/),
@@ -205,10 +160,6 @@ const SETTINGS = {
     good: atLeast(16),
     fix: 'give at least 16 characters, the same as the partner has for checking signatures',
     secret: true,
-  },
-  ACTYV_TIMEOUT: {
-    good: between(1, 15),
-    fix: 'give the seconds that one try may wait for the partner, from 1 to 15, for example ACTYV_TIMEOUT=5',
   },
   PROSPECT_STAGE_DAYS: {
     good: between(1, 365),
@@ -250,13 +201,9 @@ const SETTINGS = {
     fix: 'give at least 16 visible characters without a space, the same as the scraper sends as its bearer token',
     secret: true,
   },
-  METRICS_PORT: {
-    good: between(1, 65_535),
-    fix: 'give a port of its own for /metrics, from 1 to 65535, for example METRICS_PORT=9464',
-  },
-  METRICS_HOST: {
-    good: matches(/^[\w.:-]+$/),
-    fix: 'give the host name or address on which METRICS_PORT listens, for example METRICS_HOST=10.0.0.5',
+  METRICS_LISTEN: {
+    good: (/** @type {string} */ value) => parseListen(value) !== undefined,
+    fix: 'give a port of its own for /metrics, with an address if it is not localhost, for example METRICS_LISTEN=10.0.0.5:9464',
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     good: matches(/^https?:\/\/[^\s?#@]+$/),
@@ -267,18 +214,9 @@ const SETTINGS = {
     fix: 'give the headers that the receiver wants as key=value, with commas between',
     secret: true,
   },
-  OTEL_EXPORTER_OTLP_PROTOCOL: {
-    good: oneOf(['http/json']),
-    fix: 'give OTEL_EXPORTER_OTLP_PROTOCOL=http/json, the one that is spoken here, or leave it out',
-  },
-  OTEL_SERVICE_NAME: { good: any, fix: 'give the name under which traces are found' },
   OTEL_RESOURCE_ATTRIBUTES: {
     good: matches(KEY_VALUES),
     fix: 'give attributes of this server as key=value, with commas between, for example deployment.environment.name=test',
-  },
-  OTEL_TRACES_SAMPLER: {
-    good: oneOf(TRACE_SAMPLERS),
-    fix: `give one of ${TRACE_SAMPLERS.join(', ')}`,
   },
   OTEL_TRACES_SAMPLER_ARG: {
     good: (/** @type {string} */ value) => /^(0(\.\d+)?|1(\.0+)?)$/.test(value),
@@ -288,6 +226,24 @@ const SETTINGS = {
     good: matches(/^[1-9]\d{0,8}$/),
     fix: 'give a whole number from 1, for example ACTIVE_DEALER_BASE=10000',
   },
+};
+
+/** Settings of older versions, with what to do: a console that ignores one would quietly work otherwise. */
+const REMOVED = {
+  ASSETS_S3_ENDPOINT: 'give AWS_ENDPOINT_URL_S3',
+  ASSETS_S3_KEY: 'give AWS_ACCESS_KEY_ID',
+  ASSETS_S3_PREFIX: 'give ASSETS_S3_BUCKET=BUCKET/FOLDER',
+  ASSETS_S3_REGION: 'give AWS_REGION',
+  ASSETS_S3_SECRET: 'give AWS_SECRET_ACCESS_KEY',
+  DEMO_SCALE: 'give DEMO=small, medium or large',
+  MARKET_PAGES_APOLLO: 'give MARKET_PAGES=APOLLO=…',
+  MARKET_PAGES_CEAT: 'give MARKET_PAGES=CEAT=…',
+  MARKET_PAGES_MRF: 'give MARKET_PAGES=MRF=…',
+  MARKET_PAGES_TYRE_DEKHO: 'give MARKET_PAGES=TYRE-DEKHO=…',
+  METRICS_HOST: 'give METRICS_LISTEN=HOST:PORT',
+  METRICS_PORT: 'give METRICS_LISTEN=PORT',
+  SAP_ODATA_PASSWORD: 'give SAP_ODATA_URL with user and password',
+  SAP_ODATA_USER: 'give SAP_ODATA_URL with user and password',
 };
 
 /** @typedef {keyof typeof SETTINGS} SettingName */
@@ -348,6 +304,9 @@ export function findSettingProblems(env) {
   const bad = entries.filter(([name, value]) => !SETTINGS[name].good(value));
   const settings = readGivenSettings(env);
   return [
+    ...Object.entries(REMOVED)
+      .filter(([name]) => env[name]?.trim())
+      .map(([name, fix]) => `${name} is no setting any more: ${fix}.`),
     ...bad.map(([name, value]) => explainBadSetting(name, value)),
     ...findMissingSettings(settings, (name) => SETTINGS[name].fix),
   ];

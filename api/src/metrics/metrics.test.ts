@@ -45,7 +45,10 @@ describe('readers of /metrics (decision 0111)', () => {
   });
 
   it('nobody at the console’s own address where it has a port of its own', async () => {
-    const apart = await testApp({ people: false, config: { metrics: { ...metrics, port: 9464 } } });
+    const apart = await testApp({
+      people: false,
+      config: { metrics: { ...metrics, listen: { host: 'localhost', port: 9464 } } },
+    });
     const { statusCode } = await apart.call('GET', '/metrics', { headers: bearer });
     await apart.close();
     expect(statusCode).toBe(404);

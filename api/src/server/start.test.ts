@@ -59,8 +59,8 @@ describe('npm start with a setting that can not be used', () => {
       'nobody answers at 127.0.0.1:2, ECONNREFUSED',
     ],
     ['ASSETS_DIR', { ASSETS_DIR: '/dev/null/x' }, 'ASSETS_DIR=/dev/null/x can not be used'],
-    ['ASSETS_S3_BUCKET', { ASSETS_S3_KEY: 'geheim' }, 'ASSETS_S3_BUCKET is not given, but ASSETS_S3_KEY is'],
-    ['several', { DEMO: 'yes', DEMO_SCALE: 'huge' }, 'DEMO_SCALE=huge can not be used'],
+    ['ASSETS_S3_KEY', { ASSETS_S3_KEY: 'geheim' }, 'ASSETS_S3_KEY is no setting any more'],
+    ['several', { PORT: 'x', DEMO: 'huge' }, 'DEMO=huge can not be used'],
   ])('names %s with the fix, and neither installs nor builds first', async (_name, env, sentence) => {
     const { code, output } = await start(env as Record<string, string>);
     expect(output).toContain(sentence);

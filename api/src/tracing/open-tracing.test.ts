@@ -71,9 +71,7 @@ beforeAll(async () => {
   tracing = await openTracing({
     endpoint: addressOf(receiver),
     headers: { 'x-api-key': 'of the receiver' },
-    serviceName: 'field-console',
-    attributes: { 'deployment.environment.name': 'test' },
-    sampler: 'parentbased_always_on',
+    attributes: { 'service.name': 'field-console', 'deployment.environment.name': 'test' },
     ratio: 1,
   });
   const alertWebhook = { url: `${addressOf(webhook)}/hook/a-secret-path` };

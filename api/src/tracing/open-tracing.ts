@@ -1,4 +1,3 @@
-import type { Sampler } from '@opentelemetry/sdk-trace-base';
 import { settlesWithin } from '../time/settles-within.ts';
 import { build } from '../config/build.ts';
 import type { TraceConfig } from '../config/config.ts';
@@ -21,16 +20,6 @@ export const openTracing = async (config: TraceConfig): Promise<Tracing> => {
     import('@opentelemetry/core'),
     import('@opentelemetry/context-async-hooks'),
   ]);
-  const byRatio = () => new sdk.TraceIdRatioBasedSampler(config.ratio);
-  const onParent = (root: Sampler) => new sdk.ParentBasedSampler({ root });
-  const samplers: Record<string, () => Sampler> = {
-    always_on: () => new sdk.AlwaysOnSampler(),
-    always_off: () => new sdk.AlwaysOffSampler(),
-    traceidratio: byRatio,
-    parentbased_always_on: () => onParent(new sdk.AlwaysOnSampler()),
-    parentbased_always_off: () => onParent(new sdk.AlwaysOffSampler()),
-    parentbased_traceidratio: () => onParent(byRatio()),
-  };
   const exporter = new OTLPTraceExporter({
     url: `${config.endpoint}/v1/traces`,
     headers: config.headers,
@@ -39,10 +28,10 @@ export const openTracing = async (config: TraceConfig): Promise<Tracing> => {
   const provider = new sdk.BasicTracerProvider({
     resource: resourceFromAttributes({
       ...config.attributes,
-      'service.name': config.serviceName,
       'service.version': build.version,
     }),
-    sampler: (samplers[config.sampler] ?? byRatio)(),
+    // A caller that traces its request has it traced here, too.
+    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(config.ratio) }),
     spanProcessors: [new sdk.BatchSpanProcessor(exporter, { scheduledDelayMillis: BATCH_MS })],
   });
   api.context.setGlobalContextManager(new hooks.AsyncLocalStorageContextManager().enable());

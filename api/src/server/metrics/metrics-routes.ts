@@ -30,7 +30,7 @@ export const openScrape = async (app: App, { registry }: PrometheusMeter): Promi
 export const metricsRoute = (app: App, scrape: Scrape | undefined): void => {
   const { metrics } = app.core.config;
   app.get('/metrics', async (request, reply) => {
-    if (!scrape || !metrics?.token || metrics.port !== undefined) throw new AppError('NOT_FOUND');
+    if (!scrape || !metrics?.token || metrics.listen) throw new AppError('NOT_FOUND');
     if (!isBearer(request.headers.authorization, metrics.token)) throw new AppError('SIGN_IN_REQUIRED');
     return reply
       .header('cache-control', 'no-store')

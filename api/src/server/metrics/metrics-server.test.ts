@@ -11,12 +11,12 @@ afterEach(async () => {
 });
 const start = async (more: { token?: string } = {}) => {
   const port = await freePort();
-  t = await testApp({ people: false, config: { metrics: { host: '127.0.0.1', port, ...more } } });
+  t = await testApp({ people: false, config: { metrics: { listen: { host: '127.0.0.1', port }, ...more } } });
   stop = (await startMetricsServer(t.app))?.stop;
   return (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
 };
 
-it('METRICS_PORT gives /metrics and nothing else there', async () => {
+it('METRICS_LISTEN gives /metrics and nothing else there', async () => {
   const ask = await start();
   const response = await ask('/metrics');
   expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('console_database_up 1')]);
@@ -31,5 +31,7 @@ it('asks for the token there, too, where one is set', async () => {
 
 it('a port that is taken ends the start with the setting’s name', async () => {
   await start();
-  await expect(startMetricsServer(t.app)).rejects.toThrow(/^METRICS_PORT=\d+ can not be used \(.*EADDRINUSE/);
+  await expect(startMetricsServer(t.app)).rejects.toThrow(
+    /^METRICS_LISTEN=127\.0\.0\.1:\d+ can not be used \(.*EADDRINUSE/,
+  );
 });

@@ -11,10 +11,12 @@ declare module 'fastify' {
 
 export const startMetricsServer = async (app: App): Promise<Pick<Repeated, 'stop'> | undefined> => {
   const { metrics } = app.core.config;
-  if (!app.scrape || metrics?.port === undefined) return undefined;
-  const { port, host, token } = metrics;
-  const server = await listenForScrapes(app.scrape, { port, host, token }).catch((error: Error) => {
-    throw new Error(explainBadSetting('METRICS_PORT', String(port), error.message), { cause: error });
+  if (!app.scrape || !metrics?.listen) return undefined;
+  const { listen, token } = metrics;
+  const server = await listenForScrapes(app.scrape, { ...listen, token }).catch((error: Error) => {
+    throw new Error(explainBadSetting('METRICS_LISTEN', `${listen.host}:${listen.port}`, error.message), {
+      cause: error,
+    });
   });
   return {
     stop: () =>

@@ -256,7 +256,7 @@ describe('missing content', () => {
 
   it('a category without an address names the setting', async () => {
     await expect(read({ brand: 'TYRE-DEKHO', category: 'MRF', templates: { CEAT: `${site}/ceat` } })).rejects.toThrow(
-      "There is no address of TYRE-DEKHO's pages for MRF: see the setting MARKET_PAGES_TYRE_DEKHO.",
+      "There is no address of TYRE-DEKHO's pages for MRF: see the setting MARKET_PAGES.",
     );
   });
 });

@@ -54,7 +54,7 @@ export const createPageSource = ({
       const first = listAddress(templates, { brand, category, page: 1 });
       if (!first)
         throw new SourceFailure(
-          `There is no address of ${brand}'s pages for ${category}: see the setting ${settingOf(brand)}.`,
+          `There is no address of ${brand}'s pages for ${category}: see the setting MARKET_PAGES.`,
         );
       const seen = new Set<string>();
       let [done, known] = [0, 1];
@@ -120,8 +120,6 @@ const unread = (where: string) => ({
   records: [],
   unreadable: [{ where, reason: `Only ${MAX_PAGES} pages are read in a sync: this one and those after it were not.` }],
 });
-
-const settingOf = (brand: string) => `MARKET_PAGES_${brand.replace('-', '_')}`;
 
 const isEmpty = ({ records, unreadable, links }: PageContent) =>
   records.length + unreadable.length + links.length === 0;
