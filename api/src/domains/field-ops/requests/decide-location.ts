@@ -40,8 +40,8 @@ const placeOf = (input: LocationDecision['place']): { latitude: number; longitud
 };
 
 /** A place of one's own that lies elsewhere is a mistake; the place that was asked for shows its findings instead. */
-function refuseElsewhere(typed: ReturnType<typeof placeOf>, asked: Point): void {
-  const isOwn = typed && (typed.latitude !== asked.latitude || typed.longitude !== asked.longitude);
+function refuseElsewhere(typed: ReturnType<typeof placeOf>, requestedPlace: Point): void {
+  const isOwn = typed && (typed.latitude !== requestedPlace.latitude || typed.longitude !== requestedPlace.longitude);
   if (isOwn && !isInIndia(typed.latitude, typed.longitude))
     throw new AppError('INVALID_REQUEST', { latitude: outsideIndiaText(typed.latitude, typed.longitude) });
 }

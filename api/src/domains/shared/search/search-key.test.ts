@@ -56,7 +56,7 @@ describe.each(FORMS)('with %s', (_, one, other) => {
     const prospect = await addProspect(test.pool);
     await test.pool.query('update prospects set name = $2 where id = $1', [prospect, `${written} Agency`]);
     await addTicket(test.pool, { sapId: 'SO1', subject: `About ${written} of May` });
-    const found = {
+    const responses = {
       officers: await listed('/api/v1/search/officers', { q: typed }),
       dealers: await listed('/api/v1/search/dealers', { q: typed }),
       prospects: await listed('/api/v1/search/prospects', { q: typed }),
@@ -65,8 +65,11 @@ describe.each(FORMS)('with %s', (_, one, other) => {
       ticketList: await listed('/api/v1/query/QuerygetAll', { search: typed }),
       ticketTexts: await listed('/api/v1/query/QuerygetAll', { text: `"${typed}"` }),
     };
-    const texts = Object.entries(found).map(([list, response]) => [list, JSON.stringify(response).includes(written)]);
-    expect(texts).toEqual(Object.keys(found).map((list) => [list, true]));
+    const texts = Object.entries(responses).map(([list, response]) => [
+      list,
+      JSON.stringify(response).includes(written),
+    ]);
+    expect(texts).toEqual(Object.keys(responses).map((list) => [list, true]));
   });
 });
 
