@@ -44,6 +44,45 @@ function State({ of }: { of: Version }) {
     </>
   );
 }
+function Release({ of: { at, by, byName, source } }: { of: Version }) {
+  return (
+    <TwoLines
+      first={<Box whiteSpace="nowrap">{formatInstant(at)}</Box>}
+      second={
+        source === 'installed' ? (
+          'came with the server'
+        ) : (
+          <>
+            by <Person name={byName} sapId={by} />
+          </>
+        )
+      }
+    />
+  );
+}
+function CheckSummary({ of, showChecks }: { of: Version } & Pick<VersionActions, 'showChecks'>) {
+  const { text, tone } = versionSummary(of);
+  return (
+    <TwoLines
+      first={<StatusText tone={tone}>{text}</StatusText>}
+      second={
+        <Button
+          variant="plain"
+          size="xs"
+          px="0"
+          border="none"
+          color="accent.fg"
+          textDecoration="underline"
+          aria-haspopup="dialog"
+          aria-label={`Details of the checks of ${of.version}`}
+          onClick={() => showChecks(of.version)}
+        >
+          Details
+        </Button>
+      }
+    />
+  );
+}
 const hasFigures = ({ health }: Version): boolean => health.loads > 0 || health.failures > 0;
 
 export const versionColumns = (actions: VersionActions): readonly Column<Version>[] =>
@@ -60,20 +99,7 @@ export const versionColumns = (actions: VersionActions): readonly Column<Version
       header: 'Released',
       onPhone: 'subtitle',
       value: ({ at }) => at,
-      cell: ({ at, by, byName, source }) => (
-        <TwoLines
-          first={<Box whiteSpace="nowrap">{formatInstant(at)}</Box>}
-          second={
-            source === 'installed' ? (
-              'came with the server'
-            ) : (
-              <>
-                by <Person name={byName} sapId={by} />
-              </>
-            )
-          }
-        />
-      ),
+      cell: (version) => <Release of={version} />,
     },
     {
       id: 'note',
@@ -101,29 +127,7 @@ export const versionColumns = (actions: VersionActions): readonly Column<Version
       header: 'Checks',
       onPhone: 'fact',
       value: (version) => versionSummary(version).text,
-      cell: ({ version, checks, incompatibilities }) => {
-        const { text, tone } = versionSummary({ checks, incompatibilities });
-        return (
-          <TwoLines
-            first={<StatusText tone={tone}>{text}</StatusText>}
-            second={
-              <Button
-                variant="plain"
-                size="xs"
-                px="0"
-                border="none"
-                color="accent.fg"
-                textDecoration="underline"
-                aria-haspopup="dialog"
-                aria-label={`Details of the checks of ${version}`}
-                onClick={() => actions.showChecks(version)}
-              >
-                Details
-              </Button>
-            }
-          />
-        );
-      },
+      cell: (version) => <CheckSummary of={version} showChecks={actions.showChecks} />,
     },
     {
       id: 'health',
