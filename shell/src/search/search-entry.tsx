@@ -1,10 +1,8 @@
-import Search from 'lucide-react/icons/search';
-import { Box, ErrorBoundary, focusAhead, lazyCode, toast, useLocation, useNavigate, useShortcuts } from 'shared-ui';
+import { ErrorBoundary, focusAhead, lazyCode, toast, useLocation, useNavigate, useShortcuts } from 'shared-ui';
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { barIcon } from '../layout/bar-icon.ts';
-import { barItem } from '../layout/bar-item.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { SearchAhead } from './search-ahead.tsx';
+import { SearchButton } from './search-button.tsx';
 import type { SearchDialogProps } from './search-dialog.tsx';
 
 /** Query parameter of the open search. */
@@ -91,31 +89,7 @@ export function SearchEntry() {
   }, [isOpen]);
   return (
     <>
-      <Box asChild {...barItem} borderWidth={{ base: '0', xl: '1px' }} minW={{ xl: '13rem' }}>
-        <button
-          type="button"
-          aria-label={shellTexts.searchEverywhere}
-          title={shellTexts.searchEverywhere}
-          aria-haspopup="dialog"
-          aria-keyshortcuts="Control+K Meta+K /"
-          onClick={open}
-          onPointerEnter={prefetch}
-          onFocus={prefetch}
-        >
-          <Search {...barIcon} />
-          <Box as="span" hideBelow="xl" flex="1" textAlign="start">
-            {shellTexts.search}
-          </Box>
-          {/* No text of the page: it is no part of the button's name (WCAG 2.5.3), which aria-keyshortcuts goes with. */}
-          <Box
-            as="span"
-            aria-hidden
-            hideBelow="xl"
-            textStyle="xs"
-            _after={{ content: JSON.stringify(shellTexts.searchKeys) }}
-          />
-        </button>
-      </Box>
+      <SearchButton open={open} prefetch={prefetch} />
       {isOpen && Dialog && (
         <ErrorBoundary title={shellTexts.search}>
           <Dialog typed={typed} onType={setTyped} fieldRef={fieldRef} />
