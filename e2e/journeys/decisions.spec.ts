@@ -118,7 +118,7 @@ test.describe('touch on a phone', () => {
 
   test('a tap asks first where there is a finding, and names it @journey', async ({ page }) => {
     const against = (await waitingRows('kind=pjp')).find(({ findings }) => findings.length > 0);
-    expect(against, 'the demo data has a plan that something speaks against').toBeTruthy();
+    expect(against, 'the demo data has a plan with a finding').toBeTruthy();
     await signIn(page, 'RO1', `/approvals?kind=pjp&search=${against?.SAP_ID}&size=100`);
     const writes = watchWrites(page);
     await page
@@ -126,7 +126,7 @@ test.describe('touch on a phone', () => {
       .first()
       .tap();
     const question = page.getByRole('alertdialog');
-    await expect(question.getByText('This speaks against it:')).toBeVisible();
+    await expect(question.getByText('Objections:')).toBeVisible();
     await expectAccessible(page);
     const cancel = question.getByRole('button', { name: 'Cancel' });
     await pressUntil(

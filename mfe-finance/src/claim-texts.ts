@@ -4,7 +4,7 @@ export const claimTexts = {
   expenseDetail: 'Expense Detail',
   approveQuestion: 'Are you sure you want to approve this expense?',
   rejectQuestion: 'Are you sure you want to reject this expense?',
-  speaksAgainst: 'This speaks against it:',
+  objections: 'Objections:',
   noLimit: 'No limit is set.',
   ownClaim: 'You can not decide your own claim.',
 } as const;

@@ -67,7 +67,7 @@ export const checkImport = call({
   path: '/api/v1/imports/:kind/check',
   roles: M3,
   tag: 'Imports',
-  summary: 'What speaks against the rows of a file, by row and cell',
+  summary: 'Objections to the rows of a file, by row and cell',
   params: z.strictObject({ kind }),
   body: z.strictObject({ rows }),
   response: z.object({

@@ -6,7 +6,7 @@ export const inboxErrors = {
   DECISION_NOT_OWN: { status: 403, text: 'Only who decided can undo it.' },
   FINDING_SINCE: {
     status: 409,
-    text: 'Something new speaks against this. Please look at it and decide again.',
+    text: 'There is a new objection. Please look at it and decide again.',
   },
   CHANGED_SINCE: { status: 409, text: 'This has changed since, so it stays as it is.' },
   REASON_REQUIRED: { status: 400, text: 'Please give a reason.' },

@@ -165,7 +165,7 @@ const decided = z.object({
   dealerCode: z.string().nullish(),
   message,
   code: z.string().nullable(),
-  /** With FINDING_SINCE: what speaks against it now. */
+  /** With FINDING_SINCE: its findings now. */
   findings: z.array(z.object({ code: z.string(), text: z.string() })).optional(),
   /** Present version; null if refused. */
   version: z.number().int().nullable(),

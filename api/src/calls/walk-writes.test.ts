@@ -471,7 +471,7 @@ const WRITES: Record<string, Write> = {
   'POST /api/v1/imports/:kind/check': {
     as: 'RO1',
     lines: 'it writes nothing',
-    repeat: 'it writes nothing; what speaks against a row may change',
+    repeat: 'it writes nothing; the findings of a row may change',
     request: async () => ({ url: '/api/v1/imports/holidays/check', body: { rows: [] } }),
   },
   'POST /api/v1/imports/:kind': {

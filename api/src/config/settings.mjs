@@ -167,7 +167,7 @@ const SETTINGS = {
   },
   CLAIM_MAX_DAYS: {
     good: between(1, 366),
-    fix: 'give how many days old an expense claim may be before that speaks against it, from 1 to 366, for example CLAIM_MAX_DAYS=60',
+    fix: 'give how many days old an expense claim may be before that is an objection, from 1 to 366, for example CLAIM_MAX_DAYS=60',
   },
   SMTP_URL: {
     good: (/** @type {string} */ value) => isMailServer(value),

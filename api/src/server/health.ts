@@ -7,7 +7,7 @@ import type { App } from '../platform/core.ts';
 /** Balancers wait briefly. */
 const READY_MS = 3_000;
 /** Cache of the store check. */
-const STORE_LOOK_MS = 5_000;
+const STORE_CHECK_MS = 5_000;
 
 /**
  * /healthz: the process responds. /readyz: database and required store respond, and no stop is announced. It names what
@@ -16,7 +16,7 @@ const STORE_LOOK_MS = 5_000;
 export const healthRoutes = async (app: App): Promise<void> => {
   let look: { at: number; result: Promise<LiveFiles> } | undefined;
   const liveFiles = (): Promise<LiveFiles> => {
-    if (look && Date.now() - look.at <= STORE_LOOK_MS) return look.result;
+    if (look && Date.now() - look.at <= STORE_CHECK_MS) return look.result;
     const result = readLiveFiles(app.core);
     look = { at: Date.now(), result };
     result.catch(() => {

@@ -25,7 +25,7 @@ const pages: readonly OfficerPage[] = [
   { path: 'leads', label: 'Leads', query: RANGE },
 ];
 
-const partOf = (query: URLSearchParams, names: readonly string[]) => {
+const keepQuery = (query: URLSearchParams, names: readonly string[]) => {
   const part = new URLSearchParams([...query].filter(([name]) => names.includes(name))).toString();
   return part && `?${part}`;
 };
@@ -56,7 +56,7 @@ export function OfficerPages({ SAP_ID }: { SAP_ID: string }) {
   }, [pathname]);
   const page = pages.find(({ path }) => pathname.split('/').slice(3).join('/') === path) ?? OVERVIEW;
   const addressOf = (officer: string, { path, query: names }: OfficerPage) =>
-    `${officerAddress(officer)}${path && `/${path}`}${partOf(query, names)}`;
+    `${officerAddress(officer)}${path && `/${path}`}${keepQuery(query, names)}`;
   return (
     <Box display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
       <OfficerNeighbours SAP_ID={SAP_ID} addressOf={(officer) => addressOf(officer, page)} />

@@ -14,7 +14,7 @@ export const ApproveQuestion = ({ about, record, onApprove, onClose }: Props) =>
   <ConfirmDialog
     open
     title={`Approve ${about}?`}
-    question="This speaks against it:"
+    question="Objections:"
     confirmLabel="Approve anyway"
     onConfirm={onApprove}
     onClose={onClose}

@@ -46,7 +46,7 @@ function step(table: HTMLTableElement, by: 1 | -1) {
   goTo(table, current ? rows[rows.indexOf(current) + by] : rows.at(by === 1 ? 0 : -1));
 }
 
-const partOf = (row: Element | null, selectors: readonly string[]): HTMLElement | null => {
+const findInRow = (row: Element | null, selectors: readonly string[]): HTMLElement | null => {
   for (const selector of selectors) {
     const part = row?.querySelector<HTMLElement>(selector);
     if (part) return part;
@@ -66,12 +66,12 @@ function rowShortcuts(tableOf: () => HTMLTableElement | null): Shortcut[] {
     withTable((table) => {
       const row = currentRow(table);
       if (!row) return step(table, 1);
-      const part = partOf(row, selectors);
+      const part = findInRow(row, selectors);
       if (!part) return;
       if (!keepsRow) part.focus();
       part.click();
     });
-  const has = (selectors: readonly string[]) => () => hasRow() && partOf(tableOf(), selectors) !== null;
+  const has = (selectors: readonly string[]) => () => hasRow() && findInRow(tableOf(), selectors) !== null;
   const list = { group: 'List', within: tableOf };
   const walk = (by: 1 | -1) => withTable((table) => step(table, by));
   return [

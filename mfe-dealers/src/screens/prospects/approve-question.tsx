@@ -32,7 +32,7 @@ export const ApproveQuestion = ({ prospect, onApprove, onClose }: Props) => (
   <ConfirmDialog
     open
     title={`Approve ${getProspectName(prospect)}?`}
-    question="This speaks against it:"
+    question="Objections:"
     confirmLabel="Approve anyway"
     onConfirm={onApprove}
     onClose={onClose}

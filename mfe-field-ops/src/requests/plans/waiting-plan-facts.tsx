@@ -14,7 +14,7 @@ const daysOf = (row: WaitingPlan) =>
         { label: 'Moves to', value: formatDay(row.beatSwitch.switchDate) },
       ];
 
-/** Whose plan waits, for which day, and what speaks against it. */
+/** Officer, day and findings of a plan that waits. */
 export const WaitingPlanFacts = ({ row }: { row: WaitingPlan }) => (
   <>
     <FactList

@@ -68,7 +68,7 @@ it.each([
   ['?kind=pjp', 'Plan check'],
   ['?kind=claim', 'Claim check'],
   ['?kind=leave', 'Check'],
-])('at /approvals%s what speaks against a request stands under %s', async (query, name) => {
+])('at /approvals%s the findings of a request are under %s', async (query, name) => {
   show({}, `/approvals${query}`);
   await screen.findByText('SO1');
   expect(screen.getByRole('columnheader', { name })).toBeVisible();

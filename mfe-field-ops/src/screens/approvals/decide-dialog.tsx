@@ -65,7 +65,7 @@ export function DecideDialog({ action, keys, note, leftOut, reason: first = '', 
           {...requestDecisionLimits.reason}
         />
       )}
-      <SigningList title={titled('Something speaks against', against)} lines={linesWithReason(against)} />
+      <SigningList title={titled('With objections', against)} lines={linesWithReason(against)} />
       <SigningList title={titled('Nothing against', clear)} lines={linesByOfficer(clear)} />
       {leftOut && (
         <SigningList title={titled('Left out', leftOut.keys)} lines={linesWithReason(leftOut.keys, leftOut.reason)} />

@@ -506,7 +506,7 @@ it('asks about a finding that came since, and approves once it was seen', async 
                 result(recordId(1), {
                   result: 'refused',
                   code: 'FINDING_SINCE',
-                  message: 'Something new speaks against this.',
+                  message: 'There is a new objection.',
                   version: null,
                   findings,
                 }),
@@ -527,7 +527,7 @@ it.each([
   ['PJP of SO1', 'Remark', ['Officer', 'Ravi Kumar SO1', 'Day', '09/08/2024', 'Holiday: Diwali']],
   ['Switch Beat of SO2', '', ['Ravi Kumar SO2', 'Moves to', 'Plan check', 'Nothing against it']],
   ['Dealer Location of SO3', '', ['Location check', 'Nothing against it']],
-])('the details of %s say whose it is, which day, and what speaks against it', async (name, title, texts) => {
+])('the details of %s say whose it is, which day, and its findings', async (name, title, texts) => {
   const { person } = show({ [list]: () => page(rows) });
   await person.click(await screen.findByRole('button', { name: new RegExp(`^Details of ${name}`) }));
   const dialog = await screen.findByRole('dialog', title ? { name: title } : {});

@@ -21,7 +21,7 @@ export const ApproveDialog = ({ claim, decide, onClose }: DecisionDialogProps) =
   >
     {claim.findings && claim.findings.length > 0 && (
       <Stack gap="1">
-        <Text>{claimTexts.speaksAgainst}</Text>
+        <Text>{claimTexts.objections}</Text>
         <FindingList words={claimFindingWords} findings={claim.findings} />
       </Stack>
     )}

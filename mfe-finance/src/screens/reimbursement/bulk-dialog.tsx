@@ -53,7 +53,7 @@ export function BulkDialog({ action, claims, onDecide, onClose }: Props) {
       {action === 'revert' && (
         <TextAreaField label="Remark" value={reason} onChange={setReason} {...requestDecisionLimits.reason} />
       )}
-      <SigningList title={titled('Something speaks against', against)} lines={against.map(toSigningLine)} />
+      <SigningList title={titled('With objections', against)} lines={against.map(toSigningLine)} />
       <SigningList title={titled('Nothing against', clear)} lines={clear.map(toSigningLine)} />
     </ConfirmDialog>
   );

@@ -374,7 +374,7 @@ it('a claim’s row has the number of its findings, and its dialog and the quest
   await person.click(within(dialog).getByRole('button', { name: 'Approve' }));
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText('Are you sure you want to approve this expense?')).toBeVisible();
-  expect(question.getByText('This speaks against it:')).toBeVisible();
+  expect(question.getByText('Objections:')).toBeVisible();
   for (const line of lines) expect(question.getByText(line)).toBeVisible();
 });
 
@@ -413,7 +413,7 @@ it('a claim without findings shows just that, and a decided one shows nothing', 
   const dialog = await view(person);
   expect(within(dialog).getByText('Nothing against it')).toBeVisible();
   await person.click(within(dialog).getByRole('button', { name: 'Approve' }));
-  expect(within(await screen.findByRole('alertdialog')).queryByText('This speaks against it:')).not.toBeInTheDocument();
+  expect(within(await screen.findByRole('alertdialog')).queryByText('Objections:')).not.toBeInTheDocument();
   unmount();
   show([claim({ status: 'Approved', approvedBy: 'ZO1' })]);
   const row = await screen.findByRole('row', { name: /Taxi/ });
@@ -492,7 +492,7 @@ it('FN-REI: claims are selected and approved together; their findings are read f
   await person.click(screen.getByRole('button', { name: 'Approve selected' }));
   const question = await screen.findByRole('alertdialog', { name: 'Approve claims' });
   expect(question).toHaveTextContent('Approve 2 claims?');
-  expect(within(question).getByRole('region', { name: 'Something speaks against (1)' })).toHaveTextContent(
+  expect(within(question).getByRole('region', { name: 'With objections (1)' })).toHaveTextContent(
     /Food of .*₹500: /,
   );
   expect(within(question).getByRole('region', { name: 'Nothing against (1)' })).toHaveTextContent(/Travel of /);

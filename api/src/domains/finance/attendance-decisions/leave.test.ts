@@ -313,7 +313,7 @@ describe('D-363: a leave of several days', () => {
     expect(await statuses()).toEqual(['Leave Rejected', APPLIED, APPLIED, APPLIED]);
   });
 
-  it('stands in the inbox with its days and what speaks against each, and is told once for each leave of a batch', async () => {
+  it('is in the inbox with the days and findings of each, and is told once for each leave of a batch', async () => {
     const { days, other } = await add();
     await addPjp(test.pool, { planDate: '2026-12-26', activity: 'Field', status: 'Approved' });
     const rows = (await waiting('AO1')) as Extract<inboxCalls.InboxRow, { kind: 'leave' }>[];

@@ -69,7 +69,7 @@ export async function readStandingFindings(
 }
 
 /**
- * Decides one request outside the inbox. An approval is taken back if something speaks against the request that the
+ * Decides one request outside the inbox. An approval is taken back if the request has a finding that the
  * decider has not seen; all other refusals come first.
  */
 export async function decideAsSeen<T>(

@@ -73,7 +73,7 @@ export const createPageSource = ({
           signal.throwIfAborted();
           if (done >= MAX_PAGES) return yield { ...unread(link), done, total: done };
           done += 1;
-          const { failed, ...part } = await partOf(link);
+          const { failed, ...part } = await readPart(link);
           failures = failed ? failures + 1 : 0;
           if (failures === MAX_FAILURES)
             throw new SourceFailure(`${failed} So it was with the last ${MAX_FAILURES} pages.`);
@@ -95,7 +95,7 @@ export const createPageSource = ({
       }
 
       /** An unreadable product page costs that product, not the sync. */
-      async function partOf(link: string): Promise<ReadPart & { failed?: string }> {
+      async function readPart(link: string): Promise<ReadPart & { failed?: string }> {
         const failure = (reason: string) => ({ records: [], unreadable: [{ where: link, reason }] });
         const address = new URL(link);
         if (address.host !== first?.address.host) return failure(`It stands on another host, ${address.host}.`);
