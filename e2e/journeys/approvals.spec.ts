@@ -51,9 +51,9 @@ test('plans without findings are approved in two clicks, and undone after the pa
   page,
 }) => {
   const clear = await keysOf('?kind=pjp&check=clear');
-  expect(clear.length, 'the demo data has a plan with nothing against it').toBeGreaterThan(0);
+  expect(clear.length, 'the demo data has a plan without objections').toBeGreaterThan(0);
   await signIn(page, 'RO1', '/approvals');
-  await page.getByRole('button', { name: 'Approve all plans with nothing against them' }).click();
+  await page.getByRole('button', { name: 'Approve all plans without objections' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText(`${clear.length} approved.`)).toBeVisible();
   expect(await keysOf('?kind=pjp&check=clear')).toEqual([]);

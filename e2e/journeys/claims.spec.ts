@@ -80,11 +80,11 @@ test('claims without findings are approved together, each with its result, and u
   page,
 }) => {
   const clear = await keysOf('ZO1', '&check=clear');
-  expect(clear.length, 'the demo data has claims with nothing against them').toBeGreaterThan(0);
+  expect(clear.length, 'the demo data has claims without objections').toBeGreaterThan(0);
   await signIn(page, 'ZO1', '/reimbursement');
-  await page.getByRole('link', { name: 'Approve claims with nothing against them' }).click();
+  await page.getByRole('link', { name: 'Approve claims without objections' }).click();
   await expect(page).toHaveURL(/\/approvals\?.*kind=claim/);
-  await page.getByRole('button', { name: 'Approve all claims with nothing against them' }).click();
+  await page.getByRole('button', { name: 'Approve all claims without objections' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText(`${clear.length} approved.`)).toBeVisible();
   expect(await keysOf('ZO1', '&check=clear')).toEqual([]);

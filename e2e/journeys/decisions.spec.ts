@@ -102,7 +102,7 @@ test.describe('touch on a phone', () => {
   }) => {
     const rows = await waitingRows('kind=pjp&check=clear');
     const [plan] = rows;
-    expect(plan, 'the demo data has a plan with nothing against it').toBeTruthy();
+    expect(plan, 'the demo data has a plan without objections').toBeTruthy();
     const days = rows
       .filter(({ SAP_ID }) => SAP_ID === plan?.SAP_ID)
       .map(({ day }) => day)
@@ -177,7 +177,7 @@ test('job: everything that is fine is approved in three clicks from home, and th
     await target.click();
   };
   await click(page.getByRole('link', { name: /^Approvals/ }).first());
-  await click(page.getByRole('button', { name: 'Approve all plans with nothing against them' }));
+  await click(page.getByRole('button', { name: 'Approve all plans without objections' }));
   const question = page.getByRole('alertdialog');
   await expect(question.getByText(`Nothing against (${clear.length})`)).toBeVisible();
   await expect(question.getByText(`Left out (${all.length - clear.length})`)).toBeVisible();

@@ -64,7 +64,7 @@ test('HD-CAT, HD-CDR, HD-NEW: ADMIN adds a category with its levels, switches it
   await expect(drawer).toBeHidden();
 
   await page.getByLabel('Search', { exact: true }).fill('');
-  await page.getByLabel('Search in texts and replies').fill(lorry.replace('lorry', 'lorries'));
+  await page.getByLabel('Full text').fill(lorry.replace('lorry', 'lorries'));
   await expect(page.getByText('lorry', { exact: true }).and(page.locator('mark'))).toBeVisible();
   await expect(page.getByRole('button', { name: `Take Action on ${ticketNo}` })).toBeVisible();
   await expectAccessible(page);

@@ -15,7 +15,7 @@ const OTHERS_TODAY = [
   'Officers without a visit',
   'Waiting for my decision',
   'On leave today',
-  'Prospects over their time',
+  'Prospects waiting too long',
 ];
 let isWorkday = true;
 
@@ -127,7 +127,7 @@ for (const [by, hands] of Object.entries({ 'keyboard alone': keys, pointer })) {
         await expect(findRegion(page, part)).toContainText('As of');
         await expect(findRegion(page, part).getByRole('alert')).toHaveCount(0);
       }
-      await expect(findRegion(page, 'Tickets over their time')).toHaveCount(0);
+      await expect(findRegion(page, 'Overdue tickets')).toHaveCount(0);
       await openIdleOfficer(page, hands);
       await scrollToLoaded(page, 'Attendance and leave');
       await expect(findRegion(page, 'Attendance and leave').getByRole('alert')).toHaveCount(0);

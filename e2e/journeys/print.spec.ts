@@ -71,7 +71,7 @@ test('a dialog’s table of sixty rows is whole on paper, and no frame in it scr
 
 test('the list of plans to approve is printed whole @journey', async ({ page }) => {
   await signIn(page, 'ADMIN1', '/approvals');
-  await page.getByRole('button', { name: 'Approve all plans with nothing against them' }).click();
+  await page.getByRole('button', { name: 'Approve all plans without objections' }).click();
   const lists = page.getByRole('alertdialog').getByRole('region');
   await expect(lists.first()).toBeVisible();
   const all = () =>

@@ -32,7 +32,7 @@ const lowestTitleOf = (page: Page): Promise<number> =>
     .evaluateAll((links) => Math.min(...links.map((link) => link.getBoundingClientRect().height)));
 /** Minimum target height (WCAG 2.5.8). */
 const POINTER = 24;
-const PARTS = ['Officers without a visit', 'Visits running now', 'Plans for tomorrow', 'Tickets over their time'];
+const PARTS = ['Officers without a visit', 'Visits running now', 'Plans for tomorrow', 'Overdue tickets'];
 
 test('issue 16: a manager starts at Today, and its figures are those of the lists that they open @journey', async ({
   page,
@@ -58,7 +58,7 @@ test('issue 16: a manager starts at Today, and its figures are those of the list
   );
   expect(list.totalCount).toBe(count);
   await page.goBack();
-  await part(page, 'Tickets over their time')
+  await part(page, 'Overdue tickets')
     .getByRole('link', { name: /Overdue$/ })
     .click();
   await expect(page).toHaveURL(/\/dealer-help-desk\?view=overdue$/);
@@ -80,7 +80,7 @@ test('issue 16: a part that can’t be read says so, and the others stand @journ
       : route.continue(),
   );
   await signIn(page, 'RO1', '/today');
-  const tickets = part(page, 'Tickets over their time');
+  const tickets = part(page, 'Overdue tickets');
   await tickets.scrollIntoViewIfNeeded();
   await expect(tickets.getByRole('alert')).toBeVisible();
   const officers = part(page, 'Officers without a visit');

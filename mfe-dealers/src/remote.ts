@@ -173,7 +173,7 @@ export default defineRemote({
     {
       slot: 'today',
       name: 'prospects',
-      title: 'Prospects over their time',
+      title: 'Prospects waiting too long',
       size: 'figures',
       order: 90,
       roles: M4_READ,

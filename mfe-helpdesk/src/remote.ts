@@ -100,7 +100,7 @@ export default defineRemote({
     {
       slot: 'today',
       name: 'overdue',
-      title: 'Tickets over their time',
+      title: 'Overdue tickets',
       size: 'figures',
       order: 60,
       roles: M4_READ,

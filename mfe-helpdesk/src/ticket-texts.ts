@@ -7,7 +7,7 @@ export const ticketTexts = {
   newTicket: 'New ticket',
   myTickets: 'My tickets',
   downloadReport: 'Download Report',
-  searchTexts: 'Search in texts and replies',
+  searchTexts: 'Full text',
   takeAction: 'Take Action',
   downloadPdf: 'Download PDF',
   print: 'Print',

@@ -9,7 +9,7 @@ export const overdueTickets = call({
   path: '/api/v1/today/tickets',
   roles: M4_READ,
   tag: 'Today',
-  summary: 'Tickets over their time, and those that will be before the day ends',
+  summary: 'Overdue tickets, and those that will be before the day ends',
   response: z.object({
     data: z.object({
       overdue: z.number().int(),

@@ -22,6 +22,6 @@ it('D-301: an amount in a file is the number itself', () => {
 });
 
 it('a check that found nothing says so', () => {
-  expect(findingsText(claimFindingWords, [])).toBe('Nothing against it');
-  expect(shownFindings(claimFindingWords, [])).toBe('Nothing against it');
+  expect(findingsText(claimFindingWords, [])).toBe('No objections');
+  expect(shownFindings(claimFindingWords, [])).toBe('No objections');
 });

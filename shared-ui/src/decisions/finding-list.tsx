@@ -22,7 +22,7 @@ const lineOf = (words: FindingWords, { code, text }: CheckFinding): string =>
 const shownLine = (words: FindingWords, { code, text }: CheckFinding): string =>
   lineOf(words, { code, text: words[code]?.isInRupees ? text.replace(NUMBER, (sum) => rupees(Number(sum))) : text });
 
-const NOTHING = 'Nothing against it';
+const NOTHING = 'No objections';
 
 const inOneLine =
   (line: typeof lineOf) =>

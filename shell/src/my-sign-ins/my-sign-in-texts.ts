@@ -1,5 +1,5 @@
 export const mySignInTexts = {
-  about: 'Where you are signed in. What you do not know you should end, and then change your pin.',
+  about: 'Where you are signed in. End sign-ins you don’t recognise, then change your pin.',
   endOthers: 'Sign out everywhere else',
   endAll: 'Sign out everywhere',
   endAllQuestion: 'Sign out everywhere, here too? Whoever uses one of your sign-ins has to sign in again.',

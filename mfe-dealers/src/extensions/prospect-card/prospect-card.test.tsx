@@ -8,7 +8,7 @@ it('0107: says what happened to the prospect last, and when it began', async () 
     role: 'AO',
     api: {
       'GET /api/v1/prospect/timeLine/:id': () => ({
-        data: [line('2026-11-09T04:10:00.000Z', 'Approved'), line('2026-11-01T04:00:00.000Z', 'Handed in')],
+        data: [line('2026-11-09T04:10:00.000Z', 'Approved'), line('2026-11-01T04:00:00.000Z', 'Submitted')],
         message: 'OK',
       }),
     },

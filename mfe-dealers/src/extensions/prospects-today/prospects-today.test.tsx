@@ -28,7 +28,7 @@ it('shows the prospects that wait for too long, and leads to them in their list'
   });
   expect(await leadsTo('10 Dealer prospects')).toBe('/actyv-ai?overTime=true');
   expect(await leadsTo('3 Customer prospects')).toBe('/actyv-ai?tab=customer&overTime=true');
-  expect(rows('Prospects over their time')).toEqual([
+  expect(rows('Prospects waiting too long')).toEqual([
     'Verma TyresPending for 19 days, at most 7',
     'Balaji TransportPending_HO for 19 days, at most 7',
   ]);

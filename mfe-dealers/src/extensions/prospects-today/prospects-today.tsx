@@ -22,7 +22,7 @@ export default function ProspectsToday() {
             <Text color="fg.muted">No prospect has waited for more than {countText(limitDays, 'day')}.</Text>
           ) : (
             <LinkedRows
-              label="Prospects over their time"
+              label="Prospects waiting too long"
               rows={prospects.map(({ _id, kind, name, status, days }) => ({
                 key: _id,
                 title: <ProspectLink id={_id} type={kind} name={name} />,

@@ -134,7 +134,7 @@ export function ProspectList({ type }: { type: ProspectType }) {
             <Figures answer={data} />
             <Button alignSelf="flex-start" asChild variant="outline" colorPalette="gray">
               <RouterLink to="/approvals?kind=prospect&check=clear">
-                Approve prospects with nothing against them
+                Approve prospects without objections
               </RouterLink>
             </Button>
           </Stack>

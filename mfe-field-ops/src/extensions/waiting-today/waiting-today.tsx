@@ -21,7 +21,7 @@ export default function WaitingToday() {
               figures={[
                 { label: 'Waiting', value: sum('count'), to: approvals() },
                 {
-                  label: 'Dated before today',
+                  label: 'For a past day',
                   value: sum('past'),
                   to: approvals({ end: addDays(today, -1) }),
                   tone: 'warn',

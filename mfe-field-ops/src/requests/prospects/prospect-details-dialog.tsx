@@ -53,8 +53,8 @@ export function ProspectDetailsDialog({
       <Stack gap="4">
         <FactList
           facts={[
-            { label: 'Handed in by', value: <OfficerLink name={createdBy.name} sapId={createdBy.SAP_ID} /> },
-            { label: 'Handed in on', value: formatInstant(prospect.createdAt) },
+            { label: 'Submitted by', value: <OfficerLink name={createdBy.name} sapId={createdBy.SAP_ID} /> },
+            { label: 'Submitted on', value: formatInstant(prospect.createdAt) },
             { label: 'Approval Status', value: prosStatus.status },
             {
               label: 'In this status for',

@@ -15,8 +15,8 @@ it('the screen shows every kind in one table with its findings', async () => {
       'Office: Month end',
       'Holiday: DiwaliNot visited for 60 days: D1 (never)',
     ],
-    ['Switch Beat', 'Ravi Kumar SO2', 'Delhi East', '09/08/2024', 'Field to 12/08/2024', 'Nothing against it'],
-    ['Dealer Location', 'Ravi Kumar SO3', 'Delhi East', '09/08/2024', 'D1001 moves 1,112 m', 'Nothing against it'],
+    ['Switch Beat', 'Ravi Kumar SO2', 'Delhi East', '09/08/2024', 'Field to 12/08/2024', 'No objections'],
+    ['Dealer Location', 'Ravi Kumar SO3', 'Delhi East', '09/08/2024', 'D1001 moves 1,112 m', 'No objections'],
   ]);
 });
 
@@ -115,8 +115,8 @@ it('exports every page of what matches', async () => {
   const file = await readExport();
   expect(file.header).toEqual(['Type', 'SAP_ID', 'Area', 'Date', 'Request', 'Check']);
   expect(file.rows).toEqual([
-    ['PJP', 'SO1', 'Delhi East', '09-08-2024', 'Office: Month end', 'Nothing against it'],
-    ['PJP', 'SO2', 'Delhi East', '09-08-2024', 'Office: Month end', 'Nothing against it'],
+    ['PJP', 'SO1', 'Delhi East', '09-08-2024', 'Office: Month end', 'No objections'],
+    ['PJP', 'SO2', 'Delhi East', '09-08-2024', 'Office: Month end', 'No objections'],
   ]);
 });
 

@@ -21,7 +21,7 @@ it('a row shows what a claim is for, and its findings', async () => {
       'Travel, Taxi: ₹700',
       'Bill claimed already: SO9, 08/08/2024Round sum without a bill: ₹700',
     ],
-    ['Claim', 'Ravi Kumar SO2', 'Delhi East', '09/08/2024', 'Travel, Taxi: ₹700', 'Nothing against it'],
+    ['Claim', 'Ravi Kumar SO2', 'Delhi East', '09/08/2024', 'Travel, Taxi: ₹700', 'No objections'],
   ]);
 });
 
@@ -92,10 +92,10 @@ it('the screen approves all claims without findings, once claims are listed', as
     },
     '/approvals?kind=claim',
   );
-  await person.click(await screen.findByRole('button', { name: 'Approve all claims with nothing against them' }));
+  await person.click(await screen.findByRole('button', { name: 'Approve all claims without objections' }));
   expect(api.to(keys).at(-1)?.query).toMatchObject({ kind: 'claim' });
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText('Approve 2 Claim with nothing against them?')).toBeVisible();
+  expect(question.getByText('Approve 2 Claim without objections?')).toBeVisible();
   expect(within(question.getByRole('list', { name: 'Left out (1)' })).getByText('Bill claimed already')).toBeVisible();
   await person.click(question.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('1 approved, 1 refused.')).toBeVisible();

@@ -27,7 +27,7 @@ export function InboxActions(props: Props) {
         onClick={props.approveClear}
         css={{ [PHONE]: { flex: 1, height: 'auto', paddingBlock: 2, lineHeight: 1.3, whiteSpace: 'normal' } }}
       >
-        Approve all {props.clearName} with nothing against them
+        Approve all {props.clearName} without objections
       </Button>
       <Button
         variant="outline"

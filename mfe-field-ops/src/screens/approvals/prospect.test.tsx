@@ -91,8 +91,8 @@ it('a row shows the firm, its stage, its score and its findings', async () => {
 
 it('the details say who handed it in, how long it waits, and how to reach the firm', async () => {
   const { fact, dialog } = await open();
-  expect(fact('Handed in by')).toHaveTextContent('Asha Rao SO4');
-  expect(fact('Handed in on')).toHaveTextContent('01/08/2024 12:00 PM');
+  expect(fact('Submitted by')).toHaveTextContent('Asha Rao SO4');
+  expect(fact('Submitted on')).toHaveTextContent('01/08/2024 12:00 PM');
   expect(fact('Approval Status')).toHaveTextContent('Pending_HO');
   expect(fact('In this status for')).toHaveTextContent('9 days, limit 7');
   expect(fact('GST Number')).toHaveTextContent('-');

@@ -123,10 +123,10 @@ it('a row shows a decision by somebody else before the rest is done, and undo re
 it('the screen approves all plans without findings in two clicks', async () => {
   const { api, person } = show();
   await screen.findByText('SO1');
-  await person.click(screen.getByRole('button', { name: 'Approve all plans with nothing against them' }));
+  await person.click(screen.getByRole('button', { name: 'Approve all plans without objections' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(api.to(keys)[0]?.query).toEqual({ kind: 'pjp', kinds: expect.any(String) });
-  expect(within(dialog).getByText('Approve 3 PJP with nothing against them?')).toBeVisible();
+  expect(within(dialog).getByText('Approve 3 PJP without objections?')).toBeVisible();
   await person.click(within(dialog).getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('3 approved.')).toBeVisible();
 });
@@ -370,7 +370,7 @@ it('lists what is about to be signed by officer and day, and what is left out wi
   ];
   const { api, person } = show({ [keys]: () => ({ data: all, next: null, message: 'OK' }) });
   await screen.findByText('SO1');
-  await person.click(screen.getByRole('button', { name: 'Approve all plans with nothing against them' }));
+  await person.click(screen.getByRole('button', { name: 'Approve all plans without objections' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   const listed = (name: string) =>
     within(dialog.getByRole('list', { name }))
@@ -525,8 +525,8 @@ it('asks about a finding that came since, and approves once it was seen', async 
 
 it.each([
   ['PJP of SO1', 'Remark', ['Officer', 'Ravi Kumar SO1', 'Day', '09/08/2024', 'Holiday: Diwali']],
-  ['Switch Beat of SO2', '', ['Ravi Kumar SO2', 'Moves to', 'Plan check', 'Nothing against it']],
-  ['Dealer Location of SO3', '', ['Location check', 'Nothing against it']],
+  ['Switch Beat of SO2', '', ['Ravi Kumar SO2', 'Moves to', 'Plan check', 'No objections']],
+  ['Dealer Location of SO3', '', ['Location check', 'No objections']],
 ])('the details of %s say whose it is, which day, and its findings', async (name, title, texts) => {
   const { person } = show({ [list]: () => page(rows) });
   await person.click(await screen.findByRole('button', { name: new RegExp(`^Details of ${name}`) }));

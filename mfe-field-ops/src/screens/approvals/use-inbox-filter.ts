@@ -5,7 +5,7 @@ import type { InboxFilter, InboxSort } from './approvals.api.ts';
 
 export const kinds = requestKinds.map(({ kind, label }) => ({ value: kind, label }));
 export const checks = [
-  { value: 'clear', label: 'Nothing against it' },
+  { value: 'clear', label: 'No objections' },
   { value: 'no-conflict', label: 'At most long unvisited dealers' },
 ] as const;
 export const sorts = [

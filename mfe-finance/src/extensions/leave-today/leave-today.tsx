@@ -11,7 +11,7 @@ export default function LeaveToday() {
             figures={[
               { label: 'Leave today', value: onLeave, to: `/attendance-data?card=Leave&start=${today}&end=${today}` },
               {
-                label: 'Of it not decided',
+                label: 'Not decided yet',
                 value: undecided,
                 to: `/approvals?kind=leave&start=${today}&end=${today}`,
                 tone: 'warn',

@@ -77,7 +77,7 @@ it('FN-REI-02, D-019, D-167: shows the documented columns, rupees, and bills tha
     'View',
     'Pending',
     'Bill 1Bill 2',
-    'Nothing against it',
+    'No objections',
   ]);
   const links = screen.getAllByRole('link', { name: /^Bill/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://files.example/a.pdf', '/files/k/b.png']);
@@ -345,7 +345,7 @@ it('D-017: exports every claim that matches as a spreadsheet', async () => {
       '-',
       'Pending',
       'https://files.example/a.pdf, http://localhost/files/k/b.png',
-      'Nothing against it',
+      'No objections',
     ],
     ['09-08-2024', 'SO1', 'Travel', 'Taxi', 123456.5, 'ZO1', 'Approved', '-', '-'],
   ]);
@@ -353,7 +353,7 @@ it('D-017: exports every claim that matches as a spreadsheet', async () => {
 
 it('the screen links to the inbox, where claims without findings are approved together', async () => {
   show();
-  const link = await screen.findByRole('link', { name: 'Approve claims with nothing against them' });
+  const link = await screen.findByRole('link', { name: 'Approve claims without objections' });
   expect(link).toHaveAttribute('href', '/approvals?kind=claim&check=clear');
 });
 
@@ -411,13 +411,13 @@ it('a paid claim whose twin was paid too stays marked', async () => {
 it('a claim without findings shows just that, and a decided one shows nothing', async () => {
   const { person, unmount } = show([claim()]);
   const dialog = await view(person);
-  expect(within(dialog).getByText('Nothing against it')).toBeVisible();
+  expect(within(dialog).getByText('No objections')).toBeVisible();
   await person.click(within(dialog).getByRole('button', { name: 'Approve' }));
   expect(within(await screen.findByRole('alertdialog')).queryByText('Objections:')).not.toBeInTheDocument();
   unmount();
   show([claim({ status: 'Approved', approvedBy: 'ZO1' })]);
   const row = await screen.findByRole('row', { name: /Taxi/ });
-  expect(within(row).queryByText('Nothing against it')).not.toBeInTheDocument();
+  expect(within(row).queryByText('No objections')).not.toBeInTheDocument();
 });
 
 it('D-171: Expense Detail says what is used and left of the month’s limit, and where there is none', async () => {

@@ -102,7 +102,7 @@ export default function ReimbursementScreen() {
               Clear selection
             </Button>
             <Button asChild variant="outline" colorPalette="gray">
-              <RouterLink to="/approvals?kind=claim&check=clear">Approve claims with nothing against them</RouterLink>
+              <RouterLink to="/approvals?kind=claim&check=clear">Approve claims without objections</RouterLink>
             </Button>
           </Flex>
         }

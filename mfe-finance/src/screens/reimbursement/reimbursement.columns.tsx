@@ -26,7 +26,7 @@ import type { Claim } from './reimbursement.api.ts';
 /** The dialog lists the findings. */
 const ClaimCheck = ({ findings }: { findings: readonly CheckFinding[] }) => (
   <StatusText tone={findings.length === 0 ? 'good' : 'bad'}>
-    {findings.length === 0 ? 'Nothing against it' : `${findings.length} against it`}
+    {findings.length === 0 ? 'No objections' : `${findings.length} against it`}
   </StatusText>
 );
 

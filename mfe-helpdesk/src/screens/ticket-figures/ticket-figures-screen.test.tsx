@@ -52,7 +52,7 @@ it('each figure opens its tickets, of its row and its range', async () => {
       ['1: Reopened, Delhi', `${of}&figure=reopened`],
       ['0: Reopened, before, Delhi', `${earlier}&figure=reopened`],
       ['40 min: First answer, median, Delhi', `${of}&figure=answered`],
-      ['1 h 28 min: First answer, 90 of 100 within, Delhi', `${of}&figure=answered`],
+      ['1 h 28 min: 90 % answered within, Delhi', `${of}&figure=answered`],
     ],
   );
   expect(screen.getByRole('link', { name: '1,234: Opened, all tickets' })).toHaveAttribute(

@@ -119,7 +119,7 @@ function Totals({ total, none, isEstimated, range, before, isCompared }: TotalsP
           />
         ))}
         {(['medianMinutes', 'p90Minutes'] as const).map((id) => {
-          const label = id === 'medianMinutes' ? 'First answer, median' : 'First answer, 90 of 100 within';
+          const label = id === 'medianMinutes' ? 'First answer, median' : '90 % answered within';
           return (
             <Tile
               key={id}

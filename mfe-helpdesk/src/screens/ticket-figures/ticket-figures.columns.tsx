@@ -133,7 +133,7 @@ export const ticketFiguresColumns = (by: Group, range: DayRange, before: DayRang
       },
     ]),
     ...(['medianMinutes', 'p90Minutes'] as const).flatMap((figure) => {
-      const header = figure === 'medianMinutes' ? 'First answer, median' : 'First answer, 90 of 100 within';
+      const header = figure === 'medianMinutes' ? 'First answer, median' : '90 % answered within';
       return [
         {
           id: figure,

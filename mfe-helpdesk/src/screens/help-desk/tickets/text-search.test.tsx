@@ -25,7 +25,7 @@ const show = (path = '/dealer-help-desk') =>
       }),
     },
   });
-const field = { name: 'Search in texts and replies' };
+const field = { name: 'Full text' };
 
 it('HD-TIC-03: the server searches people’s texts; the search is in the address, and its words are marked as text', async () => {
   const { api, person, address } = show();
