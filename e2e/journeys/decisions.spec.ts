@@ -179,7 +179,7 @@ test('job: everything that is fine is approved in three clicks from home, and th
   await click(page.getByRole('link', { name: /^Approvals/ }).first());
   await click(page.getByRole('button', { name: 'Approve all plans without objections' }));
   const question = page.getByRole('alertdialog');
-  await expect(question.getByText(`Nothing against (${clear.length})`)).toBeVisible();
+  await expect(question.getByText(`No objections (${clear.length})`)).toBeVisible();
   await expect(question.getByText(`Left out (${all.length - clear.length})`)).toBeVisible();
   await expectAccessible(page);
   await click(question.getByRole('button', { name: 'Approve' }));

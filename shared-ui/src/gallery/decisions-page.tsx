@@ -99,7 +99,7 @@ export function DecisionsPage() {
       </Piece>
       <Piece name="What is about to be signed">
         <SigningList
-          title="Nothing against (2)"
+          title="No objections (2)"
           lines={[
             { key: '1', name: 'Asha Verma (SO1)', detail: '2 PJP: 07/08/2024, 09/08/2024' },
             { key: '2', name: 'Ravi Kumar (SO2)', detail: '1 Switch Beat: 12/08/2024' },

@@ -66,7 +66,7 @@ export function DecideDialog({ action, keys, note, leftOut, reason: first = '', 
         />
       )}
       <SigningList title={titled('With objections', against)} lines={linesWithReason(against)} />
-      <SigningList title={titled('Nothing against', clear)} lines={linesByOfficer(clear)} />
+      <SigningList title={titled('No objections', clear)} lines={linesByOfficer(clear)} />
       {leftOut && (
         <SigningList title={titled('Left out', leftOut.keys)} lines={linesWithReason(leftOut.keys, leftOut.reason)} />
       )}

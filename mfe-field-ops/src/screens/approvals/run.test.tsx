@@ -376,7 +376,7 @@ it('lists what is about to be signed by officer and day, and what is left out wi
     within(dialog.getByRole('list', { name }))
       .getAllByRole('listitem')
       .map((line) => line.textContent);
-  expect(listed('Nothing against (2)')).toEqual(['Ravi Kumar (SO1)2 PJP: 07/08/2024, 09/08/2024']);
+  expect(listed('No objections (2)')).toEqual(['Ravi Kumar (SO1)2 PJP: 07/08/2024, 09/08/2024']);
   expect(listed('Left out (2)')).toEqual([
     'PJP of Ravi Kumar (SO3), 09/08/2024The day is past, Holiday',
     'PJP of Ravi Kumar (SO4), 09/08/2024The officer has left',

@@ -31,7 +31,7 @@ export function useInboxQuestions(filter: InboxFilter) {
       (keys) => {
         const clearKeys = keys.filter(({ findings }) => findings.length === 0);
         const leftOut = { keys: keys.filter(({ findings }) => findings.length > 0) };
-        if (clearKeys.length === 0) toast.info(`None of the ${clearKind.plural} here has nothing against it.`);
+        if (clearKeys.length === 0) toast.info(`All ${clearKind.plural} here have objections.`);
         else setQuestion({ action: 'approve', keys: clearKeys, note: 'without objections', leftOut });
       },
       { ...filter, check: undefined, kind: clearKind.kind },

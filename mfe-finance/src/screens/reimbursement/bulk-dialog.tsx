@@ -54,7 +54,7 @@ export function BulkDialog({ action, claims, onDecide, onClose }: Props) {
         <TextAreaField label="Remark" value={reason} onChange={setReason} {...requestDecisionLimits.reason} />
       )}
       <SigningList title={titled('With objections', against)} lines={against.map(toSigningLine)} />
-      <SigningList title={titled('Nothing against', clear)} lines={clear.map(toSigningLine)} />
+      <SigningList title={titled('No objections', clear)} lines={clear.map(toSigningLine)} />
     </ConfirmDialog>
   );
 }

@@ -495,7 +495,7 @@ it('FN-REI: claims are selected and approved together; their findings are read f
   expect(within(question).getByRole('region', { name: 'With objections (1)' })).toHaveTextContent(
     /Food of .*₹500: /,
   );
-  expect(within(question).getByRole('region', { name: 'Nothing against (1)' })).toHaveTextContent(/Travel of /);
+  expect(within(question).getByRole('region', { name: 'No objections (1)' })).toHaveTextContent(/Travel of /);
   expect(api.to(bulk)).toEqual([]);
   await person.click(within(question).getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('1 approved, 1 refused.')).toBeVisible();
