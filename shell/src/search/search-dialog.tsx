@@ -1,23 +1,17 @@
 import { type Command, type Find, rememberThing, useUser } from 'shared-auth';
 import { Box, Button, Flex, Input, Text, useNavigate, VisuallyHidden } from 'shared-ui';
 import { Dialog, useRecordAddress } from 'shared-ui/dialog';
-import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { executeCommand, RunCommand } from '../commands/run-command.tsx';
 import { Contributors } from './contributors.tsx';
-import {
-  contributorId,
-  type ExtensionInFeed,
-  INTENT_MS,
-  prefetchAt,
-  useExtensions,
-  useProgress,
-} from '../remotes/index.ts';
+import { contributorId, type ExtensionInFeed, useExtensions, useProgress } from '../remotes/index.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { OptionList } from './option-list.tsx';
 import type { SearchOption } from './options.ts';
 import type { TypedText } from './search-ahead.tsx';
 import { searchTexts } from './search-texts.ts';
 import { normalizeSearchText } from './normalize-search-text.ts';
+import { useActiveOption } from './use-active-option.ts';
 import { useOptionGroups } from './use-option-groups.ts';
 import { useProviderSearch } from './use-provider-search.ts';
 
@@ -34,7 +28,6 @@ export default function SearchDialog({ typed, onType, fieldRef }: SearchDialogPr
   const navigate = useNavigate();
   const id = useId();
   const [isFull] = useState(isNarrow);
-  const [activeKey, setActiveKey] = useState<string>();
   const [chosen, setChosen] = useState<{ command: ExtensionInFeed; values: object }>();
   const { text, isCut } = normalizeSearchText(typed);
   const [progress, report] = useProgress<Find>();
@@ -42,21 +35,6 @@ export default function SearchDialog({ typed, onType, fieldRef }: SearchDialogPr
   const { kinds, leftOut, isLoading, again } = useProviderSearch(text, providers, progress);
   const groups = useOptionGroups(text, text === '' ? [] : kinds, onClose);
   const options = groups.flatMap((group) => group.options);
-  const active = options.find(({ key }) => key === activeKey) ?? (text === '' ? undefined : options[0]);
-  const optionId = (key: string) => `${id}-${options.findIndex((option) => option.key === key)}`;
-  const activeId = active && optionId(active.key);
-  const leadsTo = active && 'opens' in active ? active.opens.to : undefined;
-
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
-  }, [activeId]);
-
-  // Prefetches the active result's page.
-  useEffect(() => {
-    if (leadsTo === undefined) return;
-    const timer = setTimeout(() => prefetchAt(leadsTo), INTENT_MS);
-    return () => clearTimeout(timer);
-  }, [leadsTo]);
 
   const choose = (option: SearchOption): void => {
     if ('opens' in option) {
@@ -66,27 +44,18 @@ export default function SearchDialog({ typed, onType, fieldRef }: SearchDialogPr
     } else if ('does' in option) option.does();
     else setChosen({ command: option.command, values: option.values });
   };
+  const { active, activeId, optionId, onKeyDown, resetActive } = useActiveOption({
+    listId: id,
+    options,
+    marksFirst: text !== '',
+    choose,
+  });
   const run = (command: Command | undefined): void => {
     const title = chosen?.command.extension.title ?? '';
     setChosen(undefined);
     if (!command) return;
     if (!('to' in command)) onClose();
     void executeCommand(command, title, navigate, true);
-  };
-  const step = (by: 1 | -1): void => {
-    if (options.length === 0) return;
-    const at = active ? options.indexOf(active) : by > 0 ? -1 : options.length;
-    setActiveKey(options[(at + by + options.length) % options.length]?.key);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      step(event.key === 'ArrowDown' ? 1 : -1);
-    } else if (event.key === 'Enter' && active) {
-      event.preventDefault();
-      choose(active);
-    }
   };
 
   return (
@@ -111,7 +80,7 @@ export default function SearchDialog({ typed, onType, fieldRef }: SearchDialogPr
           value={typed}
           onChange={({ currentTarget }) => {
             onType(currentTarget.value);
-            setActiveKey(undefined);
+            resetActive();
           }}
           onKeyDown={onKeyDown}
         />
@@ -132,28 +101,9 @@ export default function SearchDialog({ typed, onType, fieldRef }: SearchDialogPr
             optionId={optionId}
             onChoose={choose}
           />
-          {text === '' && (
-            <Text px="3" py="2" color="fg.muted">
-              {searchTexts.hint}
-            </Text>
-          )}
-          {text !== '' && options.length === 0 && (
-            <Text px="3" py="2" color="fg.muted">
-              {isLoading ? searchTexts.searching : searchTexts.nothing(text)}
-            </Text>
-          )}
+          <SearchHint text={text} isLoading={isLoading} hasOptions={options.length > 0} />
         </Box>
-        {text !== '' && leftOut.length > 0 && (
-          <Flex role="status" gap="3" wrap="wrap" align="center" flexShrink="0">
-            <Text textStyle="sm" color="fg.muted">
-              {searchTexts.leftOut(leftOut.map(({ title }) => title))}{' '}
-              {leftOut.every(({ why }) => why === 'slow') ? searchTexts.slow : searchTexts.failed}
-            </Text>
-            <Button size="xs" variant="outline" onClick={again}>
-              {searchTexts.tryAgain}
-            </Button>
-          </Flex>
-        )}
+        {text !== '' && leftOut.length > 0 && <LeftOut providers={leftOut} again={again} />}
         <VisuallyHidden role="status">
           {text === '' || isLoading
             ? ''
@@ -165,5 +115,34 @@ export default function SearchDialog({ typed, onType, fieldRef }: SearchDialogPr
       <Contributors name="search" report={report} />
       {chosen && <RunCommand {...chosen.command} values={chosen.values} onEnd={run} />}
     </Dialog>
+  );
+}
+
+/** Stands in the list before typing, and where nothing matches. */
+function SearchHint({ text, isLoading, hasOptions }: { text: string; isLoading: boolean; hasOptions: boolean }) {
+  if (text !== '' && hasOptions) return null;
+  return (
+    <Text px="3" py="2" color="fg.muted">
+      {text === '' ? searchTexts.hint : isLoading ? searchTexts.searching : searchTexts.nothing(text)}
+    </Text>
+  );
+}
+
+interface LeftOutProps {
+  providers: ReturnType<typeof useProviderSearch>['leftOut'];
+  again: () => void;
+}
+
+function LeftOut({ providers, again }: LeftOutProps) {
+  return (
+    <Flex role="status" gap="3" wrap="wrap" align="center" flexShrink="0">
+      <Text textStyle="sm" color="fg.muted">
+        {searchTexts.leftOut(providers.map(({ title }) => title))}{' '}
+        {providers.every(({ why }) => why === 'slow') ? searchTexts.slow : searchTexts.failed}
+      </Text>
+      <Button size="xs" variant="outline" onClick={again}>
+        {searchTexts.tryAgain}
+      </Button>
+    </Flex>
   );
 }
