@@ -7,7 +7,6 @@ import {
   Grid,
   Heading,
   InlineAlert,
-  Person,
   Text,
   toast,
   useUnsavedInput,
@@ -16,9 +15,10 @@ import {
 import { type ReactNode, useState } from 'react';
 import { type Entry, type EntryWords, isSameLayout, visibleLabels } from './entries.ts';
 import { type LayoutWords, layoutEditorTexts } from './layout-editor-texts.ts';
-import { describeChanges, mergeLayouts } from './changes.ts';
+import { describeChanges } from './changes.ts';
 import { useDraft } from './drafts.ts';
 import { EntryList } from './entry-list.tsx';
+import { OvertakenAlert } from './overtaken-alert.tsx';
 import { type Publish, PublishList } from './publish-list.tsx';
 
 interface ArrangementEditorProps {
@@ -60,10 +60,6 @@ export function LayoutEditor(props: ArrangementEditorProps) {
       toast.success(message);
     } catch {}
   };
-  const newest = publishes[0];
-  // The list that the draft began with: what the first publish since then replaced.
-  const base = publishes[published.version - draft.version - 1]?.before;
-  const both = draft.isOvertaken && base ? mergeLayouts(base, draft.items, published.items) : undefined;
   return (
     <Box>
       <Box display="flex" flexWrap="wrap" gap="2" alignItems="center" mb="3">
@@ -98,32 +94,7 @@ export function LayoutEditor(props: ArrangementEditorProps) {
         </Text>
       </Box>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      {draft.isOvertaken && (
-        <Box mb="3">
-          <InlineAlert
-            tone="warning"
-            action={
-              <Box display="flex" flexWrap="wrap" gap="2">
-                {both && (
-                  <Button size="sm" onClick={() => draft.keepBoth(both)}>
-                    {layoutEditorTexts.keepBoth}
-                  </Button>
-                )}
-                <Button size="sm" variant="outline" onClick={draft.discard}>
-                  Take the published {words.what}
-                </Button>
-                <Button size="sm" variant="outline" onClick={draft.keep}>
-                  {layoutEditorTexts.keepMine}
-                </Button>
-              </Box>
-            }
-          >
-            {newest ? <Person name={newest.byName} sapId={newest.by} /> : 'Somebody else'} has published another{' '}
-            {words.what} for {role} meanwhile
-            {newest && ` (${formatInstant(newest.at)}): ${describeChanges(newest.before, newest.after, nameOf)}`}
-          </InlineAlert>
-        </Box>
-      )}
+      {draft.isOvertaken && <OvertakenAlert {...{ draft, published, publishes, words, role, nameOf }} />}
       {change.error && !draft.isOvertaken && (
         <Box mb="3">
           <InlineAlert>{Object.values(change.error.fields ?? {})[0] ?? change.error.message}</InlineAlert>
