@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
-import { Box, Button, SearchBox, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
+import { Button, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
-import { SelectField } from 'shared-ui/form';
 import { FIGURE_FILTERS, formatTicketFigure } from '../../../ticket-filters.ts';
 import { ticketTexts } from '../../../ticket-texts.ts';
 import { countHelpDesk } from '../count-help-desk.ts';
+import { TicketsFilters } from './tickets-filters.tsx';
 import { TicketsHeader } from './tickets-header.tsx';
 import { DownloadReport } from './download-report.tsx';
 import { NewTicketDialog } from './new-ticket-dialog.tsx';
 import { TicketDrawer } from './ticket-drawer.tsx';
-import { MAX_TEXT, statusFilters, TICKET_LIST, toTicketFilter, ticketViews } from './ticket-filter.ts';
+import { TICKET_LIST, toTicketFilter } from './ticket-filter.ts';
 import { useWantedTicket } from './use-wanted-ticket.ts';
 import { fetchAllTickets, useTicket, useTickets } from './tickets.api.ts';
 import { ticketColumns } from './tickets.columns.tsx';
@@ -25,7 +25,7 @@ export function TicketsTab() {
   const { page, category } = list;
   const filtering = useFiltering('search', 'text', 'status', 'category', 'view', ...figureNames);
   const filter = toTicketFilter(list);
-  const { status, view, sort } = filter;
+  const { sort } = filter;
   const isDescending = list.direction === 'desc';
   const limit = SIZES.includes(list.size) ? list.size : 10;
   const { data, error, isLoading, refresh } = useTickets(filter, page, limit);
@@ -60,39 +60,13 @@ export function TicketsTab() {
           />
         }
         filters={
-          <>
-            {/* It has no label above it: its field stands beside those that have one. */}
-            <Box alignSelf="end" w={{ base: 'full', md: '16rem' }}>
-              <SearchBox
-                label={ticketTexts.searchTexts}
-                value={list.text}
-                onChange={(next) => setList({ text: next })}
-                delayMs={300}
-                maxLength={MAX_TEXT}
-              />
-            </Box>
-            <SelectField
-              label="Filter by Status"
-              placeholder="All"
-              options={statusFilters}
-              value={status === 'ALL' ? '' : status}
-              onChange={(value) => setList({ status: value })}
-            />
-            <SelectField
-              label="Filter by Category"
-              placeholder="All"
-              options={categoryOptions(data?.categories, category)}
-              value={category}
-              onChange={(value) => setList({ category: value })}
-            />
-            <SelectField
-              label="View"
-              placeholder="All"
-              options={ticketViews}
-              value={view ?? ''}
-              onChange={(value) => setList({ view: value })}
-            />
-          </>
+          <TicketsFilters
+            text={list.text}
+            filter={filter}
+            category={category}
+            categories={data?.categories}
+            onChange={setList}
+          />
         }
         filtering={filtering}
         countRows={countHelpDesk}
@@ -133,7 +107,3 @@ export function TicketsTab() {
     </>
   );
 }
-
-/** Includes the chosen category even if it has no tickets left. */
-const categoryOptions = (categories: readonly string[] = [], chosen: string): readonly string[] =>
-  chosen === '' || categories.includes(chosen) ? categories : [chosen, ...categories];

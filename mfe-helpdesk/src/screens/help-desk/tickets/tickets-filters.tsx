@@ -1,0 +1,55 @@
+import { Box, SearchBox } from 'shared-ui';
+import { SelectField } from 'shared-ui/form';
+import { ticketTexts } from '../../../ticket-texts.ts';
+import { MAX_TEXT, statusFilters, type toTicketFilter, ticketViews } from './ticket-filter.ts';
+
+interface TicketsFiltersProps {
+  text: string;
+  filter: ReturnType<typeof toTicketFilter>;
+  category: string;
+  /** Undefined while loading. */
+  categories: readonly string[] | undefined;
+  onChange: (change: { text?: string; status?: string; category?: string; view?: string }) => void;
+}
+
+export function TicketsFilters({ text, filter, category, categories, onChange }: TicketsFiltersProps) {
+  return (
+    <>
+      {/* It has no label above it: its field stands beside those that have one. */}
+      <Box alignSelf="end" w={{ base: 'full', md: '16rem' }}>
+        <SearchBox
+          label={ticketTexts.searchTexts}
+          value={text}
+          onChange={(next) => onChange({ text: next })}
+          delayMs={300}
+          maxLength={MAX_TEXT}
+        />
+      </Box>
+      <SelectField
+        label="Filter by Status"
+        placeholder="All"
+        options={statusFilters}
+        value={filter.status === 'ALL' ? '' : filter.status}
+        onChange={(value) => onChange({ status: value })}
+      />
+      <SelectField
+        label="Filter by Category"
+        placeholder="All"
+        options={categoryOptions(categories, category)}
+        value={category}
+        onChange={(value) => onChange({ category: value })}
+      />
+      <SelectField
+        label="View"
+        placeholder="All"
+        options={ticketViews}
+        value={filter.view ?? ''}
+        onChange={(value) => onChange({ view: value })}
+      />
+    </>
+  );
+}
+
+/** Includes the chosen category even if it has no tickets left. */
+const categoryOptions = (categories: readonly string[] = [], chosen: string): readonly string[] =>
+  chosen === '' || categories.includes(chosen) ? categories : [chosen, ...categories];
