@@ -21,16 +21,21 @@ function createChartPart<Data>(
   return [{ label, href, value: numberIn(data), before: before && numberIn(before) }];
 }
 
+const visitsWhere = (selected: Selected, more?: Record<string, string>) => listAddress('visits', selected, more);
+const dealersWhere = (selected: Selected, of: string) => listAddress('dealers', selected, { of });
+const toAllVisits = (selected: Selected) => ({ href: visitsWhere(selected), label: 'All dealer visits' });
+const ofStatus = (status: 'A' | 'I') => (figures: DealerFigures) =>
+  figures.visitByDealerStatus.find(({ _id }) => _id === status)?.count ?? 0;
+
+type FigureProps<Name extends keyof ReturnType<typeof useVisitFigures>> = Pick<
+  ReturnType<typeof useVisitFigures>,
+  Name
+> & { selected: Selected };
+
 /** Charts 1 to 5 (FO-DSH-05 … FO-DSH-10): totals of the selection. */
 export function VisitDonuts({ selected }: { selected: Selected }) {
   const { role } = useUser();
   const { type, dealers, location } = useVisitFigures(role, selected);
-  const visitsWhere = (more?: Record<string, string>) => listAddress('visits', selected, more);
-  const dealersWhere = (of: string) => listAddress('dealers', selected, { of });
-  const all = { href: visitsWhere(), label: 'All dealer visits' };
-  const { activeDealerVisits, activeDealerBase } = dealers.data ?? {};
-  const ofStatus = (status: 'A' | 'I') => (figures: DealerFigures) =>
-    figures.visitByDealerStatus.find(({ _id }) => _id === status)?.count ?? 0;
   return (
     <Box
       display="grid"
@@ -41,112 +46,156 @@ export function VisitDonuts({ selected }: { selected: Selected }) {
       }}
       _print={{ gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}
     >
-      <DonutChart
-        title="Visit Type"
-        {...stateOf(type)}
-        parts={[
-          ...createChartPart(type, 'Planned', ({ planned }) => planned, visitsWhere({ type: 'planned' })),
-          ...createChartPart(type, 'Unplanned', ({ unplanned }) => unplanned, visitsWhere({ type: 'unplanned' })),
-        ]}
-        middleLink={all}
-        valueLabel="Visits"
-        about={<AboutFigure of={type} counts={`${visits}.`} />}
-      />
-      <DonutChart
-        title="Visit By Dealer Status"
-        {...stateOf(dealers)}
-        parts={[
-          ...createChartPart(dealers, 'Active', ofStatus('A'), visitsWhere({ dealerStatus: 'A' })),
-          ...createChartPart(dealers, 'In-Active', ofStatus('I'), visitsWhere({ dealerStatus: 'I' })),
-        ]}
-        valueLabel="Visits"
-        about={<AboutFigure of={dealers} counts={`${visits}, by the dealer’s status when the visit was recorded.`} />}
-      />
-      <DonutChart
-        title="Unique Dealer Visits"
-        {...stateOf(dealers)}
-        parts={[
-          ...createChartPart(
-            dealers,
-            'Unique Dealers Visits',
-            ({ uniqueDealerVisits }) => uniqueDealerVisits.uniqueVisits,
-            dealersWhere('visited'),
-          ),
-          ...createChartPart(
-            dealers,
-            'Repeated Dealers',
-            ({ uniqueDealerVisits }) => uniqueDealerVisits.totalVisits - uniqueDealerVisits.uniqueVisits,
-            visitsWhere({ repeated: 'yes' }),
-          ),
-        ]}
-        middleLink={all}
-        valueLabel="Visits"
-        about={
-          <AboutFigure of={dealers} counts="Dealers visited at least once, and every further visit to one of them." />
-        }
-      />
-      <DonutChart
-        title="Total Visits / Active Dealer Base"
-        {...stateOf(dealers)}
-        isRatio
-        height={role === 'ADMIN' ? undefined : TWO_AND_NOTE}
-        parts={[
-          ...createChartPart(dealers, 'Total Visits', (figures) => figures.activeDealerVisits.visits, visitsWhere()),
-          // Dealers have no place history, so the base is not compared.
-          ...(activeDealerVisits
-            ? [
-                activeDealerBase === undefined
-                  ? {
-                      label: 'Active Dealer Base',
-                      value: activeDealerVisits.totalDealers,
-                      href: dealersWhere('active'),
-                    }
-                  : { label: `Active Dealer Base (${activeDealerBase})`, value: activeDealerBase },
-              ]
-            : []),
-        ]}
-        middleLink={all}
-        valueLabel="Number"
-        note={
-          activeDealerVisits &&
-          activeDealerBase !== undefined && (
-            <Text>
-              The base is a fixed number. Active dealers in your scope today:{' '}
-              <Box asChild color="accent.fg" textDecoration="underline">
-                <RouterLink to={dealersWhere('active')}>{formatIndian(activeDealerVisits.totalDealers)}</RouterLink>
-              </Box>
-            </Text>
-          )
-        }
-        about={
-          <AboutFigure
-            of={dealers}
-            counts={activeDealerBase === undefined ? `${visits}; dealers that are active today.` : `${visits}.`}
-          />
-        }
-      />
-      <DonutChart
-        title="Visit By Start & End Location"
-        height={THREE}
-        {...stateOf(location)}
-        parts={[
-          ...createChartPart(
-            location,
-            'Not-Ended',
-            (ends) => ends.pendingVisits,
-            visitsWhere({ location: 'notEnded' }),
-          ),
-          ...createChartPart(location, '>100m', (ends) => ends.moreThan100, visitsWhere({ location: 'far' })),
-          ...createChartPart(location, '<100m', (ends) => ends.lessThan100, visitsWhere({ location: 'near' })),
-        ]}
-        valueLabel="Visits"
-        about={
-          <AboutFigure
-            of={location}
-            counts={`${visits}, by how far from its start a visit ended. Ended without coordinates: in none of them.`}
-          />
-        }
-      />
+      <VisitTypeDonut type={type} selected={selected} />
+      <DealerStatusDonut dealers={dealers} selected={selected} />
+      <UniqueDealersDonut dealers={dealers} selected={selected} />
+      <ActiveBaseDonut dealers={dealers} selected={selected} />
+      <LocationDonut location={location} selected={selected} />
     </Box>
+  );
+}
+
+function VisitTypeDonut({ type, selected }: FigureProps<'type'>) {
+  return (
+    <DonutChart
+      title="Visit Type"
+      {...stateOf(type)}
+      parts={[
+        ...createChartPart(type, 'Planned', ({ planned }) => planned, visitsWhere(selected, { type: 'planned' })),
+        ...createChartPart(
+          type,
+          'Unplanned',
+          ({ unplanned }) => unplanned,
+          visitsWhere(selected, { type: 'unplanned' }),
+        ),
+      ]}
+      middleLink={toAllVisits(selected)}
+      valueLabel="Visits"
+      about={<AboutFigure of={type} counts={`${visits}.`} />}
+    />
+  );
+}
+
+function DealerStatusDonut({ dealers, selected }: FigureProps<'dealers'>) {
+  return (
+    <DonutChart
+      title="Visit By Dealer Status"
+      {...stateOf(dealers)}
+      parts={[
+        ...createChartPart(dealers, 'Active', ofStatus('A'), visitsWhere(selected, { dealerStatus: 'A' })),
+        ...createChartPart(dealers, 'In-Active', ofStatus('I'), visitsWhere(selected, { dealerStatus: 'I' })),
+      ]}
+      valueLabel="Visits"
+      about={<AboutFigure of={dealers} counts={`${visits}, by the dealer’s status when the visit was recorded.`} />}
+    />
+  );
+}
+
+function UniqueDealersDonut({ dealers, selected }: FigureProps<'dealers'>) {
+  return (
+    <DonutChart
+      title="Unique Dealer Visits"
+      {...stateOf(dealers)}
+      parts={[
+        ...createChartPart(
+          dealers,
+          'Unique Dealers Visits',
+          ({ uniqueDealerVisits }) => uniqueDealerVisits.uniqueVisits,
+          dealersWhere(selected, 'visited'),
+        ),
+        ...createChartPart(
+          dealers,
+          'Repeated Dealers',
+          ({ uniqueDealerVisits }) => uniqueDealerVisits.totalVisits - uniqueDealerVisits.uniqueVisits,
+          visitsWhere(selected, { repeated: 'yes' }),
+        ),
+      ]}
+      middleLink={toAllVisits(selected)}
+      valueLabel="Visits"
+      about={
+        <AboutFigure of={dealers} counts="Dealers visited at least once, and every further visit to one of them." />
+      }
+    />
+  );
+}
+
+function ActiveBaseDonut({ dealers, selected }: FigureProps<'dealers'>) {
+  const { role } = useUser();
+  const { activeDealerVisits, activeDealerBase } = dealers.data ?? {};
+  return (
+    <DonutChart
+      title="Total Visits / Active Dealer Base"
+      {...stateOf(dealers)}
+      isRatio
+      height={role === 'ADMIN' ? undefined : TWO_AND_NOTE}
+      parts={[
+        ...createChartPart(
+          dealers,
+          'Total Visits',
+          (figures) => figures.activeDealerVisits.visits,
+          visitsWhere(selected),
+        ),
+        // Dealers have no place history, so the base is not compared.
+        ...(activeDealerVisits
+          ? [
+              activeDealerBase === undefined
+                ? {
+                    label: 'Active Dealer Base',
+                    value: activeDealerVisits.totalDealers,
+                    href: dealersWhere(selected, 'active'),
+                  }
+                : { label: `Active Dealer Base (${activeDealerBase})`, value: activeDealerBase },
+            ]
+          : []),
+      ]}
+      middleLink={toAllVisits(selected)}
+      valueLabel="Number"
+      note={
+        activeDealerVisits &&
+        activeDealerBase !== undefined && (
+          <Text>
+            The base is a fixed number. Active dealers in your scope today:{' '}
+            <Box asChild color="accent.fg" textDecoration="underline">
+              <RouterLink to={dealersWhere(selected, 'active')}>
+                {formatIndian(activeDealerVisits.totalDealers)}
+              </RouterLink>
+            </Box>
+          </Text>
+        )
+      }
+      about={
+        <AboutFigure
+          of={dealers}
+          counts={activeDealerBase === undefined ? `${visits}; dealers that are active today.` : `${visits}.`}
+        />
+      }
+    />
+  );
+}
+
+function LocationDonut({ location, selected }: FigureProps<'location'>) {
+  return (
+    <DonutChart
+      title="Visit By Start & End Location"
+      height={THREE}
+      {...stateOf(location)}
+      parts={[
+        ...createChartPart(
+          location,
+          'Not-Ended',
+          (ends) => ends.pendingVisits,
+          visitsWhere(selected, { location: 'notEnded' }),
+        ),
+        ...createChartPart(location, '>100m', (ends) => ends.moreThan100, visitsWhere(selected, { location: 'far' })),
+        ...createChartPart(location, '<100m', (ends) => ends.lessThan100, visitsWhere(selected, { location: 'near' })),
+      ]}
+      valueLabel="Visits"
+      about={
+        <AboutFigure
+          of={location}
+          counts={`${visits}, by how far from its start a visit ended. Ended without coordinates: in none of them.`}
+        />
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { texts } from 'api-contract/texts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Box, type DayRange, PageHeader, RetryAlert, Text, useSearchParams, VisuallyHidden } from 'shared-ui';
 import { RangeNames, rangeInWords } from 'shared-ui/form';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
@@ -95,48 +95,8 @@ export default function ReportsScreen() {
           {data ? error.message : `Your earlier reports could not be read: ${error.message}`}
         </RetryAlert>
       )}
-      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
-        <Text textStyle="sm" color="fg.muted">
-          Days of all reports
-        </Text>
-        <RangeNames label="Days of all reports" value={common} onChoose={chooseForAll} />
-        {common && (
-          <Text textStyle="xs" color="fg.muted">
-            {rangeInWords(common)}
-          </Text>
-        )}
-      </Box>
-      <Box borderWidth="1px" borderRadius="md" bg="bg.panel" overflowX="auto">
-        <Box
-          as="table"
-          role="table"
-          aria-label={fieldOpsTexts.reportsDownload}
-          w="full"
-          borderCollapse="separate"
-          borderSpacing="0"
-          textStyle="sm"
-          display={{ base: 'block', lg: 'table' }}
-        >
-          <Box as="thead" role="rowgroup" display={{ base: 'none', lg: 'table-header-group' }}>
-            <tr>
-              {headings.map((heading) => (
-                <Box
-                  as="th"
-                  role="columnheader"
-                  key={heading}
-                  {...cell}
-                  bg="bg.muted"
-                  color="fg.muted"
-                  fontWeight="semibold"
-                >
-                  {heading}
-                </Box>
-              ))}
-            </tr>
-          </Box>
-          {reportModules.map(rowOf)}
-        </Box>
-      </Box>
+      <CommonDays days={common} onChoose={chooseForAll} />
+      <ReportTable>{reportModules.map(rowOf)}</ReportTable>
       <ReportFiles jobs={data?.data ?? []} />
       {asking && (
         <SelectFieldDialog
@@ -147,6 +107,58 @@ export default function ReportsScreen() {
           }}
         />
       )}
+    </Box>
+  );
+}
+
+function CommonDays({ days, onChoose }: { days: DayRange | undefined; onChoose: (days: DayRange) => void }) {
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
+      <Text textStyle="sm" color="fg.muted">
+        Days of all reports
+      </Text>
+      <RangeNames label="Days of all reports" value={days} onChoose={onChoose} />
+      {days && (
+        <Text textStyle="xs" color="fg.muted">
+          {rangeInWords(days)}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+function ReportTable({ children }: { children: ReactNode }) {
+  return (
+    <Box borderWidth="1px" borderRadius="md" bg="bg.panel" overflowX="auto">
+      <Box
+        as="table"
+        role="table"
+        aria-label={fieldOpsTexts.reportsDownload}
+        w="full"
+        borderCollapse="separate"
+        borderSpacing="0"
+        textStyle="sm"
+        display={{ base: 'block', lg: 'table' }}
+      >
+        <Box as="thead" role="rowgroup" display={{ base: 'none', lg: 'table-header-group' }}>
+          <tr>
+            {headings.map((heading) => (
+              <Box
+                as="th"
+                role="columnheader"
+                key={heading}
+                {...cell}
+                bg="bg.muted"
+                color="fg.muted"
+                fontWeight="semibold"
+              >
+                {heading}
+              </Box>
+            ))}
+          </tr>
+        </Box>
+        {children}
+      </Box>
     </Box>
   );
 }
