@@ -8,6 +8,16 @@ import { useOneSave } from './use-one-save.ts';
 
 type Step = 'file' | 'reading' | 'rows' | 'done' | 'undone';
 
+async function readAndPreview(importing: Importing, columns: readonly ImportColumn[], chosen: File) {
+  const read = await readRows(chosen, columns);
+  const hidden = new Set(read.hidden);
+  const result = await previewRows(
+    importing,
+    read.rows.filter(({ row }) => !hidden.has(row)),
+  );
+  return { read, result };
+}
+
 /**
  * State of an import. Corrections are checked a moment later; a row that was wrong stays in `attention`, so that rows
  * don't move.
@@ -67,12 +77,7 @@ export function useImport(importing: Importing, columns: readonly ImportColumn[]
       setStep('reading');
       const isLatest = checks.begin();
       try {
-        const read = await readRows(chosen, columns);
-        const hidden = new Set(read.hidden);
-        const result = await previewRows(
-          importing,
-          read.rows.filter(({ row }) => !hidden.has(row)),
-        );
+        const { read, result } = await readAndPreview(importing, columns, chosen);
         if (!isLatest()) return;
         show(read);
         setAttention(read.hidden);
