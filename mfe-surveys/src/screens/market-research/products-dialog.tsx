@@ -1,49 +1,21 @@
-import { useRef, useState } from 'react';
-import { ApiError, errorMessage } from 'shared-auth';
-import { Box, Button, Grid, HStack, Stack, Text, toast } from 'shared-ui';
+import { useRef } from 'react';
+import { Box, Grid, Stack, Text } from 'shared-ui';
 import { ConfirmDialog, Dialog } from 'shared-ui/dialog';
 import { SearchSelect } from 'shared-ui/form';
 import { marketTexts } from '../../market-texts.ts';
+import { CompetitorProducts } from './competitor-products.tsx';
 import { FindFacts } from './find-facts.tsx';
-import { type MarketProduct, searchMaterials, useMapping } from './market-research.api.ts';
+import { type MarketProduct, searchMaterials } from './market-research.api.ts';
+import { MappingButtons } from './mapping-buttons.tsx';
 import { PriceLine } from './price-line.tsx';
 import { Suggestions } from './suggestions.tsx';
+import { useProductMapping } from './use-product-mapping.ts';
 
 /** Maps a competitor's product of the row's size to one of our materials (D-212, D-217). */
 export function ProductsDialog({ product, onClose }: { product: MarketProduct; onClose: () => void }) {
-  const [chosenId, setChosenId] = useState('');
-  const [material, setMaterial] = useState({ value: '', label: '' });
-  const [mappedId, setMappedId] = useState('');
-  const [difference, setDifference] = useState('');
-  const { map, unmap, isRunning } = useMapping();
+  const { chosen, chosenId, choose, isMapped, isRunning, material, setMaterial, ...mapping } =
+    useProductMapping(product);
   const right = useRef<HTMLDivElement>(null);
-  const isMapped = mappedId !== '' && mappedId === chosenId;
-  // A product mapped here stays selected until another is chosen, so that nothing moves.
-  const chosen = product.allProducts.find(({ _id, matched }) => _id === chosenId && (isMapped || !matched));
-
-  const choose = (id: string) => {
-    setChosenId(id);
-    setMaterial({ value: '', label: '' });
-  };
-  const submit = async (asks: boolean) => {
-    if (!chosen) return;
-    try {
-      toast.success(await map(chosen, material.value, { asks }));
-      setMappedId(chosen._id);
-    } catch (cause) {
-      if (cause instanceof ApiError && cause.code === 'MAPPING_DIFFERS') setDifference(cause.message);
-      else toast.error(errorMessage(cause));
-    }
-  };
-  const undo = async () => {
-    if (!chosen) return;
-    try {
-      toast.success(await unmap({ ...chosen, materialNo: material.value }));
-      setMappedId('');
-    } catch (cause) {
-      toast.error(errorMessage(cause));
-    }
-  };
   const select = (id: string) => {
     choose(id);
     // On a phone the chosen product is below the whole list.
@@ -58,34 +30,12 @@ export function ProductsDialog({ product, onClose }: { product: MarketProduct; o
         </Text>
         <Grid gap="6" templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}>
           <Box as="section" aria-label="Products of competitors">
-            {product.allProducts.length === 0 ? (
-              <Text color="fg.muted">No products found yet.</Text>
-            ) : (
-              <Stack
-                as="ul"
-                gap="0"
-                listStyleType="none"
-                maxH={{ md: '60vh' }}
-                overflowY={{ md: 'auto' }}
-                data-print-whole=""
-                tabIndex={-1}
-              >
-                {product.allProducts.map((find) => (
-                  <HStack as="li" key={find._id} py="3" gap="3" align="start" borderBottomWidth="1px">
-                    <FindFacts find={find} />
-                    <Button
-                      size="xs"
-                      variant="outline"
-                      aria-label={`${marketTexts.select} ${find.companyName} ${find.productName} ${find.productSize}`}
-                      disabled={find.matched || find._id === chosenId || isRunning}
-                      onClick={() => select(find._id)}
-                    >
-                      {marketTexts.select}
-                    </Button>
-                  </HStack>
-                ))}
-              </Stack>
-            )}
+            <CompetitorProducts
+              products={product.allProducts}
+              chosenId={chosenId}
+              isRunning={isRunning}
+              onSelect={select}
+            />
           </Box>
           <Stack ref={right} as="section" aria-label="Mapping" gap="4">
             <Box role="group" aria-label="Chosen product" borderWidth="1px" borderRadius="md" p="3" minH="16">
@@ -114,30 +64,25 @@ export function ProductsDialog({ product, onClose }: { product: MarketProduct; o
               search={searchMaterials}
               emptyText="No material found."
             />
-            <HStack justify="end">
-              {isMapped && (
-                <Button variant="outline" disabled={isRunning} onClick={() => void undo()}>
-                  Undo
-                </Button>
-              )}
-              <Button variant="outline" colorPalette="gray" disabled={!chosen || isRunning} onClick={() => choose('')}>
-                {marketTexts.cancel}
-              </Button>
-              <Button disabled={!chosen || isMapped} loading={isRunning} onClick={() => void submit(true)}>
-                {marketTexts.submit}
-              </Button>
-            </HStack>
+            <MappingButtons
+              isChosen={chosen !== undefined}
+              isMapped={isMapped}
+              isRunning={isRunning}
+              onUndo={mapping.undo}
+              onCancel={() => choose('')}
+              onSubmit={() => mapping.submit(true)}
+            />
             {chosen && <PriceLine key={`prices of ${chosen._id}`} find={chosen} />}
           </Stack>
         </Grid>
-        {difference !== '' && (
+        {mapping.difference !== '' && (
           <ConfirmDialog
             open
             title="Map it all the same?"
-            question={difference}
+            question={mapping.difference}
             confirmLabel="Map"
-            onConfirm={() => submit(false)}
-            onClose={() => setDifference('')}
+            onConfirm={() => mapping.submit(false)}
+            onClose={mapping.closeQuestion}
           />
         )}
       </Stack>

@@ -1,57 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorMessage } from 'shared-auth';
-import { Box, Button, HStack, RetryAlert, Stack, Text, toast } from 'shared-ui';
-import { SelectField } from 'shared-ui/form';
+import { Box, HStack, RetryAlert, Stack, toast } from 'shared-ui';
 import { marketTexts } from '../../market-texts.ts';
 import {
   type Brand,
-  brands,
-  getMarketCategories,
   type Category,
   type MarketSync,
   refreshProducts,
   useSync,
   useSyncs,
 } from './market-research.api.ts';
-import { progressText, resultText } from './sync-words.ts';
-
-const NOTHING = { brand: '' as Brand | '', category: '' as Category | '' };
-
-interface SyncLineProps {
-  sync: MarketSync;
-  isRunning: boolean;
-  onCancel: (id: string) => Promise<void>;
-  onDetails: (sync: MarketSync) => void;
-}
-
-/** Progress and result share one place, so that the end moves nothing. */
-function SyncLine({ sync, isRunning, onCancel, onDetails }: SyncLineProps) {
-  const name = `the sync of ${sync.brand} ${sync.category}`;
-  return (
-    <>
-      <Text role={isRunning ? 'status' : undefined} textStyle="sm" flex="1" minW="40" overflowWrap="anywhere">
-        {isRunning ? progressText(sync) : resultText(sync)}
-      </Text>
-      <Button
-        size="xs"
-        variant={isRunning ? 'outline' : 'ghost'}
-        colorPalette="gray"
-        aria-label={isRunning ? `Cancel ${name}` : `Details of ${name}, ${resultText(sync)}`}
-        onClick={() => (isRunning ? void onCancel(sync._id) : onDetails(sync))}
-      >
-        {isRunning ? 'Cancel' : 'Details'}
-      </Button>
-    </>
-  );
-}
+import { SyncForm } from './sync-form.tsx';
+import { SyncLine } from './sync-line.tsx';
 
 /**
  * Starts syncs and shows progress and recent results (D-210). A list with rows refreshes only on request, so that its
  * rows do not move.
  */
 export function SyncPanel({ hasRows, onDetails }: { hasRows: boolean; onDetails: (sync: MarketSync) => void }) {
-  const [{ brand, category }, setChoice] = useState(NOTHING);
-  const [isWrong, setWrong] = useState(false);
   const { sync, cancel, isRunning } = useSync();
   const [isFollowing, setFollowing] = useState(false);
   const syncs = useSyncs(isRunning || isFollowing);
@@ -73,23 +39,14 @@ export function SyncPanel({ hasRows, onDetails }: { hasRows: boolean; onDetails:
     if (isListOld && !hasRows) showInList();
   }, [isListOld, hasRows, showInList]);
 
-  const choose = (next: Partial<typeof NOTHING>) => {
-    setWrong(false);
-    setChoice((before) => {
-      const chosen = { ...before, ...next };
-      return chosen.category && !getMarketCategories(chosen.brand).includes(chosen.category)
-        ? { ...chosen, category: '' }
-        : chosen;
-    });
-  };
-  const submit = async () => {
-    if (!brand || !category) return setWrong(true);
-    setWrong(false);
+  /** Resolves to whether the sync started. */
+  const start = async (brand: Brand, category: Category): Promise<boolean> => {
     try {
       toast.success((await sync(brand, category)).message);
+      return true;
     } catch (cause) {
-      setWrong(true);
       toast.error(errorMessage(cause));
+      return false;
     } finally {
       setListOld(true);
     }
@@ -101,64 +58,11 @@ export function SyncPanel({ hasRows, onDetails }: { hasRows: boolean; onDetails:
       toast.error(errorMessage(cause));
     }
   };
-  const errorOf = (value: string, text: string) => (isWrong && value === '' ? text : undefined);
 
   return (
     <Box as="section" aria-label={marketTexts.syncProduct} borderWidth="1px" borderRadius="md" p="4">
       <Stack gap="4">
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          <HStack gap="4" align="start" wrap="wrap">
-            <Box w={{ base: 'full', sm: '56' }}>
-              <SelectField
-                label={marketTexts.brand}
-                placeholder="Select"
-                options={brands}
-                value={brand}
-                invalid={isWrong}
-                error={errorOf(brand, marketTexts.selectBrand)}
-                disabled={isRunning}
-                onChange={(value) => choose({ brand: value })}
-              />
-            </Box>
-            <Box w={{ base: 'full', sm: '56' }}>
-              <SelectField
-                label={marketTexts.category}
-                placeholder="Select"
-                options={getMarketCategories(brand)}
-                value={category}
-                invalid={isWrong}
-                error={errorOf(category, marketTexts.selectCategory)}
-                disabled={isRunning}
-                onChange={(value) => choose({ category: value })}
-              />
-            </Box>
-            <HStack pt={{ sm: '1.625rem' }} wrap="wrap">
-              <Button type="submit" loading={isRunning}>
-                {marketTexts.sync}
-              </Button>
-              <Button
-                variant="outline"
-                colorPalette="gray"
-                disabled={isRunning}
-                onClick={() => {
-                  setChoice(NOTHING);
-                  setWrong(false);
-                }}
-              >
-                {marketTexts.discard}
-              </Button>
-              <Button variant="outline" colorPalette="gray" disabled={!isListOld || isRunning} onClick={showInList}>
-                Show in list
-              </Button>
-            </HStack>
-          </HStack>
-        </form>
+        <SyncForm isRunning={isRunning} onSync={start} isListOld={isListOld} onShowInList={showInList} />
         {syncs.error && <RetryAlert onRetry={() => void syncs.refresh()}>{syncs.error.message}</RetryAlert>}
         {/* Room for all five, so that the first ones push nothing down. */}
         {syncs.data && (

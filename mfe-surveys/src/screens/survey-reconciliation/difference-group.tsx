@@ -85,28 +85,7 @@ export function DifferenceGroup({ title, differences, choices, choose }: Differe
         <Heading as="h3" size="sm">
           {title} ({formatIndian(differences.length)})
         </Heading>
-        {together.length > 0 && (
-          <HStack gap="1">
-            <Button
-              size="xs"
-              variant="outline"
-              colorPalette="gray"
-              onClick={() => choose(together, true)}
-              aria-label={`Accept all: ${title}`}
-            >
-              Accept all
-            </Button>
-            <Button
-              size="xs"
-              variant="outline"
-              colorPalette="gray"
-              onClick={() => choose(together, false)}
-              aria-label={`Refuse all: ${title}`}
-            >
-              Refuse all
-            </Button>
-          </HStack>
-        )}
+        {together.length > 0 && <DecideTogether title={title} onDecide={(accept) => choose(together, accept)} />}
       </HStack>
       <SmallTable title={title} columns={columns} rows={differences.slice(0, most)} rowKey={({ key }) => key} />
       {differences.length > most && (
@@ -122,3 +101,26 @@ export function DifferenceGroup({ title, differences, choices, choose }: Differe
     </Stack>
   );
 }
+
+const DecideTogether = ({ title, onDecide }: { title: string; onDecide: (accept: boolean) => void }) => (
+  <HStack gap="1">
+    <Button
+      size="xs"
+      variant="outline"
+      colorPalette="gray"
+      onClick={() => onDecide(true)}
+      aria-label={`Accept all: ${title}`}
+    >
+      Accept all
+    </Button>
+    <Button
+      size="xs"
+      variant="outline"
+      colorPalette="gray"
+      onClick={() => onDecide(false)}
+      aria-label={`Refuse all: ${title}`}
+    >
+      Refuse all
+    </Button>
+  </HStack>
+);

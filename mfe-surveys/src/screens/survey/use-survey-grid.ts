@@ -36,20 +36,14 @@ export function useSurveyGrid(props: SurveyGridProps, width: number) {
   const grid = useRef<HTMLTableElement>(null);
   const editor = useRef<HTMLTextAreaElement>(null);
   const [isFocused, setFocused] = useState(false);
-  const [top, setTop] = useState(0);
   const [rowPx] = useState(rowHeight);
   const gridSelection = useGridSelection({ rows: rows.length, width, rowPx, frame });
   const { selection, choose, press } = gridSelection;
   const { from: active, to: end } = selection;
   const canType = !isLocked && rows.length > 0;
-  const isPrinting = usePrinting();
-  const view = isPrinting ? { first: 0, last: rows.length } : rowsInView(rows.length, top);
-  const cellEditing = useCellEditing({
-    grid,
-    editor,
-    onType: (text) => onType(active, [[text]]),
-    onTyping,
-  });
+  const { view, scrollTo } = useRowsInView(rows.length);
+  const onTypeCell = (text: string) => onType(active, [[text]]);
+  const cellEditing = useCellEditing({ grid, editor, onType: onTypeCell, onTyping });
   const { editing, isEditing, start, finish } = cellEditing;
   const edits = useGridEdits({ rows, width, selection, canType, onType, onFillDown });
   useGridClipboard({
@@ -98,10 +92,9 @@ export function useSurveyGrid(props: SurveyGridProps, width: number) {
   });
   const onScroll = () => {
     const first = Math.floor((frame.current?.scrollTop ?? 0) / rowPx);
-    const next = rowsInView(rows.length, first);
-    if (next.first === view.first && next.last === view.last) return;
-    if (isEditing && (active.row < next.first || active.row >= next.last)) finish(true);
-    setTop(first);
+    scrollTo(first, (next) => {
+      if (isEditing && (active.row < next.first || active.row >= next.last)) finish(true);
+    });
   };
   const onBlur = ({ target }: FocusEvent<HTMLElement>) => {
     if (target === editor.current) finish(true, true);
@@ -133,6 +126,21 @@ export function useSurveyGrid(props: SurveyGridProps, width: number) {
     onBlur,
     onScroll,
   };
+}
+
+/** Keeps which rows are rendered; printing renders all. */
+function useRowsInView(count: number) {
+  const [top, setTop] = useState(0);
+  const isPrinting = usePrinting();
+  const view = isPrinting ? { first: 0, last: count } : rowsInView(count, top);
+  /** Calls `onChange` before other rows are rendered. */
+  const scrollTo = (first: number, onChange: (next: { first: number; last: number }) => void) => {
+    const next = rowsInView(count, first);
+    if (next.first === view.first && next.last === view.last) return;
+    onChange(next);
+    setTop(first);
+  };
+  return { view, scrollTo };
 }
 
 function useActiveCellInView(grid: RefObject<HTMLElement | null>, isFocused: boolean, { row, column }: Cell) {

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { ApiError, errorMessage } from 'shared-auth';
+import { toast } from 'shared-ui';
+import { type MarketProduct, useMapping } from './market-research.api.ts';
+
+/** The chosen competitor's product and our material, and mapping one to the other. */
+export function useProductMapping(product: MarketProduct) {
+  const [chosenId, setChosenId] = useState('');
+  const [material, setMaterial] = useState({ value: '', label: '' });
+  const [mappedId, setMappedId] = useState('');
+  const [difference, setDifference] = useState('');
+  const { map, unmap, isRunning } = useMapping();
+  const isMapped = mappedId !== '' && mappedId === chosenId;
+  // A product mapped here stays selected until another is chosen, so that nothing moves.
+  const chosen = product.allProducts.find(({ _id, matched }) => _id === chosenId && (isMapped || !matched));
+
+  const choose = (id: string) => {
+    setChosenId(id);
+    setMaterial({ value: '', label: '' });
+  };
+  const submit = async (asks: boolean) => {
+    if (!chosen) return;
+    try {
+      toast.success(await map(chosen, material.value, { asks }));
+      setMappedId(chosen._id);
+    } catch (cause) {
+      if (cause instanceof ApiError && cause.code === 'MAPPING_DIFFERS') setDifference(cause.message);
+      else toast.error(errorMessage(cause));
+    }
+  };
+  const undo = async () => {
+    if (!chosen) return;
+    try {
+      toast.success(await unmap({ ...chosen, materialNo: material.value }));
+      setMappedId('');
+    } catch (cause) {
+      toast.error(errorMessage(cause));
+    }
+  };
+  return {
+    chosen,
+    chosenId,
+    choose,
+    isMapped,
+    isRunning,
+    material,
+    setMaterial,
+    submit,
+    undo,
+    /** Why the server asks before mapping; empty without a question. */
+    difference,
+    closeQuestion: () => setDifference(''),
+  };
+}
