@@ -36,7 +36,7 @@ const TEXT_ALONE = {
 /** Files that use `Person` or `personText` instead of `OfficerLink`, with reasons. */
 const PERSONS = {
   'shell/src/alerts/alerts-screen.tsx': 'who has seen an alert is head office',
-  'shell/src/layout-editor/layout-editor.tsx': 'who publishes is head office',
+  'shell/src/layout-editor/overtaken-alert.tsx': 'who publishes is head office',
   'shell/src/layout-editor/publish-list.tsx': 'who publishes is head office',
   'shell/src/overrides/confirm-preview.tsx': 'who made a preview link is a developer or head office',
   'shell/src/releases/developers.tsx': 'who allowed a developer is head office',
