@@ -52,6 +52,27 @@ export function AgreementPage({ documentId }: { documentId: string }) {
   );
 }
 
+interface AgreementToolsProps {
+  /** Undefined while unknown. */
+  commentCount: number | undefined;
+  onOpen: (drawer: 'comments' | 'changes') => void;
+}
+
+const AgreementTools = ({ commentCount, onOpen }: AgreementToolsProps) => (
+  <>
+    <Button variant="outline" onClick={() => onOpen('comments')}>
+      {agreementTexts.comments}
+      {commentCount ? ` (${commentCount})` : ''}
+    </Button>
+    <Button variant="outline" onClick={() => onOpen('changes')}>
+      {agreementTexts.changes}
+    </Button>
+    <Button variant="outline" onClick={() => window.print()}>
+      {agreementTexts.print}
+    </Button>
+  </>
+);
+
 interface OpenAgreementProps {
   documentId: string;
   agreement: Agreement;
@@ -98,16 +119,7 @@ function OpenAgreement({ documentId, agreement, onSaved }: OpenAgreementProps) {
         title={agreementTexts.title}
         actions={
           <HStack gap="2" wrap="wrap" data-print-hidden>
-            <Button variant="outline" onClick={() => setDrawer('comments')}>
-              {agreementTexts.comments}
-              {count ? ` (${count})` : ''}
-            </Button>
-            <Button variant="outline" onClick={() => setDrawer('changes')}>
-              {agreementTexts.changes}
-            </Button>
-            <Button variant="outline" onClick={() => window.print()}>
-              {agreementTexts.print}
-            </Button>
+            <AgreementTools commentCount={count} onOpen={setDrawer} />
             {!editing && (
               <Button
                 loading={isLoading}

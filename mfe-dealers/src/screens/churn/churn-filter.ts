@@ -7,6 +7,7 @@ const FILTERS = { ...NOTHING, ...RISK_FIGURES };
 
 /** Query of the list. */
 export const CHURN_LIST = { ...FILTERS, month: '', year: '', sort: '', direction: '' };
+export type ChurnListState = typeof CHURN_LIST;
 type Parts = Partial<Record<keyof typeof CHURN_LIST, string>>;
 
 /** Query of the call; drops other names. */

@@ -1,5 +1,5 @@
 import { toSearchKey } from 'api-contract/search-key';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Box, countText, VisuallyHidden } from 'shared-ui';
 import { ListOption, ListPanel, TextAreaField } from 'shared-ui/form';
 import { useMentions } from './churn.api.ts';
@@ -24,6 +24,47 @@ function useSettled(text: string | undefined): string | undefined {
     return () => clearTimeout(timer);
   }, [text]);
   return text === undefined ? undefined : settled;
+}
+
+/** Adds combobox attributes to the shared field's text area. `activeId` is the open list's marked option. */
+function useComboboxAttributes(
+  field: () => HTMLTextAreaElement | null | undefined,
+  activeId: string | undefined,
+  listId: string,
+) {
+  useEffect(() => {
+    const area = field();
+    area?.setAttribute('aria-autocomplete', 'list');
+    area?.setAttribute('aria-haspopup', 'listbox');
+    if (activeId) {
+      area?.setAttribute('aria-controls', listId);
+      area?.setAttribute('aria-activedescendant', activeId);
+    } else {
+      area?.removeAttribute('aria-controls');
+      area?.removeAttribute('aria-activedescendant');
+    }
+  });
+}
+
+/** Dismisses `value`'s list on Escape. */
+function useDismissOnEscape(
+  root: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  value: string,
+  dismiss: (value: string) => void,
+) {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // Before the panel, which listens on the document.
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || !root.current?.contains(event.target as Node)) return;
+      event.stopPropagation();
+      event.preventDefault();
+      dismiss(value);
+    };
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, [root, isOpen, value, dismiss]);
 }
 
 /**
@@ -51,31 +92,8 @@ export function MentionField({ label, dealerCode, value, maxLength, hint, onChan
     field()?.focus();
   };
 
-  // Adds combobox attributes to the shared field's text area.
-  useEffect(() => {
-    const area = field();
-    area?.setAttribute('aria-autocomplete', 'list');
-    area?.setAttribute('aria-haspopup', 'listbox');
-    if (isOpen) {
-      area?.setAttribute('aria-controls', listId);
-      area?.setAttribute('aria-activedescendant', `${listId}-${active}`);
-    } else {
-      area?.removeAttribute('aria-controls');
-      area?.removeAttribute('aria-activedescendant');
-    }
-  });
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    // Before the panel, which listens on the document.
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape' || !root.current?.contains(event.target as Node)) return;
-      event.stopPropagation();
-      event.preventDefault();
-      setDismissed(value);
-    };
-    window.addEventListener('keydown', onKey, true);
-    return () => window.removeEventListener('keydown', onKey, true);
-  }, [isOpen, value]);
+  useComboboxAttributes(field, isOpen ? `${listId}-${active}` : undefined, listId);
+  useDismissOnEscape(root, isOpen, value, setDismissed);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen || event.nativeEvent.isComposing) return;

@@ -44,7 +44,6 @@ const childLabels = {
 /** Whole profile (D-314); vehicles and retreading for fleets only (D-131). */
 export function DetailsForm({ profile }: { profile: DealerProfile }) {
   const navigate = useNavigate();
-  const save = useChange('PUT /api/v1/dealers/profile');
   const { draft, keep } = useKeptDraft(profile.Kunnr);
   const [isRestored, setRestored] = useState(draft === undefined);
   const [isLeaving, setLeaving] = useState(false);
@@ -52,30 +51,7 @@ export function DetailsForm({ profile }: { profile: DealerProfile }) {
   const record = isRestored || !draft ? profile : draft.base;
   const leave = () => void navigate(profileAddress(profile.Kunnr));
 
-  const form = useRecordForm<DealerProfile, ProfileValues>({
-    record,
-    valuesOf: toProfileValues,
-    labels: { ...pathLabels, ...childLabels },
-    fieldOf: toFormField,
-    submit: async (values, version) => {
-      try {
-        const { message } = await save.run({
-          query: { dealerCode: profile.Kunnr },
-          body: { ...toProfileInput(values, profile), version },
-        });
-        toast.success(message);
-      } catch (error) {
-        if (error instanceof Error) toast.error(error.message);
-        throw error;
-      }
-    },
-    onSaved: () => {
-      keep(undefined);
-      void refreshCalls('/api/v1/dealers/profile', '/api/v1/history');
-      announce({ name: 'dealer:changed', dealerCode: profile.Kunnr });
-      leave();
-    },
-  });
+  const form = useProfileForm({ profile, record, keep, onSaved: leave });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
   useEffect(() => {
@@ -130,29 +106,7 @@ export function DetailsForm({ profile }: { profile: DealerProfile }) {
           errors={joinErrors(form, 'socailDetails')}
           section="socailDetails"
         />
-        {isFleet(profile) && (
-          <>
-            <Heading as="h2" size="md">
-              {dealerTexts.vehicleDetails}
-            </Heading>
-            {VEHICLE_BLOCKS.map((block) => (
-              <VehiclePanel
-                key={block}
-                block={block}
-                form={form}
-                values={form.values.vehicleDetails[block]}
-                errors={joinErrors(form, `vehicleDetails.${block}`)}
-                stored={record.vehicleDetails[block]}
-              />
-            ))}
-            <RetreadPanel
-              form={form}
-              values={form.values.vehicleDetails.retread}
-              errors={joinErrors(form, 'vehicleDetails.retread')}
-              stored={record.vehicleDetails.retread.retreadPractice}
-            />
-          </>
-        )}
+        {isFleet(profile) && <FleetSections form={form} record={record} />}
         {form.refusal && <FormRefusal text={form.refusal} />}
         <Flex gap="2" justify="flex-end">
           <Button
@@ -186,6 +140,42 @@ export function DetailsForm({ profile }: { profile: DealerProfile }) {
       />
     </form>
   );
+}
+
+interface ProfileForm {
+  profile: DealerProfile;
+  /** The version that the values start from. */
+  record: DealerProfile;
+  keep: ReturnType<typeof useKeptDraft>['keep'];
+  onSaved: () => void;
+}
+
+function useProfileForm({ profile, record, keep, onSaved }: ProfileForm) {
+  const save = useChange('PUT /api/v1/dealers/profile');
+  return useRecordForm<DealerProfile, ProfileValues>({
+    record,
+    valuesOf: toProfileValues,
+    labels: { ...pathLabels, ...childLabels },
+    fieldOf: toFormField,
+    submit: async (values, version) => {
+      try {
+        const { message } = await save.run({
+          query: { dealerCode: profile.Kunnr },
+          body: { ...toProfileInput(values, profile), version },
+        });
+        toast.success(message);
+      } catch (error) {
+        if (error instanceof Error) toast.error(error.message);
+        throw error;
+      }
+    },
+    onSaved: () => {
+      keep(undefined);
+      void refreshCalls('/api/v1/dealers/profile', '/api/v1/history');
+      announce({ name: 'dealer:changed', dealerCode: profile.Kunnr });
+      onSaved();
+    },
+  });
 }
 
 const joinErrors = (form: DetailsForm, path: string): string =>
@@ -254,6 +244,30 @@ const PersonalSection = memo(function PersonalSection({ form, errors }: Part) {
     </Collapsible>
   );
 }, isSamePart);
+
+const FleetSections = ({ form, record }: { form: DetailsForm; record: DealerProfile }) => (
+  <>
+    <Heading as="h2" size="md">
+      {dealerTexts.vehicleDetails}
+    </Heading>
+    {VEHICLE_BLOCKS.map((block) => (
+      <VehiclePanel
+        key={block}
+        block={block}
+        form={form}
+        values={form.values.vehicleDetails[block]}
+        errors={joinErrors(form, `vehicleDetails.${block}`)}
+        stored={record.vehicleDetails[block]}
+      />
+    ))}
+    <RetreadPanel
+      form={form}
+      values={form.values.vehicleDetails.retread}
+      errors={joinErrors(form, 'vehicleDetails.retread')}
+      stored={record.vehicleDetails.retread.retreadPractice}
+    />
+  </>
+);
 
 /** DL-FRM-06. */
 const RetreadPanel = memo(function RetreadPanel({ form, errors, stored }: Part & { stored: string }) {

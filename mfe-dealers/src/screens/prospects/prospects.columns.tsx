@@ -1,22 +1,19 @@
 import { OfficerLink, ProspectLink } from 'shared-auth';
 import {
-  Button,
-  ClockIcon,
   columnsFor,
   type DecisionMark,
   formatPhone,
-  IconButton,
   PhoneNumber,
   personText,
   Stack,
   StatusText,
   Text,
 } from 'shared-ui';
-import { prospectTexts } from '../../prospect-texts.ts';
 import { reasonText } from './duplicates-dialog.tsx';
 import { EmailText } from './email-text.tsx';
 import { OnboardButton } from './onboard-button.tsx';
 import { daysText, getProspectName, getProspectStatus } from './prospect-names.ts';
+import { DetailsButton, DuplicatesButton, PreviewButton, TimelineButton } from './prospect-buttons.tsx';
 import type { Prospect } from './prospects.api.ts';
 import { ScoreCell } from './score-cell.tsx';
 import { eContractText, SendCell } from './send-cell.tsx';
@@ -49,6 +46,30 @@ const StageCell = ({ prospect, isDecided }: { prospect: Prospect; isDecided: boo
   </Stack>
 );
 
+const contactColumns = columnsFor<Prospect>()([
+  {
+    id: 'email',
+    header: 'Email',
+    onPhone: 'fact',
+    value: ({ businessInfo }) => businessInfo.email,
+    cell: ({ businessInfo: { email } }) => (email ? <EmailText address={email} /> : '-'),
+  },
+  {
+    id: 'businessPhone',
+    header: 'Business Phone',
+    onPhone: 'fact',
+    value: ({ businessInfo }) => formatPhone(businessInfo.phoneNumber),
+    cell: ({ businessInfo }) => <PhoneNumber number={businessInfo.phoneNumber} />,
+  },
+  {
+    id: 'phone',
+    header: 'Phone',
+    onPhone: 'fact',
+    value: ({ basicInfo }) => formatPhone(basicInfo.firstPersonContact.phoneNumber),
+    cell: ({ basicInfo }) => <PhoneNumber number={basicInfo.firstPersonContact.phoneNumber} />,
+  },
+]);
+
 export const prospectColumns = (actions: ProspectActions) =>
   columnsFor<Prospect>()([
     {
@@ -72,27 +93,7 @@ export const prospectColumns = (actions: ProspectActions) =>
         />
       ),
     },
-    {
-      id: 'email',
-      header: 'Email',
-      onPhone: 'fact',
-      value: ({ businessInfo }) => businessInfo.email,
-      cell: ({ businessInfo: { email } }) => (email ? <EmailText address={email} /> : '-'),
-    },
-    {
-      id: 'businessPhone',
-      header: 'Business Phone',
-      onPhone: 'fact',
-      value: ({ businessInfo }) => formatPhone(businessInfo.phoneNumber),
-      cell: ({ businessInfo }) => <PhoneNumber number={businessInfo.phoneNumber} />,
-    },
-    {
-      id: 'phone',
-      header: 'Phone',
-      onPhone: 'fact',
-      value: ({ basicInfo }) => formatPhone(basicInfo.firstPersonContact.phoneNumber),
-      cell: ({ basicInfo }) => <PhoneNumber number={basicInfo.firstPersonContact.phoneNumber} />,
-    },
+    ...contactColumns,
     {
       id: 'score',
       header: 'Score',
@@ -106,17 +107,7 @@ export const prospectColumns = (actions: ProspectActions) =>
       onPhone: 'action',
       value: () => null,
       export: false,
-      cell: (prospect) => (
-        <Button
-          size="xs"
-          variant="outline"
-          colorPalette="gray"
-          aria-label={`Details of ${getProspectName(prospect)}`}
-          onClick={() => actions.showDetails(prospect)}
-        >
-          Details
-        </Button>
-      ),
+      cell: (prospect) => <DetailsButton prospect={prospect} onOpen={actions.showDetails} />,
     },
     {
       id: 'status',
@@ -143,15 +134,7 @@ export const prospectColumns = (actions: ProspectActions) =>
         prospect.duplicates.length === 0 ? (
           '-'
         ) : (
-          <Button
-            size="xs"
-            variant="outline"
-            colorPalette="orange"
-            aria-label={`${prospect.duplicates.length} to look at: possible duplicates of ${getProspectName(prospect)}`}
-            onClick={() => actions.showDuplicates(prospect)}
-          >
-            {prospect.duplicates.length} to look at
-          </Button>
+          <DuplicatesButton prospect={prospect} onOpen={actions.showDuplicates} />
         ),
     },
     {
@@ -167,17 +150,7 @@ export const prospectColumns = (actions: ProspectActions) =>
       onPhone: 'action',
       value: () => null,
       export: false,
-      cell: (prospect) => (
-        <Button
-          size="xs"
-          variant="outline"
-          aria-label={`${prospectTexts.preview} of the documents of ${getProspectName(prospect)}`}
-          disabled={prospect.documentLinks.length === 0}
-          onClick={() => actions.preview(prospect)}
-        >
-          {prospectTexts.preview}
-        </Button>
-      ),
+      cell: (prospect) => <PreviewButton prospect={prospect} onOpen={actions.preview} />,
     },
     {
       id: 'send',
@@ -192,17 +165,6 @@ export const prospectColumns = (actions: ProspectActions) =>
       onPhone: 'action',
       value: () => null,
       export: false,
-      cell: (prospect) => (
-        <IconButton
-          size="xs"
-          variant="ghost"
-          colorPalette="gray"
-          aria-label={`Timeline of ${getProspectName(prospect)}`}
-          title="Timeline"
-          onClick={() => actions.showTimeline(prospect)}
-        >
-          <ClockIcon />
-        </IconButton>
-      ),
+      cell: (prospect) => <TimelineButton prospect={prospect} onOpen={actions.showTimeline} />,
     },
   ]);

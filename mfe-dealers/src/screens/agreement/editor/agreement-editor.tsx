@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { agreementLimits } from 'api-contract/limits';
-import { Box, Button, HStack, InlineAlert, Stack, toast, useUnsavedInput } from 'shared-ui';
+import { Box, Button, InlineAlert, Stack, toast, useUnsavedInput } from 'shared-ui';
 import { agreementTexts } from '../agreement-texts.ts';
 import { type Agreement, useAddComment, useSaveAgreement } from '../agreement.api.ts';
 import { richTextLook } from '../rich-text-view.tsx';
 import { markComment, selectedText } from './commands.ts';
 import { CommentDialog } from './comment-dialog.tsx';
+import { EditorBar } from './editor-bar.tsx';
 import { NewerVersion } from './newer-version.tsx';
 import { parseAgreementHtml, serializeAgreementHtml } from './document.ts';
-import { Toolbar } from './toolbar.tsx';
 import { useDraft } from './use-draft.ts';
 import { useEditor } from './use-editor.ts';
 
@@ -92,38 +92,16 @@ export default function AgreementEditor({
           }}
         />
       )}
-      <Stack gap="2" position="sticky" top="0" zIndex="1" bg="bg" py="2" borderBottomWidth="1px" data-print-hidden>
-        <HStack gap="2" wrap="wrap" justify="space-between">
-          <Toolbar editor={editor}>
-            <Button
-              variant="outline"
-              tabIndex={-1}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={askForComment}
-            >
-              {agreementTexts.comment}
-            </Button>
-          </Toolbar>
-          <HStack gap="2">
-            <Button variant="outline" onClick={onClose}>
-              {agreementTexts.close}
-            </Button>
-            <Button
-              disabled={!isDirty || isOutdated}
-              loading={save.isRunning}
-              loadingText={agreementTexts.save}
-              onClick={() => void send(serializeAgreementHtml(doc), base.version)}
-            >
-              {agreementTexts.save}
-            </Button>
-          </HStack>
-        </HStack>
-        {hint && !selectedText(editor.state) && (
-          <Box role="status" color="fg.muted" textStyle="sm">
-            {hint}
-          </Box>
-        )}
-      </Stack>
+      <EditorBar editor={editor} hint={hint} onComment={askForComment} onClose={onClose}>
+        <Button
+          disabled={!isDirty || isOutdated}
+          loading={save.isRunning}
+          loadingText={agreementTexts.save}
+          onClick={() => void send(serializeAgreementHtml(doc), base.version)}
+        >
+          {agreementTexts.save}
+        </Button>
+      </EditorBar>
       {save.error && save.error.status !== 409 && <InlineAlert>{save.error.message}</InlineAlert>}
       <Box
         ref={editor.place}

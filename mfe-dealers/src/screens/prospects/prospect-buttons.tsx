@@ -1,0 +1,58 @@
+import { Button, ClockIcon, IconButton } from 'shared-ui';
+import { prospectTexts } from '../../prospect-texts.ts';
+import { getProspectName } from './prospect-names.ts';
+import type { Prospect } from './prospects.api.ts';
+
+interface ProspectButtonProps {
+  prospect: Prospect;
+  onOpen: (prospect: Prospect) => void;
+}
+
+export const DetailsButton = ({ prospect, onOpen }: ProspectButtonProps) => (
+  <Button
+    size="xs"
+    variant="outline"
+    colorPalette="gray"
+    aria-label={`Details of ${getProspectName(prospect)}`}
+    onClick={() => onOpen(prospect)}
+  >
+    Details
+  </Button>
+);
+
+export const DuplicatesButton = ({ prospect, onOpen }: ProspectButtonProps) => (
+  <Button
+    size="xs"
+    variant="outline"
+    colorPalette="orange"
+    aria-label={`${prospect.duplicates.length} to look at: possible duplicates of ${getProspectName(prospect)}`}
+    onClick={() => onOpen(prospect)}
+  >
+    {prospect.duplicates.length} to look at
+  </Button>
+);
+
+export const PreviewButton = ({ prospect, onOpen }: ProspectButtonProps) => (
+  <Button
+    size="xs"
+    variant="outline"
+    aria-label={`${prospectTexts.preview} of the documents of ${getProspectName(prospect)}`}
+    disabled={prospect.documentLinks.length === 0}
+    onClick={() => onOpen(prospect)}
+  >
+    {prospectTexts.preview}
+  </Button>
+);
+
+export const TimelineButton = ({ prospect, onOpen }: ProspectButtonProps) => (
+  <IconButton
+    size="xs"
+    variant="ghost"
+    colorPalette="gray"
+    aria-label={`Timeline of ${getProspectName(prospect)}`}
+    title="Timeline"
+    onClick={() => onOpen(prospect)}
+  >
+    <ClockIcon />
+  </IconButton>
+);
