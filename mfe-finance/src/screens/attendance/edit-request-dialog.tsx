@@ -1,26 +1,21 @@
 import { attendanceDecisionLimits } from 'api-contract/limits';
 import { type ReactNode, useState } from 'react';
-import { OfficerLink, useRecordHistory, useUser } from 'shared-auth';
+import { useRecordHistory, useUser } from 'shared-auth';
 import {
-  Button,
   editFindingWords,
-  FactList,
   FindingList,
-  formatDay,
-  formatInstant,
   Heading,
   InlineAlert,
-  Person,
   RetryAlert,
   Skeleton,
   Stack,
-  Text,
   useUnsavedInput,
 } from 'shared-ui';
 import { AttendanceTimes, DayVisits, Dialog, RecordHistory } from 'shared-ui/dialog';
 import { TextAreaField } from 'shared-ui/form';
-import { attendanceTexts } from '../../attendance-texts.ts';
 import type { AttendanceRecord } from '../../attendance-record.api.ts';
+import { DecisionButtons } from './decision-buttons.tsx';
+import { EditRequestFacts } from './edit-request-facts.tsx';
 import { useEvidence } from './attendance-decisions.api.ts';
 import type { AttendanceDecisions } from './use-attendance-decisions.ts';
 
@@ -61,7 +56,6 @@ export function EditRequestDialog({ record, decideEdit, setRight, onClose }: Edi
       setPending(false);
     }
   };
-  const action = { disabled: isPending || isOwn, 'aria-describedby': isOwn ? 'own-request' : undefined };
   const wanted = proposal ?? { checkIn: request?.checkIn.time ?? null, checkOut: request?.checkOut.time ?? null };
 
   return (
@@ -74,71 +68,18 @@ export function EditRequestDialog({ record, decideEdit, setRight, onClose }: Edi
       onClose={onClose}
       footer={
         canDecide && (
-          <>
-            {isOwn && (
-              <Text id="own-request" textStyle="sm" color="fg.muted" me="auto">
-                {attendanceTexts.ownRequest}
-              </Text>
-            )}
-            {proposal ? (
-              <Button {...action} onClick={() => void act(() => setRight(day, proposal, remark))}>
-                Accept
-              </Button>
-            ) : (
-              <>
-                <Button
-                  variant="outline"
-                  colorPalette="red"
-                  {...action}
-                  onClick={() => void act(() => decideEdit(day, 'REJECTED', remark, data?.data.findings))}
-                >
-                  Reject
-                </Button>
-                <Button
-                  {...action}
-                  onClick={() => void act(() => decideEdit(day, 'APPROVED', remark, data?.data.findings))}
-                >
-                  Approve
-                </Button>
-              </>
-            )}
-          </>
+          <DecisionButtons
+            isOwn={isOwn}
+            isPending={isPending}
+            onAccept={proposal ? () => void act(() => setRight(day, proposal, remark)) : undefined}
+            onDecide={(decision) => void act(() => decideEdit(day, decision, remark, data?.data.findings))}
+          />
         )
       }
     >
       <Stack gap="5">
         {refusal && <InlineAlert tone="error">{refusal}</InlineAlert>}
-        <FactList
-          facts={[
-            { label: 'Officer', value: <OfficerLink name={record.name} sapId={record.SAP_ID} /> },
-            { label: 'Date', value: formatDay(record.onDate) },
-            { label: 'Status', value: day.status },
-            ...(canDecide
-              ? [
-                  {
-                    label: proposal ? 'Status if accepted' : 'Status if approved',
-                    value: (proposal ?? request)?.statusAfter,
-                  },
-                ]
-              : []),
-            ...(request && !proposal
-              ? [
-                  { label: 'Request', value: request.status },
-                  { label: 'Requested on', value: formatInstant(request.requestedAt) },
-                  { label: 'Reason', value: request.reason },
-                  ...(isWaiting
-                    ? []
-                    : [
-                        {
-                          label: 'Decided by',
-                          value: request.decidedBy && <Person name={request.decidedByName} sapId={request.decidedBy} />,
-                        },
-                        { label: 'Remark', value: request.remarks },
-                      ]),
-                ]
-              : []),
-          ]}
-        />
+        <EditRequestFacts record={record} day={day} />
         <AttendanceTimes day={day} wanted={wanted} wantedLabel={proposal ? 'Proposed' : 'Requested'} />
         {canDecide && !isOwn && (
           <TextAreaField

@@ -1,6 +1,15 @@
 import { useCallback, useState } from 'react';
 import { announce } from 'shared-auth';
-import { type CheckFinding, formatDay, personText, toast, toSeenFindings, type Tone, useDecisions } from 'shared-ui';
+import {
+  type CheckFinding,
+  type Decisions,
+  formatDay,
+  personText,
+  toast,
+  toSeenFindings,
+  type Tone,
+  useDecisions,
+} from 'shared-ui';
 import type { AttendanceRecord } from '../../attendance-record.api.ts';
 import { statusLook } from '../../attendance-status.tsx';
 import {
@@ -42,28 +51,13 @@ const requestMarks = {
   REJECTED: { label: 'Rejected', tone: 'bad' },
 } as const;
 
-/** Decides leaves and times of a list and undoes decisions; rows keep their place. */
-export function useAttendanceDecisions(listed: ListedDays) {
-  const [question, setQuestion] = useState<LeaveQuestion>();
-  const send = {
-    approve: useApproveLeave(),
-    reject: useRejectLeave(),
-    edit: useDecideEditRequest(),
-    setRight: useSetAttendanceRight(),
-  };
-  const decisions = useDecisions<AttendanceRecord>({
-    ...listed,
-    keyOf: dayKey,
-    nameOf: dayName,
-    onDecided: ({ SAP_ID }) => announce({ name: 'officer:changed', SAP_ID }),
-    onChanged: refreshAttendance,
-  });
-
-  /**
-   * Shows the server's message as a toast, also for a refusal (FN-ATT-15).
-   * @throws with the sentence of the refusal
-   */
-  const decide = async (
+/**
+ * Shows the server's message as a toast, also for a refusal (FN-ATT-15).
+ * @throws with the sentence of the refusal
+ */
+const createDecide =
+  (decisions: Decisions<AttendanceRecord>) =>
+  async (
     record: AttendanceRecord,
     markOf: (day: DecidedDay) => { label: string; tone: Tone },
     sendDecision: (row: AttendanceRecord) => Promise<Decided>,
@@ -87,6 +81,25 @@ export function useAttendanceDecisions(listed: ListedDays) {
     toast.error(failure.message);
     throw new Error(failure.message);
   };
+
+/** Decides leaves and times of a list and undoes decisions; rows keep their place. */
+export function useAttendanceDecisions(listed: ListedDays) {
+  const [question, setQuestion] = useState<LeaveQuestion>();
+  const send = {
+    approve: useApproveLeave(),
+    reject: useRejectLeave(),
+    edit: useDecideEditRequest(),
+    setRight: useSetAttendanceRight(),
+  };
+  const decisions = useDecisions<AttendanceRecord>({
+    ...listed,
+    keyOf: dayKey,
+    nameOf: dayName,
+    onDecided: ({ SAP_ID }) => announce({ name: 'officer:changed', SAP_ID }),
+    onChanged: refreshAttendance,
+  });
+
+  const decide = createDecide(decisions);
 
   return {
     ...decisions,

@@ -5,6 +5,8 @@ import type { ClaimStatus } from '../../claim-status.tsx';
 const list = 'GET /api/v1/admin/reimbursement';
 const used = 'GET /api/v1/admin/reimbursement/limits-used';
 export type ExpenseClaim = ResponseOf<typeof list>['data'][number];
+const dash = 'GET /api/v1/admin/reimbursement/dash';
+export type StatusTotal = ResponseOf<typeof dash>['data'][number];
 export type SpendUsed = ResponseOf<typeof used>['data'][number];
 
 /** Days of the month for the calls (D-331). */
@@ -15,7 +17,7 @@ function toDateRange(month: string): { startDate: string; endDate: string } {
 
 /** `limit: 0` skips the claims, which load when opened. */
 const figures = (month: string) => ({ query: { ...toDateRange(month), limit: 0 } });
-export const useTotals = (month: string) => useCall('GET /api/v1/admin/reimbursement/dash', figures(month));
+export const useTotals = (month: string) => useCall(dash, figures(month));
 export const useByCategory = (month: string) =>
   useCall('GET /api/v1/admin/reimbursement/data/category', figures(month));
 export const useByRegion = (month: string) =>

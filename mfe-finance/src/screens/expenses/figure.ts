@@ -18,6 +18,8 @@ export const toFigure = (of: ClaimsOf): Figure => {
   return 'all';
 };
 
+/** Label of the figure of all claims. */
+export const TOTAL_LABEL = 'Total Reimbursement';
 export const STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
 const statusOf = (text: string): ClaimsOf | undefined => {
   const status = STATUSES.find((known) => known === text);

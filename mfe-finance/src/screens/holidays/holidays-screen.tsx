@@ -1,31 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
-import {
-  Box,
-  Button,
-  Flex,
-  formatDay,
-  indiaToday,
-  PageHeader,
-  TableScreen,
-  Tabs,
-  Text,
-  toast,
-  useListState,
-} from 'shared-ui';
-import { ConfirmDialog, MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
+import { Box, Button, Flex, indiaToday, PageHeader, TableScreen, Tabs, useListState } from 'shared-ui';
+import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import type { ImportColumn } from 'shared-ui/import';
 import { holidayTexts } from '../../holiday-texts.ts';
 import { useBulkUpload } from '../../use-bulk-upload.tsx';
+import { DeleteHolidayDialog } from './delete-holiday-dialog.tsx';
 import { AddHolidayDialog, EditHolidayDialog } from './holiday-dialogs.tsx';
-import {
-  HOLIDAYS,
-  type Holiday,
-  type RegionOption,
-  useDeleteHoliday,
-  useHolidays,
-  useMayChange,
-  useOwnRegions,
-} from './holidays.api.ts';
+import { HOLIDAYS, type Holiday, type RegionOption, useHolidays, useMayChange, useOwnRegions } from './holidays.api.ts';
 import { holidayColumns } from './holidays.columns.tsx';
 import { useNextPage } from './use-next-page.ts';
 import { YearCalendar } from './year-calendar.tsx';
@@ -59,7 +40,6 @@ export default function HolidaysScreen() {
   const upload = useBulkUpload(UPLOAD);
   const edited = useOpenedRecord('holiday', { rows: holidays, idOf });
   const [removing, setRemoving] = useState<Holiday>();
-  const remove = useDeleteHoliday();
   const isOwn = useCallback(
     (holiday: Holiday) => holiday.region.every(({ regionCode }) => regions.some(({ value }) => value === regionCode)),
     [regions],
@@ -82,17 +62,7 @@ export default function HolidaysScreen() {
   return (
     <>
       <Tabs.Root value={isYear ? 'year' : 'list'} onValueChange={({ value }) => setList({ view: value })}>
-        {error?.status !== 403 && (
-          <Box mb="3">
-            <PageHeader title="Holiday Calendar" />
-            <Box mt="3">
-              <Tabs.List label="View">
-                <Tabs.Trigger value="list">List</Tabs.Trigger>
-                <Tabs.Trigger value="year">Year</Tabs.Trigger>
-              </Tabs.List>
-            </Box>
-          </Box>
-        )}
+        {error?.status !== 403 && <HolidaysHeader />}
         <Tabs.Content value="year">
           <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
             {actions && (
@@ -137,21 +107,19 @@ export default function HolidaysScreen() {
         <EditHolidayDialog key={edited.record._id} holiday={edited.record} regions={regions} onClose={edited.close} />
       )}
       {edited.isMissing && <MissingRecord what="holiday" onClose={edited.close} />}
-      {removed && (
-        <ConfirmDialog
-          open
-          tone="danger"
-          title="Confirm Deletion"
-          question={holidayTexts.deleteQuestion}
-          confirmLabel="Delete"
-          onConfirm={async () => toast.success(await remove(removed))}
-          onClose={() => setRemoving(undefined)}
-        >
-          <Text fontWeight="medium" overflowWrap="anywhere">
-            {removed.title}, {formatDay(removed.holidayDate)}
-          </Text>
-        </ConfirmDialog>
-      )}
+      {removed && <DeleteHolidayDialog holiday={removed} onClose={() => setRemoving(undefined)} />}
     </>
   );
 }
+
+const HolidaysHeader = () => (
+  <Box mb="3">
+    <PageHeader title="Holiday Calendar" />
+    <Box mt="3">
+      <Tabs.List label="View">
+        <Tabs.Trigger value="list">List</Tabs.Trigger>
+        <Tabs.Trigger value="year">Year</Tabs.Trigger>
+      </Tabs.List>
+    </Box>
+  </Box>
+);

@@ -492,9 +492,7 @@ it('FN-REI: claims are selected and approved together; their findings are read f
   await person.click(screen.getByRole('button', { name: 'Approve selected' }));
   const question = await screen.findByRole('alertdialog', { name: 'Approve claims' });
   expect(question).toHaveTextContent('Approve 2 claims?');
-  expect(within(question).getByRole('region', { name: 'With objections (1)' })).toHaveTextContent(
-    /Food of .*₹500: /,
-  );
+  expect(within(question).getByRole('region', { name: 'With objections (1)' })).toHaveTextContent(/Food of .*₹500: /);
   expect(within(question).getByRole('region', { name: 'No objections (1)' })).toHaveTextContent(/Travel of /);
   expect(api.to(bulk)).toEqual([]);
   await person.click(within(question).getByRole('button', { name: 'Approve' }));

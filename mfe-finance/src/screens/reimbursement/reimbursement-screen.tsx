@@ -1,39 +1,26 @@
 import { useMemo, useState } from 'react';
 import {
-  Button,
   countText,
   DecisionBar,
-  DecisionResults,
-  Flex,
-  formatIndian,
-  HStack,
-  RouterLink,
   serverPaging,
   TableScreen,
-  Text,
   useFiltering,
   useFrozenWhile,
-  useSelectionShortcuts,
   useListState,
   usePageStep,
+  useSelectionShortcuts,
 } from 'shared-ui';
-import { Dialog, MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
-import { SelectField } from 'shared-ui/form';
+import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { claimTexts } from '../../claim-texts.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
+import { ClaimFilters } from './claim-filters.tsx';
 import { ExpenseDetailDialog } from './expense-detail-dialog.tsx';
-import {
-  fetchAllClaims,
-  type Claim,
-  toClaimFilter,
-  claimStatuses,
-  countClaims,
-  useClaim,
-  useClaims,
-} from './reimbursement.api.ts';
-import { type BulkAction, MAX_BULK_CLAIMS, useBulkClaims } from './use-bulk-claims.ts';
-import { claimKey, useClaimDecisions } from './use-claim-decisions.ts';
+import { type Claim, countClaims, fetchAllClaims, toClaimFilter, useClaim, useClaims } from './reimbursement.api.ts';
 import { claimColumns } from './reimbursement.columns.tsx';
+import { ResultsDialog } from './results-dialog.tsx';
+import { PageSelection, SelectionBar } from './selection-bar.tsx';
+import { type BulkAction, useBulkClaims } from './use-bulk-claims.ts';
+import { claimKey, useClaimDecisions } from './use-claim-decisions.ts';
 
 export default function ReimbursementScreen() {
   const [{ search, status, overLimit, page }, setList] = useListState({
@@ -83,29 +70,7 @@ export default function ReimbursementScreen() {
       <TableScreen
         filledBy="Claims come from the officers’ app as they happen, or with an import."
         title="Reimbursement"
-        header={
-          <Flex gap="2" wrap="wrap">
-            <Button
-              variant="outline"
-              colorPalette="gray"
-              disabled={bulk.isBusy || selectable.every((claim) => selected.has(claimKey(claim)))}
-              onClick={() => select(selectable, true)}
-            >
-              Select all on this page
-            </Button>
-            <Button
-              variant="ghost"
-              colorPalette="gray"
-              disabled={bulk.isBusy || selected.size === 0}
-              onClick={bulk.clear}
-            >
-              Clear selection
-            </Button>
-            <Button asChild variant="outline" colorPalette="gray">
-              <RouterLink to="/approvals?kind=claim&check=clear">Approve claims without objections</RouterLink>
-            </Button>
-          </Flex>
-        }
+        header={<PageSelection bulk={bulk} selectable={selectable} />}
         columns={columns}
         rows={decisions.rows}
         error={error}
@@ -113,24 +78,7 @@ export default function ReimbursementScreen() {
         retry={() => void refresh()}
         rowKey={claimKey}
         search={{ label: 'Search User ID or Category', value: search, onChange: (value) => setList({ search: value }) }}
-        filters={
-          <>
-            <SelectField
-              label="Filter by Status"
-              placeholder="All"
-              options={claimStatuses}
-              value={filter.status ?? ''}
-              onChange={(value) => setList({ status: value })}
-            />
-            <SelectField
-              label="Limit of the month"
-              placeholder="All"
-              options={[{ value: 'yes', label: 'Waiting and over it' }]}
-              value={overLimit === 'yes' ? overLimit : ''}
-              onChange={(value) => setList({ overLimit: value })}
-            />
-          </>
-        }
+        filters={<ClaimFilters status={filter.status ?? ''} overLimit={overLimit} onFilter={setList} />}
         filtering={filtering}
         countRows={countClaims}
         paging={serverPaging(listed, {
@@ -148,20 +96,7 @@ export default function ReimbursementScreen() {
         barRef={decisions.barRef}
         idle={selectable.length > 0 && `${countText(selectable.length, 'claim')} on this page can be decided.`}
       >
-        <HStack as="section" aria-label="Selection" gap="2" h="14" justify={{ base: 'space-between', xl: 'end' }}>
-          <Text role="status" flexShrink="1" lineHeight="1.2">
-            {formatIndian(selected.size)} selected
-            {selected.size === MAX_BULK_CLAIMS && ', no more at once'}
-          </Text>
-          <HStack gap="2">
-            <Button disabled={bulk.isBusy || selected.size === 0} onClick={() => setAsking('approve')}>
-              Approve selected
-            </Button>
-            <Button variant="outline" disabled={bulk.isBusy || selected.size === 0} onClick={() => setAsking('revert')}>
-              Reject selected
-            </Button>
-          </HStack>
-        </HStack>
+        <SelectionBar bulk={bulk} onAsk={setAsking} />
       </DecisionBar>
       {asking && (
         <BulkDialog
@@ -172,15 +107,7 @@ export default function ReimbursementScreen() {
         />
       )}
       {isShowingResults && bulk.results && (
-        <Dialog
-          open
-          title="Results"
-          size="lg"
-          onClose={() => setShowingResults(false)}
-          footer={<Button onClick={() => setShowingResults(false)}>Close</Button>}
-        >
-          <DecisionResults results={bulk.results} />
-        </Dialog>
+        <ResultsDialog results={bulk.results} onClose={() => setShowingResults(false)} />
       )}
       {opened.record && (
         <ExpenseDetailDialog claim={opened.record} decide={decideOne} undo={decisions.undo} onClose={opened.close} />

@@ -30,6 +30,13 @@ const ClaimCheck = ({ findings }: { findings: readonly CheckFinding[] }) => (
   </StatusText>
 );
 
+/** The status, or the decision made here, which takes no more room. */
+const ClaimDecision = ({ claim, mark }: { claim: Claim; mark: DecisionMark | undefined }) => (
+  <Box as="span" display="inline-block" minW="6.5rem">
+    <KeepSize of={<ClaimStatusText status={claim.status} />}>{mark && <DecisionMarkText mark={mark} />}</KeepSize>
+  </Box>
+);
+
 /** A waiting claim, or a paid one with a twin that was paid too. */
 const hasCheck = (claim: Claim): claim is Claim & Required<Pick<Claim, 'findings'>> =>
   claim.findings !== undefined && (claim.status === 'Pending' || claim.findings.length > 0);
@@ -119,16 +126,7 @@ export const claimColumns = (
       header: 'Status',
       onPhone: 'status',
       value: (claim) => claim.status,
-      cell: (claim) => {
-        const mark = markOf(claim);
-        return (
-          <Box as="span" display="inline-block" minW="6.5rem">
-            <KeepSize of={<ClaimStatusText status={claim.status} />}>
-              {mark && <DecisionMarkText mark={mark} />}
-            </KeepSize>
-          </Box>
-        );
-      },
+      cell: (claim) => <ClaimDecision claim={claim} mark={markOf(claim)} />,
     },
     {
       id: 'attachments',

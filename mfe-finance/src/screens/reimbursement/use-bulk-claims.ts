@@ -119,3 +119,4 @@ export function useBulkClaims({
   const forgetResults = useCallback(() => setResults(undefined), []);
   return { selected, select, clear, maySelect, decide, isBusy, results, forgetResults };
 }
+export type BulkClaims = ReturnType<typeof useBulkClaims>;

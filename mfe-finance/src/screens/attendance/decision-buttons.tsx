@@ -1,0 +1,38 @@
+import { Button, Text } from 'shared-ui';
+import { attendanceTexts } from '../../attendance-texts.ts';
+
+interface DecisionButtonsProps {
+  /** Nobody decides their own request. */
+  isOwn: boolean;
+  isPending: boolean;
+  /** Set if the times are proposed, so that they are accepted, not approved or rejected. */
+  onAccept: (() => void) | undefined;
+  onDecide: (decision: 'APPROVED' | 'REJECTED') => void;
+}
+
+export function DecisionButtons({ isOwn, isPending, onAccept, onDecide }: DecisionButtonsProps) {
+  const action = { disabled: isPending || isOwn, 'aria-describedby': isOwn ? 'own-request' : undefined };
+  return (
+    <>
+      {isOwn && (
+        <Text id="own-request" textStyle="sm" color="fg.muted" me="auto">
+          {attendanceTexts.ownRequest}
+        </Text>
+      )}
+      {onAccept ? (
+        <Button {...action} onClick={onAccept}>
+          Accept
+        </Button>
+      ) : (
+        <>
+          <Button variant="outline" colorPalette="red" {...action} onClick={() => onDecide('REJECTED')}>
+            Reject
+          </Button>
+          <Button {...action} onClick={() => onDecide('APPROVED')}>
+            Approve
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
