@@ -44,6 +44,7 @@ const PERSONS = {
   'shell/src/releases/version-columns.tsx': 'who published a version is a developer or head office',
   'shell/src/reset-pins/reset-pins-screen.tsx': 'who reset a pin is head office',
   'mfe-dealers/src/extensions/find-prospects/find-prospects.tsx': 'a result of the search is one text with one address',
+  'mfe-dealers/src/screens/prospects/partner-orders.columns.tsx': 'who sends an order is a manager or head office',
   'mfe-helpdesk/src/extensions/find-tickets/find-tickets.tsx': 'a result of the search is one text with one address',
   'mfe-dealers/src/extensions/churn-entries/churn-entries.tsx': 'an entry of a timeline is one text with one address',
   'mfe-dealers/src/extensions/dealer-churn/dealer-churn.tsx': 'owner and authors may be managers',

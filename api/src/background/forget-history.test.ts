@@ -70,7 +70,7 @@ it('names every place that reads history: what a new one decides by must be amon
     'domains/remotes/registry/follow-installed.ts',
     'domains/remotes/steer/overview.ts',
     'domains/shared/history/history.ts',
-    'domains/shared/pins/routes.ts',
+    'domains/shared/pins/repository.ts',
     'import/prospect-file.ts',
     'import/work-files.ts',
   ]);
