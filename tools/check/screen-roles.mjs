@@ -18,6 +18,7 @@ function findScreenSources(file, files = new Map()) {
 /** Screens that make separate calls per role, with reasons. */
 const OWN_CALLS = new Map([
   ['/dashboard', 'a level has its calls, head office others (D-059), and who is no manager none (D-057)'],
+  ['/actyv-ai', 'the tab of the orders to the partner is head office’s alone'],
 ]);
 
 /** Roles that may open a screen while one of its reads refuses them. */
