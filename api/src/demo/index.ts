@@ -11,7 +11,8 @@ import { loadJkcScores } from './jkc-scores.ts';
 import { plantMarketSyncs } from './market-syncs.ts';
 import { loadNotifications } from './notifications.ts';
 import { loadReconciliations } from './reconciliations.ts';
-import { type DemoOptions, writeDemo } from './write-demo.ts';
+import type { DemoOptions } from './demo-world.ts';
+import { writeDemo } from './write-demo.ts';
 
 export { writeDemo } from './write-demo.ts';
 
