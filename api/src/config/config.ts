@@ -224,13 +224,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
         timeoutMs: 5000,
       },
     }),
-    ...(values.SMTP_URL && {
-      mail: {
-        smtpUrl: values.SMTP_URL,
-        from: values.MAIL_FROM ?? '',
-        publicUrl: (values.PUBLIC_URL ?? '').replace(/\/+$/, ''),
-      },
-    }),
+    ...readMail(values),
     ...(values.ALERT_WEBHOOK_URL && {
       alertWebhook: { url: values.ALERT_WEBHOOK_URL, secret: values.ALERT_WEBHOOK_SECRET },
     }),
@@ -238,17 +232,35 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     ...((values.METRICS_TOKEN || values.METRICS_LISTEN) && {
       metrics: { token: values.METRICS_TOKEN, listen: parseListen(values.METRICS_LISTEN ?? '') },
     }),
-    ...(values.OTEL_EXPORTER_OTLP_ENDPOINT && {
-      traces: {
-        endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
-        headers: parseKeyValues(values.OTEL_EXPORTER_OTLP_HEADERS),
-        attributes: { 'service.name': 'field-console', ...parseKeyValues(values.OTEL_RESOURCE_ATTRIBUTES) },
-        ratio: Number(values.OTEL_TRACES_SAMPLER_ARG ?? 1),
-      },
-    }),
+    ...readTraces(values),
     settingNames: Object.keys(values) as SettingName[],
   };
 };
+
+type GivenSettings = ReturnType<typeof readGivenSettings>;
+
+const readMail = (values: GivenSettings): Pick<Config, 'mail'> =>
+  values.SMTP_URL
+    ? {
+        mail: {
+          smtpUrl: values.SMTP_URL,
+          from: values.MAIL_FROM ?? '',
+          publicUrl: (values.PUBLIC_URL ?? '').replace(/\/+$/, ''),
+        },
+      }
+    : {};
+
+const readTraces = (values: GivenSettings): Pick<Config, 'traces'> =>
+  values.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? {
+        traces: {
+          endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+          headers: parseKeyValues(values.OTEL_EXPORTER_OTLP_HEADERS),
+          attributes: { 'service.name': 'field-console', ...parseKeyValues(values.OTEL_RESOURCE_ATTRIBUTES) },
+          ratio: Number(values.OTEL_TRACES_SAMPLER_ARG ?? 1),
+        },
+      }
+    : {};
 
 /** OpenTelemetry lists: comma-separated key=value, URL-encoded values. */
 function parseKeyValues(text = ''): Record<string, string> {
@@ -265,7 +277,7 @@ function parseKeyValues(text = ''): Record<string, string> {
   );
 }
 
-function pagesOf(values: ReturnType<typeof readGivenSettings>): { pages?: MarketPages } {
+function pagesOf(values: GivenSettings): { pages?: MarketPages } {
   const templates = parseMarketPages(values.MARKET_PAGES ?? '') ?? {};
   if (Object.keys(templates).length === 0) return {};
   return { pages: { templates, pauseMs: 2000, contact: values.MARKET_PAGES_CONTACT } };

@@ -53,20 +53,8 @@ interface AppParts {
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Production and tests use the same app. */
-export const buildApp = async ({
-  config,
-  pool,
-  secrets,
-  log,
-  now = () => new Date(),
-  servers = webServers(),
-  tracing,
-  standby,
-  isStrictOnRefusals = false,
-  disk = watchDisk(undefined, config.minFreeMb),
-}: AppParts): Promise<App> => {
-  const app: App = Fastify({
+const createFastify = (config: Config, log: Logger, servers: WebServers): App =>
+  Fastify({
     serverFactory: servers.create,
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -89,6 +77,21 @@ export const buildApp = async ({
     // Busy connections get their response while stopping.
     return503OnClosing: false,
   });
+
+/** Production and tests use the same app. */
+export const buildApp = async ({
+  config,
+  pool,
+  secrets,
+  log,
+  now = () => new Date(),
+  servers = webServers(),
+  tracing,
+  standby,
+  isStrictOnRefusals = false,
+  disk = watchDisk(undefined, config.minFreeMb),
+}: AppParts): Promise<App> => {
+  const app = createFastify(config, log, servers);
   const files = openFileTransfer(pool, config.databaseTimeout * 1000);
   // A stop cuts slow downloads: clients resume here or elsewhere.
   app.addHook('preClose', async () => {

@@ -1,8 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startAlertMail } from '../domains/shared/alerts/alert-mail.ts';
-import { startAlertWebhook } from '../domains/shared/alerts/webhook.ts';
 import { raiseAlert } from '../platform/alerts.ts';
 import { buildApp } from './app.ts';
 import type { Config } from '../config/config.ts';
@@ -13,23 +11,13 @@ import { readSecrets } from '../database/secrets.ts';
 import { toWriteDb } from '../database/sql.ts';
 import { loadDemoIfWanted } from '../demo/load-demo-if-wanted.ts';
 import { withDemoBase } from '../demo/with-demo-base.ts';
-import { startCompatibilityChecks } from '../domains/remotes/compatibility/check-live-versions.ts';
 import { watchDisk } from '../disk/disk-watch.ts';
-import { followDisk } from '../disk/follow-disk.ts';
 import { registerInstalledVersions } from '../domains/remotes/registry/register-installed-versions.ts';
-import { watchLiveFiles } from '../domains/remotes/store/watch-live-files.ts';
-import { startEscalation } from '../domains/helpdesk/tickets/escalation.ts';
-import { noteMailOnTicket } from '../domains/helpdesk/tickets/note-mail-on-ticket.ts';
-import { startMail } from '../domains/shared/mail/worker.ts';
-import { startFailureLog } from '../domains/shared/system/start-failure-log.ts';
 import { openLog } from '../http/open-log.ts';
-import { startAutomaticBackups } from '../backup/automatic-backups.ts';
-import { startMetricsServer } from './metrics/metrics-server.ts';
 import { openTracing } from '../tracing/open-tracing.ts';
 import { webServers } from '../http/web-servers.ts';
-import { startHousekeeping } from './housekeeping.ts';
-import { startMonths } from '../background/months/keep-months.ts';
 import { openStandby } from '../standby/open-standby.ts';
+import { startBackgroundWork } from './start-background-work.ts';
 import { startWarnings } from './start-warnings.ts';
 import { settlesWithin } from '../time/settles-within.ts';
 
@@ -97,50 +85,7 @@ export const startServer = async (
     await registerInstalledVersions(app.core, onBroken);
     await app.listen({ port: config.port, host: config.host });
     await servers.listenOnAll(app.server, config.host, app.routing);
-    const metricsServer = await startMetricsServer(app);
-    const escalation = startEscalation(app);
-    const webhook = startAlertWebhook(app.core, (err, isLast) =>
-      log.warn({ err }, isLast ? 'an alert could not be posted and is given up' : 'an alert could not be posted yet'),
-    );
-    const alertMail = startAlertMail(app.core, (err) => log.error({ err }, 'alerts could not be laid aside as mail'));
-    const failureLog = startFailureLog(app.core, (err) => log.warn({ err }, 'failed requests could not be kept yet'));
-    const mail = startMail(app.core, {
-      onEnded: noteMailOnTicket,
-      onFailure: (err, isLast) =>
-        log.warn({ err }, isLast ? 'a mail is given up' : 'mail could not be handed over yet'),
-    });
-    const compatibility = startCompatibilityChecks(app);
-    const backups = startAutomaticBackups(app.core, {
-      onMade: ({ bytes, rows }) => log.info({ bytes, rows }, 'a backup was made'),
-      onError: (err) => log.error({ err }, 'the automatic backup failed'),
-    });
-    const months = startMonths(app.core, {
-      onStep: (text) => log.info({ text }, 'tables by months'),
-      onError: (err) => log.error({ err }, 'tables by months could not be looked after'),
-    });
-    let hasToldOfFiles = false;
-    const liveFiles = watchLiveFiles(app.core, {
-      onMissing: (text, err) => {
-        if (!hasToldOfFiles) say(`WARNING: ${text}`);
-        hasToldOfFiles = true;
-        log.warn({ err }, text);
-      },
-      onError: (err) => log.warn({ err }, 'the store of released files could not be looked at'),
-    });
-    const atWork = [
-      escalation,
-      webhook,
-      alertMail,
-      failureLog,
-      mail,
-      compatibility,
-      liveFiles,
-      metricsServer,
-      backups,
-      months,
-    ];
-    const stopFollowing = followDisk(app.core, (err) => log.error({ err }, 'the disk could not be watched'));
-    const stopKeeping = startHousekeeping(app.core, (err) => log.error({ err }, 'housekeeping failed'));
+    const work = await startBackgroundWork(app, log, say);
     const { port } = app.server.address() as AddressInfo;
     const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
     const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -156,9 +101,8 @@ export const startServer = async (
         await wait(config.stopDelay * 1000);
         // A proxy may have just sent a write, which it does not retry.
         if (config.stopDelay > 0) await servers.stopListening(LAST_REQUESTS_MS);
-        stopFollowing();
-        stopKeeping();
-        const finished = Promise.all([servers.drain(), app.close(), ...atWork.map((each) => each?.stop())]);
+        work.stopSweeps();
+        const finished = Promise.all([servers.drain(), app.close(), ...work.stop()]);
         let cutOff = 0;
         try {
           if (!(await settlesWithin(GRACE_MS, finished))) {
