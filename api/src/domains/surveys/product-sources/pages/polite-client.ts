@@ -82,11 +82,7 @@ export const createPoliteClient = ({
     );
 
   /** Retries temporary failures. */
-  const insist = async (
-    address: URL,
-    headers: Record<string, string>,
-    how: { pauseMs?: number; mostBytes?: number },
-  ) => {
+  const insist: Insist = async (address, headers, how) => {
     for (let attempt = 0; ; attempt += 1) {
       const isLast = attempt === REPEATS;
       let wait = limits.pauseMs * 2 ** (attempt + 1);
@@ -102,29 +98,8 @@ export const createPoliteClient = ({
     }
   };
 
-  /** RFC 9309: a missing file allows everything, an error nothing. */
-  const readRules = async (origin: string): Promise<Rules> => {
-    let address = new URL('/robots.txt', origin);
-    for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
-      const { status, headers, content } = await insist(address, {}, { mostBytes: MAX_ROBOTS_BYTES });
-      const target = isRedirect(status) ? redirectOf(address, headers) : undefined;
-      if (target) {
-        address = target;
-        continue;
-      }
-      if (status >= 400 && status < 500 && status !== 429) return { isAllowed: () => true, pauseMs: limits.pauseMs };
-      if (status !== 200 || !content) break;
-      const rules = robotsParser(new URL('/robots.txt', origin).href, content.toString('utf8'));
-      const delayMs = Math.min((rules.getCrawlDelay(AGENT) ?? 0) * 1000, MAX_WAIT_MS);
-      return {
-        isAllowed: ({ href }) => rules.isAllowed(href, AGENT) ?? true,
-        pauseMs: Math.max(limits.pauseMs, delayMs),
-      };
-    }
-    throw new SourceFailure(`The robots.txt of ${new URL(origin).host} could not be read, so nothing is read there.`);
-  };
   const rulesOf = ({ origin }: URL): Promise<Rules> => {
-    const rules = robots.get(origin) ?? readRules(origin);
+    const rules = robots.get(origin) ?? readRules(insist, origin, limits.pauseMs);
     robots.set(origin, rules);
     return rules;
   };
@@ -155,9 +130,38 @@ export const createPoliteClient = ({
   };
 };
 
+/** Requests an address, with retries. */
+type Insist = (
+  address: URL,
+  headers: Record<string, string>,
+  how: { pauseMs?: number; mostBytes?: number },
+) => Promise<Reply>;
+
 interface Rules {
   isAllowed(address: URL): boolean;
   pauseMs: number;
+}
+
+/** RFC 9309: a missing file allows everything, an error nothing. */
+async function readRules(insist: Insist, origin: string, minPauseMs: number): Promise<Rules> {
+  let address = new URL('/robots.txt', origin);
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
+    const { status, headers, content } = await insist(address, {}, { mostBytes: MAX_ROBOTS_BYTES });
+    const target = isRedirect(status) ? redirectOf(address, headers) : undefined;
+    if (target) {
+      address = target;
+      continue;
+    }
+    if (status >= 400 && status < 500 && status !== 429) return { isAllowed: () => true, pauseMs: minPauseMs };
+    if (status !== 200 || !content) break;
+    const rules = robotsParser(new URL('/robots.txt', origin).href, content.toString('utf8'));
+    const delayMs = Math.min((rules.getCrawlDelay(AGENT) ?? 0) * 1000, MAX_WAIT_MS);
+    return {
+      isAllowed: ({ href }) => rules.isAllowed(href, AGENT) ?? true,
+      pauseMs: Math.max(minPauseMs, delayMs),
+    };
+  }
+  throw new SourceFailure(`The robots.txt of ${new URL(origin).host} could not be read, so nothing is read there.`);
 }
 
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);

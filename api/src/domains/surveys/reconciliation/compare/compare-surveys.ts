@@ -77,6 +77,74 @@ const isKeptField = (original: Field, label: string, value: Cell): boolean =>
 
 type SheetFields = ReturnType<typeof readSheetSurvey>['fields'];
 
+interface ComparedField {
+  field: Field;
+  /** The same field of the original, if any. */
+  origin: Field | undefined;
+  isEdited: boolean;
+  uploaded: SheetFields[number] | undefined;
+  raw: unknown;
+}
+
+function compareField(
+  index: number,
+  { field: { label, value }, origin, isEdited, uploaded, raw }: ComparedField,
+): Difference[] {
+  const editedOr = <T>(cell: T): T | null => (isEdited ? cell : null);
+  const base = {
+    ...noPlace,
+    field: label,
+    original: toDisplayCell(origin?.value ?? null),
+    edited: editedOr(toDisplayCell(value)),
+  };
+  if (!uploaded)
+    return [
+      {
+        ...base,
+        key: `field-:${index}`,
+        kind: 'field-removed',
+        origin: origin ? (isKeptField(origin, label, value) ? 'file' : 'both') : 'editor',
+        uploaded: null,
+      },
+    ];
+  const differences: Difference[] = [];
+  const isKeptLabel = !isEdited || (origin !== undefined && isSameStored(origin.label, label));
+  if (!isSameCell(label, uploaded.label))
+    differences.push({
+      ...base,
+      key: `field~:${index}`,
+      kind: 'field-renamed',
+      origin: isKeptLabel ? 'file' : origin && isSameCell(origin.label, uploaded.label) ? 'editor' : 'both',
+      place: cellAddress(uploaded.row, 0),
+      original: origin?.label ?? null,
+      edited: editedOr(label),
+      uploaded: uploaded.label,
+    });
+  else if (!isKeptLabel && origin)
+    differences.push({
+      ...base,
+      key: `same:field~:${index}`,
+      kind: 'field-renamed',
+      origin: 'same',
+      place: cellAddress(uploaded.row, 0),
+      original: origin.label,
+      edited: label,
+      uploaded: uploaded.label,
+    });
+  const isSame = isSameCell(value, uploaded.value);
+  const isKept = !isEdited || (origin !== undefined && isSameStored(origin.value, value));
+  if (isSame && isKept) return differences;
+  differences.push({
+    ...base,
+    key: `${isSame ? 'same:' : ''}field:${index}`,
+    kind: isSame && !origin ? 'field-added' : 'field-changed',
+    origin: isSame ? 'same' : isKept ? 'file' : origin && isSameCell(origin.value, uploaded.value) ? 'editor' : 'both',
+    place: cellAddress(uploaded.row, 1),
+    uploaded: toDisplayCell(isSame ? value : asStored(uploaded.value, NO_SENSE, raw)),
+  });
+  return differences;
+}
+
 function compareFields(
   current: StoredSurvey,
   isEdited: boolean,
@@ -90,64 +158,14 @@ function compareFields(
   const fromOf = new Map(earlier.map(([a, b]) => [b, a]));
   const toOf = new Map(pairs);
   const pairedFields = new Set(pairs.map(([, b]) => b));
-  const sense = NO_SENSE;
-  const stored = (at: number, raw?: unknown) => asStored(uploaded[at]?.value, sense, raw);
-  const editedOr = <T>(value: T): T | null => (isEdited ? value : null);
+  const stored = (at: number, raw?: unknown) => asStored(uploaded[at]?.value, NO_SENSE, raw);
   const differences: Difference[] = [];
-  now.forEach(({ label, value }, index) => {
+  now.forEach((field, index) => {
     const to = toOf.get(index);
     const origin = isEdited ? original[fromOf.get(index) ?? -1] : now[index];
-    const base = {
-      ...noPlace,
-      field: label,
-      original: toDisplayCell(origin?.value ?? null),
-      edited: editedOr(toDisplayCell(value)),
-    };
-    if (to === undefined) {
-      differences.push({
-        ...base,
-        key: `field-:${index}`,
-        kind: 'field-removed',
-        origin: origin ? (isKeptField(origin, label, value) ? 'file' : 'both') : 'editor',
-        uploaded: null,
-      });
-      return;
-    }
-    const field = uploaded[to] as SheetFields[number];
-    const isKeptLabel = !isEdited || (origin !== undefined && isSameStored(origin.label, label));
-    if (!isSameCell(label, field.label))
-      differences.push({
-        ...base,
-        key: `field~:${index}`,
-        kind: 'field-renamed',
-        origin: isKeptLabel ? 'file' : origin && isSameCell(origin.label, field.label) ? 'editor' : 'both',
-        place: cellAddress(field.row, 0),
-        original: origin?.label ?? null,
-        edited: editedOr(label),
-        uploaded: field.label,
-      });
-    else if (!isKeptLabel && origin)
-      differences.push({
-        ...base,
-        key: `same:field~:${index}`,
-        kind: 'field-renamed',
-        origin: 'same',
-        place: cellAddress(field.row, 0),
-        original: origin.label,
-        edited: label,
-        uploaded: field.label,
-      });
-    const isSame = isSameCell(value, field.value);
-    const isKept = !isEdited || (origin !== undefined && isSameStored(origin.value, value));
-    if (isSame && isKept) return;
-    differences.push({
-      ...base,
-      key: `${isSame ? 'same:' : ''}field:${index}`,
-      kind: isSame && !origin ? 'field-added' : 'field-changed',
-      origin: isSame ? 'same' : isKept ? 'file' : origin && isSameCell(origin.value, field.value) ? 'editor' : 'both',
-      place: cellAddress(field.row, 1),
-      uploaded: toDisplayCell(isSame ? value : stored(to, current.fields[index]?.raw)),
-    });
+    const uploadedField = to === undefined ? undefined : uploaded[to];
+    const raw = current.fields[index]?.raw;
+    differences.push(...compareField(index, { field, origin, isEdited, uploaded: uploadedField, raw }));
   });
   uploaded.forEach(({ label, value, row }, index) => {
     if (pairedFields.has(index)) return;
@@ -219,6 +237,12 @@ function compareRemovedTable(index: number, first: StoredTable, sheet: SheetTabl
   };
 }
 
+const toNewTable = ({ name, headers, rows }: SheetTable): TableContent => ({
+  name,
+  headers: headers.map((header) => header ?? ''),
+  rows: rows.map((row) => row.map((cell) => asStored(cell, NO_SENSE))),
+});
+
 function compareTables(
   current: StoredSurvey,
   isEdited: boolean,
@@ -240,17 +264,14 @@ function compareTables(
     if (!sheet) {
       if (content === null) return;
       const first = original[from ?? -1];
+      const firstContent = first ? contentOf(first.headers, first.rows) : null;
       differences.push({
         ...noPlace,
         key: `table-:${index}`,
         kind: 'table-removed',
-        origin: isNew
-          ? 'editor'
-          : isEdited && first && contentOf(first.headers, first.rows) !== content
-            ? 'both'
-            : 'file',
+        origin: isNew ? 'editor' : isEdited && first && firstContent !== content ? 'both' : 'file',
         table,
-        original: isEdited ? (first ? contentOf(first.headers, first.rows) : null) : content,
+        original: isEdited ? firstContent : content,
         edited: isEdited ? content : null,
         uploaded: null,
       });
@@ -311,16 +332,8 @@ function compareTables(
         ...restorable.flatMap((each) =>
           each.differences.some(({ key }) => isAccepted(key)) ? [each.reconcile(isAccepted)] : [],
         ),
-        ...uploaded.flatMap(({ match, name, headers, rows }, index) =>
-          match === null && isAccepted(`table+:${index}`)
-            ? [
-                {
-                  name,
-                  headers: headers.map((header) => header ?? ''),
-                  rows: rows.map((row) => row.map((cell) => asStored(cell, NO_SENSE))),
-                },
-              ]
-            : [],
+        ...uploaded.flatMap((table, index) =>
+          table.match === null && isAccepted(`table+:${index}`) ? [toNewTable(table)] : [],
         ),
       ],
     }),

@@ -1,0 +1,18 @@
+import type { JsonSchema } from 'api-contract/shapes';
+import type { ContractChange, Direction } from './contract-change.ts';
+
+/** What the comparison of two shapes needs for their parts. */
+export interface SchemaComparison {
+  direction: Direction;
+  /** Lists places where a part of the actual shape does not fit into a part of the wanted one. */
+  fits: (from: JsonSchema, to: JsonSchema) => ContractChange[];
+  readWanted: (schema: JsonSchema) => JsonSchema;
+  /** @throws TooComplex once too much was compared */
+  spend: (cost: number) => void;
+}
+
+export const prefixPath = (place: string, changes: readonly ContractChange[]): ContractChange[] =>
+  changes.map(({ path, fault }) => ({
+    path: path === '' || path.startsWith('[') ? place + path : `${place}.${path}`,
+    fault,
+  }));
