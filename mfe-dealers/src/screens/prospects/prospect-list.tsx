@@ -82,9 +82,7 @@ export function ProspectList({ type }: { type: ProspectType }) {
           <Stack gap="3">
             <ProspectFigures answer={data} />
             <Button alignSelf="flex-start" asChild variant="outline" colorPalette="gray">
-              <RouterLink to="/approvals?kind=prospect&check=clear">
-                Approve prospects without objections
-              </RouterLink>
+              <RouterLink to="/approvals?kind=prospect&check=clear">Approve prospects without objections</RouterLink>
             </Button>
           </Stack>
         }
