@@ -61,5 +61,8 @@ it('every table of the console has one title column, and declares each column’
   expect(silent).toEqual([]);
   /** @param {any[]} column */
   const isTitle = ([, part]) => part === 'title';
-  expect(tables.filter(({ columns }) => columns.filter(isTitle).length !== 1).map(({ file }) => file)).toEqual([]);
+  expect(tables.filter(({ columns }) => columns.filter(isTitle).length > 1).map(({ file }) => file)).toEqual([]);
+  // A list may be a part of another one in its file.
+  const filesWithTitle = new Set(tables.filter(({ columns }) => columns.some(isTitle)).map(({ file }) => file));
+  expect(tables.filter(({ file }) => !filesWithTitle.has(file)).map(({ file }) => file)).toEqual([]);
 });
