@@ -104,8 +104,29 @@ export function judgeText(before, now, isOffer = false) {
 /** A new slot, or new props of one, is an addition (docs/decisions/0087). */
 const OFFERS = new Set(['shared-auth/src/slots/slots#Slots']);
 
+const withoutModule = (text) => text.replaceAll(/import\((["'])[^"']+\1\)\./g, '');
+
+/**
+ * TypeScript writes `import("react").Ref` for a name that a file does not import, so moved code has other texts. `uses`
+ * still says which module a name is of. Names of two modules in one declaration stay as they are.
+ */
+function toPlainNames({ text, uses, ...more }) {
+  const plainUses = Object.fromEntries(Object.entries(uses).map(([word, id]) => [withoutModule(word), id]));
+  return Object.keys(plainUses).length === Object.keys(uses).length
+    ? { ...more, text: text.map(withoutModule), uses: plainUses }
+    : { ...more, text, uses };
+}
+const withPlainNames = (surface) => ({
+  ...surface,
+  declarations: Object.fromEntries(
+    Object.entries(surface.declarations).map(([id, declaration]) => [id, toPlainNames(declaration)]),
+  ),
+});
+
 /** Returns `{ is: 'breaking' | 'added', text }` for each change. */
-export function compareSurfaces(before, now) {
+export function compareSurfaces(recorded, current) {
+  const before = withPlainNames(recorded);
+  const now = withPlainNames(current);
   const changes = new Map();
   const seen = new Set();
   const note = (is, text, by) => changes.set(text, { is, text, ...(by && { by }) });

@@ -156,6 +156,21 @@ describe('a package', () => {
     const moved = JSON.parse(JSON.stringify(surface(['Tile'], tile)).replaceAll('ui#', 'other#'));
     expect(compareSurfaces(surface(['Tile'], tile), moved)).toEqual([]);
   });
+
+  it('a name that is written with its module is the same one, and a change in it is still found', () => {
+    const word = 'import("./props.ts").Props';
+    const written = (props) => {
+      const now = surface(['Tile'], {
+        ...tile,
+        Tile: [`declare function Tile(props: ${word}): Node;`],
+        Props: [props],
+      });
+      now.declarations['ui#Tile'].uses = { [word]: 'ui#Props' };
+      return compareSurfaces(surface(['Tile'], tile), now).map(({ is }) => is);
+    };
+    expect(written('interface Props { label: string }')).toEqual([]);
+    expect(written('interface Props { label: string; value: number }')).toEqual(['breaking']);
+  });
 });
 
 describe('the recorded version', () => {

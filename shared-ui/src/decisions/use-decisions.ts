@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import type { DecisionFailure, DecisionMark, DecisionNotice, DecisionsOptions, MadeDecision } from './decision.ts';
+import type { DecisionsOptions } from './decision.ts';
 import { watchTaps } from './tap-guard.ts';
 import { useHeldList } from './use-held-list.ts';
 import { useNextRowFocus } from './use-next-row-focus.ts';
@@ -15,24 +15,7 @@ import { useSendDecision } from './use-send-decision.ts';
  * <TableScreen rows={decisions.rows} … />
  * <DecisionBar notice={decisions.notice} onDismiss={decisions.dismiss} />
  */
-export function useDecisions<Row extends { version: number }>(
-  options: DecisionsOptions<Row>,
-): {
-  rows: readonly Row[] | undefined;
-  markOf: (row: Row) => DecisionMark | undefined;
-  isPending: (row: Row) => boolean;
-  decide: (row: Row, send: (row: Row) => Promise<MadeDecision<Row>>) => Promise<DecisionFailure | undefined>;
-  hold: () => void;
-  mark: (made: readonly (readonly [key: string, mark: Omit<DecisionMark, 'at'>])[]) => void;
-  unmark: (undone: readonly (readonly [key: string, version: number | null, newer?: Row])[]) => void;
-  release: () => void;
-  notice: DecisionNotice | undefined;
-  setNotice: import('react').Dispatch<import('react').SetStateAction<DecisionNotice | undefined>>;
-  dismiss: () => void;
-  barRef: import('react').RefObject<HTMLElement | null>;
-  isHeld: boolean;
-  isAllDecided: boolean;
-} {
+export function useDecisions<Row extends { version: number }>(options: DecisionsOptions<Row>) {
   const latest = useRef(options);
   useLayoutEffect(() => {
     latest.current = options;
