@@ -2,6 +2,9 @@ import { pjps, inbox as inboxCalls } from 'api-contract';
 import { addDealer, addPjp, addUser, type TestApp, testApp } from '../../../testing/index.ts';
 import { addHoliday, addLocationRequest, addSwitch, addVisitAt, placeDealer } from '../../../testing/seed-requests.ts';
 
+/** Findings whose texts the keys leave out, as they cost much. */
+const WITHOUT_TEXT = ['two-plans', 'long-unvisited'];
+
 /** Midnight of 20 November in India. */
 const MIDNIGHT_IN_INDIA = Date.parse('2026-11-19T18:30:00Z');
 let clock = MIDNIGHT_IN_INDIA;
@@ -108,7 +111,7 @@ describe('the keys of what matches', () => {
     const known = new Map(planKeys.map((key) => [key.id, key]));
     expect(planKeys).toHaveLength(list.length);
     for (const { kind, id, version, SAP_ID, name, day, findings } of list)
-      expect(known.get(id)).toMatchObject({
+      expect(known.get(id)).toEqual({
         kind,
         id,
         version,
@@ -116,6 +119,7 @@ describe('the keys of what matches', () => {
         name,
         day,
         findings: findings.map(({ code }) => code),
+        findingTexts: findings.map(({ code, text }) => (WITHOUT_TEXT.includes(code) ? null : text)),
       });
     expect(new Set(planKeys.flatMap(({ findings }) => findings))).toEqual(
       new Set(['officer-left', 'past-day', 'holiday', 'two-plans', 'long-unvisited', 'visits-at-old-place']),
