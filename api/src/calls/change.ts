@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { AppError } from '../errors/app-error.ts';
-import { toWriteDb, sql, type WriteDb } from '../database/sql.ts';
+import { inTurn, toWriteDb, sql, type WriteDb } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type HistoryLine, writeHistory } from '../platform/write-history.ts';
 import { storeResponse, type RequestKey, acquireKey } from './idempotency.ts';
@@ -63,7 +63,7 @@ const takeKeySoon = async <A>(tx: Tx, key: RequestKey) => {
 };
 
 const txOver = (client: PoolClient, { by, requestId }: ChangeContext): Tx => {
-  const db = toWriteDb(client);
+  const db = inTurn(toWriteDb(client));
   return {
     ...db,
     client,

@@ -64,6 +64,21 @@ export const toReadDb = (connection: Queryable): Db =>
 /** Allows writing; list each user in `WRITE_EXCEPTIONS`. */
 export const toWriteDb = (connection: Queryable): WriteDb => toHandle(connection) as WriteDb;
 
+/** One connection answers one statement after the other; pg 9 refuses a second one at once. */
+export const inTurn = (db: WriteDb): WriteDb => {
+  let last: Promise<unknown> = Promise.resolve();
+  const query: Db['query'] = <T extends object>(...statement: Parameters<Db['query']>) => {
+    const rows = last.then(() => db.query<T>(...statement));
+    last = rows.catch(() => undefined);
+    return rows;
+  };
+  return {
+    ...db,
+    query,
+    one: async <T extends object>(...statement: Parameters<Db['query']>) => (await query<T>(...statement))[0],
+  };
+};
+
 const toHandle = (connection: Queryable): Db => {
   const query = async <T extends object>(statement: Sql, name?: string): Promise<T[]> => {
     const { rows } = await connection.query({ text: statement.text, values: statement.values, ...(name && { name }) });

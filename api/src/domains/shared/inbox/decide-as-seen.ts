@@ -1,6 +1,5 @@
 import type { inbox } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
-import type { Db } from '../../../database/sql.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import type { User } from '../../../session/scope.ts';
 import { indiaDay } from '../../../time/india-day.ts';
@@ -24,20 +23,6 @@ const isSeen = ({ code, text }: Finding, seen: readonly string[], measures: read
     (line) => line === code || line === `${code} ${text}` || (measures.includes(code) && line.startsWith(`${code} `)),
   );
 
-/** One connection answers one statement after the other; kinds send several at once. */
-const inTurn = (db: Db): Db => {
-  let last: Promise<unknown> = Promise.resolve();
-  const query: Db['query'] = <T extends object>(...statement: Parameters<Db['query']>) => {
-    const rows = last.then(() => db.query<T>(...statement));
-    last = rows.catch(() => undefined);
-    return rows;
-  };
-  return {
-    query,
-    one: async <T extends object>(...statement: Parameters<Db['query']>) => (await query<T>(...statement))[0],
-  };
-};
-
 /**
  * Reads the findings that stand now, before any of these requests is decided: what the same person decides together is
  * no news to him. Rivals are locked first, so that nobody else decides them meanwhile.
@@ -55,7 +40,7 @@ export async function readStandingFindings(
     const { lockRivals, readRows } = getRequestKind(kind);
     const ids = compared.filter((each) => each.kind === kind).map(({ id }) => id);
     if (lockRivals) await tx.query(lockRivals(ids));
-    const rows = await readRows(inTurn(tx), user, ids, indiaDay(context.now), context);
+    const rows = await readRows(tx, user, ids, indiaDay(context.now), context);
     for (const [id, row] of rows) standing.set(id, row as unknown as StandingRequest);
   }
   return ({ kind, id, seenFindings }) => {
