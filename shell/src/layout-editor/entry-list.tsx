@@ -1,7 +1,7 @@
 import { toSearchKey } from 'api-contract/search-key';
-import { Box, Button, SearchBox, StatusText, Text, useListState } from 'shared-ui';
+import { Box, Button, StatusText, Text, useListState } from 'shared-ui';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
-import { LabelledSelect } from '../parts/labelled-select.tsx';
+import { SearchAndOrder } from '../parts/search-and-order.tsx';
 import { type Entry, type EntryWords, moveEntry, toggleEntry } from './entries.ts';
 import { layoutEditorTexts } from './layout-editor-texts.ts';
 
@@ -63,15 +63,7 @@ export function EntryList({ rows, wordsOf, onChange, say }: EntryListProps) {
   };
   return (
     <Box>
-      <Box display="flex" flexWrap="wrap" gap="3" alignItems="center" mb="3">
-        <SearchBox label={layoutEditorTexts.search} value={search} onChange={(text) => set({ search: text })} />
-        <LabelledSelect
-          label={layoutEditorTexts.order}
-          value={knownOrder}
-          choices={ORDERS}
-          onChange={(value) => set({ order: value })}
-        />
-      </Box>
+      <SearchAndOrder texts={layoutEditorTexts} search={search} order={knownOrder} orders={ORDERS} onChange={set} />
       {arranged.length === 0 && <Text color="fg.muted">{layoutEditorTexts.noMatch}</Text>}
       <Box
         asChild

@@ -1,17 +1,7 @@
 import type { steer } from 'api-contract';
 import { useCall } from 'shared-auth';
-import {
-  Box,
-  formatIndian,
-  formatInstant,
-  RouterLink,
-  ScrollFrame,
-  SearchBox,
-  StatusText,
-  Text,
-  useListState,
-} from 'shared-ui';
-import { LabelledSelect } from '../parts/labelled-select.tsx';
+import { Box, formatIndian, formatInstant, RouterLink, ScrollFrame, StatusText, Text, useListState } from 'shared-ui';
+import { SearchAndOrder } from '../parts/search-and-order.tsx';
 import { arrangeRemotes, REMOTE_ORDERS } from './arrange-remotes.ts';
 import { audienceText } from './audience.ts';
 import { IncompatibleVersions } from './incompatibilities.tsx';
@@ -48,15 +38,7 @@ function ArrangedRemotes({ remotes }: { remotes: readonly Remote[] }) {
   const arranged = arrangeRemotes(remotes, search, known);
   return (
     <>
-      <Box display="flex" flexWrap="wrap" gap="3" alignItems="center" mb="3">
-        <SearchBox label={releaseTexts.search} value={search} onChange={(text) => set({ search: text })} />
-        <LabelledSelect
-          label={releaseTexts.order}
-          value={known}
-          choices={REMOTE_ORDERS}
-          onChange={(value) => set({ order: value })}
-        />
-      </Box>
+      <SearchAndOrder texts={releaseTexts} search={search} order={known} orders={REMOTE_ORDERS} onChange={set} />
       {arranged.length === 0 ? <EmptyNote>{releaseTexts.noMatch}</EmptyNote> : <LiveTable remotes={arranged} />}
     </>
   );
