@@ -300,9 +300,9 @@ export function findEncodingProblem(encoding) {
 
 /** @param {Record<string, string | undefined>} env */
 export function findSettingProblems(env) {
-  const entries = /** @type {[SettingName, string][]} */ (Object.entries(readGivenSettings(env)));
-  const bad = entries.filter(([name, value]) => !SETTINGS[name].good(value));
   const settings = readGivenSettings(env);
+  const entries = /** @type {[SettingName, string][]} */ (Object.entries(settings));
+  const bad = entries.filter(([name, value]) => !SETTINGS[name].good(value));
   return [
     ...Object.entries(REMOVED)
       .filter(([name]) => env[name]?.trim())
