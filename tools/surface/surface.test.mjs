@@ -160,12 +160,9 @@ describe('a package', () => {
   it('a name that is written with its module is the same one, and a change in it is still found', () => {
     const word = 'import("./props.ts").Props';
     const written = (props) => {
-      const now = surface(['Tile'], {
-        ...tile,
-        Tile: [`declare function Tile(props: ${word}): Node;`],
-        Props: [props],
-      });
-      now.declarations['ui#Tile'].uses = { [word]: 'ui#Props' };
+      const Tile = { text: [`declare function Tile(props: ${word}): Node;`], uses: { [word]: 'ui#Props' } };
+      const { exports, declarations } = surface(['Tile'], { ...tile, Props: [props] });
+      const now = { exports, declarations: { ...declarations, 'ui#Tile': Tile } };
       return compareSurfaces(surface(['Tile'], tile), now).map(({ is }) => is);
     };
     expect(written('interface Props { label: string }')).toEqual([]);
