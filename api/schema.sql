@@ -252,9 +252,11 @@ create table churn_remarks (
   reasons text[] not null default '{}'::text[],
   suggestions text[] not null default '{}'::text[],
   additional_remark text not null default ''::text,
+  mentioned text,
   constraint churn_remarks_pkey PRIMARY KEY (id),
   constraint churn_remarks_external_id_key UNIQUE (external_id),
-  constraint churn_remarks_dealer_code_fkey FOREIGN KEY (dealer_code) REFERENCES dealers(dealer_code)
+  constraint churn_remarks_dealer_code_fkey FOREIGN KEY (dealer_code) REFERENCES dealers(dealer_code),
+  constraint churn_remarks_mentioned_fkey FOREIGN KEY (mentioned) REFERENCES users(sap_id)
 );
 CREATE INDEX churn_remarks_dealer ON churn_remarks USING btree (dealer_code, at DESC, id);
 

@@ -16,6 +16,7 @@ import * as visits from './field-ops/visits.ts';
 import * as agreements from './dealers/agreements.ts';
 import * as dealer from './dealers/dealer.ts';
 import * as churn from './dealers/churn.ts';
+import * as myFollowUps from './dealers/my-follow-ups.ts';
 import * as dealersToday from './dealers/dealers-today.ts';
 import * as directory from './dealers/directory.ts';
 import * as wearNatures from './dealers/wear-natures.ts';
@@ -84,6 +85,7 @@ export {
   agreements,
   dealer,
   churn,
+  myFollowUps,
   dealersToday,
   directory,
   wearNatures,
@@ -155,7 +157,18 @@ export const contract = {
     tasks,
     visits,
   },
-  dealers: { churn, agreements, dealersToday, directory, wearNatures, dealer, profile, partner, prospects },
+  dealers: {
+    churn,
+    myFollowUps,
+    agreements,
+    dealersToday,
+    directory,
+    wearNatures,
+    dealer,
+    profile,
+    partner,
+    prospects,
+  },
   finance: { attendance, attendanceDecisions, categories, claims, expenses, financeToday, holidays, spendLimits },
   surveys: { marketResearch, reconciliation, surveyAccess, surveyFigures, surveys },
   helpdesk: {

@@ -5,6 +5,7 @@ import {
   attendanceDecisions,
   categories,
   churn,
+  myFollowUps,
   documents,
   claims,
   holidays,
@@ -63,7 +64,7 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
     z.object({ cell: imports.importRow.shape.cells.valueType }),
     z.object({ cell: holidays.addHolidays.body.shape.holidays.element.shape.name }),
   ],
-  churnLimits: [churn.addChurnRemark.body],
+  churnLimits: [churn.addChurnRemark.body, myFollowUps.answerFollowUp.body],
   surveyLimits: [
     z.object({ document: surveys.editSurvey.body.options[0].shape.document }),
     z.object({ officers: surveyAccess.setSurveyAccess.body }),

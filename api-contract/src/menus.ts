@@ -65,8 +65,8 @@ export const DOCUMENTED_MENUS: Record<MenuRole, readonly string[]> = {
   ZO: anyOther(...SUB_MENU.labels),
   RO: areaOrRegion(...SUB_MENU.labels),
   AO: areaOrRegion(),
-  // An officer raises tickets and answers them; no other screen of his is left.
-  Other: [...anyOther(), 'My tickets'],
+  // An officer raises tickets, and answers what he is asked; no other screen of his is left.
+  Other: [...anyOther(), 'My tickets', 'My follow-ups'],
 };
 
 export interface MenuTarget {

@@ -149,6 +149,8 @@ const GROUPS: Group[] = [
       'POST /api/v1/pjp/beat/switch',
       'POST /api/v1/dealers/location-requests',
       'GET /api/v1/holiday',
+      'GET /api/v1/dealers/my-follow-ups',
+      'POST /api/v1/dealers/my-follow-ups/answer',
       'GET /api/v1/query/raised',
       'GET /api/v1/query/raised/:id',
       'POST /api/v1/query/files',

@@ -1,4 +1,4 @@
-import { ADM, M4_READ } from 'api-contract/roles';
+import { ADM, ANY, M4_READ } from 'api-contract/roles';
 import { defineRemote } from 'shared-auth/remote';
 
 export default defineRemote({
@@ -27,6 +27,13 @@ export default defineRemote({
       title: 'Churn Follow-Through',
       roles: ['ZO', 'ADMIN'],
       load: () => import('./screens/churn-follow-through/follow-through-screen.tsx'),
+    },
+    {
+      path: '/my-follow-ups',
+      title: 'My follow-ups',
+      heading: true,
+      roles: ANY,
+      load: () => import('./screens/my-follow-ups/my-follow-ups-screen.tsx'),
     },
     {
       path: '/dealer-directory/:dealerCode',

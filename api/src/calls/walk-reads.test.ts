@@ -150,6 +150,8 @@ interface Read {
 const visits = /"SAP_ID":"SO1".*"dealerCode":"NORTHDEALER"/;
 const RAISED = 'it was raised by AO1 for SO1';
 const OWN_TICKETS = { ADMIN: RAISED, ZO: RAISED, RO: RAISED, SE: RAISED };
+const ASSIGNED = 'SO1 follows it up';
+const OWN_FOLLOW_UPS = { ADMIN: ASSIGNED, ZO: ASSIGNED, RO: ASSIGNED, AO: ASSIGNED, SE: ASSIGNED };
 const OWN_JOBS = 'reports belong to whoever asked for them, and AO1 did';
 
 const OWN_NOTIFICATIONS = 'notifications belong to whom they were sent, and that is AO1';
@@ -323,6 +325,7 @@ const READS: Record<string, Read> = {
   '/api/v1/query/mergeTargets': { shows: /"subject":"Raised by AO1"/, query: () => ({ id: ids.ticket }) },
   '/api/v1/query/replyTemplates': { shows: /A text to answer with/, query: () => ({ id: ids.ticket }) },
   '/api/v1/query/raisers': { shows: /"SAP_ID":"SO1"/ },
+  '/api/v1/dealers/my-follow-ups': { shows: /"dealerCode":"NORTHDEALER"/, nothing: OWN_FOLLOW_UPS },
   '/api/v1/query/raised': { shows: /"subject":"Raised by AO1"/, nothing: OWN_TICKETS },
   '/api/v1/query/raised/:id': { shows: /A line/, id: () => ids.raised, nothing: OWN_TICKETS },
   '/api/v1/query/ticketFigures': { shows: /"name":"App"/, query: () => MONTH },

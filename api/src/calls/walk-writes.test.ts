@@ -325,6 +325,15 @@ const WRITES: Record<string, Write> = {
       return { body, other: { body: { ...body, acted: false } } };
     },
   },
+  'POST /api/v1/dealers/my-follow-ups/answer': {
+    as: 'SO1',
+    lines: 2,
+    request: async () => {
+      const dealerCode = await addDealer(t.pool);
+      await addFollowUp(t.pool, { dealer: dealerCode, month: '2026-11', owner: 'SO1' });
+      return { body: { dealerCode, remark: 'Met him' }, other: { body: { dealerCode, remark: 'Met him again' } } };
+    },
+  },
   'POST /api/v1/report/jobs': {
     lines: OWN_ROW,
     request: async () => {

@@ -96,7 +96,11 @@ export const CHURN_REMARK_HEADING = [
   'suggestions',
   'additionalRemark',
 ];
-export function* churnRemarkRows(dealers: readonly Dealer[], people: readonly DemoPerson[], today: string) {
+export function* churnRemarkRows(
+  dealers: readonly Dealer[],
+  people: readonly DemoPerson[],
+  { today, now }: Pick<Calendar, 'today' | 'now'>,
+) {
   const { officerOf, managerOf } = crewOf(people);
   for (const [index, dealer] of dealers.entries()) {
     for (const { at, isAtRisk, first } of getFacts(dealer, index, today).slice(-4)) {
@@ -108,6 +112,11 @@ export function* churnRemarkRows(dealers: readonly Dealer[], people: readonly De
       const time = indiaInstant(day, at === MONTHS - 1 && day === today ? 0 : 600 + seededRandom(index, at, 325) * 480);
       yield [`CR${index}-${at}`, dealer.code, by, time, remark, action, reasons, suggestions, more];
     }
+  }
+  const names = new Map(people.map(({ sapId, name }) => [sapId, name]));
+  for (const { dealer, owner, by, at } of openFollowUps(dealers, people, { today, now })) {
+    const remark = `@${names.get(owner) ?? owner} Please visit him this week and tell me why he buys less.`;
+    yield [`CRA-${dealer.code}`, dealer.code, by, at, remark, '', '', '', ''];
   }
 }
 
@@ -126,7 +135,6 @@ export function* churnFollowUpRows(
   { today, now }: Pick<Calendar, 'today' | 'now'>,
 ) {
   const { officerOf, managerOf } = crewOf(people);
-  const inArea = new Map<string, number>();
   for (const [index, dealer] of dealers.entries()) {
     const facts = getFacts(dealer, index, today);
     const [owner, by] = [officerOf(dealer), managerOf(dealer)];
@@ -147,12 +155,29 @@ export function* churnFollowUpRows(
       const acted = plusDays(thrown < 0.66 ? assigned : due, 1 + Math.floor(seededRandom(index, at, 334) * 6));
       yield row(assigned, due, thrown < 0.84 ? acted : undefined);
     }
-    if (!facts.at(-1)?.isAtRisk) continue;
+  }
+  for (const { dealer, owner, by, month, at, due } of openFollowUps(dealers, people, { today, now }))
+    yield [month, dealer.code, owner, due, by, at, ''];
+}
+
+/** Of each area the first two dealers at risk: one that is due, and one that is overdue. */
+function* openFollowUps(
+  dealers: readonly Dealer[],
+  people: readonly DemoPerson[],
+  { today, now }: Pick<Calendar, 'today' | 'now'>,
+) {
+  const { officerOf, managerOf } = crewOf(people);
+  const inArea = new Map<string, number>();
+  // Not before this month: the assignment's month is the risk's.
+  const since = (days: number) => [firstOfMonth(today), plusDays(today, -days)].sort().at(-1) ?? today;
+  for (const [index, dealer] of dealers.entries()) {
+    if (!getFacts(dealer, index, today).at(-1)?.isAtRisk) continue;
     const rank = inArea.get(dealer.territory.areaCode) ?? 0;
     inArea.set(dealer.territory.areaCode, rank + 1);
-    // Not before this month: the assignment's month is the risk's.
-    const since = (days: number) => [firstOfMonth(today), plusDays(today, -days)].sort().at(-1) ?? today;
-    if (rank === 0) yield row(since(2), plusDays(today, 5));
-    else if (rank === 1) yield row(since(9), plusDays(today, -2));
+    if (rank > 1) continue;
+    const assigned = since(rank === 0 ? 2 : 9);
+    const due = plusDays(today, rank === 0 ? 5 : -2);
+    const [owner, by] = [officerOf(dealer), managerOf(dealer)];
+    yield { dealer, owner, by, month: assigned.slice(0, 7), at: pastInstant(assigned, 640, now), due };
   }
 }

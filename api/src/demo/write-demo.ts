@@ -145,7 +145,7 @@ async function writeDealerFacts(csv: WriteDemoCsv, world: DemoWorld, types: Map<
     dealerProfileRows(shops, { types, today, random: dealing, seed: number + 2 }),
   );
   await csv('churn.csv', CHURN_HEADING, churnRows(shops, everyone, today));
-  await csv('churn-remarks.csv', CHURN_REMARK_HEADING, churnRemarkRows(shops, everyone, today));
+  await csv('churn-remarks.csv', CHURN_REMARK_HEADING, churnRemarkRows(shops, everyone, calendar));
   await csv('churn-follow-ups.csv', CHURN_FOLLOW_UP_HEADING, churnFollowUpRows(shops, everyone, calendar));
 }
 

@@ -106,6 +106,7 @@ export const walkRequests = (ids: WalkIds): WalkRequests => {
     '/api/v1/dash/visit/remark': () => ({ remark: 'From elsewhere' }),
     '/api/v1/admin/churn/comment': () => ({ dealerCode: 'NORTHDEALER', remark: 'From elsewhere' }),
     '/api/v1/dealers/churn-follow-up': () => ({ dealerCode: 'NORTHDEALER', month: '2026-11', acted: true, version: 1 }),
+    '/api/v1/dealers/my-follow-ups/answer': () => ({ dealerCode: 'NORTHDEALER', remark: 'From elsewhere' }),
     '/api/v1/admin/reimbursement/:id': () => ({ status: 'Approved' }),
     '/api/v1/admin/reimbursement/:id/undo': () => ({ version: 1 }),
     '/api/v1/admin/reimbursement/undo/:id': () => ({ version: 1 }),

@@ -14,6 +14,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import LogOut from 'lucide-react/icons/log-out';
 import MapPin from 'lucide-react/icons/map-pin';
 import PanelTop from 'lucide-react/icons/panel-top';
+import PhoneCall from 'lucide-react/icons/phone-call';
 import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Route from 'lucide-react/icons/route';
@@ -51,6 +52,7 @@ const iconOf: Record<string, typeof House> = {
   'Dealer Directory': Store,
   Sync: RefreshCw,
   'My tickets': Ticket,
+  'My follow-ups': PhoneCall,
   Logout: LogOut,
 };
 

@@ -18,10 +18,10 @@ import { RecordHistory, SideDrawer } from 'shared-ui/dialog';
 import { churnRules, churnTexts } from '../../churn-texts.ts';
 import { OUTCOME_WORDS, RiskText } from '../../churn-words.tsx';
 import { formatMonth } from '../../month-names.ts';
+import { RemarkTimeline } from '../../remark-timeline.tsx';
 import { type ChosenMonth, type ChurnDetail, useChurnDetail, useChurnTimeline, useSalesHistory } from './churn.api.ts';
 import { FollowUpForm } from './follow-up-form.tsx';
 import { RemarkForm } from './remark-form.tsx';
-import { RemarkTimeline } from './remark-timeline.tsx';
 
 const FIELDS = { owner: 'Owner', dueDay: 'Due day', actedAt: 'Acted on', month: 'Risk of', remark: 'Remark' };
 

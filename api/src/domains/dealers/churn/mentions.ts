@@ -48,7 +48,7 @@ export const findMentionedPeople = (db: Db, remark: string): Promise<Mentionable
     select ${fields} from users u
     where u.active and u.sap_id is not null and position('@' || search_key(u.name) in ${toSearchKey(remark)}) > 0`);
 
-type Mention =
+export type Mention =
   /** `text`: words after '@' that name nobody. */
   { kind: 'none'; text?: string } | { kind: 'ambiguous'; name: string } | { kind: 'person'; person: Mentionable };
 

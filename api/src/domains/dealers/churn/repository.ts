@@ -11,12 +11,19 @@ export const findRemarks = (db: Db, dealerCode: string): Promise<ChurnRemark[]> 
 
 export const insertRemark = async (
   db: WriteDb,
-  { dealerCode, remark, by, at }: { dealerCode: string; remark: string; by: string; at: Date },
+  {
+    dealerCode,
+    remark,
+    by,
+    at,
+    mentioned = null,
+  }: { dealerCode: string; remark: string; by: string; at: Date; mentioned?: string | null | undefined },
 ): Promise<ChurnRemark> =>
   await exactlyOne<ChurnRemark>(
     db,
     sql`
-    with r as (insert into churn_remarks (dealer_code, at, by_sap_id, remark) values (${dealerCode}, ${at}, ${by}, ${remark})
+    with r as (insert into churn_remarks (dealer_code, at, by_sap_id, remark, mentioned)
+        values (${dealerCode}, ${at}, ${by}, ${remark}, ${mentioned})
       returning *) select ${remarkFields} from r`,
   );
 

@@ -8,9 +8,10 @@ import { notify } from '../../shared/notifications/notify.ts';
 import { DAY_MS, indiaDay } from '../../../time/india-day.ts';
 import { getChurnCards } from './churn-counts.ts';
 import { getChurnFilterOptions, findChurnDealers } from './churn-list.ts';
-import { type ChurnDealerPlace, dealerPlace, type FollowUp } from './churn-parts.ts';
+import { type ChurnDealerPlace, dealerPlace } from './churn-parts.ts';
 import { getFollowThrough, newestSettledMonth } from './follow-through.ts';
-import { lastMention, maySeeDealer, findMentionableNames, findMentionedPeople } from './mentions.ts';
+import { markActedOn, stateOf } from './mark-acted-on.ts';
+import { lastMention, type Mention, maySeeDealer, findMentionableNames, findMentionedPeople } from './mentions.ts';
 import { resolveChurnMonth } from './months.ts';
 import {
   assignFollowUp,
@@ -40,37 +41,21 @@ const mustNotBePast = (dueDay: string | undefined, today: string): void => {
   if (dueDay && dueDay < today) throw new AppError('DUE_DAY_PAST');
 };
 
-const stateOf = (followUp: FollowUp | undefined) =>
-  followUp
-    ? { owner: followUp.owner, dueDay: followUp.dueDay, actedAt: followUp.actedAt, month: followUp.month }
-    : null;
-
-/** The owner's remark counts as the action. */
-async function markActedOn(
-  tx: Tx,
-  user: User,
-  now: Date,
-  { dealerCode, first }: { dealerCode: string; first: string },
-) {
-  const today = indiaDay(now);
-  const open = await findCurrentFollowUp(tx, { dealerCode, first, today });
-  if (!open || open.owner !== user.sapId || open.actedAt) return;
-  const of = { dealerCode, first: `${open.month}-01`, today };
-  await changeFollowUp(tx, { ...of, dueDay: undefined, acted: true, by: user.sapId, at: now });
-  const after = stateOf(await findFollowUp(tx, of));
-  await tx.history({ kind: 'churn', id: dealerCode, action: 'act', before: stateOf(open), after });
-}
-
 interface Written {
   dealer: ChurnDealerPlace;
   remark: string;
+  mention: Mention;
   dueDay: string | undefined;
 }
 
 /** Assigns the newest risk after a remark; returns the text for `message`. */
-async function followMention(tx: Tx, user: User, now: Date, { dealer, remark, dueDay }: Written): Promise<string> {
+async function followMention(
+  tx: Tx,
+  user: User,
+  now: Date,
+  { dealer, remark, mention, dueDay }: Written,
+): Promise<string> {
   const { dealerCode } = dealer;
-  const mention = lastMention(remark, await findMentionedPeople(tx, remark));
   const first = await findNewestMonth(tx, dealerCode);
   const today = indiaDay(now);
   if (mention.kind === 'ambiguous') {
@@ -78,7 +63,8 @@ async function followMention(tx: Tx, user: User, now: Date, { dealer, remark, du
   }
   if (mention.kind === 'none') {
     if (mention.text) return `${ADDED}. Nobody is called '${mention.text}', so nobody was assigned.`;
-    if (first) await markActedOn(tx, user, now, { dealerCode, first });
+    const current = first && (await findCurrentFollowUp(tx, { dealerCode, first, today }));
+    if (current) await markActedOn(tx, user, now, { dealerCode, month: current.month });
     return ADDED;
   }
   if (!maySeeDealer(mention.person, dealer)) throw new AppError('MENTION_OUT_OF_SCOPE');
@@ -86,7 +72,9 @@ async function followMention(tx: Tx, user: User, now: Date, { dealer, remark, du
   const owner = mention.person.sapId;
   if (owner !== user.sapId) {
     const path = `/dealer-churn?search=${encodeURIComponent(dealerCode)}`;
-    await notify(tx, { to: owner, kind: 'mention', subject: dealerCode, text: `${user.name}: ${remark}`, path }, now);
+    const officerPath = `/my-follow-ups?dealer=${encodeURIComponent(dealerCode)}`;
+    const text = `${user.name}: ${remark}`;
+    await notify(tx, { to: owner, kind: 'mention', subject: dealerCode, text, path, officerPath }, now);
   }
   await lockFollowUp(tx, dealerCode, first);
   const before = await findFollowUp(tx, { dealerCode, first, today });
@@ -146,9 +134,11 @@ export async function churnRoutes(app: App) {
       const dealer = await mustSeeChurnDealer(tx, user, dealerCode);
       if (remark === '') throw new AppError('REMARK_EMPTY');
       mustNotBePast(dueDay, indiaDay(now));
-      const data = await insertRemark(tx, { dealerCode, remark, by: user.sapId, at: now });
+      const mention = lastMention(remark, await findMentionedPeople(tx, remark));
+      const mentioned = mention.kind === 'person' ? mention.person.sapId : undefined;
+      const data = await insertRemark(tx, { dealerCode, remark, by: user.sapId, at: now, mentioned });
       await tx.history({ kind: 'churn', id: dealerCode, action: 'remark', before: null, after: { remark } });
-      return { data, message: await followMention(tx, user, now, { dealer, remark, dueDay }) };
+      return { data, message: await followMention(tx, user, now, { dealer, remark, mention, dueDay }) };
     }),
   );
 

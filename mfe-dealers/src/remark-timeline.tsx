@@ -1,5 +1,7 @@
+import type { ResponseOf } from 'shared-auth';
 import { Box, formatInstant, Person, Text } from 'shared-ui';
-import type { ChurnRemark } from './churn.api.ts';
+
+type ChurnRemark = ResponseOf<'GET /api/v1/admin/churn/timeline'>['data'][number];
 
 /** Non-empty parts of an entry beside its remark. */
 const partsOf = ({ actionRemark, reasons, suggestions, additionalRemark }: ChurnRemark): [string, string][] =>

@@ -1,0 +1,45 @@
+import { DealerLink } from 'shared-auth';
+import { FactList, formatDay, Heading, personText, PhoneNumber, Stack, Text, usePageTitle } from 'shared-ui';
+import { SideDrawer } from 'shared-ui/dialog';
+import { FollowUpText, RiskText } from '../../churn-words.tsx';
+import { formatMonth } from '../../month-names.ts';
+import { RemarkTimeline } from '../../remark-timeline.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import type { MyFollowUp } from './my-follow-ups.api.ts';
+
+interface FollowUpDrawerProps {
+  of: MyFollowUp;
+  onAnswered: (row: MyFollowUp) => void;
+  onClose: () => void;
+}
+
+/** What was asked about a dealer, whom to call, and the answer. */
+export function FollowUpDrawer({ of, onAnswered, onClose }: FollowUpDrawerProps) {
+  const { dealerCode, name, city, mobile, risk, followUp, askedBy, askedByName, remarks } = of;
+  usePageTitle(name, 'My follow-ups');
+  return (
+    <SideDrawer open hasAddress size="lg" title={name} onClose={onClose}>
+      <Stack key={dealerCode} gap="5">
+        <FactList
+          facts={[
+            { label: 'Dealer Code', value: <DealerLink code={dealerCode} /> },
+            { label: 'Phone', value: mobile && <PhoneNumber number={mobile} /> },
+            { label: 'City', value: city },
+            { label: `Risk of ${formatMonth(followUp.month)}`, value: risk && <RiskText risk={risk} /> },
+            { label: 'Asked by', value: personText(askedByName, askedBy) },
+            { label: 'Due day', value: formatDay(followUp.dueDay) },
+            { label: 'Follow-up', value: <FollowUpText of={followUp} /> },
+          ]}
+        />
+        <Stack as="section" gap="2" aria-label="What was asked">
+          <Heading as="h3" size="sm">
+            What was asked
+          </Heading>
+          {remarks.length === 0 && <Text color="fg.muted">Nothing was written to you about this dealer.</Text>}
+          <RemarkTimeline remarks={remarks} />
+        </Stack>
+        <AnswerForm dealerCode={dealerCode} hasActed={followUp.actedAt !== null} onAnswered={onAnswered} />
+      </Stack>
+    </SideDrawer>
+  );
+}

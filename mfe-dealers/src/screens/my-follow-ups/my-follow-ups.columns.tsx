@@ -1,0 +1,63 @@
+import { DealerLink } from 'shared-auth';
+import { Button, columnsFor, formatDay, OPENS_ROW, personText, PhoneNumber } from 'shared-ui';
+import { FollowUpText, followUpText } from '../../churn-words.tsx';
+import type { MyFollowUp } from './my-follow-ups.api.ts';
+
+export const myFollowUpColumns = (view: (row: MyFollowUp) => void) =>
+  columnsFor<MyFollowUp>()([
+    {
+      id: 'code',
+      header: 'Dealer Code',
+      onPhone: 'subtitle',
+      value: (row) => row.dealerCode,
+      cell: (row) => <DealerLink code={row.dealerCode} />,
+    },
+    {
+      id: 'name',
+      header: 'Name',
+      onPhone: 'title',
+      value: (row) => row.name,
+      cell: (row) => <DealerLink code={row.dealerCode}>{row.name}</DealerLink>,
+    },
+    { id: 'city', header: 'City', onPhone: 'fact', value: (row) => row.city },
+    {
+      id: 'phone',
+      header: 'Phone',
+      onPhone: 'fact',
+      value: (row) => row.mobile,
+      cell: (row) => <PhoneNumber number={row.mobile} />,
+    },
+    {
+      id: 'state',
+      header: 'Follow-up',
+      onPhone: 'status',
+      value: ({ followUp }) => followUpText({ of: followUp }),
+      cell: ({ followUp }) => <FollowUpText of={followUp} />,
+    },
+    { id: 'dueDay', header: 'Due day', onPhone: 'fact', value: ({ followUp }) => formatDay(followUp.dueDay) },
+    {
+      id: 'askedBy',
+      header: 'Asked by',
+      onPhone: 'fact',
+      value: (row) => personText(row.askedByName, row.askedBy),
+    },
+    {
+      id: 'action',
+      header: 'Action',
+      onPhone: 'action',
+      value: () => null,
+      export: false,
+      cell: (row) => (
+        <Button
+          {...{ [OPENS_ROW]: '' }}
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          aria-label={`View ${row.name}`}
+          onClick={() => view(row)}
+        >
+          View
+        </Button>
+      ),
+    },
+  ]);
