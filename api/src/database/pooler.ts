@@ -27,11 +27,11 @@ const inspect = async (address: string, signal?: AbortSignal): Promise<ServerFac
   signal?.addEventListener('abort', abort, { once: true });
   try {
     await client.connect();
-    const { rows } = await client.query<ServerFacts & { process: number }>(
+    const { rows } = await client.query<Omit<ServerFacts, 'isPooled'> & { process: number }>(
       `select pg_backend_pid() as process, current_user as user, current_setting('statement_timeout') <> '0' as "hasTimeLimit",
          current_database() || ' since ' || extract(epoch from pg_postmaster_start_time()) as database`,
     );
-    const [{ process, ...facts }] = rows as [ServerFacts & { process: number }];
+    const [{ process, ...facts }] = rows as [(typeof rows)[number]];
     return { ...facts, isPooled: process !== getServerProcessId(client) };
   } finally {
     signal?.removeEventListener('abort', abort);

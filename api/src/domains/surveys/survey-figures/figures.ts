@@ -162,7 +162,6 @@ export async function getBrandFigures(db: Db, selection: FigureSelection) {
 interface SizeRow extends Sums {
   size: string | null;
   isNow: boolean;
-  tyres: number;
 }
 
 const SIZES_A_PAGE = surveyLimits.sizesOfPage.maxItems;
