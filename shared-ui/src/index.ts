@@ -14,6 +14,7 @@ export { Loading } from './parts/loading.tsx';
 export { NotFoundScreen, PageHeader, PermissionScreen } from './parts/screens.tsx';
 export { focusContent } from './parts/focus-content.ts';
 export { type BarAction, DecisionBar, type DecisionBarProps } from './decisions/decision-bar.tsx';
+export { SelectionBar, type SelectionBarProps } from './decisions/selection-bar.tsx';
 export { DecisionButton, type DecisionButtonProps } from './decisions/decision-button.tsx';
 export { DecisionMenu, type DecisionMenuProps } from './decisions/decision-menu.tsx';
 export { DecisionMarkText } from './decisions/decision-mark-text.tsx';
@@ -44,6 +45,7 @@ export type {
   Outdated,
 } from './decisions/decision.ts';
 export { type Decisions, useDecisions } from './decisions/use-decisions.ts';
+export { usePanel } from './parts/use-panel.ts';
 export { MenuButton, type MenuButtonProps, type MenuItem } from './parts/menu-button.tsx';
 export { ErrorBoundary } from './parts/error-boundary.tsx';
 export { ClockIcon, DownloadIcon, EditIcon, LinkIcon, ListIcon, UploadIcon } from './parts/icons.tsx';
@@ -51,7 +53,9 @@ export { EditDelete } from './parts/edit-delete.tsx';
 export { MONTH_NAMES } from './time/day-ranges.ts';
 export { Hint } from './parts/hint.tsx';
 export { InsideLink } from './parts/inside-link.ts';
-export { StatusText, Tile, type Tone } from './parts/pieces.tsx';
+export { AsOf } from './parts/as-of.tsx';
+export { Info } from './parts/info.tsx';
+export { StatusText, Tile, TileStrip, type Tone } from './parts/pieces.tsx';
 export { Figures, type LinkedFigure, type LinkedRow, LinkedRows, type LinkedRowsProps } from './parts/figures.tsx';
 export { LivePart, type LivePartProps } from './parts/live-part.tsx';
 export { downloadAddress, downloadBlob } from './download/download.ts';
@@ -70,13 +74,17 @@ export { countMatching } from './table/client-rows.ts';
 export { type CellValue, type Column, columnsFor, type PhoneRole, formatCellValue } from './table/columns.ts';
 export { DataTable } from './table/data-table.tsx';
 export { Pagination } from './table/pagination.tsx';
+export { selectColumn } from './table/select-column.tsx';
+export { type Selection, useSelected, useSelection } from './table/use-selection.ts';
 export { RowCheckbox } from './table/row-checkbox.tsx';
 export { ScrollFrame } from './table/scroll-frame.tsx';
 export { SmallTable, type SmallTableProps } from './table/small-table.tsx';
 export { SearchBox, type SearchSuggestion } from './table/search-box.tsx';
 export { serverPaging } from './table/server-paging.ts';
+export type { Failure } from './table/list-notices.tsx';
+export type { ArrangedColumn } from './table/arrangement.ts';
+export type { ColumnTools } from './table/use-arrangement.ts';
 export {
-  type Failure,
   type Paging,
   type ServerPaging,
   TableScreen,

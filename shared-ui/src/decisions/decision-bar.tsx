@@ -18,20 +18,22 @@ export interface DecisionBarProps {
   progress?: { label: string; value: number; max: number } | undefined;
   actions?: readonly BarAction[];
   onDismiss?: (() => void) | undefined;
+  /** @deprecated Nothing shows it: a bar without a result or selection is not there. */
   idle?: ReactNode;
-  /** Selection count and actions. Reserves its room. */
+  /** A `SelectionBar`, which is there only while something is selected. */
   children?: ReactNode;
   /** Takes the focus when no row waits. */
   barRef?: Ref<HTMLElement>;
 }
 
 /**
- * Sticky bar of a list that decides. Its height is constant, so that a decision moves nothing. The last decision keeps
- * 'Undo' until the next.
+ * Bar at the window's bottom while rows are selected or a result is shown. It lies over the page, so that nothing moves
+ * when it comes; the page has its room at the end. The last decision keeps 'Undo' until the next.
  *
- * @example <DecisionBar notice={decisions.notice} onDismiss={decisions.dismiss} barRef={decisions.barRef} idle="3 wait" />
+ * @example <DecisionBar {...decisions.bar} />
  */
-export function DecisionBar({ notice, progress, actions = [], onDismiss, idle, children, barRef }: DecisionBarProps) {
+export function DecisionBar({ notice, progress, actions = [], onDismiss, children, barRef }: DecisionBarProps) {
+  const hasResult = Boolean(notice || progress || actions.length > 0);
   const box = useRef<HTMLDivElement>(null);
   const undo = notice && !notice.isUndoing ? notice.undo : undefined;
   useShortcuts(
@@ -41,18 +43,28 @@ export function DecisionBar({ notice, progress, actions = [], onDismiss, idle, c
   return (
     <Box
       ref={box}
-      position="sticky"
+      position="fixed"
       bottom="0"
+      insetInlineStart="var(--content-start, 0px)"
+      insetInlineEnd="0"
       zIndex="docked"
-      mt="3"
-      mb="-4"
-      mx={{ base: '-4', md: '-6' }}
       px={{ base: '4', md: '6' }}
-      pb="env(safe-area-inset-bottom)"
       bg="bg.panel"
       borderTopWidth="1px"
       boxShadow="0 -4px 12px -8px rgb(0 0 0 / 0.35)"
-      css={{ '@media print': { display: 'none' } }}
+      pb="env(safe-area-inset-bottom)"
+      data-result={hasResult ? '' : undefined}
+      css={{
+        '@media print': { display: 'none' },
+        // Only the status for screen readers is left of it.
+        '&:not([data-result], :has(section))': {
+          h: '0',
+          p: '0',
+          borderWidth: '0',
+          boxShadow: 'none',
+          overflow: 'clip',
+        },
+      }}
     >
       <Box
         ref={barRef as Ref<HTMLDivElement>}
@@ -65,8 +77,15 @@ export function DecisionBar({ notice, progress, actions = [], onDismiss, idle, c
         alignItems={{ base: 'stretch', xl: 'center' }}
         columnGap="4"
       >
-        <Box flex={{ base: 'none', xl: '1' }} minW="0" h="14" display="flex" alignItems="center" gap="2">
-          <NoticeText notice={notice} idle={idle} />
+        <Box
+          flex={{ base: 'none', xl: '1' }}
+          minW="0"
+          h={{ base: hasResult ? '14' : '0', xl: '14' }}
+          display="flex"
+          alignItems="center"
+          gap="2"
+        >
+          <NoticeText notice={notice} />
           {progress && (
             <progress
               aria-label={progress.label}
@@ -97,7 +116,8 @@ export function DecisionBar({ notice, progress, actions = [], onDismiss, idle, c
   );
 }
 
-function NoticeText({ notice, idle }: Pick<DecisionBarProps, 'notice' | 'idle'>) {
+/** Always there: a screen reader hears only what changes in it. */
+function NoticeText({ notice }: Pick<DecisionBarProps, 'notice'>) {
   return (
     <Box
       role="status"
@@ -110,7 +130,7 @@ function NoticeText({ notice, idle }: Pick<DecisionBarProps, 'notice' | 'idle'>)
       justifyContent="center"
       lineHeight="1.2"
     >
-      {notice ? (
+      {notice && (
         <>
           <Box css={{ '& > span': { whiteSpace: 'normal' } }} lineClamp={notice.about ? 1 : 2}>
             <StatusText tone={notice.tone}>{notice.text}</StatusText>
@@ -121,10 +141,6 @@ function NoticeText({ notice, idle }: Pick<DecisionBarProps, 'notice' | 'idle'>)
             </Box>
           )}
         </>
-      ) : (
-        <Box key="idle" textStyle="sm" color="fg.muted">
-          {idle}
-        </Box>
       )}
     </Box>
   );

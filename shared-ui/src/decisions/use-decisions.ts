@@ -13,7 +13,7 @@ import { useSendDecision } from './use-send-decision.ts';
  * @example
  * const decisions = useDecisions({ rows: data?.data, listKey: page, isLoading, keyOf, nameOf, onChanged: refreshLists });
  * <TableScreen rows={decisions.rows} … />
- * <DecisionBar notice={decisions.notice} onDismiss={decisions.dismiss} />
+ * <DecisionBar {...decisions.bar} />
  */
 export function useDecisions<Row extends { version: number }>(options: DecisionsOptions<Row>) {
   const latest = useRef(options);
@@ -45,6 +45,7 @@ export function useDecisions<Row extends { version: number }>(options: Decisions
     setNotice,
     dismiss,
     barRef: bar,
+    bar: { notice, onDismiss: dismiss, barRef: bar },
     isHeld,
     isAllDecided,
   };

@@ -5,9 +5,12 @@ import { Grid } from '@chakra-ui/react/grid';
 import { texts } from 'api-contract/texts';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { rangeInWords } from '../time/day-ranges.ts';
+import { namedRanges, rangeInWords } from '../time/day-ranges.ts';
+import { MenuButton } from '../parts/menu-button.tsx';
 import { DateInput } from './date-input.tsx';
+import { RangeButton } from './range-button.tsx';
 import { RangeNames } from './range-names.tsx';
+import { useInToolLine } from './tool-line.ts';
 
 /** Two days as `YYYY-MM-DD`, both included (D-010). */
 export interface DateRange {
@@ -31,25 +34,45 @@ export interface DateRangeFilterProps {
   searchLabel?: string;
   min?: string;
   max?: string;
+  /** Above a list with other filters: one button that says the range and opens the days. */
+  asButton?: boolean;
 }
 
 const FIRST_DAY = 'Start Date';
 
 /**
  * Start and end date with a search action, disabled while the range is invalid (D-010). Preset ranges search at once.
+ * Above a list it takes one line, or one button.
  *
  * @example const [range, setRange] = useUrlRange();
  * <DateRangeFilter value={range} onChange={setRange} />
  */
-export function DateRangeFilter({
-  value,
-  onChange,
-  startLabel = FIRST_DAY,
-  endLabel = 'End Date',
-  searchLabel = 'Search',
-  min,
-  max,
-}: DateRangeFilterProps) {
+export function DateRangeFilter({ asButton, ...props }: DateRangeFilterProps) {
+  const isInToolLine = useInToolLine();
+  if (!isInToolLine) return <RangeForm {...props} />;
+  if (!asButton) return <RangeLine {...props} />;
+  return (
+    <RangeButton value={props.value} label={nameOf(props)}>
+      {(close) => (
+        <RangeForm
+          {...props}
+          onChange={(range) => {
+            close();
+            props.onChange(range);
+          }}
+        />
+      )}
+    </RangeButton>
+  );
+}
+
+type FormProps = Omit<DateRangeFilterProps, 'asButton'>;
+
+const nameOf = ({ startLabel = FIRST_DAY }: FormProps): string =>
+  startLabel === FIRST_DAY ? 'Date range' : `Date range: ${startLabel}`;
+
+/** The days being typed; they follow a new value. */
+function useDraft({ value, onChange, startLabel = FIRST_DAY, endLabel = 'End Date', min, max }: FormProps) {
   const [draft, setDraft] = useState(value);
   const [latest, setLatest] = useState(value);
   const lineId = useId();
@@ -57,64 +80,91 @@ export function DateRangeFilter({
     setLatest(value);
     setDraft(value);
   }
-  const isTurned = draft.start !== '' && draft.end !== '' && draft.end < draft.start;
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    if (isValidRange(draft)) onChange(draft);
-  };
   const limits = { ...(min ? { min } : {}), ...(max ? { max } : {}) };
-  const described = isTurned ? { describedBy: lineId } : {};
-  const name = startLabel === FIRST_DAY ? 'Date range' : `Date range: ${startLabel}`;
+  const isTurned = draft.start !== '' && draft.end !== '' && draft.end < draft.start;
+  const fieldOf = (side: 'start' | 'end') => ({
+    label: side === 'start' ? startLabel : endLabel,
+    value: draft[side],
+    onChange: (day: string) => setDraft({ ...draft, [side]: day }),
+    ...limits,
+    ...(isTurned ? { describedBy: lineId } : {}),
+  });
+  return {
+    draft,
+    limits,
+    isValid: isValidRange(draft),
+    fieldOf,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (isValidRange(draft)) onChange(draft);
+    },
+    choose: (range: DateRange) => {
+      setDraft(range);
+      onChange(range);
+    },
+    refusal: isTurned && (
+      <Box id={lineId} role="alert" color="fg.error" textStyle="xs" mt="1">
+        {texts.endBeforeStart}
+      </Box>
+    ),
+  };
+}
+
+function RangeForm(props: FormProps) {
+  const { draft, limits, isValid, fieldOf, submit, choose, refusal } = useDraft(props);
   return (
-    <Box as="form" onSubmit={search} role="search" aria-label={name}>
+    <Box as="form" onSubmit={submit} role="search" aria-label={nameOf(props)}>
       <Grid
         gap="2"
         alignItems="start"
         gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: '9.5rem 9.5rem auto' }}
       >
-        <DateInput
-          label={startLabel}
-          value={draft.start}
-          onChange={(start) => setDraft({ ...draft, start })}
-          {...limits}
-          {...described}
-        />
-        <DateInput
-          label={endLabel}
-          value={draft.end}
-          onChange={(end) => setDraft({ ...draft, end })}
-          {...limits}
-          {...described}
-        />
+        <DateInput {...fieldOf('start')} />
+        <DateInput {...fieldOf('end')} />
         {/* In line with the fields, below the height of their labels. */}
         <Button
           type="submit"
           variant="outline"
           justifySelf="start"
           mt={{ base: '0', sm: '1.625rem' }}
-          disabled={!isValidRange(draft)}
+          disabled={!isValid}
         >
-          {searchLabel}
+          {props.searchLabel ?? 'Search'}
         </Button>
       </Grid>
-      {isTurned && (
-        <Box id={lineId} role="alert" color="fg.error" textStyle="xs" mt="1">
-          {texts.endBeforeStart}
-        </Box>
-      )}
+      {refusal}
       <Flex mt="1" columnGap="3" rowGap="1" align="center" wrap="wrap">
-        <RangeNames
-          value={value}
-          {...limits}
-          onChoose={(range) => {
-            setDraft(range);
-            onChange(range);
-          }}
-        />
+        <RangeNames value={props.value} {...limits} onChoose={choose} />
         <Box as="span" textStyle="xs" color="fg.muted">
           {rangeInWords(draft)}
         </Box>
       </Flex>
+    </Box>
+  );
+}
+
+/** In the line of tools above a list. */
+function RangeLine(props: FormProps) {
+  const { limits, isValid, fieldOf, submit, choose, refusal } = useDraft(props);
+  const named = namedRanges(limits);
+  const held = named.find(({ range }) => range.start === props.value.start && range.end === props.value.end);
+  return (
+    <Box as="form" onSubmit={submit} role="search" aria-label={nameOf(props)}>
+      <Flex gap="2" align="center" css={{ '& input': { width: '8.25rem' } }}>
+        <DateInput {...fieldOf('start')} />
+        <DateInput {...fieldOf('end')} />
+        <Button type="submit" variant="outline" disabled={!isValid}>
+          {props.searchLabel ?? 'Search'}
+        </Button>
+        <MenuButton
+          size="md"
+          colorPalette="gray"
+          items={named.map(({ name, range }) => ({ label: name, onSelect: () => choose(range) }))}
+        >
+          {held?.name ?? 'Ranges'}
+        </MenuButton>
+      </Flex>
+      {refusal}
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { Field } from '@chakra-ui/react/field';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { ReactNode } from 'react';
+import { useInToolLine } from './tool-line.ts';
 
 export interface FieldProps<Value> {
   label: string;
@@ -16,6 +17,16 @@ export interface FieldProps<Value> {
   hideLabel?: boolean;
   ref?: (element: HTMLElement | null) => void;
 }
+
+/** Label and control beside each other; an error stands below both. */
+const inLine = {
+  flexDirection: 'row',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '1.5',
+  w: 'auto',
+  css: { '& > label': { color: 'fg.muted', fontWeight: 'normal', whiteSpace: 'nowrap' } },
+} as const;
 
 export function FieldFrame({
   label,
@@ -40,8 +51,15 @@ export function FieldFrame({
       <Field.RequiredIndicator />
     </Field.Label>
   );
+  const isInToolLine = useInToolLine();
   return (
-    <Field.Root ref={ref} invalid={invalid || Boolean(error)} required={required ?? false} disabled={disabled ?? false}>
+    <Field.Root
+      ref={ref}
+      invalid={invalid || Boolean(error)}
+      required={required ?? false}
+      disabled={disabled ?? false}
+      {...(isInToolLine && inLine)}
+    >
       {hideLabel ? <VisuallyHidden>{text}</VisuallyHidden> : text}
       {children}
       {hint && <Field.HelperText>{hint}</Field.HelperText>}

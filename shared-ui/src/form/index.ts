@@ -10,6 +10,7 @@ export { MonthInput } from './month-input.tsx';
 export type { MonthInputProps } from './month-input.tsx';
 export { DateRangeFilter, isValidRange } from './date-range-filter.tsx';
 export type { DateRangeFilterProps, DateRange } from './date-range-filter.tsx';
+export { RangeButton } from './range-button.tsx';
 export { RangeNames } from './range-names.tsx';
 export type { RangeNamesProps } from './range-names.tsx';
 // Exported here too, so that a form screen need not load all of shared-ui.

@@ -1,6 +1,8 @@
 import { NativeSelect } from '@chakra-ui/react/native-select';
-import type { FieldProps } from './field-frame.tsx';
-import { FieldFrame } from './field-frame.tsx';
+import type { ChangeEvent } from 'react';
+import { type FieldProps, FieldFrame } from './field-frame.tsx';
+import { FilterChip } from './filter-chip.tsx';
+import { useInToolLine } from './tool-line.ts';
 
 export interface Option<Value extends string = string> {
   value: Value;
@@ -18,7 +20,7 @@ export interface SelectFieldProps<Value extends string> extends FieldProps<Value
 }
 
 /**
- * One of several, by the native select.
+ * One of several, by the native select. In the line of tools above a list it is a chip.
  *
  * @example <SelectField label="Status" options={['Open', 'Closed']} placeholder="All" value={status} onChange={setStatus} />
  */
@@ -32,23 +34,45 @@ export function SelectField<Value extends string>({
 }: SelectFieldProps<Value>) {
   const choices = options.map(asOption);
   // The browser would show the first option for a value that none has: one still to come, or of a wrong address.
-  const isUnlisted = (value !== '' || placeholder === undefined) && !choices.some((option) => option.value === value);
+  const listed = choices.find((option) => option.value === value);
+  const isUnlisted = (value !== '' || placeholder === undefined) && !listed;
+  const unlistedText = choices.length > 0 ? value : '';
+  const isInToolLine = useInToolLine();
+  const control = {
+    name,
+    value,
+    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => onChange(target.value as Value | ''),
+    children: (
+      <>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {isUnlisted && (
+          <option value={value} hidden>
+            {unlistedText}
+          </option>
+        )}
+        {choices.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </>
+    ),
+  };
+  if (isInToolLine)
+    return (
+      <FilterChip
+        label={frame.label}
+        chosen={listed?.label ?? (isUnlisted ? unlistedText : '')}
+        isSet={placeholder !== undefined && value !== ''}
+        onClear={() => onChange('')}
+      >
+        <select aria-label={frame.label} disabled={frame.disabled} {...control} />
+      </FilterChip>
+    );
   return (
     <FieldFrame {...frame}>
       <NativeSelect.Root>
-        <NativeSelect.Field name={name} value={value} onChange={(event) => onChange(event.target.value as Value | '')}>
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {isUnlisted && (
-            <option value={value} hidden>
-              {choices.length > 0 ? value : ''}
-            </option>
-          )}
-          {choices.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
-        </NativeSelect.Field>
+        <NativeSelect.Field {...control} />
         <NativeSelect.Indicator />
       </NativeSelect.Root>
     </FieldFrame>

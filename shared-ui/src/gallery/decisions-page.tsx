@@ -125,12 +125,7 @@ export function DecisionsPage() {
         />
       </Piece>
       <Text color="fg.muted">The bar at the window’s lower end belongs to the list above.</Text>
-      <DecisionBar
-        notice={decisions.notice}
-        onDismiss={decisions.dismiss}
-        barRef={decisions.barRef}
-        idle={`${rows.length} wait for a decision`}
-      />
+      <DecisionBar {...decisions.bar} />
     </Stack>
   );
 }

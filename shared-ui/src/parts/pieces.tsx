@@ -62,7 +62,7 @@ export function Tile({
   tone?: Tone;
 }) {
   return (
-    <Box as="dl" m="0" bg="bg.panel" borderWidth="1px" borderRadius="md" px="3" py="2" minW="24">
+    <Box as="dl" m="0" bg="bg.panel" borderWidth="1px" borderRadius="md" px="3" py="2" minW="24" data-tile="">
       <Box as="dt" color="fg.muted" textStyle="xs">
         <Term>{label}</Term>
       </Box>
@@ -86,3 +86,39 @@ export function Tile({
     </Box>
   );
 }
+
+/**
+ * Tiles above a list as one strip with a line between them; a narrow window scrolls it.
+ *
+ * @example <TileStrip><Tile label="In review" value="3" /><Tile label="Approved" value="9" /></TileStrip>
+ */
+export const TileStrip = ({ children }: { children: ReactNode }) => (
+  <Box
+    display="flex"
+    alignItems="stretch"
+    overflowX="auto"
+    bg="bg.panel"
+    borderWidth="1px"
+    borderRadius="md"
+    css={{
+      '& > *': { flex: '1 0 auto' },
+      '& > * + *': { borderInlineStartWidth: '1px' },
+      '& [data-tile]': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        columnGap: '2',
+        alignContent: 'center',
+        borderWidth: '0',
+        borderRadius: '0',
+        bg: 'transparent',
+        py: '1',
+        '& > dt': { flexBasis: '100%' },
+        '& > dd': { textStyle: 'lg', '& + dd': { textStyle: 'xs' } },
+      },
+      '& > [data-tile] + [data-tile]': { borderInlineStartWidth: '1px' },
+    }}
+  >
+    {children}
+  </Box>
+);

@@ -4,6 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { texts } from 'api-contract/texts';
 import { useNavigate } from 'react-router-dom';
+import { Info } from './info.tsx';
 import { usePageTitle } from './page-title.ts';
 import { Term } from './term.tsx';
 
@@ -49,12 +50,15 @@ export function NotFoundScreen() {
 export function PageHeader({
   title,
   detail,
+  info,
   actions,
   subject,
   isTitleRead = false,
 }: {
   title: string;
   detail?: ReactNode;
+  /** What the page lists or counts, behind (i). */
+  info?: string | undefined;
   actions?: ReactNode;
   subject?: string | undefined;
   isTitleRead?: boolean;
@@ -65,6 +69,7 @@ export function PageHeader({
       <Heading as="h1" size="xl" fontWeight="semibold">
         <Term>{title}</Term>
       </Heading>
+      {info && <Info text={info} />}
       {detail && <Box color="fg.muted">{detail}</Box>}
       {actions && (
         <Box

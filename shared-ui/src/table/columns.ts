@@ -18,6 +18,8 @@ export type PhoneRole = 'title' | 'subtitle' | 'status' | 'fact' | 'action' | 's
 export interface Column<Row> {
   id: string;
   header: string;
+  /** Stands in the table's head in place of `header`, with the rows of the page. */
+  heading?: (rows: readonly Row[]) => ReactNode;
   value: (row: Row, index: number) => CellValue;
   cell?: (row: Row, index: number) => ReactNode;
   hint?: string | ((row: Row, index: number) => ReactNode);

@@ -1,14 +1,16 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { type ReactNode, useId, useState } from 'react';
+import { ToolLine } from '../form/tool-line.ts';
 import { FilterIcon } from '../parts/icons.tsx';
 import { PHONE, useIsPhone } from './phone-card.ts';
 
-/** Filters in a row; on a phone they fold and share the width. */
+/** On a phone they fold and share the width. */
 const fields = {
-  '& > *': { width: 'auto', minWidth: { base: '8.5rem', sm: '9.5rem' }, flex: { base: '1 1 8.5rem', sm: '0 0 auto' } },
   [PHONE]: {
     order: 1,
+    alignItems: 'start',
+    '& > *': { width: 'auto', minWidth: '8.5rem', flex: '1 1 8.5rem' },
     flexBasis: '100%',
     borderWidth: '1px',
     borderRadius: 'md',
@@ -28,11 +30,11 @@ interface Props {
 }
 
 /**
- * Filters in a line; on a phone behind a button that counts the active ones.
+ * Filters in one line, their labels inside; on a phone behind a button that counts the active ones.
  *
  * @example <FilterFold names={useFiltering('zone', 'region').names}><PlaceFilter … /></FilterFold>
  */
-export function FilterFold({ names, label = 'Filters', children }: Props) {
+export function FilterFold({ names, label = 'Filter', children }: Props) {
   const id = useId();
   const isPhone = useIsPhone();
   /** Undefined until first pressed. */
@@ -49,7 +51,7 @@ export function FilterFold({ names, label = 'Filters', children }: Props) {
           onClick={() => setOpen(!isOpen)}
         >
           <FilterIcon />
-          {count > 0 ? `${label} (${count})` : label}
+          {count > 0 ? `${label} · ${count}` : label}
         </Button>
       )}
       <Box
@@ -57,11 +59,11 @@ export function FilterFold({ names, label = 'Filters', children }: Props) {
         data-folded={isOpen ? undefined : ''}
         display="flex"
         flexWrap="wrap"
-        alignItems="start"
+        alignItems="center"
         gap="2"
         css={fields}
       >
-        {(!isPhone || isOpen !== undefined) && children}
+        <ToolLine value={!isPhone}>{(!isPhone || isOpen !== undefined) && children}</ToolLine>
       </Box>
     </>
   );

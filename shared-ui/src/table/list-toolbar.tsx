@@ -12,7 +12,7 @@ interface Props<Row> {
   filters?: ReactNode;
   /** Active filters by name. */
   filterNames: readonly string[];
-  /** Saved views and columns: among the actions, on a phone with the filters. */
+  /** Saved views, columns and export: at the end of the line, on a phone with the filters. */
   tools?: ReactNode;
   sort: Sort | undefined;
   onSort?: ((sort: Sort | undefined) => void) | undefined;
@@ -26,23 +26,29 @@ export function ListToolbar<Row>({ columns, search, filters, filterNames, tools,
   const sortable = hasCards && onSort ? columns.filter((column) => column.sortable) : [];
   const hasSort = sortable.length > 0;
   return (
-    <Box display="flex" flexWrap="wrap" alignItems="end" gap="2">
+    <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
       {search}
       {(filters || hasSort || (isPhone && tools)) && (
-        <FilterFold names={filterNames} label={filters ? 'Filters' : hasSort ? 'Sort' : 'Views'}>
+        <FilterFold names={filterNames} label={filters ? 'Filter' : hasSort ? 'Sort' : 'More'}>
           {filters}
           {hasSort && onSort && (
             <Box>
               <SortSelect columns={sortable} sort={sort} onSort={onSort} />
             </Box>
           )}
-          {isPhone && tools && <Box alignSelf="end">{tools}</Box>}
+          {isPhone && tools && (
+            <Box alignSelf="end" display="flex" flexWrap="wrap" gap="2">
+              {tools}
+            </Box>
+          )}
         </FilterFold>
       )}
-      <Box ms="auto" display="flex" flexWrap="wrap" justifyContent="end" gap="2">
-        {!isPhone && tools}
-        {children}
-      </Box>
+      {(children || (!isPhone && tools)) && (
+        <Box ms="auto" display="flex" flexWrap="wrap" justifyContent="end" gap="2">
+          {children}
+          {!isPhone && tools}
+        </Box>
+      )}
     </Box>
   );
 }

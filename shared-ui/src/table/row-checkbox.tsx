@@ -13,7 +13,8 @@ export function RowCheckbox({
   title,
 }: {
   label: string;
-  checked: boolean;
+  /** 'some': a box for several rows, of which some are ticked. */
+  checked: boolean | 'some';
   onChange: (checked: boolean) => void;
   disabled?: boolean;
   title?: string | undefined;
@@ -23,7 +24,10 @@ export function RowCheckbox({
       <input
         type="checkbox"
         aria-label={label}
-        checked={checked}
+        checked={checked === true}
+        ref={(box) => {
+          if (box) box.indeterminate = checked === 'some';
+        }}
         disabled={disabled}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />

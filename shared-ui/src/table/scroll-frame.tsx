@@ -33,6 +33,14 @@ const edges = {
   '&[data-more-left] [data-pinned]': { borderInlineEndWidth: '1px' },
   '&[data-pins] [data-pinned]': { position: 'sticky', left: '0', zIndex: '1', bg: 'inherit' },
   '&[data-pins] thead [data-pinned]': { zIndex: '2', bg: 'bg.muted' },
+  '&[data-pins] [data-decides]': {
+    position: 'sticky',
+    right: '0',
+    zIndex: '1',
+    bg: 'inherit',
+    borderInlineStartWidth: '1px',
+  },
+  '&[data-pins] thead [data-decides]': { zIndex: '2', bg: 'bg.muted' },
   [PHONE]: { '&:has(td[data-phone])::after': { display: 'none' } },
 } as const;
 

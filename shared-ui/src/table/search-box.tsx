@@ -60,7 +60,7 @@ export function SearchBox({
     return () => clearTimeout(timer);
   }, [searched.text, delayMs]);
   return (
-    <Box w={{ base: 'full', sm: '60' }}>
+    <Box flex="1 1 9rem" minW="0" maxW={{ base: 'full', sm: '60' }}>
       <Box position="relative">
         <Box
           position="absolute"

@@ -365,7 +365,7 @@ describe('the table screen', () => {
     onPhone();
     const user = userEvent.setup();
     renderUi(<Filtered rows={officers(2)} />, { at: '/?search=1&zone=NZ&start=2026-10-01&end=2026-10-31' });
-    const fold = screen.getByRole('button', { name: 'Filters (2)' });
+    const fold = screen.getByRole('button', { name: 'Filter · 2' });
     const panel = document.getElementById(fold.getAttribute('aria-controls')!)!;
     expect(fold).toHaveAttribute('aria-expanded', 'false');
     expect(panel).toHaveAttribute('data-folded');

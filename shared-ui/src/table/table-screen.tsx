@@ -1,27 +1,22 @@
-import { RetryAlert } from '../feedback/retry-alert.tsx';
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { texts } from 'api-contract/texts';
 import type { ExportFormat } from '../export/types.ts';
 import { PageHeader, PermissionScreen } from '../parts/screens.tsx';
-import { type Filtering, useChosenRange, useListState } from '../state/url-state.ts';
+import { type Filtering, useChosenRange } from '../state/url-state.ts';
 import { staleStyle } from './stale-style.ts';
 import type { Reading } from './all-pages.ts';
-import { countMatching, type Sort, useClientRows } from './client-rows.ts';
+import { countMatching, type Sort } from './client-rows.ts';
 import type { Column } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 import { ExportButtons } from './export-buttons.tsx';
+import { type Failure, ListEmpty, ListFailed } from './list-notices.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { choosableColumns, type ListToolsProps, useListTools } from './list-tools.tsx';
+import { type ListToolsProps, useListTools } from './list-tools.tsx';
 import { Pagination } from './pagination.tsx';
 import { SearchBox, type SearchSuggestion } from './search-box.tsx';
-
-/** Shared-auth's ApiError fits. */
-export interface Failure {
-  message: string;
-  status?: number;
-}
+import { useArrangement } from './use-arrangement.ts';
+import { useListRows } from './use-list-rows.ts';
 
 /** The rows are one page; `onPage`, `onLimit` and `search.onChange` request another. */
 export interface ServerPaging {
@@ -43,6 +38,8 @@ export type Paging = { mode: 'client' } | ServerPaging;
 export interface TableScreenProps<Row> {
   title: string;
   detail?: ReactNode;
+  /** What the list counts, behind (i) beside the title. */
+  info?: string;
   header?: ReactNode;
   columns: readonly Column<Row>[];
   rows?: readonly Row[];
@@ -101,49 +98,29 @@ export interface TableScreenProps<Row> {
   part?: boolean;
 }
 
-const NONE: readonly never[] = [];
-const NO_COLUMNS: ListToolsProps['columns'] = [];
+const NO_SETTINGS: ListToolsProps['columns']['settings'] = [];
 const NOTHING_MATCHES = 'Nothing matches these filters';
 
-const sortOf = <Row,>(columns: readonly Column<Row>[], { sort, direction }: { sort: string; direction: string }) => {
-  const column = columns.find(({ id, sortable }) => id === sort && sortable);
-  return column && ({ id: column.id, direction: direction === 'desc' ? 'descending' : 'ascending' } satisfies Sort);
-};
-
-function Failed({ error, retry }: { error: Failure; retry: () => void }) {
-  const offline = !error.status && typeof navigator !== 'undefined' && navigator.onLine === false;
-  const text = offline ? texts.offline : error.message || texts.fetchFailed;
-  return <RetryAlert onRetry={retry}>{text}</RetryAlert>;
+/** Active filters and how to clear them all; the list keeps the focus. */
+function useListFilters<Row>(
+  { filtering, search, views }: TableScreenProps<Row>,
+  isBeyond: boolean,
+  focus: () => void,
+): { names: readonly string[]; clear: (() => void) | undefined } {
+  const chosenRange = useChosenRange();
+  const range = views === false ? undefined : chosenRange;
+  const names = [...new Set([...(filtering?.names ?? []), ...(range?.names ?? [])])];
+  if (isBeyond || (names.length === 0 && (search?.value.trim() ?? '') === '')) return { names, clear: undefined };
+  return {
+    names,
+    clear: () => {
+      focus();
+      filtering?.clear();
+      range?.clear();
+      if (search && !filtering?.names.includes('search')) search.onChange('');
+    },
+  };
 }
-
-const Empty = ({ text, filledBy, clear }: { text: string; filledBy?: string; clear: (() => void) | undefined }) => (
-  <Box
-    borderWidth="1px"
-    borderRadius="md"
-    bg="bg.panel"
-    color="fg.muted"
-    textAlign="center"
-    py="12"
-    px="4"
-    display="grid"
-    gap="3"
-    justifyItems="center"
-    // Smoke journeys accept an empty list by this (e2e/fixtures/smoke.ts).
-    data-empty-list=""
-  >
-    <Box role="status">{text}</Box>
-    {filledBy && (
-      <Box textStyle="sm" maxW="60ch">
-        {filledBy}
-      </Box>
-    )}
-    {clear && (
-      <Button variant="outline" colorPalette="gray" onClick={clear}>
-        Clear filters
-      </Button>
-    )}
-  </Box>
-);
 
 /**
  * A list with title, filters, actions, export, table and pages. Shows 'Currently Empty.', 'Nothing matches these
@@ -155,95 +132,47 @@ const Empty = ({ text, filledBy, clear }: { text: string; filledBy?: string; cle
  *   rowKey={(v) => v.id} paging={{ mode: 'client' }} exportName={`${SAP_ID}-Visits`} />
  */
 export function TableScreen<Row>(props: TableScreenProps<Row>) {
-  const {
-    title,
-    columns,
-    error,
-    isLoading,
-    retry,
-    search,
-    paging,
-    pageSizes,
-    exportName,
-    exportFormats = ['xlsx'],
-    emptyText = texts.empty,
-  } = props;
-  const server = paging.mode === 'server';
-  const [place, setPlace] = useListState({ page: 1, size: 10, sort: '', direction: '', hide: '' });
-  const chosenRange = useChosenRange();
+  const { title, error, isLoading, retry, search, onRows, rows } = props;
+  const list = useListRows(props);
+  const { matching, visible, totalCount, page, size } = list;
   // Deferred: rows that arrive meanwhile render without a skeleton before.
   const mayShowSkeleton = useDeferredValue(true, false);
   const providedTools = useListTools();
   const Tools = props.views === false ? undefined : providedTools;
-  const choosable = useMemo(() => choosableColumns(columns), [columns]);
-  const hidden = useMemo(() => {
-    const ids = new Set(Tools ? place.hide.split(',') : []);
-    return choosable.filter(({ id, isFixed }) => ids.has(id) && !isFixed).map(({ id }) => id);
-  }, [Tools, place.hide, choosable]);
-  const visibleColumns = useMemo(
-    () => (hidden.length === 0 ? columns : columns.filter(({ id }) => !hidden.includes(id))),
-    [columns, hidden],
-  );
-  const ownSort = useMemo(() => sortOf(columns, place), [columns, place]);
-  const sort = server ? paging.sort : ownSort;
-  const onSort = server
-    ? paging.onSort
-    : (next: Sort | undefined) =>
-        setPlace({ sort: next?.id ?? '', direction: next?.direction === 'descending' ? 'desc' : '' });
-  const allRows = props.rows ?? NONE;
-  const matching = useClientRows(
-    allRows,
-    columns,
-    server ? '' : (search?.value ?? ''),
-    server ? undefined : ownSort,
-    search?.textOf,
-  );
-  const size = server ? paging.limit : pageSizes?.includes(place.size) ? place.size : 10;
-  const totalCount = server ? paging.totalCount : matching.length;
-  const totalPage = Math.max(1, server ? paging.totalPage : Math.ceil(totalCount / size));
-  const page = server ? paging.page : Math.min(place.page, totalPage);
-  const visibleRows = useMemo(
-    () => (server ? matching : matching.slice((page - 1) * size, page * size)),
-    [matching, server, page, size],
-  );
-  const list = useRef<HTMLDivElement>(null);
-  const { onRows, rows } = props;
+  const arrangement = useArrangement(props.columns, Tools !== undefined);
+  const { columns } = arrangement;
+  const box = useRef<HTMLDivElement>(null);
+  const isBeyond = totalCount > 0 && page > 1;
+  const { names, clear } = useListFilters(props, isBeyond, () => box.current?.focus());
   useEffect(() => {
     if (rows) onRows?.(matching);
   }, [onRows, rows, matching]);
   if (error?.status === 403) return <PermissionScreen />;
 
-  const waiting = isLoading && props.rows === undefined;
+  const waiting = isLoading && rows === undefined;
   // Old rows stay while the next load.
-  const isBehind = isLoading && props.rows !== undefined;
-  const failed = error !== undefined && props.rows === undefined && !waiting;
-  const empty = !waiting && !failed && visibleRows.length === 0;
-  const isBeyond = totalCount > 0 && page > 1;
-  const { filtering } = props;
-  const range = props.views === false ? undefined : chosenRange;
-  const names = [...new Set([...(filtering?.names ?? []), ...(range?.names ?? [])])];
-  const isFiltered = !isBeyond && (names.length > 0 || (search?.value.trim() ?? '') !== '');
-  const clear = isFiltered
-    ? () => {
-        // The button disappears; the list keeps the focus.
-        list.current?.focus();
-        filtering?.clear();
-        range?.clear();
-        if (search && !filtering?.names.includes('search')) search.onChange('');
-      }
-    : undefined;
+  const isBehind = isLoading && rows !== undefined;
+  const failed = error !== undefined && rows === undefined && !waiting;
+  const empty = !waiting && !failed && visible.length === 0;
   const countHere = async (view: Readonly<Record<string, string>>) =>
-    server ? totalCount : countMatching(allRows, columns, search && view.search, search?.textOf);
+    list.isServer ? totalCount : countMatching(rows ?? [], props.columns, search && view.search, search?.textOf);
   const tools = Tools && {
-    columns: props.renderRows ? NO_COLUMNS : choosable,
-    hidden,
-    onHide: (ids: readonly string[]) => setPlace({ hide: ids.join(','), page }),
+    columns: props.renderRows ? { ...arrangement.tools, settings: NO_SETTINGS } : arrangement.tools,
     totalCount: isLoading || error ? undefined : totalCount,
-    countRows: props.countRows ?? (props.filters || (server && search) ? undefined : countHere),
+    countRows: props.countRows ?? (props.filters || (list.isServer && search) ? undefined : countHere),
   };
+  const exportTools = props.exportName && (
+    <ExportButtons
+      columns={columns}
+      name={props.exportName}
+      formats={props.exportFormats ?? ['xlsx']}
+      rows={props.exportRows ?? (() => matching)}
+      disabled={waiting || failed || totalCount === 0}
+    />
+  );
   return (
     <Box
-      ref={list}
+      ref={box}
       tabIndex={-1}
       outline="none"
       display="grid"
@@ -251,20 +180,27 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
       gridTemplateColumns="minmax(0, 1fr)"
       alignContent="start"
     >
-      {!props.part && <PageHeader title={title} detail={props.detail} />}
+      {!props.part && <PageHeader title={title} detail={props.detail} info={props.info} />}
       {props.header}
       {Tools && tools && <Tools part="pinned" {...tools} />}
-      {(search || props.filters || props.actions || exportName || Tools) && (
+      {(search || props.filters || props.actions || exportTools || Tools) && (
         <ListToolbar
           columns={columns}
-          tools={Tools && tools && <Tools part="menu" {...tools} />}
+          tools={
+            (tools || exportTools) && (
+              <>
+                {Tools && tools && <Tools part="menu" {...tools} />}
+                {exportTools}
+              </>
+            )
+          }
           search={
             search && (
               <SearchBox
                 label={search.label}
                 value={search.value}
                 onChange={search.onChange}
-                delayMs={server ? 300 : 0}
+                delayMs={list.isServer ? 300 : 0}
                 suggestions={search.suggestions}
                 onTyping={search.onTyping}
               />
@@ -272,63 +208,46 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
           }
           filters={props.filters}
           filterNames={names}
-          sort={sort}
-          onSort={onSort}
+          sort={list.sort}
+          onSort={list.onSort}
         >
           {props.actions}
-          {exportName && (
-            <ExportButtons
-              columns={columns}
-              name={exportName}
-              formats={exportFormats}
-              rows={props.exportRows ?? (() => matching)}
-              disabled={waiting || failed || totalCount === 0}
-            />
-          )}
         </ListToolbar>
       )}
-      {error && !waiting && <Failed error={error} retry={retry} />}
+      {error && !waiting && <ListFailed error={error} retry={retry} />}
       {waiting && (
         <Box role="status" srOnly>
           {texts.loading}
         </Box>
       )}
       {empty && (
-        <Empty
-          text={isFiltered ? NOTHING_MATCHES : isBeyond ? 'Nothing on this page.' : emptyText}
-          filledBy={isFiltered || isBeyond ? undefined : props.filledBy}
+        <ListEmpty
+          text={clear ? NOTHING_MATCHES : isBeyond ? 'Nothing on this page.' : (props.emptyText ?? texts.empty)}
+          filledBy={clear || isBeyond ? undefined : props.filledBy}
           clear={clear}
         />
       )}
       <Box minW="0" {...staleStyle(isBehind)}>
-        {!failed && !empty && !waiting && props.renderRows?.(visibleRows)}
+        {!failed && !empty && !waiting && props.renderRows?.(visible)}
         {!failed && !empty && (waiting ? mayShowSkeleton : !props.renderRows) && (
           <DataTable
             title={title}
-            columns={visibleColumns}
-            rows={waiting ? undefined : visibleRows}
+            columns={columns}
+            rows={waiting ? undefined : visible}
             offset={(page - 1) * size}
             rowKey={props.rowKey}
             onRowClick={props.onRowClick}
             rowHref={props.rowHref}
-            sort={sort}
+            sort={list.sort}
             skeletonRows={Math.min(size, 10)}
             stackOnPhone={props.stackOnPhone}
-            onSort={onSort}
+            onSort={list.onSort}
+            arranged={arrangement.table}
           />
         )}
       </Box>
       {!failed && !waiting && (totalCount > 0 || page > 1) && (
-        <Pagination
-          page={page}
-          totalPage={totalPage}
-          totalCount={totalCount}
-          isBehind={isBehind}
-          size={size}
-          pageSizes={pageSizes}
-          onPage={server ? paging.onPage : (next) => setPlace({ page: next })}
-          onSize={server ? paging.onLimit : (next) => setPlace({ size: next })}
-        />
+        <Pagination {...list} isBehind={isBehind} pageSizes={props.pageSizes} />
       )}
     </Box>
   );

@@ -1,4 +1,4 @@
-import { countDays, toMonthRange, namedRanges, rangeInWords } from './day-ranges.ts';
+import { countDays, formatRangeShort, toMonthRange, namedRanges, rangeInWords } from './day-ranges.ts';
 
 describe('the named ranges', () => {
   const at = (today: string, limits = {}) =>
@@ -55,4 +55,17 @@ it.each([
 it('knows the days of a month and of a range', () => {
   expect(toMonthRange('2024-02')).toEqual({ start: '2024-02-01', end: '2024-02-29' });
   expect(countDays({ start: '2024-02-01', end: '2024-03-01' })).toBe(30);
+});
+
+it.each([
+  ['2026-11-01', '2026-11-30', '1–30 Nov'],
+  ['2026-11-05', '2026-11-05', '5 Nov'],
+  ['2026-10-28', '2026-11-03', '28 Oct – 3 Nov'],
+  ['2025-11-01', '2025-11-30', '1–30 Nov 2025'],
+  ['2025-12-28', '2026-01-03', '28 Dec 2025 – 3 Jan 2026'],
+  ['2026-11-05', '', 'from 5 Nov'],
+  ['', '2026-11-05', 'until 5 Nov'],
+  ['', '', ''],
+])('a button says the range %s to %s as "%s"', (start, end, text) => {
+  expect(formatRangeShort({ start, end }, '2026-11-22')).toBe(text);
 });

@@ -86,3 +86,25 @@ export function rangeInWords({ start, end }: DayRange): string {
         : from.date;
   return `${first} to ${last}, ${countDays({ start, end })} days`;
 }
+
+/**
+ * Range in a few letters, for a button; the year only where it is not this one. One side may be ''.
+ *
+ * @example formatRangeShort({ start: '2026-11-01', end: '2026-11-30' }) // '1–30 Nov'
+ */
+export function formatRangeShort({ start, end }: DayRange, today = indiaToday()): string {
+  const thisYear = today.slice(0, 4);
+  const hasYear = [start, end].some((day) => day !== '' && !day.startsWith(thisYear));
+  const toText = (day: string): string => {
+    const [year, month, date] = day.split('-');
+    const name = (MONTH_NAMES[Number(month) - 1] ?? '').slice(0, 3);
+    return `${Number(date)} ${name}${hasYear ? ` ${year}` : ''}`;
+  };
+  if (start === '' && end === '') return '';
+  if (end === '') return `from ${toText(start)}`;
+  if (start === '') return `until ${toText(end)}`;
+  if (start === end) return toText(start);
+  return start.slice(0, 7) === end.slice(0, 7)
+    ? `${Number(start.slice(8))}–${toText(end)}`
+    : `${toText(start)} – ${toText(end)}`;
+}

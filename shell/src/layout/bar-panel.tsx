@@ -1,5 +1,5 @@
-import { Box } from 'shared-ui';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Box, usePanel } from 'shared-ui';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { barItem } from './bar-item.ts';
 
 interface BarPanelProps {
@@ -16,20 +16,9 @@ const inside = (panel: HTMLElement | null) => [
 ];
 
 export function BarPanel({ label, button, children, width = '16rem' }: BarPanelProps) {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, opener, close, toggle, frameProps } = usePanel();
   const id = useId();
-  const frame = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const close = (): void => setOpen(false);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const pressed = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && !frame.current?.contains(target)) setOpen(false);
-    };
-    addEventListener('pointerdown', pressed);
-    return () => removeEventListener('pointerdown', pressed);
-  }, [isOpen]);
 
   const step = (by: 1 | -1): void => {
     const items = inside(panel.current);
@@ -37,12 +26,7 @@ export function BarPanel({ label, button, children, width = '16rem' }: BarPanelP
     items.at(index < 0 ? (by > 0 ? 0 : -1) : (index + by) % items.length)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && isOpen) {
-      event.stopPropagation();
-      close();
-      opener.current?.focus();
-      return;
-    }
+    frameProps.onKeyDown(event);
     // Radio groups and selects use the arrows themselves.
     if (!isOpen || (event.target as Element).matches('input, select')) return;
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -51,14 +35,7 @@ export function BarPanel({ label, button, children, width = '16rem' }: BarPanelP
   };
 
   return (
-    <Box
-      ref={frame}
-      position={{ base: 'static', sm: 'relative' }}
-      onKeyDown={onKeyDown}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !frame.current?.contains(relatedTarget)) close();
-      }}
-    >
+    <Box position={{ base: 'static', sm: 'relative' }} {...frameProps} onKeyDown={onKeyDown}>
       <Box asChild {...barItem}>
         <button
           ref={opener}
@@ -66,7 +43,7 @@ export function BarPanel({ label, button, children, width = '16rem' }: BarPanelP
           aria-label={label}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          onClick={() => setOpen(!isOpen)}
+          onClick={toggle}
         >
           {button}
         </button>

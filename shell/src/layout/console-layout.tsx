@@ -1,7 +1,7 @@
 import { type MenuRole, toMenuRole } from 'api-contract/menus';
 import { useUser } from 'shared-auth';
 import { Box, Flex, PrintStyles, useLocation, useMedia } from 'shared-ui';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { currentEntry } from '../menu/current-entry.ts';
 import { menuEntries } from '../menu/menu-entries.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
@@ -13,6 +13,7 @@ import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useIsScreenReady } from './use-is-screen-ready.ts';
 
+const MENU_WIDTH = '13.5rem';
 const NARROW = 'not all and (min-width: 64rem)';
 
 export function ConsoleLayout({ children }: { children?: ReactNode }) {
@@ -44,7 +45,13 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
   }, [isNarrow]);
 
   return (
-    <Box minH="100dvh" bg="bg" color="fg">
+    <Box
+      minH="100dvh"
+      bg="bg"
+      color="fg"
+      // Bars at the window's bottom begin beside the menu.
+      style={{ '--content-start': isNarrow ? '0px' : MENU_WIDTH } as CSSProperties}
+    >
       <PrintStyles />
       <ShortcutsHelp />
       <Box
@@ -77,7 +84,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
       <Flex align="stretch">
         {!isNarrow && (
           <Box
-            w="13.5rem"
+            w={MENU_WIDTH}
             flexShrink="0"
             borderEndWidth="1px"
             bg="bg.subtle"
@@ -98,7 +105,8 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
           flex="1"
           minW="0"
           px={{ base: '4', md: '6' }}
-          py="4"
+          pt="4"
+          pb="calc(1rem + var(--bottom-bar, 0px))"
           outline="none"
         >
           {children}

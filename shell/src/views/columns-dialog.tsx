@@ -1,21 +1,33 @@
-import { Button, type ListToolsProps, Stack, Text } from 'shared-ui';
+import { Box, Button, Flex, IconButton, type ListToolsProps, MenuButton, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { CheckField } from 'shared-ui/form';
 import { useState } from 'react';
 import { viewTexts } from './view-texts.ts';
 
-interface Props extends Pick<ListToolsProps, 'columns' | 'hidden' | 'onHide'> {
+interface Props {
+  columns: ListToolsProps['columns'];
   onClose: () => void;
 }
 
-/** Each tick applies at once. */
-export function ColumnsDialog({ columns, hidden: hiddenBefore, onHide, onClose }: Props) {
+/** Pixels of one press. */
+const STEP = 20;
+const USUAL_WIDTH = 140;
+
+/** Which columns a list shows, in which order and how wide; each press applies at once. */
+export function ColumnsDialog({ columns, onClose }: Props) {
+  const { settings, hide, pin, setDensity, reset } = columns;
   // The address updates later: a second tick builds on the first.
-  const [hidden, setHidden] = useState(hiddenBefore);
-  const hide = (ids: readonly string[]) => {
+  const [hidden, setHidden] = useState(() => settings.filter(({ isHidden }) => isHidden).map(({ id }) => id));
+  const hideColumns = (ids: string[]) => {
     setHidden(ids);
-    onHide(ids);
+    hide(ids);
   };
+  const resetAll = () => {
+    setHidden([]);
+    reset();
+  };
+  const named = settings.filter(({ isHidden }) => !isHidden);
+  const pinned = settings.find(({ isPinned }) => isPinned);
   return (
     <Dialog
       open
@@ -23,27 +35,82 @@ export function ColumnsDialog({ columns, hidden: hiddenBefore, onHide, onClose }
       onClose={onClose}
       footer={
         <>
-          <Button variant="outline" disabled={hidden.length === 0} onClick={() => hide([])}>
-            Show all
+          <Button variant="outline" disabled={!columns.isArranged} onClick={resetAll}>
+            Reset
           </Button>
           <Button onClick={onClose}>Done</Button>
         </>
       }
     >
-      <Stack gap="2">
-        {columns.map(({ id, header, isFixed }) => (
-          <CheckField
-            key={id}
-            name={id}
-            label={header}
-            error={undefined}
-            value={!hidden.includes(id)}
-            disabled={isFixed}
-            onChange={(isShown) => hide(isShown ? hidden.filter((one) => one !== id) : [...hidden, id])}
-          />
-        ))}
-        <Text color="fg.muted">{viewTexts.exportHasAll}</Text>
+      <Stack gap="3">
+        <Flex gap="2" wrap="wrap">
+          <MenuButton
+            size="md"
+            colorPalette="gray"
+            items={[
+              { label: 'As made', onSelect: () => pin('') },
+              ...named.map(({ id, header }) => ({ label: header, onSelect: () => pin(id) })),
+            ]}
+          >
+            {`Stays in sight: ${pinned?.header ?? 'as made'}`}
+          </MenuButton>
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            aria-pressed={columns.density === 'compact'}
+            onClick={() => setDensity(columns.density === 'compact' ? '' : 'compact')}
+          >
+            Compact rows
+          </Button>
+        </Flex>
+        <Box as="ul" listStyleType="none" m="0" p="0">
+          {settings.map((column, place) => (
+            <Box as="li" key={column.id} display="flex" alignItems="center" gap="1" minH="9">
+              <Box flex="1" minW="0">
+                <CheckField
+                  name={column.id}
+                  label={column.header}
+                  value={!hidden.includes(column.id)}
+                  disabled={column.isFixed}
+                  onChange={(isShown) =>
+                    hideColumns(isShown ? hidden.filter((one) => one !== column.id) : [...hidden, column.id])
+                  }
+                />
+              </Box>
+              {column.width !== undefined && (
+                <Text as="span" color="fg.muted" textStyle="xs">
+                  {column.width} px
+                </Text>
+              )}
+              <ColumnButtons columns={columns} place={place} />
+            </Box>
+          ))}
+        </Box>
+        <Text color="fg.muted">{viewTexts.exportFollows}</Text>
       </Stack>
     </Dialog>
   );
+}
+
+function ColumnButtons({ columns: { settings, moveTo, resize }, place }: { columns: Props['columns']; place: number }) {
+  const { id, header, width = USUAL_WIDTH } = settings[place]!;
+  const buttons = [
+    { label: 'Narrower', sign: '−', isOff: width <= STEP * 3, press: () => resize(id, width - STEP) },
+    { label: 'Wider', sign: '+', isOff: width >= 780, press: () => resize(id, width + STEP) },
+    { label: 'Move up', sign: '↑', isOff: place === 0, press: () => moveTo(id, place - 1) },
+    { label: 'Move down', sign: '↓', isOff: place === settings.length - 1, press: () => moveTo(id, place + 1) },
+  ];
+  return buttons.map(({ label, sign, isOff, press }) => (
+    <IconButton
+      key={label}
+      size="xs"
+      variant="ghost"
+      colorPalette="gray"
+      aria-label={`${label}: ${header}`}
+      disabled={isOff}
+      onClick={press}
+    >
+      {sign}
+    </IconButton>
+  ));
 }

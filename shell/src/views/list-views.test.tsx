@@ -161,8 +161,8 @@ it('0106: columns are hidden and shown, but never the name of a row; the address
   expect(await screen.findByRole('checkbox', { name: 'Code' })).toBeDisabled();
   await person.click(screen.getByRole('checkbox', { name: 'City' }));
   await waitFor(() => expect(address()).toBe('/dealers?hide=city'));
-  expect(screen.getByText('An export has all columns, also those that are hidden here.')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(screen.getByText('An export has these columns in this order.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Reset' }));
   await waitFor(() => expect(address()).toBe('/dealers'));
 });
 

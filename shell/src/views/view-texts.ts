@@ -8,7 +8,7 @@ export const viewTexts = {
   allRows: 'All rows',
   gone: 'The view that this link opens has been deleted, or it is not shared with you.',
   changed: 'changed',
-  exportHasAll: 'An export has all columns, also those that are hidden here.',
+  exportFollows: 'An export has these columns in this order.',
   none: 'No view of this list is saved yet. Filter and sort it, choose columns, then save that as a view.',
   linkCopied: 'Link copied.',
 };

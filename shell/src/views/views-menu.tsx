@@ -16,7 +16,7 @@ const AllViews = lazyDialog(
   async () => (await import(/* webpackChunkName: 'views-dialogs' */ './all-views-dialog.tsx')).AllViewsDialog,
 );
 
-export default function ViewsMenu({ columns, hidden, onHide }: ListToolsProps) {
+export default function ViewsMenu({ columns }: ListToolsProps) {
   const { pathname, params, open } = useScreenViews();
   const [dialog, setDialog] = useState<'columns' | 'save' | 'all'>();
   const edit = useChange('PUT /api/v1/views/:id');
@@ -40,7 +40,7 @@ export default function ViewsMenu({ columns, hidden, onHide }: ListToolsProps) {
       () => toast.error(`${location.origin}${pathname}?${VIEW_PARAM}=${id}`),
     );
   const items: MenuItem[] = [
-    ...(columns.length > 1 ? [{ label: viewTexts.columns, onSelect: () => setDialog('columns') }] : []),
+    ...(columns.settings.length > 1 ? [{ label: viewTexts.columns, onSelect: () => setDialog('columns') }] : []),
     ...(open?.isOwn && isChanged(open, params)
       ? [{ label: viewTexts.saveChanges(open.name), onSelect: () => void saveChanges() }]
       : []),
@@ -53,7 +53,7 @@ export default function ViewsMenu({ columns, hidden, onHide }: ListToolsProps) {
       <MenuButton size="md" variant="outline" colorPalette="gray" items={items}>
         {viewTexts.menu}
       </MenuButton>
-      {dialog === 'columns' && <Columns columns={columns} hidden={hidden} onHide={onHide} onClose={close} />}
+      {dialog === 'columns' && <Columns columns={columns} onClose={close} />}
       {dialog === 'save' && <SaveView onClose={close} />}
       {dialog === 'all' && <AllViews onClose={close} />}
     </>

@@ -1,5 +1,4 @@
-import { useUser } from 'shared-auth';
-import { Box, Button, Flex, RouterLink, Stack, Text } from 'shared-ui';
+import { Box, Button, Flex, Grid, Stack, Text } from 'shared-ui';
 import { formatChurnFigure } from '../../churn-figures.ts';
 import type { ChosenMonth, ChurnCounts } from './churn.api.ts';
 import { type ChurnListState, RISK_FIGURES } from './churn-filter.ts';
@@ -17,25 +16,19 @@ interface ChurnHeaderProps {
 
 /** Figures of the month above the list, and which figure the list shows. */
 export function ChurnHeader({ list, setList, counts, month, missing }: ChurnHeaderProps) {
-  const role = useUser()?.role;
   const figure = formatChurnFigure(list);
   return (
     <Stack gap="3">
       {missing && <Text role="status">{missing}</Text>}
-      <Flex gap="3" wrap="wrap" align="end" justify="space-between">
+      <Grid gridTemplateColumns="repeat(auto-fit, minmax(9.5rem, 1fr))" gap="2">
+        <RiskCards
+          counts={counts}
+          month={month}
+          conflict={list.conflict}
+          onConflict={(level) => setList({ conflict: level, risk: '' })}
+        />
         <DueTiles counts={counts} month={month} />
-        {(role === 'ZO' || role === 'ADMIN') && (
-          <Button asChild variant="outline" data-print-hidden>
-            <RouterLink to="/dealer-churn/follow-through">Follow-through by region</RouterLink>
-          </Button>
-        )}
-      </Flex>
-      <RiskCards
-        counts={counts}
-        month={month}
-        conflict={list.conflict}
-        onConflict={(level) => setList({ conflict: level, risk: '' })}
-      />
+      </Grid>
       {figure && (
         <Flex gap="3" wrap="wrap" align="center">
           <Text>Shown: dealers {figure}.</Text>

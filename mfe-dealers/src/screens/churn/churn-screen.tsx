@@ -1,6 +1,7 @@
 import { texts } from 'api-contract/texts';
 import { useEffect, useMemo } from 'react';
-import { serverPaging, TableScreen, toast, useFiltering, useListState } from 'shared-ui';
+import { useUser } from 'shared-auth';
+import { Button, RouterLink, serverPaging, TableScreen, toast, useFiltering, useListState } from 'shared-ui';
 import { useRecordAddress } from 'shared-ui/dialog';
 import { FIGURE_FILTERS } from '../../churn-figures.ts';
 import { churnTexts } from '../../churn-texts.ts';
@@ -18,6 +19,7 @@ const SIZES = [10, 25, 50, 100];
 export default function ChurnScreen() {
   const [list, setList] = useListState({ ...CHURN_LIST, page: 1, size: 10 });
   // A card without conflicts shows 'Currently Empty.' (6.4); its toggle clears that.
+  const { role } = useUser();
   const filtering = useFiltering('search', 'club', 'risk', 'due', 'region', ...FIGURE_FILTERS);
   const { id: dealerCode, open, close } = useRecordAddress('dealer');
 
@@ -56,6 +58,13 @@ export default function ChurnScreen() {
             month={known}
             missing={missingMonth(month, known, counts.data)}
           />
+        }
+        actions={
+          (role === 'ZO' || role === 'ADMIN') && (
+            <Button asChild variant="outline" colorPalette="gray" data-print-hidden>
+              <RouterLink to="/dealer-churn/follow-through">Follow-through by region</RouterLink>
+            </Button>
+          )
         }
         columns={columns}
         rows={data?.data}

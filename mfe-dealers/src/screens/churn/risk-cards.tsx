@@ -1,4 +1,4 @@
-import { Box, Button, Flex, formatIndian, Grid, Heading, RouterLink, Skeleton, Text } from 'shared-ui';
+import { Box, Button, Flex, formatIndian, Heading, RouterLink, Skeleton, Text } from 'shared-ui';
 import { churnAddress, RISK_LEVELS, type RiskLevel } from '../../churn-figures.ts';
 import { churnTexts } from '../../churn-texts.ts';
 import type { ChosenMonth, ChurnCounts, RiskCount } from './churn.api.ts';
@@ -17,7 +17,7 @@ interface RiskCardsProps {
 /** Counts by the model and the officers, and a toggle of conflicts (D-112, D-120). */
 export function RiskCards({ counts, month, conflict, onConflict }: RiskCardsProps) {
   return (
-    <Grid as="section" aria-label="Risk levels" gridTemplateColumns="repeat(auto-fit, minmax(9.5rem, 1fr))" gap="3">
+    <Box as="section" aria-label="Risk levels" display="contents">
       {RISK_LEVELS.map((risk) => {
         const isOn = conflict === risk;
         return (
@@ -30,33 +30,32 @@ export function RiskCards({ counts, month, conflict, onConflict }: RiskCardsProp
             rounded="md"
             bg="bg.panel"
             px="3"
-            py="2"
-            display="grid"
-            gap="1"
-            alignContent="space-between"
+            py="1.5"
           >
-            <Heading as="h2" size="sm">
-              {risk}
-            </Heading>
+            <Flex align="center" justify="space-between" gap="2">
+              <Heading as="h2" size="sm">
+                {risk}
+              </Heading>
+              <Button
+                size="xs"
+                variant={isOn ? 'solid' : 'ghost'}
+                me="-2"
+                aria-label={`${isOn ? churnTexts.reset : churnTexts.viewConflict}: ${risk}`}
+                aria-pressed={isOn}
+                onClick={() => onConflict(isOn ? '' : risk)}
+              >
+                {isOn ? churnTexts.reset : churnTexts.viewConflict}
+              </Button>
+            </Flex>
             <Counts
               model={countOf(counts?.churnCount, risk)}
               officer={countOf(counts?.soResponse, risk)}
               href={churnAddress({ ...month, risk })}
             />
-            <Button
-              size="xs"
-              variant={isOn ? 'solid' : 'outline'}
-              alignSelf="start"
-              aria-label={`${isOn ? churnTexts.reset : churnTexts.viewConflict}: ${risk}`}
-              aria-pressed={isOn}
-              onClick={() => onConflict(isOn ? '' : risk)}
-            >
-              {isOn ? churnTexts.reset : churnTexts.viewConflict}
-            </Button>
           </Box>
         );
       })}
-    </Grid>
+    </Box>
   );
 }
 

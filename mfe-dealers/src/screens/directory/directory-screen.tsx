@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Button, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
+import { AsOf, Button, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { directoryTexts } from '../../directory-texts.ts';
 import { dealerAddress } from '../../dealer-address.ts';
@@ -36,6 +36,7 @@ export default function DirectoryScreen() {
       <TableScreen
         filledBy="Dealers come from SAP by the sync, or with an import."
         title="Dealer Directory"
+        detail={<AsOf at={data ? data.updatedAt : undefined} label="Figures as of" />}
         header={<DirectoryTiles answer={data} />}
         columns={columns}
         rows={data?.data}

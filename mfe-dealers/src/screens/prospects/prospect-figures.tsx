@@ -1,4 +1,4 @@
-import { formatIndian, Grid, Tile } from 'shared-ui';
+import { formatIndian, Tile, TileStrip } from 'shared-ui';
 import { daysText } from './prospect-names.ts';
 import type { ProspectsResponse } from './prospects.api.ts';
 
@@ -7,7 +7,7 @@ export function ProspectFigures({ answer: response }: { answer: ProspectsRespons
   const text = (value: number | undefined) => (value === undefined ? '…' : formatIndian(value));
   const figures = response?.figures;
   return (
-    <Grid gridTemplateColumns="repeat(auto-fit, minmax(8rem, 1fr))" gap="3">
+    <TileStrip>
       <Tile label="Prospects" value={text(figures?.total)} />
       <Tile label="Pending" value={text(figures?.pending)} />
       <Tile
@@ -18,6 +18,6 @@ export function ProspectFigures({ answer: response }: { answer: ProspectsRespons
       />
       <Tile label="Approved" value={text(figures?.approved)} />
       <Tile label="Rejected" value={text(figures?.rejected)} />
-    </Grid>
+    </TileStrip>
   );
 }

@@ -1,11 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import {
   Button,
-  countText,
   DecisionBar,
   RouterLink,
   serverPaging,
-  Stack,
   TableScreen,
   useFiltering,
   useFrozenWhile,
@@ -57,7 +55,6 @@ export function ProspectList({ type }: { type: ProspectType }) {
   const listed = useFrozenWhile(data, decisions.isHeld);
   const go = (next: number) => setList({ page: next });
   const onPage = usePageStep(decisions, { rows: data?.data, keyOf: prospectKey, page, go });
-  const waiting = (decisions.rows ?? []).filter((row) => row.canDecide && !markOf(row)).length;
   const columns = useMemo(
     () =>
       prospectColumns({
@@ -78,13 +75,11 @@ export function ProspectList({ type }: { type: ProspectType }) {
         filledBy="Officers hand prospects in; they come with an import."
         part
         title={isDealer ? prospectTexts.dealerTab : prospectTexts.customerTab}
-        header={
-          <Stack gap="3">
-            <ProspectFigures answer={data} />
-            <Button alignSelf="flex-start" asChild variant="outline" colorPalette="gray">
-              <RouterLink to="/approvals?kind=prospect&check=clear">Approve prospects without objections</RouterLink>
-            </Button>
-          </Stack>
+        header={<ProspectFigures answer={data} />}
+        actions={
+          <Button asChild variant="outline" colorPalette="gray">
+            <RouterLink to="/approvals?kind=prospect&check=clear">Approve prospects without objections</RouterLink>
+          </Button>
         }
         columns={columns}
         rows={decisions.rows}
@@ -101,12 +96,7 @@ export function ProspectList({ type }: { type: ProspectType }) {
         exportName={isDealer ? 'Dealer-Prospects' : 'Customer-Prospects'}
         exportRows={(reading) => fetchAllProspects(type, filter, reading)}
       />
-      <DecisionBar
-        notice={decisions.notice}
-        onDismiss={decisions.dismiss}
-        barRef={decisions.barRef}
-        idle={data && `${countText(waiting, 'prospect')} on this page can be decided.`}
-      />
+      <DecisionBar {...decisions.bar} />
       <OpenProspectPanels panels={panels} actions={statusActions} />
       {question && (
         <ApproveQuestion

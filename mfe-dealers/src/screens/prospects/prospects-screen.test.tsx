@@ -298,7 +298,6 @@ describe('the status menu', () => {
       },
       '/actyv-ai?status=pending',
     );
-    expect(await screen.findByText('2 prospects on this page can be decided.')).toBeVisible();
     await choose(person, 'Reject');
     await screen.findByText('you, just now');
     await waitFor(() => expect(api.to(dealers).length).toBeGreaterThan(1));

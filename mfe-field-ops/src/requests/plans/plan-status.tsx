@@ -1,4 +1,4 @@
-import { type DecisionMark, KeepSize, StatusText, Tile, type Tone, Wrap } from 'shared-ui';
+import { type DecisionMark, KeepSize, StatusText, Tile, TileStrip, type Tone } from 'shared-ui';
 import type { LocationRequest } from '../locations/location-request.ts';
 import type { Plan } from '../records.ts';
 
@@ -21,10 +21,10 @@ export const PlanStatus = ({ status, mark }: { status: Plan['status']; mark?: De
 export function PlanCounts({ plans }: { plans: readonly Plan[] | undefined }) {
   const count = (status: Plan['status']) => plans?.filter((plan) => plan.status === status).length ?? '…';
   return (
-    <Wrap gap="3">
+    <TileStrip>
       <Tile label="In Review" value={count('In-Review')} />
       <Tile label="Approved" value={count('Approved')} />
       <Tile label="Reverted" value={count('Reverted')} />
-    </Wrap>
+    </TileStrip>
   );
 }

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
-import { serverPaging, TableScreen, useFrozenWhile, usePageStep } from 'shared-ui';
+import { serverPaging, TableScreen, useFrozenWhile, usePageStep, useSelection } from 'shared-ui';
 import { useOpenedRecord } from 'shared-ui/dialog';
 import type { Waiting } from '../../requests/records.ts';
 import { useRowDecisions } from '../../requests/use-row-decisions.ts';
 import { ApprovalsBar } from './approvals-bar.tsx';
 import { ApprovalsDialogs } from './approvals-dialogs.tsx';
-import { fetchAllWaiting, countWaiting, useInbox, useWaiting } from './approvals.api.ts';
+import { fetchAllWaiting, countWaiting, useInbox, useWaiting, type WaitingKey } from './approvals.api.ts';
 import { inboxColumns, waitingTitle } from './approvals.columns.tsx';
 import { InboxActions } from './inbox-actions.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
@@ -13,17 +13,16 @@ import { useDecideWaiting } from './use-decide-waiting.ts';
 import { toInboxFilter, sizes, useInboxFilter } from './use-inbox-filter.ts';
 import { useInboxQuestions } from './use-inbox-questions.ts';
 import { useInboxRun } from './use-inbox-run.ts';
-import { useSelection } from './use-selection.ts';
 import { findDaysTogether, toWaitingKey } from './waiting-key.ts';
 
-const idOf = ({ id }: Waiting): string => id;
+const idOf = ({ id }: { id: string }): string => id;
 
 export default function ApprovalsScreen() {
   const inbox = useInboxFilter();
   const { filter, sort, page, limit, set, checkName } = inbox;
   const query = { filter, sort, page, limit };
   const { data, error, isLoading, refresh } = useInbox(query);
-  const { selected, add, remove, clear } = useSelection();
+  const selection = useSelection<WaitingKey>(idOf);
   const questions = useInboxQuestions(filter);
   const { setQuestion, fetchKeys } = questions;
 
@@ -48,24 +47,23 @@ export default function ApprovalsScreen() {
   });
   const { open } = openedRequest;
   const { press, isPending, markOf } = decisions;
-  const running = useInboxRun(decisions, remove);
+  const running = useInboxRun(decisions, selection);
   const { close, isBusy } = running;
 
   const pressRow: typeof press = useCallback(
     (action, row) => {
       close();
-      remove([row]);
+      selection.remove([row.id]);
       const keys = findDaysTogether(row);
       if (keys) setQuestion({ action, keys });
       else press(action, row);
     },
-    [close, remove, press, setQuestion],
+    [close, selection, press, setQuestion],
   );
   const columns = useMemo(
     () =>
       inboxColumns({
-        isSelected: ({ id }) => selected.has(id),
-        select: (row, on) => (on ? add([toWaitingKey(row)]) : remove([row])),
+        selection,
         showDetails: open,
         press: pressRow,
         isPending,
@@ -73,7 +71,7 @@ export default function ApprovalsScreen() {
         isBusy,
         checkName,
       }),
-    [selected, add, remove, pressRow, isPending, markOf, isBusy, open, checkName],
+    [selection, pressRow, isPending, markOf, isBusy, open, checkName],
   );
   const listed = useFrozenWhile(data, decisions.isHeld);
   const go = (next: number) => set({ page: next });
@@ -84,13 +82,9 @@ export default function ApprovalsScreen() {
       <TableScreen
         filledBy="Plans, switched beats, dealers’ places, prospects, claims, leave and edits of attendance come here when officers hand them in."
         title="Approvals"
-        header={
+        actions={
           <InboxActions
-            total={data?.totalCount ?? 0}
-            hasSelection={selected.size > 0}
             isOff={isBusy || questions.isFetching}
-            selectAll={() => void fetchKeys(add)}
-            clear={clear}
             clearName={questions.clearKind.plural ?? ''}
             approveClear={() => void questions.approveClear()}
             showOwnRuns={() => questions.setOpened('own-runs')}
@@ -112,7 +106,11 @@ export default function ApprovalsScreen() {
         exportRows={(reading) => fetchAllWaiting(filter, sort, reading)}
         emptyText="Nothing waits for a decision."
       />
-      <ApprovalsBar {...{ decisions, running, questions, selected }} totalCount={data?.totalCount} />
+      <ApprovalsBar
+        {...{ decisions, running, questions, selection }}
+        total={data?.totalCount ?? 0}
+        selectAll={() => void fetchKeys(selection.add)}
+      />
       <ApprovalsDialogs {...{ decisions, running, questions, openedRequest, pressRow }} />
     </>
   );

@@ -1,14 +1,23 @@
 import { OfficerLink } from 'shared-auth';
-import { columnsFor, type DecisionMark, formatDay, formatDayForExport, personText, RowCheckbox } from 'shared-ui';
+import {
+  columnsFor,
+  type DecisionMark,
+  formatDay,
+  formatDayForExport,
+  personText,
+  type Selection,
+  selectColumn,
+} from 'shared-ui';
 import { DetailsButton, RowDecisionButton } from '../../requests/decision-button.tsx';
 import { getRequestKind } from '../../requests/kinds.ts';
 import type { Waiting } from '../../requests/records.ts';
 import { checkText, Findings } from '../../requests/findings.tsx';
 import type { RowAction } from '../../requests/use-row-decisions.ts';
+import type { WaitingKey } from './approvals.api.ts';
+import { toWaitingKey } from './waiting-key.ts';
 
 interface InboxColumnActions {
-  isSelected: (row: Waiting) => boolean;
-  select: (row: Waiting, on: boolean) => void;
+  selection: Selection<WaitingKey>;
   showDetails: (row: Waiting) => void;
   press: (action: RowAction, row: Waiting) => void;
   isPending: (row: Waiting) => boolean;
@@ -43,8 +52,7 @@ export const WaitingDecision = (props: DecisionProps) => (
 );
 
 export const inboxColumns = ({
-  isSelected,
-  select,
+  selection,
   showDetails,
   press,
   isPending,
@@ -53,21 +61,12 @@ export const inboxColumns = ({
   checkName,
 }: InboxColumnActions) =>
   columnsFor<Waiting>()([
-    {
-      id: 'select',
-      header: 'Select',
-      onPhone: 'select',
-      value: () => null,
-      export: false,
-      cell: (row) => (
-        <RowCheckbox
-          label={`Select ${waitingName(row)}`}
-          checked={isSelected(row)}
-          disabled={markOf(row) !== undefined}
-          onChange={(isChecked) => select(row, isChecked)}
-        />
-      ),
-    },
+    selectColumn<Waiting, WaitingKey>({
+      selection,
+      toItem: toWaitingKey,
+      nameOf: waitingName,
+      isFixed: (row) => markOf(row) !== undefined,
+    }),
     { id: 'kind', header: 'Type', onPhone: 'subtitle', value: labelOf },
     {
       id: 'officer',

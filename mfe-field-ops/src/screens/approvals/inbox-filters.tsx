@@ -1,17 +1,14 @@
 import { texts } from 'api-contract/texts';
-import { Box } from 'shared-ui';
-import { DateInput, RangeNames, SelectField } from 'shared-ui/form';
+import { Box, Grid, Stack } from 'shared-ui';
+import { DateInput, RangeButton, RangeNames, SelectField } from 'shared-ui/form';
 import { ChosenFilter } from '../../figures/chosen-filter.tsx';
 import { checks, kinds, sorts, type useInboxFilter } from './use-inbox-filter.ts';
 
 export function InboxFilters({ state, set, isTurned, checkName }: ReturnType<typeof useInboxFilter>) {
+  const range = { start: state.start, end: state.end };
   return (
     <>
-      {state.officer && (
-        <Box alignSelf="end">
-          <ChosenFilter label="Officer" value={state.officer} onClear={() => set({ officer: '' })} />
-        </Box>
-      )}
+      {state.officer && <ChosenFilter label="Officer" value={state.officer} onClear={() => set({ officer: '' })} />}
       <SelectField
         label="Type"
         options={kinds}
@@ -26,21 +23,29 @@ export function InboxFilters({ state, set, isTurned, checkName }: ReturnType<typ
         value={state.check as ''}
         onChange={(check) => set({ check })}
       />
-      <Box w="9.5rem">
-        <DateInput label="Start Date" value={state.start} onChange={(start) => set({ start })} />
-      </Box>
-      <Box w="9.5rem">
-        <DateInput label="End Date" value={state.end} onChange={(end) => set({ end })} />
-      </Box>
+      <RangeButton value={range} label="Dates">
+        {(close) => (
+          <Stack gap="2">
+            <Grid gap="2" gridTemplateColumns="9.5rem 9.5rem">
+              <DateInput label="Start Date" value={state.start} onChange={(start) => set({ start })} />
+              <DateInput label="End Date" value={state.end} onChange={(end) => set({ end })} />
+            </Grid>
+            {isTurned && (
+              <Box role="alert" color="fg.error" textStyle="xs">
+                {texts.endBeforeStart}
+              </Box>
+            )}
+            <RangeNames
+              value={range}
+              onChoose={(chosen) => {
+                close();
+                set(chosen);
+              }}
+            />
+          </Stack>
+        )}
+      </RangeButton>
       <SelectField label="Sort by" options={sorts} value={state.sort as 'day'} onChange={(sort) => set({ sort })} />
-      <Box alignSelf="end">
-        <RangeNames value={{ start: state.start, end: state.end }} onChoose={set} />
-      </Box>
-      {isTurned && (
-        <Box role="alert" color="fg.error" textStyle="xs">
-          {texts.endBeforeStart}
-        </Box>
-      )}
     </>
   );
 }

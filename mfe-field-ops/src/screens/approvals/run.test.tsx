@@ -20,6 +20,16 @@ import {
 import { recordId } from '../../testing/requests.ts';
 import type { WaitingKey } from './approvals.api.ts';
 
+type Person = ReturnType<typeof show>['person'];
+async function selectPage(person: Person) {
+  const box = await screen.findByRole('checkbox', { name: 'Select all on this page' });
+  await waitFor(() => expect(box).toBeEnabled());
+  await person.click(box);
+}
+async function selectAll(person: Person, total: string) {
+  await selectPage(person);
+  await person.click(screen.getByRole('button', { name: `Select all ${total}` }));
+}
 const marks = () => screen.queryAllByText(/, just now$/).map((mark) => mark.textContent);
 
 it('selects all that match beyond the page, decides in batches of 100 with one run, and says how it went', async () => {
@@ -30,7 +40,7 @@ it('selects all that match beyond the page, decides in batches of 100 with one r
         ? { data: manyKeys(250).slice(200), next: null, message: 'OK' }
         : { data: manyKeys(250).slice(0, 200), next: 'x', message: 'OK' },
   });
-  await person.click(await screen.findByRole('button', { name: 'Select all 250 that match' }));
+  await selectAll(person, '250');
   expect(await screen.findByText('250 selected')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Approve selected' }));
   const dialog = await screen.findByRole('alertdialog');
@@ -39,7 +49,7 @@ it('selects all that match beyond the page, decides in batches of 100 with one r
   expect(await screen.findByText('250 approved.')).toBeVisible();
   expect(bodies(api).map(({ items }) => items.length)).toEqual([100, 100, 50]);
   expect(new Set(bodies(api).map(({ runId }) => runId)).size).toBe(1);
-  expect(screen.getByText('0 selected')).toBeVisible();
+  expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
 });
 
 it('reverts only with a reason, which goes with every batch', async () => {
@@ -93,7 +103,7 @@ it('a row shows a decision by somebody else before the rest is done, and undo re
       message: '1 of 2 undone.',
     }),
   });
-  await person.click(await screen.findByRole('button', { name: 'Select all 3 that match' }));
+  await selectPage(person);
   await person.click(await screen.findByRole('button', { name: 'Approve selected' }));
   await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('2 approved, 1 refused.')).toBeVisible();
@@ -144,7 +154,7 @@ it('shows how far it is, and cancelling leaves the rest alone and selected', asy
       return decidesAll(request);
     },
   });
-  await person.click(await screen.findByRole('button', { name: 'Select all 250 that match' }));
+  await selectAll(person, '250');
   await screen.findByText('250 selected');
   await person.click(screen.getByRole('button', { name: 'Approve selected' }));
   await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
@@ -160,7 +170,7 @@ it('shows how far it is, and cancelling leaves the rest alone and selected', asy
 it('a refused batch keeps what is left, and goes on under the same key', async () => {
   let fails = true;
   const { api, person } = show({ [decide]: (request) => (fails ? refuse('INTERNAL') : decidesAll(request)) });
-  await person.click(await screen.findByRole('button', { name: 'Select all 3 that match' }));
+  await selectPage(person);
   await person.click(await screen.findByRole('button', { name: 'Approve selected' }));
   await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText(/What is left was not touched\./)).toBeVisible();
@@ -204,7 +214,7 @@ it('undoes a run of an earlier visit to the page, newest batch first', async () 
       message: 'ok',
     }),
   });
-  await person.click(await screen.findByRole('button', { name: 'My decisions of the last seven days' }));
+  await person.click(await screen.findByRole('button', { name: 'My decisions' }));
   expect(await screen.findByText(/Strike/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: /^Undo: Reverted 150, 09\/08\/2024/ }));
   expect(await screen.findByText('2 undone.')).toBeVisible();
@@ -247,7 +257,7 @@ it('selects everything that matches, also tens of thousands', async () => {
         ? { data: manyKeys(12_000).slice(10_000), next: null, message: 'OK' }
         : { data: manyKeys(10_000), next: 'x', message: 'OK' },
   });
-  await person.click(await screen.findByRole('button', { name: 'Select all 12,000 that match' }));
+  await selectAll(person, '12,000');
   expect(await screen.findByText('12,000 selected')).toBeVisible();
 });
 
@@ -270,7 +280,7 @@ it('asks for the reason before one row is reverted, which stays marked in its pl
 
 it('decided rows stay in the list and its counts until the next load, although the server’s list lacks them', async () => {
   let left = rows;
-  const { person } = show({
+  const { api, person } = show({
     [list]: ({ query }) => page(query.kind ? [] : left),
     [decide]: (request) => {
       left = left.filter(({ id }) => !(request.body as Body).items.some((item) => item.id === id));
@@ -279,7 +289,7 @@ it('decided rows stay in the list and its counts until the next load, although t
   });
   await person.click(await screen.findByRole('button', { name: /^Approve Switch Beat of SO2/ }));
   expect(await screen.findByText('PJP Approved Successfully')).toBeVisible();
-  await screen.findByRole('button', { name: 'Select all 2 that match' });
+  await waitFor(() => expect(api.to(list).length).toBeGreaterThan(1));
   expect(screen.getByText('1–3 of 3')).toBeVisible();
   expect(marks()).toEqual(['you, just now']);
   expect(screen.getByRole('checkbox', { name: /^Select Switch Beat of SO2/ })).toBeDisabled();
@@ -414,7 +424,7 @@ it('tries again those that were refused and still wait, under the version that t
       return { data: { batchId: batch, results: [result(one), result(two, refused), result(three)] }, message: '' };
     },
   });
-  await person.click(await screen.findByRole('button', { name: 'Select all 3 that match' }));
+  await selectPage(person);
   await person.click(await screen.findByRole('button', { name: 'Approve selected' }));
   await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('2 approved, 1 refused.')).toBeVisible();
@@ -481,7 +491,7 @@ it('Next passes over none: it first shows what has moved up to the page from whi
   );
   await person.click(await screen.findByRole('button', { name: /^Approve PJP of SO1,/ }));
   await screen.findByText('PJP Approved Successfully');
-  await screen.findByRole('button', { name: 'Select all 19 that match' });
+  await waitFor(() => expect(api.to(list).length).toBeGreaterThan(1));
   expect(screen.queryByText('SO105')).not.toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Next page' }));
   expect(await screen.findByText('SO105')).toBeVisible();

@@ -1,18 +1,17 @@
-import type { Decisions } from 'shared-ui';
+import type { Decisions, Selection } from 'shared-ui';
 import { getRequestKind } from '../../requests/kinds.ts';
 import { statusTones } from '../../requests/plans/plan-status.tsx';
 import type { Waiting } from '../../requests/records.ts';
-import type { Decided } from './approvals.api.ts';
+import type { Decided, WaitingKey } from './approvals.api.ts';
 import { type Run, useRun } from './use-run.ts';
-import type { useSelection } from './use-selection.ts';
 
 /** A run over the inbox: its results leave the selection, and their rows are marked. */
 export function useInboxRun(
   { hold, mark, unmark }: Pick<Decisions<Waiting>, 'hold' | 'mark' | 'unmark'>,
-  remove: ReturnType<typeof useSelection>['remove'],
+  selection: Selection<WaitingKey>,
 ) {
   const showResults = (work: Run['work'], results: readonly Decided[]) => {
-    remove(results);
+    selection.remove(results.map(({ id }) => id));
     const done = results.filter(({ result }) => result === 'done');
     if (work === 'undo') unmark(done.map(({ id, version }) => [id, version] as const));
     else

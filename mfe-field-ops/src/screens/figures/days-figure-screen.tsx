@@ -1,4 +1,4 @@
-import { formatIndian, Grid, Tile } from 'shared-ui';
+import { formatIndian, Tile, TileStrip } from 'shared-ui';
 import { dayColumns } from './columns.tsx';
 import { FigureScreen } from './figure-screen.tsx';
 import { DAYS } from './figures.api.ts';
@@ -23,7 +23,7 @@ export default function DaysFigureScreen() {
         const visits = sums && `${average(sums.visits, count, 1)} a day`;
         const minutes = sums && `${average(sums.minutes, sums.ended, 0)} a visit, ${formatIndian(sums.ended)} ended`;
         return (
-          <Grid gridTemplateColumns="repeat(auto-fit, minmax(9rem, 1fr))" gap="2">
+          <TileStrip>
             <Tile label="Officer-days" value={response ? formatIndian(count) : '…'} />
             <Tile label="Dealer visits" value={sums ? formatIndian(sums.visits) : '…'} detail={visits ?? '…'} />
             <Tile
@@ -31,7 +31,7 @@ export default function DaysFigureScreen() {
               value={sums ? formatIndian(sums.minutes) : '…'}
               detail={minutes ?? '…'}
             />
-          </Grid>
+          </TileStrip>
         );
       }}
       list={list}

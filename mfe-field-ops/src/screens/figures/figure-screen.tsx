@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ResponseOf } from 'shared-auth';
-import { type Column, formatDay, formatInstant, Stack, TableScreen, Text } from 'shared-ui';
+import { AsOf, type Column, formatDay, TableScreen } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
 import { PlaceFilter } from '../../figures/place-filter.tsx';
 import { fetchAllFigureRows, countFigureRows, type FigureKey, type FigureRow, useFigureRows } from './figures.api.ts';
@@ -34,19 +34,9 @@ export function FigureScreen<K extends FigureKey>(props: FigureScreenProps<K>) {
   return (
     <TableScreen
       title={props.title}
-      header={
-        <Stack gap="2">
-          {props.header?.(response)}
-          <Text textStyle="sm" color="fg.muted">
-            {props.counts}
-            {/* As long as what comes, so that nothing below moves. */}
-            {` ${formatDay(start)} – ${formatDay(end)}.`}
-            {!props.isOfDay &&
-              (!response || response.updatedAt) &&
-              ` Data as of ${response?.updatedAt ? formatInstant(response.updatedAt) : UNKNOWN}.`}
-          </Text>
-        </Stack>
-      }
+      info={`${props.counts} ${formatDay(start)} – ${formatDay(end)}.`}
+      detail={!props.isOfDay && <AsOf at={response ? (response.updatedAt ?? null) : undefined} />}
+      header={props.header?.(response)}
       columns={props.columns}
       filledBy={props.filledBy}
       rows={response?.data as FigureRow<K>[] | undefined}
@@ -59,7 +49,7 @@ export function FigureScreen<K extends FigureKey>(props: FigureScreenProps<K>) {
       search={{ label: props.searchLabel, value: list.search, onChange: list.setSearch }}
       filters={
         <>
-          <DateRangeFilter value={list.range} onChange={list.setRange} />
+          <DateRangeFilter asButton value={list.range} onChange={list.setRange} />
           <PlaceFilter place={list.place} onChange={list.setPlace} />
           {props.filters}
         </>
@@ -76,9 +66,6 @@ export function FigureScreen<K extends FigureKey>(props: FigureScreenProps<K>) {
 
 /** As wide as a day, to avoid layout shift. */
 export const UNKNOWN_DAY = '…'.padEnd('27/11/2026'.length, '\u2007');
-/** As wide as an instant. */
-const UNKNOWN = '…'.padEnd('27/11/2026 03:06 AM'.length, '\u2007');
-
 interface Shared {
   totalPage: number;
   totalCount: number;

@@ -1,5 +1,14 @@
 import { useMemo } from 'react';
-import { countMatching, Stack, TableScreen, useListState, usePageTitle, useParams, useUrlRange } from 'shared-ui';
+import {
+  DecisionBar,
+  countMatching,
+  Stack,
+  TableScreen,
+  useListState,
+  usePageTitle,
+  useParams,
+  useUrlRange,
+} from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { DateRangeFilter } from 'shared-ui/form';
 import { OfficerPages } from '../../officer/officer-pages.tsx';
@@ -12,7 +21,6 @@ import { useRowDecisions } from '../../requests/use-row-decisions.ts';
 import { planColumns, planName } from './pjp.columns.tsx';
 import { PlanDetails } from '../../requests/plans/plan-details.tsx';
 import { planSearchText } from './plan-search.ts';
-import { WaitingBar } from '../../requests/waiting-bar.tsx';
 import { PlanCounts } from '../../requests/plans/plan-status.tsx';
 
 const planKey = ({ _id }: Plan): string => _id;
@@ -75,7 +83,7 @@ export default function PjpScreen() {
         exportName={`${SAP_ID}-PJP`}
         emptyText={fieldOpsTexts.noPjps}
       />
-      <WaitingBar decisions={decisions} waiting={plans?.filter(({ status }) => status === 'In-Review').length} />
+      <DecisionBar {...decisions.bar} />
       {question && (
         <ApproveQuestion
           about={planName(question)}

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
-import { formatDay, TableScreen, useListState } from 'shared-ui';
+import { DecisionBar, formatDay, TableScreen, useListState } from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { ApprovalsLink } from '../../requests/approvals-link.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { PlanDetails } from '../../requests/plans/plan-details.tsx';
 import { useRowDecisions } from '../../requests/use-row-decisions.ts';
 import { ApproveQuestion } from '../../requests/approve-question.tsx';
-import { WaitingBar } from '../../requests/waiting-bar.tsx';
 import { type BeatSwitch, useBeatSwitches, useDecideSwitch } from './switch-beat.api.ts';
 import { switchColumns, switchTitle } from './switch-beat.columns.tsx';
 
@@ -64,7 +63,7 @@ export default function SwitchBeatScreen() {
         exportName="Switch-Beat-Requests"
         emptyText={fieldOpsTexts.noSwitchRequests}
       />
-      <WaitingBar decisions={decisions} waiting={data?.data.filter(({ status }) => status === 'In-Review').length} />
+      <DecisionBar {...decisions.bar} />
       {question && (
         <ApproveQuestion
           about={`the switch of ${switchTitle(question)}`}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { TableScreen, Text, useListState } from 'shared-ui';
+import { DecisionBar, TableScreen, Text, useListState } from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { ApprovalsLink } from '../../requests/approvals-link.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
@@ -7,7 +7,6 @@ import { LocationDetailsDialog } from '../../requests/locations/location-details
 import { ApproveQuestion } from '../../requests/approve-question.tsx';
 import type { ListedLocation } from '../../requests/locations/location-request.ts';
 import { useRowDecisions } from '../../requests/use-row-decisions.ts';
-import { WaitingBar } from '../../requests/waiting-bar.tsx';
 import { useDecideLocation, useLocationRequests } from './update-location.api.ts';
 import { LocationDecision, locationColumns, locationName } from './update-location.columns.tsx';
 
@@ -61,7 +60,7 @@ export default function UpdateLocationScreen() {
         exportName="Dealer-Location-Requests"
         emptyText={fieldOpsTexts.noLocationRequests}
       />
-      <WaitingBar decisions={decisions} waiting={data?.data.filter((row) => row.updateLocationRequest).length} />
+      <DecisionBar {...decisions.bar} />
       {question && (
         <ApproveQuestion
           about={locationName(question)}

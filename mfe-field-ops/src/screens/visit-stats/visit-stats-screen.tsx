@@ -1,5 +1,5 @@
 import { request, useCall } from 'shared-auth';
-import { countMatching, formatInstant, toDayRange, TableScreen, Text, useListState, useUrlRange } from 'shared-ui';
+import { AsOf, countMatching, toDayRange, TableScreen, useListState, useUrlRange } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { useRememberOfficers } from '../../officer/use-remember-officers.ts';
@@ -29,13 +29,7 @@ export default function VisitStatsScreen() {
     <TableScreen
       filledBy="It lists the officers of your part of the company, who come from SAP by the sync, and counts their visits, which come from their app."
       title="Visit Stats"
-      header={
-        data?.updatedAt && (
-          <Text textStyle="xs" color="fg.muted">
-            Data as of {formatInstant(data.updatedAt)}
-          </Text>
-        )
-      }
+      detail={<AsOf at={data ? data.updatedAt : undefined} />}
       columns={visitStatsColumns}
       rows={data?.usersWithStats}
       error={error}

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { type ResponseOf, useCall } from 'shared-auth';
-import { Box, Flex, useFiltering, useListState, useUrlRange } from 'shared-ui';
+import { useFiltering, useListState, useUrlRange } from 'shared-ui';
 import { DateRangeFilter, SelectField } from 'shared-ui/form';
 import { createOfficerPage } from '../../officer/create-officer-page.tsx';
 import { OfficerTable } from '../../officer/officer-table.tsx';
@@ -38,18 +38,16 @@ function VisitsScreen({ SAP_ID }: { SAP_ID: string }) {
         columns={columns}
         searchLabel="Search"
         filters={
-          <Flex wrap="wrap" align="start" gap="2">
-            <DateRangeFilter value={range} onChange={setRange} />
-            <Box w="9.5rem">
-              <SelectField
-                label="Evidence"
-                options={EVIDENCE}
-                placeholder="All"
-                value={evidence}
-                onChange={(next) => setList({ evidence: next })}
-              />
-            </Box>
-          </Flex>
+          <>
+            <SelectField
+              label="Evidence"
+              options={EVIDENCE}
+              placeholder="All"
+              value={evidence}
+              onChange={(next) => setList({ evidence: next })}
+            />
+            <DateRangeFilter asButton value={range} onChange={setRange} />
+          </>
         }
         filtering={filtering}
         exportName={`${SAP_ID}-Visits`}

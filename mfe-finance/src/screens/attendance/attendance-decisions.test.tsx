@@ -324,11 +324,6 @@ it('the times have an address: a link opens those of a day on another page', asy
   expect(address()).toBe(`/attendance-data?times=${ID}`);
 });
 
-it('the bar says how many requests of the page can be decided before anything is', async () => {
-  show(leave());
-  expect(await screen.findByText('1 request on this page can be decided.')).toBeVisible();
-});
-
 it.each(['APPROVED', 'REJECTED'] as const)(
   'FN-ATT-10: a request that is %s can not be decided again',
   async (status) => {

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import {
   Box,
-  countText,
   DecisionBar,
   Heading,
   PageHeader,
@@ -25,9 +24,7 @@ import { attendanceCards, countAttendance, useAttendance } from './attendance.ap
 import { attendanceColumns } from './attendance.columns.tsx';
 import { DailyReport } from './daily-report.tsx';
 import { DownloadCsvButton } from './download-csv-button.tsx';
-import { isWaitingEdit } from './edit-request-action.tsx';
 import { EditRequestDialog } from './edit-request-dialog.tsx';
-import { hasLeaveAction } from './leave-action.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { dayKey, useAttendanceDecisions } from './use-attendance-decisions.ts';
 
@@ -55,17 +52,13 @@ export default function AttendanceScreen() {
   );
   const go = (next: number) => setList({ page: next });
   const onPage = usePageStep(decisions, { rows: data?.data, keyOf: dayKey, page, go });
-  const waiting = (decisions.rows ?? []).filter(
-    (row) => (hasLeaveAction(row) || isWaitingEdit(row)) && !markOf(row),
-  ).length;
   const listed = useFrozenWhile(data, decisions.isHeld);
   const suggesting = useOfficerSuggestions();
   if (error?.status === 403) return <PermissionScreen />;
 
   return (
     <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
-      <PageHeader title="Attendance" />
-      <AttendanceViews />
+      <PageHeader title="Attendance" actions={<AttendanceViews />} />
       <DailyReport counts={data?.clockCount} place={place} />
       <Box as="section" aria-labelledby="attendance-list" display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
         <Heading as="h2" id="attendance-list" size="sm">
@@ -97,7 +90,7 @@ export default function AttendanceScreen() {
                 value={card ?? ''}
                 onChange={(chosen) => setList({ card: chosen })}
               />
-              <DateRangeFilter value={range} onChange={setRange} />
+              <DateRangeFilter asButton value={range} onChange={setRange} />
             </>
           }
           filtering={filtering}
@@ -107,12 +100,7 @@ export default function AttendanceScreen() {
           emptyText={attendanceTexts.noAttendance}
         />
       </Box>
-      <DecisionBar
-        notice={decisions.notice}
-        onDismiss={decisions.dismiss}
-        barRef={decisions.barRef}
-        idle={data && `${countText(waiting, 'request')} on this page can be decided.`}
-      />
+      <DecisionBar {...decisions.bar} />
       {times.record && (
         <EditRequestDialog
           record={times.record}

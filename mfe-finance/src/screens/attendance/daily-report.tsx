@@ -1,4 +1,4 @@
-import { Box, Flex, formatIndian, Heading, indiaToday, RouterLink, Tile, type Tone } from 'shared-ui';
+import { Box, formatIndian, Heading, indiaToday, RouterLink, Tile, TileStrip, type Tone } from 'shared-ui';
 import { attendanceTexts } from '../../attendance-texts.ts';
 import type { PlaceChoice } from '../../place-filter.tsx';
 import { type AttendanceResponse, type AttendanceCard, attendanceCards } from './attendance.api.ts';
@@ -21,10 +21,10 @@ export function DailyReport({
 }) {
   return (
     <Box as="section" aria-labelledby="daily-report">
-      <Heading as="h2" id="daily-report" size="sm" mb="2">
-        {attendanceTexts.dailyReport}
-      </Heading>
-      <Flex gap="3" wrap="wrap">
+      <TileStrip>
+        <Heading as="h2" id="daily-report" size="sm" px="3" alignContent="center">
+          {attendanceTexts.dailyReport}
+        </Heading>
         {attendanceCards.map((card) => {
           const count = counts?.cards[card];
           const tone = count ? TONES[card] : undefined;
@@ -47,7 +47,7 @@ export function DailyReport({
             />
           );
         })}
-      </Flex>
+      </TileStrip>
     </Box>
   );
 }

@@ -1,24 +1,24 @@
 import { useMemo, useState } from 'react';
 import {
-  countText,
+  Button,
   DecisionBar,
+  RouterLink,
   serverPaging,
   TableScreen,
   useFiltering,
   useFrozenWhile,
   useListState,
   usePageStep,
-  useSelectionShortcuts,
 } from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { claimTexts } from '../../claim-texts.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { ClaimFilters } from './claim-filters.tsx';
+import { ClaimSelection } from './claim-selection.tsx';
 import { ExpenseDetailDialog } from './expense-detail-dialog.tsx';
 import { type Claim, countClaims, fetchAllClaims, toClaimFilter, useClaim, useClaims } from './reimbursement.api.ts';
 import { claimColumns } from './reimbursement.columns.tsx';
 import { ResultsDialog } from './results-dialog.tsx';
-import { PageSelection, SelectionBar } from './selection-bar.tsx';
 import { type BulkAction, useBulkClaims } from './use-bulk-claims.ts';
 import { claimKey, useClaimDecisions } from './use-claim-decisions.ts';
 
@@ -47,18 +47,16 @@ export default function ReimbursementScreen() {
   });
   const { markOf } = decisions;
   const bulk = useBulkClaims(decisions);
-  const { selected, select, maySelect } = bulk;
+  const { selection, maySelect } = bulk;
   const [asking, setAsking] = useState<BulkAction>();
-  useSelectionShortcuts(bulk.isBusy || selected.size === 0 ? undefined : setAsking);
   const [isShowingResults, setShowingResults] = useState(false);
   const columns = useMemo(
-    () => claimColumns(open, markOf, { isSelected: (claim) => selected.has(claimKey(claim)), select, maySelect }),
-    [open, markOf, selected, select, maySelect],
+    () => claimColumns(open, markOf, { selection, maySelect }),
+    [open, markOf, selection, maySelect],
   );
-  const selectable = (decisions.rows ?? []).filter((claim) => maySelect(claim) && !markOf(claim));
   const decideOne: typeof decisions.decide = (claim, ...decision) => {
     bulk.forgetResults();
-    select([claim], false);
+    selection.remove([claimKey(claim)]);
     return decisions.decide(claim, ...decision);
   };
   const listed = useFrozenWhile(data, decisions.isHeld);
@@ -70,7 +68,11 @@ export default function ReimbursementScreen() {
       <TableScreen
         filledBy="Claims come from the officers’ app as they happen, or with an import."
         title="Reimbursement"
-        header={<PageSelection bulk={bulk} selectable={selectable} />}
+        actions={
+          <Button asChild variant="outline" colorPalette="gray">
+            <RouterLink to="/approvals?kind=claim&check=clear">Approve claims without objections</RouterLink>
+          </Button>
+        }
         columns={columns}
         rows={decisions.rows}
         error={error}
@@ -90,19 +92,17 @@ export default function ReimbursementScreen() {
         emptyText={claimTexts.noReimbursements}
       />
       <DecisionBar
-        notice={decisions.notice}
+        {...decisions.bar}
         actions={bulk.results ? [{ label: 'Results', onPress: () => setShowingResults(true) }] : []}
         onDismiss={bulk.isBusy ? undefined : decisions.dismiss}
-        barRef={decisions.barRef}
-        idle={selectable.length > 0 && `${countText(selectable.length, 'claim')} on this page can be decided.`}
       >
-        <SelectionBar bulk={bulk} onAsk={setAsking} />
+        <ClaimSelection bulk={bulk} ask={setAsking} />
       </DecisionBar>
       {asking && (
         <BulkDialog
           action={asking}
-          claims={[...selected.values()]}
-          onDecide={(reason) => bulk.decide(asking, [...selected.values()], reason)}
+          claims={[...selection.get().values()]}
+          onDecide={(reason) => bulk.decide(asking, [...selection.get().values()], reason)}
           onClose={() => setAsking(undefined)}
         />
       )}

@@ -14,14 +14,15 @@ import {
   MISSING,
   OPENS_ROW,
   Person,
-  RowCheckbox,
   rupees,
+  selectColumn,
   StatusText,
   toAbsoluteAddress,
 } from 'shared-ui';
 import { BillLinks, openableBills } from '../../bill-links.tsx';
 import { ClaimStatusText } from '../../claim-status.tsx';
 import type { Claim } from './reimbursement.api.ts';
+import type { BulkClaims } from './use-bulk-claims.ts';
 
 /** The dialog lists the findings. */
 const ClaimCheck = ({ findings }: { findings: readonly CheckFinding[] }) => (
@@ -41,34 +42,19 @@ const ClaimDecision = ({ claim, mark }: { claim: Claim; mark: DecisionMark | und
 const hasCheck = (claim: Claim): claim is Claim & Required<Pick<Claim, 'findings'>> =>
   claim.findings !== undefined && (claim.status === 'Pending' || claim.findings.length > 0);
 
-interface ClaimSelection {
-  isSelected: (claim: Claim) => boolean;
-  select: (claims: readonly Claim[], isOn: boolean) => void;
-  maySelect: (claim: Claim) => boolean;
-}
-
 export const claimColumns = (
   view: (claim: Claim) => void,
   markOf: (claim: Claim) => DecisionMark | undefined,
-  { isSelected, select, maySelect }: ClaimSelection,
+  { selection, maySelect }: Pick<BulkClaims, 'selection' | 'maySelect'>,
 ) =>
   columnsFor<Claim>()([
-    {
-      id: 'select',
-      header: 'Select',
-      onPhone: 'select',
-      value: () => null,
-      export: false,
-      cell: (claim) =>
-        (maySelect(claim) || markOf(claim)) && (
-          <RowCheckbox
-            label={`Select ${claim.category} of ${claim.SAP_ID}, ${formatDay(claim.reimbursementDate)}`}
-            checked={isSelected(claim)}
-            disabled={markOf(claim) !== undefined}
-            onChange={(isChecked) => select([claim], isChecked)}
-          />
-        ),
-    },
+    selectColumn<Claim, Claim>({
+      selection,
+      toItem: (claim) => claim,
+      nameOf: (claim) => `${claim.category} of ${claim.SAP_ID}, ${formatDay(claim.reimbursementDate)}`,
+      maySelect,
+      isFixed: (claim) => markOf(claim) !== undefined,
+    }),
     {
       id: 'date',
       header: 'Date',

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { type ResponseOf, ApiError, request, useUser } from 'shared-auth';
-import { type DecisionResult, type Decisions, formatIndian, toast, toSeenFindings } from 'shared-ui';
+import { type DecisionResult, type Decisions, formatIndian, toast, toSeenFindings, useSelection } from 'shared-ui';
 import { claimTones } from '../../claim-status.tsx';
 import { announceClaims, type Claim, refreshClaims } from './reimbursement.api.ts';
 import { claimKey } from './use-claim-decisions.ts';
@@ -28,23 +28,13 @@ export function useBulkClaims({
   setNotice,
 }: Pick<Decisions<Claim>, 'hold' | 'mark' | 'unmark' | 'setNotice'>) {
   const { SAP_ID } = useUser();
-  const [selected, setSelected] = useState<ReadonlyMap<string, Claim>>(new Map());
+  const selection = useSelection(claimKey, MAX_BULK_CLAIMS);
   const [isBusy, setBusy] = useState(false);
   const [results, setResults] = useState<readonly DecisionResult[]>();
   /** A retry without a response reuses its keys, so it acts once. */
   const unanswered = useRef<{ of: string; runId: string; idempotencyKey: string }>(undefined);
 
   const maySelect = useCallback((claim: Claim) => claim.status === 'Pending' && claim.SAP_ID !== SAP_ID, [SAP_ID]);
-  const select = useCallback((claims: readonly Claim[], isOn: boolean) => {
-    setSelected((now) => {
-      const next = new Map(now);
-      for (const claim of claims)
-        if (!isOn) next.delete(claimKey(claim));
-        else if (next.size < MAX_BULK_CLAIMS) next.set(claimKey(claim), claim);
-      return next;
-    });
-  }, []);
-  const clear = useCallback(() => setSelected(new Map()), []);
 
   const showResults = (work: keyof typeof DONE, all: readonly Result[]) =>
     setResults(
@@ -100,7 +90,7 @@ export function useBulkClaims({
           .filter(({ code }) => code === 'DECIDED_MEANWHILE')
           .map(({ id }) => [id, { label: 'Decided', tone: 'neutral', by: 'somebody else' }] as const),
       ]);
-      select(claims, false);
+      selection.remove(claims.map(claimKey));
       showResults(action, data.results);
       setNotice({
         tone: done.length === data.results.length ? claimTones[status] : 'warn',
@@ -117,6 +107,6 @@ export function useBulkClaims({
     }
   };
   const forgetResults = useCallback(() => setResults(undefined), []);
-  return { selected, select, clear, maySelect, decide, isBusy, results, forgetResults };
+  return { selection, maySelect, decide, isBusy, results, forgetResults };
 }
 export type BulkClaims = ReturnType<typeof useBulkClaims>;

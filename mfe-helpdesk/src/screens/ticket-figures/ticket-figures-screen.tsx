@@ -70,7 +70,7 @@ export default function TicketFiguresScreen() {
             value={by}
             onChange={(value) => setList({ by: value || 'category' })}
           />
-          <DateRangeFilter value={range} onChange={setRange} />
+          <DateRangeFilter asButton value={range} onChange={setRange} />
         </>
       }
       emptyText="No ticket was raised in these days or as many days before."

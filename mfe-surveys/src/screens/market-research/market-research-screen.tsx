@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Box, Button, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
+import { Button, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { CheckField, SelectField } from 'shared-ui/form';
 import { marketTexts } from '../../market-texts.ts';
@@ -59,14 +59,11 @@ export default function MarketResearchScreen() {
               value={filter.filter}
               onChange={(type) => setList({ type: type === 'None' ? '' : type })}
             />
-            {/* In line with the controls beside it, which have their labels above. */}
-            <Box alignSelf="end" pb={{ md: '1.5' }}>
-              <CheckField
-                label="Price changed since the last sync"
-                value={list.changed === 'yes'}
-                onChange={(isOn) => setList({ changed: isOn ? 'yes' : '' })}
-              />
-            </Box>
+            <CheckField
+              label="Price changed since the last sync"
+              value={list.changed === 'yes'}
+              onChange={(isOn) => setList({ changed: isOn ? 'yes' : '' })}
+            />
           </>
         }
         filtering={filtering}

@@ -1,12 +1,28 @@
-import { useState } from 'react';
-import { Button, RouterLink, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
+import { surveyLimits } from 'api-contract/limits';
+import {
+  Button,
+  DecisionBar,
+  formatIndian,
+  RouterLink,
+  type Selection,
+  SelectionBar,
+  serverPaging,
+  TableScreen,
+  useFiltering,
+  useListState,
+  useSelected,
+  useSelection,
+} from 'shared-ui';
 import { countSurveyRows } from './count-survey-rows.ts';
 import { surveyTexts } from '../../survey-texts.ts';
 import { assignColumns } from './assign.columns.tsx';
 import { PlaceChoices } from './place-choices.tsx';
 import { fetchAllOfficers, type SurveyOfficer, useOfficers } from './survey.api.ts';
-import { SelectionBar } from './selection-bar.tsx';
 import { useAccess } from './use-access.ts';
+
+const sapIdOf = ({ SAP_ID }: SurveyOfficer): string => SAP_ID;
+/** D-199. */
+const MAX_OFFICERS = surveyLimits.officers.maxItems;
 
 /** One officer by switch, several by selection (SV-SUR-02, D-342). */
 export function AssignScreen() {
@@ -20,20 +36,9 @@ export function AssignScreen() {
   const filter = { search, zone, region, area };
   const { data, error, isLoading, refresh } = useOfficers(filter, page);
   const access = useAccess();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const select = ({ SAP_ID }: SurveyOfficer, isSelected: boolean) =>
-    setSelected((before) => {
-      const next = new Set(before);
-      if (isSelected) next.add(SAP_ID);
-      else next.delete(SAP_ID);
-      return next;
-    });
-  const setSelectedTo = async (value: boolean) => {
-    if (await access.setAll([...selected], value)) setSelected(new Set());
-  };
+  const selection = useSelection(sapIdOf);
   const columns = assignColumns({
-    isSelected: ({ SAP_ID }) => selected.has(SAP_ID),
-    select,
+    selection,
     isAssigned: access.isAssigned,
     isPending: access.isPending,
     flip: ({ SAP_ID }, value) => void access.setAll([SAP_ID], value),
@@ -58,23 +63,9 @@ export function AssignScreen() {
         filters={<PlaceChoices place={{ zone, region, area }} onChange={setList} />}
         filtering={useFiltering('search', 'zone', 'region', 'area')}
         actions={
-          <>
-            <Button
-              variant="outline"
-              colorPalette="gray"
-              disabled={!data?.data.officers.length}
-              onClick={() =>
-                setSelected(
-                  (before) => new Set([...before, ...(data?.data.officers ?? []).map(({ SAP_ID }) => SAP_ID)]),
-                )
-              }
-            >
-              Select this page
-            </Button>
-            <Button asChild variant="outline" colorPalette="gray">
-              <RouterLink to="/survey">Back</RouterLink>
-            </Button>
-          </>
+          <Button asChild variant="outline" colorPalette="gray">
+            <RouterLink to="/survey">Back</RouterLink>
+          </Button>
         }
         countRows={countSurveyRows}
         paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
@@ -82,12 +73,38 @@ export function AssignScreen() {
         exportName="Survey-Officers"
         exportRows={(reading) => fetchAllOfficers(filter, reading)}
       />
-      <SelectionBar
-        count={selected.size}
-        isBusy={access.isBusy}
-        onSet={(value) => void setSelectedTo(value)}
-        onClear={() => setSelected(new Set())}
-      />
+      <DecisionBar>
+        <OfficerSelection selection={selection} access={access} />
+      </DecisionBar>
     </>
+  );
+}
+
+function OfficerSelection({
+  selection,
+  access,
+}: {
+  selection: Selection<SurveyOfficer>;
+  access: ReturnType<typeof useAccess>;
+}) {
+  const selected = useSelected(selection);
+  if (selected.size === 0) return null;
+  const isTooMany = selected.size > MAX_OFFICERS;
+  const setAll = async (isAssigned: boolean) => {
+    if (await access.setAll([...selected.keys()], isAssigned)) selection.clear();
+  };
+  return (
+    <SelectionBar
+      count={selected.size}
+      note={
+        isTooMany ? `. At most ${formatIndian(MAX_OFFICERS)} officers can be changed at once: please select fewer.` : ''
+      }
+      isOff={access.isBusy}
+      onClear={selection.clear}
+      actions={[
+        { label: 'Assign selected', disabled: isTooMany, onPress: () => void setAll(true) },
+        { label: 'Unassign selected', disabled: isTooMany, onPress: () => void setAll(false) },
+      ]}
+    />
   );
 }

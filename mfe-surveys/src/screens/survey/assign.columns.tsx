@@ -1,12 +1,11 @@
 import { OfficerLink } from 'shared-auth';
-import { columnsFor, Link, RouterLink, RowCheckbox } from 'shared-ui';
+import { columnsFor, Link, RouterLink, type Selection, selectColumn } from 'shared-ui';
 import { SwitchField } from 'shared-ui/form';
 import { surveyTexts } from '../../survey-texts.ts';
 import type { SurveyOfficer } from './survey.api.ts';
 
 interface AssignColumnActions {
-  isSelected: (officer: SurveyOfficer) => boolean;
-  select: (officer: SurveyOfficer, isSelected: boolean) => void;
+  selection: Selection<SurveyOfficer>;
   /** Optimistic while the change is pending. */
   isAssigned: (officer: SurveyOfficer) => boolean;
   isPending: (officer: SurveyOfficer) => boolean;
@@ -17,22 +16,13 @@ interface AssignColumnActions {
 const filledBy = (sapId: string): string => `/survey?filler=${encodeURIComponent(sapId)}`;
 const accessText = (isAssigned: boolean): string => (isAssigned ? surveyTexts.assigned : surveyTexts.notAssigned);
 
-export const assignColumns = ({ isSelected, select, isAssigned, isPending, flip }: AssignColumnActions) =>
+export const assignColumns = ({ selection, isAssigned, isPending, flip }: AssignColumnActions) =>
   columnsFor<SurveyOfficer>()([
-    {
-      id: 'select',
-      header: 'Select',
-      onPhone: 'select',
-      value: () => null,
-      export: false,
-      cell: (officer) => (
-        <RowCheckbox
-          label={`Select ${officer.SAP_ID}`}
-          checked={isSelected(officer)}
-          onChange={(isChecked) => select(officer, isChecked)}
-        />
-      ),
-    },
+    selectColumn<SurveyOfficer, SurveyOfficer>({
+      selection,
+      toItem: (officer) => officer,
+      nameOf: ({ SAP_ID }) => SAP_ID,
+    }),
     {
       id: 'sapId',
       header: 'SAP ID',

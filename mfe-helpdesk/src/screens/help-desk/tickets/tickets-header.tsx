@@ -1,4 +1,4 @@
-import { Box, Button, Flex, formatIndian, InlineAlert, RouterLink, Stack, Text } from 'shared-ui';
+import { Box, Button, Flex, formatIndian, InlineAlert, Stack, Text } from 'shared-ui';
 
 interface TicketsHeaderProps {
   /** Set if more tickets match than are counted and listed. */
@@ -11,11 +11,6 @@ interface TicketsHeaderProps {
 export function TicketsHeader({ mostListed, figure, onShowAll }: TicketsHeaderProps) {
   return (
     <Stack gap="3">
-      <Box data-print-hidden>
-        <Button asChild variant="outline">
-          <RouterLink to="/dealer-help-desk/figures">Figures</RouterLink>
-        </Button>
-      </Box>
       {figure && (
         <Flex gap="3" wrap="wrap" align="center">
           <Text>Shown: tickets {figure}.</Text>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Button, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
+import { Button, RouterLink, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { FIGURE_FILTERS, formatTicketFigure } from '../../../ticket-filters.ts';
 import { ticketTexts } from '../../../ticket-texts.ts';
@@ -73,6 +73,9 @@ export function TicketsTab() {
         actions={
           <>
             <Button onClick={() => setRaising(true)}>{ticketTexts.newTicket}</Button>
+            <Button asChild variant="outline" colorPalette="gray">
+              <RouterLink to="/dealer-help-desk/figures">Figures</RouterLink>
+            </Button>
             <DownloadReport
               columns={columns}
               isEmpty={!data?.totalCount}

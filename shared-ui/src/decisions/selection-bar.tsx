@@ -1,0 +1,61 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { formatIndian } from '../numbers/numbers.ts';
+import type { BarAction } from './decision-bar.tsx';
+
+export interface SelectionBarProps {
+  count: number;
+  /** Why no more can be selected, or nothing done. */
+  note?: string | undefined;
+  isOff: boolean;
+  /** The first is the main one. */
+  actions: readonly BarAction[];
+  onClear: () => void;
+  /** All that match the filters, beyond the page. Omitted once they are selected. */
+  all?: { total: number; onSelect: () => void } | undefined;
+}
+
+/**
+ * What can be done with the selected rows, inside `DecisionBar`. Render it only while something is selected.
+ *
+ * @example <DecisionBar {...decisions.bar}>{selected.size > 0 && <SelectionBar count={selected.size} … />}</DecisionBar>
+ */
+export function SelectionBar({ count, note, isOff, actions, onClear, all }: SelectionBarProps) {
+  return (
+    <Box
+      as="section"
+      aria-label="Selection"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="2"
+      rowGap="1"
+      minH="14"
+      py="1"
+    >
+      <Box role="status" fontVariantNumeric="tabular-nums">
+        {formatIndian(count)} selected{note}
+      </Box>
+      {all && count < all.total && (
+        <Button variant="ghost" disabled={isOff} onClick={all.onSelect}>
+          Select all {formatIndian(all.total)}
+        </Button>
+      )}
+      <Button variant="ghost" colorPalette="gray" disabled={isOff} onClick={onClear}>
+        Clear selection
+      </Button>
+      <Box ms="auto" display="flex" gap="2">
+        {actions.map(({ label, disabled, onPress }, index) => (
+          <Button
+            key={label}
+            variant={index === 0 ? 'solid' : 'outline'}
+            disabled={isOff || disabled === true}
+            onClick={onPress}
+          >
+            {label}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { CloseIcon } from '../parts/close-icon.tsx';
+import { touchTarget } from '../theme/touch.ts';
+
+interface Props {
+  label: string;
+  /** Text of the chosen option. */
+  chosen: string;
+  /** Narrows the list: it stands out and can be removed. */
+  isSet: boolean;
+  onClear: () => void;
+  /** The native select, which covers the chip. */
+  children: ReactNode;
+}
+
+/** A select in the line of tools: 'Area ▾', and 'Area: Delhi ×' while it narrows the list. */
+export function FilterChip({ label, chosen, isSet, onClear, children }: Props) {
+  return (
+    <Chip data-set={isSet ? '' : undefined} css={touchTarget}>
+      <Box as="span" aria-hidden="true" truncate>
+        {label}
+        {chosen && (
+          <>
+            : <b>{chosen}</b>
+          </>
+        )}
+      </Box>
+      {!isSet && (
+        <Box as="span" aria-hidden="true" fontSize="0.7em">
+          ▾
+        </Box>
+      )}
+      {children}
+      {isSet && (
+        <button type="button" aria-label={`Remove the filter ${label}`} onClick={onClear}>
+          <CloseIcon />
+        </button>
+      )}
+    </Chip>
+  );
+}
+
+const Chip = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    h: '8',
+    maxW: '15rem',
+    px: '2.5',
+    borderWidth: '1px',
+    borderRadius: 'l2',
+    bg: 'bg.panel',
+    textStyle: 'sm',
+    whiteSpace: 'nowrap',
+    _hover: { bg: 'bg.muted' },
+    '& b': { fontWeight: 'medium' },
+    '&[data-set]': { pe: '1', bg: 'accent.subtle', borderColor: 'accent.muted', color: 'accent.fg' },
+    // The chip shows what the select says; the select takes its presses, keys and name.
+    '& > select': { position: 'absolute', inset: '0', w: 'full', h: 'full', opacity: '0', cursor: 'pointer' },
+    '&:has(> select:focus-visible)': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
+    '&:has(> select:disabled)': { opacity: '0.5' },
+    '& > button': {
+      position: 'relative',
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      boxSize: '6',
+      borderRadius: 'sm',
+      cursor: 'button',
+      _hover: { bg: 'accent.muted' },
+    },
+  },
+});

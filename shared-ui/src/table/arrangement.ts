@@ -1,0 +1,95 @@
+import type { Column } from './columns.ts';
+
+/** How a person arranged a list's columns, as texts of the address: saved in views and remembered. */
+export interface Arrangement {
+  /** Ids of hidden columns: 'city,club'. */
+  hide: string;
+  /** Ids in their order; others stay behind their neighbour. */
+  order: string;
+  /** Widths in pixels: 'name.240,city.90'. */
+  widths: string;
+  /** Id of the column that stays in sight while the table scrolls. */
+  pin: string;
+  /** '' comfortable, 'compact'. */
+  density: string;
+}
+
+export const AS_MADE: Arrangement = { hide: '', order: '', widths: '', pin: '', density: '' };
+export const MIN_WIDTH = 48;
+export const MAX_WIDTH = 800;
+
+/** One column in the dialog that arranges them. */
+export interface ArrangedColumn {
+  id: string;
+  header: string;
+  /** Without it a row can't be opened or selected. */
+  isFixed: boolean;
+  isHidden: boolean;
+  width: number | undefined;
+  isPinned: boolean;
+}
+
+const listOf = (text: string): readonly string[] => text.split(',').filter(Boolean);
+
+export const parseWidths = (text: string): ReadonlyMap<string, number> =>
+  new Map(
+    listOf(text).flatMap((pair) => {
+      const at = pair.lastIndexOf('.');
+      const width = Number(pair.slice(at + 1));
+      return width >= MIN_WIDTH && width <= MAX_WIDTH ? [[pair.slice(0, at), width] as const] : [];
+    }),
+  );
+
+export function serializeWidths(widths: ReadonlyMap<string, number>): string {
+  return [...widths].map(([id, width]) => `${id}.${Math.round(width)}`).join(',');
+}
+
+/** @example moveColumn(['a', 'b', 'c'], 'c', 0) // ['c', 'a', 'b'] */
+export function moveColumn(ids: readonly string[], id: string, to: number): readonly string[] {
+  const others = ids.filter((one) => one !== id);
+  return [...others.slice(0, to), id, ...others.slice(to)];
+}
+
+/** The checkboxes stay first; columns that the order does not name stay behind their neighbour. */
+function orderColumns<Row>(columns: readonly Column<Row>[], order: readonly string[]): readonly Column<Row>[] {
+  if (order.length === 0) return columns;
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  const named = order.flatMap((id) => byId.get(id) ?? []);
+  const result = [...named];
+  for (const [index, column] of columns.entries()) {
+    if (named.includes(column)) continue;
+    const before = columns[index - 1];
+    result.splice(before ? result.indexOf(before) + 1 : 0, 0, column);
+  }
+  const isBox = ({ onPhone }: Column<Row>) => onPhone === 'select';
+  return [...result.filter(isBox), ...result.filter((column) => !isBox(column))];
+}
+
+/** A row's name stays: without it it can't be opened. */
+const findName = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
+  columns.find(({ onPhone }) => onPhone === 'title') ?? columns[0];
+
+/** Columns in the person's order, and what the dialog shows of them. */
+export function arrangeColumns<Row>(
+  columns: readonly Column<Row>[],
+  { hide, order, widths, pin }: Arrangement,
+): { columns: readonly Column<Row>[]; settings: readonly ArrangedColumn[] } {
+  const ordered = orderColumns(columns, listOf(order));
+  const onScreen = ordered.filter(({ exportOnly }) => !exportOnly);
+  const name = findName(columns.filter(({ exportOnly }) => !exportOnly));
+  const hidden = new Set(listOf(hide));
+  const widthOf = parseWidths(widths);
+  const settings = onScreen.map((column) => {
+    const isFixed = column === name || column.onPhone === 'select';
+    return {
+      id: column.id,
+      header: column.header,
+      isFixed,
+      isHidden: hidden.has(column.id) && !isFixed,
+      width: widthOf.get(column.id),
+      isPinned: column.id === pin,
+    };
+  });
+  const gone = new Set(settings.filter(({ isHidden }) => isHidden).map(({ id }) => id));
+  return { columns: gone.size === 0 ? ordered : ordered.filter(({ id }) => !gone.has(id)), settings };
+}

@@ -1,0 +1,78 @@
+import { useCallback, useMemo } from 'react';
+import { useListState } from '../state/url-state.ts';
+import {
+  type ArrangedColumn,
+  type Arrangement,
+  arrangeColumns,
+  AS_MADE,
+  moveColumn,
+  parseWidths,
+  serializeWidths,
+} from './arrangement.ts';
+import type { Column } from './columns.ts';
+
+export interface ColumnTools {
+  settings: readonly ArrangedColumn[];
+  density: string;
+  isArranged: boolean;
+  hide: (ids: readonly string[]) => void;
+  /** Puts a column at a place among those on screen. */
+  moveTo: (id: string, place: number) => void;
+  /** Pixels; undefined is as made. */
+  resize: (id: string, width: number | undefined) => void;
+  /** '' for the column that is made so. */
+  pin: (id: string) => void;
+  setDensity: (density: '' | 'compact') => void;
+  reset: () => void;
+}
+
+/** Columns as the person arranged them, in the address; unchanged where the address is not the list's own. */
+export function useArrangement<Row>(columns: readonly Column<Row>[], isOwnAddress: boolean) {
+  const [place, setPlace] = useListState({ ...AS_MADE, page: 1 });
+  const { hide, order, widths, pin, density } = isOwnAddress ? place : AS_MADE;
+  const arranged = useMemo(
+    () => arrangeColumns(columns, { hide, order, widths, pin, density }),
+    [columns, hide, order, widths, pin, density],
+  );
+  const { page } = place;
+  const change = useCallback((patch: Partial<Arrangement>) => setPlace({ ...patch, page }), [setPlace, page]);
+  const ids = useMemo(() => arranged.settings.map(({ id }) => id), [arranged]);
+  const widthOf = useMemo(() => parseWidths(widths), [widths]);
+  const resize = useCallback(
+    (id: string, width: number | undefined) => {
+      const next = new Map(widthOf);
+      if (width === undefined) next.delete(id);
+      else next.set(id, width);
+      change({ widths: serializeWidths(next) });
+    },
+    [widthOf, change],
+  );
+  const moveTo = useCallback(
+    (id: string, to: number) => change({ order: moveColumn(ids, id, to).join(',') }),
+    [ids, change],
+  );
+  const table = useMemo(
+    () => ({
+      pin,
+      widths: widthOf,
+      isCompact: density === 'compact',
+      change: {
+        resize,
+        move: (id: string, before: string) => moveTo(id, ids.filter((one) => one !== id).indexOf(before)),
+      },
+    }),
+    [pin, widthOf, density, resize, moveTo, ids],
+  );
+  const tools: ColumnTools = {
+    settings: arranged.settings,
+    density,
+    isArranged: [hide, order, widths, pin, density].some(Boolean),
+    hide: (hidden) => change({ hide: hidden.join(',') }),
+    moveTo,
+    resize,
+    pin: (id) => change({ pin: id }),
+    setDensity: (next) => change({ density: next }),
+    reset: () => change(AS_MADE),
+  };
+  return { columns: arranged.columns, table: isOwnAddress ? table : undefined, tools };
+}
