@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestApp, testApp } from '../testing/index.ts';
 import { endAlert, raiseAlert } from './alerts.ts';
-import { postAlerts } from '../domains/shared/alerts/webhook.ts';
+import { createWebhookRunner } from '../domains/shared/alerts/webhook.ts';
 
 let t: TestApp;
 let clock: Date;
@@ -98,12 +98,11 @@ describe('the webhook', () => {
   let posts: { body: string; signature: string | undefined }[];
   let status: number;
   const failures: boolean[] = [];
-  const core = () => {
+  const webhook = () => {
     const { port } = receiver.address() as AddressInfo;
-    const alertWebhook = { url: `http://127.0.0.1:${port}/hook`, secret: 'a secret of the receiver' };
-    return { ...t.app.core, config: { ...t.app.core.config, alertWebhook } };
+    return { url: `http://127.0.0.1:${port}/hook`, secret: 'a secret of the receiver' };
   };
-  const send = () => postAlerts(core(), (_, isLast) => failures.push(isLast));
+  const send = () => createWebhookRunner(t.app.core, webhook(), (_, isLast) => failures.push(isLast)).runDue();
   beforeEach(async () => {
     [posts, status, failures.length] = [[], 200, 0];
     receiver = createServer((request, response) => {

@@ -8,7 +8,7 @@ import { findApiRoot } from '../config/find-api-root.ts';
 import type { App } from '../platform/core.ts';
 import { buildApp } from '../server/app.ts';
 import { raiseAlert } from '../platform/alerts.ts';
-import { postAlerts } from '../domains/shared/alerts/webhook.ts';
+import { createWebhookRunner } from '../domains/shared/alerts/webhook.ts';
 import { TEST_SECRETS, type TestApp, testApp, testConfig } from '../testing/index.ts';
 import { openTracing } from './open-tracing.ts';
 import type { Tracing } from './tracing.ts';
@@ -98,7 +98,7 @@ beforeAll(async () => {
   });
   await app.inject({ url: '/somewhere/SO1?name=Ramesh', headers: { 'x-request-id': 'request-three' } });
   await tracing.tracer.startActiveSpan('work', async (span) => {
-    await postAlerts(app.core, () => {});
+    await createWebhookRunner(app.core, alertWebhook, () => {}).runDue();
     span.end();
   });
   await app.close();

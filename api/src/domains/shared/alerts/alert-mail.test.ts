@@ -1,5 +1,5 @@
 import { type TestApp, testApp } from '../../../testing/index.ts';
-import { sendDueMail } from '../mail/worker.ts';
+import { createMailRunner } from '../mail/worker.ts';
 import { queueAlertMail } from './alert-mail.ts';
 import { acknowledgeAlerts } from './repository.ts';
 import { endAlert, raiseAlert } from '../../../platform/alerts.ts';
@@ -67,7 +67,7 @@ it('an alert mail waits in the outbox while the mail server is down', async () =
   await queue();
   const failures: unknown[] = [];
   const work = { core: t.app.core, mail, onEnded: async () => {}, onFailure: (error: unknown) => failures.push(error) };
-  expect(await sendDueMail(work)).toBe(0);
+  expect(await createMailRunner(work).runDue()).toBe(0);
   expect(failures).toHaveLength(1);
   expect(await mails()).toMatchObject([{ status: 'waiting' }]);
 });

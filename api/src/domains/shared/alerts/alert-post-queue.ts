@@ -1,9 +1,9 @@
 import { exactlyOne, sql } from '../../../database/sql.ts';
 import { type FailedEntry, MAX_COUNTED, MAX_LISTED, type Queue, type QueueState } from '../system/queue.ts';
+import { alertPosts, GIVEN_UP } from './alert-posts.ts';
 
 /** Tried at least once: without a webhook nothing waits. */
 const WAITS = sql`posted_at is null and post_attempts > 0 and post_at < 'infinity'`;
-const GIVEN_UP = sql`posted_at is null and post_at = 'infinity'`;
 
 /** Shown on System. */
 export const alertPostQueue: Queue = {
@@ -19,7 +19,5 @@ export const alertPostQueue: Queue = {
     db.query<FailedEntry>(sql`
       select id, text as subject, 'The webhook did not take it.' as error, last_at as at, post_attempts as attempts, 'entry' as retry
       from alerts where ${GIVEN_UP} order by last_at desc limit ${MAX_LISTED}`),
-  retry: (tx, id, now) =>
-    tx.one<{ subject: string }>(sql`
-      update alerts set post_at = ${now}, post_attempts = 0 where id = ${id} and ${GIVEN_UP} returning text as subject`),
+  retry: alertPosts.retryFailed,
 };

@@ -1,17 +1,15 @@
 import { createHmac } from 'node:crypto';
+import { createJobRunner, type JobRunner } from '../../../background/jobs/job-runner.ts';
+import { MAX_RETRIES } from '../../../background/jobs/retry-wait-seconds.ts';
 import type { Core } from '../../../platform/core.ts';
-import { sql, type WriteDb } from '../../../database/sql.ts';
-import { type Repeated, repeatEvery } from '../../../background/repeat-every.ts';
+import { sql } from '../../../database/sql.ts';
+import { alertPosts } from './alert-posts.ts';
 
-const BATCH = 20;
+/** Less than the lease of `alertPosts`. */
 const TIME_LIMIT_MS = 10_000;
-const SWEEP_MS = 10_000;
-/** Waits double to an hour; gives up after about a day. */
-const FIRST_WAIT_SECONDS = 30;
-const MAX_WAIT_SECONDS = 3600;
-const MAX_ATTEMPTS = 30;
+const POLL_INTERVAL_MS = 10_000;
 
-interface Due {
+interface DueAlert {
   id: string;
   kind: string;
   subject: string;
@@ -21,15 +19,12 @@ interface Due {
   attempt: number;
 }
 
-/** Claims the next alert that is due. If the process dies, it is sent again, so a post may arrive twice. */
-const claimNext = (db: WriteDb, now: Date): Promise<Due | undefined> =>
-  db.one<Due>(sql`
-    update alerts set post_attempts = post_attempts + 1,
-      post_at = ${now}::timestamptz + make_interval(secs => least(${MAX_WAIT_SECONDS}, ${FIRST_WAIT_SECONDS} * power(2, least(post_attempts, 10))))
-    where id in (select id from alerts where posted_at is null and post_at <= ${now} order by post_at limit 1 for update skip locked)
-    returning id, kind, subject, text, link, last_at as at, post_attempts as attempt`);
+interface Webhook {
+  url: string;
+  secret?: string | undefined;
+}
 
-const post = async ({ url, secret }: { url: string; secret?: string | undefined }, due: Due): Promise<void> => {
+const post = async ({ url, secret }: Webhook, due: DueAlert): Promise<void> => {
   const { id, kind, subject, text, link, at } = due;
   // Chat services show `text`.
   const body = JSON.stringify({ id, kind, subject, text, link, at: at.toISOString() });
@@ -45,39 +40,37 @@ const post = async ({ url, secret }: { url: string; secret?: string | undefined 
   if (!response.ok) throw new Error(`The webhook answered ${response.status}.`);
 };
 
-/** One after the other; returns the number delivered. */
-export const postAlerts = async (
-  { unauditedWrite, config: { alertWebhook }, now, meter }: Core,
+/** Posts one alert after the other. If the process dies, an alert may arrive twice. */
+export const createWebhookRunner = (
+  { unauditedWrite, now, meter }: Core,
+  webhook: Webhook,
   onFailure: (error: unknown, isLast: boolean) => void,
-  stopping?: AbortSignal,
-): Promise<number> => {
-  if (!alertWebhook) return 0;
+): JobRunner => {
   const db = unauditedWrite('alerts');
-  let arrived = 0;
-  for (let posts = 0; posts < BATCH && !stopping?.aborted; posts += 1) {
-    const due = await claimNext(db, now());
-    if (!due) break;
-    try {
-      await meter.timeOutgoing('webhook', () => post(alertWebhook, due));
-      await db.query(sql`update alerts set posted_at = ${now()} where id = ${due.id} and last_at = ${due.at}`);
-      arrived += 1;
-    } catch (error) {
-      const isLast = due.attempt >= MAX_ATTEMPTS;
-      if (isLast) await db.query(sql`update alerts set post_at = 'infinity' where id = ${due.id}`);
+  return createJobRunner({
+    ...{ db, now, jobs: alertPosts, pollMs: POLL_INTERVAL_MS, atOnce: 1, restsAfterFailure: true },
+    claim: () => db.one<DueAlert>(alertPosts.toClaim(now())),
+    run: (due) => meter.timeOutgoing('webhook', () => post(webhook, due)),
+    // Raised again meanwhile, it has a newer text to post.
+    onDone: (due) =>
+      alertPosts.write(db, due, [sql`posted_at = case when last_at = ${due.at} then ${now()}::timestamptz end`]),
+    onFailure: async (due, error) => {
+      const isLast = due.attempt >= MAX_RETRIES;
       onFailure(error, isLast);
-    }
-  }
-  return arrived;
+      if (isLast) await alertPosts.write(db, due, [sql`post_at = 'infinity'`]);
+      else await alertPosts.retryLater(db, due, now());
+    },
+    onError: (error) => onFailure(error, false),
+  });
 };
 
 export const startAlertWebhook = (
   core: Core,
   onFailure: (error: unknown, isLast: boolean) => void,
-): Repeated | undefined =>
-  core.config.alertWebhook &&
-  repeatEvery(
-    SWEEP_MS,
-    core.meter.timeSweep('alert-webhook', (stopping: AbortSignal) => postAlerts(core, onFailure, stopping)),
-    (error) => onFailure(error, false),
-    { atOnce: false },
-  );
+): JobRunner | undefined => {
+  const { alertWebhook } = core.config;
+  if (!alertWebhook) return undefined;
+  const runner = createWebhookRunner(core, alertWebhook, onFailure);
+  runner.start(core.meter.timeSweep('alert-webhook', runner.runDue));
+  return runner;
+};

@@ -1,5 +1,6 @@
 import { exactlyOne, sql } from '../../../database/sql.ts';
 import { type FailedEntry, MAX_COUNTED, MAX_LISTED, type Queue, type QueueState } from '../system/queue.ts';
+import { mailJobs } from './mail-jobs.ts';
 
 export const mailQueue: Queue = {
   name: 'mail',
@@ -14,8 +15,5 @@ export const mailQueue: Queue = {
     db.query<FailedEntry>(sql`
       select id, subject, coalesce(error, '') as error, ended_at as at, attempts, 'entry' as retry
       from mail_outbox where status = 'failed' order by ended_at desc limit ${MAX_LISTED}`),
-  retry: (tx, id, now) =>
-    tx.one<{ subject: string }>(sql`
-      update mail_outbox set status = 'waiting', attempts = 0, next_attempt_at = ${now}, ended_at = null
-      where id = ${id} and status = 'failed' returning subject`),
+  retry: mailJobs.retryFailed,
 };

@@ -11,7 +11,7 @@ import { findPrices } from './prices.ts';
 import { createMaterialIndex } from './suggestions/material-index.ts';
 import { findSuggestions } from './suggestions/suggestions-for.ts';
 import { addSync, cancelSync, isOver, findSyncById, syncItems, syncOrThrow, findSyncsPage } from './sync/repository.ts';
-import { createSyncWorker } from './sync/worker.ts';
+import { createSyncRunner } from './sync/worker.ts';
 
 const SYNCED = 'Products Synced Successfully';
 const GOES_ON = 'The sync goes on in the background.';
@@ -53,11 +53,11 @@ const answerOf = (sync: marketResearch.MarketSync): ResponseOf<typeof marketRese
 export async function marketResearchRoutes(app: App) {
   const { core } = app;
   const sourceOf = openProductSources(core.config, core.pool);
-  const worker = createSyncWorker({ pool: core.pool, sourceOf, log: app.log, now: core.now });
+  const runner = createSyncRunner({ pool: core.pool, sourceOf, log: app.log, now: core.now });
   const readIndex = createMaterialIndex();
   // Only a listening server takes over others' syncs; tests work on their own.
-  app.addHook('onListen', async () => worker.start());
-  app.addHook('onClose', () => worker.stop());
+  app.addHook('onListen', async () => runner.start());
+  app.addHook('onClose', () => runner.stop());
 
   serve(app, marketResearch.marketResearchList, async ({ query, db }) => {
     const isFile = query.csv === 'true' || query.csv === 'yes';
@@ -104,7 +104,7 @@ export async function marketResearchRoutes(app: App) {
       await tx.history({ kind: 'market-sync', id: sync._id, action: 'start', before: null, after: wanted });
       return { data: sync, message: GOES_ON };
     });
-    worker.wake();
+    runner.wake();
     return answerOf(await waitForSyncEnd(db, data._id));
   });
   serve(app, marketResearch.marketSyncs, async ({ query, db }) => ({

@@ -43,15 +43,13 @@ const make = async (options: Parameters<typeof reportsOf>[0], name: string): Pro
     fileName: name,
     userId: user.id,
   });
-  const job = (await claimJob(t.db)) as Job;
-  await makeFile(
-    t.pool,
-    { pool: t.pool },
-    job,
+  const job = (await claimJob(t.db, new Date())) as Job;
+  await makeFile(t.pool, job, {
+    source: { pool: t.pool },
     report,
-    { user, ...days, today: days.end },
-    new AbortController().signal,
-  );
+    selection: { user, ...days, today: days.end },
+    stopping: new AbortController().signal,
+  });
   const pieces = await t.db.query<{ content: Buffer }>(
     sql`select content from report_chunks where job_id = ${job.id} order by start_byte`,
   );

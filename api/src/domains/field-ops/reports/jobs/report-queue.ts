@@ -1,6 +1,7 @@
 import { REPORTS, type ReportKey } from 'api-contract';
 import { exactlyOne, sql } from '../../../../database/sql.ts';
 import { type FailedEntry, MAX_LISTED, type Queue, type QueueState } from '../../../shared/system/queue.ts';
+import { reportJobs } from './report-jobs.ts';
 import { wakeReportWorker } from './worker.ts';
 
 const nameOf = (report: string): string => REPORTS[report as ReportKey]?.module ?? report;
@@ -23,11 +24,9 @@ export const reportQueue: Queue = {
       order by j.finished_at desc limit ${MAX_LISTED}`);
     return rows.map(({ by, ...row }) => ({ ...row, subject: `${nameOf(row.subject)} for ${by}` }));
   },
-  retry: async (tx, id) => {
-    const row = await tx.one<{ report: string }>(sql`
-      update report_jobs set status = 'waiting', attempt = 0, error = null, finished_at = null, started_at = null, alive_at = null
-      where id = ${id} and status = 'failed' returning report`);
-    return row && { subject: nameOf(row.report) };
+  retry: async (tx, id, now) => {
+    const retried = await reportJobs.retryFailed(tx, id, now);
+    return retried && { subject: nameOf(retried.subject) };
   },
   wake: ({ pool }) => wakeReportWorker(pool),
 };

@@ -7,7 +7,18 @@ import { type DiskWatch, watchDisk } from '../../../../disk/disk-watch.ts';
 import { testApp, type TestApp } from '../../../../testing/index.ts';
 import { manyRows, reportsOf } from '../../../../testing/seed-report-jobs.ts';
 import type { Report } from '../report.ts';
-import { addJob, cancelJob, claimJob, type Job, findJob, stopReader, tidyJobs } from './repository.ts';
+import { reportJobs } from './report-jobs.ts';
+import {
+  addJob,
+  cancelJob,
+  claimJob,
+  finishJob,
+  type Job,
+  findJob,
+  keepChunk,
+  stopReader,
+  tidyJobs,
+} from './repository.ts';
 import { type ReportWorker, type Reports, startReportWorker } from './worker.ts';
 
 let t: TestApp;
@@ -172,33 +183,33 @@ it('a failing statement fails the job with a sentence for a person, and the caus
 
 it('the worker first picks jobs whose owner has nothing running, then the oldest', async () => {
   const [first, second, third] = [await ask('AO1'), await ask('AO1'), await ask('RO1')];
-  expect((await claimJob(t.db))?.id).toBe(first.id);
-  expect((await claimJob(t.db))?.id).toBe(third.id);
-  expect((await claimJob(t.db))?.id).toBe(second.id);
-  expect(await claimJob(t.db)).toBeUndefined();
+  expect((await claimJob(t.db, new Date()))?.id).toBe(first.id);
+  expect((await claimJob(t.db, new Date()))?.id).toBe(third.id);
+  expect((await claimJob(t.db, new Date()))?.id).toBe(second.id);
+  expect(await claimJob(t.db, new Date())).toBeUndefined();
 });
 
 it('a job goes to one server only, however many servers claim it at once', async () => {
   const jobs = await Promise.all(Array.from({ length: 6 }, () => ask()));
-  const claimed = await Promise.all(Array.from({ length: 8 }, () => claimJob(t.db)));
+  const claimed = await Promise.all(Array.from({ length: 8 }, () => claimJob(t.db, new Date())));
   const got = claimed.flatMap((job) => (job ? [job.id] : []));
   expect(new Set(got).size).toBe(got.length);
-  while (await claimJob(t.db)) got.push('later');
+  while (await claimJob(t.db, new Date())) got.push('later');
   expect(got).toHaveLength(jobs.length);
 });
 
 it('the worker takes over a job whose server is silent, and ignores what that server still writes', async () => {
   const job = await ask();
-  const before = (await claimJob(t.db)) as Job;
-  expect(await claimJob(t.db)).toBeUndefined();
+  const before = (await claimJob(t.db, new Date())) as Job;
+  expect(await claimJob(t.db, new Date())).toBeUndefined();
   await t.pool.query(`update report_jobs set alive_at = now() - interval '16 seconds'`);
-  const { keepChunk, recordHeartbeat, finishJob } = await import('./repository.ts');
-  const after = (await claimJob(t.db)) as Job;
+  const piece = (text: string) => ({ startByte: 0, content: Buffer.from(text), rowsDone: 1 });
+  const after = (await claimJob(t.db, new Date())) as Job;
   expect([after.id, after.attempt]).toEqual([job.id, 2]);
-  expect(await keepChunk(t.db, before, 0, Buffer.from('old'), 1)).toBe(false);
-  expect(await recordHeartbeat(t.db, before, 1, 1)).toBe(false);
+  expect(await keepChunk(t.db, before, piece('old'))).toBe(false);
+  expect(await reportJobs.renew(t.db, before)).toBe(false);
   expect(await finishJob(t.db, before, 1, 3)).toBe(false);
-  expect(await keepChunk(t.db, after, 0, Buffer.from('new'), 1)).toBe(true);
+  expect(await keepChunk(t.db, after, piece('new'))).toBe(true);
   expect(await finishJob(t.db, after, 1, 3)).toBe(true);
 });
 

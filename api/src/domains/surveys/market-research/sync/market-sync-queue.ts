@@ -1,5 +1,6 @@
 import { exactlyOne, sql } from '../../../../database/sql.ts';
 import { type FailedEntry, MAX_LISTED, type Queue, type QueueState } from '../../../shared/system/queue.ts';
+import { syncJobs } from './sync-jobs.ts';
 
 /** The newest sync of a brand and category, if it failed: a later success makes up for it. */
 const FAILED = sql`(select distinct on (brand, category) * from market_syncs order by brand, category, created_at desc) s
@@ -19,11 +20,5 @@ export const marketSyncQueue: Queue = {
       select s.id, s.brand || ', ' || s.category as subject, coalesce(s.error, '') as error, coalesce(s.finished_at, s.created_at) as at,
         s.attempt as attempts, 'entry' as retry
       from ${FAILED} order by at desc limit ${MAX_LISTED}`),
-  // Not if the brand already has a waiting or running sync.
-  retry: (tx, id) =>
-    tx.one<{ subject: string }>(sql`
-      update market_syncs s set status = 'waiting', attempt = 0, error = null, finished_at = null, alive_at = null
-      where s.id = ${id} and s.status = 'failed'
-        and not exists (select from market_syncs o where o.brand = s.brand and o.status in ('waiting', 'running'))
-      returning s.brand || ', ' || s.category as subject`),
+  retry: syncJobs.retryFailed,
 };

@@ -8,7 +8,7 @@ import { openProductSources } from '../../product-sources/open-sources.ts';
 import { createHostTurns } from '../../product-sources/pages/host-turns.ts';
 import { createKeptPages } from '../../product-sources/pages/kept-pages.ts';
 import { ceatList, ceatProduct, mrfList } from '../../product-sources/pages/page-fixtures.ts';
-import { createSyncWorker } from './worker.ts';
+import { createSyncRunner } from './worker.ts';
 
 type Reply = (response: ServerResponse, request: IncomingMessage) => unknown;
 let site: string;
@@ -232,7 +232,7 @@ it('pages that no sync has come upon for 90 days are let go', async () => {
 
 describe('midway', () => {
   const worker = () =>
-    createSyncWorker({
+    createSyncRunner({
       pool: test.pool,
       sourceOf: openProductSources(config, test.pool),
       log: pino({ level: 'silent' }),

@@ -2,7 +2,7 @@ import { marketResearch } from 'api-contract';
 import { z } from 'zod';
 import type { SourceRecord } from '../../product-sources/source.ts';
 import { readTyreSize, sizeKey } from '../tyre-size.ts';
-import type { Attempt } from './repository.ts';
+import type { SyncAttempt } from './repository.ts';
 
 export interface CompetitorRecord {
   company: string;
@@ -20,7 +20,7 @@ export interface CompetitorRecord {
 export const SHOP = 'TYRE-DEKHO';
 
 /** Its brand is the source of the prices. */
-export type PartOfSync = Pick<Attempt, 'id' | 'brand' | 'category'>;
+export type PartOfSync = Pick<SyncAttempt, 'id' | 'brand' | 'category'>;
 
 /** `at` is the place in the part. */
 export interface KnownProduct {

@@ -1,12 +1,10 @@
 import type { marketResearch, ServerQuery } from 'api-contract';
+import type { Attempt } from '../../../../background/jobs/job-table.ts';
 import { type Db, exactlyOne, type Sql, sql, type WriteDb } from '../../../../database/sql.ts';
 import { iso, selectName, pagedRows, type PageQuery } from '../../../../database/sql-parts.ts';
+import { syncJobs } from './sync-jobs.ts';
 
 type MarketSync = marketResearch.MarketSync;
-
-/** After this silence another server takes over. */
-const SILENCE_SECONDS = 15;
-export const MAX_ATTEMPTS = 3;
 
 const countOf = (outcome: string): Sql =>
   sql`(select count(*)::int from market_sync_items i where i.sync_id = s.id and i.outcome = ${outcome})`;
@@ -61,49 +59,25 @@ export const cancelSync = async (tx: WriteDb, id: string): Promise<boolean> =>
   (await tx.one(sql`update market_syncs set status = 'cancelled', finished_at = now()
     where id = ${id} and status in ('waiting','running') returning id`)) !== undefined;
 
-export interface Attempt {
-  id: string;
+export interface SyncAttempt extends Attempt {
   brand: marketResearch.SyncBrand;
   category: marketResearch.SyncCategory;
-  attempt: number;
 }
 
-/** Waiting syncs, and those of silent servers. */
-export const claimSync = (db: WriteDb): Promise<Attempt | undefined> =>
-  db.one<Attempt>(sql`
-    with next as (
-      select id as next_id from market_syncs
-      where status = 'waiting' or status = 'running' and alive_at < now() - ${SILENCE_SECONDS} * interval '1 second'
-      order by created_at limit 1 for update skip locked
-    )
-    update market_syncs set status = 'running', attempt = attempt + 1, alive_at = now(), steps_done = 0, steps_total = null, found = 0
-    from next where id = next_id returning id, brand, category, attempt`);
-
-const stillOurs = ({ id, attempt }: Attempt): Sql => sql`id = ${id} and attempt = ${attempt} and status = 'running'`;
-
-export const nameSource = (db: WriteDb, attempt: Attempt, source: string) =>
-  db.query(sql`update market_syncs set source = ${source} where ${stillOurs(attempt)}`);
-
-/** False if cancelled or taken over. */
-export const recordSyncHeartbeat = async (db: WriteDb, attempt: Attempt): Promise<boolean> =>
-  (await db.one(sql`update market_syncs set alive_at = now() where ${stillOurs(attempt)} returning id`)) !== undefined;
-
 /** Also locks the row, so that cancelling comes before or after. */
-export const recordProgress = async (
+export const recordProgress = (
   tx: WriteDb,
   attempt: Attempt,
   { done, total, count }: { done: number; total: number | null; count: number },
 ): Promise<boolean> =>
-  (await tx.one(sql`update market_syncs set alive_at = now(), steps_done = ${done}, steps_total = ${total}, found = found + ${count}
-    where ${stillOurs(attempt)} returning id`)) !== undefined;
+  syncJobs.renew(tx, attempt, [sql`steps_done = ${done}`, sql`steps_total = ${total}`, sql`found = found + ${count}`]);
 
-export const endSync = (db: WriteDb, attempt: Attempt, error: string | null, at: Date) =>
-  db.query(sql`update market_syncs set status = ${error === null ? 'done' : 'failed'}, error = ${error}, finished_at = ${at}
-    where ${stillOurs(attempt)}`);
-
-/** For the next server, at stop. */
-export const requeueSync = (db: WriteDb, attempt: Attempt) =>
-  db.query(sql`update market_syncs set status = 'waiting', attempt = attempt - 1 where ${stillOurs(attempt)}`);
+export const endSync = (db: WriteDb, attempt: Attempt, error: string | null, at: Date): Promise<boolean> =>
+  syncJobs.write(db, attempt, [
+    sql`status = ${error === null ? 'done' : 'failed'}`,
+    sql`error = ${error}`,
+    sql`finished_at = ${at}`,
+  ]);
 
 export interface SyncItem {
   outcome: (typeof marketResearch.SYNC_OUTCOMES)[number];

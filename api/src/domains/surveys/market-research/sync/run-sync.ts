@@ -1,48 +1,38 @@
 import type { Pool } from 'pg';
+import { type Lease, withLease } from '../../../../background/jobs/with-lease.ts';
 import { toWriteDb } from '../../../../database/sql.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { indiaDay } from '../../../../time/india-day.ts';
 import type { ProductSource, SourcePart } from '../../product-sources/source.ts';
 import { ingestProducts } from './ingest.ts';
 import { checkRecord, type CompetitorRecord, toProductKey, type ProductRefusal } from './records.ts';
-import { type Attempt, keepItems, keepMissing, recordSyncHeartbeat, recordProgress } from './repository.ts';
+import { keepItems, keepMissing, recordProgress, type SyncAttempt } from './repository.ts';
+import { syncJobs } from './sync-jobs.ts';
 import { createMissingFields, type MissingFields } from './missing-fields.ts';
 
 const HEARTBEAT_MS = 3_000;
 
-/** Cancelled or taken over. */
-export class SyncLost extends Error {}
-
 /** Each part and its ledger lines are one transaction. */
 export async function runSync(
   { pool, source, now }: { pool: Pool; source: ProductSource; now: () => Date },
-  attempt: Attempt,
+  attempt: SyncAttempt,
   stopping: AbortSignal,
 ): Promise<void> {
-  const lost = new AbortController();
-  const heartbeat = setInterval(() => {
-    recordSyncHeartbeat(toWriteDb(pool), attempt).then(
-      (isOurs) => !isOurs && lost.abort(new SyncLost()),
-      () => {},
-    );
-  }, HEARTBEAT_MS);
   const seen = new Set<string>();
   const refusals = new Map<string, number>();
   const missing = createMissingFields();
-  const signal = AbortSignal.any([stopping, lost.signal]);
-  try {
-    for await (const part of source.read(attempt.brand, attempt.category, signal)) {
-      signal.throwIfAborted();
-      await storePart(pool, attempt, part, { seen, refusals, missing, day: indiaDay(now()) });
+  const options = { jobs: syncJobs, everyMs: HEARTBEAT_MS, stopping };
+  await withLease(toWriteDb(pool), attempt, options, async (lease) => {
+    for await (const part of source.read(attempt.brand, attempt.category, lease.signal)) {
+      lease.signal.throwIfAborted();
+      await storePart(pool, { attempt, lease }, part, { seen, refusals, missing, day: indiaDay(now()) });
     }
-  } finally {
-    clearInterval(heartbeat);
-  }
+  });
 }
 
 async function storePart(
   pool: Pool,
-  attempt: Attempt,
+  { attempt, lease }: { attempt: SyncAttempt; lease: Lease },
   { records, unreadable = [], notFound = [], done, total }: SourcePart,
   {
     seen,
@@ -66,7 +56,7 @@ async function storePart(
   await inTransaction(pool, async (client) => {
     const tx = toWriteDb(client);
     const count = records.length + unreadable.length;
-    if (!(await recordProgress(tx, attempt, { done, total, count }))) throw new SyncLost();
+    lease.check(await recordProgress(tx, attempt, { done, total, count }));
     await ingestProducts(tx, { sync: attempt, records: good, day });
     await keepMissing(tx, attempt.id, missing.add(notFound));
     await keepItems(

@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '../../../../testing/index.ts';
 import { addMarketFind, addMarketProduct } from '../../../../testing/seed-market.ts';
 import type { ProductSource } from '../../product-sources/source.ts';
 import { SourceFailure } from '../../product-sources/source-failure.ts';
-import { createSyncWorker } from './worker.ts';
+import { createSyncRunner } from './worker.ts';
 
 const SYNC = '/api/v1/web-scrapping/sync';
 const HEAD = 'companyName,productName,productSize,productPrice,productDescription,productImage,tyreCategory';
@@ -325,7 +325,7 @@ const deferred = (): { promise: Promise<void>; resolve: () => void } => {
 
 describe('a sync as a job', () => {
   const worker = (source: ProductSource) =>
-    createSyncWorker({ pool: test.pool, sourceOf: () => source, log: pino({ level: 'silent' }), now: () => now });
+    createSyncRunner({ pool: test.pool, sourceOf: () => source, log: pino({ level: 'silent' }), now: () => now });
   const record = (name: string) => ({
     companyName: 'MRF',
     productName: name,
