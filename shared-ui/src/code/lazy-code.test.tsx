@@ -14,6 +14,24 @@ it('issue 35: code that is lost once is asked for again by itself', async () => 
   expect([current(), await load(), fetchCode.mock.calls.length]).toEqual(['code', 'code', 2]);
 });
 
+it('issue 35: code of three files that are lost once each, one after the other, comes by itself', async () => {
+  const missing = ['a.js', 'b.js', 'c.js'];
+  const fetchCode = jest.fn(async () => {
+    const file = missing.shift();
+    if (file) throw new Error(`Loading chunk failed. (error: http://console/${file})`);
+    return 'code';
+  });
+  expect(await lazyCode(fetchCode).load()).toBe('code');
+  expect(fetchCode).toHaveBeenCalledTimes(4);
+});
+
+it('issue 35: a file of a chain that is lost with its repetition is not asked for a third time', async () => {
+  const missing = ['a.js', 'b.js', 'b.js?again=1', 'c.js'];
+  const fetchCode = jest.fn(() => Promise.reject(new Error(`(error: http://console/${missing.shift()})`)));
+  await expect(lazyCode(fetchCode).load()).rejects.toThrow('It could not be opened. Please try again.');
+  expect(missing).toEqual(['c.js']);
+});
+
 it('issue 35: code that is lost with its repetition ends in a sentence for people, and the next call begins anew', async () => {
   const fetchCode = jest.fn<Promise<string>, []>(lost);
   const { load } = lazyCode(fetchCode);
@@ -61,6 +79,14 @@ describe('a worker', () => {
     const started = await startWorker(() => worker(ends.shift() ?? isLost));
     expect([ends, started.terminate]).toEqual([[], expect.any(Function)]);
     expect(started.terminate).not.toHaveBeenCalled();
+  });
+
+  it('issue 35: whose own file and one that it imports are lost once each is started again', async () => {
+    const importIsLost = (one: Worker) =>
+      one.onerror?.({ message: 'The script at x.js failed to load.' } as ErrorEvent);
+    const ends = [isLost, importIsLost, runs];
+    await startWorker(() => worker(ends.shift() ?? isLost));
+    expect(ends).toEqual([]);
   });
 
   it('issue 35: whose code does not come is told as that, and ended', async () => {

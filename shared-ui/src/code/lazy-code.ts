@@ -1,13 +1,12 @@
 import { texts } from 'api-contract/texts';
+import { fetchAgain } from './fetch-again.ts';
 
 /** What a bundler's loader calls a file that did not come. */
 const MISSING = 'ChunkLoadError';
-/** Before what did not come is asked for again. */
-const RETRY_PAUSE_MS = 300;
 
 /** Code that is fetched when it is first needed. */
 export interface LazyCode<T> {
-  /** Fetches it, and once more where that fails. A later call begins anew. @throws CodeError */
+  /** Fetches it, and each of its files once more where that fails. A later call begins anew. @throws CodeError */
   load: () => Promise<T>;
   /** Fetches it ahead: a failure is left to who needs it. */
   prefetch: () => void;
@@ -25,11 +24,9 @@ export class CodeError extends Error {
   }
 }
 
-export const retryPause = () => new Promise<void>((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
-
 /**
- * Loads code lazily, with one retry; the shell's script-integrity.ts gives the retry its own address. Failures are not
- * remembered, unlike those of React.lazy.
+ * Loads code lazily, with a retry for each file; the shell's script-integrity.ts gives the retry its own address. Failures
+ * are not remembered, unlike those of React.lazy.
  *
  * @example const search = lazyCode(() => import('./search-dialog.tsx'));
  */
@@ -37,9 +34,9 @@ export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
   const listeners = new Set<() => void>();
   let loaded: T | undefined;
   let loading: Promise<T> | undefined;
-  const fetchTwice = async (): Promise<T> => {
+  const fetchAndKeep = async (): Promise<T> => {
     try {
-      const code = await fetchCode().catch(() => retryPause().then(fetchCode));
+      const code = await fetchAgain(fetchCode);
       loaded = code;
       for (const listener of listeners) listener();
       return code;
@@ -48,7 +45,7 @@ export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
       throw new CodeError(cause);
     }
   };
-  const load = () => (loading ??= fetchTwice());
+  const load = () => (loading ??= fetchAndKeep());
   return {
     load,
     prefetch: () => void load().catch(() => undefined),

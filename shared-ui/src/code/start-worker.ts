@@ -1,11 +1,12 @@
 import { createDeferred } from '../export/deferred.ts';
-import { CodeError, retryPause } from './lazy-code.ts';
+import { fetchAgain } from './fetch-again.ts';
+import { CodeError } from './lazy-code.ts';
 import { READY } from './ready.ts';
 
 /** Resolves with a worker whose code runs. @throws CodeError */
 export async function startWorker(create: () => Worker): Promise<Worker> {
   try {
-    return await running(create()).catch(() => retryPause().then(() => running(create())));
+    return await fetchAgain(() => running(create()));
   } catch (cause) {
     throw new CodeError(cause);
   }
@@ -14,7 +15,8 @@ export async function startWorker(create: () => Worker): Promise<Worker> {
 function running(worker: Worker): Promise<Worker> {
   const { promise, resolve, reject } = createDeferred<Worker>();
   worker.onmessage = ({ data }: MessageEvent<unknown>) => data === READY && resolve(worker);
-  worker.onerror = () => reject(new Error('A worker did not start.'));
+  // Its own file is lost without a message, one that it imports with its address.
+  worker.onerror = ({ message }: ErrorEvent) => reject(new Error(`A worker did not start. ${message ?? ''}`));
   return promise.catch((error: unknown) => {
     worker.terminate();
     throw error;
