@@ -1,7 +1,7 @@
 export { CallsProvider } from './calls/calls-provider.tsx';
 export { refreshCalls } from './calls/refresh-calls.ts';
 export { type CallOptions, type CallResult, type ReadKey, useCall } from './calls/use-call.ts';
-export { createUndo } from './calls/undo-decision.ts';
+export { createUndo, createUndoOfDays } from './calls/undo-decision.ts';
 export { type Change, type ChangeOptions, useChange } from './calls/use-change.ts';
 export { type ImportKind, useImports } from './calls/use-imports.ts';
 export { type HistoryKind, useRecordHistory } from './calls/use-record-history.ts';

@@ -67,10 +67,14 @@ const leaveDay = z.object({
   /** Neither a Sunday nor a holiday of the officer: it takes a day of leave. */
   isWorking: z.boolean().optional(),
 });
-/** A day of leave that waits for a decision, with all days of that leave in their order: they are decided together. */
+/** All days of a waiting leave in their order. */
+export const leaveDays = z.array(
+  leaveDay.extend({ isWorking: z.boolean(), findings: z.array(z.enum(LEAVE_FINDINGS)) }),
+);
+/** A leave that waits for a decision, under its first day; the others are decided with it. Findings are those of all days. */
 export const leaveRequest = requestKind('leave', LEAVE_FINDINGS, {
   leave: attendanceDay,
-  days: z.array(leaveDay.extend({ isWorking: z.boolean(), findings: z.array(z.enum(LEAVE_FINDINGS)) })).optional(),
+  days: leaveDays.optional(),
 });
 /** `id` is the request's. */
 export const editRequest = requestKind('attendance-edit', EDIT_FINDINGS, { attendance: attendanceDay });
@@ -79,6 +83,11 @@ export const editRequest = requestKind('attendance-edit', EDIT_FINDINGS, { atten
 const decided = z.object({ data: attendanceDay, decisionId: uuid, message });
 /** A leave reaches 120 days to either side. */
 const MAX_LEAVE_DAYS = 241;
+/** The days of a leave that was seen, each in the version that was seen. */
+export const seenDays = z
+  .array(z.object({ _id: uuid, version: z.number().int() }))
+  .max(MAX_LEAVE_DAYS)
+  .optional();
 const remark = z.string().trim().max(attendanceDecisionLimits.remark.maxLength).nullish();
 
 /** Only `_id`, `version` and `remark` are read (D-174, D-302). */
@@ -88,10 +97,7 @@ const row = z.object({ _id: uuid, version: z.number().int().optional(), remark }
 const leaveRow = row.extend({
   /** Of the day `_id`. */
   seenFindings,
-  days: z
-    .array(z.object({ _id: uuid, version: z.number().int() }))
-    .max(MAX_LEAVE_DAYS)
-    .optional(),
+  days: seenDays,
 });
 
 const leaveRefusals = ['ATTENDANCE_NOT_FOUND', 'OWN_REQUEST', 'LEAVE_NOT_APPLIED', 'FINDING_SINCE'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, day, message, page, paged, readToday, uuid, WHEN_NAMED, recordCode, shortText } from '../call.ts';
 import { prospectRequest } from '../dealers/prospects.ts';
 import { claimRequest } from '../finance/claims.ts';
-import { editRequest, leaveRequest } from '../finance/attendance-decisions.ts';
+import { editRequest, leaveDays, leaveRequest, seenDays } from '../finance/attendance-decisions.ts';
 import { planRequest } from '../field-ops/pjps.ts';
 import { locationChange, switchRequest } from '../field-ops/requests.ts';
 import { requestDecisionLimits } from '../limits.ts';
@@ -125,6 +125,21 @@ export const inbox = call({
   response: z.object({ data: z.array(inboxRow), ...paged, message }),
 });
 
+const waitingKey = z.object({
+  kind: z.enum(INBOX_KINDS),
+  id: uuid,
+  version: z.number().int(),
+  SAP_ID: z.string().nullable(),
+  name: z.string(),
+  day,
+  findings: z.array(z.string()),
+  /** Of `findings`, in their order; null where only the code is known. */
+  findingTexts: z.array(z.string().nullable()).optional(),
+  /** Of a leave. */
+  days: leaveDays.optional(),
+});
+export type WaitingKey = z.infer<typeof waitingKey>;
+
 /** Signing data of all matches, at most 2,000 a call; `after` is the last `key`. */
 export const inboxKeys = call({
   method: 'GET',
@@ -135,19 +150,7 @@ export const inboxKeys = call({
   query: z.strictObject({ ...inboxFilter, kinds: knownKinds, after: z.string().max(60).optional() }),
   refusals: ['END_BEFORE_START'],
   response: z.object({
-    data: z.array(
-      z.object({
-        kind: z.enum(INBOX_KINDS),
-        id: uuid,
-        version: z.number().int(),
-        SAP_ID: z.string().nullable(),
-        name: z.string(),
-        day,
-        findings: z.array(z.string()),
-        /** Of `findings`, in their order; null where only the code is known. */
-        findingTexts: z.array(z.string().nullable()).optional(),
-      }),
-    ),
+    data: z.array(waitingKey),
     /** Cursor; null at the end. */
     next: z.string().nullable(),
     message,
@@ -169,10 +172,22 @@ const decided = z.object({
   findings: z.array(z.object({ code: z.string(), text: z.string() })).optional(),
   /** Present version; null if refused. */
   version: z.number().int().nullable(),
+  /** Present versions of the days that were decided together. */
+  days: seenDays,
 });
 export type Decided = z.infer<typeof decided>;
 
 export const BATCH_SIZE = 100;
+
+/** Of a request of several days, `days` decides all, as they were seen or not at all; without it the day of `id` alone is decided. */
+const decisionItem = z.strictObject({
+  kind: z.enum(INBOX_KINDS),
+  id: uuid,
+  version: z.number().int().min(1),
+  seenFindings,
+  days: seenDays,
+});
+export type DecisionItem = z.infer<typeof decisionItem>;
 
 /** At most 100 records, decided one by one; `runId` joins the batches of one selection. */
 export const decideInbox = call({
@@ -186,10 +201,7 @@ export const decideInbox = call({
     action: z.enum(['approve', 'revert']),
     /** Required to revert, but for claims and edits of attendance. */
     reason: z.string().trim().max(requestDecisionLimits.reason.maxLength).optional(),
-    items: z
-      .array(z.strictObject({ kind: z.enum(INBOX_KINDS), id: uuid, version: z.number().int().min(1), seenFindings }))
-      .min(1)
-      .max(BATCH_SIZE),
+    items: z.array(decisionItem).min(1).max(BATCH_SIZE),
   }),
   refusals: ['REASON_REQUIRED'],
   response: z.object({ data: z.object({ batchId: uuid, results: z.array(decided) }), message }),

@@ -4,7 +4,7 @@ import { sql } from '../database/sql.ts';
 import { addDealer, addUser, type TestApp } from './index.ts';
 import { addLocationRequest, placeDealer } from './seed-requests.ts';
 
-export type InboxItem = { kind: inbox.InboxKind; id: string; version?: number; seenFindings?: string };
+export type InboxItem = Omit<inbox.DecisionItem, 'version'> & { version?: number };
 export const planItem = (id: string, version = 1): InboxItem => ({ kind: 'pjp', id, version });
 /** Place of dealers of `location()`. */
 export const OLD_PLACE = { latitude: 28.6, longitude: 77.2 };

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { ApiError, createUndo } from 'shared-auth';
+import { ApiError, createUndoOfDays } from 'shared-auth';
 import {
   type DecisionFailure,
   type DecisionsOptions,
@@ -11,6 +11,7 @@ import {
 import { statusTones } from './plans/plan-status.tsx';
 import { announceDecided, type DecidedSubject } from './announce-decided.ts';
 import { refreshDecisions } from './refresh-decisions.ts';
+import { withVersions } from './whole-days.ts';
 
 export type RowAction = 'approve' | 'revert';
 export interface RowDecision {
@@ -72,10 +73,14 @@ export function useRowDecisions<Row extends Decidable>({
     (action: RowAction, row: Row, reason = '') =>
       decide(row, async (current): Promise<MadeDecision<Row>> => {
         const { status, message, decisionId } = await send(action, current, reason);
+        const undo = createUndoOfDays(decisionId);
         return {
           mark: { label: status, tone: statusTones[status], by: 'you' },
           message,
-          undo: createUndo(decisionId),
+          undo: async () => {
+            const undone = await undo();
+            return { version: undone.version, row: withVersions(current, undone) };
+          },
         };
       }),
     [decide, send],

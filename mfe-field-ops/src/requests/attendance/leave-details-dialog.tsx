@@ -1,18 +1,10 @@
 import type { ReactNode } from 'react';
 import { OfficerLink, useCall, useRecordHistory } from 'shared-auth';
-import {
-  FactList,
-  FindingList,
-  formatDay,
-  leaveFindingWords,
-  RetryAlert,
-  RouterLink,
-  Skeleton,
-  Stack,
-} from 'shared-ui';
+import { FactList, FindingList, leaveFindingWords, RetryAlert, RouterLink, Skeleton, Stack } from 'shared-ui';
 import { Dialog, LeaveFacts, RecordHistory } from 'shared-ui/dialog';
 import { DetailsSection } from '../details-section.tsx';
 import type { WaitingOf } from '../records.ts';
+import { daysText } from '../whole-days.ts';
 
 export function LeaveDetailsDialog({
   row,
@@ -23,7 +15,8 @@ export function LeaveDetailsDialog({
   onClose: () => void;
   actions?: ReactNode;
 }) {
-  const { leave } = row;
+  const { leave, days = [] } = row;
+  const [first, last] = [days[0]?.day ?? row.day, days.at(-1)?.day ?? row.day];
   const { data, error, refresh } = useCall('GET /api/v1/attendance/:id/leave', { params: { id: leave._id } });
   const history = useRecordHistory('attendance', leave._id);
   return (
@@ -32,7 +25,7 @@ export function LeaveDetailsDialog({
         <FactList
           facts={[
             { label: 'Officer', value: <OfficerLink name={leave.name} sapId={leave.SAP_ID} /> },
-            { label: 'Date', value: formatDay(leave.onDate) },
+            { label: 'Date', value: daysText(row) },
           ]}
         />
         {data ? (
@@ -48,7 +41,7 @@ export function LeaveDetailsDialog({
         <DetailsSection title="History">
           <RecordHistory of={history} />
         </DetailsSection>
-        <RouterLink to={`/attendance-data?search=${leave.SAP_ID}&start=${leave.onDate}&end=${leave.onDate}`}>
+        <RouterLink to={`/attendance-data?search=${leave.SAP_ID}&start=${first}&end=${last}`}>
           Open under Attendance
         </RouterLink>
       </Stack>

@@ -1,6 +1,7 @@
-import { countText, formatDay, leaveFindingWords } from 'shared-ui';
+import { countText, leaveFindingWords } from 'shared-ui';
 import { lazyDialog } from 'shared-ui/dialog';
 import type { WaitingOf } from '../records.ts';
+import { daysText } from '../whole-days.ts';
 import type { RequestKind } from '../request-kind.ts';
 
 const LeaveDetailsDialog = lazyDialog(
@@ -10,7 +11,7 @@ const LeaveDetailsDialog = lazyDialog(
 /** ': 3 days, 24/12/2026 to 28/12/2026' of a leave of several days. */
 const spanText = (days: NonNullable<WaitingOf<'leave'>['days']>): string =>
   days.length > 1
-    ? `: ${countText(days.filter(({ isWorking }) => isWorking).length, 'day')}, ${formatDay(days[0]?.day)} to ${formatDay(days.at(-1)?.day)}`
+    ? `: ${countText(days.filter(({ isWorking }) => isWorking).length, 'day')}, ${daysText({ day: '', days })}`
     : '';
 
 export const leaveKind: RequestKind<'leave'> = {

@@ -13,7 +13,7 @@ import { useDecideWaiting } from './use-decide-waiting.ts';
 import { toInboxFilter, sizes, useInboxFilter } from './use-inbox-filter.ts';
 import { useInboxQuestions } from './use-inbox-questions.ts';
 import { useInboxRun } from './use-inbox-run.ts';
-import { findDaysTogether, toWaitingKey } from './waiting-key.ts';
+import { toWaitingKey } from './waiting-key.ts';
 
 const idOf = ({ id }: { id: string }): string => id;
 
@@ -54,11 +54,9 @@ export default function ApprovalsScreen() {
     (action, row) => {
       close();
       selection.remove([row.id]);
-      const keys = findDaysTogether(row);
-      if (keys) setQuestion({ action, keys });
-      else press(action, row);
+      press(action, row);
     },
-    [close, selection, press, setQuestion],
+    [close, selection, press],
   );
   const columns = useMemo(
     () =>

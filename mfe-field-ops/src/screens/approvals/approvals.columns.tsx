@@ -12,6 +12,7 @@ import { DetailsButton, RowDecisionButton } from '../../requests/decision-button
 import { getRequestKind } from '../../requests/kinds.ts';
 import type { Waiting } from '../../requests/records.ts';
 import { checkText, Findings } from '../../requests/findings.tsx';
+import { daysText } from '../../requests/whole-days.ts';
 import type { RowAction } from '../../requests/use-row-decisions.ts';
 import type { WaitingKey } from './approvals.api.ts';
 import { toWaitingKey } from './waiting-key.ts';
@@ -27,10 +28,10 @@ interface InboxColumnActions {
 }
 
 const labelOf = (row: Waiting): string => getRequestKind(row).label;
-const waitingName = (row: Waiting): string => `${labelOf(row)} of ${row.SAP_ID ?? '-'}, ${formatDay(row.day)}`;
+const waitingName = (row: Waiting): string => `${labelOf(row)} of ${row.SAP_ID ?? '-'}, ${daysText(row)}`;
 /** Visible text: 'PJP of Ravi Kumar (SO1), 09/08/2024' */
 export const waitingTitle = (row: Waiting): string =>
-  `${labelOf(row)} of ${row.SAP_ID === null ? '-' : personText(row.name, row.SAP_ID)}, ${formatDay(row.day)}`;
+  `${labelOf(row)} of ${row.SAP_ID === null ? '-' : personText(row.name, row.SAP_ID)}, ${daysText(row)}`;
 
 type DecisionProps = Pick<InboxColumnActions, 'press' | 'isPending' | 'markOf' | 'isBusy'> & { row: Waiting };
 

@@ -1,6 +1,7 @@
-import { formatDay, formatIndian, type SigningLine } from 'shared-ui';
+import { formatIndian, type SigningLine } from 'shared-ui';
 import { findingLabels } from '../../requests/findings.tsx';
 import { getRequestKind } from '../../requests/kinds.ts';
+import { daysText } from '../../requests/whole-days.ts';
 import type { WaitingKey } from './approvals.api.ts';
 
 const officerOf = ({ SAP_ID, name }: WaitingKey): string =>
@@ -9,9 +10,8 @@ const officerOf = ({ SAP_ID, name }: WaitingKey): string =>
 /** '3 PJP: 09/08/2024, 10/08/2024, 12/08/2024' */
 const kindLine = (keys: readonly WaitingKey[]): string =>
   `${formatIndian(keys.length)} ${getRequestKind(keys[0] as WaitingKey).label}: ${keys
-    .map(({ day }) => day)
-    .sort()
-    .map(formatDay)
+    .toSorted((a, b) => a.day.localeCompare(b.day))
+    .map(daysText)
     .join(', ')}`;
 
 const groupBy = (keys: readonly WaitingKey[], groupOf: (key: WaitingKey) => string): WaitingKey[][] => {
@@ -37,6 +37,6 @@ export const linesByOfficer = (keys: readonly WaitingKey[]): SigningLine[] =>
 export const linesWithReason = (keys: readonly WaitingKey[], reason?: string): SigningLine[] =>
   keys.map((key) => ({
     key: key.id,
-    name: `${getRequestKind(key).label} of ${officerOf(key)}, ${formatDay(key.day)}`,
+    name: `${getRequestKind(key).label} of ${officerOf(key)}, ${daysText(key)}`,
     detail: reason ?? findingLabels(key.kind, key.findings),
   }));

@@ -3,22 +3,32 @@ import { ApiError, request } from 'shared-auth';
 import { type DecisionFailure, type Outdated, toSeenFindings } from 'shared-ui';
 import { getRequestKind } from '../../requests/kinds.ts';
 import type { Waiting } from '../../requests/records.ts';
+import { toSeenDays } from '../../requests/whole-days.ts';
 import type { RowAction, RowDecision } from '../../requests/use-row-decisions.ts';
 import { type InboxQuery, readInbox } from './approvals.api.ts';
+
+const idsOf = (row: Waiting): string[] => [row.id, ...(('days' in row && row.days) || []).map(({ _id }) => _id)];
+/** A leave whose first day was taken out stands under another day. */
+const isSameRequest = (row: Waiting, other: Waiting): boolean => idsOf(row).some((id) => idsOf(other).includes(id));
 
 /** Decides one record. A retry without a response reuses its key, so it acts once. */
 export function useDecideWaiting(query: InboxQuery) {
   const unanswered = useRef(new Map<string, { runId: string; idempotencyKey: string }>());
   const send = useCallback(async (action: RowAction, row: Waiting, reason: string): Promise<RowDecision> => {
     const { kind, id, version } = row;
-    const same = JSON.stringify([action, id, version, reason, row.findings]);
+    const same = JSON.stringify([action, id, version, toSeenDays(row), reason, row.findings]);
     const { runId, idempotencyKey } = unanswered.current.get(same) ?? {
       runId: crypto.randomUUID(),
       idempotencyKey: crypto.randomUUID(),
     };
     unanswered.current.set(same, { runId, idempotencyKey });
     const seenFindings = toSeenFindings(row.findings);
-    const body = { runId, action, items: [{ kind, id, version, seenFindings }], ...(reason && { reason }) };
+    const body = {
+      runId,
+      action,
+      items: [{ kind, id, version, seenFindings, ...toSeenDays(row) }],
+      ...(reason && { reason }),
+    };
     try {
       const { data } = await request('POST /api/v1/inbox/decide', { body }, { idempotencyKey });
       unanswered.current.delete(same);
@@ -43,7 +53,7 @@ export function useDecideWaiting(query: InboxQuery) {
     if (code === 'DECIDED_MEANWHILE') return { mark: { label: 'Decided', tone: 'neutral', by: 'somebody else' } };
     if (code !== 'CHANGED_MEANWHILE') return {};
     const newest = await readInbox(query).catch(() => undefined);
-    return { row: newest?.find(({ id }) => id === row.id) };
+    return { row: newest?.find((each) => isSameRequest(each, row)) };
   };
   return { send, showNewer };
 }

@@ -2,19 +2,25 @@ import type { Decisions, Selection } from 'shared-ui';
 import { getRequestKind } from '../../requests/kinds.ts';
 import { statusTones } from '../../requests/plans/plan-status.tsx';
 import type { Waiting } from '../../requests/records.ts';
+import { withVersions } from '../../requests/whole-days.ts';
 import type { Decided, WaitingKey } from './approvals.api.ts';
 import { type Run, useRun } from './use-run.ts';
 
 /** A run over the inbox: its results leave the selection, and their rows are marked. */
 export function useInboxRun(
-  { hold, mark, unmark }: Pick<Decisions<Waiting>, 'hold' | 'mark' | 'unmark'>,
+  { rows, hold, mark, unmark }: Pick<Decisions<Waiting>, 'rows' | 'hold' | 'mark' | 'unmark'>,
   selection: Selection<WaitingKey>,
 ) {
   const showResults = (work: Run['work'], results: readonly Decided[]) => {
     selection.remove(results.map(({ id }) => id));
     const done = results.filter(({ result }) => result === 'done');
-    if (work === 'undo') unmark(done.map(({ id, version }) => [id, version] as const));
-    else
+    if (work === 'undo') {
+      const undo = (decided: Decided) => {
+        const row = rows?.find(({ id }) => id === decided.id);
+        return [decided.id, decided.version, row && withVersions(row, decided)] as const;
+      };
+      unmark(done.map(undo));
+    } else
       mark([
         ...done.map((decided) => {
           const label = getRequestKind(decided).statuses[work];

@@ -3,6 +3,7 @@ import { ApiError, request } from 'shared-auth';
 import { toSeenFindings } from 'shared-ui';
 import { announceDecided, type DecidedSubject } from '../../requests/announce-decided.ts';
 import { refreshDecisions } from '../../requests/refresh-decisions.ts';
+import { toSeenDays } from '../../requests/whole-days.ts';
 import type { DecisionAction, Decided, WaitingKey } from './approvals.api.ts';
 
 /** Maximum records per request. */
@@ -33,10 +34,11 @@ const decidePieces = (action: DecisionAction, reason: string, keys: readonly Wai
   const runId = crypto.randomUUID();
   return Array.from({ length: Math.ceil(keys.length / BATCH) }, (_, index) => {
     const batch = keys.slice(index * BATCH, (index + 1) * BATCH);
-    const items = batch.map(({ kind, id, version, findings, findingTexts }) => ({
+    const items = batch.map(({ kind, id, version, days, findings, findingTexts }) => ({
       kind,
       id,
       version,
+      ...toSeenDays({ days }),
       seenFindings: toSeenFindings(findings.map((code, at) => ({ code, text: findingTexts?.[at] }))),
     }));
     const body = { runId, action, items, ...(reason && { reason }) };
@@ -62,7 +64,8 @@ const subjectOf = ({ id, SAP_ID, dealerCode }: Decided, keys: readonly WaitingKe
   dealerCode,
 });
 
-const versionOf = ({ id, version }: WaitingKey) => `${id}.${version}`;
+const versionOf = ({ id, version, days = [] }: WaitingKey) =>
+  [id, version, ...days.map((day) => day.version)].join('.');
 
 interface Listener {
   /** Runs before the first batch: the list keeps its rows. */

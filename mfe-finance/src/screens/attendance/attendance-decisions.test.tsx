@@ -199,12 +199,12 @@ it('D-363: the days of a leave are decided and taken back together; one alone is
     decisionId: BATCH,
     message: `${status} Successfully`,
   });
-  const result = (id: string) =>
-    ({ kind: 'leave', id, result: 'done', subject: '', message: 'Undone.', code: null, version: 5 }) as const;
+  const undone = { kind: 'leave', id: ID, result: 'done', subject: '', message: 'Undone.', code: null } as const;
+  const days = [ID, OTHER, REQUEST].map((_id) => ({ _id, version: 5 }));
   const { api } = show([leave(), leave({ _id: REQUEST, onDate: '2024-08-12', version: 1 })], {
     [approve]: answerOf('Leave Approved'),
     [reject]: answerOf('Leave Rejected'),
-    [undo]: () => ({ data: { batchId: BATCH, results: [result(REQUEST), result(ID)] }, message: '2 undone.' }),
+    [undo]: () => ({ data: { batchId: BATCH, results: [{ ...undone, version: 5, days }] }, message: '1 undone.' }),
   });
   await user.click(await leaveButton('APPROVE'));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve' }));

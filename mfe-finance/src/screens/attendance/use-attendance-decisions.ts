@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { announce } from 'shared-auth';
+import { announce, createUndoOfDays } from 'shared-auth';
 import {
   type CheckFinding,
   type Decisions,
@@ -16,7 +16,6 @@ import {
   type DecidedDay,
   type LeaveDay,
   refreshAttendance,
-  undoDays,
   useApproveLeave,
   useDecideEditRequest,
   useRejectLeave,
@@ -69,11 +68,12 @@ const createDecide =
       // Keeps the row unchanged with its mark, so that sizes stay until the next load.
       const mark = { ...markOf(data), by: 'you' };
       decisions.mark(others.map((id) => [id, mark] as const));
-      const undoAll = undoDays(decisionId);
+      const undoAll = createUndoOfDays(decisionId);
       const undo = async () => {
-        const versions = await undoAll();
+        const { version, days = [] } = await undoAll();
+        const versions = new Map(days.map((day) => [day._id, day.version]));
         decisions.unmark(others.map((id) => [id, versions.get(id) ?? null] as const));
-        return { version: versions.get(data._id) ?? null };
+        return { version };
       };
       return { mark, message: `${message}.`, undo };
     });

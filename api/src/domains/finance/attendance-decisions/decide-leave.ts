@@ -1,7 +1,9 @@
 import type { Tx } from '../../../calls/serve.ts';
 import { sql } from '../../../database/sql.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import type { User } from '../../../session/scope.ts';
-import { type DayDecision, mustBeSeenVersion, readDay, refuseDay, takeDay } from './decide.ts';
+import type { DayBefore } from './decidable.ts';
+import { type DayDecision, mustBeSeenVersion, readDay, refuseDay, takeDay, undoDay } from './decide.ts';
 
 interface LeaveDecision extends DayDecision {
   action: 'approve' | 'reject';
@@ -32,18 +34,49 @@ export async function decideLeave(tx: Tx, user: User, decision: LeaveDecision) {
   return { data, before, message: MESSAGES[action] };
 }
 
+type SeenDays = readonly { _id: string; version: number }[];
+/** The day as it was, and the others that were decided with it, for `undo`. */
+export type LeaveBefore = DayBefore & { others?: { id: string; version: number; before: DayBefore }[] };
+
+/** Some of these days wait, and some are decided: what was seen has changed, but it still waits. */
+const isPartlyDecided = async (tx: Tx, ids: readonly string[]): Promise<boolean> => {
+  const days = await tx.query<{ waits: boolean }>(
+    sql`select distinct status = 'Leave Applied' as waits from attendance where id = any(${ids})`,
+  );
+  return days.length > 1;
+};
+
 /** The day with the others of its leave, all or none; in one order, so that two managers do not wait for each other in a circle. */
 export async function decideLeaveDays(
   tx: Tx,
   user: User,
-  { days = [], ...decision }: LeaveDecision & { days?: readonly { _id: string; version: number }[] | undefined },
+  { days = [], ...decision }: LeaveDecision & { days?: SeenDays | undefined },
 ) {
-  const others = days.filter(({ _id }) => _id !== decision.id).map(({ _id: id, version }) => ({ id, version }));
-  const inOrder = [{ id: decision.id, version: decision.version }, ...others].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const seen = new Map(days.map(({ _id, version }) => [_id, version as number | undefined]));
+  if (decision.version !== undefined || !seen.has(decision.id)) seen.set(decision.id, decision.version);
+  const inOrder = [...seen].sort(([a], [b]) => (a < b ? -1 : 1));
+  const isPartly = inOrder.length > 1 && (await isPartlyDecided(tx, [...seen.keys()]));
   const decided = new Map<string, Awaited<ReturnType<typeof decideLeave>>>();
-  for (const day of inOrder)
-    if (!decided.has(day.id)) decided.set(day.id, await decideLeave(tx, user, { ...decision, ...day }));
-  const items = [...decided].map(([id, { data, before }]) => ({ id, version: data.version, before }));
+  for (const [id, version] of inOrder) {
+    const outcome = await decideLeave(tx, user, { ...decision, id, version }).catch((error: unknown) => {
+      if (!(isPartly && error instanceof AppError && error.code === 'LEAVE_NOT_APPLIED')) throw error;
+      throw new AppError('CHANGED_MEANWHILE', undefined, { current: error.current });
+    });
+    decided.set(id, outcome);
+  }
   const own = decided.get(decision.id) as Awaited<ReturnType<typeof decideLeave>>;
-  return { ...own, others: items.filter(({ id }) => id !== decision.id) };
+  const all = [...decided].map(([id, { data, before }]) => ({ id, version: data.version, before }));
+  const others = all.filter(({ id }) => id !== decision.id);
+  const before: LeaveBefore = { ...own.before, ...(others.length > 0 && { others }) };
+  return { ...own, before, days: all.map(({ id: _id, version }) => ({ _id, version })) };
+}
+
+/** All of its days, if none has changed since. */
+export async function undoLeave(
+  tx: Tx,
+  user: User,
+  { before: { others = [], ...before }, now, ...day }: { id: string; version: number; before: LeaveBefore; now: Date },
+): Promise<void> {
+  const inOrder = [{ ...day, before }, ...others].sort((a, b) => (a.id < b.id ? -1 : 1));
+  for (const each of inOrder) await undoDay(tx, user, { ...each, now });
 }

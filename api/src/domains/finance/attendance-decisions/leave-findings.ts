@@ -3,7 +3,7 @@ import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
 import { isHolidayOf, ON_LEAVE } from '../../shared/calendar/absence.ts';
 import { listFindings, readFindings } from '../../shared/inbox/request-kind.ts';
 
-type LeaveFinding = Extract<inbox.InboxRow, { kind: 'leave' }>['findings'][number];
+export type LeaveFinding = Extract<inbox.InboxRow, { kind: 'leave' }>['findings'][number];
 
 const PLANNED = raw(`('In-Review', 'Approved')`);
 

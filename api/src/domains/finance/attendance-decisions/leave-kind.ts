@@ -1,19 +1,17 @@
 import { sql } from '../../../database/sql.ts';
-import { getScopeCondition } from '../../../session/scope.ts';
+import { listFindings, readFindings, type RequestKind } from '../../shared/inbox/request-kind.ts';
+import { attendanceDays } from './decidable.ts';
+import { decideLeaveDays, type LeaveBefore, undoLeave } from './decide-leave.ts';
+import { findLeaveFindings, type LeaveFinding } from './leave-findings.ts';
 import {
-  holdsSearch,
-  isInRange,
-  type RequestKind,
-  personInSubject,
-  joinRequester,
-} from '../../shared/inbox/request-kind.ts';
-import { attendanceDays, type DayBefore } from './decidable.ts';
-import { undoDay } from './decide.ts';
-import { decideLeave } from './decide-leave.ts';
-import { findLeaveFindings, isLeaveClear, selectLeaveFindingCodes } from './leave-findings.ts';
-import { selectLeaveNotices, waitingLeaves } from './whole-leaves.ts';
+  findWaitingDays,
+  selectLeaveNotices,
+  selectLeaveSubjects,
+  selectWaitingLeaves,
+  selectWholeFindings,
+} from './whole-leaves.ts';
 
-/** Requested leave days; one's own need another decider (D-307). */
+/** Requested leaves, one for all days that follow each other (D-363); one's own need another decider (D-307). */
 export const leaveKind: RequestKind<'leave'> = {
   kind: 'leave',
   path: '/attendance-data',
@@ -21,43 +19,43 @@ export const leaveKind: RequestKind<'leave'> = {
   decidedAlready: 'LEAVE_NOT_APPLIED',
   record: 'leave',
   measures: ['visits'],
-  selectWaiting: (user, filter) => sql`
-    select a.id, a.version, a.sap_id, u.name, u.area_code, a.day
-    from attendance a ${joinRequester(sql`a.sap_id`)}
-    where a.status = 'Leave Applied' and a.leave_type <> '' and ${getScopeCondition(user)} and a.sap_id <> ${user.sapId}
-      and ${holdsSearch([sql`u.sap_id`, sql`u.name`], filter)} and ${isInRange(sql`a.day`, filter)}
-      and ${filter.check ? isLeaveClear : sql`true`}`,
+  selectWaiting: selectWaitingLeaves,
   selectRequesters: (ids) => sql`select id, sap_id, status from attendance where id = any(${ids})`,
   selectNotices: selectLeaveNotices,
-  selectSubjects: (user, ids) => sql`
-    select a.id, 'Leave of ' || ${personInSubject} || ', ' || to_char(a.day, 'DD/MM/YYYY') as subject
-    from attendance a ${joinRequester(sql`a.sap_id`)} where a.id = any(${ids}) and ${getScopeCondition(user)}`,
-  selectFindingCodes: (ids) => selectLeaveFindingCodes(ids),
+  selectSubjects: selectLeaveSubjects,
+  selectFindingCodes: selectWholeFindings,
+  findDays: findWaitingDays,
+  findOwnFindings: findLeaveFindings,
   readRows: async (db, _user, ids, today) => {
-    const [rows, findings, leaves] = await Promise.all([
+    const whole = selectWholeFindings(sql`select unnest(${ids}::uuid[])`);
+    const [rows, own, findings, leaves] = await Promise.all([
       attendanceDays(db, ids, today),
       findLeaveFindings(db, ids),
-      waitingLeaves(db, ids),
+      readFindings<LeaveFinding>(db, sql`select f.id, ${listFindings} from (${whole}) f group by f.id`),
+      findWaitingDays(db, ids),
     ]);
     return new Map(
       rows.map((leave) => {
         const days = leaves.get(leave._id);
-        return [leave._id, { leave, findings: findings.get(leave._id) ?? [], ...(days && { days }) }];
+        const against = (days ? findings : own).get(leave._id) ?? [];
+        return [leave._id, { leave, findings: against, ...(days && { days }) }];
       }),
     );
   },
-  decide: async (tx, user, { id, version, action, reason, now }) => {
-    const { data, before, message } = await decideLeave(tx, user, {
+  decide: async (tx, user, { id, version, days, action, reason, now }) => {
+    const decided = await decideLeaveDays(tx, user, {
       id,
       version,
+      days,
       action: action === 'approve' ? 'approve' : 'reject',
       remark: reason ?? null,
       now,
     });
-    return { version: data.version, before, message };
+    return { ...decided, version: decided.data.version };
   },
+  listDays: (before) => (before as LeaveBefore).others?.map(({ id }) => id) ?? [],
   undo: async (tx, user, { before, ...decided }) => {
-    await undoDay(tx, user, { ...decided, before: before as DayBefore });
+    await undoLeave(tx, user, { ...decided, before: before as LeaveBefore });
     return [];
   },
 };

@@ -198,7 +198,7 @@ describe('an approved leave', () => {
 
 describe('leaves in the approval inbox', () => {
   it('wait with their day, are counted, and are approved together; a reverted one keeps the reason', async () => {
-    const [one, two] = [await addLeave(test.pool, '2026-11-24'), await addLeave(test.pool, '2026-11-25')];
+    const [one, two] = [await addLeave(test.pool, '2026-11-24'), await addLeave(test.pool, '2026-11-26')];
     await addLeave(test.pool, '2026-11-24', { sapId: 'SO2' });
     const rows = await waiting('AO1');
     expect(rows).toMatchObject([
@@ -213,7 +213,7 @@ describe('leaves in the approval inbox', () => {
     ]);
     expect(data.results.map(({ subject, message }) => [subject, message])).toEqual([
       ['Leave of Person SO1 (SO1), 24/11/2026', 'Leave Approved Successfully'],
-      ['Leave of Person SO1 (SO1), 25/11/2026', 'Leave Approved Successfully'],
+      ['Leave of Person SO1 (SO1), 26/11/2026', 'Leave Approved Successfully'],
     ]);
     expect((await inbox.undone(data.batchId)).map(([, message]) => message)).toEqual(['Undone.', 'Undone.']);
     await inbox.decide([{ kind: 'leave', id: one, version: 3 }], { action: 'revert', reason: 'Month end' });
@@ -227,7 +227,7 @@ describe('leaves in the approval inbox', () => {
 
   it('list their findings, each in its own words, and none where there are none', async () => {
     const day = '2026-11-24';
-    const [clean, bad] = [await addLeave(test.pool, '2026-11-25'), await addLeave(test.pool, day)];
+    const [clean, bad] = [await addLeave(test.pool, '2026-11-26'), await addLeave(test.pool, day)];
     await addDay(test.pool, { sapId: 'SO4', day, status: 'Leave Approved', leaveType: 'Sick Leave' });
     await addDay(test.pool, { sapId: 'SO2', day, status: 'Leave Approved', leaveType: 'Sick Leave' });
     await addHoliday(test.pool, 'Guru Nanak Jayanti', day, ['NR1']);
@@ -287,7 +287,7 @@ describe('D-363: a leave of several days', () => {
     expect(data).toMatchObject({ onDate: '2026-12-26', status: 'Leave Approved' });
     expect(await statuses()).toEqual([APPROVED, APPROVED, APPROVED, APPLIED]);
     expect(await readNotices()).toEqual([LINE]);
-    expect((await inbox.undone(decisionId)).map(([, message]) => message)).toEqual(['Undone.', 'Undone.', 'Undone.']);
+    expect((await inbox.undone(decisionId)).map(([, message]) => message)).toEqual(['Undone.']);
     expect(await statuses()).toEqual([APPLIED, APPLIED, APPLIED, APPLIED]);
     expect(await readNotices()).toEqual([]);
   });
@@ -313,31 +313,141 @@ describe('D-363: a leave of several days', () => {
     expect(await statuses()).toEqual(['Leave Rejected', APPLIED, APPLIED, APPLIED]);
   });
 
-  it('is in the inbox with the days and findings of each, and is told once for each leave of a batch', async () => {
-    const { days, other } = await add();
-    await addPjp(test.pool, { planDate: '2026-12-26', activity: 'Field', status: 'Approved' });
-    const rows = (await waiting('AO1')) as Extract<inboxCalls.InboxRow, { kind: 'leave' }>[];
-    const whole = DAYS.map((day, index) => ({
+  const whole = (days: { _id: string }[], findings: string[][] = []) =>
+    DAYS.map((day, index) => ({
       _id: days[index]?._id,
       day,
       version: 1,
       isWorking: true,
-      findings: index === 1 ? ['plan'] : [],
+      findings: findings[index] ?? [],
     }));
-    expect(rows.map((row) => row.days)).toEqual([
-      whole,
-      whole,
-      whole,
-      [{ _id: other, day: '2026-12-30', version: 1, isWorking: true, findings: [] }],
+  const keysOf = async () =>
+    inboxCalls.inboxKeys.response.parse(
+      (await test.call('GET', '/api/v1/inbox/keys', { as: 'AO1', query: { kinds: 'leave' } })).json(),
+    ).data;
+  const first = ([day]: { _id: string }[]) => day?._id ?? '';
+
+  it('is one row of the inbox, with its days and what stands against each, and one in the keys and counts', async () => {
+    const { days, other } = await add();
+    for (const day of ['2026-12-26', '2026-12-28'])
+      await addPjp(test.pool, { planDate: day, activity: 'Field', status: 'Approved' });
+    await addHoliday(test.pool, 'Elsewhere', '2026-12-24', ['WR1']);
+    const findings = [{ code: 'plan', text: '26/12/2026: Field (Approved); 28/12/2026: Field (Approved)' }];
+    const rows = (await waiting('AO1')) as Extract<inboxCalls.InboxRow, { kind: 'leave' }>[];
+    expect(rows.map(({ id, day, version, findings: against, days: of }) => [id, day, version, against, of])).toEqual([
+      [first(days), '2026-12-24', 1, findings, whole(days, [[], ['plan'], ['plan']])],
+      [other, '2026-12-30', 1, [], [{ _id: other, day: '2026-12-30', version: 1, isWorking: true, findings: [] }]],
     ]);
-    const { data } = await inbox.decide(
-      [...days.map(({ _id }) => _id), other].map((id) => ({ kind: 'leave' as const, id })),
-    );
+    expect(await keysOf()).toMatchObject([
+      { id: expect.any(String), day: expect.any(String) },
+      { id: expect.any(String), day: expect.any(String) },
+    ]);
+    expect((await keysOf()).find(({ id }) => id === first(days))).toMatchObject({
+      day: '2026-12-24',
+      findings: ['plan'],
+      findingTexts: [findings[0]?.text],
+      days: whole(days, [[], ['plan'], ['plan']]),
+    });
+    expect((await test.call('GET', '/api/v1/inbox/counts', { as: 'AO1' })).json().data).toMatchObject({ leave: 2 });
+    expect((await test.call('GET', '/api/v1/today/waiting', { as: 'AO1' })).json().data).toEqual([
+      { kind: 'leave', count: 2, past: 0, old: 0, oldest: '2026-12-24' },
+    ]);
+    expect((await waiting('AO1', { check: 'clear' })).map(({ id }) => id)).toEqual([other]);
+  });
+
+  it('is found by each of its days: in a range that one lies in, and by its id', async () => {
+    const { days } = await add();
+    const inRange = async (start: string, end: string) => (await waiting('AO1', { start, end })).map(({ id }) => id);
+    expect(await inRange('2026-12-26', '2026-12-26')).toEqual([first(days)]);
+    expect(await inRange('2026-12-28', '2026-12-29')).toEqual([first(days)]);
+    expect(await inRange('2026-12-29', '2026-12-29')).toEqual([]);
+    const [row] = await waiting('AO1', { id: days[1]?._id ?? '' });
+    expect(row).toMatchObject({ id: days[1]?._id, day: '2026-12-24', days: whole(days) });
+  });
+
+  it('is one decision of a batch, told once, and one undo takes all its days back', async () => {
+    const { days, other } = await add();
+    const { data } = await inbox.decide([
+      { kind: 'leave', id: first(days), days },
+      { kind: 'leave', id: other },
+    ]);
+    expect(data.results).toMatchObject([
+      {
+        id: first(days),
+        result: 'done',
+        subject: LINE[0],
+        version: 2,
+        days: days.map(({ _id }) => ({ _id, version: 2 })),
+      },
+      { id: other, result: 'done', subject: 'Leave of Person SO1 (SO1), 30/12/2026' },
+    ]);
+    expect(await statuses()).toEqual([APPROVED, APPROVED, APPROVED, APPROVED]);
     expect((await readNotices()).sort()).toEqual([
       LINE,
       ['Leave of Person SO1 (SO1), 30/12/2026', 'Leave Approved by Person AO1.'],
     ]);
+    const runs = (await test.call('GET', '/api/v1/inbox/runs', { as: 'AO1' })).json().data;
+    expect(runs[0]).toMatchObject({ decided: 2, undone: 0 });
+    const undone = inboxCalls.undoInbox.response.parse((await inbox.undo(data.batchId)).json());
+    expect(undone.message).toBe('2 undone.');
+    const back = undone.data.results.find(({ id }) => id === first(days));
+    expect(back).toMatchObject({ subject: LINE[0], message: 'Undone.', version: 3 });
+    expect(back?.days?.map(({ version }) => version)).toEqual([3, 3, 3]);
+    expect(await statuses()).toEqual([APPLIED, APPLIED, APPLIED, APPLIED]);
+    expect(await readNotices()).toEqual([]);
+  });
+
+  it('is not undone where one of its days has changed since', async () => {
+    const { days } = await add();
+    const { data } = await inbox.decide([{ kind: 'leave', id: first(days), days }]);
+    await test.pool.query('update attendance set version = version + 1 where id = $1', [days[2]?._id]);
+    expect((await inbox.undo(data.batchId)).json().data.results).toMatchObject([
+      { result: 'refused', code: 'CHANGED_SINCE' },
+    ]);
+    expect(await statuses()).toEqual([APPROVED, APPROVED, APPROVED, APPLIED]);
+    expect(await readNotices()).toEqual([LINE]);
+  });
+
+  it('is refused in a batch where a day was changed or decided since it was seen', async () => {
+    const { days } = await add();
+    const outcome = async () => {
+      const { data } = await inbox.decide([{ kind: 'leave', id: first(days), days }]);
+      return data.results[0]?.code;
+    };
+    await decide('reject', days[2]?._id ?? '', { remark: 'Month end' });
+    expect(await outcome()).toBe('CHANGED_MEANWHILE');
+    expect(await statuses()).toEqual([APPLIED, APPLIED, 'Leave Rejected', APPLIED]);
+    for (const { _id } of days.slice(0, 2)) await decide('approve', _id);
+    expect(await outcome()).toBe('DECIDED_MEANWHILE');
+  });
+
+  it('is refused where an objection to one of its days has come since, and says what stands against all', async () => {
+    const { days } = await add();
+    const plan = (day: string) => addPjp(test.pool, { planDate: day, activity: 'Field', status: 'Approved' });
+    await plan('2026-12-26');
+    const seen = 'plan 26/12/2026: Field (Approved)';
+    const decideSeen = async (seenFindings: string) =>
+      (await inbox.decide([{ kind: 'leave', id: first(days), days, seenFindings }])).data.results[0];
+    await plan('2026-12-28');
+    const refused = await decideSeen(seen);
+    expect(refused).toMatchObject({
+      code: 'FINDING_SINCE',
+      findings: [{ code: 'plan', text: '26/12/2026: Field (Approved); 28/12/2026: Field (Approved)' }],
+    });
+    expect(await statuses()).toEqual([APPLIED, APPLIED, APPLIED, APPLIED]);
+    expect(await decideSeen(`plan ${refused?.findings?.[0]?.text}`)).toMatchObject({ result: 'done' });
+  });
+
+  it('is decided day by day by a page that does not know of whole leaves yet, each with what it saw', async () => {
+    const { days } = await add();
+    await addPjp(test.pool, { planDate: '2026-12-26', activity: 'Field', status: 'Approved' });
+    const { data } = await inbox.decide(
+      days.map(({ _id: id }, index) => ({ kind: 'leave' as const, id, seenFindings: index === 1 ? 'plan' : '' })),
+    );
+    expect(data.results.map(({ result }) => result)).toEqual(['done', 'done', 'done']);
+    expect(await readNotices()).toEqual([LINE]);
     await inbox.undone(data.batchId);
+    expect(await statuses()).toEqual([APPLIED, APPLIED, APPLIED, APPLIED]);
     expect(await readNotices()).toEqual([]);
   });
 });

@@ -45,16 +45,19 @@ export async function attendanceDecisionRoutes(app: App) {
       change(async (tx) => {
         const decision = { id, version, action, remark: remark || null, now, days };
         const request = { kind: 'leave', id, action, seenFindings, now, config } as const;
-        const { data, before, others, message } = await decideAsSeen(tx, user, request, () =>
-          decideLeaveDays(tx, user, decision),
-        );
+        const {
+          data,
+          before,
+          days: decidedDays,
+          message,
+        } = await decideAsSeen(tx, user, request, () => decideLeaveDays(tx, user, decision));
         const decisionId = await recordDecision(tx, user, {
           kind: 'leave',
           id,
           action: action === 'approve' ? 'approve' : 'revert',
           version: data.version,
           before,
-          others,
+          days: decidedDays,
           reason: remark,
           now,
         });

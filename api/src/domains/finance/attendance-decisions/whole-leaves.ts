@@ -1,28 +1,70 @@
 import type { inbox } from 'api-contract';
-import { type Db, type Sql, sql } from '../../../database/sql.ts';
+import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
+import { getScopeCondition, type User } from '../../../session/scope.ts';
 import { isWorkingDay } from '../../shared/calendar/absence.ts';
-import { personInSubject } from '../../shared/inbox/request-kind.ts';
-import { findLeaveFindings } from './leave-findings.ts';
+import {
+  holdsSearch,
+  type InboxFilter,
+  isInRange,
+  joinRequester,
+  personInSubject,
+} from '../../shared/inbox/request-kind.ts';
+import { findLeaveFindings, isLeaveClear, selectLeaveFindingCodes } from './leave-findings.ts';
 
-type WaitingDay = NonNullable<Extract<inbox.InboxRow, { kind: 'leave' }>['days']>[number];
+export type WaitingDay = NonNullable<Extract<inbox.InboxRow, { kind: 'leave' }>['days']>[number];
 
-/** The attendance `a` of a condition, numbered by `leave_no` for each person and status: nothing but days off lies inside a leave. */
+const IS_WAITING = sql`a.status = 'Leave Applied' and a.leave_type <> ''`;
+
+/** Between two days so far apart lies a working day, so it is not looked for. */
+const LONG_GAP_DAYS = 31;
+
+/** The attendance `a` of these joins and conditions, numbered by `leave_no` for each person and status: nothing but days off lies inside a leave. */
 const numbered = (which: Sql): Sql => sql`
   select m.*, sum(m.begins) over (partition by m.sap_id, m.status order by m.day) as leave_no
   from (
-    select d.*, case when d.before is null or exists (
+    select d.*, case when d.before is null or d.day - d.before > ${LONG_GAP_DAYS}::int or exists (
         select from generate_series(d.before + 1, d.day - 1, interval '1 day') g (at)
         where ${isWorkingDay(sql`d.sap_id`, sql`g.at::date`)}) then 1 else 0 end as begins
     from (
       select a.id, a.sap_id, a.day, a.status, a.version, lag(a.day) over (partition by a.sap_id, a.status order by a.day) as before
-      from attendance a where ${which}) d) m`;
+      from attendance a ${which}) d) m`;
+
+/** All waiting days of the people of these. */
+const numberedOfPeople = (ids: Sql): Sql =>
+  numbered(sql`where ${IS_WAITING} and a.sap_id in (select sap_id from attendance where id in (${ids}))`);
+
+const FIRST = (column: Sql, id: string | undefined): Sql =>
+  sql`(array_agg(${column} order by ${id ? sql`n.id = ${id} desc, ` : sql``}n.day))[1]`;
+
+/**
+ * One row for each waiting leave of the scope: its first day, or the day that the filter names. A leave is in a range
+ * with one of its days, and clear if all are.
+ */
+export const selectWaitingLeaves = (user: User, filter: InboxFilter): Sql => {
+  const { id, start, end, check } = filter;
+  const conditions = [
+    ...(id ? [sql`bool_or(n.id = ${id})`] : []),
+    ...(start || end ? [sql`bool_or(${isInRange(sql`n.day`, filter)})`] : []),
+    ...(check
+      ? [
+          sql`bool_and((select ${isLeaveClear} from attendance a join users u on u.sap_id = a.sap_id where a.id = n.id))`,
+        ]
+      : []),
+  ];
+  return sql`
+    select l.id, l.version, l.sap_id, u.name, u.area_code, l.day from (
+      select ${FIRST(sql`n.id`, id)} as id, ${FIRST(sql`n.version`, id)} as version, n.sap_id, min(n.day) as day
+      from (${numbered(sql`${joinRequester(sql`a.sap_id`)}
+        where ${IS_WAITING} and ${getScopeCondition(user)} and a.sap_id <> ${user.sapId}
+          and ${holdsSearch([sql`u.sap_id`, sql`u.name`], filter)}`)}) n
+      group by n.sap_id, n.leave_no ${conditions.length > 0 ? sql`having ${join(conditions, ' and ')}` : sql``}) l
+    ${joinRequester(sql`l.sap_id`)}`;
+};
 
 /** The whole leave of each of these days that wait, by the day's id. */
-export const waitingLeaves = async (db: Db, ids: readonly string[]): Promise<Map<string, WaitingDay[]>> => {
-  const ofTheirPeople = sql`a.status = 'Leave Applied' and a.leave_type <> ''
-    and a.sap_id in (select sap_id from attendance where id = any(${ids}))`;
+export const findWaitingDays = async (db: Db, ids: readonly string[]): Promise<Map<string, WaitingDay[]>> => {
   const leaves = await db.query<{ id: string; days: Omit<WaitingDay, 'findings'>[] }>(sql`
-    with n as (${numbered(ofTheirPeople)})
+    with n as (${numberedOfPeople(sql`select unnest(${ids}::uuid[])`)})
     select o.id, json_agg(json_build_object('_id', n.id, 'day', n.day, 'version', n.version,
       'isWorking', ${isWorkingDay(sql`n.sap_id`, sql`n.day`)}) order by n.day) as days
     from n o join n on n.sap_id = o.sap_id and n.leave_no = o.leave_no where o.id = any(${ids}) group by o.id`);
@@ -32,9 +74,34 @@ export const waitingLeaves = async (db: Db, ids: readonly string[]): Promise<Map
   return new Map(leaves.map(({ id, days }) => [id, days.map((each) => ({ ...each, findings: codesOf(each._id) }))]));
 };
 
+/** Selects id, place, code and text of the findings of whole leaves; of several days, the text names each day. */
+export const selectWholeFindings = (ids: Sql): Sql => sql`
+  select d.id, f.place, f.code, string_agg(case when d.days > 1 then to_char(d.day, 'DD/MM/YYYY') || ': ' else '' end || f.text,
+    '; ' order by d.day) as text
+  from (
+    select o.id, n.id as day_id, n.day, count(*) over (partition by o.id) as days
+    from (${numberedOfPeople(ids)}) o join (${numberedOfPeople(ids)}) n on n.sap_id = o.sap_id and n.leave_no = o.leave_no
+    where o.id in (${ids})) d
+  join (${selectLeaveFindingCodes(sql`select a.id from attendance a where a.sap_id in (select sap_id from attendance where id in (${ids})) and ${IS_WAITING}`)}) f
+    on f.id = d.day_id
+  group by d.id, f.place, f.code`;
+
+const span = (
+  first: Sql,
+  last: Sql,
+): Sql => sql`'Leave of ' || ${personInSubject} || ', ' || to_char(${first}, 'DD/MM/YYYY')
+  || case when ${last} > ${first} then ' to ' || to_char(${last}, 'DD/MM/YYYY') else '' end`;
+
 /** One line for each leave among these decided days: 'Leave of Ravi Kumar (SO1), 24/12/2026 to 28/12/2026'. */
 export const selectLeaveNotices = (ids: readonly string[]): Sql => sql`
-  select (array_agg(n.id order by n.day))[1] as id, n.sap_id, n.status, 'Leave of ' || ${personInSubject} || ', '
-    || to_char(min(n.day), 'DD/MM/YYYY') || case when count(*) > 1 then ' to ' || to_char(max(n.day), 'DD/MM/YYYY') else '' end as subject
-  from (${numbered(sql`a.id = any(${ids})`)}) n join users u on u.sap_id = n.sap_id
+  select (array_agg(n.id order by n.day))[1] as id, n.sap_id, n.status, ${span(sql`min(n.day)`, sql`max(n.day)`)} as subject
+  from (${numbered(sql`where a.id = any(${ids})`)}) n join users u on u.sap_id = n.sap_id
   group by n.sap_id, n.status, n.leave_no, u.name, u.sap_id`;
+
+/** The same line for each of the days. */
+export const selectLeaveSubjects = (user: User, ids: readonly string[]): Sql => sql`
+  select l.id, ${span(sql`l.first`, sql`l.last`)} as subject
+  from (
+    select n.id, n.sap_id, min(n.day) over leave as first, max(n.day) over leave as last
+    from (${numbered(sql`where a.id = any(${ids})`)}) n window leave as (partition by n.sap_id, n.status, n.leave_no)) l
+  ${joinRequester(sql`l.sap_id`)} where ${getScopeCondition(user)}`;

@@ -13,7 +13,7 @@ export const startBatch = (
     insert into decision_batches (id, run_id, by_sap_id, action, reason)
     values (${batch.id}, ${batch.runId}, ${batch.by}, ${batch.action}, ${batch.reason ?? null})`);
 
-interface BatchItem {
+export interface BatchItem {
   kind: inbox.InboxKind;
   id: string;
   /** After the decision. */

@@ -11,6 +11,8 @@ interface SeenRequest {
   id: string;
   /** The contract's `seenFindings`. */
   seenFindings?: string | undefined;
+  /** Set where the findings of all days were seen. */
+  days?: readonly unknown[] | undefined;
 }
 type Finding = { code: string; text: string };
 interface StandingRequest {
@@ -18,9 +20,19 @@ interface StandingRequest {
   [record: string]: unknown;
 }
 
-const isSeen = ({ code, text }: Finding, seen: readonly string[], measures: readonly string[]): boolean =>
+/** A text lists what it found; fewer of these are no news. */
+const holdsAll = (line: string, { code, text }: Finding): boolean => {
+  if (!line.startsWith(`${code} `)) return false;
+  const seen = line.slice(code.length + 1).split('; ');
+  return text.split('; ').every((each) => seen.includes(each));
+};
+
+const isSeen = (finding: Finding, seen: readonly string[], measures: readonly string[]): boolean =>
   seen.some(
-    (line) => line === code || line === `${code} ${text}` || (measures.includes(code) && line.startsWith(`${code} `)),
+    (line) =>
+      line === finding.code ||
+      holdsAll(line, finding) ||
+      (measures.includes(finding.code) && line.startsWith(`${finding.code} `)),
   );
 
 /**
@@ -37,11 +49,15 @@ export async function readStandingFindings(
   const standing = new Map<string, StandingRequest>();
   const compared = requests.filter(({ seenFindings }) => seenFindings !== undefined);
   for (const kind of new Set(compared.map((each) => each.kind))) {
-    const { lockRivals, readRows } = getRequestKind(kind);
-    const ids = compared.filter((each) => each.kind === kind).map(({ id }) => id);
+    const { lockRivals, readRows, findOwnFindings } = getRequestKind(kind);
+    const ofKind = compared.filter((each) => each.kind === kind);
+    const ids = ofKind.map(({ id }) => id);
     if (lockRivals) await tx.query(lockRivals(ids));
     const rows = await readRows(tx, user, ids, indiaDay(context.now), context);
     for (const [id, row] of rows) standing.set(id, row as unknown as StandingRequest);
+    const alone = ofKind.filter(({ days }) => !days).map(({ id }) => id);
+    const own = await findOwnFindings?.(tx, alone);
+    if (own) for (const id of alone) standing.set(id, { ...standing.get(id), findings: own.get(id) ?? [] });
   }
   return ({ kind, id, seenFindings }) => {
     const row = standing.get(id);

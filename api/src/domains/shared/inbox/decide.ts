@@ -6,8 +6,7 @@ import type { Tx } from '../../../calls/serve.ts';
 import { addItem, startBatch } from './batches.ts';
 import { readStandingFindings } from './decide-as-seen.ts';
 import { getRequestKind, kindRank } from './kinds.ts';
-import { personInSubject } from './request-kind.ts';
-import type { RequestContext } from './request-kind.ts';
+import { personInSubject, type RequestContext, withDays } from './request-kind.ts';
 import { notifyRequesters } from './notify-requesters.ts';
 import { withSavepoint } from '../../../calls/with-savepoint.ts';
 import { findSubjects } from './find-subjects.ts';
@@ -18,8 +17,11 @@ interface BatchDecision extends RequestContext {
   runId: string;
   action: 'approve' | 'revert';
   reason: string | undefined;
-  items: readonly (WaitingKey & { seenFindings?: string | undefined })[];
+  items: readonly inbox.DecisionItem[];
 }
+/** Of a request of several days, the one that is locked first. */
+const firstId = ({ id, days = [] }: inbox.DecisionItem): string => [id, ...days.map(({ _id }) => _id)].sort()[0] ?? id;
+
 /** A decided record says how and by whom. */
 async function refusal(tx: Tx, { kind, id }: WaitingKey, error: AppError) {
   const { decidedAlready, table } = getRequestKind(kind);
@@ -44,38 +46,48 @@ async function refusal(tx: Tx, { kind, id }: WaitingKey, error: AppError) {
 export async function decideBatch(tx: Tx, user: User, decision: BatchDecision): Promise<inbox.Decided[]> {
   const { batchId: id, runId, action, reason, items, now, config } = decision;
   await startBatch(tx, { id, runId, by: user.sapId, action, reason });
-  const inOrder = [...items].sort((a, b) => kindRank(a.kind) - kindRank(b.kind) || (a.id < b.id ? -1 : 1));
+  const inOrder = [...items].sort((a, b) => kindRank(a.kind) - kindRank(b.kind) || (firstId(a) < firstId(b) ? -1 : 1));
   const subjectOf = await findSubjects(
     tx,
     user,
-    items.map((item) => item.id),
+    items.flatMap((item) => withDays(item, item.days).map(({ id }) => id)),
   );
   const mustBeSeen = await readStandingFindings(tx, user, action === 'approve' ? items : [], { now, config });
   const results = new Map<WaitingKey, inbox.Decided>();
+  const decided: Pick<WaitingKey, 'kind' | 'id'>[] = [];
   for (const item of inOrder) {
     const about = { kind: item.kind, id: item.id, ...subjectOf(item.id) };
-    const { id: itemId, version } = item;
+    const { id: itemId, version, days } = item;
     const outcome = await withSavepoint(tx, async () => {
-      const decided = await getRequestKind(item.kind).decide(tx, user, {
+      const made = await getRequestKind(item.kind).decide(tx, user, {
         id: itemId,
         version,
+        days,
         action,
         reason,
         now,
         config,
       });
       mustBeSeen(item);
-      return decided;
+      return made;
     });
     if (outcome instanceof AppError) {
       results.set(item, { ...about, result: 'refused', version: null, ...(await refusal(tx, item, outcome)) });
     } else {
       await addItem(tx, id, { kind: item.kind, id: item.id, version: outcome.version, before: outcome.before });
       const { version, message } = outcome;
-      results.set(item, { ...about, result: 'done', message, code: null, version });
+      const decidedDays = days && outcome.days;
+      results.set(item, {
+        ...about,
+        result: 'done',
+        message,
+        code: null,
+        version,
+        ...(decidedDays && { days: decidedDays }),
+      });
+      decided.push(...withDays(item, decidedDays));
     }
   }
-  const decided = [...results].flatMap(([item, { result }]) => (result === 'done' ? [item] : []));
   await notifyRequesters(tx, user, decided, reason, now);
   return items.map((item) => results.get(item) as inbox.Decided);
 }

@@ -4,15 +4,11 @@ import type { Tx } from '../../../calls/serve.ts';
 import type { User } from '../../../session/scope.ts';
 import { addItem, startBatch } from './batches.ts';
 import { notifyRequesters } from './notify-requesters.ts';
-import type { DecisionOutcome } from './request-kind.ts';
+import { type DecisionOutcome, withDays } from './request-kind.ts';
 
-interface RecordedItem extends Pick<DecisionOutcome, 'version' | 'before'> {
-  id: string;
-}
-interface RecordedDecision extends RecordedItem {
+interface RecordedDecision extends Pick<DecisionOutcome, 'version' | 'before' | 'days'> {
   kind: inbox.InboxKind;
-  /** What was decided with it. */
-  others?: readonly RecordedItem[];
+  id: string;
   action: 'approve' | 'revert';
   /** The decider's remark. */
   reason?: string | null | undefined;
@@ -24,10 +20,9 @@ interface RecordedDecision extends RecordedItem {
  */
 export async function recordDecision(tx: Tx, user: User, decision: RecordedDecision): Promise<string> {
   const [batchId, runId] = [randomUUID(), randomUUID()];
-  const { action, reason, now, others = [], ...item } = decision;
-  const items = [item, ...others.map((other) => ({ ...other, kind: item.kind }))];
+  const { action, reason, now, days, ...item } = decision;
   await startBatch(tx, { id: batchId, runId, by: user.sapId, action, reason: undefined });
-  for (const each of items) await addItem(tx, batchId, each);
-  await notifyRequesters(tx, user, items, reason, now);
+  await addItem(tx, batchId, item);
+  await notifyRequesters(tx, user, withDays(item, days), reason, now);
   return batchId;
 }

@@ -27,13 +27,18 @@ interface RequestDecision extends RequestContext {
   version: number;
   action: 'approve' | 'revert';
   reason: string | undefined;
+  /** All days of a request of several that were seen; decided together. */
+  days?: SeenDays | undefined;
 }
+type SeenDays = inbox.DecisionItem['days'];
 export interface DecisionOutcome {
   /** After the decision. */
   version: number;
   /** Stored as JSON for `undo`. */
   before: unknown;
   message: string;
+  /** Of a request of several days, with the versions after the decision. */
+  days?: NonNullable<SeenDays>;
 }
 
 interface DecidedRequest extends RequestContext {
@@ -87,6 +92,10 @@ export interface RequestKind<K extends inbox.InboxKind = inbox.InboxKind> {
   selectNotices?: (ids: readonly string[]) => Sql;
   /** Id, place, code and text of findings of waiting records; the text is null where it costs much. */
   selectFindingCodes(ids: Sql, today: string, config: Config, user: User): Sql;
+  /** The days of requests of several that wait, by id. */
+  findDays?(db: Db, ids: readonly string[]): Promise<Map<string, NonNullable<inbox.WaitingKey['days']>>>;
+  /** By id, of these days alone, where a row has the findings of all its days. */
+  findOwnFindings?(db: Db, ids: readonly string[]): Promise<Map<string, { code: string; text: string }[]>>;
   /** Codes of findings whose text is a figure: one that grew is no new finding. */
   measures?: readonly string[];
   /** Locks these records and those whose decision changes their findings, in the order of ids. */
@@ -103,9 +112,17 @@ export interface RequestKind<K extends inbox.InboxKind = inbox.InboxKind> {
   ): Promise<Map<string, RowDetails<K>>>;
   /** Locks, checks scope and version, writes history. Throws AppErrors. */
   decide(tx: Tx, user: User, decision: RequestDecision): Promise<DecisionOutcome>;
+  /** Ids of the other days that were decided with it. */
+  listDays?(before: unknown): string[];
   /** @throws CHANGED_SINCE if it changed */
   undo(tx: Tx, user: User, decided: DecidedRequest): Promise<readonly MovedVersion[]>;
 }
+
+/** The records of a decided request: itself, and its other days. */
+export const withDays = <K>(
+  { kind, id }: { kind: K; id: string },
+  days: DecisionOutcome['days'] = [],
+): { kind: K; id: string }[] => [...new Set([id, ...days.map(({ _id }) => _id)])].map((each) => ({ kind, id: each }));
 
 /** 'Ravi Kumar (SO1)'. */
 export const personInSubject = sql`u.name || ' (' || u.sap_id || ')'`;

@@ -4,10 +4,11 @@ import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { refuseTurnedRange } from '../../../time/day-range.ts';
 import { DAY_MS, indiaDay } from '../../../time/india-day.ts';
+import type { Db } from '../../../database/sql.ts';
 import { toPage, toPaging } from '../../../database/sql-parts.ts';
 import { findBatches } from './batches.ts';
 import { decideBatch } from './decide.ts';
-import { getRequestKind, kindRank } from './kinds.ts';
+import { getRequestKind, kindRank, requestKinds } from './kinds.ts';
 import type { InboxFilter } from './request-kind.ts';
 import { readInboxRows } from './read-inbox-rows.ts';
 import { undoBatch } from './undo.ts';
@@ -29,6 +30,16 @@ const afterOf = ({ after }: ServerQuery<typeof inbox.inboxKeys>): After | undefi
     throw new AppError('INVALID_REQUEST', { after: 'Unknown place.' });
   return { place: Number(place), id };
 };
+
+/** Requests of several days with these, by which they are decided as a whole. */
+async function addDays<K extends { kind: inbox.InboxKind; id: string }>(db: Db, keys: readonly K[]) {
+  const days = new Map<string, inbox.WaitingKey['days']>();
+  for (const { kind, findDays } of requestKinds) {
+    const ids = keys.filter((key) => key.kind === kind).map(({ id }) => id);
+    if (findDays && ids.length > 0) for (const [id, of] of await findDays(db, ids)) days.set(id, of);
+  }
+  return keys.map((key) => ({ ...key, ...(days.has(key.id) && { days: days.get(key.id) }) }));
+}
 
 const summary = (results: readonly inbox.Decided[], word: string): string => {
   const done = results.filter(({ result }) => result === 'done').length;
@@ -69,14 +80,15 @@ export async function inboxRoutes(app: App) {
 
   serve(app, inbox.inboxKeys, async ({ query, user, db, now }) => {
     refuseTurnedRange(query);
-    const data = await findWaitingKeys(db, user, {
+    const found = await findWaitingKeys(db, user, {
       filter: filterOf(query),
       after: afterOf(query),
       limit: KEYS,
       today: indiaDay(now),
       config,
     });
-    const last = data.length === KEYS ? data.at(-1) : undefined;
+    const last = found.length === KEYS ? found.at(-1) : undefined;
+    const data = await addDays(db, found);
     return { data, next: last ? `${kindRank(last.kind)}.${last.id}` : null, message: 'OK' };
   });
 

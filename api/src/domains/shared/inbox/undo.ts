@@ -3,7 +3,15 @@ import { AppError } from '../../../errors/app-error.ts';
 import { sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
-import { followVersion, getBatchItem, findBatchKeys, lockBatch, markBatch, markUndone } from './batches.ts';
+import {
+  type BatchItem,
+  followVersion,
+  getBatchItem,
+  findBatchKeys,
+  lockBatch,
+  markBatch,
+  markUndone,
+} from './batches.ts';
 import { getRequestKind, requestKinds } from './kinds.ts';
 import type { RequestContext } from './request-kind.ts';
 import { withdrawDecision } from './notify-requesters.ts';
@@ -11,6 +19,18 @@ import { withSavepoint } from '../../../calls/with-savepoint.ts';
 import { findSubjects } from './find-subjects.ts';
 
 const done = { result: 'done', code: null } as const;
+
+const otherDays = ({ kind, before }: BatchItem): string[] => getRequestKind(kind).listDays?.(before) ?? [];
+
+/** The versions now, for what decides it again. */
+const readVersions = async (tx: Tx, item: BatchItem): Promise<Pick<inbox.Decided, 'version' | 'days'>> => {
+  const others = otherDays(item);
+  const days = await tx.query<{ _id: string; version: number }>(
+    sql`select id as "_id", version from ${getRequestKind(item.kind).table} where id = any(${[item.id, ...others]})`,
+  );
+  const version = days.find(({ _id }) => _id === item.id)?.version ?? null;
+  return { version, ...(others.length > 0 && { days }) };
+};
 
 /** Each record alone, if unchanged; the last decided kind first. */
 export async function undoBatch(
@@ -25,19 +45,15 @@ export async function undoBatch(
   await markBatch(tx, batchId, context.now);
   const results: inbox.Decided[] = [];
   const keys = await findBatchKeys(tx, batchId, requestKinds.map(({ kind }) => kind).reverse());
-  const subjectOf = await findSubjects(
-    tx,
-    user,
-    keys.map(({ id }) => id),
-  );
+  const ids: string[] = [];
+  for (const key of keys) ids.push(key.id, ...otherDays(await getBatchItem(tx, batchId, key)));
+  const subjectOf = await findSubjects(tx, user, ids);
   for (const key of keys) {
-    const { table } = getRequestKind(key.kind);
     const about = { ...key, ...subjectOf(key.id) };
-    const versionNow = async () =>
-      (await tx.one<{ version: number }>(sql`select version from ${table} where id = ${key.id}`))?.version ?? null;
+    // Read anew: an undo before it may have moved its version.
     const item = await getBatchItem(tx, batchId, key);
     if (item.undone) {
-      results.push({ ...about, ...done, message: 'Undone already.', version: await versionNow() });
+      results.push({ ...about, ...done, message: 'Undone already.', ...(await readVersions(tx, item)) });
       continue;
     }
     const outcome = await withSavepoint(tx, () => getRequestKind(item.kind).undo(tx, user, { ...item, ...context }));
@@ -46,8 +62,8 @@ export async function undoBatch(
     } else {
       for (const moved of outcome) await followVersion(tx, moved);
       await markUndone(tx, batchId, item);
-      await withdrawDecision(tx, item);
-      results.push({ ...about, ...done, message: 'Undone.', version: await versionNow() });
+      for (const id of [item.id, ...otherDays(item)]) await withdrawDecision(tx, { kind: item.kind, id });
+      results.push({ ...about, ...done, message: 'Undone.', ...(await readVersions(tx, item)) });
     }
   }
   return results;
