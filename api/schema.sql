@@ -1530,6 +1530,10 @@ CREATE TRIGGER survey_size_sums_delete AFTER DELETE ON survey_size_answers REFER
 CREATE TRIGGER survey_size_sums_insert AFTER INSERT ON survey_size_answers REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION survey_sums_follow('survey_size_sums');
 CREATE TRIGGER survey_size_sums_truncate AFTER TRUNCATE ON survey_size_answers FOR EACH STATEMENT EXECUTE FUNCTION survey_sums_emptied('survey_size_sums');
 CREATE TRIGGER survey_size_sums_update AFTER UPDATE ON survey_size_answers REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION survey_sums_follow('survey_size_sums');
+CREATE TRIGGER survey_sized_sums_delete AFTER DELETE ON survey_size_answers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION survey_sized_follow();
+CREATE TRIGGER survey_sized_sums_insert AFTER INSERT ON survey_size_answers REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION survey_sized_follow();
+CREATE TRIGGER survey_sized_sums_truncate AFTER TRUNCATE ON survey_size_answers FOR EACH STATEMENT EXECUTE FUNCTION survey_sums_emptied('survey_sized_sums');
+CREATE TRIGGER survey_sized_sums_update AFTER UPDATE ON survey_size_answers REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION survey_sized_follow();
 
 create table survey_size_sums (
   day date not null,
@@ -1552,6 +1556,20 @@ create table survey_size_sums (
 );
 CREATE INDEX survey_size_sums_day ON survey_size_sums USING btree (day, zone);
 CREATE INDEX survey_size_sums_loose ON survey_size_sums USING btree (day) WHERE is_loose;
+
+create table survey_sized_sums (
+  day date not null,
+  zone text not null,
+  jk_surveys integer not null,
+  mrf_surveys integer not null,
+  apollo_surveys integer not null,
+  ceat_surveys integer not null,
+  bridgestone_surveys integer not null,
+  other_surveys integer not null,
+  is_loose boolean not null
+);
+CREATE INDEX survey_sized_sums_day ON survey_sized_sums USING btree (day, zone);
+CREATE INDEX survey_sized_sums_loose ON survey_sized_sums USING btree (day) WHERE is_loose;
 
 create table survey_uploads (
   id uuid not null default gen_random_uuid(),
@@ -3011,6 +3029,24 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION survey_sized_follow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare changed text := case tg_op
+  when 'INSERT' then 'select 1 as n, come.* from come'
+  when 'DELETE' then 'select -1 as n, gone.* from gone'
+  else 'select 1 as n, come.* from come union all select -1, gone.* from gone' end;
+begin
+  execute format('select from users where sap_id in (select c.sap_id from (%s) c) order by sap_id for share', changed);
+  execute format('insert into survey_sized_sums
+    select c.day, coalesce(u.zone, ''''), c.n * c.jk::int, c.n * c.mrf::int, c.n * c.apollo::int, c.n * c.ceat::int, c.n * c.bridgestone::int, c.n * c.other::int, true from (
+      select n, document_id, sap_id, day, bool_or(jk is not null) as jk, bool_or(mrf is not null) as mrf, bool_or(apollo is not null) as apollo, bool_or(ceat is not null) as ceat, bool_or(bridgestone is not null) as bridgestone, bool_or(other is not null) as other
+      from (%s) one group by n, document_id, sap_id, day) c
+    join users u on u.sap_id = c.sap_id', changed);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION survey_sum(n integer, a survey_answers, u users)
  RETURNS survey_brand_sums
  LANGUAGE sql
@@ -3083,6 +3119,11 @@ begin
   insert into survey_size_sums
     select s.* from survey_size_answers a cross join lateral survey_sum(-1, a, was) s where a.sap_id = new.sap_id
     union all select s.* from survey_size_answers a cross join lateral survey_sum(1, a, is_now) s where a.sap_id = new.sap_id;
+  insert into survey_sized_sums
+    select a.day, coalesce(c.zone, ''), c.n * a.jk::int, c.n * a.mrf::int, c.n * a.apollo::int, c.n * a.ceat::int, c.n * a.bridgestone::int, c.n * a.other::int, true from (
+      select document_id, day, bool_or(jk is not null) as jk, bool_or(mrf is not null) as mrf, bool_or(apollo is not null) as apollo, bool_or(ceat is not null) as ceat, bool_or(bridgestone is not null) as bridgestone, bool_or(other is not null) as other
+      from survey_size_answers z where z.sap_id = new.sap_id group by document_id, day) a
+    cross join (values (-1, old.zone), (1, new.zone)) c (n, zone);
   return null;
 end $function$;
 

@@ -64,7 +64,8 @@ export async function fillSurveys(pool: Pool): Promise<number> {
   for (;;) {
     const { rows } = await pool.query(
       `select (select count(*) from survey_answers_due) + (select count(*) from survey_brand_sums where is_loose)
-         + (select count(*) from survey_size_sums where is_loose) as count`,
+         + (select count(*) from survey_size_sums where is_loose)
+         + (select count(*) from survey_sized_sums where is_loose) as count`,
     );
     if (rows[0]?.count === 0) break;
     await setTimeout(500);
@@ -75,6 +76,7 @@ export async function fillSurveys(pool: Pool): Promise<number> {
     'survey_size_answers',
     'survey_brand_sums',
     'survey_size_sums',
+    'survey_sized_sums',
   ])
     await pool.query(`vacuum analyze ${table}`);
   return (await pool.query('select count(*)::int as count from survey_documents')).rows[0].count;

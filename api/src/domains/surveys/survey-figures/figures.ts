@@ -56,13 +56,18 @@ const keptSums = join(
   ]),
   ', ',
 );
-const sumsOfSums = join(
+/** Of all sizes: a survey names a brand once, in however many sizes. */
+const totalSums = join(
   BRAND_COLUMNS.flatMap((_, index) => [
     raw(`sum(g.t${index + 1}) as t${index + 1}`),
-    raw(`sum(g.n${index + 1})::int as n${index + 1}`),
+    raw(`max(b.n${index + 1}) as n${index + 1}`),
   ]),
   ', ',
 );
+const columnsBy = (write: (column: string, index: number) => string): Sql => raw(BRAND_COLUMNS.map(write).join(', '));
+const keptNamed = columnsBy((column, index) => `sum(f.${column}_surveys)::int as n${index + 1}`);
+const countNamed = columnsBy((column, index) => `(count(*) filter (where d.${column}))::int as n${index + 1}`);
+const namesBrand = columnsBy((column) => `bool_or(f.${column} is not null) as ${column}`);
 
 /** Stored sums answer company-wide users without a place below zone (decision 0071). */
 const isKept = ({ user, place }: FigureSelection): boolean =>
@@ -177,6 +182,10 @@ export async function getSizeFigures(db: Db, selection: FigureSelection, page = 
     surveyed as (
       select p.is_now, sum(f.sized)::int as surveys from periods p
       join survey_brand_sums f on f.day between p.first and p.last and ${inKeptPlace(selection)} group by 1
+    ),
+    naming as (
+      select p.is_now, ${keptNamed} from periods p
+      join survey_sized_sums f on f.day between p.first and p.last and ${inKeptPlace(selection)} group by 1
     )`
     : sql`${officers(selection)}, g as materialized (
       select f.size, p.is_now, count(*)::int as surveys, ${sums}
@@ -184,6 +193,11 @@ export async function getSizeFigures(db: Db, selection: FigureSelection, page = 
     ),
     surveyed as (
       select p.is_now, count(*)::int as surveys from ${answersOfOfficers('survey_answers')} where f.is_sized group by 1
+    ),
+    naming as (
+      select d.is_now, ${countNamed} from (
+        select p.is_now, ${namesBrand} from ${answersOfOfficers('survey_size_answers')} group by p.is_now, f.document_id) d
+      group by 1
     )`;
   const rows = await db.query<SizeRow & { sizeCount: number }>(sql`
     with ${periods(selection)}, ${sources},
@@ -194,7 +208,8 @@ export async function getSizeFigures(db: Db, selection: FigureSelection, page = 
     select g.*, g.is_now as "isNow", r.rank, (select count(*)::int from ranked) as "sizeCount"
     from g join ranked r on r.size = g.size and r.rank between ${(page - 1) * SIZES_A_PAGE + 1} and ${page * SIZES_A_PAGE}
     union all
-    select null, g.is_now, max(s.surveys), ${sumsOfSums}, g.is_now, 0, (select count(*)::int from ranked) from g join surveyed s on s.is_now = g.is_now group by g.is_now
+    select null, g.is_now, max(s.surveys), ${totalSums}, g.is_now, 0, (select count(*)::int from ranked)
+    from g join surveyed s on s.is_now = g.is_now join naming b on b.is_now = g.is_now group by g.is_now
     order by rank`);
   const figureOf = (size: string, own: readonly SizeRow[]): surveyFigures.SizeFigure => ({
     size,

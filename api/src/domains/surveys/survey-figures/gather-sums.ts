@@ -7,11 +7,20 @@ interface SumTable {
   keys: readonly string[];
   /** Numbers of surveys; a row with only zeros is empty. */
   counts: readonly string[];
+  others: readonly string[];
 }
 
+const NAMED = BRAND_COLUMNS.map((column) => `${column}_surveys`);
+const others = [...BRAND_COLUMNS, ...NAMED];
 const TABLES: readonly SumTable[] = [
-  { name: 'survey_brand_sums', keys: ['day', 'zone', 'region_code'], counts: ['counted', 'uncounted', 'sized'] },
-  { name: 'survey_size_sums', keys: ['day', 'zone', 'size'], counts: ['surveys'] },
+  {
+    name: 'survey_brand_sums',
+    keys: ['day', 'zone', 'region_code'],
+    counts: ['counted', 'uncounted', 'sized'],
+    others,
+  },
+  { name: 'survey_size_sums', keys: ['day', 'zone', 'size'], counts: ['surveys'], others },
+  { name: 'survey_sized_sums', keys: ['day', 'zone'], counts: NAMED, others: [] },
 ];
 
 const listOf = (names: readonly string[], each = (name: string) => name): Sql =>
@@ -20,8 +29,8 @@ const listOf = (names: readonly string[], each = (name: string) => name): Sql =>
     ', ',
   );
 
-const gathered = ({ name, keys, counts }: SumTable): Sql => {
-  const numbers = [...counts, ...BRAND_COLUMNS, ...BRAND_COLUMNS.map((column) => `${column}_surveys`)];
+const gathered = ({ name, keys, counts, others: further }: SumTable): Sql => {
+  const numbers = [...counts, ...further];
   return sql`
     with loose as (delete from ${raw(name)} where is_loose returning *),
     kept as (

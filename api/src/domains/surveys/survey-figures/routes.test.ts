@@ -253,7 +253,8 @@ describe('figures over surveys', () => {
       '2026-11-06T06:00:00Z',
       bySize(['145/80 R12', 'JK', 6], ['145/80R12 74T', 'MRF', 2], ['10.00-20', 'CEAT', 5]),
     );
-    await filled('SO9', '2026-11-06T06:00:00Z', bySize(['145/80R12', 'JK', 2]));
+    // A survey names JK in two sizes, and counts once in the total.
+    await filled('SO9', '2026-11-06T06:00:00Z', bySize(['145/80R12', 'JK', 2], ['10.00-20', 'JK', 4]));
     await filled('SO1', '2026-10-21T06:00:00Z', bySize(['145/80R12', 'JK', 1], ['7.50-16', 'Local', 3]));
     await readAll();
     const { data } = await sizes('ADMIN1');
@@ -263,12 +264,12 @@ describe('figures over surveys', () => {
         { surveys: 2, tyres: 10, JK: '8 (80 %) in 2', MRF: '2 (20 %) in 1' },
         { surveys: 1, tyres: 1, JK: '1 (100 %) in 1' },
       ],
-      ['10-20', { surveys: 1, tyres: 5, CEAT: '5 (100 %) in 1' }, { surveys: 0, tyres: 0 }],
+      ['10-20', { surveys: 2, tyres: 9, JK: '4 (44.44 %) in 1', CEAT: '5 (55.56 %) in 1' }, { surveys: 0, tyres: 0 }],
       ['7.5-16', { surveys: 0, tyres: 0 }, { surveys: 1, tyres: 3, Other: '3 (100 %) in 1' }],
     ]);
     expect([data.sizeCount, sideText(data.total.now), sideText(data.total.before)]).toEqual([
       3,
-      { surveys: 2, tyres: 15, JK: '8 (53.33 %) in 2', MRF: '2 (13.33 %) in 1', CEAT: '5 (33.33 %) in 1' },
+      { surveys: 2, tyres: 19, JK: '12 (63.16 %) in 2', MRF: '2 (10.53 %) in 1', CEAT: '5 (26.32 %) in 1' },
       { surveys: 1, tyres: 4, JK: '1 (25 %) in 1', Other: '3 (75 %) in 1' },
     ]);
     expect(await documentsOf('ADMIN1', { ...FEWEST, size: '145/80R12' })).toHaveLength(2);
@@ -355,12 +356,17 @@ describe('figures over surveys', () => {
     const looseRows = async () =>
       (
         await test.pool.query(
-          `select count(*)::int as count from (select is_loose from survey_brand_sums union all select is_loose from survey_size_sums) s where is_loose`,
+          `select count(*)::int as count from (select is_loose from survey_brand_sums union all select is_loose from survey_size_sums union all select is_loose from survey_sized_sums) s where is_loose`,
         )
       ).rows[0].count;
 
     beforeEach(async () => {
-      await filled('SO1', '2026-11-06T06:00:00Z', bySize(['145/80 R12', 'JK', 6], ['10.00-20', 'CEAT', 2.1]), 'Sizes');
+      await filled(
+        'SO1',
+        '2026-11-06T06:00:00Z',
+        bySize(['145/80 R12', 'JK', 6], ['9.00-20', 'JK', 1], ['10.00-20', 'CEAT', 2.1]),
+        'Sizes',
+      );
       await filled('SO2', '2026-11-07T06:00:00Z', bySize(['145/80R12 74T', 'MRF', 0.2]));
       await readAll();
     });
@@ -414,13 +420,14 @@ describe('figures over surveys', () => {
       };
       await gather();
       const before = await places();
-      expect(before).toMatchObject({ NZ: [9, 7508.3], WZ: [1, 7] });
+      expect(before).toMatchObject({ NZ: [9, 7509.3], WZ: [1, 7] });
       await test.pool.query(`update users set zone = 'WZ', region_code = null where sap_id = 'SO2'`);
-      expect(await places()).toMatchObject({ NZ: [5, 5308.1], WZ: [5, 2207.2] });
+      expect(await places()).toMatchObject({ NZ: [5, 5309.1], WZ: [5, 2207.2] });
       await test.pool.query(`update users set zone = 'NZ', region_code = 'NR1' where sap_id = 'SO2'`);
       await gather();
       expect(await places()).toEqual(before);
-      expect((await test.pool.query(`select from survey_size_sums where zone = 'WZ'`)).rowCount).toBe(0);
+      for (const table of ['survey_size_sums', 'survey_sized_sums'])
+        expect((await test.pool.query(`select from ${table} where zone = 'WZ'`)).rowCount).toBe(0);
     });
 
     it('are put together while very many surveys are still being read', async () => {
@@ -457,7 +464,7 @@ describe('figures over surveys', () => {
       expect((await sizes('ADMIN1', YEAR)).data.sizes).toEqual([]);
       await gather();
       const { rows } = await test.pool.query(
-        'select (select count(*) from survey_brand_sums)::int + (select count(*) from survey_size_sums)::int as left',
+        'select (select count(*) from survey_brand_sums)::int + (select count(*) from survey_size_sums)::int + (select count(*) from survey_sized_sums)::int as left',
       );
       expect(rows).toEqual([{ left: 0 }]);
     });
