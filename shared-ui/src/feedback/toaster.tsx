@@ -1,16 +1,26 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { CloseIcon } from '../parts/close-icon.tsx';
 import { dismiss, hold, release, toastStore } from './toast.ts';
+import { useReachableToasts } from './use-reachable-toasts.ts';
 
 const palette = { success: 'green', error: 'red', info: 'gray' } as const;
 
-/** `UiProvider` has the only one; the live region stays mounted, so that screen readers announce it. */
+/**
+ * `UiProvider` has the only one. The live region stays mounted, so that screen readers announce it, and is a child of the body: a
+ * dialog hides all of the page but live regions beside itself.
+ */
 export function Toaster() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.get);
-  return (
+  const box = useRef<HTMLDivElement>(null);
+  useReachableToasts(box, messages);
+  return createPortal(
     <Box
+      ref={box}
+      role="status"
+      aria-live="polite"
       data-print-hidden=""
       position="fixed"
       insetEnd="4"
@@ -20,79 +30,79 @@ export function Toaster() {
       display="grid"
       gap="2"
       maxW="min(26rem, calc(100vw - 2rem))"
+      pointerEvents="auto"
     >
-      <Box role="status" aria-live="polite" display="contents">
-        {messages.map(({ id, tone, text, action, undo }) => (
-          <Box
-            key={id}
-            data-tone={tone}
-            colorPalette={palette[tone]}
-            bg="bg.panel"
-            color="fg"
-            boxShadow="lg"
-            borderWidth="1px"
-            borderInlineStartWidth="4px"
-            borderInlineStartColor="colorPalette.solid"
-            borderRadius="md"
-            ps="3"
-            pe="1"
-            py="1"
-            display="flex"
-            alignItems="center"
-            gap="2"
-            onMouseEnter={() => hold(id)}
-            onMouseLeave={() => release(id)}
-            onFocus={() => hold(id)}
-            onBlur={() => release(id)}
-          >
-            <Box flex="1" overflowWrap="anywhere">
-              {text}
-              {action && (
-                <>
-                  {' '}
-                  <Box
-                    as="a"
-                    {...{ href: action.href }}
-                    color="accent.fg"
-                    fontWeight="medium"
-                    textDecoration="underline"
-                    borderRadius="sm"
-                  >
-                    {action.label}
-                  </Box>
-                </>
-              )}
-            </Box>
-            {undo && (
-              <Button
-                size="xs"
-                variant="outline"
-                onClick={() => {
-                  dismiss(id);
-                  undo();
-                }}
-              >
-                Undo
-              </Button>
+      {messages.map(({ id, tone, text, action, undo }) => (
+        <Box
+          key={id}
+          data-toast={id}
+          data-tone={tone}
+          colorPalette={palette[tone]}
+          bg="bg.panel"
+          color="fg"
+          boxShadow="lg"
+          borderWidth="1px"
+          borderInlineStartWidth="4px"
+          borderInlineStartColor="colorPalette.solid"
+          borderRadius="md"
+          ps="3"
+          pe="1"
+          py="1"
+          display="flex"
+          alignItems="center"
+          gap="2"
+          onMouseEnter={() => hold(id)}
+          onMouseLeave={() => release(id)}
+          onBlur={() => release(id)}
+        >
+          <Box flex="1" overflowWrap="anywhere">
+            {text}
+            {action && (
+              <>
+                {' '}
+                <Box
+                  as="a"
+                  {...{ href: action.href }}
+                  color="accent.fg"
+                  fontWeight="medium"
+                  textDecoration="underline"
+                  borderRadius="sm"
+                >
+                  {action.label}
+                </Box>
+              </>
             )}
-            <Box
-              as="button"
-              aria-label="Dismiss"
-              onClick={() => dismiss(id)}
-              display="grid"
-              placeItems="center"
-              w="7"
-              h="7"
-              flexShrink="0"
-              color="fg.muted"
-              cursor="button"
-              borderRadius="sm"
-            >
-              <CloseIcon />
-            </Box>
           </Box>
-        ))}
-      </Box>
-    </Box>
+          {undo && (
+            <Button
+              size="xs"
+              variant="outline"
+              onClick={() => {
+                dismiss(id);
+                undo();
+              }}
+            >
+              Undo
+            </Button>
+          )}
+          <Box
+            as="button"
+            aria-label="Dismiss"
+            onClick={() => dismiss(id)}
+            display="grid"
+            placeItems="center"
+            w="7"
+            h="7"
+            flexShrink="0"
+            color="fg.muted"
+            cursor="button"
+            borderRadius="sm"
+          >
+            <CloseIcon />
+          </Box>
+        </Box>
+      ))}
+    </Box>,
+    document.body,
   );
 }
