@@ -43,6 +43,10 @@ export const attendance: FileSpec = {
     { name: 'serverCheckOut', check: instant },
   ],
   unique: [['SAP_ID', 'date']],
+  places: [
+    ['checkInLat', 'checkInLon'],
+    ['checkOutLat', 'checkOutLon'],
+  ],
   async load(client, { refuse }) {
     const { rows } = await client.query<{ line: number }>(
       `select line from staging where "checkOut"::timestamptz < "checkIn"::timestamptz order by line limit 50`,
@@ -215,6 +219,7 @@ export const travelPlans: FileSpec = {
     { name: 'entries', check: planEntries },
   ],
   unique: [['travelPlanId']],
+  places: [['latitude', 'longitude']],
   load: (client) =>
     upsert(client, {
       insert: `insert into travel_plans as t (external_id, sap_id, day, latitude, longitude, entries)

@@ -3,6 +3,7 @@
  * @slow Imports the field work of a whole company.
  */
 import { ALL, BASE, FIELD_WORK, FIXTURE_FILES, type Importer, createImporter, PJPS, VISITS } from './fixtures.ts';
+import { FILES } from './index.ts';
 
 let self: Importer;
 
@@ -14,6 +15,41 @@ afterEach(() => self.close());
 const load: Importer['load'] = (files) => self.load(files);
 const rows: Importer['rows'] = (text) => self.rows(text);
 const DOCUMENT_FILES = { 'files.csv': FIXTURE_FILES, 'files/bill.pdf': '%PDF-1.4' };
+
+describe('places outside India', () => {
+  it('are named and taken, in every file whose places nobody judges later; no place is none of them', async () => {
+    const [heading, lead = ''] = FIELD_WORK['leads.csv'].split('\n');
+    const at = (place: string, id: string) => lead.replace('28.5,77.3', place).replace('L1', id);
+    const leads = [heading, at('77.3,28.5', 'L1'), at('0,0', 'L2'), at(',', 'L3'), at('28.5,77.3', 'L4'), ''].join(
+      '\n',
+    );
+    await load({
+      ...BASE,
+      'leads.csv': leads,
+      'travel-plans.csv': FIELD_WORK['travel-plans.csv'].replace('28.5,77.3', '51.5,-0.1'),
+      'attendance.csv': FIELD_WORK['attendance.csv'].replace('28.5,77.3', '77.3,28.5'),
+    });
+    expect(self.lines.filter((line) => line.includes('India'))).toEqual([
+      '  leads.csv, row 2, latitude: 77.3, 28.5 lies outside India: latitude and longitude are exchanged. It was taken.',
+      '  attendance.csv, row 2, checkInLat: 77.3, 28.5 lies outside India: latitude and longitude are exchanged. It was taken.',
+      '  travel-plans.csv, row 2, latitude: 51.5, -0.1 lies outside India. It was taken.',
+    ]);
+    expect(await rows('select count(*)::int from leads')).toEqual([{ count: 4 }]);
+  });
+
+  /** Refused, or judged where a manager sees them. */
+  const JUDGED_ELSEWHERE = ['dealers.csv', 'location-requests.csv', 'visits.csv'];
+  it('are looked for in every file that has places', () => {
+    const withPlaces = FILES.filter(({ columns }) => columns.some(({ name }) => /lat(itude)?$/i.test(name)));
+    expect(
+      withPlaces
+        .filter(({ places }) => !places)
+        .map(({ file }) => file)
+        .sort(),
+    ).toEqual(JUDGED_ELSEWHERE);
+    expect(withPlaces.length).toBe(6);
+  });
+});
 
 describe('visits', () => {
   it('keep the dealer’s facts as of their import when the dealer changes', async () => {

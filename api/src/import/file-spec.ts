@@ -21,6 +21,9 @@ export interface Loaded {
   missing?: number;
 }
 
+/** Two columns of a place. One outside India is told and taken, as an officer's phone sent it. */
+export type PlaceColumns = readonly [latitude: string, longitude: string];
+
 export interface FileSpec {
   file: string;
   columns: Column[];
@@ -28,6 +31,7 @@ export interface FileSpec {
   secret?: boolean;
   /** Column sets that must be unique in the file. */
   unique?: string[][];
+  places?: readonly PlaceColumns[];
   load(client: PoolClient, context: LoadContext): Promise<Loaded>;
 }
 

@@ -13,6 +13,7 @@ import { churnFacts, churnFollowUps, churnRemarks } from './churn-files.ts';
 import { files, replyTemplates, ticketCategories, tickets, ticketTimeline } from './desk-files.ts';
 import { earlierPlaces } from './earlier-places.ts';
 import type { FileSpec, Loaded, LoadContext } from './file-spec.ts';
+import { findElsewhere } from './find-elsewhere.ts';
 import { dealers, hierarchy, users } from './people-files.ts';
 import { marketFinds, marketProducts, materials } from './market-files.ts';
 import { formatCount, reportProgress } from './progress.ts';
@@ -75,6 +76,8 @@ export interface FileResult {
   keptRows?: number;
   /** Active records absent from the file. */
   missing?: number;
+  /** Places outside India, which were taken. */
+  elsewhere: CellFault[];
   errors: CellFault[];
 }
 
@@ -115,6 +118,8 @@ export async function importFolder(
     results.push(result);
     report(summary(result));
     for (const { row, column, text } of result.errors) report(`  ${where(result.file, row, column)}: ${text}`);
+    for (const { row, column, text } of result.errors.length > 0 ? [] : result.elsewhere)
+      report(`  ${where(result.file, row, column)}: ${text} It was taken.`);
   }
   if (results.length + twice.length === 0) report('The folder holds none of the files that can be imported.');
   const ok =
@@ -157,7 +162,7 @@ async function importFile(
   pins: Pick<LoadContext, 'hashPin' | 'pinProblem'>,
   report: (line: string) => void,
 ): Promise<FileResult> {
-  const result: FileResult = { file: name, rows: 0, inserted: 0, updated: 0, errors: [] };
+  const result: FileResult = { file: name, rows: 0, inserted: 0, updated: 0, elsewhere: [], errors: [] };
   const { errors } = result;
   let phase = 'read';
   const quiet = reportProgress(report, () => `${name}: ${formatCount(result.rows)} rows ${phase} …`);
@@ -183,6 +188,7 @@ async function importFile(
           throw signal.aborted ? new Error(MONTHS_ARE_HELD) : error;
         });
       };
+      for (const columns of spec.places ?? []) result.elsewhere.push(...(await findElsewhere(client, columns)));
       Object.assign(result, await loadOrNameRow(client, spec, { folder, ...pins, addMonths: addMonthsNow, refuse }));
     }
     await client.query(errors.length > 0 ? 'rollback' : 'commit');

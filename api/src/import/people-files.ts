@@ -1,8 +1,8 @@
 import { ROLES } from 'api-contract';
-import { isInIndia, outsideIndiaText } from 'api-contract/in-india';
 import type { PoolClient } from 'pg';
 import { amount, coordinate, day, mailAddress, oneOf, truth } from './columns.ts';
 import { type FileSpec, toSqlArray, upsert } from './file-spec.ts';
+import { findElsewhere } from './find-elsewhere.ts';
 
 const zone = oneOf('NZ', 'WZ', 'EZ', 'SZ', 'SZII');
 
@@ -196,15 +196,13 @@ export const dealers: FileSpec = {
   unique: [['dealerCode']],
   async load(client, { refuse }) {
     // A place that the console holds already passes: one row must not stop the file of every night.
-    const { rows } = await client.query<{ line: number; latitude: number; longitude: number }>(`
-      select s.line, s.latitude::float8, s.longitude::float8 from staging s
-        left join dealers d on d.dealer_code = s."dealerCode"
-      where (s.latitude::float8, s.longitude::float8) is distinct from (d.latitude, d.longitude)
-        and (s.latitude::float8 <> 0 or s.longitude::float8 <> 0)`);
-    for (const { line, latitude, longitude } of rows
-      .filter((place) => !isInIndia(place.latitude, place.longitude))
-      .slice(0, 50))
-      refuse(line, 'latitude', outsideIndiaText(latitude, longitude));
+    const elsewhere = await findElsewhere(
+      client,
+      ['latitude', 'longitude'],
+      `left join dealers d on d.dealer_code = s."dealerCode"
+        where (s.latitude::float8, s.longitude::float8) is distinct from (d.latitude, d.longitude)`,
+    );
+    for (const { row, column, text } of elsewhere) refuse(row, column, text);
     return await upsert(client, {
       insert: `insert into dealers as t (dealer_code, name, city, dealer_type, club, status, territory_code, territory_name, zone,
           region_code, area_code, latitude, longitude, mobile, address, pincode, sales_mtd, sales_last_month, outstanding, overdue,

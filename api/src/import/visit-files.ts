@@ -37,6 +37,7 @@ export const leads: FileSpec = {
     { name: 'createdAt', required: true, check: instant },
   ],
   unique: [['leadId']],
+  places: [['latitude', 'longitude']],
   load: (client) =>
     upsert(client, {
       insert: `insert into leads as t (external_id, sap_id, lead_type, firm_name, grade, nature_of_firm, business_type,

@@ -1,4 +1,4 @@
-import { isInIndia } from 'api-contract/in-india';
+import { isInIndia, isPlace } from 'api-contract/in-india';
 import { formatDistanceFlag, toDistanceFlag, formatIndian, type Tone } from 'shared-ui';
 import type { Visit } from './visit.ts';
 
@@ -29,8 +29,7 @@ function nearness(label: string, metres: number | null): EvidenceFact {
 
 /** A phone's place that can not be right. Nothing is said of one that is missing or in India. */
 function elsewhere(label: string, { lat, long }: Visit['startVisitLocation']): EvidenceFact[] {
-  if (typeof lat !== 'number' || typeof long !== 'number' || (lat === 0 && long === 0) || isInIndia(lat, long))
-    return [];
+  if (typeof lat !== 'number' || typeof long !== 'number' || !isPlace(lat, long) || isInIndia(lat, long)) return [];
   const verdict = isInIndia(long, lat) ? 'outside India, latitude and longitude are exchanged' : 'outside India';
   return [{ label, measured: `${lat}, ${long}`, verdict, tone: 'bad' }];
 }

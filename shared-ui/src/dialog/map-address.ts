@@ -1,3 +1,4 @@
+import { isPlace } from 'api-contract/in-india';
 import { pageSetting } from '../state/page-setting.ts';
 
 /** Degrees. */
@@ -52,6 +53,6 @@ const degrees = (value: unknown, limit: number): number | undefined => {
 export function toPlace(latitude: unknown, longitude: unknown): Place | undefined {
   const lat = degrees(latitude, 90);
   const lon = degrees(longitude, 180);
-  if (lat === undefined || lon === undefined || (lat === 0 && lon === 0)) return undefined;
+  if (lat === undefined || lon === undefined || !isPlace(lat, lon)) return undefined;
   return { latitude: lat, longitude: lon };
 }

@@ -1,3 +1,5 @@
+import { isPlace } from 'api-contract/in-india';
+
 /** Degrees; the wire may hold text or nothing. */
 export interface Coordinates {
   latitude?: number | string | null;
@@ -14,7 +16,7 @@ function point(place: Coordinates | null | undefined): { lat: number; lon: numbe
     typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
   const lat = read(place?.latitude);
   const lon = read(place?.longitude);
-  if (!Number.isFinite(lat) || !Number.isFinite(lon) || (lat === 0 && lon === 0)) return undefined;
+  if (!isPlace(lat, lon)) return undefined;
   return { lat: radians(lat), lon: radians(lon) };
 }
 

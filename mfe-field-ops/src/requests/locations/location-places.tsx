@@ -1,9 +1,10 @@
+import { isPlace } from 'api-contract/in-india';
 import { MapLink } from 'shared-ui/dialog';
 import type { LocationRequest } from './location-request.ts';
 
 /** '28.61390, 77.20900'; null if unknown. */
 export const formatPoint = (latitude: number | null, longitude: number | null): string | null =>
-  latitude === null || longitude === null || (latitude === 0 && longitude === 0)
+  latitude === null || longitude === null || !isPlace(latitude, longitude)
     ? null
     : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 

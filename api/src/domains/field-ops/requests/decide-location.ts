@@ -1,4 +1,4 @@
-import { isInIndia, outsideIndiaText } from 'api-contract/in-india';
+import { elsewhereText, isPlace } from 'api-contract/in-india';
 import { AppError } from '../../../errors/app-error.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
@@ -35,15 +35,15 @@ const degrees = (value: unknown, limit: number): number | undefined => {
 const placeOf = (input: LocationDecision['place']): { latitude: number; longitude: number } | undefined => {
   const latitude = degrees(input?.latitude, 90);
   const longitude = degrees(input?.longitude, 180);
-  if (latitude === undefined || longitude === undefined || (latitude === 0 && longitude === 0)) return undefined;
+  if (latitude === undefined || longitude === undefined || !isPlace(latitude, longitude)) return undefined;
   return { latitude, longitude };
 };
 
 /** A place of one's own that lies elsewhere is a mistake; the place that was asked for shows its findings instead. */
 function refuseElsewhere(typed: ReturnType<typeof placeOf>, requestedPlace: Point): void {
   const isOwn = typed && (typed.latitude !== requestedPlace.latitude || typed.longitude !== requestedPlace.longitude);
-  if (isOwn && !isInIndia(typed.latitude, typed.longitude))
-    throw new AppError('INVALID_REQUEST', { latitude: outsideIndiaText(typed.latitude, typed.longitude) });
+  const elsewhere = isOwn && elsewhereText(typed.latitude, typed.longitude);
+  if (elsewhere) throw new AppError('INVALID_REQUEST', { latitude: elsewhere });
 }
 
 /** Only pending requests in scope, once (D-065). */

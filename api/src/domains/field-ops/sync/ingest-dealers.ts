@@ -1,14 +1,12 @@
 import { sql, type WriteDb } from '../../../database/sql.ts';
-import { isInIndia, outsideIndiaText } from 'api-contract/in-india';
+import { elsewhereText } from 'api-contract/in-india';
 import type { DealerRecord, IngestResult, Refusal, Sorted } from './records.ts';
 
 const NEEDED = ['Name1', 'City1', 'Dltype', 'Class', 'TerritoryCode'] as const;
 
 /** What is wrong with the place of a new dealer. Of a known one SAP's place is not taken. */
 const wrongPlace = ({ Latitude = 0, Longitude = 0 }: DealerRecord): string | undefined =>
-  (Latitude === 0 && Longitude === 0) || isInIndia(Latitude, Longitude)
-    ? undefined
-    : outsideIndiaText(Latitude, Longitude);
+  elsewhereText(Latitude, Longitude);
 
 /** Missing values stay. Known dealers keep their position: only approved location requests change it. */
 export async function ingestDealers(tx: WriteDb, good: Sorted<DealerRecord>['good']): Promise<IngestResult> {
