@@ -150,7 +150,7 @@ function RangeLine(props: FormProps) {
   const held = named.find(({ range }) => range.start === props.value.start && range.end === props.value.end);
   return (
     <Box as="form" onSubmit={submit} role="search" aria-label={nameOf(props)}>
-      <Flex gap="2" align="center" css={{ '& input': { width: '8.25rem' } }}>
+      <Flex gap="2" align="center">
         <DateInput {...fieldOf('start')} />
         <DateInput {...fieldOf('end')} />
         <Button type="submit" variant="outline" disabled={!isValid}>

@@ -25,7 +25,11 @@ const inLine = {
   alignItems: 'center',
   columnGap: '1.5',
   w: 'auto',
-  css: { '& > label': { color: 'fg.muted', fontWeight: 'normal', whiteSpace: 'nowrap' } },
+  css: {
+    '& > label': { color: 'fg.muted', fontWeight: 'normal', whiteSpace: 'nowrap' },
+    '& > :has(input)': { width: 'auto' },
+    '& input:not([type=checkbox])': { width: '8.25rem' },
+  },
 } as const;
 
 export function FieldFrame({

@@ -2,7 +2,7 @@ import { type Column, formatCellValue } from './columns.ts';
 
 /** Texts up to this many letters stay on one line; longer ones get room for two. */
 const ONE_LINE = 28;
-const MAX_TEXT_WIDTH = 30;
+const MAX_TEXT_WIDTH = 24;
 
 export interface ColumnLayout {
   isRight: boolean;
@@ -22,7 +22,7 @@ export function layOutColumn<Row>(column: Column<Row>, rows: readonly Row[] = []
   const values = rows.map((row, index) => column.value(row, index));
   const texts = values.filter((value) => typeof value === 'string');
   const longest = Math.max(0, ...texts.map((text) => formatCellValue(text).length));
-  const isOneLine = longest <= ONE_LINE || texts.every((text) => !/\s/.test(text) && text.length <= ONE_LINE);
+  const isOneLine = longest <= ONE_LINE || texts.every((text) => !/\s/.test(text));
   return {
     isRight: column.align ? column.align === 'right' : values.some((value) => typeof value === 'number'),
     isOneLine,

@@ -57,9 +57,9 @@ export function FilterFold({ names, label = 'Filter', children }: Props) {
       <Box
         id={id}
         data-folded={isOpen ? undefined : ''}
-        display="flex"
+        // On a wide window its fields stand in the line of tools themselves.
+        display={isPhone ? 'flex' : 'contents'}
         flexWrap="wrap"
-        alignItems="center"
         gap="2"
         css={fields}
       >

@@ -66,6 +66,7 @@ export interface TableScreenProps<Row> {
    * Active filters from `useFiltering`: an empty list then offers to clear them. Search and range are known without.
    */
   filtering?: Filtering;
+  /** Beside the title; of a part beside the tools. */
   actions?: ReactNode;
   emptyText?: string;
   /** Says where the records come from: 'Visits come from the officers' app, or from the nightly import.' */
@@ -161,6 +162,7 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
     totalCount: isLoading || error ? undefined : totalCount,
     countRows: props.countRows ?? (props.filters || (list.isServer && search) ? undefined : countHere),
   };
+  const partActions = props.part ? props.actions : undefined;
   const exportTools = props.exportName && (
     <ExportButtons
       columns={columns}
@@ -180,10 +182,10 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
       gridTemplateColumns="minmax(0, 1fr)"
       alignContent="start"
     >
-      {!props.part && <PageHeader title={title} detail={props.detail} info={props.info} />}
+      {!props.part && <PageHeader title={title} detail={props.detail} info={props.info} actions={props.actions} />}
       {props.header}
       {Tools && tools && <Tools part="pinned" {...tools} />}
-      {(search || props.filters || props.actions || exportTools || Tools) && (
+      {(search || props.filters || partActions || exportTools || Tools) && (
         <ListToolbar
           columns={columns}
           tools={
@@ -211,7 +213,7 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
           sort={list.sort}
           onSort={list.onSort}
         >
-          {props.actions}
+          {partActions}
         </ListToolbar>
       )}
       {error && !waiting && <ListFailed error={error} retry={retry} />}

@@ -9,7 +9,7 @@ export const tableStyles = {
   textStyle: 'sm',
   fontVariantNumeric: 'tabular-nums',
   '& :where(th, td)': {
-    px: '2',
+    px: '1.5',
     py: '1',
     h: '8',
     borderBottomWidth: '1px',
@@ -24,7 +24,6 @@ export const tableStyles = {
     color: 'fg.muted',
     fontWeight: 'semibold',
     lineHeight: '1.125rem',
-    verticalAlign: 'bottom',
   },
   '& :where([data-align=end])': { textAlign: 'end' },
   '& :where(td[data-one-line])': { whiteSpace: 'nowrap' },

@@ -20,7 +20,7 @@ export function ChurnHeader({ list, setList, counts, month, missing }: ChurnHead
   return (
     <Stack gap="3">
       {missing && <Text role="status">{missing}</Text>}
-      <Grid gridTemplateColumns="repeat(auto-fit, minmax(9.5rem, 1fr))" gap="2">
+      <Grid gridTemplateColumns="repeat(auto-fit, minmax(9.25rem, 1fr))" gap="2">
         <RiskCards
           counts={counts}
           month={month}

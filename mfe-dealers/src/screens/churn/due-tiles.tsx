@@ -1,4 +1,4 @@
-import { Box, formatIndian, RouterLink, Tile, TileStrip } from 'shared-ui';
+import { Box, formatIndian, RouterLink, Stack, Tile } from 'shared-ui';
 import { churnAddress } from '../../churn-figures.ts';
 import type { ChosenMonth, ChurnCounts } from './churn.api.ts';
 
@@ -15,7 +15,7 @@ export function DueTiles({ counts, month }: { counts: ChurnCounts | undefined; m
     );
   };
   return (
-    <TileStrip>
+    <Stack gap="0" borderWidth="1px" borderRadius="md" bg="bg.panel" css={{ '& > dl': { borderWidth: '0', py: '1' } }}>
       <Tile label="Follow-ups due" isLink value={figure('due', 'Follow-ups due')} />
       <Tile
         label="Follow-ups overdue"
@@ -23,6 +23,6 @@ export function DueTiles({ counts, month }: { counts: ChurnCounts | undefined; m
         value={figure('overdue', 'Follow-ups overdue')}
         tone={counts?.overdue ? 'bad' : 'neutral'}
       />
-    </TileStrip>
+    </Stack>
   );
 }

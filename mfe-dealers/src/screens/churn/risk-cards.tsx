@@ -32,26 +32,24 @@ export function RiskCards({ counts, month, conflict, onConflict }: RiskCardsProp
             px="3"
             py="1.5"
           >
-            <Flex align="center" justify="space-between" gap="2">
-              <Heading as="h2" size="sm">
-                {risk}
-              </Heading>
-              <Button
-                size="xs"
-                variant={isOn ? 'solid' : 'ghost'}
-                me="-2"
-                aria-label={`${isOn ? churnTexts.reset : churnTexts.viewConflict}: ${risk}`}
-                aria-pressed={isOn}
-                onClick={() => onConflict(isOn ? '' : risk)}
-              >
-                {isOn ? churnTexts.reset : churnTexts.viewConflict}
-              </Button>
-            </Flex>
+            <Heading as="h2" size="sm" whiteSpace="nowrap">
+              {risk}
+            </Heading>
             <Counts
               model={countOf(counts?.churnCount, risk)}
               officer={countOf(counts?.soResponse, risk)}
               href={churnAddress({ ...month, risk })}
             />
+            <Button
+              size="xs"
+              variant={isOn ? 'solid' : 'ghost'}
+              ms={isOn ? '0' : '-2'}
+              aria-label={`${isOn ? churnTexts.reset : churnTexts.viewConflict}: ${risk}`}
+              aria-pressed={isOn}
+              onClick={() => onConflict(isOn ? '' : risk)}
+            >
+              {isOn ? churnTexts.reset : churnTexts.viewConflict}
+            </Button>
           </Box>
         );
       })}
@@ -63,7 +61,7 @@ function Counts({ model, officer, href }: { model?: RiskCount; officer?: RiskCou
   if (!model || !officer) return <Skeleton height="3.25rem" />;
   return (
     <Box>
-      <Flex align="baseline" gap="2" wrap="wrap">
+      <Flex align="baseline" columnGap="1.5" wrap="wrap">
         <Box
           asChild
           textStyle="xl"
@@ -78,11 +76,11 @@ function Counts({ model, officer, href }: { model?: RiskCount; officer?: RiskCou
             {formatIndian(model.current)}
           </RouterLink>
         </Box>
-        <Text textStyle="xs" color="fg.muted">
+        <Text textStyle="xs" color="fg.muted" whiteSpace="nowrap">
           {percent(model.percentageChange)} vs last month
         </Text>
       </Flex>
-      <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+      <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
         SO Response {formatIndian(officer.current)} ({percent(officer.percentageChange)})
       </Text>
     </Box>

@@ -11,7 +11,7 @@ export default function ProspectsScreen() {
   const isAdmin = useUser().role === 'ADMIN';
   const current = tab === 'customer' || tab === 'jkc' || (tab === 'orders' && isAdmin) ? tab : 'dealer';
   return (
-    <Stack gap="4">
+    <Stack gap="1">
       <PageHeader title={prospectTexts.title} />
       <Tabs.Root value={current} onValueChange={({ value }) => setList({ tab: value })}>
         <Tabs.List label={prospectTexts.title}>

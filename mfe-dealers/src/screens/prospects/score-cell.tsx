@@ -5,25 +5,27 @@ import type { Prospect } from './prospects.api.ts';
 
 /** Minimum that the JK ring shows (D-151). */
 export const JK_RING_MINIMUM = 50;
+/** Pixels: a row is one line high. */
+const RING_SIZE = 32;
 
 const Named = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <Box textAlign="center">
+  <HStack gap="1">
     <Box lineHeight="0">{children}</Box>
-    <Text as="span" display="block" textStyle="xs" color="fg.muted" aria-hidden="true">
+    <Text as="span" textStyle="xs" color="fg.muted" aria-hidden="true">
       {name}
     </Text>
-  </Box>
+  </HStack>
 );
 
 /** Shows '0' without a score (D-153). */
-export const PartnerRing = ({ score, size = 44 }: { score: number | null; size?: number }) => (
+export const PartnerRing = ({ score, size = RING_SIZE }: { score: number | null; size?: number }) => (
   <ScoreRing label="Partner score" score={score ?? 0} size={size} />
 );
 
 /** Shows both scores; the JK ring opens its explanation (DL-PRO-05). */
 export function ScoreCell({ prospect, onExplain }: { prospect: Prospect; onExplain: (prospect: Prospect) => void }) {
   return (
-    <HStack gap="2" alignItems="flex-start">
+    <HStack gap="2">
       <Named name="Partner">
         <PartnerRing score={prospect.actyvScore} />
       </Named>
@@ -34,7 +36,7 @@ export function ScoreCell({ prospect, onExplain }: { prospect: Prospect; onExpla
             aria-label={`JK score of ${getProspectName(prospect)}: ${Math.max(JK_RING_MINIMUM, prospect.jkScore)}, how it came about`}
             onClick={() => onExplain(prospect)}
           >
-            <ScoreRing label="JK score" score={prospect.jkScore} minDisplay={JK_RING_MINIMUM} size={44} />
+            <ScoreRing label="JK score" score={prospect.jkScore} minDisplay={JK_RING_MINIMUM} size={RING_SIZE} />
           </button>
         </Box>
       </Named>

@@ -21,7 +21,7 @@ export default function HelpDeskScreen() {
   const [{ tab }, setList] = useListState(LIST);
   const activeTab = tabs.find(({ value }) => value === tab) ?? tabs[0];
   return (
-    <Stack gap="3">
+    <Stack gap="1">
       <PageHeader title="Ticketing" />
       <Tabs.Root value={activeTab.value} onValueChange={({ value }) => setList({ ...LIST, tab: value })}>
         <Tabs.List label="Help desk">

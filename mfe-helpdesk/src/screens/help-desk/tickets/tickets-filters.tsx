@@ -1,4 +1,4 @@
-import { Box, SearchBox } from 'shared-ui';
+import { SearchBox } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { ticketTexts } from '../../../ticket-texts.ts';
 import { MAX_TEXT, statusFilters, type toTicketFilter, ticketViews } from './ticket-filter.ts';
@@ -15,16 +15,13 @@ interface TicketsFiltersProps {
 export function TicketsFilters({ text, filter, category, categories, onChange }: TicketsFiltersProps) {
   return (
     <>
-      {/* It has no label above it: its field stands beside those that have one. */}
-      <Box alignSelf="end" w={{ base: 'full', md: '16rem' }}>
-        <SearchBox
-          label={ticketTexts.searchTexts}
-          value={text}
-          onChange={(next) => onChange({ text: next })}
-          delayMs={300}
-          maxLength={MAX_TEXT}
-        />
-      </Box>
+      <SearchBox
+        label={ticketTexts.searchTexts}
+        value={text}
+        onChange={(next) => onChange({ text: next })}
+        delayMs={300}
+        maxLength={MAX_TEXT}
+      />
       <SelectField
         label="Filter by Status"
         placeholder="All"

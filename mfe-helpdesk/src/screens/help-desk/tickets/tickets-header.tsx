@@ -9,6 +9,7 @@ interface TicketsHeaderProps {
 }
 
 export function TicketsHeader({ mostListed, figure, onShowAll }: TicketsHeaderProps) {
+  if (!figure && mostListed === undefined) return null;
   return (
     <Stack gap="3">
       {figure && (

@@ -1,0 +1,168 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { renderUi } from '../testing/index.tsx';
+import { arrangeColumns, AS_MADE, moveColumn, parseWidths, serializeWidths } from './arrangement.ts';
+import { columnsFor } from './columns.ts';
+import { DataTable } from './data-table.tsx';
+import { ListToolsProvider, type ListToolsProps } from './list-tools.tsx';
+import { selectColumn } from './select-column.tsx';
+import { TableScreen } from './table-screen.tsx';
+import { type Selection, useSelected, useSelection } from './use-selection.ts';
+
+interface Dealer {
+  code: string;
+  name: string;
+  city: string;
+}
+const dealers: Dealer[] = [
+  { code: 'D1', name: 'Sharma Tyres', city: 'Delhi' },
+  { code: 'D2', name: 'Om Wheels', city: 'Pune' },
+];
+const columns = columnsFor<Dealer>()([
+  { id: 'select', header: 'Select', onPhone: 'select', value: () => null },
+  { id: 'code', header: 'Code', value: ({ code }) => code },
+  { id: 'name', header: 'Name', onPhone: 'title', value: ({ name }) => name },
+  { id: 'city', header: 'City', value: ({ city }) => city },
+]);
+const idsOf = (patch: Partial<typeof AS_MADE>) =>
+  arrangeColumns(columns, { ...AS_MADE, ...patch }).columns.map(({ id }) => id);
+
+it.each([
+  ['as made', {}, ['select', 'code', 'name', 'city']],
+  ['in the order of the address', { order: 'city,name,code' }, ['select', 'city', 'name', 'code']],
+  ['with new columns behind their neighbour', { order: 'city,name' }, ['select', 'code', 'city', 'name']],
+  ['without what is hidden', { hide: 'code' }, ['select', 'name', 'city']],
+  [
+    'with a row’s name and box, whatever the address hides',
+    { hide: 'name,select' },
+    ['select', 'code', 'name', 'city'],
+  ],
+  ['whatever else the address says', { order: 'x,city', hide: 'y' }, ['select', 'code', 'name', 'city']],
+])('columns stand %s', (_, patch, expected) => {
+  expect(idsOf(patch)).toEqual(expected);
+});
+
+it('a column moves to a place, and widths are read and written', () => {
+  expect(moveColumn(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b']);
+  expect(moveColumn(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c']);
+  const widths = parseWidths('name.240,city.90,code.3,x');
+  expect([...widths]).toEqual([
+    ['name', 240],
+    ['city', 90],
+  ]);
+  expect(serializeWidths(widths)).toBe('name.240,city.90');
+});
+
+function Arranging({ part, columns: tools }: ListToolsProps) {
+  if (part === 'pinned') return null;
+  return (
+    <>
+      <button type="button" onClick={() => tools.moveTo('city', 1)}>
+        City first
+      </button>
+      <button type="button" onClick={() => tools.resize('name', 240)}>
+        Wide name
+      </button>
+      <button type="button" onClick={() => tools.setDensity('compact')}>
+        Compact
+      </button>
+      <button type="button" onClick={tools.reset}>
+        Reset
+      </button>
+    </>
+  );
+}
+const Address = () => <output data-testid="out">{useLocation().search}</output>;
+const showList = (at = '/') =>
+  renderUi(
+    <ListToolsProvider tools={Arranging}>
+      <TableScreen
+        title="Dealers"
+        columns={columns}
+        rows={dealers}
+        isLoading={false}
+        retry={() => undefined}
+        rowKey={({ code }) => code}
+        paging={{ mode: 'client' }}
+      />
+      <Address />
+    </ListToolsProvider>,
+    { at },
+  );
+const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+it('what a person arranges is in the address, and one press resets it', async () => {
+  const user = userEvent.setup();
+  showList();
+  await user.click(screen.getByRole('button', { name: 'City first' }));
+  expect(headings()).toEqual(['Select', 'City', 'Code', 'Name']);
+  await user.click(screen.getByRole('button', { name: 'Wide name' }));
+  await user.click(screen.getByRole('button', { name: 'Compact' }));
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveStyle({ width: '240px' });
+  expect(screen.getByRole('table')).toHaveAttribute('data-density', 'compact');
+  const query = new URLSearchParams(screen.getByTestId('out').textContent);
+  expect(Object.fromEntries(query)).toEqual({
+    order: 'select,city,code,name',
+    widths: 'name.240',
+    density: 'compact',
+  });
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(headings()).toEqual(['Select', 'Code', 'Name', 'City']);
+  expect(screen.getByTestId('out')).toBeEmptyDOMElement();
+});
+
+it('an address arranges the list that it opens', () => {
+  showList('/?order=city,code&hide=code&pin=city');
+  expect(headings()).toEqual(['Select', 'City', 'Name']);
+  expect(screen.getByRole('columnheader', { name: 'City' })).toHaveAttribute('data-pinned');
+});
+
+type Ticks = Selection<Dealer>;
+const drawn: string[] = [];
+const DealerCount = ({ selection }: { selection: Ticks }) => <output data-testid="out">{useSelected(selection).size}</output>;
+const tickedColumns = (selection: Ticks) => [
+  selectColumn<Dealer, Dealer>({ selection, toItem: (row) => row, nameOf: ({ code }) => code }),
+  ...columnsFor<Dealer>()([
+    {
+      id: 'name',
+      header: 'Name',
+      value: ({ name }) => name,
+      cell: ({ name }) => {
+        drawn.push(name);
+        return name;
+      },
+    },
+  ]),
+];
+function Ticking() {
+  const selection = useSelection<Dealer>(({ code }) => code);
+  const [ticked] = useState(() => tickedColumns(selection));
+  return (
+    <>
+      <DataTable
+        title="Dealers"
+        rows={dealers}
+        offset={0}
+        rowKey={({ code }) => code}
+        skeletonRows={2}
+        columns={ticked}
+      />
+      <DealerCount selection={selection} />
+    </>
+  );
+}
+
+it('a tick draws its box and not the rows of the table', async () => {
+  const user = userEvent.setup();
+  renderUi(<Ticking />);
+  const before = drawn.length;
+  await user.click(screen.getByRole('checkbox', { name: 'Select D1' }));
+  expect(screen.getByTestId('out')).toHaveTextContent('1');
+  const page = screen.getByRole('checkbox', { name: 'Select all on this page' });
+  expect(page).toBePartiallyChecked();
+  await user.click(page);
+  expect(within(screen.getByRole('table')).getAllByRole('checkbox', { checked: true })).toHaveLength(3);
+  expect(drawn).toHaveLength(before);
+});
