@@ -121,7 +121,9 @@ it('an address arranges the list that it opens', () => {
 
 type Ticks = Selection<Dealer>;
 const drawn: string[] = [];
-const DealerCount = ({ selection }: { selection: Ticks }) => <output data-testid="out">{useSelected(selection).size}</output>;
+const DealerCount = ({ selection }: { selection: Ticks }) => (
+  <output data-testid="out">{useSelected(selection).size}</output>
+);
 const tickedColumns = (selection: Ticks) => [
   selectColumn<Dealer, Dealer>({ selection, toItem: (row) => row, nameOf: ({ code }) => code }),
   ...columnsFor<Dealer>()([

@@ -1,7 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
-import { IconButton } from '@chakra-ui/react/button';
+import { Button, IconButton } from '@chakra-ui/react/button';
+import { Input } from '@chakra-ui/react/input';
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { texts } from 'api-contract/texts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatIndian } from '../numbers/numbers.ts';
 import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from '../parts/icons.tsx';
 
@@ -12,9 +14,77 @@ interface Props {
   totalCount: number;
   isBehind?: boolean;
   size: number;
-  pageSizes?: readonly number[];
+  pageSizes?: readonly number[] | undefined;
   onPage: (page: number) => void;
   onSize: (size: number) => void;
+}
+
+/** More pages than this can be jumped to. */
+const STEPPED = 5;
+
+/** 'Page 3 of 40': with many pages a press asks for another one. */
+function PageJump({ page, totalPage, onPage }: Pick<Props, 'page' | 'totalPage' | 'onPage'>) {
+  const [isAsking, setAsking] = useState(false);
+  const returnsFocus = useRef(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isAsking) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [isAsking]);
+  const text = `Page ${formatIndian(page)} of ${formatIndian(totalPage)}`;
+  if (totalPage <= STEPPED)
+    return (
+      <Box as="span" px="2">
+        {text}
+      </Box>
+    );
+  if (!isAsking)
+    return (
+      <Button
+        variant="ghost"
+        colorPalette="gray"
+        px="2"
+        fontWeight="normal"
+        ref={(button: HTMLButtonElement | null) => {
+          if (returnsFocus.current) button?.focus();
+          returnsFocus.current = false;
+        }}
+        aria-label={`${text}, go to another page`}
+        onClick={() => setAsking(true)}
+      >
+        {text}
+      </Button>
+    );
+  const end = () => {
+    returnsFocus.current = true;
+    setAsking(false);
+  };
+  const go = (typed: string) => {
+    const wanted = Math.round(Number(typed));
+    if (wanted >= 1) onPage(Math.min(wanted, totalPage));
+    end();
+  };
+  return (
+    <Input
+      type="number"
+      aria-label={`Page, 1 to ${totalPage}`}
+      min={1}
+      max={totalPage}
+      defaultValue={page}
+      w="20"
+      mx="1"
+      ref={field}
+      onBlur={() => setAsking(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        // The button that gets the focus must not be pressed by the same key.
+        event.preventDefault();
+        if (event.key === 'Enter') go(event.currentTarget.value);
+        else end();
+      }}
+    />
+  );
 }
 
 /** Pager from page 1; the size select needs `pageSizes` (D-018). */
@@ -22,7 +92,7 @@ export function Pagination({ page, totalPage, totalCount, isBehind, size, pageSi
   const first = Math.min((page - 1) * size + 1, totalCount);
   const last = Math.min(page * size, totalCount);
   const beyond = page > totalPage;
-  const step = (label: string, target: number, icon: React.ReactNode, off: boolean) => (
+  const step = (label: string, target: number, icon: ReactNode, off: boolean) => (
     <IconButton aria-label={label} variant="ghost" colorPalette="gray" disabled={off} onClick={() => onPage(target)}>
       {icon}
     </IconButton>
@@ -39,7 +109,7 @@ export function Pagination({ page, totalPage, totalCount, isBehind, size, pageSi
       color="fg.muted"
       textStyle="sm"
     >
-      {pageSizes && pageSizes.length > 0 && (
+      {pageSizes && totalCount > Math.min(...pageSizes) && (
         <Box as="label" display="flex" alignItems="center" gap="2">
           Rows per page
           <NativeSelect.Root w="20">
@@ -70,9 +140,7 @@ export function Pagination({ page, totalPage, totalCount, isBehind, size, pageSi
       <Box display="flex" alignItems="center">
         {step('First page', 1, <FirstIcon />, page <= 1)}
         {step('Previous page', Math.min(page - 1, totalPage), <PreviousIcon />, page <= 1)}
-        <Box as="span" px="2">
-          Page {formatIndian(page)} of {formatIndian(totalPage)}
-        </Box>
+        <PageJump page={page} totalPage={totalPage} onPage={onPage} />
         {step('Next page', page + 1, <NextIcon />, page >= totalPage)}
         {step('Last page', totalPage, <LastIcon />, page >= totalPage)}
       </Box>

@@ -114,6 +114,22 @@ describe('the table screen', () => {
     expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
   });
 
+  it('GEN-30: a list of many pages goes to the page that is typed, the last one at most', async () => {
+    const user = userEvent.setup();
+    renderUi(<Officers rows={officers(64)} />);
+    const jump = async (typed: string) => {
+      await user.click(screen.getByRole('button', { name: /^Page \d of 7, go to another page$/ }));
+      await user.keyboard(`${typed}{Enter}`);
+    };
+    await jump('4');
+    expect(screen.getByText('31–40 of 64')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Page 4 of 7, go to another page' })).toHaveFocus();
+    await jump('99');
+    expect(screen.getByText('61–64 of 64')).toBeVisible();
+    await jump('x');
+    expect(address()).toBe('/?page=7');
+  });
+
   it('GEN-30: a server list without pages has one', () => {
     const paging = serverPaging({ totalPage: 0, totalCount: 2 }, { page: 1, onPage: jest.fn() });
     renderUi(<Officers rows={officers(2)} paging={paging} />);

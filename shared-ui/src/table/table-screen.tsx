@@ -71,7 +71,7 @@ export interface TableScreenProps<Row> {
   emptyText?: string;
   /** Says where the records come from: 'Visits come from the officers' app, or from the nightly import.' */
   filledBy?: string;
-  /** Default: always 10 (D-018). */
+  /** Default: 10, 25, 50 or 100 in a client list, always 10 in a server list (D-018). */
   pageSizes?: readonly number[];
   paging: Paging;
   /** Enables the export; without extension. */
@@ -248,9 +248,7 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
           />
         )}
       </Box>
-      {!failed && !waiting && (totalCount > 0 || page > 1) && (
-        <Pagination {...list} isBehind={isBehind} pageSizes={props.pageSizes} />
-      )}
+      {!failed && !waiting && (totalCount > 0 || page > 1) && <Pagination {...list} isBehind={isBehind} />}
     </Box>
   );
 }

@@ -5,6 +5,8 @@ import type { Column } from './columns.ts';
 import type { TableScreenProps } from './table-screen.tsx';
 
 const NONE: readonly never[] = [];
+/** A client list can show more at once than the documented ten (D-018). */
+export const PAGE_SIZES: readonly number[] = [10, 25, 50, 100];
 
 const sortOf = <Row>(columns: readonly Column<Row>[], { sort, direction }: { sort: string; direction: string }) => {
   const column = columns.find(({ id, sortable }) => id === sort && sortable);
@@ -17,9 +19,10 @@ type Options<Row> = Pick<TableScreenProps<Row>, 'columns' | 'rows' | 'search' | 
  * Rows of a list with its order and pages: a server's page as it came, or what a client list searches, sorts and pages
  * itself, with its state in the address.
  */
-export function useListRows<Row>({ columns, rows = NONE, search, paging, pageSizes }: Options<Row>) {
+export function useListRows<Row>({ columns, rows = NONE, search, paging, pageSizes: ownSizes }: Options<Row>) {
   const [place, setPlace] = useListState({ page: 1, size: 10, sort: '', direction: '' });
   const isServer = paging.mode === 'server';
+  const pageSizes = ownSizes ?? (isServer ? undefined : PAGE_SIZES);
   const ownSort = useMemo(() => sortOf(columns, place), [columns, place]);
   const matching = useClientRows(
     rows,
@@ -43,6 +46,7 @@ export function useListRows<Row>({ columns, rows = NONE, search, paging, pageSiz
     visible,
     page,
     size,
+    pageSizes,
     totalCount,
     totalPage,
     sort: isServer ? paging.sort : ownSort,

@@ -20,7 +20,19 @@ export function ChurnHeader({ list, setList, counts, month, missing }: ChurnHead
   return (
     <Stack gap="3">
       {missing && <Text role="status">{missing}</Text>}
-      <Grid gridTemplateColumns="repeat(auto-fit, minmax(9.25rem, 1fr))" gap="2">
+      <Grid
+        gridTemplateColumns="repeat(auto-fit, minmax(9.25rem, 1fr))"
+        gap="2"
+        // A phone has one line of cards, which a thumb moves.
+        css={{
+          '@media (max-width: 599px)': {
+            gridTemplateColumns: 'none',
+            gridAutoFlow: 'column',
+            gridAutoColumns: '9.5rem',
+            overflowX: 'auto',
+          },
+        }}
+      >
         <RiskCards
           counts={counts}
           month={month}
