@@ -16,6 +16,7 @@ test('a server that is killed while it approves many plans: the run goes on, and
     const plans = await keys();
     expect(plans.length, 'several batches').toBeGreaterThan(100);
     await signIn(page, 'ADMIN1', '/approvals?kind=pjp');
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await page.getByRole('button', { name: /^Select all \d/ }).click();
     await expect(page.getByText(`${plans.length} selected`)).toBeVisible();
 
