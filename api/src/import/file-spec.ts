@@ -22,7 +22,7 @@ export interface Loaded {
 }
 
 /** Two columns of a place. One outside India is told and taken, as an officer's phone sent it. */
-export type PlaceColumns = readonly [latitude: string, longitude: string];
+export type CoordinateColumns = readonly [latitude: string, longitude: string];
 
 export interface FileSpec {
   file: string;
@@ -31,7 +31,7 @@ export interface FileSpec {
   secret?: boolean;
   /** Column sets that must be unique in the file. */
   unique?: string[][];
-  places?: readonly PlaceColumns[];
+  places?: readonly CoordinateColumns[];
   load(client: PoolClient, context: LoadContext): Promise<Loaded>;
 }
 

@@ -2,7 +2,7 @@ import { outsideIndiaText } from 'api-contract/in-india';
 import type { PoolClient } from 'pg';
 import { raw, sql } from '../database/sql.ts';
 import { isElsewhere } from '../domains/in-india.ts';
-import type { PlaceColumns } from './file-spec.ts';
+import type { CoordinateColumns } from './file-spec.ts';
 import type { CellFault } from './stage.ts';
 
 const MAX_TOLD = 50;
@@ -10,7 +10,7 @@ const MAX_TOLD = 50;
 /** The first staged places that lie outside India. `which` joins and limits the rows `s`. */
 export async function findElsewhere(
   client: PoolClient,
-  [latitude, longitude]: PlaceColumns,
+  [latitude, longitude]: CoordinateColumns,
   which = 'where true',
 ): Promise<CellFault[]> {
   const degrees = (column: string) => raw(`s."${column}"::float8`);

@@ -80,15 +80,15 @@ export async function inboxRoutes(app: App) {
 
   serve(app, inbox.inboxKeys, async ({ query, user, db, now }) => {
     refuseTurnedRange(query);
-    const found = await findWaitingKeys(db, user, {
+    const foundKeys = await findWaitingKeys(db, user, {
       filter: filterOf(query),
       after: afterOf(query),
       limit: KEYS,
       today: indiaDay(now),
       config,
     });
-    const last = found.length === KEYS ? found.at(-1) : undefined;
-    const data = await addDays(db, found);
+    const last = foundKeys.length === KEYS ? foundKeys.at(-1) : undefined;
+    const data = await addDays(db, foundKeys);
     return { data, next: last ? `${kindRank(last.kind)}.${last.id}` : null, message: 'OK' };
   });
 
