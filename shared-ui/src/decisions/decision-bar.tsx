@@ -80,7 +80,8 @@ export function DecisionBar({ notice, progress, actions = [], onDismiss, childre
         <Box
           flex={{ base: 'none', xl: '1' }}
           minW="0"
-          h={{ base: hasResult ? '14' : '0', xl: '14' }}
+          // Without height while there is no result: then nothing shifts when it comes.
+          h={hasResult ? '14' : '0'}
           display="flex"
           alignItems="center"
           gap="2"

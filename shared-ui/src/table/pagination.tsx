@@ -109,7 +109,7 @@ export function Pagination({ page, totalPage, totalCount, isBehind, size, pageSi
       color="fg.muted"
       textStyle="sm"
     >
-      {pageSizes && totalCount > Math.min(...pageSizes) && (
+      {pageSizes && pageSizes.length > 0 && (
         <Box as="label" display="flex" alignItems="center" gap="2">
           Rows per page
           <NativeSelect.Root w="20">

@@ -6,7 +6,7 @@ import type { TableScreenProps } from './table-screen.tsx';
 
 const NONE: readonly never[] = [];
 /** A client list can show more at once than the documented ten (D-018). */
-export const PAGE_SIZES: readonly number[] = [10, 25, 50, 100];
+const PAGE_SIZES: readonly number[] = [10, 25, 50, 100];
 
 const sortOf = <Row>(columns: readonly Column<Row>[], { sort, direction }: { sort: string; direction: string }) => {
   const column = columns.find(({ id, sortable }) => id === sort && sortable);
@@ -22,7 +22,6 @@ type Options<Row> = Pick<TableScreenProps<Row>, 'columns' | 'rows' | 'search' | 
 export function useListRows<Row>({ columns, rows = NONE, search, paging, pageSizes: ownSizes }: Options<Row>) {
   const [place, setPlace] = useListState({ page: 1, size: 10, sort: '', direction: '' });
   const isServer = paging.mode === 'server';
-  const pageSizes = ownSizes ?? (isServer ? undefined : PAGE_SIZES);
   const ownSort = useMemo(() => sortOf(columns, place), [columns, place]);
   const matching = useClientRows(
     rows,
@@ -31,6 +30,7 @@ export function useListRows<Row>({ columns, rows = NONE, search, paging, pageSiz
     isServer ? undefined : ownSort,
     search?.textOf,
   );
+  const pageSizes = ownSizes ?? (isServer || matching.length <= 10 ? undefined : PAGE_SIZES);
   const size = isServer ? paging.limit : pageSizes?.includes(place.size) ? place.size : 10;
   const totalCount = isServer ? paging.totalCount : matching.length;
   const totalPage = Math.max(1, isServer ? paging.totalPage : Math.ceil(totalCount / size));
