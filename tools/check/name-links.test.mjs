@@ -25,7 +25,7 @@ const TEXT_ALONE = {
   'mfe-finance/src/screens/attendance/edit-request-facts.tsx: Decided by': 'who decides is a manager',
   'mfe-finance/src/screens/reimbursement/claim-facts.tsx: Approved By': 'who decides is a manager',
   'mfe-helpdesk/src/extensions/ticket-card/ticket-card.tsx: Raised by': 'a card has nothing to press',
-  'mfe-helpdesk/src/extensions/ticket-card/ticket-card.tsx: Works on it': 'a card has nothing to press',
+  'mfe-helpdesk/src/extensions/ticket-card/ticket-card.tsx: Assigned to': 'a card has nothing to press',
   'mfe-helpdesk/src/screens/my-tickets/my-tickets.columns.tsx: TICKET_ID':
     'the raiser’s own list, for roles that may not open the list of tickets: ‘View’ opens it here',
   'mfe-surveys/src/survey-files/files-table.tsx: File Name': 'the survey’s own list: ‘View’ opens it here',

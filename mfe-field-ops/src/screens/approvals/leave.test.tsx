@@ -56,7 +56,7 @@ it('D-363: the days of a leave are decided together, each as it was seen, and ta
   await person.click(approve);
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve requests' }));
   expect(dialog.getByText('Approve 3 Leave?')).toBeVisible();
-  expect(dialog.getByText(/^Leave of Ravi Kumar \(SO1\), 12\/08\/2024/)).toBeVisible();
+  expect(dialog.getByText(/^Leave of Ravi Kumar · SO1, 12\/08\/2024/)).toBeVisible();
   expect(api.to('POST /api/v1/inbox/decide')).toEqual([]);
   await person.click(dialog.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(bodies(api)).toHaveLength(1));

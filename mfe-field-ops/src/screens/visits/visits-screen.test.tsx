@@ -46,7 +46,7 @@ it('FO-VIS-01/02/14: shows the officer and the documented columns for the curren
   await screen.findAllByText('0001001');
   expect(screen.getByRole('heading', { name: 'SO1' })).toBeVisible();
   expect(screen.getByText('Ravi Kumar · Rohini East')).toBeVisible();
-  expect(document.title).toBe('Dealer Visits · Ravi Kumar (SO1) · Field Console');
+  expect(document.title).toBe('Dealer Visits · Ravi Kumar · SO1 · Field Console');
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
     'Dealer Code',
     'Status',
@@ -205,7 +205,7 @@ it('issue 3: the evidence opens with every distance and the travel before the vi
     'Start to dealer: 12 m<100 m',
     'Start to end: 89 m<100 m',
     'End to dealer: unknown',
-    'Travel before it: 111 km in 10 min (666 km/h)faster than possible',
+    'Travel before: 111 km in 10 min (666 km/h)faster than possible',
   ]);
 });
 
@@ -226,7 +226,7 @@ it('FO-VIS-12, D-017: exports SO1-Visits.xlsx as someone would open it', async (
     '>100 m',
     'Unplanned',
     'ZM: Well done',
-    'Start to dealer: 12 m, <100 m; Start to end: 100 m, >100 m; End to dealer: 111 m, >100 m; Travel before it: first visit of the day',
+    'Start to dealer: 12 m, <100 m; Start to end: 100 m, >100 m; End to dealer: 111 m, >100 m; Travel before: first visit of the day',
   ]);
 });
 

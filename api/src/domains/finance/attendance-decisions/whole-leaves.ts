@@ -32,7 +32,7 @@ export const waitingLeaves = async (db: Db, ids: readonly string[]): Promise<Map
   return new Map(leaves.map(({ id, days }) => [id, days.map((each) => ({ ...each, findings: codesOf(each._id) }))]));
 };
 
-/** One line for each leave among these decided days: 'Leave of Ravi Kumar (SO1), 24/12/2026 to 28/12/2026'. */
+/** One line for each leave among these decided days: 'Leave of Ravi Kumar · SO1, 24/12/2026 to 28/12/2026'. */
 export const selectLeaveNotices = (ids: readonly string[]): Sql => sql`
   select (array_agg(n.id order by n.day))[1] as id, n.sap_id, n.status, 'Leave of ' || ${personInSubject} || ', '
     || to_char(min(n.day), 'DD/MM/YYYY') || case when count(*) > 1 then ' to ' || to_char(max(n.day), 'DD/MM/YYYY') else '' end as subject
