@@ -255,7 +255,11 @@ it('issue 3: the list is cut to what the evidence says, in the address', async (
 });
 
 it('D-010: an address whose end lies before its start gets the documented text, and the dates stay', async () => {
-  const { person } = show([], { [list]: () => refuse('END_BEFORE_START') }, '/SO/SO1/visits?start=2024-08-31&end=2024-08-01');
+  const { person } = show(
+    [],
+    { [list]: () => refuse('END_BEFORE_START') },
+    '/SO/SO1/visits?start=2024-08-31&end=2024-08-01',
+  );
   // Below the dates, and in place of the table.
   await waitFor(() => expect(screen.getAllByText('End Date can not be Smaller than Start Date.')).toHaveLength(2));
   await person.click(screen.getByRole('button', { name: 'Date range' }));
