@@ -167,7 +167,7 @@ it('leaves out all that are wrong by one press, and takes one in again', async (
   await choose(person, BAD);
   await person.click(await screen.findByRole('button', { name: 'Leave out all 2' }));
   expect(await screen.findByText('2 rows can be added, 2 left out')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Take in row 4' }));
+  await person.click(screen.getByRole('button', { name: 'Include row 4' }));
   expect(await screen.findByText('2 rows can be added, 1 needs attention, 1 left out')).toBeVisible();
 });
 
@@ -216,7 +216,7 @@ it('a hidden row is named and left out until it is taken in, and a hidden sheet 
   ).toBeVisible();
   expect(within(row(3)).getByText('Onam · 2')).toBeVisible();
   expect(importing.check).toHaveBeenCalledWith([{ row: 2, cells: { name: 'Holi', date: '1' } }]);
-  await person.click(screen.getByRole('button', { name: 'Take in row 3' }));
+  await person.click(screen.getByRole('button', { name: 'Include row 3' }));
   expect(await screen.findByText('2 rows can be added')).toBeVisible();
 });
 
