@@ -18,10 +18,6 @@ test('0113: an area manager approves a plan by keyboard alone, and takes it back
   expect(before.length, 'the demo data has plans of AO1 to review').toBeGreaterThan(2);
   await signIn(page, 'AO1', '/approvals?kind=pjp');
   await expect(rowsOf(page).first()).toBeVisible();
-<<<<<<< HEAD
-=======
-  await expect(page.getByRole('group', name: 'Decisions' ).getByText(/ waiting$/)).toBeVisible();
->>>>>>> 65859960 (Words on screens)
 
   await page.keyboard.press('j');
   await expect(rowsOf(page).first()).toBeFocused();

@@ -28,7 +28,7 @@ it('issue 35: code of three files that are lost once each, one after the other, 
 it('issue 35: a file of a chain that is lost with its repetition is not asked for a third time', async () => {
   const missing = ['a.js', 'b.js', 'b.js?again=1', 'c.js'];
   const fetchCode = jest.fn(() => Promise.reject(new Error(`(error: http://console/${missing.shift()})`)));
-  await expect(lazyCode(fetchCode).load()).rejects.toThrow('It could not be opened. Please try again.');
+  await expect(lazyCode(fetchCode).load()).rejects.toThrow('This part did not load. Try again.');
   expect(missing).toEqual(['c.js']);
 });
 

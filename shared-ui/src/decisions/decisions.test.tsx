@@ -185,7 +185,7 @@ describe('a list that decides', () => {
     expect(await screen.findByText(/^You are offline: nothing was decided\./)).toBeVisible();
     onLine.mockReturnValue(true);
     await person.click(button('approve Item a'));
-    expect(await screen.findByText(/^error fetching data\. Try again: it is decided once/)).toBeVisible();
+    expect(await screen.findByText(/^error fetching data\. Try again: it is decided only once/)).toBeVisible();
     onLine.mockRestore();
   });
 

@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-import { countDays, formatRangeShort, toMonthRange, namedRanges, rangeInWords } from './day-ranges.ts';
-=======
-import { countDays, getPeriodName, toMonthRange, namedRanges, rangeInWords } from './day-ranges.ts';
->>>>>>> 65859960 (Words on screens)
+import { countDays, formatRangeShort, getPeriodName, toMonthRange, namedRanges, rangeInWords } from './day-ranges.ts';
 
 describe('the named ranges', () => {
   const at = (today: string, limits = {}) =>
@@ -62,7 +58,6 @@ it('knows the days of a month and of a range', () => {
 });
 
 it.each([
-<<<<<<< HEAD
   ['2026-11-01', '2026-11-30', '1–30 Nov'],
   ['2026-11-05', '2026-11-05', '5 Nov'],
   ['2026-10-28', '2026-11-03', '28 Oct – 3 Nov'],
@@ -73,12 +68,14 @@ it.each([
   ['', '', ''],
 ])('a button says the range %s to %s as "%s"', (start, end, text) => {
   expect(formatRangeShort({ start, end }, '2026-11-22')).toBe(text);
-=======
+});
+
+it.each([
   ['2026-10-01', '2026-10-31', 'October'],
   ['2024-02-01', '2024-02-29', 'February'],
   ['2026-10-02', '2026-10-31', '2–31 Oct'],
   ['2026-09-25', '2026-10-03', '25 Sep – 3 Oct'],
   ['2026-11-23', '2026-11-23', '23 Nov'],
-])('the period %s to %s is called %s', (start, end, name) => 
+])('the period %s to %s is called %s', (start, end, name) => {
   expect(getPeriodName({ start, end })).toBe(name);
->>>>>>> 65859960 (Words on screens));
+});
