@@ -4,14 +4,14 @@ import type { ErrorTable } from './error-table.ts';
 export const bulkIngestErrors = {
   CLOCK_WRONG: {
     status: 400,
-    text: 'The clock of this phone is wrong. Please let it set date and time by itself, then send again.',
+    text: 'The clock of this phone is wrong. Please set date and time to automatic, then send again.',
   },
-  ROW_NOT_OWN: { status: 403, text: 'Only what is your own can be sent.' },
+  ROW_NOT_OWN: { status: 403, text: 'You can only send your own records.' },
   ROW_IN_FUTURE: { status: 400, text: 'This has not happened yet.' },
   ROW_TOO_OLD: {
     status: 400,
     text: 'This is more than 7 days ago. Please ask your manager to have it brought in.',
   },
-  ROW_ID_TAKEN: { status: 409, text: 'This id stands for something else already.' },
+  ROW_ID_TAKEN: { status: 409, text: 'This id is already used for something else.' },
   DEALER_NOT_OWN: { status: 403, text: 'This dealer is not one of yours.' },
 } as const satisfies ErrorTable;

@@ -37,6 +37,6 @@ export const commonErrors = {
     text: 'The disk of the server is nearly full, so nothing can be saved right now. Please tell an ADMIN.',
   },
   DATABASE_TIMEOUT: { status: 503, text: 'The database did not answer in time. Please try again in a moment.' },
-  TOO_MANY_FILES: { status: 503, text: 'Too many files are on their way right now. Please try again in a moment.' },
+  TOO_MANY_FILES: { status: 503, text: 'Too many files are being sent right now. Please try again in a moment.' },
   UNAVAILABLE: { status: 503, text: 'The service is not available right now. Please try again.' },
 } as const satisfies ErrorTable;

@@ -37,7 +37,7 @@ test('a regional manager approves everything that matches, sees what somebody el
   await expect(page.getByText(`${plans.length - 1} approved, 1 refused.`)).toBeVisible();
   await page.getByRole('button', { name: 'Results' }).click();
   const results = page.getByRole('dialog', { name: 'Results' });
-  await expect(results.getByText(/^Somebody decided this meanwhile: Approved by .+ \(ADMIN1\)\.$/)).toBeVisible();
+  await expect(results.getByText(/^Somebody decided this meanwhile: Approved by .+ · ADMIN1\.$/)).toBeVisible();
   await expectAccessible(page);
   await results.getByRole('button', { name: 'Close' }).last().click();
   expect(await keysOf('?kind=pjp')).toEqual([]);

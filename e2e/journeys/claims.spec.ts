@@ -40,7 +40,7 @@ test('FN-REI-03, D-166: a claim with a finding is decided in the inbox and undon
   await expect(page.getByText('Reimbursement Approved Successfully')).toBeVisible();
   expect(await countOf('ZO1')).toBe(before - 1);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('Undone. It waits again.')).toBeVisible();
+  await expect(page.getByText('Undone. It is waiting again.')).toBeVisible();
   expect(await countOf('ZO1')).toBe(before);
 
   await page.goto(`${process.env.CONSOLE_URL}/reimbursement?claim=${claim?.id}`);

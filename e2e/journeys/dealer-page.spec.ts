@@ -146,9 +146,7 @@ test('0096: a contributor that never answers is left out after a moment', async 
   proxy.fail(/\/api\/v1\/dealers\/tickets/, 'stuck');
   await openDealer(page);
   await timeline(page).scrollIntoViewIfNeeded();
-  await expect(timeline(page)).toContainText(
-    'Left out: Open tickets of his officers and about him. It is still on its way.',
-  );
+  await expect(timeline(page)).toContainText('Left out: Open tickets of his officers and about him. Still loading.');
   await expect(timeline(page).getByRole('listitem').first()).toBeVisible();
 });
 

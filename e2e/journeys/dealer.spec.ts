@@ -86,7 +86,7 @@ test('the form restores typed text after a reload @journey', async ({ page }) =>
   await page.getByLabel('Owner Name').fill('Not saved yet');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText(/What you typed before is here again/)).toBeVisible();
+  await expect(page.getByText(/What you typed last time is back/)).toBeVisible();
   await expect(page.getByLabel('Owner Name')).toHaveValue('Not saved yet');
 });
 

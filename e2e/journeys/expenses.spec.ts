@@ -174,13 +174,13 @@ for (const [as, words] of Object.entries(UPLOADERS))
       dialog.getByRole('group', { name: 'Row 4' }).getByText(/^There is no such sub category\./),
     ).toBeVisible();
     await expect(
-      dialog.getByRole('group', { name: 'Row 6' }).getByText(/^This limit stands in the file twice\./),
+      dialog.getByRole('group', { name: 'Row 6' }).getByText(/^This limit appears twice in the file\./),
     ).toBeVisible();
     await dialog.getByRole('group', { name: 'Row 5' }).getByLabel('AMOUNT').fill('700');
     await expect(dialog.getByText('3 rows can be added, 2 need attention')).toBeVisible();
     await dialog.getByRole('button', { name: 'Leave out all 2' }).click();
-    const effects = dialog.getByRole('region', { name: 'What this file does' });
-    await expect(effects.getByText(/^1 row replaces what stands now, 2 rows are new\./)).toBeVisible();
+    const effects = dialog.getByRole('region', { name: 'Changes in this file' });
+    await expect(effects.getByText(/^1 row replaces a current value, 2 rows are new\./)).toBeVisible();
     await expect(effects.getByText(`Sales Officer, ${category}, Courier: ₹1,400 replaces ₹500`)).toBeVisible();
     if (as === 'ADMIN1') await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Add 3 rows' }).click();

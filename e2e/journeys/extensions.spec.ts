@@ -46,7 +46,7 @@ test('a dealer’s page shows his officers’ tickets out of the help desk’s r
   await expect(tickets(page)).toBeAttached();
   expect(requests).toEqual([]);
   await tickets(page).scrollIntoViewIfNeeded();
-  await expect(readyTable(tickets(page)).or(tickets(page).getByText(/^None of his officers/))).toBeVisible();
+  await expect(readyTable(tickets(page)).or(tickets(page).getByText(/^No open tickets of his officers/))).toBeVisible();
   expect(requests.length).toBeGreaterThan(0);
 });
 
@@ -84,7 +84,7 @@ test('the page does not jump when an extension comes', async ({ page }) => {
   await expect(tickets(page)).toBeAttached();
   await forgetShifts(page);
   await tickets(page).scrollIntoViewIfNeeded();
-  await expect(readyTable(tickets(page)).or(tickets(page).getByText(/^None of his officers/))).toBeVisible();
+  await expect(readyTable(tickets(page)).or(tickets(page).getByText(/^No open tickets of his officers/))).toBeVisible();
   expect(await shiftsOf(page)).toEqual([]);
 });
 
@@ -96,12 +96,12 @@ test('the dealer page works while the help desk’s files are missing; a small c
   await dealerStands(page);
   await tickets(page).scrollIntoViewIfNeeded();
   await expect(tickets(page).getByRole('alert')).toContainText(
-    'Tickets could not be loaded. The rest of the page works on.',
+    'Tickets could not be loaded. The rest of the page still works.',
   );
   await expect(page.getByRole('button', { name: 'Dealer Profile' })).toBeVisible();
   proxy.heal();
   await tickets(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(readyTable(tickets(page)).or(tickets(page).getByText(/^None of his officers/))).toBeVisible();
+  await expect(readyTable(tickets(page)).or(tickets(page).getByText(/^No open tickets of his officers/))).toBeVisible();
   await expect(tickets(page).getByRole('alert')).toHaveCount(0);
 });
 
@@ -127,7 +127,7 @@ test('a canary of the help desk is a canary of its extension: AO has the new one
   const helpdesk = await team('mfe-helpdesk');
   const archive = buildChangedRelease(`${server.webDir}`, 'mfe-helpdesk', (script) =>
     script
-      .replaceAll('None of his officers', 'New: none of his officers')
+      .replaceAll('No open tickets of his officers', 'New: no open tickets of his officers')
       .replaceAll('Open tickets of his officers', 'New tickets'),
   );
   await helpdesk.publish(archive);
@@ -142,10 +142,12 @@ test('a canary of the help desk is a canary of its extension: AO has the new one
     }),
   );
   const isNew = (page: Page) =>
-    readyTable(tickets(page), 'New tickets and about him').or(tickets(page).getByText(/^New: none of his officers/));
+    readyTable(tickets(page), 'New tickets and about him').or(
+      tickets(page).getByText(/^New: no open tickets of his officers/),
+    );
   const isOld = (page: Page) =>
     readyTable(tickets(page), 'Open tickets of his officers and about him').or(
-      tickets(page).getByText(/^None of his officers/),
+      tickets(page).getByText(/^No open tickets of his officers/),
     );
   await expect(isNew(pages[0]!)).toBeVisible();
   await expect(isOld(pages[1]!)).toBeVisible();

@@ -41,7 +41,7 @@ for (const { sapId, brand, product } of [
     await expect(dialog.getByRole('combobox', { name: 'Select Material SKU' })).not.toHaveValue('');
     await dialog.getByRole('button', { name: 'SUBMIT' }).click();
     // No material of ours has this very size.
-    const question = page.getByRole('alertdialog', { name: 'Map it all the same?' });
+    const question = page.getByRole('alertdialog', { name: 'Map it anyway?' });
     await expect(question).toContainText('The size differs');
     await question.getByRole('button', { name: 'Map', exact: true }).click();
     await expect(page.getByText('Product Mapped Successfully')).toBeVisible();

@@ -57,7 +57,7 @@ test('@journey a link alone runs nothing: the version comes after the question, 
   await signIn(page, 'ADMIN1', '/', server.url);
   await page.goto(server.url + path);
   await expect(page.getByText(`Show version ${version} of Dealers in this tab?`)).toBeVisible();
-  await expect(question(page)).toContainText(/Its code acts with your rights, those of .+ \(ADMIN1\)/);
+  await expect(question(page)).toContainText(/Its code acts with your rights, those of .+ · ADMIN1/);
   await expect(question(page)).toContainText('The link was made by Team of mfe-dealers.');
   await expectAccessible(page);
   expect(page.url()).not.toContain(ticket);

@@ -59,7 +59,7 @@ test('SV-REC: a download returns without a difference; changes are accepted and 
     buffer: Buffer.from(rows.map((row) => row.map(quoted).join(',')).join('\r\n')),
   });
   const untouched = await upload(page, name, csv(lines((_, value) => value)));
-  await expect(untouched.getByText('The file differs in nothing.')).toBeVisible();
+  await expect(untouched.getByText('The file has no differences.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(untouched).toBeHidden();
 

@@ -62,7 +62,7 @@ test('D-007: a dealer whom head office finds is not found by the RO of another r
   const option = dialog(page).getByRole('option', { name: new RegExp(elsewhere) });
   await open(page, 'RO1', '/my-tickets');
   await field(page).fill(elsewhere);
-  await expect(dialog(page)).toContainText('Nothing is found');
+  await expect(dialog(page)).toContainText('Nothing found');
   await expect(option).toHaveCount(0);
   const { data } = await read('ADMIN1', `/api/v1/search/dealers?q=${elsewhere}`);
   expect((data as { dealerCode: string }[])[0]?.dealerCode).toBe(elsewhere);
@@ -107,7 +107,7 @@ test('0096: a command of the help desk on a dealer’s page opens the form of a 
 }) => {
   await signIn(page, 'AO1', `/dealer-directory/${dealer.code}`);
   await page.getByRole('button', { name: `More for ${dealer.name}` }).click();
-  await page.getByRole('menuitem', { name: 'Open ticket' }).click();
+  await page.getByRole('menuitem', { name: 'New ticket' }).click();
   const form = page.getByRole('dialog', { name: 'New ticket' });
   await expect(form.getByRole('combobox', { name: 'Dealer' })).toHaveValue(dealer.code);
 });

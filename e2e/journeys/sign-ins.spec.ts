@@ -45,7 +45,7 @@ test('a one-time pin leads to a pin of one’s own, whose sign-ins the person se
   const response = await person.request.get(`${base()}/api/v1/user`, { headers: { authorization: `Bearer ${token}` } });
   expect(response.status()).toBe(401);
   await person.getByRole('button', { name: 'Change pin' }).click();
-  await person.getByLabel('Pin until now').fill('739158');
+  await person.getByLabel('Current pin').fill('739158');
   await person.getByRole('dialog').getByLabel('New pin', { exact: false }).first().fill('482615');
   await person.getByLabel('New pin again').fill('482615');
   await person.getByRole('dialog').getByRole('button', { name: 'Change pin' }).click();

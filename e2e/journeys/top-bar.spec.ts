@@ -96,7 +96,7 @@ test('a field officer, who decides nothing, has no counter @journey', async ({ p
 
 test('an officer’s page says in the tab whose it is, and marks Home in the menu @journey', async ({ page }) => {
   await signIn(page, 'AO1', '/SO/SO1/visits');
-  await expect(page).toHaveTitle(/^Dealer Visits · .+ \(SO1\) · Field Console$/);
+  await expect(page).toHaveTitle(/^Dealer Visits · .+ · SO1 · Field Console$/);
   const current = page.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current]');
   await expect(current).toHaveText('Home');
   await page.getByRole('link', { name: 'Dealer Directory' }).click();

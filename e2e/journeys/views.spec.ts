@@ -50,7 +50,7 @@ test('0106: a view is saved, started with, shared, read, copied; two tabs lose n
   await openMenu(page, 'Save as a view…');
   const save = page.getByRole('dialog', { name: 'Save as a view' });
   await save.getByLabel('Name').fill(name);
-  await save.getByLabel('Start this screen with it').check();
+  await save.getByLabel('Open this screen with it').check();
   await save.getByLabel('Share with a role of my scope').selectOption('AO');
   await expectAccessible(page);
   await save.getByRole('button', { name: 'Save' }).click();

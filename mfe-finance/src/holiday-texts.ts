@@ -7,5 +7,5 @@ export const holidayTexts = {
   dateEmpty: 'Please Select Holiday date.',
   typeEmpty: 'Please Select Holiday Type.',
   regionsEmpty: 'Select Regions.',
-  otherRegions: 'This holiday is also one of regions that are not yours.',
+  otherRegions: 'This holiday also applies to regions that are not yours.',
 } as const;

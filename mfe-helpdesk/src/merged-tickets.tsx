@@ -27,7 +27,7 @@ export function MergedInto({ ticket: { mergedInto }, action }: { ticket: Ticket;
   if (!mergedInto) return null;
   return (
     <InlineAlert tone="info" action={action}>
-      Merged into <TicketLink id={mergedInto._id}>{mergedInto.ticketNo}</TicketLink>: it goes on there.
+      Merged into <TicketLink id={mergedInto._id}>{mergedInto.ticketNo}</TicketLink>. Continue there.
     </InlineAlert>
   );
 }

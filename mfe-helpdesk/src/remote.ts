@@ -57,7 +57,7 @@ export default defineRemote({
     {
       slot: 'dealer-commands',
       name: 'new-ticket',
-      title: 'Open ticket',
+      title: 'New ticket',
       size: 'none',
       order: 30,
       roles: M4_READ,
@@ -66,7 +66,7 @@ export default defineRemote({
     {
       slot: 'officer-commands',
       name: 'new-ticket',
-      title: 'Open ticket',
+      title: 'New ticket',
       size: 'none',
       order: 30,
       roles: M4_READ,

@@ -1,3 +1,4 @@
+import { personText } from 'shared-ui';
 import type { Ticket } from './raised-tickets.api.ts';
 
 const HOUR_MS = 3_600_000;
@@ -19,9 +20,7 @@ export const ticketFacts = (ticket: Ticket): [label: string, value: string][] =>
     ['Name', user.name],
     ['Message', description],
     ...(dealer ? [['Dealer', `${dealer.name} (${dealer.dealerCode})`] as [string, string]] : []),
-    ...(raisedBy
-      ? [['Raised by', `${raisedBy.name || raisedBy.SAP_ID} (${raisedBy.SAP_ID})`] as [string, string]]
-      : []),
+    ...(raisedBy ? [['Raised by', personText(raisedBy.name, raisedBy.SAP_ID)] as [string, string]] : []),
   ];
 };
 

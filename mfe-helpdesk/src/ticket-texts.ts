@@ -27,10 +27,10 @@ export const ticketTexts = {
   placeholders: 'In a text, {name} becomes the raiser’s name and {ticketNo} the ticket’s number.',
   notDrawn: (count: number) =>
     count === 1
-      ? 'One character has no font in this file and stands as a box. The console shows it.'
-      : `${count} characters have no font in this file and stand as boxes. The console shows them.`,
+      ? 'One character has no font in this file and is shown as a box. The console shows it.'
+      : `${count} characters have no font in this file and are shown as boxes. The console shows them.`,
   merge: 'Merge into another ticket',
-  undoMerge: 'Take it out again',
+  undoMerge: 'Undo merge',
   insertTemplate: 'Insert a template',
   addCategory: 'Add a ticket category',
   required: 'Field is required',

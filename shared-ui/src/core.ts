@@ -41,7 +41,7 @@ export { DateInput } from './form/date-input.tsx';
 export { MonthInput } from './form/month-input.tsx';
 export { DateRangeFilter, isValidRange } from './form/date-range-filter.tsx';
 export { RangeNames } from './form/range-names.tsx';
-export { addDays, toMonthRange, rangeInWords } from './time/day-ranges.ts';
+export { addDays, formatRangeShort, getPeriodName, toMonthRange, rangeInWords } from './time/day-ranges.ts';
 export { formatIndian, percentChange, compactRupees, countText, formatAmount, rupees } from './numbers/numbers.ts';
 export { ClockIcon } from './parts/icons.tsx';
 export { Hint } from './parts/hint.tsx';

@@ -24,6 +24,7 @@ export { claimFindingWords } from './decisions/claim-finding-words.ts';
 export {
   type CheckFinding,
   FindingList,
+  FirstFinding,
   findingsText,
   type FindingWords,
   findingWords,
@@ -58,6 +59,7 @@ export { Info } from './parts/info.tsx';
 export { StatusText, Tile, TileStrip, type Tone } from './parts/pieces.tsx';
 export { Figures, type LinkedFigure, type LinkedRow, LinkedRows, type LinkedRowsProps } from './parts/figures.tsx';
 export { LivePart, type LivePartProps } from './parts/live-part.tsx';
+export { useLatestReadAt } from './parts/read-times.ts';
 export { downloadAddress, downloadBlob } from './download/download.ts';
 export { type Fact, FactList, type FactListProps } from './parts/fact-list.tsx';
 export { NameCard, type NameCardProps } from './parts/name-card.tsx';

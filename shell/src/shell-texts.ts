@@ -5,7 +5,7 @@ import { bootstrapTexts } from './bootstrap/bootstrap-texts.ts';
 export const shellTexts = {
   ...shared,
   ...bootstrapTexts,
-  nothingPlanned: 'Nothing was planned in these days: there is no file to download.',
+  nothingPlanned: 'Nothing was planned on these days, so there is no file to download.',
   mySignIns: 'My sign-ins',
   resetPins: 'Reset pins',
   changePin: 'Change pin',
@@ -20,7 +20,7 @@ export const shellTexts = {
   waiting: 'waiting',
   copy: 'Copy',
   copied: 'Copied.',
-  notCopied: 'It could not be copied. Please select it and copy it by hand.',
+  notCopied: 'Copying failed. Please select the text and copy it yourself.',
   email: 'Email',
   password: 'Password',
   search: 'Search',
@@ -41,7 +41,7 @@ export const shellTexts = {
   shortcuts: 'Keyboard shortcuts',
   shortcutsList: 'List the keys of this screen',
   shortcutsNote:
-    'Keys do nothing while you type, and while a dialog covers the list. Everything can be done by pointer, too.',
+    'Keys do nothing while you type, and while a dialog covers the list. Everything works by mouse and touch, too.',
   singleKeys: 'Keys that are pressed alone',
   singleKeysHint: 'Switch them off where speech input or another program presses keys. This browser remembers it.',
   home: 'Home',

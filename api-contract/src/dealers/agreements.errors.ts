@@ -6,7 +6,7 @@ export const agreementsErrors = {
   AGREEMENT_EXPIRED: { status: 410, text: 'This agreement link has expired.' },
   AGREEMENT_WITHDRAWN: { status: 410, text: 'This agreement link was withdrawn.' },
   AGREEMENT_CHANGED: { status: 409, text: 'Agreement was changed. Please reload.' },
-  AGREEMENT_COMMENTS_FULL: { status: 409, text: 'This agreement has 500 comments, and takes no more.' },
+  AGREEMENT_COMMENTS_FULL: { status: 409, text: 'This agreement has 500 comments, the most it can have.' },
   AGREEMENT_TOO_LARGE: { status: 413, text: 'The agreement is larger than 1 MB.' },
   AGREEMENT_TOO_COMPLEX: {
     status: 400,

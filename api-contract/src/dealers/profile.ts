@@ -54,7 +54,7 @@ const block = <B extends VehicleBlock>(name: B) =>
       )
       .max(20)
       .refine((list) => new Set(list.map((vehicle) => vehicle.name)).size === list.length, {
-        message: 'A vehicle type stands there twice.',
+        message: 'A vehicle type appears twice.',
       })
       .default([]),
   });

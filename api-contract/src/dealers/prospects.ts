@@ -194,7 +194,7 @@ export const createProspect = call({
   path: '/api/v1/prospect',
   roles: ANY,
   tag: 'Prospects',
-  summary: 'Hand in a prospect',
+  summary: 'Submit a prospect',
   body: z.discriminatedUnion('prospectType', [
     z.strictObject({
       prospectType: z.literal('dealer'),

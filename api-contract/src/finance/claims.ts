@@ -156,7 +156,7 @@ export const sendClaims = call({
   path: '/api/v1/reimbursement',
   roles: ANY,
   tag: 'Reimbursements',
-  summary: 'Hand in own claims',
+  summary: 'Submit own claims',
   maxBodyBytes: INGEST_BYTES,
   body: z.strictObject({ sentAt, claims: ingestRows(sentClaim) }),
   refusals: ['CLOCK_WRONG'],

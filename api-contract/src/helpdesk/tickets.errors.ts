@@ -3,16 +3,16 @@ import { texts } from '../texts.ts';
 
 export const ticketsErrors = {
   TICKET_NOT_FOUND: { status: 404, text: 'Ticket not found.' },
-  TICKET_NOT_YOURS: { status: 403, text: 'Only who raised a ticket can say whether it is solved.' },
+  TICKET_NOT_YOURS: { status: 403, text: 'Only the person who raised a ticket can say whether it is solved.' },
   TICKET_NOT_RESOLVED: { status: 409, text: 'This ticket is not resolved.' },
   TICKET_ANSWER_TOO_LATE: { status: 409, text: 'The three days for an answer are over. Please raise a new ticket.' },
-  TICKET_MERGED: { status: 409, text: 'This ticket was merged into another one. Please go on there.' },
+  TICKET_MERGED: { status: 409, text: 'This ticket was merged into another one. Please continue there.' },
   TICKET_NOT_MERGED: { status: 409, text: 'This ticket is not merged into another one.' },
   TICKET_MERGE_SELF: { status: 400, text: 'A ticket cannot be merged into itself.' },
   TICKET_MERGE_OTHER_RAISER: { status: 409, text: 'Only tickets of the same raiser can be merged.' },
   TICKET_MERGE_TARGET_MERGED: {
     status: 409,
-    text: 'That ticket was itself merged into another one. Please choose the other one.',
+    text: 'That ticket was merged into another one. Please choose the other one.',
   },
   TICKET_MERGE_TARGET_CLOSED: {
     status: 409,

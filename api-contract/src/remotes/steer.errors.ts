@@ -8,7 +8,7 @@ export const steerErrors = {
   CANARY_FIRST: { status: 409, text: 'Versions of this remote go to everyone only after a canary.' },
   ACTIVATED_BY_ADMIN: {
     status: 403,
-    text: 'Only an ADMIN makes a version of this remote everyone’s. This one is kept: ask an ADMIN, or start a canary.',
+    text: 'Only an ADMIN can activate a version of this remote for everyone. This one is kept: ask an ADMIN, or start a canary.',
   },
   VERSION_IS_STABLE: { status: 409, text: 'This version is stable already.' },
   NO_CANARY: { status: 409, text: 'There is no canary.' },

@@ -3,7 +3,7 @@ import type { ErrorTable } from '../error-table.ts';
 export const inboxErrors = {
   DECIDED_MEANWHILE: { status: 409, text: 'Somebody decided this meanwhile.' },
   DECISION_NOT_FOUND: { status: 404, text: 'This decision is not known.' },
-  DECISION_NOT_OWN: { status: 403, text: 'Only who decided can undo it.' },
+  DECISION_NOT_OWN: { status: 403, text: 'Only the person who decided can undo it.' },
   FINDING_SINCE: {
     status: 409,
     text: 'There is a new objection. Please look at it and decide again.',

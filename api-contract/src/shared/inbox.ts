@@ -170,6 +170,8 @@ const decided = z.object({
   code: z.string().nullable(),
   /** With FINDING_SINCE: its findings now. */
   findings: z.array(z.object({ code: z.string(), text: z.string() })).optional(),
+  /** With DECIDED_MEANWHILE: the caller decided it. */
+  isOwn: z.boolean().optional(),
   /** Present version; null if refused. */
   version: z.number().int().nullable(),
   /** Present versions of the days that were decided together. */

@@ -46,7 +46,7 @@ export const plantMarketSyncs = (pool: Pool, planted: Planted): Promise<number> 
     const last = await addSync(tx, planted, indiaInstant(plusDays(today, -1), 570), count + 1);
     await tx.query(sql`insert into market_sync_items (sync_id, outcome, record_key, reason, price_before, price_after, competitor_id)
       select ${first}::uuid, 'added', s.key, '', null, s.price, null from ${products} s
-      union all select ${last}::uuid, 'lost', s.key, 'The source has no price of it any more; the last one stays.', s.price, null, s.id
+      union all select ${last}::uuid, 'lost', s.key, 'The source no longer has a price for it; the last one stays.', s.price, null, s.id
         from ${products} s where s.nth = ${count}
       union all select ${last}::uuid, 'changed', s.key, '', s.price, s."priceAfter", s.id from ${products} s where s.nth < ${count}
       union all select ${last}::uuid, 'refused', ${`${brand} Display stand`}, 'It has no size.', null, null, null`);

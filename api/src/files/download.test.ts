@@ -98,7 +98,7 @@ it('a download at the limit is refused with the reason and a time to retry', asy
   const refused = await part('bytes=0-0');
   expect([refused.statusCode, refused.json().message]).toEqual([
     503,
-    'Too many files are on their way right now. Please try again in a moment.',
+    'Too many files are being sent right now. Please try again in a moment.',
   ]);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   slow.destroy();

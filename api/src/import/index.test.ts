@@ -389,7 +389,7 @@ describe('errors name file, row and column, and the file changes nothing', () =>
     [
       'a column that stands twice',
       { ...BASE, 'dealers.csv': DEALERS.replace('latitude', 'longitude') },
-      'dealers.csv, row 1, longitude: This column stands there twice.',
+      'dealers.csv, row 1, longitude: This column appears there twice.',
     ],
     [
       'text that is not UTF-8',

@@ -147,7 +147,7 @@ function matchHeadings(record: string[], spec: FileSpec, add: (fault: CellFault)
       if (wanted) named.add(wanted);
       const text = wanted ? `Unknown column: is '${wanted}' meant?` : `Unknown column. Known are ${names.join(', ')}.`;
       add({ row: 1, column: name, text });
-    } else if (header.indexOf(name) < index) add({ row: 1, column: name, text: 'This column stands there twice.' });
+    } else if (header.indexOf(name) < index) add({ row: 1, column: name, text: 'This column appears there twice.' });
   }
   for (const name of required) if (!named.has(name)) add({ row: 1, column: name, text: 'This column is missing.' });
   return names.map((name) => header.indexOf(name));

@@ -14,7 +14,7 @@ export const newOneTimePin = (sapId: string): string => {
 export const refuseWeakPin = async (db: Db, newPin: string, sapId: string, oldPin: string): Promise<void> => {
   const problem =
     newPin === oldPin
-      ? 'Please choose a pin other than the one until now.'
+      ? 'Please choose a pin other than your current one.'
       : pinProblem(newPin, sapId, await hasDemoData(db));
   if (problem) throw new AppError('PIN_REFUSED', { newPin: problem }, { text: problem });
 };

@@ -55,7 +55,7 @@ export function PlaceFilter({
       ))}
       {unknown && (
         <Text role="status" color="fg.error" alignSelf="center">
-          No {LEVEL_LABELS[unknown].toLowerCase()} of yours is called {place[unknown]}, so nothing is counted.
+          No {LEVEL_LABELS[unknown].toLowerCase()} called {place[unknown]} in your scope, so nothing is counted.
         </Text>
       )}
     </>

@@ -22,9 +22,9 @@ export function EvidenceDialog({ visit, onClose }: { visit: Visit; onClose: () =
           }))}
         />
         <Text textStyle="sm" color="fg.muted">
-          Distances to the dealer are from where the dealer was held to be when the visit was recorded. Travel counts
-          from the end of the visit before, of any type; more than 120 km/h, with a minute granted for the clocks, is
-          faster than possible. A missing coordinate makes a line unknown.
+          Distances use the dealer’s location when the visit was recorded. Travel counts from the end of the previous
+          visit of any type. More than 120 km/h, less a minute for clock differences, is faster than possible. A line
+          without coordinates is unknown.
         </Text>
       </Stack>
     </Dialog>

@@ -53,7 +53,7 @@ export function OfficerTable<Row, Data extends { officer: PageOfficer }>({
   const refused = isRefused(error) ? error : undefined;
   const known = refused ? undefined : data;
   // After the heading's own title: browser tabs of one officer must differ.
-  usePageTitle(table.title, known?.officer.name ? `${known.officer.name} (${SAP_ID})` : SAP_ID);
+  usePageTitle(table.title, known?.officer.name ? `${known.officer.name} · ${SAP_ID}` : SAP_ID);
   const rows = useMemo(() => known && rowsOf(known), [known, rowsOf]);
   const line = known && officerLine(known.officer);
   if (refused) return <OfficerRefused SAP_ID={SAP_ID} message={refused.message} />;

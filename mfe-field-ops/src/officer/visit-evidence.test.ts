@@ -19,7 +19,7 @@ it('issue 3: travel faster than possible is said, beside what else is doubtful',
   const fast = visit(way('impossible', 111_000, 600));
   expect(summarizeEvidence(fast)).toEqual({ text: 'Impossible travel', tone: 'bad' });
   expect(listEvidenceFacts(fast).at(-1)).toEqual({
-    label: 'Travel before it',
+    label: 'Travel before',
     measured: '111 km in 10 min (666 km/h)',
     verdict: 'faster than possible',
     tone: 'bad',
@@ -51,14 +51,14 @@ it('a visit that has not ended has no end to judge', () => {
   expect(listEvidenceFacts(pending()).map(({ label, verdict }) => `${label}: ${verdict}`)).toEqual([
     'Start to dealer: unknown',
     'End to dealer: not ended',
-    'Travel before it: first visit of the day',
+    'Travel before: first visit of the day',
   ]);
   expect(summarizeEvidence(pending({ startDealerMetres: 20 })).text).toBe('At dealer');
 });
 
 it('all facts go into one cell of the spreadsheet', () => {
   expect(formatEvidence(visit(way('possible', 7_722, 1_860)))).toBe(
-    'Start to dealer: 12 m, <100 m; Start to end: 89 m, <100 m; End to dealer: 99 m, <100 m; Travel before it: 7.7 km in 31 min (15 km/h), possible',
+    'Start to dealer: 12 m, <100 m; Start to end: 89 m, <100 m; End to dealer: 99 m, <100 m; Travel before: 7.7 km in 31 min (15 km/h), possible',
   );
 });
 

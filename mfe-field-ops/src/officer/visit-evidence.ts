@@ -39,7 +39,7 @@ const outsideFacts = ({ startVisitLocation, endVisitLocation }: Visit): Evidence
 ];
 
 function travelFact({ travel }: Visit): EvidenceFact | undefined {
-  const label = 'Travel before it';
+  const label = 'Travel before';
   if (!travel) return undefined;
   if (travel.verdict === 'first') return { label, verdict: 'first visit of the day', ...nothing };
   if (travel.verdict === 'unknown' || travel.metres === null || travel.seconds === null) {

@@ -67,9 +67,9 @@ export function PlacesMap({ drawing: { places, metresPerUnit, scaleMetres }, nam
   );
 }
 
-/** '14 visits of 90 days with a known place, 2 of them too far away to be drawn' */
+/** '14 visits of 90 days with a known location, 2 of them too far away to show' */
 export const visitsDrawnText = ({ visits, outside }: Pick<PlacesDrawing, 'visits' | 'outside'>): string =>
   [
-    `${formatIndian(visits)} ${visits === 1 ? 'visit' : 'visits'} of 90 days with a known place`,
-    ...(outside > 0 ? [`${formatIndian(outside)} of them too far away to be drawn`] : []),
+    `${formatIndian(visits)} ${visits === 1 ? 'visit' : 'visits'} of 90 days with a known location`,
+    ...(outside > 0 ? [`${formatIndian(outside)} of them too far away to show`] : []),
   ].join(', ');

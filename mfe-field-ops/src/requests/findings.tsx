@@ -1,4 +1,4 @@
-import { FindingList, findingsText, findingWords } from 'shared-ui';
+import { FindingList, FirstFinding, findingsText, findingWords } from 'shared-ui';
 import { getRequestKind } from './kinds.ts';
 import type { InboxKind } from './records.ts';
 
@@ -13,6 +13,11 @@ export const findingLabels = (kind: InboxKind, codes: readonly string[]): string
 
 export const checkText = ({ kind, findings }: Checked): string =>
   findingsText(getRequestKind({ kind }).findings, findings);
+
+/** In a row: the first one, and how many more. */
+export const RowFindings = ({ record: { kind, findings } }: { record: Checked }) => (
+  <FirstFinding words={getRequestKind({ kind }).findings} findings={findings} />
+);
 
 export const Findings = ({ record: { kind, findings } }: { record: Checked }) => (
   <FindingList words={getRequestKind({ kind }).findings} findings={findings} />

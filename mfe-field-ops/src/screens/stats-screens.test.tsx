@@ -76,7 +76,7 @@ describe.each(kinds)('%s statistics', (_, key, Screen, file, columns, numbers, p
       within(screen.getAllByRole('row')[1]!)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['Ravi SO1', 'NZ', 'Delhi', 'Rohini', ...numbers]);
+    ).toEqual(['Ravi · SO1', 'NZ', 'Delhi', 'Rohini', ...numbers]);
   });
 
   it('FO-STA-02, D-040: SAP ID, name, zone, region, area and territory find the officer', async () => {
@@ -85,7 +85,7 @@ describe.each(kinds)('%s statistics', (_, key, Screen, file, columns, numbers, p
     const search = screen.getByLabelText('SAP ID or Territory');
     for (const words of ['so2', 'anu', 'szii', 'south-ii', 'kera', 'KOCHI', ' vypin ']) {
       await person.type(search, words);
-      await waitFor(() => expect([words, ids()]).toEqual([words, ['Anu SO2']]));
+      await waitFor(() => expect([words, ids()]).toEqual([words, ['Anu · SO2']]));
       expect(screen.getByText('1–1 of 1')).toBeVisible();
       await person.clear(search);
       await waitFor(() => expect(ids().length).toBeGreaterThan(1));
@@ -106,14 +106,14 @@ describe.each(kinds)('%s statistics', (_, key, Screen, file, columns, numbers, p
 
   it('FO-STA-05: a row opens what it counts, of the same officer and days', async () => {
     const { person, address } = show('/?start=2026-10-01&end=2026-10-31');
-    await person.click(await screen.findByRole('link', { name: 'Anu SO2' }));
+    await person.click(await screen.findByRole('link', { name: 'Anu · SO2' }));
     expect(address()).toBe(`/SO/SO2/${page}?start=2026-10-01&end=2026-10-31`);
   });
 
   it('FO-STA-05: link to the current month, too, whichever days were last chosen on that page', async () => {
     show();
     const { start, end } = currentMonth();
-    expect(await screen.findByRole('link', { name: 'Anu SO2' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Anu · SO2' })).toHaveAttribute(
       'href',
       `/SO/SO2/${page}?start=${start}&end=${end}`,
     );

@@ -47,6 +47,7 @@ export function BarChart({
   moreOf,
   format = plainNumber,
   summary,
+  beforeName,
   height = 220,
   ...frame
 }: BarChartProps) {
@@ -65,7 +66,7 @@ export function BarChart({
       height={height}
       drawnHeight={drawnHeight}
       isEmpty={isEmpty}
-      legend={seriesLegend(coloured, format)}
+      legend={seriesLegend(coloured, format, beforeName)}
       summary={summary ?? seriesSummary(categories, series, format)}
       table={seriesTable(categories, series, format, categoryLabel)}
       caption={
@@ -85,7 +86,7 @@ export function BarChart({
           {valueLabel && (
             <Text textStyle="xs" color="fg.muted" textAlign="center" aria-hidden>
               {valueLabel}
-              {series.some(({ before }) => before) && ' · ▏before'}
+              {series.some(({ before }) => before) && ` · ▏${beforeName ?? 'before'}`}
             </Text>
           )}
         </>
@@ -94,7 +95,16 @@ export function BarChart({
       {(fallback) => (
         <Drawing
           code={code}
-          of={{ categories: visible, series: coloured, stacked, horizontal, height: drawnHeight, format, moreOf }}
+          of={{
+            categories: visible,
+            series: coloured,
+            stacked,
+            horizontal,
+            height: drawnHeight,
+            format,
+            moreOf,
+            beforeName,
+          }}
           fallback={fallback}
         />
       )}

@@ -8,5 +8,6 @@ export interface BarDrawingProps {
   /** Pixels. */
   height: number;
   format: (value: number) => string;
+  beforeName?: string | undefined;
   moreOf?: ((series: string, category: number) => string | undefined) | undefined;
 }

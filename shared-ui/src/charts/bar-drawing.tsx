@@ -20,6 +20,7 @@ export default function BarDrawing({
   height,
   format,
   moreOf,
+  beforeName,
 }: BarDrawingProps & DrawingSize) {
   const { theme, ink } = useChartLook();
   const taps = useTaps();
@@ -46,7 +47,7 @@ export default function BarDrawing({
   const hintOf = (bar: ComputedDatum<BarDatum>, color: string, canOpen = false) => {
     const at = Number(bar.data.at);
     const more = moreOf?.(String(bar.id), at);
-    return <BarHint {...{ bar, color, format, more, canOpen }} before={earlierOf(bar.id, at)} />;
+    return <BarHint {...{ bar, color, format, more, canOpen, beforeName }} before={earlierOf(bar.id, at)} />;
   };
   return (
     <div {...taps.area}>

@@ -1,5 +1,5 @@
 import type { BarDatum, ComputedDatum } from '@nivo/bar';
-import { differenceText } from './change.ts';
+import { changeText } from './change.ts';
 import { ChartHint } from './chart-frame.tsx';
 
 interface Props {
@@ -9,6 +9,7 @@ interface Props {
   before: number | null | undefined;
   format: (value: number) => string;
   more: string | undefined;
+  beforeName: string | undefined;
   canOpen?: boolean;
 }
 
@@ -19,14 +20,10 @@ export function BarHint({
   before,
   format,
   more,
+  beforeName,
   canOpen = false,
 }: Props) {
-  const change =
-    before === undefined
-      ? undefined
-      : before === null
-        ? differenceText(Number(value), null, format)
-        : `before ${format(before)}, ${differenceText(Number(value), before, format)}`;
+  const change = before === undefined ? undefined : changeText(Number(value), before, format, beforeName);
   return (
     <ChartHint
       color={color}

@@ -1,27 +1,28 @@
 import { changeText, differenceText, ratioText } from './change.ts';
 import { plainNumber } from './chart-data.ts';
 
-const text = (now: number, before: number | null) => changeText(now, before, plainNumber);
+const text = (now: number, before: number | null) => changeText(now, before, plainNumber, 'October');
 
 it.each([
-  [120, 100, 'before 100 · +20 (+20 %)'],
-  [100, 120, 'before 120 · −20 (−16.7 %)'],
-  [0, 80, 'before 80 · −80 (−100 %)'],
-  [3.7, 3.4, 'before 3.4 · +0.3 (+8.8 %)'],
-  [150000, 100000, 'before 1,00,000 · +50,000 (+50 %)'],
-  [7, 7, 'before 7 · no change'],
-])('says the number before, and the difference in numbers and percent: %s after %s', (now, before, words) => {
-  expect(text(now, before).replaceAll('\u00a0', ' ')).toBe(words);
+  [120, 100, '▲ 20 % vs October (100)'],
+  [100, 120, '▼ 17 % vs October (120)'],
+  [0, 80, '▼ 100 % vs October (80)'],
+  [3.7, 3.4, '▲ 8.8 % vs October (3.4)'],
+  [150000, 100000, '▲ 50 % vs October (1,00,000)'],
+  [4071, 552, '▲ 637 % vs October (552)'],
+  [7, 7, 'no change vs October (7)'],
+])('the text says how much %s is above or below %s', (now, before, words) => {
+  expect(text(now, before)?.replaceAll('\u00a0', ' ')).toBe(words);
 });
 
 it('a change from zero has no percentage, and never shows ∞ %', () => {
-  expect(text(5, 0)).toBe('before 0 · +5');
-  expect(text(0, 0)).toBe('before 0 · no change');
+  expect(text(5, 0)).toBe('▲ 5 vs October (0)');
+  expect(text(0, 0)).toBe('no change vs October (0)');
 });
 
-it('the text says so when there is no earlier data', () => {
-  expect(text(5, null)).toBe('no earlier data');
-  expect(differenceText(5, null, plainNumber)).toBe('no earlier data');
+it('the text is left out where there is no earlier data', () => {
+  expect(text(5, null)).toBeUndefined();
+  expect(differenceText(5, null, plainNumber)).toBe('-');
 });
 
 it('D-060: the text shows the share of the base, also where it is more than the base', () => {

@@ -6,11 +6,9 @@ const percentage = (share: number): string => groupIndian(share * 100, { most: 1
 export const ratioText = (part: number, whole: number): string =>
   whole > 0 ? `${percentage(part / whole)}\u00a0%` : '-';
 
-const NO_EARLIER_DATA = 'no earlier data';
-
-/** (120, 100) → '+20 (+20 %)'; (5, 0) → '+5'. */
+/** (120, 100) → '+20 (+20 %)'; (5, 0) → '+5'; '-' without a number before. */
 export function differenceText(now: number, before: number | null, format: (value: number) => string): string {
-  if (before === null) return NO_EARLIER_DATA;
+  if (before === null) return '-';
   const difference = now - before;
   const size = format(Math.abs(difference));
   if (difference === 0 || size === format(0)) return 'no change';
@@ -19,6 +17,21 @@ export function differenceText(now: number, before: number | null, format: (valu
   return `${sign}${size}${percent}`;
 }
 
-/** 'before 100 · +20 (+20 %)', or 'no earlier data'. */
-export const changeText = (now: number, before: number | null, format: (value: number) => string): string =>
-  before === null ? NO_EARLIER_DATA : `before ${format(before)} · ${differenceText(now, before, format)}`;
+/** From ten percent on without decimals: 637.5 → '637 %'. */
+const changePercent = (share: number): string =>
+  `${share < 0.1 ? percentage(share) : groupIndian(Math.ceil(share * 100 - 0.5))}\u00a0%`;
+
+/** (4071, 552) → '▲ 637 % vs October (552)'; nothing where the period before has no data. */
+export function changeText(
+  now: number,
+  before: number | null,
+  format: (value: number) => string,
+  beforeName = 'before',
+): string | undefined {
+  if (before === null) return undefined;
+  const past = `vs ${beforeName} (${format(before)})`;
+  const difference = Math.abs(now - before);
+  if (difference === 0 || format(difference) === format(0)) return `no change ${past}`;
+  const size = before === 0 ? format(difference) : changePercent(difference / before);
+  return `${now > before ? '▲' : '▼'} ${size} ${past}`;
+}

@@ -37,6 +37,8 @@ export interface ChartProps {
   /** Shows 'Try again'. */
   retry?: () => void;
   emptyText?: string;
+  /** Name of the previous period: 'October', '2–31 Oct'. */
+  beforeName?: string | undefined;
   /** Pixels. */
   height?: number;
   /** Formats numbers in drawing, tooltip and table. */

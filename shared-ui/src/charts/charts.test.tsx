@@ -215,6 +215,7 @@ describe('the period before', () => {
       <DonutChart
         title="Visit Type"
         valueLabel="Visits"
+        beforeName="October"
         parts={[
           { label: 'Planned', value: 120, before: 100 },
           { label: 'Unplanned', value: 5, before: 0 },
@@ -223,15 +224,15 @@ describe('the period before', () => {
       />,
     );
     const [planned, unplanned, unknown] = screen.getAllByRole('listitem');
-    expect(planned).toHaveTextContent('Planned 120before 100 · +20 (+20 %)');
-    expect(unplanned).toHaveTextContent('Unplanned 5before 0 · +5');
-    expect(unknown).toHaveTextContent('Unknown 1no earlier data');
+    expect(planned).toHaveTextContent('Planned 120▲ 20 % vs October (100)');
+    expect(unplanned).toHaveTextContent('Unplanned 5▲ 5 vs October (0)');
+    expect(unknown).toHaveTextContent(/^Unknown 1$/);
     await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
     expect(rowsOf('Visit Type')).toEqual([
       ['Part', 'Visits', 'Before', 'Difference'],
       ['Planned', '120', '100', '+20 (+20 %)'],
       ['Unplanned', '5', '0', '+5'],
-      ['Unknown', '1', '-', 'no earlier data'],
+      ['Unknown', '1', '-', '-'],
     ]);
   });
 
@@ -244,12 +245,12 @@ describe('the period before', () => {
         series={[{ name: 'YES', values: [12, 3], before: [10, null], total: { value: 15, before: 10 } }]}
       />,
     );
-    expect(screen.getByRole('listitem')).toHaveTextContent('YES 15before 10 · +5 (+50 %)');
+    expect(screen.getByRole('listitem')).toHaveTextContent('YES 15▲ 50 % vs before (10)');
     await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
     expect(rowsOf('Plans')).toEqual([
       ['Zone', 'YES', 'YES, before', 'YES, difference'],
       ['NORTH', '12', '10', '+2 (+20 %)'],
-      ['WEST', '3', '-', 'no earlier data'],
+      ['WEST', '3', '-', '-'],
     ]);
   });
 });
@@ -389,7 +390,7 @@ describe('D-137: an area chart', () => {
     show(sales);
     const [previous, current] = screen.getAllByRole('listitem');
     expect(previous).toHaveTextContent(/^Previous$/);
-    expect(current).toHaveTextContent('Current 24before 20 · +4 (+20 %)');
+    expect(current).toHaveTextContent('Current 24▲ 20 % vs before (20)');
   });
 
   it('shows all values of a category to the pointer and to the first tap, and leaves out what is missing', async () => {

@@ -41,6 +41,7 @@ export function DonutChart({
   valueLabel = 'Value',
   format = plainNumber,
   summary,
+  beforeName,
   height = SIZE,
   ...frame
 }: DonutChartProps) {
@@ -65,7 +66,7 @@ export function DonutChart({
         color,
         ...((href !== undefined || !isRatio) && { number: format(value) }),
         ...(href !== undefined && { href }),
-        ...(before !== undefined && { change: changeText(value, before, format) }),
+        ...(before !== undefined && { change: changeText(value, before, format, beforeName) }),
       }))}
       table={isRatio ? { ...table, rows: [...table.rows, ['Ratio', ratio, ...empty]] } : table}
     >

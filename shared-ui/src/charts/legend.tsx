@@ -9,7 +9,7 @@ export interface LegendEntry {
   color: string;
   number?: string;
   href?: string;
-  change?: string;
+  change?: string | undefined;
 }
 
 export function Legend({ entries }: { entries: readonly LegendEntry[] }) {

@@ -30,6 +30,7 @@ export function LineChart({
   min = 0,
   format = plainNumber,
   summary,
+  beforeName,
   height = 220,
   ...frame
 }: LineChartProps) {
@@ -41,7 +42,7 @@ export function LineChart({
       {...frame}
       height={height}
       isEmpty={isEmpty}
-      legend={seriesLegend(coloured, format)}
+      legend={seriesLegend(coloured, format, beforeName)}
       summary={summary ?? seriesSummary(categories, series, format)}
       table={seriesTable(categories, series, format, categoryLabel)}
       caption={

@@ -5,6 +5,7 @@ import type { LegendEntry } from './legend.tsx';
 export const seriesLegend = (
   series: readonly (ChartSeries & { color: string })[],
   format: (value: number) => string,
+  beforeName?: string,
 ): LegendEntry[] =>
   series.map(({ name, color, total }) => ({
     label: name,
@@ -12,6 +13,6 @@ export const seriesLegend = (
     ...(total && {
       number: format(total.value),
       ...(total.href !== undefined && { href: total.href }),
-      ...(total.before !== undefined && { change: changeText(total.value, total.before, format) }),
+      ...(total.before !== undefined && { change: changeText(total.value, total.before, format, beforeName) }),
     }),
   }));

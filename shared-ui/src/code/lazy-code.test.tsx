@@ -28,7 +28,7 @@ it('issue 35: code of three files that are lost once each, one after the other, 
 it('issue 35: a file of a chain that is lost with its repetition is not asked for a third time', async () => {
   const missing = ['a.js', 'b.js', 'b.js?again=1', 'c.js'];
   const fetchCode = jest.fn(() => Promise.reject(new Error(`(error: http://console/${missing.shift()})`)));
-  await expect(lazyCode(fetchCode).load()).rejects.toThrow('It could not be opened. Please try again.');
+  await expect(lazyCode(fetchCode).load()).rejects.toThrow('This part did not load. Try again.');
   expect(missing).toEqual(['c.js']);
 });
 
@@ -37,7 +37,7 @@ it('issue 35: code that is lost with its repetition ends in a sentence for peopl
   const { load } = lazyCode(fetchCode);
   await expect(load()).rejects.toMatchObject({
     name: 'ChunkLoadError',
-    message: 'It could not be opened. Please try again.',
+    message: 'This part did not load. Try again.',
   });
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await expect(load()).rejects.toThrow('You are offline. Check the connection and try again.');
@@ -59,7 +59,7 @@ function Part({ of }: { of: LazyCode<string> }) {
 it('issue 35: what stands in the page says that its code was lost, and Try again brings it', async () => {
   const fetchCode = jest.fn<Promise<string>, []>(lost);
   renderUi(<Part of={lazyCode(fetchCode)} />);
-  const button = await screen.findByRole('button', { name: 'It could not be opened. Please try again.' });
+  const button = await screen.findByRole('button', { name: 'This part did not load. Try again.' });
   fetchCode.mockResolvedValueOnce('the part');
   await userEvent.click(button);
   expect(await screen.findByText('the part')).toBeVisible();
@@ -96,7 +96,7 @@ describe('a worker', () => {
       all.push(one);
       return one;
     };
-    await expect(startWorker(create)).rejects.toThrow('It could not be opened. Please try again.');
+    await expect(startWorker(create)).rejects.toThrow('This part did not load. Try again.');
     expect(all.map(({ terminate }) => jest.mocked(terminate).mock.calls.length)).toEqual([1, 1]);
   });
 });

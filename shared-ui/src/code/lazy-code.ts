@@ -19,7 +19,7 @@ const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.o
 /** Code did not come. `message` is for people; `name` is the loader's own where a file was missing. */
 export class CodeError extends Error {
   constructor(cause: unknown) {
-    super(isOffline() ? texts.offline : 'It could not be opened. Please try again.', { cause });
+    super(isOffline() ? texts.offline : 'This part did not load. Try again.', { cause });
     this.name = cause instanceof Error && cause.name === MISSING ? MISSING : 'CodeError';
   }
 }

@@ -1,6 +1,6 @@
 /** Texts of leave findings, for inbox and attendance page (docs/decisions/0060). */
 export const leaveFindingWords = {
-  'others-away': { label: 'Others of the area are away', tone: 'warn' },
+  'others-away': { label: 'Others in the area are away', tone: 'warn' },
   holiday: { label: 'Holiday', tone: 'warn' },
   plan: { label: 'A plan of the day', tone: 'warn' },
   visits: { label: 'Visits on the day', tone: 'bad' },

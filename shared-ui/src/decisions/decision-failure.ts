@@ -7,5 +7,5 @@ export const toFailureSentence = ({ message, status }: DecisionFailure): string 
   if (status !== 0) return message;
   return navigator.onLine === false
     ? 'You are offline: nothing was decided. Check the connection and try again.'
-    : `${message}. Try again: it is decided once, even if it was already.`;
+    : `${message}. Try again: it is decided only once.`;
 };

@@ -7,7 +7,7 @@ import { Pagination } from '../table/pagination.tsx';
 
 export interface DecisionResult {
   key: string;
-  /** 'PJP of Ravi Kumar (SO1), 09/08/2024'. */
+  /** 'PJP of Ravi Kumar · SO1, 09/08/2024'. */
   subject: string;
   isDone: boolean;
   message: string;

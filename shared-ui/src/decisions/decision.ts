@@ -47,7 +47,7 @@ export interface DecisionsOptions<Row> {
   listKey: string;
   isLoading: boolean;
   keyOf: (row: Row) => string;
-  /** Record as text: 'PJP of Ravi Kumar (SO1), 09/08/2024'. */
+  /** Record as text: 'PJP of Ravi Kumar · SO1, 09/08/2024'. */
   nameOf: (row: Row) => string;
   /** Returns the current record after a refusal. */
   onRefused?: (failure: DecisionFailure, row: Row) => Outdated<Row> | undefined | Promise<Outdated<Row> | undefined>;

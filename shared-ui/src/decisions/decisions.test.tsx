@@ -128,7 +128,7 @@ describe('a list that decides', () => {
     expect(status).toHaveAttribute('aria-live', 'polite');
     expect(within(status).getByText('Item a')).toBeVisible();
     await person.dblClick(button('Undo'));
-    expect(await screen.findByText('Undone. It waits again.')).toBeVisible();
+    expect(await screen.findByText('Undone. It is waiting again.')).toBeVisible();
     expect(undo).toHaveBeenCalledTimes(1);
     expect(screen.getByTestId('a')).toHaveTextContent('3');
     expect(button('approve Item a')).toBeVisible();
@@ -185,7 +185,7 @@ describe('a list that decides', () => {
     expect(await screen.findByText(/^You are offline: nothing was decided\./)).toBeVisible();
     onLine.mockReturnValue(true);
     await person.click(button('approve Item a'));
-    expect(await screen.findByText(/^error fetching data\. Try again: it is decided once/)).toBeVisible();
+    expect(await screen.findByText(/^error fetching data\. Try again: it is decided only once/)).toBeVisible();
     onLine.mockRestore();
   });
 

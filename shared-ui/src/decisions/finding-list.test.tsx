@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { renderUi } from '../testing/index.tsx';
 import { claimFindingWords } from './claim-finding-words.ts';
-import { FindingList, findingsText, shownFindings } from './finding-list.tsx';
+import { FindingList, FirstFinding, findingsText, shownFindings } from './finding-list.tsx';
 
 const findings = [
   { code: 'over-limit', text: '118117.3 of 6500' },
@@ -24,4 +24,18 @@ it('D-301: an amount in a file is the number itself', () => {
 it('a check that found nothing says so', () => {
   expect(findingsText(claimFindingWords, [])).toBe('No objections');
   expect(shownFindings(claimFindingWords, [])).toBe('No objections');
+});
+
+it('issue 38: a row shows the first finding and how many more there are, and a hint has all', () => {
+  renderUi(<FirstFinding words={claimFindingWords} findings={findings} />);
+  fireEvent.mouseEnter(screen.getByText(`${SHOWN[0]} +1`));
+  for (const line of SHOWN) expect(screen.getByRole('tooltip')).toHaveTextContent(line);
+});
+
+it('issue 38: a row with one finding shows it alone, and one without says so', () => {
+  const { unmount } = renderUi(<FirstFinding words={claimFindingWords} findings={findings.slice(0, 1)} />);
+  expect(screen.getByText(`${SHOWN[0]}`)).toBeVisible();
+  unmount();
+  renderUi(<FirstFinding words={claimFindingWords} findings={[]} />);
+  expect(screen.getByText('No objections')).toBeVisible();
 });

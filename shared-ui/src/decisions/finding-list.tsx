@@ -1,5 +1,7 @@
+import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
 import { rupees } from '../numbers/numbers.ts';
+import { Hint } from '../parts/hint.tsx';
 import { StatusText, type Tone } from '../parts/pieces.tsx';
 
 /** Texts by finding code. `isInRupees`: numbers in its text are amounts. */
@@ -35,6 +37,43 @@ export const findingsText = inOneLine(lineOf);
 /** The same for the screen. */
 export const shownFindings = inOneLine(shownLine);
 
+/** The dot stays beside the first words where a reason takes two lines. */
+const wrappedReason = {
+  whiteSpace: 'normal',
+  minWidth: '9rem',
+  width: 'fit-content',
+  overflowWrap: 'anywhere',
+  textAlign: 'start',
+  '& > [data-swatch]': { alignSelf: 'flex-start', marginBlockStart: 'calc(0.5lh - 4px)' },
+} as const;
+
+/**
+ * A row's first finding and how many more there are; a hint has all.
+ *
+ * @example <FirstFinding words={claimFindingWords} findings={claim.findings} /> // 'On leave: Sick Leave +1'
+ */
+export function FirstFinding({ words, findings }: { words: FindingWords; findings: readonly CheckFinding[] }) {
+  const [first, ...rest] = findings;
+  if (!first) return <StatusText tone="good">{NOTHING}</StatusText>;
+  const line = (
+    <Box as="span" css={{ '& > span': wrappedReason }}>
+      <StatusText tone={findingWords(words, first.code).tone}>
+        {`${shownLine(words, first)}${rest.length > 0 ? ` +${rest.length}` : ''}`}
+      </StatusText>
+    </Box>
+  );
+  return rest.length === 0 ? (
+    line
+  ) : (
+    <Hint focusable={false} text={<FindingLines words={words} findings={findings} />}>
+      {line}
+    </Hint>
+  );
+}
+
+const FindingLines = ({ words, findings }: { words: FindingWords; findings: readonly CheckFinding[] }) =>
+  findings.map((finding) => <Box key={finding.code}>{shownLine(words, finding)}</Box>);
+
 /**
  * Findings about a waiting record, one line each.
  *
@@ -44,7 +83,7 @@ export const FindingList = ({ words, findings }: { words: FindingWords; findings
   findings.length === 0 ? (
     <StatusText tone="good">{NOTHING}</StatusText>
   ) : (
-    <Stack gap="0.5" css={{ '& > span': { whiteSpace: 'normal', minWidth: '9rem', overflowWrap: 'anywhere' } }}>
+    <Stack gap="0.5" css={{ '& > span': wrappedReason }}>
       {findings.map((finding) => (
         <StatusText key={finding.code} tone={findingWords(words, finding.code).tone}>
           {shownLine(words, finding)}

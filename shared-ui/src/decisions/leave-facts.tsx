@@ -66,7 +66,7 @@ export const LeaveFacts = ({ leave: { leave, days, year, balance, away, holidays
               )}
             />
           ) : (
-            'Nobody of the area'
+            'Nobody in the area'
           ),
       },
       {

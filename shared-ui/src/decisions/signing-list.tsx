@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { type ReactNode, useId, useState } from 'react';
 import { formatIndian } from '../numbers/numbers.ts';
 
-/** 'Ravi Kumar (SO1)', '3 PJP: 09/08/2024, 10/08/2024, 12/08/2024'. */
+/** 'Ravi Kumar · SO1', '3 PJP: 09/08/2024, 10/08/2024, 12/08/2024'. */
 export interface SigningLine {
   key: string;
   name: string;

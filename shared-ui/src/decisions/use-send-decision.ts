@@ -22,7 +22,7 @@ export function useSendDecision<Row extends { version: number }>(
         const { version, row: newer } = await made.undo();
         guardTaps();
         unmark([[latest.current.keyOf(row), version, newer]]);
-        setNotice({ tone: 'info', text: 'Undone. It waits again.', about });
+        setNotice({ tone: 'info', text: 'Undone. It is waiting again.', about });
         latest.current.onDecided?.(row);
         await latest.current.onChanged();
       } catch (error) {

@@ -80,7 +80,7 @@ it('a dialog that cannot be fetched reports it and is closed; the next press fet
   show();
   const button = screen.getByRole('button', { name: 'Details' });
   await userEvent.click(button);
-  expect(await screen.findByText('It could not be opened. Please try again.')).toBeInTheDocument();
+  expect(await screen.findByText('This part did not load. Try again.')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
   isReachable = true;

@@ -46,9 +46,7 @@ export function MapDialog({
   const address = place && mapAddress(template ?? mapsTemplate(), place);
   return (
     <Dialog open={open} title={title} size="lg" onClose={onClose}>
-      {address && isOffline && (
-        <Text role="status">You are offline: the map can not be shown. It comes by itself when the line is back.</Text>
-      )}
+      {address && isOffline && <Text role="status">You are offline. The map loads when you are online again.</Text>}
       {address && !isOffline && (
         <AspectRatio ratio={16 / 10} borderWidth="1px" rounded="sm" overflow="hidden" bg="bg.muted">
           <iframe title="Map" src={address} loading="lazy" sandbox="allow-scripts allow-same-origin allow-popups" />

@@ -22,8 +22,7 @@ export const MissingRecord = ({ what, failure, onClose }: MissingRecordProps) =>
     onClose={onClose}
   >
     <Text>
-      {failure ??
-        'It may have been decided or removed meanwhile, lie outside the days of the list, or you may not be allowed to see it.'}
+      {failure ?? 'It may have been decided or removed, be outside the days of the list, or you may not have access.'}
     </Text>
   </Dialog>
 );

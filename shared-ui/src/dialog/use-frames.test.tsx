@@ -46,7 +46,7 @@ it('a dialog whose code can not be fetched says so and is closed; the next press
   show(Dialog, onClose);
   expect(mockFrames.count).toBe(0);
   await userEvent.click(screen.getByRole('button', { name: 'Details' }));
-  expect(await screen.findByText('It could not be opened. Please try again.')).toBeInTheDocument();
+  expect(await screen.findByText('This part did not load. Try again.')).toBeInTheDocument();
   expect(onClose).toHaveBeenCalledTimes(1);
 
   isReachable = true;

@@ -92,7 +92,7 @@ export function CorePage() {
           layout="lines"
           facts={[
             { label: 'Start to dealer', value: '99 m, at dealer' },
-            { label: 'Travel before it', value: 'first visit of the day' },
+            { label: 'Travel before', value: 'first visit of the day' },
           ]}
         />
       </Piece>

@@ -95,14 +95,14 @@ export function DecisionsPage() {
         />
       </Piece>
       <Piece name="What a row became">
-        <DecisionMarkText mark={{ label: 'Reverted', tone: 'bad', by: 'Asha Verma (RO1)', at: Date.now() - 300_000 }} />
+        <DecisionMarkText mark={{ label: 'Reverted', tone: 'bad', by: 'Asha Verma · RO1', at: Date.now() - 300_000 }} />
       </Piece>
       <Piece name="What is about to be signed">
         <SigningList
           title="No objections (2)"
           lines={[
-            { key: '1', name: 'Asha Verma (SO1)', detail: '2 PJP: 07/08/2024, 09/08/2024' },
-            { key: '2', name: 'Ravi Kumar (SO2)', detail: '1 Switch Beat: 12/08/2024' },
+            { key: '1', name: 'Asha Verma · SO1', detail: '2 PJP: 07/08/2024, 09/08/2024' },
+            { key: '2', name: 'Ravi Kumar · SO2', detail: '1 Switch Beat: 12/08/2024' },
           ]}
         />
       </Piece>
@@ -111,13 +111,13 @@ export function DecisionsPage() {
           results={[
             {
               key: '1',
-              subject: 'PJP of Ravi Kumar (SO1), 09/08/2024',
+              subject: 'PJP of Ravi Kumar · SO1, 09/08/2024',
               isDone: true,
               message: 'PJP Approved Successfully',
             },
             {
               key: '2',
-              subject: 'PJP of Asha Verma (SO2), 09/08/2024',
+              subject: 'PJP of Asha Verma · SO2, 09/08/2024',
               isDone: false,
               message: 'Decided meanwhile by AO1.',
             },

@@ -29,7 +29,7 @@ export function ChooseFile({ columns, sampleName, problem, onFile, onRefused }: 
   return (
     <Stack gap="4">
       <Box>
-        <Text>These headings stand in one row of the first sheet, in this order:</Text>
+        <Text>The first sheet needs these headings in one row, in this order:</Text>
         <Box as="ol" ps="5" my="1" listStyleType="decimal">
           {columns.map(({ id, heading, hint }) => (
             <li key={id}>

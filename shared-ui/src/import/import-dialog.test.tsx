@@ -141,9 +141,9 @@ it('the dialog announces before any write which rows replace, set newly and leav
   ] as const;
   const { person } = show({ preview: async () => ({ problems: [], effects }) });
   await choose(person, 'NAME,DATE\nTaxi,1\nFuel,2\nLunch,3\n');
-  const part = await screen.findByRole('region', { name: 'What this file does' });
+  const part = await screen.findByRole('region', { name: 'Changes in this file' });
   expect(part).toHaveTextContent(
-    '1 row replaces what stands now, 1 row is new, 1 row changes nothing. What is not in the file stays as it is. What stood before is kept: Undo brings it back.',
+    '1 row replaces a current value, 1 row is new, 1 row changes nothing. What is not in the file stays as it is. The values before are kept: Undo restores them.',
   );
   expect(
     within(part)
@@ -156,7 +156,7 @@ it('shows ten of the effects at a time', async () => {
   const effects = Array.from({ length: 12 }, (_, n) => ({ row: n + 2, effect: 'new' as const, text: `Limit ${n}` }));
   const { person } = show({ preview: async () => ({ problems: [], effects }) });
   await choose(person, GOOD);
-  const part = await screen.findByRole('region', { name: 'What this file does' });
+  const part = await screen.findByRole('region', { name: 'Changes in this file' });
   expect(within(part).getAllByText(/^Row/)).toHaveLength(10);
   await person.click(within(part).getByRole('button', { name: /next/i }));
   expect(await within(part).findByText(/Limit 11/)).toBeVisible();
@@ -167,7 +167,7 @@ it('leaves out all that are wrong by one press, and takes one in again', async (
   await choose(person, BAD);
   await person.click(await screen.findByRole('button', { name: 'Leave out all 2' }));
   expect(await screen.findByText('2 rows can be added, 2 left out')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Take in row 4' }));
+  await person.click(screen.getByRole('button', { name: 'Include row 4' }));
   expect(await screen.findByText('2 rows can be added, 1 needs attention, 1 left out')).toBeVisible();
 });
 
@@ -211,12 +211,12 @@ it('a hidden row is named and left out until it is taken in, and a hidden sheet 
   expect(await screen.findByText('1 row can be added, 1 left out')).toBeVisible();
   expect(
     screen.getByText(
-      'The sheet “Days” is read. “Before” is hidden and not read. Row 3 is hidden in the file, so it is left out. Take it in if it belongs to the upload.',
+      'The sheet “Days” is read. “Before” is hidden and not read. Row 3 is hidden in the file, so it is left out. Include it if it belongs to the upload.',
     ),
   ).toBeVisible();
   expect(within(row(3)).getByText('Onam · 2')).toBeVisible();
   expect(importing.check).toHaveBeenCalledWith([{ row: 2, cells: { name: 'Holi', date: '1' } }]);
-  await person.click(screen.getByRole('button', { name: 'Take in row 3' }));
+  await person.click(screen.getByRole('button', { name: 'Include row 3' }));
   expect(await screen.findByText('2 rows can be added')).toBeVisible();
 });
 
@@ -252,8 +252,8 @@ it('lists earlier uploads; one is taken back after a question', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'days.csv2 added, 1 left out · 20/11/2026 11:30 AM · Meera Iyer (RO1)Take back',
-    'old.xlsx2 added, 1 left out · 20/11/2026 11:30 AM · Meera Iyer (RO1)Taken back 20/11/2026 11:35 AM · ADMIN1',
+    'days.csv2 added, 1 left out · 20/11/2026 11:30 AM · Meera Iyer · RO1Take back',
+    'old.xlsx2 added, 1 left out · 20/11/2026 11:30 AM · Meera Iyer · RO1Taken back 20/11/2026 11:35 AM · ADMIN1',
   ]);
   await person.click(screen.getByRole('button', { name: 'Take back days.csv' }));
   const question = await screen.findByRole('alertdialog', { name: 'Take back this upload' });

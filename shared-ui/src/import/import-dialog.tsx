@@ -131,8 +131,8 @@ const hiddenText = (rows: readonly number[]): string => {
   const names = rows.slice(0, MAX_NAMED).join(', ');
   const more = rows.length > MAX_NAMED ? ` and ${formatIndian(rows.length - MAX_NAMED)} more` : '';
   return rows.length === 1
-    ? `Row ${names} is hidden in the file, so it is left out. Take it in if it belongs to the upload.`
-    : `Rows ${names}${more} are hidden in the file, so they are left out. Take in those that belong to the upload.`;
+    ? `Row ${names} is hidden in the file, so it is left out. Include it if it belongs to the upload.`
+    : `Rows ${names}${more} are hidden in the file, so they are left out. Include those that belong to the upload.`;
 };
 
 function Rows({ state, columns }: { state: ImportState; columns: readonly ImportColumn[] }) {

@@ -79,11 +79,11 @@ function ProblemRow({
           size="sm"
           variant="ghost"
           colorPalette="gray"
-          aria-label={`${isOut ? 'Take in' : 'Leave out'} row ${row}`}
+          aria-label={`${isOut ? 'Include' : 'Leave out'} row ${row}`}
           disabled={state.isSaving}
           onClick={() => state.leaveOut(row, !isOut)}
         >
-          {isOut ? 'Take in' : 'Leave out'}
+          {isOut ? 'Include' : 'Leave out'}
         </Button>
       </Flex>
       {isOut ? (

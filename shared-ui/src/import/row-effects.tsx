@@ -15,7 +15,7 @@ const summaryOf = (effects: readonly RowEffect[]): string => {
   const count = (effect: RowEffect['effect']) => effects.filter((each) => each.effect === effect).length;
   const [replaces, added, unchanged] = ORDER.map(count) as [number, number, number];
   return [
-    replaces > 0 && `${countText(replaces, 'row')} ${replaces === 1 ? 'replaces' : 'replace'} what stands now`,
+    replaces > 0 && `${countText(replaces, 'row')} ${replaces === 1 ? 'replaces' : 'replace'} a current value`,
     added > 0 && `${countText(added, 'row')} ${added === 1 ? 'is' : 'are'} new`,
     unchanged > 0 && `${countText(unchanged, 'row')} ${unchanged === 1 ? 'changes' : 'change'} nothing`,
   ]
@@ -31,13 +31,13 @@ export function RowEffects({ effects }: { effects: readonly RowEffect[] }) {
   const totalPage = Math.ceil(sorted.length / SIZE);
   const current = Math.min(page, totalPage);
   return (
-    <Stack as="section" gap="2" aria-label="What this file does">
+    <Stack as="section" gap="2" aria-label="Changes in this file">
       <Heading as="h3" size="sm">
-        What this file does
+        Changes in this file
       </Heading>
       <Text>
         {summaryOf(effects)}. What is not in the file stays as it is.
-        {effects.some(({ effect }) => effect === 'replaces') && ' What stood before is kept: Undo brings it back.'}
+        {effects.some(({ effect }) => effect === 'replaces') && ' The values before are kept: Undo restores them.'}
       </Text>
       <Box as="ul" listStyleType="none" m="0" p="0">
         {sorted.slice((current - 1) * SIZE, current * SIZE).map(({ row, text }) => (

@@ -43,8 +43,8 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
         <Heading as="h2" size="md">
           {this.props.title} could not be shown.
         </Heading>
-        <Box>{error instanceof CodeError ? error.message : 'The page failed while it was drawn.'}</Box>
-        <Box color="fg.muted">The rest of the console works on.</Box>
+        <Box>{error instanceof CodeError ? error.message : 'The page failed while it was shown.'}</Box>
+        <Box color="fg.muted">The rest of the console still works.</Box>
         <Button onClick={this.retry}>Retry</Button>
       </Box>
     );

@@ -3,6 +3,7 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import type { ReactNode } from 'react';
 import { RetryAlert } from '../feedback/retry-alert.tsx';
 import { formatClock } from '../time/india.ts';
+import { useReadTime } from './read-times.ts';
 
 interface ReadAt {
   /** Instant at which the server read it. */
@@ -15,24 +16,27 @@ export interface LivePartProps<Answer extends ReadAt> {
 }
 
 /**
- * A polled part of a page, with the time of its data and the error. The last data stays while offline.
+ * A polled part of a page. Its last data stays while offline, with the error and the time of the data. The page shows
+ * the time of all parts: `useLatestReadAt`.
  *
  * @example <LivePart result={useOverdueTickets()}>{({ data }) => <Figures figures={[…]} />}</LivePart>
  */
 export function LivePart<Answer extends ReadAt>({ result, children }: LivePartProps<Answer>) {
   const { data, error, refresh } = result;
+  useReadTime(data?.readAt);
   if (!data) {
     if (error) return <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>;
     return <Skeleton height="6rem" role="group" aria-busy="true" aria-label="Loading..." />;
   }
   return (
-    <Box>
+    <Box data-read-at={data.readAt}>
       {error && <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>}
       {children(data)}
-      <Box pt="2" textStyle="xs" color="fg.muted">
-        As of <time dateTime={data.readAt}>{formatClock(data.readAt)}</time>
-        {error && ', not read again since'}
-      </Box>
+      {error && (
+        <Box pt="2" textStyle="xs" color="fg.muted">
+          As of <time dateTime={data.readAt}>{formatClock(data.readAt)}</time>, not updated since
+        </Box>
+      )}
     </Box>
   );
 }

@@ -18,8 +18,8 @@ function Page({ title, children }: { title: string; children?: ReactNode }) {
 }
 
 it('a tab is named by screen, subject and product', () => {
-  const { rerender } = render(<Titled title="Dealer Visits" subject="Ravi Kumar (SO1)" />);
-  expect(document.title).toBe('Dealer Visits · Ravi Kumar (SO1) · Field Console');
+  const { rerender } = render(<Titled title="Dealer Visits" subject="Ravi Kumar · SO1" />);
+  expect(document.title).toBe('Dealer Visits · Ravi Kumar · SO1 · Field Console');
   rerender(<Titled title="Dealer Visits" />);
   expect(document.title).toBe('Dealer Visits · Field Console');
 });
@@ -27,10 +27,10 @@ it('a tab is named by screen, subject and product', () => {
 it('a heading brings its page’s subject into the tab', () => {
   render(
     <UiProvider>
-      <PageHeader title="Officer PJPs" detail="Ravi Kumar" subject="Ravi Kumar (SO1)" />
+      <PageHeader title="Officer PJPs" detail="Ravi Kumar" subject="Ravi Kumar · SO1" />
     </UiProvider>,
   );
-  expect(document.title).toBe('Officer PJPs · Ravi Kumar (SO1) · Field Console');
+  expect(document.title).toBe('Officer PJPs · Ravi Kumar · SO1 · Field Console');
 });
 
 it('the declared title holds until the screen names itself, whichever comes first', () => {

@@ -41,7 +41,7 @@ function useTitlePart(part: TitlePart): void {
  *
  * @param subject a person, dealer or record, in words: eight pages of one officer and one page of eight officers are told apart
  *
- * @example usePageTitle('Dealer Visits', 'Ravi Kumar (SO1)'); // Dealer Visits · Ravi Kumar (SO1) · Field Console
+ * @example usePageTitle('Dealer Visits', 'Ravi Kumar · SO1'); // Dealer Visits · Ravi Kumar · SO1 · Field Console
  */
 export function usePageTitle(title: string, subject?: string): void {
   useTitlePart({ title, subject, isFallback: false });

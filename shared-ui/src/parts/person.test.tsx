@@ -2,7 +2,7 @@ import { renderUi } from '../testing/index.tsx';
 import { Person, personText } from './person.tsx';
 
 it.each([
-  ['Ravi Kumar', 'SO1', 'Ravi Kumar SO1'],
+  ['Ravi Kumar', 'SO1', 'Ravi Kumar · SO1'],
   ['', 'SO1', 'SO1'],
   [null, 'SO1', 'SO1'],
   ['Ravi Kumar', null, 'Ravi Kumar'],
@@ -13,6 +13,6 @@ it.each([
 });
 
 it('a person’s SAP ID is in brackets in one line of text', () => {
-  expect(personText('Ravi Kumar', 'SO1')).toBe('Ravi Kumar (SO1)');
+  expect(personText('Ravi Kumar', 'SO1')).toBe('Ravi Kumar · SO1');
   expect(personText('', 'SO1')).toBe('SO1');
 });

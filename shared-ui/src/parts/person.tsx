@@ -7,7 +7,7 @@ export interface PersonProps {
 }
 
 /**
- * Name, then the SAP ID in muted text.
+ * Name · SAP ID, the ID in muted text.
  *
  * @example { id: 'sapId', header: 'SAP ID', value: (row) => row.SAP_ID, cell: (row) => <Person name={row.name} sapId={row.SAP_ID} /> }
  */
@@ -18,14 +18,14 @@ export function Person({ name, sapId }: PersonProps) {
       {name}
       {sapId && (
         <Box as="span" color="fg.muted" fontWeight="normal" fontSize="0.9em" whiteSpace="nowrap">
-          {' '}
-          {sapId}
+          {' · '}
+          <span>{sapId}</span>
         </Box>
       )}
     </>
   );
 }
 
-/** @example personText('Ravi Kumar', 'SO1') // 'Ravi Kumar (SO1)' */
+/** @example personText('Ravi Kumar', 'SO1') // 'Ravi Kumar · SO1' */
 export const personText = (name: string | null | undefined, sapId: string): string =>
-  name ? `${name} (${sapId})` : sapId;
+  name ? `${name} · ${sapId}` : sapId;

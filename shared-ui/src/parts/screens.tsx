@@ -45,7 +45,7 @@ export function NotFoundScreen() {
 /**
  * A page's heading with actions; also sets the tab title.
  *
- * @example <PageHeader title="Officer PJPs" subject="Ravi Kumar (SO1)" actions={<Button>Approve</Button>} />
+ * @example <PageHeader title="Officer PJPs" subject="Ravi Kumar · SO1" actions={<Button>Approve</Button>} />
  */
 export function PageHeader({
   title,

@@ -19,7 +19,7 @@ it('issue 35: an export whose writer is lost while rows are read ends with a sen
   };
   renderUi(<ExportButtons columns={columns} name="SO-List" formats={['xlsx']} rows={rows} />);
   await userEvent.click(screen.getByRole('button', { name: 'Export' }));
-  expect(await screen.findByText('It could not be opened. Please try again.')).toBeVisible();
+  expect(await screen.findByText('This part did not load. Try again.')).toBeVisible();
   act(() => reading?.onProgress?.(1));
   expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
   expect(reading?.signal?.aborted).toBe(true);

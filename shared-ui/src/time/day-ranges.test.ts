@@ -1,4 +1,4 @@
-import { countDays, formatRangeShort, toMonthRange, namedRanges, rangeInWords } from './day-ranges.ts';
+import { countDays, formatRangeShort, getPeriodName, toMonthRange, namedRanges, rangeInWords } from './day-ranges.ts';
 
 describe('the named ranges', () => {
   const at = (today: string, limits = {}) =>
@@ -68,4 +68,14 @@ it.each([
   ['', '', ''],
 ])('a button says the range %s to %s as "%s"', (start, end, text) => {
   expect(formatRangeShort({ start, end }, '2026-11-22')).toBe(text);
+});
+
+it.each([
+  ['2026-10-01', '2026-10-31', 'October'],
+  ['2024-02-01', '2024-02-29', 'February'],
+  ['2026-10-02', '2026-10-31', '2–31 Oct'],
+  ['2026-09-25', '2026-10-03', '25 Sep – 3 Oct'],
+  ['2026-11-23', '2026-11-23', '23 Nov'],
+])('the period %s to %s is called %s', (start, end, name) => {
+  expect(getPeriodName({ start, end })).toBe(name);
 });

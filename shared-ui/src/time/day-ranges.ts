@@ -108,3 +108,17 @@ export function formatRangeShort({ start, end }: DayRange, today = indiaToday())
     ? `${Number(start.slice(8))}–${toText(end)}`
     : `${toText(start)} – ${toText(end)}`;
 }
+
+/**
+ * Name of a period that figures are compared with: a whole month by its name.
+ *
+ * @example getPeriodName({ start: '2026-10-01', end: '2026-10-31' }) // 'October'
+ * @example getPeriodName({ start: '2026-10-02', end: '2026-10-31' }) // '2–31 Oct'
+ */
+export function getPeriodName(range: DayRange): string {
+  const month = range.start.slice(0, 7);
+  const whole = toMonthRange(month);
+  return whole.start === range.start && whole.end === range.end
+    ? (MONTH_NAMES[Number(month.slice(5)) - 1] ?? '')
+    : formatRangeShort(range, range.start);
+}

@@ -2,14 +2,14 @@ import type { alerts } from 'api-contract';
 
 export const alertTexts = {
   title: 'Alerts',
-  about: 'What the console noticed by itself. An alert stays new until an ADMIN has seen it.',
+  about: 'Problems that the console noticed. An alert stays new until an ADMIN marks it as seen.',
   fresh: 'New',
   before: 'Seen before',
   noneFresh: 'Nothing new.',
-  none: 'There were no alerts yet.',
+  none: 'No alerts yet.',
   seen: 'Seen',
   allSeen: 'Mark all as seen',
-  ongoing: 'Goes on',
+  ongoing: 'Ongoing',
   isOver: 'Over',
   open: 'Open',
 } as const;

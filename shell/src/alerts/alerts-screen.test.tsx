@@ -57,7 +57,7 @@ it('shows what happened when, whether it goes on, how often, and leads to where 
     'href',
     '/remotes?remote=mfe-dealers',
   );
-  expect(lines[1]).toHaveTextContent(/Disk space.*Goes on.*9 times since 22\/11\/2026 10:00 AM/);
+  expect(lines[1]).toHaveTextContent(/Disk space.*Ongoing.*9 times since 22\/11\/2026 10:00 AM/);
   expect(within(lines[1]!).queryByRole('link')).not.toBeInTheDocument();
 });
 
@@ -86,7 +86,7 @@ it('the screen reports that there are no alerts, that they cannot be read, and a
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
   api.use(fakes);
   await person.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('There were no alerts yet.')).toBeVisible();
+  expect(await screen.findByText('No alerts yet.')).toBeVisible();
 });
 
 it('an alert stays new when it could not be marked', async () => {

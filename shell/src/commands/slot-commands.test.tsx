@@ -127,7 +127,7 @@ it.each([
   bring('run', { run });
   await show();
   await choose('run');
-  expect(await screen.findByText("'Do run' could not be done. Please try again.")).toBeVisible();
+  expect(await screen.findByText("'Do run' failed. Please try again.")).toBeVisible();
 });
 
 it('one that runs is done once, and opens nothing', async () => {

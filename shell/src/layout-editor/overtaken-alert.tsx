@@ -34,7 +34,7 @@ export function OvertakenAlert({ draft, published, publishes, words, role, nameO
               </Button>
             )}
             <Button size="sm" variant="outline" onClick={draft.discard}>
-              Take the published {words.what}
+              Use the published {words.what}
             </Button>
             <Button size="sm" variant="outline" onClick={draft.keep}>
               {layoutEditorTexts.keepMine}

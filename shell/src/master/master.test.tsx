@@ -119,7 +119,7 @@ it('issue 15: a range without a plan gives a sentence, and no file with headings
   const { person } = await showDashboard({ 'GET /api/v1/dash/pjps/stats': () => ({ data: [], message: 'OK' }) });
   const saved = jest.spyOn(URL, 'createObjectURL');
   await person.click(screen.getByRole('button', { name: 'Download CSV' }));
-  expect(await screen.findByText('Nothing was planned in these days: there is no file to download.')).toBeVisible();
+  expect(await screen.findByText('Nothing was planned on these days, so there is no file to download.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
   expect(saved).not.toHaveBeenCalled();
   saved.mockRestore();

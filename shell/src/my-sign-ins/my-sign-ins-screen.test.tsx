@@ -83,7 +83,7 @@ it('signs out everywhere after a question, here too, and is no expired session',
   const { person, address } = show();
   await person.click(await button('Sign out everywhere'));
   const dialog = await screen.findByRole('alertdialog');
-  expect(dialog).toHaveTextContent('Sign out everywhere, here too?');
+  expect(dialog).toHaveTextContent('Sign out everywhere, including here?');
   await person.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
   await waitFor(() => expect(session.getState()).toMatchObject({ state: 'none', expired: false }));
   expect([list, address()]).toEqual([[], '/']);
@@ -123,7 +123,7 @@ describe('changing the pin', () => {
     const dialog = await screen.findByRole('dialog');
     const type = async (pin: string, newPin: string, again: string) => {
       for (const [label, text] of [
-        ['Pin until now', pin],
+        ['Current pin', pin],
         ['New pin', newPin],
         ['New pin again', again],
       ] as const) {
@@ -149,7 +149,7 @@ describe('changing the pin', () => {
   it('sends nothing while something is missing or the two differ', async () => {
     const { type, dialog, api } = await open();
     await type('', '', '');
-    expect(dialog).toHaveTextContent('Please give your pin until now.');
+    expect(dialog).toHaveTextContent('Please enter your current pin.');
     expect(dialog).toHaveTextContent('Please choose a new pin.');
     await type('1234', '7391', '7392');
     expect(dialog).toHaveTextContent('The two pins are not the same.');
@@ -161,7 +161,7 @@ describe('changing the pin', () => {
     let response = refuse('PIN_WRONG', { fields: { pin: 'This is not your pin.' } });
     const { type, dialog } = await open({ 'PUT /api/v1/user/pin': () => response });
     await type('9999', '7391', '7391');
-    await waitFor(() => expect(within(dialog).getByLabelText(/^Pin until now/)).toBeInvalid());
+    await waitFor(() => expect(within(dialog).getByLabelText(/^Current pin/)).toBeInvalid());
     expect(dialog).toHaveTextContent('This is not your pin.');
     expect(within(dialog).getByLabelText(/^New pin again/)).toHaveValue('7391');
     expect(session.getState().state).toBe('in');

@@ -107,7 +107,7 @@ it('the list says so when it is empty', async () => {
   stored = [];
   const { person } = show();
   await person.click(await screen.findByRole('button', { name: 'Notifications' }));
-  expect(within(screen.getByRole('group')).getByText(/^Nothing yet\./)).toBeVisible();
+  expect(within(screen.getByRole('group')).getByText(/^No notifications yet\./)).toBeVisible();
 });
 
 it('shows ten, and older ones when they are wanted', async () => {
@@ -115,7 +115,7 @@ it('shows ten, and older ones when they are wanted', async () => {
   const { person } = show();
   await person.click(await screen.findByRole('button', { name: 'Notifications, 12 unread' }));
   expect(screen.getAllByRole('link')).toHaveLength(10);
-  await person.click(screen.getByRole('button', { name: 'Show older ones' }));
+  await person.click(screen.getByRole('button', { name: 'Show older' }));
   await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(12));
 });
 
@@ -143,7 +143,7 @@ it('the list shows why it could not be read, and tries again', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   isBroken = false;
   await person.click(again);
-  await screen.findByText(/^Nothing yet\./);
+  await screen.findByText(/^No notifications yet\./);
 });
 
 it('the bell follows the notifications under the token of the next sign-in, and not without one', async () => {

@@ -1,8 +1,8 @@
 export const notificationTexts = {
   title: 'Notifications',
-  none: 'Nothing yet. What is assigned to you, decided on your requests, or ready for you comes here.',
+  none: 'No notifications yet. Here you see what is assigned to you, decided on your requests, or ready for you.',
   allRead: 'Mark all as read',
-  more: 'Show older ones',
+  more: 'Show older',
   asRead: 'Mark as read',
   asUnread: 'Mark as unread',
   unread: 'Unread',

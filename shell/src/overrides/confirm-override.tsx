@@ -1,6 +1,6 @@
 import type { Override } from 'api-contract';
 import { request, useUser } from 'shared-auth';
-import { Text } from 'shared-ui';
+import { Text, personText } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { useFeed } from '../remotes/index.ts';
 import { removeOverrideParam } from './requested-override.ts';
@@ -27,7 +27,7 @@ export function ConfirmOverride({ override, onClose }: { override: Override; onC
       onConfirm={load}
       onClose={onClose}
     >
-      <Text>{overrideTexts.risk(`${name} (${SAP_ID})`)}</Text>
+      <Text>{overrideTexts.risk(personText(name, SAP_ID))}</Text>
     </ConfirmDialog>
   );
 }

@@ -33,7 +33,7 @@ export function ConfirmPreview({ ticket, onClose }: { ticket: string; onClose: (
       onConfirm={show}
       onClose={onClose}
     >
-      {link && <Text>{overrideTexts.previewRisk(`${name} (${SAP_ID})`, personText(link.byName, link.by))}</Text>}
+      {link && <Text>{overrideTexts.previewRisk(personText(name, SAP_ID), personText(link.byName, link.by))}</Text>}
     </ConfirmDialog>
   );
 }

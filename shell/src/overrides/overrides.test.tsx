@@ -259,7 +259,7 @@ describe('a preview link', () => {
   it('only shows a question with whose rights the code gets, and its ticket is removed from the address', async () => {
     const { api } = show(link);
     expect(await screen.findByText(question)).toBeVisible();
-    const rights = `Its code acts with your rights, those of ${user.name} (${user.SAP_ID})`;
+    const rights = `Its code acts with your rights, those of ${user.name} · ${user.SAP_ID}`;
     expect(screen.getByText(new RegExp(rights.replace(/[()]/g, '\\$&')))).toBeVisible();
     expect(screen.getByText(/The link was made by Team Dealers CI/)).toBeVisible();
     expect([location.search, getAcceptedPreviewId()]).toEqual(['?page=2', undefined]);
@@ -326,7 +326,7 @@ describe('a link with an override', () => {
     const open = jest.spyOn(confirmed, 'open').mockImplementation(() => undefined);
     const { person, api } = show({ 'POST /api/v1/overrides': () => overridden });
     expect(await screen.findByText('Load Dealers from http://localhost:8090 in this browser?')).toBeVisible();
-    expect(screen.getByText(/Its code acts with your rights, those of .+ \(.+\)/)).toBeVisible();
+    expect(screen.getByText(/Its code acts with your rights, those of .+ · .+/)).toBeVisible();
     expect(api.calls).toHaveLength(0);
     await person.click(screen.getByRole('button', { name: 'Load' }));
     await waitFor(() => expect(open).toHaveBeenCalledWith(expect.stringMatching(/\/dealer-directory\?page=2$/)));
@@ -352,7 +352,7 @@ describe('a link with an override', () => {
   it('says when it can not be read, and is gone from the address', async () => {
     link('mfe-dealers');
     show();
-    expect(await screen.findByText(/The link names no remote to load/)).toBeVisible();
+    expect(await screen.findByText(/The link names no remote/)).toBeVisible();
     expect(location.search).toBe('?page=2');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -14,7 +14,7 @@ it('issue 35: a page of the console whose code does not come, nor when asked aga
   renderUi(<LazyPage title="Alerts" load={load} />);
   const card = await screen.findByRole('alert');
   expect(card).toHaveTextContent('Alerts could not be shown.');
-  expect(card).toHaveTextContent('It could not be opened. Please try again.');
+  expect(card).toHaveTextContent('This part did not load. Try again.');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Alerts of today')).toBeVisible();
 });
@@ -34,5 +34,5 @@ it('issue 35: a page of the console whose own code throws does not blame the lin
     },
   };
   renderUi(<LazyPage title="Alerts" load={async () => broken} />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('The page failed while it was drawn.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The page failed while it was shown.');
 });

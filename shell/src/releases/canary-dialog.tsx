@@ -96,7 +96,7 @@ export function CanaryDialog(props: { version: string; remote: RemoteDetails; on
       onClose={onClose}
     >
       <Text>
-        These people get version {version} of {remote.title} in place of the stable one.{replaced} Any of the three is
+        These people get version {version} of {remote.title} in place of the stable one.{replaced} One of the three is
         enough.
       </Text>
       <Obstacles version={remote.list.find((each) => each.version === version)} />
@@ -119,7 +119,7 @@ function Audience({ form }: { form: Form<Values> }) {
       </Box>
       <NumberField
         label="Share of users in percent"
-        hint="The same users stay in it while it grows."
+        hint="Users who have it keep it while the share grows."
         {...audienceLimits.share}
         {...form.field('share')}
       />

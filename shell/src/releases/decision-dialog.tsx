@@ -29,7 +29,7 @@ function questionOf({ action, version }: RequestedDecision, { title, stable, can
     case 'activate':
       return {
         title: `Activate ${version}`,
-        what: `Everyone gets version ${version} of ${title}.${now}${rest} An open page offers it and changes nothing by itself.`,
+        what: `Everyone gets version ${version} of ${title}.${now}${rest} Open pages offer it, and change only when somebody accepts.`,
         label: 'Activate',
       };
     case 'rollback':
@@ -41,7 +41,7 @@ function questionOf({ action, version }: RequestedDecision, { title, stable, can
     case 'end-canary':
       return {
         title: 'End canary',
-        what: `Whoever has the canary ${canary?.version} of ${title} gets the stable version again, in an open page at its next navigation.`,
+        what: `Everyone with the canary ${canary?.version} of ${title} gets the stable version again, open pages at their next navigation.`,
         label: 'End canary',
       };
     case 'off':

@@ -21,15 +21,15 @@ function audienceIn(fields: Fields | null): string | undefined {
 
 function describeSideEffects(after: Fields | null): string {
   const takenBack = textIn(after, 'takenBack');
-  const without = after?.withoutCanary === true ? ' Without the canary that the rules want.' : '';
+  const without = after?.withoutCanary === true ? ' Without the canary that the rules ask for.' : '';
   return `${takenBack ? ` Open pages leave ${takenBack}.` : ''}${without}${describeFollowsInstalled(after)}`;
 }
 /** Change of whether installed versions go live automatically. */
 function describeFollowsInstalled(after: Fields | null): string {
   if (typeof after?.followsInstalled !== 'boolean') return '';
   return after.followsInstalled
-    ? ' Versions that come with the server go live by themselves again.'
-    : ' Versions that come with the server no longer go live by themselves.';
+    ? ' Versions that come with the server go live automatically again.'
+    : ' Versions that come with the server no longer go live automatically.';
 }
 
 const was = (version: string | undefined): string => (version ? ` It was ${version}.` : '');
@@ -101,7 +101,7 @@ const isServer = ({ byRole }: Pick<Entry, 'byRole'>): boolean => byRole === 'SER
 
 export function deciderText({ by, byName, byRole }: Pick<Entry, 'by' | 'byName' | 'byRole'>): string {
   if (isServer({ byRole })) return 'The server';
-  return byRole === 'DEPLOY' ? `${by} (deploy token)` : byName ? `${byName} (${by}, ${byRole})` : `${by} (${byRole})`;
+  return byRole === 'DEPLOY' ? `${by} (deploy token)` : byName ? `${byName} · ${by}, ${byRole}` : `${by}, ${byRole}`;
 }
 
 export const getDecisionReason = ({ after }: Entry): string | undefined =>

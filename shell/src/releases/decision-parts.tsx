@@ -14,7 +14,7 @@ export function ReasonField({ isPublic, ...field }: FieldBinding<string> & { isP
       label={releaseTexts.reason}
       rows={3}
       {...releaseDecisionLimits.reason}
-      hint={isPublic ? 'Everyone reads it in place of the pages. It is kept in the history.' : releaseTexts.reasonHint}
+      hint={isPublic ? 'Everyone sees it instead of the pages. It is kept in the history.' : releaseTexts.reasonHint}
       {...field}
     />
   );
@@ -45,7 +45,7 @@ export function Meanwhile(props: { lines: readonly HistoryLine[] | undefined; on
         </Button>
       }
     >
-      <Text>This remote has changed since you opened this.</Text>
+      <Text>Somebody changed this remote since you opened this.</Text>
       {lines.map((line) => (
         <Text key={`${line.at}${line.action}`} textStyle="sm">
           {formatInstant(line.at)}, {deciderText(line)}: {decisionSentence(line)}

@@ -52,7 +52,7 @@ it.each([
     'Activate for everyone…',
     'Activate 1.5.0',
     'Activate',
-    'Everyone gets version 1.5.0 of Dealers. Now it is 1.4.0. An open page offers it',
+    'Everyone gets version 1.5.0 of Dealers. Now it is 1.4.0. Open pages offer it',
     { action: 'activate', version: '1.5.0', takeBack: false },
   ],
   [
@@ -66,7 +66,7 @@ it.each([
     'End canary…',
     'End canary',
     'End canary',
-    'Whoever has the canary 1.5.0 of Dealers gets the stable version again',
+    'Everyone with the canary 1.5.0 of Dealers gets the stable version again',
     { action: 'end-canary' },
   ],
   ['Switch off…', 'Switch off Dealers', 'Switch off', 'its pages show this reason instead', { action: 'off' }],
@@ -113,7 +113,7 @@ it('the dialog takes the version before back with the corrected one, where that 
   await person.click(await screen.findByRole('button', { name: 'Activate: 1.6.0' }));
   const inDialog = await dialog('Activate 1.6.0');
   const box = inDialog.getByRole('checkbox', {
-    name: 'Take the version before back: open pages leave it at their next navigation',
+    name: 'Take back the previous version: open pages leave it at their next navigation',
   });
   expect(box).not.toBeChecked();
   await person.click(box);
@@ -127,7 +127,7 @@ it('the screen shows whether versions that come with the server go live automati
   server.details.followsInstalled = true;
   show();
   const stable = await screen.findByRole('region', { name: 'Stable' });
-  expect(stable).toHaveTextContent('A newer version that comes with the server goes live by itself.');
+  expect(stable).toHaveTextContent('A newer version that comes with the server goes live automatically.');
   server.details.followsInstalled = false;
   await act(() => refreshCalls('/api/v1/admin/remotes'));
   await waitFor(() => expect(stable).toHaveTextContent('goes live only when somebody activates it.'));
@@ -317,7 +317,7 @@ describe('somebody else was faster', () => {
       },
       { stable: { ...server.details.stable!, version: '1.5.0' } },
     );
-  const decision = /21\/11\/2026 11:00 AM, ADMIN2 \(ADMIN\): Activated 1\.5\.0 for everyone\. It was 1\.4\.0\./;
+  const decision = /21\/11\/2026 11:00 AM, ADMIN2, ADMIN: Activated 1\.5\.0 for everyone\. It was 1\.4\.0\./;
 
   it('changes nothing, says who decided what, and decides on top of it only when told to', async () => {
     const { person, api } = show();
@@ -326,11 +326,11 @@ describe('somebody else was faster', () => {
     await person.type(inDialog.getByLabelText(/Reason/), 'Numbers were wrong');
     elsewhere();
     await person.click(inDialog.getByRole('button', { name: 'Roll back' }));
-    expect(await inDialog.findByText('Nothing was changed: somebody else decided first.')).toBeVisible();
+    expect(await inDialog.findByText('Nothing changed: somebody else decided first.')).toBeVisible();
     expect(await inDialog.findByText(decision)).toBeVisible();
     await person.click(inDialog.getByRole('button', { name: 'Roll back' }));
     expect(api.to(DECIDE)).toHaveLength(1);
-    await person.click(inDialog.getByRole('button', { name: 'Go on all the same' }));
+    await person.click(inDialog.getByRole('button', { name: 'Continue anyway' }));
     expect(inDialog.queryByText(decision)).not.toBeInTheDocument();
     expect(inDialog.getByLabelText(/Reason/)).toHaveValue('Numbers were wrong');
     await person.click(inDialog.getByRole('button', { name: 'Roll back' }));

@@ -1,6 +1,6 @@
 import type { steer } from 'api-contract';
 import { refreshCalls, useCall, useChange } from 'shared-auth';
-import { Box, Button, columnsFor, SmallTable, formatInstant, Person, Text, toast } from 'shared-ui';
+import { Box, Button, columnsFor, SmallTable, formatInstant, Person, Text, toast, personText } from 'shared-ui';
 import { ConfirmDialog, FormDialog } from 'shared-ui/dialog';
 import { SearchSelect, useForm } from 'shared-ui/form';
 import { useMemo, useState } from 'react';
@@ -105,7 +105,7 @@ function RemoveDialog({ developer, onClose }: { developer: Developer; onClose: (
     <ConfirmDialog
       open
       title="Remove developer"
-      question={`Take the permission from ${developer.name} (${developer.sapId}) to load remotes from the own machine and to try versions that are not live?`}
+      question={`Stop ${personText(developer.name, developer.sapId)} from loading remotes from their own machine and trying versions that are not live?`}
       confirmLabel="Remove"
       tone="danger"
       onConfirm={async () => {

@@ -42,7 +42,7 @@ it('sentences describe the rules that ADMIN sets for a remote’s releases', () 
     'A version that goes to everyone is watched for 4 hours, or until 1,000 loads were good.',
     'Whoever releases can be stricter, but no looser than 10 percentage points more errors, 2 times the load time, judged after 100 loads at the latest.',
     'A version can go to everyone without a canary.',
-    'Its team and every ADMIN can make a version everyone’s.',
+    'Its team and every ADMIN can activate a version for everyone.',
   ]);
   expect(
     rulesTexts({ ...rules, canaryFirst: true, adminOnly: true, canaryHours: 0.5, canaryLoads: 1 }).slice(2),
@@ -64,7 +64,7 @@ it('tells in the history which rules changed, what the server took back, and wha
     'Changed the rules. A version that goes to everyone is watched for 1 hour, or until 1,000 loads were good. Activated by ADMIN only: its team uploads versions and starts canaries.',
     'Changed the rules.',
     'Took back 2. Everyone has 1 again.',
-    'Activated 2 for everyone. It was 1. Without the canary that the rules want.',
+    'Activated 2 for everyone. It was 1. Without the canary that the rules ask for.',
   ]);
 });
 
@@ -135,8 +135,8 @@ it('tells who decided: a person, a team, or the server, which says with which fi
   expect(deciderText(server)).toBe('The server');
   expect(decisionSentence(server)).toBe('Took back the canary 1.2.0, which was for AO.');
   expect(getDecisionReason(server)).toBe('Taken back: 37 % of 24 loads failed, stable 1 %.');
-  expect(deciderText({ by: 'ADMIN1', byName: 'Meera Iyer', byRole: 'ADMIN' })).toBe('Meera Iyer (ADMIN1, ADMIN)');
-  expect(deciderText({ by: 'ADMIN1', byRole: 'ADMIN' })).toBe('ADMIN1 (ADMIN)');
+  expect(deciderText({ by: 'ADMIN1', byName: 'Meera Iyer', byRole: 'ADMIN' })).toBe('Meera Iyer · ADMIN1, ADMIN');
+  expect(deciderText({ by: 'ADMIN1', byRole: 'ADMIN' })).toBe('ADMIN1, ADMIN');
   expect(deciderText({ by: 'Team Dealers', byRole: 'DEPLOY' })).toBe('Team Dealers (deploy token)');
 });
 
@@ -148,9 +148,9 @@ it('the history mentions which version open pages leave, and whether versions th
     line('not-followed', null, { version: '4', reason: 'A path is taken.' }, ['SERVER', 'SERVER']),
   ];
   expect(decisions.map(decisionSentence)).toEqual([
-    'Activated 2 for everyone. It was 1. Open pages leave 1. Versions that come with the server no longer go live by themselves.',
-    'Activated 3 for everyone. It was 2. Versions that come with the server go live by themselves again.',
-    'Rolled back from 3 to 2. Versions that come with the server no longer go live by themselves.',
+    'Activated 2 for everyone. It was 1. Open pages leave 1. Versions that come with the server no longer go live automatically.',
+    'Activated 3 for everyone. It was 2. Versions that come with the server go live automatically again.',
+    'Rolled back from 3 to 2. Versions that come with the server no longer go live automatically.',
     '4 came with the server and did not go live.',
   ]);
   expect(getDecisionReason(decisions[3]!)).toBe('A path is taken.');

@@ -149,7 +149,7 @@ describe('the list', () => {
     const { person, address } = show();
     await person.click(screen.getByRole('tab', { name: 'Developers' }));
     expect(address()).toBe('/remotes?part=developers');
-    expect(await screen.findByText('Nobody beside ADMIN.')).toBeVisible();
+    expect(await screen.findByText('Only ADMIN.')).toBeVisible();
   });
 });
 
@@ -402,7 +402,7 @@ describe('a remote', () => {
       list: [],
     });
     show(detail);
-    expect(await screen.findByText('No version was published yet.')).toBeVisible();
+    expect(await screen.findByText('No versions yet.')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Stable' })).toHaveTextContent('Its team publishes a first version');
     expect(screen.getByRole('region', { name: 'Canary' })).toHaveTextContent('There is no canary.');
   });

@@ -57,7 +57,7 @@ export function RulesDialog({ remote, onClose }: { remote: RemoteDetails; onClos
         <NumberField label="Hours" {...limits.watchHours} {...form.field('watchHours')} />
         <NumberField label="Or until good loads" {...limits.watchLoads} {...form.field('watchLoads')} />
       </Group>
-      <Group title="Loosest margins that anybody may give" columns={3}>
+      <Group title="Loosest margins allowed" columns={3}>
         <NumberField label="Errors above, in points" {...limits.errorPoints} {...form.field('errorPoints')} />
         <NumberField label="Times the load time" {...limits.loadFactor} {...form.field('loadFactor')} />
         <NumberField label="Judged after loads" {...limits.minLoads} {...form.field('minLoads')} />

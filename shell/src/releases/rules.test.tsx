@@ -27,7 +27,7 @@ it('shows the rules, and changes them with a reason', async () => {
     'A version that goes to everyone is watched for 4 hours, or until 1,000 loads were good.',
     expect.stringContaining('no looser than 10 percentage points more errors'),
     'A version can go to everyone without a canary.',
-    'Its team and every ADMIN can make a version everyone’s.',
+    'Its team and every ADMIN can activate a version for everyone.',
   ]);
   await person.click(screen.getByRole('button', { name: 'Change rules…' }));
   const inDialog = await dialog('Rules of Dealers');
@@ -90,14 +90,14 @@ it('shows what others decided meanwhile before the rules are changed on top of i
   decideElsewhere(server, { action: 'rules', before: { rules: createRules() }, after: { rules: createRules() } }, {});
   await person.type(inDialog.getByLabelText(/Reason/), 'Mine');
   await person.click(inDialog.getByRole('button', { name: 'Save' }));
-  expect(await inDialog.findByText('Nothing was changed: somebody else decided first.')).toBeVisible();
+  expect(await inDialog.findByText('Nothing changed: somebody else decided first.')).toBeVisible();
 });
 
 it('offers to activate without a canary only where the rules want one', async () => {
   const { person } = show();
   await person.click(await screen.findByRole('button', { name: 'Activate: 1.5.0' }));
   const inDialog = await dialog('Activate 1.5.0');
-  expect(inDialog.queryByRole('checkbox', { name: /though the rules want a canary/ })).not.toBeInTheDocument();
+  expect(inDialog.queryByRole('checkbox', { name: /although the rules ask for a canary/ })).not.toBeInTheDocument();
 });
 
 it('activates without a canary where that is ticked', async () => {
@@ -105,7 +105,7 @@ it('activates without a canary where that is ticked', async () => {
   const { person, api } = show();
   await person.click(await screen.findByRole('button', { name: 'Activate: 1.5.0' }));
   const inDialog = await dialog('Activate 1.5.0');
-  await person.click(inDialog.getByRole('checkbox', { name: /though the rules want a canary/ }));
+  await person.click(inDialog.getByRole('checkbox', { name: /although the rules ask for a canary/ }));
   await person.type(inDialog.getByLabelText(/Reason/), 'It burns');
   await person.click(inDialog.getByRole('button', { name: 'Activate' }));
   await closed();

@@ -16,7 +16,7 @@ export function rulesTexts(rules: steer.ReleaseRules): string[] {
       : 'A version can go to everyone without a canary.',
     adminOnly
       ? 'Activated by ADMIN only: its team uploads versions and starts canaries.'
-      : 'Its team and every ADMIN can make a version everyone’s.',
+      : 'Its team and every ADMIN can activate a version for everyone.',
   ];
 }
 

@@ -72,7 +72,7 @@ describe('deploy tokens', () => {
     await person.click(screen.getByRole('button', { name: 'Make token' }));
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await person.click(await screen.findByRole('button', { name: 'Copy' }));
-    expect(await screen.findByText(/It could not be copied/)).toBeVisible();
+    expect(await screen.findByText(/Copying failed/)).toBeVisible();
   });
 
   it('asks for both parts, and shows what the server refuses at its field', async () => {
@@ -117,7 +117,7 @@ describe('deploy tokens', () => {
       await person.click(inDialog.getByRole('checkbox', { name }));
     await person.click(inDialog.getByRole('button', { name: 'Make token' }));
     expect(await inDialog.findByText('Please choose at least one.')).toBeVisible();
-    await person.click(inDialog.getByRole('checkbox', { name: 'Make a version everyone’s' }));
+    await person.click(inDialog.getByRole('checkbox', { name: 'Activate a version for everyone' }));
     await person.selectOptions(inDialog.getByLabelText('Expires after'), '30 days');
     await person.click(inDialog.getByRole('button', { name: 'Make token' }));
     await screen.findByRole('alertdialog');
@@ -140,7 +140,7 @@ describe('developers', () => {
     const { person, api } = show(DEVELOPERS, {
       [PEOPLE]: ({ query }) => ({ data: peopleLike(query.search), message: 'OK' }),
     });
-    expect(await screen.findByText('Nobody beside ADMIN.')).toBeVisible();
+    expect(await screen.findByText('Only ADMIN.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Allow a user…' }));
     const inDialog = within(await screen.findByRole('dialog', { name: 'Allow a user' }));
     await person.type(inDialog.getByRole('combobox', { name: /^User/ }), 'asha');
@@ -148,13 +148,13 @@ describe('developers', () => {
     await person.click(inDialog.getByRole('button', { name: 'Allow' }));
     expect(api.to(PEOPLE).at(-1)?.query).toEqual({ search: 'asha' });
     expect(await linesOf('Developers')).toEqual([
-      ['SO7', 'Asha Rao', 'Head Office ADMIN1', '21/11/2026 10:03 AM', 'Remove…'],
+      ['SO7', 'Asha Rao', 'Head Office · ADMIN1', '21/11/2026 10:03 AM', 'Remove…'],
     ]);
     await person.click(screen.getByRole('button', { name: 'Remove SO7' }));
     const confirm = within(await screen.findByRole('alertdialog', { name: 'Remove developer' }));
-    expect(confirm.getByText(/Asha Rao \(SO7\)/)).toBeVisible();
+    expect(confirm.getByText(/Asha Rao · SO7/)).toBeVisible();
     await person.click(confirm.getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('Nobody beside ADMIN.')).toBeVisible();
+    expect(await screen.findByText('Only ADMIN.')).toBeVisible();
     expect(api.to('DELETE /api/v1/admin/developers/:sapId')[0]?.params).toEqual({ sapId: 'SO7' });
   });
 

@@ -158,7 +158,7 @@ function WithdrawDialog({ token, onClose }: { token: Token; onClose: () => void 
     <ConfirmDialog
       open
       title="Withdraw deploy token"
-      question={`Withdraw the token of ${token.label} for ${token.remote}? Whoever uses it can publish nothing more, at once.`}
+      question={`Withdraw the token of ${token.label} for ${token.remote}? Whoever uses it can no longer publish, from now on.`}
       confirmLabel="Withdraw"
       tone="danger"
       onConfirm={async () => {

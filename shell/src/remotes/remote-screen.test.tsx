@@ -86,7 +86,7 @@ describe('a screen that does not come (D-033)', () => {
       new RemoteError('script', 'no', new Error('Version 18.0.0 of react does not satisfy the requirement of x')),
       'This version does not fit the console',
     ],
-    ['code that throws', new RemoteError('script', 'thrown'), 'Its own code failed while it was loaded.'],
+    ['code that throws', new RemoteError('script', 'thrown'), 'Its own code failed while it loaded.'],
   ])('issue 35: is told as what it is: %s', async (_what, error, text) => {
     load.mockRejectedValue(error);
     render(show());

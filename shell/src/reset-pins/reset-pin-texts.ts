@@ -1,10 +1,10 @@
 export const resetPinTexts = {
   about:
-    'Somebody who lost the pin gets a one-time pin: it is good for a day and one sign-in, which asks for a pin of their own.',
+    'Give a one-time pin to somebody who lost theirs. It works for one sign-in within a day, which asks for a new pin.',
   search: 'SAP ID or name',
   searchFirst: 'Search for the person by SAP ID or name, two characters or more.',
-  none: 'Nobody of this SAP ID or name is active.',
+  none: 'No active person has this SAP ID or name.',
   reset: 'Reset pin',
   own: 'Under My sign-ins',
-  shownOnce: 'This is the only time that the one-time pin is shown. Tell it to nobody but this person.',
+  shownOnce: 'The one-time pin is shown only now. Tell it only to this person.',
 } as const;

@@ -61,7 +61,7 @@ it('makes a one-time pin after a question that names the person, and shows it th
   const { person, api } = show('/reset-pins?search=ravi');
   await person.click(await screen.findByRole('button', { name: 'Reset pin of SO7' }));
   const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent('Reset the pin of Ravi Kumar (SO7, SO)?');
+  expect(question).toHaveTextContent('Reset the pin of Ravi Kumar · SO7, SO?');
   await person.click(within(question).getByRole('button', { name: 'Reset pin' }));
   expect(await screen.findByLabelText('Pin for SO7')).toHaveValue('20417365');
   expect(screen.getByRole('alertdialog')).toHaveTextContent('Good until 22/11/2026 11:30 AM');
@@ -81,7 +81,7 @@ it('the dialog shows why a pin could not be reset', async () => {
 
 it('the screen reports when nobody was found, and when the search failed', async () => {
   const { unmount } = show('/reset-pins?search=zz');
-  expect(await screen.findByText('Nobody of this SAP ID or name is active.')).toBeVisible();
+  expect(await screen.findByText('No active person has this SAP ID or name.')).toBeVisible();
   unmount();
   show('/reset-pins?search=ravi', { 'GET /api/v1/admin/pins': () => refuse('UNAVAILABLE', { status: 500 }) });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();

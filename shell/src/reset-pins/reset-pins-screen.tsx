@@ -83,7 +83,7 @@ function ResetDialog(props: { owner: pins.PinOwner; onMade: (made: Made) => void
     <ConfirmDialog
       open
       title={resetPinTexts.reset}
-      question={`Reset the pin of ${owner.name} (${owner.SAP_ID}, ${owner.role})? The pin until now is worth nothing more, and every sign-in of this person ends at once.`}
+      question={`Reset the pin of ${owner.name} · ${owner.SAP_ID}, ${owner.role}? The current pin stops working, and this person is signed out everywhere at once.`}
       confirmLabel={resetPinTexts.reset}
       tone="danger"
       onConfirm={async () => {

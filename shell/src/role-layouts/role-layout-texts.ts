@@ -1,8 +1,7 @@
 import type { SlotName } from 'api-contract/slots';
 
 export const roleLayoutTexts = {
-  about:
-    'What other remotes bring to a page, for each role: which parts stand there and in which order. A part never grants access.',
+  about: 'Which parts of other remotes each role sees on a page, and in which order. A part never grants access.',
   roles: 'Parts for',
   slot: 'Page',
   slots: {
@@ -21,12 +20,12 @@ export const roleLayoutTexts = {
     commands: 'Commands',
   } satisfies Record<SlotName, string> as Record<string, string>,
   closed: 'not for this role',
-  gone: 'no remote brings it now',
-  nothing: 'No remote brings anything to a page now.',
-  nothingStays: 'Nothing of other remotes stands there.',
+  gone: 'no remote offers it now',
+  nothing: 'No remote offers parts for a page now.',
+  nothingStays: 'No parts of other remotes.',
   arranged: {
     what: 'order',
-    resetHint: 'Back to everything in the declared order',
-    nothingPublished: 'Nothing was published yet: everything stands there in the declared order.',
+    resetHint: 'Back to all parts in their default order',
+    nothingPublished: 'Nothing published yet: all parts in their default order.',
   },
 } as const;

@@ -104,7 +104,7 @@ it('0090: each page and each role has an arrangement of its own; an unpublished 
   expect(address()).toBe('/page-parts?role=ZO&slot=officer');
   expect(screen.getByRole('tab', { name: 'AO (draft)' })).toBeVisible();
   expect(preview('ZO')).toEqual([]);
-  expect(screen.getByText('Nothing of other remotes stands there.')).toBeVisible();
+  expect(screen.getByText('No parts of other remotes.')).toBeVisible();
 });
 
 it('0090: says who published meanwhile, and replaces that only when told to', async () => {
@@ -134,14 +134,14 @@ it('0090: Reset gives everything in the declared order as a draft, Restore an ea
 it('0090: a part that nobody brings any more is named by what it was, and what is new stands last', async () => {
   slotOf('AO').extensions = on('mfe-gone/old', TICKETS, VISITS, CLAIMS);
   show();
-  expect((await rows())[0]).toHaveTextContent('mfe-gone/oldno remote brings it now');
+  expect((await rows())[0]).toHaveTextContent('mfe-gone/oldno remote offers it now');
   expect(preview()).toEqual(['Tickets', 'Visits']);
 });
 
 it('the screen says so when there is nothing to arrange', async () => {
   server = { ...server, data: [], offers: [] };
   show();
-  expect(await screen.findByText('No remote brings anything to a page now.')).toBeVisible();
+  expect(await screen.findByText('No remote offers parts for a page now.')).toBeVisible();
 });
 
 it('the screen reports when it cannot be read, and tries again', async () => {

@@ -184,7 +184,7 @@ it('the screen loads the menu that was published meanwhile on request', async ()
   await person.click(await screen.findByRole('checkbox', { name: 'Survey' }));
   publish('AO', on(['Home']), 'ADMIN2');
   await act(() => refreshCalls('/api/v1/admin/role-menus'));
-  await person.click(await screen.findByRole('button', { name: 'Take the published menu' }));
+  await person.click(await screen.findByRole('button', { name: 'Use the published menu' }));
   expect(preview()).toEqual(['Home', 'Logout']);
 });
 

@@ -23,7 +23,7 @@ async function show(api: Fakes = fakes) {
 it('asks the same person for the pin alone, says why and that what was typed is kept', async () => {
   await show();
   expect(screen.getByText('Your session has expired. Please sign in again.')).toBeVisible();
-  expect(screen.getByText(/^What you have typed is kept/)).toBeVisible();
+  expect(screen.getByText(/^What you typed is kept/)).toBeVisible();
   expect(screen.getByLabelText('SAP ID')).toHaveValue('AO1');
   expect(screen.getByLabelText('SAP ID')).toHaveAttribute('readonly');
   await waitFor(() => expect(screen.getByLabelText('Pin')).toHaveFocus());

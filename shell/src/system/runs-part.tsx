@@ -19,7 +19,7 @@ const runColumns = columnsFor<system.Run>()([
   },
   {
     id: 'what',
-    header: 'Of what',
+    header: 'Source',
     onPhone: 'subtitle',
     value: ({ what }) => what,
     cell: ({ what }) => <Box overflowWrap="anywhere">{what}</Box>,

@@ -213,8 +213,8 @@ it('the screen says so when there are no backups, runs or wrong sign-ins', async
   show();
   for (const text of [
     'Automatic backups are not set up.',
-    'There were no syncs and imports yet.',
-    'Nobody has signed in wrongly within a day.',
+    'No syncs or imports yet.',
+    'No wrong sign-ins in the last day.',
     'Nothing has failed.',
   ])
     expect(await screen.findByText(text)).toBeVisible();

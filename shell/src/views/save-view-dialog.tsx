@@ -50,12 +50,12 @@ export function SaveViewDialog({ copied, onClose }: { copied?: View; onClose: ()
       {word !== null && (
         <CheckField
           label={`The days are '${word}', whenever the view is opened`}
-          hint="Else they stay those that are chosen now."
+          hint="Otherwise the days chosen now are kept."
           {...form.field('isRelative')}
         />
       )}
       <CheckField label="Pin it above the list" {...form.field('isPinned')} />
-      <CheckField label="Start this screen with it" {...form.field('isStart')} />
+      <CheckField label="Open this screen with it" {...form.field('isStart')} />
       <ShareFields form={form} />
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 import { request, type Role, ROLES, useUser } from 'shared-auth';
-import { Stack } from 'shared-ui';
+import { Stack, personText } from 'shared-ui';
 import { ChipList, type FieldBinding, type Form, SearchSelect, SelectField } from 'shared-ui/form';
 import type { View } from './view-address.ts';
 
@@ -50,7 +50,7 @@ export function ShareFields<V extends Sharing>({ form }: { form: Form<V> }) {
         />
         <ChipList
           label="Shared with"
-          chips={value.map(({ SAP_ID, name }) => ({ key: SAP_ID, text: `${name} (${SAP_ID})` }))}
+          chips={value.map(({ SAP_ID, name }) => ({ key: SAP_ID, text: personText(name, SAP_ID) }))}
           onRemove={(sapId) => onChange(value.filter(({ SAP_ID }) => SAP_ID !== sapId))}
         />
       </Stack>

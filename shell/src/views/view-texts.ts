@@ -9,6 +9,6 @@ export const viewTexts = {
   gone: 'The view that this link opens has been deleted, or it is not shared with you.',
   changed: 'changed',
   exportFollows: 'An export has these columns in this order.',
-  none: 'No view of this list is saved yet. Filter and sort it, choose columns, then save that as a view.',
+  none: 'No saved views yet. Filter and sort the list, choose columns, then save it as a view.',
   linkCopied: 'Link copied.',
 };

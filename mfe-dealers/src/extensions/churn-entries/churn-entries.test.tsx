@@ -32,7 +32,7 @@ it('tells the remarks about his risk, all at once', async () => {
       {
         id: 'c1',
         at: '2026-11-05T04:10:00.000Z',
-        text: 'Churn remark by Meera Joshi (RO1): “He buys elsewhere”',
+        text: 'Churn remark by Meera Joshi · RO1: “He buys elsewhere”',
         detail: 'Scheme offered',
         to: '/dealer-churn?dealer=K100',
       },

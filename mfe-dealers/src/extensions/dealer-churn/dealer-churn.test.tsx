@@ -55,7 +55,7 @@ it('shows his risk, what the officer says, who follows it up until when, and wha
   const { api } = show(detail);
   expect(await screen.findByText('High Risk')).toBeVisible();
   expect(fact('SO Response')).toHaveTextContent(/^No Risk$/);
-  expect(fact('Owner')).toHaveTextContent('Vikram Singh AO1');
+  expect(fact('Owner')).toHaveTextContent('Vikram Singh · AO1');
   expect(fact('Follow-up, Nov 2026')).toHaveTextContent('Overdue (09/11/2026)');
   expect(fact('Outstanding 60 Days')).toHaveTextContent('1,23,456');
   expect(fact('Outcome')).toHaveTextContent('Still open');
@@ -72,7 +72,7 @@ it('shows the two newest remarks, and leads to all of them', async () => {
 
 it('the part says so when nothing is known of this month and nobody follows him up', async () => {
   show(() => detail({ MLResponse: null, outcome: null, followUp: null }));
-  expect(await screen.findByText('Of this month nothing is known about his risk.')).toBeVisible();
+  expect(await screen.findByText('No churn data for this month.')).toBeVisible();
   expect(fact('Follow-up')).toHaveTextContent('Nobody');
   expect(screen.getByRole('link', { name: /^No remark yet/ })).toBeVisible();
 });

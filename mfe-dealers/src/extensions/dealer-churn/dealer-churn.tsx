@@ -52,7 +52,7 @@ const Risk = ({ detail }: { detail: Omit<ChurnDetail, 'remarks'> }) => {
     <Box w="full">
       {risk === null && (
         <Text mb="2" color="fg.muted">
-          Of this month nothing is known about his risk.
+          No churn data for this month.
         </Text>
       )}
       <FactList

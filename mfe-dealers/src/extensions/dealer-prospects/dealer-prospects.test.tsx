@@ -26,7 +26,7 @@ it('lists the prospects that he is or was, what both have, and leads to each', a
   const { api } = show([prospect(), prospect({ _id: 'p2', name: '', prospectType: 'customer', why: ['pan'] })]);
   const [, first, second] = await screen.findAllByRole('row');
   expect(within(first!).getByRole('link', { name: 'Om & Sons' })).toHaveAttribute('href', '/actyv-ai?details=p1');
-  expect(within(first!).getByRole('link', { name: 'Ravi Kumar SO1' })).toHaveAttribute('href', '/SO/SO1');
+  expect(within(first!).getByRole('link', { name: 'Ravi Kumar · SO1' })).toHaveAttribute('href', '/SO/SO1');
   expect(first).toHaveTextContent('Approved');
   expect(first).toHaveTextContent('04/11/2026 09:40 AM');
   expect(first).toHaveTextContent(/GST.*, .*phone/i);

@@ -28,7 +28,7 @@ const columns = columnsFor<DealerProspect>()([
   },
   {
     id: 'kind',
-    header: 'What it is',
+    header: 'Kind',
     onPhone: 'subtitle',
     value: ({ prospectType }) => duplicateTexts.kinds[`${prospectType}-prospect`],
   },
@@ -62,7 +62,7 @@ export default function DealerProspects({ dealerCode }: SlotProps<'dealer'>) {
   return (
     <Stack gap="2">
       {error && <InlineAlert>{error.message}</InlineAlert>}
-      <SmallTable title="Prospects that he is or was" columns={columns} rows={prospects} rowKey={({ _id }) => _id} />
+      <SmallTable title="Prospects of this dealer" columns={columns} rows={prospects} rowKey={({ _id }) => _id} />
       {totalCount > prospects.length && (
         <Text color="fg.muted">
           The newest {prospects.length} of {countText(totalCount, 'prospect')}.

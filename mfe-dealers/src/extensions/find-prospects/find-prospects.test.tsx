@@ -25,7 +25,7 @@ it('0104: finds prospects; each opens in its own list with its details', async (
     {
       id: 'p1',
       text: 'Om & Sons',
-      detail: 'Pending · of Ravi Kumar (SO1)',
+      detail: 'Pending · of Ravi Kumar · SO1',
       to: '/actyv-ai?tab=customer&search=Om%20%26%20Sons&details=p1',
     },
   ]);

@@ -28,7 +28,7 @@ it('tells who saved his profile, all at once', async () => {
       {
         id: '2026-11-06T04:10:00.000Z-2',
         at: '2026-11-06T04:10:00.000Z',
-        text: 'Dealer Profile saved by Vikram Singh (AO1)',
+        text: 'Dealer Profile saved by Vikram Singh · AO1',
         to: '/dealer-directory/K100?profile=open',
       },
       expect.objectContaining({ at: '2026-11-05T04:10:00.000Z' }),

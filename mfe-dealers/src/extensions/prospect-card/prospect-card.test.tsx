@@ -16,6 +16,6 @@ it('0107: says what happened to the prospect last, and when it began', async () 
   expect(await screen.findByText('New Wheels')).toBeVisible();
   expect(container).toHaveTextContent('LastApproved');
   expect(container).toHaveTextContent('On09/11/2026 09:40 AM');
-  expect(container).toHaveTextContent('ByAsha Rao (AO1)');
+  expect(container).toHaveTextContent('ByAsha Rao · AO1');
   expect(container).toHaveTextContent('Begun01/11/2026 09:30 AM');
 });

@@ -29,8 +29,8 @@ it('shows the prospects that wait for too long, and leads to them in their list'
   expect(await leadsTo('10 Dealer prospects')).toBe('/actyv-ai?overTime=true');
   expect(await leadsTo('3 Customer prospects')).toBe('/actyv-ai?tab=customer&overTime=true');
   expect(rows('Prospects waiting too long')).toEqual([
-    'Verma TyresPending for 19 days, at most 7',
-    'Balaji TransportPending_HO for 19 days, at most 7',
+    'Verma TyresWaiting 19 days (limit 7)',
+    'Balaji TransportWaiting for head office 19 days (limit 7)',
   ]);
   const cards = [...document.querySelectorAll('[data-card=prospect-card]')];
   expect(cards.map(({ textContent }) => textContent)).toEqual(['Verma Tyres', 'Balaji Transport']);
@@ -40,5 +40,5 @@ it('shows the prospects that wait for too long, and leads to them in their list'
 
 it('the card says so when no prospect is overdue', async () => {
   show({ limitDays: 7, dealer: 0, customer: 0, prospects: [] });
-  expect(await screen.findByText('No prospect has waited for more than 7 days.')).toBeVisible();
+  expect(await screen.findByText('No prospect has waited more than 7 days.')).toBeVisible();
 });

@@ -19,7 +19,7 @@ export default function ProspectsToday() {
             ]}
           />
           {prospects.length === 0 ? (
-            <Text color="fg.muted">No prospect has waited for more than {countText(limitDays, 'day')}.</Text>
+            <Text color="fg.muted">No prospect has waited more than {countText(limitDays, 'day')}.</Text>
           ) : (
             <LinkedRows
               label="Prospects waiting too long"
@@ -27,7 +27,7 @@ export default function ProspectsToday() {
                 key: _id,
                 title: <ProspectLink id={_id} type={kind} name={name} />,
                 to: list(kind, _id),
-                detail: `${status} for ${countText(days, 'day')}, at most ${limitDays}`,
+                detail: `Waiting ${status === 'Pending_HO' ? 'for head office ' : ''}${countText(days, 'day')} (limit ${limitDays})`,
               }))}
             />
           )}

@@ -128,7 +128,7 @@ describe('DL-AGR-02: the drawers', () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Comments' }));
     const [first, second] = drawer.getAllByRole('listitem');
     expect(first).toHaveTextContent('thirty daysToo short for usShow in the text');
-    expect(second).toHaveTextContent('old wordsWhy?The text that this was about is no longer in the agreement.');
+    expect(second).toHaveTextContent('old wordsWhy?The text of this comment is no longer in the agreement.');
     await person.click(drawer.getByRole('button', { name: 'Show in the text' }));
     await waitFor(() => expect(screen.getByText('thirty days')).toHaveAttribute('data-pointed'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

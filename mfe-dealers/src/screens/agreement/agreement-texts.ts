@@ -30,5 +30,5 @@ export const agreementTexts = {
   stillHere: 'Your text is still here. Look at both, and keep yours or use the newer version.',
   showChange: 'Show what changed',
   showInText: 'Show in the text',
-  notInText: 'The text that this was about is no longer in the agreement.',
+  notInText: 'The text of this comment is no longer in the agreement.',
 } as const;

@@ -15,7 +15,7 @@ export default function FollowThroughScreen() {
   const columns = useMemo(() => followThroughColumns(known), [known]);
   return (
     <TableScreen
-      filledBy="It counts the churn risks of a month, which come with an import, and what was done about them in Dealer Churn."
+      filledBy="Churn risks of a month come with an import; what was done about them comes from Dealer Churn."
       title="Churn Follow-Through"
       header={<Totals answer={data} />}
       columns={columns}

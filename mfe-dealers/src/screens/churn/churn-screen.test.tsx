@@ -151,7 +151,7 @@ describe('the list', () => {
       'FM',
       'High Risk',
       'Low Risk',
-      'Asha Rao SO1',
+      'Asha Rao · SO1',
       'Executed',
       '12,34,567.5',
       '0',
@@ -383,11 +383,13 @@ describe('the panel', () => {
     expect(fact('Outstanding 60 Days')).toHaveTextContent('2,50,000');
     expect(fact('Outstanding 90 Days')).toHaveTextContent('0');
     expect(fact('Overdue')).toHaveTextContent('4,321');
-    expect(drawer.getByText(/^Action plan executed by:/)).toHaveTextContent('Action plan executed by: Ravi Kumar SO2');
+    expect(drawer.getByText(/^Action plan executed by:/)).toHaveTextContent(
+      'Action plan executed by: Ravi Kumar · SO2',
+    );
     expect(drawer.getByText('Impact: Available in next cycle')).toBeVisible();
     const entry = within(await drawer.findByRole('list', { name: 'Remarks' })).getByRole('listitem');
     expect(entry).toHaveTextContent(
-      '10/08/2024 12:15 AM · Asha Rao SO1Buys elsewhereAction: Met the ownerReasons: Price, Credit daysSuggestions: Match the slab',
+      '10/08/2024 12:15 AM · Asha Rao · SO1Buys elsewhereAction: Met the ownerReasons: Price, Credit daysSuggestions: Match the slab',
     );
     await person.click(drawer.getByRole('button', { name: 'Download PDF' }));
     await person.click(drawer.getByRole('button', { name: 'Print' }));
@@ -428,7 +430,7 @@ describe('the panel', () => {
       [detailKey]: () => ({ data: detail({ status: 'Pending', followUp: null }), message: 'OK' }),
     });
     expect(drawer.getByText('Action plan executed by: -')).toBeVisible();
-    expect(drawer.getByText('Nobody follows this dealer up yet. Mention somebody in a remark.')).toBeVisible();
+    expect(drawer.getByText('Nobody is following up this dealer yet. Mention somebody in a remark.')).toBeVisible();
   });
 
   it('DL-CHU-17, DL-CHU-19, D-116: Post is disabled while blank; a posted remark is said and the field empty', async () => {

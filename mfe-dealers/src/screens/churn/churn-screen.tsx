@@ -48,7 +48,7 @@ export default function ChurnScreen() {
   return (
     <>
       <TableScreen
-        filledBy="The churn risks of a month come with an import of the model’s results."
+        filledBy="Churn risks of a month come with an import of the model’s results."
         title="Dealer Churn"
         header={
           <ChurnHeader

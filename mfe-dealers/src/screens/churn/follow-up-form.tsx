@@ -8,7 +8,8 @@ import { CHURN_CALLS, type FollowUp, useChangeFollowUp } from './churn.api.ts';
 /** Assignee, due day and action. */
 export function FollowUpForm({ dealerCode, followUp }: { dealerCode: string; followUp: FollowUp | null }) {
   const change = useChangeFollowUp();
-  if (!followUp) return <Text color="fg.muted">Nobody follows this dealer up yet. Mention somebody in a remark.</Text>;
+  if (!followUp)
+    return <Text color="fg.muted">Nobody is following up this dealer yet. Mention somebody in a remark.</Text>;
 
   const save = async (changes: { dueDay?: string; acted?: boolean }) => {
     const { month, version } = followUp;
@@ -38,7 +39,7 @@ export function FollowUpForm({ dealerCode, followUp }: { dealerCode: string; fol
             label="Change due day"
             min={indiaToday()}
             value={followUp.dueDay}
-            hint={hasActed ? 'It stays as it was when somebody acted.' : undefined}
+            hint={hasActed ? 'It cannot change once somebody acted.' : undefined}
             disabled={change.isRunning || hasActed}
             onChange={(dueDay) => dueDay && dueDay !== followUp.dueDay && void save({ dueDay })}
           />

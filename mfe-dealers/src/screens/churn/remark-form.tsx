@@ -49,7 +49,7 @@ export function RemarkForm({ dealerCode }: { dealerCode: string }) {
           {mentions && (
             <DateInput
               label="Due day"
-              hint="Left empty: in seven days."
+              hint="Empty means in seven days."
               min={indiaToday()}
               value={dueDay}
               onChange={setDueDay}

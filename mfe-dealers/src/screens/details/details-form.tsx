@@ -74,7 +74,7 @@ export function DetailsForm({ profile }: { profile: DealerProfile }) {
               </Button>
             }
           >
-            What you typed before is here again. It has not been saved.
+            What you typed last time is back. It is not saved yet.
           </InlineAlert>
         )}
         <TextSection

@@ -209,7 +209,7 @@ it('typed text returns after the session ended or the page was left, and can be 
   unmount();
   stored = { ...PROFILE, version: 4, companyDetails: { ...PROFILE.companyDetails, companyName: 'Zenith Wheels' } };
   const again = await show();
-  expect(await screen.findByText(/What you typed before is here again/)).toBeVisible();
+  expect(await screen.findByText(/What you typed last time is back/)).toBeVisible();
   expect(screen.getByLabelText('Education')).toHaveValue('Graduate');
   expect(screen.getByLabelText('Company Name')).toHaveValue('Zenith Wheels');
   // Sent as version 3, so nothing is overwritten unseen.
@@ -227,7 +227,7 @@ it('discarding what came back takes the stored profile again and forgets it', as
   expect(screen.getByLabelText('Education')).toHaveValue('');
   again.unmount();
   await show();
-  expect(screen.queryByText(/What you typed before/)).toBeNull();
+  expect(screen.queryByText(/What you typed last time/)).toBeNull();
 });
 
 it('DL-FRM-08: Save ends the form: nothing that can be filled in or pressed comes after it', async () => {

@@ -92,7 +92,7 @@ it('an answer that is empty is not sent, and one that is refused keeps its text'
   expect(api.to(answerKey)).toEqual([]);
   await person.type(within(drawer).getByRole('textbox', { name: 'Your answer' }), 'Met him');
   await person.click(within(drawer).getByRole('button', { name: 'Send answer' }));
-  expect(await within(drawer).findByText('Somebody else follows up this dealer now.')).toBeVisible();
+  expect(await within(drawer).findByText('Somebody else is following up this dealer now.')).toBeVisible();
   expect(within(drawer).getByRole('textbox', { name: 'Your answer' })).toHaveValue('Met him');
 });
 

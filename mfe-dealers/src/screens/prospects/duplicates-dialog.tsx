@@ -22,7 +22,7 @@ const duplicateColumns = columnsFor<Duplicate>()([
       return <ProspectLink id={id} type={kind === 'dealer-prospect' ? 'dealer' : 'customer'} name={name ?? ''} />;
     },
   },
-  { id: 'kind', header: 'What it is', onPhone: 'subtitle', value: ({ kind }) => duplicateTexts.kinds[kind] },
+  { id: 'kind', header: 'Kind', onPhone: 'subtitle', value: ({ kind }) => duplicateTexts.kinds[kind] },
   { id: 'place', header: 'Place', onPhone: 'fact', value: ({ place }) => place },
   { id: 'why', header: 'Why', onPhone: 'fact', value: reasonText },
 ]);
@@ -32,7 +32,7 @@ export function DuplicatesDialog({ prospect, onClose }: { prospect: Prospect; on
   return (
     <Dialog open hasAddress size="lg" title={`May be the same as ${getProspectName(prospect)}`} onClose={onClose}>
       <Stack gap="3">
-        <Text color="fg.muted">Records that share something with this prospect. Nothing is merged by itself.</Text>
+        <Text color="fg.muted">Records that share details with this prospect. Nothing is merged automatically.</Text>
         <SmallTable title="Possible duplicates" columns={duplicateColumns} rows={prospect.duplicates} />
       </Stack>
     </Dialog>

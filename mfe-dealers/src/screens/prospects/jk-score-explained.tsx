@@ -17,7 +17,7 @@ const factorColumns = columnsFor<JkFactorPoints>()([
   { id: 'why', header: 'Why', onPhone: 'fact', value: ({ why }) => why },
   {
     id: 'raise',
-    header: 'What would raise it',
+    header: 'How to raise it',
     onPhone: 'fact',
     value: ({ raise }) => (raise ? `${raise.text}: ${raise.points} points` : 'It has the most.'),
   },
@@ -36,8 +36,8 @@ export function JkScoreExplained({ prospect: { jkScore, jkFactors } }: { prospec
           </Text>
           <Text textStyle="sm" color="fg.muted">
             {jkScore < JK_RING_MINIMUM
-              ? `The ring shows ${JK_RING_MINIMUM}, which is its minimum; the score itself is ${jkScore}.`
-              : `The ring shows ${JK_RING_MINIMUM} at least, whatever the score is.`}
+              ? `The ring shows at least ${JK_RING_MINIMUM}; the score is ${jkScore}.`
+              : `The ring shows at least ${JK_RING_MINIMUM}.`}
           </Text>
         </Box>
       </HStack>

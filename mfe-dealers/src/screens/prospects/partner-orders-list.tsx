@@ -33,7 +33,7 @@ export function PartnerOrdersList() {
         />
       }
       filtering={filtering}
-      emptyText="Nothing was sent to the partner."
+      emptyText="Nothing sent to the partner yet."
       countRows={countProspects}
       paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
       exportName="Partner-Orders"

@@ -11,9 +11,9 @@ export function ProspectFigures({ answer: response }: { answer: ProspectsRespons
       <Tile label="Prospects" value={text(figures?.total)} />
       <Tile label="Pending" value={text(figures?.pending)} />
       <Tile
-        label="Over time"
+        label="Waiting too long"
         value={text(figures?.overTime)}
-        {...(response && { detail: `pending for more than ${daysText(response.limitDays)}` })}
+        {...(response && { detail: `more than ${daysText(response.limitDays)}` })}
         {...(figures && figures.overTime > 0 && { tone: 'bad' as const })}
       />
       <Tile label="Approved" value={text(figures?.approved)} />

@@ -26,7 +26,7 @@ export function ProspectFilters({ status, overTime, onFilter }: ProspectFiltersP
       <SelectField
         label="Time in status"
         placeholder="All"
-        options={[{ value: 'true', label: 'Over time' }]}
+        options={[{ value: 'true', label: 'Waiting too long' }]}
         value={overTime}
         onChange={(value) => onFilter({ overTime: value })}
       />

@@ -72,7 +72,7 @@ export function ProspectList({ type }: { type: ProspectType }) {
   return (
     <>
       <TableScreen
-        filledBy="Officers hand prospects in; they come with an import."
+        filledBy="Officers submit prospects in their app, or they come with an import."
         part
         title={isDealer ? prospectTexts.dealerTab : prospectTexts.customerTab}
         header={<ProspectFigures answer={data} />}

@@ -129,11 +129,11 @@ it('DL-PRO-09: the list says so when it is empty', async () => {
 it('the list shows how long a prospect has been in its stage, who holds it, and how many are overdue', async () => {
   const { api, person } = show();
   const row = (await screen.findByText('Om Tyres 1')).closest('tr')!;
-  expect(row).toHaveTextContent('9 days, over timeHeld by Asha Rao (AO1)');
-  expect(screen.getByText('Over time', { selector: 'dt' }).parentElement).toHaveTextContent(
-    'Over time4pending for more than 7 days',
+  expect(row).toHaveTextContent('9 days, waiting too longHeld by Asha Rao · AO1');
+  expect(screen.getByText('Waiting too long', { selector: 'dt' }).parentElement).toHaveTextContent(
+    'Waiting too long4more than 7 days',
   );
-  await person.selectOptions(screen.getByLabelText('Time in status'), 'Over time');
+  await person.selectOptions(screen.getByLabelText('Time in status'), 'Waiting too long');
   await waitFor(() => expect(api.to(dealers).at(-1)?.query).toEqual({ page: '1', limit: '10', overTime: 'true' }));
 });
 
@@ -261,7 +261,7 @@ describe('the status menu', () => {
     ]);
     const row = screen.getByText('you, just now').closest('tr')!;
     expect(row).toHaveTextContent(status);
-    expect(row).toHaveTextContent(`9 days, over timeHeld by ${heldBy?.name ?? 'nobody'}`);
+    expect(row).toHaveTextContent(`9 days, waiting too longHeld by ${heldBy?.name ?? 'nobody'}`);
     expect(row).not.toHaveTextContent('Asha Rao');
     expect(within(row).queryByRole('button', { name: /decide about/ })).toBeNull();
   });
@@ -306,7 +306,7 @@ describe('the status menu', () => {
     const next = screen.getByRole('button', { name: 'Pending: decide about Om Tyres 2' });
     await waitFor(() => expect(next).toHaveFocus());
     await person.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Undone. It waits again.')).toBeVisible();
+    expect(await screen.findByText('Undone. It is waiting again.')).toBeVisible();
     expect(api.to(undo)[0]?.body).toEqual({ batchId: prospectId(7) });
     expect(await statusButton()).toBeEnabled();
   });
@@ -794,7 +794,7 @@ it.each([
     'Partner 71, JK 56',
     'Pending',
     9,
-    'Asha Rao (AO1)',
+    'Asha Rao · AO1',
     '-',
     'not-sent',
     '-',

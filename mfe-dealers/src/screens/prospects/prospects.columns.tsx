@@ -36,7 +36,7 @@ const StageCell = ({ prospect, isDecided }: { prospect: Prospect; isDecided: boo
   <Stack gap="0">
     <StatusText tone={prospect.clock.isOverTime ? 'bad' : 'neutral'}>
       {daysText(prospect.clock.days)}
-      {prospect.clock.isOverTime && ', over time'}
+      {prospect.clock.isOverTime && ', waiting too long'}
     </StatusText>
     {(prospect.clock.heldBy || isDecided) && (
       <Text textStyle="xs" color="fg.muted" hideFrom="sm">

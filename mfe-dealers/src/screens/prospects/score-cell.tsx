@@ -33,7 +33,7 @@ export function ScoreCell({ prospect, onExplain }: { prospect: Prospect; onExpla
         <Box asChild borderRadius="full" cursor="button" display="block" lineHeight="0">
           <button
             type="button"
-            aria-label={`JK score of ${getProspectName(prospect)}: ${Math.max(JK_RING_MINIMUM, prospect.jkScore)}, how it came about`}
+            aria-label={`JK score of ${getProspectName(prospect)}: ${Math.max(JK_RING_MINIMUM, prospect.jkScore)}, how it is made up`}
             onClick={() => onExplain(prospect)}
           >
             <ScoreRing label="JK score" score={prospect.jkScore} minDisplay={JK_RING_MINIMUM} size={RING_SIZE} />

@@ -40,7 +40,7 @@ const toRenewQuestion = (prospect: Prospect): string => {
   const state = prospect.eContract?.state ?? 'open';
   const about = `The e-contract of ${getProspectName(prospect)}`;
   return state === 'open'
-    ? `${about} was sent already. Send it again? Its link then holds for longer.`
+    ? `${about} was sent already. Send it again? Its link then stays open longer.`
     : `${about} is ${state}. Renew it? Its link then opens the agreement again.`;
 };
 
@@ -63,7 +63,7 @@ function WithdrawButton({ prospect, documentId }: { prospect: Prospect; document
           open
           tone="danger"
           title="Withdraw"
-          question={`Withdraw the e-contract of ${getProspectName(prospect)}? Its link opens nothing then, until it is sent again.`}
+          question={`Withdraw the e-contract of ${getProspectName(prospect)}? Its link stops working until it is sent again.`}
           confirmLabel="Withdraw"
           onConfirm={async () => toast.success(await withdraw(documentId))}
           onClose={() => setAsking(false)}

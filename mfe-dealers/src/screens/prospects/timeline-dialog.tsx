@@ -58,7 +58,7 @@ function Clock({ prospect: { clock } }: { prospect: Prospect }) {
               value: (
                 <StatusText tone={clock.isOverTime ? 'bad' : 'neutral'}>
                   {daysText(clock.days)}
-                  {clock.isOverTime && `, more than the ${daysText(clock.limitDays)} it may last`}
+                  {clock.isOverTime && `, over the limit of ${daysText(clock.limitDays)}`}
                 </StatusText>
               ),
             },

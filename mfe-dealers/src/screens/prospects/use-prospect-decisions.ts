@@ -12,7 +12,7 @@ const toneOf = ({ prosStatus: { status } }: Prospect): Tone =>
 const markOf = (prospect: Prospect, by: string) => ({ label: getProspectStatus(prospect), tone: toneOf(prospect), by });
 /** A manager's approval goes on to head office (D-141). */
 const messageOf = ({ prosStatus: { status } }: Prospect): string =>
-  status === 'Pending_HO' ? 'Approved. It waits for head office now.' : `${status}.`;
+  status === 'Pending_HO' ? 'Approved. Now waiting for head office.' : `${status}.`;
 /** Keeps the old clock text so that the row keeps its size. */
 const keepClock = (now: Prospect, before: Prospect): Prospect => ({
   ...now,

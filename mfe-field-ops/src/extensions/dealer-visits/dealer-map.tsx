@@ -21,11 +21,12 @@ export function DealerMap({ visits: { place, began }, requests }: DealerMapProps
     }),
     ...PICTURE,
   });
-  if (drawing.places.length === 0) return <Text color="fg.muted">Neither his place nor that of a visit is known.</Text>;
+  if (drawing.places.length === 0)
+    return <Text color="fg.muted">No location of the dealer or of his visits is known.</Text>;
   const words = visitsDrawnText(drawing);
   const hasDealer = drawing.places.some(({ kind }) => kind === 'old');
   const hasAsked = drawing.places.some(({ kind }) => kind === 'new');
-  const places = [hasDealer && 'The dealer’s place', hasAsked && 'the place that is asked for'].filter(Boolean);
+  const places = [hasDealer && 'The dealer’s location', hasAsked && 'the requested location'].filter(Boolean);
   return (
     <Box>
       <PlacesMap
@@ -36,7 +37,7 @@ export function DealerMap({ visits: { place, began }, requests }: DealerMapProps
       <Text mt="1" textStyle="xs" color="fg.muted">
         {words}; each is a dot.
         {places.length > 0 && ' The dashed circle has a radius of 100 m.'}
-        {!hasDealer && ' His own place is not known.'}
+        {!hasDealer && ' The dealer’s location is not known.'}
       </Text>
     </Box>
   );

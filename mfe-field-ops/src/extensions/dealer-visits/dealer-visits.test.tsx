@@ -67,7 +67,7 @@ it('shows how many visits there were in 90 days and how many began away from him
   const list = '/dashboard/visits?dealerCode=K100';
   const days = 'start=2026-08-23&end=2026-11-20';
   expect(await screen.findByRole('link', { name: '14 Visits in 90 days' })).toHaveAttribute('href', `${list}&${days}`);
-  expect(screen.getByRole('link', { name: '2 Began away from the dealer' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '2 Started away from the dealer' })).toHaveAttribute(
     'href',
     `${list}&began=away&${days}`,
   );
@@ -82,7 +82,7 @@ it('lists the newest visits with their officer, time and distance; each leads to
     'href',
     '/SO/SO1/visits?start=2026-11-09&end=2026-11-09&visit=evidence:7',
   );
-  expect(within(first!).getByRole('link', { name: 'Ravi Kumar SO1' })).toHaveAttribute('href', '/SO/SO1');
+  expect(within(first!).getByRole('link', { name: 'Ravi Kumar · SO1' })).toHaveAttribute('href', '/SO/SO1');
   expect(first).toHaveTextContent('1,240 m');
   expect(second).toHaveTextContent('09/11/2026, 09:40 AM to 10:10 AM');
   expect(second).toHaveTextContent('12 m');
@@ -91,7 +91,7 @@ it('lists the newest visits with their officer, time and distance; each leads to
 it('draws where the dealer is, where an officer asks to have him, and where the visits began', async () => {
   show(visitsOf());
   const map = await screen.findByRole('img', {
-    name: 'The dealer’s place, the place that is asked for, 1 visit of 90 days with a known place. North is up.',
+    name: 'The dealer’s location, the requested location, 1 visit of 90 days with a known location. North is up.',
   });
   expect([...map.querySelectorAll('[data-place]')].map((mark) => mark.getAttribute('data-place'))).toEqual([
     'visit',
@@ -110,7 +110,7 @@ it('a decided place does not render as a requested one; D-064: an old decision l
   const decided: Request = { ...pending, status: 'Rejected', decidedBy: 'AO1', decidedAt: '2020-01-02T10:00:00.000Z' };
   show(visitsOf(), [decided], {}, 4);
   await screen.findByRole('img', {
-    name: 'The dealer’s place, 1 visit of 90 days with a known place. North is up.',
+    name: 'The dealer’s location, 1 visit of 90 days with a known location. North is up.',
   });
   expect(screen.getByRole('link', { name: 'Location request: Rejected' })).toHaveAttribute('href', '/update-location');
   expect(screen.getByText('The newest 1 of 4 location requests.')).toBeVisible();
@@ -118,9 +118,9 @@ it('a decided place does not render as a requested one; D-064: an old decision l
 
 it('the part says so when there are no visits, no requests and no known place', async () => {
   show(visitsOf({ place: { lat: null, long: null }, visits: 0, away: 0, newest: [], began: [] }), []);
-  expect(await screen.findByText('Nobody has visited him in 90 days.')).toBeVisible();
-  expect(screen.getByText('Neither his place nor that of a visit is known.')).toBeVisible();
-  expect(await screen.findByText('Nobody has asked for another place of his.')).toBeVisible();
+  expect(await screen.findByText('No visits in 90 days.')).toBeVisible();
+  expect(screen.getByText('No location of the dealer or of his visits is known.')).toBeVisible();
+  expect(await screen.findByText('No location requests.')).toBeVisible();
 });
 
 it('0091: reads him and his location requests again when he has changed, and not for another', async () => {

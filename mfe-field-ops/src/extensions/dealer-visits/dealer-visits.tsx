@@ -33,7 +33,7 @@ export default function DealerVisits({ dealerCode }: SlotProps<'dealer'>) {
         <Figures
           figures={[
             { label: 'Visits in 90 days', value: visits, to: listOf({}) },
-            { label: 'Began away from the dealer', value: away, to: listOf({ began: 'away' }), tone: 'bad' },
+            { label: 'Started away from the dealer', value: away, to: listOf({ began: 'away' }), tone: 'bad' },
           ]}
         />
       </Box>
@@ -43,7 +43,7 @@ export default function DealerVisits({ dealerCode }: SlotProps<'dealer'>) {
       </Stack>
       <Box gridArea="list">
         {newest.length === 0 ? (
-          <Text color="fg.muted">Nobody has visited him in 90 days.</Text>
+          <Text color="fg.muted">No visits in 90 days.</Text>
         ) : (
           <SmallTable title="Newest visits" columns={dealerVisitColumns} rows={newest} rowKey={({ _id }) => _id} />
         )}

@@ -12,7 +12,7 @@ export function RequestLines({ data, error, refresh }: Requests) {
     ) : (
       <Skeleton height="1.5rem" role="group" aria-busy="true" aria-label="Location requests" />
     );
-  if (data.totalCount === 0) return <Text color="fg.muted">Nobody has asked for another place of his.</Text>;
+  if (data.totalCount === 0) return <Text color="fg.muted">No location requests.</Text>;
   return (
     <Stack as="ul" aria-label="Location requests" gap="1" listStyleType="none" m="0" p="0">
       {data.data.map((one) => (

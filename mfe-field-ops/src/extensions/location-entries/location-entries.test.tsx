@@ -28,7 +28,7 @@ it('tells who asked and what was decided; one that waits is open in its list', a
     {
       id: 'r1',
       at: '2026-11-08T04:10:00.000Z',
-      text: 'Location request by Ravi Kumar (SO1): Pending',
+      text: 'Location request by Ravi Kumar · SO1: Pending',
       detail: '',
       to: '/update-location?request=r1',
     },
@@ -38,7 +38,7 @@ it('tells who asked and what was decided; one that waits is open in its list', a
 it('D-064: one that was decided more than 30 days ago is on no page: it leads to the list', async () => {
   jest.useFakeTimers({ now: new Date('2027-01-20T06:00:00Z'), advanceTimers: true });
   const { entries } = await show([request('2026-11-09T04:10:00.000Z')]).readPage();
-  expect(entries).toMatchObject([{ to: '/update-location', detail: 'decided by Vikram Singh (AO1) · “Wrong side”' }]);
+  expect(entries).toMatchObject([{ to: '/update-location', detail: 'decided by Vikram Singh · AO1 · “Wrong side”' }]);
 });
 
 it('0096: its next page begins after the last of this one', async () => {

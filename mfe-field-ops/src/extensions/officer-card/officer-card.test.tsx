@@ -21,7 +21,7 @@ it('0107: says how to reach an officer, and where, by the call of the officer’
     role: 'AO',
     api: { [call]: () => ({ data, message: 'OK' }) },
   });
-  expect(await screen.findByText('Ravi Kumar (SO1)')).toBeVisible();
+  expect(await screen.findByText('Ravi Kumar · SO1')).toBeVisible();
   expect(container).toHaveTextContent('PlaceNoida East, Noida, Delhi');
   expect(container).toHaveTextContent('StatusLeft on 31/05/2026');
   expect(api.to(call)).toHaveLength(1);

@@ -35,7 +35,7 @@ export default function OfficersToday() {
             />
             {officers.length === 0 ? (
               <Text color="fg.muted">
-                {planned === 0 ? 'Nobody is planned to be in the field today.' : 'Everybody has visited a dealer.'}
+                {planned === 0 ? 'Nobody is planned to be in the field today.' : 'Every officer has visited a dealer.'}
               </Text>
             ) : (
               <LinkedRows

@@ -25,7 +25,7 @@ it('shows who has no plan for tomorrow, and leads to all of them', async () => {
     'href',
     '/dashboard/officers?fieldDay=yes&start=2026-11-21&end=2026-11-21',
   );
-  expect(screen.getByRole('link', { name: 'Ravi Kumar (SO1)' })).toHaveAttribute('href', '/SO/SO1');
+  expect(screen.getByRole('link', { name: 'Ravi Kumar · SO1' })).toHaveAttribute('href', '/SO/SO1');
   expect(screen.getByText('Noida, no plan for 21/11/2026')).toBeVisible();
 });
 
@@ -36,7 +36,7 @@ it.each([
     'Tomorrow, 24/11/2026, is a holiday (Guru Nanak Jayanti): no plans are expected.',
   ],
   [{ day: '2026-11-25' }, 'Nobody is expected in the field tomorrow, 25/11/2026.'],
-  [{ day: '2026-11-25', expected: 4 }, 'Everybody has a plan for tomorrow, 25/11/2026.'],
+  [{ day: '2026-11-25', expected: 4 }, 'Every officer has a plan for tomorrow, 25/11/2026.'],
 ])('of %j it says: %s', async (data, text) => {
   show(data);
   expect(await screen.findByText(text)).toBeVisible();

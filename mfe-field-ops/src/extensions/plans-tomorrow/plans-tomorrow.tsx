@@ -32,7 +32,7 @@ export default function PlansTomorrow() {
           />
           {officers.length === 0 ? (
             <Text color="fg.muted">
-              {expected === 0 ? freeText(day, holiday) : `Everybody has a plan for tomorrow, ${formatDay(day)}.`}
+              {expected === 0 ? freeText(day, holiday) : `Every officer has a plan for tomorrow, ${formatDay(day)}.`}
             </Text>
           ) : (
             <LinkedRows

@@ -22,7 +22,7 @@ it('shows the own files that are ready, and leads to Reports', async () => {
     files: [{ _id: 'j1', fileName: 'Visit-Data.csv', rowsDone: 1200, finishedAt: '2026-11-20T06:00:00.000Z' }],
   });
   expect(await leadsTo('1 Ready')).toBe('/vists-download');
-  expect(await leadsTo('2 Being made')).toBe('/vists-download');
+  expect(await leadsTo('2 In progress')).toBe('/vists-download');
   expect(rows('Report files')).toEqual(['Visit-Data.csv1,200 rows, made 20/11/2026 11:30 AM']);
 });
 

@@ -12,7 +12,7 @@ export default function ReportsToday() {
           <Figures
             figures={[
               { label: 'Ready', value: ready, to: REPORTS, tone: 'good' },
-              { label: 'Being made', value: making, to: REPORTS },
+              { label: 'In progress', value: making, to: REPORTS },
             ]}
           />
           {files.length === 0 ? (

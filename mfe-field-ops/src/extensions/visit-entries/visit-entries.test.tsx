@@ -30,11 +30,11 @@ it('tells who visited, from how far and the remark; each leads to its evidence',
     {
       id: '7',
       at: '2026-11-09T04:10:00.000Z',
-      text: 'Unplanned visit by Ravi Kumar (SO1)',
+      text: 'Unplanned visit by Ravi Kumar · SO1',
       detail: '2.3 km from the dealer · not ended · “Go again”',
       to: '/SO/SO1/visits?start=2026-11-09&end=2026-11-09&visit=evidence:7',
     },
-    expect.objectContaining({ text: 'Visit by Ravi Kumar (SO1)', detail: 'distance from the dealer not known' }),
+    expect.objectContaining({ text: 'Visit by Ravi Kumar · SO1', detail: 'distance from the dealer not known' }),
   ]);
   expect(next).toBeUndefined();
 });

@@ -43,9 +43,9 @@ it('shows the running visits with dealer and time, says which began away from hi
   });
   const rows = within(await screen.findByRole('list', { name: 'Running visits' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Ravi Kumar (SO1)since 09:40 AM, 1,240 m away from Sharma Tyres',
-    'Ravi Kumar (SO1)since 09:40 AM, at Sharma Tyres',
-    'Ravi Kumar (SO1)since 09:40 AM, at an unknown dealer',
+    'Ravi Kumar · SO1since 09:40 AM, 1,240 m away from Sharma Tyres',
+    'Ravi Kumar · SO1since 09:40 AM, at Sharma Tyres',
+    'Ravi Kumar · SO1since 09:40 AM, at an unknown dealer',
   ]);
   expect(within(rows[0]!).getByRole('link', { name: 'Sharma Tyres' })).toHaveAttribute(
     'href',

@@ -23,7 +23,7 @@ it('shows what waits by kind and age, and leads to exactly that in Approvals', a
   expect(await leadsTo('1,202 Waiting')).toBe('/approvals');
   expect(await leadsTo('31 For a past day')).toBe('/approvals?end=2026-11-19');
   expect(await leadsTo('4 Older than a week')).toBe('/approvals?end=2026-11-12');
-  expect(rows('What waits, by kind')).toEqual(['PJP1,200, from 01/11/2026 on', 'Leave2, from 19/11/2026 on']);
+  expect(rows('What waits, by kind')).toEqual(['PJP1,200 · oldest 1 Nov', 'Leave2 · oldest 19 Nov']);
   expect(await leadsTo('PJP')).toBe('/approvals?kind=pjp');
 });
 

@@ -1,6 +1,6 @@
 import { useCall } from 'shared-auth';
-import { Figures, formatDay, formatIndian, LinkedRows, LivePart, Text } from 'shared-ui';
-import { addDays } from 'shared-ui/form';
+import { Figures, formatIndian, LinkedRows, LivePart, Text } from 'shared-ui';
+import { addDays, formatRangeShort } from 'shared-ui/form';
 import { requestKinds } from '../../requests/kinds.ts';
 
 const approvals = (filters: Record<string, string> = {}): string => {
@@ -44,7 +44,7 @@ export default function WaitingToday() {
                   key: kind,
                   title: labelOf(kind),
                   to: approvals({ kind }),
-                  detail: `${formatIndian(count)}, from ${formatDay(oldest)} on`,
+                  detail: `${formatIndian(count)} · oldest ${formatRangeShort({ start: oldest, end: oldest }, today)}`,
                 }))}
               />
             )}

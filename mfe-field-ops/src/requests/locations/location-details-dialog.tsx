@@ -56,15 +56,15 @@ export function LocationDetailsDialog({
             facts={[
               { label: 'Visits', value: formatIndian(replay.visits) },
               {
-                label: 'Within 100 m of the old place',
+                label: 'Within 100 m of the existing location',
                 value: replay.nearOld === null ? 'Unknown' : formatIndian(replay.nearOld),
               },
-              { label: 'Within 100 m of the new place', value: formatIndian(replay.nearNew) },
-              { label: 'Position unknown', value: formatIndian(replay.unknown) },
+              { label: 'Within 100 m of the updated location', value: formatIndian(replay.nearNew) },
+              { label: 'Location unknown', value: formatIndian(replay.unknown) },
             ]}
           />
           <Text mt="2" textStyle="xs" color="fg.muted">
-            A visit is near when it began or ended within 100 m. Visits keep the flag that they were given.
+            A visit is near when it started or ended within 100 m. Visits keep their recorded flag.
           </Text>
         </DetailsSection>
         <DetailsSection title="History">

@@ -15,7 +15,7 @@ export const locationKind: RequestKind<'location'> = {
   statuses: { approve: 'Approved', revert: 'Rejected' },
   describe: ({ location }) => {
     const metres = getMovedMetres(location);
-    return `${location.dealerCode} moves ${metres === 'NA' ? 'from an unknown place' : `${formatIndian(metres)} m`}`;
+    return `${location.dealerCode} moves ${metres === 'NA' ? 'from an unknown location' : `${formatIndian(metres)} m`}`;
   },
   findings: locationFindingWords,
   renderDetails: (row, onClose, actions) => (

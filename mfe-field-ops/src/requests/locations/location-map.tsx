@@ -10,7 +10,7 @@ export function LocationMap({ request }: { request: LocationRequest }) {
     query: { dealerCode: request.dealerCode, limit: 200 },
   });
   const drawing = drawRequest(request, data?.data ?? [], PICTURE);
-  if (drawing.places.length === 0) return <Text>No place is known.</Text>;
+  if (drawing.places.length === 0) return <Text>No location is known.</Text>;
   const words = visitsDrawnText(drawing);
   return (
     <Box>
@@ -18,7 +18,7 @@ export function LocationMap({ request }: { request: LocationRequest }) {
       <PlacesMap
         drawing={drawing}
         names={{ old: 'Old', new: 'New' }}
-        label={`Old place, new place and ${words}. North is up.`}
+        label={`Existing location, updated location and ${words}. North is up.`}
       />
       <Text mt="1" mb="3" textStyle="xs" color="fg.muted">
         {data ? `${words}; each is a dot. ` : ''}The dashed circles have a radius of 100 m; north is up.

@@ -78,7 +78,7 @@ export default function ApprovalsScreen() {
   return (
     <>
       <TableScreen
-        filledBy="Plans, switched beats, dealers’ places, prospects, claims, leave and edits of attendance come here when officers hand them in."
+        filledBy="Plans, beat switches, dealer locations, prospects, claims, leave and attendance edits come here when officers submit them."
         title="Approvals"
         actions={
           <InboxActions

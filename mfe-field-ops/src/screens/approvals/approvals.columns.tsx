@@ -11,7 +11,7 @@ import {
 import { DetailsButton, RowDecisionButton } from '../../requests/decision-button.tsx';
 import { getRequestKind } from '../../requests/kinds.ts';
 import type { Waiting } from '../../requests/records.ts';
-import { checkText, Findings } from '../../requests/findings.tsx';
+import { checkText, RowFindings } from '../../requests/findings.tsx';
 import { daysText } from '../../requests/whole-days.ts';
 import type { RowAction } from '../../requests/use-row-decisions.ts';
 import type { WaitingKey } from './approvals.api.ts';
@@ -29,7 +29,7 @@ interface InboxColumnActions {
 
 const labelOf = (row: Waiting): string => getRequestKind(row).label;
 const waitingName = (row: Waiting): string => `${labelOf(row)} of ${row.SAP_ID ?? '-'}, ${daysText(row)}`;
-/** Visible text: 'PJP of Ravi Kumar (SO1), 09/08/2024' */
+/** Visible text: 'PJP of Ravi Kumar · SO1, 09/08/2024' */
 export const waitingTitle = (row: Waiting): string =>
   `${labelOf(row)} of ${row.SAP_ID === null ? '-' : personText(row.name, row.SAP_ID)}, ${daysText(row)}`;
 
@@ -90,7 +90,7 @@ export const inboxColumns = ({
       header: checkName,
       onPhone: 'status',
       value: checkText,
-      cell: (row) => <Findings record={row} />,
+      cell: (row) => <RowFindings record={row} />,
     },
     {
       id: 'details',

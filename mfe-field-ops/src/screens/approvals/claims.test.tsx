@@ -9,19 +9,19 @@ const findings = [
 const SEEN = 'bill-claimed SO9, 08/08/2024\nround-without-bill 700';
 const against = claim(1, { findings, monthLimit: { limit: 1000, used: 900, pending: 700, left: -600 } });
 
-it('a row shows what a claim is for, and its findings', async () => {
+it('a row shows what a claim is for, and its first finding', async () => {
   show({ [list]: () => page([against, claim(2)]) });
   await screen.findByText('SO1');
   expect([1, 2].map((line) => cells(line).slice(1, 7))).toEqual([
     [
       'Claim',
-      'Ravi Kumar SO1',
+      'Ravi Kumar · SO1',
       'Delhi East',
       '09/08/2024',
       'Travel, Taxi: ₹700',
-      'Bill claimed already: SO9, 08/08/2024Round sum without a bill: ₹700',
+      'Bill claimed already: SO9, 08/08/2024 +1',
     ],
-    ['Claim', 'Ravi Kumar SO2', 'Delhi East', '09/08/2024', 'Travel, Taxi: ₹700', 'No objections'],
+    ['Claim', 'Ravi Kumar · SO2', 'Delhi East', '09/08/2024', 'Travel, Taxi: ₹700', 'No objections'],
   ]);
 });
 

@@ -82,16 +82,15 @@ const open = async (more: Partial<Prospect> = {}) => {
   return { ...result, dialog, fact, lines };
 };
 
-it('a row shows the firm, its stage, its score and its findings', async () => {
+it('a row shows the firm, its stage, its score and its first finding', async () => {
   show({ [list]: () => page([row()]) });
   const line = (await screen.findByText('Verma Tyres, dealer prospect: Pending_HO, JK score 56')).closest('tr')!;
-  expect(line).toHaveTextContent('Same GST number');
-  expect(line).toHaveTextContent('Nearly the same name at the same pincode');
+  expect(line).toHaveTextContent(/Same GST number: .* \+1/);
 });
 
 it('the details say who handed it in, how long it waits, and how to reach the firm', async () => {
   const { fact, dialog } = await open();
-  expect(fact('Submitted by')).toHaveTextContent('Asha Rao SO4');
+  expect(fact('Submitted by')).toHaveTextContent('Asha Rao · SO4');
   expect(fact('Submitted on')).toHaveTextContent('01/08/2024 12:00 PM');
   expect(fact('Approval Status')).toHaveTextContent('Pending_HO');
   expect(fact('In this status for')).toHaveTextContent('9 days, limit 7');

@@ -10,7 +10,7 @@ const formatRunSummary = ({ work, results, left }: Run): string => {
   const parts = [
     `${formatIndian(good)} ${done[work]}`,
     refused > 0 && `${formatIndian(refused)} refused`,
-    left > 0 && `${formatIndian(left)} left alone`,
+    left > 0 && `${formatIndian(left)} skipped`,
   ];
   return `${parts.filter(Boolean).join(', ')}.`;
 };
@@ -48,7 +48,7 @@ export function createRunBar(
     notice: {
       tone: isWhole ? (work === 'revert' ? 'bad' : 'good') : 'warn',
       text: formatRunSummary(run),
-      ...(failure && { about: `${failure} What is left was not touched.` }),
+      ...(failure && { about: `${failure} The rest was not decided.` }),
       ...(work !== 'undo' && batchIds.length > 0 && { undo: () => undo(batchIds, good) }),
     },
     actions: [

@@ -163,7 +163,7 @@ it('shows how far it is, and cancelling leaves the rest alone and selected', asy
   await waitFor(() => expect(release).toBeDefined());
   await person.click(screen.getByRole('button', { name: 'Cancel the rest' }));
   release?.();
-  expect(await screen.findByText('200 approved, 50 left alone.')).toBeVisible();
+  expect(await screen.findByText('200 approved, 50 skipped.')).toBeVisible();
   expect([api.to(decide).length, screen.getByText('50 selected')]).toEqual([2, expect.anything()]);
 });
 
@@ -173,7 +173,7 @@ it('a refused batch keeps what is left, and goes on under the same key', async (
   await selectPage(person);
   await person.click(await screen.findByRole('button', { name: 'Approve selected' }));
   await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText(/What is left was not touched\./)).toBeVisible();
+  expect(await screen.findByText(/The rest was not decided\./)).toBeVisible();
   expect(screen.getByText('3 selected')).toBeVisible();
   fails = false;
   await person.click(screen.getByRole('button', { name: 'Continue' }));
@@ -332,14 +332,22 @@ it('the screen reports that nothing was decided while offline, and sends the sam
   onLine.mockRestore();
 });
 
-it('shows in its place what somebody else decided meanwhile', async () => {
-  const message = 'Somebody decided this meanwhile: Reverted by AO1.';
+it.each([
+  ['somebody else', 'Somebody decided this meanwhile: Reverted by AO1.', undefined],
+  ['you', 'You have already decided this: Reverted.', true],
+])('shows in its place what %s decided meanwhile', async (by, message, isOwn) => {
   const { person } = show({
     [decide]: ({ body }) => ({
       data: {
         batchId: batch,
         results: [
-          result((body as Body).items[0]!.id, { result: 'refused', code: 'DECIDED_MEANWHILE', message, version: null }),
+          result((body as Body).items[0]!.id, {
+            result: 'refused',
+            code: 'DECIDED_MEANWHILE',
+            message,
+            isOwn,
+            version: null,
+          }),
         ],
       },
       message: '0 of 1 approved.',
@@ -347,7 +355,7 @@ it('shows in its place what somebody else decided meanwhile', async () => {
   });
   await person.click(await screen.findByRole('button', { name: /^Approve Switch Beat of SO2/ }));
   expect(await screen.findByText(message)).toBeVisible();
-  expect(marks()).toEqual(['somebody else, just now']);
+  expect(marks()).toEqual([`${by}, just now`]);
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
@@ -386,10 +394,10 @@ it('lists what is about to be signed by officer and day, and what is left out wi
     within(dialog.getByRole('list', { name }))
       .getAllByRole('listitem')
       .map((line) => line.textContent);
-  expect(listed('No objections (2)')).toEqual(['Ravi Kumar (SO1)2 PJP: 07/08/2024, 09/08/2024']);
+  expect(listed('No objections (2)')).toEqual(['Ravi Kumar · SO12 PJP: 07/08/2024, 09/08/2024']);
   expect(listed('Left out (2)')).toEqual([
-    'PJP of Ravi Kumar (SO3), 09/08/2024The day is past, Holiday',
-    'PJP of Ravi Kumar (SO4), 09/08/2024The officer has left',
+    'PJP of Ravi Kumar · SO3, 09/08/2024The day is past, Holiday',
+    'PJP of Ravi Kumar · SO4, 09/08/2024The officer has left',
   ]);
   await person.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('2 approved.')).toBeVisible();
@@ -403,8 +411,8 @@ it('the dialog for a selection names the rows with findings before the rest', as
   await person.click(screen.getByRole('button', { name: 'Approve selected' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getAllByRole('list').map((each) => each.textContent)).toEqual([
-    'PJP of Ravi Kumar (SO1), 09/08/2024Holiday, Not visited for 60 days',
-    'Ravi Kumar (SO2)1 Switch Beat: 09/08/2024',
+    'PJP of Ravi Kumar · SO1, 09/08/2024Holiday, Not visited for 60 days',
+    'Ravi Kumar · SO21 Switch Beat: 09/08/2024',
   ]);
 });
 
@@ -534,8 +542,8 @@ it('asks about a finding that came since, and approves once it was seen', async 
 });
 
 it.each([
-  ['PJP of SO1', 'Remark', ['Officer', 'Ravi Kumar SO1', 'Day', '09/08/2024', 'Holiday: Diwali']],
-  ['Switch Beat of SO2', '', ['Ravi Kumar SO2', 'Moves to', 'Plan check', 'No objections']],
+  ['PJP of SO1', 'Remark', ['Officer', 'Ravi Kumar · SO1', 'Day', '09/08/2024', 'Holiday: Diwali']],
+  ['Switch Beat of SO2', '', ['Ravi Kumar · SO2', 'Moves to', 'Plan check', 'No objections']],
   ['Dealer Location of SO3', '', ['Location check', 'No objections']],
 ])('the details of %s say whose it is, which day, and its findings', async (name, title, texts) => {
   const { person } = show({ [list]: () => page(rows) });

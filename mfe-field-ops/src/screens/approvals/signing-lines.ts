@@ -5,7 +5,7 @@ import { daysText } from '../../requests/whole-days.ts';
 import type { WaitingKey } from './approvals.api.ts';
 
 const officerOf = ({ SAP_ID, name }: WaitingKey): string =>
-  SAP_ID === null ? '-' : name ? `${name} (${SAP_ID})` : SAP_ID;
+  SAP_ID === null ? '-' : name ? `${name} · ${SAP_ID}` : SAP_ID;
 
 /** '3 PJP: 09/08/2024, 10/08/2024, 12/08/2024' */
 const kindLine = (keys: readonly WaitingKey[]): string =>

@@ -11,6 +11,9 @@ const idsOf = (row: Waiting): string[] => [row.id, ...(('days' in row && row.day
 /** A leave whose first day was taken out stands under another day. */
 const isSameRequest = (row: Waiting, other: Waiting): boolean => idsOf(row).some((id) => idsOf(other).includes(id));
 
+const isOwnDecision = (failure: DecisionFailure): boolean =>
+  failure instanceof ApiError && (failure.current as { isOwn?: boolean } | undefined)?.isOwn === true;
+
 /** Decides one record. A retry without a response reuses its key, so it acts once. */
 export function useDecideWaiting(query: InboxQuery) {
   const unanswered = useRef(new Map<string, { runId: string; idempotencyKey: string }>());
@@ -38,7 +41,7 @@ export function useDecideWaiting(query: InboxQuery) {
           message: result?.message,
           code: result?.code as ApiError['code'],
           status: 409,
-          current: result?.findings && { findings: result.findings },
+          current: result && { findings: result.findings, isOwn: result.isOwn },
         });
       return { status: getRequestKind(row).statuses[action], message: result.message, decisionId: data.batchId };
     } catch (error) {
@@ -50,7 +53,8 @@ export function useDecideWaiting(query: InboxQuery) {
   /** Marks a record decided meanwhile; replaces a changed one with the newer record. */
   const showNewer = async (failure: DecisionFailure, row: Waiting): Promise<Outdated<Waiting> | undefined> => {
     const code = failure instanceof ApiError ? failure.code : undefined;
-    if (code === 'DECIDED_MEANWHILE') return { mark: { label: 'Decided', tone: 'neutral', by: 'somebody else' } };
+    if (code === 'DECIDED_MEANWHILE')
+      return { mark: { label: 'Decided', tone: 'neutral', by: isOwnDecision(failure) ? 'you' : 'somebody else' } };
     if (code !== 'CHANGED_MEANWHILE') return {};
     const newest = await readInbox(query).catch(() => undefined);
     return { row: newest?.find((each) => isSameRequest(each, row)) };

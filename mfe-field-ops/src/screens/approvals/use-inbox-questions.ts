@@ -41,7 +41,7 @@ export function useInboxQuestions(filter: InboxFilter) {
       setOpened(undefined);
       const waiting = new Map(keys.map((key) => [key.id, key]));
       const again = refused.flatMap(({ id }) => waiting.get(id) ?? []);
-      if (again.length === 0 || !run || run.work === 'undo') toast.info('None of these waits any more.');
+      if (again.length === 0 || !run || run.work === 'undo') toast.info('None of these is waiting any more.');
       else setQuestion({ action: run.work, keys: again, reason: run.reason });
     }, {});
 

@@ -28,7 +28,10 @@ export function useInboxRun(
         }),
         ...results
           .filter(({ code }) => code === 'DECIDED_MEANWHILE')
-          .map(({ id }) => [id, { label: 'Decided', tone: 'neutral', by: 'somebody else' }] as const),
+          .map(
+            ({ id, isOwn }) =>
+              [id, { label: 'Decided', tone: 'neutral', by: isOwn ? 'you' : 'somebody else' }] as const,
+          ),
       ]);
   };
   const running = useRun({

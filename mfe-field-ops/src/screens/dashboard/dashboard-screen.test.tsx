@@ -295,7 +295,7 @@ it.each([
 
 it('issue 35: the dashboard of a zone that is not there says so', async () => {
   show('ADMIN', admin, '/dashboard?zone=XX');
-  expect(await screen.findByText('No zone of yours is called XX, so nothing is counted.')).toBeVisible();
+  expect(await screen.findByText('No zone called XX in your scope, so nothing is counted.')).toBeVisible();
   expect(screen.getByLabelText('Zone')).toHaveDisplayValue('XX');
 });
 
@@ -310,7 +310,7 @@ it('each chart shows its days, its freshness and what it counts', async () => {
   const note = await card('Visit Type');
   await person.click(note.getByRole('button', { name: 'About Visit Type' }));
   expect(note.getByText('01/11/2026 – 30/11/2026 · Data as of 20/11/2026 09:40 AM')).toBeVisible();
-  expect(note.getByText('Dealer visits that started on these days, deleted ones left out.')).toBeVisible();
+  expect(note.getByText('Dealer visits that started on these days, without deleted ones.')).toBeVisible();
 });
 
 describe('the period before', () => {
@@ -368,27 +368,26 @@ describe('the period before', () => {
 
   it('stands with the difference at all eight figures, and comes with them in one request each', async () => {
     const { api } = show('RO', compared);
-    expect(await legendOf('Visit Type')).toEqual(['Planned 80before 100 · −20 (−20 %)', 'Unplanned 21before 0 · +21']);
+    expect(await legendOf('Visit Type')).toEqual([
+      'Planned 80▼ 20 % vs 12–31 Oct (100)',
+      'Unplanned 21▲ 21 vs 12–31 Oct (0)',
+    ]);
     expect(await legendOf('Visit By Dealer Status')).toEqual([
-      'Active 90before 45 · +45 (+100 %)',
-      'In-Active 10before 10 · no change',
+      'Active 90▲ 100 % vs 12–31 Oct (45)',
+      'In-Active 10no change vs 12–31 Oct (10)',
     ]);
     expect(await legendOf('Unique Dealer Visits')).toEqual([
-      'Unique Dealers Visits 40before 50 · −10 (−20 %)',
-      'Repeated Dealers 61before 5 · +56 (+1,120 %)',
+      'Unique Dealers Visits 40▼ 20 % vs 12–31 Oct (50)',
+      'Repeated Dealers 61▲ 1,120 % vs 12–31 Oct (5)',
     ]);
     expect(await legendOf('Total Visits / Active Dealer Base')).toEqual([
-      'Total Visits 101before 55 · +46 (+83.6 %)',
+      'Total Visits 101▲ 84 % vs 12–31 Oct (55)',
       'Active Dealer Base (10000)',
     ]);
-    expect(await legendOf('Visit By Start & End Location')).toEqual([
-      'Not-Ended 5no earlier data',
-      '>100m 30no earlier data',
-      '<100m 60no earlier data',
-    ]);
-    expect(await legendOf('PJP planning status')).toEqual(['YES 4before 5 · −1 (−20 %)', 'NO 1before 0 · +1']);
-    expect(await legendOf('Average Dealer Visits/Day')).toEqual(['Last Month 0', 'Current Month 5.1no earlier data']);
-    expect(await legendOf('Average Time Spent/Dealer (mins)')).toEqual(['Minutes 22before 20 · +2 (+10 %)']);
+    expect(await legendOf('Visit By Start & End Location')).toEqual(['Not-Ended 5', '>100m 30', '<100m 60']);
+    expect(await legendOf('PJP planning status')).toEqual(['YES 4▼ 20 % vs 12–31 Oct (5)', 'NO 1▲ 1 vs 12–31 Oct (0)']);
+    expect(await legendOf('Average Dealer Visits/Day')).toEqual(['Last Month 0', 'Current Month 5.1']);
+    expect(await legendOf('Average Time Spent/Dealer (mins)')).toEqual(['Minutes 22▲ 10 % vs 12–31 Oct (20)']);
     for (const key of Object.keys(compared).filter((one) => one.includes(':level')))
       expect([key, api.to(key as 'GET /api/v1/dash/pjps/:level').length]).toEqual([key, 1]);
     expect(api.to('GET /api/v1/dash/pjps/:level')[0]?.query).toMatchObject({ earlier: 'yes' });

@@ -1,11 +1,11 @@
 import { useUser } from 'shared-auth';
 import { Box, type DayRange } from 'shared-ui';
 import { BarChart, type ChartSeries } from 'shared-ui/charts';
+import { getPeriodName } from 'shared-ui/form';
 import { listAddress, type Selected } from '../../figures/figure-address.ts';
 import { AboutFigure } from './about-figure.tsx';
 import {
   type Bar,
-  type Figure,
   type Minutes,
   type Planning,
   usePlanning,
@@ -13,9 +13,9 @@ import {
   useTimePerDealer,
   useVisitsPerDay,
 } from './dashboard.api.ts';
+import { getChartState } from './get-chart-state.ts';
 import { LEVEL_LABELS, getPlaceLevel } from '../../figures/place.ts';
 
-const stateOf = ({ error, isLoading, retry }: Figure<unknown>) => ({ error, isLoading, retry });
 const names = (bars: readonly Bar<unknown>[] | undefined) => bars && uniqueNames(bars);
 
 /** Adds the code where two places share a name. */
@@ -62,7 +62,7 @@ export function GroupBars({ selected }: { selected: Selected }) {
     >
       <BarChart
         title="PJP planning status"
-        {...stateOf(planning)}
+        {...getChartState(planning)}
         {...bars}
         categories={names(planning.data)}
         categoryLabel={perOfficer ? 'Officer' : label}
@@ -78,15 +78,16 @@ export function GroupBars({ selected }: { selected: Selected }) {
             of={planning}
             counts={
               perOfficer
-                ? 'PJP entries planned for these days, of the officers of the last day.'
-                : 'Officers of the last day with (YES) and without (NO) a PJP entry for these days.'
+                ? 'PJP entries planned for these days, of the officers on the last day.'
+                : 'Officers on the last day with (YES) and without (NO) a PJP entry for these days.'
             }
           />
         }
       />
       <BarChart
         title="Average Dealer Visits/Day"
-        {...stateOf(perDay)}
+        {...getChartState(perDay)}
+        beforeName={perDay.data && getPeriodName(perDay.data.months.previous)}
         {...bars}
         categories={names(perDay.data?.bars)}
         categoryLabel={label}
@@ -98,13 +99,13 @@ export function GroupBars({ selected }: { selected: Selected }) {
               ...perDay,
               period: perDay.data && { start: perDay.data.months.previous.start, end: perDay.data.months.current.end },
             }}
-            counts="Dealer visits ÷ officer-days with at least one, by calendar month whatever dates are chosen."
+            counts="Dealer visits ÷ officer-days with at least one, by calendar month, whichever dates are chosen."
           />
         }
       />
       <BarChart
         title="Average Time Spent/Dealer (mins)"
-        {...stateOf(time)}
+        {...getChartState(time)}
         {...bars}
         categories={names(time.data?.bars)}
         categoryLabel={label}

@@ -4,9 +4,9 @@ import { type ChartPart, DonutChart } from 'shared-ui/charts';
 import { listAddress, type Selected } from '../../figures/figure-address.ts';
 import { AboutFigure } from './about-figure.tsx';
 import { type DealerFigures, type Figure, useVisitFigures } from './dashboard.api.ts';
+import { getChartState } from './get-chart-state.ts';
 
-const visits = 'Dealer visits that started on these days, deleted ones left out';
-const stateOf = ({ error, isLoading, retry }: Figure<unknown>) => ({ error, isLoading, retry });
+const visits = 'Dealer visits that started on these days, without deleted ones';
 
 const THREE = 172;
 const TWO_AND_NOTE = 156;
@@ -59,7 +59,7 @@ function VisitTypeDonut({ type, selected }: FigureProps<'type'>) {
   return (
     <DonutChart
       title="Visit Type"
-      {...stateOf(type)}
+      {...getChartState(type)}
       parts={[
         ...createChartPart(type, 'Planned', ({ planned }) => planned, visitsWhere(selected, { type: 'planned' })),
         ...createChartPart(
@@ -80,7 +80,7 @@ function DealerStatusDonut({ dealers, selected }: FigureProps<'dealers'>) {
   return (
     <DonutChart
       title="Visit By Dealer Status"
-      {...stateOf(dealers)}
+      {...getChartState(dealers)}
       parts={[
         ...createChartPart(dealers, 'Active', ofStatus('A'), visitsWhere(selected, { dealerStatus: 'A' })),
         ...createChartPart(dealers, 'In-Active', ofStatus('I'), visitsWhere(selected, { dealerStatus: 'I' })),
@@ -95,7 +95,7 @@ function UniqueDealersDonut({ dealers, selected }: FigureProps<'dealers'>) {
   return (
     <DonutChart
       title="Unique Dealer Visits"
-      {...stateOf(dealers)}
+      {...getChartState(dealers)}
       parts={[
         ...createChartPart(
           dealers,
@@ -125,7 +125,7 @@ function ActiveBaseDonut({ dealers, selected }: FigureProps<'dealers'>) {
   return (
     <DonutChart
       title="Total Visits / Active Dealer Base"
-      {...stateOf(dealers)}
+      {...getChartState(dealers)}
       isRatio
       height={role === 'ADMIN' ? undefined : TWO_AND_NOTE}
       parts={[
@@ -178,7 +178,7 @@ function LocationDonut({ location, selected }: FigureProps<'location'>) {
     <DonutChart
       title="Visit By Start & End Location"
       height={THREE}
-      {...stateOf(location)}
+      {...getChartState(location)}
       parts={[
         ...createChartPart(
           location,
@@ -193,7 +193,7 @@ function LocationDonut({ location, selected }: FigureProps<'location'>) {
       about={
         <AboutFigure
           of={location}
-          counts={`${visits}, by how far from its start a visit ended. Ended without coordinates: in none of them.`}
+          counts={`${visits}, by how far from its start a visit ended. Visits that ended without coordinates are not counted.`}
         />
       }
     />

@@ -44,7 +44,7 @@ export default function DocumentsScreen() {
 
   return (
     <TableScreen
-      filledBy="What you add here is read by officers in their app."
+      filledBy="Officers read in their app what you add here."
       title="Upload Documents"
       columns={columns}
       rows={data?.docs}

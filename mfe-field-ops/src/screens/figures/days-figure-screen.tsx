@@ -13,10 +13,10 @@ export default function DaysFigureScreen() {
   const list = useFigureList({ officer: '' });
   return (
     <FigureScreen
-      filledBy="A day is here once its officer has made a visit. Visits come from the officers’ app as they happen, or with an import."
+      filledBy="A day appears once its officer has made a visit. Visits come from the officers’ app as they happen, or with an import."
       listKey={DAYS}
       title="Officer-days"
-      counts="Days on which an officer visited at least one dealer, deleted visits left out, by the place of the day."
+      counts="Days on which an officer visited at least one dealer, without deleted visits, by the officer’s place on that day."
       header={(response) => {
         const sums = response?.sums;
         const count = response?.totalCount ?? 0;

@@ -12,7 +12,7 @@ export default function DealersFigureScreen() {
   const isActive = own.of === 'active';
   return (
     <FigureScreen
-      filledBy="Dealers come from SAP by the sync; that they were visited comes from the officers’ app."
+      filledBy="Dealers come from SAP by the sync, their visits from the officers’ app."
       listKey={DEALERS}
       title="Dealers"
       counts={

@@ -9,7 +9,7 @@ import type { useFigureList } from './use-figure-list.ts';
 interface FigureScreenProps<K extends FigureKey> {
   listKey: K;
   title: string;
-  /** One sentence about the list's content. */
+  /** One sentence about the list's content, shown behind (i). */
   counts: string;
   list: Omit<ReturnType<typeof useFigureList>, 'own' | 'setOwn'>;
   columns: readonly Column<FigureRow<K>>[];

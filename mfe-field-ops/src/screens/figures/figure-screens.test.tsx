@@ -86,7 +86,7 @@ describe('the visits behind a figure', () => {
     const { person, address } = show();
     await screen.findAllByText('शर्मा टायर्स');
     expect(cells()).toEqual([
-      'Ravi Kumar SO1',
+      'Ravi Kumar · SO1',
       '12/11/2026',
       'NZ',
       'Delhi',
@@ -103,7 +103,7 @@ describe('the visits behind a figure', () => {
     ]);
     expect(cells(2).slice(10)).toEqual(['09:40 AM', 'Not-Ended', '-', '-']);
     expect(screen.getByText('1–10 of 25')).toBeVisible();
-    await person.click(screen.getAllByRole('link', { name: 'Ravi Kumar SO1' })[0]!);
+    await person.click(screen.getAllByRole('link', { name: 'Ravi Kumar · SO1' })[0]!);
     expect(address()).toBe('/SO/SO1/visits?start=2026-11-12&end=2026-11-12');
   });
 
@@ -267,7 +267,7 @@ it('lists the plans of one officer, who is read and found by name', async () => 
     },
   });
   await screen.findByText('Approved');
-  expect(cells()).toEqual(['Ravi SO1', '05/11/2026', 'Field', '4', 'Approved']);
+  expect(cells()).toEqual(['Ravi · SO1', '05/11/2026', 'Field', '4', 'Approved']);
   const officer = screen.getByRole('combobox', { name: 'Officer' });
   await waitFor(() => expect(officer).toHaveValue('Ravi'));
   await person.type(officer, 'ravin');

@@ -20,7 +20,7 @@ export default function OfficersFigureScreen() {
       filledBy="Officers come from SAP by the sync, their plans with an import."
       listKey={OFFICERS}
       title="Officers and their plans"
-      counts="Officers as they were on the last of these days, or today, with their PJP entries planned for these days and their dealer visits."
+      counts="Officers on the last of these days, or today, with their PJP entries and dealer visits of these days."
       isOfDay
       header={(response) => <Text>{`Officers of ${response ? formatDay(response.asOf) : UNKNOWN_DAY}`}</Text>}
       list={list}

@@ -13,7 +13,7 @@ export default function PlansFigureScreen() {
       listKey={PLANS}
       title="PJP entries"
       isOfDay
-      counts="PJP entries planned for these days, of the officers of the last day."
+      counts="PJP entries planned for these days, of the officers on the last day."
       list={list}
       columns={figurePlanColumns}
       rowKey={(plan) => plan._id}

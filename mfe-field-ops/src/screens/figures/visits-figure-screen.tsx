@@ -16,7 +16,7 @@ export default function VisitsFigureScreen() {
       filledBy="Visits come from the officers’ app as they happen, or with an import."
       listKey={VISITS}
       title="Dealer visits"
-      counts="Dealer visits that started on these days, deleted ones left out, by the place of the day."
+      counts="Dealer visits that started on these days, without deleted ones, by the officer’s place on that day."
       list={list}
       columns={figureVisitColumns}
       rowKey={(visit) => visit._id}

@@ -48,7 +48,7 @@ it('FO-HOME-01/02: lists the officers under the signed-in manager in the documen
     within(screen.getAllByRole('row')[1]!)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['Officer SO1 SO1', 'NZ', 'Delhi', 'Rohini', '2', '1', '4', '0']);
+  ).toEqual(['Officer SO1 · SO1', 'NZ', 'Delhi', 'Rohini', '2', '1', '4', '0']);
 });
 
 it('FO-HOME-03, D-040: SAP ID, name, zone, region, area and territory find the officer', async () => {
@@ -57,7 +57,7 @@ it('FO-HOME-03, D-040: SAP ID, name, zone, region, area and territory find the o
   const search = screen.getByLabelText('SAP ID or Territory');
   for (const words of ['so2', 'officer so2', 'szii', 'south-ii', 'kera', 'KOCHI', ' vypin ']) {
     await person.type(search, words);
-    await waitFor(() => expect([words, sapIds()]).toEqual([words, ['Officer SO2 SO2']]));
+    await waitFor(() => expect([words, sapIds()]).toEqual([words, ['Officer SO2 · SO2']]));
     expect(screen.getByText('1–1 of 1')).toBeVisible();
     await person.clear(search);
     await waitFor(() => expect(sapIds().length).toBeGreaterThan(1));
@@ -91,7 +91,7 @@ it('FO-HOME-05, D-017: exports every officer that matches as SO-List.xlsx', asyn
 
 it('FO-HOME-06: a row opens the officer’s PJPs, by click and by its link', async () => {
   const { person, address } = show();
-  expect(await screen.findByRole('link', { name: 'Officer SO2 SO2' })).toHaveAttribute('href', '/SO/SO2/PJP');
+  expect(await screen.findByRole('link', { name: 'Officer SO2 · SO2' })).toHaveAttribute('href', '/SO/SO2/PJP');
   await person.click(screen.getByText('Kerala'));
   expect(address()).toBe('/SO/SO2/PJP');
 });

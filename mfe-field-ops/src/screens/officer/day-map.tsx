@@ -6,7 +6,7 @@ import { drawDay } from './draw-day.ts';
 
 export function DayMap({ visits }: { visits: readonly Visit[] }) {
   const { stops, route, unknown, ...scale } = drawDay(visits, PICTURE);
-  if (stops.length === 0) return <Text color="fg.muted">No visit of this day has a known place.</Text>;
+  if (stops.length === 0) return <Text color="fg.muted">No visit of this day has a known location.</Text>;
   const timesOf = (numbers: readonly number[]) =>
     numbers.map((number) => visitClock(visits[number - 1]?.startTime)).join(', ');
   const words = stops.map(({ numbers }) => `${formatNumberRanges(numbers)} at ${timesOf(numbers)}`).join('; ');
@@ -37,7 +37,7 @@ export function DayMap({ visits }: { visits: readonly Visit[] }) {
       </PlacesPicture>
       <Text mt="1" mb="3" textStyle="xs" color="fg.muted">
         The numbers are those of the list; north is up.
-        {unknown > 0 && ` ${countText(unknown, 'visit has', 'visits have')} no known place.`}
+        {unknown > 0 && ` ${countText(unknown, 'visit has', 'visits have')} no known location.`}
       </Text>
     </Box>
   );

@@ -9,7 +9,7 @@ const FIGURES: readonly [label: string, figure: (row: CorFigures) => number][] =
   ['Field days', ({ fieldDays }) => fieldDays],
   ['Average calls per day', ({ averageCalls }) => averageCalls],
   ['Average time spent (min)', ({ avgTimeSpend }) => avgTimeSpend],
-  ['Days begun before 10', ({ dayStartBefore10Count }) => dayStartBefore10Count],
+  ['Days started before 10', ({ dayStartBefore10Count }) => dayStartBefore10Count],
   ['Planned', ({ unplannedFalseCount }) => unplannedFalseCount],
   ['Unplanned', ({ unplannedTrueCount }) => unplannedTrueCount],
   ['Active dealers', (row) => row.ACTIVE_DEALER],

@@ -14,10 +14,10 @@ const factsOf = (officer: OfficerRecord) => [
   { label: 'Region', value: officer.regionName },
   { label: 'Area', value: officer.areaName },
   { label: 'Territory', value: officer.territoryName },
-  { label: 'In this place since', value: officer.placeSince ? formatDay(officer.placeSince) : 'the first records' },
+  { label: 'Here since', value: officer.placeSince ? formatDay(officer.placeSince) : 'records began' },
   { label: 'Status', value: <WorkStatus {...officer} /> },
 ];
-const LABELS = ['Phone', 'Zone', 'Region', 'Area', 'Territory', 'In this place since', 'Status'];
+const LABELS = ['Phone', 'Zone', 'Region', 'Area', 'Territory', 'Here since', 'Status'];
 
 /** Reserves its height until the officer loads. */
 export const OfficerFacts = ({ officer }: { officer: OfficerRecord | undefined }) => (

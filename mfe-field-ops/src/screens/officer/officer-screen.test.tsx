@@ -27,10 +27,10 @@ const section = (name: string | RegExp) => screen.findByRole('region', { name })
 it('the screen shows who the officer is, where and since when, with the documented pages one click away', async () => {
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Ravi Kumar' })).toBeVisible();
-  expect(document.title).toBe('Officer · Ravi Kumar (SO1) · Field Console');
+  expect(document.title).toBe('Officer · Ravi Kumar · SO1 · Field Console');
   expect(within(fact('Phone') as HTMLElement).getByRole('link', { name: '98765 43210' })).toBeVisible();
   expect(
-    ['Zone', 'Region', 'Area', 'Territory', 'In this place since', 'Status'].map((label) => fact(label)?.textContent),
+    ['Zone', 'Region', 'Area', 'Territory', 'Here since', 'Status'].map((label) => fact(label)?.textContent),
   ).toEqual(['NZ', 'Delhi', 'Delhi East', 'Rohini East', '15/01/2024', 'Active']);
   const pages = within(screen.getByRole('navigation', { name: 'Officer pages' }));
   expect(pages.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
@@ -51,7 +51,7 @@ it.each([
 ] as const)('says of %j: %s', async (more, text) => {
   show({ [facts]: () => ({ data: officerFacts({ ...more, placeSince: null }), message: 'OK' }) });
   expect(await screen.findByText(text)).toBeVisible();
-  expect(fact('In this place since')).toHaveTextContent('the first records');
+  expect(fact('Here since')).toHaveTextContent('records began');
 });
 
 describe('the day', () => {
@@ -126,12 +126,12 @@ describe('the day', () => {
     );
   });
 
-  it('draws where the visits were in their order, and says which have no known place', async () => {
+  it('draws where the visits were in their order, and says which have no known location', async () => {
     show({ [day]: () => dayResponse({ visits }) });
     const map = await screen.findByRole('img', { name: /^Where the visits of the day were/ });
     expect(map).toHaveAccessibleName('Where the visits of the day were: 1 at 08:30 AM; 2 at 09:40 AM. North is up.');
     expect(map.querySelectorAll('[data-stop]')).toHaveLength(2);
-    expect(screen.getByText(/1 visit has no known place\./)).toBeVisible();
+    expect(screen.getByText(/1 visit has no known location\./)).toBeVisible();
   });
 
   it('opens the evidence of a visit', async () => {
@@ -210,7 +210,7 @@ describe('the month', () => {
       ['Field days', '5'],
       ['Average calls per day', '4.8'],
       ['Average time spent (min)', '22'],
-      ['Days begun before 10', '6'],
+      ['Days started before 10', '6'],
       ['Planned', '17'],
       ['Unplanned', '7'],
       ['Active dealers', '15'],

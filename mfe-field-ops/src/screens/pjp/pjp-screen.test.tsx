@@ -84,7 +84,15 @@ it('FO-PJP-01/05/08: shows officer, counts and columns; Approve and Revert only 
     'Approve',
     'Revert',
   ]);
-  expect(cells(1)).toEqual(['Ravi Kumar SO1', 'In-Review', 'Field', formatDay(today), 'Details', 'Approve', 'Revert']);
+  expect(cells(1)).toEqual([
+    'Ravi Kumar · SO1',
+    'In-Review',
+    'Field',
+    formatDay(today),
+    'Details',
+    'Approve',
+    'Revert',
+  ]);
   expect(cells(2).slice(5)).toEqual(['-', '-']);
   expect(cells(3).slice(5)).toEqual(['-', '-']);
 });
@@ -236,7 +244,7 @@ it('Undo puts a plan back under its new version, which the next decision sends',
   });
   await person.click(await screen.findByRole('button', { name: /^Approve Field/ }));
   await person.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Undone. It waits again.')).toBeVisible();
+  expect(await screen.findByText('Undone. It is waiting again.')).toBeVisible();
   expect(api.to('POST /api/v1/inbox/undo').map(({ body }) => body)).toEqual([{ batchId: ids[2] }]);
   await person.click(screen.getByRole('button', { name: /^Approve Field/ }));
   await waitFor(() => expect(api.to(approve).map(({ query }) => query.version)).toEqual(['1', '3']));

@@ -50,7 +50,7 @@ export default function PjpScreen() {
     () => planColumns({ officerName, showDetails: open, press, isPending, markOf }),
     [officerName, press, isPending, markOf, open],
   );
-  usePageTitle('PJP', officer?.name ? `${officer.name} (${SAP_ID})` : SAP_ID);
+  usePageTitle('PJP', officer?.name ? `${officer.name} · ${SAP_ID}` : SAP_ID);
 
   if (refused) return <OfficerRefused SAP_ID={SAP_ID} message={refused.message} />;
   return (

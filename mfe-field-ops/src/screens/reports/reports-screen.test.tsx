@@ -189,7 +189,7 @@ it('finds running and finished reports again, with their days', async () => {
 
 it('issue 15: a finished report is made again as it was: the same days and place', async () => {
   const { api, person } = await show([done({ report: 'cor-monthly', zone: 'NZ', region: 'NZ-R1' })]);
-  await person.click(await buttonSoon('COR Report Monthly', 'Make again'));
+  await person.click(await buttonSoon('COR Report Monthly', 'Generate again'));
   await screen.findByRole('progressbar', { name: 'COR Report Monthly' });
   expect(api.to(start)[0]?.body).toEqual({
     report: 'cor-monthly',
@@ -207,7 +207,7 @@ it('issue 15: every ready file is in one list, also those that no row mentions a
     done({ _id: other, zone: 'NZ', fileUrl: '/api/v1/report/files/other/Visit-Data.csv' }),
     job({ _id: '6f1f4f3e-0000-4000-8000-000000000003', report: 'leads', status: 'failed', error: 'No.' }),
   ]);
-  const files = within(await screen.findByRole('table', { name: 'Files that are ready' }));
+  const files = within(await screen.findByRole('table', { name: 'Ready files' }));
   expect(
     files
       .getAllByRole('row')

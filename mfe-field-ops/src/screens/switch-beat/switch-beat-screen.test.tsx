@@ -100,7 +100,7 @@ it('D-046: a request that somebody else decided says who, by name', async () => 
   const current = beatSwitch({ status: 'Reverted', decidedBy: 'RO1', decidedByName: 'Meena Iyer', version: 2 });
   const { person } = show([beatSwitch()], { [action]: () => refuse('SWITCH_NOT_IN_REVIEW', { current }) });
   await person.click(await screen.findByRole('button', { name: /^Approve SO1/ }));
-  expect(await screen.findByText('Meena Iyer (RO1), just now')).toBeVisible();
+  expect(await screen.findByText('Meena Iyer · RO1, just now')).toBeVisible();
 });
 
 it('D-067: Details work as on the PJP page, with the request’s own history', async () => {

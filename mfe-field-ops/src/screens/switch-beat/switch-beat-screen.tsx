@@ -44,7 +44,7 @@ export default function SwitchBeatScreen() {
   return (
     <>
       <TableScreen
-        filledBy="Officers ask in their app to visit on another day what they have planned."
+        filledBy="Officers ask in their app to move a plan to another day."
         title="Switch Beat Requests"
         columns={columns}
         rows={decisions.rows}

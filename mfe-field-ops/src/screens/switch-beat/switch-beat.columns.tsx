@@ -18,7 +18,7 @@ const details = ({ activity, beats, remark }: BeatSwitch): string =>
 /** 'SO1, 09/08/2024 to 12/08/2024' */
 const switchName = ({ SAP_ID, planDate, switchDate }: BeatSwitch): string =>
   `${SAP_ID}, ${formatDay(planDate)} to ${formatDay(switchDate)}`;
-/** 'Ravi Kumar (SO1), 09/08/2024 to 12/08/2024' */
+/** 'Ravi Kumar · SO1, 09/08/2024 to 12/08/2024' */
 export const switchTitle = (row: BeatSwitch): string =>
   `${personText(row.name, row.SAP_ID)}, ${formatDay(row.planDate)} to ${formatDay(row.switchDate)}`;
 

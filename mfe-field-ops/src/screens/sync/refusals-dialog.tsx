@@ -22,7 +22,7 @@ export function RefusalsDialog({ run, onClose }: { run: SyncRun; onClose: () => 
     try {
       const { run: made } = await retry(run._id);
       if (made.openRefusals > 0) toast.info(`${made.openRefusals} of these records were refused again.`);
-      else toast.success('All of these records were taken.');
+      else toast.success('All of these records were saved.');
       onClose();
     } catch (cause) {
       toast.error(errorMessage(cause));
@@ -55,7 +55,7 @@ export function RefusalsDialog({ run, onClose }: { run: SyncRun; onClose: () => 
     >
       <Stack gap="3">
         <TableScreen
-          filledBy="A record that a sync could not take stands here with its reason."
+          filledBy="Records that a sync could not save, with the reason."
           part
           views={false}
           title="Refused records"

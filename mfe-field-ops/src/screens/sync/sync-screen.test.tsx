@@ -44,7 +44,7 @@ it('FO-SYN-01/02: one button, whose success shows the server’s message and the
       },
     },
   });
-  expect(await screen.findByText('Nothing has been synchronised yet.')).toBeVisible();
+  expect(await screen.findByText('No sync yet.')).toBeVisible();
   await person.click(button());
   expect(await screen.findByText('SAP Sync Completed Successfully')).toBeVisible();
   expect(await screen.findByText('1,00,000 read, 1,200 changed, 2 refused')).toBeVisible();
@@ -56,7 +56,7 @@ it.each([
   ['SAP_FAILED', 'SAP could not be read. Please try again.'],
 ] as const)('FO-SYN-03, D-070: the refusal %s is shown, and the button can be used again', async (code, text) => {
   const { person } = renderSignedIn(<SyncScreen />, { api: { [list]: listed([]), [all]: () => refuse(code) } });
-  await screen.findByText('Nothing has been synchronised yet.');
+  await screen.findByText('No sync yet.');
   await person.click(button());
   expect(await screen.findByText(text)).toBeVisible();
   await waitFor(() => expect(button()).toBeEnabled());

@@ -28,7 +28,7 @@ export default function SyncScreen() {
   return (
     <>
       <TableScreen
-        filledBy="Each run of the sync with SAP leaves a line here, whether it was started by hand or by the clock."
+        filledBy="Each sync with SAP, started by a person or on schedule."
         title="Sync"
         columns={runColumns(opened.open)}
         rows={data?.data}
@@ -42,7 +42,7 @@ export default function SyncScreen() {
           </Button>
         }
         paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
-        emptyText="Nothing has been synchronised yet."
+        emptyText="No sync yet."
       />
       {opened.record && <RefusalsDialog run={opened.record} onClose={opened.close} />}
       {opened.isMissing && <MissingRecord what="run" onClose={opened.close} />}

@@ -27,7 +27,7 @@ export default function TaskStatsScreen() {
 
   return (
     <TableScreen
-      filledBy="It lists the officers of your part of the company, who come from SAP by the sync, and counts their tasks, which come with an import."
+      filledBy="Officers of your part of the company come from SAP by the sync, their tasks with an import."
       title="Task Stats"
       columns={taskStatsColumns}
       rows={data?.taskStats}

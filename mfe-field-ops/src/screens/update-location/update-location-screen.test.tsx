@@ -39,7 +39,7 @@ const cells = (line: number) =>
 it('FO-LOC-01/07, D-064: shows the documented title and columns, the distance rounded, and NA where a place is unknown', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'Dealer Location Update Request' })).toBeVisible();
-  expect(screen.getByText('What waits, and what was decided in the last 30 days.')).toBeVisible();
+  expect(screen.getByText('Waiting requests, and those decided in the last 30 days.')).toBeVisible();
   await screen.findByText('D1001');
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
     'SO ID',
@@ -138,7 +138,9 @@ it('Location replay: Details count the visits near both places and show the hist
   const dialog = await screen.findByRole('dialog', { name: 'Location of D1001' });
   const fact = (label: string) => within(dialog).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
   expect(
-    ['Visits', 'Within 100 m of the old place', 'Within 100 m of the new place', 'Position unknown'].map(fact),
+    ['Visits', 'Within 100 m of the existing location', 'Within 100 m of the updated location', 'Location unknown'].map(
+      fact,
+    ),
   ).toEqual(['14', '1', '12', '1']);
   await waitFor(() =>
     expect(api.to('GET /api/v1/history/:kind/:id')[0]?.params).toEqual({ kind: 'location', id: recordId(1) }),
@@ -171,7 +173,7 @@ it('issue 15: Details have old place, new place and visits on one map, and decid
   await person.click(await screen.findByRole('button', { name: 'Details of the location of D1001' }));
   const dialog = await screen.findByRole('dialog', { name: 'Location of D1001' });
   const map = await within(dialog).findByRole('img', {
-    name: 'Old place, new place and 1 visit of 90 days with a known place. North is up.',
+    name: 'Existing location, updated location and 1 visit of 90 days with a known location. North is up.',
   });
   expect([...map.querySelectorAll('[data-place]')].map((mark) => mark.getAttribute('data-place')).sort()).toEqual([
     'new',

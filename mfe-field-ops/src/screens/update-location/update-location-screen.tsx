@@ -36,11 +36,11 @@ export default function UpdateLocationScreen() {
   return (
     <>
       <TableScreen
-        filledBy="Officers ask for another place of a dealer in their app."
+        filledBy="Officers ask in their app to move a dealer’s location."
         title={fieldOpsTexts.locationRequests}
         header={
           <Text textStyle="xs" color="fg.muted">
-            What waits, and what was decided in the last 30 days.
+            Waiting requests, and those decided in the last 30 days.
           </Text>
         }
         columns={columns}

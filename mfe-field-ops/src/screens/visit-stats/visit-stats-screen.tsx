@@ -27,7 +27,7 @@ export default function VisitStatsScreen() {
 
   return (
     <TableScreen
-      filledBy="It lists the officers of your part of the company, who come from SAP by the sync, and counts their visits, which come from their app."
+      filledBy="Officers of your part of the company come from SAP by the sync, their visits from the officers’ app."
       title="Visit Stats"
       detail={<AsOf at={data ? data.updatedAt : undefined} />}
       columns={visitStatsColumns}

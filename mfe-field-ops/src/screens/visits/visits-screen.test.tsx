@@ -46,7 +46,7 @@ it('FO-VIS-01/02/14: shows the officer and the documented columns for the curren
   await screen.findAllByText('0001001');
   expect(screen.getByRole('heading', { name: 'SO1' })).toBeVisible();
   expect(screen.getByText('Ravi Kumar · Rohini East')).toBeVisible();
-  expect(document.title).toBe('Dealer Visits · Ravi Kumar (SO1) · Field Console');
+  expect(document.title).toBe('Dealer Visits · Ravi Kumar · SO1 · Field Console');
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
     'Dealer Code',
     'Status',
@@ -205,7 +205,7 @@ it('issue 3: the evidence opens with every distance and the travel before the vi
     'Start to dealer: 12 m<100 m',
     'Start to end: 89 m<100 m',
     'End to dealer: unknown',
-    'Travel before it: 111 km in 10 min (666 km/h)faster than possible',
+    'Travel before: 111 km in 10 min (666 km/h)faster than possible',
   ]);
 });
 
@@ -226,7 +226,7 @@ it('FO-VIS-12, D-017: exports SO1-Visits.xlsx as someone would open it', async (
     '>100 m',
     'Unplanned',
     'ZM: Well done',
-    'Start to dealer: 12 m, <100 m; Start to end: 100 m, >100 m; End to dealer: 111 m, >100 m; Travel before it: first visit of the day',
+    'Start to dealer: 12 m, <100 m; Start to end: 100 m, >100 m; End to dealer: 111 m, >100 m; Travel before: first visit of the day',
   ]);
 });
 
@@ -255,7 +255,11 @@ it('issue 3: the list is cut to what the evidence says, in the address', async (
 });
 
 it('D-010: an address whose end lies before its start gets the documented text, and the dates stay', async () => {
-  const { person } = show([], { [list]: () => refuse('END_BEFORE_START') }, '/SO/SO1/visits?start=2024-08-31&end=2024-08-01');
+  const { person } = show(
+    [],
+    { [list]: () => refuse('END_BEFORE_START') },
+    '/SO/SO1/visits?start=2024-08-31&end=2024-08-01',
+  );
   // Below the dates, and in place of the table.
   await waitFor(() => expect(screen.getAllByText('End Date can not be Smaller than Start Date.')).toHaveLength(2));
   await person.click(screen.getByRole('button', { name: 'Date range' }));

@@ -32,11 +32,11 @@ it('shows waiting claims over their limit with what they come to, and leads to t
     ],
   });
   expect(await leadsTo('12 Waiting, over the limit: ₹81,659.26')).toBe('/reimbursement?overLimit=yes');
-  expect(rows('Claims over the limit')).toEqual(['₹450 of Ravi Kumar (SO1)Travel, Taxi, 10/11/2026']);
-  expect(await leadsTo('₹450 of Ravi Kumar (SO1)')).toBe('/reimbursement?claim=c1');
+  expect(rows('Claims over the limit')).toEqual(['₹450 of Ravi Kumar · SO1Travel, Taxi, 10/11/2026']);
+  expect(await leadsTo('₹450 of Ravi Kumar · SO1')).toBe('/reimbursement?claim=c1');
 });
 
 it('the card says so when no claim is over its limit', async () => {
   show({ overLimit: 0, amount: 0, claims: [] });
-  expect(await screen.findByText('No waiting claim is over the limit of its month.')).toBeVisible();
+  expect(await screen.findByText('No waiting claim is over its monthly limit.')).toBeVisible();
 });

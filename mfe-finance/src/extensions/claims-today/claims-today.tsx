@@ -18,7 +18,7 @@ export default function ClaimsToday() {
             ]}
           />
           {claims.length === 0 ? (
-            <Text color="fg.muted">No waiting claim is over the limit of its month.</Text>
+            <Text color="fg.muted">No waiting claim is over its monthly limit.</Text>
           ) : (
             <LinkedRows
               label="Claims over the limit"

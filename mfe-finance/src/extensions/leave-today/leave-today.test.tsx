@@ -26,8 +26,8 @@ it('shows who is on leave, and leads to them and to what is not decided yet', as
   });
   expect(await leadsTo('7 Leave today')).toBe('/attendance-data?card=Leave&start=2026-11-20&end=2026-11-20');
   expect(await leadsTo('1 Not decided yet')).toBe('/approvals?kind=leave&start=2026-11-20&end=2026-11-20');
-  expect(rows('People on leave')).toEqual(['Ravi Kumar (SO1)Leave Approved, Casual Leave', 'Anil (SO2)Leave']);
-  expect(await leadsTo('Ravi Kumar (SO1)')).toBe('/SO/SO1');
+  expect(rows('People on leave')).toEqual(['Ravi Kumar · SO1Leave Approved, Casual Leave', 'Anil · SO2Leave']);
+  expect(await leadsTo('Ravi Kumar · SO1')).toBe('/SO/SO1');
 });
 
 it('the card says so when nobody is on leave', async () => {

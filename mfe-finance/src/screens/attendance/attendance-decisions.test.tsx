@@ -172,7 +172,7 @@ it("D-179, FN-ATT-15: a leave is weighed by the year's balance and approved with
   await within(dialog).findByText('Casual Leave: 3 taken, 2 pending');
   for (const text of [
     '2 days, 09/08/2024 to 12/08/2024',
-    '12/08/2024: Asha Rao (SO4), Leave Approved',
+    '12/08/2024: Asha Rao · SO4, Leave Approved',
     '10/08/2024: Teej',
     'Holiday: Diwali',
   ])
@@ -356,7 +356,7 @@ it('a missing check-out is taken from the last visit in one tap, with the visits
       message: 'Attendance set right by the visits of the day',
     }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Set right the attendance of SO1, 09/08/2024' }));
+  await user.click(await screen.findByRole('button', { name: 'Correct the attendance of SO1, 09/08/2024' }));
   const dialog = await screen.findByRole('dialog', { name: 'Check-In & Check-Out' });
   const visits = await within(dialog).findByRole('table', { name: 'Visits of the day' });
   expect(visits).toHaveTextContent('Om Tyres10:30 AM05:42 PM');

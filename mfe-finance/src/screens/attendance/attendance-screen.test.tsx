@@ -109,7 +109,7 @@ it('FN-ATT-05, D-009: shows the documented columns, times of India, - for what i
   ]);
   expect(cells(1).slice(0, 8)).toEqual([
     '09/08/2024',
-    'Ravi Kumar SO1',
+    'Ravi Kumar · SO1',
     'NZ',
     'NR1',
     'Delhi East',
@@ -225,7 +225,7 @@ it('FN-ATT-15: a download that is refused says the message of the server as a to
   isDown = true;
   await person.click(button);
   expect(
-    await screen.findByText('Too many files are on their way right now. Please try again in a moment.'),
+    await screen.findByText('Too many files are being sent right now. Please try again in a moment.'),
   ).toBeVisible();
 });
 

@@ -24,9 +24,6 @@ const isLeave = ({ status }: AttendanceRecord) => /^leave/i.test(status);
 export const hasEditRequest = (record: AttendanceRecord): boolean =>
   !isLeave(record) && Boolean(record.updateRequest ?? record.proposal);
 
-export const isWaitingEdit = (record: AttendanceRecord): boolean =>
-  hasEditRequest(record) && (record.proposal !== null || record.updateRequest?.status === 'PENDING');
-
 interface EditRequestActionProps {
   record: AttendanceRecord;
   onPress: (record: AttendanceRecord) => void;
@@ -39,7 +36,7 @@ export function EditRequestAction({ record, onPress, mark }: EditRequestActionPr
     return (
       <DecisionButton
         decision="times"
-        label="Set right"
+        label="Correct"
         about={`the attendance ${about}`}
         tone="outline"
         showsMark

@@ -40,7 +40,7 @@ interface Decided {
 }
 
 export const dayKey = ({ _id }: AttendanceRecord): string => _id;
-/** 'Leave Applied of Ravi Kumar (SO1), 09/08/2024' */
+/** 'Leave Applied of Ravi Kumar · SO1, 09/08/2024' */
 const dayName = ({ status, name, SAP_ID, onDate }: AttendanceRecord): string =>
   `${status} of ${personText(name, SAP_ID)}, ${formatDay(onDate)}`;
 
@@ -153,7 +153,7 @@ export function useAttendanceDecisions(listed: ListedDays) {
     setRight: (record: AttendanceRecord, times: { checkIn: string | null; checkOut: string | null }, remarks = '') =>
       decide(
         record,
-        () => ({ label: 'Set right', tone: 'good' }),
+        () => ({ label: 'Corrected', tone: 'good' }),
         ({ _id: id, version }) =>
           send.setRight({
             params: { id },

@@ -44,7 +44,7 @@ export function LimitsUsed({ month }: { month: string }) {
   const columns = useMemo(() => columnsOf(month), [month]);
   return (
     <TableScreen
-      filledBy="Limits are set in Edit Spend Limit; what is used comes from the claims of officers."
+      filledBy="Limits come from Edit Spend Limit, used amounts from officers’ claims."
       part
       views={false}
       title={expenseTexts.limits}

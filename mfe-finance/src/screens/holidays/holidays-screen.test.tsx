@@ -232,7 +232,7 @@ it('D-300: out of a holiday of other regions one takes the own region, and does 
   const { api, person } = show({ [put]: () => ({ data: lohri, message: 'Holiday Updated Successfully' }) });
   const remove = await screen.findByRole('button', { name: 'Delete Ganesh, 04/09/2027' });
   expect(remove).toBeDisabled();
-  expect(remove).toHaveAttribute('title', 'This holiday is also one of regions that are not yours.');
+  expect(remove).toHaveAttribute('title', 'This holiday also applies to regions that are not yours.');
   await person.click(screen.getByRole('button', { name: 'Edit Ganesh, 04/09/2027' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit holiday' }));
   expect(dialog.getByText('Mumbai')).toBeVisible();

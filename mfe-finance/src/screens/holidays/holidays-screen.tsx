@@ -83,7 +83,7 @@ export default function HolidaysScreen() {
         </Tabs.Content>
         <Tabs.Content value="list">
           <TableScreen
-            filledBy="Holidays are added here one by one, or brought in as a file."
+            filledBy="Holidays are added here one by one, or uploaded as a file."
             part
             title="Holiday Calendar"
             columns={columns}

@@ -20,7 +20,7 @@ export function ClaimFilters({ status, overLimit, onFilter }: ClaimFiltersProps)
       <SelectField
         label="Limit of the month"
         placeholder="All"
-        options={[{ value: 'yes', label: 'Waiting and over it' }]}
+        options={[{ value: 'yes', label: 'Waiting and over limit' }]}
         value={overLimit === 'yes' ? overLimit : ''}
         onChange={(value) => onFilter({ overLimit: value })}
       />

@@ -10,7 +10,7 @@ export function ClaimSelection({ bulk, ask }: { bulk: BulkClaims; ask: (action: 
   return (
     <SelectionBar
       count={selected.size}
-      note={selected.size === MAX_BULK_CLAIMS ? ', no more at once' : ''}
+      note={selected.size === MAX_BULK_CLAIMS ? ', the most at once' : ''}
       isOff={isBusy}
       onClear={selection.clear}
       actions={[

@@ -260,7 +260,7 @@ it('a decided claim keeps its place, marked, and its decision is undone from the
   const row = await screen.findByRole('row', { name: /Taxi/ });
   expect(within(row).getByText('you, just now')).toBeVisible();
   await person.click(within(screen.getByRole('group', { name: 'Decisions' })).getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Undone. It waits again.')).toBeVisible();
+  expect(await screen.findByText('Undone. It is waiting again.')).toBeVisible();
   expect(within(row).getByText('Pending')).toBeVisible();
   expect(api.to(undo).map(({ params, body }) => ({ params, body }))).toEqual([
     { params: { id: claim()._id }, body: { version: 2 } },
@@ -364,11 +364,11 @@ const against = claim({
   ],
 });
 
-it('a claim’s row has the number of its findings, and its dialog and the question before approval list them', async () => {
+it('a claim’s row has its first finding and how many more, and its dialog and the question before approval list them', async () => {
   const { person } = show([against]);
   const lines = ['Bill claimed already: SO2, 08/08/2024', 'Day without a visit: 09/08/2024'];
   const row = within(await screen.findByRole('row', { name: /Taxi/ }));
-  expect(row.getByText('2 against it')).toBeVisible();
+  expect(row.getByText(`${lines[0]} +1`)).toBeVisible();
   const dialog = await view(person);
   for (const line of lines) expect(within(dialog).getByText(line)).toBeVisible();
   await person.click(within(dialog).getByRole('button', { name: 'Approve' }));
@@ -405,7 +405,7 @@ it('a finding that came since is shown in the open question, and the next press 
 it('a paid claim whose twin was paid too stays marked', async () => {
   show([claim({ status: 'Approved', approvedBy: 'ZO1', findings: [{ code: 'same-claim', text: 'Taxi, Approved' }] })]);
   const row = within(await screen.findByRole('row', { name: /Taxi/ }));
-  expect(row.getByText('1 against it')).toBeVisible();
+  expect(row.getByText('Same amount and category that day: Taxi, Approved')).toBeVisible();
 });
 
 it('a claim without findings shows just that, and a decided one shows nothing', async () => {

@@ -2,11 +2,11 @@ import { OfficerLink } from 'shared-auth';
 import {
   Box,
   Button,
-  type CheckFinding,
   claimFindingWords,
   columnsFor,
   type DecisionMark,
   DecisionMarkText,
+  FirstFinding,
   findingsText,
   formatDay,
   formatDayForExport,
@@ -16,20 +16,12 @@ import {
   Person,
   rupees,
   selectColumn,
-  StatusText,
   toAbsoluteAddress,
 } from 'shared-ui';
 import { BillLinks, openableBills } from '../../bill-links.tsx';
 import { ClaimStatusText } from '../../claim-status.tsx';
 import type { Claim } from './reimbursement.api.ts';
 import type { BulkClaims } from './use-bulk-claims.ts';
-
-/** The dialog lists the findings. */
-const ClaimCheck = ({ findings }: { findings: readonly CheckFinding[] }) => (
-  <StatusText tone={findings.length === 0 ? 'good' : 'bad'}>
-    {findings.length === 0 ? 'No objections' : `${findings.length} against it`}
-  </StatusText>
-);
 
 /** The status, or the decision made here, which takes no more room. */
 const ClaimDecision = ({ claim, mark }: { claim: Claim; mark: DecisionMark | undefined }) => (
@@ -127,6 +119,10 @@ export const claimColumns = (
       onPhone: 'fact',
       value: (claim) => (hasCheck(claim) ? findingsText(claimFindingWords, claim.findings) : null),
       cell: (claim) =>
-        claim.findings && (hasCheck(claim) || markOf(claim)) ? <ClaimCheck findings={claim.findings} /> : MISSING,
+        claim.findings && (hasCheck(claim) || markOf(claim)) ? (
+          <FirstFinding words={claimFindingWords} findings={claim.findings} />
+        ) : (
+          MISSING
+        ),
     },
   ]);

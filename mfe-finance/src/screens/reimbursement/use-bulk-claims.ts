@@ -88,7 +88,10 @@ export function useBulkClaims({
         ...done.map(({ id }) => [id, { label: status, tone: claimTones[status], by: 'you' }] as const),
         ...data.results
           .filter(({ code }) => code === 'DECIDED_MEANWHILE')
-          .map(({ id }) => [id, { label: 'Decided', tone: 'neutral', by: 'somebody else' }] as const),
+          .map(
+            ({ id, isOwn }) =>
+              [id, { label: 'Decided', tone: 'neutral', by: isOwn ? 'you' : 'somebody else' }] as const,
+          ),
       ]);
       selection.remove(claims.map(claimKey));
       showResults(action, data.results);

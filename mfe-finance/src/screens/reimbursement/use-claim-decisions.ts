@@ -4,7 +4,7 @@ import { claimTones } from '../../claim-status.tsx';
 import { type Claim, announceClaims, refreshClaims, useDecideClaim, useUndoClaim } from './reimbursement.api.ts';
 
 export const claimKey = ({ _id }: Claim): string => _id;
-/** 'Travel of Ravi Kumar (SO1), 09/08/2024' */
+/** 'Travel of Ravi Kumar · SO1, 09/08/2024' */
 export const claimName = ({ category, name, SAP_ID, reimbursementDate }: Claim): string =>
   `${category} of ${personText(name, SAP_ID)}, ${formatDay(reimbursementDate)}`;
 

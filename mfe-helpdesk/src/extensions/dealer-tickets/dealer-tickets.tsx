@@ -9,8 +9,7 @@ export default function DealerTickets({ dealerCode }: SlotProps<'dealer'>) {
   useEvent('tickets:changed', () => void refresh());
   if (!data) return error ? <RetryAlert onRetry={refresh}>{error.message}</RetryAlert> : <Loading />;
   const { data: tickets, totalCount } = data;
-  if (totalCount === 0)
-    return <Text color="fg.muted">None of his officers has an open ticket, and none is about him.</Text>;
+  if (totalCount === 0) return <Text color="fg.muted">No open tickets of his officers or about him.</Text>;
   return (
     <Stack gap="2">
       {error && <InlineAlert>{error.message}</InlineAlert>}

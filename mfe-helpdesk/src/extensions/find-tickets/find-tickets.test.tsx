@@ -24,7 +24,7 @@ it('0104: finds tickets; each opens in the help desk', async () => {
     {
       id: 'TKT-000042',
       text: 'TKT-000042: Wrong bill',
-      detail: 'OPEN · Ravi Kumar (SO1)',
+      detail: 'OPEN · Ravi Kumar · SO1',
       to: '/dealer-help-desk?ticket=t1',
     },
   ]);

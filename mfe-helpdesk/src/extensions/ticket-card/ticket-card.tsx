@@ -16,7 +16,7 @@ export default function TicketCard({ ticketId }: SlotProps<'ticket-card'>) {
         { label: 'Status', value: ticketStatusText(ticket) },
         { label: 'Category', value: category },
         { label: 'Raised by', value: personText(user.name, user.SAP_ID) },
-        { label: 'Works on it', value: assignedTo ? personText(assignedTo.name, assignedTo.SAP_ID) : 'Nobody yet' },
+        { label: 'Assigned to', value: assignedTo ? personText(assignedTo.name, assignedTo.SAP_ID) : 'Nobody yet' },
         ...(dueAt ? [{ label: 'Due', value: formatInstant(dueAt) }] : []),
         ...(next ? [{ label: 'Goes', value: next }] : []),
       ]}

@@ -24,7 +24,7 @@ it('D-238: tells the open tickets of the dealer’s officers; each opens in the 
       {
         id: 't1',
         at: '2026-11-07T04:10:00.000Z',
-        text: 'Ticket TKT-000001 of Ravi Kumar (SO1): Wrong bill',
+        text: 'Ticket TKT-000001 of Ravi Kumar · SO1: Wrong bill',
         detail: 'OPEN',
         to: '/dealer-help-desk?ticket=t1',
       },

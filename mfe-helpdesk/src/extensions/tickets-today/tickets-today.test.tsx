@@ -34,10 +34,10 @@ it('the card shows the overdue tickets, each with its page, and links to all and
     'href',
     '/dealer-help-desk?ticket=t1',
   );
-  expect(screen.getByText(/^due/)).toHaveTextContent('due 19/11/2026 12:00 PM, Ravi Kumar (SO1)');
+  expect(screen.getByText(/^due/)).toHaveTextContent('due 19/11/2026 12:00 PM, Ravi Kumar · SO1');
 });
 
 it('the card says so when no ticket is overdue', async () => {
   show({ overdue: 0, dueToday: 0, tickets: [] });
-  expect(await screen.findByText('No ticket is over its time.')).toBeVisible();
+  expect(await screen.findByText('No overdue tickets.')).toBeVisible();
 });

@@ -15,7 +15,7 @@ export default function TicketsToday() {
             ]}
           />
           {tickets.length === 0 ? (
-            <Text color="fg.muted">No ticket is over its time.</Text>
+            <Text color="fg.muted">No overdue tickets.</Text>
           ) : (
             <LinkedRows
               label="Overdue tickets"

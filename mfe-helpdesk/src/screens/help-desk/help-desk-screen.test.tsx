@@ -343,7 +343,7 @@ describe('assigning', () => {
       within(select)
         .getAllByRole('option')
         .map((option) => option.textContent),
-    ).toEqual(['Nobody', 'Ravi (AO1)', 'Meena (RO1)']);
+    ).toEqual(['Nobody', 'Ravi · AO1', 'Meena · RO1']);
     await person.selectOptions(select, 'RO1');
     expect(await screen.findByText('Ticket Assigned Successfully')).toBeVisible();
     expect(api.to(assign)[0]?.body).toEqual({ id: ticketIds[0], SAP_ID: 'RO1', version: 1 });
@@ -448,7 +448,7 @@ describe('merging', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Merge' }));
     expect(await screen.findByText('Ticket Merged Successfully')).toBeVisible();
     expect(api.to(merge)[0]?.body).toEqual({ id: first, into: second, version: 1 });
-    expect(await within(drawer).findByText(/it goes on there/)).toBeVisible();
+    expect(await within(drawer).findByText(/Continue there/)).toBeVisible();
     for (const name of ['Update Ticket', 'Merge into another ticket'])
       expect(within(drawer).queryByRole('button', { name })).not.toBeInTheDocument();
     expect(within(drawer).queryByLabelText('Assigned to')).not.toBeInTheDocument();
@@ -480,15 +480,15 @@ describe('merging', () => {
       [unmerge]: () => {
         if (isRefused) return refuse('TICKET_NOT_MERGED');
         stored = ticket({ version: 3 });
-        return { data: stored, message: 'Ticket Taken Out Again Successfully' };
+        return { data: stored, message: 'Merge Undone Successfully' };
       },
     });
     const drawer = await open(person);
-    await person.click(within(drawer).getByRole('button', { name: 'Take it out again' }));
+    await person.click(within(drawer).getByRole('button', { name: 'Undo merge' }));
     expect(await screen.findByText('This ticket is not merged into another one.')).toBeVisible();
     isRefused = false;
-    await person.click(within(drawer).getByRole('button', { name: 'Take it out again' }));
-    expect(await screen.findByText('Ticket Taken Out Again Successfully')).toBeVisible();
+    await person.click(within(drawer).getByRole('button', { name: 'Undo merge' }));
+    expect(await screen.findByText('Merge Undone Successfully')).toBeVisible();
     expect(api.to(unmerge).at(-1)?.body).toEqual({ id: first, version: 2 });
     expect(await within(drawer).findByRole('button', { name: 'Update Ticket' })).toBeVisible();
   });

@@ -68,5 +68,5 @@ it('asks by itself whether it is solved, once somebody has resolved the open tic
 
 it('the list says so when the person has raised no ticket', async () => {
   show([]);
-  expect(await screen.findByText('You have raised no ticket yet, and none is assigned to you.')).toBeVisible();
+  expect(await screen.findByText('You have no tickets yet.')).toBeVisible();
 });

@@ -25,7 +25,7 @@ export default function MyTicketsScreen() {
   return (
     <>
       <TableScreen
-        filledBy="Tickets that you raise, that a manager raises for you, or that are assigned to you stand here."
+        filledBy="Tickets that you raise, that a manager raises for you, or that are assigned to you."
         title={ticketTexts.myTickets}
         columns={columns}
         rows={data?.data}
@@ -33,7 +33,7 @@ export default function MyTicketsScreen() {
         isLoading={isLoading}
         retry={() => void refresh()}
         rowKey={({ _id }) => _id}
-        emptyText="You have raised no ticket yet, and none is assigned to you."
+        emptyText="You have no tickets yet."
         pageSizes={SIZES}
         paging={serverPaging(data, {
           page,

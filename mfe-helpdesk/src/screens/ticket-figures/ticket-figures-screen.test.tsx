@@ -55,6 +55,8 @@ it('each figure opens its tickets, of its row and its range', async () => {
       ['1 h 28 min: 90 % answered within, Delhi', `${of}&figure=answered`],
     ],
   );
+  expect(line.getAllByRole('cell')[1]).toHaveTextContent('7(1 in 22–31 Oct)');
+  expect(screen.getByText('Opened', { selector: 'dt' }).parentElement).toHaveTextContent('1,2341 in 22–31 Oct');
   expect(screen.getByRole('link', { name: '1,234: Opened, all tickets' })).toHaveAttribute(
     'href',
     '/dealer-help-desk?startDate=2026-11-01&endDate=2026-11-10',
@@ -95,7 +97,7 @@ it('shows nothing of another grouping when the one that was chosen could not be 
 it('the table says so when no ticket was raised', async () => {
   // In the default range: a chosen one is a filter that can be cleared.
   show({ [key]: () => response({ data: [] }) }, '/dealer-help-desk/figures?by=region');
-  expect(await screen.findByText('No ticket was raised in these days or as many days before.')).toBeVisible();
+  expect(await screen.findByText('No tickets on these days, or on as many days before.')).toBeVisible();
 });
 
 it.each([
@@ -118,11 +120,13 @@ it('the range before has as many days', () => {
 it('minutes of many tickets are said to be estimated, those of few are not', async () => {
   const few = show();
   await screen.findByText('Delhi');
-  expect(screen.queryByText(/estimated/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /estimated/ })).toBeNull();
   few.unmount();
   show({ [key]: () => response({ isEstimated: true }) });
   expect(
-    await screen.findByText(/of so many tickets estimated: at most a fifth more or less\. A ticket that was merged/),
+    await screen.findByRole('button', {
+      name: /estimated for so many tickets, at most a fifth more or less\. Tickets that were merged/,
+    }),
   ).toBeVisible();
 });
 
@@ -130,8 +134,8 @@ it('compares with nothing where tickets do not reach back so far, on screen and 
   const { person } = show({ [key]: () => response({ isBeforeCovered: false }) });
   const line = within((await screen.findByText('Delhi')).closest('tr')!);
   expect(line.getAllByRole('link').filter((link) => /before/.test(link.getAttribute('aria-label') ?? ''))).toEqual([]);
-  expect(screen.queryByText(/^before/)).not.toBeInTheDocument();
-  expect(screen.getByText(/beside no earlier ones: tickets do not reach back to 22\/10\/2026/)).toBeVisible();
+  expect(screen.queryByText(/ in 22–31 Oct/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /No comparison: tickets do not reach back to 22\/10\/2026/ })).toBeVisible();
   await person.click(screen.getByRole('button', { name: /Export|Excel|Download/i }));
   expect((await readExport()).rows[0]).toEqual(['Delhi', 7, 2, 1, 4, 1, 40, 88]);
 });

@@ -4,14 +4,12 @@ import {
   formatDay,
   formatIndian,
   Grid,
-  Stack,
   TableScreen,
-  Text,
   Tile,
   useListState,
   useUrlRange,
 } from 'shared-ui';
-import { DateRangeFilter, SelectField } from 'shared-ui/form';
+import { DateRangeFilter, getPeriodName, SelectField } from 'shared-ui/form';
 import { type FiguresResponse, useTicketFigures } from './ticket-figures.api.ts';
 import {
   ANSWERED,
@@ -46,13 +44,13 @@ export default function TicketFiguresScreen() {
     <TableScreen
       filledBy="Officers raise tickets in their app; managers raise them for officers here."
       title="Ticket Figures"
+      info={describeFigures({ before, isCompared, isEstimated: data?.isEstimated ?? false })}
       header={
         <Totals
           total={data?.total}
           none={error ? '-' : '…'}
-          isEstimated={data?.isEstimated ?? false}
           range={range}
-          before={before}
+          beforeName={getPeriodName(before)}
           isCompared={isCompared}
         />
       }
@@ -73,82 +71,88 @@ export default function TicketFiguresScreen() {
           <DateRangeFilter asButton value={range} onChange={setRange} />
         </>
       }
-      emptyText="No ticket was raised in these days or as many days before."
+      emptyText="No tickets on these days, or on as many days before."
       paging={{ mode: 'client' }}
       exportName="Ticket-Figures"
     />
   );
 }
 
+interface Counted {
+  before: DayRange;
+  isCompared: boolean;
+  isEstimated: boolean;
+}
+
+const describeFigures = ({ before, isCompared, isEstimated }: Counted): string =>
+  [
+    'Tickets raised in these days, with their status now.',
+    isCompared
+      ? `Compared with ${formatDay(before.start)} to ${formatDay(before.end)}.`
+      : `No comparison: tickets do not reach back to ${formatDay(before.start)}.`,
+    'In time: resolved within 24 hours, as the category counts them.',
+    'Not in time: resolved later, or still open after them.',
+    'Reopened: the raiser said ‘Not solved’.',
+    `First answer: from raised to the first reply${isEstimated ? ', estimated for so many tickets, at most a fifth more or less' : ''}.`,
+    'Tickets that were merged into another one are not counted.',
+  ].join(' ');
+
 interface TotalsProps {
   total: FiguresResponse['total'] | undefined;
   /** Placeholder for missing or loading figures. */
   none: string;
-  isEstimated: boolean;
   range: DayRange;
-  before: DayRange;
+  beforeName: string;
   /** False where tickets do not reach back so far. */
   isCompared: boolean;
 }
 
-function Totals({ total, none, isEstimated, range, before, isCompared }: TotalsProps) {
+function Totals({ total, none, range, beforeName, isCompared }: TotalsProps) {
   const place = { range, name: 'all tickets' };
   return (
-    <Stack gap="2">
-      <Grid
-        gridTemplateColumns={{
-          base: 'repeat(2, minmax(0, 1fr))',
-          md: 'repeat(4, minmax(0, 1fr))',
-          '2xl': 'repeat(7, minmax(0, 1fr))',
-        }}
-        gap="3"
-      >
-        {COUNTS.map(({ id, header, count, filters }) => (
+    <Grid
+      gridTemplateColumns={{
+        base: 'repeat(2, minmax(0, 1fr))',
+        md: 'repeat(4, minmax(0, 1fr))',
+        '2xl': 'repeat(7, minmax(0, 1fr))',
+      }}
+      gap="3"
+    >
+      {COUNTS.map(({ id, header, count, filters }) => (
+        <Tile
+          key={id}
+          label={header}
+          isLink
+          value={
+            total ? (
+              <TicketsLink text={formatIndian(count(total))} label={header} filters={filters} place={place} />
+            ) : (
+              none
+            )
+          }
+          detail={isCompared && (total ? `${formatIndian(count(total.before))} in ${beforeName}` : none)}
+        />
+      ))}
+      {(['medianMinutes', 'p90Minutes'] as const).map((id) => {
+        const label = id === 'medianMinutes' ? 'First answer, median' : '90 % answered within';
+        return (
           <Tile
             key={id}
-            label={header}
+            label={label}
             isLink
             value={
-              total ? (
-                <TicketsLink text={formatIndian(count(total))} label={header} filters={filters} place={place} />
-              ) : (
+              !total ? (
                 none
+              ) : total[id] === null ? (
+                '-'
+              ) : (
+                <TicketsLink text={minutesText(total[id])} label={label} filters={ANSWERED} place={place} />
               )
             }
-            detail={isCompared && (total ? `before ${formatIndian(count(total.before))}` : none)}
+            detail={isCompared && (total ? `${minutesText(total.before[id])} in ${beforeName}` : none)}
           />
-        ))}
-        {(['medianMinutes', 'p90Minutes'] as const).map((id) => {
-          const label = id === 'medianMinutes' ? 'First answer, median' : '90 % answered within';
-          return (
-            <Tile
-              key={id}
-              label={label}
-              isLink
-              value={
-                !total ? (
-                  none
-                ) : total[id] === null ? (
-                  '-'
-                ) : (
-                  <TicketsLink text={minutesText(total[id])} label={label} filters={ANSWERED} place={place} />
-                )
-              }
-              detail={isCompared && (total ? `before ${minutesText(total.before[id])}` : none)}
-            />
-          );
-        })}
-      </Grid>
-      <Text textStyle="xs" color="fg.muted">
-        Tickets raised in these days, as they are now,{' '}
-        {isCompared
-          ? `beside those of ${formatDay(before.start)} to ${formatDay(before.end)}`
-          : `beside no earlier ones: tickets do not reach back to ${formatDay(before.start)}`}
-        . In time: resolved within 24 hours, as the category counts them. Not in time: resolved later, or still open
-        after them. Reopened: the raiser said 'Not solved'. First answer: from raised to the first reply
-        {isEstimated ? ', of so many tickets estimated: at most a fifth more or less' : ''}. A ticket that was merged
-        into another one is not counted.
-      </Text>
-    </Stack>
+        );
+      })}
+    </Grid>
   );
 }

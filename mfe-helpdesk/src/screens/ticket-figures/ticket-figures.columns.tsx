@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, columnsFor, type DayRange, formatIndian, RouterLink, Text } from 'shared-ui';
+import { getPeriodName } from 'shared-ui/form';
 import { ticketsAddress } from '../../ticket-filters.ts';
 import type { Figures, FiguresRow, Group } from './ticket-figures.api.ts';
 
@@ -76,16 +77,15 @@ export const GROUP_OPTIONS = (Object.keys(GROUP_NAMES) as Group[]).map((value) =
 
 const beforeOf = (header: string): string => `${header}, before`;
 
-/** Both are separate links in the row, large enough for touch. */
-function Compared({ now, before }: { now: ReactNode; before: ReactNode }) {
-  if (before === undefined) return now;
+/** '16 (3 in October)'. Both are separate links in the row, large enough for touch. */
+function Compared({ now, before, days }: { now: ReactNode; before: ReactNode; days: DayRange | undefined }) {
+  if (!days) return now;
   return (
     <Box display="inline-flex" alignItems="baseline" justifyContent="flex-end" gap="1.5" whiteSpace="nowrap">
       {now}
       <Text as="span" textStyle="xs" color="fg.muted">
-        before
+        ({before} in {getPeriodName(days)})
       </Text>
-      {before}
     </Box>
   );
 }
@@ -104,6 +104,7 @@ export const ticketFiguresColumns = (by: Group, range: DayRange, before: DayRang
         value: (row: FiguresRow) => count(row),
         cell: (row: FiguresRow) => (
           <Compared
+            days={before}
             now={
               <TicketsLink
                 text={formatIndian(count(row))}
@@ -144,6 +145,7 @@ export const ticketFiguresColumns = (by: Group, range: DayRange, before: DayRang
           value: (row: FiguresRow) => row[figure],
           cell: (row: FiguresRow) => (
             <Compared
+              days={before}
               now={
                 row[figure] === null ? (
                   '-'

@@ -31,7 +31,7 @@ it('lists the surveys of the counter with who filled them, tyres and share; each
     'href',
     '/survey?dealer=K100&officer=SO1&file=s2',
   );
-  expect(within(first!).getByRole('link', { name: 'Ravi Kumar SO1' })).toHaveAttribute('href', '/SO/SO1');
+  expect(within(first!).getByRole('link', { name: 'Ravi Kumar · SO1' })).toHaveAttribute('href', '/SO/SO1');
   expect(first).toHaveTextContent('by his name');
   expect(second).not.toHaveTextContent('by his name');
   expect(second).toHaveTextContent('09/11/2026 09:40 AM');
@@ -53,7 +53,7 @@ it('the part explains which surveys are his when there is none, and says so when
   expect(await screen.findByText(/^No survey of his counter/)).toBeVisible();
   unmount();
   show([survey('s1', { brands: [] })]);
-  expect(await screen.findByText('None of the newest counts tyres by brand.')).toBeVisible();
+  expect(await screen.findByText('None of the newest surveys counts tyres by brand.')).toBeVisible();
 });
 
 it('the part shows why it failed, and Try again loads it', async () => {

@@ -26,7 +26,7 @@ export default function DealerSurveys({ dealerCode }: SlotProps<'dealer'>) {
   if (totalCount === 0)
     return (
       <Text color="fg.muted">
-        No survey of his counter. A survey is his when it gives his code, or his name in his territory.
+        No survey of his counter. A survey counts as his if it has his code, or his name in his territory.
       </Text>
     );
   return (
@@ -50,7 +50,7 @@ export default function DealerSurveys({ dealerCode }: SlotProps<'dealer'>) {
 
 function NewestShare({ surveys }: { surveys: readonly DealerSurvey[] }) {
   const counted = surveys.find(({ brands }) => brands.length > 0);
-  if (!counted) return <Text color="fg.muted">None of the newest counts tyres by brand.</Text>;
+  if (!counted) return <Text color="fg.muted">None of the newest surveys counts tyres by brand.</Text>;
   return (
     <Text>
       Share of counter: {sharesText(counted)}{' '}

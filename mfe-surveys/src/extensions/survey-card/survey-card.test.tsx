@@ -27,7 +27,7 @@ const show = (surveyId: string) =>
 it('0107: says whose survey it is, when it was filled, and whether somebody has worked on it', async () => {
   const { container, api } = show('s2');
   expect(await screen.findByText('counter s2')).toBeVisible();
-  expect(container).toHaveTextContent('Filled byRavi Kumar (SO1)');
+  expect(container).toHaveTextContent('Filled byRavi Kumar · SO1');
   expect(container).toHaveTextContent('Filled09/11/2026 09:40 AM');
   expect(container).toHaveTextContent('EditedNot yet');
   expect(api.to(call).map(({ query }) => query)).toEqual([{ SAP_ID: 'SO1', content: 'false' }]);

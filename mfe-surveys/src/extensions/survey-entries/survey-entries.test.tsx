@@ -30,7 +30,7 @@ it('tells the surveys of the counter; each opens in the survey list', async () =
       {
         id: 's1',
         at: '2026-11-03T04:10:00.000Z',
-        text: 'Survey of the counter by Ravi Kumar (SO1)',
+        text: 'Survey of the counter by Ravi Kumar · SO1',
         detail: 'counter share',
         to: '/survey?dealer=K100&officer=SO1&file=s1',
       },

@@ -319,7 +319,7 @@ describe('Market Research Products', () => {
     expect(use.compareDocumentPosition(list.getByRole('combobox')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     await person.click(use);
     await person.click(list.getByRole('button', { name: 'SUBMIT' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Map it all the same?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Map it anyway?' });
     expect(question).toHaveTextContent('The size differs: 4.00-8, ours 14.9-28.');
     await person.click(within(question).getByRole('button', { name: 'Map' }));
     await person.click(await list.findByRole('button', { name: 'Undo' }));

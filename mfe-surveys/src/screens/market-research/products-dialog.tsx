@@ -78,7 +78,7 @@ export function ProductsDialog({ product, onClose }: { product: MarketProduct; o
         {mapping.difference !== '' && (
           <ConfirmDialog
             open
-            title="Map it all the same?"
+            title="Map it anyway?"
             question={mapping.difference}
             confirmLabel="Map"
             onConfirm={() => mapping.submit(false)}

@@ -17,7 +17,7 @@ export function Suggestions({ findId, chosen, onChoose }: Props) {
       <Text fontWeight="medium">Suggested</Text>
       {error && <RetryAlert onRetry={() => void refresh()}>{error.message}</RetryAlert>}
       {!data && !error && <Skeleton h="24" />}
-      {data?.data.length === 0 && <Text color="fg.muted">No material of ours has a size like this one.</Text>}
+      {data?.data.length === 0 && <Text color="fg.muted">None of our materials has a similar size.</Text>}
       {data && data.data.length > 0 && (
         <Stack as="ul" gap="2" listStyleType="none">
           {data.data.map((suggestion) => (

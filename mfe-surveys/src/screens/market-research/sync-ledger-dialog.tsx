@@ -44,7 +44,7 @@ export function SyncLedgerDialog({ sync, onClose }: { sync: MarketSync; onClose:
         />
         {error && <RetryAlert onRetry={() => void refresh()}>{error.message}</RetryAlert>}
         {!data && !error && <Loading />}
-        {data?.data.length === 0 && <Text color="fg.muted">Nothing of this kind.</Text>}
+        {data?.data.length === 0 && <Text color="fg.muted">No products with this result.</Text>}
         {data && data.data.length > 0 && (
           <SmallTable
             title="Products of the sync"

@@ -16,12 +16,12 @@ export function AboutFigures({
         {daysText(period)},{' '}
         {isBeforeCovered
           ? `compared with ${daysText(before)}`
-          : `compared with nothing: surveys do not reach back to ${formatDay(before.start)}`}
+          : `not compared: surveys do not reach back to ${formatDay(before.start)}`}
         . Share of counter is the brand’s tyres of all tyres in these surveys
-        {isBeforeCovered && '; ± is the change in points of percent'}.
+        {isBeforeCovered && '; ± is the change in percentage points'}.
       </Text>
       <Text textStyle="xs" color="fg.muted">
-        Of a survey counts the reconciled version, else the edited one, else what was filled in.
+        The reconciled version of a survey counts, otherwise the edited one, otherwise the original.
       </Text>
       {pending > 0 && (
         <InlineAlert tone="info">

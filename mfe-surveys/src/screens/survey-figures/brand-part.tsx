@@ -1,5 +1,6 @@
 import { Box, type Column, formatIndian, RouterLink, Stack, TableScreen } from 'shared-ui';
 import { BarChart } from 'shared-ui/charts';
+import { getPeriodName } from 'shared-ui/form';
 import { type FigureLevel, surveysAddress, type SurveysOfFigure } from '../../figure-address.ts';
 import { AboutFigures } from './about-figures.tsx';
 import { comparedColumns, FigureLink, shareSeries, shareText } from './figure-columns.tsx';
@@ -43,6 +44,7 @@ export function BrandPart({ figures, error, isLoading, refresh, days, drillHref,
             <FigureTotals
               of={total}
               isCompared={figures.isBeforeCovered !== false}
+              beforeName={getPeriodName(figures.before)}
               uncounted={total.uncounted}
               hrefOf={(more, side) => hrefOf(undefined, more, side)}
             />
@@ -70,7 +72,7 @@ export function BrandPart({ figures, error, isLoading, refresh, days, drillHref,
       retry={() => void refresh()}
       rowKey={({ code }) => code}
       paging={{ mode: 'client' }}
-      emptyText="There are no surveys of these days."
+      emptyText="No surveys on these days."
       exportName={`Survey-Figures-by-${HEADINGS[level]}`}
       exportFormats={['xlsx', 'csv']}
     />

@@ -25,6 +25,13 @@ export const getPointChange = (now: number | null, before: number | null): numbe
 export const changeText = (change: number | null): string =>
   change === null ? '-' : `${change > 0 ? '+' : change < 0 ? '−' : ''}${formatIndian(Math.abs(change))}`;
 
+/** '▲ 2.1 vs October (30 %)', in percentage points; only the earlier share where there is no change to count. */
+export function shareChangeText(change: number | null, before: string, beforeName: string): string {
+  if (change === null) return `${before} in ${beforeName}`;
+  const size = change === 0 ? 'no change' : `${change > 0 ? '▲' : '▼'} ${formatIndian(Math.abs(change))}`;
+  return `${size} vs ${beforeName} (${before})`;
+}
+
 const ofBrand = (side: FigureSide, brand: SurveyBrand) => side.brands.find((one) => one.brand === brand);
 export const getBrandShare = (side: FigureSide, brand: SurveyBrand): number | null =>
   ofBrand(side, brand)?.share ?? null;
@@ -114,7 +121,7 @@ export const comparedColumns = <Row extends Compared>({
       {
         id: `${brand}-change`,
         header: `${brand} ±`,
-        hint: `Change of ${brand} against the other days, in points of percent; opens the surveys of the other days`,
+        hint: `Change of ${brand} from the other days, in percentage points; opens the surveys of the other days`,
         onPhone: 'fact',
         sortable: true,
         align: 'right',

@@ -1,11 +1,12 @@
 import { formatIndian, Grid, Tile } from 'shared-ui';
 import { BRANDS, type SurveyBrand, type SurveysOfFigure } from '../../figure-address.ts';
-import { changeText, FigureLink, getPointChange, getBrandShare, shareText } from './figure-columns.tsx';
+import { FigureLink, getBrandShare, getPointChange, shareChangeText, shareText } from './figure-columns.tsx';
 import type { FigureSide } from './figures.api.ts';
 
 interface FigureTotalsProps {
   of: { now: FigureSide; before: FigureSide };
   isCompared: boolean;
+  beforeName: string;
   /** Surveys without a table of brands and tyres; omit to hide. */
   uncounted?: number;
   hrefOf: (more: Partial<SurveysOfFigure>, side?: 'now' | 'before') => string;
@@ -14,7 +15,7 @@ interface FigureTotalsProps {
 const surveysNaming = (side: FigureSide, brand: SurveyBrand): number | undefined =>
   side.brands.find((one) => one.brand === brand)?.surveys;
 
-export function FigureTotals({ of: { now, before }, isCompared, uncounted, hrefOf }: FigureTotalsProps) {
+export function FigureTotals({ of: { now, before }, isCompared, beforeName, uncounted, hrefOf }: FigureTotalsProps) {
   return (
     <Grid
       gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
@@ -53,7 +54,7 @@ export function FigureTotals({ of: { now, before }, isCompared, uncounted, hrefO
         detail={
           isCompared && (
             <FigureLink
-              text={`before ${formatIndian(before.tyres)}`}
+              text={`${formatIndian(before.tyres)} in ${beforeName}`}
               label="Tyres before"
               href={before.surveys > 0 ? hrefOf({ counted: 'yes' }, 'before') : undefined}
             />
@@ -73,7 +74,7 @@ export function FigureTotals({ of: { now, before }, isCompared, uncounted, hrefO
             detail={
               isCompared && (
                 <FigureLink
-                  text={`before ${shareText(shareBefore)}${change === null ? '' : ` · ${changeText(change)}`}`}
+                  text={shareChangeText(change, shareText(shareBefore), beforeName)}
                   label={`${brand} before`}
                   href={surveysNaming(before, brand) ? hrefOf({ brand }, 'before') : undefined}
                 />

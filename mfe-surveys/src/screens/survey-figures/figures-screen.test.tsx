@@ -98,12 +98,12 @@ it('every figure of a row opens the surveys that it counts; the name leads to th
   const tile = screen.getByText('JK', { selector: 'dt' }).parentElement as HTMLElement;
   expect(linksOf(tile)).toEqual({
     '63.3\u00a0%: JK': `/survey?${at}&brand=JK`,
-    'before 30\u00a0% · +33.3: JK before': `/survey?${before}&brand=JK`,
+    '▲ 33.3 vs 11–31 Oct (30\u00a0%): JK before': `/survey?${before}&brand=JK`,
   });
-  expect(tile).toHaveTextContent('before 30 % · +33.3');
+  expect(tile).toHaveTextContent('▲ 33.3 vs 11–31 Oct (30 %)');
 });
 
-it('the change is in points of percent, and nothing where one of the periods counts nothing', async () => {
+it('the change is in percentage points, and nothing where one of the periods counts nothing', async () => {
   show();
   const cells = async (name: string) =>
     within(await rowOf(name))
@@ -173,7 +173,7 @@ it('sizes: each opens its surveys, also by brand', async () => {
   });
   expect(linksOf(screen.getByText('JK', { selector: 'dt' }).parentElement as HTMLElement)).toEqual({
     '80\u00a0%: JK': `/survey?${at}&brand=JK&counted=sized`,
-    'before 100\u00a0% · −20: JK before': `/survey?${before}&brand=JK&counted=sized`,
+    '▼ 20 vs 11–31 Oct (100\u00a0%): JK before': `/survey?${before}&brand=JK&counted=sized`,
   });
   expect(address()).toBe(`/survey/figures?${at}&view=sizes`);
 });
@@ -199,9 +199,9 @@ it('D-017: the export has all sizes, also those that are not listed', async () =
 
 it('the screen reserves the space of tiles and chart while they load, and then shows them there', async () => {
   show();
-  expect(screen.getByRole('status', { name: 'Figures are read' })).toBeInTheDocument();
+  expect(screen.getByRole('status', { name: 'Loading figures' })).toBeInTheDocument();
   await rowOf('NORTH');
-  expect(screen.queryByRole('status', { name: 'Figures are read' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('status', { name: 'Loading figures' })).not.toBeInTheDocument();
 });
 
 it('the screen says so when it is empty, what is still being read, and why nothing could be read', async () => {
@@ -213,7 +213,7 @@ it('the screen says so when it is empty, what is still being read, and why nothi
   const again = await screen.findByRole('button', { name: 'Try again' });
   isDown = false;
   await person.click(again);
-  expect(await screen.findByText('There are no surveys of these days.')).toBeVisible();
+  expect(await screen.findByText('No surveys on these days.')).toBeVisible();
   expect(screen.getByText('JK', { selector: 'dt' }).parentElement).toHaveTextContent(/^JK-before -$/);
   expect(screen.getByText(/2 surveys were changed just now and are being read\./)).toBeVisible();
   unmount();
@@ -228,7 +228,7 @@ it.each(['By place', 'By size'])('%s compares with nothing where surveys do not 
   });
   await person.click(await screen.findByRole('tab', { name: tab }));
   const panel = within(await screen.findByRole('tabpanel', { name: tab }));
-  expect(await panel.findByText(/compared with nothing: surveys do not reach back to 11\/10\/2026/)).toBeVisible();
+  expect(await panel.findByText(/not compared: surveys do not reach back to 11\/10\/2026/)).toBeVisible();
   expect(panel.queryByText(/^before/)).not.toBeInTheDocument();
   const headings = panel.getAllByRole('columnheader').map((heading) => heading.textContent);
   expect(headings).toContain('Tyres');

@@ -4,7 +4,7 @@ const TILES = ['Surveys', 'Tyres', 'JK', 'MRF', 'APOLLO', 'CEAT', 'BRIDGESTONE',
 
 /** Reserves space for text, tiles and chart while loading. */
 export const FiguresSkeleton = () => (
-  <Stack gap="3" role="status" aria-busy="true" aria-label="Figures are read">
+  <Stack gap="3" role="status" aria-busy="true" aria-label="Loading figures">
     <Skeleton h={{ base: '7.5rem', sm: '4rem' }} />
     <Grid gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }} gap="3">
       {TILES.map((name) => (

@@ -1,5 +1,6 @@
 import { type Column, countText, type Reading, Stack, TableScreen, Text } from 'shared-ui';
 import { BarChart } from 'shared-ui/charts';
+import { getPeriodName } from 'shared-ui/form';
 import { BRANDS, surveysAddress, type SurveysOfFigure } from '../../figure-address.ts';
 import { formatSize } from '../../size-text.ts';
 import { AboutFigures } from './about-figures.tsx';
@@ -44,6 +45,7 @@ export function SizePart({ figures, error, isLoading, refresh, days, allRows }: 
             <FigureTotals
               of={figures.data.total}
               isCompared={figures.isBeforeCovered !== false}
+              beforeName={getPeriodName(figures.before)}
               hrefOf={(more, side) =>
                 surveysAddress(getSideDays(days, figures.before, side), { ...more, counted: 'sized' })
               }
@@ -81,7 +83,7 @@ export function SizePart({ figures, error, isLoading, refresh, days, allRows }: 
       retry={() => void refresh()}
       rowKey={({ size }) => size}
       paging={{ mode: 'client' }}
-      emptyText="No survey of these days counts tyres by size."
+      emptyText="No survey on these days counts tyres by size."
       exportRows={allRows}
       exportName="Survey-Figures-by-Size"
       exportFormats={['xlsx', 'csv']}

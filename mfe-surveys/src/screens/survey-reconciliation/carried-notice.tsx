@@ -17,11 +17,11 @@ export function CarriedNotice({
         <Text>
           This survey was changed meanwhile.{' '}
           {keptCount === 0
-            ? 'None of your choices still stands.'
-            : `${formatIndian(keptCount)} of your choices still ${keptCount === 1 ? 'stands and is' : 'stand and are'} not saved yet.`}
+            ? 'None of your choices is still valid.'
+            : `${formatIndian(keptCount)} of your choices ${keptCount === 1 ? 'is' : 'are'} still valid, but not saved yet.`}
         </Text>
-        <Places text="What you had decided about has changed, so look at it again:" of={gone} />
-        <Places text="Somebody else has decided otherwise; here it stands as you decided:" of={contested} />
+        <Places text="These changed since you decided. Please check them again:" of={gone} />
+        <Places text="Somebody else decided differently. Your decision is kept here:" of={contested} />
       </Stack>
     </InlineAlert>
   );

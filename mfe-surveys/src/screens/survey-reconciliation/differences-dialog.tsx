@@ -74,7 +74,7 @@ export function DifferencesDialog({ document, onClose }: { document: SurveyDocum
           {error && <FormRefusal text={error.message} />}
           {carried && <CarriedNotice {...carried} />}
           <DifferenceGroups differences={survey.differences} choices={choices} choose={choose} />
-          {survey.canReconcile && survey.differences.length === 0 && <Text>The file differs in nothing.</Text>}
+          {survey.canReconcile && survey.differences.length === 0 && <Text>The file has no differences.</Text>}
           {survey.versions.length > 0 && <VersionList survey={survey} />}
         </Stack>
       ) : failure ? (

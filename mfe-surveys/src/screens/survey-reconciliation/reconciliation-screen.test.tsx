@@ -201,7 +201,7 @@ it('the screen reports when somebody was faster, when nothing differs, and when 
   });
   const { person } = page;
   const dialog = await differencesDialog(page);
-  expect(await within(dialog).findByText('The file differs in nothing.')).toBeVisible();
+  expect(await within(dialog).findByText('The file has no differences.')).toBeVisible();
   await person.click(within(dialog).getByRole('button', { name: 'Save version' }));
   expect(await within(dialog).findByText(/Somebody else has changed this meanwhile/)).toBeVisible();
   page.unmount();
@@ -223,7 +223,7 @@ it('D-306: when somebody else was faster, what was chosen stands where it is unc
   await person.click(await within(dialog).findByRole('button', { name: 'Refuse Town' }));
   await person.click(within(dialog).getByRole('button', { name: 'Accept all: Changed cells' }));
   await person.click(within(dialog).getByRole('button', { name: 'Save version' }));
-  expect(await within(dialog).findByText(/2 of your choices still stand and are not saved yet/)).toBeVisible();
+  expect(await within(dialog).findByText(/2 of your choices are still valid, but not saved yet/)).toBeVisible();
   expect(
     within(dialog).getByText(/has changed, so look at it again: Prices, row 1 \(10.00 R20\), Price\.$/),
   ).toBeVisible();
@@ -246,9 +246,9 @@ it('the screen names the people who filled the survey in, edited it and uploaded
   const edited = { editedBy: 'AO2', editedByName: 'Meera', editedAt: '2026-11-21T06:00:00.000Z' };
   const page = show(() => ({ data: { ...survey, ...edited }, message: 'OK' }), path);
   const dialog = await differencesDialog(page);
-  expect(await within(dialog).findByText('Meera (AO2), 21/11/2026 11:30 AM')).toBeVisible();
-  expect(within(dialog).getByText('Asha Rao (SO1)')).toBeVisible();
-  expect(within(dialog).getByText('Ravi (AO1), 20/11/2026 11:30 AM')).toBeVisible();
+  expect(await within(dialog).findByText('Meera · AO2, 21/11/2026 11:30 AM')).toBeVisible();
+  expect(within(dialog).getByText('Asha Rao · SO1')).toBeVisible();
+  expect(within(dialog).getByText('Ravi · AO1, 20/11/2026 11:30 AM')).toBeVisible();
 });
 
 it('lists the reconciled versions, each with its workbook', async () => {

@@ -15,7 +15,7 @@ export default function ReconciliationScreen() {
   return (
     <>
       <TableScreen
-        filledBy="Officers who may fill surveys hand them in from their app; their files come with an import."
+        filledBy="Officers submit surveys from their app; their files come with an import."
         title="Market Survey Reports - Reconciled"
         columns={columns}
         rows={data?.data}

@@ -17,8 +17,8 @@ export function MergeNotice({
     <InlineAlert tone="warning">
       <Stack gap="1">
         <Text>
-          {who} has saved this survey meanwhile. The newer survey stands below, with what you typed in it. Check it and
-          save again.
+          {who} has saved this survey meanwhile. The newer survey is shown below, with what you typed. Check it and save
+          again.
         </Text>
         {conflicts.slice(0, MAX_LISTED).map(({ place, theirs, mine }) => (
           <Text key={place}>
@@ -27,7 +27,7 @@ export function MergeNotice({
         ))}
         {more > 0 && <Text>And {more} more.</Text>}
         {appended.map((table) => (
-          <Text key={table}>{table}: rows were added or removed, so the rows that you typed stand at the end.</Text>
+          <Text key={table}>{table}: rows were added or removed, so the rows that you typed are at the end.</Text>
         ))}
       </Stack>
     </InlineAlert>

@@ -102,7 +102,7 @@ const UnreadableSurvey = ({ document, reason }: { document: SurveyDocument } & U
         )
       }
     >
-      Download the text as it is
+      Download the raw text
     </Button>
   </Stack>
 );

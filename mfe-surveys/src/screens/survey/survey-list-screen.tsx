@@ -36,7 +36,7 @@ export function SurveyListScreen() {
   return (
     <>
       <TableScreen
-        filledBy="Officers who may fill surveys hand them in from their app; their files come with an import."
+        filledBy="Officers submit surveys from their app; their files come with an import."
         title={surveyTexts.title}
         columns={columns}
         rows={data?.data}

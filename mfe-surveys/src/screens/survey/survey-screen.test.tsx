@@ -113,7 +113,7 @@ it('SV-SUR-10, D-202: View shows the file’s fields and tables, and No Data. fo
   expect(await within(broken).findByText('No Data.')).toBeVisible();
   expect(within(broken).getByText(/Its text is not valid JSON\./)).toBeVisible();
   expect(within(broken).getByRole('button', { name: 'Save' })).toBeDisabled();
-  expect(within(broken).getByRole('button', { name: 'Download the text as it is' })).toBeEnabled();
+  expect(within(broken).getByRole('button', { name: 'Download the raw text' })).toBeEnabled();
 });
 
 it('SV-SUR-11, SV-SUR-15: Download writes one sheet named after the file, brands as their values', async () => {

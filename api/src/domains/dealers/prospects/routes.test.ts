@@ -451,7 +451,7 @@ describe('the approval inbox', () => {
     expect(results).toMatchObject([
       {
         result: 'done',
-        subject: 'Prospect Verma Tyres of Person SO1 (SO1)',
+        subject: 'Prospect Verma Tyres of Person SO1 · SO1',
         message: 'Prospect Approved Successfully',
         version: 2,
       },
@@ -490,7 +490,7 @@ describe('the approval inbox', () => {
       {
         result: 'refused',
         code: 'DECIDED_MEANWHILE',
-        message: 'Somebody decided this meanwhile: Rejected by Person AO1 (AO1).',
+        message: 'Somebody decided this meanwhile: Rejected by Person AO1 · AO1.',
       },
     ]);
   });

@@ -53,7 +53,7 @@ export const findPlanFindings = (db: Db, user: User, ids: readonly string[], tod
       union all
       select 3, 'two-plans', string_agg(distinct c.code || case when o.sap_id = p.sap_id then ' (the same officer)'
         when ${getScopeCondition(user, orgUnitColumns('w'))}
-        then ' (' || w.name || ', ' || o.sap_id || ')' else ' (another area)' end, ', ')
+        then ' (' || w.name || ' · ' || o.sap_id || ')' else ' (another area)' end, ', ')
       from pjps o join users w on w.sap_id = o.sap_id cross join unnest(o.dealer_codes) c (code)
       where o.plan_date = p.plan_date and o.id <> p.id and o.status in ${COUNTS}
         and o.dealer_codes && p.dealer_codes and c.code = any(p.dealer_codes)

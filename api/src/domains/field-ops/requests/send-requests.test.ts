@@ -75,7 +75,7 @@ describe('issue 16: a beat switch from a phone', () => {
       'ROW_NOT_OWN',
       'INVALID_REQUEST',
     ]);
-    expect(data[0]!.message).toBe('A switch of this day waits for a decision already.');
+    expect(data[0]!.message).toBe('A switch of this day is already waiting for a decision.');
     expect((await send([beatSwitch], { as: 'SO2' })).outcomes).toEqual(['ROW_ID_TAKEN']);
   });
 });

@@ -182,7 +182,7 @@ it('refused records of an old run are not retried once a later run has read ever
   const response = await test.call('POST', `/api/v1/sync/runs/${old._id}/retry`, { as: 'RO1' });
   expect([response.statusCode, response.json().message]).toEqual([
     409,
-    'A later run has read everything anew. Please see what that one refused.',
+    'A later sync has read everything again. Please look at what it refused.',
   ]);
 });
 

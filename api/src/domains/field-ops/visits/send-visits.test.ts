@@ -159,7 +159,7 @@ describe('issue 16: whose visits a phone may send', () => {
     await send([started]);
     const { data, outcomes } = await send([{ ...started, visitId: 'PHONE-2', SAP_ID: 'SO2' }]);
     expect(outcomes).toEqual(['ROW_NOT_OWN']);
-    expect(data[0]!.message).toBe('Only what is your own can be sent.');
+    expect(data[0]!.message).toBe('You can only send your own records.');
     const others = { ...ended, dealerCode: 'DWARKA' };
     expect((await send([others], { as: 'SO2' })).outcomes).toEqual(['ROW_ID_TAKEN']);
     expect((await send([{ ...started, SAP_ID: 'SO1' }])).outcomes).toEqual(['known']);
@@ -226,7 +226,7 @@ describe('issue 16: a phone’s clock', () => {
     const { status, body } = await send([started], { sentAt });
     expect([status, body.code]).toEqual([400, 'CLOCK_WRONG']);
     expect(body.message).toBe(
-      `The clock of this phone is ${words}, and in India it is 20/11/2026 11:30 AM. Please let the phone set date and time by itself, then send again.`,
+      `The clock of this phone is ${words}, and in India it is 20/11/2026 11:30 AM. Please set date and time to automatic, then send again.`,
     );
     expect(await stored()).toEqual([]);
   });

@@ -300,13 +300,13 @@ describe('edit requests in the approval inbox', () => {
     expect(counts).toMatchObject({ 'attendance-edit': 1, leave: 0 });
     const { data } = await inbox.decide([{ kind: 'attendance-edit', id: request }]);
     expect(data.results[0]).toMatchObject({
-      subject: 'Edit request of Person SO1 (SO1), 18/11/2026',
+      subject: 'Edit request of Person SO1 · SO1, 18/11/2026',
       message: 'Request Approved Successfully',
       version: 2,
     });
     expect(await stored(id)).toMatchObject({ status: 'Present' });
     const again = await inbox.decide([{ kind: 'attendance-edit', id: request, version: 2 }], {}, { as: 'RO1' });
-    expect(again.data.results[0]?.message).toContain('APPROVED by Person AO1 (AO1)');
+    expect(again.data.results[0]?.message).toContain('APPROVED by Person AO1 · AO1');
     expect((await inbox.undone(data.batchId))[0]?.[1]).toBe('Undone.');
     expect(await stored(id)).toMatchObject({ status: 'Late CheckIn' });
     const { data: reverted } = await inbox.decide([{ kind: 'attendance-edit', id: request, version: 3 }], {

@@ -19,7 +19,7 @@ export const isLeaveClear: Sql = sql`(not exists (select ${othersAway}) and not 
   and not exists (select ${plans}) and not exists (select ${visits}))`;
 
 const findings: Sql = sql`
-  select 1 as place, 'others-away' as code, string_agg(coalesce(nullif(w.name, '') || ' (' || w.sap_id || ')', w.sap_id), ', ' order by w.sap_id)
+  select 1 as place, 'others-away' as code, string_agg(coalesce(nullif(w.name, '') || ' · ' || w.sap_id, w.sap_id), ', ' order by w.sap_id)
     as text ${othersAway} having count(*) > 0
   union all
   select 2, 'holiday', string_agg(h.title, ', ' order by h.title) ${holidays} having count(*) > 0

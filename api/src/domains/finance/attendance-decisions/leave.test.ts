@@ -212,8 +212,8 @@ describe('leaves in the approval inbox', () => {
       { kind: 'leave', id: two },
     ]);
     expect(data.results.map(({ subject, message }) => [subject, message])).toEqual([
-      ['Leave of Person SO1 (SO1), 24/11/2026', 'Leave Approved Successfully'],
-      ['Leave of Person SO1 (SO1), 26/11/2026', 'Leave Approved Successfully'],
+      ['Leave of Person SO1 · SO1, 24/11/2026', 'Leave Approved Successfully'],
+      ['Leave of Person SO1 · SO1, 26/11/2026', 'Leave Approved Successfully'],
     ]);
     expect((await inbox.undone(data.batchId)).map(([, message]) => message)).toEqual(['Undone.', 'Undone.']);
     await inbox.decide([{ kind: 'leave', id: one, version: 3 }], { action: 'revert', reason: 'Month end' });
@@ -221,7 +221,7 @@ describe('leaves in the approval inbox', () => {
     const again = await inbox.decide([{ kind: 'leave', id: one, version: 4 }], {}, { as: 'RO1' });
     expect(again.data.results[0]).toMatchObject({
       code: 'DECIDED_MEANWHILE',
-      message: expect.stringContaining('Leave Rejected by Person AO1 (AO1)'),
+      message: expect.stringContaining('Leave Rejected by Person AO1 · AO1'),
     });
   });
 
@@ -241,7 +241,7 @@ describe('leaves in the approval inbox', () => {
       [
         bad,
         [
-          { code: 'others-away', text: 'Person SO4 (SO4)' },
+          { code: 'others-away', text: 'Person SO4 · SO4' },
           { code: 'holiday', text: 'Guru Nanak Jayanti' },
           { code: 'plan', text: 'Field (Approved)' },
           { code: 'visits', text: '1 visit' },
@@ -278,7 +278,7 @@ describe('D-363: a leave of several days', () => {
     (await test.db.query<{ status: string }>(sql`select status from attendance order by day`)).map(
       ({ status }) => status,
     );
-  const LINE = ['Leave of Person SO1 (SO1), 24/12/2026 to 28/12/2026', 'Leave Approved by Person AO1.'];
+  const LINE = ['Leave of Person SO1 · SO1, 24/12/2026 to 28/12/2026', 'Leave Approved by Person AO1.'];
   const [APPROVED, APPLIED] = ['Leave Approved', 'Leave Applied'];
 
   it('is one decision and one notification, and one undo takes both back', async () => {
@@ -308,7 +308,7 @@ describe('D-363: a leave of several days', () => {
     const { days } = await add();
     await decide('reject', days[0]?._id ?? '', { remark: 'Month end' });
     expect(await readNotices()).toEqual([
-      ['Leave of Person SO1 (SO1), 24/12/2026', 'Leave Rejected by Person AO1: Month end'],
+      ['Leave of Person SO1 · SO1, 24/12/2026', 'Leave Rejected by Person AO1: Month end'],
     ]);
     expect(await statuses()).toEqual(['Leave Rejected', APPLIED, APPLIED, APPLIED]);
   });
@@ -379,12 +379,12 @@ describe('D-363: a leave of several days', () => {
         version: 2,
         days: days.map(({ _id }) => ({ _id, version: 2 })),
       },
-      { id: other, result: 'done', subject: 'Leave of Person SO1 (SO1), 30/12/2026' },
+      { id: other, result: 'done', subject: 'Leave of Person SO1 · SO1, 30/12/2026' },
     ]);
     expect(await statuses()).toEqual([APPROVED, APPROVED, APPROVED, APPROVED]);
     expect((await readNotices()).sort()).toEqual([
       LINE,
-      ['Leave of Person SO1 (SO1), 30/12/2026', 'Leave Approved by Person AO1.'],
+      ['Leave of Person SO1 · SO1, 30/12/2026', 'Leave Approved by Person AO1.'],
     ]);
     const runs = (await test.call('GET', '/api/v1/inbox/runs', { as: 'AO1' })).json().data;
     expect(runs[0]).toMatchObject({ decided: 2, undone: 0 });

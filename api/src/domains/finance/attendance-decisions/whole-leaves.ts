@@ -92,7 +92,7 @@ const span = (
 ): Sql => sql`'Leave of ' || ${personInSubject} || ', ' || to_char(${first}, 'DD/MM/YYYY')
   || case when ${last} > ${first} then ' to ' || to_char(${last}, 'DD/MM/YYYY') else '' end`;
 
-/** One line for each leave among these decided days: 'Leave of Ravi Kumar (SO1), 24/12/2026 to 28/12/2026'. */
+/** One line for each leave among these decided days: 'Leave of Ravi Kumar · SO1, 24/12/2026 to 28/12/2026'. */
 export const selectLeaveNotices = (ids: readonly string[]): Sql => sql`
   select (array_agg(n.id order by n.day))[1] as id, n.sap_id, n.status, ${span(sql`min(n.day)`, sql`max(n.day)`)} as subject
   from (${numbered(sql`where a.id = any(${ids})`)}) n join users u on u.sap_id = n.sap_id

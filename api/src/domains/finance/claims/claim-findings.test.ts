@@ -50,7 +50,7 @@ describe('findings of a claim', () => {
   it('a bill that was claimed already is found: the same content in another file, by any claimant', async () => {
     const first = await addClaim(test.pool, { sapId: 'SO2', bills: [await bill('Taxi 17')], status: 'Approved' });
     const again = await addClaim(test.pool, { bills: [await bill('Another'), await bill('Taxi 17')] });
-    expect(await findingsOf(again)).toEqual([['bill-claimed', 'Person SO2 (SO2), 10/11/2026, Approved']]);
+    expect(await findingsOf(again)).toEqual([['bill-claimed', 'Person SO2 · SO2, 10/11/2026, Approved']]);
     await test.pool.query(`update claims set status = 'Rejected' where id = $1`, [first]);
     expect(await findingsOf(again)).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('findings of a claim', () => {
       amount: 451,
       bills: ['https://bills.example/8', 'https://bills.example/8'],
     });
-    expect(await findingsOf(again)).toEqual([['bill-claimed', 'Person SO2 (SO2), 10/11/2026, Pending']]);
+    expect(await findingsOf(again)).toEqual([['bill-claimed', 'Person SO2 · SO2, 10/11/2026, Pending']]);
     expect(await findingsOf(once)).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('findings of a claim', () => {
     await addClaim(test.pool, { sapId: 'SO9', bills: ['https://bills.example/7'] });
     const again = await addClaim(test.pool, { bills: ['https://bills.example/7'] });
     expect(await findingsOf(again)).toEqual([['bill-claimed', 'somebody outside your scope, Pending']]);
-    expect(await findingsOf(again, 'ADMIN1')).toEqual([['bill-claimed', 'Person SO9 (SO9), 10/11/2026, Pending']]);
+    expect(await findingsOf(again, 'ADMIN1')).toEqual([['bill-claimed', 'Person SO9 · SO9, 10/11/2026, Pending']]);
   });
 
   it('the bill finding follows a changed bill, and knows a file that came later once the claim is written again', async () => {
@@ -83,7 +83,7 @@ describe('findings of a claim', () => {
       select '${late}', name, type, size, sha256 from stored_files f where f.name = 'bill.pdf'
         and f.sha256 in (select content from claim_bills) limit 1`);
     await test.pool.query('update claims set bills = bills');
-    expect(await findingsOf(id)).toEqual([['bill-claimed', 'Person SO2 (SO2), 10/11/2026, Pending']]);
+    expect(await findingsOf(id)).toEqual([['bill-claimed', 'Person SO2 · SO2, 10/11/2026, Pending']]);
     await test.pool.query(`update claims set bills = '{}' where id = $1`, [id]);
     expect(await findingsOf(id)).toEqual([]);
   });

@@ -48,7 +48,7 @@ const selectOthers = (other: Sql): Sql => sql`
 /** Names the claim `o` inside the scope, and how it stands. */
 const nameOther = (user: User): Sql => {
   const inScope = getScopeCondition(user, scopeColumns('w'));
-  return sql`coalesce((select w.name || ' (' || w.sap_id || '), ' || ${day('o.claim_date')}
+  return sql`coalesce((select w.name || ' · ' || w.sap_id || ', ' || ${day('o.claim_date')}
     from users w where w.sap_id = o.sap_id and ${inScope}), 'somebody outside your scope') || ', ' || o.status`;
 };
 

@@ -84,7 +84,7 @@ describe('claims in the approval inbox', () => {
     expect(data.results).toMatchObject([
       {
         kind: 'claim',
-        subject: 'Travel of Person SO1 (SO1), 10/11/2026',
+        subject: 'Travel of Person SO1 · SO1, 10/11/2026',
         result: 'done',
         message: 'Reimbursement Approved Successfully',
         version: 2,
@@ -117,7 +117,7 @@ describe('claims in the approval inbox', () => {
       { as: 'RO1' },
     );
     expect(data.results.map(({ code, message }) => [code, message])).toEqual([
-      ['DECIDED_MEANWHILE', 'Somebody decided this meanwhile: Approved by Person ZO1 (ZO1).'],
+      ['DECIDED_MEANWHILE', 'Somebody decided this meanwhile: Approved by Person ZO1 · ZO1.'],
       ['CHANGED_MEANWHILE', expect.any(String)],
       ['FORBIDDEN', expect.any(String)],
       ['CLAIM_NOT_FOUND', 'Reimbursement not found.'],

@@ -161,7 +161,7 @@ describe('FN-HOL-01, D-021: readers and editors', () => {
   it('a holiday of regions that are not one’s own is changed by who has all of them', async () => {
     const { _id } = await added({ ...lohri, region: [DELHI, JAIPUR] });
     for (const as of ['RO1', 'RO3', 'ZO9']) {
-      const text = 'This holiday is also one of regions that are not yours.';
+      const text = 'This holiday also applies to regions that are not yours.';
       expect(refusalOf(await edit(_id, holi, as))).toEqual([403, text]);
       expect(refusalOf(await remove(_id, {}, as))).toEqual([403, text]);
     }
@@ -177,7 +177,7 @@ describe('FN-HOL-01, D-021: readers and editors', () => {
     expect(await regionsAfter([], 'RO1')).toEqual([JAIPUR]);
     expect(refusalOf(await edit(_id, { ...lohri, title: 'Holi', region: [DELHI] }, 'RO1'))).toEqual([
       403,
-      'This holiday is also one of regions that are not yours.',
+      'This holiday also applies to regions that are not yours.',
     ]);
   });
 });

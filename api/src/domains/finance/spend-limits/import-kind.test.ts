@@ -108,7 +108,7 @@ it('the check lists the problems of each cell', async () => {
     { row: 5, column: 'position', text: 'There is no such position.', detail: positions },
     { row: 5, column: 'category', text: 'There is no such category.' },
     { row: 5, column: 'amount', text: 'Please give whole rupees, 0 to 1,00,00,000.' },
-    { row: 7, column: 'subCategory', text: 'This limit stands in the file twice.', detail: 'Row 6 sets it already.' },
+    { row: 7, column: 'subCategory', text: 'This limit appears twice in the file.', detail: 'Row 6 sets it already.' },
   ]);
 });
 

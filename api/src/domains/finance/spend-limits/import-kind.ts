@@ -58,7 +58,7 @@ export const spendLimitImport: ImportKind = {
       const earlier = rowOf.get(place);
       if (earlier !== undefined) {
         const detail = `Row ${earlier} sets it already.`;
-        problems.push({ row, column: 'subCategory', text: 'This limit stands in the file twice.', detail });
+        problems.push({ row, column: 'subCategory', text: 'This limit appears twice in the file.', detail });
         continue;
       }
       rowOf.set(place, row);

@@ -124,7 +124,12 @@ describe('the raiser’s view of his tickets', () => {
     expect(raisedTickets.raisedTicketTimeline.response.parse(answer.json()).data.slice(1)).toEqual([
       {
         createdAt: '2026-11-20T08:00:00.000Z',
-        timeLine: ['Reply: Use the new pin', 'Marked Ticket as RESOLVED by AO1', 'Thank you for contacting us.'],
+        timeLine: [
+          'Reply: Use the new pin',
+          'Replied by Person AO1 · AO1',
+          'Marked Ticket as RESOLVED by AO1',
+          'Thank you for contacting us.',
+        ],
       },
     ]);
     expect(answer.body).not.toMatch(/forgets|twice/);

@@ -118,5 +118,8 @@ it('a placeholder in a reply that somebody typed or kept is filled in, too: the 
   const [entry] = await test.db.query<{ lines: string[] }>(
     sql`select lines from ticket_timeline where ticket_id = ${id}`,
   );
-  expect(entry?.lines).toEqual([`Reply: Dear ${name}, see ${await numberOf(id)} and {"a": 1}`]);
+  expect(entry?.lines).toEqual([
+    `Reply: Dear ${name}, see ${await numberOf(id)} and {"a": 1}`,
+    expect.stringMatching(/^Replied by /),
+  ]);
 });

@@ -83,7 +83,11 @@ describe('merging a ticket into another one of the same raiser', () => {
     const { source, target, targetNo } = await pair();
     await update(source, { reply: 'We look' });
     await merge(source, target);
-    expect(await linesOf(source)).toEqual(['Reply: We look', `Merged into ${targetNo} by AO1`]);
+    expect(await linesOf(source)).toEqual([
+      'Reply: We look',
+      'Replied by Person AO1 · AO1',
+      `Merged into ${targetNo} by AO1`,
+    ]);
     const raised = (await test.call('GET', '/api/v1/query/raised', { as: 'SO1' })).json();
     expect(raised.data.map((row: tickets.Ticket) => row.mergedInto?.ticketNo ?? '').sort()).toEqual(['', targetNo]);
     const own = (await test.call('GET', `/api/v1/query/raised/${source}`, { as: 'SO1' })).json();
@@ -99,7 +103,7 @@ describe('merging a ticket into another one of the same raiser', () => {
     const response = await test.call('POST', `/api/v1/query/${call}`, { as: 'AO1', body: { id: source, ...body } });
     expect([response.statusCode, response.json().message]).toEqual([
       409,
-      'This ticket was merged into another one. Please go on there.',
+      'This ticket was merged into another one. Please continue there.',
     ]);
   });
 
@@ -149,7 +153,7 @@ describe('is refused with a sentence, and changes nothing:', () => {
     await merge(source, target);
     expect(await refused(await merge(source, third))).toEqual([
       409,
-      'This ticket was merged into another one. Please go on there.',
+      'This ticket was merged into another one. Please continue there.',
     ]);
     expect((await ticketOf(source)).mergedInto?._id).toBe(target);
   });
@@ -160,7 +164,7 @@ describe('is refused with a sentence, and changes nothing:', () => {
     await merge(source, target);
     expect(await refused(await merge(third, source))).toEqual([
       409,
-      'That ticket was itself merged into another one. Please choose the other one.',
+      'That ticket was merged into another one. Please choose the other one.',
     ]);
   });
 
@@ -235,12 +239,12 @@ describe('taking it out again', () => {
     await merge(source, target);
     now = at('10:20');
     const response = await unmerge(source);
-    expect([response.statusCode, response.json().message]).toEqual([200, 'Ticket Taken Out Again Successfully']);
+    expect([response.statusCode, response.json().message]).toEqual([200, 'Merge Undone Successfully']);
     expect(response.json().data.mergedInto).toBeNull();
     expect(await facts(source)).toEqual(before);
     expect((await ticketOf(target)).mergedTickets).toEqual([]);
-    expect((await linesOf(source)).at(-1)).toBe(`Taken out of ${targetNo} again by AO1`);
-    expect((await linesOf(target)).at(-1)).toBe(`${sourceNo} was taken out of this ticket again by AO1`);
+    expect((await linesOf(source)).at(-1)).toBe(`Merge into ${targetNo} undone by AO1`);
+    expect((await linesOf(target)).at(-1)).toBe(`Merge of ${sourceNo} into this ticket undone by AO1`);
   });
 
   it('the steps that would have come meanwhile come with the next sweep', async () => {

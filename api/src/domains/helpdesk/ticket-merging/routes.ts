@@ -63,12 +63,12 @@ export async function ticketMergingRoutes(app: App) {
       await addToTimeline(tx, id, now, [timelineTexts.unmergedFrom(ticketNo, user.sapId)]);
       await addToTimeline(tx, into, now, [timelineTexts.unmergedHere(before.ticketNo, user.sapId)]);
       const data = await findTicketById(tx, id);
-      const text = `Taken out of ${ticketNo} again by ${user.name || user.sapId}`;
+      const text = `Merge into ${ticketNo} undone by ${user.name || user.sapId}`;
       await tellRaiser(tx, data, { text, by: user.sapId, now });
       await tx.history({ kind: 'ticket', id, action: 'unmerge', before: mergeState(before), after: mergeState(data) });
       const after = mergedState(await findTicketById(tx, into));
       await tx.history({ kind: 'ticket', id: into, action: 'unmerge', before: mergedState(target), after });
-      return { data, message: 'Ticket Taken Out Again Successfully' };
+      return { data, message: 'Merge Undone Successfully' };
     }),
   );
 }

@@ -250,6 +250,7 @@ describe('POST /api/v1/query/remarkAdded', () => {
         createdAt: at,
         timeLine: [
           'Reply: Please restart',
+          'Replied by Person AO1 · AO1',
           'Remarks: Seen before',
           'Marked Ticket as RESOLVED by AO1',
           'Thank you for contacting us.',

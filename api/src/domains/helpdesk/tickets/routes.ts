@@ -65,7 +65,7 @@ export async function ticketRoutes(app: App) {
         throw new AppError('INVALID_REQUEST', { reply: 'Please write a reply with the files.' });
       await handleTicket(tx, id, status, user.sapId, now);
       const entryId = await addToTimeline(tx, id, now, [
-        ...(reply ? [timelineTexts.reply(reply)] : []),
+        ...(reply ? [timelineTexts.reply(reply), timelineTexts.repliedBy(user)] : []),
         ...(remarks ? [timelineTexts.remarks(remarks)] : []),
         ...(changed ? [timelineTexts.marked(status, user.sapId)] : []),
         ...(changed && status === 'RESOLVED' ? [timelineTexts.thanks] : []),

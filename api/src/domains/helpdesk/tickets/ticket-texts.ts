@@ -19,9 +19,10 @@ export const timelineTexts = {
   unassigned: (by: string) => `Assigned to nobody by ${by}`,
   mergedInto: (ticketNo: string, by: string) => `Merged into ${ticketNo} by ${by}`,
   mergedHere: (ticketNo: string, by: string) => `${ticketNo} was merged into this ticket by ${by}`,
-  unmergedFrom: (ticketNo: string, by: string) => `Taken out of ${ticketNo} again by ${by}`,
-  unmergedHere: (ticketNo: string, by: string) => `${ticketNo} was taken out of this ticket again by ${by}`,
+  unmergedFrom: (ticketNo: string, by: string) => `Merge into ${ticketNo} undone by ${by}`,
+  unmergedHere: (ticketNo: string, by: string) => `Merge of ${ticketNo} into this ticket undone by ${by}`,
   reply: (text: string) => `Reply: ${text}`,
+  repliedBy: ({ name, sapId }: { name: string; sapId: string }) => `Replied by ${name ? `${name} · ${sapId}` : sapId}`,
   remarks: (text: string) => `Remarks: ${text}`,
   raiserAnswer: (response: RaiserAnswer, text: string) => {
     const words = response === 'solved' ? 'Solved' : 'Not solved';

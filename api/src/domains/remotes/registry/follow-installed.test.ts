@@ -47,7 +47,7 @@ it('follows where the version before had that address already: nothing gets wors
 });
 
 it.each([
-  ['adminOnly', 'Only an ADMIN makes a version of this remote everyone’s.'],
+  ['adminOnly', 'Only an ADMIN can activate a version of this remote for everyone.'],
   ['canaryFirst', 'Versions of this remote go to everyone only after a canary, and s2 was none yet.'],
 ])('does not follow where the rules say %s, but for a first version', async (rule, reason) => {
   await t.db.query(sql`update remotes set rules = ${JSON.stringify({ [rule]: true })}::jsonb`);

@@ -206,7 +206,7 @@ describe('refused publishes', () => {
     ],
     ['one of another slot', 'dealer', on('mfe-one/map'), "No remote brings 'mfe-one/map' to this place."],
     ['a slot that nobody brings anything to', 'today', on(TICKETS), `No remote brings '${TICKETS}' to this place.`],
-    ['an extension twice', 'dealer', on(TICKETS, TICKETS), `'${TICKETS}' stands there twice.`],
+    ['an extension twice', 'dealer', on(TICKETS, TICKETS), `'${TICKETS}' appears there twice.`],
   ])('refuses %s with a sentence', async (_, slot, extensions, message) => {
     const response = await put('AO', extensions, { slot });
     expect([response.statusCode, response.json().message]).toEqual([400, message]);

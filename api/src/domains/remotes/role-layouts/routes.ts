@@ -51,7 +51,7 @@ const checkItems = (items: readonly Item[], known: ReadonlySet<string>): void =>
     const refuse = (code: AppError['code'], text: string): never => {
       throw new AppError(code, { [`extensions.${index}.extension`]: text }, { text });
     };
-    if (seen.has(extension)) refuse('SLOT_EXTENSION_TWICE', `'${extension}' stands there twice.`);
+    if (seen.has(extension)) refuse('SLOT_EXTENSION_TWICE', `'${extension}' appears there twice.`);
     seen.add(extension);
     if (!known.has(extension)) refuse('SLOT_EXTENSION_UNKNOWN', `No remote brings '${extension}' to this place.`);
   });

@@ -190,7 +190,7 @@ it('activated by ADMIN only: a team uploads and starts canaries, and does not ac
   expect((await team.live('2', asCanary)).json().data.live).toBe('canary');
   expect(await refused(team.live('2', asStable))).toEqual([
     ...[403, 'ACTIVATED_BY_ADMIN'],
-    'Only an ADMIN makes a version of this remote everyone’s. This one is kept: ask an ADMIN, or start a canary.',
+    'Only an ADMIN can activate a version of this remote for everyone. This one is kept: ask an ADMIN, or start a canary.',
   ]);
   expect((await steerBy({ action: 'activate', version: '2' })).json().data.stable.version).toBe('2');
 });

@@ -13,8 +13,8 @@ export const steerTexts = {
   shortCanary: (version: string, was: { hours: number; loads: number }, wanted: { hours: number; loads: number }) =>
     `Versions of this remote go to everyone only after a canary: ${version} was one for ${Math.floor(was.hours * 10) / 10} of ` +
     `${wanted.hours} hours, with ${was.loads} of ${wanted.loads} loads.`,
-  notFollowed: 'It was taken back before, so it does not go live by itself. An ADMIN can activate it.',
-  adminFollows: 'Only an ADMIN makes a version of this remote everyone’s.',
+  notFollowed: 'It was taken back before, so it does not go live automatically. An ADMIN can activate it.',
+  adminFollows: 'Only an ADMIN can activate a version of this remote for everyone.',
   takenBackItself: 'it was taken back itself.',
   looser: ({ errorPoints, loadFactor, minLoads }: releaseShapes.Margins) =>
     `Margins that are looser than this remote's rules became theirs: ${errorPoints} percentage points, ${loadFactor} times the ` +

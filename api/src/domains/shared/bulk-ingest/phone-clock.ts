@@ -34,7 +34,7 @@ export const requireRightClock = (sentAt: string, now: Date): void => {
   const ahead = phone - now.getTime();
   if (Math.abs(ahead) <= CLOCK_TOLERANCE_MS) return;
   throw new AppError('CLOCK_WRONG', undefined, {
-    text: `The clock of this phone is ${durationOf(Math.abs(ahead))} ${ahead > 0 ? 'ahead' : 'behind'}: it says ${onIndiasClock(phone)}, and in India it is ${onIndiasClock(now.getTime())}. Please let the phone set date and time by itself, then send again.`,
+    text: `The clock of this phone is ${durationOf(Math.abs(ahead))} ${ahead > 0 ? 'ahead' : 'behind'}: it says ${onIndiasClock(phone)}, and in India it is ${onIndiasClock(now.getTime())}. Please set date and time to automatic, then send again.`,
   });
 };
 

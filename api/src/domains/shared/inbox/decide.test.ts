@@ -28,7 +28,7 @@ describe('POST /api/v1/inbox/decide', () => {
       {
         kind: 'switch',
         id: beatSwitch,
-        subject: `Switch of Person ${sapId} (${sapId}), 20/11/2026 to 24/11/2026`,
+        subject: `Switch of Person ${sapId} · ${sapId}, 20/11/2026 to 24/11/2026`,
         SAP_ID: sapId,
         dealerCode: null,
         result: 'done',
@@ -39,7 +39,7 @@ describe('POST /api/v1/inbox/decide', () => {
       {
         kind: 'pjp',
         id: one,
-        subject: `PJP of Person ${sapId} (${sapId}), 20/11/2026`,
+        subject: `PJP of Person ${sapId} · ${sapId}, 20/11/2026`,
         SAP_ID: sapId,
         dealerCode: null,
         result: 'done',
@@ -115,11 +115,24 @@ describe('POST /api/v1/inbox/decide', () => {
     const { data, message } = await inbox.decide([planItem(one), planItem(two)]);
     expect(message).toBe('1 of 2 approved.');
     expect(data.results.map(({ result, code, message: text }) => [result, code, text])).toEqual([
-      ['refused', 'DECIDED_MEANWHILE', 'Somebody decided this meanwhile: Reverted by Person RO1 (RO1).'],
+      ['refused', 'DECIDED_MEANWHILE', 'Somebody decided this meanwhile: Reverted by Person RO1 · RO1.'],
       ['done', null, 'PJP Approved Successfully'],
     ]);
     expect(await inbox.planOf(one)).toMatchObject({ status: 'Reverted', decided_by: 'RO1', version: 2 });
     expect(await inbox.historyOf('pjp', one)).toEqual(['revert']);
+  });
+
+  it('issue 38: a person who decided an item already is told so', async () => {
+    const id = await addPjp(test.pool);
+    await test.call('POST', `/api/v1/AM/PJP/revert/${id}`, { as: 'AO1' });
+    const { data } = await inbox.decide([planItem(id)]);
+    expect(data.results).toEqual([
+      expect.objectContaining({
+        code: 'DECIDED_MEANWHILE',
+        message: 'You have already decided this: Reverted.',
+        isOwn: true,
+      }),
+    ]);
   });
 
   it('a record that changed and waits again is refused by its version', async () => {

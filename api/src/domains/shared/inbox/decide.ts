@@ -23,17 +23,19 @@ interface BatchDecision extends RequestContext {
 const firstId = ({ id, days = [] }: inbox.DecisionItem): string => [id, ...days.map(({ _id }) => _id)].sort()[0] ?? id;
 
 /** A decided record says how and by whom. */
-async function refusal(tx: Tx, { kind, id }: WaitingKey, error: AppError) {
+async function refusal(tx: Tx, user: User, { kind, id }: WaitingKey, error: AppError) {
   const { decidedAlready, table } = getRequestKind(kind);
   if (error.code === 'FINDING_SINCE') {
     const { findings } = error.current as Required<Pick<inbox.Decided, 'findings'>>;
     return { code: error.code, message: error.message, findings };
   }
   if (error.code !== decidedAlready) return { code: error.code, message: error.message };
-  const is = await tx.one<{ status: string; by: string | null }>(
-    sql`select t.status, coalesce(${personInSubject}, t.decided_by) as by
+  const is = await tx.one<{ status: string; sapId: string | null; by: string | null }>(
+    sql`select t.status, t.decided_by as "sapId", coalesce(${personInSubject}, t.decided_by) as by
       from (select status, decided_by from ${table} where id = ${id}) t left join users u on u.sap_id = t.decided_by`,
   );
+  if (is?.sapId === user.sapId)
+    return { code: 'DECIDED_MEANWHILE' as const, message: `You have already decided this: ${is.status}.`, isOwn: true };
   const { text } = ERRORS.DECIDED_MEANWHILE;
   const message = is?.by ? `${text.slice(0, -1)}: ${is.status} by ${is.by}.` : text;
   return { code: 'DECIDED_MEANWHILE' as const, message };
@@ -72,7 +74,7 @@ export async function decideBatch(tx: Tx, user: User, decision: BatchDecision): 
       return made;
     });
     if (outcome instanceof AppError) {
-      results.set(item, { ...about, result: 'refused', version: null, ...(await refusal(tx, item, outcome)) });
+      results.set(item, { ...about, result: 'refused', version: null, ...(await refusal(tx, user, item, outcome)) });
     } else {
       await addItem(tx, id, { kind: item.kind, id: item.id, version: outcome.version, before: outcome.before });
       const { version, message } = outcome;

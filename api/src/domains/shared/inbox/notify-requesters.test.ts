@@ -28,7 +28,7 @@ describe('notice of a decision to its requester', () => {
     expect(await read('SO1')).toMatchObject([
       {
         kind: 'decision',
-        subject: expect.stringMatching(/^PJP of Person SO1 \(SO1\), \d\d\/\d\d\/\d{4}$/),
+        subject: expect.stringMatching(/^PJP of Person SO1 · SO1, \d\d\/\d\d\/\d{4}$/),
         text: 'Reverted by Person AO1: Too far',
         path: '/dashboard',
         readAt: null,

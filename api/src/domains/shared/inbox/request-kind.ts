@@ -81,7 +81,7 @@ export interface RequestKind<K extends inbox.InboxKind = inbox.InboxKind> {
   decidedAlready: ErrorCode;
   /** Waiting in scope: id, version, sap_id, name, area_code, day. */
   selectWaiting(user: User, filter: InboxFilter, today: string, config: Config): Sql;
-  /** Id and subject ('PJP of Ravi Kumar (SO1), 20/11/2026') within the scope. */
+  /** Id and subject ('PJP of Ravi Kumar · SO1, 20/11/2026') within the scope. */
   selectSubjects(user: User, ids: readonly string[]): Sql;
   /** Id, sap_id (requester or null) and status. */
   selectRequesters(ids: readonly string[]): Sql;
@@ -124,8 +124,8 @@ export const withDays = <K>(
   days: DecisionOutcome['days'] = [],
 ): { kind: K; id: string }[] => [...new Set([id, ...days.map(({ _id }) => _id)])].map((each) => ({ kind, id: each }));
 
-/** 'Ravi Kumar (SO1)'. */
-export const personInSubject = sql`u.name || ' (' || u.sap_id || ')'`;
+/** 'Ravi Kumar · SO1'. */
+export const personInSubject = sql`u.name || ' · ' || u.sap_id`;
 
 /** A left join lets PostgreSQL skip users when they are not read, as in company-wide counts. */
 export const joinRequester = (sapId: Sql): Sql => sql`left join users u on u.sap_id = ${sapId}`;

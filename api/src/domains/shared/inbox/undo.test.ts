@@ -121,7 +121,7 @@ describe('POST /api/v1/inbox/undo', () => {
     const one = await addPjp(test.pool, { sapId });
     const { data } = await inbox.decide([planItem(one)]);
     const refused = await inbox.undo(data.batchId, 'RO1');
-    expect([refused.statusCode, refused.json().message]).toEqual([403, 'Only who decided can undo it.']);
+    expect([refused.statusCode, refused.json().message]).toEqual([403, 'Only the person who decided can undo it.']);
     expect((await inbox.undo(randomUUID())).statusCode).toBe(404);
     await test.pool.query(`update users set area_code = 'NA2' where sap_id = $1`, [sapId]);
     expect(await inbox.undone(data.batchId)).toEqual([[one, 'You do not have sufficient permissions.']]);

@@ -66,7 +66,7 @@ describe('changing the own pin', () => {
   });
 
   it.each([
-    ['1234', 'Please choose a pin other than the one until now.'],
+    ['1234', 'Please choose a pin other than your current one.'],
     ['4321', 'This pin is easy to guess: its characters follow one another.'],
     ['1984', 'This pin is easy to guess: it could be a year of birth.'],
     ['739', 'The pin needs at least 4 characters.'],

@@ -23,8 +23,8 @@ export const checkMenu = (
     const refuse = (code: AppError['code'], text: string): never => {
       throw new AppError(code, { [`labels.${index}.label`]: text }, { text });
     };
-    if (label === LOGOUT) refuse('MENU_LOGOUT', `${LOGOUT} ends every menu by itself.`);
-    if (seen.has(label)) refuse('MENU_ENTRY_TWICE', `'${label}' stands in the menu twice.`);
+    if (label === LOGOUT) refuse('MENU_LOGOUT', `${LOGOUT} is always last in a menu.`);
+    if (seen.has(label)) refuse('MENU_ENTRY_TWICE', `'${label}' appears twice in the menu.`);
     seen.add(label);
     if (DOCUMENTED_MENUS[role].includes(label) || earlier.has(label)) return;
     const target = targets.get(label);

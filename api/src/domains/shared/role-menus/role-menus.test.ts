@@ -139,8 +139,8 @@ describe('refused menus', () => {
   it.each([
     ['a page that nobody brings', 'AO', on('Home', 'Payroll'), "There is no page called 'Payroll'."],
     ['a page that needs more than its address', 'AO', on('PJP'), "There is no page called 'PJP'."],
-    ['an entry twice', 'AO', on('Home', ' Home '), "'Home' stands in the menu twice."],
-    ['Logout', 'AO', on('Logout'), 'Logout ends every menu by itself.'],
+    ['an entry twice', 'AO', on('Home', ' Home '), "'Home' appears twice in the menu."],
+    ['Logout', 'AO', on('Logout'), 'Logout is always last in a menu.'],
     [
       'a page that the role can not open',
       'AO',

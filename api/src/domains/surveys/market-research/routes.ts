@@ -14,7 +14,7 @@ import { addSync, cancelSync, isOver, findSyncById, syncItems, syncOrThrow, find
 import { createSyncRunner } from './sync/worker.ts';
 
 const SYNCED = 'Products Synced Successfully';
-const GOES_ON = 'The sync goes on in the background.';
+const CONTINUES = 'The sync continues in the background.';
 const CANCELLED = 'The sync was cancelled.';
 /** Below the timeout of browsers. */
 const PATIENCE_MS = 20_000;
@@ -46,7 +46,7 @@ const waitForSyncEnd = async (db: Db, id: string): Promise<marketResearch.Market
 const answerOf = (sync: marketResearch.MarketSync): ResponseOf<typeof marketResearch.syncProducts> => {
   if (sync.status === 'failed')
     throw new AppError('MARKET_SYNC_FAILED', undefined, sync.error ? { text: sync.error } : {});
-  const message = sync.status === 'done' ? SYNCED : sync.status === 'cancelled' ? CANCELLED : GOES_ON;
+  const message = sync.status === 'done' ? SYNCED : sync.status === 'cancelled' ? CANCELLED : CONTINUES;
   return { data: sync, message };
 };
 
@@ -102,7 +102,7 @@ export async function marketResearchRoutes(app: App) {
       const sync = await addSync(tx, { ...wanted, by: user.sapId, at: now });
       if (!sync) throw new AppError('MARKET_SYNC_RUNNING');
       await tx.history({ kind: 'market-sync', id: sync._id, action: 'start', before: null, after: wanted });
-      return { data: sync, message: GOES_ON };
+      return { data: sync, message: CONTINUES };
     });
     runner.wake();
     return answerOf(await waitForSyncEnd(db, data._id));

@@ -47,7 +47,7 @@ export const toReadPart = (id: string, { visible, leftOut }: Contribution): Read
 function checkOrder(entries: readonly TimelineEntry[]): void {
   const times = entries.map(({ at }) => Date.parse(at));
   if (times.some((time, nth) => Number.isNaN(time) || time > (times[nth - 1] ?? Number.POSITIVE_INFINITY)))
-    throw new Error('It did not come in the order of time.');
+    throw new Error('Its entries are not in order of time.');
 }
 
 export async function readOn({ read, fetched }: Contribution, signal: AbortSignal): Promise<Read> {

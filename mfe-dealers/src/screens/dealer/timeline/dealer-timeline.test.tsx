@@ -61,7 +61,7 @@ it('0096: without one that is slow the others stand after a moment; it is added 
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.queryByRole('listitem')).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(4_000));
-    expect(await screen.findByText('Left out: Kind ticket. It is still on its way.')).toBeVisible();
+    expect(await screen.findByText('Left out: Kind ticket. Still loading.')).toBeVisible();
     expect(texts()).toEqual(['Entry v2', 'Entry v1']);
     await act(async () => response([entry('t1', '2026-11-05T10:00:00Z')]));
     expect(await screen.findByText('Left out: Kind ticket. It came late.')).toBeVisible();

@@ -13,7 +13,7 @@ export function LeftOutNote({ of, onTakeIn }: { of: LeftOut; onTakeIn: () => voi
   return (
     <Flex role="status" gap="3" wrap="wrap" align="center" minH="8">
       <Text color="fg.muted">
-        Left out: {whatText(of)}. {of.state === 'slow' ? 'It is still on its way.' : 'It came late.'}
+        Left out: {whatText(of)}. {of.state === 'slow' ? 'Still loading.' : 'It loaded late.'}
       </Text>
       {of.state === 'late' && (
         <Button size="xs" variant="outline" aria-label={`Add ${of.title}`} onClick={onTakeIn}>

@@ -134,7 +134,7 @@ export class TimelineReader {
       one.isReading = false;
       one.isCatchingUp = false;
       one.leftOut = 'failed';
-      one.message = error instanceof Error ? error.message : 'It could not be read.';
+      one.message = error instanceof Error ? error.message : 'It did not load.';
     }
     this.#update();
   }

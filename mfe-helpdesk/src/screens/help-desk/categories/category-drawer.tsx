@@ -100,7 +100,7 @@ function CategoryForm({ category, times, onUpdated, onClose }: CategoryDrawerPro
         <PeopleField label={label3} {...form.field('level3')} />
         <CheckField
           label={ticketTexts.countInWorkingHours}
-          hint="Else they count round the clock."
+          hint="Otherwise they count around the clock."
           {...form.field('inWorkingHours')}
         />
         <ReplyTemplatesField list={form.list('replyTemplates')} />

@@ -70,7 +70,7 @@ export function ConfigureTicketsTab() {
           <PeopleField label="Level 3 users" {...form.field('level3')} />
           <CheckField
             label={ticketTexts.countInWorkingHours}
-            hint="Else they count round the clock."
+            hint="Otherwise they count around the clock."
             {...form.field('inWorkingHours')}
           />
           <ReplyTemplatesField list={form.list('replyTemplates')} />

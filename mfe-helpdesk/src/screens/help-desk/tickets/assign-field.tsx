@@ -1,5 +1,5 @@
 import { errorMessage } from 'shared-auth';
-import { Box, RetryAlert, toast } from 'shared-ui';
+import { Box, RetryAlert, toast, personText } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import type { Ticket } from '../../../raised-tickets.api.ts';
 import { useAssignees, useAssignTicket } from './tickets.api.ts';
@@ -16,7 +16,7 @@ export function AssignField({ ticket, onUpdated }: AssignFieldProps) {
   const assignee = ticket.assignedTo;
   const options = (people.data?.data ?? []).map(({ SAP_ID, name }) => ({
     value: SAP_ID,
-    label: `${name || SAP_ID} (${SAP_ID})`,
+    label: personText(name, SAP_ID),
   }));
   // Someone who left or lost the level stays assigned until replaced.
   const isGone = assignee && people.data && !options.some(({ value }) => value === assignee.SAP_ID);

@@ -31,13 +31,13 @@ export function MergeDialog({ ticket, onUpdated, onClose }: MergeDialogProps) {
         required
         placeholder="Search by number or subject"
         hint={`Another ticket of ${ticket.user.name || ticket.user.SAP_ID}.`}
-        emptyText="The raiser has no other ticket."
+        emptyText="The raiser has no other ticket to merge into."
         search={search}
         {...form.field('into')}
       />
       <Text color="fg.muted">
-        {ticket.ticketNo} is closed with a line that says so. Its lines and files stay where they are and are read from
-        the other ticket; nobody writes to it any more. It can be taken out again.
+        {ticket.ticketNo} is closed. Its messages and files stay, and can be read from the other ticket. Nobody can
+        write to it any more. You can undo the merge.
       </Text>
     </FormDialog>
   );

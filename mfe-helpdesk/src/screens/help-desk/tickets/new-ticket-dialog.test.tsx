@@ -80,7 +80,7 @@ it('HD-NEW, D-234: raises a ticket for an officer of the scope, with a file, and
     files: [fileId],
   });
   const drawer = await screen.findByRole('dialog', { name: 'TKT-000009' });
-  expect(within(drawer).getByText('Asha (AO1)')).toBeVisible();
+  expect(within(drawer).getByText('Asha · AO1')).toBeVisible();
 });
 
 it('HD-NEW-02: a ticket without category and subject is not sent', async () => {

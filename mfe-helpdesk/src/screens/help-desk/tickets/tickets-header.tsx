@@ -24,8 +24,8 @@ export function TicketsHeader({ mostListed, figure, onShowAll }: TicketsHeaderPr
       )}
       {mostListed !== undefined && (
         <InlineAlert tone="info">
-          More than {formatIndian(mostListed)} tickets match. The first {formatIndian(mostListed)} are listed and
-          downloaded: please search for more words.
+          More than {formatIndian(mostListed)} tickets match. Only the first {formatIndian(mostListed)} are listed and
+          downloaded. Please search for more words.
         </InlineAlert>
       )}
     </Stack>

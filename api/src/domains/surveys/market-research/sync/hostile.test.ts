@@ -47,7 +47,7 @@ describe('issue 13, D-216: a JSON file of products', () => {
     expect(await ledger(run._id)).toEqual(
       expect.arrayContaining([
         ['added', 'MRF ZLX 145/80 R12', ''],
-        ['added', 'MRF ZVTV 155/80 R13 ZVTV 155/80 R13', 'The source has no price of it.'],
+        ['added', 'MRF ZVTV 155/80 R13 ZVTV 155/80 R13', 'The source has no price for it.'],
         ...[2, 3, 4, 5].map((at) => ['refused', `mrf/car.json, entry ${at}`, 'This is not a record.']),
       ]),
     );
@@ -92,7 +92,7 @@ describe('issue 13: hostile records', () => {
     expect(await ledger(run._id)).toEqual(
       expect.arrayContaining([
         ['refused', 'A record without a name', 'It has no name.'],
-        ['added', 'MRF ZLX 145/80 R12', 'The source has no price of it.'],
+        ['added', 'MRF ZLX 145/80 R12', 'The source has no price for it.'],
       ]),
     );
     expect(run).toMatchObject({ found: 2, added: 1, refused: 1 });
@@ -137,7 +137,7 @@ describe('issue 13: hostile records', () => {
       JSON.stringify([good, { ...good, productName: 'zlx', companyName: 'mrf', productPrice: 1 }]),
     );
     expect(run).toMatchObject({ found: 2, added: 1, refused: 1 });
-    expect(await ledger(run._id)).toContainEqual(['refused', 'MRF zlx 145/80 R12', 'It stands in this sync already.']);
+    expect(await ledger(run._id)).toContainEqual(['refused', 'MRF zlx 145/80 R12', 'This sync already has it.']);
   });
 
   it.each([

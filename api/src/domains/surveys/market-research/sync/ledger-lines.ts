@@ -2,8 +2,8 @@ import type { marketResearch } from 'api-contract';
 import { type CompetitorRecord, type KnownProduct, toProductKey, SHOP } from './records.ts';
 import type { SyncItem } from './repository.ts';
 
-const NO_PRICE = 'The source has no price of it.';
-const PRICE_GONE = 'The source has no price of it any more; the last one stays.';
+const NO_PRICE = 'The source has no price for it.';
+const PRICE_GONE = 'The source no longer has a price for it; the last one stays.';
 
 /** Empty if nothing changed. */
 export function toLedgerLines(

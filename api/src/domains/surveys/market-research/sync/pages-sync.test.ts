@@ -99,7 +99,7 @@ it('issue 13: a sync of pages brings products, prices and rows as one of the fol
   expect(await ledger(data._id)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ outcome: 'added', product: 'MRF ZLX 145/80 R12', reason: '', priceAfter: 2950.5 }),
-      expect.objectContaining({ outcome: 'added', reason: 'The source has no price of it.', priceAfter: null }),
+      expect.objectContaining({ outcome: 'added', reason: 'The source has no price for it.', priceAfter: null }),
       expect.objectContaining({
         outcome: 'refused',
         product: `${site}/mrf/car, product 3`,
@@ -130,7 +130,7 @@ it('issue 13: a site whose prices stand elsewhere now is in the ledger: each pro
       ['MRF ZLX 145/80 R12', 'MRF ZVTV 145/80 R12'].map((product) => ({
         outcome: 'lost',
         product,
-        reason: 'The source has no price of it any more; the last one stays.',
+        reason: 'The source no longer has a price for it; the last one stays.',
         priceBefore: 2950,
         priceAfter: null,
       })),

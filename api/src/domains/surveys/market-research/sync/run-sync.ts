@@ -47,7 +47,7 @@ async function storePart(
     const result = checkRecord(record, attempt);
     if ('reason' in result) refused.push(result);
     else if (seen.has(toProductKey(result).toLowerCase()))
-      refused.push({ key: toProductKey(result), reason: 'It stands in this sync already.' });
+      refused.push({ key: toProductKey(result), reason: 'This sync already has it.' });
     else {
       seen.add(toProductKey(result).toLowerCase());
       good.push(result);

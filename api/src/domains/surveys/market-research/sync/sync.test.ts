@@ -142,7 +142,7 @@ describe('POST /api/v1/web-scrapping/sync', () => {
         expect.objectContaining({
           outcome: 'refused',
           product: 'MRF ZVTV 145/80 R12',
-          reason: 'It stands in this sync already.',
+          reason: 'This sync already has it.',
         }),
         expect.objectContaining({ outcome: 'refused', product: 'MRF 145/80 R12', reason: 'It has no name.' }),
         expect.objectContaining({ outcome: 'refused', product: 'MRF Nowhere', reason: 'It has no size.' }),
@@ -228,7 +228,7 @@ describe('prices', () => {
       {
         outcome: 'lost',
         product: 'MRF ZVTV 155/80 R13',
-        reason: 'The source has no price of it any more; the last one stays.',
+        reason: 'The source no longer has a price for it; the last one stays.',
         priceBefore: 3000,
         priceAfter: null,
       },

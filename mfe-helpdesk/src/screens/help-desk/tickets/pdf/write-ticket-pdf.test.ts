@@ -133,10 +133,10 @@ describe('scripts beside Hindi', () => {
     const write = async (description: string) =>
       (await read(await writeTicketPdf({ ticket: ticket({ description }), entries: [] }, [font]))).texts.at(-1);
     expect(await write('done ✓ ✓')).toBe(
-      'One character has no font in this file and stands as a box. The console shows it.',
+      'One character has no font in this file and is shown as a box. The console shows it.',
     );
     expect(await write('✓ 👍🏽')).toBe(
-      '2 characters have no font in this file and stand as boxes. The console shows them.',
+      '2 characters have no font in this file and are shown as boxes. The console shows them.',
     );
   });
 });
