@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderUi } from '../testing/index.tsx';
-import { claimFindingWords } from './claim-finding-words.ts';
+import { claimWords } from 'api-contract/request-words';
 import { FindingList, findingsText, shownFindings } from './finding-list.tsx';
 
 const findings = [
@@ -10,18 +10,18 @@ const findings = [
 const SHOWN = ['Over the month’s limit: ₹1,18,117.30 of ₹6,500', 'Old claim: 1200 days, at most 1000'];
 
 it('D-301: amounts in findings are grouped on screen, and other numbers stay as the server wrote them', () => {
-  renderUi(<FindingList words={claimFindingWords} findings={findings} />);
+  renderUi(<FindingList words={claimWords.findings} findings={findings} />);
   for (const line of SHOWN) expect(screen.getByText(line)).toBeVisible();
-  expect(shownFindings(claimFindingWords, findings)).toBe(SHOWN.join('; '));
+  expect(shownFindings(claimWords.findings, findings)).toBe(SHOWN.join('; '));
 });
 
 it('D-301: an amount in a file is the number itself', () => {
-  expect(findingsText(claimFindingWords, findings)).toBe(
+  expect(findingsText(claimWords.findings, findings)).toBe(
     'Over the month’s limit: 118117.3 of 6500; Old claim: 1200 days, at most 1000',
   );
 });
 
 it('a check that found nothing says so', () => {
-  expect(findingsText(claimFindingWords, [])).toBe('No objections');
-  expect(shownFindings(claimFindingWords, [])).toBe('No objections');
+  expect(findingsText(claimWords.findings, [])).toBe('No objections');
+  expect(shownFindings(claimWords.findings, [])).toBe('No objections');
 });

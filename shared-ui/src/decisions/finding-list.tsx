@@ -38,7 +38,7 @@ export const shownFindings = inOneLine(shownLine);
 /**
  * Findings about a waiting record, one line each.
  *
- * @example <FindingList words={claimFindingWords} findings={claim.findings} />
+ * @example <FindingList words={claimWords.findings} findings={claim.findings} />
  */
 export const FindingList = ({ words, findings }: { words: FindingWords; findings: readonly CheckFinding[] }) =>
   findings.length === 0 ? (

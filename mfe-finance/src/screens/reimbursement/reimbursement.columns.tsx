@@ -1,9 +1,9 @@
+import { claimWords } from 'api-contract/request-words';
 import { OfficerLink } from 'shared-auth';
 import {
   Box,
   Button,
   type CheckFinding,
-  claimFindingWords,
   columnsFor,
   type DecisionMark,
   DecisionMarkText,
@@ -125,7 +125,7 @@ export const claimColumns = (
       id: 'check',
       header: 'Claim check',
       onPhone: 'fact',
-      value: (claim) => (hasCheck(claim) ? findingsText(claimFindingWords, claim.findings) : null),
+      value: (claim) => (hasCheck(claim) ? findingsText(claimWords.findings, claim.findings) : null),
       cell: (claim) =>
         claim.findings && (hasCheck(claim) || markOf(claim)) ? <ClaimCheck findings={claim.findings} /> : MISSING,
     },

@@ -1,9 +1,6 @@
-import { Text } from '@chakra-ui/react/text';
-import { columnsFor } from '../table/columns.ts';
-import { SmallTable } from '../table/small-table.tsx';
-import { formatClock } from '../time/india.ts';
+import { columnsFor, formatClock, SmallTable, Text } from 'shared-ui';
 
-export interface DayVisit {
+interface DayVisit {
   _id: string;
   visitType: string;
   dealerCode: string | null;
