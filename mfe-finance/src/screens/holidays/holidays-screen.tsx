@@ -6,7 +6,7 @@ import { holidayTexts } from '../../holiday-texts.ts';
 import { useBulkUpload } from '../../use-bulk-upload.tsx';
 import { DeleteHolidayDialog } from './delete-holiday-dialog.tsx';
 import { AddHolidayDialog, EditHolidayDialog } from './holiday-dialogs.tsx';
-import { HOLIDAYS, type Holiday, type RegionOption, useHolidays, useMayChange, useOwnRegions } from './holidays.api.ts';
+import { type Holiday, type RegionOption, useHolidays, useMayChange, useOwnRegions } from './holidays.api.ts';
 import { holidayColumns } from './holidays.columns.tsx';
 import { useNextPage } from './use-next-page.ts';
 import { YearCalendar } from './year-calendar.tsx';
@@ -25,7 +25,7 @@ const UPLOAD = {
   kind: 'holidays',
   columns: COLUMNS,
   sampleName: 'Holidays',
-  reads: [HOLIDAYS, '/api/v1/inbox', '/api/v1/AM/PJP', '/api/v1/pjp'],
+  reads: ['GET /api/v1/holiday', 'GET /api/v1/inbox/*', 'GET /api/v1/AM/PJP/:SAP_ID', 'GET /api/v1/pjp/beat/switch'],
 } as const;
 
 export default function HolidaysScreen() {
