@@ -1,3 +1,4 @@
+import { DealerLink } from 'shared-auth';
 import { columnsFor, formatClock, SmallTable, Text } from 'shared-ui';
 
 interface DayVisit {
@@ -16,12 +17,16 @@ const KINDS: Readonly<Record<string, string>> = {
   CUSTOMERS: 'Customer',
 };
 
+const whomText = ({ dealerName, dealerCode, visitType }: DayVisit): string =>
+  dealerName ?? dealerCode ?? KINDS[visitType] ?? visitType;
+
 const columns = columnsFor<DayVisit>()([
   {
     id: 'whom',
     header: 'Visit',
     onPhone: 'title',
-    value: ({ dealerName, dealerCode, visitType }) => dealerName ?? dealerCode ?? KINDS[visitType] ?? visitType,
+    value: whomText,
+    cell: (visit) => (visit.dealerCode ? <DealerLink code={visit.dealerCode}>{whomText(visit)}</DealerLink> : whomText(visit)),
   },
   { id: 'start', header: 'Start', onPhone: 'fact', value: ({ startTime }) => formatClock(startTime) },
   { id: 'end', header: 'End', onPhone: 'fact', value: ({ endTime }) => formatClock(endTime) },

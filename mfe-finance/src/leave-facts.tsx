@@ -1,3 +1,4 @@
+import { OfficerLink } from 'shared-auth';
 import { countText, FactList, formatDay, personText, Stack, Text } from 'shared-ui';
 
 /** Part of the `data` of GET /api/v1/attendance/:id/leave. */
@@ -51,11 +52,13 @@ export const LeaveFacts = ({ leave: { leave, days, year, balance, away, holidays
         label: 'Also away',
         value:
           away.length > 0 ? (
-            <Lines
-              lines={away.map(
-                ({ SAP_ID, name, day, status }) => `${formatDay(day)}: ${personText(name, SAP_ID)}, ${status}`,
-              )}
-            />
+            <Stack as="span" gap="0.5">
+              {away.map(({ SAP_ID, name, day, status }) => (
+                <Text as="span" key={`${day} ${SAP_ID}`}>
+                  {formatDay(day)}: <OfficerLink sapId={SAP_ID}>{personText(name, SAP_ID)}</OfficerLink>, {status}
+                </Text>
+              ))}
+            </Stack>
           ) : (
             'Nobody of the area'
           ),
