@@ -23,3 +23,4 @@ export { RecordHistory } from './record-history.tsx';
 export type { HistoryResult, RecordHistoryProps } from './record-history.tsx';
 export type { HistoryEntry } from './history-list.tsx';
 export { DetailsSection } from './details-section.tsx';
+export { type CrudDialogs, type CrudDialogsOptions, useCrudDialogs } from './use-crud-dialogs.tsx';
