@@ -43,8 +43,8 @@ export const officerStatsColumns = <Row extends Officer>(
     { id: 'region', header: 'Region', onPhone: 'subtitle', value: (row) => row.regionName, sortable: true },
     { id: 'area', header: 'Area', onPhone: 'subtitle', value: (row) => row.areaName, sortable: true },
     ...figures.map(([id, header, value]) => ({
-      id: id,
-      header: header,
+      id,
+      header,
       onPhone: 'fact' as const,
       value,
       align: 'right' as const,
