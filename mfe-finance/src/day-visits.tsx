@@ -26,7 +26,8 @@ const columns = columnsFor<DayVisit>()([
     header: 'Visit',
     onPhone: 'title',
     value: whomText,
-    cell: (visit) => (visit.dealerCode ? <DealerLink code={visit.dealerCode}>{whomText(visit)}</DealerLink> : whomText(visit)),
+    cell: (visit) =>
+      visit.dealerCode ? <DealerLink code={visit.dealerCode}>{whomText(visit)}</DealerLink> : whomText(visit),
   },
   { id: 'start', header: 'Start', onPhone: 'fact', value: ({ startTime }) => formatClock(startTime) },
   { id: 'end', header: 'End', onPhone: 'fact', value: ({ endTime }) => formatClock(endTime) },

@@ -28,8 +28,7 @@ const definitionsIn = (text) =>
 /** @returns {string[]} */
 const listedByContract = (text) => /requestKinds = \[([^\]]*)\]/.exec(text)?.[1]?.match(/\w+/g) ?? [];
 const listedIn = (text) => [...text.matchAll(/^ {2}'?([\w-]+)'?: \w+(?:Kind|Words),$/gm)].map(([, kind]) => kind);
-const extensionsIn = (text) =>
-  [...text.matchAll(/slot: 'request',\s+name: '([\w-]+)'/g)].map(([, kind]) => kind);
+const extensionsIn = (text) => [...text.matchAll(/slot: 'request',\s+name: '([\w-]+)'/g)].map(([, kind]) => kind);
 
 function missingSides(definitions, lists) {
   const contract = listedByContract(lists.contract);

@@ -139,7 +139,9 @@ it('issue 37: a mutation makes only reads old that the contract has', () => {
   mutation('DELETE /api/v1/document/:id', { invalidates: ['GET /api/v1/documents'] });
   // @ts-expect-error: nothing stands below this path
   mutation('DELETE /api/v1/document/:id', { invalidates: ['GET /api/v1/documents/*'] });
-  expect(mutation('DELETE /api/v1/document/:id', { invalidates: ['GET /api/v1/document/*'] }).invalidates).toHaveLength(1);
+  expect(mutation('DELETE /api/v1/document/:id', { invalidates: ['GET /api/v1/document/*'] }).invalidates).toHaveLength(
+    1,
+  );
 });
 
 it.each(['CHANGED_MEANWHILE', 'TICKET_NOT_FOUND'] as const)(

@@ -28,19 +28,37 @@ function List() {
     what: 'wear',
     rows,
     idOf: ({ id }) => id,
-    renderAdd: (onClose, start) => <button type="button" onClick={onClose}>Adds {start ?? 'anything'}</button>,
-    renderEdit: ({ name }, onClose) => <button type="button" onClick={onClose}>Edits {name}</button>,
+    renderAdd: (onClose, start) => (
+      <button type="button" onClick={onClose}>
+        Adds {start ?? 'anything'}
+      </button>
+    ),
+    renderEdit: ({ name }, onClose) => (
+      <button type="button" onClick={onClose}>
+        Edits {name}
+      </button>
+    ),
     removal,
   });
   return (
     <>
-      <button type="button" onClick={renameAll}>Rename all</button>
-      <button type="button" onClick={() => add()}>Add</button>
-      <button type="button" onClick={() => add('one of a day')}>Add of a day</button>
+      <button type="button" onClick={renameAll}>
+        Rename all
+      </button>
+      <button type="button" onClick={() => add()}>
+        Add
+      </button>
+      <button type="button" onClick={() => add('one of a day')}>
+        Add of a day
+      </button>
       {rows.map((row) => (
         <p key={row.id}>
-          <button type="button" onClick={() => edit(row)}>Edit {row.name}</button>
-          <button type="button" onClick={() => remove(row)}>Delete {row.name}</button>
+          <button type="button" onClick={() => edit(row)}>
+            Edit {row.name}
+          </button>
+          <button type="button" onClick={() => remove(row)}>
+            Delete {row.name}
+          </button>
         </p>
       ))}
       {dialogs}

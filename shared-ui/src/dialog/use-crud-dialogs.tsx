@@ -71,9 +71,7 @@ export function useCrudDialogs<Row, Start = never>({
     dialogs: (
       <>
         {adding && renderAdd(() => setAdding(undefined), adding.start)}
-        {edited.record && (
-          <Fragment key={idOf(edited.record)}>{renderEdit(edited.record, edited.close)}</Fragment>
-        )}
+        {edited.record && <Fragment key={idOf(edited.record)}>{renderEdit(edited.record, edited.close)}</Fragment>}
         {edited.isMissing && <MissingRecord what={what} failure={edited.failure} onClose={edited.close} />}
         {removed && <RemoveQuestion {...removal} row={removed} onClose={() => setRemoving(undefined)} />}
       </>

@@ -19,8 +19,7 @@ export default function DealerScreen() {
   const profile = useRecordAddress('profile');
   const dealer = data?.data;
   useEvent('dealer:changed', (event) => {
-    if (event.dealerCode === dealerCode)
-      void refreshReads('GET /api/v1/dealers-data', 'GET /api/v1/dealers/profile');
+    if (event.dealerCode === dealerCode) void refreshReads('GET /api/v1/dealers-data', 'GET /api/v1/dealers/profile');
   });
 
   useRememberThing(
