@@ -53,7 +53,7 @@ it('the details of a leave have its balance, who else is away, and try again aft
     role: 'AO',
     api: {
       'GET /api/v1/history/:kind/:id': () => ({ data: [], message: 'OK' }),
-      [balance]: () => (isDown ? refuse('DATABASE_TIMEOUT') : response),
+      [balance]: () => (isDown ? refuse('INVALID_REQUEST') : response),
     },
   });
   const again = await screen.findByRole('button', { name: 'Try again' });
