@@ -26,7 +26,9 @@ function LeaveDetails({ row: { leave, days = [] } }: { row: Extract<Request, { k
       <DetailsSection title="History">
         <RecordHistory of={history} />
       </DetailsSection>
-      <RouterLink to={attendanceAddress({ ...leave, onDate: days[0]?.day ?? leave.onDate, lastDay: days.at(-1)?.day })}>Open under Attendance</RouterLink>
+      <RouterLink to={attendanceAddress({ ...leave, onDate: days[0]?.day ?? leave.onDate, lastDay: days.at(-1)?.day })}>
+        Open under Attendance
+      </RouterLink>
     </Stack>
   );
 }
