@@ -8,6 +8,7 @@ export * from './roles.ts';
 export * from './bulk-ingest.ts';
 export * from './slots.ts';
 export type { ConsoleEvent, ConsoleEventName } from './events.ts';
+export type { RequestWords, TextFormats } from './request-kind.ts';
 export * from './zones.ts';
 export type {
   BuiltRemote,

@@ -35,3 +35,37 @@ export const requestKind = <const K extends string, const F extends string, cons
     row: z.object({ kind: z.literal(kind), ...waitingRecord, findings: findingList, ...record }),
   };
 };
+
+/** Formats of the console, for `RequestWords`. */
+export interface TextFormats {
+  rupees: (amount: number) => string;
+  day: (day: string | undefined) => string;
+  clock: (instant: string | null) => string;
+  /** '1 day', '2 days'. */
+  count: (count: number, noun: string) => string;
+}
+
+interface WordedRow {
+  kind: string;
+  findings: readonly { code: string }[];
+}
+
+/** A request kind in words, which the inbox shows without code of the remote that owns the kind. */
+export interface RequestWords<Row extends WordedRow> {
+  kind: Row['kind'];
+  label: string;
+  /** Plural for the bulk approval button. Set it only if records without findings may be approved in bulk. */
+  plural?: string;
+  /** Name of its check, if not 'Check'. */
+  check?: string;
+  /** It is rejected without a reason too, as on its own page. */
+  isReasonOptional?: true;
+  /** Status after each decision. */
+  statuses: Readonly<Record<'approve' | 'revert', 'Approved' | 'Reverted' | 'Rejected'>>;
+  /** One line. */
+  describe: (row: Row, formats: TextFormats) => string;
+  /** `isInRupees`: numbers in its text are amounts. */
+  findings: Readonly<
+    Record<Row['findings'][number]['code'], { label: string; tone: 'bad' | 'warn'; isInRupees?: boolean }>
+  >;
+}

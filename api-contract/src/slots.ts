@@ -10,6 +10,7 @@ export const SLOTS = [
   'prospect-card',
   'survey-card',
   'ticket-card',
+  'request',
   'today',
   'search',
   'commands',

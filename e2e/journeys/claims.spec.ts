@@ -24,8 +24,9 @@ test('FN-REI-03, D-166: a claim with a finding is decided in the inbox and undon
   expect(claim, 'the demo data has a round claim without a bill').toBeTruthy();
   const before = await countOf('ZO1');
   await signIn(page, 'ZO1', `/approvals?request=claim-${claim?.id}`);
-  const details = page.getByRole('dialog', { name: 'Expense Detail' });
-  await expect(details.getByText(/^Round sum without a bill: /)).toBeVisible();
+  const request = page.getByRole('dialog', { name: 'Claim' });
+  await expect(request.getByText(/^Round sum without a bill: /)).toBeVisible();
+  await expect(request.getByText('Sub Category')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
@@ -44,6 +45,7 @@ test('FN-REI-03, D-166: a claim with a finding is decided in the inbox and undon
   expect(await countOf('ZO1')).toBe(before);
 
   await page.goto(`${process.env.CONSOLE_URL}/reimbursement?claim=${claim?.id}`);
+  const details = page.getByRole('dialog', { name: 'Expense Detail' });
   await expect(details.getByText(/^Round sum without a bill: /)).toBeVisible();
   await expectAccessible(page);
   await details.getByRole('button', { name: 'Approve' }).click();

@@ -88,6 +88,14 @@ export default defineRemote({
       load: () => import('./extensions/prospect-card/prospect-card.tsx'),
     },
     {
+      slot: 'request',
+      name: 'prospect',
+      title: 'Prospect',
+      size: 'list',
+      roles: M4_READ,
+      load: () => import('./extensions/prospect-request/prospect-request.tsx'),
+    },
+    {
       slot: 'search',
       name: 'dealers',
       title: 'Dealers',

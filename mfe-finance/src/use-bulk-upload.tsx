@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useImports } from 'shared-auth';
+import { type Reads, useImports } from 'shared-auth';
 import { Button } from 'shared-ui';
 import { type ImportColumn, ImportDialog } from 'shared-ui/import';
 
@@ -10,8 +10,8 @@ interface Upload {
   columns: readonly ImportColumn[];
   /** Name of the sample file without its extension. */
   sampleName: string;
-  /** Path prefixes to refresh after an import and its undo. */
-  reads: readonly string[];
+  /** Reads that an import and its undo make old. */
+  reads: readonly Reads[];
 }
 
 function BulkUpload({ kind, columns, sampleName, reads, onClose }: Upload & { onClose: () => void }) {
@@ -31,7 +31,7 @@ function BulkUpload({ kind, columns, sampleName, reads, onClose }: Upload & { on
 /**
  * 'Bulk Upload' button and dialog, separate because the button may move when the first rows arrive.
  *
- * @example const upload = useBulkUpload({ kind: 'holidays', columns: COLUMNS, sampleName: 'Holidays', reads: [HOLIDAYS] });
+ * @example const upload = useBulkUpload({ kind: 'holidays', columns: COLUMNS, sampleName: 'Holidays', reads: ['GET /api/v1/holiday'] });
  */
 export function useBulkUpload(upload: Upload): { button: ReactNode; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);

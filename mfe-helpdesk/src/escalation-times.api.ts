@@ -1,7 +1,11 @@
-import { type ResponseOf, refreshCalls, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, mutation, useCall, useChange } from 'shared-auth';
 
 const times = 'GET /api/v1/query/EscalationMatrixTimeConfig';
 export type EscalationTimes = ResponseOf<typeof times>['data'];
+
+const setTimes = mutation('PUT /api/v1/query/EscalationMatrixTimeConfig', {
+  invalidates: [times, 'GET /api/v1/history/:kind/:id'],
+});
 
 export const useEscalationTimes = () => useCall(times);
 
@@ -13,12 +17,9 @@ interface Hours {
 
 /** Sends the hours as typed; the server validates them (D-227) and its message is returned. */
 export function useSetTimes() {
-  const { run } = useChange('PUT /api/v1/query/EscalationMatrixTimeConfig');
+  const { run } = useChange(setTimes);
   return async (hours: Hours, version: number): Promise<string> => {
     const { message } = await run({ body: { level1: 'Immediately', ...hours, version } });
-    await refreshCalls('/api/v1/query/EscalationMatrixTimeConfig', '/api/v1/history/escalation-times').catch(
-      () => undefined,
-    );
     return message;
   };
 }

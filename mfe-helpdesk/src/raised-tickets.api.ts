@@ -1,4 +1,4 @@
-import { type ResponseOf, announce, refreshCalls, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, announce, refreshReads, useCall, useChange } from 'shared-auth';
 
 const list = 'GET /api/v1/query/raised';
 export type Ticket = ResponseOf<typeof list>['data'][number];
@@ -23,13 +23,13 @@ export const useRaisedTimeline = (id: string) =>
 /** Refreshes ticket lists; the event reaches other remotes and tabs. */
 export const refreshTickets = () => {
   announce({ name: 'tickets:changed' });
-  return refreshCalls(
-    '/api/v1/query/QuerygetAll',
-    '/api/v1/query/getTimeline',
-    '/api/v1/query/raised',
-    '/api/v1/query/ticketFigures',
-    '/api/v1/history/ticket',
-  ).catch(() => undefined);
+  return refreshReads(
+    'GET /api/v1/query/QuerygetAll',
+    'GET /api/v1/query/getTimeline/*',
+    'GET /api/v1/query/raised/*',
+    'GET /api/v1/query/ticketFigures',
+    'GET /api/v1/history/:kind/:id',
+  );
 };
 
 export type RaiserAnswer = 'solved' | 'not solved';

@@ -1,5 +1,6 @@
 export { CallsProvider } from './calls/calls-provider.tsx';
-export { refreshCalls } from './calls/refresh-calls.ts';
+export { type Mutation, mutation } from './calls/mutation.ts';
+export { type Reads, refreshCalls, refreshReads } from './calls/refresh-calls.ts';
 export { type CallOptions, type CallResult, type ReadKey, useCall } from './calls/use-call.ts';
 export { createUndo, createUndoOfDays } from './calls/undo-decision.ts';
 export { type Change, type ChangeOptions, useChange } from './calls/use-change.ts';

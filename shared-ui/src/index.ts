@@ -19,8 +19,6 @@ export { DecisionButton, type DecisionButtonProps } from './decisions/decision-b
 export { DecisionMenu, type DecisionMenuProps } from './decisions/decision-menu.tsx';
 export { DecisionMarkText } from './decisions/decision-mark-text.tsx';
 export { type DecisionResult, DecisionResults } from './decisions/decision-results.tsx';
-export { editFindingWords, leaveFindingWords } from './decisions/attendance-finding-words.ts';
-export { claimFindingWords } from './decisions/claim-finding-words.ts';
 export {
   type CheckFinding,
   FindingList,
@@ -31,7 +29,6 @@ export {
   shownFindings,
 } from './decisions/finding-list.tsx';
 export { toSeenFindings } from './decisions/to-seen-findings.ts';
-export { type MonthLimit, monthLimitText } from './decisions/month-limit-text.ts';
 export { useSelectionShortcuts } from './decisions/use-selection-shortcuts.ts';
 export { usePageStep } from './decisions/use-page-step.ts';
 export { KeepSize } from './decisions/keep-size.tsx';

@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { remotes } from '../lib/remotes.mjs';
 import { root } from '../lib/run.mjs';
 
 /** Generic request code: only its lists of kinds may name a kind. */
 const MACHINERY = ['api/src/domains/shared/inbox', 'mfe-field-ops/src/requests', 'mfe-field-ops/src/screens/approvals'];
 const CONTRACT = 'api-contract/src/shared/inbox.ts';
-const SIDES = {
-  server: 'api/src/domains/shared/inbox/kinds.ts',
-  screen: 'mfe-field-ops/src/requests/kinds.ts',
-};
-const LISTS = Object.values(SIDES);
+const SERVER = 'api/src/domains/shared/inbox/kinds.ts';
+/** The remote with the inbox shows its own team's kinds itself. */
+const SCREEN = 'mfe-field-ops/src/requests/kinds.ts';
+const WORDS = 'api-contract/src/request-words.ts';
+const LISTS = [SERVER, SCREEN];
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const namesIn = (folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => `${folder}/${name}`);
@@ -26,51 +27,74 @@ const definitionsIn = (text) =>
   }));
 /** @returns {string[]} */
 const listedByContract = (text) => /requestKinds = \[([^\]]*)\]/.exec(text)?.[1]?.match(/\w+/g) ?? [];
-const listedBySide = (text) => [...text.matchAll(/^ {2}'?([\w-]+)'?: (\w+Kind),$/gm)].map(([, kind]) => kind);
+const listedIn = (text) => [...text.matchAll(/^ {2}'?([\w-]+)'?: \w+(?:Kind|Words),$/gm)].map(([, kind]) => kind);
+const extensionsIn = (text) => [...text.matchAll(/slot: 'request',\s+name: '([\w-]+)'/g)].map(([, kind]) => kind);
 
 function missingSides(definitions, lists) {
   const contract = listedByContract(lists.contract);
+  const own = listedIn(lists.screen);
   return definitions.flatMap(({ constant, kind }) => [
     ...(contract.includes(constant) ? [] : [`'${kind}' is in no inbox: name ${constant} in ${CONTRACT}.`]),
-    ...Object.entries(SIDES)
-      .filter(([side]) => !listedBySide(lists[side]).includes(kind))
-      .map(([side, path]) => `The ${side} has no part of '${kind}': write its object, and its line in ${path}.`),
+    ...(listedIn(lists.server).includes(kind)
+      ? []
+      : [`The server has no part of '${kind}': write its object, and its line in ${SERVER}.`]),
+    ...(own.includes(kind) || listedIn(lists.words).includes(kind)
+      ? []
+      : [`'${kind}' has no words: write them beside its calls, and its line in ${WORDS}.`]),
+    ...(own.includes(kind) || extensionsIn(lists.remotes).includes(kind)
+      ? []
+      : [`'${kind}' has no details: its remote declares an extension of the slot 'request' named '${kind}'.`]),
   ]);
 }
 
 const definitions = namesIn('api-contract/src')
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
   .flatMap((path) => definitionsIn(read(path)));
-const lists = { contract: read(CONTRACT), server: read(SIDES.server), screen: read(SIDES.screen) };
+const lists = {
+  contract: read(CONTRACT),
+  server: read(SERVER),
+  screen: read(SCREEN),
+  words: read(WORDS),
+  remotes: remotes.map((name) => read(`${name}/src/remote.ts`)).join('\n'),
+};
 const namedIn = (text) =>
   definitions.map(({ kind }) => kind).filter((kind) => new RegExp(`(['"\`])${kind}\\1|\\b${kind}:`).test(text));
 
 it('the check names the missing sides of a request kind', () => {
   const advance = definitionsIn("export const advanceRequest = requestKind('advance', ['over-limit'], { advance });");
-  expect(missingSides(advance, { contract: 'requestKinds = [\n]', server: '', screen: '' })).toEqual([
+  const empty = { contract: 'requestKinds = [\n]', server: '', screen: '', words: '', remotes: '' };
+  expect(missingSides(advance, empty)).toEqual([
     "'advance' is in no inbox: name advanceRequest in api-contract/src/shared/inbox.ts.",
     "The server has no part of 'advance': write its object, and its line in api/src/domains/shared/inbox/kinds.ts.",
-    "The screen has no part of 'advance': write its object, and its line in mfe-field-ops/src/requests/kinds.ts.",
+    "'advance' has no words: write them beside its calls, and its line in api-contract/src/request-words.ts.",
+    "'advance' has no details: its remote declares an extension of the slot 'request' named 'advance'.",
   ]);
-  const whole = {
+  const both = {
     contract: 'export const requestKinds = [\n  advanceRequest,\n] as const;',
     server: '  advance: advanceKind,\n',
-    screen: '  advance: advanceKind,\n',
   };
-  expect(missingSides(advance, whole)).toEqual([]);
+  expect(missingSides(advance, { ...empty, ...both, screen: '  advance: advanceKind,\n' })).toEqual([]);
+  const byItsRemote = { words: '  advance: advanceWords,\n', remotes: "  slot: 'request',\n  name: 'advance',\n" };
+  expect(missingSides(advance, { ...empty, ...both, ...byItsRemote })).toEqual([]);
 });
 
-it('every kind of request of the contract is listed by the inbox, the server and the screen', () => {
+it('every kind of request of the contract has its place in inbox and server, words and details', () => {
   expect(definitions.length).toBeGreaterThanOrEqual(7);
   expect(missingSides(definitions, lists)).toEqual([]);
 });
 
-it('each side has a kind in one folder, with its name', () => {
-  for (const [side, path] of Object.entries(SIDES)) {
-    const imports = [...lists[side].matchAll(/import \{ \w+Kind \} from '(.+)';/g)].map(([, from]) => from);
-    expect([path, imports.length]).toEqual([path, definitions.length]);
-    for (const from of imports) expect(from).toMatch(/\/[\w-]+\/[\w-]+-kind\.tsx?$/);
-  }
+it('issue 37: the remote with the inbox knows no kind of another team', () => {
+  const own = listedIn(lists.screen);
+  expect(own.filter((kind) => listedIn(lists.words).includes(kind))).toEqual([]);
+  const ownDefinitions = namesIn('api-contract/src/field-ops').flatMap((path) => definitionsIn(read(path)));
+  expect(own).toEqual(expect.arrayContaining(ownDefinitions.map(({ kind }) => kind)));
+  expect(own).toHaveLength(ownDefinitions.length);
+});
+
+it('a kind lies in one folder, with its name', () => {
+  const imports = [...`${lists.server}${lists.screen}`.matchAll(/import \{ \w+Kind \} from '(.+)';/g)];
+  expect(imports.length).toBeGreaterThan(definitions.length);
+  for (const [, from] of imports) expect(from).toMatch(/\/[\w-]+\/[\w-]+-kind\.tsx?$/);
 });
 
 it('finds a file that knows a kind by its name', () => {

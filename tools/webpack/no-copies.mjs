@@ -27,7 +27,7 @@ export class NoCopiesPlugin {
         const contract = [...modules].find((module) => schemas.includes(fileOf(module)));
         if (contract) {
           refuse(
-            `${issuerOf(contract)} imports the contract at run time, and its schemas with it. Write 'import type', or import what is needed at run time from api-contract/roles, /texts, /errors, /zones, /menus or /limits.`,
+            `${issuerOf(contract)} imports the contract at run time, and its schemas with it. Write 'import type', or import what is needed at run time from api-contract/roles, /texts, /errors, /zones, /menus, /limits or /request-words.`,
           );
           // Its imports follow from this error.
           return;

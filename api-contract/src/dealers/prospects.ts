@@ -362,6 +362,7 @@ export const remarkProspect = call({
 export const prospectRequest = requestKind('prospect', ['same-gst', 'same-pan', 'same-phone', 'near-name'], {
   prospect,
 });
+export type ProspectRequest = z.infer<typeof prospectRequest.row>;
 
 /** Fuzzy search by name, phone, mail, id, SAP ID or territory: exact first, then newest. */
 export const findProspects = call({

@@ -76,8 +76,10 @@ export const leaveRequest = requestKind('leave', LEAVE_FINDINGS, {
   leave: attendanceDay,
   days: leaveDays.optional(),
 });
+export type LeaveRequest = z.infer<typeof leaveRequest.row>;
 /** `id` is the request's. */
 export const editRequest = requestKind('attendance-edit', EDIT_FINDINGS, { attendance: attendanceDay });
+export type EditRequest = z.infer<typeof editRequest.row>;
 
 /** `decisionId` is the `batchId` of `POST /api/v1/inbox/undo`. */
 const decided = z.object({ data: attendanceDay, decisionId: uuid, message });

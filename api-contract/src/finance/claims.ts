@@ -46,6 +46,7 @@ const ofClaim = {
 };
 
 export const claimRequest = requestKind('claim', CLAIM_FINDINGS, { claim: reimbursement, ...ofClaim });
+export type ClaimRequest = z.infer<typeof claimRequest.row>;
 export type ClaimFinding = z.infer<typeof claimRequest.findings>[number];
 
 export const reimbursements = call({

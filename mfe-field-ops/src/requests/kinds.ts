@@ -1,22 +1,17 @@
-import type { InboxKind, Waiting } from './records.ts';
-import { editKind } from './attendance/edit-kind.tsx';
-import { claimKind } from './claims/claim-kind.tsx';
-import { leaveKind } from './attendance/leave-kind.tsx';
+import { requestWords } from 'api-contract/request-words';
+import { countText, formatClock, formatDay, rupees } from 'shared-ui';
 import { locationKind } from './locations/location-kind.tsx';
 import { planKind } from './plans/plan-kind.tsx';
-import { prospectKind } from './prospects/prospect-kind.tsx';
-import type { RequestKind } from './request-kind.ts';
 import { switchKind } from './plans/switch-kind.tsx';
+import type { InboxKind, Waiting } from './records.ts';
+import type { RequestKind } from './request-kind.ts';
 
-/** All request kinds in filter order. Add a new kind here. */
+/** All request kinds in filter order: this team's own, then those of other teams. */
 const kinds: { [K in InboxKind]: RequestKind<K> } = {
   pjp: planKind,
   switch: switchKind,
   location: locationKind,
-  prospect: prospectKind,
-  claim: claimKind,
-  leave: leaveKind,
-  'attendance-edit': editKind,
+  ...requestWords,
 };
 
 /** The first kind that supports bulk approval of records without findings. */
@@ -26,3 +21,7 @@ export const requestKinds: readonly Pick<RequestKind, 'kind' | 'label'>[] = Obje
 export const requestKindNames = requestKinds.map(({ kind }) => kind).join(',');
 /** The cast is safe: the kind comes from the row itself. */
 export const getRequestKind = (row: Pick<Waiting, 'kind'>): RequestKind => kinds[row.kind] as unknown as RequestKind;
+
+const formats = { rupees, day: formatDay, clock: formatClock, count: countText };
+/** The request in one line: 'Travel, Taxi: ₹700'. */
+export const describeRequest = (row: Waiting): string => getRequestKind(row).describe(row, formats);

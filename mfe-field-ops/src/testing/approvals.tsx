@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { type Fakes, renderSignedIn } from 'shared-auth/testing';
 import { beatSwitch, locationRequest, noHistory, recordId } from './requests.ts';
 import type { Waiting } from '../requests/records.ts';
@@ -108,8 +109,8 @@ export const decidesAll = ({ body }: { body: unknown }) => ({
   message: 'Done.',
 });
 
-export const show = (more: Fakes = {}, path = '/approvals') =>
-  renderSignedIn(<ApprovalsScreen />, {
+export const show = (more: Fakes = {}, path = '/approvals', around = (screenOf: ReactElement) => screenOf) =>
+  renderSignedIn(around(<ApprovalsScreen />), {
     role: 'RO',
     path,
     api: {

@@ -1,6 +1,7 @@
 import type { ScopedMutator } from 'swr';
 import type { CacheKey } from './cache-key.ts';
 import { clearPreloaded } from './preload.ts';
+import type { ReadKey } from './use-call.ts';
 
 let bound: ScopedMutator | undefined;
 /**
@@ -13,15 +14,37 @@ export function bindCache(mutate: ScopedMutator): () => void {
   };
 }
 
+type GroupsOf<Key extends string, Head extends string = ''> = Key extends `${infer Part}/${infer Rest}`
+  ? `${Head}${Part}/*` | GroupsOf<Rest, `${Head}${Part}/`>
+  : never;
+/** A read of the contract, or all of a part of it: 'GET /api/v1/inbox/*' is 'GET /api/v1/inbox' and all below. */
+export type Reads = ReadKey | GroupsOf<ReadKey>;
+
+const isAmong = (key: string, reads: string): boolean =>
+  reads.endsWith('/*') ? `${key}/`.startsWith(reads.slice(0, -1)) : key === reads;
+
 /**
- * Reads again all calls whose path starts with a prefix: visible ones at once, cached ones when next shown.
+ * Reads again all calls whose path starts with a prefix: visible ones at once, cached ones when next shown. Takes what
+ * `refreshReads` takes, too.
  *
  * @example await refreshCalls('/api/v1/holiday');
  */
 export async function refreshCalls(...prefixes: string[]): Promise<void> {
   clearPreloaded();
-  await bound?.((key) => {
-    const path = Array.isArray(key) ? (key as unknown as CacheKey)[2] : undefined;
-    return typeof path === 'string' && prefixes.some((prefix) => path.startsWith(prefix));
+  await bound?.((cacheKey) => {
+    if (!Array.isArray(cacheKey)) return false;
+    const [, key, path] = cacheKey as unknown as CacheKey;
+    return (
+      typeof path === 'string' &&
+      prefixes.some((prefix) => (prefix.startsWith('GET ') ? isAmong(key, prefix) : path.startsWith(prefix)))
+    );
   });
 }
+
+/**
+ * Reads these again: visible ones at once, cached ones when next shown. It does not fail: a read shows its own failure.
+ *
+ * @example await refreshReads('GET /api/v1/holiday', 'GET /api/v1/inbox/*');
+ */
+export const refreshReads = (...reads: readonly Reads[]): Promise<void> =>
+  refreshCalls(...reads).catch(() => undefined);

@@ -1,10 +1,12 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { fakeApi, refuse, signedInAs, testUser } from '../testing/index.tsx';
 import { CallsProvider } from './calls-provider.tsx';
+import { mutation } from './mutation.ts';
 import { refreshCalls } from './refresh-calls.ts';
 import { useCall } from './use-call.ts';
 import { useChange } from './use-change.ts';
 
+const HISTORY = '7d0f4f6e-5c43-4b7a-9d35-0d1c8d9d1a01';
 const report = (id: string) => ({ data: [{ _id: id, count: 1 }], message: 'OK' });
 const range = (endDate: string) => ({ query: { startDate: '2024-01-01', endDate } });
 
@@ -95,6 +97,51 @@ it('refreshCalls reads again what a change has made old', async () => {
   expect(api.calls).toHaveLength(1);
   await act(() => refreshCalls('/api/v1/user'));
   expect(api.calls).toHaveLength(2);
+});
+
+it('issue 37: a mutation has the reads read again that it makes old, alone or as a group, and no others', async () => {
+  signedInAs('ADMIN');
+  const views = { data: [], message: 'OK' };
+  const api = fakeApi({
+    'GET /api/v1/user': () => ({ data: testUser('ADMIN'), message: 'OK' }),
+    'GET /api/v1/history/:kind/:id': () => views,
+    'GET /api/v1/hierarchy': () => views,
+    'GET /api/v1/dash/pjps/stats': () => report('one'),
+    'DELETE /api/v1/document/:id': () => ({ message: 'OK' }),
+  });
+  const remove = mutation('DELETE /api/v1/document/:id', {
+    invalidates: ['GET /api/v1/user', 'GET /api/v1/history/:kind/:id', 'GET /api/v1/dash/*'],
+  });
+  const { result } = renderHook(
+    () => {
+      const reads = [
+        useCall('GET /api/v1/user'),
+        useCall('GET /api/v1/history/:kind/:id', { params: { kind: 'claim', id: HISTORY } }),
+        useCall('GET /api/v1/hierarchy'),
+        useCall('GET /api/v1/dash/pjps/stats', range('2024-01-10')),
+      ];
+      return { reads, change: useChange(remove) };
+    },
+    { wrapper: CallsProvider },
+  );
+  await waitFor(() => expect(result.current.reads.every(({ data }) => data)).toBe(true));
+  const countOf = (key: string) => api.to(key as 'GET /api/v1/user').length;
+  await act(() => result.current.change.run({ params: { id: HISTORY } }));
+  expect(
+    ['GET /api/v1/user', 'GET /api/v1/history/:kind/:id', 'GET /api/v1/hierarchy', 'GET /api/v1/dash/pjps/stats'].map(
+      countOf,
+    ),
+  ).toEqual([2, 2, 1, 2]);
+});
+
+it('issue 37: a mutation makes only reads old that the contract has', () => {
+  // @ts-expect-error: no call has this path
+  mutation('DELETE /api/v1/document/:id', { invalidates: ['GET /api/v1/documents'] });
+  // @ts-expect-error: nothing stands below this path
+  mutation('DELETE /api/v1/document/:id', { invalidates: ['GET /api/v1/documents/*'] });
+  expect(mutation('DELETE /api/v1/document/:id', { invalidates: ['GET /api/v1/document/*'] }).invalidates).toHaveLength(
+    1,
+  );
 });
 
 it.each(['CHANGED_MEANWHILE', 'TICKET_NOT_FOUND'] as const)(

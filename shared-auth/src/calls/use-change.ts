@@ -3,7 +3,8 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../http/api-error.ts';
 import type { ResponseOf, CallInput, Optional } from '../http/call-input.ts';
 import { type RequestOptions, request } from '../http/request.ts';
-import { refreshCalls } from './refresh-calls.ts';
+import type { Mutation } from './mutation.ts';
+import { refreshCalls, refreshReads } from './refresh-calls.ts';
 
 export interface Change<K extends CallKey> {
   /**
@@ -24,6 +25,8 @@ export interface ChangeOptions<K extends CallKey> extends Pick<RequestOptions, '
   onConflict?: (current: DataOf<K>) => void;
 }
 
+const NOTHING: Mutation['invalidates'] = [];
+
 /** The record was changed or removed by somebody else. */
 const isOutdated = ({ status }: ApiError): boolean => status === 409 || status === 404;
 
@@ -31,9 +34,15 @@ const isOutdated = ({ status }: ApiError): boolean => status === 409 || status =
  * A change with an Idempotency-Key, which a run repeated after a missing response keeps. On 409 or 404 the visible
  * reads refresh before `run` throws (D-306).
  *
+ * A `mutation` has its reads refreshed before `run` returns.
+ *
  * @example const approve = useChange('POST /api/v1/AM/PJP/approve/:id');
  */
-export function useChange<K extends CallKey>(key: K, { as, onConflict }: ChangeOptions<K> = {}): Change<K> {
+export function useChange<K extends CallKey>(
+  change: K | Mutation<K>,
+  { as, onConflict }: ChangeOptions<K> = {},
+): Change<K> {
+  const { key, invalidates } = typeof change === 'string' ? { key: change, invalidates: NOTHING } : change;
   const [running, setRunning] = useState(0);
   const [error, setError] = useState<ApiError>();
   const unanswered = useRef<{ input: string; idempotencyKey: string } | undefined>(undefined);
@@ -54,6 +63,7 @@ export function useChange<K extends CallKey>(key: K, { as, onConflict }: ChangeO
         const send = request as (key: CallKey, input: unknown, options: RequestOptions) => Promise<ResponseOf<K>>;
         const response = await send(key, input, { idempotencyKey, ...(as && { as }) });
         unanswered.current = undefined;
+        if (invalidates.length > 0) await refreshReads(...invalidates);
         return response;
       } catch (cause) {
         const failure = cause instanceof ApiError ? cause : new ApiError({ cause });
@@ -66,7 +76,7 @@ export function useChange<K extends CallKey>(key: K, { as, onConflict }: ChangeO
         setRunning((count) => count - 1);
       }
     },
-    [key, as],
+    [key, invalidates, as],
   );
   const reset = useCallback(() => setError(undefined), []);
   return { run, isRunning: running > 0, error, reset };

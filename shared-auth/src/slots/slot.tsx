@@ -5,6 +5,8 @@ import type { Contributor } from './timeline.ts';
 
 export interface SlotContentsProps {
   name: SlotName;
+  /** Name of the only extension to draw. */
+  only?: string | undefined;
   values: SlotProps;
 }
 
@@ -47,13 +49,18 @@ export function SlotsProvider({
 }
 
 /**
- * A place on a screen for extensions of other remotes. The screen's remote lists it in `slots`.
+ * A place on a screen for extensions of other remotes. The screen's remote lists it in `slots`. With `only` it draws
+ * the extension of this name alone, without frame and title: the place is about that one.
  *
  * @example <Slot name="dealer" dealerCode={dealerCode} />
  */
-export function Slot<Name extends SlotName>({ name, ...values }: { name: Name } & SlotProps<Name>) {
+export function Slot<Name extends SlotName>({
+  name,
+  only,
+  ...values
+}: { name: Name; only?: string } & SlotProps<Name>) {
   const { contents: Drawn } = useContext(DrawingContext);
-  return Drawn ? <Drawn name={name} values={values as unknown as SlotProps} /> : null;
+  return Drawn ? <Drawn name={name} only={only} values={values as unknown as SlotProps} /> : null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { inbox } from 'api-contract';
 import type { CommandSlotName, SlotName, TimelineSlotName } from 'api-contract/slots';
 import type { Command } from './command.ts';
 import type { Find } from './search.ts';
@@ -20,6 +21,8 @@ export interface Slots {
   'prospect-card': { prospectId: string; prospectType: 'dealer' | 'customer'; name: string };
   'survey-card': { SAP_ID: string; surveyId: string };
   'ticket-card': { ticketId: string };
+  /** Details of a waiting request, from the remote that owns its kind: an extension has the name of its kind. */
+  request: { row: inbox.InboxRow };
   /** On the page Today, for the person's own scope. */
   today: Record<never, never>;
   /** Global search: each extension finds one kind of thing. */

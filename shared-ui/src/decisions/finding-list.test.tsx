@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { renderUi } from '../testing/index.tsx';
-import { claimFindingWords } from './claim-finding-words.ts';
+import { claimWords } from 'api-contract/request-words';
 import { FindingList, FirstFinding, findingsText, shownFindings } from './finding-list.tsx';
 
 const findings = [
@@ -10,32 +10,32 @@ const findings = [
 const SHOWN = ['Over the month’s limit: ₹1,18,117.30 of ₹6,500', 'Old claim: 1200 days, at most 1000'];
 
 it('D-301: amounts in findings are grouped on screen, and other numbers stay as the server wrote them', () => {
-  renderUi(<FindingList words={claimFindingWords} findings={findings} />);
+  renderUi(<FindingList words={claimWords.findings} findings={findings} />);
   for (const line of SHOWN) expect(screen.getByText(line)).toBeVisible();
-  expect(shownFindings(claimFindingWords, findings)).toBe(SHOWN.join('; '));
+  expect(shownFindings(claimWords.findings, findings)).toBe(SHOWN.join('; '));
 });
 
 it('D-301: an amount in a file is the number itself', () => {
-  expect(findingsText(claimFindingWords, findings)).toBe(
+  expect(findingsText(claimWords.findings, findings)).toBe(
     'Over the month’s limit: 118117.3 of 6500; Old claim: 1200 days, at most 1000',
   );
 });
 
 it('a check that found nothing says so', () => {
-  expect(findingsText(claimFindingWords, [])).toBe('No objections');
-  expect(shownFindings(claimFindingWords, [])).toBe('No objections');
+  expect(findingsText(claimWords.findings, [])).toBe('No objections');
+  expect(shownFindings(claimWords.findings, [])).toBe('No objections');
 });
 
 it('issue 38: a row shows the first finding and how many more there are, and a hint has all', () => {
-  renderUi(<FirstFinding words={claimFindingWords} findings={findings} />);
+  renderUi(<FirstFinding words={claimWords.findings} findings={findings} />);
   fireEvent.mouseEnter(screen.getByText(`${SHOWN[0]} +1`));
   for (const line of SHOWN) expect(screen.getByRole('tooltip')).toHaveTextContent(line);
 });
 
 it('issue 38: a row with one finding shows it alone, and one without says so', () => {
-  const { unmount } = renderUi(<FirstFinding words={claimFindingWords} findings={findings.slice(0, 1)} />);
+  const { unmount } = renderUi(<FirstFinding words={claimWords.findings} findings={findings.slice(0, 1)} />);
   expect(screen.getByText(`${SHOWN[0]}`)).toBeVisible();
   unmount();
-  renderUi(<FirstFinding words={claimFindingWords} findings={[]} />);
+  renderUi(<FirstFinding words={claimWords.findings} findings={[]} />);
   expect(screen.getByText('No objections')).toBeVisible();
 });

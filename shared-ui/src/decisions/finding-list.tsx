@@ -50,7 +50,7 @@ const wrappedReason = {
 /**
  * A row's first finding and how many more there are; a hint has all.
  *
- * @example <FirstFinding words={claimFindingWords} findings={claim.findings} /> // 'On leave: Sick Leave +1'
+ * @example <FirstFinding words={claimWords.findings} findings={claim.findings} /> // 'On leave: Sick Leave +1'
  */
 export function FirstFinding({ words, findings }: { words: FindingWords; findings: readonly CheckFinding[] }) {
   const [first, ...rest] = findings;
@@ -77,7 +77,7 @@ const FindingLines = ({ words, findings }: { words: FindingWords; findings: read
 /**
  * Findings about a waiting record, one line each.
  *
- * @example <FindingList words={claimFindingWords} findings={claim.findings} />
+ * @example <FindingList words={claimWords.findings} findings={claim.findings} />
  */
 export const FindingList = ({ words, findings }: { words: FindingWords; findings: readonly CheckFinding[] }) =>
   findings.length === 0 ? (

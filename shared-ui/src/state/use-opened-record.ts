@@ -14,7 +14,7 @@ export interface OpenedRecord<Row> {
   close: () => void;
 }
 
-interface Options<Row> {
+export interface OpenedRecordOptions<Row> {
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   idOf: (row: Row) => string;
@@ -44,7 +44,7 @@ const useNothing = () => ({ row: undefined, isLoading: false });
  */
 export function useOpenedRecord<Row>(
   name: string,
-  { rows, idOf, isOlder, useOne = useNothing, isFollowed = false }: Options<Row>,
+  { rows, idOf, isOlder, useOne = useNothing, isFollowed = false }: OpenedRecordOptions<Row>,
 ): OpenedRecord<Row> {
   const { id, open, close } = useRecordAddress(name);
   const [held, setHeld] = useState<Row>();

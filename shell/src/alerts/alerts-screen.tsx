@@ -1,5 +1,5 @@
 import type { alerts } from 'api-contract';
-import { refreshCalls, useCall, useChange } from 'shared-auth';
+import { refreshReads, useCall, useChange } from 'shared-auth';
 import {
   Box,
   Button,
@@ -27,7 +27,7 @@ export default function AlertsScreen() {
       const { message } = await change.run({ body: { ids } });
       toast.success(message);
     } catch {}
-    await refreshCalls('/api/v1/admin/alerts');
+    await refreshReads('GET /api/v1/admin/alerts/*');
   };
   return (
     <Box>

@@ -1,5 +1,5 @@
 import { signInLimits } from 'api-contract/limits';
-import { refreshCalls, useChange } from 'shared-auth';
+import { refreshReads, useChange } from 'shared-auth';
 import { toast } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
 import { TextField, useForm } from 'shared-ui/form';
@@ -18,7 +18,7 @@ export function ChangePinDialog({ onClose }: { onClose: () => void }) {
     submit: async ({ pin, newPin }) => {
       await run({ body: { pin, newPin } });
       toast.success(mySignInTexts.pinChanged);
-      await refreshCalls('/api/v1/sign-ins');
+      await refreshReads('GET /api/v1/sign-ins');
     },
   });
   const secret = { type: 'password', required: true, ...signInLimits.pin } as const;

@@ -1,5 +1,5 @@
 import type { signIns } from 'api-contract';
-import { refreshCalls, session, signOut, useCall, useChange, useSession } from 'shared-auth';
+import { refreshReads, session, signOut, useCall, useChange, useSession } from 'shared-auth';
 import {
   Box,
   Button,
@@ -22,7 +22,7 @@ import { shellTexts } from '../shell-texts.ts';
 import { ChangePinDialog } from './change-pin-dialog.tsx';
 import { mySignInTexts } from './my-sign-in-texts.ts';
 
-const DATA = '/api/v1/sign-ins';
+const DATA = 'GET /api/v1/sign-ins';
 const refreshEveryMs = 60_000;
 
 /** The person's sessions, which can be ended, and the change of pin. */
@@ -48,11 +48,11 @@ export default function MySignInsScreen() {
     } catch {
       // `notEnded` shows the reason.
     }
-    await refreshCalls(DATA);
+    await refreshReads(DATA);
   };
   const endOthers = async (): Promise<void> => {
     toast.success((await endAll({ query: { others: 'yes' } })).message);
-    await refreshCalls(DATA);
+    await refreshReads(DATA);
   };
 
   return (

@@ -1,5 +1,5 @@
 import Bell from 'lucide-react/icons/bell';
-import { refreshCalls, useChange } from 'shared-auth';
+import { refreshReads, useChange } from 'shared-auth';
 import { Box, Button, InlineAlert, Loading, RetryAlert, Text, VisuallyHidden } from 'shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { barIcon } from '../layout/bar-icon.ts';
@@ -24,7 +24,7 @@ export function NotificationBell({ mayLoad }: { mayLoad: boolean }) {
   const sayIfItFails = async (change: Promise<unknown>): Promise<void> => {
     // `error` of the change shows the reason.
     await change.catch(() => undefined);
-    await refreshCalls('/api/v1/notifications');
+    await refreshReads('GET /api/v1/notifications');
   };
   const mark = (id: string, read: boolean): void => void sayIfItFails(some.run({ body: { ids: [id], read } }));
   const newest = data?.data[0]?.id;

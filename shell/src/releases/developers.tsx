@@ -1,5 +1,5 @@
 import type { steer } from 'api-contract';
-import { refreshCalls, useCall, useChange } from 'shared-auth';
+import { refreshReads, useCall, useChange } from 'shared-auth';
 import { Box, Button, columnsFor, SmallTable, formatInstant, Person, Text, toast, personText } from 'shared-ui';
 import { ConfirmDialog, FormDialog } from 'shared-ui/dialog';
 import { SearchSelect, useForm } from 'shared-ui/form';
@@ -9,7 +9,7 @@ import { releaseTexts } from './release-texts.ts';
 import { NOBODY_FOUND, searchPeople } from './search-people.ts';
 
 type Developer = steer.Developer;
-const DATA = '/api/v1/admin/developers';
+const DATA = 'GET /api/v1/admin/developers';
 
 /** People besides ADMIN who may use overrides and previews. */
 export function Developers() {
@@ -77,7 +77,7 @@ function AllowDialog({ onClose }: { onClose: () => void }) {
     validate: ({ sapId }) => (sapId.trim() ? {} : { sapId: 'Please choose a user.' }),
     submit: async ({ sapId }) => {
       const { message } = await run({ body: { sapId } });
-      await refreshCalls(DATA);
+      await refreshReads(DATA);
       toast.success(message);
     },
   });
@@ -110,7 +110,7 @@ function RemoveDialog({ developer, onClose }: { developer: Developer; onClose: (
       tone="danger"
       onConfirm={async () => {
         const { message } = await run({ params: { sapId: developer.sapId } });
-        await refreshCalls(DATA);
+        await refreshReads(DATA);
         toast.success(message);
       }}
       onClose={onClose}

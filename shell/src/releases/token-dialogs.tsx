@@ -1,6 +1,6 @@
 import type { deploy } from 'api-contract';
 import { deployTokenLimits } from 'api-contract/limits';
-import { refreshCalls, useCall, useChange } from 'shared-auth';
+import { refreshReads, useCall, useChange } from 'shared-auth';
 import { FormDialog } from 'shared-ui/dialog';
 import { MultiSelect, SelectField, TextField, useForm } from 'shared-ui/form';
 import { useId } from 'react';
@@ -43,7 +43,7 @@ export function MakeTokenDialog(props: {
       const { data } = await run({
         body: { remote: values.remote.trim(), label, scopes: [...scopes], days: Number(days) },
       });
-      void refreshCalls('/api/v1/admin/deploy-tokens', '/api/v1/admin/remotes');
+      void refreshReads('GET /api/v1/admin/deploy-tokens', 'GET /api/v1/admin/remotes/*');
       onMade(data);
     },
   });

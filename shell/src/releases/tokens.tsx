@@ -1,5 +1,5 @@
 import type { deploy } from 'api-contract';
-import { refreshCalls, useCall, useChange } from 'shared-auth';
+import { refreshReads, useCall, useChange } from 'shared-auth';
 import {
   Button,
   type Column,
@@ -18,7 +18,7 @@ import { releaseTexts } from './release-texts.ts';
 import { MakeTokenDialog, type MadeToken, TokenShown } from './token-dialogs.tsx';
 
 type Token = deploy.DeployToken;
-const DATA = '/api/v1/admin/deploy-tokens';
+const DATA = 'GET /api/v1/admin/deploy-tokens';
 
 /** Active ones first, then by remote, newest first. */
 const sortTokens = (tokens: readonly Token[]): Token[] =>
@@ -163,7 +163,7 @@ function WithdrawDialog({ token, onClose }: { token: Token; onClose: () => void 
       tone="danger"
       onConfirm={async () => {
         const { message } = await run({ params: { id: token.id } });
-        await refreshCalls(DATA);
+        await refreshReads(DATA);
         toast.success(message);
       }}
       onClose={onClose}

@@ -35,7 +35,9 @@ const bring = (name: string, part: Part | RemoteError) => {
   parts[`slot:dealer/${name}`] = part;
 };
 
-async function show(...remotes: ReturnType<typeof remote>[]) {
+const show = (...remotes: ReturnType<typeof remote>[]) => showOnly(undefined, ...remotes);
+
+async function showOnly(only: string | undefined, ...remotes: ReturnType<typeof remote>[]) {
   fetchFeed.mockResolvedValue(createFeedResponse(remotes));
   await refreshFeed();
   applyNewVersions();
@@ -44,7 +46,7 @@ async function show(...remotes: ReturnType<typeof remote>[]) {
       <MemoryRouter>
         <p>The host</p>
         <SlotsProvider contents={SlotContents}>
-          <Slot name="dealer" dealerCode="K100" />
+          <Slot name="dealer" {...(only && { only })} dealerCode="K100" />
         </SlotsProvider>
       </MemoryRouter>
     </UiProvider>,
@@ -112,6 +114,15 @@ it('an extension appears at its declared order, before or behind those that decl
     'The tickets',
     'The last',
   ]);
+});
+
+it('issue 37: an extension that a place draws alone has no title and no frame, and no other code is loaded', async () => {
+  bring('tickets', ({ dealerCode }) => <p>Tickets of {dealerCode}</p>);
+  bring('visits', Well);
+  await showOnly('tickets', remote('mfe-a', extension('visits')), remote('mfe-b', extension('tickets')));
+  expect(await screen.findByText('Tickets of K100')).toBeVisible();
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(loadedParts()).toEqual(['mfe-b slot:dealer/tickets']);
 });
 
 it('an extension has its title and its space before its code is loaded', async () => {

@@ -9,23 +9,23 @@ import { type ExtensionInFeed, useExtensions } from './extensions-for.ts';
 import { RemotePart } from './remote-part.tsx';
 import { useOpenRemote } from './remotes-in-use.ts';
 
-/** Extensions of a slot with headings; they load near the window. */
-export function SlotContents({ name, values }: SlotContentsProps) {
-  return useExtensions(name).map((each) => (
-    <ExtensionPlace key={`${each.remote.name} ${extensionKey(each.extension)}`} {...each} values={values} />
-  ));
+const keyOf = ({ remote, extension }: ExtensionInFeed) => `${remote.name} ${extensionKey(extension)}`;
+
+/** Extensions of a slot with headings; they load near the window. One that is drawn alone has neither. */
+export function SlotContents({ name, only, values }: SlotContentsProps) {
+  const extensions = useExtensions(name);
+  return only === undefined
+    ? extensions.map((each) => <ExtensionPlace key={keyOf(each)} {...each} values={values} />)
+    : extensions
+        .filter(({ extension }) => extension.name === only)
+        .map((each) => <OpenExtension key={keyOf(each)} {...each} values={values} />);
 }
 
 function ExtensionPlace({ remote, extension, values }: ExtensionInFeed & { values: object }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearWindow(place);
   return (
-    <ExtensionRoom
-      name={`${remote.name} ${extensionKey(extension)}`}
-      title={extension.title}
-      size={extension.size}
-      place={place}
-    >
+    <ExtensionRoom name={keyOf({ remote, extension })} title={extension.title} size={extension.size} place={place}>
       {isNear && <OpenExtension remote={remote} extension={extension} values={values} />}
     </ExtensionRoom>
   );

@@ -1,6 +1,6 @@
 import type { ResponseOf, pins } from 'api-contract';
 import { ROLE_FACTS, ROLES } from 'api-contract/roles';
-import { OfficerLink, refreshCalls, useCall, useChange, useUser } from 'shared-auth';
+import { OfficerLink, refreshReads, useCall, useChange, useUser } from 'shared-auth';
 import {
   Box,
   Button,
@@ -89,7 +89,7 @@ function ResetDialog(props: { owner: pins.PinOwner; onMade: (made: Made) => void
       onConfirm={async () => {
         const { data } = await run({ params: { id: owner._id } });
         onMade(data);
-        void refreshCalls('/api/v1/admin/pins');
+        void refreshReads('GET /api/v1/admin/pins');
       }}
       onClose={onClose}
     />

@@ -15,6 +15,7 @@ export const roleLayoutTexts = {
     'survey-card': 'The card of a survey',
     'ticket-card': 'The card of a ticket’s number',
     'officer-commands': 'Commands for an officer',
+    request: 'Details of a waiting request',
     today: 'Today',
     search: 'Search',
     commands: 'Commands',

@@ -1,6 +1,6 @@
 import type { ResponseOf, roleLayouts } from 'api-contract';
 import { type MenuRole, getRolesOfMenu } from 'api-contract/menus';
-import { refreshCalls, useChange } from 'shared-auth';
+import { refreshReads, useChange } from 'shared-auth';
 import { LayoutEditor } from '../layout-editor/layout-editor.tsx';
 import type { Entry, EntryWords } from '../layout-editor/entries.ts';
 import { roleLayoutTexts } from './role-layout-texts.ts';
@@ -44,7 +44,7 @@ export function SlotEditor({
   };
   const publish = async (items: Entry[], basedOn: number): Promise<string> => {
     const { message } = await change.run({ body: { role, slot, extensions: itemsOf(items), version: basedOn } });
-    await refreshCalls('/api/v1/admin/role-slots');
+    await refreshReads('GET /api/v1/admin/role-slots');
     return message;
   };
   return (

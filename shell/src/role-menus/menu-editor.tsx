@@ -1,5 +1,5 @@
 import { menuMayOpen, type MenuRole, menuTargets } from 'api-contract/menus';
-import { refreshCalls, useChange } from 'shared-auth';
+import { refreshReads, useChange } from 'shared-auth';
 import { useMemo } from 'react';
 import type { Entry, EntryWords } from '../layout-editor/entries.ts';
 import { LayoutEditor } from '../layout-editor/layout-editor.tsx';
@@ -24,7 +24,7 @@ export function MenuEditor({ role, published, publishes }: MenuEditorProps) {
   const change = useChange('PUT /api/v1/admin/role-menus');
   const publish = async (labels: Entry[], version: number): Promise<string> => {
     const { message } = await change.run({ body: { role, labels, version } });
-    await refreshCalls('/api/v1/admin/role-menus');
+    await refreshReads('GET /api/v1/admin/role-menus');
     return message;
   };
   const wordsOf = (label: string): EntryWords => {

@@ -1,5 +1,5 @@
 import type { system } from 'api-contract';
-import { refreshCalls, useChange } from 'shared-auth';
+import { refreshReads, useChange } from 'shared-auth';
 import { toast } from 'shared-ui';
 
 type Way = system.FailedEntry['retry'];
@@ -27,7 +27,7 @@ export function useRetry() {
     } catch {
       // `error` shows the reason.
     }
-    await refreshCalls('/api/v1/admin/system');
+    await refreshReads('GET /api/v1/admin/system/*');
   };
   return { retry, isRunning: all.some(({ isRunning }) => isRunning), error: all.find(({ error }) => error)?.error };
 }

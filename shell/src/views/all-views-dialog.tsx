@@ -1,4 +1,4 @@
-import { errorMessage, refreshCalls, useChange } from 'shared-auth';
+import { errorMessage, refreshReads, useChange } from 'shared-auth';
 import { Box, Button, RouterLink, Stack, Text, toast } from 'shared-ui';
 import { ConfirmDialog, Dialog } from 'shared-ui/dialog';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ export function AllViewsDialog({ onClose }: { onClose: () => void }) {
 
   async function change(id: string, body: { isPinned?: boolean; isHidden?: boolean; isStart?: boolean }) {
     await mark.run({ params: { id }, body }).catch((cause: unknown) => toast.error(errorMessage(cause)));
-    await refreshCalls('/api/v1/views');
+    await refreshReads('GET /api/v1/views/*');
   }
   const toggle = (label: string, one: View, isOn: boolean, onPress: () => void) => (
     <Button
@@ -77,7 +77,7 @@ export function AllViewsDialog({ onClose }: { onClose: () => void }) {
           confirmLabel="Delete"
           onConfirm={async () => {
             await remove.run({ params: { id: view.id }, query: { version: view.version } });
-            await refreshCalls('/api/v1/views');
+            await refreshReads('GET /api/v1/views/*');
           }}
           onClose={done}
         />

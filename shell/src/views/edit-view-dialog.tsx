@@ -1,5 +1,5 @@
 import { viewLimits } from 'api-contract/limits';
-import { refreshCalls, useChange } from 'shared-auth';
+import { refreshReads, useChange } from 'shared-auth';
 import { toast } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
 import { TextField, useRecordForm } from 'shared-ui/form';
@@ -20,7 +20,7 @@ export function EditViewDialog({ view, onClose }: { view: View; onClose: () => v
     submit: async ({ name, ...sharing }, version) => {
       const body = { name, ...serializeSharing(sharing), version };
       const { message } = await edit.run({ params: { id: view.id }, body });
-      await refreshCalls('/api/v1/views');
+      await refreshReads('GET /api/v1/views/*');
       toast.success(message);
     },
   });

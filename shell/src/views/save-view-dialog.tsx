@@ -1,5 +1,5 @@
 import { viewLimits } from 'api-contract/limits';
-import { refreshCalls, useChange } from 'shared-auth';
+import { refreshReads, useChange } from 'shared-auth';
 import { toast, useNavigate } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
 import { CheckField, TextField, useForm } from 'shared-ui/form';
@@ -38,7 +38,7 @@ export function SaveViewDialog({ copied, onClose }: { copied?: View; onClose: ()
       const { data, message } = await add.run({
         body: { screen, name, ...content, isPinned, isStart, ...serializeSharing(sharing) },
       });
-      await refreshCalls('/api/v1/views');
+      await refreshReads('GET /api/v1/views/*');
       toast.success(message);
       // The rows stay; the view is the one that they belong to from now on.
       if (!copied) void navigate(`${pathname}${toViewSearch(data)}`);

@@ -1,4 +1,4 @@
-import { errorMessage, refreshCalls, useChange } from 'shared-auth';
+import { errorMessage, refreshReads, useChange } from 'shared-auth';
 import { lazyDialog, type ListToolsProps, MenuButton, type MenuItem, toast, VIEW_PARAM } from 'shared-ui';
 import { useState } from 'react';
 import { useScreenViews } from './use-screen-views.ts';
@@ -28,7 +28,7 @@ export default function ViewsMenu({ columns }: ListToolsProps) {
     const range = open.range === null ? null : findRangeName(params);
     try {
       await edit.run({ params: { id }, body: { ...withoutDays(params, range), version } });
-      await refreshCalls('/api/v1/views');
+      await refreshReads('GET /api/v1/views/*');
       toast.success(`'${open.name}' saved.`);
     } catch (cause) {
       toast.error(errorMessage(cause));

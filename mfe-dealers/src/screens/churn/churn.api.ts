@@ -1,4 +1,4 @@
-import { type ResponseOf, request, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, request, useCall, mutation, useChange } from 'shared-auth';
 import { allPages, type Reading } from 'shared-ui';
 
 const listKey = 'GET /api/v1/dealers/churn-list-admin';
@@ -47,8 +47,16 @@ export const useChurnTimeline = (dealerCode: string) =>
 export const useMentions = (dealerCode: string, search: string | undefined) =>
   useCall(search === undefined ? null : 'GET /api/v1/user/mention-list', { query: { dealerCode, search } });
 
-export const useAddRemark = () => useChange('POST /api/v1/admin/churn/comment');
-export const useChangeFollowUp = () => useChange('PUT /api/v1/dealers/churn-follow-up');
+const invalidates = [
+  'GET /api/v1/dealers/churn-detail',
+  'GET /api/v1/dealers/churn-follow-through',
+  'GET /api/v1/dealers/churn-list-admin',
+  'GET /api/v1/dealers/churnCount',
+  'GET /api/v1/admin/churn/timeline',
+  'GET /api/v1/history/:kind/:id',
+] as const;
+const addRemark = mutation('POST /api/v1/admin/churn/comment', { invalidates });
+const changeFollowUp = mutation('PUT /api/v1/dealers/churn-follow-up', { invalidates });
 
-/** Calls to refresh after a remark or follow-up. */
-export const CHURN_CALLS = ['/api/v1/dealers/churn', '/api/v1/admin/churn', '/api/v1/history/churn'] as const;
+export const useAddRemark = () => useChange(addRemark);
+export const useChangeFollowUp = () => useChange(changeFollowUp);

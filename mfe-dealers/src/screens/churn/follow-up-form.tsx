@@ -1,9 +1,9 @@
-import { announce, refreshCalls } from 'shared-auth';
+import { announce } from 'shared-auth';
 import { Box, Button, FactList, Flex, formatDay, InlineAlert, indiaToday, Person, Stack, Text, toast } from 'shared-ui';
 import { DateInput } from 'shared-ui/form';
 import { FollowUpText } from '../../churn-words.tsx';
 import { formatMonth } from '../../month-names.ts';
-import { CHURN_CALLS, type FollowUp, useChangeFollowUp } from './churn.api.ts';
+import { type FollowUp, useChangeFollowUp } from './churn.api.ts';
 
 /** Assignee, due day and action. */
 export function FollowUpForm({ dealerCode, followUp }: { dealerCode: string; followUp: FollowUp | null }) {
@@ -17,7 +17,6 @@ export function FollowUpForm({ dealerCode, followUp }: { dealerCode: string; fol
       const { message } = await change.run({ body: { dealerCode, month, version, ...changes } });
       toast.success(message);
       announce({ name: 'dealer:changed', dealerCode });
-      await refreshCalls(...CHURN_CALLS);
     } catch {
       // Shown below, beside the current day.
     }

@@ -1,10 +1,10 @@
 import { churnLimits } from 'api-contract/limits';
 import { type FormEvent, useState } from 'react';
-import { announce, refreshCalls } from 'shared-auth';
+import { announce } from 'shared-auth';
 import { Box, Button, InlineAlert, indiaToday, Stack, toast, useUnsavedInput } from 'shared-ui';
 import { DateInput } from 'shared-ui/form';
 import { churnTexts } from '../../churn-texts.ts';
-import { CHURN_CALLS, useAddRemark } from './churn.api.ts';
+import { useAddRemark } from './churn.api.ts';
 import { findMention } from './mention.ts';
 import { MentionField } from './mention-field.tsx';
 
@@ -29,7 +29,6 @@ export function RemarkForm({ dealerCode }: { dealerCode: string }) {
       announce({ name: 'dealer:changed', dealerCode });
       setRemark('');
       setDueDay('');
-      await refreshCalls(...CHURN_CALLS);
     } catch {
       toast.error(churnTexts.commentFailed);
     }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Box, Button, Grid, PageHeader, PermissionScreen, RetryAlert, Stack, toast, useParams } from 'shared-ui';
-import { CommandSlot, refreshCalls, Slot, TimelineSlot, useEvent, useRememberThing } from 'shared-auth';
+import { CommandSlot, refreshReads, Slot, TimelineSlot, useEvent, useRememberThing } from 'shared-auth';
 import { useRecordAddress } from 'shared-ui/dialog';
 import { texts } from 'api-contract/texts';
 import { dealerAddress } from '../../dealer-address.ts';
@@ -19,8 +19,7 @@ export default function DealerScreen() {
   const profile = useRecordAddress('profile');
   const dealer = data?.data;
   useEvent('dealer:changed', (event) => {
-    if (event.dealerCode === dealerCode)
-      void refreshCalls('/api/v1/dealers-data', '/api/v1/dealers/profile').catch(() => undefined);
+    if (event.dealerCode === dealerCode) void refreshReads('GET /api/v1/dealers-data', 'GET /api/v1/dealers/profile');
   });
 
   useRememberThing(

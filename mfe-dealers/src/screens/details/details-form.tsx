@@ -1,5 +1,5 @@
 import { memo, useEffect, useState } from 'react';
-import { announce, refreshCalls, useChange } from 'shared-auth';
+import { announce, refreshReads, useChange } from 'shared-auth';
 import { Button, Flex, Heading, InlineAlert, SimpleGrid, Stack, toast, useNavigate } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import {
@@ -171,7 +171,7 @@ function useProfileForm({ profile, record, keep, onSaved }: ProfileForm) {
     },
     onSaved: () => {
       keep(undefined);
-      void refreshCalls('/api/v1/dealers/profile', '/api/v1/history');
+      void refreshReads('GET /api/v1/dealers/profile', 'GET /api/v1/history/:kind/:id');
       announce({ name: 'dealer:changed', dealerCode: profile.Kunnr });
       onSaved();
     },

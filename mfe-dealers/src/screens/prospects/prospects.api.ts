@@ -1,6 +1,6 @@
 import type { prospects } from 'api-contract';
 import { useCallback } from 'react';
-import { type ResponseOf, refreshCalls, request, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, mutation, type Reads, refreshReads, request, useCall, useChange } from 'shared-auth';
 import { allPages, type Reading, toSeenFindings } from 'shared-ui';
 
 export type Prospect = prospects.Prospect;
@@ -93,8 +93,14 @@ export const fetchAllPartnerOrders = (filter: OrderFilter, reading: Reading): Pr
 
 export const useProspectTimeline = (id: string) => useCall(timeline, { params: { id } });
 
-export const refreshProspects = () =>
-  refreshCalls('/api/v1/actyv', '/api/v1/prospect/', '/api/v1/inbox').catch(() => undefined);
+const invalidates: readonly Reads[] = ['GET /api/v1/actyv/*', 'GET /api/v1/prospect/*', 'GET /api/v1/inbox/*'];
+const remarkProspect = mutation('POST /api/v1/prospect/Escalate/remarks/:id', { invalidates });
+const sendToPartner = mutation('POST /api/v1/actyv/send-actyv/:id', { invalidates });
+const sendEContract = mutation('POST /api/v1/actyv/send-econtract/:id', { invalidates });
+const withdrawEContract = mutation('DELETE /api/v1/agreement/:documentId', { invalidates });
+const generateScore = mutation('POST /api/v1/actyv/generate-score/:id', { invalidates: [jkc] });
+
+export const refreshProspects = () => refreshReads(...invalidates);
 
 const toDecisionInput = ({ _id, prosStatus }: Prospect) => ({
   params: { id: _id },
@@ -129,18 +135,17 @@ export function useDecideProspect() {
 }
 
 export function useRemarkProspect() {
-  const { run } = useChange('POST /api/v1/prospect/Escalate/remarks/:id');
+  const { run } = useChange(remarkProspect);
   return async (prospect: Prospect, remarks: string): Promise<string> => {
     const { params, query, body } = toDecisionInput(prospect);
     const { message } = await run({ params, query, body: { ...body, remarks } });
-    await refreshProspects();
     return message;
   };
 }
 
 /** The response can be 'failure' with the partner's sentence (D-144). */
 export function useSendToPartner() {
-  const { run } = useChange('POST /api/v1/actyv/send-actyv/:id');
+  const { run } = useChange(sendToPartner);
   return async ({ _id, prosStatus, gstin, businessInfo }: Prospect) => {
     const response = await run({
       params: { id: _id },
@@ -152,40 +157,36 @@ export function useSendToPartner() {
         email: businessInfo.email,
       },
     });
-    await refreshProspects();
     return response;
   };
 }
 
 /** Requests a JKC dealer's score from the partner (D-148). */
 export function useGenerateScore() {
-  const { run } = useChange('POST /api/v1/actyv/generate-score/:id');
+  const { run } = useChange(generateScore);
   return async ({ _id, GstNo, Mobile, Telf1, Name1, Email1 }: JkcDealer) => {
     const response = await run({
       params: { id: _id },
       body: { gst: GstNo, mobile: Mobile || Telf1, name: Name1, email: Email1 },
     });
-    await refreshCalls('/api/v1/dealers-list/jkc');
     return response;
   };
 }
 
 /** Sends the e-contract (D-145); sending again extends the same document's link (D-319). */
 export function useSendEContract() {
-  const { run } = useChange('POST /api/v1/actyv/send-econtract/:id');
+  const { run } = useChange(sendEContract);
   return async ({ _id, prosStatus }: Prospect) => {
     const response = await run({ params: { id: _id }, query: { type: prosStatus.prospectType }, body: {} });
-    await refreshProspects();
     return response;
   };
 }
 
 /** Ends an e-contract's link; returns the server's message. */
 export function useWithdrawEContract() {
-  const { run } = useChange('DELETE /api/v1/agreement/:documentId');
+  const { run } = useChange(withdrawEContract);
   return async (documentId: string): Promise<string> => {
     const { message } = await run({ params: { documentId } });
-    await refreshProspects();
     return message;
   };
 }

@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
-import { Button, TableScreen, Text, toast, useListState } from 'shared-ui';
-import { ConfirmDialog, MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
+import { useMemo } from 'react';
+import { Button, TableScreen, useListState } from 'shared-ui';
+import { useCrudDialogs } from 'shared-ui/dialog';
 import { wearNatureTexts } from '../../wear-nature-texts.ts';
 import { useDeleteWearNature, useWearNatures, type WearNature } from './wear-nature.api.ts';
 import { wearNatureColumns } from './wear-nature.columns.tsx';
@@ -11,13 +11,23 @@ const idOf = ({ _id }: WearNature) => _id;
 export default function WearNatureScreen() {
   const [{ search }, setList] = useListState({ search: '' });
   const { data, error, isLoading, refresh } = useWearNatures();
-  const [isAdding, setAdding] = useState(false);
-  const edited = useOpenedRecord('item', { rows: data?.data, idOf });
-  const [removing, setRemoving] = useState<WearNature>();
-  const remove = useDeleteWearNature();
-  const columns = useMemo(() => wearNatureColumns({ edit: edited.open, remove: setRemoving }), [edited.open]);
-  // After a conflict, the question is about the changed item.
-  const removed = removing && (data?.data.find(({ _id }) => _id === removing._id) ?? removing);
+  const { add, edit, remove, dialogs } = useCrudDialogs<WearNature>({
+    name: 'item',
+    what: 'wear nature',
+    rows: data?.data,
+    idOf,
+    renderAdd: (onClose) => <AddWearNatureDialog onClose={onClose} />,
+    renderEdit: (item, onClose) => <EditWearNatureDialog item={item} onClose={onClose} />,
+    removal: {
+      title: wearNatureTexts.deleteTitle,
+      question: wearNatureTexts.deleteQuestion,
+      confirmLabel: wearNatureTexts.delete,
+      cancelLabel: wearNatureTexts.cancel,
+      nameOf: ({ name }) => name,
+      send: useDeleteWearNature(),
+    },
+  });
+  const columns = useMemo(() => wearNatureColumns({ edit, remove }), [edit, remove]);
 
   return (
     <>
@@ -31,30 +41,12 @@ export default function WearNatureScreen() {
         retry={() => void refresh()}
         rowKey={idOf}
         search={{ label: 'Search', value: search, onChange: (value) => setList({ search: value }) }}
-        actions={<Button onClick={() => setAdding(true)}>{wearNatureTexts.add}</Button>}
+        actions={<Button onClick={() => add()}>{wearNatureTexts.add}</Button>}
         emptyText={wearNatureTexts.empty}
         paging={{ mode: 'client' }}
         exportName="Wear-Nature"
       />
-      {isAdding && <AddWearNatureDialog onClose={() => setAdding(false)} />}
-      {edited.record && <EditWearNatureDialog key={edited.record._id} item={edited.record} onClose={edited.close} />}
-      {edited.isMissing && <MissingRecord what="wear nature" onClose={edited.close} />}
-      {removed && (
-        <ConfirmDialog
-          open
-          tone="danger"
-          title={wearNatureTexts.deleteTitle}
-          question={wearNatureTexts.deleteQuestion}
-          confirmLabel={wearNatureTexts.delete}
-          cancelLabel={wearNatureTexts.cancel}
-          onConfirm={async () => toast.success(await remove(removed))}
-          onClose={() => setRemoving(undefined)}
-        >
-          <Text fontWeight="medium" overflowWrap="anywhere">
-            {removed.name}
-          </Text>
-        </ConfirmDialog>
-      )}
+      {dialogs}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ResponseOf, refreshCalls, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, mutation, useCall, useChange } from 'shared-auth';
 
 const list = 'GET /api/v1/admin/dash/wear-nature-list';
 export type WearNaturesResponse = ResponseOf<typeof list>;
@@ -7,30 +7,30 @@ export type WearNatureValues = Pick<WearNature, 'name' | 'description'>;
 
 export const useWearNatures = () => useCall(list);
 
-const refreshWearNatures = () => refreshCalls('/api/v1/admin/dash/wear-nature');
+const invalidates = [list] as const;
+const addWearNature = mutation('POST /api/v1/admin/dash/wear-nature', { invalidates });
+const editWearNature = mutation('PUT /api/v1/admin/dash/wear-nature/:id', { invalidates });
+const deleteWearNature = mutation('DELETE /api/v1/admin/dash/wear-nature/:id', { invalidates });
 
 /** Each returns the server's message. */
 export function useAddWearNature() {
-  const { run } = useChange('POST /api/v1/admin/dash/wear-nature');
+  const { run } = useChange(addWearNature);
   return async (values: WearNatureValues): Promise<string> => {
     const { message } = await run({ body: values });
-    await refreshWearNatures();
     return message;
   };
 }
 export function useEditWearNature() {
-  const { run } = useChange('PUT /api/v1/admin/dash/wear-nature/:id');
+  const { run } = useChange(editWearNature);
   return async (id: string, values: WearNatureValues, version: number): Promise<string> => {
     const { message } = await run({ params: { id }, body: { ...values, version } });
-    await refreshWearNatures();
     return message;
   };
 }
 export function useDeleteWearNature() {
-  const { run } = useChange('DELETE /api/v1/admin/dash/wear-nature/:id');
+  const { run } = useChange(deleteWearNature);
   return async ({ _id, version }: WearNature): Promise<string> => {
     const { message } = await run({ params: { id: _id }, query: { version } });
-    await refreshWearNatures();
     return message;
   };
 }

@@ -1,8 +1,7 @@
 import { OfficerLink, useRecordHistory } from 'shared-auth';
 import { FactList, FindingList, formatIndian, formatInstant, Stack, Text } from 'shared-ui';
 import type { ReactNode } from 'react';
-import { Dialog, RecordHistory } from 'shared-ui/dialog';
-import { DetailsSection } from '../details-section.tsx';
+import { DetailsSection, Dialog, RecordHistory } from 'shared-ui/dialog';
 import type { WaitingOf } from '../records.ts';
 import { locationFindingWords } from './location-finding-words.ts';
 import type { LocationRequest } from './location-request.ts';

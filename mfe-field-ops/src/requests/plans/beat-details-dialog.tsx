@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { DealerLink, type HistoryKind, useRecordHistory } from 'shared-auth';
 import { Badge, FactList, Hint, HStack, Stack, Text } from 'shared-ui';
-import { Dialog, RecordHistory } from 'shared-ui/dialog';
-import { DetailsSection } from '../details-section.tsx';
+import { DetailsSection, Dialog, RecordHistory } from 'shared-ui/dialog';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import type { Plan } from '../records.ts';
 import { type WaitingPlan, WaitingPlanFacts } from './waiting-plan-facts.tsx';

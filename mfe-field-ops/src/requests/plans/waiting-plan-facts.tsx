@@ -1,6 +1,6 @@
 import { OfficerLink } from 'shared-auth';
 import { FactList, FindingList, formatDay } from 'shared-ui';
-import { DetailsSection } from '../details-section.tsx';
+import { DetailsSection } from 'shared-ui/dialog';
 import type { WaitingOf } from '../records.ts';
 import { planFindingWords, switchFindingWords } from './plan-finding-words.ts';
 

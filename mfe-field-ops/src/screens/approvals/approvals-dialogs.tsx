@@ -1,6 +1,6 @@
 import { lazyDialog, MissingRecord, type OpenedRecord } from 'shared-ui/dialog';
 import { ApproveQuestion } from '../../requests/approve-question.tsx';
-import { getRequestKind } from '../../requests/kinds.ts';
+import { renderDetails } from '../../requests/render-details.tsx';
 import type { Waiting } from '../../requests/records.ts';
 import type { RowAction, useRowDecisions } from '../../requests/use-row-decisions.ts';
 import { WaitingDecision, waitingTitle } from './approvals.columns.tsx';
@@ -62,7 +62,7 @@ export function ApprovalsDialogs({ decisions, running, questions, openedRequest,
         <OwnRunsDialog isBusy={isBusy} undo={running.undo} onClose={() => setOpened(undefined)} />
       )}
       {openedRequest.record &&
-        getRequestKind(openedRequest.record).renderDetails(
+        renderDetails(
           openedRequest.record,
           openedRequest.close,
           <WaitingDecision row={openedRequest.record} press={pressRow} {...{ isPending, markOf, isBusy }} />,

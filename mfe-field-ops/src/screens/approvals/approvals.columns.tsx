@@ -9,7 +9,7 @@ import {
   selectColumn,
 } from 'shared-ui';
 import { DetailsButton, RowDecisionButton } from '../../requests/decision-button.tsx';
-import { getRequestKind } from '../../requests/kinds.ts';
+import { describeRequest, getRequestKind } from '../../requests/kinds.ts';
 import type { Waiting } from '../../requests/records.ts';
 import { checkText, RowFindings } from '../../requests/findings.tsx';
 import { daysText } from '../../requests/whole-days.ts';
@@ -84,7 +84,7 @@ export const inboxColumns = ({
       value: (row) => formatDay(row.day),
       export: (row) => formatDayForExport(row.day),
     },
-    { id: 'request', header: 'Request', onPhone: 'fact', value: (row) => getRequestKind(row).describe(row), width: 10 },
+    { id: 'request', header: 'Request', onPhone: 'fact', value: describeRequest, width: 10 },
     {
       id: 'check',
       header: checkName,

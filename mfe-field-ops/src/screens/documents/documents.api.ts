@@ -1,4 +1,4 @@
-import { type ResponseOf, refreshCalls, request, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, mutation, request, useCall, useChange } from 'shared-auth';
 import { allPages, type Reading } from 'shared-ui';
 
 const list = 'GET /api/v1/document';
@@ -32,37 +32,37 @@ const toFormData = ({ category, description, file }: DocumentValues, version?: n
   return form;
 };
 
-const refreshDocuments = () => refreshCalls('/api/v1/document');
+const invalidates = ['GET /api/v1/document/*'] as const;
+const createDocument = mutation('POST /api/v1/document', { invalidates });
+const updateDocument = mutation('PUT /api/v1/document/:id', { invalidates });
+const deleteDocument = mutation('DELETE /api/v1/document/:id', { invalidates });
+const restoreDocument = mutation('POST /api/v1/document/:id/restore', { invalidates });
 
 export function useCreateDocument() {
-  const { run } = useChange('POST /api/v1/document');
+  const { run } = useChange(createDocument);
   return async (values: DocumentValues) => {
     const { message } = await run({ body: toFormData(values) });
-    await refreshDocuments();
     return message;
   };
 }
 export function useUpdateDocument(id: string) {
-  const { run } = useChange('PUT /api/v1/document/:id');
+  const { run } = useChange(updateDocument);
   return async (values: DocumentValues, version: number) => {
     const { message } = await run({ params: { id }, body: toFormData(values, version) });
-    await refreshDocuments();
     return message;
   };
 }
 export function useDeleteDocument() {
-  const { run } = useChange('DELETE /api/v1/document/:id');
+  const { run } = useChange(deleteDocument);
   return async (id: string) => {
     const { message } = await run({ params: { id } });
-    await refreshDocuments();
     return message;
   };
 }
 export function useRestoreDocument() {
-  const { run } = useChange('POST /api/v1/document/:id/restore');
+  const { run } = useChange(restoreDocument);
   return async (id: string) => {
     const { message } = await run({ params: { id } });
-    await refreshDocuments();
     return message;
   };
 }

@@ -1,4 +1,4 @@
-import { CommandSlot, refreshCalls, Slot, useEvent, useRememberThing } from 'shared-auth';
+import { CommandSlot, refreshReads, Slot, useEvent, useRememberThing } from 'shared-auth';
 import { Grid, PageHeader, personText, RetryAlert, usePageTitle } from 'shared-ui';
 import { createOfficerPage } from '../../officer/create-officer-page.tsx';
 import { officerAddress } from '../../officer/officer-page-address.ts';
@@ -15,7 +15,7 @@ function OfficerScreen({ SAP_ID }: { SAP_ID: string }) {
   const officer = data?.data;
   // Refreshes after a decision in another tab.
   useEvent('officer:changed', (event) => {
-    if (event.SAP_ID === SAP_ID) void refreshCalls('/api/v1/officers', '/api/v1/inbox').catch(() => undefined);
+    if (event.SAP_ID === SAP_ID) void refreshReads('GET /api/v1/officers/*', 'GET /api/v1/inbox/*');
   });
   usePageTitle('Officer', personText(officer?.name, SAP_ID));
   useRememberThing(

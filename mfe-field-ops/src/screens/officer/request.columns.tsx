@@ -1,5 +1,5 @@
 import { columnsFor, formatDay, Link, RouterLink } from 'shared-ui';
-import { getRequestKind } from '../../requests/kinds.ts';
+import { describeRequest, getRequestKind } from '../../requests/kinds.ts';
 import type { Waiting } from '../../requests/records.ts';
 
 export const approvalsAddress = (officer: string, request?: Pick<Waiting, 'kind' | 'id'>): string =>
@@ -19,5 +19,5 @@ export const requestColumns = (officer: string) =>
       ),
     },
     { id: 'day', header: 'Date', onPhone: 'subtitle', value: ({ day }) => formatDay(day) },
-    { id: 'request', header: 'Request', onPhone: 'fact', value: (row) => getRequestKind(row).describe(row) },
+    { id: 'request', header: 'Request', onPhone: 'fact', value: describeRequest },
   ]);

@@ -1,5 +1,5 @@
 import type { ResponseOf } from 'shared-auth';
-import { ApiError, refreshCalls, useCall, useChange } from 'shared-auth';
+import { ApiError, mutation, useCall, useChange } from 'shared-auth';
 import { type DayRange, toast } from 'shared-ui';
 import { useEffect, useRef, useState } from 'react';
 
@@ -20,7 +20,9 @@ export const toReportPlace = ({ zone, region, area, territory }: ReportJob): Rep
   territory: territory ?? '',
 });
 
-const LIST = '/api/v1/report/jobs';
+const invalidates = ['GET /api/v1/report/jobs/*'] as const;
+const startReport = mutation('POST /api/v1/report/jobs', { invalidates });
+const cancelReport = mutation('DELETE /api/v1/report/jobs/:id', { invalidates });
 const EVERY_MS = 1_000;
 
 export const isOpen = ({ status }: ReportJob): boolean => status === 'waiting' || status === 'running';
@@ -62,14 +64,13 @@ const messageOf = (cause: unknown) => (cause instanceof ApiError ? cause : new A
 
 /** Starts and cancels jobs; refusals become toasts. `isAsking` lasts until the response. */
 export function useReportChanges() {
-  const { run: start } = useChange('POST /api/v1/report/jobs');
-  const { run: cancel } = useChange('DELETE /api/v1/report/jobs/:id');
+  const { run: start } = useChange(startReport);
+  const { run: cancel } = useChange(cancelReport);
   const [asking, setAsking] = useState<readonly ReportKey[]>([]);
   const ask = async (report: ReportKey, work: () => Promise<unknown>) => {
     setAsking((before) => [...before, report]);
     try {
       await work();
-      await refreshCalls(LIST);
     } catch (cause) {
       toast.error(messageOf(cause));
     } finally {

@@ -1,16 +1,19 @@
 import { useState } from 'react';
-import { errorMessage, type ResponseOf, OfficerLink, refreshCalls, useCall, useChange } from 'shared-auth';
+import { errorMessage, type ResponseOf, OfficerLink, mutation, useCall, useChange } from 'shared-auth';
 import { columnsFor, TableScreen, toast, useListState } from 'shared-ui';
 import { SwitchField } from 'shared-ui/form';
 import { useFetchFailedToast } from '../../officer/use-fetch-failed-toast.ts';
 
+const changeRole = mutation('PUT /api/v1/admin/se-role/:id', {
+  invalidates: ['GET /api/v1/admin/se-list', 'GET /api/v1/AM/SO/:SAP_ID', 'GET /api/v1/dash/*'],
+});
 type Executive = ResponseOf<'GET /api/v1/admin/se-list'>['data'][number];
 
 /** Sales executives, with a switch that counts each as SO (FO-SE). */
 export default function SeListScreen() {
   const [{ search }, setList] = useListState({ search: '' });
   const { data, error, isLoading, refresh } = useCall('GET /api/v1/admin/se-list');
-  const { run } = useChange('PUT /api/v1/admin/se-role/:id');
+  const { run } = useChange(changeRole);
   /** Optimistic switch values, reverted on failure. */
   const [pending, setPending] = useState<ReadonlyMap<string, boolean>>(new Map());
   useFetchFailedToast(error);
@@ -19,7 +22,6 @@ export default function SeListScreen() {
     setPending((before) => new Map(before).set(_id, value));
     try {
       toast.success((await run({ params: { id: _id }, body: { value } })).message);
-      await refreshCalls('/api/v1/admin/se-list', '/api/v1/AM/SO', '/api/v1/dash');
     } catch (cause) {
       toast.error(errorMessage(cause));
     } finally {

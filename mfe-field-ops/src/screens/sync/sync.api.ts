@@ -1,4 +1,4 @@
-import { type ResponseOf, refreshCalls, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, refreshReads, useCall, useChange } from 'shared-auth';
 
 const runs = 'GET /api/v1/sync/runs';
 export type SyncRun = ResponseOf<typeof runs>['data'][number];
@@ -13,7 +13,17 @@ export const useRefusals = (id: string, page: number) =>
   useCall('GET /api/v1/sync/runs/:id/refusals', { params: { id }, query: { page, limit: 10 } });
 
 /** Refresh these after every run, also one that failed halfway. */
-const refreshSyncedData = () => refreshCalls('/api/v1/sync', '/api/v1/dealers', '/api/v1/AM/SO', '/api/v1/hierarchy');
+const refreshSyncedData = () =>
+  refreshReads(
+    'GET /api/v1/sync/*',
+    'GET /api/v1/dealers/*',
+    'GET /api/v1/dealers-data',
+    'GET /api/v1/dealers-data-jkc',
+    'GET /api/v1/dealers-directory/*',
+    'GET /api/v1/dealers-list/*',
+    'GET /api/v1/AM/SO/:SAP_ID',
+    'GET /api/v1/hierarchy',
+  );
 
 export function useSync() {
   const { run, isRunning } = useChange('POST /api/v1/sync/all');

@@ -1,53 +1,26 @@
-import { request, useCall } from 'shared-auth';
-import { countMatching, toDayRange, TableScreen, useListState, useUrlRange } from 'shared-ui';
-import { DateRangeFilter } from 'shared-ui/form';
-import { fieldOpsTexts } from '../../field-ops-texts.ts';
-import { useRememberOfficers } from '../../officer/use-remember-officers.ts';
-import { officerSearchText } from '../../officer/officer-search.ts';
-import { officerPageAddress } from '../../officer/officer-page-address.ts';
-import { useFetchFailedToast } from '../../officer/use-fetch-failed-toast.ts';
+import { type ResponseOf, request, useCall } from 'shared-auth';
+import type { DayRange } from 'shared-ui';
+import { OfficerStatsScreen } from '../../officer/officer-stats-screen.tsx';
 import { taskStatsColumns } from './task-stats.columns.tsx';
 
 const KEY = 'GET /api/v1/dash/tasks/stats';
+const toQuery = ({ start, end }: DayRange) => ({ query: { startDate: start, endDate: end } });
 
-async function countOfficers(view: Readonly<Record<string, string>>): Promise<number> {
-  const { start, end } = toDayRange(view);
-  const { taskStats } = await request(KEY, { query: { startDate: start, endDate: end } });
-  return countMatching(taskStats, taskStatsColumns, view.search, officerSearchText);
-}
+const useTaskStats = (range: DayRange) => useCall(KEY, toQuery(range));
+const fetchTaskStats = (range: DayRange) => request(KEY, toQuery(range));
+const rowsOf = ({ taskStats }: ResponseOf<typeof KEY>) => taskStats;
 
 export default function TaskStatsScreen() {
-  const [range, setRange] = useUrlRange();
-  const [{ search }, setList] = useListState({ search: '' });
-  const { data, error, isLoading, refresh } = useCall(KEY, {
-    query: { startDate: range.start, endDate: range.end },
-  });
-  useFetchFailedToast(error);
-  const rememberOfficers = useRememberOfficers();
-
   return (
-    <TableScreen
-      filledBy="Officers of your part of the company come from SAP by the sync, their tasks with an import."
+    <OfficerStatsScreen
       title="Task Stats"
-      columns={taskStatsColumns}
-      rows={data?.taskStats}
-      error={error}
-      isLoading={isLoading}
-      retry={() => void refresh()}
-      rowKey={(row) => row.SAP_ID}
-      onRows={rememberOfficers}
-      rowHref={(row) => officerPageAddress(row.SAP_ID, 'tasks', range)}
-      search={{
-        label: fieldOpsTexts.searchOfficers,
-        value: search,
-        onChange: (value) => setList({ search: value }),
-        textOf: officerSearchText,
-      }}
-      filters={<DateRangeFilter value={range} onChange={setRange} />}
-      countRows={countOfficers}
-      pageSizes={[10, 25, 50, 100]}
-      paging={{ mode: 'client' }}
+      filledBy="Officers of your part of the company come from SAP by the sync, their tasks with an import."
       exportName="Task-Stats"
+      columns={taskStatsColumns}
+      useStats={useTaskStats}
+      fetchStats={fetchTaskStats}
+      rowsOf={rowsOf}
+      page="tasks"
     />
   );
 }

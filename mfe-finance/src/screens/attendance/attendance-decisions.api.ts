@@ -1,4 +1,4 @@
-import { type ResponseOf, refreshCalls, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, refreshReads, useCall, useChange } from 'shared-auth';
 
 const evidence = 'GET /api/v1/attendance/:id/evidence';
 const balance = 'GET /api/v1/attendance/:id/leave';
@@ -8,8 +8,11 @@ export type LeaveDay = ResponseOf<typeof balance>['data']['days'][number];
 
 /** Refreshes lists that a decided day changes; COR and plan check read live data. */
 export const refreshAttendance = () =>
-  refreshCalls('/api/v1/admin/attendance', '/api/v1/attendance', '/api/v1/history/attendance', '/api/v1/inbox').catch(
-    () => undefined,
+  refreshReads(
+    'GET /api/v1/admin/attendance/*',
+    'GET /api/v1/attendance/*',
+    'GET /api/v1/history/:kind/:id',
+    'GET /api/v1/inbox/*',
   );
 
 export const useEvidence = (id: string) => useCall(evidence, { params: { id } });

@@ -1,19 +1,13 @@
 import { attendanceDecisionLimits } from 'api-contract/limits';
-import { type ReactNode, useState } from 'react';
+import { editWords } from 'api-contract/request-words';
+import { useState } from 'react';
 import { useRecordHistory, useUser } from 'shared-auth';
-import {
-  editFindingWords,
-  FindingList,
-  Heading,
-  InlineAlert,
-  RetryAlert,
-  Skeleton,
-  Stack,
-  useUnsavedInput,
-} from 'shared-ui';
-import { AttendanceTimes, DayVisits, Dialog, RecordHistory } from 'shared-ui/dialog';
+import { FindingList, InlineAlert, RetryAlert, Skeleton, Stack, useUnsavedInput } from 'shared-ui';
+import { DetailsSection, Dialog, RecordHistory } from 'shared-ui/dialog';
 import { TextAreaField } from 'shared-ui/form';
 import type { AttendanceRecord } from '../../attendance-record.api.ts';
+import { AttendanceTimes } from '../../attendance-times.tsx';
+import { DayVisits } from '../../day-visits.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { EditRequestFacts } from './edit-request-facts.tsx';
 import { useEvidence } from './attendance-decisions.api.ts';
@@ -90,7 +84,7 @@ export function EditRequestDialog({ record, decideEdit, setRight, onClose }: Edi
             {...attendanceDecisionLimits.remark}
           />
         )}
-        <Part title="Visits of the day">
+        <DetailsSection title="Visits of the day">
           {data ? (
             <DayVisits visits={data.data.visits} />
           ) : error ? (
@@ -98,25 +92,16 @@ export function EditRequestDialog({ record, decideEdit, setRight, onClose }: Edi
           ) : (
             <Skeleton height="6rem" aria-busy="true" aria-label="Visits of the day" />
           )}
-        </Part>
+        </DetailsSection>
         {isWaiting && data && (
-          <Part title="Attendance check">
-            <FindingList words={editFindingWords} findings={data.data.findings} />
-          </Part>
+          <DetailsSection title="Attendance check">
+            <FindingList words={editWords.findings} findings={data.data.findings} />
+          </DetailsSection>
         )}
-        <Part title="History">
+        <DetailsSection title="History">
           <RecordHistory of={history} />
-        </Part>
+        </DetailsSection>
       </Stack>
     </Dialog>
   );
 }
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Stack gap="2">
-    <Heading as="h3" size="sm">
-      {title}
-    </Heading>
-    {children}
-  </Stack>
-);

@@ -1,10 +1,12 @@
 import { attendanceDecisionLimits } from 'api-contract/limits';
+import { leaveWords } from 'api-contract/request-words';
 import { useState } from 'react';
-import { type CheckFinding, FindingList, formatDay, leaveFindingWords, RetryAlert, Skeleton, Stack } from 'shared-ui';
-import { ConfirmDialog, LeaveFacts } from 'shared-ui/dialog';
+import { type CheckFinding, FindingList, formatDay, RetryAlert, Skeleton, Stack } from 'shared-ui';
+import { ConfirmDialog } from 'shared-ui/dialog';
 import { SelectField, TextAreaField } from 'shared-ui/form';
 import { attendanceTexts } from '../../attendance-texts.ts';
 import type { AttendanceRecord } from '../../attendance-record.api.ts';
+import { LeaveFacts } from '../../leave-facts.tsx';
 import { type LeaveDay, useLeaveBalance } from './attendance-decisions.api.ts';
 
 interface LeaveDialogProps {
@@ -67,7 +69,7 @@ export function LeaveDialog({ record, action, decide, onClose }: LeaveDialogProp
         {data ? (
           <>
             <LeaveFacts leave={data.data} />
-            <FindingList words={leaveFindingWords} findings={data.data.findings} />
+            <FindingList words={leaveWords.findings} findings={data.data.findings} />
           </>
         ) : error ? (
           <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>

@@ -1,4 +1,4 @@
-import { type ResponseOf, refreshCalls, request, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, mutation, request, useCall, useChange } from 'shared-auth';
 import { allPages, type Reading } from 'shared-ui';
 
 const list = 'GET /api/v1/admin/reimbursement/category';
@@ -27,8 +27,10 @@ export const fetchAllCategories = (search: string, reading: Reading): Promise<Ca
   allPages((page, signal) => request(list, { query: { search, page, limit: 100 } }, { signal }), reading);
 
 /** Spend limits show categories too. */
-const refreshCategories = () =>
-  refreshCalls('/api/v1/admin/reimbursement/category', '/api/v1/admin/spend-limit', '/api/v1/history/category');
+const invalidates = [list, 'GET /api/v1/admin/spend-limit', 'GET /api/v1/history/:kind/:id'] as const;
+const addCategory = mutation('POST /api/v1/admin/reimbursement/category', { invalidates });
+const editCategory = mutation('PUT /api/v1/admin/reimbursement/category/:id', { invalidates });
+const deleteCategory = mutation('DELETE /api/v1/admin/reimbursement/category/:id', { invalidates });
 
 const bodyOf = ({ categoryName, subCategories }: CategoryValues) => ({
   categoryName: categoryName.trim(),
@@ -37,26 +39,23 @@ const bodyOf = ({ categoryName, subCategories }: CategoryValues) => ({
 
 /** Each returns the server's message. */
 export function useAddCategory() {
-  const { run } = useChange('POST /api/v1/admin/reimbursement/category');
+  const { run } = useChange(addCategory);
   return async (values: CategoryValues): Promise<string> => {
     const { message } = await run({ body: bodyOf(values) });
-    await refreshCategories();
     return message;
   };
 }
 export function useEditCategory() {
-  const { run } = useChange('PUT /api/v1/admin/reimbursement/category/:id');
+  const { run } = useChange(editCategory);
   return async (id: string, values: CategoryValues, version: number): Promise<string> => {
     const { message } = await run({ params: { id }, body: { ...bodyOf(values), version } });
-    await refreshCategories();
     return message;
   };
 }
 export function useDeleteCategory() {
-  const { run } = useChange('DELETE /api/v1/admin/reimbursement/category/:id');
+  const { run } = useChange(deleteCategory);
   return async ({ _id, version }: Category): Promise<string> => {
     const { message } = await run({ params: { id: _id }, query: { version } });
-    await refreshCategories();
     return message;
   };
 }

@@ -1,12 +1,18 @@
-import { useCallback, useMemo, useState } from 'react';
-import { Box, Button, Flex, indiaToday, PageHeader, TableScreen, Tabs, useListState } from 'shared-ui';
-import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
+import { useCallback, useMemo } from 'react';
+import { Box, Button, Flex, formatDay, indiaToday, PageHeader, TableScreen, Tabs, useListState } from 'shared-ui';
+import { useCrudDialogs } from 'shared-ui/dialog';
 import type { ImportColumn } from 'shared-ui/import';
 import { holidayTexts } from '../../holiday-texts.ts';
 import { useBulkUpload } from '../../use-bulk-upload.tsx';
-import { DeleteHolidayDialog } from './delete-holiday-dialog.tsx';
 import { AddHolidayDialog, EditHolidayDialog } from './holiday-dialogs.tsx';
-import { HOLIDAYS, type Holiday, type RegionOption, useHolidays, useMayChange, useOwnRegions } from './holidays.api.ts';
+import {
+  type Holiday,
+  type RegionOption,
+  useDeleteHoliday,
+  useHolidays,
+  useMayChange,
+  useOwnRegions,
+} from './holidays.api.ts';
 import { holidayColumns } from './holidays.columns.tsx';
 import { useNextPage } from './use-next-page.ts';
 import { YearCalendar } from './year-calendar.tsx';
@@ -25,7 +31,7 @@ const UPLOAD = {
   kind: 'holidays',
   columns: COLUMNS,
   sampleName: 'Holidays',
-  reads: [HOLIDAYS, '/api/v1/inbox', '/api/v1/AM/PJP', '/api/v1/pjp'],
+  reads: ['GET /api/v1/holiday', 'GET /api/v1/inbox/*', 'GET /api/v1/AM/PJP/:SAP_ID', 'GET /api/v1/pjp/beat/switch'],
 } as const;
 
 export default function HolidaysScreen() {
@@ -36,25 +42,39 @@ export default function HolidaysScreen() {
   const ownRegions = useOwnRegions();
   const regions = ownRegions ?? NONE;
   useNextPage(view === 'year' ? undefined : holidays);
-  const [adding, setAdding] = useState<{ day?: string }>();
   const upload = useBulkUpload(UPLOAD);
-  const edited = useOpenedRecord('holiday', { rows: holidays, idOf });
-  const [removing, setRemoving] = useState<Holiday>();
+  const { add, edit, remove, dialogs } = useCrudDialogs<Holiday, string>({
+    name: 'holiday',
+    what: 'holiday',
+    rows: holidays,
+    idOf,
+    renderAdd: (onClose, day) => <AddHolidayDialog regions={regions} day={day} onClose={onClose} />,
+    // Which of its regions are the reader's own must be known before they change.
+    renderEdit: (holiday, onClose) =>
+      mayChange &&
+      (ownRegions || holiday.region.length === 0) && (
+        <EditHolidayDialog holiday={holiday} regions={regions} onClose={onClose} />
+      ),
+    removal: {
+      title: 'Confirm Deletion',
+      question: holidayTexts.deleteQuestion,
+      nameOf: ({ title, holidayDate }) => `${title}, ${formatDay(holidayDate)}`,
+      send: useDeleteHoliday(),
+    },
+  });
   const isOwn = useCallback(
     (holiday: Holiday) => holiday.region.every(({ regionCode }) => regions.some(({ value }) => value === regionCode)),
     [regions],
   );
   const columns = useMemo(
-    () => holidayColumns(mayChange ? { edit: edited.open, remove: setRemoving, isOwn } : undefined),
-    [mayChange, edited.open, isOwn],
+    () => holidayColumns(mayChange ? { edit, remove, isOwn } : undefined),
+    [mayChange, edit, remove, isOwn],
   );
-  // After a conflict, the question is about the changed holiday.
-  const removed = removing && (holidays?.find(({ _id }) => _id === removing._id) ?? removing);
   const isYear = view === 'year' && holidays !== undefined;
 
   const actions = mayChange && (
     <>
-      <Button onClick={() => setAdding({})}>{holidayTexts.add}</Button>
+      <Button onClick={() => add()}>{holidayTexts.add}</Button>
       {upload.button}
     </>
   );
@@ -76,8 +96,8 @@ export default function HolidaysScreen() {
               region={region}
               onYear={(value) => setList({ year: value })}
               onRegion={(value) => setList({ region: value })}
-              onHoliday={mayChange ? edited.open : undefined}
-              onEmptyDay={mayChange ? (day) => setAdding({ day }) : undefined}
+              onHoliday={mayChange ? edit : undefined}
+              onEmptyDay={mayChange ? add : undefined}
             />
           </Box>
         </Tabs.Content>
@@ -100,14 +120,8 @@ export default function HolidaysScreen() {
           />
         </Tabs.Content>
       </Tabs.Root>
-      {adding && <AddHolidayDialog regions={regions} day={adding.day} onClose={() => setAdding(undefined)} />}
       {upload.dialog}
-      {/* Which of its regions are the reader's own must be known before they change. */}
-      {mayChange && edited.record && (ownRegions || edited.record.region.length === 0) && (
-        <EditHolidayDialog key={edited.record._id} holiday={edited.record} regions={regions} onClose={edited.close} />
-      )}
-      {edited.isMissing && <MissingRecord what="holiday" onClose={edited.close} />}
-      {removed && <DeleteHolidayDialog holiday={removed} onClose={() => setRemoving(undefined)} />}
+      {dialogs}
     </>
   );
 }

@@ -1,9 +1,13 @@
-import { type ResponseOf, M3, refreshCalls, useCall, useChange, useUser } from 'shared-auth';
+import { type ResponseOf, M3, mutation, useCall, useChange, useUser } from 'shared-auth';
 
 const list = 'GET /api/v1/holiday';
 export type Holiday = ResponseOf<typeof list>['data'][number];
 export type HolidayType = Holiday['holidayType'];
-export const HOLIDAYS = '/api/v1/holiday';
+
+const invalidates = [list] as const;
+const addHoliday = mutation('POST /api/v1/holiday', { invalidates });
+const editHoliday = mutation('PUT /api/v1/holiday/:id', { invalidates });
+const deleteHoliday = mutation('DELETE /api/v1/holiday/:id', { invalidates });
 
 export interface HolidayValues {
   title: string;
@@ -43,26 +47,23 @@ const bodyOf = ({ title, holidayType, holidayDate, regions }: HolidayValues) => 
 
 /** Each returns the server's message. */
 export function useAddHoliday() {
-  const { run } = useChange('POST /api/v1/holiday');
+  const { run } = useChange(addHoliday);
   return async (values: HolidayValues): Promise<string> => {
     const { message } = await run({ body: bodyOf(values) });
-    await refreshCalls(HOLIDAYS);
     return message;
   };
 }
 export function useEditHoliday() {
-  const { run } = useChange('PUT /api/v1/holiday/:id');
+  const { run } = useChange(editHoliday);
   return async (id: string, values: HolidayValues, version: number): Promise<string> => {
     const { message } = await run({ params: { id }, body: { ...bodyOf(values), version } });
-    await refreshCalls(HOLIDAYS);
     return message;
   };
 }
 export function useDeleteHoliday() {
-  const { run } = useChange('DELETE /api/v1/holiday/:id');
+  const { run } = useChange(deleteHoliday);
   return async ({ _id, version }: Holiday): Promise<string> => {
     const { message } = await run({ params: { id: _id }, query: { version } });
-    await refreshCalls(HOLIDAYS);
     return message;
   };
 }

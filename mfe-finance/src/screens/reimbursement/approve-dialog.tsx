@@ -1,4 +1,5 @@
-import { claimFindingWords, FindingList, Stack, Text } from 'shared-ui';
+import { claimWords } from 'api-contract/request-words';
+import { FindingList, Stack, Text } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { claimTexts } from '../../claim-texts.ts';
 import type { Claim } from './reimbursement.api.ts';
@@ -22,7 +23,7 @@ export const ApproveDialog = ({ claim, decide, onClose }: DecisionDialogProps) =
     {claim.findings && claim.findings.length > 0 && (
       <Stack gap="1">
         <Text>{claimTexts.objections}</Text>
-        <FindingList words={claimFindingWords} findings={claim.findings} />
+        <FindingList words={claimWords.findings} findings={claim.findings} />
       </Stack>
     )}
   </ConfirmDialog>

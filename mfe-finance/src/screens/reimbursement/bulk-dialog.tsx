@@ -1,7 +1,7 @@
+import { claimWords } from 'api-contract/request-words';
 import { requestDecisionLimits } from 'api-contract/limits';
 import { useState } from 'react';
 import {
-  claimFindingWords,
   countText,
   formatIndian,
   rupees,
@@ -20,7 +20,7 @@ const titled = (title: string, { length }: readonly unknown[]) => `${title} (${f
 const toSigningLine = (claim: Claim): SigningLine => ({
   key: claimKey(claim),
   name: claimName(claim),
-  detail: [rupees(claim.amount), claim.findings?.length && shownFindings(claimFindingWords, claim.findings)]
+  detail: [rupees(claim.amount), claim.findings?.length && shownFindings(claimWords.findings, claim.findings)]
     .filter(Boolean)
     .join(': '),
 });

@@ -1,8 +1,8 @@
 import { OfficerLink } from 'shared-auth';
-import { FactList, formatDay, monthLimitText, Person, rupees, StatusText } from 'shared-ui';
-import { claimTexts } from '../../claim-texts.ts';
+import { FactList, formatDay, Person, rupees } from 'shared-ui';
 import { BillLinks } from '../../bill-links.tsx';
 import { ClaimStatusText } from '../../claim-status.tsx';
+import { monthLimitFact } from '../../month-limit-fact.tsx';
 import type { Claim } from './reimbursement.api.ts';
 
 /** Facts in the documented order (D-179), then the month's limit. */
@@ -19,20 +19,7 @@ export const ClaimFacts = ({ claim }: { claim: Claim }) => (
       { label: 'Approved By', value: <Person name={claim.approvedByName} sapId={claim.approvedBy} /> },
       { label: 'Reject Reason', value: claim.rejectReason },
       { label: 'Bills', value: <BillLinks claim={claim} /> },
-      ...(claim.monthLimit === undefined
-        ? []
-        : [
-            {
-              label: 'Limit of the month',
-              value: claim.monthLimit ? (
-                <StatusText tone={claim.monthLimit.left < 0 ? 'bad' : 'neutral'}>
-                  {monthLimitText(claim.monthLimit)}
-                </StatusText>
-              ) : (
-                claimTexts.noLimit
-              ),
-            },
-          ]),
+      ...(claim.monthLimit === undefined ? [] : [monthLimitFact(claim.monthLimit)]),
     ]}
   />
 );

@@ -1,7 +1,8 @@
+import { claimWords } from 'api-contract/request-words';
 import { useState } from 'react';
 import { useRecordHistory, useUser } from 'shared-auth';
-import { Button, claimFindingWords, FindingList, Heading, Stack, Text, toast } from 'shared-ui';
-import { Dialog, RecordHistory } from 'shared-ui/dialog';
+import { Button, FindingList, Stack, Text, toast } from 'shared-ui';
+import { DetailsSection, Dialog, RecordHistory } from 'shared-ui/dialog';
 import { claimTexts } from '../../claim-texts.ts';
 import { ApproveDialog, type DecisionDialogProps } from './approve-dialog.tsx';
 import { ClaimFacts } from './claim-facts.tsx';
@@ -68,19 +69,13 @@ export function ExpenseDetailDialog({ claim, decide, undo, onClose }: ExpenseDet
         <Stack gap="5">
           <ClaimFacts claim={claim} />
           {claim.findings && (claim.status === 'Pending' || claim.findings.length > 0) && (
-            <Stack gap="2">
-              <Heading as="h3" size="sm">
-                Claim check
-              </Heading>
-              <FindingList words={claimFindingWords} findings={claim.findings} />
-            </Stack>
+            <DetailsSection title="Claim check">
+              <FindingList words={claimWords.findings} findings={claim.findings} />
+            </DetailsSection>
           )}
-          <Stack gap="2">
-            <Heading as="h3" size="sm">
-              History
-            </Heading>
+          <DetailsSection title="History">
             <RecordHistory of={history} />
-          </Stack>
+          </DetailsSection>
         </Stack>
       </Dialog>
       {asking === 'approve' && <ApproveDialog {...decision} />}

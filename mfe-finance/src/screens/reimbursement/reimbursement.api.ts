@@ -1,4 +1,4 @@
-import { type ResponseOf, announce, refreshCalls, request, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, announce, refreshReads, request, useCall, useChange } from 'shared-auth';
 import { allPages, type Reading, toSeenFindings } from 'shared-ui';
 import type { ClaimStatus } from '../../claim-status.tsx';
 
@@ -37,7 +37,7 @@ export const fetchAllClaims = (filter: ClaimFilter, reading: Reading): Promise<C
   allPages((page, signal) => request(list, { query: { ...filter, page, limit: 100 } }, { signal }), reading);
 
 export const refreshClaims = () =>
-  refreshCalls('/api/v1/admin/reimbursement', '/api/v1/history/claim', '/api/v1/inbox').catch(() => undefined);
+  refreshReads('GET /api/v1/admin/reimbursement/*', 'GET /api/v1/history/:kind/:id', 'GET /api/v1/inbox/*');
 
 export const announceClaims = (claims: readonly Claim[]): void => {
   for (const SAP_ID of new Set(claims.map((claim) => claim.SAP_ID))) announce({ name: 'officer:changed', SAP_ID });

@@ -1,8 +1,8 @@
+import { claimWords } from 'api-contract/request-words';
 import { OfficerLink } from 'shared-auth';
 import {
   Box,
   Button,
-  claimFindingWords,
   columnsFor,
   type DecisionMark,
   DecisionMarkText,
@@ -117,10 +117,10 @@ export const claimColumns = (
       id: 'check',
       header: 'Claim check',
       onPhone: 'fact',
-      value: (claim) => (hasCheck(claim) ? findingsText(claimFindingWords, claim.findings) : null),
+      value: (claim) => (hasCheck(claim) ? findingsText(claimWords.findings, claim.findings) : null),
       cell: (claim) =>
         claim.findings && (hasCheck(claim) || markOf(claim)) ? (
-          <FirstFinding words={claimFindingWords} findings={claim.findings} />
+          <FirstFinding words={claimWords.findings} findings={claim.findings} />
         ) : (
           MISSING
         ),

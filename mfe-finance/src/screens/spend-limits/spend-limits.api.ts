@@ -1,7 +1,6 @@
-import { type ResponseOf, refreshCalls, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, mutation, type Reads, useCall, useChange } from 'shared-auth';
 
 const read = 'GET /api/v1/admin/spend-limit';
-const submit = 'POST /api/v1/admin/reimbursement/spend-limit';
 export type SpendLimits = ResponseOf<typeof read>['data'];
 export type Position = SpendLimits['role'];
 
@@ -13,22 +12,22 @@ export const positions: readonly { value: Position; label: string }[] = [
   { value: 'ZO', label: 'Zonal Manager' },
 ];
 
-/** Path prefixes of reads that a change of limits invalidates. */
-export const LIMIT_READS = [
-  '/api/v1/admin/spend-limit',
-  '/api/v1/admin/reimbursement',
-  '/api/v1/history/spend-limit',
-  '/api/v1/inbox',
-] as const;
+/** Reads that a change of limits makes old. */
+export const LIMIT_READS: readonly Reads[] = [
+  read,
+  'GET /api/v1/admin/reimbursement/*',
+  'GET /api/v1/history/:kind/:id',
+  'GET /api/v1/inbox/*',
+];
+const submitLimits = mutation('POST /api/v1/admin/reimbursement/spend-limit', { invalidates: LIMIT_READS });
 
 export const useSpendLimits = (role: Position) => useCall(read, { query: { role } });
 
 /** Returns the server's message. */
 export function useSubmitSpendLimits() {
-  const { run } = useChange(submit);
+  const { run } = useChange(submitLimits);
   return async (body: { role: Position; spendLimit: SpendLimits['spendLimit']; version: number }): Promise<string> => {
     const { message } = await run({ body });
-    await refreshCalls(...LIMIT_READS);
     return message;
   };
 }

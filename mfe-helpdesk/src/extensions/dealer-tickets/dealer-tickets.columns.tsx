@@ -1,20 +1,10 @@
-import { OfficerLink, TicketLink } from 'shared-auth';
-import { columnsFor, formatInstant } from 'shared-ui';
-import { TicketStatusText } from '../../ticket-status.tsx';
+import { OfficerLink } from 'shared-auth';
+import { columnsFor } from 'shared-ui';
+import { statusAndAge, ticketCell } from '../../open-tickets.tsx';
 import type { DealerTicket } from './dealer-tickets.api.ts';
 
 export const dealerTicketColumns = columnsFor<DealerTicket>()([
-  {
-    id: 'subject',
-    header: 'Ticket',
-    onPhone: 'title',
-    value: ({ ticketNo, subject }) => `${ticketNo} ${subject}`,
-    cell: ({ _id, ticketNo, subject }) => (
-      <TicketLink id={_id}>
-        {ticketNo} {subject}
-      </TicketLink>
-    ),
-  },
+  { id: 'subject', header: 'Ticket', onPhone: 'title', ...ticketCell },
   {
     id: 'officer',
     header: 'Officer',
@@ -28,12 +18,5 @@ export const dealerTicketColumns = columnsFor<DealerTicket>()([
     onPhone: 'fact',
     value: ({ isAboutDealer }) => (isAboutDealer ? 'This dealer' : '-'),
   },
-  {
-    id: 'status',
-    header: 'Status',
-    onPhone: 'status',
-    value: ({ status }) => status,
-    cell: (ticket) => <TicketStatusText ticket={ticket} />,
-  },
-  { id: 'createdAt', header: 'Raised', onPhone: 'fact', value: ({ createdAt }) => formatInstant(createdAt) },
+  ...statusAndAge,
 ]);

@@ -1,4 +1,4 @@
-import { type ResponseOf, refreshCalls, request, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, mutation, request, useCall, useChange } from 'shared-auth';
 import { allPages, type Reading } from 'shared-ui';
 
 const officers = 'GET /api/v1/getOfficers/:level';
@@ -27,12 +27,15 @@ export const fetchAllOfficers = (filter: OfficerFilter, reading: Reading): Promi
     return { data: data.officers, totalPage };
   }, reading);
 
+const setAccess = mutation('PUT /api/v1/scan/user/access', {
+  invalidates: [officers, 'GET /api/v1/history/:kind/:id'],
+});
+
 /** Returns the server's message. */
 export function useSetAccess() {
-  const { run, isRunning } = useChange('PUT /api/v1/scan/user/access');
+  const { run, isRunning } = useChange(setAccess);
   const set = async (sapIds: readonly string[], scanEnabled: boolean): Promise<string> => {
     const { message } = await run({ body: sapIds.map((SAP_ID) => ({ SAP_ID, scanEnabled })) });
-    await refreshCalls('/api/v1/getOfficers', '/api/v1/history');
     return message;
   };
   return { set, isRunning };

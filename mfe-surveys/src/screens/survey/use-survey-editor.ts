@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { refreshCalls, useChange } from 'shared-auth';
+import { refreshReads, useChange } from 'shared-auth';
 import { toast } from 'shared-ui';
 import { isReadable, readSurvey, type Survey, type Unreadable } from '../../survey-files/read-survey.ts';
 import type { SurveyDocument } from '../../survey-files/survey-groups.api.ts';
@@ -92,7 +92,7 @@ export function useSurveyEditor(document: SurveyDocument) {
         body: { document: applyDraft(open.document.document, survey, draft), version: versionOf(open.document) },
       });
       toast.success(message);
-      await refreshCalls('/api/v1/scan/document/list', '/api/v1/history');
+      await refreshReads('GET /api/v1/scan/document/list', 'GET /api/v1/history/:kind/:id');
       return true;
     } catch {
       return false;

@@ -1,4 +1,4 @@
-import { type ResponseOf, refreshCalls, request, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, mutation, request, useCall, useChange } from 'shared-auth';
 import type { SearchResult } from 'shared-ui/form';
 
 const list = 'GET /api/v1/query/QueryCategorygetAll';
@@ -37,12 +37,9 @@ const serializeLevels = ([level1, level2, level3]: Levels) => [
   { level: 'LEVEL3' as const, email: serializePeople(level3) },
 ];
 
-const refreshCategories = () =>
-  refreshCalls(
-    '/api/v1/query/QueryCategorygetAll',
-    '/api/v1/query/replyTemplates',
-    '/api/v1/history/ticket-category',
-  ).catch(() => undefined);
+const invalidates = [list, 'GET /api/v1/query/replyTemplates', 'GET /api/v1/history/:kind/:id'] as const;
+const addCategory = mutation('POST /api/v1/query/createCategory', { invalidates });
+const changeCategory = mutation('PATCH /api/v1/query/updateStatus', { invalidates });
 
 interface CategoryFields {
   subCategories: readonly string[];
@@ -53,22 +50,21 @@ interface CategoryFields {
 
 /** Each returns the server's message. */
 export function useSwitchCategory() {
-  const { run } = useChange('PATCH /api/v1/query/updateStatus');
+  const { run } = useChange(changeCategory);
   return async ({ _id: id, version }: Category, changeStatus: boolean): Promise<string> => {
     const { message } = await run({ body: { id, changeStatus, version } });
-    await refreshCategories();
     return message;
   };
 }
 export function useEditCategory(onConflict: (category: Category) => void) {
-  const { run } = useChange('PATCH /api/v1/query/updateStatus', { onConflict });
+  const { run } = useChange(changeCategory, { onConflict });
   return async (
     { _id: id, name }: Category,
     { subCategories, levels, inWorkingHours, replyTemplates }: CategoryFields,
     version: number,
   ) => {
     const subCategory = subCategories.map((sub) => ({ name: sub }));
-    const response = await run({
+    return await run({
       body: {
         id,
         category: name,
@@ -79,12 +75,10 @@ export function useEditCategory(onConflict: (category: Category) => void) {
         version,
       },
     });
-    await refreshCategories();
-    return response;
   };
 }
 export function useAddCategory() {
-  const { run } = useChange('POST /api/v1/query/createCategory');
+  const { run } = useChange(addCategory);
   return async (category: string, fields: CategoryFields): Promise<string> => {
     const { subCategories, levels, inWorkingHours, replyTemplates } = fields;
     const { message } = await run({
@@ -96,7 +90,6 @@ export function useAddCategory() {
         replyTemplates: [...replyTemplates],
       },
     });
-    await refreshCategories();
     return message;
   };
 }

@@ -1,11 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { Prospect } from '../../requests/prospects/prospect.ts';
-import type { Waiting } from '../../requests/records.ts';
-import { list, page, show } from '../../testing/approvals.tsx';
-import { recordId } from '../../testing/requests.ts';
+import { screen, within } from '@testing-library/react';
+import type { SlotProps } from 'shared-auth';
+import { renderSignedIn } from 'shared-auth/testing';
+import { prospectId } from '../../testing/prospect-fixture.ts';
+import ProspectRequest from './prospect-request.tsx';
+
+type Row = Extract<SlotProps<'request'>['row'], { kind: 'prospect' }>;
+type Prospect = Row['prospect'];
 
 const prospect = (more: Partial<Prospect> = {}): Prospect => ({
-  _id: recordId(4),
+  _id: prospectId(4),
   createdBy: { SAP_ID: 'SO4', name: 'Asha Rao' },
   createdAt: '2024-08-01T06:30:00.000Z',
   businessInfo: {
@@ -46,32 +49,31 @@ const prospect = (more: Partial<Prospect> = {}): Prospect => ({
   duplicates: [
     { kind: 'dealer', id: 'K100', name: 'Verma Tyre House', place: 'Delhi', why: ['gst', 'phone'] },
     { kind: 'dealer-prospect', id: null, name: null, place: 'WZ', why: ['pan'] },
-    { kind: 'customer-prospect', id: recordId(5), name: 'Verma Roadlines', place: 'Delhi', why: ['name'] },
+    { kind: 'customer-prospect', id: prospectId(5), name: 'Verma Roadlines', place: 'Delhi', why: ['name'] },
   ],
   version: 3,
   ...more,
 });
-const row = (more: Partial<Prospect> = {}): Waiting => ({
+const row = (more: Partial<Prospect> = {}): Row => ({
   kind: 'prospect',
-  id: recordId(4),
+  id: prospectId(4),
   version: 3,
   SAP_ID: 'SO4',
   name: 'Asha Rao',
   areaName: 'Delhi East',
   day: '2024-08-01',
-  findings: [
-    { code: 'same-gst', text: 'Verma Tyre House' },
-    { code: 'near-name', text: 'Verma Roadlines' },
-  ],
+  findings: [],
   prospect: prospect(more),
 });
 const open = async (more: Partial<Prospect> = {}) => {
-  const result = show({ [list]: () => page([row(more)]) });
-  await result.person.click(await screen.findByRole('button', { name: /^Details of / }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Verma Tyres' }));
-  const fact = (label: string) => dialog.getByText(label, { selector: 'dt' }).parentElement;
+  renderSignedIn(<ProspectRequest row={row(more)} />, {
+    role: 'RO',
+    api: { 'GET /api/v1/history/:kind/:id': () => ({ data: [], message: 'OK' }) },
+  });
+  await screen.findByText('Submitted by');
+  const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement;
   const lines = (table: string) =>
-    within(dialog.getByRole('table', { name: table }))
+    within(screen.getByRole('table', { name: table }))
       .getAllByRole('row')
       .slice(1)
       .map((line) =>
@@ -79,17 +81,11 @@ const open = async (more: Partial<Prospect> = {}) => {
           .getAllByRole('cell')
           .map(({ textContent }) => textContent),
       );
-  return { ...result, dialog, fact, lines };
+  return { fact, lines };
 };
 
-it('a row shows the firm, its stage, its score and its first finding', async () => {
-  show({ [list]: () => page([row()]) });
-  const line = (await screen.findByText('Verma Tyres, dealer prospect: Pending_HO, JK score 56')).closest('tr')!;
-  expect(line).toHaveTextContent(/Same GST number: .* \+1/);
-});
-
 it('the details say who handed it in, how long it waits, and how to reach the firm', async () => {
-  const { fact, dialog } = await open();
+  const { fact } = await open();
   expect(fact('Submitted by')).toHaveTextContent('Asha Rao · SO4');
   expect(fact('Submitted on')).toHaveTextContent('01/08/2024 12:00 PM');
   expect(fact('Approval Status')).toHaveTextContent('Pending_HO');
@@ -100,7 +96,7 @@ it('the details say who handed it in, how long it waits, and how to reach the fi
     expect.stringMatching(/^tel:.*98111/),
   );
   expect(fact('Email')).toHaveTextContent('verma@example.com');
-  expect(dialog.getByText('JK score: 56')).toBeVisible();
+  expect(screen.getByText('JK score: 56')).toBeVisible();
 });
 
 it('a prospect within its time does not name the limit', async () => {
@@ -122,10 +118,7 @@ it('D-007: possible duplicates are named in the words of the dealers’ screens,
   ]);
 });
 
-it('the dialog says so when nothing else has the prospect’s numbers or name, and closes to the list', async () => {
-  const { dialog, person, address } = await open({ duplicates: [] });
-  expect(dialog.getByText('No other record has this GST number, PAN, phone or name.')).toBeVisible();
-  await person.click(dialog.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(address()).toBe('/approvals');
+it('the details say so when nothing else has the prospect’s numbers or name', async () => {
+  await open({ duplicates: [] });
+  expect(screen.getByText('No other record has this GST number, PAN, phone or name.')).toBeVisible();
 });

@@ -1,12 +1,8 @@
-import { Stack } from '@chakra-ui/react/stack';
-import { Text } from '@chakra-ui/react/text';
-import { countText } from '../numbers/numbers.ts';
-import { FactList } from '../parts/fact-list.tsx';
-import { personText } from '../parts/person.tsx';
-import { formatDay } from '../time/india.ts';
+import { OfficerLink } from 'shared-auth';
+import { countText, FactList, formatDay, personText, Stack, Text } from 'shared-ui';
 
 /** Part of the `data` of GET /api/v1/attendance/:id/leave. */
-export interface LeaveFactsProps {
+interface LeaveFactsProps {
   leave: {
     leave: { leaveType: string | null };
     days: readonly { day: string; isWorking?: boolean | undefined }[];
@@ -35,11 +31,7 @@ const spanText = (days: LeaveFactsProps['leave']['days']): string => {
   return `${count}, ${formatDay(first.day)} to ${formatDay(last.day)}`;
 };
 
-/**
- * Facts for a leave decision.
- *
- * @example <LeaveFacts leave={data.data} />
- */
+/** Facts for a leave decision. */
 export const LeaveFacts = ({ leave: { leave, days, year, balance, away, holidays } }: LeaveFactsProps) => (
   <FactList
     facts={[
@@ -60,11 +52,13 @@ export const LeaveFacts = ({ leave: { leave, days, year, balance, away, holidays
         label: 'Also away',
         value:
           away.length > 0 ? (
-            <Lines
-              lines={away.map(
-                ({ SAP_ID, name, day, status }) => `${formatDay(day)}: ${personText(name, SAP_ID)}, ${status}`,
-              )}
-            />
+            <Stack as="span" gap="0.5">
+              {away.map(({ SAP_ID, name, day, status }) => (
+                <Text as="span" key={`${day} ${SAP_ID}`}>
+                  {formatDay(day)}: <OfficerLink sapId={SAP_ID}>{personText(name, SAP_ID)}</OfficerLink>, {status}
+                </Text>
+              ))}
+            </Stack>
           ) : (
             'Nobody in the area'
           ),

@@ -1,9 +1,7 @@
-import { Text } from '@chakra-ui/react/text';
-import { columnsFor } from '../table/columns.ts';
-import { SmallTable } from '../table/small-table.tsx';
-import { formatClock } from '../time/india.ts';
+import { DealerLink } from 'shared-auth';
+import { columnsFor, formatClock, SmallTable, Text } from 'shared-ui';
 
-export interface DayVisit {
+interface DayVisit {
   _id: string;
   visitType: string;
   dealerCode: string | null;
@@ -19,12 +17,17 @@ const KINDS: Readonly<Record<string, string>> = {
   CUSTOMERS: 'Customer',
 };
 
+const whomText = ({ dealerName, dealerCode, visitType }: DayVisit): string =>
+  dealerName ?? dealerCode ?? KINDS[visitType] ?? visitType;
+
 const columns = columnsFor<DayVisit>()([
   {
     id: 'whom',
     header: 'Visit',
     onPhone: 'title',
-    value: ({ dealerName, dealerCode, visitType }) => dealerName ?? dealerCode ?? KINDS[visitType] ?? visitType,
+    value: whomText,
+    cell: (visit) =>
+      visit.dealerCode ? <DealerLink code={visit.dealerCode}>{whomText(visit)}</DealerLink> : whomText(visit),
   },
   { id: 'start', header: 'Start', onPhone: 'fact', value: ({ startTime }) => formatClock(startTime) },
   { id: 'end', header: 'End', onPhone: 'fact', value: ({ endTime }) => formatClock(endTime) },

@@ -1,12 +1,10 @@
-import { columnsFor } from '../table/columns.ts';
-import { SmallTable } from '../table/small-table.tsx';
-import { formatClock, formatInstant, isoDay } from '../time/india.ts';
+import { columnsFor, formatClock, formatInstant, isoDay, SmallTable } from 'shared-ui';
 
 interface Clock {
   time: string | null;
 }
 
-export interface AttendanceTimesProps {
+interface AttendanceTimesProps {
   day: {
     onDate: string;
     checkIn: Clock;
@@ -26,11 +24,7 @@ interface Line {
   wanted: string | null;
 }
 
-/**
- * Stored, server and requested times side by side (D-334); a time of another day shows its date.
- *
- * @example <AttendanceTimes day={day} wanted={{ checkIn: request.checkIn.time, checkOut: null }} wantedLabel="Requested" />
- */
+/** Stored, server and requested times side by side (D-334); a time of another day shows its date. */
 export function AttendanceTimes({ day, wanted, wantedLabel }: AttendanceTimesProps) {
   const text = (time: string | null) => (time && isoDay(time) !== day.onDate ? formatInstant(time) : formatClock(time));
   const columns = columnsFor<Line>()([

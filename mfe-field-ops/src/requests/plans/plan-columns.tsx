@@ -1,0 +1,67 @@
+import { type Column, type DecisionMark, formatDay, formatDayForExport } from 'shared-ui';
+import { DetailsButton, RowDecisionButton } from '../decision-button.tsx';
+import type { Plan } from '../records.ts';
+import type { RowAction } from '../use-row-decisions.ts';
+import { PlanStatus } from './plan-status.tsx';
+import { planDetailsText } from './plan-text.ts';
+
+type PlanRow = Pick<Plan, 'status' | 'activity' | 'beats' | 'remark'>;
+
+export interface PlanActions<Row> {
+  showDetails: (row: Row) => void;
+  press: (action: RowAction, row: Row) => void;
+  isPending: (row: Row) => boolean;
+  markOf: (row: Row) => DecisionMark | undefined;
+}
+
+export const statusColumn = <Row extends PlanRow>(markOf: PlanActions<Row>['markOf']): Column<Row> => ({
+  id: 'status',
+  header: 'Status',
+  onPhone: 'status',
+  sortable: true,
+  value: (row) => row.status,
+  cell: (row) => <PlanStatus status={row.status} mark={markOf(row)} />,
+  export: (row) => markOf(row)?.label ?? row.status,
+});
+
+/** Value, order and export of a column of days. */
+export const dayColumn = <Row,>(dayOf: (row: Row) => string) => ({
+  sortable: dayOf,
+  value: (row: Row) => formatDay(dayOf(row)),
+  export: (row: Row) => formatDayForExport(dayOf(row)),
+});
+
+/** 'Details', 'Approve' and 'Revert'; only what waits is decided. */
+export const decisionColumns = <Row extends PlanRow>(
+  { showDetails, press, isPending, markOf }: PlanActions<Row>,
+  { nameOf, detailsNameOf = nameOf }: { nameOf: (row: Row) => string; detailsNameOf?: (row: Row) => string },
+): readonly Column<Row>[] => [
+  {
+    id: 'details',
+    header: 'Details',
+    onPhone: 'action',
+    value: (row) => planDetailsText(row) || null,
+    cell: (row) => <DetailsButton about={detailsNameOf(row)} onPress={() => showDetails(row)} />,
+  },
+  ...(['approve', 'revert'] as const).map(
+    (action): Column<Row> => ({
+      id: action,
+      header: action === 'approve' ? 'Approve' : 'Revert',
+      onPhone: 'action',
+      value: () => null,
+      export: false,
+      cell: (row) =>
+        row.status === 'In-Review' || markOf(row) ? (
+          <RowDecisionButton
+            action={action}
+            about={nameOf(row)}
+            isPending={isPending(row)}
+            mark={markOf(row)}
+            onPress={() => press(action, row)}
+          />
+        ) : (
+          '-'
+        ),
+    }),
+  ),
+];

@@ -1,3 +1,0 @@
-import type { WaitingOf } from '../records.ts';
-
-export type Prospect = WaitingOf<'prospect'>['prospect'];

@@ -1,0 +1,34 @@
+import { type SlotProps, useRecordHistory } from 'shared-auth';
+import { FactList, RouterLink, rupees, Stack } from 'shared-ui';
+import { DetailsSection, RecordHistory } from 'shared-ui/dialog';
+import { BillLinks } from '../../bill-links.tsx';
+import { monthLimitFact } from '../../month-limit-fact.tsx';
+
+type Request = SlotProps<'request'>['row'];
+
+/** Details of a claim in the approval inbox. */
+export default function ClaimRequest({ row }: SlotProps<'request'>) {
+  return row.kind === 'claim' ? <ClaimDetails row={row} /> : null;
+}
+
+function ClaimDetails({ row: { claim, monthLimit } }: { row: Extract<Request, { kind: 'claim' }> }) {
+  const history = useRecordHistory('claim', claim._id);
+  return (
+    <Stack gap="5">
+      <FactList
+        facts={[
+          { label: 'Category', value: claim.category },
+          { label: 'Sub Category', value: claim.subCategory },
+          { label: 'Amount', value: rupees(claim.amount) },
+          { label: 'Description', value: claim.description },
+          { label: 'Bills', value: <BillLinks claim={claim} /> },
+          monthLimitFact(monthLimit),
+        ]}
+      />
+      <DetailsSection title="History">
+        <RecordHistory of={history} />
+      </DetailsSection>
+      <RouterLink to={`/reimbursement?claim=${claim._id}`}>Open under Reimbursement</RouterLink>
+    </Stack>
+  );
+}

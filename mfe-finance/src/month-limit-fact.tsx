@@ -1,0 +1,23 @@
+import { type Fact, rupees, StatusText } from 'shared-ui';
+import { claimTexts } from './claim-texts.ts';
+
+/** Rupees a month and sub category: `used` is approved, `pending` waits, `left` remains after both. */
+interface MonthLimit {
+  limit: number;
+  used: number;
+  pending: number;
+  left: number;
+}
+
+/** '₹1,000: ₹300 used, ₹650 pending, ₹50 left'; beyond the limit '… ₹50 over'. */
+const monthLimitText = ({ limit, used, pending, left }: MonthLimit): string =>
+  `${rupees(limit)}: ${rupees(used)} used, ${rupees(pending)} pending, ${left < 0 ? `${rupees(-left)} over` : `${rupees(left)} left`}`;
+
+export const monthLimitFact = (monthLimit: MonthLimit | null): Fact => ({
+  label: 'Limit of the month',
+  value: monthLimit ? (
+    <StatusText tone={monthLimit.left < 0 ? 'bad' : 'neutral'}>{monthLimitText(monthLimit)}</StatusText>
+  ) : (
+    claimTexts.noLimit
+  ),
+});

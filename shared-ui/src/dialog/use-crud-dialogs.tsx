@@ -1,0 +1,110 @@
+import { Text } from '@chakra-ui/react/text';
+import { Fragment, type ReactNode, useState } from 'react';
+import { toast } from '../feedback/toast.ts';
+import { type OpenedRecordOptions, useOpenedRecord } from '../state/use-opened-record.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { MissingRecord } from './missing-record.tsx';
+
+interface Removal<Row> {
+  title: string;
+  question: string;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  nameOf: (row: Row) => string;
+  /** Below the name: what is lost with it. */
+  noteOf?: (row: Row) => string;
+  /**
+   * Returns the server's message.
+   * @throws with the sentence that the question then shows
+   */
+  send: (row: Row) => Promise<string>;
+}
+
+export interface CrudDialogsOptions<Row, Start> extends OpenedRecordOptions<Row> {
+  /** Its name in the address, for the record that is edited. */
+  name: string;
+  /** 'category': a sentence names it where the address leads to none. */
+  what: string;
+  renderAdd: (onClose: () => void, start: Start | undefined) => ReactNode;
+  /** Nothing where this person may not edit the record. */
+  renderEdit: (row: Row, onClose: () => void) => ReactNode;
+  removal: Removal<Row>;
+}
+
+export interface CrudDialogs<Row, Start> {
+  /** `start`: what the new record begins with. */
+  add: (start?: Start) => void;
+  edit: (row: Row) => void;
+  remove: (row: Row) => void;
+  dialogs: ReactNode;
+}
+
+/**
+ * Adding, editing and deleting the records of a list. The edited record has an address.
+ *
+ * @example
+ * const crud = useCrudDialogs<Category>({
+ *   name: 'category', what: 'category', rows: data?.data, idOf: ({ _id }) => _id,
+ *   renderAdd: (onClose) => <AddCategoryDialog onClose={onClose} />,
+ *   renderEdit: (category, onClose) => <EditCategoryDialog category={category} onClose={onClose} />,
+ *   removal: { title: 'Delete', question: 'Delete this category?', nameOf: ({ categoryName }) => categoryName, send: remove },
+ * });
+ */
+export function useCrudDialogs<Row, Start = never>({
+  name,
+  what,
+  renderAdd,
+  renderEdit,
+  removal,
+  ...options
+}: CrudDialogsOptions<Row, Start>): CrudDialogs<Row, Start> {
+  const { rows, idOf } = options;
+  const [adding, setAdding] = useState<{ start: Start | undefined }>();
+  const [removing, setRemoving] = useState<Row>();
+  const edited = useOpenedRecord(name, options);
+  // After a conflict, the question is about the changed record.
+  const removed = removing && (rows?.find((row) => idOf(row) === idOf(removing)) ?? removing);
+  return {
+    add: (start) => setAdding({ start }),
+    edit: edited.open,
+    remove: setRemoving,
+    dialogs: (
+      <>
+        {adding && renderAdd(() => setAdding(undefined), adding.start)}
+        {edited.record && <Fragment key={idOf(edited.record)}>{renderEdit(edited.record, edited.close)}</Fragment>}
+        {edited.isMissing && <MissingRecord what={what} failure={edited.failure} onClose={edited.close} />}
+        {removed && <RemoveQuestion {...removal} row={removed} onClose={() => setRemoving(undefined)} />}
+      </>
+    ),
+  };
+}
+
+function RemoveQuestion<Row>({
+  title,
+  question,
+  confirmLabel = 'Delete',
+  cancelLabel = 'Cancel',
+  nameOf,
+  noteOf,
+  send,
+  row,
+  onClose,
+}: Removal<Row> & { row: Row; onClose: () => void }) {
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      {...{ title, question, confirmLabel, cancelLabel, onClose }}
+      onConfirm={async () => toast.success(await send(row))}
+    >
+      <Text fontWeight="medium" overflowWrap="anywhere">
+        {nameOf(row)}
+      </Text>
+      {noteOf && (
+        <Text mt="1" color="fg.muted">
+          {noteOf(row)}
+        </Text>
+      )}
+    </ConfirmDialog>
+  );
+}
