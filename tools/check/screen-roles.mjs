@@ -5,6 +5,8 @@ import { readDeclaration } from '../build/declaration.mjs';
 import { remotes, root } from '../lib/run.mjs';
 
 const READ = /'(GET \/[^']+)'/g;
+/** Reads that a write makes old, and types of their rows: the screen does not make these reads itself. */
+const NO_READS = /\binvalidates(?::| =)\s*\[[^\]]*\]|\brefreshReads\([^)]*\)|\bResponseOf<'[^']*'>/g;
 const IMPORT = /\bfrom '(\.[^']+)'/g;
 
 function findScreenSources(file, files = new Map()) {
@@ -41,7 +43,11 @@ async function screensOf(name) {
   return screens.map(({ screen, request }) => {
     const files = findScreenSources(join(root, name, 'src', request ?? ''));
     const reads = [
-      ...new Set([...files.values()].flatMap((text) => [...text.matchAll(READ)].map(([, key = '']) => key))),
+      ...new Set(
+        [...files.values()].flatMap((text) =>
+          [...text.replace(NO_READS, '').matchAll(READ)].map(([, key = '']) => key),
+        ),
+      ),
     ];
     return { where: `${name}/src/remote.ts`, path: screen.path, roles: screen.roles, reads };
   });

@@ -14,7 +14,7 @@ export const mayRemark = ({ visitRemark }: Visit, role: string): boolean =>
 
 const named = (visit: Visit) => [visit.dealerCode || visit.dealerName, startOf(visit)].filter(Boolean).join(', ');
 
-export const statusColumn: Column<Visit> = {
+export const visitStatusColumn: Column<Visit> = {
   id: 'status',
   header: 'Status',
   onPhone: 'status',

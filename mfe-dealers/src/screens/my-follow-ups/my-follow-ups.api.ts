@@ -1,4 +1,4 @@
-import { type ResponseOf, refreshCalls, useCall, useChange } from 'shared-auth';
+import { mutation, type ResponseOf, useCall, useChange } from 'shared-auth';
 
 const list = 'GET /api/v1/dealers/my-follow-ups';
 export type MyFollowUp = ResponseOf<typeof list>['data'][number];
@@ -11,11 +11,11 @@ export function useMyFollowUp(dealerCode: string) {
   return { row: data?.data[0], error, isLoading };
 }
 
+const answerRisk = mutation('POST /api/v1/dealers/my-follow-ups/answer', {
+  invalidates: ['GET /api/v1/dealers/my-follow-ups'],
+});
+
 export function useAnswer() {
-  const { run } = useChange('POST /api/v1/dealers/my-follow-ups/answer');
-  return async (body: { dealerCode: string; remark: string }) => {
-    const answer = await run({ body });
-    await refreshCalls('/api/v1/dealers/my-follow-ups').catch(() => undefined);
-    return answer;
-  };
+  const { run } = useChange(answerRisk);
+  return (body: { dealerCode: string; remark: string }) => run({ body });
 }

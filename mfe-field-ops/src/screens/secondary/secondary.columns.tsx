@@ -1,6 +1,6 @@
 import { columnsFor, formatDay, formatDayForExport } from 'shared-ui';
 import { getVisitedFirm, getVisitMinutes, type Visit } from '../../officer/visit.ts';
-import { remarkColumn, statusColumn, type VisitActions } from '../../officer/visit-columns.tsx';
+import { remarkColumn, visitStatusColumn, type VisitActions } from '../../officer/visit-columns.tsx';
 
 export const secondaryColumns = (actions: Pick<VisitActions, 'showRemarks' | 'role'>) =>
   columnsFor<Visit>()([
@@ -27,7 +27,7 @@ export const secondaryColumns = (actions: Pick<VisitActions, 'showRemarks' | 'ro
       sortable: true,
       value: (visit) => getVisitedFirm(visit).nature,
     },
-    statusColumn,
+    visitStatusColumn,
     {
       id: 'timeSpent',
       header: 'Time Spent',

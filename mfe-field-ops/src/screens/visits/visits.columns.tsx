@@ -7,7 +7,7 @@ import {
   actionColumn,
   evidenceColumn,
   remarkColumn,
-  statusColumn,
+  visitStatusColumn,
   type VisitActions,
 } from '../../officer/visit-columns.tsx';
 
@@ -29,7 +29,7 @@ export const visitColumns = (actions: VisitActions & { showEvidence: (visit: Vis
       cell: ({ dealerCode }) => (dealerCode ? <DealerLink code={dealerCode} /> : '-'),
       hint: ({ dealerName }) => dealerName || undefined,
     },
-    statusColumn,
+    visitStatusColumn,
     {
       id: 'start',
       header: 'Start Location',

@@ -30,8 +30,8 @@ const row: Extract<SlotProps<'request'>['row'], { kind: 'claim' }> = {
     version: 1,
   },
 };
-const show = (shown: typeof row) =>
-  renderSignedIn(<ClaimRequest row={shown} />, {
+const show = (request: typeof row) =>
+  renderSignedIn(<ClaimRequest row={request} />, {
     role: 'RO',
     api: { 'GET /api/v1/history/:kind/:id': () => ({ data: [], message: 'OK' }) },
   });
