@@ -8,7 +8,10 @@ const background = (of: Locator) => of.evaluate((element) => getComputedStyle(el
 test('a selection and a switch stay distinguishable in forced colours @journey', async ({ page }) => {
   await signIn(page, 'ADMIN1', '/SO/SO1/visits');
   const pages = page.getByRole('navigation', { name: 'Officer pages' });
-  const [open, other] = [pages.getByRole('link', { name: 'Dealer Visits' }), pages.getByRole('link', { name: 'Tasks' })];
+  const [open, other] = [
+    pages.getByRole('link', { name: 'Dealer Visits' }),
+    pages.getByRole('link', { name: 'Tasks' }),
+  ];
   await expect(open).toHaveAttribute('aria-current', 'page');
   expect(await background(open)).not.toBe(await background(other));
 

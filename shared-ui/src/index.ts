@@ -79,16 +79,11 @@ export { RowCheckbox } from './table/row-checkbox.tsx';
 export { ScrollFrame } from './table/scroll-frame.tsx';
 export { SmallTable, type SmallTableProps } from './table/small-table.tsx';
 export { SearchBox, type SearchSuggestion } from './table/search-box.tsx';
-export { serverPaging } from './table/server-paging.ts';
+export { type Paging, type ServerPaging, serverPaging } from './table/server-paging.ts';
 export type { Failure } from './table/list-notices.tsx';
 export type { ArrangedColumn } from './table/arrangement.ts';
 export type { ColumnTools } from './table/use-arrangement.ts';
-export {
-  type Paging,
-  type ServerPaging,
-  TableScreen,
-  type TableScreenProps,
-} from './table/table-screen.tsx';
+export { TableScreen, type TableScreenProps } from './table/table-screen.tsx';
 export { CodeError, type LazyCode, lazyCode } from './code/lazy-code.ts';
 export { useLazyCode } from './code/use-lazy-code.ts';
 export { lazyDialog } from './dialog/lazy-dialog.tsx';

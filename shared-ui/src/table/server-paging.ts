@@ -1,4 +1,21 @@
-import type { ServerPaging } from './table-screen.tsx';
+import type { Sort } from './client-rows.ts';
+
+/** The rows are one page; `onPage`, `onLimit` and `search.onChange` request another. */
+export interface ServerPaging {
+  mode: 'server';
+  page: number;
+  totalPage: number;
+  totalCount: number;
+  limit: number;
+  onPage: (page: number) => void;
+  onLimit: (limit: number) => void;
+  /** Current order; `onSort` makes headings sortable. */
+  sort?: Sort;
+  onSort?: (sort: Sort | undefined) => void;
+}
+
+/** client: the screen searches, sorts and pages all rows itself, with its state in the address. */
+export type Paging = { mode: 'client' } | ServerPaging;
 
 interface Pages {
   page: number;

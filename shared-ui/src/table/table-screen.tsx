@@ -6,7 +6,7 @@ import { PageHeader, PermissionScreen } from '../parts/screens.tsx';
 import { type Filtering, useChosenRange } from '../state/url-state.ts';
 import { staleStyle } from './stale-style.ts';
 import type { Reading } from './all-pages.ts';
-import { countMatching, type Sort } from './client-rows.ts';
+import { countMatching } from './client-rows.ts';
 import type { Column } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 import { ExportButtons } from './export-buttons.tsx';
@@ -14,26 +14,10 @@ import { type Failure, ListEmpty, ListFailed } from './list-notices.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { type ListToolsProps, useListTools } from './list-tools.tsx';
 import { Pagination } from './pagination.tsx';
+import type { Paging } from './server-paging.ts';
 import { SearchBox, type SearchSuggestion } from './search-box.tsx';
 import { useArrangement } from './use-arrangement.ts';
 import { useListRows } from './use-list-rows.ts';
-
-/** The rows are one page; `onPage`, `onLimit` and `search.onChange` request another. */
-export interface ServerPaging {
-  mode: 'server';
-  page: number;
-  totalPage: number;
-  totalCount: number;
-  limit: number;
-  onPage: (page: number) => void;
-  onLimit: (limit: number) => void;
-  /** Current order; `onSort` makes headings sortable. */
-  sort?: Sort;
-  onSort?: (sort: Sort | undefined) => void;
-}
-
-/** client: the screen searches, sorts and pages all rows itself, with its state in the address. */
-export type Paging = { mode: 'client' } | ServerPaging;
 
 export interface TableScreenProps<Row> {
   title: string;

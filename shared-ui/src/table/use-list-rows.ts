@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useListState } from '../state/url-state.ts';
 import { type Sort, useClientRows } from './client-rows.ts';
 import type { Column } from './columns.ts';
-import type { TableScreenProps } from './table-screen.tsx';
+import type { Paging } from './server-paging.ts';
 
 const NONE: readonly never[] = [];
 /** A client list can show more at once than the documented ten (D-018). */
@@ -13,7 +13,14 @@ const sortOf = <Row>(columns: readonly Column<Row>[], { sort, direction }: { sor
   return column && ({ id: column.id, direction: direction === 'desc' ? 'descending' : 'ascending' } satisfies Sort);
 };
 
-type Options<Row> = Pick<TableScreenProps<Row>, 'columns' | 'rows' | 'search' | 'paging' | 'pageSizes'>;
+interface Options<Row> {
+  columns: readonly Column<Row>[];
+  rows?: readonly Row[];
+  /** `textOf`: as in `TableScreen`. */
+  search?: { value: string; textOf?: (row: Row) => string };
+  paging: Paging;
+  pageSizes?: readonly number[];
+}
 
 /**
  * Rows of a list with its order and pages: a server's page as it came, or what a client list searches, sorts and pages

@@ -135,7 +135,9 @@ it('compares with nothing where tickets do not reach back so far, on screen and 
   const line = within((await screen.findByText('Delhi')).closest('tr')!);
   expect(line.getAllByRole('link').filter((link) => /before/.test(link.getAttribute('aria-label') ?? ''))).toEqual([]);
   expect(screen.queryByText(/ in 22–31 Oct/)).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /No comparison: tickets do not reach back to 22\/10\/2026/ })).toBeVisible();
+  expect(
+    screen.getByRole('button', { name: /No comparison: tickets do not reach back to 22\/10\/2026/ }),
+  ).toBeVisible();
   await person.click(screen.getByRole('button', { name: /Export|Excel|Download/i }));
   expect((await readExport()).rows[0]).toEqual(['Delhi', 7, 2, 1, 4, 1, 40, 88]);
 });

@@ -1,14 +1,5 @@
 import { useMemo } from 'react';
-import {
-  type DayRange,
-  formatDay,
-  formatIndian,
-  Grid,
-  TableScreen,
-  Tile,
-  useListState,
-  useUrlRange,
-} from 'shared-ui';
+import { type DayRange, formatDay, formatIndian, Grid, TableScreen, Tile, useListState, useUrlRange } from 'shared-ui';
 import { DateRangeFilter, getPeriodName, SelectField } from 'shared-ui/form';
 import { type FiguresResponse, useTicketFigures } from './ticket-figures.api.ts';
 import {

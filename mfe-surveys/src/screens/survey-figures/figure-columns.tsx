@@ -22,7 +22,7 @@ export const shareText = (share: number | null): string =>
 export const getPointChange = (now: number | null, before: number | null): number | null =>
   now === null || before === null ? null : oneDecimal(oneDecimal(now) - oneDecimal(before));
 /** '+2.1' and '−2.1'; '0' for no change. */
-export const changeText = (change: number | null): string =>
+const changeText = (change: number | null): string =>
   change === null ? '-' : `${change > 0 ? '+' : change < 0 ? '−' : ''}${formatIndian(Math.abs(change))}`;
 
 /** '▲ 2.1 vs October (30 %)', in percentage points; only the earlier share where there is no change to count. */
