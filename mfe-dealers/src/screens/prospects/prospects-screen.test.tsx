@@ -406,7 +406,7 @@ describe('the score', () => {
     const { person } = show({ [dealers]: () => prospectsResponse([lower]) });
     await person.click(await screen.findByRole('button', { name: /JK score of Om Tyres 1/ }));
     const dialog = await screen.findByRole('dialog', { name: 'JK score of Om Tyres 1' });
-    expect(dialog).toHaveTextContent('The ring shows 50, which is its minimum; the score itself is 48.');
+    expect(dialog).toHaveTextContent('The ring shows at least 50; the score is 48.');
     const rows = within(within(dialog).getByRole('table', { name: 'Factors of the JK score' })).getAllByRole('row');
     expect(rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
       ['Business Experience', '8 of 10', '2 years', '2 to 5 years', 'More than 5 years: 10 points'],

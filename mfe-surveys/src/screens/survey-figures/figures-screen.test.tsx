@@ -214,7 +214,7 @@ it('the screen says so when it is empty, what is still being read, and why nothi
   isDown = false;
   await person.click(again);
   expect(await screen.findByText('No surveys on these days.')).toBeVisible();
-  expect(screen.getByText('JK', { selector: 'dt' }).parentElement).toHaveTextContent(/^JK-before -$/);
+  expect(screen.getByText('JK', { selector: 'dt' }).parentElement).toHaveTextContent(/^JK-- in 11–31 Oct/);
   expect(screen.getByText(/2 surveys were changed just now and are being read\./)).toBeVisible();
   unmount();
   show({ [brandsKey]: () => refuse('FORBIDDEN') });

@@ -377,7 +377,7 @@ describe('D-363: a leave of several days', () => {
         result: 'done',
         subject: LINE[0],
         version: 2,
-        days: days.map(({ _id }) => ({ _id, version: 2 })),
+        days: expect.arrayContaining(days.map(({ _id }) => ({ _id, version: 2 }))),
       },
       { id: other, result: 'done', subject: 'Leave of Person SO1 · SO1, 30/12/2026' },
     ]);

@@ -229,10 +229,10 @@ describe('the plan check (docs/decisions/0058)', () => {
     const another = await addPjp(test.pool, { dealerCodes: [shared], planDate: '2026-11-21' });
     await addPjp(test.pool, { dealerCodes: [shared], planDate: '2026-11-21', status: 'Reverted' });
     expect(await findingsOf(mine as string)).toEqual([
-      ['two-plans', `${shared} (Person SE1, SE1), ${shared} (another area)`],
+      ['two-plans', `${shared} (Person SE1 · SE1), ${shared} (another area)`],
     ]);
     expect(await findingsOf(far as string, 'ADMIN1')).toEqual([
-      ['two-plans', `${shared} (Person SE1, SE1), ${shared} (Person SO1, SO1)`],
+      ['two-plans', `${shared} (Person SE1 · SE1), ${shared} (Person SO1 · SO1)`],
     ]);
     expect([await findingsOf(another), theirs !== undefined]).toEqual([[], true]);
     expect(await ids('AO1', { check: 'clear' })).toEqual([another]);

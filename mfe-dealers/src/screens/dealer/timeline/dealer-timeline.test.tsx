@@ -64,7 +64,7 @@ it('0096: without one that is slow the others stand after a moment; it is added 
     expect(await screen.findByText('Left out: Kind ticket. Still loading.')).toBeVisible();
     expect(texts()).toEqual(['Entry v2', 'Entry v1']);
     await act(async () => response([entry('t1', '2026-11-05T10:00:00Z')]));
-    expect(await screen.findByText('Left out: Kind ticket. It came late.')).toBeVisible();
+    expect(await screen.findByText('Left out: Kind ticket. It loaded late.')).toBeVisible();
     expect(texts()).toEqual(['Entry v2', 'Entry v1']);
     await person.click(screen.getByRole('button', { name: 'Add Kind ticket' }));
     expect(texts()).toEqual(['Entry v2', 'Entry t1', 'Entry v1']);
