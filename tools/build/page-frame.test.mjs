@@ -20,7 +20,7 @@ describe('the frame that a page shows before its scripts run', () => {
   it('has the measures of the layout', () => {
     const layout = source('shell/src/layout/console-layout.tsx');
     const menuRem = 13.5;
-    expect(layout).toContain(`w="${menuRem}rem"`);
+    expect(layout).toContain(`MENU_WIDTH = '${menuRem}rem'`);
     expect(frameStyle).toContain(`width:${menuRem}rem`);
     // The main part has 1.5rem padding from 768 px on, beside the menu from 1024 px on.
     expect(layout).toContain(`px={{ base: '4', md: '6' }}`);

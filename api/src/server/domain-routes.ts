@@ -1,7 +1,7 @@
 import type { App } from '../calls/serve.ts';
 import { agreementRoutes } from '../domains/dealers/agreements/routes.ts';
 import { dealerRoutes } from '../domains/dealers/dealer/routes.ts';
-import { myFollowUpRoutes } from '../domains/dealers/churn/my-follow-up-routes.ts';
+import { myFollowUpRoutes } from '../domains/dealers/my-follow-ups/routes.ts';
 import { churnRoutes } from '../domains/dealers/churn/routes.ts';
 import { dealersTodayRoutes } from '../domains/dealers/dealers-today/routes.ts';
 import { directoryRoutes } from '../domains/dealers/directory/routes.ts';

@@ -19,7 +19,7 @@ const addresses = () => screen.queryAllByRole('link').map((link) => `${link.text
 it('0107: a name leads to the page of what it names', () => {
   renderSignedIn(all, { role: 'AO' });
   expect(addresses()).toEqual([
-    'Ravi Kumar SO 1 /SO/SO%201',
+    'Ravi Kumar · SO 1 /SO/SO%201',
     'Om Tyres /dealer-directory/K%2F100',
     'TKT-000001 /dealer-help-desk?ticket=t1',
     'counter.xlsx /survey?dealer=K100&officer=SO1&file=s1',

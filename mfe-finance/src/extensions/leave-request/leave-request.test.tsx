@@ -60,8 +60,8 @@ it('the details of a leave have its balance, who else is away, and try again aft
   isDown = false;
   await person.click(again);
   expect(await screen.findByText('Casual Leave: 4 taken, 1 pending')).toBeVisible();
-  const away = screen.getByRole('link', { name: 'Asha Rao (SO2)' });
-  expect(away.closest('dd')).toHaveTextContent('09/08/2024: Asha Rao (SO2), Leave Approved');
+  const away = screen.getByRole('link', { name: 'Asha Rao · SO2' });
+  expect(away.closest('dd')).toHaveTextContent('09/08/2024: Asha Rao · SO2, Leave Approved');
   expect(screen.getByRole('link', { name: 'Open under Attendance' })).toHaveAttribute(
     'href',
     '/attendance-data?search=SO1&start=2024-08-09&end=2024-08-09',

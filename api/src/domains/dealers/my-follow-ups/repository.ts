@@ -2,7 +2,7 @@ import type { myFollowUps, ServerQuery } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
 import { pagedRows } from '../../../database/sql-parts.ts';
 import type { User } from '../../../session/scope.ts';
-import { followUpJson, remarkFields } from './churn-parts.ts';
+import { followUpJson, remarkFields } from '../churn/churn-parts.ts';
 
 export type MyFollowUp = typeof myFollowUps.myFollowUp._output;
 

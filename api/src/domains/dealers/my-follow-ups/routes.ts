@@ -5,9 +5,9 @@ import { AppError } from '../../../errors/app-error.ts';
 import type { User } from '../../../session/scope.ts';
 import { indiaDay } from '../../../time/india-day.ts';
 import { notify } from '../../shared/notifications/notify.ts';
-import { markActedOn } from './mark-acted-on.ts';
-import { findMyFollowUps } from './my-follow-ups.ts';
-import { insertRemark } from './repository.ts';
+import { markActedOn } from '../churn/mark-acted-on.ts';
+import { findMyFollowUps } from './repository.ts';
+import { insertRemark } from '../churn/repository.ts';
 
 const mustBeMine = async (db: Db, user: User, dealerCode: string, now: Date) => {
   const [mine] = (await findMyFollowUps(db, user, { dealerCode, limit: 1 }, indiaDay(now))).data;
