@@ -25,8 +25,8 @@ export const refreshTickets = () => {
   announce({ name: 'tickets:changed' });
   return refreshReads(
     'GET /api/v1/query/QuerygetAll',
-    'GET /api/v1/query/getTimeline/*',
-    'GET /api/v1/query/raised/*',
+    '/api/v1/query/getTimeline/*',
+    '/api/v1/query/raised/*',
     'GET /api/v1/query/ticketFigures',
     'GET /api/v1/history/:kind/:id',
   );

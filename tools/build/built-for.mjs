@@ -17,14 +17,11 @@ export async function describeBuild(name, compilation, files) {
   return { contract: CONTRACT_VERSION, shared: usedShares(compilation), calls };
 }
 
-/** 'GET /api/v1/inbox/*' makes a group of reads old (`invalidates`), and is no call itself. */
-const isGroup = (key) => key.endsWith('/*');
-
 function usedCalls(files) {
   const keys = new Set();
   for (const [file, content] of files)
     if (file.endsWith('.js')) for (const [, , key] of content.toString().matchAll(callIn)) keys.add(key);
-  return [...keys].filter((key) => !isGroup(key)).sort();
+  return [...keys].sort();
 }
 
 function usedShares({ modules, chunkGraph }) {

@@ -3,7 +3,7 @@ import { toast } from 'shared-ui';
 import { fieldOpsTexts } from '../field-ops-texts.ts';
 
 const remarkVisit = mutation('PUT /api/v1/dash/visit/remark', {
-  invalidates: ['GET /api/v1/visit/*', 'GET /api/v1/AM/visit/*'],
+  invalidates: ['/api/v1/visit/*', '/api/v1/AM/visit/*'],
 });
 
 /** Refreshes the rows; after a conflict `useChange` does. */

@@ -5,11 +5,11 @@ const READS: readonly Reads[] = [
   'GET /api/v1/AM/SO/:SAP_ID',
   'GET /api/v1/pjp/beat/switch',
   'GET /api/v1/dealers/update-location',
-  'GET /api/v1/actyv/prospects/*',
-  'GET /api/v1/admin/reimbursement/*',
-  'GET /api/v1/admin/attendance/*',
-  'GET /api/v1/attendance/*',
-  'GET /api/v1/inbox/*',
+  '/api/v1/actyv/prospects/*',
+  '/api/v1/admin/reimbursement/*',
+  '/api/v1/admin/attendance/*',
+  '/api/v1/attendance/*',
+  '/api/v1/inbox/*',
   'GET /api/v1/history/:kind/:id',
 ];
 export const refreshDecisions = () => refreshReads(...READS);

@@ -1,6 +1,6 @@
 import { mutation, useChange } from 'shared-auth';
 
-const uploadSurvey = mutation('PUT /api/v1/scan/upload', { invalidates: ['GET /api/v1/scan/*'] });
+const uploadSurvey = mutation('PUT /api/v1/scan/upload', { invalidates: ['/api/v1/scan/*'] });
 
 export function useUploadSurvey() {
   const { run } = useChange(uploadSurvey);

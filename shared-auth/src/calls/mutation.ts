@@ -11,7 +11,7 @@ export interface Mutation<K extends CallKey = CallKey> {
  * Names the reads that a change makes old: `useChange` reads them again once it is made. Tables of mutations stand
  * beside the reads of their domain.
  *
- * @example const addHoliday = mutation('POST /api/v1/holiday', { invalidates: ['GET /api/v1/holiday', 'GET /api/v1/inbox/*'] });
+ * @example const addHoliday = mutation('POST /api/v1/holiday', { invalidates: ['GET /api/v1/holiday', '/api/v1/inbox/*'] });
  */
 export const mutation = <K extends CallKey>(
   key: K,

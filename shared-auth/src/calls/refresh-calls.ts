@@ -17,11 +17,12 @@ export function bindCache(mutate: ScopedMutator): () => void {
 type GroupsOf<Key extends string, Head extends string = ''> = Key extends `${infer Part}/${infer Rest}`
   ? `${Head}${Part}/*` | GroupsOf<Rest, `${Head}${Part}/`>
   : never;
-/** A read of the contract, or all of a part of it: 'GET /api/v1/inbox/*' is 'GET /api/v1/inbox' and all below. */
-export type Reads = ReadKey | GroupsOf<ReadKey>;
+/** A read of the contract, or all of a part of it: '/api/v1/inbox/*' is 'GET /api/v1/inbox' and all below. */
+export type Reads = ReadKey | (ReadKey extends `GET ${infer Path}` ? GroupsOf<Path> : never);
 
+const isGroup = (reads: string): boolean => reads.endsWith('/*');
 const isAmong = (key: string, reads: string): boolean =>
-  reads.endsWith('/*') ? `${key}/`.startsWith(reads.slice(0, -1)) : key === reads;
+  isGroup(reads) ? `${key.slice('GET '.length)}/`.startsWith(reads.slice(0, -1)) : key === reads;
 
 /**
  * Reads again all calls whose path starts with a prefix: visible ones at once, cached ones when next shown. Takes what
@@ -36,7 +37,9 @@ export async function refreshCalls(...prefixes: string[]): Promise<void> {
     const [, key, path] = cacheKey as unknown as CacheKey;
     return (
       typeof path === 'string' &&
-      prefixes.some((prefix) => (prefix.startsWith('GET ') ? isAmong(key, prefix) : path.startsWith(prefix)))
+      prefixes.some((prefix) =>
+        prefix.startsWith('GET ') || isGroup(prefix) ? isAmong(key, prefix) : path.startsWith(prefix),
+      )
     );
   });
 }
@@ -44,7 +47,7 @@ export async function refreshCalls(...prefixes: string[]): Promise<void> {
 /**
  * Reads these again: visible ones at once, cached ones when next shown. It does not fail: a read shows its own failure.
  *
- * @example await refreshReads('GET /api/v1/holiday', 'GET /api/v1/inbox/*');
+ * @example await refreshReads('GET /api/v1/holiday', '/api/v1/inbox/*');
  */
 export const refreshReads = (...reads: readonly Reads[]): Promise<void> =>
   refreshCalls(...reads).catch(() => undefined);

@@ -27,7 +27,7 @@ export default function AlertsScreen() {
       const { message } = await change.run({ body: { ids } });
       toast.success(message);
     } catch {}
-    await refreshReads('GET /api/v1/admin/alerts/*');
+    await refreshReads('/api/v1/admin/alerts/*');
   };
   return (
     <Box>

@@ -43,7 +43,7 @@ export function MakeTokenDialog(props: {
       const { data } = await run({
         body: { remote: values.remote.trim(), label, scopes: [...scopes], days: Number(days) },
       });
-      void refreshReads('GET /api/v1/admin/deploy-tokens', 'GET /api/v1/admin/remotes/*');
+      void refreshReads('GET /api/v1/admin/deploy-tokens', '/api/v1/admin/remotes/*');
       onMade(data);
     },
   });

@@ -27,7 +27,7 @@ export function useSteering(remote: Steered) {
       const { message } = await change.run({ params: { remote: remote.name }, body });
       toast.success(message);
       // Not awaited: the dialog closes before the new state shows.
-      void refreshReads('GET /api/v1/admin/remotes/*');
+      void refreshReads('/api/v1/admin/remotes/*');
     } catch (error) {
       if (error instanceof ApiError && error.code === 'CHANGED_MEANWHILE') throw new Error(releaseTexts.nothingDone);
       throw error;

@@ -27,7 +27,7 @@ export function useRetry() {
     } catch {
       // `error` shows the reason.
     }
-    await refreshReads('GET /api/v1/admin/system/*');
+    await refreshReads('/api/v1/admin/system/*');
   };
   return { retry, isRunning: all.some(({ isRunning }) => isRunning), error: all.find(({ error }) => error)?.error };
 }

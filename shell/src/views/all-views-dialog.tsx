@@ -20,7 +20,7 @@ export function AllViewsDialog({ onClose }: { onClose: () => void }) {
 
   async function change(id: string, body: { isPinned?: boolean; isHidden?: boolean; isStart?: boolean }) {
     await mark.run({ params: { id }, body }).catch((cause: unknown) => toast.error(errorMessage(cause)));
-    await refreshReads('GET /api/v1/views/*');
+    await refreshReads('/api/v1/views/*');
   }
   const toggle = (label: string, one: View, isOn: boolean, onPress: () => void) => (
     <Button
@@ -77,7 +77,7 @@ export function AllViewsDialog({ onClose }: { onClose: () => void }) {
           confirmLabel="Delete"
           onConfirm={async () => {
             await remove.run({ params: { id: view.id }, query: { version: view.version } });
-            await refreshReads('GET /api/v1/views/*');
+            await refreshReads('/api/v1/views/*');
           }}
           onClose={done}
         />

@@ -20,7 +20,7 @@ export function EditViewDialog({ view, onClose }: { view: View; onClose: () => v
     submit: async ({ name, ...sharing }, version) => {
       const body = { name, ...serializeSharing(sharing), version };
       const { message } = await edit.run({ params: { id: view.id }, body });
-      await refreshReads('GET /api/v1/views/*');
+      await refreshReads('/api/v1/views/*');
       toast.success(message);
     },
   });

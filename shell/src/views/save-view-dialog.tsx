@@ -38,7 +38,7 @@ export function SaveViewDialog({ copied, onClose }: { copied?: View; onClose: ()
       const { data, message } = await add.run({
         body: { screen, name, ...content, isPinned, isStart, ...serializeSharing(sharing) },
       });
-      await refreshReads('GET /api/v1/views/*');
+      await refreshReads('/api/v1/views/*');
       toast.success(message);
       // The rows stay; the view is the one that they belong to from now on.
       if (!copied) void navigate(`${pathname}${toViewSearch(data)}`);

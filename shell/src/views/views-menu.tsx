@@ -28,7 +28,7 @@ export default function ViewsMenu({ columns }: ListToolsProps) {
     const range = open.range === null ? null : findRangeName(params);
     try {
       await edit.run({ params: { id }, body: { ...withoutDays(params, range), version } });
-      await refreshReads('GET /api/v1/views/*');
+      await refreshReads('/api/v1/views/*');
       toast.success(`'${open.name}' saved.`);
     } catch (cause) {
       toast.error(errorMessage(cause));

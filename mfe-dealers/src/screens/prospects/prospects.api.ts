@@ -93,7 +93,7 @@ export const fetchAllPartnerOrders = (filter: OrderFilter, reading: Reading): Pr
 
 export const useProspectTimeline = (id: string) => useCall(timeline, { params: { id } });
 
-const invalidates: readonly Reads[] = ['GET /api/v1/actyv/*', 'GET /api/v1/prospect/*', 'GET /api/v1/inbox/*'];
+const invalidates: readonly Reads[] = ['/api/v1/actyv/*', '/api/v1/prospect/*', '/api/v1/inbox/*'];
 const remarkProspect = mutation('POST /api/v1/prospect/Escalate/remarks/:id', { invalidates });
 const sendToPartner = mutation('POST /api/v1/actyv/send-actyv/:id', { invalidates });
 const sendEContract = mutation('POST /api/v1/actyv/send-econtract/:id', { invalidates });

@@ -32,7 +32,7 @@ const toFormData = ({ category, description, file }: DocumentValues, version?: n
   return form;
 };
 
-const invalidates = ['GET /api/v1/document/*'] as const;
+const invalidates = ['/api/v1/document/*'] as const;
 const createDocument = mutation('POST /api/v1/document', { invalidates });
 const updateDocument = mutation('PUT /api/v1/document/:id', { invalidates });
 const deleteDocument = mutation('DELETE /api/v1/document/:id', { invalidates });

@@ -15,7 +15,7 @@ function OfficerScreen({ SAP_ID }: { SAP_ID: string }) {
   const officer = data?.data;
   // Refreshes after a decision in another tab.
   useEvent('officer:changed', (event) => {
-    if (event.SAP_ID === SAP_ID) void refreshReads('GET /api/v1/officers/*', 'GET /api/v1/inbox/*');
+    if (event.SAP_ID === SAP_ID) void refreshReads('/api/v1/officers/*', '/api/v1/inbox/*');
   });
   usePageTitle('Officer', personText(officer?.name, SAP_ID));
   useRememberThing(

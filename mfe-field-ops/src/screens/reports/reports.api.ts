@@ -20,7 +20,7 @@ export const toReportPlace = ({ zone, region, area, territory }: ReportJob): Rep
   territory: territory ?? '',
 });
 
-const invalidates = ['GET /api/v1/report/jobs/*'] as const;
+const invalidates = ['/api/v1/report/jobs/*'] as const;
 const startReport = mutation('POST /api/v1/report/jobs', { invalidates });
 const cancelReport = mutation('DELETE /api/v1/report/jobs/:id', { invalidates });
 const EVERY_MS = 1_000;

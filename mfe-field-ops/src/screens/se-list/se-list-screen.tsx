@@ -5,7 +5,7 @@ import { SwitchField } from 'shared-ui/form';
 import { useFetchFailedToast } from '../../officer/use-fetch-failed-toast.ts';
 
 const changeRole = mutation('PUT /api/v1/admin/se-role/:id', {
-  invalidates: ['GET /api/v1/admin/se-list', 'GET /api/v1/AM/SO/:SAP_ID', 'GET /api/v1/dash/*'],
+  invalidates: ['GET /api/v1/admin/se-list', 'GET /api/v1/AM/SO/:SAP_ID', '/api/v1/dash/*'],
 });
 type Executive = ResponseOf<'GET /api/v1/admin/se-list'>['data'][number];
 

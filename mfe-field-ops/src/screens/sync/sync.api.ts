@@ -15,12 +15,12 @@ export const useRefusals = (id: string, page: number) =>
 /** Refresh these after every run, also one that failed halfway. */
 const refreshSyncedData = () =>
   refreshReads(
-    'GET /api/v1/sync/*',
-    'GET /api/v1/dealers/*',
+    '/api/v1/sync/*',
+    '/api/v1/dealers/*',
     'GET /api/v1/dealers-data',
     'GET /api/v1/dealers-data-jkc',
-    'GET /api/v1/dealers-directory/*',
-    'GET /api/v1/dealers-list/*',
+    '/api/v1/dealers-directory/*',
+    '/api/v1/dealers-list/*',
     'GET /api/v1/AM/SO/:SAP_ID',
     'GET /api/v1/hierarchy',
   );

@@ -9,10 +9,10 @@ export type LeaveDay = ResponseOf<typeof balance>['data']['days'][number];
 /** Refreshes lists that a decided day changes; COR and plan check read live data. */
 export const refreshAttendance = () =>
   refreshReads(
-    'GET /api/v1/admin/attendance/*',
-    'GET /api/v1/attendance/*',
+    '/api/v1/admin/attendance/*',
+    '/api/v1/attendance/*',
     'GET /api/v1/history/:kind/:id',
-    'GET /api/v1/inbox/*',
+    '/api/v1/inbox/*',
   );
 
 export const useEvidence = (id: string) => useCall(evidence, { params: { id } });

@@ -31,7 +31,7 @@ const UPLOAD = {
   kind: 'holidays',
   columns: COLUMNS,
   sampleName: 'Holidays',
-  reads: ['GET /api/v1/holiday', 'GET /api/v1/inbox/*', 'GET /api/v1/AM/PJP/:SAP_ID', 'GET /api/v1/pjp/beat/switch'],
+  reads: ['GET /api/v1/holiday', '/api/v1/inbox/*', 'GET /api/v1/AM/PJP/:SAP_ID', 'GET /api/v1/pjp/beat/switch'],
 } as const;
 
 export default function HolidaysScreen() {

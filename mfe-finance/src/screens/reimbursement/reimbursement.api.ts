@@ -37,7 +37,7 @@ export const fetchAllClaims = (filter: ClaimFilter, reading: Reading): Promise<C
   allPages((page, signal) => request(list, { query: { ...filter, page, limit: 100 } }, { signal }), reading);
 
 export const refreshClaims = () =>
-  refreshReads('GET /api/v1/admin/reimbursement/*', 'GET /api/v1/history/:kind/:id', 'GET /api/v1/inbox/*');
+  refreshReads('/api/v1/admin/reimbursement/*', 'GET /api/v1/history/:kind/:id', '/api/v1/inbox/*');
 
 export const announceClaims = (claims: readonly Claim[]): void => {
   for (const SAP_ID of new Set(claims.map((claim) => claim.SAP_ID))) announce({ name: 'officer:changed', SAP_ID });

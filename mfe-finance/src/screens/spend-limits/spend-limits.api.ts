@@ -15,9 +15,9 @@ export const positions: readonly { value: Position; label: string }[] = [
 /** Reads that a change of limits makes old. */
 export const LIMIT_READS: readonly Reads[] = [
   read,
-  'GET /api/v1/admin/reimbursement/*',
+  '/api/v1/admin/reimbursement/*',
   'GET /api/v1/history/:kind/:id',
-  'GET /api/v1/inbox/*',
+  '/api/v1/inbox/*',
 ];
 const submitLimits = mutation('POST /api/v1/admin/reimbursement/spend-limit', { invalidates: LIMIT_READS });
 

@@ -69,7 +69,7 @@ export const useSuggestions = (id: string) =>
 export const usePrices = (id: string) => useCall('GET /api/v1/market-research/prices/:id', { params: { id } });
 
 /** Refreshes the list and open records. */
-export const refreshProducts = () => refreshReads('GET /api/v1/market-research/*', 'GET /api/v1/history/:kind/:id');
+export const refreshProducts = () => refreshReads('/api/v1/market-research/*', 'GET /api/v1/history/:kind/:id');
 
 /** Each returns the server's message. */
 export function useMapping() {
@@ -111,7 +111,7 @@ export const useSyncItems = (id: string, outcome: SyncItem['outcome'] | '', page
   });
 
 /** Does not refresh the product list, so that no row moves (docs/decisions/0113). */
-const refreshSyncs = () => refreshReads('GET /api/v1/web-scrapping/*');
+const refreshSyncs = () => refreshReads('/api/v1/web-scrapping/*');
 
 export function useSync() {
   const start = useChange('POST /api/v1/web-scrapping/sync');

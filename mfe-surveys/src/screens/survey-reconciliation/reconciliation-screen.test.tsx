@@ -225,7 +225,9 @@ it('D-306: when somebody else was faster, what was chosen stands where it is unc
   await person.click(within(dialog).getByRole('button', { name: 'Save version' }));
   expect(await within(dialog).findByText(/2 of your choices are still valid, but not saved yet/)).toBeVisible();
   expect(
-    within(dialog).getByText(/changed since you decided\. Please check them again: Prices, row 1 \(10.00 R20\), Price\.$/),
+    within(dialog).getByText(
+      /changed since you decided\. Please check them again: Prices, row 1 \(10.00 R20\), Price\.$/,
+    ),
   ).toBeVisible();
   expect(within(dialog).getByRole('status')).toHaveTextContent('2 of 3 decided');
   expect(within(dialog).getByRole('button', { name: 'Refuse Town', pressed: true })).toBeVisible();
