@@ -9,24 +9,6 @@ export const findRemarks = (db: Db, dealerCode: string): Promise<ChurnRemark[]> 
   db.query<ChurnRemark>(sql`
     select ${remarkFields} from churn_remarks r where r.dealer_code = ${dealerCode} order by r.at desc, r.id`);
 
-export const insertRemark = async (
-  db: WriteDb,
-  {
-    dealerCode,
-    remark,
-    by,
-    at,
-    mentioned = null,
-  }: { dealerCode: string; remark: string; by: string; at: Date; mentioned?: string | null | undefined },
-): Promise<ChurnRemark> =>
-  await exactlyOne<ChurnRemark>(
-    db,
-    sql`
-    with r as (insert into churn_remarks (dealer_code, at, by_sap_id, remark, mentioned)
-        values (${dealerCode}, ${at}, ${by}, ${remark}, ${mentioned})
-      returning *) select ${remarkFields} from r`,
-  );
-
 export const getChurnDetail = (db: Db, dealerCode: string, { first, today }: ChurnMonth): Promise<Detail> =>
   exactlyOne<Detail>(
     db,

@@ -10,6 +10,7 @@ import { getChurnCards } from './churn-counts.ts';
 import { getChurnFilterOptions, findChurnDealers } from './churn-list.ts';
 import { type ChurnDealerPlace, dealerPlace } from './churn-parts.ts';
 import { getFollowThrough, newestSettledMonth } from './follow-through.ts';
+import { insertRemark } from './insert-remark.ts';
 import { markActedOn, stateOf } from './mark-acted-on.ts';
 import { lastMention, type Mention, maySeeDealer, findMentionableNames, findMentionedPeople } from './mentions.ts';
 import { resolveChurnMonth } from './months.ts';
@@ -19,7 +20,6 @@ import {
   findCurrentFollowUp,
   getChurnDetail,
   findFollowUp,
-  insertRemark,
   lockFollowUp,
   findNewestMonth,
   findRemarks,

@@ -7,7 +7,7 @@ import { indiaDay } from '../../../time/india-day.ts';
 import { notify } from '../../shared/notifications/notify.ts';
 import { markActedOn } from '../churn/mark-acted-on.ts';
 import { findMyFollowUps } from './repository.ts';
-import { insertRemark } from '../churn/repository.ts';
+import { insertRemark } from '../churn/insert-remark.ts';
 
 const mustBeMine = async (db: Db, user: User, dealerCode: string, now: Date) => {
   const [mine] = (await findMyFollowUps(db, user, { dealerCode, limit: 1 }, indiaDay(now))).data;
