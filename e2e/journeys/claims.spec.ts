@@ -5,6 +5,8 @@ import { undoDecisions } from '../fixtures/undo-decisions.ts';
 interface Key {
   id: string;
   SAP_ID: string;
+  /** YYYY-MM-DD */
+  day: string;
   findings: string[];
 }
 const keysOf = async (sapId: string, query = '') =>
@@ -32,7 +34,8 @@ test('FN-REI-03, D-166: a claim with a finding is decided in the inbox and undon
 
   await page.goto(`${process.env.CONSOLE_URL}/approvals?kind=claim&search=${claim?.SAP_ID}`);
   const row = rowsOf(page)
-    .filter({ hasText: /Round sum without a bill/ })
+    .filter({ hasText: claim?.day.split('-').reverse().join('/') ?? '' })
+    .filter({ hasNotText: 'No objections' })
     .first();
   await row.getByRole('button', { name: /^Approve Claim of / }).click();
   const question = page.getByRole('alertdialog');
