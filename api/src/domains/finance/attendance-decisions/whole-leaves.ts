@@ -18,7 +18,10 @@ const IS_WAITING = sql`a.status = 'Leave Applied' and a.leave_type <> ''`;
 /** Between two days so far apart lies a working day, so it is not looked for. */
 const LONG_GAP_DAYS = 31;
 
-/** The attendance `a` of these joins and conditions, numbered by `leave_no` for each person and status: nothing but days off lies inside a leave. */
+/**
+ * The attendance `a` of these joins and conditions, numbered by `leave_no` for each person and status: nothing but days
+ * off lies inside a leave.
+ */
 const numbered = (which: Sql): Sql => sql`
   select m.*, sum(m.begins) over (partition by m.sap_id, m.status order by m.day) as leave_no
   from (
@@ -79,9 +82,9 @@ export const selectWholeFindings = (ids: Sql): Sql => sql`
   select d.id, f.place, f.code, string_agg(case when d.days > 1 then to_char(d.day, 'DD/MM/YYYY') || ': ' else '' end || f.text,
     '; ' order by d.day) as text
   from (
+    with waiting as (${numberedOfPeople(ids)})
     select o.id, n.id as day_id, n.day, count(*) over (partition by o.id) as days
-    from (${numberedOfPeople(ids)}) o join (${numberedOfPeople(ids)}) n on n.sap_id = o.sap_id and n.leave_no = o.leave_no
-    where o.id in (${ids})) d
+    from waiting o join waiting n on n.sap_id = o.sap_id and n.leave_no = o.leave_no where o.id in (${ids})) d
   join (${selectLeaveFindingCodes(sql`select a.id from attendance a where a.sap_id in (select sap_id from attendance where id in (${ids})) and ${IS_WAITING}`)}) f
     on f.id = d.day_id
   group by d.id, f.place, f.code`;
