@@ -65,6 +65,9 @@ function Arranging({ part, columns: tools }: ListToolsProps) {
       <button type="button" onClick={() => tools.resize('name', 240)}>
         Wide name
       </button>
+      <button type="button" onClick={() => tools.resize('name', 10)}>
+        Thin name
+      </button>
       <button type="button" onClick={() => tools.setDensity('compact')}>
         Compact
       </button>
@@ -111,6 +114,13 @@ it('what a person arranges is in the address, and one press resets it', async ()
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   expect(headings()).toEqual(['Select', 'Code', 'Name', 'City']);
   expect(screen.getByTestId('out')).toBeEmptyDOMElement();
+});
+
+it('a column keeps the least width however narrow it is made', async () => {
+  const user = userEvent.setup();
+  showList();
+  await user.click(screen.getByRole('button', { name: 'Thin name' }));
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveStyle({ width: '48px' });
 });
 
 it('an address arranges the list that it opens', () => {

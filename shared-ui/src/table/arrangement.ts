@@ -29,6 +29,9 @@ export interface ArrangedColumn {
   isPinned: boolean;
 }
 
+/** @example clampWidth(20) // 48 */
+export const clampWidth = (pixels: number): number => Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, pixels));
+
 const listOf = (text: string): readonly string[] => text.split(',').filter(Boolean);
 
 export const parseWidths = (text: string): ReadonlyMap<string, number> =>

@@ -5,6 +5,7 @@ import {
   type Arrangement,
   arrangeColumns,
   AS_MADE,
+  clampWidth,
   moveColumn,
   parseWidths,
   serializeWidths,
@@ -18,7 +19,7 @@ export interface ColumnTools {
   hide: (ids: readonly string[]) => void;
   /** Puts a column at a place among those on screen. */
   moveTo: (id: string, place: number) => void;
-  /** Pixels; undefined is as made. */
+  /** Pixels, kept between `MIN_WIDTH` and `MAX_WIDTH`; undefined is as made. */
   resize: (id: string, width: number | undefined) => void;
   /** '' for the column that is made so. */
   pin: (id: string) => void;
@@ -42,7 +43,7 @@ export function useArrangement<Row>(columns: readonly Column<Row>[], isOwnAddres
     (id: string, width: number | undefined) => {
       const next = new Map(widthOf);
       if (width === undefined) next.delete(id);
-      else next.set(id, width);
+      else next.set(id, clampWidth(width));
       change({ widths: serializeWidths(next) });
     },
     [widthOf, change],

@@ -1,5 +1,5 @@
 import { type DragEvent, type PointerEvent, useRef } from 'react';
-import { MAX_WIDTH, MIN_WIDTH } from './arrangement.ts';
+import { clampWidth } from './arrangement.ts';
 
 export interface ArrangeColumns {
   /** Puts a column before another one. */
@@ -20,7 +20,7 @@ export function useHeadDrag(arrange: ArrangeColumns | undefined) {
   const widthAt = ({ clientX }: PointerEvent): number | undefined => {
     const { current } = resized;
     if (!current) return undefined;
-    return Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, current.startWidth + clientX - current.startX));
+    return clampWidth(current.startWidth + clientX - current.startX);
   };
   return {
     headingProps: ({ id, onPhone }: Heading) =>

@@ -1,4 +1,15 @@
-import { Box, Button, Flex, IconButton, type ListToolsProps, MenuButton, Stack, Text } from 'shared-ui';
+import {
+  Box,
+  Button,
+  Flex,
+  IconButton,
+  type ListToolsProps,
+  MAX_WIDTH,
+  MenuButton,
+  MIN_WIDTH,
+  Stack,
+  Text,
+} from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { CheckField } from 'shared-ui/form';
 import { useState } from 'react';
@@ -95,8 +106,8 @@ export function ColumnsDialog({ columns, onClose }: Props) {
 function ColumnButtons({ columns: { settings, moveTo, resize }, place }: { columns: Props['columns']; place: number }) {
   const { id, header, width = USUAL_WIDTH } = settings[place]!;
   const buttons = [
-    { label: 'Narrower', sign: '−', isOff: width <= STEP * 3, press: () => resize(id, width - STEP) },
-    { label: 'Wider', sign: '+', isOff: width >= 780, press: () => resize(id, width + STEP) },
+    { label: 'Narrower', sign: '−', isOff: width <= MIN_WIDTH, press: () => resize(id, width - STEP) },
+    { label: 'Wider', sign: '+', isOff: width >= MAX_WIDTH, press: () => resize(id, width + STEP) },
     { label: 'Move up', sign: '↑', isOff: place === 0, press: () => moveTo(id, place - 1) },
     { label: 'Move down', sign: '↓', isOff: place === settings.length - 1, press: () => moveTo(id, place + 1) },
   ];
