@@ -9,6 +9,7 @@ import {
   toDayRange,
   useListState,
   useUrlRange,
+  PAGE_SIZES,
 } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
 import { fieldOpsTexts } from '../field-ops-texts.ts';
@@ -105,7 +106,7 @@ export function OfficerStatsScreen<Data, Row extends Officer>({
       countRows={async (view) =>
         countMatching(rowsOf(await fetchStats(toDayRange(view))), columns, view.search, officerSearchText)
       }
-      pageSizes={[10, 25, 50, 100]}
+      pageSizes={PAGE_SIZES}
       paging={{ mode: 'client' }}
     />
   );

@@ -13,8 +13,8 @@ function nameFailure(error: unknown): string {
 }
 
 /**
- * Fetches code, and again where it fails. Code may be a chain of files: each has a repetition of its own, so that one which is lost once
- * does not use up that of the next.
+ * Fetches code, and again where it fails. Code may be a chain of files: each has a repetition of its own, so that one
+ * which is lost once does not use up that of the next.
  */
 export async function fetchAgain<T>(fetchCode: () => Promise<T>): Promise<T> {
   const missed = new Set<string>();

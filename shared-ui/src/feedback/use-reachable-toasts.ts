@@ -26,8 +26,8 @@ function findNextStop(toasts: Element, isBack: boolean): HTMLElement | undefined
 }
 
 /**
- * A dialog takes the focus back from what stands outside, and closes on a press there. Toasts are a part of whatever is open: events in
- * them do not reach a dialog. When a toast that has the focus goes, the focus returns to where it came from.
+ * A dialog takes the focus back from what is outside, and closes on a press there. Toasts are a part of whatever is
+ * open: events in them do not reach a dialog. When a toast that has the focus goes, the focus returns to where it came from.
  */
 export function useReachableToasts(box: RefObject<HTMLElement | null>, messages: readonly ToastMessage[]) {
   const cameFrom = useRef<HTMLElement>(undefined);

@@ -5,7 +5,7 @@ import { Grid } from '@chakra-ui/react/grid';
 import { texts } from 'api-contract/texts';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { namedRanges, rangeInWords } from '../time/day-ranges.ts';
+import { isReversedRange, namedRanges, rangeInWords } from '../time/day-ranges.ts';
 import { MenuButton } from '../parts/menu-button.tsx';
 import { DateInput } from './date-input.tsx';
 import { RangeButton } from './range-button.tsx';
@@ -81,13 +81,13 @@ function useDraft({ value, onChange, startLabel = FIRST_DAY, endLabel = 'End Dat
     setDraft(value);
   }
   const limits = { ...(min ? { min } : {}), ...(max ? { max } : {}) };
-  const isTurned = draft.start !== '' && draft.end !== '' && draft.end < draft.start;
+  const isReversed = isReversedRange(draft);
   const fieldOf = (side: 'start' | 'end') => ({
     label: side === 'start' ? startLabel : endLabel,
     value: draft[side],
     onChange: (day: string) => setDraft({ ...draft, [side]: day }),
     ...limits,
-    ...(isTurned ? { describedBy: lineId } : {}),
+    ...(isReversed ? { describedBy: lineId } : {}),
   });
   return {
     draft,
@@ -102,7 +102,7 @@ function useDraft({ value, onChange, startLabel = FIRST_DAY, endLabel = 'End Dat
       setDraft(range);
       onChange(range);
     },
-    refusal: isTurned && (
+    refusal: isReversed && (
       <Box id={lineId} role="alert" color="fg.error" textStyle="xs" mt="1">
         {texts.endBeforeStart}
       </Box>

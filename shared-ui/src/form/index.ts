@@ -14,7 +14,14 @@ export { RangeButton } from './range-button.tsx';
 export { RangeNames } from './range-names.tsx';
 export type { RangeNamesProps } from './range-names.tsx';
 // Exported here too, so that a form screen need not load all of shared-ui.
-export { addDays, formatRangeShort, getPeriodName, toMonthRange, rangeInWords } from '../time/day-ranges.ts';
+export {
+  addDays,
+  formatRangeShort,
+  getPeriodName,
+  isReversedRange,
+  toMonthRange,
+  rangeInWords,
+} from '../time/day-ranges.ts';
 export { ListOption, ListPanel } from './list-panel.tsx';
 export { SearchSelect } from './search-select.tsx';
 export type { SearchOption, SearchResult, SearchSelectProps } from './search-select-props.ts';

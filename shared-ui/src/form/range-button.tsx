@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { texts } from 'api-contract/texts';
 import { type ReactNode, useId } from 'react';
 import { usePanel } from '../parts/use-panel.ts';
-import { formatRangeShort } from '../time/day-ranges.ts';
+import { formatRangeShort, isReversedRange } from '../time/day-ranges.ts';
 import type { DayRange } from '../time/india.ts';
 import { ToolLine } from './tool-line.ts';
 
@@ -23,8 +23,8 @@ export function RangeButton({
 }) {
   const id = useId();
   const { isOpen, opener, close, toggle, frameProps } = usePanel();
-  const isTurned = value.start !== '' && value.end !== '' && value.end < value.start;
-  const text = isTurned ? '' : formatRangeShort(value);
+  const isReversed = isReversedRange(value);
+  const text = isReversed ? '' : formatRangeShort(value);
   const closeByChoice = () => {
     close();
     opener.current?.focus();
@@ -47,7 +47,7 @@ export function RangeButton({
           ▾
         </Box>
       </Button>
-      {isTurned && !isOpen && (
+      {isReversed && !isOpen && (
         <Box role="alert" color="fg.error" textStyle="xs">
           {texts.endBeforeStart}
         </Box>

@@ -2,11 +2,10 @@ import { useMemo } from 'react';
 import { useListState } from '../state/url-state.ts';
 import { type Sort, useClientRows } from './client-rows.ts';
 import type { Column } from './columns.ts';
+import { PAGE_SIZES } from './page-sizes.ts';
 import type { Paging } from './server-paging.ts';
 
 const NONE: readonly never[] = [];
-/** A client list can show more at once than the documented ten (D-018). */
-const PAGE_SIZES: readonly number[] = [10, 25, 50, 100];
 
 const sortOf = <Row>(columns: readonly Column<Row>[], { sort, direction }: { sort: string; direction: string }) => {
   const column = columns.find(({ id, sortable }) => id === sort && sortable);

@@ -65,13 +65,16 @@ export function namedRanges(limits: DayLimits = {}, today = indiaToday()): Named
     });
 }
 
+/** Both days are given, and the last lies before the first. */
+export const isReversedRange = ({ start, end }: DayRange): boolean => start !== '' && end !== '' && end < start;
+
 /**
  * Range as text with its days; '' if incomplete or reversed.
  *
  * @example rangeInWords({ start: '2026-11-01', end: '2026-11-22' }) // '1 to 22 November 2026, 22 days'
  */
 export function rangeInWords({ start, end }: DayRange): string {
-  if (start === '' || end === '' || end < start) return '';
+  if (start === '' || end === '' || isReversedRange({ start, end })) return '';
   const [from, to] = [start, end].map((day) => {
     const [year = '', month = '', date = ''] = day.split('-');
     return { year, month: MONTH_NAMES[Number(month) - 1] ?? '', date: String(Number(date)) };

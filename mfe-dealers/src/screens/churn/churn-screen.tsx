@@ -1,7 +1,17 @@
 import { texts } from 'api-contract/texts';
 import { useEffect, useMemo } from 'react';
 import { useUser } from 'shared-auth';
-import { Button, RouterLink, serverPaging, TableScreen, toast, useFiltering, useListState } from 'shared-ui';
+import {
+  Button,
+  RouterLink,
+  serverPaging,
+  TableScreen,
+  toast,
+  useFiltering,
+  useListState,
+  toPageSize,
+  PAGE_SIZES,
+} from 'shared-ui';
 import { useRecordAddress } from 'shared-ui/dialog';
 import { FIGURE_FILTERS } from '../../churn-figures.ts';
 import { churnTexts } from '../../churn-texts.ts';
@@ -14,8 +24,6 @@ import { churnColumns } from './churn.columns.tsx';
 import ChurnPanel from './churn-panel.tsx';
 import { missingMonth } from './missing-month.ts';
 
-const SIZES = [10, 25, 50, 100];
-
 export default function ChurnScreen() {
   const [list, setList] = useListState({ ...CHURN_LIST, page: 1, size: 10 });
   // A card without conflicts shows 'Currently Empty.' (6.4); its toggle clears that.
@@ -24,7 +32,7 @@ export default function ChurnScreen() {
   const { id: dealerCode, open, close } = useRecordAddress('dealer');
 
   const month = { month: list.month || undefined, year: list.year || undefined };
-  const limit = SIZES.includes(list.size) ? list.size : 10;
+  const limit = toPageSize(list.size);
   const { search, page, direction, sort } = list;
   const filter = toChurnFilter(list);
   const { data, error, isLoading, refresh } = useChurnList(filter, page, limit);
@@ -77,7 +85,7 @@ export default function ChurnScreen() {
         filters={<ChurnFilters list={list} setList={setList} data={data} />}
         filtering={filtering}
         countRows={(view) => countChurnDealers(toChurnFilter(view))}
-        pageSizes={SIZES}
+        pageSizes={PAGE_SIZES}
         paging={{
           ...serverPaging(data, {
             page,

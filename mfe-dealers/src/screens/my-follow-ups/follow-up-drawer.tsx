@@ -1,6 +1,6 @@
 import { DealerLink } from 'shared-auth';
-import { FactList, formatDay, Heading, personText, PhoneNumber, Stack, Text, usePageTitle } from 'shared-ui';
-import { SideDrawer } from 'shared-ui/dialog';
+import { FactList, formatDay, personText, PhoneNumber, Stack, Text, usePageTitle } from 'shared-ui';
+import { DetailsSection, SideDrawer } from 'shared-ui/dialog';
 import { FollowUpText, RiskText } from '../../churn-words.tsx';
 import { formatMonth } from '../../month-names.ts';
 import { RemarkTimeline } from '../../remark-timeline.tsx';
@@ -31,13 +31,10 @@ export function FollowUpDrawer({ of, onAnswered, onClose }: FollowUpDrawerProps)
             { label: 'Follow-up', value: <FollowUpText of={followUp} /> },
           ]}
         />
-        <Stack as="section" gap="2" aria-label="What was asked">
-          <Heading as="h3" size="sm">
-            What was asked
-          </Heading>
+        <DetailsSection title="What was asked">
           {remarks.length === 0 && <Text color="fg.muted">Nothing was written to you about this dealer.</Text>}
           <RemarkTimeline remarks={remarks} />
-        </Stack>
+        </DetailsSection>
         <AnswerForm dealerCode={dealerCode} hasActed={followUp.actedAt !== null} onAnswered={onAnswered} />
       </Stack>
     </SideDrawer>

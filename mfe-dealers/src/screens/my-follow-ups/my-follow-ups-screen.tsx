@@ -1,16 +1,14 @@
 import { useMemo } from 'react';
-import { serverPaging, TableScreen, useListState } from 'shared-ui';
+import { serverPaging, TableScreen, useListState, toPageSize, PAGE_SIZES } from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { FollowUpDrawer } from './follow-up-drawer.tsx';
 import { useMyFollowUp, useMyFollowUps } from './my-follow-ups.api.ts';
 import { myFollowUpColumns } from './my-follow-ups.columns.tsx';
 
-const SIZES = [10, 25, 50, 100];
-
 /** Churn risks that the person follows up. */
 export default function MyFollowUpsScreen() {
   const [{ page, size }, setList] = useListState({ page: 1, size: 10 });
-  const limit = SIZES.includes(size) ? size : 10;
+  const limit = toPageSize(size);
   const { data, error, isLoading, refresh } = useMyFollowUps(page, limit);
   const opened = useOpenedRecord('dealer', {
     rows: data?.data,
@@ -32,7 +30,7 @@ export default function MyFollowUpsScreen() {
         retry={() => void refresh()}
         rowKey={({ dealerCode }) => dealerCode}
         emptyText="You follow up no dealer."
-        pageSizes={SIZES}
+        pageSizes={PAGE_SIZES}
         paging={serverPaging(data, {
           page,
           limit,

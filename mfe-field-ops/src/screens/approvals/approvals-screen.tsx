@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { serverPaging, TableScreen, useFrozenWhile, usePageStep, useSelection } from 'shared-ui';
+import { serverPaging, TableScreen, useFrozenWhile, usePageStep, useSelection, PAGE_SIZES } from 'shared-ui';
 import { useOpenedRecord } from 'shared-ui/dialog';
 import type { Waiting } from '../../requests/records.ts';
 import { useRowDecisions } from '../../requests/use-row-decisions.ts';
@@ -10,7 +10,7 @@ import { inboxColumns, waitingTitle } from './approvals.columns.tsx';
 import { InboxActions } from './inbox-actions.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { useDecideWaiting } from './use-decide-waiting.ts';
-import { toInboxFilter, sizes, useInboxFilter } from './use-inbox-filter.ts';
+import { toInboxFilter, useInboxFilter } from './use-inbox-filter.ts';
 import { useInboxQuestions } from './use-inbox-questions.ts';
 import { useInboxRun } from './use-inbox-run.ts';
 import { toWaitingKey } from './waiting-key.ts';
@@ -98,7 +98,7 @@ export default function ApprovalsScreen() {
         filters={<InboxFilters {...inbox} />}
         filtering={inbox.filtering}
         countRows={(view) => countWaiting(toInboxFilter(view))}
-        pageSizes={sizes}
+        pageSizes={PAGE_SIZES}
         paging={serverPaging(listed, { page, limit, onPage, onLimit: (size) => set({ size }) })}
         exportName="Approvals"
         exportRows={(reading) => fetchAllWaiting(filter, sort, reading)}

@@ -4,7 +4,7 @@ import { DateInput, RangeButton, RangeNames, SelectField } from 'shared-ui/form'
 import { ChosenFilter } from '../../figures/chosen-filter.tsx';
 import { checks, kinds, sorts, type useInboxFilter } from './use-inbox-filter.ts';
 
-export function InboxFilters({ state, set, isTurned, checkName }: ReturnType<typeof useInboxFilter>) {
+export function InboxFilters({ state, set, isReversed, checkName }: ReturnType<typeof useInboxFilter>) {
   const range = { start: state.start, end: state.end };
   return (
     <>
@@ -30,7 +30,7 @@ export function InboxFilters({ state, set, isTurned, checkName }: ReturnType<typ
               <DateInput label="Start Date" value={state.start} onChange={(start) => set({ start })} />
               <DateInput label="End Date" value={state.end} onChange={(end) => set({ end })} />
             </Grid>
-            {isTurned && (
+            {isReversed && (
               <Box role="alert" color="fg.error" textStyle="xs">
                 {texts.endBeforeStart}
               </Box>

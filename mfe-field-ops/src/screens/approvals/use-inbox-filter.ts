@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useFiltering, useListState } from 'shared-ui';
+import { useFiltering, useListState, toPageSize } from 'shared-ui';
+import { isReversedRange } from 'shared-ui/form';
 import { getRequestKind, requestKinds } from '../../requests/kinds.ts';
 import type { InboxFilter, InboxSort } from './approvals.api.ts';
 
@@ -15,18 +16,16 @@ export const sorts = [
   { value: '-officer', label: 'Officer, Z to A' },
   { value: 'kind', label: 'Type' },
 ] as const;
-export const sizes = [10, 25, 50, 100] as const;
 
 const findKnownValue = <Value extends string>(options: readonly { value: Value }[], text: string): Value | undefined =>
   options.find(({ value }) => value === text)?.value;
 const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');
 
 type Filters = Partial<Record<'kind' | 'search' | 'officer' | 'start' | 'end' | 'check', string>>;
-const isTurnedRange = ({ start = '', end = '' }: Filters): boolean => start !== '' && end !== '' && end < start;
 
 export function toInboxFilter(parts: Filters): InboxFilter {
   const { kind = '', search = '', officer = '', start = '', end = '', check = '' } = parts;
-  const [from, to] = isTurnedRange(parts) ? ['', ''] : [dayOf(start), dayOf(end)];
+  const [from, to] = isReversedRange({ start, end }) ? ['', ''] : [dayOf(start), dayOf(end)];
   const [one, checked] = [findKnownValue(kinds, kind), findKnownValue(checks, check)];
   return {
     ...(one && { kind: one }),
@@ -57,7 +56,7 @@ export function useInboxFilter() {
     () => toInboxFilter({ kind, search, officer, start, end, check }),
     [kind, search, officer, start, end, check],
   );
-  const limit = (sizes as readonly number[]).includes(size) ? size : 10;
+  const limit = toPageSize(size);
   return {
     state,
     set,
@@ -65,7 +64,7 @@ export function useInboxFilter() {
     filter,
     /** Name of the check, correct for every listed kind. */
     checkName: (filter.kind && getRequestKind({ kind: filter.kind }).check) ?? 'Check',
-    isTurned: isTurnedRange(state),
+    isReversed: isReversedRange(state),
     sort: findKnownValue(sorts, sort) ?? ('day' satisfies InboxSort),
     page,
     limit,

@@ -1,6 +1,6 @@
 import { errorMessage } from 'shared-auth';
 import { useMemo, useState } from 'react';
-import { Button, RouterLink, serverPaging, TableScreen, toast, useListState } from 'shared-ui';
+import { Button, RouterLink, serverPaging, TableScreen, toast, useListState, PAGE_SIZES } from 'shared-ui';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import {
   fetchAllDocuments,
@@ -64,7 +64,7 @@ export default function DocumentsScreen() {
         onPage: (next) => setList({ page: next }),
         onLimit: (next) => setList({ size: next }),
       })}
-      pageSizes={[10, 25, 50, 100]}
+      pageSizes={PAGE_SIZES}
       countRows={countDocuments}
       exportName="Documents"
       exportRows={(reading) => fetchAllDocuments(search.trim(), reading)}

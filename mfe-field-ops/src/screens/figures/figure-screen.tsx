@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ResponseOf } from 'shared-auth';
-import { AsOf, type Column, formatDay, TableScreen } from 'shared-ui';
+import { AsOf, type Column, formatDay, TableScreen, PAGE_SIZES } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
 import { PlaceFilter } from '../../figures/place-filter.tsx';
 import { fetchAllFigureRows, countFigureRows, type FigureKey, type FigureRow, useFigureRows } from './figures.api.ts';
@@ -56,7 +56,7 @@ export function FigureScreen<K extends FigureKey>(props: FigureScreenProps<K>) {
       }
       filtering={list.filtering}
       countRows={(view) => countFigureRows(listKey, list.filterOf(view))}
-      pageSizes={[10, 25, 50, 100]}
+      pageSizes={PAGE_SIZES}
       paging={list.paging(response)}
       exportName={props.exportName}
       exportRows={(reading) => fetchAllFigureRows(listKey, list.filter, reading)}

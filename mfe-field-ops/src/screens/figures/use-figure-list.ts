@@ -1,8 +1,7 @@
-import { toDayRange, serverPaging, useFiltering, useListState, useUrlRange } from 'shared-ui';
+import { toDayRange, serverPaging, useFiltering, useListState, useUrlRange, toPageSize } from 'shared-ui';
 
 const SHARED = { search: '', sort: '', direction: '', page: 1, size: 10 };
 const PLACE = { zone: '', region: '', area: '', territory: '' };
-const SIZES = [10, 25, 50, 100];
 
 interface Sort {
   id: string;
@@ -30,7 +29,7 @@ export function useFigureList<const Filters extends Record<string, string>>(filt
   const [own, setOwn] = useListState(filters);
   const [{ search, sort, direction, page, size }, set] = useListState(SHARED);
   const names = Object.keys({ ...PLACE, ...filters });
-  const limit = SIZES.includes(size) ? size : 10;
+  const limit = toPageSize(size);
   const sorted: Sort | undefined = sort
     ? { id: sort, direction: direction === 'asc' ? 'ascending' : 'descending' }
     : undefined;

@@ -1,5 +1,5 @@
 import { useUser } from 'shared-auth';
-import { Button, RouterLink, TableScreen, useListState } from 'shared-ui';
+import { Button, RouterLink, TableScreen, useListState, PAGE_SIZES } from 'shared-ui';
 import { corReportAddress } from '../../figures/cor-report-address.ts';
 import { ApprovalsLink } from '../../requests/approvals-link.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
@@ -46,7 +46,7 @@ export default function HomeScreen() {
           )}
         </>
       }
-      pageSizes={[10, 25, 50, 100]}
+      pageSizes={PAGE_SIZES}
       paging={{ mode: 'client' }}
       exportName="SO-List"
     />

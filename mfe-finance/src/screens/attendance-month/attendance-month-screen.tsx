@@ -1,5 +1,14 @@
 import { useMemo } from 'react';
-import { Box, indiaToday, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
+import {
+  Box,
+  indiaToday,
+  serverPaging,
+  TableScreen,
+  useFiltering,
+  useListState,
+  toPageSize,
+  PAGE_SIZES,
+} from 'shared-ui';
 import { MissingRecord, useOpenedRecord, useRecordAddress } from 'shared-ui/dialog';
 import { MonthInput } from 'shared-ui/form';
 import { type AttendanceRecord, useAttendanceRecord } from '../../attendance-record.api.ts';
@@ -16,7 +25,6 @@ import { daysOfMonth } from './month-days.ts';
 import { StatusLegend } from './status-legend.tsx';
 import { statusMarkStyles } from './status-mark.tsx';
 
-const SIZES = [10, 25, 50, 100];
 const PHONE = '@media (max-width: 599px)';
 const NO_RECORDS: readonly AttendanceRecord[] = [];
 const parseMonth = (text = '') => (/^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : indiaToday().slice(0, 7));
@@ -31,7 +39,7 @@ export default function AttendanceMonthScreen() {
   const { zone, region, area, page } = list;
   const place = { zone, region, area };
   const month = parseMonth(list.month);
-  const size = SIZES.includes(list.size) ? list.size : 25;
+  const size = toPageSize(list.size, 25);
   const filter = { search: list.search.trim(), ...place, month };
   const { data, error, isLoading, refresh } = useAttendanceMonth(filter, page, size);
   const suggesting = useOfficerSuggestions();
@@ -88,7 +96,7 @@ export default function AttendanceMonthScreen() {
           onPage: (next) => setList({ page: next }),
           onLimit: (next) => setList({ size: next }),
         })}
-        pageSizes={SIZES}
+        pageSizes={PAGE_SIZES}
         exportName={`Attendance-${month}`}
         exportRows={(reading) => fetchAllOfMonth(filter, reading)}
         emptyText={attendanceTexts.noAttendance}

@@ -1,17 +1,15 @@
 import { useMemo } from 'react';
-import { serverPaging, TableScreen, useListState } from 'shared-ui';
+import { serverPaging, TableScreen, useListState, toPageSize, PAGE_SIZES } from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { useRaisedTicket, useRaisedTickets } from '../../raised-tickets.api.ts';
 import { ticketTexts } from '../../ticket-texts.ts';
 import { myTicketColumns } from './my-tickets.columns.tsx';
 import { RaisedTicketDrawer } from './raised-ticket-drawer.tsx';
 
-const SIZES = [10, 25, 50, 100];
-
 /** Tickets raised by or for the person, or assigned to him. */
 export default function MyTicketsScreen() {
   const [{ page, size }, setList] = useListState({ page: 1, size: 10 });
-  const limit = SIZES.includes(size) ? size : 10;
+  const limit = toPageSize(size);
   const { data, error, isLoading, refresh } = useRaisedTickets(page, limit);
   const opened = useOpenedRecord('ticket', {
     rows: data?.data,
@@ -34,7 +32,7 @@ export default function MyTicketsScreen() {
         retry={() => void refresh()}
         rowKey={({ _id }) => _id}
         emptyText="You have no tickets yet."
-        pageSizes={SIZES}
+        pageSizes={PAGE_SIZES}
         paging={serverPaging(data, {
           page,
           limit,

@@ -10,8 +10,8 @@ export type MyFollowUp = typeof myFollowUps.myFollowUp._output;
 const MAX_REMARKS = 20;
 
 /**
- * Each dealer's newest assignment, if it is the person's. A remark without `mentioned` came with an import: it asked if it has the
- * assignment's author and instant.
+ * Each dealer's newest assignment, if it is the person's. A remark without `mentioned` came with an import: it asked if
+ * it has the assignment's author and instant.
  */
 export const findMyFollowUps = (
   db: Db,

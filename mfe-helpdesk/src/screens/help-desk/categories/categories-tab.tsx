@@ -1,16 +1,14 @@
 import { useMemo } from 'react';
-import { serverPaging, TableScreen, useListState } from 'shared-ui';
+import { serverPaging, TableScreen, useListState, toPageSize, PAGE_SIZES } from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { countHelpDesk } from '../count-help-desk.ts';
 import { useCategories, useCategory } from './categories.api.ts';
 import { categoryColumns } from './categories.columns.tsx';
 import { CategoryDrawer } from './category-drawer.tsx';
 
-const SIZES = [10, 25, 50, 100];
-
 export function CategoriesTab() {
   const [{ search, page, size }, setList] = useListState({ search: '', page: 1, size: 10 });
-  const limit = SIZES.includes(size) ? size : 10;
+  const limit = toPageSize(size);
   const { data, error, isLoading, refresh } = useCategories(search.trim(), page, limit);
   const opened = useOpenedRecord('details', {
     rows: data?.data,
@@ -34,7 +32,7 @@ export function CategoriesTab() {
         rowKey={({ _id }) => _id}
         search={{ label: 'Search', value: search, onChange: (value) => setList({ search: value }) }}
         countRows={countHelpDesk}
-        pageSizes={SIZES}
+        pageSizes={PAGE_SIZES}
         paging={serverPaging(data, {
           page,
           limit,

@@ -1,5 +1,14 @@
 import { useMemo, useState } from 'react';
-import { Button, RouterLink, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
+import {
+  Button,
+  RouterLink,
+  serverPaging,
+  TableScreen,
+  useFiltering,
+  useListState,
+  toPageSize,
+  PAGE_SIZES,
+} from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { FIGURE_FILTERS, formatTicketFigure } from '../../../ticket-filters.ts';
 import { ticketTexts } from '../../../ticket-texts.ts';
@@ -15,7 +24,6 @@ import { fetchAllTickets, useTicket, useTickets } from './tickets.api.ts';
 import { ticketColumns } from './tickets.columns.tsx';
 
 const figureNames = Object.keys(FIGURE_FILTERS) as (keyof typeof FIGURE_FILTERS)[];
-const SIZES = [10, 25, 50, 100];
 const LIST = { ...TICKET_LIST, page: 1, size: 10 };
 
 export function TicketsTab() {
@@ -27,7 +35,7 @@ export function TicketsTab() {
   const filter = toTicketFilter(list);
   const { sort } = filter;
   const isDescending = list.direction === 'desc';
-  const limit = SIZES.includes(list.size) ? list.size : 10;
+  const limit = toPageSize(list.size);
   const { data, error, isLoading, refresh } = useTickets(filter, page, limit);
   const opened = useOpenedRecord('ticket', {
     rows: data?.data,
@@ -83,7 +91,7 @@ export function TicketsTab() {
             />
           </>
         }
-        pageSizes={SIZES}
+        pageSizes={PAGE_SIZES}
         paging={{
           ...serverPaging(data, {
             page,
