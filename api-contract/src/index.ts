@@ -15,6 +15,7 @@ export type {
   DeclaredExtension,
   DeclaredScreen,
   FeedAnswer,
+  FeedResponse,
   FeedExtension,
   FeedRemote,
 } from './remotes/feed.ts';

@@ -65,3 +65,55 @@ test('issue 10: on every screen that an area manager opens nothing jumps while i
   await watchLayoutShift(page.context());
   await inTwoWindows(page, addresses, expectQuietStart);
 });
+
+const LONG_NAME = 'Vishwanath'.repeat(16);
+const IS_NAME = /^(?:name|.*Name|Name1|title|subject)$/;
+/** Each name that the server sends has 160 letters without a space. */
+async function lengthenNames(page: Page) {
+  const withLongNames = (text: string) =>
+    JSON.stringify(
+      JSON.parse(text, (key, value) => (IS_NAME.test(key) && typeof value === 'string' ? LONG_NAME : value)),
+    );
+  await page.route('**/api/v1/**', async (route) => {
+    // A stream does not end.
+    if (route.request().headers().accept?.includes('event-stream')) return route.continue();
+    const response = await route.fetch();
+    const isJson = response.ok() && (response.headers()['content-type'] ?? '').includes('json');
+    const isFeed = /\/(?:remotes|login|telemetry)/.test(route.request().url());
+    await route.fulfill({ response, ...(isJson && !isFeed && { body: withLongNames(await response.text()) }) });
+  });
+}
+
+/** The innermost parts that make the page wider than the window. */
+const findWidening = (page: Page) =>
+  page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return [];
+    const isInFrame = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).overflowX !== 'visible' || isInFrame(element.parentElement));
+    const isWide = (element: Element) =>
+      element.getBoundingClientRect().right > innerWidth && !isInFrame(element.parentElement);
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => isWide(element) && ![...element.children].some(isWide))
+      .map((element) => `${element.parentElement?.outerHTML.slice(0, 160)}`)
+      .slice(0, 5);
+  });
+
+for (const [role, sapId] of [
+  ['ADMIN', 'ADMIN1'],
+  ['AO', 'AO1'],
+] as const)
+  test(`issue 35: names of 160 letters widen no screen of ${role}, 390 and 1280 px wide @journey`, async ({ page }) => {
+    const addresses = await findScreens(role, sapId);
+    test.setTimeout(addresses.length * 20_000);
+    await signIn(page, sapId);
+    await lengthenNames(page);
+    for (const { path } of addresses) {
+      await page.goto(`${url()}${path}`);
+      for (const { width, height } of [PHONE, DESK]) {
+        await page.setViewportSize({ width, height });
+        await waitUntilLoaded(page);
+        expect.soft(await findWidening(page), `${path}, ${width} px`).toEqual([]);
+      }
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });

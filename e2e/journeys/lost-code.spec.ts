@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type LazyPiece, lazyPieces } from '../fixtures/lazy-pieces.ts';
 import { loseCode } from '../fixtures/lose-code.ts';
-import { waitUntilLoaded } from '../fixtures/screens.ts';
+import { findScreens, waitUntilLoaded } from '../fixtures/screens.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -63,3 +63,39 @@ test('issue 35: the menu of views does not come with its list: a press says so, 
     await expect(page.getByRole('menuitem', { name: 'Columns…' })).toBeVisible({ timeout: 1_000 });
   }).toPass();
 });
+
+const CODE_OF_REMOTES = /\/remotes\/.*\.m?js/;
+const retryCard = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
+
+for (const [role, sapId] of [
+  ['AO', 'AO1'],
+  ['ADMIN', 'ADMIN1'],
+] as const)
+  for (const [words, times] of [
+    ['is lost once', 1],
+    ['is lost with its repetition', 2],
+  ] as const)
+    test(`issue 35: each screen of ${role} whose every script and worker ${words} stands, or says so and stands after Retry without a new page @journey`, async ({
+      page,
+    }) => {
+      const screens = await findScreens(role, sapId);
+      test.setTimeout(screens.length * 20_000);
+      await signIn(page, sapId, '/my-sign-ins');
+      for (const { path } of screens)
+        await test.step(path, async () => {
+          const code = await loseCode(page, times, CODE_OF_REMOTES);
+          await page.goto(`${process.env.CONSOLE_URL}${path}`);
+          await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+          await expect(page.getByRole('heading', { level: 1 }).or(retryCard(page)).first(), path).toBeVisible();
+          expect(code.lost(), path).toBeGreaterThan(0);
+          await expect(async () => {
+            const retry = retryCard(page).getByRole('button', { name: 'Retry' });
+            if (await retry.count()) await retry.first().click({ timeout: 1_000 });
+            await expect(retry).toHaveCount(0, { timeout: 1_000 });
+            await expect(page.locator('h1').first()).toBeVisible({ timeout: 1_000 });
+          }).toPass({ timeout: 20_000 });
+          await waitUntilLoaded(page);
+          await expect(page.locator('body[data-same-page]')).toHaveCount(1);
+          await code.heal();
+        });
+    });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, day, message, page, paged, uuid, filterCode, recordCode, shortText } from '../call.ts';
 import { sentAttendanceLimits } from '../limits.ts';
 import { ANY, M4_READ } from '../roles.ts';
-import { ownSapId, rowsAnswer, INGEST_BYTES, sentAt, sentPlace, ingestRows } from '../bulk-ingest.ts';
+import { ownSapId, rowsResponse, INGEST_BYTES, sentAt, sentPlace, ingestRows } from '../bulk-ingest.ts';
 import { decidableFields } from './attendance-decisions.ts';
 
 /** Cards of the Daily Report (002 §2.11). */
@@ -164,7 +164,7 @@ export const sendAttendance = call({
   maxBodyBytes: INGEST_BYTES,
   body: z.strictObject({ sentAt, attendance: ingestRows(sentAttendance) }),
   refusals: ['CLOCK_WRONG'],
-  response: rowsAnswer,
+  response: rowsResponse,
 });
 
 export const sentLeave = z.strictObject({
@@ -184,5 +184,5 @@ export const sendLeaves = call({
   maxBodyBytes: INGEST_BYTES,
   body: z.strictObject({ sentAt, leaves: ingestRows(sentLeave) }),
   refusals: ['CLOCK_WRONG'],
-  response: rowsAnswer,
+  response: rowsResponse,
 });

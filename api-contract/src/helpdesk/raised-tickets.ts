@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, message, page, paged, uuid, pageSize, shortText } from '../call.ts';
 import { ANY, M4_READ } from '../roles.ts';
-import { TICKET_STATUSES, ticket, ticketPerson, timelineAnswer } from './tickets.ts';
+import { TICKET_STATUSES, ticket, ticketPerson, timelineResponse } from './tickets.ts';
 
 /** Active people in scope, the caller included. */
 export const ticketRaisers = call({
@@ -48,5 +48,5 @@ export const raisedTicketTimeline = call({
   summary: 'What became of one of the caller’s tickets',
   params: z.strictObject({ id: uuid }),
   refusals: ['TICKET_NOT_FOUND'],
-  response: timelineAnswer,
+  response: timelineResponse,
 });

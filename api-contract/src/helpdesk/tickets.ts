@@ -217,7 +217,7 @@ export const ticketFigures = call({
   }),
 });
 
-export const timelineAnswer = z.object({
+export const timelineResponse = z.object({
   data: z.array(
     z.object({
       createdAt: z.string(),
@@ -235,7 +235,7 @@ const timeline = {
   tag: 'Help desk',
   summary: 'What happened to a ticket',
   refusals: ['TICKET_NOT_FOUND'],
-  response: timelineAnswer,
+  response: timelineResponse,
 } as const;
 
 /** Oldest first; `createdAt` in UTC. */

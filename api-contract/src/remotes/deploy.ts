@@ -9,7 +9,7 @@ import {
   releaseCheck,
   remoteParams,
   takeBack,
-  ticketAnswer,
+  ticketResponse,
   versionParams,
 } from './release-shapes.ts';
 import { ADM } from '../roles.ts';
@@ -115,7 +115,7 @@ export const previewRelease = call({
     'A link, for one hour, that asks ADMIN and allowed users whether they try this version before it is live; `path` opens it',
   params: versionParams,
   refusals: ['VERSION_NOT_FOUND', 'VERSION_GONE', 'VERSION_TAKEN_BACK', 'REMOTE_OFF', 'VERSION_NOT_READY'],
-  response: ticketAnswer,
+  response: ticketResponse,
 });
 
 export const smokeResult = call({

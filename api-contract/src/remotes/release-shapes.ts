@@ -57,4 +57,4 @@ export const margins = z.strictObject({
 });
 export type Margins = z.infer<typeof margins>;
 
-export const ticketAnswer = z.object({ data: z.object({ preview: z.string(), path: z.string() }), message });
+export const ticketResponse = z.object({ data: z.object({ preview: z.string(), path: z.string() }), message });

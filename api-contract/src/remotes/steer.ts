@@ -10,7 +10,7 @@ import {
   remoteParams,
   sapId,
   takeBack,
-  ticketAnswer,
+  ticketResponse,
   versionParams,
   numberBetween,
 } from './release-shapes.ts';
@@ -218,7 +218,7 @@ export const previewVersion = call({
   summary: 'A link, for one hour, that asks ADMIN and allowed users whether they try a version that is not live',
   params: versionParams,
   refusals: ['VERSION_NOT_FOUND', 'VERSION_GONE', 'VERSION_TAKEN_BACK', 'REMOTE_OFF', 'VERSION_NOT_READY'],
-  response: ticketAnswer,
+  response: ticketResponse,
 });
 
 export const developer = z.object({

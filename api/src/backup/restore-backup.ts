@@ -78,13 +78,13 @@ export const restoreBackup = async (work: RestoreWork): Promise<SomeSecrets> => 
 };
 
 const resumeMessage = ({ members }: UnfinishedRestore, manifest: Manifest): string =>
-  `a restore of this backup was broken off here: it goes on where that one got to, ${members} of ${countMembers(manifest)} parts of tables are in`;
+  `an earlier restore of this backup stopped here: this one continues, ${members} of ${countMembers(manifest)} parts of tables are in`;
 
 /** @throws if the interrupted restore is of another backup */
 const refuseAnother = ({ backup, at }: UnfinishedRestore, { about }: CheckedBackup): void => {
   if (backup !== about.id)
     throw new Error(
-      `A restore of another backup, made at ${at.toISOString()}, was broken off in this database: run that one again, or make an empty database. Nothing was changed.`,
+      `A restore of another backup, made at ${at.toISOString()}, stopped in this database: run that one again, or make an empty database. Nothing was changed.`,
     );
 };
 

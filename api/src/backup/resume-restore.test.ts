@@ -107,7 +107,7 @@ it('a restore that was interrupted in the middle of a table by months resumes th
   expect(await countIn(pool, 'users')).toBe(await countIn(t.pool, 'users'));
 
   await restoreFrom(backup);
-  expect(lines.join()).toMatch(/goes on where that one got to, \d+ of \d+ parts/);
+  expect(lines.join()).toMatch(/this one continues, \d+ of \d+ parts/);
   expect(await readContent(pool)).toEqual(await readContent(t.pool));
   expect(await readSchema(pool)).toEqual(await readSchema(t.pool));
   const after = await filesIn(pool);
@@ -146,7 +146,7 @@ it('an unfinished restore is no console: none starts on it, none is saved, and n
   const { config, pool, restoreFrom } = await placeToRestore();
   const stopped = stoppedAt(getTableMemberName('users', 1));
   await expect(restoreFrom(stopped.backup, { signal: stopped.signal })).rejects.toThrow();
-  const refusal = `A restore of the backup of ${backup.about.at} was broken off in this database`;
+  const refusal = `A restore of the backup of ${backup.about.at} stopped in this database`;
   await expect(migrate(pool)).rejects.toThrow(refusal);
   const assets = openAssets(config.assets);
   const again = makeBackup({ config, pool, assets, path: join(folder, 'half.tar') });

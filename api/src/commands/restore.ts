@@ -49,7 +49,7 @@ export const restore = async (
     const { pool } = database;
     const onUnfinished = () =>
       say(
-        'The restore was broken off. What is in stays: the same command goes on from there, and no console starts before.',
+        'The restore stopped before its end. Run the same command again: it continues with what is missing. No console starts until then.',
       );
     const added = await restoreBackup({ config, pool, assets, backup, secrets, onProgress: say, onUnfinished, signal });
     const applied = await migrate(pool);

@@ -24,7 +24,7 @@ export const acceptSecrets = async (
     const pins = await acceptSecret(config, database.pool, entry[0] as SecretName);
     say(
       word === 'PIN_PEPPER'
-        ? `The database is used with this PIN_PEPPER now. It holds ${pins} pins: those that were made with another one do not work. They are given anew: an ADMIN's by npm run console -- user-add --replace, the others' by an ADMIN in the console.`
+        ? `The database is used with this PIN_PEPPER now. It holds ${pins} pins: those that were made with another one do not work. New pins: npm run console -- user-add --replace for an ADMIN, the console's /reset-pins for all others.`
         : 'The database is used with this TOKEN_SECRET now. Everybody signs in again.',
     );
   } finally {

@@ -7,7 +7,7 @@ const WHAT_FAILS = {
   tokenSecret: 'who signs in at one server would be signed out at another',
 };
 const LAST_WAY = {
-  pinPepper: 'Only when it is lost, and every pin is given anew: npm run console -- secrets-accept PIN_PEPPER.',
+  pinPepper: 'Only when it is lost, and every person gets a new pin: npm run console -- secrets-accept PIN_PEPPER.',
   tokenSecret: 'To change it for all servers, stop them and run npm run console -- secrets-accept TOKEN_SECRET.',
 };
 

@@ -28,7 +28,7 @@ export const refuseUnfinishedRestore = async (client: Connection): Promise<void>
   const unfinished = await readUnfinishedRestore(client);
   if (unfinished)
     throw new Error(
-      `A restore of the backup of ${unfinished.at.toISOString()} was broken off in this database: run npm run console -- restore with that file again, which goes on from there, or make an empty database.`,
+      `A restore of the backup of ${unfinished.at.toISOString()} stopped in this database: run npm run console -- restore with that file again, which continues it, or make an empty database.`,
     );
 };
 

@@ -17,8 +17,10 @@ export interface FakeRequest<K extends CallKey = CallKey> {
   headers: Headers;
   url: URL;
 }
-export type FakeAnswer<K extends CallKey> = Calls[K]['response']['_zod']['input'] | ApiRefusal | Response;
-export type Fakes = { [K in CallKey]?: (request: FakeRequest<K>) => FakeAnswer<K> | Promise<FakeAnswer<K>> };
+export type FakeResponse<K extends CallKey> = Calls[K]['response']['_zod']['input'] | ApiRefusal | Response;
+/** @deprecated Now `FakeResponse`. */
+export type FakeAnswer<K extends CallKey> = FakeResponse<K>;
+export type Fakes = { [K in CallKey]?: (request: FakeRequest<K>) => FakeResponse<K> | Promise<FakeResponse<K>> };
 
 export interface FakeCall {
   key: CallKey;

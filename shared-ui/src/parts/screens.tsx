@@ -66,11 +66,15 @@ export function PageHeader({
   usePageTitle(title, subject);
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" gap="2" minH="8">
-      <Heading as="h1" size="xl" fontWeight="semibold">
+      <Heading as="h1" size="xl" fontWeight="semibold" minW="0" overflowWrap="anywhere">
         <Term>{title}</Term>
       </Heading>
       {info && <Info text={info} />}
-      {detail && <Box color="fg.muted">{detail}</Box>}
+      {detail && (
+        <Box color="fg.muted" minW="0" overflowWrap="anywhere">
+          {detail}
+        </Box>
+      )}
       {actions && (
         <Box
           ms="auto"

@@ -60,6 +60,7 @@ const config = defineConfig({
   cssVarsRoot: ':where(html)',
   globalCss: {
     html: {
+      overflowWrap: 'break-word',
       color: 'fg',
       bg: 'bg',
       colorPalette: 'accent',
@@ -70,6 +71,8 @@ const config = defineConfig({
       '--global-color-border': 'colors.border',
     },
     body: { fontSize: 'md', lineHeight: '1.25rem', bg: 'bg.subtle', margin: 0 },
+    // Chakra sets it on each element, so that what a container says would not reach the name in it.
+    '*, p, h1, h2, h3, h4, h5, h6': { overflowWrap: 'inherit' },
     '*::placeholder': { color: 'fg.subtle', opacity: 1 },
     ':focus-visible': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
     '[data-name]': {

@@ -28,7 +28,7 @@ export function MonthCards({
     <Box as="ul" listStyleType="none" m="0" p="0" display="grid" gap="3" aria-label="Officers and days">
       {rows.map((row) => (
         <Box as="li" key={row.SAP_ID} borderWidth="1px" borderRadius="md" bg="bg.panel" p="3" display="grid" gap="2">
-          <Box fontWeight="semibold">
+          <Box fontWeight="semibold" minW="0" overflowWrap="anywhere">
             <OfficerLink name={row.name} sapId={row.SAP_ID} />
           </Box>
           <OfficerTotals counts={row.statusCounts} />
