@@ -78,10 +78,10 @@ const sweepBatch = async (
       where next_step_at between ${from} and ${now} order by next_step_at limit ${BATCH} for update skip locked)
     select d.id, d.ticket_no as "ticketNo", d.subject, d.category, d.status, d.escalation, d.version, d.reopen_count as round,
       d.next_step_at as "dueAt",
-      case when t.level2_hours <= 24 then hours_end(d.began, t.level2_hours, c.in_working_hours, u.region_code, t) end as "LEVEL2",
-      case when t.level3_hours <= 24 then hours_end(d.began, t.level3_hours, c.in_working_hours, u.region_code, t) end as "LEVEL3",
-      hours_end(d.began, 24, c.in_working_hours, u.region_code, t) as "UNRESOLVED"
-    from due d cross join escalation_times t
+      case when h.level2 is not null then hours_end(d.began, h.level2, c.in_working_hours, u.region_code, t) end as "LEVEL2",
+      case when h.level3 is not null then hours_end(d.began, h.level3, c.in_working_hours, u.region_code, t) end as "LEVEL3",
+      hours_end(d.began, h.unresolved, c.in_working_hours, u.region_code, t) as "UNRESOLVED"
+    from due d cross join escalation_times t cross join escalation_hours(t) h
       left join ticket_categories c on c.name = d.category left join users u on u.sap_id = d.sap_id
     order by d.next_step_at`);
   const last = waiting.at(-1)?.dueAt;

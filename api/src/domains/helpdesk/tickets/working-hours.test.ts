@@ -1,5 +1,6 @@
 import { sql } from '../../../database/sql.ts';
 import { addTicket, type TestApp, testApp } from '../../../testing/index.ts';
+import { readHours } from '../escalation-times/read-hours.ts';
 import { escalateDueTickets } from './escalation.ts';
 
 /** India's time. */
@@ -66,6 +67,40 @@ const scheduleOf = async (id: string) =>
     sql`select next_step as step, next_step_at as at, due_at as due from tickets where id = ${id}`,
   );
 const nextOf = async (id: string) => (await scheduleOf(id))?.at;
+
+describe('escalation_hours', () => {
+  it('D-353: a person may enter as many hours as a ticket has until its last step, and no more', async () => {
+    const row = await test.db.one<{ last: number }>(
+      sql`select h.unresolved as last from escalation_times t, escalation_hours(t) h`,
+    );
+    expect(row?.last).toBe(24);
+    expect([readHours(`${row?.last}`), readHours(`${row?.last}.1`)]).toEqual([24, undefined]);
+  });
+
+  it.each([
+    { level2: 2, level3: 11, steps: ['LEVEL2', 'LEVEL3', 'UNRESOLVED'] },
+    { level2: 2, level3: 30, steps: ['LEVEL2', 'UNRESOLVED'] },
+    { level2: 30, level3: 11, steps: ['LEVEL3', 'UNRESOLVED'] },
+    { level2: 30, level3: 40, steps: ['UNRESOLVED'] },
+  ])('the sweep takes the steps that the trigger schedules, at $level2 and $level3 hours', async (times) => {
+    await test.pool.query('update escalation_times set level2_hours = $1, level3_hours = $2', [
+      times.level2,
+      times.level3,
+    ]);
+    for (const category of ['Working', 'Clock']) {
+      const id = await raise(category);
+      const steps: string[] = [];
+      for (let next = await scheduleOf(id); next?.at; next = await scheduleOf(id)) {
+        await escalateDueTickets(test.pool, new Date(next.at.getTime() - 1000));
+        expect(await scheduleOf(id)).toEqual(next);
+        await escalateDueTickets(test.pool, next.at);
+        steps.push(next.step ?? '');
+        expect(steps).toEqual(times.steps.slice(0, steps.length));
+      }
+      expect(steps).toEqual(times.steps);
+    }
+  });
+});
 
 describe('escalation in working hours', () => {
   it('takes each step at its minute and not before: Saturday, Tuesday after the holiday, Wednesday', async () => {
