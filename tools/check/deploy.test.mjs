@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DCLinter } from 'dclint';
@@ -33,7 +33,19 @@ it('the image does not run as root, has a health check, and its sources exist in
   const made = ['api/dist', '.console/shell', '.console/remotes'];
   expect(copied.filter((path) => !made.includes(path) && !existsSync(join(root, path)))).toEqual([]);
   expect(copied).toEqual(expect.arrayContaining(['api/migrations', ...made]));
+  expect(copied).toEqual(expect.arrayContaining(readFolders().map((name) => `api/${name}`)));
 });
+
+/** Folders of `api` that the server reads. */
+function readFolders() {
+  const sources = readdirSync(join(root, 'api/src'), { recursive: true })
+    .map(String)
+    .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|^testing\//.test(path));
+  const names = sources.flatMap((path) =>
+    [...read(`api/src/${path}`).matchAll(/findApiRoot\(\), '([a-z-]+)'/g)].map(([, name]) => name),
+  );
+  return [...new Set(names)];
+}
 
 it('compose.yaml is what its schema says, and its linter finds nothing but a proxy that everybody may reach', () => {
   const linter = new DCLinter({

@@ -1,9 +1,8 @@
 import { buildOnePagePdf } from '../files/one-page-pdf.ts';
-import { CLIP } from './clip.ts';
 import { indiaInstant, plusDays } from './days.ts';
 import { seededPick, seededRandom } from './seeded-random.ts';
-import { drawPng } from './draw-png.ts';
 import type { Random } from './random.ts';
+import { readDemoFile } from './read-demo-file.ts';
 
 export interface DemoFile {
   id: string;
@@ -41,13 +40,13 @@ export function demoFiles(today: string, random: Random) {
   const films = FILMS.map(([category, description, name]) => ({
     category,
     description,
-    file: { id: random.uuid(), name, type: 'video/mp4' as const, content: Buffer.from(CLIP, 'base64') },
+    file: { id: random.uuid(), name, type: 'video/mp4' as const, content: readDemoFile('wheel.mp4') },
   }));
   const pictures: DemoFile[] = [1, 2, 3, 4].map((n) => ({
     id: random.uuid(),
     name: `shop-${n}.png`,
     type: 'image/png',
-    content: shopPicture(n),
+    content: readDemoFile(`shop-${n}.png`),
   }));
   return { documents: [...papers, ...films], pictures };
 }
@@ -67,17 +66,3 @@ export function* documentRows(
     yield [random.uuid(), category, description, file.id, at, seededPick(['ADMIN1', 'ADMIN2'], i, 72)];
   }
 }
-
-const shopPicture = (variant: number): Buffer =>
-  drawPng({
-    width: 160,
-    height: 120,
-    colours: [0xb8d4f0, 0x8a8d91, [0xb03a2e, 0x1f618d, 0x1e8449, 0xb7950b][variant % 4] ?? 0, 0x1c1c1c],
-    colourAt: (x, y) => {
-      const isBoard = y > 28 && y < 46 && x > 14 && x < 146;
-      const tyre = Math.hypot(x - 40 - ((variant * 23) % 60), y - 92);
-      const isTyre = tyre < 18 && tyre > 8;
-      const isShop = y > 24 && x > 10 && x < 150;
-      return isTyre ? 3 : isBoard ? 2 : isShop || y > 104 ? 1 : 0;
-    },
-  });

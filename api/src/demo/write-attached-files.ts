@@ -4,7 +4,7 @@ import { buildOnePagePdf } from '../files/one-page-pdf.ts';
 import type { DemoWorld, WriteDemoCsv } from './demo-world.ts';
 import { type DemoFile, FILE_HEADING } from './documents.ts';
 import { Random } from './random.ts';
-import { TYRE_PICTURE } from './tyre-picture.ts';
+import { readTyrePicture } from './tyre-picture.ts';
 
 /** Maximum bill files. */
 const MAX_BILLS = 400;
@@ -28,7 +28,7 @@ export async function writeAttachedFiles(
     type: 'application/pdf',
     content: buildOnePagePdf('Financial profile', ['Turnover, credit bureau and bank statements', `As of ${today}`]),
   };
-  const files: DemoFile[] = [...bills, profile, ...others, TYRE_PICTURE];
+  const files: DemoFile[] = [...bills, profile, ...others, readTyrePicture()];
   for (const { name, content } of files) await writeFile(join(folder, 'files', name), content);
   await csv(
     'files.csv',
