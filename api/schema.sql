@@ -2519,6 +2519,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION escalation_hours(times escalation_times, OUT level2 numeric, OUT level3 numeric, OUT unresolved numeric)
+ RETURNS record
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when times.level2_hours <= last then times.level2_hours end,
+    case when times.level3_hours <= last then times.level3_hours end, last
+  from (values (24::numeric)) hours (last)
+$function$;
+
 CREATE OR REPLACE FUNCTION facts_of_lines(lines text[], OUT is_reply boolean, OUT marked_by text)
  RETURNS record
  LANGUAGE sql
@@ -2808,7 +2818,7 @@ begin
   if new.status = 'RESOLVED' then
     new.resolved_at := new.updated_at;
     new.resolved_in_time :=
-      new.updated_at <= ticket_hours_end(coalesce(new.reopened_at, new.created_at), 24, new.category, new.sap_id);
+      new.updated_at <= ticket_due_at(coalesce(new.reopened_at, new.created_at), new.category, new.sap_id);
     new.raiser_answer := null;
   else
     new.resolved_at := null;
@@ -2823,7 +2833,8 @@ CREATE OR REPLACE FUNCTION schedule_ticket()
 AS $function$
 declare
   times escalation_times;
-  hours numeric := 24;
+  steps record;
+  hours numeric;
   began timestamptz := coalesce(new.reopened_at, new.created_at);
   region text;
   works boolean;
@@ -2836,19 +2847,20 @@ begin
   waits := not (new.handled or new.status = 'UNRESOLVED' or new.escalation = 'UNRESOLVED');
   if waits then select * into times from escalation_times for share;
   else select * into times from escalation_times; end if;
+  select * into steps from escalation_hours(times);
   select in_working_hours into works from ticket_categories where name = new.category;
   if works then select region_code into region from users where sap_id = new.sap_id; end if;
-  new.due_at := hours_end(began, 24, works, region, times);
+  new.due_at := hours_end(began, steps.unresolved, works, region, times);
   if not waits then return new; end if;
   new.next_step := 'UNRESOLVED';
-  if new.escalation = 'LEVEL1' and times.level2_hours <= 24 then
+  if new.escalation = 'LEVEL1' and steps.level2 is not null then
     new.next_step := 'LEVEL2';
-    hours := times.level2_hours;
-  elsif new.escalation in ('LEVEL1', 'LEVEL2') and times.level3_hours <= 24 then
+    hours := steps.level2;
+  elsif new.escalation in ('LEVEL1', 'LEVEL2') and steps.level3 is not null then
     new.next_step := 'LEVEL3';
-    hours := times.level3_hours;
+    hours := steps.level3;
   end if;
-  new.next_step_at := case when hours = 24 then new.due_at else hours_end(began, hours, works, region, times) end;
+  new.next_step_at := case when hours is null then new.due_at else hours_end(began, hours, works, region, times) end;
   return new;
 end $function$;
 
@@ -3184,12 +3196,13 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION ticket_hours_end(raised timestamp with time zone, hours numeric, of_category text, raiser text)
+CREATE OR REPLACE FUNCTION ticket_due_at(began timestamp with time zone, of_category text, raiser text)
  RETURNS timestamp with time zone
  LANGUAGE sql
  STABLE
 AS $function$
-  select hours_end(raised, hours, (select c.in_working_hours from ticket_categories c where c.name = of_category),
+  select hours_end(began, (escalation_hours(t)).unresolved,
+    (select c.in_working_hours from ticket_categories c where c.name = of_category),
     (select u.region_code from users u where u.sap_id = raiser), t)
   from escalation_times t
 $function$;

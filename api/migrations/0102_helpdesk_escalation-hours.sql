@@ -1,4 +1,3 @@
--- Up Migration
 -- The hours of each step stand here alone; the triggers and the sweep read them. Null: the step never comes, as its
 -- hours are after the last step.
 create function escalation_hours(times escalation_times, out level2 numeric, out level3 numeric, out unresolved numeric)
@@ -75,5 +74,3 @@ end $$;
 
 drop function ticket_hours_end(timestamptz, numeric, text, text);
 
--- Down Migration
--- Migrations only go forward: restore a backup instead.
