@@ -15,7 +15,6 @@ export type {
   DeclaredExtension,
   DeclaredScreen,
   FeedAnswer,
-  FeedResponse,
   FeedExtension,
   FeedRemote,
 } from './remotes/feed.ts';

@@ -98,7 +98,7 @@ export const feedRemote = builtRemote.extend({
   off: z.string().optional(),
 });
 
-export const feedResponse = z.object({
+export const feedAnswer = z.object({
   data: z.array(feedRemote),
   /** User id or null; another user's page requests again. */
   for: z.string().nullable(),
@@ -116,13 +116,11 @@ export const remotesFeed = call({
   summary: 'The feed: which version of each remote this session gets, and what it declares',
   /** Only the caller's accepted preview, not a link's ticket. */
   query: z.strictObject({ preview: z.string().max(600).optional() }),
-  response: feedResponse,
+  response: feedAnswer,
 });
 export type BuiltRemote = z.infer<typeof builtRemote>;
 export type FeedRemote = z.infer<typeof feedRemote>;
-export type FeedResponse = z.infer<typeof feedResponse>;
-/** @deprecated Now `FeedResponse`. */
-export type FeedAnswer = FeedResponse;
+export type FeedAnswer = z.infer<typeof feedAnswer>;
 export type DeclaredScreen = z.infer<typeof declaredScreen>;
 export type DeclaredExtension = z.infer<typeof declaredExtension>;
 export type FeedExtension = z.infer<typeof feedExtension>;

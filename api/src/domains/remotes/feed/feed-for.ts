@@ -1,4 +1,4 @@
-import { type BuiltRemote, type FeedResponse, type FeedRemote, toMenuRole } from 'api-contract';
+import { type BuiltRemote, type FeedAnswer, type FeedRemote, toMenuRole } from 'api-contract';
 import type { Core } from '../../../platform/core.ts';
 import { readShellFacts } from '../checks/shell-facts.ts';
 import { type UnregisteredVersion, registerInstalledVersions } from '../registry/register-installed-versions.ts';
@@ -26,7 +26,7 @@ export const buildFeed = async (
   user: FeedUser | null,
   { preview, address = '' }: { preview?: { id: string; sessionId: string } | undefined; address?: string } = {},
   onBroken?: OnBroken,
-): Promise<FeedResponse> => {
+): Promise<FeedAnswer> => {
   const direct = await registerInstalledVersions(core, onBroken);
   const [live, previewed, { build: shell }, slots] = await Promise.all([
     findLiveRemotes(core.db, core.now()),
