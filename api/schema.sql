@@ -118,6 +118,9 @@ CREATE TRIGGER attendance_months_delete AFTER DELETE ON attendance REFERENCING O
 CREATE TRIGGER attendance_months_insert AFTER INSERT ON attendance REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION attendance_comes();
 CREATE TRIGGER attendance_months_truncate AFTER TRUNCATE ON attendance FOR EACH STATEMENT EXECUTE FUNCTION attendance_emptied();
 CREATE TRIGGER attendance_months_update AFTER UPDATE OF day, sap_id ON attendance FOR EACH ROW WHEN (((date_trunc('month'::text, (old.day)::timestamp with time zone) IS DISTINCT FROM date_trunc('month'::text, (new.day)::timestamp with time zone)) OR (old.sap_id IS DISTINCT FROM new.sap_id))) EXECUTE FUNCTION attendance_moves();
+CREATE TRIGGER plan_adherence_due_delete AFTER DELETE ON attendance REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION plan_adherence_due_of_attendance();
+CREATE TRIGGER plan_adherence_due_insert AFTER INSERT ON attendance REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION plan_adherence_due_of_attendance();
+CREATE TRIGGER plan_adherence_due_update AFTER UPDATE ON attendance REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION plan_adherence_due_of_attendance();
 
 create table attendance_months (
   month date not null,
@@ -657,6 +660,7 @@ CREATE TRIGGER holidays_came AFTER INSERT ON holidays REFERENCING NEW TABLE AS c
 CREATE TRIGGER holidays_moved AFTER UPDATE ON holidays REFERENCING OLD TABLE AS gone NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION holidays_moved();
 CREATE TRIGGER holidays_today AFTER INSERT OR DELETE OR UPDATE ON holidays FOR EACH STATEMENT EXECUTE FUNCTION tell_today_everywhere('officers,plans');
 CREATE TRIGGER holidays_went AFTER DELETE ON holidays REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION holidays_came();
+CREATE TRIGGER plan_adherence_due AFTER INSERT OR DELETE OR UPDATE ON holidays FOR EACH ROW EXECUTE FUNCTION plan_adherence_due_of_holidays();
 
 create table idempotency_keys (
   key text not null,
@@ -1036,6 +1040,36 @@ CREATE TRIGGER pjp_touched BEFORE UPDATE ON pjps FOR EACH ROW EXECUTE FUNCTION p
 CREATE TRIGGER pjps_added_today AFTER INSERT ON pjps REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_today('officers,plans,waiting', 'true');
 CREATE TRIGGER pjps_changed_today AFTER UPDATE ON pjps REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_today('officers,plans,waiting', 'true');
 CREATE TRIGGER pjps_taken_today AFTER DELETE ON pjps REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_today('officers,plans,waiting', 'true');
+CREATE TRIGGER plan_adherence_due_delete AFTER DELETE ON pjps REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION plan_adherence_due_of_plans();
+CREATE TRIGGER plan_adherence_due_insert AFTER INSERT ON pjps REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION plan_adherence_due_of_plans();
+CREATE TRIGGER plan_adherence_due_update AFTER UPDATE ON pjps REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION plan_adherence_due_of_plans();
+
+create table plan_adherence (
+  sap_id text not null,
+  day date not null,
+  zone text,
+  region_code text,
+  area_code text,
+  territory_code text,
+  planned integer not null,
+  kept integer not null,
+  approved_late integer not null,
+  reason text,
+  missed_dealers text[] not null default '{}'::text[],
+  updated_at timestamp with time zone not null default now(),
+  constraint plan_adherence_pkey PRIMARY KEY (sap_id, day),
+  constraint plan_adherence_check CHECK ((((kept + cardinality(missed_dealers)) = planned) AND ((reason IS NULL) = (kept = planned)))),
+  constraint plan_adherence_reason_check CHECK ((reason = ANY (ARRAY['holiday'::text, 'leave'::text, 'duty'::text, 'notStarted'::text, 'elsewhere'::text, 'noVisit'::text])))
+);
+CREATE INDEX plan_adherence_day ON plan_adherence USING btree (day, zone, region_code, area_code) INCLUDE (territory_code, sap_id, planned, kept, approved_late, reason);
+
+create table plan_adherence_due (
+  id uuid not null default gen_random_uuid(),
+  sap_id text,
+  day date,
+  constraint plan_adherence_due_pkey PRIMARY KEY (id),
+  constraint plan_adherence_due_check CHECK (((sap_id IS NOT NULL) OR (day IS NOT NULL)))
+);
 
 create table policy_violations (
   remote text not null,
@@ -1822,6 +1856,7 @@ create table user_places (
   constraint user_places_sap_id_fkey FOREIGN KEY (sap_id) REFERENCES users(sap_id) ON DELETE CASCADE,
   constraint user_places_check CHECK (((valid_to IS NULL) OR (valid_to >= valid_from)))
 );
+CREATE TRIGGER plan_adherence_due AFTER INSERT OR DELETE OR UPDATE ON user_places FOR EACH ROW EXECUTE FUNCTION plan_adherence_due_of_places();
 
 create table user_territories (
   sap_id text not null,
@@ -1932,6 +1967,9 @@ CREATE INDEX visits_dealer_day ON ONLY visits USING btree (dealer_code, visit_da
 CREATE INDEX visits_external ON ONLY visits USING btree (external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX visits_officer_day ON ONLY visits USING btree (sap_id, visit_day);
 CREATE TRIGGER claim_external_id BEFORE INSERT ON visits FOR EACH ROW EXECUTE FUNCTION claim_external_id();
+CREATE TRIGGER plan_adherence_due_delete AFTER DELETE ON visits REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION plan_adherence_due_of_visits();
+CREATE TRIGGER plan_adherence_due_insert AFTER INSERT ON visits REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION plan_adherence_due_of_visits();
+CREATE TRIGGER plan_adherence_due_update AFTER UPDATE ON visits REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION plan_adherence_due_of_visits();
 CREATE TRIGGER visit_counts_delete AFTER DELETE ON visits REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION visits_differ();
 CREATE TRIGGER visit_counts_insert AFTER INSERT ON visits REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION visits_come();
 CREATE TRIGGER visit_counts_truncate AFTER TRUNCATE ON visits FOR EACH STATEMENT EXECUTE FUNCTION visits_emptied();
@@ -2040,6 +2078,12 @@ begin
     referencing old table as gone new table as come for each statement execute function visits_differ();
   create trigger visit_counts_delete after delete on visits
     referencing old table as gone for each statement execute function visits_differ();
+  create trigger plan_adherence_due_insert after insert on visits
+    referencing new table as come for each statement execute function plan_adherence_due_of_visits();
+  create trigger plan_adherence_due_update after update on visits
+    referencing old table as gone new table as come for each statement execute function plan_adherence_due_of_visits();
+  create trigger plan_adherence_due_delete after delete on visits
+    referencing old table as gone for each statement execute function plan_adherence_due_of_visits();
   create trigger visit_parts_delete after delete on visits
     referencing old table as gone for each statement execute function forget_parts_of_visits();
   create trigger visit_counts_truncate after truncate on visits for each statement execute function visits_emptied();
@@ -2746,6 +2790,75 @@ CREATE OR REPLACE FUNCTION plain_text(written text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (octet_length(written) = length(written)) THEN written ELSE NORMALIZE(translate(written, ((((((((('०१२३४५६७८९'::text || '০১২৩৪৫৬৭৮৯'::text) || '੦੧੨੩੪੫੬੭੮੯'::text) || '૦૧૨૩૪૫૬૭૮૯'::text) || '୦୧୨୩୪୫୬୭୮୯'::text) || '௦௧௨௩௪௫௬௭௮௯'::text) || '౦౧౨౩౪౫౬౭౮౯'::text) || '೦೧೨೩೪೫೬೭೮೯'::text) || '൦൧൨൩൪൫൬൭൮൯'::text) || '­᠎​‌‍‎‏‪‫‬‭‮⁠⁡⁢⁣⁤﻿'::text), '012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789'::text), NFKC) END;
+
+CREATE OR REPLACE FUNCTION plan_adherence_due_of_attendance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into plan_adherence_due (sap_id, day) select sap_id, day from come;
+  elsif tg_op = 'DELETE' then
+    insert into plan_adherence_due (sap_id, day) select sap_id, day from gone;
+  else
+    insert into plan_adherence_due (sap_id, day)
+    select sap_id, day from (select sap_id, day, status, check_in is null from come
+      except select sap_id, day, status, check_in is null from gone) a
+    union select sap_id, day from (select sap_id, day from gone except select sap_id, day from come) a;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION plan_adherence_due_of_holidays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into plan_adherence_due (day) select day from (values (new.day), (old.day)) d (day) where day is not null group by day;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION plan_adherence_due_of_places()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into plan_adherence_due (sap_id) values (coalesce(new.sap_id, old.sap_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION plan_adherence_due_of_plans()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    insert into plan_adherence_due (sap_id, day) select distinct sap_id, plan_date from gone where status = 'Approved';
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into plan_adherence_due (sap_id, day) select distinct sap_id, plan_date from come where status = 'Approved';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION plan_adherence_due_of_visits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into plan_adherence_due (sap_id, day) select distinct sap_id, visit_day from come;
+  elsif tg_op = 'DELETE' then
+    insert into plan_adherence_due (sap_id, day) select distinct sap_id, visit_day from gone;
+  else
+    insert into plan_adherence_due (sap_id, day)
+    select sap_id, visit_day from (select id, sap_id, visit_day, visit_type, dealer_code, deleted from come
+      except select id, sap_id, visit_day, visit_type, dealer_code, deleted from gone) v
+    union select sap_id, visit_day from (select id, sap_id, visit_day, visit_type, dealer_code, deleted from gone
+      except select id, sap_id, visit_day, visit_type, dealer_code, deleted from come) v;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION prospect_search_text(name text, email text, business_phone text, phone text, sap_id text)
  RETURNS text

@@ -7,6 +7,7 @@ import * as figures from './field-ops/figures.ts';
 import * as leads from './field-ops/leads.ts';
 import * as officerPage from './field-ops/officer-page.ts';
 import * as officers from './field-ops/officers.ts';
+import * as planAdherence from './field-ops/plan-adherence.ts';
 import * as pjps from './field-ops/pjps.ts';
 import * as reports from './field-ops/reports.ts';
 import * as requests from './field-ops/requests.ts';
@@ -76,6 +77,7 @@ export {
   leads,
   officerPage,
   officers,
+  planAdherence,
   pjps,
   reports,
   requests,
@@ -150,6 +152,7 @@ export const contract = {
     leads,
     officerPage,
     officers,
+    planAdherence,
     pjps,
     reports,
     requests,

@@ -45,6 +45,13 @@ export default defineRemote({
       load: () => import('./screens/figures/plans-figure-screen.tsx'),
     },
     {
+      path: '/dashboard/plan-adherence',
+      title: 'Planned calls',
+      heading: true,
+      roles: M4_READ,
+      load: () => import('./screens/figures/plan-adherence-screen.tsx'),
+    },
+    {
       path: '/dashboard/days',
       title: 'Officer-days',
       heading: true,
@@ -289,6 +296,15 @@ export default defineRemote({
       order: 20,
       roles: M4_READ,
       load: () => import('./extensions/visits-now/visits-now.tsx'),
+    },
+    {
+      slot: 'today',
+      name: 'plan-adherence',
+      title: 'Planned calls kept',
+      size: 'figures',
+      order: 25,
+      roles: M4_READ,
+      load: () => import('./extensions/plan-adherence-today/plan-adherence-today.tsx'),
     },
     {
       slot: 'today',

@@ -5,7 +5,7 @@ import { M4_READ } from '../roles.ts';
 import { visitPlace } from './visits.ts';
 
 /** Lists behind the dashboards' figures: each counts exactly as its figure. */
-const listed = {
+export const listed = {
   ...page.shape,
   /** Downloads fetch up to 5,000 rows at once. */
   limit: z.coerce.number().int().min(1).max(5000).default(10),
@@ -14,9 +14,9 @@ const listed = {
   ...selection,
 };
 
-const behind = { method: 'GET', roles: M4_READ, tag: 'Dashboard', refusals: ['END_BEFORE_START'] } as const;
+export const behind = { method: 'GET', roles: M4_READ, tag: 'Dashboard', refusals: ['END_BEFORE_START'] } as const;
 
-const answerOf = <Row extends z.ZodType>(row: Row) =>
+export const listResponse = <Row extends z.ZodType>(row: Row) =>
   z.object({
     data: z.array(row),
     ...paged,
@@ -24,7 +24,12 @@ const answerOf = <Row extends z.ZodType>(row: Row) =>
     message,
   });
 
-const place = { zone: z.string(), regionName: z.string(), areaName: z.string(), territoryName: z.string() };
+export const officerPlace = {
+  zone: z.string(),
+  regionName: z.string(),
+  areaName: z.string(),
+  territoryName: z.string(),
+};
 
 const count = z.number().int();
 
@@ -34,7 +39,7 @@ export const figureVisit = z.object({
   day,
   SAP_ID: z.string(),
   name: z.string(),
-  ...place,
+  ...officerPlace,
   dealerCode: z.string(),
   dealerName: z.string(),
   dealerStatus: z.enum(['A', 'I']).nullable(),
@@ -69,7 +74,7 @@ export const figureVisits = call({
       .regex(/^\d{4}-\d{2}-\d{2},\d{1,18}$/)
       .optional(),
   }),
-  response: answerOf(figureVisit).extend({ updatedAt: z.string().nullable() }),
+  response: listResponse(figureVisit).extend({ updatedAt: z.string().nullable() }),
 });
 
 /** Visits of 90 days to one dealer. Totals equal the list's above; `newest` is its first rows. */
@@ -114,12 +119,18 @@ export const figureDealers = call({
     of: z.enum(['visited', 'active']).default('visited'),
     sort: z.enum(['visits', 'dealerCode', 'name']).optional(),
   }),
-  response: answerOf(figureDealer),
+  response: listResponse(figureDealer),
 });
 
 /** As on the last counted day. */
 
-export const figureOfficer = z.object({ SAP_ID: z.string(), name: z.string(), ...place, plans: count, visits: count });
+export const figureOfficer = z.object({
+  SAP_ID: z.string(),
+  name: z.string(),
+  ...officerPlace,
+  plans: count,
+  visits: count,
+});
 export const figureOfficers = call({
   ...behind,
   path: '/api/v1/dash/list/officers',
@@ -134,7 +145,7 @@ export const figureOfficers = call({
     fieldDay: z.enum(['yes']).optional(),
     sort: z.enum(['SAP_ID', 'name', 'plans', 'visits']).optional(),
   }),
-  response: answerOf(figureOfficer).extend({ asOf: day }),
+  response: listResponse(figureOfficer).extend({ asOf: day }),
 });
 
 export const figurePlan = z.object({
@@ -156,14 +167,14 @@ export const figurePlans = call({
     officer: z.string().max(64).optional(),
     sort: z.enum(['planDate', 'SAP_ID', 'status']).optional(),
   }),
-  response: answerOf(figurePlan).extend({ asOf: day }),
+  response: listResponse(figurePlan).extend({ asOf: day }),
 });
 
 export const figureDay = z.object({
   SAP_ID: z.string(),
   name: z.string(),
   day,
-  ...place,
+  ...officerPlace,
   visits: count,
   ended: count,
   minutes: z.number(),
@@ -179,7 +190,7 @@ export const figureDays = call({
     officer: z.string().max(64).optional(),
     sort: z.enum(['day', 'visits', 'minutes']).optional(),
   }),
-  response: answerOf(figureDay).extend({
+  response: listResponse(figureDay).extend({
     sums: z.object({ visits: count, ended: count, minutes: z.number() }),
     updatedAt: z.string().nullable(),
   }),

@@ -18,6 +18,8 @@ export const ADVISORY_LOCKS = {
   /** One sync stores competitors' products, batch by batch. */
   marketProducts: 7_204_134,
   surveySums: 7_204_135,
+  /** Planned calls are counted by one server at a time. */
+  planAdherence: 7_204_136,
   backup: 7_204_171,
   /** One server manages monthly tables. */
   months: 7_204_172,

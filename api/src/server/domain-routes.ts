@@ -17,6 +17,7 @@ import { figureRoutes } from '../domains/field-ops/figures/routes.ts';
 import { leadRoutes } from '../domains/field-ops/leads/routes.ts';
 import { officerPageRoutes } from '../domains/field-ops/officer-page/routes.ts';
 import { officerRoutes } from '../domains/field-ops/officers/routes.ts';
+import { planAdherenceRoutes } from '../domains/field-ops/plan-adherence/routes.ts';
 import { pjpRoutes } from '../domains/field-ops/pjps/routes.ts';
 import { reports } from '../domains/field-ops/reports/definitions/index.ts';
 import { reportCalls } from '../domains/field-ops/reports/documented-calls.ts';
@@ -81,6 +82,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
   'field-ops': [
     officerRoutes,
     officerPageRoutes,
+    planAdherenceRoutes,
     pjpRoutes,
     requestRoutes,
     visitRoutes,

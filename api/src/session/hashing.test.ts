@@ -124,8 +124,9 @@ it('lets known devices sign in before the strangers who fill the queue', async (
   setTimeout(open, 0);
   expect((await known).statusCode).toBe(200);
   await Promise.all(strangers);
-  expect(checked.length).toBeGreaterThan(30);
-  expect(checked.indexOf(rows[0]?.hash)).toBeLessThan(10);
+  const place = checked.indexOf(rows[0]?.hash);
+  expect(place).toBeLessThan(10);
+  expect(checked.length - place).toBeGreaterThan(10);
   jest.mocked(verify).mockImplementation(real.verify);
 });
 

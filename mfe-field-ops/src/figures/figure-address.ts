@@ -1,7 +1,7 @@
 import type { DayRange } from 'shared-ui';
 import type { OrgUnitFilter } from './place.ts';
 
-type FigureList = 'visits' | 'dealers' | 'officers' | 'plans' | 'days';
+type FigureList = 'visits' | 'dealers' | 'officers' | 'plans' | 'days' | 'plan-adherence';
 
 /** The figure and the list behind it share these filters. */
 export interface Selected extends DayRange {

@@ -1,6 +1,7 @@
 import type { Fakes } from 'shared-auth/testing';
 import type { CorFigures, OfficerDay, OfficerRecord } from '../screens/officer/officer.api.ts';
 import { page } from './approvals.tsx';
+import { adherenceResponse } from './plan-adherence.ts';
 
 export const officerFacts = (more: Partial<OfficerRecord> = {}): OfficerRecord => ({
   SAP_ID: 'SO1',
@@ -71,5 +72,6 @@ export const officerFakes = (more: Fakes = {}): Fakes => ({
   'GET /api/v1/officers/:SAP_ID/day': ({ query }) => dayResponse({ day: `${query.day ?? TODAY}` }),
   'GET /api/v1/officers/:SAP_ID/month': ({ query }) => monthResponse([corFigures()], `${query.month ?? '2024-08'}`),
   'GET /api/v1/inbox': () => page([]),
+  'GET /api/v1/dash/plan-adherence': () => adherenceResponse(),
   ...more,
 });

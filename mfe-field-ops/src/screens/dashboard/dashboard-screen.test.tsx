@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Role } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import { adherence, adherenceResponse } from '../../testing/plan-adherence.ts';
 import DashboardScreen from './dashboard-screen.tsx';
 
 const period = { start: '2026-11-01', end: '2026-11-30' };
@@ -34,7 +35,21 @@ const dealers = {
 const visitType = { planned: 80, unplanned: 21 };
 const location = { pendingVisits: 5, lessThan100: 60, moreThan100: 30 };
 const time = { NZ: [{ time: 22 }] as [{ time: number }], WZ: [{ time: 'NA' }] as [{ time: 'NA' }] };
+const planned = adherence({
+  planned: 10,
+  kept: 6,
+  missed: { holiday: 0, leave: 1, duty: 0, notStarted: 2, elsewhere: 0, noVisit: 1 },
+  share: 60,
+  workableShare: 66.7,
+});
+const groupsBy: Record<string, { code: string; name: string }> = {
+  officer: { code: 'SO1', name: 'Ravi Kumar' },
+  zone: { code: 'NZ', name: 'NORTH' },
+  region: { code: 'NR1', name: 'Delhi' },
+};
 const hierarchy: Fakes = {
+  'GET /api/v1/dash/plan-adherence': ({ query: { by } }) =>
+    adherenceResponse(planned, [{ code: '', name: '', ...groupsBy[`${by}`], ...planned }]),
   'GET /api/v1/hierarchy': () => ({ data: tree, message: 'OK' }),
   'GET /api/v1/dash/list/officers': () => ({
     data: [],
@@ -130,10 +145,13 @@ it.each([
   ['ZO', 'ZM DASHBOARD', level],
   ['RO', 'RM DASHBOARD', level],
   ['AO', 'AM DASHBOARD', level],
-] as const)('FO-DSH-01/02: %s sees "%s" and the eight charts', async (role, title, api) => {
+] as const)('FO-DSH-01/02, D-361: %s sees "%s", the eight charts, and the planned calls below', async (role, title, api) => {
   show(role, api);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(TITLES);
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    ...TITLES,
+    'Planned calls',
+  ]);
   for (const name of TITLES) await card(name);
 });
 
@@ -236,6 +254,22 @@ it('FO-DSH-17, D-062: an area’s plans are counted per officer, and lead to his
     ['PJPs 12', '/dashboard/plans?start=2026-11-01&end=2026-11-30'],
   ]);
 });
+
+it.each([
+  ['ADMIN', admin, 'NORTH', 'zone=NZ&'],
+  ['ZO', level, 'Delhi', 'region=NR1&'],
+  ['AO', level, 'Ravi Kumar', 'officer=SO1&'],
+] as const)(
+  'D-361: the dashboard of %s says which planned calls were kept, why others were missed, and where',
+  async (role, api, name, of) => {
+    show(role, api);
+    const list = (more: string) => `/dashboard/plan-adherence?${more}start=2026-11-01&end=2026-11-30`;
+    const links = await linksOf('Planned calls');
+    expect(links).toContainEqual([`${name}, Kept: 6`, list(of)]);
+    expect(links).toContainEqual([`${name}, Not started: 2`, list(`missed=notStarted&${of}`)]);
+    expect(links).toContainEqual(['Leave 1', list('missed=leave&')]);
+  },
+);
 
 it('FO-DSH-16: values without an area appear beside the areas, so that the sums are whole', async () => {
   const value = { previousMonth: 1, currentMonth: 2 };

@@ -13,6 +13,7 @@ import {
 } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
 import { dashboardHeading } from '../../dashboard-headings.ts';
+import { AdherenceBars } from './adherence-bars.tsx';
 import { GroupBars } from './group-bars.tsx';
 import { PlaceFilter } from '../../figures/place-filter.tsx';
 import { TodayLinks } from './today-links.tsx';
@@ -52,6 +53,7 @@ function Dashboard({ title }: { title: string }) {
       </Box>
       <VisitDonuts selected={selected} />
       <GroupBars selected={selected} />
+      <AdherenceBars selected={selected} />
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import type { ResponseOf, ApiError, Role } from 'shared-auth';
 import { useCall } from 'shared-auth';
 import { type DayRange, toast } from 'shared-ui';
+import type { Adherence } from '../../plan-adherence/missed-reasons.ts';
 import type { Selected } from '../../figures/figure-address.ts';
 import { getPlaceLevel, withoutPlace } from '../../figures/place.ts';
 
@@ -185,6 +186,28 @@ export function useTimePerDealer(role: Role, selected: Selected): Figure<TimePer
 export function useTimeOfAllVisits(role: Role, selected: Selected) {
   const whole = useCall(pathLevelOf(role) ? null : 'GET /api/v1/dash/visits/time-spent', { query: queryOf(selected) });
   return whole.data?.data;
+}
+
+/** Adds the code where two bars share a name. */
+export const uniqueNames = (bars: readonly Bar<unknown>[]) =>
+  bars.map(({ code, name }) => (bars.filter((bar) => bar.name === name).length > 1 ? `${name} (${code})` : name));
+
+export interface AdherenceFigure {
+  bars: Bar<Adherence>[];
+  total: Adherence;
+}
+
+/** Planned calls by place, for an area by officer. */
+export function useAdherence(role: Role, selected: Selected): Figure<AdherenceFigure> {
+  const result = useCall('GET /api/v1/dash/plan-adherence', {
+    query: { ...queryOf(selected), by: role === 'AO' ? 'officer' : getPlaceLevel(role) },
+  });
+  return useFigure(result, ({ data: { groups: rows, total } }) => ({
+    total,
+    bars: rows.map(({ code, name, ...value }) =>
+      named(code, code === '-' ? withoutPlace(getPlaceLevel(role)) : name || code, value),
+    ),
+  }));
 }
 
 /** Officers of the chosen place without a dealer visit today. */

@@ -8,6 +8,7 @@ import {
   type Bar,
   type Minutes,
   type Planning,
+  uniqueNames,
   usePlanning,
   useTimeOfAllVisits,
   useTimePerDealer,
@@ -17,10 +18,6 @@ import { getChartState } from './get-chart-state.ts';
 import { LEVEL_LABELS, getPlaceLevel } from '../../figures/place.ts';
 
 const names = (bars: readonly Bar<unknown>[] | undefined) => bars && uniqueNames(bars);
-
-/** Adds the code where two places share a name. */
-const uniqueNames = (bars: readonly Bar<unknown>[]) =>
-  bars.map(({ code, name }) => (bars.filter((bar) => bar.name === name).length > 1 ? `${name} (${code})` : name));
 
 const bodyHeight = 204;
 

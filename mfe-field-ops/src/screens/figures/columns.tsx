@@ -8,18 +8,20 @@ interface Placed {
   areaName: string;
   territoryName: string;
 }
-const placeColumns = <Row extends Placed>(): readonly Column<Row>[] => [
+export const placeColumns = <Row extends Placed>(): readonly Column<Row>[] => [
   { id: 'zone', header: 'Zone', onPhone: 'subtitle', value: (row) => row.zone },
   { id: 'region', header: 'Region', onPhone: 'subtitle', value: (row) => row.regionName },
   { id: 'area', header: 'Area', onPhone: 'subtitle', value: (row) => row.areaName },
   { id: 'territory', header: 'Territory', onPhone: 'subtitle', value: (row) => row.territoryName },
 ];
 /** Noon in India falls on the same day in most time zones. */
-const dayOf = (day: string) => new Date(`${day}T12:00:00+05:30`);
+export const dayOf = (day: string) => new Date(`${day}T12:00:00+05:30`);
 const dealerStatus = (status: 'A' | 'I' | null) => (status === 'A' ? 'Active' : status === 'I' ? 'In-Active' : null);
 const metres = (value: number | null) => (value === null ? null : Math.round(value));
 
-const officerCell = ({ name, SAP_ID }: { name: string; SAP_ID: string }) => <OfficerLink name={name} sapId={SAP_ID} />;
+export const officerCell = ({ name, SAP_ID }: { name: string; SAP_ID: string }) => (
+  <OfficerLink name={name} sapId={SAP_ID} />
+);
 
 export const figureVisitColumns = columnsFor<FigureVisit>()([
   { id: 'sapId', header: 'SAP ID', onPhone: 'title', value: (visit) => visit.SAP_ID, cell: officerCell },

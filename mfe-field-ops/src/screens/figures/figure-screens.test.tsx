@@ -4,8 +4,9 @@ import { renderSignedIn, type Fakes } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import DaysFigureScreen from './days-figure-screen.tsx';
 import DealersFigureScreen from './dealers-figure-screen.tsx';
-import { DAYS, DEALERS, type FigureVisit, OFFICERS, PLANS, VISITS } from './figures.api.ts';
+import { ADHERENCE, DAYS, DEALERS, type FigureVisit, OFFICERS, PLANS, VISITS } from './figures.api.ts';
 import OfficersFigureScreen from './officers-figure-screen.tsx';
+import PlanAdherenceScreen from './plan-adherence-screen.tsx';
 import PlansFigureScreen from './plans-figure-screen.tsx';
 import VisitsFigureScreen from './visits-figure-screen.tsx';
 
@@ -320,4 +321,49 @@ it('lists officer-days with the sums that the averages are made of', async () =>
   await screen.findByText('88.5');
   expect(screen.getByText('5.1 a day')).toBeVisible();
   expect(screen.getByText('22 a visit, 100 ended')).toBeVisible();
+});
+
+describe('the planned calls', () => {
+  const day = (more: object) => ({
+    SAP_ID: 'SO1',
+    name: 'Ravi Kumar',
+    day: '2026-11-12',
+    ...place,
+    planned: 5,
+    kept: 2,
+    reason: 'elsewhere' as const,
+    missedDealers: [
+      { code: 'D1', name: 'Sharma Tyres' },
+      { code: 'D2', name: '' },
+    ],
+    approvedLate: 0,
+    ...more,
+  });
+  const show = (path = `/dashboard/plan-adherence?${range}`) => {
+    const api = {
+      ...hierarchy,
+      ...names,
+      [ADHERENCE]: () => ({
+        data: [day({}), day({ SAP_ID: 'SO2', kept: 5, reason: null, missedDealers: [] })],
+        ...paged,
+        sums: { planned: 10, kept: 7, missed: 3, approvedLate: 0 },
+        updatedAt: null,
+      }),
+    };
+    return renderSignedIn(<PlanAdherenceScreen />, { path, api });
+  };
+
+  it('D-361: each day says how many were kept, why others were missed, and which dealers', async () => {
+    show();
+    await screen.findByRole('cell', { name: 'Visited others' });
+    expect(cells(1).slice(-6)).toEqual(['5', '2', '3', 'Visited others', 'Sharma Tyres, D2', '0']);
+    expect(cells(2).slice(-6)).toEqual(['5', '5', '0', '-', '-', '0']);
+    expect(screen.getByText('70.0 %')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sharma Tyres' })).toBeVisible();
+  });
+
+  it('D-361: the reason of the address is asked of the server', async () => {
+    const { api } = show(`/dashboard/plan-adherence?missed=notStarted&${range}`);
+    await waitFor(() => expect(api.to(ADHERENCE)[0]?.query).toMatchObject({ missed: 'notStarted' }));
+  });
 });

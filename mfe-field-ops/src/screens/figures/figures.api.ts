@@ -8,7 +8,14 @@ export const DEALERS = 'GET /api/v1/dash/list/dealers';
 export const OFFICERS = 'GET /api/v1/dash/list/officers';
 export const PLANS = 'GET /api/v1/dash/list/plans';
 export const DAYS = 'GET /api/v1/dash/list/days';
-export type FigureKey = typeof VISITS | typeof DEALERS | typeof OFFICERS | typeof PLANS | typeof DAYS;
+export const ADHERENCE = 'GET /api/v1/dash/list/plan-adherence';
+export type FigureKey =
+  | typeof VISITS
+  | typeof DEALERS
+  | typeof OFFICERS
+  | typeof PLANS
+  | typeof DAYS
+  | typeof ADHERENCE;
 export type FigureRow<K extends FigureKey> = ResponseOf<K>['data'][number];
 
 export type FigureVisit = FigureRow<typeof VISITS>;

@@ -19,6 +19,7 @@ import { DayPlans } from './day-plans.tsx';
 import { attendanceText, weekdayText } from './day-text.ts';
 import { dayVisitColumns } from './day-visits.columns.tsx';
 import { type OfficerDay, useOfficerDay } from './officer.api.ts';
+import { KeptCalls } from './kept-calls.tsx';
 import { PageSection } from './page-section.tsx';
 
 /** The day in the address; '' is today. */
@@ -48,7 +49,7 @@ export function DaySection({ SAP_ID }: { SAP_ID: string }) {
       }
     >
       {data ? (
-        <DayContent day={data.data} today={data.today} />
+        <DayContent SAP_ID={SAP_ID} day={data.data} today={data.today} />
       ) : error && !isRefused(error) ? (
         <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>
       ) : (
@@ -58,7 +59,7 @@ export function DaySection({ SAP_ID }: { SAP_ID: string }) {
   );
 }
 
-function DayContent({ day, today }: { day: OfficerDay; today: string }) {
+function DayContent({ SAP_ID, day, today }: { SAP_ID: string; day: OfficerDay; today: string }) {
   const { attendance, plans, visits } = day;
   const { dialog, showActions, showEvidence } = useVisitDialogs(visits);
   const columns = useMemo(() => dayVisitColumns({ showActions, showEvidence }), [showActions, showEvidence]);
@@ -71,6 +72,10 @@ function DayContent({ day, today }: { day: OfficerDay; today: string }) {
           { label: 'Attendance', value: attendanceText(day, today) },
           { label: 'Check-In', value: formatClock(attendance?.checkIn) },
           { label: 'Check-Out', value: formatClock(attendance?.checkOut) },
+          // A day is judged when it is over (D-361).
+          ...(day.day < today
+            ? [{ label: 'Planned calls', value: <KeptCalls SAP_ID={SAP_ID} start={day.day} end={day.day} /> }]
+            : []),
         ]}
       />
       <DayPlans plans={plans} />

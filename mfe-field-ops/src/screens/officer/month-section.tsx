@@ -1,7 +1,20 @@
-import { Box, FactList, formatIndian, Heading, MONTH_NAMES, RetryAlert, Skeleton, Stack, Term, Text } from 'shared-ui';
+import {
+  Box,
+  FactList,
+  formatIndian,
+  Heading,
+  MONTH_NAMES,
+  RetryAlert,
+  Skeleton,
+  Stack,
+  Term,
+  Text,
+} from 'shared-ui';
+import { toMonthRange } from 'shared-ui/form';
 import { isRefused } from '../../officer/officer-refused.tsx';
 import { useChosenDay } from './day-section.tsx';
 import { type CorFigures, useOfficerMonth } from './officer.api.ts';
+import { KeptCalls } from './kept-calls.tsx';
 import { PageSection } from './page-section.tsx';
 
 const FIGURES: readonly [label: string, figure: (row: CorFigures) => number][] = [
@@ -75,6 +88,11 @@ export function MonthSection({ SAP_ID }: { SAP_ID: string }) {
         <Box aria-busy="true">
           <FigureList row={undefined} />
         </Box>
+      )}
+      {data && (
+        <Text as="div" mt="3">
+          Planned calls: <KeptCalls SAP_ID={SAP_ID} {...toMonthRange(data.month)} />
+        </Text>
       )}
       <Text mt="3" textStyle="xs" color="fg.muted">
         As the report <Term>COR Daily</Term> counts this month up to today: visits of field days.

@@ -4,6 +4,7 @@ import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { claim, page, plan } from '../../testing/approvals.tsx';
 import { recordId } from '../../testing/requests.ts';
 import { corFigures, dayResponse, monthResponse, officerFacts, officerFakes } from '../../testing/officers.ts';
+import { adherence, adherenceResponse } from '../../testing/plan-adherence.ts';
 import { pending, visit } from '../../testing/visits.ts';
 import OfficerScreen from './officer-screen.tsx';
 
@@ -320,4 +321,13 @@ it('facts that could not be read are tried again, and the day stands meanwhile',
   isDown = false;
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Ravi Kumar' })).toBeVisible();
+});
+
+it('D-361: the officer’s month says how many planned calls were kept, and leads to the days', async () => {
+  const total = adherence({ planned: 55, kept: 41, missed: { ...adherence().missed, notStarted: 6, noVisit: 8 } });
+  show({ 'GET /api/v1/dash/plan-adherence': () => adherenceResponse(total) });
+  expect(await screen.findByRole('link', { name: '41 of 55 kept · 6 not started, 8 no visit' })).toHaveAttribute(
+    'href',
+    '/dashboard/plan-adherence?officer=SO1&start=2024-08-01&end=2024-08-31',
+  );
 });

@@ -1,0 +1,108 @@
+// @group all
+// @slow 200 random companies
+import { Random } from '../../../demo/random.ts';
+import { addDealer, addUser } from '../../../testing/seed.ts';
+import { type TestApp, testApp } from '../../../testing/index.ts';
+import { countDueDays } from './count-due-days.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp({ now: () => new Date('2026-11-20T06:00:00Z') });
+  for (const code of DEALERS) await addDealer(t.pool, { code });
+});
+afterAll(() => t.close());
+
+const COMPANIES = 200;
+const DEALERS = ['D1', 'D2', 'D3', 'D4'];
+const DAYS = ['2026-11-02', '2026-11-03', '2026-11-04'];
+const STATUSES = ['Present', 'Leave', 'Leave Approved', 'Leave Applied', 'Training', 'Office', 'Meeting'];
+
+/** As D-361 reads: call by call, from the sources alone. */
+const TRUTH = `
+  select c.sap_id, c.day::text, count(*)::int as planned, (count(*) filter (where reason is null))::int as kept, max(reason) as reason
+  from (
+    select distinct j.sap_id, j.plan_date as day, d.code, case
+      when exists (select from visits v where v.sap_id = j.sap_id and v.visit_day = j.plan_date and v.dealer_code = d.code
+        and v.visit_type = 'DEALER' and not v.deleted) then null
+      when exists (select from holidays h join user_places p on p.sap_id = j.sap_id and h.day >= p.valid_from
+        and (p.valid_to is null or h.day <= p.valid_to) where h.day = j.plan_date
+        and (h.type = 'PUBLIC' or p.region_code = any (h.regions))) then 'holiday'
+      when exists (select from attendance a where a.sap_id = j.sap_id and a.day = j.plan_date
+        and a.status in ('Leave', 'Leave Approved')) then 'leave'
+      when exists (select from attendance a where a.sap_id = j.sap_id and a.day = j.plan_date
+        and a.status in ('Training', 'Office', 'Meeting')) then 'duty'
+      when not exists (select from attendance a where a.sap_id = j.sap_id and a.day = j.plan_date and a.check_in is not null)
+        and not exists (select from visits v where v.sap_id = j.sap_id and v.visit_day = j.plan_date and not v.deleted) then 'notStarted'
+      when exists (select from visits v where v.sap_id = j.sap_id and v.visit_day = j.plan_date and v.dealer_code <> d.code
+        and v.visit_type = 'DEALER' and not v.deleted) then 'elsewhere'
+      else 'noVisit' end as reason
+    from pjps j cross join unnest(j.dealer_codes) d (code)
+    where j.status = 'Approved' and j.activity = 'Field'
+      and (j.decided_at is null or (j.decided_at at time zone 'Asia/Kolkata')::date <= j.plan_date)) c
+  group by 1, 2 order by 1, 2`;
+
+const PLACES = ['NT1', 'NT2', 'NT3', 'WT1'] as const;
+type Step = (sapId: string, random: Random) => [text: string, values: unknown[]];
+const day = (random: Random) => random.pick(DAYS);
+const some = (random: Random) => DEALERS.filter(() => random.chance(0.5));
+const STEPS: readonly Step[] = [
+  (sapId, random) => [
+    `insert into pjps (sap_id, status, activity, plan_date, dealer_codes, decided_at) values ($1, $2, $3, $4, $5, $6)`,
+    [
+      sapId,
+      random.chance(0.8) ? 'Approved' : 'In-Review',
+      random.chance(0.9) ? 'Field' : 'Training',
+      day(random),
+      some(random),
+      random.chance(0.3) ? null : `${day(random)}T20:00:00Z`,
+    ],
+  ],
+  (sapId, random) => [
+    `insert into visits (sap_id, visit_type, dealer_code, visit_day, started_at, deleted) values ($1, $2, $3, $4::date, $4::date, $5)`,
+    [sapId, random.chance(0.8) ? 'DEALER' : 'CUSTOMERS', random.pick(DEALERS), day(random), random.chance(0.2)],
+  ],
+  (sapId, random) => [
+    `insert into attendance (sap_id, day, status, check_in) values ($1, $2, $3, $4)
+     on conflict (sap_id, day) do update set status = excluded.status, check_in = excluded.check_in`,
+    [sapId, day(random), random.pick(STATUSES), random.chance(0.5) ? '2026-11-02T04:00:00Z' : null],
+  ],
+  (_, random) => [
+    `insert into holidays (title, type, day, regions) values ('H', 'REGIONAL', $1, $2)`,
+    [day(random), [random.pick(['NR1', 'NR2', 'WR1'])]],
+  ],
+  (_, random) => [`delete from holidays where id = (select id from holidays where day = $1 limit 1)`, [day(random)]],
+  (sapId, random) => [
+    `update visits set deleted = not deleted where sap_id = $1 and visit_day = $2`,
+    [sapId, day(random)],
+  ],
+  (sapId, random) => [
+    `update pjps set plan_date = $2 where sap_id = $1 and plan_date = $3`,
+    [sapId, day(random), day(random)],
+  ],
+  (sapId, random) => [
+    `delete from visits where sap_id = $1 and visit_day = $2 and dealer_code = 'D1'`,
+    [sapId, day(random)],
+  ],
+  (sapId, random) => [`update pjps set status = 'Approved' where sap_id = $1 and plan_date = $2`, [sapId, day(random)]],
+];
+
+it('D-361: figures of 200 random companies equal a count of each call', async () => {
+  const random = new Random('39');
+  for (let company = 0; company < COMPANIES; company += 1) {
+    const people = [`R${company}A`, `R${company}B`];
+    for (const sapId of people) await addUser(t.pool, { sapId, role: 'SO', territory: random.pick(PLACES) });
+    for (let step = 0; step < 12; step += 1) {
+      const [text, values] = random.pick(STEPS)(random.pick(people), random);
+      await t.pool.query(text, values);
+      if (random.chance(0.2)) await countDueDays(t.pool);
+    }
+  }
+  await countDueDays(t.pool);
+  const { rows: counted } = await t.pool.query(
+    'select sap_id, day::text, planned, kept, reason from plan_adherence where planned > 0 order by 1, 2',
+  );
+  const { rows: expected } = await t.pool.query(TRUTH);
+  expect(expected.length).toBeGreaterThan(200);
+  expect(counted).toEqual(expected);
+  expect(new Set(expected.map(({ reason }) => reason)).size).toBe(7);
+}, 240_000);

@@ -1,0 +1,132 @@
+import { type PlanAdherence, planAdherence as calls, type Grouping, type ServerQuery } from 'api-contract';
+import type { z } from 'zod';
+import { type Db, exactlyOne, join, raw, type Sql, sql } from '../../../database/sql.ts';
+import { iso, toPage } from '../../../database/sql-parts.ts';
+import { findGroups } from '../dashboards/groups.ts';
+import { groupColumn, isSelectedDay, joinAnd, type Selection } from '../dashboards/selection.ts';
+import { selectOfficersNamed, toSqlDirection } from '../figures/search.ts';
+
+type DaysQuery = ServerQuery<typeof calls.planAdherenceDays>;
+export type OfficerDay = z.output<typeof calls.planAdherenceDays.response>['data'][number];
+type Counts = Pick<PlanAdherence, 'planned' | 'kept' | 'missed' | 'approvedLate'>;
+type By = ServerQuery<typeof calls.planAdherence>['by'];
+
+/** Past days of the selection, as row `o`. */
+const isJudged = (selection: Selection, officer: string | undefined): Sql =>
+  joinAnd([
+    isSelectedDay(selection),
+    sql`o.day < ${selection.today}`,
+    ...(officer ? [sql`o.sap_id = ${officer}`] : []),
+  ]);
+
+const counts = sql`coalesce(sum(o.planned), 0)::int as planned, coalesce(sum(o.kept), 0)::int as kept,
+  coalesce(sum(o.approved_late), 0)::int as "approvedLate", json_build_object(${join(
+    calls.MISSED_REASONS.map(
+      (reason) => sql`${raw(`'${reason}'`)}, coalesce(sum(o.planned - o.kept) filter (where o.reason = ${reason}), 0)`,
+    ),
+    ', ',
+  )}) as missed`;
+
+const toShare = (kept: number, of: number): number | null => (of === 0 ? null : Math.round((kept * 1000) / of) / 10);
+
+/** Adds both shares: of all planned calls, and of those that neither holiday nor leave prevented. */
+const toAdherence = ({ planned, kept, missed, approvedLate }: Counts): PlanAdherence => ({
+  planned,
+  kept,
+  missed,
+  approvedLate,
+  share: toShare(kept, planned),
+  workableShare: toShare(kept, planned - missed.holiday - missed.leave),
+});
+
+export const findTotal = async (db: Db, selection: Selection, officer?: string) => {
+  const { updatedAt, ...row } = await exactlyOne<Counts & { updatedAt: string | null }>(
+    db,
+    sql`select ${counts}, ${iso('max(o.updated_at)')} as "updatedAt" from plan_adherence o where ${isJudged(selection, officer)}`,
+  );
+  return { total: toAdherence(row), updatedAt };
+};
+
+const findCounts = (db: Db, selection: Selection, officer: string | undefined, code: Sql) =>
+  db.query<Counts & { code: string }>(sql`
+    select ${code} as code, ${counts} from plan_adherence o where ${isJudged(selection, officer)} group by 1 order by 1`);
+
+const NOTHING: Counts = {
+  planned: 0,
+  kept: 0,
+  approvedLate: 0,
+  missed: { holiday: 0, leave: 0, duty: 0, notStarted: 0, elsewhere: 0, noVisit: 0 },
+};
+
+/** By place, all places of the scope; else only officers and days with planned calls. */
+export const findAdherenceGroups = async (db: Db, selection: Selection, by: By, officer: string | undefined) => {
+  if (by === 'day') {
+    const rows = await findCounts(db, selection, officer, sql`o.day::text`);
+    return rows.map((row) => ({ code: row.code, name: row.code, ...toAdherence(row) }));
+  }
+  if (by === 'officer') {
+    const rows = await findCounts(db, selection, officer, sql`o.sap_id`);
+    const names = await db.query<{ sapId: string; name: string }>(
+      sql`select sap_id as "sapId", name from users where sap_id = any (${rows.map(({ code }) => code)})`,
+    );
+    const nameOf = new Map(names.map(({ sapId, name }) => [sapId, name]));
+    return rows.map((row) => ({ code: row.code, name: nameOf.get(row.code) ?? '', ...toAdherence(row) }));
+  }
+  const rows = new Map((await findCounts(db, selection, officer, groupColumn(by, 'o'))).map((row) => [row.code, row]));
+  const places = await findGroups(db, selection, by satisfies Grouping, [...rows.keys()]);
+  return places.map(({ code, name }) => ({ code, name, ...toAdherence(rows.get(code) ?? NOTHING) }));
+};
+
+const hasMissed = (missed: DaysQuery['missed']): Sql[] =>
+  missed === undefined ? [] : [missed === 'any' ? sql`o.reason is not null` : sql`o.reason = ${missed}`];
+
+interface Sums {
+  count: number;
+  planned: number;
+  kept: number;
+  missed: number;
+  approvedLate: number;
+  updatedAt: string | null;
+}
+
+export const findAdherenceDays = async (db: Db, selection: Selection, query: DaysQuery) => {
+  const { sort = 'day', direction } = query;
+  const column = { day: sql`o.day`, planned: sql`o.planned`, kept: sql`o.kept`, missed: sql`o.planned - o.kept` }[sort];
+  const order = sql`${column} ${toSqlDirection(direction)}, o.day desc, o.sap_id`;
+  const where = joinAnd([
+    isJudged(selection, query.officer),
+    ...hasMissed(query.missed),
+    ...(query.approvedLate ? [sql`o.approved_late > 0`] : []),
+    ...(query.search ? [sql`o.sap_id in (${selectOfficersNamed(query.search)})`] : []),
+  ]);
+  const [rows, sums] = await Promise.all([
+    db.query<OfficerDay>(sql`
+      with o as (select o.* from plan_adherence o where ${where} order by ${order} ${toPage(query).part})
+      select o.sap_id as "SAP_ID", coalesce(u.name, '') as name, o.day::text as day, coalesce(o.zone, '') as zone,
+        coalesce(r.name, '') as "regionName", coalesce(a.name, '') as "areaName", coalesce(t.name, '') as "territoryName",
+        o.planned, o.kept, o.reason, o.approved_late as "approvedLate",
+        (select coalesce(json_agg(json_build_object('code', c.code, 'name', coalesce(d.name, '')) order by c.code), '[]')
+          from unnest(o.missed_dealers) c (code) left join dealers d on d.dealer_code = c.code) as "missedDealers"
+      from o left join users u on u.sap_id = o.sap_id left join regions r on r.code = o.region_code
+        left join areas a on a.code = o.area_code left join territories t on t.code = o.territory_code
+      order by ${order}`),
+    exactlyOne<Sums>(
+      db,
+      sql`
+      select count(*)::int as count, coalesce(sum(o.planned), 0)::int as planned, coalesce(sum(o.kept), 0)::int as kept,
+        coalesce(sum(o.planned - o.kept), 0)::int as missed, coalesce(sum(o.approved_late), 0)::int as "approvedLate",
+        ${iso('max(o.updated_at)')} as "updatedAt"
+      from plan_adherence o where ${where}`,
+    ),
+  ]);
+  return { rows, sums };
+};
+
+/** The last day before today, within a week, that has planned calls. */
+export const findLastPlannedDay = async (db: Db, selection: Selection): Promise<string | null> =>
+  (
+    await exactlyOne<{ day: string | null }>(
+      db,
+      sql`select max(o.day)::text as day from plan_adherence o where ${isJudged(selection, undefined)} and o.planned > 0`,
+    )
+  ).day;

@@ -1,0 +1,51 @@
+import { OfficerLink, useCall } from 'shared-auth';
+import { Figures, formatDay, LinkedRows, LivePart, personText, Text } from 'shared-ui';
+import { MISSED_LABELS } from '../../plan-adherence/missed-reasons.ts';
+import { plannedCallsOfDay } from '../day-lists.ts';
+
+const dayBefore = (today: string): string =>
+  new Date(Date.parse(`${today}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+/** Planned calls of the last day with any: kept, missed, and by whom (D-361). */
+export default function PlanAdherenceToday() {
+  const result = useCall('GET /api/v1/today/plan-adherence');
+  return (
+    <LivePart result={result}>
+      {({ data: { day, planned, kept, missed, officers }, today }) => {
+        const name = day === dayBefore(today) ? 'Yesterday' : formatDay(day);
+        const list = (filters?: Record<string, string>) => plannedCallsOfDay(day, filters);
+        return (
+          <>
+            <Figures
+              figures={[
+                { label: 'Missed', value: planned - kept, to: list({ missed: 'any' }), tone: 'warn' },
+                { label: 'Not started', value: missed.notStarted, to: list({ missed: 'notStarted' }), tone: 'bad' },
+                { label: `Kept of ${planned}`, value: kept, to: list() },
+              ]}
+            />
+            {officers.length === 0 ? (
+              <Text color="fg.muted">
+                {planned === 0 ? 'No calls were planned in the last week.' : `${name}: every planned call was kept.`}
+              </Text>
+            ) : (
+              <LinkedRows
+                label="Officers with missed calls"
+                rows={officers.map((officer) => ({
+                  key: officer.SAP_ID,
+                  title: <OfficerLink sapId={officer.SAP_ID}>{personText(officer.name, officer.SAP_ID)}</OfficerLink>,
+                  to: `/SO/${encodeURIComponent(officer.SAP_ID)}?day=${day}`,
+                  detail: [
+                    `${name}: ${officer.kept} of ${officer.planned} kept`,
+                    officer.reason && MISSED_LABELS[officer.reason].toLowerCase(),
+                  ]
+                    .filter(Boolean)
+                    .join(', '),
+                }))}
+              />
+            )}
+          </>
+        );
+      }}
+    </LivePart>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ResponseOf } from 'shared-auth';
+
+export type OfficerDay = ResponseOf<'GET /api/v1/dash/list/plan-adherence'>['data'][number];
+export type MissedReason = NonNullable<OfficerDay['reason']>;
+export type Adherence = ResponseOf<'GET /api/v1/dash/plan-adherence'>['data']['total'];
+
+/** What a manager can act on stands first. */
+export const MISSED_LABELS: Record<MissedReason, string> = {
+  notStarted: 'Not started',
+  elsewhere: 'Visited others',
+  noVisit: 'No visit',
+  duty: 'Other duty',
+  leave: 'Leave',
+  holiday: 'Holiday',
+};
+export const MISSED_REASONS = Object.keys(MISSED_LABELS) as MissedReason[];
+
+/** '-' without planned calls. */
+export const formatShare = (share: number | null): string => (share === null ? '-' : `${share.toFixed(1)} %`);
+
+/** '41 of 55 kept · 6 not started, 8 no visit' */
+export const describeAdherence = ({
+  planned,
+  kept,
+  missed,
+}: Pick<Adherence, 'planned' | 'kept' | 'missed'>): string => {
+  const reasons = MISSED_REASONS.filter((reason) => missed[reason] > 0).map(
+    (reason) => `${missed[reason]} ${MISSED_LABELS[reason].toLowerCase()}`,
+  );
+  return [`${kept} of ${planned} kept`, ...(reasons.length > 0 ? [reasons.join(', ')] : [])].join(' · ');
+};

@@ -1,0 +1,69 @@
+import { formatIndian, Tile, TileStrip } from 'shared-ui';
+import { SelectField } from 'shared-ui/form';
+import { formatShare, MISSED_LABELS, MISSED_REASONS } from '../../plan-adherence/missed-reasons.ts';
+import { adherenceColumns } from './adherence.columns.tsx';
+import { FigureScreen } from './figure-screen.tsx';
+import { ADHERENCE } from './figures.api.ts';
+import { OfficerFilter } from './searched-filters.tsx';
+import { useFigureList } from './use-figure-list.ts';
+
+const MISSED = [
+  { value: 'any', label: 'Any reason' },
+  ...MISSED_REASONS.map((value) => ({ value, label: MISSED_LABELS[value] })),
+];
+
+const toShare = (kept: number, planned: number) => (planned === 0 ? null : (kept * 100) / planned);
+
+/** Officer-days with planned calls: were they kept, and why not (D-361). */
+export default function PlanAdherenceScreen() {
+  const list = useFigureList({ missed: '', approvedLate: '', officer: '' });
+  const { own, setOwn } = list;
+  return (
+    <FigureScreen
+      filledBy="A day appears once it is over, if its officer had an approved field plan. Visits that arrive late change it."
+      listKey={ADHERENCE}
+      title="Planned calls"
+      counts="Each dealer of an approved field plan is one planned call, kept by any visit to him on that day. Plans approved after their day are counted apart. Days before today, by the officer’s place on that day."
+      header={(response) => {
+        const sums = response?.sums;
+        return (
+          <TileStrip>
+            <Tile label="Planned calls" value={sums ? formatIndian(sums.planned) : '…'} />
+            <Tile
+              label="Kept"
+              value={sums ? formatIndian(sums.kept) : '…'}
+              detail={sums ? formatShare(toShare(sums.kept, sums.planned)) : '…'}
+            />
+            <Tile label="Missed" value={sums ? formatIndian(sums.missed) : '…'} />
+            <Tile label="Approved late" value={sums ? formatIndian(sums.approvedLate) : '…'} />
+          </TileStrip>
+        );
+      }}
+      list={list}
+      columns={adherenceColumns}
+      rowKey={(row) => `${row.SAP_ID} ${row.day}`}
+      rowHref={({ SAP_ID, day }) => `/SO/${encodeURIComponent(SAP_ID)}?day=${day}`}
+      searchLabel="Search SAP ID or name"
+      exportName="Planned-Calls"
+      filters={
+        <>
+          <SelectField
+            label="Missed"
+            placeholder="All"
+            options={MISSED}
+            value={own.missed}
+            onChange={(missed) => setOwn({ missed })}
+          />
+          <SelectField
+            label="Approved late"
+            placeholder="All"
+            options={[{ value: 'yes', label: 'YES' }]}
+            value={own.approvedLate}
+            onChange={(approvedLate) => setOwn({ approvedLate })}
+          />
+          <OfficerFilter list={list} value={own.officer} onChange={(officer) => setOwn({ officer })} />
+        </>
+      }
+    />
+  );
+}
