@@ -9,7 +9,6 @@ const officer = z.string().max(64).optional();
 
 /** Reasons of missed calls, in the order in which they are tried: the first that holds counts (D-361). */
 export const MISSED_REASONS = ['holiday', 'leave', 'duty', 'notStarted', 'elsewhere', 'noVisit'] as const;
-export type MissedReason = (typeof MISSED_REASONS)[number];
 
 /**
  * Planned calls of days before today: each distinct dealer of an officer's approved field plans of a day. Shares are
@@ -18,7 +17,14 @@ export type MissedReason = (typeof MISSED_REASONS)[number];
 const adherence = z.object({
   planned: count,
   kept: count,
-  missed: z.record(z.enum(MISSED_REASONS), count),
+  missed: z.object({
+    holiday: count,
+    leave: count,
+    duty: count,
+    notStarted: count,
+    elsewhere: count,
+    noVisit: count,
+  }),
   /** Calls of plans approved after their day, not in `planned`. */
   approvedLate: count,
   share: z.number().nullable(),

@@ -160,6 +160,7 @@ const READS: Record<string, Read> = {
   '/api/v1/today/officers': { shows: /"SAP_ID":"SO1"/, at: '2026-11-20T06:00:00Z' },
   '/api/v1/today/visits': { shows: /"SAP_ID":"SO1".*"dealerCode":"NORTHDEALER"/, at: '2026-11-09T06:00:00Z' },
   '/api/v1/today/plans': { shows: /"SAP_ID":"SO1"/, at: '2026-11-20T06:00:00Z' },
+  '/api/v1/today/plan-adherence': { shows: /"planned":1/, at: '2026-11-10T06:00:00Z' },
   '/api/v1/today/waiting': { shows: /"kind":"pjp","count":1/ },
   '/api/v1/today/reports': {
     shows: /"making":1/,
@@ -215,6 +216,8 @@ const READS: Record<string, Read> = {
   '/api/v1/document/:id': { shows: /"documentCategory":"Price"/, id: () => ids.document },
   '/api/v1/document': { shows: /"documentCategory":"Price"/ },
   '/api/v1/dash/list/days': { shows: /"SAP_ID":"SO1"/, query: () => MONTH },
+  '/api/v1/dash/plan-adherence': { shows: /"code":"SO1"/, query: () => ({ ...MONTH, by: 'officer' }) },
+  '/api/v1/dash/list/plan-adherence': { shows: /"SAP_ID":"SO1"/, query: () => MONTH },
   '/api/v1/dash/list/dealers': { shows: /"dealerCode":"NORTHDEALER"/, query: () => MONTH },
   '/api/v1/dash/list/officers': { shows: /"SAP_ID":"SO1".*"plans":1/, query: () => MONTH },
   '/api/v1/dash/list/plans': { shows: /"SAP_ID":"SO1"/, query: () => MONTH },

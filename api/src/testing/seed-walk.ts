@@ -25,6 +25,10 @@ export const seedNorth = async ({ pool }: TestApp) => {
     view: '',
   };
   ids.pjp = await addPjp(pool, { sapId: 'SO1' });
+  await pool.query(
+    `insert into plan_adherence (sap_id, day, zone, region_code, area_code, territory_code, planned, kept, approved_late)
+     values ('SO1', '2026-11-09', 'NZ', 'NR1', 'NA1', 'NT1', 1, 1, 0)`,
+  );
   ids.claim = await addClaim(pool, { sapId: 'SO1' });
   ids.ticket = await addTicket(pool, { sapId: 'SO1' });
   await addDealer(pool, { code: 'NORTHDEALER', name: 'North Tyres', territory: 'NT1' });

@@ -12,7 +12,7 @@ export default function PlanAdherenceToday() {
   return (
     <LivePart result={result}>
       {({ data: { day, planned, kept, missed, officers }, today }) => {
-        const name = day === dayBefore(today) ? 'Yesterday' : formatDay(day);
+        const dayText = day === dayBefore(today) ? 'Yesterday' : formatDay(day);
         const list = (filters?: Record<string, string>) => plannedCallsOfDay(day, filters);
         return (
           <>
@@ -25,7 +25,7 @@ export default function PlanAdherenceToday() {
             />
             {officers.length === 0 ? (
               <Text color="fg.muted">
-                {planned === 0 ? 'No calls were planned in the last week.' : `${name}: every planned call was kept.`}
+                {planned === 0 ? 'No calls were planned in the last week.' : `${dayText}: every planned call was kept.`}
               </Text>
             ) : (
               <LinkedRows
@@ -35,7 +35,7 @@ export default function PlanAdherenceToday() {
                   title: <OfficerLink sapId={officer.SAP_ID}>{personText(officer.name, officer.SAP_ID)}</OfficerLink>,
                   to: `/SO/${encodeURIComponent(officer.SAP_ID)}?day=${day}`,
                   detail: [
-                    `${name}: ${officer.kept} of ${officer.planned} kept`,
+                    `${dayText}: ${officer.kept} of ${officer.planned} kept`,
                     officer.reason && MISSED_LABELS[officer.reason].toLowerCase(),
                   ]
                     .filter(Boolean)

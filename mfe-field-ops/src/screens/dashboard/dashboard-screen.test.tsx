@@ -145,15 +145,18 @@ it.each([
   ['ZO', 'ZM DASHBOARD', level],
   ['RO', 'RM DASHBOARD', level],
   ['AO', 'AM DASHBOARD', level],
-] as const)('FO-DSH-01/02, D-361: %s sees "%s", the eight charts, and the planned calls below', async (role, title, api) => {
-  show(role, api);
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-    ...TITLES,
-    'Planned calls',
-  ]);
-  for (const name of TITLES) await card(name);
-});
+] as const)(
+  'FO-DSH-01/02, D-361: %s sees "%s", the eight charts, and the planned calls below',
+  async (role, title, api) => {
+    show(role, api);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      ...TITLES,
+      'Planned calls',
+    ]);
+    for (const name of TITLES) await card(name);
+  },
+);
 
 it('FO-DSH-03, D-057: another role sees the heading and the permission text; no call is made', async () => {
   const { api } = show('SO', {});

@@ -1,7 +1,7 @@
 import { DealerLink } from 'shared-auth';
 import { columnsFor, MISSING, StatusText } from 'shared-ui';
 import { MISSED_LABELS, type OfficerDay } from '../../plan-adherence/missed-reasons.ts';
-import { dayOf, officerCell, placeColumns } from './columns.tsx';
+import { dayOf, officerColumn, placeColumns } from './columns.tsx';
 
 const namesOf = ({ missedDealers }: OfficerDay): string =>
   missedDealers.map(({ code, name }) => (name ? `${name} (${code})` : code)).join(', ');
@@ -21,7 +21,7 @@ function MissedDealers({ of: { missedDealers } }: { of: OfficerDay }) {
 }
 
 export const adherenceColumns = columnsFor<OfficerDay>()([
-  { id: 'sapId', header: 'SAP ID', onPhone: 'title', value: (row) => row.SAP_ID, cell: officerCell },
+  officerColumn<OfficerDay>(),
   { id: 'day', header: 'Date', onPhone: 'subtitle', value: (row) => dayOf(row.day), sortable: true },
   ...placeColumns<OfficerDay>(),
   { id: 'planned', header: 'Planned', onPhone: 'fact', value: (row) => row.planned, align: 'right', sortable: true },

@@ -19,12 +19,18 @@ export const dayOf = (day: string) => new Date(`${day}T12:00:00+05:30`);
 const dealerStatus = (status: 'A' | 'I' | null) => (status === 'A' ? 'Active' : status === 'I' ? 'In-Active' : null);
 const metres = (value: number | null) => (value === null ? null : Math.round(value));
 
-export const officerCell = ({ name, SAP_ID }: { name: string; SAP_ID: string }) => (
-  <OfficerLink name={name} sapId={SAP_ID} />
-);
+const officerCell = ({ name, SAP_ID }: { name: string; SAP_ID: string }) => <OfficerLink name={name} sapId={SAP_ID} />;
+
+export const officerColumn = <Row extends { SAP_ID: string; name: string }>(): Column<Row> => ({
+  id: 'sapId',
+  header: 'SAP ID',
+  onPhone: 'title',
+  value: (row) => row.SAP_ID,
+  cell: officerCell,
+});
 
 export const figureVisitColumns = columnsFor<FigureVisit>()([
-  { id: 'sapId', header: 'SAP ID', onPhone: 'title', value: (visit) => visit.SAP_ID, cell: officerCell },
+  officerColumn<FigureVisit>(),
   { id: 'day', header: 'Date', onPhone: 'subtitle', value: (visit) => dayOf(visit.day), sortable: true },
   ...placeColumns<FigureVisit>(),
   {
@@ -159,7 +165,7 @@ export const figurePlanColumns = columnsFor<FigurePlan>()([
 ]);
 
 export const dayColumns = columnsFor<FigureDay>()([
-  { id: 'sapId', header: 'SAP ID', onPhone: 'title', value: (row) => row.SAP_ID, cell: officerCell },
+  officerColumn<FigureDay>(),
   { id: 'day', header: 'Date', onPhone: 'subtitle', value: (row) => dayOf(row.day), sortable: true },
   ...placeColumns<FigureDay>(),
   {

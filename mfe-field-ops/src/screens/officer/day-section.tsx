@@ -62,6 +62,7 @@ export function DaySection({ SAP_ID }: { SAP_ID: string }) {
 function DayContent({ SAP_ID, day, today }: { SAP_ID: string; day: OfficerDay; today: string }) {
   const { attendance, plans, visits } = day;
   const { dialog, showActions, showEvidence } = useVisitDialogs(visits);
+  const keptCalls = <KeptCalls SAP_ID={SAP_ID} start={day.day} end={day.day} />;
   const columns = useMemo(() => dayVisitColumns({ showActions, showEvidence }), [showActions, showEvidence]);
   return (
     <Stack gap="4">
@@ -73,9 +74,7 @@ function DayContent({ SAP_ID, day, today }: { SAP_ID: string; day: OfficerDay; t
           { label: 'Check-In', value: formatClock(attendance?.checkIn) },
           { label: 'Check-Out', value: formatClock(attendance?.checkOut) },
           // A day is judged when it is over (D-361).
-          ...(day.day < today
-            ? [{ label: 'Planned calls', value: <KeptCalls SAP_ID={SAP_ID} start={day.day} end={day.day} /> }]
-            : []),
+          ...(day.day < today ? [{ label: 'Planned calls', value: keptCalls }] : []),
         ]}
       />
       <DayPlans plans={plans} />

@@ -1,15 +1,4 @@
-import {
-  Box,
-  FactList,
-  formatIndian,
-  Heading,
-  MONTH_NAMES,
-  RetryAlert,
-  Skeleton,
-  Stack,
-  Term,
-  Text,
-} from 'shared-ui';
+import { Box, FactList, formatIndian, Heading, MONTH_NAMES, RetryAlert, Skeleton, Stack, Term, Text } from 'shared-ui';
 import { toMonthRange } from 'shared-ui/form';
 import { isRefused } from '../../officer/officer-refused.tsx';
 import { useChosenDay } from './day-section.tsx';

@@ -1,4 +1,4 @@
-import { type PlanAdherence, planAdherence as calls, type Grouping, type ServerQuery } from 'api-contract';
+import { type Grouping, planAdherence as calls, type ServerQuery } from 'api-contract';
 import type { z } from 'zod';
 import { type Db, exactlyOne, join, raw, type Sql, sql } from '../../../database/sql.ts';
 import { iso, toPage } from '../../../database/sql-parts.ts';
@@ -8,7 +8,8 @@ import { selectOfficersNamed, toSqlDirection } from '../figures/search.ts';
 
 type DaysQuery = ServerQuery<typeof calls.planAdherenceDays>;
 export type OfficerDay = z.output<typeof calls.planAdherenceDays.response>['data'][number];
-type Counts = Pick<PlanAdherence, 'planned' | 'kept' | 'missed' | 'approvedLate'>;
+type Adherence = calls.PlanAdherence;
+type Counts = Pick<Adherence, 'planned' | 'kept' | 'missed' | 'approvedLate'>;
 type By = ServerQuery<typeof calls.planAdherence>['by'];
 
 /** Past days of the selection, as row `o`. */
@@ -30,7 +31,7 @@ const counts = sql`coalesce(sum(o.planned), 0)::int as planned, coalesce(sum(o.k
 const toShare = (kept: number, of: number): number | null => (of === 0 ? null : Math.round((kept * 1000) / of) / 10);
 
 /** Adds both shares: of all planned calls, and of those that neither holiday nor leave prevented. */
-const toAdherence = ({ planned, kept, missed, approvedLate }: Counts): PlanAdherence => ({
+const toAdherence = ({ planned, kept, missed, approvedLate }: Counts): Adherence => ({
   planned,
   kept,
   missed,
