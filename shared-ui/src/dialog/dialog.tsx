@@ -1,8 +1,11 @@
-import { useCallback, useRef } from 'react';
+import { Fragment, useCallback, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useKeysHeldFor } from '../keyboard/held-keys.ts';
 import { findFirstField } from './first-field.ts';
+import { findStepFocus } from './find-step-focus.ts';
+import { RecordSteps, useOpenSteps } from './record-steps.tsx';
 import { useFrames } from './use-frames.ts';
+import { useContentKey } from './use-content-key.ts';
 import { makeScrollFocusable } from './make-scroll-focusable.ts';
 import { OuterDialog, useOpenAfterOuter } from './outer-dialog.ts';
 import { keepOpen, useDialog } from './use-dialog.ts';
@@ -53,7 +56,15 @@ export function Dialog({
   const frames = useFrames(isWanted, onClose);
   const standsRef = useKeysHeldFor(isWanted);
   const { open, inside } = useOpenAfterOuter(isWanted && frames !== undefined);
-  const { requestClose, returnTo, question } = useDialog({ open, onClose, isPending, hasAddress });
+  const steps = useOpenSteps(hasAddress);
+  const contentKey = useContentKey(steps);
+  const { requestClose, requestLeave, returnTo, question } = useDialog({
+    open,
+    onClose,
+    isPending,
+    hasAddress,
+    focusReturn: steps?.focusReturn,
+  });
   const body = useRef<HTMLDivElement>(null);
   const bodyRef = useCallback(
     (box: HTMLDivElement | null) => {
@@ -65,7 +76,9 @@ export function Dialog({
   );
   const cross = useRef<HTMLButtonElement>(null);
   if (!frames) return null;
-  const { CloseButton, Dialog: Parts, DiscardQuestion, Portal } = frames;
+  const { CloseButton, Dialog: Parts, DiscardQuestion, Portal, StepHeader } = frames;
+  // One record after the other stands still.
+  const still = steps?.cameBy.current && ({ animation: 'none' } as const);
   return (
     <Parts.Root
       open={open}
@@ -77,7 +90,12 @@ export function Dialog({
       unmountOnExit
       closeOnEscape={!isPending}
       closeOnInteractOutside={role === 'dialog' && !isPending}
-      initialFocusEl={() => initialFocus?.current ?? findFirstField(body.current) ?? cross.current}
+      initialFocusEl={() =>
+        findStepFocus(body.current, steps?.cameBy.current) ??
+        initialFocus?.current ??
+        findFirstField(body.current) ??
+        cross.current
+      }
       finalFocusEl={returnTo}
       onFocusOutside={keepOpen}
       onOpenChange={(details) => {
@@ -85,14 +103,19 @@ export function Dialog({
       }}
     >
       <Portal>
-        <Parts.Backdrop bg="rgb(0 0 0 / 0.45)" />
+        <Parts.Backdrop bg="rgb(0 0 0 / 0.45)" {...still} />
         <Parts.Positioner p={{ base: '2', md: '4' }}>
-          <Parts.Content my="0" maxH="full">
-            <Parts.Header pe="12">
+          <Parts.Content my="0" maxH="full" {...still}>
+            <Parts.Header pe={steps ? '36' : '12'} flexWrap="wrap" rowGap="0.5">
               <Parts.Title>{title}</Parts.Title>
+              {steps && <StepHeader steps={steps} body={body} isPending={isPending} leave={requestLeave} />}
             </Parts.Header>
             <Parts.Body ref={bodyRef}>
-              <OuterDialog value={inside}>{children}</OuterDialog>
+              <OuterDialog value={inside}>
+                <RecordSteps of={undefined}>
+                  <Fragment key={contentKey}>{children}</Fragment>
+                </RecordSteps>
+              </OuterDialog>
             </Parts.Body>
             {footer && <Parts.Footer flexWrap="wrap">{footer}</Parts.Footer>}
             {!mustAnswer && (

@@ -4,3 +4,4 @@ export { Dialog } from '@chakra-ui/react/dialog';
 export { Drawer } from '@chakra-ui/react/drawer';
 export { Portal } from '@chakra-ui/react/portal';
 export { DiscardQuestion } from './discard-question.tsx';
+export { StepHeader } from './step-header.tsx';

@@ -1,8 +1,11 @@
 import { Global } from '@emotion/react';
-import { useCallback, useRef } from 'react';
+import { Fragment, useCallback, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useKeysHeldFor } from '../keyboard/held-keys.ts';
 import { useFrames } from './use-frames.ts';
+import { findStepFocus } from './find-step-focus.ts';
+import { RecordSteps, useOpenSteps } from './record-steps.tsx';
+import { useContentKey } from './use-content-key.ts';
 import { makeScrollFocusable } from './make-scroll-focusable.ts';
 import { keepOpen, useDialog } from './use-dialog.ts';
 
@@ -57,18 +60,29 @@ export function SideDrawer({
 }: SideDrawerProps) {
   const frames = useFrames(isWanted, onClose);
   const standsRef = useKeysHeldFor(isWanted);
+  const body = useRef<HTMLDivElement>(null);
   const bodyRef = useCallback(
     (box: HTMLDivElement | null) => {
+      body.current = box;
       standsRef(box);
       return makeScrollFocusable(box);
     },
     [standsRef],
   );
   const open = isWanted && frames !== undefined;
-  const { requestClose, returnTo, question } = useDialog({ open, onClose, isPending, hasAddress });
+  const steps = useOpenSteps(hasAddress);
+  const contentKey = useContentKey(steps);
+  const { requestClose, requestLeave, returnTo, question } = useDialog({
+    open,
+    onClose,
+    isPending,
+    hasAddress,
+    focusReturn: steps?.focusReturn,
+  });
   const cross = useRef<HTMLButtonElement>(null);
   if (!frames) return null;
-  const { CloseButton, DiscardQuestion, Drawer, Portal } = frames;
+  const { CloseButton, DiscardQuestion, Drawer, Portal, StepHeader } = frames;
+  const still = steps?.cameBy.current && ({ animation: 'none' } as const);
   return (
     <Drawer.Root
       open={open}
@@ -78,7 +92,7 @@ export function SideDrawer({
       unmountOnExit
       closeOnEscape={!isPending}
       closeOnInteractOutside={!isPending}
-      initialFocusEl={() => cross.current}
+      initialFocusEl={() => findStepFocus(body.current, steps?.cameBy.current) ?? cross.current}
       finalFocusEl={returnTo}
       onFocusOutside={keepOpen}
       onOpenChange={(details) => {
@@ -87,13 +101,23 @@ export function SideDrawer({
     >
       {open && printable && <Global styles={onPaper} />}
       <Portal>
-        <Drawer.Backdrop bg="rgb(0 0 0 / 0.45)" data-print-hidden />
+        <Drawer.Backdrop bg="rgb(0 0 0 / 0.45)" data-print-hidden {...still} />
         <Drawer.Positioner data-print-root>
-          <Drawer.Content h="100dvh" w={{ base: '100vw', md: 'full' }} {...(printable ? { 'data-printable': '' } : {})}>
-            <Drawer.Header pe="12">
+          <Drawer.Content
+            h="100dvh"
+            w={{ base: '100vw', md: 'full' }}
+            {...still}
+            {...(printable ? { 'data-printable': '' } : {})}
+          >
+            <Drawer.Header pe={steps ? '36' : '12'} flexWrap="wrap" rowGap="0.5">
               <Drawer.Title>{title}</Drawer.Title>
+              {steps && <StepHeader steps={steps} body={body} isPending={isPending} leave={requestLeave} />}
             </Drawer.Header>
-            <Drawer.Body ref={bodyRef}>{children}</Drawer.Body>
+            <Drawer.Body ref={bodyRef}>
+              <RecordSteps of={undefined}>
+                <Fragment key={contentKey}>{children}</Fragment>
+              </RecordSteps>
+            </Drawer.Body>
             {footer && (
               <Drawer.Footer data-print-hidden flexWrap="wrap">
                 {footer}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { addDialog } from '../state/dialog-entries.ts';
 import { hasUnsavedSince, getUnsavedInputs } from '../state/unsaved-input.ts';
 import { type FocusReturn, rememberFocus } from './return-focus.ts';
@@ -8,22 +8,29 @@ interface DialogState {
   onClose: () => void;
   isPending: boolean;
   hasAddress: boolean;
+  /** Shared by the dialogs of records that are read one after the other. */
+  focusReturn?: RefObject<FocusReturn | undefined> | undefined;
 }
 
 /** A screen that mounts meanwhile may take the focus; that must not close the dialog. */
 export const keepOpen = (event: Event): void => event.preventDefault();
 
 /** Behaviour of all dialogs and drawers: closing, the question about unsaved input, and returning the focus. */
-export function useDialog({ open, onClose, isPending, hasAddress }: DialogState) {
+export function useDialog({ open, onClose, isPending, hasAddress, focusReturn }: DialogState) {
   const [isAsking, setAsking] = useState(false);
   const before = useRef<ReadonlySet<object>>(new Set());
   const focus = useRef<FocusReturn>(undefined);
+  const sharedFocus = useRef(focusReturn);
   const isDirty = () => hasUnsavedSince(before.current);
-  const requestClose = () => {
+  const leaving = useRef<() => void>(onClose);
+  /** Leaves the record, after a question where something is typed. */
+  const requestLeave = (go: () => void) => {
     if (isPending) return;
+    leaving.current = go;
     if (isDirty()) setAsking(true);
-    else onClose();
+    else go();
   };
+  const requestClose = () => requestLeave(onClose);
   const latest = useRef({ isPending, requestClose });
   useLayoutEffect(() => {
     latest.current = { isPending, requestClose };
@@ -31,7 +38,8 @@ export function useDialog({ open, onClose, isPending, hasAddress }: DialogState)
   useLayoutEffect(() => {
     if (!open) return;
     before.current = getUnsavedInputs();
-    focus.current = rememberFocus();
+    focus.current = sharedFocus.current?.current ?? rememberFocus();
+    if (sharedFocus.current) sharedFocus.current.current = focus.current;
     const removeDialog = addDialog({
       hasAddress,
       canLeave: () => !latest.current.isPending && !hasUnsavedSince(before.current),
@@ -47,13 +55,14 @@ export function useDialog({ open, onClose, isPending, hasAddress }: DialogState)
   }, [open]);
   return {
     requestClose,
+    requestLeave,
     returnTo: () => focus.current?.target() ?? null,
     question: {
       open: open && isAsking,
       keep: () => setAsking(false),
       discard: () => {
         setAsking(false);
-        onClose();
+        leaving.current();
       },
     },
   };

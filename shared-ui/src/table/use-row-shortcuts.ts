@@ -18,8 +18,8 @@ const deciding = (...ways: string[]) =>
     .flatMap((way) => [`[${DECISION}=${way}]`, `[${DECIDES_ROW}=${way}]`])
     .map((button) => `${button}:not(:disabled, [aria-disabled=true], [style*="visibility: hidden"])`)
     .join(', ');
-const APPROVES = deciding('approve');
-const REVERTS = deciding('revert', 'reject');
+export const APPROVES = deciding('approve');
+export const REVERTS = deciding('revert', 'reject');
 
 /** Focused row, else the last one focused by key. */
 function currentRow(table: HTMLTableElement): HTMLTableRowElement | null {

@@ -1,0 +1,21 @@
+import { DECISION } from '../decisions/focus-next.ts';
+import { DECIDES_ROW } from '../table/use-row-shortcuts.ts';
+import type { CameBy } from './record-steps.tsx';
+
+/** Marks the buttons to the record before and after. */
+export const STEP = 'data-step';
+
+const DECIDES = `:is([${DECISION}], [${DECIDES_ROW}]):enabled:not([style*="visibility: hidden"])`;
+
+/** Where the keyboard goes on: the next decision after a decision, else the button that was pressed. */
+export function findStepFocus(inside: Element | null, cameBy: CameBy | undefined): HTMLElement | null {
+  const dialog = inside?.closest('[role=dialog]');
+  if (!dialog || !cameBy) return null;
+  const steps = [cameBy === 'previous' ? 'previous' : 'next', 'next', 'previous'];
+  const wanted = [...(cameBy === 'decision' ? [DECIDES] : []), ...steps.map((by) => `[${STEP}=${by}]:enabled`)];
+  for (const selector of wanted) {
+    const found = dialog.querySelector<HTMLElement>(selector);
+    if (found) return found;
+  }
+  return null;
+}

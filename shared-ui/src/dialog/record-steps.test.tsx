@@ -1,0 +1,203 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { useUnsavedInput } from '../state/unsaved-input.ts';
+import { useOpenedRecord } from '../state/use-opened-record.ts';
+import { dismiss, toastStore } from '../feedback/toast.ts';
+import { DECIDES_ROW } from '../table/use-row-shortcuts.ts';
+import { TableScreen } from '../table/table-screen.tsx';
+import { columnsFor } from '../table/columns.ts';
+import { renderUi } from '../testing/index.tsx';
+import { Dialog } from './dialog.tsx';
+import { RecordSteps } from './record-steps.tsx';
+import { SideDrawer } from './side-drawer.tsx';
+import { useRecordSteps } from './use-record-steps.ts';
+
+interface Claim {
+  id: string;
+  amount: number;
+}
+const claims = (count: number, from = 1): Claim[] =>
+  Array.from({ length: count }, (_, n) => ({ id: `C${from + n}`, amount: (from + n) * 100 }));
+const idOf = ({ id }: Claim) => id;
+const nameOf = ({ id }: Claim) => `Travel ${id}`;
+const columns = columnsFor<Claim>()([
+  { id: 'id', header: 'Claim', value: idOf },
+  { id: 'amount', header: 'Amount', sortable: true, value: ({ amount }) => amount },
+]);
+
+function Remark() {
+  const [text, setText] = useState('');
+  useUnsavedInput(text !== '');
+  return <input aria-label="Remark" value={text} onChange={({ target }) => setText(target.value)} />;
+}
+
+interface ListProps {
+  rows: Claim[];
+  Part?: typeof Dialog | typeof SideDrawer;
+  pages?: Claim[][];
+}
+
+function List({ rows: all, Part = Dialog, pages }: ListProps) {
+  const [page, setPage] = useState(1);
+  const [decided, setDecided] = useState<readonly string[]>([]);
+  const rows = pages?.[page - 1] ?? all;
+  const opened = useOpenedRecord('claim', { rows, idOf });
+  const last = decided.at(-1);
+  const [notice, setNotice] = useState<{ tone: 'good'; text: string; about: string; undo: () => void }>();
+  const reading = useRecordSteps(opened, {
+    rows,
+    idOf,
+    nameOf,
+    isWaiting: ({ id }) => !decided.includes(id),
+    notice,
+    ...(pages && { paging: { page, totalPage: pages.length, isLoading: false, onPage: setPage } }),
+  });
+  const decide = ({ id }: Claim) => {
+    setDecided([...decided, id]);
+    setNotice({ tone: 'good', text: 'Approved.', about: `Travel ${id}`, undo: () => setDecided(decided) });
+  };
+  const { record } = opened;
+  return (
+    <>
+      <output>{last}</output>
+      <button type="button" onClick={() => rows[0] && opened.open(rows[0])}>
+        First
+      </button>
+      {!pages && (
+        <TableScreen
+          title="Claims"
+          columns={columns}
+          rows={rows}
+          onRows={reading.onRows}
+          isLoading={false}
+          retry={() => undefined}
+          rowKey={idOf}
+          onRowClick={opened.open}
+          paging={{ mode: 'client' }}
+        />
+      )}
+      <RecordSteps of={reading.steps}>
+        {record && (
+          <Part
+            open
+            hasAddress
+            title="Expense Detail"
+            onClose={opened.close}
+            footer={
+              decided.includes(record.id) ? (
+                'Decided'
+              ) : (
+                <button type="button" {...{ [DECIDES_ROW]: 'approve' }} onClick={() => decide(record)}>
+                  Approve
+                </button>
+              )
+            }
+          >
+            <Remark />
+            <p>Body of {record.id}</p>
+          </Part>
+        )}
+      </RecordSteps>
+    </>
+  );
+}
+
+const show = (props: Partial<ListProps> = {}, path = '/?claim=C1') =>
+  renderUi(
+    <MemoryRouter initialEntries={[path]}>
+      <List rows={claims(3)} {...props} />
+    </MemoryRouter>,
+  );
+const body = (id: string) => screen.findByText(`Body of ${id}`);
+/** Off the field, which has its own keys. */
+const leaveField = () => act(() => screen.getByRole('button', { name: 'Close' }).focus());
+afterEach(() =>
+  act(() => {
+    for (const { id } of toastStore.get()) dismiss(id);
+  }),
+);
+
+it.each([
+  ['dialog', Dialog],
+  ['drawer', SideDrawer],
+] as const)('issue 38: the %s of a record says who, and leads to the next and the one before', async (_, Part) => {
+  const user = userEvent.setup();
+  show({ Part });
+  const dialog = await screen.findByRole('dialog', { name: 'Expense Detail' });
+  expect(within(dialog).getByText('1 of 3 · Travel C1')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Previous record' })).toBeDisabled();
+  await user.click(within(dialog).getByRole('button', { name: 'Next record' }));
+  await body('C2');
+  expect(screen.getByRole('button', { name: 'Next record' })).toHaveFocus();
+  await user.keyboard('j');
+  await body('C3');
+  expect(screen.getByText('3 of 3 · Travel C3')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next record' })).toBeDisabled();
+  await user.keyboard('j');
+  await user.keyboard('k');
+  await body('C2');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('issue 38: a client list is read in its visible order, over all its pages', async () => {
+  const user = userEvent.setup();
+  show({ rows: claims(12) }, '/?claim=C12&sort=amount&direction=desc');
+  await body('C12');
+  expect(screen.getByText('1 of 12 · Travel C12')).toBeVisible();
+  leaveField();
+  for (const id of ['C11', 'C10', 'C9', 'C8', 'C7', 'C6', 'C5', 'C4', 'C3', 'C2']) {
+    await user.keyboard('j');
+    await body(id);
+  }
+  expect(screen.getByText('11 of 12 · Travel C2')).toBeVisible();
+});
+
+it('issue 38: keys in a field are the field’s, and what is typed is asked for before the next record', async () => {
+  const user = userEvent.setup();
+  show();
+  await body('C1');
+  await user.type(screen.getByLabelText('Remark'), 'j');
+  await user.click(screen.getByRole('button', { name: 'Next record' }));
+  expect(screen.getByText('Body of C1')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /discard/i }));
+  await body('C2');
+  expect(screen.getByLabelText('Remark')).toHaveValue('');
+});
+
+it('issue 38: after a decision the next that waits opens with the focus on its decision, and a toast undoes', async () => {
+  const user = userEvent.setup();
+  show();
+  await body('C1');
+  leaveField();
+  await user.keyboard('a');
+  await body('C2');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await body('C3');
+  expect(await screen.findByText('Approved. Travel C2')).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!);
+  expect(screen.getByText('C1', { selector: 'output' })).toBeInTheDocument();
+  await user.keyboard('a');
+  await body('C2');
+  leaveField();
+  await user.keyboard('a');
+  expect(await screen.findByText('Decided')).toBeVisible();
+});
+
+it('issue 38: at the end of a server’s page the next page is read, and its first record opens', async () => {
+  const user = userEvent.setup();
+  show({ pages: [claims(2), claims(2, 3)] });
+  await body('C1');
+  expect(screen.getByText('1 of 2 on this page · Travel C1')).toBeVisible();
+  leaveField();
+  for (const id of ['C2', 'C3', 'C4']) {
+    await user.keyboard('j');
+    await body(id);
+  }
+  expect(screen.getByRole('button', { name: 'Next record' })).toBeDisabled();
+  await user.keyboard('kk');
+  await body('C2');
+});

@@ -1,0 +1,153 @@
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import type { DecisionNotice } from '../decisions/decision.ts';
+import { toast } from '../feedback/toast.ts';
+import { formatIndian } from '../numbers/numbers.ts';
+import type { OpenedRecord } from '../state/use-opened-record.ts';
+import type { CameBy, OpenSteps } from './record-steps.tsx';
+import type { FocusReturn } from './return-focus.ts';
+
+export interface RecordStepsOptions<Row> {
+  /** Of the list. A client list says its order, and what its filters leave, by `onRows`. */
+  rows: readonly Row[] | undefined;
+  idOf: (row: Row) => string;
+  /** Who, what and when, for the head of the dialog. */
+  nameOf: (row: Row) => string;
+  /** Whether the row can be decided here. Once the open one no longer waits, the next that waits opens. */
+  isWaiting?: (row: Row) => boolean;
+  /** Of the list's decisions: said as a toast while a dialog covers their bar. */
+  notice?: DecisionNotice | undefined;
+  /** Of a list that the server pages: the next page is read at the end of this one. */
+  paging?: { page: number; totalPage: number; isLoading: boolean; onPage: (page: number) => void };
+}
+
+/** Of `useOpenedRecord`. */
+type Opened<Row> = Pick<OpenedRecord<Row>, 'record' | 'open' | 'close'>;
+type Latest<Row> = RecordStepsOptions<Row> & { open: Opened<Row>['open']; close: () => void; list: readonly Row[] };
+
+const waits = <Row>({ isWaiting }: Pick<Latest<Row>, 'isWaiting'>, row: Row): boolean => isWaiting?.(row) ?? false;
+
+/** The next one that waits, else the one before. */
+const findWaiting = <Row>(latest: Latest<Row>, at: number): Row | undefined =>
+  latest.list.slice(at + 1).find((row) => waits(latest, row)) ??
+  latest.list.slice(0, Math.max(0, at)).findLast((row) => waits(latest, row));
+
+function showNotice({ tone, text, about, undo }: DecisionNotice) {
+  const sentence = about ? `${text} ${about}` : text;
+  if (tone === 'bad') toast.error(sentence);
+  else toast.info(sentence, undo ? { undo } : {});
+}
+
+/** Says what happened to a decision while the dialog covers the bar of the list. */
+function useNoticeToasts(isOpen: boolean, notice: DecisionNotice | undefined) {
+  const shown = useRef(notice);
+  useEffect(() => {
+    const isNew = notice !== shown.current;
+    shown.current = notice;
+    if (isOpen && isNew && notice && !notice.isUndoing) showNotice(notice);
+  }, [isOpen, notice]);
+}
+
+/**
+ * Reads the records of a list one after the other in their dialog: previous and next by button, `j` and `k`, over the
+ * rows as they stand. After a decision the next one that waits opens.
+ *
+ * @example
+ * const reading = useRecordSteps(opened, { rows, idOf, nameOf: claimName });
+ * <TableScreen onRows={reading.onRows} … />
+ * <RecordSteps of={reading.steps}>{opened.record && <ClaimDialog … />}</RecordSteps>
+ */
+export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, options: RecordStepsOptions<Row>) {
+  const { rows, idOf, nameOf, notice, paging } = options;
+  const id = record === undefined ? '' : idOf(record);
+  const ordered = useRef<readonly Row[]>(undefined);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const list = ordered.current ?? rows ?? [];
+  const latest = useRef<Latest<Row>>({ ...options, open, close, list });
+  const asked = useRef(id);
+  const awaited = useRef<{ by: 1 | -1; rows: readonly Row[] | undefined }>(undefined);
+  const cameBy = useRef<CameBy>(undefined);
+  const focusReturn = useRef<FocusReturn>(undefined);
+  useLayoutEffect(() => {
+    latest.current = { ...options, open, close, list };
+  });
+  useLayoutEffect(() => {
+    asked.current = id;
+    if (id !== '') return;
+    cameBy.current = undefined;
+    focusReturn.current = undefined;
+    awaited.current = undefined;
+  }, [id]);
+
+  const openRow = useCallback((row: Row, by: CameBy) => {
+    asked.current = latest.current.idOf(row);
+    cameBy.current = by;
+    latest.current.open(row);
+  }, []);
+  const readPage = useCallback((by: 1 | -1) => {
+    const { paging: pages, rows: shown } = latest.current;
+    const next = (pages?.page ?? 0) + by;
+    if (!pages || next < 1) return;
+    awaited.current = { by, rows: shown };
+    pages.onPage(next);
+  }, []);
+  const indexNow = useCallback(() => {
+    const { list: shown, idOf: keyOf } = latest.current;
+    return shown.findIndex((row) => keyOf(row) === asked.current);
+  }, []);
+  const step = useCallback(
+    (by: 1 | -1) => {
+      const next = latest.current.list[indexNow() + by];
+      if (next) openRow(next, by === 1 ? 'next' : 'previous');
+      else readPage(by);
+    },
+    [indexNow, openRow, readPage],
+  );
+
+  // The page that was asked for is there.
+  useEffect(() => {
+    const waited = awaited.current;
+    const shown = latest.current.list;
+    if (!waited || !rows || rows === waited.rows || paging?.isLoading) return;
+    awaited.current = undefined;
+    const first = waited.by === 1 ? (findWaiting(latest.current, -1) ?? shown[0]) : shown.at(-1);
+    if (first !== undefined) openRow(first, waited.by === 1 ? 'next' : 'previous');
+  }, [rows, paging?.isLoading, openRow]);
+
+  const at = id === '' ? -1 : list.findIndex((row) => idOf(row) === id);
+  const row = list[at];
+  const isWaitingNow = row !== undefined && waits(options, row);
+  const before = useRef({ id, isWaiting: isWaitingNow });
+  useEffect(() => {
+    const { id: idBefore, isWaiting } = before.current;
+    before.current = { id, isWaiting: isWaitingNow };
+    if (id === '' || idBefore !== id || !isWaiting || isWaitingNow) return;
+    const next = findWaiting(latest.current, indexNow());
+    if (next !== undefined) openRow(next, 'decision');
+    else if (paging && paging.page < paging.totalPage) readPage(1);
+  }, [id, isWaitingNow, paging, indexNow, openRow, readPage]);
+  useNoticeToasts(id !== '', notice);
+
+  /** Closes a record that was decided, unless the next one is open by now. */
+  const closeDecided = useCallback((decided: Row) => {
+    if (asked.current === latest.current.idOf(decided)) latest.current.close();
+  }, []);
+  const onRows = useCallback((now: readonly Row[]) => {
+    ordered.current = now;
+    if (asked.current !== '') redraw();
+  }, []);
+  const steps: OpenSteps | undefined =
+    row === undefined
+      ? undefined
+      : {
+          key: id,
+          position: `${formatIndian(at + 1)} of ${formatIndian(list.length)}${paging ? ' on this page' : ''}`,
+          about: nameOf(row),
+          hasPrevious: at > 0 || (paging !== undefined && paging.page > 1),
+          hasNext: at < list.length - 1 || (paging !== undefined && paging.page < paging.totalPage),
+          step,
+          undo: notice?.isUndoing ? undefined : notice?.undo,
+          cameBy,
+          focusReturn,
+        };
+  return { steps, onRows, closeDecided };
+}
