@@ -17,6 +17,21 @@ const waitingRecord = {
  */
 export const seenFindings = z.string().max(8000).optional();
 
+/** For lists of records with findings. */
+export const findingFilter = {
+  /** Codes, comma-separated: rows that have all of them, or with 'any' at least one. Unknown ones match nothing. */
+  finding: z
+    .string()
+    .regex(/^[a-z-]+(,[a-z-]+)*$/)
+    .max(500)
+    .optional(),
+  /** Adds `findingCounts`. */
+  counts: z.enum(['findings']).optional(),
+};
+
+/** All matching rows by finding, and under 'any' those with at least one. */
+export const findingCounts = z.array(z.object({ code: z.string(), count: z.number().int() })).optional();
+
 /**
  * A request kind of the inbox: name, findings (docs/decisions/0058), and the record under its own key.
  *

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, message, ofDealerNewest, page, paged, searchQuery, uuid, recordCode, shortText } from '../call.ts';
 import { prospectLimits } from '../limits.ts';
-import { requestKind, seenFindings } from '../request-kind.ts';
+import { findingCounts, findingFilter, requestKind, seenFindings } from '../request-kind.ts';
 import { ANY, M4, M4_READ } from '../roles.ts';
 import {
   basicInfo,
@@ -168,9 +168,11 @@ const listCall = <const T extends ProspectType>(type: T) =>
       sort: z.enum(PROSPECT_SORTS).default('-createdAt'),
       /** 'false' omits the forms, for exports (D-316). */
       profile: z.enum(['true', 'false']).default('true'),
+      ...findingFilter,
     }),
     response: z.object({
       data: z.array(prospect),
+      findingCounts,
       ...paged,
       /** Ignoring search and filters. */
       figures: z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, day, message, page, paged, uuid, filterCode, recordCode, shortText } from '../call.ts';
 import { sentAttendanceLimits } from '../limits.ts';
+import { findingCounts, findingFilter } from '../request-kind.ts';
 import { ANY, M4_READ } from '../roles.ts';
 import { ownSapId, rowsResponse, INGEST_BYTES, sentAt, sentPlace, ingestRows } from '../bulk-ingest.ts';
 import { decidableFields } from './attendance-decisions.ts';
@@ -65,10 +66,13 @@ export const attendanceList = call({
     card: z.enum(ATTENDANCE_CARDS).optional(),
     startDate: day.optional(),
     endDate: day.optional(),
+    /** Of waiting leaves and requests for other times. */
+    ...findingFilter,
   }),
   refusals: ['END_BEFORE_START'],
   response: z.object({
     data: z.array(attendanceRecord),
+    findingCounts,
     ...paged,
     clockCount: z.object({
       statusCounts,

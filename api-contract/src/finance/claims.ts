@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, day, message, page, paged, upload, uuid, filterCode, shortText } from '../call.ts';
 import { claimBillLimits, claimDecisionLimits, sentClaimLimits } from '../limits.ts';
-import { requestKind, seenFindings } from '../request-kind.ts';
+import { findingCounts, findingFilter, requestKind, seenFindings } from '../request-kind.ts';
 import { ANY, M3, M3_READ } from '../roles.ts';
 import { ownSapId, phoneId, rowsResponse, INGEST_BYTES, sentAt, ingestRows } from '../bulk-ingest.ts';
 
@@ -70,11 +70,13 @@ export const reimbursements = call({
     /** With the sub category: claims of this `limits-used` row, former names included. */
     limitCategory: z.string().min(1).max(200).optional(),
     limitSubCategory: z.string().max(200).optional(),
+    ...findingFilter,
   }),
   refusals: ['END_BEFORE_START'],
   response: z.object({
     /** For pending claims; of paid ones, the other claims that were paid for the same. */
     data: z.array(reimbursement.extend({ findings: claimRequest.findings, ...ofClaim })),
+    findingCounts,
     ...paged,
     message,
   }),

@@ -6,7 +6,7 @@ import { editRequest, leaveDays, leaveRequest, seenDays } from '../finance/atten
 import { planRequest } from '../field-ops/pjps.ts';
 import { locationChange, switchRequest } from '../field-ops/requests.ts';
 import { requestDecisionLimits } from '../limits.ts';
-import { seenFindings } from '../request-kind.ts';
+import { findingCounts, findingFilter, seenFindings } from '../request-kind.ts';
 import { M4, M4_READ } from '../roles.ts';
 
 /**
@@ -28,6 +28,11 @@ type Kinds = typeof requestKinds;
 export type InboxKind = Kinds[number]['kind'];
 
 export const INBOX_KINDS: readonly InboxKind[] = requestKinds.map(({ kind }) => kind);
+
+/** Codes of the findings that a kind can have. */
+export const findingCodes: ReadonlyMap<InboxKind, readonly string[]> = new Map(
+  requestKinds.map(({ kind, findings }) => [kind, findings.element.shape.code.options]),
+);
 
 /** Default without `kinds`. */
 export const FIRST_KINDS: readonly InboxKind[] = ['pjp', 'switch', 'location', 'prospect'];
@@ -57,6 +62,7 @@ const inboxFilter = {
   start: day.optional(),
   end: day.optional(),
   check: z.enum(INBOX_CHECKS).optional(),
+  finding: findingFilter.finding,
 };
 
 /** Kinds known to the reader, comma-separated; unknown ones are ignored. */
@@ -120,9 +126,10 @@ export const inbox = call({
     kinds: knownKinds,
     id: uuid.optional(),
     sort: z.enum(INBOX_SORTS).default('day'),
+    counts: findingFilter.counts,
   }),
   refusals: ['END_BEFORE_START'],
-  response: z.object({ data: z.array(inboxRow), ...paged, message }),
+  response: z.object({ data: z.array(inboxRow), findingCounts, ...paged, message }),
 });
 
 const waitingKey = z.object({

@@ -11,12 +11,21 @@ interface Props {
   /** Narrows the list: it stands out and can be removed. */
   isSet: boolean;
   onClear: () => void;
+  /** Default: names the label alone. */
+  removeLabel?: string;
   /** The native select, which covers the chip. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A select in the line of tools: 'Area ▾', and 'Area: Delhi ×' while it narrows the list. */
-export function FilterChip({ label, chosen, isSet, onClear, children }: Props) {
+export function FilterChip({
+  label,
+  chosen,
+  isSet,
+  onClear,
+  removeLabel = `Remove the filter ${label}`,
+  children,
+}: Props) {
   return (
     <Chip data-set={isSet ? '' : undefined} css={touchTarget}>
       <Box as="span" aria-hidden="true" truncate>
@@ -34,7 +43,7 @@ export function FilterChip({ label, chosen, isSet, onClear, children }: Props) {
       )}
       {children}
       {isSet && (
-        <button type="button" aria-label={`Remove the filter ${label}`} onClick={onClear}>
+        <button type="button" aria-label={removeLabel} onClick={onClear}>
           <CloseIcon />
         </button>
       )}

@@ -2,7 +2,9 @@ import type { prospects, ServerQuery } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, getScopeCondition, type User, selectOrgUnit } from '../../../session/scope.ts';
 import { toSearchPattern, iso, selectName, toPage, toPaging } from '../../../database/sql-parts.ts';
+import { countFindings, selectIdsWithFindings } from '../../shared/inbox/finding-filter.ts';
 import { type LastSending, selectLastSending } from '../partner/partner-state.ts';
+import { selectDuplicateCodes } from './duplicates.ts';
 import type { toProspectColumns } from './profile-facts.ts';
 import { isOverTime, isWaiting } from './stages.ts';
 
@@ -86,15 +88,19 @@ export const prospectsPage = async (
 ) => {
   const late = isOverTime(now, limitDays);
   const from = sql`from prospects p join users u on u.sap_id = p.sap_id where p.kind = ${kind} and ${getScopeCondition(user)}`;
-  const wanted = all([
+  const filtered = all([
     query.id ? sql`p.id = ${query.id}` : sql`true`,
     ...(query.search ? [matchesSearch(query.search)] : []),
     ...(query.status ? [STATUSES[query.status]] : []),
     ...(query.overTime === 'true' ? [late] : []),
   ]);
+  const duplicates = selectDuplicateCodes(sql`select p.id ${from} and ${filtered}`);
+  const wanted = query.finding
+    ? sql`${filtered} and p.id in (${selectIdsWithFindings(duplicates, query.finding)})`
+    : filtered;
   const { part } = toPage(query);
   // Select ids first, so that joins run for one page only.
-  const [records, counted] = await Promise.all([
+  const [records, counted, findingCounts] = await Promise.all([
     db.query<ProspectRecord>(sql`
       with page as materialized (select p.id as of ${from} and ${wanted} order by ${ORDERS[query.sort]} ${part})
       select ${fields} from page join prospects p on p.id = page.of join users u on u.sap_id = p.sap_id
@@ -106,9 +112,10 @@ export const prospectsPage = async (
         count(*) filter (where ${late})::int as "overTime", count(*) filter (where ${STATUSES.approved})::int as approved,
         count(*) filter (where ${STATUSES.rejected})::int as rejected ${from}`,
     ),
+    query.counts && countFindings(db, selectDuplicateCodes(sql`select p.id ${from} and ${wanted}`)),
   ]);
   const { matches, ...figures } = counted;
-  return { records, ...toPaging(query, matches), figures };
+  return { records, ...toPaging(query, matches), figures, ...(findingCounts && { findingCounts }) };
 };
 
 export const findProspectsByIds = (db: Db, ids: readonly string[]): Promise<ProspectRecord[]> =>

@@ -13,7 +13,7 @@ import { findLeaveFindings, isLeaveClear, selectLeaveFindingCodes } from './leav
 
 export type WaitingDay = NonNullable<Extract<inbox.InboxRow, { kind: 'leave' }>['days']>[number];
 
-const IS_WAITING = sql`a.status = 'Leave Applied' and a.leave_type <> ''`;
+export const IS_WAITING = sql`a.status = 'Leave Applied' and a.leave_type <> ''`;
 
 /** Between two days so far apart lies a working day, so it is not looked for. */
 const LONG_GAP_DAYS = 31;

@@ -37,16 +37,16 @@ export const csvRows = (user: User, query: AttendanceQuery, range: DayRange): Sq
   from (select a.* ${listFrom(user, query, range)}) a ${recordJoins}
   order by a.day desc, a.sap_id`;
 
-type Filter = Pick<AttendanceQuery, 'id' | 'card' | 'search' | 'zone' | 'region' | 'area'>;
+type Filter = Pick<AttendanceQuery, 'id' | 'card' | 'finding' | 'search' | 'zone' | 'region' | 'area'>;
 
 /** Stable for an hour, so that unchanged responses stay equal. */
 export const buildCsvUrl = (
   { core }: App,
   { user, sessionId, query, range, now }: { user: User; sessionId: string; query: Filter; range: DayRange; now: Date },
 ): string => {
-  const { id, card, search, zone, region, area } = query;
+  const { id, card, finding, search, zone, region, area } = query;
   const filter = Object.fromEntries(
-    Object.entries({ id, card, search, zone, region, area }).filter(([, value]) => value),
+    Object.entries({ id, card, finding, search, zone, region, area }).filter(([, value]) => value),
   );
   const facts = { ...(filter as Record<string, string>), ...range, user: user.id, session: sessionId };
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);

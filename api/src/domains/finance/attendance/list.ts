@@ -4,6 +4,8 @@ import type { User } from '../../../session/scope.ts';
 import type { DayRange } from '../../../time/day-range.ts';
 import { countRows, iso, toPage, toPaging } from '../../../database/sql-parts.ts';
 import { selectDecidableFields, decidableJoins } from '../attendance-decisions/decidable.ts';
+import { selectDayFindings } from '../attendance-decisions/day-findings.ts';
+import { countFindings, selectIdsWithFindings } from '../../shared/inbox/finding-filter.ts';
 import { monthCounts, seekMonth } from './month-counts.ts';
 import { attendanceFrom } from './selection.ts';
 import { CARD_STATUSES } from './statuses.ts';
@@ -31,13 +33,29 @@ export const recordJoins: Sql = sql`
   left join areas n on n.code = u.area_code`;
 
 /** `from … where …` over attendance `a`. An id ignores the days. */
-export const listFrom = (user: User, { id, card, ...people }: AttendanceQuery, { start, end }: DayRange): Sql =>
-  id
-    ? attendanceFrom(user, {}, [sql`a.id = ${id}`])
-    : attendanceFrom(user, people, [
-        sql`a.day between ${start} and ${end}`,
-        ...(card ? [sql`a.status = any(${CARD_STATUSES[card]})`] : []),
-      ]);
+export const listFrom = (
+  user: User,
+  { id, card, finding, ...people }: AttendanceQuery,
+  { start, end }: DayRange,
+): Sql => {
+  if (id) return attendanceFrom(user, {}, [sql`a.id = ${id}`]);
+  const which = [
+    sql`a.day between ${start} and ${end}`,
+    ...(card ? [sql`a.status = any(${CARD_STATUSES[card]})`] : []),
+  ];
+  if (!finding) return attendanceFrom(user, people, which);
+  const findings = selectDayFindings((isWaiting) => attendanceFrom(user, people, [...which, isWaiting]));
+  return attendanceFrom(user, people, [...which, sql`a.id in (${selectIdsWithFindings(findings, finding)})`]);
+};
+
+/** Of all days that match. */
+export const countDayFindings = (db: Db, user: User, query: AttendanceQuery, range: DayRange) => {
+  const all = sql`select a.id ${listFrom(user, query, range)}`;
+  return countFindings(
+    db,
+    selectDayFindings((isWaiting) => sql`from attendance a where a.id in (${all}) and ${isWaiting}`),
+  );
+};
 
 /** A page, newest day first (D-178). Late pages skip by monthly counts, then use only the index. */
 export const attendancePage = async (
@@ -53,7 +71,7 @@ export const attendancePage = async (
         join attendance a on a.sap_id = k.sap_id and a.day = k.day ${recordJoins} ${decidableJoins}
       order by a.day desc, a.sap_id`);
   const skipped = (number - 1) * limit;
-  if (query.id || query.card) {
+  if (query.id || query.card || query.finding) {
     const [data, count] = await Promise.all([pageFrom(skipped, range), countRows(db, listFrom(user, query, range))]);
     return { data, ...toPaging(query, count) };
   }

@@ -7,18 +7,19 @@ import { dailyReport } from './cards.ts';
 import { attendanceCsvRoutes, buildCsvUrl } from './csv.ts';
 import { ingestAttendance } from './ingest-attendance.ts';
 import { ingestLeave } from './ingest-leave.ts';
-import { attendancePage } from './list.ts';
+import { attendancePage, countDayFindings } from './list.ts';
 import { findAttendanceMonth } from './attendance-month.ts';
 
 export async function attendanceRoutes(app: App) {
   serve(app, attendance.attendanceList, async ({ query, user, sessionId, db, now }) => {
     const range = toValidDayRange({ start: query.startDate, end: query.endDate }, now);
-    const [page, clockCount] = await Promise.all([
+    const [page, clockCount, findingCounts] = await Promise.all([
       attendancePage(db, user, { query, range, today: indiaDay(now) }),
       dailyReport(db, user, query, indiaDay(now)),
+      query.counts && countDayFindings(db, user, query, range),
     ]);
     const csvData = buildCsvUrl(app, { user, sessionId, query, range, now });
-    return { ...page, clockCount, csvData, message: 'OK' };
+    return { ...page, clockCount, ...(findingCounts && { findingCounts }), csvData, message: 'OK' };
   });
 
   serve(app, attendance.attendanceMonth, async ({ query, user, db, now }) => {

@@ -76,22 +76,28 @@ export const selectClaimFindingCodes = (user: User, ids: Sql, check: ClaimCheck)
   union all
   select f.id, f.place, f.code, f.text from (${selectLimitFindings(ids)}) f`;
 
-/** Findings by claim that waits, and twins of one that is paid. They name other claims only inside the scope. */
+/**
+ * Selects id, place, code and text of the findings of claims that wait, and of the twins of paid ones. They name other
+ * claims only inside the scope.
+ */
+export const selectListedFindings = (user: User, ids: Sql, check: ClaimCheck): Sql => {
+  const others = selectOthers(nameOther(user));
+  return sql`
+    select c.id, x.* from claims c join users u on u.sap_id = c.sap_id
+      cross join lateral (${selectFindings(check, others)}) x where c.id in (${ids}) and c.status = 'Pending'
+    union all
+    select c.id, x.* from claims c cross join lateral (${others}) x where c.id in (${ids}) and c.status = 'Approved'
+    union all
+    ${selectLimitFindings(ids)}`;
+};
+
+/** By claim. */
 export const findClaimFindings = (
   db: Db,
   user: User,
   ids: readonly string[],
   check: ClaimCheck,
 ): Promise<Map<string, claims.ClaimFinding[]>> => {
-  const others = selectOthers(nameOther(user));
-  return readFindings<claims.ClaimFinding>(
-    db,
-    sql`select f.id, ${listFindings} from (
-      select c.id, x.* from claims c join users u on u.sap_id = c.sap_id
-        cross join lateral (${selectFindings(check, others)}) x where c.id = any(${ids}) and c.status = 'Pending'
-      union all
-      select c.id, x.* from claims c cross join lateral (${others}) x where c.id = any(${ids}) and c.status = 'Approved'
-      union all
-      ${selectLimitFindings(sql`select unnest(${ids}::uuid[])`)}) f group by f.id`,
-  );
+  const findings = selectListedFindings(user, sql`select unnest(${ids}::uuid[])`, check);
+  return readFindings<claims.ClaimFinding>(db, sql`select f.id, ${listFindings} from (${findings}) f group by f.id`);
 };

@@ -2,7 +2,9 @@ import type { ServerQuery, claims } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, getScopeCondition, type User } from '../../../session/scope.ts';
 import { holdsText, selectName, pagedRows } from '../../../database/sql-parts.ts';
+import { countFindings, selectIdsWithFindings } from '../../shared/inbox/finding-filter.ts';
 import { isCountedIn } from '../spend-limits/spend-used.ts';
+import { type ClaimCheck, selectListedFindings } from './claim-findings.ts';
 import { isOverLimit } from './month-limits.ts';
 
 type ClaimsQuery = ServerQuery<typeof claims.reimbursements>;
@@ -13,8 +15,8 @@ const fields = sql`
   c.amount::float8 as amount, c.decided_by as "approvedBy", ${selectName('c.decided_by')} as "approvedByName", c.status, c.bills, c.description,
   c.reject_reason as "rejectReason", c.version`;
 
-/** A query without its paging. */
-export type ClaimFilter = Partial<Omit<ClaimsQuery, 'page' | 'currentPage' | 'limit'>>;
+/** A query without its paging and findings. */
+export type ClaimFilter = Partial<Omit<ClaimsQuery, 'page' | 'currentPage' | 'limit' | 'finding' | 'counts'>>;
 
 const where = (
   user: User,
@@ -48,9 +50,26 @@ const where = (
   );
 };
 
+const listFrom = (user: User, query: ClaimFilter): Sql =>
+  sql`from claims c join users u on u.sap_id = c.sap_id where ${where(user, query)}`;
+
+const selectFindingsOf = (user: User, from: Sql, check: ClaimCheck): Sql =>
+  selectListedFindings(user, sql`select c.id ${from}`, check);
+
+const listWithFindings = (user: User, { finding, ...query }: ClaimsQuery, check: ClaimCheck): Sql => {
+  const from = listFrom(user, query);
+  return finding
+    ? sql`${from} and c.id in (${selectIdsWithFindings(selectFindingsOf(user, from, check), finding)})`
+    : from;
+};
+
+/** Of all claims that match. */
+export const countClaimFindings = (db: Db, user: User, query: ClaimsQuery, check: ClaimCheck) =>
+  countFindings(db, selectFindingsOf(user, listWithFindings(user, query, check), check));
+
 /** Newest first (D-039). */
-export const claimsPage = (db: Db, user: User, query: ClaimsQuery) => {
-  const from = sql`from claims c join users u on u.sap_id = c.sap_id where ${where(user, query)}`;
+export const claimsPage = (db: Db, user: User, query: ClaimsQuery, check: ClaimCheck) => {
+  const from = listWithFindings(user, query, check);
   return pagedRows<Claim>(db, query, {
     from,
     rows: (page) => sql`select ${fields} ${from} order by c.claim_date desc, c.id ${page}`,

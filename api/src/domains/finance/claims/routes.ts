@@ -9,15 +9,19 @@ import { billUploadRoutes } from './bill-uploads.ts';
 import { toClaimCheck, withChecks } from './claim-checks.ts';
 import { decideClaim, undoClaim } from './decide.ts';
 import { ingestClaim } from './ingest-claim.ts';
-import { claimsPage } from './repository.ts';
+import { claimsPage, countClaimFindings } from './repository.ts';
 
 export async function claimRoutes(app: App) {
   const { config } = app.core;
   serve(app, claims.reimbursements, async ({ query, user, db, now }) => {
     refuseTurnedRange({ start: query.startDate, end: query.endDate });
-    const page = await claimsPage(db, user, query);
-    const data = await withChecks(db, user, page.data, toClaimCheck(indiaDay(now), config));
-    return { ...page, data, message: 'OK' };
+    const check = toClaimCheck(indiaDay(now), config);
+    const [page, findingCounts] = await Promise.all([
+      claimsPage(db, user, query, check),
+      query.counts && countClaimFindings(db, user, query, check),
+    ]);
+    const data = await withChecks(db, user, page.data, check);
+    return { ...page, data, ...(findingCounts && { findingCounts }), message: 'OK' };
   });
 
   serve(app, claims.sendClaims, ({ body: { sentAt, claims: rows }, user, change, now }) =>

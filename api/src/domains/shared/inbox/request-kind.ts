@@ -15,6 +15,8 @@ export interface InboxFilter {
   start?: string | undefined;
   end?: string | undefined;
   check?: (typeof inbox.INBOX_CHECKS)[number] | undefined;
+  /** The contract's `finding`. */
+  finding?: string | undefined;
 }
 
 export interface RequestContext {

@@ -12,7 +12,14 @@ import { getRequestKind, kindRank, requestKinds } from './kinds.ts';
 import type { InboxFilter } from './request-kind.ts';
 import { readInboxRows } from './read-inbox-rows.ts';
 import { undoBatch } from './undo.ts';
-import { type After, countWaitingByAge, countWaiting, findWaitingKeys, findWaitingPage } from './waiting.ts';
+import {
+  type After,
+  countWaiting,
+  countWaitingByAge,
+  countWaitingFindings,
+  findWaitingKeys,
+  findWaitingPage,
+} from './waiting.ts';
 
 const KEYS = 2000;
 const RUN_DAYS = 7;
@@ -64,15 +71,14 @@ export async function inboxRoutes(app: App) {
     refuseTurnedRange(query);
     const { part } = toPage(query);
     const today = indiaDay(now);
-    const { total, rows } = await findWaitingPage(db, user, {
-      filter: filterOf(query),
-      sort: query.sort,
-      part,
-      today,
-      config,
-    });
+    const listing = { filter: filterOf(query), today, config };
+    const [{ total, rows }, findingCounts] = await Promise.all([
+      findWaitingPage(db, user, { ...listing, sort: query.sort, part }),
+      query.counts && countWaitingFindings(db, user, listing),
+    ]);
     return {
       data: await readInboxRows(db, user, rows, today, { now, config }),
+      ...(findingCounts && { findingCounts }),
       ...toPaging(query, total),
       message: 'OK',
     };

@@ -1,7 +1,8 @@
-import type { ResponseOf, inbox } from 'api-contract';
+import { inbox, type ResponseOf } from 'api-contract';
 import { type Db, join, raw, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
 import type { Config } from '../../../config/config.ts';
 import type { User } from '../../../session/scope.ts';
+import { countFindings, selectIdsWithFindings, toFindingCodes } from './finding-filter.ts';
 import { kindRank, requestKinds } from './kinds.ts';
 import type { InboxFilter, RequestKind } from './request-kind.ts';
 
@@ -32,7 +33,12 @@ interface Listing {
   today: string;
   config: Config;
 }
-const kindsOf = ({ kinds }: InboxFilter): RequestKind[] => requestKinds.filter(({ kind }) => kinds.includes(kind));
+/** Kinds that can have the findings. */
+const kindsOf = ({ kinds, finding = '' }: InboxFilter): RequestKind[] => {
+  const codes = finding ? toFindingCodes(finding) : [];
+  const canHave = (kind: inbox.InboxKind) => codes.every((code) => inbox.findingCodes.get(kind)?.includes(code));
+  return requestKinds.filter(({ kind }) => kinds.includes(kind) && canHave(kind));
+};
 
 const selectWaitingOf = (user: User, { filter, today, config }: Listing): Sql => {
   const select = ({ kind, selectWaiting }: RequestKind) =>
@@ -42,9 +48,22 @@ const selectWaitingOf = (user: User, { filter, today, config }: Listing): Sql =>
   return kinds.length > 0 ? join(kinds.map(select), ' union all ') : noRows;
 };
 const columns = raw('w (kind, place, id, version, sap_id, name, area_code, day)');
+/** Id, place, code and text of the findings of `table`, which has id and kind. */
+const selectFindingsOf = (user: User, { filter, today, config }: Listing, table: Sql): Sql => {
+  const select = ({ kind, selectFindingCodes }: RequestKind) =>
+    sql`select x.* from (${selectFindingCodes(sql`select id from ${table} where kind = ${kind}`, today, config, user)}) x`;
+  const kinds = kindsOf(filter);
+  return kinds.length > 0 ? join(kinds.map(select), ' union all ') : noCodes;
+};
 /** As the table `w`. */
-const waitingTable = (user: User, listing: Listing): Sql =>
-  sql`${columns} as materialized (${selectWaitingOf(user, listing)})`;
+const waitingTable = (user: User, listing: Listing): Sql => {
+  const { finding } = listing.filter;
+  const waiting = selectWaitingOf(user, listing);
+  if (!finding) return sql`${columns} as materialized (${waiting})`;
+  return sql`all_waiting (kind, place, id, version, sap_id, name, area_code, day) as materialized (${waiting}),
+    w as materialized (select * from all_waiting
+      where id in (${selectIdsWithFindings(selectFindingsOf(user, listing, sql`all_waiting`), finding)}))`;
+};
 
 const ORDERS: Record<(typeof inbox.INBOX_SORTS)[number], Sql> = {
   day: sql`w.day, w.sap_id, w.place, w.id`,
@@ -70,6 +89,13 @@ export const findWaitingPage = async (
     rows: WaitingRecord[];
   };
 
+/** Of all that match. */
+export const countWaitingFindings = (db: Db, user: User, listing: Listing) =>
+  countFindings(
+    db,
+    sql`with ${waitingTable(user, listing)} select x.* from (${selectFindingsOf(user, listing, sql`w`)}) x`,
+  );
+
 /** Keyset position of the next page. */
 export interface After {
   place: number;
@@ -81,16 +107,11 @@ export const findWaitingKeys = (
   user: User,
   { after, limit, ...listing }: Listing & { after: After | undefined; limit: number },
 ): Promise<CheckedKey[]> => {
-  const { filter, today, config } = listing;
-  const codes = kindsOf(filter).map(
-    ({ kind, selectFindingCodes }) =>
-      sql`select x.* from (${selectFindingCodes(sql`select id from k where kind = ${kind}`, today, config, user)}) x`,
-  );
   return db.query<CheckedKey>(sql`
     with ${waitingTable(user, listing)}, k as materialized (select * from w
       where ${after ? sql`(w.place, w.id) > (${after.place}::int, ${after.id}::uuid)` : sql`true`}
       order by w.place, w.id limit ${limit}),
-    checked (id, place, code, text) as materialized (${codes.length > 0 ? join(codes, ' union all ') : noCodes})
+    checked (id, place, code, text) as materialized (${selectFindingsOf(user, listing, sql`k`)})
     select k.kind, k.id, k.version, k.sap_id as "SAP_ID", k.name, k.day, coalesce(f.findings, '{}') as findings, coalesce(f.texts, '{}') as "findingTexts"
     from k left join (select c.id, array_agg(c.code order by c.place) as findings, array_agg(c.text order by c.place) as texts
       from checked c group by c.id) f on f.id = k.id

@@ -1,0 +1,21 @@
+import { type Sql, sql } from '../../../database/sql.ts';
+import { LEAVE_STATUSES } from './decidable.ts';
+import { selectEditFindingCodes } from './edit-findings.ts';
+import { IS_WAITING, selectWholeFindings } from './whole-leaves.ts';
+
+/** A day with a leave status is told of its leave alone. */
+const HAS_REQUEST = sql`a.status <> all(${LEAVE_STATUSES})
+  and exists (select from attendance_requests q where q.attendance_id = a.id and q.status = 'PENDING')`;
+
+/**
+ * Selects the day's id, place, code and text of the findings of what waits on days: a leave, all its days together, or a request
+ * for other times.
+ *
+ * @param from `from … where …` of the days `a`, with one more condition
+ */
+export const selectDayFindings = (from: (isWaiting: Sql) => Sql): Sql => sql`
+  ${selectWholeFindings(sql`select a.id ${from(IS_WAITING)}`)}
+  union all
+  select r.attendance_id, f.place::int, f.code, f.text
+  from (${selectEditFindingCodes(sql`select r.id from attendance_requests r where r.status = 'PENDING'
+    and r.attendance_id in (select a.id ${from(HAS_REQUEST)})`)}) f join attendance_requests r on r.id = f.id`;

@@ -1,0 +1,128 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useId } from 'react';
+import { ANY_FINDING, type FindingCounts, toFindingCodes } from '../decisions/chosen-findings.ts';
+import { type FindingWords, findingWords } from '../decisions/finding-list.tsx';
+import { formatIndian } from '../numbers/numbers.ts';
+import { usePanel } from '../parts/use-panel.ts';
+import { PHONE } from '../table/phone-card.ts';
+import { MultiSelect } from './choice-fields.tsx';
+import { FilterChip } from './filter-chip.tsx';
+
+export interface FindingFilterProps<List> {
+  words: FindingWords;
+  /** Chosen codes, as in the address. */
+  value: string;
+  onChange: (value: string) => void;
+  /** What is counted: the rows of a client list, the filter of a server's. */
+  list: List;
+  /** `countFindings`, or a hook that asks the server; called while the reasons are shown. */
+  useCounts: (list: List, chosen: string) => FindingCounts | undefined;
+}
+
+const LABEL = 'Objection';
+const HAS_ANY = 'Has objections';
+
+const labelOf = (words: FindingWords, code: string): string =>
+  code === ANY_FINDING ? HAS_ANY : findingWords(words, code).label;
+
+/**
+ * Objections as a filter: a chip for each chosen one, 'Objection: On leave ×', and a button that shows all with their
+ * counts. Rows have all that are chosen.
+ *
+ * @example
+ * <FindingFilter words={claimWords.findings} value={finding} onChange={(next) => setList({ finding: next })}
+ *   list={decisions.rows} useCounts={countFindings} />
+ */
+export function FindingFilter<List>({ words, value, onChange, ...counting }: FindingFilterProps<List>) {
+  const id = useId();
+  const { isOpen, opener, toggle, frameProps } = usePanel();
+  const codes = toFindingCodes(value);
+  const remove = (code: string) => {
+    onChange(codes.filter((each) => each !== code).join());
+    opener.current?.focus();
+  };
+  return (
+    <Box
+      position="relative"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
+      css={{ [PHONE]: { flexBasis: '100% !important' } }}
+      {...frameProps}
+    >
+      {codes.map((code) => {
+        const chosen = labelOf(words, code);
+        return (
+          <FilterChip
+            key={code}
+            label={LABEL}
+            chosen={chosen}
+            isSet
+            removeLabel={`Remove the filter ${LABEL}: ${chosen}`}
+            onClear={() => remove(code)}
+          />
+        );
+      })}
+      <Button
+        ref={opener}
+        type="button"
+        variant="outline"
+        colorPalette="gray"
+        fontWeight="normal"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={toggle}
+      >
+        {codes.length > 0 ? `+ ${LABEL}` : LABEL}
+        <Box as="span" aria-hidden="true" fontSize="0.7em">
+          ▾
+        </Box>
+      </Button>
+      {isOpen && (
+        <Box
+          id={id}
+          role="group"
+          aria-label="Objections"
+          data-open-panel=""
+          position="absolute"
+          zIndex="popover"
+          top="calc(100% + 0.25rem)"
+          insetStart="0"
+          w="max-content"
+          maxW="26rem"
+          p="3"
+          bg="bg.panel"
+          borderWidth="1px"
+          borderRadius="md"
+          boxShadow="md"
+          css={{ [PHONE]: { position: 'static', w: 'full', boxShadow: 'none' } }}
+        >
+          <Choices words={words} value={value} onChange={onChange} {...counting} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Choices<List>({ words, value, onChange, list, useCounts }: FindingFilterProps<List>) {
+  const counts = useCounts(list, value);
+  const codes = toFindingCodes(value);
+  const known = [ANY_FINDING, ...Object.keys(words)];
+  const all = [...known, ...codes.filter((code) => !known.includes(code))];
+  const options = all.map((code) => {
+    const count = counts && (counts.find((each) => each.code === code)?.count ?? 0);
+    return { value: code, label: `${labelOf(words, code)}${count === undefined ? '' : ` · ${formatIndian(count)}`}` };
+  });
+  return (
+    <MultiSelect
+      label="Objections"
+      hideLabel
+      hint="A row has all that are ticked."
+      options={options}
+      value={codes}
+      onChange={(next) => onChange(next.join())}
+    />
+  );
+}
