@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { renderSignedIn } from 'shared-auth/testing';
 import { rememberOfficerList } from './officer-list.ts';
-import { OfficerPages } from './officer-pages.tsx';
+import { OfficerPages, OfficerSteps } from './officer-pages.tsx';
 
 const strip = (path: string) => {
   renderSignedIn(<OfficerPages SAP_ID="SO 1" />, { role: 'AO', path });
@@ -52,7 +52,7 @@ describe('navigation from one officer of a list to the next', () => {
     SAP_ID: string,
     path = `/SO/${encodeURIComponent(SAP_ID)}/prospectus/visits?start=2024-08-01&end=2024-08-31`,
   ) => {
-    renderSignedIn(<OfficerPages SAP_ID={SAP_ID} />, { role: 'AO', path });
+    renderSignedIn(<OfficerSteps SAP_ID={SAP_ID} />, { role: 'AO', path });
     return within(screen.getByRole('navigation', { name: 'Officers' }));
   };
   beforeEach(() => {

@@ -42,10 +42,25 @@ function TermOfTab({ label, children }: { label: string; children: ReactNode }) 
   );
 }
 
-export function OfficerPages({ SAP_ID }: { SAP_ID: string }) {
+/** The page that is open, and the address of one for any officer. */
+function useOfficerPage() {
   const [query] = useSearchParams();
-  const strip = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
+  const page = pages.find(({ path }) => pathname.split('/').slice(3).join('/') === path) ?? OVERVIEW;
+  const addressOf = (officer: string, { path, query: names }: OfficerPage) =>
+    `${officerAddress(officer)}${path && `/${path}`}${keepQuery(query, names)}`;
+  return { pathname, page, addressOf };
+}
+
+/** For the actions of the page's header: the same page of the officers beside. */
+export function OfficerSteps({ SAP_ID }: { SAP_ID: string }) {
+  const { page, addressOf } = useOfficerPage();
+  return <OfficerNeighbours SAP_ID={SAP_ID} addressOf={(officer) => addressOf(officer, page)} />;
+}
+
+export function OfficerPages({ SAP_ID }: { SAP_ID: string }) {
+  const strip = useRef<HTMLDivElement>(null);
+  const { pathname, addressOf } = useOfficerPage();
   // On a phone the strip is wider than the screen: scroll the open page into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which page is open
   useEffect(() => {
@@ -54,46 +69,40 @@ export function OfficerPages({ SAP_ID }: { SAP_ID: string }) {
       strip.current.scrollLeft = open.offsetLeft - (strip.current.clientWidth - open.offsetWidth) / 2;
     }
   }, [pathname]);
-  const page = pages.find(({ path }) => pathname.split('/').slice(3).join('/') === path) ?? OVERVIEW;
-  const addressOf = (officer: string, { path, query: names }: OfficerPage) =>
-    `${officerAddress(officer)}${path && `/${path}`}${keepQuery(query, names)}`;
   return (
-    <Box display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
-      <OfficerNeighbours SAP_ID={SAP_ID} addressOf={(officer) => addressOf(officer, page)} />
-      <Box
-        as="nav"
-        ref={strip}
-        position="relative"
-        aria-label="Officer pages"
-        display="flex"
-        gap="1"
-        overflowX="auto"
-        overflowY="hidden"
-        borderBottomWidth="1px"
-      >
-        {pages.map((each) => (
-          <TermOfTab key={each.path} label={each.label}>
-            <Box
-              asChild
-              display="block"
-              px="3"
-              py="1.5"
-              mb="-1px"
-              whiteSpace="nowrap"
-              fontWeight="medium"
-              color="fg.muted"
-              borderBottomWidth="2px"
-              borderColor="transparent"
-              outlineOffset="-2px"
-              _currentPage={{ color: 'accent.fg', borderColor: 'accent.solid' }}
-            >
-              <NavLink to={addressOf(SAP_ID, each)} end aria-description={explainTerms(each.label)}>
-                {each.label}
-              </NavLink>
-            </Box>
-          </TermOfTab>
-        ))}
-      </Box>
+    <Box
+      as="nav"
+      ref={strip}
+      position="relative"
+      aria-label="Officer pages"
+      display="flex"
+      gap="1"
+      overflowX="auto"
+      overflowY="hidden"
+      borderBottomWidth="1px"
+    >
+      {pages.map((each) => (
+        <TermOfTab key={each.path} label={each.label}>
+          <Box
+            asChild
+            display="block"
+            px="3"
+            py="1.5"
+            mb="-1px"
+            whiteSpace="nowrap"
+            fontWeight="medium"
+            color="fg.muted"
+            borderBottomWidth="2px"
+            borderColor="transparent"
+            outlineOffset="-2px"
+            _currentPage={{ color: 'accent.fg', borderColor: 'accent.solid' }}
+          >
+            <NavLink to={addressOf(SAP_ID, each)} end aria-description={explainTerms(each.label)}>
+              {each.label}
+            </NavLink>
+          </Box>
+        </TermOfTab>
+      ))}
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { CommandSlot, refreshReads, Slot, useEvent, useRememberThing } from 'sha
 import { Grid, PageHeader, personText, RetryAlert, usePageTitle } from 'shared-ui';
 import { createOfficerPage } from '../../officer/create-officer-page.tsx';
 import { officerAddress } from '../../officer/officer-page-address.ts';
-import { OfficerPages } from '../../officer/officer-pages.tsx';
+import { OfficerPages, OfficerSteps } from '../../officer/officer-pages.tsx';
 import { isRefused, OfficerRefused } from '../../officer/officer-refused.tsx';
 import { DaySection } from './day-section.tsx';
 import { MonthSection } from './month-section.tsx';
@@ -34,7 +34,12 @@ function OfficerScreen({ SAP_ID }: { SAP_ID: string }) {
         title={officer?.name || SAP_ID}
         detail={officer?.name ? SAP_ID : undefined}
         // Present from the start, so that the line keeps its height when the name loads.
-        actions={<CommandSlot name="officer-commands" of={officer?.name || SAP_ID} SAP_ID={SAP_ID} />}
+        actions={
+          <>
+            <CommandSlot name="officer-commands" of={officer?.name || SAP_ID} SAP_ID={SAP_ID} />
+            <OfficerSteps SAP_ID={SAP_ID} />
+          </>
+        }
       />
       <OfficerPages SAP_ID={SAP_ID} />
       {error && !officer ? (
