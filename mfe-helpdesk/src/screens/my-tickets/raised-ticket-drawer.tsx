@@ -5,6 +5,7 @@ import { RaiserAnswerForm } from '../../raiser-answer-form.tsx';
 import { type Ticket, useRaisedTimeline } from '../../raised-tickets.api.ts';
 import { isAnswerable, ticketFacts } from '../../ticket-facts.ts';
 import { MergedInto, MergedTickets } from '../../merged-tickets.tsx';
+import { NewestMessage } from '../../newest-message.tsx';
 import { TicketFileList } from '../../ticket-file-list.tsx';
 import { TicketStatusText } from '../../ticket-status.tsx';
 import { TicketTimeline } from '../../ticket-timeline.tsx';
@@ -29,15 +30,16 @@ export function RaisedTicketDrawer({ ticket, onUpdated, onClose }: RaisedTicketD
           Status <TicketStatusText ticket={ticket} />
         </Text>
         <MergedInto ticket={ticket} />
+        {timeline.data && <NewestMessage ticket={ticket} entries={timeline.data.data} />}
+        {isAnswerable(ticket, user?.SAP_ID ?? '') && ticket.resolution && (
+          <RaiserAnswerForm ticket={ticket} resolution={ticket.resolution} onUpdated={onUpdated} />
+        )}
         <FactList
           facts={[
             ...ticketFacts(ticket).map(([label, value]) => ({ label, value, isWide: label === 'Message' })),
             { label: 'Assigned to', value: ticket.assignedTo?.name },
           ]}
         />
-        {isAnswerable(ticket, user?.SAP_ID ?? '') && ticket.resolution && (
-          <RaiserAnswerForm ticket={ticket} resolution={ticket.resolution} onUpdated={onUpdated} />
-        )}
         <MergedTickets ticket={ticket} />
         {timeline.data?.files && (
           <Stack gap="1">

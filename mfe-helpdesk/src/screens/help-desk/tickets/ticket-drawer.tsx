@@ -24,6 +24,7 @@ import { TicketStatusText } from '../../../ticket-status.tsx';
 import { TicketTimeline } from '../../../ticket-timeline.tsx';
 import { RaiserAnswerForm } from '../../../raiser-answer-form.tsx';
 import { MergedInto, MergedTickets } from '../../../merged-tickets.tsx';
+import { NewestMessage } from '../../../newest-message.tsx';
 import { AssignField } from './assign-field.tsx';
 import type { Ticket } from '../../../raised-tickets.api.ts';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -70,6 +71,12 @@ export function TicketDrawer({ ticket, onUpdated, onClose }: TicketDrawerProps) 
           <Text color="fg.muted">{hoursText(elapsedHours(ticket))}</Text>
           {nextStep && <Text color="fg.muted">Next step: {nextStep}</Text>}
         </HStack>
+        {timeline.data && <NewestMessage ticket={ticket} entries={timeline.data.data} />}
+        {canAnswer && ticket.resolution && (
+          <RaiserAnswerForm ticket={ticket} resolution={ticket.resolution} onUpdated={onUpdated} />
+        )}
+        {!ticket.mergedInto && <UpdateTicketForm ticket={ticket} onUpdated={onUpdated} />}
+        {!ticket.mergedInto && <AssignField ticket={ticket} onUpdated={onUpdated} />}
         <FactList
           facts={ticketFacts(ticket).map(([label, value]) => ({
             label,
@@ -77,10 +84,6 @@ export function TicketDrawer({ ticket, onUpdated, onClose }: TicketDrawerProps) 
             isWide: label === 'Message',
           }))}
         />
-        {canAnswer && ticket.resolution && (
-          <RaiserAnswerForm ticket={ticket} resolution={ticket.resolution} onUpdated={onUpdated} />
-        )}
-        {!ticket.mergedInto && <AssignField ticket={ticket} onUpdated={onUpdated} />}
         {timeline.data?.files && (
           <Stack gap="1">
             <Heading as="h3" size="sm">
@@ -89,7 +92,6 @@ export function TicketDrawer({ ticket, onUpdated, onClose }: TicketDrawerProps) 
             <TicketFileList files={timeline.data.files} label="Files of the ticket" />
           </Stack>
         )}
-        {!ticket.mergedInto && <UpdateTicketForm ticket={ticket} onUpdated={onUpdated} />}
         <MergedTickets ticket={ticket} linesOf={(id, ticketNo) => <MergedLines id={id} ticketNo={ticketNo} />} />
         <Stack gap="2">
           <Heading as="h3" size="sm">
