@@ -20,7 +20,7 @@ const lookOver = (page: Page, names: Readonly<Record<string, string>>): Promise<
       element.getBoundingClientRect().bottom > 0;
     const pressed = (element: Element) =>
       element.matches('[type=checkbox], [type=radio]') ? (element.closest('label') ?? element) : element;
-    // Links within sentences may have the line's height (WCAG 2.5.8, inline).
+    // A link within a sentence is as wide as its words.
     const isInSentence = (element: Element) =>
       element.matches('p a, li a, dd a') && getComputedStyle(element).display === 'inline';
     const name = (element: Element) =>
@@ -29,10 +29,11 @@ const lookOver = (page: Page, names: Readonly<Record<string, string>>): Promise<
       ...document.querySelectorAll('button, a[href], input:not([type=hidden]), select, textarea, summary'),
     ];
     const small = controls
-      .filter((element) => isSeen(element) && !isInSentence(element))
+      .filter(isSeen)
       .flatMap((element) => {
         const { width, height } = pressed(element).getBoundingClientRect();
-        return Math.min(width, height) < LEAST ? [`${name(element)} ${Math.round(width)} × ${Math.round(height)}`] : [];
+        const least = isInSentence(element) ? height : Math.min(width, height);
+        return least < LEAST ? [`${name(element)} ${Math.round(width)} × ${Math.round(height)}`] : [];
       });
     const nameless: string[] = [];
     const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);

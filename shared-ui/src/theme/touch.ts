@@ -34,6 +34,11 @@ export const touchTargets = {
       marginBlock: '-0.9375rem',
       minWidth: TARGET,
     },
+    // A link in a sentence: above and below it is more to press, and the line stays as high.
+    ':where(p, li, dd, [role=alert]) a:where(:not(.chakra-button, nav a))': {
+      paddingBlock: '0.9375rem',
+      marginBlock: '-0.9375rem',
+    },
     'nav a': { minHeight: TARGET, display: 'flex', alignItems: 'center' },
   },
 };
