@@ -127,3 +127,37 @@ test('FO-PJP-08: Approve and Revert of a plan are visible on a phone without scr
   expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
 });
+
+test('issue 38: requests of one objection are decided one after the other by keyboard, in their dialog @journey', async ({
+  page,
+}) => {
+  const waiting = await keysOf('?kind=pjp&finding=any');
+  expect(waiting.length, 'the demo data has three plans with objections').toBeGreaterThan(2);
+  await signIn(page, 'RO1', '/approvals?kind=pjp');
+  await readyTable(page);
+  await page.getByRole('button', { name: 'Objection' }).click();
+  await page.getByLabel(`Has objections · ${waiting.length}`).check();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/finding=any/);
+  await expect(page.getByText(`of ${waiting.length}`, { exact: false }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: /^Details/ }).first().click();
+  const dialog = page.getByRole('dialog');
+  const place = (text: string) => dialog.getByText(new RegExp(`^${text} of \\d+ on this page · PJP of `));
+  await expect(place('1')).toBeVisible();
+  await expectAccessible(page);
+  for (const next of ['2', '3']) {
+    await page.keyboard.press('a');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve anyway' }).press('Enter');
+    await expect(place(next)).toBeVisible();
+  }
+  await page.keyboard.press('k');
+  await expect(place('2')).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.getByText('Undone. It is waiting again.').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).not.toHaveURL(/request=/);
+  expect(await keysOf('?kind=pjp&finding=any')).toHaveLength(waiting.length - 1);
+});

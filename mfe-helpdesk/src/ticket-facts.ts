@@ -1,4 +1,4 @@
-import { personText } from 'shared-ui';
+import { formatDay, personText } from 'shared-ui';
 import type { Ticket } from './raised-tickets.api.ts';
 
 const HOUR_MS = 3_600_000;
@@ -8,6 +8,10 @@ export function elapsedHours({ status, createdAt, updatedAt }: Ticket, now = Dat
   const end = status === 'RESOLVED' ? Date.parse(updatedAt) : now;
   return Math.max(0, Math.floor((end - Date.parse(createdAt)) / HOUR_MS));
 }
+
+/** 'Ravi Kumar · SO1, App, 09/08/2024' */
+export const ticketTitle = ({ user, category, createdAt }: Ticket): string =>
+  `${personText(user.name, user.SAP_ID)}, ${category}, ${formatDay(createdAt)}`;
 
 /** Documented details in order (D-241), then optional ones. */
 export const ticketFacts = (ticket: Ticket): [label: string, value: string][] => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { CallResult } from 'shared-auth';
 import { Box, type Column, type Filtering, Grid, PageHeader, TableScreen, useListState, usePageTitle } from 'shared-ui';
-import { OfficerPages } from './officer-pages.tsx';
+import { OfficerPages, OfficerSteps } from './officer-pages.tsx';
 import { isRefused, OfficerRefused } from './officer-refused.tsx';
 
 interface PageOfficer {
@@ -24,6 +24,7 @@ interface OfficerTableProps<Row, Data extends { officer: PageOfficer }> {
   /** Must be a stable function. */
   rowsOf: (data: Data) => readonly Row[];
   rowKey: (row: Row) => string;
+  onRows?: (rows: readonly Row[]) => void;
   columns: readonly Column<Row>[];
   emptyText?: string;
   filledBy: string;
@@ -64,9 +65,10 @@ export function OfficerTable<Row, Data extends { officer: PageOfficer }>({
           title={table.title}
           // Takes its own line on a phone from the start, or it would wrap once the name arrives.
           detail={<Box minW={{ base: '90vw', md: '0' }}>{[SAP_ID, line].filter(Boolean).join(' · ')}</Box>}
+          actions={<OfficerSteps SAP_ID={SAP_ID} />}
         />
       ) : (
-        <PageHeader title={SAP_ID} detail={line} />
+        <PageHeader title={SAP_ID} detail={line} actions={<OfficerSteps SAP_ID={SAP_ID} />} />
       )}
       <OfficerPages SAP_ID={SAP_ID} />
       {header}

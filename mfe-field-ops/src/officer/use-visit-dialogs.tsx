@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { useUser } from 'shared-auth';
-import { MissingRecord, useRecordAddress } from 'shared-ui/dialog';
+import { MissingRecord, RecordSteps, useRecordAddress, useRecordSteps } from 'shared-ui/dialog';
 import { EvidenceDialog } from './evidence-dialog.tsx';
-import type { Visit } from './visit.ts';
+import { getVisitName, startOf, type Visit } from './visit.ts';
 import { VisitActionsDialog } from './visit-actions-dialog.tsx';
 import { mayRemark, type VisitActions } from './visit-columns.tsx';
 import { VisitRemarkDialog } from './visit-remark-dialog.tsx';
@@ -12,9 +12,12 @@ type Kind = 'actions' | 'remarks' | 'evidence';
 const kinds: readonly string[] = ['actions', 'remarks', 'evidence'] satisfies Kind[];
 
 /** Returns the dialogs of a visit list and their openers; the address holds the open one (`visit=evidence:ID`). */
-export function useVisitDialogs(
-  visits: readonly Visit[] | undefined,
-): VisitActions & { showEvidence: (visit: Visit) => void; dialog: ReactNode } {
+export function useVisitDialogs(visits: readonly Visit[] | undefined): VisitActions & {
+  showEvidence: (visit: Visit) => void;
+  /** For the table, so that the dialogs follow its order. */
+  onRows: (rows: readonly Visit[]) => void;
+  dialog: ReactNode;
+} {
   const { role } = useUser();
   const { id: address, open, close } = useRecordAddress('visit');
   const actions = useMemo(() => {
@@ -26,15 +29,19 @@ export function useVisitDialogs(
   }, [open]);
   const [kind = '', id = ''] = address.split(':');
   const visit = visits?.find(({ _id }) => _id === id);
+  const reading = useRecordSteps(
+    { record: visit, open: (next) => open(`${kind}:${next._id}`), close },
+    { rows: visits, idOf: ({ _id }) => _id, nameOf: (each) => `${getVisitName(each)}, ${startOf(each)}` },
+  );
   const dialog = (
-    <>
+    <RecordSteps of={reading.steps}>
       {visit && kind === 'actions' && <VisitActionsDialog visit={visit} onClose={close} />}
       {visit && kind === 'evidence' && <EvidenceDialog visit={visit} onClose={close} />}
       {visit && kind === 'remarks' && (
-        <VisitRemarkDialog visit={visit} canAdd={mayRemark(visit, role)} onClose={close} />
+        <VisitRemarkDialog key={visit._id} visit={visit} canAdd={mayRemark(visit, role)} onClose={close} />
       )}
       {address && visits && !(visit && kinds.includes(kind)) && <MissingRecord what="visit" onClose={close} />}
-    </>
+    </RecordSteps>
   );
-  return { ...actions, role, dialog };
+  return { ...actions, role, onRows: reading.onRows, dialog };
 }

@@ -1,5 +1,5 @@
 import { requestWords } from 'api-contract/request-words';
-import { countText, formatClock, formatDay, rupees } from 'shared-ui';
+import { countText, type FindingWords, formatClock, formatDay, rupees } from 'shared-ui';
 import { locationKind } from './locations/location-kind.tsx';
 import { planKind } from './plans/plan-kind.tsx';
 import { switchKind } from './plans/switch-kind.tsx';
@@ -21,6 +21,10 @@ export const requestKinds: readonly Pick<RequestKind, 'kind' | 'label'>[] = Obje
 export const requestKindNames = requestKinds.map(({ kind }) => kind).join(',');
 /** The cast is safe: the kind comes from the row itself. */
 export const getRequestKind = (row: Pick<Waiting, 'kind'>): RequestKind => kinds[row.kind] as unknown as RequestKind;
+
+/** Of one kind, or of all; what two kinds find is worded alike. */
+export const getFindingWords = (kind: InboxKind | undefined): FindingWords =>
+  kind ? getRequestKind({ kind }).findings : Object.assign({}, ...Object.values(kinds).map(({ findings }) => findings));
 
 const formats = { rupees, day: formatDay, clock: formatClock, count: countText };
 /** The request in one line: 'Travel, Taxi: ₹700'. */

@@ -12,7 +12,7 @@ import {
   toPageSize,
   PAGE_SIZES,
 } from 'shared-ui';
-import { useRecordAddress } from 'shared-ui/dialog';
+import { RecordSteps, useRecordAddress, useRecordSteps } from 'shared-ui/dialog';
 import { FIGURE_FILTERS } from '../../churn-figures.ts';
 import { churnTexts } from '../../churn-texts.ts';
 import { monthsBefore, wireMonth } from '../../month-names.ts';
@@ -37,6 +37,20 @@ export default function ChurnScreen() {
   const filter = toChurnFilter(list);
   const { data, error, isLoading, refresh } = useChurnList(filter, page, limit);
   const counts = useChurnCounts(month);
+  const onPage = (next: number) => setList({ page: next });
+  const reading = useRecordSteps(
+    {
+      record: data?.data.find((dealer) => dealer.dealerCode === dealerCode),
+      open: (dealer) => open(dealer.dealerCode),
+      close,
+    },
+    {
+      rows: data?.data,
+      idOf: (dealer) => dealer.dealerCode,
+      nameOf: (dealer) => `${dealer.name} · ${dealer.dealerCode}`,
+      paging: { page, totalPage: data?.totalPage ?? 1, isLoading, onPage },
+    },
+  );
 
   const failure = error && error.status !== 403 ? error : counts.error;
   useEffect(() => {
@@ -90,7 +104,7 @@ export default function ChurnScreen() {
           ...serverPaging(data, {
             page,
             limit,
-            onPage: (next) => setList({ page: next }),
+            onPage,
             onLimit: (size) => setList({ size }),
           }),
           ...(sort && { sort: { id: sort, direction: direction === 'desc' ? 'descending' : 'ascending' } as const }),
@@ -100,7 +114,9 @@ export default function ChurnScreen() {
         exportName="Dealer-Churn"
         exportRows={(reading) => fetchAllChurnDealers(filter, reading)}
       />
-      {dealerCode && <ChurnPanel key={dealerCode} dealerCode={dealerCode} month={month} onClose={close} />}
+      <RecordSteps of={reading.steps}>
+        {dealerCode && <ChurnPanel key={dealerCode} dealerCode={dealerCode} month={month} onClose={close} />}
+      </RecordSteps>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { serverPaging, TableScreen, useListState, toPageSize, PAGE_SIZES } from 'shared-ui';
-import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
+import { formatDay, serverPaging, TableScreen, useListState, toPageSize, PAGE_SIZES } from 'shared-ui';
+import { MissingRecord, RecordSteps, useOpenedRecord, useRecordSteps } from 'shared-ui/dialog';
 import { FollowUpDrawer } from './follow-up-drawer.tsx';
 import { useMyFollowUp, useMyFollowUps } from './my-follow-ups.api.ts';
 import { myFollowUpColumns } from './my-follow-ups.columns.tsx';
@@ -17,6 +17,13 @@ export default function MyFollowUpsScreen() {
     useOne: useMyFollowUp,
   });
   const { open } = opened;
+  const onPage = (next: number) => setList({ page: next });
+  const reading = useRecordSteps(opened, {
+    rows: data?.data,
+    idOf: ({ dealerCode }) => dealerCode,
+    nameOf: ({ name, dealerCode, followUp }) => `${name} · ${dealerCode}, due ${formatDay(followUp.dueDay)}`,
+    paging: { page, totalPage: data?.totalPage ?? 1, isLoading, onPage },
+  });
   const columns = useMemo(() => myFollowUpColumns(open), [open]);
   return (
     <>
@@ -34,11 +41,13 @@ export default function MyFollowUpsScreen() {
         paging={serverPaging(data, {
           page,
           limit,
-          onPage: (next) => setList({ page: next }),
+          onPage,
           onLimit: (next) => setList({ size: next }),
         })}
       />
-      {opened.record && <FollowUpDrawer of={opened.record} onAnswered={opened.update} onClose={opened.close} />}
+      <RecordSteps of={reading.steps}>
+        {opened.record && <FollowUpDrawer of={opened.record} onAnswered={opened.update} onClose={opened.close} />}
+      </RecordSteps>
       {opened.isMissing && <MissingRecord what="follow-up" failure={opened.failure} onClose={opened.close} />}
     </>
   );

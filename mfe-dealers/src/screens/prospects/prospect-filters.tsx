@@ -1,4 +1,6 @@
-import { SelectField } from 'shared-ui/form';
+import { prospectWords } from 'api-contract/request-words';
+import { FindingFilter, SelectField } from 'shared-ui/form';
+import { type ProspectFilter, type ProspectType, useFindingCounts } from './prospects.api.ts';
 
 const statusOptions = [
   { value: 'pending', label: 'Pending' },
@@ -8,27 +10,34 @@ const statusOptions = [
 ];
 
 interface ProspectFiltersProps {
-  status: string;
-  overTime: string;
-  onFilter: (changed: { status: string } | { overTime: string }) => void;
+  type: ProspectType;
+  filter: ProspectFilter;
+  onFilter: (changed: { status: string } | { overTime: string } | { finding: string }) => void;
 }
 
-export function ProspectFilters({ status, overTime, onFilter }: ProspectFiltersProps) {
+export function ProspectFilters({ type, filter, onFilter }: ProspectFiltersProps) {
   return (
     <>
       <SelectField
         label="Status"
         placeholder="All"
         options={statusOptions}
-        value={status}
+        value={filter.status}
         onChange={(value) => onFilter({ status: value })}
       />
       <SelectField
         label="Time in status"
         placeholder="All"
         options={[{ value: 'true', label: 'Waiting too long' }]}
-        value={overTime}
+        value={filter.overTime}
         onChange={(value) => onFilter({ overTime: value })}
+      />
+      <FindingFilter
+        words={prospectWords.findings}
+        value={filter.finding}
+        onChange={(finding) => onFilter({ finding })}
+        list={{ type, ...filter }}
+        useCounts={useFindingCounts}
       />
     </>
   );

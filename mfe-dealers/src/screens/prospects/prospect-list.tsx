@@ -10,11 +10,13 @@ import {
   useListState,
   usePageStep,
 } from 'shared-ui';
+import { RecordSteps, useRecordSteps } from 'shared-ui/dialog';
 import { prospectTexts } from '../../prospect-texts.ts';
 import { ApproveQuestion } from './approve-question.tsx';
+import { getProspectTitle } from './prospect-names.ts';
 import { ProspectFigures } from './prospect-figures.tsx';
 import { ProspectFilters } from './prospect-filters.tsx';
-import { OpenProspectPanels, useProspectPanels } from './use-prospect-panels.tsx';
+import { findOpenPanel, OpenProspectPanels, useProspectPanels } from './use-prospect-panels.tsx';
 import { countProspects, fetchAllProspects, type Prospect, type ProspectType, useProspects } from './prospects.api.ts';
 import { prospectColumns } from './prospects.columns.tsx';
 import { RemarkDialog } from './remark-dialog.tsx';
@@ -23,14 +25,15 @@ import { prospectKey, useProspectDecisions } from './use-prospect-decisions.ts';
 
 /** Lists prospects of one kind (DL-PRO-04). */
 export function ProspectList({ type }: { type: ProspectType }) {
-  const [{ search, status, overTime, page }, setList] = useListState({
+  const [{ search, status, overTime, finding, page }, setList] = useListState({
     search: '',
     status: '',
     overTime: '',
+    finding: '',
     page: 1,
   });
-  const filtering = useFiltering('search', 'status', 'overTime');
-  const filter = { search: search.trim(), status, overTime };
+  const filtering = useFiltering('search', 'status', 'overTime', 'finding');
+  const filter = { search: search.trim(), status, overTime, finding };
   const { data, error, isLoading, refresh } = useProspects(type, filter, page);
   const isDealer = type === 'dealer';
   const panels = useProspectPanels(type, data?.data);
@@ -55,6 +58,14 @@ export function ProspectList({ type }: { type: ProspectType }) {
   const listed = useFrozenWhile(data, decisions.isHeld);
   const go = (next: number) => setList({ page: next });
   const onPage = usePageStep(decisions, { rows: data?.data, keyOf: prospectKey, page, go });
+  const reading = useRecordSteps(findOpenPanel(panels), {
+    rows: decisions.rows,
+    idOf: prospectKey,
+    nameOf: getProspectTitle,
+    isWaiting: (prospect) => prospect.canDecide && !markOf(prospect),
+    notice: decisions.notice,
+    paging: { page, totalPage: listed?.totalPage ?? 1, isLoading, onPage },
+  });
   const columns = useMemo(
     () =>
       prospectColumns({
@@ -88,7 +99,7 @@ export function ProspectList({ type }: { type: ProspectType }) {
         retry={() => void refresh()}
         rowKey={prospectKey}
         search={{ label: prospectTexts.search, value: search, onChange: (value) => setList({ search: value }) }}
-        filters={<ProspectFilters status={status} overTime={overTime} onFilter={setList} />}
+        filters={<ProspectFilters type={type} filter={filter} onFilter={setList} />}
         filtering={filtering}
         countRows={countProspects}
         emptyText={prospectTexts.empty}
@@ -97,7 +108,9 @@ export function ProspectList({ type }: { type: ProspectType }) {
         exportRows={(reading) => fetchAllProspects(type, filter, reading)}
       />
       <DecisionBar {...decisions.bar} />
-      <OpenProspectPanels panels={panels} actions={statusActions} />
+      <RecordSteps of={reading.steps}>
+        <OpenProspectPanels panels={panels} actions={statusActions} />
+      </RecordSteps>
       {question && (
         <ApproveQuestion
           prospect={question}

@@ -1,4 +1,4 @@
-import { Box, FactList, Grid, Heading, HStack, Stack, Text } from 'shared-ui';
+import { FactList, Grid, Heading, Stack, Text } from 'shared-ui';
 import { ScoreRing } from 'shared-ui/charts';
 import { Dialog, SideDrawer } from 'shared-ui/dialog';
 import { JkScoreExplained } from './jk-score-explained.tsx';
@@ -35,12 +35,16 @@ const Columns = ({ columns }: { columns: readonly PanelColumn[] }) => (
 /** For both kinds (DL-PAN-01, D-147). */
 export function ProspectPanel({ prospect, actions, onClose }: Props) {
   return (
-    <SideDrawer open hasAddress size="full" title={getProspectName(prospect)} onClose={onClose}>
+    <SideDrawer
+      open
+      hasAddress
+      size="full"
+      title={getProspectName(prospect)}
+      onClose={onClose}
+      footer={<StatusMenu prospect={prospect} actions={actions} />}
+    >
       <Stack gap="5">
-        <HStack gap="4" flexWrap="wrap">
-          <ScoreRing label="JK score" score={prospect.jkScore} minDisplay={JK_RING_MINIMUM} />
-          <StatusMenu prospect={prospect} actions={actions} />
-        </HStack>
+        <ScoreRing label="JK score" score={prospect.jkScore} minDisplay={JK_RING_MINIMUM} />
         <Columns columns={fullPanelColumns(prospect)} />
       </Stack>
     </SideDrawer>
@@ -51,11 +55,15 @@ export function ProspectPanel({ prospect, actions, onClose }: Props) {
 export function SmallPanel({ prospect, actions, onClose }: Props) {
   const isDealer = prospect.prosStatus.prospectType === 'dealer';
   return (
-    <Dialog open hasAddress size="xl" title={`JK score of ${getProspectName(prospect)}`} onClose={onClose}>
+    <Dialog
+      open
+      hasAddress
+      size="xl"
+      title={`JK score of ${getProspectName(prospect)}`}
+      onClose={onClose}
+      footer={<StatusMenu prospect={prospect} actions={actions} />}
+    >
       <Stack gap="5">
-        <Box>
-          <StatusMenu prospect={prospect} actions={actions} />
-        </Box>
         <JkScoreExplained prospect={prospect} />
         {isDealer && <Columns columns={smallPanelColumns(prospect)} />}
       </Stack>

@@ -801,3 +801,18 @@ it.each([
   ]);
   expect(api.to(key).at(-1)?.query).toEqual({ page: '1', limit: '100', profile: 'false' });
 });
+
+it('issue 38: reasons of duplicates are chosen by their counts and go to the server', async () => {
+  const findingCounts = [{ code: 'same-gst', count: 4 }];
+  const { api, person } = show({
+    [dealers]: ({ query }) => ({
+      ...prospectsResponse([sampleProspect()]),
+      ...(query.counts === 'findings' && { findingCounts }),
+    }),
+  });
+  await screen.findByText('Om Tyres 1');
+  await person.click(screen.getByRole('button', { name: 'Objection' }));
+  await person.click(await screen.findByLabelText(/ · 4$/));
+  const listed = () => api.to(dealers).filter(({ query }) => query.counts === undefined);
+  await waitFor(() => expect(listed().at(-1)?.query).toMatchObject({ finding: 'same-gst' }));
+});

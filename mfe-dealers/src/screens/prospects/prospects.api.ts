@@ -2,6 +2,7 @@ import type { prospects } from 'api-contract';
 import { useCallback } from 'react';
 import { type ResponseOf, mutation, type Reads, refreshReads, request, useCall, useChange } from 'shared-auth';
 import { allPages, type Reading, toSeenFindings } from 'shared-ui';
+import { toFindingCodes } from 'shared-ui/form';
 
 export type Prospect = prospects.Prospect;
 export type ProspectType = prospects.ProspectType;
@@ -23,22 +24,30 @@ export type PartnerOrder = ResponseOf<typeof orders>['data'][number];
 const timeline = 'GET /api/v1/prospect/timeLine/:id';
 export type TimelineEntry = ResponseOf<typeof timeline>['data'][number];
 
-interface ProspectFilter {
+export interface ProspectFilter {
   search: string;
   /** One of `PROSPECT_STATUSES`, or '' for all. */
   status: string;
   overTime: string;
+  /** Codes of objections. */
+  finding: string;
 }
 const PROSPECT_STATUSES = ['pending', 'approved', 'rejected', 'none'] as const;
 
-const queryOf = ({ search, status, overTime }: ProspectFilter) => ({
+const queryOf = ({ search, status, overTime, finding }: ProspectFilter) => ({
   search,
   status: PROSPECT_STATUSES.find((known) => known === status),
   overTime: overTime === 'true' ? ('true' as const) : undefined,
+  finding: toFindingCodes(finding).join() || undefined,
 });
 
 export const useProspects = (type: ProspectType, filter: ProspectFilter, page: number) =>
   useCall(lists[type], { query: { ...queryOf(filter), page, limit: 10 } });
+
+/** Of all prospects that match the filter. */
+export const useFindingCounts = ({ type, ...filter }: ProspectFilter & { type: ProspectType }) =>
+  useCall(lists[type], { query: { ...queryOf(filter), limit: 1, profile: 'false', counts: 'findings' } }).data
+    ?.findingCounts;
 
 /** Counts the rows of a saved view, which names its list. */
 export async function countProspects({
@@ -46,13 +55,14 @@ export async function countProspects({
   search = '',
   status = '',
   overTime = '',
+  finding = '',
   order = '',
 }: Readonly<Record<string, string>>) {
   const text = search.trim();
   if (tab === 'jkc') return (await request(jkc, { query: { search: text, limit: 1 } })).totalCount;
   if (tab === 'orders')
     return (await request(orders, { query: { search: text, state: toOrderState(order), limit: 1 } })).totalCount;
-  const query = { ...queryOf({ search: text, status, overTime }), limit: 1, profile: 'false' } as const;
+  const query = { ...queryOf({ search: text, status, overTime, finding }), limit: 1, profile: 'false' } as const;
   return (await request(lists[tab === 'customer' ? tab : 'dealer'], { query })).totalCount;
 }
 

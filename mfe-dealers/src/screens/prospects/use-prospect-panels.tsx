@@ -1,4 +1,4 @@
-import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
+import { MissingRecord, type OpenedRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { DocumentsDialog } from './documents-dialog.tsx';
 import { DuplicatesDialog } from './duplicates-dialog.tsx';
 import { ProspectPanel, SmallPanel } from './prospect-panels.tsx';
@@ -22,8 +22,14 @@ export function useProspectPanels(type: ProspectType, rows: readonly Prospect[] 
   };
 }
 
+type ProspectPanels = ReturnType<typeof useProspectPanels>;
+
+/** The panel that is open; each leads to the same of the next prospect. */
+export const findOpenPanel = (panels: ProspectPanels): OpenedRecord<Prospect> =>
+  Object.values(panels).find(({ record }) => record !== undefined) ?? panels.details;
+
 interface OpenProspectPanelsProps {
-  panels: ReturnType<typeof useProspectPanels>;
+  panels: ProspectPanels;
   actions: StatusActions;
 }
 

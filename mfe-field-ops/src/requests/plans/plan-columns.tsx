@@ -31,6 +31,35 @@ export const dayColumn = <Row,>(dayOf: (row: Row) => string) => ({
   export: (row: Row) => formatDayForExport(dayOf(row)),
 });
 
+type DecisionProps<Row> = Omit<PlanActions<Row>, 'showDetails'> & { row: Row; about: string };
+
+const PlanButton = <Row extends PlanRow>(props: DecisionProps<Row> & { action: RowAction }) => {
+  const { action, row, about, press, isPending, markOf } = props;
+  return (
+    <RowDecisionButton
+      action={action}
+      about={about}
+      isPending={isPending(row)}
+      mark={markOf(row)}
+      onPress={() => press(action, row)}
+    />
+  );
+};
+
+const canBeDecided = <Row extends PlanRow>(row: Row, markOf: PlanActions<Row>['markOf']): boolean =>
+  row.status === 'In-Review' || markOf(row) !== undefined;
+
+/** For the foot of its dialog. */
+export const PlanDecision = <Row extends PlanRow>(props: DecisionProps<Row>) =>
+  canBeDecided(props.row, props.markOf) ? (
+    <>
+      <PlanButton action="approve" {...props} />
+      <PlanButton action="revert" {...props} />
+    </>
+  ) : (
+    <PlanStatus status={props.row.status} mark={undefined} />
+  );
+
 /** 'Details', 'Approve' and 'Revert'; only what waits is decided. */
 export const decisionColumns = <Row extends PlanRow>(
   { showDetails, press, isPending, markOf }: PlanActions<Row>,
@@ -51,14 +80,8 @@ export const decisionColumns = <Row extends PlanRow>(
       value: () => null,
       export: false,
       cell: (row) =>
-        row.status === 'In-Review' || markOf(row) ? (
-          <RowDecisionButton
-            action={action}
-            about={nameOf(row)}
-            isPending={isPending(row)}
-            mark={markOf(row)}
-            onPress={() => press(action, row)}
-          />
+        canBeDecided(row, markOf) ? (
+          <PlanButton action={action} about={nameOf(row)} {...{ row, press, isPending, markOf }} />
         ) : (
           '-'
         ),

@@ -1,4 +1,4 @@
-import { lazyDialog, MissingRecord, type OpenedRecord } from 'shared-ui/dialog';
+import { lazyDialog, MissingRecord, type OpenedRecord, type OpenSteps, RecordSteps } from 'shared-ui/dialog';
 import { ApproveQuestion } from '../../requests/approve-question.tsx';
 import { renderDetails } from '../../requests/render-details.tsx';
 import type { Waiting } from '../../requests/records.ts';
@@ -23,9 +23,10 @@ interface Props {
   questions: InboxQuestions;
   openedRequest: OpenedRecord<Waiting>;
   pressRow: (action: RowAction, row: Waiting) => void;
+  steps: OpenSteps | undefined;
 }
 
-export function ApprovalsDialogs({ decisions, running, questions, openedRequest, pressRow }: Props) {
+export function ApprovalsDialogs({ decisions, running, questions, openedRequest, pressRow, steps }: Props) {
   const { run, isBusy } = running;
   const { question, setQuestion, opened, setOpened, isFetching, tryAgain } = questions;
   const { isPending, markOf } = decisions;
@@ -61,12 +62,14 @@ export function ApprovalsDialogs({ decisions, running, questions, openedRequest,
       {opened === 'own-runs' && (
         <OwnRunsDialog isBusy={isBusy} undo={running.undo} onClose={() => setOpened(undefined)} />
       )}
-      {openedRequest.record &&
-        renderDetails(
-          openedRequest.record,
-          openedRequest.close,
-          <WaitingDecision row={openedRequest.record} press={pressRow} {...{ isPending, markOf, isBusy }} />,
-        )}
+      <RecordSteps of={steps}>
+        {openedRequest.record &&
+          renderDetails(
+            openedRequest.record,
+            openedRequest.close,
+            <WaitingDecision row={openedRequest.record} press={pressRow} {...{ isPending, markOf, isBusy }} />,
+          )}
+      </RecordSteps>
       {openedRequest.isMissing && (
         <MissingRecord what="request" failure={openedRequest.failure} onClose={openedRequest.close} />
       )}

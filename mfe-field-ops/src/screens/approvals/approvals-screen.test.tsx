@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { inbox } from 'api-contract';
 import { readExport } from 'shared-ui/testing';
-import { cells, list, page, plan, show } from '../../testing/approvals.tsx';
+import { bodies, cells, list, page, plan, rows, show, undo } from '../../testing/approvals.tsx';
+import { recordId } from '../../testing/requests.ts';
 
 it('the screen shows every kind in one table with its first finding', async () => {
   show();
@@ -131,4 +132,52 @@ it('a link opens a record that is on another page of the list', async () => {
 it('a link to a record that waits no more says so', async () => {
   show({ [list]: ({ query }) => page(query.id ? [] : [plan(1)], 80) }, `/approvals?request=pjp-${plan(70).id}`);
   expect(await screen.findByRole('dialog', { name: 'This request is not in the list' })).toBeVisible();
+});
+
+it('issue 38: objections are chosen by their counts, stand in the address and go to the server', async () => {
+  const findingCounts = [
+    { code: 'any', count: 1 },
+    { code: 'holiday', count: 1 },
+  ];
+  const { api, person, address } = show({
+    [list]: ({ query }) => ({ ...page(rows), ...(query.counts === 'findings' && { findingCounts }) }),
+  });
+  await screen.findByText('SO1');
+  expect(api.to(list)).toHaveLength(1);
+  await person.click(screen.getByRole('button', { name: 'Objection' }));
+  expect(await screen.findByLabelText('Nothing is planned on the day · 0')).toBeVisible();
+  await person.click(screen.getByLabelText('Holiday · 1'));
+  await person.click(screen.getByLabelText(/^Has objections/));
+  await waitFor(() => expect(address()).toContain('finding=any%2Choliday'));
+  const listed = () => api.to(list).filter(({ query }) => query.counts === undefined);
+  await waitFor(() => expect(listed().at(-1)?.query).toMatchObject({ finding: 'any,holiday' }));
+  await person.click(screen.getByRole('button', { name: 'Remove the filter Objection: Has objections' }));
+  await waitFor(() => expect(address()).toMatch(/finding=holiday$/));
+});
+
+it('issue 38: a kind that is chosen shows its own reasons alone', async () => {
+  const { person } = show({}, '/approvals?kind=location');
+  await screen.findByText('SO1');
+  await person.click(screen.getByRole('button', { name: 'Objection' }));
+  expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(
+    expect.arrayContaining(['Has objections', 'Outside India', 'Far away', 'Visits']),
+  );
+  expect(screen.queryByLabelText('Holiday')).not.toBeInTheDocument();
+});
+
+it('issue 38: requests are decided one after the other in their dialog, and the address follows', async () => {
+  const { api, person, address } = show({ [list]: () => page([plan(1), plan(2), plan(3)]) });
+  await person.click((await screen.findAllByRole('button', { name: /^Details/ }))[0]!);
+  expect(await screen.findByText('1 of 3 on this page · PJP of Ravi Kumar · SO1, 09/08/2024')).toBeVisible();
+  await person.keyboard('a');
+  expect(await screen.findByText('2 of 3 on this page · PJP of Ravi Kumar · SO2, 09/08/2024')).toBeVisible();
+  await waitFor(() => expect(address()).toContain(`request=pjp-${recordId(2)}`));
+  expect(await screen.findByText(/^PJP Approved Successfully PJP of Ravi Kumar · SO1, 09\/08\/2024$/)).toBeVisible();
+  await person.keyboard('j');
+  expect(await screen.findByText('3 of 3 on this page · PJP of Ravi Kumar · SO3, 09/08/2024')).toBeVisible();
+  await person.keyboard('a');
+  expect(await screen.findByText('2 of 3 on this page · PJP of Ravi Kumar · SO2, 09/08/2024')).toBeVisible();
+  expect(bodies(api).map(({ items }) => items.map(({ id }) => id))).toEqual([[recordId(1)], [recordId(3)]]);
+  await person.keyboard('u');
+  await waitFor(() => expect(api.to(undo)).toHaveLength(1));
 });

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { serverPaging, TableScreen, useFrozenWhile, usePageStep, useSelection, PAGE_SIZES } from 'shared-ui';
-import { useOpenedRecord } from 'shared-ui/dialog';
+import { useOpenedRecord, useRecordSteps } from 'shared-ui/dialog';
 import type { Waiting } from '../../requests/records.ts';
 import { useRowDecisions } from '../../requests/use-row-decisions.ts';
 import { ApprovalsBar } from './approvals-bar.tsx';
@@ -15,6 +15,7 @@ import { useInboxQuestions } from './use-inbox-questions.ts';
 import { useInboxRun } from './use-inbox-run.ts';
 import { toWaitingKey } from './waiting-key.ts';
 
+const requestKey = ({ kind, id }: Waiting): string => `${kind}-${id}`;
 const idOf = ({ id }: { id: string }): string => id;
 
 export default function ApprovalsScreen() {
@@ -42,7 +43,7 @@ export default function ApprovalsScreen() {
   });
   const openedRequest = useOpenedRecord<Waiting>('request', {
     rows: decisions.rows,
-    idOf: ({ kind, id }) => `${kind}-${id}`,
+    idOf: requestKey,
     useOne: useWaiting,
   });
   const { open } = openedRequest;
@@ -74,6 +75,14 @@ export default function ApprovalsScreen() {
   const listed = useFrozenWhile(data, decisions.isHeld);
   const go = (next: number) => set({ page: next });
   const onPage = usePageStep(decisions, { rows: data?.data, keyOf: idOf, page, isBusy, go });
+  const reading = useRecordSteps<Waiting>(openedRequest, {
+    rows: decisions.rows,
+    idOf: requestKey,
+    nameOf: waitingTitle,
+    isWaiting: (row) => markOf(row) === undefined,
+    notice: decisions.notice,
+    paging: { page, totalPage: listed?.totalPage ?? 1, isLoading, onPage },
+  });
 
   return (
     <>
@@ -109,7 +118,7 @@ export default function ApprovalsScreen() {
         total={data?.totalCount ?? 0}
         selectAll={() => void fetchKeys(selection.add)}
       />
-      <ApprovalsDialogs {...{ decisions, running, questions, openedRequest, pressRow }} />
+      <ApprovalsDialogs {...{ decisions, running, questions, openedRequest, pressRow, steps: reading.steps }} />
     </>
   );
 }

@@ -22,6 +22,10 @@ export interface InboxQuery {
 export const useInbox = ({ filter, sort, page, limit }: InboxQuery) =>
   useCall(list, { query: { ...filter, kinds, sort, page, limit } });
 
+/** Of all that match the filter. */
+export const useFindingCounts = (filter: InboxFilter) =>
+  useCall(list, { query: { ...filter, kinds, limit: 1, counts: 'findings' } }).data?.findingCounts;
+
 /** Reads one waiting record by `kind-id`, regardless of page; '' reads none. */
 export function useWaiting(key: string) {
   const id = key.slice(key.indexOf('-') + 1);

@@ -1,10 +1,12 @@
 import { texts } from 'api-contract/texts';
 import { Box, Grid, Stack } from 'shared-ui';
-import { DateInput, RangeButton, RangeNames, SelectField } from 'shared-ui/form';
+import { DateInput, FindingFilter, RangeButton, RangeNames, SelectField } from 'shared-ui/form';
 import { ChosenFilter } from '../../figures/chosen-filter.tsx';
+import { getFindingWords } from '../../requests/kinds.ts';
+import { useFindingCounts } from './approvals.api.ts';
 import { checks, kinds, sorts, type useInboxFilter } from './use-inbox-filter.ts';
 
-export function InboxFilters({ state, set, isReversed, checkName }: ReturnType<typeof useInboxFilter>) {
+export function InboxFilters({ state, set, filter, isReversed, checkName }: ReturnType<typeof useInboxFilter>) {
   const range = { start: state.start, end: state.end };
   return (
     <>
@@ -22,6 +24,13 @@ export function InboxFilters({ state, set, isReversed, checkName }: ReturnType<t
         placeholder="All"
         value={state.check as ''}
         onChange={(check) => set({ check })}
+      />
+      <FindingFilter
+        words={getFindingWords(filter.kind)}
+        value={state.finding}
+        onChange={(finding) => set({ finding })}
+        list={filter}
+        useCounts={useFindingCounts}
       />
       <RangeButton value={range} label="Dates">
         {(close) => (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useFiltering, useListState, toPageSize } from 'shared-ui';
-import { isReversedRange } from 'shared-ui/form';
+import { isReversedRange, toFindingCodes } from 'shared-ui/form';
 import { getRequestKind, requestKinds } from '../../requests/kinds.ts';
 import type { InboxFilter, InboxSort } from './approvals.api.ts';
 
@@ -19,12 +19,13 @@ export const sorts = [
 
 const findKnownValue = <Value extends string>(options: readonly { value: Value }[], text: string): Value | undefined =>
   options.find(({ value }) => value === text)?.value;
+const codesOf = (text: string) => toFindingCodes(text).join();
 const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');
 
-type Filters = Partial<Record<'kind' | 'search' | 'officer' | 'start' | 'end' | 'check', string>>;
+type Filters = Partial<Record<'kind' | 'search' | 'officer' | 'start' | 'end' | 'check' | 'finding', string>>;
 
 export function toInboxFilter(parts: Filters): InboxFilter {
-  const { kind = '', search = '', officer = '', start = '', end = '', check = '' } = parts;
+  const { kind = '', search = '', officer = '', start = '', end = '', check = '', finding = '' } = parts;
   const [from, to] = isReversedRange({ start, end }) ? ['', ''] : [dayOf(start), dayOf(end)];
   const [one, checked] = [findKnownValue(kinds, kind), findKnownValue(checks, check)];
   return {
@@ -34,6 +35,7 @@ export function toInboxFilter(parts: Filters): InboxFilter {
     ...(from && { start: from }),
     ...(to && { end: to }),
     ...(checked && { check: checked }),
+    ...(codesOf(finding) && { finding: codesOf(finding) }),
   };
 }
 
@@ -46,15 +48,16 @@ export function useInboxFilter() {
     start: '',
     end: '',
     check: '',
+    finding: '',
     sort: 'day',
     page: 1,
     size: 10,
   });
-  const { kind, search, officer, start, end, check, sort, page, size } = state;
-  const filtering = useFiltering('kind', 'search', 'officer', 'start', 'end', 'check');
+  const { kind, search, officer, start, end, check, finding, sort, page, size } = state;
+  const filtering = useFiltering('kind', 'search', 'officer', 'start', 'end', 'check', 'finding');
   const filter = useMemo(
-    () => toInboxFilter({ kind, search, officer, start, end, check }),
-    [kind, search, officer, start, end, check],
+    () => toInboxFilter({ kind, search, officer, start, end, check, finding }),
+    [kind, search, officer, start, end, check, finding],
   );
   const limit = toPageSize(size);
   return {

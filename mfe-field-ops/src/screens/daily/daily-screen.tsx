@@ -18,7 +18,7 @@ function DailyScreen({ SAP_ID }: { SAP_ID: string }) {
     { params: { SAP_ID }, query: { today: onDate } },
     { keepPrevious: false },
   );
-  const { dialog, showActions } = useVisitDialogs(result.data?.newData);
+  const { dialog, showActions, onRows } = useVisitDialogs(result.data?.newData);
   const columns = useMemo(() => dailyColumns(showActions), [showActions]);
   return (
     <>
@@ -29,6 +29,7 @@ function DailyScreen({ SAP_ID }: { SAP_ID: string }) {
         result={result}
         rowsOf={rowsOf}
         rowKey={({ _id }) => _id}
+        onRows={onRows}
         columns={columns}
         filters={<OnDate value={onDate} onChange={(next) => setList({ date: next === today ? '' : next })} />}
         actions={

@@ -2,16 +2,18 @@ import { useMemo } from 'react';
 import {
   DecisionBar,
   countMatching,
+  personText,
   Stack,
   TableScreen,
+  useFiltering,
   useListState,
   usePageTitle,
   useParams,
   useUrlRange,
 } from 'shared-ui';
-import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
-import { DateRangeFilter } from 'shared-ui/form';
-import { OfficerPages } from '../../officer/officer-pages.tsx';
+import { MissingRecord, RecordSteps, useOpenedRecord, useRecordSteps } from 'shared-ui/dialog';
+import { countFindings, DateRangeFilter, filterByFindings, FindingFilter } from 'shared-ui/form';
+import { OfficerPages, OfficerSteps } from '../../officer/officer-pages.tsx';
 import { isRefused, OfficerRefused } from '../../officer/officer-refused.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import type { Plan } from '../../requests/records.ts';
@@ -20,6 +22,8 @@ import { ApproveQuestion } from '../../requests/approve-question.tsx';
 import { useRowDecisions } from '../../requests/use-row-decisions.ts';
 import { planColumns, planName } from './pjp.columns.tsx';
 import { PlanDetails } from '../../requests/plans/plan-details.tsx';
+import { PlanDecision } from '../../requests/plans/plan-columns.tsx';
+import { planFindingWords } from '../../requests/plans/plan-finding-words.ts';
 import { planSearchText } from './plan-search.ts';
 import { PlanCounts } from '../../requests/plans/plan-status.tsx';
 
@@ -28,7 +32,8 @@ const planKey = ({ _id }: Plan): string => _id;
 export default function PjpScreen() {
   const { SAP_ID = '' } = useParams();
   const [range, setRange] = useUrlRange();
-  const [{ search }, setList] = useListState({ search: '' });
+  const [{ search, finding }, setList] = useListState({ search: '', finding: '' });
+  const filtering = useFiltering('finding');
   const { data, error, isLoading, refresh } = usePlans(SAP_ID, range);
 
   const refused = isRefused(error) ? error : undefined;
@@ -50,6 +55,14 @@ export default function PjpScreen() {
     () => planColumns({ officerName, showDetails: open, press, isPending, markOf }),
     [officerName, press, isPending, markOf, open],
   );
+  const reading = useRecordSteps(opened, {
+    rows: decisions.rows,
+    idOf: planKey,
+    nameOf: (plan) => `${personText(officerName, SAP_ID)}, ${planName(plan)}`,
+    isWaiting: (row) => row.status === 'In-Review' && markOf(row) === undefined,
+    notice: decisions.notice,
+  });
+  const rows = useMemo(() => filterByFindings(decisions.rows, finding), [decisions.rows, finding]);
   usePageTitle('PJP', officer?.name ? `${officer.name} · ${SAP_ID}` : SAP_ID);
 
   if (refused) return <OfficerRefused SAP_ID={SAP_ID} message={refused.message} />;
@@ -59,6 +72,7 @@ export default function PjpScreen() {
         filledBy="Officers plan their days ahead; plans come with an import."
         title={SAP_ID}
         detail={officer && [officer.name, officer.territoryName].filter(Boolean).join(' · ')}
+        actions={<OfficerSteps SAP_ID={SAP_ID} />}
         header={
           <Stack gap="3">
             <OfficerPages SAP_ID={SAP_ID} />
@@ -66,19 +80,39 @@ export default function PjpScreen() {
           </Stack>
         }
         columns={columns}
-        rows={decisions.rows}
+        rows={rows}
         error={error}
         isLoading={isLoading}
         retry={() => void refresh()}
         rowKey={planKey}
+        onRows={reading.onRows}
         search={{
           label: 'Search',
           value: search,
           onChange: (value) => setList({ search: value }),
           textOf: planSearchText,
         }}
-        filters={<DateRangeFilter value={range} onChange={setRange} />}
-        countRows={async (view) => countMatching(await fetchPlans(SAP_ID, view), columns, view.search, planSearchText)}
+        filters={
+          <>
+            <DateRangeFilter value={range} onChange={setRange} />
+            <FindingFilter
+              words={planFindingWords}
+              value={finding}
+              onChange={(chosen) => setList({ finding: chosen })}
+              list={decisions.rows}
+              useCounts={countFindings}
+            />
+          </>
+        }
+        filtering={filtering}
+        countRows={async (view) =>
+          countMatching(
+            filterByFindings(await fetchPlans(SAP_ID, view), view.finding),
+            columns,
+            view.search,
+            planSearchText,
+          )
+        }
         paging={{ mode: 'client' }}
         exportName={`${SAP_ID}-PJP`}
         emptyText={fieldOpsTexts.noPjps}
@@ -92,7 +126,17 @@ export default function PjpScreen() {
           onClose={decisions.closeQuestion}
         />
       )}
-      {opened.record && <PlanDetails plan={opened.record} onClose={opened.close} />}
+      <RecordSteps of={reading.steps}>
+        {opened.record && (
+          <PlanDetails
+            plan={opened.record}
+            onClose={opened.close}
+            actions={
+              <PlanDecision row={opened.record} about={planName(opened.record)} {...{ press, isPending, markOf }} />
+            }
+          />
+        )}
+      </RecordSteps>
       {opened.isMissing && <MissingRecord what="plan" onClose={opened.close} />}
     </>
   );

@@ -16,7 +16,7 @@ function SecondaryScreen({ SAP_ID }: { SAP_ID: string }) {
   const [{ tab }, setList] = useListState({ tab: tabs[0].value as string });
   const activeTab = tabs.find(({ value }) => value === tab) ?? tabs[0];
   const result = useSecondaryVisits(activeTab.call, SAP_ID, range);
-  const { dialog, showRemarks, role } = useVisitDialogs(result.data && rowsOf(result.data));
+  const { dialog, showRemarks, role, onRows } = useVisitDialogs(result.data && rowsOf(result.data));
   const columns = useMemo(() => secondaryColumns({ showRemarks, role }), [showRemarks, role]);
   return (
     <>
@@ -27,6 +27,7 @@ function SecondaryScreen({ SAP_ID }: { SAP_ID: string }) {
         result={result}
         rowsOf={rowsOf}
         rowKey={({ _id }) => _id}
+        onRows={onRows}
         columns={columns}
         searchLabel="Search"
         filters={<DateRangeFilter value={range} onChange={setRange} />}

@@ -127,3 +127,23 @@ it('searches and exports what matches', async () => {
   expect(file.header).toEqual(['SAP_ID', 'Status', 'Activity', 'Plan Date', 'Switch Date', 'Details']);
   expect(file.rows).toEqual([['SO3', 'Reverted', 'Office', '09-08-2024', '12-08-2024', 'Audit']]);
 });
+
+it('issue 38: objections filter the list in the browser, with counts, and stand in the address', async () => {
+  const past = { code: 'past-day', text: '12/08/2024' } as const;
+  const { person, address } = show([
+    beatSwitch({ findings: [past, { code: 'leave', text: 'Sick Leave' }] }),
+    beatSwitch({ _id: recordId(3), SAP_ID: 'SO2', findings: [past] }),
+    beatSwitch({ _id: recordId(4), SAP_ID: 'SO3' }),
+  ]);
+  await screen.findByText('SO1');
+  await person.click(screen.getByRole('button', { name: 'Objection' }));
+  await person.click(screen.getByLabelText('The day is past · 2'));
+  expect(await screen.findByText('1–2 of 2')).toBeVisible();
+  await person.click(screen.getByLabelText('On leave · 1'));
+  expect(await screen.findByText('1–1 of 1')).toBeVisible();
+  expect(address()).toContain('finding=past-day%2Cleave');
+  await person.click(screen.getByLabelText('Holiday · 0'));
+  await person.keyboard('{Escape}');
+  await person.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('1–3 of 3')).toBeVisible();
+});

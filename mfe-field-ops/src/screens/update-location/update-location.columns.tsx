@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DealerLink, OfficerLink } from 'shared-auth';
-import { columnsFor, type DecisionMark, formatInstant, HStack, Stack, Text } from 'shared-ui';
+import { columnsFor, type DecisionMark, formatInstant, HStack, personText, Stack, Text } from 'shared-ui';
 import { DetailsButton, RowDecisionButton } from '../../requests/decision-button.tsx';
 import { ExistingPlace, formatPoint, UpdatedPlace } from '../../requests/locations/location-places.tsx';
 import { getMovedMetres, formatVisitsNear } from '../../requests/locations/location-text.ts';
@@ -16,6 +16,10 @@ interface LocationActions {
 
 /** 'the location of D1001' */
 export const locationName = ({ dealerCode }: ListedLocation): string => `the location of ${dealerCode}`;
+
+/** 'Sharma Tyres · D1001, asked by Ravi Kumar · SO1 on 09/08/2024' */
+export const locationTitle = ({ dealerCode, name, SAP_ID, officerName, locUpdatedOn }: ListedLocation): string =>
+  `${personText(name, dealerCode)}, asked ${SAP_ID ? `by ${personText(officerName, SAP_ID)} ` : ''}on ${formatInstant(locUpdatedOn)}`;
 
 const Place = ({ place, visits }: { place: ReactNode; visits: string | undefined }) => (
   <Stack

@@ -16,7 +16,7 @@ function VisitsScreen({ SAP_ID }: { SAP_ID: string }) {
   const result = useCall('GET /api/v1/visit', {
     query: { userId: SAP_ID, startDate: range.start, endDate: range.end },
   });
-  const { dialog, showActions, showRemarks, showEvidence, role } = useVisitDialogs(result.data?.data);
+  const { dialog, showActions, showRemarks, showEvidence, role, onRows } = useVisitDialogs(result.data?.data);
   const columns = useMemo(
     () => visitColumns({ showActions, showRemarks, showEvidence, role }),
     [showActions, showRemarks, showEvidence, role],
@@ -35,6 +35,7 @@ function VisitsScreen({ SAP_ID }: { SAP_ID: string }) {
         result={result}
         rowsOf={rowsOf}
         rowKey={({ _id }) => _id}
+        onRows={onRows}
         columns={columns}
         searchLabel="Search"
         filters={

@@ -247,3 +247,17 @@ it('the link to the month keeps search and place', async () => {
     '/attendance-data/month?search=SO1&zone=NZ',
   );
 });
+
+it('issue 38: objections of leaves and edit requests are chosen by their counts and go to the server', async () => {
+  const findingCounts = [{ code: 'others-away', count: 2 }];
+  const { api, person, address } = show([], {
+    [list]: ({ query }) => response([record()], query.counts === 'findings' ? { findingCounts } : {}),
+  });
+  await screen.findByText('SO1');
+  await person.click(screen.getByRole('button', { name: 'Objection' }));
+  expect(await screen.findByLabelText('A visit begins before the check-in · 0')).toBeVisible();
+  await person.click(screen.getByLabelText('Others in the area are away · 2'));
+  await waitFor(() => expect(address()).toContain('finding=others-away'));
+  const listed = () => api.to(list).filter(({ query }) => query.counts === undefined);
+  await waitFor(() => expect(listed().at(-1)?.query).toMatchObject({ finding: 'others-away' }));
+});

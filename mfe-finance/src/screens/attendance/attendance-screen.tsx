@@ -1,4 +1,6 @@
+import { editWords, leaveWords } from 'api-contract/request-words';
 import { useMemo } from 'react';
+import { useUser } from 'shared-auth';
 import {
   Box,
   DecisionBar,
@@ -13,29 +15,41 @@ import {
   usePageStep,
   useUrlRange,
 } from 'shared-ui';
-import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
-import { DateRangeFilter, SelectField } from 'shared-ui/form';
+import { MissingRecord, RecordSteps, useOpenedRecord, useRecordSteps } from 'shared-ui/dialog';
+import { DateRangeFilter, FindingFilter, SelectField } from 'shared-ui/form';
 import { type AttendanceRecord, useAttendanceRecord } from '../../attendance-record.api.ts';
 import { attendanceTexts } from '../../attendance-texts.ts';
 import { AttendanceViews } from '../../attendance-views.tsx';
 import { PlaceFilter } from '../../place-filter.tsx';
 import { useOfficerSuggestions } from '../../use-officer-suggestions.ts';
-import { attendanceCards, countAttendance, useAttendance } from './attendance.api.ts';
+import { attendanceCards, countAttendance, toFinding, useAttendance, useFindingCounts } from './attendance.api.ts';
 import { attendanceColumns } from './attendance.columns.tsx';
 import { DailyReport } from './daily-report.tsx';
 import { DownloadCsvButton } from './download-csv-button.tsx';
 import { EditRequestDialog } from './edit-request-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { dayKey, useAttendanceDecisions } from './use-attendance-decisions.ts';
+import { isEditWaiting } from './edit-request-action.tsx';
+import { dayKey, dayName, useAttendanceDecisions } from './use-attendance-decisions.ts';
+
+/** Of leaves, and of requests for other times. */
+const dayFindingWords = { ...leaveWords.findings, ...editWords.findings };
 
 export default function AttendanceScreen() {
-  const [list, setList] = useListState({ search: '', zone: '', region: '', area: '', card: '', page: 1 });
+  const { SAP_ID } = useUser();
+  const [list, setList] = useListState({ search: '', zone: '', region: '', area: '', card: '', finding: '', page: 1 });
   const [range, setRange] = useUrlRange();
-  const filtering = useFiltering('search', 'zone', 'region', 'area', 'card');
+  const filtering = useFiltering('search', 'zone', 'region', 'area', 'card', 'finding');
   const { zone, region, area, page } = list;
   const place = { zone, region, area };
   const card = attendanceCards.find((known) => known === list.card);
-  const filter = { search: list.search.trim(), ...place, card, startDate: range.start, endDate: range.end };
+  const filter = {
+    search: list.search.trim(),
+    ...place,
+    card,
+    ...toFinding(list.finding),
+    startDate: range.start,
+    endDate: range.end,
+  };
   const { data, error, isLoading, refresh } = useAttendance(filter, page);
   const decisions = useAttendanceDecisions({ rows: data?.data, listKey: JSON.stringify([filter, page]), isLoading });
   const { ask, isPending, markOf, question } = decisions;
@@ -53,6 +67,14 @@ export default function AttendanceScreen() {
   const go = (next: number) => setList({ page: next });
   const onPage = usePageStep(decisions, { rows: data?.data, keyOf: dayKey, page, go });
   const listed = useFrozenWhile(data, decisions.isHeld);
+  const reading = useRecordSteps(times, {
+    rows: decisions.rows,
+    idOf: dayKey,
+    nameOf: dayName,
+    isWaiting: (day) => day.SAP_ID !== SAP_ID && isEditWaiting(day) && !markOf(day),
+    notice: decisions.notice,
+    paging: { page, totalPage: listed?.totalPage ?? 1, isLoading, onPage },
+  });
   const suggesting = useOfficerSuggestions();
   if (error?.status === 403) return <PermissionScreen />;
 
@@ -90,6 +112,13 @@ export default function AttendanceScreen() {
                 value={card ?? ''}
                 onChange={(chosen) => setList({ card: chosen })}
               />
+              <FindingFilter
+                words={dayFindingWords}
+                value={list.finding}
+                onChange={(finding) => setList({ finding })}
+                list={filter}
+                useCounts={useFindingCounts}
+              />
               <DateRangeFilter asButton value={range} onChange={setRange} />
             </>
           }
@@ -101,14 +130,18 @@ export default function AttendanceScreen() {
         />
       </Box>
       <DecisionBar {...decisions.bar} />
-      {times.record && (
-        <EditRequestDialog
-          record={times.record}
-          decideEdit={decisions.decideEdit}
-          setRight={decisions.setRight}
-          onClose={times.close}
-        />
-      )}
+      <RecordSteps of={reading.steps}>
+        {times.record && (
+          <EditRequestDialog
+            key={dayKey(times.record)}
+            record={times.record}
+            decideEdit={decisions.decideEdit}
+            setRight={decisions.setRight}
+            onDecided={reading.closeDecided}
+            onClose={times.close}
+          />
+        )}
+      </RecordSteps>
       {times.isMissing && <MissingRecord what="day" failure={times.failure} onClose={times.close} />}
       {question && <LeaveDialog {...question} decide={decisions.decideLeave} onClose={decisions.closeQuestion} />}
     </Box>

@@ -1,5 +1,6 @@
 import { type ResponseOf, apiAddress, request, useCall } from 'shared-auth';
 import { downloadAddress, toDayRange } from 'shared-ui';
+import { toFindingCodes } from 'shared-ui/form';
 
 const list = 'GET /api/v1/admin/attendance';
 export type AttendanceResponse = ResponseOf<typeof list>;
@@ -12,6 +13,7 @@ export interface AttendanceFilter {
   region: string;
   area: string;
   card: AttendanceCard | undefined;
+  finding?: string;
   startDate: string;
   endDate: string;
 }
@@ -19,11 +21,22 @@ export interface AttendanceFilter {
 export const useAttendance = (filter: AttendanceFilter, page: number) =>
   useCall(list, { query: { ...filter, currentPage: page } });
 
+/** Of all days that match the filter. */
+export const useFindingCounts = (filter: AttendanceFilter) =>
+  useCall(list, { query: { ...filter, limit: 1, counts: 'findings' } }).data?.findingCounts;
+
+/** The contract's `finding`, without what is none. */
+export const toFinding = (chosen = ''): { finding?: string } => {
+  const finding = toFindingCodes(chosen).join();
+  return finding ? { finding } : {};
+};
+
 export async function countAttendance(view: Readonly<Record<string, string>>): Promise<number> {
   const { search = '', zone = '', region = '', area = '' } = view;
   const { start, end } = toDayRange(view);
   const card = attendanceCards.find((known) => known === view.card);
-  const query = { search: search.trim(), zone, region, area, card, startDate: start, endDate: end, limit: 1 };
+  const filter = { search: search.trim(), zone, region, area, card, ...toFinding(view.finding) };
+  const query = { ...filter, startDate: start, endDate: end, limit: 1 };
   return (await request(list, { query })).totalCount;
 }
 

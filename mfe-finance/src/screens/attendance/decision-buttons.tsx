@@ -1,4 +1,4 @@
-import { Button, Text } from 'shared-ui';
+import { Button, DECIDES_ROW, Text } from 'shared-ui';
 import { attendanceTexts } from '../../attendance-texts.ts';
 
 interface DecisionButtonsProps {
@@ -20,15 +20,21 @@ export function DecisionButtons({ isOwn, isPending, onAccept, onDecide }: Decisi
         </Text>
       )}
       {onAccept ? (
-        <Button {...action} onClick={onAccept}>
+        <Button {...{ [DECIDES_ROW]: 'approve' }} {...action} onClick={onAccept}>
           Accept
         </Button>
       ) : (
         <>
-          <Button variant="outline" colorPalette="red" {...action} onClick={() => onDecide('REJECTED')}>
+          <Button
+            variant="outline"
+            colorPalette="red"
+            {...{ [DECIDES_ROW]: 'reject' }}
+            {...action}
+            onClick={() => onDecide('REJECTED')}
+          >
             Reject
           </Button>
-          <Button {...action} onClick={() => onDecide('APPROVED')}>
+          <Button {...{ [DECIDES_ROW]: 'approve' }} {...action} onClick={() => onDecide('APPROVED')}>
             Approve
           </Button>
         </>

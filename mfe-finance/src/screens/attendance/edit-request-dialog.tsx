@@ -15,11 +15,12 @@ import type { AttendanceDecisions } from './use-attendance-decisions.ts';
 
 interface EditRequestDialogProps extends Pick<AttendanceDecisions, 'decideEdit' | 'setRight'> {
   record: AttendanceRecord;
+  onDecided: (record: AttendanceRecord) => void;
   onClose: () => void;
 }
 
 /** Shows stored, server and requested times (D-334) with the day's visits. Only PENDING can be decided (FN-ATT-10). */
-export function EditRequestDialog({ record, decideEdit, setRight, onClose }: EditRequestDialogProps) {
+export function EditRequestDialog({ record, decideEdit, setRight, onDecided, onClose }: EditRequestDialogProps) {
   const { SAP_ID } = useUser();
   const [remark, setRemark] = useState('');
   const [isPending, setPending] = useState(false);
@@ -44,7 +45,7 @@ export function EditRequestDialog({ record, decideEdit, setRight, onClose }: Edi
     setRefusal(undefined);
     try {
       await decision();
-      onClose();
+      onDecided(record);
     } catch (failure) {
       setRefusal((failure as Error).message);
       setPending(false);

@@ -41,7 +41,7 @@ interface Decided {
 
 export const dayKey = ({ _id }: AttendanceRecord): string => _id;
 /** 'Leave Applied of Ravi Kumar · SO1, 09/08/2024' */
-const dayName = ({ status, name, SAP_ID, onDate }: AttendanceRecord): string =>
+export const dayName = ({ status, name, SAP_ID, onDate }: AttendanceRecord): string =>
   `${status} of ${personText(name, SAP_ID)}, ${formatDay(onDate)}`;
 
 const leaveMark = ({ status }: DecidedDay) => ({ label: status, tone: statusLook(status).tone });

@@ -1,28 +1,35 @@
-import { SelectField } from 'shared-ui/form';
-import { claimStatuses } from './reimbursement.api.ts';
+import { claimWords } from 'api-contract/request-words';
+import { FindingFilter, SelectField } from 'shared-ui/form';
+import { type ClaimFilter, claimStatuses, useFindingCounts } from './reimbursement.api.ts';
 
 interface ClaimFiltersProps {
-  status: string;
-  overLimit: string;
-  onFilter: (changed: { status: string } | { overLimit: string }) => void;
+  filter: ClaimFilter;
+  onFilter: (changed: { status: string } | { overLimit: string } | { finding: string }) => void;
 }
 
-export function ClaimFilters({ status, overLimit, onFilter }: ClaimFiltersProps) {
+export function ClaimFilters({ filter, onFilter }: ClaimFiltersProps) {
   return (
     <>
       <SelectField
         label="Filter by Status"
         placeholder="All"
         options={claimStatuses}
-        value={status}
+        value={filter.status ?? ''}
         onChange={(value) => onFilter({ status: value })}
       />
       <SelectField
         label="Limit of the month"
         placeholder="All"
         options={[{ value: 'yes', label: 'Waiting and over limit' }]}
-        value={overLimit === 'yes' ? overLimit : ''}
+        value={filter.overLimit ?? ''}
         onChange={(value) => onFilter({ overLimit: value })}
+      />
+      <FindingFilter
+        words={claimWords.findings}
+        value={filter.finding ?? ''}
+        onChange={(finding) => onFilter({ finding })}
+        list={filter}
+        useCounts={useFindingCounts}
       />
     </>
   );

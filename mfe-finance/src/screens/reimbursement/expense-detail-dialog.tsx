@@ -1,7 +1,7 @@
 import { claimWords } from 'api-contract/request-words';
 import { useState } from 'react';
 import { useRecordHistory, useUser } from 'shared-auth';
-import { Button, FindingList, Stack, Text, toast } from 'shared-ui';
+import { Button, DECIDES_ROW, FindingList, Stack, Text, toast } from 'shared-ui';
 import { DetailsSection, Dialog, RecordHistory } from 'shared-ui/dialog';
 import { claimTexts } from '../../claim-texts.ts';
 import { ApproveDialog, type DecisionDialogProps } from './approve-dialog.tsx';
@@ -20,7 +20,7 @@ interface ExpenseDetailDialogProps {
 /** Only a pending claim can be decided, never one's own (D-166). */
 export function ExpenseDetailDialog({ claim, decide, undo, onClose }: ExpenseDetailDialogProps) {
   const { SAP_ID } = useUser();
-  const [asking, setAsking] = useState<'approve' | 'reject'>();
+  const [asking, setAsking] = useState<{ action: 'approve' | 'reject'; claim: Claim }>();
   const [isUndoing, setUndoing] = useState(false);
   const takeBack = async () => {
     setUndoing(true);
@@ -34,7 +34,7 @@ export function ExpenseDetailDialog({ claim, decide, undo, onClose }: ExpenseDet
       : claim.SAP_ID === SAP_ID
         ? claimTexts.ownClaim
         : undefined;
-  const decision = { claim, decide, onClose: () => setAsking(undefined) };
+  const decision = asking && { claim: asking.claim, decide, onClose: () => setAsking(undefined) };
   const action = { disabled: Boolean(reason), 'aria-describedby': reason ? 'expense-closed' : undefined };
 
   return (
@@ -57,10 +57,18 @@ export function ExpenseDetailDialog({ claim, decide, undo, onClose }: ExpenseDet
                 Undo
               </Button>
             )}
-            <Button variant="outline" colorPalette="red" {...action} onClick={() => setAsking('reject')}>
+            <Button variant="outline" colorPalette="red"
+              {...{ [DECIDES_ROW]: 'reject' }}
+              {...action}
+              onClick={() => setAsking({ action: 'reject', claim })}
+            >
               Reject
             </Button>
-            <Button {...action} onClick={() => setAsking('approve')}>
+            <Button
+              {...{ [DECIDES_ROW]: 'approve' }}
+              {...action}
+              onClick={() => setAsking({ action: 'approve', claim })}
+            >
               Approve
             </Button>
           </>
@@ -78,8 +86,8 @@ export function ExpenseDetailDialog({ claim, decide, undo, onClose }: ExpenseDet
           </DetailsSection>
         </Stack>
       </Dialog>
-      {asking === 'approve' && <ApproveDialog {...decision} />}
-      {asking === 'reject' && <RejectDialog {...decision} />}
+      {decision && asking.action === 'approve' && <ApproveDialog {...decision} />}
+      {decision && asking.action === 'reject' && <RejectDialog {...decision} />}
     </>
   );
 }

@@ -559,3 +559,15 @@ it('D-307: one selects all that wait on the page, never one’s own claims nor d
   expect(screen.queryByText('2 selected')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve selected' })).not.toBeInTheDocument();
 });
+
+it('issue 38: objections are chosen by their counts and go to the server with the other filters', async () => {
+  const findingCounts = [{ code: 'old', count: 3 }];
+  const { api, person } = show([], {
+    [list]: ({ query }) => ({ ...page([claim()]), ...(query.counts === 'findings' && { findingCounts }) }),
+  });
+  await person.selectOptions(await screen.findByLabelText('Filter by Status'), 'Pending');
+  await person.click(screen.getByRole('button', { name: 'Objection' }));
+  await person.click(await screen.findByLabelText('Old claim · 3'));
+  const listed = () => api.to(list).filter(({ query }) => query.counts === undefined);
+  await waitFor(() => expect(listed().at(-1)?.query).toMatchObject({ status: 'Pending', finding: 'old' }));
+});

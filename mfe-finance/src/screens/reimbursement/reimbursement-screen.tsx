@@ -10,7 +10,8 @@ import {
   useListState,
   usePageStep,
 } from 'shared-ui';
-import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
+import { useUser } from 'shared-auth';
+import { MissingRecord, RecordSteps, useOpenedRecord, useRecordSteps } from 'shared-ui/dialog';
 import { claimTexts } from '../../claim-texts.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { ClaimFilters } from './claim-filters.tsx';
@@ -20,17 +21,19 @@ import { type Claim, countClaims, fetchAllClaims, toClaimFilter, useClaim, useCl
 import { claimColumns } from './reimbursement.columns.tsx';
 import { ResultsDialog } from './results-dialog.tsx';
 import { type BulkAction, useBulkClaims } from './use-bulk-claims.ts';
-import { claimKey, useClaimDecisions } from './use-claim-decisions.ts';
+import { claimKey, claimName, useClaimDecisions } from './use-claim-decisions.ts';
 
 export default function ReimbursementScreen() {
-  const [{ search, status, overLimit, page }, setList] = useListState({
+  const { SAP_ID } = useUser();
+  const [{ search, status, overLimit, finding, page }, setList] = useListState({
     search: '',
     status: '',
     overLimit: '',
+    finding: '',
     page: 1,
   });
-  const filtering = useFiltering('search', 'status', 'overLimit');
-  const filter = toClaimFilter({ search, status, overLimit });
+  const filtering = useFiltering('search', 'status', 'overLimit', 'finding');
+  const filter = toClaimFilter({ search, status, overLimit, finding });
   const { data, error, isLoading, refresh } = useClaims(filter, page, 10);
   const opened = useOpenedRecord<Claim>('claim', {
     rows: data?.data,
@@ -62,6 +65,14 @@ export default function ReimbursementScreen() {
   const listed = useFrozenWhile(data, decisions.isHeld);
   const go = (next: number) => setList({ page: next });
   const onPage = usePageStep(decisions, { rows: data?.data, keyOf: claimKey, page, go });
+  const reading = useRecordSteps(opened, {
+    rows: decisions.rows,
+    idOf: claimKey,
+    nameOf: claimName,
+    isWaiting: (claim) => claim.status === 'Pending' && claim.SAP_ID !== SAP_ID && !markOf(claim),
+    notice: decisions.notice,
+    paging: { page, totalPage: listed?.totalPage ?? 1, isLoading, onPage },
+  });
 
   return (
     <>
@@ -80,7 +91,7 @@ export default function ReimbursementScreen() {
         retry={() => void refresh()}
         rowKey={claimKey}
         search={{ label: 'Search User ID or Category', value: search, onChange: (value) => setList({ search: value }) }}
-        filters={<ClaimFilters status={filter.status ?? ''} overLimit={overLimit} onFilter={setList} />}
+        filters={<ClaimFilters filter={filter} onFilter={setList} />}
         filtering={filtering}
         countRows={countClaims}
         paging={serverPaging(listed, {
@@ -109,9 +120,11 @@ export default function ReimbursementScreen() {
       {isShowingResults && bulk.results && (
         <ResultsDialog results={bulk.results} onClose={() => setShowingResults(false)} />
       )}
-      {opened.record && (
-        <ExpenseDetailDialog claim={opened.record} decide={decideOne} undo={decisions.undo} onClose={opened.close} />
-      )}
+      <RecordSteps of={reading.steps}>
+        {opened.record && (
+          <ExpenseDetailDialog claim={opened.record} decide={decideOne} undo={decisions.undo} onClose={opened.close} />
+        )}
+      </RecordSteps>
       {opened.isMissing && <MissingRecord what="claim" failure={opened.failure} onClose={opened.close} />}
     </>
   );

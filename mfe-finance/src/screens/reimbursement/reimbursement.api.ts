@@ -1,5 +1,6 @@
 import { type ResponseOf, announce, refreshReads, request, useCall, useChange } from 'shared-auth';
 import { allPages, type Reading, toSeenFindings } from 'shared-ui';
+import { toFindingCodes } from 'shared-ui/form';
 import type { ClaimStatus } from '../../claim-status.tsx';
 
 const list = 'GET /api/v1/admin/reimbursement';
@@ -9,19 +10,30 @@ type Checked = 'findings' | 'monthLimit';
 export type Claim = Omit<ListedClaim, Checked> & Partial<Pick<ListedClaim, Checked>>;
 export const claimStatuses: readonly ClaimStatus[] = ['Pending', 'Approved', 'Rejected'];
 
-interface ClaimFilter {
+export interface ClaimFilter {
   search: string;
   status: ClaimStatus | undefined;
   overLimit?: 'yes';
+  finding?: string;
 }
 
 export const useClaims = (filter: ClaimFilter, page: number, limit: number) =>
   useCall(list, { query: { ...filter, page, limit } });
 
-export const toClaimFilter = ({ search = '', status, overLimit }: Readonly<Record<string, string>>): ClaimFilter => ({
+/** Of all claims that match the filter. */
+export const useFindingCounts = (filter: ClaimFilter) =>
+  useCall(list, { query: { ...filter, limit: 1, counts: 'findings' } }).data?.findingCounts;
+
+export const toClaimFilter = ({
+  search = '',
+  status,
+  overLimit,
+  finding = '',
+}: Readonly<Record<string, string>>): ClaimFilter => ({
   search: search.trim(),
   status: claimStatuses.find((known) => known === status),
   ...(overLimit === 'yes' && { overLimit: 'yes' as const }),
+  ...(toFindingCodes(finding).length > 0 && { finding: toFindingCodes(finding).join() }),
 });
 
 export const countClaims = async (view: Readonly<Record<string, string>>) =>

@@ -691,3 +691,29 @@ describe('issue 10: a ticket has an address', () => {
     await waitFor(() => expect(address()).toBe('/dealer-help-desk'));
   });
 });
+
+it('issue 38: the drawer shows what was written last, then the form that answers it, then the details', async () => {
+  const reply = { ...entry, timeLine: ['Reply: We are on it', 'Replied by Asha · AO1'] };
+  const { person } = show(tickets, {
+    [timeline]: () => ({ data: [{ ...entry, timeLine: ['Reply: first'] }, reply, entry], message: 'OK' }),
+  });
+  const drawer = await open(person);
+  const newest = await within(drawer).findByRole('region', { name: 'Newest message' });
+  expect(newest).toHaveTextContent(/^Reply · .+ · Replied by Asha · AO1We are on it$/);
+  const form = within(drawer).getByRole('form', { name: 'Update Ticket' });
+  const facts = within(drawer).getByText('Sub Category');
+  const follows = (one: Node, other: Node) =>
+    Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+  expect([follows(newest, form), follows(form, facts)]).toEqual([true, true]);
+});
+
+it('issue 38: a ticket that nobody answered shows its own text first, and the next ticket is a key away', async () => {
+  const { person, address } = show();
+  const drawer = await open(person);
+  const newest = await within(drawer).findByRole('region', { name: 'Newest message' });
+  expect(newest).toHaveTextContent(new RegExp(`^Message · .+${ticket().description}$`));
+  expect(within(drawer).getByText(/^1 of 3 on this page · /)).toBeVisible();
+  await person.keyboard('j');
+  expect(await screen.findByRole('dialog', { name: 'TKT-000002' })).toBeVisible();
+  expect(address()).toContain(`ticket=${ticketIds[1]}`);
+});

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { serverPaging, TableScreen, useListState, toPageSize, PAGE_SIZES } from 'shared-ui';
-import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
+import { MissingRecord, RecordSteps, useOpenedRecord, useRecordSteps } from 'shared-ui/dialog';
 import { useRaisedTicket, useRaisedTickets } from '../../raised-tickets.api.ts';
+import { ticketTitle } from '../../ticket-facts.ts';
 import { ticketTexts } from '../../ticket-texts.ts';
 import { myTicketColumns } from './my-tickets.columns.tsx';
 import { RaisedTicketDrawer } from './raised-ticket-drawer.tsx';
@@ -19,6 +20,13 @@ export default function MyTicketsScreen() {
     isFollowed: true,
   });
   const { open } = opened;
+  const onPage = (next: number) => setList({ page: next });
+  const reading = useRecordSteps(opened, {
+    rows: data?.data,
+    idOf: ({ _id }) => _id,
+    nameOf: ticketTitle,
+    paging: { page, totalPage: data?.totalPage ?? 1, isLoading, onPage },
+  });
   const columns = useMemo(() => myTicketColumns(open), [open]);
   return (
     <>
@@ -36,11 +44,13 @@ export default function MyTicketsScreen() {
         paging={serverPaging(data, {
           page,
           limit,
-          onPage: (next) => setList({ page: next }),
+          onPage,
           onLimit: (next) => setList({ size: next }),
         })}
       />
-      {opened.record && <RaisedTicketDrawer ticket={opened.record} onUpdated={opened.update} onClose={opened.close} />}
+      <RecordSteps of={reading.steps}>
+        {opened.record && <RaisedTicketDrawer ticket={opened.record} onUpdated={opened.update} onClose={opened.close} />}
+      </RecordSteps>
       {opened.isMissing && <MissingRecord what="ticket" failure={opened.failure} onClose={opened.close} />}
     </>
   );

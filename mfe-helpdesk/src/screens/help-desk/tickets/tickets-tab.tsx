@@ -9,8 +9,9 @@ import {
   toPageSize,
   PAGE_SIZES,
 } from 'shared-ui';
-import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
+import { MissingRecord, RecordSteps, useOpenedRecord, useRecordSteps } from 'shared-ui/dialog';
 import { FIGURE_FILTERS, formatTicketFigure } from '../../../ticket-filters.ts';
+import { ticketTitle } from '../../../ticket-facts.ts';
 import { ticketTexts } from '../../../ticket-texts.ts';
 import { countHelpDesk } from '../count-help-desk.ts';
 import { TicketsFilters } from './tickets-filters.tsx';
@@ -45,6 +46,13 @@ export function TicketsTab() {
     isFollowed: true,
   });
   const { open } = opened;
+  const onPage = (next: number) => setList({ page: next });
+  const reading = useRecordSteps(opened, {
+    rows: data?.data,
+    idOf: ({ _id }) => _id,
+    nameOf: ticketTitle,
+    paging: { page, totalPage: data?.totalPage ?? 1, isLoading, onPage },
+  });
   const columns = useMemo(() => ticketColumns(open), [open]);
 
   return (
@@ -96,7 +104,7 @@ export function TicketsTab() {
           ...serverPaging(data, {
             page,
             limit,
-            onPage: (next) => setList({ page: next }),
+            onPage,
             onLimit: (size) => setList({ size }),
           }),
           ...(sort && { sort: { id: sort, direction: isDescending ? 'descending' : 'ascending' } as const }),
@@ -113,7 +121,9 @@ export function TicketsTab() {
           onClose={wanted.close}
         />
       )}
-      {opened.record && <TicketDrawer ticket={opened.record} onUpdated={opened.update} onClose={opened.close} />}
+      <RecordSteps of={reading.steps}>
+        {opened.record && <TicketDrawer ticket={opened.record} onUpdated={opened.update} onClose={opened.close} />}
+      </RecordSteps>
       {opened.isMissing && <MissingRecord what="ticket" failure={opened.failure} onClose={opened.close} />}
     </>
   );
