@@ -142,7 +142,10 @@ test('issue 38: requests of one objection are decided one after the other by key
   await expect(page.getByText(`of ${waiting.length}`, { exact: false }).first()).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: /^Details/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Details/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   const place = (text: string) => dialog.getByText(new RegExp(`^${text} of \\d+ on this page · PJP of `));
   await expect(place('1')).toBeVisible();

@@ -192,3 +192,28 @@ test('job: everything that is fine is approved in three clicks from home, and th
       .sort(),
   );
 });
+
+for (const [list, path] of [
+  ['Approvals', '/approvals'],
+  ['Reimbursement', '/reimbursement?status=Pending'],
+  ['Attendance', '/attendance-data'],
+  ['Prospects', '/actyv-ai'],
+  ['Dealer Location', '/update-location'],
+  ['Switch Beat', '/switch-beat'],
+] as const)
+  test(`issue 38: ${list} is filtered by its objections, with a count at each, and the address keeps it @journey`, async ({
+    page,
+  }) => {
+    await signIn(page, 'RO1', path);
+    await page.getByRole('button', { name: 'Objection' }).click();
+    const any = page.getByLabel(/^Has objections · /);
+    await expect(any).toBeVisible();
+    const count = /· ([\d,]+)$/.exec((await any.locator('xpath=ancestor::label').textContent()) ?? '')?.[1];
+    await any.check();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/finding=any/);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Remove the filter Objection: Has objections' })).toBeVisible();
+    if (count === '0') await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+    else await expect(page.getByText(`of ${count}`, { exact: false }).first()).toBeVisible();
+  });

@@ -28,13 +28,11 @@ const lookOver = (page: Page, names: Readonly<Record<string, string>>): Promise<
     const controls = [
       ...document.querySelectorAll('button, a[href], input:not([type=hidden]), select, textarea, summary'),
     ];
-    const small = controls
-      .filter(isSeen)
-      .flatMap((element) => {
-        const { width, height } = pressed(element).getBoundingClientRect();
-        const least = isInSentence(element) ? height : Math.min(width, height);
-        return least < LEAST ? [`${name(element)} ${Math.round(width)} × ${Math.round(height)}`] : [];
-      });
+    const small = controls.filter(isSeen).flatMap((element) => {
+      const { width, height } = pressed(element).getBoundingClientRect();
+      const least = isInSentence(element) ? height : Math.min(width, height);
+      return least < LEAST ? [`${name(element)} ${Math.round(width)} × ${Math.round(height)}`] : [];
+    });
     const nameless: string[] = [];
     const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {

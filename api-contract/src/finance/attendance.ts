@@ -4,7 +4,7 @@ import { sentAttendanceLimits } from '../limits.ts';
 import { findingCounts, findingFilter } from '../request-kind.ts';
 import { ANY, M4_READ } from '../roles.ts';
 import { ownSapId, rowsResponse, INGEST_BYTES, sentAt, sentPlace, ingestRows } from '../bulk-ingest.ts';
-import { decidableFields } from './attendance-decisions.ts';
+import { decidableFields, EDIT_FINDINGS, LEAVE_FINDINGS } from './attendance-decisions.ts';
 
 /** Cards of the Daily Report (002 §2.11). */
 export const ATTENDANCE_CARDS = ['Present', 'Leave', 'On Time', 'Late'] as const;
@@ -35,6 +35,8 @@ export const attendanceRecord = z.object({
   status: z.string(),
   leaveType: z.string().nullable(),
   ...decidableFields,
+  /** Of a waiting leave, all its days together, or of a waiting request for other times. */
+  findings: z.array(z.object({ code: z.enum([...LEAVE_FINDINGS, ...EDIT_FINDINGS]), text: z.string() })).optional(),
 });
 export type AttendanceRecord = z.infer<typeof attendanceRecord>;
 

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { useUnsavedInput } from '../state/unsaved-input.ts';
 import { useOpenedRecord } from '../state/use-opened-record.ts';
 import { dismiss, toastStore } from '../feedback/toast.ts';
@@ -105,11 +104,7 @@ function List({ rows: all, Part = Dialog, pages }: ListProps) {
 }
 
 const show = (props: Partial<ListProps> = {}, path = '/?claim=C1') =>
-  renderUi(
-    <MemoryRouter initialEntries={[path]}>
-      <List rows={claims(3)} {...props} />
-    </MemoryRouter>,
-  );
+  renderUi(<List rows={claims(3)} {...props} />, { at: path });
 const body = (id: string) => screen.findByText(`Body of ${id}`);
 /** Off the field, which has its own keys. */
 const leaveField = () => act(() => screen.getByRole('button', { name: 'Close' }).focus());

@@ -64,7 +64,7 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
   const list = ordered.current ?? rows ?? [];
   const latest = useRef<Latest<Row>>({ ...options, open, close, list });
   const asked = useRef(id);
-  const awaited = useRef<{ by: 1 | -1; rows: readonly Row[] | undefined }>(undefined);
+  const awaited = useRef<{ by: 1 | -1; ids: ReadonlySet<string> }>(undefined);
   const cameBy = useRef<CameBy>(undefined);
   const focusReturn = useRef<FocusReturn>(undefined);
   useLayoutEffect(() => {
@@ -84,10 +84,10 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
     latest.current.open(row);
   }, []);
   const readPage = useCallback((by: 1 | -1) => {
-    const { paging: pages, rows: shown } = latest.current;
+    const { paging: pages, list: shown, idOf: keyOf } = latest.current;
     const next = (pages?.page ?? 0) + by;
     if (!pages || next < 1) return;
-    awaited.current = { by, rows: shown };
+    awaited.current = { by, ids: new Set(shown.map(keyOf)) };
     pages.onPage(next);
   }, []);
   const indexNow = useCallback(() => {
@@ -103,13 +103,15 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
     [indexNow, openRow, readPage],
   );
 
-  // The page that was asked for is there.
+  // The page that was asked for is there: it has rows that were not on the one before.
   useEffect(() => {
     const waited = awaited.current;
-    const shown = latest.current.list;
-    if (!waited || !rows || rows === waited.rows || paging?.isLoading) return;
+    if (!waited || !rows || paging?.isLoading) return;
+    const { list: shown, idOf: keyOf } = latest.current;
+    const fresh = shown.filter((each) => !waited.ids.has(keyOf(each)));
+    if (fresh.length === 0) return;
     awaited.current = undefined;
-    const first = waited.by === 1 ? (findWaiting(latest.current, -1) ?? shown[0]) : shown.at(-1);
+    const first = waited.by === 1 ? (fresh.find((each) => waits(latest.current, each)) ?? fresh[0]) : fresh.at(-1);
     if (first !== undefined) openRow(first, waited.by === 1 ? 'next' : 'previous');
   }, [rows, paging?.isLoading, openRow]);
 
@@ -117,19 +119,21 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
   const row = list[at];
   const isWaitingNow = row !== undefined && waits(options, row);
   const before = useRef({ id, isWaiting: isWaitingNow });
+  const isListed = row !== undefined;
   useEffect(() => {
+    if (!isListed) return;
     const { id: idBefore, isWaiting } = before.current;
     before.current = { id, isWaiting: isWaitingNow };
-    if (id === '' || idBefore !== id || !isWaiting || isWaitingNow) return;
+    if (idBefore !== id || !isWaiting || isWaitingNow) return;
     const next = findWaiting(latest.current, indexNow());
     if (next !== undefined) openRow(next, 'decision');
     else if (paging && paging.page < paging.totalPage) readPage(1);
-  }, [id, isWaitingNow, paging, indexNow, openRow, readPage]);
+  }, [id, isListed, isWaitingNow, paging, indexNow, openRow, readPage]);
   useNoticeToasts(id !== '', notice);
 
-  /** Closes a record that was decided, unless the next one is open by now. */
+  /** Closes a record that was decided, unless the next one is open by now, or is being read. */
   const closeDecided = useCallback((decided: Row) => {
-    if (asked.current === latest.current.idOf(decided)) latest.current.close();
+    if (!awaited.current && asked.current === latest.current.idOf(decided)) latest.current.close();
   }, []);
   const onRows = useCallback((now: readonly Row[]) => {
     ordered.current = now;

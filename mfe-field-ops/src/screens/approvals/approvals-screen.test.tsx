@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { inbox } from 'api-contract';
 import { readExport } from 'shared-ui/testing';
-import { bodies, cells, list, page, plan, rows, show, undo } from '../../testing/approvals.tsx';
+import { batch, bodies, cells, list, page, plan, result, rows, show, undo } from '../../testing/approvals.tsx';
 import { recordId } from '../../testing/requests.ts';
 
 it('the screen shows every kind in one table with its first finding', async () => {
@@ -166,7 +166,10 @@ it('issue 38: a kind that is chosen shows its own reasons alone', async () => {
 });
 
 it('issue 38: requests are decided one after the other in their dialog, and the address follows', async () => {
-  const { api, person, address } = show({ [list]: () => page([plan(1), plan(2), plan(3)]) });
+  const { api, person, address } = show({
+    [list]: () => page([plan(1), plan(2), plan(3)]),
+    [undo]: () => ({ data: { batchId: batch, results: [result(recordId(3), { version: 3 })] }, message: '1 undone.' }),
+  });
   await person.click((await screen.findAllByRole('button', { name: /^Details/ }))[0]!);
   expect(await screen.findByText('1 of 3 on this page · PJP of Ravi Kumar · SO1, 09/08/2024')).toBeVisible();
   await person.keyboard('a');
@@ -179,5 +182,6 @@ it('issue 38: requests are decided one after the other in their dialog, and the 
   expect(await screen.findByText('2 of 3 on this page · PJP of Ravi Kumar · SO2, 09/08/2024')).toBeVisible();
   expect(bodies(api).map(({ items }) => items.map(({ id }) => id))).toEqual([[recordId(1)], [recordId(3)]]);
   await person.keyboard('u');
-  await waitFor(() => expect(api.to(undo)).toHaveLength(1));
+  expect(await screen.findByText(/^Undone. It is waiting again. PJP of Ravi Kumar · SO3/)).toBeVisible();
+  expect(api.to(undo).map(({ body }) => body)).toEqual([{ batchId: batch }]);
 });

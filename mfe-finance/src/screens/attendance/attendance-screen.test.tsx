@@ -261,3 +261,12 @@ it('issue 38: objections of leaves and edit requests are chosen by their counts 
   const listed = () => api.to(list).filter(({ query }) => query.counts === undefined);
   await waitFor(() => expect(listed().at(-1)?.query).toMatchObject({ finding: 'others-away' }));
 });
+
+it('issue 38: a day whose leave waits tells its first objection in the row, and how many more', async () => {
+  const findings = [
+    { code: 'holiday', text: 'Diwali' },
+    { code: 'visits', text: '2 visits' },
+  ] as const;
+  show([record({ status: 'Leave Applied', leaveType: 'Casual Leave', findings: [...findings] })]);
+  expect(await screen.findByText('Holiday: Diwali +1')).toBeVisible();
+});

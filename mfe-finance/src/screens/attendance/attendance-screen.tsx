@@ -1,4 +1,3 @@
-import { editWords, leaveWords } from 'api-contract/request-words';
 import { useMemo } from 'react';
 import { useUser } from 'shared-auth';
 import {
@@ -25,14 +24,12 @@ import { useOfficerSuggestions } from '../../use-officer-suggestions.ts';
 import { attendanceCards, countAttendance, toFinding, useAttendance, useFindingCounts } from './attendance.api.ts';
 import { attendanceColumns } from './attendance.columns.tsx';
 import { DailyReport } from './daily-report.tsx';
+import { dayFindingWords } from './day-finding-words.ts';
 import { DownloadCsvButton } from './download-csv-button.tsx';
 import { EditRequestDialog } from './edit-request-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { isEditWaiting } from './edit-request-action.tsx';
 import { dayKey, dayName, useAttendanceDecisions } from './use-attendance-decisions.ts';
-
-/** Of leaves, and of requests for other times. */
-const dayFindingWords = { ...leaveWords.findings, ...editWords.findings };
 
 export default function AttendanceScreen() {
   const { SAP_ID } = useUser();

@@ -4,15 +4,18 @@ import {
   type DecisionMark,
   formatClock,
   formatDay,
+  FirstFinding,
   Hint,
   KeepSize,
   MISSING,
   Person,
+  Stack,
   StatusText,
 } from 'shared-ui';
 import { MapLink, toPlace } from 'shared-ui/dialog';
 import { AttendanceStatusText } from '../../attendance-status.tsx';
 import type { AttendanceRecord } from '../../attendance-record.api.ts';
+import { dayFindingWords } from './day-finding-words.ts';
 import { EditRequestAction, hasEditRequest } from './edit-request-action.tsx';
 import { hasLeaveAction, LeaveAction } from './leave-action.tsx';
 
@@ -92,10 +95,17 @@ export const attendanceColumns = ({ ask, openTimes, isPending, markOf }: DayActi
       value: ({ status }) => status,
       cell: (record) => {
         const mark = hasLeaveAction(record) ? markOf(record) : undefined;
-        return (
+        const status = (
           <KeepSize of={<AttendanceStatusText status={record.status} />}>
             {mark && <StatusText tone={mark.tone}>{mark.label}</StatusText>}
           </KeepSize>
+        );
+        if (!record.findings?.length) return status;
+        return (
+          <Stack gap="0" textStyle="xs" alignItems="flex-start">
+            {status}
+            <FirstFinding words={dayFindingWords} findings={record.findings} />
+          </Stack>
         );
       },
     },

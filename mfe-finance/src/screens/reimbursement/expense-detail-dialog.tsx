@@ -34,7 +34,9 @@ export function ExpenseDetailDialog({ claim, decide, undo, onClose }: ExpenseDet
       : claim.SAP_ID === SAP_ID
         ? claimTexts.ownClaim
         : undefined;
-  const decision = asking && { claim: asking.claim, decide, onClose: () => setAsking(undefined) };
+  // The next claim may be open before the question closes.
+  const asked = asking && (asking.claim._id === claim._id ? claim : asking.claim);
+  const decision = asked && { claim: asked, decide, onClose: () => setAsking(undefined) };
   const action = { disabled: Boolean(reason), 'aria-describedby': reason ? 'expense-closed' : undefined };
 
   return (
@@ -57,7 +59,9 @@ export function ExpenseDetailDialog({ claim, decide, undo, onClose }: ExpenseDet
                 Undo
               </Button>
             )}
-            <Button variant="outline" colorPalette="red"
+            <Button
+              variant="outline"
+              colorPalette="red"
               {...{ [DECIDES_ROW]: 'reject' }}
               {...action}
               onClick={() => setAsking({ action: 'reject', claim })}

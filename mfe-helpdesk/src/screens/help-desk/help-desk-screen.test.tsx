@@ -695,7 +695,10 @@ describe('issue 10: a ticket has an address', () => {
 it('issue 38: the drawer shows what was written last, then the form that answers it, then the details', async () => {
   const reply = { ...entry, timeLine: ['Reply: We are on it', 'Replied by Asha · AO1'] };
   const { person } = show(tickets, {
-    [timeline]: () => ({ data: [{ ...entry, timeLine: ['Reply: first'] }, reply, entry], message: 'OK' }),
+    [timeline]: () => ({
+      data: [{ ...entry, timeLine: ['Reply: first'] }, reply, { ...entry, timeLine: ['Assigned to Asha'] }],
+      message: 'OK',
+    }),
   });
   const drawer = await open(person);
   const newest = await within(drawer).findByRole('region', { name: 'Newest message' });
@@ -708,7 +711,8 @@ it('issue 38: the drawer shows what was written last, then the form that answers
 });
 
 it('issue 38: a ticket that nobody answered shows its own text first, and the next ticket is a key away', async () => {
-  const { person, address } = show();
+  const assigned = { ...entry, timeLine: ['Auto assignment to Asha'] };
+  const { person, address } = show(tickets, { [timeline]: () => ({ data: [assigned], message: 'OK' }) });
   const drawer = await open(person);
   const newest = await within(drawer).findByRole('region', { name: 'Newest message' });
   expect(newest).toHaveTextContent(new RegExp(`^Message · .+${ticket().description}$`));

@@ -49,7 +49,9 @@ export default function MyTicketsScreen() {
         })}
       />
       <RecordSteps of={reading.steps}>
-        {opened.record && <RaisedTicketDrawer ticket={opened.record} onUpdated={opened.update} onClose={opened.close} />}
+        {opened.record && (
+          <RaisedTicketDrawer ticket={opened.record} onUpdated={opened.update} onClose={opened.close} />
+        )}
       </RecordSteps>
       {opened.isMissing && <MissingRecord what="ticket" failure={opened.failure} onClose={opened.close} />}
     </>

@@ -1,4 +1,6 @@
-import { type Sql, sql } from '../../../database/sql.ts';
+import type { attendance } from 'api-contract';
+import { type Db, type Sql, sql } from '../../../database/sql.ts';
+import { listFindings, readFindings } from '../../shared/inbox/request-kind.ts';
 import { LEAVE_STATUSES } from './decidable.ts';
 import { selectEditFindingCodes } from './edit-findings.ts';
 import { IS_WAITING, selectWholeFindings } from './whole-leaves.ts';
@@ -19,3 +21,22 @@ export const selectDayFindings = (from: (isWaiting: Sql) => Sql): Sql => sql`
   select r.attendance_id, f.place::int, f.code, f.text
   from (${selectEditFindingCodes(sql`select r.id from attendance_requests r where r.status = 'PENDING'
     and r.attendance_id in (select a.id ${from(HAS_REQUEST)})`)}) f join attendance_requests r on r.id = f.id`;
+
+type Day = attendance.AttendanceRecord;
+
+const isWaiting = ({ status, leaveType, updateRequest }: Day): boolean =>
+  LEAVE_STATUSES.includes(status)
+    ? status === 'Leave Applied' && Boolean(leaveType)
+    : updateRequest?.status === 'PENDING';
+
+/** Adds the findings of what waits. */
+export async function withDayFindings(db: Db, days: readonly Day[]): Promise<Day[]> {
+  const ids = days.filter(isWaiting).map(({ _id }) => _id);
+  if (ids.length === 0) return [...days];
+  const all = selectDayFindings((waits) => sql`from attendance a where a.id = any(${ids}) and ${waits}`);
+  const findings = await readFindings<NonNullable<Day['findings']>[number]>(
+    db,
+    sql`select f.id, ${listFindings} from (${all}) f (id, place, code, text) group by f.id`,
+  );
+  return days.map((day) => (isWaiting(day) ? { ...day, findings: findings.get(day._id) ?? [] } : day));
+}

@@ -3,6 +3,7 @@ import { type App, serve } from '../../../calls/serve.ts';
 import { lastDayOfMonth, toValidDayRange } from '../../../time/day-range.ts';
 import { indiaDay } from '../../../time/india-day.ts';
 import { ingestRows } from '../../shared/bulk-ingest/ingest-rows.ts';
+import { withDayFindings } from '../attendance-decisions/day-findings.ts';
 import { dailyReport } from './cards.ts';
 import { attendanceCsvRoutes, buildCsvUrl } from './csv.ts';
 import { ingestAttendance } from './ingest-attendance.ts';
@@ -19,7 +20,8 @@ export async function attendanceRoutes(app: App) {
       query.counts && countDayFindings(db, user, query, range),
     ]);
     const csvData = buildCsvUrl(app, { user, sessionId, query, range, now });
-    return { ...page, clockCount, ...(findingCounts && { findingCounts }), csvData, message: 'OK' };
+    const data = await withDayFindings(db, page.data);
+    return { ...page, data, clockCount, ...(findingCounts && { findingCounts }), csvData, message: 'OK' };
   });
 
   serve(app, attendance.attendanceMonth, async ({ query, user, db, now }) => {

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 interface Page {
-  data: { _id?: string; id?: string }[];
+  data: { _id?: string; id?: string; findings?: { code: string }[] }[];
   totalCount: number;
   findingCounts?: { code: string; count: number }[];
 }
@@ -46,7 +46,17 @@ const read = async (path: string, query: Record<string, string>): Promise<Page> 
   return response.json();
 };
 
-const lists = [
+interface WalkedList {
+  list: string;
+  path: string;
+  query: Record<string, string>;
+  /** By filter. */
+  rows: Record<string, string[]>;
+  /** The filter that is counted, and what it counts. */
+  counted: string;
+  counts: Record<string, number>;
+}
+const lists: WalkedList[] = [
   {
     list: 'Approvals',
     path: '/api/v1/inbox',
@@ -129,6 +139,17 @@ describe.each(lists)('issue 38: objections as a filter in $list', ({ path, query
 it('issue 38: what is selected together in Approvals has the objections of the filter too', async () => {
   const { data } = await read('/api/v1/inbox/keys', { kinds: KINDS, finding: 'holiday' });
   expect(data.map(({ id = '' }) => names.get(id)).sort()).toEqual(['holiday claim', 'holiday leave']);
+});
+
+it('issue 38: a day of the attendance list has the objections to what waits on it, all days of a leave together', async () => {
+  const { data } = await read('/api/v1/admin/attendance', { limit: '100' });
+  const findings = data.map((day) => [names.get(day._id ?? ''), day.findings?.map(({ code }) => code)]);
+  expect(findings.filter(([day]) => day)).toEqual([
+    ['clear leave', []],
+    ['late day', ['no-visits']],
+    ['holiday leave', ['holiday', 'plan']],
+  ]);
+  expect(findings.find(([day]) => !day)).toEqual([undefined, undefined]);
 });
 
 it('issue 38: the file of the attendance list has the objections of its list', async () => {
