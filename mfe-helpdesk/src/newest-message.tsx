@@ -20,7 +20,7 @@ function readMessage({ createdAt, timeLine }: TimelineEntry): Message | undefine
 }
 
 /** What a person wrote last; of a ticket without an answer its own text. */
-export function findNewestMessage(ticket: Ticket, entries: readonly TimelineEntry[]): Message {
+function findNewestMessage(ticket: Ticket, entries: readonly TimelineEntry[]): Message {
   const written = entries.flatMap((entry) => readMessage(entry) ?? []).at(-1);
   return written ?? { at: ticket.createdAt, kind: 'Message', text: ticket.description, by: [ticket.user.name] };
 }

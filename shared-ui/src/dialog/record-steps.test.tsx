@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useUnsavedInput } from '../state/unsaved-input.ts';
 import { useOpenedRecord } from '../state/use-opened-record.ts';
-import { dismiss, toastStore } from '../feedback/toast.ts';
 import { DECIDES_ROW } from '../table/use-row-shortcuts.ts';
 import { TableScreen } from '../table/table-screen.tsx';
 import { columnsFor } from '../table/columns.ts';
@@ -108,11 +107,6 @@ const show = (props: Partial<ListProps> = {}, path = '/?claim=C1') =>
 const body = (id: string) => screen.findByText(`Body of ${id}`);
 /** Off the field, which has its own keys. */
 const leaveField = () => act(() => screen.getByRole('button', { name: 'Close' }).focus());
-afterEach(() =>
-  act(() => {
-    for (const { id } of toastStore.get()) dismiss(id);
-  }),
-);
 
 it.each([
   ['dialog', Dialog],

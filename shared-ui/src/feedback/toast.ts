@@ -35,6 +35,10 @@ export function dismiss(id: number): void {
   change(messages.filter((message) => message.id !== id));
 }
 
+export function dismissAll(): void {
+  for (const { id } of messages) dismiss(id);
+}
+
 export const hold = (id: number): void => clearTimeout(timers.get(id));
 export const release = (id: number): void => {
   clearTimeout(timers.get(id));

@@ -1,9 +1,9 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { CloseIcon } from '../parts/close-icon.tsx';
-import { dismiss, hold, release, toastStore } from './toast.ts';
+import { dismiss, dismissAll, hold, release, toastStore } from './toast.ts';
 import { useReachableToasts } from './use-reachable-toasts.ts';
 
 const palette = { success: 'green', error: 'red', info: 'gray' } as const;
@@ -16,6 +16,8 @@ export function Toaster() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   const box = useRef<HTMLDivElement>(null);
   useReachableToasts(box, messages);
+  // What they undo is gone with the page.
+  useEffect(() => dismissAll, []);
   return createPortal(
     <Box
       ref={box}

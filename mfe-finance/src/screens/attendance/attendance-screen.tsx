@@ -21,7 +21,7 @@ import { attendanceTexts } from '../../attendance-texts.ts';
 import { AttendanceViews } from '../../attendance-views.tsx';
 import { PlaceFilter } from '../../place-filter.tsx';
 import { useOfficerSuggestions } from '../../use-officer-suggestions.ts';
-import { attendanceCards, countAttendance, toFinding, useAttendance, useFindingCounts } from './attendance.api.ts';
+import { attendanceCards, countAttendance, toFinding, useAttendance, useDayFindingCounts } from './attendance.api.ts';
 import { attendanceColumns } from './attendance.columns.tsx';
 import { DailyReport } from './daily-report.tsx';
 import { dayFindingWords } from './day-finding-words.ts';
@@ -114,7 +114,7 @@ export default function AttendanceScreen() {
                 value={list.finding}
                 onChange={(finding) => setList({ finding })}
                 list={filter}
-                useCounts={useFindingCounts}
+                useCounts={useDayFindingCounts}
               />
               <DateRangeFilter asButton value={range} onChange={setRange} />
             </>

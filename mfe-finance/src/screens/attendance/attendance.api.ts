@@ -22,7 +22,7 @@ export const useAttendance = (filter: AttendanceFilter, page: number) =>
   useCall(list, { query: { ...filter, currentPage: page } });
 
 /** Of all days that match the filter. */
-export const useFindingCounts = (filter: AttendanceFilter) =>
+export const useDayFindingCounts = (filter: AttendanceFilter) =>
   useCall(list, { query: { ...filter, limit: 1, counts: 'findings' } }).data?.findingCounts;
 
 /** The contract's `finding`, without what is none. */

@@ -1,6 +1,6 @@
 import { claimWords } from 'api-contract/request-words';
 import { FindingFilter, SelectField } from 'shared-ui/form';
-import { type ClaimFilter, claimStatuses, useFindingCounts } from './reimbursement.api.ts';
+import { type ClaimFilter, claimStatuses, useClaimFindingCounts } from './reimbursement.api.ts';
 
 interface ClaimFiltersProps {
   filter: ClaimFilter;
@@ -29,7 +29,7 @@ export function ClaimFilters({ filter, onFilter }: ClaimFiltersProps) {
         value={filter.finding ?? ''}
         onChange={(finding) => onFilter({ finding })}
         list={filter}
-        useCounts={useFindingCounts}
+        useCounts={useClaimFindingCounts}
       />
     </>
   );

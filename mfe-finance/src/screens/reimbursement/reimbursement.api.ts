@@ -21,7 +21,7 @@ export const useClaims = (filter: ClaimFilter, page: number, limit: number) =>
   useCall(list, { query: { ...filter, page, limit } });
 
 /** Of all claims that match the filter. */
-export const useFindingCounts = (filter: ClaimFilter) =>
+export const useClaimFindingCounts = (filter: ClaimFilter) =>
   useCall(list, { query: { ...filter, limit: 1, counts: 'findings' } }).data?.findingCounts;
 
 export const toClaimFilter = ({
