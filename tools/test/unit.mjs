@@ -47,7 +47,12 @@ export async function runUnitTests(files, { isQuiet = false, workers = available
     '--reporters',
     join(root, 'tools/test/jest-reporter.mjs'),
   ];
-  const env = { ...process.env, UNIT_TEST_RUN: JSON.stringify({ filesPath, resultsPath, isQuiet, laterMs, workers }) };
+  const env = {
+    ...process.env,
+    // The SDK warns of Node versions.
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+    UNIT_TEST_RUN: JSON.stringify({ filesPath, resultsPath, isQuiet, laterMs, workers }),
+  };
   // The reporter uses stderr; stdout has Jest's remarks about projects.
   const { code, text } = isQuiet
     ? await capture(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
