@@ -293,7 +293,7 @@ it("on whichever day the demo is made, an officer of AO1's area asks for a leave
         .filter((day) => calendar.kind(index, person.regionCode, day) === 'leaveApplied')
         .map((day) => `${person.sapId} ${day}`),
     );
-    const waiting = [...planRows(officers, { calendar, random: new Random(today), wholeMonths: 1, inField: new Set() })]
+    const waiting = [...planRows(officers, { calendar, random: new Random(today), wholeMonths: 1, inField: new Map() })]
       .filter(([, sapId, status, activity]) => {
         const areaCode = everyone.find((person) => person.sapId === sapId)?.areaCode;
         return status === 'In-Review' && activity === 'Field' && areaCode === area;

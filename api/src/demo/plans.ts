@@ -25,11 +25,11 @@ interface PlanOptions {
   calendar: Calendar;
   random: Random;
   wholeMonths: number;
-  inField: Set<string>;
+  inField: Map<string, readonly Dealer[]>;
 }
 
 /**
- * Old plans are mostly decided; some ignore a leave or holiday. Adds ids of field plans (`SAP_ID-day`) to `inField`.
+ * Old plans are mostly decided; some ignore a leave or holiday. Adds the dealers of field plans to `inField` (`SAP_ID-day`).
  */
 export function* planRows(officers: readonly Worker[], { calendar, random, wholeMonths, inField }: PlanOptions) {
   const { today } = calendar;
@@ -67,7 +67,7 @@ export function* planRows(officers: readonly Worker[], { calendar, random, whole
           ]
         : [];
       const id = `${person.sapId}-${day}`;
-      if (isField) inField.add(id);
+      if (isField) inField.set(id, [...new Set(planned)]);
       yield [
         id,
         person.sapId,

@@ -2,6 +2,7 @@ import type { Calendar, DayKind } from './calendar.ts';
 import { dayNumber, listDays, indiaInstant, isSunday, plusDays } from './days.ts';
 import { seededRandom } from './seeded-random.ts';
 import { pickLead, leadId, leadOffset } from './leads.ts';
+import type { Dealer } from './dealers.ts';
 import type { Random } from './random.ts';
 import type { Worker } from './workers.ts';
 
@@ -37,10 +38,12 @@ interface VisitOptions {
   after: number;
   recentFrom: string;
   recent: RecentVisit[];
+  /** Dealers of field plans by `SAP_ID-day`. */
+  inField: ReadonlyMap<string, readonly Dealer[]>;
 }
 
 export function* visitRows(workers: readonly Worker[], options: VisitOptions) {
-  const { calendar, days, perDay, random, after, recentFrom, recent } = options;
+  const { calendar, days, perDay, random, after, recentFrom, recent, inField } = options;
   const { today, now } = calendar;
   const period = listDays(plusDays(today, -days), today);
   let number = after;
@@ -54,6 +57,8 @@ export function* visitRows(workers: readonly Worker[], options: VisitOptions) {
       const kind = calendar.kind(index, territory.regionCode, day);
       const count = countOn(kind, usual, day === today, index, day);
       let clock = calendar.start(index, day);
+      // A planned dealer whom nobody visits stays so.
+      const planned = (inField.get(`${person.sapId}-${day}`) ?? []).filter((dealer) => dealers.includes(dealer));
       for (let i = 0; i < count; i += 1) {
         const isLast = i === count - 1;
         const type = random.weighted(TYPES);
@@ -61,7 +66,10 @@ export function* visitRows(workers: readonly Worker[], options: VisitOptions) {
         const isLeftOpen = day === today ? isLast && random.chance(0.6) : random.chance(0.02);
         const [startTime, endTime] = [indiaInstant(day, clock), indiaInstant(day, clock + minutes)];
         const isOpen = isLeftOpen || endTime > now;
-        const dealer = dealers[Math.floor(random.next() * dealers.length)] ?? dealers[0];
+        const throwOf = random.next();
+        const isUnplanned = random.chance(0.2);
+        const next = type === 'DEALER' && !isUnplanned ? planned.shift() : undefined;
+        const dealer = next ?? dealers[Math.floor(throwOf * dealers.length)] ?? dealers[0];
         const lead = type === 'DEALER' ? undefined : pickLead(type, worker.leadsOf, dayNumber(day), i);
         const away = lead === undefined ? undefined : leadOffset(worker.leadsOf, lead);
         const goal = away ? { lat: territory.lat + away.lat, lon: territory.lon + away.lon } : dealer;
@@ -74,7 +82,7 @@ export function* visitRows(workers: readonly Worker[], options: VisitOptions) {
           lead === undefined ? '' : leadId(worker.leadsOf, lead),
           startTime,
           isOpen ? '' : endTime,
-          random.chance(0.2),
+          isUnplanned,
           random.chance(0.01),
           ...positions(goal ?? territory, isOpen, random),
         ];

@@ -5,6 +5,7 @@ import { plusDays } from './days.ts';
 import type { DemoWorld, WriteDemoCsv } from './demo-world.ts';
 import { DOCUMENT_HEADING, demoFiles, documentRows, linkTo } from './documents.ts';
 import { LEAD_HEADING, leadRows } from './leads.ts';
+import type { Dealer } from './dealers.ts';
 import { PLAN_HEADING, planRows } from './plans.ts';
 import { REQUEST_HEADING, requestRows, SWITCH_HEADING, switchRows } from './requests.ts';
 import { TASK_HEADING, taskRows } from './tasks.ts';
@@ -15,7 +16,7 @@ import { type RecentVisit, VISIT_HEADING, visitRows } from './visits.ts';
 /** Writes what officers do: plans, leads, visits, attendance, travel and requests. */
 export async function writeFieldWork(csv: WriteDemoCsv, world: DemoWorld) {
   const { today, extent, random, calendar, everyone, managers, places, shops, officers, regional } = world;
-  const inField = new Set<string>();
+  const inField = new Map<string, readonly Dealer[]>();
   await csv(
     'pjps.csv',
     PLAN_HEADING,
@@ -27,7 +28,7 @@ export async function writeFieldWork(csv: WriteDemoCsv, world: DemoWorld) {
   await csv('leads.csv', LEAD_HEADING, leadRows(officers, calendar, extent.visitDays, paper ? linkTo(paper.file) : ''));
   const recent: RecentVisit[] = [];
   const recentFrom = plusDays(today, -extent.detailDays);
-  const visits = { calendar, days: extent.visitDays, random, recentFrom, recent };
+  const visits = { calendar, days: extent.visitDays, random, recentFrom, recent, inField };
   await csv(
     'visits.csv',
     VISIT_HEADING,
@@ -59,7 +60,7 @@ export async function writeFieldWork(csv: WriteDemoCsv, world: DemoWorld) {
     TRAVEL_HEADING,
     travelRows(everyone, places, today, Math.min(90, extent.attendanceDays)),
   );
-  await csv('beat-switches.csv', SWITCH_HEADING, switchRows(officers, managers, calendar, inField));
+  await csv('beat-switches.csv', SWITCH_HEADING, switchRows(officers, managers, calendar, new Set(inField.keys())));
   await csv('location-requests.csv', REQUEST_HEADING, requestRows(shops, officers, managers, calendar));
   await csv('documents.csv', DOCUMENT_HEADING, documentRows(documents, today, random));
 

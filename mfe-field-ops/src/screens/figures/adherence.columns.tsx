@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { DealerLink } from 'shared-auth';
 import { columnsFor, MISSING, StatusText } from 'shared-ui';
 import { MISSED_LABELS, type OfficerDay } from '../../plan-adherence/missed-reasons.ts';
@@ -6,17 +7,22 @@ import { dayOf, officerColumn, placeColumns } from './columns.tsx';
 const namesOf = ({ missedDealers }: OfficerDay): string =>
   missedDealers.map(({ code, name }) => (name ? `${name} (${code})` : code)).join(', ');
 
+/** Named before '+2'; the officer's day has all. */
+const NAMED = 2;
+
 function MissedDealers({ of: { missedDealers } }: { of: OfficerDay }) {
   if (missedDealers.length === 0) return MISSING;
+  const more = missedDealers.length - NAMED;
   return (
-    <>
-      {missedDealers.map(({ code, name }, index) => (
-        <span key={code}>
+    <span>
+      {missedDealers.slice(0, NAMED).map(({ code, name }, index) => (
+        <Fragment key={code}>
           {index > 0 && ', '}
           <DealerLink code={code}>{name || code}</DealerLink>
-        </span>
+        </Fragment>
       ))}
-    </>
+      {more > 0 && ` +${more}`}
+    </span>
   );
 }
 

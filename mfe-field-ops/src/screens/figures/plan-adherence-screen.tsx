@@ -35,7 +35,6 @@ export default function PlanAdherenceScreen() {
               detail={sums ? formatShare(toShare(sums.kept, sums.planned)) : '…'}
             />
             <Tile label="Missed" value={sums ? formatIndian(sums.missed) : '…'} />
-            <Tile label="Approved late" value={sums ? formatIndian(sums.approvedLate) : '…'} />
           </TileStrip>
         );
       }}
