@@ -72,7 +72,7 @@ export { allPages, type Reading } from './table/all-pages.ts';
 export { countMatching } from './table/client-rows.ts';
 export { type CellValue, type Column, columnsFor, type PhoneRole, formatCellValue } from './table/columns.ts';
 export { DataTable } from './table/data-table.tsx';
-export { PAGE_SIZES, toPageSize } from './table/page-sizes.ts';
+export { PAGE_SIZES, toPageSize, usePageSize } from './table/page-sizes.ts';
 export { Pagination } from './table/pagination.tsx';
 export { selectColumn } from './table/select-column.tsx';
 export { type Selection, useSelected, useSelection } from './table/use-selection.ts';

@@ -26,8 +26,8 @@ const queryOf = ({ search, filler, figure }: GroupsFilter) => ({
 });
 
 /** Omits file contents. Filters by filler (D-196), text or figure. */
-export const useSurveys = ({ page, ...filter }: GroupsFilter & { page: number }) =>
-  useCall(list, { query: { ...queryOf(filter), page, limit: 10 } });
+export const useSurveys = ({ page, limit, ...filter }: GroupsFilter & { page: number; limit: number }) =>
+  useCall(list, { query: { ...queryOf(filter), page, limit } });
 
 export async function countSurveyGroups(view: Readonly<Record<string, string>>): Promise<number> {
   const { search = '', filler = '' } = view;

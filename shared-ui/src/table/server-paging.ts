@@ -8,7 +8,8 @@ export interface ServerPaging {
   totalCount: number;
   limit: number;
   onPage: (page: number) => void;
-  onLimit: (limit: number) => void;
+  /** Without it the size stays. */
+  onLimit?: ((limit: number) => void) | undefined;
   /** Current order; `onSort` makes headings sortable. */
   sort?: Sort;
   onSort?: (sort: Sort | undefined) => void;
@@ -19,7 +20,7 @@ export type Paging = { mode: 'client' } | ServerPaging;
 
 interface Pages {
   page: number;
-  /** Page size (default 10); `onLimit` lets the person change it. */
+  /** Page size (default 10); `onLimit` lets the person change it: `usePageSize`. */
   limit?: number;
   onPage: (page: number) => void;
   onLimit?: (limit: number) => void;
@@ -32,7 +33,7 @@ interface Pages {
  */
 export const serverPaging = (
   response: { totalPage: number; totalCount: number } | undefined,
-  { page, limit = 10, onPage, onLimit = () => undefined }: Pages,
+  { page, limit = 10, onPage, onLimit }: Pages,
 ): ServerPaging => ({
   mode: 'server',
   page,

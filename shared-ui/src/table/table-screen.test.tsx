@@ -6,6 +6,7 @@ import { useFiltering, useListState } from '../state/url-state.ts';
 import { readExport, onPhone, renderUi } from '../testing/index.tsx';
 import { currentMonth } from '../time/india.ts';
 import { columnsFor } from './columns.ts';
+import { usePageSize } from './page-sizes.ts';
 import { serverPaging } from './server-paging.ts';
 import { TableScreen, type TableScreenProps } from './table-screen.tsx';
 
@@ -75,6 +76,26 @@ function Paged() {
   );
 }
 
+/** A server's list, which asks for pages of the chosen size. */
+function OnServer({ count }: { count: number }) {
+  const [limit, onLimit] = usePageSize();
+  const response = { totalPage: Math.ceil(count / limit), totalCount: count };
+  return (
+    <>
+      <TableScreen
+        title="Officers"
+        columns={columns}
+        rows={officers(Math.min(count, limit))}
+        isLoading={false}
+        retry={() => undefined}
+        rowKey={({ id }) => id}
+        paging={serverPaging(response, { page: 1, limit, onPage: () => undefined, onLimit })}
+      />
+      <Address />
+    </>
+  );
+}
+
 function Filtered(props: Partial<TableScreenProps<Officer>>) {
   const [{ search, zone }, set] = useListState({ search: '', zone: '' });
   const filtering = useFiltering('search', 'zone');
@@ -112,6 +133,19 @@ describe('the table screen', () => {
     await user.click(screen.getByRole('button', { name: 'Last page' }));
     expect(screen.getByText('26–34 of 34')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  });
+
+  it('D-018: a server list offers other sizes where there are more than ten rows; one of the address is asked for', async () => {
+    const user = userEvent.setup();
+    const few = renderUi(<OnServer count={10} />);
+    expect(screen.queryByLabelText('Rows per page')).toBeNull();
+    few.unmount();
+    renderUi(<OnServer count={60} />, { at: '/?page=3' });
+    expect(bodyRows()).toHaveLength(10);
+    await user.selectOptions(screen.getByLabelText('Rows per page'), '25');
+    expect(screen.getByText('1–25 of 60')).toBeVisible();
+    expect(bodyRows()).toHaveLength(25);
+    expect(address()).toBe('/?size=25');
   });
 
   it('GEN-30: a list of many pages goes to the page that is typed, the last one at most', async () => {

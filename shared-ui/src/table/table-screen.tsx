@@ -55,7 +55,7 @@ export interface TableScreenProps<Row> {
   emptyText?: string;
   /** Says where the records come from: 'Visits come from the officers' app, or from the nightly import.' */
   filledBy?: string;
-  /** Default: 10, 25, 50 or 100 in a client list, always 10 in a server list (D-018). */
+  /** Default: 10, 25, 50 or 100 where there are more than ten rows; in a server list with `onLimit` (D-018). */
   pageSizes?: readonly number[];
   paging: Paging;
   /** Enables the export; without extension. */

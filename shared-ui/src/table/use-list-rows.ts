@@ -36,9 +36,10 @@ export function useListRows<Row>({ columns, rows = NONE, search, paging, pageSiz
     isServer ? undefined : ownSort,
     search?.textOf,
   );
-  const pageSizes = ownSizes ?? (isServer || matching.length <= 10 ? undefined : PAGE_SIZES);
-  const size = isServer ? paging.limit : pageSizes?.includes(place.size) ? place.size : 10;
   const totalCount = isServer ? paging.totalCount : matching.length;
+  const isOneSize = totalCount <= 10 || (isServer && !paging.onLimit);
+  const pageSizes = ownSizes ?? (isOneSize ? undefined : PAGE_SIZES);
+  const size = isServer ? paging.limit : pageSizes?.includes(place.size) ? place.size : 10;
   const totalPage = Math.max(1, isServer ? paging.totalPage : Math.ceil(totalCount / size));
   const page = isServer ? paging.page : Math.min(place.page, totalPage);
   const visible = useMemo(
@@ -61,6 +62,6 @@ export function useListRows<Row>({ columns, rows = NONE, search, paging, pageSiz
       : (next: Sort | undefined) =>
           setPlace({ sort: next?.id ?? '', direction: next?.direction === 'descending' ? 'desc' : '' }),
     onPage: isServer ? paging.onPage : (next: number) => setPlace({ page: next }),
-    onSize: isServer ? paging.onLimit : (next: number) => setPlace({ size: next }),
+    onSize: isServer ? (paging.onLimit ?? (() => undefined)) : (next: number) => setPlace({ size: next }),
   };
 }

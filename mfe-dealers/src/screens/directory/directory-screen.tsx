@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { AsOf, Button, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
+import { AsOf, Button, serverPaging, TableScreen, useFiltering, useListState, usePageSize } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { directoryTexts } from '../../directory-texts.ts';
 import { dealerAddress } from '../../dealer-address.ts';
@@ -20,7 +20,8 @@ export default function DirectoryScreen() {
   });
   const filtering = useFiltering('search', 'club', 'dealerType');
   const filter = { search: search.trim(), club, dealerType };
-  const { data, error, isLoading, refresh } = useDirectory(filter, page, 10);
+  const [limit, onLimit] = usePageSize();
+  const { data, error, isLoading, refresh } = useDirectory(filter, page, limit);
 
   const { dealers, isSelected, isFull, select, clear } = useComparison(data?.data);
   useWantedComparison({ dealers, isFull, select }, data?.data);
@@ -76,7 +77,7 @@ export default function DirectoryScreen() {
         }
         filtering={filtering}
         countRows={countDealers}
-        paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
+        paging={serverPaging(data, { page, limit, onPage: (next) => setList({ page: next }), onLimit })}
         exportName="Dealer-Directory"
         exportRows={(reading) => fetchAllDealers(filter, reading)}
       />

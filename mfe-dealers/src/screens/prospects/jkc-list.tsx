@@ -1,4 +1,4 @@
-import { serverPaging, TableScreen, useListState } from 'shared-ui';
+import { serverPaging, TableScreen, useListState, usePageSize } from 'shared-ui';
 import { prospectTexts } from '../../prospect-texts.ts';
 import { jkcColumns } from './jkc.columns.tsx';
 import { fetchAllJkcDealers, countProspects, useJkcDealers } from './prospects.api.ts';
@@ -7,7 +7,8 @@ import { fetchAllJkcDealers, countProspects, useJkcDealers } from './prospects.a
 export function JkcList() {
   const [{ search, page }, setList] = useListState({ search: '', page: 1 });
   const text = search.trim();
-  const { data, error, isLoading, refresh } = useJkcDealers(text, page);
+  const [limit, onLimit] = usePageSize();
+  const { data, error, isLoading, refresh } = useJkcDealers(text, page, limit);
   return (
     <TableScreen
       filledBy="Dealers come from SAP by the sync, or with an import."
@@ -22,7 +23,7 @@ export function JkcList() {
       search={{ label: prospectTexts.search, value: search, onChange: (value) => setList({ search: value }) }}
       emptyText={prospectTexts.empty}
       countRows={countProspects}
-      paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
+      paging={serverPaging(data, { page, limit, onPage: (next) => setList({ page: next }), onLimit })}
       exportName="JKC-Dealers"
       exportRows={(reading) => fetchAllJkcDealers(text, reading)}
     />

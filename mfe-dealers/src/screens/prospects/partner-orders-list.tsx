@@ -1,4 +1,4 @@
-import { serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
+import { serverPaging, TableScreen, useFiltering, useListState, usePageSize } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { ORDER_STATES, partnerOrderColumns } from './partner-orders.columns.tsx';
 import { countProspects, fetchAllPartnerOrders, toOrderState, usePartnerOrders } from './prospects.api.ts';
@@ -10,7 +10,8 @@ export function PartnerOrdersList() {
   const [{ search, order, page }, setList] = useListState({ search: '', order: '', page: 1 });
   const filtering = useFiltering('search', 'order');
   const filter = { search: search.trim(), state: toOrderState(order) };
-  const { data, error, isLoading, refresh } = usePartnerOrders(filter, page);
+  const [limit, onLimit] = usePageSize();
+  const { data, error, isLoading, refresh } = usePartnerOrders(filter, page, limit);
   return (
     <TableScreen
       filledBy="Orders come when somebody onboards a dealer or generates a score."
@@ -35,7 +36,7 @@ export function PartnerOrdersList() {
       filtering={filtering}
       emptyText="Nothing sent to the partner yet."
       countRows={countProspects}
-      paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
+      paging={serverPaging(data, { page, limit, onPage: (next) => setList({ page: next }), onLimit })}
       exportName="Partner-Orders"
       exportRows={(reading) => fetchAllPartnerOrders(filter, reading)}
     />

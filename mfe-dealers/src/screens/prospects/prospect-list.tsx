@@ -8,6 +8,7 @@ import {
   useFiltering,
   useFrozenWhile,
   useListState,
+  usePageSize,
   usePageStep,
 } from 'shared-ui';
 import { RecordSteps, useRecordSteps } from 'shared-ui/dialog';
@@ -34,7 +35,8 @@ export function ProspectList({ type }: { type: ProspectType }) {
   });
   const filtering = useFiltering('search', 'status', 'overTime', 'finding');
   const filter = { search: search.trim(), status, overTime, finding };
-  const { data, error, isLoading, refresh } = useProspects(type, filter, page);
+  const [limit, onLimit] = usePageSize();
+  const { data, error, isLoading, refresh } = useProspects(type, filter, page, limit);
   const isDealer = type === 'dealer';
   const panels = useProspectPanels(type, data?.data);
   const { details, score, documents, timeline, duplicates } = panels;
@@ -48,7 +50,7 @@ export function ProspectList({ type }: { type: ProspectType }) {
     },
     [updateDetails, updateScore],
   );
-  const listKey = JSON.stringify([filter, page]);
+  const listKey = JSON.stringify([filter, page, limit]);
   const decisions = useProspectDecisions({ rows: data?.data, listKey, isLoading, onNewer });
   const { press, isPending, markOf, question } = decisions;
   const statusActions: StatusActions = useMemo(
@@ -103,7 +105,7 @@ export function ProspectList({ type }: { type: ProspectType }) {
         filtering={filtering}
         countRows={countProspects}
         emptyText={prospectTexts.empty}
-        paging={serverPaging(listed, { page, onPage })}
+        paging={serverPaging(listed, { page, limit, onPage, onLimit })}
         exportName={isDealer ? 'Dealer-Prospects' : 'Customer-Prospects'}
         exportRows={(reading) => fetchAllProspects(type, filter, reading)}
       />

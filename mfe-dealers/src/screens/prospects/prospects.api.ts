@@ -41,8 +41,8 @@ const queryOf = ({ search, status, overTime, finding }: ProspectFilter) => ({
   finding: toFindingCodes(finding).join() || undefined,
 });
 
-export const useProspects = (type: ProspectType, filter: ProspectFilter, page: number) =>
-  useCall(lists[type], { query: { ...queryOf(filter), page, limit: 10 } });
+export const useProspects = (type: ProspectType, filter: ProspectFilter, page: number, limit: number) =>
+  useCall(lists[type], { query: { ...queryOf(filter), page, limit } });
 
 /** Of all prospects that match the filter. */
 export const useFindingCounts = ({ type, ...filter }: ProspectFilter & { type: ProspectType }) =>
@@ -82,7 +82,8 @@ export const fetchAllProspects = (type: ProspectType, filter: ProspectFilter, re
     reading,
   );
 
-export const useJkcDealers = (search: string, page: number) => useCall(jkc, { query: { search, page, limit: 10 } });
+export const useJkcDealers = (search: string, page: number, limit: number) =>
+  useCall(jkc, { query: { search, page, limit } });
 
 export const fetchAllJkcDealers = (search: string, reading: Reading): Promise<JkcDealer[]> =>
   allPages((page, signal) => request(jkc, { query: { search, page, limit: 100 } }, { signal }), reading);
@@ -95,8 +96,8 @@ const ORDER_STATES = ['sending', 'success', 'failure', 'unanswered'] as const;
 export const toOrderState = (text: string): PartnerOrder['state'] | undefined =>
   ORDER_STATES.find((state) => state === text);
 
-export const usePartnerOrders = (filter: OrderFilter, page: number) =>
-  useCall(orders, { query: { ...filter, page, limit: 10 } });
+export const usePartnerOrders = (filter: OrderFilter, page: number, limit: number) =>
+  useCall(orders, { query: { ...filter, page, limit } });
 
 export const fetchAllPartnerOrders = (filter: OrderFilter, reading: Reading): Promise<PartnerOrder[]> =>
   allPages((page, signal) => request(orders, { query: { ...filter, page, limit: 100 } }, { signal }), reading);

@@ -1,6 +1,6 @@
 import { errorMessage } from 'shared-auth';
 import { useMemo, useState } from 'react';
-import { Button, RouterLink, serverPaging, TableScreen, toast, useListState, PAGE_SIZES } from 'shared-ui';
+import { Button, RouterLink, serverPaging, TableScreen, toast, useListState, usePageSize, PAGE_SIZES } from 'shared-ui';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import {
   fetchAllDocuments,
@@ -13,8 +13,9 @@ import {
 import { documentColumns } from './documents.columns.tsx';
 
 export default function DocumentsScreen() {
-  const [{ search, page, size }, setList] = useListState({ search: '', page: 1, size: 10 });
-  const { data, error, isLoading, refresh } = useDocuments(search.trim(), page, size);
+  const [{ search, page }, setList] = useListState({ search: '', page: 1 });
+  const [limit, onLimit] = usePageSize();
+  const { data, error, isLoading, refresh } = useDocuments(search.trim(), page, limit);
   const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set());
   const deleteDocument = useDeleteDocument();
   const restoreDocument = useRestoreDocument();
@@ -60,9 +61,9 @@ export default function DocumentsScreen() {
       }
       paging={serverPaging(data, {
         page,
-        limit: size,
+        limit,
         onPage: (next) => setList({ page: next }),
-        onLimit: (next) => setList({ size: next }),
+        onLimit,
       })}
       pageSizes={PAGE_SIZES}
       countRows={countDocuments}

@@ -14,8 +14,8 @@ const columns = columnsFor<Refusal>()([
 
 /** Lists refused records and retries them without another full read from SAP. */
 export function RefusalsDialog({ run, onClose }: { run: SyncRun; onClose: () => void }) {
-  const [page, setPage] = useState(1);
-  const { data, error, isLoading, refresh } = useRefusals(run._id, page);
+  const [{ page, limit }, setPlace] = useState({ page: 1, limit: 10 });
+  const { data, error, isLoading, refresh } = useRefusals(run._id, page, limit);
   const { retry, isRunning } = useRetry();
 
   async function tryAgain(): Promise<void> {
@@ -65,7 +65,12 @@ export function RefusalsDialog({ run, onClose }: { run: SyncRun; onClose: () => 
           isLoading={isLoading}
           retry={() => void refresh()}
           rowKey={(row) => `${row.kind} ${row.key} ${row.reason}`}
-          paging={serverPaging(data, { page, onPage: setPage })}
+          paging={serverPaging(data, {
+            page,
+            limit,
+            onPage: (next) => setPlace({ page: next, limit }),
+            onLimit: (next) => setPlace({ page: 1, limit: next }),
+          })}
         />
       </Stack>
     </Dialog>

@@ -1,6 +1,6 @@
 import { errorMessage } from 'shared-auth';
 import { useState } from 'react';
-import { Button, serverPaging, TableScreen, toast, useListState } from 'shared-ui';
+import { Button, serverPaging, TableScreen, toast, useListState, usePageSize } from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { RefusalsDialog } from './refusals-dialog.tsx';
 import { type SyncRun, useSyncRuns, useSync } from './sync.api.ts';
@@ -11,7 +11,8 @@ export default function SyncScreen() {
   const [{ page }, setList] = useListState({ page: 1 });
   const { sync, isRunning } = useSync();
   const [isWatched, setWatched] = useState(false);
-  const { data, error, isLoading, refresh } = useSyncRuns(page, isRunning || isWatched);
+  const [limit, onLimit] = usePageSize();
+  const { data, error, isLoading, refresh } = useSyncRuns(page, limit, isRunning || isWatched);
   const opened = useOpenedRecord<SyncRun>('run', { rows: data?.data, idOf: (run) => run._id });
   // Also follows other people's runs.
   const somebodyRuns = isRunning || (data?.data.some(({ status }) => status === 'running') ?? false);
@@ -41,7 +42,7 @@ export default function SyncScreen() {
             Sync
           </Button>
         }
-        paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
+        paging={serverPaging(data, { page, limit, onPage: (next) => setList({ page: next }), onLimit })}
         emptyText="No sync yet."
       />
       {opened.record && <RefusalsDialog run={opened.record} onClose={opened.close} />}

@@ -7,10 +7,10 @@ export type Refusal = ResponseOf<'GET /api/v1/sync/runs/:id/refusals'>['data'][n
 const watchMs = 2_000;
 
 /** Polls while a run is active. */
-export const useSyncRuns = (page: number, isRunning: boolean) =>
-  useCall(runs, { query: { page, limit: 10 } }, isRunning ? { refreshEveryMs: watchMs } : {});
-export const useRefusals = (id: string, page: number) =>
-  useCall('GET /api/v1/sync/runs/:id/refusals', { params: { id }, query: { page, limit: 10 } });
+export const useSyncRuns = (page: number, limit: number, isRunning: boolean) =>
+  useCall(runs, { query: { page, limit } }, isRunning ? { refreshEveryMs: watchMs } : {});
+export const useRefusals = (id: string, page: number, limit: number) =>
+  useCall('GET /api/v1/sync/runs/:id/refusals', { params: { id }, query: { page, limit } });
 
 /** Refresh these after every run, also one that failed halfway. */
 const refreshSyncedData = () =>

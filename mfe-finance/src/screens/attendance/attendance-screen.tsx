@@ -11,6 +11,7 @@ import {
   useFiltering,
   useFrozenWhile,
   useListState,
+  usePageSize,
   usePageStep,
   useUrlRange,
 } from 'shared-ui';
@@ -47,8 +48,10 @@ export default function AttendanceScreen() {
     startDate: range.start,
     endDate: range.end,
   };
-  const { data, error, isLoading, refresh } = useAttendance(filter, page);
-  const decisions = useAttendanceDecisions({ rows: data?.data, listKey: JSON.stringify([filter, page]), isLoading });
+  const [limit, onLimit] = usePageSize();
+  const { data, error, isLoading, refresh } = useAttendance(filter, page, limit);
+  const listKey = JSON.stringify([filter, page, limit]);
+  const decisions = useAttendanceDecisions({ rows: data?.data, listKey, isLoading });
   const { ask, isPending, markOf, question } = decisions;
   const times = useOpenedRecord<AttendanceRecord>('times', {
     rows: data?.data,
@@ -122,7 +125,7 @@ export default function AttendanceScreen() {
           filtering={filtering}
           countRows={countAttendance}
           actions={<DownloadCsvButton filter={filter} disabled={!data || data.totalCount === 0} />}
-          paging={serverPaging(listed, { page, onPage })}
+          paging={serverPaging(listed, { page, limit, onPage, onLimit })}
           emptyText={attendanceTexts.noAttendance}
         />
       </Box>

@@ -18,8 +18,8 @@ export interface AttendanceFilter {
   endDate: string;
 }
 
-export const useAttendance = (filter: AttendanceFilter, page: number) =>
-  useCall(list, { query: { ...filter, currentPage: page } });
+export const useAttendance = (filter: AttendanceFilter, page: number, limit: number) =>
+  useCall(list, { query: { ...filter, currentPage: page, ...(limit !== 10 && { limit }) } });
 
 /** Of all days that match the filter. */
 export const useDayFindingCounts = (filter: AttendanceFilter) =>

@@ -8,6 +8,7 @@ import {
   useFiltering,
   useFrozenWhile,
   useListState,
+  usePageSize,
   usePageStep,
 } from 'shared-ui';
 import { useUser } from 'shared-auth';
@@ -34,7 +35,8 @@ export default function ReimbursementScreen() {
   });
   const filtering = useFiltering('search', 'status', 'overLimit', 'finding');
   const filter = toClaimFilter({ search, status, overLimit, finding });
-  const { data, error, isLoading, refresh } = useClaims(filter, page, 10);
+  const [limit, onLimit] = usePageSize();
+  const { data, error, isLoading, refresh } = useClaims(filter, page, limit);
   const opened = useOpenedRecord<Claim>('claim', {
     rows: data?.data,
     idOf: ({ _id }) => _id,
@@ -44,7 +46,7 @@ export default function ReimbursementScreen() {
   const { open, update } = opened;
   const decisions = useClaimDecisions({
     rows: data?.data,
-    listKey: JSON.stringify([filter, page]),
+    listKey: JSON.stringify([filter, page, limit]),
     isLoading,
     onNewer: update,
   });
@@ -94,10 +96,7 @@ export default function ReimbursementScreen() {
         filters={<ClaimFilters filter={filter} onFilter={setList} />}
         filtering={filtering}
         countRows={countClaims}
-        paging={serverPaging(listed, {
-          page,
-          onPage,
-        })}
+        paging={serverPaging(listed, { page, limit, onPage, onLimit })}
         exportName="Reimbursement"
         exportRows={(reading) => fetchAllClaims(filter, reading)}
         emptyText={claimTexts.noReimbursements}

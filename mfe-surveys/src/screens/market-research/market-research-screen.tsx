@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Button, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
+import { Button, serverPaging, TableScreen, useFiltering, useListState, usePageSize } from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { CheckField, SelectField } from 'shared-ui/form';
 import { marketTexts } from '../../market-texts.ts';
@@ -29,7 +29,8 @@ export default function MarketResearchScreen() {
   const filtering = useFiltering('search', 'type', 'changed');
   const { search, type, changed } = list;
   const filter = toMarketFilter({ search, type, changed });
-  const { data, error, isLoading, refresh } = useMarketProducts(filter, list.page);
+  const [limit, onLimit] = usePageSize();
+  const { data, error, isLoading, refresh } = useMarketProducts(filter, list.page, limit);
   const record = { rows: data?.data, idOf, useOne: useMarketProduct };
   const scrapped = useOpenedRecord('products', record);
   const mapped = useOpenedRecord('mapped', record);
@@ -76,7 +77,7 @@ export default function MarketResearchScreen() {
             <DownloadButton filter={filter} disabled={!data || data.totalCount === 0} />
           </>
         }
-        paging={serverPaging(data, { page: list.page, onPage: (page) => setList({ page }) })}
+        paging={serverPaging(data, { page: list.page, limit, onPage: (page) => setList({ page }), onLimit })}
       />
       {scrapped.record && <ProductsDialog product={scrapped.record} onClose={scrapped.close} />}
       {scrapped.isMissing && <MissingRecord what="product" failure={scrapped.failure} onClose={scrapped.close} />}

@@ -27,8 +27,8 @@ export interface MarketFilter {
   priceChanged?: 'yes';
 }
 
-export const useMarketProducts = (filter: MarketFilter, page: number) =>
-  useCall(list, { query: { ...filter, currentPage: page } });
+export const useMarketProducts = (filter: MarketFilter, page: number, limit: number) =>
+  useCall(list, { query: { ...filter, currentPage: page, ...(limit !== 10 && { limit }) } });
 
 export const countMarketProducts = async (filter: MarketFilter): Promise<number> =>
   (await request(list, { query: { ...filter, limit: 1 } })).totalCount;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Button, safeAddress, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
+import { Button, safeAddress, serverPaging, TableScreen, useFiltering, useListState, usePageSize } from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { groupColumns } from '../../survey-files/group-columns.tsx';
 import { countSurveyGroups, useSurveyGroup, useSurveys } from '../../survey-files/survey-groups.api.ts';
@@ -8,7 +8,8 @@ import { UploadFilesDialog } from './upload-files-dialog.tsx';
 export default function ReconciliationScreen() {
   const [{ search, page }, setList] = useListState({ search: '', page: 1 });
   const filtering = useFiltering('search');
-  const { data, error, isLoading, refresh } = useSurveys({ search: search.trim(), page });
+  const [limit, onLimit] = usePageSize();
+  const { data, error, isLoading, refresh } = useSurveys({ search: search.trim(), page, limit });
   const opened = useOpenedRecord('officer', { rows: data?.data, idOf: ({ _id }) => _id, useOne: useSurveyGroup });
   const { open } = opened;
   const columns = useMemo(() => groupColumns({ text: 'Upload', labelOf: (id) => `Upload for ${id}`, open }), [open]);
@@ -26,7 +27,7 @@ export default function ReconciliationScreen() {
         search={{ label: 'Search by SAP ID.', value: search, onChange: (value) => setList({ search: value }) }}
         filtering={filtering}
         countRows={countSurveyGroups}
-        paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
+        paging={serverPaging(data, { page, limit, onPage: (next) => setList({ page: next }), onLimit })}
         emptyText="No Data."
         actions={
           <Button asChild variant="outline" colorPalette="gray">

@@ -10,6 +10,7 @@ import {
   TableScreen,
   useFiltering,
   useListState,
+  usePageSize,
   useSelected,
   useSelection,
 } from 'shared-ui';
@@ -34,7 +35,8 @@ export function AssignScreen() {
     page: 1,
   });
   const filter = { search, zone, region, area };
-  const { data, error, isLoading, refresh } = useOfficers(filter, page);
+  const [limit, onLimit] = usePageSize();
+  const { data, error, isLoading, refresh } = useOfficers(filter, page, limit);
   const access = useAccess();
   const selection = useSelection(sapIdOf);
   const columns = assignColumns({
@@ -68,7 +70,7 @@ export function AssignScreen() {
           </Button>
         }
         countRows={countSurveyRows}
-        paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
+        paging={serverPaging(data, { page, limit, onPage: (next) => setList({ page: next }), onLimit })}
         emptyText={surveyTexts.noData}
         exportName="Survey-Officers"
         exportRows={(reading) => fetchAllOfficers(filter, reading)}

@@ -1,5 +1,16 @@
 import { useMemo } from 'react';
-import { Box, Button, Flex, RouterLink, serverPaging, TableScreen, Text, useFiltering, useListState } from 'shared-ui';
+import {
+  Box,
+  Button,
+  Flex,
+  RouterLink,
+  serverPaging,
+  TableScreen,
+  Text,
+  useFiltering,
+  useListState,
+  usePageSize,
+} from 'shared-ui';
 import { useRecordAddress } from 'shared-ui/dialog';
 import { toFigureQuery, FIGURE_FILTERS, NO_FIGURE } from '../../figure-address.ts';
 import { countSurveyRows } from './count-survey-rows.ts';
@@ -19,10 +30,12 @@ export function SurveyListScreen() {
     page: 1,
   });
   const isFigure = Object.keys(toFigureQuery(figure)).length > 0;
+  const [limit, onLimit] = usePageSize();
   const { data, error, isLoading, refresh } = useSurveys({
     search: search.trim(),
     filler,
     page,
+    limit,
     ...(isFigure && { figure }),
   });
   const { id: officer, open, close } = useRecordAddress('officer');
@@ -73,7 +86,7 @@ export function SurveyListScreen() {
           </>
         }
         countRows={countSurveyRows}
-        paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
+        paging={serverPaging(data, { page, limit, onPage: (next) => setList({ page: next }), onLimit })}
         emptyText={surveyTexts.noData}
       />
       {officer && <SurveyFilesDialog sapId={officer} {...(isFigure && { figure })} onClose={close} />}

@@ -14,8 +14,8 @@ interface OfficerFilter {
 const queryOf = ({ search, zone, region, area }: OfficerFilter) => ({ search: search.trim(), zone, region, area });
 const byArea = { level: 'AREA' } as const;
 
-export const useOfficers = (filter: OfficerFilter, page: number) =>
-  useCall(officers, { params: byArea, query: { ...queryOf(filter), page, limit: 10 } });
+export const useOfficers = (filter: OfficerFilter, page: number, limit: number) =>
+  useCall(officers, { params: byArea, query: { ...queryOf(filter), page, limit } });
 
 export const countOfficers = async (filter: OfficerFilter): Promise<number> =>
   (await request(officers, { params: byArea, query: { ...queryOf(filter), limit: 1 } })).totalCount;
