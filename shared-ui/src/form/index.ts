@@ -58,3 +58,6 @@ export type {
 } from './form.ts';
 export type { FieldPath, ListPath, RowAt, ValueAt } from './field-path.ts';
 export type { FieldProps } from './field-frame.tsx';
+export { EditableCell } from '../editing/editable-cell.tsx';
+export type { EditableCellProps } from '../editing/editable-cell.tsx';
+export type { CellKind } from '../editing/cell-value.ts';

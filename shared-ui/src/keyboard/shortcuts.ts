@@ -25,7 +25,7 @@ const OWN_KEYS =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=""], [contenteditable=true], [role=menu], [role=listbox], [role=grid]';
 
 /** Open layers that are not modal. They get their keys wherever the focus is. */
-const OPEN_LAYERS = '[role=menu], [data-open-panel]';
+const OPEN_LAYERS = '[role=menu], [data-open-panel], [data-cell-editor]';
 
 const topDialog = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')].at(-1);
 

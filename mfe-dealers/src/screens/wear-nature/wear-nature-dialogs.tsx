@@ -38,7 +38,7 @@ export function EditWearNatureDialog({ item, onClose }: { item: WearNature; onCl
     record: item,
     valuesOf: ({ name, description }) => ({ name, description }),
     validate,
-    submit: async (values, version) => toast.success(await edit(item._id, values, version)),
+    submit: async (values, version) => toast.success((await edit(item._id, values, version)).message),
   });
   return (
     <FormDialog open hasAddress title={wearNatureTexts.editTitle} form={form} onClose={onClose}>

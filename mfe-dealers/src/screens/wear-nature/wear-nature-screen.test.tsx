@@ -158,3 +158,23 @@ it('DL-WEA-06: the list says so when it is empty', async () => {
   show({ [list]: () => response([]) });
   expect(await screen.findByText('No Wear Nature Available.')).toBeVisible();
 });
+
+it('issue 38 §3: name and description are edited in their cells, each with the newest version', async () => {
+  let stored = item(1);
+  const { api, person } = show({
+    [list]: () => response([stored]),
+    [put]: ({ body }) => {
+      stored = { ...stored, ...(body as Partial<WearNature>), version: stored.version + 1 };
+      return { message: 'Wear Nature Updated Successfully', data: stored };
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Wear 1. Change name of Wear 1' }));
+  await person.keyboard('Worn{Tab}');
+  expect(screen.getByLabelText(/^description of/)).toHaveFocus();
+  await person.keyboard('On one side{Enter}');
+  expect(await screen.findByRole('button', { name: 'On one side. Change description of Worn' })).toBeVisible();
+  expect(api.to(put).map(({ body }) => body)).toEqual([
+    { name: 'Worn', version: 1 },
+    { description: 'On one side', version: 2 },
+  ]);
+});

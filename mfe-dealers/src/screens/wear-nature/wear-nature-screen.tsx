@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Button, TableScreen, useListState } from 'shared-ui';
 import { useCrudDialogs } from 'shared-ui/dialog';
 import { wearNatureTexts } from '../../wear-nature-texts.ts';
-import { useDeleteWearNature, useWearNatures, type WearNature } from './wear-nature.api.ts';
+import { useDeleteWearNature, useEditWearNature, useWearNatures, type WearNature } from './wear-nature.api.ts';
 import { wearNatureColumns } from './wear-nature.columns.tsx';
 import { AddWearNatureDialog, EditWearNatureDialog } from './wear-nature-dialogs.tsx';
 
@@ -27,7 +27,8 @@ export default function WearNatureScreen() {
       send: useDeleteWearNature(),
     },
   });
-  const columns = useMemo(() => wearNatureColumns({ edit, remove }), [edit, remove]);
+  const save = useEditWearNature();
+  const columns = useMemo(() => wearNatureColumns({ edit, remove, save }), [edit, remove, save]);
 
   return (
     <>

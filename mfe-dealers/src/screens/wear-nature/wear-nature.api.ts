@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { type ResponseOf, mutation, useCall, useChange } from 'shared-auth';
 
 const list = 'GET /api/v1/admin/dash/wear-nature-list';
@@ -12,7 +13,7 @@ const addWearNature = mutation('POST /api/v1/admin/dash/wear-nature', { invalida
 const editWearNature = mutation('PUT /api/v1/admin/dash/wear-nature/:id', { invalidates });
 const deleteWearNature = mutation('DELETE /api/v1/admin/dash/wear-nature/:id', { invalidates });
 
-/** Each returns the server's message. */
+/** Returns the server's message. */
 export function useAddWearNature() {
   const { run } = useChange(addWearNature);
   return async (values: WearNatureValues): Promise<string> => {
@@ -22,11 +23,13 @@ export function useAddWearNature() {
 }
 export function useEditWearNature() {
   const { run } = useChange(editWearNature);
-  return async (id: string, values: WearNatureValues, version: number): Promise<string> => {
-    const { message } = await run({ params: { id }, body: { ...values, version } });
-    return message;
-  };
+  return useCallback(
+    (id: string, values: Partial<WearNatureValues>, version: number) =>
+      run({ params: { id }, body: { ...values, version } }),
+    [run],
+  );
 }
+/** Returns the server's message. */
 export function useDeleteWearNature() {
   const { run } = useChange(deleteWearNature);
   return async ({ _id, version }: WearNature): Promise<string> => {

@@ -1,26 +1,53 @@
+import { wearNatureLimits } from 'api-contract/limits';
 import { columnsFor, EditDelete, formatInstant, Text } from 'shared-ui';
-import type { WearNature } from './wear-nature.api.ts';
+import { EditableCell } from 'shared-ui/form';
+import { wearNatureTexts } from '../../wear-nature-texts.ts';
+import type { useEditWearNature, WearNature } from './wear-nature.api.ts';
 
 interface WearNatureActions {
   edit: (item: WearNature) => void;
   remove: (item: WearNature) => void;
+  save: ReturnType<typeof useEditWearNature>;
 }
 
-export const wearNatureColumns = ({ edit, remove }: WearNatureActions) =>
+export const wearNatureColumns = ({ edit, remove, save }: WearNatureActions) =>
   columnsFor<WearNature>()([
-    { id: 'name', header: 'Name', onPhone: 'title', value: (row) => row.name },
+    {
+      id: 'name',
+      header: 'Name',
+      onPhone: 'title',
+      value: (row) => row.name,
+      cell: (row) => (
+        <EditableCell
+          id={row._id}
+          record={row}
+          label={`name of ${row.name}`}
+          kind={{ type: 'text', ...wearNatureLimits.name, required: wearNatureTexts.nameEmpty }}
+          getValue={({ name }) => name}
+          save={(name, { _id, version }) => save(_id, { name }, version)}
+        />
+      ),
+    },
     {
       id: 'description',
       header: 'Description',
       onPhone: 'subtitle',
       value: (row) => row.description,
       cell: (row) =>
-        row.description === '' ? (
-          '-'
-        ) : (
+        // A field of one line would lose the lines of a longer text.
+        row.description.includes('\n') ? (
           <Text as="span" whiteSpace="pre-wrap" overflowWrap="anywhere">
             {row.description}
           </Text>
+        ) : (
+          <EditableCell
+            id={row._id}
+            record={row}
+            label={`description of ${row.name}`}
+            kind={{ type: 'text', ...wearNatureLimits.description }}
+            getValue={({ description }) => description}
+            save={(description, { _id, version }) => save(_id, { description }, version)}
+          />
         ),
     },
     { id: 'createdAt', header: 'Created At', onPhone: 'fact', value: (row) => formatInstant(row.createdAt) },

@@ -212,3 +212,27 @@ it('FN-CAT-05: the list says so when it is empty', async () => {
   show({ [list]: () => response([]) });
   expect(await screen.findByText('No Holiday List Avilable.')).toBeVisible();
 });
+
+it('issue 38 §3: the name is edited in its cell, letters only, with sub categories and version; a refusal keeps it', async () => {
+  const travel = category('Travel');
+  let stored = travel;
+  let tries = 0;
+  const { api, person } = show({
+    [list]: () => response([stored]),
+    [put]: () => {
+      tries += 1;
+      if (tries === 1) return refuse('CATEGORY_EXISTS');
+      stored = { ...travel, categoryName: 'Trips', version: 2 };
+      return { message: 'Category Updated Successfully', data: stored };
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Travel. Change name of Travel' }));
+  await person.keyboard('Tr1ips{Enter}');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByLabelText('name of Travel')).toHaveValue('Trips');
+  await person.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Trips. Change name of Trips' })).toBeVisible();
+  expect(api.to(put).map(({ body }) => body)).toEqual(
+    Array(2).fill({ categoryName: 'Trips', subCategory: subs('Taxi', 'Fuel'), version: 1 }),
+  );
+});

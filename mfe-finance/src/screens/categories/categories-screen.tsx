@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Button, serverPaging, TableScreen, useListState } from 'shared-ui';
+import { Button, serverPaging, TableScreen, useListState, usePageSize } from 'shared-ui';
 import { useCrudDialogs } from 'shared-ui/dialog';
 import { categoryTexts } from '../../category-texts.ts';
 import {
@@ -9,6 +9,7 @@ import {
   useCategories,
   useCategory,
   useDeleteCategory,
+  useEditCategory,
 } from './categories.api.ts';
 import { categoryColumns } from './categories.columns.tsx';
 import { AddCategoryDialog, EditCategoryDialog } from './category-dialogs.tsx';
@@ -17,7 +18,8 @@ const idOf = ({ _id }: Category) => _id;
 
 export default function CategoriesScreen() {
   const [{ search, page }, setList] = useListState({ search: '', page: 1 });
-  const { data, error, isLoading, refresh } = useCategories(search.trim(), page);
+  const [limit, onLimit] = usePageSize();
+  const { data, error, isLoading, refresh } = useCategories(search.trim(), page, limit);
   const { add, edit, remove, dialogs } = useCrudDialogs<Category>({
     name: 'category',
     what: 'category',
@@ -35,7 +37,8 @@ export default function CategoriesScreen() {
       send: useDeleteCategory(),
     },
   });
-  const columns = useMemo(() => categoryColumns({ edit, remove }), [edit, remove]);
+  const save = useEditCategory();
+  const columns = useMemo(() => categoryColumns({ edit, remove, save }), [edit, remove, save]);
 
   return (
     <>
@@ -52,7 +55,7 @@ export default function CategoriesScreen() {
         actions={<Button onClick={() => add()}>{categoryTexts.add}</Button>}
         countRows={countCategories}
         emptyText={categoryTexts.empty}
-        paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
+        paging={serverPaging(data, { page, limit, onPage: (next) => setList({ page: next }), onLimit })}
         exportName="Reimbursement-Categories"
         exportRows={(reading) => fetchAllCategories(search.trim(), reading)}
       />

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { type ResponseOf, mutation, request, useCall, useChange } from 'shared-auth';
 import { allPages, type Reading } from 'shared-ui';
 
@@ -12,7 +13,8 @@ export interface CategoryValues {
   draft: string;
 }
 
-export const useCategories = (search: string, page: number) => useCall(list, { query: { search, page, limit: 10 } });
+export const useCategories = (search: string, page: number, limit: number) =>
+  useCall(list, { query: { search, page, limit } });
 
 export const countCategories = async ({ search = '' }: Readonly<Record<string, string>>) =>
   (await request(list, { query: { search: search.trim(), limit: 1 } })).totalCount;
@@ -32,12 +34,12 @@ const addCategory = mutation('POST /api/v1/admin/reimbursement/category', { inva
 const editCategory = mutation('PUT /api/v1/admin/reimbursement/category/:id', { invalidates });
 const deleteCategory = mutation('DELETE /api/v1/admin/reimbursement/category/:id', { invalidates });
 
-const bodyOf = ({ categoryName, subCategories }: CategoryValues) => ({
+const bodyOf = ({ categoryName, subCategories }: Omit<CategoryValues, 'draft'>) => ({
   categoryName: categoryName.trim(),
   subCategory: subCategories.map((subCategory) => ({ subCategory })),
 });
 
-/** Each returns the server's message. */
+/** Returns the server's message. */
 export function useAddCategory() {
   const { run } = useChange(addCategory);
   return async (values: CategoryValues): Promise<string> => {
@@ -47,11 +49,13 @@ export function useAddCategory() {
 }
 export function useEditCategory() {
   const { run } = useChange(editCategory);
-  return async (id: string, values: CategoryValues, version: number): Promise<string> => {
-    const { message } = await run({ params: { id }, body: { ...bodyOf(values), version } });
-    return message;
-  };
+  return useCallback(
+    (id: string, values: Omit<CategoryValues, 'draft'>, version: number) =>
+      run({ params: { id }, body: { ...bodyOf(values), version } }),
+    [run],
+  );
 }
+/** Returns the server's message. */
 export function useDeleteCategory() {
   const { run } = useChange(deleteCategory);
   return async ({ _id, version }: Category): Promise<string> => {

@@ -7,7 +7,7 @@ import { categoryTexts } from '../../category-texts.ts';
 import { type Category, type CategoryValues, useAddCategory, useEditCategory } from './categories.api.ts';
 
 /** Letters of any script with their marks, and spaces; also filters pasted text (FN-CAT-06). */
-const lettersOnly = (text: string) => (text.match(/[\p{L}\p{M} ]|\u200c|\u200d/gu) ?? []).join('');
+export const lettersOnly = (text: string) => (text.match(/[\p{L}\p{M} ]|\u200c|\u200d/gu) ?? []).join('');
 
 const validate = ({ categoryName, subCategories, draft }: CategoryValues) => ({
   ...(!categoryName.trim() && { categoryName: categoryTexts.nameEmpty }),
@@ -71,7 +71,7 @@ export function EditCategoryDialog({ category, onClose }: { category: Category; 
       draft: '',
     }),
     validate,
-    submit: async (values, version) => toast.success(await edit(category._id, addTypedChip(values), version)),
+    submit: async (values, version) => toast.success((await edit(category._id, addTypedChip(values), version)).message),
   });
   return (
     <FormDialog open hasAddress title={categoryTexts.edit} form={form} onClose={onClose}>

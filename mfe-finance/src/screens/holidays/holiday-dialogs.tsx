@@ -139,7 +139,7 @@ export function EditHolidayDialog({ holiday, regions, onClose }: EditProps) {
     fieldOf,
     submit: async (values, version) => {
       const all = [...values.regions, ...others.map(({ regionCode }) => regionCode)];
-      toast.success(await edit(holiday._id, { ...values, regions: all }, version));
+      toast.success((await edit(holiday._id, { ...values, regions: all }, version)).message);
     },
   });
   return (

@@ -377,3 +377,45 @@ it('FN-HOL-13, D-161: a file is checked and added by Bulk Upload, and the list h
   expect(await within(dialog).findByText('1 holiday taken back.')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Onam')).toBeNull());
 });
+
+it('issue 38 §3: title and date of an own holiday are edited in their cells; a shared one keeps its dialog', async () => {
+  let stored = lohri;
+  const { api, person } = show({
+    [list]: () => response([stored, ganesh]),
+    [put]: ({ body }) => {
+      const { title, holidayDate } = body as Pick<Holiday, 'title' | 'holidayDate'>;
+      stored = { ...stored, title, holidayDate, version: stored.version + 1 };
+      return { message: 'Holiday Updated Successfully', data: stored };
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Lohri. Change title of Lohri' }));
+  await person.keyboard('Lohri2 Mela{Tab}');
+  const date = screen.getByLabelText(/^date of/);
+  expect(date).toHaveFocus();
+  await person.clear(date);
+  await person.keyboard('14/01/2027{Enter}');
+  expect(await screen.findByRole('button', { name: '14/01/2027. Change date of Lohri Mela' })).toBeVisible();
+  expect(api.to(put).map(({ body }) => body)).toEqual([
+    {
+      title: 'Lohri Mela',
+      holidayType: 'REGIONAL',
+      holidayDate: '2027-01-13',
+      region: [{ regionCode: 'NR1' }],
+      version: 1,
+    },
+    {
+      title: 'Lohri Mela',
+      holidayType: 'REGIONAL',
+      holidayDate: '2027-01-14',
+      region: [{ regionCode: 'NR1' }],
+      version: 2,
+    },
+  ]);
+  expect(screen.queryByRole('button', { name: /Change title of Ganesh/ })).toBeNull();
+});
+
+it('issue 38 §3, D-300: an AO edits no cell of the calendar', async () => {
+  show({}, { role: 'AO' });
+  await screen.findByText('Lohri');
+  expect(screen.queryByRole('button', { name: /Change (title|date) of/ })).toBeNull();
+});

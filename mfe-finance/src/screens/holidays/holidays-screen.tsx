@@ -8,6 +8,7 @@ import { AddHolidayDialog, EditHolidayDialog } from './holiday-dialogs.tsx';
 import {
   type Holiday,
   type RegionOption,
+  useChangeHoliday,
   useDeleteHoliday,
   useHolidays,
   useMayChange,
@@ -66,9 +67,10 @@ export default function HolidaysScreen() {
     (holiday: Holiday) => holiday.region.every(({ regionCode }) => regions.some(({ value }) => value === regionCode)),
     [regions],
   );
+  const change = useChangeHoliday();
   const columns = useMemo(
-    () => holidayColumns(mayChange ? { edit, remove, isOwn } : undefined),
-    [mayChange, edit, remove, isOwn],
+    () => holidayColumns(mayChange ? { edit, remove, change, isOwn } : undefined),
+    [mayChange, edit, remove, change, isOwn],
   );
   const isYear = view === 'year' && holidays !== undefined;
 

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { type ResponseOf, M3, mutation, useCall, useChange, useUser } from 'shared-auth';
 
 const list = 'GET /api/v1/holiday';
@@ -45,7 +46,7 @@ const bodyOf = ({ title, holidayType, holidayDate, regions }: HolidayValues) => 
   ...(holidayType === 'REGIONAL' && { region: regions.map((regionCode) => ({ regionCode })) }),
 });
 
-/** Each returns the server's message. */
+/** Returns the server's message. */
 export function useAddHoliday() {
   const { run } = useChange(addHoliday);
   return async (values: HolidayValues): Promise<string> => {
@@ -55,11 +56,22 @@ export function useAddHoliday() {
 }
 export function useEditHoliday() {
   const { run } = useChange(editHoliday);
-  return async (id: string, values: HolidayValues, version: number): Promise<string> => {
-    const { message } = await run({ params: { id }, body: { ...bodyOf(values), version } });
-    return message;
-  };
+  return useCallback(
+    (id: string, values: HolidayValues, version: number) =>
+      run({ params: { id }, body: { ...bodyOf(values), version } }),
+    [run],
+  );
 }
+/** Changes single fields of a holiday, which the server takes whole. */
+export function useChangeHoliday() {
+  const edit = useEditHoliday();
+  return useCallback(
+    ({ _id, version, region, ...holiday }: Holiday, changes: Partial<HolidayValues>) =>
+      edit(_id, { ...holiday, regions: region.map(({ regionCode }) => regionCode), ...changes }, version),
+    [edit],
+  );
+}
+/** Returns the server's message. */
 export function useDeleteHoliday() {
   const { run } = useChange(deleteHoliday);
   return async ({ _id, version }: Holiday): Promise<string> => {

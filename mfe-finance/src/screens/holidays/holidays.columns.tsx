@@ -1,10 +1,14 @@
+import { holidayLimits } from 'api-contract/limits';
 import { columnsFor, EditDelete, formatDay, formatDayForExport } from 'shared-ui';
+import { EditableCell } from 'shared-ui/form';
 import { holidayTexts } from '../../holiday-texts.ts';
-import type { Holiday } from './holidays.api.ts';
+import { sanitizeHolidayName } from './holiday-dialogs.tsx';
+import type { Holiday, useChangeHoliday } from './holidays.api.ts';
 
 interface HolidayActions {
   edit: (holiday: Holiday) => void;
   remove: (holiday: Holiday) => void;
+  change: ReturnType<typeof useChangeHoliday>;
   isOwn: (holiday: Holiday) => boolean;
 }
 
@@ -16,7 +20,14 @@ const withRegions = (holiday: Holiday): string =>
 /** 'Status' holds the icons (D-162); read-only users do not get it. */
 export const holidayColumns = (actions: HolidayActions | undefined) =>
   columnsFor<Holiday>()([
-    { id: 'title', header: 'Title', onPhone: 'title', sortable: true, value: ({ title }) => title },
+    {
+      id: 'title',
+      header: 'Title',
+      onPhone: 'title',
+      sortable: true,
+      value: ({ title }) => title,
+      cell: (holiday) => (actions?.isOwn(holiday) ? <TitleCell holiday={holiday} {...actions} /> : holiday.title),
+    },
     { id: 'type', header: 'Holiday Type', onPhone: 'fact', sortable: true, value: withRegions },
     {
       id: 'date',
@@ -24,7 +35,8 @@ export const holidayColumns = (actions: HolidayActions | undefined) =>
       onPhone: 'subtitle',
       sortable: ({ holidayDate }) => holidayDate,
       value: ({ holidayDate }) => formatDayForExport(holidayDate),
-      cell: ({ holidayDate }) => formatDay(holidayDate),
+      cell: (holiday) =>
+        actions?.isOwn(holiday) ? <DateCell holiday={holiday} {...actions} /> : formatDay(holiday.holidayDate),
     },
     {
       id: 'status',
@@ -35,6 +47,32 @@ export const holidayColumns = (actions: HolidayActions | undefined) =>
       cell: (holiday) => actions && <StatusCell holiday={holiday} {...actions} />,
     },
   ]).filter(({ id }) => actions !== undefined || id !== 'status');
+
+interface CellProps extends Pick<HolidayActions, 'change'> {
+  holiday: Holiday;
+}
+
+const TitleCell = ({ holiday, change }: CellProps) => (
+  <EditableCell
+    id={holiday._id}
+    record={holiday}
+    label={`title of ${holiday.title}`}
+    kind={{ type: 'text', ...holidayLimits.title, required: holidayTexts.nameEmpty, sanitize: sanitizeHolidayName }}
+    getValue={({ title }) => title}
+    save={(title, newest) => change(newest, { title })}
+  />
+);
+
+const DateCell = ({ holiday, change }: CellProps) => (
+  <EditableCell
+    id={holiday._id}
+    record={holiday}
+    label={`date of ${holiday.title}`}
+    kind={{ type: 'date' }}
+    getValue={({ holidayDate }) => holidayDate}
+    save={(holidayDate, newest) => change(newest, { holidayDate })}
+  />
+);
 
 const StatusCell = ({ holiday, edit, remove, isOwn }: HolidayActions & { holiday: Holiday }) => (
   <EditDelete

@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { toast } from '../feedback/toast.ts';
+import { refusalText } from '../form/refusal.ts';
+import type { Versioned } from '../form/use-record-form.ts';
+import { useUnsavedInput } from '../state/unsaved-input.ts';
+import { type CellKind, readTyped, toShown, toTyped } from './cell-value.ts';
+import { type SavedRecord, saveInTurn } from './save-in-turn.ts';
+
+export interface CellEditOptions<R extends Versioned> {
+  /** Same for all cells of one record. */
+  id: string;
+  record: R;
+  kind: CellKind;
+  getValue: (record: R) => string;
+  /** Default: by the kind. Give it where the options are read later. */
+  getText?: (record: R) => string;
+  /** Sends the value with the version of the given record; the server refuses another one with 409. */
+  save: (value: string, record: R) => Promise<SavedRecord<R>>;
+}
+
+interface Draft<R> {
+  typed: string;
+  /** Text of a chosen option. */
+  shown?: string | undefined;
+  /** The record that was on screen when typing began: its version is sent. */
+  base: R;
+  problem?: string;
+  /** The record as somebody else has changed it. */
+  theirs?: R;
+}
+
+/** The record as it is now, if somebody else has changed it. */
+function findTheirs<R extends Versioned>(error: unknown, shown: R): R | undefined {
+  const { code, current } = (error ?? {}) as { code?: unknown; current?: Partial<R> };
+  if (code !== 'CHANGED_MEANWHILE') return undefined;
+  return typeof current?.version === 'number' ? (current as R) : shown;
+}
+
+export type CellEdit<R extends Versioned> = ReturnType<typeof useCellEdit<R>>;
+
+/** A cell's typed value from its first key until the server has it. */
+export function useCellEdit<R extends Versioned>(options: CellEditOptions<R>) {
+  const { id, record, kind, getValue, save } = options;
+  const getText = options.getText ?? ((of: R) => toShown(kind, getValue(of)));
+  const [draft, setShownDraft] = useState<Draft<R>>();
+  const [pending, setPending] = useState<string>();
+  /** Ahead of the next draw: an event may close the cell and take its focus. */
+  const current = useRef<Draft<R>>(undefined);
+  const shownRecord = useRef<R | undefined>(undefined);
+  useLayoutEffect(() => {
+    shownRecord.current = record;
+  });
+  useEffect(
+    () => () => {
+      shownRecord.current = undefined;
+    },
+    [],
+  );
+  const setDraft = useCallback((next: Draft<R> | undefined) => {
+    current.current = next;
+    setShownDraft(next);
+  }, []);
+  const isChanged = ({ typed, base }: Draft<R>) => typed !== toTyped(kind, getValue(base));
+  useUnsavedInput(draft !== undefined && isChanged(draft));
+
+  const undo = async (saved: R, value: string) => {
+    try {
+      await saveInTurn(id, saved, (newest) => save(value, newest));
+      toast.success('Undone.');
+    } catch (error) {
+      toast.error(refusalText(error));
+    }
+  };
+  const send = async (value: string, sent: Draft<R>) => {
+    const before = getValue(sent.base);
+    try {
+      const { data, message } = await saveInTurn(id, sent.base, (newest) => save(value, newest));
+      // A value that the server would refuse, such as a day that is over, can not come back.
+      const canUndo = 'value' in readTyped(kind, toTyped(kind, before));
+      toast.success(message, canUndo ? { undo: () => void undo(data, before) } : {});
+    } catch (error) {
+      const problem = refusalText(error);
+      // The row has left the list meanwhile.
+      if (!shownRecord.current) return toast.error(`${problem} You wrote: ${sent.shown ?? sent.typed}`);
+      const theirs = findTheirs(error, shownRecord.current);
+      setDraft({ ...sent, problem, ...(theirs && { theirs, base: theirs }) });
+    } finally {
+      setPending(undefined);
+    }
+  };
+
+  return {
+    draft,
+    pending,
+    text: getText(record),
+    theirs: draft?.theirs && getText(draft.theirs),
+    isOpen: () => current.current !== undefined,
+    /** A refused value stays until the person decides about it. */
+    isRefused: () => current.current?.problem !== undefined && isChanged(current.current),
+    open: () => setDraft({ typed: toTyped(kind, getValue(record)), base: record }),
+    close: () => setDraft(undefined),
+    type: (typed: string) => current.current && setDraft({ typed, base: current.current.base }),
+    report: (problem: string) => current.current && setDraft({ ...current.current, problem }),
+    /** Sends what was typed; what can not be read stays open. */
+    commit: (chosen?: string, shown?: string): void => {
+      const { current: open } = current;
+      if (!open) return;
+      const sent = chosen === undefined ? open : { ...open, typed: chosen, shown };
+      const reading = readTyped(kind, sent.typed);
+      if ('problem' in reading && isChanged(sent)) {
+        setDraft({ ...sent, problem: reading.problem });
+        return;
+      }
+      setDraft(undefined);
+      if (!('value' in reading) || reading.value === getValue(sent.base)) return;
+      const { theirs: _, problem: __, ...rest } = sent;
+      setPending(sent.shown ?? toShown(kind, reading.value));
+      void send(reading.value, rest);
+    },
+  };
+}
