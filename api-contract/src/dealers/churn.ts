@@ -238,32 +238,39 @@ export const mentionList = call({
   summary: 'Whom a remark can mention',
   query: z.strictObject({ search: shortText.optional(), dealerCode: dealerCode.optional() }),
   refusals: ['DEALER_NOT_FOUND'],
-  response: z.object({ data: z.array(z.string()), message }),
+  response: z.object({
+    data: z.array(z.string()),
+    /** The same people with their SAP IDs. */
+    people: z.array(z.object({ SAP_ID: z.string(), name: z.string() })).optional(),
+    message,
+  }),
 });
 
 /**
- * Another due day, not before today and only until somebody acted; or that somebody acted (`acted: false` takes it back). `month` is
- * the risk's.
+ * Another due day, not before today, or another owner, both only until somebody acted; or that somebody acted (`acted: false`
+ * takes it back). `month` is the risk's.
  */
 export const changeChurnFollowUp = call({
   method: 'PUT',
   path: '/api/v1/dealers/churn-follow-up',
   roles: M4,
   tag: 'Dealers',
-  summary: 'Change until when a risk is followed up, or mark it as acted on',
+  summary: 'Change who follows a risk up and until when, or mark it as acted on',
   body: z
     .strictObject({
       dealerCode,
       month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM.'),
       dueDay: day.optional(),
+      /** SAP ID of one of the people that a remark can mention. The due day stays. */
+      owner: recordCode.optional(),
       acted: z.boolean().optional(),
       version: z.number().int(),
     })
     .refine(
-      ({ dueDay, acted }) => dueDay !== undefined || acted !== undefined,
-      'Please give a day, or whether it is done.',
+      ({ dueDay, owner, acted }) => [dueDay, owner, acted].some((change) => change !== undefined),
+      'Please give a day, an owner, or whether it is done.',
     ),
-  refusals: ['DEALER_NOT_FOUND', 'FOLLOW_UP_NOT_FOUND', 'FOLLOW_UP_ACTED_ON', 'DUE_DAY_PAST'],
+  refusals: ['DEALER_NOT_FOUND', 'FOLLOW_UP_NOT_FOUND', 'FOLLOW_UP_ACTED_ON', 'DUE_DAY_PAST', 'MENTION_OUT_OF_SCOPE'],
   response: z.object({ data: churnFollowUp, message }),
 });
 

@@ -113,6 +113,10 @@ const panel: Fakes = {
     message: 'OK',
   }),
 };
+const people = [
+  { SAP_ID: 'SO1', name: 'Asha Rao' },
+  { SAP_ID: 'AO1', name: 'Ravi Kumar' },
+];
 const show = (fakes: Fakes = {}, path = '/dealer-churn', role: 'AO' | 'ZO' = 'AO') =>
   renderSignedIn(<ChurnScreen />, {
     role,
@@ -536,4 +540,37 @@ describe('the panel', () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Dealer D9' }));
     expect(await drawer.findByText('Dealer not found.')).toBeVisible();
   });
+});
+
+it('issue 38 §3: assignee and due day of an open follow-up are changed in the grid, with the newest version', async () => {
+  let stored = followUp();
+  const { api, person } = show({
+    [listKey]: () =>
+      response([
+        dealer(1, { followUp: stored, SAP_ID: stored.owner, assigneeName: stored.ownerName }),
+        dealer(2, { followUp: followUp({ actedAt: '2024-08-09T06:00:00.000Z', state: 'in-time' }) }),
+        dealer(3, { followUp: null, SAP_ID: '', assigneeName: '' }),
+      ]),
+    [mentionKey]: () => ({ data: people.map(({ name }) => name), people, message: 'OK' }),
+    [followKey]: ({ body }) => {
+      const { owner = stored.owner, dueDay = stored.dueDay } = body as { owner?: string; dueDay?: string };
+      const ownerName = people.find(({ SAP_ID }) => SAP_ID === owner)?.name ?? '';
+      stored = { ...stored, owner, ownerName, dueDay, state: 'due', version: stored.version + 1 };
+      return { data: stored, message: 'Follow-up Saved Successfully' };
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Change who follows up Dealer 1' }));
+  await screen.findByRole('option', { name: 'Ravi Kumar · AO1' });
+  await person.selectOptions(screen.getByLabelText('who follows up Dealer 1'), 'AO1');
+  expect(await screen.findByText('Follow-up Saved Successfully')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: /Change due day of Dealer 1$/ }));
+  const day = screen.getByLabelText('due day of Dealer 1');
+  await person.clear(day);
+  await person.type(day, '01/12/2099{Enter}');
+  expect(await screen.findByText('Due (01/12/2099)')).toBeVisible();
+  expect(api.to(followKey).map(({ body }) => body)).toEqual([
+    { dealerCode: 'D1', month: '2024-08', version: 3, owner: 'AO1' },
+    { dealerCode: 'D1', month: '2024-08', version: 4, dueDay: '2099-12-01' },
+  ]);
+  expect(screen.getAllByRole('button', { name: /Change (who follows up|due day of)/ })).toHaveLength(2);
 });

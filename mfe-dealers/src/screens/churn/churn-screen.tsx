@@ -16,7 +16,7 @@ import { RecordSteps, useRecordAddress, useRecordSteps } from 'shared-ui/dialog'
 import { FIGURE_FILTERS } from '../../churn-figures.ts';
 import { churnTexts } from '../../churn-texts.ts';
 import { monthsBefore, wireMonth } from '../../month-names.ts';
-import { countChurnDealers, fetchAllChurnDealers, useChurnCounts, useChurnList } from './churn.api.ts';
+import { countChurnDealers, fetchAllChurnDealers, useChurnCounts, useChurnList, useEditFollowUp } from './churn.api.ts';
 import { CHURN_LIST, toChurnFilter } from './churn-filter.ts';
 import { ChurnFilters } from './churn-filters.tsx';
 import { ChurnHeader } from './churn-header.tsx';
@@ -58,12 +58,13 @@ export default function ChurnScreen() {
   }, [failure]);
 
   const [year, monthNumber] = [data?.year, data?.month];
+  const edit = useEditFollowUp();
   const columns = useMemo(
     () =>
       year && monthNumber
-        ? churnColumns(wireMonth(year, monthNumber), monthsBefore(year, monthNumber))
-        : churnColumns('', ['', '', '']),
-    [year, monthNumber],
+        ? churnColumns(wireMonth(year, monthNumber), monthsBefore(year, monthNumber), edit)
+        : churnColumns('', ['', '', ''], edit),
+    [year, monthNumber, edit],
   );
   const known = { month: data?.month, year: data?.year };
 

@@ -1,5 +1,6 @@
-import { type ResponseOf, request, useCall, mutation, useChange } from 'shared-auth';
-import { allPages, type Reading } from 'shared-ui';
+import { useCallback } from 'react';
+import { announce, type ResponseOf, request, useCall, mutation, useChange } from 'shared-auth';
+import { allPages, personText, type Reading } from 'shared-ui';
 
 const listKey = 'GET /api/v1/dealers/churn-list-admin';
 export type ChurnResponse = ResponseOf<typeof listKey>;
@@ -57,6 +58,25 @@ const invalidates = [
 ] as const;
 const addRemark = mutation('POST /api/v1/admin/churn/comment', { invalidates });
 const changeFollowUp = mutation('PUT /api/v1/dealers/churn-follow-up', { invalidates });
+
+/** Due day or owner of a row's follow-up. */
+export function useEditFollowUp() {
+  const { run } = useChange(changeFollowUp);
+  return useCallback(
+    async (dealerCode: string, { month, version }: FollowUp, changes: { dueDay: string } | { owner: string }) => {
+      const saved = await run({ body: { dealerCode, month, version, ...changes } });
+      announce({ name: 'dealer:changed', dealerCode });
+      return saved;
+    },
+    [run],
+  );
+}
+
+/** Whom a follow-up can be given to. */
+export async function fetchOwners(dealerCode: string): Promise<{ value: string; label: string }[]> {
+  const { people = [] } = await request('GET /api/v1/user/mention-list', { query: { dealerCode } });
+  return people.map(({ SAP_ID, name }) => ({ value: SAP_ID, label: personText(name, SAP_ID) }));
+}
 
 export const useAddRemark = () => useChange(addRemark);
 export const useChangeFollowUp = () => useChange(changeFollowUp);

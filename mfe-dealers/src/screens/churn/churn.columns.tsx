@@ -1,20 +1,61 @@
 import { DealerLink, OfficerLink } from 'shared-auth';
-import { columnsFor } from 'shared-ui';
+import { columnsFor, indiaToday, personText } from 'shared-ui';
+import { EditableCell } from 'shared-ui/form';
 import { FollowUpText, followUpText, OUTCOME_WORDS, RiskText } from '../../churn-words.tsx';
 import { getClubName } from '../../club-name.ts';
 import { formatMonth } from '../../month-names.ts';
-import type { ChurnDealer } from './churn.api.ts';
+import { type ChurnDealer, fetchOwners, type FollowUp, type useEditFollowUp } from './churn.api.ts';
 
 const trimmed = (dealer: ChurnDealer) => dealer.healthRemark.trim();
 
 const riskText = ({ MLResponse, month }: ChurnDealer, listed: string): string =>
   !month || month === listed ? MLResponse : `${MLResponse}, ${formatMonth(month)}`;
 
+type EditFollowUp = ReturnType<typeof useEditFollowUp>;
+
+interface CellProps {
+  dealer: ChurnDealer;
+  followUp: FollowUp;
+  edit: EditFollowUp;
+}
+
+const OwnerCell = ({ dealer: { dealerCode, name }, followUp, edit }: CellProps) => (
+  <EditableCell
+    isLink
+    id={`churn ${dealerCode} ${followUp.month}`}
+    record={followUp}
+    label={`who follows up ${name}`}
+    kind={{ type: 'choice', options: () => fetchOwners(dealerCode) }}
+    getValue={({ owner }) => owner}
+    getText={({ owner, ownerName }) => personText(ownerName, owner)}
+    save={(owner, newest) => edit(dealerCode, newest, { owner })}
+  >
+    <OfficerLink name={followUp.ownerName} sapId={followUp.owner} />
+  </EditableCell>
+);
+
+const DueCell = ({ dealer: { dealerCode, name, month }, followUp, edit }: CellProps) => (
+  <EditableCell
+    id={`churn ${dealerCode} ${followUp.month}`}
+    record={followUp}
+    label={`due day of ${name}`}
+    kind={{ type: 'date', min: indiaToday() }}
+    getValue={({ dueDay }) => dueDay}
+    getText={(of) => followUpText({ of, riskMonth: month })}
+    save={(dueDay, newest) => edit(dealerCode, newest, { dueDay })}
+  >
+    <FollowUpText of={followUp} riskMonth={month} />
+  </EditableCell>
+);
+
+/** Once somebody acted, owner and day stay. */
+const isOpen = (followUp: FollowUp | null): followUp is FollowUp => followUp?.actedAt === null;
+
 /**
  * The grid of a month (D-111), its three months of sales oldest first, and what is done about each risk. A row that has no facts of the
  * month names the month of its risk.
  */
-export const churnColumns = (listed: string, months: readonly string[]) =>
+export const churnColumns = (listed: string, months: readonly string[], edit: EditFollowUp) =>
   columnsFor<ChurnDealer>()([
     {
       id: 'code',
@@ -56,7 +97,12 @@ export const churnColumns = (listed: string, months: readonly string[]) =>
       onPhone: 'fact',
       sortable: true,
       value: (row) => row.SAP_ID,
-      cell: (row) => <OfficerLink name={row.assigneeName} sapId={row.SAP_ID} />,
+      cell: (row) =>
+        isOpen(row.followUp) ? (
+          <OwnerCell dealer={row} followUp={row.followUp} edit={edit} />
+        ) : (
+          <OfficerLink name={row.assigneeName} sapId={row.SAP_ID} />
+        ),
     },
     { id: 'status', header: 'Action Plan Status', onPhone: 'fact', sortable: true, value: (row) => row.status },
     ...months.map((month, index) => ({
@@ -73,7 +119,10 @@ export const churnColumns = (listed: string, months: readonly string[]) =>
       onPhone: 'fact',
       sortable: true,
       value: ({ followUp, month }) => followUp && followUpText({ of: followUp, riskMonth: month }),
-      cell: ({ followUp, month }) => (followUp ? <FollowUpText of={followUp} riskMonth={month} /> : '-'),
+      cell: (row) => {
+        if (isOpen(row.followUp)) return <DueCell dealer={row} followUp={row.followUp} edit={edit} />;
+        return row.followUp ? <FollowUpText of={row.followUp} riskMonth={row.month} /> : '-';
+      },
     },
     {
       id: 'outcome',

@@ -21,7 +21,7 @@ export async function markActedOn(
   await lockFollowUp(tx, dealerCode, of.first);
   const open = await findFollowUp(tx, of);
   if (!open || open.owner !== user.sapId || open.actedAt) return;
-  await changeFollowUp(tx, { ...of, dueDay: undefined, acted: true, by: user.sapId, at: now });
+  await changeFollowUp(tx, { ...of, acted: true, by: user.sapId, at: now });
   const after = stateOf(await findFollowUp(tx, of));
   await tx.history({ kind: 'churn', id: dealerCode, action: 'act', before: stateOf(open), after });
 }

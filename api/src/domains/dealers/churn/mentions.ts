@@ -26,21 +26,36 @@ export const maySeeDealer = (person: Mentionable, dealer: ChurnDealerPlace): boo
 
 const OFFERED = 20;
 
+interface Offered {
+  SAP_ID: string;
+  name: string;
+  /** With the SAP ID for namesakes. */
+  label: string;
+}
+
 /** By name; a text returns the first matches that may see the dealer. */
-export async function findMentionableNames(
+export async function findMentionable(
   db: Db,
   user: User,
   { search, dealer }: { search: string | undefined; dealer: ChurnDealerPlace | undefined },
-): Promise<string[]> {
+): Promise<Offered[]> {
   const people = await db.query<Mentionable & { isShared: boolean }>(sql`
     select * from (
       select ${fields}, count(*) over (partition by search_key(u.name)) > 1 as "isShared" from users u where ${isMentionable(user)}) u
     where ${search ? holdsText(['u.name'], search) : sql`true`}
     order by u.name, u."sapId"`);
-  const labels = people
+  const offered = people
     .filter((person) => !dealer || maySeeDealer(person, dealer))
-    .map(({ name, sapId, isShared }) => (isShared ? `${name} (${sapId})` : name));
-  return search ? labels.slice(0, OFFERED) : labels;
+    .map(({ name, sapId, isShared }) => ({ SAP_ID: sapId, name, label: isShared ? `${name} (${sapId})` : name }));
+  return search ? offered.slice(0, OFFERED) : offered;
+}
+
+/** Whether a person may make somebody follow a dealer up: whom a remark can mention. */
+export async function isMentionableFor(db: Db, user: User, dealer: ChurnDealerPlace, sapId: string): Promise<boolean> {
+  const person = await db.one<Mentionable>(
+    sql`select ${fields} from users u where ${isMentionable(user)} and u.sap_id = ${sapId}`,
+  );
+  return person !== undefined && maySeeDealer(person, dealer);
 }
 
 export const findMentionedPeople = (db: Db, remark: string): Promise<Mentionable[]> =>

@@ -87,14 +87,18 @@ export const changeFollowUp = (
   follow: {
     dealerCode: string;
     first: string;
-    dueDay: string | undefined;
-    acted: boolean | undefined;
+    dueDay?: string | undefined;
+    owner?: string | undefined;
+    acted?: boolean | undefined;
     by: string;
     at: Date;
   },
 ) =>
   db.query(sql`
     update churn_follow_ups set version = version + 1, due_day = coalesce(${follow.dueDay ?? null}::date, due_day),
+      owner = coalesce(${follow.owner ?? null}::text, owner),
+      assigned_at = case when ${follow.owner ?? null}::text is null then assigned_at else ${follow.at}::timestamptz end,
+      assigned_by = case when ${follow.owner ?? null}::text is null then assigned_by else ${follow.by}::text end,
       acted_at = case when ${follow.acted ?? null}::boolean is null then acted_at when ${follow.acted ?? null}::boolean
         then coalesce(acted_at, ${follow.at}::timestamptz) end,
       acted_by = case when ${follow.acted ?? null}::boolean is null then acted_by when ${follow.acted ?? null}::boolean

@@ -519,6 +519,35 @@ describe('a follow-up', () => {
     });
   });
 
+  it('issue 38 §3: gets another owner, who is told of it, keeps its day, and stands in the history', async () => {
+    await test.pool.query('delete from notifications');
+    const response = await change({ owner: 'SO1' });
+    expect(response.json().data).toMatchObject({
+      owner: 'SO1',
+      ownerName: 'Person SO1',
+      dueDay: '2026-11-20',
+      version: 2,
+    });
+    expect((await test.call('GET', '/api/v1/notifications', { as: 'SO1' })).json().data).toMatchObject([
+      { kind: 'mention', subject: 'K1', text: 'Person AO1: Please follow this dealer up.' },
+    ]);
+    const history = await test.call('GET', '/api/v1/history/churn/K1', { as: 'AO1' });
+    expect(history.json().data[0]).toMatchObject({ action: 'assign' });
+  });
+
+  it('D-312: is given only to one of the people that the list offers, and to nobody once somebody acted', async () => {
+    const query = { dealerCode: 'K1' };
+    const { data, people } = (await test.call('GET', '/api/v1/user/mention-list', { as: 'AO1', query })).json();
+    expect(people).toContainEqual({ SAP_ID: 'SO1', name: 'Person SO1' });
+    expect(people).toHaveLength(data.length);
+    for (const owner of ['AO2', 'SO2', 'NOBODY']) {
+      const response = await change({ owner });
+      expect([response.statusCode, response.json().code]).toEqual([400, 'MENTION_OUT_OF_SCOPE']);
+    }
+    await change({ acted: true });
+    expect((await change({ owner: 'SO1', version: 2 })).json().code).toBe('FOLLOW_UP_ACTED_ON');
+  });
+
   it('D-306: the later of two changes gets 409 with the newer record', async () => {
     await change({ acted: true });
     const response = await change({ dueDay: '2026-12-01' });

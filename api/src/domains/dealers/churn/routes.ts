@@ -12,7 +12,14 @@ import { type ChurnDealerPlace, dealerPlace } from './churn-parts.ts';
 import { getFollowThrough, newestSettledMonth } from './follow-through.ts';
 import { insertRemark } from './insert-remark.ts';
 import { markActedOn, stateOf } from './mark-acted-on.ts';
-import { lastMention, type Mention, maySeeDealer, findMentionableNames, findMentionedPeople } from './mentions.ts';
+import {
+  lastMention,
+  type Mention,
+  maySeeDealer,
+  findMentionable,
+  findMentionedPeople,
+  isMentionableFor,
+} from './mentions.ts';
 import { resolveChurnMonth } from './months.ts';
 import {
   assignFollowUp,
@@ -40,6 +47,19 @@ const mustSeeChurnDealer = async (db: Db, user: User, code: string): Promise<Chu
 const mustNotBePast = (dueDay: string | undefined, today: string): void => {
   if (dueDay && dueDay < today) throw new AppError('DUE_DAY_PAST');
 };
+
+async function tellOwner(
+  tx: Tx,
+  user: User,
+  now: Date,
+  { dealerCode, owner, text }: { dealerCode: string; owner: string; text: string },
+): Promise<void> {
+  if (owner === user.sapId) return;
+  const path = `/dealer-churn?search=${encodeURIComponent(dealerCode)}`;
+  const officerPath = `/my-follow-ups?dealer=${encodeURIComponent(dealerCode)}`;
+  const told = { to: owner, kind: 'mention', subject: dealerCode, path, officerPath } as const;
+  await notify(tx, { ...told, text: `${user.name}: ${text}` }, now);
+}
 
 interface Written {
   dealer: ChurnDealerPlace;
@@ -70,12 +90,7 @@ async function followMention(
   if (!maySeeDealer(mention.person, dealer)) throw new AppError('MENTION_OUT_OF_SCOPE');
   if (!first) return `${ADDED}. This dealer has no churn data, so nobody was assigned.`;
   const owner = mention.person.sapId;
-  if (owner !== user.sapId) {
-    const path = `/dealer-churn?search=${encodeURIComponent(dealerCode)}`;
-    const officerPath = `/my-follow-ups?dealer=${encodeURIComponent(dealerCode)}`;
-    const text = `${user.name}: ${remark}`;
-    await notify(tx, { to: owner, kind: 'mention', subject: dealerCode, text, path, officerPath }, now);
-  }
+  await tellOwner(tx, user, now, { dealerCode, owner, text: remark });
   await lockFollowUp(tx, dealerCode, first);
   const before = await findFollowUp(tx, { dealerCode, first, today });
   // A reminder does not extend the due day.
@@ -125,7 +140,9 @@ export async function churnRoutes(app: App) {
 
   serve(app, churn.mentionList, async ({ query, user, db }) => {
     const dealer = query.dealerCode ? await mustSeeChurnDealer(db, user, query.dealerCode) : undefined;
-    return { data: await findMentionableNames(db, user, { search: query.search, dealer }), message: 'OK' };
+    const offered = await findMentionable(db, user, { search: query.search, dealer });
+    const people = offered.map(({ SAP_ID, name }) => ({ SAP_ID, name }));
+    return { data: offered.map(({ label }) => label), people, message: 'OK' };
   });
 
   serve(app, churn.addChurnRemark, ({ body, user, change, now }) =>
@@ -145,19 +162,22 @@ export async function churnRoutes(app: App) {
   serve(app, churn.changeChurnFollowUp, ({ body, user, change, now }) =>
     change(async (tx) => {
       const { dealerCode, dueDay, acted, version } = body;
-      await mustSeeChurnDealer(tx, user, dealerCode);
+      const dealer = await mustSeeChurnDealer(tx, user, dealerCode);
       const first = `${body.month}-01`;
       const of = { dealerCode, first, today: indiaDay(now) };
       await lockFollowUp(tx, dealerCode, first);
       const before = await findFollowUp(tx, of);
       if (!before) throw new AppError('FOLLOW_UP_NOT_FOUND');
       requireVersion(before, version);
-      if (dueDay && before.actedAt) throw new AppError('FOLLOW_UP_ACTED_ON', undefined, { current: before });
+      const owner = body.owner === before.owner ? undefined : body.owner;
+      if ((dueDay || owner) && before.actedAt) throw new AppError('FOLLOW_UP_ACTED_ON', undefined, { current: before });
       mustNotBePast(dueDay, of.today);
-      await changeFollowUp(tx, { dealerCode, first, dueDay, acted, by: user.sapId, at: now });
+      if (owner && !(await isMentionableFor(tx, user, dealer, owner))) throw new AppError('MENTION_OUT_OF_SCOPE');
+      await changeFollowUp(tx, { dealerCode, first, dueDay, owner, acted, by: user.sapId, at: now });
+      if (owner) await tellOwner(tx, user, now, { dealerCode, owner, text: 'Please follow this dealer up.' });
       const data = await findFollowUp(tx, of);
       if (!data) throw new AppError('FOLLOW_UP_NOT_FOUND');
-      const action = acted === undefined ? 'due day' : acted ? 'act' : 'take back';
+      const action = owner ? 'assign' : acted === undefined ? 'due day' : acted ? 'act' : 'take back';
       await tx.history({ kind: 'churn', id: dealerCode, action, before: stateOf(before), after: stateOf(data) });
       return { data, message: 'Follow-up Saved Successfully' };
     }),
