@@ -26,6 +26,7 @@ const TEXT_ALONE = {
   'mfe-finance/src/screens/reimbursement/claim-facts.tsx: Approved By': 'who decides is a manager',
   'mfe-helpdesk/src/extensions/ticket-card/ticket-card.tsx: Raised by': 'a card has nothing to press',
   'mfe-helpdesk/src/extensions/ticket-card/ticket-card.tsx: Assigned to': 'a card has nothing to press',
+  'mfe-helpdesk/src/screens/help-desk/tickets/tickets.columns.tsx: ASSIGNED TO': 'a press changes who has the ticket',
   'mfe-helpdesk/src/screens/my-tickets/my-tickets.columns.tsx: TICKET_ID':
     'the raiser’s own list, for roles that may not open the list of tickets: ‘View’ opens it here',
   'mfe-surveys/src/survey-files/files-table.tsx: File Name': 'the survey’s own list: ‘View’ opens it here',
@@ -54,6 +55,7 @@ const PERSONS = {
     'an entry of a timeline is one text with one address',
   'mfe-dealers/src/extensions/prospect-card/prospect-card.tsx': 'a card has nothing to press',
   'mfe-dealers/src/screens/churn/churn-panel.tsx': 'who has executed a plan may be a manager',
+  'mfe-dealers/src/screens/churn/churn.columns.tsx': 'the name of a button is a text; the owner beside it is a link',
   'mfe-dealers/src/screens/churn/follow-up-form.tsx': 'the owner may be a manager',
   'mfe-dealers/src/screens/my-follow-ups/follow-up-drawer.tsx': 'who asks is a manager',
   'mfe-dealers/src/screens/my-follow-ups/my-follow-ups.columns.tsx': 'who asks is a manager',
@@ -76,6 +78,7 @@ const PERSONS = {
   'mfe-finance/src/screens/reimbursement/reimbursement.columns.tsx': 'who decides is a manager',
   'mfe-helpdesk/src/extensions/ticket-card/ticket-card.tsx': 'a card has nothing to press',
   'mfe-helpdesk/src/screens/help-desk/tickets/assign-field.tsx': 'an option is one text',
+  'mfe-helpdesk/src/screens/help-desk/tickets/tickets.columns.tsx': 'who has a ticket is mostly a manager',
   'mfe-helpdesk/src/extensions/ticket-entries/ticket-entries.tsx':
     'an entry of a timeline is one text with one address',
   'mfe-surveys/src/extensions/survey-card/survey-card.tsx': 'a card has nothing to press',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { renderUi } from '../testing/index.tsx';
-import { arrangeColumns, AS_MADE, moveColumn, parseWidths, serializeWidths } from './arrangement.ts';
+import { arrangeColumns, AS_MADE, moveColumn, parseWidths, serializeHidden, serializeWidths } from './arrangement.ts';
 import { columnsFor } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 import { ListToolsProvider, type ListToolsProps } from './list-tools.tsx';
@@ -42,6 +42,16 @@ it.each([
   ['whatever else the address says', { order: 'x,city', hide: 'y' }, ['select', 'code', 'name', 'city']],
 ])('columns stand %s', (_, patch, expected) => {
   expect(idsOf(patch)).toEqual(expected);
+});
+
+it('a column that starts hidden is shown once a person has asked for it, and hidden again', () => {
+  const all = [...columns, { id: 'owner', header: 'Owner', startsHidden: true, value: () => null }];
+  const shownFor = (hide: string) => arrangeColumns(all, { ...AS_MADE, hide }).columns.map(({ id }) => id);
+  expect(shownFor('')).toEqual(['select', 'code', 'name', 'city']);
+  expect(serializeHidden(all, ['owner', 'city'])).toBe('city');
+  const hide = serializeHidden(all, ['city']);
+  expect(hide).toBe('city,*owner');
+  expect(shownFor(hide)).toEqual(['select', 'code', 'name', 'owner']);
 });
 
 it('a column moves to a place, and widths are read and written', () => {

@@ -2,7 +2,7 @@ import type { Column } from './columns.ts';
 
 /** How a person arranged a list's columns, as texts of the address: saved in views and remembered. */
 export interface Arrangement {
-  /** Ids of hidden columns: 'city,club'. */
+  /** Ids of hidden columns, and with * those shown that start hidden: 'city,club,*person'. */
   hide: string;
   /** Ids in their order; others stay behind their neighbour. */
   order: string;
@@ -72,6 +72,16 @@ function orderColumns<Row>(columns: readonly Column<Row>[], order: readonly stri
 const findName = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
   columns.find(({ onPhone }) => onPhone === 'title') ?? columns[0];
 
+/** @returns `hide` for these hidden ids */
+export const serializeHidden = <Row>(columns: readonly Column<Row>[], hidden: readonly string[]): string =>
+  columns
+    .flatMap(({ id, startsHidden }) => {
+      const isHidden = hidden.includes(id);
+      if (startsHidden) return isHidden ? [] : [`*${id}`];
+      return isHidden ? [id] : [];
+    })
+    .join(',');
+
 /** Columns in the person's order, and what the dialog shows of them. */
 export function arrangeColumns<Row>(
   columns: readonly Column<Row>[],
@@ -80,7 +90,8 @@ export function arrangeColumns<Row>(
   const ordered = orderColumns(columns, listOf(order));
   const onScreen = ordered.filter(({ exportOnly }) => !exportOnly);
   const name = findName(columns.filter(({ exportOnly }) => !exportOnly));
-  const hidden = new Set(listOf(hide));
+  const named = new Set(listOf(hide));
+  const isOff = ({ id, startsHidden }: Column<Row>) => (startsHidden ? !named.has(`*${id}`) : named.has(id));
   const widthOf = parseWidths(widths);
   const settings = onScreen.map((column) => {
     const isFixed = column === name || column.onPhone === 'select';
@@ -88,7 +99,7 @@ export function arrangeColumns<Row>(
       id: column.id,
       header: column.header,
       isFixed,
-      isHidden: hidden.has(column.id) && !isFixed,
+      isHidden: isOff(column) && !isFixed,
       width: widthOf.get(column.id),
       isPinned: column.id === pin,
     };

@@ -26,6 +26,8 @@ export interface Column<Row> {
   align?: 'left' | 'right';
   /** Width in characters, also in the spreadsheet. */
   width?: number;
+  /** Hidden until a person shows it in 'Columns'. */
+  startsHidden?: boolean;
   /** Not on screen: another column shows it. */
   exportOnly?: boolean;
   /** false: not exported. A function: exported instead of `value`. */

@@ -8,6 +8,7 @@ import {
   clampWidth,
   moveColumn,
   parseWidths,
+  serializeHidden,
   serializeWidths,
 } from './arrangement.ts';
 import type { Column } from './columns.ts';
@@ -68,7 +69,7 @@ export function useArrangement<Row>(columns: readonly Column<Row>[], isOwnAddres
     settings: arranged.settings,
     density,
     isArranged: [hide, order, widths, pin, density].some(Boolean),
-    hide: (hidden) => change({ hide: hidden.join(',') }),
+    hide: (hidden) => change({ hide: serializeHidden(columns, hidden) }),
     moveTo,
     resize,
     pin: (id) => change({ pin: id }),

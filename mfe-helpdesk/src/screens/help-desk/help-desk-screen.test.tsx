@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { refreshCalls } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import { ListToolsProvider } from 'shared-ui';
 import { readExport } from 'shared-ui/testing';
 import HelpDeskScreen from './help-desk-screen.tsx';
 import { UpdateTicketForm } from './tickets/update-ticket-form.tsx';
@@ -57,17 +58,22 @@ const response = (all: Ticket[], { status = 'ALL', category, search, page = 1, l
   };
 };
 const show = (queries = tickets, fakes: Fakes = {}, path = '/dealer-help-desk') =>
-  renderSignedIn(<HelpDeskScreen />, {
-    role: 'AO',
-    path,
-    api: {
-      [list]: ({ query }) => response(queries, query),
-      [timeline]: () => ({ data: [entry], message: 'OK' }),
-      [assignees]: () => ({ data: [ravi, meena], message: 'OK' }),
-      [templates]: () => ({ data: [], message: 'OK' }),
-      ...fakes,
+  renderSignedIn(
+    <ListToolsProvider tools={() => null}>
+      <HelpDeskScreen />
+    </ListToolsProvider>,
+    {
+      role: 'AO',
+      path,
+      api: {
+        [list]: ({ query }) => response(queries, query),
+        [timeline]: () => ({ data: [entry], message: 'OK' }),
+        [assignees]: () => ({ data: [ravi, meena], message: 'OK' }),
+        [templates]: () => ({ data: [], message: 'OK' }),
+        ...fakes,
+      },
     },
-  });
+  );
 const shownTickets = () =>
   screen
     .getAllByRole('row')
@@ -720,4 +726,39 @@ it('issue 38: a ticket that nobody answered shows its own text first, and the ne
   await person.keyboard('j');
   expect(await screen.findByRole('dialog', { name: 'TKT-000002' })).toBeVisible();
   expect(address()).toContain(`ticket=${ticketIds[1]}`);
+});
+
+it('issue 38 §3, D-239: status and assignee are changed in the list, with the newest version; a merged ticket keeps both', async () => {
+  const merged = ticket({
+    _id: ticketIds[1]!,
+    ticketNo: 'TKT-000002',
+    mergedInto: { _id: ticketIds[0]!, ticketNo: 'TKT-000001' },
+  });
+  let stored = ticket();
+  const { api, person } = show(
+    [],
+    {
+      [list]: ({ query }) => response([stored, merged], query),
+      [update]: ({ body }) => {
+        stored = { ...stored, status: body.status ?? stored.status, version: stored.version + 1 };
+        return { data: stored, message: 'Ticket Updated Successfully' };
+      },
+      [assign]: () => {
+        stored = { ...stored, assignedTo: meena, version: stored.version + 1 };
+        return { data: stored, message: 'Ticket Assigned Successfully' };
+      },
+    },
+    '/dealer-help-desk?hide=*assignee',
+  );
+  await person.click(await screen.findByRole('button', { name: 'OPEN. Change status of TKT-000001' }));
+  await person.selectOptions(screen.getByLabelText('status of TKT-000001'), 'IN PROGRESS');
+  expect(await screen.findByRole('button', { name: 'IN PROGRESS. Change status of TKT-000001' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Nobody. Change who has TKT-000001' }));
+  await screen.findByRole('option', { name: 'Meena · RO1' });
+  await person.selectOptions(screen.getByLabelText('who has TKT-000001'), 'RO1');
+  expect(await screen.findByText('Ticket Assigned Successfully')).toBeVisible();
+  const { _id: id, version } = ticket();
+  expect(api.to(update).map(({ body }) => body)).toEqual([{ id, status: 'IN PROGRESS', version }]);
+  expect(api.to(assign).map(({ body }) => body)).toEqual([{ id, SAP_ID: 'RO1', version: version + 1 }]);
+  expect(screen.queryByRole('button', { name: /TKT-000002$/ })).toHaveAccessibleName('Take Action on TKT-000002');
 });

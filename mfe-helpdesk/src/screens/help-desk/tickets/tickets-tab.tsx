@@ -21,7 +21,7 @@ import { NewTicketDialog } from './new-ticket-dialog.tsx';
 import { TicketDrawer } from './ticket-drawer.tsx';
 import { TICKET_LIST, toTicketFilter } from './ticket-filter.ts';
 import { useWantedTicket } from './use-wanted-ticket.ts';
-import { fetchAllTickets, useTicket, useTickets } from './tickets.api.ts';
+import { fetchAllTickets, useEditTicket, useTicket, useTickets } from './tickets.api.ts';
 import { ticketColumns } from './tickets.columns.tsx';
 
 const figureNames = Object.keys(FIGURE_FILTERS) as (keyof typeof FIGURE_FILTERS)[];
@@ -53,7 +53,8 @@ export function TicketsTab() {
     nameOf: ticketTitle,
     paging: { page, totalPage: data?.totalPage ?? 1, isLoading, onPage },
   });
-  const columns = useMemo(() => ticketColumns(open), [open]);
+  const edit = useEditTicket();
+  const columns = useMemo(() => ticketColumns(open, edit), [open, edit]);
 
   return (
     <>

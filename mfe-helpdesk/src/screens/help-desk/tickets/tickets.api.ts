@@ -1,5 +1,6 @@
+import { useCallback } from 'react';
 import { type ResponseOf, request, useCall, useChange } from 'shared-auth';
-import { allPages, type Reading } from 'shared-ui';
+import { allPages, personText, type Reading } from 'shared-ui';
 import { refreshTickets, type Ticket, type TicketStatus } from '../../../raised-tickets.api.ts';
 import { useSendWithFiles } from '../../../ticket-files.ts';
 import type { FigureQuery } from '../../../ticket-filters.ts';
@@ -95,6 +96,29 @@ export function useUpdateTicket(onConflict: (ticket: Ticket) => void) {
     await refreshTickets();
     return response;
   };
+}
+
+/** Changes of a row in the list, without an answer to the raiser. */
+export function useEditTicket() {
+  const { run: update } = useChange('POST /api/v1/query/remarkAdded');
+  const { run: assign } = useChange('POST /api/v1/query/assign');
+  return useCallback(
+    async ({ _id: id, version }: Ticket, changes: { status: TicketStatus } | { assignee: string }) => {
+      const saved =
+        'status' in changes
+          ? await update({ body: { id, status: changes.status, version } })
+          : await assign({ body: { id, SAP_ID: changes.assignee, version } });
+      await refreshTickets();
+      return saved;
+    },
+    [update, assign],
+  );
+}
+
+/** Whom a ticket can be given to. */
+export async function fetchAssignees(id: string): Promise<{ value: string; label: string }[]> {
+  const { data } = await request('GET /api/v1/query/assignees', { query: { id } });
+  return data.map(({ SAP_ID, name }) => ({ value: SAP_ID, label: personText(name, SAP_ID) }));
 }
 
 export const useReplyTemplates = (id: string) => useCall('GET /api/v1/query/replyTemplates', { query: { id } });

@@ -1,11 +1,52 @@
 import { OfficerLink, TicketLink } from 'shared-auth';
-import { Button, columnsFor, formatDay, formatDayForExport, isoDay } from 'shared-ui';
+import { Button, columnsFor, formatDay, formatDayForExport, isoDay, Person, personText } from 'shared-ui';
+import { EditableCell } from 'shared-ui/form';
 import { ticketTexts } from '../../../ticket-texts.ts';
 import { TicketStatusText, ticketStatusText } from '../../../ticket-status.tsx';
+import type { Ticket } from '../../../raised-tickets.api.ts';
 import { SubjectWithExcerpt } from './subject-with-excerpt.tsx';
-import type { ListedTicket } from './tickets.api.ts';
+import { fetchAssignees, type ListedTicket, ticketStatuses, type useEditTicket } from './tickets.api.ts';
 
-export const ticketColumns = (takeAction: (ticket: ListedTicket) => void) =>
+interface CellProps {
+  ticket: ListedTicket;
+  edit: ReturnType<typeof useEditTicket>;
+}
+
+/** Any status may follow any other, without a question (D-239). */
+const StatusCell = ({ ticket, edit }: CellProps) => (
+  <EditableCell<Ticket>
+    id={ticket._id}
+    record={ticket}
+    label={`status of ${ticket.ticketNo}`}
+    kind={{ type: 'choice', options: ticketStatuses }}
+    getValue={({ status }) => status}
+    save={(chosen, newest) => {
+      const status = ticketStatuses.find((known) => known === chosen) ?? newest.status;
+      return edit(newest, { status });
+    }}
+  >
+    <TicketStatusText ticket={ticket} />
+  </EditableCell>
+);
+
+const AssigneeCell = ({ ticket, edit }: CellProps) => (
+  <EditableCell<Ticket>
+    id={ticket._id}
+    record={ticket}
+    label={`who has ${ticket.ticketNo}`}
+    kind={{ type: 'choice', none: 'Nobody', options: () => fetchAssignees(ticket._id) }}
+    getValue={({ assignedTo }) => assignedTo?.SAP_ID ?? ''}
+    getText={({ assignedTo }) => (assignedTo ? personText(assignedTo.name, assignedTo.SAP_ID) : 'Nobody')}
+    save={(assignee, newest) => edit(newest, { assignee })}
+  >
+    {ticket.assignedTo && <Assignee ticket={ticket} />}
+  </EditableCell>
+);
+
+const Assignee = ({ ticket: { assignedTo } }: Pick<CellProps, 'ticket'>) =>
+  assignedTo ? <Person name={assignedTo.name} sapId={assignedTo.SAP_ID} /> : '-';
+
+export const ticketColumns = (takeAction: (ticket: ListedTicket) => void, edit: CellProps['edit']) =>
   columnsFor<ListedTicket>()([
     { id: 'number', header: 'SL.NO.', onPhone: 'none', value: (_, index) => index + 1, align: 'right' },
     {
@@ -58,7 +99,19 @@ export const ticketColumns = (takeAction: (ticket: ListedTicket) => void) =>
       onPhone: 'status',
       sortable: true,
       value: ticketStatusText,
-      cell: (ticket) => <TicketStatusText ticket={ticket} />,
+      cell: (ticket) =>
+        ticket.mergedInto ? <TicketStatusText ticket={ticket} /> : <StatusCell ticket={ticket} edit={edit} />,
+    },
+    {
+      id: 'assignee',
+      header: 'ASSIGNED TO',
+      onPhone: 'fact',
+      // Not among the documented columns (HD-TIC-05), nor in the report.
+      startsHidden: true,
+      export: false,
+      value: ({ assignedTo }) => assignedTo && personText(assignedTo.name, assignedTo.SAP_ID),
+      cell: (ticket) =>
+        ticket.mergedInto ? <Assignee ticket={ticket} /> : <AssigneeCell ticket={ticket} edit={edit} />,
     },
     {
       id: 'action',
