@@ -67,3 +67,26 @@ it('0106: no list filters by a name of the views', () => {
     .map(({ file }) => file);
   expect(filters).toEqual([]);
 });
+
+it('issue 38 §3: every editable cell carries the version of its record', () => {
+  const editing = files.filter(({ text }) => text.includes('<EditableCell'));
+  const cells = editing.flatMap(({ file, text }) =>
+    text
+      .split('<EditableCell')
+      .slice(1)
+      .map((cell) => ({ file, cell })),
+  );
+  expect(cells.length).toBeGreaterThan(8);
+  // `save` gets the record as it was when typing began: it sends its version, or hands it on whole.
+  const isVersioned = ({ cell }) => /save=\{\(\w+, (newest|\{[^}]*\bversion\b[^}]*\})\) =>/.test(cell);
+  expect(cells.filter((each) => !isVersioned(each)).map(({ file }) => file)).toEqual([]);
+});
+
+it('D-018: every list of a server offers other page sizes', () => {
+  const onServer = lists.filter(({ text }) => text.includes('serverPaging('));
+  expect(onServer.length).toBeGreaterThan(15);
+  expect(onServer.filter(({ text }) => !/\bonLimit\b/.test(text)).map(({ file }) => file)).toEqual([]);
+  // A size of the address that no server takes would fail the list.
+  const unchecked = onServer.filter(({ text }) => /\blimit: size\b/.test(text) && !text.includes('toPageSize('));
+  expect(unchecked.map(({ file }) => file)).toEqual([]);
+});
