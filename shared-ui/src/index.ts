@@ -84,6 +84,7 @@ export { type Paging, type ServerPaging, serverPaging } from './table/server-pag
 export type { Failure } from './table/list-notices.tsx';
 export { type ArrangedColumn, MAX_WIDTH, MIN_WIDTH } from './table/arrangement.ts';
 export type { ColumnTools } from './table/use-arrangement.ts';
+export { GROUP_STATE, toGroupQuery } from './table/group-query.ts';
 export { TableScreen, type TableScreenProps } from './table/table-screen.tsx';
 export { CodeError, type LazyCode, lazyCode } from './code/lazy-code.ts';
 export { useLazyCode } from './code/use-lazy-code.ts';
@@ -122,6 +123,7 @@ export {
   formatInstant,
   formatTimeline,
   indiaToday,
+  dayDate,
   isoDay,
   MISSING,
   visitClock,

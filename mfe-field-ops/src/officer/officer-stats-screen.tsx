@@ -40,9 +40,16 @@ export const officerStatsColumns = <Row extends Officer>(
       cell: (row) => <OfficerLink name={row.name} sapId={row.SAP_ID} />,
       sortable: true,
     },
-    { id: 'zone', header: 'Zone', onPhone: 'subtitle', value: (row) => row.zone, sortable: true },
-    { id: 'region', header: 'Region', onPhone: 'subtitle', value: (row) => row.regionName, sortable: true },
-    { id: 'area', header: 'Area', onPhone: 'subtitle', value: (row) => row.areaName, sortable: true },
+    { id: 'zone', header: 'Zone', onPhone: 'subtitle', value: (row) => row.zone, sortable: true, group: true },
+    {
+      id: 'region',
+      header: 'Region',
+      onPhone: 'subtitle',
+      value: (row) => row.regionName,
+      sortable: true,
+      group: true,
+    },
+    { id: 'area', header: 'Area', onPhone: 'subtitle', value: (row) => row.areaName, sortable: true, group: true },
     ...figures.map(([id, header, value]) => ({
       id,
       header,
@@ -50,6 +57,7 @@ export const officerStatsColumns = <Row extends Officer>(
       value,
       align: 'right' as const,
       sortable: true,
+      sum: true,
     })),
   ]);
 

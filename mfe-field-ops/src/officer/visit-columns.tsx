@@ -18,6 +18,7 @@ export const visitStatusColumn: Column<Visit> = {
   id: 'status',
   header: 'Status',
   onPhone: 'status',
+  group: true,
   value: getVisitStatus,
   cell: (visit) => <StatusText tone={visit.completed ? 'good' : 'warn'}>{getVisitStatus(visit)}</StatusText>,
 };

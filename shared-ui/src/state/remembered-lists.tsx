@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { indiaToday } from '../time/india.ts';
 
 /** Remembered display settings of a list, never its filters. */
-export type RememberedName = 'size' | 'sort' | 'direction' | 'start' | 'end' | (typeof ARRANGED)[number];
+export type RememberedName = 'size' | 'sort' | 'direction' | 'start' | 'end' | 'group' | (typeof ARRANGED)[number];
 /** How columns are arranged. */
 export const ARRANGED = ['hide', 'order', 'widths', 'pin', 'density'] as const;
 type Remembered = Partial<Record<RememberedName, string>> & { rangeOn?: string };

@@ -15,7 +15,7 @@ export interface Filtering {
 
 const RANGE = ['start', 'end'] as const;
 /** Remembered groups: a direction belongs to its sort. */
-const REMEMBERED = [['size'], ['sort', 'direction'], ...ARRANGED.map((name) => [name] as const)] as const;
+const REMEMBERED = [['size'], ['sort', 'direction'], ['group'], ...ARRANGED.map((name) => [name] as const)] as const;
 
 /** Saved view of a list (docs/decisions/0106), or `NO_VIEW`. */
 export const VIEW_PARAM = 'listView';
@@ -31,7 +31,7 @@ function read(text: string | null | undefined, fallback: string | number): strin
 
 /** Changes of the same names within this time are one history step. */
 const ONE_STEP_MS = 1_500;
-const NO_STEPS: readonly string[] = ['page', 'size', 'sort', 'direction', ...ARRANGED];
+const NO_STEPS: readonly string[] = ['page', 'size', 'sort', 'direction', 'group', 'closed', ...ARRANGED];
 let lastStep = { names: '', at: Number.NEGATIVE_INFINITY };
 
 /**
@@ -93,7 +93,7 @@ function useRecalled(
 /**
  * A list's state in the address. Numbers are whole and at least 1, invalid ones become the default, and `search` is cut
  * as servers do. Any change but of `page` returns to page 1 (D-018). Filters are history steps. `size`, `sort`,
- * `direction` and how columns are arranged are remembered inside `RememberedLists`; the address wins.
+ * `direction`, `group` and how columns are arranged are remembered inside `RememberedLists`; the address wins.
  *
  * @example const [list, setList] = useListState({ search: '', zone: '', page: 1, size: 10 });
  */

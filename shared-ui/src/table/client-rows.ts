@@ -9,9 +9,9 @@ export interface Sort {
 
 // Created lazily: it takes some milliseconds on a phone.
 let collator: Intl.Collator | undefined;
-const isMissing = (value: CellValue) => value === null || value === undefined || value === '' || value === '-';
+export const isMissing = (value: CellValue) => value === null || value === undefined || value === '' || value === '-';
 
-function compare(a: CellValue, b: CellValue): number {
+export function compareValues(a: CellValue, b: CellValue): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime();
   collator ??= new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
@@ -31,7 +31,7 @@ export function sortRows<Row>(
   const keyed = rows.map((row, index) => ({ row, value: sortValue(row, index) }));
   keyed.sort((a, b) => {
     const [none, other] = [isMissing(a.value), isMissing(b.value)];
-    return none || other ? Number(none) - Number(other) : sign * compare(a.value, b.value);
+    return none || other ? Number(none) - Number(other) : sign * compareValues(a.value, b.value);
   });
   return keyed.map(({ row }) => row);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatIndian } from '../numbers/numbers.ts';
 import { formatDay, isoDay, MISSING } from '../time/india.ts';
+import type { RowGroup } from './row-group.ts';
 
 /** Numbers stay numbers in exports; a Date is a day in India: DD/MM/YYYY shown, DD-MM-YYYY exported. */
 export type CellValue = string | number | null | undefined | Date;
@@ -37,6 +38,19 @@ export interface Column<Row> {
    * day.
    */
   sortable?: boolean | ((row: Row) => CellValue);
+  /**
+   * Rows can be grouped by it: by its value, or by a function's, whose Date puts the newest first. A server list groups
+   * on the server, by the column's id.
+   */
+  group?: boolean | ((row: Row) => CellValue);
+  /** What it groups by, where the column's heading says something else: 'Day' of 'Start Time'. */
+  groupHeader?: string;
+  /** Words of a value that a server groups by; `name` is what the server calls it. */
+  groupText?: (value: string, name?: string) => string;
+  /** A group's heading has the sum of its values; a function formats it. */
+  sum?: boolean | ((total: number) => string);
+  /** Stands in a group's heading. */
+  groupAction?: (group: RowGroup<Row>) => ReactNode;
   /** Part in a phone's card. One column is the title; without a title the table scrolls sideways. */
   onPhone?: PhoneRole;
 }

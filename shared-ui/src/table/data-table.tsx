@@ -1,4 +1,5 @@
 import {
+  Fragment,
   type MouseEvent,
   startTransition,
   useCallback,
@@ -14,7 +15,9 @@ import { explainTerms } from '../parts/terms.ts';
 import type { Sort } from './client-rows.ts';
 import { lookAtColumns } from './column-look.ts';
 import type { Column } from './columns.ts';
+import { GroupRow } from './group-row.tsx';
 import { cards, CARDS_IN_SIGHT, getPhoneRoles, termsOnPhone, useIsPhone } from './phone-card.ts';
+import type { RowGroup } from './row-group.ts';
 import { ScrollFrame } from './scroll-frame.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableHead } from './table-head.tsx';
@@ -36,6 +39,9 @@ export interface DataTableProps<Row> {
   sort?: Sort;
   onSort?: (sort: Sort | undefined) => void;
   skeletonRows: number;
+  /** Headings between the rows, with how many rows follow each. */
+  groups?: readonly RowGroup<Row>[] | undefined;
+  onToggleGroup?: (group: RowGroup<Row>) => void;
   /**
    * Makes cards without `onPhone`.
    * @deprecated Give the columns `onPhone`.
@@ -77,12 +83,36 @@ function useOpen<Row>({ rowHref, onRowClick }: Pick<DataTableProps<Row>, 'rowHre
   return rowHref || onRowClick ? open : undefined;
 }
 
+interface RowPart<Row> {
+  group?: RowGroup<Row>;
+  offset: number;
+  rows: readonly Row[];
+}
+
+/** Rows under the heading of their group; the last open group takes what came more than its count. */
+function partRows<Row>(
+  rows: readonly Row[],
+  groups: readonly RowGroup<Row>[] | undefined,
+  offset: number,
+): readonly RowPart<Row>[] {
+  if (!groups?.length) return [{ offset, rows }];
+  const last = groups.findLast(({ isClosed }) => !isClosed);
+  let at = 0;
+  return groups.map((group) => {
+    const end = group === last ? rows.length : at + group.shown;
+    const part = { group, offset: group.start, rows: group.isClosed ? [] : rows.slice(at, end) };
+    at += part.rows.length;
+    return part;
+  });
+}
+
 /**
  * The table. It scrolls sideways with a pinned first column; on a phone rows are cards (`onPhone`). A row opens by its
  * title, a real link or button, and by a click on its non-interactive parts.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { title, columns: allColumns, rows: allRows, offset, rowKey, rowHref, arranged, stackOnPhone = false } = props;
+  const { groups, onToggleGroup } = props;
   const table = useRef<HTMLTableElement>(null);
   useRowShortcuts(table);
   const columns = useMemo(() => allColumns.filter(({ exportOnly }) => !exportOnly), [allColumns]);
@@ -127,16 +157,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               {rows === undefined ? (
                 <SkeletonRows count={Math.min(props.skeletonRows, most)} looks={looks} hasCards={hasCards} />
               ) : (
-                rows.map((row, at) => (
-                  <TableRow
-                    key={rowKey(row)}
-                    row={row}
-                    index={offset + at}
-                    looks={looks}
-                    hasCards={hasCards}
-                    href={rowHref?.(row)}
-                    onOpen={onOpen}
-                  />
+                partRows(rows, groups, offset).map((part) => (
+                  <Fragment key={part.group?.value ?? ''}>
+                    {part.group && (
+                      <GroupRow group={part.group} looks={looks} hasCards={hasCards} onToggle={onToggleGroup} />
+                    )}
+                    {part.rows.map((row, at) => (
+                      <TableRow
+                        key={rowKey(row)}
+                        row={row}
+                        index={part.offset + at}
+                        looks={looks}
+                        hasCards={hasCards}
+                        href={rowHref?.(row)}
+                        onOpen={onOpen}
+                      />
+                    ))}
+                  </Fragment>
                 ))
               )}
             </tbody>

@@ -1,10 +1,12 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { ColumnTools } from './use-arrangement.ts';
+import type { GroupTools } from './use-grouping.ts';
 
 /** Props for the tools of all lists: saved views and choice of columns. */
 export interface ListToolsProps {
   part: 'pinned' | 'menu';
   columns: ColumnTools;
+  grouping?: GroupTools;
   /** Undefined while loading. */
   totalCount: number | undefined;
   /** Number of rows for another query; omitted if unknown. */

@@ -12,6 +12,8 @@ interface Props {
   /** At least 1 (002 §9). */
   totalPage: number;
   totalCount: number;
+  /** Of a grouped list, whose pages hold groups and rows. */
+  groupCount?: number | undefined;
   isBehind?: boolean;
   size: number;
   pageSizes?: readonly number[] | undefined;
@@ -88,7 +90,17 @@ function PageJump({ page, totalPage, onPage }: Pick<Props, 'page' | 'totalPage' 
 }
 
 /** Pager from page 1; the size select needs `pageSizes` (D-018). */
-export function Pagination({ page, totalPage, totalCount, isBehind, size, pageSizes, onPage, onSize }: Props) {
+export function Pagination({
+  page,
+  totalPage,
+  totalCount,
+  groupCount,
+  isBehind,
+  size,
+  pageSizes,
+  onPage,
+  onSize,
+}: Props) {
   const first = Math.min((page - 1) * size + 1, totalCount);
   const last = Math.min(page * size, totalCount);
   const beyond = page > totalPage;
@@ -135,7 +147,9 @@ export function Pagination({ page, totalPage, totalCount, isBehind, size, pageSi
           ? texts.loading
           : totalCount === 0
             ? '0 of 0'
-            : `${formatIndian(beyond ? 0 : first)}–${formatIndian(beyond ? 0 : last)} of ${formatIndian(totalCount)}`}
+            : groupCount !== undefined
+              ? `${formatIndian(totalCount)} in ${formatIndian(groupCount)} ${groupCount === 1 ? 'group' : 'groups'}`
+              : `${formatIndian(beyond ? 0 : first)}–${formatIndian(beyond ? 0 : last)} of ${formatIndian(totalCount)}`}
       </Box>
       <Box display="flex" alignItems="center">
         {step('First page', 1, <FirstIcon />, page <= 1)}

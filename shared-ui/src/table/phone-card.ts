@@ -54,6 +54,8 @@ export const cards = {
       borderRadius: 'md',
     },
     '& tbody tr + tr': { mt: '2' },
+    '& tbody tr[data-group]': { px: '0', py: '0', borderWidth: '0', bg: 'transparent' },
+    '& tbody tr[data-group] th': { flex: '1', height: 'auto', p: '0', borderBottomWidth: '0', bg: 'transparent' },
     '& tbody tr::before': { ...wholeLine, order: 3 },
     '& tbody tr:has(td[data-phone=action]:not([data-empty]))::after': { ...wholeLine, order: 6 },
     '& tbody td': {

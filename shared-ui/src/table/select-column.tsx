@@ -1,4 +1,8 @@
+import { useState } from 'react';
+import { Button } from '@chakra-ui/react/button';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { texts } from 'api-contract/texts';
+import { toast } from '../feedback/toast.ts';
 import type { Column } from './columns.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { type Selection, useSelectionState } from './use-selection.ts';
@@ -13,6 +17,8 @@ interface SelectColumn<Row, Item> {
   maySelect?: (row: Row) => boolean;
   /** Stands with its box, which can't be changed. */
   isFixed?: (row: Row) => boolean;
+  /** Reads all of a group that can be selected, in a server list. */
+  readGroup?: ((value: string) => Promise<readonly Item[]>) | undefined;
 }
 
 /**
@@ -26,6 +32,7 @@ export const selectColumn = <Row, Item>({
   nameOf,
   maySelect = () => true,
   isFixed = () => false,
+  readGroup,
 }: SelectColumn<Row, Item>): Column<Row> => ({
   id: 'select',
   header: 'Select',
@@ -37,6 +44,14 @@ export const selectColumn = <Row, Item>({
       <VisuallyHidden>Select</VisuallyHidden>
       <PageBox selection={selection} items={rows.filter((row) => maySelect(row) && !isFixed(row)).map(toItem)} />
     </>
+  ),
+  groupAction: ({ value, label, rows }) => (
+    <GroupButton
+      selection={selection}
+      label={label}
+      items={rows?.filter((row) => maySelect(row) && !isFixed(row)).map(toItem)}
+      read={readGroup && (() => readGroup(value))}
+    />
   ),
   cell: (row) =>
     (maySelect(row) || isFixed(row)) && (
@@ -81,5 +96,51 @@ function RowBox<Item>({
       disabled={isFixed}
       onChange={(isOn) => change(selection, [item], isOn)}
     />
+  );
+}
+
+/** Selects all rows of a group, also those of other pages. */
+function GroupButton<Item>({
+  selection,
+  label,
+  items,
+  read,
+}: {
+  selection: Selection<Item>;
+  label: string;
+  items: readonly Item[] | undefined;
+  read: (() => Promise<readonly Item[]>) | undefined;
+}) {
+  const [isReading, setReading] = useState(false);
+  const areAllSelected = useSelectionState(
+    selection,
+    (selected) => items?.every((item) => selected.has(selection.keyOf(item))) === true,
+  );
+  if (items ? items.length === 0 : !read) return null;
+  const addRead = async () => {
+    setReading(true);
+    try {
+      const all = (await read?.()) ?? [];
+      if (all.length === 0) toast.info('Nothing in this group can be selected.');
+      selection.add(all);
+    } catch (cause) {
+      toast.error((cause as { message?: string }).message || texts.fetchFailed);
+    } finally {
+      setReading(false);
+    }
+  };
+  const words = areAllSelected ? 'Unselect group' : 'Select group';
+  return (
+    <Button
+      size="xs"
+      variant="ghost"
+      colorPalette="gray"
+      data-print-hidden
+      aria-label={`${words}: ${label}`}
+      loading={isReading}
+      onClick={() => (items ? change(selection, items, !areAllSelected) : void addRead())}
+    >
+      {words}
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import type { Sort } from './client-rows.ts';
+import type { ServerGroups } from './row-group.ts';
 
 /** The rows are one page; `onPage`, `onLimit` and `search.onChange` request another. */
 export interface ServerPaging {
@@ -13,6 +14,8 @@ export interface ServerPaging {
   /** Current order; `onSort` makes headings sortable. */
   sort?: Sort;
   onSort?: (sort: Sort | undefined) => void;
+  /** Groups of the page, if the server made some. */
+  groups?: ServerGroups | undefined;
 }
 
 /** client: the screen searches, sorts and pages all rows itself, with its state in the address. */
@@ -24,6 +27,8 @@ interface Pages {
   limit?: number;
   onPage: (page: number) => void;
   onLimit?: (limit: number) => void;
+  /** Of the response, in a list that the server groups. */
+  groups?: ServerGroups | undefined;
 }
 
 /**
@@ -33,13 +38,14 @@ interface Pages {
  */
 export const serverPaging = (
   response: { totalPage: number; totalCount: number } | undefined,
-  { page, limit = 10, onPage, onLimit }: Pages,
+  { page, limit = 10, onPage, onLimit, groups }: Pages,
 ): ServerPaging => ({
   mode: 'server',
   page,
   limit,
   totalPage: response?.totalPage ?? 1,
   totalCount: response?.totalCount ?? 0,
+  groups,
   onPage,
   onLimit,
 });

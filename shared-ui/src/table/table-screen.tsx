@@ -10,6 +10,7 @@ import { countMatching } from './client-rows.ts';
 import type { Column } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 import { ExportButtons } from './export-buttons.tsx';
+import { GroupBar } from './group-bar.tsx';
 import { type Failure, ListEmpty, ListFailed } from './list-notices.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { type ListToolsProps, useListTools } from './list-tools.tsx';
@@ -17,6 +18,7 @@ import { Pagination } from './pagination.tsx';
 import type { Paging } from './server-paging.ts';
 import { SearchBox, type SearchSuggestion } from './search-box.tsx';
 import { useArrangement } from './use-arrangement.ts';
+import { useGrouping } from './use-grouping.ts';
 import { useListRows } from './use-list-rows.ts';
 
 export interface TableScreenProps<Row> {
@@ -118,14 +120,15 @@ function useListFilters<Row>(
  */
 export function TableScreen<Row>(props: TableScreenProps<Row>) {
   const { title, error, isLoading, retry, search, onRows, rows } = props;
-  const list = useListRows(props);
-  const { matching, visible, totalCount, page, size } = list;
   // Deferred: rows that arrive meanwhile render without a skeleton before.
   const mayShowSkeleton = useDeferredValue(true, false);
   const providedTools = useListTools();
   const Tools = props.views === false ? undefined : providedTools;
   const arrangement = useArrangement(props.columns, Tools !== undefined);
   const { columns } = arrangement;
+  const grouping = useGrouping(props.columns, props.views !== false && !props.renderRows);
+  const list = useListRows({ ...props, grouping });
+  const { matching, visible, totalCount, page, size, groups } = list;
   const box = useRef<HTMLDivElement>(null);
   const isBeyond = totalCount > 0 && page > 1;
   const { names, clear } = useListFilters(props, isBeyond, () => box.current?.focus());
@@ -138,11 +141,12 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
   // Old rows stay while the next load.
   const isBehind = isLoading && rows !== undefined;
   const failed = error !== undefined && rows === undefined && !waiting;
-  const empty = !waiting && !failed && visible.length === 0;
+  const empty = !waiting && !failed && visible.length === 0 && !groups?.length;
   const countHere = async (view: Readonly<Record<string, string>>) =>
     list.isServer ? totalCount : countMatching(rows ?? [], props.columns, search && view.search, search?.textOf);
   const tools = Tools && {
     columns: props.renderRows ? { ...arrangement.tools, settings: NO_SETTINGS } : arrangement.tools,
+    grouping: grouping.tools,
     totalCount: isLoading || error ? undefined : totalCount,
     countRows: props.countRows ?? (props.filters || (list.isServer && search) ? undefined : countHere),
   };
@@ -215,6 +219,13 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
       )}
       <Box minW="0" {...staleStyle(isBehind)}>
         {!failed && !empty && !waiting && props.renderRows?.(visible)}
+        {!failed && !empty && !waiting && groups && (
+          <GroupBar
+            header={groups[0]?.by ?? ''}
+            onClose={grouping.setClosed}
+            onRemove={() => grouping.tools.groupBy('')}
+          />
+        )}
         {!failed && !empty && (waiting ? mayShowSkeleton : !props.renderRows) && (
           <DataTable
             title={title}
@@ -228,6 +239,8 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
             skeletonRows={Math.min(size, 10)}
             stackOnPhone={props.stackOnPhone}
             onSort={list.onSort}
+            groups={waiting ? undefined : groups}
+            onToggleGroup={({ value, first }) => grouping.toggle(value, Math.floor(first / size) + 1)}
             arranged={arrangement.table}
           />
         )}

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import { countPlaces } from 'api-contract/group-pages';
 import { useListState } from '../state/url-state.ts';
 import { type Sort, useClientRows } from './client-rows.ts';
 import type { Column } from './columns.ts';
 import { PAGE_SIZES } from './page-sizes.ts';
+import { groupRows, pageOfGroups, toRowGroups } from './grouping.ts';
 import type { Paging } from './server-paging.ts';
 
 const NONE: readonly never[] = [];
@@ -19,38 +21,55 @@ interface Options<Row> {
   search?: { value: string; textOf?: (row: Row) => string };
   paging: Paging;
   pageSizes?: readonly number[];
+  grouping: { by: string; closed: string };
 }
 
 /**
  * Rows of a list with its order and pages: a server's page as it came, or what a client list searches, sorts and pages
  * itself, with its state in the address.
  */
-export function useListRows<Row>({ columns, rows = NONE, search, paging, pageSizes: ownSizes }: Options<Row>) {
+export function useListRows<Row>(options: Options<Row>) {
+  const { columns, rows = NONE, search, paging, pageSizes: ownSizes, grouping } = options;
+  const { by, closed } = grouping;
   const [place, setPlace] = useListState({ page: 1, size: 10, sort: '', direction: '' });
   const isServer = paging.mode === 'server';
   const ownSort = useMemo(() => sortOf(columns, place), [columns, place]);
-  const matching = useClientRows(
+  const sorted = useClientRows(
     rows,
     columns,
     isServer ? '' : (search?.value ?? ''),
     isServer ? undefined : ownSort,
     search?.textOf,
   );
+  const grouped = useMemo(
+    () => (isServer || !by ? undefined : groupRows(sorted, columns, { by, sort: ownSort })),
+    [isServer, by, sorted, columns, ownSort],
+  );
+  const matching = grouped?.rows ?? sorted;
   const totalCount = isServer ? paging.totalCount : matching.length;
   const isOneSize = totalCount <= 10 || (isServer && !paging.onLimit);
   const pageSizes = ownSizes ?? (isOneSize ? undefined : PAGE_SIZES);
   const size = isServer ? paging.limit : pageSizes?.includes(place.size) ? place.size : 10;
-  const totalPage = Math.max(1, isServer ? paging.totalPage : Math.ceil(totalCount / size));
-  const page = isServer ? paging.page : Math.min(place.page, totalPage);
-  const visible = useMemo(
-    () => (isServer ? matching : matching.slice((page - 1) * size, page * size)),
-    [matching, isServer, page, size],
+  const places = useMemo(
+    () => (grouped ? countPlaces(grouped.groups, closed) : totalCount),
+    [grouped, closed, totalCount],
   );
+  const totalPage = Math.max(1, isServer ? paging.totalPage : Math.ceil(places / size));
+  const page = isServer ? paging.page : Math.min(place.page, totalPage);
+  const serverGroups = isServer ? paging.groups : undefined;
+  const onPage = useMemo(() => {
+    if (serverGroups) return { rows: matching, groups: toRowGroups(serverGroups, columns) };
+    if (grouped) return pageOfGroups(grouped, columns, { closed, page, limit: size });
+    return { rows: isServer ? matching : matching.slice((page - 1) * size, page * size), groups: undefined };
+  }, [serverGroups, grouped, columns, closed, matching, isServer, page, size]);
   return {
     isServer,
     /** All that match in a client list, the page of a server list. */
     matching,
-    visible,
+    visible: onPage.rows,
+    /** Groups of the page; undefined where the list has none. */
+    groups: onPage.groups,
+    groupCount: serverGroups?.count ?? grouped?.groups.length,
     page,
     size,
     pageSizes,

@@ -50,6 +50,9 @@ export function isoDay(instant: Instant | null | undefined): string {
   return at ? `${at.year}-${at.month}-${at.day}` : MISSING;
 }
 
+/** The day as a value of a cell: noon in India falls on the same day in most time zones. */
+export const dayDate = (day: string): Date => new Date(`${day}T12:00:00+05:30`);
+
 /** Date-only on screen, never shifted by a zone (D-010): '2024-08-09' → '09/08/2024'. */
 export function formatDay(day: string | null | undefined): string {
   const at = dayParts(day);

@@ -14,7 +14,7 @@ interface Dealer {
 const columns = columnsFor<Dealer>()([
   { id: 'code', header: 'Code', onPhone: 'title', sortable: true, value: ({ code }) => code },
   { id: 'city', header: 'City', onPhone: 'fact', value: ({ city }) => city },
-  { id: 'club', header: 'Club', onPhone: 'fact', value: ({ club }) => club },
+  { id: 'club', header: 'Club', onPhone: 'fact', group: true, value: ({ club }) => club },
 ]);
 const dealers: Dealer[] = [
   { code: 'D1', city: 'Pune', club: 'GOLD' },
@@ -166,6 +166,20 @@ it('0106: columns are hidden and shown, but never the name of a row; the address
   await waitFor(() => expect(address()).toBe('/dealers'));
 });
 
+it('0106: a list is grouped from its menu, the address keeps it, and the menu ends it', async () => {
+  const { person, address } = show('/dealers');
+  await person.click(await menu());
+  const groups = () => screen.getAllByRole('menuitem', { name: /group/i }).map(({ textContent }) => textContent);
+  expect(groups()).toEqual(['Group by Club']);
+  await person.click(screen.getByRole('menuitem', { name: 'Group by Club' }));
+  await waitFor(() => expect(address()).toBe('/dealers?group=club'));
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['GOLD 1', 'SILVER 1']);
+  await person.click(await menu());
+  expect(groups()).toEqual(['No groups']);
+  await person.click(screen.getByRole('menuitem', { name: 'No groups' }));
+  await waitFor(() => expect(address()).toBe('/dealers'));
+});
+
 it('0106: what somebody else changed meanwhile is not written over, and saving again works', async () => {
   const { person, api: calls } = show(`/dealers?search=D2&listView=${FIRST.id}`);
   await pinned();
@@ -191,7 +205,8 @@ it('issue 35: a list that was saved as a view is that view from then on', async 
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(address()).toBe('/dealers?search=D2&listView=6f1f4f3e-0000-4000-8000-000000000009'));
   const row = within(await pinned());
-  expect(await row.findByRole('link', { name: /Second/ })).toHaveAttribute('aria-current', 'page');
+  const second = await row.findByRole('link', { name: /Second/ });
+  await waitFor(() => expect(second).toHaveAttribute('aria-current', 'page'));
   expect(row.getByRole('link', { name: 'All rows' })).not.toHaveAttribute('aria-current');
 });
 

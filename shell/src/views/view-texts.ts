@@ -1,6 +1,8 @@
 export const viewTexts = {
   menu: 'Views',
   columns: 'Columns…',
+  groupBy: (header: string) => `Group by ${header}`,
+  noGroups: 'No groups',
   saveAs: 'Save as a view…',
   saveChanges: (name: string) => `Save changes to '${name}'`,
   copyLink: 'Copy a link to this view',

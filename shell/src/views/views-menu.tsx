@@ -16,7 +16,7 @@ const AllViews = lazyDialog(
   async () => (await import(/* webpackChunkName: 'views-dialogs' */ './all-views-dialog.tsx')).AllViewsDialog,
 );
 
-export default function ViewsMenu({ columns }: ListToolsProps) {
+export default function ViewsMenu({ columns, grouping }: ListToolsProps) {
   const { pathname, params, open } = useScreenViews();
   const [dialog, setDialog] = useState<'columns' | 'save' | 'all'>();
   const edit = useChange('PUT /api/v1/views/:id');
@@ -41,6 +41,10 @@ export default function ViewsMenu({ columns }: ListToolsProps) {
     );
   const items: MenuItem[] = [
     ...(columns.settings.length > 1 ? [{ label: viewTexts.columns, onSelect: () => setDialog('columns') }] : []),
+    ...(grouping?.columns ?? [])
+      .filter(({ id }) => id !== grouping?.by)
+      .map(({ id, header }) => ({ label: viewTexts.groupBy(header), onSelect: () => grouping?.groupBy(id) })),
+    ...(grouping?.by ? [{ label: viewTexts.noGroups, onSelect: () => grouping.groupBy('') }] : []),
     ...(open?.isOwn && isChanged(open, params)
       ? [{ label: viewTexts.saveChanges(open.name), onSelect: () => void saveChanges() }]
       : []),

@@ -1,4 +1,4 @@
-import { type Column, type DecisionMark, formatDay, formatDayForExport } from 'shared-ui';
+import { type Column, dayDate, type DecisionMark, formatDay, formatDayForExport } from 'shared-ui';
 import { DetailsButton, RowDecisionButton } from '../decision-button.tsx';
 import type { Plan } from '../records.ts';
 import type { RowAction } from '../use-row-decisions.ts';
@@ -19,14 +19,16 @@ export const statusColumn = <Row extends PlanRow>(markOf: PlanActions<Row>['mark
   header: 'Status',
   onPhone: 'status',
   sortable: true,
+  group: true,
   value: (row) => row.status,
   cell: (row) => <PlanStatus status={row.status} mark={markOf(row)} />,
   export: (row) => markOf(row)?.label ?? row.status,
 });
 
-/** Value, order and export of a column of days. */
+/** Value, order, groups and export of a column of days. */
 export const dayColumn = <Row,>(dayOf: (row: Row) => string) => ({
   sortable: dayOf,
+  group: (row: Row) => dayDate(dayOf(row)),
   value: (row: Row) => formatDay(dayOf(row)),
   export: (row: Row) => formatDayForExport(dayOf(row)),
 });

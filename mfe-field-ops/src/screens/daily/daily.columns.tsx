@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DealerLink } from 'shared-auth';
-import { columnsFor, formatDay, Span, StatusText } from 'shared-ui';
+import { columnsFor, dayDate, formatDay, Span, StatusText } from 'shared-ui';
 import { getVisitMinutes, getPlannedLabel, type Visit } from '../../officer/visit.ts';
 import { actionColumn } from '../../officer/visit-columns.tsx';
 
@@ -22,6 +22,7 @@ export const dailyColumns = (showActions: (visit: Visit) => void) =>
       id: 'date',
       header: 'Date',
       onPhone: 'subtitle',
+      group: ({ visitDate }) => dayDate(visitDate),
       value: ({ visitDate }) => formatDay(visitDate),
       cell: (visit) => strikeDeleted(visit, formatDay(visit.visitDate)),
     },
@@ -47,6 +48,7 @@ export const dailyColumns = (showActions: (visit: Visit) => void) =>
       header: 'Type',
       onPhone: 'status',
       sortable: true,
+      group: true,
       value: getPlannedLabel,
       cell: (visit) =>
         strikeDeleted(visit, <StatusText tone={visit.unplanned ? 'bad' : 'good'}>{getPlannedLabel(visit)}</StatusText>),

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { DealerLink } from 'shared-auth';
-import { columnsFor, MISSING, StatusText } from 'shared-ui';
+import { columnsFor, dayDate, MISSING, StatusText } from 'shared-ui';
 import { MISSED_LABELS, type OfficerDay } from '../../plan-adherence/missed-reasons.ts';
-import { dayOf, officerColumn, placeColumns } from './columns.tsx';
+import { officerColumn, placeColumns } from './columns.tsx';
 
 const namesOf = ({ missedDealers }: OfficerDay): string =>
   missedDealers.map(({ code, name }) => (name ? `${name} (${code})` : code)).join(', ');
@@ -28,7 +28,7 @@ function MissedDealers({ of: { missedDealers } }: { of: OfficerDay }) {
 
 export const adherenceColumns = columnsFor<OfficerDay>()([
   officerColumn<OfficerDay>(),
-  { id: 'day', header: 'Date', onPhone: 'subtitle', value: (row) => dayOf(row.day), sortable: true },
+  { id: 'day', header: 'Date', onPhone: 'subtitle', value: (row) => dayDate(row.day), sortable: true },
   ...placeColumns<OfficerDay>(),
   { id: 'planned', header: 'Planned', onPhone: 'fact', value: (row) => row.planned, align: 'right', sortable: true },
   { id: 'kept', header: 'Kept', onPhone: 'fact', value: (row) => row.kept, align: 'right', sortable: true },

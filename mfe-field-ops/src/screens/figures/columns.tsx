@@ -1,5 +1,5 @@
 import { CommandSlot, DealerLink, OfficerLink } from 'shared-auth';
-import { type Column, columnsFor, formatIndian, MISSING, StatusText, visitClock } from 'shared-ui';
+import { type Column, columnsFor, dayDate, formatIndian, MISSING, StatusText, visitClock } from 'shared-ui';
 import type { FigureDay, FigureDealer, FigureOfficer, FigurePlan, FigureVisit } from './figures.api.ts';
 
 interface Placed {
@@ -14,8 +14,6 @@ export const placeColumns = <Row extends Placed>(): readonly Column<Row>[] => [
   { id: 'area', header: 'Area', onPhone: 'subtitle', value: (row) => row.areaName },
   { id: 'territory', header: 'Territory', onPhone: 'subtitle', value: (row) => row.territoryName },
 ];
-/** Noon in India falls on the same day in most time zones. */
-export const dayOf = (day: string) => new Date(`${day}T12:00:00+05:30`);
 const dealerStatus = (status: 'A' | 'I' | null) => (status === 'A' ? 'Active' : status === 'I' ? 'In-Active' : null);
 const metres = (value: number | null) => (value === null ? null : Math.round(value));
 
@@ -31,7 +29,7 @@ export const officerColumn = <Row extends { SAP_ID: string; name: string }>(): C
 
 export const figureVisitColumns = columnsFor<FigureVisit>()([
   officerColumn<FigureVisit>(),
-  { id: 'day', header: 'Date', onPhone: 'subtitle', value: (visit) => dayOf(visit.day), sortable: true },
+  { id: 'day', header: 'Date', onPhone: 'subtitle', value: (visit) => dayDate(visit.day), sortable: true },
   ...placeColumns<FigureVisit>(),
   {
     id: 'dealerCode',
@@ -158,7 +156,7 @@ export const figurePlanColumns = columnsFor<FigurePlan>()([
     cell: officerCell,
     sortable: true,
   },
-  { id: 'planDate', header: 'Plan Date', onPhone: 'subtitle', value: (plan) => dayOf(plan.planDate), sortable: true },
+  { id: 'planDate', header: 'Plan Date', onPhone: 'subtitle', value: (plan) => dayDate(plan.planDate), sortable: true },
   { id: 'activity', header: 'Activity', onPhone: 'subtitle', value: (plan) => plan.activity },
   { id: 'dealers', header: 'Dealers', onPhone: 'fact', value: (plan) => plan.dealers, align: 'right' },
   { id: 'status', header: 'Status', onPhone: 'status', value: (plan) => plan.status, sortable: true },
@@ -166,7 +164,7 @@ export const figurePlanColumns = columnsFor<FigurePlan>()([
 
 export const dayColumns = columnsFor<FigureDay>()([
   officerColumn<FigureDay>(),
-  { id: 'day', header: 'Date', onPhone: 'subtitle', value: (row) => dayOf(row.day), sortable: true },
+  { id: 'day', header: 'Date', onPhone: 'subtitle', value: (row) => dayDate(row.day), sortable: true },
   ...placeColumns<FigureDay>(),
   {
     id: 'visits',

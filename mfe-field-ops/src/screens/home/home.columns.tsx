@@ -11,9 +11,23 @@ export const officerColumns = columnsFor<Officer>()([
     value: (officer) => officer.SAP_ID,
     cell: (officer) => <OfficerLink name={officer.name} sapId={officer.SAP_ID} />,
   },
-  { id: 'zone', header: 'Zone', onPhone: 'subtitle', sortable: true, value: (officer) => officer.zone },
-  { id: 'region', header: 'Region', onPhone: 'subtitle', sortable: true, value: (officer) => officer.regionName },
-  { id: 'area', header: 'Area', onPhone: 'subtitle', sortable: true, value: (officer) => officer.areaName },
+  { id: 'zone', header: 'Zone', onPhone: 'subtitle', sortable: true, group: true, value: (officer) => officer.zone },
+  {
+    id: 'region',
+    header: 'Region',
+    onPhone: 'subtitle',
+    sortable: true,
+    group: true,
+    value: (officer) => officer.regionName,
+  },
+  {
+    id: 'area',
+    header: 'Area',
+    onPhone: 'subtitle',
+    sortable: true,
+    group: true,
+    value: (officer) => officer.areaName,
+  },
   {
     id: 'inReview',
     header: 'In-Review',
@@ -21,6 +35,7 @@ export const officerColumns = columnsFor<Officer>()([
     sortable: true,
     value: (officer) => officer.stats.inReview,
     align: 'right',
+    sum: true,
   },
   {
     id: 'draft',
@@ -29,6 +44,7 @@ export const officerColumns = columnsFor<Officer>()([
     sortable: true,
     value: (officer) => officer.stats.draft,
     align: 'right',
+    sum: true,
   },
   {
     id: 'approved',
@@ -37,6 +53,7 @@ export const officerColumns = columnsFor<Officer>()([
     sortable: true,
     value: (officer) => officer.stats.approved,
     align: 'right',
+    sum: true,
   },
   {
     id: 'reverted',
@@ -45,5 +62,6 @@ export const officerColumns = columnsFor<Officer>()([
     sortable: true,
     value: (officer) => officer.stats.reverted,
     align: 'right',
+    sum: true,
   },
 ]);

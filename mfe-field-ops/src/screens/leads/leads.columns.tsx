@@ -19,6 +19,7 @@ export const leadColumns = columnsFor<Lead>()([
     header: 'Firm Nature',
     onPhone: 'subtitle',
     sortable: true,
+    group: true,
     value: ({ basicDetail }) => basicDetail.natureOfFirm,
     width: 15,
   },
@@ -35,6 +36,7 @@ export const leadColumns = columnsFor<Lead>()([
     header: 'Lead Type',
     onPhone: 'fact',
     sortable: true,
+    group: true,
     value: ({ basicDetail }) => basicDetail.leadType,
   },
   {
@@ -42,6 +44,7 @@ export const leadColumns = columnsFor<Lead>()([
     header: 'Business Nature',
     onPhone: 'fact',
     sortable: true,
+    group: true,
     value: ({ businessDetail }) => businessDetail.natureOfBusiness,
   },
   {
@@ -49,6 +52,7 @@ export const leadColumns = columnsFor<Lead>()([
     header: 'Prospect Type',
     onPhone: 'fact',
     sortable: true,
+    group: true,
     value: ({ businessDetail }) => businessDetail.prospectType,
   },
   {

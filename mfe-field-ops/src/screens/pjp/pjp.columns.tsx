@@ -17,7 +17,14 @@ export const planColumns = ({ officerName, ...actions }: PlanActions<Plan> & { o
       cell: (plan) => <OfficerLink name={officerName} sapId={plan.SAP_ID} />,
     },
     statusColumn(actions.markOf),
-    { id: 'activity', header: 'Activity', onPhone: 'subtitle', sortable: true, value: (plan) => plan.activity },
+    {
+      id: 'activity',
+      header: 'Activity',
+      onPhone: 'subtitle',
+      sortable: true,
+      group: true,
+      value: (plan) => plan.activity,
+    },
     { id: 'planDate', header: 'Plan Date', onPhone: 'title', ...dayColumn<Plan>((plan) => plan.planDate) },
     ...decisionColumns(actions, {
       nameOf: planName,

@@ -46,7 +46,7 @@ export default function SeListScreen() {
       value: (row) => row.name,
       cell: (row) => <OfficerLink sapId={row.SAP_ID}>{row.name}</OfficerLink>,
     },
-    { id: 'role', header: 'Role', onPhone: 'fact', sortable: true, value: (row) => row.role },
+    { id: 'role', header: 'Role', onPhone: 'fact', sortable: true, group: true, value: (row) => row.role },
     {
       id: 'changed',
       header: 'Role Changed to SO',

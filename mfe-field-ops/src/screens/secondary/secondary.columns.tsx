@@ -1,4 +1,4 @@
-import { columnsFor, formatDay, formatDayForExport } from 'shared-ui';
+import { columnsFor, dayDate, formatDay, formatDayForExport } from 'shared-ui';
 import { getVisitedFirm, getVisitMinutes, type Visit } from '../../officer/visit.ts';
 import { remarkColumn, visitStatusColumn, type VisitActions } from '../../officer/visit-columns.tsx';
 
@@ -10,6 +10,7 @@ export const secondaryColumns = (actions: Pick<VisitActions, 'showRemarks' | 'ro
       header: 'Visit Date',
       onPhone: 'subtitle',
       sortable: ({ visitDate }) => visitDate,
+      group: ({ visitDate }) => dayDate(visitDate),
       value: ({ visitDate }) => formatDay(visitDate),
       export: ({ visitDate }) => formatDayForExport(visitDate),
     },
@@ -18,6 +19,7 @@ export const secondaryColumns = (actions: Pick<VisitActions, 'showRemarks' | 'ro
       header: 'Lead Type',
       onPhone: 'subtitle',
       sortable: true,
+      group: true,
       value: (visit) => getVisitedFirm(visit).leadType,
     },
     {
@@ -25,6 +27,7 @@ export const secondaryColumns = (actions: Pick<VisitActions, 'showRemarks' | 'ro
       header: 'Firm Nature',
       onPhone: 'subtitle',
       sortable: true,
+      group: true,
       value: (visit) => getVisitedFirm(visit).nature,
     },
     visitStatusColumn,
@@ -33,6 +36,7 @@ export const secondaryColumns = (actions: Pick<VisitActions, 'showRemarks' | 'ro
       header: 'Time Spent',
       onPhone: 'fact',
       sortable: true,
+      sum: true,
       value: getVisitMinutes,
       align: 'right',
       hint: 'Minutes from start to end',

@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react';
 import { DealerLink, OfficerLink } from 'shared-auth';
-import { columnsFor, type DecisionMark, formatInstant, HStack, personText, Stack, Text } from 'shared-ui';
+import {
+  columnsFor,
+  dayDate,
+  type DecisionMark,
+  formatInstant,
+  HStack,
+  isoDay,
+  personText,
+  Stack,
+  Text,
+} from 'shared-ui';
 import { DetailsButton, RowDecisionButton } from '../../requests/decision-button.tsx';
 import { ExistingPlace, formatPoint, UpdatedPlace } from '../../requests/locations/location-places.tsx';
 import { getMovedMetres, formatVisitsNear } from '../../requests/locations/location-text.ts';
@@ -73,6 +83,7 @@ export const locationColumns = ({ showDetails, press, isPending, markOf }: Locat
       header: 'SO ID',
       onPhone: 'subtitle',
       sortable: true,
+      group: (row) => (row.SAP_ID ? personText(row.officerName, row.SAP_ID) : row.territoryCode),
       value: (row) => row.SAP_ID ?? row.territoryCode,
       cell: (row) => (
         <TwoLines>
@@ -103,6 +114,7 @@ export const locationColumns = ({ showDetails, press, isPending, markOf }: Locat
       header: 'Updated On',
       onPhone: 'subtitle',
       sortable: (row) => row.locUpdatedOn,
+      group: (row) => row.locUpdatedOn && dayDate(isoDay(row.locUpdatedOn)),
       value: (row) => formatInstant(row.locUpdatedOn),
       cell: (row) => <TwoLines>{formatInstant(row.locUpdatedOn).replace(/ (?=[AP]M$)/, '\u00a0')}</TwoLines>,
     },
@@ -132,6 +144,8 @@ export const locationColumns = ({ showDetails, press, isPending, markOf }: Locat
       id: 'action',
       header: 'Action',
       onPhone: 'action',
+      group: true,
+      groupHeader: 'Status',
       value: (row) => row.status,
       export: (row) => markOf(row)?.label ?? row.status,
       cell: (row) => (

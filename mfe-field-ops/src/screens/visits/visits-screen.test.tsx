@@ -95,6 +95,18 @@ it('FO-VIS-03/04/08, D-009: status, type, clocks and flag of each visit', async 
   expect(cells(3).slice(6)).toEqual(['View (2)', '>100 m', 'Unplanned', 'ZM: Well doneAdd', 'Away from dealer']);
 });
 
+it.each([
+  ['dealerCode', ['Sharma Tyres · 0001001 2', 'Sharma Tyres · 0001002 1']],
+  ['status', ['Completed 2', 'Pending 1']],
+  ['startTime', ['10/08/2024 1', '09/08/2024 2']],
+  ['flag', ['<100 m 1', '>100 m 1', 'NA 1']],
+  ['type', ['Planned 2', 'Unplanned 1']],
+])('issue 38: visits are grouped by %s', async (column, headings) => {
+  show([visit(), pending(), { ...far, visitDate: '2024-08-10' }], {}, `/SO/SO1/visits?group=${column}&closed=*`);
+  const groups = await screen.findAllByRole('rowheader');
+  expect(groups.map(({ textContent }) => textContent)).toEqual(headings);
+});
+
 it('FO-VIS-02: the dealer’s name is said on hover', async () => {
   const { person } = show();
   await person.hover((await screen.findAllByText('0001001'))[0]!);

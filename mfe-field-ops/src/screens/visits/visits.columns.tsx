@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DealerLink } from 'shared-auth';
-import { columnsFor, formatDistanceFlag, toDistanceFlag, StatusText, Text, type Tone } from 'shared-ui';
+import { columnsFor, dayDate, formatDistanceFlag, toDistanceFlag, StatusText, Text, type Tone } from 'shared-ui';
 import { MapLink } from 'shared-ui/dialog';
 import { endForExport, endOf, startForExport, startOf, getPlannedLabel, type Visit } from '../../officer/visit.ts';
 import {
@@ -25,6 +25,7 @@ export const visitColumns = (actions: VisitActions & { showEvidence: (visit: Vis
       header: 'Dealer Code',
       onPhone: 'title',
       sortable: true,
+      group: ({ dealerCode, dealerName }) => [dealerName, dealerCode].filter(Boolean).join(' · '),
       value: ({ dealerCode }) => dealerCode,
       cell: ({ dealerCode }) => (dealerCode ? <DealerLink code={dealerCode} /> : '-'),
       hint: ({ dealerName }) => dealerName || undefined,
@@ -50,6 +51,8 @@ export const visitColumns = (actions: VisitActions & { showEvidence: (visit: Vis
       id: 'startTime',
       header: 'Start Time',
       onPhone: 'subtitle',
+      group: ({ visitDate }) => dayDate(visitDate),
+      groupHeader: 'Day',
       sortable: ({ startTime }) => startTime,
       value: startOf,
       export: startForExport,
@@ -69,6 +72,7 @@ export const visitColumns = (actions: VisitActions & { showEvidence: (visit: Vis
       id: 'flag',
       header: 'Flag',
       onPhone: 'fact',
+      group: true,
       sortable: ({ distanceMetres }) => distanceMetres,
       value: (visit) => formatDistanceFlag(flagOf(visit)),
       hint: (visit) =>
@@ -79,6 +83,7 @@ export const visitColumns = (actions: VisitActions & { showEvidence: (visit: Vis
       id: 'type',
       header: 'Type',
       onPhone: 'subtitle',
+      group: true,
       sortable: true,
       value: getPlannedLabel,
       cell: (visit) => <StatusText tone={visit.unplanned ? 'bad' : 'good'}>{getPlannedLabel(visit)}</StatusText>,

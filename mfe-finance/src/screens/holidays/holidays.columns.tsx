@@ -28,7 +28,14 @@ export const holidayColumns = (actions: HolidayActions | undefined) =>
       value: ({ title }) => title,
       cell: (holiday) => (actions?.isOwn(holiday) ? <TitleCell holiday={holiday} {...actions} /> : holiday.title),
     },
-    { id: 'type', header: 'Holiday Type', onPhone: 'fact', sortable: true, value: withRegions },
+    {
+      id: 'type',
+      header: 'Holiday Type',
+      onPhone: 'fact',
+      sortable: true,
+      group: ({ holidayType }) => holidayType,
+      value: withRegions,
+    },
     {
       id: 'date',
       header: 'Date',
