@@ -69,6 +69,33 @@ export const paged = {
   currentPage: z.number().int().min(1),
   totalCount: z.number().int(),
 };
+/**
+ * Groups a list: `closed` as `group-pages` writes it, `group` reads the rows of one group alone. A response without
+ * `groups` is not grouped.
+ */
+export const groupedBy = <const By extends readonly [string, ...string[]]>(by: By) => ({
+  groupBy: z.enum(by).optional(),
+  closed: z.string().max(500).optional(),
+  group: z.string().max(300).optional(),
+});
+/** The groups of the page, of `count`; '-' is the value of rows without one. Pages hold closed groups and open rows. */
+export const groups = z.object({
+  by: z.string(),
+  count: z.number().int(),
+  page: z.array(
+    z.object({
+      value: z.string(),
+      name: z.string().optional(),
+      /** Of the whole group, as are the sums. */
+      count: z.number().int(),
+      sums: z.record(z.string(), z.number()).optional(),
+      isClosed: z.boolean(),
+      first: z.number().int(),
+      start: z.number().int(),
+      shown: z.number().int(),
+    }),
+  ),
+});
 /** Day in India and read time of a part of Today. */
 export const readToday = { today: day, readAt: z.string() };
 const isInstant = (text: string): boolean => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, day, message, page, pageSize, recordCode, shortText } from '../call.ts';
+import { call, day, groupedBy, groups, message, page, pageSize, recordCode, shortText } from '../call.ts';
 import { churnLimits } from '../limits.ts';
 import { M4, M4_READ } from '../roles.ts';
 
@@ -84,6 +84,8 @@ export const CHURN_SORTS = [
   'sales3',
 ] as const;
 
+const CHURN_GROUPS = ['club', 'type', 'risk', 'assignee', 'status', 'outcome'] as const;
+
 /**
  * All dealers of a month, or a page with `page` or `limit` (D-311). `years` can be chosen (D-110); `clubs` ignore
  * filters (D-113).
@@ -116,6 +118,8 @@ export const churnList = call({
     officer: judged.optional(),
     sort: z.enum(CHURN_SORTS).optional(),
     direction: z.enum(['asc', 'desc']).default('asc'),
+    /** Pages. */
+    ...groupedBy(CHURN_GROUPS),
   }),
   response: z.object({
     data: z.array(churnDealer),
@@ -127,6 +131,7 @@ export const churnList = call({
     totalPage: z.number().int().min(1),
     currentPage: z.number().int().min(1),
     totalCount: z.number().int(),
+    groups: groups.optional(),
     message,
   }),
 });

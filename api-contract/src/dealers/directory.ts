@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, page, paged, searchQuery, shortText } from '../call.ts';
+import { call, groupedBy, groups, message, page, paged, searchQuery, shortText } from '../call.ts';
 import { M4_READ } from '../roles.ts';
 
 /** Amounts in rupees. Both spellings of the type are sent (D-125). */
@@ -22,6 +22,8 @@ export const directoryRow = z.object({
 });
 export type DirectoryRow = z.infer<typeof directoryRow>;
 
+const DIRECTORY_GROUPS = ['city', 'type', 'club'] as const;
+
 /** Totals cover all matches; clubs and types the whole scope (D-128). */
 export const dealersDirectory = call({
   method: 'GET',
@@ -34,6 +36,7 @@ export const dealersDirectory = call({
     search: shortText.optional(),
     club: z.string().max(32).optional(),
     dealerType: z.string().max(32).optional(),
+    ...groupedBy(DIRECTORY_GROUPS),
   }),
   response: z.object({
     data: z.array(directoryRow),
@@ -46,6 +49,7 @@ export const dealersDirectory = call({
     clubs: z.array(z.string()),
     distinctDealerTypes: z.array(z.string()),
     updatedAt: z.string().nullable(),
+    groups: groups.optional(),
   }),
 });
 

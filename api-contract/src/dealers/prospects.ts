@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { call, message, ofDealerNewest, page, paged, searchQuery, uuid, recordCode, shortText } from '../call.ts';
+import {
+  call,
+  groupedBy,
+  groups,
+  message,
+  ofDealerNewest,
+  page,
+  paged,
+  recordCode,
+  searchQuery,
+  shortText,
+  uuid,
+} from '../call.ts';
 import { prospectLimits } from '../limits.ts';
 import { findingCounts, findingFilter, requestKind, seenFindings } from '../request-kind.ts';
 import { ANY, M4, M4_READ } from '../roles.ts';
@@ -150,6 +162,9 @@ export const PROSPECT_FILTERS = ['pending', 'approved', 'rejected', 'none'] as c
 /** `since`: days in the present status. */
 export const PROSPECT_SORTS = ['-createdAt', 'createdAt', 'jkScore', '-jkScore', 'since', '-since'] as const;
 
+/** Officer and status. */
+const PROSPECT_GROUPS = ['officer', 'status'] as const;
+
 const listCall = <const T extends ProspectType>(type: T) =>
   call({
     method: 'GET',
@@ -169,11 +184,13 @@ const listCall = <const T extends ProspectType>(type: T) =>
       /** 'false' omits the forms, for exports (D-316). */
       profile: z.enum(['true', 'false']).default('true'),
       ...findingFilter,
+      ...groupedBy(PROSPECT_GROUPS),
     }),
     response: z.object({
       data: z.array(prospect),
       findingCounts,
       ...paged,
+      groups: groups.optional(),
       /** Ignoring search and filters. */
       figures: z.object({
         total: z.number().int(),

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { call, day, message, page, paged, uuid, filterCode, recordCode, shortText } from '../call.ts';
+import {
+  call,
+  day,
+  groupedBy,
+  groups,
+  message,
+  page,
+  paged,
+  uuid,
+  filterCode,
+  recordCode,
+  shortText,
+} from '../call.ts';
 import { sentAttendanceLimits } from '../limits.ts';
 import { findingCounts, findingFilter } from '../request-kind.ts';
 import { ANY, M4_READ } from '../roles.ts';
@@ -40,6 +52,9 @@ export const attendanceRecord = z.object({
 });
 export type AttendanceRecord = z.infer<typeof attendanceRecord>;
 
+/** Day, officer, zone, region code, area and status. */
+const ATTENDANCE_GROUPS = ['date', 'sapId', 'zone', 'region', 'area', 'status'] as const;
+
 const statusCounts = z.array(z.object({ _id: z.string(), count: z.number().int() }));
 
 /** SAP ID or name, and part of the hierarchy (D-176). */
@@ -70,12 +85,14 @@ export const attendanceList = call({
     endDate: day.optional(),
     /** Of waiting leaves and requests for other times. */
     ...findingFilter,
+    ...groupedBy(ATTENDANCE_GROUPS),
   }),
   refusals: ['END_BEFORE_START'],
   response: z.object({
     data: z.array(attendanceRecord),
     findingCounts,
     ...paged,
+    groups: groups.optional(),
     clockCount: z.object({
       statusCounts,
       lateClockIn: z.number().int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, day, message, page, paged, upload, uuid, filterCode, shortText } from '../call.ts';
+import { call, day, groupedBy, groups, message, page, paged, upload, uuid, filterCode, shortText } from '../call.ts';
 import { claimBillLimits, claimDecisionLimits, sentClaimLimits } from '../limits.ts';
 import { findingCounts, findingFilter, requestKind, seenFindings } from '../request-kind.ts';
 import { ANY, M3, M3_READ } from '../roles.ts';
@@ -49,6 +49,9 @@ export const claimRequest = requestKind('claim', CLAIM_FINDINGS, { claim: reimbu
 export type ClaimRequest = z.infer<typeof claimRequest.row>;
 export type ClaimFinding = z.infer<typeof claimRequest.findings>[number];
 
+/** Day, officer, category, sub category and status. */
+const CLAIM_GROUPS = ['date', 'userId', 'category', 'subCategory', 'status'] as const;
+
 export const reimbursements = call({
   method: 'GET',
   path: '/api/v1/admin/reimbursement',
@@ -71,6 +74,7 @@ export const reimbursements = call({
     limitCategory: z.string().min(1).max(200).optional(),
     limitSubCategory: z.string().max(200).optional(),
     ...findingFilter,
+    ...groupedBy(CLAIM_GROUPS),
   }),
   refusals: ['END_BEFORE_START'],
   response: z.object({
@@ -78,6 +82,7 @@ export const reimbursements = call({
     data: z.array(reimbursement.extend({ findings: claimRequest.findings, ...ofClaim })),
     findingCounts,
     ...paged,
+    groups: groups.optional(),
     message,
   }),
 });

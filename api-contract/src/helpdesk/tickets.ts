@@ -2,6 +2,8 @@ import { z } from 'zod';
 import {
   call,
   day,
+  groupedBy,
+  groups,
   message,
   ofDealerNewest,
   page,
@@ -70,6 +72,9 @@ export const TICKET_SORTS = [
   'dueAt',
 ] as const;
 
+/** Raiser, category, sub category, day in India, status. */
+const TICKET_LIST_GROUPS = ['name', 'category', 'subCategory', 'createdAt', 'status'] as const;
+
 /**
  * Unresolved tickets: overdue, due today in India, the caller's, or unassigned. `raised`: any status, raised by or for
  * the caller.
@@ -114,6 +119,8 @@ export const tickets = call({
     figure: z.enum(TICKET_FIGURES).optional(),
     sort: z.enum(TICKET_SORTS).optional(),
     direction: z.enum(['asc', 'desc']).default('asc'),
+    /** Pages without a search by `text`. */
+    ...groupedBy(TICKET_LIST_GROUPS),
   }),
   refusals: ['END_BEFORE_START'],
   response: z.object({
@@ -122,6 +129,7 @@ export const tickets = call({
     categories: z.array(z.string()).optional(),
     /** A search by `text` counts only 1,000 matches. */
     hasMore: z.boolean().optional(),
+    groups: groups.optional(),
     message,
   }),
 });

@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { call, day, message, page, paged, readToday, uuid, WHEN_NAMED, recordCode, shortText } from '../call.ts';
+import {
+  call,
+  day,
+  groupedBy,
+  groups,
+  message,
+  page,
+  paged,
+  readToday,
+  uuid,
+  WHEN_NAMED,
+  recordCode,
+  shortText,
+} from '../call.ts';
 import { prospectRequest } from '../dealers/prospects.ts';
 import { claimRequest } from '../finance/claims.ts';
 import { editRequest, leaveDays, leaveRequest, seenDays } from '../finance/attendance-decisions.ts';
@@ -53,6 +66,10 @@ export type Finding = InboxRow['findings'][number];
 export const INBOX_CHECKS = ['clear', 'no-conflict'] as const;
 
 export const INBOX_SORTS = ['day', '-day', 'officer', '-officer', 'kind'] as const;
+
+/** Officer, area, day, kind, and the first finding: 'claim:over-limit', or 'clear'. */
+export const INBOX_GROUPS = ['kind', 'officer', 'area', 'day', 'check'] as const;
+const { groupBy, closed, group } = groupedBy(INBOX_GROUPS);
 
 const inboxFilter = {
   kind: z.enum(INBOX_KINDS).optional(),
@@ -127,9 +144,12 @@ export const inbox = call({
     id: uuid.optional(),
     sort: z.enum(INBOX_SORTS).default('day'),
     counts: findingFilter.counts,
+    groupBy,
+    closed,
+    group,
   }),
   refusals: ['END_BEFORE_START'],
-  response: z.object({ data: z.array(inboxRow), findingCounts, ...paged, message }),
+  response: z.object({ data: z.array(inboxRow), findingCounts, ...paged, groups: groups.optional(), message }),
 });
 
 const waitingKey = z.object({
@@ -154,7 +174,7 @@ export const inboxKeys = call({
   roles: M4_READ,
   tag: 'Approvals',
   summary: 'Ids, versions and findings of all waiting records that match a filter',
-  query: z.strictObject({ ...inboxFilter, kinds: knownKinds, after: z.string().max(60).optional() }),
+  query: z.strictObject({ ...inboxFilter, kinds: knownKinds, groupBy, group, after: z.string().max(60).optional() }),
   refusals: ['END_BEFORE_START'],
   response: z.object({
     data: z.array(waitingKey),

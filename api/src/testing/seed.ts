@@ -187,15 +187,16 @@ export const addTicket = async (
     id = randomUUID(),
     sapId = 'SO1',
     category = 'App',
+    subCategory = '',
     subject = 'It does not open',
     status = 'OPEN',
     createdAt = '2026-11-20T06:00:00Z',
   } = {},
 ): Promise<string> => {
   await pool.query(
-    `insert into tickets (id, ticket_no, sap_id, category, subject, status, created_at)
-     values ($1, 'T' || lpad(nextval('ticket_number')::text, 6, '0'), $2, $3, $4, $5, $6)`,
-    [id, sapId, category, subject, status, createdAt],
+    `insert into tickets (id, ticket_no, sap_id, category, subject, status, created_at, sub_category)
+     values ($1, 'T' || lpad(nextval('ticket_number')::text, 6, '0'), $2, $3, $4, $5, $6, $7)`,
+    [id, sapId, category, subject, status, createdAt, subCategory],
   );
   return id;
 };

@@ -2,6 +2,7 @@ import { toPlainText } from 'api-contract/search-key';
 import { isDealerInScope } from '../../shared/dealers/is-dealer-in-scope.ts';
 import { type churn, ROLE_FACTS, type ServerQuery } from 'api-contract';
 import { type Db, exactlyOne, join, raw, type Sql, sql } from '../../../database/sql.ts';
+import { type GroupColumn, groupedPage } from '../../../database/grouped-page.ts';
 import type { User } from '../../../session/scope.ts';
 import { escapeLikePattern, holdsText, toPage, toPaging, toSearchPattern } from '../../../database/sql-parts.ts';
 import {
@@ -123,10 +124,11 @@ const sortOf = ({ sort, due }: ChurnQuery): Order | undefined =>
   sort === 'due' && due ? { key: 'u.due_day' } : sort && SORTS[sort];
 
 const wayOf = ({ direction }: ChurnQuery): string => (direction === 'desc' ? 'desc' : 'asc');
-const orderOf = (query: ChurnQuery): Sql => {
+const orderKeysOf = (query: ChurnQuery): Sql => {
   const order = sortOf(query);
-  return sql`order by ${order ? sql`${raw(order.key)} ${raw(wayOf(query))} nulls last,` : sql``} d.name, d.dealer_code`;
+  return sql`${order ? sql`${raw(order.key)} ${raw(wayOf(query))} nulls last,` : sql``} d.name, d.dealer_code`;
 };
+const orderOf = (query: ChurnQuery): Sql => sql`order by ${orderKeysOf(query)}`;
 
 const rowFields = ({ first, today }: ChurnMonth): Sql => {
   const sold = [-3, -2, -1].map((by) => {
@@ -142,6 +144,15 @@ const rowFields = ({ first, today }: ChurnMonth): Sql => {
     f.executed_by as "executedBy", d.region_code as "regionCode", ${followUpJson(today)} as "followUp",
     coalesce(f.outcome, 'open') as outcome`;
 };
+
+/** Dealers of a page of codes. */
+const rowsOf = (month: ChurnMonth, codes: Sql): Sql => sql`
+    select ${rowFields(month)} from (${codes}) p
+      join churn_facts f on f.dealer_code = p.dealer_code and f.month = p.month
+      join dealers d on d.dealer_code = f.dealer_code
+      left join lateral (select * from churn_follow_ups x where x.dealer_code = f.dealer_code and x.month <= ${month.first}::date
+        order by x.month desc limit 1) u on true
+    order by p.place`;
 
 const isNarrowed = ({ search, risk, atRisk, due, owned, acted, outcome, model, officer }: ChurnQuery): boolean =>
   [search, risk, atRisk, due, owned, acted, outcome, model, officer].some(Boolean);
@@ -163,17 +174,49 @@ function pageOfCodes(user: User, query: ChurnQuery, month: ChurnMonth, page: Sql
     from (select f.dealer_code, f.month, d.name, ${raw(key)} as key ${rows} ${joined?.(month) ?? sql``} ${where} ${orderOf(query)} ${page}) d`;
 }
 
+const GROUPS: Record<NonNullable<ChurnQuery['groupBy']>, GroupColumn> = {
+  club: { value: sql`d.club` },
+  type: { value: sql`d.dealer_type` },
+  risk: { value: sql`f.risk`, rank: raw(`min(array_position(${LEVELS}, f.risk))`) },
+  assignee: { value: sql`o.owner`, name: sql`max(w.name)` },
+  status: { value: sql`f.status` },
+  outcome: { value: sql`coalesce(f.outcome, 'open')` },
+};
+
+/** Joins of order and groups: those of the assignee serve the due day, too. */
+const joinedFor = (query: ChurnQuery, month: ChurnMonth): Sql => {
+  const ordered = sortOf(query)?.joined;
+  if (query.groupBy !== 'assignee') return ordered?.(month) ?? sql``;
+  const isOfAssignee = query.sort === 'assignee' || query.sort === 'due';
+  return sql`${SORTS.assignee.joined?.(month) ?? sql``} ${(isOfAssignee ? undefined : ordered?.(month)) ?? sql``}`;
+};
+
+function groupChurnDealers(db: Db, user: User, query: ChurnQuery, month: ChurnMonth) {
+  const from = sql`${filteredRows(query, month, true)} ${joinedFor(query, month)}
+    where ${join(conditionsOf(user, query, month), ' and ')}`;
+  const own = orderKeysOf(query);
+  return groupedPage<ChurnDealer, keyof typeof GROUPS>(
+    db,
+    { ...query, limit: query.limit ?? 10 },
+    {
+      columns: GROUPS,
+      from,
+      rows: ({ which, first, part }) =>
+        rowsOf(
+          month,
+          sql`select f.dealer_code, f.month, row_number() over (order by ${first} ${own}) as place
+          ${from} and ${which} order by ${first} ${own} ${part}`,
+        ),
+    },
+  );
+}
+
 /** Default order: name and code (D-304); a page, or all (D-311). */
 export async function findChurnDealers(db: Db, user: User, query: ChurnQuery, month: ChurnMonth) {
   const isPaged = query.page !== undefined || query.currentPage !== undefined || query.limit !== undefined;
   const paging = { ...query, limit: query.limit ?? 10 };
-  const rows = sql`
-    select ${rowFields(month)} from (${pageOfCodes(user, query, month, isPaged ? toPage(paging).part : sql``)}) p
-      join churn_facts f on f.dealer_code = p.dealer_code and f.month = p.month
-      join dealers d on d.dealer_code = f.dealer_code
-      left join lateral (select * from churn_follow_ups x where x.dealer_code = f.dealer_code and x.month <= ${month.first}::date
-        order by x.month desc limit 1) u on true
-    order by p.place`;
+  if (query.groupBy && isPaged) return await groupChurnDealers(db, user, query, month);
+  const rows = rowsOf(month, pageOfCodes(user, query, month, isPaged ? toPage(paging).part : sql``));
   if (!isPaged) {
     const data = await db.query<ChurnDealer>(rows);
     return { data, totalPage: 1, currentPage: 1, totalCount: data.length };

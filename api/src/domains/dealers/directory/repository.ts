@@ -1,6 +1,7 @@
 import { isDealerInScope } from '../../shared/dealers/is-dealer-in-scope.ts';
 import type { ServerQuery, directory } from 'api-contract';
 import { type Db, join, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
+import { type GroupColumn, groupedPage } from '../../../database/grouped-page.ts';
 import type { User } from '../../../session/scope.ts';
 import { toSearchPattern, iso, toPage, preparedName } from '../../../database/sql-parts.ts';
 
@@ -29,14 +30,38 @@ const matchesSearch = ({ search }: DirectoryQuery): Sql[] =>
       ]
     : [];
 
-const pageStatement = (user: User, query: DirectoryQuery): Sql => sql`
+const from = (user: User, query: DirectoryQuery): Sql => sql`from dealers d
+  where ${all([isDealerInScope(user), ...kindOf(query), ...matchesSearch(query)])}`;
+
+const selectRows = sql`
     select d.id as "_id", d.dealer_code as "Kunnr", d.name as "Name1", d.city as "City1", d.dealer_type as "Dltype",
       d.dealer_type as "DlType", d.club as "Class", d.sales_mtd::float8 as "SaleVal",
       d.sales_last_month::float8 as "lastMonthSales", d.outstanding::float8 as "OutTot", d.overdue::float8 as "OverDue",
       d.sas_out::float8 as "SasOut", d.sas_in::float8 as "SasIn",
-      d.rotation::float8 as "Rotation"
-    from dealers d where ${all([isDealerInScope(user), ...kindOf(query), ...matchesSearch(query)])}
-    order by d.name, d.dealer_code ${toPage(query).part}`;
+      d.rotation::float8 as "Rotation"`;
+
+const pageStatement = (user: User, query: DirectoryQuery): Sql => sql`
+    ${selectRows} ${from(user, query)} order by d.name, d.dealer_code ${toPage(query).part}`;
+
+const GROUPS: Record<NonNullable<DirectoryQuery['groupBy']>, GroupColumn> = {
+  city: { value: sql`d.city` },
+  type: { value: sql`d.dealer_type` },
+  club: { value: sql`d.club` },
+};
+
+export const groupDirectory = (db: Db, user: User, query: DirectoryQuery) =>
+  groupedPage<DirectoryRow, keyof typeof GROUPS>(db, query, {
+    columns: GROUPS,
+    from: from(user, query),
+    sums: {
+      sales: sql`d.sales_mtd`,
+      outstanding: sql`d.outstanding`,
+      overdue: sql`d.overdue`,
+      sas: sql`d.sas_out`,
+    },
+    rows: ({ which, first, part }) =>
+      sql`${selectRows} ${from(user, query)} and ${which} order by ${first} d.name, d.dealer_code ${part}`,
+  });
 
 const sums = sql`
   coalesce(sum(d.sales_mtd), 0)::float8 as sales, coalesce(sum(d.sales_last_month), 0)::float8 as "lastMonth",
@@ -47,8 +72,7 @@ export const findSearchTotals = async (db: Db, user: User, query: DirectoryQuery
   await exactlyOne<DirectoryTotals>(
     db,
     sql`
-    select count(*)::int as count, ${sums} from dealers d
-    where ${all([isDealerInScope(user), ...kindOf(query), ...matchesSearch(query)])}`,
+    select count(*)::int as count, ${sums} ${from(user, query)}`,
   );
 
 interface DirectorySummary extends DirectoryTotals {

@@ -2,18 +2,20 @@ import { directory } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import { toPaging } from '../../../database/sql-parts.ts';
 import { findDealers } from './find-dealers.ts';
-import { getDirectoryPage, findSearchTotals } from './repository.ts';
+import { getDirectoryPage, findSearchTotals, groupDirectory } from './repository.ts';
 
 export async function directoryRoutes(app: App) {
   serve(app, directory.dealersDirectory, async ({ query, user, db }) => {
-    const [directory, filteredTotals] = await Promise.all([
+    const [directory, filteredTotals, grouped] = await Promise.all([
       getDirectoryPage(db, user, query),
       query.search ? findSearchTotals(db, user, query) : undefined,
+      query.groupBy ? groupDirectory(db, user, query) : undefined,
     ]);
     const totals = filteredTotals ?? directory;
     return {
       data: directory.data,
       ...toPaging(query, totals.count),
+      ...grouped,
       totalSaleValue: totals.sales,
       lastMonthSales: totals.lastMonth,
       totalOutTotal: totals.outstanding,

@@ -1,7 +1,8 @@
 import type { prospects, ServerQuery } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
+import { type GroupColumn, groupedPage } from '../../../database/grouped-page.ts';
 import { type OrgUnit, getScopeCondition, type User, selectOrgUnit } from '../../../session/scope.ts';
-import { toSearchPattern, iso, selectName, toPage, toPaging } from '../../../database/sql-parts.ts';
+import { toSearchPattern, iso, selectName } from '../../../database/sql-parts.ts';
 import { countFindings, selectIdsWithFindings } from '../../shared/inbox/finding-filter.ts';
 import { type LastSending, selectLastSending } from '../partner/partner-state.ts';
 import { selectDuplicateCodes } from './duplicates.ts';
@@ -81,6 +82,11 @@ const ORDERS: Record<(typeof prospects.PROSPECT_SORTS)[number], Sql> = {
   '-since': sql`p.status_since desc, p.id`,
 };
 
+const GROUPS: Record<NonNullable<ProspectsQuery['groupBy']>, GroupColumn> = {
+  officer: { value: sql`p.sap_id`, name: sql`max(u.name)` },
+  status: { value: sql`p.status` },
+};
+
 export const prospectsPage = async (
   db: Db,
   user: User,
@@ -98,24 +104,27 @@ export const prospectsPage = async (
   const wanted = query.finding
     ? sql`${filtered} and p.id in (${selectIdsWithFindings(duplicates, query.finding)})`
     : filtered;
-  const { part } = toPage(query);
   // Select ids first, so that joins run for one page only.
-  const [records, counted, findingCounts] = await Promise.all([
-    db.query<ProspectRecord>(sql`
-      with page as materialized (select p.id as of ${from} and ${wanted} order by ${ORDERS[query.sort]} ${part})
-      select ${fields} from page join prospects p on p.id = page.of join users u on u.sap_id = p.sap_id
-      order by ${ORDERS[query.sort]}`),
-    exactlyOne<Record<'matches' | 'total' | 'pending' | 'overTime' | 'approved' | 'rejected', number>>(
+  const [page, figures, findingCounts] = await Promise.all([
+    groupedPage<ProspectRecord, keyof typeof GROUPS>(db, query, {
+      columns: GROUPS,
+      from: sql`${from} and ${wanted}`,
+      rows: ({ which, first, part }) => sql`
+        with page as materialized (select p.id as of ${from} and ${wanted} and ${which} order by ${first} ${ORDERS[query.sort]} ${part})
+        select ${fields} from page join prospects p on p.id = page.of join users u on u.sap_id = p.sap_id
+        order by ${first} ${ORDERS[query.sort]}`,
+    }),
+    exactlyOne<Record<'total' | 'pending' | 'overTime' | 'approved' | 'rejected', number>>(
       db,
       sql`
-      select count(*) filter (where ${wanted})::int as matches, count(*)::int as total, count(*) filter (where ${isWaiting})::int as pending,
+      select count(*)::int as total, count(*) filter (where ${isWaiting})::int as pending,
         count(*) filter (where ${late})::int as "overTime", count(*) filter (where ${STATUSES.approved})::int as approved,
         count(*) filter (where ${STATUSES.rejected})::int as rejected ${from}`,
     ),
     query.counts && countFindings(db, selectDuplicateCodes(sql`select p.id ${from} and ${wanted}`)),
   ]);
-  const { matches, ...figures } = counted;
-  return { records, ...toPaging(query, matches), figures, ...(findingCounts && { findingCounts }) };
+  const { data: records, ...paging } = page;
+  return { records, ...paging, figures, ...(findingCounts && { findingCounts }) };
 };
 
 export const findProspectsByIds = (db: Db, ids: readonly string[]): Promise<ProspectRecord[]> =>

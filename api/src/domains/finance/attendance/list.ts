@@ -1,5 +1,6 @@
 import type { attendance, ServerQuery } from 'api-contract';
 import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
+import { type GroupColumn, groupedPage } from '../../../database/grouped-page.ts';
 import type { User } from '../../../session/scope.ts';
 import type { DayRange } from '../../../time/day-range.ts';
 import { countRows, iso, toPage, toPaging } from '../../../database/sql-parts.ts';
@@ -57,12 +58,39 @@ export const countDayFindings = (db: Db, user: User, query: AttendanceQuery, ran
   );
 };
 
+const GROUPS: Record<NonNullable<AttendanceQuery['groupBy']>, GroupColumn> = {
+  date: { value: sql`a.day::text`, isNewestFirst: true },
+  sapId: { value: sql`a.sap_id`, name: sql`max(u.name)` },
+  zone: { value: sql`u.zone` },
+  region: { value: sql`u.region_code`, name: sql`max(r.name)` },
+  area: { value: sql`n.name` },
+  status: { value: sql`a.status` },
+};
+
+const groupAttendance = (
+  db: Db,
+  user: User,
+  { query, range, today }: { query: AttendanceQuery; range: DayRange; today: string },
+) => {
+  const from = sql`from (select a.day, a.sap_id, a.status ${listFrom(user, query, range)}) a ${recordJoins} where true`;
+  const order = sql`a.day desc, a.sap_id`;
+  return groupedPage<AttendanceRecord, keyof typeof GROUPS>(db, query, {
+    columns: GROUPS,
+    from,
+    rows: ({ which, first, part }) => sql`
+      select ${recordFields}, ${selectDecidableFields(today)} from attendance a ${recordJoins} ${decidableJoins}
+      where (a.sap_id, a.day) in (select a.sap_id, a.day ${from} and ${which} order by ${first} ${order} ${part})
+      order by ${first} ${order}`,
+  });
+};
+
 /** A page, newest day first (D-178). Late pages skip by monthly counts, then use only the index. */
 export const attendancePage = async (
   db: Db,
   user: User,
   { query, range, today }: { query: AttendanceQuery; range: DayRange; today: string },
 ) => {
+  if (query.groupBy) return await groupAttendance(db, user, { query, range, today });
   const { number, limit } = toPage(query);
   const pageFrom = (offset: number, days: DayRange) =>
     db.query<AttendanceRecord>(sql`

@@ -1,7 +1,8 @@
 import type { ServerQuery, claims } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, getScopeCondition, type User } from '../../../session/scope.ts';
-import { holdsText, selectName, pagedRows } from '../../../database/sql-parts.ts';
+import { type GroupColumn, groupedPage } from '../../../database/grouped-page.ts';
+import { holdsText, selectName } from '../../../database/sql-parts.ts';
 import { countFindings, selectIdsWithFindings } from '../../shared/inbox/finding-filter.ts';
 import { isCountedIn } from '../spend-limits/spend-used.ts';
 import { type ClaimCheck, selectListedFindings } from './claim-findings.ts';
@@ -67,12 +68,23 @@ const listWithFindings = (user: User, { finding, ...query }: ClaimsQuery, check:
 export const countClaimFindings = (db: Db, user: User, query: ClaimsQuery, check: ClaimCheck) =>
   countFindings(db, selectFindingsOf(user, listWithFindings(user, query, check), check));
 
+const GROUPS: Record<NonNullable<ClaimsQuery['groupBy']>, GroupColumn> = {
+  date: { value: sql`c.claim_date::text`, isNewestFirst: true },
+  userId: { value: sql`c.sap_id`, name: sql`max(u.name)` },
+  category: { value: sql`c.category` },
+  subCategory: { value: sql`c.sub_category` },
+  status: { value: sql`c.status` },
+};
+
 /** Newest first (D-039). */
 export const claimsPage = (db: Db, user: User, query: ClaimsQuery, check: ClaimCheck) => {
   const from = listWithFindings(user, query, check);
-  return pagedRows<Claim>(db, query, {
+  return groupedPage<Claim, keyof typeof GROUPS>(db, query, {
+    columns: GROUPS,
     from,
-    rows: (page) => sql`select ${fields} ${from} order by c.claim_date desc, c.id ${page}`,
+    sums: { amount: sql`c.amount` },
+    rows: ({ which, first, part }) =>
+      sql`select ${fields} ${from} and ${which} order by ${first} c.claim_date desc, c.id ${part}`,
   });
 };
 

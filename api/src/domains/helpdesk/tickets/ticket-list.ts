@@ -2,6 +2,7 @@ import type { ServerQuery, tickets } from 'api-contract';
 import { type Db, join, raw, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { refuseTurnedRange } from '../../../time/day-range.ts';
+import { type GroupColumn, groupByDayOf, groupedPage } from '../../../database/grouped-page.ts';
 import { holdsText, countRows, toPage, toPaging } from '../../../database/sql-parts.ts';
 import { isRaisedBy, type Ticket, ticketRows, getVisibilityCondition } from './repository.ts';
 import { countBySums } from './ticket-count.ts';
@@ -20,6 +21,14 @@ const SORTS: Record<NonNullable<TicketsQuery['sort']>, readonly string[]> = {
   createdAt: ['t.created_at'],
   status: ['t.status'],
   dueAt: ['t.due_at'],
+};
+
+const GROUPS: Record<NonNullable<TicketsQuery['groupBy']>, GroupColumn> = {
+  name: { value: sql`u.sap_id`, name: sql`max(u.name)` },
+  category: { value: sql`t.category` },
+  subCategory: { value: sql`t.sub_category` },
+  createdAt: groupByDayOf('t.created_at'),
+  status: { value: sql`t.status` },
 };
 
 const orderOf = ({ sort, direction }: TicketsQuery): Sql => {
@@ -83,6 +92,18 @@ export const listTickets = async (db: Db, user: User, query: TicketsQuery, now: 
   const order = sql`order by ${orderOf(query)}`;
   if (query.page === undefined && query.currentPage === undefined)
     return { queries: await db.query<Ticket>(sql`${ticketRows} where ${where} ${order}`) };
+  if (query.groupBy && !query.text) {
+    const [{ data, ...page }, categories] = await Promise.all([
+      groupedPage<Ticket, keyof typeof GROUPS>(db, query, {
+        columns: GROUPS,
+        from: sql`from tickets t join users u on u.sap_id = t.sap_id where ${where}`,
+        rows: ({ which, first, part }) =>
+          sql`${ticketRows} where ${where} and ${which} order by ${first} ${orderOf(query)} ${part}`,
+      }),
+      categoriesOf(db, visible),
+    ]);
+    return { queries: data, ...page, categories };
+  }
   const matching = sql`from tickets t ${isAboutRaisers(query) ? sql`join users u on u.sap_id = t.sap_id` : sql``} where ${where}`;
   const counted = query.text ? sql`from (select ${matching} limit ${MAX_MATCHES + 1}) m` : matching;
   const [queries, count, categories] = await Promise.all([

@@ -5,7 +5,6 @@ import { type App, serve } from '../../../calls/serve.ts';
 import { refuseTurnedRange } from '../../../time/day-range.ts';
 import { DAY_MS, indiaDay } from '../../../time/india-day.ts';
 import type { Db } from '../../../database/sql.ts';
-import { toPage, toPaging } from '../../../database/sql-parts.ts';
 import { findBatches } from './batches.ts';
 import { decideBatch } from './decide.ts';
 import { getRequestKind, kindRank, requestKinds } from './kinds.ts';
@@ -25,7 +24,13 @@ const KEYS = 2000;
 const RUN_DAYS = 7;
 
 /** Older clients name no kinds and get the first ones. */
-const filterOf = ({ kind, kinds, ...filter }: ServerQuery<typeof inbox.inboxKeys>): InboxFilter => {
+const filterOf = ({
+  kind,
+  kinds,
+  groupBy: _,
+  group: __,
+  ...filter
+}: ServerQuery<typeof inbox.inboxKeys>): InboxFilter => {
   const named = kinds?.split(',') ?? inbox.FIRST_KINDS;
   return { ...filter, kinds: kind ? [kind] : inbox.INBOX_KINDS.filter((each) => named.includes(each)) };
 };
@@ -69,17 +74,16 @@ export async function inboxRoutes(app: App) {
 
   serve(app, inbox.inbox, async ({ query, user, db, now }) => {
     refuseTurnedRange(query);
-    const { part } = toPage(query);
     const today = indiaDay(now);
     const listing = { filter: filterOf(query), today, config };
-    const [{ total, rows }, findingCounts] = await Promise.all([
-      findWaitingPage(db, user, { ...listing, sort: query.sort, part }),
+    const [{ data: waiting, ...page }, findingCounts] = await Promise.all([
+      findWaitingPage(db, user, { ...listing, sort: query.sort, paging: query }),
       query.counts && countWaitingFindings(db, user, listing),
     ]);
     return {
-      data: await readInboxRows(db, user, rows, today, { now, config }),
+      data: await readInboxRows(db, user, waiting, today, { now, config }),
       ...(findingCounts && { findingCounts }),
-      ...toPaging(query, total),
+      ...page,
       message: 'OK',
     };
   });
@@ -88,6 +92,7 @@ export async function inboxRoutes(app: App) {
     refuseTurnedRange(query);
     const foundKeys = await findWaitingKeys(db, user, {
       filter: filterOf(query),
+      groups: query,
       after: afterOf(query),
       limit: KEYS,
       today: indiaDay(now),

@@ -2,6 +2,8 @@ import { inbox, type ResponseOf } from 'api-contract';
 import { type Db, join, raw, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
 import type { Config } from '../../../config/config.ts';
 import type { User } from '../../../session/scope.ts';
+import { type GroupColumn, groupedPage, isInGroup } from '../../../database/grouped-page.ts';
+import { type PageQuery, toPage, toPaging } from '../../../database/sql-parts.ts';
 import { countFindings, selectIdsWithFindings, toFindingCodes } from './finding-filter.ts';
 import { kindRank, requestKinds } from './kinds.ts';
 import type { InboxFilter, RequestKind } from './request-kind.ts';
@@ -73,21 +75,71 @@ const ORDERS: Record<(typeof inbox.INBOX_SORTS)[number], Sql> = {
   kind: sql`w.place, w.day, w.sap_id, w.id`,
 };
 
-export const findWaitingPage = async (
+type Sort = keyof typeof ORDERS;
+type GroupBy = (typeof inbox.INBOX_GROUPS)[number];
+
+/** Columns of groups over `selectGroupable`. */
+const groupsOf = (sort: Sort): Record<GroupBy, GroupColumn> => ({
+  kind: { value: sql`w.kind`, rank: sql`min(w.place)` },
+  officer: { value: sql`w.sap_id`, name: sql`max(w.name)` },
+  area: { value: sql`w.area_name` },
+  day: { value: sql`w.day::text`, isNewestFirst: sort === '-day' },
+  check: {
+    value: sql`coalesce(w.kind || ':' || w.first_finding, 'clear')`,
+    rank: sql`case when count(w.first_finding) = 0 then 0 else 1 end`,
+  },
+});
+
+/** `w` with the area's name and, for groups by it, the first finding. */
+const selectGroupable = (user: User, listing: Listing, groupBy: GroupBy | undefined): Sql => {
+  const isByFinding = groupBy === 'check';
+  const firstFindings = sql`select distinct on (c.id) c.id, c.code
+    from (${selectFindingsOf(user, listing, sql`w`)}) c (id, place, code, text) order by c.id, c.place`;
+  return sql`select w.*, coalesce(a.name, '') as area_name, ${isByFinding ? sql`f.code` : sql`null::text`} as first_finding
+    from w left join areas a on a.code = w.area_code
+      ${isByFinding ? sql`left join (${firstFindings}) f on f.id = w.id` : sql``}`;
+};
+
+interface WaitingGroups {
+  groupBy?: GroupBy | undefined;
+  closed?: string | undefined;
+  group?: string | undefined;
+}
+
+const readUngrouped = async (
   db: Db,
   user: User,
-  { sort, part, ...listing }: Listing & { sort: keyof typeof ORDERS; part: Sql },
-): Promise<{ total: number; rows: WaitingRecord[] }> =>
-  (await db.one(sql`
+  { sort, paging, ...listing }: Listing & { sort: Sort; paging: PageQuery },
+) => {
+  const { total, rows } = await exactlyOne<{ total: number; rows: WaitingRecord[] }>(
+    db,
+    sql`
     with ${waitingTable(user, listing)}
     select (select count(*) from w)::int as total, coalesce((
       select json_agg(json_build_object('kind', x.kind, 'id', x.id, 'version', x.version, 'SAP_ID', x.sap_id, 'name', x.name,
         'areaName', x.area_name, 'day', x.day) order by x.n)
       from (select w.*, coalesce(a.name, '') as area_name, row_number() over (order by ${ORDERS[sort]}) as n
-        from w left join areas a on a.code = w.area_code order by n ${part}) x), '[]') as rows`)) as {
-    total: number;
-    rows: WaitingRecord[];
-  };
+        from w left join areas a on a.code = w.area_code order by n ${toPage(paging).part}) x), '[]') as rows`,
+  );
+  return { data: rows, ...toPaging(paging, total) };
+};
+
+export const findWaitingPage = async (
+  db: Db,
+  user: User,
+  page: Listing & { sort: Sort; paging: PageQuery & WaitingGroups },
+) => {
+  const { sort, paging, ...listing } = page;
+  if (!paging.groupBy) return await readUngrouped(db, user, page);
+  const from = sql`from (with ${waitingTable(user, listing)} ${selectGroupable(user, listing, paging.groupBy)}) w where true`;
+  return await groupedPage<WaitingRecord, GroupBy>(db, paging, {
+    columns: groupsOf(sort),
+    from,
+    rows: ({ which, first, part }) => sql`
+      select w.kind, w.id, w.version, w.sap_id as "SAP_ID", w.name, w.area_name as "areaName", w.day::text as day
+      ${from} and ${which} order by ${first} ${ORDERS[sort]} ${part}`,
+  });
+};
 
 /** Of all that match. */
 export const countWaitingFindings = (db: Db, user: User, listing: Listing) =>
@@ -105,11 +157,12 @@ export interface After {
 export const findWaitingKeys = (
   db: Db,
   user: User,
-  { after, limit, ...listing }: Listing & { after: After | undefined; limit: number },
+  { after, limit, groups, ...listing }: Listing & { after: After | undefined; limit: number; groups: WaitingGroups },
 ): Promise<CheckedKey[]> => {
   return db.query<CheckedKey>(sql`
-    with ${waitingTable(user, listing)}, k as materialized (select * from w
+    with ${waitingTable(user, listing)}, k as materialized (select w.* from (${groups.group ? selectGroupable(user, listing, groups.groupBy) : sql`select * from w`}) w
       where ${after ? sql`(w.place, w.id) > (${after.place}::int, ${after.id}::uuid)` : sql`true`}
+        and ${isInGroup(groupsOf('day'), groups)}
       order by w.place, w.id limit ${limit}),
     checked (id, place, code, text) as materialized (${selectFindingsOf(user, listing, sql`k`)})
     select k.kind, k.id, k.version, k.sap_id as "SAP_ID", k.name, k.day, coalesce(f.findings, '{}') as findings, coalesce(f.texts, '{}') as "findingTexts"
