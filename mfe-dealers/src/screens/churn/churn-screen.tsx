@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useUser } from 'shared-auth';
 import {
   Button,
+  GROUP_STATE,
   RouterLink,
   serverPaging,
   TableScreen,
@@ -16,7 +17,14 @@ import { RecordSteps, useRecordAddress, useRecordSteps } from 'shared-ui/dialog'
 import { FIGURE_FILTERS } from '../../churn-figures.ts';
 import { churnTexts } from '../../churn-texts.ts';
 import { monthsBefore, wireMonth } from '../../month-names.ts';
-import { countChurnDealers, fetchAllChurnDealers, useChurnCounts, useChurnList, useEditFollowUp } from './churn.api.ts';
+import {
+  countChurnDealers,
+  fetchAllChurnDealers,
+  toChurnGroups,
+  useChurnCounts,
+  useChurnList,
+  useEditFollowUp,
+} from './churn.api.ts';
 import { CHURN_LIST, toChurnFilter } from './churn-filter.ts';
 import { ChurnFilters } from './churn-filters.tsx';
 import { ChurnHeader } from './churn-header.tsx';
@@ -25,7 +33,7 @@ import ChurnPanel from './churn-panel.tsx';
 import { missingMonth } from './missing-month.ts';
 
 export default function ChurnScreen() {
-  const [list, setList] = useListState({ ...CHURN_LIST, page: 1, size: 10 });
+  const [list, setList] = useListState({ ...CHURN_LIST, ...GROUP_STATE, page: 1, size: 10 });
   // A card without conflicts shows 'Currently Empty.' (6.4); its toggle clears that.
   const { role } = useUser();
   const filtering = useFiltering('search', 'club', 'risk', 'due', 'region', ...FIGURE_FILTERS);
@@ -35,7 +43,8 @@ export default function ChurnScreen() {
   const limit = toPageSize(list.size);
   const { search, page, direction, sort } = list;
   const filter = toChurnFilter(list);
-  const { data, error, isLoading, refresh } = useChurnList(filter, page, limit);
+  const groups = toChurnGroups(list);
+  const { data, error, isLoading, refresh } = useChurnList({ ...filter, ...groups }, page, limit);
   const counts = useChurnCounts(month);
   const onPage = (next: number) => setList({ page: next });
   const reading = useRecordSteps(
@@ -107,13 +116,14 @@ export default function ChurnScreen() {
             limit,
             onPage,
             onLimit: (size) => setList({ size }),
+            groups: data?.groups,
           }),
           ...(sort && { sort: { id: sort, direction: direction === 'desc' ? 'descending' : 'ascending' } as const }),
           onSort: (next) =>
             setList({ sort: next?.id ?? '', direction: next?.direction === 'descending' ? 'desc' : '' }),
         }}
         exportName="Dealer-Churn"
-        exportRows={(reading) => fetchAllChurnDealers(filter, reading)}
+        exportRows={(reading) => fetchAllChurnDealers({ ...filter, groupBy: groups.groupBy }, reading)}
       />
       <RecordSteps of={reading.steps}>
         {dealerCode && <ChurnPanel key={dealerCode} dealerCode={dealerCode} month={month} onClose={close} />}

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { announce, type ResponseOf, request, useCall, mutation, useChange } from 'shared-auth';
-import { allPages, personText, type Reading } from 'shared-ui';
+import { allPages, type GROUP_STATE, personText, type Reading, toGroupQuery } from 'shared-ui';
 
 const listKey = 'GET /api/v1/dealers/churn-list-admin';
 export type ChurnResponse = ResponseOf<typeof listKey>;
@@ -10,6 +10,9 @@ export type ChurnRemark = ChurnDealer['remarks'][number];
 type ChurnQuery = NonNullable<NonNullable<Parameters<typeof useCall<typeof listKey>>[1]>['query']>;
 /** '' for no filter. */
 export type ChurnFilter = Omit<ChurnQuery, 'page' | 'limit' | 'currentPage'>;
+
+const churnGroups = ['club', 'type', 'risk', 'assignee', 'status', 'outcome'] as const;
+export const toChurnGroups = (list: typeof GROUP_STATE) => toGroupQuery(churnGroups, list);
 
 const countKey = 'GET /api/v1/dealers/churnCount';
 export type ChurnCounts = ResponseOf<typeof countKey>;

@@ -78,15 +78,24 @@ export const churnColumns = (listed: string, months: readonly string[], edit: Ed
       header: 'Club',
       onPhone: 'fact',
       sortable: true,
+      group: true,
       value: (row) => row.clubCategory,
       hint: (row) => getClubName(row.clubCategory),
     },
-    { id: 'type', header: 'Dealer Type', onPhone: 'fact', sortable: true, value: (row) => row.dealerType1 },
+    {
+      id: 'type',
+      header: 'Dealer Type',
+      onPhone: 'fact',
+      sortable: true,
+      group: true,
+      value: (row) => row.dealerType1,
+    },
     {
       id: 'risk',
       header: 'Risk',
       onPhone: 'status',
       sortable: true,
+      group: true,
       value: (row) => riskText(row, listed),
       cell: (row) => <RiskText risk={row.MLResponse}>{riskText(row, listed)}</RiskText>,
     },
@@ -96,6 +105,8 @@ export const churnColumns = (listed: string, months: readonly string[], edit: Ed
       header: 'Assigned To',
       onPhone: 'fact',
       sortable: true,
+      group: true,
+      groupText: (sapId, name) => personText(name, sapId),
       value: (row) => row.SAP_ID,
       cell: (row) =>
         isOpen(row.followUp) ? (
@@ -104,7 +115,14 @@ export const churnColumns = (listed: string, months: readonly string[], edit: Ed
           <OfficerLink name={row.assigneeName} sapId={row.SAP_ID} />
         ),
     },
-    { id: 'status', header: 'Action Plan Status', onPhone: 'fact', sortable: true, value: (row) => row.status },
+    {
+      id: 'status',
+      header: 'Action Plan Status',
+      onPhone: 'fact',
+      sortable: true,
+      group: true,
+      value: (row) => row.status,
+    },
     ...months.map((month, index) => ({
       id: `sales${index + 1}`,
       header: formatMonth(month),
@@ -129,6 +147,8 @@ export const churnColumns = (listed: string, months: readonly string[], edit: Ed
       header: 'Outcome',
       onPhone: 'fact',
       sortable: true,
+      group: true,
+      groupText: (outcome) => OUTCOME_WORDS[outcome as keyof typeof OUTCOME_WORDS],
       value: (row) => OUTCOME_WORDS[row.outcome],
     },
   ]);

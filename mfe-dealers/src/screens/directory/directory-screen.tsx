@@ -1,27 +1,39 @@
 import { useMemo, useState } from 'react';
-import { AsOf, Button, serverPaging, TableScreen, useFiltering, useListState, usePageSize } from 'shared-ui';
+import {
+  AsOf,
+  Button,
+  GROUP_STATE,
+  serverPaging,
+  TableScreen,
+  useFiltering,
+  useListState,
+  usePageSize,
+} from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { directoryTexts } from '../../directory-texts.ts';
 import { dealerAddress } from '../../dealer-address.ts';
 import { getClubName } from './clubs.ts';
 import { ComparisonDialog } from './comparison-dialog.tsx';
-import { fetchAllDealers, countDealers, useDirectory } from './directory.api.ts';
+import { fetchAllDealers, countDealers, toDirectoryGroups, useDirectory } from './directory.api.ts';
 import { directoryColumns } from './directory.columns.tsx';
 import { DirectoryTiles } from './directory-tiles.tsx';
 import { useComparison } from './use-comparison.ts';
 import { useWantedComparison } from './use-wanted-comparison.ts';
 
 export default function DirectoryScreen() {
-  const [{ search, club, dealerType, page }, setList] = useListState({
+  const [{ page, ...list }, setList] = useListState({
+    ...GROUP_STATE,
     search: '',
     club: '',
     dealerType: '',
     page: 1,
   });
+  const { search, club, dealerType } = list;
+  const groups = toDirectoryGroups(list);
   const filtering = useFiltering('search', 'club', 'dealerType');
   const filter = { search: search.trim(), club, dealerType };
   const [limit, onLimit] = usePageSize();
-  const { data, error, isLoading, refresh } = useDirectory(filter, page, limit);
+  const { data, error, isLoading, refresh } = useDirectory({ ...filter, ...groups }, page, limit);
 
   const { dealers, isSelected, isFull, select, clear } = useComparison(data?.data);
   useWantedComparison({ dealers, isFull, select }, data?.data);
@@ -77,9 +89,15 @@ export default function DirectoryScreen() {
         }
         filtering={filtering}
         countRows={countDealers}
-        paging={serverPaging(data, { page, limit, onPage: (next) => setList({ page: next }), onLimit })}
+        paging={serverPaging(data, {
+          page,
+          limit,
+          onPage: (next) => setList({ page: next }),
+          onLimit,
+          groups: data?.groups,
+        })}
         exportName="Dealer-Directory"
-        exportRows={(reading) => fetchAllDealers(filter, reading)}
+        exportRows={(reading) => fetchAllDealers({ ...filter, groupBy: groups.groupBy }, reading)}
       />
       {isComparing && <ComparisonDialog dealers={dealers} onClear={clear} onClose={() => setComparing(false)} />}
     </>

@@ -1,5 +1,5 @@
 import { type ResponseOf, request, useCall } from 'shared-auth';
-import { allPages, type Reading } from 'shared-ui';
+import { allPages, type GROUP_STATE, type Reading, toGroupQuery } from 'shared-ui';
 
 const key = 'GET /api/v1/dealers-directory';
 export type DirectoryResponse = ResponseOf<typeof key>;
@@ -9,7 +9,11 @@ interface DirectoryFilter {
   search: string;
   club: string;
   dealerType: string;
+  groupBy?: (typeof directoryGroups)[number] | undefined;
+  closed?: string;
 }
+const directoryGroups = ['city', 'type', 'club'] as const;
+export const toDirectoryGroups = (list: typeof GROUP_STATE) => toGroupQuery(directoryGroups, list);
 
 export const useDirectory = (filter: DirectoryFilter, page: number, limit: number) =>
   useCall(key, { query: { ...filter, page, limit } });

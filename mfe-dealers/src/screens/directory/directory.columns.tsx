@@ -9,6 +9,7 @@ const amount = (value: (row: DirectoryRow) => number) => ({
   value,
   cell: (row: DirectoryRow) => formatAmount(value(row)),
   align: 'right' as const,
+  sum: formatAmount,
 });
 
 /** Current and previous month-to-date, and the difference (DL-DIR-05). */
@@ -56,9 +57,16 @@ export const directoryColumns = ({
       value: (row) => row.Name1,
       cell: (row) => <DealerLink code={row.Kunnr}>{row.Name1}</DealerLink>,
     },
-    { id: 'city', header: 'City', onPhone: 'subtitle', value: (row) => row.City1 },
-    { id: 'type', header: 'Dealer Type', onPhone: 'fact', value: (row) => row.Dltype },
-    { id: 'club', header: 'Club', onPhone: 'fact', value: (row) => row.Class, hint: (row) => getClubName(row.Class) },
+    { id: 'city', header: 'City', onPhone: 'subtitle', group: true, value: (row) => row.City1 },
+    { id: 'type', header: 'Dealer Type', onPhone: 'fact', group: true, value: (row) => row.Dltype },
+    {
+      id: 'club',
+      header: 'Club',
+      onPhone: 'fact',
+      group: true,
+      value: (row) => row.Class,
+      hint: (row) => getClubName(row.Class),
+    },
     { id: 'sales', header: 'Sales (MTD)', onPhone: 'fact', ...amount((row) => row.SaleVal), hint: salesHint },
     { id: 'outstanding', header: 'Outstanding (AOD)', onPhone: 'fact', ...amount((row) => row.OutTot) },
     { id: 'overdue', header: 'Overdue (AOD)', onPhone: 'fact', ...amount((row) => row.OverDue) },

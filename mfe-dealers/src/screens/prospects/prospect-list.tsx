@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import {
   Button,
   DecisionBar,
+  GROUP_STATE,
   RouterLink,
   serverPaging,
   TableScreen,
@@ -18,7 +19,14 @@ import { getProspectTitle } from './prospect-names.ts';
 import { ProspectFigures } from './prospect-figures.tsx';
 import { ProspectFilters } from './prospect-filters.tsx';
 import { findOpenPanel, OpenProspectPanels, useProspectPanels } from './use-prospect-panels.tsx';
-import { countProspects, fetchAllProspects, type Prospect, type ProspectType, useProspects } from './prospects.api.ts';
+import {
+  countProspects,
+  fetchAllProspects,
+  type Prospect,
+  type ProspectType,
+  toProspectGroups,
+  useProspects,
+} from './prospects.api.ts';
 import { prospectColumns } from './prospects.columns.tsx';
 import { RemarkDialog } from './remark-dialog.tsx';
 import type { StatusActions } from './status-menu.tsx';
@@ -26,17 +34,21 @@ import { prospectKey, useProspectDecisions } from './use-prospect-decisions.ts';
 
 /** Lists prospects of one kind (DL-PRO-04). */
 export function ProspectList({ type }: { type: ProspectType }) {
-  const [{ search, status, overTime, finding, page }, setList] = useListState({
+  const [{ page, ...list }, setList] = useListState({
+    ...GROUP_STATE,
     search: '',
     status: '',
     overTime: '',
     finding: '',
     page: 1,
   });
+  const { search, status, overTime, finding } = list;
+  const groups = toProspectGroups(list);
   const filtering = useFiltering('search', 'status', 'overTime', 'finding');
   const filter = { search: search.trim(), status, overTime, finding };
+  const query = { ...filter, ...groups };
   const [limit, onLimit] = usePageSize();
-  const { data, error, isLoading, refresh } = useProspects(type, filter, page, limit);
+  const { data, error, isLoading, refresh } = useProspects(type, query, page, limit);
   const isDealer = type === 'dealer';
   const panels = useProspectPanels(type, data?.data);
   const { details, score, documents, timeline, duplicates } = panels;
@@ -50,7 +62,7 @@ export function ProspectList({ type }: { type: ProspectType }) {
     },
     [updateDetails, updateScore],
   );
-  const listKey = JSON.stringify([filter, page, limit]);
+  const listKey = JSON.stringify([query, page, limit]);
   const decisions = useProspectDecisions({ rows: data?.data, listKey, isLoading, onNewer });
   const { press, isPending, markOf, question } = decisions;
   const statusActions: StatusActions = useMemo(
@@ -105,9 +117,9 @@ export function ProspectList({ type }: { type: ProspectType }) {
         filtering={filtering}
         countRows={countProspects}
         emptyText={prospectTexts.empty}
-        paging={serverPaging(listed, { page, limit, onPage, onLimit })}
+        paging={serverPaging(listed, { page, limit, onPage, onLimit, groups: listed?.groups })}
         exportName={isDealer ? 'Dealer-Prospects' : 'Customer-Prospects'}
-        exportRows={(reading) => fetchAllProspects(type, filter, reading)}
+        exportRows={(reading) => fetchAllProspects(type, { ...filter, groupBy: groups.groupBy }, reading)}
       />
       <DecisionBar {...decisions.bar} />
       <RecordSteps of={reading.steps}>

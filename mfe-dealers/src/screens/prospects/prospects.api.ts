@@ -1,7 +1,7 @@
 import type { prospects } from 'api-contract';
 import { useCallback } from 'react';
 import { type ResponseOf, mutation, type Reads, refreshReads, request, useCall, useChange } from 'shared-auth';
-import { allPages, type Reading, toSeenFindings } from 'shared-ui';
+import { allPages, type GROUP_STATE, type Reading, toGroupQuery, toSeenFindings } from 'shared-ui';
 import { toFindingCodes } from 'shared-ui/form';
 
 export type Prospect = prospects.Prospect;
@@ -31,11 +31,15 @@ export interface ProspectFilter {
   overTime: string;
   /** Codes of objections. */
   finding: string;
+  groupBy?: (typeof prospectGroups)[number] | undefined;
+  closed?: string;
 }
+const prospectGroups = ['officer', 'status'] as const;
+export const toProspectGroups = (list: typeof GROUP_STATE) => toGroupQuery(prospectGroups, list);
 const PROSPECT_STATUSES = ['pending', 'approved', 'rejected', 'none'] as const;
 
-const queryOf = ({ search, status, overTime, finding }: ProspectFilter) => ({
-  search,
+const queryOf = ({ status, overTime, finding, ...filter }: ProspectFilter) => ({
+  ...filter,
   status: PROSPECT_STATUSES.find((known) => known === status),
   overTime: overTime === 'true' ? ('true' as const) : undefined,
   finding: toFindingCodes(finding).join() || undefined,

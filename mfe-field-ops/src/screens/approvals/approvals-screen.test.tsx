@@ -1,7 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { inbox } from 'api-contract';
 import { readExport } from 'shared-ui/testing';
-import { batch, bodies, cells, list, page, plan, result, rows, show, undo } from '../../testing/approvals.tsx';
+import {
+  batch,
+  bodies,
+  cells,
+  keys,
+  list,
+  manyKeys,
+  page,
+  plan,
+  result,
+  rows,
+  show,
+  undo,
+} from '../../testing/approvals.tsx';
 import { recordId } from '../../testing/requests.ts';
 
 it('the screen shows every kind in one table with its first finding', async () => {
@@ -44,6 +57,30 @@ it('an address that chose an officer lists his requests alone, says so, and lets
   await person.click(screen.getByRole('button', { name: 'Officer: SO1, remove this filter' }));
   await waitFor(() => expect(api.to(list).at(-1)?.query).not.toHaveProperty('SAP_ID'));
   expect(address()).toBe('/approvals');
+});
+
+it('issue 38: requests are grouped by their first finding, in words, and a whole group is selected', async () => {
+  const group = { isClosed: false, first: 0, start: 0, shown: 0 };
+  const groups = [
+    { ...group, value: 'clear', count: 40, isClosed: true },
+    { ...group, value: 'pjp:holiday', count: 250, shown: 1 },
+  ];
+  const { api, person } = show(
+    {
+      [list]: () => ({ ...page([plan(1)], 290), groups: { by: 'check', count: 2, page: groups } }),
+      [keys]: () => ({ data: manyKeys(250), next: null, message: 'OK' }),
+    },
+    '/approvals?group=check&kind=pjp&closed=clear',
+  );
+  const headings = await screen.findAllByRole('rowheader');
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'No objections 40Select group',
+    'Holiday · PJP 250Select group',
+  ]);
+  expect(api.to(list)[0]?.query).toMatchObject({ groupBy: 'check', closed: 'clear' });
+  await person.click(screen.getByRole('button', { name: 'Select group: Holiday · PJP' }));
+  expect(await screen.findByText('250 selected')).toBeVisible();
+  expect(api.to(keys)[0]?.query).toMatchObject({ kind: 'pjp', groupBy: 'check', group: 'pjp:holiday' });
 });
 
 it('leads from a request to the officer’s own page', async () => {

@@ -5,7 +5,7 @@ import type { Waiting } from '../../requests/records.ts';
 import { useRowDecisions } from '../../requests/use-row-decisions.ts';
 import { ApprovalsBar } from './approvals-bar.tsx';
 import { ApprovalsDialogs } from './approvals-dialogs.tsx';
-import { fetchAllWaiting, countWaiting, useInbox, useWaiting, type WaitingKey } from './approvals.api.ts';
+import { fetchAllKeys, fetchAllWaiting, countWaiting, useInbox, useWaiting, type WaitingKey } from './approvals.api.ts';
 import { inboxColumns, waitingTitle } from './approvals.columns.tsx';
 import { InboxActions } from './inbox-actions.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
@@ -20,8 +20,8 @@ const idOf = ({ id }: { id: string }): string => id;
 
 export default function ApprovalsScreen() {
   const inbox = useInboxFilter();
-  const { filter, sort, page, limit, set, checkName } = inbox;
-  const query = { filter, sort, page, limit };
+  const { filter, groups, sort, page, limit, set, checkName } = inbox;
+  const query = { filter, groups, sort, page, limit };
   const { data, error, isLoading, refresh } = useInbox(query);
   const selection = useSelection<WaitingKey>(idOf);
   const questions = useInboxQuestions(filter);
@@ -59,10 +59,13 @@ export default function ApprovalsScreen() {
     },
     [close, selection, press],
   );
+  const { groupBy } = groups;
+  const readGroup = useCallback((group: string) => fetchAllKeys({ ...filter, groupBy, group }), [filter, groupBy]);
   const columns = useMemo(
     () =>
       inboxColumns({
         selection,
+        readGroup,
         showDetails: open,
         press: pressRow,
         isPending,
@@ -70,7 +73,7 @@ export default function ApprovalsScreen() {
         isBusy,
         checkName,
       }),
-    [selection, pressRow, isPending, markOf, isBusy, open, checkName],
+    [selection, readGroup, pressRow, isPending, markOf, isBusy, open, checkName],
   );
   const listed = useFrozenWhile(data, decisions.isHeld);
   const go = (next: number) => set({ page: next });
@@ -108,9 +111,9 @@ export default function ApprovalsScreen() {
         filtering={inbox.filtering}
         countRows={(view) => countWaiting(toInboxFilter(view))}
         pageSizes={PAGE_SIZES}
-        paging={serverPaging(listed, { page, limit, onPage, onLimit: (size) => set({ size }) })}
+        paging={serverPaging(listed, { page, limit, onPage, onLimit: (size) => set({ size }), groups: listed?.groups })}
         exportName="Approvals"
-        exportRows={(reading) => fetchAllWaiting(filter, sort, reading)}
+        exportRows={(reading) => fetchAllWaiting({ ...filter, groupBy }, sort, reading)}
         emptyText="Nothing waits for a decision."
       />
       <ApprovalsBar

@@ -1,5 +1,5 @@
 import { type ResponseOf, type ReadInput, request, useCall } from 'shared-auth';
-import { allPages, type Reading } from 'shared-ui';
+import { allPages, type GROUP_STATE, type Reading, toGroupQuery } from 'shared-ui';
 import { requestKindNames as kinds } from '../../requests/kinds.ts';
 import type { Waiting } from '../../requests/records.ts';
 
@@ -12,15 +12,19 @@ export type Decided = ResponseOf<'POST /api/v1/inbox/decide'>['data']['results']
 export type DecidedRun = ResponseOf<'GET /api/v1/inbox/runs'>['data'][number];
 export type DecisionAction = 'approve' | 'revert';
 
+const inboxGroups = ['kind', 'officer', 'area', 'day', 'check'] as const;
+export const toInboxGroups = (state: typeof GROUP_STATE) => toGroupQuery(inboxGroups, state);
+
 export interface InboxQuery {
   filter: InboxFilter;
+  groups: ReturnType<typeof toInboxGroups>;
   sort: InboxSort;
   page: number;
   limit: number;
 }
 
-export const useInbox = ({ filter, sort, page, limit }: InboxQuery) =>
-  useCall(list, { query: { ...filter, kinds, sort, page, limit } });
+export const useInbox = ({ filter, groups, sort, page, limit }: InboxQuery) =>
+  useCall(list, { query: { ...filter, ...groups, kinds, sort, page, limit } });
 
 /** Of all that match the filter. */
 export const useFindingCounts = (filter: InboxFilter) =>
@@ -34,8 +38,8 @@ export function useWaiting(key: string) {
 }
 
 /** Reads fresh rows without replacing those on screen. */
-export const readInbox = async ({ filter, sort, page, limit }: InboxQuery): Promise<Waiting[]> =>
-  (await request(list, { query: { ...filter, kinds, sort, page, limit } })).data;
+export const readInbox = async ({ filter, groups, sort, page, limit }: InboxQuery): Promise<Waiting[]> =>
+  (await request(list, { query: { ...filter, ...groups, kinds, sort, page, limit } })).data;
 
 export const useBatches = () => useCall('GET /api/v1/inbox/runs');
 

@@ -9,9 +9,9 @@ import {
   selectColumn,
 } from 'shared-ui';
 import { DetailsButton, RowDecisionButton } from '../../requests/decision-button.tsx';
-import { describeRequest, getRequestKind } from '../../requests/kinds.ts';
+import { describeRequest, getRequestKind, requestKinds } from '../../requests/kinds.ts';
 import type { Waiting } from '../../requests/records.ts';
-import { checkText, RowFindings } from '../../requests/findings.tsx';
+import { checkText, findingLabels, RowFindings } from '../../requests/findings.tsx';
 import { daysText } from '../../requests/whole-days.ts';
 import type { RowAction } from '../../requests/use-row-decisions.ts';
 import type { WaitingKey } from './approvals.api.ts';
@@ -19,6 +19,7 @@ import { toWaitingKey } from './waiting-key.ts';
 
 interface InboxColumnActions {
   selection: Selection<WaitingKey>;
+  readGroup: (group: string) => Promise<readonly WaitingKey[]>;
   showDetails: (row: Waiting) => void;
   press: (action: RowAction, row: Waiting) => void;
   isPending: (row: Waiting) => boolean;
@@ -28,6 +29,14 @@ interface InboxColumnActions {
 }
 
 const labelOf = (row: Waiting): string => getRequestKind(row).label;
+const kindLabel = (kind: string): string => requestKinds.find((known) => known.kind === kind)?.label ?? kind;
+/** 'claim:over-limit' and 'clear', as the server groups by the first finding. */
+function firstFindingText(value: string): string {
+  const [kind, code] = value.split(':');
+  const known = requestKinds.find((one) => one.kind === kind)?.kind;
+  if (!known || !code) return 'No objections';
+  return `${findingLabels(known, [code])} · ${kindLabel(known)}`;
+}
 const waitingName = (row: Waiting): string => `${labelOf(row)} of ${row.SAP_ID ?? '-'}, ${daysText(row)}`;
 /** Visible text: 'PJP of Ravi Kumar · SO1, 09/08/2024' */
 export const waitingTitle = (row: Waiting): string =>
@@ -54,6 +63,7 @@ export const WaitingDecision = (props: DecisionProps) => (
 
 export const inboxColumns = ({
   selection,
+  readGroup,
   showDetails,
   press,
   isPending,
@@ -66,21 +76,26 @@ export const inboxColumns = ({
       selection,
       toItem: toWaitingKey,
       nameOf: waitingName,
+      readGroup,
       isFixed: (row) => markOf(row) !== undefined,
     }),
-    { id: 'kind', header: 'Type', onPhone: 'subtitle', value: labelOf },
+    { id: 'kind', header: 'Type', onPhone: 'subtitle', group: true, groupText: kindLabel, value: labelOf },
     {
       id: 'officer',
       header: 'SAP_ID',
       onPhone: 'title',
+      group: true,
+      groupText: (sapId, name) => personText(name, sapId),
       value: (row) => row.SAP_ID,
       cell: (row) => (row.SAP_ID === null ? '-' : <OfficerLink name={row.name} sapId={row.SAP_ID} />),
     },
-    { id: 'area', header: 'Area', onPhone: 'subtitle', value: (row) => row.areaName },
+    { id: 'area', header: 'Area', onPhone: 'subtitle', group: true, value: (row) => row.areaName },
     {
       id: 'day',
       header: 'Date',
       onPhone: 'subtitle',
+      group: true,
+      groupText: formatDay,
       value: (row) => formatDay(row.day),
       export: (row) => formatDayForExport(row.day),
     },
@@ -89,6 +104,8 @@ export const inboxColumns = ({
       id: 'check',
       header: checkName,
       onPhone: 'status',
+      group: true,
+      groupText: firstFindingText,
       value: checkText,
       cell: (row) => <RowFindings record={row} />,
     },

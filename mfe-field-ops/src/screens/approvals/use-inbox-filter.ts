@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useFiltering, useListState, toPageSize } from 'shared-ui';
+import { GROUP_STATE, useFiltering, useListState, toPageSize } from 'shared-ui';
 import { isReversedRange, toFindingCodes } from 'shared-ui/form';
 import { getRequestKind, requestKinds } from '../../requests/kinds.ts';
-import type { InboxFilter, InboxSort } from './approvals.api.ts';
+import { type InboxFilter, type InboxSort, toInboxGroups } from './approvals.api.ts';
 
 export const kinds = requestKinds.map(({ kind, label }) => ({ value: kind, label }));
 export const checks = [
@@ -50,21 +50,24 @@ export function useInboxFilter() {
     check: '',
     finding: '',
     sort: 'day',
+    ...GROUP_STATE,
     page: 1,
     size: 10,
   });
-  const { kind, search, officer, start, end, check, finding, sort, page, size } = state;
+  const { kind, search, officer, start, end, check, finding, sort, group, closed, page, size } = state;
   const filtering = useFiltering('kind', 'search', 'officer', 'start', 'end', 'check', 'finding');
   const filter = useMemo(
     () => toInboxFilter({ kind, search, officer, start, end, check, finding }),
     [kind, search, officer, start, end, check, finding],
   );
   const limit = toPageSize(size);
+  const groups = useMemo(() => toInboxGroups({ group, closed }), [group, closed]);
   return {
     state,
     set,
     filtering,
     filter,
+    groups,
     /** Name of the check, correct for every listed kind. */
     checkName: (filter.kind && getRequestKind({ kind: filter.kind }).check) ?? 'Check',
     isReversed: isReversedRange(state),

@@ -3,6 +3,7 @@ import { useUser } from 'shared-auth';
 import {
   Box,
   DecisionBar,
+  GROUP_STATE,
   Heading,
   PageHeader,
   PermissionScreen,
@@ -22,7 +23,14 @@ import { attendanceTexts } from '../../attendance-texts.ts';
 import { AttendanceViews } from '../../attendance-views.tsx';
 import { PlaceFilter } from '../../place-filter.tsx';
 import { useOfficerSuggestions } from '../../use-officer-suggestions.ts';
-import { attendanceCards, countAttendance, toFinding, useAttendance, useDayFindingCounts } from './attendance.api.ts';
+import {
+  attendanceCards,
+  countAttendance,
+  toAttendanceGroups,
+  toFinding,
+  useAttendance,
+  useDayFindingCounts,
+} from './attendance.api.ts';
 import { attendanceColumns } from './attendance.columns.tsx';
 import { DailyReport } from './daily-report.tsx';
 import { dayFindingWords } from './day-finding-words.ts';
@@ -34,7 +42,16 @@ import { dayKey, dayName, useAttendanceDecisions } from './use-attendance-decisi
 
 export default function AttendanceScreen() {
   const { SAP_ID } = useUser();
-  const [list, setList] = useListState({ search: '', zone: '', region: '', area: '', card: '', finding: '', page: 1 });
+  const [list, setList] = useListState({
+    ...GROUP_STATE,
+    search: '',
+    zone: '',
+    region: '',
+    area: '',
+    card: '',
+    finding: '',
+    page: 1,
+  });
   const [range, setRange] = useUrlRange();
   const filtering = useFiltering('search', 'zone', 'region', 'area', 'card', 'finding');
   const { zone, region, area, page } = list;
@@ -48,9 +65,10 @@ export default function AttendanceScreen() {
     startDate: range.start,
     endDate: range.end,
   };
+  const query = { ...filter, ...toAttendanceGroups(list) };
   const [limit, onLimit] = usePageSize();
-  const { data, error, isLoading, refresh } = useAttendance(filter, page, limit);
-  const listKey = JSON.stringify([filter, page, limit]);
+  const { data, error, isLoading, refresh } = useAttendance(query, page, limit);
+  const listKey = JSON.stringify([query, page, limit]);
   const decisions = useAttendanceDecisions({ rows: data?.data, listKey, isLoading });
   const { ask, isPending, markOf, question } = decisions;
   const times = useOpenedRecord<AttendanceRecord>('times', {
@@ -125,7 +143,7 @@ export default function AttendanceScreen() {
           filtering={filtering}
           countRows={countAttendance}
           actions={<DownloadCsvButton filter={filter} disabled={!data || data.totalCount === 0} />}
-          paging={serverPaging(listed, { page, limit, onPage, onLimit })}
+          paging={serverPaging(listed, { page, limit, onPage, onLimit, groups: listed?.groups })}
           emptyText={attendanceTexts.noAttendance}
         />
       </Box>

@@ -1,5 +1,5 @@
 import { type ResponseOf, apiAddress, request, useCall } from 'shared-auth';
-import { downloadAddress, toDayRange } from 'shared-ui';
+import { downloadAddress, type GROUP_STATE, toDayRange, toGroupQuery } from 'shared-ui';
 import { toFindingCodes } from 'shared-ui/form';
 
 const list = 'GET /api/v1/admin/attendance';
@@ -18,8 +18,14 @@ export interface AttendanceFilter {
   endDate: string;
 }
 
-export const useAttendance = (filter: AttendanceFilter, page: number, limit: number) =>
-  useCall(list, { query: { ...filter, currentPage: page, ...(limit !== 10 && { limit }) } });
+const attendanceGroups = ['date', 'sapId', 'zone', 'region', 'area', 'status'] as const;
+export const toAttendanceGroups = (state: typeof GROUP_STATE) => toGroupQuery(attendanceGroups, state);
+
+export const useAttendance = (
+  filter: AttendanceFilter & ReturnType<typeof toAttendanceGroups>,
+  page: number,
+  limit: number,
+) => useCall(list, { query: { ...filter, currentPage: page, ...(limit !== 10 && { limit }) } });
 
 /** Of all days that match the filter. */
 export const useDayFindingCounts = (filter: AttendanceFilter) =>

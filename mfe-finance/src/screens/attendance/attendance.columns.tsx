@@ -9,6 +9,7 @@ import {
   KeepSize,
   MISSING,
   Person,
+  personText,
   Stack,
   StatusText,
 } from 'shared-ui';
@@ -50,19 +51,30 @@ interface DayActions {
 
 export const attendanceColumns = ({ ask, openTimes, isPending, markOf }: DayActions) =>
   columnsFor<AttendanceRecord>()([
-    { id: 'date', header: 'Date', onPhone: 'subtitle', value: ({ onDate }) => formatDay(onDate) },
+    {
+      id: 'date',
+      header: 'Date',
+      onPhone: 'subtitle',
+      group: true,
+      groupText: formatDay,
+      value: ({ onDate }) => formatDay(onDate),
+    },
     {
       id: 'sapId',
       header: 'SAP ID',
       onPhone: 'title',
+      group: true,
+      groupText: (sapId, name) => personText(name, sapId),
       value: ({ SAP_ID }) => SAP_ID,
       cell: ({ name, SAP_ID }) => <OfficerLink name={name} sapId={SAP_ID} />,
     },
-    { id: 'zone', header: 'Zone', onPhone: 'subtitle', value: ({ userId }) => userId.zone || null },
+    { id: 'zone', header: 'Zone', onPhone: 'subtitle', group: true, value: ({ userId }) => userId.zone || null },
     {
       id: 'region',
       header: 'Region',
       onPhone: 'subtitle',
+      group: true,
+      groupText: (code, name) => name || code,
       value: ({ userId }) => userId.regionCode || null,
       cell: ({ userId: { regionCode, regionName } }) =>
         regionName && regionName !== regionCode ? (
@@ -73,7 +85,7 @@ export const attendanceColumns = ({ ask, openTimes, isPending, markOf }: DayActi
           regionCode || MISSING
         ),
     },
-    { id: 'area', header: 'Area', onPhone: 'subtitle', value: ({ userId }) => userId.areaName || null },
+    { id: 'area', header: 'Area', onPhone: 'subtitle', group: true, value: ({ userId }) => userId.areaName || null },
     {
       id: 'checkIn',
       header: 'Check In Time',
@@ -92,6 +104,7 @@ export const attendanceColumns = ({ ask, openTimes, isPending, markOf }: DayActi
       id: 'status',
       header: 'Status',
       onPhone: 'status',
+      group: true,
       value: ({ status }) => status,
       cell: (record) => {
         const mark = hasLeaveAction(record) ? markOf(record) : undefined;

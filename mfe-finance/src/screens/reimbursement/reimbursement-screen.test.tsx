@@ -571,3 +571,28 @@ it('issue 38: objections are chosen by their counts and go to the server with th
   const listed = () => api.to(list).filter(({ query }) => query.counts === undefined);
   await waitFor(() => expect(listed().at(-1)?.query).toMatchObject({ status: 'Pending', finding: 'old' }));
 });
+
+it('issue 38: claims are grouped by the server, and all that wait in a group are selected', async () => {
+  const group = { value: 'Travel', count: 250, sums: { amount: 5000 }, isClosed: false, first: 0, start: 0, shown: 1 };
+  const all = ['7', '8', '9'].map((end) => claim({ _id: `6f1f4f3e-0000-4000-8000-00000000000${end}` }));
+  const { api, person } = renderSignedIn(<ReimbursementScreen />, {
+    role: 'RO',
+    path: '/reimbursement?group=category&closed=Food',
+    api: {
+      [list]: ({ query }) =>
+        query.group
+          ? page([...all, claim({ SAP_ID: 'RO1' })])
+          : { ...page([claim()]), groups: { by: 'category', count: 4, page: [group] } },
+    },
+  });
+  expect(await screen.findByRole('rowheader')).toHaveTextContent('Travel 250Amount ₹5,000Select group');
+  expect(api.to(list)[0]?.query).toMatchObject({ groupBy: 'category', closed: 'Food' });
+  await person.click(screen.getByRole('button', { name: 'Select group: Travel' }));
+  expect(await screen.findByText('3 selected')).toBeVisible();
+  expect(api.to(list).at(-1)?.query).toEqual({
+    groupBy: 'category',
+    group: 'Travel',
+    status: 'Pending',
+    limit: '100',
+  });
+});

@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import {
   Button,
   DecisionBar,
+  GROUP_STATE,
   RouterLink,
   serverPaging,
   TableScreen,
@@ -18,7 +19,16 @@ import { BulkDialog } from './bulk-dialog.tsx';
 import { ClaimFilters } from './claim-filters.tsx';
 import { ClaimSelection } from './claim-selection.tsx';
 import { ExpenseDetailDialog } from './expense-detail-dialog.tsx';
-import { type Claim, countClaims, fetchAllClaims, toClaimFilter, useClaim, useClaims } from './reimbursement.api.ts';
+import {
+  type Claim,
+  countClaims,
+  fetchAllClaims,
+  readPendingOfGroup,
+  toClaimFilter,
+  toClaimGroups,
+  useClaim,
+  useClaims,
+} from './reimbursement.api.ts';
 import { claimColumns } from './reimbursement.columns.tsx';
 import { ResultsDialog } from './results-dialog.tsx';
 import { type BulkAction, useBulkClaims } from './use-bulk-claims.ts';
@@ -26,17 +36,25 @@ import { claimKey, claimName, useClaimDecisions } from './use-claim-decisions.ts
 
 export default function ReimbursementScreen() {
   const { SAP_ID } = useUser();
-  const [{ search, status, overLimit, finding, page }, setList] = useListState({
+  const [{ page, ...list }, setList] = useListState({
+    ...GROUP_STATE,
     search: '',
     status: '',
     overLimit: '',
     finding: '',
     page: 1,
   });
+  const { search, status, overLimit, finding } = list;
   const filtering = useFiltering('search', 'status', 'overLimit', 'finding');
-  const filter = toClaimFilter({ search, status, overLimit, finding });
+  const filter = useMemo(
+    () => toClaimFilter({ search, status, overLimit, finding }),
+    [search, status, overLimit, finding],
+  );
+  const groups = toClaimGroups(list);
+  const { groupBy } = groups;
+  const query = { ...filter, ...groups };
   const [limit, onLimit] = usePageSize();
-  const { data, error, isLoading, refresh } = useClaims(filter, page, limit);
+  const { data, error, isLoading, refresh } = useClaims(query, page, limit);
   const opened = useOpenedRecord<Claim>('claim', {
     rows: data?.data,
     idOf: ({ _id }) => _id,
@@ -46,7 +64,7 @@ export default function ReimbursementScreen() {
   const { open, update } = opened;
   const decisions = useClaimDecisions({
     rows: data?.data,
-    listKey: JSON.stringify([filter, page, limit]),
+    listKey: JSON.stringify([query, page, limit]),
     isLoading,
     onNewer: update,
   });
@@ -55,9 +73,13 @@ export default function ReimbursementScreen() {
   const { selection, maySelect } = bulk;
   const [asking, setAsking] = useState<BulkAction>();
   const [isShowingResults, setShowingResults] = useState(false);
+  const readGroup = useCallback(
+    async (group: string) => (await readPendingOfGroup({ ...filter, groupBy }, group)).filter(maySelect),
+    [filter, groupBy, maySelect],
+  );
   const columns = useMemo(
-    () => claimColumns(open, markOf, { selection, maySelect }),
-    [open, markOf, selection, maySelect],
+    () => claimColumns(open, markOf, { selection, maySelect, readGroup }),
+    [open, markOf, selection, maySelect, readGroup],
   );
   const decideOne: typeof decisions.decide = (claim, ...decision) => {
     bulk.forgetResults();
@@ -96,9 +118,9 @@ export default function ReimbursementScreen() {
         filters={<ClaimFilters filter={filter} onFilter={setList} />}
         filtering={filtering}
         countRows={countClaims}
-        paging={serverPaging(listed, { page, limit, onPage, onLimit })}
+        paging={serverPaging(listed, { page, limit, onPage, onLimit, groups: listed?.groups })}
         exportName="Reimbursement"
-        exportRows={(reading) => fetchAllClaims(filter, reading)}
+        exportRows={(reading) => fetchAllClaims({ ...filter, groupBy }, reading)}
         emptyText={claimTexts.noReimbursements}
       />
       <DecisionBar

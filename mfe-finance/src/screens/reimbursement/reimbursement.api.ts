@@ -1,5 +1,5 @@
 import { type ResponseOf, announce, refreshReads, request, useCall, useChange } from 'shared-auth';
-import { allPages, type Reading, toSeenFindings } from 'shared-ui';
+import { allPages, type GROUP_STATE, type Reading, toGroupQuery, toSeenFindings } from 'shared-ui';
 import { toFindingCodes } from 'shared-ui/form';
 import type { ClaimStatus } from '../../claim-status.tsx';
 
@@ -15,7 +15,11 @@ export interface ClaimFilter {
   status: ClaimStatus | undefined;
   overLimit?: 'yes';
   finding?: string;
+  groupBy?: (typeof claimGroups)[number] | undefined;
+  closed?: string;
 }
+const claimGroups = ['date', 'userId', 'category', 'subCategory', 'status'] as const;
+export const toClaimGroups = (state: typeof GROUP_STATE) => toGroupQuery(claimGroups, state);
 
 export const useClaims = (filter: ClaimFilter, page: number, limit: number) =>
   useCall(list, { query: { ...filter, page, limit } });
@@ -47,6 +51,10 @@ export function useClaim(id: string) {
 
 export const fetchAllClaims = (filter: ClaimFilter, reading: Reading): Promise<Claim[]> =>
   allPages((page, signal) => request(list, { query: { ...filter, page, limit: 100 } }, { signal }), reading);
+
+/** Pending claims of a group, at most one page. */
+export const readPendingOfGroup = async (filter: ClaimFilter, group: string): Promise<Claim[]> =>
+  (await request(list, { query: { ...filter, status: filter.status ?? 'Pending', group, limit: 100 } })).data;
 
 export const refreshClaims = () =>
   refreshReads('/api/v1/admin/reimbursement/*', 'GET /api/v1/history/:kind/:id', '/api/v1/inbox/*');

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import {
   Button,
+  GROUP_STATE,
   RouterLink,
   serverPaging,
   TableScreen,
@@ -21,11 +22,11 @@ import { NewTicketDialog } from './new-ticket-dialog.tsx';
 import { TicketDrawer } from './ticket-drawer.tsx';
 import { TICKET_LIST, toTicketFilter } from './ticket-filter.ts';
 import { useWantedTicket } from './use-wanted-ticket.ts';
-import { fetchAllTickets, useEditTicket, useTicket, useTickets } from './tickets.api.ts';
+import { fetchAllTickets, toTicketGroups, useEditTicket, useTicket, useTickets } from './tickets.api.ts';
 import { ticketColumns } from './tickets.columns.tsx';
 
 const figureNames = Object.keys(FIGURE_FILTERS) as (keyof typeof FIGURE_FILTERS)[];
-const LIST = { ...TICKET_LIST, page: 1, size: 10 };
+const LIST = { ...TICKET_LIST, ...GROUP_STATE, page: 1, size: 10 };
 
 export function TicketsTab() {
   const [list, setList] = useListState(LIST);
@@ -35,9 +36,10 @@ export function TicketsTab() {
   const filtering = useFiltering('search', 'text', 'status', 'category', 'view', ...figureNames);
   const filter = toTicketFilter(list);
   const { sort } = filter;
+  const groups = toTicketGroups(list);
   const isDescending = list.direction === 'desc';
   const limit = toPageSize(list.size);
-  const { data, error, isLoading, refresh } = useTickets(filter, page, limit);
+  const { data, error, isLoading, refresh } = useTickets({ ...filter, ...groups }, page, limit);
   const opened = useOpenedRecord('ticket', {
     rows: data?.data,
     idOf: ({ _id }) => _id,
@@ -96,7 +98,7 @@ export function TicketsTab() {
             <DownloadReport
               columns={columns}
               isEmpty={!data?.totalCount}
-              read={(reading) => fetchAllTickets(filter, reading)}
+              read={(reading) => fetchAllTickets({ ...filter, groupBy: groups.groupBy }, reading)}
             />
           </>
         }
@@ -107,6 +109,7 @@ export function TicketsTab() {
             limit,
             onPage,
             onLimit: (size) => setList({ size }),
+            groups: data?.groups,
           }),
           ...(sort && { sort: { id: sort, direction: isDescending ? 'descending' : 'ascending' } as const }),
           onSort: (next) =>

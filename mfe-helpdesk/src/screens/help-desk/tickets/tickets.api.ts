@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type ResponseOf, request, useCall, useChange } from 'shared-auth';
-import { allPages, personText, type Reading } from 'shared-ui';
+import { allPages, type GROUP_STATE, personText, type Reading, toGroupQuery } from 'shared-ui';
 import { refreshTickets, type Ticket, type TicketStatus } from '../../../raised-tickets.api.ts';
 import { useSendWithFiles } from '../../../ticket-files.ts';
 import type { FigureQuery } from '../../../ticket-filters.ts';
@@ -11,6 +11,7 @@ export type ListedTicket = ResponseOf<typeof list>['queries'][number];
 export type Timeline = ResponseOf<'GET /api/v1/query/getTimeline'>;
 export const ticketStatuses: readonly TicketStatus[] = ['OPEN', 'IN PROGRESS', 'ASSIGNED', 'RESOLVED', 'UNRESOLVED'];
 const ticketSorts = ['ticketNo', 'name', 'category', 'subCategory', 'subject', 'createdAt', 'status'] as const;
+const ticketGroups = ['name', 'category', 'subCategory', 'createdAt', 'status'] as const;
 export type TicketView = 'overdue' | 'due-today' | 'mine' | 'unassigned' | 'raised';
 type TicketSort = (typeof ticketSorts)[number];
 
@@ -23,7 +24,11 @@ export interface TicketFilter extends FigureQuery {
   view?: TicketView;
   sort?: TicketSort;
   direction?: 'asc' | 'desc';
+  groupBy?: (typeof ticketGroups)[number];
+  closed?: string;
 }
+
+export const toTicketGroups = (list: Readonly<typeof GROUP_STATE>) => toGroupQuery(ticketGroups, list);
 
 /** Undefined if the server cannot sort by it. */
 export const sortNamed = (name: string): TicketSort | undefined => ticketSorts.find((known) => known === name);
@@ -35,12 +40,14 @@ const toPage = ({
   totalCount = queries.length,
   categories = [],
   hasMore = false,
+  groups,
 }: ResponseOf<typeof list>) => ({
   data: queries,
   totalPage,
   totalCount,
   categories,
   hasMore,
+  groups,
 });
 
 /** D-355. */
