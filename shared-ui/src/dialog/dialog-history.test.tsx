@@ -401,3 +401,44 @@ describe('issue 10: the focus', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Rows' })).toHaveFocus());
   });
 });
+
+function AskedRecords() {
+  const opened = useRecordAddress('claim');
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => opened.open('C1')}>
+        View
+      </button>
+      <Dialog open={opened.id !== ''} hasAddress title={`Claim ${opened.id}`} onClose={opened.close}>
+        <button type="button" onClick={() => setAsks(true)}>
+          Approve
+        </button>
+      </Dialog>
+      <ConfirmDialog
+        open={asks}
+        title="Approve the claim"
+        question="Approve it?"
+        confirmLabel="Yes"
+        onClose={() => setAsks(false)}
+        onConfirm={() => Promise.resolve(opened.open('C2'))}
+      />
+    </>
+  );
+}
+
+it('the record that follows an answered question takes the place of the one before, and one Close leads to the list', async () => {
+  show(<AskedRecords />);
+  await press('View');
+  await press('Approve');
+  await screen.findByRole('alertdialog');
+  await entries(1);
+  await press('Yes');
+  await screen.findByRole('dialog', { name: 'Claim C2' });
+  expect(place()).toBe('/list?claim=C2');
+  await entries(0);
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(place()).toBe('/list'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(place()).toBe('/list');
+});

@@ -64,6 +64,16 @@ function reconcile() {
   known = positionNow();
   // Forward over a closed dialog's entry leads to the page opened from it, if any.
   if (dialogs > wanted) travel(isForward && canGoForward() ? 1 : wanted - dialogs);
+  else if (dialogs === 0) for (const run of waiting.splice(0)) run();
+}
+
+const waiting: (() => void)[] = [];
+
+/** Runs once no entry of a dialog lies over the page's own; else replacing would leave the page's old entry below. */
+export function whenPageEntryIsNewest(run: () => void): void {
+  if (positionNow().dialogs === 0 && !isTravelling) return run();
+  waiting.push(run);
+  scheduleReconcile();
 }
 
 // Deferred, so that a replacing dialog reuses the entry.

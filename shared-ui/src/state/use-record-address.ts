@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAddressQuery } from './use-address-query.ts';
-import { beginTravelOut } from './dialog-entries.ts';
+import { beginTravelOut, whenPageEntryIsNewest } from './dialog-entries.ts';
 
 const isEntryOf = (name: string, state: unknown): boolean => (state as { opened?: string } | null)?.opened === name;
 
@@ -28,11 +28,16 @@ export function useRecordAddress(name: string): RecordAddress {
   const leaving = useRef('');
   const open = useCallback(
     (id: string) => {
-      const { params: before, state } = latest();
-      const next = new URLSearchParams(before);
-      next.set(name, id);
-      const isOpen = before.has(name);
-      change(next, { replace: isOpen, state: isOpen && !isEntryOf(name, state) ? null : { opened: name } });
+      const replaceOrPush = () => {
+        const { params: before, state } = latest();
+        const next = new URLSearchParams(before);
+        next.set(name, id);
+        const isOpen = before.has(name);
+        change(next, { replace: isOpen, state: isOpen && !isEntryOf(name, state) ? null : { opened: name } });
+      };
+      // The question that was just answered has an entry of its own until it is gone.
+      if (latest().params.has(name)) whenPageEntryIsNewest(replaceOrPush);
+      else replaceOrPush();
     },
     [name, latest, change],
   );
