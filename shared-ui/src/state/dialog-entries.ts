@@ -71,9 +71,11 @@ const waiting: (() => void)[] = [];
 
 /** Runs once no entry of a dialog lies over the page's own; else replacing would leave the page's old entry below. */
 export function whenPageEntryIsNewest(run: () => void): void {
-  if (positionNow().dialogs === 0 && !isTravelling) return run();
-  waiting.push(run);
-  scheduleReconcile();
+  if (positionNow().dialogs === 0 && !isTravelling) run();
+  else {
+    waiting.push(run);
+    scheduleReconcile();
+  }
 }
 
 // Deferred, so that a replacing dialog reuses the entry.
