@@ -135,8 +135,8 @@ test('issue 38: requests of one objection are decided one after the other by key
   expect(waiting.length, 'the demo data has three plans with objections').toBeGreaterThan(2);
   await signIn(page, 'RO1', '/approvals?kind=pjp');
   await readyTable(page);
-  await page.getByRole('button', { name: 'Objection' }).click();
-  await page.getByLabel(`Has objections · ${waiting.length}`).check();
+  await page.getByRole('button', { name: 'Objection', exact: true }).click();
+  await page.getByLabel(`Has objections · ${waiting.length}`).click();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/finding=any/);
   await expect(page.getByText(`of ${waiting.length}`, { exact: false }).first()).toBeVisible();

@@ -205,11 +205,11 @@ for (const [list, path] of [
     page,
   }) => {
     await signIn(page, 'RO1', path);
-    await page.getByRole('button', { name: 'Objection' }).click();
+    await page.getByRole('button', { name: 'Objection', exact: true }).click();
     const any = page.getByLabel(/^Has objections · /);
     await expect(any).toBeVisible();
     const count = /· ([\d,]+)$/.exec((await any.locator('xpath=ancestor::label').textContent()) ?? '')?.[1];
-    await any.check();
+    await any.click();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/finding=any/);
     await page.reload();

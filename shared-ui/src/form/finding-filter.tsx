@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { ANY_FINDING, type FindingCounts, toFindingCodes } from '../decisions/chosen-findings.ts';
 import { type FindingWords, findingWords } from '../decisions/finding-list.tsx';
 import { formatIndian } from '../numbers/numbers.ts';
@@ -34,7 +34,15 @@ const labelOf = (words: FindingWords, code: string): string =>
  * <FindingFilter words={claimWords.findings} value={finding} onChange={(next) => setList({ finding: next })}
  *   list={decisions.rows} useCounts={countFindings} />
  */
-export function FindingFilter<List>({ words, value, onChange, ...counting }: FindingFilterProps<List>) {
+export function FindingFilter<List>({ words, value: known, onChange: change, ...counting }: FindingFilterProps<List>) {
+  // The address follows in a transition; a tick shows at once.
+  const [shown, setShown] = useState({ known, value: known });
+  if (shown.known !== known) setShown({ known, value: known });
+  const { value } = shown;
+  const onChange = (next: string) => {
+    setShown({ known, value: next });
+    change(next);
+  };
   const id = useId();
   const { isOpen, opener, toggle, frameProps } = usePanel();
   const codes = toFindingCodes(value);
