@@ -9,8 +9,9 @@ export interface ServerPaging {
   totalCount: number;
   limit: number;
   onPage: (page: number) => void;
-  /** Without it the size stays. */
-  onLimit?: ((limit: number) => void) | undefined;
+  onLimit: (limit: number) => void;
+  /** No other size can be chosen. */
+  hasFixedSize?: boolean;
   /** Current order; `onSort` makes headings sortable. */
   sort?: Sort;
   onSort?: (sort: Sort | undefined) => void;
@@ -47,5 +48,6 @@ export const serverPaging = (
   totalCount: response?.totalCount ?? 0,
   groups,
   onPage,
-  onLimit,
+  onLimit: onLimit ?? (() => undefined),
+  hasFixedSize: onLimit === undefined,
 });

@@ -47,7 +47,7 @@ export function useListRows<Row>(options: Options<Row>) {
   );
   const matching = grouped?.rows ?? sorted;
   const totalCount = isServer ? paging.totalCount : matching.length;
-  const isOneSize = totalCount <= 10 || (isServer && !paging.onLimit);
+  const isOneSize = totalCount <= 10 || (isServer && paging.hasFixedSize === true);
   const pageSizes = ownSizes ?? (isOneSize ? undefined : PAGE_SIZES);
   const size = isServer ? paging.limit : pageSizes?.includes(place.size) ? place.size : 10;
   const places = useMemo(
@@ -81,6 +81,6 @@ export function useListRows<Row>(options: Options<Row>) {
       : (next: Sort | undefined) =>
           setPlace({ sort: next?.id ?? '', direction: next?.direction === 'descending' ? 'desc' : '' }),
     onPage: isServer ? paging.onPage : (next: number) => setPlace({ page: next }),
-    onSize: isServer ? (paging.onLimit ?? (() => undefined)) : (next: number) => setPlace({ size: next }),
+    onSize: isServer ? paging.onLimit : (next: number) => setPlace({ size: next }),
   };
 }
