@@ -70,6 +70,8 @@ const PERSONS = {
   'mfe-field-ops/src/screens/approvals/approvals.columns.tsx': 'the title of a question about the request',
   'mfe-field-ops/src/screens/officer/officer-screen.tsx': 'the page’s own officer',
   'mfe-field-ops/src/screens/switch-beat/switch-beat.columns.tsx': 'the title of a question about the request',
+  'mfe-field-ops/src/screens/pjp/pjp-screen.tsx': 'the head of a dialog is one text',
+  'mfe-field-ops/src/screens/update-location/update-location.columns.tsx': 'the head of a dialog is one text',
   'mfe-field-ops/src/screens/sync/sync.columns.tsx': 'who started a run is a manager',
   'mfe-finance/src/extensions/claims-today/claims-today.tsx': 'the line is about a claim, and leads to it',
   'mfe-finance/src/screens/attendance/attendance.columns.tsx': 'the caption of a map',
