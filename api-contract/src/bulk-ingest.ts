@@ -72,15 +72,12 @@ export const rowResult = z.object({
 export type RowResult = z.infer<typeof rowResult>;
 
 /** One result per row, in order. */
-export const rowsResponse = z.object({
+export const rowsAnswer = z.object({
   data: z.array(rowResult),
   received: z.number().int(),
   refused: z.number().int(),
   message,
 });
-
-/** @deprecated Now `rowsResponse`. */
-export const rowsAnswer = rowsResponse;
 
 /** Larger than other calls', so that too many rows are refused by their number. */
 export const INGEST_BYTES = 4 * 1024 * 1024;

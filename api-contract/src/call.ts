@@ -92,7 +92,7 @@ export const groups = z.object({
       isClosed: z.boolean(),
       first: z.number().int(),
       start: z.number().int(),
-      shown: z.number().int(),
+      shownCount: z.number().int(),
     }),
   ),
 });

@@ -38,15 +38,15 @@ it('a page holds a place for each closed group and each row of an open one', () 
   expect(countPlaces(groups, '')).toBe(10);
   expect(countPlaces(groups, 'A')).toBe(8);
   expect(placeGroups(groups, { closed: '', page: 2, limit: 4 })).toEqual([
-    { value: 'B', count: 5, isClosed: false, first: 3, start: 4, shown: 4 },
+    { value: 'B', count: 5, isClosed: false, first: 3, start: 4, shownCount: 4 },
   ]);
   expect(placeGroups(groups, { closed: 'A', page: 1, limit: 4 })).toEqual([
-    { value: 'A', count: 3, isClosed: true, first: 0, start: 0, shown: 0 },
-    { value: 'B', count: 5, isClosed: false, first: 1, start: 3, shown: 3 },
+    { value: 'A', count: 3, isClosed: true, first: 0, start: 0, shownCount: 0 },
+    { value: 'B', count: 5, isClosed: false, first: 1, start: 3, shownCount: 3 },
   ]);
   expect(placeGroups(groups, { closed: 'A', page: 2, limit: 4 })).toEqual([
-    { value: 'B', count: 5, isClosed: false, first: 1, start: 6, shown: 2 },
-    { value: '-', count: 2, isClosed: false, first: 6, start: 8, shown: 2 },
+    { value: 'B', count: 5, isClosed: false, first: 1, start: 6, shownCount: 2 },
+    { value: '-', count: 2, isClosed: false, first: 6, start: 8, shownCount: 2 },
   ]);
 });
 

@@ -39,7 +39,7 @@ export interface PlacedGroup {
   /** Place of its first row of this page among all rows. */
   start: number;
   /** Its rows on this page. */
-  shown: number;
+  shownCount: number;
 }
 
 const placesOf = (closed: string, { value, count }: { value: string; count: number }): number =>
@@ -63,8 +63,8 @@ export function placeGroups<Group extends { value: string; count: number }>(
     if (first < to && end > from) {
       const isClosed = isGroupClosed(closed, group.value);
       const skipped = Math.max(0, from - first);
-      const shown = isClosed ? 0 : Math.min(end, to) - first - skipped;
-      placed.push({ ...group, isClosed, first, start: row + skipped, shown });
+      const shownCount = isClosed ? 0 : Math.min(end, to) - first - skipped;
+      placed.push({ ...group, isClosed, first, start: row + skipped, shownCount });
     }
     first = end;
     row += group.count;

@@ -16,7 +16,7 @@ export const MISSED_REASONS = ['holiday', 'leave', 'duty', 'notStarted', 'elsewh
  */
 const adherence = z.object({
   planned: count,
-  kept: count,
+  keptCalls: count,
   missed: z.object({
     holiday: count,
     leave: count,
@@ -59,7 +59,7 @@ const officerDay = z.object({
   day,
   ...officerPlace,
   planned: count,
-  kept: count,
+  keptCalls: count,
   /** null where all were kept. */
   reason: z.enum(MISSED_REASONS).nullable(),
   missedDealers: z.array(z.object({ code: z.string(), name: z.string() })),
@@ -77,10 +77,10 @@ export const planAdherenceDays = call({
     /** Days with missed calls: any, or of this reason. */
     missed: z.enum(['any', ...MISSED_REASONS]).optional(),
     approvedLate: z.enum(['yes']).optional(),
-    sort: z.enum(['day', 'planned', 'kept', 'missed']).optional(),
+    sort: z.enum(['day', 'planned', 'keptCalls', 'missed']).optional(),
   }),
   response: listResponse(officerDay).extend({
-    sums: z.object({ planned: count, kept: count, missed: count, approvedLate: count }),
+    sums: z.object({ planned: count, keptCalls: count, missed: count, approvedLate: count }),
     updatedAt: z.string().nullable(),
   }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, day, message, ofDealerNewest, uuid, recordCode, recordVersion } from '../call.ts';
 import { requestKind, seenFindings } from '../request-kind.ts';
 import { ANY, M4, M4_READ } from '../roles.ts';
-import { ownSapId, phoneId, rowsResponse, INGEST_BYTES, sentAt, ingestRows } from '../bulk-ingest.ts';
+import { ownSapId, phoneId, rowsAnswer, INGEST_BYTES, sentAt, ingestRows } from '../bulk-ingest.ts';
 import { beat, DAY_FINDINGS } from './pjps.ts';
 import { visitPlace } from './visits.ts';
 
@@ -193,7 +193,7 @@ export const sendBeatSwitches = call({
   maxBodyBytes: INGEST_BYTES,
   body: z.strictObject({ sentAt, pjps: ingestRows(sentBeatSwitch) }),
   refusals: ['CLOCK_WRONG'],
-  response: rowsResponse,
+  response: rowsAnswer,
 });
 
 /** Sending it again while pending changes the place. */
@@ -222,5 +222,5 @@ export const sendLocationRequests = call({
   maxBodyBytes: INGEST_BYTES,
   body: z.strictObject({ sentAt, dealers: ingestRows(sentLocationRequest) }),
   refusals: ['CLOCK_WRONG'],
-  response: rowsResponse,
+  response: rowsAnswer,
 });

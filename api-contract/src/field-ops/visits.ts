@@ -3,7 +3,7 @@ import { call, day, message, ofDealerNewest, filterCode } from '../call.ts';
 import { ofOfficer, pageOfficer } from './officers.ts';
 import { visitRemarkLimits } from '../limits.ts';
 import { ANY, M4, M4_READ } from '../roles.ts';
-import { ownSapId, phoneId, rowsResponse, INGEST_BYTES, sentAt, sentPlace, ingestRows } from '../bulk-ingest.ts';
+import { ownSapId, phoneId, rowsAnswer, INGEST_BYTES, sentAt, sentPlace, ingestRows } from '../bulk-ingest.ts';
 
 export const VISIT_TYPES = ['DEALER', 'CUSTOMERS', 'PROSPECTS', 'INFLUENCERS'] as const;
 
@@ -138,7 +138,7 @@ export const sendVisits = call({
   maxBodyBytes: INGEST_BYTES,
   body: z.strictObject({ sentAt, visits: ingestRows(sentVisit) }),
   refusals: ['CLOCK_WRONG'],
-  response: rowsResponse,
+  response: rowsAnswer,
 });
 
 /** A range fills `data`, newest first; `today` fills `newData` with deleted visits (D-048). */

@@ -15,7 +15,7 @@ import {
 import { sentAttendanceLimits } from '../limits.ts';
 import { findingCounts, findingFilter } from '../request-kind.ts';
 import { ANY, M4_READ } from '../roles.ts';
-import { ownSapId, rowsResponse, INGEST_BYTES, sentAt, sentPlace, ingestRows } from '../bulk-ingest.ts';
+import { ownSapId, rowsAnswer, INGEST_BYTES, sentAt, sentPlace, ingestRows } from '../bulk-ingest.ts';
 import { decidableFields, EDIT_FINDINGS, LEAVE_FINDINGS } from './attendance-decisions.ts';
 
 /** Cards of the Daily Report (002 §2.11). */
@@ -187,7 +187,7 @@ export const sendAttendance = call({
   maxBodyBytes: INGEST_BYTES,
   body: z.strictObject({ sentAt, attendance: ingestRows(sentAttendance) }),
   refusals: ['CLOCK_WRONG'],
-  response: rowsResponse,
+  response: rowsAnswer,
 });
 
 export const sentLeave = z.strictObject({
@@ -207,5 +207,5 @@ export const sendLeaves = call({
   maxBodyBytes: INGEST_BYTES,
   body: z.strictObject({ sentAt, leaves: ingestRows(sentLeave) }),
   refusals: ['CLOCK_WRONG'],
-  response: rowsResponse,
+  response: rowsAnswer,
 });

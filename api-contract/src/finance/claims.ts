@@ -3,7 +3,7 @@ import { call, day, groupedBy, groups, message, page, paged, upload, uuid, filte
 import { claimBillLimits, claimDecisionLimits, sentClaimLimits } from '../limits.ts';
 import { findingCounts, findingFilter, requestKind, seenFindings } from '../request-kind.ts';
 import { ANY, M3, M3_READ } from '../roles.ts';
-import { ownSapId, phoneId, rowsResponse, INGEST_BYTES, sentAt, ingestRows } from '../bulk-ingest.ts';
+import { ownSapId, phoneId, rowsAnswer, INGEST_BYTES, sentAt, ingestRows } from '../bulk-ingest.ts';
 
 export const CLAIM_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
 
@@ -168,7 +168,7 @@ export const sendClaims = call({
   maxBodyBytes: INGEST_BYTES,
   body: z.strictObject({ sentAt, claims: ingestRows(sentClaim) }),
   refusals: ['CLOCK_WRONG'],
-  response: rowsResponse,
+  response: rowsAnswer,
 });
 
 /** Stores a bill for a claim, at most eight days without one. Type by content. */

@@ -106,7 +106,7 @@ it('the walk expects groups of each list that has some', () => {
 interface Group {
   value: string;
   count: number;
-  shown: number;
+  shownCount: number;
   sums?: Record<string, number>;
 }
 const read = async (path: string, query: Record<string, string>) => {

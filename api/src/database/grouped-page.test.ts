@@ -25,8 +25,8 @@ const read = async (query: Record<string, string>, as = 'RO1') => {
   const response = await test.call('GET', '/api/v1/query/QuerygetAll', { as, query: { page: '1', ...query } });
   expect(response.statusCode).toBe(200);
   const { queries, groups, totalPage, totalCount } = response.json();
-  const heads = groups?.page.map(({ value, count, shown }: { value: string; count: number; shown: number }) =>
-    [value, count, shown].join(' '),
+  const heads = groups?.page.map(({ value, count, shownCount }: { value: string; count: number; shownCount: number }) =>
+    [value, count, shownCount].join(' '),
   );
   return { rows: namesOf(queries), heads, count: groups?.count, totalPage, totalCount };
 };

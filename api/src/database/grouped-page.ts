@@ -102,18 +102,18 @@ export const groupedPage = async <Row extends object, By extends string = string
   const groups = orderGroups(await readGroups(db, { column, from, sums }), isDown);
   const { number, limit } = toPage(query);
   const page = placeGroups(groups, { closed, page: number, limit });
-  const open = page.filter(({ shown }) => shown > 0);
+  const open = page.filter(({ shownCount }) => shownCount > 0);
   const values = open.map(({ value }) => value);
-  const shown = open.reduce((sum, group) => sum + group.shown, 0);
+  const shownCount = open.reduce((sum, group) => sum + group.shownCount, 0);
   const skipped = Math.max(0, (number - 1) * limit - (open[0]?.first ?? 0));
   const value = groupValue(column);
   const slice = {
     which: sql`${isInGroup(columns, query)} and ${value} = any(${values}::text[])`,
     first: sql`array_position(${values}::text[], ${value}),`,
-    part: sql`limit ${shown} offset ${skipped}`,
+    part: sql`limit ${shownCount} offset ${skipped}`,
   };
   return {
-    data: shown > 0 ? await db.query<Row>(list.rows(slice)) : [],
+    data: shownCount > 0 ? await db.query<Row>(list.rows(slice)) : [],
     ...toPaging(query, countPlaces(groups, closed)),
     totalCount: groups.reduce((sum, { count }) => sum + count, 0),
     groups: { by: groupBy as string, count: groups.length, page },

@@ -1,7 +1,7 @@
 import type { ResponseOf } from 'shared-auth';
 
-export type OfficerDay = ResponseOf<'GET /api/v1/dash/list/plan-adherence'>['data'][number];
-export type MissedReason = NonNullable<OfficerDay['reason']>;
+export type AdherenceDay = ResponseOf<'GET /api/v1/dash/list/plan-adherence'>['data'][number];
+export type MissedReason = NonNullable<AdherenceDay['reason']>;
 export type Adherence = ResponseOf<'GET /api/v1/dash/plan-adherence'>['data']['total'];
 
 /** What a manager can act on stands first. */
@@ -21,11 +21,11 @@ export const formatShare = (share: number | null): string => (share === null ? '
 /** '41 of 55 kept · 6 not started, 8 no visit' */
 export const describeAdherence = ({
   planned,
-  kept,
+  keptCalls,
   missed,
-}: Pick<Adherence, 'planned' | 'kept' | 'missed'>): string => {
+}: Pick<Adherence, 'planned' | 'keptCalls' | 'missed'>): string => {
   const reasons = MISSED_REASONS.filter((reason) => missed[reason] > 0).map(
     (reason) => `${missed[reason]} ${MISSED_LABELS[reason].toLowerCase()}`,
   );
-  return [`${kept} of ${planned} kept`, ...(reasons.length > 0 ? [reasons.join(', ')] : [])].join(' · ');
+  return [`${keptCalls} of ${planned} kept`, ...(reasons.length > 0 ? [reasons.join(', ')] : [])].join(' · ');
 };

@@ -3,7 +3,7 @@ import type { Adherence } from '../plan-adherence/missed-reasons.ts';
 
 export const adherence = (more: Partial<Adherence> = {}): Adherence => ({
   planned: 0,
-  kept: 0,
+  keptCalls: 0,
   missed: { holiday: 0, leave: 0, duty: 0, notStarted: 0, elsewhere: 0, noVisit: 0 },
   approvedLate: 0,
   share: null,

@@ -2,7 +2,15 @@ import { masterToken } from '../session/master-token.ts';
 import { session } from '../session/session.ts';
 import { restoreFetch } from './fake-api.ts';
 
-export { type FakeAnswer, type FakeApi, type FakeCall, type FakeRequest, type FakeResponse, type Fakes, fakeApi } from './fake-api.ts';
+export {
+  type FakeAnswer,
+  type FakeApi,
+  type FakeCall,
+  type FakeRequest,
+  type FakeResponse,
+  type Fakes,
+  fakeApi,
+} from './fake-api.ts';
 export { ApiRefusal, refuse } from './refusal.ts';
 export {
   type RenderedContributed,

@@ -14,8 +14,8 @@ export function findStepFocus(inside: Element | null, cameBy: CameBy | undefined
   const steps = [cameBy === 'previous' ? 'previous' : 'next', 'next', 'previous'];
   const wanted = [...(cameBy === 'decision' ? [DECIDES] : []), ...steps.map((by) => `[${STEP}=${by}]:enabled`)];
   for (const selector of wanted) {
-    const found = dialog.querySelector<HTMLElement>(selector);
-    if (found) return found;
+    const target = dialog.querySelector<HTMLElement>(selector);
+    if (target) return target;
   }
   return null;
 }

@@ -25,10 +25,10 @@ export function StepHeader({ steps, body, isPending, leave }: Props) {
   useLayoutEffect(() => {
     latestLeave.current = leave;
   });
-  const shown = useRef(key);
+  const lastKey = useRef(key);
   useLayoutEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
+    if (lastKey.current === key) return;
+    lastKey.current = key;
     if (body.current) body.current.scrollTop = 0;
     const now = document.activeElement;
     if (now === null || now === document.body || !now.checkVisibility?.({ visibilityProperty: true }))

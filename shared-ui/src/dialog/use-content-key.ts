@@ -6,8 +6,8 @@ import type { OpenSteps } from './record-steps.tsx';
  * A record that only leaves the list keeps its content, and what is typed in it.
  */
 export function useContentKey(steps: OpenSteps | undefined): number {
-  const [shown, setShown] = useState({ key: steps?.key, count: 0 });
-  if (steps && steps.key !== shown.key)
-    setShown({ key: steps.key, count: shown.key === undefined ? 0 : shown.count + 1 });
-  return shown.count;
+  const [content, setContent] = useState({ key: steps?.key, count: 0 });
+  if (steps && steps.key !== content.key)
+    setContent({ key: steps.key, count: content.key === undefined ? 0 : content.count + 1 });
+  return content.count;
 }

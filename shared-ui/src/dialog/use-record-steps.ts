@@ -39,10 +39,10 @@ function showNotice({ tone, text, about, undo }: DecisionNotice) {
 
 /** Says what happened to a decision while the dialog covers the bar of the list. */
 function useNoticeToasts(isOpen: boolean, notice: DecisionNotice | undefined) {
-  const shown = useRef(notice);
+  const lastNotice = useRef(notice);
   useEffect(() => {
-    const isNew = notice !== shown.current;
-    shown.current = notice;
+    const isNew = notice !== lastNotice.current;
+    lastNotice.current = notice;
     if (isOpen && isNew && notice && !notice.isUndoing) showNotice(notice);
   }, [isOpen, notice]);
 }
@@ -63,7 +63,7 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const list = ordered.current ?? rows ?? [];
   const latest = useRef<Latest<Row>>({ ...options, open, close, list });
-  const asked = useRef(id);
+  const openId = useRef(id);
   const awaited = useRef<{ by: 1 | -1; ids: ReadonlySet<string> }>(undefined);
   const cameBy = useRef<CameBy>(undefined);
   const focusReturn = useRef<FocusReturn>(undefined);
@@ -71,7 +71,7 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
     latest.current = { ...options, open, close, list };
   });
   useLayoutEffect(() => {
-    asked.current = id;
+    openId.current = id;
     if (id !== '') return;
     cameBy.current = undefined;
     focusReturn.current = undefined;
@@ -79,20 +79,20 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
   }, [id]);
 
   const openRow = useCallback((row: Row, by: CameBy) => {
-    asked.current = latest.current.idOf(row);
+    openId.current = latest.current.idOf(row);
     cameBy.current = by;
     latest.current.open(row);
   }, []);
   const readPage = useCallback((by: 1 | -1) => {
-    const { paging: pages, list: shown, idOf: keyOf } = latest.current;
+    const { paging: pages, list: visibleRows, idOf: keyOf } = latest.current;
     const next = (pages?.page ?? 0) + by;
     if (!pages || next < 1) return;
-    awaited.current = { by, ids: new Set(shown.map(keyOf)) };
+    awaited.current = { by, ids: new Set(visibleRows.map(keyOf)) };
     pages.onPage(next);
   }, []);
   const indexNow = useCallback(() => {
-    const { list: shown, idOf: keyOf } = latest.current;
-    return shown.findIndex((row) => keyOf(row) === asked.current);
+    const { list: visibleRows, idOf: keyOf } = latest.current;
+    return visibleRows.findIndex((row) => keyOf(row) === openId.current);
   }, []);
   const step = useCallback(
     (by: 1 | -1) => {
@@ -107,8 +107,8 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
   useEffect(() => {
     const waited = awaited.current;
     if (!waited || !rows || paging?.isLoading) return;
-    const { list: shown, idOf: keyOf } = latest.current;
-    const fresh = shown.filter((each) => !waited.ids.has(keyOf(each)));
+    const { list: visibleRows, idOf: keyOf } = latest.current;
+    const fresh = visibleRows.filter((each) => !waited.ids.has(keyOf(each)));
     if (fresh.length === 0) return;
     awaited.current = undefined;
     const first = waited.by === 1 ? (fresh.find((each) => waits(latest.current, each)) ?? fresh[0]) : fresh.at(-1);
@@ -133,11 +133,11 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
 
   /** Closes a record that was decided, unless the next one is open by now, or is being read. */
   const closeDecided = useCallback((decided: Row) => {
-    if (!awaited.current && asked.current === latest.current.idOf(decided)) latest.current.close();
+    if (!awaited.current && openId.current === latest.current.idOf(decided)) latest.current.close();
   }, []);
   const onRows = useCallback((now: readonly Row[]) => {
     ordered.current = now;
-    if (asked.current !== '') redraw();
+    if (openId.current !== '') redraw();
   }, []);
   const steps: OpenSteps | undefined =
     row === undefined

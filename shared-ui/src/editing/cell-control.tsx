@@ -16,10 +16,10 @@ interface ControlProps<Kind extends CellKind = CellKind> {
   describedBy: string | undefined;
   onType: (text: string) => void;
   /** A choice that needs no key after it: a day of the calendar, an option of the list. */
-  onChoose: (text: string, shown?: string) => void;
+  onChoose: (text: string, shownText?: string) => void;
   onProblem: (text: string) => void;
   /** Text of the present value, until the options are read. */
-  shown: string;
+  shownText: string;
   /** Opened by pointer: the list of a choice opens, too. */
   isPressed: boolean;
 }
@@ -78,7 +78,7 @@ function useOptions({ options }: Of<'choice'>['kind'], onProblem: (text: string)
     if (typeof source !== 'function') return;
     let isOpen = true;
     source().then(
-      (found) => isOpen && setRead(found),
+      (options) => isOpen && setRead(options),
       (error) => isOpen && report(refusalText(error)),
     );
     return () => {
@@ -92,7 +92,7 @@ function useOptions({ options }: Of<'choice'>['kind'], onProblem: (text: string)
 const STEPS = /^(Arrow|Home$|End$|Page|.$)/u;
 
 function ChoiceControl(props: Of<'choice'>) {
-  const { kind, label, typed, isInvalid, describedBy, onType, onChoose, onProblem, shown, isPressed } = props;
+  const { kind, label, typed, isInvalid, describedBy, onType, onChoose, onProblem, shownText, isPressed } = props;
   const options = useOptions(kind, onProblem);
   const isStepping = useRef(false);
   const field = useRef<HTMLSelectElement>(null);
@@ -128,7 +128,7 @@ function ChoiceControl(props: Of<'choice'>) {
         }}
       >
         {kind.none !== undefined && <option value="">{kind.none}</option>}
-        {isUnlisted && <option value={typed}>{shown}</option>}
+        {isUnlisted && <option value={typed}>{shownText}</option>}
         {!isRead && <option disabled>Loading...</option>}
         {known.map(({ value, label: text, disabled }) => (
           <option key={value} value={value} disabled={disabled}>

@@ -141,7 +141,7 @@ describe.each([
     ['points', '2,500', '2500', '2,500'],
   ] as const)(
     'opens %s; Enter saves it with the version, and the focus is on the cell again',
-    async (field, typed, value, shown) => {
+    async (field, typed, value, text) => {
       const { person, sent } = show();
       await openBy(person, opener(field));
       const input = await control(field);
@@ -150,7 +150,7 @@ describe.each([
       await person.type(input, `${typed}{Enter}`);
       expect(await screen.findByText('Saved')).toBeVisible();
       expect(sent).toEqual([{ field, value, version: 3 }]);
-      expect(opener(field, field === 'name' ? 'Visit' : 'Call')).toHaveTextContent(shown);
+      expect(opener(field, field === 'name' ? 'Visit' : 'Call')).toHaveTextContent(text);
       expect(opener(field, field === 'name' ? 'Visit' : 'Call')).toHaveFocus();
     },
   );
@@ -252,16 +252,16 @@ it('a value that may not be written again, such as a day that is over, has no Un
 describe('D-306: after somebody else’s change', () => {
   const conflict = async () => {
     const own = jest.fn<ReturnType<Save>, Parameters<Save>>();
-    const shown = show({ save: (...change) => own(...change) });
-    const theirs = { ...shown.first, name: 'Theirs', version: 8 };
-    own.mockRejectedValueOnce(changed(theirs)).mockImplementation(shown.accept);
-    await shown.person.click(opener('name'));
-    await shown.person.clear(await control('name'));
-    await shown.person.keyboard('Mine{Enter}');
+    const screenOf = show({ save: (...change) => own(...change) });
+    const theirs = { ...screenOf.first, name: 'Theirs', version: 8 };
+    own.mockRejectedValueOnce(changed(theirs)).mockImplementation(screenOf.accept);
+    await screenOf.person.click(opener('name'));
+    await screenOf.person.clear(await control('name'));
+    await screenOf.person.keyboard('Mine{Enter}');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Somebody else has changed this meanwhile.Theirs: Theirs');
     expect(screen.getByLabelText('name of Theirs')).toHaveValue('Mine');
-    return shown;
+    return screenOf;
   };
 
   it('the cell keeps what was typed; ‘Keep mine’ sends it with the newer version', async () => {

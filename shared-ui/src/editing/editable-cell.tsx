@@ -155,12 +155,12 @@ function CellField<R extends Versioned>({ edit, focus, label, kind, isPressed, i
           kind={kind}
           label={label}
           typed={typed}
-          shown={edit.text}
+          shownText={edit.text}
           isInvalid={isRefused}
           describedBy={isRefused ? noticeId : undefined}
           isPressed={isPressed && !isRefused}
           onType={edit.type}
-          onChoose={(chosen, shown) => focus.leave(() => edit.commit(chosen, shown))}
+          onChoose={(chosen, shownText) => focus.leave(() => edit.commit(chosen, shownText))}
           onProblem={edit.report}
         />
       </Box>

@@ -21,7 +21,7 @@ export interface CellEditOptions<R extends Versioned> {
 interface Draft<R> {
   typed: string;
   /** Text of a chosen option. */
-  shown?: string | undefined;
+  shownText?: string | undefined;
   /** The record that was on screen when typing began: its version is sent. */
   base: R;
   problem?: string;
@@ -30,10 +30,10 @@ interface Draft<R> {
 }
 
 /** The record as it is now, if somebody else has changed it. */
-function findTheirs<R extends Versioned>(error: unknown, shown: R): R | undefined {
+function findTheirs<R extends Versioned>(error: unknown, record: R): R | undefined {
   const { code, current } = (error ?? {}) as { code?: unknown; current?: Partial<R> };
   if (code !== 'CHANGED_MEANWHILE') return undefined;
-  return typeof current?.version === 'number' ? (current as R) : shown;
+  return typeof current?.version === 'number' ? (current as R) : record;
 }
 
 export type CellEdit<R extends Versioned> = ReturnType<typeof useCellEdit<R>>;
@@ -81,7 +81,7 @@ export function useCellEdit<R extends Versioned>(options: CellEditOptions<R>) {
     } catch (error) {
       const problem = refusalText(error);
       // The row has left the list meanwhile.
-      if (!shownRecord.current) return toast.error(`${problem} You wrote: ${sent.shown ?? sent.typed}`);
+      if (!shownRecord.current) return toast.error(`${problem} You wrote: ${sent.shownText ?? sent.typed}`);
       const theirs = findTheirs(error, shownRecord.current);
       setDraft({ ...sent, problem, ...(theirs && { theirs, base: theirs }) });
     } finally {
@@ -102,10 +102,10 @@ export function useCellEdit<R extends Versioned>(options: CellEditOptions<R>) {
     type: (typed: string) => current.current && setDraft({ typed, base: current.current.base }),
     report: (problem: string) => current.current && setDraft({ ...current.current, problem }),
     /** Sends what was typed; what can not be read stays open. */
-    commit: (chosen?: string, shown?: string): void => {
+    commit: (chosen?: string, shownText?: string): void => {
       const { current: open } = current;
       if (!open) return;
-      const sent = chosen === undefined ? open : { ...open, typed: chosen, shown };
+      const sent = chosen === undefined ? open : { ...open, typed: chosen, shownText };
       const reading = readTyped(kind, sent.typed);
       if ('problem' in reading && isChanged(sent)) {
         setDraft({ ...sent, problem: reading.problem });
@@ -114,7 +114,7 @@ export function useCellEdit<R extends Versioned>(options: CellEditOptions<R>) {
       setDraft(undefined);
       if (!('value' in reading) || reading.value === getValue(sent.base)) return;
       const { theirs: _, problem: __, ...rest } = sent;
-      setPending(sent.shown ?? toShown(kind, reading.value));
+      setPending(sent.shownText ?? toShown(kind, reading.value));
       void send(reading.value, rest);
     },
   };

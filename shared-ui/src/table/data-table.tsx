@@ -99,7 +99,7 @@ function partRows<Row>(
   const last = groups.findLast(({ isClosed }) => !isClosed);
   let at = 0;
   return groups.map((group) => {
-    const end = group === last ? rows.length : at + group.shown;
+    const end = group === last ? rows.length : at + group.shownCount;
     const part = { group, offset: group.start, rows: group.isClosed ? [] : rows.slice(at, end) };
     at += part.rows.length;
     return part;

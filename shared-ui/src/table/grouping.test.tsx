@@ -208,9 +208,18 @@ const serverGroups = {
   by: 'status',
   count: 3,
   page: [
-    { value: 'open', name: 'Open', count: 25, sums: { amount: 900 }, isClosed: false, first: 0, start: 10, shown: 2 },
-    { value: 'done', count: 5, sums: { amount: 7 }, isClosed: true, first: 25, start: 25, shown: 0 },
-    { value: '-', count: 3, sums: { amount: 0 }, isClosed: false, first: 26, start: 30, shown: 1 },
+    {
+      value: 'open',
+      name: 'Open',
+      count: 25,
+      sums: { amount: 900 },
+      isClosed: false,
+      first: 0,
+      start: 10,
+      shownCount: 2,
+    },
+    { value: 'done', count: 5, sums: { amount: 7 }, isClosed: true, first: 25, start: 25, shownCount: 0 },
+    { value: '-', count: 3, sums: { amount: 0 }, isClosed: false, first: 26, start: 30, shownCount: 1 },
   ],
 };
 const worded = columns.map((column) =>

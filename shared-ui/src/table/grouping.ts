@@ -86,7 +86,7 @@ export function pageOfGroups<Row>(
 ): { groups: RowGroup<Row>[]; rows: readonly Row[] } {
   const page = placeGroups(groups, paging);
   return {
-    rows: page.flatMap(({ start, begin, shown, rows }) => rows.slice(start - begin, start - begin + shown)),
+    rows: page.flatMap(({ start, begin, shownCount, rows }) => rows.slice(start - begin, start - begin + shownCount)),
     groups: page.map((group) => ({
       ...group,
       by: header,

@@ -13,7 +13,7 @@ const officer = {
   areaName: 'Delhi East',
   territoryName: 'Noida',
   planned: 8,
-  kept: 2,
+  keptCalls: 2,
   reason: 'notStarted' as const,
   missedDealers: [],
   approvedLate: 0,
@@ -33,7 +33,12 @@ const show = (data: object) =>
 const address = (more = '') => `/dashboard/plan-adherence?${more}start=2026-11-19&end=2026-11-19`;
 
 it('D-361: Today says how many planned calls of yesterday were kept, and leads to the missed ones', async () => {
-  show({ planned: 55, kept: 41, missed: { ...adherence().missed, notStarted: 6, noVisit: 8 }, officers: [officer] });
+  show({
+    planned: 55,
+    keptCalls: 41,
+    missed: { ...adherence().missed, notStarted: 6, noVisit: 8 },
+    officers: [officer],
+  });
   expect(await screen.findByRole('link', { name: '14 Missed' })).toHaveAttribute('href', address('missed=any&'));
   expect(screen.getByRole('link', { name: '6 Not started' })).toHaveAttribute('href', address('missed=notStarted&'));
   expect(screen.getByRole('link', { name: '41 Kept of 55' })).toHaveAttribute('href', address());
@@ -42,12 +47,12 @@ it('D-361: Today says how many planned calls of yesterday were kept, and leads t
 });
 
 it('D-361: after a Sunday it names the day that it tells of', async () => {
-  show({ planned: 5, kept: 4, day: '2026-11-14', officers: [{ ...officer, day: '2026-11-14' }] });
+  show({ planned: 5, keptCalls: 4, day: '2026-11-14', officers: [{ ...officer, day: '2026-11-14' }] });
   expect(await screen.findByText('14/11/2026: 2 of 8 kept, not started')).toBeVisible();
 });
 
 it.each([
-  [{ planned: 5, kept: 5 }, 'Yesterday: every planned call was kept.'],
+  [{ planned: 5, keptCalls: 5 }, 'Yesterday: every planned call was kept.'],
   [{}, 'No calls were planned in the last week.'],
 ])('of %j it says: %s', async (data, text) => {
   show(data);

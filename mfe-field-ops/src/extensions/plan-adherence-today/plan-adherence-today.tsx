@@ -11,16 +11,16 @@ export default function PlanAdherenceToday() {
   const result = useCall('GET /api/v1/today/plan-adherence');
   return (
     <LivePart result={result}>
-      {({ data: { day, planned, kept, missed, officers }, today }) => {
+      {({ data: { day, planned, keptCalls, missed, officers }, today }) => {
         const dayText = day === dayBefore(today) ? 'Yesterday' : formatDay(day);
         const list = (filters?: Record<string, string>) => plannedCallsOfDay(day, filters);
         return (
           <>
             <Figures
               figures={[
-                { label: 'Missed', value: planned - kept, to: list({ missed: 'any' }), tone: 'warn' },
+                { label: 'Missed', value: planned - keptCalls, to: list({ missed: 'any' }), tone: 'warn' },
                 { label: 'Not started', value: missed.notStarted, to: list({ missed: 'notStarted' }), tone: 'bad' },
-                { label: `Kept of ${planned}`, value: kept, to: list() },
+                { label: `Kept of ${planned}`, value: keptCalls, to: list() },
               ]}
             />
             {officers.length === 0 ? (
@@ -35,7 +35,7 @@ export default function PlanAdherenceToday() {
                   title: <OfficerLink sapId={officer.SAP_ID}>{personText(officer.name, officer.SAP_ID)}</OfficerLink>,
                   to: `/SO/${encodeURIComponent(officer.SAP_ID)}?day=${day}`,
                   detail: [
-                    `${dayText}: ${officer.kept} of ${officer.planned} kept`,
+                    `${dayText}: ${officer.keptCalls} of ${officer.planned} kept`,
                     officer.reason && MISSED_LABELS[officer.reason].toLowerCase(),
                   ]
                     .filter(Boolean)

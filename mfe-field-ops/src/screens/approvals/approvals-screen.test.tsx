@@ -60,10 +60,10 @@ it('an address that chose an officer lists his requests alone, says so, and lets
 });
 
 it('issue 38: requests are grouped by their first finding, in words, and a whole group is selected', async () => {
-  const group = { isClosed: false, first: 0, start: 0, shown: 0 };
+  const group = { isClosed: false, first: 0, start: 0, shownCount: 0 };
   const groups = [
     { ...group, value: 'clear', count: 40, isClosed: true },
-    { ...group, value: 'pjp:holiday', count: 250, shown: 1 },
+    { ...group, value: 'pjp:holiday', count: 250, shownCount: 1 },
   ];
   const { api, person } = show(
     {

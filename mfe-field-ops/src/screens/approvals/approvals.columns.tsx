@@ -30,7 +30,7 @@ interface InboxColumnActions {
 
 const labelOf = (row: Waiting): string => getRequestKind(row).label;
 const kindLabel = (kind: string): string => requestKinds.find((known) => known.kind === kind)?.label ?? kind;
-/** 'claim:over-limit' and 'clear', as the server groups by the first finding. */
+/** 'KIND:over-limit' and 'clear', as the server groups by the first finding. */
 function firstFindingText(value: string): string {
   const [kind, code] = value.split(':');
   const known = requestKinds.find((one) => one.kind === kind)?.kind;

@@ -18,7 +18,7 @@ function createSeries({ bars, total }: AdherenceFigure, addressOf: AddressOf): C
     total: { value: numberIn(total), href: addressOf(undefined, more) },
   });
   return [
-    part('Kept', COLORS.kept, ({ kept }) => kept),
+    part('Kept', COLORS.kept, ({ keptCalls }) => keptCalls),
     ...MISSED_REASONS.map((missed) =>
       part(MISSED_LABELS[missed], COLORS[missed], (of) => of.missed[missed], { missed }),
     ),

@@ -37,7 +37,7 @@ const location = { pendingVisits: 5, lessThan100: 60, moreThan100: 30 };
 const time = { NZ: [{ time: 22 }] as [{ time: number }], WZ: [{ time: 'NA' }] as [{ time: 'NA' }] };
 const planned = adherence({
   planned: 10,
-  kept: 6,
+  keptCalls: 6,
   missed: { holiday: 0, leave: 1, duty: 0, notStarted: 2, elsewhere: 0, noVisit: 1 },
   share: 60,
   workableShare: 66.7,

@@ -1,16 +1,16 @@
 import { Fragment } from 'react';
-import { DealerLink } from 'shared-auth';
+import { DealerLink, OfficerLink } from 'shared-auth';
 import { columnsFor, dayDate, MISSING, StatusText } from 'shared-ui';
-import { MISSED_LABELS, type OfficerDay } from '../../plan-adherence/missed-reasons.ts';
-import { officerColumn, placeColumns } from './columns.tsx';
+import { MISSED_LABELS, type AdherenceDay } from '../../plan-adherence/missed-reasons.ts';
+import { placeColumns } from './columns.tsx';
 
-const namesOf = ({ missedDealers }: OfficerDay): string =>
+const namesOf = ({ missedDealers }: AdherenceDay): string =>
   missedDealers.map(({ code, name }) => (name ? `${name} (${code})` : code)).join(', ');
 
 /** Named before '+2'; the officer's day has all. */
 const NAMED = 2;
 
-function MissedDealers({ of: { missedDealers } }: { of: OfficerDay }) {
+function MissedDealers({ of: { missedDealers } }: { of: AdherenceDay }) {
   if (missedDealers.length === 0) return MISSING;
   const more = missedDealers.length - NAMED;
   return (
@@ -26,17 +26,23 @@ function MissedDealers({ of: { missedDealers } }: { of: OfficerDay }) {
   );
 }
 
-export const adherenceColumns = columnsFor<OfficerDay>()([
-  officerColumn<OfficerDay>(),
+export const adherenceColumns = columnsFor<AdherenceDay>()([
+  {
+    id: 'sapId',
+    header: 'SAP ID',
+    onPhone: 'title',
+    value: (row) => row.SAP_ID,
+    cell: ({ name, SAP_ID }) => <OfficerLink name={name} sapId={SAP_ID} />,
+  },
   { id: 'day', header: 'Date', onPhone: 'subtitle', value: (row) => dayDate(row.day), sortable: true },
-  ...placeColumns<OfficerDay>(),
+  ...placeColumns<AdherenceDay>(),
   { id: 'planned', header: 'Planned', onPhone: 'fact', value: (row) => row.planned, align: 'right', sortable: true },
-  { id: 'kept', header: 'Kept', onPhone: 'fact', value: (row) => row.kept, align: 'right', sortable: true },
+  { id: 'keptCalls', header: 'Kept', onPhone: 'fact', value: (row) => row.keptCalls, align: 'right', sortable: true },
   {
     id: 'missed',
     header: 'Missed',
     onPhone: 'fact',
-    value: (row) => row.planned - row.kept,
+    value: (row) => row.planned - row.keptCalls,
     align: 'right',
     sortable: true,
   },

@@ -19,16 +19,8 @@ const metres = (value: number | null) => (value === null ? null : Math.round(val
 
 const officerCell = ({ name, SAP_ID }: { name: string; SAP_ID: string }) => <OfficerLink name={name} sapId={SAP_ID} />;
 
-export const officerColumn = <Row extends { SAP_ID: string; name: string }>(): Column<Row> => ({
-  id: 'sapId',
-  header: 'SAP ID',
-  onPhone: 'title',
-  value: (row) => row.SAP_ID,
-  cell: officerCell,
-});
-
 export const figureVisitColumns = columnsFor<FigureVisit>()([
-  officerColumn<FigureVisit>(),
+  { id: 'sapId', header: 'SAP ID', onPhone: 'title', value: (visit) => visit.SAP_ID, cell: officerCell },
   { id: 'day', header: 'Date', onPhone: 'subtitle', value: (visit) => dayDate(visit.day), sortable: true },
   ...placeColumns<FigureVisit>(),
   {
@@ -163,7 +155,7 @@ export const figurePlanColumns = columnsFor<FigurePlan>()([
 ]);
 
 export const dayColumns = columnsFor<FigureDay>()([
-  officerColumn<FigureDay>(),
+  { id: 'sapId', header: 'SAP ID', onPhone: 'title', value: (row) => row.SAP_ID, cell: officerCell },
   { id: 'day', header: 'Date', onPhone: 'subtitle', value: (row) => dayDate(row.day), sortable: true },
   ...placeColumns<FigureDay>(),
   {

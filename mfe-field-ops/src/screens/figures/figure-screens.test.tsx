@@ -330,7 +330,7 @@ describe('the planned calls', () => {
     day: '2026-11-12',
     ...place,
     planned: 5,
-    kept: 2,
+    keptCalls: 2,
     reason: 'elsewhere' as const,
     missedDealers: [
       { code: 'D1', name: 'Sharma Tyres' },
@@ -344,9 +344,9 @@ describe('the planned calls', () => {
       ...hierarchy,
       ...names,
       [ADHERENCE]: () => ({
-        data: [day({}), day({ SAP_ID: 'SO2', kept: 5, reason: null, missedDealers: [] })],
+        data: [day({}), day({ SAP_ID: 'SO2', keptCalls: 5, reason: null, missedDealers: [] })],
         ...paged,
-        sums: { planned: 10, kept: 7, missed: 3, approvedLate: 0 },
+        sums: { planned: 10, keptCalls: 7, missed: 3, approvedLate: 0 },
         updatedAt: null,
       }),
     };

@@ -12,7 +12,7 @@ const MISSED = [
   ...MISSED_REASONS.map((value) => ({ value, label: MISSED_LABELS[value] })),
 ];
 
-const toShare = (kept: number, planned: number) => (planned === 0 ? null : (kept * 100) / planned);
+const toShare = (part: number, of: number) => (of === 0 ? null : (part * 100) / of);
 
 /** Officer-days with planned calls: were they kept, and why not (D-361). */
 export default function PlanAdherenceScreen() {
@@ -31,8 +31,8 @@ export default function PlanAdherenceScreen() {
             <Tile label="Planned calls" value={sums ? formatIndian(sums.planned) : '…'} />
             <Tile
               label="Kept"
-              value={sums ? formatIndian(sums.kept) : '…'}
-              detail={sums ? formatShare(toShare(sums.kept, sums.planned)) : '…'}
+              value={sums ? formatIndian(sums.keptCalls) : '…'}
+              detail={sums ? formatShare(toShare(sums.keptCalls, sums.planned)) : '…'}
             />
             <Tile label="Missed" value={sums ? formatIndian(sums.missed) : '…'} />
           </TileStrip>

@@ -324,7 +324,7 @@ it('facts that could not be read are tried again, and the day stands meanwhile',
 });
 
 it('D-361: the officer’s month says how many planned calls were kept, and leads to the days', async () => {
-  const total = adherence({ planned: 55, kept: 41, missed: { ...adherence().missed, notStarted: 6, noVisit: 8 } });
+  const total = adherence({ planned: 55, keptCalls: 41, missed: { ...adherence().missed, notStarted: 6, noVisit: 8 } });
   show({ 'GET /api/v1/dash/plan-adherence': () => adherenceResponse(total) });
   expect(await screen.findByRole('link', { name: '41 of 55 kept · 6 not started, 8 no visit' })).toHaveAttribute(
     'href',

@@ -35,8 +35,8 @@ export function ExpenseDetailDialog({ claim, decide, undo, onClose }: ExpenseDet
         ? claimTexts.ownClaim
         : undefined;
   // The next claim may be open before the question closes.
-  const asked = asking && (asking.claim._id === claim._id ? claim : asking.claim);
-  const decision = asked && { claim: asked, decide, onClose: () => setAsking(undefined) };
+  const claimInQuestion = asking && (asking.claim._id === claim._id ? claim : asking.claim);
+  const decision = claimInQuestion && { claim: claimInQuestion, decide, onClose: () => setAsking(undefined) };
   const action = { disabled: Boolean(reason), 'aria-describedby': reason ? 'expense-closed' : undefined };
 
   return (

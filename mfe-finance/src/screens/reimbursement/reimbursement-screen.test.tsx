@@ -573,7 +573,15 @@ it('issue 38: objections are chosen by their counts and go to the server with th
 });
 
 it('issue 38: claims are grouped by the server, and all that wait in a group are selected', async () => {
-  const group = { value: 'Travel', count: 250, sums: { amount: 5000 }, isClosed: false, first: 0, start: 0, shown: 1 };
+  const group = {
+    value: 'Travel',
+    count: 250,
+    sums: { amount: 5000 },
+    isClosed: false,
+    first: 0,
+    start: 0,
+    shownCount: 1,
+  };
   const all = ['7', '8', '9'].map((end) => claim({ _id: `6f1f4f3e-0000-4000-8000-00000000000${end}` }));
   const { api, person } = renderSignedIn(<ReimbursementScreen />, {
     role: 'RO',

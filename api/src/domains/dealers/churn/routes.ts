@@ -57,8 +57,8 @@ async function tellOwner(
   if (owner === user.sapId) return;
   const path = `/dealer-churn?search=${encodeURIComponent(dealerCode)}`;
   const officerPath = `/my-follow-ups?dealer=${encodeURIComponent(dealerCode)}`;
-  const told = { to: owner, kind: 'mention', subject: dealerCode, path, officerPath } as const;
-  await notify(tx, { ...told, text: `${user.name}: ${text}` }, now);
+  const notification = { to: owner, kind: 'mention', subject: dealerCode, path, officerPath } as const;
+  await notify(tx, { ...notification, text: `${user.name}: ${text}` }, now);
 }
 
 interface Written {

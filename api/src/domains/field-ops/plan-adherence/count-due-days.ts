@@ -17,7 +17,7 @@ const AT_ONCE = 200;
 const countBatch = async (tx: WriteDb, since: string | undefined, atOnce: number): Promise<number> => {
   // Otherwise a slower server could overwrite a newer count.
   await lockTransaction(tx, 'planAdherence');
-  const { taken } = await exactlyOne<{ taken: number }>(
+  const { takenCount } = await exactlyOne<{ takenCount: number }>(
     tx,
     sql`
     with taken as (delete from plan_adherence_due where id = any (array(select id from plan_adherence_due limit ${atOnce}))
@@ -67,9 +67,9 @@ const countBatch = async (tx: WriteDb, since: string | undefined, atOnce: number
       gone as (
         delete from plan_adherence o using due d where o.sap_id = d.sap_id and o.day = d.day
           and not exists (select from counted c where c.sap_id = d.sap_id and c.day = d.day))
-    select count(*)::int as taken from taken`,
+    select count(*)::int as "takenCount" from taken`,
   );
-  return taken;
+  return takenCount;
 };
 
 /** Counts until nothing waits. Servers take turns. */
@@ -77,6 +77,6 @@ export async function countDueDays(
   pool: Pool,
   { since, signal, atOnce = AT_ONCE }: { since?: string | undefined; signal?: AbortSignal; atOnce?: number } = {},
 ): Promise<void> {
-  for (let taken = atOnce; taken === atOnce && !signal?.aborted; )
-    taken = await inTransaction(pool, (client) => countBatch(toWriteDb(client), since, atOnce));
+  for (let takenCount = atOnce; takenCount === atOnce && !signal?.aborted; )
+    takenCount = await inTransaction(pool, (client) => countBatch(toWriteDb(client), since, atOnce));
 }

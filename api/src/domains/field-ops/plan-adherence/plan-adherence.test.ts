@@ -48,7 +48,7 @@ describe('D-361: a planned call', () => {
     await visit('2026-11-03', 'D3');
     expect(await total()).toEqual({
       planned: 3,
-      kept: 1,
+      keptCalls: 1,
       missed: { ...NONE, elsewhere: 2 },
       approvedLate: 0,
       share: 33.3,
@@ -91,7 +91,7 @@ describe('D-361: a planned call', () => {
     await plan('2026-11-11', ['D1']);
     await visit('2026-11-11', 'D1');
     // 1 of 8; without holiday and leave 1 of 6.
-    expect(await total()).toMatchObject({ planned: 8, kept: 1, share: 12.5, workableShare: 16.7 });
+    expect(await total()).toMatchObject({ planned: 8, keptCalls: 1, share: 12.5, workableShare: 16.7 });
   });
 
   it('is of an approved field plan, approved on its day or before; others are not planned', async () => {
@@ -148,9 +148,9 @@ describe('D-361: what comes later changes the figure of its day', () => {
   it('an approved switch counts on its switch day', async () => {
     const id = await plan('2026-11-02', ['D1']);
     await visit('2026-11-04', 'D1');
-    expect(await total()).toMatchObject({ planned: 1, kept: 0 });
+    expect(await total()).toMatchObject({ planned: 1, keptCalls: 0 });
     await t.pool.query(`update pjps set plan_date = '2026-11-04' where id = $1`, [id]);
-    expect(await total()).toMatchObject({ planned: 1, kept: 1 });
+    expect(await total()).toMatchObject({ planned: 1, keptCalls: 1 });
   });
 
   it('a person who moved counts where he was on the day, and by the holidays there', async () => {
@@ -186,10 +186,10 @@ describe('the figures', () => {
 
   it('stand by day, officer and place, all places of the scope included', async () => {
     const by = async (name: string, as: string) =>
-      (await get(SUMS, { by: name }, as)).data.groups.map(({ code, planned, kept }: Record<string, unknown>) => [
+      (await get(SUMS, { by: name }, as)).data.groups.map(({ code, planned, keptCalls }: Record<string, unknown>) => [
         code,
         planned,
-        kept,
+        keptCalls,
       ]);
     expect(await by('day', 'RO1')).toEqual([
       ['2026-11-02', 3, 1],
@@ -216,7 +216,7 @@ describe('the figures', () => {
       expect((await get(LIST, { missed: reason }, 'RO1')).sums.missed).toBe(calls);
     expect((await get(LIST, { missed: 'any' }, 'RO1')).sums).toEqual({
       planned: 4,
-      kept: 1,
+      keptCalls: 1,
       missed: 3,
       approvedLate: 0,
     });

@@ -9,7 +9,7 @@ import { selectOfficersNamed, toSqlDirection } from '../figures/search.ts';
 type DaysQuery = ServerQuery<typeof calls.planAdherenceDays>;
 export type OfficerDay = z.output<typeof calls.planAdherenceDays.response>['data'][number];
 type Adherence = calls.PlanAdherence;
-type Counts = Pick<Adherence, 'planned' | 'kept' | 'missed' | 'approvedLate'>;
+type Counts = Pick<Adherence, 'planned' | 'keptCalls' | 'missed' | 'approvedLate'>;
 type By = ServerQuery<typeof calls.planAdherence>['by'];
 
 /** Past days of the selection, as row `o`. */
@@ -20,7 +20,7 @@ const isJudged = (selection: Selection, officer: string | undefined): Sql =>
     ...(officer ? [sql`o.sap_id = ${officer}`] : []),
   ]);
 
-const counts = sql`coalesce(sum(o.planned), 0)::int as planned, coalesce(sum(o.kept), 0)::int as kept,
+const counts = sql`coalesce(sum(o.planned), 0)::int as planned, coalesce(sum(o.kept), 0)::int as "keptCalls",
   coalesce(sum(o.approved_late), 0)::int as "approvedLate", json_build_object(${join(
     calls.MISSED_REASONS.map(
       (reason) => sql`${raw(`'${reason}'`)}, coalesce(sum(o.planned - o.kept) filter (where o.reason = ${reason}), 0)`,
@@ -28,16 +28,16 @@ const counts = sql`coalesce(sum(o.planned), 0)::int as planned, coalesce(sum(o.k
     ', ',
   )}) as missed`;
 
-const toShare = (kept: number, of: number): number | null => (of === 0 ? null : Math.round((kept * 1000) / of) / 10);
+const toShare = (part: number, of: number): number | null => (of === 0 ? null : Math.round((part * 1000) / of) / 10);
 
 /** Adds both shares: of all planned calls, and of those that neither holiday nor leave prevented. */
-const toAdherence = ({ planned, kept, missed, approvedLate }: Counts): Adherence => ({
+const toAdherence = ({ planned, keptCalls, missed, approvedLate }: Counts): Adherence => ({
   planned,
-  kept,
+  keptCalls,
   missed,
   approvedLate,
-  share: toShare(kept, planned),
-  workableShare: toShare(kept, planned - missed.holiday - missed.leave),
+  share: toShare(keptCalls, planned),
+  workableShare: toShare(keptCalls, planned - missed.holiday - missed.leave),
 });
 
 export const findTotal = async (db: Db, selection: Selection, officer?: string) => {
@@ -54,7 +54,7 @@ const findCounts = (db: Db, selection: Selection, officer: string | undefined, c
 
 const NOTHING: Counts = {
   planned: 0,
-  kept: 0,
+  keptCalls: 0,
   approvedLate: 0,
   missed: { holiday: 0, leave: 0, duty: 0, notStarted: 0, elsewhere: 0, noVisit: 0 },
 };
@@ -84,7 +84,7 @@ const hasMissed = (missed: DaysQuery['missed']): Sql[] =>
 interface Sums {
   count: number;
   planned: number;
-  kept: number;
+  keptCalls: number;
   missed: number;
   approvedLate: number;
   updatedAt: string | null;
@@ -92,7 +92,9 @@ interface Sums {
 
 export const findAdherenceDays = async (db: Db, selection: Selection, query: DaysQuery) => {
   const { sort = 'day', direction } = query;
-  const column = { day: sql`o.day`, planned: sql`o.planned`, kept: sql`o.kept`, missed: sql`o.planned - o.kept` }[sort];
+  const column = { day: sql`o.day`, planned: sql`o.planned`, keptCalls: sql`o.kept`, missed: sql`o.planned - o.kept` }[
+    sort
+  ];
   const order = sql`${column} ${toSqlDirection(direction)}, o.day desc, o.sap_id`;
   const where = joinAnd([
     isJudged(selection, query.officer),
@@ -105,7 +107,7 @@ export const findAdherenceDays = async (db: Db, selection: Selection, query: Day
       with o as (select o.* from plan_adherence o where ${where} order by ${order} ${toPage(query).part})
       select o.sap_id as "SAP_ID", coalesce(u.name, '') as name, o.day::text as day, coalesce(o.zone, '') as zone,
         coalesce(r.name, '') as "regionName", coalesce(a.name, '') as "areaName", coalesce(t.name, '') as "territoryName",
-        o.planned, o.kept, o.reason, o.approved_late as "approvedLate",
+        o.planned, o.kept as "keptCalls", o.reason, o.approved_late as "approvedLate",
         (select coalesce(json_agg(json_build_object('code', c.code, 'name', coalesce(d.name, '')) order by c.code), '[]')
           from unnest(o.missed_dealers) c (code) left join dealers d on d.dealer_code = c.code) as "missedDealers"
       from o left join users u on u.sap_id = o.sap_id left join regions r on r.code = o.region_code
@@ -114,7 +116,7 @@ export const findAdherenceDays = async (db: Db, selection: Selection, query: Day
     exactlyOne<Sums>(
       db,
       sql`
-      select count(*)::int as count, coalesce(sum(o.planned), 0)::int as planned, coalesce(sum(o.kept), 0)::int as kept,
+      select count(*)::int as count, coalesce(sum(o.planned), 0)::int as planned, coalesce(sum(o.kept), 0)::int as "keptCalls",
         coalesce(sum(o.planned - o.kept), 0)::int as missed, coalesce(sum(o.approved_late), 0)::int as "approvedLate",
         ${iso('max(o.updated_at)')} as "updatedAt"
       from plan_adherence o where ${where}`,

@@ -17,8 +17,8 @@ export async function planAdherenceRoutes(app: App) {
   const { pool, config } = app.core;
   let counting: ReturnType<typeof repeatEvery> | undefined;
   const countAll = (signal: AbortSignal) => {
-    const kept = config.keepDays.visits;
-    return countDueDays(pool, { signal, since: kept ? dayAfter(indiaDay(new Date()), -kept) : undefined });
+    const keepDays = config.keepDays.visits;
+    return countDueDays(pool, { signal, since: keepDays ? dayAfter(indiaDay(new Date()), -keepDays) : undefined });
   };
   // Only listening servers count; test apps do not.
   app.addHook('onListen', async () => {

@@ -15,7 +15,7 @@ const HAS_REQUEST = sql`a.status <> all(${LEAVE_STATUSES})
  *
  * @param from `from … where …` of the days `a`, with one more condition
  */
-export const selectDayFindings = (from: (isWaiting: Sql) => Sql): Sql => sql`
+export const selectAttendanceFindings = (from: (isWaiting: Sql) => Sql): Sql => sql`
   ${selectWholeFindings(sql`select a.id ${from(IS_WAITING)}`)}
   union all
   select r.attendance_id, f.place::int, f.code, f.text
@@ -33,7 +33,7 @@ const isWaiting = ({ status, leaveType, updateRequest }: Day): boolean =>
 export async function withDayFindings(db: Db, days: readonly Day[]): Promise<Day[]> {
   const ids = days.filter(isWaiting).map(({ _id }) => _id);
   if (ids.length === 0) return [...days];
-  const all = selectDayFindings((waits) => sql`from attendance a where a.id = any(${ids}) and ${waits}`);
+  const all = selectAttendanceFindings((waits) => sql`from attendance a where a.id = any(${ids}) and ${waits}`);
   const findings = await readFindings<NonNullable<Day['findings']>[number]>(
     db,
     sql`select f.id, ${listFindings} from (${all}) f (id, place, code, text) group by f.id`,

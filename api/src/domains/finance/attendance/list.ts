@@ -5,7 +5,7 @@ import type { User } from '../../../session/scope.ts';
 import type { DayRange } from '../../../time/day-range.ts';
 import { countRows, iso, toPage, toPaging } from '../../../database/sql-parts.ts';
 import { selectDecidableFields, decidableJoins } from '../attendance-decisions/decidable.ts';
-import { selectDayFindings } from '../attendance-decisions/day-findings.ts';
+import { selectAttendanceFindings } from '../attendance-decisions/day-findings.ts';
 import { countFindings, selectIdsWithFindings } from '../../shared/inbox/finding-filter.ts';
 import { monthCounts, seekMonth } from './month-counts.ts';
 import { attendanceFrom } from './selection.ts';
@@ -45,7 +45,7 @@ export const listFrom = (
     ...(card ? [sql`a.status = any(${CARD_STATUSES[card]})`] : []),
   ];
   if (!finding) return attendanceFrom(user, people, which);
-  const findings = selectDayFindings((isWaiting) => attendanceFrom(user, people, [...which, isWaiting]));
+  const findings = selectAttendanceFindings((isWaiting) => attendanceFrom(user, people, [...which, isWaiting]));
   return attendanceFrom(user, people, [...which, sql`a.id in (${selectIdsWithFindings(findings, finding)})`]);
 };
 
@@ -54,7 +54,7 @@ export const countDayFindings = (db: Db, user: User, query: AttendanceQuery, ran
   const all = sql`select a.id ${listFrom(user, query, range)}`;
   return countFindings(
     db,
-    selectDayFindings((isWaiting) => sql`from attendance a where a.id in (${all}) and ${isWaiting}`),
+    selectAttendanceFindings((isWaiting) => sql`from attendance a where a.id in (${all}) and ${isWaiting}`),
   );
 };
 

@@ -124,8 +124,8 @@ describe.each(lists)('issue 38: objections as a filter in $list', ({ path, query
   );
 
   it('counts each reason over all rows of the filter, also on a page of one', async () => {
-    const asked = { ...query, counts: 'findings', limit: '1', ...(counted && { finding: counted }) };
-    const { findingCounts = [] } = await read(path, asked);
+    const countsQuery = { ...query, counts: 'findings', limit: '1', ...(counted && { finding: counted }) };
+    const { findingCounts = [] } = await read(path, countsQuery);
     expect(Object.fromEntries(findingCounts.map(({ code, count }) => [code, count]))).toEqual(counts);
     expect(await read(path, query)).not.toHaveProperty('findingCounts');
   });
