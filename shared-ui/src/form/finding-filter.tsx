@@ -36,11 +36,11 @@ const labelOf = (words: FindingWords, code: string): string =>
  */
 export function FindingFilter<List>({ words, value: known, onChange: change, ...counting }: FindingFilterProps<List>) {
   // The address follows in a transition; a tick shows at once.
-  const [shown, setShown] = useState({ known, value: known });
-  if (shown.known !== known) setShown({ known, value: known });
-  const { value } = shown;
+  const [ticked, setTicked] = useState({ known, value: known });
+  if (ticked.known !== known) setTicked({ known, value: known });
+  const { value } = ticked;
   const onChange = (next: string) => {
-    setShown({ known, value: next });
+    setTicked({ known, value: next });
     change(next);
   };
   const id = useId();
