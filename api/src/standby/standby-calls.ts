@@ -1,4 +1,4 @@
-import { allCalls, type CallShape, churn, dashboards, expenses, figures, surveyFigures, tickets } from 'api-contract';
+import { allCalls, type CallShape, churn, dashboards, expenses, figures, planAdherence, surveyFigures, tickets } from 'api-contract';
 
 const listReadCalls = (...groups: object[]): CallShape[] => {
   const members = new Set<unknown>(groups.flatMap((group) => Object.values(group)));
@@ -11,6 +11,8 @@ const listReadCalls = (...groups: object[]): CallShape[] => {
  */
 export const STANDBY_CALLS: ReadonlySet<CallShape> = new Set([
   ...listReadCalls(dashboards, figures, expenses, surveyFigures),
+  planAdherence.planAdherence,
+  planAdherence.planAdherenceDays,
   churn.churnFollowThrough,
   tickets.ticketFigures,
 ]);
