@@ -1,4 +1,14 @@
-import { allCalls, type CallShape, churn, dashboards, expenses, figures, planAdherence, surveyFigures, tickets } from 'api-contract';
+import {
+  allCalls,
+  type CallShape,
+  churn,
+  dashboards,
+  expenses,
+  figures,
+  planAdherence,
+  surveyFigures,
+  tickets,
+} from 'api-contract';
 
 const listReadCalls = (...groups: object[]): CallShape[] => {
   const members = new Set<unknown>(groups.flatMap((group) => Object.values(group)));
