@@ -13,6 +13,10 @@ interface EntryState {
 
 const open: OpenDialog[] = [];
 let isTravelling = false;
+const waiting: (() => void)[] = [];
+const runWaiting = () => {
+  for (const run of waiting.splice(0)) run();
+};
 let isPlanned = false;
 
 const positionNow = () => {
@@ -38,7 +42,10 @@ function endTravel() {
 function beginTravel() {
   endTravel();
   isTravelling = true;
-  giveUp = setTimeout(endTravel, 1000);
+  giveUp = setTimeout(() => {
+    endTravel();
+    runWaiting();
+  }, 1000);
 }
 
 /** Whether no history step of ours is pending: others are the person's. */
@@ -64,10 +71,8 @@ function reconcile() {
   known = positionNow();
   // Forward over a closed dialog's entry leads to the page opened from it, if any.
   if (dialogs > wanted) travel(isForward && canGoForward() ? 1 : wanted - dialogs);
-  else if (dialogs === 0) for (const run of waiting.splice(0)) run();
+  else if (dialogs === 0) runWaiting();
 }
-
-const waiting: (() => void)[] = [];
 
 /** Runs once no entry of a dialog lies over the page's own; else replacing would leave the page's old entry below. */
 export function whenPageEntryIsNewest(run: () => void): void {
