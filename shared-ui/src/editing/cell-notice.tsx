@@ -38,7 +38,7 @@ interface NoticeProps {
   onTake: () => void;
 }
 
-/** What speaks against the typed value, at its cell. */
+/** The objection to a typed value, at its cell. */
 export function CellNotice({ id, cell, children, theirs, onKeep, onTake }: NoticeProps) {
   const place = useNoticePlace(cell);
   return (

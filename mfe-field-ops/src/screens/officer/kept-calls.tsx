@@ -1,9 +1,8 @@
 import { useCall } from 'shared-auth';
 import { Link, MISSING, RouterLink, Skeleton } from 'shared-ui';
+import { EVERYWHERE } from '../../extensions/day-lists.ts';
 import { listAddress } from '../../figures/figure-address.ts';
 import { describeAdherence } from '../../plan-adherence/missed-reasons.ts';
-
-const EVERYWHERE = { zone: '', region: '', area: '', territory: '' };
 
 /** 'Planned calls' of an officer in these days, which leads to the days behind them. '-' where none was planned. */
 export function KeptCalls({ SAP_ID, start, end }: { SAP_ID: string; start: string; end: string }) {

@@ -40,17 +40,15 @@ const toAdherence = ({ planned, keptCalls, missed, approvedLate }: Counts): Adhe
   workableShare: toShare(keptCalls, planned - missed.holiday - missed.leave),
 });
 
-export const findTotal = async (db: Db, selection: Selection, officer?: string) => {
-  const { updatedAt, ...row } = await exactlyOne<Counts & { updatedAt: string | null }>(
-    db,
-    sql`select ${counts}, ${iso('max(o.updated_at)')} as "updatedAt" from plan_adherence o where ${isJudged(selection, officer)}`,
-  );
-  return { total: toAdherence(row), updatedAt };
-};
-
-const findCounts = (db: Db, selection: Selection, officer: string | undefined, code: Sql) =>
-  db.query<Counts & { code: string }>(sql`
-    select ${code} as code, ${counts} from plan_adherence o where ${isJudged(selection, officer)} group by 1 order by 1`);
+interface Row extends Counts {
+  /** null in the row of all. */
+  code: string | null;
+  updatedAt: string | null;
+}
+interface Group extends Adherence {
+  code: string;
+  name: string;
+}
 
 const NOTHING: Counts = {
   planned: 0,
@@ -59,23 +57,37 @@ const NOTHING: Counts = {
   missed: { holiday: 0, leave: 0, duty: 0, notStarted: 0, elsewhere: 0, noVisit: 0 },
 };
 
+/** Groups and their total by one statement, so that nothing is counted in between (decision 0022). */
+const findCounts = async (db: Db, selection: Selection, officer: string | undefined, code: Sql) => {
+  const rows = await db.query<Row>(sql`
+    select ${code} as code, ${counts}, ${iso('max(o.updated_at)')} as "updatedAt"
+    from plan_adherence o where ${isJudged(selection, officer)} group by rollup (1) order by 1 nulls last`);
+  const all = rows.at(-1);
+  const groups = new Map(rows.slice(0, -1).map((row) => [row.code ?? '', row]));
+  return { groups, total: toAdherence(all ?? NOTHING), updatedAt: all?.updatedAt ?? null };
+};
+
+const findOfficerNames = async (db: Db, sapIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db.query<{ sapId: string; name: string }>(
+    sql`select sap_id as "sapId", name from users where sap_id = any (${[...sapIds]})`,
+  );
+  return new Map(rows.map(({ sapId, name }) => [sapId, name]));
+};
+
 /** By place, all places of the scope; else only officers and days with planned calls. */
-export const findAdherenceGroups = async (db: Db, selection: Selection, by: By, officer: string | undefined) => {
-  if (by === 'day') {
-    const rows = await findCounts(db, selection, officer, sql`o.day::text`);
-    return rows.map((row) => ({ code: row.code, name: row.code, ...toAdherence(row) }));
-  }
+export const findAdherence = async (db: Db, selection: Selection, by: By, officer?: string) => {
+  const columns = { day: sql`o.day::text`, officer: sql`o.sap_id` };
+  const column = by === 'day' || by === 'officer' ? columns[by] : groupColumn(by, 'o');
+  const { groups: rows, ...all } = await findCounts(db, selection, officer, column);
+  const toGroup = (code: string, name: string): Group => ({ code, name, ...toAdherence(rows.get(code) ?? NOTHING) });
+  const codes = [...rows.keys()];
+  if (by === 'day') return { ...all, groups: codes.map((day) => toGroup(day, day)) };
   if (by === 'officer') {
-    const rows = await findCounts(db, selection, officer, sql`o.sap_id`);
-    const names = await db.query<{ sapId: string; name: string }>(
-      sql`select sap_id as "sapId", name from users where sap_id = any (${rows.map(({ code }) => code)})`,
-    );
-    const nameOf = new Map(names.map(({ sapId, name }) => [sapId, name]));
-    return rows.map((row) => ({ code: row.code, name: nameOf.get(row.code) ?? '', ...toAdherence(row) }));
+    const names = await findOfficerNames(db, codes);
+    return { ...all, groups: codes.map((sapId) => toGroup(sapId, names.get(sapId) ?? '')) };
   }
-  const rows = new Map((await findCounts(db, selection, officer, groupColumn(by, 'o'))).map((row) => [row.code, row]));
-  const places = await findGroups(db, selection, by satisfies Grouping, [...rows.keys()]);
-  return places.map(({ code, name }) => ({ code, name, ...toAdherence(rows.get(code) ?? NOTHING) }));
+  const places = await findGroups(db, selection, by satisfies Grouping, codes);
+  return { ...all, groups: places.map(({ code, name }) => toGroup(code, name)) };
 };
 
 const hasMissed = (missed: DaysQuery['missed']): Sql[] =>

@@ -5,7 +5,7 @@ import { toPaging } from '../../../database/sql-parts.ts';
 import { dayAfter, indiaDay } from '../../../time/india-day.ts';
 import { type Selection, toSelection } from '../dashboards/selection.ts';
 import { countDueDays } from './count-due-days.ts';
-import { findAdherenceDays, findAdherenceGroups, findLastPlannedDay, findTotal } from './repository.ts';
+import { findAdherence, findAdherenceDays, findLastPlannedDay } from './repository.ts';
 
 const POLL_INTERVAL_MS = 2_000;
 /** Officers on Today. */
@@ -28,11 +28,8 @@ export async function planAdherenceRoutes(app: App) {
 
   serve(app, planAdherence.planAdherence, async ({ query, user, db, now }) => {
     const selection = toSelection(user, query, now);
-    const [{ total, updatedAt }, groups] = await Promise.all([
-      findTotal(db, selection, query.officer),
-      findAdherenceGroups(db, selection, query.by, query.officer),
-    ]);
-    return { data: { total, groups }, period: periodOf(selection), updatedAt, message: 'OK' };
+    const { updatedAt, ...data } = await findAdherence(db, selection, query.by, query.officer);
+    return { data, period: periodOf(selection), updatedAt, message: 'OK' };
   });
 
   serve(app, planAdherence.planAdherenceDays, async ({ query, user, db, now }) => {
@@ -49,7 +46,7 @@ export async function planAdherenceRoutes(app: App) {
     const day = (await findLastPlannedDay(db, week)) ?? yesterday;
     const selection = { ...week, start: day, end: day };
     const [{ total }, { rows: officers }] = await Promise.all([
-      findTotal(db, selection),
+      findAdherence(db, selection, 'day'),
       findAdherenceDays(db, selection, { missed: 'any', sort: 'missed', limit: LISTED }),
     ]);
     return { data: { ...total, day, officers }, today, readAt: now.toISOString(), message: 'OK' };
