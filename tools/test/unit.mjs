@@ -42,8 +42,8 @@ export async function runUnitTests(files, { isQuiet = false, workers = available
     '--silent=false',
     // Jest would reserve an idle processor for itself.
     `--maxWorkers=${workers}`,
-    // With one worker, files run in Jest's own process, and open handles would keep it alive.
-    ...(workers === 1 ? ['--forceExit'] : []),
+    // With a limit, even a single worker is a process of its own, which Jest ends.
+    '--workerIdleMemoryLimit=4GB',
     '--reporters',
     join(root, 'tools/test/jest-reporter.mjs'),
   ];
