@@ -4,7 +4,7 @@ import { message, recordCode } from './call.ts';
 /** A busy officer's week. */
 export const MAX_INGEST_ROWS = 200;
 
-/** A raw row: the server checks each alone, so that a wrong one does not refuse the others. */
+/** The server checks each row alone: a wrong one does not refuse the others. */
 export class IngestRow {
   readonly #value: unknown;
 
@@ -21,7 +21,6 @@ export class IngestRow {
   }
 }
 
-/** `row` validates each row and documents it in OpenAPI. */
 export const ingestRows = <R extends z.ZodType>(row: R) => {
   const { $schema: _dialect, ...shape } = z.toJSONSchema(row, { io: 'input', unrepresentable: 'any' });
   const one = z
@@ -37,17 +36,17 @@ export const ingestRows = <R extends z.ZodType>(row: R) => {
     );
 };
 
-/** The phone's clock; more than five minutes off, the request is refused (CLOCK_WRONG). */
+/** The phone's clock; over five minutes off: CLOCK_WRONG. */
 export const sentAt = z.iso
   .datetime({ offset: true, message: 'Please give the time of sending like 2026-01-31T04:00:00.000Z.' })
   .describe(
     "The phone's clock at the moment of sending, a true instant. Off by more than five minutes, nothing is taken.",
   );
 
-/** Optional: everybody sends only his own rows. Another person's is refused. */
+/** Optional; another person's is refused. */
 export const ownSapId = z.string().max(64).optional();
 
-/** The phone's own id makes resending idempotent. Import files have a column of that name. */
+/** Makes resending idempotent. Import files have a column of that name. */
 export const phoneId = recordCode;
 
 /** Null or missing if unknown. */
@@ -64,7 +63,6 @@ export const rowResult = z.object({
   result: z.enum(ROW_RESULTS),
   /** null if refused. */
   _id: z.string().nullable(),
-  /** Refusal, with sentences by field. */
   code: z.string().nullable(),
   message,
   fields: z.record(z.string(), z.string()).nullable(),
@@ -79,5 +77,5 @@ export const rowsAnswer = z.object({
   message,
 });
 
-/** Larger than other calls', so that too many rows are refused by their number. */
+/** Larger than other calls', so that MAX_INGEST_ROWS refuses first. */
 export const INGEST_BYTES = 4 * 1024 * 1024;

@@ -14,7 +14,7 @@ export interface CallShape {
   /** Further methods for existing clients (D-005). */
   also?: readonly Method[];
   path: string;
-  /** Replacement. Older remotes still get this call; OpenAPI omits it. */
+  /** Replacement; older remotes still get this call. OpenAPI omits it. */
   supersededBy?: string;
   roles: Access;
   params?: z.ZodType;
@@ -25,13 +25,11 @@ export interface CallShape {
   /** Default: 1 MB. */
   maxBodyBytes?: number;
   response: z.ZodType;
-  /** Specific refusals; see also `refusalsOf`. */
   refusals?: readonly ErrorCode[];
   summary: string;
   tag: string;
 }
 
-/** Defines one API call. */
 export const call = <const C extends CallShape>(definition: C): C => definition;
 
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;
@@ -50,13 +48,11 @@ export type ResponseOf<C extends CallShape> = z.output<C['response']>;
 export const day = z.iso
   .date('Please give a date as YYYY-MM-DD.')
   .refine((value) => value >= '2000-01-01' && value <= '2100-12-31', 'Please give a date between 2000 and 2100.');
-/** What a person searches or filters for. */
 export const shortText = z.string().trim().max(100);
-/** A code or id to filter by; empty means all. */
+/** Empty means all. */
 export const filterCode = z.string().trim().max(64);
-/** A code or id that names a record. */
 export const recordCode = z.string().trim().min(1).max(64);
-/** Version of a record that the client saw. */
+/** The version that the client saw. */
 export const recordVersion = z.coerce.number().int();
 export const pageSize = z.coerce.number().int().min(1).max(100);
 export const page = z.object({
@@ -70,15 +66,15 @@ export const paged = {
   totalCount: z.number().int(),
 };
 /**
- * Groups a list: `closed` as `group-pages` writes it, `group` reads the rows of one group alone. A response without
- * `groups` is not grouped.
+ * Groups a list. `closed` is `group-pages` text; `group` reads one group's rows. A response without `groups` is
+ * ungrouped.
  */
 export const groupedBy = <const By extends readonly [string, ...string[]]>(by: By) => ({
   groupBy: z.enum(by).optional(),
   closed: z.string().max(500).optional(),
   group: z.string().max(300).optional(),
 });
-/** The groups of the page, of `count`; '-' is the value of rows without one. Pages hold closed groups and open rows. */
+/** The page's groups, of `count`; '-' is the value of rows without one. Pages hold closed groups and open rows. */
 export const groups = z.object({
   by: z.string(),
   count: z.number().int(),
@@ -102,7 +98,6 @@ const isInstant = (text: string): boolean => {
   const at = Date.parse(text);
   return !Number.isNaN(at) && new Date(at).toISOString() === text;
 };
-/** Query for the newest events of one dealer. */
 export const ofDealerNewest = z.strictObject({
   dealerCode: recordCode,
   limit: z.coerce.number().int().min(1).max(200).default(20),
@@ -113,7 +108,7 @@ export const ofDealerNewest = z.strictObject({
     .refine((row) => isInstant(row.slice(0, 24)), 'Please give an instant in UTC and an id.')
     .optional(),
 });
-/** Query of the global search, best results first, without a total (docs/decisions/0104). No wildcards. */
+/** Best results first, without a total (docs/decisions/0104). No wildcards. */
 export const searchQuery = z.strictObject({
   q: z
     .string()
@@ -142,7 +137,6 @@ export const upload = z.custom<UploadedFile>(
   (value) => typeof value === 'object' && value !== null && 'sha256' in value,
 );
 export const message = z.string();
-/** One change of a record. */
 export const historyEntry = z.object({
   at: z.string(),
   by: z.string(),

@@ -149,7 +149,6 @@ it('M4 are the roles that supervise, and MASTER alone signs in by email', () => 
   expect(ROLES.filter((role) => ROLE_FACTS[role].signsInWith === 'email')).toEqual(['MASTER']);
 });
 
-/** Calls that only read although they are not GET. */
 const READING_WRITES = ['POST /api/v1/report/jobs', 'DELETE /api/v1/report/jobs/:id'];
 
 it('a manager’s call that reads has M4_READ or M3_READ and one that decides M4 or M3, so that a role can have just one', () => {

@@ -141,7 +141,7 @@ export {
 
 type Domain = Readonly<Record<string, unknown>>;
 
-/** The contract by group and domain (`GROUP/NOUN.ts`). Add a new domain here. */
+/** By group and domain (`GROUP/NOUN.ts`). Add a new domain here. */
 export const contract = {
   'field-ops': {
     appTime,
@@ -206,10 +206,10 @@ export const contract = {
 type Contract = typeof contract;
 type CallIn<D> = { [N in keyof D]: D[N] extends CallShape ? D[N] : never }[keyof D];
 type CallInGroup<G> = { [D in keyof G]: CallIn<G[D]> }[keyof G];
-/** By domain, so that two may export calls of one name. */
+/** By domain: two may export calls of one name. */
 type AnyCall = { [G in keyof Contract]: CallInGroup<Contract[G]> }[keyof Contract];
 
-/** Every call by `METHOD /path`. Browsers use only the type, to bundle no schema library. */
+/** By `METHOD /path`. Browsers import only the type, so they bundle no schema library. */
 export type Calls = { [C in AnyCall as C extends CallShape ? `${C['method']} ${C['path']}` : never]: C };
 export type CallKey = keyof Calls;
 
@@ -218,7 +218,6 @@ const isCall = (value: unknown): value is CallShape =>
 
 export const listCalls = (domain: Domain): CallShape[] => Object.values(domain).filter(isCall);
 
-/** All calls. */
 export const allCalls: readonly CallShape[] = Object.values(contract)
   .flatMap((group): Domain[] => Object.values(group))
   .flatMap(listCalls);

@@ -38,9 +38,7 @@ import { signInsErrors } from './shared/sign-ins.errors.ts';
 import { systemErrors } from './shared/system.errors.ts';
 import { viewsErrors } from './shared/views.errors.ts';
 
-/**
- * All refusals of the API (decisions.md, sections 1 and 5). The server throws `new AppError(code)`.
- */
+/** decisions.md, sections 1 and 5. */
 export const ERRORS = {
   ...commonErrors,
   ...bulkIngestErrors,
@@ -85,7 +83,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Every refusal's body. `current` is the present record (D-306). */
+/** `current` is the present record (D-306). */
 export interface ErrorBody {
   message: string;
   code: ErrorCode;

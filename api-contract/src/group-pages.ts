@@ -1,9 +1,9 @@
-/** Pages of a list that is grouped: a closed group takes one place, an open one a place for each of its rows. */
+/** Pages of a grouped list: a closed group takes one place, an open one a place per row. */
 
-/** The value of a group without one, and of all groups in a text of closed ones. */
+/** Value of a group without one, and of all groups in a text of closed ones. */
 export const NO_VALUE = '-';
 const ALL = '*';
-/** A view takes texts of this length. */
+/** Limit of a view's texts. */
 const MAX_LENGTH = 500;
 
 const escapeValue = (value: string): string =>
@@ -11,7 +11,6 @@ const escapeValue = (value: string): string =>
 const valuesOf = (closed: string): readonly string[] => closed.split(',').filter(Boolean);
 const isNamed = (closed: string, value: string): boolean => valuesOf(closed).includes(escapeValue(value));
 
-/** All groups closed. */
 export const ALL_CLOSED = ALL;
 
 /** @example isGroupClosed('*,OPEN', 'OPEN') // false: all but 'OPEN' are closed */
@@ -19,7 +18,7 @@ export const isGroupClosed = (closed: string, value: string): boolean =>
   valuesOf(closed)[0] === ALL ? !isNamed(closed, value) : isNamed(closed, value);
 
 /**
- * Opens a closed group, closes an open one. What was closed longest ago opens where the text gets too long.
+ * Opens the longest closed ones if the text gets too long.
  *
  * @example toggleGroup('', 'OPEN') // 'OPEN'
  */
@@ -36,20 +35,17 @@ export interface PlacedGroup {
   isClosed: boolean;
   /** Place of its first entry. */
   first: number;
-  /** Place of its first row of this page among all rows. */
+  /** Place of the page's first row among all rows. */
   start: number;
-  /** Its rows on this page. */
   shownCount: number;
 }
 
 const placesOf = (closed: string, { value, count }: { value: string; count: number }): number =>
   isGroupClosed(closed, value) ? 1 : count;
 
-/** How many places all groups take. */
 export const countPlaces = (groups: readonly { value: string; count: number }[], closed: string): number =>
   groups.reduce((sum, group) => sum + placesOf(closed, group), 0);
 
-/** The groups of one page. */
 export function placeGroups<Group extends { value: string; count: number }>(
   groups: readonly Group[],
   { closed, page, limit }: { closed: string; page: number; limit: number },

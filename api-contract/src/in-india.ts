@@ -1,22 +1,22 @@
-/** Whether places lie in India, shared by server and console. Import no schema library here. */
+/** Shared by server and console: import no schema library here. */
 
-/** Degrees that hold all of India with its islands. Exchanged latitudes and longitudes lie outside: no latitude is above 38. */
+/** Degrees, islands included. Exchanged latitudes and longitudes lie outside. */
 export const INDIA = { south: 6, north: 38, west: 68, east: 98 } as const;
 
 export const isInIndia = (latitude: number, longitude: number): boolean =>
   latitude >= INDIA.south && latitude <= INDIA.north && longitude >= INDIA.west && longitude <= INDIA.east;
 
-/** A place on the map: both are known, and not (0, 0), which phones send where they know none (D-012). */
+/** Known, and not (0, 0), which phones send for an unknown place (D-012). */
 export const isPlace = (latitude: unknown, longitude: unknown): boolean =>
   Number.isFinite(latitude) && Number.isFinite(longitude) && (latitude !== 0 || longitude !== 0);
 
-/** Says that a place lies elsewhere, and what is likely wrong with it. */
+/** Also says what is likely wrong. */
 export const outsideIndiaText = (latitude: number, longitude: number): string =>
   isInIndia(longitude, latitude)
     ? `${latitude}, ${longitude} lies outside India: latitude and longitude are exchanged.`
     : `${latitude}, ${longitude} lies outside India.`;
 
-/** The same of what was sent; nothing is said of what is no place, or in India. */
+/** undefined for no place, or one in India. */
 export const elsewhereText = (latitude?: number | null, longitude?: number | null): string | undefined =>
   typeof latitude !== 'number' ||
   typeof longitude !== 'number' ||

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 const count = new Intl.NumberFormat('en-IN');
-/** A longer list of choices helps nobody. */
 const MAX_CHOICES = 12;
 const UNREADABLE = 'This value can not be read.';
 
@@ -44,7 +43,7 @@ const tooSmall = ({ origin, minimum, inclusive, exact }: z.core.$ZodIssueTooSmal
   return inclusive === false ? `Please give more than ${min}.` : `Please give at least ${min}.`;
 };
 
-/** Our sentence about an invalid value. A schema's own sentence wins. */
+/** A schema's own sentence wins. */
 const sentenceOf = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
@@ -68,5 +67,5 @@ const sentenceOf = (issue: z.core.$ZodRawIssue): string => {
   }
 };
 
-// Every schema of the server is read with the contract, so no sentence of the library is left anywhere.
+// Every schema of the server comes with the contract, so this replaces all of the library's sentences.
 z.config({ localeError: sentenceOf });

@@ -1,14 +1,12 @@
 /**
- * Input limits for schemas and form fields (`<TextAreaField label="Reply" {...ticketLimits.reply}
- * {...form.field('reply')} />`). Import no schema library here.
+ * For schemas and form fields (`<TextAreaField label="Reply" {...ticketLimits.reply} {...form.field('reply')} />`).
+ * Import no schema library here.
  */
 
-/** Allows fractions. */
 const FRACTIONS = 'any' as const;
 
 export { masterSignInLimits, signInLimits } from './sign-in-limits.ts';
 
-/** Global search: text length, and results per kind. */
 export const searchLimits = { text: { maxLength: 100 }, found: { min: 1, max: 20, step: 1 } };
 
 export const visitRemarkLimits = { remark: { maxLength: 1000 } };
@@ -30,12 +28,10 @@ export const claimBillLimits = { file: { maxBytes: 10 * 1024 * 1024 } };
 export const requestDecisionLimits = { reason: { maxLength: 1000 } };
 export const wearNatureLimits = { name: { maxLength: 100 }, description: { maxLength: 500 } };
 export const holidayLimits = { title: { maxLength: 100 } };
-/** An imported file. */
 export const importLimits = {
   rows: { maxItems: 2000 },
   cell: { maxLength: 500 },
 };
-/** A survey's JSON text, and officers per access change. */
 export const surveyLimits = {
   document: { maxBytes: 1024 * 1024, maxDepth: 32 },
   officers: { maxItems: 500 },
@@ -81,12 +77,10 @@ export const documentLimits = {
 };
 /** A survey's modified workbook (D-198). */
 export const surveyFileLimits = { file: { maxBytes: 10 * 1024 * 1024 } };
-/** A dealer's profile: texts, and vehicle or tyre counts. */
 export const profileLimits = { text: { maxLength: 200 }, count: { min: 0, max: 99_999, step: 1 } };
 
 export const deployTokenLimits = { label: { required: true, maxLength: 80 }, days: { min: 1, max: 366, step: 1 } };
 export const developerLimits = { sapId: { required: true, maxLength: 64 } };
-/** Every decision about a remote. */
 export const releaseDecisionLimits = { reason: { required: true, maxLength: 500 } };
 /** Percent of users. */
 export const audienceLimits = { share: { min: 0, max: 100, step: FRACTIONS } };

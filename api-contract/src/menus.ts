@@ -4,10 +4,8 @@ import { ANY, type Role } from './roles.ts';
 export const MENU_ROLES = ['ADMIN', 'ZO', 'RO', 'AO', 'Other'] as const;
 export type MenuRole = (typeof MENU_ROLES)[number];
 
-/** Returns the menu of a role. */
 export const toMenuRole = (role: Role): MenuRole => MENU_ROLES.find((known) => known === role) ?? 'Other';
 
-/** Returns the roles of a menu. */
 export const getRolesOfMenu = (menu: MenuRole): readonly Role[] => ANY.filter((role) => toMenuRole(role) === menu);
 
 /** Expense screens, indented below this entry (D-022). */
@@ -42,10 +40,10 @@ const anyOther = (...expenses: string[]): string[] => [
   ...end,
 ];
 
-/** Ends every menu; no list holds it. */
+/** Ends every menu, in no list. */
 export const LOGOUT = 'Logout';
 
-/** The documented menus in their documented order (decisions.md section 2), without `LOGOUT`; at the end what came later. */
+/** In documented order (decisions.md section 2), without `LOGOUT`; later entries at the end. */
 export const DOCUMENTED_MENUS: Record<MenuRole, readonly string[]> = {
   ADMIN: [
     ...start,
@@ -65,7 +63,7 @@ export const DOCUMENTED_MENUS: Record<MenuRole, readonly string[]> = {
   ZO: anyOther(...SUB_MENU.labels),
   RO: areaOrRegion(...SUB_MENU.labels),
   AO: areaOrRegion(),
-  // An officer raises tickets, and answers what he is asked; no other screen of his is left.
+  // The last two are the officers' only screens.
   Other: [...anyOther(), 'My tickets', 'My follow-ups'],
 };
 
@@ -89,8 +87,7 @@ interface DeclaringRemote {
 const documented: ReadonlySet<string> = new Set(Object.values(DOCUMENTED_MENUS).flat());
 
 /**
- * Possible entries by label: declared ones, and other pages without parameters by title. Documented labels lead only
- * where they are declared.
+ * By label: declared entries, and other pages without parameters by title. Documented labels lead only where declared.
  */
 export function menuTargets(remotes: readonly DeclaringRemote[]): Map<string, MenuTarget> {
   const targets = new Map<string, MenuTarget>();

@@ -1,7 +1,7 @@
-// The one reader of files that people bring: the browser's and the server's workers run this same file, so it is plain JavaScript. The
-// library comes from the caller, because the contract has no packages.
+// Browser and server workers run this same file, so it is plain JavaScript. The caller passes the library: the contract
+// has no packages.
 
-/** Reason for refusing a file, as a sentence for the person; '' is possible for a `type`. */
+/** `text` is a sentence for the person; '' is possible for a `type`. */
 export class SheetRefusal extends Error {
   /** @param {'type' | 'unreadable' | 'size'} reason @param {string} [text] */
   constructor(reason, text) {
@@ -16,7 +16,7 @@ const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const beginsWith = (/** @type {Uint8Array} */ bytes, /** @type {number[]} */ first) =>
   first.every((byte, index) => bytes[index] === byte);
 
-/** Text as people save it: UTF-8 or UTF-16 with a mark, UTF-8 without, else what Windows writes. */
+/** UTF-8 or UTF-16 with a mark, UTF-8 without, else what Windows writes. */
 function textOf(/** @type {Uint8Array} */ bytes) {
   if (beginsWith(bytes, [0xff, 0xfe]) || beginsWith(bytes, [0xfe, 0xff]))
     return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
@@ -28,10 +28,10 @@ function textOf(/** @type {Uint8Array} */ bytes) {
 }
 
 /**
- * The kind of a file. Its first bytes decide; its name must only end as a spreadsheet's does (D-198).
+ * The first bytes decide; the name must only end as a spreadsheet's (D-198).
  * @param {string} name @param {Uint8Array} bytes
  * @returns {'xlsx' | 'xls' | 'csv'}
- * @throws {SheetRefusal} for what is no spreadsheet
+ * @throws {SheetRefusal}
  */
 export function kindOf(name, bytes) {
   const ending = /\.(xlsx|xls|csv)$/i.exec(name)?.[0].toLowerCase();
@@ -41,7 +41,7 @@ export function kindOf(name, bytes) {
   const text = textOf(bytes.subarray(0, 4096));
   if (/^\s*(?:<|MIME-Version:)/i.test(text))
     throw new SheetRefusal('type', `This is a web page named ${ending}: save it as .xlsx.`);
-  // Excel opens a text named .xls, and none named .xlsx. Control characters are in no text that people type.
+  // Excel opens a text named .xls, but not .xlsx. People type no control characters.
   if (ending === '.xlsx' || [...text].some((character) => character < '\t' || (character > '\r' && character < ' ')))
     throw new SheetRefusal('type');
   return 'csv';
@@ -51,7 +51,7 @@ const counted = (/** @type {number} */ count) => count.toLocaleString('en-IN');
 const tooManyCells = (/** @type {string} */ what, /** @type {number} */ most) =>
   new SheetRefusal('size', `This ${what} has more than ${counted(most)} filled cells. Nothing was changed.`);
 
-/** The separator that most of the first lines have outside quotes. */
+/** The separator in most of the first lines. */
 function separatorOf(/** @type {string} */ text) {
   const lines = text
     .slice(0, 65_536)
@@ -62,10 +62,7 @@ function separatorOf(/** @type {string} */ text) {
   return [';', '\t'].reduce((best, separator) => (countOf(separator) > countOf(best) ? separator : best), ',');
 }
 
-/**
- * The cells of a csv text. It is read here and not by the library, which takes a text that begins with `ID` for another format and
- * guesses days.
- */
+/** The library is not used: it takes a text that begins with `ID` for another format and guesses days. */
 function csvRows(/** @type {string} */ source, /** @type {import('./read-sheets.mjs').SheetLimits} */ limits) {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   if (text.trim() === '') return [];
@@ -77,7 +74,7 @@ function csvRows(/** @type {string} */ source, /** @type {import('./read-sheets.
   let cells = 0;
   let at = 0;
   const push = (/** @type {string} */ value) => {
-    // A code that a download protects from spreadsheets: ="007".
+    // A code that a download protects: ="007".
     const code = /^="([^"]*)"$/.exec(value)?.[1];
     row.push(code ?? (value.trim() === '' ? null : value));
     cells += value === '' ? 0 : 1;
@@ -112,7 +109,7 @@ function csvRows(/** @type {string} */ source, /** @type {import('./read-sheets.
   }
 }
 
-/** Error names by code: a cell holds the code, which is no number that anybody wrote. */
+/** A cell holds the code only. */
 const ERROR_NAMES = new Map([
   [0x00, '#NULL!'],
   [0x07, '#DIV/0!'],
@@ -126,8 +123,7 @@ const ERROR_NAMES = new Map([
 const two = (/** @type {number} */ n) => String(n).padStart(2, '0');
 
 /**
- * Value of a cell: a date as YYYY-MM-DD, for a formula its stored value. For an error, or a formula without a value, the
- * reason why it can't be read.
+ * A date as YYYY-MM-DD, a formula's stored value, or the reason why neither can be read.
  * @param {import('./read-sheets.mjs').SheetLibrary['SSF']} SSF @param {any} cell
  * @returns {import('./read-sheets.mjs').ReadCell}
  */
@@ -211,7 +207,7 @@ function openWorkbook({ read }, bytes, sheetRows) {
       type: 'array',
       cellFormula: true,
       cellNF: true,
-      // Without it nothing says which rows are hidden.
+      // Needed to know hidden rows.
       cellStyles: true,
       cellHTML: false,
       cellText: false,
@@ -226,7 +222,7 @@ function openWorkbook({ read }, bytes, sheetRows) {
 }
 
 /**
- * Every sheet of an xlsx, xls or csv file. Nothing of it is computed or run.
+ * Reads xlsx, xls or csv; computes and runs nothing of it.
  * @param {import('./read-sheets.mjs').SheetLibrary} library
  * @param {{ name: string, bytes: Uint8Array, limits: import('./read-sheets.mjs').SheetLimits }} file
  * @returns {import('./read-sheets.mjs').ReadFile}

@@ -1,7 +1,6 @@
 import type { CallShape } from './call.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** Refusals of any call. */
 const ALWAYS = [
   'INVALID_REQUEST',
   'REQUEST_TIMEOUT',
@@ -31,7 +30,7 @@ const OF_WRITES = [
   'CHANGED_MEANWHILE',
 ] as const satisfies readonly ErrorCode[];
 
-/** All refusals of a call: its own and those of its kind. Server tests fail on others; OpenAPI lists them. */
+/** Its own and those of its kind. Server tests fail on others; OpenAPI lists them. */
 export const getRefusalCodes = ({
   method,
   also = [],

@@ -1,8 +1,8 @@
-/** Report facts for page, calls and files. Import no schema library here. */
+/** Import no schema library here. */
 export interface ReportFacts {
   /** FO-REP-06, FO-REP-07. */
   module: string;
-  /** Maximum days from start to end; none for Leads (D-082). */
+  /** Days; none for Leads (D-082). */
   cap: 365 | 31 | null;
   format: 'csv' | 'xlsx';
   /** Requires 'Select Field' first (D-086). */

@@ -12,14 +12,13 @@ const waitingRecord = {
 };
 
 /**
- * The findings that the decider saw, one a line: code and text ('same-claim Taxi, Pending'), or the code alone. '' is
- * none. An approval is refused with FINDING_SINCE if another one stands. Without it nothing is compared.
+ * The findings that the decider saw, one a line: 'same-claim Taxi, Pending', or the code alone. Any other finding:
+ * FINDING_SINCE. '' is none; without it nothing is compared.
  */
 export const seenFindings = z.string().max(8000).optional();
 
-/** For lists of records with findings. */
 export const findingFilter = {
-  /** Codes, comma-separated: rows that have all of them, or with 'any' at least one. Unknown ones match nothing. */
+  /** Comma-separated codes, all of them, or 'any'. Unknown ones match nothing. */
   finding: z
     .string()
     .regex(/^[a-z-]+(,[a-z-]+)*$/)
@@ -29,11 +28,11 @@ export const findingFilter = {
   counts: z.enum(['findings']).optional(),
 };
 
-/** All matching rows by finding, and under 'any' those with at least one. */
+/** All matches by finding; 'any': with at least one. */
 export const findingCounts = z.array(z.object({ code: z.string(), count: z.number().int() })).optional();
 
 /**
- * A request kind of the inbox: name, findings (docs/decisions/0058), and the record under its own key.
+ * Name, findings (docs/decisions/0058), and the record under its own key.
  *
  * @example export const planRequest = requestKind('pjp', ['leave', 'holiday'], { plan: pjpEntry });
  */
@@ -51,7 +50,6 @@ export const requestKind = <const K extends string, const F extends string, cons
   };
 };
 
-/** Formats of the console, for `RequestWords`. */
 export interface TextFormats {
   rupees: (amount: number) => string;
   day: (day: string | undefined) => string;
@@ -65,15 +63,15 @@ interface WordedRow {
   findings: readonly { code: string }[];
 }
 
-/** A request kind in words, which the inbox shows without code of the remote that owns the kind. */
+/** Shown by the inbox without code of the owning remote. */
 export interface RequestWords<Row extends WordedRow> {
   kind: Row['kind'];
   label: string;
-  /** Plural for the bulk approval button. Set it only if records without findings may be approved in bulk. */
+  /** For the bulk approval button. Only if records without findings may be approved in bulk. */
   plural?: string;
   /** Name of its check, if not 'Check'. */
   check?: string;
-  /** It is rejected without a reason too, as on its own page. */
+  /** As on its own page. */
   isReasonOptional?: true;
   /** Status after each decision. */
   statuses: Readonly<Record<'approve' | 'revert', 'Approved' | 'Reverted' | 'Rejected'>>;

@@ -6,7 +6,7 @@ export { editWords, leaveWords } from './finance/attendance-decisions.words.ts';
 export { claimWords } from './finance/claims.words.ts';
 export { prospectWords } from './dealers/prospects.words.ts';
 
-/** Words of the request kinds, in filter order; those of field-ops, whose remote has the inbox, stand there. */
+/** In filter order; those of field-ops stand in its remote, which has the inbox. */
 export const requestWords = {
   prospect: prospectWords,
   claim: claimWords,

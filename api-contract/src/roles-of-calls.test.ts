@@ -1,8 +1,8 @@
 import { allCalls, type Role } from './index.ts';
 
 /**
- * The documented roles of each call, so that a widened call is found. `walk.test.ts` of the API proves that all other
- * roles are refused. List calls here that are not for the four managers.
+ * Finds a widened call; `walk.test.ts` of the API proves that all other roles are refused. List calls here that are not
+ * for the four managers.
  */
 const MANAGERS = ['ADMIN', 'AO', 'RO', 'ZO'] satisfies Role[];
 const EVERYBODY_WITH_A_SAP_ID = [...MANAGERS, 'SE', 'SO'] satisfies Role[];

@@ -4,7 +4,7 @@ export type Role = (typeof ROLES)[number];
 
 /** Visible records (D-007). */
 export type Reach = 'company' | 'zone' | 'region' | 'area' | 'own' | 'none';
-/** Groups of dashboards, largest first (D-058, D-059). */
+/** Largest first (D-058, D-059). */
 export type Grouping = 'zone' | 'region' | 'area' | 'territory';
 
 export interface RoleFacts {
@@ -14,14 +14,14 @@ export interface RoleFacts {
   /** Only managers. */
   manager?: {
     groupedBy: Grouping;
-    /** Level in dashboard addresses; head office has own calls (D-059). */
+    /** In dashboard addresses; head office has own calls (D-059). */
     level?: string;
     /** Author of a remark in reports (D-056). */
     title: string;
   };
 }
 
-/** A new role needs entries in `ROLES`, here, and in lists below. */
+/** A new role needs entries here, in `ROLES` and in the lists below. */
 export const ROLE_FACTS: Readonly<Record<Role, RoleFacts>> = {
   ADMIN: { reach: 'company', signsInWith: 'sapId', manager: { groupedBy: 'zone', title: 'Sr VP Sales' } },
   ZO: { reach: 'zone', signsInWith: 'sapId', manager: { groupedBy: 'region', level: 'ZM', title: 'ZM' } },
@@ -32,13 +32,13 @@ export const ROLE_FACTS: Readonly<Record<Role, RoleFacts>> = {
   MASTER: { reach: 'none', signsInWith: 'email' },
 };
 
-/** Returns the manager's role of a level, 'ZM' → 'ZO' (D-059). */
+/** 'ZM' → 'ZO' (D-059). */
 export const toManagerRole = (level: string): Role | undefined =>
   ROLES.find((role) => ROLE_FACTS[role].manager?.level === level);
 
 /** Everyone who supervises officers. */
 export const M4 = ['AO', 'RO', 'ZO', 'ADMIN'] as const satisfies readonly Role[];
-/** Managers above the area (002 §6). */
+/** Above the area (002 §6). */
 export const M3 = ['RO', 'ZO', 'ADMIN'] as const satisfies readonly Role[];
 /** May open and export. Add a read-only role here, not to `M4` or `M3`, which decide and write. */
 export const M4_READ = [...M4] as const satisfies readonly Role[];

@@ -1,4 +1,4 @@
-/** Texts are compared in one form. Import no schema library here. */
+/** Import no schema library here. */
 
 /** Of Indian scripts, Devanagari to Malayalam: `०`, `০`, … */
 const ZEROS = [0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66];
@@ -21,5 +21,5 @@ const toDigit = (sign: string): string => {
 export const toPlainText = (text: string): string =>
   ASCII.test(text) ? text : text.replace(INVISIBLE, '').replace(DIGITS, toDigit).normalize('NFKC');
 
-/** Two texts are alike for a search if their keys are. SQL's `search_key` must match. */
+/** SQL's `search_key` must match. */
 export const toSearchKey = (text: string): string => toPlainText(text).toLowerCase();

@@ -5,7 +5,6 @@ import { allCalls, CONTRACT_VERSION } from './index.ts';
 /** JSON Schema as written by zod. */
 export type JsonSchema = { readonly [word: string]: unknown };
 
-/** One call as JSON Schemas. */
 export interface CallShapes {
   params?: JsonSchema;
   query?: JsonSchema;
@@ -26,7 +25,7 @@ export const shapesOf = ({ params, query, body, response }: CallShape): CallShap
   answer: toJsonSchema(response, 'output'),
 });
 
-/** By `METHOD /path`, aliases for older clients included. */
+/** By `METHOD /path`, with aliases for older clients. */
 export const callsByKey: ReadonlyMap<string, CallShape> = new Map(
   allCalls.flatMap((call) => [call.method, ...(call.also ?? [])].map((method) => [`${method} ${call.path}`, call])),
 );

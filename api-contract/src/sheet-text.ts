@@ -9,7 +9,7 @@ const FORMULA =
   /^(?:[\t\r]|[\s\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]*(?:[=+@\uff1d\uff0b\uff20]|[-\uff0d](?!$|\d[\d,]*(?:\.\d+)?(?:[eE][-+]?\d+)?$)))/;
 
 /**
- * Makes a text safe for a spreadsheet cell (D-017): escapes formulas, cuts long texts. SQL's `sheet_text` must match.
+ * Escapes formulas, cuts long texts (D-017). SQL's `sheet_text` must match.
  *
  * @example
  * sheetText('-1+cmd'); // "'-1+cmd"

@@ -1,3 +1,3 @@
-/** Separate, because the sign-in page needs no other limits. */
+/** The sign-in page needs no other limits. */
 export const signInLimits = { sapId: { maxLength: 64 }, pin: { maxLength: 128 } };
 export const masterSignInLimits = { email: { maxLength: 254 }, password: { maxLength: 256 } };

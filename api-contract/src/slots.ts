@@ -17,11 +17,11 @@ export const SLOTS = [
 ] as const;
 export type SlotName = (typeof SLOTS)[number];
 
-/** Slots with entries only; the screen orders them (docs/decisions/0096). */
+/** Entries only; the screen orders them (docs/decisions/0096). */
 export const TIMELINE_SLOTS = ['dealer-timeline'] as const satisfies readonly SlotName[];
 export type TimelineSlotName = (typeof TIMELINE_SLOTS)[number];
 
-/** Cards of names: the shell shows the first extension that the person may see (docs/decisions/0107). */
+/** The shell shows the first extension that the person may see (docs/decisions/0107). */
 export const CARD_SLOTS = [
   'dealer-card',
   'officer-card',
@@ -38,17 +38,16 @@ export type CommandSlotName = (typeof COMMAND_SLOTS)[number];
 /** Slots without rendering: entries, commands, search results (docs/decisions/0104). */
 export const CONTRIBUTING_SLOTS: readonly SlotName[] = [...TIMELINE_SLOTS, ...COMMAND_SLOTS, 'search'];
 
-/** Slots of the shell; remotes declare the others. */
+/** Remotes declare the others. */
 export const SHELL_SLOTS: readonly SlotName[] = ['today', 'search', 'commands', ...CARD_SLOTS];
 
 /** Space reserved before it loads; none if it renders nothing. */
 export const EXTENSION_SIZES = ['lines', 'list', 'figures', 'chart', 'none'] as const;
 export type ExtensionSize = (typeof EXTENSION_SIZES)[number];
 
-/** Id in ADMIN's arrangement: 'mfe-helpdesk/open-tickets'. */
+/** 'mfe-helpdesk/open-tickets'. */
 export const getExtensionId = (remote: string, { name }: { name: string }): string => `${remote}/${name}`;
 
-/** Default order: 50, the middle. */
 export const getExtensionOrder = ({ order = 50 }: { order?: number | undefined }): number => order;
 
 const MARK = 'slot:';

@@ -1,4 +1,4 @@
-/** Writes and reads survey workbooks. Import no schema library here. */
+/** Import no schema library here. */
 
 /** Replacements for displayed file names, in order (D-191). Extend here. */
 const replacements: readonly [pattern: RegExp, by: string][] = [
@@ -8,17 +8,13 @@ const replacements: readonly [pattern: RegExp, by: string][] = [
   [/\s+/g, ' '],
 ];
 
-/**
- * Readable name of a survey file.
- *
- * @example shownFileName('1717_dealer-survey_june.json') // 'dealer survey june'
- */
+/** @example shownFileName('1717_dealer-survey_june.json') // 'dealer survey june' */
 export const shownFileName = (documentName: string): string =>
   replacements.reduce((name, [pattern, by]) => name.replace(pattern, by), documentName).trim();
 
 const MAX_SHEET_NAME_LENGTH = 31;
 
-/** Sheet names of these files (D-194): at most 31 characters, none of []:*?/\, unique in any case. */
+/** D-194: at most 31 characters, none of []:*?/\, unique in any case. */
 export function sheetNames(documentNames: readonly string[]): string[] {
   const usedNames = new Set<string>();
   return documentNames.map((documentName) => {
@@ -38,14 +34,14 @@ export function sheetNames(documentNames: readonly string[]): string[] {
 /** A survey's cell; null if empty. */
 export type Cell = string | number | null;
 
-/** Converts a JSON value to a cell (D-194): numbers stay, other types become text. */
+/** Numbers stay, other types become text (D-194). */
 export function toSheetCell(value: unknown): Cell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number') return value;
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : JSON.stringify(value);
 }
 
-/** Names of each brand; values read back as the first (D-192). */
+/** Values read back as the first name (D-192). */
 const BRANDS: readonly (readonly string[])[] = [
   ['JK', 'J.K.', 'JK TYRE', 'JKTYRE', 'JK TYRES'],
   ['MRF'],
@@ -59,5 +55,5 @@ const brandValues = new Map(BRANDS.flatMap((names, index) => names.map((name) =>
 export const brandValue = (cell: Cell | undefined): number | undefined =>
   typeof cell === 'string' ? brandValues.get(cell.trim().toUpperCase()) : undefined;
 
-/** Brand of a workbook value (D-192). */
+/** D-192. */
 export const toBrandName = (value: number): string | undefined => BRANDS[value - 1]?.[0];

@@ -1,10 +1,10 @@
-/** Checks for a survey's JSON text, shared by server and console. Import no schema library here. */
+/** Shared by server and console: import no schema library here. */
 import { surveyLimits } from './limits.ts';
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether an entry is meant as a table `{Name, Headers, Rows}` (002 §3); its parts may be wrong. */
+/** Its parts may still be wrong (002 §3). */
 export const looksLikeTable = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && ('Headers' in value || 'Rows' in value);
 
@@ -14,7 +14,7 @@ export interface SurveyTableEntry extends Record<string, unknown> {
   Rows: readonly (readonly unknown[])[];
 }
 
-/** A field, a table, or an entry that can not be read, with the reason for the reader. */
+/** A field, a table, or an unreadable entry with the reason. */
 export type SurveyPart = {
   /** Keys and indexes to the value in the document. */
   path: readonly (string | number)[];
@@ -23,7 +23,6 @@ export type SurveyPart = {
   value: unknown;
 } & ({ kind: 'field' } | { kind: 'table'; table: SurveyTableEntry } | { kind: 'odd'; reason: string });
 
-/** Why an entry that is meant as a table is none. */
 function findTableFault({ Headers, Rows }: Record<string, unknown>): string | undefined {
   if (!Array.isArray(Headers)) return 'has no headings';
   if (!Array.isArray(Rows)) return 'has no rows';
@@ -41,8 +40,8 @@ function toPart(path: SurveyPart['path'], name: string, value: unknown): SurveyP
 }
 
 /**
- * Parts of a survey in their order: an array of key/value objects and tables `{Name, Headers, Rows}`, or an object of
- * such (002 §3, D-340). An odd entry leaves the others as they are.
+ * From an array of key/value objects and tables `{Name, Headers, Rows}`, or an object of such (002 §3, D-340). An odd
+ * entry does not affect the others.
  * @returns undefined for anything else
  */
 export function listSurveyParts(document: unknown): SurveyPart[] | undefined {
@@ -67,7 +66,7 @@ export function listSurveyParts(document: unknown): SurveyPart[] | undefined {
   );
 }
 
-/** Whether brackets outside quotes nest too deeply. Scans text, so that nothing recurses into such a document. */
+/** Counts brackets outside quotes in the text: nothing recurses into such a document. */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   let isQuoted = false;

@@ -1,4 +1,4 @@
-/** Texts of server and screens, exactly as documented (D-013). Import no schema library here. */
+/** Exactly as documented (D-013). Import no schema library here. */
 export const texts = {
   loading: 'Loading...',
   empty: 'Currently Empty.',
@@ -22,7 +22,6 @@ export const texts = {
   pdfOnly: 'Upload PDF Files Only.',
 } as const;
 
-/** Kinds and reasons of possible duplicates, for prospects and approvals. */
 export const duplicateTexts = {
   kinds: {
     'dealer-prospect': 'Dealer Prospect',

@@ -6,14 +6,14 @@ import { M4 } from '../roles.ts';
 /** 128 random bits; any other text is 404. */
 const documentId = z.string().max(64);
 const params = z.strictObject({ documentId });
-/** Older clients send it; the writer comes from the token alone (D-154). */
+/** Ignored: the writer comes from the token alone (D-154). */
 const ignoredRole = z.string().max(64).optional();
 
 export const agreement = z.object({
   /** HTML with only p, br, strong, em, u, ul, ol, li and mark with `data-comment` (comment id). */
   Agreement: z.string(),
   dealerId: z.string(),
-  /** One line per save, oldest first, the newest thousand. */
+  /** The newest thousand saves, oldest first. */
   changes: z.array(z.string()),
   version: z.number().int(),
   expiresAt: z.string(),
@@ -33,7 +33,7 @@ export type AgreementComment = z.infer<typeof agreementComment>;
 
 const byKey = { roles: 'public', tag: 'Agreements' } as const;
 const UNUSABLE = ['AGREEMENT_NOT_FOUND', 'AGREEMENT_EXPIRED', 'AGREEMENT_WITHDRAWN'] as const;
-/** Refuses an invalid token, so that no manager writes as the dealer by mistake. */
+/** Refuses an invalid token: no manager writes as the dealer by mistake. */
 const UNWRITABLE = [...UNUSABLE, 'TOO_MANY_CHANGES', 'SIGN_IN_REQUIRED'] as const;
 
 /** Public by id (D-154, D-319). */
@@ -84,7 +84,7 @@ export const agreementComments = call({
   response: z.object({ data: z.array(agreementComment), message }),
 });
 
-/** `_id` is the comment's id in the text; repeats add nothing. */
+/** `_id`: the comment's id in the text. Repeats add nothing. */
 export const addAgreementComment = call({
   ...byKey,
   method: 'POST',
@@ -113,7 +113,7 @@ export const withdrawAgreement = call({
   response: z.object({ message }),
 });
 
-/** Creates an approved dealer prospect's agreement, or renews its link (D-145, D-319). Customers: 501 (D-146). */
+/** Creates the agreement, or renews its link (D-145, D-319). Customers: 501 (D-146). */
 export const sendEcontract = call({
   method: 'POST',
   path: '/api/v1/actyv/send-econtract/:id',

@@ -9,7 +9,7 @@ export const RISK_LEVELS = ['High Risk', 'Low Risk', 'Obvious Churner', 'No Risk
 export const AT_RISK = ['High Risk', 'Obvious Churner'] as const;
 const riskLevel = z.enum(RISK_LEVELS);
 
-/** Follow-ups without action: `due` until their day, `overdue` after it. */
+/** Not acted on: `due` until their day, `overdue` after it. */
 export const DUE_STATES = ['due', 'overdue'] as const;
 export const ACTED_STATES = ['in-time', 'late', 'due', 'overdue', 'none'] as const;
 /** `open` until the next month's sales are complete. */
@@ -19,7 +19,7 @@ const yes = z.literal('yes');
 
 const month = z.coerce.number().int().min(1).max(12);
 const year = z.coerce.number().int().min(2000).max(2100);
-/** Left out: the newest year that can be chosen (D-110), and the current month in India or, without facts yet, the newest with some. */
+/** Default: the newest year that can be chosen (D-110), and the current month in India or the newest with facts. */
 const chosenMonth = { month: month.optional(), year: year.optional() };
 const dealerCode = recordCode;
 
@@ -48,7 +48,9 @@ export const churnFollowUp = z.object({
   version: z.number().int(),
 });
 
-/** `month` is that of the risk, YYYY-MM; `SAP_ID` the assignee, '' where there is none; `remarks` the newest one; amounts in rupees, oldest month first (D-311). */
+/**
+ * `month`: the risk's, YYYY-MM. `SAP_ID`: the assignee or ''. `remarks`: the newest one. Rupees, oldest month first.
+ */
 export const churnDealer = z.object({
   dealerCode: z.string(),
   name: z.string(),
@@ -108,17 +110,16 @@ export const churnList = call({
     conflict: yes.optional(),
     region: z.string().max(32).optional(),
     atRisk: yes.optional(),
-    /** By who follows the dealer up now: also dealers without facts of the month, with their newest before it. */
+    /** By the present owner; also dealers without facts of the month, with their newest before it. */
     due: z.enum(DUE_STATES).optional(),
     acted: z.enum(ACTED_STATES).optional(),
     owned: yes.optional(),
     outcome: z.enum(OUTCOMES).optional(),
-    /** Whether the prediction was right; `any`: where it is known. */
+    /** `any`: where it is known. */
     model: judged.optional(),
     officer: judged.optional(),
     sort: z.enum(CHURN_SORTS).optional(),
     direction: z.enum(['asc', 'desc']).default('asc'),
-    /** Pages. */
     ...groupedBy(CHURN_GROUPS),
   }),
   response: z.object({
@@ -139,7 +140,7 @@ export const churnList = call({
 /** `percentageChange` since the previous month, one decimal, 0 without a base (D-120). */
 const riskCount = z.object({ risk: riskLevel, current: z.number().int(), percentageChange: z.number() });
 
-/** A month's cards over the whole scope. */
+/** Over the whole scope. */
 export const churnCount = call({
   method: 'GET',
   path: '/api/v1/dealers/churnCount',
@@ -232,8 +233,8 @@ export const salesHistory = call({
 });
 
 /**
- * Active people in scope, superiors and ADMINs; namesakes as 'Name (SAP ID)' (D-117, D-312). `search` returns at most
- * 20; `dealerCode` keeps those who may see it.
+ * Active people in scope, superiors, ADMINs; namesakes as 'Name (SAP ID)' (D-117, D-312). `search` returns at most 20;
+ * `dealerCode` keeps those who may see it.
  */
 export const mentionList = call({
   method: 'GET',
@@ -245,15 +246,14 @@ export const mentionList = call({
   refusals: ['DEALER_NOT_FOUND'],
   response: z.object({
     data: z.array(z.string()),
-    /** The same people with their SAP IDs. */
     people: z.array(z.object({ SAP_ID: z.string(), name: z.string() })).optional(),
     message,
   }),
 });
 
 /**
- * Another due day, not before today, or another owner, both only until somebody acted; or that somebody acted (`acted: false`
- * takes it back). `month` is the risk's.
+ * Before somebody acts: another owner, or a due day from today on. `acted: false` takes an action back. `month` is the
+ * risk's.
  */
 export const changeChurnFollowUp = call({
   method: 'PUT',
@@ -266,7 +266,7 @@ export const changeChurnFollowUp = call({
       dealerCode,
       month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM.'),
       dueDay: day.optional(),
-      /** SAP ID of one of the people that a remark can mention. The due day stays. */
+      /** One of the mention list. The due day stays. */
       owner: recordCode.optional(),
       acted: z.boolean().optional(),
       version: z.number().int(),
@@ -301,8 +301,8 @@ export const followThroughRow = z.object({
 });
 
 /**
- * Risk outcomes by region. `risks` to `open` count AT_RISK dealers; hit rates all with a known outcome. Default: the
- * newest month whose successor is over.
+ * `risks` to `open` count AT_RISK dealers; hit rates all with a known outcome. Default: the newest month whose
+ * successor is over.
  */
 export const churnFollowThrough = call({
   method: 'GET',

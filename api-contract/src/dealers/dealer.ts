@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { call, day, message, recordCode } from '../call.ts';
 import { M4_READ } from '../roles.ts';
 
-/** One dealer: 403 outside the scope, 404 if unknown. */
+/** 403 outside the scope, 404 if unknown. */
 export const ofDealer = z.strictObject({ dealerCode: recordCode });
 
-/** A dealer's page (002 §3). Rupees; `CrDate` is his first day as dealer. */
+/** 002 §3. Rupees. `CrDate`: his first day as dealer. */
 export const dealer = z.object({
   _id: z.string(),
   Kunnr: z.string(),
@@ -44,7 +44,7 @@ export const dealerSalesData = z.object({
   currMonthData: z.array(daySales),
   /** Whole previous month, daily. */
   prevMonthData: z.array(daySales),
-  /** Best sellers of both months: up to ten products per category. */
+  /** Both months' best sellers, up to ten per category. */
   salesData: z.array(
     z.object({
       category: z.string(),

@@ -6,7 +6,7 @@ import { PROSPECT_TYPES } from './prospects.profile.ts';
 /** Parts of Today (docs/decisions/0092). */
 const count = z.number().int();
 
-/** Open follow-ups until the month that the list opens: those whose day is past, the longest first, and those whose day is still to come. */
+/** Open follow-ups until the month that the list opens: overdue ones, the longest first, then due ones. */
 export const churnToday = call({
   method: 'GET',
   path: '/api/v1/today/churn',

@@ -28,7 +28,7 @@ export const myFollowUps = call({
   response: z.object({ data: z.array(myFollowUp), ...paged, message }),
 });
 
-/** A remark of the owner: the risk counts as acted on, and who asked is notified. */
+/** The risk counts as acted on, and who asked is notified. */
 export const answerFollowUp = call({
   method: 'POST',
   path: '/api/v1/dealers/my-follow-ups/answer',

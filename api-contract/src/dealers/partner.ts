@@ -7,12 +7,10 @@ const text = z.string().max(500).nullish();
 /** Accepted but ignored; the partner gets the server's own record (D-318). */
 const ignored = z.strictObject({ gst: text, mobile: text, name: text, email: text }).partial();
 
-/** `failure` is a normal response with a sentence for people (002 §8). */
+/** `failure` is a normal response (002 §8). */
 const outcome = z.enum(['success', 'failure']);
 
-/**
- * Sends a prospect to the partner. 'unanswered' ones may be resent under the same reference: the partner takes it once.
- */
+/** 'unanswered' ones may be resent under the same reference: the partner takes it once. */
 export const sendToActyv = call({
   method: 'POST',
   path: '/api/v1/actyv/send-actyv/:id',
@@ -30,7 +28,7 @@ export const sendToActyv = call({
   }),
 });
 
-/** A JKC dealer's financial score, by `_id` or code (D-148). */
+/** By `_id` or code (D-148). */
 export const generateScore = call({
   method: 'POST',
   path: '/api/v1/actyv/generate-score/:id',
@@ -64,7 +62,7 @@ export type JkcDealer = z.infer<typeof jkcDealer>;
 const jkcAnswer = z.object({ data: z.array(jkcDealer), ...paged, message });
 const jkcQuery = { ...page.shape, search: shortText.optional() };
 
-/** JKC dealers by name (D-139). */
+/** D-139. */
 export const jkcList = call({
   method: 'GET',
   path: '/api/v1/dealers-list/jkc',
@@ -75,7 +73,6 @@ export const jkcList = call({
   response: jkcAnswer,
 });
 
-/** JKC dealers with the directory's filters. */
 export const jkcData = call({
   method: 'GET',
   path: '/api/v1/dealers-data-jkc',
@@ -92,16 +89,15 @@ export const jkcData = call({
 
 export const EXCHANGE_STATES = ['sending', 'success', 'failure', 'unanswered'] as const;
 
-/** One request to the partner. */
 export const exchange = z.object({
   _id: uuid,
   purpose: z.enum(['prospect', 'score']),
   /** Prospect's id or dealer's code. */
   subjectId: z.string(),
   subjectName: z.string(),
-  /** The same for all tries: the partner takes it once. */
+  /** The same for all tries. */
   reference: uuid,
-  /** unanswered: nothing certain came back. */
+  /** unanswered: arrival is unknown. */
   state: z.enum(EXCHANGE_STATES),
   text: z.string(),
   sentAt: z.string(),

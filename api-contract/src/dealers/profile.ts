@@ -22,7 +22,6 @@ export const VEHICLES = {
 export type VehicleBlock = keyof typeof VEHICLES;
 
 const text = z.string().trim().max(profileLimits.text.maxLength, 'Please write at most 200 characters.').default('');
-/** May lie before the console's own records. */
 const pastDay = z
   .union([z.literal(''), z.iso.date()], 'Please give a date as YYYY-MM-DD.')
   .refine((value) => value === '' || (value >= '1900-01-01' && value <= '2100-12-31'), {
@@ -59,7 +58,7 @@ const block = <B extends VehicleBlock>(name: B) =>
       .default([]),
   });
 
-/** A dealer's profile (001 §3): unknown keys ignored, missing ones empty (D-302), none required (D-314). */
+/** 001 §3. Unknown keys are ignored, missing ones empty (D-302, D-314). */
 export const profileInput = z.object({
   companyDetails: z
     .object({
@@ -116,7 +115,6 @@ const blockAnswer = z.object({
   loadingPattern: z.string(),
   avgLeadDistance: z.string(),
   avgMonthlyRunning: z.string(),
-  /** All types, in order; `tyres` per vehicle. */
   vehicles: z.array(z.object({ name: z.string(), count: z.number().int(), tyres: z.number().int() })),
   totalVehicles: z.number().int(),
   totalWheels: z.number().int(),
@@ -152,7 +150,9 @@ export const profile = call({
   response: z.object({ data: profileRecord, message }),
 });
 
-/** Stores the whole profile, totals recomputed (D-129). Over another version than the sent one, 0 where none is sent: 409 with the stored one (D-306). */
+/**
+ * Stores the whole profile, totals recomputed (D-129). Another version (default 0): 409 with the stored one (D-306).
+ */
 export const saveProfile = call({
   method: 'PUT',
   path: '/api/v1/dealers/profile',

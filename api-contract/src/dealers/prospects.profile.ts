@@ -7,7 +7,6 @@ const text = z.string().trim().max(500).nullable();
 const figure = z.union([z.number(), z.string().trim().max(40)]).nullable();
 const response = z.union([z.boolean(), shortText]).nullable();
 const texts = z.array(z.string().trim().max(200)).max(50).nullable();
-/** A list, or a comma-separated text. */
 const companies = z.union([z.array(z.string().trim().max(200)).max(50), z.string().trim().max(2000)]).nullable();
 
 /** All optional; unknown keys refused. */

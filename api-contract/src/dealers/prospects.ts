@@ -28,21 +28,20 @@ import {
 
 export { PROSPECT_TYPES, type ProspectProfile, prospectProfile, type ProspectType };
 
-/** The JK score's factors, in the order of 002 §9. */
+/** In the order of 002 §9. */
 export const JK_FACTORS = ['experience', 'companies', 'gst', 'area', 'share', 'reputation', 'potential'] as const;
 export type JkFactor = (typeof JK_FACTORS)[number];
 
-/** All points sum to `jkScore` (D-151). */
+/** Points sum to `jkScore` (D-151). */
 export const jkFactor = z.object({
   factor: z.enum(JK_FACTORS),
   /** 'Business Experience'. */
   label: z.string(),
   points: z.number().int(),
-  /** Maximum points. */
   most: z.number().int(),
-  /** For people: '8 years', 'MRF', '34.6 % of 26,00,000'. */
+  /** '8 years', 'MRF', '34.6 % of 26,00,000'. */
   value: z.string(),
-  /** The applied rule: 'More than 5 years'. */
+  /** The rule: 'More than 5 years'. */
   why: z.string(),
   /** The next better step; null at the maximum. */
   raise: z.object({ text: z.string(), points: z.number().int() }).nullable(),
@@ -52,10 +51,10 @@ export type JkFactorPoints = z.infer<typeof jkFactor>;
 /** `name`: similar names at one pincode. */
 export const DUPLICATE_REASONS = ['gst', 'pan', 'phone', 'name'] as const;
 
-/** Possibly the same firm. Records are never merged. */
+/** Records are never merged. */
 export const duplicate = z.object({
   kind: z.enum(['dealer-prospect', 'customer-prospect', 'dealer']),
-  /** The prospect's `_id`, or the dealer's code; null outside the scope. */
+  /** `_id` or dealer code; null outside the scope. */
   id: z.string().nullable(),
   /** null outside the scope. */
   name: z.string().nullable(),
@@ -95,10 +94,9 @@ export const stageClock = z.object({
   ),
 });
 
-/** For the cell 'Onboard Dealer'. */
 export const PARTNER_STATES = ['not-sent', 'sending', 'sent', 'refused', 'unanswered'] as const;
 export const partnerState = z.object({
-  /** `unanswered`: arrival unknown. Like `refused`, it can be resent. */
+  /** `unanswered`: arrival unknown; it and `refused` can be resent. */
   state: z.enum(PARTNER_STATES),
   /** 'Not sent yet: try again', the partner's text, or ''. */
   text: z.string(),
@@ -109,8 +107,8 @@ export const partnerState = z.object({
 export const documentLink = z.object({ fileName: z.string(), url: z.string() });
 
 /**
- * With its profile unless `profile=false` (D-158). Customers fill the common fields, too: dealershipName is firmName,
- * email businessEmail, phoneNumber transportContactNumber.
+ * `profile=false` omits its profile (D-158). Customers fill the common fields too: dealershipName is firmName, email
+ * businessEmail, phoneNumber transportContactNumber.
  */
 export const prospect = z.object({
   _id: uuid,
@@ -130,7 +128,7 @@ export const prospect = z.object({
   jkScore: z.number().int(),
   jkFactors: z.array(jkFactor),
   prosStatus: z.object({
-    /** '' (shown as 'N/A'), 'Pending', 'Pending_HO', another text with 'Pending', 'Approved' or 'Rejected'. */
+    /** '' (shows 'N/A'), 'Pending', 'Pending_HO', another text with 'Pending', 'Approved' or 'Rejected'. */
     status: z.string(),
     prospect_id: z.string(),
     prospectType: z.enum(PROSPECT_TYPES),
@@ -140,9 +138,8 @@ export const prospect = z.object({
   detailSendToActyv: z.boolean(),
   partner: partnerState,
   documentLinks: z.array(documentLink),
-  /** A path of the console. */
   ehr: z.string().nullable(),
-  /** null: none was sent. Its link opens nothing unless it is open. */
+  /** null: none was sent. */
   eContract: z
     .object({
       state: z.enum(['open', 'expired', 'withdrawn']),
@@ -162,7 +159,6 @@ export const PROSPECT_FILTERS = ['pending', 'approved', 'rejected', 'none'] as c
 /** `since`: days in the present status. */
 export const PROSPECT_SORTS = ['-createdAt', 'createdAt', 'jkScore', '-jkScore', 'since', '-since'] as const;
 
-/** Officer and status. */
 const PROSPECT_GROUPS = ['officer', 'status'] as const;
 
 const listCall = <const T extends ProspectType>(type: T) =>
@@ -178,7 +174,6 @@ const listCall = <const T extends ProspectType>(type: T) =>
       /** In name, email, phones and the officer's SAP ID (D-138). */
       search: shortText.optional(),
       status: z.enum(PROSPECT_FILTERS).optional(),
-      /** 'true': only overdue. */
       overTime: z.enum(['true', 'false']).optional(),
       sort: z.enum(PROSPECT_SORTS).default('-createdAt'),
       /** 'false' omits the forms, for exports (D-316). */
@@ -207,7 +202,7 @@ const listCall = <const T extends ProspectType>(type: T) =>
 export const dealerProspects = listCall('dealer');
 export const customerProspects = listCall('customer');
 
-/** From the officers' app (D-316): the caller's own prospect, 'Pending'. `prospect_id` is the app's id. */
+/** From the officers' app (D-316). `prospect_id` is the app's id. */
 export const createProspect = call({
   method: 'POST',
   path: '/api/v1/prospect',
@@ -233,13 +228,13 @@ export const createProspect = call({
   }),
 });
 
-/** The prospect's `_id` or its `prosStatus.prospect_id` (D-142). */
+/** `_id` or `prosStatus.prospect_id` (D-142). */
 const params = z.strictObject({ id: z.string().min(1).max(64) });
 const query = z.strictObject({ type: z.enum(PROSPECT_TYPES).optional() });
 /** Documented but ignored. */
 const named = { prospect_id: z.string().max(64).optional(), prospectType: z.string().max(20).optional() };
 
-/** Timeline entries of the dealer's prospects, matched by GST number, PAN or phone. */
+/** Timeline entries, matched by GST number, PAN or phone. */
 export const prospectsOfDealer = call({
   method: 'GET',
   path: '/api/v1/dealers/prospects',
@@ -267,7 +262,7 @@ export const prospectsOfDealer = call({
   }),
 });
 
-/** The dealer's prospects by GST number, PAN or phone, newest first. */
+/** By GST number, PAN or phone, newest first. */
 export const prospectRecordsOfDealer = call({
   method: 'GET',
   path: '/api/v1/dealers/prospect-records',

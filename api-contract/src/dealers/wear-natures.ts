@@ -29,7 +29,7 @@ const description = z.string().trim().max(wearNatureLimits.description.maxLength
 const one = z.object({ message, data: wearNature });
 const params = z.strictObject({ id: uuid });
 
-/** Returns the item (D-122). Blank name 400, existing one (any case) 409 (D-121, D-322). */
+/** Blank name 400, existing one (any case) 409 (D-121, D-122, D-322). */
 export const addWearNature = call({
   method: 'POST',
   path: '/api/v1/admin/dash/wear-nature',

@@ -19,7 +19,7 @@ export const dailyLogTime = call({
   }),
 });
 
-/** App time in scope, by the day's place. `userId` only narrows (D-099); days as in the report (D-082). */
+/** By the day's place. `userId` only narrows (D-099); days as in the report (D-082). */
 export const appTime = call({
   method: 'GET',
   path: '/jk-msfa/time-spent/app',

@@ -3,15 +3,15 @@ import { call, day, message, readToday } from '../call.ts';
 import { M4_READ } from '../roles.ts';
 import { figureVisit } from './figures.ts';
 
-/** Parts of Today (docs/decisions/0092). They count as the dashboards' lists (`/api/v1/dash/list/…`), and open them. */
+/** Parts of Today (docs/decisions/0092). Each counts as the dashboards' list (`/api/v1/dash/list/…`) that it opens. */
 const partOfToday = { method: 'GET', roles: M4_READ, tag: 'Today' } as const;
 
 const count = z.number().int();
 const officer = z.object({ SAP_ID: z.string(), name: z.string(), territoryName: z.string() });
 
 /**
- * Officers with a PJP entry and a field day today, as in COR. `notStarted`: no check-in or visit; `notVisited`: started
- * without dealer visit.
+ * With a PJP entry and a field day today, as in COR. `notStarted`: no check-in or visit; `notVisited`: started without
+ * dealer visit.
  */
 export const officersToday = call({
   ...partOfToday,
@@ -30,7 +30,7 @@ export const officersToday = call({
   }),
 });
 
-/** Running dealer visits. `away`: begun 100 m or more off. */
+/** `away`: begun 100 m or more off. */
 export const visitsNow = call({
   ...partOfToday,
   path: '/api/v1/today/visits',
@@ -47,7 +47,7 @@ export const visitsNow = call({
   }),
 });
 
-/** Officers without a plan for tomorrow's field day. */
+/** Tomorrow is their field day. */
 export const plansTomorrow = call({
   ...partOfToday,
   path: '/api/v1/today/plans',

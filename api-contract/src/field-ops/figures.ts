@@ -63,7 +63,7 @@ export const figureVisits = call({
     location: z.enum(['notEnded', 'near', 'far', 'ended']).optional(),
     /** near: under 100 m from the dealer. */
     began: z.enum(['near', 'away']).optional(),
-    /** Only repeat visits (chart 3, 'Repeated Dealers'). */
+    /** Chart 3, 'Repeated Dealers'. */
     repeated: z.enum(['yes']).optional(),
     dealerCode: z.string().max(32).optional(),
     officer: z.string().max(64).optional(),
@@ -77,7 +77,7 @@ export const figureVisits = call({
   response: listResponse(figureVisit).extend({ updatedAt: z.string().nullable() }),
 });
 
-/** Visits of 90 days to one dealer. Totals equal the list's above; `newest` is its first rows. */
+/** Totals equal the list's above; `newest` is its first rows. */
 export const visitsToDealer = call({
   method: 'GET',
   path: '/api/v1/dealers/visit-figures',
@@ -180,7 +180,7 @@ export const figureDay = z.object({
   minutes: z.number(),
 });
 
-/** Sums cover all matches: visits ÷ totalCount and minutes ÷ ended are the averages of charts 7 and 8. */
+/** Sums of all matches: visits ÷ totalCount and minutes ÷ ended are the averages of charts 7 and 8. */
 export const figureDays = call({
   ...behind,
   path: '/api/v1/dash/list/days',

@@ -13,7 +13,7 @@ const ofOneOfficer = {
   refusals: ['OFFICER_NOT_FOUND'],
 } as const;
 
-/** An officer and his place. Unknown texts are ''. */
+/** Unknown texts are ''. */
 export const officerFacts = z.object({
   SAP_ID: z.string(),
   name: z.string(),
@@ -49,8 +49,8 @@ const attendanceOfDay = z.object({
 });
 
 /**
- * One officer's day (default: today in India). Visits of all types by start; holidays of his region then. Unknown
- * officer 404, outside the scope 403.
+ * Default: today in India. Visits of all types by start; holidays of his region then. Unknown officer 404, outside the
+ * scope 403.
  */
 export const officerDay = call({
   ...ofOneOfficer,
@@ -71,8 +71,8 @@ export const officerDay = call({
 });
 
 /**
- * The officer's COR Daily rows of a month up to today, one per place; none for other people. Default: current month.
- * Unknown officer 404, outside the scope 403.
+ * His COR Daily rows up to today, one per place; none for other people. Default: current month. Unknown officer 404,
+ * outside the scope 403.
  */
 export const officerMonth = call({
   ...ofOneOfficer,

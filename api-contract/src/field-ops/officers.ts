@@ -20,7 +20,7 @@ export type OfficerRow = z.infer<typeof officerRow>;
 
 const officers = z.array(officerRow);
 
-/** Officers with plan counts; default: current month in India (D-041). */
+/** Default: current month in India (D-041). */
 export const officersUnder = call({
   method: 'GET',
   path: '/api/v1/AM/SO/:SAP_ID',
@@ -41,7 +41,7 @@ export const seEntry = z.object({
   changedToSo: z.boolean(),
 });
 
-/** Sales executives and whether each counts as SO (D-071). */
+/** Whether each counts as SO (D-071). */
 export const seList = call({
   method: 'GET',
   path: '/api/v1/admin/se-list',
@@ -63,7 +63,6 @@ export const changeSeRole = call({
   response: z.object({ data: seEntry, message }),
 });
 
-/** The line above each officer page. */
 export const pageOfficer = z.object({ SAP_ID: z.string(), name: z.string(), territoryName: z.string() });
 
 const sapId = recordCode;

@@ -29,7 +29,6 @@ export const pjpEntry = z.object({
 });
 export type PjpEntry = z.infer<typeof pjpEntry>;
 
-/** Nobody works that day. */
 export const ABSENCE_FINDINGS = ['leave', 'holiday'] as const;
 /** Findings of any plan for a day. */
 export const DAY_FINDINGS = ['officer-left', 'past-day', ...ABSENCE_FINDINGS] as const;
@@ -77,7 +76,7 @@ const decision = {
   }),
 } as const;
 
-/** Approves an In-Review plan; anything else 409 (D-046). */
+/** Not In-Review: 409 (D-046). */
 export const approvePjp = call({
   ...decision,
   method: 'POST',
@@ -85,7 +84,7 @@ export const approvePjp = call({
   summary: 'Approve a plan',
 });
 
-/** Reverts an In-Review plan; anything else 409 (D-046). */
+/** Not In-Review: 409 (D-046). */
 export const revertPjp = call({
   ...decision,
   method: 'POST',

@@ -7,12 +7,12 @@ import { behind, listed, listResponse, officerPlace } from './figures.ts';
 const count = z.number().int();
 const officer = z.string().max(64).optional();
 
-/** Reasons of missed calls, in the order in which they are tried: the first that holds counts (D-361). */
+/** In the order in which they are tried; the first that holds counts (D-361). */
 export const MISSED_REASONS = ['holiday', 'leave', 'duty', 'notStarted', 'elsewhere', 'noVisit'] as const;
 
 /**
- * Planned calls of days before today: each distinct dealer of an officer's approved field plans of a day. Shares are
- * percent with one decimal, null without planned calls. `workableShare` leaves calls missed by holiday and leave out.
+ * Planned calls: each distinct dealer of an officer's approved field plans of a past day. Shares are percent with one
+ * decimal, null without planned calls. `workableShare` leaves calls missed by holiday and leave out.
  */
 const adherence = z.object({
   planned: count,
@@ -66,7 +66,7 @@ const officerDay = z.object({
   approvedLate: count,
 });
 
-/** Sums cover all matches, so that they equal the figure. */
+/** Sums cover all matches. */
 export const planAdherenceDays = call({
   ...behind,
   path: '/api/v1/dash/list/plan-adherence',
@@ -74,7 +74,7 @@ export const planAdherenceDays = call({
   query: z.strictObject({
     ...listed,
     officer,
-    /** Days with missed calls: any, or of this reason. */
+    /** Days with missed calls. */
     missed: z.enum(['any', ...MISSED_REASONS]).optional(),
     approvedLate: z.enum(['yes']).optional(),
     sort: z.enum(['day', 'planned', 'keptCalls', 'missed']).optional(),
@@ -93,9 +93,9 @@ export const planAdherenceToday = call({
   summary: 'Planned calls of the last day with any, within a week before today',
   response: z.object({
     data: adherence.extend({
-      /** Yesterday where the week has no planned calls. */
+      /** Yesterday if the week has no planned calls. */
       day,
-      /** Those with the most missed calls first. */
+      /** Most missed calls first. */
       officers: z.array(officerDay),
     }),
     ...readToday,

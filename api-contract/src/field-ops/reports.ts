@@ -22,7 +22,6 @@ export const reportJob = z.object({
   /** Maybe an estimate; null until known. */
   rowsTotal: z.number().int().nullable(),
   bytes: z.number().int(),
-  /** Failure or retry, for people. */
   error: z.string().nullable(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
@@ -64,7 +63,7 @@ export const reportJobs = call({
   response: z.object({ data: z.array(reportJob), message }),
 });
 
-/** The caller's files, newest first, and running jobs, for Today (docs/decisions/0092). */
+/** Newest first, and running jobs (docs/decisions/0092). */
 export const reportsToday = call({
   method: 'GET',
   path: '/api/v1/today/reports',
@@ -136,7 +135,7 @@ const placeOfDay = {
   territoryName: z.string(),
 };
 
-/** With the officer's place on that day. */
+/** His place on that day. */
 export const visitOfReport = visit.extend({ name: z.string(), ...placeOfDay });
 
 /** Report 1 (D-081): undeleted visits, at most 50,000; the file has more. */
@@ -222,7 +221,7 @@ export const leadsReport = call({
 
 export const COR_DAY_TYPES = ['Sunday', 'holiday', 'leave', 'off-field', 'field'] as const;
 
-/** An officer's calls, one row per place (001 §2.1, D-088 to D-092). */
+/** One row per place (001 §2.1, D-088 to D-092). */
 export const corAggregate = z.object({
   SAP_ID: z.string(),
   name: z.string(),
@@ -265,7 +264,7 @@ export const corReportRo = call({
   response: arrayOfUsers,
 });
 
-/** A calendar month (001 §2.1, D-093); `month` is 'YYYY-MM'. */
+/** 001 §2.1, D-093. `month` is 'YYYY-MM'. */
 export const corMonth = z.object({
   SAP_ID: z.string(),
   name: z.string(),

@@ -8,9 +8,7 @@ import { visitPlace } from './visits.ts';
 
 const dealerDetails = z.array(z.object({ dealerCode: z.string(), name: z.string() }));
 
-/**
- * Visits of 90 days within 100 m of recorded and requested place; null: place unknown. `unknown`: without coordinates.
- */
+/** Visits of 90 days within 100 m of each place; null: place unknown. `unknown`: without coordinates. */
 export const locationReplay = z.object({
   visits: z.number().int(),
   nearOld: z.number().int().nullable(),
@@ -18,9 +16,9 @@ export const locationReplay = z.object({
   unknown: z.number().int(),
 });
 
-/** A dealer and the requested place (000 §3). */
+/** 000 §3. */
 export const locationRequest = z.object({
-  /** The dealer's id. */
+  /** The dealer's. */
   _id: z.string(),
   requestId: z.string(),
   dealerCode: z.string(),
@@ -60,7 +58,7 @@ export const locationRequests = call({
   response: z.object({ data: locationRequestList, dealers: locationRequestList, message }),
 });
 
-/** All of one dealer, decided ones of any age included. */
+/** Decided ones of any age too. */
 export const locationRequestsOfDealer = call({
   method: 'GET',
   path: '/api/v1/dealers/location-requests',
@@ -97,7 +95,7 @@ export const decideLocation = call({
     dealerId: z.string().min(1).max(64),
     requestId: uuid.optional(),
     version: recordVersion.optional(),
-    /** Compared with `requestId` only. */
+    /** Only compared with a `requestId`. */
     seenFindings,
   }),
   body: z
@@ -118,7 +116,7 @@ export const decideLocation = call({
 
 export const SWITCH_STATUSES = ['In-Review', 'Approved', 'Reverted'] as const;
 
-/** Moves a beat to another day (D-067). */
+/** D-067. */
 export const beatSwitch = z.object({
   _id: z.string(),
   SAP_ID: z.string(),
@@ -173,7 +171,7 @@ export const decideBeatSwitch = call({
   response: z.object({ data: beatSwitch, decisionId: uuid, message }),
 });
 
-/** Sending it again while pending changes its days. */
+/** Resending while pending changes its days. */
 export const sentBeatSwitch = z.strictObject({
   switchId: phoneId,
   SAP_ID: ownSapId,
@@ -196,7 +194,7 @@ export const sendBeatSwitches = call({
   response: rowsAnswer,
 });
 
-/** Sending it again while pending changes the place. */
+/** Resending while pending changes the place. */
 export const sentLocationRequest = z
   .strictObject({
     requestId: phoneId,

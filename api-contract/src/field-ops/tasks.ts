@@ -4,7 +4,7 @@ import { ofOfficer, pageOfficer } from './officers.ts';
 
 export const TASK_STATUSES = ['Completed', 'WIP', 'To Be Started'] as const;
 
-/** Tasks by due date, latest first. */
+/** Latest due date first. */
 export const officerTasks = call({
   ...ofOfficer,
   path: '/api/v1/task/dash',

@@ -17,7 +17,7 @@ export const visitRemark = z.object({
   role: z.string(),
   remark: z.string(),
   SAP_ID: z.string(),
-  /** Missing if nobody has that SAP ID any more. */
+  /** Missing if nobody has the SAP ID. */
   name: z.string().nullish(),
   at: z.string(),
 });
@@ -105,8 +105,8 @@ const sentAction = z.strictObject({
 });
 
 /**
- * Without `endTime` while it runs, complete at its end: a lost start loses nothing. `dealerCode` is for dealer visits,
- * `leadId` for others.
+ * Without `endTime` while it runs; the end repeats all, so a lost start loses nothing. `dealerCode` is for dealer
+ * visits, `leadId` for others.
  */
 export const sentVisit = z
   .strictObject({
@@ -219,7 +219,6 @@ const visitOfDealer = z.object({
   remark: z.string(),
 });
 
-/** Newest visits to one dealer, and their total. */
 export const visitsOfDealer = call({
   method: 'GET',
   path: '/api/v1/dealers/visits',

@@ -18,7 +18,7 @@ export const updateRequest = z.object({
   requestedAt: z.string(),
   decidedBy: z.string().nullable(),
   decidedByName: z.string().nullable(),
-  /** Status with these times (D-175, D-334). */
+  /** D-175, D-334. */
   statusAfter: z.string(),
 });
 export type UpdateRequest = z.infer<typeof updateRequest>;
@@ -64,14 +64,14 @@ const leaveDay = z.object({
   _id: uuid,
   day,
   version: z.number().int(),
-  /** Neither a Sunday nor a holiday of the officer: it takes a day of leave. */
+  /** Neither Sunday nor his holiday: it takes a day of leave. */
   isWorking: z.boolean().optional(),
 });
-/** All days of a waiting leave in their order. */
+/** All days of a waiting leave. */
 export const leaveDays = z.array(
   leaveDay.extend({ isWorking: z.boolean(), findings: z.array(z.enum(LEAVE_FINDINGS)) }),
 );
-/** A leave that waits for a decision, under its first day; the others are decided with it. Findings are those of all days. */
+/** Under its first day; the others are decided with it. Findings of all days. */
 export const leaveRequest = requestKind('leave', LEAVE_FINDINGS, {
   leave: attendanceDay,
   days: leaveDays.optional(),
@@ -85,19 +85,18 @@ export type EditRequest = z.infer<typeof editRequest.row>;
 const decided = z.object({ data: attendanceDay, decisionId: uuid, message });
 /** A leave reaches 120 days to either side. */
 const MAX_LEAVE_DAYS = 241;
-/** The days of a leave that was seen, each in the version that was seen. */
+/** The leave's days, each in the version that was seen. */
 export const seenDays = z
   .array(z.object({ _id: uuid, version: z.number().int() }))
   .max(MAX_LEAVE_DAYS)
   .optional();
 const remark = z.string().trim().max(attendanceDecisionLimits.remark.maxLength).nullish();
 
-/** Only `_id`, `version` and `remark` are read (D-174, D-302). */
+/** Other keys are ignored (D-174, D-302). */
 const row = z.object({ _id: uuid, version: z.number().int().optional(), remark });
 
-/** With the other days of the leave that was seen: they are decided with it, all or none, and its officer hears of it once. */
+/** The other days are decided with it, all or none; its officer is notified once. */
 const leaveRow = row.extend({
-  /** Of the day `_id`. */
   seenFindings,
   days: seenDays,
 });
@@ -127,7 +126,7 @@ export const rejectLeave = call({
   response: decided,
 });
 
-/** Only a pending one (D-175). `version` is the day's. */
+/** Pending ones only (D-175). `version` is the day's. */
 export const decideEditRequest = call({
   method: 'PUT',
   path: '/api/v1/attendance/updateAttendanceRequest',
@@ -170,7 +169,7 @@ export const setAttendanceRight = call({
   response: decided,
 });
 
-/** The day's visits as evidence. UTC instants. */
+/** UTC instants. */
 export const attendanceEvidence = call({
   method: 'GET',
   path: '/api/v1/attendance/:id/evidence',
@@ -197,10 +196,7 @@ export const attendanceEvidence = call({
   }),
 });
 
-/**
- * Facts for deciding a leave. Requested days separated only by Sundays and holidays are one leave
- * (docs/decisions/0060).
- */
+/** Requested days separated only by Sundays and holidays are one leave (docs/decisions/0060). */
 export const leaveBalance = call({
   method: 'GET',
   path: '/api/v1/attendance/:id/leave',
@@ -216,7 +212,7 @@ export const leaveBalance = call({
       /** In order, for `POST /api/v1/inbox/decide`. */
       days: z.array(leaveDay),
       year: z.number().int(),
-      /** Approved working days of leave by type, and those that wait; this leave is among what waits. */
+      /** Working days, approved and pending (this leave too). */
       balance: z.array(z.object({ leaveType: z.string(), takenDays: z.number().int(), pendingDays: z.number().int() })),
       /** Others of the area, approved or requested. */
       away: z.array(z.object({ SAP_ID: z.string(), name: z.string(), day, status: z.string() })),

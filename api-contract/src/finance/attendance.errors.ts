@@ -1,6 +1,5 @@
 import type { ErrorTable } from '../error-table.ts';
 
-/** Refusals of attendance rows from the officers' app. */
 export const attendanceErrors = {
   CLOCK_OF_OTHER_DAY: { status: 400, text: 'This time is not on this day.' },
   DAY_ON_LEAVE: { status: 409, text: 'This day is a leave. Please speak with your manager.' },

@@ -34,7 +34,7 @@ export const attendanceRecord = z.object({
   onDate: day,
   SAP_ID: z.string(),
   name: z.string(),
-  /** Present place: it decides who may see the record (D-007). */
+  /** Present place: it decides who sees the record (D-007). */
   userId: z.object({
     zone: z.string(),
     regionCode: z.string(),
@@ -47,12 +47,11 @@ export const attendanceRecord = z.object({
   status: z.string(),
   leaveType: z.string().nullable(),
   ...decidableFields,
-  /** Of a waiting leave, all its days together, or of a waiting request for other times. */
+  /** Of a waiting leave (all days), or of a waiting request for other times. */
   findings: z.array(z.object({ code: z.enum([...LEAVE_FINDINGS, ...EDIT_FINDINGS]), text: z.string() })).optional(),
 });
 export type AttendanceRecord = z.infer<typeof attendanceRecord>;
 
-/** Day, officer, zone, region code, area and status. */
 const ATTENDANCE_GROUPS = ['date', 'sapId', 'zone', 'region', 'area', 'status'] as const;
 
 const statusCounts = z.array(z.object({ _id: z.string(), count: z.number().int() }));
@@ -83,7 +82,6 @@ export const attendanceList = call({
     card: z.enum(ATTENDANCE_CARDS).optional(),
     startDate: day.optional(),
     endDate: day.optional(),
-    /** Of waiting leaves and requests for other times. */
     ...findingFilter,
     ...groupedBy(ATTENDANCE_GROUPS),
   }),
@@ -109,7 +107,6 @@ export const attendanceList = call({
   }),
 });
 
-/** One officer's month. */
 export const attendanceMonthRow = z.object({
   SAP_ID: z.string(),
   name: z.string(),
@@ -117,13 +114,13 @@ export const attendanceMonthRow = z.object({
   regionCode: z.string(),
   areaName: z.string(),
   days: z.array(z.object({ _id: z.string(), day, status: z.string() })),
-  /** National ones and those of the officer's region. */
+  /** National, and of the officer's region. */
   holidays: z.array(z.object({ day, title: z.string() })),
   statusCounts,
 });
 export type AttendanceMonthRow = z.infer<typeof attendanceMonthRow>;
 
-/** Present officers and those with a record in the month, by SAP ID. `statusCounts` cover all pages. */
+/** Present officers and those with a record, by SAP ID. `statusCounts` cover all pages. */
 export const attendanceMonth = call({
   method: 'GET',
   path: '/api/v1/admin/attendance/month',
@@ -175,8 +172,8 @@ export const sentAttendance = z
 export type SentAttendance = z.output<typeof sentAttendance>;
 
 /**
- * From the officers' app (docs/decisions/0094). Of a day the earliest check-in stands, and the latest check-out. A check-out within 16
- * hours after the check-in of the day before closes that day, if it is still open, whichever day the row names.
+ * From the officers' app (docs/decisions/0094). A day's earliest check-in and latest check-out stand. A check-out
+ * within 16 hours of the previous day's check-in closes that day if open, whichever day the row names.
  */
 export const sendAttendance = call({
   method: 'POST',

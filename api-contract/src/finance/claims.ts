@@ -49,7 +49,6 @@ export const claimRequest = requestKind('claim', CLAIM_FINDINGS, { claim: reimbu
 export type ClaimRequest = z.infer<typeof claimRequest.row>;
 export type ClaimFinding = z.infer<typeof claimRequest.findings>[number];
 
-/** Day, officer, category, sub category and status. */
 const CLAIM_GROUPS = ['date', 'userId', 'category', 'subCategory', 'status'] as const;
 
 export const reimbursements = call({
@@ -63,14 +62,14 @@ export const reimbursements = call({
     id: uuid.optional(),
     search: shortText.optional(),
     status: z.enum(CLAIM_STATUSES).optional(),
-    /** Only pending claims over their limit. */
+    /** Only pending ones. */
     overLimit: z.enum(['yes']).optional(),
     startDate: day.optional(),
     endDate: day.optional(),
     category: shortText.optional(),
     /** '-': people without a region. */
     regionCode: filterCode.optional(),
-    /** With the sub category: claims of this `limits-used` row, former names included. */
+    /** With `limitSubCategory`: claims of this `limits-used` row, former names included. */
     limitCategory: z.string().min(1).max(200).optional(),
     limitSubCategory: z.string().max(200).optional(),
     ...findingFilter,
@@ -78,7 +77,7 @@ export const reimbursements = call({
   }),
   refusals: ['END_BEFORE_START'],
   response: z.object({
-    /** For pending claims; of paid ones, the other claims that were paid for the same. */
+    /** Of pending claims; of paid ones, other claims paid for the same. */
     data: z.array(reimbursement.extend({ findings: claimRequest.findings, ...ofClaim })),
     findingCounts,
     ...paged,
@@ -114,7 +113,7 @@ const undoing = {
   tag: 'Reimbursements',
   summary: 'Undo a decision about a claim',
   params: z.strictObject({ id: uuid }),
-  /** The claim's version after the decision. */
+  /** The version after the decision. */
   body: z.strictObject({ version: z.number().int() }),
   refusals: ['CLAIM_NOT_FOUND', 'CHANGED_SINCE', 'DECISION_NOT_OWN'],
   response: z.object({ data: reimbursement, message }),
@@ -123,14 +122,14 @@ const undoing = {
 /** Reopens an unchanged decided claim, else 409 with the present claim. Only its decider may. */
 export const undoReimbursement = call({ ...undoing, path: '/api/v1/admin/reimbursement/undo/:id' });
 
-/** The former address, which OpenAPI can't distinguish from `/api/v1/admin/reimbursement/category/:id`. */
+/** Former address; OpenAPI confuses it with `/api/v1/admin/reimbursement/category/:id`. */
 export const undoReimbursementBefore = call({
   ...undoing,
   path: '/api/v1/admin/reimbursement/:id/undo',
   supersededBy: 'POST /api/v1/admin/reimbursement/undo/:id',
 });
 
-/** Sending it again while pending changes the claim. */
+/** Resending while pending changes the claim. */
 export const sentClaim = z.strictObject({
   claimId: phoneId,
   SAP_ID: ownSapId,
@@ -158,7 +157,7 @@ export const sentClaim = z.strictObject({
 });
 export type SentClaim = z.output<typeof sentClaim>;
 
-/** From the officers' app (docs/decisions/0094): the caller's own claims. */
+/** From the officers' app (docs/decisions/0094). */
 export const sendClaims = call({
   method: 'POST',
   path: '/api/v1/reimbursement',
@@ -171,7 +170,7 @@ export const sendClaims = call({
   response: rowsAnswer,
 });
 
-/** Stores a bill for a claim, at most eight days without one. Type by content. */
+/** Kept at most eight days without a claim. Type by content. */
 export const uploadBill = call({
   method: 'POST',
   path: '/api/v1/reimbursement/bill',

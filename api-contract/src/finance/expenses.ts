@@ -18,7 +18,7 @@ const withRows = z.strictObject({
 const totalAmount = z.number();
 const count = z.number().int();
 
-/** Always all three statuses (D-168). */
+/** All three statuses (D-168). */
 export const expenseTotals = call({
   method: 'GET',
   path: '/api/v1/admin/reimbursement/dash',

@@ -25,7 +25,7 @@ export const leaveToday = call({
   }),
 });
 
-/** Pending claims over their month's limit, newest first. */
+/** Newest first. */
 export const claimsOverLimit = call({
   method: 'GET',
   path: '/api/v1/today/claims',
@@ -35,7 +35,7 @@ export const claimsOverLimit = call({
   response: z.object({
     data: z.object({
       overLimit: count,
-      /** Sum in rupees. */
+      /** Rupees. */
       amount: z.number(),
       claims: z.array(
         z.object({

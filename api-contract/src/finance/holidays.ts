@@ -16,7 +16,7 @@ export const holiday = z.object({
 });
 export type Holiday = z.infer<typeof holiday>;
 
-/** All holidays by date, company-wide (D-160). */
+/** By date, company-wide (D-160). */
 export const holidayList = call({
   method: 'GET',
   path: '/api/v1/holiday',
@@ -26,7 +26,7 @@ export const holidayList = call({
   response: z.object({ data: z.array(holiday), message }),
 });
 
-/** The route refuses missing fields with the documented sentences (001 §5). */
+/** The route refuses missing ones (001 §5). */
 const fields = {
   title: z.string().trim().max(holidayLimits.title.maxLength).default(''),
   holidayType: z.string().trim().max(20).default(''),
@@ -96,7 +96,6 @@ export const editHoliday = call({
   response: one,
 });
 
-/** `version` protects a holiday edited meanwhile. */
 export const deleteHoliday = call({
   method: 'DELETE',
   path: '/api/v1/holiday/:id',

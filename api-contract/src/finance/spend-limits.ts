@@ -45,7 +45,7 @@ const submitting = {
       .array(
         z.strictObject({
           category: z.string().trim(),
-          /** Finds a category renamed meanwhile; the fallback is the name. */
+          /** Finds a renamed category. */
           categoryId: uuid.optional(),
           subCategory: z.array(z.strictObject({ subCategory: z.string().trim(), amount })).max(100),
         }),
@@ -65,8 +65,7 @@ export const spendLimitsOfOther = call({ ...reading, path: '/api/v1/admin/reimbu
 export const setSpendLimitsOther = call({ ...submitting, path: '/api/v1/admin/spend-limit' });
 
 /**
- * Rupees of one month and sub category; rejected claims count nowhere. `limit` and `left` are null without a limit;
- * `left` is below 0 when over it.
+ * Rupees; rejected claims count nowhere. `limit` and `left` are null without a limit; `left` is below 0 when over it.
  */
 export const spendUsed = z.object({
   category: z.string(),
@@ -78,9 +77,7 @@ export const spendUsed = z.object({
 });
 export type SpendUsed = z.infer<typeof spendUsed>;
 
-/**
- * By the claims' days in India. Without `SAP_ID`, sums the scope's people with a limit, or all spend if nobody has one.
- */
+/** Claims by day in India. Without `SAP_ID`: people in scope with a limit, or all spend if nobody has one. */
 export const limitsUsed = call({
   method: 'GET',
   path: '/api/v1/admin/reimbursement/limits-used',

@@ -10,7 +10,7 @@ export const workingHours = z.strictObject({
   to: clock,
 });
 
-/** Hours without action until each level; level 1 is immediate (D-227, D-229). */
+/** Hours without action (D-227, D-229). */
 export const escalationTimesRow = z.object({
   level1: z.literal('Immediately'),
   level2: z.number(),
@@ -43,7 +43,7 @@ export const updateEscalationTimes = call({
     level1: z.union([z.string().max(100), z.number()]).optional(),
     level2: hours,
     level3: hours,
-    /** Default: unchanged. Without a day, or end before start: 400 'Please enter valid hours.' */
+    /** Default: unchanged. No day, or end before start: 400 'Please enter valid hours.' */
     workingHours: workingHours.optional(),
     version: z.number().int().optional(),
   }),

@@ -3,7 +3,7 @@ import { call, message, page, paged, uuid, pageSize, shortText } from '../call.t
 import { ANY, M4_READ } from '../roles.ts';
 import { TICKET_STATUSES, ticket, ticketPerson, timelineResponse } from './tickets.ts';
 
-/** Active people in scope, the caller included. */
+/** Active people in scope, and the caller. */
 export const ticketRaisers = call({
   method: 'GET',
   path: '/api/v1/query/raisers',
@@ -21,10 +21,7 @@ export const ticketRaisers = call({
   }),
 });
 
-/**
- * Tickets raised by, for or assigned to the caller, newest first. By id also those whose category names him at a level
- * (docs/decisions/0121).
- */
+/** Newest first. By id also tickets whose category names the caller at a level (docs/decisions/0121). */
 export const raisedTickets = call({
   method: 'GET',
   path: '/api/v1/query/raised',
@@ -39,7 +36,7 @@ export const raisedTickets = call({
   response: z.object({ data: z.array(ticket), ...paged, message }),
 });
 
-/** Timeline without the internal remarks. */
+/** Without the internal remarks. */
 export const raisedTicketTimeline = call({
   method: 'GET',
   path: '/api/v1/query/raised/:id',

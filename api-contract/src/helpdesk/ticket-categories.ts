@@ -5,10 +5,10 @@ import { M4, M4_READ } from '../roles.ts';
 
 export const TICKET_LEVELS = ['LEVEL1', 'LEVEL2', 'LEVEL3'] as const;
 
-/** `isActive` false: has left the company, and can be removed. */
+/** `isActive` false: has left; can be removed. */
 const levelPerson = z.object({ SAP_ID: z.string(), name: z.string(), email: z.string(), isActive: z.boolean() });
 
-/** {name} becomes the raiser's name, {ticketNo} the number (docs/decisions/0078). */
+/** The raiser's name, and the number (docs/decisions/0078). */
 export const PLACEHOLDERS = ['name', 'ticketNo'] as const;
 
 const replyTemplate = z.object({ name: z.string(), text: z.string() });
@@ -21,7 +21,7 @@ export const ticketCategory = z.object({
   status: z.enum(['ACTIVE', 'INACTIVE']),
   active: z.boolean(),
   emailList: z.array(z.object({ level: z.enum(TICKET_LEVELS), email: z.array(levelPerson) })),
-  /** Its tickets count only working hours (docs/decisions/0068). */
+  /** Tickets count only working hours (docs/decisions/0068). */
   inWorkingHours: z.boolean(),
   replyTemplates: z.array(replyTemplate).optional(),
   version: z.number().int(),
@@ -109,7 +109,7 @@ export const createTicketCategory = call({
   response: one,
 });
 
-/** The category's templates, filled in for this ticket (docs/decisions/0078). */
+/** Filled in for this ticket (docs/decisions/0078). */
 export const replyTemplates = call({
   method: 'GET',
   path: '/api/v1/query/replyTemplates',

@@ -9,15 +9,14 @@ export const ticketFile = z.object({
   name: z.string(),
   size: z.number().int(),
   url: z.string(),
-  /** Of a file that came with a ticket that was merged into this one: that ticket's number. */
+  /** Number of the merged ticket that it came from. */
   ticketNo: z.string().optional(),
 });
 export type TicketFile = z.infer<typeof ticketFile>;
 
-/** The caller's uploads. */
 export const fileIds = z.array(uuid).max(newTicketLimits.files.maxItems).default([]);
 
-/** Stores a file for the caller's next ticket or reply, at most a day. Name must match content. */
+/** Kept a day for the caller's next ticket or reply. Name must match content. */
 export const uploadTicketFile = call({
   method: 'POST',
   path: '/api/v1/query/files',

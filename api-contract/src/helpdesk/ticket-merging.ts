@@ -3,7 +3,7 @@ import { call, message, uuid, pageSize, shortText } from '../call.ts';
 import { M4, M4_READ } from '../roles.ts';
 import { ticket } from './tickets.ts';
 
-/** Tickets of the same raiser that the caller sees, neither merged themselves nor resolved for over three days, the newest first. */
+/** The same raiser's, visible to the caller, unmerged, unresolved or resolved within three days; newest first. */
 export const mergeTargets = call({
   method: 'GET',
   path: '/api/v1/query/mergeTargets',
@@ -24,8 +24,8 @@ export const mergeTargets = call({
 });
 
 /**
- * Closes a ticket as part of another one of its raiser: RESOLVED, with a line in both. Lines and files stay; writing
- * ends (docs/decisions/0078). Returns the merged ticket.
+ * Closes it as RESOLVED, with a line in both tickets. Lines and files stay; writing ends (docs/decisions/0078). Returns
+ * the merged ticket.
  */
 export const mergeTicket = call({
   method: 'POST',
@@ -46,7 +46,7 @@ export const mergeTicket = call({
   response: z.object({ data: ticket, message }),
 });
 
-/** Restores the status and hours that it would have without the merge. */
+/** Status and hours become as without the merge. */
 export const unmergeTicket = call({
   method: 'POST',
   path: '/api/v1/query/unmerge',

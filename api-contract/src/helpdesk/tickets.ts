@@ -36,9 +36,9 @@ export const ticket = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   user: z.object({ name: z.string(), SAP_ID: z.string(), phone: z.string() }),
-  /** The next escalation; null after an action, or at the end. */
+  /** null after an action, or at the end. */
   nextStep: z.object({ step: z.enum(['LEVEL2', 'LEVEL3', 'UNRESOLVED']), at: z.string() }).nullable(),
-  /** End of its 24 hours; null once resolved. */
+  /** End of the 24 hours; null once resolved. */
   dueAt: z.string().nullable(),
   /** 'not solved' is possible until `answerUntil`; `isConfirmed`: he said 'solved'. */
   resolution: z.object({ at: z.string(), answerUntil: z.string(), isConfirmed: z.boolean() }).nullable().optional(),
@@ -53,7 +53,6 @@ export const ticket = z.object({
 });
 export type Ticket = z.infer<typeof ticket>;
 
-/** Part of an excerpt; matches are marked. */
 const excerptPart = z.object({ text: z.string(), isMatch: z.boolean() });
 export type ExcerptPart = z.infer<typeof excerptPart>;
 const ticketOfList = ticket.extend({
@@ -72,19 +71,15 @@ export const TICKET_SORTS = [
   'dueAt',
 ] as const;
 
-/** Raiser, category, sub category, day in India, status. */
 const TICKET_LIST_GROUPS = ['name', 'category', 'subCategory', 'createdAt', 'status'] as const;
 
-/**
- * Unresolved tickets: overdue, due today in India, the caller's, or unassigned. `raised`: any status, raised by or for
- * the caller.
- */
+/** Unresolved: overdue, due today in India, the caller's, unassigned. `raised`: any status, by or for the caller. */
 export const TICKET_VIEWS = ['overdue', 'due-today', 'mine', 'unassigned', 'raised'] as const;
 
 /** in-time: within 24 hours. answered: with a reply. reopened: by the raiser. */
 export const TICKET_FIGURES = ['in-time', 'not-in-time', 'answered', 'reopened'] as const;
 
-/** With `page` or `currentPage`, one page and the categories in scope; else all matches, as documented (D-355). */
+/** Without `page` or `currentPage`: all matches, as documented, and no categories (D-355). */
 export const tickets = call({
   method: 'GET',
   path: '/api/v1/query/QuerygetAll',
@@ -98,8 +93,8 @@ export const tickets = call({
     /** In number, name, SAP ID, category, sub category and subject (D-220). */
     search: shortText.optional(),
     /**
-     * Searches people's texts: whole words in any form, English and Hindi, all required. Understands "a phrase",
-     * -without and or (docs/decisions/0075).
+     * Searches people's texts: all words, in any form, English and Hindi. Understands "a phrase", -without and or
+     * (docs/decisions/0075).
      */
     text: z
       .string()
@@ -119,7 +114,7 @@ export const tickets = call({
     figure: z.enum(TICKET_FIGURES).optional(),
     sort: z.enum(TICKET_SORTS).optional(),
     direction: z.enum(['asc', 'desc']).default('asc'),
-    /** Pages without a search by `text`. */
+    /** Not with `text`. */
     ...groupedBy(TICKET_LIST_GROUPS),
   }),
   refusals: ['END_BEFORE_START'],
@@ -134,7 +129,7 @@ export const tickets = call({
   }),
 });
 
-/** Unresolved tickets about one dealer, or of the officers in his territory, in the caller's scope (D-238). */
+/** About the dealer, or of officers in his territory, in the caller's scope (D-238). */
 export const ticketsAroundDealer = call({
   method: 'GET',
   path: '/api/v1/dealers/tickets',
@@ -155,7 +150,7 @@ export const ticketsAroundDealer = call({
   }),
 });
 
-/** One raiser's unresolved tickets in the caller's scope (D-238). */
+/** In the caller's scope (D-238). */
 export const ticketsOfOfficer = call({
   method: 'GET',
   path: '/api/v1/query/ofOfficer',
@@ -180,14 +175,14 @@ const count = z.number().int();
 const minutes = z.number().int().nullable();
 
 /**
- * Tickets raised in a range, as of now (docs/decisions/0075). In time: within 24 hours, as the category counts. First
- * answer: minutes to the first reply, interpolated median and 90th percentile.
+ * As of now (docs/decisions/0075). In time: within 24 hours, as the category counts. First answer: minutes to the first
+ * reply, interpolated median and 90th percentile.
  */
 const figures = z.object({
   opened: count,
   resolved: count,
   inTime: count,
-  /** Open, and their time is not over: neither in time nor not in time yet. */
+  /** Open, with time left: neither in time nor not. */
   withinTime: count.optional(),
   reopened: count,
   answered: count,
@@ -215,9 +210,9 @@ export const ticketFigures = call({
     /** Category name, level, region code or last actor's SAP ID; '-': none. */
     data: z.array(compared.extend({ key: z.string(), name: z.string() })),
     total: compared,
-    /** Too many tickets: minutes come from buckets, at most a fifth off (docs/decisions/0075). */
+    /** Minutes come from buckets, at most a fifth off (docs/decisions/0075). */
     isEstimated: z.boolean().optional(),
-    /** False where tickets do not reach back to the first day of `before`: there is nothing to compare with. */
+    /** False if `before` begins before the first ticket. */
     isBeforeCovered: z.boolean().optional(),
     startDate: z.string(),
     endDate: z.string(),
@@ -275,7 +270,7 @@ export const updateTicket = call({
     reply: z.string().trim().max(ticketLimits.reply.maxLength).default(''),
     remarks: z.string().trim().max(ticketLimits.remarks.maxLength).default(''),
     status: z.enum(TICKET_STATUSES).optional(),
-    /** Files go to the raiser, so they need a reply. */
+    /** Files go to the raiser: they need a reply. */
     files: fileIds,
     version: z.number().int().optional(),
   }),
@@ -286,8 +281,8 @@ export const updateTicket = call({
 export const RAISER_ANSWERS = ['solved', 'not solved'] as const;
 
 /**
- * The raiser's answer, until the third day in India ends. 'not solved' reopens the ticket and restarts its hours.
- * Repeats change nothing (docs/decisions/0075).
+ * Until the third day in India ends. 'not solved' reopens the ticket and restarts its hours. Repeats change nothing
+ * (docs/decisions/0075).
  */
 export const answerResolution = call({
   method: 'POST',
@@ -305,10 +300,7 @@ export const answerResolution = call({
   response: z.object({ data: ticket, message }),
 });
 
-/**
- * Managers may raise it for active people and about dealers of their scope. The sub category must be the category's
- * own, or empty.
- */
+/** Managers: for active people, about dealers of their scope. Sub category: the category's own, or empty. */
 export const createTicket = call({
   method: 'POST',
   path: '/api/v1/query/createQuery',
@@ -335,9 +327,7 @@ export const createTicket = call({
   response: z.object({ data: ticket, message }),
 });
 
-/**
- * Finds by number, raiser, or words (fuzzy in subjects): exact number, number prefixes, raisers, words; newest first.
- */
+/** Exact number, number prefixes, raisers, words (fuzzy in subjects); newest first. */
 export const findTickets = call({
   method: 'GET',
   path: '/api/v1/search/tickets',

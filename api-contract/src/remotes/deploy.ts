@@ -17,9 +17,9 @@ import { ADM } from '../roles.ts';
 /** A version's needs from shell and API. */
 export const builtFor = z.object({
   contract: z.string(),
-  /** Package → range: '^0.1.0'. */
+  /** Ranges: '^0.1.0'. */
   shared: z.record(z.string(), z.string()),
-  /** Calls by 'METHOD /path', with the JSON Schemas at build time. */
+  /** By 'METHOD /path': JSON Schemas at build time. */
   calls: z.record(
     z.string(),
     z.object({
@@ -32,7 +32,7 @@ export const builtFor = z.object({
 });
 export type BuiltFor = z.infer<typeof builtFor>;
 
-/** Upload of `npm run release`: gzipped JSON with base64 files by path. */
+/** From `npm run release`: gzipped JSON, base64 files by path. */
 export const releaseArchive = z.object({
   remote: builtRemote,
   builtFor,
@@ -155,7 +155,7 @@ export const goLive = call({
   response: releaseAnswer,
 });
 
-/** publish: check and upload; activate: make a version everyone's. */
+/** activate: make a version everyone's. */
 export const DEPLOY_SCOPES = ['publish', 'preview', 'canary', 'activate'] as const;
 const deployScope = z.enum(DEPLOY_SCOPES);
 export type DeployScope = z.infer<typeof deployScope>;
@@ -168,7 +168,7 @@ export const deployToken = z.object({
   /** null for old tokens. */
   expiresAt: z.string().nullable(),
   by: z.string(),
-  /** Missing if nobody has that SAP ID any more. */
+  /** Missing if nobody has the SAP ID. */
   byName: z.string().optional(),
   at: z.string(),
   lastUsedAt: z.string().nullable(),
@@ -202,7 +202,7 @@ export const makeDeployToken = call({
       .array(deployScope)
       .min(1, 'Please choose at least one.')
       .default([...DEPLOY_SCOPES]),
-    /** Days until it expires. */
+    /** Until it expires. */
     days: z
       .number()
       .int()

@@ -20,7 +20,7 @@ const preload = z
   .max(200)
   .refine((files) => new Set(files).size === files.length, 'Please name each file once.');
 
-/** A screen's static declaration, from the build. */
+/** From the build. */
 export const declaredScreen = z.object({
   // '//x' and '/\x' would be addresses of another host.
   path: z
@@ -29,11 +29,11 @@ export const declaredScreen = z.object({
     .regex(/^\/(?![/\\\s])/, 'Please give a path like /training.'),
   title: z.string().min(1).max(80),
   roles: z.union([z.array(role), z.literal('public')]),
-  /** The `h1` if known without code: `true` for the title, or a text per role. */
+  /** The `h1` known before its code: `true` for the title. */
   heading: z.union([z.literal(true), z.partialRecord(role, z.string().min(1).max(80))]).optional(),
   menu: z.string().min(1).max(80).optional(),
   bare: z.boolean().optional(),
-  /** The screen whose menu entry is marked instead. */
+  /** Its menu entry is marked instead. */
   parent: z.string().max(200).startsWith('/').optional(),
   // Beyond the remote's preload: chunk files, and 'share:KEY' for lazy shared parts.
   preload: preload.optional(),
@@ -42,15 +42,14 @@ export const declaredScreen = z.object({
 /** Lower-case name of a slot or extension. */
 const slotWord = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'Please give a word like open-tickets.');
 
-/** An extension's static declaration. */
 export const declaredExtension = z.object({
-  /** May name a newer console's slot; release checks decide whether it exists here. */
+  /** May be a newer console's; release checks decide. */
   slot: slotWord,
   name: slotWord,
   title: z.string().min(1).max(80),
   /** Space reserved before it loads. */
   size: z.enum(EXTENSION_SIZES),
-  /** Order in the slot among all remotes; default 50. */
+  /** Among all remotes; default 50. */
   order: z.number().int().min(0).max(100).optional(),
   roles: z.array(role),
   preload: preload.optional(),
@@ -81,20 +80,19 @@ export const builtRemote = z.object({
   extensions: z.array(declaredExtension).max(50).optional(),
 });
 
-/** An extension for this session, unless ADMIN turned it off for the role. */
+/** Without those that ADMIN turned off for the role. */
 export const feedExtension = declaredExtension.extend({
   /** ADMIN's order; others follow in feed order. */
   place: z.number().int().min(0).optional(),
 });
 
-/** One remote for this session. */
 export const feedRemote = builtRemote.extend({
   extensions: z.array(feedExtension).max(50).optional(),
   /** 'installed' came with the server's own files. */
   channel: z.enum(['stable', 'canary', 'preview']).default('stable'),
-  /** Recently withdrawn: pages leave them at the next navigation. */
+  /** Recently withdrawn; pages leave them at the next navigation. */
   withdrawn: z.array(z.string()).default([]),
-  /** Reason for the switch-off: no menu entries, a notice instead of screens. */
+  /** Reason of a switch-off: no menu entries, a notice for screens. */
   off: z.string().optional(),
 });
 
@@ -102,7 +100,7 @@ export const feedAnswer = z.object({
   data: z.array(feedRemote),
   /** User id or null; another user's page requests again. */
   for: z.string().nullable(),
-  /** Keyed hash that proves to telemetry which versions were given to whom, without naming the person. */
+  /** Keyed hash: proves to telemetry which versions this person got, without naming him. */
   ticket: z.string(),
   shell: z.string(),
   message,

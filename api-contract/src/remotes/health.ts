@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { call, message } from '../call.ts';
 import { remoteName, remoteVersion } from './feed.ts';
 
-/** A browser's report about a remote. */
 export const remoteEvent = z.strictObject({
   remote: remoteName,
   version: remoteVersion,
   /** 'load': `ms` from click to code; the others are failures. */
   kind: z.enum(['load', 'entry', 'chunk', 'timeout', 'declaration', 'render', 'script', 'fallback']),
   ms: z.number().min(0).max(600_000).optional(),
-  /** Declared path, if known. A person counts once per screen. */
+  /** Declared path. A person counts once per screen. */
   screen: z.string().max(200).optional(),
 });
 

@@ -3,7 +3,6 @@ import { call, message } from '../call.ts';
 import { remoteName } from './feed.ts';
 import { ANY } from '../roles.ts';
 
-/** Loads a remote from a developer's machine. */
 export const override = z.object({ remote: remoteName, address: z.string() });
 export type Override = z.infer<typeof override>;
 

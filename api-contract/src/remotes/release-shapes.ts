@@ -20,7 +20,7 @@ export const versionParams = z.strictObject({ remote: remoteName, version: remot
 
 export const RELEASE_CHECKS = ['files', 'declaration', 'collisions', 'shared', 'contract', 'smoke'] as const;
 
-/** `texts` has the problems as sentences, empty if passed. */
+/** `texts`: problems as sentences. */
 export const releaseCheck = z.object({
   check: z.enum(RELEASE_CHECKS),
   state: z.enum(['passed', 'failed', 'open']),
@@ -28,7 +28,7 @@ export const releaseCheck = z.object({
 });
 export type ReleaseCheck = z.infer<typeof releaseCheck>;
 
-/** A canary's audience: any one condition is enough. */
+/** Any one condition is enough. */
 export const audience = z.strictObject({
   roles: z.array(z.enum(ROLES)).default([]),
   /** Percent of users; growing keeps the same users. */
@@ -43,10 +43,10 @@ export const audience = z.strictObject({
 });
 export type Audience = z.infer<typeof audience>;
 
-/** Also withdraws the replaced version: open pages leave it at their next navigation. */
+/** Open pages leave the replaced version at their next navigation. */
 export const takeBack = z.boolean().default(false);
 
-/** Limits after which the server takes a canary back. */
+/** Beyond these the server takes a canary back. */
 export const margins = z.strictObject({
   /** Percentage points above stable's error rate. */
   errorPoints: numberBetween(marginLimits.errorPoints).default(5),

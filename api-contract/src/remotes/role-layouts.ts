@@ -17,7 +17,7 @@ export const slotItem = z.strictObject({
 });
 export type SlotItem = z.infer<typeof slotItem>;
 
-/** One slot of a role: unarranged extensions are last and on. */
+/** Unarranged extensions are last and on. */
 export const roleSlot = z.object({
   role,
   slot,
@@ -26,20 +26,18 @@ export const roleSlot = z.object({
   version: z.number().int(),
 });
 
-/** An extension of a live version. */
 export const offeredExtension = declaredExtension
   .pick({ slot: true, title: true, roles: true })
   .extend({ extension: slotItem.shape.extension, remoteTitle: z.string(), size: z.enum(EXTENSION_SIZES) });
 export type OfferedExtension = z.infer<typeof offeredExtension>;
 
-/** One publish of a role's slot. */
 export const slotPublish = z.object({
   id: z.string(),
   role,
   slot,
   at: z.string(),
   by: z.string(),
-  /** Missing if nobody has that SAP ID any more. */
+  /** Missing if nobody has the SAP ID. */
   byName: z.string().optional(),
   action: z.enum(['publish', 'reset']),
   before: z.array(slotItem),

@@ -16,7 +16,7 @@ import {
 } from './release-shapes.ts';
 import { ADM } from '../roles.ts';
 
-/** ADMIN's rules for a remote. Health cannot be switched off. */
+/** Health cannot be switched off. */
 export const releaseRules = z.strictObject({
   /** Looser margins are reduced to these. */
   loosest: z
@@ -38,7 +38,7 @@ export const releaseRules = z.strictObject({
 });
 export type ReleaseRules = z.infer<typeof releaseRules>;
 
-/** One live version's measurements in browsers, at most 30 days. */
+/** Measured in browsers, at most 30 days. */
 export const versionHealth = z.object({
   loads: z.number().int(),
   failures: z.number().int(),
@@ -49,7 +49,7 @@ export const versionHealth = z.object({
 });
 export type VersionHealth = z.infer<typeof versionHealth>;
 
-/** One screen or extension of a live version, last day. */
+/** Last day. */
 export const partHealth = versionHealth.extend({
   version: z.string(),
   /** Path, or extension key: 'slot:dealer/open-tickets'. */
@@ -78,10 +78,10 @@ export const adminRemote = z.object({
   /** null before the first version. */
   stable: liveVersion.nullable(),
   canary: canaryState.nullable(),
-  /** Watches the stable version; null if not. */
+  /** null: no stable version is watched. */
   watch: z.object({ before: z.string(), until: z.string(), margins }).nullable(),
   rules: releaseRules,
-  /** Whether a version from the server's own files goes live automatically. */
+  /** Versions from the server's own files go live automatically. */
   followsInstalled: z.boolean(),
   versions: z.number().int(),
   /** Content-Security-Policy violations of 30 days. */
@@ -105,7 +105,7 @@ export const keptVersion = z.object({
   source: z.enum(['installed', 'released']),
   at: z.string(),
   by: z.string(),
-  /** Missing if nobody has that SAP ID any more. */
+  /** Missing if nobody has the SAP ID. */
   byName: z.string().optional(),
   note: z.string(),
   commit: z.string(),
@@ -169,13 +169,11 @@ const lock = z.number().int().min(0);
 
 const target = z.strictObject({ version: remoteVersion, reason, lock });
 
-/** An ADMIN's decision about a remote. */
 export const steering = z.discriminatedUnion('action', [
   target.extend({
     action: z.literal('activate'),
     takeBack,
     margins: margins.optional(),
-    /** Skips the required canary. */
     withoutCanary: z.boolean().default(false),
   }),
   target.extend({ action: z.literal('rollback') }),
@@ -225,7 +223,7 @@ export const developer = z.object({
   sapId: z.string(),
   name: z.string(),
   by: z.string(),
-  /** Missing if nobody has that SAP ID any more. */
+  /** Missing if nobody has the SAP ID. */
   byName: z.string().optional(),
   at: z.string(),
 });

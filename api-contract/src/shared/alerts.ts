@@ -20,7 +20,7 @@ export const alert = z.object({
   endedAt: z.string().nullable(),
   acknowledgedAt: z.string().nullable(),
   acknowledgedBy: z.string().nullable(),
-  /** Missing if nobody has that SAP ID any more. */
+  /** Missing if nobody has the SAP ID. */
   acknowledgedByName: z.string().nullish(),
 });
 export type Alert = z.infer<typeof alert>;

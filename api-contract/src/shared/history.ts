@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { call, historyEntry, message } from '../call.ts';
 import { M4_READ } from '../roles.ts';
 
-/** Records with a history that managers can read. */
 export const HISTORY_KINDS = [
   'pjp',
   'switch',

@@ -3,18 +3,17 @@ import { call, message, uuid } from '../call.ts';
 import { importLimits } from '../limits.ts';
 import { M3, M3_READ } from '../roles.ts';
 
-/** Kinds that can be imported from a file. */
 export const IMPORT_KINDS = ['holidays', 'spend-limits'] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
 
-/** Row number of the sheet, and cell texts by column id. */
+/** The sheet's row, and texts by column id. */
 export const importRow = z.strictObject({
   row: z.number().int().min(1).max(1_048_576),
   cells: z.record(z.string().max(40), z.string().max(importLimits.cell.maxLength)),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-/** A refused cell; `detail` is more specific: which region is unknown. */
+/** `detail` is more specific: which region is unknown. */
 export const cellProblem = z.object({
   row: z.number().int(),
   column: z.string(),
@@ -23,7 +22,7 @@ export const cellProblem = z.object({
 });
 export type CellProblem = z.infer<typeof cellProblem>;
 
-/** Effect of adding a row; 'replaces' names the previous value. */
+/** 'replaces' names the previous value. */
 export const rowEffect = z.object({
   row: z.number().int(),
   effect: z.enum(['new', 'replaces', 'unchanged']),
@@ -38,12 +37,12 @@ export const importRecord = z.object({
   at: z.string(),
   by: z.string(),
   byName: z.string(),
-  /** Records created or changed. */
+  /** Created or changed. */
   added: z.number().int(),
   leftOut: z.number().int(),
   undoneAt: z.string().nullable(),
   undoneBy: z.string().nullable(),
-  /** Conflicts appear only when it is tried. */
+  /** Conflicts appear only on trying. */
   mayUndo: z.boolean(),
 });
 export type ImportRecord = z.infer<typeof importRecord>;
@@ -61,7 +60,7 @@ export const importList = call({
   response: z.object({ data: z.array(importRecord), message }),
 });
 
-/** Writes nothing. Rows without problems are those that `addImport` would take now. */
+/** Writes nothing. `addImport` would take rows without problems. */
 export const checkImport = call({
   method: 'POST',
   path: '/api/v1/imports/:kind/check',
@@ -72,7 +71,7 @@ export const checkImport = call({
   body: z.strictObject({ rows }),
   response: z.object({
     data: z.array(cellProblem),
-    /** Each row without a problem as it was understood. */
+    /** Of rows without problems, as they were understood. */
     effects: z.array(rowEffect).optional(),
     message,
   }),
@@ -95,7 +94,7 @@ export const addImport = call({
   response: z.object({ data: importRecord, message }),
 });
 
-/** Undoes exactly the import. Later changes or uses: 409 with their names. */
+/** Later changes or uses: 409 with their names. */
 export const undoImport = call({
   method: 'POST',
   path: '/api/v1/imports/:kind/:id/undo',

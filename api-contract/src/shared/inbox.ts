@@ -23,8 +23,8 @@ import { findingCounts, findingFilter, seenFindings } from '../request-kind.ts';
 import { M4, M4_READ } from '../roles.ts';
 
 /**
- * All request kinds. Define a new one beside its calls. Lists return kinds outside `FIRST_KINDS` only if `kinds` names
- * them, so older readers do not break.
+ * Define a new kind beside its calls. Lists return kinds outside `FIRST_KINDS` only if `kinds` names them: older
+ * readers do not know them.
  */
 export const requestKinds = [
   planRequest,
@@ -42,7 +42,6 @@ export type InboxKind = Kinds[number]['kind'];
 
 export const INBOX_KINDS: readonly InboxKind[] = requestKinds.map(({ kind }) => kind);
 
-/** Codes of the findings that a kind can have. */
 export const findingCodes: ReadonlyMap<InboxKind, readonly string[]> = new Map(
   requestKinds.map(({ kind, findings }) => [kind, findings.element.shape.code.options]),
 );
@@ -67,14 +66,13 @@ export const INBOX_CHECKS = ['clear', 'no-conflict'] as const;
 
 export const INBOX_SORTS = ['day', '-day', 'officer', '-officer', 'kind'] as const;
 
-/** Officer, area, day, kind, and the first finding: 'claim:over-limit', or 'clear'. */
+/** `check`: the first finding ('claim:over-limit'), or 'clear'. */
 export const INBOX_GROUPS = ['kind', 'officer', 'area', 'day', 'check'] as const;
 const { groupBy, closed, group } = groupedBy(INBOX_GROUPS);
 
 const inboxFilter = {
   kind: z.enum(INBOX_KINDS).optional(),
   search: shortText.optional(),
-  /** One person's requests. */
   SAP_ID: recordCode.optional(),
   start: day.optional(),
   end: day.optional(),
@@ -82,7 +80,7 @@ const inboxFilter = {
   finding: findingFilter.finding,
 };
 
-/** Kinds known to the reader, comma-separated; unknown ones are ignored. */
+/** Comma-separated kinds that the reader knows; unknown ones are ignored. */
 const knownKinds = z
   .string()
   .regex(/^[a-z-]+(,[a-z-]+)*$/)
@@ -106,9 +104,7 @@ export const inboxCounts = call({
   response: z.object({ data: counts, message }),
 });
 
-/**
- * Pending counts by age, for Today (docs/decisions/0092). `past`: dated before today, `old`: over seven days before.
- */
+/** `past`: dated before today, `old`: over seven days before (docs/decisions/0092). */
 export const waitingToday = call({
   method: 'GET',
   path: '/api/v1/today/waiting',
@@ -130,7 +126,7 @@ export const waitingToday = call({
   }),
 });
 
-/** Pending requests in scope; the day is the plan's, or the request's. */
+/** The day is the plan's, or the request's. */
 export const inbox = call({
   method: 'GET',
   path: '/api/v1/inbox',
@@ -195,20 +191,20 @@ const decided = z.object({
   dealerCode: z.string().nullish(),
   message,
   code: z.string().nullable(),
-  /** With FINDING_SINCE: its findings now. */
+  /** With FINDING_SINCE. */
   findings: z.array(z.object({ code: z.string(), text: z.string() })).optional(),
-  /** With DECIDED_MEANWHILE: the caller decided it. */
+  /** With DECIDED_MEANWHILE: by the caller. */
   isOwn: z.boolean().optional(),
   /** Present version; null if refused. */
   version: z.number().int().nullable(),
-  /** Present versions of the days that were decided together. */
+  /** Of the days decided together. */
   days: seenDays,
 });
 export type Decided = z.infer<typeof decided>;
 
 export const BATCH_SIZE = 100;
 
-/** Of a request of several days, `days` decides all, as they were seen or not at all; without it the day of `id` alone is decided. */
+/** `days` decides all days of a request, if unchanged; without it only the day of `id`. */
 const decisionItem = z.strictObject({
   kind: z.enum(INBOX_KINDS),
   id: uuid,
@@ -218,7 +214,7 @@ const decisionItem = z.strictObject({
 });
 export type DecisionItem = z.infer<typeof decisionItem>;
 
-/** At most 100 records, decided one by one; `runId` joins the batches of one selection. */
+/** Decided one by one; `runId` joins the batches of one selection. */
 export const decideInbox = call({
   method: 'POST',
   path: '/api/v1/inbox/decide',
@@ -228,7 +224,7 @@ export const decideInbox = call({
   body: z.strictObject({
     runId: uuid,
     action: z.enum(['approve', 'revert']),
-    /** Required to revert, but for claims and edits of attendance. */
+    /** Required to revert, except claims and attendance edits. */
     reason: z.string().trim().max(requestDecisionLimits.reason.maxLength).optional(),
     items: z.array(decisionItem).min(1).max(BATCH_SIZE),
   }),
@@ -236,7 +232,7 @@ export const decideInbox = call({
   response: z.object({ data: z.object({ batchId: uuid, results: z.array(decided) }), message }),
 });
 
-/** Undoes a batch where records are unchanged. Only its decider may. */
+/** Skips changed records. Only its decider may. */
 export const undoInbox = call({
   method: 'POST',
   path: '/api/v1/inbox/undo',
@@ -248,7 +244,7 @@ export const undoInbox = call({
   response: z.object({ data: z.object({ batchId: uuid, results: z.array(decided) }), message }),
 });
 
-/** The caller's runs of seven days, newest first, so that one can be undone later. */
+/** Newest first. */
 export const inboxRuns = call({
   method: 'GET',
   path: '/api/v1/inbox/runs',

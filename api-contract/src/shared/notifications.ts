@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, message, page, paged, uuid } from '../call.ts';
 import { ANY } from '../roles.ts';
 
-/** Add new kinds here: browsers show any by its own texts. */
+/** Browsers show any kind by its own texts. */
 export const NOTIFICATION_KINDS = ['ticket', 'decision', 'report', 'mention'] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

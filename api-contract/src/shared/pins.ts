@@ -3,7 +3,6 @@ import { call, message, uuid } from '../call.ts';
 import { signInLimits } from '../limits.ts';
 import { ADM, ANY } from '../roles.ts';
 
-/** A new pin; errors appear at the field. */
 export const newPin = z.string().max(signInLimits.pin.maxLength);
 
 export const changePin = call({
@@ -22,7 +21,7 @@ export const pinOwner = z.object({
   SAP_ID: z.string(),
   name: z.string(),
   role: z.string(),
-  /** Expiry of an unused one-time pin. */
+  /** Expiry if unused. */
   oneTimePinUntil: z.string().nullable(),
   lastReset: z.object({ at: z.string(), by: z.string(), byName: z.string().optional() }).nullable(),
 });

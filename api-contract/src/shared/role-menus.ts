@@ -3,7 +3,7 @@ import { call, message } from '../call.ts';
 import { MENU_ROLES } from '../menus.ts';
 import { ADM, ANY } from '../roles.ts';
 
-/** A label and its visibility, in menu order. 'Logout' is never listed. */
+/** In menu order, without 'Logout'. */
 export const menuItem = z.strictObject({
   label: z.string().trim().min(1, 'Please name the page.').max(80, 'At most 80 characters.'),
   on: z.boolean(),
@@ -14,13 +14,12 @@ const menuRole = z.enum(MENU_ROLES, 'Please choose ADMIN, ZO, RO, AO or Other.')
 
 const menuList = z.array(menuItem).max(200, 'At most 200 entries.');
 
-/** One publish of a role's menu. */
 export const menuPublish = z.object({
   id: z.string(),
   role: menuRole,
   at: z.string(),
   by: z.string(),
-  /** Missing if nobody has that SAP ID any more. */
+  /** Missing if nobody has the SAP ID. */
   byName: z.string().optional(),
   action: z.enum(['publish', 'reset']),
   before: z.array(menuItem),

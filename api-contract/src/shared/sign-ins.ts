@@ -11,7 +11,6 @@ export const logout = call({
   response: z.object({ message }),
 });
 
-/** One valid sign-in. */
 export const signIn = z.object({
   id: z.string(),
   /** As the client names itself, or empty. */

@@ -41,7 +41,7 @@ export const database = z.object({
   version: z.string(),
   bytes: z.number(),
   tables: z.array(z.object({ name: z.string(), bytes: z.number(), rows: z.number() })),
-  /** The standby of DATABASE_READ_URL, or null. `why`: reason for not reading from it. */
+  /** The standby of DATABASE_READ_URL. `why`: reason for not reading from it. */
   standby: z.object({ isUsed: z.boolean(), lagSeconds: z.number().nullable(), why: z.string() }).nullable(),
   connections: z.object({ busy: count, idle: count, waiting: count, most: count }),
   /** `missing`: reason for their absence. */
@@ -183,7 +183,7 @@ export const lastRuns = z.object({
   hasBackups: z.boolean(),
   /** null without one. */
   lastGoodBackupAt: at.nullable(),
-  /** Older than two backup intervals, or two days without automatic backups. */
+  /** Over two backup intervals, or two days without automatic backups. */
   isBackupOld: z.boolean(),
   runs: z.array(run),
 });
@@ -200,7 +200,7 @@ export const systemRuns = call({
 
 export const guessedKey = z.object({
   kind: z.enum(['all', 'address', 'account', 'device']),
-  /** Address or account; empty for the total and for devices, whose ids are secret. */
+  /** Address or account; empty for the total, and for devices' secret ids. */
   who: z.string(),
   failures: count,
   waits: count,

@@ -3,7 +3,7 @@ import { call, message, uuid, shortText } from '../call.ts';
 import { viewLimits } from '../limits.ts';
 import { ANY, M4_READ, ROLES } from '../roles.ts';
 
-/** Relative days, resolved when the view is opened (docs/decisions/0106). */
+/** Resolved when the view is opened (docs/decisions/0106). */
 export const VIEW_RANGES = ['Today', 'Yesterday', 'This week', 'This month', 'Last month'] as const;
 
 /** Maximum per person and screen. */
@@ -14,14 +14,14 @@ const screen = z
   .string()
   .max(200)
   .regex(/^\/(?!\/)[\w:./-]*$/, 'Please give the address of a screen.');
-/** Query of the address: filters, order, page size, hidden columns. */
+/** Of the address: filters, order, page size, hidden columns. */
 const query = z
   .record(z.string().min(1).max(60), z.string().max(500))
   .refine((pairs) => Object.keys(pairs).length <= 40, 'A view holds at most 40 values.');
 const range = z.enum(VIEW_RANGES).nullable();
 const person = z.object({ SAP_ID: z.string(), name: z.string() });
 
-/** A list's saved filters, order, page size and columns. Pinned, hidden and start are the reader's own. */
+/** Pinned, hidden and start are the reader's own. */
 export const view = z.object({
   id: z.string(),
   screen: z.string(),

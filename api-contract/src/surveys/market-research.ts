@@ -20,7 +20,6 @@ export const getSyncCategories = (brand: SyncBrand): readonly SyncCategory[] =>
 /** Rupees; null if missing or no number (D-214). */
 const price = z.number().nullable();
 
-/** A competitor's product found for a row. */
 export const marketFind = z.object({
   _id: z.string(),
   /** The row's `_id`. */
@@ -33,11 +32,11 @@ export const marketFind = z.object({
   /** Web address or ''. */
   productImage: z.string(),
   matched: z.boolean(),
-  /** The matched material, with name and price if still known (D-343). */
+  /** Name and price if still known (D-343). */
   materialNo: z.string().nullable(),
   materialDescription: z.string().nullable(),
   materialPrice: price,
-  /** `productPrice` before the source's last sync; null if unchanged or first. */
+  /** Before the source's last sync; null if unchanged or first. */
   priceBefore: price,
   /** By source, the company's own (`productPrice`) first (docs/decisions/0120). */
   prices: z.array(
@@ -92,7 +91,7 @@ export const marketResearchList = call({
     search: shortText.optional(),
     filter: z.enum(PRODUCT_TYPES).optional(),
     id: uuid.optional(),
-    /** Price changed since the sync before the last of its source and category. */
+    /** Since the sync before the last of its source and category. */
     priceChanged: z.enum(['yes', 'no']).optional(),
     /** 'true' fills `csvdata` (D-303); older remotes send 'yes' and 'no'. */
     csv: z.enum(['true', 'false', 'yes', 'no']).default('false'),
@@ -101,7 +100,7 @@ export const marketResearchList = call({
   }),
   response: z.object({
     data: z.array(marketProduct),
-    /** With `csv=true`, at most 1,000 matches: one line per mapping, or per unmapped row (D-344). */
+    /** With `csv=true`, at most 1,000: one line per mapping or unmapped row (D-344). */
     csvdata: z.array(marketCsvRow),
     /** The next `csvAfter`; null at the end. */
     csvNext: z.string().nullable(),
@@ -138,14 +137,14 @@ export const mapProduct = call({
     materialno: materialNumber.optional(),
     selectedTyre: entry.optional(),
     selectedMaterial: materialNumber.optional(),
-    /** Refuses if category or size differ and names the differences, so that the client can ask the person first. */
+    /** Refuses differing category or size and names them: the client can ask the person first. */
     asks: z.boolean().optional(),
   }),
   refusals: ['MATERIAL_NOT_CHOSEN', 'MARKET_PRODUCT_NOT_FOUND', 'PRODUCT_MAPPED', 'MAPPING_DIFFERS'],
   response: one,
 });
 
-/** Restores the previous mapping's material number (D-343). */
+/** The previous mapping's material number returns (D-343). */
 export const unmapProduct = call({
   method: 'PUT',
   path: '/api/v1/market-research/product/mapping',
@@ -175,7 +174,7 @@ export const marketSync = z.object({
   added: z.number().int(),
   changed: z.number().int(),
   refused: z.number().int(),
-  /** Known products whose price disappeared. */
+  /** Known products without a price now. */
   lost: z.number().int(),
   error: z.string().nullable(),
   startedAt: z.string(),
@@ -226,7 +225,7 @@ export const cancelMarketSync = call({
   response: z.object({ message, data: marketSync }),
 });
 
-/** 'lost': a known product's price disappeared. 'missing': a field that pages lack. */
+/** 'lost': a known product's price. 'missing': a field of the pages. */
 export const SYNC_OUTCOMES = ['added', 'changed', 'refused', 'lost', 'missing'] as const;
 
 export const marketSyncItems = call({
@@ -242,7 +241,7 @@ export const marketSyncItems = call({
     data: z.array(
       z.object({
         outcome: z.enum(SYNC_OUTCOMES),
-        /** Company, name and size; the refused record's start; or the missing field. */
+        /** Company, name and size, the refused record's start, or the missing field. */
         product: z.string(),
         /** Why refused, or what was missing and where; else ''. */
         reason: z.string(),
@@ -280,7 +279,7 @@ export const materialSuggestions = call({
   }),
 });
 
-/** Prices by day and source, oldest first, and our price. */
+/** Oldest first. */
 export const priceHistory = call({
   method: 'GET',
   path: '/api/v1/market-research/prices/:id',

@@ -8,7 +8,6 @@ export const MAX_DIFFERENCES = 5_000;
 
 const cell = z.union([z.string(), z.number(), z.null()]);
 
-/** Differences between an uploaded workbook and the survey. */
 export const DIFFERENCE_KINDS = [
   'field-changed',
   'field-added',
@@ -54,7 +53,6 @@ export type Difference = z.infer<typeof difference>;
 const decision = z.strictObject({ key: z.string().max(100), accept: z.boolean() });
 export type DifferenceDecision = z.infer<typeof decision>;
 
-/** A reconciled version, with its decisions. */
 export const reconciledVersion = z.object({
   number: z.number().int(),
   by: z.string(),
@@ -66,7 +64,6 @@ export const reconciledVersion = z.object({
 });
 export type ReconciledVersion = z.infer<typeof reconciledVersion>;
 
-/** Data for deciding a reconciliation. */
 export const surveyReconciliation = z.object({
   _id: z.string(),
   SAP_ID: z.string(),
@@ -87,14 +84,13 @@ export const surveyReconciliation = z.object({
       at: z.string(),
     })
     .nullable(),
-  /** Counts edits, uploads and reconciliations; a decision names it. */
+  /** Counts edits, uploads and reconciliations. */
   version: z.number().int(),
-  /** A file was uploaded and can be compared. */
   canReconcile: z.boolean(),
   /** Sentences about unmatched or unreadable parts. */
   notes: z.array(z.string()),
   differences: z.array(difference),
-  /** Last saved decisions about this upload and edit. */
+  /** Last saved for this upload and edit. */
   decisions: z.array(z.object({ key: z.string(), accept: z.boolean() })),
   /** Newest first. */
   versions: z.array(reconciledVersion),
@@ -102,8 +98,8 @@ export const surveyReconciliation = z.object({
 export type SurveyReconciliation = z.infer<typeof surveyReconciliation>;
 
 /**
- * Uploads a modified file, by document id or SAP ID for the newest (D-197). Sheets named like the officer's other
- * documents are compared with those. The form may hold `id`.
+ * By document id, or SAP ID for the newest (D-197). Sheets named like the officer's other documents are compared with
+ * those. The form may hold `id`.
  */
 export const uploadSurvey = call({
   method: 'PUT',
@@ -132,7 +128,7 @@ export const uploadSurvey = call({
   }),
 });
 
-/** Compares the original, the edited and the last uploaded survey. */
+/** Of the original, edited and last uploaded survey. */
 export const reconciliation = call({
   method: 'GET',
   path: '/api/v1/scan/reconciliation/:id',
@@ -144,7 +140,7 @@ export const reconciliation = call({
   response: z.object({ data: surveyReconciliation, message }),
 });
 
-/** Decides every difference. The original stays; this adds a version. */
+/** The original stays; this adds a version. */
 export const reconcileSurvey = call({
   method: 'POST',
   path: '/api/v1/scan/reconciliation/:id',

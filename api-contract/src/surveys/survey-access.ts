@@ -3,7 +3,7 @@ import { call, message, page, paged, pageSize, recordCode, shortText } from '../
 import { surveyLimits } from '../limits.ts';
 import { AA, M4_READ } from '../roles.ts';
 
-/** An officer and his survey access (002 §3). */
+/** 002 §3. */
 export const surveyOfficer = z.object({
   SAP_ID: z.string(),
   name: z.string(),
@@ -19,7 +19,7 @@ export type SurveyOfficer = z.infer<typeof surveyOfficer>;
 
 const codes = z.string().trim().max(4000).optional();
 
-/** Officers in scope by place, then SAP ID (D-043). Default: all. */
+/** By place, then SAP ID (D-043). Default: all. */
 export const officersBy = call({
   method: 'GET',
   path: '/api/v1/getOfficers/:level',
@@ -39,10 +39,7 @@ export const officersBy = call({
   response: z.object({ data: z.object({ officers: z.array(surveyOfficer) }), ...paged, message }),
 });
 
-/**
- * Sets access for all officers or none. `scanEnabled` is the new value; without it, access toggles. Ignores other keys
- * (D-199, D-302).
- */
+/** All officers or none. Without `scanEnabled`, access toggles. Ignores other keys (D-199, D-302). */
 export const setSurveyAccess = call({
   method: 'PUT',
   path: '/api/v1/scan/user/access',

@@ -11,7 +11,6 @@ const code = z.string().trim().max(32).optional();
 /** Codes of officers' present places; '-': no place. */
 export const figurePlace = { zone: code, region: code, area: code, territory: code };
 
-/** Survey list filters, for the surveys of a figure. */
 export const figureFilter = {
   /** Scan days in India, both included. */
   startDate: day.optional(),
@@ -25,13 +24,12 @@ export const figureFilter = {
   dealer: recordCode.optional(),
 };
 
-/** Row types of figures. */
 export const FIGURE_LEVELS = ['zone', 'region', 'area', 'territory'] as const;
 export type FigureLevel = (typeof FIGURE_LEVELS)[number];
 
 const count = z.number().int();
 
-/** A brand's counted tyres, surveys, and share in percent. */
+/** `share` in percent. */
 const brandFigure = z.object({
   brand: z.enum(FIGURE_BRANDS),
   tyres: z.number(),
@@ -75,7 +73,7 @@ const query = z.strictObject({
 const periods = {
   period,
   before: period,
-  /** False where surveys do not reach back to the first day of `before`: there is nothing to compare with. */
+  /** False if `before` begins before the first survey. */
   isBeforeCovered: z.boolean().optional(),
   /** Changed surveys in scope that are not counted yet. */
   pending: count,

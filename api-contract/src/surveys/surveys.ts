@@ -15,7 +15,6 @@ export const surveyDocument = z.object({
   scanDate: z.string(),
   uploadedDocument: z.string().nullable(),
   version: z.number().int().optional(),
-  /** The last editor, if any. */
   editedBy: z.string().nullish(),
   editedByName: z.string().nullish(),
   editedAt: z.string().nullish(),
@@ -54,7 +53,7 @@ export const surveyList = call({
   response: z.object({ data: z.array(surveyGroup), ...paged, message }),
 });
 
-/** Surveys of a dealer's counter: by his code; without a code, by his name and territory (docs/decisions/0071). */
+/** By the dealer's code; without one, by his name and territory (docs/decisions/0071). */
 export const surveysOfDealer = call({
   method: 'GET',
   path: '/api/v1/dealers/surveys',
@@ -105,7 +104,7 @@ export const editSurvey = call({
   summary: 'Edit a survey',
   query: z.strictObject({ id: uuid }),
   body: z.union([z.strictObject({ document: z.string(), version: z.number().int().optional() }), raw]),
-  // As a JSON string, each quote takes two bytes.
+  // Quotes take two bytes in a JSON string.
   maxBodyBytes: 3 * surveyLimits.document.maxBytes,
   refusals: ['SURVEY_INVALID', 'SURVEY_TOO_LARGE', 'SURVEY_NOT_FOUND'],
   response: z.object({ data: surveyDocument, message }),
