@@ -35,7 +35,6 @@ const officer = {
   stats: { inReview: 1, draft: 0, approved: 2, reverted: 0 },
 };
 
-/** The words of each group that the list can be grouped by. */
 const groupsOf = (columns: readonly unknown[], row: unknown) =>
   (columns as Column<unknown>[]).flatMap(({ header, groupHeader, group, value }) =>
     group

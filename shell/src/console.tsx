@@ -13,10 +13,9 @@ import { ListViews } from './views/list-views.tsx';
 export { prepareInside } from './guards/console-routes.tsx';
 
 rememberLazyDigests();
-// Starts early, so that the screen's files load during the sign-in.
+// The screen's files load during the sign-in.
 void startFeed().then(() => prefetchCurrentScreen());
 
-/** Everything behind the sign-in: request cache, router, pages. */
 export function Console() {
   const { user, state } = useSession();
   useEffect(() => suspendSessions(hasUnsavedInput), []);

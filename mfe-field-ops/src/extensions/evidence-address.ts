@@ -1,3 +1,3 @@
-/** Opens the visit's evidence in the officer's Dealer Visits of that day. */
+/** In the officer's Dealer Visits of that day. */
 export const evidenceAddress = (SAP_ID: string, day: string, visit: string): string =>
   `/SO/${encodeURIComponent(SAP_ID)}/visits?start=${day}&end=${day}&visit=evidence:${visit}`;

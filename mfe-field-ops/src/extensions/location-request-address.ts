@@ -4,7 +4,7 @@ import { indiaToday, isoDay } from 'shared-ui';
 const DECIDED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Opens the request in its list, or the list alone once the request has left it. */
+/** Only the list once the request has left it. */
 export function locationRequestAddress({
   requestId,
   decidedAt,

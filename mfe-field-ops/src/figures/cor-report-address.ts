@@ -1,6 +1,6 @@
 import { currentMonth } from 'shared-ui';
 
-/** Opens the reports page for last calendar month's COR, in India's time. */
+/** Last calendar month, in India. */
 export function corReportAddress(): string {
   const first = Date.parse(`${currentMonth().start}T00:00:00+05:30`);
   const lastMonth = currentMonth(first - 1);

@@ -3,7 +3,7 @@ import type { OrgUnitFilter } from './place.ts';
 
 type FigureList = 'visits' | 'dealers' | 'officers' | 'plans' | 'days' | 'plan-adherence';
 
-/** The figure and the list behind it share these filters. */
+/** For the figure and its list. */
 export interface Selected extends DayRange {
   place: OrgUnitFilter;
 }

@@ -14,10 +14,7 @@ import {
 
 const useHierarchy = () => useCall('GET /api/v1/hierarchy', undefined, { refreshOnFocus: false });
 
-/**
- * One select for the person's own level, 'All' first (D-058). A shared address may set another level, shown as a
- * removable filter.
- */
+/** For the person's own level, 'All' first (D-058). Another level of a shared address is a removable filter. */
 export function PlaceFilter({
   place,
   onChange,

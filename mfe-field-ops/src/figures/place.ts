@@ -12,7 +12,7 @@ export const LEVEL_LABELS: Record<Level, string> = {
   territory: 'Territory',
 };
 
-/** The level that a manager filters by and the bars group by (D-058, D-059). */
+/** For filter and bars (D-058, D-059). */
 export const getPlaceLevel = (role: Role): Level => ROLE_FACTS[role].manager?.groupedBy ?? 'zone';
 
 type Tree = ResponseOf<'GET /api/v1/hierarchy'>['data'];
@@ -35,7 +35,7 @@ export function listPlaces(tree: Tree, level: Level): Named[] {
 
 export const withoutPlace = (level: Level): string => `Without ${LEVEL_LABELS[level].toLowerCase()}`;
 
-/** The level whose code an address has wrong, or of somebody else's scope. */
+/** The code is wrong, or of another scope. */
 export const findUnknown = (tree: Tree, place: OrgUnitFilter): Level | undefined =>
   LEVELS.find(
     (level) =>

@@ -11,21 +11,18 @@ export interface OfficerList {
 const KEY = 'officerList';
 let latest: (OfficerList & { owner: string }) | undefined;
 
-/** Remembers the list of `owner` (a SAP ID) for officer pages opened from it. */
+/** `owner` is a SAP ID. */
 export function rememberOfficerList(owner: string, list: OfficerList): void {
   latest = { ...list, owner };
 }
 
-/**
- * Returns the list `owner` came from, even after a reload of this tab. Undefined for other people and directly opened
- * pages.
- */
+/** Survives a reload of this tab. Undefined for other people and directly opened pages. */
 export function readOfficerList(owner: string): OfficerList | undefined {
   try {
     if (latest) sessionStorage.setItem(KEY, JSON.stringify(latest));
     else latest = (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as typeof latest) ?? undefined;
   } catch {
-    // Without session storage the list lasts only until a reload.
+    // Without session storage it lasts until a reload.
   }
   return latest?.owner === owner ? latest : undefined;
 }

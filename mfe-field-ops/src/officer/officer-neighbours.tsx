@@ -5,7 +5,6 @@ import { type ListedOfficer, findNeighbours, readOfficerList } from './officer-l
 
 interface Props {
   SAP_ID: string;
-  /** This page for another officer. */
   addressOf: (SAP_ID: string) => string;
 }
 

@@ -42,7 +42,6 @@ function TermOfTab({ label, children }: { label: string; children: ReactNode }) 
   );
 }
 
-/** The page that is open, and the address of one for any officer. */
 function useOfficerPage() {
   const [query] = useSearchParams();
   const { pathname } = useLocation();
@@ -52,7 +51,7 @@ function useOfficerPage() {
   return { pathname, page, addressOf };
 }
 
-/** For the actions of the page's header: the same page of the officers beside. */
+/** The same page of the neighbouring officers. */
 export function OfficerSteps({ SAP_ID }: { SAP_ID: string }) {
   const { page, addressOf } = useOfficerPage();
   return <OfficerNeighbours SAP_ID={SAP_ID} addressOf={(officer) => addressOf(officer, page)} />;
@@ -61,8 +60,8 @@ export function OfficerSteps({ SAP_ID }: { SAP_ID: string }) {
 export function OfficerPages({ SAP_ID }: { SAP_ID: string }) {
   const strip = useRef<HTMLDivElement>(null);
   const { pathname, addressOf } = useOfficerPage();
-  // On a phone the strip is wider than the screen: scroll the open page into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which page is open
+  // A phone's strip is wider than the screen: scroll to the open page. biome-ignore
+  // lint/correctness/useExhaustiveDependencies: the address says which page is open
   useEffect(() => {
     const open = strip.current?.querySelector<HTMLElement>('[aria-current=page]');
     if (strip.current && open) {

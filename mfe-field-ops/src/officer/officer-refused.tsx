@@ -1,7 +1,7 @@
 import { Grid, InlineAlert, PageHeader } from 'shared-ui';
 import { OfficerNeighbours } from './officer-neighbours.tsx';
 
-/** Page for an unknown or out-of-scope officer, with a link back to the list (D-038). */
+/** Links back to the list (D-038). */
 export const OfficerRefused = ({ SAP_ID, message }: { SAP_ID: string; message: string }) => (
   <Grid gap="3" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
     <PageHeader title={SAP_ID} />
@@ -10,6 +10,6 @@ export const OfficerRefused = ({ SAP_ID, message }: { SAP_ID: string; message: s
   </Grid>
 );
 
-/** True if the officer is unknown (404) or out of scope (403). */
+/** Unknown (404) or out of scope (403). */
 export const isRefused = (error: { status?: number } | undefined): boolean =>
   error?.status === 404 || error?.status === 403;

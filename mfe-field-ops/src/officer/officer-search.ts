@@ -11,6 +11,6 @@ interface Searched {
 
 const zoneNames: Record<string, string | undefined> = ZONES;
 
-/** Searches SAP ID and name, zone (code and name), region, area and territory (D-040). */
+/** With the zone's code and name (D-040). */
 export const officerSearchText = ({ SAP_ID, name, zone, regionName, areaName, territoryName }: Searched): string =>
   [SAP_ID, name, zone, zoneNames[zone], regionName, areaName, territoryName].join('\n');

@@ -27,7 +27,6 @@ interface Officer {
   territoryName: string;
 }
 
-/** Officer and place, then the figures in their order. */
 export const officerStatsColumns = <Row extends Officer>(
   figures: readonly [id: string, header: string, value: (row: Row) => number][],
 ): readonly Column<Row>[] =>
@@ -66,17 +65,15 @@ interface Props<Data, Row> {
   filledBy: string;
   exportName: string;
   columns: readonly Column<Row>[];
-  /** Hook that reads the officers of these days. */
   useStats: (range: DayRange) => CallResult<Data>;
   fetchStats: (range: DayRange) => Promise<Data>;
   rowsOf: (data: Data) => readonly Row[];
-  /** Page of an officer that a row opens, for the same days. */
+  /** Opened by a row, for the same days. */
   page: 'visits' | 'tasks';
   /** Beside the title; undefined data while it loads. */
   detailOf?: (data: Data | undefined) => ReactNode;
 }
 
-/** Figures of each officer of the person's part of the company, for some days. */
 export function OfficerStatsScreen<Data, Row extends Officer>({
   columns,
   useStats,

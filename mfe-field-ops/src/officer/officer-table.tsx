@@ -29,7 +29,6 @@ interface OfficerTableProps<Row, Data extends { officer: PageOfficer }> {
   emptyText?: string;
   filledBy: string;
   exportName?: string;
-  /** Without it the list has no search. */
   searchLabel?: string;
   filters: ReactNode;
   filtering?: Filtering;
@@ -39,7 +38,7 @@ interface OfficerTableProps<Row, Data extends { officer: PageOfficer }> {
   frame?: (table: ReactNode) => ReactNode;
 }
 
-/** Shared frame of the officer pages (D-038). */
+/** D-038. */
 export function OfficerTable<Row, Data extends { officer: PageOfficer }>({
   SAP_ID,
   titleFirst = false,
@@ -53,7 +52,7 @@ export function OfficerTable<Row, Data extends { officer: PageOfficer }>({
   const [{ search }, setList] = useListState({ search: '' });
   const refused = isRefused(error) ? error : undefined;
   const known = refused ? undefined : data;
-  // After the heading's own title: browser tabs of one officer must differ.
+  // Browser tabs of one officer must differ.
   usePageTitle(table.title, known?.officer.name ? `${known.officer.name} · ${SAP_ID}` : SAP_ID);
   const rows = useMemo(() => known && rowsOf(known), [known, rowsOf]);
   const line = known && officerLine(known.officer);
@@ -63,7 +62,7 @@ export function OfficerTable<Row, Data extends { officer: PageOfficer }>({
       {titleFirst ? (
         <PageHeader
           title={table.title}
-          // Takes its own line on a phone from the start, or it would wrap once the name arrives.
+          // Own line on a phone from the start: it would wrap once the name arrives.
           detail={<Box minW={{ base: '90vw', md: '0' }}>{[SAP_ID, line].filter(Boolean).join(' · ')}</Box>}
           actions={<OfficerSteps SAP_ID={SAP_ID} />}
         />

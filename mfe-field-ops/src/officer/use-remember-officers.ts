@@ -3,7 +3,7 @@ import { useUser } from 'shared-auth';
 import { useLocation } from 'shared-ui';
 import { type ListedOfficer, rememberOfficerList } from './officer-list.ts';
 
-/** Returns `onRows` for a `TableScreen` of officers; officer pages then link back to the list. */
+/** Returns `onRows` of a `TableScreen`; officer pages then link back to the list. */
 export function useRememberOfficers() {
   const { SAP_ID } = useUser();
   const { pathname, search } = useLocation();

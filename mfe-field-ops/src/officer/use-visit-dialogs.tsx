@@ -11,7 +11,7 @@ type Kind = 'actions' | 'remarks' | 'evidence';
 
 const kinds: readonly string[] = ['actions', 'remarks', 'evidence'] satisfies Kind[];
 
-/** Returns the dialogs of a visit list and their openers; the address holds the open one (`visit=evidence:ID`). */
+/** The address holds the open dialog (`visit=evidence:ID`). */
 export function useVisitDialogs(visits: readonly Visit[] | undefined): VisitActions & {
   showEvidence: (visit: Visit) => void;
   /** For the table, so that the dialogs follow its order. */

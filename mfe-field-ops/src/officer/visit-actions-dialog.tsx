@@ -46,7 +46,7 @@ function ActionEntry({ action }: { action: Action }) {
   );
 }
 
-/** Shows the visit's actions and the photos with their location (000 §2). */
+/** Photos with their location (000 §2). */
 export function VisitActionsDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
   return (
     <Dialog

@@ -66,7 +66,7 @@ export const evidenceColumn = (show: (visit: Visit) => void): Column<Visit> => (
   },
 });
 
-/** Shows remarks and a button to add one (FO-VIS-09, FO-VIS-11). */
+/** FO-VIS-09, FO-VIS-11. */
 export const remarkColumn = ({ showRemarks, role }: Pick<VisitActions, 'showRemarks' | 'role'>): Column<Visit> => ({
   id: 'remark',
   header: 'Remark',

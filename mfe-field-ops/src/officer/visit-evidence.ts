@@ -27,7 +27,7 @@ function nearness(label: string, metres: number | null): EvidenceFact {
   };
 }
 
-/** A phone's place that can not be right. Nothing is said of one that is missing or in India. */
+/** Nothing for a place that is missing or in India. */
 function elsewhere(label: string, { lat, long }: Visit['startVisitLocation']): EvidenceFact[] {
   if (typeof lat !== 'number' || typeof long !== 'number' || !isPlace(lat, long) || isInIndia(lat, long)) return [];
   const verdict = isInIndia(long, lat) ? 'outside India, latitude and longitude are exchanged' : 'outside India';
@@ -53,7 +53,7 @@ function travelFact({ travel }: Visit): EvidenceFact | undefined {
     : { label, measured, verdict: 'faster than possible', tone: 'bad' };
 }
 
-/** Location facts of a visit (docs/decisions/0016). A visit without an end gets no verdict on its end. */
+/** A visit without an end gets no verdict on its end (docs/decisions/0016). */
 export function listEvidenceFacts(visit: Visit): EvidenceFact[] {
   const travel = travelFact(visit);
   const ended: EvidenceFact[] = visit.completed
@@ -94,7 +94,7 @@ export const formatEvidence = (visit: Visit): string =>
     .map(({ label, measured, verdict }) => `${label}: ${[measured, verdict].filter(Boolean).join(', ')}`)
     .join('; ');
 
-/** Filter values of a visit list, matched against the evidence text. */
+/** Filter values, matched against the evidence text. */
 export const EVIDENCE = [AT_DEALER, AWAY, OUTSIDE, TOO_FAST, 'Unknown'] as const;
 
 export const hasEvidence = (visit: Visit, query: string): boolean =>

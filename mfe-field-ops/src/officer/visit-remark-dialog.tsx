@@ -30,9 +30,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lists the remarks; the form appears while the person's role has none (D-056). */
+/** The form appears while the person's role has no remark (D-056). */
 export function VisitRemarkDialog({ visit, canAdd, onClose }: Props) {
-  // Fixed at opening: if a colleague is faster, the refusal shows and the typed text stays.
+  // Fixed at opening: if a colleague is faster, the typed text stays beside the refusal.
   const [isForm] = useState(canAdd);
   const save = useRemarkVisit();
   const form = useForm({ initial: { remark: '' }, submit: ({ remark }) => save(visit._id, remark) });

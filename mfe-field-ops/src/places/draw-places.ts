@@ -16,7 +16,7 @@ export interface PlacesDrawing {
   scaleMetres: number;
   /** Visits with a known place. */
   visits: number;
-  /** Visits too far away to show. */
+  /** Too far away to show. */
   outside: number;
 }
 
@@ -28,7 +28,7 @@ interface Drawn {
   height: number;
 }
 
-/** Shows visits within this multiple of the two places' reach. */
+/** Multiple of the two places' reach. */
 const AROUND = 3;
 
 export function drawPlaces({ oldPlace, newPlace, visits, width, height }: Drawn): PlacesDrawing {

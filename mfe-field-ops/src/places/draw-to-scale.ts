@@ -1,6 +1,6 @@
 import type { Place } from 'shared-ui/dialog';
 
-/** Size in the picture's units; `middle` defaults to midway between the outermost places. */
+/** `middle` defaults to midway between the outermost places. */
 interface Picture {
   width: number;
   height: number;
@@ -16,7 +16,7 @@ interface ScaleDrawing<Item> {
 
 const METRES_A_DEGREE = 111_195;
 const MARGIN = 24;
-/** Minimum metres to each side, so that close places stay close together. */
+/** To each side: close places stay close together. */
 export const MIN_REACH = 200;
 
 const roundLength = (most: number): number => {
@@ -24,7 +24,6 @@ const roundLength = (most: number): number => {
   return power * (most / power >= 5 ? 5 : most / power >= 2 ? 2 : 1);
 };
 
-/** Midway between the outermost of these places. */
 export const getMidpoint = (places: readonly Place[]): Place => {
   const between = (values: readonly number[]) =>
     values.length === 0 ? 0 : (Math.min(...values) + Math.max(...values)) / 2;

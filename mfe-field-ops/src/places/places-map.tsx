@@ -9,7 +9,7 @@ interface MarkProps extends Pick<DrawnPlace, 'kind' | 'x' | 'y'> {
   labelRise: number;
 }
 
-/** A place is a ring so that the visits inside it stay visible. */
+/** Rings: visits inside stay visible. */
 const Mark = ({ kind, x, y, names, labelRise }: MarkProps) => (
   <Box as="g" color={COLOURS[kind]} data-place={kind}>
     {kind === 'visit' ? (

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Picture of places to scale. It needs no map service, so it works offline and for unmapped places. */
+/** Needs no map service: works offline and for unmapped places. */
 export const PlacesPicture = ({ label, metresPerUnit, scaleMetres, children }: Props) => (
   <Box
     as="svg"

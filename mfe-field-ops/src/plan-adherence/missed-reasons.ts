@@ -4,7 +4,7 @@ export type AdherenceDay = ResponseOf<'GET /api/v1/dash/list/plan-adherence'>['d
 export type MissedReason = NonNullable<AdherenceDay['reason']>;
 export type Adherence = ResponseOf<'GET /api/v1/dash/plan-adherence'>['data']['total'];
 
-/** What a manager can act on stands first. */
+/** First what a manager can act on. */
 export const MISSED_LABELS: Record<MissedReason, string> = {
   notStarted: 'Not started',
   elsewhere: 'Visited others',

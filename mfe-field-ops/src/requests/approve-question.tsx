@@ -9,7 +9,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before approving a record with findings. */
 export const ApproveQuestion = ({ about, record, onApprove, onClose }: Props) => (
   <ConfirmDialog
     open

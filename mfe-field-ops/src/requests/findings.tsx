@@ -14,7 +14,6 @@ export const findingLabels = (kind: InboxKind, codes: readonly string[]): string
 export const checkText = ({ kind, findings }: Checked): string =>
   findingsText(getRequestKind({ kind }).findings, findings);
 
-/** In a row: the first one, and how many more. */
 export const RowFindings = ({ record: { kind, findings } }: { record: Checked }) => (
   <FirstFinding words={getRequestKind({ kind }).findings} findings={findings} />
 );

@@ -6,7 +6,7 @@ import { switchKind } from './plans/switch-kind.tsx';
 import type { InboxKind, Waiting } from './records.ts';
 import type { RequestKind } from './request-kind.ts';
 
-/** All request kinds in filter order: this team's own, then those of other teams. */
+/** In filter order: this team's own first. */
 const kinds: { [K in InboxKind]: RequestKind<K> } = {
   pjp: planKind,
   switch: switchKind,
@@ -14,18 +14,18 @@ const kinds: { [K in InboxKind]: RequestKind<K> } = {
   ...requestWords,
 };
 
-/** The first kind that supports bulk approval of records without findings. */
+/** Supports bulk approval of records without findings. */
 export const firstPluralKind = Object.values(kinds).find(({ plural }) => plural) as unknown as RequestKind;
 export const requestKinds: readonly Pick<RequestKind, 'kind' | 'label'>[] = Object.values(kinds);
-/** Names for the inbox calls: a newer server then returns only kinds known here. */
+/** For the inbox calls: a newer server returns only kinds known here. */
 export const requestKindNames = requestKinds.map(({ kind }) => kind).join(',');
 /** The cast is safe: the kind comes from the row itself. */
 export const getRequestKind = (row: Pick<Waiting, 'kind'>): RequestKind => kinds[row.kind] as unknown as RequestKind;
 
-/** Of one kind, or of all; what two kinds find is worded alike. */
+/** Of all kinds by default: equal findings are worded alike. */
 export const getFindingWords = (kind: InboxKind | undefined): FindingWords =>
   kind ? getRequestKind({ kind }).findings : Object.assign({}, ...Object.values(kinds).map(({ findings }) => findings));
 
 const formats = { rupees, day: formatDay, clock: formatClock, count: countText };
-/** The request in one line: 'Travel, Taxi: ₹700'. */
+/** 'Travel, Taxi: ₹700'. */
 export const describeRequest = (row: Waiting): string => getRequestKind(row).describe(row, formats);

@@ -13,7 +13,7 @@ interface Props {
   actions: ReactNode;
 }
 
-/** A request of another team in words. Its remote adds the details; without them it can be decided all the same. */
+/** Another team's request. Its remote adds details; it can be decided without them. */
 export function RequestDetailsDialog({ row, onClose, actions }: Props) {
   const { label, check = 'Check' } = getRequestKind(row);
   return (

@@ -27,11 +27,11 @@ interface Decidable extends DecidedSubject {
 }
 interface Options<Row> extends Omit<DecisionsOptions<Row>, 'onChanged' | 'onDecided'> {
   send: (action: RowAction, row: Row, reason: string) => Promise<RowDecision>;
-  /** Asks for a reason before a revert; without it, reverts happen at once. */
+  /** Before a revert; without it, reverts happen at once. */
   askReason?: (row: Row) => void;
 }
 
-/** Returns the newer record from a conflict and its decision. */
+/** The newer record from a conflict, and its decision. */
 function outdatedRow<Row extends object>(failure: DecisionFailure, row: Row): Outdated<Row> | undefined {
   const current = failure instanceof ApiError ? (failure.current as Partial<Row> | undefined) : undefined;
   if (!current) return undefined;
@@ -48,7 +48,7 @@ function outdatedRow<Row extends object>(failure: DecisionFailure, row: Row): Ou
   };
 }
 
-/** Decides records of a list; asks first if a record to approve has findings, and again if one came since. */
+/** Asks before approving a record with findings, and again for a newer finding. */
 export function useRowDecisions<Row extends Decidable>({
   send,
   askReason,

@@ -5,15 +5,15 @@ interface Days {
   days?: readonly { _id: string; day: string; version: number }[] | undefined;
 }
 
-/** '24/12/2026', and '24/12/2026 to 28/12/2026' of a request of several days. */
+/** '24/12/2026', or '24/12/2026 to 28/12/2026'. */
 export const daysText = ({ day, days = [] }: Days): string =>
   days.length > 1 ? `${formatDay(days[0]?.day)} to ${formatDay(days.at(-1)?.day)}` : formatDay(day);
 
-/** What decides all days of a request, as they were seen (D-363). */
+/** Decides all days as they were seen (D-363). */
 export const toSeenDays = ({ days = [] }: Partial<Days>) =>
   days.length > 1 ? { days: days.map(({ _id, version }) => ({ _id, version })) } : {};
 
-/** The row after an undo, with the versions that its next decision needs. */
+/** After an undo: the versions for the next decision. */
 export function withVersions<Row extends { version: number }>(
   row: Row,
   {

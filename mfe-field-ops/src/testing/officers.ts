@@ -66,7 +66,6 @@ export const corFigures = (more: Partial<CorFigures> = {}): CorFigures => ({
 });
 export const monthResponse = (data: CorFigures[], month = '2024-08') => ({ data, month, message: 'OK' });
 
-/** An officer without events. */
 export const officerFakes = (more: Fakes = {}): Fakes => ({
   'GET /api/v1/officers/:SAP_ID': () => ({ data: officerFacts(), message: 'OK' }),
   'GET /api/v1/officers/:SAP_ID/day': ({ query }) => dayResponse({ day: `${query.day ?? TODAY}` }),

@@ -2,7 +2,6 @@ import { waitingCounts } from 'shared-auth/testing';
 import type { ListedLocation } from '../requests/locations/location-request.ts';
 import type { BeatSwitch } from '../screens/switch-beat/switch-beat.api.ts';
 
-/** A valid record id. */
 export const recordId = (n: number): string => `6f1f4f3e-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 export const locationRequest = (more: Partial<ListedLocation> = {}): ListedLocation => ({

@@ -18,7 +18,6 @@ import { alertTexts, kindNames } from './alert-texts.ts';
 
 const refreshEveryMs = 30_000;
 
-/** Alerts that the console raised, new ones first. */
 export default function AlertsScreen() {
   const list = useCall('GET /api/v1/admin/alerts', {}, { refreshEveryMs });
   const change = useChange('POST /api/v1/admin/alerts/acknowledge');

@@ -7,8 +7,8 @@ interface TrustedTypes {
 }
 
 /**
- * Trusted Types policy: allows script URLs, because script-src and the digests already limit them. Refuses HTML written
- * to a sink; an explicit conversion may have it, as an editor's for pasted text. Call it before any script is added.
+ * Trusted Types policy. Allows script URLs, which script-src and digests limit. Refuses HTML written to a sink, except
+ * an explicit conversion, as for text pasted into an editor. Call it before any script is added.
  */
 export function allowScriptAddresses(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };

@@ -21,9 +21,7 @@ export function startBootstrap() {
   inside.prefetch();
 }
 
-/**
- * The sign-in without the console's code, or the console. After a sign-out the console shows its own sign-in (D-026).
- */
+/** The sign-in loads without the console's code. After a sign-out the console shows its own (D-026). */
 export function Bootstrap() {
   const { state } = useSession();
   const [isInside, setInside] = useState(needsConsole);

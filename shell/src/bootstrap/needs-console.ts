@@ -4,8 +4,8 @@ import { feedInPage } from '../remotes/feed.ts';
 import { getFirstSegment } from './first-segment.ts';
 
 /**
- * Whether this address shows more than the sign-in when signed out: the master report, public screens, overrides or
- * previews. Undecided without a feed in the page.
+ * Signed out, does the address show more than the sign-in? Master report, public screens, overrides, previews.
+ * Undecided without a feed in the page.
  */
 export function needsConsole(pathname = location.pathname): boolean {
   if (isOverrideWanted() || readStoredPreview() !== undefined) return true;

@@ -11,7 +11,7 @@ import {
 } from '../remotes/index.ts';
 import { commandTexts } from './command-texts.ts';
 
-/** Runs a command. A page opened from a dialog in the address replaces the dialog's entry. */
+/** A page opened from a dialog in the address replaces the dialog's entry. */
 export async function executeCommand(
   command: Command,
   title: string,
@@ -33,7 +33,6 @@ interface RunCommandProps extends ExtensionInFeed {
   onEnd: (command: Command | undefined) => void;
 }
 
-/** Loads a chosen command and reports it, or its failure. */
 export function RunCommand({ values, onEnd, ...each }: RunCommandProps) {
   const [progress, report] = useProgress<Command>();
   useHeldKeys(true);

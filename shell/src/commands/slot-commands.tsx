@@ -6,14 +6,14 @@ import { commandTexts } from './command-texts.ts';
 import { executeCommand } from './run-command.tsx';
 
 /**
- * Menu of a slot's commands. Labels are in the feed; code loads on opening, each command in its own boundary. A command
- * chosen early runs once loaded.
+ * Labels are in the feed; code loads on opening, each command in its own boundary. A command chosen early runs once
+ * loaded.
  */
 export function SlotCommands({ name, values, of }: SlotCommandsProps) {
   const extensions = useExtensions(name);
   const navigate = useNavigate();
   const [progress, report] = useProgress<Command>();
-  // Callers pass new objects on each render; compare by content.
+  // Callers pass new objects on each render.
   const key = JSON.stringify(values);
   const [opened, setOpened] = useState<{ key: string; values: object }>();
   const [wanted, setWanted] = useState<string>();

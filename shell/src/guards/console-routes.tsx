@@ -42,15 +42,12 @@ const InLayout = () => (
   </SignedIn>
 );
 
-/**
- * All routes, from the feed's screens. 'public' ones are outside guard and menu (SH-SES-03), 'bare' ones outside the
- * menu.
- */
+/** 'public' screens are outside guard and menu (SH-SES-03), 'bare' ones outside the menu. */
 export function ConsoleRoutes() {
   const { remotes } = useFeed();
   const { pathname } = useLocation();
   const first = getFirstSegment(pathname);
-  // Only matching first segments: the router ranks all given routes on each render.
+  // The router ranks all given routes on each render.
   const screens = remotes.flatMap((remote) =>
     remote.screens
       .filter(({ path }) => [first, undefined].includes(getFirstSegment(path)))

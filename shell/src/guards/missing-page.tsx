@@ -4,7 +4,7 @@ import { ErrorBox } from '../layout/error-box.tsx';
 import { refreshFeed, useFeed } from '../remotes/index.ts';
 import { shellTexts } from '../shell-texts.ts';
 
-/** Home without a remote for it, because '/' is the target of every way back. */
+/** Every way back leads to '/', even if no remote has it. */
 function EmptyHome() {
   usePageTitle(shellTexts.home);
   return (

@@ -7,7 +7,6 @@ import { useFeed } from '../remotes/index.ts';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
 import { shellTexts } from '../shell-texts.ts';
 
-/** Children for a signed-in user, else the login, or 'Loading...'. */
 export function SignedIn({ children, prepare }: { children: ReactNode; prepare?: () => void }) {
   const { state, error } = useSession();
   const feed = useFeed();
@@ -15,7 +14,7 @@ export function SignedIn({ children, prepare }: { children: ReactNode; prepare?:
   useEffect(() => {
     if (state !== 'none') prepare?.();
   }, [state, prepare]);
-  // Store changes render synchronously; a deferred value keeps the page responsive.
+  // Store changes render synchronously; deferring keeps the page responsive.
   const isIn = state === 'in' || state === 'suspended';
   const isReady = useDeferredValue(isIn && feed.state !== 'loading', false);
   if (state === 'none') return <SignInScreen {...(prepare && { prepare })} />;

@@ -21,9 +21,7 @@ const touched = (before: readonly Entry[], after: readonly Entry[]): Set<string>
   return new Set([...was, ...is].filter((label) => !stayed.has(label)));
 };
 
-/**
- * Merges two changed copies of one list; undefined if both changed the same entry. Entries that are off lose their place.
- */
+/** undefined if both copies changed the same entry. Entries that are off lose their place. */
 export function mergeLayouts(
   base: readonly Entry[],
   mine: readonly Entry[],

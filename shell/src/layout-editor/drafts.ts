@@ -2,7 +2,7 @@ import { useUser } from 'shared-auth';
 import { useCallback, useSyncExternalStore } from 'react';
 import { type Entry, isSameLayout } from './entries.ts';
 
-/** A draft: its published base version and each step, newest last. */
+/** Each step, newest last. */
 interface Draft {
   version: number;
   steps: (readonly Entry[])[];
@@ -15,7 +15,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Undefined if the browser has none: then a draft lasts until reload. */
+/** Undefined: a draft lasts until reload. */
 function storage(): Storage | undefined {
   try {
     return sessionStorage;
@@ -61,7 +61,7 @@ export function useHasDraft(): (draft: string) => boolean {
   return (draft) => readDraft(storedName(_id, draft)) !== undefined;
 }
 
-/** This admin's draft in this tab; it survives navigation and reload. */
+/** This admin's, in this tab; survives navigation and reload. */
 export function useDraft(draftName: string, published: { items: readonly Entry[]; version: number }) {
   const name = storedName(useUser()._id, draftName);
   const draft = useSyncExternalStore(subscribe, () => readDraft(name));
@@ -78,13 +78,13 @@ export function useDraft(draftName: string, published: { items: readonly Entry[]
     store(name, now && now.steps.length > 1 ? { ...now, steps: now.steps.slice(0, -1) } : undefined);
   }, [name]);
   const discard = useCallback(() => store(name, undefined), [name]);
-  /** Rebases the draft: the next publish replaces the current version. */
+  /** The next publish replaces the current version. */
   const keep = useCallback(() => {
     const now = readDraft(name);
     store(name, now && { ...now, version });
   }, [name, version]);
 
-  /** Works on with both lists' changes, as a step that can be undone. */
+  /** Merges both lists' changes, as a step that can be undone. */
   const keepBoth = useCallback(
     (both: readonly Entry[]) => {
       const now = readDraft(name);

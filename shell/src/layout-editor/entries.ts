@@ -1,11 +1,9 @@
 /** Entries that are off keep their place. */
 export interface Entry {
-  /** Identifies the entry. */
   label: string;
   on: boolean;
 }
 
-/** Name, description and warning of an entry. */
 export interface EntryWords {
   name: string;
   about?: string | undefined;
@@ -18,7 +16,7 @@ export const visibleLabels = (items: readonly Entry[]): string[] =>
 export const isSameLayout = (one: readonly Entry[], other: readonly Entry[]): boolean =>
   JSON.stringify(visibleLabels(one)) === JSON.stringify(visibleLabels(other));
 
-/** Moves an entry by `step`; unchanged at the end. */
+/** Unchanged at the end. */
 export function moveEntry(items: readonly Entry[], index: number, step: 1 | -1): readonly Entry[] {
   const item = items[index];
   if (!item || !items[index + step]) return items;

@@ -9,7 +9,6 @@ interface EntryListProps {
   rows: readonly Entry[];
   wordsOf: (label: string) => EntryWords;
   onChange: (rows: readonly Entry[]) => void;
-  /** Announces the action. */
   say: (text: string) => void;
 }
 type Control = 'show' | 'up' | 'down';
@@ -18,7 +17,7 @@ const steps = { up: -1, down: 1 } as const;
 type Order = keyof typeof layoutEditorTexts.orders;
 const ORDERS = Object.entries(layoutEditorTexts.orders).map(([value, text]) => ({ value: value as Order, text }));
 
-/** A row with its place in the arrangement, which no search and no order changes. */
+/** Searching and ordering change no place. */
 interface PlacedEntry {
   row: Entry;
   place: number;
@@ -99,7 +98,7 @@ export function EntryList({ rows, wordsOf, onChange, say }: EntryListProps) {
 
 interface EntryRowProps {
   words: EntryWords;
-  /** In the arrangement; undefined where the list shows it by its order. */
+  /** Undefined if the list is ordered otherwise. */
   place: number | undefined;
   hasLine: boolean;
   on: boolean;

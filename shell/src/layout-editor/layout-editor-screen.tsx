@@ -15,7 +15,7 @@ interface ArrangingScreenProps {
   children: (role: MenuRole) => ReactNode;
 }
 
-/** Page where ADMIN arranges something per role; the role is in the address. */
+/** The role is in the address. */
 export function LayoutEditorScreen(props: ArrangingScreenProps) {
   const { title, about, roles, read, isLoading, hasDraft, children } = props;
   const [search, setSearch] = useSearchParams();

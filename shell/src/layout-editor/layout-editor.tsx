@@ -22,7 +22,6 @@ import { OvertakenAlert } from './overtaken-alert.tsx';
 import { type Publish, PublishList } from './publish-list.tsx';
 
 interface ArrangementEditorProps {
-  /** Name of this person's draft in this tab. */
   draftName: string;
   words: LayoutWords;
   role: MenuRole;
@@ -30,14 +29,11 @@ interface ArrangementEditorProps {
   /** Newest first. */
   publishes: readonly Publish[];
   standard: readonly Entry[];
-  /** Arranged and available entries. */
   rowsOf: (items: readonly Entry[]) => readonly Entry[];
   wordsOf: (label: string) => EntryWords;
-  /** State of `publish`. */
   change: Pick<ReturnType<typeof useChange>, 'error' | 'isRunning' | 'reset'>;
-  /** Publishes, reloads, and returns the message. */
+  /** Also reloads; returns the message. */
   publish: (items: Entry[], version: number) => Promise<string>;
-  /** Preview for people of the role. */
   preview: (labels: readonly string[]) => ReactNode;
 }
 

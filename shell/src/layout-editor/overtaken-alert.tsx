@@ -16,10 +16,9 @@ interface OvertakenAlertProps {
   nameOf: (label: string) => string;
 }
 
-/** Says that somebody published since the draft began, and offers what to do with the draft. */
 export function OvertakenAlert({ draft, published, publishes, words, role, nameOf }: OvertakenAlertProps) {
   const newest = publishes[0];
-  // The list that the draft began with: what the first publish since then replaced.
+  // What the first publish since then replaced.
   const base = publishes[published.version - draft.version - 1]?.before;
   const both = base ? mergeLayouts(base, draft.items, published.items) : undefined;
   return (

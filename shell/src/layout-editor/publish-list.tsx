@@ -13,7 +13,7 @@ export interface Publish {
   after: readonly Entry[];
 }
 
-/** Published versions, newest first; each can become a draft. */
+/** Newest first; each can become a draft. */
 export function PublishList(props: {
   words: LayoutWords;
   nameOf: (label: string) => string;

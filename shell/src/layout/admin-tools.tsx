@@ -24,7 +24,6 @@ interface AdminToolsProps {
   mayLoad: boolean;
 }
 
-/** Menu of ADMIN's screens, with the number of unseen alerts. */
 export function AdminTools({ menuRole, onMenuRole, mayLoad }: AdminToolsProps) {
   const alerts = useAlertCount(mayLoad);
   const named = (words: string): string =>

@@ -12,7 +12,6 @@ const path = '/approvals';
 const inboxFor = (remotes: readonly FeedRemote[], role: Role) =>
   remotes.find(({ screens }) => screens.some((screen) => screen.path === path && isRoleAllowed(screen.roles, role)));
 
-/** Link to the inbox with its count, which loads once `mayLoad`. */
 export function ApprovalsLink({ mayLoad }: { mayLoad: boolean }) {
   const { role } = useUser();
   const remote = inboxFor(useMenuRemotes(), role);

@@ -5,13 +5,13 @@ interface CountBadgeProps {
   tone: 'alarm' | 'work';
   /** Maximum shown, then '99+'. */
   most?: number;
-  /** Reserves room for two digits, so that nothing moves. */
+  /** Reserves two digits' room. */
   holdsRoom?: boolean;
 }
 
 const WIDTH_OF_TWO = '8';
 
-/** Number of waiting items; hidden for 0. `alarm` for failures, `work` for tasks. */
+/** Hidden for 0. `alarm` for failures, `work` for tasks. */
 export function CountBadge({ count, tone, most, holdsRoom = false }: CountBadgeProps) {
   if (count <= 0) return holdsRoom ? <Box as="span" minW={WIDTH_OF_TWO} /> : null;
   return (

@@ -6,5 +6,5 @@ const layout = createPartCode(
 );
 export const startLayout = layout.prefetch;
 
-/** Layout in its own chunk: it loads during typing or with a stored token. */
+/** Its own chunk, which loads during typing or with a stored token. */
 export const LayoutPart = ({ children }: { children: ReactNode }) => <LoadedPart code={layout}>{children}</LoadedPart>;

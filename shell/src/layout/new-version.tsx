@@ -2,7 +2,7 @@ import { Button, Flex, focusContent, Text } from 'shared-ui';
 import { useNewVersion } from '../remotes/index.ts';
 import { versionTexts } from '../remotes/version-texts.ts';
 
-/** Offers a new version, never while a form has unsaved input. */
+/** Never while a form has unsaved input. */
 export function NewVersion() {
   const { isReady, apply } = useNewVersion();
   const applyVersion = ({ currentTarget }: { currentTarget: Element }) => {

@@ -1,7 +1,6 @@
 import { Loading } from 'shared-ui';
 import { useLayoutEffect } from 'react';
 
-/** Parts of the page that are loading before their first render. */
 let awaited = 0;
 
 /** Removes the server's frame (tools/build/page-frame.mjs) once the page renders its own. */
@@ -9,7 +8,7 @@ function removeIdleFrame() {
   if (awaited === 0) document.getElementById('frame')?.remove();
 }
 
-/** The server's bar and menu stay until the page's own replace them. */
+/** The server's bar and menu stay until the page has its own. */
 export function PageLoading() {
   useLayoutEffect(() => {
     awaited += 1;

@@ -16,7 +16,7 @@ import { openShortcuts } from './shortcuts-help.tsx';
 
 const zoneName = (code: string): string => (ZONES as Record<string, string | undefined>)[code] ?? code;
 
-/** Org unit from the zone down; without a zone, all zones. */
+/** From the zone down. */
 const placeOf = ({ zone, regionName, areaName, territoryName }: SessionUser): string =>
   [zone && zoneName(zone), regionName, areaName, territoryName].filter(Boolean).join(' · ') || shellTexts.headOffice;
 

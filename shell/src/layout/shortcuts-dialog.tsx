@@ -27,7 +27,6 @@ const Keys = ({ keys }: { keys: readonly string[] }) =>
     </span>
   ));
 
-/** Shortcuts of the screen, and the switch for single keys. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [shortcuts] = useState(currentShortcuts);
   const [isOn, setOn] = useShortcutsSwitch();

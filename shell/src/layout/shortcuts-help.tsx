@@ -7,7 +7,6 @@ const ShortcutsDialog = lazyDialog(
 );
 const OPEN = 'console:shortcuts';
 
-/** Opens the list without '?'. */
 export const openShortcuts = () => dispatchEvent(new Event(OPEN));
 
 /** '?' lists the screen's shortcuts (docs/decisions/0113). */

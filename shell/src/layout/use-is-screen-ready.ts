@@ -9,7 +9,7 @@ const isReady = (main: HTMLElement | null): boolean => {
   return text !== '' && text !== texts.loading && !main?.querySelector('[aria-busy=true]');
 };
 
-/** False while the first screen and its data load, so that other requests wait. */
+/** False while the first screen and its data load: other requests wait. */
 export function useIsScreenReady(main: RefObject<HTMLElement | null>): boolean {
   const [isStanding, setStanding] = useState(false);
   useEffect(() => {

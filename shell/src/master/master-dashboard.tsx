@@ -6,7 +6,7 @@ import { NameMark } from '../layout/name-mark.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { usePjpReport } from './use-pjp-report.ts';
 
-/** The master report (D-029): planned journeys of a month or part of it, as csv. Needs no user. */
+/** D-029. Needs no user. */
 export default function MasterDashboard() {
   const [month, setMonth] = useState(() => indiaToday().slice(0, 7));
   const [range, setRange] = useState(() => toMonthRange(month));

@@ -11,7 +11,6 @@ const columns = columnsFor<ResponseOf<'GET /api/v1/dash/pjps/stats'>['data'][num
   { id: 'count', header: 'Count', onPhone: 'fact', value: ({ count }) => count },
 ]);
 
-/** Downloads the master report (D-029) as csv. */
 export function usePjpReport() {
   const [isRunning, setRunning] = useState(false);
   const token = useMasterToken();

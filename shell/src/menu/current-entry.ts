@@ -17,7 +17,7 @@ function findScreen(remotes: readonly FeedRemote[], pathname: string): DeclaredS
 const isBelow = (pathname: string, path: string): boolean =>
   path !== '/' && (pathname === path || pathname.startsWith(`${path}/`));
 
-/** Menu entry of an address: its own, its declared parent's, else the longest prefix. */
+/** The address's own entry, its declared parent's, else the longest prefix. */
 export function currentEntry(
   entries: readonly Pick<MenuEntry, 'path'>[],
   remotes: readonly FeedRemote[],

@@ -2,14 +2,12 @@ import { DOCUMENTED_MENUS, type MenuRole } from 'api-contract/menus';
 
 const nameOf = (role: MenuRole) => `menu:${role}`;
 
-/** The role's last menu in this browser, for reloads; else the documented one. */
+/** The last one in this browser, for reloads; else the documented one. */
 export function readKnownMenu(role: MenuRole): readonly string[] {
   try {
     const labels: unknown = JSON.parse(localStorage.getItem(nameOf(role)) ?? 'null');
     if (Array.isArray(labels) && labels.every((label) => typeof label === 'string')) return labels;
-  } catch {
-    // No storage or no valid menu: use the documented one.
-  }
+  } catch {}
   return DOCUMENTED_MENUS[role];
 }
 

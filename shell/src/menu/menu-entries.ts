@@ -1,7 +1,7 @@
 import type { FeedRemote } from 'api-contract';
 import { menuTargets, SUB_MENU } from 'api-contract/menus';
 
-/** A line of the side menu. A `sub` entry is indented below the one before (D-022). */
+/** A `sub` entry is indented below the one before (D-022). */
 export interface MenuEntry {
   label: string;
   path: string;

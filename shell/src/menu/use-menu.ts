@@ -7,7 +7,7 @@ import { readKnownMenu, rememberMenu } from './known-menus.ts';
 /** A published menu arrives within this time, and at the next page or focus (D-025). */
 export const refreshMenuMs = 60_000;
 
-/** Menu labels of a role. Without a response it is the last menu in this browser, else the documented one. */
+/** Without a response: the last menu in this browser, else the documented one. */
 export function useMenu(role: MenuRole): readonly string[] {
   const own = toMenuRole(useUser().role);
   const { data, refresh } = useCall('GET /api/v1/admin/role-menus', {}, { refreshEveryMs: refreshMenuMs });

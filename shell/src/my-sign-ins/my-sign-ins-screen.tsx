@@ -25,14 +25,13 @@ import { mySignInTexts } from './my-sign-in-texts.ts';
 const DATA = 'GET /api/v1/sign-ins';
 const refreshEveryMs = 60_000;
 
-/** The person's sessions, which can be ended, and the change of pin. */
 export default function MySignInsScreen() {
   const { user } = useSession();
   const list = useCall('GET /api/v1/sign-ins', {}, { refreshEveryMs });
   const { run: endAll } = useChange('DELETE /api/v1/sign-ins');
   const { run: endOne, error: notEnded } = useChange('DELETE /api/v1/sign-ins/:id');
   const [isEndingAll, setEndingAll] = useState(false);
-  // The dialog has an address: the person's menu links to it, and Back closes it.
+  // The person's menu links to the dialog; Back closes it.
   const [query, setQuery] = useSearchParams();
   const isChangingPin = query.get('change') === 'pin';
   const navigate = useNavigate();

@@ -6,8 +6,8 @@ import { isMousePointer, isKeyboardFocused, findNameAt } from './name-at.ts';
 const openCard = lazyCode(() => import(/* webpackChunkName: 'name-card' */ './open-card.tsx'));
 
 /**
- * The cards of names (docs/decisions/0107): their code loads when the pointer or the focus reaches a
- * name. After a failure the next name retries, without a message, as nobody has pressed anything.
+ * Loads the cards' code when the pointer or the focus reaches a name (docs/decisions/0107). After a failure the next
+ * name retries, without a message: nobody has pressed anything.
  */
 export function NameCards() {
   const [OpenCard, setOpenCard] = useState(() => openCard.current()?.default);

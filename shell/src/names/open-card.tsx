@@ -32,7 +32,7 @@ function Card({ named, box }: { named: HTMLElement; box: RefObject<HTMLDivElemen
   const [first] = findExtensions(remotes, named.dataset.card ?? '', role);
   const values = useMemo(() => valuesOf(named), [named]);
   useDescription(named);
-  // Prefetches: a person who hovers a name may open it.
+  // A person who hovers a name may open it.
   useEffect(() => {
     const link = named.closest('a');
     if (link) prefetchAt(link.pathname);

@@ -6,7 +6,7 @@ const INTENT_MS = 300;
 /** Time for the pointer to reach the card. */
 const LEAVING_MS = 200;
 
-/** Name whose card shows. `met`: the name met before this code loaded. */
+/** `met`: the name met before this code loaded. */
 export function useOpenName(
   card: RefObject<HTMLElement | null>,
   met: RefObject<HTMLElement | null>,
@@ -64,11 +64,11 @@ export function useOpenName(
         want(name);
       } else hide();
     };
-    // The browser scrolls to the focus; a pending card is placed after that.
+    // Scrolling to the focus moves the name; the card is placed afterwards.
     const scroll = () => {
       if (isShown) hide();
     };
-    // Escape closes only the card, not an enclosing dialog, which listens on the document.
+    // Not an enclosing dialog, which listens on the document.
     const closeByEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !card.current?.hasChildNodes()) return;
       event.stopPropagation();

@@ -2,15 +2,14 @@ import { apiAddress, session } from 'shared-auth';
 import { readEvents, StreamRefused } from './read-events.ts';
 
 const STREAM = '/api/v1/notifications/stream';
-/** Name of lock and channel between pages. Differs from that of pages before Today. */
+/** Lock and channel between pages. */
 const SHARED = 'live';
 const FIRST_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 60_000;
-/** After this time the stream was good: reset the wait. */
+/** The stream was good: reset the wait. */
 const GOOD_AFTER_MS = 30_000;
 
 interface Follow {
-  /** Something may have changed: reload. */
   onChange: () => void;
   /** Whether events arrive now; otherwise poll. */
   onLive: (isLive: boolean) => void;
@@ -19,7 +18,7 @@ interface Follow {
 type Message = 'changed' | 'live' | 'away' | 'who' | { today: readonly string[] };
 
 /**
- * Follows the person's notifications by a stream. One page holds it and tells the others if the browser supports that.
+ * One page holds the stream and tells the others if the browser supports that.
  * @returns the end of it
  */
 export function followNotifications({ onChange, onLive, onToday }: Follow): () => void {

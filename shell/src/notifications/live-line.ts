@@ -20,13 +20,9 @@ const watchLine = (watch: () => void): (() => void) => {
   return () => watchers.delete(watch);
 };
 
-/** Whether events arrive now. */
 export const useIsLive = (): boolean => useSyncExternalStore(watchLine, () => isLive);
 
-/**
- * Listens for changed parts of Today.
- * @returns the end of it
- */
+/** @returns ends the listening */
 export function onTodayChanged(listen: OnToday): () => void {
   listeners.add(listen);
   return () => listeners.delete(listen);

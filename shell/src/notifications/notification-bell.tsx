@@ -12,7 +12,7 @@ import { useNotifications } from './use-notifications.ts';
 const PAGE = 10;
 const MAX_LISTED = 100;
 
-/** The person's notifications, each with a link; the server keeps their read state. */
+/** The server keeps their read state. */
 export function NotificationBell({ mayLoad }: { mayLoad: boolean }) {
   const [limit, setLimit] = useState(PAGE);
   const { data, error, refresh } = useNotifications(mayLoad, limit);
@@ -109,7 +109,7 @@ interface Arrival {
   createdAt: string;
 }
 
-/** Announces new notifications to screen readers, after a pause. */
+/** For screen readers, after a pause. */
 function Arrivals({ newest, isKnown }: { newest: Arrival | undefined; isKnown: boolean }) {
   const [words, setWords] = useState('');
   const latest = useRef<string | undefined>(undefined);

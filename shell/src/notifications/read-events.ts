@@ -2,7 +2,7 @@
 const SILENCE_MS = 60_000;
 
 /**
- * Reads server-sent events until the end, `signal`, or a minute of silence. EventSource can't send the token.
+ * Until the end, `signal`, or a minute of silence. EventSource can't send the token.
  * @throws what `fetch` throws; the status of an answer that is none
  */
 export async function readEvents(

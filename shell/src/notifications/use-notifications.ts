@@ -7,7 +7,6 @@ import { setLive as setLineLive, tellToday } from './live-line.ts';
 const POLL_MS = 30_000;
 const POLL_WHILE_LIVE_MS = 5 * 60_000;
 
-/** The newest notifications, updated by events or polling. */
 export function useNotifications(mayLoad: boolean, limit: number): CallResult<ResponseOf<'GET /api/v1/notifications'>> {
   const { token } = useSession();
   const [isLive, setLive] = useState(false);

@@ -9,7 +9,6 @@ interface BannerProps {
   results: readonly OverrideResult[];
 }
 
-/** Names the overridden remotes. */
 export function Banner({ remotes, results }: BannerProps) {
   const overridden = new Set(results.map(({ override }) => override.remote));
   const previewed = remotes.filter(({ name, channel }) => channel === 'preview' && !overridden.has(name));

@@ -6,7 +6,7 @@ import { pageLoader } from './end-overrides.ts';
 import { storePreview } from './preview.ts';
 import { overrideTexts } from './override-texts.ts';
 
-/** Asks before this tab shows a version that is not live. Nothing of it loads before the next page. */
+/** Nothing of the version loads before the next page. */
 export function ConfirmPreview({ ticket, onClose }: { ticket: string; onClose: () => void }) {
   const { data, error } = useCall('GET /api/v1/previews', { query: { ticket } });
   const { _id, name, SAP_ID } = useUser();

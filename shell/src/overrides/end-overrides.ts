@@ -5,7 +5,7 @@ import { forgetPreview, readStoredPreview } from './preview.ts';
 /** Replaceable in tests. Deferred, so that a sign-out first goes to '/'. */
 export const pageLoader = { reload: () => void setTimeout(() => location.reload()) };
 
-/** Reloads the page, so that neither code nor policy of the overrides stays. */
+/** Neither code nor policy of the overrides may stay. */
 export function endOverrides() {
   forgetPreview();
   forgetOverrides();
@@ -13,14 +13,14 @@ export function endOverrides() {
 }
 
 /**
- * Ends overrides and previews with their session: at sign-out, or when another person's session replaces it.
+ * At sign-out, or when another person's session replaces it.
  * @returns the end of it
  */
 export function endOverridesWithSession(): () => void {
   const overrides = pageOverrides();
   const user = decodeToken(session.getState().token)?.id;
   if (overrides && overrides.for !== user && forgetOverrides()) pageLoader.reload();
-  // Nothing of it has loaded: the feed includes it only in its own session.
+  // Nothing of it has loaded yet.
   if (readStoredPreview()?.for !== user) forgetPreview();
   let present = user;
   return session.subscribe(({ token, state }) => {

@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
 };
 export const useOverrideResults = () => useSyncExternalStore(subscribe, () => results);
 
-/** Reads remotes from developers' servers; undefined without overrides. */
+/** undefined without overrides. */
 export function startOverrides(): Promise<void> | undefined {
   const overrides = ownOverrides();
   if (overrides.length === 0) return undefined;
@@ -29,7 +29,6 @@ export function startOverrides(): Promise<void> | undefined {
   );
 }
 
-/** The session's feed with overridden remotes. */
 export function applyOverrides(remotes: readonly FeedRemote[]): FeedRemote[] {
   const local = new Map(results.flatMap(({ remote }) => (remote ? [[remote.name, remote]] : [])));
   const known = new Set(remotes.map(({ name }) => name));

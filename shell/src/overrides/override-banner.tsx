@@ -9,10 +9,7 @@ import { overrideTexts } from './override-texts.ts';
 
 const activeOverrides = lazyCode(() => import(/* webpackChunkName: 'overrides' */ './active-overrides.tsx'));
 
-/**
- * Banner and question of overrides; their code loads only in pages that have any. Ending with the session and Reset
- * work without it.
- */
+/** The code loads only in pages with overrides. Reset and the session's end work without it. */
 export function OverrideBanner() {
   const [isWanted] = useState(isOverrideWanted);
   useEffect(() => endOverridesWithSession(), []);

@@ -1,7 +1,7 @@
 import type { Override } from 'api-contract';
 import { session, decodeToken } from 'shared-auth';
 
-/** Overrides that the server wrote into the page, and their user. */
+/** Written into the page by the server. */
 interface PageOverrides {
   for: string;
   list: Override[];

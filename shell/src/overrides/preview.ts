@@ -27,10 +27,7 @@ function write(key: string, value: unknown) {
   }
 }
 
-/**
- * Ticket of a preview link that awaits sign-in or an answer. It leaves the address at once, so that nobody shares it by
- * copying.
- */
+/** A preview link's ticket, until sign-in or an answer. It leaves the address at once: nobody shares it by copying. */
 export function captureRequestedPreview(): string | undefined {
   const url = new URL(location.href);
   const ticket = url.searchParams.get(parameter);
@@ -48,7 +45,6 @@ export function readStoredPreview(): Preview | undefined {
   const preview = read<Partial<Preview>>(previewKey);
   return preview?.id && preview.for ? { id: preview.id, for: preview.for } : undefined;
 }
-/** Id of the preview that this user accepted in this tab. */
 export function getAcceptedPreviewId(): string | undefined {
   const preview = readStoredPreview();
   return preview && preview.for === decodeToken(session.getState().token)?.id ? preview.id : undefined;
@@ -58,7 +54,7 @@ export function storePreview(preview: Preview) {
   write(previewKey, preview);
 }
 
-/** Ends the tab's preview, also on the server. Does not wait, as the page may unload. */
+/** Also on the server. Does not wait: the page may unload. */
 export function forgetPreview() {
   const preview = readStoredPreview();
   write(previewKey, undefined);

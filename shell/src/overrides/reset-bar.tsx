@@ -5,7 +5,7 @@ import { overrideTexts } from './override-texts.ts';
 
 type Look = Pick<ComponentProps<typeof Flex>, 'bg' | 'color'>;
 
-/** After the page's end, so that it covers no content for good. */
+/** After the page's end: it covers no content for good. */
 export function ResetBar({ children, ...look }: Look & { children: ReactNode }) {
   return (
     <Flex

@@ -15,6 +15,6 @@ function subscribe(listener: () => void) {
   return () => removeEventListener(UPDATED, take);
 }
 
-/** Number of code updates; a screen remounts on each. */
+/** A screen remounts on each. */
 export const useRemoteUpdates = (remote: string): number =>
   useSyncExternalStore(subscribe, () => counts.get(remote) ?? 0);

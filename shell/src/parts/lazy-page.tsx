@@ -6,7 +6,6 @@ interface LazyPageProps {
   load: () => Promise<{ default: ComponentType }>;
 }
 
-/** A page loaded on demand, with a retry card on failure. */
 export function LazyPage({ title, load }: LazyPageProps) {
   // React.lazy caches failures, so each attempt makes a new one.
   const lazyPage = () => lazy(lazyCode(load).load);

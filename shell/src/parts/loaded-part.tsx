@@ -4,12 +4,11 @@ import { ErrorBox } from '../layout/error-box.tsx';
 import { PageLoading } from '../layout/page-frame.tsx';
 import { bootstrapTexts } from '../bootstrap/bootstrap-texts.ts';
 
-/** A part of the console whose code loads when it renders, or before. */
+/** Its code loads when it renders, or before. */
 type PartCode = LazyCode<ComponentType<PropsWithChildren>>;
 export const createPartCode = (fetchCode: () => Promise<ComponentType<PropsWithChildren>>): PartCode =>
   lazyCode(fetchCode);
 
-/** Shows the part, 'Loading...', or a retry. */
 export function LoadedPart({ code, children }: PropsWithChildren<{ code: PartCode }>) {
   const Part = code.current();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>(Part ? 'ready' : 'loading');

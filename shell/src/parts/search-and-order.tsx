@@ -9,7 +9,7 @@ interface SearchAndOrderProps<Order extends string> {
   onChange: (changed: { search: string } | { order: Order }) => void;
 }
 
-/** The line above a list of ADMIN's that is searched and ordered. */
+/** Above ADMIN's lists. */
 export function SearchAndOrder<Order extends string>({
   texts,
   search,

@@ -21,7 +21,7 @@ const RANKS: Record<Exclude<RemoteOrder, 'name'>, (remote: Remote) => number> = 
   loads: (remote) => liveVersions(remote).reduce((sum, { health }) => sum + health.loads, 0),
 };
 
-/** Remotes whose title, name or live version holds the text, in an order; equal ones by name. */
+/** Searches title, name and live version; equal ones by name. */
 export function arrangeRemotes(remotes: readonly Remote[], search: string, order: RemoteOrder): Remote[] {
   const wanted = toSearchKey(search).trim();
   const textOf = (remote: Remote) =>

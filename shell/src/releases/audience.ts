@@ -22,10 +22,9 @@ export function audienceText({ roles, share, users }: Audience): string {
 export const isNobody = ({ roles, share, users }: Audience): boolean =>
   roles.length === 0 && share === 0 && users.length === 0;
 
-/** Splits pasted SAP IDs at commas, blanks or lines; unique. */
+/** At commas, blanks or lines; unique. */
 export const parseSapIds = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
 
-/** Rule for a take-back, as a sentence. */
 export const marginsText = ({ errorPoints, loadFactor, minLoads }: Margins, other = 'stable'): string =>
   `The server takes it back when, after ${formatIndian(minLoads)} loads, its errors are more than ` +
   `${formatIndian(errorPoints)} percentage points above ${other}’s, or it loads ${formatIndian(loadFactor)} times as long and at least 300 ms longer.`;

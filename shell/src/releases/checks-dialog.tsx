@@ -6,7 +6,6 @@ import { CHECK_ABOUT, CHECK_NAMES, STATE_TEXT } from './checks.ts';
 import { Sentences } from './incompatibilities.tsx';
 import { releaseTexts } from './release-texts.ts';
 
-/** Checks of a version and their findings. */
 export function ChecksDialog({ version, onClose }: { version: steer.KeptVersion; onClose: () => void }) {
   return (
     <Dialog

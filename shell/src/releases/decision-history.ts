@@ -24,7 +24,6 @@ function describeSideEffects(after: Fields | null): string {
   const without = after?.withoutCanary === true ? ' Without the canary that the rules ask for.' : '';
   return `${takenBack ? ` Open pages leave ${takenBack}.` : ''}${without}${describeFollowsInstalled(after)}`;
 }
-/** Change of whether installed versions go live automatically. */
 function describeFollowsInstalled(after: Fields | null): string {
   if (typeof after?.followsInstalled !== 'boolean') return '';
   return after.followsInstalled

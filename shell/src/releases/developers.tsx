@@ -11,7 +11,6 @@ import { NOBODY_FOUND, searchPeople } from './search-people.ts';
 type Developer = steer.Developer;
 const DATA = 'GET /api/v1/admin/developers';
 
-/** People besides ADMIN who may use overrides and previews. */
 export function Developers() {
   const list = useCall('GET /api/v1/admin/developers');
   const [isAllowing, setAllowing] = useState(false);

@@ -6,7 +6,6 @@ import { releaseTexts } from './release-texts.ts';
 
 const STEP = 10;
 
-/** Decisions, newest first. */
 export function History({ lines }: { lines: readonly HistoryLine[] }) {
   const [count, setCount] = useState(STEP);
   if (lines.length === 0) return <EmptyNote>{releaseTexts.noHistory}</EmptyNote>;

@@ -2,7 +2,6 @@ import type { steer } from 'api-contract';
 import { Box, InlineAlert, RouterLink, Text } from 'shared-ui';
 import { releaseTexts } from './release-texts.ts';
 
-/** Incompatibilities of a version, in the server's words. */
 export const Sentences = ({ of, most = 20 }: { of: readonly string[]; most?: number }) => (
   <Box as="ul" listStyleType="disc" ps="5" m="0" mt="1" textStyle="sm">
     {of.slice(0, most).map((sentence) => (
@@ -14,7 +13,6 @@ export const Sentences = ({ of, most = 20 }: { of: readonly string[]; most?: num
   </Box>
 );
 
-/** Live versions that do not fit. */
 export function IncompatibleVersions({ remotes }: { remotes: readonly steer.AdminRemote[] }) {
   return remotes.flatMap(({ name, title, stable, canary }) =>
     [stable, canary].flatMap((live) =>

@@ -12,7 +12,6 @@ interface LivePanelsProps {
   onRequest: (decision: RequestedDecision) => void;
 }
 
-/** Stable version and canary. */
 export function LivePanels({
   remote: { stable, canary, watch, versions, followsInstalled },
   onRequest,

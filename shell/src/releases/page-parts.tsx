@@ -8,14 +8,14 @@ import { releaseTexts } from './release-texts.ts';
 /** Poll interval while the page is visible. */
 export const refreshFiguresMs = 30_000;
 
-/** Data or loading state; an error shows above older data. */
+/** An error shows above older data. */
 export function CallContent<T>({
   of,
   room,
   children,
 }: {
   of: CallResult<T>;
-  /** Approximate height to reserve, so that nothing moves. */
+  /** Approximate height, so that nothing moves. */
   room?: { base: string; md: string };
   children: (data: T) => ReactNode;
 }) {

@@ -16,7 +16,6 @@ import { Versions } from './versions.tsx';
 
 const LIMIT = 10;
 
-/** One remote: live versions, actions, history and policy violations. */
 export function RemoteDetail(props: { name: string; page: number; onPage: (page: number) => void }) {
   const { name, page, onPage } = props;
   const details = useCall(

@@ -8,12 +8,11 @@ import { Tokens } from './tokens.tsx';
 
 const PARTS = ['remotes', 'tokens', 'developers'] as const;
 
-/** ADMIN's screen of remotes: live versions, health, decisions. */
 export default function RemotesScreen() {
   const [{ remote, part, page }, set] = useListState({ remote: '', part: 'remotes', page: 1 });
   const screen = useRef<HTMLDivElement>(null);
   const last = useRef(remote);
-  // Only the query differs, but a remote is a page of its own: move the focus.
+  // A remote is a page of its own: move the focus.
   useEffect(() => {
     if (last.current === remote) return;
     last.current = remote;

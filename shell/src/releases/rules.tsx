@@ -4,7 +4,6 @@ import { countText, Box, Button, formatIndian } from 'shared-ui';
 import { Part } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
 
-/** Release rules as sentences. */
 export function rulesTexts(rules: steer.ReleaseRules): string[] {
   const { loosest, canaryFirst, canaryHours, canaryLoads, adminOnly, watchHours, watchLoads } = rules;
   return [

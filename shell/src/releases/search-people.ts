@@ -6,7 +6,7 @@ const SHORTEST = 2;
 /** The server searches from two characters on. */
 export const NOBODY_FOUND = 'Nobody found. Type two or more characters of a name or SAP ID.';
 
-/** People by name or SAP ID, the exact SAP ID first; for ADMIN. */
+/** The exact SAP ID first; for ADMIN. */
 export async function searchPeople(text: string, signal: AbortSignal): Promise<SearchResult> {
   const search = text.trim();
   if (search.length < SHORTEST) return { options: [] };

@@ -21,7 +21,7 @@ export interface MadeToken {
   token: string;
 }
 
-/** Creates a deploy token; without `remote` asks for one, which may be new. */
+/** Without `remote` it asks for one, which may be new. */
 export function MakeTokenDialog(props: {
   remote: string | undefined;
   onMade: (made: MadeToken) => void;

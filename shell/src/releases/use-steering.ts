@@ -15,7 +15,7 @@ interface SeenState {
 const seenIn = (remote: Steered): SeenState => ({ lock: remote.lock, at: remote.history[0]?.at ?? '' });
 type Steered = Pick<steer.AdminRemote, 'name' | 'lock'> & { history: readonly HistoryLine[] };
 
-/** Decides on the state when the dialog opened; shows others' decisions first. */
+/** Based on the state when the dialog opened. */
 export function useSteering(remote: Steered) {
   const change = useChange('POST /api/v1/admin/remotes/:remote');
   const [seen, setSeen] = useState(() => seenIn(remote));

@@ -20,7 +20,6 @@ function subjectOf(value: unknown): FoundThing['subject'] {
   return { SAP_ID };
 }
 
-/** The fields that things and entries share. */
 function lineOf(value: unknown) {
   const { id, text, to, detail } = fieldsOf(value);
   requireThat(isText(id) && isText(text) && isPath(to), 'a text with a page of ours');
@@ -28,7 +27,7 @@ function lineOf(value: unknown) {
   return { id, text, to, ...(isText(detail) && { detail }) };
 }
 
-/** Reduces a search provider's results to the fields that the search shows. @throws {TypeError} for anything else */
+/** Keeps only fields that the search shows. @throws {TypeError} for anything else */
 export function checkFound(response: unknown): FoundThing[] {
   requireThat(Array.isArray(response), 'a list');
   return response.map((thing: unknown) => {
@@ -37,7 +36,7 @@ export function checkFound(response: unknown): FoundThing[] {
   });
 }
 
-/** A page of a timeline, with nothing in it but what the timeline shows. @throws {TypeError} where it is something else */
+/** Keeps only fields that the timeline shows. @throws {TypeError} for anything else */
 export function checkPage(response: unknown): TimelinePage {
   const { entries, next } = fieldsOf(response);
   requireThat(Array.isArray(entries), 'a list of entries');
@@ -50,7 +49,7 @@ export function checkPage(response: unknown): TimelinePage {
   return { entries: checked, ...(isText(next) && { next }) };
 }
 
-/** A command that can be done. @throws {TypeError} where it is something else */
+/** @throws {TypeError} for anything else */
 export function checkCommand(value: unknown): Command {
   const { to, run, unavailable } = fieldsOf(value);
   requireThat(isPath(to) || typeof run === 'function' || isText(unavailable), 'a command');

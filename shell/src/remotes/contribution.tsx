@@ -8,7 +8,7 @@ import { useFailedRemote, useOpenRemote } from './remotes-in-use.ts';
 import { reportFailure } from './telemetry.ts';
 import { useRetryOnline } from './use-retry-online.ts';
 
-/** The contribution, or `retry` after a failure; neither while loading. */
+/** `retry` after a failure; neither while loading. */
 export interface Progress<What = unknown> {
   what?: What;
   retry?: () => void;
@@ -17,7 +17,6 @@ type Report<What> = (id: string, progress: Progress<What>) => void;
 
 export const contributorId = ({ remote, extension }: ExtensionInFeed): string => getExtensionId(remote.name, extension);
 
-/** Progress by extension. */
 export function useProgress<What>(): [Readonly<Record<string, Progress<What>>>, Report<What>] {
   const [progress, setProgress] = useState<Readonly<Record<string, Progress<What>>>>({});
   const report = useCallback<Report<What>>((id, now) => setProgress((all) => ({ ...all, [id]: now })), []);
@@ -26,14 +25,12 @@ export function useProgress<What>(): [Readonly<Record<string, Progress<What>>>, 
 
 interface ContributionProps<What> extends ExtensionInFeed {
   values: object;
-  /** Checks what is contributed, or what its function answers: nothing that comes from a remote is believed. */
+  /** Checks the contribution, or its function's response: no remote is trusted. */
   check: (contributed: unknown) => unknown;
   report: Report<What>;
 }
 
-/**
- * Loads an extension without output, in its own boundary and with the fallbacks of screens, and reports its progress.
- */
+/** Loads an extension without output, in its own boundary and with the fallbacks of screens. */
 export function Contribution<What>({ remote, extension, values, check, report }: ContributionProps<What>) {
   useOpenRemote(remote.name);
   const id = contributorId({ remote, extension });
@@ -65,7 +62,7 @@ export function Contribution<What>({ remote, extension, values, check, report }:
   );
 }
 
-/** A fault of the code, or a wrong answer, is told as one of the remote; what the API refuses, or the line, is none. */
+/** Faulty code or a wrong response is the remote's fault; API refusals and network errors are not. */
 const withFaultReports = <What,>(what: What, check: (contributed: unknown) => unknown, onFault: () => void): What =>
   typeof what !== 'function'
     ? (check(what) as What)
@@ -80,7 +77,7 @@ const withFaultReports = <What,>(what: What, check: (contributed: unknown) => un
 
 const ReportContext = createContext<(progress: Progress) => void>(() => undefined);
 
-/** Reports the failure; the slot shows its own text. */
+/** The slot shows its own text. */
 function ContributionFailed({ remote, retry, wasDrawing = false }: FailedCardProps) {
   useFailedRemote(remote);
   useRetryOnline(retry, wasDrawing);

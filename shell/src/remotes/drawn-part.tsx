@@ -10,7 +10,7 @@ import { RemoteDrawn } from './remotes-in-use.ts';
 import { reportFailure } from './telemetry.ts';
 import { findLastKnownGood, rememberLastKnownGood } from './last-known-good.ts';
 
-/** A part works once mounted for this long. */
+/** Mounted this long, a part works. */
 const goodAfterMs = 2_000;
 /** Maximum suspense time of a loaded part before its first render. */
 const waitLimitMs = 15_000;
@@ -23,7 +23,6 @@ export interface DrawnPartProps {
   /** Name in failure messages. */
   title: string;
   values: object;
-  /** Shown while the part suspends. */
   fallback: ReactNode;
   Failed: ComponentType<FailedCardProps>;
   wasChosen: boolean;
@@ -31,7 +30,7 @@ export interface DrawnPartProps {
   openEarlier: () => void;
 }
 
-/** Renders a loaded part in its own boundary; remembers its version once it has stayed mounted. */
+/** In its own boundary; remembers its version once it has stayed mounted. */
 export function DrawnPart({ opened, part, title, fallback, ...props }: DrawnPartProps) {
   const { values, Failed, wasChosen, retry, openEarlier } = props;
   const { Part, remote, isEarlier } = opened;
@@ -61,7 +60,6 @@ export function DrawnPart({ opened, part, title, fallback, ...props }: DrawnPart
   );
 }
 
-/** Fails after the limit instead of spinning forever. */
 function Waiting({ title, children }: { title: string; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { useEarlierRemote } from './remotes-in-use.ts';
 import { RetryButton } from './retry-button.tsx';
 
 interface EarlierNoteProps {
-  /** Name in the feed. */
   remote: string;
   title: string;
   /** Chosen after the newest failed to render. */

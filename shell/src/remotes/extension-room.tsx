@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { shellTexts } from '../shell-texts.ts';
 import { knownHeight, rememberHeight, type WindowWidth } from './known-heights.ts';
 
-/** Reserved heights with heading and frame, rem. Narrow windows have cards and wrapped lines. */
+/** With heading and frame, rem. Narrow windows have cards and wrapped lines. */
 const ROOMS: Record<ExtensionSize, Record<WindowWidth, number>> = {
   lines: { narrow: 17, wide: 12 },
   list: { narrow: 24, wide: 18 },
@@ -25,8 +25,8 @@ interface ExtensionRoomProps {
 }
 
 /**
- * Reserves an extension's height, so that nothing below jumps: by its size, later its last height plus a row. Higher
- * content is cut until expanded, focused or found by the browser's search.
+ * Reserves the height, so that nothing below jumps: by its size, later its last height plus a row. Higher content is
+ * cut until expanded, focused or found by the browser's search.
  */
 export function ExtensionRoom({ name, title, size, place, children }: ExtensionRoomProps) {
   const heading = useId();

@@ -11,7 +11,6 @@ const BARS: Record<ExtensionSize, readonly number[]> = {
   none: [],
 };
 
-/** Skeleton in the shape of the extension's size. */
 export const ExtensionSkeleton = ({ size }: { size: ExtensionSize }) => (
   <Box role="status" display="grid" gap="3">
     <VisuallyHidden>{texts.loading}</VisuallyHidden>

@@ -10,10 +10,7 @@ export interface ExtensionInFeed {
 
 const placeOf = ({ extension: { place = Number.POSITIVE_INFINITY } }: ExtensionInFeed) => place;
 
-/**
- * Extensions of a slot for a role, in ADMIN's order, then their own `order`, then feed order. Omits switched-off
- * remotes.
- */
+/** In ADMIN's order, then their own `order`, then feed order. Omits switched-off remotes. */
 export const findExtensions = (
   remotes: readonly FeedRemote[],
   slot: string,

@@ -1,10 +1,10 @@
 import { failureTexts } from './failure-texts.ts';
 
-/** Why a part did not come or stand, as far as the person can do something about it. */
+/** As far as the person can act on it. */
 export type FailureReason = 'offline' | 'connection' | 'misfit' | 'policy' | 'code';
 
 const refused = new Set<string>();
-/** Notes what the page's policy refuses: a loader only hears that a file did not come. */
+/** A loader does not hear that the policy refused its file. */
 document.addEventListener('securitypolicyviolation', ({ blockedURI }) => refused.add(blockedURI));
 const isRefused = (base: string | undefined): boolean =>
   base !== undefined && [...refused].some((url) => url.startsWith(new URL(base, location.href).href));
@@ -16,7 +16,7 @@ const kindOf = (error: unknown): string => {
   return kind ?? '';
 };
 
-/** @param base where the files of the version lie that failed */
+/** @param base the failed version's */
 export function failureReason(error: unknown, base?: string): FailureReason {
   if (causesOf(error).some(({ message }) => MISFIT.test(message)) || kindOf(error) === 'declaration') return 'misfit';
   if (['script', 'render'].includes(kindOf(error))) return 'code';
@@ -24,7 +24,7 @@ export function failureReason(error: unknown, base?: string): FailureReason {
   return navigator.onLine === false ? 'offline' : 'connection';
 }
 
-/** Of what failed while it was drawn: its own code, unless that waited for more that did not come. */
+/** Its own code, unless it waited for more code that did not come. */
 export const drawingFailureReason = (error: unknown, base?: string): FailureReason =>
   ['ChunkLoadError', 'CodeError', 'timeout'].includes(kindOf(error)) ? failureReason(error, base) : 'code';
 

@@ -11,13 +11,12 @@ interface Container {
   get(exposed: string): Promise<() => { default?: RemoteDeclaration }>;
 }
 
-// Remotes are built without the federation runtime and take `init` from here (tools/webpack/remote-config.mjs). The
-// rest of the runtime is not bundled.
+// Remotes are built without the runtime and take `init` from here (tools/webpack/remote-config.mjs).
 Object.assign(globalThis, { __consoleFederation: { init } });
 
 const host = init({ name: 'shell', remotes: [], shared: withFailuresForgotten(shares), shareStrategy: 'loaded-first' });
 
-/** The runtime never loads a failed share again. Forget the failure, so that the next part that uses it retries. */
+/** The runtime never reloads a failed share. Forget the failure, so that the next user retries. */
 function withFailuresForgotten<Share extends object>(all: Record<string, Share>): Record<string, Share> {
   const forget = (key: string) => {
     for (const share of Object.values(host.shareScopeMap.default?.[key] ?? {})) share.loading = null;
@@ -35,10 +34,10 @@ function withFailuresForgotten<Share extends object>(all: Record<string, Share>)
   return Object.fromEntries(Object.entries(all).map(([key, share]) => [key, forgetting(key, share)]));
 }
 
-/** Global of a remote, unique per version, so that two versions never take each other's chunks. */
+/** Unique per version: two versions never take each other's chunks. */
 const globalOf = (remote: FeedRemote) => remote.global ?? `${remote.name.replaceAll('-', '_')}_${remote.version}`;
 
-/** Globals from entries; others belong to the browser or the console. */
+/** Others belong to the browser or the console. */
 const entryGlobals = new Set<string>();
 
 /** Runs the entry and takes its container, never one of an earlier run or version. */
@@ -72,7 +71,7 @@ async function openContainer(remote: FeedRemote): Promise<RemoteDeclaration> {
 
 const opened = new Map<string, Promise<RemoteDeclaration>>();
 
-/** Declaration with code. Forgets failures, so the next call retries. */
+/** Forgets failures, so the next call retries. */
 export function loadDeclaration(remote: FeedRemote): Promise<RemoteDeclaration> {
   const key = remote.base + remote.entry;
   const known = opened.get(key);
@@ -83,7 +82,6 @@ export function loadDeclaration(remote: FeedRemote): Promise<RemoteDeclaration> 
   return declaration;
 }
 
-/** Preloads heavy shared parts of a known screen. */
 export function startShare(key: string) {
   lazyShares[key]?.().catch(() => undefined);
 }

@@ -9,7 +9,7 @@ const navigationMs = 1_000;
 
 export const refreshFeedAhead = (): void => refreshFeedAfter(intentMs);
 
-/** Polls the feed while the page is visible. Mounted once, in the layout. */
+/** While the page is visible. Mounted once, in the layout. */
 export function useFeedFollower(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);

@@ -2,40 +2,34 @@ import type { FeedRemote } from 'api-contract';
 import type { Feed, FeedResponse } from './feed.ts';
 import { hasNewerVersion } from './reconcile-versions.ts';
 
-/**
- * Kinds of places on the page: a screen or extension, loaded or not; one rendered in the current version; a failure
- * card; an earlier version.
- */
+/** A screen or extension, loaded or not; one rendered in the current version; a failure card; an earlier version. */
 export type PlaceKind = 'screen' | 'standing' | 'failure' | 'earlier';
 
-/** The server's feed, and its remotes with overrides applied. */
+/** `response` is the server's; overrides are applied to `remotes`. */
 export interface ReadFeed {
   response: FeedResponse;
   remotes: readonly FeedRemote[];
 }
 
-/** The page's state of remotes. Only `reduceFeed` makes the next one. */
+/** Only `reduceFeed` makes the next one. */
 export interface FeedState {
-  /** Versions that the page uses. */
   feed: Feed;
   /** Latest response; its versions may differ. */
   latest: ReadFeed | undefined;
   /** By 'remote/version': a page may hold a version that the newest feed lacks. */
   tickets: ReadonlyMap<string, string>;
-  /** Remotes not known to be switched off, for the menu. */
+  /** Without those known to be off. */
   menuRemotes: readonly FeedRemote[];
-  /** Shell build of this page; empty until a feed names one. */
+  /** This page's; empty until a feed names one. */
   ownShell: string;
   /** Responses count only for this token; undefined before the first session. */
   token: string | null | undefined;
   /** Number sent, newest answered, and time of the last. */
   requests: { sent: number; answered: number; sentAt: number };
   navigatedAt: number;
-  /** Number of places by kind and remote. */
   places: Record<PlaceKind, ReadonlyMap<string, number>>;
   /** Remotes with a screen shown in the current version. */
   drawn: ReadonlySet<string>;
-  /** The last event needs a page reload. */
   isReloadDue: boolean;
 }
 
@@ -79,7 +73,6 @@ export const initialFeedState: FeedState = {
 export const hasPlace = ({ places }: FeedState, part: PlaceKind, remote: string): boolean =>
   (places[part].get(remote) ?? 0) > 0;
 
-/** The server has another shell build. */
 export const hasNewShell = ({ latest, ownShell }: FeedState): boolean =>
   latest !== undefined && latest.response.shell !== '' && latest.response.shell !== ownShell;
 

@@ -11,7 +11,7 @@ import { pause } from './pause.ts';
 import { reduceFeed } from './reduce-feed.ts';
 import { forgetWithdrawnVersions } from './withdrawn-versions.ts';
 
-/** Maximum wait for the feed before the first screen uses the known one. */
+/** Then the first screen uses the known feed. */
 const maxWaitMs = 1_000;
 
 let state = initialFeedState;
@@ -37,25 +37,23 @@ async function requestFeed(retryOf?: string): Promise<void> {
   dispatchFeedEvent({ type: 'feedArrived', ...arrival, ...(retryOf !== undefined && { retryOf }) });
 }
 
-/** Refreshes now; a failure keeps the known feed. `failing`: remote to retry. */
+/** A failure keeps the known feed. `failing`: remote to retry. */
 export const refreshFeed = (failing = ''): Promise<void> =>
   requestFeed(failing).catch(() => dispatchFeedEvent({ type: 'retryFailed' }));
 
-/** Maximum wait of a manual retry. */
 const retryWaitMs = 2_000;
 
-/** Refreshes for a failed remote, with a limited wait. */
 export const refreshFeedSoon = (failing: string): Promise<void> =>
   Promise.race([refreshFeed(failing), pause(retryWaitMs)]);
 
-/** Refreshes in the background, unless done within `withinMs`. */
+/** In the background, unless done within `withinMs`. */
 export function refreshFeedAfter(withinMs: number): void {
   if (!isWithin(withinMs, state.requests.sentAt, Date.now())) requestFeed().catch(() => undefined);
 }
 
 let postponed: ReturnType<typeof setTimeout> | undefined;
 
-/** Refreshes in the background at most once per interval, now or when it has passed. */
+/** In the background, at most once per interval, now or when it has passed. */
 export function refreshFeedAtMostEvery(everyMs: number): void {
   const { sentAt } = state.requests;
   const look = () => refreshFeedAfter(everyMs);
@@ -75,10 +73,7 @@ const isFor = (read: FeedResponse, token: string | null) =>
 const isFromHistory = () =>
   (performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
 
-/**
- * Gets the session's feed from the page or the server. Resolves when it arrives, fails, or is late and another is
- * known.
- */
+/** Resolves when it arrives, fails, or is late and another is known. */
 async function beginSession(inPage?: FeedResponse): Promise<void> {
   const { token } = session.getState();
   const overrides = startOverrides();
@@ -102,16 +97,12 @@ async function beginSession(inPage?: FeedResponse): Promise<void> {
   await Promise.race([known, lateness]).finally(() => clearTimeout(patience));
 }
 
-/** Keeps the page's versions and refreshes. */
 function resumeSession(token: string | null): void {
   dispatchFeedEvent({ type: 'sessionResumed', token });
   refreshFeedAfter(0);
 }
 
-/**
- * Starts the feed from the page or the server; later sessions get their own. Resolves when the feed arrives, is late,
- * or fails.
- */
+/** Later sessions get their own. Resolves when the feed arrives, is late, or fails. */
 export function startFeed(): Promise<void> {
   if (!feedSettled) {
     feedSettled = beginSession(feedInPage());
@@ -133,7 +124,7 @@ export const getFeedTicket = (remote: string, version: string): string =>
   state.tickets.get(`${remote}/${version}`) ?? '';
 export const isOnPage = (part: PlaceKind, remote: string): boolean => hasPlace(state, part, remote);
 
-/** Applies all newer versions; another shell build needs a reload. */
+/** Another shell build needs a reload. */
 export const applyNewVersions = (): void =>
   dispatchFeedEvent({ type: 'newVersionsAccepted', hasUnsavedInput: hasUnsavedInput() });
 
@@ -143,8 +134,8 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Remotes of this session; on 'failed' offer `refreshFeed`. */
+/** On 'failed' offer `refreshFeed`. */
 export const useFeed = (): Feed => useSyncExternalStore(subscribe, getCurrentFeed);
-/** Remotes of the menu; a switched-off one disappears at once. */
+/** A switched-off one disappears at once. */
 export const useMenuRemotes = (): readonly FeedRemote[] => useSyncExternalStore(subscribe, () => state.menuRemotes);
 export const useHasNewVersion = (): boolean => useSyncExternalStore(subscribe, () => hasNewVersion(state));

@@ -4,7 +4,7 @@ import { apiAddress } from 'shared-auth';
 const path = '/api/v1/remotes';
 const timeoutMs = 10_000;
 
-/** Feed that the page uses: 'loading' until this session's arrives, 'failed' without any. */
+/** 'loading' until this session's arrives, 'failed' without any. */
 export type Feed = { state: 'loading' | 'ready' | 'failed'; remotes: readonly FeedRemote[] };
 
 export interface FeedResponse {
@@ -31,7 +31,7 @@ export function parseFeed(body: unknown): FeedRemote[] {
   });
 }
 
-/** Parses a response. A bare list of remotes names no user. */
+/** A bare list of remotes names no user. */
 function readFeed(body: unknown): FeedResponse {
   const response = isRecord(body) ? body : {};
   return {
@@ -42,7 +42,6 @@ function readFeed(body: unknown): FeedResponse {
   };
 }
 
-/** Feed in the page, if any. */
 export function feedInPage(page: Document = document): FeedResponse | undefined {
   const text = page.getElementById('feed')?.textContent;
   if (!text) return undefined;
@@ -53,7 +52,7 @@ export function feedInPage(page: Document = document): FeedResponse | undefined 
   }
 }
 
-/** Requests the feed of the token's session, or nobody's. */
+/** The token's session's feed, or nobody's. */
 export async function fetchFeed(token: string | null, preview?: string): Promise<FeedResponse> {
   const response = await fetch(apiAddress(preview ? `${path}?preview=${encodeURIComponent(preview)}` : path), {
     // The browser caches and revalidates it.

@@ -13,7 +13,7 @@ function readHeights(): Record<string, number> {
   }
 }
 
-/** Last height of an extension with content in this browser, rem. */
+/** Last height with content in this browser, rem. */
 export function knownHeight(extension: string, width: WindowWidth): number | undefined {
   const height = readHeights()[`${width} ${extension}`];
   return typeof height === 'number' && height > 0 ? height : undefined;
@@ -26,7 +26,5 @@ export function rememberHeight(extension: string, height: number): void {
   if (heights[name] === height) return;
   try {
     localStorage.setItem(STORED, JSON.stringify({ ...heights, [name]: height }));
-  } catch {
-    // Without storage the next visit reserves the default room.
-  }
+  } catch {}
 }

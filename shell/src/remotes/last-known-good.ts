@@ -4,9 +4,9 @@ import { findExposedModule } from './find-exposed-module.ts';
 import { getFileAddress } from './script-integrity.ts';
 import { lastKnownGoodKey } from './withdrawn-versions.ts';
 
-// Two: the newest may fail on one screen, which then needs the one before.
+// The newest may fail on one screen, which then needs the one before.
 const maxKept = 2;
-/** The feed names withdrawn versions this long; older entries may have been withdrawn. */
+/** The feed names withdrawals this long; older entries may be withdrawn. */
 const lifeMs = 24 * 3_600_000;
 const plain = /^(?!\.)[\w.-]+$/;
 const digest = /^sha(256|384|512)-[\w+/]+=*$/;
@@ -49,12 +49,10 @@ export function rememberLastKnownGood(remote: FeedRemote) {
   );
   try {
     localStorage.setItem(lastKnownGoodKey(remote.name), JSON.stringify(list));
-  } catch {
-    // Without storage there is no earlier version.
-  }
+  } catch {}
 }
 
-/** Last other version that worked in this browser, has the part and is not withdrawn. */
+/** Another version that worked in this browser, has the part and is not withdrawn. */
 export const findLastKnownGood = (remote: FeedRemote, part: string): FeedRemote | undefined =>
   readKnownGood(remote.name).find(
     (known) =>

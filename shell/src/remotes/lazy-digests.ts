@@ -2,7 +2,7 @@ import { rememberOwnDigests } from './script-integrity.ts';
 
 declare const LAZY_DIGESTS: Readonly<Record<string, string>> | undefined;
 
-/** Registers the digests of lazy files; the page names only those of the first files. */
+/** The page names only the digests of the first files. */
 export const rememberLazyDigests = (): void => {
   if (typeof LAZY_DIGESTS !== 'undefined') rememberOwnDigests(LAZY_DIGESTS);
 };

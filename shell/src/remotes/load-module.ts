@@ -14,7 +14,6 @@ const timeoutMs = 10_000;
 const sharePrefix = 'share:';
 const federation = lazyCode(() => import(/* webpackChunkName: 'federation' */ './federation.ts'));
 
-/** Preloads the federation runtime. */
 export const startFederation = federation.prefetch;
 
 /**

@@ -6,17 +6,16 @@ import { RemoteError } from './remote-error.ts';
 import { reportFailure, reportLoad, startTelemetry } from './telemetry.ts';
 import { findLastKnownGood } from './last-known-good.ts';
 
-/** A part's code and its version. */
 export interface Opened {
   Part: ModuleComponent;
   remote: FeedRemote;
-  /** The session's version failed: this is the last one that worked here. */
+  /** The session's version failed. */
   isEarlier: boolean;
 }
 
 /**
- * Loads a part with fallbacks (decision 0028): the session's version, once more after a pause and a feed refresh, then
- * the last known good. `since`: start of navigation.
+ * Decision 0028: the session's version, once more after a pause and a feed refresh, then the last known good. `since`:
+ * start of navigation.
  */
 export async function openModule(name: string, part: string, since = performance.now()): Promise<Opened> {
   startTelemetry();

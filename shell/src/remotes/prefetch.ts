@@ -10,10 +10,10 @@ import { markNavigationStart } from './navigation-timing.ts';
 /** Hover time that counts as intent. */
 export const INTENT_MS = 100;
 
-/** Prefetches code; the click itself reports a failure. */
+/** The click itself reports a failure. */
 const prefetchPart = (remote: string, part: string) => void loadModule(remote, part).catch(() => undefined);
 
-/** Link handlers: focus counts at once, hover after a moment. */
+/** Focus counts at once, hover after a moment. */
 export function onIntent(prefetch: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -25,10 +25,9 @@ export function onIntent(prefetch: () => void) {
   };
 }
 
-/** Prefetches a screen's code on intent. */
 export const prefetchOn = (remote: string, path: string) => onIntent(() => prefetchPart(remote, path));
 
-/** Screen at an address, if the role may open it (D-020). */
+/** If the role may open it (D-020). */
 function findScreenFor(pathname: string, role: Role | undefined): { name: string; path: string } | undefined {
   for (const { name, screens, off } of getCurrentFeed().remotes) {
     const screen = screens.find(({ path }) => matchPath(path, pathname));
@@ -38,7 +37,7 @@ function findScreenFor(pathname: string, role: Role | undefined): { name: string
   return undefined;
 }
 
-/** Prefetches a link's screen; ignores the query. */
+/** Ignores the query. */
 export function prefetchAt(to: string): void {
   const { pathname } = new URL(to, location.origin);
   const screen = findScreenFor(pathname, session.getState().user?.role);
@@ -48,7 +47,6 @@ export function prefetchAt(to: string): void {
 /** Extensions in a page's first window. */
 const FIRST_EXTENSIONS = 4;
 
-/** Prefetches a slot's first extensions. */
 export function prefetchSlot(slot: string): void {
   const { user } = session.getState();
   for (const { remote, extension } of findExtensions(getCurrentFeed().remotes, slot, user?.role).slice(
@@ -58,7 +56,7 @@ export function prefetchSlot(slot: string): void {
     prefetchPart(remote.name, extensionKey(extension));
 }
 
-/** Prefetches the current screen while the user loads. The token's role decides: no remote loads for others (D-020). */
+/** The token's role decides: no remote loads for others (D-020). */
 export function prefetchCurrentScreen(pathname = location.pathname) {
   const screen = findScreenFor(pathname, decodeToken(session.getState().token)?.role);
   if (!screen) return;

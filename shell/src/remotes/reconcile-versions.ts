@@ -1,16 +1,12 @@
 import type { FeedRemote } from 'api-contract';
 import { extensionKey } from 'api-contract/slots';
 
-/**
- * Occasion of an update: another session or the person's request, a feed read, a navigation, or a retry after a
- * failure.
- */
+/** 'anew': another session or the person's request. 'arrival': a feed read. */
 export type FeedMoment = 'anew' | 'arrival' | 'navigation' | 'retry';
 
 export interface RemotesInUse {
   /** A screen has a place on the page, loaded or not. */
   isOpen: (remote: string) => boolean;
-  /** A failure card replaces a screen. */
   hasFailed: (remote: string) => boolean;
   wasDrawn: (remote: string) => boolean;
 }
@@ -21,13 +17,10 @@ export const isSameCode = (a: FeedRemote, b: FeedRemote) => a.version === b.vers
 const mustReplace = (ours: FeedRemote, theirs: FeedRemote) =>
   ours.off !== theirs.off || (!isSameCode(ours, theirs) && theirs.withdrawn.includes(ours.version));
 
-/** A developer's machine: every change applies at once. */
+/** Every change applies at once. */
 const isInDevelopment = ({ base }: FeedRemote) => !base.startsWith('/');
 
-/**
- * Version reconciliation: decides which versions the page uses after a feed. A shown version is kept until it must go: at a navigation, or at
- * once when unused (decision 0027).
- */
+/** A shown version is kept until it must go: at a navigation, or at once when unused (decision 0027). */
 export function reconcileVersions(
   current: readonly FeedRemote[],
   latest: readonly FeedRemote[],
@@ -75,7 +68,6 @@ function withArrangement(ours: FeedRemote, { extensions = [] }: FeedRemote): Fee
   return isSame ? ours : { ...ours, extensions };
 }
 
-/** Whether the feed has another version than a held one. */
 export const hasNewerVersion = (current: readonly FeedRemote[], latest: readonly FeedRemote[]): boolean =>
   current.some((ours) => {
     const theirs = latest.find(({ name }) => name === ours.name);

@@ -8,7 +8,7 @@ const sameNavigationMs = 1_000;
 
 type EventOf<Type extends FeedEvent['type']> = Extract<FeedEvent, { type: Type }>;
 
-/** State after an event (decision 0027). Pure: the store has the side effects. */
+/** Pure (decision 0027): the store has the side effects. */
 export function reduceFeed(before: FeedState, event: FeedEvent): FeedState {
   const state = before.isReloadDue ? { ...before, isReloadDue: false } : before;
   const isOfSession = 'token' in event && event.token === state.token;
@@ -39,7 +39,6 @@ export function reduceFeed(before: FeedState, event: FeedEvent): FeedState {
   }
 }
 
-/** The session's feed is loading. */
 const isWaiting = ({ feed }: FeedState) => feed.state === 'loading';
 
 function beginSession(before: FeedState, { token, inPage, isOwn, at }: EventOf<'sessionBegan'>): FeedState {
@@ -76,7 +75,6 @@ function applyNavigation(before: FeedState, { hasUnsavedInput, at }: EventOf<'pa
 
 const isPreviewed = ({ channel, base }: FeedRemote) => channel === 'preview' && base.startsWith('/');
 
-/** Applies what this moment allows of the latest feed. */
 function applyLatest(state: FeedState, moment: FeedMoment, hasUnsavedInput: boolean, retryOf?: string): FeedState {
   const { feed, latest } = state;
   if (!latest) return state;
@@ -108,7 +106,6 @@ function withLatest(state: FeedState, { response, remotes }: ReadFeed): FeedStat
 const withKnownFeed = (state: FeedState) =>
   withFeed(state, state.feed.remotes.length > 0 ? 'ready' : 'failed', state.feed.remotes);
 
-/** Sets the page's versions. */
 function withFeed(before: FeedState, state: Feed['state'], remotes: readonly FeedRemote[]): FeedState {
   const { feed, latest, drawn } = before;
   const isSameVersion = (name: string) => {

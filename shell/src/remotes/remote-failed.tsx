@@ -15,7 +15,7 @@ export interface FailedCardProps {
   openEarlier?: () => void;
 }
 
-/** Card for a screen that failed. After an offline failure it retries when the connection is back. */
+/** After an offline failure it retries when the connection is back. */
 export function RemoteFailed({ remote, title, reason, wasDrawing = false, retry, openEarlier }: FailedCardProps) {
   useFailedRemote(remote);
   useRetryOnline(retry, wasDrawing);

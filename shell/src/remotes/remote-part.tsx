@@ -16,11 +16,8 @@ interface RemotePartProps {
   /** Name in failure messages; default the remote's. */
   title?: string;
   values?: object;
-  /** Shown while loading. */
   fallback: ReactNode;
-  /** Shown after a failure. */
   Failed: ComponentType<FailedCardProps>;
-  /** The person pressed retry. */
   onTriedAgain?: () => void;
 }
 

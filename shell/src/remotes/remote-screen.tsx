@@ -6,11 +6,9 @@ import { ScreenLoading } from './screen-loading.tsx';
 interface RemoteScreenProps {
   remote: string;
   path: string;
-  /** Known heading. */
   heading?: string | undefined;
 }
 
-/** A screen of a remote, with loading, failure and retry. */
 export function RemoteScreen({ remote, path, heading }: RemoteScreenProps) {
   return (
     <RemotePart

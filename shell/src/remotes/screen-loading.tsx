@@ -1,6 +1,5 @@
 import { Box, Flex, Loading, Stack } from 'shared-ui';
 
-/** 'Loading...' while code loads, below the declared heading. */
 export function ScreenLoading({ heading }: { heading: string | undefined }) {
   return (
     <Stack gap="3" aria-busy>

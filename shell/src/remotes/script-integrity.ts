@@ -1,6 +1,6 @@
 import type { FeedRemote } from 'api-contract';
 
-/** For script integrity: digests by address, of shell files and opened remotes. */
+/** By address, of shell files and opened remotes. */
 const digests = new Map<string, string>();
 // Valid but unmatchable: the browser refuses the file as if its bytes had changed.
 const unmatchableDigest = `sha384-${'A'.repeat(64)}`;
@@ -30,7 +30,7 @@ export function rememberOwnDigests(table: Readonly<Record<string, string>>): voi
   for (const [file, digest] of Object.entries(table)) digests.set(`${location.origin}/${file}`, digest);
 }
 
-/** Digests in the page, for files before the console's code. Development builds have none. */
+/** For files before the console's code. Development builds have none. */
 const readPageDigests = (): void =>
   rememberOwnDigests(JSON.parse(document.getElementById('digests')?.textContent || '{}') as Record<string, string>);
 
@@ -40,10 +40,7 @@ const watched = new WeakSet<Element>();
 const hangsAfterMs = 5_000;
 const countFailure = (address: string) => failures.set(address, (failures.get(address) ?? 0) + 1);
 
-/**
- * A browser answers a second request with the first's failure, or queues it behind one that hangs. Returns a parameter
- * that makes the address unique.
- */
+/** Makes the address unique: a browser repeats the first request's failure, or queues behind one that hangs. */
 function retryParameter(node: HTMLElement, address: string): string {
   if (watched.has(node)) return '';
   watched.add(node);

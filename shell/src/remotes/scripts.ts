@@ -7,10 +7,7 @@ const isOwn = (url: string) => new URL(url, location.href).origin === location.o
 /** Development files have no digests: below /__dev/, or of another allowed origin. */
 const isDevelopment = (url: string) => url.includes('/__dev/') || !isOwn(url);
 
-/**
- * A script element for a file of a remote.
- * @throws when the feed names no digest for it
- */
+/** @throws when the feed names no digest for it */
 export function createRemoteScript(url: string): HTMLScriptElement {
   const digest = findDigest(url);
   if (!digest && !isDevelopment(url)) throw new RemoteError('entry', `The feed names no digest for ${url}.`);
@@ -44,7 +41,7 @@ const started = new Set<string>();
 
 export const runningEntries = new Set<string>();
 
-/** Runs a remote's entry; rejects on a timeout, changed bytes, or an error. */
+/** Rejects on a timeout, changed bytes, or an error. */
 export async function runScript(url: string): Promise<void> {
   const script = createRemoteScript(url);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,7 +67,7 @@ export async function runScript(url: string): Promise<void> {
   if (thrown) throw new RemoteError('script', `${url} failed while it ran.`, thrown);
 }
 
-/** Preloads a script; the script itself reports a failure. */
+/** The script itself reports a failure. */
 export function preloadScript(url: string) {
   const digest = findDigest(url);
   if (!digest || !isOwn(url) || preloaded.has(url)) return;

@@ -22,7 +22,6 @@ const lazyShare = (key: string, load: () => Promise<object>) => ({
   },
 });
 
-/** Parts of shared-ui that load on first use. */
 export const lazyShares: Record<string, () => Promise<object>> = {
   'shared-ui': lazyCode(() => import(/* webpackChunkName: 'whole' */ 'shared-ui')).load,
   'shared-ui/dialog': lazyCode(() => import(/* webpackChunkName: 'dialog' */ 'shared-ui/dialog')).load,

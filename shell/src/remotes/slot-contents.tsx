@@ -11,7 +11,7 @@ import { useOpenRemote } from './remotes-in-use.ts';
 
 const keyOf = ({ remote, extension }: ExtensionInFeed) => `${remote.name} ${extensionKey(extension)}`;
 
-/** Extensions of a slot with headings; they load near the window. One that is drawn alone has neither. */
+/** Extensions have headings and load near the window; a single one has no heading and loads at once. */
 export function SlotContents({ name, only, values }: SlotContentsProps) {
   const extensions = useExtensions(name);
   return only === undefined

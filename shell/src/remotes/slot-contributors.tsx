@@ -5,7 +5,7 @@ import { checkPage } from './check-contributed.ts';
 import { Contribution, contributorId, useProgress } from './contribution.tsx';
 import { useExtensions } from './extensions-for.ts';
 
-/** Loads a timeline's contributors near the window and reports their progress; renders none of them. */
+/** Near the window; renders none of them. */
 export function SlotContributors({ name, values, children }: SlotContributorsProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearWindow(place);

@@ -69,7 +69,7 @@ export function reportLoad(remote: FeedRemote, screen: string, ms: number) {
   reportRemote({ remote: name, version, kind: 'load', ms: Math.round(Math.min(Math.max(ms, 0), 600_000)), screen });
 }
 
-/** Reports a failure, at most once in ten seconds. */
+/** At most once in ten seconds. */
 export function reportFailure(remote: FeedRemote, screen: string, kind: Exclude<RemoteEvent['kind'], 'load'>) {
   const key = `${remote.name} ${remote.version} ${screen} ${kind}`;
   const now = performance.now();
@@ -80,7 +80,7 @@ export function reportFailure(remote: FeedRemote, screen: string, kind: Exclude<
 
 const scriptErrorCounts = new Map<string, number>();
 
-/** Uncaught error of a remote's file; the error names the file. */
+/** The error names the file. */
 function reportScriptError(file: string | undefined, error: unknown) {
   if (file && runningEntries.has(file)) return;
   const stack = error instanceof Error && !isNoFault.test(error.name) ? (error.stack ?? '') : '';

@@ -3,12 +3,12 @@ import { useLayoutEffect, useRef } from 'react';
 import { isOnPage } from './feed-store.ts';
 
 /**
- * Every navigation tries the newest version first (decision 0028). With an earlier version on screen a change of query
- * alone does not: it is a filter or page.
+ * Every navigation tries the newest version first (decision 0028). A change of query alone does not replace an earlier
+ * version: it is a filter or page.
  */
 export function useNextNavigation(remote: string, again: () => void) {
   const { key, pathname, search } = useLocation();
-  // State before this navigation: a screen that fails by it has had its try.
+  // Before this navigation: a screen that fails by it has had its try.
   const isCard = isOnPage('failure', remote);
   const isEarlier = isOnPage('earlier', remote);
   const last = useRef({ key, pathname, search });

@@ -2,7 +2,7 @@ import type { FeedRemote } from 'api-contract';
 
 export const lastKnownGoodKey = (remote: string) => `remote:${remote}`;
 
-/** Forgets withdrawn versions; the feed names them for a day only. */
+/** The feed names them for a day only. */
 export function forgetWithdrawnVersions({ name, withdrawn }: FeedRemote) {
   if (withdrawn.length === 0) return;
   try {

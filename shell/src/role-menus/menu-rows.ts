@@ -4,7 +4,7 @@ import type { Entry } from '../layout-editor/entries.ts';
 export const documentedItems = (role: MenuRole): Entry[] =>
   DOCUMENTED_MENUS[role].map((label) => ({ label, on: true }));
 
-/** The menu's entries, then available ones: documented entries and pages open to the role. */
+/** Then available ones: documented entries and pages open to the role. */
 export function toMenuRows(role: MenuRole, items: readonly Entry[], targets: ReadonlyMap<string, MenuTarget>): Entry[] {
   const mayAdd = [...targets].filter(([, target]) => menuMayOpen(role, target)).map(([label]) => label);
   const possible = new Set([...DOCUMENTED_MENUS[role], ...mayAdd]);

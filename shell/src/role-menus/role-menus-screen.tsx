@@ -6,7 +6,7 @@ import { shellTexts } from '../shell-texts.ts';
 import { MenuEditor, getMenuDraftName } from './menu-editor.tsx';
 import { roleMenuTexts } from './role-menu-texts.ts';
 
-/** Editor of role menus (D-025). */
+/** D-025. */
 export default function RoleMenusScreen() {
   const read = useCall(
     'GET /api/v1/admin/role-menus',

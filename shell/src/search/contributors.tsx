@@ -9,7 +9,7 @@ interface ContributorsProps {
   report: (id: string, progress: Progress<Find>) => void;
 }
 
-/** Loads search providers and reports their progress; renders none of them. */
+/** Renders none of them. */
 export function Contributors({ name, report }: ContributorsProps) {
   return (
     <Box hidden>

@@ -24,7 +24,7 @@ const OWN: readonly (FoundPage & { roles: readonly Role[] })[] = [
   { title: shellTexts.pageParts, to: '/page-parts', roles: ADM },
 ];
 
-/** Pages for a role: feed screens except those of one record, and the shell's. */
+/** Feed screens except those of one record, and the shell's. */
 export const findOpenablePages = (remotes: readonly FeedRemote[], role: Role | undefined): FoundPage[] => [
   ...OWN.filter(({ roles }) => isRoleAllowed(roles, role)),
   ...remotes.flatMap(({ off, screens }) =>

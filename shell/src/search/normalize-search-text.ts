@@ -1,6 +1,6 @@
 import { searchLimits } from 'api-contract/limits';
 
-/** Normalises the text: one line, no control characters, the server's maximum length. */
+/** One line, no control characters, the server's maximum length. */
 export function normalizeSearchText(typed: string): { text: string; isCut: boolean } {
   const whole = typed
     .replace(/\p{Cc}+/gu, ' ')

@@ -34,7 +34,7 @@ const line = {
   css: { '@media (pointer: coarse)': { minH: '11' } },
 } as const;
 
-/** Grouped options. The focus stays in the field, which names the active id. */
+/** The focus stays in the field, which names the active id. */
 export function OptionList({ id, label, groups, activeKey, optionId, onChoose }: OptionListProps) {
   return (
     <Box id={id} role="listbox" aria-label={label}>

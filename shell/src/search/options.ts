@@ -2,7 +2,7 @@ import { toSearchKey } from 'api-contract/search-key';
 import type { FoundThing, RecentThing } from 'shared-auth';
 import type { ExtensionInFeed } from '../remotes/index.ts';
 
-/** An option: a record or page, a shell action, or a remote's command. */
+/** A record or page, a shell action, or a remote's command. */
 export type SearchOption = { key: string; text: string; detail?: string | undefined } & (
   | { opens: RecentThing }
   | { does: () => void }

@@ -17,7 +17,7 @@ interface LeftOut {
   why: 'failed' | 'slow';
 }
 export interface ProviderResults {
-  /** Searched text; the earlier one until new results arrive. */
+  /** The earlier one until new results arrive. */
   text: string;
   kinds: readonly FoundKind[];
   leftOut: readonly LeftOut[];
@@ -39,13 +39,12 @@ interface Asked {
   find?: Find | undefined;
 }
 
-/** One that comes twice is one. */
 const shownOf = (things: readonly FoundThing[]): FoundThing[] =>
   [...new Map(things.map((thing) => [thing.id, thing])).values()].slice(0, FOUND_OF_A_KIND);
 
 /**
- * Searches all providers. Results of the first moment show in provider order, later ones below, so that nothing moves.
- * Failed and slow ones are left out until they respond.
+ * Results of the first moment show in provider order, later ones below, so that nothing moves. Failed and slow ones are
+ * left out until they respond.
  */
 export class ProviderSearch {
   #providers: readonly Provider[] = [];

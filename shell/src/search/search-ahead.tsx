@@ -13,7 +13,7 @@ interface SearchAheadProps extends TypedText {
   onClose: () => void;
 }
 
-/** The search's field from the key press on, until the dialog's code is there: it keeps what is typed, and takes the keys from the page. */
+/** From the key press until the dialog's code is there: keeps what is typed, and takes the keys from the page. */
 export function SearchAhead({ typed, onType, onClose }: SearchAheadProps) {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

@@ -9,7 +9,6 @@ interface Props {
   prefetch: () => void;
 }
 
-/** Field of the top bar that opens the search. */
 export function SearchButton({ open, prefetch }: Props) {
   return (
     <Box asChild {...barItem} borderWidth={{ base: '0', xl: '1px' }} minW={{ xl: '13rem' }}>

@@ -118,7 +118,7 @@ export default function SearchDialog({ typed, onType, fieldRef }: SearchDialogPr
   );
 }
 
-/** Stands in the list before typing, and where nothing matches. */
+/** Before typing, and where nothing matches. */
 function SearchHint({ text, isLoading, hasOptions }: { text: string; isLoading: boolean; hasOptions: boolean }) {
   if (text !== '' && hasOptions) return null;
   return (

@@ -18,8 +18,8 @@ const addressOf = (search: string, isOpen: boolean): string => {
 };
 
 /**
- * The way to the search of the whole console: a field of the top bar, Ctrl+K and '/'. The address says that it
- * is open. A field has the focus from the press on, so that text typed while the code loads is not lost.
+ * Field of the top bar, Ctrl+K and '/'. The address says that the search is open. A field takes what is typed while the
+ * code loads.
  */
 export function SearchEntry() {
   const navigate = useNavigate();

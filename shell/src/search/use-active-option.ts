@@ -11,7 +11,6 @@ interface ActiveOptionProps {
   choose: (option: SearchOption) => void;
 }
 
-/** The marked option of the search, the keys that mark and choose, and its page in advance. */
 export function useActiveOption({ listId, options, marksFirst, choose }: ActiveOptionProps) {
   const [activeKey, setActiveKey] = useState<string>();
   const active = options.find(({ key }) => key === activeKey) ?? (marksFirst ? options[0] : undefined);

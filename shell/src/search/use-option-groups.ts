@@ -43,7 +43,7 @@ function useOwnCommands(onDone: () => void): SearchOption[] {
   ];
 }
 
-/** Recent things, pages and commands at once, then providers' results. */
+/** Recent things, pages and commands come at once, then providers' results. */
 export function useOptionGroups(text: string, kinds: readonly FoundKind[], onDone: () => void): OptionGroup[] {
   const { role, SAP_ID } = useUser();
   const { remotes } = useFeed();

@@ -11,7 +11,7 @@ interface Known {
   title: string;
 }
 
-/** Searches providers after a pause in typing; `again` retries those left out. */
+/** Searches after a pause in typing; `again` retries those left out. */
 export function useProviderSearch(
   text: string,
   known: readonly Known[],

@@ -24,7 +24,6 @@ export const managerCredentials = {
   requiredText: bootstrapTexts.loginRequired,
 } as const;
 
-/** Form of both logins. */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { title, notice, name, fixedName, isInDialog, secret, requiredText, submit, children } = props;
   return (

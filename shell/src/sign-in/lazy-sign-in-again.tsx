@@ -4,7 +4,7 @@ import { shellTexts } from '../shell-texts.ts';
 
 const signInAgain = lazyCode(() => import(/* webpackChunkName: 'sign-in-again' */ './sign-in-again.tsx'));
 
-/** The sign-in above a page that holds unsaved input. Where its code does not come, the page waits with what was typed. */
+/** Above a page with unsaved input. If its code does not come, the page waits with what was typed. */
 export function LazySignInAgain() {
   const { code, error, retry } = useLazyCode(signInAgain);
   if (code) return <code.default />;

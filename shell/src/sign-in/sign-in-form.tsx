@@ -25,7 +25,7 @@ interface SignInFormProps<Name extends string> {
   children?: ReactNode | ((fill: (values: Record<Name, string>) => void) => ReactNode);
 }
 
-/** A form on a page or in a dialog; input survives a refusal. */
+/** On a page or in a dialog; input survives a refusal. */
 export function SignInForm<Name extends string>(props: SignInFormProps<Name>) {
   const { title, notice, fields, check, submit, submitLabel, isInDialog, children } = props;
   const id = useId();

@@ -6,7 +6,7 @@ export interface OneTimeSignIn {
   oneTimePin: string;
 }
 
-/** Sign-in with SAP ID and pin; `oneTime` is set after a one-time pin. */
+/** `oneTime` is set after a one-time pin. */
 export function useSignIn() {
   const [oneTime, setOneTime] = useState<OneTimeSignIn>();
   const submit = async (sapId: string, pin: string): Promise<void> => {

@@ -48,7 +48,6 @@ const callColumns = columnsFor<system.FailedCall>()([
   { id: 'last', header: 'Last', onPhone: 'fact', value: ({ lastAt }) => formatInstant(lastAt) },
 ]);
 
-/** Failed requests, newest or by reference, and counts by call. */
 export function ErrorsPart() {
   const [params, setParams] = useSearchParams();
   const id = params.get('error')?.trim() ?? '';

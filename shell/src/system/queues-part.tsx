@@ -66,7 +66,6 @@ const entryColumns = (retry: (entry: Listed) => void, isRunning: boolean) =>
     },
   ]);
 
-/** Queue states; failed entries can be retried. */
 export function QueuesPart() {
   const queues = useCall('GET /api/v1/admin/system/queues', {}, { refreshEveryMs: REFRESH_INTERVAL_MS });
   const { retry, isRunning, error } = useRetry();

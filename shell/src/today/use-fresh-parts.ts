@@ -10,8 +10,8 @@ const POLL_MS = 30_000;
 const POLL_WHILE_LIVE_MS = 5 * 60_000;
 
 /**
- * Refreshes Today's parts on their events, and all of them at intervals, on a new day in India, when online again, and
- * on return. Idle while hidden.
+ * Refreshes parts on their events, and all at intervals, on a new day in India, when online again, and on return. Idle
+ * while hidden.
  */
 export function useFreshParts(): { isLive: boolean; day: string } {
   const isLive = useIsLive();

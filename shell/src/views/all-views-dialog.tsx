@@ -86,7 +86,6 @@ export function AllViewsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Owner, days, sharing. */
 function describe({ isOwn, owner, range, sharedRole, sharedWith }: View): string {
   const shared = [...(sharedRole ? [sharedRole] : []), ...sharedWith.map(({ name }) => name)];
   return [

@@ -24,7 +24,7 @@ interface Props {
 const STEP = 20;
 const USUAL_WIDTH = 140;
 
-/** Which columns a list shows, in which order and how wide; each press applies at once. */
+/** Each press applies at once. */
 export function ColumnsDialog({ columns, onClose }: Props) {
   const { settings, hide, pin, setDensity, reset } = columns;
   // The address updates later: a second tick builds on the first.

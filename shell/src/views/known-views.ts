@@ -1,6 +1,6 @@
 import type { OpenedView, View } from './view-address.ts';
 
-/** Cached views, for use before the server responds. */
+/** For use before the server responds. */
 interface KnownScreen {
   start?: OpenedView;
   hasPinned?: boolean;

@@ -7,7 +7,7 @@ import { viewTexts } from './view-texts.ts';
 
 const viewsMenu = lazyCode(() => import(/* webpackChunkName: 'views' */ './views-menu.tsx'));
 
-/** The menu's code comes beside the list; where it did not come, a press asks for it again. */
+/** A press retries loading its code. */
 function Menu(props: ListToolsProps) {
   const { code, error, retry } = useLazyCode(viewsMenu);
   const wasPressed = useRef(false);
@@ -26,7 +26,7 @@ function Menu(props: ListToolsProps) {
   );
 }
 
-/** Views and columns of all lists, which work without them. The menu loads beside the list. */
+/** Lists work without views and columns. The menu loads beside the list. */
 export function ListViews(props: ListToolsProps) {
   const { user } = useSession();
   if (!user) return null;

@@ -18,7 +18,6 @@ import { viewTexts } from './view-texts.ts';
 
 const PHONE = '@media (max-width: 599px)';
 
-/** Pinned views with row counts. */
 export function PinnedViews({ totalCount, countRows }: ListToolsProps) {
   const { user, screen, pathname, params, all, views, openId, open } = useScreenViews();
   const navigate = useNavigate();

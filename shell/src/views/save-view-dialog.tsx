@@ -15,7 +15,6 @@ interface Values extends Sharing {
   isStart: boolean;
 }
 
-/** Saves the list or a copy of a view. */
 export function SaveViewDialog({ copied, onClose }: { copied?: View; onClose: () => void }) {
   const { screen, pathname, params } = useScreenViews();
   const navigate = useNavigate();
@@ -40,7 +39,7 @@ export function SaveViewDialog({ copied, onClose }: { copied?: View; onClose: ()
       });
       await refreshReads('/api/v1/views/*');
       toast.success(message);
-      // The rows stay; the view is the one that they belong to from now on.
+      // The same rows, now of the new view.
       if (!copied) void navigate(`${pathname}${toViewSearch(data)}`);
     },
   });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { knownScreen } from './known-views.ts';
 import { toViewSearch } from './view-address.ts';
 
-/** Applies the start view if the address says nothing of the list. */
+/** Only if the address says nothing of the list. */
 export function StartView({ screen, children }: { screen: string; children: ReactNode }) {
   const { user } = useSession();
   const { search, hash } = useLocation();

@@ -4,7 +4,7 @@ import { namedRanges, VIEW_PARAM } from 'shared-ui';
 export type View = views.View;
 export type OpenedView = Pick<View, 'id' | 'query' | 'range'>;
 
-/** Query of a view today: a word for its days is resolved now (docs/decisions/0106). */
+/** A word for its days is resolved now (docs/decisions/0106). */
 export function toAddressParts({ query, range }: Pick<View, 'query' | 'range'>): Record<string, string> {
   const days = namedRanges().find(({ name }) => name === range)?.range;
   return { ...query, ...days };

@@ -5,7 +5,6 @@ import { officerRowAddress } from '../officer-row.ts';
 
 const isSunday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
 
-/** Explains why nobody is expected. */
 const freeText = (day: string, holiday: string): string => {
   const why = [isSunday(day) && 'a Sunday', holiday && `a holiday (${holiday})`].filter(Boolean).join(' and ');
   return why

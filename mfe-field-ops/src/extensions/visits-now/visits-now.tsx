@@ -29,7 +29,7 @@ export default function VisitsNow() {
                 key: visit._id,
                 title: <OfficerLink sapId={visit.SAP_ID}>{personText(visit.name, visit.SAP_ID)}</OfficerLink>,
                 to: officerRowAddress(visit.SAP_ID),
-                // Name last: the line may be cut, and the name also has a card and page.
+                // Last: the line may be cut, and the name also has a card and page.
                 detail: (
                   <>
                     since {visitClock(visit.startTime)}

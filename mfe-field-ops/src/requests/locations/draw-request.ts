@@ -10,7 +10,7 @@ type DealerVisit = ResponseOf<'GET /api/v1/dealers/visits'>['data'][number];
 /** 90 days, including the last one. */
 const DAYS_MS = 89 * 86_400_000;
 
-/** Projects both places and the visits of the 90 days up to today (or the decision). */
+/** Visits of the 90 days up to today (or the decision). */
 export function drawRequest(
   request: LocationRequest,
   list: readonly DealerVisit[],

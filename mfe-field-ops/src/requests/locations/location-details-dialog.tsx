@@ -16,7 +16,7 @@ export function LocationDetailsDialog({
   actions,
 }: {
   request: LocationRequest;
-  /** While it waits for the reader's decision. */
+  /** While it waits for a decision. */
   row?: WaitingOf<'location'>;
   onClose: () => void;
   actions?: ReactNode;

@@ -1,7 +1,7 @@
 import { distanceMetres } from 'shared-ui';
 import type { LocationRequest } from './location-request.ts';
 
-/** Rounded metres between both places, 'NA' if one is unknown (FO-LOC-07). */
+/** 'NA' if a place is unknown (FO-LOC-07). */
 export const getMovedMetres = ({
   latitude,
   longitude,
@@ -12,7 +12,7 @@ export const getMovedMetres = ({
   return metres === undefined ? 'NA' : Math.round(metres);
 };
 
-/** '12 of 14 visits' near a place within 90 days; undefined if the place is unknown. */
+/** '12 of 14 visits' within 90 days; undefined for an unknown place. */
 export const formatVisitsNear = ({ replay }: LocationRequest, place: 'old' | 'new'): string | undefined => {
   const near = place === 'old' ? replay.nearOld : replay.nearNew;
   if (near === null) return undefined;

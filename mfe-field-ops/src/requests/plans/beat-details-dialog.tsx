@@ -9,13 +9,13 @@ import { type WaitingPlan, WaitingPlanFacts } from './waiting-plan-facts.tsx';
 interface Props {
   plan: Pick<Plan, '_id' | 'beats' | 'dealersDetails'>;
   kind?: HistoryKind;
-  /** While it waits for the reader's decision. */
+  /** While it waits for a decision. */
   row?: WaitingPlan | undefined;
   onClose: () => void;
   actions?: ReactNode;
 }
 
-/** Shows beats and dealer codes, with names on hover (D-045); who decides reads the names. */
+/** Dealer codes, with names on hover (D-045); who decides reads the names. */
 export function BeatDetailsDialog({ plan, kind = 'pjp', row, onClose, actions }: Props) {
   const history = useRecordHistory(kind, plan._id);
   return (

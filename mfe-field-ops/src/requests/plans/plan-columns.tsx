@@ -25,7 +25,6 @@ export const statusColumn = <Row extends PlanRow>(markOf: PlanActions<Row>['mark
   export: (row) => markOf(row)?.label ?? row.status,
 });
 
-/** Value, order, groups and export of a column of days. */
 export const dayColumn = <Row,>(dayOf: (row: Row) => string) => ({
   sortable: dayOf,
   group: (row: Row) => dayDate(dayOf(row)),
@@ -51,7 +50,6 @@ const PlanButton = <Row extends PlanRow>(props: DecisionProps<Row> & { action: R
 const canBeDecided = <Row extends PlanRow>(row: Row, markOf: PlanActions<Row>['markOf']): boolean =>
   row.status === 'In-Review' || markOf(row) !== undefined;
 
-/** For the foot of its dialog. */
 export const PlanDecision = <Row extends PlanRow>(props: DecisionProps<Row>) =>
   canBeDecided(props.row, props.markOf) ? (
     <>
@@ -62,7 +60,7 @@ export const PlanDecision = <Row extends PlanRow>(props: DecisionProps<Row>) =>
     <PlanStatus status={props.row.status} mark={undefined} />
   );
 
-/** 'Details', 'Approve' and 'Revert'; only what waits is decided. */
+/** Only what waits can be decided. */
 export const decisionColumns = <Row extends PlanRow>(
   { showDetails, press, isPending, markOf }: PlanActions<Row>,
   { nameOf, detailsNameOf = nameOf }: { nameOf: (row: Row) => string; detailsNameOf?: (row: Row) => string },

@@ -8,7 +8,7 @@ import type { WaitingPlan } from './waiting-plan-facts.tsx';
 interface Props {
   plan: Pick<Plan, '_id' | 'activity' | 'beats' | 'dealersDetails' | 'remark'>;
   kind?: HistoryKind;
-  /** While it waits for the reader's decision. */
+  /** While it waits for a decision. */
   row?: WaitingPlan | undefined;
   onClose: () => void;
   actions?: ReactNode;

@@ -9,7 +9,7 @@ import { type WaitingPlan, WaitingPlanFacts } from './waiting-plan-facts.tsx';
 interface Props {
   plan: Pick<Plan, '_id' | 'remark'>;
   kind?: HistoryKind;
-  /** While it waits for the reader's decision. */
+  /** While it waits for a decision. */
   row?: WaitingPlan | undefined;
   onClose: () => void;
   actions?: ReactNode;

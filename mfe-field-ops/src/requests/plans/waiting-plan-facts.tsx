@@ -14,7 +14,6 @@ const daysOf = (row: WaitingPlan) =>
         { label: 'Moves to', value: formatDay(row.beatSwitch.switchDate) },
       ];
 
-/** Officer, day and findings of a plan that waits. */
 export const WaitingPlanFacts = ({ row }: { row: WaitingPlan }) => (
   <>
     <FactList

@@ -15,7 +15,6 @@ interface Props {
   selectAll: () => void;
 }
 
-/** Last decision or running run, and the selection. */
 export function ApprovalsBar({ decisions, running, questions, selection, total, selectAll }: Props) {
   const selected = useSelected(selection);
   const { run, close, isBusy } = running;

@@ -26,18 +26,18 @@ export interface InboxQuery {
 export const useInbox = ({ filter, groups, sort, page, limit }: InboxQuery) =>
   useCall(list, { query: { ...filter, ...groups, kinds, sort, page, limit } });
 
-/** Of all that match the filter. */
+/** Of all matches. */
 export const useFindingCounts = (filter: InboxFilter) =>
   useCall(list, { query: { ...filter, kinds, limit: 1, counts: 'findings' } }).data?.findingCounts;
 
-/** Reads one waiting record by `kind-id`, regardless of page; '' reads none. */
+/** By `kind-id`, regardless of page; '' reads none. */
 export function useWaiting(key: string) {
   const id = key.slice(key.indexOf('-') + 1);
   const { data, error, isLoading } = useCall(id ? list : null, { query: { id, kinds } });
   return { row: data?.data[0], error, isLoading };
 }
 
-/** Reads fresh rows without replacing those on screen. */
+/** Does not replace the rows on screen. */
 export const readInbox = async ({ filter, groups, sort, page, limit }: InboxQuery): Promise<Waiting[]> =>
   (await request(list, { query: { ...filter, ...groups, kinds, sort, page, limit } })).data;
 
@@ -52,7 +52,7 @@ export const fetchAllWaiting = (filter: InboxFilter, sort: InboxSort, reading: R
     reading,
   );
 
-/** Keys of all matches, in the order in which a run decides them. */
+/** In the order in which a run decides them. */
 export async function fetchAllKeys(filter: InboxFilter): Promise<WaitingKey[]> {
   const all: WaitingKey[] = [];
   let after: string | undefined;

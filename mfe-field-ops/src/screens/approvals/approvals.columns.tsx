@@ -30,7 +30,7 @@ interface InboxColumnActions {
 
 const labelOf = (row: Waiting): string => getRequestKind(row).label;
 const kindLabel = (kind: string): string => requestKinds.find((known) => known.kind === kind)?.label ?? kind;
-/** 'KIND:over-limit' and 'clear', as the server groups by the first finding. */
+/** The server's groups: 'KIND:over-limit', 'clear'. */
 function firstFindingText(value: string): string {
   const [kind, code] = value.split(':');
   const known = requestKinds.find((one) => one.kind === kind)?.kind;
@@ -38,7 +38,7 @@ function firstFindingText(value: string): string {
   return `${findingLabels(known, [code])} · ${kindLabel(known)}`;
 }
 const waitingName = (row: Waiting): string => `${labelOf(row)} of ${row.SAP_ID ?? '-'}, ${daysText(row)}`;
-/** Visible text: 'PJP of Ravi Kumar · SO1, 09/08/2024' */
+/** 'PJP of Ravi Kumar · SO1, 09/08/2024' */
 export const waitingTitle = (row: Waiting): string =>
   `${labelOf(row)} of ${row.SAP_ID === null ? '-' : personText(row.name, row.SAP_ID)}, ${daysText(row)}`;
 

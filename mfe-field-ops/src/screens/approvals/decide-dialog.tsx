@@ -12,9 +12,8 @@ export interface Question {
   action: DecisionAction;
   keys: readonly WaitingKey[];
   note?: string;
-  /** Excluded records. Without a common reason, each shows its findings. */
+  /** Without a common reason, each shows its findings. */
   leftOut?: { keys: readonly WaitingKey[]; reason?: string };
-  /** Initial text of the reason. */
   reason?: string;
 }
 
@@ -33,7 +32,7 @@ interface Props extends Question {
   onDecide: (action: DecisionAction, reason: string, keys: readonly WaitingKey[]) => void;
 }
 
-/** Lists the records to decide. A revert needs a reason where the record's own page asks for one; each record's history keeps it. */
+/** A revert needs a reason if the record's own page asks for one; each record's history keeps it. */
 export function DecideDialog({ action, keys, note, leftOut, reason: first = '', onClose, onDecide }: Props) {
   const [reason, setReason] = useState(first);
   useUnsavedInput(reason !== first);

@@ -2,7 +2,7 @@ import { Button } from 'shared-ui';
 
 interface Props {
   isOff: boolean;
-  /** Plural in the bulk approval button. */
+  /** Of the bulk approval button. */
   clearName: string;
   approveClear: () => void;
   showOwnRuns: () => void;

@@ -4,7 +4,7 @@ import { batch, bodies, cells, decide, keys, list, page, result, show, undo } fr
 import { recordId } from '../../testing/requests.ts';
 import { toWaitingKey } from './waiting-key.ts';
 
-/** Friday and Monday, with a Sunday between them that was asked for, too. */
+/** Friday to Monday, with a requested Sunday. */
 const DAYS: NonNullable<WaitingOf<'leave'>['days']> = [
   { _id: recordId(1), day: '2024-08-09', version: 1, isWorking: true, findings: [] },
   { _id: recordId(2), day: '2024-08-11', version: 4, isWorking: false, findings: [] },

@@ -7,7 +7,7 @@ import type { Run } from './use-run.ts';
 interface Props {
   run: Run;
   isBusy: boolean;
-  /** Asks again about refused records that still wait. */
+  /** Refused records that still wait. */
   onRetry: (refused: readonly Decided[]) => void;
   onClose: () => void;
 }

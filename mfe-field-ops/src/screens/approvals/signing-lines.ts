@@ -33,7 +33,7 @@ export const linesByOfficer = (keys: readonly WaitingKey[]): SigningLine[] =>
       .join('; '),
   }));
 
-/** One line per record with its reason: 'Holiday, The day is past'. */
+/** 'Holiday, The day is past'. */
 export const linesWithReason = (keys: readonly WaitingKey[], reason?: string): SigningLine[] =>
   keys.map((key) => ({
     key: key.id,

@@ -8,13 +8,13 @@ import type { RowAction, RowDecision } from '../../requests/use-row-decisions.ts
 import { type InboxQuery, readInbox } from './approvals.api.ts';
 
 const idsOf = (row: Waiting): string[] => [row.id, ...(('days' in row && row.days) || []).map(({ _id }) => _id)];
-/** A leave whose first day was taken out stands under another day. */
+/** A leave without its first day stands under another day. */
 const isSameRequest = (row: Waiting, other: Waiting): boolean => idsOf(row).some((id) => idsOf(other).includes(id));
 
 const isOwnDecision = (failure: DecisionFailure): boolean =>
   failure instanceof ApiError && (failure.current as { isOwn?: boolean } | undefined)?.isOwn === true;
 
-/** Decides one record. A retry without a response reuses its key, so it acts once. */
+/** A retry after no response reuses the key, so it acts once. */
 export function useDecideWaiting(query: InboxQuery) {
   const unanswered = useRef(new Map<string, { runId: string; idempotencyKey: string }>());
   const send = useCallback(async (action: RowAction, row: Waiting, reason: string): Promise<RowDecision> => {
@@ -50,7 +50,7 @@ export function useDecideWaiting(query: InboxQuery) {
     }
   }, []);
 
-  /** Marks a record decided meanwhile; replaces a changed one with the newer record. */
+  /** Marks a record decided meanwhile, replaces a changed one. */
   const showNewer = async (failure: DecisionFailure, row: Waiting): Promise<Outdated<Waiting> | undefined> => {
     const code = failure instanceof ApiError ? failure.code : undefined;
     if (code === 'DECIDED_MEANWHILE')

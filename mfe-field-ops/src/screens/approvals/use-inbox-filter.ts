@@ -39,7 +39,7 @@ export function toInboxFilter(parts: Filters): InboxFilter {
   };
 }
 
-/** Keeps filter, sort, page and size in the address. A reversed range shows but is not sent. */
+/** A reversed range shows but is not sent. */
 export function useInboxFilter() {
   const [state, set] = useListState({
     kind: '',
@@ -68,7 +68,7 @@ export function useInboxFilter() {
     filtering,
     filter,
     groups,
-    /** Name of the check, correct for every listed kind. */
+    /** Correct for every listed kind. */
     checkName: (filter.kind && getRequestKind({ kind: filter.kind }).check) ?? 'Check',
     isReversed: isReversedRange(state),
     sort: findKnownValue(sorts, sort) ?? ('day' satisfies InboxSort),

@@ -7,7 +7,7 @@ import { type Decided, fetchAllKeys, type InboxFilter, type WaitingKey } from '.
 import type { Question } from './decide-dialog.tsx';
 import type { Run } from './use-run.ts';
 
-/** Open question and dialog of the inbox, and the questions about many records, whose keys are read first. */
+/** Questions about many records read their keys first. */
 export function useInboxQuestions(filter: InboxFilter) {
   const [question, setQuestion] = useState<Question & { row?: Waiting }>();
   const [isFetching, setFetching] = useState(false);

@@ -6,7 +6,7 @@ import { withVersions } from '../../requests/whole-days.ts';
 import type { Decided, WaitingKey } from './approvals.api.ts';
 import { type Run, useRun } from './use-run.ts';
 
-/** A run over the inbox: its results leave the selection, and their rows are marked. */
+/** Results leave the selection; their rows are marked. */
 export function useInboxRun(
   { rows, hold, mark, unmark }: Pick<Decisions<Waiting>, 'rows' | 'hold' | 'mark' | 'unmark'>,
   selection: Selection<WaitingKey>,

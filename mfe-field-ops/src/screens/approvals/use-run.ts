@@ -6,7 +6,6 @@ import { refreshDecisions } from '../../requests/refresh-decisions.ts';
 import { toSeenDays } from '../../requests/whole-days.ts';
 import type { DecisionAction, Decided, WaitingKey } from './approvals.api.ts';
 
-/** Maximum records per request. */
 const BATCH = 100;
 
 export interface Run {
@@ -15,10 +14,10 @@ export interface Run {
   phase: 'running' | 'stopping' | 'ended';
   total: number;
   results: Decided[];
-  /** Batches that can still be undone, newest first. */
+  /** Can still be undone, newest first. */
   batchIds: string[];
   left: number;
-  /** Error that stopped the run; `resume` continues. */
+  /** Stopped the run; `resume` continues. */
   failure?: string;
 }
 
@@ -57,7 +56,7 @@ const undoPieces = (batchIds: readonly string[]): Piece[] =>
       (await request('POST /api/v1/inbox/undo', { body: { batchId } }, { idempotencyKey })).data,
   }));
 
-/** Subject of a result; older servers omit it, so the sent keys supply it. */
+/** Older servers omit it, so the sent keys supply it. */
 const subjectOf = ({ id, SAP_ID, dealerCode }: Decided, keys: readonly WaitingKey[]): DecidedSubject => ({
   SAP_ID: SAP_ID ?? keys.find((key) => key.id === id)?.SAP_ID,
   requestId: id,
@@ -74,8 +73,8 @@ interface Listener {
 }
 
 /**
- * Decides or undoes many records in batches, one run at a time. Cancelling finishes the current batch. After a failure
- * `resume` sends the same batch with the same key.
+ * One run at a time. Cancelling finishes the current batch. After a failure `resume` sends the same batch with the same
+ * key.
  */
 export function useRun(listener: Listener) {
   const latest = useRef(listener);

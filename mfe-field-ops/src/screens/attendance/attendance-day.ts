@@ -3,7 +3,7 @@ import type { Visit } from '../../officer/visit.ts';
 
 type AttendanceGroup = ResponseOf<'GET /api/v1/AM/visit/attendence/:SAP_ID'>['data'][number];
 
-/** One day of visits; clock times are India's digits labelled Z (D-009). */
+/** Clock times are India's digits labelled Z (D-009). */
 export interface AttendanceDay {
   date: string;
   visits: number;
@@ -22,7 +22,7 @@ const latest = (visits: readonly Visit[]) =>
     .sort()
     .at(-1) ?? null;
 
-/** First start, last end and the whole minutes between (FO-VAT-02, FO-VAT-04, D-048). */
+/** First start, last end, whole minutes between (FO-VAT-02, FO-VAT-04, D-048). */
 export function toAttendanceDay({ _id: { date }, data }: AttendanceGroup): AttendanceDay {
   const [login, logout] = [earliest(data), latest(data)];
   const codes = data.map(({ dealerCode }) => dealerCode).filter(Boolean);

@@ -35,7 +35,7 @@ const COLORS = {
   holiday: 'gray.solid',
 };
 
-/** Which planned calls were kept, and why the others were missed (D-361): by place, for an area by officer. */
+/** By place, for an area by officer (D-361). */
 export function AdherenceBars({ selected }: { selected: Selected }) {
   const { role } = useUser();
   const level = getPlaceLevel(role);

@@ -60,7 +60,7 @@ function useFigure<T, Earlier, Data>(
   };
 }
 
-/** Level in the path. Head office has calls of its own (D-059). */
+/** Head office has calls of its own (D-059). */
 const pathLevelOf = (role: Role) => ROLE_FACTS[role].manager?.level;
 const queryOf = ({ start, end, place }: Selected) => ({ startDate: start, endDate: end, ...place });
 const toComparedQuery = (selected: Selected) => ({ ...queryOf(selected), earlier: 'yes' as const });
@@ -113,7 +113,7 @@ export function useVisitFigures(role: Role, selected: Selected): VisitFigures {
 
 export type Planning = { created: number; notcreated: number } | number;
 
-/** Chart 6: officers with and without a plan per group; for an area, plans per officer. */
+/** Chart 6; for an area, plans per officer. */
 export function usePlanning(role: Role, selected: Selected): Figure<Bar<Planning>[]> {
   const level = pathLevelOf(role);
   const query = toComparedQuery(selected);
@@ -154,7 +154,6 @@ export function useVisitsPerDay(role: Role, selected: Selected) {
 export type Minutes = number | 'NA';
 interface TimePerDealer {
   bars: Bar<Minutes>[];
-  /** Of all visits of the selection. */
   total: Minutes;
 }
 
@@ -182,7 +181,7 @@ export function useTimePerDealer(role: Role, selected: Selected): Figure<TimePer
   return level ? ofGroups : ofZones;
 }
 
-/** Minutes of all ended visits per zone, shown beside chart 8 (D-058). Head office only. */
+/** Beside chart 8: all ended visits per zone (D-058). Head office only. */
 export function useTimeOfAllVisits(role: Role, selected: Selected) {
   const whole = useCall(pathLevelOf(role) ? null : 'GET /api/v1/dash/visits/time-spent', { query: queryOf(selected) });
   return whole.data?.data;
@@ -197,7 +196,7 @@ export interface AdherenceFigure {
   total: Adherence;
 }
 
-/** Planned calls by place, for an area by officer. */
+/** By place, for an area by officer. */
 export function useAdherence(role: Role, selected: Selected): Figure<AdherenceFigure> {
   const result = useCall('GET /api/v1/dash/plan-adherence', {
     query: { ...queryOf(selected), by: role === 'AO' ? 'officer' : getPlaceLevel(role) },
@@ -210,7 +209,6 @@ export function useAdherence(role: Role, selected: Selected): Figure<AdherenceFi
   }));
 }
 
-/** Officers of the chosen place without a dealer visit today. */
 export function useNotVisitedToday(selected: Selected): number | undefined {
   const { data } = useCall('GET /api/v1/dash/list/officers', {
     query: { ...queryOf(selected), visited: 'no', limit: 1 },

@@ -36,7 +36,7 @@ const alignEarlierValues = <Value,>(
   };
 };
 
-/** Charts 6 to 8 (FO-DSH-11 … FO-DSH-17), grouped bars. */
+/** Charts 6 to 8 (FO-DSH-11 … FO-DSH-17). */
 export function GroupBars({ selected }: { selected: Selected }) {
   const { role } = useUser();
   const level = getPlaceLevel(role);
@@ -184,7 +184,6 @@ function createPlansSeries(
 
 type PerDay = NonNullable<ReturnType<typeof useVisitsPerDay>['data']>;
 
-/** The previous month is the comparison series. */
 function createMonthsSeries(
   { bars, months, total }: PerDay,
   selected: Selected,

@@ -32,7 +32,7 @@ type FigureProps<Name extends keyof ReturnType<typeof useVisitFigures>> = Pick<
   Name
 > & { selected: Selected };
 
-/** Charts 1 to 5 (FO-DSH-05 … FO-DSH-10): totals of the selection. */
+/** Charts 1 to 5 (FO-DSH-05 … FO-DSH-10). */
 export function VisitDonuts({ selected }: { selected: Selected }) {
   const { role } = useUser();
   const { type, dealers, location } = useVisitFigures(role, selected);

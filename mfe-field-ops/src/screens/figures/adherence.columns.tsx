@@ -7,7 +7,7 @@ import { placeColumns } from './columns.tsx';
 const namesOf = ({ missedDealers }: AdherenceDay): string =>
   missedDealers.map(({ code, name }) => (name ? `${name} (${code})` : code)).join(', ');
 
-/** Named before '+2'; the officer's day has all. */
+/** Then '+2'; the officer's day has all. */
 const NAMED = 2;
 
 function MissedDealers({ of: { missedDealers } }: { of: AdherenceDay }) {

@@ -8,7 +8,7 @@ import { useFigureList } from './use-figure-list.ts';
 const average = (sum: number, of: number, digits: number) =>
   of === 0 ? 'NA' : formatIndian(Number((sum / of).toFixed(digits)));
 
-/** Officer-days behind the averages of charts 7 and 8. */
+/** Behind the averages of charts 7 and 8. */
 export default function DaysFigureScreen() {
   const list = useFigureList({ officer: '' });
   return (

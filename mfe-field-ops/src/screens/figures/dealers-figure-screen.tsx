@@ -5,7 +5,7 @@ import { FigureScreen } from './figure-screen.tsx';
 import { DEALERS } from './figures.api.ts';
 import { useFigureList } from './use-figure-list.ts';
 
-/** Dealers behind charts 3 and 4. */
+/** Behind charts 3 and 4. */
 export default function DealersFigureScreen() {
   const list = useFigureList({ of: '' });
   const { own, setOwn } = list;

@@ -1,6 +1,6 @@
 import { formatIndian, type Reading } from 'shared-ui';
 
-/** Larger exports belong in a report file, which the server makes. */
+/** Larger exports belong in the server's report files. */
 const MAX_ROWS = 100_000;
 const PIECE = 2_000;
 
@@ -9,10 +9,7 @@ interface Piece<Row> {
   totalCount: number;
 }
 
-/**
- * Fetches all rows of a list in pieces and reports progress.
- * @throws when there are more than a browser should hold
- */
+/** @throws when there are more than a browser should hold */
 export async function fetchAllRows<Row>(
   fetchPiece: (piece: { limit: number; page: number; last: Row | undefined }) => Promise<Piece<Row>>,
   { onProgress, signal }: Reading,

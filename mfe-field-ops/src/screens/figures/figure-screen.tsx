@@ -9,7 +9,7 @@ import type { useFigureList } from './use-figure-list.ts';
 interface FigureScreenProps<K extends FigureKey> {
   listKey: K;
   title: string;
-  /** One sentence about the list's content, shown behind (i). */
+  /** One sentence, behind (i). */
   counts: string;
   list: Omit<ReturnType<typeof useFigureList>, 'own' | 'setOwn'>;
   columns: readonly Column<FigureRow<K>>[];
@@ -21,11 +21,11 @@ interface FigureScreenProps<K extends FigureKey> {
   header?: (answer: ResponseOf<K> | undefined) => ReactNode;
   exportName: string;
   filledBy: string;
-  /** The list is of one day and omits 'Data as of'. */
+  /** Omits 'Data as of'. */
   isOfDay?: boolean;
 }
 
-/** List behind a figure: its state is in the address, and all matching rows can be exported. */
+/** The state is in the address; all matches can be exported. */
 export function FigureScreen<K extends FigureKey>(props: FigureScreenProps<K>) {
   const { listKey, list } = props;
   const { data, error, isLoading, refresh } = useFigureRows(listKey, { ...list.filter, ...list.part });

@@ -24,7 +24,7 @@ export type FigureOfficer = FigureRow<typeof OFFICERS>;
 export type FigurePlan = FigureRow<typeof PLANS>;
 export type FigureDay = FigureRow<typeof DAYS>;
 
-/** Unvalidated strings from the address; the server checks them. */
+/** From the address; the server checks them. */
 type FigureQuery = Record<string, string | number>;
 
 export function useFigureRows<K extends FigureKey>(key: K, query: FigureQuery): CallResult<ResponseOf<K>> {
@@ -42,7 +42,7 @@ const ask = (key: FigureKey, query: FigureQuery, options: { signal?: AbortSignal
 export const countFigureRows = async (key: FigureKey, filter: FigureQuery) =>
   (await ask(key, { ...filter, limit: 1 })).totalCount;
 
-/** Fetches all rows; visits use their last row as a cursor, because deep pages of millions are slow. */
+/** Visits use their last row as a cursor: deep pages of millions are slow. */
 export function fetchAllFigureRows<K extends FigureKey>(
   key: K,
   filter: FigureQuery,

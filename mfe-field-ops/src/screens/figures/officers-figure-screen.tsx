@@ -11,7 +11,7 @@ const YES_NO = [
   { value: 'no', label: 'NO' },
 ];
 
-/** Officers behind chart 6, and those without a visit. */
+/** Behind chart 6, and those without a visit. */
 export default function OfficersFigureScreen() {
   const list = useFigureList({ plan: '', visited: '', started: '', fieldDay: '' });
   const { own, setOwn, range } = list;

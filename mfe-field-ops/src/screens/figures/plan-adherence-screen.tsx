@@ -14,7 +14,7 @@ const MISSED = [
 
 const toShare = (part: number, of: number) => (of === 0 ? null : (part * 100) / of);
 
-/** Officer-days with planned calls: were they kept, and why not (D-361). */
+/** D-361. */
 export default function PlanAdherenceScreen() {
   const list = useFigureList({ missed: '', approvedLate: '', officer: '' });
   const { own, setOwn } = list;

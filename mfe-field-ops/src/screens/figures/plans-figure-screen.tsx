@@ -4,7 +4,7 @@ import { PLANS } from './figures.api.ts';
 import { OfficerFilter } from './searched-filters.tsx';
 import { useFigureList } from './use-figure-list.ts';
 
-/** Plans behind chart 6 of an area. */
+/** Behind chart 6 of an area. */
 export default function PlansFigureScreen() {
   const list = useFigureList({ officer: '' });
   return (

@@ -44,7 +44,6 @@ export function useFigureList<const Filters extends Record<string, string>>(filt
     setSearch: (text: string) => set({ search: text }),
     filtering: useFiltering('search', ...names),
     filter: toFigureFilter({ ...range, ...place, ...(own as Record<string, string>), search }, names),
-    /** The filter of a saved view. */
     filterOf: (view: Readonly<Record<string, string>>) => toFigureFilter(view, names),
     part: { sort, direction, page, limit },
     paging: (totals: Totals | undefined) => ({

@@ -7,7 +7,7 @@ import { useFigureList } from './use-figure-list.ts';
 
 const FILTERS = { type: '', dealerStatus: '', location: '', began: '', repeated: '', dealerCode: '', officer: '' };
 
-/** Dealer visits behind charts 1 to 5. */
+/** Behind charts 1 to 5. */
 export default function VisitsFigureScreen() {
   const list = useFigureList(FILTERS);
   const { own, setOwn } = list;

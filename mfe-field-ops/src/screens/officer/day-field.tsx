@@ -3,7 +3,7 @@ import { addDays } from 'shared-ui/form';
 import { OnDate } from '../../officer/on-date.tsx';
 
 interface Props {
-  /** Undefined until the server has said which day it is. */
+  /** Undefined until the server responds. */
   day: string | undefined;
   isToday: boolean;
   onChange: (day: string) => void;

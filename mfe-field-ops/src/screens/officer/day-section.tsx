@@ -28,7 +28,7 @@ export const useChosenDay = (): [string, (day: string) => void] => {
   return [isDay(day) ? day : '', (next) => setList({ day: next })];
 };
 
-/** One day of the officer. The page itself shows a refusal. */
+/** The page itself shows a refusal. */
 export function DaySection({ SAP_ID }: { SAP_ID: string }) {
   const [chosen, setChosen] = useChosenDay();
   const { data, error, refresh } = useOfficerDay(SAP_ID, chosen);

@@ -4,7 +4,7 @@ import { EVERYWHERE } from '../../extensions/day-lists.ts';
 import { listAddress } from '../../figures/figure-address.ts';
 import { describeAdherence } from '../../plan-adherence/missed-reasons.ts';
 
-/** 'Planned calls' of an officer in these days, which leads to the days behind them. '-' where none was planned. */
+/** Leads to the days behind them; '-' if none was planned. */
 export function KeptCalls({ SAP_ID, start, end }: { SAP_ID: string; start: string; end: string }) {
   const { data, error } = useCall('GET /api/v1/dash/plan-adherence', {
     query: { officer: SAP_ID, startDate: start, endDate: end },

@@ -63,7 +63,7 @@ function PlaceFigures({ rows }: { rows: readonly CorFigures[] }) {
   );
 }
 
-/** Month of the chosen day, counted as in COR Daily. The page itself shows a refusal. */
+/** Counted as in COR Daily. The page itself shows a refusal. */
 export function MonthSection({ SAP_ID }: { SAP_ID: string }) {
   const [chosen] = useChosenDay();
   const { data, error, refresh } = useOfficerMonth(SAP_ID, chosen);

@@ -33,7 +33,7 @@ function OfficerScreen({ SAP_ID }: { SAP_ID: string }) {
       <PageHeader
         title={officer?.name || SAP_ID}
         detail={officer?.name ? SAP_ID : undefined}
-        // Present from the start, so that the line keeps its height when the name loads.
+        // From the start: the line keeps its height when the name loads.
         actions={
           <>
             <CommandSlot name="officer-commands" of={officer?.name || SAP_ID} SAP_ID={SAP_ID} />

@@ -14,13 +14,11 @@ export const useOfficer = (SAP_ID: string) => useCall(facts, { params: { SAP_ID 
 export const useOfficerDay = (SAP_ID: string, chosen: string) =>
   useCall(day, { params: { SAP_ID }, query: chosen ? { day: chosen } : {} }, { keepPrevious: false });
 
-/** The month of that day. */
 export const useOfficerMonth = (SAP_ID: string, chosen: string) =>
   useCall(month, { params: { SAP_ID }, query: chosen ? { month: chosen.slice(0, 7) } : {} });
 
-/** Maximum requests on the page. */
 const MAX_REQUESTS = 5;
 
-/** The officer's requests that the signed-in person may decide, earliest first. */
+/** Those that the signed-in person may decide, earliest first. */
 export const useOpenRequests = (SAP_ID: string) =>
   useCall('GET /api/v1/inbox', { query: { SAP_ID, kinds: requestKindNames, sort: 'day', limit: MAX_REQUESTS } });

@@ -12,7 +12,7 @@ export const usePlans = (SAP_ID: string, range: { start: string; end: string }) 
 export const fetchPlans = async (SAP_ID: string, view: Readonly<Record<string, string>>): Promise<readonly Plan[]> =>
   (await request(list, { params: { SAP_ID }, query: toDayRange(view) })).data;
 
-/** Decides the plan's version on screen; the toast is the server's message (FO-PJP-12). */
+/** The version on screen; the toast is the server's message (FO-PJP-12). */
 export function useDecidePlan() {
   const { run: approve } = useChange('POST /api/v1/AM/PJP/approve/:id');
   const { run: revert } = useChange('POST /api/v1/AM/PJP/revert/:id');

@@ -12,7 +12,7 @@ export const formatReportPlace = ({ zone, region, area, territory }: ReportJob) 
 
 const rowsOf = (count: number) => countText(count, 'row');
 
-/** Rows done of rows expected. Estimates never show more than the total. */
+/** Estimates never show more than the total. */
 function Progress({ job, module }: { job: ReportJob; module: string }) {
   const { rowsDone, rowsTotal } = job;
   const share = rowsTotal ? Math.min(99, Math.floor((100 * rowsDone) / rowsTotal)) : undefined;

@@ -13,7 +13,7 @@ interface ReportActionProps {
   /** Repeats the same report with current data. */
   makeAgain: () => void;
   cancel: () => void;
-  /** Id of the module's name: ten buttons share one label. */
+  /** Of the module's name: ten buttons share one label. */
   moduleId: string;
 }
 

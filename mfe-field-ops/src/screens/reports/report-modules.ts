@@ -11,7 +11,7 @@ export const reportModules: readonly ReportModule[] = REPORT_KEYS.map((key) => (
 
 const DAY = 86_400_000;
 
-/** The documented error for a date range; '' if it is valid (D-082, D-083). */
+/** '' if valid (D-082, D-083). */
 export const findRangeProblem = (cap: ReportModule['cap'], { start, end }: DayRange): string => {
   if (start === '' || end === '') return '';
   if (end < start) return texts.endBeforeStart;

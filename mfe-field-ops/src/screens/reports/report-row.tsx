@@ -21,7 +21,6 @@ interface ReportRowProps {
   cancel: () => void;
 }
 
-/** One module: its days, and Generate, then Download (D-098). */
 export function ReportRow(props: ReportRowProps) {
   const { report, place, job, days, isCommon, onDays, isAsking, generate, makeAgain, cancel } = props;
   const [problemId, moduleId] = [useId(), useId()];

@@ -1,4 +1,3 @@
-/** Cells beside each other; on a phone below each other. */
 export const cell = {
   px: '2',
   py: '1',

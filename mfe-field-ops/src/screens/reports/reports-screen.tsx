@@ -19,7 +19,7 @@ interface WantedReport {
   days: DayRange;
 }
 
-/** Reads `?report=cor-monthly&start=2026-10-01&end=2026-10-31`; undefined if it is not a valid report. */
+/** `?report=cor-monthly&start=2026-10-01&end=2026-10-31`; undefined if invalid. */
 function useWantedReport(): WantedReport | undefined {
   const [params] = useSearchParams();
   const report = reportModules.find(({ key }) => key === params.get('report'));
@@ -30,7 +30,7 @@ function useWantedReport(): WantedReport | undefined {
     : undefined;
 }
 
-/** The server makes the ten reports, so they survive leaving the page (FO-REP-01 to FO-REP-11). */
+/** Reports survive leaving the page (FO-REP-01 to FO-REP-11). */
 export default function ReportsScreen() {
   const { newest, ended, data, error, isLoading, refresh } = useReportJobs();
   const { start, cancel, isAsking } = useReportChanges();
@@ -38,7 +38,7 @@ export default function ReportsScreen() {
   const [typed, setTyped] = useState<Partial<Record<ReportKey, DayRange>>>(
     wanted ? { [wanted.report.key]: wanted.days } : {},
   );
-  // Files hidden after a changed date (D-098); the server keeps them until they expire.
+  // Hidden after a changed date (D-098); the server keeps them until they expire.
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState(wanted?.report.asksPlace ? wanted : undefined);
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 
 export type ReportJob = ResponseOf<'GET /api/v1/report/jobs'>['data'][number];
 export type ReportKey = ReportJob['report'];
-/** Part of the hierarchy; '' is all of it. */
+/** '' is all. */
 export interface ReportPlace {
   zone: string;
   region: string;
@@ -27,7 +27,7 @@ const EVERY_MS = 1_000;
 
 export const isOpen = ({ status }: ReportJob): boolean => status === 'waiting' || status === 'running';
 
-/** The person's newest job of each report; polls every second while one is open. */
+/** The newest of each report; polls every second while one is open. */
 export function useReportJobs() {
   const [isBusy, setBusy] = useState(false);
   const result = useCall('GET /api/v1/report/jobs', {}, isBusy ? { refreshEveryMs: EVERY_MS } : {});
@@ -42,9 +42,7 @@ export function useReportJobs() {
   };
 }
 
-/**
- * Reports each job that ends while the page is open, once. Failures are toasts (D-084, D-096); the rest is announced.
- */
+/** Once for each job that ends here. Failures are toasts (D-084, D-096); the rest is announced. */
 function useEnds(jobs: readonly ReportJob[] | undefined): string {
   const open = useRef(new Set<string>());
   const [announcement, setAnnouncement] = useState('');
@@ -62,7 +60,7 @@ function useEnds(jobs: readonly ReportJob[] | undefined): string {
 
 const messageOf = (cause: unknown) => (cause instanceof ApiError ? cause : new ApiError({ cause })).message;
 
-/** Starts and cancels jobs; refusals become toasts. `isAsking` lasts until the response. */
+/** Refusals become toasts. `isAsking` lasts until the response. */
 export function useReportChanges() {
   const { run: start } = useChange(startReport);
   const { run: cancel } = useChange(cancelReport);
@@ -87,6 +85,6 @@ export function useReportChanges() {
   };
 }
 
-/** The hierarchy within the caller's scope (D-008). */
+/** Within the caller's scope (D-008). */
 export const useReportHierarchy = (isNeeded: boolean) => useCall(isNeeded ? 'GET /api/v1/hierarchy' : null);
 export type Zones = ResponseOf<'GET /api/v1/hierarchy'>['data'];

@@ -39,7 +39,7 @@ function describeContent(place: ReportPlace, offered: ReturnType<typeof choices>
   return 'The CSV file holds all zones that you may see. None means: all of them.';
 }
 
-/** Selects all of the hierarchy or a part, down to a territory (D-086). */
+/** All, or a part down to a territory (D-086). */
 export function SelectFieldDialog({
   onChosen,
   onClose,

@@ -1,6 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
-/** Moves the focus to the replacement of a focused button. `state` names what currently renders. */
+/** Moves the focus to a focused button's replacement. `state` names what renders. */
 export function useKeptFocus<E extends HTMLElement>(state: string) {
   const place = useRef<E>(null);
   const holds = useRef(false);

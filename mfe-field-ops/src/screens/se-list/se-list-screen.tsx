@@ -9,12 +9,12 @@ const changeRole = mutation('PUT /api/v1/admin/se-role/:id', {
 });
 type Executive = ResponseOf<'GET /api/v1/admin/se-list'>['data'][number];
 
-/** Sales executives, with a switch that counts each as SO (FO-SE). */
+/** FO-SE. */
 export default function SeListScreen() {
   const [{ search }, setList] = useListState({ search: '' });
   const { data, error, isLoading, refresh } = useCall('GET /api/v1/admin/se-list');
   const { run } = useChange(changeRole);
-  /** Optimistic switch values, reverted on failure. */
+  /** Reverted on failure. */
   const [pending, setPending] = useState<ReadonlyMap<string, boolean>>(new Map());
   useFetchFailedToast(error);
 

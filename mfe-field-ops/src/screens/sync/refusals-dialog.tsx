@@ -12,7 +12,7 @@ const columns = columnsFor<Refusal>()([
   { id: 'again', header: 'Tried again', onPhone: 'fact', value: (row) => (row.triedAgain ? 'Yes' : 'No') },
 ]);
 
-/** Lists refused records and retries them without another full read from SAP. */
+/** Retries need no full read from SAP. */
 export function RefusalsDialog({ run, onClose }: { run: SyncRun; onClose: () => void }) {
   const [{ page, limit }, setPlace] = useState({ page: 1, limit: 10 });
   const { data, error, isLoading, refresh } = useRefusals(run._id, page, limit);

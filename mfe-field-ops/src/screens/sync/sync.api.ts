@@ -12,7 +12,7 @@ export const useSyncRuns = (page: number, limit: number, isRunning: boolean) =>
 export const useRefusals = (id: string, page: number, limit: number) =>
   useCall('GET /api/v1/sync/runs/:id/refusals', { params: { id }, query: { page, limit } });
 
-/** Refresh these after every run, also one that failed halfway. */
+/** After every run, also one that failed halfway. */
 const refreshSyncedData = () =>
   refreshReads(
     '/api/v1/sync/*',

@@ -9,7 +9,7 @@ import { timeColumns } from './timespent.columns.tsx';
 
 const rowsOf = ({ data }: ResponseOf<'GET /api/v1/user/daily/logtime'>) => data;
 
-/** Starts with today; a searched range goes into the address (D-050). */
+/** Today first; a searched range goes into the address (D-050). */
 function TimeSpentScreen({ SAP_ID }: { SAP_ID: string }) {
   const today = indiaToday();
   const [range, setRange] = useListState({ start: '', end: '' });

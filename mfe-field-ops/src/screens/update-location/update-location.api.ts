@@ -9,7 +9,7 @@ const list = 'GET /api/v1/dealers/update-location';
 
 export const useLocationRequests = () => useCall(list);
 
-/** Approves the place on screen, or rejects; the toast is the console's own text (D-065). */
+/** Approves the place on screen; the toast is the console's own text (D-065). */
 export function useDecideLocation() {
   const { run } = useChange('POST /api/v1/dealers/update-location');
   return useCallback(

@@ -48,7 +48,7 @@ const Place = ({ place, visits }: { place: ReactNode; visits: string | undefined
   </Stack>
 );
 
-/** Rows have two lines anyway; wrapping here leaves width for places and buttons. */
+/** Leaves width for places and buttons; rows have two lines anyway. */
 const TwoLines = ({ children }: { children: ReactNode }) => (
   <Text as="span" display={{ base: 'inline', sm: 'block' }} whiteSpace="normal" maxW={{ sm: '16ch' }}>
     {children}
