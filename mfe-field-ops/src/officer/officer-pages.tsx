@@ -60,8 +60,8 @@ export function OfficerSteps({ SAP_ID }: { SAP_ID: string }) {
 export function OfficerPages({ SAP_ID }: { SAP_ID: string }) {
   const strip = useRef<HTMLDivElement>(null);
   const { pathname, addressOf } = useOfficerPage();
-  // A phone's strip is wider than the screen: scroll to the open page. biome-ignore
-  // lint/correctness/useExhaustiveDependencies: the address says which page is open
+  // A phone's strip is wider than the screen: scroll to the open page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which page is open
   useEffect(() => {
     const open = strip.current?.querySelector<HTMLElement>('[aria-current=page]');
     if (strip.current && open) {

@@ -7,7 +7,9 @@ export function readKnownMenu(role: MenuRole): readonly string[] {
   try {
     const labels: unknown = JSON.parse(localStorage.getItem(nameOf(role)) ?? 'null');
     if (Array.isArray(labels) && labels.every((label) => typeof label === 'string')) return labels;
-  } catch {}
+  } catch {
+    // No storage or no valid menu.
+  }
   return DOCUMENTED_MENUS[role];
 }
 

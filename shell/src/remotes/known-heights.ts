@@ -26,5 +26,7 @@ export function rememberHeight(extension: string, height: number): void {
   if (heights[name] === height) return;
   try {
     localStorage.setItem(STORED, JSON.stringify({ ...heights, [name]: height }));
-  } catch {}
+  } catch {
+    // Without storage the next visit reserves the default room.
+  }
 }

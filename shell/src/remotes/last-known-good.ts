@@ -49,7 +49,9 @@ export function rememberLastKnownGood(remote: FeedRemote) {
   );
   try {
     localStorage.setItem(lastKnownGoodKey(remote.name), JSON.stringify(list));
-  } catch {}
+  } catch {
+    // Without storage there is no earlier version.
+  }
 }
 
 /** Another version that worked in this browser, has the part and is not withdrawn. */
