@@ -47,7 +47,7 @@ function checkArchive(/** @type {Buffer} */ bytes, /** @type {Limits} */ limits)
 const few = (/** @type {string[]} */ names) =>
   names.length > 5 ? `${names.slice(0, 5).join(', ')} and ${counted(names.length - 5)} more` : names.join(', ');
 
-/** What is to be said about a sheet, a sentence each. */
+/** Sentences about a sheet. */
 const notesOf = (/** @type {import('api-contract/read-sheets').ReadSheet} */ sheet) => {
   const { merged, hiddenRows, hiddenColumns, isHidden } = sheet;
   return [

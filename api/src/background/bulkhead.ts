@@ -12,13 +12,13 @@ interface BulkheadLimits {
 }
 
 export interface Bulkhead {
-  /** Refuses (`refusal`) unstarted work if the queue is full or the wait too long. */
+  /** Refuses unstarted work if the queue is full or the wait too long. */
   run<R>(work: () => Promise<R>, options?: { hasPriority?: boolean }): Promise<R>;
 }
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Limits heavy work: some at once, a short queue, then a refusal. */
+/** Limits heavy work: some at once, a short queue, then refusals. */
 export const createBulkhead = ({
   concurrency,
   queue,

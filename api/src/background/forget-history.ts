@@ -1,18 +1,15 @@
 import { type Sql, sql, type WriteDb } from '../database/sql.ts';
 import { deleteInSteps } from './delete-in-steps.ts';
 
-/** Keep these lines: imports, re-publishing, followed versions and pin resets depend on them. */
+/** Imports, re-publishing, followed versions and pin resets need these lines. */
 const NEEDED_KINDS = ['pjp', 'prospect', 'remote', 'role-menu', 'role-slot', 'user'];
-/** Ids follow time: each step reads only this many of the oldest lines. */
+/** Ids follow time: each step reads only the oldest lines. */
 const OLDEST = 5_000;
 
 const forgettable = (limit: Date): Sql => sql`at < ${limit} and kind <> all(${NEEDED_KINDS}::text[])
   and id <= (select max(id) from (
     select id from history where kind <> all(${NEEDED_KINDS}::text[]) order by id limit ${OLDEST}) oldest)`;
 
-/**
- * Deletes history before `limit`.
- * @returns how many went
- */
+/** Deletes history before `limit`. */
 export const forgetHistory = (db: WriteDb, limit: Date, step?: number): Promise<number> =>
   deleteInSteps(db, 'history', forgettable(limit), step === undefined ? {} : { step });

@@ -1,12 +1,9 @@
 export interface Repeated {
-  /** Ends the repeating and tells the run under way by its signal; resolves when the run under way has ended. Call it before the database closes. */
+  /** Aborts the run under way, and resolves when it has ended. Call it before the database closes. */
   stop(): Promise<void>;
 }
 
-/**
- * Repeats work until stopped, never twice at once; a slow run skips the next ones. A failed run is reported and retried
- * at the next interval.
- */
+/** Never twice at once: a slow run skips the next ones. A failed run is reported and retried at the next interval. */
 export const repeatEvery = (
   everyMs: number,
   work: (stopping: AbortSignal) => Promise<unknown>,

@@ -20,7 +20,6 @@ export interface ArchiveWriter {
 /** Suffix during writing, so that nobody takes it for a backup. */
 export const PARTIAL = '.partial';
 
-/** @throws if the file exists */
 export const requireNewFile = async (path: string): Promise<void> => {
   if (await stat(path).catch(() => undefined)) throw new Error(`There is a file ${path} already: give another name.`);
 };

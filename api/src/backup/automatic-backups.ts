@@ -16,17 +16,13 @@ const ALERT = { kind: 'database', subject: 'backup' } as const;
 type Backups = NonNullable<Config['backups']>;
 type BackupCore = Pick<Core, 'pool' | 'db' | 'assets' | 'config' | 'now' | 'unauditedWrite'>;
 
-/** The last good backup is an interval old, and no try failed recently. */
 const isBackupDue = async (db: Db, { everyMs }: Backups, now: Date): Promise<boolean> => {
   const { tried, good } = await lastAutomaticBackups(db);
   const ageOf = (at: Date | undefined) => (at ? now.getTime() - at.getTime() : Number.POSITIVE_INFINITY);
   return ageOf(good) >= everyMs && ageOf(tried) >= Math.min(RETRY_MS, everyMs);
 };
 
-/**
- * Makes a due backup unless another server does, then removes old ones.
- * @returns it, where one was made
- */
+/** Makes a due backup unless another server does, then removes old ones. */
 export const backUpIfDue = async (
   core: BackupCore,
   backups: Backups,

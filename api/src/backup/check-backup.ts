@@ -52,7 +52,7 @@ export const checkBackup = async (path: string, folder = join(findApiRoot(), 'mi
 
 interface BackupSecrets {
   secrets: SomeSecrets;
-  /** Who wrote every member knew the passphrase. */
+  /** The writer of every member knew the passphrase. */
   isProved: boolean;
 }
 
@@ -69,7 +69,7 @@ const requireProof = ({ sums, facts }: CheckedArchive, key: string | undefined):
   return true;
 };
 
-/** The backup's secrets, and its proof. @throws where the passphrase is missing or another one, or the settings name other secrets */
+/** @throws if the passphrase is missing or wrong, or the settings name other secrets */
 export const readBackupSecrets = async (
   { archive, about }: CheckedBackup,
   config: Config,

@@ -28,7 +28,7 @@ const TRIGGERS = `
 /**
  * Drops triggers (their sums are in the backup), foreign keys, keys and indexes. An owner may do so;
  * `session_replication_role` needs more rights on many servers.
- * @returns the statements that make them again, which also check every key, in their order
+ * @returns ordered statements that make them again and check every key
  */
 export const dropConstraints = async (client: Client): Promise<string[]> => {
   const making: string[] = [];
@@ -42,7 +42,7 @@ export const dropConstraints = async (client: Client): Promise<string[]> => {
   return making;
 };
 
-/** Recreates dropped objects, each committed alone, so that it can resume. */
+/** Commits each alone, so that it can resume. */
 export const recreateConstraints = async (client: Client, onProgress: (text: string) => void): Promise<void> => {
   await client.query(`set maintenance_work_mem = '256MB'`);
   const left = await findStatementsLeft(client);

@@ -30,7 +30,7 @@ const readVersionFiles = async (
   return contents;
 };
 
-/** Writes files of the snapshot's versions; names and skips missing or altered ones. */
+/** Names and skips missing or altered files. */
 export const dumpAssets = async (
   client: Client,
   assets: AssetStore,

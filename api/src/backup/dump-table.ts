@@ -7,7 +7,7 @@ import type { ArchiveWriter } from './archive-writer.ts';
 import { type TableFacts, getTableMemberName } from './manifest.ts';
 
 const packed = promisify(gzip);
-/** Bytes of rows per member: memory is a small multiple. */
+/** Rows per member: memory is a small multiple. */
 const PART_BYTES = 4 * 1024 * 1024;
 /** A higher level takes twice the time for a tenth less. */
 const LEVEL = 1;

@@ -33,7 +33,7 @@ const parseMemberName = (name: string, tables: ReadonlyMap<string, TableFacts>) 
   };
 };
 
-/** Loads the rest of an archive. Each table, or step of a monthly table, is a transaction that records progress. */
+/** Each table, or step of a monthly table, is a transaction that records progress. */
 export const loadMembers = async (work: LoadWork): Promise<void> => {
   const { client, backup, intoStore, from, membersPerStep = MEMBERS_PER_STEP, onProgress = () => {}, signal } = work;
   const { manifest, archive, path } = backup;

@@ -39,7 +39,7 @@ export interface MadeBackup extends Manifest {
   rows: number;
 }
 
-/** Holds the backup lock; undefined if another process has it. The connection has no time limit. */
+/** undefined if another process has the lock. The connection has no time limit. */
 export const holdBackupLock = async <R>(pool: Pool, work: (client: Client) => Promise<R>): Promise<R | undefined> => {
   const client = await openUnlimitedConnection(pool);
   try {

@@ -45,7 +45,7 @@ const PLAIN = new Set(['README.txt', 'about.json', 'manifest.json', 'secrets.jso
 const TABLE_MEMBER = /^database\/([^/]+)\/\d{6,}\.copy\.gz$/;
 const ASSET_MEMBER = /^assets\/([^/]+)\/([^/]+)\/(.+)$/s;
 
-/** Whether the manifest knows a member by this name: no other one is read, whatever its name would do. */
+/** Tells whether the manifest knows a member: no other one is read. */
 export const isMemberOf = ({ tables, versions }: Manifest): ((name: string) => boolean) => {
   const known = new Set([
     ...tables.map(({ name }) => name),

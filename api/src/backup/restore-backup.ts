@@ -80,7 +80,6 @@ export const restoreBackup = async (work: RestoreWork): Promise<SomeSecrets> => 
 const resumeMessage = ({ members }: UnfinishedRestore, manifest: Manifest): string =>
   `an earlier restore of this backup stopped here: this one continues, ${members} of ${countMembers(manifest)} parts of tables are in`;
 
-/** @throws if the interrupted restore is of another backup */
 const refuseAnother = ({ backup, at }: UnfinishedRestore, { about }: CheckedBackup): void => {
   if (backup !== about.id)
     throw new Error(

@@ -5,9 +5,8 @@ import { inTransaction } from '../database/transaction.ts';
 import { type HistoryLine, writeHistory } from '../platform/write-history.ts';
 import { storeResponse, type RequestKey, acquireKey } from './idempotency.ts';
 
-/** A write transaction. Every change of a record must write its history. */
+/** Every change of a record must write its history. */
 export interface Tx extends WriteDb {
-  /** One line, or those of many records in one statement. */
   history(lines: HistoryLine | readonly HistoryLine[]): Promise<void>;
   client: PoolClient;
 }

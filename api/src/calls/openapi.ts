@@ -105,7 +105,7 @@ const describePaths = () => {
   return paths;
 };
 
-/** OpenAPI document of all current calls, `also` methods included. Built at the first read, to keep the start fast. */
+/** All current calls, `also` methods included. Built at the first read, to keep the start fast. */
 export const openApiDocument = () => {
   let paths: Record<string, Json> | undefined;
   return {

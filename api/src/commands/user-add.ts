@@ -30,7 +30,7 @@ const person = z.object({
 });
 type Person = z.infer<typeof person>;
 
-/** Levels of a place that scope compares (D-007). */
+/** Levels that scope compares (D-007). */
 const PLACE_OF = {
   company: undefined,
   zone: 'zone',

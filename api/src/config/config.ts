@@ -16,7 +16,7 @@ export { mapOrigin } from './setting-values.mjs';
 const DEFAULT_MAP =
   'https://www.openstreetmap.org/export/embed.html?bbox={west},{south},{east},{north}&layer=mapnik&marker={lat},{lon}';
 
-/** Seconds that a standby may be behind. */
+/** Seconds. */
 const MAX_STANDBY_LAG = 10;
 
 export interface S3Config {
@@ -52,13 +52,13 @@ export interface Config {
   databaseDirectUrl: string;
   /** Standby for dashboards, figures and reports; else empty. */
   databaseReadUrl: string;
-  /** Maximum lag of the standby in seconds. */
+  /** In seconds. */
   databaseReadLag: number;
-  /** Statement timeout of requests in seconds. */
+  /** Statement timeout, in seconds. */
   databaseTimeout: number;
   /** Opens the API description to everybody; default: only with demo data. */
   hasPublicDocs: boolean;
-  /** A mailto: or https: address for reports of vulnerabilities. */
+  /** mailto: or https:, for reports of vulnerabilities. */
   securityContact?: string | undefined;
   /** Seconds of service after a stop signal, so that proxies notice. */
   stopDelay: number;
@@ -70,7 +70,7 @@ export interface Config {
   pinPepper: string | undefined;
   tokenSecret: string | undefined;
   backupPassphrase?: string | undefined;
-  /** Folder, interval and number of automatic backups; default: none. */
+  /** Automatic backups; default: none. */
   backups?: { dir: string; everyMs: number; keep: number } | undefined;
   /** Retention in days; without a number, history stays forever (docs/retention.md). */
   keepDays: {
@@ -100,7 +100,7 @@ export interface Config {
   assets: { dir: string; s3?: S3Config | undefined };
   /** Prefix of API addresses in browsers (D-002). */
   apiBaseUrl: string;
-  /** Fixed base of the donut 'Total Visits / Active Dealer Base' on ZM, RM and AM dashboards (D-060); undefined: its default. */
+  /** Fixed base of the dashboards' donut of active dealers (D-060); undefined: its default. */
   activeDealerBase?: number | undefined;
   /** Days in one status before a prospect is overdue. */
   prospectStageDays: number;
@@ -128,7 +128,7 @@ export interface TraceConfig {
   headers: Record<string, string>;
   /** From `OTEL_RESOURCE_ATTRIBUTES`. */
   attributes: Record<string, string>;
-  /** Share of the calls that are traced; a caller's own decision holds. */
+  /** Share of traced calls; a caller's own decision holds. */
   ratio: number;
 }
 
@@ -203,7 +203,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
       dir: resolve(values.ASSETS_DIR ?? join(dataDir, 'assets')),
       ...(values.ASSETS_S3_BUCKET && {
         s3: {
-          // The names that every tool of S3 knows.
+          // Standard S3 names.
           endpoint: env.AWS_ENDPOINT_URL_S3,
           region: env.AWS_REGION ?? 'us-east-1',
           ...splitBucket(values.ASSETS_S3_BUCKET),
@@ -288,7 +288,7 @@ const splitBucket = (text: string) => {
   return { bucket, prefix: folders.join('/') };
 };
 
-/** User and password of an address go into a header, never into a log. */
+/** User and password go into a header, never into a log. */
 function splitPassword(address: string | undefined): Pick<Config['sap'], 'odataUrl' | 'user' | 'password'> {
   if (!address) return {};
   const url = new URL(address);

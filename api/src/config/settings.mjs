@@ -228,7 +228,7 @@ const SETTINGS = {
   },
 };
 
-/** Settings of older versions, with what to do: a console that ignores one would quietly work otherwise. */
+/** Settings of older versions, with what to do: ignoring one would quietly change behaviour. */
 const REMOVED = {
   ASSETS_S3_ENDPOINT: 'give AWS_ENDPOINT_URL_S3',
   ASSETS_S3_KEY: 'give AWS_ACCESS_KEY_ID',

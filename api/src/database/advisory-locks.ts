@@ -7,7 +7,7 @@ export const ADVISORY_LOCKS = {
   sync: 7_204_114,
   /** One server loads demo data alone; a sync holds it shared. */
   demoData: 7_204_115,
-  /** Serializes activations, since each is compared with the live state. */
+  /** Serializes activations: each is compared with the live state. */
   goLive: 7_204_116,
   /** Serializes changes of one version's files. */
   versionFiles: 7_204_117,
@@ -18,7 +18,7 @@ export const ADVISORY_LOCKS = {
   /** One sync stores competitors' products, batch by batch. */
   marketProducts: 7_204_134,
   surveySums: 7_204_135,
-  /** Planned calls are counted by one server at a time. */
+  /** One server counts planned calls. */
   planAdherence: 7_204_136,
   backup: 7_204_171,
   /** One server manages monthly tables. */
@@ -51,7 +51,6 @@ export const tryLockSession = async (
   return row?.isLocked === true;
 };
 
-/** Tests whether nobody holds the key's lock. */
 export const isLockFree = async (db: Db, name: AdvisoryLock, key: string): Promise<boolean> =>
   (await db.one<{ free: boolean }>(sql`select pg_try_advisory_xact_lock_shared(${numbersOf(name, key)}) as free`))
     ?.free === true;

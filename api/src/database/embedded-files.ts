@@ -23,7 +23,7 @@ export const findServerIdentity = (): Identity | undefined => {
   return { uid: Number(account[2]), gid: Number(account[3]) };
 };
 
-/** Whether the account can enter all parent folders (the last may not exist yet). */
+/** The last folder may not exist yet. */
 const canReach = (path: string, who: Identity | undefined): boolean => {
   if (!who) return true;
   for (let at = path; ; at = dirname(at)) {

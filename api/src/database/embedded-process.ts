@@ -30,7 +30,7 @@ export const runAs = (who: Identity | undefined, cwd: string) => ({
   env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
 });
 
-/** The same for all processes: their pools continue when one restarts the server. */
+/** The same for all processes: pools continue when one restarts the server. */
 const socketFolder = ({ home, who }: Cluster): string => {
   const near = join(home, 'run');
   const key = createHash('sha256').update(home).digest('hex').slice(0, 16);

@@ -2,11 +2,10 @@ import { countPlaces, NO_VALUE, placeGroups } from 'api-contract/group-pages';
 import { type Db, empty, join, raw, type Sql, sql } from './sql.ts';
 import { countRows, type PageQuery, toPage, toPaging } from './sql-parts.ts';
 
-/** A column by which a list is grouped. */
 export interface GroupColumn {
   /** A text; null or '' is the group without one. */
   value: Sql;
-  /** What people call it: an aggregate, such as `max(u.name)`. */
+  /** For people: an aggregate, such as `max(u.name)`. */
   name?: Sql;
   isNewestFirst?: boolean;
   /** Orders the groups in place of value and name: an aggregate of numbers. */
@@ -68,15 +67,15 @@ export const isInGroup = <By extends string>(
 ): Sql => (groupBy && group ? sql`${groupValue(columns[groupBy])} = ${group}` : sql`true`);
 
 /**
- * A page of a list that may be grouped: its groups are counted once over all rows, then only rows of the page's open
- * groups are read.
+ * A page of a list that may be grouped: counts groups once over all rows, then reads only the page's open groups.
  *
  * @param list `from` is what is counted, with its `where`; `sums` by column
  *
  * @example
  * await groupedPage<Claim>(db, query, {
- *   columns: { status: { value: sql`c.status` } }, from, sums: { amount: sql`c.amount` },
- *   rows: ({ which, first, part }) => sql`select ${fields} ${from} and ${which} order by ${first} c.claim_date, c.id ${part}`,
+ * columns: { status: { value: sql`c.status` } }, from, sums: { amount: sql`c.amount` },
+ * rows: ({ which, first, part }) => sql`select ${fields} ${from} and ${which} order by ${first} c.claim_date, c.id
+ * ${part}`,
  * });
  */
 export const groupedPage = async <Row extends object, By extends string = string>(

@@ -6,7 +6,7 @@ const MAX_PAUSE_MS = 30_000;
 /** After this run time, earlier failures no longer count. */
 const STEADY_MS = 60_000;
 
-/** Pause before a restart: none, half a second, then doubled up to half a minute. */
+/** None, half a second, then doubled up to half a minute. */
 export const getRestartDelay = (attempt: number): number =>
   attempt === 0 ? 0 : Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1));
 

@@ -37,7 +37,6 @@ const keptFolder = (home: string, major: number) => join(home, 'postgres-program
 
 const installedFolders = (major: number) => [`/usr/lib/postgresql/${major}`, `/usr/pgsql-${major}`];
 
-/** Programs for this major version, kept or installed, or undefined. */
 export const findPrograms = (home: string, major: number): string | undefined =>
   [keptFolder(home, major), ...installedFolders(major)].find((folder) => existsSync(join(folder, 'bin', 'postgres')));
 

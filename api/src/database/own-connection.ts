@@ -24,7 +24,7 @@ export const openOwnConnection = async (
 
 const FIRST_MS = 60_000;
 
-/** For work of any length with somebody waiting: a backup, an export. */
+/** For long work with somebody waiting: a backup, an export. */
 export const openUnlimitedConnection = async (pool: Pool): Promise<pg.Client> => {
   const client = await openOwnConnection(pool, FIRST_MS, { idle_in_transaction_session_timeout: '0' });
   await liftTimeLimit(client);

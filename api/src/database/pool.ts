@@ -20,13 +20,12 @@ const parsers = new Map<number, (text: string) => unknown>([
 type Connection = string | { host: string; port: number; user: string; database: string };
 
 /**
- * Maximum per process: more than the processors can serve only makes everybody wait
- * (docs/decisions/0018-connections.md).
+ * Maximum per process: with more than the processors can serve, everybody waits (docs/decisions/0018-connections.md).
  */
 export const CONNECTIONS = Math.min(20, Math.max(6, 3 * availableParallelism()));
 
 /**
- * Parallel workers and JIT cost more than most statements, and need processors that others wait for
+ * Parallel workers and JIT cost more than most statements, and take processors from others
  * (docs/decisions/0018-connections.md).
  */
 const SHORT_STATEMENTS = '-c max_parallel_workers_per_gather=0 -c jit=off';
@@ -75,7 +74,7 @@ const openLimited = (connection: Connection, max: number, limitMs: number, more:
   return pool;
 };
 
-/** Extra connections to the same database, separate from the pool. */
+/** Extra connections to the same database. */
 export const openPoolBeside = ({ options }: pg.Pool, max: number, limitMs: number): pg.Pool => {
   const pool = new pg.Pool({ ...options, password: options.password, max });
   pool.on('error', () => {});

@@ -43,7 +43,7 @@ const inspect = async (address: string, signal?: AbortSignal): Promise<ServerFac
 export const getServerProcessId = (client: ClientBase): number =>
   (client as ClientBase & { processID: number }).processID;
 
-/** Detects a pooler such as PgBouncer. The direct address is required then, and must lead to the server. */
+/** Detects a pooler such as PgBouncer, which requires a direct address to the server. */
 export const isThroughPooler = async (
   { databaseUrl, databaseDirectUrl, databaseTimeout }: Addresses,
   say: (line: string) => void,

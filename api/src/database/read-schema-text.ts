@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 const OWN_SCHEMAS = `in (select oid from pg_namespace where nspname in ('public', 'months'))`;
 const OWN_TABLES = `t.relnamespace ${OWN_SCHEMAS} and t.relkind in ('r', 'p') and not t.relispartition`;
-/** Functions of extensions are left out. */
+/** Without those of extensions. */
 const OWN_FUNCTIONS = `f.pronamespace ${OWN_SCHEMAS}
   and not exists (select from pg_depend d where d.objid = f.oid and d.deptype = 'e')`;
 
@@ -58,7 +58,7 @@ function tableText({ name, columns, constraints, partition, indexes, triggers }:
   return [table, ...[...indexes, ...triggers].map((line) => `${line};`)].join('\n');
 }
 
-/** The tables with their indexes and triggers, and the functions, of a migrated database, as SQL. Partitions are left out. */
+/** Lists tables with indexes and triggers, and functions, as SQL, without partitions. */
 export async function readSchemaText(pool: Pool): Promise<string> {
   const { rows: extensions } = await pool.query<{ name: string }>(EXTENSIONS);
   const { rows: tables } = await pool.query<Table>(TABLES);

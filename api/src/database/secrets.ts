@@ -17,10 +17,7 @@ interface Sources {
   environment: SomeSecrets;
 }
 
-/**
- * A server's secrets, from the environment or stored. Refuses other ones than the database's. An unused database adopts
- * them.
- */
+/** From the environment or stored. Refuses other secrets than the database's; an unused database adopts them. */
 export const readSecrets = (config: Config, pool: Pool): Promise<Secrets> =>
   withSecretSources(config, pool, async (sources) => ({
     pinPepper: await getOrCreateSecret(sources, 'pinPepper'),

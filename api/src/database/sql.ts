@@ -42,7 +42,7 @@ export const isRead = (text: string): boolean => {
   return READ.test(words) && !WRITES.test(words);
 };
 
-/** Cache of read-only texts; their number is bounded by code and filter combinations. */
+/** Cache of read-only texts, bounded by code and filter combinations. */
 const reads = new Set<string>();
 const MAX_READS = 5000;
 
@@ -64,7 +64,7 @@ export const toReadDb = (connection: Queryable): Db =>
 /** Allows writing; list each user in `WRITE_EXCEPTIONS`. */
 export const toWriteDb = (connection: Queryable): WriteDb => toHandle(connection) as WriteDb;
 
-/** One connection answers one statement after the other; pg 9 refuses a second one at once. */
+/** A connection answers one statement at a time; pg 9 refuses a second one. */
 export const inTurn = (db: WriteDb): WriteDb => {
   let last: Promise<unknown> = Promise.resolve();
   const query: Db['query'] = <T extends object>(...statement: Parameters<Db['query']>) => {

@@ -18,7 +18,7 @@ const insideOf = (client: ClientBase) =>
 
 /**
  * Ends a silent connection with a waiting query; its work fails at once with DatabaseSilent. The `query_timeout` of pg
- * would leave it hanging, and the rollback behind it.
+ * would leave it and its rollback hanging.
  */
 export const limitSilence = (client: ClientBase, ms: number): void => {
   const inside = insideOf(client);

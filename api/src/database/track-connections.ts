@@ -3,7 +3,7 @@ import { getSessionPool } from './pool.ts';
 import { getServerProcessId } from './pooler.ts';
 import { breakConnection } from './time-limit.ts';
 
-/** Tracks connections. The returned function ends all their work, so waiting callers fail. */
+/** The returned function ends all connections' work, so waiting callers fail. */
 export const trackConnections = (pool: Pool): (() => Promise<void>) => {
   const sessions = getSessionPool(pool);
   const processes = new Set<number>();

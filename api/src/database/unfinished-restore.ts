@@ -71,7 +71,6 @@ export const findStatementsLeft = async (client: Connection): Promise<Statement[
   return rows;
 };
 
-/** Runs a statement and removes it, atomically. */
 export const runStatement = async (client: Connection, { position, statement }: Statement): Promise<void> => {
   await client.query(`begin; ${statement}; delete from ${SCHEMA}.statements where position = ${position}; commit`);
 };

@@ -4,7 +4,7 @@ interface WriteException {
   files: readonly string[];
 }
 
-/** All writers besides a handler's `change`. `write-exceptions.test.ts` compares the table with the sources. */
+/** All writers besides a handler's `change`; `write-exceptions.test.ts` compares them with the sources. */
 export const WRITE_EXCEPTIONS = {
   change: {
     reason: 'What signed-in people and teams write: the transaction with its key and its history.',

@@ -23,20 +23,19 @@ interface Party {
 const MANAGER = 'AO1';
 const DEALER = { role: 'DEALER', sapId: '' };
 const HOUR_MS = DAY_MS / 24;
-/** Maximum validity (D-319): a demo stays for long. */
+/** Maximum validity (D-319). */
 const MAX_DAYS = 365;
 
 const PAYMENT = 'Payment is due within the credit period that the company has granted in writing.';
 const NOTICE = 'thirty days’ notice';
 
-/** When an agreement was sent, for how long it holds, and what became of it. */
 interface PlantedAgreement {
   sentDaysAgo: number;
   holdsDays: number;
   change?: (tx: WriteDb, documentId: string, party: Party, sentAt: Date) => Promise<unknown>;
 }
 
-/** Approved dealer prospects of the demo manager's own area, the first ones handed in first. */
+/** Approved dealer prospects of the demo manager's own area, oldest first. */
 const readParties = (db: WriteDb, count: number) =>
   db.query<Party>(sql`
     select p.id, p.sap_id as "sapId", m.sap_id as "managerId"
@@ -74,7 +73,7 @@ const discuss = async (tx: WriteDb, documentId: string, { managerId }: Party, se
   await saveVersion(tx, byDealer, answered, { role: 'AO', sapId: managerId }, at(6));
 };
 
-/** One that both sides have worked on, one that nobody has opened yet, one that has expired, and one that was taken back. */
+/** Discussed by both sides, unopened, expired and withdrawn. */
 const PLANTED: readonly PlantedAgreement[] = [
   { sentDaysAgo: 1, holdsDays: MAX_DAYS, change: discuss },
   { sentDaysAgo: 1, holdsDays: MAX_DAYS },
@@ -87,7 +86,7 @@ const PLANTED: readonly PlantedAgreement[] = [
   },
 ];
 
-/** An agreement in each state, which the demo manager has sent. */
+/** The demo manager's agreements, one in each state. */
 export const loadAgreements = (pool: Pool, today: string): Promise<number> =>
   inTransaction(pool, async (client) => {
     const tx = toWriteDb(client);

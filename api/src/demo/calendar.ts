@@ -87,7 +87,7 @@ export class Calendar {
   readonly today: string;
   /** The data's last instant, on `today`. */
   readonly now: string;
-  /** The first officer always works today. The second has a leave in two days and requests four more days. */
+  /** The first officer always works today. The second has a leave in two days and requests four more. */
   readonly #first: number;
   readonly #seed: number;
   readonly #free: Map<string, readonly string[]>;

@@ -160,7 +160,7 @@ export function* churnFollowUpRows(
     yield [month, dealer.code, owner, due, by, at, ''];
 }
 
-/** Of each area the first two dealers at risk: one that is due, and one that is overdue. */
+/** Each area's first two dealers at risk: one due, one overdue. */
 function* openFollowUps(
   dealers: readonly Dealer[],
   people: readonly DemoPerson[],

@@ -2,16 +2,16 @@ import { dayNumber, firstOfMonth, memoize } from './days.ts';
 import type { Dealer } from './dealers.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** How far back the facts reach, this month included. */
+/** This month included. */
 export const MONTHS = 24;
 const LEVELS = ['Obvious Churner', 'High Risk', 'Low Risk', 'No Risk', 'Performing Well'] as const;
-/** Sales of the last three months against the six before, below which a dealer is of each level. */
+/** Upper limits of each level: sales of the last three months against the six before. */
 const BOUNDS = [0.35, 0.68, 0.88, 1.08] as const;
 /** Tyres sell before the harvest and the monsoon. */
 const SEASON = [0.96, 0.95, 1.06, 1.05, 1.08, 0.98, 0.9, 0.92, 1, 1.1, 1.04, 0.96];
 
 type Course = 'steady' | 'growing' | 'sinking' | 'leaving' | 'returning';
-/** For how many months an inactive dealer has bought nothing, at least. */
+/** Minimum months without purchases. */
 const INACTIVE_MONTHS = 5;
 const courseOf = ({ active }: Dealer, index: number): Course => {
   if (!active) return 'leaving';
@@ -22,7 +22,7 @@ const courseOf = ({ active }: Dealer, index: number): Course => {
   return thrown < 0.91 ? 'leaving' : 'returning';
 };
 
-/** Rupees sold in a month, `at` counted from the first month of the facts (those before it are negative). */
+/** Rupees; `at` counts from the facts' first month, negative before it. */
 function soldIn(dealer: Dealer, index: number, at: number, calendarMonth: number): number {
   const course = courseOf(dealer, index);
   const base = 120_000 + seededRandom(index, 302) ** 2 * 900_000;
@@ -55,7 +55,7 @@ interface Fact {
   outAbove90: number;
 }
 
-/** Rupees that a dealer bought for in a month, `at` counted from the first one; of this month what `today` has come to. */
+/** Rupees of purchases in month `at`; this month until `today`. */
 const monthlySales = (dealer: Dealer, index: number, today: string) => {
   const first = firstOfMonth(today, 1 - MONTHS);
   const wholeAt = memoize((at: number) => soldIn(dealer, index, at, Number(firstOfMonth(first, at).slice(5, 7)) - 1));
@@ -67,7 +67,7 @@ const monthlySales = (dealer: Dealer, index: number, today: string) => {
   return { first, wholeAt, soldAt };
 };
 
-/** A month of a dealer: the model reads falling sales and is wrong now and then; officers know what is coming. */
+/** The model reads falling sales and sometimes errs; officers know what is coming. */
 function readFacts(dealer: Dealer, index: number, today: string): (at: number) => Fact {
   const { first, wholeAt, soldAt } = monthlySales(dealer, index, today);
   const levelAt = (at: number) => {
@@ -98,11 +98,11 @@ function readFacts(dealer: Dealer, index: number, today: string): (at: number) =
   };
 }
 
-/** A dealer's months, oldest first. */
+/** Oldest first. */
 export const getFacts = (dealer: Dealer, index: number, today: string): Fact[] =>
   Array.from({ length: MONTHS }, (_, index) => index).map(readFacts(dealer, index, today));
 
-/** A dealer's purchases by month in rupees, this month last. Churn facts and daily sales agree with them. */
+/** Monthly purchases in rupees, this month last. Churn facts and daily sales agree with them. */
 export const recentSales = (dealer: Dealer, index: number, today: string, wholeMonths: number) => {
   const { first, soldAt } = monthlySales(dealer, index, today);
   return Array.from({ length: wholeMonths + 1 }, (_, back) => {
@@ -111,7 +111,7 @@ export const recentSales = (dealer: Dealer, index: number, today: string, wholeM
   });
 };
 
-/** The account of a dealer today, in rupees: what the directory shows agrees with his churn facts. */
+/** In rupees, in agreement with the dealer's churn facts. */
 export const getAccount = (dealer: Dealer, index: number, today: string) => {
   const factAt = readFacts(dealer, index, today);
   const [lastMonth, thisMonth] = [factAt(MONTHS - 2), factAt(MONTHS - 1)];
@@ -120,7 +120,7 @@ export const getAccount = (dealer: Dealer, index: number, today: string) => {
   return { salesMtd: thisMonth.sold, salesLastMonth: lastMonth.sold, outstanding, overdue };
 };
 
-/** Officers answer for dealers at risk more often than not, mostly by what is coming. */
+/** Officers usually answer for dealers at risk, mostly by what is coming. */
 function officerSays(
   index: number,
   at: number,

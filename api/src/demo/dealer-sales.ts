@@ -23,7 +23,7 @@ const MIX: readonly (readonly [Category, number])[] = [
 
 export const SALES_HEADING = ['date', 'dealerCode', 'category', 'product', 'quantity'];
 
-/** Rupees a piece, on the average of a category. */
+/** Average rupees a piece. */
 export const PRICES: Record<Category, number> = {
   TRUCK: 17_500,
   LCV: 7_800,
@@ -33,7 +33,7 @@ export const PRICES: Record<Category, number> = {
   '2/3W': 1_600,
 };
 
-/** Daily sales of the last whole months and this one, one to four products a day. Their sums equal the churn facts. */
+/** Daily sales, one to four products a day. Their sums equal the churn facts. */
 export function* dealerSalesRows(list: readonly Dealer[], today: string, wholeMonths: number, random: Random) {
   for (const [index, dealer] of list.entries()) {
     const pace = 0.15 + random.next() * 0.45;
@@ -53,7 +53,7 @@ export function* dealerSalesRows(list: readonly Dealer[], today: string, wholeMo
   }
 }
 
-/** Up to four products that cost about so many rupees together. */
+/** Up to four products for about this amount. */
 function productsFor(rupees: number, random: Random) {
   const products = new Map<string, { category: Category; product: string; quantity: number }>();
   const count = random.whole(1, 4);

@@ -20,10 +20,9 @@ export interface DemoOptions {
 
 export type DemoWorld = Awaited<ReturnType<typeof buildWorld>>;
 
-/** Writes one file into the demo's folder. */
 export type WriteDemoCsv = typeof writeCsv;
 
-/** Makes the places, people and dealers that all files are about. */
+/** Makes places, people and dealers for all files. */
 export async function buildWorld({ scale, today, now, seed = 'field-console' }: DemoOptions) {
   const extent = getExtent(scale, today);
   const random = new Random(`${seed} ${scale} ${today}`);

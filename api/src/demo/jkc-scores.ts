@@ -5,7 +5,7 @@ import { keepScore } from '../domains/dealers/partner/repository.ts';
 import { dayNumber, indiaInstant, plusDays } from './days.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** The partner's responses for two of three JKC dealers, requested by head office in the last weeks. */
+/** Responses for two of three JKC dealers, requested by head office in the last weeks. */
 export const loadJkcScores = (pool: Pool, today: string): Promise<number> =>
   inTransaction(pool, async (client) => {
     const tx = toWriteDb(client);

@@ -115,7 +115,7 @@ it('a start waits for the demo data of another server, however long a statement 
   await leaveBegun();
   const loader = await openOwnConnection(t.pool, 60_000);
   await lockSession(toWriteDb(loader), 'demoData');
-  // On a busy machine every statement needs some time: only the waiting one may need more than this.
+  // Only the waiting statement may need more than this, even on a busy machine.
   const impatient = openPool(t.url, 2, 2_000);
   const loading = loadDemoIfWanted(
     { ...t.app.core.config, demo: true },

@@ -31,7 +31,7 @@ const isWanted = ({ demo }: Config, { isDemo, isEmpty, begun }: Loaded) =>
   demo && !isDemo && (isEmpty || begun !== null);
 
 /**
- * Loads demo data into an empty database: by default only the embedded one, else with DEMO=1. One server loads; others
+ * Loads demo data into an empty database: the embedded one by default, others with DEMO=1. One server loads; others
  * with DEMO=1 wait. Returns whether demo sign-ins exist.
  */
 export const loadDemoIfWanted = async (

@@ -30,8 +30,7 @@ const addSync = async (tx: WriteDb, { brand }: Planted, at: string, count: numbe
   ).id;
 
 /**
- * Two syncs of truck tyres: the second has new prices, a lost one and a refused record. They demonstrate list, filter
- * and ledger.
+ * Two syncs of truck tyres: the second has new prices, a lost one and a refused record.
  *
  * @returns how many products have another price
  */

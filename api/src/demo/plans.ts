@@ -119,7 +119,7 @@ const statusOn = (day: string, today: string, random: Random) =>
         ['Reverted', 6],
       ] as const);
 
-/** A dealer that two neighbours plan for one day: SO1 and SO2 tomorrow. */
+/** Two neighbours plan it for one day: SO1 and SO2 tomorrow. */
 function sharedDealer(nth: number, officer: Worker, neighbour: Worker, day: string, today: string): Dealer | undefined {
   const pair = nth - (nth % 2);
   const isWanted = pair === 0 ? day > today && day <= plusDays(today, 3) : seededRandom(pair, dayNumber(day)) < 0.04;

@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 
 type Profile = prospects.ProspectProfile;
 
-/** Minimum age of a planted prospect in days: older than the oldest agreement. */
+/** Days, older than the oldest agreement. */
 const PLANTED_DAYS = 55;
 const FIRMS = ['Tyre House', 'Tyre Care', 'Wheels', 'Tyres', 'Auto Agencies', 'Truck Point', 'Motors'];
 const FLEETS = ['Roadlines', 'Logistics', 'Transport', 'Carriers', 'Travels', 'Fleet Services'];
@@ -48,12 +48,12 @@ export const PROSPECT_HEADING = [
   'documentLinks',
 ];
 
-/** Minimum of approved dealers in the first area: one for each state of an agreement, and one without any. */
+/** One for each state of an agreement, and one without. */
 const APPROVED_IN_FIRST_AREA = 5;
 
 /**
- * Dealer and customer prospects in every status over the last days, a few of them handed in twice. Every other dealer of the first
- * officers is approved, and long enough ago for an agreement that has expired since.
+ * Prospects in every status, some handed in twice. Every other dealer of the first officers was approved early enough
+ * for an expired agreement.
  */
 export function* prospectRows(
   people: readonly DemoPerson[],

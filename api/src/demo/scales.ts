@@ -7,9 +7,9 @@ interface Extent extends Size {
   dealers: number;
   visitDays: number;
   visitsPerDay: number;
-  /** Which share of the last days' visits carries remarks … */
+  /** Share of the last days' visits with remarks. */
   remarked: number;
-  /** … and actions. */
+  /** With actions. */
   acted: number;
   attendanceDays: number;
   appTimeDays: number;
@@ -25,9 +25,9 @@ interface Extent extends Size {
   prospects: number;
   /** Rows besides our own sizes. */
   marketRows: number;
-  /** Minimum of whole months before this one with visits, plans, tickets and sales. */
+  /** Minimum of whole months before this one that have data. */
   wholeMonths: number;
-  /** Number of days up to today whose visits have actions and remarks. */
+  /** Days up to today whose visits have actions and remarks. */
   detailDays: number;
 }
 
@@ -101,7 +101,7 @@ export const SCALES: Record<Scale, Extent> = {
   },
 };
 
-/** Extent of a demo company made on this day. Limits in days reach back over the whole months. */
+/** Limits in days reach back over the whole months. */
 export function getExtent(scale: Scale, today: string): Extent & { coveredDays: number } {
   const extent = SCALES[scale];
   const coveredDays = dayNumber(today) - dayNumber(firstOfMonth(today, -extent.wholeMonths));

@@ -36,8 +36,8 @@ function counterOf(random: Random, outlet: Record<string, string>) {
 }
 
 /**
- * In every area, one counter of this month and one of the day before it, so that figures can compare periods. The newer
- * one has its dealer's code, the older one only his name.
+ * In every area, a counter of this month and one of the day before it, to compare periods. The newer one has its
+ * dealer's code, the older only his name.
  */
 export function* counterRows(officers: readonly DemoPerson[], shops: readonly Dealer[], today: string) {
   const areas = new Map<string, DemoPerson[]>();

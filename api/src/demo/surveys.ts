@@ -35,7 +35,7 @@ export const SURVEY_HEADING = [
   'editedAt',
 ];
 
-/** A survey of each shape for the first officer, for trying readers and editors. */
+/** One survey of each shape, to try readers and editors. */
 function* sampleSurveyRows({ sapId }: DemoPerson, today: string) {
   const row = (name: string, document: unknown, day: number, edit: readonly string[] = NOT_EDITED) => [
     `SP-${name}`,

@@ -84,7 +84,7 @@ export const TICKET_HEADING = [
 ];
 export const TIMELINE_HEADING = ['ticketId', 'step', 'at', 'lines'];
 
-/** Tickets of the last days with what happened to them; the newest ones are open and fresh. */
+/** Tickets of the last days with their events; the newest are open. */
 export function buildTickets(
   officers: readonly DemoPerson[],
   people: readonly DemoPerson[],

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { type Db, sql } from '../database/sql.ts';
 
-/** A demo has too few dealers for the documents' base of 10,000: its rings would look empty (D-060). */
+/** Too few demo dealers for the documents' base of 10,000: the rings would look empty (D-060). */
 export const withDemoBase = async (config: Config, db: Db): Promise<Config> => {
   if (config.activeDealerBase !== undefined) return config;
   const dealers = await db.one<{ count: number }>(sql`select count(*)::int as count from dealers`);

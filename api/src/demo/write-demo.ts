@@ -47,7 +47,7 @@ import {
 import { MATERIAL_HEADING, materialRows } from './materials.ts';
 import { WEAR_NATURE_HEADING, wearNatureRows } from './wear-natures.ts';
 
-/** Writes import files. Same seed, scale, day and instant give the same bytes. */
+/** The same seed, scale, day and instant give the same bytes. */
 export async function writeDemo(folder: string, options: DemoOptions): Promise<void> {
   const csv = createCsvWriter(folder, options.onProgress ?? (() => {}));
   await mkdir(join(folder, 'files'), { recursive: true });

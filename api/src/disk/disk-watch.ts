@@ -21,7 +21,7 @@ export interface DiskWatch {
   freeMb(): number;
   level(): DiskLevel;
   measure(): Promise<DiskLevel>;
-  /** Throws STORAGE_FULL if there is too little space. */
+  /** Throws STORAGE_FULL. */
   requireRoom(): void;
 }
 

@@ -1,9 +1,6 @@
 import { type CallShape, alerts, notifications, pins, steer, signIns } from 'api-contract';
 
-/**
- * Small writes that a nearly full disk allows, such as sign-in, so that ADMIN can act. The reserve suffices for
- * millions.
- */
+/** Small writes that a nearly full disk allows, so that ADMIN can act. The reserve suffices for millions. */
 export const ESSENTIAL_CALLS: ReadonlySet<CallShape> = new Set<CallShape>([
   signIns.logout,
   signIns.endSignIn,

@@ -3,7 +3,7 @@ import type { Tx } from '../calls/change.ts';
 import { type Db, sql } from '../database/sql.ts';
 import { selectName } from '../database/sql-parts.ts';
 
-/** Arranged by ADMIN through publishing, such as a role's menu. `field` holds its items in the history. */
+/** Published by ADMIN, such as a role's menu. `field` holds its items in the history. */
 export interface LayoutKind {
   kind: string;
   field: string;
@@ -67,7 +67,7 @@ interface PublishWork<Item> extends LayoutKind {
 }
 
 /**
- * Publishes an arrangement with its history; returns false without writing if unchanged.
+ * Writes history; returns false without writing if unchanged.
  * @throws AppError CHANGED_MEANWHILE after another publish
  */
 export async function publishLayout<Item extends { on: boolean }>(

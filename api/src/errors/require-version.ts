@@ -1,9 +1,9 @@
 import { AppError } from './app-error.ts';
 
 /**
- * @param version that the client saw; undefined from older clients, which overwrite
- * @param currentRecord what the client gets in place of its old record
- * @throws CHANGED_MEANWHILE if the record has another version by now
+ * @param version seen by the client; undefined from older clients, which overwrite
+ * @param currentRecord sent to replace the client's old record
+ * @throws CHANGED_MEANWHILE if the record has another version
  */
 export const requireVersion = (
   current: { version: number },

@@ -27,7 +27,7 @@ export const escapeCsvField = (text: string) => (/[",\r\n]/.test(text) ? `"${tex
 /** Makes PostgreSQL write DD-MM-YYYY itself, twice as fast as formatting. Run it before `buildCsvStatement`. */
 export const CSV_DAYS = "set local datestyle to 'Postgres, DMY'";
 
-/** A column as the file holds it. Most texts begin with a letter, Latin or of an Indian script, and need no care. */
+/** Most texts begin with a letter, Latin or Indian, and need no care. */
 const toCsvColumnSql = ({ id, kind }: CsvColumn): string => {
   const column = `r."${id.replaceAll('"', '""')}"`;
   switch (kind) {

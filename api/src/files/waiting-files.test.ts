@@ -14,7 +14,6 @@ const upload = (url: string, as: string) => {
   const { body, headers } = formBody({ file: { name: 'bill.pdf', bytes: PDF } });
   return t.call('POST', url, { as, body, headers });
 };
-/** Files that wait for a claim, as many and as large as told. */
 const addWaiting = async (by: string, count: number, size: number) => {
   const ids = Array.from({ length: count }, () => randomUUID());
   await t.pool.query(

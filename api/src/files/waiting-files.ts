@@ -5,12 +5,11 @@ import { exactlyOne, sql, type WriteDb } from '../database/sql.ts';
 export const WAITING_FILES = { maxCount: 100, maxBytes: 300 * 1024 * 1024 };
 
 /**
- * Limits number and bytes of a person's files that nothing uses yet, so that nobody fills the disk with them. Call it
- * after storing one.
+ * Limits a person's unused files, so that nobody fills the disk. Call it after storing one.
  * @throws {AppError} TOO_MANY_WAITING_FILES
  */
 export const limitWaitingFiles = async (tx: WriteDb, by: string): Promise<void> => {
-  // Uploads of one person come one after the other here, or each would see only itself.
+  // Serialises a person's uploads: otherwise each would see only itself.
   await tx.query(sql`select 1 from users where sap_id = ${by} for no key update`);
   const { count, bytes } = await exactlyOne<{ count: number; bytes: number }>(
     tx,

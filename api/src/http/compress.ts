@@ -13,8 +13,8 @@ const WINDOW_BYTES = 2 ** 16;
 const SMALL = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
 /**
- * `same` is the response without its ticket, which is valid half a day, so that browsers may cache both for a while.
- * Weak, since compressed and plain responses share it.
+ * `same` is the response without its ticket, which is valid half a day, so that browsers may cache both. Weak, as
+ * compressed and plain responses share it.
  */
 export const createTicketEtag = (same: string, now: Date): string => {
   const quarter = Math.floor(now.getTime() / QUARTER_DAY);

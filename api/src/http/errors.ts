@@ -40,8 +40,8 @@ declare module 'fastify' {
 }
 
 /**
- * One error format; internals are logged, never sent. Refusals missing in the contract are logged. `isStrict` (tests)
- * makes them server errors and names mismatched response keys.
+ * One error format; internals are logged, never sent. Logs refusals missing in the contract; `isStrict` (tests) makes
+ * them server errors and names mismatched response keys.
  */
 export const handleErrors = (app: App, { isStrict }: { isStrict: boolean }): void => {
   app.setErrorHandler((error, request, reply) => {

@@ -1,4 +1,4 @@
-/** Where a value is in what was sent: `files['.vite/manifest.json']`, `screens[0].path`. */
+/** Place of a value in the request: `files['.vite/manifest.json']`, `screens[0].path`. */
 export const issuePlace = (path: readonly PropertyKey[]): string =>
   path
     .map((part, index) => {

@@ -5,7 +5,7 @@ type Headers = FastifyRequest['headers'];
 
 const hostIn = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).host : undefined);
 
-/** Proxies may give another host, and browsers tell `sec-fetch-site` to a safe address only. */
+/** Proxies may change the host, and browsers send `sec-fetch-site` only to safe addresses. */
 const isOwnHost = (headers: Headers, origin: string, publicUrl: string): boolean => {
   const host = hostIn(origin);
   const forwarded = String(headers['x-forwarded-host'] ?? '')
@@ -15,7 +15,7 @@ const isOwnHost = (headers: Headers, origin: string, publicUrl: string): boolean
 };
 
 /**
- * A page of another address may not write here with what this browser keeps for us. Programs tell neither header, and may.
+ * Pages of other origins may not write with what this browser keeps for us. Programs send neither header, and may.
  * @throws {AppError} OTHER_ORIGIN
  */
 export const requireOwnOrigin = (

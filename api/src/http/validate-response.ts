@@ -33,7 +33,7 @@ const twice = (before: string, repeated: string, between: string, after: string)
   return Buffer.concat([Buffer.from(before), bytes, Buffer.from(between), bytes, Buffer.from(after)]);
 };
 
-/** Validates and serialises responses. A member repeated in `data` and at the top is processed once. */
+/** Validates and serialises. A member repeated in `data` and at the top is processed once. */
 export const validateResponse = <A>(schema: z.ZodType, name: string) => {
   const repeated = findRepeatedMembers(schema);
   const withoutRepeats =

@@ -4,8 +4,8 @@ import type { FileSpec } from './file-spec.ts';
 import { officer, regionReference } from './references.ts';
 
 /**
- * Former places, so that past days count where people worked. Accepted only before visits of the person: existing
- * counts must not move.
+ * Former places, so that past days count where people worked. Accepted only before the person's visits: existing counts
+ * must not move.
  */
 export const earlierPlaces: FileSpec = {
   file: 'earlier-places.csv',

@@ -21,7 +21,7 @@ export interface Loaded {
   missing?: number;
 }
 
-/** Two columns of a place. One outside India is told and taken, as an officer's phone sent it. */
+/** A place outside India is reported but stored, as an officer's phone sent it. */
 export type CoordinateColumns = readonly [latitude: string, longitude: string];
 
 export interface FileSpec {
@@ -112,7 +112,7 @@ async function compareWithRecords(
 /** `a;b;c` as an SQL array. */
 export const toSqlArray = (column: string) => `array_remove(string_to_array(coalesce("${column}", ''), ';'), '')`;
 
-/** Drops indexes of an empty table and rebuilds them after the load, which is far cheaper. */
+/** Dropping and rebuilding indexes of an empty table is far cheaper. */
 export async function withoutIndexes(client: PoolClient, table: string): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, ${indexDefinition('i.indexrelid')} as definition from pg_index i

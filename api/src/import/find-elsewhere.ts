@@ -7,7 +7,7 @@ import type { CellFault } from './stage.ts';
 
 const MAX_TOLD = 50;
 
-/** The first staged places that lie outside India. `which` joins and limits the rows `s`. */
+/** First staged places outside India; `which` joins and limits the rows `s`. */
 export async function findElsewhere(
   client: PoolClient,
   [latitude, longitude]: CoordinateColumns,

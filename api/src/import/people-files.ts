@@ -195,7 +195,7 @@ export const dealers: FileSpec = {
   ],
   unique: [['dealerCode']],
   async load(client, { refuse }) {
-    // A place that the console holds already passes: one row must not stop the file of every night.
+    // Existing places pass: one row must not stop every night's file.
     const elsewhere = await findElsewhere(
       client,
       ['latitude', 'longitude'],

@@ -136,7 +136,7 @@ const openRemoteMetrics = (prom: Prometheus, registers: Registry[]): Pick<Meter,
   };
 };
 
-/** Gauges that read what is followed when they are scraped. */
+/** Read at each scrape. */
 const openFollowedGauges = ({ Gauge }: Prometheus, registers: Registry[]): Pick<Meter, 'follow'> => {
   const followed: Partial<Record<keyof Followed, () => number>> = {};
   new Gauge({

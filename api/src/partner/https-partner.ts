@@ -45,8 +45,8 @@ class Temporary extends Error {
 }
 
 /**
- * Over HTTPS (docs/partner.md): timeout for each attempt, retries with the same reference, and a circuit breaker, so
- * that people do not wait while it is down.
+ * Over HTTPS (docs/partner.md): a timeout for each attempt, retries with the same reference, and a circuit breaker, so
+ * that nobody waits while it is down.
  */
 export const createHttpsPartner = ({
   url,

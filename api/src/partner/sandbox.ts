@@ -34,7 +34,7 @@ const GST = /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/;
 export const sandboxScore = (gst: string): number =>
   35 + (createHash('sha256').update(gst).digest().readUInt16BE(0) % 61);
 
-/** A local HTTP partner for demo and tests, per docs/partner.md. It accepts a reference once and invents scores. */
+/** Local HTTP partner for demo and tests, per docs/partner.md. Accepts a reference once and invents scores. */
 export async function startSandbox({ key, secret }: SandboxSettings): Promise<Sandbox> {
   const orders = new Map<string, PartnerResponse>();
 

@@ -31,7 +31,7 @@ export const areBackupsNoted = async (db: Db): Promise<boolean> =>
   (await db.one<{ isThere: boolean }>(sql`select to_regclass('public.backups') is not null as "isThere"`))?.isThere ===
   true;
 
-/** The caller holds the lock of backups, so any unfinished one was interrupted. */
+/** The caller holds the backup lock: any unfinished one was interrupted. */
 export const beginBackup = async (
   db: WriteDb,
   { file, isAutomatic }: { file: string; isAutomatic: boolean },

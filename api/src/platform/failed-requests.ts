@@ -14,7 +14,7 @@ interface FailedRequest {
   message: string;
 }
 
-/** Maximum kept a minute for a call and code: an outage must not evict others or fill the database. */
+/** Maximum a minute for a call and code: an outage must not evict others or fill the database. */
 const MAX_OF_CALL = 20;
 /** Maximum buffered while the database is down. */
 const MAX_WAITING = 2_000;
@@ -71,7 +71,7 @@ export const failedCalls = (db: Db, now: Date): Promise<system.FailedCall[]> =>
     from failed_requests where at > ${now}::timestamptz - interval '1 day'
     group by method, route, code, status order by times desc, max(at) desc limit 50`);
 
-/** Newest first: of the last day, or all whose id begins with the reference. */
+/** Of the last day, or all whose id begins with the reference. */
 export const failedRequestsPage = (db: Db, now: Date, { id, ...page }: PageQuery & { id?: string | undefined }) => {
   const begins = `${id?.replaceAll('_', '\\_') ?? ''}%`;
   const from = sql`from failed_requests where ${id ? sql`request_id like ${begins}` : sql`at > ${now}::timestamptz - interval '1 day'`}`;

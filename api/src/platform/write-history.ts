@@ -8,7 +8,7 @@ export interface HistoryLine {
   after: object | null;
 }
 
-/** Lines of the history of records. What is decided outside a signed-in person's write uses this, all else `tx.history`. */
+/** Only for decisions outside a signed-in person's write; all else uses `tx.history`. */
 export const writeHistory = (
   db: WriteDb,
   lines: HistoryLine | readonly HistoryLine[],

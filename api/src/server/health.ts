@@ -10,8 +10,8 @@ const READY_MS = 3_000;
 const STORE_CHECK_MS = 5_000;
 
 /**
- * /healthz: the process responds. /readyz: database and required store respond, and no stop is announced. It names what
- * is missing; the log has the reason.
+ * /healthz: the process responds. /readyz: database and required store respond, and no stop is announced. Names what is
+ * missing; the log has the reason.
  */
 export const healthRoutes = async (app: App): Promise<void> => {
   let look: { at: number; result: Promise<LiveFiles> } | undefined;

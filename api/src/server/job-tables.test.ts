@@ -20,9 +20,9 @@ beforeEach(async () => {
 
 interface Kind {
   jobs: JobTable;
-  /** Adds a job that is due. */
+  /** Adds a due job. */
   add: () => Promise<unknown>;
-  /** Lets the lease pass that a claim gave. */
+  /** Lets a claim's lease pass. */
   passLease: () => Promise<unknown>;
   fail: () => Promise<unknown>;
 }

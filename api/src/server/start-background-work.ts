@@ -14,7 +14,7 @@ import type { App } from '../platform/core.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startMetricsServer } from './metrics/metrics-server.ts';
 
-/** Starts what runs beside requests. Its failures are logged. */
+/** Failures are logged. */
 export async function startBackgroundWork(app: App, log: Logger, say: (line: string) => void) {
   const metricsServer = await startMetricsServer(app);
   const escalation = startEscalation(app);

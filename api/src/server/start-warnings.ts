@@ -14,7 +14,7 @@ const MAIL_IN_CLEAR =
   'WARNING: SMTP_URL begins with smtp:// and lacks requireTLS=true, so mail and its password may go over the network in clear text: use smtps://, or add ?requireTLS=true.';
 const oldNode = (node: string): string =>
   `WARNING: Node ${node} gets no more security fixes. The console still runs on it: use Node 24.`;
-/** Node 21 and 23 ended before their neighbours, as all odd ones do. */
+/** Odd versions end before their neighbours. */
 const isOldNode = (node: string): boolean => {
   const major = Number.parseInt(node, 10);
   return major < 22 || major === 23;

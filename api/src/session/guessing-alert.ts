@@ -8,7 +8,7 @@ const ALL = 'all accounts';
 
 const subjectOf = (key: string): string => (key === 'all' ? ALL : key.replace(/^address:/, ''));
 
-/** Alerts ADMIN about guessing from an address or over all accounts, not about one forgotten pin. */
+/** About guessing from an address or over all accounts, not about one forgotten pin. */
 export const warnOfGuessing = async (
   db: WriteDb,
   key: string,

@@ -38,7 +38,7 @@ export const orgUnitColumns = (table: string) => ({
 /** Columns of a table whose rows are of one person. */
 export const scopeColumns = (table: string) => ({ ...orgUnitColumns(table), sapId: `${table}.sap_id` });
 
-/** Zone, region and area as an `OrgUnit` has them. */
+/** As an `OrgUnit` has them. */
 export const selectOrgUnit = (table: string): Sql => {
   const { zone, regionCode, areaCode } = orgUnitColumns(table);
   return sql`${raw(zone)}, ${raw(regionCode)} as "regionCode", ${raw(areaCode)} as "areaCode"`;
@@ -49,9 +49,7 @@ const equals = (column: string | undefined, value: string | null): Sql =>
 
 const PLACE = { zone: 'zone', region: 'regionCode', area: 'areaCode', own: 'sapId' } as const;
 
-/**
- * Scope condition for lists and figures (D-007), by the reach in `ROLE_FACTS`. A manager without a place sees nothing.
- */
+/** For lists and figures (D-007), by the reach in `ROLE_FACTS`. A manager without a place sees nothing. */
 export const getScopeCondition = (user: User, columns: ScopeColumns = scopeColumns('u')): Sql => {
   const { reach } = ROLE_FACTS[user.role];
   if (reach === 'company') return sql`true`;

@@ -10,7 +10,7 @@ import { USER_COLUMNS } from './users.ts';
 export interface Session {
   id: string;
   user: User;
-  /** Number of writing calls: a standby that has the last has all. Counted only with a standby. */
+  /** Writing calls: a standby that has the last has all. Counted only with a standby. */
   writes: number;
 }
 
@@ -75,7 +75,7 @@ const updateLastSeen = ({ unauditedWrite, now }: Core, id: string, lastSeenAt: D
   ).catch(() => undefined);
 };
 
-/** Ends all open sessions, only one, or all others; their tokens become invalid. Returns how many. */
+/** Ends all open sessions, only one, or all others. Returns how many. */
 export const endSessions = async (
   db: WriteDb,
   userId: string,

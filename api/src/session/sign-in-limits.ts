@@ -107,8 +107,8 @@ export const refuseAtLimit = async ({ db, now: clock }: Core, limits: Limit[]): 
 };
 
 /**
- * Counts the attempt as wrong before its check, so that concurrent guesses get no extra checks. All limits count it, or
- * none and TOO_MANY_ATTEMPTS.
+ * Counts the attempt as wrong before its check: concurrent guesses get no extra checks. All limits count it, or none
+ * and TOO_MANY_ATTEMPTS.
  */
 export const reserveAttempt = (core: Core, limits: Limit[]): Promise<{ isLast: boolean }> =>
   withLocked(core, limits, async (db, rows, now) => {

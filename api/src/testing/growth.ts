@@ -5,8 +5,8 @@ const MAX_RUNS = 5;
 export const MAX_LINEAR_GROWTH = 24;
 
 /**
- * Ratio of CPU time at eight times the size: about 8 if linear, 64 if quadratic. Own CPU time is independent of the
- * machine and its load. The best run counts, without garbage collection or compilation.
+ * Ratio of CPU time at eight times the size: about 8 if linear, 64 if quadratic. CPU time is independent of the machine
+ * and its load. The best run counts, without garbage collection or compilation.
  */
 export const growthOf = (work: (size: number) => void, largest: number): number => {
   const microsecondsOf = (size: number): number => {

@@ -17,7 +17,7 @@ const CARRIERS = new Set(
 const TESTS = /^src\/testing\/|\/fixtures\.ts$|\.test\.ts$/;
 
 /**
- * `file:line` below `src` that sent a statement, from its stack. Undefined for a test's own, or if the stack is lost.
+ * `file:line` below `src` that sent a statement. Undefined for a test's own, or if the stack is lost.
  * @param shorten a file's path in the package
  */
 export const sourceOf = (stack: string, shorten: (path: string) => string): string | undefined => {

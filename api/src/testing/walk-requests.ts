@@ -18,7 +18,7 @@ const SEARCHED: Record<string, string> = {
 /** Belongs to no record. */
 const NOBODYS = '6f1f4f3e-0000-4000-8000-00000000000f';
 
-/** Valid requests of each call about SO1's records. */
+/** Valid, about SO1's records. */
 export interface WalkRequests {
   addressOf: (call: CallShape, as?: string) => { url: string; query: Record<string, string> };
   bodyOf: (call: CallShape) => object | undefined;

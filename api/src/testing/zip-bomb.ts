@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** Unpacks to `bytes`, while its directory claims another size. */
+/** Unpacks to `bytes`, but claims another size. */
 export const zipBomb = (bytes: number, saidBytes = bytes, entry = 'xl/workbook.xml'): Buffer => {
   const name = Buffer.from(entry);
   const packed = deflateRawSync(Buffer.alloc(bytes));

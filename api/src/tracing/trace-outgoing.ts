@@ -9,8 +9,8 @@ interface Sent {
 }
 
 /**
- * Spans for `fetch`, with `traceparent`. They name only the host, since URLs may hold secrets or search texts. Returns
- * the removal.
+ * Spans for `fetch`, with `traceparent`. They name only the host: URLs may hold secrets or search texts. Returns the
+ * removal.
  */
 export const traceOutgoing = ({ api, tracer, isSuppressed }: Tracing): (() => void) => {
   const spans = new WeakMap<Sent['request'], Span>();

@@ -24,7 +24,7 @@ const describe = (text: string) => {
 };
 
 /**
- * Spans for statements of traced work, named without values. Wraps pg itself, which every statement passes. Returns the
+ * Spans for statements of traced work, without values. Wraps pg itself, which every statement passes. Returns the
  * removal.
  */
 export const traceStatements = ({ api, tracer }: Tracing): (() => void) => {

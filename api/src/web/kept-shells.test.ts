@@ -9,7 +9,7 @@ const dir = mkdtempSync(join(tmpdir(), 'fca-'));
 const FIRST = '/assets/search.0123456789abcdef.js';
 const SECOND = '/assets/search.fedcba9876543210.js';
 
-/** What an upgrade of the console leaves in the folder. */
+/** As an upgrade of the console does. */
 function install(build: string, file: string) {
   rmSync(join(webDir, 'shell'), { recursive: true, force: true });
   mkdirSync(join(webDir, 'shell/assets'), { recursive: true });

@@ -10,7 +10,7 @@ export const HASHED = /[.-](?=[0-9a-f]*\d)[0-9a-f]{8,}\.\w+(\.\w+)?$/i;
 /** Written in each kept shell, to see that it is there. */
 const MARK = 'shares.json';
 const DAY_MS = 86_400_000;
-/** Longer than a session lasts (twelve hours), whenever on the day the next shell came. */
+/** Longer than a session (twelve hours), at whatever time the next shell came. */
 const KEPT_DAYS = 2;
 const LIST_AGE_MS = 60_000;
 
@@ -21,7 +21,7 @@ const nameOn = (day: Date, build: string) => `${day.toISOString().slice(0, 10)}-
 
 const lists = new WeakMap<AssetStore, { at: number; names: string[] }>();
 
-/** The kept shells, the newest first. */
+/** Newest first. */
 async function keptShells({ assets, now }: ShellCore): Promise<string[]> {
   const at = now().getTime();
   const known = lists.get(assets);
@@ -42,8 +42,8 @@ async function shellFiles(webDir: string): Promise<Map<string, Buffer>> {
 }
 
 /**
- * Keeps this server's files of the shell: pages that are open when a newer shell is installed still fetch code from the
- * old one until their session ends. Removes shells that no page can use any more. Called at the start and once an hour.
+ * Keeps this server's shell files: open pages fetch code from an older shell until their session ends. Removes unused
+ * shells. Called at the start and hourly.
  */
 export async function keepShell(core: ShellCore): Promise<void> {
   const { assets, config, now } = core;
@@ -60,7 +60,7 @@ export async function keepShell(core: ShellCore): Promise<void> {
   lists.delete(assets);
 }
 
-/** Finds a file of a shell that this server no longer has. */
+/** Finds a file of an earlier shell. */
 export const inKeptShells =
   (core: ShellCore): Finder =>
   async (path) => {

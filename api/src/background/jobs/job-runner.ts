@@ -13,31 +13,31 @@ interface JobWork<J extends Attempt, R> {
   onDone: (job: J, result: R) => Promise<unknown>;
   /** Ends the job or has it tried later. */
   onFailure: (job: J, error: unknown) => Promise<unknown>;
-  /** What went wrong beside the jobs; once in each outage. The job's lease then ends, and it is taken again. */
+  /** Failures outside the jobs, once per outage. The job's lease then ends, and it is taken again. */
   onError: (error: unknown) => void;
   pollMs: number;
-  /** Jobs at once on this server. */
+  /** Per server. */
   atOnce: number;
-  /** A job that was taken more often has stopped its servers, and fails. */
+  /** A job taken more often has stopped its servers, and fails. */
   maxAttempts?: number;
   /** Called before looking for jobs. False: none may start now. */
   prepare?: (wasAway: boolean) => Promise<boolean>;
-  /** After a failure the next jobs wait for the next poll: what they need may be down. */
+  /** After a failure, waits for the next poll: what jobs need may be down. */
   restsAfterFailure?: boolean;
 }
 
 export interface JobRunner {
-  /** Looks for jobs now. Optional, as every server polls. */
+  /** Optional, as every server polls. */
   wake(): void;
   /** Polls. A `turn` of one's own may measure `runDue`. */
   start(turn?: () => Promise<unknown>): void;
-  /** Runs all that is due, and returns how many ended well. */
+  /** Returns how many ended well. */
   runDue(): Promise<number>;
-  /** Starts nothing more, stops the running jobs and gives them back. Call it before the database closes. */
+  /** Stops the running jobs and gives them back. Call it before the database closes. */
   stop(): Promise<void>;
 }
 
-/** Takes and runs the jobs of one table; servers share the work. */
+/** Servers share the jobs of one table. */
 export const createJobRunner = <J extends Attempt, R>(work: JobWork<J, R>): JobRunner => {
   const { db, now, jobs, atOnce, maxAttempts = Number.POSITIVE_INFINITY } = work;
   const stopping = new AbortController();

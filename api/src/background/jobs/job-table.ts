@@ -1,7 +1,7 @@
 import { join, raw, type Sql, sql, type WriteDb } from '../../database/sql.ts';
 import { retryWaitSeconds } from './retry-wait-seconds.ts';
 
-/** One attempt at a job. When another server has taken the job, this attempt may write nothing more. */
+/** After another server has taken the job, an attempt may write nothing more. */
 export interface Attempt {
   id: string;
   /** Counted when the job is taken, so that a crash counts too. */
@@ -10,11 +10,11 @@ export interface Attempt {
 
 type Assignments = readonly Sql[];
 
-/** Jobs are rows of their domain's table. This is who may take and write them. */
+/** Jobs are rows of their domain's table. */
 export interface JobTable {
-  /** Takes the next job that is due and leases it. One statement, so that one server gets it. */
+  /** Takes and leases the next due job. One statement, so that one server gets it. */
   toClaim(now: Date): Sql;
-  /** Writes and returns the `id`, if this attempt still holds the job. */
+  /** Returns the `id`, if this attempt still holds the job. */
   toWrite(job: Attempt, assignments: Assignments): Sql;
   toRenew(job: Attempt, progress: Assignments): Sql;
   /** False if the job was cancelled, ended or taken over; then nothing is written. */
@@ -22,13 +22,13 @@ export interface JobTable {
   renew(db: WriteDb, job: Attempt, progress?: Assignments): Promise<boolean>;
   /** For another server, at once. The attempt does not count. */
   giveBack(db: WriteDb, job: Attempt, now: Date): Promise<boolean>;
-  /** A person tries a failed job again; undefined if it has not failed. */
+  /** undefined if the job has not failed. */
   retryFailed(db: WriteDb, id: string, now: Date): Promise<{ subject: string } | undefined>;
 }
 
 interface Rows {
   table: 'report_jobs' | 'market_syncs' | 'mail_outbox' | 'alerts';
-  /** What a claim returns: `id`, `attempt` and what the work needs. */
+  /** Columns that a claim returns: `id`, `attempt` and what the work needs. */
   columns: Sql;
   /** The condition may name the row `j`. */
   failed: { where: Sql; subject: Sql; reset: Assignments };
@@ -95,14 +95,13 @@ export const createHeartbeatTable = (rows: Rows, { order, restart }: { order: Sq
   });
 
 export interface RetriedJobTable extends JobTable {
-  /** Makes a failed attempt due again, later each time. */
+  /** Later each time. */
   retryLater(db: WriteDb, job: Attempt, now: Date, assignments?: Assignments): Promise<boolean>;
 }
 
 /**
  * For work of seconds that is tried again for about a day. One column says when a job is due next, and ends its lease.
  *
- * @param isOpen whether a row still waits
  * @param leaseSeconds more than one attempt takes
  */
 export const createRetriedTable = (

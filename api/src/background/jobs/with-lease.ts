@@ -20,8 +20,8 @@ interface LeaseOptions {
 }
 
 /**
- * Renews a job's lease, with its progress, while `work` runs. A renewal that fails waits for the next one. Throws
- * JobLost once the job is lost, whatever `work` throws then.
+ * Renews a job's lease and progress while `work` runs; a failed renewal waits for the next one. Throws JobLost once the
+ * job is lost, whatever `work` throws.
  */
 export const withLease = async <R>(
   db: WriteDb,

@@ -12,7 +12,6 @@ export const addMonthTables = async (db: Db, months: readonly string[], signal?:
   for (const month of months) await retryWhileLocked(() => db.query(sql`select months.add(${month}::date)`), signal);
 };
 
-/** Selects months of days without a table. */
 export const monthsWithoutTable = sql`
   select date_trunc('month', visit_day)::date as month from months.visits_other
   union select date_trunc('month', day)::date from months.officer_days_other`;

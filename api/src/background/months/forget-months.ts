@@ -3,7 +3,7 @@ import { exactlyOne, raw, sql, type WriteDb } from '../../database/sql.ts';
 import { deleteInSteps } from '../delete-in-steps.ts';
 import { retryWhileLocked } from './retry-while-locked.ts';
 
-/** Visits per statement, and pause as a share of its time. */
+/** Visits per statement, and share of its time as pause. */
 const STEP = 2_000;
 const REST = 0.75;
 

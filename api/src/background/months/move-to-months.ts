@@ -7,7 +7,7 @@ import { retryWhileLocked } from './retry-while-locked.ts';
 
 /** Changes per statement; below this, tables can be swapped. */
 const NOTES = 2_000;
-/** Maximum wait of readers and writers at each attempt to lock a table. */
+/** Maximum wait for others at each attempt to lock a table. */
 const LOCK_TIMEOUT = '300ms';
 const BACKUP_PAUSE_MS = 2_000;
 

@@ -24,14 +24,14 @@ export interface AssetStore {
   close?(): void;
 }
 
-/** Under this name the store has the shell's files, beside the remotes (web/kept-shells.ts). They are in no list of versions, and no backup. */
+/** The shell's files in the store (web/kept-shells.ts): in no list of versions, and no backup. */
 export const SHELL_FILES = 'shell';
 
 /** Parts come from a URL: only safe names may reach the store. */
 export const isStorePath = (remote: string, version: string, file: string): boolean =>
   /^[a-z][a-z0-9-]{0,40}$/.test(remote) && /^(?!\.)[\w.-]{1,64}$/.test(version) && FILE.test(file);
 
-/** Before a version is written, wherever its names come from. @throws where one would lead out of its folder */
+/** Call it before writing a version. @throws if a name would leave its folder */
 export const requireStorePaths = (remote: string, version: string, files: Iterable<string>): void => {
   for (const file of files)
     if (!isStorePath(remote, version, file))

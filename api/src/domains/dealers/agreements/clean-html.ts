@@ -46,7 +46,7 @@ const requireSize = (html: string): void => {
   if (Buffer.byteLength(html) > MAX_BYTES) throw new AppError('AGREEMENT_TOO_LARGE');
 };
 
-/** Scans tags only and stops early, so that hostile input costs little. */
+/** Scans only tags and stops early: hostile input must cost little. */
 const requireSimple = (html: string): void => {
   let depth = 0;
   let tags = 0;

@@ -34,10 +34,7 @@ interface KeyWrite<P, A> {
   }): Promise<A>;
 }
 
-/**
- * A write by key, in one transaction with history: `change` needs a user. All tries count for the limit of thirty a
- * minute.
- */
+/** In one transaction with history; `change` needs a user. All tries count for the limit of thirty a minute. */
 export const writeByKey = async <P, A>(
   core: Core,
   { documentId, request, prepare, work }: KeyWrite<P, A>,

@@ -35,7 +35,7 @@ const joinScope = (user: User): Sql =>
     ? sql``
     : sql`join dealers d on d.dealer_code = f.dealer_code and ${isDealerInScope(user)}`;
 
-/** Table `open` of unacted follow-ups: dealer_code, owner, due_day and state ('due' or 'overdue'). */
+/** Table `open` of unacted follow-ups: dealer_code, owner, due_day, state ('due' or 'overdue'). */
 const openInScope = (user: User, { first, today }: ChurnMonth): Sql => sql`
   open as materialized (
     select f.dealer_code, u.owner, u.due_day, ${followUpState('u', today)} as state
@@ -44,7 +44,7 @@ const openCounts = sql`
   (select count(*)::int from open where state = 'due') as due,
   (select count(*)::int from open where state = 'overdue') as overdue`;
 
-/** Counts due and overdue follow-ups, and lists the longest overdue. */
+/** `dealers` are the longest overdue. */
 export const getOpenFollowUps = (db: Db, user: User, month: ChurnMonth, limit: number) =>
   exactlyOne<{ due: number; overdue: number; dealers: OverdueDealer[] }>(
     db,

@@ -145,7 +145,6 @@ const rowFields = ({ first, today }: ChurnMonth): Sql => {
     coalesce(f.outcome, 'open') as outcome`;
 };
 
-/** Dealers of a page of codes. */
 const rowsOf = (month: ChurnMonth, codes: Sql): Sql => sql`
     select ${rowFields(month)} from (${codes}) p
       join churn_facts f on f.dealer_code = p.dealer_code and f.month = p.month
@@ -157,10 +156,7 @@ const rowsOf = (month: ChurnMonth, codes: Sql): Sql => sql`
 const isNarrowed = ({ search, risk, atRisk, due, owned, acted, outcome, model, officer }: ChurnQuery): boolean =>
   [search, risk, atRisk, due, owned, acted, outcome, model, officer].some(Boolean);
 
-/**
- * Page codes with positions. For few matches ordered by name, reads all matches first; otherwise the page is found
- * dealer by dealer.
- */
+/** Page codes with positions. Reads all of few matches ordered by name; otherwise finds the page dealer by dealer. */
 function pageOfCodes(user: User, query: ChurnQuery, month: ChurnMonth, page: Sql): Sql {
   const { sort } = query;
   const where = sql`where ${join(conditionsOf(user, query, month), ' and ')}`;
@@ -183,7 +179,7 @@ const GROUPS: Record<NonNullable<ChurnQuery['groupBy']>, GroupColumn> = {
   outcome: { value: sql`coalesce(f.outcome, 'open')` },
 };
 
-/** Joins of order and groups: those of the assignee serve the due day, too. */
+/** The assignee's joins serve the due day, too. */
 const joinedFor = (query: ChurnQuery, month: ChurnMonth): Sql => {
   const ordered = sortOf(query)?.joined;
   if (query.groupBy !== 'assignee') return ordered?.(month) ?? sql``;

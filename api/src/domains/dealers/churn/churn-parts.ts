@@ -34,8 +34,8 @@ export const isCurrent = (alias: 'u' | 'x', first: string): Sql => sql`not exist
   where later.dealer_code = ${raw(alias)}.dealer_code and later.month > ${raw(alias)}.month and later.month <= ${first}::date)`;
 
 /**
- * Those that nobody has acted on yet, `u`, each with the newest facts of its dealer until the month, `f`. They do not depend on the
- * month's own facts: on its first day there are none yet.
+ * Unacted follow-ups `u`, each with its dealer's newest facts `f` until the month, which may have none yet on its first
+ * day.
  */
 export const openFollowUps = (first: string): Sql => sql`
   churn_follow_ups u join lateral (select * from churn_facts n where n.dealer_code = u.dealer_code and n.month <= ${first}::date

@@ -4,7 +4,7 @@ import { indiaDay } from '../../../time/india-day.ts';
 import type { FollowUp } from './churn-parts.ts';
 import { changeFollowUp, findFollowUp, lockFollowUp } from './repository.ts';
 
-/** What the history keeps of a follow-up. */
+/** For the history. */
 export const stateOf = (followUp: FollowUp | undefined) =>
   followUp
     ? { owner: followUp.owner, dueDay: followUp.dueDay, actedAt: followUp.actedAt, month: followUp.month }

@@ -32,7 +32,7 @@ const yearsOf = async (db: Db): Promise<number[]> => {
   return [...DOCUMENTED_YEARS, ...later.map(({ year }) => year)];
 };
 
-/** The newest month of a year that has facts: one that is not after `latest`, else any. */
+/** The year's newest month with facts, preferably not after `latest`. */
 const newestMonthOf = async (db: Db, year: number, latest: string): Promise<number | null> => {
   const [from, until] = [firstOf(year, 1), firstOf(year, 12)];
   const newest = await db.one<{ month: number | null }>(sql`
@@ -43,8 +43,8 @@ const newestMonthOf = async (db: Db, year: number, latest: string): Promise<numb
 };
 
 /**
- * The month of a query. Defaults to the last year that can be chosen and
- * India's current month (D-110). Without facts for that, it is the newest month that has some.
+ * Defaults to the last selectable year and India's current month (D-110); without facts for it, to the newest month
+ * with some.
  */
 export async function resolveChurnMonth(
   db: Db,

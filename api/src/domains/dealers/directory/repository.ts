@@ -67,7 +67,7 @@ const sums = sql`
   coalesce(sum(d.sales_mtd), 0)::float8 as sales, coalesce(sum(d.sales_last_month), 0)::float8 as "lastMonth",
   coalesce(sum(d.outstanding), 0)::float8 as outstanding, coalesce(sum(d.overdue), 0)::float8 as overdue`;
 
-/** Totals of a search, from the rows. */
+/** Totals from the rows. */
 export const findSearchTotals = async (db: Db, user: User, query: DirectoryQuery): Promise<DirectoryTotals> =>
   await exactlyOne<DirectoryTotals>(
     db,

@@ -15,8 +15,7 @@ const counted = () =>
     sum(sales_last_month) as sales_last_month, sum(outstanding) as outstanding, sum(overdue) as overdue
     from dealers group by 1, 2, 3 order by 1, 2, 3`);
 
-// Locks rows in one order, since plain updates of all rows could deadlock. The server would retry; a bare pool does
-// not.
+// Locks rows in one order: plain updates of all rows could deadlock. The server would retry; a bare pool does not.
 const swapClubs = `with taken as materialized (select id from dealers order by dealer_code for update)
   update dealers d set club = case d.club when 'GOLD' then 'SILVER' else 'GOLD' end from taken where taken.id = d.id`;
 

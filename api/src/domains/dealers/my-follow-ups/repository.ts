@@ -11,7 +11,7 @@ const MAX_REMARKS = 20;
 
 /**
  * Each dealer's newest assignment, if it is the person's. A remark without `mentioned` came with an import: it asked if
- * it has the assignment's author and instant.
+ * author and instant are the assignment's.
  */
 export const findMyFollowUps = (
   db: Db,

@@ -5,7 +5,7 @@ import type { ActyvPartner, PartnerResponse, PartnerDocument } from '../../../pa
 
 const MAX_DOCUMENTS = 10;
 
-/** A partner's link, with its file if that needs the partner's key. */
+/** With the file, if that needs the partner's key. */
 interface FetchedLink {
   fileName: string;
   url: string;
@@ -20,10 +20,7 @@ export const fetchLinks = (partner: ActyvPartner, { documentLinks }: PartnerResp
       .map(async (link) => ({ ...link, file: await partner.fetchDocument(link) })),
   );
 
-/**
- * Stores fetched documents.
- * @returns the links that people open
- */
+/** Returns the links that people open. */
 export const keepDocuments = async (tx: WriteDb, links: readonly FetchedLink[]) => {
   const storedDocuments: { fileName: string; url: string }[] = [];
   for (const { fileName, url, file } of links) {

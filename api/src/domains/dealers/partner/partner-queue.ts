@@ -1,7 +1,7 @@
 import { exactlyOne, sql } from '../../../database/sql.ts';
 import { type FailedEntry, MAX_COUNTED, MAX_LISTED, type Queue, type QueueState } from '../../shared/system/queue.ts';
 
-/** The newest order without a certain response; a later one supersedes it. */
+/** The newest order, if it has no certain response. */
 const UNANSWERED = sql`partner_exchanges e where e.state = 'unanswered' and not exists (
   select from partner_exchanges l where l.purpose = e.purpose and l.subject_id = e.subject_id and l.sent_at > e.sent_at)`;
 

@@ -10,8 +10,6 @@ const flattenValues = (values: Values, path = ''): [string, unknown][] =>
   );
 
 /**
- * Differences by path, for a history line.
- *
  * @example diffValues({ a: { b: 1, c: 2 } }, { a: { b: 1, c: 3 } }) // { before: { 'a.c': 2 }, after: { 'a.c': 3 } }
  */
 export const diffValues = (before: Values, after: Values) => {

@@ -18,7 +18,7 @@ export async function profileRoutes(app: App) {
       await lockDealerById(tx, id);
       const { version, ...input } = body;
       const current = await getProfile(tx, id);
-      // Who names no version has seen no profile: what is stored would be emptied.
+      // Without a version, the client saw no profile and would empty the stored one.
       if ((version ?? 0) !== current.version) throw new AppError('CHANGED_MEANWHILE', undefined, { current });
       await storeProfile(tx, { dealerCode, input: toStoredProfile(input), by: user.sapId, at: now });
       const data = await getProfile(tx, id);

@@ -5,7 +5,7 @@ type Factor = prospects.JkFactorPoints;
 /** `total` sums the counter companies' SAS (D-152). */
 export interface JkInputs {
   years: number | undefined;
-  /** The years as they were written, where they are no number. */
+  /** As written, if no number. */
   yearsText?: string;
   companies: readonly string[];
   gst: string;
@@ -67,7 +67,7 @@ const experience = ({ years, yearsText }: JkInputs): Factor => {
   );
 };
 
-/** A company counts by its first word: 'JK Tyre' is JK, and so are 'J.K. Tyre' and 'J K Tyre'. */
+/** A company counts by its first word: 'J.K. Tyre' and 'J K Tyre' are JK, too. */
 const firstWord = (company: string) =>
   plain(company)
     .replaceAll('.', ' ')

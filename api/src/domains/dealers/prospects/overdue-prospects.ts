@@ -10,7 +10,7 @@ interface Asked {
   limit: number;
 }
 
-/** Overdue prospects of both kinds: their number, and the longest overdue. */
+/** Of both kinds: their number, and the longest overdue. */
 export const findOverdueProspects = async (db: Db, user: User, { now, limitDays, limit }: Asked) => {
   const query = { overTime: 'true', profile: 'false', sort: 'since', limit } as const;
   const read = (kind: prospects.ProspectType) => prospectsPage(db, user, { kind, query, now, limitDays });

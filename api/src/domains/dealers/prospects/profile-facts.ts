@@ -13,7 +13,7 @@ const textOf = (value: string | null | undefined) => value?.trim() ?? '';
 const companiesOf = (value: readonly string[] | string | null | undefined): string[] =>
   (typeof value === 'string' ? value.split(',') : (value ?? [])).map((name) => name.trim()).filter(Boolean);
 
-/** Years of experience: '7 years' and '7+ yrs' are 7; other words are kept to be shown. */
+/** '7 years' and '7+ yrs' are 7; other words are kept to be shown. */
 const yearsOf = (value: string | number | null | undefined) => {
   const text = String(value ?? '').trim();
   return { years: readNumber(text.replace(/\s*\+?\s*(years?|yrs?)?\.?$/i, '')), yearsText: text };

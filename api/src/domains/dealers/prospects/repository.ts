@@ -161,7 +161,6 @@ const named = (id: string, kind: Kind | undefined): Sql =>
 export const prospectState = (db: Db, id: string, kind?: Kind): Promise<ProspectState | undefined> =>
   db.one<ProspectState>(sql`select ${state} where ${named(id, kind)}`);
 
-/** Locks the prospect: a concurrent decision sees the first one's result. */
 export const lockProspect = async (tx: WriteDb, id: string, kind?: Kind): Promise<ProspectState | undefined> => {
   const prospect = await prospectState(tx, id, kind);
   return prospect && tx.one<ProspectState>(sql`select ${state} where p.id = ${prospect.id} for update of p`);

@@ -14,7 +14,6 @@ export const findAllWearNatures = (db: Db): Promise<WearNature[]> =>
     sql`select ${fields} from wear_natures w where w.deleted_at is null order by w.created_at desc, w.name`,
   );
 
-/** Locks the item: a concurrent change sees the first one's result. */
 export const lockWearNature = (tx: WriteDb, id: string): Promise<WearNature | undefined> =>
   tx.one<WearNature>(sql`select ${fields} from wear_natures w where w.id = ${id} and w.deleted_at is null for update`);
 

@@ -20,7 +20,6 @@ const monthAt = (day: string, months = 0): Span => {
   return { start: at.startOf('month').toISODate() as string, end: at.endOf('month').toISODate() as string };
 };
 
-/** Splits a range into whole months and remainders. */
 export const cutAtMonths = ({ start, end }: Span): { wholeMonths: Span | undefined; parts: Part[] } => {
   const [first, last] = [monthAt(start), monthAt(end)];
   const isOne = first.start === last.start;

@@ -3,7 +3,7 @@ import { toPrecedingRange, toComparisonRange } from '../../../time/day-range.ts'
 import type { Span } from './dealer-visits.ts';
 import type { Selection } from './selection.ts';
 
-/** One period earlier. A running period compares only its days until today, since later ones have no visits. */
+/** One period earlier. Of a running period only days until today: later ones have no visits. */
 export const toEarlierVisitSelection = (selection: Selection): Selection => ({
   ...selection,
   ...toComparisonRange(selection, selection.today),
@@ -23,11 +23,11 @@ const UNTIL: Record<Source, (day: string) => Sql> = {
   visits: (day) => sql`select 1 from officer_days o where o.day <= ${day} and o.all_visits > 0 limit 1`,
   plans: (day) => sql`select 1 from pjps p where p.plan_date <= ${day} limit 1`,
 };
-/** A period that began before the first record has some of its days only: it is compared with nothing. */
+/** A period from before the first record is incomplete: it is compared with nothing. */
 const isCovered = async (db: Db, source: Source, { start }: Selection): Promise<boolean> =>
   (await db.one(UNTIL[source](start))) !== undefined;
 
-/** Adds the earlier period and its data if the call compares; null if it is not covered or empty. */
+/** Adds the earlier period and its data if the call compares; null if incomplete or empty. */
 export const withEarlier = async <Data>(
   db: Db,
   { earlier: isAsked }: { earlier?: 'yes' | undefined },

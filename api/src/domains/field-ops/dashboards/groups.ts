@@ -55,7 +55,6 @@ interface Timed {
   updatedAt: string | null;
 }
 
-/** Seconds and number of ended visits per group. */
 export const timePerGroup = async (
   db: Db,
   selection: Selection,

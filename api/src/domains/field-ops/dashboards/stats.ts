@@ -12,7 +12,7 @@ type TaskRow = z.output<typeof dashboards.taskStats.response>['taskStats'][numbe
 type Officer = Pick<TaskRow, 'SAP_ID' | 'name' | 'zone' | 'regionName' | 'areaName' | 'territoryName'>;
 
 /**
- * Base for `Object.assign`: with thousands of rows, spreading costs fifty times more, and JSON from the database needs
+ * Base for `Object.assign`: with thousands of rows, spreading costs fifty times more; JSON from the database needs
  * parsing.
  */
 const officerOf = ({ SAP_ID, name, zone, regionName, areaName, territoryName }: Officer): Officer => ({

@@ -36,7 +36,6 @@ export const findDocumentById = async (db: Db, id: string): Promise<Entry | unde
   return row && entryOf(row);
 };
 
-/** Locks the document: a concurrent change sees the first one's result. */
 export const lockDocument = (tx: WriteDb, id: string) =>
   tx.one<{ id: string }>(sql`select id from documents where id = ${id} and deleted_at is null for update`);
 
@@ -60,7 +59,7 @@ export const addDocument = async (
     )
   ).id;
 
-/** Only a new file changes uploader and time. The old one is deleted: its address serves nothing any more. */
+/** Only a new file changes uploader and time. The old one is deleted, with its address. */
 export const changeDocument = async (
   tx: WriteDb,
   id: string,

@@ -142,7 +142,7 @@ export const findFigureVisits = async (db: Db, selection: Selection, query: Visi
 const LISTED = 5;
 const DRAWN = 100;
 
-/** Counts and lists as the figures' list does, with the newest starting places. */
+/** Counts and lists like the figures' list, with the newest starting places. */
 export const visitsToDealer = async (db: Db, selection: Selection, dealerCode: string) => {
   const query = { dealerCode, limit: LISTED } as const;
   const [place, visits, away, newest, began] = await Promise.all([

@@ -14,7 +14,6 @@ export async function officerRoutes(app: App) {
   serve(app, officers.officersUnder, async ({ params, query, user, db, now }) => {
     const range = toValidDayRange(query, now);
     const manager = params.SAP_ID === user.sapId ? user : await requirePersonInScope(db, user, params.SAP_ID);
-    // Intersects the manager's scope with the caller's.
     const officers = isManager(manager.role)
       ? await findOfficersWithPlanCounts(db, [getScopeCondition(manager), getScopeCondition(user)], range)
       : [];

@@ -8,7 +8,7 @@ import { listFindings, readFindings } from '../../shared/inbox/request-kind.ts';
 const LONG_DAYS = 60;
 const COUNTS = raw(`('In-Review', 'Approved')`);
 
-/** Computes findings of all pending plans in one pass. */
+/** Of all pending plans in one pass. */
 const isNoneOf = (ids: Sql): Sql => sql`not exists (select from (${ids}) bad where bad.id = p.id)`;
 
 /** Pending plans that share a dealer with another plan of the day. */
@@ -18,7 +18,7 @@ const inConflict: Sql = sql`
     from pjps o cross join lateral (select distinct code from unnest(o.dealer_codes) c (code)) c
     where o.status in ${COUNTS} and o.plan_date in (select plan_date from pjps where status = 'In-Review')) o
   where o.plans > 1 and o.status = 'In-Review'`;
-/** Condition: plan `p` shares no dealer with another plan of the day. */
+/** Condition on plan `p`. */
 export const isClearOfConflicts: Sql = isNoneOf(inConflict);
 
 const visitedLately = (code: Sql, today: string) => sql`exists (select from visits v
@@ -31,10 +31,10 @@ const withNeglected = (today: string): Sql => sql`
     neglected as materialized (select code from waiting where not ${visitedLately(sql`waiting.code`, today)})
   select distinct w.id from pjps w cross join unnest(w.dealer_codes) c (code) join neglected on neglected.code = c.code
   where w.status = 'In-Review'`;
-/** Condition: all dealers of plan `p` were visited within 60 days. */
+/** Condition on plan `p`. */
 export const isVisitedLately = (today: string): Sql => isNoneOf(withNeglected(today));
 
-/** Selects id, place and code of all findings of pending plans, each in one pass. */
+/** Each finding in one pass. */
 export const selectFindingCodes = (ids: Sql, today: string): Sql => sql`
   select p.id, f.place, f.code, f.text from pjps p join users u on u.sap_id = p.sap_id
     cross join lateral (${selectDayFindings(sql`p.sap_id`, sql`p.plan_date`, sql`p.activity`, today)}) f where p.id in (${ids})

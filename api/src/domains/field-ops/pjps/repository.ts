@@ -23,7 +23,6 @@ export const findPlans = (db: Db, sapId: string, { start, end }: DayRange): Prom
 export const findPlanById = (db: Db, id: string): Promise<PjpEntry | undefined> =>
   db.one<PjpEntry>(sql`${entry} where p.id = ${id}`);
 
-/** Locks the plan: a concurrent decision sees the first one's result. */
 export const lockPlan = (tx: WriteDb, id: string): Promise<OrgUnit | undefined> =>
   tx.one<OrgUnit>(sql`
     select u.sap_id as "sapId", ${selectOrgUnit('u')}

@@ -11,7 +11,7 @@ const AT_ONCE = 200;
  * Counts planned calls of days that wait (D-361). Reads marks and sources in one snapshot: a mark is seen with the
  * change that it tells of.
  *
- * @param since First day whose visits are kept; older days are never counted again.
+ * @param since First day whose visits are kept; older days are not recounted.
  * @returns number of marks taken
  */
 const countBatch = async (tx: WriteDb, since: string | undefined, atOnce: number): Promise<number> => {

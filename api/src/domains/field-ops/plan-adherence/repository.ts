@@ -30,7 +30,7 @@ const counts = sql`coalesce(sum(o.planned), 0)::int as planned, coalesce(sum(o.k
 
 const toShare = (part: number, of: number): number | null => (of === 0 ? null : Math.round((part * 1000) / of) / 10);
 
-/** Adds both shares: of all planned calls, and of those that neither holiday nor leave prevented. */
+/** Adds the share of all planned calls, and of those without holiday or leave. */
 const toAdherence = ({ planned, keptCalls, missed, approvedLate }: Counts): Adherence => ({
   planned,
   keptCalls,
@@ -57,7 +57,7 @@ const NOTHING: Counts = {
   missed: { holiday: 0, leave: 0, duty: 0, notStarted: 0, elsewhere: 0, noVisit: 0 },
 };
 
-/** Groups and their total by one statement, so that nothing is counted in between (decision 0022). */
+/** One statement, so that nothing is counted in between (decision 0022). */
 const findCounts = async (db: Db, selection: Selection, officer: string | undefined, code: Sql) => {
   const rows = await db.query<Row>(sql`
     select ${code} as code, ${counts}, ${iso('max(o.updated_at)')} as "updatedAt"

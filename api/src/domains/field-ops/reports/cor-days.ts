@@ -52,7 +52,7 @@ export const clampToToday = (selection: ReportSelection): ReportSelection =>
 
 /**
  * One row per officer and day up to today, with place, counts and class. Days with visits have their place; others the
- * officer's known place, if active.
+ * officer's place, if active.
  */
 export const corDays = (selection: ReportSelection, role: CorRole): Sql => sql`
   with off as materialized (${daysOff(selection)}),

@@ -8,10 +8,7 @@ const validity = {
   user_places: (alias: string) => [`${alias}.valid_from`, `coalesce(${alias}.valid_to, 'infinity')`] as const,
 };
 
-/**
- * Condition on the day's place: scope (D-007, D-099) and selection (D-086). `alias` is a row of officer_days or
- * user_places.
- */
+/** Scope (D-007, D-099) and selection (D-086) of the day's place. `alias` is a row of officer_days or user_places. */
 export const inReportPlace = (selection: ReportSelection, table: keyof typeof validity, alias: string): Sql => {
   const column = (name: string) => `${alias}.${name}`;
   const columns = {

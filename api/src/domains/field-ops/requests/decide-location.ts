@@ -39,7 +39,7 @@ const placeOf = (input: LocationDecision['place']): { latitude: number; longitud
   return { latitude, longitude };
 };
 
-/** A place of one's own that lies elsewhere is a mistake; the place that was asked for shows its findings instead. */
+/** Refuses the decider's own place outside India; the requested place shows its findings instead. */
 function refuseElsewhere(typed: ReturnType<typeof placeOf>, requestedPlace: Point): void {
   const isOwn = typed && (typed.latitude !== requestedPlace.latitude || typed.longitude !== requestedPlace.longitude);
   const elsewhere = isOwn && elsewhereText(typed.latitude, typed.longitude);

@@ -25,7 +25,7 @@ interface SwitchDecision {
   reason?: string | undefined;
 }
 
-/** Approving moves the plan to the switch date, or swaps two plans (D-067). Refused without a plan. */
+/** Approving moves the plan to the switch date, or swaps two (D-067). Refused without a plan. */
 export async function decideSwitch(tx: Tx, user: User, decision: SwitchDecision) {
   const { id, action, now, sapId, version, reason } = decision;
   const { status, message } = switchDecisions[action];

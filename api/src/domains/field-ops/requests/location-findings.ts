@@ -17,7 +17,7 @@ const isFar = sql`coalesce(${metres} > ${raw(String(FAR_METRES))}, false)`;
 export const isLocationClear = (today: string): Sql =>
   sql`(not ${isOutside} and not ${isFar} and not (select y.stays from (${selectVisitReplay(today)}) y))`;
 
-/** Selects place, code and text of findings about the waiting request `r` of the dealer `d`. */
+/** Selects place, code and text of findings about request `r` of dealer `d`. */
 const selectFindings = (today: string): Sql => sql`
   select 1 as place, 'outside-india' as code, r.latitude || ', ' || r.longitude
       || case when ${inIndia(sql`r.longitude`, sql`r.latitude`)} then ', latitude and longitude are exchanged' else '' end as text
@@ -30,7 +30,7 @@ const selectFindings = (today: string): Sql => sql`
       || (y.replay ->> 'nearNew') || ' at the new'
     from (${selectVisitReplay(today)}) y where y.stays`;
 
-/** Findings about these waiting requests, by request. */
+/** By request. */
 export const findingsOfLocations = (db: Db, ids: readonly string[], today: string) =>
   readFindings<LocationFinding>(
     db,
@@ -38,7 +38,6 @@ export const findingsOfLocations = (db: Db, ids: readonly string[], today: strin
       cross join lateral (${selectFindings(today)}) f where r.id = any(${ids}) and r.status = 'Pending' group by r.id`,
   );
 
-/** Selects id, place and code of findings. */
 export const selectLocationFindingCodes = (ids: Sql, today: string): Sql => sql`
   select r.id, f.place, f.code, f.text from location_requests r join dealers d on d.dealer_code = r.dealer_code
     cross join lateral (${selectFindings(today)}) f where r.id in (${ids})`;

@@ -16,7 +16,7 @@ export const requesterSapId = sql`coalesce(r.sap_id, (select t.sap_id from user_
   where t.territory_code = d.territory_code and t.valid_to is null and n.active
   order by n.role = 'SO' desc, t.sap_id limit 1))`;
 
-/** The old place: the dealer's present one while pending, else the one at the decision. */
+/** The dealer's present place while pending, else the one at the decision. */
 const oldLatitude = sql`case r.status when 'Pending' then d.latitude else r.old_latitude end`;
 const oldLongitude = sql`case r.status when 'Pending' then d.longitude else r.old_longitude end`;
 

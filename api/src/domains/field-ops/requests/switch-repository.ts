@@ -57,7 +57,6 @@ export const writeSwitch = (
       version = version + 1
     where id = ${id}`);
 
-/** A moved plan with day and version before and after. */
 export interface MovedPlan {
   id: string;
   from: string;

@@ -4,7 +4,7 @@ import type { DealerRecord, IngestResult, Refusal, Sorted } from './records.ts';
 
 const NEEDED = ['Name1', 'City1', 'Dltype', 'Class', 'TerritoryCode'] as const;
 
-/** What is wrong with the place of a new dealer. Of a known one SAP's place is not taken. */
+/** Only for new dealers: the place of a known one is not taken from SAP. */
 const wrongPlace = ({ Latitude = 0, Longitude = 0 }: DealerRecord): string | undefined =>
   elsewhereText(Latitude, Longitude);
 

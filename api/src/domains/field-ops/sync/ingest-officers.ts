@@ -88,7 +88,6 @@ async function placesOf(tx: Db, codes: readonly string[]): Promise<Map<string, P
   return new Map(places.map((place) => [`${place.level} ${place.code}`, place]));
 }
 
-/** Locks known people. */
 async function lockKnownOfficers(tx: WriteDb, values: readonly OfficerRecord[]) {
   const ids = values.map(({ SAP_ID }) => SAP_ID);
   const emails = values.flatMap(({ Email }) => Email ?? []);

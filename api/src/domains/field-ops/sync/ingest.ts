@@ -16,7 +16,7 @@ import { ingestOfficers } from './ingest-officers.ts';
 const KEY = { officers: 'SAP_ID', dealers: 'Kunnr', materials: 'Matnr' } as const;
 export const getRecordKey = (kind: sync.SyncKind, record: SapRecord) => String(record[KEY[kind]] ?? '').trim();
 
-/** Stores a batch's valid records, and a reason for each other one. */
+/** Stores valid records, and a reason for each other one. */
 export async function ingest(
   tx: WriteDb,
   kind: sync.SyncKind,

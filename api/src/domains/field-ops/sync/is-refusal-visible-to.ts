@@ -10,8 +10,8 @@ const places = sql`
   union all select z.code, z.code, null, null from zones z`;
 
 /**
- * Condition: the person of refused record `f`, or its place, is in scope. Materials have no place; records with an
- * unknown one are for head office.
+ * The person of refused record `f`, or its place, is in scope. Materials have no place; those with an unknown one are
+ * for head office.
  */
 export const isRefusalVisibleTo = (user: User): Sql => {
   if (ROLE_FACTS[user.role].reach === 'company') return sql`true`;

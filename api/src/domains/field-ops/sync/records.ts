@@ -93,7 +93,7 @@ export interface Sorted<R> {
   refused: Refusal[];
 }
 
-/** Separates valid records; refuses keys repeated within a run. */
+/** Refuses keys repeated within a run. */
 export function partitionRecords<R>(
   schema: z.ZodType<R>,
   keyName: string,

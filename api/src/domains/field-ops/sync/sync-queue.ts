@@ -4,7 +4,7 @@ import { type FailedEntry, MAX_COUNTED, MAX_LISTED, type Queue, type QueueState 
 /** The newest complete run, if it failed. */
 const FAILED_RUN = sql`(select * from sync_runs where retry_of is null and status <> 'running' order by started_at desc limit 1) r
   where r.status = 'failed'`;
-/** Refused records that no complete later run has superseded. */
+/** Refused records that no complete later run superseded. */
 const CURRENT_RUNS = sql`sync_runs r where r.started_at >= coalesce(
   (select max(d.started_at) from sync_runs d where d.status = 'done' and d.retry_of is null), '-infinity')`;
 

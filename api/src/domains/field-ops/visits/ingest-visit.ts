@@ -22,7 +22,7 @@ interface KnownVisit {
   endedAt: Date | null;
 }
 
-/** Locks the visit. Looks up its day first, to read one month only. */
+/** Looks up the day first, to read one month only. */
 const lockVisit = async (tx: WriteDb, visitId: string): Promise<KnownVisit | undefined> => {
   const { isMoving, day } = await exactlyOne<{ isMoving: boolean; day: string | null }>(
     tx,

@@ -37,7 +37,7 @@ export const insertVisitsFrom = (source: Sql): Sql => sql`
     left join leads l on l.external_id = s."leadId"
   on conflict do nothing`;
 
-/** Join and condition that match report `s` with visit `v`. */
+/** Matches report `s` with visit `v`. */
 const lookUp = ({ isMoving, day }: { isMoving: boolean; day?: string }): { ids: Sql; isSame: Sql } => {
   const hasItsId = sql`v.external_id = s."externalId"`;
   if (isMoving) return { ids: empty, isSame: hasItsId };

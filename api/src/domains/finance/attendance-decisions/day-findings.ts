@@ -10,8 +10,7 @@ const HAS_REQUEST = sql`a.status <> all(${LEAVE_STATUSES})
   and exists (select from attendance_requests q where q.attendance_id = a.id and q.status = 'PENDING')`;
 
 /**
- * Selects the day's id, place, code and text of the findings of what waits on days: a leave, all its days together, or a request
- * for other times.
+ * Selects id, place, code and text of the findings of waiting days `a`: of a whole leave, or a request for other times.
  *
  * @param from `from … where …` of the days `a`, with one more condition
  */
@@ -29,7 +28,6 @@ const isWaiting = ({ status, leaveType, updateRequest }: Day): boolean =>
     ? status === 'Leave Applied' && Boolean(leaveType)
     : updateRequest?.status === 'PENDING';
 
-/** Adds the findings of what waits. */
 export async function withDayFindings(db: Db, days: readonly Day[]): Promise<Day[]> {
   const ids = days.filter(isWaiting).map(({ _id }) => _id);
   if (ids.length === 0) return [...days];

@@ -76,7 +76,6 @@ export interface DayBefore {
   consoleSet: string[];
 }
 
-/** Locks the day: a concurrent decision sees the first one's result. */
 export const lockDay = async (tx: WriteDb, id: string, today: string): Promise<LockedDay | undefined> => {
   // A separate statement: one that waited for the lock would see stale requests.
   const before = await tx.one<DayBefore>(sql`
@@ -91,7 +90,7 @@ export const lockDay = async (tx: WriteDb, id: string, today: string): Promise<L
   return day && place && { day, place, before };
 };
 
-/** Undoes a decision. Columns that the console had not set before follow files again. */
+/** Columns that the console had not set before follow files again. */
 export const restoreDay = async (tx: WriteDb, id: string, before: DayBefore): Promise<void> => {
   await tx.query(sql`
     update attendance set status = ${before.status}, check_in = ${before.checkIn}::timestamptz, check_out = ${before.checkOut}::timestamptz,

@@ -36,7 +36,6 @@ const mustNotBeLeave = (locked: LockedDay): void => {
   if (LEAVE_STATUSES.includes(locked.day.status)) throw refuseDay('ATTENDANCE_ON_LEAVE', locked);
 };
 
-/** The id of the request that waits for this day. */
 export const findWaitingEdit = async (db: Db, attendanceId: string): Promise<string | undefined> =>
   (
     await db.one<{ id: string }>(sql`
@@ -90,7 +89,7 @@ interface Acceptance extends DayDecision, Times {
 const isSameTime = (one: string | null, other: string | null) =>
   one === null || other === null ? one === other : new Date(one).getTime() === new Date(other).getTime();
 
-/** Stores the accepted proposal as an approved request. */
+/** As an approved request. */
 export async function acceptProposal(tx: Tx, user: User, acceptance: Acceptance) {
   const { id, checkIn, checkOut, remarks, version, now } = acceptance;
   const locked = await takeDay(tx, user, acceptance);
@@ -119,7 +118,7 @@ export async function acceptProposal(tx: Tx, user: User, acceptance: Acceptance)
   return { data, requestId: request?.id ?? '', before: undo, message: 'Attendance set right by the visits of the day' };
 }
 
-/** Makes the request pending again, or deletes one from visits; restores the day. */
+/** A request from visits is deleted, others are pending again. */
 export async function undoEdit(
   tx: Tx,
   user: User,

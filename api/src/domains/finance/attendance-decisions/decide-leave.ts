@@ -35,10 +35,10 @@ export async function decideLeave(tx: Tx, user: User, decision: LeaveDecision) {
 }
 
 type SeenDays = readonly { _id: string; version: number }[];
-/** The day as it was, and the others that were decided with it, for `undo`. */
+/** For `undo`: the day as it was, and those decided with it. */
 export type LeaveBefore = DayBefore & { others?: { id: string; version: number; before: DayBefore }[] };
 
-/** Some of these days wait, and some are decided: what was seen has changed, but it still waits. */
+/** Some of the leave's days were decided meanwhile, but it still waits. */
 const isPartlyDecided = async (tx: Tx, ids: readonly string[]): Promise<boolean> => {
   const days = await tx.query<{ waits: boolean }>(
     sql`select distinct status = 'Leave Applied' as waits from attendance where id = any(${ids})`,
@@ -46,7 +46,7 @@ const isPartlyDecided = async (tx: Tx, ids: readonly string[]): Promise<boolean>
   return days.length > 1;
 };
 
-/** The day with the others of its leave, all or none; in one order, so that two managers do not wait for each other in a circle. */
+/** Decides all days of a leave or none, in one order, so that two managers cannot deadlock. */
 export async function decideLeaveDays(
   tx: Tx,
   user: User,

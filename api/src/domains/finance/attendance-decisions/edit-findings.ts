@@ -18,7 +18,7 @@ export const editJoins: Sql = sql`
   attendance_requests r join attendance a on a.id = r.attendance_id ${joinRequester(sql`a.sap_id`)}
     left join officer_days o on o.sap_id = a.sap_id and o.day = a.day`;
 
-/** Condition: no findings. Needs `editJoins`. */
+/** Needs `editJoins`. */
 export const isEditClear: Sql = sql`not coalesce((${visitBefore}) or (${visitAfter}) or (${otherDay}) or (${outBeforeIn}) or (${noVisits}), false)`;
 
 const findings: Sql = sql`
@@ -33,7 +33,6 @@ const findings: Sql = sql`
   union all
   select 5, 'no-visits', to_char(a.day, 'DD/MM/YYYY') where ${noVisits}`;
 
-/** Selects id, place and code of findings. */
 export const selectEditFindingCodes = (ids: Sql): Sql => sql`
   select r.id, f.place, f.code, f.text from ${editJoins} cross join lateral (${findings}) f where r.id in (${ids})`;
 

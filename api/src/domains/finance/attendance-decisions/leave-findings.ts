@@ -14,7 +14,7 @@ const holidays = sql`from holidays h where h.day = a.day and ${isHolidayOf}`;
 const plans = sql`from pjps p where p.sap_id = a.sap_id and p.plan_date = a.day and p.status in ${PLANNED} and p.activity <> 'Leave'`;
 const visits = sql`from officer_days c where c.sap_id = a.sap_id and c.day = a.day and c.all_visits > 0`;
 
-/** Condition: leave `a` of officer `u` has no findings. */
+/** Condition on leave `a` of officer `u`. */
 export const isLeaveClear: Sql = sql`(not exists (select ${othersAway}) and not exists (select ${holidays})
   and not exists (select ${plans}) and not exists (select ${visits}))`;
 
@@ -28,7 +28,6 @@ const findings: Sql = sql`
   union all
   select 4, 'visits', c.all_visits || case when c.all_visits = 1 then ' visit' else ' visits' end ${visits}`;
 
-/** Selects id, place and code of findings. */
 export const selectLeaveFindingCodes = (ids: Sql): Sql => sql`
   select a.id, f.place, f.code, f.text from attendance a join users u on u.sap_id = a.sap_id cross join lateral (${findings}) f
   where a.id in (${ids})`;

@@ -15,13 +15,10 @@ export type WaitingDay = NonNullable<Extract<inbox.InboxRow, { kind: 'leave' }>[
 
 export const IS_WAITING = sql`a.status = 'Leave Applied' and a.leave_type <> ''`;
 
-/** Between two days so far apart lies a working day, so it is not looked for. */
+/** A gap this long surely holds a working day. */
 const LONG_GAP_DAYS = 31;
 
-/**
- * The attendance `a` of these joins and conditions, numbered by `leave_no` for each person and status: nothing but days
- * off lies inside a leave.
- */
+/** Numbers attendance `a` by `leave_no` for each person and status: only days off separate the days of a leave. */
 const numbered = (which: Sql): Sql => sql`
   select m.*, sum(m.begins) over (partition by m.sap_id, m.status order by m.day) as leave_no
   from (
@@ -40,8 +37,8 @@ const FIRST = (column: Sql, id: string | undefined): Sql =>
   sql`(array_agg(${column} order by ${id ? sql`n.id = ${id} desc, ` : sql``}n.day))[1]`;
 
 /**
- * One row for each waiting leave of the scope: its first day, or the day that the filter names. A leave is in a range
- * with one of its days, and clear if all are.
+ * One row for each waiting leave of the scope: its first day, or the filter's. One day in the range suffices; all must
+ * be clear.
  */
 export const selectWaitingLeaves = (user: User, filter: InboxFilter): Sql => {
   const { id, start, end, check } = filter;
@@ -64,7 +61,7 @@ export const selectWaitingLeaves = (user: User, filter: InboxFilter): Sql => {
     ${joinRequester(sql`l.sap_id`)}`;
 };
 
-/** The whole leave of each of these days that wait, by the day's id. */
+/** Whole leaves of these waiting days, by day id. */
 export const findWaitingDays = async (db: Db, ids: readonly string[]): Promise<Map<string, WaitingDay[]>> => {
   const leaves = await db.query<{ id: string; days: Omit<WaitingDay, 'findings'>[] }>(sql`
     with n as (${numberedOfPeople(sql`select unnest(${ids}::uuid[])`)})
@@ -77,7 +74,7 @@ export const findWaitingDays = async (db: Db, ids: readonly string[]): Promise<M
   return new Map(leaves.map(({ id, days }) => [id, days.map((each) => ({ ...each, findings: codesOf(each._id) }))]));
 };
 
-/** Selects id, place, code and text of the findings of whole leaves; of several days, the text names each day. */
+/** Selects findings of whole leaves; of several days, the text names each day. */
 export const selectWholeFindings = (ids: Sql): Sql => sql`
   select d.id, f.place, f.code, string_agg(case when d.days > 1 then to_char(d.day, 'DD/MM/YYYY') || ': ' else '' end || f.text,
     '; ' order by d.day) as text
@@ -95,13 +92,13 @@ const span = (
 ): Sql => sql`'Leave of ' || ${personInSubject} || ', ' || to_char(${first}, 'DD/MM/YYYY')
   || case when ${last} > ${first} then ' to ' || to_char(${last}, 'DD/MM/YYYY') else '' end`;
 
-/** One line for each leave among these decided days: 'Leave of Ravi Kumar · SO1, 24/12/2026 to 28/12/2026'. */
+/** One line for each leave of these days: 'Leave of Ravi Kumar · SO1, 24/12/2026 to 28/12/2026'. */
 export const selectLeaveNotices = (ids: readonly string[]): Sql => sql`
   select (array_agg(n.id order by n.day))[1] as id, n.sap_id, n.status, ${span(sql`min(n.day)`, sql`max(n.day)`)} as subject
   from (${numbered(sql`where a.id = any(${ids})`)}) n join users u on u.sap_id = n.sap_id
   group by n.sap_id, n.status, n.leave_no, u.name, u.sap_id`;
 
-/** The same line for each of the days. */
+/** The same line for each day. */
 export const selectLeaveSubjects = (user: User, ids: readonly string[]): Sql => sql`
   select l.id, ${span(sql`l.first`, sql`l.last`)} as subject
   from (

@@ -2,7 +2,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { sql, type WriteDb } from '../../../database/sql.ts';
 import { dayAfter, indiaDay } from '../../../time/india-day.ts';
 
-/** A check-out after midnight closes the day before when its check-in is no longer ago than this (D-364). */
+/** Maximum age of a check-in that a check-out after midnight closes (D-364). */
 const LONGEST_DAY_MS = 16 * 3_600_000;
 
 interface SentTimes {
@@ -21,7 +21,7 @@ const isWithinADay = (checkIn: Date, checkOut: Date): boolean =>
   checkIn <= checkOut && checkOut.getTime() - checkIn.getTime() <= LONGEST_DAY_MS;
 
 /**
- * The day that a check-out closes: the one before its own where the person is still checked in from then.
+ * The day that a check-out closes: the previous one if the person is still checked in from then.
  * @throws {AppError} CLOCK_OF_OTHER_DAY
  */
 export const closedDay = async (
@@ -47,8 +47,8 @@ export const closedDay = async (
 };
 
 /**
- * A check-out that arrived before its check-in was taken as the next day's: it goes to the day that it closes. A row that held
- * nothing else goes with it.
+ * Moves a check-out that arrived before its check-in to the day that it closes, and removes a row that held nothing
+ * else.
  */
 export const takeCheckOutOfNextDay = (tx: WriteDb, { sapId, onDate }: Pick<SentTimes, 'sapId' | 'onDate'>) =>
   tx.query(sql`

@@ -53,7 +53,7 @@ export const buildCsvUrl = (
   return `${ADDRESS}?ticket=${core.signed.sign('attendance-csv', facts, 2 * 3600, hour)}`;
 };
 
-/** Streams the csv of `csvData` from the database in bounded memory. */
+/** Streams the csv of `csvData` in bounded memory. */
 export const attendanceCsvRoutes = (app: App): void => {
   const { core } = app;
   // Each download holds a database connection.

@@ -50,8 +50,8 @@ const latOf = (check: SentCheck) => check?.location?.lat ?? null;
 const lonOf = (check: SentCheck) => check?.location?.long ?? null;
 
 /**
- * Puts what is new into a day that is known: the earliest check-in and the latest check-out, in whatever order a phone's rows arrive.
- * What was decided stays. A check-out of before the check-in was not of this day, and holds up no check-in (D-364).
+ * Keeps a known day's earliest check-in and latest check-out, in whatever order rows arrive. Decided values stay. A
+ * check-out before the check-in was not of this day, and blocks no check-in (D-364).
  */
 const addToDay = async (
   tx: WriteDb,
@@ -111,10 +111,9 @@ const ingestDay = async (tx: WriteDb, user: User, sent: SentAttendance, now: Dat
 };
 
 /**
- * Takes a person's day as his phone sent it. A check-out after midnight closes the day before where that is still open, whichever of
- * the two days names it. A file does not overwrite values that a call or the console has set
- * (docs/decisions/0014).
- * @throws {AppError} why it can't be true, or not on this day
+ * Stores a person's day as his phone sent it. A check-out after midnight closes the previous day if that is open,
+ * whichever day it names. Files do not overwrite values of calls or the console (docs/decisions/0014).
+ * @throws {AppError} why it is impossible, or not on this day
  */
 export const ingestAttendance = async (
   tx: WriteDb,

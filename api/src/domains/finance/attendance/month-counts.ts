@@ -8,7 +8,7 @@ interface MonthCount {
   count: number;
 }
 
-/** Newest first, without empty months. Stored sums make a year 60,000 rows instead of 1.5 million. */
+/** Newest first, without empty months. Sums make a year 60,000 rows instead of 1.5 million. */
 export const monthCounts = (db: Db, user: User, people: AttendancePeople, range: DayRange): Promise<MonthCount[]> => {
   const { months, days } = cutAtMonthEnds(range);
   const parts: Sql[] = days.map(

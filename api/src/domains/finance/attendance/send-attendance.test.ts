@@ -170,7 +170,7 @@ const before = '2026-11-19';
 const at = (time: string) => ({ time, location });
 const evening = { onDate: before, checkIn: at(EVENING) };
 const morning = { onDate, checkIn: at(MORNING) };
-/** day, check-in, check-out and status of each day, the newest first. */
+/** Newest day first. */
 const stored = async () =>
   (await listed()).map(
     (each: { onDate: string; status: string } & Record<'checkIn' | 'checkOut', { time: string }>) => [

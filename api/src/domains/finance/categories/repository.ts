@@ -40,7 +40,6 @@ export const categoriesPage = (db: Db, query: CategoriesQuery) => {
   });
 };
 
-/** Locks the row, so that a second change sees the result of the first. */
 export const lockCategory = (tx: WriteDb, id: string): Promise<Category | undefined> =>
   tx.one<Category>(
     sql`select ${fields} from reimbursement_categories k where k.id = ${id} and k.deleted_at is null for update`,

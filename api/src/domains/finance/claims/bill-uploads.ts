@@ -16,8 +16,8 @@ const fileIdsIn = (bills: readonly string[]): string[] => [
 ];
 
 /**
- * Binds bills among our files to a claim. Each is a bill that its claimant has uploaded: one that waits, or one of his claims names already.
- * A file that came in for something else goes when that has no use for it.
+ * Binds bills among our files to a claim. The claimant uploaded each: it waits, or one of his claims names it already.
+ * A file that came for something else goes with that.
  * @throws {AppError} BILL_NOT_OWN
  */
 export const bindBills = async (tx: WriteDb, user: User, bills: readonly string[]): Promise<void> => {

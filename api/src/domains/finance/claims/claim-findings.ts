@@ -52,7 +52,7 @@ const nameOther = (user: User): Sql => {
     from users w where w.sap_id = o.sap_id and ${inScope}), 'somebody outside your scope') || ', ' || o.status`;
 };
 
-/** Locks these claims and their twins, so that of two who decide them at once the second sees the first decision. */
+/** Locks these claims and their twins: a concurrent decision sees the first one. */
 export const lockTwins = (ids: readonly string[]): Sql => sql`
   select t.id from claims t where t.id in (
     select c.id from claims c where c.id = any(${ids})
@@ -76,10 +76,7 @@ export const selectClaimFindingCodes = (user: User, ids: Sql, check: ClaimCheck)
   union all
   select f.id, f.place, f.code, f.text from (${selectLimitFindings(ids)}) f`;
 
-/**
- * Selects id, place, code and text of the findings of claims that wait, and of the twins of paid ones. They name other
- * claims only inside the scope.
- */
+/** Selects findings of waiting claims, and of the twins of paid ones. They name other claims only inside the scope. */
 export const selectListedFindings = (user: User, ids: Sql, check: ClaimCheck): Sql => {
   const others = selectOthers(nameOther(user));
   return sql`

@@ -9,7 +9,6 @@ import { bindBills } from './bill-uploads.ts';
 
 type SentClaim = claims.SentClaim;
 
-/** A claim without its decision. */
 interface ClaimFacts {
   claimDate: string;
   category: string;
@@ -21,9 +20,7 @@ interface ClaimFacts {
 
 const MAX_DAYS_BACK = 366;
 
-/**
- * Returns category and sub category in the stored spelling. @throws {AppError} CLAIM_CATEGORY_UNKNOWN
- */
+/** In the stored spelling. @throws {AppError} CLAIM_CATEGORY_UNKNOWN */
 const requireKnownCategory = async (db: Db, { category, subCategory }: SentClaim) => {
   const known = await db.one<{ category: string; subCategory: string }>(sql`
     select k.name as category, sub.name as "subCategory"

@@ -20,7 +20,7 @@ const selectLimits = (only: Sql): Sql => sql`
       and o.status <> 'Rejected' and lower(o.sub_category) = w.sub_category) s`;
 
 /**
- * Selects waiting claims over the month's limit (D-171) from the stored sums (docs/decisions/0057). Category and sub
+ * Selects waiting claims over the month's limit (D-171) from stored sums (docs/decisions/0057). Category and sub
  * category are in lower case. A renamed category has its full sum under each name.
  */
 export const overLimitSums = sql`
@@ -41,7 +41,6 @@ export const isOverLimit: Sql = sql`(c.status = 'Pending' and ${waitsOverLimit})
 /** The opposite. */
 export const isWithinLimit: Sql = sql`(not ${isOverLimit})`;
 
-/** Selects waiting claims over the month's limit (D-171). */
 const selectOverLimit = (ids: Sql): Sql => sql`
   select w.id, w.limit, w.used + w.pending as spent from (${selectLimits(sql`c.status = 'Pending' and c.id in (${ids})`)}) w
   where w.used + w.pending > w.limit`;

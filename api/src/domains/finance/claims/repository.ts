@@ -97,7 +97,6 @@ export const topClaims = (db: Db, user: User, filter: ClaimFilter, limit: number
 export const findClaimsByIds = (db: Db, ids: readonly string[]): Promise<Claim[]> =>
   db.query<Claim>(sql`select ${fields} from claims c where c.id = any(${ids})`);
 
-/** Locks the row, so that a second decision sees the result of the first. */
 export const lockClaim = (
   tx: WriteDb,
   id: string,

@@ -24,7 +24,7 @@ const written = (options: Intl.DateTimeFormatOptions) => {
 const dayText = written({ day: 'numeric', month: 'long', year: 'numeric' });
 const weekdayText = written({ weekday: 'long' });
 
-/** A holiday as it was understood: '5 June 2027, Saturday · Founders day · REGIONAL: Delhi, Jaipur'. */
+/** '5 June 2027, Saturday · Founders day · REGIONAL: Delhi, Jaipur'. */
 function holidayText({ title, type, day, regions }: HolidayFields, nameOf: ReadonlyMap<string, string>): string {
   const where = regions.map((code) => nameOf.get(code) ?? code).join(', ');
   return `${dayText(day)}, ${weekdayText(day)} · ${title} · ${type}${where && `: ${where}`}`;

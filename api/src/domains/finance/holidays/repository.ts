@@ -46,7 +46,7 @@ type HolidayKey = Pick<HolidayFields, 'title' | 'type' | 'day'>;
 export const holidayKey = ({ title, type, day }: HolidayKey): string =>
   `${day} ${type} ${title.replace(/\s+/g, ' ').toLowerCase()}`;
 
-/** Existing keys on these days, without the holiday `except`. */
+/** On these days, without the holiday `except`. */
 export const findTakenKeys = async (db: Db, days: readonly string[], except?: string): Promise<Set<string>> => {
   const rows = await db.query<HolidayKey>(sql`
     select title, type, to_char(day, 'YYYY-MM-DD') as day from holidays

@@ -79,7 +79,7 @@ async function findForeignRegions(tx: Tx, user: User, { region }: Holiday): Prom
   return region.map(({ regionCode }) => regionCode).filter((code) => !own.has(code));
 }
 
-/** Of a holiday that others share only the caller's own regions change (D-300). */
+/** Only the caller's own regions change (D-300). */
 async function editShared(tx: Tx, user: User, before: Holiday, body: Body, foreign: readonly string[]) {
   const isSame =
     body.title === before.title && body.holidayType === before.holidayType && body.holidayDate === before.holidayDate;

@@ -17,7 +17,6 @@ import { toRowEffect, LIMIT_COLUMNS, limitFinder, POSITION_LABELS } from './rule
 
 type Position = LimitPlace['role'];
 
-/** Writes one history entry for each changed position. */
 async function changeLimits(
   tx: Tx,
   roles: ReadonlySet<Position>,
@@ -34,7 +33,7 @@ async function changeLimits(
 }
 
 /**
- * Columns POSITION, CATEGORY, SUB CATEGORY, AMOUNT; unnamed limits stay. Everybody who may set limits may import them
+ * Columns POSITION, CATEGORY, SUB CATEGORY, AMOUNT; unnamed limits stay. Whoever may set limits may import them
  * (FN-LIM-01, docs/decisions/0014).
  */
 export const spendLimitImport: ImportKind = {

@@ -18,7 +18,6 @@ export const getSpendLimits = (db: Db, role: Position): Promise<SpendLimits> =>
     from spend_positions p where p.role = ${role}`,
   );
 
-/** Locks the position, so that a second submit sees the result of the first. */
 export const lockPosition = async (tx: WriteDb, role: Position): Promise<SpendLimits> => {
   await tx.query(sql`select from spend_positions where role = ${role} for update`);
   return getSpendLimits(tx, role);
@@ -53,7 +52,7 @@ export const countChange = (tx: WriteDb, role: Position) =>
 
 export const lockPositions = (tx: WriteDb) => tx.query(sql`select from spend_positions order by role for update`);
 
-/** A possible limit and its present amount; `id` is null if none is set. */
+/** `id` is null if no limit is set. */
 export interface LimitPlace extends SpendLimit {
   role: Position;
   category: string;

@@ -25,7 +25,7 @@ function resolveLimits(submitted: Submitted, current: SpendLimits): SpendLimit[]
       return { categoryId: known.categoryId, subCategory: sub.subCategory, amount };
     });
   });
-  // The last amount of a repeated limit wins: one statement cannot write a row twice.
+  // The last amount wins: one statement cannot write a row twice.
   return [...new Map(limits.map((limit) => [`${limit.categoryId} ${limit.subCategory}`, limit])).values()];
 }
 

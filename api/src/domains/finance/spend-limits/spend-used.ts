@@ -25,9 +25,6 @@ export const getOrgUnit = (db: Db, sapId: string): Promise<OrgUnit | undefined> 
 /**
  * Spending against limits, one row a sub category with a limit or claims. `used` is approved, `pending` waits; months
  * are India's. The caller checks the scope.
- *
- * @example const rows = await findSpendUsed(db, [{ sapId: claim.SAP_ID, month: claim.reimbursementDate.slice(0, 7) }]);
- *   const isOver = rows.some((row) => row.category === … && row.left !== null && row.left < 0);
  */
 export const findSpendUsed = (
   db: Db,

@@ -7,8 +7,8 @@ import { selectCategoriesOfUser, isRaisedBy, type Ticket, ticketRows } from '../
 const isOwnTicket = (user: User): Sql => sql`(${isRaisedBy(user)} or t.assigned_to = ${user.sapId})`;
 
 /**
- * Tickets that the person may open by a link (docs/decisions/0121): own ones, those into which an own one was merged,
- * and those of a category that names the person at some level.
+ * Tickets that a link may open (docs/decisions/0121): own ones, targets of own merged ones, and those of a category
+ * that names the person.
  */
 const isReadableBy = (user: User): Sql => sql`(${isOwnTicket(user)}
   or exists (select from tickets c where c.merged_into = t.id and c.raised_by = ${user.sapId})

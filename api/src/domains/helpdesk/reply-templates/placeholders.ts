@@ -10,7 +10,6 @@ export interface ReplyTemplate {
 const { PLACEHOLDERS } = ticketCategories;
 const NAMES = PLACEHOLDERS.map((name) => `{${name}}`);
 
-/** Returns a sentence for braces that hold no placeholder. */
 export const placeholderProblem = (text: string): string | undefined => {
   const unknown = NAMES.reduce((rest, name) => rest.replaceAll(name, ''), text).match(/\{[^{}]*\}?|\}/);
   return unknown ? `'${unknown[0]}' cannot be filled in. Use ${NAMES.join(' and ')}.` : undefined;

@@ -48,7 +48,6 @@ export const categoriesList = async (db: Db, query: CategoriesQuery) => {
   return { rows: data.map(withLevels), paging };
 };
 
-/** Locks the row, so that a second change sees the result of the first. */
 export const lockTicketCategory = async (tx: WriteDb, id: string): Promise<TicketCategory | undefined> => {
   const row = await tx.one<Row>(sql`select ${fields} from ticket_categories c where c.id = ${id} for update`);
   return row && withLevels(row);

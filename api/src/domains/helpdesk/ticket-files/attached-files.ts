@@ -4,9 +4,7 @@ import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import { fileUrl } from '../../../files/kept-files.ts';
 import type { User } from '../../../session/scope.ts';
 
-/**
- * Files of a ticket by the id of their entry. '' has those of the ticket itself, and all those of tickets merged into it.
- */
+/** By entry id; '' has those of the ticket itself and all of tickets merged into it. */
 export const findTicketFiles = async (
   db: Db,
   ticketId: string,

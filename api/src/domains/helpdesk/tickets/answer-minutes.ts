@@ -8,7 +8,7 @@ const A_DOUBLING = 4;
 const firstMinuteOf = (bucket: number): number =>
   bucket <= WHOLE_MINUTES ? bucket : WHOLE_MINUTES * 2 ** ((bucket - WHOLE_MINUTES) / A_DOUBLING);
 
-/** Counts of first answers by bucket; the sum's last digits are the first bucket. */
+/** Counts by bucket; the sum's last digits are the first bucket. */
 export const parseBuckets = (sum: string): number[] =>
   Array.from({ length: BUCKETS }, (_, bucket) =>
     Number(sum.slice(Math.max(0, sum.length - (bucket + 1) * DIGITS), Math.max(0, sum.length - bucket * DIGITS))),
@@ -18,8 +18,7 @@ export const addBuckets = (a: readonly number[], b: readonly number[]): number[]
   a.map((count, bucket) => count + (b[bucket] ?? 0));
 
 /**
- * Percentile in whole minutes, interpolated in its bucket: off by at most a bucket's width (a fifth). Null without
- * answers.
+ * Percentile in whole minutes, interpolated in its bucket: off by at most its width (a fifth). Null without answers.
  */
 export const estimateMinutes = (buckets: readonly number[], share: number): number | null => {
   const answers = buckets.reduce((sum, count) => sum + count, 0);

@@ -45,8 +45,8 @@ interface Batch {
 }
 
 /**
- * Takes all due steps and returns the number of moved tickets. Processes may sweep concurrently: each claims other
- * rows, and step keys are unique (D-229).
+ * Returns the number of moved tickets. Processes may sweep concurrently: each claims other rows, and step keys are
+ * unique (D-229).
  */
 export const escalateDueTickets = async (
   pool: Pool,

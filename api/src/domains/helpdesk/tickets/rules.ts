@@ -21,7 +21,7 @@ export const dueSteps = (reached: Escalation, times: StepTimes, now: Date): Step
     return at !== null && at <= now && order.indexOf(step) > order.indexOf(reached);
   });
 
-/** Lines before the people are told. The previous level is reported unless it is empty: then its own step said so. */
+/** Lines before the people are told. Reports the previous level unless it is empty: then its own step did. */
 export const stepLines = (step: Step, people: PeopleByLevel): string[] => {
   const before = (step === 'UNRESOLVED' ? 3 : levelNumber[step] - 1) as Level;
   const unanswered = people[before].length > 0 ? [timelineTexts.unanswered(before)] : [];

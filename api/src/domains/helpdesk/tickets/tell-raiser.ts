@@ -3,7 +3,7 @@ import { notify } from '../../shared/notifications/notify.ts';
 import type { Ticket } from './repository.ts';
 import { ticketPaths } from './ticket-paths.ts';
 
-/** Followers of a ticket: the raisers of tickets merged into it, and the person who works on it. */
+/** Raisers of tickets merged into it, and the person who works on it. */
 const followersOf = async (db: Db, id: string): Promise<string[]> => {
   const rows = await db.query<{ raisedBy: string | null; assignedTo: string | null }>(sql`
     select c.raised_by as "raisedBy", t.assigned_to as "assignedTo"
@@ -11,10 +11,7 @@ const followersOf = async (db: Db, id: string): Promise<string[]> => {
   return rows.flatMap(({ raisedBy, assignedTo }) => [raisedBy, assignedTo].filter((sapId) => sapId !== null));
 };
 
-/**
- * Tells whose ticket it is, who raised it for him, and who follows it through a merged one, what became of it; nobody what he did
- * himself.
- */
+/** Tells the ticket's owner, raiser and followers what became of it, but nobody what he did himself. */
 export const tellRaiser = async (
   tx: WriteDb,
   { _id, ticketNo, subject, user, raisedBy }: Ticket,

@@ -84,7 +84,7 @@ const readMinutes = (db: Db, by: Group, range: DayRange, visible: VisibleSums) =
         and t.first_answer_at is not null and ${IS_COUNTED}) answered
     group by grouping sets ((is_now), (is_now, key))`);
 
-/** How many are open and still have time, which no sum can know. */
+/** Open and still in time, which no sum can know. */
 const countWithTimeLeft = (db: Db, by: Group, range: DayRange, visible: VisibleSums, now: Date) =>
   db.query<Place & { withinTime: number }>(sql`
     select is_now as "isNow", key, count(*)::int as "withinTime"
@@ -149,7 +149,7 @@ export const getTicketFigures = async (
   };
 };
 
-/** A period that began before the first ticket has some of its days only. */
+/** A period from before the first ticket is incomplete. */
 const isCovered = async (db: Db, { start }: DayRange): Promise<boolean> =>
   (await db.one(sql`select from tickets t where ${isRaisedUntil(start)} limit 1`)) !== undefined;
 

@@ -17,7 +17,7 @@ export const isRaisedUntil = (day: string): Sql =>
 /** A merged ticket counts only with its target (docs/decisions/0078). */
 export const IS_COUNTED: Sql = sql`t.merged_into is null`;
 
-/** An open ticket whose time is not over: it is neither in time nor not in time yet. */
+/** Open and not due: neither in time nor late yet. */
 export const hasTimeLeft = (now: Date): Sql => sql`(t.status <> 'RESOLVED' and t.due_at > ${now})`;
 
 /** Shared by figures and the lists behind them. */

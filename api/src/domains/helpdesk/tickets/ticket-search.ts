@@ -13,8 +13,7 @@ export const MAX_MATCHES = 1000;
 const FEW_MATCHES = 5000;
 
 /**
- * Looks up word frequencies first: PostgreSQL overestimates rare words and would scan the newest tickets for half a
- * minute.
+ * Looks up word frequencies: PostgreSQL overestimates rare words and would scan the newest tickets for half a minute.
  */
 export const buildMatchCondition = async (db: Db, wanted: Sql): Promise<Sql> => {
   const matching = sql`from ticket_words w where w.words @@ (${wanted})`;

@@ -38,7 +38,6 @@ export const visibleSums = async (db: Db, user: User): Promise<VisibleSums> => {
  * Kept sums and single tickets as `s`, with the range as `p.place`.
  *
  * @param select the whole select list, as `select p.place, s.opened`
- * @param where what else holds of `s`
  */
 export const selectSumsIn = (
   by: SumsBy,

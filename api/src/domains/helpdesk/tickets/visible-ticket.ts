@@ -26,7 +26,7 @@ export const mustSeeTicket = async (db: Db, user: User, id: string) => {
 /**
  * Locks the ticket.
  *
- * @param version that the caller has seen, where he names one
+ * @param version seen by the caller, if named
  * @throws AppError as `mustSeeTicket`, CHANGED_MEANWHILE with the current ticket, or TICKET_MERGED
  */
 export const takeTicket = async (

@@ -17,7 +17,6 @@ const overlap = (one: string, other: string): boolean => {
   );
 };
 
-/** Collisions with any live version of another remote. */
 export function findCollisions(remote: BuiltRemote, live: readonly BuiltRemote[]): Collision[] {
   const others = live.filter(({ name }) => name !== remote.name);
   const otherScreens = others.flatMap(({ name, screens }) => screens.map((screen) => ({ ...screen, name })));
@@ -59,8 +58,8 @@ function extensionCollisions(remote: BuiltRemote, others: readonly BuiltRemote[]
 }
 
 /**
- * Extensions that stand nowhere: the version's own, for slots that nobody offers, and others', whose slot goes with this version. The
- * owner of a slot may take it away, so neither refuses a release.
+ * Lists extensions without a slot: this version's own, and others' whose slot it drops. A slot's owner may take it
+ * away, so neither refuses a release.
  */
 export function slotNotices(remote: BuiltRemote, live: readonly BuiltRemote[]): string[] {
   const others = live.filter(({ name }) => name !== remote.name);
@@ -79,7 +78,7 @@ export function slotNotices(remote: BuiltRemote, live: readonly BuiltRemote[]): 
   ];
 }
 
-/** Extensions by their remote, each once, whichever versions of it are live. */
+/** Each once, whichever versions of its remote are live. */
 const contributorsTo = (slot: string, remotes: readonly BuiltRemote[]): string[] =>
   [
     ...new Set(

@@ -45,7 +45,7 @@ const sizeOf = ({ properties, anyOf, oneOf, required, prefixItems, enum: values,
   [anyOf, oneOf, required, prefixItems, values, type].reduce<number>((sum, list) => sum + toList(list).length, 1) +
   Object.keys(toSchema(properties)).length;
 
-/** In responses an enum counts as its type: a new status does not break. A single value distinguishes variants. */
+/** In responses an enum counts as its type: a new status breaks nothing. A single value distinguishes variants. */
 const getAllowedValues = ({ direction }: SchemaComparison, to: JsonSchema) =>
   direction === 'request' || 'const' in to ? getValues(to) : undefined;
 

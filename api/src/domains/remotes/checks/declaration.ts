@@ -2,7 +2,7 @@ import { type BuiltRemote, type DeclaredExtension, type DeclaredScreen, LOGOUT, 
 import { checkTexts } from './check-texts.ts';
 import { issuePlace } from '../../../http/issue-place.ts';
 
-/** The shell's own pages, what people would take for its sign-in, and what the server answers itself: with all that is below. */
+/** Reserved with all below: the shell's pages, lookalikes of its sign-in, and what the server answers itself. */
 const RESERVED = [
   ...[
     '/master',
@@ -22,7 +22,7 @@ const RESERVED = [
 
 export const RESERVED_ADDRESSES: readonly string[] = RESERVED;
 
-/** Labels of the shell's own pages and actions, and labels that people would mistake for them. */
+/** Labels of the shell's own pages and actions, and lookalikes. */
 export const RESERVED_LABELS: readonly string[] = [
   ...[
     LOGOUT,

@@ -4,8 +4,8 @@ import { type Db, sql } from '../../../database/sql.ts';
 import { findCollisions } from './collisions.ts';
 
 /**
- * Lists addresses of this version that another remote already uses. Locks go-live for the transaction, so that
- * concurrent releases cannot share an address. Collisions of `beside` are skipped.
+ * Lists addresses of this version that another remote already uses. Locks go-live for the transaction: concurrent
+ * releases cannot share an address. Skips collisions of `beside`.
  */
 export async function findAddressConflicts(
   tx: Db,

@@ -13,7 +13,7 @@ import { readShellFacts } from './shell-facts.ts';
 import { checkShared } from './shared.ts';
 import { findBrokenFiles } from '../store/find-broken-files.ts';
 
-/** Checks that need no browser, in order; 'smoke' is open until reported. */
+/** In order; 'smoke' is open until reported. */
 export function runChecks(candidate: Candidate, { others, provided }: World): releaseShapes.ReleaseCheck[] {
   const { remote, builtFor } = candidate;
   const ran = {

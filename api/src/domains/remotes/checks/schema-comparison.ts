@@ -1,7 +1,6 @@
 import type { JsonSchema } from 'api-contract/shapes';
 import type { ContractChange, Direction } from './contract-change.ts';
 
-/** What the comparison of two shapes needs for their parts. */
 export interface SchemaComparison {
   direction: Direction;
   /** Lists places where a part of the actual shape does not fit into a part of the wanted one. */

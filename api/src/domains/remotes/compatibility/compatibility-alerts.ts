@@ -19,8 +19,8 @@ const alertText = ({ title, name, versions }: LiveRemote, problems: ReadonlyMap<
 };
 
 /**
- * One alert a remote while a live version does not fit a running server. It is derived from the database, so that all
- * servers agree. It ends once every running server has checked.
+ * One alert a remote while a live version does not fit a running server. Derived from the database, so that all servers
+ * agree. Ends once every running server has checked.
  */
 export const updateAlerts = (pool: Pool, now: Date): Promise<void> =>
   inTransaction(pool, async (client) => {

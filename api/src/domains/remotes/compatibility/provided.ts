@@ -16,7 +16,7 @@ interface Provided {
 const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 let contractDigest: Promise<string> | undefined;
-/** The contract cannot change within a process. Schemas are hashed a few at a time. */
+/** Constant within a process. Schemas are hashed a few at a time. */
 const digestContract = async (): Promise<string> => {
   const hash = createHash('sha256').update(digestOf([CONTRACT_VERSION, RESERVED_ADDRESSES]));
   for (const key of [...callsByKey.keys()].sort()) {

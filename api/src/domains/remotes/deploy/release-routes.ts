@@ -79,7 +79,7 @@ const publish = async (
   const { version } = built;
   if (!known) await requireQuota(core.db, remote);
   const by = token.label;
-  // Packing is slow, so it runs outside the transaction.
+  // Packing is slow: keep it outside the transaction.
   const storedFiles = known && !known.removedAt ? undefined : await toStoredFiles(release.bytes, release);
   const checks = known ? known.checks : await checksOfReceived(core, release);
   const result = await keepVersion(

@@ -27,8 +27,7 @@ const hasBeenLive = async (core: Core, remote: string, version: string): Promise
 type Readable = 'by everybody' | 'by this session' | 'no';
 
 /**
- * Versions that were never live are only for people who may preview them (decision 0035). Script requests send the
- * feed's cookie.
+ * Versions never live are only for people who may preview them (decision 0035). Script requests send the feed's cookie.
  */
 export const getFileAccess = async (
   core: Core,

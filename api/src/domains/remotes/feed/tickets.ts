@@ -18,7 +18,7 @@ export interface Teller {
 
 /**
  * Proves to telemetry that this person, named by a keyed hash, was given these versions. A person's tickets share that
- * name, as do those of an anonymous address: more tickets are not more people.
+ * name, as do an anonymous address's: more tickets are not more people.
  */
 export const signFeedTicket = (
   { signed, now }: Core,

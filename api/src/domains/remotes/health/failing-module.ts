@@ -4,8 +4,8 @@ import { type Counted, NOTHING } from './health.ts';
 import { moduleVerdict, significantModuleVerdict } from './verdict.ts';
 
 /**
- * Margin in percentage points for one part. Parts are many with few loads, so chance failures are likely; smaller
- * effects show in the total.
+ * In percentage points. Parts are many with few loads, so chance failures are likely; smaller effects show in the
+ * total.
  */
 const PART_POINTS = 30;
 
@@ -29,8 +29,8 @@ interface PartFinding {
 }
 
 /**
- * Finds a part that fails too often although the sum is good. Counts failures of signed-in people in the last day; load
- * times of single parts mislead.
+ * Finds a part that fails too often although the sum is good. Counts failures of signed-in people in the last day;
+ * single parts' load times mislead.
  */
 export const findFailingModule = async (db: Db, remote: string, on: Comparison): Promise<PartFinding | undefined> => {
   const { judged, other, name, isAlone = false } = on;

@@ -59,7 +59,7 @@ export const judgeRemote = async (core: Core, remote: string, requestId: string)
   return hasTaken;
 };
 
-/** A version for everyone that fails this much raises an alert even without a baseline: first versions, ended watches. */
+/** A version for everyone that fails this much raises an alert without a baseline: first versions, ended watches. */
 const FLOOR: releaseShapes.Margins = { ...releaseShapes.margins.parse({}), minLoads: 20, errorPoints: 50 };
 const FLOOR_MS = 3_600_000;
 

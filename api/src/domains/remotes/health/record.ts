@@ -20,11 +20,10 @@ export const countEvents = async (db: WriteDb, person: string, events: number, n
 };
 
 /**
- * Adds the events of versions that this teller was given and that a session can have: live now, or within the last day. A person
- * counts once an hour for each screen of a version: as a failure if it failed at all, else as a load, so that a screen whose
- * code arrives and then can not be drawn is no load. A screen or extension that the version does not declare is none.
- * 'fallback' says how a failure, told by itself, was got over: it counts as neither. Gives the remotes of which a version was
- * spoken that is judged, or that is everyone's and failed, by somebody who is signed in: strangers decide nothing.
+ * Adds events of versions that this teller was given and a session can have: live now, or within the last day. A person
+ * counts once an hour for each screen of a version: as a failure if it failed at all, else as a load. Undeclared
+ * screens and extensions are ignored. 'fallback' counts as neither: it says how a failure was got over.
+ * @returns remotes to judge: somebody signed in reported a judged version, or a failure of everyone's version
  */
 export const addEvents = async (
   db: WriteDb,

@@ -12,7 +12,7 @@ interface Comparison {
   baseline: Counted;
   margins: releaseShapes.Margins;
   name?: string;
-  /** Nothing is there to compare with: the figures alone say it. */
+  /** Without a baseline: the figures alone decide. */
   isAlone?: boolean;
 }
 type Verdict = (judged: Counted, on: Comparison) => string | undefined;

@@ -11,7 +11,7 @@ export const mayOverride = async (db: Db, user: Pick<User, 'sapId' | 'role'>): P
   user.role === 'ADMIN' ||
   (await db.one(sql`select 1 from override_users where sap_id = ${user.sapId}`, 'override-user')) !== undefined;
 
-/** Checked at every page, since permission, settings or session may have ended. Free without the cookie. */
+/** Checked at every page: permission, settings or session may have ended. Free without the cookie. */
 export const findAllowedOverrides = async (
   core: Core,
   request: FastifyRequest,

@@ -4,15 +4,14 @@ import { iso } from '../../../database/sql-parts.ts';
 import { SHELL, type Violation } from './reports.ts';
 
 /**
- * Maximum kept violations of a remote: a third each of the oldest, most frequent and latest. Invented reports cannot
- * evict real ones.
+ * Maximum per remote: a third each of the oldest, most frequent and latest. Invented reports cannot evict real ones.
  */
 export const MAX_KEPT = 200;
 
 /** Maximum reports an hour from one address: anonymous senders are allowed. */
 export const MAX_AN_HOUR = 100;
 
-/** Number of reports still accepted from this address (keyed hash), counted in the database for all servers. */
+/** Number of reports still accepted from this address (keyed hash), for all servers. */
 export const admitReports = async (db: WriteDb, address: string, count: number, now: Date): Promise<number> => {
   const { total } = await exactlyOne<{ total: number }>(
     db,
@@ -25,8 +24,8 @@ export const admitReports = async (db: WriteDb, address: string, count: number, 
 };
 
 /**
- * Reports of signed-in pages about known versions go to the remote, others to the shell. Each distinct violation is one
- * row.
+ * Reports of signed-in pages about known versions go to the remote, others to the shell. One row per distinct
+ * violation.
  */
 export const addViolations = async (
   db: WriteDb,

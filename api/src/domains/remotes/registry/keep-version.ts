@@ -16,8 +16,8 @@ interface VersionToKeep extends Omit<NewVersion, 'files' | 'bytes'> {
 export type Kept = 'new' | 'repaired' | 'same';
 
 /**
- * Stores files, then the row, so that rows always have files. Servers storing the same version wait for each other.
- * Missing or altered files are restored. `also` runs in the same transaction. If the row fails, the files are removed.
+ * Stores files, then the row: rows always have files. Servers storing the same version wait for each other. Restores
+ * missing or altered files. `also` runs in the same transaction. If the row fails, the files are removed.
  */
 export const keepVersion = async (
   core: Core,

@@ -40,7 +40,7 @@ const states = new WeakMap<Core, State>();
 
 /**
  * Stores the server's own files after changes; returns remotes served directly: of development servers, and not yet
- * stored. The state is only a cache: every server checks.
+ * stored. The state is a cache: every server checks.
  */
 export const registerInstalledVersions = (
   core: Core,

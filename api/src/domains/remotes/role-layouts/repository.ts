@@ -26,7 +26,6 @@ export const findSlotLayouts = async (db: Db, role: MenuRole): Promise<SlotLayou
   return new Map(rows.map(({ slot, extensions }) => [slot, extensions]));
 };
 
-/** Locks the row, so that a second publish sees the first one's version. */
 export const lockSlot = async (tx: WriteDb, role: MenuRole, slot: string): Promise<Row | undefined> => {
   await tx.query(sql`insert into role_slots (role, slot) values (${role}, ${slot}) on conflict do nothing`);
   return tx.one<Row>(

@@ -75,7 +75,7 @@ interface Activation {
 }
 
 /**
- * The remote follows the server's own files. The previous version is old, not withdrawn. `registry/follow-installed.ts` decides
+ * Follows the server's own files. The previous version is old, not withdrawn. `registry/follow-installed.ts` decides
  * whether to follow.
  */
 export const installVersion = (

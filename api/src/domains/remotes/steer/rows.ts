@@ -64,7 +64,6 @@ export const stateByName = async (db: Db, name: string): Promise<RemoteState | u
   return row && stateOf(row);
 };
 
-/** Locks the row, so that a second decision sees the state of the first. */
 export const lockState = async (tx: WriteDb, name: string): Promise<RemoteState | undefined> => {
   const row = await tx.one<Row>(sql`select ${columns} from remotes where name = ${name} for update`);
   return row && stateOf(row);

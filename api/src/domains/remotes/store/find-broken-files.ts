@@ -14,7 +14,7 @@ interface BrokenFile {
 }
 
 /**
- * Compares stored files, compressed ones too, with the published list.
+ * Compressed files, too.
  * @throws store errors
  */
 export const findBrokenFiles = async (

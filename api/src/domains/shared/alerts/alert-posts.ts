@@ -3,7 +3,6 @@ import { sql } from '../../../database/sql.ts';
 
 export const GIVEN_UP = sql`posted_at is null and post_at = 'infinity'`;
 
-/** Alerts that the webhook has not got yet. */
 export const alertPosts = createRetriedTable(
   {
     table: 'alerts',

@@ -40,7 +40,7 @@ const post = async ({ url, secret }: Webhook, due: DueAlert): Promise<void> => {
   if (!response.ok) throw new Error(`The webhook answered ${response.status}.`);
 };
 
-/** Posts one alert after the other. If the process dies, an alert may arrive twice. */
+/** If the process dies, an alert may arrive twice. */
 export const createWebhookRunner = (
   { unauditedWrite, now, meter }: Core,
   webhook: Webhook,

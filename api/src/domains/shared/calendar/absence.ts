@@ -5,11 +5,11 @@ export const ON_LEAVE = raw(`('Leave Approved', 'Leave')`);
 /** Holiday `h` applies to user `u`; PUBLIC has no regions. */
 export const isHolidayOf = sql`(h.type = 'PUBLIC' or (h.type = 'REGIONAL' and u.region_code = any(h.regions)))`;
 
-/** The same of the holiday `h` and a person, by the place of that day, as COR counts it. */
+/** The same by the person's place of that day, as COR counts. */
 export const isHolidayFor = (sapId: Sql): Sql => sql`(h.type = 'PUBLIC' or (h.type = 'REGIONAL' and exists (
   select from user_places p where p.sap_id = ${sapId} and h.day between p.valid_from and coalesce(p.valid_to, 'infinity')
     and p.region_code = any(h.regions))))`;
-/** A condition: the day is neither a Sunday nor a holiday for that person, so that a leave on it takes a day (D-363). */
+/** Condition: neither Sunday nor the person's holiday, so that leave takes a day (D-363). */
 export const isWorkingDay = (sapId: Sql, day: Sql): Sql =>
   sql`(extract(isodow from ${day}) <> 7 and not exists (select from holidays h where h.day = ${day} and ${isHolidayFor(sapId)}))`;
 

@@ -2,7 +2,7 @@ import type { imports } from 'api-contract';
 import type { Db } from '../../../database/sql.ts';
 import type { CheckedRows, ImportContext, ImportKind } from './import-kind.ts';
 
-/** What spreadsheets show in place of a value that they can't compute. */
+/** Shown by spreadsheets for values they cannot compute. */
 const CELL_ERROR = /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|GETTING_DATA|SPILL!|CALC!|ERROR!?)$/i;
 
 const errorProblems = ({ row, cells }: imports.ImportRow): imports.CellProblem[] =>

@@ -8,7 +8,7 @@ export interface ImportContext {
   now: Date;
 }
 
-/** Created (`before` is null) or changed, with the new version. */
+/** `before` is null if created; with the new version. */
 export interface ImportedRecord {
   id: string;
   version: number;
@@ -30,10 +30,7 @@ interface StoredImport {
   records: readonly ImportedRecord[];
 }
 
-/**
- * A kind of import: an object in its domain, listed in `kinds.ts`. An import is one transaction, so it is complete or
- * absent.
- */
+/** An object in its domain, listed in `kinds.ts`. An import is one transaction: complete or absent. */
 export interface ImportKind {
   /** May see imports; only `roles` import and undo. */
   readers: readonly Role[];
@@ -42,7 +39,7 @@ export interface ImportKind {
   columns: readonly string[];
   /** '1 holiday', '963 holidays'. */
   count(records: number): string;
-  /** As in '963 holidays added', '963 spend limits set'. */
+  /** '963 holidays added', '963 spend limits set'. */
   done: 'added' | 'set';
   /** Locks the compared records: concurrent imports wait. */
   lock(tx: WriteDb): Promise<unknown>;

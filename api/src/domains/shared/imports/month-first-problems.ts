@@ -3,8 +3,8 @@ import type { imports } from 'api-contract';
 const WRITTEN = /^\s*(\d{1,2})([-/.])(\d{1,2})\2(\d{4})\s*$/;
 
 /**
- * Dates of a file that make sense month first only, each with the way to write it. A date that could be both belongs to them, too,
- * as long as no other date of the file has its day first.
+ * Lists dates that make sense only month first, each with the way to write it. Ambiguous ones belong to them, unless
+ * another date of the file has its day first.
  */
 export function findMonthFirstProblems(rows: readonly imports.ImportRow[], column: string): imports.CellProblem[] {
   const dates = rows.flatMap(({ row, cells }) => {

@@ -55,7 +55,6 @@ interface LockedImport {
   undone: boolean;
 }
 
-/** Locks it, so that a second undo sees it undone. */
 export const lockImport = (tx: WriteDb, kind: imports.ImportKindName, id: string): Promise<LockedImport | undefined> =>
   tx.one<LockedImport>(sql`select id, by_sap_id as by, at, undone_at is not null as undone from imports
     where id = ${id} and kind = ${kind} for update`);

@@ -27,7 +27,6 @@ export const addItem = (tx: WriteDb, batchId: string, { kind, id, version, befor
     insert into decision_batch_items (batch_id, kind, record_id, version, before)
     values (${batchId}, ${kind}, ${id}, ${version}, ${JSON.stringify(before)}::jsonb)`);
 
-/** Locks it, so that a second undo sees everything undone. */
 export const lockBatch = (tx: WriteDb, id: string): Promise<{ by: string } | undefined> =>
   tx.one(sql`select by_sap_id as by from decision_batches where id = ${id} for update`);
 

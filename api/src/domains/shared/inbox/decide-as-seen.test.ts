@@ -22,7 +22,7 @@ interface SeenKind {
   add: () => Promise<string>;
   /** After the request was seen. */
   object: (id: string) => Promise<unknown>;
-  /** Approves the request by its own call. */
+  /** By its own call. */
   approve: (row: Row, seenFindings?: string) => ReturnType<TestApp['call']>;
 }
 
@@ -168,7 +168,7 @@ const allKinds = Object.keys(kinds) as Kind[];
 
 describe.each(allKinds)('an approval of the kind %s', (kind) => {
   const { as, add, object, approve } = kinds[kind];
-  /** A request that was read before something spoke against it. */
+  /** Read before something spoke against it. */
   const seenBefore = async () => {
     const id = await add();
     const before = await rowOf(kind, id);

@@ -36,9 +36,9 @@ const isSeen = (finding: Finding, seen: readonly string[], measures: readonly st
   );
 
 /**
- * Reads the findings that stand now, before any of these requests is decided: what the same person decides together is
- * no news to him. Rivals are locked first, so that nobody else decides them meanwhile.
- * @returns a check to be called after each decision: it throws FINDING_SINCE if the decider has not seen a finding
+ * Reads the findings before any of these requests is decided: what one person decides together is no news to him.
+ * Rivals are locked first, so that nobody else decides them meanwhile.
+ * @returns a check for after each decision: throws FINDING_SINCE for an unseen finding
  */
 export async function readStandingFindings(
   tx: Tx,
@@ -69,10 +69,7 @@ export async function readStandingFindings(
   };
 }
 
-/**
- * Decides one request outside the inbox. An approval is taken back if the request has a finding that the
- * decider has not seen; all other refusals come first.
- */
+/** Decides one request outside the inbox. An unseen finding undoes an approval; all other refusals come first. */
 export async function decideAsSeen<T>(
   tx: Tx,
   user: User,

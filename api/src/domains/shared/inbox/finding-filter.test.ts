@@ -9,7 +9,7 @@ const HOLIDAY = '2026-11-11';
 const alone = dealerForm({ dealershipName: 'Alone', gstin: '', panCard: '', phoneNumber: '' });
 const KINDS = 'pjp,switch,location,prospect,claim,leave,attendance-edit';
 let test: TestApp;
-/** Names of the records by id, as the expectations call them. */
+/** By id, as in the expectations. */
 const names = new Map<string, string>();
 const name = async (as: string, id: Promise<string>) => names.set(await id, as);
 
@@ -52,7 +52,6 @@ interface WalkedList {
   query: Record<string, string>;
   /** By filter. */
   rows: Record<string, string[]>;
-  /** The filter that is counted, and what it counts. */
   counted: string;
   counts: Record<string, number>;
 }

@@ -29,7 +29,7 @@ interface RequestDecision extends RequestContext {
   version: number;
   action: 'approve' | 'revert';
   reason: string | undefined;
-  /** All days of a request of several that were seen; decided together. */
+  /** Seen days of a request of several, decided together. */
   days?: SeenDays | undefined;
 }
 type SeenDays = inbox.DecisionItem['days'];
@@ -39,7 +39,7 @@ export interface DecisionOutcome {
   /** Stored as JSON for `undo`. */
   before: unknown;
   message: string;
-  /** Of a request of several days, with the versions after the decision. */
+  /** Of several days, with their versions after the decision. */
   days?: NonNullable<SeenDays>;
 }
 
@@ -63,10 +63,7 @@ type RowDetails<K extends inbox.InboxKind> = Pick<
 >;
 type RecordKey<K> = K extends inbox.InboxKind ? Exclude<keyof RowDetails<K>, 'findings'> : never;
 
-/**
- * A kind of request. It lives in its domain and is listed in `kinds.ts`; its wire shape is the contract's
- * `requestKind`.
- */
+/** Lives in its domain and is listed in `kinds.ts`; its wire shape is the contract's `requestKind`. */
 export interface RequestKind<K extends inbox.InboxKind = inbox.InboxKind> {
   kind: K;
   /** The requester's screen; officers have only the Dashboard. */
@@ -88,19 +85,19 @@ export interface RequestKind<K extends inbox.InboxKind = inbox.InboxKind> {
   /** Id, sap_id (requester or null) and status. */
   selectRequesters(ids: readonly string[]): Sql;
   /**
-   * Selects id, sap_id, status and subject of what these records' requesters are told, where several records are one request. Without
-   * it each record is told by itself.
+   * Id, sap_id, status and subject of notices, where several records are one request. By default each record has its
+   * own.
    */
   selectNotices?: (ids: readonly string[]) => Sql;
   /** Id, place, code and text of findings of waiting records; the text is null where it costs much. */
   selectFindingCodes(ids: Sql, today: string, config: Config, user: User): Sql;
   /** The days of requests of several that wait, by id. */
   findDays?(db: Db, ids: readonly string[]): Promise<Map<string, NonNullable<inbox.WaitingKey['days']>>>;
-  /** By id, of these days alone, where a row has the findings of all its days. */
+  /** By id, of these days alone, where a row has all its days' findings. */
   findOwnFindings?(db: Db, ids: readonly string[]): Promise<Map<string, { code: string; text: string }[]>>;
-  /** Codes of findings whose text is a figure: one that grew is no new finding. */
+  /** Findings whose text is a figure: one that grew is not new. */
   measures?: readonly string[];
-  /** Locks these records and those whose decision changes their findings, in the order of ids. */
+  /** Locks these records and those whose decision changes their findings, by id. */
   lockRivals?: (ids: readonly string[]) => Sql;
   /** Of `readRows`, the record itself. */
   record: RecordKey<inbox.InboxKind>;
@@ -120,7 +117,7 @@ export interface RequestKind<K extends inbox.InboxKind = inbox.InboxKind> {
   undo(tx: Tx, user: User, decided: DecidedRequest): Promise<readonly MovedVersion[]>;
 }
 
-/** The records of a decided request: itself, and its other days. */
+/** The record itself, and its other days. */
 export const withDays = <K>(
   { kind, id }: { kind: K; id: string },
   days: DecisionOutcome['days'] = [],
@@ -129,7 +126,7 @@ export const withDays = <K>(
 /** 'Ravi Kumar · SO1'. */
 export const personInSubject = sql`u.name || ' · ' || u.sap_id`;
 
-/** A left join lets PostgreSQL skip users when they are not read, as in company-wide counts. */
+/** A left join lets PostgreSQL skip unread users, as in company-wide counts. */
 export const joinRequester = (sapId: Sql): Sql => sql`left join users u on u.sap_id = ${sapId}`;
 
 export const isInRange = (day: Sql, { start, end }: InboxFilter): Sql =>

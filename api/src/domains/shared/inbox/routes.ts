@@ -43,7 +43,7 @@ const afterOf = ({ after }: ServerQuery<typeof inbox.inboxKeys>): After | undefi
   return { place: Number(place), id };
 };
 
-/** Requests of several days with these, by which they are decided as a whole. */
+/** Adds the days of requests of several, which are decided as a whole. */
 async function addDays<K extends { kind: inbox.InboxKind; id: string }>(db: Db, keys: readonly K[]) {
   const days = new Map<string, inbox.WaitingKey['days']>();
   for (const { kind, findDays } of requestKinds) {

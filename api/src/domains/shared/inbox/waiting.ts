@@ -50,7 +50,7 @@ const selectWaitingOf = (user: User, { filter, today, config }: Listing): Sql =>
   return kinds.length > 0 ? join(kinds.map(select), ' union all ') : noRows;
 };
 const columns = raw('w (kind, place, id, version, sap_id, name, area_code, day)');
-/** Id, place, code and text of the findings of `table`, which has id and kind. */
+/** Findings of `table`, which has id and kind. */
 const selectFindingsOf = (user: User, { filter, today, config }: Listing, table: Sql): Sql => {
   const select = ({ kind, selectFindingCodes }: RequestKind) =>
     sql`select x.* from (${selectFindingCodes(sql`select id from ${table} where kind = ${kind}`, today, config, user)}) x`;
@@ -78,7 +78,7 @@ const ORDERS: Record<(typeof inbox.INBOX_SORTS)[number], Sql> = {
 type Sort = keyof typeof ORDERS;
 type GroupBy = (typeof inbox.INBOX_GROUPS)[number];
 
-/** Columns of groups over `selectGroupable`. */
+/** Groups over `selectGroupable`. */
 const groupsOf = (sort: Sort): Record<GroupBy, GroupColumn> => ({
   kind: { value: sql`w.kind`, rank: sql`min(w.place)` },
   officer: { value: sql`w.sap_id`, name: sql`max(w.name)` },

@@ -26,7 +26,7 @@ const oneLine = (text: string, most: number): string =>
 
 /**
  * In the caller's transaction. People who left or have no address get none.
- * @returns the mails that could not be laid aside because their address is invalid
+ * @returns mails with an invalid address
  */
 export const queueMail = async (db: WriteDb, mails: readonly NewMail[], now: Date): Promise<ReadonlySet<NewMail>> => {
   const unsendable = new Set<NewMail>();

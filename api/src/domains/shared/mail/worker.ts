@@ -14,7 +14,7 @@ interface DueMail extends OutgoingMail {
   attempt: number;
 }
 
-/** Called in the outbox's transaction with the result of a mail. */
+/** In the outbox's transaction, with the mail's result. */
 export type OnMailEnded = (
   tx: WriteDb,
   mail: { ticketId: string | null; name: string; isSent: boolean },

@@ -1,6 +1,6 @@
 import { type Db, sql } from '../../../database/sql.ts';
 
-/** Plans of each officer in a range of days (YYYY-MM-DD, both included). */
+/** Days are YYYY-MM-DD, both included. */
 export const countPlans = (db: Db, { startDate, endDate }: { startDate: string; endDate: string }) =>
   db.query<{ _id: string; count: number }>(
     sql`select sap_id as "_id", count(*) as count from pjps

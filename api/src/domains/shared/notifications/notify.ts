@@ -19,16 +19,14 @@ export interface NewNotification {
 
 /**
  * In the caller's transaction; open pages show it at once.
- * @returns the SAP IDs of those in whose notifications it stands now
- *
- * @example await notify(tx, { to: 'AO1', kind: 'ticket', subject: 'TKT-000123', text: 'Assigned to you.', path: `/dealer-help-desk?ticket=${id}` }, now)
+ * @returns the SAP IDs of reached people
  */
 export const notify = async (db: WriteDb, notification: NewNotification, now: Date): Promise<string[]> => {
   const [reached = []] = await notifyAll(db, [notification], now);
   return reached;
 };
 
-/** @returns whom each of them reached, in their order */
+/** @returns whom each reached, in their order */
 export const notifyAll = async (db: WriteDb, all: readonly NewNotification[], now: Date): Promise<string[][]> => {
   const reached = all.map((): string[] => []);
   const rows = all.flatMap(({ to, cause = null, officerPath = '/dashboard', ...rest }, place) =>

@@ -18,7 +18,7 @@ export const pinRoutes = async (app: App): Promise<void> => {
       // Checked inside the change: a retry must get the first response, though the old pin is now wrong.
       if (!person || !pinHash) throw new AppError('PIN_WRONG', { pin: ERRORS.PIN_WRONG.text });
       await lockPinOwner(tx, user.id);
-      // An ADMIN's reset came first: it ended this session, and its pin stays.
+      // An ADMIN's reset came first and ended this session; its pin stays.
       if (!(await isSessionOfPin(tx, sessionId, person.pinHash))) throw new AppError('CHANGED_MEANWHILE');
       await setPin(tx, user.id, { pinHash, until: null });
       await endSessions(tx, user.id, now, { except: sessionId });

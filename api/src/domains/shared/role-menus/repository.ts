@@ -24,7 +24,6 @@ export const findMenus = async (db: Db, roles: readonly MenuRole[]): Promise<Map
   );
 };
 
-/** Locks the row, so that a second publish sees the first one's version. */
 export const lockMenu = async (tx: WriteDb, role: MenuRole): Promise<Layout<Item>> => {
   await tx.query(sql`insert into role_menus (role) values (${role}) on conflict do nothing`);
   return menuOf(

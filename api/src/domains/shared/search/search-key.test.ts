@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What a person types, how else it is written, and the key of both. */
+/** Name, two spellings, and the key of both. */
 const FORMS = [
   ['an accent as one sign and as two', 'Caf\u00c9', 'Cafe\u0301', 'caf\u00e9'],
   ['a nukta as one sign and as two', '\u095b\u0947\u0928', '\u091c\u093c\u0947\u0928', '\u091c\u093c\u0947\u0928'],

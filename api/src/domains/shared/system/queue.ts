@@ -21,7 +21,7 @@ export interface Queue {
   name: system.QueueName;
   readState(db: Db, now: Date): Promise<QueueState>;
   readFailed(db: Db, now: Date): Promise<FailedEntry[]>;
-  /** Requeues a failed entry; undefined if it has not failed. Omitted if another call retries. */
+  /** Undefined if it has not failed. Omitted if another call retries. */
   retry?(tx: WriteDb, id: string, now: Date): Promise<{ subject: string } | undefined>;
   wake?(core: Core): void;
 }

@@ -43,7 +43,6 @@ export const requireVisibleView = async (db: Db, reader: User, id: string): Prom
   return view;
 };
 
-/** Locks the view, so that a second change sees the result of the first. */
 export const lockOwnView = async (tx: WriteDb, user: User, id: string): Promise<View> => {
   await tx.query(sql`select from list_views where id = ${id} for update`);
   const view = await requireVisibleView(tx, user, id);

@@ -13,7 +13,6 @@ interface LockedFind {
   materialNo: string | null;
 }
 
-/** Locks the row, so that a second manager sees the result of the first. */
 async function lockFind(tx: WriteDb, id: string): Promise<LockedFind> {
   const row = await tx.one(sql`select p.id from market_products p
     where p.id = (select product_id from market_finds where id = ${id}) for update`);
@@ -59,8 +58,9 @@ async function recordMappingChange(tx: Tx, find: LockedFind, action: 'map' | 'un
 }
 
 /**
- * Maps a competitor's product to a material of ours (D-211, D-343). One that `asks` is refused where category or size differ.
- * @throws {AppError} MATERIAL_NOT_CHOSEN (none, or one that nobody knows), MARKET_PRODUCT_NOT_FOUND, PRODUCT_MAPPED, MAPPING_DIFFERS
+ * Maps a competitor's product to a material of ours (D-211, D-343); with `asks`, only if category and size agree.
+ * @throws {AppError} MATERIAL_NOT_CHOSEN (none, or one that nobody knows), MARKET_PRODUCT_NOT_FOUND, PRODUCT_MAPPED,
+ * MAPPING_DIFFERS
  */
 export async function mapFind(tx: Tx, id: string, materialNo: string, { asks }: { asks: boolean }) {
   const find = await lockFind(tx, id);

@@ -7,8 +7,7 @@ export const openSyncs = ({ brand, category }: { brand: string; category: string
       where d.brand = ${brand} and d.category = ${category} and d.status = 'done'), '-infinity'))`;
 
 /**
- * Syncs since the last but one complete sync. A failed sync has stored changes that the next finds unchanged, so they
- * count with it.
+ * Since the last but one complete sync. The next sync finds a failed sync's changes unchanged, so they count with it.
  */
 const lastSyncs = sql`(
   select s.id from market_syncs s left join (

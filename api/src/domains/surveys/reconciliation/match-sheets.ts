@@ -17,10 +17,11 @@ const isSameName = (one: string, other: string): boolean => one.toLowerCase() ==
 const quoted = (name: string) => `“${name}”`;
 
 /**
- * Which sheet of a workbook belongs to which survey of one officer. A single sheet belongs to the chosen one; of several each to the
- * survey after which a download names it, and the first visible one that is named after none to the chosen one if that has none.
- * @param files all surveys of the officer, in the order in which a download has them
- * @returns what belongs to whom, and a sentence for what belongs to nobody; nothing where no sheet is left for the chosen survey
+ * Assigns a workbook's sheets to an officer's surveys. A single sheet belongs to the chosen survey. Of several, each
+ * belongs to the survey that a download names it after; the chosen one otherwise gets the first visible sheet that is
+ * left.
+ * @param files all surveys of the officer, in download order
+ * @returns the sheets by survey, and sentences about the rest; nothing if no sheet is left for the chosen one
  */
 export function matchSheets(
   chosen: string,
@@ -33,7 +34,7 @@ export function matchSheets(
   if (only && sheets.length === 1) {
     const owner = files.find(({ id }) => id === ownerOf(only));
     const own = files.find(({ id }) => id === chosen);
-    // Two surveys of one shown name: the download of one alone is named without a number.
+    // Two surveys may share a name: the download of one alone has no number.
     const isOwn = own !== undefined && isSameName(sheetNames([own.documentName])[0] ?? '', only.name);
     const isOther = owner !== undefined && owner.id !== chosen && !isOwn;
     const note = `The sheet is named after another file, ${quoted(shownFileName(owner?.documentName ?? ''))}.`;

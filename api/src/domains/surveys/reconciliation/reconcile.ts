@@ -75,7 +75,7 @@ export async function readReconciling(db: Db, survey: SurveyRecord): Promise<Rec
 }
 
 /**
- * The keys that are accepted. Changes by the editor alone need no decision: the edit stays.
+ * Changes by the editor alone need no decision: the edit stays.
  * @throws AppError if another difference is undecided, or a decided one does not exist
  */
 export function toAcceptedKeys(

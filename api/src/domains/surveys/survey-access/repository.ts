@@ -67,7 +67,7 @@ interface LockedOfficer {
   scanEnabled: boolean;
   place: OrgUnit;
 }
-/** Locks active officers in one order, so that requests cannot deadlock. */
+/** In one order, so that requests cannot deadlock. */
 export const lockOfficers = (tx: WriteDb, sapIds: readonly string[]): Promise<LockedOfficer[]> =>
   tx.query<LockedOfficer>(sql`
     select u.sap_id as "SAP_ID", u.scan_enabled as "scanEnabled", json_build_object('zone', u.zone,

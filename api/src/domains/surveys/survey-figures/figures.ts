@@ -23,7 +23,7 @@ const REACHED: Partial<Record<(typeof ROLE_FACTS)[Role]['reach'], Level>> = {
   area: 'territory',
 };
 
-/** The level below the chosen place or own scope; a territory is its own row. */
+/** Below the chosen place or own scope; a territory is its own row. */
 function levelOf(user: User, place: FigurePlace): Level {
   const own = FIGURE_LEVELS.indexOf(REACHED[ROLE_FACTS[user.role].reach] ?? 'zone');
   const below = FIGURE_LEVELS.findLastIndex((level) => place[level]) + 1;
@@ -234,7 +234,7 @@ export async function getSizeFigures(db: Db, selection: FigureSelection, page = 
 
 const allTyres = raw(BRAND_COLUMNS.map((_, index) => `t${index + 1}`).join(' + '));
 
-/** A period that began before the first survey has some of its days only. */
+/** A period from before the first survey is incomplete. */
 export const isBeforeCovered = async (db: Db, { before }: FigureSelection): Promise<boolean> =>
   (await db.one(sql`select from survey_answers where day <= ${before.start} limit 1`)) !== undefined;
 

@@ -37,14 +37,13 @@ const assignments = join(
  * 0071). Skips locked rows.
  *
  * @param which `ids`: only these. `after`: a batch by id from there; '' begins.
- * @returns the last one's id; undefined where none was left
+ * @returns the last id; undefined if none was left
  */
 export async function readDueSurveys(
   tx: WriteDb,
   which: { ids: readonly string[] } | { after: string },
 ): Promise<string | undefined> {
-  // By id, so that the index finds each batch. Stated for both tables; otherwise PostgreSQL scans from the start each
-  // time.
+  // By id, so that the index finds each batch. For both tables; otherwise PostgreSQL scans from the start.
   const after = 'ids' in which ? undefined : which.after || FIRST;
   const where =
     'ids' in which ? sql`d.document_id = any (${which.ids})` : sql`d.document_id > ${after} and s.id > ${after}`;

@@ -24,7 +24,7 @@ function undocumentedParts(document: unknown): Part[] {
   });
 }
 
-/** The first that is not among the stored ones. A value may stay as often as it is stored. */
+/** A value may stay as often as it is stored. */
 function findAdded<P>(edited: readonly P[], stored: readonly P[], toValue: (part: P) => unknown): P | undefined {
   const known = new Map<string, number>();
   for (const part of stored) {
@@ -42,13 +42,12 @@ function findAdded<P>(edited: readonly P[], stored: readonly P[], toValue: (part
 const oddParts = (document: unknown): SurveyPart[] =>
   (listSurveyParts(document) ?? []).filter(({ kind }) => kind === 'odd');
 
-/** The first odd entry that an edit adds. */
 export const findOddPart = (edited: unknown, stored: unknown): SurveyPart | undefined =>
   findAdded(oddParts(edited), oddParts(stored), ({ value }) => value);
 
 /**
- * Place of the first undocumented part that an edit adds, or undefined. Existing ones may stay; otherwise such surveys
- * could never be edited (docs/decisions/0064).
+ * Place of the first undocumented part that an edit adds. Existing ones may stay; otherwise such surveys could never be
+ * edited (docs/decisions/0064).
  */
 export const findUndocumentedPlace = (edited: unknown, stored: unknown): string | undefined =>
   findAdded(undocumentedParts(edited), undocumentedParts(stored), ([, value]) => value)?.[0];

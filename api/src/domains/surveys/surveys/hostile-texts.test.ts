@@ -6,7 +6,7 @@ import { addSurvey, type TestApp, testApp } from '../../../testing/index.ts';
 import { workbookOf } from '../../../testing/workbook.ts';
 import { readAllDueSurveys } from '../survey-figures/read-due.ts';
 
-/** Issue 13, 'Bad input': a broken survey is listed, counts nothing and can be repaired. */
+/** Issue 13, 'Bad input': a broken survey is listed, counts nothing and is repairable. */
 const GOOD =
   '[{"Outlet":"Om Tyres"},{"Name":"Counter share","Headers":["Brand","Tyres a month"],"Rows":[["JK",30],["MRF",70]]}]';
 const WIDE = `[{"Note":"${'x'.repeat(1024 * 1024)}"}]`;

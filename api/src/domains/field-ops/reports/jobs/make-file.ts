@@ -26,7 +26,7 @@ interface FileMade {
 }
 
 interface FileWork {
-  /** Reads from here: the database or a standby. */
+  /** The database or a standby. */
   source: ReportSource;
   report: Report;
   selection: ReportSelection;
@@ -34,7 +34,7 @@ interface FileWork {
   disk?: DiskWatch | undefined;
 }
 
-/** Makes a file in bounded memory. Throws JobLost once the job is no longer ours. */
+/** In bounded memory. Throws JobLost once the job is no longer ours. */
 export const makeFile = async (pool: Pool, job: Job, work: FileWork): Promise<FileMade> => {
   const writer = await openOwnConnection(pool, WRITE_MS, { synchronous_commit: 'off' });
   const db = inTurn(toWriteDb(writer));

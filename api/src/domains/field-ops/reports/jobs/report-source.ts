@@ -10,7 +10,7 @@ export interface ReportSource {
   connections?: Set<ClientBase>;
 }
 
-/** Maximum wait until the order reaches the standby; then the database itself is read. */
+/** Maximum wait until the order reaches the standby; then reads the database itself. */
 const ARRIVE_MS = 2_000;
 const POLL_INTERVAL_MS = 50;
 

@@ -32,7 +32,6 @@ export interface Job {
   bytes: number;
   /** Failure or retry. */
   error: string | null;
-  /** Done, but lost in a database crash. */
   isLost: boolean;
   createdAt: Date;
   finishedAt: Date | null;
@@ -94,7 +93,7 @@ export const stopReader = (db: Db, job: Pick<Job, 'id' | 'attempt'>): Promise<un
 
 export const claimJob = (db: WriteDb, now: Date): Promise<Job | undefined> => db.one<Job>(reportJobs.toClaim(now));
 
-/** Stores a piece; false if the job was cancelled or taken. */
+/** False if the job was cancelled or taken. */
 export const keepChunk = async (
   db: WriteDb,
   job: Job,
@@ -111,7 +110,7 @@ export const keepChunk = async (
 export const dropChunks = (db: WriteDb, { id }: Job): Promise<unknown> =>
   db.query(sql`delete from report_chunks where job_id = ${id}`);
 
-/** Finishes an attempt and deletes older files of the report; false if it was cancelled or taken. */
+/** Also deletes older files of the report; false if cancelled or taken. */
 export const finishJob = async (db: WriteDb, job: Job, rows: number, bytes: number): Promise<boolean> => {
   const isDone = await reportJobs.write(db, job, [
     ...[sql`status = 'done'`, sql`rows_done = ${rows}`, sql`rows_total = ${rows}`, sql`bytes = ${bytes}`],

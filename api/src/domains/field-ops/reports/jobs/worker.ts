@@ -32,7 +32,7 @@ const FAILED = 'The report could not be made. Please try again.';
 const wakeCalls = new WeakMap<Pool, (wake?: { hasLost: boolean }) => void>();
 /** Optional: every server polls each second. */
 export const wakeReportWorker = (pool: Pool): void => wakeCalls.get(pool)?.();
-/** Requeues files lost in a database crash now, not at the next cleanup. */
+/** At once, not at the next cleanup. */
 export const remakeLostReports = (pool: Pool): void => wakeCalls.get(pool)?.({ hasLost: true });
 
 interface WorkerParts {
@@ -88,7 +88,6 @@ export interface ReportWorker {
   stop(): Promise<void>;
 }
 
-/** Makes waiting reports, a few at a time. */
 export const startReportWorker = (parts: WorkerParts): ReportWorker => {
   const { pool, log, now, disk } = parts;
   const db = toWriteDb(pool);

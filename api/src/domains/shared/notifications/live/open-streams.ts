@@ -28,7 +28,7 @@ interface OpenStream extends Whose {
   parts: ReturnType<typeof gatherParts>;
 }
 
-/** Streams only say that something changed; pages then read it by the documented call. */
+/** Streams only say that something changed; pages then read it. */
 interface OpenStreams {
   /** Throws while the database cannot be heard: then no stream opens. */
   listen(): Promise<void>;

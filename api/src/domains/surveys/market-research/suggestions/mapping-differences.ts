@@ -1,7 +1,7 @@
 import { readSize, type Material, type Subject } from './suggest.ts';
 import { areNear, readTyreUse } from './tyre-use.ts';
 
-/** Says in sentences what differs between a competitor's product and a material; what neither text tells is not compared. */
+/** Sentences about what differs; what neither text tells is not compared. */
 export function mappingDifferences(theirs: Subject, ours: Material): string[] {
   const [size, own] = [
     readSize(theirs.size, `${theirs.name} ${theirs.size} ${theirs.description}`),

@@ -7,7 +7,7 @@ import { keepItems } from './repository.ts';
 
 /**
  * Stores products, the day's prices, list rows and ledger lines. Known products are found by company, name and size
- * (D-216), so a repeated batch changes nothing.
+ * (D-216): a repeated batch changes nothing.
  */
 export async function ingestProducts(
   tx: WriteDb,

@@ -88,8 +88,8 @@ for (const type of marketResearch.PRODUCT_TYPES)
   if (type !== 'None' && !CATEGORIES.has(type.toLowerCase())) CATEGORIES.set(type.toLowerCase(), type);
 
 /**
- * The stored record, or a refusal. A brand's category is the sync's. For TYRE-DEKHO each record has its own, and the
- * sync's names the company (D-344).
+ * The stored record, or a refusal. The category is the sync's. TYRE-DEKHO's records have their own, and the sync's
+ * names the company (D-344).
  */
 export function checkRecord(
   source: SourceRecord,

@@ -130,7 +130,6 @@ export const createPoliteClient = ({
   };
 };
 
-/** Requests an address, with retries. */
 type Insist = (
   address: URL,
   headers: Record<string, string>,

@@ -16,7 +16,6 @@ export interface PageContent {
   next?: string | undefined;
 }
 
-/** Maximum products of a page. */
 const MAX_PRODUCTS = 2_000;
 
 /** Increase when this module or `json-ld.ts` reads differently: cached pages are then read again. */

@@ -26,7 +26,7 @@ export interface Comparison {
   reconcile(accepted: ReadonlySet<string>): string;
 }
 
-/** Number of empty columns on the left: a survey may begin anywhere in a sheet. */
+/** A survey may begin anywhere in a sheet. */
 const blankColumnsBefore = (rows: SheetRows): number => {
   const first = rows.map((row) => row.findIndex((cell) => !isBlank(cell))).filter((column) => column >= 0);
   return first.reduce((least, column) => Math.min(least, column), first[0] ?? 0);
@@ -206,7 +206,6 @@ const contentOf = (headers: readonly (Cell | undefined)[], rows: readonly (reado
 
 type StoredTable = StoredSurvey['tables'][number];
 
-/** Tables of the original that the editor took away. */
 function findRemovedTables(before: StoredSurvey, current: StoredSurvey): StoredTable[] {
   const matchedTables = new Set(matchTables(toSurvey(before).tables, toSurvey(current).tables).pairs.map(([a]) => a));
   return before.tables.filter((_, index) => !matchedTables.has(index));

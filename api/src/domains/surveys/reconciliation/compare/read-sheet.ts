@@ -31,7 +31,7 @@ export function cellAddress(row: number, column: number): string {
   return `${letters}${row + 1}`;
 }
 
-/** The place so many columns further right. @example movedRight('A7', 1) // 'B7' */
+/** @example movedRight('A7', 1) // 'B7' */
 export function movedRight(place: string, columns: number): string {
   const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(place) ?? [];
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
@@ -138,9 +138,9 @@ const startOf = ({ titleRow, headerRow }: Anchor): number => titleRow ?? headerR
 const textOf = (cell: SheetCell | undefined): string => (isUnread(cell) ? '' : String(cell ?? '').trim());
 
 /**
- * Reads a sheet as a survey of the same kind as the stored one: its free fields, then each table's name, headings and rows, as a
- * download writes them (D-194). Empty rows stand for nothing.
- * @param columnsBefore columns of the sheet that were left out of `rows`, for the places in sentences
+ * Reads a sheet like the stored survey: free fields, then each table's name, headings and rows, as in a download
+ * (D-194). Empty rows are ignored.
+ * @param columnsBefore left-out columns of the sheet, for the places in sentences
  */
 export function readSheetSurvey(rows: SheetRows, stored: Survey, columnsBefore = 0): SheetSurvey {
   const matching = findTables(rows, stored);

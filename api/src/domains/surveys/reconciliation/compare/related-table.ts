@@ -36,7 +36,7 @@ const movedBy = (edit: Alignment | undefined, file: Alignment | undefined): Diff
 
 export type RelatedTable = ReturnType<typeof relateTable>;
 
-/** Relates rows and columns of the current table to the original and the sheet. */
+/** Relates the current table to the original and the sheet. */
 export function relateTable({ index, isEdited, current, uploaded, ...versions }: TableVersions) {
   const original = versions.original && withAllColumns(versions.original);
   const now = withAllColumns({
@@ -80,10 +80,9 @@ export function relateTable({ index, isEdited, current, uploaded, ...versions }:
     rowOf: new Map(rows.pairs),
     currentColumnOf,
     currentRowOf: invert(rows.pairs),
-    /** Who put rows or columns into another order. */
     rowsMovedBy: movedBy(before?.rows, brought?.rows),
     columnsMovedBy: movedBy(before?.columns, brought?.columns),
-    /** For each row and column of the sheet its place among those that were filled in, as far as an editor was there. */
+    /** Sheet row or column → the original's; empty if nobody edited. */
     filledRowOf: invert(brought?.rows.pairs ?? []),
     filledColumnOf: invert(brought?.columns.pairs ?? []),
     /** Index in the original. */

@@ -96,7 +96,10 @@ function cellDifferences(
   });
 }
 
-/** Rows of the sheet that the survey lacks. `returned` are rows of the download that the editor removed and the sheet has, changed or not. */
+/**
+ * Rows of the sheet that the survey lacks. `returned`: downloaded rows that the editor removed and the sheet has,
+ * changed or not.
+ */
 function addedRows(table: RelatedTable): { added: Difference[]; returned: ReadonlySet<readonly Cell[]> } {
   const { index, uploaded, original, dropped, currentRowOf, currentColumnOf, base } = table;
   const returned = new Set<readonly Cell[]>();

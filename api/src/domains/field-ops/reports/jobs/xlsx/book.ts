@@ -9,7 +9,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-/** Maximum lines of a spreadsheet, heading included. */
+/** Of a spreadsheet, heading included. */
 const MAX_LINES = 1_048_576;
 const PACKED = { compress: true, compressionLevel: 1 };
 const WIDTHS = { text: 14, number: 10, amount: 14, date: 12, time: 11 };
@@ -44,8 +44,8 @@ const waitForDrain = (stream: PassThrough) =>
   });
 
 /**
- * A streamed spreadsheet: bytes come from `file` in bounded memory. A full sheet is followed by another; the note is
- * the last row.
+ * A streamed spreadsheet: `file` gives bytes in bounded memory. Full sheets are followed by another; the note is the
+ * last row.
  */
 export class Book {
   readonly file: Readable;

@@ -44,8 +44,8 @@ export const MORE_MATERIALS: readonly DemoMaterial[] = MORE.map(([description, c
 type Described = readonly [name: string, size: string, category: string, description: string, ours: string];
 
 /**
- * Test set kept apart from the rules, written after them; a test checks that its names match no pattern. With three or
- * fewer materials a size, any match is in the top three; here sizes have four to six.
+ * Written after the rules and kept apart; a test checks that its names match no pattern. With three or fewer materials
+ * a size, any match is in the top three; here sizes have four to six.
  */
 export const CROWDED: readonly Described[] = [
   // Trucks
