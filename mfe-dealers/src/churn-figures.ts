@@ -2,7 +2,6 @@
 export const RISK_LEVELS = ['High Risk', 'Low Risk', 'Obvious Churner', 'No Risk', 'Performing Well'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
-/** A figure as filters of the list. */
 export interface ChurnFigure {
   atRisk?: 'yes';
   owned?: 'yes';

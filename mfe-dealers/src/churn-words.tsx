@@ -26,11 +26,11 @@ export const OUTCOME_WORDS = { kept: 'Kept', lost: 'Lost', open: 'Still open' } 
 
 interface FollowUpTextProps {
   of: FollowUp;
-  /** The month of the risk beside it, YYYY-MM: a follow-up of another month's risk says so. */
+  /** YYYY-MM; another month's risk is named. */
   riskMonth?: string | undefined;
 }
 
-/** 'Overdue (09/11/2026)': the day that is due, or on which somebody acted. 'Due (05/12/2026), risk of Oct 2026' */
+/** 'Overdue (09/11/2026)': due day, or day of action. 'Due (05/12/2026), risk of Oct 2026' */
 export function followUpText({ of: { state, dueDay, actedAt, month }, riskMonth = month }: FollowUpTextProps): string {
   const text = `${FOLLOW_UP_WORDS[state].text} (${formatDay(actedAt === null ? dueDay : isoDay(actedAt))})`;
   return riskMonth === month ? text : `${text}, risk of ${formatMonth(month)}`;

@@ -1,15 +1,15 @@
-/** Dealer's page (D-124). */
+/** D-124. */
 export const dealerAddress = (dealerCode: string): string => `/dealer-directory/${encodeURIComponent(dealerCode)}`;
 
 export const profileAddress = (dealerCode: string): string => `${dealerAddress(dealerCode)}?profile=open`;
 
-/** Details form (D-132). */
+/** D-132. */
 export const detailsAddress = (dealerCode: string): string => `${dealerAddress(dealerCode)}/details`;
 
 const DIRECTORY = '/dealer-directory';
 export const COMPARED = 'compare';
 
-/** Directory with the dealer added to the comparison; keeps an open list's state. */
+/** Keeps an open list's state. */
 export function comparisonAddress(
   dealerCode: string,
   { pathname, search }: { pathname: string; search: string },

@@ -18,10 +18,10 @@ export const MONTH_NAMES = [
 export const formatMonth = (month: string): string =>
   `${MONTH_NAMES[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
 
-/** A month as the wire names it: 2024, 8 → '2024-08'. */
+/** On the wire: 2024, 8 → '2024-08'. */
 export const wireMonth = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`;
 
-/** Three months before, oldest first, in the wire's names. */
+/** Three, oldest first, as on the wire. */
 export const monthsBefore = (year: number, month: number): string[] =>
   [3, 2, 1].map((back) => {
     const count = year * 12 + month - 1 - back;

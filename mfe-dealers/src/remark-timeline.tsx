@@ -3,7 +3,6 @@ import { Box, formatInstant, Person, Text } from 'shared-ui';
 
 type ChurnRemark = ResponseOf<'GET /api/v1/admin/churn/timeline'>['data'][number];
 
-/** Non-empty parts of an entry beside its remark. */
 const partsOf = ({ actionRemark, reasons, suggestions, additionalRemark }: ChurnRemark): [string, string][] =>
   (
     [

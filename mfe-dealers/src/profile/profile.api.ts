@@ -6,5 +6,5 @@ export type VehicleDetails = DealerProfile['vehicleDetails']['lcvDetails'];
 
 export const useProfile = (dealerCode: string) => useCall(key, { query: { dealerCode } });
 
-/** Vehicle Details and Retread are for fleets: a dealer type, not a role (D-131). */
+/** Fleets have Vehicle Details and Retread; a dealer type, not a role (D-131). */
 export const isFleet = ({ Dltype }: Pick<DealerProfile, 'Dltype'>): boolean => Dltype === 'FM';

@@ -7,7 +7,7 @@ export interface Reading {
 const AT_ONCE = 3;
 
 /**
- * Reads all pages in order, a few in parallel. Rejects with the first failing page's error.
+ * In order, a few in parallel. Rejects with the first failing page's error.
  *
  * @example exportRows={(reading) => allPages((page, signal) => request(key, { query: { ...filter, page, limit: 100 } }, { signal }), reading)}
  */

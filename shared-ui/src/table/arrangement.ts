@@ -1,6 +1,6 @@
 import type { Column } from './columns.ts';
 
-/** How a person arranged a list's columns, as texts of the address: saved in views and remembered. */
+/** Texts of the address, saved in views and remembered. */
 export interface Arrangement {
   /** Ids of hidden columns, and with * those shown that start hidden: 'city,club,*person'. */
   hide: string;
@@ -8,7 +8,7 @@ export interface Arrangement {
   order: string;
   /** Widths in pixels: 'name.240,city.90'. */
   widths: string;
-  /** Id of the column that stays in sight while the table scrolls. */
+  /** Stays in sight while the table scrolls. */
   pin: string;
   /** '' comfortable, 'compact'. */
   density: string;
@@ -18,11 +18,10 @@ export const AS_MADE: Arrangement = { hide: '', order: '', widths: '', pin: '', 
 export const MIN_WIDTH = 48;
 export const MAX_WIDTH = 800;
 
-/** One column in the dialog that arranges them. */
 export interface ArrangedColumn {
   id: string;
   header: string;
-  /** Without it a row can't be opened or selected. */
+  /** Needed to open or select a row. */
   isFixed: boolean;
   isHidden: boolean;
   width: number | undefined;
@@ -53,7 +52,7 @@ export function moveColumn(ids: readonly string[], id: string, to: number): read
   return [...others.slice(0, to), id, ...others.slice(to)];
 }
 
-/** The checkboxes stay first; columns that the order does not name stay behind their neighbour. */
+/** Checkboxes stay first; unnamed columns stay behind their neighbour. */
 function orderColumns<Row>(columns: readonly Column<Row>[], order: readonly string[]): readonly Column<Row>[] {
   if (order.length === 0) return columns;
   const byId = new Map(columns.map((column) => [column.id, column]));
@@ -68,7 +67,7 @@ function orderColumns<Row>(columns: readonly Column<Row>[], order: readonly stri
   return [...result.filter(isBox), ...result.filter((column) => !isBox(column))];
 }
 
-/** A row's name stays: without it it can't be opened. */
+/** A row can't be opened without its name. */
 const findName = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
   columns.find(({ onPhone }) => onPhone === 'title') ?? columns[0];
 
@@ -82,7 +81,6 @@ export const serializeHidden = <Row>(columns: readonly Column<Row>[], hidden: re
     })
     .join(',');
 
-/** Columns in the person's order, and what the dialog shows of them. */
 export function arrangeColumns<Row>(
   columns: readonly Column<Row>[],
   { hide, order, widths, pin }: Arrangement,

@@ -36,7 +36,7 @@ export function sortRows<Row>(
   return keyed.map(({ row }) => row);
 }
 
-/** Search texts by row, each computed once. */
+/** Each computed once. */
 function rowTextsOf<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -48,7 +48,6 @@ function rowTextsOf<Row>(
 }
 const needleOf = (search: string): string => toSearchKey(search).trim();
 
-/** Number of rows that match the search. */
 export function countMatching<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -59,10 +58,7 @@ export function countMatching<Row>(
   return rowTextsOf(rows, columns, searchText)().filter((text) => text.includes(needle)).length;
 }
 
-/**
- * Rows of a client list, filtered by any column (or `searchText`) and sorted. The list is deferred, so that typing
- * stays quick with 100,000 rows.
- */
+/** Filtered by any column (or `searchText`) and sorted; deferred: typing stays quick with 100,000 rows. */
 export function useClientRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

@@ -1,12 +1,12 @@
 import { type Column, formatCellValue } from './columns.ts';
 
-/** Texts up to this many letters stay on one line; longer ones get room for two. */
+/** Letters on one line; longer texts get room for two. */
 const ONE_LINE = 28;
 const MAX_TEXT_WIDTH = 24;
 
 export interface ColumnLayout {
   isRight: boolean;
-  /** One line, with an ellipsis where a name is very long. */
+  /** With an ellipsis for very long names. */
   isOneLine: boolean;
   /** Text that may be cut off: not buttons. */
   isText: boolean;
@@ -14,10 +14,7 @@ export interface ColumnLayout {
   minWidth: number | undefined;
 }
 
-/**
- * How a column stands in the table. It depends on the rows of the page, by any of them: the first one may have no
- * value, and another order has another first one.
- */
+/** Depends on all rows of the page: the first one may have no value, and changes with the order. */
 export function layOutColumn<Row>(column: Column<Row>, rows: readonly Row[] = []): ColumnLayout {
   const values = rows.map((row, index) => column.value(row, index));
   const texts = values.filter((value) => typeof value === 'string');

@@ -7,7 +7,7 @@ interface Attributes {
   [name: `data-${string}`]: string | undefined;
 }
 
-/** A column with the attributes that its heading and all its cells share. */
+/** Attributes that heading and cells share. */
 export interface ColumnLook<Row> {
   column: Column<Row>;
   isOpener: boolean;
@@ -19,7 +19,7 @@ interface Options {
   phoneRoles: readonly PhoneRole[] | undefined;
   canOpen: boolean;
   offset: number;
-  /** The column that stays in sight; default: the first with a name. */
+  /** Stays in sight; default: the first with a name. */
   pin?: string | undefined;
   /** Pixels by column. */
   widths?: ReadonlyMap<string, number> | undefined;

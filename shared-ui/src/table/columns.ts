@@ -7,8 +7,8 @@ import type { RowGroup } from './row-group.ts';
 export type CellValue = string | number | null | undefined | Date;
 
 /**
- * Part of a column in a phone's card. `title`, with a `status` beside it, opens the row; `fact`s show their heading;
- * `none` is hidden. Empty parts other than the title are omitted.
+ * `title`, with a `status` beside it, opens the row; `fact`s show their heading; `none` is hidden. Empty parts other
+ * than the title are omitted.
  */
 export type PhoneRole = 'title' | 'subtitle' | 'status' | 'fact' | 'action' | 'select' | 'none';
 
@@ -19,7 +19,7 @@ export type PhoneRole = 'title' | 'subtitle' | 'status' | 'fact' | 'action' | 's
 export interface Column<Row> {
   id: string;
   header: string;
-  /** Stands in the table's head in place of `header`, with the rows of the page. */
+  /** In the table's head instead of `header`; `rows` are the page's. */
   heading?: (rows: readonly Row[]) => ReactNode;
   value: (row: Row, index: number) => CellValue;
   cell?: (row: Row, index: number) => ReactNode;
@@ -39,19 +39,19 @@ export interface Column<Row> {
    */
   sortable?: boolean | ((row: Row) => CellValue);
   /**
-   * Rows can be grouped by it: by its value, or by a function's, whose Date puts the newest first. A server list groups
-   * on the server, by the column's id.
+   * Groups rows by its value or the function's; a Date puts the newest first. A server list groups on the server, by
+   * the column's id.
    */
   group?: boolean | ((row: Row) => CellValue);
-  /** What it groups by, where the column's heading says something else: 'Day' of 'Start Time'. */
+  /** If `header` says something else: 'Day' of 'Start Time'. */
   groupHeader?: string;
-  /** Words of a value that a server groups by; `name` is what the server calls it. */
+  /** For values that a server groups by; `name` is the server's. */
   groupText?: (value: string, name?: string) => string;
-  /** A group's heading has the sum of its values; a function formats it. */
+  /** Shown in a group's heading; a function formats it. */
   sum?: boolean | ((total: number) => string);
-  /** Stands in a group's heading. */
+  /** In a group's heading. */
   groupAction?: (group: RowGroup<Row>) => ReactNode;
-  /** Part in a phone's card. One column is the title; without a title the table scrolls sideways. */
+  /** One column is the title; without a title the table scrolls sideways. */
   onPhone?: PhoneRole;
 }
 

@@ -39,7 +39,7 @@ export interface DataTableProps<Row> {
   sort?: Sort;
   onSort?: (sort: Sort | undefined) => void;
   skeletonRows: number;
-  /** Headings between the rows, with how many rows follow each. */
+  /** Headings between the rows. */
   groups?: readonly RowGroup<Row>[] | undefined;
   onToggleGroup?: (group: RowGroup<Row>) => void;
   /**
@@ -47,11 +47,10 @@ export interface DataTableProps<Row> {
    * @deprecated Give the columns `onPhone`.
    */
   stackOnPhone?: boolean;
-  /** How the person arranged the table, and how to change that. */
   arranged?: { pin: string; widths: ReadonlyMap<string, number>; isCompact: boolean; change: ArrangeColumns };
 }
 
-/** What an ellipsis hides is told on hover. */
+/** Shows on hover what an ellipsis hides. */
 function showWhole({ target }: MouseEvent<HTMLElement>): void {
   const cell = (target as Element).closest<HTMLElement>('td[data-text]');
   if (cell && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
@@ -67,7 +66,7 @@ function useDrawnRows(hasCards: boolean, hasRows: boolean): number {
   return isPhone && hasCards && !(hasRows && isWhole) ? CARDS_IN_SIGHT : Number.POSITIVE_INFINITY;
 }
 
-/** Opens a row by its address or by `onRowClick`; the same function for all draws, undefined if rows do not open. */
+/** A stable function; undefined if rows do not open. */
 function useOpen<Row>({ rowHref, onRowClick }: Pick<DataTableProps<Row>, 'rowHref' | 'onRowClick'>) {
   const navigate = useNavigate();
   const latest = useRef({ rowHref, onRowClick, navigate });
@@ -89,7 +88,7 @@ interface RowPart<Row> {
   rows: readonly Row[];
 }
 
-/** Rows under the heading of their group; the last open group takes what came more than its count. */
+/** The last open group takes rows beyond its count. */
 function partRows<Row>(
   rows: readonly Row[],
   groups: readonly RowGroup<Row>[] | undefined,
@@ -107,8 +106,8 @@ function partRows<Row>(
 }
 
 /**
- * The table. It scrolls sideways with a pinned first column; on a phone rows are cards (`onPhone`). A row opens by its
- * title, a real link or button, and by a click on its non-interactive parts.
+ * Scrolls sideways with a pinned first column; on a phone rows are cards (`onPhone`). A row opens by its title, a real
+ * link or button, and by a click on its non-interactive parts.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { title, columns: allColumns, rows: allRows, offset, rowKey, rowHref, arranged, stackOnPhone = false } = props;

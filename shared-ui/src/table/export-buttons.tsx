@@ -23,7 +23,7 @@ const writer = lazyCode(() => import('../export/index.ts'));
 /** Share of the progress bar for reading rows. */
 const READING = 0.7;
 
-/** One button per format, or progress with 'Cancel'. Loads the writer on demand. */
+/** Loads the writer on demand. */
 export function ExportButtons<Row>({ columns, name, formats, rows, disabled }: Props<Row>) {
   const [progress, setProgress] = useState<number>();
   const running = useRef<AbortController>(undefined);
@@ -51,7 +51,7 @@ export function ExportButtons<Row>({ columns, name, formats, rows, disabled }: P
     } catch (cause) {
       if (!signal.aborted) toast.error((cause as { message?: string }).message || texts.fetchFailed);
     } finally {
-      // Rows that are still being read would show their progress for ever.
+      // A pending read would show its progress for ever.
       controller.abort();
       setProgress(undefined);
     }

@@ -30,7 +30,7 @@ interface Props {
 }
 
 /**
- * Filters in one line, their labels inside; on a phone behind a button that counts the active ones.
+ * In one line; on a phone behind a button that counts the active ones.
  *
  * @example <FilterFold names={useFiltering('zone', 'region').names}><PlaceFilter … /></FilterFold>
  */
@@ -57,7 +57,7 @@ export function FilterFold({ names, label = 'Filter', children }: Props) {
       <Box
         id={id}
         data-folded={isOpen ? undefined : ''}
-        // On a wide window its fields stand in the line of tools themselves.
+        // On a wide window the fields stand in the tools' line.
         display={isPhone ? 'flex' : 'contents'}
         flexWrap="wrap"
         gap="2"

@@ -9,7 +9,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/** Says by what a list is grouped, and ends that. */
 export function GroupBar({ header, onClose, onRemove }: Props) {
   const look = { size: 'xs', variant: 'outline', colorPalette: 'gray' } as const;
   return (

@@ -1,8 +1,8 @@
-/** What the address of a list says of its groups; spread into the defaults of `useListState`. */
+/** Spread into the defaults of `useListState`. */
 export const GROUP_STATE = { group: '', closed: '' };
 
 /**
- * The groups that a server list asks for; nothing without a known one.
+ * Nothing without a known group.
  *
  * @example useCall(list, { query: { ...filter, ...toGroupQuery(['status', 'name'], state) } })
  */

@@ -12,7 +12,6 @@ interface Props<Row> {
   onToggle: ((group: RowGroup<Row>) => void) | undefined;
 }
 
-/** Heading of a group: opens and closes it, with its count and sums. */
 export const GroupRow = <Row,>({ group, looks, hasCards, onToggle }: Props<Row>) => (
   <tr data-group="" {...tableRole('row', hasCards)}>
     <th scope="rowgroup" colSpan={looks.length} {...tableRole('rowheader', hasCards)}>

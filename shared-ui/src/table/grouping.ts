@@ -9,7 +9,6 @@ const findGroupColumn = <Row>(columns: readonly Column<Row>[], by: string): Colu
 
 const headerOf = <Row>({ header, groupHeader = header }: Column<Row>): string => groupHeader;
 
-/** Columns by which a list can be grouped. */
 export const groupableColumns = <Row>(columns: readonly Column<Row>[]) =>
   columns.filter(({ group }) => group).map((column) => ({ id: column.id, header: headerOf(column) }));
 
@@ -25,7 +24,6 @@ const sumOf = <Row>({ value }: Column<Row>, rows: readonly Row[]): number =>
 
 interface Gathered<Row> {
   value: string;
-  /** Orders the groups. */
   key: CellValue;
   rows: Row[];
 }
@@ -43,7 +41,7 @@ function gatherRows<Row>(rows: readonly Row[], { group, value, sortable }: Colum
   return [...groups.values()];
 }
 
-/** Newest days first, all else from the smallest; rows without a value last. The order of the column itself wins. */
+/** Newest days first, else the smallest; missing values last. The column's own order wins. */
 function orderGroups<Row>(groups: Gathered<Row>[], { id }: Column<Row>, sort: Sort | undefined): Gathered<Row>[] {
   const isDown = sort?.id === id ? sort.direction === 'descending' : groups.some(({ key }) => key instanceof Date);
   return groups.sort((a, b) => {
@@ -55,13 +53,12 @@ function orderGroups<Row>(groups: Gathered<Row>[], { id }: Column<Row>, sort: So
 
 interface GroupedRows<Row> {
   header: string;
-  /** All rows, group by group. */
   rows: readonly Row[];
-  /** `begin` is the place of its first row. */
+  /** `begin`: place of its first row. */
   groups: readonly { value: string; count: number; begin: number; rows: readonly Row[] }[];
 }
 
-/** A client list's rows by groups, each in the order of the list; undefined without a column to group by. */
+/** Each in the order of the list; undefined without a column to group by. */
 export function groupRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -78,7 +75,6 @@ export function groupRows<Row>(
   return { header: headerOf(column), rows: groups.flatMap((group) => group.rows), groups };
 }
 
-/** The groups of a client list's page, and its rows. */
 export function pageOfGroups<Row>(
   { header, groups }: GroupedRows<Row>,
   columns: readonly Column<Row>[],
@@ -96,7 +92,7 @@ export function pageOfGroups<Row>(
   };
 }
 
-/** The groups of a server's page, in the words of its columns. */
+/** In the words of its columns. */
 export function toRowGroups<Row>({ by, page }: ServerGroups, columns: readonly Column<Row>[]): RowGroup<Row>[] {
   const column = findGroupColumn(columns, by);
   return page.map(({ name, sums = {}, ...group }) => ({

@@ -12,14 +12,14 @@ interface Props<Row> {
   filters?: ReactNode;
   /** Active filters by name. */
   filterNames: readonly string[];
-  /** Saved views, columns and export: at the end of the line, on a phone with the filters. */
+  /** At the end of the line, on a phone with the filters. */
   tools?: ReactNode;
   sort: Sort | undefined;
   onSort?: ((sort: Sort | undefined) => void) | undefined;
   children?: ReactNode;
 }
 
-/** Search, filters and actions above a list. Cards have no headings, so a phone gets an order select. */
+/** Cards have no headings, so a phone gets an order select. */
 export function ListToolbar<Row>({ columns, search, filters, filterNames, tools, sort, onSort, children }: Props<Row>) {
   const isPhone = useIsPhone();
   const hasCards = isPhone && columns.some(({ onPhone }) => onPhone === 'title');

@@ -2,20 +2,19 @@ import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { ColumnTools } from './use-arrangement.ts';
 import type { GroupTools } from './use-grouping.ts';
 
-/** Props for the tools of all lists: saved views and choice of columns. */
+/** Saved views and choice of columns. */
 export interface ListToolsProps {
   part: 'pinned' | 'menu';
   columns: ColumnTools;
   grouping?: GroupTools;
   /** Undefined while loading. */
   totalCount: number | undefined;
-  /** Number of rows for another query; omitted if unknown. */
+  /** Omitted if unknown. */
   countRows?: ((query: Readonly<Record<string, string>>) => Promise<number>) | undefined;
 }
 
 const Tools = createContext<ComponentType<ListToolsProps> | undefined>(undefined);
 
-/** Provides the tools of all lists inside. */
 export const ListToolsProvider = (props: { tools: ComponentType<ListToolsProps>; children: ReactNode }) => (
   <Tools value={props.tools}>{props.children}</Tools>
 );

@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import { useListState } from '../state/url-state.ts';
 
-/** Rows of a page that a person can choose; documented lists begin with ten (D-018). */
+/** Documented lists begin with ten (D-018). */
 export const PAGE_SIZES: readonly number[] = [10, 25, 50, 100];
 
-/** A size of the address, or the usual one. */
+/** The address may hold any number. */
 export const toPageSize = (size: number, usual = 10): number => (PAGE_SIZES.includes(size) ? size : usual);
 
 /**
- * Page size of a server list, in the address and remembered; a change goes back to page 1.
+ * In the address and remembered; a change goes back to page 1.
  *
  * @example
  * const [limit, onLimit] = usePageSize();

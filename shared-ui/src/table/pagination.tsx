@@ -12,7 +12,7 @@ interface Props {
   /** At least 1 (002 §9). */
   totalPage: number;
   totalCount: number;
-  /** Of a grouped list, whose pages hold groups and rows. */
+  /** Pages then hold groups and rows. */
   groupCount?: number | undefined;
   isBehind?: boolean;
   size: number;
@@ -24,7 +24,7 @@ interface Props {
 /** More pages than this can be jumped to. */
 const STEPPED = 5;
 
-/** 'Page 3 of 40': with many pages a press asks for another one. */
+/** 'Page 3 of 40'; with many pages a press asks for one. */
 function PageJump({ page, totalPage, onPage }: Pick<Props, 'page' | 'totalPage' | 'onPage'>) {
   const [isAsking, setAsking] = useState(false);
   const returnsFocus = useRef(false);
@@ -80,7 +80,7 @@ function PageJump({ page, totalPage, onPage }: Pick<Props, 'page' | 'totalPage' 
       onBlur={() => setAsking(false)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== 'Escape') return;
-        // The button that gets the focus must not be pressed by the same key.
+        // The same key must not press the newly focused button.
         event.preventDefault();
         if (event.key === 'Enter') go(event.currentTarget.value);
         else end();

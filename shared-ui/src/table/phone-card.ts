@@ -6,12 +6,12 @@ import type { Column, PhoneRole } from './columns.ts';
 const NARROW = '(max-width: 599px)';
 export const PHONE = `@media ${NARROW}` as const;
 export const CARDS_IN_SIGHT = 5;
-/** Whether rows are cards, for content that only a phone renders. */
+/** For content that only a phone renders. */
 export const useIsPhone = (): boolean => useMedia(NARROW);
 
 /**
- * Roles of columns, or undefined for a plain table. `stackOnPhone` without a title makes the first column the title,
- * columns with neither export nor text actions, others facts.
+ * Undefined for a plain table. `stackOnPhone` without a title makes the first column the title, columns with neither
+ * export nor text actions, others facts.
  */
 export function getPhoneRoles<Row>(
   columns: readonly Column<Row>[],
@@ -31,10 +31,7 @@ export const isEmptyCell = (content: ReactNode): boolean =>
 const role = (name: PhoneRole) => `& td[data-phone=${name}]`;
 const wholeLine = { content: '""', flex: '0 0 100%' } as const;
 
-/**
- * Lays the same table out as cards, so that turning the phone keeps open cells. Two pseudo elements of the row break
- * the lines.
- */
+/** The same table as cards: turning the phone keeps open cells. Two pseudo elements of the row break the lines. */
 export const cards = {
   [PHONE]: {
     borderWidth: '0',

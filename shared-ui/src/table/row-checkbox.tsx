@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 /**
- * A row's checkbox; its label is the target (24 px, 44 under a thumb).
+ * The label is the target (24 px, 44 under a thumb).
  *
  * @example cell: (row) => <RowCheckbox label={`Select ${row.name}`} checked={isSelected(row)} onChange={(on) => select(row, on)} />
  */
@@ -13,7 +13,7 @@ export function RowCheckbox({
   title,
 }: {
   label: string;
-  /** 'some': a box for several rows, of which some are ticked. */
+  /** 'some': for several rows, some of them ticked. */
   checked: boolean | 'some';
   onChange: (checked: boolean) => void;
   disabled?: boolean;

@@ -45,8 +45,7 @@ const edges = {
 } as const;
 
 /**
- * Scrolling frame of a table, for tables that are not lists. Cells with `data-pinned` stay. It is focusable only while
- * it scrolls.
+ * For tables that are not lists. Cells with `data-pinned` stay. Focusable only while it scrolls.
  *
  * @example <ScrollFrame label="Comparison, table"><table>…<th data-pinned="">…</table></ScrollFrame>
  */
@@ -70,7 +69,7 @@ export function ScrollFrame({ label, css, children }: { label: string; css?: obj
     if (!box) return;
     const observer = new ResizeObserver(measure);
     observer.observe(box);
-    // The observer also reports the first size before painting, without an extra layout.
+    // Also reports the first size before painting, without an extra layout.
     if (box.firstElementChild) observer.observe(box.firstElementChild);
     return () => observer.disconnect();
   }, [measure]);

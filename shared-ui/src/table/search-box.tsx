@@ -5,15 +5,14 @@ import { Text } from '@chakra-ui/react/text';
 import { SearchIcon } from '../parts/icons.tsx';
 import { limitSearchText } from '../state/limit-search-text.ts';
 
-/** A proposal: search text and description. */
 export interface SearchSuggestion {
   value: string;
   label?: string;
 }
 
 /**
- * A search field. Reports after a pause of `delayMs` (300 for server lists) or on Enter. `onTyping` hears each key, for
- * `suggestions`. Cuts text beyond `maxLength` (100) and says so.
+ * Reports after a pause of `delayMs` (300 for server lists) or on Enter. `onTyping` hears each key, for `suggestions`.
+ * Cuts text beyond `maxLength` (100) and says so.
  */
 export function SearchBox({
   label,

@@ -9,20 +9,19 @@ import { type Selection, useSelectionState } from './use-selection.ts';
 
 interface SelectColumn<Row, Item> {
   selection: Selection<Item>;
-  /** What is selected of a row. */
   toItem: (row: Row) => Item;
-  /** What a row is called: 'Travel of SO1, 09/08/2024'. */
+  /** 'Travel of SO1, 09/08/2024'. */
   nameOf: (row: Row) => string;
   /** Default: every row may be selected. */
   maySelect?: (row: Row) => boolean;
-  /** Stands with its box, which can't be changed. */
+  /** Its box can't be changed. */
   isFixed?: (row: Row) => boolean;
-  /** Reads all of a group that can be selected, in a server list. */
+  /** In a server list: all selectable rows of a group. */
   readGroup?: ((value: string) => Promise<readonly Item[]>) | undefined;
 }
 
 /**
- * The column of checkboxes; the one in the head selects the page.
+ * The box in the head selects the page.
  *
  * @example selectColumn<Claim, Claim>({ selection, toItem: (claim) => claim, nameOf: claimTitle })
  */
@@ -99,7 +98,7 @@ function RowBox<Item>({
   );
 }
 
-/** Selects all rows of a group, also those of other pages. */
+/** Also those of other pages. */
 function GroupButton<Item>({
   selection,
   label,

@@ -10,16 +10,14 @@ export interface ServerPaging {
   limit: number;
   onPage: (page: number) => void;
   onLimit: (limit: number) => void;
-  /** No other size can be chosen. */
   hasFixedSize?: boolean;
-  /** Current order; `onSort` makes headings sortable. */
+  /** `onSort` makes headings sortable. */
   sort?: Sort;
   onSort?: (sort: Sort | undefined) => void;
-  /** Groups of the page, if the server made some. */
   groups?: ServerGroups | undefined;
 }
 
-/** client: the screen searches, sorts and pages all rows itself, with its state in the address. */
+/** client: searches, sorts and pages here, with its state in the address. */
 export type Paging = { mode: 'client' } | ServerPaging;
 
 interface Pages {
@@ -28,12 +26,12 @@ interface Pages {
   limit?: number;
   onPage: (page: number) => void;
   onLimit?: (limit: number) => void;
-  /** Of the response, in a list that the server groups. */
+  /** Of the response. */
   groups?: ServerGroups | undefined;
 }
 
 /**
- * Paging of a server list; one empty page before the first response.
+ * One empty page before the first response.
  *
  * @example <TableScreen paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })} … />
  */

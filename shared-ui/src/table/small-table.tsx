@@ -10,12 +10,11 @@ export interface SmallTableProps<Row> {
   rows: readonly Row[];
   /** Default: the index, for rows that never move. */
   rowKey?: (row: Row) => string;
-  /** The rows are of the page before. */
   isBehind?: boolean;
 }
 
 /**
- * A few rows in a dialog or part of a page, without pages, search or export. Needs at least one row.
+ * For a few rows, without pages, search or export. Needs at least one row.
  *
  * @example <SmallTable title="Files Uploaded" columns={fileColumns} rows={group.documents} rowKey={({ _id }) => _id} />
  */

@@ -14,11 +14,11 @@ interface HeadProps<Row> {
   hasCards: boolean;
   sort: Sort | undefined;
   onSort: ((sort: Sort | undefined) => void) | undefined;
-  /** Lets a pointer move columns and set their widths. */
+  /** By pointer. */
   arrange: ArrangeColumns | undefined;
 }
 
-/** Headings: they sort, and a pointer moves them or drags their edge. The dialog 'Columns' does the same by keyboard. */
+/** A pointer moves headings or drags their edge. The dialog 'Columns' does the same by keyboard. */
 export function TableHead<Row>({ looks, rows, hasCards, sort, onSort, arrange }: HeadProps<Row>) {
   const drag = useHeadDrag(arrange);
   return (

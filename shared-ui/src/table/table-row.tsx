@@ -75,5 +75,5 @@ function DrawnRow<Row>({ row, index, looks, hasCards, href, onOpen }: RowProps<R
   );
 }
 
-/** Draws again only when its row or the columns change: a tick in another row costs nothing here. */
+/** A tick in another row costs nothing here. */
 export const TableRow = memo(DrawnRow) as typeof DrawnRow;

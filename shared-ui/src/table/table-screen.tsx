@@ -48,14 +48,12 @@ export interface TableScreenProps<Row> {
     onTyping?: ((text: string) => void) | undefined;
   };
   filters?: ReactNode;
-  /**
-   * Active filters from `useFiltering`: an empty list then offers to clear them. Search and range are known without.
-   */
+  /** From `useFiltering`: an empty list then offers to clear the filters. Search and range are known. */
   filtering?: Filtering;
   /** Beside the title; of a part beside the tools. */
   actions?: ReactNode;
   emptyText?: string;
-  /** Says where the records come from: 'Visits come from the officers' app, or from the nightly import.' */
+  /** 'Visits come from the officers' app, or from the nightly import.' */
   filledBy?: string;
   /** Default: 10, 25, 50 or 100 where there are more than ten rows; in a server list with `onLimit` (D-018). */
   pageSizes?: readonly number[];
@@ -65,7 +63,7 @@ export interface TableScreenProps<Row> {
   exportFormats?: readonly ExportFormat[];
   /** All matching rows of a server list: `(reading) => allPages(…, reading)`. Default: the matching rows here. */
   exportRows?: (reading: Reading) => Promise<readonly Row[]>;
-  /** Receives the rows on change: all matches of a client list, the page of a server list. */
+  /** All matches of a client list, or the page of a server list. */
   onRows?: (rows: readonly Row[]) => void;
   /**
    * Makes cards without `onPhone`.
@@ -74,10 +72,7 @@ export interface TableScreenProps<Row> {
   stackOnPhone?: boolean;
   /** Replaces the table; the columns still define skeleton and spreadsheet. */
   renderRows?: (rows: readonly Row[]) => ReactNode;
-  /**
-   * Counts the rows of a query, for saved views. An unfiltered list, or a client list with only a search, counts
-   * itself.
-   */
+  /** For saved views. An unfiltered list, or a client list with only a search, counts itself. */
   countRows?: ListToolsProps['countRows'];
   /** false: no saved views, because the address is not the list's own. */
   views?: false;
@@ -88,7 +83,7 @@ export interface TableScreenProps<Row> {
 const NO_SETTINGS: ListToolsProps['columns']['settings'] = [];
 const NOTHING_MATCHES = 'Nothing matches these filters';
 
-/** Active filters and how to clear them all; the list keeps the focus. */
+/** After clearing, the list keeps the focus. */
 function useListFilters<Row>(
   { filtering, search, views }: TableScreenProps<Row>,
   isBeyond: boolean,
@@ -110,9 +105,8 @@ function useListFilters<Row>(
 }
 
 /**
- * A list with title, filters, actions, export, table and pages. Shows 'Currently Empty.', 'Nothing matches these
- * filters', 'Try again' or the permission screen instead (D-004, D-015, D-017, D-018, D-020). If a later load fails,
- * the rows stay.
+ * A list may show 'Currently Empty.', 'Nothing matches these filters', 'Try again' or the permission screen instead
+ * (D-004, D-015, D-017, D-018, D-020). If a later load fails, the rows stay.
  *
  * @example
  * <TableScreen title="Dealer Visits" columns={visitColumns} rows={data} error={error} isLoading={isLoading} retry={refresh}

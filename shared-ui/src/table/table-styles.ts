@@ -1,7 +1,4 @@
-/**
- * Styles the whole table at once: styled cells cost many times a plain one, at a hundred per page. `:where` lets cards,
- * pins and print override.
- */
+/** On the table, because styled cells are many times slower. `:where` lets cards, pins and print override. */
 export const tableStyles = {
   w: 'full',
   borderCollapse: 'separate',
@@ -51,11 +48,11 @@ export const tableStyles = {
   '& :where([data-count], [data-sum])': { color: 'fg.muted', fontWeight: 'normal' },
   '& :where([data-align=end])': { textAlign: 'end' },
   '& :where(td[data-one-line])': { whiteSpace: 'nowrap' },
-  // Cut at the padding's edge, which leaves room for the ring of the focus.
+  // Cut at the padding's edge: leaves room for the focus ring.
   '& :where(td[data-one-line][data-text])': { maxW: '16rem', overflow: 'clip', textOverflow: 'ellipsis' },
   '&[data-density=compact] :where(th, td)': { py: '0', h: '6' },
   '& :where(td[data-resized])': { overflow: 'clip', textOverflow: 'ellipsis' },
-  // An edge for the pointer; the dialog 'Columns' has the same for keys and thumbs.
+  // For the pointer; keys and thumbs have the dialog 'Columns'.
   '& :where([data-resize])': {
     position: 'absolute',
     insetBlock: '0',
@@ -116,7 +113,7 @@ export const tableStyles = {
     cursor: 'button',
     color: 'fg.muted',
   },
-  // The field may be wider than its cell, and stands above cells that stay in sight.
+  // May be wider than its cell, and covers pinned cells.
   '& td:has([data-cell-editor])': { overflow: 'visible', zIndex: '3 !important' },
   '& :where([data-skeleton])': {
     display: 'block',

@@ -18,7 +18,7 @@ export interface ColumnTools {
   density: string;
   isArranged: boolean;
   hide: (ids: readonly string[]) => void;
-  /** Puts a column at a place among those on screen. */
+  /** Among the columns on screen. */
   moveTo: (id: string, place: number) => void;
   /** Pixels, kept between `MIN_WIDTH` and `MAX_WIDTH`; undefined is as made. */
   resize: (id: string, width: number | undefined) => void;
@@ -28,7 +28,7 @@ export interface ColumnTools {
   reset: () => void;
 }
 
-/** Columns as the person arranged them, in the address; unchanged where the address is not the list's own. */
+/** State in the address; unchanged if the address is not the list's own. */
 export function useArrangement<Row>(columns: readonly Column<Row>[], isOwnAddress: boolean) {
   const [place, setPlace] = useListState({ ...AS_MADE, page: 1 });
   const { hide, order, widths, pin, density } = isOwnAddress ? place : AS_MADE;

@@ -6,14 +6,13 @@ import { GROUP_STATE } from './group-query.ts';
 import { groupableColumns } from './grouping.ts';
 
 export interface GroupTools {
-  /** By which the list can be grouped. */
   columns: readonly { id: string; header: string }[];
   /** '' for no groups. */
   by: string;
   groupBy: (id: string) => void;
 }
 
-/** By which column a list is grouped and which groups are closed, in the address; nothing where it is not the list's own. */
+/** State in the address; nothing if the address is not the list's own. */
 export function useGrouping<Row>(all: readonly Column<Row>[], isOwnAddress: boolean) {
   const [{ group, closed }, setPlace] = useListState({ ...GROUP_STATE, page: 1 });
   const columns = useMemo(() => (isOwnAddress ? groupableColumns(all) : []), [all, isOwnAddress]);

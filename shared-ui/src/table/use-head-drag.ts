@@ -2,7 +2,6 @@ import { type DragEvent, type PointerEvent, useRef } from 'react';
 import { clampWidth } from './arrangement.ts';
 
 export interface ArrangeColumns {
-  /** Puts a column before another one. */
   move: (id: string, before: string) => void;
   /** Pixels; undefined is as made. */
   resize: (id: string, width: number | undefined) => void;
@@ -13,7 +12,7 @@ interface Heading {
   onPhone?: string | undefined;
 }
 
-/** Dragging of headings: the text moves a column, the edge sets its width, a double click on the edge resets it. */
+/** The text moves a column, the edge sets its width, a double click on the edge resets it. */
 export function useHeadDrag(arrange: ArrangeColumns | undefined) {
   const moved = useRef<string>(undefined);
   const resized = useRef<{ heading: HTMLElement; startX: number; startWidth: number }>(undefined);

@@ -24,10 +24,7 @@ interface Options<Row> {
   grouping: { by: string; closed: string };
 }
 
-/**
- * Rows of a list with its order and pages: a server's page as it came, or what a client list searches, sorts and pages
- * itself, with its state in the address.
- */
+/** A server's page as it came, or a client list's rows, searched, sorted and paged by the address. */
 export function useListRows<Row>(options: Options<Row>) {
   const { columns, rows = NONE, search, paging, pageSizes: ownSizes, grouping } = options;
   const { by, closed } = grouping;
@@ -64,10 +61,10 @@ export function useListRows<Row>(options: Options<Row>) {
   }, [serverGroups, grouped, columns, closed, matching, isServer, page, size]);
   return {
     isServer,
-    /** All that match in a client list, the page of a server list. */
+    /** All matches of a client list, the page of a server list. */
     matching,
     visible: onPage.rows,
-    /** Groups of the page; undefined where the list has none. */
+    /** Of the page. */
     groups: onPage.groups,
     groupCount: serverGroups?.count ?? grouped?.groups.length,
     page,

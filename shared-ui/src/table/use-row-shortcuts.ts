@@ -84,7 +84,7 @@ function rowShortcuts(tableOf: () => HTMLTableElement | null): Shortcut[] {
   ];
 }
 
-/** Keyboard for table rows (docs/decisions/0113): a key does what a click in that row does. */
+/** A key does what a click in that row does (docs/decisions/0113). */
 export function useRowShortcuts(table: RefObject<HTMLTableElement | null>): void {
   useShortcuts(useMemo(() => rowShortcuts(() => table.current), [table]));
 }

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 type Selected<Item> = ReadonlyMap<string, Item>;
 
-/** The selected rows of a list, beyond its page. It stays the same object, so that a tick draws no table. */
+/** Beyond the page. Stays the same object: a tick draws no table. */
 export interface Selection<Item> {
   keyOf: (item: Item) => string;
   add: (items: readonly Item[]) => void;
@@ -41,7 +41,7 @@ function createSelection<Item>(keyOf: (item: Item) => string, max: number): Sele
 }
 
 /**
- * Selected rows for `selectColumn`; `max` is how many can be selected at once.
+ * For `selectColumn`; `max` rows at once.
  *
  * @example const selection = useSelection(claimKey, 100);
  */
@@ -50,14 +50,14 @@ export function useSelection<Item>(keyOf: (item: Item) => string, max = Number.P
 }
 
 /**
- * Draws again on each change: for the bar of the selection, not for the screen.
+ * Renders on each change: for the selection's bar, not the screen.
  *
  * @example const selected = useSelected(selection);
  */
 export const useSelected = <Item>(selection: Selection<Item>): Selected<Item> =>
   useSyncExternalStore(selection.subscribe, selection.get);
 
-/** Draws again only when this answer changes. */
+/** Renders only when this state changes. */
 export const useSelectionState = <Item, State extends boolean | string>(
   selection: Selection<Item>,
   read: (selected: Selected<Item>) => State,

@@ -3,7 +3,7 @@ import { personText } from 'shared-ui';
 import { useCallback } from 'react';
 import { churnAddress } from '../../churn-figures.ts';
 
-/** Churn remarks of a dealer; the call returns all at once. */
+/** The call returns all at once. */
 export default function ChurnEntries({ dealerCode, contribute }: SlotProps<'dealer-timeline'>) {
   const read = useCallback<ReadEntries>(
     async (_page, signal) => {

@@ -1,7 +1,6 @@
 import { DealerLink, useCall } from 'shared-auth';
 import { Figures, formatDay, LinkedRows, LivePart, Text } from 'shared-ui';
 
-/** Dealers at risk with overdue follow-ups. */
 export default function ChurnToday() {
   const result = useCall('GET /api/v1/today/churn');
   return (

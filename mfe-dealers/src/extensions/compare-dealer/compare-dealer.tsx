@@ -3,7 +3,7 @@ import { useLocation } from 'shared-ui';
 import { useMemo } from 'react';
 import { comparisonAddress } from '../../dealer-address.ts';
 
-/** Adds the dealer to the comparison and opens the directory if needed. */
+/** Opens the directory if needed. */
 export default function CompareDealer({ dealerCode, contribute }: SlotProps<'dealer-commands'>) {
   const { pathname, search } = useLocation();
   useRegister(

@@ -2,7 +2,6 @@ import { type SlotProps, useCall } from 'shared-auth';
 import { formatAmount, formatPhone, NameCard } from 'shared-ui';
 import { getClubName } from '../../club-name.ts';
 
-/** Place, contact and outstanding amount. */
 export default function DealerCard({ dealerCode }: SlotProps<'dealer-card'>) {
   const { data } = useCall('GET /api/v1/dealers-data', { query: { dealerCode } });
   if (!data) return null;

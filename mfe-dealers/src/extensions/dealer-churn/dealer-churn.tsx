@@ -24,7 +24,6 @@ type ChurnRemark = ChurnDetail['remarks'][number];
 
 const MAX_REMARKS = 2;
 
-/** Churn risk, follow-up and latest remarks of a dealer. */
 export default function DealerChurn({ dealerCode }: SlotProps<'dealer'>) {
   const { data, error, refresh } = useCall(call, { query: { dealerCode } });
   useEvent('dealer:changed', (event) => {

@@ -49,7 +49,6 @@ const columns = columnsFor<DealerProspect>()([
   },
 ]);
 
-/** Past and present prospects of a dealer. */
 export default function DealerProspects({ dealerCode }: SlotProps<'dealer'>) {
   const { data, error, refresh } = useCall(call, { query: { dealerCode, limit: MAX_PROSPECTS } });
   // Another GST number or phone matches other prospects.

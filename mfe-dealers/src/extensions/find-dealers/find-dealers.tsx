@@ -14,7 +14,6 @@ const find: Find = async ({ text: q, limit }, signal) => {
   }));
 };
 
-/** Finds dealers by code, name, phone or territory. */
 export default function FindDealers({ contribute }: SlotProps<'search'>) {
   useRegister(contribute, find);
   return null;

@@ -11,7 +11,7 @@ const find: Find = async ({ text: q, limit }, signal) => {
   }));
 };
 
-/** Finds prospects and opens their details in the list. */
+/** Opens their details in the list. */
 export default function FindProspects({ contribute }: SlotProps<'search'>) {
   useRegister(contribute, find);
   return null;

@@ -5,7 +5,7 @@ import { profileAddress } from '../../dealer-address.ts';
 
 const call = 'GET /api/v1/history/:kind/:id';
 
-/** Saves of a dealer's profile; the call returns all at once. */
+/** The call returns all at once. */
 export default function ProfileEntries({ dealerCode, dealerId, contribute }: SlotProps<'dealer-timeline'>) {
   const read = useCallback<ReadEntries>(
     async (_page, signal) => {

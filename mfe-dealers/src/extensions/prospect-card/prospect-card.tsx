@@ -1,7 +1,6 @@
 import { type SlotProps, useCall } from 'shared-auth';
 import { formatInstant, NameCard, personText } from 'shared-ui';
 
-/** Latest and first event of the prospect. */
 export default function ProspectCard({ prospectId, prospectType, name }: SlotProps<'prospect-card'>) {
   const { data } = useCall('GET /api/v1/prospect/timeLine/:id', { params: { id: prospectId } });
   if (!data) return null;

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 
 const call = 'GET /api/v1/dealers/prospects';
 
-/** Events of prospects with the dealer's GST number, PAN or phone. */
+/** Prospects with the dealer's GST number, PAN or phone. */
 export default function ProspectEntries({ dealerCode, contribute }: SlotProps<'dealer-timeline'>) {
   const read = useCallback<ReadEntries>(
     async ({ after: before, limit }, signal) => {

@@ -35,7 +35,6 @@ const duplicateColumns = columnsFor<Duplicate>()([
   },
 ]);
 
-/** Details of a prospect in the approval inbox. */
 export default function ProspectRequest({ row }: SlotProps<'request'>) {
   return row.kind === 'prospect' ? <ProspectDetails prospect={row.prospect} /> : null;
 }

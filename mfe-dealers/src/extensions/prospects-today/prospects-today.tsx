@@ -1,11 +1,9 @@
 import { ProspectLink, useCall } from 'shared-auth';
 import { countText, Figures, LinkedRows, LivePart, Text } from 'shared-ui';
 
-/** List of overdue prospects, optionally with one open. */
 const list = (kind: 'dealer' | 'customer', details = ''): string =>
   `/actyv-ai?${kind === 'customer' ? 'tab=customer&' : ''}overTime=true${details && `&details=${details}`}`;
 
-/** Prospects beyond their stage's time limit. */
 export default function ProspectsToday() {
   const result = useCall('GET /api/v1/today/prospects');
   return (

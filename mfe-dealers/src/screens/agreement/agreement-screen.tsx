@@ -1,7 +1,7 @@
 import { Box, NotFoundScreen, useParams } from 'shared-ui';
 import { AgreementPage } from './agreement-page.tsx';
 
-/** The router can't match part of a segment, so strip the literal here (D-154). */
+/** The router can't match part of a segment (D-154). */
 const DOCUMENT = /^documentId:([^:]+)$/;
 
 export default function AgreementScreen() {

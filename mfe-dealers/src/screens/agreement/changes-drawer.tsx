@@ -12,7 +12,7 @@ interface ChangesDrawerProps {
   onClose: () => void;
 }
 
-/** Saves, newest first, each with its changes (DL-AGR-02). */
+/** Newest first (DL-AGR-02). */
 export function ChangesDrawer({ documentId, agreement, onClose }: ChangesDrawerProps) {
   const [opened, setOpened] = useState<number>();
   const saves = agreement.changes

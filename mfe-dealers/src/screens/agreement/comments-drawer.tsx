@@ -13,7 +13,7 @@ interface CommentsDrawerProps {
   onClose: () => void;
 }
 
-/** Comments, oldest first, with their text (DL-AGR-02). */
+/** Oldest first (DL-AGR-02). */
 export function CommentsDrawer({ comments, error, retry, anchored, onShow, onClose }: CommentsDrawerProps) {
   return (
     <SideDrawer open title={agreementTexts.comments} onClose={onClose}>

@@ -24,7 +24,6 @@ const diffWords = (older: string, newer: string): DiffPart[] => {
   }));
 };
 
-/** Pairs lines for a word diff; the rest stays whole. */
 const diffChangedLines = (older: readonly string[], newer: readonly string[]): DiffPart[] => {
   const pairs = Math.min(older.length, newer.length);
   const rest = (lines: readonly string[], kind: 'added' | 'removed'): DiffPart[] =>
@@ -38,7 +37,6 @@ const diffChangedLines = (older: readonly string[], newer: readonly string[]): D
   ];
 };
 
-/** Shortens long unchanged stretches. */
 const collapseLines = (lines: readonly string[], isFirst: boolean, isLast: boolean): string => {
   const head = isFirst ? 0 : CONTEXT;
   const tail = isLast ? 0 : CONTEXT;
@@ -47,7 +45,7 @@ const collapseLines = (lines: readonly string[], isFirst: boolean, isLast: boole
   return `${[...lines.slice(0, head), '…', ...end].join('\n')}\n`;
 };
 
-/** Diff by lines, then by words. Empty if the words are equal. */
+/** By lines, then by words. Empty if the words are equal. */
 export function diffLines(older: readonly string[], newer: readonly string[]): DiffPart[] {
   const changes = diffArrays([...older], [...newer], { timeout: MAX_MS }) ?? [
     { value: [...older], removed: true, added: false },

@@ -10,7 +10,6 @@ const looks = {
   removed: { as: 'del', bg: 'bg.error', color: 'fg.error', textDecoration: 'line-through' },
 } as const;
 
-/** Word diff; unchanged parts are shortened. */
 export default function DiffView({ older, newer }: { older: string; newer: string }) {
   const parts = useMemo(
     () => diffLines(toTextLines(parseRichText(older)), toTextLines(parseRichText(newer))),

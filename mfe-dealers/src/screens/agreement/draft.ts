@@ -14,7 +14,6 @@ const isDraft = (value: unknown): value is Draft => {
   return typeof draft?.html === 'string' && typeof draft.version === 'number' && typeof draft.keptAt === 'string';
 };
 
-/** `undefined` if absent or unreadable. */
 export function readDraft(documentId: string): Draft | undefined {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(nameOf(documentId)) ?? 'null');

@@ -1,6 +1,6 @@
 const POINTED_MS = 3000;
 
-/** Scrolls to a comment's place after the drawer closes, and highlights it. */
+/** After the drawer closes. */
 export function pointAtComment(id: string): void {
   requestAnimationFrame(() => {
     const marks = [...document.querySelectorAll<HTMLElement>('mark[data-comment]')].filter(

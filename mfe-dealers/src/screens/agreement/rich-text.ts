@@ -16,9 +16,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const decode = (text: string) => text.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '');
 const isRichTag = (name: string): name is RichTag => (RICH_TAGS as readonly string[]).includes(name);
 
-/**
- * Parses the server's HTML without the browser's parser, so that it stays inert: other tags and attributes are dropped.
- */
+/** Without the browser's parser, so the HTML stays inert. Drops other tags and attributes. */
 export function parseRichText(html: string): RichNode[] {
   const root: RichNode[] = [];
   const open: RichElement[] = [];

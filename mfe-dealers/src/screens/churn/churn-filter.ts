@@ -5,12 +5,11 @@ const NOTHING = { club: '', search: '', risk: '', conflict: '', due: '', region:
 export const RISK_FIGURES = { atRisk: '', owned: '', acted: '', outcome: '', model: '', officer: '' };
 const FILTERS = { ...NOTHING, ...RISK_FIGURES };
 
-/** Query of the list. */
 export const CHURN_LIST = { ...FILTERS, month: '', year: '', sort: '', direction: '' };
 export type ChurnListState = typeof CHURN_LIST;
 type Parts = Partial<Record<keyof typeof CHURN_LIST, string>>;
 
-/** Query of the call; drops other names. */
+/** Drops other names. */
 export function toChurnFilter(list: Parts): ChurnFilter {
   const named = Object.entries(FILTERS).map(([name, none]) => [name, list[name as keyof typeof FILTERS] ?? none]);
   const { search, conflict, ...filters } = Object.fromEntries(named) as typeof FILTERS;

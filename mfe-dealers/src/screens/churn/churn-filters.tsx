@@ -7,7 +7,7 @@ import type { ChurnListState } from './churn-filter.ts';
 
 const MONTH_OPTIONS = MONTH_NAMES.map((label, index) => ({ value: String(index + 1), label }));
 
-/** The choice for what the follow-through counts as 'No owner'. */
+/** The follow-through's 'No owner'. */
 const NOBODY = 'nobody';
 
 interface ChurnFiltersProps {

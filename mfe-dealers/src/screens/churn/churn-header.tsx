@@ -14,7 +14,7 @@ interface ChurnHeaderProps {
   missing: string | undefined;
 }
 
-/** Figures of the month above the list, and which figure the list shows. */
+/** Above the list, with the figure that it shows. */
 export function ChurnHeader({ list, setList, counts, month, missing }: ChurnHeaderProps) {
   const figure = formatChurnFigure(list);
   return (
@@ -23,7 +23,7 @@ export function ChurnHeader({ list, setList, counts, month, missing }: ChurnHead
       <Grid
         gridTemplateColumns="repeat(auto-fit, minmax(9.25rem, 1fr))"
         gap="2"
-        // A phone has one line of cards, which a thumb moves.
+        // A phone scrolls one line of cards.
         css={{
           '@media (max-width: 599px)': {
             gridTemplateColumns: 'none',

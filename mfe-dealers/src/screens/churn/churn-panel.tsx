@@ -91,7 +91,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Stack>
 );
 
-/** Risk and outcome of the month; current amounts in Indian grouping (DL-CHU-15). */
+/** DL-CHU-15; risk and outcome are of the month, amounts current. */
 const Facts = ({ dealer }: { dealer: ChurnDetail }) => (
   <FactList
     facts={[

@@ -47,7 +47,7 @@ export const useSalesHistory = (dealerCode: string) =>
 export const useChurnTimeline = (dealerCode: string) =>
   useCall('GET /api/v1/admin/churn/timeline', { query: { dealerCode } });
 
-/** People to mention; undefined skips the call. */
+/** undefined skips the call. */
 export const useMentions = (dealerCode: string, search: string | undefined) =>
   useCall(search === undefined ? null : 'GET /api/v1/user/mention-list', { query: { dealerCode, search } });
 
@@ -62,7 +62,6 @@ const invalidates = [
 const addRemark = mutation('POST /api/v1/admin/churn/comment', { invalidates });
 const changeFollowUp = mutation('PUT /api/v1/dealers/churn-follow-up', { invalidates });
 
-/** Due day or owner of a row's follow-up. */
 export function useEditFollowUp() {
   const { run } = useChange(changeFollowUp);
   return useCallback(
@@ -75,7 +74,6 @@ export function useEditFollowUp() {
   );
 }
 
-/** Whom a follow-up can be given to. */
 export async function fetchOwners(dealerCode: string): Promise<{ value: string; label: string }[]> {
   const { people = [] } = await request('GET /api/v1/user/mention-list', { query: { dealerCode } });
   return people.map(({ SAP_ID, name }) => ({ value: SAP_ID, label: personText(name, SAP_ID) }));

@@ -51,10 +51,7 @@ const DueCell = ({ dealer: { dealerCode, name, month }, followUp, edit }: CellPr
 /** Once somebody acted, owner and day stay. */
 const isOpen = (followUp: FollowUp | null): followUp is FollowUp => followUp?.actedAt === null;
 
-/**
- * The grid of a month (D-111), its three months of sales oldest first, and what is done about each risk. A row that has no facts of the
- * month names the month of its risk.
- */
+/** D-111; three months of sales, oldest first. A row without facts of the month names its risk's month. */
 export const churnColumns = (listed: string, months: readonly string[], edit: EditFollowUp) =>
   columnsFor<ChurnDealer>()([
     {

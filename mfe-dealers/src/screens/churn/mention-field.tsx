@@ -26,7 +26,7 @@ function useSettled(text: string | undefined): string | undefined {
   return text === undefined ? undefined : settled;
 }
 
-/** Adds combobox attributes to the shared field's text area. `activeId` is the open list's marked option. */
+/** On the shared field's text area. `activeId` is the open list's marked option. */
 function useComboboxAttributes(
   field: () => HTMLTextAreaElement | null | undefined,
   activeId: string | undefined,
@@ -67,9 +67,7 @@ function useDismissOnEscape(
   }, [root, isOpen, value, dismiss]);
 }
 
-/**
- * '@' and the start of a name offers people (D-116). Escape closes the list, not the panel. The field keeps the focus.
- */
+/** '@' and a name's start offer people (D-116). Escape closes the list, not the panel. The field keeps the focus. */
 export function MentionField({ label, dealerCode, value, maxLength, hint, onChange }: MentionFieldProps) {
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);

@@ -7,6 +7,6 @@ export function findMention(text: string): string | undefined {
   return word.startsWith('@') && word.length > 1 ? word.slice(1) : undefined;
 }
 
-/** Completes the mention: 'ask @as' → 'ask @Asha Rao '. */
+/** 'ask @as' → 'ask @Asha Rao '. */
 export const withMention = (text: string, name: string): string =>
   text.replace(LAST_WORD, (_, before: string) => `${before}@${name} `);

@@ -2,7 +2,7 @@ import { indiaToday } from 'shared-ui';
 import { formatMonth, wireMonth } from '../../month-names.ts';
 import type { ChosenMonth, ChurnCounts } from './churn.api.ts';
 
-/** Says which month has no data: the chosen one, or today's, in whose place an earlier one is shown. */
+/** The chosen month, or today's, if an earlier one is shown instead. */
 export function missingMonth(
   chosen: ChosenMonth,
   visible: ChosenMonth,

@@ -14,7 +14,7 @@ interface RiskCardsProps {
   onConflict: (risk: RiskLevel | '') => void;
 }
 
-/** Counts by the model and the officers, and a toggle of conflicts (D-112, D-120). */
+/** By model and officers, with a toggle of conflicts (D-112, D-120). */
 export function RiskCards({ counts, month, conflict, onConflict }: RiskCardsProps) {
   return (
     <Box as="section" aria-label="Risk levels" display="contents">

@@ -29,7 +29,7 @@ export function RotationChart({ sales: { data, error, isLoading, refresh } }: { 
   );
 }
 
-/** Daily sales of this and the previous month, with the change in percent (DL-VIW-06). */
+/** This and the previous month by day, with the change in percent (DL-VIW-06). */
 export function SalesChart({ sales: { data, error, isLoading, refresh } }: { sales: Sales }) {
   const chart = data && salesChart(data.data);
   const isNothingSold = chart !== undefined && chart.current + chart.previous === 0;
@@ -69,7 +69,7 @@ const productColumns = columnsFor<DealerSales['salesData'][number]['products'][n
   },
 ]);
 
-/** Height with five products, more than most categories have, so that nothing below moves. */
+/** Five products, more than most categories have: nothing below moves. */
 const ROOM = { base: '34rem', md: '25rem' };
 
 /** Best sellers of both months; starts on the first category (D-315). */

@@ -12,7 +12,7 @@ import { DealerSearch } from './dealer-search.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
 import { DealerTimeline } from './timeline/dealer-timeline.tsx';
 
-/** A dealer's page (002 §2.8, D-124). */
+/** 002 §2.8, D-124. */
 export default function DealerScreen() {
   const { dealerCode = '' } = useParams();
   const { data, error, refresh } = useDealer(dealerCode);
@@ -79,7 +79,7 @@ export default function DealerScreen() {
   );
 }
 
-/** Reserves its room while loading, so that nothing below moves. */
+/** Reserves its room while loading. */
 function DealerContent({ dealerCode, dealer }: { dealerCode: string; dealer: Dealer | undefined }) {
   const sales = useDealerSales(dealerCode);
   return (

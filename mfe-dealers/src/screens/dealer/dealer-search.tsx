@@ -4,7 +4,7 @@ import { dealerAddress } from '../../dealer-address.ts';
 import { directoryTexts } from '../../directory-texts.ts';
 import { searchDealers } from './dealer.api.ts';
 
-/** Opens another dealer by name, code or territory (D-124). */
+/** By name, code or territory (D-124). */
 export function DealerSearch() {
   const navigate = useNavigate();
   return (

@@ -13,7 +13,7 @@ interface ProfileDialogProps {
   onClose: () => void;
 }
 
-/** Dealer Profile (001 §2.6); in the address, so that links and the form's Back open it. */
+/** 001 §2.6. In the address: links and the form's Back open it. */
 export function ProfileDialog({ dealerCode, onClose }: ProfileDialogProps) {
   const { data, error, refresh } = useProfile(dealerCode);
   return (

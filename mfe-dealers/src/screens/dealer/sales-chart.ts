@@ -41,7 +41,7 @@ export function salesChart({ currMonthData, prevMonthData }: Pick<DealerSales, '
     ],
     current,
     previous,
-    /** Previous month up to the same day, for a fair comparison. */
+    /** Previous month up to the same day. */
     sameDays: sumOf(prevMonthData.slice(0, currMonthData.length)),
   };
 }

@@ -26,7 +26,7 @@ import { VehiclePanel } from './vehicle-panel.tsx';
 
 type DetailsForm = NestedForm<ProfileValues>;
 
-/** Memoised by its own values and errors: this many fields would make typing slow. */
+/** Memoised: this many fields would make typing slow. */
 interface Part {
   form: DetailsForm;
   values: object;
@@ -47,7 +47,7 @@ export function DetailsForm({ profile }: { profile: DealerProfile }) {
   const { draft, keep } = useKeptDraft(profile.Kunnr);
   const [isRestored, setRestored] = useState(draft === undefined);
   const [isLeaving, setLeaving] = useState(false);
-  // Starts at the draft's base, so that a newer profile is merged, not overwritten.
+  // The draft's base: a newer profile is merged, not overwritten.
   const record = isRestored || !draft ? profile : draft.base;
   const leave = () => void navigate(profileAddress(profile.Kunnr));
 
@@ -144,7 +144,7 @@ export function DetailsForm({ profile }: { profile: DealerProfile }) {
 
 interface ProfileForm {
   profile: DealerProfile;
-  /** The version that the values start from. */
+  /** The values' base. */
   record: DealerProfile;
   keep: ReturnType<typeof useKeptDraft>['keep'];
   onSaved: () => void;

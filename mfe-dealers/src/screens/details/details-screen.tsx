@@ -2,7 +2,7 @@ import { Loading, PageHeader, PermissionScreen, RetryAlert, Stack, useParams } f
 import { useProfile } from '../../profile/profile.api.ts';
 import { DetailsForm } from './details-form.tsx';
 
-/** Details form (002 §2.7, D-132). */
+/** 002 §2.7, D-132. */
 export default function DetailsScreen() {
   const { dealerCode = '' } = useParams();
   const { data, error, refresh } = useProfile(dealerCode);

@@ -1,4 +1,4 @@
-/** Compares props without `form`: it is a new object each time, but an older one works the same. */
+/** Ignores `form`: a new object each time, but an older one works the same. */
 export const isSamePart = <Props extends { form: object }>(
   { form: _, ...before }: Props,
   { form: __, ...after }: Props,

@@ -29,7 +29,7 @@ function write(key: string, draft: ProfileDraft | undefined): void {
   }
 }
 
-/** Unsaved input in this tab, for its author only; survives the session's end, a reload or leaving. */
+/** In this tab, for its author only; survives the session's end, a reload or leaving. */
 export function useKeptDraft(dealerCode: string) {
   const key = keyOf(useUser().SAP_ID, dealerCode);
   const [draft] = useState(() => read(key));
@@ -41,7 +41,7 @@ interface Draftable {
   isDirty: boolean;
 }
 
-/** Keeps input while typing; forgets it on save or reset. */
+/** Forgets input on save or reset. */
 export function useKeepDraft(
   { values, isDirty }: Draftable,
   base: DealerProfile,

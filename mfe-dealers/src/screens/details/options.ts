@@ -1,4 +1,4 @@
-/** Options of vehicles and retreading (D-133). Other stored values remain selectable. */
+/** D-133; other stored values remain selectable. */
 export const APPLICATIONS = [
   'Market Load',
   'Parcel',
@@ -14,7 +14,7 @@ export const LEAD_DISTANCES = ['0-100', '101-300', '301-600', 'Above 600 km'] as
 export const MONTHLY_RUNNINGS = ['0-3000', '3001-6000', '6001-9000', 'Above 9000 km'] as const;
 export const RETREAD_PRACTICES = ['Retreads', 'Sells Cassing'] as const;
 
-/** Prepends stored values that are no option. */
+/** Stored values that are no option come first. */
 export const withStored = (options: readonly string[], stored: string | readonly string[]): readonly string[] => [
   ...[stored].flat().filter((value) => value !== '' && !options.includes(value)),
   ...options,

@@ -51,7 +51,7 @@ const blockOf = ({ vehicles, ...block }: VehicleValues) => ({
   vehicles: vehicles.map(({ name, count }) => ({ name, count: Number(count) })),
 });
 
-/** Body of the call. Children beyond the form's two stay unchanged (D-130). */
+/** Children beyond the form's two stay unchanged (D-130). */
 export function toProfileInput(values: ProfileValues, { personalDetails: { childrens } }: DealerProfile) {
   const { child1, child2, ...personalDetails } = values.personalDetails;
   const { lcvDetails, busDetails, truckDetails, retread } = values.vehicleDetails;
@@ -68,14 +68,13 @@ export function toProfileInput(values: ProfileValues, { personalDetails: { child
   };
 }
 
-/** Maps a path of the call to the form's field. */
 export const toFormField = (path: string): string =>
   path.replace(
     /^personalDetails\.childrens\.([01])/,
     (_, index: string) => `personalDetails.child${Number(index) + 1}`,
   );
 
-/** Totals while typing; the server recounts (D-133). */
+/** While typing; the server recounts (D-133). */
 export function computeVehicleTotals(
   values: readonly { name: string; count: string }[],
   types: VehicleDetails['vehicles'],

@@ -18,7 +18,7 @@ interface VehiclePanelProps {
   stored: VehicleDetails;
 }
 
-/** One kind of vehicle: use, counts by type, computed totals (DL-FRM-04, DL-FRM-05). */
+/** DL-FRM-04, DL-FRM-05. */
 export const VehiclePanel = memo(function VehiclePanel({ block, form, values, errors, stored }: VehiclePanelProps) {
   const list = form.list(`vehicleDetails.${block}.vehicles`);
   const totals = computeVehicleTotals(values.vehicles, stored.vehicles);

@@ -39,7 +39,7 @@ interface ComparisonDialogProps {
   onClose: () => void;
 }
 
-/** Up to three dealers side by side (DL-CMP-01, D-127). */
+/** DL-CMP-01, D-127. */
 export function ComparisonDialog({ dealers, onClear, onClose }: ComparisonDialogProps) {
   const clear = () => {
     onClear();

@@ -4,7 +4,7 @@ import type { DirectoryResponse } from './directory.api.ts';
 const percentText = (percent: number): string =>
   `${percent > 0 ? '+' : ''}${formatIndian(Number(percent.toFixed(1)))}% vs last month`;
 
-/** Figures of all matching dealers (D-126, D-128). */
+/** Of all matches (D-126, D-128). */
 export function DirectoryTiles({ answer: response }: { answer: DirectoryResponse | undefined }) {
   const amountOf = (value: number | undefined) => (value === undefined ? '…' : <Amount of={value} />);
   return (

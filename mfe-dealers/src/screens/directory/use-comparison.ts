@@ -20,9 +20,9 @@ export const forgetComparison = (): void => {
 };
 
 /**
- * Dealers to compare, kept in memory across pages, searches and a look at a dealer's page (D-127, D-323).
+ * In memory across pages, searches and a dealer's page (D-127, D-323).
  *
- * @param rows the page that the list shows: its figures replace those that were read when a dealer was chosen
+ * @param rows the visible page; its figures replace those of the time of choosing
  */
 export function useComparison(rows: readonly DirectoryRow[] | undefined): Comparison {
   const person = useUser().SAP_ID;

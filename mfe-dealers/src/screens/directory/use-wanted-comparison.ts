@@ -8,7 +8,7 @@ import { type Comparison, MAX_COMPARED } from './use-comparison.ts';
 /**
  * Adds the dealer of a link (`comparisonAddress`) to the comparison and clears the address.
  *
- * @param rows the page that the list shows: of another one he is read
+ * @param rows the visible page; a dealer of another one is read
  */
 export function useWantedComparison(
   { dealers, isFull, select }: Pick<Comparison, 'dealers' | 'isFull' | 'select'>,

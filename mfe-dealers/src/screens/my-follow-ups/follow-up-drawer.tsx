@@ -13,7 +13,6 @@ interface FollowUpDrawerProps {
   onClose: () => void;
 }
 
-/** What was asked about a dealer, whom to call, and the answer. */
 export function FollowUpDrawer({ of, onAnswered, onClose }: FollowUpDrawerProps) {
   const { dealerCode, name, city, mobile, risk, followUp, askedBy, askedByName, remarks } = of;
   usePageTitle(name, 'My follow-ups');

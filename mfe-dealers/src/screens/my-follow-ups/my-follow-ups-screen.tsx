@@ -5,7 +5,6 @@ import { FollowUpDrawer } from './follow-up-drawer.tsx';
 import { useMyFollowUp, useMyFollowUps } from './my-follow-ups.api.ts';
 import { myFollowUpColumns } from './my-follow-ups.columns.tsx';
 
-/** Churn risks that the person follows up. */
 export default function MyFollowUpsScreen() {
   const [{ page, size }, setList] = useListState({ page: 1, size: 10 });
   const limit = toPageSize(size);

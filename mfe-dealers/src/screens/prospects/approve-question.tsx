@@ -27,7 +27,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Confirms the approval of a possible duplicate. */
 export const ApproveQuestion = ({ prospect, onApprove, onClose }: Props) => (
   <ConfirmDialog
     open

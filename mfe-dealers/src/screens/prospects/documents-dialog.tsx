@@ -20,7 +20,7 @@ import type { Prospect } from './prospects.api.ts';
 
 const pdfPages = lazyCode(() => import('./pdf-pages.tsx'));
 
-/** What draws PDFs comes when somebody opens one (docs/decisions/0054). */
+/** Its code loads on opening (docs/decisions/0054). */
 function PdfPreview(props: PdfPagesProps) {
   const { code, error, retry } = useLazyCode(pdfPages);
   if (code) return <code.PdfPages {...props} />;
@@ -58,7 +58,7 @@ function Preview({ document }: { document: DocumentLink }) {
   return <PdfPreview address={address} label={document.fileName} />;
 }
 
-/** Documents with file names (DL-DOC-01, DL-DOC-02). */
+/** DL-DOC-01, DL-DOC-02. */
 export function DocumentsDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
   return (
     <Dialog

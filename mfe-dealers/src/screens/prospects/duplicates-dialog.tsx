@@ -27,7 +27,7 @@ const duplicateColumns = columnsFor<Duplicate>()([
   { id: 'why', header: 'Why', onPhone: 'fact', value: reasonText },
 ]);
 
-/** Possible duplicates. Nothing is merged: a person decides. */
+/** Nothing is merged: a person decides. */
 export function DuplicatesDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
   return (
     <Dialog open hasAddress size="lg" title={`May be the same as ${getProspectName(prospect)}`} onClose={onClose}>

@@ -23,7 +23,7 @@ const factorColumns = columnsFor<JkFactorPoints>()([
   },
 ]);
 
-/** Points and reasons of the seven factors, and improvements; the points sum to the score (D-151). */
+/** The points sum to the score (D-151). */
 export function JkScoreExplained({ prospect: { jkScore, jkFactors } }: { prospect: Prospect }) {
   const sum = jkFactors.reduce((total, { points }) => total + points, 0);
   return (

@@ -9,7 +9,7 @@ import { PartnerRing } from './score-cell.tsx';
 /** Mobile, else Telf1 (D-159). */
 const phoneOf = ({ Mobile, Telf1 }: JkcDealer): string => Mobile || Telf1;
 
-/** Requests the partner's score and shows the last failed attempt (D-148). */
+/** Shows the last failed attempt (D-148). */
 function GenerateButton({ dealer }: { dealer: JkcDealer }) {
   const generate = useGenerateScore();
   const [isRunning, setRunning] = useState(false);

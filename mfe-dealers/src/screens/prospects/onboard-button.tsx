@@ -5,7 +5,7 @@ import { prospectTexts } from '../../prospect-texts.ts';
 import { getProspectName } from './prospect-names.ts';
 import { type Prospect, useSendToPartner } from './prospects.api.ts';
 
-/** Sends the prospect to the partner once (D-144); shows the last attempt. */
+/** Sends once (D-144); shows the last attempt. */
 export function OnboardButton({ prospect }: { prospect: Prospect }) {
   const send = useSendToPartner();
   const [isSending, setSending] = useState(false);

@@ -1,10 +1,10 @@
 import { documentLimits } from 'api-contract/limits';
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-// A separate file, so that our policy lets it run (`worker-src 'self'`).
+// Our policy lets only a separate file run (`worker-src 'self'`).
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
 
-/** Stops reading files larger than any document we accept. */
+/** Stops at files larger than any document we accept. */
 async function readFile(address: string, signal: AbortSignal): Promise<Uint8Array> {
   const response = await fetch(address, { signal });
   if (!response.ok || !response.body) throw new Error(`The file answered ${response.status}.`);
@@ -27,7 +27,7 @@ interface OpeningPdf {
   close: () => void;
 }
 
-/** Opens a PDF of ours in pdf.js's worker (docs/decisions/0054). Never runs its scripts or fetches its links. */
+/** In pdf.js's worker (docs/decisions/0054). Never runs the PDF's scripts or fetches its links. */
 export function openPdf(address: string): OpeningPdf {
   const abort = new AbortController();
   let destroy: (() => Promise<void>) | undefined;

@@ -5,7 +5,7 @@ import { countProspects, fetchAllPartnerOrders, toOrderState, usePartnerOrders }
 
 const states = Object.entries(ORDER_STATES).map(([value, { label }]) => ({ value, label }));
 
-/** Everything that was sent to the partner, for ADMIN. */
+/** For ADMIN. */
 export function PartnerOrdersList() {
   const [{ search, order, page }, setList] = useListState({ search: '', order: '', page: 1 });
   const filtering = useFiltering('search', 'order');

@@ -4,7 +4,7 @@ import { Box, Loading, Text } from 'shared-ui';
 import { openPdf } from './open-pdf.ts';
 import { prospectTexts } from '../../prospect-texts.ts';
 
-/** Caps the render scale: phones lack the memory for more. */
+/** Phones lack the memory for more. */
 const MAX_PIXELS_PER_POINT = 3;
 
 interface PageProps {
@@ -13,7 +13,7 @@ interface PageProps {
   label: string;
 }
 
-/** Renders the page when it nears the viewport; the empty frame already has its shape. */
+/** Renders near the viewport; the empty frame already has its shape. */
 function PdfPage({ pdf, number, label }: PageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -3,7 +3,7 @@ import { formatIndian, formatPhone } from 'shared-ui';
 import { prospectTexts } from '../../prospect-texts.ts';
 import type { Prospect } from './prospects.api.ts';
 
-/** Field labels: words split, abbreviations in capitals, misspelt names corrected (D-321). */
+/** Words split, abbreviations in capitals, misspelt names corrected (D-321). */
 const labels = {
   designation: 'Designation',
   name: 'Name',
@@ -99,7 +99,7 @@ type FieldName = keyof typeof labels;
 const UNGROUPED = new Set<FieldName>(['establishmentYear', 'pincode', 'noofyears']);
 const PHONES = new Set<FieldName>(['phoneNumber', 'transportContactNumber', 'landline', 'transportLandlineNumber']);
 
-/** Formats a field's value; an empty one is 'NA' (D-156). */
+/** An empty value is 'NA' (D-156). */
 function formatField(name: FieldName, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return UNGROUPED.has(name) ? String(value) : formatIndian(value);
@@ -296,7 +296,7 @@ export interface PanelColumn {
 
 const isCustomer = ({ prosStatus }: Prospect) => prosStatus.prospectType === 'customer';
 
-/** The four columns of the full panel (DL-PAN-01, D-156). */
+/** DL-PAN-01, D-156. */
 export const fullPanelColumns = (prospect: Prospect): readonly PanelColumn[] => [
   {
     title: 'Basic',
@@ -307,7 +307,7 @@ export const fullPanelColumns = (prospect: Prospect): readonly PanelColumn[] => 
   { title: 'Potential', groups: isCustomer(prospect) ? customerPotential(prospect) : dealerPotential(prospect) },
 ];
 
-/** The four columns of the small panel (DL-PAN-02). */
+/** DL-PAN-02. */
 export const smallPanelColumns = (prospect: Prospect): readonly PanelColumn[] => [
   { title: 'Basic', groups: contacts(prospect) },
   { title: 'Address', groups: addresses(prospect) },

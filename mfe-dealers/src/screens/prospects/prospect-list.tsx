@@ -32,7 +32,7 @@ import { RemarkDialog } from './remark-dialog.tsx';
 import type { StatusActions } from './status-menu.tsx';
 import { prospectKey, useProspectDecisions } from './use-prospect-decisions.ts';
 
-/** Lists prospects of one kind (DL-PRO-04). */
+/** DL-PRO-04. */
 export function ProspectList({ type }: { type: ProspectType }) {
   const [{ page, ...list }, setList] = useListState({
     ...GROUP_STATE,

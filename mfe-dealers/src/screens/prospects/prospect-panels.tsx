@@ -51,7 +51,7 @@ export function ProspectPanel({ prospect, actions, onClose }: Props) {
   );
 }
 
-/** Explains the JK score; a dealer prospect also gets its form (DL-PAN-02, D-147). */
+/** A dealer prospect also gets its form (DL-PAN-02, D-147). */
 export function SmallPanel({ prospect, actions, onClose }: Props) {
   const isDealer = prospect.prosStatus.prospectType === 'dealer';
   return (

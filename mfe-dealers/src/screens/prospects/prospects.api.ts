@@ -48,12 +48,12 @@ const queryOf = ({ status, overTime, finding, ...filter }: ProspectFilter) => ({
 export const useProspects = (type: ProspectType, filter: ProspectFilter, page: number, limit: number) =>
   useCall(lists[type], { query: { ...queryOf(filter), page, limit } });
 
-/** Of all prospects that match the filter. */
+/** Of all matches. */
 export const useFindingCounts = ({ type, ...filter }: ProspectFilter & { type: ProspectType }) =>
   useCall(lists[type], { query: { ...queryOf(filter), limit: 1, profile: 'false', counts: 'findings' } }).data
     ?.findingCounts;
 
-/** Counts the rows of a saved view, which names its list. */
+/** The view names its list. */
 export async function countProspects({
   tab,
   search = '',
@@ -70,7 +70,7 @@ export async function countProspects({
   return (await request(lists[tab === 'customer' ? tab : 'dealer'], { query })).totalCount;
 }
 
-/** Reads one prospect regardless of page; '' reads none. */
+/** Regardless of page; '' reads none. */
 function useProspect(type: ProspectType, id: string) {
   const { data, error, isLoading } = useCall(id ? lists[type] : null, { query: { id } });
   return { row: data?.data[0], error, isLoading };
@@ -78,7 +78,7 @@ function useProspect(type: ProspectType, id: string) {
 export const useDealerProspect = (id: string) => useProspect('dealer', id);
 export const useCustomerProspect = (id: string) => useProspect('customer', id);
 
-/** Reads all matching prospects without their forms (D-316). */
+/** Without the forms (D-316). */
 export const fetchAllProspects = (type: ProspectType, filter: ProspectFilter, reading: Reading): Promise<Prospect[]> =>
   allPages(
     (page, signal) =>
@@ -124,7 +124,6 @@ const toDecisionInput = ({ _id, prosStatus }: Prospect) => ({
 });
 
 const REASONS = { gst: 'same-gst', pan: 'same-pan', phone: 'same-phone', name: 'near-name' } as const;
-/** As the server words its findings of duplicates. */
 const toDuplicateFindings = ({ duplicates }: Prospect) =>
   Object.entries(REASONS).flatMap(([reason, code]) => {
     const same = duplicates.filter(({ why }) => why.some((each) => each === reason));
@@ -176,7 +175,7 @@ export function useSendToPartner() {
   };
 }
 
-/** Requests a JKC dealer's score from the partner (D-148). */
+/** D-148. */
 export function useGenerateScore() {
   const { run } = useChange(generateScore);
   return async ({ _id, GstNo, Mobile, Telf1, Name1, Email1 }: JkcDealer) => {
@@ -188,7 +187,7 @@ export function useGenerateScore() {
   };
 }
 
-/** Sends the e-contract (D-145); sending again extends the same document's link (D-319). */
+/** D-145; sending again extends the same document's link (D-319). */
 export function useSendEContract() {
   const { run } = useChange(sendEContract);
   return async ({ _id, prosStatus }: Prospect) => {
@@ -197,7 +196,6 @@ export function useSendEContract() {
   };
 }
 
-/** Ends an e-contract's link; returns the server's message. */
 export function useWithdrawEContract() {
   const { run } = useChange(withdrawEContract);
   return async (documentId: string): Promise<string> => {

@@ -31,7 +31,7 @@ interface ProspectActions extends StatusActions {
 const heldByText = ({ clock: { heldBy } }: Prospect): string =>
   heldBy === null ? '' : heldBy.SAP_ID ? personText(heldBy.name, heldBy.SAP_ID) : heldBy.name;
 
-/** Shows the time in the status and whether it is overdue; on a phone also the holder. A decided row keeps its height. */
+/** On a phone also the holder. A decided row keeps its height. */
 const StageCell = ({ prospect, isDecided }: { prospect: Prospect; isDecided: boolean }) => (
   <Stack gap="0">
     <StatusText tone={prospect.clock.isOverTime ? 'bad' : 'neutral'}>

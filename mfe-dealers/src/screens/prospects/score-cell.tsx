@@ -22,7 +22,7 @@ export const PartnerRing = ({ score, size = RING_SIZE }: { score: number | null;
   <ScoreRing label="Partner score" score={score ?? 0} size={size} />
 );
 
-/** Shows both scores; the JK ring opens its explanation (DL-PRO-05). */
+/** The JK ring opens its explanation (DL-PRO-05). */
 export function ScoreCell({ prospect, onExplain }: { prospect: Prospect; onExplain: (prospect: Prospect) => void }) {
   return (
     <HStack gap="2">

@@ -35,7 +35,6 @@ export function eContractText({ ehr, eContract }: Prospect): string {
   return { open: `Open until ${day}`, expired: `Expired on ${day}`, withdrawn: `Withdrawn on ${day}` }[state];
 }
 
-/** Says what sending once more does to the link. */
 const toRenewQuestion = (prospect: Prospect): string => {
   const state = prospect.eContract?.state ?? 'open';
   const about = `The e-contract of ${getProspectName(prospect)}`;
@@ -73,7 +72,7 @@ function WithdrawButton({ prospect, documentId }: { prospect: Prospect; document
   );
 }
 
-/** Sends an approved prospect's e-contract, then shows its link and allows withdrawal (D-145, D-319). */
+/** Then shows the link and allows withdrawal (D-145, D-319). */
 export function SendCell({ prospect }: { prospect: Prospect }) {
   const send = useSendEContract();
   const [isSending, setSending] = useState(false);

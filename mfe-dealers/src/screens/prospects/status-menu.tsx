@@ -15,7 +15,7 @@ interface Props {
   mark?: DecisionMark | undefined;
 }
 
-/** Status menu, disabled where the caller cannot decide (D-140: reading A). */
+/** Disabled where the caller cannot decide (D-140: reading A). */
 export function StatusMenu({ prospect, actions: { decide, isPending, remark }, mark }: Props) {
   const status = getProspectStatus(prospect);
   return (

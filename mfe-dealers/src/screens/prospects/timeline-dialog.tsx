@@ -71,7 +71,7 @@ function Clock({ prospect: { clock } }: { prospect: Prospect }) {
   );
 }
 
-/** Lists the prospect's history, newest first, with the time in each status (DL-TML-01). */
+/** Newest first, with the time in each status (DL-TML-01). */
 export function TimelineDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
   const { data, error, refresh } = useProspectTimeline(prospect._id);
   return (

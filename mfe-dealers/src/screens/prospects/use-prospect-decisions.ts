@@ -27,8 +27,8 @@ interface ListedProspects {
 }
 
 /**
- * Decides prospects and keeps their rows in place. Asks first if another record may be the same firm. The toasts are
- * the documented ones (DL-PRO-24, D-142); the bar offers undo.
+ * Keeps rows in place. Asks first if another record may be the same firm. Documented toasts (DL-PRO-24, D-142); the bar
+ * offers undo.
  */
 export function useProspectDecisions({ onNewer, ...listed }: ListedProspects) {
   const send = useDecideProspect();

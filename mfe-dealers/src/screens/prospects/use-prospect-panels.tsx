@@ -9,7 +9,7 @@ import { prospectKey } from './use-prospect-decisions.ts';
 
 const isOlder = (row: Prospect, held: Prospect) => row.version < held.version;
 
-/** The dialogs of a prospect, each with an address of its own. */
+/** Each has its own address. */
 export function useProspectPanels(type: ProspectType, rows: readonly Prospect[] | undefined) {
   const useOne = type === 'dealer' ? useDealerProspect : useCustomerProspect;
   const options = { rows, idOf: prospectKey, isOlder, useOne };
@@ -24,7 +24,7 @@ export function useProspectPanels(type: ProspectType, rows: readonly Prospect[] 
 
 type ProspectPanels = ReturnType<typeof useProspectPanels>;
 
-/** The panel that is open; each leads to the same of the next prospect. */
+/** Each leads to the same of the next prospect. */
 export const findOpenPanel = (panels: ProspectPanels): OpenedRecord<Prospect> =>
   Object.values(panels).find(({ record }) => record !== undefined) ?? panels.details;
 
@@ -33,7 +33,7 @@ interface OpenProspectPanelsProps {
   actions: StatusActions;
 }
 
-/** Shows the dialogs that are open, or says that their prospect is missing. */
+/** Says if their prospect is missing. */
 export function OpenProspectPanels({ panels, actions }: OpenProspectPanelsProps) {
   const { details, score, documents, timeline, duplicates } = panels;
   const missing = Object.values(panels).find(({ isMissing }) => isMissing);

@@ -30,7 +30,7 @@ export function AddWearNatureDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Merges concurrent changes with the typed values (D-306). */
+/** Merges concurrent changes (D-306). */
 export function EditWearNatureDialog({ item, onClose }: { item: WearNature; onClose: () => void }) {
   const edit = useEditWearNature();
   const history = useRecordHistory('wear-nature', item._id);

@@ -34,7 +34,7 @@ export const wearNatureColumns = ({ edit, remove, save }: WearNatureActions) =>
       onPhone: 'subtitle',
       value: (row) => row.description,
       cell: (row) =>
-        // A field of one line would lose the lines of a longer text.
+        // One-line fields lose the lines of a longer text.
         row.description.includes('\n') ? (
           <Text as="span" whiteSpace="pre-wrap" overflowWrap="anywhere">
             {row.description}

@@ -14,7 +14,6 @@ import { useEditor } from './use-editor.ts';
 
 export interface AgreementEditorProps {
   documentId: string;
-  /** Initial text and its version. */
   start: { html: string; version: number };
   agreement: Agreement;
   onCommented: () => void;
@@ -23,7 +22,7 @@ export interface AgreementEditorProps {
   onClose: () => void;
 }
 
-/** Editor with toolbar, save and others' saves. Unsaved text is kept as a draft. */
+/** Unsaved text is kept as a draft. */
 export default function AgreementEditor({
   documentId,
   start,

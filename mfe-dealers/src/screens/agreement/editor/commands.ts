@@ -23,7 +23,7 @@ const listAround = (state: EditorState) => {
   return undefined;
 };
 
-/** Wraps the lines in a list, unwraps them, or changes the kind. */
+/** Also unwraps, or changes the list's kind. */
 const toggleList =
   (type: NodeType): Command =>
   (state, dispatch) => {

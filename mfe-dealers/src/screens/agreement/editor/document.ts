@@ -14,7 +14,7 @@ const appendTo = (parent: Element, nodes: readonly RichNode[]): Element => {
   return parent;
 };
 
-/** Parses HTML into a document element by element, never by the browser's parser. */
+/** Element by element, never by the browser's parser. */
 export const parseAgreementHtml = (html: string): Node =>
   DOMParser.fromSchema(schema).parse(appendTo(document.createElement('div'), parseRichText(html)), {
     preserveWhitespace: true,

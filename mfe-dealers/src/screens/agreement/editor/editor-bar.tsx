@@ -11,11 +11,11 @@ interface EditorBarProps {
   hint: string | undefined;
   onComment: () => void;
   onClose: () => void;
-  /** The button that saves. */
+  /** The save button. */
   children: ReactNode;
 }
 
-/** Toolbar above the text, which stays in view. */
+/** Stays in view. */
 export function EditorBar({ editor, hint, onComment, onClose, children }: EditorBarProps) {
   return (
     <Stack gap="2" position="sticky" top="0" zIndex="1" bg="bg" py="2" borderBottomWidth="1px" data-print-hidden>

@@ -18,7 +18,7 @@ interface NewerVersionProps {
   takeNewer: () => void;
 }
 
-/** Conflict with another save (D-306): shows both texts and asks which one stays. */
+/** Another save (D-306): shows both texts and asks which one stays. */
 export function NewerVersion({ mine, newer, isSaving, keepMine, takeNewer }: NewerVersionProps) {
   const [opened, setOpened] = useState<'both' | 'question'>();
   const close = () => setOpened(undefined);

@@ -16,7 +16,7 @@ const keysText = (keys: string) =>
     .replaceAll('-', '+')
     .replace(/\w$/, (key) => key.toUpperCase());
 
-/** ARIA toolbar: one tab stop, arrows, Home and End move inside. `children`: more buttons. */
+/** ARIA toolbar: one tab stop; arrows, Home and End move inside. */
 export function Toolbar({ editor, children }: { editor: Editor; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {

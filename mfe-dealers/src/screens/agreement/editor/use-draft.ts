@@ -6,7 +6,7 @@ import { serializeAgreementHtml } from './document.ts';
 /** Delay after the last key. */
 const KEEP_AFTER_MS = 400;
 
-/** Keeps unsaved text in this browser, also when the page is left while typing. */
+/** Also when the page is left while typing. */
 export function useDraft(documentId: string, doc: Node, version: number, isDirty: boolean) {
   const unkept = useRef<(() => void) | undefined>(undefined);
   const hasDraft = useRef(false);

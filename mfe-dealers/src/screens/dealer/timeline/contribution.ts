@@ -1,7 +1,7 @@
 import type { Contributor, ReadEntries, TimelineEntry } from 'shared-auth';
 import type { ReadPart } from './merge-entries.ts';
 
-/** Page size per contributor. */
+/** Per contributor. */
 const PAGE = 10;
 
 interface Read {
@@ -11,7 +11,7 @@ interface Read {
 }
 const NOTHING: Read = { entries: [], hasMore: true };
 
-/** Why a contributor is left out: failed, still loading, or loaded after the others showed. */
+/** 'slow': still loading. 'late': loaded after the others showed. */
 export type LeftOutState = 'failed' | 'slow' | 'late';
 
 export interface Contribution {
@@ -43,7 +43,7 @@ export const toReadPart = (id: string, { visible, leftOut }: Contribution): Read
   hasMore: visible.hasMore && leftOut === undefined,
 });
 
-/** @throws Error when what a contributor says can't be put in order */
+/** @throws Error when the entries can't be put in order */
 function checkOrder(entries: readonly TimelineEntry[]): void {
   const times = entries.map(({ at }) => Date.parse(at));
   if (times.some((time, nth) => Number.isNaN(time) || time > (times[nth - 1] ?? Number.POSITIVE_INFINITY)))

@@ -19,7 +19,7 @@ import type { MergedEntry } from './merge-entries.ts';
 import { useTimeline } from './use-timeline.ts';
 
 /**
- * Timeline of a dealer, newest first, filtered by contributor; entries link to their pages.
+ * Newest first, filtered by contributor.
  *
  * @example <TimelineSlot name="dealer-timeline" …>{(contributors) => <DealerTimeline contributors={contributors} />}</TimelineSlot>
  */

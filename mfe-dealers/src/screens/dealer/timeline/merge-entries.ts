@@ -18,8 +18,8 @@ type Place = readonly [at: number, contributor: number, nth: number];
 const comparePlaces = (one: Place, other: Place): number => other[0] - one[0] || one[1] - other[1] || one[2] - other[2];
 
 /**
- * Merges entries by time, down to the earliest common point, so that later pages only append. `waitsFor` must be read
- * before older entries can show.
+ * By time, down to the earliest common point: later pages only append. `waitsFor` must be read before older entries can
+ * show.
  */
 export function mergeEntries(parts: readonly ReadPart[]): { entries: MergedEntry[]; waitsFor: string[] } {
   const merged = parts.map(({ id, entries }, nth) =>

@@ -3,7 +3,7 @@ import { type Contribution, type LeftOutState, newContribution, toReadPart, read
 import { type MergedEntry, mergeEntries } from './merge-entries.ts';
 
 const STEP = 20;
-/** Maximum wait for one contributor. */
+/** Wait for one contributor. */
 export const SLOW_MS = 4_000;
 
 export interface LeftOut {
@@ -11,7 +11,7 @@ export interface LeftOut {
   title: string;
   state: LeftOutState;
   message?: string | undefined;
-  /** Instant of its last shown entry, if any. */
+  /** Of its last shown entry. */
   before?: string | undefined;
 }
 
@@ -23,8 +23,8 @@ interface TimelineState {
 }
 
 /**
- * Pages all contributors and merges them: an entry shows only once all others have been read to its time. Failed or
- * slow ones are left out; on request they rejoin after catching up.
+ * An entry shows once all contributors have been read to its time. Failed or slow ones are left out; on request they
+ * rejoin after catching up.
  */
 export class TimelineReader {
   #contributions = new Map<string, Contribution>();
@@ -32,7 +32,7 @@ export class TimelineReader {
   #listeners = new Set<() => void>();
   #only = '';
   #wanted = STEP;
-  /** Time of the last entry; it stays when others are inserted above it. */
+  /** Of the last entry; stays when others are inserted above it. */
   #downTo: number | undefined;
   #state: TimelineState = { entries: [], leftOut: [], isLoading: true, hasMore: false };
 
@@ -42,7 +42,7 @@ export class TimelineReader {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Sets the contributors and their state; `only` shows one. */
+  /** `only` shows one. */
   readonly take = (contributors: readonly Contributor[], only: string): void => {
     const ids = new Set(contributors.map(({ id }) => id));
     for (const id of this.#contributions.keys()) if (!ids.has(id)) this.#forget(id);
@@ -57,7 +57,7 @@ export class TimelineReader {
     this.#update();
   };
 
-  /** Retries or continues a left-out contributor; it rejoins after catching up. */
+  /** The left-out contributor rejoins after catching up. */
   readonly takeIn = (id: string): void => {
     const one = this.#contributions.get(id);
     if (!one) return;

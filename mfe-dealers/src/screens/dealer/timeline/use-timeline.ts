@@ -2,7 +2,7 @@ import type { Contributor } from 'shared-auth';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { TimelineReader } from './timeline-reader.ts';
 
-/** Timeline of all contributors, or `only` one; reads nothing while they are unknown. */
+/** Reads nothing while contributors are unknown. */
 export function useTimeline(contributors: readonly Contributor[] | undefined, only: string) {
   const [reader] = useState(() => new TimelineReader());
   useEffect(() => {
