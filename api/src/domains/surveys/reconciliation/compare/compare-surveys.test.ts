@@ -695,6 +695,41 @@ describe('wherever the survey stands in its sheet', () => {
   });
 });
 
+describe('issue 35: a title above the survey', () => {
+  const titled = (rows: Rows, column: number): Rows => [
+    ['My title'],
+    [],
+    ...rows.map((row) => [...Array.from({ length: column }, () => null), ...row]),
+  ];
+  const unmatched = ['Row 1 is above the survey and belongs to nothing.'];
+
+  it.each([0, 1, 3])('adds no field, and loses none where the survey begins %i columns further right', (column) => {
+    expect(
+      compare(
+        titled(
+          sheet(() => {}),
+          column,
+        ),
+      ),
+    ).toMatchObject({ differences: [], unmatched });
+  });
+
+  it('stays a field where it stands for the first one', () => {
+    const renamed = sheet((rows) => {
+      rows[0] = ['Shop', 'Highway Tyre Point'];
+    });
+    expect(compare(renamed).differences.map(({ kind }) => kind)).toEqual(['field-renamed']);
+  });
+});
+
+it('issue 35: a sheet that shares no field and no table with the survey is told as that', () => {
+  const { unmatched } = compare([
+    ['Holiday', 'Date'],
+    ['Diwali', '08/11/2026'],
+  ]);
+  expect(unmatched[0]).toBe('This sheet has nothing in common with the survey. Is it the right file?');
+});
+
 it('a row that was added is named by its brand, not by the brand’s number', () => {
   const { differences: changes } = compare(sheet((rows) => rows.splice(13, 0, [2, 44, 6])));
   expect(changes.map(({ kind, rowName }) => [kind, rowName])).toEqual([['row-added', 'MRF']]);

@@ -1,12 +1,20 @@
 import type { Cell } from 'api-contract/survey-sheets';
 import { alignFields, matchTables } from './align-surveys.ts';
-import { isBlank, isSameCell, isSameStored, isUnread, type SheetCell } from './cells.ts';
+import { isBlank, isSameCell, isSameStored, isUnread, labelKey, type SheetCell } from './cells.ts';
 import { compareTable, type TableComparison } from './compare-table.ts';
 import { type Difference, joinCells, toDisplayCell } from './difference.ts';
 import { cellAddress, movedRight, readSheetSurvey, type SheetRows, type SheetTable } from './read-sheet.ts';
 import type { TableContent } from './reconcile-table.ts';
 import { asStored, detectColumnSense } from './stored-value.ts';
-import { type Field, readStoredSurvey, type StoredSurvey, toSurvey, toTables, writeStoredSurvey } from './survey.ts';
+import {
+  type Field,
+  readStoredSurvey,
+  type StoredSurvey,
+  type Survey,
+  toSurvey,
+  toTables,
+  writeStoredSurvey,
+} from './survey.ts';
 
 interface SurveyVersions {
   /** The officer's JSON text. */
@@ -32,6 +40,16 @@ const blankColumnsBefore = (rows: SheetRows): number => {
   return first.reduce((least, column) => Math.min(least, column), first[0] ?? 0);
 };
 
+/** Rows above the survey's first field that have a single cell, such as a title. */
+function findTitleRows(rows: SheetRows, { fields }: Survey): number[] {
+  const first = labelKey(fields[0]?.label);
+  const start = rows.findIndex((row) => labelKey(row.find((cell) => !isBlank(cell))) === first);
+  const above = rows.slice(0, Math.max(0, start)).map((row) => row.filter((cell) => !isBlank(cell)).length);
+  return first === '' || above.some((count) => count > 1)
+    ? []
+    : above.flatMap((count, index) => (count === 1 ? [index] : []));
+}
+
 const NO_SENSE = detectColumnSense([]);
 const noPlace = { table: null, field: null, row: null, rowName: null, column: null, place: null };
 
@@ -47,10 +65,12 @@ export function compareSurveys({ original, edited, uploaded }: SurveyVersions): 
   if (!current) return undefined;
   const before = edited === null ? undefined : first;
   const removed = before ? findRemovedTables(before, current) : [];
-  const shift = blankColumnsBefore(uploaded);
   const known = toSurvey(current);
+  const titles = findTitleRows(uploaded, known);
+  const rows = uploaded.map((row, index) => (titles.includes(index) ? [] : row));
+  const shift = blankColumnsBefore(rows);
   const sheet = readSheetSurvey(
-    uploaded.map((row) => row.slice(shift)),
+    rows.map((row) => row.slice(shift)),
     { ...known, tables: [...known.tables, ...toTables(removed)] },
     shift,
   );
@@ -64,13 +84,23 @@ export function compareSurveys({ original, edited, uploaded }: SurveyVersions): 
       ...difference,
       place: difference.place && movedRight(difference.place, shift),
     })),
-    unmatched: [...current.skipped.map((reason) => `Not compared: ${reason}`), ...sheet.unmatched, ...unread],
+    unmatched: [
+      ...(isRelated(known, sheet) ? [] : ['This sheet has nothing in common with the survey. Is it the right file?']),
+      ...current.skipped.map((reason) => `Not compared: ${reason}`),
+      ...titles.map((row) => `Row ${row + 1} is above the survey and belongs to nothing.`),
+      ...sheet.unmatched,
+      ...unread,
+    ],
     reconcile(accepted) {
       const isAccepted = (key: string) => accepted.has(key);
       return writeStoredSurvey(current, { ...fields.reconcile(isAccepted), ...tables.reconcile(isAccepted) });
     },
   };
 }
+
+const isRelated = ({ fields }: Survey, sheet: ReturnType<typeof readSheetSurvey>): boolean =>
+  sheet.tables.some(({ match }) => match !== null) ||
+  sheet.fields.some(({ label }) => fields.some((field) => isSameCell(field.label, label)));
 
 const isKeptField = (original: Field, label: string, value: Cell): boolean =>
   isSameStored(original.label, label) && isSameStored(original.value, value);
