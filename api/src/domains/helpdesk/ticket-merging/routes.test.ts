@@ -315,6 +315,18 @@ describe('people who follow a ticket through a merged one', () => {
     expect(await heard('AO1')).toEqual([]);
   });
 
+  it('issue 35: hear once that the merge was undone, also who works on the other ticket', async () => {
+    const { source, target, sourceNo, targetNo } = await pair();
+    await test.pool.query(`update tickets set raised_by = 'RO1' where id = $1`, [source]);
+    await test.pool.query(`update tickets set assigned_to = 'AO2' where id = $1`, [target]);
+    await merge(source, target);
+    await test.pool.query('delete from notifications');
+    await unmerge(source);
+    for (const sapId of ['SO1', 'RO1'])
+      expect(await heard(sapId)).toEqual([`Merge into ${targetNo} undone by Person AO1: Signs out`]);
+    expect(await heard('AO2')).toEqual([`Merge of ${sourceNo} into this ticket undone by Person AO1: Signs me out`]);
+  });
+
   it('its dealer keeps counting, with the ticket that it was merged into', async () => {
     const { source, target } = await pair();
     const dealer = await addDealer(test.pool);

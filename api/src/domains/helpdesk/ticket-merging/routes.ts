@@ -59,12 +59,15 @@ export async function ticketMergingRoutes(app: App) {
       if (!before.mergedInto) throw new AppError('TICKET_NOT_MERGED');
       const { _id: into, ticketNo } = before.mergedInto;
       const target = await findTicketById(tx, into);
+      const undone = `undone by ${user.name || user.sapId}`;
+      const event = { by: user.sapId, now };
+      const told = await tellRaiser(tx, before, { text: `Merge into ${ticketNo} ${undone}`, ...event });
+      const ofTarget = `Merge of ${before.ticketNo} into this ticket ${undone}`;
+      await tellRaiser(tx, target, { text: ofTarget, except: told, ...event });
       await setUnmerged(tx, id, now);
       await addToTimeline(tx, id, now, [timelineTexts.unmergedFrom(ticketNo, user.sapId)]);
       await addToTimeline(tx, into, now, [timelineTexts.unmergedHere(before.ticketNo, user.sapId)]);
       const data = await findTicketById(tx, id);
-      const text = `Merge into ${ticketNo} undone by ${user.name || user.sapId}`;
-      await tellRaiser(tx, data, { text, by: user.sapId, now });
       await tx.history({ kind: 'ticket', id, action: 'unmerge', before: mergeState(before), after: mergeState(data) });
       const after = mergedState(await findTicketById(tx, into));
       await tx.history({ kind: 'ticket', id: into, action: 'unmerge', before: mergedState(target), after });

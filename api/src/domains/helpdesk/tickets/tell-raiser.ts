@@ -11,17 +11,21 @@ const followersOf = async (db: Db, id: string): Promise<string[]> => {
   return rows.flatMap(({ raisedBy, assignedTo }) => [raisedBy, assignedTo].filter((sapId) => sapId !== null));
 };
 
-/** Tells the ticket's owner, raiser and followers what became of it, but nobody what he did himself. */
+/**
+ * Tells the ticket's owner, raiser and followers what became of it, but nobody what he did himself.
+ * @param except told already
+ * @returns who was told
+ */
 export const tellRaiser = async (
   tx: WriteDb,
   { _id, ticketNo, subject, user, raisedBy }: Ticket,
-  { text, by, now }: { text: string; by: string; now: Date },
+  { text, by, now, except = [] }: { text: string; by: string; now: Date; except?: readonly string[] },
 ): Promise<string[]> =>
   notify(
     tx,
     {
       to: [...new Set([user.SAP_ID, ...(raisedBy ? [raisedBy.SAP_ID] : []), ...(await followersOf(tx, _id))])].filter(
-        (sapId) => sapId !== by,
+        (sapId) => sapId !== by && !except.includes(sapId),
       ),
       kind: 'ticket',
       subject: ticketNo,
