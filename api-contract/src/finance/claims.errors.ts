@@ -9,5 +9,5 @@ export const claimsErrors = {
   CLAIM_TOO_OLD: { status: 400, text: 'A claim can be a year old at most.' },
   BILL_MISSING: { status: 400, text: texts.selectFile },
   BILL_TYPE: { status: 415, text: 'Upload PDF, PNG or JPEG Files Only.' },
-  BILL_NOT_OWN: { status: 403, text: 'This bill is not a file of yours.' },
+  BILL_NOT_OWN: { status: 403, text: 'This bill is not a file of yours that waits for a claim.' },
 } as const satisfies ErrorTable;
