@@ -1,5 +1,5 @@
 import { DECISION } from '../decisions/focus-next.ts';
-import { DECIDES_ROW } from '../table/use-row-shortcuts.ts';
+import { APPROVES, DECIDES_ROW } from '../table/use-row-shortcuts.ts';
 import type { CameBy } from './record-steps.tsx';
 
 /** Marks the buttons to the record before and after. */
@@ -12,7 +12,10 @@ export function findStepFocus(inside: Element | null, cameBy: CameBy | undefined
   const dialog = inside?.closest('[role=dialog]');
   if (!dialog || !cameBy) return null;
   const steps = [cameBy === 'previous' ? 'previous' : 'next', 'next', 'previous'];
-  const wanted = [...(cameBy === 'decision' ? [DECIDES] : []), ...steps.map((by) => `[${STEP}=${by}]:enabled`)];
+  const wanted = [
+    ...(cameBy === 'decision' ? [`${DECIDES}${APPROVES}`, DECIDES] : []),
+    ...steps.map((by) => `[${STEP}=${by}]:enabled`),
+  ];
   for (const selector of wanted) {
     const target = dialog.querySelector<HTMLElement>(selector);
     if (target) return target;

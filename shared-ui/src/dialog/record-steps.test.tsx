@@ -63,6 +63,11 @@ function List({ rows: all, Part = Dialog, pages }: ListProps) {
       <button type="button" onClick={() => rows[0] && opened.open(rows[0])}>
         First
       </button>
+      {record && (
+        <button type="button" data-testid="other" onClick={() => setDecided([...decided, record.id])}>
+          Somebody else decides
+        </button>
+      )}
       {!pages && (
         <TableScreen
           title="Claims"
@@ -87,9 +92,14 @@ function List({ rows: all, Part = Dialog, pages }: ListProps) {
               decided.includes(record.id) ? (
                 'Decided'
               ) : (
-                <button type="button" {...{ [DECIDES_ROW]: 'approve' }} onClick={() => decide(record)}>
-                  Approve
-                </button>
+                <>
+                  <button type="button" {...{ [DECIDES_ROW]: 'revert' }}>
+                    Revert
+                  </button>
+                  <button type="button" {...{ [DECIDES_ROW]: 'approve' }} onClick={() => decide(record)}>
+                    Approve
+                  </button>
+                </>
               )
             }
           >
@@ -174,6 +184,18 @@ it('issue 38: after a decision the next that waits opens with the focus on its d
   leaveField();
   await user.keyboard('a');
   expect(await screen.findByText('Decided')).toBeVisible();
+});
+
+it('D-306: a record that somebody else decides stays open and says so', async () => {
+  const user = userEvent.setup();
+  show();
+  await body('C1');
+  act(() => screen.getByTestId('other').click());
+  expect(await screen.findByText('Decided')).toBeVisible();
+  expect(screen.getByText('Body of C1')).toBeVisible();
+  leaveField();
+  await user.keyboard('j');
+  await body('C2');
 });
 
 it('issue 38: at the end of a server’s page the next page is read, and its first record opens', async () => {

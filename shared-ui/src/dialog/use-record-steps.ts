@@ -14,7 +14,7 @@ export interface RecordStepsOptions<Row> {
   nameOf: (row: Row) => string;
   /** Whether the row can be decided here. Once the open one no longer waits, the next that waits opens. */
   isWaiting?: (row: Row) => boolean;
-  /** Of the list's decisions: said as a toast while a dialog covers their bar. */
+  /** Of the list's decisions: said as a toast while a dialog covers their bar. A new one is an own decision. */
   notice?: DecisionNotice | undefined;
   /** Of a list that the server pages: the next page is read at the end of this one. */
   paging?: { page: number; totalPage: number; isLoading: boolean; onPage: (page: number) => void };
@@ -118,23 +118,37 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
   const at = id === '' ? -1 : list.findIndex((row) => idOf(row) === id);
   const row = list[at];
   const isWaitingNow = row !== undefined && waits(options, row);
-  const before = useRef({ id, isWaiting: isWaitingNow });
+  /** Whether there is a next one. */
+  const advance = useCallback((): boolean => {
+    const { paging: pages } = latest.current;
+    const next = findWaiting(latest.current, indexNow());
+    if (next !== undefined) openRow(next, 'decision');
+    else if (pages && pages.page < pages.totalPage) readPage(1);
+    else return false;
+    return true;
+  }, [indexNow, openRow, readPage]);
+  // Others decide, too: then the record stays, and says so. An own decision has a new notice.
+  const opening = useRef({ id, hasWaited: isWaitingNow, notice });
   const isListed = row !== undefined;
   useEffect(() => {
     if (!isListed) return;
-    const { id: idBefore, isWaiting } = before.current;
-    before.current = { id, isWaiting: isWaitingNow };
-    if (idBefore !== id || !isWaiting || isWaitingNow) return;
-    const next = findWaiting(latest.current, indexNow());
-    if (next !== undefined) openRow(next, 'decision');
-    else if (paging && paging.page < paging.totalPage) readPage(1);
-  }, [id, isListed, isWaitingNow, paging, indexNow, openRow, readPage]);
+    if (opening.current.id !== id) opening.current = { id, hasWaited: isWaitingNow, notice };
+    const { hasWaited, notice: noticeBefore } = opening.current;
+    opening.current.hasWaited ||= isWaitingNow;
+    if (!hasWaited || isWaitingNow || !notice || notice === noticeBefore || notice.tone === 'bad') return;
+    opening.current.hasWaited = false;
+    advance();
+  }, [id, isListed, isWaitingNow, notice, advance]);
   useNoticeToasts(id !== '', notice);
 
-  /** Closes a record that was decided, unless the next one is open by now, or is being read. */
-  const closeDecided = useCallback((decided: Row) => {
-    if (!awaited.current && openId.current === latest.current.idOf(decided)) latest.current.close();
-  }, []);
+  /** Opens the next one that waits after a decision, else closes the decided one. */
+  const closeDecided = useCallback(
+    (decided: Row) => {
+      if (awaited.current || openId.current !== latest.current.idOf(decided)) return;
+      if (!advance()) latest.current.close();
+    },
+    [advance],
+  );
   const onRows = useCallback((now: readonly Row[]) => {
     ordered.current = now;
     if (openId.current !== '') redraw();
