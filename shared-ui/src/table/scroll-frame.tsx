@@ -41,6 +41,8 @@ const edges = {
     borderInlineStartWidth: '1px',
   },
   '&[data-pins] thead [data-decides]': { zIndex: '2', bg: 'bg.muted' },
+  // An open menu covers the same column's cells below.
+  '&[data-pins] :is([data-pinned], [data-decides]):has([role=menu])': { zIndex: '3' },
   [PHONE]: { '&:has(td[data-phone])::after': { display: 'none' } },
 } as const;
 
