@@ -44,6 +44,9 @@ export type ServerQuery<C extends CallShape> = Out<C['query']>;
 export type ServerBody<C extends CallShape> = Out<C['body']>;
 export type ResponseOf<C extends CallShape> = z.output<C['response']>;
 
+/** Matched by a similar spelling, as nothing fits exactly. */
+export const isNear = z.literal(true).optional();
+
 /** An Indian calendar day, `YYYY-MM-DD`, never shifted between zones (D-010). */
 export const day = z.iso
   .date('Please give a date as YYYY-MM-DD.')

@@ -111,3 +111,83 @@ test('0096: a command of the help desk on a dealer’s page opens the form of a 
   const form = page.getByRole('dialog', { name: 'New ticket' });
   await expect(form.getByRole('combobox', { name: 'Dealer' })).toHaveValue(dealer.code);
 });
+
+/** A query and its first hit: a page or command by its text. */
+const PAGES: Record<string, readonly [string, string][]> = {
+  AO1: [
+    ['leave', 'Attendance'],
+    ['late', 'Attendance'],
+    ['raise ticket', 'New ticket'],
+    ['complaint', 'New ticket'],
+    ['plan tomorrow', 'Today'],
+    ['not started', 'Today'],
+    ['requests', 'Approvals'],
+    ['prospects', 'Actyv AI'],
+    ['tickets', 'Ticketing'],
+    ['COR', 'Reports Download'],
+    ['holiday', 'Holiday Calendar'],
+    ['missed plans', 'Planned calls'],
+    ['beat', 'Switch Beat Requests'],
+    ['gps', 'Dealer Location Update Request'],
+    ['risk', 'Dealer Churn'],
+    ['dash', 'Dashboard'],
+    ['password', 'Change pin'],
+    ['dark', 'Dark colours'],
+  ],
+  ADMIN1: [
+    ['claims', 'Reimbursement'],
+    ['over the limit', 'Edit Spend Limit'],
+    ['competitors', 'Market Research'],
+    ['roll back', 'Remotes'],
+    ['forgot pin', 'Reset pins'],
+    ['backup', 'System'],
+    ['market share', 'Survey Figures'],
+    ['tyre wear', 'Wear Nature'],
+  ],
+};
+const first = (page: Page) => dialog(page).getByRole('option').first();
+
+for (const [sapId, queries] of Object.entries(PAGES)) {
+  test(`issue 39: ${sapId} finds the right page or command first`, async ({ page }) => {
+    await open(page, sapId);
+    for (const [query, title] of queries) {
+      await field(page).fill(query);
+      await expect(first(page), query).toHaveText(new RegExp(`^${title}`, 'i'));
+    }
+  });
+}
+
+test('issue 39: an AO finds the right dealer, officer and ticket first, by code, name, beginning, phone and a wrong letter', async ({
+  page,
+}) => {
+  const read = async (path: string) => (await callAs('AO1', 'GET', path)).body;
+  const [{ data: officers }, { data: tickets }, { data: dealers }] = await Promise.all([
+    read('/api/v1/search/officers?q=a'),
+    read('/api/v1/search/tickets?q=tyre'),
+    read(`/api/v1/search/dealers?q=${dealer.code}`),
+  ]);
+  const officer = officers[0] as { SAP_ID: string; name: string; phone: string };
+  const { ticketNo } = tickets[0] as { ticketNo: string };
+  const { mobile } = dealers[0] as { mobile: string };
+  const queries: [string, string][] = [
+    [dealer.code, dealer.name],
+    [dealer.code.toLowerCase(), dealer.name],
+    [dealer.name, dealer.name],
+    [dealer.name.toUpperCase(), dealer.name],
+    [dealer.name.slice(0, -2), dealer.name.slice(0, -2)],
+    [dealer.wrong, dealer.name],
+    [mobile, dealer.name],
+    [officer.SAP_ID, officer.name],
+    [officer.name, officer.name],
+    [officer.name.toLowerCase(), officer.name],
+    [officer.name.slice(0, -2), officer.name.slice(0, -2)],
+    [misspelled(officer.name), officer.name],
+    [ticketNo, ticketNo],
+    [ticketNo.replace('TKT-', 'tkt '), ticketNo],
+  ];
+  await open(page);
+  for (const [query, text] of queries) {
+    await field(page).fill(query);
+    await expect(first(page), query).toContainText(text);
+  }
+});

@@ -12,6 +12,7 @@ export default defineRemote({
       heading: true,
       roles: M4_READ,
       menu: 'Dealer Directory',
+      keywords: ['customers', 'dealers', 'outstanding', 'overdue', 'sales'],
       load: () => import('./screens/directory/directory-screen.tsx'),
     },
     {
@@ -20,12 +21,14 @@ export default defineRemote({
       heading: true,
       roles: M4_READ,
       menu: 'Dealer Churn',
+      keywords: ['risk', 'lost dealers', 'lapsed'],
       load: () => import('./screens/churn/churn-screen.tsx'),
     },
     {
       path: '/dealer-churn/follow-through',
       title: 'Churn Follow-Through',
       roles: ['ZO', 'ADMIN'],
+      keywords: ['acted on', 'follow-ups'],
       load: () => import('./screens/churn-follow-through/follow-through-screen.tsx'),
     },
     {
@@ -33,6 +36,7 @@ export default defineRemote({
       title: 'My follow-ups',
       heading: true,
       roles: ANY,
+      keywords: ['churn risk'],
       load: () => import('./screens/my-follow-ups/my-follow-ups-screen.tsx'),
     },
     {
@@ -53,6 +57,7 @@ export default defineRemote({
       heading: true,
       roles: M4_READ,
       menu: 'Actyv AI',
+      keywords: ['prospects', 'leads', 'new dealer', 'financing', 'agreement', 'contract'],
       load: () => import('./screens/prospects/prospects-screen.tsx'),
     },
     {
@@ -60,6 +65,7 @@ export default defineRemote({
       title: 'Wear Nature',
       roles: ADM,
       menu: 'Wear Nature',
+      keywords: ['tyre wear'],
       load: () => import('./screens/wear-nature/wear-nature-screen.tsx'),
     },
     {

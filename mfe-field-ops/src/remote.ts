@@ -14,6 +14,7 @@ export default defineRemote({
       heading: DASHBOARD_HEADINGS,
       roles: ANY,
       menu: 'Dashboard',
+      keywords: ['figures', 'charts'],
       load: () => import('./screens/dashboard/dashboard-screen.tsx'),
     },
     {
@@ -49,6 +50,7 @@ export default defineRemote({
       title: 'Planned calls',
       heading: true,
       roles: M4_READ,
+      keywords: ['plans kept', 'missed plans', 'adherence', 'beat plan'],
       load: () => import('./screens/figures/plan-adherence-screen.tsx'),
     },
     {
@@ -64,6 +66,7 @@ export default defineRemote({
       heading: true,
       roles: M4_READ,
       menu: 'Visit Stats',
+      keywords: ['visits'],
       load: () => import('./screens/visit-stats/visit-stats-screen.tsx'),
     },
     {
@@ -72,9 +75,17 @@ export default defineRemote({
       heading: true,
       roles: M4_READ,
       menu: 'Task Stats',
+      keywords: ['tasks', 'to do'],
       load: () => import('./screens/task-stats/task-stats-screen.tsx'),
     },
-    { path: '/', title: 'Home', roles: M4_READ, menu: 'Home', load: () => import('./screens/home/home-screen.tsx') },
+    {
+      path: '/',
+      title: 'Home',
+      roles: M4_READ,
+      menu: 'Home',
+      keywords: ['officers', 'my team', 'start'],
+      load: () => import('./screens/home/home-screen.tsx'),
+    },
     {
       path: '/SO/:SAP_ID',
       title: 'Officer',
@@ -144,6 +155,7 @@ export default defineRemote({
       heading: true,
       roles: M4_READ,
       menu: 'Dealer Location',
+      keywords: ['location', 'gps', 'coordinates'],
       load: () => import('./screens/update-location/update-location-screen.tsx'),
     },
     {
@@ -152,6 +164,7 @@ export default defineRemote({
       heading: true,
       roles: M4_READ,
       menu: 'Switch Beat Requests',
+      keywords: ['beat', 'change of plan'],
       load: () => import('./screens/switch-beat/switch-beat-screen.tsx'),
     },
     {
@@ -159,6 +172,7 @@ export default defineRemote({
       title: 'Approvals',
       heading: true,
       roles: M4_READ,
+      keywords: ['requests', 'pending', 'decide', 'leave requests', 'plans to approve'],
       load: () => import('./screens/approvals/approvals-screen.tsx'),
     },
     {
@@ -167,6 +181,7 @@ export default defineRemote({
       heading: true,
       roles: M4_READ,
       menu: 'Upload Docs',
+      keywords: ['files', 'training', 'pdf', 'video'],
       load: () => import('./screens/documents/documents-screen.tsx'),
     },
     {
@@ -189,6 +204,7 @@ export default defineRemote({
       heading: true,
       roles: M4_READ,
       menu: 'Sync',
+      keywords: ['SAP', 'refresh'],
       load: () => import('./screens/sync/sync-screen.tsx'),
     },
     {
@@ -204,6 +220,7 @@ export default defineRemote({
       heading: true,
       roles: M4_READ,
       menu: 'Reports',
+      keywords: ['excel', 'download', 'export', 'COR'],
       load: () => import('./screens/reports/reports-screen.tsx'),
     },
   ],

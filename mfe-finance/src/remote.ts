@@ -11,6 +11,7 @@ export default defineRemote({
       heading: true,
       roles: M4_READ,
       menu: 'Attendance',
+      keywords: ['leave', 'late', 'absent', 'check-in', 'punch'],
       load: () => import('./screens/attendance/attendance-screen.tsx'),
     },
     {
@@ -20,12 +21,14 @@ export default defineRemote({
       // AO reads it (D-021).
       roles: M4_READ,
       menu: 'Holiday',
+      keywords: ['days off', 'public holidays'],
       load: () => import('./screens/holidays/holidays-screen.tsx'),
     },
     {
       path: '/attendance-data/month',
       title: 'Attendance Month',
       roles: M4_READ,
+      keywords: ['muster', 'month grid'],
       load: () => import('./screens/attendance-month/attendance-month-screen.tsx'),
     },
     {
@@ -34,6 +37,7 @@ export default defineRemote({
       heading: true,
       roles: M3_READ,
       menu: 'Reimbursement',
+      keywords: ['claims', 'bills', 'expenses', 'travel'],
       load: () => import('./screens/reimbursement/reimbursement-screen.tsx'),
     },
     {
@@ -42,6 +46,7 @@ export default defineRemote({
       heading: true,
       roles: M3_READ,
       menu: 'Reimbursement Category',
+      keywords: ['expense types'],
       load: () => import('./screens/categories/categories-screen.tsx'),
     },
     {
@@ -50,6 +55,7 @@ export default defineRemote({
       heading: true,
       roles: M3_READ,
       menu: 'Expense dash',
+      keywords: ['spend', 'travel costs'],
       load: () => import('./screens/expenses/expense-overview-screen.tsx'),
     },
     {
@@ -58,6 +64,7 @@ export default defineRemote({
       heading: true,
       roles: M3_READ,
       menu: 'Spend Limit',
+      keywords: ['budget', 'over the limit'],
       load: () => import('./screens/spend-limits/spend-limit-screen.tsx'),
     },
   ],

@@ -11,6 +11,7 @@ export default defineRemote({
       heading: true,
       roles: M4_READ,
       menu: 'Ticketing',
+      keywords: ['tickets', 'complaints', 'help desk'],
       load: () => import('./screens/help-desk/help-desk-screen.tsx'),
     },
     {
@@ -18,6 +19,7 @@ export default defineRemote({
       title: 'Ticket Figures',
       heading: true,
       roles: M4_READ,
+      keywords: ['resolution time'],
       load: () => import('./screens/ticket-figures/ticket-figures-screen.tsx'),
     },
     {
@@ -25,6 +27,7 @@ export default defineRemote({
       title: 'My tickets',
       heading: true,
       roles: ANY,
+      keywords: ['my complaints'],
       load: () => import('./screens/my-tickets/my-tickets-screen.tsx'),
     },
   ],
@@ -52,6 +55,7 @@ export default defineRemote({
       title: 'New ticket',
       size: 'none',
       roles: M4_READ,
+      keywords: ['raise ticket', 'complaint', 'report a problem'],
       load: () => import('./extensions/new-ticket-command/new-ticket-command.tsx'),
     },
     {

@@ -11,6 +11,7 @@ export default defineRemote({
       heading: true,
       roles: AA,
       menu: 'Survey',
+      keywords: ['questionnaire', 'counter'],
       load: () => import('./screens/survey/survey-screen.tsx'),
     },
     {
@@ -18,6 +19,7 @@ export default defineRemote({
       title: 'Survey Figures',
       heading: true,
       roles: AA,
+      keywords: ['market share', 'brands'],
       load: () => import('./screens/survey-figures/figures-screen.tsx'),
     },
     {
@@ -25,6 +27,7 @@ export default defineRemote({
       title: 'Market Survey Reports - Reconciled',
       roles: AA,
       menu: 'Survey Reconciliation',
+      keywords: ['upload', 'workbook'],
       load: () => import('./screens/survey-reconciliation/reconciliation-screen.tsx'),
     },
     {
@@ -33,6 +36,7 @@ export default defineRemote({
       heading: true,
       roles: AA,
       menu: 'Market Research',
+      keywords: ['prices', 'competitors'],
       load: () => import('./screens/market-research/market-research-screen.tsx'),
     },
   ],

@@ -14,6 +14,8 @@ export interface ScreenDeclaration {
   heading?: true | Readonly<Partial<Record<Role, string>>>;
   /** Label in the side menu, which decides the order. */
   menu?: string;
+  /** Other words by which the search finds it: ['leave', 'late']. */
+  keywords?: readonly string[];
   bare?: boolean;
   /** Path of the screen whose menu entry is current here. '/' for an officer's pages. */
   parent?: string;
@@ -31,6 +33,8 @@ export interface ExtensionOf<Name extends SlotName> {
   size: ExtensionSize;
   /** Position among all extensions of the slot: 0 to 100, lowest first, default 50. */
   order?: number;
+  /** Other words by which the search finds a command. */
+  keywords?: readonly string[];
   roles: readonly Role[];
   load: () => Promise<{ default: ComponentType<SlotProps<Name>> }>;
 }

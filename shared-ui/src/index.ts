@@ -65,7 +65,7 @@ export { formatPhone, phoneAddress, PhoneNumber } from './parts/phone-number.tsx
 export { safeAddress, toAbsoluteAddress } from './parts/safe-address.ts';
 export { SafeLink, type SafeLinkProps } from './parts/safe-link.tsx';
 export { Term, type TermProps } from './parts/term.tsx';
-export { findMatches } from './search/near-text.ts';
+export { findMatches, rankMatch } from './search/near-text.ts';
 export { explainTerms } from './parts/terms.ts';
 export { Tabs } from './parts/tabs.tsx';
 export { allPages, type Reading } from './table/all-pages.ts';

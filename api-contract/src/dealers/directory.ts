@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, groupedBy, groups, message, page, paged, searchQuery, shortText } from '../call.ts';
+import { call, groupedBy, groups, isNear, message, page, paged, searchQuery, shortText } from '../call.ts';
 import { M4_READ } from '../roles.ts';
 
 /** Amounts in rupees. Both spellings of the type are sent (D-125). */
@@ -70,6 +70,7 @@ export const findDealers = call({
         territoryName: z.string(),
         /** '' if unknown. */
         mobile: z.string(),
+        isNear,
       }),
     ),
     message,

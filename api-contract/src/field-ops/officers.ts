@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, day, message, searchQuery, uuid, recordCode } from '../call.ts';
+import { call, day, isNear, message, searchQuery, uuid, recordCode } from '../call.ts';
 import { ADM, M4_READ } from '../roles.ts';
 
 export const officerRow = z.object({
@@ -108,6 +108,7 @@ export const findOfficers = call({
         /** '' if unknown. */
         phone: z.string(),
         active: z.boolean(),
+        isNear,
       }),
     ),
     message,

@@ -8,6 +8,7 @@ import {
   ofDealerNewest,
   page,
   paged,
+  isNear,
   searchQuery,
   uuid,
   filterCode,
@@ -336,7 +337,9 @@ export const findTickets = call({
   summary: 'Tickets that a search finds',
   query: searchQuery,
   response: z.object({
-    data: z.array(ticket.pick({ _id: true, ticketNo: true, subject: true, status: true, user: true })),
+    data: z.array(
+      ticket.pick({ _id: true, ticketNo: true, subject: true, status: true, user: true }).extend({ isNear }),
+    ),
     message,
   }),
 });

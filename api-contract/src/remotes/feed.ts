@@ -20,6 +20,9 @@ const preload = z
   .max(200)
   .refine((files) => new Set(files).size === files.length, 'Please name each file once.');
 
+/** Other words by which the search finds it. */
+const keywords = z.array(z.string().min(1).max(40)).max(20).optional();
+
 /** From the build. */
 export const declaredScreen = z.object({
   // '//x' and '/\x' would be addresses of another host.
@@ -32,6 +35,7 @@ export const declaredScreen = z.object({
   /** The `h1` known before its code: `true` for the title. */
   heading: z.union([z.literal(true), z.partialRecord(role, z.string().min(1).max(80))]).optional(),
   menu: z.string().min(1).max(80).optional(),
+  keywords,
   bare: z.boolean().optional(),
   /** Its menu entry is marked instead. */
   parent: z.string().max(200).startsWith('/').optional(),
@@ -51,6 +55,7 @@ export const declaredExtension = z.object({
   size: z.enum(EXTENSION_SIZES),
   /** Among all remotes; default 50. */
   order: z.number().int().min(0).max(100).optional(),
+  keywords,
   roles: z.array(role),
   preload: preload.optional(),
 });

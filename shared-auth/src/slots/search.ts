@@ -5,6 +5,8 @@ export interface FoundThing {
   /** Muted text that tells similar results apart. */
   detail?: string | undefined;
   to: string;
+  /** Matched by a similar spelling: listed if nothing fits exactly. */
+  isNear?: boolean | undefined;
   /** Its dealer or officer: the search offers this slot's commands. */
   subject?: { dealerCode: string } | { SAP_ID: string } | undefined;
 }

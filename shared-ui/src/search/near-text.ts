@@ -21,7 +21,7 @@ const isNear = (typed: string, word: string): boolean => {
   return [...wanted].filter((part) => there.has(part)).length / wanted.size >= NEAR;
 };
 
-/** Score of a title, lowest best: equal, prefix, word prefixes, similar words. Undefined without a match. */
+/** Score of a title: 0 equal, 1 prefix, 2 word prefixes, 3 similar words. Undefined without a match. */
 export function rankMatch(typed: string, title: string): number | undefined {
   const [text, whole] = [toSearchKey(typed).trim(), toSearchKey(title)];
   if (whole === text) return 0;

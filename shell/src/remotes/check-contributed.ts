@@ -31,8 +31,9 @@ function lineOf(value: unknown) {
 export function checkFound(response: unknown): FoundThing[] {
   requireThat(Array.isArray(response), 'a list');
   return response.map((thing: unknown) => {
-    const subject = subjectOf(fieldsOf(thing).subject);
-    return { ...lineOf(thing), ...(subject && { subject }) };
+    const { subject: given, isNear } = fieldsOf(thing);
+    const subject = subjectOf(given);
+    return { ...lineOf(thing), ...(subject && { subject }), ...(isNear === true && { isNear }) };
   });
 }
 

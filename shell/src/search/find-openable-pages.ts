@@ -5,23 +5,33 @@ import { shellTexts } from '../shell-texts.ts';
 import { systemTexts } from '../system/system-texts.ts';
 import { todayTexts } from '../today/today-texts.ts';
 
-interface FoundPage {
+export interface FoundPage {
   title: string;
   /** Synonym: its menu entry. */
   menu?: string | undefined;
+  keywords?: readonly string[] | undefined;
+  /** Listed after the company's records. */
+  isSetting?: true;
   to: string;
 }
 
 const OWN: readonly (FoundPage & { roles: readonly Role[] })[] = [
-  { title: todayTexts.title, to: '/today', roles: M4_READ },
-  { title: shellTexts.mySignIns, to: '/my-sign-ins', roles: ANY },
-  { title: shellTexts.changePin, to: '/my-sign-ins?change=pin', roles: ANY },
-  { title: alertTexts.title, to: '/alerts', roles: ADM },
-  { title: systemTexts.title, to: '/system', roles: ADM },
-  { title: shellTexts.remotes, to: '/remotes', roles: ADM },
-  { title: shellTexts.resetPins, to: '/reset-pins', roles: ADM },
-  { title: shellTexts.roleMenus, to: '/role-menus', roles: ADM },
-  { title: shellTexts.pageParts, to: '/page-parts', roles: ADM },
+  {
+    title: todayTexts.title,
+    to: '/today',
+    roles: M4_READ,
+    keywords: ['morning', 'not started', 'no visit', 'plan tomorrow', 'now'],
+  },
+  ...[
+    { title: shellTexts.mySignIns, to: '/my-sign-ins', roles: ANY, keywords: ['sessions', 'devices', 'security'] },
+    { title: shellTexts.changePin, to: '/my-sign-ins?change=pin', roles: ANY, keywords: ['password'] },
+    { title: alertTexts.title, to: '/alerts', roles: ADM, keywords: ['warnings'] },
+    { title: systemTexts.title, to: '/system', roles: ADM, keywords: ['health', 'disk', 'queues', 'backup'] },
+    { title: shellTexts.remotes, to: '/remotes', roles: ADM, keywords: ['releases', 'versions', 'roll back'] },
+    { title: shellTexts.resetPins, to: '/reset-pins', roles: ADM, keywords: ['password', 'forgot pin', 'unlock'] },
+    { title: shellTexts.roleMenus, to: '/role-menus', roles: ADM, keywords: ['navigation'] },
+    { title: shellTexts.pageParts, to: '/page-parts', roles: ADM, keywords: ['arrange', 'order of parts'] },
+  ].map((page) => ({ ...page, isSetting: true as const })),
 ];
 
 /** Feed screens except those of one record, and the shell's. */
@@ -34,6 +44,6 @@ export const findOpenablePages = (remotes: readonly FeedRemote[], role: Role | u
           .filter(
             ({ path, roles, bare }) => roles !== 'public' && !bare && isRoleAllowed(roles, role) && !path.includes(':'),
           )
-          .map(({ title, menu, path }) => ({ title, menu, to: path })),
+          .map(({ title, menu, keywords, path }) => ({ title, menu, keywords, to: path })),
   ),
 ];

@@ -1,9 +1,8 @@
-import { toSearchKey } from 'api-contract/search-key';
-import type { FoundThing, RecentThing } from 'shared-auth';
+import type { RecentThing } from 'shared-auth';
 import type { ExtensionInFeed } from '../remotes/index.ts';
 
-/** A record or page, a shell action, or a remote's command. */
-export type SearchOption = { key: string; text: string; detail?: string | undefined } & (
+/** An option: a record or page, a shell action, or a remote's command. `rank`: how well it fits, lowest best. */
+export type SearchOption = { key: string; text: string; detail?: string | undefined; rank: number } & (
   | { opens: RecentThing }
   | { does: () => void }
   | { command: ExtensionInFeed; values: object }
@@ -14,7 +13,3 @@ export interface OptionGroup {
   title: string;
   options: readonly SearchOption[];
 }
-
-/** The only result, or its code was typed. */
-export const isActive = ({ id }: FoundThing, typed: string, count: number): boolean =>
-  count === 1 || toSearchKey(id) === toSearchKey(typed);

@@ -32,8 +32,9 @@ export default function SearchDialog({ typed, onType, fieldRef }: SearchDialogPr
   const { text, isCut } = normalizeSearchText(typed);
   const [progress, report] = useProgress<Find>();
   const providers = useExtensions('search').map((each) => ({ id: contributorId(each), title: each.extension.title }));
-  const { kinds, leftOut, isLoading, again } = useProviderSearch(text, providers, progress);
-  const groups = useOptionGroups(text, text === '' ? [] : kinds, onClose);
+  const results = useProviderSearch(text, providers, progress);
+  const { leftOut, isLoading, again } = results;
+  const groups = useOptionGroups(text, results, onClose);
   const options = groups.flatMap((group) => group.options);
 
   const choose = (option: SearchOption): void => {

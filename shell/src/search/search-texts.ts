@@ -8,6 +8,7 @@ export const searchTexts = {
   recent: 'Recent',
   pages: 'Pages',
   commands: 'Commands',
+  settings: 'Settings',
   searching: 'Searching...',
   nothing: (text: string) => `Nothing found for '${text}'.`,
   cut: `Only the first ${searchLimits.text.maxLength} characters are searched.`,

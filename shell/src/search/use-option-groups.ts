@@ -1,94 +1,138 @@
 import { type FoundThing, type RecentThing, recentThings, signOut, useUser } from 'shared-auth';
-import { findMatches, useColorModeChoice } from 'shared-ui';
+import { useColorModeChoice } from 'shared-ui';
 import { useState } from 'react';
 import { contributorId, type ExtensionInFeed, findExtensions, useExtensions, useFeed } from '../remotes/index.ts';
 import { shellTexts } from '../shell-texts.ts';
-import { isActive, type OptionGroup, type SearchOption } from './options.ts';
-import { findOpenablePages } from './find-openable-pages.ts';
-import type { FoundKind } from './provider-search.ts';
+import { type FoundPage, findOpenablePages } from './find-openable-pages.ts';
+import type { OptionGroup, SearchOption } from './options.ts';
+import { orderGroups } from './order-groups.ts';
+import type { FoundKind, ProviderResults } from './provider-search.ts';
+import { isActive, rankThing, rankTitles } from './rank.ts';
 import { searchTexts } from './search-texts.ts';
 
 const MAX_LOCAL = 5;
 const MAX_RECENT = 3;
 
-const opening = (id: string, opens: RecentThing, detail = opens.detail): SearchOption => ({
-  key: `${id} ${opens.to}`,
-  text: opens.text,
-  detail,
-  opens,
+/** An option with the words by which it is found. */
+interface Candidate {
+  option: SearchOption;
+  titles: readonly string[];
+  keywords?: readonly string[] | undefined;
+}
+
+/** Best first; all of them without a text. */
+const choose = (text: string, candidates: readonly Candidate[], max: number): SearchOption[] =>
+  candidates
+    .flatMap(({ option, titles, keywords }): SearchOption[] => {
+      const rank = text === '' ? 0 : rankTitles(text, titles, keywords);
+      return rank === undefined ? [] : [{ ...option, rank }];
+    })
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, text === '' ? undefined : max);
+
+const opening = (id: string, opens: RecentThing, rank = 0): SearchOption => ({
+  ...{ key: `${id} ${opens.to}`, text: opens.text, detail: opens.detail, rank, opens },
 });
 
-const commanding = (command: ExtensionInFeed, values: object, text: string): SearchOption => ({
+const openingPage = ({ title, menu = '', keywords, to }: FoundPage): Candidate => ({
+  option: opening('pages', { text: title, to, kind: searchTexts.pages }),
+  titles: [title, menu],
+  keywords,
+});
+
+const commanding = (command: ExtensionInFeed, values: object, text: string, rank = 0): SearchOption => ({
   key: `${contributorId(command)} ${command.extension.slot} ${JSON.stringify(values)}`,
-  text,
-  command,
-  values,
+  ...{ text, rank, command, values },
 });
 
-function useOwnCommands(onDone: () => void): SearchOption[] {
-  const { choose } = useColorModeChoice();
-  const own = (text: string, act: () => void): SearchOption => ({
-    key: text,
-    text,
-    does: () => {
-      act();
-      onDone();
+function useOwnCommands(onDone: () => void): Candidate[] {
+  const { choose: chooseMode } = useColorModeChoice();
+  const own = (text: string, act: () => void): Candidate => ({
+    option: {
+      ...{ key: text, text, rank: 0 },
+      does: () => {
+        act();
+        onDone();
+      },
     },
+    titles: [text],
   });
   return [
-    own(searchTexts.light, () => choose('light')),
-    own(searchTexts.dark, () => choose('dark')),
-    own(searchTexts.system, () => choose('system')),
+    own(searchTexts.light, () => chooseMode('light')),
+    own(searchTexts.dark, () => chooseMode('dark')),
+    own(searchTexts.system, () => chooseMode('system')),
     own(shellTexts.logout, signOut),
   ];
 }
 
-/** Recent things, pages and commands come at once, then providers' results. */
-export function useOptionGroups(text: string, kinds: readonly FoundKind[], onDone: () => void): OptionGroup[] {
+/** Groups that need no request: recent things, pages, commands and settings. */
+function useLocalGroups(text: string, onDone: () => void): OptionGroup[] {
   const { role, SAP_ID } = useUser();
   const { remotes } = useFeed();
   const ownCommands = useOwnCommands(onDone);
-  const commands = useExtensions('commands').map((each) => commanding(each, {}, each.extension.title));
+  const commands = useExtensions('commands').map(
+    (each): Candidate => ({
+      option: commanding(each, {}, each.extension.title),
+      titles: [each.extension.title],
+      keywords: each.extension.keywords,
+    }),
+  );
   const [recent] = useState(() => recentThings(SAP_ID));
-  const lately =
-    text === ''
-      ? recent
-      : findMatches(text, recent, ({ text: title, detail = '' }) => [title, detail]).slice(0, MAX_RECENT);
-  const opened = new Set(lately.map(({ to }) => to));
-  const pages =
-    text === '' ? [] : findMatches(text, findOpenablePages(remotes, role), ({ title, menu = '' }) => [title, menu]);
-  const fittingCommands =
-    text === '' ? commands : findMatches(text, [...commands, ...ownCommands], (command) => [command.text]);
+  const lately = choose(
+    text,
+    recent.map((each) => ({ option: opening('recent', each), titles: [each.text, each.detail ?? ''] })),
+    MAX_RECENT,
+  );
+  const opened = new Set(lately.map((option) => ('opens' in option ? option.opens.to : '')));
+  const pages = text === '' ? [] : findOpenablePages(remotes, role).filter(({ to }) => !opened.has(to));
+  const settings = [
+    ...pages.filter(({ isSetting }) => isSetting).map(openingPage),
+    ...(text === '' ? [] : ownCommands),
+  ];
+  return [
+    { id: 'recent', title: searchTexts.recent, options: lately },
+    {
+      id: 'pages',
+      title: searchTexts.pages,
+      options: choose(text, pages.filter(({ isSetting }) => !isSetting).map(openingPage), MAX_LOCAL),
+    },
+    { id: 'commands', title: searchTexts.commands, options: choose(text, commands, MAX_LOCAL) },
+    { id: 'settings', title: searchTexts.settings, options: choose(text, settings, MAX_LOCAL) },
+  ];
+}
 
-  const commandsOf = (thing: FoundThing): SearchOption[] => {
+/** The search's groups, the best fit first (docs/decisions/0104). */
+export function useOptionGroups(text: string, results: ProviderResults, onDone: () => void): OptionGroup[] {
+  const { role } = useUser();
+  const { remotes } = useFeed();
+  const local = useLocalGroups(text, onDone);
+  const opened = new Set(
+    local.flatMap(({ options }) => options.map((option) => ('opens' in option ? option.opens.to : ''))),
+  );
+
+  const commandsOf = (thing: FoundThing, rank: number): SearchOption[] => {
     const { subject } = thing;
     if (!subject) return [];
     const slot = 'dealerCode' in subject ? 'dealer-commands' : 'officer-commands';
     return findExtensions(remotes, slot, role).map((each) =>
-      commanding(each, subject, searchTexts.isAbout(each.extension.title, thing.text)),
+      commanding(each, subject, searchTexts.isAbout(each.extension.title, thing.text), rank),
     );
   };
   const groupOf = ({ id, title, things }: FoundKind): OptionGroup => ({
     id,
     title,
-    options: things.flatMap((thing) => [
-      ...(opened.has(thing.to)
-        ? []
-        : [opening(id, { text: thing.text, detail: thing.detail, to: thing.to, kind: title })]),
-      ...(isActive(thing, text, things.length) ? commandsOf(thing) : []),
-    ]),
+    options: things.flatMap((thing) => {
+      const { text: name, detail, to } = thing;
+      const rank = rankThing(text, thing);
+      return [
+        ...(opened.has(to) ? [] : [opening(id, { text: name, detail, to, kind: title }, rank)]),
+        ...(isActive(thing, text, things.length) ? commandsOf(thing, rank) : []),
+      ];
+    }),
   });
-  return [
-    { id: 'recent', title: searchTexts.recent, options: lately.map((each) => opening('recent', each)) },
-    {
-      id: 'pages',
-      title: searchTexts.pages,
-      options: pages
-        .filter(({ to }) => !opened.has(to))
-        .slice(0, MAX_LOCAL)
-        .map(({ title, to }) => opening('pages', { text: title, to, kind: searchTexts.pages })),
-    },
-    { id: 'commands', title: searchTexts.commands, options: fittingCommands.slice(0, MAX_LOCAL) },
-    ...kinds.map(groupOf),
-  ].filter(({ options }) => options.length > 0);
+  if (text === '') return local.filter(({ options }) => options.length > 0);
+  return orderGroups(local, results.kinds.map(groupOf), {
+    isSettled: results.text === text,
+    isComplete: !results.isLoading || results.leftOut.length > 0,
+  });
 }

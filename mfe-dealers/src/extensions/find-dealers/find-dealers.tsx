@@ -3,7 +3,7 @@ import { dealerAddress } from '../../dealer-address.ts';
 
 const find: Find = async ({ text: q, limit }, signal) => {
   const { data } = await request('GET /api/v1/search/dealers', { query: { q, limit } }, { signal });
-  return data.map(({ dealerCode, name, city, territoryName }) => ({
+  return data.map(({ dealerCode, name, city, territoryName, isNear }) => ({
     id: dealerCode,
     text: name,
     detail: [dealerCode, city, territoryName]
@@ -11,6 +11,7 @@ const find: Find = async ({ text: q, limit }, signal) => {
       .join(' · '),
     to: dealerAddress(dealerCode),
     subject: { dealerCode },
+    isNear,
   }));
 };
 

@@ -15,7 +15,7 @@ const phone = sql`phone_key(d.mobile) collate "C"`;
 const written = sql`dealer_search_text(d.name, d.dealer_code, d.territory_name)`;
 
 /**
- * Searches in steps: code, phone, prefixes, substrings, and, if too few, near matches. Each step has its own index and
+ * Searches in steps: code, phone, prefixes, substrings, and, if none fits, near matches. Each step has its own index and
  * limit.
  */
 export function findDealers(
@@ -60,9 +60,9 @@ export function findDealers(
       select id, min(rank) as rank from (${join(steps, ' union all ')}) s group by id) found
     join dealers d on d.id = found.id
     order by found.rank, case when found.rank < 3 then ${code} else ${name} end, ${code} limit ${limit}`;
-  return findInSteps(
-    limit,
-    ({ dealerCode }) => dealerCode,
-    [first, ...typed.nearness.map(near)].map((statement) => () => db.query<FoundDealer>(statement)),
-  );
+  const read = (statement: Sql) => () => db.query<FoundDealer>(statement);
+  return findInSteps(limit, ({ dealerCode }) => dealerCode, {
+    exact: [read(first)],
+    near: typed.nearness.map(near).map(read),
+  });
 }

@@ -9,7 +9,7 @@ const fields = sql`p.id as "_id", p.name, p.kind as "prospectType", p.status, p.
 // Must equal the expression of the index prospects_search.
 const written = sql`prospect_search_text(p.name, p.email, p.business_phone, p.phone, p.sap_id)`;
 
-/** Searches id, phone, substrings, the officer's territory, and near matches. */
+/** Searches id, phone, substrings, the officer's territory, and, if none fits, near matches. */
 export function findProspects(
   db: Db,
   user: User,
@@ -51,9 +51,9 @@ export function findProspects(
       select id, min(rank) as rank from (${join(steps, ' union all ')}) s group by id) found
     join prospects p on p.id = found.id join users u on u.sap_id = p.sap_id
     order by found.rank, p.created_at desc, p.id limit ${limit}`;
-  return findInSteps(
-    limit,
-    ({ _id }) => _id,
-    [first, ...typed.nearness.map(near)].map((statement) => () => db.query<FoundProspect>(statement)),
-  );
+  const read = (statement: Sql) => () => db.query<FoundProspect>(statement);
+  return findInSteps(limit, ({ _id }) => _id, {
+    exact: [read(first)],
+    near: typed.nearness.map(near).map(read),
+  });
 }

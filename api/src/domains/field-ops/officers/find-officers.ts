@@ -11,7 +11,7 @@ const fields = sql`u.sap_id as "SAP_ID", u.name, u.territory_name as "territoryN
 const written = sql`officer_search_text(u.name, coalesce(u.sap_id, ''), u.territory_name, u.phone)`;
 const byName = sql`u.active desc, lower(u.name), u.sap_id`;
 
-/** Searches SAP ID, prefixes, substrings and, if too few, near matches. */
+/** Searches SAP ID, prefixes, substrings and, if none fits, near matches. */
 export function findOfficers(
   db: Db,
   user: User,
@@ -29,10 +29,10 @@ export function findOfficers(
   const holds = digits
     ? sql`(${written} like ${inside} or ${written} like ${`%${digits}%`})`
     : sql`${written} like ${inside}`;
-  return findInSteps(limit, ({ SAP_ID }) => SAP_ID, [
-    () => rowsBy(holds, rank),
-    ...typed.nearness.map(
+  return findInSteps(limit, ({ SAP_ID }) => SAP_ID, {
+    exact: [() => rowsBy(holds, rank)],
+    near: typed.nearness.map(
       (least) => () => rowsBy(isNear(typed, written, least), sql`${nearness(typed, written)} desc`),
     ),
-  ]);
+  });
 }

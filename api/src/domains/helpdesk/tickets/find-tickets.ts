@@ -79,8 +79,8 @@ export async function findTickets(
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word.length > 1)
     .slice(0, MAX_WORDS);
-  const byWords = async () => {
-    const wanted = join((await spellingsOf(db, words)).map(anyOf), ' && ');
+  const readByWords = async (spellings: readonly string[][]) => {
+    const wanted = join(spellings.map(anyOf), ' && ');
     return await db.query<FoundTicket>(sql`
       select ${fields} from tickets t join users u on u.sap_id = t.sap_id
       where ${visible} and ${await buildMatchCondition(db, wanted)} ${newest}`);
@@ -91,8 +91,12 @@ export async function findTickets(
         select id, min(rank) as rank from (${join(steps, ' union all ')}) s group by id) found
       join tickets t on t.id = found.id join users u on u.sap_id = t.sap_id
       order by found.rank, t.created_at desc, t.id limit ${limit}`);
-  return await findInSteps(limit, ({ _id }) => _id, [
-    ...(steps.length > 0 ? [first] : []),
-    ...(words.length > 0 ? [byWords] : []),
-  ]);
+  const hasWords = words.length > 0;
+  return await findInSteps(limit, ({ _id }) => _id, {
+    exact: [
+      ...(steps.length > 0 ? [first] : []),
+      ...(hasWords ? [() => readByWords(words.map((word) => [word]))] : []),
+    ],
+    near: hasWords ? [async () => readByWords(await spellingsOf(db, words))] : [],
+  });
 }

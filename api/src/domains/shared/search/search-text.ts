@@ -55,15 +55,23 @@ export const isNear = ({ text }: SearchText, written: Sql, least: number): Sql =
 
 export const nearness = ({ text }: SearchText, written: Sql): Sql => sql`nearness(${text}, ${written})`;
 
-export async function findInSteps<Row>(
+type Reads<Row> = readonly (() => Promise<Row[]>)[];
+
+/** Rows of the exact reads, else of the near ones, which are marked. */
+export async function findInSteps<Row extends { isNear?: true | undefined }>(
   limit: number,
   idOf: (row: Row) => string,
-  reads: readonly (() => Promise<Row[]>)[],
+  { exact, near }: { exact: Reads<Row>; near: Reads<Row> },
 ): Promise<Row[]> {
   const rows = new Map<string, Row>();
-  for (const read of reads) {
-    if (rows.size >= limit) break;
-    for (const row of await read()) if (!rows.has(idOf(row))) rows.set(idOf(row), row);
-  }
-  return [...rows.values()].slice(0, limit);
+  const take = async (reads: Reads<Row>): Promise<void> => {
+    for (const read of reads) {
+      if (rows.size >= limit) break;
+      for (const row of await read()) if (!rows.has(idOf(row))) rows.set(idOf(row), row);
+    }
+  };
+  await take(exact);
+  if (rows.size > 0) return [...rows.values()].slice(0, limit);
+  await take(near);
+  return [...rows.values()].slice(0, limit).map((row) => ({ ...row, isNear: true }));
 }
