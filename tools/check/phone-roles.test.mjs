@@ -15,6 +15,10 @@ const textOf = (value) => {
   return value?.type === 'ConditionalExpression' ? textOf(value.consequent) : value?.value;
 };
 
+/** Headings of findings, evidence, follow-ups and outcomes. */
+const DECIDING =
+  /^(status|check|checks|claim check|evidence|follow-up|outcome|possible duplicates|decision|result|reason)$/i;
+
 const isVisibleColumn = (node) =>
   node.type === 'ObjectExpression' &&
   propertyOf(node, 'id') &&
@@ -82,13 +86,29 @@ it('counts a list that another one of its file spreads as a part of that one', (
   ]);
 });
 
-it('every table of the console has one title column, and declares each column’s role on a phone', () => {
-  const files = ['shell', 'shared-ui', 'shared-auth', ...remotes].flatMap((name) =>
-    readdirSync(join(root, name, 'src'), { recursive: true }).map((file) => join(name, 'src', file)),
-  );
-  const tables = files
+const readFiles = (packages) =>
+  packages
+    .flatMap((name) => readdirSync(join(root, name, 'src'), { recursive: true }).map((file) => join(name, 'src', file)))
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+
+it('issue 38: every column that decides stays in sight', () => {
+  const deciding = readFiles(remotes)
+    .filter(({ text }) => /onPhone: '/.test(text))
+    .flatMap(({ file, text }) =>
+      [...walkNodes(parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2023' }))]
+        .filter((node) => isVisibleColumn(node) && propertyOf(node, 'header').type === 'StringLiteral')
+        .filter((column) => DECIDING.test(propertyOf(column, 'header').value))
+        .map((column) => ({ name: `${file}: ${propertyOf(column, 'header').value}`, column })),
+    );
+  expect(deciding.length).toBeGreaterThan(20);
+  const isInSight = ({ column }) =>
+    propertyOf(column, 'decides') || ['status', 'title'].includes(textOf(propertyOf(column, 'onPhone')));
+  expect(deciding.filter((each) => !isInSight(each)).map(({ name }) => name)).toEqual([]);
+});
+
+it('every table of the console has one title column, and declares each column’s role on a phone', () => {
+  const tables = readFiles(['shell', 'shared-ui', 'shared-auth', ...remotes])
     .filter(({ text }) => text.includes('columnsFor<'))
     .flatMap(({ file, text }) => phoneRolesIn(text, file.endsWith('x')).map((columns) => ({ file, columns })));
   expect(tables.length).toBeGreaterThan(25);

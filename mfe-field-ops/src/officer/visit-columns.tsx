@@ -46,6 +46,7 @@ export const evidenceColumn = (show: (visit: Visit) => void): Column<Visit> => (
   id: 'evidence',
   header: 'Evidence',
   onPhone: 'action',
+  decides: true,
   hint: 'Where the officer was: distance from the dealer, and travel from the visit before',
   value: (visit) => summarizeEvidence(visit).text,
   export: formatEvidence,

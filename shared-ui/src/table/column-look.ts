@@ -27,8 +27,10 @@ interface Options {
 
 const flag = (isOn: boolean): '' | undefined => (isOn ? '' : undefined);
 
-/** A status or finding stays in sight while the table scrolls. */
-const decides = <Row>({ onPhone }: Column<Row>): boolean => onPhone === 'status';
+const hasDecision = <Row>({ decides, onPhone }: Column<Row>): boolean => decides ?? onPhone === 'status';
+
+/** Columns that decide stand side by side at the right edge: each leaves room for those after it (`ScrollFrame`). */
+const placeAtEdge = (countAfter: number) => ({ '--from-edge': `var(--decides-${countAfter})` }) as CSSProperties;
 
 function findOpener<Row>(
   columns: readonly Column<Row>[],
@@ -58,13 +60,16 @@ export function lookAtColumns<Row>(
 ): readonly ColumnLook<Row>[] {
   const opener = canOpen ? findOpener(columns, rows[0], offset) : undefined;
   const pinned = findPinned(columns, pin);
+  const deciding = columns.filter(hasDecision);
   return columns.map((column, place) => {
     const { isRight, isOneLine, isText, minWidth } = layOutColumn(column, rows);
     const width = widths?.get(column.id);
     const fixed = width === undefined ? undefined : { width, minWidth: width, maxWidth: width };
+    const order = deciding.indexOf(column);
+    const edge = order < 0 ? undefined : placeAtEdge(deciding.length - 1 - order);
     const shared = {
       'data-pinned': flag(column === pinned),
-      'data-decides': flag(decides(column)),
+      'data-decides': flag(edge !== undefined),
       'data-print-hidden': flag(isOffPaper(column, rows)),
       'data-align': isRight ? 'end' : undefined,
       'data-resized': flag(fixed !== undefined),
@@ -72,10 +77,10 @@ export function lookAtColumns<Row>(
     return {
       column,
       isOpener: column === opener,
-      head: { ...shared, style: fixed ?? (minWidth ? { minWidth: `${minWidth}ch` } : undefined) },
+      head: { ...shared, style: { ...(fixed ?? (minWidth ? { minWidth: `${minWidth}ch` } : {})), ...edge } },
       cell: {
         ...shared,
-        style: fixed,
+        style: { ...fixed, ...edge },
         'data-label': phoneRoles && column.header,
         'data-phone': phoneRoles?.[place],
         'data-one-line': flag(isOneLine),

@@ -53,6 +53,8 @@ export interface Column<Row> {
   groupAction?: (group: RowGroup<Row>) => ReactNode;
   /** One column is the title; without a title the table scrolls sideways. */
   onPhone?: PhoneRole;
+  /** Stays in sight at the table's right edge, as a status does without it. */
+  decides?: boolean;
 }
 
 /**

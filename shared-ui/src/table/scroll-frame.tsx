@@ -6,6 +6,8 @@ import { PHONE } from './phone-card.ts';
 const HIGH_ENOUGH = '@media (min-width: 600px) and (min-height: 640px)';
 /** A wider first column is not pinned: it would leave no room. */
 const WIDEST_PINNED = 0.5;
+/** Pinned columns together leave the rest of the width to the others. */
+const WIDEST_TOGETHER = 0.75;
 
 const frame = {
   overflowX: 'auto',
@@ -33,9 +35,12 @@ const edges = {
   '&[data-more-left] [data-pinned]': { borderInlineEndWidth: '1px' },
   '&[data-pins] [data-pinned]': { position: 'sticky', left: '0', zIndex: '1', bg: 'inherit' },
   '&[data-pins] thead [data-pinned]': { zIndex: '2', bg: 'bg.muted' },
+  '&[data-pins]::after': { insetEnd: 'var(--decides-width)' },
+  // A cell with the focus is not left below those that stay (WCAG 2.4.11).
+  '&[data-pins] > [role=region]': { scrollPaddingInline: 'var(--pinned-width) var(--decides-width)' },
   '&[data-pins] [data-decides]': {
     position: 'sticky',
-    right: '0',
+    right: 'var(--from-edge)',
     zIndex: '1',
     bg: 'inherit',
     borderInlineStartWidth: '1px',
@@ -45,6 +50,20 @@ const edges = {
   '&[data-pins] :is([data-pinned], [data-decides]):has([role=menu])': { zIndex: '3' },
   [PHONE]: { '&:has(td[data-phone])::after': { display: 'none' } },
 } as const;
+
+/** Says where each column that decides stays, from the last one on; one without room scrolls with the others. */
+function placeColumns(outer: HTMLElement, box: HTMLElement, pinnedWidth: number): void {
+  const room = box.clientWidth * WIDEST_TOGETHER - pinnedWidth;
+  const heads = [...box.querySelectorAll('th[data-decides]')].reverse();
+  let width = 0;
+  for (const [countAfter, head] of heads.entries()) {
+    const next = width + head.getBoundingClientRect().width;
+    outer.style.setProperty(`--decides-${countAfter}`, next <= room ? `${Math.floor(width)}px` : 'auto');
+    if (next <= room) width = next;
+  }
+  outer.style.setProperty('--pinned-width', `${pinnedWidth}px`);
+  outer.style.setProperty('--decides-width', `${Math.ceil(width)}px`);
+}
 
 /**
  * For tables that are not lists. Cells with `data-pinned` stay. Focusable only while it scrolls.
@@ -59,8 +78,10 @@ export function ScrollFrame({ label, css, children }: { label: string; css?: obj
     if (!box || !outer) return;
     const { scrollLeft, scrollWidth, clientWidth, scrollHeight, clientHeight } = box;
     const isWider = scrollWidth - clientWidth > 1;
-    const pinned = box.querySelector<HTMLElement>('th[data-pinned]');
-    outer.toggleAttribute('data-pins', isWider && (pinned?.offsetWidth ?? 0) <= clientWidth * WIDEST_PINNED);
+    const pinnedWidth = box.querySelector<HTMLElement>('th[data-pinned]')?.offsetWidth ?? 0;
+    const hasPins = isWider && pinnedWidth <= clientWidth * WIDEST_PINNED;
+    outer.toggleAttribute('data-pins', hasPins);
+    if (hasPins) placeColumns(outer, box, pinnedWidth);
     outer.toggleAttribute('data-more-left', isWider && scrollLeft > 1);
     outer.toggleAttribute('data-more-right', isWider && scrollLeft + clientWidth < scrollWidth - 1);
     if (isWider || scrollHeight - clientHeight > 1) box.tabIndex = 0;

@@ -126,6 +126,7 @@ export const versionColumns = (actions: VersionActions): readonly Column<Version
       id: 'checks',
       header: 'Checks',
       onPhone: 'fact',
+      decides: true,
       value: (version) => versionSummary(version).text,
       cell: (version) => <CheckSummary of={version} showChecks={actions.showChecks} />,
     },

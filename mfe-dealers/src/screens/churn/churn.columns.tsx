@@ -132,6 +132,7 @@ export const churnColumns = (listed: string, months: readonly string[], edit: Ed
       id: 'due',
       header: 'Follow-up',
       onPhone: 'fact',
+      decides: true,
       sortable: true,
       value: ({ followUp, month }) => followUp && followUpText({ of: followUp, riskMonth: month }),
       cell: (row) => {
@@ -143,6 +144,7 @@ export const churnColumns = (listed: string, months: readonly string[], edit: Ed
       id: 'outcome',
       header: 'Outcome',
       onPhone: 'fact',
+      decides: true,
       sortable: true,
       group: true,
       groupText: (outcome) => OUTCOME_WORDS[outcome as keyof typeof OUTCOME_WORDS],

@@ -132,6 +132,7 @@ export const prospectColumns = (actions: ProspectActions) =>
       id: 'duplicates',
       header: 'Possible duplicates',
       onPhone: 'fact',
+      decides: true,
       value: ({ duplicates }) => duplicates.map((one) => `${one.name ?? one.place}: ${reasonText(one)}`).join('; '),
       cell: (prospect) =>
         prospect.duplicates.length === 0 ? (

@@ -8,7 +8,7 @@ const kinds: Record<Refusal['kind'], string> = { officers: 'Officer', dealers: '
 const columns = columnsFor<Refusal>()([
   { id: 'kind', header: 'Record', onPhone: 'subtitle', value: (row) => kinds[row.kind] },
   { id: 'key', header: 'Key', onPhone: 'title', value: (row) => row.key || '-' },
-  { id: 'reason', header: 'Reason', onPhone: 'subtitle', value: (row) => row.reason },
+  { id: 'reason', header: 'Reason', onPhone: 'subtitle', decides: true, value: (row) => row.reason },
   { id: 'again', header: 'Tried again', onPhone: 'fact', value: (row) => (row.triedAgain ? 'Yes' : 'No') },
 ]);
 

@@ -49,6 +49,7 @@ export const holidayColumns = (actions: HolidayActions | undefined) =>
       id: 'status',
       header: 'Status',
       onPhone: 'action',
+      decides: true,
       value: () => null,
       export: false,
       cell: (holiday) => actions && <StatusCell holiday={holiday} {...actions} />,

@@ -135,6 +135,7 @@ export const claimColumns = (
       id: 'check',
       header: 'Claim check',
       onPhone: 'fact',
+      decides: true,
       value: (claim) => (hasCheck(claim) ? findingsText(claimWords.findings, claim.findings) : null),
       cell: (claim) =>
         claim.findings && (hasCheck(claim) || markOf(claim)) ? (

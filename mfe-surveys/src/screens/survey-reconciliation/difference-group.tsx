@@ -67,6 +67,7 @@ export function DifferenceGroup({ title, differences, choices, choose }: Differe
       id: 'decision',
       header: 'Decision',
       onPhone: 'action',
+      decides: true,
       value: () => null,
       cell: (difference) =>
         difference.origin === 'same' ? (
