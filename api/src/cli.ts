@@ -30,7 +30,7 @@ secrets-accept PIN_PEPPER|TOKEN_SECRET
                          use the database with the given secret from now on
 check-release FOLDER     the checks of a remote's built version, against what WEB_DIR holds, without a server`;
 
-/** Aborts a start or an import. A running server stops gracefully instead. */
+/** Aborts a start or an import; a running server stops gracefully. */
 const interrupted = new AbortController();
 let running: RunningServer | undefined;
 let stoppingSince = 0;

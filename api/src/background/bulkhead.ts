@@ -49,7 +49,7 @@ export const createBulkhead = ({
       line.add(begin);
     });
   };
-  // Pass the place on directly, so that nobody can slip in.
+  // Pass the place on directly: nobody can slip in.
   const leave = () => {
     const [next = [...others][0]] = first;
     if (next) next();

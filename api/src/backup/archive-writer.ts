@@ -8,7 +8,7 @@ export interface ArchiveWriter {
   /** Proves every member before it, under a key. */
   prove(key: string): Promise<void>;
   /**
-   * Syncs sums and seal to disk, still under the partial name.
+   * Syncs to disk, still under the partial name.
    * @returns its size
    */
   seal(): Promise<number>;

@@ -8,7 +8,7 @@ import { about, type About, isMemberOf, manifest, type Manifest } from './manife
 import { PROOF, computeProof, sumLine } from './archive-parts.ts';
 import { openSecrets } from './sealed-secrets.ts';
 
-/** A complete backup that this console version understands. */
+/** Complete, and understood by this console version. */
 export interface CheckedBackup {
   path: string;
   about: About;

@@ -9,7 +9,7 @@ import { type TableFacts, getTableMemberName } from './manifest.ts';
 const packed = promisify(gzip);
 /** Rows per member: memory is a small multiple. */
 const PART_BYTES = 4 * 1024 * 1024;
-/** A higher level takes twice the time for a tenth less. */
+/** Higher takes twice the time for a tenth less. */
 const LEVEL = 1;
 
 export interface SavedTable {
@@ -22,7 +22,7 @@ const quoted = pg.escapeIdentifier;
 export const columnList = (columns: readonly string[]) => columns.map(quoted).join(', ');
 
 /**
- * Writes rows as members, compressing while reading.
+ * Compresses while reading.
  * @throws if the row count differs from the server's
  */
 export const dumpTable = async (

@@ -22,7 +22,7 @@ interface LoadWork {
   signal?: AbortSignal | undefined;
 }
 
-/** Archive position: a table's member number, or a remote's file. */
+/** A table's member number, or a remote's file. */
 const parseMemberName = (name: string, tables: ReadonlyMap<string, TableFacts>) => {
   const [kind, first = '', second = '', ...rest] = name.split('/');
   return {

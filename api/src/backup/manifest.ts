@@ -7,7 +7,7 @@ export const FORMAT_VERSION = 1;
 
 const count = z.number().int().min(0);
 
-/** about.json, the second member: what the archive is, and its database's migrations. */
+/** about.json, the second member: the archive and its database's migrations. */
 export const about = z.object({
   format: z.literal(FORMAT),
   version: z.literal(FORMAT_VERSION),

@@ -40,7 +40,7 @@ interface RestoreWork {
 /**
  * Restores a checked backup into an empty database and store, in steps. After an interruption, only the same restore
  * may continue.
- * @returns the secrets that were kept here
+ * @returns the secrets kept here
  */
 export const restoreBackup = async (work: RestoreWork): Promise<SomeSecrets> => {
   const { pool, backup, assets, onProgress = () => {}, onUnfinished, signal } = work;

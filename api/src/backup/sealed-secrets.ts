@@ -22,7 +22,7 @@ const deriveKey = (passphrase: string, salt: Buffer): Promise<Buffer> =>
     scrypt(passphrase.normalize('NFKC'), salt, 32, options, (error, key) => (error ? reject(error) : resolve(key)));
   });
 
-/** Sealed secrets open only as part of this backup. */
+/** They open only as part of this backup. */
 export const sealSecrets = async (
   secrets: Record<string, string>,
   passphrase: string,

@@ -32,7 +32,7 @@ export const readSequences = async (client: Client): Promise<Manifest['sequences
   return sequences;
 };
 
-/** Months of visits and officers' days with tables, or with planned ones, YYYY-MM-01; none before migration 0081. */
+/** Months of visits and officers' days with tables, existing or planned, YYYY-MM-01; none before migration 0081. */
 export const readMonths = async (client: Client): Promise<Manifest['months']> => {
   const { rows: schemas } = await client.query(`select from pg_namespace where nspname = 'months'`);
   if (schemas.length === 0) return [];

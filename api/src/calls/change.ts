@@ -51,7 +51,7 @@ const runOnce = <A>(context: ChangeContext, check: (answer: A) => A, work: (tx: 
     return response;
   });
 
-/** Waits for a running request with the same key. */
+/** Waits for a running request with the key. */
 const takeKeySoon = async <A>(tx: Tx, key: RequestKey) => {
   await tx.query(sql`set local lock_timeout = '10s'`);
   const storedAnswer = await acquireKey<A>(tx, key).catch((error: unknown) => {

@@ -32,7 +32,7 @@ export const acquireKey = async <A>(tx: WriteDb, request: RequestKey): Promise<S
   return storedAnswer;
 };
 
-/** @throws {AppError} IDEMPOTENCY_CONFLICT if the key was taken for another request */
+/** @throws {AppError} IDEMPOTENCY_CONFLICT if taken for another request */
 export const readKey = async <A>(db: Db, { userId, key, hash }: RequestKey): Promise<StoredResponse<A> | undefined> => {
   const storedAnswer = await db.one<StoredResponse<A> & { hash: string }>(
     sql`select request_hash as hash, status, answer from idempotency_keys where user_id = ${userId} and key = ${key}`,
@@ -50,7 +50,7 @@ export const storeResponse = async (
     where user_id = ${userId} and key = ${key}`);
 };
 
-/** For work longer than one transaction: stores the response with its last writes. */
+/** For work longer than one transaction: stores the response. */
 export const storeLateResponse = async (
   tx: WriteDb,
   { userId, key, hash }: RequestKey,

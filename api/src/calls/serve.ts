@@ -39,7 +39,7 @@ export interface CallContext<C extends CallShape> {
   /** The calling team, only with the roles 'deploy'. */
   deploy?: DeployToken;
   db: Db;
-  /** Idempotency-Key for work longer than one transaction; `change` handles it by itself. */
+  /** Idempotency-Key for work longer than one transaction; `change` handles it itself. */
   key: RequestKey | undefined;
   /** Writes in one transaction with idempotency key and history. */
   change(work: (tx: Tx) => Promise<ResponseOf<C>>): Promise<ResponseOf<C>>;

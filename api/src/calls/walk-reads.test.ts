@@ -133,7 +133,7 @@ const OWNER: Record<Role, string> = {
 };
 const LEVEL: Partial<Record<Role, string>> = { ADMIN: 'ZM', ZO: 'ZM', RO: 'RM', AO: 'AM' };
 const MONTH = { startDate: '2026-11-01', endDate: '2026-11-30' };
-/** RO1's visit is in another month, so that no other call counts it. */
+/** In another month, so that no other call counts it. */
 const OCTOBER = { startDate: '2026-10-01', endDate: '2026-10-31' };
 const OF_DEALER = { dealerCode: 'NORTHDEALER' };
 const OF_SO1 = { ...MONTH, userId: 'SO1' };

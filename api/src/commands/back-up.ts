@@ -8,7 +8,7 @@ import { type Prompt, promptAtTerminal } from './prompt.ts';
 import { parseOneFile } from './parse-one-file.ts';
 import { formatSize } from './format-size.ts';
 
-/** Asks for the passphrase at a terminal; a timer uses BACKUP_PASSPHRASE, or saves no secrets. */
+/** Asks at a terminal; a timer uses BACKUP_PASSPHRASE, or saves no secrets. */
 export const getPassphrase = async (config: Config, question: string, ask: Prompt | undefined) =>
   config.backupPassphrase ?? (await ask?.([{ name: 'passphrase', text: question, hidden: true }]))?.passphrase;
 

@@ -4,7 +4,7 @@ type Failure = Error & { code?: string; syscall?: string; port?: number; errors?
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET']);
 
-/** One sentence for people: the problem and its fix. */
+/** The problem and its fix in one sentence. */
 export const explain = (error: Failure, env: Record<string, string | undefined> = process.env): string => {
   const cause = error.errors?.[0] ?? error;
   const code = cause.code ?? '';

@@ -15,7 +15,7 @@ import { formatSize } from './format-size.ts';
 
 const LARGEST = 5;
 
-/** `npm run console -- restore FILE`: restores a checked backup into an empty place, or resumes its interrupted restore. */
+/** `npm run console -- restore FILE`: restores a backup into an empty place, or resumes its interrupted restore. */
 export const restore = async (
   config: Config,
   words: string[],

@@ -8,7 +8,7 @@ import { acceptSecret } from '../database/secrets.ts';
 const USAGE =
   'Say which: npm run console -- secrets-accept PIN_PEPPER, or npm run console -- secrets-accept TOKEN_SECRET.';
 
-/** `npm run console -- secrets-accept SETTING`: after a secret was lost or changed on purpose. */
+/** `npm run console -- secrets-accept SETTING`: after a secret was lost or changed. */
 export const acceptSecrets = async (
   config: Config,
   [word, ...more]: string[],

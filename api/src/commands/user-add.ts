@@ -159,8 +159,8 @@ const refuseUnknownPlace = async (pool: Pool, newUser: Person): Promise<void> =>
 };
 
 /**
- * Stores the person and ends the account's sessions.
- * @returns whether it is a new one
+ * Ends the account's sessions.
+ * @returns whether it is new
  */
 const store = (pool: Pool, newUser: Person, pinHash: string): Promise<boolean> =>
   inTransaction(pool, async (client) => {

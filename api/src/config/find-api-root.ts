@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The api folder, from sources and bundle: API_ROOT, or the nearest `api` folder upwards. */
+/** From sources and bundle: API_ROOT, or the nearest `api` folder upwards. */
 export const findApiRoot = (): string => {
   if (process.env.API_ROOT) return process.env.API_ROOT;
   for (let at = dirname(fileURLToPath(import.meta.url)); ; at = dirname(at)) {

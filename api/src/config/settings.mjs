@@ -1,4 +1,4 @@
-// Plain JavaScript without packages: `npm start` checks settings before any installation.
+// No packages: `npm start` checks settings before any installation.
 import {
   parseImageOrigins,
   isMailServer,

@@ -1,6 +1,6 @@
 import { type Db, raw, sql } from './sql.ts';
 
-/** All advisory locks. Numbers must be unique, and never change: older servers hold the same locks. */
+/** Numbers must be unique, and never change: older servers hold the same locks. */
 export const ADVISORY_LOCKS = {
   /** Migrations run on one server. */
   migrations: 7_204_113,
@@ -38,7 +38,7 @@ export const unlockSession = async (connection: Db, name: AdvisoryLock): Promise
   await connection.query(sql`select pg_advisory_unlock(${ADVISORY_LOCKS[name]})`);
 };
 
-/** Returns whether it got the lock; the connection's end frees it. `key` selects a separate lock. */
+/** `key` selects a separate lock; the connection's end frees it. */
 export const tryLockSession = async (
   connection: Db,
   name: AdvisoryLock,
@@ -58,7 +58,7 @@ export const isLockFree = async (db: Db, name: AdvisoryLock, key: string): Promi
 const numbersOf = (name: AdvisoryLock, key?: string) =>
   key === undefined ? sql`${ADVISORY_LOCKS[name]}` : sql`${ADVISORY_LOCKS[name]}::int, hashtext(${key})`;
 
-/** Holds the lock until the transaction ends. `key` selects a separate lock. */
+/** Holds it until the transaction ends. `key` selects a separate lock. */
 export const lockTransaction = async (tx: Db, name: AdvisoryLock, key?: string): Promise<void> => {
   await tx.query(sql`select pg_advisory_xact_lock(${numbersOf(name, key)})`);
 };

@@ -64,7 +64,7 @@ const launch = (cluster: Cluster) => {
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
   };
-  // An own process group: Ctrl-C must reach it only after running requests.
+  // Own process group: Ctrl-C must reach it only after running requests.
   const child = spawn(
     join(native, 'bin', 'postgres'),
     ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],

@@ -59,7 +59,7 @@ const untilServing = async (server: ServerProcess, headers: Record<string, strin
   }
 };
 
-/** A server may serve before it is counted among those that use the database. */
+/** A server may serve before it counts as a user of the database. */
 const untilCounted = async (server: ServerProcess, headers: Record<string, string>) => {
   do await untilServing(server, headers);
   while (!server.output().includes('the embedded database is back'));

@@ -70,7 +70,7 @@ interface Presence {
   end(): Promise<void>;
 }
 
-/** An open connection shows others that we use the server, and us its end. */
+/** An open connection shows others our use, and us the server's end. */
 const openPresence = async (socket: string): Promise<Presence> => {
   const client = await connectTo(socket, 'presence');
   const ended = new Promise<void>((resolve) => client.once('end', resolve));

@@ -73,9 +73,8 @@ export const isInGroup = <By extends string>(
  *
  * @example
  * await groupedPage<Claim>(db, query, {
- * columns: { status: { value: sql`c.status` } }, from, sums: { amount: sql`c.amount` },
- * rows: ({ which, first, part }) => sql`select ${fields} ${from} and ${which} order by ${first} c.claim_date, c.id
- * ${part}`,
+ *   columns: { status: { value: sql`c.status` } }, from, sums: { amount: sql`c.amount` },
+ *   rows: ({ which, first, part }) => sql`select ${fields} ${from} and ${which} order by ${first} c.claim_date, c.id ${part}`,
  * });
  */
 export const groupedPage = async <Row extends object, By extends string = string>(

@@ -2,10 +2,7 @@ import pg, { type Pool } from 'pg';
 import { getSessionPool } from './pool.ts';
 import { GRACE_MS, liftTimeLimit, limitSilence } from './time-limit.ts';
 
-/**
- * Separate from the pool, which serves waiting people, with its own time limit (docs/decisions/0018-connections.md).
- * The caller ends it.
- */
+/** Separate from the pool, with its own time limit (docs/decisions/0018-connections.md). The caller ends it. */
 export const openOwnConnection = async (
   pool: Pool,
   limitMs: number,
@@ -13,7 +10,7 @@ export const openOwnConnection = async (
 ): Promise<pg.Client> => {
   const { options } = getSessionPool(pool);
   const client = new pg.Client({ ...options, password: options.password });
-  // A lost connection fails the next query, not the process.
+  // A lost connection fails the next query only.
   client.on('error', () => {});
   await client.connect();
   limitSilence(client, limitMs + GRACE_MS);

@@ -11,7 +11,7 @@ export const escapeLikePattern = (text: string): string => text.replace(/[\\%_]/
 /** A `like` pattern for texts in the form of `search_key`. */
 export const toSearchPattern = (typed: string): string => `%${escapeLikePattern(toSearchKey(typed))}%`;
 
-/** Whether one of the columns holds the typed text. Columns must never come from a client. */
+/** Columns must never come from a client. */
 export const holdsText = (columns: readonly (string | Sql)[], typed: string): Sql =>
   sql`(${join(
     columns.map(

@@ -15,7 +15,7 @@ export const trackConnections = (pool: Pool): (() => Promise<void>) => {
     pool.on('connect', (client) => pooled.add(client));
     pool.on('remove', (client) => pooled.delete(client));
   }
-  // A connection lost in use must not end the process; its next query fails.
+  // A connection lost in use fails its next query, not the process.
   for (const each of new Set([pool, sessions])) each.on('connect', (client) => client.on('error', () => {}));
   return async () => {
     for (const client of pooled) breakConnection(client);

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool, PoolClient } from 'pg';
 
-/** A lost connection (database restart) fails the work, not the process. */
+/** A lost connection fails the work, not the process. */
 export const inTransaction = async <R>(pool: Pool, work: (client: PoolClient) => Promise<R>): Promise<R> => {
   const client = await pool.connect();
   let broken: Error | undefined;

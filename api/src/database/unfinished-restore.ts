@@ -11,7 +11,7 @@ export interface UnfinishedRestore {
 
 type Connection = Pick<ClientBase, 'query'>;
 
-/** Separate, so that restored tables hold only the backup. */
+/** So that restored tables hold only the backup. */
 const SCHEMA = 'restoring';
 
 export const readUnfinishedRestore = async (client: Connection): Promise<UnfinishedRestore | undefined> => {
@@ -32,7 +32,7 @@ export const refuseUnfinishedRestore = async (client: Connection): Promise<void>
     );
 };
 
-/** Records a restore, its backup's time (`at`, ISO 8601), and statements for keys, indexes and triggers. */
+/** Records a restore, its backup's time (`at`, ISO 8601), and statements for keys, indexes, triggers. */
 export const beginRestore = async (
   client: Connection,
   { id, at }: { id: string; at: string },

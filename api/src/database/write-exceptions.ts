@@ -1,6 +1,6 @@
 interface WriteException {
   reason: string;
-  /** Writing files below `src`; a final / means a folder. */
+  /** Below `src`; a final / means a folder. */
   files: readonly string[];
 }
 

@@ -81,7 +81,7 @@ export const holidayRows = (holidays: readonly Holiday[]) =>
     regions.join(';'),
   ]);
 
-/** One source for each person's days, so that all files agree. */
+/** One source for all files, so that they agree. */
 export class Calendar {
   readonly holidays: readonly Holiday[];
   readonly today: string;

@@ -91,7 +91,7 @@ const claimId = (number: number): string => `C${String(number).padStart(6, '0')}
 /** Older claims are settled, so that no chart month is nearly empty. */
 const SETTLED_AFTER_DAYS = 31;
 
-/** A year of old, decided claims without bills, numbered after `after`. */
+/** A year of decided claims without bills, numbered after `after`. */
 export function* settledClaimRows(
   people: readonly DemoPerson[],
   { count, after, days }: { count: number; after: number; days: number },

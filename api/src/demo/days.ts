@@ -11,7 +11,7 @@ export const memoize = <Key extends string | number, Value>(read: (key: Key) => 
     return fresh;
   };
 };
-/** A large company needs the same few hundred days millions of times. */
+/** Large companies need a few hundred days millions of times. */
 const rememberedFrom = (read: (day: string, count: number) => string) => {
   const from = memoize((day: string) => memoize((count: number) => read(day, count)));
   return (day: string, count: number): string => from(day)(count);

@@ -38,7 +38,7 @@ export async function buildWorld({ scale, today, now, seed = 'field-console' }: 
   const { officers, regional } = buildWorkers(everyone, shops, moves);
   return {
     ...{ scale, today, seed, extent },
-    /** Shared: files must be written in the same order to be the same. */
+    /** Shared: the order of writing changes the files. */
     random,
     number,
     ...{ places, everyone, sales, managers, moves, calendar, shops, officers, regional },

@@ -27,7 +27,7 @@ const hasDemoPin = (pinHash: string, pepper: string): Promise<boolean> => {
   return response;
 };
 
-/** Demo people who still have the public pin; nobody for a company's own data. */
+/** Demo people with the public pin; nobody for a company's own data. */
 export const findDemoSignIns = async (db: Db, pepper: string): Promise<DemoSignIn[]> => {
   const rows = await db.query<Candidate>(sql`
     select u.sap_id as "SAP_ID", u.role, u.pin_hash as "pinHash"

@@ -23,7 +23,7 @@ export interface LoadDemoOptions extends DemoOptions {
   folder?: string;
 }
 
-/** Generates files and imports them like a company's own. */
+/** Imports generated files like a company's own. */
 export async function loadDemo(
   pool: Pool,
   { pinPepper, onProgress, folder: keptFolder, ...options }: LoadDemoOptions,

@@ -7,7 +7,7 @@ import { type Db, toWriteDb, sql } from '../database/sql.ts';
 import { liftTimeLimit } from '../database/time-limit.ts';
 import { indiaDay } from '../time/india-day.ts';
 
-/** Marks a running load in `data_loads`; the next start completes an interrupted one. */
+/** A load is running; the next start completes an interrupted one. */
 const BEGUN = 'demo begun';
 
 interface Begun {

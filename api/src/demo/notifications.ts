@@ -15,7 +15,7 @@ interface PlantedTicket {
   raisedAt: Date;
 }
 
-/** Two unread tickets of all four managers, matching their timelines; a read report and mention. */
+/** Two unread tickets of all managers, matching their timelines; a read report and mention. */
 export const loadNotifications = (pool: Pool, today: string): Promise<number> =>
   inTransaction(pool, async (client) => {
     const tx = toWriteDb(client);

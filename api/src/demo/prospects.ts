@@ -67,7 +67,7 @@ export function* prospectRows(
   let inFirstArea = 0;
   let last: { person: DemoPerson; profile: Profile } | undefined;
   for (let n = 0; n < count; n += 1) {
-    // The first officers have several, so that every demo role has some.
+    // The first have several, so that every demo role has some.
     const person = (n % 3 === 0 ? officers[Math.floor(n / 3) % 6] : random.pick(officers)) as DemoPerson;
     const isCustomer = n % 5 >= 3;
     const profile =

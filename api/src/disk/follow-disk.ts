@@ -25,7 +25,7 @@ export const lookAtDisk = async (
   return level;
 };
 
-/** Checks every two seconds; unsent alerts retry at the next check. */
+/** Every two seconds; unsent alerts retry at the next check. */
 export const followDisk = (core: Core, onError: (error: unknown) => void): (() => void) => {
   let reportedLevel: DiskLevel | undefined;
   let isLooking = false;

@@ -8,7 +8,7 @@ interface FolderDisk {
   sizeBytes: number;
 }
 
-/** Disks of the embedded database and of released remotes. */
+/** Of the embedded database and of released remotes. */
 export const readDisks = async ({ disk, config }: Pick<Core, 'disk' | 'config'>): Promise<FolderDisk[]> => {
   const folders = [
     { folder: 'data' as const, path: disk.folder },

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 
 type Keep = (startByte: number, content: Buffer) => Promise<void>;
 
-/** Splits a stream into pieces; `keep` refuses by throwing. Backpressure: a slow database slows the writer. */
+/** `keep` refuses by throwing. Backpressure: a slow database slows the writer. */
 export class ChunkStore extends Writable {
   bytes = 0;
   #parts: Buffer[] = [];

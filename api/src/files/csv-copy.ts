@@ -24,7 +24,7 @@ const DIGITS = '^(0[0-9]+|[0-9]{16,}|[0-9]+[eE][0-9]+)$';
 /** A quoted cell if needed. */
 export const escapeCsvField = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Makes PostgreSQL write DD-MM-YYYY itself, twice as fast as formatting. Run it before `buildCsvStatement`. */
+/** PostgreSQL writes DD-MM-YYYY itself, twice as fast as formatting. Run it before `buildCsvStatement`. */
 export const CSV_DAYS = "set local datestyle to 'Postgres, DMY'";
 
 /** Most texts begin with a letter, Latin or Indian, and need no care. */

@@ -40,7 +40,7 @@ export const WORKBOOK_TYPES = {
 } as const;
 type FileType = DocumentType | PictureType | (typeof WORKBOOK_TYPES)[keyof typeof WORKBOOK_TYPES];
 
-/** Stores a file under an unguessable id. `isDownload`: browsers never open it. */
+/** Under an unguessable id. `isDownload`: browsers never open it. */
 export const keepFile = async (
   tx: WriteDb,
   file: UploadedFile,

@@ -26,9 +26,7 @@ interface FilePart {
   takesRange: boolean;
 }
 
-/**
- * Buffers at most one piece for a slow reader, without a database connection. @throws TOO_MANY_FILES
- */
+/** At most one piece for a slow reader, without a database connection. @throws TOO_MANY_FILES */
 export const sendFilePart = async (
   { downloads, sending }: FileTransfer,
   request: FastifyRequest,

@@ -3,7 +3,6 @@ import { AppError } from '../errors/app-error.ts';
 
 const UNSTORABLE_TEXT = 'This text has characters that can not be stored.';
 
-/** Path of a text with a zero byte or half surrogate pair. */
 const findUnstorableText = (value: unknown, path = ''): string | undefined => {
   if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value) ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;

@@ -11,7 +11,7 @@ export const toTrustProxy = (setting: number | string[]): Trust => {
   return setting > 0 && ((_address, hop) => hop < setting);
 };
 
-/** Warns once about an unconfigured proxy: all its clients share one address. */
+/** All clients of such a proxy share one address. */
 export const warnOfUnknownProxy = (app: App): void => {
   if (app.core.config.trustProxy !== 0) return;
   let isTold = false;

@@ -21,7 +21,7 @@ export const SLOW_CLIENT_LIMITS: SlowClientLimits = {
   stalledMs: 120_000,
 };
 
-/** Closes stalled connections. Node's requestTimeout is off: it would cut healthy uploads over slow lines. */
+/** Node's requestTimeout is off: it would cut healthy uploads over slow lines. */
 export const limitSlowClients = (server: Server, limits: SlowClientLimits): void => {
   server.requestTimeout = 0;
   server.headersTimeout = limits.headersMs;

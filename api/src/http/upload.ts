@@ -18,7 +18,7 @@ interface Form {
 }
 
 /**
- * The limits are the call's `upload`. Fields and file form one body. The file is stored in bounded memory and removed
+ * The upload limits are the call's `upload`. Fields and file form one body. The file is stored in bounded memory and removed
  * unless kept. @throws UNSUPPORTED_MEDIA, TOO_LARGE, TOO_MANY_FILES or INVALID_REQUEST
  */
 export const withForm = async <R>(

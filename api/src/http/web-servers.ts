@@ -9,7 +9,7 @@ export interface WebServers {
   create(handler: RequestListener): Server;
   /** 'localhost' may be IPv4 and IPv6: also listens where `first` does not, if possible. */
   listenOnAll(first: Server, host: string, handler: RequestListener): Promise<void>;
-  /** From now on responses close connections, so that a proxy reconnects elsewhere. */
+  /** Responses close connections, so that a proxy reconnects elsewhere. */
   announceStop(): void;
   isStopAnnounced(): boolean;
   /** Open connections may still send requests for `graceMs`. */
@@ -87,7 +87,7 @@ export const webServers = (limits: SlowClientLimits = SLOW_CLIENT_LIMITS): WebSe
     },
     isStopAnnounced: () => isStopAnnounced,
     stopListening: async (graceMs) => {
-      // Pending connections would be reset, so accept until none is left; each turn accepts one.
+      // Pending connections would be reset: accept until none is left, one a turn.
       const since = Date.now();
       for (let before = -1; before !== acceptedCount && Date.now() - since < graceMs; ) {
         before = acceptedCount;

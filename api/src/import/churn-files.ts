@@ -11,7 +11,7 @@ const atMost =
   (value) =>
     [...value].length > length ? `At most ${length} characters.` : undefined;
 
-/** Monthly churn risk of dealers from model and officers, with known outcomes (D-310). */
+/** Monthly risk from model and officers, with known outcomes (D-310). */
 export const churnFacts: FileSpec = {
   file: 'churn.csv',
   columns: [

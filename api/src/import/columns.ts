@@ -1,6 +1,6 @@
 import { isMailAddress } from '../domains/shared/mail/outbox.ts';
 
-/** Returns a sentence about an invalid cell, or undefined. `required` checks empty cells. */
+/** A sentence about an invalid cell, or undefined. `required` checks empty cells. */
 export type Check = (value: string) => string | undefined;
 
 export interface Column {

@@ -181,7 +181,7 @@ async function importFile(
     phase = 'checked, now stored';
     if (errors.length === 0) {
       const refuse = (row: number, column: string, text: string) => void errors.push({ row, column, text });
-      // On another connection, so that locks are not held to the end of this transaction.
+      // On another connection: locks must not last to the end of this transaction.
       const addMonthsNow = async (months: readonly string[]) => {
         const signal = AbortSignal.timeout(MONTHS_MS);
         await addMonthTables(toWriteDb(pool), months, signal).catch((error: Error) => {

@@ -6,7 +6,7 @@ type Connected = (
   release: (broken?: unknown) => void,
 ) => void;
 
-/** Reports waits for connections, failed ones too. `pool.query` also uses this. */
+/** Failed ones too. `pool.query` also uses this. */
 export const watchPool = (pool: Pool, onWaited: (seconds: number) => void): void => {
   const connect = pool.connect.bind(pool) as (done: Connected) => void;
   const timed = (done: Connected): void => {

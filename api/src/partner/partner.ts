@@ -11,7 +11,7 @@ export interface PartnerOrder {
   email: string;
 }
 
-/** 'prospects' creates a prospect, 'scores' only rates a dealer; the last part of the address. */
+/** 'prospects' creates a prospect, 'scores' only rates a dealer; the address's last part. */
 export type PartnerPurpose = 'prospects' | 'scores';
 
 /** Per docs/partner.md. */

@@ -26,7 +26,7 @@ export interface FailureLog {
   flush(): Promise<void>;
 }
 
-/** Records server errors in memory and writes them every second in one statement. */
+/** Buffers server errors, and writes them every second in one statement. */
 export const openFailureLog = (db: WriteDb): FailureLog => {
   let waiting: FailedRequest[] = [];
   let minute = 0;

@@ -17,7 +17,7 @@ import { keepShell } from '../web/kept-shells.ts';
 const HOUR = 3_600_000;
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 24 * HOUR);
 
-/** Deletes expired data once an hour: request keys, sign-in attempts, old sign-ins, broken uploads, old versions. */
+/** Deletes hourly: request keys, sign-in attempts, old sign-ins, broken uploads, old versions. */
 export const startHousekeeping = (core: Core, onError: (error: unknown) => void): (() => void) => {
   const { pool } = core;
   const clean = core.meter.timeSweep('housekeeping', async () => {

@@ -29,7 +29,7 @@ export interface RunningServer {
   stop(): Promise<number>;
 }
 
-/** Grace for requests on open connections once no new ones are accepted. */
+/** For requests on open connections once no new ones are accepted. */
 const LAST_REQUESTS_MS = 500;
 /** Maximum wait for running requests and work. */
 const GRACE_MS = 5_000;

@@ -19,8 +19,8 @@ const readDevice = (core: Core, request: FastifyRequest): Device | undefined => 
 };
 
 /**
- * Proves an earlier sign-in here, even after sign-out. Such sign-ins have their own limit, so that strangers cannot
- * lock the person out.
+ * Proves an earlier sign-in here, even after sign-out. Such sign-ins have their own limit: strangers cannot lock the
+ * person out.
  */
 export const rememberDevice = (core: Core, request: FastifyRequest, reply: FastifyReply, userId: string): void => {
   const { id, users } = readDevice(core, request) ?? { id: randomUUID(), users: [] };

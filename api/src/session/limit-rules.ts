@@ -39,7 +39,7 @@ export const expireWindows = (state: LimitState, now: Date): LimitState => {
   return next;
 };
 
-/** Allowed in this window: less when the day's are nearly used, but at least one. */
+/** Less when the day's are nearly used, but at least one. */
 const allowed = ({ failures, dayFailures }: LimitState, { perWindow, perDay }: LimitRule): number => {
   const earlierToday = dayFailures - failures;
   return Math.max(1, Math.min(perWindow, perDay - earlierToday));
@@ -72,6 +72,6 @@ export const withWait = (state: LimitState, rule: LimitRule, now: Date): LimitSt
 export const getWaitMinutes = (waits: number, { waitMinutes }: LimitRule): number =>
   waitMinutes[Math.min(waits, waitMinutes.length) - 1] ?? 0;
 
-/** Rounded up to the first wait, so that the usual wait reads as the documented 15. */
+/** Rounded up, so that the usual wait reads as the documented 15. */
 export const roundWaitMinutes = (until: Date, { waitMinutes: [step] }: LimitRule, now: Date): number =>
   Math.ceil((until.getTime() - now.getTime()) / MINUTE / step) * step;

@@ -7,7 +7,7 @@ interface Sample {
 /** At four samples a second this exceeds any bound. */
 const MAX_SAMPLES = 2_000;
 
-/** Lag of a standby: when was the primary at its position? Independent of clocks and of the write rate. */
+/** When was the primary at its position? Independent of clocks and of the write rate. */
 export const createLagMeter = () => {
   let samples: Sample[] = [];
   return {
@@ -15,7 +15,7 @@ export const createLagMeter = () => {
       samples.push(sample);
       if (samples.length > MAX_SAMPLES) samples.shift();
     },
-    /** @returns milliseconds; undefined when the standby is further behind than the samples */
+    /** @returns milliseconds; undefined when further behind than the samples */
     lagOf: (place: number, now: number): number | undefined => {
       const reached = samples.findLastIndex((sample) => sample.place <= place);
       if (reached < 0) return undefined;

@@ -9,9 +9,9 @@ export interface DatabaseProxy {
   freeze(): void;
   /** Passes held data. */
   thaw(): void;
-  /** Freezes at the first message with `text`, before or after it passes. */
+  /** At the first message with `text`, before or after it passes. */
   freezeAt(text: string, when: 'before' | 'after'): void;
-  /** Redirects to another server and cuts connections, like a moved address. */
+  /** Cuts connections, like a moved address. */
   leadTo(databaseUrl: string): void;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { prepareClusterHome, findServerIdentity } from '../database/embedded-fil
 import { createTestDatabase, dropDatabase, poolOf, type TestServer } from './databases.ts';
 import { bundleProgram } from './program.ts';
 
-/** One server, one migrated template for all test files, and the bundle. */
+/** One server and one migrated template for all, and the bundle. */
 export default async function setup(): Promise<void> {
   bundleProgram();
   const url = process.env.TEST_DATABASE_URL;

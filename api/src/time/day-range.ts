@@ -54,7 +54,7 @@ interface CutRange {
   days: DayRange[];
 }
 
-/** Splits a range into whole months, which have sums, and remaining days. */
+/** Whole months have sums. */
 export const cutAtMonthEnds = ({ start, end }: DayRange): CutRange => {
   const isFromFirst = start === firstDayOf(start);
   const isToLast = end === lastDayOfMonth(end);

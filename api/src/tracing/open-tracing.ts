@@ -30,7 +30,7 @@ export const openTracing = async (config: TraceConfig): Promise<Tracing> => {
       ...config.attributes,
       'service.version': build.version,
     }),
-    // A caller that traces its request has it traced here, too.
+    // A traced caller has its request traced here, too.
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(config.ratio) }),
     spanProcessors: [new sdk.BatchSpanProcessor(exporter, { scheduledDelayMillis: BATCH_MS })],
   });

@@ -43,10 +43,7 @@ export const formatScreenHeading = (first: FirstScreen, role: Role): string => {
   return text !== undefined && isOpenTo(first, role) ? `<h1>${escaped(text)}</h1>` : '';
 };
 
-/**
- * Preload tags with digests: remote entry, screen files and shell shares. None without permission (D-020), or while it
- * is off.
- */
+/** Remote entry, screen files and shell shares, with digests. None without permission (D-020), or while it is off. */
 export const screenPreloads = (
   first: FirstScreen,
   role: Role,

@@ -16,7 +16,7 @@ const LIST_AGE_MS = 60_000;
 
 type ShellCore = Pick<Core, 'assets' | 'config' | 'now'>;
 
-/** 2026-11-28-BUILD: until when a shell was served stands in its name. */
+/** 2026-11-28-BUILD: its last day of service comes first. */
 const nameOn = (day: Date, build: string) => `${day.toISOString().slice(0, 10)}-${build}`;
 
 const lists = new WeakMap<AssetStore, { at: number; names: string[] }>();

@@ -34,7 +34,7 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
   }
   const [overrides, { feed, user, person }, facts, demo, signIns] = await Promise.all([
     findAllowedOverrides(app.core, request),
-    // Without it the page requests the feed and shows the error.
+    // The page then requests the feed and shows the error.
     getPageFeed(app, request).catch((err: unknown) => {
       request.log.error({ err }, 'no feed for the page');
       return { feed: undefined, user: undefined, person: undefined };

@@ -4,7 +4,7 @@ import { retryWaitSeconds } from './retry-wait-seconds.ts';
 /** After another server has taken the job, an attempt may write nothing more. */
 export interface Attempt {
   id: string;
-  /** Counted when the job is taken, so that a crash counts too. */
+  /** Counted when taken, so that a crash counts too. */
   attempt: number;
 }
 
@@ -17,7 +17,7 @@ export interface JobTable {
   /** Returns the `id`, if this attempt still holds the job. */
   toWrite(job: Attempt, assignments: Assignments): Sql;
   toRenew(job: Attempt, progress: Assignments): Sql;
-  /** False if the job was cancelled, ended or taken over; then nothing is written. */
+  /** False, without writing, if the job was cancelled, ended or taken over. */
   write(db: WriteDb, job: Attempt, assignments: Assignments): Promise<boolean>;
   renew(db: WriteDb, job: Attempt, progress?: Assignments): Promise<boolean>;
   /** For another server, at once. The attempt does not count. */

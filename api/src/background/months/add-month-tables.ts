@@ -1,7 +1,7 @@
 import { type Db, sql } from '../../database/sql.ts';
 import { retryWhileLocked } from './retry-while-locked.ts';
 
-/** Tables in advance: phones may be ahead, a server may be down for weeks. */
+/** Phones may be ahead, a server may be down for weeks. */
 const MONTHS_AHEAD = 3;
 
 /**

@@ -16,8 +16,7 @@ const findOldMonths = (db: WriteDb, limit: string) =>
     where to_date(suffix, 'YYYY_MM') + interval '1 month' <= ${limit}::date order by 1`);
 
 /**
- * Removes months wholly before `limit` (YYYY-MM-DD): tables at once, then dependent rows in small steps. Can be
- * interrupted and resumed.
+ * Removes months wholly before `limit` (YYYY-MM-DD): tables at once, then dependent rows in small steps. Resumable.
  * @returns the months that went, YYYY-MM
  */
 export const forgetMonths = async (

@@ -60,7 +60,7 @@ const copyMonths = async (
   }
 };
 
-/** Waits for a running backup, which reads the old tables; meanwhile applies notes, so that they do not pile up. */
+/** Waits for a running backup, which reads the old tables; meanwhile applies notes, which else pile up. */
 const changePlaces = async (client: ClientBase, signal?: AbortSignal): Promise<void> => {
   while (!(await tryLockSession(toWriteDb(client), 'migrations'))) {
     await takeOverNotes(client, signal);

@@ -8,7 +8,7 @@ const MAX_PAUSE_MS = 5_000;
 /**
  * Retries work that locks a table with a short `lock_timeout`, so that others wait no longer. The work must be
  * repeatable.
- * @throws other errors of the work, and the reason of `signal`
+ * @throws other errors, and the reason of `signal`
  */
 export const retryWhileLocked = async <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {

@@ -78,7 +78,7 @@ const cacheFigures = (core: Core): (() => Promise<Figures | undefined>) => {
   };
 };
 
-/** Gauges for pool, disks and queues. Returns the refresh before a scrape. */
+/** For pool, disks and queues. Returns the refresh before a scrape. */
 export const followFigures = async (core: Core, registry: Registry): Promise<() => Promise<void>> => {
   const { Gauge } = await import('prom-client');
   const figures = cacheFigures(core);

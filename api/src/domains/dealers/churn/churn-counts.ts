@@ -29,7 +29,7 @@ function cardsOf(groups: readonly Group[], levelOf: (group: Group) => string | n
   });
 }
 
-/** Limits churn facts `f` to the scope. Head office needs no dealers. */
+/** Limits facts `f` to the scope; head office needs no dealers. */
 const joinScope = (user: User): Sql =>
   ROLE_FACTS[user.role].reach === 'company'
     ? sql``

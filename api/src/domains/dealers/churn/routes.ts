@@ -68,7 +68,7 @@ interface Written {
   dueDay: string | undefined;
 }
 
-/** Assigns the newest risk after a remark; returns the text for `message`. */
+/** Assigns the newest risk; returns the text for `message`. */
 async function followMention(
   tx: Tx,
   user: User,

@@ -100,7 +100,7 @@ interface Directory extends DirectorySummary {
   data: DirectoryRow[];
 }
 
-/** A page by name (D-039) with totals, in one statement: round trips cost more than rows. */
+/** By name (D-039) with totals, in one statement: round trips cost more than rows. */
 export const getDirectoryPage = async (db: Db, user: User, query: DirectoryQuery): Promise<Directory> => {
   const statement = sql`
     select s.*, coalesce((select json_agg(p) from (${pageStatement(user, query)}) p), '[]') as data

@@ -12,7 +12,7 @@ interface FetchedLink {
   file?: PartnerDocument | undefined;
 }
 
-/** Browsers lack the partner's key, so the server fetches. Failed ones stay links. */
+/** Browsers lack the partner's key. Failed ones stay links. */
 export const fetchLinks = (partner: ActyvPartner, { documentLinks }: PartnerResponse): Promise<FetchedLink[]> =>
   Promise.all(
     (documentLinks ?? [])

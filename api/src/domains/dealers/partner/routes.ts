@@ -24,7 +24,7 @@ import { runOrder } from './run-order.ts';
 
 const SENT = 'Prospect sent to Actyv';
 
-/** An order outlasts the transaction, so its response is stored under the request's key. */
+/** An order outlasts the transaction: its response is stored under the request's key. */
 const readStoredResponse = async <C extends CallShape>({
   db,
   key,

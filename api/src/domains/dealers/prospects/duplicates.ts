@@ -93,7 +93,7 @@ export const selectDuplicateCodes = (ids: Sql): Sql => sql`
 type Finding = { code: 'same-gst' | 'same-pan' | 'same-phone' | 'near-name'; text: string };
 const CODES = { gst: 'same-gst', pan: 'same-pan', phone: 'same-phone', name: 'near-name' } as const;
 
-/** One finding per reason, with its records. */
+/** One per reason, with its records. */
 export const toDuplicateFindings = (duplicates: readonly prospects.Duplicate[]): Finding[] =>
   REASONS.flatMap((reason) => {
     const same = duplicates.filter(({ why }) => why.includes(reason));

@@ -40,7 +40,7 @@ export interface ProspectRecord {
   sending: LastSending | null;
 }
 
-// The officer's nearest active manager; the role in a status like Pending_RO comes first.
+// The nearest active manager; the role in a status like Pending_RO comes first.
 const holder = sql`
   select json_build_object('role', m.role, 'SAP_ID', m.sap_id, 'name', m.name) as who from users m
   where p.status <> 'Pending_HO' and m.active and m.sap_id is not null and m.sap_id <> p.sap_id
@@ -104,7 +104,7 @@ export const prospectsPage = async (
   const wanted = query.finding
     ? sql`${filtered} and p.id in (${selectIdsWithFindings(duplicates, query.finding)})`
     : filtered;
-  // Select ids first, so that joins run for one page only.
+  // Ids first: joins run for one page only.
   const [page, figures, findingCounts] = await Promise.all([
     groupedPage<ProspectRecord, keyof typeof GROUPS>(db, query, {
       columns: GROUPS,

@@ -10,7 +10,7 @@ export const findLogTime = (db: Db, sapId: string, { start, end }: DayRange): Pr
     select json_build_object('SAP_ID', sap_id, 'date', day::text) as "_id", seconds as total_count
     from app_time where sap_id = ${sapId} and day between ${start} and ${end} order by day desc`);
 
-/** Within all scopes (columns of `p`, the place of the day), newest first. */
+/** Within all scopes (columns of `p`), newest first. */
 export const findAppTime = (
   db: Db,
   scopes: readonly Sql[],

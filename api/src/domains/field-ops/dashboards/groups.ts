@@ -23,7 +23,7 @@ const PLACES: Record<Grouping, Sql> = {
 const nameOf = (grouping: Grouping, { code, name }: Group) =>
   grouping === 'zone' ? (ZONES[code as ZoneCode] ?? name) : name;
 
-/** All groups of the scope, then those only in the data. */
+/** All groups of the scope, then others in the data. */
 export const findGroups = async (
   db: Db,
   selection: Selection,
@@ -42,7 +42,7 @@ export const findGroups = async (
   const nowhere = codes.filter((code) => !named.some((group) => group.code === code));
   return [...named, ...nowhere.map((code) => ({ code, name: code }))];
 };
-// Groups above the level have no lower codes, so compare only existing ones.
+// Groups above the level have no lower codes: compare only existing ones.
 const GROUP_PLACE = { ...orgUnitColumns('o'), territoryCode: 'o.territory_code' };
 
 export interface GroupTime {

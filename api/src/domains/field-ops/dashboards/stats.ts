@@ -30,7 +30,7 @@ const isOwnOfficer = (user: User, alias: 'o' | 't'): Sql =>
     ? sql`true`
     : sql`${raw(alias)}.sap_id in (select u.sap_id from users u where ${getScopeCondition(user)})`;
 
-/** Officers by present place; leavers only with counts in the range. */
+/** By present place; leavers only with counts in the range. */
 const officersWith = (user: User, counts: Sql, columns: Sql): Sql => sql`
   select u.sap_id as "SAP_ID", u.name, coalesce(u.zone, '') as zone, coalesce(r.name, '') as "regionName",
     coalesce(a.name, '') as "areaName", u.territory_name as "territoryName", ${columns}
@@ -48,7 +48,7 @@ interface VisitCounts extends Officer {
   updatedAt: string | null;
 }
 
-/** All own visits of the range, as on the officer's pages (FO-STA-04). */
+/** All own visits, as on the officer's pages (FO-STA-04). */
 export const visitStats = async (
   db: Db,
   user: User,

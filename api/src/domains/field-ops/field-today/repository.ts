@@ -9,7 +9,7 @@ type PlansTomorrow = ResponseOf<typeof fieldToday.plansTomorrow>['data'];
 
 export const LISTED = 5;
 
-/** Planned field officers of a day without a start, or without a dealer visit. */
+/** Planned field officers without a start, or without a dealer visit. */
 export const officersWithoutVisit = (db: Db, selection: Selection): Promise<OfficersToday> =>
   exactlyOne(
     db,

@@ -35,7 +35,7 @@ const donuts = async (as: string, query: Query) => {
   return { visitType: visitType.data, location: location.data, ...dealers.data };
 };
 
-/** Expected figures straight from rows, without kept counts. */
+/** From rows, without kept counts. */
 const PLACE: Record<string, string> = { ADMIN: 'true', ZO: 'p.zone', RO: 'p.region_code', AO: 'p.area_code' };
 const truth = async (as: string, { startDate = '2026-11-01', endDate = '2026-11-30', zone }: Query) => {
   const { rows: people } = await t.pool.query(`select zone, region_code, area_code from users where sap_id = $1`, [as]);

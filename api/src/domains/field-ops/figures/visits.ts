@@ -27,7 +27,7 @@ const BEGAN: Record<NonNullable<VisitsQuery['began']>, Sql> = {
   away: sql`v.start_dealer_metres >= 100`,
 };
 
-/** Not the selection's first visit to its dealer; visits without a dealer count, too. */
+/** Not the first visit to its dealer; visits without a dealer count, too. */
 const isRepeated = (selection: Selection): Sql => sql`(v.dealer_code is null or exists (
   select 1 from visits e join officer_days o on o.sap_id = e.sap_id and o.day = e.visit_day
   where e.dealer_code = v.dealer_code and ${isDealerVisit(sql`e`, selection)} and ${inSelectedPlace(selection, DAY_PLACE)}
@@ -129,7 +129,7 @@ const visitRows = (db: Db, selection: Selection, query: VisitsQuery): Promise<Ro
     order by ${isUsual ? newestFirst : orderOf(query)}`);
 };
 
-/** A page, or the rows after a cursor, with the total. */
+/** A page, or the rows after a cursor. */
 export const findFigureVisits = async (db: Db, selection: Selection, query: VisitsQuery) => {
   const [rows, { count, updatedAt }] = await Promise.all([
     visitRows(db, selection, query),

@@ -14,7 +14,7 @@ export interface PlanDecision {
   action: keyof typeof planDecisions;
   now: Date;
   reason?: string | undefined;
-  /** The version seen; another is refused. */
+  /** Another version is refused. */
   version?: number | undefined;
 }
 

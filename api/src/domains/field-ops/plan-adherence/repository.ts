@@ -74,7 +74,7 @@ const findOfficerNames = async (db: Db, sapIds: readonly string[]): Promise<Read
   return new Map(rows.map(({ sapId, name }) => [sapId, name]));
 };
 
-/** By place, all places of the scope; else only officers and days with planned calls. */
+/** By place, all of the scope; else only officers and days with planned calls. */
 export const findAdherence = async (db: Db, selection: Selection, by: By, officer?: string) => {
   const columns = { day: sql`o.day::text`, officer: sql`o.sap_id` };
   const column = by === 'day' || by === 'officer' ? columns[by] : groupColumn(by, 'o');
@@ -137,7 +137,7 @@ export const findAdherenceDays = async (db: Db, selection: Selection, query: Day
   return { rows, sums };
 };
 
-/** The last day before today, within a week, that has planned calls. */
+/** The last day with planned calls, within a week before today. */
 export const findLastPlannedDay = async (db: Db, selection: Selection): Promise<string | null> =>
   (
     await exactlyOne<{ day: string | null }>(

@@ -84,7 +84,7 @@ const daysBetween = ({ start, end }: ReportSelection): string[] => {
   return list;
 };
 
-/** A field day's count, else the class's letter; empty for days in another place's row. */
+/** A field day's count, else the class's letter; empty in another place's row. */
 const cellOf = (day: string): Sql => sql`
   case g.record -> ${day} ->> 'dayType' when 'field' then g.record -> ${day} ->> 'count' when 'Sunday' then 'S'
     when 'holiday' then 'H' when 'leave' then 'L' when 'off-field' then 'O' end`;

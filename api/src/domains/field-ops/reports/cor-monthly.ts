@@ -38,7 +38,7 @@ export interface CorMonthRow {
   customerCall: number;
 }
 
-/** Officers by month and place, so that months without calls have rows. */
+/** Months without calls must have rows, too. */
 const roster = (selection: ReportSelection, role: CorRole): Sql => sql`
   select p.sap_id, m.month, p.zone, p.region_code, p.area_code, p.territory_code
   from user_places p join (

@@ -105,7 +105,7 @@ describe('the hierarchy as it was on the day', () => {
     await addVisits(test.pool, [{ sapId, day: '2025-09-10' }]);
     expect(await daily(sapId, '2025-09-01', '2025-09-30')).toMatchObject([{ totalDays: 10, totalCount: 1 }]);
     expect(await daily(sapId, '2025-10-01', '2025-10-31')).toEqual([]);
-    // A job's estimate must count first and last days of places as the rows do.
+    // The estimate must count first and last days of places as the rows do.
     const counted = async (start: string, end: string) => {
       const selection = { user: as('ADMIN1'), start, end, today: end };
       const [row] = await test.db.query<{ count: number }>(reports['cor-daily'].count(selection));

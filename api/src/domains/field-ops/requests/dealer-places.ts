@@ -13,13 +13,13 @@ interface Move {
   requestId: string;
 }
 
-/** Stores a new place and keeps the old one with dates. Visits keep their flags. */
+/** Keeps the old place with dates. Visits keep their flags. */
 export const moveDealer = async (tx: WriteDb, { dealerCode, from, to, at, by, requestId }: Move): Promise<void> => {
   await tx.query(sql`
     insert into dealer_locations (dealer_code, valid_from, latitude, longitude)
     select ${dealerCode}, ${BEGINNING}, ${from.latitude}, ${from.longitude}
     where not exists (select from dealer_locations where dealer_code = ${dealerCode})`);
-  // Also records a place that an import or the ERP changed since the last decision.
+  // Also records a place that an import or the ERP changed since.
   await tx.query(sql`
     with changed as (
       select l.dealer_code, l.valid_from, d.latitude, d.longitude,

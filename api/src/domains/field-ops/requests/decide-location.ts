@@ -17,7 +17,7 @@ import {
 const locationMessages = { approve: 'Location Approved', reject: 'Location Rejected.' } as const;
 
 interface LocationDecision {
-  /** A request, or a dealer (id or code) with a pending one; optionally the seen version. */
+  /** A dealer (id or code) stands for its pending request; optionally the seen version. */
   which:
     | { requestId: string; version?: number }
     | { dealerId: string; requestId?: string | undefined; version?: number | undefined };

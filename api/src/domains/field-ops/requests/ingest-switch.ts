@@ -33,7 +33,7 @@ const requirePossible = async (
 };
 
 /**
- * The caller's own request. Only a pending one may change; others stay, as with files.
+ * The caller's own. Only a pending one may change; others stay, as with files.
  * @throws {AppError} refusal
  */
 export const ingestSwitch = async (

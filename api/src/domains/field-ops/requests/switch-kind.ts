@@ -46,7 +46,7 @@ export const switchKind: RequestKind<'switch'> = {
     return { version: beatSwitch.version, before: { moved }, message };
   },
   undo: async (tx, user, decided) => {
-    // Undo restores plans, so earlier decisions are valid again, under the new version.
+    // Undo restores plans: earlier decisions are valid again, under the new version.
     const moved = await undoSwitch(tx, user, decided);
     return moved.map(({ id, versionBefore, version }) => ({ kind: 'pjp', id, from: versionBefore, to: version }));
   },

@@ -71,7 +71,7 @@ interface DayPlan {
   version: number;
 }
 
-/** Locks the plans of both days, in one order. */
+/** In one order. */
 export const lockDayPlans = async (tx: WriteDb, { sapId, activity, planDate, switchDate }: LockedSwitch) => {
   const rows = await tx.query<DayPlan & { activity: string; status: string }>(sql`
     select q.id, q.plan_date::text as "planDate", q.version, q.activity, q.status from pjps q

@@ -17,7 +17,7 @@ export async function undoLocation(tx: Tx, user: User, { id, version, before }: 
   if (!dealer) throw new AppError('LOCATION_REQUEST_NOT_FOUND');
   if (!isInScope(user, dealer)) throw new AppError('FORBIDDEN');
   const decided = await lockRequest(tx, { id });
-  // Another request may be pending by now; a dealer can have only one.
+  // Another request may be pending; a dealer can have only one.
   const askedAnew = await lockRequest(tx, { pendingOf: dealer.dealerCode });
   if (decided?.version !== version || askedAnew) throw new AppError('CHANGED_SINCE');
   const old = before as Point;

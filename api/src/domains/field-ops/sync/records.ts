@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SapRecord } from '../../../sap/source.ts';
 
-/** OData's null and CSV's empty cell mean missing. Codes may be numbers. */
+/** OData's null and CSV's empty cell mean missing. */
 const blankToUndefined = (value: unknown) => {
   const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : value;
   return text === null || text === '' ? undefined : text;

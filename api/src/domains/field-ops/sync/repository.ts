@@ -24,7 +24,7 @@ export const findSyncRuns = (db: Db, user: User, page: PageQuery) =>
     rows: (part) => sql`${selectRun(isRefusalVisibleTo(user))} order by r.started_at desc, r.id ${part}`,
   });
 
-/** A later complete run has newer records than the refused ones. */
+/** A later complete run has newer records. */
 export const isOutdated = async (db: Db, id: string) =>
   (await db.one(sql`select from sync_runs r join sync_runs later on later.started_at > r.started_at
     where r.id = ${id} and later.status = 'done' and later.retry_of is null limit 1`)) !== undefined;

@@ -15,7 +15,7 @@ const answerOf = (run: sync.SyncRun) => {
   return { data, run, message: MESSAGE };
 };
 
-/** Written batch by batch, without `change`: later failures keep what was valid (issue of D-070). */
+/** Batch by batch, without `change`: later failures keep what was valid (issue of D-070). */
 export async function syncRoutes(app: App) {
   const { pool, disk, config, meter } = app.core;
   const source = withSourceMetrics(openSapSource(config), meter);

@@ -31,7 +31,7 @@ export const runIdempotent = async (pool: Pool, key: RequestKey | undefined): Pr
   }
 };
 
-/** Holds the key until the connection ends; false if it is held or already answered. */
+/** Until the connection ends; false if it is held or already answered. */
 export const tryLockKey = async (connection: Db, key: RequestKey): Promise<boolean> =>
   (await tryLockSession(connection, 'syncKey', { key: nameOf(key) })) && (await readKey(connection, key)) === undefined;
 

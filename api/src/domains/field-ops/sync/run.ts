@@ -26,7 +26,7 @@ import type { IngestResult } from './records.ts';
 const BATCH = 500;
 const STATEMENT_MS = 60_000;
 
-/** The requester, and the key: a repeat gets the same run's result. */
+/** The key makes a repeat get the same run's result. */
 interface Wanted {
   by: string;
   key?: RequestKey | undefined;
@@ -76,7 +76,7 @@ interface Run {
   ): Promise<void>;
 }
 
-/** An own connection, so that a dead server frees its locks. */
+/** Its own connection: a dead server frees its locks. */
 async function runExclusively(
   pool: Pool,
   { source, retryOf, by, key }: Wanted & { source: string; retryOf: string | null },

@@ -72,7 +72,7 @@ const asRecord = (sent: SentVisit, user: User): NewVisit => ({
   endLon: sent.endVisitLocation?.long ?? null,
 });
 
-/** A known visit only gets its end, once, and its actions. */
+/** A known visit gets only its end, once, and actions. */
 const endVisit = async (
   tx: WriteDb,
   known: KnownVisit,

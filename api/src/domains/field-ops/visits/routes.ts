@@ -19,7 +19,7 @@ import type { Visit } from './serialize.ts';
 
 const VISIT_ID = /^\d{1,18}$/;
 
-/** Visits come newest first, and so do days. */
+/** Newest first. */
 const byDay = (list: Visit[]) => {
   const days: { _id: { date: string }; data: Visit[] }[] = [];
   for (const visit of list) {

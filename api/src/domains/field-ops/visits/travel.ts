@@ -10,7 +10,7 @@ const CLOCK_DOUBT_SECONDS = 60;
 export const reachableMetres = (seconds: number): number =>
   ((Math.max(0, seconds) + CLOCK_DOUBT_SECONDS) * MAX_KM_PER_HOUR * 1000) / 3600;
 
-/** Travel since the previous visit. `seconds` is null if that has no end, `metres` without coordinates: never guess. */
+/** `seconds` is null if the previous visit has no end, `metres` without coordinates: never guess. */
 export const assessTravel = (isFirst: boolean, metres: number | null, seconds: number | null): Travel => {
   if (isFirst) return { verdict: 'first', metres: null, seconds: null, kmPerHour: null };
   if (metres === null || seconds === null) return { verdict: 'unknown', metres, seconds, kmPerHour: null };

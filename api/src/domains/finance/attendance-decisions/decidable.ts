@@ -77,7 +77,7 @@ export interface DayBefore {
 }
 
 export const lockDay = async (tx: WriteDb, id: string, today: string): Promise<LockedDay | undefined> => {
-  // A separate statement: one that waited for the lock would see stale requests.
+  // Separate: a statement that waited for the lock would see stale requests.
   const before = await tx.one<DayBefore>(sql`
     select a.status, ${iso('a.check_in')} as "checkIn", ${iso('a.check_out')} as "checkOut", a.decided_by as "decidedBy",
       ${iso('a.decided_at')} as "decidedAt", a.remark, a.console_set as "consoleSet"

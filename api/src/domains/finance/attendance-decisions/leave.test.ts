@@ -459,7 +459,7 @@ describe('GET /api/v1/attendance/:id/leave', () => {
     ).data;
 
   it('reads days that follow each other over a Sunday and a holiday as one leave; a working day between makes two', async () => {
-    // Friday 27 to Tuesday 1 December, over Sunday and a holiday; Thursday 3 is another leave.
+    // Friday 27 to Tuesday 1 December, over Sunday and a holiday; Thursday 3 is another.
     const days = ['2026-11-27', '2026-11-28', '2026-12-01', '2026-12-03'];
     const ids: string[] = [];
     for (const day of days) ids.push(await addLeave(test.pool, day));

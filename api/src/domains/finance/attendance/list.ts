@@ -84,7 +84,7 @@ const groupAttendance = (
   });
 };
 
-/** A page, newest day first (D-178). Late pages skip by monthly counts, then use only the index. */
+/** Newest day first (D-178). Late pages skip by monthly counts, then use only the index. */
 export const attendancePage = async (
   db: Db,
   user: User,

@@ -8,7 +8,7 @@ interface CategoryInput {
 }
 
 /**
- * Returns the fields to store; sub categories that differ only in case are merged.
+ * Merges sub categories that differ only in case.
  * @param present the name before the edit, which may stay
  * @throws the first broken rule (D-165)
  */

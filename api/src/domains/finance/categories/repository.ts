@@ -61,7 +61,7 @@ export const insertCategory = (tx: WriteDb, { name, subCategories }: CategoryFie
       values (${name}, ${subCategories}, ${at}, ${at}) returning ${fields}`,
   ).catch(refuseTakenName);
 
-/** Keeps the former name for existing claims and removes limits of dropped sub categories (D-332). */
+/** Keeps the former name for existing claims; removes limits of dropped sub categories (D-332). */
 export const updateCategory = async (
   tx: WriteDb,
   id: string,
@@ -89,7 +89,7 @@ export const removeCategory = async (tx: WriteDb, id: string, at: Date): Promise
   await tx.query(sql`delete from spend_limits where category_id = ${id}`);
 };
 
-/** Open forms of spend limits notice the change. */
+/** Open forms of limits notice the change. */
 export const countChangeOfLimits = (tx: WriteDb) =>
   tx.query(
     sql`update spend_positions set version = version + 1 where role in (select role from spend_positions order by role for update)`,

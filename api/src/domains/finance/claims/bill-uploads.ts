@@ -36,7 +36,7 @@ export const bindBills = async (tx: WriteDb, user: User, bills: readonly string[
   if (own.length < ids.length) throw new AppError('BILL_NOT_OWN');
 };
 
-/** Removes unclaimed bills; the time limit allows for a phone that is offline for a week. */
+/** Allows for a phone that is offline for a week. */
 export const dropUnclaimedBills = (db: WriteDb, now: Date) =>
   db.query(sql`
     with waiting as (

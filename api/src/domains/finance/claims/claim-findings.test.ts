@@ -20,7 +20,7 @@ const listed = async (as: string) =>
   claims.reimbursements.response.parse(
     (await test.call('GET', '/api/v1/admin/reimbursement', { as, query: { limit: '100' } })).json(),
   ).data;
-/** Findings of one claim on its screen, in the inbox and at bulk approval. */
+/** On its screen, in the inbox and at bulk approval. */
 const findingsOf = async (id: string, as = 'RO1'): Promise<string[][]> => {
   const query = { kind: 'claim', limit: '100' };
   const onScreen = (await listed(as)).find(({ _id }) => _id === id)?.findings ?? [];

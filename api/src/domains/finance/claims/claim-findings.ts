@@ -24,7 +24,7 @@ const sameBill = sql`
   from claim_bills b join claim_bills ob on ob.content = b.content and ob.claim_id <> b.claim_id
     join claims o on o.id = ob.claim_id and ${counts}
   where b.claim_id = c.id`;
-/** Not rejected claims with the person, day, category and amount of `c`. */
+/** Not rejected, with the person, day, category and amount of `c`. */
 const sameClaim = sql`
   from claims o where o.sap_id = c.sap_id and o.claim_date = c.claim_date and o.category = c.category and o.amount = c.amount
     and o.id <> c.id and ${counts}`;

@@ -34,7 +34,7 @@ const isSame = (one: ClaimFacts, other: ClaimFacts): boolean =>
   JSON.stringify({ ...one, bills: [...one.bills] }) === JSON.stringify({ ...other, bills: [...other.bills] });
 
 /**
- * Stores the caller's own claim as pending. A later import may change it until it is decided.
+ * As pending. A later import may change it until it is decided.
  * @throws {AppError} what is wrong with it
  */
 export const ingestClaim = async (tx: Tx, user: User, sent: SentClaim, now: Date): Promise<RowOutcome> => {

@@ -4,7 +4,7 @@ import { selectCategoryNames } from '../spend-limits/spend-used.ts';
 
 const monthOf = (column: string): Sql => raw(`date_trunc('month', ${column}::timestamp)::date`);
 
-/** Selects limit, used (approved) and pending of the person's month, including claim `c`. `only` narrows the claims. */
+/** Limit, used (approved) and pending of the person's month, including claim `c`. `only` narrows the claims. */
 const selectLimits = (only: Sql): Sql => sql`
   with names as materialized (${selectCategoryNames}),
     limited as materialized (

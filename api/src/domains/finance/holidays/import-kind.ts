@@ -30,7 +30,7 @@ function holidayText({ title, type, day, regions }: HolidayFields, nameOf: Reado
   return `${dayText(day)}, ${weekdayText(day)} · ${title} · ${type}${where && `: ${where}`}`;
 }
 
-/** For a holiday already in the calendar or twice in the file (D-330). */
+/** Already in the calendar or twice in the file (D-330). */
 const alreadyExistsProblem = (row: number): imports.CellProblem => ({
   row,
   column: 'name',

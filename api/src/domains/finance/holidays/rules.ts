@@ -81,7 +81,7 @@ function regionsProblem({ codes, unknown, ambiguous }: Regions): HolidayProblem 
   return codes.length === 0 ? problem('regions', 'HOLIDAY_REGIONS_EMPTY') : undefined;
 }
 
-/** Applies the rules of 001 §5: returns the holiday or all its problems. */
+/** Rules of 001 §5: returns the holiday or all its problems. */
 export function checkHoliday(
   input: HolidayInput,
   regions: readonly RegionName[],

@@ -23,7 +23,7 @@ const collapseSpaces = (text: string | undefined): string => (text ?? '').trim()
 const parsePosition = (text: string): Position | undefined =>
   spendLimits.SPEND_POSITIONS.find((role) => isSame(role, text) || isSame(POSITION_LABELS[role], text));
 
-/** Commas group digits, as in 1,00,000 and 100,000; '4,5' and '4.000' may mean decimals. */
+/** Commas group digits, as in 1,00,000 and 100,000; '4,5' and '4.000' use other separators. */
 const WHOLE_RUPEES = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.0{0,2})?$/;
 
 /**

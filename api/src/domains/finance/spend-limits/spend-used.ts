@@ -4,7 +4,7 @@ import { getScopeCondition, type OrgUnit, type User } from '../../../session/sco
 
 type SpendUsed = spendLimits.SpendUsed;
 
-/** Selects category ids by lower-case name; a current name wins over a former one (D-332). */
+/** By lower-case name; a current name wins over a former one (D-332). */
 export const selectCategoryNames = sql`
   select distinct on (name) name, id from (
     select lower(k.name) as name, k.id, 0 as age, k.updated_at from reimbursement_categories k where k.deleted_at is null
@@ -60,7 +60,7 @@ export const findSpendUsed = (
 const selectPositions = (user: User): Sql => sql`
   select u.role, count(*) as people from users u where u.active and u.sap_id is not null and ${getScopeCondition(user)} group by u.role`;
 
-/** Sums limits of active people. Spending without a limit counts only if no position has one. */
+/** Of active people. Spending without a limit counts only if no position has one. */
 export const findSpendUsedInScope = (db: Db, user: User, month: string): Promise<SpendUsed[]> =>
   db.query<SpendUsed>(sql`
     with names as (${selectCategoryNames}

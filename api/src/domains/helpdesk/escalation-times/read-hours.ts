@@ -1,4 +1,4 @@
-/** Hours until a ticket becomes Unresolved (D-353): `escalation_hours` in SQL has them, and a test compares. */
+/** Hours until Unresolved (D-353), as `escalation_hours` in SQL: a test compares. */
 const LAST_HOUR = 24;
 
 /** A number above 0, decimals allowed; else undefined (D-227). */

@@ -56,7 +56,7 @@ export const lockTicketCategory = async (tx: WriteDb, id: string): Promise<Ticke
 export const ticketCategoryExists = async (db: Db, id: string): Promise<boolean> =>
   (await db.one(sql`select from ticket_categories where id::text = ${id}`)) !== undefined;
 
-/** In any case. Locks the table, so that nobody adds one concurrently. */
+/** In any case. Locks the table: nobody adds one concurrently. */
 export const isNameTaken = async (tx: WriteDb, name: string): Promise<boolean> => {
   await tx.query(sql`lock table ticket_categories in share row exclusive mode`);
   return (await tx.one(sql`select from ticket_categories where lower(name) = lower(${name})`)) !== undefined;

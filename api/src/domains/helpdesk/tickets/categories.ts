@@ -37,7 +37,7 @@ const peopleOf = (stored: unknown): Category['people'] => {
   return { 1: at('LEVEL1'), 2: at('LEVEL2'), 3: at('LEVEL3') };
 };
 
-/** Drops people who left; people who never had an account stay. */
+/** Drops people who left, but not people without an account. */
 const withPeople = async (db: Db, stored: readonly StoredCategory[]): Promise<Category[]> => {
   const categories = stored.map(({ emailList: list, ...category }) => ({ ...category, people: peopleOf(list) }));
   const sapIds = categories.flatMap(({ people }) =>
@@ -55,7 +55,7 @@ const withPeople = async (db: Db, stored: readonly StoredCategory[]): Promise<Ca
 };
 const fields = sql`name, active, sub_categories as "subCategories", email_list as "emailList"`;
 
-/** Locks the category: nobody can switch it off while a ticket is raised. */
+/** Nobody can switch it off while a ticket is raised. */
 export const keepCategory = async (tx: WriteDb, name: string): Promise<Category | undefined> => {
   const stored = await tx.one<StoredCategory>(
     sql`select ${fields} from ticket_categories where name = ${name} for share`,

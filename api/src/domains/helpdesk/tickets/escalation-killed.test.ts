@@ -20,7 +20,7 @@ beforeEach(() =>
 );
 afterAll(() => test.close());
 
-/** Cuts the connection that writes to the table, like a killed server. */
+/** Cuts the connection, like a killed server. */
 const killAt = (table: string, event: string, when = '') =>
   test.pool.query(
     `create trigger die after ${event} on ${table} ${when || 'for each statement'} execute function die()`,

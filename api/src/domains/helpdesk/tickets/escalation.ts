@@ -156,7 +156,7 @@ const record = async (db: WriteDb, now: Date, tickets: Escalated[]) => {
     from jsonb_array_elements(${JSON.stringify(history)}::jsonb) h`);
 };
 
-/** A failed sweep is logged and retried. Await `stop` before the database closes. */
+/** A failed sweep is retried. Await `stop` before the database closes. */
 export const startEscalation = ({ core, log }: App): Repeated =>
   repeatEvery(
     MINUTE,

@@ -2,7 +2,7 @@ import type { OnMailEnded } from '../../shared/mail/worker.ts';
 import { addToTimeline } from './repository.ts';
 import { timelineTexts } from './ticket-texts.ts';
 
-/** Adds a timeline line once a mail is handed over or has failed (D-352). */
+/** Once a mail is handed over or has failed (D-352). */
 export const noteMailOnTicket: OnMailEnded = async (tx, { ticketId, name, isSent }, now) => {
   if (!ticketId) return;
   await addToTimeline(tx, ticketId, now, [isSent ? timelineTexts.mailed(name) : timelineTexts.notMailed(name)]);

@@ -50,7 +50,7 @@ export const getVisibilityCondition = async (db: Db, user: User): Promise<Sql> =
 
 export const isRaisedBy = ({ sapId }: Pick<User, 'sapId'>): Sql => sql`(t.sap_id = ${sapId} or t.raised_by = ${sapId})`;
 
-/** The ticket `t`, or one that was merged into it, is about the dealer. */
+/** Ticket `t`, or one merged into it, is about the dealer. */
 const isAbout = (dealerCode: string): Sql => sql`(t.dealer_code is not distinct from ${dealerCode}
   or t.id = any(array(select c.merged_into from tickets c where c.merged_into is not null and c.dealer_code = ${dealerCode})))`;
 
@@ -87,7 +87,7 @@ export const findNewestTicketsOfRaiser = async (db: Db, user: User, sapId: strin
 export const findTicketById = async (db: Db, id: string): Promise<Ticket> =>
   await exactlyOne<Ticket>(db, sql`${ticketRows} where t.id = ${id}`);
 
-/** True also through the ticket it was merged into; undefined if there is none. */
+/** Also through the ticket it was merged into; undefined if there is none. */
 export const canSeeTicket = async (db: Db, user: User, id: string): Promise<boolean | undefined> =>
   (
     await db.one<{ visible: boolean }>(sql`

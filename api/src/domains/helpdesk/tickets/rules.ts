@@ -14,7 +14,7 @@ export type StepTimes = Record<Step, Date | null>;
 const order: Escalation[] = ['LEVEL1', 'LEVEL2', 'LEVEL3', 'UNRESOLVED'];
 export const levelNumber: Record<'LEVEL2' | 'LEVEL3', Level> = { LEVEL2: 2, LEVEL3: 3 };
 
-/** Due steps in order; several after downtime (D-229). */
+/** Several after downtime (D-229). */
 export const dueSteps = (reached: Escalation, times: StepTimes, now: Date): Step[] =>
   (['LEVEL2', 'LEVEL3', 'UNRESOLVED'] as const).filter((step) => {
     const at = times[step];
@@ -30,5 +30,5 @@ export const stepLines = (step: Step, people: PeopleByLevel): string[] => {
   return [...unanswered, timelineTexts.escalated(level)];
 };
 
-/** Unique key of a step: 'LEVEL2', or 'LEVEL2/1' after one reopening. */
+/** 'LEVEL2', or 'LEVEL2/1' after one reopening. */
 export const stepKey = (step: Escalation, round: number): string => (round === 0 ? step : `${step}/${round}`);

@@ -29,8 +29,8 @@ const notificationOf = ({ id, ticketNo, subject, level, people }: TicketAtLevel)
 });
 
 /**
- * Notifies a level's people, by mail too if the server can.
- * @returns for each ticket the lines of its timeline. A sent mail has its line later (D-352), an invalid address here.
+ * By mail too if the server can.
+ * @returns timeline lines by ticket. A sent mail has its line later (D-352), an invalid address here.
  */
 export const tellLevels = async (
   db: WriteDb,

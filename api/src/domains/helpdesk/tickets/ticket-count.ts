@@ -20,7 +20,7 @@ const countedAs = ({ status, figure, startDate, endDate }: TicketsQuery): Sql | 
   return figure === 'answered' ? sql`s.answered` : sql`s.reopened`;
 };
 
-/** Of what 'not-in-time' leaves, those that still have time: no sum knows the hour. */
+/** Of 'not-in-time', those that still have time: no sum knows the hour. */
 const countWithTimeLeft = async (db: Db, visible: Sql, query: TicketsQuery, now: Date): Promise<number> => {
   const { category, figure, ...rest } = query;
   const conditions = [

@@ -182,7 +182,8 @@ describe('figures of more tickets than are read one by one (0075)', () => {
 });
 
 describe('a ticket that is open', () => {
-  // The third one's 24 hours end on 4 November, the reopened one's on the 6th, and that of the 10th has until the 11th at 23:59:59.
+  // The third one's 24 hours end on 4 November, the reopened one's on the 6th, that of the 10th on the 11th at
+  // 23:59:59.
   afterEach(() => {
     now = india('2026-11-20 12:00:00');
   });

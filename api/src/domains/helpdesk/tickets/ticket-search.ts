@@ -9,7 +9,7 @@ const textQuery = (text: string): Sql => sql`websearch_to_tsquery('ticket_text',
 
 /** Maximum matches that a search counts and lists. */
 export const MAX_MATCHES = 1000;
-/** Up to this many matches are read, then sorted; above, newest tickets are scanned until the page is full. */
+/** Up to this many matches are read, then sorted; above, newest tickets are scanned for the page. */
 const FEW_MATCHES = 5000;
 
 /**

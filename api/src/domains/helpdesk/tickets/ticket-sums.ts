@@ -52,7 +52,7 @@ export const selectSumsIn = (
       parts.map(({ start, end }) => sql`(${place}::int, ${span}, ${start}::date, ${end}::date)`);
     return [...spansOf('month', months ? [months] : []), ...spansOf('day', days)];
   });
-  // Reads each span by the table's key; otherwise PostgreSQL reads all years.
+  // Each span by the table's key; otherwise PostgreSQL reads all years.
   const fromSums = sql`${select} from (values ${join(spans, ', ')}) p (place, span, first, last)
     cross join lateral (
       select * from ticket_sums k where k.grouped_by = ${by} and k.span = p.span and k.starts between p.first and p.last offset 0) s

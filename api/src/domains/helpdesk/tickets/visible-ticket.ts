@@ -16,7 +16,7 @@ export {
 } from './repository.ts';
 export type { Ticket } from './repository.ts';
 
-/** @throws AppError TICKET_NOT_FOUND, or FORBIDDEN if the user may not see it */
+/** @throws AppError TICKET_NOT_FOUND, or FORBIDDEN */
 export const mustSeeTicket = async (db: Db, user: User, id: string) => {
   const visible = await canSeeTicket(db, user, id);
   if (visible === undefined) throw new AppError('TICKET_NOT_FOUND');

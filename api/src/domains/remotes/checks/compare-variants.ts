@@ -34,7 +34,7 @@ export const findNearestVariant = (
   const alike = choices.filter((choice) => isAny(choice) || getBranches(choice) || isAlike(choice));
   if (alike.length === 0) return toSingleChange({ type: 'kind', actual: kind, wanted: choices.map(getKind) });
   const tries = alike.map((choice) => comparison.fits(from, choice));
-  // Picks the variant with the same distinguishing value, else the nearest.
+  // Same distinguishing value, else the nearest.
   const cost = (changes: readonly ContractChange[]) =>
     changes.length + 1000 * changes.filter(({ fault }) => fault.type === 'values' || fault.type === 'only').length;
   return tries.reduce((least, one) => (cost(one) < cost(least) ? one : least));

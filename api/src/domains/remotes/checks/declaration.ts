@@ -41,7 +41,7 @@ export const RESERVED_LABELS: readonly string[] = [
 ];
 
 const PATH = /^\/$|^(\/(:[A-Za-z_]\w*|[\w~-][\w.~-]*))+$/;
-/** The server would send a file of this name, or say that there is none. */
+/** The server would send such a file, or answer that there is none. */
 const FILE =
   /\.(html?|js|mjs|css|json|map|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|otf|txt|xml|pdf|wasm|webmanifest|br|gz)$/i;
 

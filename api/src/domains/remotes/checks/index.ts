@@ -39,9 +39,7 @@ export const readCurrentWorld = async (core: Core): Promise<World> => ({
   provided: { contract: CONTRACT_VERSION, shares: (await readShellFacts(core.config.webDir)).shares },
 });
 
-/**
- * Checks a kept version again; its smoke result stays as reported. With `isWhole` the stored files are not read again.
- */
+/** The smoke result stays as reported. With `isWhole` the stored files are not read again. */
 export async function rerunChecks(
   core: Core,
   remote: string,

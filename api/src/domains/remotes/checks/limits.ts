@@ -2,7 +2,7 @@ import type { JsonSchema } from 'api-contract/shapes';
 import { type ContractChange, toSingleChange, type Direction } from './contract-change.ts';
 import { isSameJson } from './schema.ts';
 
-/** Named formats: their patterns differ between versions of the schema library. */
+/** Their patterns differ between versions of the schema library. */
 const NAMED_FORMS = new Set(['uuid', 'date', 'date-time', 'time', 'email', 'uri', 'ipv4', 'ipv6']);
 
 /** A limit, its inclusive or exclusive twin, and the sign of tighter. */

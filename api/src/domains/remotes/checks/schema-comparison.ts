@@ -3,7 +3,7 @@ import type { ContractChange, Direction } from './contract-change.ts';
 
 export interface SchemaComparison {
   direction: Direction;
-  /** Lists places where a part of the actual shape does not fit into a part of the wanted one. */
+  /** Places where a part of the actual shape does not fit the wanted one. */
   fits: (from: JsonSchema, to: JsonSchema) => ContractChange[];
   readWanted: (schema: JsonSchema) => JsonSchema;
   /** @throws TooComplex once too much was compared */

@@ -16,7 +16,7 @@ import {
 
 const MINUTE = 60_000;
 
-/** Checks live versions and rollback targets, once for each digest of provisions. Returns their number. */
+/** Also rollback targets, once for each digest of provisions. Returns their number. */
 export const checkLiveVersions = async (core: Core, server: string): Promise<number> => {
   const { config, pool } = core;
   const db = core.unauditedWrite('compatibility');

@@ -9,7 +9,7 @@ interface CheckedVersion extends VersionKey {
   problems: string[];
 }
 
-/** A server reports every minute; after this it counts as stopped. */
+/** Servers report every minute; after this they count as stopped. */
 const SEEN_MINUTES = 5;
 const runningSince = (now: Date) => new Date(now.getTime() - SEEN_MINUTES * 60_000);
 /** During an update servers provide different things. */
@@ -42,7 +42,7 @@ export const storeProblems = async (
     values (${provides}, ${remote}, ${version}, ${problems}, ${now}) on conflict do nothing`);
 };
 
-/** Problems with running servers, by 'REMOTE/VERSION'. */
+/** By 'REMOTE/VERSION'. */
 export const problemsByVersion = async (db: Db, now: Date): Promise<Map<string, string[]>> => {
   const rows = await db.query<CheckedVersion>(sql`
     select remote, version, problems from compatibility_checks

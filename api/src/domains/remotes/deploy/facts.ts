@@ -29,7 +29,7 @@ export const hasTooMuchText = (text: string): boolean => {
   return true;
 };
 
-/** Descriptions must be small, flat, and storable by every database and disk. */
+/** Must be small, flat, and storable by every database and disk. */
 export const refuseFacts = (json: unknown): void => {
   if (typeof json !== 'object' || json === null) return;
   const { files: _, ...facts } = json as Record<string, unknown>;

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const release = (version: string, options?: Parameters<typeof releaseOf>[2]) =>
   releaseOf('mfe-training', version, options);
-/** Cookie of an ADMIN, who may read versions that were never live. */
+/** An ADMIN may read versions that were never live. */
 let cookie = '';
 const file = (path: string, headers: Record<string, string> = {}) =>
   t.app.inject({ method: 'GET', url: `/remotes/mfe-training/${path}`, headers: { cookie, ...headers } });

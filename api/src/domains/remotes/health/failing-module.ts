@@ -22,7 +22,7 @@ interface Comparison {
   isAlone?: boolean;
 }
 
-/** A part's problem in figures; `isSignificant` if enough people report it. */
+/** `isSignificant` if enough people report it. */
 interface PartFinding {
   figures: string;
   isSignificant: boolean;
@@ -47,7 +47,7 @@ export const findFailingModule = async (db: Db, remote: string, on: Comparison):
   return findings.find(({ isSignificant }) => isSignificant) ?? findings[0];
 };
 
-/** Parts whose failures can exceed the margins; nearly always none, which ends the check. */
+/** Parts whose failures can exceed the margins: nearly always none. */
 const findModulesWithFailures = async (
   db: Db,
   remote: string,

@@ -3,7 +3,7 @@ import { deleteInSteps } from '../../../background/delete-in-steps.ts';
 import { toWriteDb, sql } from '../../../database/sql.ts';
 import { BUCKETS } from './load-time-buckets.ts';
 
-/** Merges minutes into hours after a day and removes rows older than `days`. Safe on any server at any time. */
+/** Merges minutes into hours after a day. Safe on any server at any time. */
 export const forgetHealth = async (pool: Pool, days: number): Promise<void> => {
   await pool.query(`delete from remote_reports where minute < now() - interval '1 hour'`);
   await pool.query(`delete from remote_tellers where at < now() - interval '1 day'`);

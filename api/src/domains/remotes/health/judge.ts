@@ -135,7 +135,7 @@ const assessCandidate = async (db: Db, remote: string, on: Candidate): Promise<F
   const significant =
     figures && significantVerdict(counted, await countByPerson(db, remote, version, since), comparison);
   if (significant) return { count, figures: significant, isSignificant: true };
-  // A failing part counts, however few people report on the whole.
+  // Counts, however few people report on the whole.
   const ofPart = await findFailingModule(db, remote, {
     judged: { version, since },
     other: other ? { version: other, since: otherSince } : undefined,

@@ -5,7 +5,7 @@ import type { Teller } from '../feed/tickets.ts';
 import { ADDED_BUCKETS } from './reset-counters.ts';
 import { countedBuckets, getBucket } from './load-time-buckets.ts';
 
-/** Maximum events a minute from one person, or one anonymous address. */
+/** Maximum a minute from one person or anonymous address. */
 export const MAX_EVENTS = 200;
 
 /** Counted in the database, for all servers, before any other work. */

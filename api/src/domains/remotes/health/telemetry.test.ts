@@ -342,7 +342,7 @@ describe('one extension of a canary', () => {
     await tell([...extension('2', 'load', 15), ...extension('2', 'entry', 6)]);
     expect([await canary(), await openAlerts()]).toEqual(['2', []]);
     await tell([...extension('1', 'load', 5), ...extension('1', 'entry', 25), ...extension('2', 'entry', 30)]);
-    // What fails for everyone is told as that, and no reason to end the canary.
+    // A failure of everyone is no reason to end the canary.
     const alert = expect.stringMatching(
       /^mfe-one 1: slot:dealer\/list: 83 % of 30 loads failed\. Everyone has this version/,
     );

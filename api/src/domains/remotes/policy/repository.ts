@@ -8,7 +8,7 @@ import { SHELL, type Violation } from './reports.ts';
  */
 export const MAX_KEPT = 200;
 
-/** Maximum reports an hour from one address: anonymous senders are allowed. */
+/** Per address: anonymous senders are allowed. */
 export const MAX_AN_HOUR = 100;
 
 /** Number of reports still accepted from this address (keyed hash), for all servers. */

@@ -18,7 +18,7 @@ export interface PreviewLink {
 const signTicket = ({ signed, now }: Core, remote: string, version: string, maker: LinkMaker): string =>
   signed.sign('preview', { remote, version, ...maker }, HOUR, now());
 
-/** A link valid for an hour; it opens the first screen without parameters. */
+/** Valid for an hour; opens the first screen without parameters. */
 export const makePreviewLink = async (core: Core, remote: string, version: string, maker: LinkMaker) => {
   const { screens } = (await requirePreviewable(core.db, remote, version)).built;
   const preview = signTicket(core, remote, version, maker);

@@ -36,7 +36,7 @@ export async function previewRoutes(app: App) {
     }),
   );
 
-  // The id suffices: a signed-out page has no session, and ending reveals nothing.
+  // A signed-out page has no session, and ending reveals nothing.
   serve(app, previews.endPreview, async ({ params: { id } }) => {
     await endPreview(core.unauditedWrite('end-of-preview'), id);
     return { message: 'The preview has ended.' };

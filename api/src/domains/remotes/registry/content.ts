@@ -44,7 +44,7 @@ export const isSameContent = (one: Content, other: Content): boolean => textOf(o
 const textOf = ({ built, builtFor, files }: Content) => JSON.stringify(sortKeys([built, builtFor, files]));
 
 let turn: Promise<unknown> = Promise.resolve();
-/** One at a time: Node has four threads, and file reads need them too. */
+/** Node has four threads, and file reads need them too. */
 const runSerially = <R>(work: () => Promise<R>): Promise<R> => {
   const mine = turn.then(work, work);
   turn = mine.catch(() => {});

@@ -34,7 +34,7 @@ interface State {
 }
 
 const AGAIN_MS = 10_000;
-/** Pages wait at most this long for a store, then use the server's own files. */
+/** Then pages use the server's own files. */
 const PATIENCE_MS = 3000;
 const states = new WeakMap<Core, State>();
 

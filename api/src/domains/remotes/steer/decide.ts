@@ -45,10 +45,7 @@ type Action = steer.Steering['action'] | 'install';
 
 const NOBODY: releaseShapes.Audience = { roles: [], share: 0, users: [] };
 
-/**
- * Makes a version stable and watches it. `takeBack`: open pages leave the previous one. `withoutCanary`: skip the rule
- * of a canary first.
- */
+/** Watches it, too. `takeBack`: open pages leave the previous one. `withoutCanary`: skip the rule of a canary first. */
 export const activateVersion = (
   tx: WriteDb,
   decision: ReleaseDecision,

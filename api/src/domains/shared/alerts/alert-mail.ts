@@ -18,9 +18,7 @@ interface UnmailedAlert {
 
 type AlertMailCore = Pick<Core, 'pool' | 'now'> & { config: Pick<Core['config'], 'mail' | 'alertMailTo'> };
 
-/**
- * Queues each alert once, marking it in the same transaction; the outbox retries (decision 0063). Returns the number.
- */
+/** Once, marked in the same transaction; the outbox retries (decision 0063). Returns the number. */
 export const queueAlertMail = async ({ pool, now: clock, config }: AlertMailCore): Promise<number> => {
   if (!config.mail) return 0;
   return inTransaction(pool, async (client) => {

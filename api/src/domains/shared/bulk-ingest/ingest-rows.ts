@@ -34,7 +34,7 @@ export const ingestRows = async <R extends z.ZodType<{ SAP_ID?: string | undefin
   ingest: (row: z.output<R>) => Promise<RowOutcome>,
 ) => {
   requireRightClock(sentAt, now);
-  // Serialises a person's requests, so that a concurrent repeat is recognised.
+  // Serialises a person's requests: a concurrent repeat is recognised.
   await tx.query(sql`select from users where id = ${user.id} for no key update`);
   const data: RowResult[] = [];
   for (const [row, { value }] of rows.entries()) {

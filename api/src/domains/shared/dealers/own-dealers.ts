@@ -11,7 +11,7 @@ const withPlaceOfDay = async (db: Db, user: User, day: string): Promise<User> =>
   return { ...user, ...place };
 };
 
-/** Officers cover for colleagues of their area; managers work in their scope. */
+/** Officers cover for colleagues of their area. */
 const worksAt = (user: User, place: OrgUnit): boolean =>
   ROLE_FACTS[user.role].reach === 'own'
     ? user.areaCode !== null && user.areaCode === place.areaCode

@@ -10,7 +10,7 @@ const errorProblems = ({ row, cells }: imports.ImportRow): imports.CellProblem[]
     CELL_ERROR.test(text.trim()) ? [{ row, column, text: `The cell shows the error ${text.trim()}.` }] : [],
   );
 
-/** Problems of a file's rows. A spreadsheet error is invalid in any column; the kind checks the other rows. */
+/** A spreadsheet error is invalid in any column; the kind checks the other rows. */
 export async function checkRows(
   db: Db,
   kind: ImportKind,

@@ -20,7 +20,7 @@ export interface CheckedRows {
   problems: readonly imports.CellProblem[];
   /** Effects of rows without problems, if they can change records. */
   effects?: readonly imports.RowEffect[];
-  /** Writes records and history. Called without problems, in the transaction of the check. */
+  /** Called without problems, in the transaction of the check. */
   apply(tx: Tx): Promise<ImportedRecord[]>;
 }
 

@@ -42,8 +42,8 @@ async function refusal(tx: Tx, user: User, { kind, id }: WaitingKey, error: AppE
 }
 
 /**
- * Decides up to a hundred records in one transaction; a refusal affects only its record. Fixed order prevents deadlocks
- * between batches.
+ * Up to a hundred records in one transaction; a refusal affects only its record. Fixed order prevents deadlocks between
+ * batches.
  */
 export async function decideBatch(tx: Tx, user: User, decision: BatchDecision): Promise<inbox.Decided[]> {
   const { batchId: id, runId, action, reason, items, now, config } = decision;

@@ -18,7 +18,7 @@ export const selectIdsWithFindings = (findings: Sql, finding: string): Sql => {
     group by f.id having count(distinct f.code) = ${codes.length}::int`;
 };
 
-/** Counts records by finding, and all that have one under 'any'. */
+/** By finding, and all that have one under 'any'. */
 export const countFindings = (db: Db, findings: Sql): Promise<{ code: string; count: number }[]> =>
   db.query(sql`
     select coalesce(f.code, ${ANY}) as code, count(distinct f.id)::int as count from ${asFindings(findings)}

@@ -11,7 +11,7 @@ interface DecidedKey {
 
 const causeOf = ({ kind, id }: DecidedKey): string => `decision:${kind}:${id}`;
 
-/** Notifies requesters of decisions made in this transaction. */
+/** Of decisions made in this transaction. */
 export async function notifyRequesters(
   tx: WriteDb,
   user: User,

@@ -90,7 +90,7 @@ const groupsOf = (sort: Sort): Record<GroupBy, GroupColumn> => ({
   },
 });
 
-/** `w` with the area's name and, for groups by it, the first finding. */
+/** With the area's name and, for groups by it, the first finding. */
 const selectGroupable = (user: User, listing: Listing, groupBy: GroupBy | undefined): Sql => {
   const isByFinding = groupBy === 'check';
   const firstFindings = sql`select distinct on (c.id) c.id, c.code
@@ -175,7 +175,7 @@ type WaitingByAge = ResponseOf<typeof inbox.waitingToday>['data'][number];
 /** Days after which a waiting request is old. */
 const OLD_DAYS = 7;
 
-/** By kind and day, without empty kinds. Not materialized: so indexes alone serve. */
+/** Without empty kinds. Not materialized: indexes alone serve. */
 export const countWaitingByAge = (
   db: Db,
   user: User,

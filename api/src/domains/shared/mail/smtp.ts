@@ -38,7 +38,7 @@ export const isForGood = (error: unknown): boolean => {
   return isRefused && ['RCPT TO', 'DATA'].includes(command);
 };
 
-/** The server's response in one line, for log and outbox; never settings. */
+/** In one line, for log and outbox; never settings. */
 export const toFailureReason = (error: unknown): string => {
   const { response, message = '' } = error as { response?: string; message?: string };
   return (response ?? message).replace(/[\p{C}\s]+/gu, ' ').slice(0, 300);

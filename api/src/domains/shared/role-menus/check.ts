@@ -9,7 +9,7 @@ import {
 } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 
-/** Refuses unknown, repeated and forbidden entries; former entries of the menu are allowed (D-021). */
+/** Former entries of the menu are allowed (D-021). */
 export const checkMenu = (
   role: MenuRole,
   labels: readonly roleMenus.MenuItem[],

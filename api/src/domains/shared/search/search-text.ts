@@ -7,7 +7,7 @@ const SHORTEST_INSIDE = 3;
 /** Shorter texts resemble everything. */
 const SHORTEST_NEAR = 4;
 const PHONE_DIGITS = 10;
-/** Maximum matches to sort; beyond it the query is too vague. */
+/** Beyond it the query is too vague. */
 export const MAX_INSIDE = 200;
 /** Maximum near matches to compare. */
 export const MAX_NEAR = 2000;
@@ -28,7 +28,7 @@ interface SearchText {
   isInside: boolean;
   /** Similarity steps; empty for numbers and short texts. */
   nearness: readonly number[];
-  /** Last ten digits of a phone number, if at least four. */
+  /** Last ten of a phone number, if at least four. */
   digits?: string;
 }
 

@@ -16,7 +16,7 @@ export interface FailedEntry extends Omit<system.FailedEntry, 'at'> {
   at: Date;
 }
 
-/** Deferred work, as System shows it; owned by the domain of its rows. */
+/** As System shows it; owned by the domain of its rows. */
 export interface Queue {
   name: system.QueueName;
   readState(db: Db, now: Date): Promise<QueueState>;

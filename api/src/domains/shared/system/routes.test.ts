@@ -49,7 +49,7 @@ it('the call returns the database’s size, and states where slow statements are
 });
 
 it('shows the slow statements of this database where the extension keeps them', async () => {
-  // Replaces the extension, which not every PostgreSQL has; columns as documented.
+  // Not every PostgreSQL has the extension.
   await t.pool.query(`create table pg_stat_statements as
     select oid as dbid, 'select  * from visits where id = $1' as query, 4::bigint as calls, 12.34::float8 as mean_exec_time,
       49.36::float8 as total_exec_time, 4::bigint as rows from pg_database where datname = current_database()

@@ -12,7 +12,7 @@ const find = sql`json_build_object('_id', f.id, 'productId', f.product_id, 'comp
   'matched', f.material_no is not null, 'materialNo', f.material_no, 'materialDescription', m.description,
   'materialPrice', m.price, 'priceBefore', prices.list -> 0 -> 'priceBefore', 'prices', coalesce(prices.list, '[]'))`;
 
-/** Prices of product `c` by source; the company's own is first and is the product's. */
+/** By source; the company's own is first and is the product's. */
 const prices = sql`lateral (select json_agg(json_build_object('source', s.source, 'price', s.price,
     'priceBefore', case when ${isPriceChanged} then s.price_before end) order by s.source = ${SHOP}, s.source) as list
   from competitor_prices s where s.competitor_id = c.id) prices`;
@@ -65,7 +65,7 @@ export const marketProduct = (db: Db, id: string): Promise<MarketProduct | undef
 
 const MAX_MATERIALS = 50;
 
-/** Own materials by number or description, in order of description (D-344). */
+/** By number or description, in order of description (D-344). */
 export const findMaterialsLike = (db: Db, search: string | undefined) => {
   return db.query<{ matnr: string; matDesc: string }>(sql`
     select code as matnr, description as "matDesc" from materials

@@ -1,7 +1,7 @@
 import { type Db, sql } from '../../../database/sql.ts';
 import { SHOP } from './sync/records.ts';
 
-/** Prices by day and source, oldest first, own company first; plus our material's price. Undefined if unknown. */
+/** By day and source, oldest first, own company first; plus our material's price. Undefined if unknown. */
 export async function findPrices(db: Db, id: string) {
   const find = await db.one<{ competitorId: string; ourPrice: number | null }>(sql`
     select f.competitor_id as "competitorId", m.price as "ourPrice" from market_finds f

@@ -23,7 +23,7 @@ const POLL_INTERVAL_MS = 100;
 type Entry = string | { _id: string };
 const idOf = (entry: Entry): string => (typeof entry === 'string' ? entry : entry._id);
 
-/** Both pairs of names; names each missing or wrong one (D-210). */
+/** Names each missing or wrong one (D-210). */
 function wantedSync(body: ServerBody<typeof marketResearch.syncProducts>) {
   const names =
     body.syncBrand || body.syncCategory ? (['syncBrand', 'syncCategory'] as const) : (['brand', 'category'] as const);
@@ -55,7 +55,7 @@ export async function marketResearchRoutes(app: App) {
   const sourceOf = openProductSources(core.config, core.pool);
   const runner = createSyncRunner({ pool: core.pool, sourceOf, log: app.log, now: core.now });
   const readIndex = createMaterialIndex();
-  // Only a listening server takes over others' syncs; tests work on their own.
+  // Test apps, which do not listen, take over nothing.
   app.addHook('onListen', async () => runner.start());
   app.addHook('onClose', () => runner.stop());
 

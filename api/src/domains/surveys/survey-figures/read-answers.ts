@@ -67,7 +67,7 @@ export function parseTyres(cell: Cell | undefined): number | null {
   return Number.isFinite(number) && number >= 0 && number <= MAX_TYRES ? number : null;
 }
 
-/** Index in the contract's brands, also by workbook number; undefined for blanks and sums. */
+/** Also by workbook number; undefined for blanks and sums. */
 function brandAt(cell: Cell | undefined): number | undefined {
   const text = String(cell ?? '').trim();
   if (text === '' || SUM_ROW.test(text)) return undefined;

@@ -14,7 +14,7 @@ interface SurveyReader {
   stop(): Promise<void>;
 }
 
-/** Reads surveys left by imports and other servers; servers share the work. */
+/** Left by imports and other servers, which share the work. */
 export function createSurveyReader(
   pool: Pool,
   onError: (error: unknown) => void,

@@ -253,7 +253,7 @@ describe('figures over surveys', () => {
       '2026-11-06T06:00:00Z',
       bySize(['145/80 R12', 'JK', 6], ['145/80R12 74T', 'MRF', 2], ['10.00-20', 'CEAT', 5]),
     );
-    // A survey names JK in two sizes, and counts once in the total.
+    // Two sizes of JK count once in the total.
     await filled('SO9', '2026-11-06T06:00:00Z', bySize(['145/80R12', 'JK', 2], ['10.00-20', 'JK', 4]));
     await filled('SO1', '2026-10-21T06:00:00Z', bySize(['145/80R12', 'JK', 1], ['7.50-16', 'Local', 3]));
     await readAll();

@@ -13,7 +13,7 @@ function partsOfTable({ Name, Headers, Rows }: SurveyTableEntry, key: string): P
   return [...headings, ...rows, [`the name of ${name || 'a table'}`, Name ?? null]];
 }
 
-/** Undocumented parts (002 §3) with their place: lists or objects as values, and unnamed tables of a list. */
+/** Undocumented parts (002 §3) with their place: lists or objects as values, and a list's unnamed tables. */
 function undocumentedParts(document: unknown): Part[] {
   return (listSurveyParts(document) ?? []).flatMap((part): Part[] => {
     if (part.kind === 'odd') return [];

@@ -45,7 +45,7 @@ export const refuseUndocumented = (edited: unknown, stored: unknown): void => {
     throw invalid(`Fields and cells hold a text, a number, yes or no, and tables have a name: ${storable(place)}.`);
 };
 
-/** Replaces zero bytes and half surrogate pairs, which the history cannot store. */
+/** The history cannot store zero bytes and half surrogate pairs. */
 const storable = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '\ufffd');
 
 const textOf = (value: unknown): unknown => {

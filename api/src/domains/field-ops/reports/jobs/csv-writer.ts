@@ -20,7 +20,7 @@ interface CsvOptions {
   signal: AbortSignal;
 }
 
-/** The database writes the lines, in the client's transaction; returns the row count. */
+/** The database writes the lines; returns the row count. */
 export const writeReportCsv = async ({
   client,
   columns,

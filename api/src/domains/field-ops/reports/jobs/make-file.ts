@@ -82,7 +82,7 @@ const withReader = async <R>(
     // Ends the statement if this server is killed.
     client_connection_check_interval: '2s',
   });
-  // Do not wait for a hanging database. On a standby, closing the connection ends the statement.
+  // Do not wait for a hanging database. On a standby, closing ends the statement.
   const stopStatement = () =>
     source.pool === pool ? void stopReader(toWriteDb(pool), job).catch(() => reader.end()) : breakConnection(reader);
   signal.addEventListener('abort', stopStatement);

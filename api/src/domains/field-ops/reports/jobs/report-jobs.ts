@@ -18,7 +18,7 @@ export const reportJobs = createHeartbeatTable(
     },
   },
   {
-    // People without running jobs come first, so that no queue blocks another's.
+    // People without running jobs come first: no queue blocks another's.
     order: sql`(select count(*) from report_jobs r
       where r.user_id = j.user_id and r.id <> j.id and r.status = 'running'), created_at`,
     restart: [sql`rows_done = 0`, sql`bytes = 0`],

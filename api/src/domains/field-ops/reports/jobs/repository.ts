@@ -141,7 +141,6 @@ export const remakeLost = (db: WriteDb): Promise<unknown> =>
   db.query(sql`update report_jobs set status = 'waiting', attempt = 0, finished_at = null, rows_done = 0, bytes = 0, error = ${LOST}
     where ${IS_LOST}`);
 
-/** Deletes expired files and orphaned pieces. */
 export const tidyJobs = async (db: WriteDb): Promise<void> => {
   await db.query(sql`delete from report_jobs where finished_at < now() - ${KEPT_HOURS} * interval '1 hour'`);
   await remakeLost(db);

@@ -108,7 +108,7 @@ export const reportJobRoutes =
 
     await app.register(reportFileRoutes);
 
-    // Only a listening server makes reports, not an app in a test.
+    // Test apps, which do not listen, make no reports.
     let worker: ReportWorker | undefined;
     app.addHook('onListen', async () => {
       worker = startReportWorker({

@@ -40,7 +40,7 @@ const call = async (server: ServerProcess, method: string, path: string, body?: 
 
 it('a report whose server is killed is made by another server, and downloaded from there', async () => {
   const [first, second] = [await start(), await start()];
-  // The lock blocks the report, so that its server dies during it.
+  // Blocks the report, so that its server dies during it.
   await holder.query('begin; lock table visits in access exclusive mode');
   const november = { report: 'visits', startDate: '2026-11-01', endDate: '2026-11-30' };
   const { _id } = await call(first, 'POST', '/api/v1/report/jobs', november);

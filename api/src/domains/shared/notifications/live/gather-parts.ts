@@ -1,6 +1,6 @@
 /** One transaction for many areas becomes one event. */
 const SOON_MS = 100;
-/** Minimum interval of events: imports notify constantly, and each event causes reads. */
+/** Minimum interval: imports notify constantly, and each event causes reads. */
 const REST_MS = 1_000;
 
 interface PartEvents {

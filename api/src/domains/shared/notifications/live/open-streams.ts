@@ -30,7 +30,7 @@ interface OpenStream extends Whose {
 
 /** Streams only say that something changed; pages then read it. */
 interface OpenStreams {
-  /** Throws while the database cannot be heard: then no stream opens. */
+  /** Throws while the database cannot be heard. */
   listen(): Promise<void>;
   hasRoomFor(user: User): boolean;
   /** False if this person has too many, or the server stops. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isInScope, type User } from '../../../../session/scope.ts';
 
-/** Payload of migration 0054: changed parts of Today, and whom they concern. */
+/** Of migration 0054: changed parts of Today, and whom they concern. */
 const todayMessage = z.object({
   parts: z.string(),
   everywhere: z.literal(true).optional(),

@@ -155,10 +155,7 @@ function compareUse(ours: TyreUse, theirs: TyreUse): Points[] {
 /** Below it only the rim matches. */
 const LEAST = 15;
 
-/**
- * The best three materials with reasons; empty if the size is unreadable or nothing fits. Only a proposal: people
- * decide.
- */
+/** The best three with reasons; empty if the size is unreadable or nothing fits. People decide. */
 export function suggestMaterials(subject: Subject, byRim: ReadonlyMap<number, readonly ReadMaterial[]>): Suggestion[] {
   const text = `${subject.name} ${subject.size} ${subject.description}`;
   const size = readSize(subject.size, text);

@@ -31,7 +31,7 @@ class PageHandler extends DomHandler {
 type Node = PageDocument['children'][number];
 const compiled = new Map<string, ReturnType<typeof compile<Node, PageElement>>>();
 
-/** In page order. Each selector is compiled once, so they must be constants. */
+/** In page order. Selectors are compiled once, so they must be constants. */
 export function select(selector: string, place: PageDocument | PageElement): PageElement[] {
   const query = compiled.get(selector) ?? compile<Node, PageElement>(selector);
   compiled.set(selector, query);

@@ -24,7 +24,7 @@ export interface PoliteClient {
 }
 
 export interface ClientLimits {
-  /** Pause between requests to a host; robots.txt may ask for more. */
+  /** robots.txt may ask for more. */
   pauseMs: number;
   /** Whole request. */
   timeoutMs: number;

@@ -79,7 +79,7 @@ function attributeOf(element: PageElement | undefined, ...names: (string | undef
   return undefined;
 }
 
-/** Splits into records, links and unreadable ones with the missing field. */
+/** With the missing field of unreadable ones. */
 function partitionProducts(
   products: readonly ProductFields[],
   page: URL,

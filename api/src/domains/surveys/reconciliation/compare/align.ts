@@ -168,7 +168,7 @@ export function align(first: readonly string[], second: readonly string[], optio
 /** Kept items by place in the first list, new ones by place in the second. */
 export type Placed = { first: number } | { second: number };
 
-/** Applies accepted removals, moves and additions. All of them give the second's order. */
+/** All of them together give the second's order. */
 export function placeItems(
   length: number,
   secondLength: number,

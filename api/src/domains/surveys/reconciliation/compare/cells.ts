@@ -53,7 +53,7 @@ export function isSameCell(stored: Cell | undefined, uploaded: SheetCell | undef
   return day !== undefined && day === dayOf(one);
 }
 
-/** Equal for all cells that might be the same; used to match rows. */
+/** Equal for all cells that might be the same. */
 export function matchKey(cell: SheetCell | undefined): string {
   if (isUnread(cell)) return '?';
   const number = brandValue(cell) ?? parseNumber(cell);

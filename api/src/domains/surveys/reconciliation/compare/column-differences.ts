@@ -90,7 +90,7 @@ function isEditedColumn(table: RelatedTable, column: number): boolean {
   );
 }
 
-/** Origin of a column that only the sheet has: 'editor' if the editor removed it and the file left it as downloaded. */
+/** 'editor' if the editor removed it and the file left it as downloaded. */
 function originOfAdded({ uploaded, original, ...table }: RelatedTable, column: number): Difference['origin'] {
   const from = table.filledColumnOf.get(column);
   if (from === undefined || !original) return 'file';

@@ -539,7 +539,7 @@ describe('the comparison with an edited survey', () => {
       const untouchedFile = sheet(() => {});
       expect(differences(untouchedFile, text).map(({ origin }) => origin)).not.toContain('file');
       expect(differences(untouchedFile, text).map(({ origin }) => origin)).not.toContain('both');
-      // What the file itself changes, a price of the next table, is taken with 'all'; the edit stays.
+      // The file's own change, a price of the next table, is taken with 'all'; the edit stays.
       const changedFile = sheet((rows) => ((rows[18] as SheetCell[])[2] = 99));
       const document = accept(changedFile, ({ origin }) => origin === 'file', text);
       const expected = JSON.parse(text) as typeof SURVEY;

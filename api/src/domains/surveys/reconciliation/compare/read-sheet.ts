@@ -90,7 +90,7 @@ function findTables(rows: SheetRows, { tables }: Survey): Anchor[] {
       if (alike >= 0.5) {
         const above = filledRows[nth - 1];
         const titleAbove = above === undefined ? '' : titleOf(rows[above]);
-        // Across empty rows only the table's own name is a title: anything else may be a row of the table above.
+        // Across empty rows only the table's own name is a title; others may be a row of the table above.
         const hasTitle = titleAbove !== '' && (above === at - 1 || titleAbove === names[match]);
         const titleRow = hasTitle && above !== undefined ? above : null;
         candidates.push({ match, titleRow, headerRow: at, score: 1 + alike });

@@ -27,7 +27,7 @@ const withAllColumns = (table: Table): Table => {
 
 const invert = (pairs: readonly (readonly [number, number])[]) => new Map(pairs.map(([a, b]) => [b, a]));
 
-/** Origin of a changed order, compared with the download: editor, file or both. 'file' if nobody edited. */
+/** Compared with the download; 'file' if nobody edited. */
 const movedBy = (edit: Alignment | undefined, file: Alignment | undefined): Difference['origin'] => {
   const isByEditor = (edit?.moved.size ?? 0) > 0;
   const isByFile = file === undefined || file.moved.size > 0;

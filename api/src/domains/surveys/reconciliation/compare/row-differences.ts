@@ -4,7 +4,7 @@ import { type Difference, toHeadingText, joinCells, toDisplayCell } from './diff
 import { cellAddress } from './read-sheet.ts';
 import { getRowName, type RelatedTable } from './related-table.ts';
 
-/** Removed, moved, changed and added rows, and those the editor removed. */
+/** With those the editor removed. */
 export const diffRows = (table: RelatedTable): Difference[] => {
   const { added, returned } = addedRows(table);
   return [

@@ -14,7 +14,7 @@ const MAX_LINES = 1_048_576;
 const PACKED = { compress: true, compressionLevel: 1 };
 const WIDTHS = { text: 14, number: 10, amount: 14, date: 12, time: 11 };
 
-// Unnamed parts are sheets, so this can come first, before their number is known.
+// Unnamed parts are sheets, so this can come before their number is known.
 const CONTENT_TYPES = `${HEAD}<Types xmlns="${PACKAGE}/content-types">\
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>\
 <Default Extension="xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>\

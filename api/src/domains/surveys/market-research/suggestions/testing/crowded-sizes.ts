@@ -1,6 +1,6 @@
 import type { DemoMaterial } from '../../../../../demo/materials.ts';
 
-/** Extra materials, at least four a size, so that size alone decides nothing. */
+/** At least four a size, so that size alone decides nothing. */
 const MORE: readonly (readonly [description: string, category: string, size: string])[] = [
   ['JET XTRA SEMI 10.00-20 16PR SEMI LUG', 'Truck', '10.00-20'],
   ['JET ROCK 9.00-20 16PR MINING', 'Truck', '9.00-20'],
