@@ -23,7 +23,7 @@ interface StatusLook {
   tone: Tone;
 }
 
-/** Keyed without spaces and case, so that both documents' spellings match (D-095). */
+/** Without spaces and case: both documents' spellings match (D-095). */
 const LOOKS: Readonly<Record<string, StatusLook>> = {
   present: { letters: 'P', palette: 'green', tone: 'good' },
   earlycheckout: { letters: 'EO', palette: 'orange', tone: 'warn' },

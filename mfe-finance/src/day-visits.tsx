@@ -33,7 +33,6 @@ const columns = columnsFor<DayVisit>()([
   { id: 'end', header: 'End', onPhone: 'fact', value: ({ endTime }) => formatClock(endTime) },
 ]);
 
-/** Visits of a day, to judge its check-in and check-out. */
 export const DayVisits = ({ visits }: { visits: readonly DayVisit[] }) =>
   visits.length === 0 ? (
     <Text color="fg.muted">No visits on this day.</Text>

@@ -23,7 +23,7 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
   </Stack>
 );
 
-/** '3 days, 24/12/2026 to 28/12/2026': a Sunday or holiday among them takes no day. */
+/** '3 days, 24/12/2026 to 28/12/2026': Sundays and holidays take no day. */
 const spanText = (days: LeaveFactsProps['leave']['days']): string => {
   const [first, last] = [days[0], days.at(-1)];
   const count = countText(days.filter(({ isWorking = true }) => isWorking).length, 'day');
@@ -31,7 +31,6 @@ const spanText = (days: LeaveFactsProps['leave']['days']): string => {
   return `${count}, ${formatDay(first.day)} to ${formatDay(last.day)}`;
 };
 
-/** Facts for a leave decision. */
 export const LeaveFacts = ({ leave: { leave, days, year, balance, away, holidays } }: LeaveFactsProps) => (
   <FactList
     facts={[

@@ -1,7 +1,7 @@
 import { type Fact, rupees, StatusText } from 'shared-ui';
 import { claimTexts } from './claim-texts.ts';
 
-/** Rupees a month and sub category: `used` is approved, `pending` waits, `left` remains after both. */
+/** Rupees a month and sub category. `used` is approved; `left` remains after `used` and `pending`. */
 interface MonthLimit {
   limit: number;
   used: number;

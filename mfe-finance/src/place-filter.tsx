@@ -4,7 +4,7 @@ import { SelectField } from 'shared-ui/form';
 
 type Tree = ResponseOf<'GET /api/v1/hierarchy'>['data'];
 
-/** Codes of the chosen part of the hierarchy; '' is all of it. */
+/** Codes; '' is all. */
 export interface PlaceChoice {
   zone: string;
   region: string;
@@ -42,7 +42,7 @@ const FIELDS = [
   { level: 'area', label: 'Area', clears: {} },
 ] as const;
 
-/** Zone, region and area within the person's scope; hides fields without a choice. */
+/** Within the person's scope; hides fields without a choice. */
 export function PlaceFilter({
   place,
   onChange,

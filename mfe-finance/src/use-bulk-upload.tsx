@@ -8,9 +8,9 @@ const TITLE = 'Bulk Upload';
 interface Upload {
   kind: Parameters<typeof useImports>[0];
   columns: readonly ImportColumn[];
-  /** Name of the sample file without its extension. */
+  /** Without extension. */
   sampleName: string;
-  /** Reads that an import and its undo make old. */
+  /** For an import and its undo. */
   reads: readonly Reads[];
 }
 
@@ -29,7 +29,7 @@ function BulkUpload({ kind, columns, sampleName, reads, onClose }: Upload & { on
 }
 
 /**
- * 'Bulk Upload' button and dialog, separate because the button may move when the first rows arrive.
+ * Separate: the button may move when the first rows arrive.
  *
  * @example const upload = useBulkUpload({ kind: 'holidays', columns: COLUMNS, sampleName: 'Holidays', reads: ['GET /api/v1/holiday'] });
  */

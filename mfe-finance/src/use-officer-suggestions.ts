@@ -5,7 +5,7 @@ import type { SearchSuggestion } from 'shared-ui';
 
 const MAX_SUGGESTIONS = 8;
 
-/** Suggests officers below the person by SAP ID or name (FN-ATT-16, D-333); loads at the first key. */
+/** By SAP ID or name (FN-ATT-16, D-333); loads at the first key. */
 export function useOfficerSuggestions(): {
   suggestions: readonly SearchSuggestion[];
   onTyping: (text: string) => void;

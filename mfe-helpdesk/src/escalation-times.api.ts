@@ -15,7 +15,7 @@ interface Hours {
   workingHours: EscalationTimes['workingHours'];
 }
 
-/** Sends the hours as typed; the server validates them (D-227) and its message is returned. */
+/** As typed; the server validates them (D-227). Returns its message. */
 export function useSetTimes() {
   const { run } = useChange(setTimes);
   return async (hours: Hours, version: number): Promise<string> => {

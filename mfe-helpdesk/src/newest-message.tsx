@@ -19,13 +19,12 @@ function readMessage({ createdAt, timeLine }: TimelineEntry): Message | undefine
   return { at: createdAt, ...message, by };
 }
 
-/** What a person wrote last; of a ticket without an answer its own text. */
+/** The last message of a person, or the ticket's own text. */
 function findNewestMessage(ticket: Ticket, entries: readonly TimelineEntry[]): Message {
   const written = entries.flatMap((entry) => readMessage(entry) ?? []).at(-1);
   return written ?? { at: ticket.createdAt, kind: 'Message', text: ticket.description, by: [ticket.user.name] };
 }
 
-/** Above the form that answers it. */
 export function NewestMessage({ ticket, entries }: { ticket: Ticket; entries: readonly TimelineEntry[] }) {
   const { at, kind, text, by } = findNewestMessage(ticket, entries);
   return (

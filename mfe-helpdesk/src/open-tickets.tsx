@@ -45,7 +45,6 @@ interface Props<Row extends OpenTicket> {
   children?: ReactNode;
 }
 
-/** The newest open tickets of a dealer or an officer. */
 export function OpenTickets<Row extends OpenTicket>({
   title,
   emptyText,

@@ -20,7 +20,7 @@ export function useRaisedTicket(id: string) {
 export const useRaisedTimeline = (id: string) =>
   useCall('GET /api/v1/query/raised/:id', { params: { id } }, { refreshEveryMs: LOOK_AGAIN_MS });
 
-/** Refreshes ticket lists; the event reaches other remotes and tabs. */
+/** The event reaches other remotes and tabs. */
 export const refreshTickets = () => {
   announce({ name: 'tickets:changed' });
   return refreshReads(

@@ -3,7 +3,7 @@ import type { Ticket } from './raised-tickets.api.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Whole hours from creation to now, or to the last update of a resolved ticket; never negative (D-230). */
+/** Whole hours to now, or to a resolved ticket's last update; never negative (D-230). */
 export function elapsedHours({ status, createdAt, updatedAt }: Ticket, now = Date.now()): number {
   const end = status === 'RESOLVED' ? Date.parse(updatedAt) : now;
   return Math.max(0, Math.floor((end - Date.parse(createdAt)) / HOUR_MS));
@@ -47,6 +47,6 @@ export function nextStepText({ nextStep }: Pick<Ticket, 'nextStep'>): string | u
   return `to ${nextStepNames[nextStep.step]} on ${at}`;
 }
 
-/** True while the raiser may still report it as not solved. */
+/** While the raiser may report it as not solved. */
 export const isAnswerable = ({ user, resolution }: Ticket, sapId: string, now = Date.now()): boolean =>
   user.SAP_ID === sapId && Boolean(resolution) && now < Date.parse(resolution?.answerUntil ?? '');

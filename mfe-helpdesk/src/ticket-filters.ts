@@ -1,6 +1,6 @@
 import { formatDay } from 'shared-ui';
 
-/** Address parameters that a figure's link sets on the ticket list. */
+/** Set by a figure's link to the ticket list. */
 export const FIGURE_FILTERS = { startDate: '', endDate: '', level: '', region: '', person: '', figure: '' };
 type FigureFilters = { [Name in keyof typeof FIGURE_FILTERS]: string };
 
@@ -27,7 +27,7 @@ export interface FigureQuery {
   figure?: Figure;
 }
 
-/** Leaves out unknown values. */
+/** Drops unknown values. */
 export function toFigureQuery({ startDate, endDate, level, region, person, figure }: FigureFilters): FigureQuery {
   const query = {
     startDate: dayOf(startDate),
@@ -63,10 +63,10 @@ export const ticketsAddress = (filters: Readonly<Record<string, string | undefin
   return `/dealer-help-desk?${query}`;
 };
 
-/** Address parameter that opens the form of a new ticket. */
+/** Opens the form of a new ticket. */
 export const NEW_TICKET_PARAMETER = 'raise';
 
-/** Opens the form with the dealer or officer filled in. */
+/** With the dealer or officer filled in. */
 export const getNewTicketAddress = (about: { dealer: string } | { for: string } | 'ticket'): string =>
   ticketsAddress({
     [NEW_TICKET_PARAMETER]:

@@ -7,7 +7,7 @@ const highlighted = [
   /marked ticket as/i,
 ];
 
-/** What a person wrote, without the word before it; undefined for a line of the system. */
+/** A person's text without its first word; undefined for a line of the system. */
 export const toMessage = (line: string): { kind: string; text: string } | undefined => {
   const [, kind, text] = /^(reply|remarks|solved|not solved):\s*(.*)$/is.exec(line) ?? [];
   return kind && text ? { kind, text } : undefined;

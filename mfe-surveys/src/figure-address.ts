@@ -8,7 +8,7 @@ export type FigurePlace = Record<FigureLevel, string>;
 export const BRANDS = ['JK', 'MRF', 'APOLLO', 'CEAT', 'BRIDGESTONE', 'Other'] as const;
 export type SurveyBrand = (typeof BRANDS)[number];
 
-/** Address parameters that a figure's link sets on the survey list. */
+/** Set by a figure's link to the survey list. */
 export const FIGURE_FILTERS = ['start', 'end', ...FIGURE_LEVELS, 'brand', 'size', 'counted', 'dealer'] as const;
 /** '' is all. */
 export type SurveysOfFigure = Record<(typeof FIGURE_FILTERS)[number], string>;
@@ -16,7 +16,7 @@ export const NO_FIGURE = Object.fromEntries(FIGURE_FILTERS.map((name) => [name, 
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** Leaves out invalid values of the address. */
+/** Drops invalid values of the address. */
 export function toFigureQuery({ start, end, brand, counted, size, dealer, ...place }: SurveysOfFigure) {
   const known = BRANDS.find((one) => one === brand);
   return {

@@ -1,6 +1,6 @@
 /**
- * A size as the trade writes it. The server's key (sizeKey) has numbers without their zeros, and a cross-ply width in
- * inches has two decimals; wider ones for small rims are flotation sizes.
+ * The server's key (sizeKey) has no trailing zeros; a cross-ply width in inches has two decimals. Wider ones for small
+ * rims are flotation sizes.
  *
  * @example formatSize('10-20') // '10.00-20'
  */

@@ -3,26 +3,26 @@ import { CONTRIBUTING_SLOTS, type ExtensionSize, type SlotName } from 'api-contr
 import type { ComponentType } from 'react';
 import type { SlotProps } from './slots/slots.ts';
 
-/** A screen of a remote; the feed holds everything but `load`. */
+/** The feed holds everything but `load`. */
 export interface ScreenDeclaration {
   /** Documented path in the router's form: '/SO/:SAP_ID/PJP'. */
   path: string;
   title: string;
   /** Checked before the remote loads (D-020). 'public' needs no sign-in. */
   roles: readonly Role[] | 'public';
-  /** Its `h1` before the screen's code loads: the title, or text per role. Not for data-dependent headings. */
+  /** Its `h1` before its code loads; `true`: the title. Not for data-dependent headings. */
   heading?: true | Readonly<Partial<Record<Role, string>>>;
   /** Label in the side menu, which decides the order. */
   menu?: string;
   /** Other words by which the search finds it: ['leave', 'late']. */
   keywords?: readonly string[];
   bare?: boolean;
-  /** Path of the screen whose menu entry is current here. '/' for an officer's pages. */
+  /** Its menu entry is marked here. '/' for an officer's pages. */
   parent?: string;
   load: () => Promise<{ default: ComponentType }>;
 }
 
-/** A remote's contribution to a slot; the feed holds everything but `load`. */
+/** The feed holds everything but `load`. */
 export interface ExtensionOf<Name extends SlotName> {
   slot: Name;
   /** Unique in the remote and slot, lower case: 'open-tickets'. Keep it when the title changes. */
@@ -31,7 +31,7 @@ export interface ExtensionOf<Name extends SlotName> {
   title: string;
   /** Room reserved before it loads; 'none' only for extensions that render nothing. */
   size: ExtensionSize;
-  /** Position among all extensions of the slot: 0 to 100, lowest first, default 50. */
+  /** In the slot, among all remotes: 0 to 100, lowest first, default 50. */
   order?: number;
   /** Other words by which the search finds a command. */
   keywords?: readonly string[];

@@ -12,7 +12,7 @@ const numberOf = (text: string): number | undefined => {
   return text !== '' && String(number) === text && Number.isFinite(number) ? number : undefined;
 };
 
-/** Parses typed text into the type of the old value or of its column. Unchanged text returns the original value. */
+/** In the type of the old value or of its column. Unchanged text returns the original value. */
 export function parseTypedValue(text: string, before: Value, example: Value = before): Value {
   if (!isTypable(before) || text === formatValue(before)) return before ?? null;
   const kind = typeof before === 'number' ? before : (example ?? before);

@@ -1,6 +1,5 @@
 import { isTooDeep, listSurveyParts } from 'api-contract/survey-text';
 
-/** A JSON value of a cell or field. */
 export type Value = unknown;
 /** Keys and indexes to a value in the document. */
 export type ValuePath = readonly (string | number)[];
@@ -19,7 +18,7 @@ export interface SurveyTable {
 export interface Survey {
   fields: readonly SurveyField[];
   tables: readonly SurveyTable[];
-  /** Why each entry that is missing here can not be shown. */
+  /** Why entries are missing here. */
   skipped: readonly string[];
 }
 /** A sentence for the reader. */
@@ -27,7 +26,7 @@ export interface Unreadable {
   reason: string;
 }
 
-/** Parses a survey. Odd entries are skipped with their reason; a text without any other is unreadable. */
+/** Odd entries are skipped with their reason; a text without others is unreadable. */
 export function readSurvey(text: string): Survey | Unreadable {
   if (isTooDeep(text)) return { reason: 'Its text is nested too deeply.' };
   let document: Value;

@@ -3,7 +3,7 @@ import { surveyTexts } from '../survey-texts.ts';
 import { isReadable, readSurvey, type Value } from './read-survey.ts';
 import type { SurveyDocument } from './survey-groups.api.ts';
 
-/** Replaces a brand's name by its value, 1 to 5, in spreadsheets only (D-192). */
+/** 1 to 5, in spreadsheets only (D-192). */
 export const withBrandValue = (cell: Cell): Cell => brandValue(cell) ?? cell;
 const toExportCell = (value: Value): Cell => withBrandValue(toSheetCell(value));
 

@@ -17,8 +17,8 @@ function CacheBinding({ children }: { children: ReactNode }): ReactNode {
 }
 
 /**
- * The page's only cache of reads, cleared before another user signs in. Only shell and tests render it: a remote's
- * provider would remove it when leaving.
+ * The page's only cache of reads, cleared before another user signs in. For shell and tests: a remote's provider would
+ * remove it when leaving.
  */
 export function CallsProvider({ children }: { children: ReactNode }): ReactNode {
   const [cache] = useState(() => new Map());

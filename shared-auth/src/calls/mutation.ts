@@ -1,15 +1,13 @@
 import type { CallKey } from 'api-contract';
 import type { Reads } from './refresh-calls.ts';
 
-/** A change with the reads that it makes old. */
 export interface Mutation<K extends CallKey = CallKey> {
   key: K;
   invalidates: readonly Reads[];
 }
 
 /**
- * Names the reads that a change makes old: `useChange` reads them again once it is made. Tables of mutations stand
- * beside the reads of their domain.
+ * Names the reads that a change makes old; `useChange` refreshes them. Put it beside the reads of its domain.
  *
  * @example const addHoliday = mutation('POST /api/v1/holiday', { invalidates: ['GET /api/v1/holiday', '/api/v1/inbox/*'] });
  */

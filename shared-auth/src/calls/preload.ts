@@ -5,7 +5,7 @@ const KEPT_MS = 2_000;
 const started = new Map<string, Promise<unknown>>();
 const nameOf = (key: CacheKey): string => JSON.stringify(key);
 
-/** Starts a read during render: the cache starts it after the commit, 0.5 s later on a phone. */
+/** During render: the cache would start after the commit, 0.5 s later on a phone. */
 export function preloadRead(key: CacheKey, read: () => Promise<unknown>): void {
   const name = nameOf(key);
   if (started.has(name)) return;

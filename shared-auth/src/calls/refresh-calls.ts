@@ -17,7 +17,7 @@ export function bindCache(mutate: ScopedMutator): () => void {
 type GroupsOf<Key extends string, Head extends string = ''> = Key extends `${infer Part}/${infer Rest}`
   ? `${Head}${Part}/*` | GroupsOf<Rest, `${Head}${Part}/`>
   : never;
-/** A read of the contract, or all of a part of it: '/api/v1/inbox/*' is 'GET /api/v1/inbox' and all below. */
+/** A read, or a group: '/api/v1/inbox/*' is 'GET /api/v1/inbox' and all below. */
 export type Reads = ReadKey | (ReadKey extends `GET ${infer Path}` ? GroupsOf<Path> : never);
 
 const isGroup = (reads: string): boolean => reads.endsWith('/*');
@@ -25,8 +25,8 @@ const isAmong = (key: string, reads: string): boolean =>
   isGroup(reads) ? `${key.slice('GET '.length)}/`.startsWith(reads.slice(0, -1)) : key === reads;
 
 /**
- * Reads again all calls whose path starts with a prefix: visible ones at once, cached ones when next shown. Takes what
- * `refreshReads` takes, too.
+ * Refreshes all reads whose path starts with a prefix: visible ones at once, cached ones when next shown. Also takes
+ * what `refreshReads` takes.
  *
  * @example await refreshCalls('/api/v1/holiday');
  */
@@ -45,7 +45,7 @@ export async function refreshCalls(...prefixes: string[]): Promise<void> {
 }
 
 /**
- * Reads these again: visible ones at once, cached ones when next shown. It does not fail: a read shows its own failure.
+ * Refreshes visible reads at once, cached ones when next shown. Does not fail: a read shows its own failure.
  *
  * @example await refreshReads('GET /api/v1/holiday', '/api/v1/inbox/*');
  */

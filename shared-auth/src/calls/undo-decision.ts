@@ -6,7 +6,7 @@ type Result = ResponseOf<'POST /api/v1/inbox/undo'>['data']['results'][number];
 
 /**
  * Undoes one decision by its `decisionId`; retries act once.
- * @returns with the version of the record, and those of the days that were decided with it
+ * @returns also the versions of the days decided with the record
  * @throws {ApiError} with the server's sentence if the record has changed
  */
 export function createUndoOfDays(batchId: string): () => Promise<Pick<Result, 'version' | 'days'>> {

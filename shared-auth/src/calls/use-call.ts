@@ -13,7 +13,7 @@ export type ReadKey = Extract<CallKey, `GET ${string}`>;
 export interface CallOptions {
   /** Keeps the last response of the path while a new page or filter loads (default). */
   keepPrevious?: boolean;
-  /** Polling interval while the page is visible. */
+  /** While the page is visible. */
   refreshEveryMs?: number;
   /** Reads again on focus, at most once a minute (default true). */
   refreshOnFocus?: boolean;

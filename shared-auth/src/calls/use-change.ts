@@ -14,14 +14,13 @@ export interface Change<K extends CallKey> {
   isRunning: boolean;
   /** Error of the last run; cleared by the next. */
   error: ApiError | undefined;
-  /** Clears the error. */
   reset(): void;
 }
 
 type DataOf<K extends CallKey> = ResponseOf<K> extends { data: infer Data } ? Data : unknown;
 
 export interface ChangeOptions<K extends CallKey> extends Pick<RequestOptions, 'as'> {
-  /** Gets the current record after a conflict, for screens whose list no longer has it. */
+  /** For screens whose list no longer has the record. */
   onConflict?: (current: DataOf<K>) => void;
 }
 
@@ -31,8 +30,8 @@ const NOTHING: Mutation['invalidates'] = [];
 const isOutdated = ({ status }: ApiError): boolean => status === 409 || status === 404;
 
 /**
- * A change with an Idempotency-Key, which a run repeated after a missing response keeps. On 409 or 404 the visible
- * reads refresh before `run` throws (D-306).
+ * Sends an Idempotency-Key; a run repeated after a missing response keeps it. On 409 or 404 the visible reads refresh
+ * before `run` throws (D-306).
  *
  * A `mutation` has its reads refreshed before `run` returns.
  *

@@ -13,7 +13,6 @@ interface Preview {
   effects: NonNullable<Checked['effects']>;
 }
 
-/** Kinds of rows that can be imported. */
 export type ImportKind = ReadInput<typeof list>['params']['kind'];
 
 /**

@@ -2,11 +2,10 @@ import type { ResponseOf, ReadInput } from '../http/call-input.ts';
 import { type CallResult, useCall } from './use-call.ts';
 
 const history = 'GET /api/v1/history/:kind/:id';
-/** Kinds of record with readable history. */
 export type HistoryKind = ReadInput<typeof history>['params']['kind'];
 
 /**
- * A record's history, newest first, for `RecordHistory` of shared-ui/dialog.
+ * Newest first, for `RecordHistory` of shared-ui/dialog.
  *
  * @example <RecordHistory of={useRecordHistory('claim', claim._id)} />
  */

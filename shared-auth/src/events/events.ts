@@ -52,7 +52,7 @@ function listenToPages(): void {
 }
 
 /**
- * Announces a change to listeners on this person's pages, without waiting.
+ * To listeners on all pages of this person; does not wait.
  *
  * @example announce({ name: 'dealer:changed', dealerCode });
  */

@@ -24,9 +24,8 @@ const noAnswerText = (): string =>
   typeof navigator !== 'undefined' && navigator.onLine === false ? texts.offline : texts.fetchFailed;
 
 /**
- * The only error of a call. The `message` is the server's sentence, or 'error fetching data' without a response
- * (D-004). The `fields` hold errors by field; `status` is 0 without a response. On a 409 `current` is the record as it
- * is now, if given (D-306).
+ * The only error of a call. Without a response `message` is 'error fetching data' (D-004) and `status` 0. On a 409
+ * `current` is the present record, if given (D-306).
  */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -52,7 +51,7 @@ export class ApiError extends Error {
     return this.status === 0;
   }
 
-  /** Parses a refusal; other bodies (a gateway's page) keep only the status. */
+  /** Other bodies (a gateway's page) keep only the status. */
   static fromAnswer(status: number, body: unknown, headers?: Headers, cause?: unknown): ApiError {
     const refusal: Partial<ErrorBody> = typeof body === 'object' && body !== null ? body : {};
     const seconds = Number(headers?.get('Retry-After') || Number.NaN);

@@ -11,15 +11,12 @@ interface NameLinkProps<Card extends CardSlotName> {
   roles: readonly Role[];
   card: Card;
   of: SlotProps<Card>;
-  /** Opens the record in this page's list, with its filters. A new tab gets the page. */
+  /** In this page's list, with its filters. A new tab gets the page. */
   onOpen?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/**
- * A name that links to its page; the shell's `name-cards.tsx` adds the card. Inside another link it leaves navigation
- * to that link.
- */
+/** The shell's `name-cards.tsx` adds the card. Inside another link, that link navigates. */
 export function NameLink<Card extends CardSlotName>({ to, roles, card, of, onOpen, children }: NameLinkProps<Card>) {
   const isInside = useContext(InsideLink);
   const role = session((state) => state.user?.role);

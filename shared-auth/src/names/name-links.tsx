@@ -47,7 +47,7 @@ export interface TicketLinkProps {
 }
 
 /**
- * Links to the ticket in the list of tickets.
+ * In the list of tickets.
  *
  * @example <TicketLink id={ticket._id}>{ticket.ticketNo}</TicketLink>
  */
@@ -71,7 +71,7 @@ export interface SurveyLinkProps {
 }
 
 /**
- * Links to the survey among its officer's files.
+ * Among its officer's files.
  *
  * @example <SurveyLink sapId={survey.SAP_ID} id={survey._id}>{survey.documentName}</SurveyLink>
  */
@@ -95,7 +95,7 @@ export interface ProspectLinkProps {
 }
 
 /**
- * Links to the prospect in its list.
+ * In its list.
  *
  * @example <ProspectLink id={prospect._id} type="dealer" name={nameOf(prospect)} />
  */

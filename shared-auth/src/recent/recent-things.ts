@@ -14,7 +14,7 @@ const isThing = (value: unknown): value is RecentThing => {
   return [text, detail, to, kind].every((each) => typeof each === 'string') && /^\/(?![/\\])/.test(String(to));
 };
 
-/** Things the person opened last in this browser, newest first. */
+/** In this browser, newest first. */
 export function recentThings(person: string): RecentThing[] {
   try {
     const things: unknown = JSON.parse(localStorage.getItem(nameOf(person)) ?? '[]');

@@ -3,8 +3,7 @@ import { session } from '../session/session.ts';
 import { type RecentThing, rememberThing } from './recent-things.ts';
 
 /**
- * Remembers that the person opened a thing's page, once the thing is loaded. `to` and `kind` must match those of the
- * search.
+ * Remembers an opened page once its thing is loaded. `to` and `kind` must match the search's.
  *
  * @example useRememberThing(dealer && { text: dealer.Name1, detail: dealer.Kunnr, to: dealerAddress(dealer.Kunnr), kind: 'Dealers' })
  */

@@ -4,11 +4,10 @@ import { Box, Button, PermissionScreen, RouterLink } from 'shared-ui';
 import { session } from '../session/session.ts';
 import { M4_READ } from './roles.ts';
 
-/** Whether the role is in the list, or anybody may. */
 export const isRoleAllowed = (roles: readonly Role[] | 'public', role: Role | undefined): boolean =>
   roles === 'public' || (role !== undefined && roles.includes(role));
 
-/** Shows its children to these roles, else the permission screen (D-020). */
+/** Others see the permission screen (D-020). */
 export function RequireRole({
   roles,
   children,

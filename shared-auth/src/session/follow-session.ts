@@ -6,12 +6,12 @@ import { userInPage } from './user-in-page.ts';
 
 /** Maximum timer wait: a laptop that slept soon notices its expired token. */
 const MAX_WAIT_MS = 10 * 60_000;
-/** Wait before the next check when only this clock calls the token expired. */
+/** Only this clock calls the token expired. */
 const ASK_AGAIN_MS = 60_000;
 
 /**
- * Follows the stored token: loads its user, watches other tabs and `exp`. The server decides whether it has ended, so a
- * wrong clock signs nobody out.
+ * Loads the token's user, watches other tabs and `exp`. The server decides whether it has ended: a wrong clock signs
+ * nobody out.
  * @returns the end of it
  */
 export function followSession(): () => void {

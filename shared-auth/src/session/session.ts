@@ -30,7 +30,7 @@ const toInitialState = (token: string | null) => (token ? ({ ...none, token, sta
 
 let maySuspend = (): boolean => false;
 /**
- * For a host that shows a sign-in above a suspended page. Without it, an ended token ends the session.
+ * The host shows a sign-in above the suspended page. Without it, an ended token ends the session.
  * @param isWanted asked when a token ends
  * @returns the end of it
  */
@@ -41,7 +41,7 @@ export function suspendSessions(isWanted: () => boolean): () => void {
   };
 }
 
-/** The session (D-003). Screens read it through `useSession` and `useUser`. */
+/** D-003. Screens use `useSession` and `useUser`. */
 export const session = create<Session>((set, get) => ({
   ...toInitialState(storedToken.get()),
   expired: false,

@@ -17,8 +17,8 @@ export async function loadUser(): Promise<void> {
 }
 
 /**
- * Signs in with SAP ID and pin, in every tab. Trims the SAP ID, not the pin (D-027).
- * @param newPin takes the place of a one-time pin, which opens no session without it
+ * In every tab. Trims the SAP ID, not the pin (D-027).
+ * @param newPin replaces a one-time pin, which alone opens no session
  * @throws {ApiError} with the server's sentence; PIN_CHANGE_REQUIRED for a one-time pin alone
  */
 export async function signIn(sapId: string, pin: string, newPin?: string): Promise<void> {
@@ -28,12 +28,12 @@ export async function signIn(sapId: string, pin: string, newPin?: string): Promi
   await loadUser();
 }
 
-/** Nothing waits for this: offline, the token ends there by expiry. */
+/** Not awaited: offline, the token ends there by expiry. */
 const endOnServer = (token: string | null, as: 'user' | 'master'): void => {
   if (token) request('POST /api/v1/logout', {}, { as, keepalive: true }).catch(() => undefined);
 };
 
-/** Ends the session in every tab, and its token on the server. */
+/** In every tab and on the server. */
 export function signOut(): void {
   const { token, clear } = session.getState();
   endOnServer(token, 'user');
@@ -41,7 +41,7 @@ export function signOut(): void {
 }
 
 /**
- * Signs in to the master report, apart from a manager's session (D-028).
+ * Apart from a manager's session (D-028).
  * @throws {ApiError}
  */
 export async function signInMaster(email: string, password: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** One text in `localStorage`; in memory where storage is refused. */
+/** In memory if the browser refuses `localStorage`. */
 export function storedText(name: string) {
   let memory: string | null = null;
   return {

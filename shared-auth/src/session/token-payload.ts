@@ -9,7 +9,7 @@ interface TokenPayload {
   exp?: number;
 }
 
-/** Payload of a token (D-003). It only steers the page; the server decides. */
+/** D-003. It only steers the page; the server decides. */
 export function decodeToken(token: string | null): TokenPayload | undefined {
   try {
     const payload = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
@@ -19,13 +19,12 @@ export function decodeToken(token: string | null): TokenPayload | undefined {
   }
 }
 
-/** Expiry of a token in milliseconds since 1970; undefined without `exp`. */
+/** Since 1970; undefined without `exp`. */
 export function getTokenExpiryMs(token: string): number | undefined {
   const exp = decodeToken(token)?.exp;
   return typeof exp === 'number' ? exp * 1000 : undefined;
 }
 
-/** Session id of a token. */
 export function getTokenSessionId(token: string): string | undefined {
   const id = decodeToken(token)?.sid;
   return typeof id === 'string' ? id : undefined;

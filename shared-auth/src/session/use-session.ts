@@ -2,12 +2,12 @@ import { useShallow } from 'zustand/react/shallow';
 import { type Session, session } from './session.ts';
 import type { SessionUser } from './session-user.ts';
 
-/** The session; `user` is set only when `state` is 'in' or 'suspended'. */
+/** `user` is set only when `state` is 'in' or 'suspended'. */
 export const useSession = (): Pick<Session, 'user' | 'state' | 'token' | 'expired' | 'error'> =>
   session(useShallow(({ user, state, token, expired, error }) => ({ user, state, token, expired, error })));
 
 /**
- * The signed-in user, for screens behind the guard.
+ * For screens behind the guard.
  * @throws when nobody is signed in (a public screen uses `useSession`)
  */
 export function useUser(): SessionUser {

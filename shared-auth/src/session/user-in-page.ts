@@ -7,7 +7,7 @@ const isOfHistory = (): boolean =>
     .getEntriesByType?.('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'back_forward') ?? false;
 
-/** The user in the page; undefined if absent or of another session. */
+/** undefined if absent or of another session. */
 export function userInPage(token: string): SessionUser | undefined {
   const text = document.getElementById('user')?.textContent;
   if (!text || isOfHistory()) return undefined;

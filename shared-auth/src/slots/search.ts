@@ -12,8 +12,7 @@ export interface FoundThing {
 }
 
 /**
- * Finds things of one kind, best first. The text is one line without control characters, within the contract's length
- * limits.
+ * Best first. The text is one line without control characters, within the contract's limits.
  * @throws whatever its calls throw; the search then shows the failure
  */
 export type Find = (wanted: { text: string; limit: number }, signal: AbortSignal) => Promise<readonly FoundThing[]>;

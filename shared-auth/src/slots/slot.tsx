@@ -5,7 +5,7 @@ import type { Contributor } from './timeline.ts';
 
 export interface SlotContentsProps {
   name: SlotName;
-  /** Name of the only extension to draw. */
+  /** Name of one extension. */
   only?: string | undefined;
   values: SlotProps;
 }
@@ -49,8 +49,8 @@ export function SlotsProvider({
 }
 
 /**
- * A place on a screen for extensions of other remotes. The screen's remote lists it in `slots`. With `only` it draws
- * the extension of this name alone, without frame and title: the place is about that one.
+ * For extensions of other remotes; the screen's remote lists it in `slots`. With `only` one extension stands alone,
+ * without frame and title.
  *
  * @example <Slot name="dealer" dealerCode={dealerCode} />
  */
@@ -64,7 +64,7 @@ export function Slot<Name extends SlotName>({
 }
 
 /**
- * A slot whose extensions contribute entries (docs/decisions/0096); the screen renders them.
+ * Extensions contribute entries, which the screen renders (docs/decisions/0096).
  *
  * @example
  * <TimelineSlot name="dealer-timeline" dealerCode={dealerCode} dealerId={dealerId}>
@@ -86,8 +86,7 @@ export function TimelineSlot<Name extends TimelineSlotName>({
 }
 
 /**
- * A menu 'More' of the remotes' commands (docs/decisions/0096), or nothing without commands. Labels are known before
- * any code loads.
+ * A menu 'More', or nothing without commands (docs/decisions/0096). Labels are known before any code loads.
  *
  * @example <CommandSlot name="dealer-commands" of={dealer.Name1} dealerCode={dealer.Kunnr} />
  */

@@ -7,27 +7,27 @@ import type { Register } from './use-register.ts';
 
 /** Props of each slot. Adding a prop is compatible; removing one is breaking. */
 export interface Slots {
-  /** On a dealer's page, below the dealer's data. */
+  /** Below the dealer's data. */
   dealer: { dealerCode: string };
   'dealer-card': { dealerCode: string };
-  /** Entries on a dealer's page. `dealerId` is the dealer's id in histories. */
+  /** `dealerId` is the dealer's id in histories. */
   'dealer-timeline': { dealerCode: string; dealerId: string; contribute: Contribute };
   /** Commands on a dealer's page and in lists. */
   'dealer-commands': { dealerCode: string; contribute: Register<Command> };
   'officer-commands': { SAP_ID: string; contribute: Register<Command> };
-  /** On an officer's page, below day, month and waiting requests. */
+  /** Below day, month and waiting requests. */
   officer: { SAP_ID: string };
   'officer-card': { SAP_ID: string };
   'prospect-card': { prospectId: string; prospectType: 'dealer' | 'customer'; name: string };
   'survey-card': { SAP_ID: string; surveyId: string };
   'ticket-card': { ticketId: string };
-  /** Details of a waiting request, from the remote that owns its kind: an extension has the name of its kind. */
+  /** Details, from the remote that owns the kind; the extension has the kind's name. */
   request: { row: inbox.InboxRow };
-  /** On the page Today, for the person's own scope. */
+  /** For the person's own scope. */
   today: Record<never, never>;
-  /** Global search: each extension finds one kind of thing. */
+  /** Each extension finds one kind of thing. */
   search: { contribute: Register<Find> };
-  /** Commands in the global search. */
+  /** In the global search. */
   commands: { contribute: Register<Command> };
 }
 

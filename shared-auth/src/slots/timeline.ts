@@ -12,12 +12,12 @@ export interface TimelineEntry {
 export interface TimelinePage {
   /** Newest first. */
   entries: readonly TimelineEntry[];
-  /** Opaque cursor of the next page, if there is one. */
+  /** Opaque cursor; undefined on the last page. */
   next?: string | undefined;
 }
 
 /**
- * Reads a page, newest first; `after` is the `next` of the page before.
+ * Newest first; `after` is the `next` of the page before.
  * @throws whatever its calls throw; the timeline then shows the failure
  */
 export type ReadEntries = (
@@ -31,11 +31,11 @@ export type ReadEntries = (
  */
 export type Contribute = (read: ReadEntries) => () => void;
 
-/** A contributor to a timeline, known from the feed before its code loads. */
+/** Known from the feed before its code loads. */
 export interface Contributor {
   id: string;
   title: string;
   read?: ReadEntries | undefined;
-  /** Set when its code failed. */
+  /** Set after its code failed. */
   retry?: (() => void) | undefined;
 }

@@ -4,7 +4,7 @@ import type { Contribute, ReadEntries } from './timeline.ts';
 /**
  * Contributes timeline entries while mounted. Memoise `read` with `useCallback`.
  *
- * @returns has the timeline read all of it again
+ * @returns makes the timeline read all again
  *
  * @example
  * export default function TicketEntries({ dealerCode, contribute }: SlotProps<'dealer-timeline'>) {

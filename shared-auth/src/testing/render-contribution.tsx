@@ -9,7 +9,7 @@ export interface RenderedContribution extends SignedIn {
   turns(): number;
 }
 
-/** Renders a timeline's extension and reads its entries as the timeline would. */
+/** Reads its entries as the timeline would. */
 export function renderContribution(
   extension: (contribute: Contribute) => ReactElement,
   options: SignedInOptions & { limit?: number } = {},
@@ -32,12 +32,11 @@ export function renderContribution(
 export interface RenderedContributed<What> extends SignedIn {
   /**
    * Returns the current contribution.
-   * @throws where that is nothing
+   * @throws without one
    */
   contributed(): What;
 }
 
-/** Renders an extension that contributes a search or a command. */
 export function renderContributed<What>(
   extension: (contribute: Register<What>) => ReactElement,
   options: SignedInOptions = {},

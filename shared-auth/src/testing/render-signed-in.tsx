@@ -36,7 +36,7 @@ function Address({ report }: { report: (address: string) => void }) {
   return null;
 }
 
-/** Renders a screen signed in, with a router, the theme and a fresh cache. */
+/** With a router, the theme and a fresh cache. */
 export function renderSignedIn(ui: ReactElement, options: SignedInOptions = {}): SignedIn {
   const { role = 'ADMIN', user, path = '/', route = '*', api = {} } = options;
   const fake = isRunning(api) ? api : fakeApi(api);

@@ -10,7 +10,7 @@ export const testToken = (user: Pick<SessionUser, 'SAP_ID' | 'role'>, lifeSecond
   return `${encode({ alg: 'none' })}.${encode({ ...user, iat: now, exp: now + lifeSeconds })}.test`;
 };
 
-/** A user of this role in zone NZ, region NZ-R1, area NZ-R1-A1. */
+/** In zone NZ, region NZ-R1, area NZ-R1-A1. */
 export const testUser = (role: Role, overrides: Partial<SessionUser> = {}): SessionUser => ({
   _id: `id-${role}`,
   SAP_ID: `${role}1`,
@@ -25,7 +25,7 @@ export const testUser = (role: Role, overrides: Partial<SessionUser> = {}): Sess
   ...overrides,
 });
 
-/** Signs a role in without a call. */
+/** Makes no call. */
 export function signedInAs(role: Role, overrides: Partial<SessionUser> = {}): SessionUser {
   const user = testUser(role, overrides);
   session.getState().take(testToken(user));

@@ -1,6 +1,6 @@
 import { type ResponseOf, inbox } from 'api-contract';
 
-/** Response of GET /api/v1/inbox/counts with these counts, zeros and the sum. */
+/** GET /api/v1/inbox/counts with these counts, zeros and the sum. */
 export const waitingCounts = (
   counts: Partial<Record<inbox.InboxKind, number>>,
 ): ResponseOf<typeof inbox.inboxCounts> => {

@@ -21,7 +21,7 @@ export interface SeriesChartProps extends ChartProps {
 }
 
 export interface BarChartProps extends SeriesChartProps {
-  /** Stacks the series in one bar a category. */
+  /** In one bar a category. */
   stacked?: boolean;
   /** For long names. More than 16 bars show on demand. */
   horizontal?: boolean;
@@ -33,7 +33,7 @@ const MAX_VISIBLE = 16;
 const ROW = { bar: 15, gap: 9 };
 
 /**
- * Bars from zero over categories. `null` has no bar and is '-' in the table; a mark shows the previous period's value.
+ * From zero. `null` has no bar and is '-' in the table; a mark shows the previous period's value.
  *
  * @example <BarChart title="Visits" categories={['Jan', 'Feb']} series={[{ name: 'Planned', values: [12, 9] }]} />
  */

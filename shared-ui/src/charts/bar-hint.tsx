@@ -5,7 +5,7 @@ import { ChartHint } from './chart-frame.tsx';
 interface Props {
   bar: ComputedDatum<BarDatum>;
   color: string;
-  /** Value of the period before; null has none, undefined compares nothing. */
+  /** null has none, undefined compares nothing. */
   before: number | null | undefined;
   format: (value: number) => string;
   more: string | undefined;
@@ -13,7 +13,6 @@ interface Props {
   canOpen?: boolean;
 }
 
-/** Tooltip of a bar. */
 export function BarHint({
   bar: { id, indexValue, value, formattedValue },
   color,

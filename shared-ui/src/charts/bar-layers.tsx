@@ -14,7 +14,7 @@ interface Marks {
   earlierOf: (name: string | number, at: number) => number | null | undefined;
 }
 
-/** Position of the earlier value; undefined without one. */
+/** undefined without an earlier value. */
 const markOf = ({ data }: Bars[number], { placeOf, earlierOf }: Marks): number | undefined => {
   const before = earlierOf(data.id, Number(data.data.at));
   if (before === null || before === undefined || (before === 0 && data.value === 0)) return undefined;
@@ -54,7 +54,7 @@ export function BarValues({
   );
 }
 
-/** Values in the middle of stacked segments that have room, on their own background. */
+/** In segments with room, on their own background. */
 export function SegmentValues({ bars, size, ink }: { bars: Bars; size: number; ink: Ink }) {
   return (
     <g pointerEvents="none" aria-hidden>
@@ -78,7 +78,7 @@ export function SegmentValues({ bars, size, ink }: { bars: Bars; size: number; i
   );
 }
 
-/** Marks the previous period's value across each bar. */
+/** Across each bar. */
 export function EarlierMarks({
   bars,
   horizontal,
@@ -105,7 +105,7 @@ export function EarlierMarks({
   );
 }
 
-/** Links for the keyboard; the pointer uses the bar itself. */
+/** For the keyboard; the pointer uses the bar itself. */
 export function BarLinks({
   bars,
   hrefOf,

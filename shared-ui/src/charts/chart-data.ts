@@ -26,7 +26,6 @@ export interface ChartSeries {
   color?: string;
 }
 
-/** Props common to all charts. */
 export interface ChartProps {
   title: string;
   /** One sentence about the numbers; has a default. */
@@ -41,7 +40,7 @@ export interface ChartProps {
   beforeName?: string | undefined;
   /** Pixels. */
   height?: number;
-  /** Formats numbers in drawing, tooltip and table. */
+  /** In drawing, tooltip and table. */
   format?: (value: number) => string;
   actions?: ReactNode;
   /** Always visible, below drawing and table. */
@@ -69,7 +68,7 @@ export const plainNumber = (value: number): string => groupIndian(value, { most:
 export const partsSummary = (parts: readonly ChartPart[], format: (value: number) => string): string =>
   parts.map((part) => `${part.label} ${format(part.value)}`).join(', ');
 
-/** 'Visits: lowest 3 (Feb), highest 12 (Jan)' for each series. */
+/** 'Visits: lowest 3 (Feb), highest 12 (Jan)'. */
 export function seriesSummary(
   categories: readonly string[],
   series: readonly ChartSeries[],

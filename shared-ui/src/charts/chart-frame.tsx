@@ -22,7 +22,7 @@ interface FrameProps extends Omit<ChartProps, 'format'> {
   children: (fallback: ReactNode) => ReactNode;
 }
 
-/** Card of every chart: title, state, drawing with text alternative, legend, table. */
+/** The card of every chart. */
 export function ChartFrame({
   title,
   summary,
@@ -125,7 +125,7 @@ const card = {
   ...chartColors,
   containerType: 'inline-size',
   breakInside: 'avoid',
-  // Aligns the drawings of adjacent cards whether titles take two lines or three.
+  // Aligns adjacent drawings below titles of two lines or three.
   '@media (min-width: 48em)': {
     '@container (max-width: 17rem)': { '& > div:first-of-type': { minHeight: '3.75rem' } },
     '@container (min-width: 17rem) and (max-width: 24rem)': { '& > div:first-of-type': { minHeight: '2.5rem' } },
@@ -145,7 +145,7 @@ const linkedBars = {
   '& svg a:focus-visible rect': { stroke: 'fg', strokeWidth: '2px' },
 } as const;
 
-/** Clicks the link that corresponds to a drawn part. */
+/** Clicks the drawn part's link. */
 export function follow(drawn: Element, href: string | undefined): void {
   if (!href) return;
   const links = drawn.closest('section')?.querySelectorAll('a[href]') ?? [];
@@ -208,7 +208,6 @@ function NumbersTable({ title, table, height }: { title: string; table: ChartTab
   );
 }
 
-/** Tooltip. */
 export function ChartHint({
   color,
   label,

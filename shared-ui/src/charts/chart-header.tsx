@@ -5,7 +5,7 @@ import { Term } from '../parts/term.tsx';
 import type { ChartProps } from './chart-data.ts';
 import { BarsIcon, InfoIcon, TableIcon } from './chart-icons.tsx';
 
-/** A part of the card that a button shows and hides. */
+/** Shown and hidden by a button. */
 interface Toggle {
   isOn: boolean;
   toggle: () => void;
@@ -18,7 +18,6 @@ interface Props extends Pick<ChartProps, 'title' | 'actions'> {
   table: Toggle | undefined;
 }
 
-/** Title of a chart's card and its buttons. */
 export function ChartHeader({ title, titleId, headingLevel, actions, about, table }: Props) {
   return (
     <Flex align="start" gap="1">

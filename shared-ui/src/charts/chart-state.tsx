@@ -9,10 +9,10 @@ interface Props extends Pick<ChartProps, 'isLoading' | 'error' | 'retry'> {
   emptyText: string;
 }
 
-// Reserves the final height, so that nothing below moves.
+// Reserves the final height.
 const look = { className: 'body', flex: '1', gap: '2' } as const;
 
-/** Stands where the drawing would: loading, failed or empty. */
+/** In place of the drawing. */
 export function ChartState({ isLoading, error, retry, emptyText }: Props) {
   if (isLoading)
     return (

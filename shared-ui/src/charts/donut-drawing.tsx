@@ -59,7 +59,7 @@ export default function DonutDrawing({ parts, format, size }: DonutDrawingProps 
   );
 }
 
-/** Avoids nivo's own layer: its spring for each part takes longer than the rest of the drawing. */
+/** Replaces nivo's layer, whose springs take longer than the rest of the drawing. */
 function Ring({ dataWithArc, arcGenerator, centerX, centerY }: PieCustomLayerProps<Part>) {
   const actions = use(Actions);
   const { showTooltipFromEvent, hideTooltip } = useTooltip();

@@ -8,7 +8,7 @@ const yieldToMain = (): Promise<void> =>
 
 let last: Promise<void> = Promise.resolve();
 
-/** Serialises work, each in its own task. Resolves with the function that ends the turn; the caller must call it. */
+/** One drawing at a time, each in its own task. The caller must call the resolved function, which ends the turn. */
 export function acquireDrawSlot(): Promise<() => void> {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ const MAX_WAIT = 2_000;
 /** Runs when the browser is idle, within two seconds; returns the cancel function. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
-    // Without a timeout, a background tab or busy machine may never call back.
+    // Without the timeout, a background tab or busy machine may never call back.
     const id = requestIdleCallback(run, { timeout: MAX_WAIT });
     return () => cancelIdleCallback(id);
   }

@@ -13,7 +13,6 @@ const PAPER_WIDTH = 320;
 /** Tests have no layout. */
 const UNKNOWN_WIDTH = 320;
 
-/** The code of a drawing. */
 export type DrawingCode<Props> = LazyCode<{ default: ComponentType<Props & DrawingSize> }>;
 
 const isThere = <Props,>(code: DrawingCode<Props>): Promise<boolean> =>
@@ -23,8 +22,8 @@ const isThere = <Props,>(code: DrawingCode<Props>): Promise<boolean> =>
   );
 
 /**
- * Loads its code near the window and renders in a task of its own, so that no chart blocks another. Printing renders
- * all; `fallback` shows what could not load.
+ * Loads near the window and renders in its own task: no chart blocks another. Printing renders all; `fallback` replaces
+ * what could not load.
  */
 export function Drawing<Props extends object>({
   code,

@@ -1,6 +1,6 @@
 import { useChartLook } from './use-chart-look.ts';
 
-/** A dotted ring for an empty first part, so that no ring is full without a visit. */
+/** For an empty first part: no ring is full without a visit. */
 export function EmptyRing({ size }: { size: number }) {
   const { ink } = useChartLook();
   return (

@@ -7,7 +7,7 @@ const THICKEST = 24;
 /** Font size of a bar's value, in pixels. */
 export const VALUE_SIZE = 11;
 
-/** Margins, room of the names in pixels, distance of the bars, and the greatest value. */
+/** Margins and room of the names in pixels. */
 export function measureBars({
   categories,
   series,

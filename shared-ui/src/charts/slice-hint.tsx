@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 
-/** Tooltip of a line chart: one category, the value of each line. */
 export function SliceHint({
   category,
   values,

@@ -1,7 +1,7 @@
 import type { BarDatum } from '@nivo/bar';
 import type { ChartSeries } from './chart-data.ts';
 
-/** Nivo's data: one a category, from below where the bars lie. `at` is the category's index. */
+/** One a category, from below for horizontal bars. `at` is the category's index. */
 export function toBarData(
   categories: readonly string[],
   series: readonly ChartSeries[],

@@ -11,7 +11,7 @@ interface Options extends Pick<BarDrawingProps, 'categories' | 'series' | 'horiz
   earlierOf: (series: string | number, category: number) => number | null | undefined;
 }
 
-/** Own layers of a bar chart. They are components to nivo. */
+/** Nivo takes layers as components. */
 export function useBarLayers({ categories, series, horizontal, ink, hrefOf, earlierOf }: Options) {
   // Keep the component stable while the numbers are the same: a new link would lose the focus.
   const key = JSON.stringify([categories.length, ...series.map(({ name, hrefs, before }) => [name, hrefs, before])]);

@@ -9,7 +9,7 @@ interface Tip {
   bottom: number;
 }
 
-/** Shift of the tip as a share of its width, so that it stays inside the drawing. */
+/** Share of the tip's width that keeps it inside the drawing. */
 const shareLeftOf = (left: number, width: number) => (width > 0 ? Math.min(1, Math.max(0, left / width)) : 0.5);
 
 /**

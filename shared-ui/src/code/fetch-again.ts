@@ -1,21 +1,18 @@
-/** Before what did not come is asked for again. */
+/** Before a retry. */
 const RETRY_PAUSE_MS = 300;
-/** Of one code: it may be a chain of files. */
+/** For one piece of code, which may be a chain of files. */
 const MAX_ATTEMPTS = 6;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
 
-/** What did not come, without the parameter that makes a repeated address unique. */
+/** Without the parameter that makes a repeated address unique. */
 function nameFailure(error: unknown): string {
   if (!(error instanceof Error)) return '';
   if (error.cause instanceof Error) return nameFailure(error.cause);
   return error.message.replaceAll(/\?again=\d+/g, '');
 }
 
-/**
- * Fetches code, and again where it fails. Code may be a chain of files: each has a repetition of its own, so that one
- * which is lost once does not use up that of the next.
- */
+/** Code may be a chain of files: each has its own retry, so that one lost file does not use up the next one's. */
 export async function fetchAgain<T>(fetchCode: () => Promise<T>): Promise<T> {
   const missed = new Set<string>();
   for (;;) {

@@ -1,14 +1,13 @@
 import { texts } from 'api-contract/texts';
 import { fetchAgain } from './fetch-again.ts';
 
-/** What a bundler's loader calls a file that did not come. */
+/** The bundlers' name for a missing file. */
 const MISSING = 'ChunkLoadError';
 
-/** Code that is fetched when it is first needed. */
 export interface LazyCode<T> {
-  /** Fetches it, and each of its files once more where that fails. A later call begins anew. @throws CodeError */
+  /** Retries each of its files once; a later call begins anew. @throws CodeError */
   load: () => Promise<T>;
-  /** Fetches it ahead: a failure is left to who needs it. */
+  /** Ignores a failure. */
   prefetch: () => void;
   current: () => T | undefined;
   subscribe: (listener: () => void) => () => void;
@@ -16,7 +15,7 @@ export interface LazyCode<T> {
 
 const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
 
-/** Code did not come. `message` is for people; `name` is the loader's own where a file was missing. */
+/** `message` is for people; `name` is the loader's own if a file was missing. */
 export class CodeError extends Error {
   constructor(cause: unknown) {
     super(isOffline() ? texts.offline : 'This part did not load. Try again.', { cause });

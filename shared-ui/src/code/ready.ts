@@ -1,2 +1,2 @@
-/** What a worker posts when its code runs. */
+/** A worker posts it once its code runs. */
 export const READY = 'ready';

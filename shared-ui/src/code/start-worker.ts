@@ -15,7 +15,7 @@ export async function startWorker(create: () => Worker): Promise<Worker> {
 function running(worker: Worker): Promise<Worker> {
   const { promise, resolve, reject } = createDeferred<Worker>();
   worker.onmessage = ({ data }: MessageEvent<unknown>) => data === READY && resolve(worker);
-  // Its own file is lost without a message, one that it imports with its address.
+  // The message is empty for its own file, and names an imported one's address.
   worker.onerror = ({ message }: ErrorEvent) => reject(new Error(`A worker did not start. ${message ?? ''}`));
   return promise.catch((error: unknown) => {
     worker.terminate();

@@ -8,7 +8,7 @@ interface LazyCodeState<T> {
   retry: () => void;
 }
 
-/** Loads code for a place in the page, which shows `error` and offers `retry` if it fails. */
+/** The caller shows `error` and offers `retry`. */
 export function useLazyCode<T>({ load, current, subscribe }: LazyCode<T>, isWanted = true): LazyCodeState<T> {
   const [error, setError] = useState<Error>();
   const [attempt, setAttempt] = useState(1);

@@ -1,7 +1,6 @@
-/** Stands for any finding among the chosen ones. */
 export const ANY_FINDING = 'any';
 
-/** Rows of a list by finding code, and under `ANY_FINDING` those with at least one. */
+/** Rows by finding code; `ANY_FINDING`: with at least one. */
 export type FindingCounts = readonly { code: string; count: number }[];
 
 interface Checked {
@@ -9,7 +8,7 @@ interface Checked {
 }
 
 /**
- * Codes of a filter as it stands in the address: 'leave,holiday'.
+ * Codes of a filter in the address.
  *
  * @example toFindingCodes('leave,holiday') // ['leave', 'holiday']
  */
@@ -20,7 +19,7 @@ export const toFindingCodes = (chosen: string): readonly string[] => [
 const hasFinding = ({ findings }: Checked, code: string): boolean =>
   code === ANY_FINDING ? findings.length > 0 : findings.some((finding) => finding.code === code);
 
-/** Rows of a client list that have all chosen findings. */
+/** Of a client list; rows with all chosen findings. */
 export function filterByFindings<Row extends Checked, Rows extends readonly Row[] | undefined>(
   rows: Rows,
   chosen: string | undefined,
@@ -29,7 +28,7 @@ export function filterByFindings<Row extends Checked, Rows extends readonly Row[
   return codes.length === 0 ? rows : (rows?.filter((row) => codes.every((code) => hasFinding(row, code))) as Rows);
 }
 
-/** Counts of a client list, among the rows that have the findings chosen so far. */
+/** Of a client list, among the rows with all chosen findings. */
 export function countFindings(rows: readonly Checked[] | undefined, chosen: string): FindingCounts | undefined {
   const matching = filterByFindings(rows, chosen);
   if (!matching) return undefined;

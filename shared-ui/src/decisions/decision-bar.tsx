@@ -20,15 +20,15 @@ export interface DecisionBarProps {
   onDismiss?: (() => void) | undefined;
   /** @deprecated Nothing shows it: a bar without a result or selection is not there. */
   idle?: ReactNode;
-  /** A `SelectionBar`, which is there only while something is selected. */
+  /** A `SelectionBar`, only while something is selected. */
   children?: ReactNode;
   /** Takes the focus when no row waits. */
   barRef?: Ref<HTMLElement>;
 }
 
 /**
- * Bar at the window's bottom while rows are selected or a result is shown. It lies over the page, so that nothing moves
- * when it comes; the page has its room at the end. The last decision keeps 'Undo' until the next.
+ * At the window's bottom while rows are selected or a result is shown. Lies over the page, so nothing moves; the page's
+ * end leaves room. The last decision keeps 'Undo' until the next.
  *
  * @example <DecisionBar {...decisions.bar} />
  */
@@ -56,7 +56,7 @@ export function DecisionBar({ notice, progress, actions = [], onDismiss, childre
       data-result={hasResult ? '' : undefined}
       css={{
         '@media print': { display: 'none' },
-        // Only the status for screen readers is left of it.
+        // Leaves only the status for screen readers.
         '&:not([data-result], :has(section))': {
           h: '0',
           p: '0',
@@ -80,7 +80,7 @@ export function DecisionBar({ notice, progress, actions = [], onDismiss, childre
         <Box
           flex={{ base: 'none', xl: '1' }}
           minW="0"
-          // Without height while there is no result: then nothing shifts when it comes.
+          // No height without a result: nothing shifts later.
           h={hasResult ? '14' : '0'}
           display="flex"
           alignItems="center"
@@ -117,7 +117,7 @@ export function DecisionBar({ notice, progress, actions = [], onDismiss, childre
   );
 }
 
-/** Always there: a screen reader hears only what changes in it. */
+/** Always mounted: screen readers announce only changes. */
 function NoticeText({ notice }: Pick<DecisionBarProps, 'notice'>) {
   return (
     <Box

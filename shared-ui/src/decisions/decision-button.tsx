@@ -5,7 +5,7 @@ import { DECISION } from './focus-next.ts';
 import { OverRoom } from './keep-size.tsx';
 import type { DecisionMark } from './decision.ts';
 
-/** 'Approved', with who and when, over the buttons' room. */
+/** Over the buttons' room. */
 export const MarkInPlace = ({ mark }: { mark: DecisionMark }) => (
   <OverRoom>
     <DecisionMarkText mark={mark} />
@@ -19,7 +19,7 @@ export interface DecisionButtonProps {
   tone?: 'solid' | 'outline';
   isDanger?: boolean;
   isPending?: boolean;
-  /** This person may never decide it: their own request. */
+  /** For the person's own request. */
   disabled?: boolean;
   /** Set once decided; the button's room remains. */
   mark?: DecisionMark | undefined;
@@ -28,7 +28,7 @@ export interface DecisionButtonProps {
 }
 
 /**
- * A decision button of a row, for `useDecisions`.
+ * For `useDecisions`.
  *
  * @example
  * <DecisionButton decision="approve" label="Approve" about="PJP of SO1" showsMark mark={markOf(row)} isPending={isPending(row)}

@@ -8,7 +8,7 @@ const agoText = (at: number, now: number): string => {
   return minutes < 1 ? 'just now' : `${minutes} min ago`;
 };
 
-/** New state of a row, who decided, and when: 'Approved', 'you, just now'. */
+/** 'Approved', 'you, just now'. */
 export function DecisionMarkText({ mark: { label, tone, by, at } }: { mark: DecisionMark }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -24,7 +24,7 @@ export interface DecisionMenuProps {
 }
 
 /**
- * A row's menu with decisions, for `useDecisions`; `DecisionButton` is the same as buttons.
+ * For `useDecisions`; `DecisionButton` is the same as buttons.
  *
  * @example
  * <DecisionMenu label={`Pending: decide about ${name}`} mark={markOf(row)} isPending={isPending(row)}
@@ -71,7 +71,7 @@ export function DecisionMenu({ children, label, items, disabled = false, isPendi
         {text}
       </MenuButton>
       {deciding.map((item) => (
-        // Target of the list's keys (docs/decisions/0113), even while the menu is closed.
+        // For the list's keys (docs/decisions/0113), even while the menu is closed.
         <button
           key={item.label}
           type="button"

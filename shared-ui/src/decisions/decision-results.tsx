@@ -29,7 +29,7 @@ const columns = columnsFor<DecisionResult>()([
   },
 ]);
 
-/** Results of a run, refusals first because they need attention. */
+/** Refusals first: they need attention. */
 export function DecisionResults({ results }: { results: readonly DecisionResult[] }) {
   const [page, setPage] = useState(1);
   const sorted = useMemo(() => [...results].sort((a, b) => Number(a.isDone) - Number(b.isDone)), [results]);

@@ -8,7 +8,6 @@ export interface DecisionMark {
   at: number;
 }
 
-/** A decision that succeeded, with its undo if possible. */
 export interface MadeDecision<Row> {
   mark: Omit<DecisionMark, 'at'>;
   message: string;
@@ -16,8 +15,8 @@ export interface MadeDecision<Row> {
   row?: Row;
   /**
    * Restores the record.
-   * @returns its version, or all of it, as it is then.
-   * @throws with a sentence where it cannot
+   * @returns its new version, or all of it
+   * @throws with a sentence
    */
   undo?: () => Promise<{ version: number | null; row?: Row }>;
 }
@@ -49,7 +48,7 @@ export interface DecisionsOptions<Row> {
   keyOf: (row: Row) => string;
   /** Record as text: 'PJP of Ravi Kumar · SO1, 09/08/2024'. */
   nameOf: (row: Row) => string;
-  /** Returns the current record after a refusal. */
+  /** The current record after a refusal. */
   onRefused?: (failure: DecisionFailure, row: Row) => Outdated<Row> | undefined | Promise<Outdated<Row> | undefined>;
   /** Revalidates after each decision and undo. */
   onChanged: () => Promise<unknown>;

@@ -34,10 +34,10 @@ const inOneLine =
 /** Spreadsheet text with plain amounts: 'On leave: Leave Approved; Holiday: Diwali'. */
 export const findingsText = inOneLine(lineOf);
 
-/** The same for the screen. */
+/** For the screen. */
 export const shownFindings = inOneLine(shownLine);
 
-/** The dot stays beside the first words where a reason takes two lines. */
+/** The dot stays beside the first line. */
 const wrappedReason = {
   whiteSpace: 'normal',
   minWidth: '9rem',
@@ -48,7 +48,7 @@ const wrappedReason = {
 } as const;
 
 /**
- * A row's first finding and how many more there are; a hint has all.
+ * And how many more; a hint has all.
  *
  * @example <FirstFinding words={claimWords.findings} findings={claim.findings} /> // 'On leave: Sick Leave +1'
  */
@@ -75,7 +75,7 @@ const FindingLines = ({ words, findings }: { words: FindingWords; findings: read
   findings.map((finding) => <Box key={finding.code}>{shownLine(words, finding)}</Box>);
 
 /**
- * Findings about a waiting record, one line each.
+ * One line each.
  *
  * @example <FindingList words={claimWords.findings} findings={claim.findings} />
  */

@@ -1,7 +1,7 @@
 /** The attribute's value is the decision. */
 export const DECISION = 'data-decision';
 
-/** Event of a menu's button that decides without a click. `detail`: by keyboard. */
+/** A menu's button decides without a click. `detail`: by keyboard. */
 export const DECISION_PRESSED = 'decision-pressed';
 
 export const announceDecisionPress = (button: HTMLElement, isByKeyboard: boolean): boolean =>
@@ -13,7 +13,7 @@ const isOpen = (button: Element) =>
   !button.matches(':disabled') &&
   button.style.visibility !== 'hidden';
 
-/** Same button of the next waiting row, else of the one before. */
+/** Of the next waiting row, else the one before. */
 function nextDecisionButton(pressed: HTMLElement): HTMLElement | undefined {
   const same = [...document.querySelectorAll<HTMLElement>(`[${DECISION}="${pressed.getAttribute(DECISION)}"]`)];
   const index = same.indexOf(pressed);

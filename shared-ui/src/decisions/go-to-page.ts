@@ -9,8 +9,7 @@ interface PageStep<Row> {
 }
 
 /**
- * Changes the page of a list that decides. Decided rows leave the list and later rows move up, so 'Next' first shows
- * those.
+ * For a list that decides. Decided rows leave the list and later rows move up, so 'Next' first shows those.
  *
  * @example onPage: (next) => goToPage(decisions, { rows: data?.data, keyOf, page, next, go: () => setList({ page: next }) })
  */

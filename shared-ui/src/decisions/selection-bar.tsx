@@ -5,18 +5,18 @@ import type { BarAction } from './decision-bar.tsx';
 
 export interface SelectionBarProps {
   count: number;
-  /** Why no more can be selected, or nothing done. */
+  /** Why nothing more can be selected or done. */
   note?: string | undefined;
   isOff: boolean;
   /** The first is the main one. */
   actions: readonly BarAction[];
   onClear: () => void;
-  /** All that match the filters, beyond the page. Omitted once they are selected. */
+  /** All matches, beyond the page. Omitted once selected. */
   all?: { total: number; onSelect: () => void } | undefined;
 }
 
 /**
- * What can be done with the selected rows, inside `DecisionBar`. Render it only while something is selected.
+ * Inside `DecisionBar`, only while something is selected.
  *
  * @example <DecisionBar {...decisions.bar}>{selected.size > 0 && <SelectionBar count={selected.size} … />}</DecisionBar>
  */

@@ -10,11 +10,10 @@ export interface SigningLine {
   detail: ReactNode;
 }
 
-/** Lines shown per step. */
 const STEP = 100;
 
 /**
- * A named, scrolling list of records to sign, or of those left out.
+ * Records to sign, or those left out.
  *
  * @example <SigningList title="To approve" lines={lines} />
  */

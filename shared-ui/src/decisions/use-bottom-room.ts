@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** Height of the bar; other elements at the window's bottom stay above it. */
 const ROOM = '--bottom-bar';
 
-/** Tells the page how high the bar at the window's bottom is. */
+/** As a CSS variable of the page. */
 export function useBottomRoom(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

@@ -7,8 +7,8 @@ import { useReleaseAfterAbsence } from './use-release-after-absence.ts';
 import { useSendDecision } from './use-send-decision.ts';
 
 /**
- * Decides records so that nothing moves under the finger. A decided row stays, marked, until the next load; each record
- * is sent once. The focus moves to the next row's same button.
+ * Nothing moves under the finger. A decided row stays, marked, until the next load; each record is sent once. The focus
+ * moves to the next row's same button.
  *
  * @example
  * const decisions = useDecisions({ rows: data?.data, listKey: page, isLoading, keyOf, nameOf, onChanged: refreshLists });

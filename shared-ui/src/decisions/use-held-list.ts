@@ -10,7 +10,7 @@ interface Held<Row> {
   changed: ReadonlyMap<string, Row>;
 }
 
-/** The rows of a list that decides, held from the first decision until another list loads, with their marks. */
+/** Rows are held from the first decision until another list loads. */
 export function useHeldList<Row extends { version: number }>(
   options: DecisionsOptions<Row>,
   latest: RefObject<DecisionsOptions<Row>>,

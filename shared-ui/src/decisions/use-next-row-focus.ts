@@ -3,7 +3,7 @@ import type { DecisionMark } from './decision.ts';
 import { DECISION, DECISION_PRESSED, focusNext } from './focus-next.ts';
 import { guardTaps } from './tap-guard.ts';
 
-/** Moves the focus from a decided row to the next row's same button, else to the bar. */
+/** To the next row's same button, else to the bar. */
 export function useNextRowFocus(marks: ReadonlyMap<string, DecisionMark>, bar: RefObject<HTMLElement | null>): void {
   // The mark replaces the pressed button: the keyboard continues on the next row.
   const pressed = useRef<{ button: HTMLElement; options: FocusOptions }>(undefined);

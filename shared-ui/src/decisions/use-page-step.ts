@@ -11,8 +11,8 @@ interface PageStepOptions<Row> {
 }
 
 /**
- * Pager for a list that decides and pages on the server, as `goToPage`. 'Next' waits for running decisions and the
- * reload, which change this page's rows.
+ * `goToPage` for a list that pages on the server. 'Next' waits for running decisions and the reload, which change this
+ * page's rows.
  *
  * @example const step = usePageStep(decisions, { rows: data?.data, keyOf, page, go: (next) => setList({ page: next }) });
  */

@@ -4,7 +4,7 @@ import { isDecisionFailure, toFailureSentence } from './decision-failure.ts';
 import { guardTaps } from './tap-guard.ts';
 import type { HeldList } from './use-held-list.ts';
 
-/** Sends each record's decision once at a time, and its undo. The notice says how the last one ended. */
+/** One decision or undo of a record at a time. The notice says how the last one ended. */
 export function useSendDecision<Row extends { version: number }>(
   latest: RefObject<DecisionsOptions<Row>>,
   { hold, release, mark, unmark, showRow }: HeldList<Row>,
@@ -34,10 +34,7 @@ export function useSendDecision<Row extends { version: number }>(
     [unmark, latest, bar],
   );
 
-  /**
-   * Decides one record.
-   * @returns why it did not happen, for a question that stays open then
-   */
+  /** @returns the failure, for a question that then stays open */
   const decide = useCallback(
     async (row: Row, send: (row: Row) => Promise<MadeDecision<Row>>): Promise<DecisionFailure | undefined> => {
       const { keyOf, nameOf, onRefused, onChanged } = latest.current;

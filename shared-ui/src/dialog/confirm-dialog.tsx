@@ -30,7 +30,7 @@ export interface ConfirmDialogProps {
 }
 
 /**
- * Asks before an action and closes only after success. A double click acts once.
+ * Closes only after success. A double click acts once.
  *
  * @example
  * <ConfirmDialog

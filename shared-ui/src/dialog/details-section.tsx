@@ -3,7 +3,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import type { ReactNode } from 'react';
 
 /**
- * A part of a dialog about one record, with its heading.
+ * For a dialog about one record.
  *
  * @example <DetailsSection title="History"><RecordHistory of={history} /></DetailsSection>
  */

@@ -18,10 +18,7 @@ const onFirstPress = (): void => {
 for (const event of ['pointerdown', 'pointermove', 'keydown'])
   addEventListener(event, onFirstPress, { once: true, capture: true, passive: true });
 
-/**
- * Code that a dialog needs, but not its screen. Fetched at the page's first press or movement, or earlier when it is
- * wanted.
- */
+/** Code of dialogs. Fetched at the page's first press or movement, or when wanted. */
 export function dialogCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
   const code = lazyCode(fetchCode);
   all.add(code);
@@ -29,10 +26,7 @@ export function dialogCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
   return code;
 }
 
-/**
- * The code once it is there; fetched when it is wanted, and until then the keys are held. Where that fails, a toast says so and `onFail` is
- * called.
- */
+/** Undefined until loaded; holds the keys while it is wanted. A failure shows a toast and calls `onFail`. */
 export function useDialogCode<T>(
   { load, current, subscribe }: LazyCode<T>,
   isWanted: boolean,

@@ -77,7 +77,7 @@ export function Dialog({
   const cross = useRef<HTMLButtonElement>(null);
   if (!frames) return null;
   const { CloseButton, Dialog: Parts, DiscardQuestion, Portal, StepHeader } = frames;
-  // One record after the other stands still.
+  // No animation between records.
   const still = steps?.cameBy.current && ({ animation: 'none' } as const);
   return (
     <Parts.Root

@@ -7,7 +7,7 @@ export const STEP = 'data-step';
 
 const DECIDES = `:is([${DECISION}], [${DECIDES_ROW}]):enabled:not([style*="visibility: hidden"])`;
 
-/** Where the keyboard goes on: the next decision after a decision, else the button that was pressed. */
+/** After a decision the next decision, else the pressed button. */
 export function findStepFocus(inside: Element | null, cameBy: CameBy | undefined): HTMLElement | null {
   const dialog = inside?.closest('[role=dialog]');
   if (!dialog || !cameBy) return null;

@@ -1,6 +1,5 @@
 const fields = 'input, select, textarea';
 
-/** First editable field of a dialog. */
 export const findFirstField = (dialog: Element | null): HTMLElement | null =>
   [...(dialog?.querySelectorAll<HTMLElement>(fields) ?? [])].find(
     (field) => !field.matches(':disabled, [type=hidden], [type=file], [aria-hidden=true], [readonly]'),

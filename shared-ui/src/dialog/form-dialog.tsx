@@ -11,15 +11,14 @@ export interface FormDialogProps<Values>
   extends Pick<DialogProps, 'open' | 'title' | 'size' | 'onClose' | 'hasAddress'> {
   /** From `useForm`. */
   form: Form<Values>;
-  /** The fields. */
   children: ReactNode;
   submitLabel?: string;
   cancelLabel?: string;
 }
 
 /**
- * A form in a dialog that closes only after a successful save. Input survives a refusal; after failed validation the
- * first wrong field gets the focus.
+ * Closes only after a successful save. Input survives a refusal; after failed validation the first wrong field gets the
+ * focus.
  *
  * @example
  * const form = useForm({ initial: { remark: '' }, submit: (values) => add.run({ body: values }) });

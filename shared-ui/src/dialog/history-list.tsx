@@ -51,7 +51,7 @@ function findChangedFields({ before, after }: HistoryEntry): { name: string; fro
 }
 
 /**
- * History of one record: time (India), person, and each changed field.
+ * Time (India), person, and each changed field.
  *
  * @example <HistoryList entries={history} fieldLabels={{ status: 'Status', version: false }} />
  */

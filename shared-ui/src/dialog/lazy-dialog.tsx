@@ -7,8 +7,7 @@ interface Closable {
 }
 
 /**
- * A dialog with its own chunk, loaded at the page's first press or on render. A failure shows a toast and calls
- * `onClose`.
+ * Loads the dialog's chunk at the page's first press or on render. A failure shows a toast and calls `onClose`.
  *
  * @example
  * const ClaimDetails = lazyDialog(async () => (await import('./claim-details-dialog.tsx')).ClaimDetailsDialog);

@@ -1,7 +1,7 @@
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
-/** Ref of a scrolling body: focusable while it scrolls and nothing inside is, so that arrow keys work (WCAG 2.1.1). */
+/** Ref: focusable while it scrolls and nothing inside is focusable, for arrow keys (WCAG 2.1.1). */
 export function makeScrollFocusable(box: HTMLElement | null) {
   if (!box) return;
   const measure = () => {

@@ -13,8 +13,6 @@ const openStreetMap =
 /**
  * Address template of the map (D-037): `mapsEmbedUrl` from the page's settings (`MAPS_EMBED_URL`), else OpenStreetMap.
  * Placeholders: {lat}, {lon}, and {west}, {south}, {east}, {north} of a box of about a kilometre.
- *
- * @example mapsTemplate() // 'https://maps.example.com/embed?q={lat},{lon}'
  */
 export function mapsTemplate(): string {
   return pageSetting('mapsEmbedUrl') ?? openStreetMap;

@@ -28,7 +28,7 @@ const followLine = (onChange: () => void) => {
 };
 
 /**
- * Map of a place, with coordinates as text for offline use; 'NA' without them (GEN-33, D-037).
+ * Coordinates also as text, for offline use; 'NA' without them (GEN-33, D-037).
  *
  * @example <MapDialog open={isOpen} onClose={close} latitude={visit.location.lat} longitude={visit.location.long} />
  */
@@ -72,7 +72,7 @@ export interface MapLinkProps
 }
 
 /**
- * Link that opens a map; plain 'NA' without a place (D-037).
+ * Opens a map; plain 'NA' without a place (D-037).
  *
  * @example <MapLink label="09:40 AM" latitude={day.location?.lat} longitude={day.location?.long} title="Check-in" />
  */

@@ -16,8 +16,8 @@ class Opening {
 export const OuterDialog = createContext<Opening | null>(null);
 
 /**
- * Opens nested dialogs from the outside in. Each hides all others from screen readers, so two that open together would
- * both be hidden. Provide `inside` to the content.
+ * From the outside in: each dialog hides all others from screen readers, so two that open together would both be
+ * hidden. Provide `inside` to the content.
  */
 export function useOpenAfterOuter(isWanted: boolean): { open: boolean; inside: Opening } {
   const outer = useContext(OuterDialog);

@@ -16,7 +16,7 @@ export interface RecordHistoryProps extends Pick<HistoryListProps, 'fieldLabels'
 }
 
 /**
- * History of a record, newest first, with loading and failure states.
+ * Newest first, with loading and failure states.
  *
  * @example <RecordHistory of={useRecordHistory('claim', claim._id)} />
  */

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, type RefObject, use } from 'react';
 import type { FocusReturn } from './return-focus.ts';
 
-/** What led to the record: another one was open before. */
+/** How the person came from another record. */
 export type CameBy = 'previous' | 'next' | 'decision';
 
-/** The record that is open among those of its list, for the head of its dialog. */
+/** The open record among those of its list, for the dialog's head. */
 export interface OpenSteps {
   key: string;
   /** '3 of 25', or '3 of 10 on this page'. */
@@ -16,20 +16,20 @@ export interface OpenSteps {
   step: (by: 1 | -1) => void;
   undo: (() => void) | undefined;
   cameBy: RefObject<CameBy | undefined>;
-  /** Of the first dialog of a row: all that follow lead back to its opener. */
+  /** The first dialog's: all later ones lead back to its opener. */
   focusReturn: RefObject<FocusReturn | undefined>;
 }
 
 const Steps = createContext<OpenSteps | undefined>(undefined);
 
-/** The steps for a dialog in the address; others inside it have none. */
+/** Only for a dialog in the address, not for dialogs inside. */
 export const useOpenSteps = (hasAddress: boolean): OpenSteps | undefined => {
   const steps = use(Steps);
   return hasAddress ? steps : undefined;
 };
 
 /**
- * Gives the record dialog inside a previous and a next one: `useRecordSteps`.
+ * Previous and next for the record dialog inside: `useRecordSteps`.
  *
  * @example <RecordSteps of={reading.steps}>{opened.record && <ClaimDialog … />}</RecordSteps>
  */

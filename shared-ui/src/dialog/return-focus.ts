@@ -17,10 +17,13 @@ export interface FocusReturn {
   watch: () => void;
 }
 
-/** By field that took the focus for a loading dialog: the element that had the focus before. */
+/** By field of `focusAhead`: the element that had the focus before. */
 const before = new WeakMap<Element, HTMLElement>();
 
-/** Gives the focus to a field that stands for a dialog until its code is there: once that dialog closes, the focus goes where it was before. */
+/**
+ * For a field that stands for a dialog until its code is there: once that dialog closes, the focus returns to where it
+ * was before.
+ */
 export function focusAhead(field: HTMLElement): void {
   const focused = document.activeElement;
   if (focused instanceof HTMLElement && focused !== field) before.set(field, before.get(focused) ?? focused);

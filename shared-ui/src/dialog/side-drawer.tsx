@@ -42,7 +42,7 @@ export interface SideDrawerProps {
 }
 
 /**
- * A full-height drawer at the right, full width on a phone.
+ * At the right, full width on a phone.
  *
  * @example
  * <SideDrawer open={Boolean(ticket)} title={`Ticket ${ticket?.ticketNumber}`} size="lg" printable onClose={close}>…</SideDrawer>

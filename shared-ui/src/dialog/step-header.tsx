@@ -13,11 +13,10 @@ interface Props {
   steps: OpenSteps;
   body: RefObject<HTMLElement | null>;
   isPending: boolean;
-  /** Asks first where something is typed. */
+  /** Asks first if something is typed. */
   leave: (go: () => void) => void;
 }
 
-/** Place among the rows, who and what, and the way to the record before and after. */
 export function StepHeader({ steps, body, isPending, leave }: Props) {
   const { key, step, hasPrevious, hasNext, position, about, cameBy, undo } = steps;
   const box = useRef<HTMLDivElement>(null);

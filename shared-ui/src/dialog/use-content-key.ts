@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { OpenSteps } from './record-steps.tsx';
 
 /**
- * Key of a dialog's content: another one for each record that is stepped to, so that nothing of the one before stays.
- * A record that only leaves the list keeps its content, and what is typed in it.
+ * Changes with each step, so that nothing of the previous record stays. A record that only leaves the list keeps its
+ * content and typed text.
  */
 export function useContentKey(steps: OpenSteps | undefined): number {
   const [content, setContent] = useState({ key: steps?.key, count: 0 });

@@ -11,7 +11,7 @@ interface Removal<Row> {
   confirmLabel?: string;
   cancelLabel?: string;
   nameOf: (row: Row) => string;
-  /** Below the name: what is lost with it. */
+  /** What is lost, below the name. */
   noteOf?: (row: Row) => string;
   /**
    * Returns the server's message.
@@ -23,10 +23,10 @@ interface Removal<Row> {
 export interface CrudDialogsOptions<Row, Start> extends OpenedRecordOptions<Row> {
   /** Its name in the address, for the record that is edited. */
   name: string;
-  /** 'category': a sentence names it where the address leads to none. */
+  /** 'category', for a sentence about a missing record. */
   what: string;
   renderAdd: (onClose: () => void, start: Start | undefined) => ReactNode;
-  /** Nothing where this person may not edit the record. */
+  /** Nothing if this person may not edit the record. */
   renderEdit: (row: Row, onClose: () => void) => ReactNode;
   removal: Removal<Row>;
 }
@@ -40,7 +40,7 @@ export interface CrudDialogs<Row, Start> {
 }
 
 /**
- * Adding, editing and deleting the records of a list. The edited record has an address.
+ * The edited record has an address.
  *
  * @example
  * const crud = useCrudDialogs<Category>({

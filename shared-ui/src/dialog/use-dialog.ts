@@ -8,14 +8,14 @@ interface DialogState {
   onClose: () => void;
   isPending: boolean;
   hasAddress: boolean;
-  /** Shared by the dialogs of records that are read one after the other. */
+  /** Shared by dialogs of consecutive records. */
   focusReturn?: RefObject<FocusReturn | undefined> | undefined;
 }
 
 /** A screen that mounts meanwhile may take the focus; that must not close the dialog. */
 export const keepOpen = (event: Event): void => event.preventDefault();
 
-/** Behaviour of all dialogs and drawers: closing, the question about unsaved input, and returning the focus. */
+/** For all dialogs and drawers. */
 export function useDialog({ open, onClose, isPending, hasAddress, focusReturn }: DialogState) {
   const [isAsking, setAsking] = useState(false);
   const before = useRef<ReadonlySet<object>>(new Set());
@@ -23,7 +23,7 @@ export function useDialog({ open, onClose, isPending, hasAddress, focusReturn }:
   const sharedFocus = useRef(focusReturn);
   const isDirty = () => hasUnsavedSince(before.current);
   const leaving = useRef<() => void>(onClose);
-  /** Leaves the record, after a question where something is typed. */
+  /** Asks first if something is typed. */
   const requestLeave = (go: () => void) => {
     if (isPending) return;
     leaving.current = go;

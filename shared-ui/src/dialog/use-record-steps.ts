@@ -7,16 +7,16 @@ import type { CameBy, OpenSteps } from './record-steps.tsx';
 import type { FocusReturn } from './return-focus.ts';
 
 export interface RecordStepsOptions<Row> {
-  /** Of the list. A client list says its order, and what its filters leave, by `onRows`. */
+  /** The list's; a client list reports order and filtered rows by `onRows`. */
   rows: readonly Row[] | undefined;
   idOf: (row: Row) => string;
   /** Who, what and when, for the head of the dialog. */
   nameOf: (row: Row) => string;
-  /** Whether the row can be decided here. Once the open one no longer waits, the next that waits opens. */
+  /** Can be decided here. Once the open one no longer waits, the next waiting one opens. */
   isWaiting?: (row: Row) => boolean;
   /** Of the list's decisions: said as a toast while a dialog covers their bar. A new one is an own decision. */
   notice?: DecisionNotice | undefined;
-  /** Of a list that the server pages: the next page is read at the end of this one. */
+  /** Of a server list: reads the next page at the end of this one. */
   paging?: { page: number; totalPage: number; isLoading: boolean; onPage: (page: number) => void };
 }
 
@@ -26,7 +26,7 @@ type Latest<Row> = RecordStepsOptions<Row> & { open: Opened<Row>['open']; close:
 
 const waits = <Row>({ isWaiting }: Pick<Latest<Row>, 'isWaiting'>, row: Row): boolean => isWaiting?.(row) ?? false;
 
-/** The next one that waits, else the one before. */
+/** The next waiting row, else the one before. */
 const findWaiting = <Row>(latest: Latest<Row>, at: number): Row | undefined =>
   latest.list.slice(at + 1).find((row) => waits(latest, row)) ??
   latest.list.slice(0, Math.max(0, at)).findLast((row) => waits(latest, row));
@@ -37,7 +37,7 @@ function showNotice({ tone, text, about, undo }: DecisionNotice) {
   else toast.info(sentence, undo ? { undo } : {});
 }
 
-/** Says what happened to a decision while the dialog covers the bar of the list. */
+/** While the dialog covers the list's bar. */
 function useNoticeToasts(isOpen: boolean, notice: DecisionNotice | undefined) {
   const lastNotice = useRef(notice);
   useEffect(() => {
@@ -48,8 +48,8 @@ function useNoticeToasts(isOpen: boolean, notice: DecisionNotice | undefined) {
 }
 
 /**
- * Reads the records of a list one after the other in their dialog: previous and next by button, `j` and `k`, over the
- * rows as they stand. After a decision the next one that waits opens.
+ * Previous and next record in the dialog, by button, `j` and `k`, in the list's order. After a decision the next
+ * waiting record opens.
  *
  * @example
  * const reading = useRecordSteps(opened, { rows, idOf, nameOf: claimName });
@@ -103,7 +103,7 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
     [indexNow, openRow, readPage],
   );
 
-  // The page that was asked for is there: it has rows that were not on the one before.
+  // The requested page is there: it has new rows.
   useEffect(() => {
     const waited = awaited.current;
     if (!waited || !rows || paging?.isLoading) return;

@@ -2,7 +2,7 @@
 const fileName = (name: string): string => name.replace(/[\\/:*?"<>|]/g, '-');
 
 /**
- * Downloads one of our addresses; the browser resumes broken connections.
+ * One of our addresses; the browser resumes broken connections.
  *
  * @example downloadAddress(apiAddress(job.fileUrl), 'Attendance.xlsx')
  */

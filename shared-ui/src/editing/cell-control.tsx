@@ -15,18 +15,17 @@ interface ControlProps<Kind extends CellKind = CellKind> {
   isInvalid: boolean;
   describedBy: string | undefined;
   onType: (text: string) => void;
-  /** A choice that needs no key after it: a day of the calendar, an option of the list. */
+  /** Needs no further key: a day of the calendar, an option of the list. */
   onChoose: (text: string, shownText?: string) => void;
   onProblem: (text: string) => void;
-  /** Text of the present value, until the options are read. */
+  /** The present value's, until the options are read. */
   shownText: string;
-  /** Opened by pointer: the list of a choice opens, too. */
+  /** Opened by pointer: a choice's list opens too. */
   isPressed: boolean;
 }
 type Of<Type extends CellKind['type']> = ControlProps<Extract<CellKind, { type: Type }>>;
 type OfText = ControlProps<Exclude<CellKind, { type: 'date' | 'choice' }>>;
 
-/** The field in the cell: as high as the row. */
 export function CellControl({ kind, ...props }: ControlProps) {
   if (kind.type === 'date') return <DayControl kind={kind} {...props} />;
   if (kind.type === 'choice') return <ChoiceControl kind={kind} {...props} />;
@@ -88,7 +87,7 @@ function useOptions({ options }: Of<'choice'>['kind'], onProblem: (text: string)
   return read;
 }
 
-/** Keys that step through a closed list: they choose nothing until Enter. */
+/** Step through a closed list; choose nothing until Enter. */
 const STEPS = /^(Arrow|Home$|End$|Page|.$)/u;
 
 function ChoiceControl(props: Of<'choice'>) {

@@ -6,7 +6,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react
 const WIDTH = 320;
 const ROOM = 160;
 
-/** Below the cell, or above it near the window's lower edge; fixed, because the table's frame would cut it off. */
+/** Below the cell, or above it near the window's lower edge; fixed: the table's frame would cut it off. */
 function useNoticePlace(cell: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState<{ left: number; top?: number; bottom?: number }>();
   useLayoutEffect(() => {
@@ -32,13 +32,13 @@ interface NoticeProps {
   id: string;
   cell: RefObject<HTMLElement | null>;
   children: ReactNode;
-  /** Their value, after somebody else has changed the record. */
+  /** After somebody else's change. */
   theirs?: string | undefined;
   onKeep: () => void;
   onTake: () => void;
 }
 
-/** The objection to a typed value, at its cell. */
+/** At the cell. */
 export function CellNotice({ id, cell, children, theirs, onKeep, onTake }: NoticeProps) {
   const place = useNoticePlace(cell);
   return (

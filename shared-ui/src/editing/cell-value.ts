@@ -11,11 +11,9 @@ export type CellKind =
   /** A function reads the options when the cell opens. */
   | { type: 'choice'; options: readonly (string | Option)[] | (() => Promise<readonly Option[]>); none?: string };
 
-/** The text that a person edits. */
 export const toTyped = (kind: CellKind, value: string): string =>
   kind.type === 'date' && value !== '' ? formatDay(value) : value;
 
-/** The value as the table shows it. */
 export function toShown(kind: CellKind, value: string): string {
   if (value === '') return (kind.type === 'choice' && kind.none) || MISSING;
   if (kind.type === 'number') return formatIndian(Number(value));

@@ -8,7 +8,7 @@ import { CellNotice } from './cell-notice.tsx';
 import { type CellEdit, type CellEditOptions, useCellEdit } from './use-cell-edit.ts';
 
 export interface EditableCellProps<R extends Versioned> extends CellEditOptions<R> {
-  /** What is edited, and of whom: 'due day of Om Tyres'. */
+  /** 'due day of Om Tyres'. */
   label: string;
   /** Default: the value. */
   children?: ReactNode;
@@ -22,7 +22,7 @@ function findNeighbour(opener: HTMLElement | null, by: 1 | -1): HTMLElement | un
   return opener ? openers[openers.indexOf(opener) + by] : undefined;
 }
 
-/** Where the focus is before and after, and what keys do meanwhile. */
+/** Also handles keys. */
 function useCellFocus<R extends Versioned>(edit: CellEdit<R>) {
   const frame = useRef<HTMLSpanElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -46,7 +46,7 @@ function useCellFocus<R extends Versioned>(edit: CellEdit<R>) {
     flushSync(() => edit.commit());
     if (edit.isOpen()) return event.preventDefault();
     const next = findNeighbour(opener.current, by);
-    // Without one, Tab goes on from here.
+    // Else Tab goes on from here.
     (next ?? opener.current)?.focus();
     if (!next) return;
     event.preventDefault();
@@ -78,9 +78,9 @@ function useCellFocus<R extends Versioned>(edit: CellEdit<R>) {
 }
 
 /**
- * A value of a list that is edited in its cell. A press, Enter or F2 opens it; Enter saves, Escape leaves it, Tab saves
- * and goes on to the row's next one. The toast offers Undo. A refusal stands at the cell and keeps what was typed; after
- * somebody else's change the person chooses. Not for a change that asks a question first.
+ * Press, Enter or F2 opens; Enter saves, Escape cancels, Tab saves and opens the row's next one. The toast offers Undo.
+ * A refusal shows at the cell and keeps the input; after somebody else's change the person chooses. Not for a change
+ * that asks a question first.
  *
  * @example
  * <EditableCell id={row._id} record={row} label={`name of ${row.name}`} kind={{ type: 'text', maxLength: 100 }}
@@ -133,7 +133,7 @@ interface FieldProps<R extends Versioned> {
   isAtEnd: boolean;
 }
 
-/** The field over the cell, so that nothing moves, and what speaks against its value. */
+/** Over the cell, so that nothing moves. */
 function CellField<R extends Versioned>({ edit, focus, label, kind, isPressed, isAtEnd }: FieldProps<R>) {
   const noticeId = useId();
   const { typed = '', problem } = edit.draft ?? {};

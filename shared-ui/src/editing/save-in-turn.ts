@@ -1,6 +1,6 @@
 import type { Versioned } from '../form/use-record-form.ts';
 
-/** Response of a change: the record as it is now, and the server's sentence. */
+/** The current record, and the server's sentence. */
 export interface SavedRecord<R> {
   data: R;
   message: string;
@@ -10,8 +10,8 @@ export interface SavedRecord<R> {
 const savedRecords = new Map<string, Promise<Versioned | undefined>>();
 
 /**
- * Sends the changes of one record one after the other, each with the version that the one before left: Tab goes on to
- * the next cell before the first is saved.
+ * Sends a record's changes one by one, each with the version after the previous one: Tab opens the next cell before the
+ * first is saved.
  */
 export function saveInTurn<R extends Versioned>(
   id: string,

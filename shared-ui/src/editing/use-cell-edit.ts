@@ -12,7 +12,7 @@ export interface CellEditOptions<R extends Versioned> {
   record: R;
   kind: CellKind;
   getValue: (record: R) => string;
-  /** Default: by the kind. Give it where the options are read later. */
+  /** Default: by the kind. Needed if options are read later. */
   getText?: (record: R) => string;
   /** Sends the value with the version of the given record; the server refuses another one with 409. */
   save: (value: string, record: R) => Promise<SavedRecord<R>>;
@@ -22,14 +22,14 @@ interface Draft<R> {
   typed: string;
   /** Text of a chosen option. */
   shownText?: string | undefined;
-  /** The record that was on screen when typing began: its version is sent. */
+  /** On screen when typing began: its version is sent. */
   base: R;
   problem?: string;
-  /** The record as somebody else has changed it. */
+  /** After somebody else's change. */
   theirs?: R;
 }
 
-/** The record as it is now, if somebody else has changed it. */
+/** If somebody else has changed the record. */
 function findTheirs<R extends Versioned>(error: unknown, record: R): R | undefined {
   const { code, current } = (error ?? {}) as { code?: unknown; current?: Partial<R> };
   if (code !== 'CHANGED_MEANWHILE') return undefined;
@@ -38,13 +38,13 @@ function findTheirs<R extends Versioned>(error: unknown, record: R): R | undefin
 
 export type CellEdit<R extends Versioned> = ReturnType<typeof useCellEdit<R>>;
 
-/** A cell's typed value from its first key until the server has it. */
+/** From the first key until the server has the value. */
 export function useCellEdit<R extends Versioned>(options: CellEditOptions<R>) {
   const { id, record, kind, getValue, save } = options;
   const getText = options.getText ?? ((of: R) => toShown(kind, getValue(of)));
   const [draft, setShownDraft] = useState<Draft<R>>();
   const [pending, setPending] = useState<string>();
-  /** Ahead of the next draw: an event may close the cell and take its focus. */
+  /** Ahead of the next render: an event may close the cell. */
   const current = useRef<Draft<R>>(undefined);
   const shownRecord = useRef<R | undefined>(undefined);
   useLayoutEffect(() => {
@@ -75,7 +75,7 @@ export function useCellEdit<R extends Versioned>(options: CellEditOptions<R>) {
     const before = getValue(sent.base);
     try {
       const { data, message } = await saveInTurn(id, sent.base, (newest) => save(value, newest));
-      // A value that the server would refuse, such as a day that is over, can not come back.
+      // The server would refuse some values, such as a past day.
       const canUndo = 'value' in readTyped(kind, toTyped(kind, before));
       toast.success(message, canUndo ? { undo: () => void undo(data, before) } : {});
     } catch (error) {
@@ -95,13 +95,13 @@ export function useCellEdit<R extends Versioned>(options: CellEditOptions<R>) {
     text: getText(record),
     theirs: draft?.theirs && getText(draft.theirs),
     isOpen: () => current.current !== undefined,
-    /** A refused value stays until the person decides about it. */
+    /** It stays until the person decides. */
     isRefused: () => current.current?.problem !== undefined && isChanged(current.current),
     open: () => setDraft({ typed: toTyped(kind, getValue(record)), base: record }),
     close: () => setDraft(undefined),
     type: (typed: string) => current.current && setDraft({ typed, base: current.current.base }),
     report: (problem: string) => current.current && setDraft({ ...current.current, problem }),
-    /** Sends what was typed; what can not be read stays open. */
+    /** An unreadable value stays open. */
     commit: (chosen?: string, shownText?: string): void => {
       const { current: open } = current;
       if (!open) return;

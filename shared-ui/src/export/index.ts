@@ -15,8 +15,8 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const yieldToEventLoop = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /**
- * Writes rows into a file and downloads it (D-017): numbers as numbers, dates DD-MM-YYYY, '-' for missing, no formulas.
- * Rejects with the signal's reason when cancelled, and for xlsx when a sheet can't hold the rows.
+ * D-017: numbers as numbers, dates DD-MM-YYYY, '-' for missing, no formulas. Rejects with the signal's reason when
+ * cancelled, and for xlsx when a sheet can't hold the rows.
  *
  * @example await exportRows({ columns, rows, name: 'SO-List', format: 'xlsx', onProgress: setShare, signal });
  */
@@ -57,7 +57,7 @@ export async function exportRows<Row>({
 }
 
 /**
- * Writes a workbook; a sheet's first row is its heading unless `heading` is false.
+ * A sheet's first row is its heading unless `heading` is false.
  *
  * @example await exportWorkbook({ name: 'Market-Research', sheets: [{ name: 'Brands', rows: [['Brand', 'Share'], ['A', 12]] }] });
  */

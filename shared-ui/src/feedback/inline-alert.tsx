@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 
 const palettes = { error: 'red', warning: 'orange', info: 'blue', success: 'green' } as const;
 
-/** Message in the page; stays until the next attempt (D-014: role=alert). */
+/** Stays until the next attempt (D-014: role=alert). */
 export function InlineAlert({
   children,
   tone = 'error',

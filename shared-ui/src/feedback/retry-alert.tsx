@@ -2,7 +2,6 @@ import { Button } from '@chakra-ui/react/button';
 import type { ReactNode } from 'react';
 import { InlineAlert } from './inline-alert.tsx';
 
-/** A failed read, in place, with 'Try again'. */
 export function RetryAlert({ children, onRetry }: { children: ReactNode; onRetry: () => unknown }) {
   return (
     <InlineAlert

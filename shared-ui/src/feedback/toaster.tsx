@@ -9,8 +9,8 @@ import { useReachableToasts } from './use-reachable-toasts.ts';
 const palette = { success: 'green', error: 'red', info: 'gray' } as const;
 
 /**
- * `UiProvider` has the only one. The live region stays mounted, so that screen readers announce it, and is a child of
- * the body: a dialog hides all of the page but live regions beside itself.
+ * `UiProvider` has the only one. The live region stays mounted for screen readers, as a child of the body: a dialog
+ * hides all but live regions beside itself.
  */
 export function Toaster() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.get);

@@ -13,7 +13,7 @@ const findTopDialog = (): Element | undefined =>
     .sort((one, other) => layerOf(one) - layerOf(other))
     .at(-1);
 
-/** Where Tab leads, if it leads into the toasts or starts there: they come after the last part of the dialog. */
+/** If Tab leads into the toasts or starts there; they come after the dialog's last part. */
 function findNextStop(toasts: Element, isBack: boolean): HTMLElement | undefined {
   const dialog = findTopDialog();
   const own = findTabStops(toasts);
@@ -26,8 +26,8 @@ function findNextStop(toasts: Element, isBack: boolean): HTMLElement | undefined
 }
 
 /**
- * A dialog takes the focus back from what is outside, and closes on a press there. Toasts are a part of whatever is
- * open: events in them do not reach a dialog. When a toast that has the focus goes, the focus returns to where it came from.
+ * A dialog takes the focus back from outside, and closes on a press there. So events in toasts do not reach dialogs.
+ * When a focused toast goes, the focus returns to where it came from.
  */
 export function useReachableToasts(box: RefObject<HTMLElement | null>, messages: readonly ToastMessage[]) {
   const cameFrom = useRef<HTMLElement>(undefined);

@@ -8,7 +8,7 @@ import { toast } from '../feedback/toast.ts';
 import { CalendarIcon } from '../parts/icons.tsx';
 import { type FieldProps, FieldFrame } from './field-frame.tsx';
 
-// As heavy as the dialogs, so it loads only when somebody opens it.
+// As heavy as the dialogs, so it loads on opening.
 const calendar = lazyCode(() => import('./calendar.tsx'));
 
 interface CalendarFieldProps extends Omit<FieldProps<string>, 'value' | 'onChange'> {
@@ -26,7 +26,7 @@ interface CalendarFieldProps extends Omit<FieldProps<string>, 'value' | 'onChang
   onChoose: (day: string) => void;
 }
 
-/** A text input with a calendar, shared by `DateInput` and `MonthInput`. */
+/** Shared by `DateInput` and `MonthInput`. */
 export function CalendarField(props: CalendarFieldProps) {
   const { view, text, day, min, max, name, placeholder, describedBy, onText, onComplete, onChoose, ...frame } = props;
   const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed');

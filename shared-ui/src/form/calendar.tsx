@@ -29,8 +29,8 @@ const chooseBySpace = (event: KeyboardEvent) => {
 };
 
 /**
- * Calendar of a field; weeks begin on Monday, today is India's. Arrows move by days and weeks, Page Up and Down by
- * months, with Shift by years.
+ * Weeks begin on Monday; today is India's. Arrows move by days and weeks, Page Up and Down by months, with Shift by
+ * years.
  */
 export default function Calendar({ view, label, anchorId, opener, day, min, max, onChoose, onClose }: CalendarProps) {
   // Ark focuses the grid only when `open` changes, not on mount.

@@ -10,7 +10,7 @@ export interface ChipListProps {
 }
 
 /**
- * Removable items, one button each; renders nothing when empty.
+ * Renders nothing when empty.
  *
  * @example <ChipList label="Level 1" chips={people.map(({ id, name }) => ({ key: id, text: name }))} onRemove={remove} />
  */

@@ -19,7 +19,7 @@ export interface DateRange {
 }
 
 /**
- * Whether both days are set and in order.
+ * Both days are set and in order.
  *
  * @example isValidRange({ start: '2024-08-01', end: '2024-08-31' }) // true
  */
@@ -34,15 +34,15 @@ export interface DateRangeFilterProps {
   searchLabel?: string;
   min?: string;
   max?: string;
-  /** Above a list with other filters: one button that says the range and opens the days. */
+  /** Above a list: one button with the range. */
   asButton?: boolean;
 }
 
 const FIRST_DAY = 'Start Date';
 
 /**
- * Start and end date with a search action, disabled while the range is invalid (D-010). Preset ranges search at once.
- * Above a list it takes one line, or one button.
+ * Searching is disabled while the range is invalid (D-010). Preset ranges search at once. Above a list it takes one
+ * line, or one button.
  *
  * @example const [range, setRange] = useUrlRange();
  * <DateRangeFilter value={range} onChange={setRange} />
@@ -143,7 +143,6 @@ function RangeForm(props: FormProps) {
   );
 }
 
-/** In the line of tools above a list. */
 function RangeLine(props: FormProps) {
   const { limits, isValid, fieldOf, submit, choose, refusal } = useDraft(props);
   const named = namedRanges(limits);

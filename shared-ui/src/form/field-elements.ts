@@ -5,7 +5,7 @@ const CONTROLS = 'input, select, textarea, button, [tabindex]';
 export interface FieldElements {
   refOf: (place: Place) => (element: HTMLElement | null) => void;
   has: (place: Place) => boolean;
-  /** Focuses the first field on the page at one of the places or, with `within`, below it. */
+  /** The first on the page, at one of the places or, with `within`, below it. */
   focusFirst: (places: readonly Place[], within?: boolean) => void;
 }
 

@@ -18,7 +18,7 @@ export interface FieldProps<Value> {
   ref?: (element: HTMLElement | null) => void;
 }
 
-/** Label and control beside each other; an error stands below both. */
+/** An error stands below both. */
 const inLine = {
   flexDirection: 'row',
   flexWrap: 'wrap',

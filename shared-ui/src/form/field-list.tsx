@@ -7,7 +7,7 @@ import type { FormList, FormListRow } from './form.ts';
 
 export interface FieldListProps<Row> {
   label: string;
-  /** Of one: 'Child'. Gets its number: 'Child 2', 'Remove Child 2'. */
+  /** 'Child'; becomes 'Child 2', 'Remove Child 2'. */
   rowLabel: string;
   list: FormList<Row>;
   empty: Row;
@@ -19,7 +19,7 @@ export interface FieldListProps<Row> {
 }
 
 /**
- * A list of rows with buttons to add and remove, within `min` and `max`.
+ * Rows with buttons to add and remove, within `min` and `max`.
  *
  * @example
  * <FieldList label="Children" rowLabel="Child" list={form.list('children')} empty={{ name: '', dob: '' }} max={2}>

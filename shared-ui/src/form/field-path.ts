@@ -1,6 +1,6 @@
 type Leaf = string | number | boolean | bigint | null | undefined | Date | Blob;
 
-/** Paths of a form's values: `'name' | 'address' | 'address.city' | 'children' | 'children.0.name'`. */
+/** `'name' | 'address' | 'address.city' | 'children' | 'children.0.name'`. */
 export type FieldPath<Values> = Values extends Leaf
   ? never
   : Values extends readonly (infer Row)[]
@@ -30,7 +30,7 @@ export type ListPath<Values, Path = FieldPath<Values>> = Path extends string
 export type RowAt<Values, Path> = ValueAt<Values, Path> extends readonly (infer Row)[] ? Row : never;
 
 export type Plain = Record<string, unknown>;
-/** Whether a value has nested values; a file or date has none. */
+/** A file or date has no nested values. */
 export const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
@@ -41,7 +41,7 @@ const childOf = (value: unknown, name: string): unknown =>
 
 export const getValueAt = (values: unknown, path: string): unknown => path.split('.').reduce(childOf, values);
 
-/** Sets a value at a path; objects off the path stay identical. */
+/** Objects off the path stay identical. */
 export function setValueAt<Values>(values: Values, path: string, value: unknown): Values {
   const [name = '', ...rest] = path.split('.');
   const next = rest.length > 0 ? setValueAt(childOf(values, name) ?? {}, rest.join('.'), value) : value;

@@ -38,7 +38,7 @@ export interface FileFieldProps extends FieldProps<File | null> {
 }
 
 /**
- * One file; a wrong type or size is refused with a sentence, `onChange` gets `null`, and the form can't be submitted.
+ * A wrong type or size is refused with a sentence, `onChange` gets `null`, and the form can't be submitted.
  *
  * @example <FileField label="Bill" accept="image/*,.pdf" maxBytes={5 * 1024 * 1024} {...form.field('bill')} />
  */

@@ -16,7 +16,7 @@ export interface FilesFieldProps extends FieldProps<readonly File[]> {
 }
 
 /**
- * Several files, each removable. A file of wrong type or size, or one too many, is refused by name; the others stay.
+ * A file of wrong type or size, or one too many, is refused by name; the others stay.
  *
  * @example <FilesField label="Files" accept=".pdf,.png" maxBytes={10 * 1024 * 1024} maxItems={5} {...form.field('files')} />
  */
@@ -44,7 +44,7 @@ export function FilesField({
     return undefined;
   };
   const add = (chosen: readonly File[]) => {
-    // Lets people choose the same file again.
+    // The same file can be chosen again.
     if (input.current) input.current.value = '';
     if (chosen.length === 0) return;
     const reasons = chosen.flatMap((file) => {

@@ -6,9 +6,8 @@ import { touchTarget } from '../theme/touch.ts';
 
 interface Props {
   label: string;
-  /** Text of the chosen option. */
   chosen: string;
-  /** Narrows the list: it stands out and can be removed. */
+  /** Stands out and can be removed. */
   isSet: boolean;
   onClear: () => void;
   /** Default: names the label alone. */
@@ -17,7 +16,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A select in the line of tools: 'Area ▾', and 'Area: Delhi ×' while it narrows the list. */
+/** 'Area ▾', or 'Area: Delhi ×' while it narrows the list. */
 export function FilterChip({
   label,
   chosen,
@@ -68,7 +67,7 @@ const Chip = chakra('div', {
     _hover: { bg: 'bg.muted' },
     '& b': { fontWeight: 'medium' },
     '&[data-set]': { pe: '1', bg: 'accent.subtle', borderColor: 'accent.muted', color: 'accent.fg' },
-    // The chip shows what the select says; the select takes its presses, keys and name.
+    // The transparent select covers the chip.
     '& > select': { position: 'absolute', inset: '0', w: 'full', h: 'full', opacity: '0', cursor: 'pointer' },
     '&:has(> select:focus-visible)': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
     '&:has(> select:disabled)': { opacity: '0.5' },

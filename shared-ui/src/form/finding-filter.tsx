@@ -14,9 +14,9 @@ export interface FindingFilterProps<List> {
   /** Chosen codes, as in the address. */
   value: string;
   onChange: (value: string) => void;
-  /** What is counted: the rows of a client list, the filter of a server's. */
+  /** Rows of a client list, or filter of a server list. */
   list: List;
-  /** `countFindings`, or a hook that asks the server; called while the reasons are shown. */
+  /** `countFindings`, or a hook that asks the server; called while counts are visible. */
   useCounts: (list: List, chosen: string) => FindingCounts | undefined;
 }
 
@@ -27,15 +27,14 @@ const labelOf = (words: FindingWords, code: string): string =>
   code === ANY_FINDING ? HAS_ANY : findingWords(words, code).label;
 
 /**
- * Objections as a filter: a chip for each chosen one, 'Objection: On leave ×', and a button that shows all with their
- * counts. Rows have all that are chosen.
+ * A chip for each chosen objection, and a button that shows all with their counts. Rows have all chosen ones.
  *
  * @example
  * <FindingFilter words={claimWords.findings} value={finding} onChange={(next) => setList({ finding: next })}
  *   list={decisions.rows} useCounts={countFindings} />
  */
 export function FindingFilter<List>({ words, value: known, onChange: change, ...counting }: FindingFilterProps<List>) {
-  // The address follows in a transition; a tick shows at once.
+  // The address changes in a transition; ticks show at once.
   const [ticked, setTicked] = useState({ known, value: known });
   if (ticked.known !== known) setTicked({ known, value: known });
   const { value } = ticked;

@@ -11,7 +11,7 @@ export interface FormActionsProps {
 }
 
 /**
- * Refusal, Cancel and submit of a form outside a dialog.
+ * For a form outside a dialog.
  *
  * @example <FormActions form={form} restores onCancel={() => form.reset(valuesOf(record))} />
  */

@@ -16,7 +16,7 @@ export interface Keyed {
   row: unknown;
 }
 
-/** Updates a list at a place; unchanged where its row is gone. */
+/** Unchanged if the row is gone. */
 export function withRows<Values>(
   data: FormData<Values>,
   place: string,

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { InlineAlert } from '../feedback/inline-alert.tsx';
 
-/** The server's refusal in a form; stays until the next attempt (D-014). */
+/** Stays until the next attempt (D-014). */
 export function FormRefusal({ text }: { text: string }) {
   return (
     <InlineAlert>

@@ -6,7 +6,6 @@ export type FieldErrors<Values> =
   | Partial<Record<keyof Values & string, string>>
   | Partial<Record<FieldPath<Values>, string>>;
 
-/** Options of `useForm`. */
 export interface FormOptions<Values> {
   initial: Values;
   /** Runs before each submit; any error prevents it. */

@@ -10,7 +10,7 @@ interface ListPanelProps {
 }
 
 /**
- * The panel of options at a field. The field keeps the focus, and its box needs `position="relative"`.
+ * The field keeps the focus, and its box needs `position="relative"`.
  *
  * @example
  * <ListPanel>

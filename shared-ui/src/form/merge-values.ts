@@ -9,7 +9,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) => isSame(one[name], other[name]));
 }
 
-/** The record's own id of a row, if any. */
+/** The record's own id. */
 const idOf = (row: unknown): unknown => (isPlain(row) ? (row.id ?? row._id) || undefined : undefined);
 export const isSameRow = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) || (idOf(one) !== undefined && idOf(one) === idOf(other));
@@ -41,7 +41,7 @@ function mergeLists(base: Rows, mine: Rows, theirs: Rows): Rows {
   return canPair ? mine.map((row, index) => mergeValues(base[index], row, theirs[index])) : mine;
 }
 
-/** Merges rows by id. A row changed here stays even if removed there. */
+/** By id. A row changed here stays even if removed there. */
 function mergeRows(base: Rows, mine: Rows, theirs: Rows): Rows {
   const stays = mine.filter((row) => {
     const before = findIn(base, row);
@@ -57,7 +57,7 @@ function mergeRows(base: Rows, mine: Rows, theirs: Rows): Rows {
   });
 }
 
-/** Inserts rows found only in the second list, after the same predecessor. */
+/** Rows of the second list only, after the same predecessor. */
 function insertMissingRows(first: Rows, second: Rows): Rows {
   const woven = [...first];
   for (const [index, row] of second.entries()) {

@@ -8,7 +8,7 @@ import type { DayRange } from '../time/india.ts';
 import { ToolLine } from './tool-line.ts';
 
 /**
- * A range of days as one button, '1–30 Nov ▾', that opens its fields.
+ * '1–30 Nov ▾'; opens its fields.
  *
  * @example <RangeButton value={range} label="Date range">{(close) => <RangeNames onChoose={…} />}</RangeButton>
  */

@@ -9,7 +9,7 @@ export interface RangeNamesProps {
   /** YYYY-MM-DD. */
   min?: string;
   max?: string;
-  /** Accessible name of the group. */
+  /** Accessible name. */
   label?: string;
 }
 

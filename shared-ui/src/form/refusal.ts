@@ -2,7 +2,7 @@ const somethingFailed = 'Something went wrong. Please try again.';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Text of an `ApiError`, else a general sentence. */
+/** For other errors than `ApiError` a general sentence. */
 export function refusalText(error: unknown): string {
   const message = isRecord(error) ? error.message : undefined;
   return typeof message === 'string' && message !== '' ? message : somethingFailed;
@@ -36,6 +36,6 @@ function pathLabel(path: string, labels: Readonly<Record<string, string>> = {}):
   return parts.join(', ');
 }
 
-/** Alert text of an unmounted field. Errors of the whole body have no name. */
+/** For unmounted fields. Errors of the whole body have no name. */
 export const formatFieldError = (path: string, text: string, labels?: Readonly<Record<string, string>>): string =>
   path === 'body' ? text : `${pathLabel(path, labels)}: ${text}`;

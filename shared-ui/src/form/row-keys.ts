@@ -18,7 +18,6 @@ export const newRowKey = (): string => `n${++made}`;
 export const rowKeys = (keys: RowKeys, list: string, rows: readonly unknown[]): readonly string[] =>
   keys[list] ?? rows.map((_, index) => String(index));
 
-/** Distinguishes an unknown row from a removed one. */
 const UNKNOWN = '?';
 
 export function toRowPlace({ values, keys }: FormData<unknown>, path: string): string {
@@ -51,7 +50,7 @@ function matchRowKeys(old: readonly unknown[], oldKeys: readonly string[], now: 
   return same.map((key, index) => key ?? (now.length === old.length ? take(index) : undefined) ?? newRowKey());
 }
 
-/** Sets values; rows keep their keys when they move. */
+/** Rows keep their keys when they move. */
 export function withValues<Values>({ values, keys }: FormData<Values>, next: Values): FormData<Values> {
   const known: Record<string, readonly string[]> = { ...keys };
   const follow = (before: unknown, after: unknown, place: string): void => {

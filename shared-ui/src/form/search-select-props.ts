@@ -19,7 +19,7 @@ export interface SearchSelectProps extends Omit<FieldProps<string>, 'onChange'> 
    * Searches the server; '' before typing. An outdated search is aborted. An error replaces the list, with 'Try again'.
    */
   search: (text: string, signal: AbortSignal) => Promise<SearchResult>;
-  /** Text of an initial value, such as one from the address; default: the value. */
+  /** Of an initial value, as from the address; default: the value. */
   valueLabel?: string | undefined;
   placeholder?: string;
   /** Default 'Nothing found.'. */

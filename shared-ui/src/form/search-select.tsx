@@ -9,8 +9,7 @@ import type { SearchSelectProps } from './search-select-props.ts';
 import { useSearchSelect } from './use-search-select.ts';
 
 /**
- * A combobox over many server records, found by typing (250 ms debounce). A chosen value stays, even if it is not among
- * the results (docs/decisions/0046).
+ * For many server records (250 ms debounce). A chosen value stays, even outside the results (docs/decisions/0046).
  *
  * @example
  * <SearchSelect label="Officer" value={officer} onChange={(officer) => setList({ officer })} search={searchOfficers} />

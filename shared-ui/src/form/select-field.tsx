@@ -15,12 +15,12 @@ export const asOption = <Value extends string>(option: Value | Option<Value>): O
 
 export interface SelectFieldProps<Value extends string> extends FieldProps<Value | ''> {
   options: readonly (Value | Option<Value>)[];
-  /** Label of the empty option (''); without it there is none. */
+  /** Label of the empty option (''). */
   placeholder?: string;
 }
 
 /**
- * One of several, by the native select. In the line of tools above a list it is a chip.
+ * A native select; in the tools above a list a chip.
  *
  * @example <SelectField label="Status" options={['Open', 'Closed']} placeholder="All" value={status} onChange={setStatus} />
  */
@@ -33,7 +33,7 @@ export function SelectField<Value extends string>({
   ...frame
 }: SelectFieldProps<Value>) {
   const choices = options.map(asOption);
-  // The browser would show the first option for a value that none has: one still to come, or of a wrong address.
+  // For an unlisted value (still loading, wrong address) the browser would show the first option.
   const listed = choices.find((option) => option.value === value);
   const isUnlisted = (value !== '' || placeholder === undefined) && !listed;
   const unlistedText = choices.length > 0 ? value : '';

@@ -17,7 +17,6 @@ export interface TextFieldProps extends FieldProps<string> {
   list?: string;
 }
 
-/** One line of text. */
 export function TextField({
   value,
   onChange,
@@ -59,7 +58,7 @@ export interface TextAreaFieldProps extends FieldProps<string> {
 }
 
 /**
- * Several lines of text; shows the characters left near `maxLength`.
+ * Shows the characters left near `maxLength`.
  *
  * @example <TextAreaField label="Remark" rows={4} maxLength={500} {...form.field('remark')} />
  */
@@ -105,7 +104,7 @@ export interface NumberFieldProps extends FieldProps<number | null> {
 }
 
 /**
- * A native number field; `null` while empty.
+ * `null` while empty.
  *
  * @example <NumberField label="Amount" min={0} step="any" {...form.field('amount')} />
  */

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 
 /**
- * Whether fields stand in the one line of tools above a list: there their label is inside them, so that the line is as
- * high as a button. A phone's folded filters and forms have their labels above.
+ * Fields in the tools above a list have their label inside: the line is as high as a button. Forms and a phone's folded
+ * filters have labels above.
  */
 export const ToolLine = createContext(false);
 export const useInToolLine = (): boolean => use(ToolLine);

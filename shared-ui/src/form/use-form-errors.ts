@@ -6,7 +6,7 @@ import { type FormData, findRowPath, toRowPlace } from './row-keys.ts';
 type PlacedErrors = Readonly<Record<string, string>>;
 const isWithin = (place: string, outer: string) => place === outer || place.startsWith(`${outer}.`);
 
-/** Field errors of a form by place. They move with their row; the first wrong field gets the focus. */
+/** By place. Errors move with their row; the first wrong field gets the focus. */
 export function useFormErrors<Values extends object>(data: FormData<Values>) {
   const [errors, setErrors] = useState<PlacedErrors>({});
   const [hidden, setHidden] = useState<readonly string[]>([]);
@@ -55,12 +55,12 @@ export function useFormErrors<Values extends object>(data: FormData<Values>) {
   return {
     errors,
     byPath,
-    /** Errors of fields that do not stand in the form. */
+    /** Of unmounted fields. */
     unseen,
     refOf: elements.refOf,
     showErrors,
     forget,
-    /** Forgets the error of a list, and keeps those of its rows. */
+    /** Keeps the errors of the list's rows. */
     forgetList,
     clearErrors: () => setErrors({}),
     focusWithin,

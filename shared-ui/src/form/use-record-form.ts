@@ -19,8 +19,8 @@ const isConflict = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (error as { status?: unknown }).status === 409;
 
 /**
- * A form over a shared record. Untouched fields follow the record; changed ones stay and are sent with the version they
- * were typed on. After a 409 the next attempt uses the version on screen.
+ * Untouched fields follow the record; changed ones stay and are sent with the version they were typed on. After a 409
+ * the next attempt uses the version on screen.
  *
  * @example
  * const form = useRecordForm({

@@ -5,7 +5,7 @@ import { useSearch } from './use-search.ts';
 const LIST_PX = 320;
 const NONE: readonly SearchOption[] = [];
 
-/** State and keys of a `SearchSelect`: what is typed, the list and its marked option, the chosen record. */
+/** State and keys of a `SearchSelect`. */
 export function useSearchSelect({ value, onChange, search }: Pick<SearchSelectProps, 'value' | 'onChange' | 'search'>) {
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -41,7 +41,7 @@ export function useSearchSelect({ value, onChange, search }: Pick<SearchSelectPr
     else close();
   };
 
-  // Escape closes the list, not the enclosing dialog, which listens on the document.
+  // Not the enclosing dialog, which listens on the document.
   const latestClose = useRef(close);
   latestClose.current = close;
   useEffect(() => {

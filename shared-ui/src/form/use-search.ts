@@ -8,7 +8,7 @@ export interface Search {
   result: SearchResult | undefined;
   isLoading: boolean;
   failure: string | undefined;
-  /** With `isTyping` waits for a quarter of a second without input. */
+  /** `isTyping`: after 250 ms without input. */
   find: (text: string, isTyping?: boolean) => void;
   retry: () => void;
   end: () => void;
@@ -17,7 +17,7 @@ export interface Search {
 const messageOf = (cause: unknown): string =>
   (cause instanceof Error && cause.message) || 'The list could not be read. Please try again.';
 
-/** Searches while typing; aborts outdated requests. */
+/** Aborts outdated requests. */
 export function useSearch(search: SearchSelectProps['search']): Search {
   const [state, setState] = useState<Pick<Search, 'result' | 'isLoading' | 'failure'>>(IDLE);
   const latest = useRef({ search, text: '' });

@@ -26,8 +26,8 @@ export interface ImportDialogProps {
 }
 
 /**
- * Imports a csv, xlsx or xls file read in the browser. The server checks all rows before writing. Wrong cells can be
- * corrected or left out; an import can be undone.
+ * The browser reads csv, xlsx or xls; the server checks all rows before writing. Wrong cells can be corrected or left
+ * out; an import can be undone.
  *
  * @example
  * const importing = useImports('holidays', '/api/v1/holiday');

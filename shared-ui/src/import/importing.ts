@@ -1,4 +1,3 @@
-/** A column of import files: the id of its cells, its heading. */
 export interface ImportColumn {
   id: string;
   heading: string;
@@ -8,7 +7,7 @@ export interface ImportColumn {
   example: string;
 }
 
-/** Row number of the sheet, and its texts by column. */
+/** The sheet's row, and texts by column. */
 export interface ImportRow {
   row: number;
   cells: Record<string, string>;
@@ -21,7 +20,7 @@ export interface CellProblem {
   detail?: string | undefined;
 }
 
-/** Effect of importing a row; 'replaces' says what was there before. */
+/** 'replaces' names the previous value. */
 export interface RowEffect {
   row: number;
   effect: 'new' | 'replaces' | 'unchanged';
@@ -48,7 +47,7 @@ export interface PastImport {
   mayUndo: boolean;
 }
 
-/** Server side of imports, as `useImports` of shared-auth. Each throws the refusal. */
+/** `useImports` of shared-auth. Each throws the refusal. */
 export interface Importing {
   check(rows: readonly ImportRow[]): Promise<readonly CellProblem[]>;
   /** Replaces `check` if present. */

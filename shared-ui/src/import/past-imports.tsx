@@ -18,7 +18,7 @@ export const countsText = ({ added, leftOut }: Pick<PastImport, 'added' | 'leftO
 
 const nameOf = ({ fileName, at }: PastImport): string => fileName || `Upload of ${formatInstant(at)}`;
 
-/** Earlier imports, newest first, with undo after a question. */
+/** Newest first, with undo after a question. */
 export function PastImports({ importing }: { importing: Importing }) {
   const [asking, setAsking] = useState<PastImport>();
   const { data, error, isLoading, retry } = importing.past;

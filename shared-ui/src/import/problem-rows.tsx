@@ -13,7 +13,7 @@ import type { ImportState } from './use-import.ts';
 
 const SIZE = 10;
 
-/** The rows that were wrong and those that are hidden in the file, each with its cells to put right and the way to leave it out. */
+/** Wrong rows and rows hidden in the file, to correct or leave out. */
 export function ProblemRows({ state, columns }: { state: ImportState; columns: readonly ImportColumn[] }) {
   const [page, setPage] = useState(1);
   const { attention, rows } = state;

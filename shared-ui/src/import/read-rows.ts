@@ -8,28 +8,27 @@ const most = importLimits.rows.maxItems;
 /** Titles stand above the headings, and other columns before them. */
 const SEARCHED = { rows: 50, columns: 50 };
 
-/** The rows of a file below its headings. */
 export interface FileRows {
   rows: ImportRow[];
-  /** Numbers of those rows that are hidden in the file. */
+  /** Numbers of rows hidden in the file. */
   hidden: readonly number[];
-  /** What a person would not expect about the file, a sentence each. */
+  /** Sentences about surprises in the file. */
   notes: readonly string[];
 }
 
-/** Compares headings (D-161): without case, outer spaces and text in brackets. */
+/** Without case, outer spaces and text in brackets (D-161). */
 const normalizeHeading = (heading: string | undefined): string =>
   (heading ?? '').replace(/\(.*$/s, '').trim().replace(/\s+/g, ' ').toUpperCase();
 
 interface HeadingPlace {
-  /** Position of the row of headings among the rows of the sheet. */
+  /** Index among the rows of the sheet. */
   at: number;
-  /** Position of the first heading's column. */
+  /** Index of the first heading. */
   column: number;
   missing: readonly ImportColumn[];
 }
 
-/** Finds adjacent headings: the first place with most of them. */
+/** The first place with most adjacent headings. */
 function findHeadings(sheetRows: readonly SheetRow[], columns: readonly ImportColumn[]): HeadingPlace {
   let best: HeadingPlace = { at: 0, column: 0, missing: columns.filter(({ needed }) => needed) };
   let bestCount = 0;
@@ -46,7 +45,7 @@ function findHeadings(sheetRows: readonly SheetRow[], columns: readonly ImportCo
   return best;
 }
 
-/** A cell of a date's column may have a time, which says nothing about the day. */
+/** A day's cell may have a time. */
 const withoutTime = (text: string): string => text.replace(/^(\d{4}-\d{2}-\d{2}) \d{2}:\d{2}$/, '$1');
 
 /**
@@ -81,9 +80,6 @@ export function parseImportRows(
   return { rows, hidden: rows.map(({ row }) => row).filter((row) => isHidden.has(row)), notes };
 }
 
-/**
- * Rows of a file.
- * @throws an Error with a sentence when the whole file is wrong
- */
+/** @throws an Error with a sentence when the whole file is wrong */
 export const readRows = async (file: File, columns: readonly ImportColumn[]): Promise<FileRows> =>
   parseImportRows(file.size === 0 ? { rows: [], hiddenRows: [], notes: [] } : await readSheet(file, 2 * most), columns);

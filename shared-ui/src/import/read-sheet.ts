@@ -31,8 +31,8 @@ async function readInPage(name: string, bytes: Uint8Array, mostRows: number): Pr
 }
 
 /**
- * The first visible sheet of a csv, xlsx or xls file as texts, read in a worker; where there are none (tests), in place.
- * @throws an Error with a sentence for people when it is no spreadsheet
+ * The first visible sheet as texts, read in a worker if there are workers (not in tests).
+ * @throws an Error with a sentence when it is no spreadsheet
  */
 export async function readSheet(file: File, mostRows: number): Promise<ImportSheet> {
   const bytes = new Uint8Array(await file.arrayBuffer());

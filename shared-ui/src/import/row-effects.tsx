@@ -23,7 +23,7 @@ const summaryOf = (effects: readonly RowEffect[]): string => {
     .join(', ');
 };
 
-/** Effects of the rows, before importing. */
+/** Before importing. */
 export function RowEffects({ effects }: { effects: readonly RowEffect[] }) {
   const [page, setPage] = useState(1);
   if (effects.length === 0) return null;

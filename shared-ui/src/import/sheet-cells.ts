@@ -1,26 +1,25 @@
 import { read, SSF } from '@e965/xlsx';
 import { type ReadCell, type ReadSheet, readSheets, SheetRefusal } from 'api-contract/read-sheets';
 
-/** A row with text: its number in the spreadsheet and its cells. */
+/** A row with text; `row` is its number in the spreadsheet. */
 export interface SheetRow {
   row: number;
   cells: readonly string[];
 }
-/** The sheet of a file that is brought in. */
 export interface ImportSheet {
   rows: readonly SheetRow[];
-  /** Numbers of rows that are hidden or filtered away in the file. */
+  /** Numbers of rows hidden or filtered away in the file. */
   hiddenRows: readonly number[];
-  /** What a person would not expect about the file, a sentence each. */
+  /** Sentences about surprises in the file. */
   notes: readonly string[];
 }
 
 const LIMITS = { mostSheets: 200, mostCells: 200_000, mostColumns: 16_384, mostRows: 1_048_576 };
 
-/** The reader's sentence about a file that it does not take; '' where it has none. */
+/** '' without a sentence. */
 export const sheetRefusalText = (error: unknown): string => (error instanceof SheetRefusal ? error.message : '');
 
-/** Of what can't be read the text that a spreadsheet shows (#N/A), which the server refuses. */
+/** An unreadable cell keeps its shown text (#N/A), which the server refuses. */
 const decodeCsv = (cell: ReadCell): string => (typeof cell === 'object' ? (cell?.text ?? '') : String(cell)).trim();
 const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
 
@@ -40,9 +39,8 @@ function sheetNotes(sheet: ReadSheet, others: readonly ReadSheet[]): string[] {
 }
 
 /**
- * The first visible sheet of a csv, xlsx or xls file, down to its row `mostRows`; rows without a text are left out. Nothing of it is
- * computed or run.
- * @throws SheetRefusal for what is no spreadsheet
+ * The first visible sheet, down to row `mostRows`, without empty rows. Computes and runs nothing of the file.
+ * @throws SheetRefusal
  */
 export function parseSheet(name: string, bytes: Uint8Array, mostRows: number): ImportSheet {
   const { sheets } = readSheets({ read, SSF }, { name, bytes, limits: { ...LIMITS, sheetRows: mostRows } });

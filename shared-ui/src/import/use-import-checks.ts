@@ -7,7 +7,7 @@ const RECHECK_MS = 500;
 export const previewRows = async (importing: Importing, rows: readonly ImportRow[]): Promise<ImportPreview> =>
   importing.preview ? importing.preview(rows) : { problems: await importing.check(rows), effects: [] };
 
-/** Checks of an import's rows, of which only the latest counts. */
+/** Only the latest check counts. */
 export function useImportChecks(importing: Importing, setProblem: (text: string | undefined) => void) {
   const [problems, setProblems] = useState<readonly CellProblem[]>([]);
   const [effects, setEffects] = useState<readonly RowEffect[]>([]);
@@ -35,7 +35,7 @@ export function useImportChecks(importing: Importing, setProblem: (text: string 
     setEffects(result.effects);
     setAttention((known) => [...new Set([...known, ...result.problems.map(({ row }) => row)])].sort((a, b) => a - b));
   }, []);
-  /** Only the latest check counts. Returns whether this was the latest and worked. */
+  /** Returns whether this was the latest and worked. */
   const check = async (toCheck: readonly ImportRow[]): Promise<boolean> => {
     const isLatest = begin();
     setChecking(true);

@@ -4,7 +4,7 @@ import type { FileRows } from './read-rows.ts';
 
 const NO_FILE: FileRows = { rows: [], hidden: [], notes: [] };
 
-/** Rows of the file as a person corrected them, and the numbers of those that are left out. */
+/** Corrected rows, and the numbers of those left out. */
 export function useImportRows() {
   const [rows, setRows] = useState<readonly ImportRow[]>([]);
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
@@ -13,7 +13,7 @@ export function useImportRows() {
   const show = (read: FileRows) => {
     setRows(read.rows);
     setFile({ hidden: read.hidden, notes: read.notes });
-    // Who hid or filtered rows away did not see them.
+    // Hidden rows were not seen.
     setLeftOut(new Set(read.hidden));
   };
   const clear = () => show(NO_FILE);

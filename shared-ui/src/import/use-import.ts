@@ -18,10 +18,7 @@ async function readAndPreview(importing: Importing, columns: readonly ImportColu
   return { read, result };
 }
 
-/**
- * State of an import. Corrections are checked a moment later; a row that was wrong stays in `attention`, so that rows
- * don't move.
- */
+/** Checks corrections a moment later. A row that was wrong stays in `attention`, so that rows don't move. */
 export function useImport(importing: Importing, columns: readonly ImportColumn[]) {
   const [step, setStep] = useState<Step>('file');
   const [problem, setProblem] = useState<string>();
@@ -54,13 +51,13 @@ export function useImport(importing: Importing, columns: readonly ImportColumn[]
     problem,
     fileName,
     rows,
-    /** What a person would not expect about the file, a sentence each. */
+    /** Sentences about surprises in the file. */
     notes: file.notes,
-    /** The numbers of the rows that are hidden in the file; they are left out until somebody takes them in. */
+    /** Numbers of rows hidden in the file; left out unless somebody includes them. */
     hidden: file.hidden,
     problems,
     effects,
-    /** The numbers of the rows that were wrong at some time, and of hidden ones. */
+    /** Numbers of rows that were ever wrong, and of hidden ones. */
     attention,
     leftOut,
     /** Row numbers that are wrong now and not left out. */

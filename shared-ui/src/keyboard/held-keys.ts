@@ -2,7 +2,7 @@ import { type RefCallback, useCallback, useLayoutEffect, useRef, useState } from
 
 const openings = new Set<object>();
 
-/** Whether something is opening that keys belong to: until it stands, no shortcut runs. */
+/** Something that keys belong to is opening: no shortcut runs. */
 export const areKeysHeld = (): boolean => openings.size > 0;
 
 /** No shortcut runs while this is opening. */
@@ -19,7 +19,7 @@ export function useHeldKeys(isOpening: boolean): void {
 
 /**
  * Blocks shortcuts until the wanted element is in the page. Returns its ref. Uses no state: a dialog that renders again
- * while it opens would take the focus back later.
+ * while opening would take the focus back.
  */
 export function useKeysHeldFor(isWanted: boolean): RefCallback<Element> {
   const [opening] = useState(() => ({}));

@@ -35,11 +35,6 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/**
- * The person's choice and its setter.
- *
- * @example const [isOn, setOn] = useShortcutsSwitch();
- */
 export const useShortcutsSwitch = (): [isOn: boolean, set: (isOn: boolean) => void] => [
   useSyncExternalStore(subscribe, isShortcutsOn),
   switchShortcuts,

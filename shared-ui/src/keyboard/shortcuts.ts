@@ -10,7 +10,7 @@ export interface Shortcut {
   label: string;
   group: string;
   run: () => void;
-  /** Whether it can act now; checked on each press and for the list. */
+  /** Can act now; checked on each press and for the list. */
   isThere?: () => boolean;
   /** Default: the page. The part with the focus gets the key. */
   within?: () => Element | null;
@@ -24,7 +24,7 @@ const registered: Shortcut[] = [];
 const OWN_KEYS =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=""], [contenteditable=true], [role=menu], [role=listbox], [role=grid]';
 
-/** Open layers that are not modal. They get their keys wherever the focus is. */
+/** Open non-modal layers get their keys wherever the focus is. */
 const OPEN_LAYERS = '[role=menu], [data-open-panel], [data-cell-editor]';
 
 const topDialog = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')].at(-1);
@@ -57,7 +57,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (!key || event.defaultPrevented || event.isComposing) return;
   const isSingle = !key.startsWith('mod+');
   if (isSingle && (!isShortcutsOn() || (event.target instanceof Element && event.target.closest(OWN_KEYS)))) return;
-  // After a key that opens something, the next keys belong to that, not to the list below it.
+  // While something opens, the next keys belong to it.
   if (areKeysHeld() || isPageChanging()) return;
   if (isSingle && document.querySelector(OPEN_LAYERS)) return;
   const shortcut = pickShortcut(
@@ -69,8 +69,9 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * Keys of a screen, or of a part of it, while it stands. They do nothing while somebody types, while a dialog or menu covers
- * them or is opening, with modifiers, and where the person has switched single keys off. `shortcuts` stays the same list until it means something else.
+ * Keys of a mounted screen or part. They do nothing while somebody types, while a dialog or menu covers them or opens,
+ * with modifiers, and if the person switched single keys off. `shortcuts` stays the same list until it means something
+ * else.
  *
  * @example
  * useShortcuts(useMemo(() => [{ keys: ['mod+k', '/'], label: 'Search', group: 'Console', run: openSearch }], [openSearch]));

@@ -41,11 +41,11 @@ export function compactRupees(n: number | null | undefined): string {
 export const percentChange = (now: number, before: number): number =>
   before === 0 ? 0 : ((now - before) / before) * 100;
 
-/** The two shapes of the wire (D-050). */
+/** On the wire (D-050). */
 export type AppTimeRecord = { total_seconds: number } | { total_count: number };
 
 /**
- * Whole minutes in the app, rounded.
+ * Whole minutes, rounded.
  *
  * @example appMinutes({ total_seconds: 3630 }) // 61
  */

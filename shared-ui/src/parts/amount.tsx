@@ -1,7 +1,7 @@
 import { compactRupees, rupees } from '../numbers/numbers.ts';
 import { Hint } from './hint.tsx';
 
-/** An amount in lakh or crore, with the whole figure as hint. */
+/** In lakh or crore, with the whole figure as hint. */
 export function Amount({ of }: { of: number }) {
   const [short, whole] = [compactRupees(of), rupees(of)];
   if (short === whole) return whole;

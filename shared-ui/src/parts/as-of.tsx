@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { formatInstant } from '../time/india.ts';
 
-/** As wide as an instant, so that nothing moves when it comes. */
+/** As wide as an instant. */
 const UNKNOWN = '…'.padEnd('27/11/2026 03:06 AM'.length, '\u2007');
 
 /**
- * How old the figures of a page are, beside its title; null is never.
+ * Beside the title; null is never.
  *
  * @example <TableScreen detail={<AsOf at={data?.updatedAt} />} … />
  */

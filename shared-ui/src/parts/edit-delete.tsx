@@ -3,7 +3,7 @@ import { HStack } from '@chakra-ui/react/stack';
 import { DeleteIcon, EditIcon } from './icons.tsx';
 
 interface EditDeleteProps {
-  /** Subject in the buttons' names: 'Diwali, 08/11/2026'. */
+  /** In the buttons' names: 'Diwali, 08/11/2026'. */
   about: string;
   onEdit: () => void;
   onDelete: () => void;
@@ -13,7 +13,6 @@ interface EditDeleteProps {
   deleteRefusal?: string | undefined;
 }
 
-/** Edit and delete buttons of a row. */
 export function EditDelete({ about, onEdit, onDelete, refusal, deleteRefusal = refusal }: EditDeleteProps) {
   return (
     <HStack gap="1">

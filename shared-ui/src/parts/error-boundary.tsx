@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Contains a crash: a card with its reason and 'Retry' replaces the part. */
+/** A card with the reason and 'Retry' replaces a crashed part. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state: { failed: boolean; error?: unknown } = { failed: false };
 

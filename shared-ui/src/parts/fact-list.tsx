@@ -20,7 +20,7 @@ export interface FactListProps {
 const isMissing = (value: ReactNode) => value === null || value === undefined || value === '' || value === false;
 
 /**
- * Facts about one thing. Keeps line breaks, breaks long words.
+ * Keeps line breaks, breaks long words.
  *
  * @example <FactList facts={[{ label: 'Category', value: claim.category }, { label: 'Message', value: text, isWide: true }]} />
  */

@@ -14,7 +14,7 @@ export interface LinkedFigure {
 }
 
 /**
- * Figures in a row, each linked to the rows it counts.
+ * Each links to the rows it counts.
  *
  * @example <Figures figures={[{ label: 'Overdue', value: 3, to: '/dealer-help-desk?view=overdue', tone: 'bad' }]} />
  */

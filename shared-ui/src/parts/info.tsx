@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Hint } from './hint.tsx';
 import { Icon } from './icon.tsx';
 
-/** What a list or figure counts, behind (i). */
+/** Behind (i). */
 export const Info = ({ text }: { text: string }) => (
   <Hint text={text} focusable={false}>
     <Box

@@ -6,7 +6,7 @@ import { formatClock } from '../time/india.ts';
 import { useReadTime } from './read-times.ts';
 
 interface ReadAt {
-  /** Instant at which the server read it. */
+  /** When the server read it. */
   readAt: string;
 }
 

@@ -7,7 +7,7 @@ export interface MenuItem {
   label: string;
   onSelect: () => void;
   isDanger?: boolean;
-  /** Reason why it is unavailable, shown below its label. */
+  /** Why it is unavailable, below its label. */
   note?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface MenuButtonProps
 }
 
 /**
- * A menu of commands by the ARIA pattern. It stays inside its dialog and is not cut off by a scrolling table.
+ * By the ARIA menu pattern. Stays inside its dialog and is not cut off by a scrolling table.
  *
  * @example <MenuButton label="Pending of Om Tyres" items={[{ label: 'Approve', onSelect: approve }]}>Pending</MenuButton>
  */

@@ -9,7 +9,7 @@ export interface NameCardProps {
 }
 
 /**
- * Content of a name's card, for extensions of a card slot (docs/decisions/0107).
+ * For extensions of a card slot (docs/decisions/0107).
  *
  * @example <NameCard title="Om Tyres · K100" facts={[{ label: 'City', value: 'Delhi' }]} />
  */

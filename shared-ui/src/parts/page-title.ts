@@ -9,7 +9,7 @@ interface TitlePart {
   isFallback: boolean;
 }
 
-/** Titles of mounted parts, newest last. */
+/** Of mounted parts, newest last. */
 let parts: readonly TitlePart[] = [];
 
 function writeTitle(): void {
@@ -39,7 +39,7 @@ function useTitlePart(part: TitlePart): void {
 /**
  * Sets the tab title; the latest caller wins. `PageHeader` calls it.
  *
- * @param subject a person, dealer or record, in words: eight pages of one officer and one page of eight officers are told apart
+ * @param subject a person, dealer or record: tells tabs of one page apart
  *
  * @example usePageTitle('Dealer Visits', 'Ravi Kumar · SO1'); // Dealer Visits · Ravi Kumar · SO1 · Field Console
  */
@@ -47,7 +47,7 @@ export function usePageTitle(title: string, subject?: string): void {
   useTitlePart({ title, subject, isFallback: false });
 }
 
-/** Sets the tab title until a part of the page sets its own. */
+/** Until a part of the page sets its own. */
 export function useFallbackTitle(title: string): void {
   useTitlePart({ title, subject: undefined, isFallback: true });
 }

@@ -8,7 +8,7 @@ function mobileDigits(text: string): string | undefined {
 }
 
 /**
- * Formats an Indian mobile number; other text is unchanged.
+ * For Indian mobile numbers; other text is unchanged.
  *
  * @example formatPhone('+919876543210') // '98765 43210'
  */
@@ -28,7 +28,7 @@ export function phoneAddress(text: string): string | undefined {
 }
 
 /**
- * A phone number that calls; other text stays text, missing is '-'.
+ * Calls on a press; other text stays text, missing is '-'.
  *
  * @example { id: 'phone', header: 'Phone', value: (row) => row.phone, cell: (row) => <PhoneNumber number={row.phone} /> }
  */

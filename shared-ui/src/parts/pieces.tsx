@@ -43,7 +43,7 @@ export function StatusText({ tone = 'neutral', children }: { tone?: Tone; childr
 const linkInside = { '& > a': { display: 'inline-flex', ...stackedLink } } as const;
 
 /**
- * One named figure, for tiles above a list.
+ * For tiles above a list.
  *
  * @example <Tile label="Active dealers" value={formatIndian(1240)} detail="of 1,300" />
  */
@@ -88,7 +88,7 @@ export function Tile({
 }
 
 /**
- * Tiles above a list as one strip with a line between them; a narrow window scrolls it.
+ * One strip; a narrow window scrolls it.
  *
  * @example <TileStrip><Tile label="In review" value="3" /><Tile label="Approved" value="9" /></TileStrip>
  */

@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
 };
 const getLatest = (): string | undefined => [...readTimes.values()].sort().at(-1);
 
-/** Adds the time of a part's data to those of its page. */
+/** Adds it to the page's. */
 export function useReadTime(readAt: string | undefined): void {
   useEffect(() => {
     if (readAt === undefined) return undefined;

@@ -15,8 +15,7 @@ export interface SafeLinkProps extends Pick<LinkProps, 'color' | 'overflowWrap'>
 }
 
 /**
- * Link to a file or page from the data, in a new tab without referrer. Unsafe addresses are not links (see
- * `safeAddress`).
+ * For addresses from data; opens a new tab without referrer. Unsafe ones are no links (see `safeAddress`).
  *
  * @example <SafeLink href={lead.document} about={`of ${lead.firmName}`}>Document</SafeLink>
  */

@@ -33,7 +33,6 @@ export function PermissionScreen() {
   );
 }
 
-/** For unknown addresses. */
 export function NotFoundScreen() {
   return (
     <Notice text={texts.notFound}>
@@ -57,7 +56,7 @@ export function PageHeader({
 }: {
   title: string;
   detail?: ReactNode;
-  /** What the page lists or counts, behind (i). */
+  /** Behind (i). */
   info?: string | undefined;
   actions?: ReactNode;
   subject?: string | undefined;

@@ -116,7 +116,7 @@ function Content({ value, children }: { value: string; children: ReactNode }) {
 }
 
 /**
- * Tabs by the WAI-ARIA pattern; only the chosen panel renders.
+ * WAI-ARIA tabs; only the chosen panel renders.
  *
  * @example
  * <Tabs.Root value={tab} onValueChange={({ value }) => setTab(value)}>

@@ -6,7 +6,7 @@ export interface TermProps {
 }
 
 /**
- * A label whose abbreviations have a tooltip. Inside a button or link use `explainTerms`.
+ * Explains abbreviations in a tooltip. Inside a button or link use `explainTerms`.
  *
  * @example <Term>Sales (MTD)</Term>
  */

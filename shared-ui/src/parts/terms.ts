@@ -18,11 +18,7 @@ const TERMS: Readonly<Record<string, string>> = {
 
 const KNOWN = new RegExp(`\\b(${Object.keys(TERMS).join('|')})s?\\b`, 'g');
 
-/**
- * Meanings of a text's abbreviations, plurals too; undefined without any.
- *
- * @example explainTerms('Sales (MTD)')
- */
+/** Meanings of a text's abbreviations, plurals too; undefined without any. */
 export function explainTerms(text: string): string | undefined {
   const terms = new Set([...text.matchAll(KNOWN)].map(([, term = '']) => term));
   return terms.size === 0 ? undefined : [...terms].map((term) => `${term}: ${TERMS[term]}`).join('. ');

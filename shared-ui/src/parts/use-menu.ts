@@ -4,7 +4,7 @@ const entriesOf = (menu: HTMLElement | null) => [...(menu?.querySelectorAll<HTML
 
 const LINE_PX = 40;
 
-/** Where a menu stands, and its keys by the ARIA pattern. It closes on Escape, a press outside, scrolling and resizing. */
+/** Keys by the ARIA pattern. Closes on Escape, a press outside, scrolling and resizing. */
 export function useMenu(itemCount: number, onOpen?: () => void) {
   const [place, setPlace] = useState<{ left: number; top?: number; bottom?: number }>();
   const button = useRef<HTMLButtonElement>(null);
@@ -39,7 +39,7 @@ export function useMenu(itemCount: number, onOpen?: () => void) {
       if (!(target instanceof Node) || !(menu.current?.contains(target) || button.current?.contains(target)))
         setPlace(undefined);
     };
-    // Escape closes the menu, not the enclosing dialog, which listens on the document.
+    // Not the enclosing dialog, which listens on the document.
     const closeByEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();

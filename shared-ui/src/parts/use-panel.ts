@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-/** A button that shows a panel below it: closes on Escape, on a press outside and when the focus leaves. */
+/** A panel below a button. Closes on Escape, a press outside, and when the focus leaves. */
 export function usePanel() {
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);

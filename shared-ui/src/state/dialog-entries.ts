@@ -1,8 +1,8 @@
 export interface OpenDialog {
-  /** Its history entry is the router's; others get their own. */
+  /** Uses the router's history entry; others get their own. */
   hasAddress: boolean;
   canLeave: () => boolean;
-  /** Not called for one in the address that may be left: the router does that. */
+  /** Not called if `hasAddress` and `canLeave`: the router does that. */
   onBack: () => void;
 }
 
@@ -26,7 +26,6 @@ const positionNow = () => {
 let known = { idx: undefined as number | undefined, dialogs: 0 };
 let isForward = false;
 
-/** Whether Forward led to the entry. */
 const isAhead = (to: typeof known, from: typeof known): boolean =>
   to.idx !== undefined &&
   from.idx !== undefined &&
@@ -48,7 +47,7 @@ function beginTravel() {
   }, 1000);
 }
 
-/** Whether no history step of ours is pending: others are the person's. */
+/** No history step of ours is pending: others are the person's. */
 export const isHistoryAtRest = (): boolean => !isTravelling && !isPlanned;
 
 /** Unsupported browsers go back instead. */
@@ -59,7 +58,7 @@ function travel(steps: number) {
   history.go(steps);
 }
 
-/** Gives the history one entry per open dialog without an address. */
+/** One history entry per open dialog without an address. */
 function reconcile() {
   isPlanned = false;
   if (isTravelling) return;
@@ -74,7 +73,7 @@ function reconcile() {
   else if (dialogs === 0) runWaiting();
 }
 
-/** Runs once no entry of a dialog lies over the page's own; else replacing would leave the page's old entry below. */
+/** With a dialog's entry on top, replacing would leave the page's old entry below. */
 export function whenPageEntryIsNewest(run: () => void): void {
   if (positionNow().dialogs === 0 && !isTravelling) run();
   else {
@@ -83,7 +82,7 @@ export function whenPageEntryIsNewest(run: () => void): void {
   }
 }
 
-// Deferred, so that a replacing dialog reuses the entry.
+// Deferred: a replacing dialog reuses the entry.
 function scheduleReconcile() {
   if (isPlanned) return;
   isPlanned = true;

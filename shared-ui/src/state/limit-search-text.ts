@@ -1,11 +1,7 @@
 /** Maximum length that lists search. */
 const MAX_SEARCHED = 100;
 
-/**
- * Cuts a search text to the length that the server accepts.
- *
- * @param most characters that the call takes
- */
+/** @param most characters that the call takes */
 export function limitSearchText(text: string, most = MAX_SEARCHED): { text: string; most: number; isCut: boolean } {
   const whole = text.trim();
   if (whole.length <= most) return { text, most, isCut: false };

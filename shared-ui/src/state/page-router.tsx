@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { followDialogEntries } from './dialog-entries.ts';
 import { ShownAddress } from './shown-address.ts';
 
-/** The shell's router: Back closes dialogs first. */
+/** Back closes dialogs first. */
 export function PageRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(followDialogEntries, []);
   return (

@@ -34,7 +34,7 @@ function watch(method: 'addEventListener' | 'removeEventListener'): void {
   query?.[method]?.('change', follow);
 }
 
-/** Whether the page is printing: lazy parts then render at once. */
+/** Lazy parts then render at once. */
 export const usePrinting = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -2,9 +2,8 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { indiaToday } from '../time/india.ts';
 
-/** Remembered display settings of a list, never its filters. */
+/** Display settings, never filters. */
 export type RememberedName = 'size' | 'sort' | 'direction' | 'start' | 'end' | 'group' | (typeof ARRANGED)[number];
-/** How columns are arranged. */
 export const ARRANGED = ['hide', 'order', 'widths', 'pin', 'density'] as const;
 type Remembered = Partial<Record<RememberedName, string>> & { rangeOn?: string };
 type Screens = Record<string, Remembered>;
@@ -35,10 +34,7 @@ function writeScreens(person: string, screens: Screens): void {
   }
 }
 
-/**
- * A remembered range lasts for the month of its choice, because the default then changes. A range of today or yesterday
- * moves with the day.
- */
+/** Lasts for the month of its choice, because the default then changes. Today and yesterday move with the day. */
 function resolveRememberedRange(today: string, { start, end, rangeOn }: Remembered): { start?: string; end?: string } {
   if (!start || !end || !rangeOn || rangeOn.slice(0, 7) !== today.slice(0, 7)) return {};
   const age = Date.parse(rangeOn) - Date.parse(start);
@@ -50,7 +46,7 @@ function resolveRememberedRange(today: string, { start, end, rangeOn }: Remember
 const Person = createContext<string | undefined>(undefined);
 
 /**
- * Remembers page size, sort and date range of lists per browser, screen and `person` (a SAP ID).
+ * Per browser, screen and `person` (a SAP ID).
  *
  * @example <RememberedLists person={user?.SAP_ID}><ConsoleRoutes /></RememberedLists>
  */
@@ -65,7 +61,7 @@ export interface ListMemory {
 
 const NOTHING: ListMemory = { recall: () => ({}), remember: () => undefined };
 
-/** Path of the open screen with parameter names: `/SO/:SAP_ID/visits`. */
+/** With parameter names: `/SO/:SAP_ID/visits`. */
 export function useScreenPath(): string {
   const { pathname } = useLocation();
   const params = useParams();

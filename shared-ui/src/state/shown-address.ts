@@ -1,18 +1,17 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The router's key of an entry of the history: the first has none of its own. */
+/** The first entry has no key. */
 const entryKey = (): string => (history.state as { key?: string } | null)?.key ?? 'default';
 
 let shownKey: string | undefined;
 
 /**
- * Whether a link or Back has been followed and what it leads to is still to be shown: the router shows it in a transition. Never with a
- * router in memory.
+ * A link or Back was followed, but the router's transition does not show its page yet. Never with a router in memory.
  */
 export const isPageChanging = (): boolean => shownKey !== undefined && shownKey !== entryKey();
 
-/** Notes which address is shown; part of the page's router. */
+/** Part of the page's router. */
 export function ShownAddress(): null {
   const { key } = useLocation();
   useLayoutEffect(() => {

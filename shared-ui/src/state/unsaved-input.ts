@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
-// Shared by the whole page: the shell provides shared-ui to every remote.
+// Of the whole page: the shell provides shared-ui to every remote.
 const unsaved = new Set<object>();
 const listeners = new Set<() => void>();
 
@@ -12,16 +12,14 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether any form on the page has unsaved input. */
 export const hasUnsavedInput = (): boolean => unsaved.size > 0;
 
 /** Snapshot for `hasUnsavedSince`. */
 export const getUnsavedInputs = (): ReadonlySet<object> => new Set(unsaved);
 
-/** Whether unsaved input was added since, such as in a dialog. */
+/** Added since, as in a dialog. */
 export const hasUnsavedSince = (before: ReadonlySet<object>): boolean => [...unsaved].some((one) => !before.has(one));
 
-/** `hasUnsavedInput` as a hook. */
 export const useHasUnsavedInput = (): boolean => useSyncExternalStore(subscribe, hasUnsavedInput);
 
 /**

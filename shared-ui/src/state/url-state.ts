@@ -7,7 +7,6 @@ import { limitSearchText } from './limit-search-text.ts';
 
 type Widen<S> = { [K in keyof S]: S[K] extends number ? number : string };
 
-/** Active filters of a list, and how to clear them. */
 export interface Filtering {
   names: readonly string[];
   clear: () => void;
@@ -34,9 +33,7 @@ const ONE_STEP_MS = 1_500;
 const NO_STEPS: readonly string[] = ['page', 'size', 'sort', 'direction', 'group', 'closed', ...ARRANGED];
 let lastStep = { names: '', at: Number.NEGATIVE_INFINITY };
 
-/**
- * Whether Back undoes this change: filters yes, pages and orders no, never under a dialog, which owns the last entry.
- */
+/** Back undoes filters, not pages and orders, and nothing under a dialog, which owns the last entry. */
 function isStep(before: URLSearchParams, after: URLSearchParams): boolean {
   const names = [...new Set([...before.keys(), ...after.keys()])]
     .filter((name) => !NO_STEPS.includes(name) && before.get(name) !== after.get(name))
@@ -67,8 +64,8 @@ function useQuery(): [URLSearchParams, Change] {
 }
 
 /**
- * Recalls settings that the address lacks and writes them into the address, so that a copied link shows the same. A
- * group is recalled whole or not at all.
+ * Writes settings that the address lacks into it, so that a copied link shows the same. A group is recalled whole or
+ * not at all.
  */
 function useRecalled(
   groups: readonly (readonly RememberedName[])[],
@@ -91,9 +88,9 @@ function useRecalled(
 }
 
 /**
- * A list's state in the address. Numbers are whole and at least 1, invalid ones become the default, and `search` is cut
- * as servers do. Any change but of `page` returns to page 1 (D-018). Filters are history steps. `size`, `sort`,
- * `direction`, `group` and how columns are arranged are remembered inside `RememberedLists`; the address wins.
+ * Numbers are whole and at least 1, invalid ones become the default, and `search` is cut as servers do. Any change but
+ * of `page` returns to page 1 (D-018). Filters are history steps. `size`, `sort`, `direction`, `group` and how columns
+ * are arranged are remembered inside `RememberedLists`; the address wins.
  *
  * @example const [list, setList] = useListState({ search: '', zone: '', page: 1, size: 10 });
  */
@@ -136,7 +133,7 @@ export function useListState<const S extends Record<string, string | number>>(
 }
 
 /**
- * Named filters of a list, for `TableScreen`'s `filtering`.
+ * For `TableScreen`'s `filtering`.
  *
  * @example const filtering = useFiltering('search', 'zone');
  */
@@ -158,19 +155,15 @@ function isDay(text: string | null | undefined): text is string {
 }
 const RANGES = [RANGE];
 
-/**
- * Days of `start` and `end`, else the current month in India (D-010).
- *
- * @example const { start, end } = toDayRange(view);
- */
+/** Default: the current month in India (D-010). */
 export function toDayRange({ start, end }: Readonly<Record<string, string | null | undefined>>): DayRange {
   const month = currentMonth();
   return { start: isDay(start) ? start : month.start, end: isDay(end) ? end : month.end };
 }
 
 /**
- * Date range in the address (`start`, `end`), remembered like a list's sort; default the current month in India
- * (D-010). A change returns to page 1.
+ * `start` and `end` in the address, remembered like a list's sort; default the current month in India (D-010). A change
+ * returns to page 1.
  *
  * @example const [range, setRange] = useUrlRange();
  */
@@ -201,10 +194,7 @@ export function useUrlRange(): [DayRange, (range: DayRange) => void] {
   return [range, set];
 }
 
-/**
- * The range of `useUrlRange` as a filter, active while it differs from the default month. `TableScreen` calls it for
- * each list.
- */
+/** `useUrlRange` as a filter, active while it is not the default month. `TableScreen` calls it for each list. */
 export function useChosenRange(): Filtering {
   const [params, change] = useQuery();
   const memory = useListMemory();

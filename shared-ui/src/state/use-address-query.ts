@@ -8,12 +8,12 @@ interface PendingAddress {
 
 const browserEntry = (): string => (history.state as { key?: string } | null)?.key ?? 'default';
 
-/** Address before the router shows it. The router uses a transition, so changes until then must build on each other. */
+/** Before the router shows it, in a transition; changes until then must build on each other. */
 const pending = new WeakMap<Location, PendingAddress & { entry: string }>();
 
 const ofBrowser = new WeakSet<Location>();
 
-/** Whether a link or Back leads to a page not shown yet: the address is no longer this page's. */
+/** A link or Back was followed: the address is no longer this page's. */
 function isBeingLeft(page: Location): boolean {
   const entry = browserEntry();
   return ofBrowser.has(page) && entry !== page.key && entry !== pending.get(page)?.entry;
@@ -33,7 +33,7 @@ export interface AddressQuery {
   change: (params: URLSearchParams, entry: HistoryEntry) => void;
 }
 
-/** Query of the address, for hooks that change it at the same time. */
+/** For hooks that change the query at the same time. */
 export function useAddressQuery(): AddressQuery {
   const [params, setParams] = useSearchParams();
   const location = useLocation();

@@ -1,11 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { addDialog } from './dialog-entries.ts';
 
-/**
- * Makes Back close a mounted layer that is not our `Dialog`, such as the narrow menu.
- *
- * @example useDialogEntry(onClose);
- */
+/** Back closes a mounted layer that is not our `Dialog`, such as the narrow menu. */
 export function useDialogEntry(onBack: () => void): void {
   const latest = useRef(onBack);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Whether the media query matches. Prefer CSS for mere styling.
+ * Prefer CSS for mere styling.
  *
  * @example const isPhone = useMedia('(max-width: 599px)');
  */

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const NEAR = '200px';
 
-/** Whether the element is or was near the window, so that its content is worth loading. */
+/** Is or was near the window: worth loading. */
 export function useNearWindow(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface OpenedRecord<Row> {
   record: Row | undefined;
   /** Loaded, but found neither in the list nor by `useOne`: show `MissingRecord`. */
   isMissing: boolean;
-  /** Error, if reading failed. */
+  /** Reading failed. */
   failure?: string | undefined;
   open: (row: Row) => void;
   update: (row: Row) => void;
@@ -19,13 +19,13 @@ export interface OpenedRecordOptions<Row> {
   rows: readonly Row[] | undefined;
   idOf: (row: Row) => string;
   isOlder?: (row: Row, held: Row) => boolean;
-  /** Hook that reads one record from another page of the list; called with '' when idle. */
+  /** Reads a record of another page of the list; called with '' when idle. */
   useOne?: (id: string) => OneRecord<Row>;
   /** `useOne` polls: keep it active while the record is open. */
   isFollowed?: boolean;
 }
 
-/** State of reading one record. `error`: shared-auth's ApiError fits. */
+/** `error`: shared-auth's ApiError fits. */
 export interface OneRecord<Row> {
   row: Row | undefined;
   isLoading: boolean;
@@ -35,7 +35,7 @@ export interface OneRecord<Row> {
 const useNothing = () => ({ row: undefined, isLoading: false });
 
 /**
- * Row of the dialog that the address opens (`useRecordAddress`).
+ * The row that the address opens (`useRecordAddress`).
  *
  * @example
  * const opened = useOpenedRecord('claim', { rows: data?.data, idOf: ({ _id }) => _id });

@@ -14,7 +14,7 @@ export interface RecordAddress {
 }
 
 /**
- * A dialog's record in the address: Back closes it, reload and shared links reopen it. Set `hasAddress` on the dialog.
+ * Back closes the dialog; reload and shared links reopen it. Set `hasAddress` on it.
  *
  * @example
  * const opened = useRecordAddress('ticket');
@@ -35,7 +35,7 @@ export function useRecordAddress(name: string): RecordAddress {
         const isOpen = before.has(name);
         change(next, { replace: isOpen, state: isOpen && !isEntryOf(name, state) ? null : { opened: name } });
       };
-      // The question that was just answered has an entry of its own until it is gone.
+      // A question just answered still has its own entry.
       if (latest().params.has(name)) whenPageEntryIsNewest(replaceOrPush);
       else replaceOrPush();
     },

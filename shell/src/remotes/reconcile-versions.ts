@@ -20,7 +20,10 @@ const mustReplace = (ours: FeedRemote, theirs: FeedRemote) =>
 /** Every change applies at once. */
 const isInDevelopment = ({ base }: FeedRemote) => !base.startsWith('/');
 
-/** A shown version is kept until it must go: at a navigation, or at once when unused (decision 0027). */
+/**
+ * Version reconciliation: a shown version is kept until it must go: at a navigation, or at once when unused (decision
+ * 0027).
+ */
 export function reconcileVersions(
   current: readonly FeedRemote[],
   latest: readonly FeedRemote[],

@@ -6,7 +6,6 @@ import { monthLimitFact } from '../../month-limit-fact.tsx';
 
 type Request = SlotProps<'request'>['row'];
 
-/** Details of a claim in the approval inbox. */
 export default function ClaimRequest({ row }: SlotProps<'request'>) {
   return row.kind === 'claim' ? <ClaimDetails row={row} /> : null;
 }

@@ -7,7 +7,6 @@ import { DayVisits } from '../../day-visits.tsx';
 
 type Request = SlotProps<'request'>['row'];
 
-/** Details of an attendance edit in the approval inbox. */
 export default function EditRequest({ row }: SlotProps<'request'>) {
   return row.kind === 'attendance-edit' ? <EditDetails row={row} /> : null;
 }

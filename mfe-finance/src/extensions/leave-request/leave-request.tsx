@@ -6,7 +6,6 @@ import { LeaveFacts } from '../../leave-facts.tsx';
 
 type Request = SlotProps<'request'>['row'];
 
-/** Details of a leave in the approval inbox. */
 export default function LeaveRequest({ row }: SlotProps<'request'>) {
   return row.kind === 'leave' ? <LeaveDetails row={row} /> : null;
 }

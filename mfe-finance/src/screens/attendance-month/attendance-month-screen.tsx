@@ -32,7 +32,7 @@ const countRows = ({ search = '', zone = '', region = '', area = '', month }: Re
   countOfMonth({ search: search.trim(), zone, region, area, month: parseMonth(month) });
 const idOf = ({ _id }: AttendanceRecord) => _id;
 
-/** A month of the officers, day by day (issue 12). */
+/** Issue 12. */
 export default function AttendanceMonthScreen() {
   const [list, setList] = useListState({ search: '', zone: '', region: '', area: '', month: '', page: 1, size: 25 });
   const filtering = useFiltering('search', 'zone', 'region', 'area');

@@ -3,7 +3,7 @@ import { ATTENDANCE_STATUSES } from '../../attendance-status.tsx';
 import type { MonthRow } from './attendance-month.api.ts';
 import type { MonthDay } from './month-days.ts';
 
-/** Spreadsheet columns: one per day, then each status with the officer's total. On screen the grid replaces them. */
+/** One per day, then totals by status. On screen the grid replaces them. */
 export const monthColumns = (days: readonly MonthDay[]): readonly Column<MonthRow>[] => [
   ...columnsFor<MonthRow>()([
     { id: 'sapId', header: 'SAP ID', onPhone: 'title', value: ({ SAP_ID }) => SAP_ID },

@@ -28,7 +28,7 @@ export const countLeadingDays = ([first]: readonly MonthDay[]): number =>
 
 export interface OfficerDay extends MonthDay {
   record: MonthRow['days'][number] | undefined;
-  /** Names of the holidays that apply to the officer. */
+  /** The officer's. */
   holiday: string | undefined;
 }
 
@@ -42,7 +42,6 @@ export const officerDays = ({ days, holidays }: MonthRow, month: readonly MonthD
 export const dayInWords = ({ day, weekday, record, holiday }: OfficerDay): string =>
   `${formatDay(day)}, ${weekday}: ${[record?.status ?? 'no record', ...(holiday ? [`holiday: ${holiday}`] : [])].join(', ')}`;
 
-/** A Sunday, or a holiday of the officer. */
 export const isFreeDay = ({ isSunday, holiday }: OfficerDay): boolean => isSunday || holiday !== undefined;
 
 export const getFreeDayLetter = ({ isSunday, holiday }: OfficerDay): string => (holiday ? 'H' : isSunday ? 'S' : '');

@@ -3,10 +3,7 @@ import { ATTENDANCE_STATUSES } from '../../attendance-status.tsx';
 import type { StatusCounts } from './attendance-month.api.ts';
 import { StatusMark } from './status-mark.tsx';
 
-/**
- * Explains the letters with the number of days per status, in documented order. Renders before the counts load, to
- * avoid layout shift.
- */
+/** In documented order. Renders before the counts load, to avoid layout shift. */
 export function StatusLegend({ counts }: { counts: StatusCounts | undefined }) {
   const others = (counts ?? []).map(({ _id }) => _id).filter((status) => !ATTENDANCE_STATUSES.includes(status));
   const countOf = (status: string) => counts?.find(({ _id }) => _id === status)?.count ?? 0;

@@ -2,7 +2,7 @@ import { statusLook } from '../../attendance-status.tsx';
 
 const PALETTES = ['green', 'orange', 'red', 'blue', 'gray'] as const;
 
-/** Mark styles and hidden words, set once on the container: a page of officers has three thousand marks. */
+/** Set once on the container: a page has three thousand marks. */
 export const statusMarkStyles = {
   '& [data-words]': {
     position: 'absolute',

@@ -8,7 +8,7 @@ interface GridPlace {
 
 const clamp = (value: number, most: number) => Math.max(0, Math.min(value, most));
 
-/** Target of a key in the WAI-ARIA grid pattern; undefined for any other key. */
+/** WAI-ARIA grid pattern; undefined for other keys. */
 export function findNextCell(
   { row, column }: GridPlace,
   { key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,
@@ -32,7 +32,7 @@ export function findNextCell(
   }
 }
 
-/** Props for a grid with one focusable cell that arrow keys move. */
+/** One cell is focusable; arrow keys move it. */
 export function useGridKeys(size: { rows: number; columns: number }) {
   const grid = useRef<HTMLTableElement>(null);
   const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 });

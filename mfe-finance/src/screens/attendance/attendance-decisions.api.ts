@@ -6,7 +6,7 @@ export type DecidedDay = ResponseOf<'PUT /api/v1/attendance/approve'>['data'];
 
 export type LeaveDay = ResponseOf<typeof balance>['data']['days'][number];
 
-/** Refreshes lists that a decided day changes; COR and plan check read live data. */
+/** Lists that a decided day changes; COR and plan check read live data. */
 export const refreshAttendance = () =>
   refreshReads(
     '/api/v1/admin/attendance/*',

@@ -27,7 +27,7 @@ export const useAttendance = (
   limit: number,
 ) => useCall(list, { query: { ...filter, currentPage: page, ...(limit !== 10 && { limit }) } });
 
-/** Of all days that match the filter. */
+/** Of all matches. */
 export const useDayFindingCounts = (filter: AttendanceFilter) =>
   useCall(list, { query: { ...filter, limit: 1, counts: 'findings' } }).data?.findingCounts;
 

@@ -5,7 +5,7 @@ interface DecisionButtonsProps {
   /** Nobody decides their own request. */
   isOwn: boolean;
   isPending: boolean;
-  /** Set if the times are proposed, so that they are accepted, not approved or rejected. */
+  /** For proposed times, which are accepted, not approved or rejected. */
   onAccept: (() => void) | undefined;
   onDecide: (decision: 'APPROVED' | 'REJECTED') => void;
 }

@@ -3,7 +3,7 @@ import { errorMessage } from 'shared-auth';
 import { Button, toast } from 'shared-ui';
 import { type AttendanceFilter, downloadAttendance } from './attendance.api.ts';
 
-/** Downloads all matching rows as Attendance-List.csv, streamed to disk while the server writes it (D-177). */
+/** All matches as Attendance-List.csv, streamed to disk while the server writes it (D-177). */
 export function DownloadCsvButton({ filter, disabled }: { filter: AttendanceFilter; disabled: boolean }) {
   const [isPreparing, setPreparing] = useState(false);
   const download = async () => {

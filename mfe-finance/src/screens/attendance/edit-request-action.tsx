@@ -24,7 +24,6 @@ const isLeave = ({ status }: AttendanceRecord) => /^leave/i.test(status);
 export const hasEditRequest = (record: AttendanceRecord): boolean =>
   !isLeave(record) && Boolean(record.updateRequest ?? record.proposal);
 
-/** Whether times are to be decided. */
 export const isEditWaiting = (record: AttendanceRecord): boolean =>
   hasEditRequest(record) && (record.updateRequest?.status === 'PENDING' || Boolean(record.proposal));
 

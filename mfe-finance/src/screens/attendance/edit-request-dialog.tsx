@@ -19,7 +19,7 @@ interface EditRequestDialogProps extends Pick<AttendanceDecisions, 'decideEdit' 
   onClose: () => void;
 }
 
-/** Shows stored, server and requested times (D-334) with the day's visits. Only PENDING can be decided (FN-ATT-10). */
+/** D-334. Only PENDING can be decided (FN-ATT-10). */
 export function EditRequestDialog({ record, decideEdit, setRight, onDecided, onClose }: EditRequestDialogProps) {
   const { SAP_ID } = useUser();
   const [remark, setRemark] = useState('');
@@ -27,7 +27,7 @@ export function EditRequestDialog({ record, decideEdit, setRight, onDecided, onC
   const [refusal, setRefusal] = useState<string>();
   const { data, error, refresh } = useEvidence(record._id);
   const history = useRecordHistory('attendance', record._id);
-  // Latest data: a day changed meanwhile shows and is decided as it is now.
+  // Latest data: a changed day is decided as it is now.
   const day: AttendanceRecord = {
     ...record,
     ...data?.data,

@@ -2,7 +2,6 @@ import { OfficerLink } from 'shared-auth';
 import { FactList, formatDay, formatInstant, Person } from 'shared-ui';
 import type { AttendanceRecord } from '../../attendance-record.api.ts';
 
-/** Facts of the listed record and of its latest state. */
 export function EditRequestFacts({ record, day }: { record: AttendanceRecord; day: AttendanceRecord }) {
   const { updateRequest: request, proposal } = day;
   const isWaiting = request?.status === 'PENDING';

@@ -24,7 +24,7 @@ interface LeaveDialogProps {
 
 const ONE_DAY = 'one';
 
-/** The documented question (D-179) about all days of the leave or this one, with what the leave is weighed by below it. */
+/** The documented question (D-179), about all days of the leave or this one, above the facts for deciding. */
 export function LeaveDialog({ record, action, decide, onClose }: LeaveDialogProps) {
   const [remark, setRemark] = useState('');
   const { data, error, refresh } = useLeaveBalance(record._id);
@@ -32,7 +32,7 @@ export function LeaveDialog({ record, action, decide, onClose }: LeaveDialogProp
   const isReject = action === 'reject';
   const days = data?.data.days ?? [];
   const isOneOfMany = part === ONE_DAY && days.length > 1;
-  // A day that is taken out of a leave has its reason (D-363).
+  // Taking a day out of a leave needs a reason (D-363).
   const lacksReason = isReject && isOneOfMany && remark.trim() === '';
   return (
     <ConfirmDialog
@@ -41,7 +41,7 @@ export function LeaveDialog({ record, action, decide, onClose }: LeaveDialogProp
       tone={isReject ? 'danger' : 'normal'}
       question={isReject ? attendanceTexts.rejectLeave : attendanceTexts.approveLeave}
       confirmLabel={isReject ? 'Reject' : 'Approve'}
-      // What is not read yet is not decided.
+      // Decide nothing that is not read yet.
       disabled={(!data && !error) || lacksReason}
       onConfirm={() => decide(record, action, remark, isOneOfMany ? [] : days, data?.data.findings)}
       onClose={onClose}

@@ -65,7 +65,7 @@ const createDecide =
     const failure = await decisions.decide(record, async (row) => {
       const { data, decisionId, message } = await sendDecision(row);
       toast.success(message);
-      // Keeps the row unchanged with its mark, so that sizes stay until the next load.
+      // Keeps the row and its size until the next load.
       const mark = { ...markOf(data), by: 'you' };
       decisions.mark(others.map((id) => [id, mark] as const));
       const undoAll = createUndoOfDays(decisionId);
@@ -82,7 +82,7 @@ const createDecide =
     throw new Error(failure.message);
   };
 
-/** Decides leaves and times of a list and undoes decisions; rows keep their place. */
+/** Rows keep their place. */
 export function useAttendanceDecisions(listed: ListedDays) {
   const [question, setQuestion] = useState<LeaveQuestion>();
   const send = {
@@ -109,7 +109,7 @@ export function useAttendanceDecisions(listed: ListedDays) {
       [],
     ),
     closeQuestion: () => setQuestion(undefined),
-    /** The documented calls take the row (D-174); `days` are those of its leave that are decided with it. */
+    /** The documented calls take the row (D-174); `days` of its leave are decided with it. */
     decideLeave: (
       record: AttendanceRecord,
       action: 'approve' | 'reject',

@@ -19,7 +19,7 @@ export const useCategories = (search: string, page: number, limit: number) =>
 export const countCategories = async ({ search = '' }: Readonly<Record<string, string>>) =>
   (await request(list, { query: { search: search.trim(), limit: 1 } })).totalCount;
 
-/** Reads one category regardless of page; '' reads none. */
+/** Regardless of page; '' reads none. */
 export function useCategory(id: string) {
   const { data, error, isLoading } = useCall(id ? list : null, { query: { id } });
   return { row: data?.data[0], error, isLoading };

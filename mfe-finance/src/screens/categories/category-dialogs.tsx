@@ -13,7 +13,7 @@ const validate = ({ categoryName, subCategories, draft }: CategoryValues) => ({
   ...(!categoryName.trim() && { categoryName: categoryTexts.nameEmpty }),
   ...(withChip(subCategories, draft).length === 0 && { subCategories: categoryTexts.subCategoryEmpty }),
 });
-/** Also saves a typed draft that was not added. */
+/** Also saves a draft that was not added. */
 const addTypedChip = (values: CategoryValues) => ({
   ...values,
   subCategories: withChip(values.subCategories, values.draft),
@@ -59,7 +59,7 @@ export function AddCategoryDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Merges concurrent changes with the typed values (D-306). */
+/** Merges concurrent changes (D-306). */
 export function EditCategoryDialog({ category, onClose }: { category: Category; onClose: () => void }) {
   const edit = useEditCategory();
   const history = useRecordHistory('category', category._id);

@@ -9,7 +9,7 @@ const dash = 'GET /api/v1/admin/reimbursement/dash';
 export type StatusTotal = ResponseOf<typeof dash>['data'][number];
 export type SpendUsed = ResponseOf<typeof used>['data'][number];
 
-/** Days of the month for the calls (D-331). */
+/** D-331. */
 function toDateRange(month: string): { startDate: string; endDate: string } {
   const { start, end } = toMonthRange(month);
   return { startDate: start, endDate: end };

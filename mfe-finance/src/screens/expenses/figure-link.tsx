@@ -2,7 +2,7 @@ import { Box, compactRupees, Hint, RouterLink, rupees } from 'shared-ui';
 import { figureHref } from './figure.ts';
 import type { ClaimsOf } from './expenses.api.ts';
 
-/** Opens the claims behind an amount. Compact form is lakh or crore, with the full amount as hint. */
+/** Opens the claims. Compact: lakh or crore, with the full amount as hint. */
 export function FigureLink({
   amount,
   name,

@@ -2,7 +2,7 @@ import { countText, Tile } from 'shared-ui';
 import type { ClaimsOf } from './expenses.api.ts';
 import { FigureLink } from './figure-link.tsx';
 
-/** Total and number of claims; keeps its size while loading. */
+/** Keeps its size while loading. */
 export function FigureTile({
   label,
   total,

@@ -18,7 +18,6 @@ export const toFigure = (of: ClaimsOf): Figure => {
   return 'all';
 };
 
-/** Label of the figure of all claims. */
 export const TOTAL_LABEL = 'Total Reimbursement';
 export const STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
 const statusOf = (text: string): ClaimsOf | undefined => {
@@ -50,7 +49,7 @@ export function parseFigure(figure: Figure): ClaimsOf | undefined {
   return status === '' ? row : statusOf(status) && { ...row, ...statusOf(status) };
 }
 
-/** Title of the claims: 'Pending', 'Travel', 'Travel, Taxi: Approved'. */
+/** 'Pending', 'Travel', 'Travel, Taxi: Approved'. */
 export function figureName(of: ClaimsOf, region: string | undefined): string {
   if (of.limitCategory)
     return [[of.limitCategory, of.limitSubCategory].filter(Boolean).join(', '), of.status].filter(Boolean).join(': ');

@@ -13,7 +13,6 @@ interface StatusTilesProps {
   onBills: (status: ClaimStatus) => void;
 }
 
-/** The month's total, and the amount of each status. */
 export function StatusTiles({ byStatus, month, onBreakup, onBills }: StatusTilesProps) {
   const total = byStatus?.reduce((sum, one) => sum + one.totalAmount, 0) ?? 0;
   const count = byStatus?.reduce((sum, one) => sum + one.count, 0) ?? 0;

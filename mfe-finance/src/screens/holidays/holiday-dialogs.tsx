@@ -95,7 +95,7 @@ interface EditProps {
   onClose: () => void;
 }
 
-/** Of a holiday that other regions share, only the reader's own regions change (D-300). */
+/** Only the reader's own regions change (D-300). */
 const SharedFields = ({
   form,
   holiday,
@@ -120,7 +120,7 @@ const SharedFields = ({
   </>
 );
 
-/** Merges concurrent changes with the typed values (D-306). */
+/** Merges concurrent changes (D-306). */
 export function EditHolidayDialog({ holiday, regions, onClose }: EditProps) {
   const edit = useEditHoliday();
   const history = useRecordHistory('holiday', holiday._id);

@@ -50,7 +50,7 @@ export default function HolidaysScreen() {
     rows: holidays,
     idOf,
     renderAdd: (onClose, day) => <AddHolidayDialog regions={regions} day={day} onClose={onClose} />,
-    // Which of its regions are the reader's own must be known before they change.
+    // The reader's own regions must be known first.
     renderEdit: (holiday, onClose) =>
       mayChange &&
       (ownRegions || holiday.region.length === 0) && (

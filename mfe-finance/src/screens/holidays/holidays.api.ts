@@ -24,7 +24,7 @@ export interface RegionOption {
   label: string;
 }
 
-/** Regions in the caller's own scope; undefined for read-only users (D-162). */
+/** In the caller's own scope; undefined for read-only users (D-162). */
 export function useOwnRegions(): readonly RegionOption[] | undefined {
   const { data } = useCall('GET /api/v1/hierarchy');
   return data?.data.flatMap(({ regions }) =>
@@ -62,7 +62,7 @@ export function useEditHoliday() {
     [run],
   );
 }
-/** Changes single fields of a holiday, which the server takes whole. */
+/** The server takes the whole holiday. */
 export function useChangeHoliday() {
   const edit = useEditHoliday();
   return useCallback(

@@ -4,7 +4,7 @@ import type { Holiday } from './holidays.api.ts';
 
 const SIZE = 10;
 
-/** Opens the page of the next holiday once, unless the address has a page, search or sort (D-330). */
+/** Once, unless the address has a page, search or sort (D-330). */
 export function useNextPage(holidays: readonly Holiday[] | undefined): void {
   const [{ page, search, sort }, setList] = useListState({ page: 1, search: '', sort: '' });
   const hasOpened = useRef(false);

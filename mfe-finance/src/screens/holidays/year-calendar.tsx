@@ -30,8 +30,8 @@ interface YearCalendarProps {
 }
 
 /**
- * A year as month cards with holiday names, so that nothing depends on colour or hover. One tab stop: arrows move by
- * day and week, Page keys by month. Home and End go to the year's ends, Enter opens the day.
+ * Holiday names show: nothing depends on colour or hover. One tab stop: arrows move by day and week, Page keys by
+ * month. Home and End go to the year's ends, Enter opens the day.
  */
 export function YearCalendar(props: YearCalendarProps) {
   const { holidays, year, region, onYear, onRegion } = props;

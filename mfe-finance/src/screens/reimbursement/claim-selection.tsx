@@ -1,7 +1,6 @@
 import { SelectionBar, useSelected, useSelectionShortcuts } from 'shared-ui';
 import { type BulkAction, type BulkClaims, MAX_BULK_CLAIMS } from './use-bulk-claims.ts';
 
-/** Decides the selected claims. */
 export function ClaimSelection({ bulk, ask }: { bulk: BulkClaims; ask: (action: BulkAction) => void }) {
   const { isBusy, selection } = bulk;
   const selected = useSelected(selection);

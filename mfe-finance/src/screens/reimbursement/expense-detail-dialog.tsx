@@ -12,7 +12,7 @@ import type { Claim } from './reimbursement.api.ts';
 interface ExpenseDetailDialogProps {
   claim: Claim;
   decide: DecisionDialogProps['decide'];
-  /** @throws with a sentence where the claim has changed since */
+  /** @throws with a sentence if the claim has changed */
   undo: (claim: Claim) => Promise<void>;
   onClose: () => void;
 }

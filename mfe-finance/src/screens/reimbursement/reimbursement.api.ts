@@ -24,7 +24,7 @@ export const toClaimGroups = (state: typeof GROUP_STATE) => toGroupQuery(claimGr
 export const useClaims = (filter: ClaimFilter, page: number, limit: number) =>
   useCall(list, { query: { ...filter, page, limit } });
 
-/** Of all claims that match the filter. */
+/** Of all matches. */
 export const useClaimFindingCounts = (filter: ClaimFilter) =>
   useCall(list, { query: { ...filter, limit: 1, counts: 'findings' } }).data?.findingCounts;
 

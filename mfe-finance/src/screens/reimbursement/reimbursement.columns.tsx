@@ -24,14 +24,14 @@ import { ClaimStatusText } from '../../claim-status.tsx';
 import type { Claim } from './reimbursement.api.ts';
 import type { BulkClaims } from './use-bulk-claims.ts';
 
-/** The status, or the decision made here, which takes no more room. */
+/** The decision made here takes no more room than the status. */
 const ClaimDecision = ({ claim, mark }: { claim: Claim; mark: DecisionMark | undefined }) => (
   <Box as="span" display="inline-block" minW="6.5rem">
     <KeepSize of={<ClaimStatusText status={claim.status} />}>{mark && <DecisionMarkText mark={mark} />}</KeepSize>
   </Box>
 );
 
-/** A waiting claim, or a paid one with a twin that was paid too. */
+/** Pending, or paid with a twin that was paid too. */
 const hasCheck = (claim: Claim): claim is Claim & Required<Pick<Claim, 'findings'>> =>
   claim.findings !== undefined && (claim.status === 'Pending' || claim.findings.length > 0);
 

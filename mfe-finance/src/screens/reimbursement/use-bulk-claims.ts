@@ -5,7 +5,7 @@ import { claimTones } from '../../claim-status.tsx';
 import { announceClaims, type Claim, refreshClaims } from './reimbursement.api.ts';
 import { claimKey } from './use-claim-decisions.ts';
 
-/** Maximum records of one inbox request. */
+/** Of one inbox request. */
 export const MAX_BULK_CLAIMS = 100;
 export type BulkAction = 'approve' | 'revert';
 type Result = ResponseOf<'POST /api/v1/inbox/decide'>['data']['results'][number];
@@ -20,7 +20,7 @@ const formatSummary = (work: keyof typeof DONE, results: readonly Result[]): str
   return `${formatIndian(done)} ${DONE[work]}${refused > 0 ? `, ${formatIndian(refused)} refused` : ''}.`;
 };
 
-/** Decides or undoes the selected claims with one inbox request each. */
+/** One inbox request for each decision or undo. */
 export function useBulkClaims({
   hold,
   mark,
@@ -31,7 +31,7 @@ export function useBulkClaims({
   const selection = useSelection(claimKey, MAX_BULK_CLAIMS);
   const [isBusy, setBusy] = useState(false);
   const [results, setResults] = useState<readonly DecisionResult[]>();
-  /** A retry without a response reuses its keys, so it acts once. */
+  /** A retry after no response reuses its keys, so it acts once. */
   const unanswered = useRef<{ of: string; runId: string; idempotencyKey: string }>(undefined);
 
   const maySelect = useCallback((claim: Claim) => claim.status === 'Pending' && claim.SAP_ID !== SAP_ID, [SAP_ID]);
@@ -64,7 +64,7 @@ export function useBulkClaims({
     }
   };
 
-  /** @throws {ApiError} with the sentence of why nothing was decided */
+  /** @throws {ApiError} if nothing was decided */
   const decide = async (action: BulkAction, claims: readonly Claim[], reason: string): Promise<void> => {
     const items = claims.map(({ _id: id, version, findings }) => ({
       kind: 'claim' as const,

@@ -7,7 +7,7 @@ import { spendLimitTexts } from '../../spend-limit-texts.ts';
 import { parseAmount, isAboveMaximum } from './amount-text.ts';
 import { type SpendLimits, useSubmitSpendLimits } from './spend-limits.api.ts';
 
-/** Keyed without dots, which a form would read as a path. */
+/** Keys without dots: a form reads them as paths. */
 type Amounts = Record<string, string>;
 const keyOf = (categoryId: string, subCategory: string) =>
   `${categoryId} ${encodeURIComponent(subCategory.toLowerCase()).replaceAll('.', '%2E')}`;
@@ -25,7 +25,7 @@ const validate = (amounts: Amounts) =>
       .map(([key]) => [key, spendLimitTexts.tooMuch]),
   );
 
-/** Merges concurrent changes with the typed values (D-306). */
+/** Merges concurrent changes (D-306). */
 export function SpendLimitForm({ limits }: { limits: SpendLimits }) {
   const submit = useSubmitSpendLimits();
   const history = useRecordHistory('spend-limit', limits.role);

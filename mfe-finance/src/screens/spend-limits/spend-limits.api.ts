@@ -12,7 +12,6 @@ export const positions: readonly { value: Position; label: string }[] = [
   { value: 'ZO', label: 'Zonal Manager' },
 ];
 
-/** Reads that a change of limits makes old. */
 export const LIMIT_READS: readonly Reads[] = [
   read,
   '/api/v1/admin/reimbursement/*',

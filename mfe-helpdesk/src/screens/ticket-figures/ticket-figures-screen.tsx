@@ -94,7 +94,7 @@ interface TotalsProps {
   none: string;
   range: DayRange;
   beforeName: string;
-  /** False where tickets do not reach back so far. */
+  /** False if tickets do not reach back so far. */
   isCompared: boolean;
 }
 

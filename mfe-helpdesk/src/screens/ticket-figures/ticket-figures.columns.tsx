@@ -11,7 +11,6 @@ interface CountedFigure {
   filters: Record<string, string>;
 }
 
-/** Each count with the filters of its list. */
 export const COUNTS: readonly CountedFigure[] = [
   { id: 'opened', header: 'Opened', count: ({ opened }) => opened, filters: {} },
   { id: 'resolved', header: 'Resolved', count: ({ resolved }) => resolved, filters: { status: 'RESOLVED' } },
@@ -77,7 +76,7 @@ export const GROUP_OPTIONS = (Object.keys(GROUP_NAMES) as Group[]).map((value) =
 
 const beforeOf = (header: string): string => `${header}, before`;
 
-/** '16 (3 in October)'. Both are separate links in the row, large enough for touch. */
+/** '16 (3 in October)': two links, large enough for touch. */
 function Compared({ now, before, days }: { now: ReactNode; before: ReactNode; days: DayRange | undefined }) {
   if (!days) return now;
   return (

@@ -4,7 +4,7 @@ import { columnsFor, formatInstant, Text } from 'shared-ui';
 import { formatBrandShare, tyresText } from './counter-share.ts';
 import type { DealerSurvey } from './dealer-surveys.api.ts';
 
-/** The file name opens it in the survey list. */
+/** The file name opens the survey list. */
 export const dealerSurveyColumns = (dealerCode: string) =>
   columnsFor<DealerSurvey>()([
     {

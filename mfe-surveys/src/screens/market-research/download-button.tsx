@@ -5,7 +5,7 @@ import { marketTexts } from '../../market-texts.ts';
 import { csvColumns } from './csv.columns.ts';
 import { fetchAllCsvRows, type MarketFilter } from './market-research.api.ts';
 
-/** All matching rows with their mappings, as Market-Research.csv (D-215, D-344). */
+/** All matches with their mappings, as Market-Research.csv (D-215, D-344). */
 export function DownloadButton({ filter, disabled }: { filter: MarketFilter; disabled: boolean }) {
   const [isBusy, setBusy] = useState(false);
   const download = async () => {

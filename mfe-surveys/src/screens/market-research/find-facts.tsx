@@ -3,7 +3,7 @@ import { Badge, Box, HStack, SafeLink, safeAddress, Stack, Text } from 'shared-u
 import type { MarketFind } from './market-research.api.ts';
 import { priceText } from './price-text.ts';
 
-/** Falls back to a link if the page's policy or the host refuses the image (D-320). */
+/** A link if policy or host refuses the image (D-320). */
 function Picture({ find }: { find: MarketFind }) {
   const [isBroken, setBroken] = useState(false);
   const source = safeAddress(find.productImage);

@@ -8,7 +8,7 @@ import { type MarketFind, type MarketProduct, useMapping } from './market-resear
 import { PriceLine } from './price-line.tsx';
 import { priceText } from './price-text.ts';
 
-/** Keeps removed products in place, so that nothing moves under the finger. */
+/** Removed products stay: nothing moves under the finger. */
 function useKeptPlaces(mapped: readonly MarketFind[]) {
   const [earlier, setEarlier] = useState(mapped);
   const here = (find: MarketFind) => mapped.find(({ _id }) => _id === find._id);

@@ -68,7 +68,6 @@ export const useSuggestions = (id: string) =>
   useCall('GET /api/v1/market-research/suggestions/:id', { params: { id } }, { keepPrevious: false });
 export const usePrices = (id: string) => useCall('GET /api/v1/market-research/prices/:id', { params: { id } });
 
-/** Refreshes the list and open records. */
 export const refreshProducts = () => refreshReads('/api/v1/market-research/*', 'GET /api/v1/history/:kind/:id');
 
 /** Each returns the server's message. */
@@ -77,7 +76,7 @@ export function useMapping() {
   const unmap = useChange('PUT /api/v1/market-research/product/mapping');
   return {
     isRunning: map.isRunning || unmap.isRunning,
-    /** One that `asks` is refused with MAPPING_DIFFERS where category or size differ. */
+    /** `asks`: refused with MAPPING_DIFFERS if category or size differ. */
     map: async (find: MarketFind, materialno: string, { asks = false } = {}): Promise<string> => {
       const body = { tyre: find._id, materialno, ...(asks && { asks }) };
       const { message } = await map.run({ body }).finally(refreshProducts);
@@ -110,7 +109,7 @@ export const useSyncItems = (id: string, outcome: SyncItem['outcome'] | '', page
     query: { page, ...(outcome && { outcome }) },
   });
 
-/** Does not refresh the product list, so that no row moves (docs/decisions/0113). */
+/** Without the product list: no row moves (docs/decisions/0113). */
 const refreshSyncs = () => refreshReads('/api/v1/web-scrapping/*');
 
 export function useSync() {

@@ -16,7 +16,7 @@ interface CountButton {
   onClick: () => void;
 }
 
-/** Phone cards have no heading above their buttons, so the word repeats it. */
+/** Phone cards have no headings, so the word repeats it. */
 const countButton = ({ word, icon, product: { productName, tyreSize }, count, onClick }: CountButton) => (
   <HStack gap="2" display="inline-flex">
     <Text as="span" textStyle="sm" color="fg.muted" hideFrom="sm" aria-hidden>

@@ -2,7 +2,7 @@ import { formatDay, RetryAlert, rupees } from 'shared-ui';
 import { LineChart } from 'shared-ui/charts';
 import { type MarketFind, usePrices } from './market-research.api.ts';
 
-/** Prices by day: one line per source, and the mapped material's. */
+/** One line per source, and the mapped material's. */
 export function PriceLine({ find }: { find: MarketFind }) {
   const { data, error, isLoading, refresh } = usePrices(find._id);
   if (error) return <RetryAlert onRetry={() => void refresh()}>{error.message}</RetryAlert>;

@@ -11,7 +11,7 @@ import { PriceLine } from './price-line.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { useProductMapping } from './use-product-mapping.ts';
 
-/** Maps a competitor's product of the row's size to one of our materials (D-212, D-217). */
+/** D-212, D-217. */
 export function ProductsDialog({ product, onClose }: { product: MarketProduct; onClose: () => void }) {
   const { chosen, chosenId, choose, isMapped, isRunning, material, setMaterial, ...mapping } =
     useProductMapping(product);

@@ -9,7 +9,7 @@ interface Props {
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** The three most similar own materials with reasons; a person decides. */
+/** The three most similar materials; a person decides. */
 export function Suggestions({ findId, chosen, onChoose }: Props) {
   const { data, error, refresh } = useSuggestions(findId);
   return (

@@ -10,12 +10,11 @@ interface SyncFormProps {
   isRunning: boolean;
   /** Resolves to whether the sync started. */
   onSync: (brand: Brand, category: Category) => Promise<boolean>;
-  /** Whether the list lacks what the last syncs found. */
+  /** The list lacks what the last syncs found. */
   isListOld: boolean;
   onShowInList: () => void;
 }
 
-/** Chooses a brand and a category to sync. */
 export function SyncForm({ isRunning, onSync, isListOld, onShowInList }: SyncFormProps) {
   const [{ brand, category }, setChoice] = useState(NOTHING);
   const [isWrong, setWrong] = useState(false);

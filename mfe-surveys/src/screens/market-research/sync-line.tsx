@@ -9,7 +9,7 @@ interface SyncLineProps {
   onDetails: (sync: MarketSync) => void;
 }
 
-/** Progress and result share one place, so that the end moves nothing. */
+/** Progress and result share one place: the end moves nothing. */
 export function SyncLine({ sync, isRunning, onCancel, onDetails }: SyncLineProps) {
   const name = `the sync of ${sync.brand} ${sync.category}`;
   return (

@@ -13,10 +13,7 @@ import {
 import { SyncForm } from './sync-form.tsx';
 import { SyncLine } from './sync-line.tsx';
 
-/**
- * Starts syncs and shows progress and recent results (D-210). A list with rows refreshes only on request, so that its
- * rows do not move.
- */
+/** D-210. A list with rows refreshes only on request: its rows do not move. */
 export function SyncPanel({ hasRows, onDetails }: { hasRows: boolean; onDetails: (sync: MarketSync) => void }) {
   const { sync, cancel, isRunning } = useSync();
   const [isFollowing, setFollowing] = useState(false);

@@ -3,7 +3,6 @@ import { ApiError, errorMessage } from 'shared-auth';
 import { toast } from 'shared-ui';
 import { type MarketProduct, useMapping } from './market-research.api.ts';
 
-/** The chosen competitor's product and our material, and mapping one to the other. */
 export function useProductMapping(product: MarketProduct) {
   const [chosenId, setChosenId] = useState('');
   const [material, setMaterial] = useState({ value: '', label: '' });
@@ -11,7 +10,7 @@ export function useProductMapping(product: MarketProduct) {
   const [difference, setDifference] = useState('');
   const { map, unmap, isRunning } = useMapping();
   const isMapped = mappedId !== '' && mappedId === chosenId;
-  // A product mapped here stays selected until another is chosen, so that nothing moves.
+  // A product mapped here stays selected until another is chosen.
   const chosen = product.allProducts.find(({ _id, matched }) => _id === chosenId && (isMapped || !matched));
 
   const choose = (id: string) => {
@@ -47,7 +46,7 @@ export function useProductMapping(product: MarketProduct) {
     setMaterial,
     submit,
     undo,
-    /** Why the server asks before mapping; empty without a question. */
+    /** Why the server asks; '' without a question. */
     difference,
     closeQuestion: () => setDifference(''),
   };

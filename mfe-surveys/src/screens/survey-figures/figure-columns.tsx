@@ -8,9 +8,9 @@ interface Compared {
 }
 interface FigureColumns<Row> {
   nameOf: (row: Row) => string;
-  /** Address of a row's surveys, or of one figure's; `side` selects the period. */
+  /** Of a row's surveys, or one figure's; `side` selects the period. */
   hrefOf: (row: Row, more: Partial<SurveysOfFigure>, side?: keyof Compared) => string;
-  /** Without comparison where surveys do not reach back so far. */
+  /** False if surveys do not reach back so far. */
   isCompared: boolean;
 }
 
@@ -25,7 +25,7 @@ export const getPointChange = (now: number | null, before: number | null): numbe
 const changeText = (change: number | null): string =>
   change === null ? '-' : `${change > 0 ? '+' : change < 0 ? '−' : ''}${formatIndian(Math.abs(change))}`;
 
-/** '▲ 2.1 vs October (30 %)', in percentage points; only the earlier share where there is no change to count. */
+/** '▲ 2.1 vs October (30 %)', percentage points; without a change only the earlier share. */
 export function shareChangeText(change: number | null, before: string, beforeName: string): string {
   if (change === null) return `${before} in ${beforeName}`;
   const size = change === 0 ? 'no change' : `${change > 0 ? '▲' : '▼'} ${formatIndian(Math.abs(change))}`;
@@ -140,7 +140,7 @@ export const comparedColumns = <Row extends Compared>({
   return isCompared ? all : all.filter(({ id }) => id !== 'tyresBefore' && !id.endsWith('-change'));
 };
 
-/** Stacked bars of brand shares, each opening its surveys. */
+/** Each bar opens its surveys. */
 export const shareSeries = <Row extends Compared>(
   rows: readonly Row[],
   total: Compared,

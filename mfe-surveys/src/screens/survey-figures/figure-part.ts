@@ -7,7 +7,6 @@ export const getSideDays = (
   side: 'now' | 'before' = 'now',
 ): FigureDays => (side === 'before' && before ? { ...days, ...before } : days);
 
-/** Props of one figures tab. */
 export interface FigurePartProps<Figures> {
   figures: Figures | undefined;
   error?: Failure | undefined;

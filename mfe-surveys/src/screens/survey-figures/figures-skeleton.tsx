@@ -2,7 +2,6 @@ import { Grid, Skeleton, Stack } from 'shared-ui';
 
 const TILES = ['Surveys', 'Tyres', 'JK', 'MRF', 'APOLLO', 'CEAT', 'BRIDGESTONE', 'Other'];
 
-/** Reserves space for text, tiles and chart while loading. */
 export const FiguresSkeleton = () => (
   <Stack gap="3" role="status" aria-busy="true" aria-label="Loading figures">
     <Skeleton h={{ base: '7.5rem', sm: '4rem' }} />

@@ -5,7 +5,7 @@ import type { Difference } from './reconciliation.api.ts';
 
 const MAX_LISTED = 10;
 
-/** Reports the fate of unsaved choices after another person's save. */
+/** After another person's save. */
 export function CarriedNotice({
   keptCount,
   gone,

@@ -4,13 +4,11 @@ import type { Difference, Reconciliation } from './reconciliation.api.ts';
 export type Choices = ReadonlyMap<string, boolean>;
 export const NO_CHOICES: Choices = new Map();
 
-/** Saved decisions, and unsaved choices step by step. */
 export interface ChoiceSteps {
   saved: Choices;
   /** Own choices only; each step includes the previous ones, and the first is empty. */
   steps: readonly Choices[];
 }
-/** Own choices re-applied to a newer survey. */
 export interface CarriedChoices extends ChoiceSteps {
   /** Own choices that remain unsaved. */
   keptCount: number;
@@ -34,9 +32,7 @@ function keysByContent(differences: readonly Difference[]): Map<string, string[]
   return keys;
 }
 
-/**
- * Maps old keys to new ones. Identical differences map only if their number is unchanged; otherwise they are ambiguous.
- */
+/** Old keys to new ones. Identical differences match only if their number is unchanged; else they are ambiguous. */
 function matchDifferences(before: readonly Difference[], now: readonly Difference[]): Map<string, string> {
   const after = keysByContent(now);
   return new Map(
@@ -53,7 +49,7 @@ export const savedChoices = ({ decisions }: Survey): Choices =>
 const isSame = (one: Choices, other: Choices): boolean =>
   one.size === other.size && [...one].every(([key, accept]) => other.get(key) === accept);
 
-/** Re-applies own choices where the difference is unchanged (D-306). */
+/** If the difference is unchanged (D-306). */
 export function carryChoices(before: Survey, { steps }: ChoiceSteps, now: Survey): CarriedChoices {
   const saved = savedChoices(now);
   const own = steps.at(-1) ?? NO_CHOICES;

@@ -16,10 +16,7 @@ const PIECE = 50;
 const valueText = (value: string | number | null) =>
   typeof value === 'number' ? String(value) : formatCellValue(value);
 
-/**
- * All differences of one kind, with the three values of each, to accept or refuse one by one; those that only the file has, also
- * together.
- */
+/** Decided one by one; changes of the file alone also together. */
 export function DifferenceGroup({ title, differences, choices, choose }: DifferenceGroupProps) {
   const [most, setMost] = useState(PIECE);
   const together = differences.filter(isDecidedTogether).map(({ key }) => key);

@@ -21,7 +21,7 @@ interface DifferenceGroupsProps {
   choose: (keys: readonly string[], accept: boolean) => void;
 }
 
-/** Differences by kind, filtered by kind, by who changed it and by what is decided about it. */
+/** Filtered by kind, by who changed it and by decision. */
 export function DifferenceGroups({ differences: all, choices, choose }: DifferenceGroupsProps) {
   const [kind, setKind] = useState<Difference['kind'] | ''>('');
   const [origin, setOrigin] = useState<Difference['origin'] | ''>('');

@@ -25,7 +25,6 @@ import { VersionList } from './version-list.tsx';
 
 const titleOf = ({ documentName }: { documentName: string }) => `Differences: ${shownFileName(documentName)}`;
 
-/** Compares the uploaded file with the officer's answer and the editor's version. */
 export function DifferencesDialog({ document, onClose }: { document: SurveyDocument; onClose: () => void }) {
   const { data, error: failure, refresh } = useReconciliation(document._id);
   const survey = data?.data;

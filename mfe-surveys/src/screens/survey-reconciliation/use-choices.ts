@@ -13,7 +13,6 @@ import type { Reconciliation } from './reconciliation.api.ts';
 
 interface State extends ChoiceSteps {
   survey: Reconciliation;
-  /** Result of re-applying them to this version. */
   carried?: Pick<CarriedChoices, 'keptCount' | 'gone' | 'contested'>;
 }
 
@@ -24,9 +23,7 @@ function rebaseState(before: State | undefined, survey: Reconciliation): State {
   return { survey, saved, steps, ...(isNews && { carried }) };
 }
 
-/**
- * Holds choices with undo until saved. A newer version of the survey keeps every choice whose difference is unchanged.
- */
+/** With undo, until saved. A newer version keeps every choice whose difference is unchanged. */
 export function useChoices(survey: Reconciliation | undefined) {
   const [state, setState] = useState<State>();
   if (survey && (state?.survey._id !== survey._id || state.survey.version !== survey.version))

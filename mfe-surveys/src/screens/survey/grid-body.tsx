@@ -10,12 +10,12 @@ interface GridBodyProps {
   view: { first: number; last: number };
   rowPx: number;
   selection: Selection;
-  /** Text of the field in the active cell; undefined while it is not edited. */
+  /** Text in the active cell's field; undefined while not editing. */
   typing: string | undefined;
   editor: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Renders the rows in view, with an empty row as high as those before and after them. */
+/** Empty rows stand for those above and below the view. */
 export function GridBody({ table, view, rowPx, selection, typing, editor }: GridBodyProps) {
   const { id, name, headers, rows, width } = table;
   const { from: active, to: end } = selection;

@@ -1,6 +1,6 @@
 import type { Cell } from './grid-range.ts';
 
-/** Key actions while no cell is being edited. */
+/** While no cell is edited. */
 type GridCommand =
   | { do: 'move'; to: Cell; isExtending: boolean }
   | { do: 'step'; by: 1 | -1 }
@@ -45,7 +45,7 @@ const COMMANDS: Readonly<Record<string, 'fillDown' | 'chooseAll' | 'undo' | 'red
   y: 'redo',
 };
 
-/** @param from the cell that the key starts at; with Shift, the far end */
+/** @param from with Shift, the selection's far end */
 export function gridCommand({ key, shiftKey, ctrlKey, metaKey, altKey }: Key, from: Cell, size: GridSize) {
   const isCommand = ctrlKey || metaKey;
   const to = movedCell(key, isCommand, from, size);

@@ -14,7 +14,7 @@ interface GridKeyActions {
   redo: () => void;
 }
 
-/** Handles keys while no cell is being edited. */
+/** While no cell is edited. */
 export const createGridKeyHandler =
   (
     { selection, choose, step, chooseAll }: GridSelection,
@@ -31,7 +31,7 @@ export const createGridKeyHandler =
     else if (command.do !== 'step') actions[command.do]();
   };
 
-/** Handles keys in the field of the cell being edited. */
+/** In the field of the edited cell. */
 export const createEditorKeyHandler =
   (
     { selection: { from: active }, choose, step }: GridSelection,

@@ -2,13 +2,13 @@ import { formatValue } from '../../survey-files/cell-value.ts';
 import type { Value } from '../../survey-files/read-survey.ts';
 import type { DraftRow } from './survey-draft.ts';
 
-/** Row height in pixels, touch-sized on touch screens. Equal heights allow rendering only rows in view. */
+/** Pixels, touch-sized on touch screens. Equal heights allow rendering only rows in view. */
 export const rowHeight = (): number => (window.matchMedia?.('(pointer: coarse)').matches ? 44 : 36);
 /** Rows in the tallest frame, and extra rows on both sides. */
 const IN_VIEW = 16;
 const BESIDE = 8;
 
-/** Rows to render for the first visible one, in steps, so that short scrolls render nothing. */
+/** In steps: short scrolls render nothing. */
 export function rowsInView(count: number, top: number): { first: number; last: number } {
   const above = Math.floor(top / BESIDE) * BESIDE - BESIDE;
   const first = Math.max(0, Math.min(above, count - IN_VIEW));
@@ -16,7 +16,7 @@ export function rowsInView(count: number, top: number): { first: number; last: n
 }
 
 const MEASURED_ROWS = 50;
-/** Widths follow the longest text of the first rows, within limits. */
+/** By the longest text of the first rows, within limits. */
 export const columnWidths = (headers: readonly Value[], rows: readonly DraftRow[], width: number): string[] =>
   Array.from({ length: width }, (_, column) => {
     const texts = [headers[column], ...rows.slice(0, MEASURED_ROWS).map(({ cells }) => cells[column])];

@@ -5,7 +5,7 @@ import type { Value } from '../../survey-files/read-survey.ts';
 /** Longer texts also get a hint. */
 const FITS = 24;
 
-/** Cells are not focusable: the grid has the focus and names its active cell. */
+/** Not focusable: the grid has the focus and names its active cell. */
 const CELL = { role: 'gridcell' } as const;
 
 interface GridRowProps {
@@ -15,7 +15,7 @@ interface GridRowProps {
   width: number;
   /** Set if the active cell is in this row. */
   activeColumn: number | undefined;
-  /** Set if the selection's far end, which the grid names, is in this row. */
+  /** Set if the selection's far end is in this row. */
   endColumn: number | undefined;
   firstChosen: number | undefined;
   lastChosen: number | undefined;

@@ -1,5 +1,5 @@
 /**
- * Parses rows that a spreadsheet copied. Cells with tabs, line ends or quotes are quoted.
+ * Cells with tabs, line ends or quotes are quoted.
  *
  * @example parsePastedRows('a\tb\n"c\nd"\te\n') // [['a', 'b'], ['c\nd', 'e']]
  */

@@ -45,7 +45,7 @@ const FIELDS = [
   ['area', 'Area'],
 ] as const;
 
-/** Multi-selects by level, shown even if a manager has only one option (SV-SUR-02). */
+/** Shown even with only one option (SV-SUR-02). */
 export function PlaceChoices({ place, onChange }: { place: PlaceCodes; onChange: (place: PlaceCodes) => void }) {
   const { data } = useCall('GET /api/v1/hierarchy', undefined, { refreshOnFocus: false });
   const tree = data?.data ?? [];

@@ -16,7 +16,7 @@ export interface Draft {
 
 const drafts = new WeakMap<Survey, Draft>();
 
-/** Returns the same unedited draft for the same survey. */
+/** Always the same for the same survey. */
 export function getUneditedDraft(survey: Survey): Draft {
   const known = drafts.get(survey);
   if (known) return known;
@@ -73,7 +73,7 @@ export interface CellPlace {
   column: number;
 }
 
-/** Types a block from its upper left cell. Adds missing rows; drops columns beyond the table. */
+/** From its upper left cell. Adds missing rows; drops columns beyond the table. */
 export function typeBlock(
   draft: Draft,
   { table, row, column }: CellPlace,

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { SurveyEditor } from './use-survey-editor.ts';
 
-/** Context of the edited survey. The dialog's frame does not read it, so typing re-renders only one table. */
+/** The dialog's frame does not read it: typing re-renders only one table. */
 interface SurveyEditing {
   editor: SurveyEditor;
   onTyping: (isTyping: boolean) => void;

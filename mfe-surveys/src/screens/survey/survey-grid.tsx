@@ -12,7 +12,7 @@ import { type SurveyGridProps, useSurveyGrid } from './use-survey-grid.ts';
 /**
  * Spreadsheet-like table. Arrows, Tab and Enter move; Shift selects; a letter replaces; F2 and Enter edit; Escape
  * cancels; Delete empties; Ctrl+D fills down. Copy, cut and paste work on blocks and add missing rows; Ctrl+Z undoes,
- * Ctrl+Y redoes. One element has the focus and names its active cell, so only rows in view render; printing renders
+ * Ctrl+Y redoes. One element has the focus and names its active cell, so only rows in view render. Printing renders
  * all.
  */
 export function SurveyGrid(props: SurveyGridProps) {
@@ -77,7 +77,7 @@ export function SurveyGrid(props: SurveyGridProps) {
   );
 }
 
-/** Keeps its identity while widths are equal, so that headings do not re-render. */
+/** Stable while widths are equal: headings do not re-render. */
 function useColumnWidths(headers: readonly Value[], rows: readonly DraftRow[], width: number): readonly string[] {
   const key = useMemo(() => columnWidths(headers, rows, width).join(' '), [headers, rows, width]);
   return useMemo(() => key.split(' ').filter(Boolean), [key]);

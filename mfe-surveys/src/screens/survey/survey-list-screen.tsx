@@ -21,7 +21,7 @@ import { describeFigure } from './describe-figure.ts';
 import { SurveyFilesDialog } from './survey-files-dialog.tsx';
 import { usePlaceName } from '../../use-place-name.ts';
 
-/** `filler` in the address limits the list to one officer (D-196); a figure limits it to what it counts. */
+/** `filler` is one officer (D-196); a figure limits the list to what it counts. */
 export function SurveyListScreen() {
   const [{ search, filler, page, ...figure }, setList] = useListState({
     ...NO_FIGURE,

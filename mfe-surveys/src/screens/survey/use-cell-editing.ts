@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** 'replace' began with a letter, so arrows move on to the next cell. */
+/** 'replace' began with a letter: arrows go to the next cell. */
 interface Editing {
   text: string;
   mode: 'replace' | 'edit';

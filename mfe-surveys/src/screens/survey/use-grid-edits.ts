@@ -23,7 +23,7 @@ interface GridEdits {
   onFillDown: (range: CellRange) => void;
 }
 
-/** Empties, fills and pastes into the selection. Skips and reports cells that cannot be typed. */
+/** Skips and reports cells that cannot be typed. */
 export function useGridEdits({ rows, width, selection, canType, onType, onFillDown }: GridEdits) {
   const [leftOut, setLeftOut] = useState<LeftOut>({ columns: 0, cells: 0 });
   const range = toCellRange(selection);

@@ -29,7 +29,7 @@ export function useGridSelection({ rows, width, rowPx, frame }: GridBox) {
     else if (above + 2 * rowPx > box.scrollTop + box.clientHeight)
       box.scrollTop = above + 2 * rowPx - box.clientHeight + 1;
   };
-  /** @param among how many rows there are by then */
+  /** @param among row count by then */
   const choose = (cell: Cell, isExtending = false, among = rows) => {
     const next = clampCell(cell, among, width);
     setChosen({ from: isExtending ? from : next, to: next });

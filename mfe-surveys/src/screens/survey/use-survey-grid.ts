@@ -29,7 +29,6 @@ export interface SurveyGridProps {
   onRedo: (() => void) | undefined;
 }
 
-/** State and handlers of the grid with `width` columns. */
 export function useSurveyGrid(props: SurveyGridProps, width: number) {
   const { rows, isLocked, onType, onFillDown, onTyping, onUndo, onRedo } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -128,7 +127,7 @@ export function useSurveyGrid(props: SurveyGridProps, width: number) {
   };
 }
 
-/** Keeps which rows are rendered; printing renders all. */
+/** Printing renders all. */
 function useRowsInView(count: number) {
   const [top, setTop] = useState(0);
   const isPrinting = usePrinting();
@@ -150,7 +149,7 @@ function useActiveCellInView(grid: RefObject<HTMLElement | null>, isFocused: boo
   }, [grid, isFocused, row, column]);
 }
 
-/** Returns a function that never changes and calls the latest tool. */
+/** Never changes, and calls the latest tool. */
 function useStableTools<Tool extends string>(latestTools: Readonly<Record<Tool, () => void>>) {
   const tools = useRef(latestTools);
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ interface AssignFieldProps {
   onUpdated: (ticket: Ticket) => void;
 }
 
-/** Assigns someone of the category's levels; saves at once. */
+/** Someone of the category's levels; saves at once. */
 export function AssignField({ ticket, onUpdated }: AssignFieldProps) {
   const people = useAssignees(ticket._id);
   const { assign, isRunning } = useAssignTicket(onUpdated);

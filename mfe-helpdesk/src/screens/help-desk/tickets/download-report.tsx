@@ -31,7 +31,7 @@ export function DownloadReport({ columns, isEmpty, read }: DownloadReportProps) 
     } catch {
       if (!signal.aborted) toast.error('The report could not be written. Please try again.');
     } finally {
-      // Rows that are still being read would show their progress for ever.
+      // A pending read would show its progress for ever.
       controller.abort();
       setShare(undefined);
     }

@@ -23,7 +23,7 @@ const validate = ({ category, subject }: NewTicket) => ({
 });
 
 interface NewTicketDialogProps {
-  /** From the link; '' is nobody in particular. */
+  /** From the link; '' is nobody. */
   about?: Pick<NewTicket, 'SAP_ID' | 'dealerCode'>;
   onRaised: (ticket: Ticket) => void;
   onClose: () => void;

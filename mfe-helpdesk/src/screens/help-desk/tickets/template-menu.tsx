@@ -4,7 +4,7 @@ import { useReplyTemplates } from './tickets.api.ts';
 
 interface TemplateMenuProps {
   ticketId: string;
-  /** Receives the chosen text, filled in for the ticket. */
+  /** Filled in for the ticket. */
   onChoose: (text: string) => void;
 }
 

@@ -6,7 +6,7 @@ import { sortNamed, type TicketFilter, type TicketView } from './tickets.api.ts'
 /** Longer text searches are not sent. */
 export const MAX_TEXT = ticketLimits.textSearch.maxLength;
 
-/** Filters and sort of the list, as in the address. */
+/** As in the address. */
 export const TICKET_LIST = {
   search: '',
   text: '',

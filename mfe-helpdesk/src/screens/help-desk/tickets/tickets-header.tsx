@@ -1,7 +1,7 @@
 import { Box, Button, Flex, formatIndian, InlineAlert, Stack, Text } from 'shared-ui';
 
 interface TicketsHeaderProps {
-  /** Set if more tickets match than are counted and listed. */
+  /** Set if more tickets match than are listed. */
   mostListed: number | undefined;
   /** The figure's filters in words; '' without a figure. */
   figure: string;

@@ -105,7 +105,7 @@ export function useUpdateTicket(onConflict: (ticket: Ticket) => void) {
   };
 }
 
-/** Changes of a row in the list, without an answer to the raiser. */
+/** Without an answer to the raiser. */
 export function useEditTicket() {
   const { run: update } = useChange('POST /api/v1/query/remarkAdded');
   const { run: assign } = useChange('POST /api/v1/query/assign');
@@ -122,7 +122,6 @@ export function useEditTicket() {
   );
 }
 
-/** Whom a ticket can be given to. */
 export async function fetchAssignees(id: string): Promise<{ value: string; label: string }[]> {
   const { data } = await request('GET /api/v1/query/assignees', { query: { id } });
   return data.map(({ SAP_ID, name }) => ({ value: SAP_ID, label: personText(name, SAP_ID) }));

@@ -9,7 +9,6 @@ async function loadFont(address: string): Promise<ArrayBuffer> {
   return response.arrayBuffer();
 }
 
-/** Downloads `{ticketNo}.pdf`. */
 export async function downloadTicketPdf(
   ticket: Ticket,
   entries: readonly TimelineEntry[],

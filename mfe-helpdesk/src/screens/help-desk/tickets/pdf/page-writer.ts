@@ -8,8 +8,8 @@ const MARGIN = 18 * POINTS_PER_MM;
 const WIDTH = 210 * POINTS_PER_MM - 2 * MARGIN;
 
 /**
- * Leaves marks unpositioned. fontkit 2.0.4 throws for letters without an anchor for a mark, in Gujarati, Gurmukhi,
- * Malayalam and Tamil fonts. PDFKit's types only list features to add, but it also passes on excluded ones.
+ * fontkit 2.0.4 throws for letters without an anchor for a mark, in Gujarati, Gurmukhi, Malayalam and Tamil fonts.
+ * PDFKit's types list only added features, but it passes on excluded ones.
  */
 const WITHOUT_MARKS = {
   features: {
@@ -69,7 +69,7 @@ export function createPageWriter(pdf: PDFKit.PDFDocument, fonts: readonly Uint8A
   const space = (points: number) => {
     y += points;
   };
-  /** Width in the current font, with the options needed to render the text. */
+  /** In the current font, with the options that rendering needs. */
   const widthOf = (text: string): { width: number; options?: typeof WITHOUT_MARKS } => {
     try {
       return { width: pdf.widthOfString(text) };
