@@ -78,8 +78,8 @@ export const pagedRows = async <Row extends object>(
 const names = new Map<string, string>();
 
 /**
- * Name of a prepared statement. Texts vary only with our own parts (role, filters), so there are few. Not for searches:
- * their plan depends on the value.
+ * Texts vary only with our own parts (role, filters), so there are few. Not for searches: their plan depends on the
+ * value.
  */
 export const preparedName = ({ text }: Sql): string => {
   let name = names.get(text);

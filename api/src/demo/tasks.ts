@@ -11,7 +11,7 @@ const KINDS: [string, string[]][] = [
 ];
 
 export const TASK_HEADING = ['taskId', 'SAP_ID', 'dealerCode', 'type', 'subject', 'status', 'dueDate', 'description'];
-/** `count` tasks per officer, due from `days` ago to three weeks from now. */
+/** Due from `days` ago to three weeks from now. */
 export function* taskRows(
   officers: readonly Worker[],
   today: string,

@@ -77,7 +77,7 @@ import { surveyRoutes } from '../domains/surveys/surveys/routes.ts';
 
 type Routes = (app: App) => Promise<void>;
 
-/** Routes of each domain by group: `GROUP/NOUN` is `GROUP/NOUN.ts` in the contract. */
+/** By group: `GROUP/NOUN` is `GROUP/NOUN.ts` in the contract. */
 export const domains: Readonly<Record<string, readonly Routes[]>> = {
   'field-ops': [
     officerRoutes,

@@ -7,7 +7,7 @@ const folder = join(findApiRoot(), 'dist', 'last-release');
 /** Last release (api/last-release.json): program and working folder. */
 export const LAST_RELEASE = { program: join(folder, 'cli.mjs'), root: join(folder, 'api') };
 
-/** Bundles it from the history; false with a message if the commit is missing. */
+/** False with a message if the commit is missing. */
 export const bundleLastRelease = (): boolean => {
   const { status, stderr } = spawnSync(process.execPath, [join(findApiRoot(), '..', 'tools', 'bundle-release.mjs')], {
     encoding: 'utf8',

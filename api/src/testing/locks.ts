@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 
-/** Statements waiting for locks; `from` is a LIKE pattern of connection names. */
+/** `from` is a LIKE pattern of connection names. */
 export const waitingForLocks = async (pool: Pool, from = '%'): Promise<number> =>
   (
     await pool.query(

@@ -13,7 +13,7 @@ export interface ServerProcess {
 
 const started = new Set<ChildProcess>();
 
-/** A real server process on a free port, without demo data. */
+/** On a free port, without demo data. */
 export const startProcess = async (
   env: Record<string, string>,
   { program, root } = { program: PROGRAM, root: findApiRoot() },

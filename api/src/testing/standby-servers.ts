@@ -58,7 +58,6 @@ const serverIn = (data: string, port: number): DatabaseServer => {
   };
 };
 
-/** A running primary and its streaming standby. */
 export const startStandbyServers = async (): Promise<StandbyServers> => {
   const who = findServerIdentity();
   const folder = mkdtempSync(join(tmpdir(), 'fcs-'));

@@ -32,7 +32,7 @@ export const buildContentPolicy = ({
   ].join('; ');
 };
 
-/** For non-pages: workers, and files opened directly. The page's full policy would cost each file half a kilobyte. */
+/** For non-pages: workers, and files opened directly. The full policy would cost each file half a kilobyte. */
 const workerPolicy = (policy: string): string => {
   const counts = /^(default-src|script-src|connect-src|frame-ancestors|report-uri) /;
   return policy

@@ -42,7 +42,7 @@ export const holidayExisted = async (db: Db, id: string): Promise<boolean> =>
   )) !== undefined;
 
 type HolidayKey = Pick<HolidayFields, 'title' | 'type' | 'day'>;
-/** The unique key (D-160): title in any case, type and day. */
+/** Unique (D-160): title in any case, type and day. */
 export const holidayKey = ({ title, type, day }: HolidayKey): string =>
   `${day} ${type} ${title.replace(/\s+/g, ' ').toLowerCase()}`;
 
