@@ -2981,14 +2981,14 @@ CREATE OR REPLACE FUNCTION search_key(written text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN lower(plain_text(written));
+RETURN lower(without_accents(plain_text(written)));
 
 CREATE OR REPLACE FUNCTION searchable(text text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select replace(plain_text(text), '<', '< ') $function$;
+  select replace(without_accents(plain_text(text)), '<', '< ') $function$;
 
 CREATE OR REPLACE FUNCTION settle_churn(first date, last date)
  RETURNS integer
@@ -3578,6 +3578,12 @@ begin
   delete from dealer_months;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION without_accents(written text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (octet_length(written) = length(written)) THEN written ELSE NORMALIZE(translate(NORMALIZE(written, NFD), (((((('̀́̂̃̄̅̆̇̈̉̊̋̌̍̎̏̐̑'::text || '̡̢̛̖̗̘̙̜̝̞̟̠̣̒̓̔̕̚'::text) || '̴̵̧̨̤̥̦̩̪̫̬̭̮̯̰̱̲̳'::text) || '̶̷̸̹̺̻̼͇̽̾̿̀́͂̓̈́͆ͅ'::text) || '͈͉͍͎͊͋͌͏͓͔͕͖͙͐͑͒͗͘'::text) || '͚͛ͣͤͥͦͧͨͩͪͫ͜͟͢͝͞͠͡'::text) || '़ͬͭͮͯ'::text), ''::text), NFC) END;
 
 CREATE OR REPLACE FUNCTION words_of_subject(subject text)
  RETURNS SETOF text

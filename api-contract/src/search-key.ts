@@ -21,5 +21,10 @@ const toDigit = (sign: string): string => {
 export const toPlainText = (text: string): string =>
   ASCII.test(text) ? text : text.replace(INVISIBLE, '').replace(DIGITS, toDigit).normalize('NFKC');
 
-/** SQL's `search_key` must match. */
-export const toSearchKey = (text: string): string => toPlainText(text).toLowerCase();
+/** A search is typed without accents, and without the nukta. */
+const ACCENTS = /[\u0300-\u036f\u093c]/g;
+const withoutAccents = (text: string): string =>
+  ASCII.test(text) ? text : text.normalize('NFD').replace(ACCENTS, '').normalize('NFC');
+
+/** Texts are alike for a search if their keys are: 'Sūrat', 'surat'. SQL's `search_key` must match. */
+export const toSearchKey = (text: string): string => withoutAccents(toPlainText(text)).toLowerCase();

@@ -160,7 +160,7 @@ for (const [sapId, queries] of Object.entries(PAGES)) {
 test('issue 39: an AO finds the right dealer, officer and ticket first, by code, name, beginning, phone and a wrong letter', async ({
   page,
 }) => {
-  const read = async (path: string) => (await callAs('AO1', 'GET', path)).body;
+  const read = async (path: string) => (await callAs('AO1', 'GET', path)).body as { data: object[] };
   const [{ data: officers }, { data: tickets }, { data: dealers }] = await Promise.all([
     read('/api/v1/search/officers?q=a'),
     read('/api/v1/search/tickets?q=tyre'),

@@ -5,7 +5,7 @@ import { countRows } from '../../../database/sql-parts.ts';
 type ExcerptPart = tickets.ExcerptPart;
 
 /** Words, "a phrase", or, -without; any input is valid (docs/decisions/0075). */
-const textQuery = (text: string): Sql => sql`websearch_to_tsquery('ticket_text', plain_text(${text}))`;
+const textQuery = (text: string): Sql => sql`websearch_to_tsquery('ticket_text', without_accents(plain_text(${text})))`;
 
 /** Maximum matches that a search counts and lists. */
 export const MAX_MATCHES = 1000;
@@ -42,8 +42,8 @@ export const findExcerpts = async (
   text: string,
 ): Promise<Map<string, ExcerptPart[]>> => {
   const rows = await db.query<{ id: string; headline: string }>(sql`
-    select t.id, ts_headline('ticket_text', translate(searchable(
-      concat_ws(' · ', t.subject, nullif(left(t.description, 20000), ''), left(written_text(t.id), 100000))), ${MARKS}, ''),
+    select t.id, ts_headline('ticket_text', translate(replace(plain_text(
+      concat_ws(' · ', t.subject, nullif(left(t.description, 20000), ''), left(written_text(t.id), 100000))), '<', '< '), ${MARKS}, ''),
       ${textQuery(text)}, ${HEADLINE}) as headline
     from tickets t where t.id = any(${ids}::uuid[])`);
   return new Map(rows.map(({ id, headline }) => [id, excerptParts(headline)]));

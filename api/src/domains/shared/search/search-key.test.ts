@@ -13,8 +13,10 @@ afterAll(() => test.close());
 
 /** Name, two spellings, and the key of both. */
 const FORMS = [
-  ['an accent as one sign and as two', 'Caf\u00c9', 'Cafe\u0301', 'caf\u00e9'],
-  ['a nukta as one sign and as two', '\u095b\u0947\u0928', '\u091c\u093c\u0947\u0928', '\u091c\u093c\u0947\u0928'],
+  ['an accent as one sign and as two', 'Caf\u00c9', 'Cafe\u0301', 'cafe'],
+  ['an accent and none', 'S\u016brat', 'Surat', 'surat'],
+  ['a nukta as one sign and as two', '\u095b\u0947\u0928', '\u091c\u093c\u0947\u0928', '\u091c\u0947\u0928'],
+  ['a nukta and none', '\u0915\u093c\u093f\u0932\u093e', '\u0915\u093f\u0932\u093e', '\u0915\u093f\u0932\u093e'],
   ['full-width letters and digits', 'Tyre 10', '\uff34\uff59\uff52\uff45\u3000\uff11\uff10', 'tyre 10'],
   ['Devanagari digits', 'Gate 4709', 'Gate \u096a\u096d\u0966\u096f', 'gate 4709'],
   ['digits of other Indian scripts', 'Gate 5', 'Gate \u0aeb', 'gate 5'],
