@@ -14,7 +14,7 @@ type Archive = Omit<deploy.ReleaseArchive, 'note' | 'commit'> & { note?: string;
 export const releaseOf = (
   name: string,
   version: string,
-  { script = `// ${name} ${version}`, title = 'Training', path = `/${name}`, menu = `Menu of ${name}` } = {},
+  { script = `// ${name} ${version}`, title = `Title of ${name}`, path = `/${name}`, menu = `Menu of ${name}` } = {},
 ): Archive => ({
   remote: {
     name,

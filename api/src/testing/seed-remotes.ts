@@ -41,7 +41,7 @@ export const addVersion = async (
   ];
   const built: BuiltRemote = {
     name: remote,
-    title: 'Training',
+    title: `Title of ${remote}`,
     version,
     contract: '1.0.0',
     base: `/remotes/${remote}/${version}/`,
@@ -81,7 +81,7 @@ export const addRemote = async (
   versions: readonly string[],
   { stable = versions[0], since = '2026-11-01T06:00:00Z' }: { stable?: string | null | undefined; since?: string } = {},
 ): Promise<void> => {
-  await t.pool.query('insert into remotes (name, title) values ($1, $2)', [name, 'Training']);
+  await t.pool.query('insert into remotes (name, title) values ($1, $2)', [name, `Title of ${name}`]);
   for (const [index, version] of versions.entries()) {
     await addVersion(t, name, version, { at: new Date(Date.parse(since) + index * 60_000).toISOString() });
   }

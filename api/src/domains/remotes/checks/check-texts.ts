@@ -39,6 +39,9 @@ export const checkTexts = {
   menuUnreadable: (path: string) =>
     `The menu label of '${path}' has characters that readers take for others, or do not see. Write it in the Latin alphabet, or in one script of India, with single plain spaces.`,
   menuReserved: (label: string) => `The menu label '${label}' belongs to the console itself. Choose another.`,
+  titleReserved: (title: string) => `The name '${title}' belongs to the console itself. Choose another.`,
+  titleUnreadable: (title: string) =>
+    `The name '${title}' has characters that readers take for others, or do not see. Write it in the Latin alphabet, or in one script of India, with single plain spaces.`,
   menuTwice: (label: string) => `The menu label '${label}' is declared twice. Give each entry a label of its own.`,
   menuNeedsAddress: (path: string) =>
     `A menu entry can not open '${path}', whose parameters nobody fills in. Leave 'menu' out, or give the screen an address without parameters.`,
@@ -58,6 +61,12 @@ export const checkTexts = {
     `No live screen offers the slot '${slot}': the extension '${name}' stands nowhere until one does. Offered are ${list(offered)}.`,
   titleTaken: (label: string, other: string) =>
     `The menu label '${label}' is the name of ${other}. Choose another, or agree with that team.`,
+  screenTitleTaken: (label: string, other: string, path: string) =>
+    `The menu label '${label}' is the title of a screen of ${other} ('${path}'). Choose another, or agree with that team.`,
+  nameTaken: (title: string, other: string) =>
+    `The remote's name '${title}' is the name of ${other}. Choose another, or agree with that team.`,
+  nameIsLabel: (title: string, other: string) =>
+    `The remote's name '${title}' is a menu label of ${other}. Choose another, or agree with that team.`,
   slotDropped: (slot: string, contributors: readonly string[]) =>
     `This version no longer offers the slot '${slot}': ${contributors.length === 1 ? 'an extension vanishes' : `${contributors.length} extensions vanish`} when it goes live, ${list(contributors)}. Tell those teams first, or offer the slot again.`,
   // shared

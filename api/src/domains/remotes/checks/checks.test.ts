@@ -273,6 +273,27 @@ describe('collisions', () => {
     expect(withScreens(screen({ menu: 'Training' }))).toEqual([]);
   });
 
+  it.each([
+    ['Dealers', "The remote's name 'Dealers' is the name of mfe-dealers."],
+    ['dealer directory', "The remote's name 'dealer directory' is a menu label of mfe-dealers."],
+    ['Sign out', "The name 'Sign out' belongs to the console itself."],
+    ['Rem\u200botes', 'has characters that readers take for others'],
+  ])(
+    'issue 35: refuses %j as the name of a remote: in both directions, no two are taken for each other',
+    (title, sentence) => {
+      expect(failures(candidate({ remote: { ...remote(), title } })).join()).toContain(sentence);
+    },
+  );
+
+  it('issue 35: refuses a menu label that is the title of another remote’s screen, and a reserved screen title', () => {
+    const others = [{ ...dealers, screens: [{ path: '/churn', title: 'Churn', roles: ['AO' as const] }] }];
+    const labelled = candidate({ remote: remote({ screens: [screen({ menu: 'Churn' })] }) });
+    expect(failures(labelled, { ...world, others })[0]).toContain(
+      "The menu label 'Churn' is the title of a screen of mfe-dealers ('/churn').",
+    );
+    expect(withScreens(screen({ title: 'Remotes' }))[0]).toContain("The name 'Remotes' belongs to the console itself.");
+  });
+
   it('names the other remote of a menu label, and not the remote itself', () => {
     expect(withScreens(screen({ menu: 'Dealer directory' }))).toEqual([
       "collisions: The menu label 'Dealer directory' is already an entry of mfe-dealers (it opens '/dealer-directory'). Choose another, or agree with that team.",

@@ -39,10 +39,30 @@ export function findCollisions(remote: BuiltRemote, live: readonly BuiltRemote[]
         key: `title ${normalizeLabel(menu ?? '')} ${name}`,
         text: checkTexts.titleTaken(menu ?? '', name),
       })),
+    ...otherScreens
+      .filter((theirs) => menu && !theirs.menu && normalizeLabel(theirs.title) === normalizeLabel(menu))
+      .map((theirs) => ({
+        key: `screen ${normalizeLabel(menu ?? '')} ${theirs.name}`,
+        text: checkTexts.screenTitleTaken(menu ?? '', theirs.name, theirs.path),
+      })),
   ]);
-  collisions.push(...extensionCollisions(remote, others));
+  collisions.push(...nameCollisions(remote, others), ...extensionCollisions(remote, others));
   // Stable version and canary mostly declare the same.
   return [...new Map(collisions.map((one) => [one.text, one])).values()];
+}
+
+/** The name of a remote is neither the name nor a menu label of another: who comes later is refused. */
+function nameCollisions({ title }: BuiltRemote, others: readonly BuiltRemote[]): Collision[] {
+  const own = normalizeLabel(title);
+  return others.flatMap(({ name, title: theirs, screens }) => {
+    const label = screens.find(({ menu }) => menu && normalizeLabel(menu) === own)?.menu;
+    return [
+      ...(normalizeLabel(theirs) === own
+        ? [{ key: `name ${own} ${name}`, text: checkTexts.nameTaken(title, name) }]
+        : []),
+      ...(label ? [{ key: `label ${own} ${name}`, text: checkTexts.nameIsLabel(title, name) }] : []),
+    ];
+  });
 }
 
 function extensionCollisions(remote: BuiltRemote, others: readonly BuiltRemote[]): Collision[] {

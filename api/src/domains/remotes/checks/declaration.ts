@@ -88,6 +88,7 @@ export function checkDeclaration(remote: BuiltRemote): string[] {
       ? []
       : [checkTexts.otherGlobal(global, own)]),
     ...(screens.length > 0 ? [] : [checkTexts.noScreens]),
+    ...[read.data.title, ...screens.map(({ title }) => title)].flatMap(checkTitle),
     ...screens.flatMap(checkScreen),
     ...findRepeated(
       screens.map(({ path }) => path),
@@ -108,6 +109,14 @@ const placeOf = ({ slot, name }: DeclaredExtension): string => `${slot}/${name}`
 
 const isReserved = (pattern: string) => RESERVED.some((start) => pattern === start || pattern.startsWith(`${start}/`));
 
+const isReservedLabel = (label: string): boolean =>
+  RESERVED_LABELS.some((reserved) => normalizeLabel(reserved) === normalizeLabel(label));
+
+function checkTitle(title: string): string[] {
+  if (!isReadable(title)) return [checkTexts.titleUnreadable(title)];
+  return isReservedLabel(title) ? [checkTexts.titleReserved(title)] : [];
+}
+
 function checkScreen({ path, roles, menu }: DeclaredScreen): string[] {
   const problems: string[] = [];
   if (!PATH.test(path) || FILE.test(path)) problems.push(checkTexts.badPath(path));
@@ -117,8 +126,7 @@ function checkScreen({ path, roles, menu }: DeclaredScreen): string[] {
   if (menu === undefined) return problems;
   if (menu.trim() === '' || menu.trim() !== menu) problems.push(checkTexts.menuBlank(path));
   else if (!isReadable(menu)) problems.push(checkTexts.menuUnreadable(path));
-  if (RESERVED_LABELS.some((label) => normalizeLabel(label) === normalizeLabel(menu)))
-    problems.push(checkTexts.menuReserved(menu));
+  if (isReservedLabel(menu)) problems.push(checkTexts.menuReserved(menu));
   if (path.includes(':')) problems.push(checkTexts.menuNeedsAddress(path));
   if (roles === 'public') problems.push(checkTexts.menuIsPublic(path));
   return problems;

@@ -90,7 +90,9 @@ describe('a server that starts', () => {
     const [alert, ...others] = await openAlerts();
     expect(others).toEqual([]);
     expect(alert).toMatchObject({ subject: 'mfe-one', link: '/remotes?remote=mfe-one' });
-    expect(alert?.text).toContain(`Training does not fit this console as it is now. 1: ${REACT} 2: GET /api/v1/gone`);
+    expect(alert?.text).toContain(
+      `Title of mfe-one does not fit this console as it is now. 1: ${REACT} 2: GET /api/v1/gone`,
+    );
   });
 
   it('says what of the contract a version no longer fits, by the shapes it was built with', async () => {

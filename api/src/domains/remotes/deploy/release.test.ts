@@ -56,7 +56,7 @@ describe('publishing a version', () => {
         after: { version: 'v1', note: 'The first', commit: 'abc1234' },
       },
     ]);
-    expect((await t.pool.query('select title from remotes')).rows).toEqual([{ title: 'Training' }]);
+    expect((await t.pool.query('select title from remotes')).rows).toEqual([{ title: 'Title of mfe-training' }]);
   });
 
   it('serves its files for ever, packed by the server; a missing one is 404 and never a page', async () => {

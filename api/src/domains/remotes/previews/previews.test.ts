@@ -82,7 +82,7 @@ describe('a preview link', () => {
     const response = await look('ADMIN1', await ticketOf());
     expect(response.json().data).toEqual({
       remote: 'mfe-one',
-      title: 'Training',
+      title: 'Title of mfe-one',
       version: '3',
       by: 'ADMIN1',
       byName: 'Person ADMIN1',

@@ -140,7 +140,7 @@ describe('activating', () => {
   it('uses the title of this version for the remote', async () => {
     await t.db.query(sql`update remotes set title = 'mfe-one'`);
     await run((tx) => activateVersion(tx, decision(), good('2')));
-    expect((await state()).title).toBe('Training');
+    expect((await state()).title).toBe('Title of mfe-one');
   });
 
   it('sets the first version of a remote that has none', async () => {

@@ -54,7 +54,7 @@ describe('the view of an ADMIN', () => {
     expect(await list()).toEqual([
       {
         name: 'mfe-new',
-        title: 'Training',
+        title: 'Title of mfe-new',
         off: null,
         stable: null,
         canary: null,
@@ -67,7 +67,7 @@ describe('the view of an ADMIN', () => {
       },
       {
         name: 'mfe-one',
-        title: 'Training',
+        title: 'Title of mfe-one',
         off: null,
         stable: {
           version: '1',

@@ -5,7 +5,7 @@ const ts=Date.now()
 let S=await start({who:'ao',slow:false})
 const G={...L,S,sleep:ms=>new Promise(r=>setTimeout(r,ms))}
 log('REPL UP')
-const dir=OUT+'cmd/'
+const dir=OUT+'cmd2/'
 fs.mkdirSync(dir,{recursive:true})
 while(Date.now()-ts<585000){
   const f=fs.readdirSync(dir).filter(x=>x.endsWith('.js')).sort()[0]
