@@ -4,10 +4,7 @@ import { parseOneRemote, readArguments } from './lib/arguments.mjs';
 import { install } from './lib/install.mjs';
 import { fail, output, formatSecondsSince } from './lib/run.mjs';
 
-/**
- * `npm run ci -- mfe-dealers` checks one remote as its workflow does. `npm run ci -- shell` checks a platform package;
- * `--console` includes the remotes live there.
- */
+/** Checks one remote as its workflow does, or a platform package; `--console` includes the remotes live there. */
 const usage = `Usage: npm run ci -- mfe-dealers [--no-browser] [--record]
        npm run ci -- ${platformPackages.join('|')} [--console URL]`;
 const options = readArguments(usage, { flags: ['no-browser', 'record'], options: ['console'] });

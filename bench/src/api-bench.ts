@@ -19,7 +19,7 @@ const BARE_PORT = 18_050;
 const ROUNDS = 3;
 const SECONDS = 6;
 
-/** Records a repository's statements, to send them without the API. */
+/** To send a repository's statements without the API. */
 async function recorded(db: Db, work: (recorder: Db) => Promise<unknown>): Promise<Sql[]> {
   const statements: Sql[] = [];
   const query = <T extends object>(statement: Sql) => {
@@ -30,7 +30,7 @@ async function recorded(db: Db, work: (recorder: Db) => Promise<unknown>): Promi
   return statements;
 }
 
-/** Rate of the bare statements, with the API's connections, preparation and callers. */
+/** With the API's connections, preparation and callers. */
 async function bareRate(pool: Pool, statements: Sql[]) {
   const times: number[] = [];
   const end = performance.now() + SECONDS * 1000;

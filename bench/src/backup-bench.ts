@@ -16,8 +16,8 @@ const MB = 1_048_576;
 const secondsOf = async (work: () => Promise<unknown>): Promise<number> => (await timeOf(work)) / 1000;
 
 /**
- * Compares backup and restore with pg_dump and pg_restore (custom format, same compression, one process). Ours also
- * re-reads each file and checks it before restoring.
+ * Compares with pg_dump and pg_restore (custom format, same compression, one process). Ours also re-reads and checks
+ * each file before restoring.
  */
 export async function backupBench(scale: string): Promise<Row[]> {
   const server = await startPostgresServer();

@@ -17,8 +17,8 @@ interface Work {
 }
 
 /**
- * Minimal server: node:http, pg, JSON and the console's number of connections. Its rate is our upper bound, without
- * rights, checks or metrics.
+ * node:http, pg, JSON and the console's number of connections. Its rate is our upper bound, without rights, checks or
+ * metrics.
  */
 export async function startBareServer(work: Work): Promise<{ url: string; stop: () => Promise<void> }> {
   const child: ChildProcess = fork(fileURLToPath(import.meta.url), { execArgv: ['--import', 'tsx'] });

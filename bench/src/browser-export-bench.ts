@@ -5,7 +5,7 @@ import { root, type Row } from './shared.ts';
 
 const ROWS = 100_000;
 
-/** Exports 100,000 officers in Home as xlsx; measures the longest freeze and checks progress. */
+/** 100,000 officers in Home as xlsx: longest freeze, and progress. */
 export async function browserExportBench(): Promise<Row[]> {
   const server = await startServer({ dataDir: join(root, '.console/bench-small'), port: 18_103 });
   const browser = await chromium.launch({

@@ -10,7 +10,7 @@ const build = (name: string) => {
   return (performance.now() - start) / 1000;
 };
 
-/** Builds a remote without cache, and after an edit with a warm cache. */
+/** Without cache, and after an edit with a warm cache. */
 export function buildBench(remote = 'mfe-dealers'): Row[] {
   const declaration = join(root, remote, 'src/remote.ts');
   const original = readFileSync(declaration, 'utf8');

@@ -17,7 +17,7 @@ const PRODUCTS = 50_000;
 
 const CHANGED = 5_000;
 
-/** Adds products, finds and a price sync to large demo data loaded before these existed. */
+/** For large demo data loaded before these existed. */
 export async function fillMarket(pool: Pool): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   const { rows } = await pool.query('select count(*)::int as count from market_products');

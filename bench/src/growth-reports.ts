@@ -39,8 +39,7 @@ export async function growthReportsAt(server: BenchServer, pool: Pool): Promise<
 }
 
 /**
- * Compares one month across sizes, and longer files at the largest. `most` is the factor by which the logarithm of
- * visits grows.
+ * One month across sizes, and longer files at the largest. `most` is the factor by which the logarithm of visits grows.
  */
 export function rowsOfReports(
   sizes: readonly { visits: number; reports: readonly GrowthReport[] }[],

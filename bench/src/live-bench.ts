@@ -25,7 +25,7 @@ const BENCH_ID = 'BENCH-LIVE-';
 type Read = (parts: readonly string[]) => Promise<number | undefined>;
 type Person = User & { dealerCode: string };
 
-/** Simulates a manager's open page: follows the stream and re-reads announced parts. */
+/** A manager's open page: follows the stream and re-reads announced parts. */
 class Board {
   readonly #read: Read;
   readonly user: User;

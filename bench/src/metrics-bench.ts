@@ -110,9 +110,8 @@ const meanOf = (shares: readonly number[]) => {
 };
 
 /**
- * Cost of metrics: counting time relative to a call, because server rates vary more than metrics cost. Also compares a
- * server with and one without, alternating. The order flips each round against drift, and the start order between two
- * halves.
+ * Counting time relative to a call, because server rates vary more than metrics cost. Also alternates a server with and
+ * one without metrics. The order flips each round against drift, and the start order between two halves.
  */
 export async function metricsBench(scale: string): Promise<Row[]> {
   const halves = [await measureHalf(scale, false), await measureHalf(scale, true)];

@@ -10,10 +10,10 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** Longer than what says nothing at a large scale: to analyse all tables. */
+/** Longer than analysing all tables at a large scale, which prints nothing. */
 const MAX_SILENCE_MS = 20 * 60_000;
 
-/** The console as production runs it; the first start at a large scale loads its data, which may take an hour. It ends with the bench. */
+/** As production runs it. The first start at a large scale loads its data, up to an hour. Ends with the bench. */
 export async function startServer(options: {
   dataDir: string;
   port?: number;

@@ -10,8 +10,7 @@ const MAX_SECONDS = 60;
 const GIVE_UP_MS = 15 * 60_000;
 
 /**
- * `npm start` in a clone, until the console answers: packages, build, database and demo company. Uses this machine's
- * package store, so new machines add downloads.
+ * `npm start` in a clone, until the console answers. Uses this machine's package store; new machines add downloads.
  */
 export async function startBench(): Promise<Row[]> {
   const clone = mkdtempSync(join(tmpdir(), 'console-clone-'));

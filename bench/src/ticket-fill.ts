@@ -17,8 +17,8 @@ const pick = (list: string, salt: number) =>
   `(${list})[1 + abs(hashint4(n * 31 + ${salt})) % array_length(${list}, 1)]`;
 
 /**
- * Adds once a year's million tickets with eight million lines to the demo's, in the order raised. Skips triggers, so it
- * fills schedule, answers, words and sums itself. Takes minutes.
+ * Adds a million tickets with eight million lines once, in the order raised. Skips triggers, so it fills schedule,
+ * answers, words and sums itself. Takes minutes.
  */
 export async function fillTickets(pool: Pool, tickets: number): Promise<void> {
   const { rows } = await pool.query<{ count: number }>(

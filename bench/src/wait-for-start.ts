@@ -6,13 +6,13 @@ const POLL_MS = 250;
 
 interface Wait {
   isReady: () => Promise<boolean>;
-  /** The program has hung when it has said nothing new for so long: while it loads data, it counts rows every few seconds. */
+  /** Nothing new for this long: it hangs. While it loads data, it counts rows every few seconds. */
   maxSilenceMs: number;
   say?: (line: string) => void;
   now?: () => number;
 }
 
-/** Ends a program, and waits until it is gone. */
+/** Waits until the program is gone. */
 export const endProcess = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -21,8 +21,8 @@ export const endProcess = async (child: ChildProcess): Promise<void> => {
 };
 
 /**
- * Waits until a started program is ready, as long as its output keeps changing.
- * @throws when it ends, or says nothing new any more; then it is ended
+ * Waits as long as the program's output keeps changing.
+ * @throws when it ends or hangs; a hung program is ended
  */
 export async function waitForStart(
   child: ChildProcess,

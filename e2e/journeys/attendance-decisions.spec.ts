@@ -26,7 +26,7 @@ const findingsOfPlan = async (id: string) =>
   )[0]?.findings.map(({ code }) => code);
 
 /**
- * A waiting past leave of AO1's area whose officer also has a waiting plan. COR omits leave days (D-360), and leave
+ * A waiting past leave of AO1's area, and a waiting plan of the same officer. COR omits leave days (D-360), and leave
  * plans are no findings (0058).
  */
 const leaveWithPlan = async (): Promise<{ leave: Key; plan: Key }> => {

@@ -48,7 +48,7 @@ test('job: a dealer is found by name and opened in two clicks from home @journey
   await page.getByRole('link', { name: 'Dealer Directory', exact: true }).click();
   const search = page.getByRole('searchbox');
   await expect(search).toBeVisible();
-  // The figures above are tab stops too, because they have hints.
+  // The figures above have hints, so they are tab stops.
   await tabTo(page, search, 10);
   await page.keyboard.type(dealer.Name1);
   await rowsOf(page).getByRole('link', { name: dealer.Name1, exact: true }).first().click();

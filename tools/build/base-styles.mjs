@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { root } from '../lib/run.mjs';
 
-/** Cascade layers, lowest first. The page names them first, because the first mention fixes their order. */
+/** Lowest first. The page names them first: the first mention fixes their order. */
 export const layerOrder = '@layer reset, base, tokens, recipes;';
 
 /**
- * Renders reset, tokens, global and print rules to CSS with shared-ui's own system. Pages with it skip computing and
- * inserting these rules.
+ * Reset, tokens, global and print rules of shared-ui's own system. Pages with this CSS skip computing and inserting
+ * them.
  */
 export async function baseStyles() {
   const theme = (file) => tsImport(`../../shared-ui/src/theme/${file}`, import.meta.url);

@@ -35,7 +35,7 @@ export async function compress(folder, files = listFiles(folder)) {
   );
 }
 
-/** Readers see the old or the new content, never a partial file. */
+/** Readers never see a partial file. */
 export function writeAtomically(file, content) {
   const draft = `${file}.${process.pid}.tmp`;
   writeFileSync(draft, content);

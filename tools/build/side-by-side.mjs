@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 const MAX_AT_ONCE = 2;
 
 /**
- * Builds independent packages in up to two threads.
+ * In up to two threads.
  * @param {string[]} names
  * @param {(name: string, result: { built?: string, problem?: string }, since: number) => void} report called after each
  */

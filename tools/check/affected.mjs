@@ -38,7 +38,7 @@ function contractStart({ files, texts }, changed, commit) {
   };
 }
 
-/** The index collects all calls into one type; mentions find a call's users instead. */
+/** The index collects all calls into one type; mentions find a call's users. */
 const withoutGathering = (importers) =>
   new Map(
     [...importers].map(([file, links]) => [

@@ -14,7 +14,7 @@ const sources = ['shared-ui', 'shared-auth', 'shell', ...remotes].flatMap((name)
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !/testing\//.test(file))
     .map((file) => ({ file: join(name, 'src', file), text: readFileSync(join(root, name, 'src', file), 'utf8') })),
 );
-/** What fetches code, with what stands before it. A screen of a remote (`load:`) and a share are the shell's to fetch (shell/src/remotes). */
+/** With the text before. The shell fetches screens of remotes (`load:`) and shares (shell/src/remotes). */
 const fetches = ({ text }) =>
   [
     ...text.matchAll(/(?:[^\n]*\n){0,2}[^\n]*(?<![\w.])import\((?:\/\*.*?\*\/ )?['"][^\n]*|[^\n]*new Worker\([^\n]*/g),
@@ -32,7 +32,7 @@ it('issue 35: whatever is fetched lazily comes by the one way that retries and s
 
 const IN_PLACE = 'shared-ui/src/code/lazy-code.test.tsx';
 const SHARES = 'shell/src/remotes/share-memory.test.ts';
-/** What no opener of e2e/fixtures/lazy-pieces.ts reaches, and the test in which code of its kind is lost. */
+/** Not reached by e2e/fixtures/lazy-pieces.ts, with the test in which code of its kind is lost. */
 const LOST_ELSEWHERE = {
   'shared-ui/src/export/export.worker.ts': IN_PLACE,
   'shell/src/views/views-menu.tsx': 'e2e/journeys/lost-code.spec.ts',
@@ -59,7 +59,7 @@ const LOST_ELSEWHERE = {
   ky: IN_PLACE,
 };
 const LAZY = /(?<!typeof )(?<![\w.])(?:import\((?:\/\*.*?\*\/ )?|new Worker\(new URL\()'([^']+)'/g;
-/** Screens and pages, which the walk opens by their addresses, and what is only drawn in the gallery. */
+/** Screens and pages, which the walk opens by address, and parts of the gallery only. */
 const IS_SCREEN = /^\s*\*|load: \(\) =>|const (load|consoleCode)\w* = \(\) =>/;
 
 const lazyModules = sources

@@ -77,7 +77,7 @@ it('issue 38 §3: every editable cell carries the version of its record', () => 
       .map((cell) => ({ file, cell })),
   );
   expect(cells.length).toBeGreaterThan(8);
-  // `save` gets the record as it was when typing began: it sends its version, or hands it on whole.
+  // `save` gets the record of when typing began: it sends its version, or hands it on whole.
   const isVersioned = ({ cell }) => /save=\{\(\w+, (newest|\{[^}]*\bversion\b[^}]*\})\) =>/.test(cell);
   expect(cells.filter((each) => !isVersioned(each)).map(({ file }) => file)).toEqual([]);
 });

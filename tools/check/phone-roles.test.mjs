@@ -26,8 +26,8 @@ const isVisibleColumn = (node) =>
   !propertyOf(node, 'exportOnly');
 
 /**
- * Phone roles by column id, of each table of a file. Covers visible column objects in the list itself and in lists of the
- * file that are spread into it, not export-only ones.
+ * By column id, for each table of a file: visible columns of the list and of the file's lists spread into it, not
+ * export-only ones.
  */
 function phoneRolesIn(text, tsx = true) {
   const nodes = [...walkNodes(parseSync(text, { syntax: 'typescript', tsx, target: 'es2023' }))];

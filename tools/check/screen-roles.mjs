@@ -5,7 +5,7 @@ import { readDeclaration } from '../build/declaration.mjs';
 import { remotes, root } from '../lib/run.mjs';
 
 const READ = /'(GET \/[^']+)'/g;
-/** Reads that a write makes old, and types of their rows: the screen does not make these reads itself. */
+/** Invalidated reads and row types: the screen does not make these reads itself. */
 const NO_READS = /\binvalidates(?::| =)\s*\[[^\]]*\]|\brefreshReads\([^)]*\)|\bResponseOf<'[^']*'>/g;
 const IMPORT = /\bfrom '(\.[^']+)'/g;
 
@@ -18,8 +18,8 @@ function findScreenSources(file, files = new Map()) {
 }
 
 /**
- * Calls that a screen makes for some of its roles alone, by path. '/dashboard': a level has its calls, head office
- * others (D-059), and who is no manager none (D-057). '/actyv-ai': the tab of the orders to the partner is head office's.
+ * Calls for some of a screen's roles only, by path. '/dashboard': levels and head office have different calls (D-059),
+ * others none (D-057). '/actyv-ai': the orders to the partner are head office's.
  */
 const OWN_CALLS = new Map([
   ['/dashboard', /./],

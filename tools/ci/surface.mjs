@@ -13,7 +13,7 @@ export const findUsers = (by, candidates) => {
 };
 
 /**
- * Finds an unrecorded surface, and changes that break remotes of this tree or of a running console without a new major
+ * An unrecorded surface, and changes that break remotes of this tree or of a running console without a new major
  * version.
  * @param {string} name
  * @param {{ url?: string }} [how]

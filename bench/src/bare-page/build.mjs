@@ -9,7 +9,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../../..');
 
 /**
- * Builds a minimal list page with the console's libraries as one file.
+ * A minimal list page with the console's libraries, as one file.
  * @returns it, packed
  */
 export async function buildBarePage() {

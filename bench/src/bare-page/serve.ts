@@ -8,8 +8,8 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <link rel="icon" href="data:,"><script defer src="/page.js"></script><link rel="preload" href="/rows" as="fetch" crossorigin></head><body><div id="root"></div></body></html>`;
 
 /**
- * Minimal page with the console's packages, without sign-in, menu, rights and federation. Its Lighthouse score is our
- * upper bound on the same machine.
+ * The console's packages without sign-in, menu, rights and federation. Its Lighthouse score is our upper bound on the
+ * same machine.
  */
 export async function startBarePage(rows: readonly unknown[]): Promise<{ url: string; stop: () => Promise<void> }> {
   const script = await buildBarePage();
