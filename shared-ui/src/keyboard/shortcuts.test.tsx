@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ShownAddress } from '../state/shown-address.ts';
 import { renderUi } from '../testing/index.tsx';
+import { useHeldKeys } from './held-keys.ts';
 import { currentShortcuts, useShortcuts } from './shortcuts.ts';
 import { useShortcutsSwitch } from './shortcuts-switch.ts';
 
@@ -132,6 +133,37 @@ it('WCAG 2.1.4: keys that are pressed alone are switched off, which this browser
   await person.click(screen.getByRole('button', { name: 'Off' }));
   await person.keyboard('/');
   expect(calls()).toEqual(['the page', 'the page']);
+});
+
+function Opener({ decide }: { decide: () => void }) {
+  const [isOpening, setOpening] = useState(false);
+  useHeldKeys(isOpening);
+  useEffect(() => {
+    const open = () => setOpening(true);
+    addEventListener('test:open', open);
+    return () => removeEventListener('test:open', open);
+  }, []);
+  useShortcuts(
+    useMemo(
+      () => [
+        { keys: ['?'], label: 'Open', group: 'Test', run: () => void dispatchEvent(new Event('test:open')) },
+        { keys: ['a'], label: 'Approve', group: 'Test', run: decide },
+      ],
+      [decide],
+    ),
+  );
+  return null;
+}
+
+it('issue 35: what a key opens by an event of the page holds the very next key', () => {
+  const decide = jest.fn();
+  renderUi(<Opener decide={decide} />);
+  const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  act(() => {
+    press('?');
+    press('a');
+  });
+  expect(decide).not.toHaveBeenCalled();
 });
 
 it('lists what keys do now, each once', () => {

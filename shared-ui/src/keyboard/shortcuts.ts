@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { isPageChanging } from '../state/shown-address.ts';
 import { areKeysHeld } from './held-keys.ts';
 import { isShortcutsOn } from './shortcuts-switch.ts';
@@ -65,7 +66,8 @@ function onKeyDown(event: KeyboardEvent): void {
   );
   if (!shortcut || (event.repeat && !shortcut.repeats)) return;
   event.preventDefault();
-  shortcut.run();
+  // What it opens holds the keys before the next one comes.
+  flushSync(shortcut.run);
 }
 
 /**

@@ -14,7 +14,7 @@ const others: App[] = [];
 
 const install = (webDir: string, version: string, { name = NAME, script = `// ${version}`, base = '' } = {}) => {
   const folder = join(webDir, 'remotes', name, version);
-  const { remote } = releaseOf(name, version, { script, title: 'Dealers' });
+  const { remote } = releaseOf(name, version, { script });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'entry.js'), script);
   writeFileSync(join(folder, 'remote.json'), JSON.stringify({ ...remote, ...(base && { base }) }));
@@ -66,7 +66,7 @@ it('becomes stable by itself, once, when many servers start at the same time', a
   expect(broken).toEqual([]);
   for (const app of servers) expect(await feed(app)).toEqual(['mfe-dealers v1']);
   expect(await installs()).toMatchObject([{ before: { stable: null }, after: { stable: 'v1' } }]);
-  expect(await remote()).toMatchObject({ title: 'Dealers', installed: 'v1', follows_installed: true });
+  expect(await remote()).toMatchObject({ title: 'Title of mfe-dealers', installed: 'v1', follows_installed: true });
   expect(readdirSync(join(assets.dir, NAME))).toEqual(['v1']);
 });
 
@@ -99,7 +99,7 @@ it('an installed version does not disturb a remote whose team has released a ver
 
 it('a released version of the same content as an installed one is the same version', async () => {
   const team = await teamOf(t, NAME);
-  const archive = releaseOf(NAME, 'v3', { script: '// v3', title: 'Dealers' });
+  const archive = releaseOf(NAME, 'v3', { script: '// v3' });
   const builtFor = { contract: '1.0.0', shared: {}, calls: {} };
   expect((await team.publish({ ...archive, builtFor })).json()).toMatchObject({ data: { isNew: false, live: null } });
   expect((await team.publish({ ...archive, builtFor, files: { 'entry.js': '' } })).statusCode).toBe(400);
