@@ -7,5 +7,6 @@ export const holidayTexts = {
   dateEmpty: 'Please Select Holiday date.',
   typeEmpty: 'Please Select Holiday Type.',
   regionsEmpty: 'Select Regions.',
+  publicHint: 'It is a day off in every region.',
   otherRegions: 'This holiday also applies to regions that are not yours.',
 } as const;

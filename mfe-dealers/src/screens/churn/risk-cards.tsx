@@ -16,6 +16,8 @@ interface RiskCardsProps {
 
 /** By model and officers, with a toggle of conflicts (D-112, D-120). */
 export function RiskCards({ counts, month, conflict, onConflict }: RiskCardsProps) {
+  // A month without facts is no fall to nothing.
+  const isCompared = counts?.churnCount.some(({ current }) => current > 0) ?? false;
   return (
     <Box as="section" aria-label="Risk levels" display="contents">
       {RISK_LEVELS.map((risk) => {
@@ -39,6 +41,7 @@ export function RiskCards({ counts, month, conflict, onConflict }: RiskCardsProp
               model={countOf(counts?.churnCount, risk)}
               officer={countOf(counts?.soResponse, risk)}
               href={churnAddress({ ...month, risk })}
+              isCompared={isCompared}
             />
             <Button
               size="xs"
@@ -57,7 +60,14 @@ export function RiskCards({ counts, month, conflict, onConflict }: RiskCardsProp
   );
 }
 
-function Counts({ model, officer, href }: { model?: RiskCount; officer?: RiskCount; href: string }) {
+interface CountsProps {
+  model: RiskCount | undefined;
+  officer: RiskCount | undefined;
+  href: string;
+  isCompared: boolean;
+}
+
+function Counts({ model, officer, href, isCompared }: CountsProps) {
   if (!model || !officer) return <Skeleton height="3.25rem" />;
   return (
     <Box>
@@ -76,12 +86,15 @@ function Counts({ model, officer, href }: { model?: RiskCount; officer?: RiskCou
             {formatIndian(model.current)}
           </RouterLink>
         </Box>
-        <Text textStyle="xs" color="fg.muted" whiteSpace="nowrap">
-          {percent(model.percentageChange)} vs last month
-        </Text>
+        {isCompared && (
+          <Text textStyle="xs" color="fg.muted" whiteSpace="nowrap">
+            {percent(model.percentageChange)} vs last month
+          </Text>
+        )}
       </Flex>
       <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-        SO Response {formatIndian(officer.current)} ({percent(officer.percentageChange)})
+        SO Response {formatIndian(officer.current)}
+        {isCompared && ` (${percent(officer.percentageChange)})`}
       </Text>
     </Box>
   );

@@ -58,7 +58,14 @@ function Fields({
         {...title}
         onChange={(text) => title.onChange(text === currentTitle ? text : sanitizeHolidayName(text))}
       />
-      <SelectField label="Holiday Type" required options={TYPES} placeholder="Select" {...form.field('holidayType')} />
+      <SelectField
+        label="Holiday Type"
+        required
+        options={TYPES}
+        placeholder="Select"
+        {...(form.values.holidayType === 'PUBLIC' && { hint: holidayTexts.publicHint })}
+        {...form.field('holidayType')}
+      />
       <DateInput label="Holiday Date" required {...form.field('holidayDate')} />
       {form.values.holidayType === 'REGIONAL' && (
         <MultiSelect label="Regions" required selectAll options={regions} {...form.field('regions')} />
