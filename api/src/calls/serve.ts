@@ -70,7 +70,8 @@ export const serve = <C extends CallShape>(
     config: { refusals: new Set(getRefusalCodes(call)) },
     handler: async (request, reply) => {
       const { core } = app;
-      requireOwnOrigin(request, core.config.mail?.publicUrl);
+      // By the call's own method: old ones are also sent as GET.
+      requireOwnOrigin({ method: call.method, headers: request.headers }, core.config.mail?.publicUrl);
       const { user, session, deploy } = await authenticate(core, request, call);
       let hasWritten = request.method !== 'GET';
       const params = parseOrThrow(call.params ?? NOTHING, request.params) as ServerParams<C>;
