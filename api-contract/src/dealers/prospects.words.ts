@@ -7,6 +7,7 @@ const { reasons } = duplicateTexts;
 export const prospectWords: RequestWords<ProspectRequest> = {
   kind: 'prospect',
   label: 'Prospect',
+  subject: ({ prospect }) => prospect.businessInfo.dealershipName,
   // A manager's approval goes on to head office and waits there (D-141).
   statuses: { approve: 'Approved', revert: 'Rejected' },
   describe: ({ prospect: { businessInfo, prosStatus, jkScore } }) =>

@@ -1,3 +1,4 @@
+import { ApiError } from 'shared-auth';
 import { lazyDialog, MissingRecord, type OpenedRecord, type OpenSteps, RecordSteps } from 'shared-ui/dialog';
 import { ApproveQuestion } from '../../requests/approve-question.tsx';
 import { renderDetails } from '../../requests/render-details.tsx';
@@ -38,8 +39,12 @@ export function ApprovalsDialogs({ decisions, running, questions, openedRequest,
           onClose={() => setQuestion(undefined)}
           onDecide={(action, reason, keys) => {
             const { row } = question;
-            if (row) void decisions.decideRow(action, row, reason.trim());
-            else running.decide(action, reason, keys);
+            if (!row) return running.decide(action, reason, keys);
+            void decisions.decideRow(action, row, reason.trim()).then((failure) => {
+              // What was typed is not lost with the line.
+              const isRefused = failure instanceof ApiError && failure.status === 409;
+              if (failure && !isRefused) setQuestion({ ...question, reason });
+            });
           }}
         />
       )}

@@ -37,10 +37,13 @@ function firstFindingText(value: string): string {
   if (!known || !code) return 'No objections';
   return `${findingLabels(known, [code])} · ${kindLabel(known)}`;
 }
-const waitingName = (row: Waiting): string => `${labelOf(row)} of ${row.SAP_ID ?? '-'}, ${daysText(row)}`;
+/** 'Prospect Om Tyres', 'PJP' */
+const subjectOf = (row: Waiting): string =>
+  [labelOf(row), getRequestKind(row).subject?.(row)].filter(Boolean).join(' ');
+const waitingName = (row: Waiting): string => `${subjectOf(row)} of ${row.SAP_ID ?? '-'}, ${daysText(row)}`;
 /** 'PJP of Ravi Kumar · SO1, 09/08/2024' */
 export const waitingTitle = (row: Waiting): string =>
-  `${labelOf(row)} of ${row.SAP_ID === null ? '-' : personText(row.name, row.SAP_ID)}, ${daysText(row)}`;
+  `${subjectOf(row)} of ${row.SAP_ID === null ? '-' : personText(row.name, row.SAP_ID)}, ${daysText(row)}`;
 
 type DecisionProps = Pick<InboxColumnActions, 'press' | 'isPending' | 'markOf' | 'isBusy'> & { row: Waiting };
 

@@ -278,6 +278,20 @@ it('asks for the reason before one row is reverted, which stays marked in its pl
   expect(marks()).toEqual(['you, just now']);
 });
 
+it('issue 35: a reason that did not reach the server is still there to be sent again', async () => {
+  const { person } = show({
+    [decide]: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: /^Revert Dealer Location of SO3/ }));
+  const reason = async () => within(await screen.findByRole('alertdialog')).findByRole('textbox', { name: /Reason/ });
+  await person.type(await reason(), 'Wrong street');
+  await person.click(screen.getByRole('button', { name: 'Revert' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(await reason()).toHaveValue('Wrong street');
+});
+
 it('decided rows stay in the list and its counts until the next load, although the server’s list lacks them', async () => {
   let left = rows;
   const { api, person } = show({
