@@ -10,7 +10,7 @@ const sentence = (page: Page) =>
   page
     .getByRole('status')
     .or(page.getByRole('alert'))
-    .filter({ hasText: /could not be|can not be|please try again/i })
+    .filter({ hasText: /could not be|can not be|did not load|try again/i })
     .first();
 
 async function show(page: Page, { as, path, prepare, opened }: LazyPiece) {

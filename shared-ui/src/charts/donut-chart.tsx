@@ -3,6 +3,7 @@ import { Center } from '@chakra-ui/react/center';
 import { Text } from '@chakra-ui/react/text';
 import { Link as RouterLink } from 'react-router-dom';
 import { lazyCode } from '../code/lazy-code.ts';
+import { touchTarget } from '../theme/touch.ts';
 import { changeText, ratioText } from './change.ts';
 import { type ChartPart, type ChartProps, partsSummary, partsTable, plainNumber } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
@@ -85,7 +86,18 @@ export function DonutChart({
               fontVariantNumeric="tabular-nums"
             >
               {middleLink ? (
-                <Box asChild pointerEvents="auto" borderRadius="sm" py="1" _hover={{ textDecoration: 'underline' }}>
+                <Box
+                  asChild
+                  pointerEvents="auto"
+                  display="inline-flex"
+                  alignItems="center"
+                  justifyContent="center"
+                  my="0"
+                  py="1"
+                  borderRadius="sm"
+                  css={touchTarget}
+                  _hover={{ textDecoration: 'underline' }}
+                >
                   <RouterLink to={middleLink.href} aria-label={`${text}: ${middleLink.label}`}>
                     {text}
                   </RouterLink>
