@@ -26,6 +26,8 @@ export {
   findingsText,
   type FindingWords,
   findingWords,
+  nameFindingGroup,
+  objectionColumn,
   shownFindings,
 } from './decisions/finding-list.tsx';
 export { toSeenFindings } from './decisions/to-seen-findings.ts';

@@ -50,7 +50,8 @@ const groupedColumns = (text) =>
     .split(/\bid: (?=')/)
     .slice(1)
     .filter((column) => /\bgroup: /.test(column))
-    .flatMap((column) => namesIn(/^'\w+'/.exec(column)?.[0]));
+    .flatMap((column) => namesIn(/^'\w+'/.exec(column)?.[0]))
+    .concat(text.includes('objectionColumn(') ? ['check'] : []);
 
 it.each(LISTS)(
   'issue 38: the columns that %s groups by are those that the server groups by',

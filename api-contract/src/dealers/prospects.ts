@@ -160,7 +160,7 @@ export const PROSPECT_FILTERS = ['pending', 'approved', 'rejected', 'none'] as c
 /** `since`: days in the present status. */
 export const PROSPECT_SORTS = ['-createdAt', 'createdAt', 'jkScore', '-jkScore', 'since', '-since'] as const;
 
-const PROSPECT_GROUPS = ['officer', 'status'] as const;
+const PROSPECT_GROUPS = ['officer', 'status', 'duplicates'] as const;
 
 const listCall = <const T extends ProspectType>(type: T) =>
   call({

@@ -52,7 +52,7 @@ export const attendanceRecord = z.object({
 });
 export type AttendanceRecord = z.infer<typeof attendanceRecord>;
 
-const ATTENDANCE_GROUPS = ['date', 'sapId', 'zone', 'region', 'area', 'status'] as const;
+const ATTENDANCE_GROUPS = ['date', 'sapId', 'zone', 'region', 'area', 'status', 'check'] as const;
 
 const statusCounts = z.array(z.object({ _id: z.string(), count: z.number().int() }));
 

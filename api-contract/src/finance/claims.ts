@@ -49,7 +49,7 @@ export const claimRequest = requestKind('claim', CLAIM_FINDINGS, { claim: reimbu
 export type ClaimRequest = z.infer<typeof claimRequest.row>;
 export type ClaimFinding = z.infer<typeof claimRequest.findings>[number];
 
-const CLAIM_GROUPS = ['date', 'userId', 'category', 'subCategory', 'status'] as const;
+const CLAIM_GROUPS = ['date', 'userId', 'category', 'subCategory', 'status', 'check'] as const;
 
 export const reimbursements = call({
   method: 'GET',

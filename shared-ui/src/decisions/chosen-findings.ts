@@ -1,4 +1,4 @@
-export const ANY_FINDING = 'any';
+import { ANY_FINDING, toFindingCodes } from 'api-contract/finding-codes';
 
 /** Rows by finding code; `ANY_FINDING`: with at least one. */
 export type FindingCounts = readonly { code: string; count: number }[];
@@ -6,15 +6,6 @@ export type FindingCounts = readonly { code: string; count: number }[];
 interface Checked {
   findings: readonly { code: string }[];
 }
-
-/**
- * Codes of a filter in the address.
- *
- * @example toFindingCodes('leave,holiday') // ['leave', 'holiday']
- */
-export const toFindingCodes = (chosen: string): readonly string[] => [
-  ...new Set(chosen.split(',').filter((code) => /^[a-z-]+$/.test(code))),
-];
 
 const hasFinding = ({ findings }: Checked, code: string): boolean =>
   code === ANY_FINDING ? findings.length > 0 : findings.some((finding) => finding.code === code);

@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
+import { NO_FINDING } from 'api-contract/finding-codes';
 import { Stack } from '@chakra-ui/react/stack';
 import { rupees } from '../numbers/numbers.ts';
 import { Hint } from '../parts/hint.tsx';
 import { StatusText, type Tone } from '../parts/pieces.tsx';
+import type { Column } from '../table/columns.ts';
 
 /** Texts by finding code. `isInRupees`: numbers in its text are amounts. */
 export type FindingWords = Readonly<Record<string, { label: string; tone: Tone; isInRupees?: boolean }>>;
@@ -36,6 +38,39 @@ export const findingsText = inOneLine(lineOf);
 
 /** For the screen. */
 export const shownFindings = inOneLine(shownLine);
+
+/** What a group by first finding is called: by its code, or as the group without one. */
+export const nameFindingGroup =
+  (words: FindingWords) =>
+  (code: string): string =>
+    code === NO_FINDING ? NOTHING : findingWords(words, code).label;
+
+/**
+ * A column that is neither on screen nor in the file: a list can be grouped by a row's first finding. Rows that are not
+ * checked have none.
+ *
+ * @example objectionColumn(planFindingWords, (plan: Plan) => (plan.status === 'In-Review' ? plan.findings : undefined))
+ */
+export const objectionColumn = <Row,>(
+  words: FindingWords,
+  getFindings: (row: Row) => readonly CheckFinding[] | undefined,
+): Column<Row> => {
+  const groupText = nameFindingGroup(words);
+  const nameGroup = (row: Row) => {
+    const findings = getFindings(row);
+    return findings && groupText(findings[0]?.code ?? NO_FINDING);
+  };
+  return {
+    id: 'check',
+    header: 'Objection',
+    onPhone: 'none',
+    exportOnly: true,
+    export: false,
+    value: nameGroup,
+    group: nameGroup,
+    groupText,
+  };
+};
 
 /** The dot stays beside the first line. */
 const wrappedReason = {

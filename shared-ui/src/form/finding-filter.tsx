@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useId, useState } from 'react';
-import { ANY_FINDING, type FindingCounts, toFindingCodes } from '../decisions/chosen-findings.ts';
+import { ANY_FINDING, toFindingCodes } from 'api-contract/finding-codes';
+import type { FindingCounts } from '../decisions/chosen-findings.ts';
 import { type FindingWords, findingWords } from '../decisions/finding-list.tsx';
 import { formatIndian } from '../numbers/numbers.ts';
 import { usePanel } from '../parts/use-panel.ts';

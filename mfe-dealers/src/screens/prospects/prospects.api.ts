@@ -34,7 +34,7 @@ export interface ProspectFilter {
   groupBy?: (typeof prospectGroups)[number] | undefined;
   closed?: string;
 }
-const prospectGroups = ['officer', 'status'] as const;
+const prospectGroups = ['officer', 'status', 'duplicates'] as const;
 export const toProspectGroups = (list: typeof GROUP_STATE) => toGroupQuery(prospectGroups, list);
 const PROSPECT_STATUSES = ['pending', 'approved', 'rejected', 'none'] as const;
 

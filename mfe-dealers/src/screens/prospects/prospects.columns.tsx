@@ -1,8 +1,10 @@
+import { prospectWords } from 'api-contract/request-words';
 import { OfficerLink, ProspectLink } from 'shared-auth';
 import {
   columnsFor,
   type DecisionMark,
   formatPhone,
+  nameFindingGroup,
   PhoneNumber,
   personText,
   Stack,
@@ -133,6 +135,8 @@ export const prospectColumns = (actions: ProspectActions) =>
       header: 'Possible duplicates',
       onPhone: 'fact',
       decides: true,
+      group: true,
+      groupText: nameFindingGroup(prospectWords.findings),
       value: ({ duplicates }) => duplicates.map((one) => `${one.name ?? one.place}: ${reasonText(one)}`).join('; '),
       cell: (prospect) =>
         prospect.duplicates.length === 0 ? (

@@ -1,4 +1,4 @@
-import { type Column, dayDate, type DecisionMark, formatDay, formatDayForExport } from 'shared-ui';
+import { type CheckFinding, type Column, dayDate, type DecisionMark, formatDay, formatDayForExport } from 'shared-ui';
 import { DetailsButton, RowDecisionButton } from '../decision-button.tsx';
 import type { Plan } from '../records.ts';
 import type { RowAction } from '../use-row-decisions.ts';
@@ -24,6 +24,13 @@ export const statusColumn = <Row extends PlanRow>(markOf: PlanActions<Row>['mark
   cell: (row) => <PlanStatus status={row.status} mark={markOf(row)} />,
   export: (row) => markOf(row)?.label ?? row.status,
 });
+
+/** Only what waits is checked. */
+export const getPlanFindings = ({
+  status,
+  findings,
+}: Pick<Plan, 'status'> & { findings: readonly CheckFinding[] }): readonly CheckFinding[] | undefined =>
+  status === 'In-Review' ? findings : undefined;
 
 export const dayColumn = <Row,>(dayOf: (row: Row) => string) => ({
   sortable: dayOf,

@@ -1,6 +1,13 @@
 import { OfficerLink } from 'shared-auth';
-import { columnsFor, formatDay } from 'shared-ui';
-import { dayColumn, decisionColumns, type PlanActions, statusColumn } from '../../requests/plans/plan-columns.tsx';
+import { columnsFor, formatDay, objectionColumn } from 'shared-ui';
+import {
+  dayColumn,
+  decisionColumns,
+  getPlanFindings,
+  type PlanActions,
+  statusColumn,
+} from '../../requests/plans/plan-columns.tsx';
+import { planFindingWords } from '../../requests/plans/plan-finding-words.ts';
 import type { Plan } from '../../requests/records.ts';
 
 /** 'Field of 09/08/2024' */
@@ -17,6 +24,7 @@ export const planColumns = ({ officerName, ...actions }: PlanActions<Plan> & { o
       cell: (plan) => <OfficerLink name={officerName} sapId={plan.SAP_ID} />,
     },
     statusColumn(actions.markOf),
+    objectionColumn(planFindingWords, getPlanFindings),
     {
       id: 'activity',
       header: 'Activity',

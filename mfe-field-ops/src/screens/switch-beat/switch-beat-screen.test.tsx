@@ -10,9 +10,10 @@ const action = 'PUT /api/v1/pjp/beat/switch/action';
 const response = (rows: BeatSwitch[]) => ({ data: rows, pjps: rows, message: 'OK' });
 const approved = beatSwitch({ _id: recordId(3), SAP_ID: 'SO2', status: 'Approved' });
 const office = beatSwitch({ _id: recordId(4), SAP_ID: 'SO3', status: 'Reverted', activity: 'Office', remark: 'Audit' });
-const show = (rows: BeatSwitch[] = [beatSwitch(), approved, office], more: Fakes = {}) =>
+const show = (rows: BeatSwitch[] = [beatSwitch(), approved, office], more: Fakes = {}, path = '/') =>
   renderSignedIn(<SwitchBeatScreen />, {
     role: 'RO',
+    path,
     api: {
       [list]: () => response(rows),
       'GET /api/v1/inbox/counts': threePlansAndTwoRequests,
@@ -126,6 +127,15 @@ it('searches and exports what matches', async () => {
   const file = await readExport();
   expect(file.header).toEqual(['SAP_ID', 'Status', 'Activity', 'Plan Date', 'Switch Date', 'Details']);
   expect(file.rows).toEqual([['SO3', 'Reverted', 'Office', '09-08-2024', '12-08-2024', 'Audit']]);
+});
+
+it('issue 38: requests that wait are grouped by their first objection', async () => {
+  const past = { code: 'past-day', text: '12/08/2024' } as const;
+  const rows = [beatSwitch({ findings: [past, { code: 'leave', text: 'Sick Leave' }] }), approved, office];
+  const clear = beatSwitch({ _id: recordId(5), SAP_ID: 'SO5', findings: [] });
+  show([...rows, clear], {}, '/switch-beat?group=check');
+  const headings = await screen.findAllByRole('rowheader');
+  expect(headings.map((heading) => heading.textContent)).toEqual(['No objections 1', 'The day is past 1', '- 2']);
 });
 
 it('issue 38: objections filter the list in the browser, with counts, and stand in the address', async () => {

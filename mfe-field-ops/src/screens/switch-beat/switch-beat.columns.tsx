@@ -1,6 +1,13 @@
 import { OfficerLink } from 'shared-auth';
-import { columnsFor, formatDay, personText } from 'shared-ui';
-import { dayColumn, decisionColumns, type PlanActions, statusColumn } from '../../requests/plans/plan-columns.tsx';
+import { columnsFor, formatDay, objectionColumn, personText } from 'shared-ui';
+import {
+  dayColumn,
+  decisionColumns,
+  getPlanFindings,
+  type PlanActions,
+  statusColumn,
+} from '../../requests/plans/plan-columns.tsx';
+import { switchFindingWords } from '../../requests/plans/plan-finding-words.ts';
 import type { BeatSwitch } from './switch-beat.api.ts';
 
 /** 'SO1, 09/08/2024 to 12/08/2024' */
@@ -22,6 +29,7 @@ export const switchColumns = (actions: PlanActions<BeatSwitch>) =>
       cell: (row) => <OfficerLink name={row.name} sapId={row.SAP_ID} />,
     },
     statusColumn(actions.markOf),
+    objectionColumn(switchFindingWords, getPlanFindings),
     {
       id: 'activity',
       header: 'Activity',

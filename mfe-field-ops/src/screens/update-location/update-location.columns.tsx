@@ -7,12 +7,14 @@ import {
   formatInstant,
   HStack,
   isoDay,
+  objectionColumn,
   personText,
   Stack,
   Text,
 } from 'shared-ui';
 import { DetailsButton, RowDecisionButton } from '../../requests/decision-button.tsx';
 import { ExistingPlace, formatPoint, UpdatedPlace } from '../../requests/locations/location-places.tsx';
+import { locationFindingWords } from '../../requests/locations/location-finding-words.ts';
 import { getMovedMetres, formatVisitsNear } from '../../requests/locations/location-text.ts';
 import type { ListedLocation } from '../../requests/locations/location-request.ts';
 import type { RowAction } from '../../requests/use-row-decisions.ts';
@@ -140,6 +142,7 @@ export const locationColumns = ({ showDetails, press, isPending, markOf }: Locat
       value: getMovedMetres,
       align: 'right',
     },
+    objectionColumn(locationFindingWords, (row) => (row.updateLocationRequest ? row.findings : undefined)),
     {
       id: 'action',
       header: 'Action',

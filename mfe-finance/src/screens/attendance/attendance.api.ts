@@ -18,7 +18,7 @@ export interface AttendanceFilter {
   endDate: string;
 }
 
-const attendanceGroups = ['date', 'sapId', 'zone', 'region', 'area', 'status'] as const;
+const attendanceGroups = ['date', 'sapId', 'zone', 'region', 'area', 'status', 'check'] as const;
 export const toAttendanceGroups = (state: typeof GROUP_STATE) => toGroupQuery(attendanceGroups, state);
 
 export const useAttendance = (

@@ -8,6 +8,7 @@ import {
   Hint,
   KeepSize,
   MISSING,
+  objectionColumn,
   Person,
   personText,
   Stack,
@@ -122,6 +123,7 @@ export const attendanceColumns = ({ ask, openTimes, isPending, markOf }: DayActi
         );
       },
     },
+    objectionColumn(dayFindingWords, ({ findings }) => findings),
     {
       id: 'leaveAction',
       header: 'Leave Action',

@@ -18,7 +18,7 @@ export interface ClaimFilter {
   groupBy?: (typeof claimGroups)[number] | undefined;
   closed?: string;
 }
-const claimGroups = ['date', 'userId', 'category', 'subCategory', 'status'] as const;
+const claimGroups = ['date', 'userId', 'category', 'subCategory', 'status', 'check'] as const;
 export const toClaimGroups = (state: typeof GROUP_STATE) => toGroupQuery(claimGroups, state);
 
 export const useClaims = (filter: ClaimFilter, page: number, limit: number) =>

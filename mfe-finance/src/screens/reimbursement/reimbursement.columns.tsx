@@ -12,6 +12,7 @@ import {
   formatDayForExport,
   KeepSize,
   MISSING,
+  nameFindingGroup,
   OPENS_ROW,
   Person,
   personText,
@@ -136,6 +137,8 @@ export const claimColumns = (
       header: 'Claim check',
       onPhone: 'fact',
       decides: true,
+      group: true,
+      groupText: nameFindingGroup(claimWords.findings),
       value: (claim) => (hasCheck(claim) ? findingsText(claimWords.findings, claim.findings) : null),
       cell: (claim) =>
         claim.findings && (hasCheck(claim) || markOf(claim)) ? (

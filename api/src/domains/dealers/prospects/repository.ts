@@ -1,9 +1,14 @@
 import type { prospects, ServerQuery } from 'api-contract';
-import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
+import { type Db, empty, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type GroupColumn, groupedPage } from '../../../database/grouped-page.ts';
 import { type OrgUnit, getScopeCondition, type User, selectOrgUnit } from '../../../session/scope.ts';
 import { toSearchPattern, iso, selectName } from '../../../database/sql-parts.ts';
-import { countFindings, selectIdsWithFindings } from '../../shared/inbox/finding-filter.ts';
+import {
+  countFindings,
+  groupByFirstFinding,
+  joinFirstFinding,
+  selectIdsWithFindings,
+} from '../../shared/inbox/finding-filter.ts';
 import { type LastSending, selectLastSending } from '../partner/partner-state.ts';
 import { selectDuplicateCodes } from './duplicates.ts';
 import type { toProspectColumns } from './profile-facts.ts';
@@ -85,6 +90,7 @@ const ORDERS: Record<(typeof prospects.PROSPECT_SORTS)[number], Sql> = {
 const GROUPS: Record<NonNullable<ProspectsQuery['groupBy']>, GroupColumn> = {
   officer: { value: sql`p.sap_id`, name: sql`max(u.name)` },
   status: { value: sql`p.status` },
+  duplicates: groupByFirstFinding(sql`true`),
 };
 
 export const prospectsPage = async (
@@ -93,7 +99,9 @@ export const prospectsPage = async (
   { kind, query, now, limitDays }: { kind: Kind; query: ProspectsQuery; now: Date; limitDays: number },
 ) => {
   const late = isOverTime(now, limitDays);
-  const from = sql`from prospects p join users u on u.sap_id = p.sap_id where p.kind = ${kind} and ${getScopeCondition(user)}`;
+  const selectFrom = (joined: Sql) =>
+    sql`from prospects p join users u on u.sap_id = p.sap_id ${joined} where p.kind = ${kind} and ${getScopeCondition(user)}`;
+  const from = selectFrom(empty);
   const filtered = all([
     query.id ? sql`p.id = ${query.id}` : sql`true`,
     ...(query.search ? [matchesSearch(query.search)] : []),
@@ -104,14 +112,16 @@ export const prospectsPage = async (
   const wanted = query.finding
     ? sql`${filtered} and p.id in (${selectIdsWithFindings(duplicates, query.finding)})`
     : filtered;
+  const firstFinding = query.groupBy === 'duplicates' ? joinFirstFinding(duplicates, sql`p.id`) : empty;
+  const groupable = sql`${selectFrom(firstFinding)} and ${wanted}`;
   // Ids first: joins run for one page only.
   const [page, figures, findingCounts] = await Promise.all([
     groupedPage<ProspectRecord, keyof typeof GROUPS>(db, query, {
       columns: GROUPS,
-      from: sql`${from} and ${wanted}`,
+      from: groupable,
       rows: ({ which, first, part }) => sql`
-        with page as materialized (select p.id as of ${from} and ${wanted} and ${which} order by ${first} ${ORDERS[query.sort]} ${part})
-        select ${fields} from page join prospects p on p.id = page.of join users u on u.sap_id = p.sap_id
+        with page as materialized (select p.id as of ${groupable} and ${which} order by ${first} ${ORDERS[query.sort]} ${part})
+        select ${fields} from page join prospects p on p.id = page.of join users u on u.sap_id = p.sap_id ${firstFinding}
         order by ${first} ${ORDERS[query.sort]}`,
     }),
     exactlyOne<Record<'total' | 'pending' | 'overTime' | 'approved' | 'rejected', number>>(

@@ -9,6 +9,9 @@ import { IS_WAITING, selectWholeFindings } from './whole-leaves.ts';
 const HAS_REQUEST = sql`a.status <> all(${LEAVE_STATUSES})
   and exists (select from attendance_requests q where q.attendance_id = a.id and q.status = 'PENDING')`;
 
+/** Of days `a`: a leave or a request for other times waits. */
+export const HAS_WAITING = sql`(${IS_WAITING} or ${HAS_REQUEST})`;
+
 /**
  * Selects id, place, code and text of the findings of waiting days `a`: of a whole leave, or a request for other times.
  *

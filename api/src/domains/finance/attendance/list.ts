@@ -1,12 +1,17 @@
 import type { attendance, ServerQuery } from 'api-contract';
-import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
+import { type Db, empty, raw, type Sql, sql } from '../../../database/sql.ts';
 import { type GroupColumn, groupedPage } from '../../../database/grouped-page.ts';
 import type { User } from '../../../session/scope.ts';
 import type { DayRange } from '../../../time/day-range.ts';
 import { countRows, iso, toPage, toPaging } from '../../../database/sql-parts.ts';
 import { selectDecidableFields, decidableJoins } from '../attendance-decisions/decidable.ts';
-import { selectAttendanceFindings } from '../attendance-decisions/day-findings.ts';
-import { countFindings, selectIdsWithFindings } from '../../shared/inbox/finding-filter.ts';
+import { HAS_WAITING, selectAttendanceFindings } from '../attendance-decisions/day-findings.ts';
+import {
+  countFindings,
+  groupByFirstFinding,
+  joinFirstFinding,
+  selectIdsWithFindings,
+} from '../../shared/inbox/finding-filter.ts';
 import { monthCounts, seekMonth } from './month-counts.ts';
 import { attendanceFrom } from './selection.ts';
 import { CARD_STATUSES } from './statuses.ts';
@@ -49,14 +54,14 @@ export const listFrom = (
   return attendanceFrom(user, people, [...which, sql`a.id in (${selectIdsWithFindings(findings, finding)})`]);
 };
 
-/** Of all days that match. */
-export const countDayFindings = (db: Db, user: User, query: AttendanceQuery, range: DayRange) => {
+const selectListFindings = (user: User, query: AttendanceQuery, range: DayRange): Sql => {
   const all = sql`select a.id ${listFrom(user, query, range)}`;
-  return countFindings(
-    db,
-    selectAttendanceFindings((isWaiting) => sql`from attendance a where a.id in (${all}) and ${isWaiting}`),
-  );
+  return selectAttendanceFindings((isWaiting) => sql`from attendance a where a.id in (${all}) and ${isWaiting}`);
 };
+
+/** Of all days that match. */
+export const countDayFindings = (db: Db, user: User, query: AttendanceQuery, range: DayRange) =>
+  countFindings(db, selectListFindings(user, query, range));
 
 const GROUPS: Record<NonNullable<AttendanceQuery['groupBy']>, GroupColumn> = {
   date: { value: sql`a.day::text`, isNewestFirst: true },
@@ -65,6 +70,7 @@ const GROUPS: Record<NonNullable<AttendanceQuery['groupBy']>, GroupColumn> = {
   region: { value: sql`u.region_code`, name: sql`max(r.name)` },
   area: { value: sql`n.name` },
   status: { value: sql`a.status` },
+  check: groupByFirstFinding(HAS_WAITING),
 };
 
 const groupAttendance = (
@@ -72,13 +78,16 @@ const groupAttendance = (
   user: User,
   { query, range, today }: { query: AttendanceQuery; range: DayRange; today: string },
 ) => {
-  const from = sql`from (select a.day, a.sap_id, a.status ${listFrom(user, query, range)}) a ${recordJoins} where true`;
+  const firstFinding =
+    query.groupBy === 'check' ? joinFirstFinding(selectListFindings(user, query, range), sql`a.id`) : empty;
+  const from = sql`from (select a.id, a.day, a.sap_id, a.status, a.leave_type ${listFrom(user, query, range)}) a
+    ${recordJoins} ${firstFinding} where true`;
   const order = sql`a.day desc, a.sap_id`;
   return groupedPage<AttendanceRecord, keyof typeof GROUPS>(db, query, {
     columns: GROUPS,
     from,
     rows: ({ which, first, part }) => sql`
-      select ${recordFields}, ${selectDecidableFields(today)} from attendance a ${recordJoins} ${decidableJoins}
+      select ${recordFields}, ${selectDecidableFields(today)} from attendance a ${recordJoins} ${decidableJoins} ${firstFinding}
       where (a.sap_id, a.day) in (select a.sap_id, a.day ${from} and ${which} order by ${first} ${order} ${part})
       order by ${first} ${order}`,
   });

@@ -1,9 +1,14 @@
 import type { ServerQuery, claims } from 'api-contract';
-import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
+import { type Db, empty, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, getScopeCondition, type User } from '../../../session/scope.ts';
 import { type GroupColumn, groupedPage } from '../../../database/grouped-page.ts';
 import { holdsText, selectName } from '../../../database/sql-parts.ts';
-import { countFindings, selectIdsWithFindings } from '../../shared/inbox/finding-filter.ts';
+import {
+  countFindings,
+  groupByFirstFinding,
+  joinFirstFinding,
+  selectIdsWithFindings,
+} from '../../shared/inbox/finding-filter.ts';
 import { isCountedIn } from '../spend-limits/spend-used.ts';
 import { type ClaimCheck, selectListedFindings } from './claim-findings.ts';
 import { isOverLimit } from './month-limits.ts';
@@ -51,17 +56,16 @@ const where = (
   );
 };
 
-const listFrom = (user: User, query: ClaimFilter): Sql =>
-  sql`from claims c join users u on u.sap_id = c.sap_id where ${where(user, query)}`;
+const listFrom = (user: User, query: ClaimFilter, joined: Sql = empty): Sql =>
+  sql`from claims c join users u on u.sap_id = c.sap_id ${joined} where ${where(user, query)}`;
 
 const selectFindingsOf = (user: User, from: Sql, check: ClaimCheck): Sql =>
   selectListedFindings(user, sql`select c.id ${from}`, check);
 
 const listWithFindings = (user: User, { finding, ...query }: ClaimsQuery, check: ClaimCheck): Sql => {
-  const from = listFrom(user, query);
-  return finding
-    ? sql`${from} and c.id in (${selectIdsWithFindings(selectFindingsOf(user, from, check), finding)})`
-    : from;
+  const findings = selectFindingsOf(user, listFrom(user, query), check);
+  const from = listFrom(user, query, query.groupBy === 'check' ? joinFirstFinding(findings, sql`c.id`) : empty);
+  return finding ? sql`${from} and c.id in (${selectIdsWithFindings(findings, finding)})` : from;
 };
 
 /** Of all claims that match. */
@@ -74,6 +78,7 @@ const GROUPS: Record<NonNullable<ClaimsQuery['groupBy']>, GroupColumn> = {
   category: { value: sql`c.category` },
   subCategory: { value: sql`c.sub_category` },
   status: { value: sql`c.status` },
+  check: groupByFirstFinding(sql`c.status = 'Pending'`),
 };
 
 /** Newest first (D-039). */

@@ -1,10 +1,11 @@
 import { inbox, type ResponseOf } from 'api-contract';
-import { type Db, join, raw, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
+import { NO_FINDING } from 'api-contract/finding-codes';
+import { type Db, empty, join, raw, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
 import type { Config } from '../../../config/config.ts';
 import type { User } from '../../../session/scope.ts';
 import { type GroupColumn, groupedPage, isInGroup } from '../../../database/grouped-page.ts';
 import { type PageQuery, toPage, toPaging } from '../../../database/sql-parts.ts';
-import { countFindings, selectIdsWithFindings, toFindingCodes } from './finding-filter.ts';
+import { toCodesWithoutAny, countFindings, joinFirstFinding, selectIdsWithFindings } from './finding-filter.ts';
 import { kindRank, requestKinds } from './kinds.ts';
 import type { InboxFilter, RequestKind } from './request-kind.ts';
 
@@ -37,7 +38,7 @@ interface Listing {
 }
 /** Kinds that can have the findings. */
 const kindsOf = ({ kinds, finding = '' }: InboxFilter): RequestKind[] => {
-  const codes = finding ? toFindingCodes(finding) : [];
+  const codes = finding ? toCodesWithoutAny(finding) : [];
   const canHave = (kind: inbox.InboxKind) => codes.every((code) => inbox.findingCodes.get(kind)?.includes(code));
   return requestKinds.filter(({ kind }) => kinds.includes(kind) && canHave(kind));
 };
@@ -85,7 +86,7 @@ const groupsOf = (sort: Sort): Record<GroupBy, GroupColumn> => ({
   area: { value: sql`w.area_name` },
   day: { value: sql`w.day::text`, isNewestFirst: sort === '-day' },
   check: {
-    value: sql`coalesce(w.kind || ':' || w.first_finding, 'clear')`,
+    value: sql`coalesce(w.kind || ':' || w.first_finding, ${NO_FINDING})`,
     rank: sql`case when count(w.first_finding) = 0 then 0 else 1 end`,
   },
 });
@@ -93,11 +94,9 @@ const groupsOf = (sort: Sort): Record<GroupBy, GroupColumn> => ({
 /** With the area's name and, for groups by it, the first finding. */
 const selectGroupable = (user: User, listing: Listing, groupBy: GroupBy | undefined): Sql => {
   const isByFinding = groupBy === 'check';
-  const firstFindings = sql`select distinct on (c.id) c.id, c.code
-    from (${selectFindingsOf(user, listing, sql`w`)}) c (id, place, code, text) order by c.id, c.place`;
-  return sql`select w.*, coalesce(a.name, '') as area_name, ${isByFinding ? sql`f.code` : sql`null::text`} as first_finding
+  return sql`select w.*, coalesce(a.name, '') as area_name, ${isByFinding ? sql`first_finding.code` : sql`null::text`} as first_finding
     from w left join areas a on a.code = w.area_code
-      ${isByFinding ? sql`left join (${firstFindings}) f on f.id = w.id` : sql``}`;
+      ${isByFinding ? joinFirstFinding(selectFindingsOf(user, listing, sql`w`), sql`w.id`) : empty}`;
 };
 
 interface WaitingGroups {
