@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, type RefObject, use } from 'react';
+import type { DecisionNotice } from '../decisions/decision.ts';
 import type { FocusReturn } from './return-focus.ts';
 
 /** How the person came from another record. */
@@ -14,7 +15,8 @@ export interface OpenSteps {
   hasPrevious: boolean;
   hasNext: boolean;
   step: (by: 1 | -1) => void;
-  undo: (() => void) | undefined;
+  /** Of the last decision, while its dialog covers the bar of the list. */
+  notice: DecisionNotice | undefined;
   cameBy: RefObject<CameBy | undefined>;
   /** The first dialog's: all later ones lead back to its opener. */
   focusReturn: RefObject<FocusReturn | undefined>;

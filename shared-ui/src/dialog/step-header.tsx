@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
-import { IconButton } from '@chakra-ui/react/button';
+import { Button, IconButton } from '@chakra-ui/react/button';
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { type Shortcut, useShortcuts } from '../keyboard/shortcuts.ts';
 import { NextIcon, PreviousIcon } from '../parts/icons.tsx';
+import { StatusText } from '../parts/pieces.tsx';
 import { APPROVES, REVERTS } from '../table/use-row-shortcuts.ts';
 import { findStepFocus, STEP } from './find-step-focus.ts';
 import type { OpenSteps } from './record-steps.tsx';
@@ -17,8 +18,41 @@ interface Props {
   leave: (go: () => void) => void;
 }
 
+/** Always there: a screen reader hears only what changes in it. */
+function NoticeLine({ notice }: Pick<OpenSteps, 'notice'>) {
+  const sentence = notice && [notice.text, notice.about].filter(Boolean).join(' ');
+  return (
+    <Box
+      role="status"
+      flexBasis="100%"
+      display="flex"
+      alignItems="center"
+      gap="2"
+      textStyle="sm"
+      fontWeight="normal"
+      css={{ '& > span': { whiteSpace: 'normal', overflowWrap: 'anywhere' } }}
+      data-print-hidden
+    >
+      {notice && <StatusText tone={notice.tone}>{sentence}</StatusText>}
+      {notice?.undo && (
+        <Button
+          size="xs"
+          variant="outline"
+          flex="none"
+          aria-label={`Undo: ${sentence}`}
+          disabled={notice.isUndoing}
+          onClick={notice.undo}
+        >
+          Undo
+        </Button>
+      )}
+    </Box>
+  );
+}
+
 export function StepHeader({ steps, body, isPending, leave }: Props) {
-  const { key, step, hasPrevious, hasNext, position, about, cameBy, undo } = steps;
+  const { key, step, hasPrevious, hasNext, position, about, cameBy, notice } = steps;
+  const undo = notice?.isUndoing ? undefined : notice?.undo;
   const box = useRef<HTMLDivElement>(null);
   const latestLeave = useRef(leave);
   useLayoutEffect(() => {
@@ -70,6 +104,7 @@ export function StepHeader({ steps, body, isPending, leave }: Props) {
       <Box ref={box} aria-live="polite" flexBasis="100%" textStyle="sm" fontWeight="normal" color="fg.muted">
         {position} · {about}
       </Box>
+      <NoticeLine notice={notice} />
       <Box position="absolute" top="5" insetEnd="16" display="flex" gap="1" data-print-hidden>
         {button(-1, hasPrevious)}
         {button(1, hasNext)}

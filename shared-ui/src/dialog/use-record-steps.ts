@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { DecisionNotice } from '../decisions/decision.ts';
 import { toast } from '../feedback/toast.ts';
 import { formatIndian } from '../numbers/numbers.ts';
@@ -14,7 +14,7 @@ export interface RecordStepsOptions<Row> {
   nameOf: (row: Row) => string;
   /** Can be decided here. Once the open one no longer waits, the next waiting one opens. */
   isWaiting?: (row: Row) => boolean;
-  /** Of the list's decisions: said as a toast while a dialog covers their bar. A new one is an own decision. */
+  /** Of the list's decisions: said in the dialog, which covers their bar. A new one is an own decision. */
   notice?: DecisionNotice | undefined;
   /** Of a server list: reads the next page at the end of this one. */
   paging?: { page: number; totalPage: number; isLoading: boolean; onPage: (page: number) => void };
@@ -37,14 +37,18 @@ function showNotice({ tone, text, about, undo }: DecisionNotice) {
   else toast.info(sentence, undo ? { undo } : {});
 }
 
-/** While the dialog covers the list's bar. */
-function useNoticeToasts(isOpen: boolean, notice: DecisionNotice | undefined) {
+/** What came since the dialog is open. A dialog without a head of steps says it as a toast. */
+function useNoticeInside(isOpen: boolean, hasHead: boolean, notice: DecisionNotice | undefined) {
+  const [before, setBefore] = useState(notice);
+  if (!isOpen && before !== notice) setBefore(notice);
+  const inside = isOpen && notice !== before ? notice : undefined;
   const lastNotice = useRef(notice);
   useEffect(() => {
-    const isNew = notice !== lastNotice.current;
-    lastNotice.current = notice;
-    if (isOpen && isNew && notice && !notice.isUndoing) showNotice(notice);
-  }, [isOpen, notice]);
+    const isNew = inside !== lastNotice.current;
+    lastNotice.current = inside;
+    if (!hasHead && isNew && inside && !inside.isUndoing) showNotice(inside);
+  }, [hasHead, inside]);
+  return inside;
 }
 
 /**
@@ -139,7 +143,7 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
     opening.current.hasWaited = false;
     advance();
   }, [id, isListed, isWaitingNow, notice, advance]);
-  useNoticeToasts(id !== '', notice);
+  const noticeInside = useNoticeInside(id !== '', isListed, notice);
 
   /** Opens the next one that waits after a decision, else closes the decided one. */
   const closeDecided = useCallback(
@@ -163,7 +167,7 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
           hasPrevious: at > 0 || (paging !== undefined && paging.page > 1),
           hasNext: at < list.length - 1 || (paging !== undefined && paging.page < paging.totalPage),
           step,
-          undo: notice?.isUndoing ? undefined : notice?.undo,
+          notice: noticeInside,
           cameBy,
           focusReturn,
         };

@@ -12,6 +12,9 @@ const countsOf = (run: SyncRun, kind: keyof SyncRun['counts']) => {
   return [...parts, ...(refused > 0 ? [`${formatIndian(refused)} refused`] : [])].join(', ');
 };
 
+export const countRefused = ({ counts }: SyncRun): number =>
+  Object.values(counts).reduce((sum, of) => sum + (of?.refused ?? 0), 0);
+
 export const runColumns = (showRefusals: (run: SyncRun) => void) =>
   columnsFor<SyncRun>()([
     { id: 'started', header: 'Started', onPhone: 'title', value: (run) => formatInstant(run.startedAt) },
@@ -59,8 +62,7 @@ export const runColumns = (showRefusals: (run: SyncRun) => void) =>
       onPhone: 'action',
       value: (run) => run.openRefusals,
       cell: (run) => {
-        const refused = Object.values(run.counts).reduce((sum, counts) => sum + (counts?.refused ?? 0), 0);
-        if (refused === 0) return '-';
+        if (countRefused(run) === 0) return '-';
         return (
           <Button
             size="xs"

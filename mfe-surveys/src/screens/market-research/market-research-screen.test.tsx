@@ -575,6 +575,15 @@ describe('Sync Product', () => {
   });
 });
 
+it('issue 38: the products of one row after the other are read in their dialog', async () => {
+  const { person, address } = show({}, `/market-research?products=${id(1)}`);
+  expect(await screen.findByText('1 of 2 on this page · ULTIMA · 145/80 R12')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Next record' }));
+  expect(await screen.findByText('2 of 2 on this page · BARE · 145/80 R12')).toBeVisible();
+  expect(address()).toContain(`products=${id(9)}`);
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});
+
 it('a link to a product that is gone says so', async () => {
   show(
     {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button, serverPaging, TableScreen, useFiltering, useListState, usePageSize } from 'shared-ui';
-import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
+import { MissingRecord, RecordSteps, useOpenedRecord, useRecordSteps } from 'shared-ui/dialog';
 import { CheckField, SelectField } from 'shared-ui/form';
 import { marketTexts } from '../../market-texts.ts';
 import { DownloadButton } from './download-button.tsx';
@@ -8,6 +8,7 @@ import { MappedDialog } from './mapped-dialog.tsx';
 import {
   countMarketProducts,
   toMarketFilter,
+  type MarketProduct,
   type MarketSync,
   productTypes,
   useMarketProduct,
@@ -20,6 +21,7 @@ import { SyncLedgerDialog } from './sync-ledger-dialog.tsx';
 import { SyncPanel } from './sync-panel.tsx';
 
 const idOf = ({ _id }: { _id: string }) => _id;
+const nameOf = ({ productName, tyreSize }: MarketProduct) => `${productName} · ${tyreSize}`;
 /** Syncs open from the panel or by address, so no rows are passed. */
 const NO_SYNCS: readonly MarketSync[] = [];
 
@@ -35,6 +37,9 @@ export default function MarketResearchScreen() {
   const scrapped = useOpenedRecord('products', record);
   const mapped = useOpenedRecord('mapped', record);
   const ledger = useOpenedRecord('sync', { rows: NO_SYNCS, idOf, useOne: useMarketSync });
+  const onPage = (page: number) => setList({ page });
+  const paging = { page: list.page, totalPage: data?.totalPage ?? 1, isLoading, onPage };
+  const reading = useRecordSteps(scrapped.record ? scrapped : mapped, { rows: data?.data, idOf, nameOf, paging });
   const columns = useMemo(
     () => marketColumns({ showFound: scrapped.open, showMapped: mapped.open }),
     [scrapped.open, mapped.open],
@@ -77,11 +82,15 @@ export default function MarketResearchScreen() {
             <DownloadButton filter={filter} disabled={!data || data.totalCount === 0} />
           </>
         }
-        paging={serverPaging(data, { page: list.page, limit, onPage: (page) => setList({ page }), onLimit })}
+        paging={serverPaging(data, { page: list.page, limit, onPage, onLimit })}
       />
-      {scrapped.record && <ProductsDialog product={scrapped.record} onClose={scrapped.close} />}
+      <RecordSteps of={reading.steps}>
+        {scrapped.record && (
+          <ProductsDialog key={scrapped.record._id} product={scrapped.record} onClose={scrapped.close} />
+        )}
+        {mapped.record && <MappedDialog key={mapped.record._id} product={mapped.record} onClose={mapped.close} />}
+      </RecordSteps>
       {scrapped.isMissing && <MissingRecord what="product" failure={scrapped.failure} onClose={scrapped.close} />}
-      {mapped.record && <MappedDialog product={mapped.record} onClose={mapped.close} />}
       {mapped.isMissing && <MissingRecord what="product" failure={mapped.failure} onClose={mapped.close} />}
       {ledger.record && <SyncLedgerDialog sync={ledger.record} onClose={ledger.close} />}
       {ledger.isMissing && <MissingRecord what="sync" failure={ledger.failure} onClose={ledger.close} />}

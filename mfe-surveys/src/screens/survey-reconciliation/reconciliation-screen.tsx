@@ -1,17 +1,40 @@
 import { useMemo } from 'react';
-import { Button, safeAddress, serverPaging, TableScreen, useFiltering, useListState, usePageSize } from 'shared-ui';
-import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
+import {
+  Button,
+  personText,
+  safeAddress,
+  serverPaging,
+  TableScreen,
+  useFiltering,
+  useListState,
+  usePageSize,
+} from 'shared-ui';
+import { MissingRecord, RecordSteps, useOpenedRecord, useRecordSteps } from 'shared-ui/dialog';
 import { groupColumns } from '../../survey-files/group-columns.tsx';
-import { countSurveyGroups, useSurveyGroup, useSurveys } from '../../survey-files/survey-groups.api.ts';
+import {
+  countSurveyGroups,
+  type SurveyGroup,
+  useSurveyGroup,
+  useSurveys,
+} from '../../survey-files/survey-groups.api.ts';
 import { UploadFilesDialog } from './upload-files-dialog.tsx';
+
+const idOf = ({ _id }: SurveyGroup) => _id;
 
 export default function ReconciliationScreen() {
   const [{ search, page }, setList] = useListState({ search: '', page: 1 });
   const filtering = useFiltering('search');
   const [limit, onLimit] = usePageSize();
   const { data, error, isLoading, refresh } = useSurveys({ search: search.trim(), page, limit });
-  const opened = useOpenedRecord('officer', { rows: data?.data, idOf: ({ _id }) => _id, useOne: useSurveyGroup });
+  const opened = useOpenedRecord('officer', { rows: data?.data, idOf, useOne: useSurveyGroup });
   const { open } = opened;
+  const onPage = (next: number) => setList({ page: next });
+  const reading = useRecordSteps(opened, {
+    rows: data?.data,
+    idOf,
+    nameOf: ({ name, _id }) => personText(name, _id),
+    paging: { page, totalPage: data?.totalPage ?? 1, isLoading, onPage },
+  });
   const columns = useMemo(() => groupColumns({ text: 'Upload', labelOf: (id) => `Upload for ${id}`, open }), [open]);
   return (
     <>
@@ -23,11 +46,11 @@ export default function ReconciliationScreen() {
         error={error}
         isLoading={isLoading}
         retry={() => void refresh()}
-        rowKey={({ _id }) => _id}
+        rowKey={idOf}
         search={{ label: 'Search by SAP ID.', value: search, onChange: (value) => setList({ search: value }) }}
         filtering={filtering}
         countRows={countSurveyGroups}
-        paging={serverPaging(data, { page, limit, onPage: (next) => setList({ page: next }), onLimit })}
+        paging={serverPaging(data, { page, limit, onPage, onLimit })}
         emptyText="No Data."
         actions={
           <Button asChild variant="outline" colorPalette="gray">
@@ -37,7 +60,9 @@ export default function ReconciliationScreen() {
           </Button>
         }
       />
-      {opened.record && <UploadFilesDialog group={opened.record} onClose={opened.close} />}
+      <RecordSteps of={reading.steps}>
+        {opened.record && <UploadFilesDialog key={opened.record._id} group={opened.record} onClose={opened.close} />}
+      </RecordSteps>
       {opened.isMissing && <MissingRecord what="officer" failure={opened.failure} onClose={opened.close} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { OfficerLink } from 'shared-auth';
 import { Button, DownloadIcon, safeAddress, Stack, Text, UploadIcon } from 'shared-ui';
-import { Dialog, MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
+import { Dialog, MissingRecord, RecordSteps, useOpenedRecord, useRecordSteps } from 'shared-ui/dialog';
 import { shownFileName } from 'api-contract/survey-sheets';
 import { UploadDialog } from '../../upload/upload-dialog.tsx';
 import { DifferencesDialog } from './differences-dialog.tsx';
@@ -9,10 +9,16 @@ import { FilesTable } from '../../survey-files/files-table.tsx';
 import { ROW_BUTTON } from '../../survey-files/row-button.ts';
 import type { SurveyDocument, SurveyGroup } from '../../survey-files/survey-groups.api.ts';
 
+const idOf = ({ _id }: SurveyDocument) => _id;
 const TITLE = 'Upload and View Survey Files.';
 
 export function UploadFilesDialog({ group, onClose }: { group: SurveyGroup; onClose: () => void }) {
-  const compared = useOpenedRecord('file', { rows: group.documents, idOf: ({ _id }) => _id });
+  const compared = useOpenedRecord('file', { rows: group.documents, idOf });
+  const reading = useRecordSteps(compared, {
+    rows: group.documents.filter(({ uploadedDocument }) => uploadedDocument),
+    idOf,
+    nameOf: ({ documentName }) => shownFileName(documentName),
+  });
   const [uploading, setUploading] = useState<SurveyDocument>();
   return (
     <Dialog open hasAddress size="xl" title={TITLE} onClose={onClose}>
@@ -61,7 +67,11 @@ export function UploadFilesDialog({ group, onClose }: { group: SurveyGroup; onCl
           onClose={() => setUploading(undefined)}
         />
       )}
-      {compared.record && <DifferencesDialog document={compared.record} onClose={compared.close} />}
+      <RecordSteps of={reading.steps}>
+        {compared.record && (
+          <DifferencesDialog key={compared.record._id} document={compared.record} onClose={compared.close} />
+        )}
+      </RecordSteps>
       {compared.isMissing && <MissingRecord what="file" onClose={compared.close} />}
     </Dialog>
   );

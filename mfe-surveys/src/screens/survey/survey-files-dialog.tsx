@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { OfficerLink } from 'shared-auth';
 import { Button, DownloadIcon, EditIcon, HStack, Loading, RetryAlert, Stack, Text, toast } from 'shared-ui';
-import { Dialog, MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
+import { Dialog, MissingRecord, RecordSteps, useOpenedRecord, useRecordSteps } from 'shared-ui/dialog';
 import type { SurveysOfFigure } from '../../figure-address.ts';
 import { surveyTexts } from '../../survey-texts.ts';
 import { UploadDialog } from '../../upload/upload-dialog.tsx';
@@ -11,6 +11,8 @@ import { ROW_BUTTON } from '../../survey-files/row-button.ts';
 import { type SurveyDocument, type SurveyGroup, useSurvey } from '../../survey-files/survey-groups.api.ts';
 import { SurveyDialog } from './survey-dialog.tsx';
 import { toSheets } from '../../survey-files/survey-sheets.ts';
+
+const idOf = ({ _id }: SurveyDocument) => _id;
 
 interface SurveyFilesDialogProps {
   sapId: string;
@@ -34,8 +36,13 @@ export function SurveyFilesDialog({ sapId, figure, onClose }: SurveyFilesDialogP
 function SurveyFiles({ group }: { group: SurveyGroup }) {
   const viewed = useOpenedRecord('file', {
     rows: group.documents,
-    idOf: ({ _id }) => _id,
+    idOf,
     isOlder: (row, held) => (row.version ?? 0) < (held.version ?? 0),
+  });
+  const reading = useRecordSteps(viewed, {
+    rows: group.documents,
+    idOf,
+    nameOf: ({ documentName }) => shownFileName(documentName),
   });
   const [isBusy, setBusy] = useState(false);
   const [isUploading, setUploading] = useState(false);
@@ -97,7 +104,9 @@ function SurveyFiles({ group }: { group: SurveyGroup }) {
         </HStack>
       </HStack>
       {files}
-      {viewed.record && <SurveyDialog document={viewed.record} onClose={viewed.close} />}
+      <RecordSteps of={reading.steps}>
+        {viewed.record && <SurveyDialog key={viewed.record._id} document={viewed.record} onClose={viewed.close} />}
+      </RecordSteps>
       {isUploading && newest && (
         <UploadDialog
           files={group.documents.map(({ _id, documentName }) => ({ _id, name: shownFileName(documentName) }))}

@@ -3,6 +3,7 @@ import {
   Box,
   Button,
   Flex,
+  personText,
   RouterLink,
   serverPaging,
   TableScreen,
@@ -11,15 +12,17 @@ import {
   useListState,
   usePageSize,
 } from 'shared-ui';
-import { useRecordAddress } from 'shared-ui/dialog';
+import { RecordSteps, useRecordAddress, useRecordSteps } from 'shared-ui/dialog';
 import { toFigureQuery, FIGURE_FILTERS, NO_FIGURE } from '../../figure-address.ts';
 import { countSurveyRows } from './count-survey-rows.ts';
 import { surveyTexts } from '../../survey-texts.ts';
 import { groupColumns } from '../../survey-files/group-columns.tsx';
-import { useSurveys } from '../../survey-files/survey-groups.api.ts';
+import { type SurveyGroup, useSurveys } from '../../survey-files/survey-groups.api.ts';
 import { describeFigure } from './describe-figure.ts';
 import { SurveyFilesDialog } from './survey-files-dialog.tsx';
 import { usePlaceName } from '../../use-place-name.ts';
+
+const idOf = ({ _id }: SurveyGroup) => _id;
 
 /** `filler` is one officer (D-196); a figure limits the list to what it counts. */
 export function SurveyListScreen() {
@@ -39,6 +42,16 @@ export function SurveyListScreen() {
     ...(isFigure && { figure }),
   });
   const { id: officer, open, close } = useRecordAddress('officer');
+  const onPage = (next: number) => setList({ page: next });
+  const reading = useRecordSteps(
+    { record: data?.data.find(({ _id }) => _id === officer), open: ({ _id }) => open(_id), close },
+    {
+      rows: data?.data,
+      idOf,
+      nameOf: ({ name, _id }) => personText(name, _id),
+      paging: { page, totalPage: data?.totalPage ?? 1, isLoading, onPage },
+    },
+  );
   const placeName = usePlaceName(isFigure);
   const filtering = useFiltering(...FIGURE_FILTERS);
   const columns = useMemo(
@@ -56,7 +69,7 @@ export function SurveyListScreen() {
         error={error}
         isLoading={isLoading}
         retry={() => void refresh()}
-        rowKey={(group) => group._id}
+        rowKey={idOf}
         header={
           isFigure && (
             <Flex gap="3" wrap="wrap" align="center">
@@ -86,10 +99,12 @@ export function SurveyListScreen() {
           </>
         }
         countRows={countSurveyRows}
-        paging={serverPaging(data, { page, limit, onPage: (next) => setList({ page: next }), onLimit })}
+        paging={serverPaging(data, { page, limit, onPage, onLimit })}
         emptyText={surveyTexts.noData}
       />
-      {officer && <SurveyFilesDialog sapId={officer} {...(isFigure && { figure })} onClose={close} />}
+      <RecordSteps of={reading.steps}>
+        {officer && <SurveyFilesDialog key={officer} sapId={officer} {...(isFigure && { figure })} onClose={close} />}
+      </RecordSteps>
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { serverPaging, TableScreen, useListState, toPageSize, PAGE_SIZES } from 'shared-ui';
-import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
+import { MissingRecord, RecordSteps, useOpenedRecord, useRecordSteps } from 'shared-ui/dialog';
 import { countHelpDesk } from '../count-help-desk.ts';
-import { useCategories, useCategory } from './categories.api.ts';
+import { type Category, useCategories, useCategory } from './categories.api.ts';
 import { categoryColumns } from './categories.columns.tsx';
 import { CategoryDrawer } from './category-drawer.tsx';
+
+const idOf = ({ _id }: Category) => _id;
 
 export function CategoriesTab() {
   const [{ search, page, size }, setList] = useListState({ search: '', page: 1, size: 10 });
@@ -12,11 +14,18 @@ export function CategoriesTab() {
   const { data, error, isLoading, refresh } = useCategories(search.trim(), page, limit);
   const opened = useOpenedRecord('details', {
     rows: data?.data,
-    idOf: ({ _id }) => _id,
+    idOf,
     isOlder: (row, held) => row.version < held.version,
     useOne: useCategory,
   });
   const { open } = opened;
+  const onPage = (next: number) => setList({ page: next });
+  const reading = useRecordSteps(opened, {
+    rows: data?.data,
+    idOf,
+    nameOf: ({ name }) => name,
+    paging: { page, totalPage: data?.totalPage ?? 1, isLoading, onPage },
+  });
   const columns = useMemo(() => categoryColumns(open), [open]);
   return (
     <>
@@ -29,25 +38,27 @@ export function CategoriesTab() {
         error={error}
         isLoading={isLoading}
         retry={() => void refresh()}
-        rowKey={({ _id }) => _id}
+        rowKey={idOf}
         search={{ label: 'Search', value: search, onChange: (value) => setList({ search: value }) }}
         countRows={countHelpDesk}
         pageSizes={PAGE_SIZES}
         paging={serverPaging(data, {
           page,
           limit,
-          onPage: (next) => setList({ page: next }),
+          onPage,
           onLimit: (next) => setList({ size: next }),
         })}
       />
-      {opened.record && (
-        <CategoryDrawer
-          key={opened.record._id}
-          category={opened.record}
-          onUpdated={opened.update}
-          onClose={opened.close}
-        />
-      )}
+      <RecordSteps of={reading.steps}>
+        {opened.record && (
+          <CategoryDrawer
+            key={opened.record._id}
+            category={opened.record}
+            onUpdated={opened.update}
+            onClose={opened.close}
+          />
+        )}
+      </RecordSteps>
       {opened.isMissing && <MissingRecord what="category" failure={opened.failure} onClose={opened.close} />}
     </>
   );
