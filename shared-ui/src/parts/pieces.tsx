@@ -101,7 +101,7 @@ export const TileStrip = ({ children }: { children: ReactNode }) => (
     borderWidth="1px"
     borderRadius="md"
     css={{
-      '& > *': { flex: '1 0 auto' },
+      '& > *': { flex: '1 1 auto' },
       '& > * + *': { borderInlineStartWidth: '1px' },
       '& [data-tile]': {
         display: 'flex',
@@ -112,8 +112,9 @@ export const TileStrip = ({ children }: { children: ReactNode }) => (
         borderWidth: '0',
         borderRadius: '0',
         bg: 'transparent',
-        py: '1',
-        '& > dt': { flexBasis: '100%' },
+        py: '0.5',
+        // In one line with its figure, where there is room.
+        '& > dt': { whiteSpace: 'nowrap' },
         '& > dd': { textStyle: 'lg', '& + dd': { textStyle: 'xs' } },
       },
       '& > [data-tile] + [data-tile]': { borderInlineStartWidth: '1px' },

@@ -50,6 +50,7 @@ export function PageHeader({
   title,
   detail,
   info,
+  figures,
   actions,
   subject,
   isTitleRead = false,
@@ -58,6 +59,8 @@ export function PageHeader({
   detail?: ReactNode;
   /** Behind (i). */
   info?: string | undefined;
+  /** Of all that the page lists, beside the title where there is room. */
+  figures?: ReactNode;
   actions?: ReactNode;
   subject?: string | undefined;
   isTitleRead?: boolean;
@@ -72,6 +75,11 @@ export function PageHeader({
       {detail && (
         <Box color="fg.muted" minW="0" overflowWrap="anywhere">
           {detail}
+        </Box>
+      )}
+      {figures && (
+        <Box minW="0" maxW="full">
+          {figures}
         </Box>
       )}
       {actions && (

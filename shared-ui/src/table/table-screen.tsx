@@ -26,6 +26,8 @@ export interface TableScreenProps<Row> {
   detail?: ReactNode;
   /** What the list counts, behind (i) beside the title. */
   info?: string;
+  /** Figures of all rows, beside the title where there is room. */
+  figures?: ReactNode;
   header?: ReactNode;
   columns: readonly Column<Row>[];
   rows?: readonly Row[];
@@ -164,7 +166,15 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
       gridTemplateColumns="minmax(0, 1fr)"
       alignContent="start"
     >
-      {!props.part && <PageHeader title={title} detail={props.detail} info={props.info} actions={props.actions} />}
+      {!props.part && (
+        <PageHeader
+          title={title}
+          detail={props.detail}
+          info={props.info}
+          figures={props.figures}
+          actions={props.actions}
+        />
+      )}
       {props.header}
       {Tools && tools && <Tools part="pinned" {...tools} />}
       {(search || props.filters || partActions || exportTools || Tools) && (

@@ -15,7 +15,13 @@ export function DueTiles({ counts, month }: { counts: ChurnCounts | undefined; m
     );
   };
   return (
-    <Stack gap="0" borderWidth="1px" borderRadius="md" bg="bg.panel" css={{ '& > dl': { borderWidth: '0', py: '1' } }}>
+    <Stack
+      gap="0"
+      borderWidth="1px"
+      borderRadius="md"
+      bg="bg.panel"
+      css={{ '& > dl': { borderWidth: '0', py: '1', '& > dd': { textStyle: 'lg' } } }}
+    >
       <Tile label="Follow-ups due" isLink value={figure('due', 'Follow-ups due')} />
       <Tile
         label="Follow-ups overdue"

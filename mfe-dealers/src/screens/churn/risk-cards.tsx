@@ -34,10 +34,8 @@ export function RiskCards({ counts, month, conflict, onConflict }: RiskCardsProp
             px="3"
             py="1.5"
           >
-            <Heading as="h2" size="sm" whiteSpace="nowrap">
-              {risk}
-            </Heading>
             <Counts
+              risk={risk}
               model={countOf(counts?.churnCount, risk)}
               officer={countOf(counts?.soResponse, risk)}
               href={churnAddress({ ...month, risk })}
@@ -61,20 +59,33 @@ export function RiskCards({ counts, month, conflict, onConflict }: RiskCardsProp
 }
 
 interface CountsProps {
+  risk: RiskLevel;
   model: RiskCount | undefined;
   officer: RiskCount | undefined;
   href: string;
   isCompared: boolean;
 }
 
-function Counts({ model, officer, href, isCompared }: CountsProps) {
-  if (!model || !officer) return <Skeleton height="3.25rem" />;
+function Counts({ risk, model, officer, href, isCompared }: CountsProps) {
+  const heading = (
+    <Heading as="h2" size="xs" whiteSpace="nowrap">
+      {risk}
+    </Heading>
+  );
+  if (!model || !officer)
+    return (
+      <>
+        {heading}
+        <Skeleton height="2.625rem" />
+      </>
+    );
   return (
     <Box>
-      <Flex align="baseline" columnGap="1.5" wrap="wrap">
+      <Flex align="baseline" justify="space-between" columnGap="1.5" wrap="wrap">
+        {heading}
         <Box
           asChild
-          textStyle="xl"
+          textStyle="lg"
           fontWeight="semibold"
           fontVariantNumeric="tabular-nums"
           borderRadius="sm"
@@ -86,12 +97,12 @@ function Counts({ model, officer, href, isCompared }: CountsProps) {
             {formatIndian(model.current)}
           </RouterLink>
         </Box>
-        {isCompared && (
-          <Text textStyle="xs" color="fg.muted" whiteSpace="nowrap">
-            {percent(model.percentageChange)} vs last month
-          </Text>
-        )}
       </Flex>
+      {isCompared && (
+        <Text textStyle="xs" color="fg.muted" whiteSpace="nowrap">
+          {percent(model.percentageChange)} vs last month
+        </Text>
+      )}
       <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
         SO Response {formatIndian(officer.current)}
         {isCompared && ` (${percent(officer.percentageChange)})`}

@@ -17,7 +17,7 @@ export default function DaysFigureScreen() {
       listKey={DAYS}
       title="Officer-days"
       counts="Days on which an officer visited at least one dealer, without deleted visits, by the officer’s place on that day."
-      header={(response) => {
+      figures={(response) => {
         const sums = response?.sums;
         const count = response?.totalCount ?? 0;
         const visits = sums && `${average(sums.visits, count, 1)} a day`;

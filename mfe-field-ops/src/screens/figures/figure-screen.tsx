@@ -18,7 +18,7 @@ interface FigureScreenProps<K extends FigureKey> {
   searchLabel: string;
   filters?: ReactNode;
   onRows?: (rows: readonly FigureRow<K>[]) => void;
-  header?: (answer: ResponseOf<K> | undefined) => ReactNode;
+  figures?: (answer: ResponseOf<K> | undefined) => ReactNode;
   exportName: string;
   filledBy: string;
   /** Omits 'Data as of'. */
@@ -36,7 +36,7 @@ export function FigureScreen<K extends FigureKey>(props: FigureScreenProps<K>) {
       title={props.title}
       info={`${props.counts} ${formatDay(start)} – ${formatDay(end)}.`}
       detail={!props.isOfDay && <AsOf at={response ? (response.updatedAt ?? null) : undefined} />}
-      header={props.header?.(response)}
+      figures={props.figures?.(response)}
       columns={props.columns}
       filledBy={props.filledBy}
       rows={response?.data as FigureRow<K>[] | undefined}

@@ -22,7 +22,7 @@ export default function OfficersFigureScreen() {
       title="Officers and their plans"
       counts="Officers on the last of these days, or today, with their PJP entries and dealer visits of these days."
       isOfDay
-      header={(response) => <Text>{`Officers of ${response ? formatDay(response.asOf) : UNKNOWN_DAY}`}</Text>}
+      figures={(response) => <Text>{`Officers of ${response ? formatDay(response.asOf) : UNKNOWN_DAY}`}</Text>}
       list={list}
       columns={figureOfficerColumns}
       rowKey={(officer) => officer.SAP_ID}

@@ -24,7 +24,7 @@ export default function PlanAdherenceScreen() {
       listKey={ADHERENCE}
       title="Planned calls"
       counts="Each dealer of an approved field plan is one planned call, kept by any visit to him on that day. Plans approved after their day are counted apart. Days before today, by the officer’s place on that day."
-      header={(response) => {
+      figures={(response) => {
         const sums = response?.sums;
         return (
           <TileStrip>

@@ -39,7 +39,9 @@ const cells = (line: number) =>
 it('FO-LOC-01/07, D-064: shows the documented title and columns, the distance rounded, and NA where a place is unknown', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'Dealer Location Update Request' })).toBeVisible();
-  expect(screen.getByText('Waiting requests, and those decided in the last 30 days.')).toBeVisible();
+  expect(
+    screen.getByRole('button', { name: 'Waiting requests, and those decided in the last 30 days.' }),
+  ).toBeVisible();
   await screen.findByText('D1001');
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
     'SO ID',

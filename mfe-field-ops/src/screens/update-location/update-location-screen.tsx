@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { countMatching, DecisionBar, TableScreen, Text, useFiltering, useListState } from 'shared-ui';
+import { countMatching, DecisionBar, TableScreen, useFiltering, useListState } from 'shared-ui';
 import { MissingRecord, RecordSteps, useOpenedRecord, useRecordSteps } from 'shared-ui/dialog';
 import { countFindings, filterByFindings, FindingFilter } from 'shared-ui/form';
 import { ApprovalsLink } from '../../requests/approvals-link.tsx';
@@ -49,11 +49,7 @@ export default function UpdateLocationScreen() {
       <TableScreen
         filledBy="Officers ask in their app to move a dealer’s location."
         title={fieldOpsTexts.locationRequests}
-        header={
-          <Text textStyle="xs" color="fg.muted">
-            Waiting requests, and those decided in the last 30 days.
-          </Text>
-        }
+        info="Waiting requests, and those decided in the last 30 days."
         columns={columns}
         rows={rows}
         error={error}
