@@ -18,6 +18,7 @@ export default function HomeScreen() {
     <TableScreen
       filledBy="Officers of your part of the company come from SAP by the sync, or with an import."
       title="Home"
+      info="Officers of your part of the company, with their PJPs of this month by status."
       columns={officerColumns}
       rows={data?.data.officers}
       error={error}
