@@ -1938,6 +1938,14 @@ create table visit_remarks (
   constraint visit_remarks_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 1000)))
 );
 
+create table visit_targets (
+  club text not null,
+  days integer not null,
+  version integer not null default 1,
+  constraint visit_targets_pkey PRIMARY KEY (club),
+  constraint visit_targets_days_check CHECK (((days >= 1) AND (days <= 365)))
+);
+
 create table visits (
   id bigint not null default nextval('visit_ids'::regclass),
   external_id text,

@@ -1,5 +1,6 @@
 import type { CallShape } from './call.ts';
 import * as appTime from './field-ops/app-time.ts';
+import * as dealerCoverage from './field-ops/dealer-coverage.ts';
 import * as dashboards from './field-ops/dashboards.ts';
 import * as documents from './field-ops/documents.ts';
 import * as fieldToday from './field-ops/field-today.ts';
@@ -70,6 +71,7 @@ import * as releaseShapes from './remotes/release-shapes.ts';
 
 export {
   appTime,
+  dealerCoverage,
   dashboards,
   documents,
   fieldToday,
@@ -145,6 +147,7 @@ type Domain = Readonly<Record<string, unknown>>;
 export const contract = {
   'field-ops': {
     appTime,
+    dealerCoverage,
     dashboards,
     documents,
     fieldToday,

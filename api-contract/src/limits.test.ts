@@ -5,6 +5,7 @@ import {
   attendanceDecisions,
   categories,
   churn,
+  dealerCoverage,
   myFollowUps,
   documents,
   claims,
@@ -52,6 +53,7 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
   categoryLimits: [categories.addCategory.body, categories.editCategory.body].map(({ shape }) =>
     shape.subCategory.element.extend({ categoryName: shape.categoryName }),
   ),
+  visitTargetLimits: [dealerCoverage.setVisitTargets.body.shape.targets.element.pick({ days: true })],
   spendLimitLimits: [spendLimits.setSpendLimits.body.shape.spendLimit.element.shape.subCategory.element],
   sentAttendanceLimits: [attendance.sentLeave],
   claimBillLimits: [claims.uploadBill.body],

@@ -14,7 +14,7 @@ interface Group {
 }
 const GROUPS: Group[] = [
   {
-    name: 'SH-ROL-03, DL-WEA-01, D-058, D-071: head office alone has wear natures, its own dashboard and executives',
+    name: 'SH-ROL-03, DL-WEA-01, D-058, D-071, D-362: head office alone has wear natures, its own dashboard, executives and visit targets',
     roles: ['ADMIN'],
     calls: [
       'GET /api/v1/dash/dealers/time-spent',
@@ -24,6 +24,8 @@ const GROUPS: Group[] = [
       'GET /api/v1/dash/visits/time-spent',
       'GET /api/v1/admin/se-list',
       'PUT /api/v1/admin/se-role/:id',
+      'GET /api/v1/admin/visit-targets',
+      'PUT /api/v1/admin/visit-targets',
       'GET /api/v1/admin/dash/wear-nature-list',
       'POST /api/v1/admin/dash/wear-nature',
       'PUT /api/v1/admin/dash/wear-nature/:id',

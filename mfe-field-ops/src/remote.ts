@@ -54,6 +54,13 @@ export default defineRemote({
       load: () => import('./screens/figures/plan-adherence-screen.tsx'),
     },
     {
+      path: '/visit-targets',
+      title: 'Visit Targets',
+      heading: true,
+      roles: ADM,
+      load: () => import('./screens/visit-targets/visit-targets-screen.tsx'),
+    },
+    {
       path: '/dashboard/days',
       title: 'Officer-days',
       heading: true,

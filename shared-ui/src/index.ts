@@ -61,6 +61,7 @@ export { LivePart, type LivePartProps } from './parts/live-part.tsx';
 export { useLatestReadAt } from './parts/read-times.ts';
 export { downloadAddress, downloadBlob } from './download/download.ts';
 export { type Fact, FactList, type FactListProps } from './parts/fact-list.tsx';
+export { getClubName } from './parts/club-name.ts';
 export { NameCard, type NameCardProps } from './parts/name-card.tsx';
 export { Person, type PersonProps, personText } from './parts/person.tsx';
 export { formatPhone, phoneAddress, PhoneNumber } from './parts/phone-number.tsx';

@@ -15,6 +15,7 @@ export const HISTORY_KINDS = [
   'churn',
   'category',
   'spend-limit',
+  'visit-targets',
   'holiday',
   'import',
   'attendance',

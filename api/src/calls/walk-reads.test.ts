@@ -301,6 +301,7 @@ const READS: Record<string, Read> = {
   '/api/v1/admin/reimbursement/data/monthly': { shows: /"_id":"2026-11","totalAmount":450/ },
   '/api/v1/admin/reimbursement/category': { shows: /"categoryName":"Travel"/ },
   '/api/v1/admin/reimbursement/spend-limit': { shows: /"category":"Travel"/, query: () => ({ role: 'SO' }) },
+  '/api/v1/admin/visit-targets': { shows: /"club":"GOLD"/ },
   '/api/v1/admin/spend-limit': { shows: /"category":"Travel"/, query: () => ({ role: 'SO' }) },
   '/api/v1/admin/reimbursement/limits-used': {
     shows: /"category":"Travel","subCategory":"Taxi","limit":[1-9]00,"used":0,"pending":450/,

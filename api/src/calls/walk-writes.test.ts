@@ -248,6 +248,13 @@ const WRITES: Record<string, Write> = {
       },
     ]),
   ),
+  'PUT /api/v1/admin/visit-targets': {
+    as: 'ADMIN1',
+    request: async () => ({
+      body: { targets: [{ club: 'GOLD', days: 20 }] },
+      other: { body: { targets: [{ club: 'GOLD', days: 21 }] } },
+    }),
+  },
   'PUT /api/v1/admin/se-role/:id': {
     as: 'ADMIN1',
     request: async () => ({

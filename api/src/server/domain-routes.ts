@@ -17,6 +17,7 @@ import { figureRoutes } from '../domains/field-ops/figures/routes.ts';
 import { leadRoutes } from '../domains/field-ops/leads/routes.ts';
 import { officerPageRoutes } from '../domains/field-ops/officer-page/routes.ts';
 import { officerRoutes } from '../domains/field-ops/officers/routes.ts';
+import { dealerCoverageRoutes } from '../domains/field-ops/dealer-coverage/routes.ts';
 import { planAdherenceRoutes } from '../domains/field-ops/plan-adherence/routes.ts';
 import { pjpRoutes } from '../domains/field-ops/pjps/routes.ts';
 import { reports } from '../domains/field-ops/reports/definitions/index.ts';
@@ -83,6 +84,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     officerRoutes,
     officerPageRoutes,
     planAdherenceRoutes,
+    dealerCoverageRoutes,
     pjpRoutes,
     requestRoutes,
     visitRoutes,

@@ -1,6 +1,5 @@
 import { type SlotProps, useCall } from 'shared-auth';
-import { formatAmount, formatPhone, NameCard } from 'shared-ui';
-import { getClubName } from '../../club-name.ts';
+import { formatAmount, formatPhone, getClubName, NameCard } from 'shared-ui';
 
 export default function DealerCard({ dealerCode }: SlotProps<'dealer-card'>) {
   const { data } = useCall('GET /api/v1/dealers-data', { query: { dealerCode } });

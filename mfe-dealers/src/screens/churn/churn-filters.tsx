@@ -1,6 +1,6 @@
+import { getClubName } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { RISK_LEVELS, type RiskLevel } from '../../churn-figures.ts';
-import { getClubName } from '../../club-name.ts';
 import { MONTH_NAMES } from '../../month-names.ts';
 import type { useChurnList } from './churn.api.ts';
 import type { ChurnListState } from './churn-filter.ts';

@@ -1,8 +1,7 @@
 import { DealerLink, OfficerLink } from 'shared-auth';
-import { columnsFor, indiaToday, personText } from 'shared-ui';
+import { columnsFor, getClubName, indiaToday, personText } from 'shared-ui';
 import { EditableCell } from 'shared-ui/form';
 import { FollowUpText, followUpText, OUTCOME_WORDS, RiskText } from '../../churn-words.tsx';
-import { getClubName } from '../../club-name.ts';
 import { formatMonth } from '../../month-names.ts';
 import { type ChurnDealer, fetchOwners, type FollowUp, type useEditFollowUp } from './churn.api.ts';
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Box, Button, formatAmount, formatIndian, RouterLink, ScrollFrame, Term, Text } from 'shared-ui';
+import { Box, Button, formatAmount, formatIndian, getClubName, RouterLink, ScrollFrame, Term, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { dealerAddress } from '../../dealer-address.ts';
 import { directoryTexts } from '../../directory-texts.ts';
-import { getClubName } from './clubs.ts';
 import type { DirectoryRow } from './directory.api.ts';
 
 const facts: readonly [label: string, value: (dealer: DirectoryRow) => ReactNode, isAmount?: boolean][] = [

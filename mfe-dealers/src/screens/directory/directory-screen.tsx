@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import {
   AsOf,
   Button,
+  getClubName,
   GROUP_STATE,
   serverPaging,
   TableScreen,
@@ -12,7 +13,6 @@ import {
 import { SelectField } from 'shared-ui/form';
 import { directoryTexts } from '../../directory-texts.ts';
 import { dealerAddress } from '../../dealer-address.ts';
-import { getClubName } from './clubs.ts';
 import { ComparisonDialog } from './comparison-dialog.tsx';
 import { fetchAllDealers, countDealers, toDirectoryGroups, useDirectory } from './directory.api.ts';
 import { directoryColumns } from './directory.columns.tsx';

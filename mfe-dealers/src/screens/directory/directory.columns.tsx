@@ -1,6 +1,5 @@
 import { CommandSlot, DealerLink } from 'shared-auth';
-import { columnsFor, formatAmount, RowCheckbox } from 'shared-ui';
-import { getClubName } from './clubs.ts';
+import { columnsFor, formatAmount, getClubName, RowCheckbox } from 'shared-ui';
 import { directoryTexts } from '../../directory-texts.ts';
 import type { DirectoryRow } from './directory.api.ts';
 import { type Comparison, MAX_COMPARED } from './use-comparison.ts';

@@ -3,6 +3,7 @@ import { wearNatureHistory } from '../../dealers/wear-natures/history-kind.ts';
 import { profileHistory } from '../../dealers/profile/history-kind.ts';
 import { prospectHistory } from '../../dealers/prospects/history-kind.ts';
 import { churnHistory } from '../../dealers/churn/history-kind.ts';
+import { visitTargetsHistory } from '../../field-ops/dealer-coverage/history-kind.ts';
 import { pjpHistory } from '../../field-ops/pjps/history-kind.ts';
 import { locationHistory, switchHistory } from '../../field-ops/requests/history-kinds.ts';
 import { visitHistory } from '../../field-ops/visits/history-kind.ts';
@@ -34,6 +35,7 @@ export const historyKinds: Readonly<Record<(typeof history.HISTORY_KINDS)[number
   churn: churnHistory,
   category: categoryHistory,
   'spend-limit': spendLimitHistory,
+  'visit-targets': visitTargetsHistory,
   holiday: holidayHistory,
   import: importHistory,
   attendance: attendanceHistory,

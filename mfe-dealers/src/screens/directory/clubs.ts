@@ -1,1 +1,0 @@
-export { getClubName } from '../../club-name.ts';
