@@ -54,6 +54,13 @@ export default defineRemote({
       load: () => import('./screens/figures/plan-adherence-screen.tsx'),
     },
     {
+      path: '/dashboard/coverage',
+      title: 'Dealer coverage',
+      heading: true,
+      roles: M4_READ,
+      load: () => import('./screens/figures/dealer-coverage-screen.tsx'),
+    },
+    {
       path: '/visit-targets',
       title: 'Visit Targets',
       heading: true,

@@ -9,14 +9,8 @@ const count = z.number().int();
 const code = z.string().max(32).optional();
 
 /** Days and part of the hierarchy; '-': no place. Default: current month (D-058). */
-export const selection = {
-  startDate: day.optional(),
-  endDate: day.optional(),
-  zone: code,
-  region: code,
-  area: code,
-  territory: code,
-};
+export const selectedPlace = { zone: code, region: code, area: code, territory: code };
+export const selection = { startDate: day.optional(), endDate: day.optional(), ...selectedPlace };
 
 /** `earlier=yes` adds the preceding period of equal length. */
 const query = z.strictObject({ ...selection, earlier: z.enum(['yes']).optional() });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { call, message } from '../call.ts';
+import { call, day, groupedBy, groups, message, page, paged, readToday, shortText } from '../call.ts';
 import { visitTargetLimits } from '../limits.ts';
-import { ADM } from '../roles.ts';
+import { ADM, M4_READ } from '../roles.ts';
+import { selectedPlace } from './dashboards.ts';
+import { listed, officerPlace } from './figures.ts';
 
 const { min, max } = visitTargetLimits.days;
 
@@ -36,4 +38,92 @@ export const setVisitTargets = call({
     version: z.number().int().optional(),
   }),
   response: z.object({ data: visitTargetsOfClubs, message }),
+});
+
+const count = z.number().int();
+
+/**
+ * Days since the last visit of any officer: within the target, up to twice, beyond; `never`: in 365 days not once
+ * (D-362).
+ */
+export const COVERAGE_BANDS = ['onTime', 'due', 'overdue', 'never'] as const;
+
+/** Active dealers, and how many are in each band. */
+const coverageCounts = z.object({ dealers: count, onTime: count, due: count, overdue: count, never: count });
+export type Coverage = z.infer<typeof coverageCounts>;
+
+const ofCoverage = { method: 'GET', roles: M4_READ, tag: 'Coverage' } as const;
+
+export const coverage = call({
+  ...ofCoverage,
+  path: '/api/v1/dash/dealer-coverage',
+  summary: 'Active dealers by days since their last visit against the target of their club, by place (D-362)',
+  query: z.strictObject({ ...selectedPlace, by: z.enum(['zone', 'region', 'area', 'territory']).default('zone') }),
+  response: z.object({
+    data: z.object({
+      total: coverageCounts,
+      groups: z.array(coverageCounts.extend({ code: z.string(), name: z.string() })),
+    }),
+    today: day,
+    message,
+  }),
+});
+
+const coveredDealer = z.object({
+  dealerCode: z.string(),
+  name: z.string(),
+  city: z.string(),
+  club: z.string(),
+  ...officerPlace,
+  /** null without any. */
+  lastVisit: day.nullable(),
+  days: count.nullable(),
+  /** Of his club, in days. */
+  target: count,
+  band: z.enum(COVERAGE_BANDS),
+  /** Of his territory. */
+  officers: z.array(z.object({ SAP_ID: z.string(), name: z.string() })),
+});
+
+/** `bands` cover all matches of the other filters, so that they equal the figure. */
+export const dealersByLastVisit = call({
+  ...ofCoverage,
+  path: '/api/v1/dash/list/dealer-coverage',
+  summary: 'Active dealers by days since their last visit, the latest against their target first',
+  query: z.strictObject({
+    ...page.shape,
+    limit: listed.limit,
+    search: shortText.optional(),
+    ...selectedPlace,
+    band: z.enum(COVERAGE_BANDS).optional(),
+    club: z.string().max(32).optional(),
+    officer: z.string().max(64).optional(),
+    ...groupedBy(['band', 'club', 'officer', 'zone', 'region', 'area', 'territory']),
+    /** `late`: days beyond the target. */
+    sort: z.enum(['late', 'days', 'target', 'name', 'dealerCode']).optional(),
+    direction: z.enum(['asc', 'desc']).optional(),
+  }),
+  response: z.object({
+    data: z.array(coveredDealer),
+    ...paged,
+    bands: coverageCounts,
+    /** Of the whole scope. */
+    clubs: z.array(z.string()),
+    groups: groups.optional(),
+    today: day,
+    message,
+  }),
+});
+
+export const coverageToday = call({
+  ...ofCoverage,
+  tag: 'Today',
+  path: '/api/v1/today/dealer-coverage',
+  summary: 'Dealers of the scope that nobody has visited for longer than their target',
+  response: z.object({
+    /** `latest`: the latest against their target. */
+    data: coverageCounts.extend({ latest: z.array(coveredDealer) }),
+    ...readToday,
+    message,
+  }),
 });

@@ -3,6 +3,7 @@ import {
   type CallShape,
   churn,
   dashboards,
+  dealerCoverage,
   expenses,
   figures,
   planAdherence,
@@ -23,6 +24,8 @@ export const STANDBY_CALLS: ReadonlySet<CallShape> = new Set([
   ...listReadCalls(dashboards, figures, expenses, surveyFigures),
   planAdherence.planAdherence,
   planAdherence.planAdherenceDays,
+  dealerCoverage.coverage,
+  dealerCoverage.dealersByLastVisit,
   churn.churnFollowThrough,
   tickets.ticketFigures,
 ]);

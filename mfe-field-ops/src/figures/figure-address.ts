@@ -13,7 +13,12 @@ export function listAddress(
   { start, end, place }: Selected,
   more: Record<string, string> = {},
 ): string {
-  const filters = { ...more, ...place, start, end };
-  const entries = Object.entries(filters).filter(([, value]) => value !== '');
-  return `/dashboard/${list}?${new URLSearchParams(entries)}`;
+  return toAddress(`/dashboard/${list}`, { ...more, ...place, start, end });
 }
+
+const toAddress = (path: string, filters: Record<string, string>): string =>
+  `${path}?${new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))}`;
+
+/** Dealers by their last visit, as of today. */
+export const coverageAddress = (place: OrgUnitFilter, more: Record<string, string> = {}): string =>
+  toAddress('/dashboard/coverage', { ...more, ...place });

@@ -30,6 +30,7 @@ export const forgetMonths = async (
     await deleteVisitParts(db, suffix, step, signal);
     await deleteInSteps(db, 'dealer_months', sql`month = ${month}::date`);
     await deleteInSteps(db, 'plan_adherence', sql`day >= ${month}::date and day < ${month}::date + interval '1 month'`);
+    await deleteInSteps(db, 'dealer_last_visits', sql`day < ${month}::date + interval '1 month'`);
     for (const table of ['visits', 'officer_days'])
       await db.query(sql`drop table if exists ${raw(`months.${table}_${suffix}`)}`);
   }

@@ -47,7 +47,13 @@ const groupsBy: Record<string, { code: string; name: string }> = {
   zone: { code: 'NZ', name: 'NORTH' },
   region: { code: 'NR1', name: 'Delhi' },
 };
+const covered = { dealers: 20, onTime: 8, due: 6, overdue: 5, never: 1 };
 const hierarchy: Fakes = {
+  'GET /api/v1/dash/dealer-coverage': ({ query: { by } }) => ({
+    data: { total: covered, groups: [{ code: 'NT1', name: 'Noida', ...groupsBy[`${by}`], ...covered }] },
+    today: '2026-11-20',
+    message: 'OK',
+  }),
   'GET /api/v1/dash/plan-adherence': ({ query: { by } }) =>
     adherenceResponse(planned, [{ code: '', name: '', ...groupsBy[`${by}`], ...planned }]),
   'GET /api/v1/hierarchy': () => ({ data: tree, message: 'OK' }),
@@ -146,13 +152,14 @@ it.each([
   ['RO', 'RM DASHBOARD', level],
   ['AO', 'AM DASHBOARD', level],
 ] as const)(
-  'FO-DSH-01/02, D-361: %s sees "%s", the eight charts, and the planned calls below',
+  'FO-DSH-01/02, D-361, D-362: %s sees "%s", the eight charts, and planned calls and coverage below',
   async (role, title, api) => {
     show(role, api);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       ...TITLES,
       'Planned calls',
+      'Dealer coverage',
     ]);
     for (const name of TITLES) await card(name);
   },
@@ -273,6 +280,18 @@ it.each([
     expect(links).toContainEqual(['Leave 1', list('missed=leave&')]);
   },
 );
+
+it.each([
+  ['ADMIN', admin, 'NORTH', 'zone=NZ'],
+  ['RO', level, 'Noida', 'area=NT1'],
+  ['AO', level, 'Noida', 'territory=NT1'],
+] as const)('D-362: the dashboard of %s says where dealers are not visited, and leads to them', async (role, api, name, of) => {
+  show(role, api);
+  const list = (more: string) => `/dashboard/coverage?${more}`;
+  const links = await linksOf('Dealer coverage');
+  expect(links).toContainEqual([`${name}, Overdue: 5`, list(`band=overdue&${of}`)]);
+  expect(links).toContainEqual(['Never in 365 days 1', list('band=never')]);
+});
 
 it('FO-DSH-16: values without an area appear beside the areas, so that the sums are whole', async () => {
   const value = { previousMonth: 1, currentMonth: 2 };

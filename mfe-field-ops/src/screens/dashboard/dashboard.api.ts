@@ -7,7 +7,7 @@ import { useCall } from 'shared-auth';
 import { type DayRange, toast } from 'shared-ui';
 import type { Adherence } from '../../plan-adherence/missed-reasons.ts';
 import type { Selected } from '../../figures/figure-address.ts';
-import { getPlaceLevel, withoutPlace } from '../../figures/place.ts';
+import { getPlaceLevel, type OrgUnitFilter, withoutPlace } from '../../figures/place.ts';
 
 export interface Figure<T> {
   data: T | undefined;
@@ -207,6 +207,20 @@ export function useAdherence(role: Role, selected: Selected): Figure<AdherenceFi
       named(code, code === '-' ? withoutPlace(getPlaceLevel(role)) : name || code, value),
     ),
   }));
+}
+
+/** Dealers by their last visit, as of today. */
+export function useCoverage(role: Role, place: OrgUnitFilter) {
+  const level = getPlaceLevel(role);
+  const { data, ...result } = useCall('GET /api/v1/dash/dealer-coverage', { query: { ...place, by: level } });
+  const period = data && { start: data.today, end: data.today };
+  return useFigure(
+    { ...result, data: data && period && { ...data, period, updatedAt: null } },
+    ({ data: { groups: rows, total } }) => ({
+      total,
+      bars: rows.map(({ code, name, ...value }) => named(code, code === '-' ? withoutPlace(level) : name || code, value)),
+    }),
+  );
 }
 
 export function useNotVisitedToday(selected: Selected): number | undefined {

@@ -1,0 +1,53 @@
+import { useUser } from 'shared-auth';
+import { BarChart } from 'shared-ui/charts';
+import { BAND_LABELS, BANDS, type Band } from '../../dealer-coverage/coverage-bands.ts';
+import { coverageAddress, type Selected } from '../../figures/figure-address.ts';
+import { getPlaceLevel, LEVEL_LABELS } from '../../figures/place.ts';
+import { AboutFigure } from './about-figure.tsx';
+import { uniqueNames, useCoverage } from './dashboard.api.ts';
+import { getChartState } from './get-chart-state.ts';
+
+const COLORS: Record<Band, string> = {
+  never: 'gray.solid',
+  overdue: 'red.solid',
+  due: 'yellow.solid',
+  onTime: 'green.solid',
+};
+
+/** Which dealers nobody visits (D-362), as of today. */
+export function CoverageBars({ selected: { place } }: { selected: Selected }) {
+  const { role } = useUser();
+  const level = getPlaceLevel(role);
+  const figure = useCoverage(role, place);
+  const { data } = figure;
+  const addressOf = (band: Band, code?: string) =>
+    coverageAddress(code === undefined ? place : { ...place, [level]: code }, { band });
+  return (
+    <BarChart
+      title="Dealer coverage"
+      {...getChartState(figure)}
+      horizontal
+      stacked
+      height={204}
+      categories={data && uniqueNames(data.bars)}
+      categoryLabel={LEVEL_LABELS[level]}
+      valueLabel="Dealers"
+      series={
+        data &&
+        BANDS.map((band) => ({
+          name: BAND_LABELS[band],
+          color: COLORS[band],
+          values: data.bars.map(({ value }) => value[band]),
+          hrefs: data.bars.map(({ code }) => addressOf(band, code)),
+          total: { value: data.total[band], href: addressOf(band) },
+        }))
+      }
+      about={
+        <AboutFigure
+          of={figure}
+          counts="Active dealers by days since their last visit, against the target of their club: on time within it, due up to twice, then overdue."
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import { ADM } from 'api-contract/roles';
+import { isRoleAllowed, useUser } from 'shared-auth';
+import {
+  Button,
+  currentMonth,
+  formatIndian,
+  GROUP_STATE,
+  RouterLink,
+  serverPaging,
+  TableScreen,
+  Tile,
+  TileStrip,
+  useFiltering,
+  useListState,
+  usePageSize,
+} from 'shared-ui';
+import { SelectField } from 'shared-ui/form';
+import { getClubName } from 'shared-ui';
+import { BAND_LABELS, BAND_TONES, BANDS } from '../../dealer-coverage/coverage-bands.ts';
+import { coverageAddress } from '../../figures/figure-address.ts';
+import { PlaceFilter } from '../../figures/place-filter.tsx';
+import {
+  countCoveredDealers,
+  fetchAllCoveredDealers,
+  toCoverageGroups,
+  useCoveredDealers,
+} from './coverage.api.ts';
+import { coverageColumns } from './coverage.columns.tsx';
+import { OfficerFilter } from './searched-filters.tsx';
+
+const FILTERS = { search: '', band: '', club: '', officer: '', zone: '', region: '', area: '', territory: '' };
+const NAMES = Object.keys(FILTERS) as (keyof typeof FILTERS)[];
+const filterOf = (view: Readonly<Record<string, string>>) =>
+  Object.fromEntries(NAMES.map((name) => [name, (view[name] ?? '').trim()]));
+
+/** Active dealers by days since their last visit against the target of their club (D-362). */
+export default function DealerCoverageScreen() {
+  const { role } = useUser();
+  const [{ page, sort, direction, ...list }, setList] = useListState({
+    ...GROUP_STATE,
+    ...FILTERS,
+    sort: '',
+    direction: '',
+    page: 1,
+  });
+  const { band, club, officer, zone, region, area, territory, search } = list;
+  const place = { zone, region, area, territory };
+  const groups = toCoverageGroups(list);
+  const filter = filterOf(list);
+  const [limit, onLimit] = usePageSize();
+  const { data, error, isLoading, refresh } = useCoveredDealers({ ...filter, ...groups, sort, direction, page, limit });
+  return (
+    <TableScreen
+      title="Dealer coverage"
+      info="Active dealers by days since their last visit of any officer, against the target of their club: on time within it, due up to twice, then overdue. Head office sets the targets."
+      filledBy="Dealers come from SAP by the sync, their visits from the officers’ app."
+      header={
+        <TileStrip>
+          {BANDS.map((each) => (
+            <Tile
+              key={each}
+              label={BAND_LABELS[each]}
+              isLink
+              tone={data && data.bands[each] > 0 ? BAND_TONES[each] : undefined}
+              value={
+                data ? (
+                  <RouterLink to={coverageAddress(place, { search, club, officer, band: each })}>
+                    {formatIndian(data.bands[each])}
+                  </RouterLink>
+                ) : (
+                  '…'
+                )
+              }
+            />
+          ))}
+          <Tile label="Active dealers" value={data ? formatIndian(data.bands.dealers) : '…'} />
+        </TileStrip>
+      }
+      columns={coverageColumns}
+      rows={data?.data}
+      error={error}
+      isLoading={isLoading}
+      retry={() => void refresh()}
+      rowKey={({ dealerCode }) => dealerCode}
+      search={{ label: 'Search dealer or territory', value: search, onChange: (value) => setList({ search: value }) }}
+      filters={
+        <>
+          <SelectField
+            label="Coverage"
+            placeholder="All"
+            options={BANDS.map((value) => ({ value, label: BAND_LABELS[value] }))}
+            value={band}
+            onChange={(value) => setList({ band: value })}
+          />
+          <SelectField
+            label="Club"
+            placeholder="All"
+            options={(data?.clubs ?? []).map((value) => ({ value, label: getClubName(value) }))}
+            value={club}
+            onChange={(value) => setList({ club: value })}
+          />
+          <PlaceFilter place={place} onChange={setList} />
+          <OfficerFilter
+            list={{ range: currentMonth(), place }}
+            value={officer}
+            onChange={(value) => setList({ officer: value })}
+          />
+        </>
+      }
+      actions={
+        isRoleAllowed(ADM, role) && (
+          <Button asChild variant="outline" colorPalette="gray">
+            <RouterLink to="/visit-targets">Visit Targets</RouterLink>
+          </Button>
+        )
+      }
+      filtering={useFiltering(...NAMES)}
+      countRows={(view) => countCoveredDealers(filterOf(view))}
+      paging={{
+        ...serverPaging(data, {
+          page,
+          limit,
+          onPage: (next) => setList({ page: next }),
+          onLimit,
+          groups: data?.groups,
+        }),
+        ...(sort && { sort: { id: sort, direction: direction === 'asc' ? 'ascending' : 'descending' } as const }),
+        onSort: (next) =>
+          setList({ sort: next?.id ?? '', direction: next ? (next.direction === 'ascending' ? 'asc' : 'desc') : '' }),
+      }}
+      exportName="Dealer-Coverage"
+      exportRows={(reading) =>
+        fetchAllCoveredDealers({ ...filter, groupBy: groups.groupBy, sort, direction }, reading)
+      }
+    />
+  );
+}
