@@ -339,6 +339,15 @@ export default defineRemote({
     },
     {
       slot: 'today',
+      name: 'coverage',
+      title: 'Dealers not visited',
+      size: 'figures',
+      order: 27,
+      roles: M4_READ,
+      load: () => import('./extensions/coverage-today/coverage-today.tsx'),
+    },
+    {
+      slot: 'today',
       name: 'plans',
       title: 'Plans for tomorrow',
       size: 'figures',

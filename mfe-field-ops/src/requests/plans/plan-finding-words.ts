@@ -3,7 +3,7 @@ import { dayFindings } from './day-findings.ts';
 export const planFindingWords = {
   ...dayFindings,
   'two-plans': { label: 'In two plans of the day', tone: 'bad' },
-  'long-unvisited': { label: 'Not visited for 60 days', tone: 'warn' },
+  'long-unvisited': { label: 'Not visited within target', tone: 'warn' },
 } as const;
 
 export const switchFindingWords = {

@@ -425,7 +425,7 @@ it('the dialog for a selection names the rows with findings before the rest', as
   await person.click(screen.getByRole('button', { name: 'Approve selected' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getAllByRole('list').map((each) => each.textContent)).toEqual([
-    'PJP of Ravi Kumar · SO1, 09/08/2024Holiday, Not visited for 60 days',
+    'PJP of Ravi Kumar · SO1, 09/08/2024Holiday, Not visited within target',
     'Ravi Kumar · SO21 Switch Beat: 09/08/2024',
   ]);
 });

@@ -2,10 +2,9 @@ import type { inbox } from 'api-contract';
 import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
 import { getScopeCondition, type User, orgUnitColumns } from '../../../session/scope.ts';
 import { selectDayFindings } from '../../shared/calendar/plan-day.ts';
+import { targetOf } from '../dealer-coverage/visit-targets.ts';
 import { listFindings, readFindings } from '../../shared/inbox/request-kind.ts';
 
-/** Days without a visit that make a finding (docs/decisions/0058). */
-const LONG_DAYS = 60;
 const COUNTS = raw(`('In-Review', 'Approved')`);
 
 /** Of all pending plans in one pass. */
@@ -21,10 +20,12 @@ const inConflict: Sql = sql`
 /** Condition on plan `p`. */
 export const isClearOfConflicts: Sql = isNoneOf(inConflict);
 
-const visitedLately = (code: Sql, today: string) => sql`exists (select from visits v
-  where v.dealer_code = ${code} and v.visit_type = 'DEALER' and not v.deleted and v.visit_day >= ${today}::date - ${LONG_DAYS}::int)`;
+/** Whether the dealer was visited within the target of his club (D-362). */
+const visitedLately = (code: Sql, today: string) => sql`exists (select from dealer_last_visits l
+  left join dealers d on d.dealer_code = l.dealer_code left join visit_targets t on t.club = d.club
+  where l.dealer_code = ${code} and l.day >= ${today}::date - ${targetOf('t')})`;
 
-/** Pending plans with a dealer unvisited for 60 days. */
+/** Pending plans with a dealer unvisited for longer than his target. */
 const withNeglected = (today: string): Sql => sql`
   with waiting as materialized (
       select distinct c.code from pjps w cross join unnest(w.dealer_codes) c (code) where w.status = 'In-Review'),
@@ -60,8 +61,7 @@ export const findPlanFindings = (db: Db, user: User, ids: readonly string[], tod
       having count(*) > 0
       union all
       select 4, 'long-unvisited', string_agg(c.code || ' (' || coalesce(to_char(last.day, 'DD/MM/YYYY'), 'never') || ')', ', ' order by c.place)
-      from unnest(p.dealer_codes) with ordinality c (code, place) cross join lateral (
-        select max(v.visit_day) as day from visits v where v.dealer_code = c.code and v.visit_type = 'DEALER' and not v.deleted) last
+      from unnest(p.dealer_codes) with ordinality c (code, place) left join dealer_last_visits last on last.dealer_code = c.code
       where not ${visitedLately(sql`c.code`, today)} having count(*) > 0
     ) f where p.id = any(${ids}) group by p.id`,
   );

@@ -209,7 +209,8 @@ describe('the plan check (docs/decisions/0058)', () => {
     expect(await ids('AO1', { check: 'clear' })).toEqual([plans[2]]);
   });
 
-  it('says dealers whose last visit is more than 60 days ago, and those never visited', async () => {
+  it('D-362: says dealers whose last visit is longer ago than the target of their club, and those never visited', async () => {
+    await test.pool.query(`insert into visit_targets (club, days) values ('GOLD', 60)`);
     const at60 = await dealer('2026-09-21');
     const at61 = await dealer('2026-09-20');
     const never = await dealer();
@@ -219,6 +220,8 @@ describe('the plan check (docs/decisions/0058)', () => {
     expect(await findingsOf(old)).toEqual([['long-unvisited', `${at61} (20/09/2026), ${never} (never)`]]);
     expect(await ids('AO1', { check: 'clear' })).toEqual([fresh]);
     expect((await ids('AO1', { check: 'no-conflict' })).sort()).toEqual([fresh, old].sort());
+    await test.pool.query('delete from visit_targets');
+    expect(await findingsOf(fresh)).toEqual([['long-unvisited', `${at60} (21/09/2026)`]]);
   });
 
   it('says a dealer in two plans of one day, naming the other officer inside the scope only', async () => {
