@@ -5,6 +5,7 @@ import { directoryErrors } from './dealers/directory.errors.ts';
 import { wearNaturesErrors } from './dealers/wear-natures.errors.ts';
 import { partnerErrors } from './dealers/partner.errors.ts';
 import { prospectsErrors } from './dealers/prospects.errors.ts';
+import { dealerCoverageErrors } from './field-ops/dealer-coverage.errors.ts';
 import { documentsErrors } from './field-ops/documents.errors.ts';
 import { officersErrors } from './field-ops/officers.errors.ts';
 import { pjpsErrors } from './field-ops/pjps.errors.ts';
@@ -53,6 +54,7 @@ export const ERRORS = {
   ...viewsErrors,
   ...officersErrors,
   ...pjpsErrors,
+  ...dealerCoverageErrors,
   ...visitsErrors,
   ...requestsErrors,
   ...reportsErrors,

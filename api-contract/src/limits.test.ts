@@ -54,6 +54,12 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
     shape.subCategory.element.extend({ categoryName: shape.categoryName }),
   ),
   visitTargetLimits: [dealerCoverage.setVisitTargets.body.shape.targets.element.pick({ days: true })],
+  visitRequestLimits: [
+    z.object({
+      dealers: dealerCoverage.requestVisits.body.shape.dealerCodes,
+      note: dealerCoverage.requestVisits.body.shape.note.unwrap(),
+    }),
+  ],
   spendLimitLimits: [spendLimits.setSpendLimits.body.shape.spendLimit.element.shape.subCategory.element],
   sentAttendanceLimits: [attendance.sentLeave],
   claimBillLimits: [claims.uploadBill.body],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call, day, groupedBy, groups, message, page, paged, readToday, shortText } from '../call.ts';
-import { visitTargetLimits } from '../limits.ts';
-import { ADM, M4_READ } from '../roles.ts';
+import { call, day, groupedBy, groups, message, page, paged, readToday, recordCode, shortText } from '../call.ts';
+import { visitRequestLimits, visitTargetLimits } from '../limits.ts';
+import { ADM, M4, M4_READ } from '../roles.ts';
 import { selectedPlace } from './dashboards.ts';
 import { listed, officerPlace } from './figures.ts';
 
@@ -126,4 +126,41 @@ export const coverageToday = call({
     ...readToday,
     message,
   }),
+});
+
+/** Officers of the dealers' territories. */
+export const visitors = call({
+  ...ofCoverage,
+  path: '/api/v1/dealers/visitors',
+  summary: 'Officers who could visit dealers, each with his next plan that has room (D-362)',
+  /** One code, or up to 50 with commas. */
+  query: z.strictObject({ dealerCode: z.string().min(1).max(3000) }),
+  response: z.object({
+    data: z.array(
+      z.object({
+        SAP_ID: z.string(),
+        name: z.string(),
+        dealerCodes: z.array(z.string()),
+        /** With `dealers` now; in the last 30 days the officer's plans had up to `most`. */
+        nextPlan: z.object({ day, dealers: count, most: count }).nullable(),
+      }),
+    ),
+    message,
+  }),
+});
+
+/** Stands in the officer's notifications. */
+export const requestVisits = call({
+  method: 'POST',
+  path: '/api/v1/dealers/visit-requests',
+  roles: M4,
+  tag: 'Coverage',
+  summary: 'Ask an officer to visit dealers of his territory (D-362)',
+  body: z.strictObject({
+    SAP_ID: recordCode,
+    dealerCodes: z.array(recordCode).min(1).max(visitRequestLimits.dealers.maxItems),
+    note: z.string().trim().max(visitRequestLimits.note.maxLength).optional(),
+  }),
+  refusals: ['OFFICER_NOT_OF_TERRITORY'],
+  response: z.object({ message }),
 });

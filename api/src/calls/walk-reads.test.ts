@@ -218,6 +218,7 @@ const READS: Record<string, Read> = {
   '/api/v1/dash/list/days': { shows: /"SAP_ID":"SO1"/, query: () => MONTH },
   '/api/v1/dash/dealer-coverage': { shows: /"dealers":[1-9]/ },
   '/api/v1/dash/list/dealer-coverage': { shows: /"dealerCode":"NORTHDEALER"/ },
+  '/api/v1/dealers/visitors': { shows: /"SAP_ID":"SO1"/, query: () => ({ dealerCode: 'NORTHDEALER' }) },
   '/api/v1/today/dealer-coverage': { shows: /"dealerCode":"NORTHDEALER"/ },
   '/api/v1/dash/plan-adherence': { shows: /"code":"SO1"/, query: () => ({ ...MONTH, by: 'officer' }) },
   '/api/v1/dash/list/plan-adherence': { shows: /"SAP_ID":"SO1"/, query: () => MONTH },

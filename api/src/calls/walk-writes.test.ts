@@ -248,6 +248,15 @@ const WRITES: Record<string, Write> = {
       },
     ]),
   ),
+  'POST /api/v1/dealers/visit-requests': {
+    request: async () => {
+      const [one, another] = [await addDealer(t.pool), await addDealer(t.pool)];
+      return {
+        body: { SAP_ID: 'SO1', dealerCodes: [one] },
+        other: { body: { SAP_ID: 'SO1', dealerCodes: [another] } },
+      };
+    },
+  },
   'PUT /api/v1/admin/visit-targets': {
     as: 'ADMIN1',
     request: async () => ({

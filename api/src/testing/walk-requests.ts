@@ -82,6 +82,7 @@ export const walkRequests = (ids: WalkIds): WalkRequests => {
         dealerCode: 'NORTHDEALER',
         startTime: '2026-11-09T09:40:00Z',
       }),
+    '/api/v1/dealers/visit-requests': () => ({ SAP_ID: 'SO1', dealerCodes: ['NORTHDEALER'] }),
     '/api/v1/attendance': () =>
       sending('attendance', { onDate: '2026-11-09', checkIn: { time: '2026-11-09T04:10:00Z' } }),
     '/api/v1/attendance/leave': () => sending('leaves', { onDate: '2026-11-09', leaveType: 'Sick Leave' }),

@@ -1,11 +1,22 @@
 import { Fragment } from 'react';
 import { DealerLink, OfficerLink } from 'shared-auth';
-import { columnsFor, dayDate, getClubName, MISSING, personText, StatusText } from 'shared-ui';
+import { Button, columnsFor, dayDate, getClubName, MISSING, personText, type Selection, selectColumn, StatusText } from 'shared-ui';
 import { type Band, BAND_LABELS, BAND_TONES, type CoveredDealer } from '../../dealer-coverage/coverage-bands.ts';
 
 const nameOf = (value: string, name: string | undefined) => name || value;
 
-export const coverageColumns = columnsFor<CoveredDealer>()([
+interface CoverageActions {
+  selection: Selection<CoveredDealer>;
+  ask: (dealers: readonly CoveredDealer[]) => void;
+}
+
+export const coverageColumns = ({ selection, ask }: CoverageActions) =>
+  columnsFor<CoveredDealer>()([
+  selectColumn<CoveredDealer, CoveredDealer>({
+    selection,
+    toItem: (dealer) => dealer,
+    nameOf: ({ name, dealerCode }) => name || dealerCode,
+  }),
   {
     id: 'dealerCode',
     header: 'Dealer Code',
@@ -100,4 +111,21 @@ export const coverageColumns = columnsFor<CoveredDealer>()([
     value: ({ regionName }) => regionName,
   },
   { id: 'zone', header: 'Zone', onPhone: 'none', startsHidden: true, group: true, value: ({ zone }) => zone },
+  {
+    id: 'ask',
+    header: 'Ask',
+    onPhone: 'action',
+    export: false,
+    value: () => null,
+    cell: (dealer) => (
+      <Button
+        size="xs"
+        variant="outline"
+        aria-label={`Who could visit ${dealer.name || dealer.dealerCode}?`}
+        onClick={() => ask([dealer])}
+      >
+        Ask
+      </Button>
+    ),
+  },
 ]);

@@ -36,7 +36,7 @@ const cells = (row: number) =>
 it('D-362: names each dealer with his last visit, the days since, the target of his club and his officers', async () => {
   show();
   await screen.findByText('Sharma Tyres');
-  expect(cells(1)).toEqual([
+  expect(cells(1).slice(1, -1)).toEqual([
     'D1',
     'Sharma Tyres',
     '10/10/2026',
@@ -48,7 +48,7 @@ it('D-362: names each dealer with his last visit, the days since, the target of 
     'Noida',
     'Noida East',
   ]);
-  expect(cells(2).slice(2, 8)).toEqual(['-', '-', '30', 'Never in 365 days', 'Gold Plus', '-']);
+  expect(cells(2).slice(3, 9)).toEqual(['-', '-', '30', 'Never in 365 days', 'Gold Plus', '-']);
 });
 
 it('D-362: each figure leads to its dealers, with the filters that it was counted with', async () => {
@@ -96,4 +96,41 @@ it('leads ADMIN, and nobody else, to the targets', async () => {
   show();
   await screen.findByText('Sharma Tyres');
   expect(screen.queryByRole('link', { name: 'Visit Targets' })).not.toBeInTheDocument();
+});
+
+describe('D-362: who could visit them', () => {
+  const visitors = 'GET /api/v1/dealers/visitors';
+  const request = 'POST /api/v1/dealers/visit-requests';
+  const answers: Fakes = {
+    [visitors]: () => ({
+      data: [
+        {
+          SAP_ID: 'SO1',
+          name: 'Ravi Kumar',
+          dealerCodes: ['D1'],
+          nextPlan: { day: '2026-11-24', dealers: 2, most: 5 },
+        },
+      ],
+      message: 'OK',
+    }),
+    [request]: () => ({ message: 'Ravi Kumar was asked to visit 1 dealer.' }),
+  };
+
+  it('is asked for one dealer in his row: two presses send the request', async () => {
+    const { api, person } = show('/dashboard/coverage', answers);
+    await person.click(await screen.findByRole('button', { name: 'Who could visit Sharma Tyres?' }));
+    await person.click(await screen.findByRole('button', { name: 'Ask Ravi Kumar to visit' }));
+    expect(await screen.findByText('Ravi Kumar was asked to visit 1 dealer.')).toBeVisible();
+    expect(api.to(visitors)[0]?.query).toEqual({ dealerCode: 'D1' });
+    expect(api.to(request)[0]?.body).toEqual({ SAP_ID: 'SO1', dealerCodes: ['D1'], note: '' });
+  });
+
+  it('is asked for the selected dealers together', async () => {
+    const { api, person } = show('/dashboard/coverage', answers);
+    await person.click(await screen.findByLabelText('Select Sharma Tyres'));
+    await person.click(screen.getByLabelText('Select Gupta Tyres'));
+    await person.click(screen.getByRole('button', { name: 'Who could visit them?' }));
+    expect(await screen.findByText('No officer has the territory of Gupta Tyres.')).toBeVisible();
+    expect(api.to(visitors)[0]?.query).toEqual({ dealerCode: 'D1,D2' });
+  });
 });

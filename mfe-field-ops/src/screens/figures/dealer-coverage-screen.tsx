@@ -1,11 +1,17 @@
+import { useMemo, useState } from 'react';
+import { visitRequestLimits } from 'api-contract/limits';
 import { ADM } from 'api-contract/roles';
 import { isRoleAllowed, useUser } from 'shared-auth';
 import {
   Button,
   currentMonth,
+  DecisionBar,
   formatIndian,
   GROUP_STATE,
+  lazyDialog,
   RouterLink,
+  type Selection,
+  SelectionBar,
   serverPaging,
   TableScreen,
   Tile,
@@ -13,10 +19,12 @@ import {
   useFiltering,
   useListState,
   usePageSize,
+  useSelected,
+  useSelection,
 } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { getClubName } from 'shared-ui';
-import { BAND_LABELS, BAND_TONES, BANDS } from '../../dealer-coverage/coverage-bands.ts';
+import { BAND_LABELS, BAND_TONES, BANDS, type CoveredDealer } from '../../dealer-coverage/coverage-bands.ts';
 import { coverageAddress } from '../../figures/figure-address.ts';
 import { PlaceFilter } from '../../figures/place-filter.tsx';
 import {
@@ -27,6 +35,10 @@ import {
 } from './coverage.api.ts';
 import { coverageColumns } from './coverage.columns.tsx';
 import { OfficerFilter } from './searched-filters.tsx';
+
+const MAX_DEALERS = visitRequestLimits.dealers.maxItems;
+
+const VisitorsDialog = lazyDialog(async () => (await import('./visitors-dialog.tsx')).VisitorsDialog);
 
 const FILTERS = { search: '', band: '', club: '', officer: '', zone: '', region: '', area: '', territory: '' };
 const NAMES = Object.keys(FILTERS) as (keyof typeof FILTERS)[];
@@ -43,6 +55,9 @@ export default function DealerCoverageScreen() {
     direction: '',
     page: 1,
   });
+  const selection = useSelection(({ dealerCode }: CoveredDealer) => dealerCode, MAX_DEALERS);
+  const [visiting, setVisiting] = useState<readonly CoveredDealer[]>();
+  const columns = useMemo(() => coverageColumns({ selection, ask: setVisiting }), [selection]);
   const { band, club, officer, zone, region, area, territory, search } = list;
   const place = { zone, region, area, territory };
   const groups = toCoverageGroups(list);
@@ -50,6 +65,7 @@ export default function DealerCoverageScreen() {
   const [limit, onLimit] = usePageSize();
   const { data, error, isLoading, refresh } = useCoveredDealers({ ...filter, ...groups, sort, direction, page, limit });
   return (
+    <>
     <TableScreen
       title="Dealer coverage"
       info="Active dealers by days since their last visit of any officer, against the target of their club: on time within it, due up to twice, then overdue. Head office sets the targets."
@@ -76,7 +92,7 @@ export default function DealerCoverageScreen() {
           <Tile label="Active dealers" value={data ? formatIndian(data.bands.dealers) : '…'} />
         </TileStrip>
       }
-      columns={coverageColumns}
+      columns={columns}
       rows={data?.data}
       error={error}
       isLoading={isLoading}
@@ -132,6 +148,25 @@ export default function DealerCoverageScreen() {
       exportRows={(reading) =>
         fetchAllCoveredDealers({ ...filter, groupBy: groups.groupBy, sort, direction }, reading)
       }
+    />
+      <DecisionBar>
+        <DealerSelection selection={selection} ask={setVisiting} />
+      </DecisionBar>
+      {visiting && <VisitorsDialog dealers={visiting} onClose={() => setVisiting(undefined)} />}
+    </>
+  );
+}
+
+function DealerSelection({ selection, ask }: { selection: Selection<CoveredDealer>; ask: (dealers: CoveredDealer[]) => void }) {
+  const selected = useSelected(selection);
+  if (selected.size === 0) return null;
+  return (
+    <SelectionBar
+      count={selected.size}
+      note={selected.size === MAX_DEALERS ? ', the most at once' : ''}
+      isOff={false}
+      onClear={selection.clear}
+      actions={[{ label: 'Who could visit them?', onPress: () => ask([...selected.values()]) }]}
     />
   );
 }

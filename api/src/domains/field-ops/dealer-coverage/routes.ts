@@ -1,9 +1,12 @@
-import { dealerCoverage } from 'api-contract';
+import { dealerCoverage, visitRequestLimits } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import { indiaDay } from '../../../time/india-day.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { requireVersion } from '../../../errors/require-version.ts';
+import { notify } from '../../shared/notifications/notify.ts';
 import { toSelection } from '../dashboards/selection.ts';
 import { findCoverage, findDealersByLastVisit } from './repository.ts';
+import { findVisitors, mustSeeDealers } from './visitors.ts';
 import { diffVisitTargets, lockVisitTargets, readVisitTargets, saveVisitTargets, TARGETS_ID } from './visit-targets.ts';
 
 /** Dealers on Today. */
@@ -36,4 +39,35 @@ export async function dealerCoverageRoutes(app: App) {
     const { bands, data: latest } = await findDealersByLastVisit(db, toSelection(user, {}, now), { limit: LISTED });
     return { data: { ...bands, latest }, today: indiaDay(now), readAt: now.toISOString(), message: 'OK' };
   });
+
+  serve(app, dealerCoverage.visitors, async ({ query, user, db, now }) => {
+    const codes = query.dealerCode.split(',').slice(0, visitRequestLimits.dealers.maxItems);
+    await mustSeeDealers(db, user, codes);
+    return { data: await findVisitors(db, user, codes, indiaDay(now)), message: 'OK' };
+  });
+
+  serve(app, dealerCoverage.requestVisits, ({ body: { SAP_ID, dealerCodes, note }, user, change, now }) =>
+    change(async (tx) => {
+      const dealers = await mustSeeDealers(tx, user, dealerCodes);
+      const codes = dealers.map(({ code }) => code);
+      const officer = (await findVisitors(tx, user, codes, indiaDay(now))).find((each) => each.SAP_ID === SAP_ID);
+      if (officer?.dealerCodes.length !== codes.length) throw new AppError('OFFICER_NOT_OF_TERRITORY');
+      const countText = codes.length === 1 ? '1 dealer' : `${codes.length} dealers`;
+      const names = dealers.map(({ code, name }) => `${name} (${code})`).join(', ');
+      await notify(
+        tx,
+        {
+          to: SAP_ID,
+          kind: 'visit-request',
+          subject: `Please visit ${countText}`,
+          text: `${user.name}: ${names}.${note ? ` ${note}` : ''}`,
+          path: '/dashboard',
+        },
+        now,
+      );
+      const after = { dealers: codes, ...(note && { note }) };
+      await tx.history({ kind: 'visit-request', id: SAP_ID, action: 'ask', before: null, after });
+      return { message: `${officer.name} was asked to visit ${countText}.` };
+    }),
+  );
 }

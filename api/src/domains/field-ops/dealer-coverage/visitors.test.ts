@@ -1,0 +1,86 @@
+import { addDealer, addPjp, addUser } from '../../../testing/seed.ts';
+import { type TestApp, testApp } from '../../../testing/index.ts';
+
+const now = () => new Date('2026-11-20T06:00:00Z');
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp({ now });
+  await addUser(t.pool, { sapId: 'SO4', role: 'SO', territory: 'NT1', name: 'Asha' });
+  for (const [code, territory] of [['D1', 'NT1'], ['D2', 'NT1'], ['D3', 'NT2'], ['D9', 'WT1']] as const)
+    await addDealer(t.pool, { code, name: `Tyres ${code}`, territory });
+});
+beforeEach(async () => {
+  for (const table of ['pjps', 'notifications', 'history']) await t.pool.query(`delete from ${table}`);
+});
+afterAll(() => t.close());
+
+const visitors = (dealerCode: string, as = 'RO1') =>
+  t.call('GET', '/api/v1/dealers/visitors', { as, query: { dealerCode } });
+const ask = (body: object, as = 'RO1') => t.call('POST', '/api/v1/dealers/visit-requests', { as, body });
+const plan = (planDate: string, dealerCodes: string[], more: object = {}) =>
+  addPjp(t.pool, { sapId: 'SO1', activity: 'Field', status: 'Approved', planDate, dealerCodes, ...more });
+
+describe('D-362: who could visit dealers', () => {
+  it('are the officers of their territories, those of the most dealers first', async () => {
+    expect((await visitors('D1,D2,D3')).json().data).toEqual([
+      { SAP_ID: 'SO4', name: 'Asha', dealerCodes: ['D1', 'D2'], nextPlan: null },
+      { SAP_ID: 'SO1', name: 'Person SO1', dealerCodes: ['D1', 'D2'], nextPlan: null },
+      { SAP_ID: 'SO2', name: 'Person SO2', dealerCodes: ['D3'], nextPlan: null },
+    ]);
+  });
+
+  it('have their next field plan with fewer dealers than their fullest of the last 30 days', async () => {
+    await plan('2026-11-02', ['A', 'B', 'C']);
+    await plan('2026-10-20', ['A', 'B', 'C', 'D']);
+    await plan('2026-11-03', ['A', 'B', 'C', 'D'], { status: 'Reverted' });
+    await plan('2026-11-21', ['A', 'B', 'C']);
+    await plan('2026-11-22', [], { activity: 'Office' });
+    await plan('2026-11-23', ['A'], { status: 'Draft' });
+    await plan('2026-11-24', ['A', 'B'], { status: 'In-Review' });
+    await plan('2026-11-25', ['A']);
+    const { data } = (await visitors('D1')).json();
+    expect(data[1]).toMatchObject({ SAP_ID: 'SO1', nextPlan: { day: '2026-11-24', dealers: 2, most: 3 } });
+  });
+
+  it.each([
+    ['AO1', 'D3'],
+    ['AO9', 'D1,D9'],
+    ['AO1', 'NONE'],
+  ])('are told to %s of his own dealers alone, not of %s', async (as, codes) => {
+    expect((await visitors(codes, as)).statusCode).toBe(403);
+  });
+});
+
+describe('D-362: a request to visit dealers', () => {
+  it('is in the officer’s notifications with the dealers, and in the history', async () => {
+    const response = await ask({ SAP_ID: 'SO1', dealerCodes: ['D2', 'D1'], note: 'Before Diwali, please.' });
+    expect([response.statusCode, response.json().message]).toEqual([200, 'Person SO1 was asked to visit 2 dealers.']);
+    const { data } = (await t.call('GET', '/api/v1/notifications', { as: 'SO1' })).json();
+    expect(data).toMatchObject([
+      {
+        kind: 'visit-request',
+        subject: 'Please visit 2 dealers',
+        text: 'Person RO1: Tyres D1 (D1), Tyres D2 (D2). Before Diwali, please.',
+        path: '/dashboard',
+      },
+    ]);
+    expect((await t.pool.query('select kind, record_id, by_sap_id, action, after from history')).rows).toEqual([
+      {
+        kind: 'visit-request',
+        record_id: 'SO1',
+        by_sap_id: 'RO1',
+        action: 'ask',
+        after: { dealers: ['D1', 'D2'], note: 'Before Diwali, please.' },
+      },
+    ]);
+  });
+
+  it('is refused for an officer of another territory, and for dealers or officers of another part of the company', async () => {
+    const other = await ask({ SAP_ID: 'SO2', dealerCodes: ['D1'] });
+    expect([other.statusCode, other.json().code]).toEqual([409, 'OFFICER_NOT_OF_TERRITORY']);
+    expect((await ask({ SAP_ID: 'SO1', dealerCodes: ['D1', 'D3'] })).json().code).toBe('OFFICER_NOT_OF_TERRITORY');
+    expect((await ask({ SAP_ID: 'SO9', dealerCodes: ['D9'] })).statusCode).toBe(403);
+    expect((await ask({ SAP_ID: 'SO1', dealerCodes: [] })).statusCode).toBe(400);
+    expect((await t.pool.query('select from notifications')).rowCount).toBe(0);
+  });
+});

@@ -1,0 +1,45 @@
+import type { ResponseOf, dealerCoverage } from 'api-contract';
+import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import type { User } from '../../../session/scope.ts';
+import { isDealerInScope } from '../../shared/dealers/is-dealer-in-scope.ts';
+import { getScopeCondition } from '../../../session/scope.ts';
+import { isOfficer } from '../../is-officer.ts';
+
+type Visitor = ResponseOf<typeof dealerCoverage.visitors>['data'][number];
+
+interface NamedDealer {
+  code: string;
+  name: string;
+}
+
+/** @throws FORBIDDEN if any is unknown or of another part of the company */
+export const mustSeeDealers = async (db: Db, user: User, codes: readonly string[]): Promise<NamedDealer[]> => {
+  const wanted = [...new Set(codes)];
+  const { dealers } = await exactlyOne<{ dealers: NamedDealer[] }>(
+    db,
+    sql`select coalesce(json_agg(json_build_object('code', d.dealer_code, 'name', d.name) order by d.name, d.dealer_code), '[]') as dealers
+      from dealers d where d.dealer_code = any (${wanted}) and ${isDealerInScope(user)}`,
+  );
+  if (dealers.length < wanted.length) throw new AppError('FORBIDDEN');
+  return dealers;
+};
+
+/**
+ * Officers of the dealers' territories, those of the most dealers first. A plan of a later day has room while it has
+ * fewer dealers than the officer's fullest plan of the last 30 days.
+ */
+export const findVisitors = (db: Db, user: User, codes: readonly string[], today: string): Promise<Visitor[]> =>
+  db.query<Visitor>(sql`
+    select u.sap_id as "SAP_ID", u.name, array_agg(distinct d.dealer_code order by d.dealer_code) as "dealerCodes", (
+      select json_build_object('day', j.plan_date, 'dealers', cardinality(j.dealer_codes), 'most', f.most)
+      from pjps j cross join (
+        select max(cardinality(p.dealer_codes)) as most from pjps p where p.sap_id = u.sap_id and p.status = 'Approved'
+          and p.activity = 'Field' and p.plan_date between ${today}::date - 30 and ${today}::date) f
+      where j.sap_id = u.sap_id and j.plan_date > ${today} and j.activity = 'Field' and j.status in ('In-Review', 'Approved')
+        and cardinality(j.dealer_codes) < f.most
+      order by j.plan_date, j.id limit 1) as "nextPlan"
+    from dealers d join user_territories m on m.territory_code = d.territory_code and m.valid_to is null
+      join users u on u.sap_id = m.sap_id
+    where d.dealer_code = any (${[...codes]}) and u.active and ${isOfficer} and ${getScopeCondition(user)}
+    group by u.sap_id, u.name order by count(distinct d.dealer_code) desc, u.name, u.sap_id`);

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { OfficerLink } from 'shared-auth';
+import { Box, Button, formatDay, Loading, RetryAlert, Stack, Text, toast } from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog';
+import { refusalText, TextAreaField } from 'shared-ui/form';
+import { visitRequestLimits } from 'api-contract/limits';
+import type { CoveredDealer } from '../../dealer-coverage/coverage-bands.ts';
+import { useRequestVisits, useVisitors, type Visitor } from './visitors.api.ts';
+
+interface Props {
+  dealers: readonly Pick<CoveredDealer, 'dealerCode' | 'name'>[];
+  onClose: () => void;
+}
+
+/** Officers of the dealers' territories; one press asks an officer to visit his (D-362). */
+export function VisitorsDialog({ dealers, onClose }: Props) {
+  const { data, error, isLoading, refresh } = useVisitors(dealers.map(({ dealerCode }) => dealerCode));
+  const { run, isRunning } = useRequestVisits();
+  const [note, setNote] = useState('');
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  const names = new Map(dealers.map(({ dealerCode, name }) => [dealerCode, name]));
+  const visitors = data?.data ?? [];
+  const reached = new Set(visitors.flatMap(({ dealerCodes }) => dealerCodes));
+  const alone = dealers.filter(({ dealerCode }) => !reached.has(dealerCode));
+  const ask = async ({ SAP_ID, dealerCodes }: Visitor) => {
+    try {
+      toast.success((await run({ body: { SAP_ID, dealerCodes, note } })).message);
+      setAsked((before) => new Set([...before, SAP_ID]));
+    } catch (cause) {
+      toast.error(refusalText(cause));
+    }
+  };
+  const title =
+    dealers.length === 1 ? `Who could visit ${dealers[0]?.name}?` : `Who could visit these ${dealers.length} dealers?`;
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <Stack gap="4">
+        {error && <RetryAlert onRetry={() => void refresh()}>{error.message}</RetryAlert>}
+        {isLoading && !data && <Loading />}
+        {visitors.map((visitor) => (
+          <Box key={visitor.SAP_ID} as="section" aria-label={visitor.name} display="flex" gap="3" alignItems="start">
+            <Box flex="1" minW="0">
+              <OfficerLink sapId={visitor.SAP_ID} name={visitor.name} />
+              {dealers.length > 1 && (
+                <Text overflowWrap="anywhere">
+                  {visitor.dealerCodes.map((code) => names.get(code) || code).join(', ')}
+                </Text>
+              )}
+              <Text color="fg.muted">{describePlan(visitor)}</Text>
+            </Box>
+            <Button
+              disabled={isRunning || asked.has(visitor.SAP_ID)}
+              aria-label={asked.has(visitor.SAP_ID) ? `${visitor.name} was asked` : `Ask ${visitor.name} to visit`}
+              onClick={() => void ask(visitor)}
+            >
+              {asked.has(visitor.SAP_ID) ? 'Asked' : 'Ask to visit'}
+            </Button>
+          </Box>
+        ))}
+        {data && alone.length > 0 && (
+          <Text color="fg.muted">
+            No officer has the territory of {alone.map(({ dealerCode, name }) => name || dealerCode).join(', ')}.
+          </Text>
+        )}
+        {visitors.length > 0 && (
+          <TextAreaField
+            label="Note"
+            hint="The officer reads it with the dealers."
+            rows={2}
+            value={note}
+            onChange={setNote}
+            {...visitRequestLimits.note}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+const describePlan = ({ nextPlan }: Visitor): string =>
+  nextPlan
+    ? `Next plan with room: ${formatDay(nextPlan.day)}, ${nextPlan.dealers} dealers; up to ${nextPlan.most} in the last 30 days.`
+    : 'No coming plan has room.';
