@@ -390,6 +390,12 @@ create table data_loads (
   constraint data_loads_pkey PRIMARY KEY (source)
 );
 
+create table dealer_last_visits (
+  dealer_code text not null,
+  day date not null,
+  constraint dealer_last_visits_pkey PRIMARY KEY (dealer_code)
+);
+
 create table dealer_locations (
   dealer_code text not null,
   valid_from timestamp with time zone not null,
@@ -1975,6 +1981,10 @@ CREATE INDEX visits_dealer_day ON ONLY visits USING btree (dealer_code, visit_da
 CREATE INDEX visits_external ON ONLY visits USING btree (external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX visits_officer_day ON ONLY visits USING btree (sap_id, visit_day);
 CREATE TRIGGER claim_external_id BEFORE INSERT ON visits FOR EACH ROW EXECUTE FUNCTION claim_external_id();
+CREATE TRIGGER dealer_last_visits_delete AFTER DELETE ON visits REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION dealer_last_visits_differ();
+CREATE TRIGGER dealer_last_visits_insert AFTER INSERT ON visits REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION dealer_last_visits_come();
+CREATE TRIGGER dealer_last_visits_truncate AFTER TRUNCATE ON visits FOR EACH STATEMENT EXECUTE FUNCTION dealer_last_visits_emptied();
+CREATE TRIGGER dealer_last_visits_update AFTER UPDATE ON visits REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION dealer_last_visits_differ();
 CREATE TRIGGER plan_adherence_due_delete AFTER DELETE ON visits REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION plan_adherence_due_of_visits();
 CREATE TRIGGER plan_adherence_due_insert AFTER INSERT ON visits REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION plan_adherence_due_of_visits();
 CREATE TRIGGER plan_adherence_due_update AFTER UPDATE ON visits REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION plan_adherence_due_of_visits();
@@ -2092,6 +2102,14 @@ begin
     referencing old table as gone new table as come for each statement execute function plan_adherence_due_of_visits();
   create trigger plan_adherence_due_delete after delete on visits
     referencing old table as gone for each statement execute function plan_adherence_due_of_visits();
+  create trigger dealer_last_visits_insert after insert on visits
+    referencing new table as come for each statement execute function dealer_last_visits_come();
+  create trigger dealer_last_visits_update after update on visits
+    referencing old table as gone new table as come for each statement execute function dealer_last_visits_differ();
+  create trigger dealer_last_visits_delete after delete on visits
+    referencing old table as gone for each statement execute function dealer_last_visits_differ();
+  create trigger dealer_last_visits_truncate after truncate on visits
+    for each statement execute function dealer_last_visits_emptied();
   create trigger visit_parts_delete after delete on visits
     referencing old table as gone for each statement execute function forget_parts_of_visits();
   create trigger visit_counts_truncate after truncate on visits for each statement execute function visits_emptied();
@@ -2498,6 +2516,57 @@ CREATE OR REPLACE FUNCTION dealer_key(code text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN NULLIF(ltrim(regexp_replace(upper(code), '[^A-Z0-9]'::text, ''::text, 'g'::text), '0'::text), ''::text);
+
+CREATE OR REPLACE FUNCTION dealer_last_visits_come()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into dealer_last_visits as t (dealer_code, day)
+  select dealer_code, max(visit_day) from come
+  where visit_type = 'DEALER' and not deleted and dealer_code is not null group by 1 order by 1
+  on conflict (dealer_code) do update set day = excluded.day where t.day < excluded.day;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION dealer_last_visits_differ()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  codes text[];
+begin
+  if tg_op = 'UPDATE' then
+    insert into dealer_last_visits as t (dealer_code, day)
+    select dealer_code, max(visit_day) from (
+      select id, dealer_code, visit_day from come where visit_type = 'DEALER' and not deleted and dealer_code is not null
+      except select id, dealer_code, visit_day from gone where visit_type = 'DEALER' and not deleted) v group by 1 order by 1
+    on conflict (dealer_code) do update set day = excluded.day where t.day < excluded.day;
+    codes := array(select distinct dealer_code from (
+      select id, dealer_code, visit_day from gone where visit_type = 'DEALER' and not deleted and dealer_code is not null
+      except select id, dealer_code, visit_day from come where visit_type = 'DEALER' and not deleted) v);
+  else
+    codes := array(select distinct dealer_code from gone where visit_type = 'DEALER' and not deleted and dealer_code is not null);
+  end if;
+  if codes = '{}' then return null; end if;
+  perform from dealer_last_visits where dealer_code = any (codes) order by dealer_code for update;
+  update dealer_last_visits t set day = v.day from (
+    select c.code, (select max(visit_day) from visits
+      where dealer_code = c.code and visit_type = 'DEALER' and not deleted) as day from unnest(codes) c (code)) v
+  where t.dealer_code = v.code and v.day < t.day;
+  delete from dealer_last_visits t where t.dealer_code = any (codes) and not exists (
+    select from visits where dealer_code = t.dealer_code and visit_type = 'DEALER' and not deleted);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION dealer_last_visits_emptied()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from dealer_last_visits;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION dealer_search_text(name text, code text, territory text)
  RETURNS text

@@ -4,6 +4,7 @@ import { visitRequestLimits, visitTargetLimits } from '../limits.ts';
 import { ADM, M4, M4_READ } from '../roles.ts';
 import { selectedPlace } from './dashboards.ts';
 import { listed, officerPlace } from './figures.ts';
+import { visitPlace } from './visits.ts';
 
 const { min, max } = visitTargetLimits.days;
 
@@ -81,6 +82,7 @@ const coveredDealer = z.object({
   /** Of his club, in days. */
   target: count,
   band: z.enum(COVERAGE_BANDS),
+  location: visitPlace,
   /** Of his territory. */
   officers: z.array(z.object({ SAP_ID: z.string(), name: z.string() })),
 });

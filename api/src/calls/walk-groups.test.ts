@@ -47,6 +47,15 @@ const EXPECTED: Record<string, Record<string, string[]>> = {
     type: ['DEALER 2', 'WHOLESALER 1'],
     club: ['GOLD 2', 'SILVER 1'],
   },
+  '/api/v1/dash/list/dealer-coverage': {
+    band: ['never 3'],
+    club: ['GOLD 2', 'SILVER 1'],
+    officer: ['SO1 2', 'SO2 1'],
+    zone: ['NZ 3'],
+    region: ['NR1 3'],
+    area: ['NA1 2', 'NA2 1'],
+    territory: ['NT2 1', 'NT1 2'],
+  },
   '/api/v1/dealers/churn-list-admin': {
     club: ['GOLD 2', 'SILVER 1'],
     type: ['DEALER 2', 'WHOLESALER 1'],

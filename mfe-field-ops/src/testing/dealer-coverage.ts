@@ -14,13 +14,12 @@ export const coveredDealer = (more: Partial<CoveredDealer> = {}): CoveredDealer 
   days: 41,
   target: 30,
   band: 'due',
+  location: { lat: 28.5, long: 77.3 },
   officers: [{ SAP_ID: 'SO1', name: 'Ravi Kumar' }],
   ...more,
 });
 
-export const coverageResponse = (
-  data: CoveredDealer[],
-): ResponseOf<'GET /api/v1/dash/list/dealer-coverage'> => ({
+export const coverageResponse = (data: CoveredDealer[]): ResponseOf<'GET /api/v1/dash/list/dealer-coverage'> => ({
   data,
   totalPage: 1,
   currentPage: 1,

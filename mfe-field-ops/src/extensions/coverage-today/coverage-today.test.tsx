@@ -18,7 +18,13 @@ const show = (data: object) =>
 
 it('D-362: Today says how many dealers nobody visits, names the latest, and leads to them', async () => {
   const never = coveredDealer({ dealerCode: 'D2', name: 'Gupta Tyres', days: null, lastVisit: null, band: 'never' });
-  show({ due: 12, overdue: 7, never: 1, onTime: 20, latest: [never, coveredDealer(), coveredDealer({ dealerCode: 'D3', band: 'onTime', name: 'Fine Tyres' })] });
+  show({
+    due: 12,
+    overdue: 7,
+    never: 1,
+    onTime: 20,
+    latest: [never, coveredDealer(), coveredDealer({ dealerCode: 'D3', band: 'onTime', name: 'Fine Tyres' })],
+  });
   expect(await screen.findByRole('link', { name: '1 Never in 365 days' })).toHaveAttribute(
     'href',
     '/dashboard/coverage?band=never',

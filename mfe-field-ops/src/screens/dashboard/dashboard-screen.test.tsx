@@ -285,13 +285,16 @@ it.each([
   ['ADMIN', admin, 'NORTH', 'zone=NZ'],
   ['RO', level, 'Noida', 'area=NT1'],
   ['AO', level, 'Noida', 'territory=NT1'],
-] as const)('D-362: the dashboard of %s says where dealers are not visited, and leads to them', async (role, api, name, of) => {
-  show(role, api);
-  const list = (more: string) => `/dashboard/coverage?${more}`;
-  const links = await linksOf('Dealer coverage');
-  expect(links).toContainEqual([`${name}, Overdue: 5`, list(`band=overdue&${of}`)]);
-  expect(links).toContainEqual(['Never in 365 days 1', list('band=never')]);
-});
+] as const)(
+  'D-362: the dashboard of %s says where dealers are not visited, and leads to them',
+  async (role, api, name, of) => {
+    show(role, api);
+    const list = (more: string) => `/dashboard/coverage?${more}`;
+    const links = await linksOf('Dealer coverage');
+    expect(links).toContainEqual([`${name}, Overdue: 5`, list(`band=overdue&${of}`)]);
+    expect(links).toContainEqual(['Never in 365 days 1', list('band=never')]);
+  },
+);
 
 it('FO-DSH-16: values without an area appear beside the areas, so that the sums are whole', async () => {
   const value = { previousMonth: 1, currentMonth: 2 };

@@ -218,7 +218,9 @@ export function useCoverage(role: Role, place: OrgUnitFilter) {
     { ...result, data: data && period && { ...data, period, updatedAt: null } },
     ({ data: { groups: rows, total } }) => ({
       total,
-      bars: rows.map(({ code, name, ...value }) => named(code, code === '-' ? withoutPlace(level) : name || code, value)),
+      bars: rows.map(({ code, name, ...value }) =>
+        named(code, code === '-' ? withoutPlace(level) : name || code, value),
+      ),
     }),
   );
 }

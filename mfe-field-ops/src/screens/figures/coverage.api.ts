@@ -18,7 +18,7 @@ export const countCoveredDealers = async (filter: CoverageQuery) =>
   (await request(list, inputOf({ ...filter, limit: 1 }))).totalCount;
 
 export const fetchAllCoveredDealers = (filter: CoverageQuery, { onProgress, signal }: Reading) =>
-  fetchAllRows<CoveredDealer>(
-    ({ limit, page }) => request(list, inputOf({ ...filter, limit, page }), { signal }),
-    { onProgress, signal },
-  );
+  fetchAllRows<CoveredDealer>(({ limit, page }) => request(list, inputOf({ ...filter, limit, page }), { signal }), {
+    onProgress,
+    signal,
+  });

@@ -1,6 +1,16 @@
 import { Fragment } from 'react';
 import { DealerLink, OfficerLink } from 'shared-auth';
-import { Button, columnsFor, dayDate, getClubName, MISSING, personText, type Selection, selectColumn, StatusText } from 'shared-ui';
+import {
+  Button,
+  columnsFor,
+  dayDate,
+  getClubName,
+  MISSING,
+  personText,
+  type Selection,
+  selectColumn,
+  StatusText,
+} from 'shared-ui';
 import { type Band, BAND_LABELS, BAND_TONES, type CoveredDealer } from '../../dealer-coverage/coverage-bands.ts';
 
 const nameOf = (value: string, name: string | undefined) => name || value;
@@ -12,120 +22,120 @@ interface CoverageActions {
 
 export const coverageColumns = ({ selection, ask }: CoverageActions) =>
   columnsFor<CoveredDealer>()([
-  selectColumn<CoveredDealer, CoveredDealer>({
-    selection,
-    toItem: (dealer) => dealer,
-    nameOf: ({ name, dealerCode }) => name || dealerCode,
-  }),
-  {
-    id: 'dealerCode',
-    header: 'Dealer Code',
-    onPhone: 'subtitle',
-    value: (dealer) => dealer.dealerCode,
-    cell: ({ dealerCode }) => <DealerLink code={dealerCode} />,
-    sortable: true,
-  },
-  {
-    id: 'name',
-    header: 'Name',
-    onPhone: 'title',
-    value: (dealer) => dealer.name,
-    cell: ({ dealerCode, name }) => <DealerLink code={dealerCode}>{name}</DealerLink>,
-    sortable: true,
-  },
-  {
-    id: 'lastVisit',
-    header: 'Last Visit',
-    onPhone: 'fact',
-    value: ({ lastVisit }) => lastVisit && dayDate(lastVisit),
-  },
-  { id: 'days', header: 'Days Since', onPhone: 'fact', value: ({ days }) => days, align: 'right', sortable: true },
-  {
-    id: 'target',
-    header: 'Target',
-    hint: 'Days in which a dealer of his club is to be visited',
-    onPhone: 'fact',
-    value: ({ target }) => target,
-    align: 'right',
-    sortable: true,
-  },
-  {
-    id: 'band',
-    header: 'Coverage',
-    onPhone: 'status',
-    group: true,
-    groupText: (value) => BAND_LABELS[value as Band],
-    value: ({ band }) => BAND_LABELS[band],
-    cell: ({ band }) => <StatusText tone={BAND_TONES[band]}>{BAND_LABELS[band]}</StatusText>,
-  },
-  {
-    id: 'club',
-    header: 'Club',
-    onPhone: 'fact',
-    group: true,
-    groupText: getClubName,
-    value: ({ club }) => getClubName(club),
-  },
-  {
-    id: 'officer',
-    header: 'Officers',
-    onPhone: 'fact',
-    group: true,
-    groupText: nameOf,
-    value: ({ officers }) => officers.map(({ name, SAP_ID }) => personText(name, SAP_ID)).join(', '),
-    cell: ({ officers }) =>
-      officers.length === 0
-        ? MISSING
-        : officers.map(({ SAP_ID, name }, index) => (
-            <Fragment key={SAP_ID}>
-              {index > 0 && ', '}
-              <OfficerLink sapId={SAP_ID} name={name} />
-            </Fragment>
-          )),
-  },
-  { id: 'city', header: 'City', onPhone: 'subtitle', value: ({ city }) => city },
-  {
-    id: 'territory',
-    header: 'Territory',
-    onPhone: 'subtitle',
-    group: true,
-    groupText: nameOf,
-    value: ({ territoryName }) => territoryName,
-  },
-  {
-    id: 'area',
-    header: 'Area',
-    onPhone: 'none',
-    startsHidden: true,
-    group: true,
-    groupText: nameOf,
-    value: ({ areaName }) => areaName,
-  },
-  {
-    id: 'region',
-    header: 'Region',
-    onPhone: 'none',
-    startsHidden: true,
-    group: true,
-    groupText: nameOf,
-    value: ({ regionName }) => regionName,
-  },
-  { id: 'zone', header: 'Zone', onPhone: 'none', startsHidden: true, group: true, value: ({ zone }) => zone },
-  {
-    id: 'ask',
-    header: 'Ask',
-    onPhone: 'action',
-    export: false,
-    value: () => null,
-    cell: (dealer) => (
-      <Button
-        size="xs"
-        variant="outline"
-        aria-label={`Who could visit ${dealer.name || dealer.dealerCode}?`}
-        onClick={() => ask([dealer])}
-      >
-        Ask
-      </Button>
-    ),
-  },
-]);
+    selectColumn<CoveredDealer, CoveredDealer>({
+      selection,
+      toItem: (dealer) => dealer,
+      nameOf: ({ name, dealerCode }) => name || dealerCode,
+    }),
+    {
+      id: 'dealerCode',
+      header: 'Dealer Code',
+      onPhone: 'subtitle',
+      value: (dealer) => dealer.dealerCode,
+      cell: ({ dealerCode }) => <DealerLink code={dealerCode} />,
+      sortable: true,
+    },
+    {
+      id: 'name',
+      header: 'Name',
+      onPhone: 'title',
+      value: (dealer) => dealer.name,
+      cell: ({ dealerCode, name }) => <DealerLink code={dealerCode}>{name}</DealerLink>,
+      sortable: true,
+    },
+    {
+      id: 'lastVisit',
+      header: 'Last Visit',
+      onPhone: 'fact',
+      value: ({ lastVisit }) => lastVisit && dayDate(lastVisit),
+    },
+    { id: 'days', header: 'Days Since', onPhone: 'fact', value: ({ days }) => days, align: 'right', sortable: true },
+    {
+      id: 'target',
+      header: 'Target',
+      hint: 'Days in which a dealer of his club is to be visited',
+      onPhone: 'fact',
+      value: ({ target }) => target,
+      align: 'right',
+      sortable: true,
+    },
+    {
+      id: 'band',
+      header: 'Coverage',
+      onPhone: 'status',
+      group: true,
+      groupText: (value) => BAND_LABELS[value as Band],
+      value: ({ band }) => BAND_LABELS[band],
+      cell: ({ band }) => <StatusText tone={BAND_TONES[band]}>{BAND_LABELS[band]}</StatusText>,
+    },
+    {
+      id: 'club',
+      header: 'Club',
+      onPhone: 'fact',
+      group: true,
+      groupText: getClubName,
+      value: ({ club }) => getClubName(club),
+    },
+    {
+      id: 'officer',
+      header: 'Officers',
+      onPhone: 'fact',
+      group: true,
+      groupText: nameOf,
+      value: ({ officers }) => officers.map(({ name, SAP_ID }) => personText(name, SAP_ID)).join(', '),
+      cell: ({ officers }) =>
+        officers.length === 0
+          ? MISSING
+          : officers.map(({ SAP_ID, name }, index) => (
+              <Fragment key={SAP_ID}>
+                {index > 0 && ', '}
+                <OfficerLink sapId={SAP_ID} name={name} />
+              </Fragment>
+            )),
+    },
+    { id: 'city', header: 'City', onPhone: 'subtitle', value: ({ city }) => city },
+    {
+      id: 'territory',
+      header: 'Territory',
+      onPhone: 'subtitle',
+      group: true,
+      groupText: nameOf,
+      value: ({ territoryName }) => territoryName,
+    },
+    {
+      id: 'area',
+      header: 'Area',
+      onPhone: 'none',
+      startsHidden: true,
+      group: true,
+      groupText: nameOf,
+      value: ({ areaName }) => areaName,
+    },
+    {
+      id: 'region',
+      header: 'Region',
+      onPhone: 'none',
+      startsHidden: true,
+      group: true,
+      groupText: nameOf,
+      value: ({ regionName }) => regionName,
+    },
+    { id: 'zone', header: 'Zone', onPhone: 'none', startsHidden: true, group: true, value: ({ zone }) => zone },
+    {
+      id: 'ask',
+      header: 'Ask',
+      onPhone: 'action',
+      export: false,
+      value: () => null,
+      cell: (dealer) => (
+        <Button
+          size="xs"
+          variant="outline"
+          aria-label={`Who could visit ${dealer.name || dealer.dealerCode}?`}
+          onClick={() => ask([dealer])}
+        >
+          Ask
+        </Button>
+      ),
+    },
+  ]);

@@ -23,7 +23,14 @@ const show = (path = '/dashboard/coverage', api: Fakes = {}, role: 'AO' | 'ADMIN
       [list]: () =>
         coverageResponse([
           coveredDealer(),
-          coveredDealer({ dealerCode: 'D2', name: 'Gupta Tyres', lastVisit: null, days: null, band: 'never', officers: [] }),
+          coveredDealer({
+            dealerCode: 'D2',
+            name: 'Gupta Tyres',
+            lastVisit: null,
+            days: null,
+            band: 'never',
+            officers: [],
+          }),
         ]),
       ...api,
     },
@@ -84,8 +91,15 @@ it('filters by coverage and club, and sorts on the server', async () => {
 it('exports every dealer of the filters', async () => {
   const { api, person } = show('/dashboard/coverage?band=due');
   await screen.findByText('Sharma Tyres');
-  const rows = await readExport(() => person.click(screen.getByRole('button', { name: /Export/ })));
-  expect(JSON.stringify(rows)).toContain('Gupta Tyres');
+  await person.click(screen.getByRole('button', { name: 'Export' }));
+  const file = await readExport();
+  expect([file.name, file.rows.map(([code, name, , days]) => [code, name, days])]).toEqual([
+    'Dealer-Coverage.xlsx',
+    [
+      ['D1', 'Sharma Tyres', 41],
+      ['D2', 'Gupta Tyres', '-'],
+    ],
+  ]);
   expect(api.to(list).at(-1)?.query).toMatchObject({ band: 'due', limit: '2000' });
 });
 
@@ -133,4 +147,11 @@ describe('D-362: who could visit them', () => {
     expect(await screen.findByText('No officer has the territory of Gupta Tyres.')).toBeVisible();
     expect(api.to(visitors)[0]?.query).toEqual({ dealerCode: 'D1,D2' });
   });
+});
+
+it('D-362: opens the map of the dealers of the filters', async () => {
+  const { api, person } = show('/dashboard/coverage?band=due');
+  await person.click(await screen.findByRole('button', { name: 'Map' }));
+  expect(await screen.findByRole('img', { name: '2 of 2 dealers by coverage' })).toBeVisible();
+  expect(api.to(list).at(-1)?.query).toEqual({ band: 'due', limit: '500' });
 });

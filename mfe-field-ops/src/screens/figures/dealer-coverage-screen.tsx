@@ -6,7 +6,7 @@ import {
   Button,
   currentMonth,
   DecisionBar,
-  formatIndian,
+  getClubName,
   GROUP_STATE,
   lazyDialog,
   RouterLink,
@@ -14,8 +14,6 @@ import {
   SelectionBar,
   serverPaging,
   TableScreen,
-  Tile,
-  TileStrip,
   useFiltering,
   useListState,
   usePageSize,
@@ -23,22 +21,19 @@ import {
   useSelection,
 } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
-import { getClubName } from 'shared-ui';
-import { BAND_LABELS, BAND_TONES, BANDS, type CoveredDealer } from '../../dealer-coverage/coverage-bands.ts';
+import { BAND_LABELS, BANDS, type CoveredDealer } from '../../dealer-coverage/coverage-bands.ts';
 import { coverageAddress } from '../../figures/figure-address.ts';
 import { PlaceFilter } from '../../figures/place-filter.tsx';
-import {
-  countCoveredDealers,
-  fetchAllCoveredDealers,
-  toCoverageGroups,
-  useCoveredDealers,
-} from './coverage.api.ts';
+import { countCoveredDealers, fetchAllCoveredDealers, toCoverageGroups, useCoveredDealers } from './coverage.api.ts';
 import { coverageColumns } from './coverage.columns.tsx';
+import { CoverageTiles } from './coverage-tiles.tsx';
 import { OfficerFilter } from './searched-filters.tsx';
 
 const MAX_DEALERS = visitRequestLimits.dealers.maxItems;
 
 const VisitorsDialog = lazyDialog(async () => (await import('./visitors-dialog.tsx')).VisitorsDialog);
+
+const CoverageMapDialog = lazyDialog(async () => (await import('./coverage-map-dialog.tsx')).CoverageMapDialog);
 
 const FILTERS = { search: '', band: '', club: '', officer: '', zone: '', region: '', area: '', territory: '' };
 const NAMES = Object.keys(FILTERS) as (keyof typeof FILTERS)[];
@@ -56,6 +51,7 @@ export default function DealerCoverageScreen() {
     page: 1,
   });
   const selection = useSelection(({ dealerCode }: CoveredDealer) => dealerCode, MAX_DEALERS);
+  const [isMapOpen, setMapOpen] = useState(false);
   const [visiting, setVisiting] = useState<readonly CoveredDealer[]>();
   const columns = useMemo(() => coverageColumns({ selection, ask: setVisiting }), [selection]);
   const { band, club, officer, zone, region, area, territory, search } = list;
@@ -66,98 +62,94 @@ export default function DealerCoverageScreen() {
   const { data, error, isLoading, refresh } = useCoveredDealers({ ...filter, ...groups, sort, direction, page, limit });
   return (
     <>
-    <TableScreen
-      title="Dealer coverage"
-      info="Active dealers by days since their last visit of any officer, against the target of their club: on time within it, due up to twice, then overdue. Head office sets the targets."
-      filledBy="Dealers come from SAP by the sync, their visits from the officers’ app."
-      header={
-        <TileStrip>
-          {BANDS.map((each) => (
-            <Tile
-              key={each}
-              label={BAND_LABELS[each]}
-              isLink
-              tone={data && data.bands[each] > 0 ? BAND_TONES[each] : undefined}
-              value={
-                data ? (
-                  <RouterLink to={coverageAddress(place, { search, club, officer, band: each })}>
-                    {formatIndian(data.bands[each])}
-                  </RouterLink>
-                ) : (
-                  '…'
-                )
-              }
+      <TableScreen
+        title="Dealer coverage"
+        info="Active dealers by days since their last visit of any officer, against the target of their club: on time within it, due up to twice, then overdue. Head office sets the targets."
+        filledBy="Dealers come from SAP by the sync, their visits from the officers’ app."
+        header={
+          <CoverageTiles
+            bands={data?.bands}
+            addressOf={(each) => coverageAddress(place, { search, club, officer, band: each })}
+          />
+        }
+        columns={columns}
+        rows={data?.data}
+        error={error}
+        isLoading={isLoading}
+        retry={() => void refresh()}
+        rowKey={({ dealerCode }) => dealerCode}
+        search={{ label: 'Search dealer or territory', value: search, onChange: (value) => setList({ search: value }) }}
+        filters={
+          <>
+            <SelectField
+              label="Coverage"
+              placeholder="All"
+              options={BANDS.map((value) => ({ value, label: BAND_LABELS[value] }))}
+              value={band}
+              onChange={(value) => setList({ band: value })}
             />
-          ))}
-          <Tile label="Active dealers" value={data ? formatIndian(data.bands.dealers) : '…'} />
-        </TileStrip>
-      }
-      columns={columns}
-      rows={data?.data}
-      error={error}
-      isLoading={isLoading}
-      retry={() => void refresh()}
-      rowKey={({ dealerCode }) => dealerCode}
-      search={{ label: 'Search dealer or territory', value: search, onChange: (value) => setList({ search: value }) }}
-      filters={
-        <>
-          <SelectField
-            label="Coverage"
-            placeholder="All"
-            options={BANDS.map((value) => ({ value, label: BAND_LABELS[value] }))}
-            value={band}
-            onChange={(value) => setList({ band: value })}
-          />
-          <SelectField
-            label="Club"
-            placeholder="All"
-            options={(data?.clubs ?? []).map((value) => ({ value, label: getClubName(value) }))}
-            value={club}
-            onChange={(value) => setList({ club: value })}
-          />
-          <PlaceFilter place={place} onChange={setList} />
-          <OfficerFilter
-            list={{ range: currentMonth(), place }}
-            value={officer}
-            onChange={(value) => setList({ officer: value })}
-          />
-        </>
-      }
-      actions={
-        isRoleAllowed(ADM, role) && (
-          <Button asChild variant="outline" colorPalette="gray">
-            <RouterLink to="/visit-targets">Visit Targets</RouterLink>
-          </Button>
-        )
-      }
-      filtering={useFiltering(...NAMES)}
-      countRows={(view) => countCoveredDealers(filterOf(view))}
-      paging={{
-        ...serverPaging(data, {
-          page,
-          limit,
-          onPage: (next) => setList({ page: next }),
-          onLimit,
-          groups: data?.groups,
-        }),
-        ...(sort && { sort: { id: sort, direction: direction === 'asc' ? 'ascending' : 'descending' } as const }),
-        onSort: (next) =>
-          setList({ sort: next?.id ?? '', direction: next ? (next.direction === 'ascending' ? 'asc' : 'desc') : '' }),
-      }}
-      exportName="Dealer-Coverage"
-      exportRows={(reading) =>
-        fetchAllCoveredDealers({ ...filter, groupBy: groups.groupBy, sort, direction }, reading)
-      }
-    />
+            <SelectField
+              label="Club"
+              placeholder="All"
+              options={(data?.clubs ?? []).map((value) => ({ value, label: getClubName(value) }))}
+              value={club}
+              onChange={(value) => setList({ club: value })}
+            />
+            <PlaceFilter place={place} onChange={setList} />
+            <OfficerFilter
+              list={{ range: currentMonth(), place }}
+              value={officer}
+              onChange={(value) => setList({ officer: value })}
+            />
+          </>
+        }
+        actions={
+          <>
+            <Button variant="outline" colorPalette="gray" onClick={() => setMapOpen(true)}>
+              Map
+            </Button>
+            {isRoleAllowed(ADM, role) && (
+              <Button asChild variant="outline" colorPalette="gray">
+                <RouterLink to="/visit-targets">Visit Targets</RouterLink>
+              </Button>
+            )}
+          </>
+        }
+        filtering={useFiltering(...NAMES)}
+        countRows={(view) => countCoveredDealers(filterOf(view))}
+        paging={{
+          ...serverPaging(data, {
+            page,
+            limit,
+            onPage: (next) => setList({ page: next }),
+            onLimit,
+            groups: data?.groups,
+          }),
+          ...(sort && { sort: { id: sort, direction: direction === 'asc' ? 'ascending' : 'descending' } as const }),
+          onSort: (next) =>
+            setList({ sort: next?.id ?? '', direction: next ? (next.direction === 'ascending' ? 'asc' : 'desc') : '' }),
+        }}
+        exportName="Dealer-Coverage"
+        exportRows={(reading) =>
+          fetchAllCoveredDealers({ ...filter, groupBy: groups.groupBy, sort, direction }, reading)
+        }
+      />
       <DecisionBar>
         <DealerSelection selection={selection} ask={setVisiting} />
       </DecisionBar>
+      {isMapOpen && <CoverageMapDialog filter={filter} onClose={() => setMapOpen(false)} />}
       {visiting && <VisitorsDialog dealers={visiting} onClose={() => setVisiting(undefined)} />}
     </>
   );
 }
 
-function DealerSelection({ selection, ask }: { selection: Selection<CoveredDealer>; ask: (dealers: CoveredDealer[]) => void }) {
+function DealerSelection({
+  selection,
+  ask,
+}: {
+  selection: Selection<CoveredDealer>;
+  ask: (dealers: CoveredDealer[]) => void;
+}) {
   const selected = useSelected(selection);
   if (selected.size === 0) return null;
   return (

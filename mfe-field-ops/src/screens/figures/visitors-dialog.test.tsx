@@ -35,9 +35,7 @@ it('D-362: names the officers of the dealers’ territories, their dealers and t
   show();
   expect(await screen.findByText('Sharma Tyres, Gupta Tyres')).toBeVisible();
   expect(screen.getByText('No coming plan has room.')).toBeVisible();
-  expect(
-    screen.getByText('Next plan with room: 24/11/2026, 2 dealers; up to 5 in the last 30 days.'),
-  ).toBeVisible();
+  expect(screen.getByText('Next plan with room: 24/11/2026, 2 dealers; up to 5 in the last 30 days.')).toBeVisible();
   expect(screen.getByText('No officer has the territory of Lone Tyres.')).toBeVisible();
 });
 

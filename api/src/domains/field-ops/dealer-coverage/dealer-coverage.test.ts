@@ -52,9 +52,9 @@ describe('D-362: a dealer', () => {
     }
     await dealer('M');
     const list = await rows({ sort: 'dealerCode', limit: '50' });
-    expect(list.map((row: Record<string, unknown>) => [row.dealerCode, row.club, row.lastVisit, row.days, row.band])).toEqual(
-      [...expected, ['M', 'GOLD', null, null, 'never']],
-    );
+    expect(
+      list.map((row: Record<string, unknown>) => [row.dealerCode, row.club, row.lastVisit, row.days, row.band]),
+    ).toEqual([...expected, ['M', 'GOLD', null, null, 'never']]);
     expect((await get(FIGURE, { by: 'territory' })).data.total).toEqual({
       dealers: 13,
       onTime: 3,
@@ -73,6 +73,16 @@ describe('D-362: a dealer', () => {
       '2026-11-01',
       null,
       null,
+    ]);
+  });
+
+  it('has his recorded location, if there is one', async () => {
+    await dealer('A');
+    await dealer('B');
+    await t.pool.query(`update dealers set latitude = 28.5, longitude = 77.3 where dealer_code = 'A'`);
+    expect((await rows({ sort: 'dealerCode' })).map(({ location }: Record<string, unknown>) => location)).toEqual([
+      { lat: 28.5, long: 77.3 },
+      { lat: null, long: null },
     ]);
   });
 
@@ -114,11 +124,14 @@ describe('D-362: the list', () => {
     ['ZO1', ['E', 'C', 'B', 'A']],
     ['ZO9', ['D']],
     ['ADMIN1', ['D', 'E', 'C', 'B', 'A']],
-  ])('shows %s the dealers of his part of the company alone, the latest against their target first', async (as, expected) => {
-    expect(await codes({}, as)).toEqual(expected);
-    expect((await get(FIGURE, { by: 'area' }, as)).data.total.dealers).toBe(expected.length);
-    expect((await get('/api/v1/today/dealer-coverage', {}, as)).data.dealers).toBe(expected.length);
-  });
+  ])(
+    'shows %s the dealers of his part of the company alone, the latest against their target first',
+    async (as, expected) => {
+      expect(await codes({}, as)).toEqual(expected);
+      expect((await get(FIGURE, { by: 'area' }, as)).data.total.dealers).toBe(expected.length);
+      expect((await get('/api/v1/today/dealer-coverage', {}, as)).data.dealers).toBe(expected.length);
+    },
+  );
 
   it.each(['SO1', 'SE1'])('refuses %s', async (as) => {
     for (const path of [LIST, FIGURE, '/api/v1/today/dealer-coverage'])

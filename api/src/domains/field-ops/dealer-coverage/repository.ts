@@ -18,7 +18,7 @@ type By = ServerQuery<typeof calls.coverage>['by'];
 
 /** Active dealers `d` with their last visit, target and band (D-362). */
 const selectDealers = ({ today }: Selection): Sql => sql`(
-  select d.*, l.day as last_visit, greatest(${today}::date - l.day, 0) as days, ${targetOf('t')} as target, case
+  select d.*, l.day as last_visit, case when l.day > ${today} then 0 else ${today}::date - l.day end as days, ${targetOf('t')} as target, case
       when l.day is null or l.day < ${today}::date - 365 then 'never'
       when l.day >= ${today}::date - ${targetOf('t')} then 'onTime'
       when l.day >= ${today}::date - 2 * ${targetOf('t')} then 'due'
@@ -48,11 +48,12 @@ const officersOf = (selection: Selection, columns: Sql): Sql => sql`
   select ${columns} from user_territories m join users u on u.sap_id = m.sap_id
   where m.valid_to is null and u.active and ${isOfficer} and ${getScopeCondition(selection.user)}`;
 
-const joinOfficers = (selection: Selection): Sql => sql`left join (${officersOf(
-  selection,
-  sql`m.territory_code, string_agg(u.sap_id, ', ' order by u.sap_id) as ids,
+const joinOfficers = (selection: Selection): Sql =>
+  sql`left join (${officersOf(
+    selection,
+    sql`m.territory_code, string_agg(u.sap_id, ', ' order by u.sap_id) as ids,
     string_agg(u.name || ' · ' || u.sap_id, ', ' order by u.sap_id) as names`,
-)} group by 1) o on o.territory_code = d.territory_code`;
+  )} group by 1) o on o.territory_code = d.territory_code`;
 
 const GROUPS: Record<NonNullable<ListQuery['groupBy']>, GroupColumn> = {
   band: {
@@ -73,9 +74,7 @@ const isListed = (selection: Selection, { club, officer, search }: ListQuery): S
     inSelectedPlace(selection, DEALER_PLACE),
     ...(club ? [sql`d.club = ${club}`] : []),
     ...(officer
-      ? [
-          sql`d.territory_code in (${officersOf(selection, sql`m.territory_code`)} and u.sap_id = ${officer})`,
-        ]
+      ? [sql`d.territory_code in (${officersOf(selection, sql`m.territory_code`)} and u.sap_id = ${officer})`]
       : []),
     ...(search ? [sql`d.dealer_code in (${selectDealersNamed(search)})`] : []),
   ]);
@@ -106,6 +105,7 @@ export const findDealersByLastVisit = async (db: Db, selection: Selection, query
         select d.dealer_code as "dealerCode", d.name, d.city, d.club, d.zone, d.territory_name as "territoryName",
           coalesce((select r.name from regions r where r.code = d.region_code), '') as "regionName",
           coalesce((select a.name from areas a where a.code = d.area_code), '') as "areaName",
+          json_build_object('lat', d.latitude, 'long', d.longitude) as location,
           d.last_visit::text as "lastVisit", d.days, d.target, d.band,
           coalesce((${officersOf(selection, sql`json_agg(json_build_object('SAP_ID', u.sap_id, 'name', u.name) order by u.sap_id)`)}
             and m.territory_code = d.territory_code), '[]') as officers

@@ -1,4 +1,5 @@
-import { dealerCoverage, visitRequestLimits } from 'api-contract';
+import { dealerCoverage } from 'api-contract';
+import { visitRequestLimits } from 'api-contract/limits';
 import { type App, serve } from '../../../calls/serve.ts';
 import { indiaDay } from '../../../time/india-day.ts';
 import { AppError } from '../../../errors/app-error.ts';

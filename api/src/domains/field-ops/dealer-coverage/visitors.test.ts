@@ -6,7 +6,12 @@ let t: TestApp;
 beforeAll(async () => {
   t = await testApp({ now });
   await addUser(t.pool, { sapId: 'SO4', role: 'SO', territory: 'NT1', name: 'Asha' });
-  for (const [code, territory] of [['D1', 'NT1'], ['D2', 'NT1'], ['D3', 'NT2'], ['D9', 'WT1']] as const)
+  for (const [code, territory] of [
+    ['D1', 'NT1'],
+    ['D2', 'NT1'],
+    ['D3', 'NT2'],
+    ['D9', 'WT1'],
+  ] as const)
     await addDealer(t.pool, { code, name: `Tyres ${code}`, territory });
 });
 beforeEach(async () => {

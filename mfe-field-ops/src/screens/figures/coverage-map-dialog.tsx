@@ -1,0 +1,73 @@
+import { Box, Button, formatIndian, Loading, RetryAlert, Stack, StatusText, Text } from 'shared-ui';
+import { Dialog, toPlace } from 'shared-ui/dialog';
+import { type Band, BAND_LABELS, BAND_TONES, BANDS, describeLastVisit } from '../../dealer-coverage/coverage-bands.ts';
+import { drawToScale } from '../../places/draw-to-scale.ts';
+import { PICTURE, PlacesPicture } from '../../places/places-picture.tsx';
+import { useCoveredDealers } from './coverage.api.ts';
+
+const MAX_DRAWN = 500;
+const COLOURS: Record<Band, string> = {
+  never: 'fg.muted',
+  overdue: 'fg.error',
+  due: 'fg.warning',
+  onTime: 'fg.success',
+};
+
+interface Props {
+  filter: Record<string, string>;
+  onClose: () => void;
+}
+
+/** Where the dealers of the list are, the latest against their target above the others (D-362). */
+export function CoverageMapDialog({ filter, onClose }: Props) {
+  const { data, error, isLoading, refresh } = useCoveredDealers({ ...filter, limit: MAX_DRAWN });
+  const items = (data?.data ?? []).flatMap(({ location, ...dealer }) => {
+    const place = toPlace(location.lat, location.long);
+    return place ? [{ ...dealer, place }] : [];
+  });
+  const { places, ...scale } = drawToScale([...items].reverse(), PICTURE);
+  const counted = `${formatIndian(items.length)} of ${formatIndian(data?.totalCount ?? 0)} dealers`;
+  return (
+    <Dialog
+      open
+      size="lg"
+      title="Map of dealers"
+      onClose={onClose}
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <Stack gap="3">
+        {error && <RetryAlert onRetry={() => void refresh()}>{error.message}</RetryAlert>}
+        {isLoading && !data && <Loading />}
+        {data && items.length === 0 && <Text color="fg.muted">None of these dealers has a known location.</Text>}
+        {items.length > 0 && (
+          <>
+            <PlacesPicture label={`${counted} by coverage`} {...scale}>
+              {places.map(({ dealerCode, name, band, x, y, ...dealer }) => (
+                <Box key={dealerCode} as="g" color={COLOURS[band]} data-band={band}>
+                  <circle cx={x} cy={y} r="3.5" fill="currentColor" fillOpacity="0.8">
+                    <title>{`${name} (${dealerCode}): ${describeLastVisit(dealer)}`}</title>
+                  </circle>
+                </Box>
+              ))}
+            </PlacesPicture>
+            <Box display="flex" flexWrap="wrap" gap="3">
+              {BANDS.map((band) => (
+                <StatusText key={band} tone={band === 'never' ? 'neutral' : BAND_TONES[band]}>
+                  {BAND_LABELS[band]}: {formatIndian(items.filter((item) => item.band === band).length)}
+                </StatusText>
+              ))}
+            </Box>
+            <Text color="fg.muted">
+              {counted} are drawn: those with a known location
+              {data && data.totalCount > MAX_DRAWN && `, of the ${MAX_DRAWN} latest`}.
+            </Text>
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
