@@ -58,6 +58,7 @@ export default defineRemote({
       title: 'Dealer coverage',
       heading: true,
       roles: M4_READ,
+      keywords: ['not visited', 'last visit', 'unvisited dealers'],
       load: () => import('./screens/figures/dealer-coverage-screen.tsx'),
     },
     {
@@ -65,6 +66,7 @@ export default defineRemote({
       title: 'Visit Targets',
       heading: true,
       roles: ADM,
+      keywords: ['coverage targets', 'days between visits'],
       load: () => import('./screens/visit-targets/visit-targets-screen.tsx'),
     },
     {
