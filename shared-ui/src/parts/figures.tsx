@@ -2,16 +2,30 @@ import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { formatIndian } from '../numbers/numbers.ts';
 import { RouterLink } from '../router.ts';
-import { stackedLink } from '../theme/touch.ts';
+import { THUMB } from '../theme/touch.ts';
 import { InsideLink } from './inside-link.ts';
 import { toneColours, type Tone } from './pieces.tsx';
+import { type TileReport, useRowsInFrame, useTileReport } from './tile-frame.ts';
 
 export interface LinkedFigure {
   label: string;
   value: number;
   to: string;
   tone?: Tone;
+  /** What the others are a part of: it asks for nothing. */
+  isTotal?: boolean;
 }
+
+const URGENCY: readonly Tone[] = ['bad', 'warn', 'info', 'good'];
+
+const summarizeFigures = (figures: readonly LinkedFigure[]): Partial<TileReport> => {
+  const counted = figures.filter(({ value, isTotal }) => value > 0 && !isTotal);
+  return {
+    isClear: counted.length === 0,
+    tone: URGENCY.find((tone) => counted.some((figure) => figure.tone === tone)) ?? null,
+    to: figures[0]?.to ?? '',
+  };
+};
 
 /**
  * Each links to the rows it counts.
@@ -19,15 +33,17 @@ export interface LinkedFigure {
  * @example <Figures figures={[{ label: 'Overdue', value: 3, to: '/dealer-help-desk?view=overdue', tone: 'bad' }]} />
  */
 export function Figures({ figures }: { figures: readonly LinkedFigure[] }) {
+  useTileReport(summarizeFigures(figures));
   return (
-    <Box display="grid" gridTemplateColumns="repeat(auto-fit, minmax(5rem, 1fr))" gap="2" mb="3">
+    <Box display="grid" gridTemplateColumns="repeat(auto-fit, minmax(5rem, 1fr))" gap="2">
       {figures.map(({ label, value, to, tone }) => (
         <Box
           key={label}
           asChild
           display="block"
           px="2.5"
-          py="1.5"
+          py="1"
+          lineHeight="1.25"
           borderWidth="1px"
           borderRadius="md"
           textDecoration="none"
@@ -37,14 +53,15 @@ export function Figures({ figures }: { figures: readonly LinkedFigure[] }) {
             <Box
               as="span"
               display="block"
-              textStyle="xl"
+              textStyle={{ base: 'lg', md: 'xl' }}
+              lineHeight="1.25"
               fontWeight="semibold"
               fontVariantNumeric="tabular-nums"
               color={tone && value > 0 ? toneColours[tone] : undefined}
             >
               {formatIndian(value)}
             </Box>{' '}
-            <Box as="span" display="block" textStyle="xs" color="fg.muted">
+            <Box as="span" display="block" textStyle="xs" lineHeight="1.25" color="fg.muted">
               {label}
             </Box>
           </RouterLink>
@@ -59,6 +76,8 @@ export interface LinkedRow {
   title: ReactNode;
   to: string;
   detail: ReactNode;
+  /** What can be done with the row at once. */
+  action?: ReactNode;
 }
 
 export interface LinkedRowsProps {
@@ -67,42 +86,66 @@ export interface LinkedRowsProps {
   isInLines?: boolean;
 }
 
+/** The title's link takes presses on the whole row, but for what is pressed or hovered by itself. */
+const wholeRow = {
+  position: 'relative',
+  columnGap: '3',
+  borderTopWidth: '1px',
+  py: '1',
+  _first: { borderTopWidth: '0' },
+  css: {
+    [THUMB]: { minHeight: '2.75rem' },
+    '& > a:first-of-type::after': { content: '""', position: 'absolute', inset: 0 },
+    '& > a > *, & > div :is(a, button)': { position: 'relative', zIndex: 1 },
+  },
+} as const;
+
 /**
  * First few rows behind a figure, each a link.
  *
  * @example <LinkedRows label="Overdue tickets" rows={tickets.map(({ _id, subject }) => ({ key: _id, title: subject, to: …, detail: … }))} />
  */
-export const LinkedRows = ({ label, rows, isInLines }: LinkedRowsProps) => (
-  <Box as="ul" aria-label={label} listStyleType="none" m="0" p="0">
-    {rows.map(({ key, title, to, detail }) => (
-      <Box
-        as="li"
-        key={key}
-        pb="1"
-        borderTopWidth="1px"
-        _first={{ borderTopWidth: '0' }}
-        {...(isInLines && { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '3' })}
-      >
-        <InsideLink value>
-          <Box
-            asChild
-            display="flex"
-            minW="0"
-            fontWeight="medium"
-            css={stackedLink}
-            _hover={{ textDecoration: 'underline' }}
-          >
-            <RouterLink to={to}>
-              <Box as="span" truncate>
-                {title}
-              </Box>
-            </RouterLink>
+export const LinkedRows = ({ label, rows, isInLines }: LinkedRowsProps) => {
+  const visibleRows = useRowsInFrame(rows);
+  if (visibleRows.length === 0) return null;
+  return (
+    <Box as="ul" aria-label={label} listStyleType="none" m="0" p="0">
+      {visibleRows.map(({ key, title, to, detail, action }) => (
+        <Box
+          as="li"
+          key={key}
+          {...wholeRow}
+          display="grid"
+          alignItems="center"
+          gridTemplateColumns={isInLines ? 'minmax(0, 1fr) auto auto' : 'minmax(0, 1fr) auto'}
+        >
+          <InsideLink value>
+            <Box
+              asChild
+              display="flex"
+              alignItems="center"
+              minW="0"
+              minH="6"
+              fontWeight="medium"
+              _hover={{ textDecoration: 'underline' }}
+            >
+              <RouterLink to={to}>
+                <Box as="span" truncate>
+                  {title}
+                </Box>
+              </RouterLink>
+            </Box>
+          </InsideLink>
+          <Box textStyle="xs" color="fg.muted" truncate gridColumn={isInLines ? undefined : '1'}>
+            {detail}
           </Box>
-        </InsideLink>
-        <Box textStyle="xs" color="fg.muted" truncate>
-          {detail}
+          {action && (
+            <Box gridColumn={isInLines ? '3' : '2'} gridRow={isInLines ? '1' : '1 / span 2'}>
+              {action}
+            </Box>
+          )}
         </Box>
-      </Box>
-    ))}
-  </Box>
-);
+      ))}
+    </Box>
+  );
+};

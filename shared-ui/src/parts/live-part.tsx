@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { RetryAlert } from '../feedback/retry-alert.tsx';
 import { formatClock } from '../time/india.ts';
 import { useReadTime } from './read-times.ts';
+import { useTileReport } from './tile-frame.ts';
 
 interface ReadAt {
   /** When the server read it. */
@@ -24,16 +25,17 @@ export interface LivePartProps<Answer extends ReadAt> {
 export function LivePart<Answer extends ReadAt>({ result, children }: LivePartProps<Answer>) {
   const { data, error, refresh } = result;
   useReadTime(data?.readAt);
+  useTileReport(data || error ? { isFailed: !data } : undefined);
   if (!data) {
     if (error) return <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>;
     return <Skeleton height="6rem" role="group" aria-busy="true" aria-label="Loading..." />;
   }
   return (
-    <Box data-read-at={data.readAt}>
+    <Box display="grid" gap="2" data-read-at={data.readAt}>
       {error && <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>}
       {children(data)}
       {error && (
-        <Box pt="2" textStyle="xs" color="fg.muted">
+        <Box textStyle="xs" color="fg.muted">
           As of <time dateTime={data.readAt}>{formatClock(data.readAt)}</time>, not updated since
         </Box>
       )}

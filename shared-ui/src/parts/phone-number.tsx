@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react/button';
 import { Link } from '@chakra-ui/react/link';
 import { MISSING } from '../time/india.ts';
 
@@ -46,5 +47,22 @@ export function PhoneNumber({ number }: { number: string | null | undefined }) {
     >
       {text}
     </Link>
+  );
+}
+
+/**
+ * Calls a person at one press; nothing without a number that can be called.
+ *
+ * @example <CallButton number={officer.phone} name={officer.name || officer.SAP_ID} />
+ */
+export function CallButton({ number, name }: { number: string | null | undefined; name: string }) {
+  const address = phoneAddress(number ?? '');
+  if (!address) return null;
+  return (
+    <Button asChild size="xs" variant="outline" colorPalette="gray">
+      <a href={address} aria-label={`Call ${name}`}>
+        Call
+      </a>
+    </Button>
   );
 }

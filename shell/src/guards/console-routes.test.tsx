@@ -61,6 +61,7 @@ const menuFakes: Fakes = {
 // Keeps the request pending, so that the documented menu shows.
 const noMenus: Fakes = {
   'GET /api/v1/admin/role-menus': () => new Promise(() => undefined),
+  'GET /api/v1/views': () => new Promise(() => undefined),
   'POST /api/v1/logout': () => ({ message: 'Signed out.' }),
 };
 const noAlerts: Fakes = { 'GET /api/v1/admin/alerts/count': () => new Promise(() => undefined) };
@@ -329,7 +330,7 @@ describe('layout', () => {
   it('D-025: the menu stands without the server: as seen last, at first as documented', async () => {
     const away = { 'GET /api/v1/admin/role-menus': () => refuse('INTERNAL') };
     const first = show({ role: 'AO', api: away });
-    await waitFor(() => expect(first.api.calls).toHaveLength(1));
+    await waitFor(() => expect(first.api.to('GET /api/v1/admin/role-menus')).toHaveLength(1));
     expect(menuTexts()).toEqual(['Home', 'Reports', 'Dealer Directory', 'Logout']);
     first.unmount();
     menus.data = { AO: [{ label: 'Survey', on: true }] };
@@ -337,7 +338,7 @@ describe('layout', () => {
     await waitFor(() => expect(menuTexts()).toEqual(['Survey', 'Logout']));
     second.unmount();
     const third = show({ role: 'AO', api: away });
-    await waitFor(() => expect(third.api.calls).toHaveLength(1));
+    await waitFor(() => expect(third.api.to('GET /api/v1/admin/role-menus')).toHaveLength(1));
     expect(menuTexts()).toEqual(['Survey', 'Logout']);
   });
 

@@ -10,6 +10,7 @@ import { ResetPinsPage } from '../reset-pins/reset-pins-page.tsx';
 import { RoleMenusPage } from '../role-menus/role-menus-page.tsx';
 import { RoleLayoutsPage } from '../role-layouts/role-layouts-page.tsx';
 import { SystemPage } from '../system/system-page.tsx';
+import { useEndOfEntry } from '../today/start-page.ts';
 import { TodayPage } from '../today/today-page.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { LazyPage } from '../parts/lazy-page.tsx';
@@ -37,10 +38,14 @@ const Bare = () => (
 const InLayout = () => (
   <SignedIn prepare={prepareInside}>
     <LayoutPart>
-      <Outlet />
+      <Entered />
     </LayoutPart>
   </SignedIn>
 );
+function Entered() {
+  useEndOfEntry();
+  return <Outlet />;
+}
 
 /** 'public' screens are outside guard and menu (SH-SES-03), 'bare' ones outside the menu. */
 export function ConsoleRoutes() {

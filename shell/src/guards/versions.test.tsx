@@ -45,6 +45,7 @@ let isDown = false;
 const server = (): FakeApi =>
   fakeApi({
     'GET /api/v1/admin/role-menus': () => new Promise(() => undefined),
+    'GET /api/v1/views': () => new Promise(() => undefined),
     'POST /api/v1/logout': () => ({ message: 'Signed out.' }),
     'GET /api/v1/user': ({ headers }) => ({
       data: testUser(headers.get('Authorization')?.includes('zo') ? 'ZO' : 'AO'),

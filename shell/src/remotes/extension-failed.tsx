@@ -1,4 +1,4 @@
-import { Box, Button, HStack, Text } from 'shared-ui';
+import { Box, Button, HStack, Text, useTileReport } from 'shared-ui';
 import { reasonText } from './failure-reason.ts';
 import { failureTexts } from './failure-texts.ts';
 import type { FailedCardProps } from './remote-failed.tsx';
@@ -10,6 +10,7 @@ import { useRetryOnline } from './use-retry-online.ts';
 export function ExtensionFailed({ remote, title, reason, wasDrawing = false, retry, openEarlier }: FailedCardProps) {
   useFailedRemote(remote);
   useRetryOnline(retry, wasDrawing);
+  useTileReport({ isFailed: true });
   return (
     <Box role="alert">
       <Text mb="2" color="fg.muted">

@@ -2,7 +2,7 @@ import type { ExtensionSize } from 'api-contract/slots';
 import { Box, Button, Heading } from 'shared-ui';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { shellTexts } from '../shell-texts.ts';
-import { knownHeight, rememberHeight, type WindowWidth } from './known-heights.ts';
+import { knownHeight, rememberHeight, toRem, type WindowWidth } from './known-heights.ts';
 
 /** With heading and frame, rem. Narrow windows have cards and wrapped lines. */
 const ROOMS: Record<ExtensionSize, Record<WindowWidth, number>> = {
@@ -101,12 +101,10 @@ function useIsCut(box: RefObject<HTMLElement | null>, onHeight: (height: number)
       setCut(current.scrollHeight - current.clientHeight > 1);
       if (child.childElementCount === 0 || child.querySelector('[role=status],[role=alert],[aria-busy=true]')) return;
       const around = (current.parentElement?.offsetHeight ?? 0) - current.offsetHeight;
-      tell.current(remOf(around + child.scrollHeight));
+      tell.current(toRem(around + child.scrollHeight));
     });
     for (const each of [current, child]) sizes.observe(each);
     return () => sizes.disconnect();
   }, [box]);
   return isCut;
 }
-
-const remOf = (px: number) => px / (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);

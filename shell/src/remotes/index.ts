@@ -8,6 +8,6 @@ export { INTENT_MS, onIntent, prefetchAt, prefetchCurrentScreen, prefetchOn, pre
 export { useNewVersion } from './use-new-version.ts';
 export { RemoteOff } from './remote-off.tsx';
 export { RemoteScreen } from './remote-screen.tsx';
-export { SlotContents } from './slot-contents.tsx';
+export { OpenExtension, SlotContents, toPlaceKey } from './slot-contents.tsx';
 export { SlotContributors } from './slot-contributors.tsx';
 export { useOpenRemote } from './remotes-in-use.ts';

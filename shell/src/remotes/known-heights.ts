@@ -19,6 +19,8 @@ export function knownHeight(extension: string, width: WindowWidth): number | und
   return typeof height === 'number' && height > 0 ? height : undefined;
 }
 
+export const hasKnownHeight = (extension: string): boolean => knownHeight(extension, windowWidth()) !== undefined;
+
 export function rememberHeight(extension: string, height: number): void {
   if (!(height > 0)) return;
   const heights = readHeights();
@@ -30,3 +32,6 @@ export function rememberHeight(extension: string, height: number): void {
     // Without storage the next visit reserves the default room.
   }
 }
+
+export const toRem = (px: number): number =>
+  px / (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);

@@ -1,32 +1,35 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { type SlotContentsProps, SlotsProvider, useCall } from 'shared-auth';
+import { useCall } from 'shared-auth';
 import { renderSignedIn } from 'shared-auth/testing';
 import { setLive, tellToday } from '../notifications/live-line.ts';
 import { LivePart } from 'shared-ui';
 import TodayScreen from './today-screen.tsx';
 
 const call = 'GET /api/v1/today/tickets';
-function Overdue({ name }: SlotContentsProps) {
-  return <LivePart result={useCall(call)}>{({ data }) => <p>{`${name}: ${data.overdue}`}</p>}</LivePart>;
+function Overdue() {
+  return <LivePart result={useCall(call)}>{({ data }) => <p>{`today: ${data.overdue}`}</p>}</LivePart>;
 }
+jest.mock('../remotes/index.ts', () => ({
+  useExtensions: () => [
+    { remote: { name: 'mfe-helpdesk' }, extension: { slot: 'today', name: 'overdue', title: 'Overdue tickets' } },
+  ],
+  OpenExtension: () => <Overdue />,
+  toPlaceKey: () => 'overdue',
+}));
 let overdue: number;
 const show = () =>
-  renderSignedIn(
-    <SlotsProvider contents={Overdue}>
-      <TodayScreen />
-    </SlotsProvider>,
-    {
-      role: 'AO',
-      api: {
-        [call]: () => ({
-          data: { overdue, dueToday: 0, tickets: [] },
-          today: '2026-11-20',
-          readAt: '2026-11-20T06:30:00.000Z',
-          message: 'OK',
-        }),
-      },
+  renderSignedIn(<TodayScreen />, {
+    role: 'AO',
+    api: {
+      'GET /api/v1/views': () => ({ data: [], message: 'OK' }),
+      [call]: () => ({
+        data: { overdue, dueToday: 0, tickets: [] },
+        today: '2026-11-20',
+        readAt: '2026-11-20T06:30:00.000Z',
+        message: 'OK',
+      }),
     },
-  );
+  });
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T06:30:00Z') });

@@ -1,18 +1,31 @@
-import { Slot } from 'shared-auth';
-import { Box, Flex, formatClock, formatDay, Grid, Hint, PageHeader, useLatestReadAt } from 'shared-ui';
+import { Box, Button, Flex, formatClock, formatDay, Hint, PageHeader, useLatestReadAt } from 'shared-ui';
+import { useMyToday } from './my-today.ts';
+import { MyTodayMenu } from './my-today-menu.tsx';
 import { todayTexts } from './today-texts.ts';
+import { TodayTiles } from './today-tiles.tsx';
 import { useFreshParts } from './use-fresh-parts.ts';
+import { useTiles } from './use-tiles.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const weekdayOf = (day: string) => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()];
 
-/** Remotes fill the slot; each part has its own calls. */
+/** Remotes fill the slot; each part has its own calls. Each day begins anew. */
 export default function TodayScreen() {
   const { isLive, day } = useFreshParts();
+  return <TodayBoard key={day} isLive={isLive} day={day} />;
+}
+
+function TodayBoard({ isLive, day }: ReturnType<typeof useFreshParts>) {
   const readAt = useLatestReadAt();
+  const today = useMyToday();
+  const tiles = useTiles(today);
   return (
     <Box>
-      <PageHeader title={todayTexts.title} detail={`${weekdayOf(day)}, ${formatDay(day)}`} />
+      <PageHeader
+        title={todayTexts.title}
+        detail={`${weekdayOf(day)}, ${formatDay(day)}`}
+        actions={<MyTodayMenu today={today} />}
+      />
       <Flex textStyle="sm" color="fg.muted" mb="3" minH="1lh" gap="2">
         <Box role="status">{isLive ? <LiveDot /> : todayTexts.polling}</Box>
         {readAt && (
@@ -20,10 +33,13 @@ export default function TodayScreen() {
             · As of <time dateTime={readAt}>{formatClock(readAt)}</time>
           </Box>
         )}
+        {tiles.arrangeAgain && (
+          <Button size="xs" variant="outline" my="-1" ms="auto" onClick={tiles.arrangeAgain}>
+            {todayTexts.sort}
+          </Button>
+        )}
       </Flex>
-      <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(19rem, 100%), 1fr))" gap="4">
-        <Slot name="today" />
-      </Grid>
+      <TodayTiles {...tiles} />
     </Box>
   );
 }

@@ -4,4 +4,18 @@ export const todayTexts = {
   liveHint: 'Changes show within seconds.',
   polling: 'Not live: updates every 30 seconds',
   none: 'Nothing here for you.',
+  allClear: 'All clear:',
+  rows: (isOpen: boolean) => (isOpen ? 'Fewer rows' : 'More rows'),
+  rowsOf: (isOpen: boolean, title: string) => `${isOpen ? 'Fewer' : 'More'} rows of ${title}`,
+  sort: 'Sort by urgency again',
+  mine: 'My Today',
+  arrange: 'Arrange tiles',
+  ownOrder:
+    'What you move stands in your order, no longer by urgency. Tiles that count nothing are one line either way.',
+  byUrgency: 'By urgency again',
+  save: 'Save',
+  makeStart: 'Make Today my start page',
+  makeHomeStart: 'Make Home my start page',
+  startsWithToday: 'The console opens with Today.',
+  startsWithHome: 'The console opens with Home.',
 };

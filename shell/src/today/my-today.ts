@@ -1,0 +1,72 @@
+import { getExtensionId } from 'api-contract/slots';
+import { refreshReads, useCall, useChange, useUser } from 'shared-auth';
+import { useEffect } from 'react';
+import type { ExtensionInFeed } from '../remotes/index.ts';
+import { keepKnown, knownScreen } from '../views/known-views.ts';
+
+const SCREEN = '/today';
+const START_PAGE = 'startPage';
+const OFF = 'off';
+
+/** Tiles by their id: '2' is a place, 'off 2' a hidden one. Beside them, whether Today is the start page (D-373). */
+type MyToday = Readonly<Record<string, string>>;
+
+export const isStartPage = (mine: MyToday | undefined): boolean => mine?.[START_PAGE] === 'yes';
+
+export const getTileId = ({ remote, extension }: ExtensionInFeed): string => getExtensionId(remote.name, extension);
+const placeOf = (mine: MyToday, tile: ExtensionInFeed): number => {
+  const [place] = /\d+/.exec(mine[getTileId(tile)] ?? '') ?? [];
+  return place === undefined ? Number.POSITIVE_INFINITY : Number(place);
+};
+
+export const isOff = (mine: MyToday, tile: ExtensionInFeed): boolean => mine[getTileId(tile)]?.startsWith(OFF) ?? false;
+
+/** Without places, urgency orders the tiles. */
+export const hasOwnOrder = (mine: MyToday, tiles: readonly ExtensionInFeed[]): boolean =>
+  tiles.some((tile) => Number.isFinite(placeOf(mine, tile)));
+
+/** New tiles come last. */
+export const orderAsMine = <Tile extends ExtensionInFeed>(mine: MyToday, tiles: readonly Tile[]): Tile[] =>
+  [...tiles].sort((one, other) => {
+    const [first, second] = [placeOf(mine, one), placeOf(mine, other)];
+    return first === second ? 0 : first - second;
+  });
+
+/** What the browser knows of it before the server responds. */
+export const findKnownToday = (person: string | undefined): MyToday | undefined =>
+  knownScreen(person, SCREEN).start?.query;
+
+/** A person's Today is kept as the own start view of its page. */
+export function useMyToday() {
+  const { SAP_ID } = useUser();
+  const { data, error } = useCall('GET /api/v1/views');
+  const add = useChange('POST /api/v1/views');
+  const edit = useChange('PUT /api/v1/views/:id');
+  const view = data?.data.find(({ screen, isOwn, isStart }) => screen === SCREEN && isOwn && isStart);
+  const mine: MyToday = (data ? view?.query : findKnownToday(SAP_ID)) ?? {};
+  useEffect(() => {
+    if (data) keepKnown(SAP_ID, data.data);
+  }, [SAP_ID, data]);
+  const save = async (query: MyToday): Promise<void> => {
+    if (view) await edit.run({ params: { id: view.id }, body: { query, version: view.version } });
+    else await add.run({ body: { screen: SCREEN, name: 'Today', query, isStart: true, isPinned: false } });
+    await refreshReads('/api/v1/views/*');
+  };
+  const startPage = isStartPage(mine) ? { [START_PAGE]: 'yes' } : undefined;
+  return {
+    mine,
+    isKnown: data !== undefined || error !== undefined || findKnownToday(SAP_ID) !== undefined,
+    /** Without `isOrdered` urgency orders the tiles. */
+    saveTiles: (tiles: readonly { id: string; on: boolean }[], isOrdered: boolean) => {
+      const places = tiles.map(({ id, on }, place) => {
+        const parts = [...(on ? [] : [OFF]), ...(isOrdered ? [place] : [])];
+        return [id, parts.join(' ')] as const;
+      });
+      return save({ ...startPage, ...Object.fromEntries(places.filter(([, place]) => place !== '')) });
+    },
+    saveStartPage: (isStart: boolean) => {
+      const { [START_PAGE]: _, ...order } = mine;
+      return save(isStart ? { ...order, [START_PAGE]: 'yes' } : order);
+    },
+  };
+}
