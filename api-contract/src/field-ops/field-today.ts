@@ -7,7 +7,12 @@ import { figureVisit } from './figures.ts';
 const partOfToday = { method: 'GET', roles: M4_READ, tag: 'Today' } as const;
 
 const count = z.number().int();
-const officer = z.object({ SAP_ID: z.string(), name: z.string(), territoryName: z.string() });
+const officer = z.object({
+  SAP_ID: z.string(),
+  name: z.string(),
+  territoryName: z.string(),
+  phone: z.string().optional(),
+});
 
 /**
  * With a PJP entry and a field day today, as in COR. `notStarted`: no check-in or visit; `notVisited`: started without

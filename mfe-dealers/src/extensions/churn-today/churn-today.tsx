@@ -1,4 +1,4 @@
-import { DealerLink, useCall } from 'shared-auth';
+import { CommandSlot, DealerLink, useCall } from 'shared-auth';
 import { Figures, formatDay, LinkedRows, LivePart, Text } from 'shared-ui';
 
 export default function ChurnToday() {
@@ -24,6 +24,7 @@ export default function ChurnToday() {
                   key: dealerCode,
                   title: <DealerLink code={dealerCode}>{name}</DealerLink>,
                   to: `/dealer-directory/${encodeURIComponent(dealerCode)}`,
+                  action: <CommandSlot name="dealer-commands" of={name} dealerCode={dealerCode} />,
                   detail: [ownerName, `due ${formatDay(dueDay)}`].filter(Boolean).join(', '),
                 }))}
               />

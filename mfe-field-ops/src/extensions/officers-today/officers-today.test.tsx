@@ -31,6 +31,7 @@ it('shows the figures, each leading to the officers that it counts, and the firs
     '12 Not started': 'started=no&plan=yes&fieldDay=yes',
     '3 Started, no visit': 'started=yes&visited=no&plan=yes&fieldDay=yes',
     '1,240 With a plan': 'plan=yes&fieldDay=yes',
+    'All who did not visit today': 'visited=no',
   };
   for (const [name, filters] of Object.entries(links)) {
     const href = (await screen.findByRole('link', { name })).getAttribute('href') ?? '';
@@ -50,6 +51,21 @@ it('shows the figures, each leading to the officers that it counts, and the firs
   ]);
   expect(screen.getByRole('link', { name: 'Ravi Kumar · SO1' })).toHaveAttribute('href', '/SO/SO1');
   expect(screen.queryByText(/^As of/)).toBeNull();
+});
+
+it('issue 39 §3: an officer whose number is known is called at one press', async () => {
+  show(() =>
+    response({
+      planned: 2,
+      notStarted: 2,
+      officers: [
+        { ...officer, phone: '98765 43210' },
+        { ...officer, SAP_ID: 'SO2' },
+      ],
+    }),
+  );
+  expect(await screen.findByRole('link', { name: 'Call Ravi Kumar' })).toHaveAttribute('href', 'tel:+919876543210');
+  expect(screen.getAllByRole('link', { name: /^Call/ })).toHaveLength(1);
 });
 
 it('the card says so when everybody has visited, or nobody is planned', async () => {

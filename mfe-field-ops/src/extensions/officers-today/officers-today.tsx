@@ -1,5 +1,5 @@
 import { OfficerLink, useCall } from 'shared-auth';
-import { Figures, formatClock, LinkedRows, LivePart, personText, Text } from 'shared-ui';
+import { CallButton, Figures, formatClock, LinkedRows, LivePart, personText, RouterLink, Text } from 'shared-ui';
 import { officersOfDay } from '../day-lists.ts';
 import { officerRowAddress } from '../officer-row.ts';
 
@@ -30,9 +30,13 @@ export default function OfficersToday() {
                   to: list({ started: 'yes', visited: 'no' }),
                   tone: 'warn',
                 },
-                { label: 'With a plan', value: planned, to: list({}) },
+                { label: 'With a plan', value: planned, to: list({}), isTotal: true },
               ]}
             />
+            <Text textStyle="xs" color="fg.muted">
+              Of officers with a plan today.{' '}
+              <RouterLink to={officersOfDay(today, { visited: 'no' })}>All who did not visit today</RouterLink>
+            </Text>
             {officers.length === 0 ? (
               <Text color="fg.muted">
                 {planned === 0 ? 'Nobody is planned to be in the field today.' : 'Every officer has visited a dealer.'}
@@ -40,10 +44,11 @@ export default function OfficersToday() {
             ) : (
               <LinkedRows
                 label="Officers without a visit"
-                rows={officers.map(({ SAP_ID, name, territoryName, hasStarted, checkIn }) => ({
+                rows={officers.map(({ SAP_ID, name, territoryName, phone, hasStarted, checkIn }) => ({
                   key: SAP_ID,
                   title: <OfficerLink sapId={SAP_ID}>{personText(name, SAP_ID)}</OfficerLink>,
                   to: officerRowAddress(SAP_ID),
+                  action: <CallButton number={phone} name={name || SAP_ID} />,
                   detail: [
                     territoryName,
                     hasStarted ? (checkIn ? `checked in ${formatClock(checkIn)}` : 'started') : 'not started',

@@ -1,4 +1,4 @@
-import { OfficerLink, useCall } from 'shared-auth';
+import { CommandSlot, OfficerLink, useCall } from 'shared-auth';
 import { Figures, formatDay, LinkedRows, LivePart, personText, Text } from 'shared-ui';
 import { MISSED_LABELS } from '../../plan-adherence/missed-reasons.ts';
 import { plannedCallsOfDay } from '../day-lists.ts';
@@ -20,7 +20,7 @@ export default function PlanAdherenceToday() {
               figures={[
                 { label: 'Missed', value: planned - keptCalls, to: list({ missed: 'any' }), tone: 'warn' },
                 { label: 'Not started', value: missed.notStarted, to: list({ missed: 'notStarted' }), tone: 'bad' },
-                { label: `Kept of ${planned}`, value: keptCalls, to: list() },
+                { label: `Kept of ${planned}`, value: keptCalls, to: list(), isTotal: true },
               ]}
             />
             {officers.length === 0 ? (
@@ -34,6 +34,9 @@ export default function PlanAdherenceToday() {
                   key: officer.SAP_ID,
                   title: <OfficerLink sapId={officer.SAP_ID}>{personText(officer.name, officer.SAP_ID)}</OfficerLink>,
                   to: `/SO/${encodeURIComponent(officer.SAP_ID)}?day=${day}`,
+                  action: (
+                    <CommandSlot name="officer-commands" of={officer.name || officer.SAP_ID} SAP_ID={officer.SAP_ID} />
+                  ),
                   detail: [
                     `${dayText}: ${officer.keptCalls} of ${officer.planned} kept`,
                     officer.reason && MISSED_LABELS[officer.reason].toLowerCase(),

@@ -1,5 +1,5 @@
 import { OfficerLink, useCall } from 'shared-auth';
-import { Figures, formatDay, LinkedRows, LivePart, personText, Text } from 'shared-ui';
+import { CallButton, Figures, formatDay, LinkedRows, LivePart, personText, Text } from 'shared-ui';
 import { officersOfDay } from '../day-lists.ts';
 import { officerRowAddress } from '../officer-row.ts';
 
@@ -26,7 +26,12 @@ export default function PlansTomorrow() {
                 to: officersOfDay(day, { plan: 'no', fieldDay: 'yes' }),
                 tone: 'warn',
               },
-              { label: 'Expected in the field', value: expected, to: officersOfDay(day, { fieldDay: 'yes' }) },
+              {
+                label: 'Expected in the field',
+                value: expected,
+                to: officersOfDay(day, { fieldDay: 'yes' }),
+                isTotal: true,
+              },
             ]}
           />
           {officers.length === 0 ? (
@@ -36,10 +41,11 @@ export default function PlansTomorrow() {
           ) : (
             <LinkedRows
               label="Officers without a plan for tomorrow"
-              rows={officers.map(({ SAP_ID, name, territoryName }) => ({
+              rows={officers.map(({ SAP_ID, name, territoryName, phone }) => ({
                 key: SAP_ID,
                 title: <OfficerLink sapId={SAP_ID}>{personText(name, SAP_ID)}</OfficerLink>,
                 to: officerRowAddress(SAP_ID),
+                action: <CallButton number={phone} name={name || SAP_ID} />,
                 detail: [territoryName, `no plan for ${formatDay(day)}`].filter(Boolean).join(', '),
               }))}
             />

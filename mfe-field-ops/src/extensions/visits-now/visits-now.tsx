@@ -1,4 +1,4 @@
-import { DealerLink, OfficerLink, useCall } from 'shared-auth';
+import { CommandSlot, DealerLink, OfficerLink, useCall } from 'shared-auth';
 import { Figures, formatIndian, LinkedRows, LivePart, personText, Text, visitClock } from 'shared-ui';
 import { visitsOfDay } from '../day-lists.ts';
 import { officerRowAddress } from '../officer-row.ts';
@@ -29,6 +29,7 @@ export default function VisitsNow() {
                 key: visit._id,
                 title: <OfficerLink sapId={visit.SAP_ID}>{personText(visit.name, visit.SAP_ID)}</OfficerLink>,
                 to: officerRowAddress(visit.SAP_ID),
+                action: <CommandSlot name="officer-commands" of={visit.name || visit.SAP_ID} SAP_ID={visit.SAP_ID} />,
                 // Last: the line may be cut, and the name also has a card and page.
                 detail: (
                   <>

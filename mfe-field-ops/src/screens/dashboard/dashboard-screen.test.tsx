@@ -478,7 +478,7 @@ it('leads to who did not visit today and to last month’s COR report', async ()
   jest.useFakeTimers({ now: new Date('2026-11-20T06:00:00Z'), advanceTimers: true });
   const { api } = show('AO', level, '/dashboard?start=2026-10-01&end=2026-10-31&territory=NT1');
   const today = 'territory=NT1&start=2026-11-20&end=2026-11-20';
-  expect(await screen.findByRole('link', { name: 'Did not visit today 12' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Did not visit today 12 of all officers' })).toHaveAttribute(
     'href',
     `/dashboard/officers?visited=no&${today}`,
   );

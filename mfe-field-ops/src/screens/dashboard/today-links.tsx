@@ -29,6 +29,7 @@ export function TodayLinks({ place }: { place: OrgUnitFilter }) {
           <Box as="b" minW="2ch" textAlign="end" fontVariantNumeric="tabular-nums">
             {notVisited === undefined ? '' : formatIndian(notVisited)}
           </Box>
+          of all officers
         </RouterLink>
       </Box>
       <Box asChild {...link}>

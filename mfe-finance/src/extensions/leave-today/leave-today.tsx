@@ -1,5 +1,5 @@
 import { OfficerLink, useCall } from 'shared-auth';
-import { Figures, LinkedRows, LivePart, personText, Text } from 'shared-ui';
+import { Button, Figures, LinkedRows, LivePart, personText, RouterLink, Text } from 'shared-ui';
 
 export default function LeaveToday() {
   const result = useCall('GET /api/v1/today/leave');
@@ -28,6 +28,7 @@ export default function LeaveToday() {
                 title: <OfficerLink sapId={SAP_ID}>{personText(name, SAP_ID)}</OfficerLink>,
                 to: `/SO/${encodeURIComponent(SAP_ID)}`,
                 detail: [status, leaveType].filter(Boolean).join(', '),
+                action: status === 'Leave Applied' && <Decide sapId={SAP_ID} of={name || SAP_ID} />,
               }))}
             />
           )}
@@ -36,3 +37,11 @@ export default function LeaveToday() {
     </LivePart>
   );
 }
+
+const Decide = ({ sapId, of }: { sapId: string; of: string }) => (
+  <Button asChild size="xs" variant="outline" colorPalette="gray">
+    <RouterLink to={`/approvals?kind=leave&search=${encodeURIComponent(sapId)}`} aria-label={`Decide leave of ${of}`}>
+      Decide
+    </RouterLink>
+  </Button>
+);

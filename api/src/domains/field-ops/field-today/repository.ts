@@ -22,8 +22,8 @@ export const officersWithoutVisit = (db: Db, selection: Selection): Promise<Offi
     select count(*)::int as planned, count(*) filter (where not started)::int as "notStarted",
       count(*) filter (where started and visits = 0)::int as "notVisited",
       (select coalesce(json_agg(json_build_object('SAP_ID', f."SAP_ID", 'name', f.name, 'territoryName', f."territoryName",
-          'hasStarted', f.started, 'checkIn', ${iso('c.check_in')}) order by f.started, f."SAP_ID"), '[]')
-        from first f left join attendance c on c.sap_id = f."SAP_ID" and c.day = ${selection.start}) as officers
+          'phone', u.phone, 'hasStarted', f.started, 'checkIn', ${iso('c.check_in')}) order by f.started, f."SAP_ID"), '[]')
+        from first f join users u on u.sap_id = f."SAP_ID" left join attendance c on c.sap_id = f."SAP_ID" and c.day = ${selection.start}) as officers
     from listed`,
   );
 
@@ -33,8 +33,9 @@ export const officersWithoutPlan = (db: Db, selection: Selection): Promise<Omit<
     db,
     sql`
     with listed as materialized (${selectOfficerFacts(selection, { fieldDay: 'yes' })}),
-    first as (select "SAP_ID", name, "territoryName" from (
-      ${selectOfficers(selection, sql`select * from listed where plans = 0 order by sap_id limit ${LISTED}`)}) o)
+    first as (select o."SAP_ID", o.name, o."territoryName", u.phone from (
+      ${selectOfficers(selection, sql`select * from listed where plans = 0 order by sap_id limit ${LISTED}`)}) o
+      join users u on u.sap_id = o."SAP_ID")
     select count(*)::int as expected, count(*) filter (where plans = 0)::int as missing,
       (select coalesce(json_agg(first order by "SAP_ID"), '[]') from first) as officers,
       (select coalesce(string_agg(h.title, ', ' order by h.title), '') from holidays h

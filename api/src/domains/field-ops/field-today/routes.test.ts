@@ -6,6 +6,8 @@ import { addVisit } from '../../../testing/seed-visits.ts';
 
 const FRIDAY = '2026-11-20T06:30:00Z';
 const TODAY = '2026-11-20';
+/** Of everybody that `addUser` adds. */
+const PHONE = '9876500000';
 let now: string;
 let t: TestApp;
 beforeEach(async () => {
@@ -48,16 +50,38 @@ describe('issue 16, Today: who has not started or not visited', () => {
     const { data, today, readAt } = await officers();
     expect(data).toMatchObject({ planned: 5, notStarted: 2, notVisited: 2 });
     expect(data.officers).toEqual([
-      { SAP_ID: 'P-GONE', name: 'Person P-GONE', territoryName: 'Noida', hasStarted: false, checkIn: null },
-      { SAP_ID: 'P-IDLE', name: 'Person P-IDLE', territoryName: 'Noida', hasStarted: false, checkIn: null },
+      {
+        SAP_ID: 'P-GONE',
+        name: 'Person P-GONE',
+        territoryName: 'Noida',
+        phone: PHONE,
+        hasStarted: false,
+        checkIn: null,
+      },
+      {
+        SAP_ID: 'P-IDLE',
+        name: 'Person P-IDLE',
+        territoryName: 'Noida',
+        phone: PHONE,
+        hasStarted: false,
+        checkIn: null,
+      },
       {
         SAP_ID: 'P-IN',
         name: 'Person P-IN',
         territoryName: 'Noida',
+        phone: PHONE,
         hasStarted: true,
         checkIn: '2026-11-20T04:10:00.000Z',
       },
-      { SAP_ID: 'P-LEAD', name: 'Person P-LEAD', territoryName: 'Noida', hasStarted: true, checkIn: null },
+      {
+        SAP_ID: 'P-LEAD',
+        name: 'Person P-LEAD',
+        territoryName: 'Noida',
+        phone: PHONE,
+        hasStarted: true,
+        checkIn: null,
+      },
     ]);
     expect([today, readAt]).toEqual([TODAY, '2026-11-20T06:30:00.000Z']);
   });
@@ -164,8 +188,8 @@ describe('issue 16, Today: plans missing for tomorrow', () => {
     expect([today, data.day]).toEqual([TODAY, '2026-11-21']);
     expect(data).toMatchObject({ expected: 3, missing: 2, holiday: '' });
     expect(data.officers).toEqual([
-      { SAP_ID: 'P-TODAY', name: 'Person P-TODAY', territoryName: 'Noida' },
-      { SAP_ID: 'SO1', name: 'Person SO1', territoryName: 'Noida' },
+      { SAP_ID: 'P-TODAY', name: 'Person P-TODAY', territoryName: 'Noida', phone: PHONE },
+      { SAP_ID: 'SO1', name: 'Person SO1', territoryName: 'Noida', phone: PHONE },
     ]);
     expect(await listed('officers', { ...on('2026-11-21'), plan: 'no', fieldDay: 'yes' })).toEqual(['P-TODAY', 'SO1']);
   });
