@@ -38,6 +38,7 @@ import * as surveyAccess from './surveys/survey-access.ts';
 import * as surveyFigures from './surveys/survey-figures.ts';
 import * as marketResearch from './surveys/market-research.ts';
 import * as surveys from './surveys/surveys.ts';
+import * as surveysToday from './surveys/surveys-today.ts';
 import * as escalationTimes from './helpdesk/escalation-times.ts';
 import * as ticketCategories from './helpdesk/ticket-categories.ts';
 import * as raisedTickets from './helpdesk/raised-tickets.ts';
@@ -116,6 +117,7 @@ export {
   ticketFiles,
   ticketMerging,
   tickets,
+  surveysToday,
   ticketsToday,
   usersList,
   alerts,
@@ -176,7 +178,7 @@ export const contract = {
     prospects,
   },
   finance: { attendance, attendanceDecisions, categories, claims, expenses, financeToday, holidays, spendLimits },
-  surveys: { marketResearch, reconciliation, surveyAccess, surveyFigures, surveys },
+  surveys: { marketResearch, reconciliation, surveyAccess, surveyFigures, surveys, surveysToday },
   helpdesk: {
     escalationTimes,
     raisedTickets,

@@ -59,6 +59,15 @@ export default defineRemote({
       load: () => import('./extensions/survey-entries/survey-entries.tsx'),
     },
     {
+      slot: 'today',
+      name: 'uploads',
+      title: 'Survey files to decide',
+      size: 'figures',
+      order: 75,
+      roles: AA,
+      load: () => import('./extensions/surveys-today/surveys-today.tsx'),
+    },
+    {
       slot: 'dealer',
       name: 'surveys',
       title: 'Surveys of the counter',

@@ -46,6 +46,8 @@ export const surveyList = call({
     searchUser: shortText.optional(),
     /** 'false' empties each `document`, which can have 1 MB. */
     content: z.enum(['true', 'false']).default('true'),
+    /** Groups with an upload that nobody has decided yet. */
+    upload: z.enum(['waiting']).optional(),
     /** Filters groups and their surveys. */
     ...figureFilter,
   }),

@@ -169,6 +169,7 @@ const READS: Record<string, Read> = {
   '/api/v1/today/tickets': { shows: /"subject":"It does not open"/ },
   '/api/v1/today/leave': { shows: /"SAP_ID":"SO1"/, at: '2026-12-07T06:00:00Z' },
   '/api/v1/today/claims': { shows: /"SAP_ID":"SO1"/ },
+  '/api/v1/today/surveys': { shows: /"SAP_ID":"SO1"/ },
   '/api/v1/today/churn': { shows: /"dealerCode":"NORTHDEALER"/, at: '2026-11-26T06:00:00Z' },
   '/api/v1/today/prospects': { shows: /"name":"Verma Tyres"/, at: '2026-12-20T06:00:00Z' },
   '/api/v1/search/dealers': { shows: /"dealerCode":"NORTHDEALER"/, query: () => ({ q: 'northdealer' }) },

@@ -75,6 +75,7 @@ import { reconciliationRoutes } from '../domains/surveys/reconciliation/routes.t
 import { marketResearchRoutes } from '../domains/surveys/market-research/routes.ts';
 import { surveyFigureRoutes } from '../domains/surveys/survey-figures/routes.ts';
 import { surveyRoutes } from '../domains/surveys/surveys/routes.ts';
+import { surveysTodayRoutes } from '../domains/surveys/surveys-today/routes.ts';
 
 type Routes = (app: App) => Promise<void>;
 
@@ -122,7 +123,14 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     financeTodayRoutes,
     holidayRoutes,
   ],
-  surveys: [marketResearchRoutes, surveyAccessRoutes, surveyFigureRoutes, surveyRoutes, reconciliationRoutes],
+  surveys: [
+    marketResearchRoutes,
+    surveyAccessRoutes,
+    surveyFigureRoutes,
+    surveyRoutes,
+    surveysTodayRoutes,
+    reconciliationRoutes,
+  ],
   helpdesk: [
     ticketRoutes,
     ticketsTodayRoutes,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallShape } from 'api-contract';
 import { addClaim, addDealer, addPjp, addSurvey, addTicket, type TestApp } from './index.ts';
+import { addSurveyUpload } from './add-survey-upload.ts';
 import { addAgreement } from './seed-agreements.ts';
 import { addDay } from './seed-attendance.ts';
 import { addProspect, customerForm, makeJkc } from './seed-prospects.ts';
@@ -59,6 +60,7 @@ export const seedNorth = async ({ pool }: TestApp) => {
      values ($1, 'SO1', '2026-11-15', false, false, 'NORTHDEALER')`,
     [ids.survey],
   );
+  await addSurveyUpload(pool, ids.survey, 1, '2026-11-16T06:00:00Z');
   await pool.query(`insert into ticket_categories (name) values ('App')`);
   ids.agreement = await addAgreement(pool);
   ids.attendance = await addDay(pool, { day: '2026-11-09' });

@@ -18,10 +18,13 @@ interface GroupsFilter {
   search: string;
   filler?: string;
   figure?: SurveysOfFigure;
+  /** Only officers with an upload to decide. */
+  isUploadWaiting?: boolean;
 }
-const queryOf = ({ search, filler, figure }: GroupsFilter) => ({
+const queryOf = ({ search, filler, figure, isUploadWaiting }: GroupsFilter) => ({
   ...(filler ? { searchUser: filler, SAP_ID: filler } : { search }),
   ...(figure && toFigureQuery(figure)),
+  ...(isUploadWaiting && { upload: 'waiting' as const }),
   content: 'false' as const,
 });
 
@@ -30,8 +33,8 @@ export const useSurveys = ({ page, limit, ...filter }: GroupsFilter & { page: nu
   useCall(list, { query: { ...queryOf(filter), page, limit } });
 
 export async function countSurveyGroups(view: Readonly<Record<string, string>>): Promise<number> {
-  const { search = '', filler = '' } = view;
+  const { search = '', filler = '', upload } = view;
   const figure = Object.fromEntries(FIGURE_FILTERS.map((name) => [name, view[name] ?? ''])) as SurveysOfFigure;
-  const query = queryOf({ search: search.trim(), filler, figure });
+  const query = queryOf({ search: search.trim(), filler, figure, isUploadWaiting: upload === 'waiting' });
   return (await request(list, { query: { ...query, limit: 1 } })).totalCount;
 }

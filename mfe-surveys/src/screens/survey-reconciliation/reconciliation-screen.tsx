@@ -10,6 +10,7 @@ import {
   usePageSize,
 } from 'shared-ui';
 import { MissingRecord, RecordSteps, useOpenedRecord, useRecordSteps } from 'shared-ui/dialog';
+import { CheckField } from 'shared-ui/form';
 import { groupColumns } from '../../survey-files/group-columns.tsx';
 import {
   countSurveyGroups,
@@ -22,10 +23,15 @@ import { UploadFilesDialog } from './upload-files-dialog.tsx';
 const idOf = ({ _id }: SurveyGroup) => _id;
 
 export default function ReconciliationScreen() {
-  const [{ search, page }, setList] = useListState({ search: '', page: 1 });
-  const filtering = useFiltering('search');
+  const [{ search, upload, page }, setList] = useListState({ search: '', upload: '', page: 1 });
+  const filtering = useFiltering('search', 'upload');
   const [limit, onLimit] = usePageSize();
-  const { data, error, isLoading, refresh } = useSurveys({ search: search.trim(), page, limit });
+  const { data, error, isLoading, refresh } = useSurveys({
+    search: search.trim(),
+    isUploadWaiting: upload === 'waiting',
+    page,
+    limit,
+  });
   const opened = useOpenedRecord('officer', { rows: data?.data, idOf, useOne: useSurveyGroup });
   const { open } = opened;
   const onPage = (next: number) => setList({ page: next });
@@ -48,6 +54,13 @@ export default function ReconciliationScreen() {
         retry={() => void refresh()}
         rowKey={idOf}
         search={{ label: 'Search by SAP ID.', value: search, onChange: (value) => setList({ search: value }) }}
+        filters={
+          <CheckField
+            label="Uploads to decide"
+            value={upload === 'waiting'}
+            onChange={(isOn) => setList({ upload: isOn ? 'waiting' : '' })}
+          />
+        }
         filtering={filtering}
         countRows={countSurveyGroups}
         paging={serverPaging(data, { page, limit, onPage, onLimit })}

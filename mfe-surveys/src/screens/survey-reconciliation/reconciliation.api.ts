@@ -5,7 +5,9 @@ export type Reconciliation = ResponseOf<typeof one>['data'];
 export type Difference = Reconciliation['differences'][number];
 export type ReconciledVersion = Reconciliation['versions'][number];
 
-const reconcile = mutation('POST /api/v1/scan/reconciliation/:id', { invalidates: [one] });
+const reconcile = mutation('POST /api/v1/scan/reconciliation/:id', {
+  invalidates: [one, 'GET /api/v1/scan/document/list', 'GET /api/v1/today/surveys'],
+});
 
 export const useReconciliation = (id: string) => useCall(one, { params: { id } });
 

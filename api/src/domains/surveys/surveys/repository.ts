@@ -2,6 +2,7 @@ import type { ServerQuery, surveys } from 'api-contract';
 import { type Db, exactlyOne, join, raw, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, getScopeCondition, type User } from '../../../session/scope.ts';
 import { selectFigureAnswers, inFigurePlace, surveysOfFigure } from '../survey-figures/surveys-of-figure.ts';
+import { undecidedUploads } from './undecided-uploads.ts';
 import { holdsText, iso, selectName, toPage, toPaging } from '../../../database/sql-parts.ts';
 
 type SurveysQuery = ServerQuery<typeof surveys.surveyList>;
@@ -37,6 +38,7 @@ const groupsOf = (user: User, query: SurveysQuery): Sql => {
       getScopeCondition(user),
       ...inFigurePlace(query),
       ...(SAP_ID ? [sql`u.sap_id = ${SAP_ID}`] : []),
+      ...(query.upload ? [sql`u.sap_id in (select w.sap_id from (${undecidedUploads}) w)`] : []),
       ...(text ? [holdsText(['u.sap_id', 'u.name'], text)] : []),
     ],
     ' and ',
