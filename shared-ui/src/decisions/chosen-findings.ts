@@ -1,4 +1,4 @@
-import { ANY_FINDING, toFindingCodes } from 'api-contract/finding-codes';
+import { ANY_FINDING, toFindingCodes as toCodes } from 'api-contract/finding-codes';
 
 /** Rows by finding code; `ANY_FINDING`: with at least one. */
 export type FindingCounts = readonly { code: string; count: number }[];
@@ -6,6 +6,9 @@ export type FindingCounts = readonly { code: string; count: number }[];
 interface Checked {
   findings: readonly { code: string }[];
 }
+
+/** The contract's, for remotes. */
+export const toFindingCodes = (chosen: string): readonly string[] => toCodes(chosen);
 
 const hasFinding = ({ findings }: Checked, code: string): boolean =>
   code === ANY_FINDING ? findings.length > 0 : findings.some((finding) => finding.code === code);

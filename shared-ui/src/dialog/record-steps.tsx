@@ -16,7 +16,8 @@ export interface OpenSteps {
   hasNext: boolean;
   step: (by: 1 | -1) => void;
   /** Of the last decision, while its dialog covers the bar of the list. */
-  notice: DecisionNotice | undefined;
+  notice?: DecisionNotice | undefined;
+  undo: (() => void) | undefined;
   cameBy: RefObject<CameBy | undefined>;
   /** The first dialog's: all later ones lead back to its opener. */
   focusReturn: RefObject<FocusReturn | undefined>;

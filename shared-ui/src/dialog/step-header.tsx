@@ -51,8 +51,7 @@ function NoticeLine({ notice }: Pick<OpenSteps, 'notice'>) {
 }
 
 export function StepHeader({ steps, body, isPending, leave }: Props) {
-  const { key, step, hasPrevious, hasNext, position, about, cameBy, notice } = steps;
-  const undo = notice?.isUndoing ? undefined : notice?.undo;
+  const { key, step, hasPrevious, hasNext, position, about, cameBy, notice, undo } = steps;
   const box = useRef<HTMLDivElement>(null);
   const latestLeave = useRef(leave);
   useLayoutEffect(() => {

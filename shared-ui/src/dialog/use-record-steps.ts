@@ -168,6 +168,7 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
           hasNext: at < list.length - 1 || (paging !== undefined && paging.page < paging.totalPage),
           step,
           notice: noticeInside,
+          undo: notice?.isUndoing ? undefined : notice?.undo,
           cameBy,
           focusReturn,
         };
