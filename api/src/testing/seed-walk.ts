@@ -60,7 +60,7 @@ export const seedNorth = async ({ pool }: TestApp) => {
      values ($1, 'SO1', '2026-11-15', false, false, 'NORTHDEALER')`,
     [ids.survey],
   );
-  await addSurveyUpload(pool, ids.survey, 1, '2026-11-16T06:00:00Z');
+  await addSurveyUpload(pool, ids.survey, 2, '2026-11-16T06:00:00Z');
   await pool.query(`insert into ticket_categories (name) values ('App')`);
   ids.agreement = await addAgreement(pool);
   ids.attendance = await addDay(pool, { day: '2026-11-09' });
