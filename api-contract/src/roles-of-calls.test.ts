@@ -102,6 +102,7 @@ const GROUPS: Group[] = [
     roles: ['ADMIN', 'AO'],
     calls: [
       'GET /api/v1/dealers/surveys',
+      'GET /api/v1/today/surveys',
       'GET /api/v1/scan/document/list',
       'PUT /api/v1/scan/admin/update',
       'PUT /api/v1/scan/user/access',

@@ -304,6 +304,7 @@ describe('/api/v1/scan/reconciliation/:id', () => {
       [],
       false,
       [
+        'This sheet has nothing in common with the survey. Is it the right file?',
         'The file differs in 5,003 places, so it seems to belong to another survey. At most 5,000 differences can be decided.',
       ],
     ]);
