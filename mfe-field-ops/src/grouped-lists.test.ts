@@ -60,7 +60,7 @@ it.each([
     'Travel plans',
     planColumns({ ...deciding, officerName: undefined }),
     plan,
-    ['Status: In-Review', 'Activity: Office', 'Plan Date: 09/08/2024'],
+    ['Status: In-Review', 'Objection: No objections', 'Activity: Office', 'Plan Date: 09/08/2024'],
   ],
   [
     'Switch Beat',
@@ -69,6 +69,7 @@ it.each([
     [
       'SAP_ID: Ravi Kumar · SO1',
       'Status: In-Review',
+      'Objection: No objections',
       'Activity: Field',
       'Plan Date: 09/08/2024',
       'Switch Date: 12/08/2024',

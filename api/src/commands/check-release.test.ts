@@ -24,7 +24,7 @@ const build = (name: string, path: string, shared: Record<string, string> = {}) 
   mkdirSync(folder, { recursive: true });
   const remote = {
     name,
-    title: 'Training',
+    title: `Title of ${name}`,
     version: '1',
     contract: CONTRACT_VERSION,
     base: `/remotes/${name}/1/`,

@@ -35,7 +35,7 @@ const edges = {
   '&[data-more-left] [data-pinned]': { borderInlineEndWidth: '1px' },
   '&[data-pins] [data-pinned]': { position: 'sticky', left: '0', zIndex: '1', bg: 'inherit' },
   '&[data-pins] thead [data-pinned]': { zIndex: '2', bg: 'bg.muted' },
-  '&[data-pins]::after': { insetEnd: 'var(--decides-width)' },
+  '&[data-pins]::after': { insetEnd: 'var(--stuck-width)' },
   // A cell with the focus is not left below those that stay (WCAG 2.4.11).
   '&[data-pins] > [role=region]': { scrollPaddingInline: 'var(--pinned-width) var(--decides-width)' },
   '&[data-pins] [data-decides]': {
@@ -43,8 +43,8 @@ const edges = {
     right: 'var(--from-edge)',
     zIndex: '1',
     bg: 'inherit',
-    borderInlineStartWidth: '1px',
   },
+  '&[data-stuck] [data-decides]': { borderInlineStartWidth: '1px' },
   '&[data-pins] thead [data-decides]': { zIndex: '2', bg: 'bg.muted' },
   // An open menu covers the same column's cells below.
   '&[data-pins] :is([data-pinned], [data-decides]):has([role=menu])': { zIndex: '3' },
@@ -65,6 +65,18 @@ function placeColumns(outer: HTMLElement, box: HTMLElement, pinnedWidth: number)
   outer.style.setProperty('--decides-width', `${Math.ceil(width)}px`);
 }
 
+/** Width of the columns that have been moved to the right edge, or lie there. */
+function getStuckWidth(box: HTMLElement): number {
+  const edge = box.getBoundingClientRect().left + box.clientLeft + box.clientWidth;
+  let width = 0;
+  for (const head of [...box.querySelectorAll('th[data-decides]')].reverse()) {
+    const { right, width: own } = head.getBoundingClientRect();
+    if (Math.abs(right - (edge - width)) > 1) break;
+    width += own;
+  }
+  return width;
+}
+
 /**
  * For tables that are not lists. Cells with `data-pinned` stay. Focusable only while it scrolls.
  *
@@ -82,6 +94,9 @@ export function ScrollFrame({ label, css, children }: { label: string; css?: obj
     const hasPins = isWider && pinnedWidth <= clientWidth * WIDEST_PINNED;
     outer.toggleAttribute('data-pins', hasPins);
     if (hasPins) placeColumns(outer, box, pinnedWidth);
+    const stuck = hasPins ? getStuckWidth(box) : 0;
+    outer.toggleAttribute('data-stuck', stuck > 0);
+    outer.style.setProperty('--stuck-width', `${Math.ceil(stuck)}px`);
     outer.toggleAttribute('data-more-left', isWider && scrollLeft > 1);
     outer.toggleAttribute('data-more-right', isWider && scrollLeft + clientWidth < scrollWidth - 1);
     if (isWider || scrollHeight - clientHeight > 1) box.tabIndex = 0;

@@ -31,8 +31,8 @@ function lineOf(value: unknown) {
 export function checkFound(response: unknown): FoundThing[] {
   requireThat(Array.isArray(response), 'a list');
   return response.map((thing: unknown) => {
-    const { subject: given, isNear } = fieldsOf(thing);
-    const subject = subjectOf(given);
+    const { subject: subjectValue, isNear } = fieldsOf(thing);
+    const subject = subjectOf(subjectValue);
     return { ...lineOf(thing), ...(subject && { subject }), ...(isNear === true && { isNear }) };
   });
 }

@@ -43,10 +43,10 @@ it('issue 39: with equal fits pages come first, then records, then settings', ()
 });
 
 it('issue 39: similar spellings are listed only when nothing fits and every provider has responded', () => {
-  const [local, found] = [[group('pages', 3)], [group('dealers', 3, 3)]];
-  expect(order(local, found, done)).toEqual(['pages', 'dealers']);
-  expect(order(local, [...found, group('tickets', 2.5)], done)).toEqual(['tickets']);
-  expect(order(local, found, { isSettled: true, isComplete: false })).toEqual([]);
+  const [local, foundGroups] = [[group('pages', 3)], [group('dealers', 3, 3)]];
+  expect(order(local, foundGroups, done)).toEqual(['pages', 'dealers']);
+  expect(order(local, [...foundGroups, group('tickets', 2.5)], done)).toEqual(['tickets']);
+  expect(order(local, foundGroups, { isSettled: true, isComplete: false })).toEqual([]);
 });
 
 it('issue 39: until the providers respond, only good fits of the browser are listed, so that none moves', () => {

@@ -14,17 +14,17 @@ const bestOf = ({ options }: OptionGroup): number => Math.min(...options.map(({ 
  */
 export function orderGroups(
   local: readonly OptionGroup[],
-  found: readonly OptionGroup[],
+  foundGroups: readonly OptionGroup[],
   { isSettled, isComplete }: { isSettled: boolean; isComplete: boolean },
 ): OptionGroup[] {
   const all = [
     ...local.filter(({ id }) => id !== 'settings'),
-    ...found,
+    ...foundGroups,
     ...local.filter(({ id }) => id === 'settings'),
   ];
   const hasFit = all.some(({ options }) => options.some(({ rank }) => rank < NEAR_RANK));
   const isListed = (group: OptionGroup, { rank }: SearchOption): boolean =>
-    rank < NEAR_RANK ? isSettled || rank < WEAK_RANK || found.includes(group) : isComplete && !hasFit;
+    rank < NEAR_RANK ? isSettled || rank < WEAK_RANK || foundGroups.includes(group) : isComplete && !hasFit;
   return all
     .map((group) => ({ ...group, options: group.options.filter((option) => isListed(group, option)) }))
     .filter(({ options }) => options.length > 0)

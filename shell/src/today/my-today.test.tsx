@@ -48,8 +48,8 @@ const choose = async ({ person }: ReturnType<typeof show>, item: string) => {
   await person.click(screen.getByRole('button', { name: /^My Today/ }));
   await person.click(screen.getByRole('menuitem', { name: item }));
 };
-const arrange = async (shown: ReturnType<typeof show>) => {
-  await choose(shown, 'Arrange tiles…');
+const arrange = async (view: ReturnType<typeof show>) => {
+  await choose(view, 'Arrange tiles…');
   return within(await screen.findByRole('dialog', { name: 'Arrange tiles' }));
 };
 

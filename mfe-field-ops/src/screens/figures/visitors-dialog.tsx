@@ -17,7 +17,7 @@ export function VisitorsDialog({ dealers, onClose }: Props) {
   const { data, error, isLoading, refresh } = useVisitors(dealers.map(({ dealerCode }) => dealerCode));
   const { run, isRunning } = useRequestVisits();
   const [note, setNote] = useState('');
-  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  const [askedIds, setAskedIds] = useState<ReadonlySet<string>>(new Set());
   const names = new Map(dealers.map(({ dealerCode, name }) => [dealerCode, name]));
   const visitors = data?.data ?? [];
   const reached = new Set(visitors.flatMap(({ dealerCodes }) => dealerCodes));
@@ -25,7 +25,7 @@ export function VisitorsDialog({ dealers, onClose }: Props) {
   const ask = async ({ SAP_ID, dealerCodes }: Visitor) => {
     try {
       toast.success((await run({ body: { SAP_ID, dealerCodes, note } })).message);
-      setAsked((before) => new Set([...before, SAP_ID]));
+      setAskedIds((before) => new Set([...before, SAP_ID]));
     } catch (cause) {
       toast.error(refusalText(cause));
     }
@@ -58,11 +58,11 @@ export function VisitorsDialog({ dealers, onClose }: Props) {
               <Text color="fg.muted">{describePlan(visitor)}</Text>
             </Box>
             <Button
-              disabled={isRunning || asked.has(visitor.SAP_ID)}
-              aria-label={asked.has(visitor.SAP_ID) ? `${visitor.name} was asked` : `Ask ${visitor.name} to visit`}
+              disabled={isRunning || askedIds.has(visitor.SAP_ID)}
+              aria-label={askedIds.has(visitor.SAP_ID) ? `${visitor.name} was asked` : `Ask ${visitor.name} to visit`}
               onClick={() => void ask(visitor)}
             >
-              {asked.has(visitor.SAP_ID) ? 'Asked' : 'Ask to visit'}
+              {askedIds.has(visitor.SAP_ID) ? 'Asked' : 'Ask to visit'}
             </Button>
           </Box>
         ))}

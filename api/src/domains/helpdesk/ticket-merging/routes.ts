@@ -61,9 +61,9 @@ export async function ticketMergingRoutes(app: App) {
       const target = await findTicketById(tx, into);
       const undone = `undone by ${user.name || user.sapId}`;
       const event = { by: user.sapId, now };
-      const told = await tellRaiser(tx, before, { text: `Merge into ${ticketNo} ${undone}`, ...event });
+      const reached = await tellRaiser(tx, before, { text: `Merge into ${ticketNo} ${undone}`, ...event });
       const ofTarget = `Merge of ${before.ticketNo} into this ticket ${undone}`;
-      await tellRaiser(tx, target, { text: ofTarget, except: told, ...event });
+      await tellRaiser(tx, target, { text: ofTarget, except: reached, ...event });
       await setUnmerged(tx, id, now);
       await addToTimeline(tx, id, now, [timelineTexts.unmergedFrom(ticketNo, user.sapId)]);
       await addToTimeline(tx, into, now, [timelineTexts.unmergedHere(before.ticketNo, user.sapId)]);
