@@ -94,10 +94,10 @@ test('a version is rolled back by hand: an open page leaves it at its next navig
 
   await steer(dealers.name, { action: 'rollback', version: before.version, reason: 'Numbers were wrong' });
   // Navigation reloads the feed; the remote's next opening uses the previous version.
-  const feedAnswer = page.waitForResponse((response) => response.url().includes('/api/v1/remotes'));
+  const feedResponse = page.waitForResponse((response) => response.url().includes('/api/v1/remotes'));
   await menuEntry(page, helpdesk.menu).click();
   await expect(column(page, helpdesk.text)).toBeVisible();
-  await feedAnswer;
+  await feedResponse;
   await menuEntry(page, dealers.menu).click();
   await expect(column(page, 'Dealer Code')).toBeVisible();
   expect(inWords((await remoteState(dealers.name)).history)).toContain('Numbers were wrong');

@@ -78,7 +78,7 @@ export const serve = <C extends CallShape>(
       const query = parseOrThrow(call.query ?? NOTHING, request.query) as ServerQuery<C>;
       if (!call.upload && isForm(request.headers['content-type'])) throw new AppError('UNSUPPORTED_MEDIA');
       if (call.upload) core.disk.requireRoom();
-      const answerTo = async (requestBody: unknown): Promise<ResponseOf<C>> => {
+      const respondTo = async (requestBody: unknown): Promise<ResponseOf<C>> => {
         const body = (
           call.body ? parseOrThrow(call.body, requestBody ?? {}) : parseOrThrow(NO_BODY, requestBody)
         ) as ServerBody<C>;
@@ -112,8 +112,8 @@ export const serve = <C extends CallShape>(
         });
       };
       const response = await (call.upload
-        ? withForm(request, call.upload, core.files, answerTo)
-        : answerTo(request.body));
+        ? withForm(request, call.upload, core.files, respondTo)
+        : respondTo(request.body));
       if (hasWritten && session && core.standby) await countWrites(core, session.id);
       reply.type('application/json; charset=utf-8');
       return reply.send(await sendCompressed(request, reply, check(response).json));

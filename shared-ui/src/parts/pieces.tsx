@@ -88,21 +88,19 @@ export function Tile({
 }
 
 /**
- * One strip; a narrow window scrolls it.
+ * One strip; a narrow window wraps it.
  *
  * @example <TileStrip><Tile label="In review" value="3" /><Tile label="Approved" value="9" /></TileStrip>
  */
 export const TileStrip = ({ children }: { children: ReactNode }) => (
   <Box
     display="flex"
-    alignItems="stretch"
-    overflowX="auto"
+    flexWrap="wrap"
+    overflow="hidden"
     bg="bg.panel"
     borderWidth="1px"
     borderRadius="md"
     css={{
-      '& > *': { flex: '1 1 auto' },
-      '& > * + *': { borderInlineStartWidth: '1px' },
       '& [data-tile]': {
         display: 'flex',
         flexWrap: 'wrap',
@@ -117,7 +115,14 @@ export const TileStrip = ({ children }: { children: ReactNode }) => (
         '& > dt': { whiteSpace: 'nowrap' },
         '& > dd': { textStyle: 'lg', '& + dd': { textStyle: 'xs' } },
       },
-      '& > [data-tile] + [data-tile]': { borderInlineStartWidth: '1px' },
+      '& a': { outlineOffset: '-2px' },
+      // Borders at the start and above are cut off by the frame.
+      '& > *, & > [data-tile]': {
+        flex: '1 1 auto',
+        borderWidth: '1px 0 0 1px',
+        marginTop: '-1px',
+        marginInlineStart: '-1px',
+      },
     }}
   >
     {children}

@@ -11,7 +11,7 @@ import { useNextNavigation } from './use-next-navigation.ts';
 
 interface RemotePartProps {
   remote: string;
-  /** Screen path or extension key: `partOf`. */
+  /** Screen path or extension key. */
   part: string;
   /** Name in failure messages; default the remote's. */
   title?: string;
