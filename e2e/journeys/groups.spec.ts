@@ -11,7 +11,11 @@ const groupBy = async (page: Page, header: string) => {
 test('0106: requests are grouped by officer, folded by key, and one officer’s are selected, also from a link @journey', async ({
   page,
 }) => {
-  const { body } = await callAs('RO1', 'GET', '/api/v1/inbox?groupBy=officer&closed=*&limit=100&kinds=pjp,switch,location,prospect,claim,leave,attendance-edit');
+  const { body } = await callAs(
+    'RO1',
+    'GET',
+    '/api/v1/inbox?groupBy=officer&closed=*&limit=100&kinds=pjp,switch,location,prospect,claim,leave,attendance-edit',
+  );
   const { page: groups } = body.groups as { page: { value: string; name?: string; count: number }[] };
   const { value, name, count } = groups[0]!;
   const label = `${name} · ${value}`;
