@@ -2,13 +2,12 @@ import type { dealerCoverage as calls, ServerQuery } from 'api-contract';
 import type { z } from 'zod';
 import { type GroupColumn, groupedPage } from '../../../database/grouped-page.ts';
 import { type Db, empty, exactlyOne, type Sql, sql } from '../../../database/sql.ts';
-import { getScopeCondition } from '../../../session/scope.ts';
 import { isDealerInScope } from '../../shared/dealers/is-dealer-in-scope.ts';
-import { isOfficer } from '../../is-officer.ts';
 import { DEALER_PLACE } from '../dashboards/dealer-visits.ts';
 import { findGroups } from '../dashboards/groups.ts';
 import { groupColumn, inSelectedPlace, joinAnd, type Selection } from '../dashboards/selection.ts';
 import { selectDealersNamed, toSqlDirection } from '../figures/search.ts';
+import { isOfficerOfTerritory } from './visitors.ts';
 import { targetOf } from './visit-targets.ts';
 
 type ListQuery = ServerQuery<typeof calls.dealersByLastVisit>;
@@ -43,10 +42,8 @@ export const findCoverage = async (db: Db, selection: Selection, by: By) => {
   return { total, groups: places.map(({ code, name }) => ({ code, name, ...(known.get(code) ?? NOTHING) })) };
 };
 
-/** Officers `u` of a territory now. */
-const officersOf = (selection: Selection, columns: Sql): Sql => sql`
-  select ${columns} from user_territories m join users u on u.sap_id = m.sap_id
-  where m.valid_to is null and u.active and ${isOfficer} and ${getScopeCondition(selection.user)}`;
+const officersOf = ({ user }: Selection, columns: Sql): Sql => sql`
+  select ${columns} from user_territories m join users u on u.sap_id = m.sap_id where ${isOfficerOfTerritory(user)}`;
 
 const joinOfficers = (selection: Selection): Sql =>
   sql`left join (${officersOf(
@@ -69,7 +66,7 @@ const GROUPS: Record<NonNullable<ListQuery['groupBy']>, GroupColumn> = {
 };
 
 /** All but the band. */
-const isListed = (selection: Selection, { club, officer, search }: ListQuery): Sql =>
+const isListed = (selection: Selection, { club, officer, search }: Partial<ListQuery>): Sql =>
   joinAnd([
     inSelectedPlace(selection, DEALER_PLACE),
     ...(club ? [sql`d.club = ${club}`] : []),
@@ -80,7 +77,7 @@ const isListed = (selection: Selection, { club, officer, search }: ListQuery): S
   ]);
 
 /** The latest against their target first; never visited is later than any. */
-const orderOf = ({ sort = 'late', direction }: ListQuery): Sql => {
+const orderOf = ({ sort = 'late', direction }: Partial<ListQuery>): Sql => {
   const isTime = sort === 'late' || sort === 'days';
   const column = {
     late: sql`d.days - d.target`,
@@ -93,6 +90,30 @@ const orderOf = ({ sort = 'late', direction }: ListQuery): Sql => {
   return sql`${column} ${down}, d.dealer_code`;
 };
 
+const selectRows = (selection: Selection): Sql => sql`
+  select d.dealer_code as "dealerCode", d.name, d.city, d.club, d.zone, d.territory_name as "territoryName",
+    coalesce((select r.name from regions r where r.code = d.region_code), '') as "regionName",
+    coalesce((select a.name from areas a where a.code = d.area_code), '') as "areaName",
+    json_build_object('lat', d.latitude, 'long', d.longitude) as location,
+    d.last_visit::text as "lastVisit", d.days, d.target, d.band,
+    coalesce((${officersOf(selection, sql`json_agg(json_build_object('SAP_ID', u.sap_id, 'name', u.name) order by u.sap_id)`)}
+      and m.territory_code = d.territory_code), '[]') as officers`;
+
+const countBands = (db: Db, selection: Selection, listed: Sql): Promise<Coverage> =>
+  exactlyOne<Coverage>(db, sql`select ${counts} from ${selectDealers(selection)} where ${listed}`);
+
+/** All bands of the scope, and its latest dealers. */
+export const findLatestDealers = async (db: Db, selection: Selection, limit: number) => {
+  const listed = isListed(selection, {});
+  const [bands, latest] = await Promise.all([
+    countBands(db, selection, listed),
+    db.query<CoveredDealer>(
+      sql`${selectRows(selection)} from ${selectDealers(selection)} where ${listed} order by ${orderOf({})} limit ${limit}`,
+    ),
+  ]);
+  return { ...bands, latest };
+};
+
 export const findDealersByLastVisit = async (db: Db, selection: Selection, query: ListQuery) => {
   const dealers = sql`${selectDealers(selection)} ${query.groupBy === 'officer' ? joinOfficers(selection) : empty}`;
   const listed = isListed(selection, query);
@@ -101,17 +122,10 @@ export const findDealersByLastVisit = async (db: Db, selection: Selection, query
     groupedPage<CoveredDealer, keyof typeof GROUPS>(db, query, {
       columns: GROUPS,
       from,
-      rows: ({ which, first, part }) => sql`
-        select d.dealer_code as "dealerCode", d.name, d.city, d.club, d.zone, d.territory_name as "territoryName",
-          coalesce((select r.name from regions r where r.code = d.region_code), '') as "regionName",
-          coalesce((select a.name from areas a where a.code = d.area_code), '') as "areaName",
-          json_build_object('lat', d.latitude, 'long', d.longitude) as location,
-          d.last_visit::text as "lastVisit", d.days, d.target, d.band,
-          coalesce((${officersOf(selection, sql`json_agg(json_build_object('SAP_ID', u.sap_id, 'name', u.name) order by u.sap_id)`)}
-            and m.territory_code = d.territory_code), '[]') as officers
-        ${from} and ${which} order by ${first} ${orderOf(query)} ${part}`,
+      rows: ({ which, first, part }) =>
+        sql`${selectRows(selection)} ${from} and ${which} order by ${first} ${orderOf(query)} ${part}`,
     }),
-    exactlyOne<Coverage>(db, sql`select ${counts} from ${selectDealers(selection)} where ${listed}`),
+    countBands(db, selection, listed),
     exactlyOne<{ clubs: string[] }>(
       db,
       sql`select coalesce(array_agg(distinct d.club order by d.club), '{}') as clubs

@@ -6,7 +6,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { requireVersion } from '../../../errors/require-version.ts';
 import { notify } from '../../shared/notifications/notify.ts';
 import { toSelection } from '../dashboards/selection.ts';
-import { findCoverage, findDealersByLastVisit } from './repository.ts';
+import { findCoverage, findDealersByLastVisit, findLatestDealers } from './repository.ts';
 import { findVisitors, mustSeeDealers } from './visitors.ts';
 import { diffVisitTargets, lockVisitTargets, readVisitTargets, saveVisitTargets, TARGETS_ID } from './visit-targets.ts';
 
@@ -37,8 +37,8 @@ export async function dealerCoverageRoutes(app: App) {
   });
 
   serve(app, dealerCoverage.coverageToday, async ({ user, db, now }) => {
-    const { bands, data: latest } = await findDealersByLastVisit(db, toSelection(user, {}, now), { limit: LISTED });
-    return { data: { ...bands, latest }, today: indiaDay(now), readAt: now.toISOString(), message: 'OK' };
+    const data = await findLatestDealers(db, toSelection(user, {}, now), LISTED);
+    return { data, today: indiaDay(now), readAt: now.toISOString(), message: 'OK' };
   });
 
   serve(app, dealerCoverage.visitors, async ({ query, user, db, now }) => {

@@ -1,12 +1,15 @@
 import type { ResponseOf, dealerCoverage } from 'api-contract';
-import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
+import { type Db, exactlyOne, type Sql, sql } from '../../../database/sql.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import type { User } from '../../../session/scope.ts';
+import { getScopeCondition, type User } from '../../../session/scope.ts';
 import { isDealerInScope } from '../../shared/dealers/is-dealer-in-scope.ts';
-import { getScopeCondition } from '../../../session/scope.ts';
 import { isOfficer } from '../../is-officer.ts';
 
 type Visitor = ResponseOf<typeof dealerCoverage.visitors>['data'][number];
+
+/** Of row `m` of user_territories and its user `u`, as of now. */
+export const isOfficerOfTerritory = (user: User): Sql =>
+  sql`m.valid_to is null and u.active and ${isOfficer} and ${getScopeCondition(user)}`;
 
 interface NamedDealer {
   code: string;
@@ -39,7 +42,6 @@ export const findVisitors = (db: Db, user: User, codes: readonly string[], today
       where j.sap_id = u.sap_id and j.plan_date > ${today} and j.activity = 'Field' and j.status in ('In-Review', 'Approved')
         and cardinality(j.dealer_codes) < f.most
       order by j.plan_date, j.id limit 1) as "nextPlan"
-    from dealers d join user_territories m on m.territory_code = d.territory_code and m.valid_to is null
-      join users u on u.sap_id = m.sap_id
-    where d.dealer_code = any (${[...codes]}) and u.active and ${isOfficer} and ${getScopeCondition(user)}
+    from dealers d join user_territories m on m.territory_code = d.territory_code join users u on u.sap_id = m.sap_id
+    where d.dealer_code = any (${[...codes]}) and ${isOfficerOfTerritory(user)}
     group by u.sap_id, u.name order by count(distinct d.dealer_code) desc, u.name, u.sap_id`);
