@@ -77,6 +77,21 @@ function getStuckWidth(box: HTMLElement): number {
   return width;
 }
 
+/** All that scrolling changes; the columns' places depend on their widths alone. */
+function showEdges(outer: HTMLElement, box: HTMLElement): void {
+  const { scrollLeft, scrollWidth, clientWidth } = box;
+  const isWider = scrollWidth - clientWidth > 1;
+  const stuck = outer.hasAttribute('data-pins') ? getStuckWidth(box) : 0;
+  outer.toggleAttribute('data-stuck', stuck > 0);
+  outer.style.setProperty('--stuck-width', `${Math.ceil(stuck)}px`);
+  outer.toggleAttribute('data-more-left', isWider && scrollLeft > 1);
+  outer.toggleAttribute('data-more-right', isWider && scrollLeft + clientWidth < scrollWidth - 1);
+}
+
+const onScroll = ({ currentTarget: box }: { currentTarget: HTMLElement }): void => {
+  if (box.parentElement) showEdges(box.parentElement, box);
+};
+
 /**
  * For tables that are not lists. Cells with `data-pinned` stay. Focusable only while it scrolls.
  *
@@ -88,17 +103,13 @@ export function ScrollFrame({ label, css, children }: { label: string; css?: obj
     const box = region.current;
     const outer = box?.parentElement;
     if (!box || !outer) return;
-    const { scrollLeft, scrollWidth, clientWidth, scrollHeight, clientHeight } = box;
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = box;
     const isWider = scrollWidth - clientWidth > 1;
     const pinnedWidth = box.querySelector<HTMLElement>('th[data-pinned]')?.offsetWidth ?? 0;
     const hasPins = isWider && pinnedWidth <= clientWidth * WIDEST_PINNED;
     outer.toggleAttribute('data-pins', hasPins);
     if (hasPins) placeColumns(outer, box, pinnedWidth);
-    const stuck = hasPins ? getStuckWidth(box) : 0;
-    outer.toggleAttribute('data-stuck', stuck > 0);
-    outer.style.setProperty('--stuck-width', `${Math.ceil(stuck)}px`);
-    outer.toggleAttribute('data-more-left', isWider && scrollLeft > 1);
-    outer.toggleAttribute('data-more-right', isWider && scrollLeft + clientWidth < scrollWidth - 1);
+    showEdges(outer, box);
     if (isWider || scrollHeight - clientHeight > 1) box.tabIndex = 0;
     else box.removeAttribute('tabindex');
   }, []);
@@ -121,7 +132,7 @@ export function ScrollFrame({ label, css, children }: { label: string; css?: obj
         borderRadius="md"
         bg="bg.panel"
         outlineOffset="-2px"
-        onScroll={measure}
+        onScroll={onScroll}
         css={[frame, css]}
       >
         {children}
