@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { Tone } from './pieces.tsx';
 
-/** What the parts of a tile say of themselves, so that its page can order and fold it. */
+/** State of a tile, by which its page orders and folds it. */
 export interface TileReport {
   /** It has no data, and says why. */
   isFailed: boolean;

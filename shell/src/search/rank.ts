@@ -15,11 +15,9 @@ export function rankTitles(
   titles: readonly string[],
   keywords: readonly string[] = [],
 ): number | undefined {
-  const ranks = [
-    ...titles.map((title) => rankMatch(text, title)),
-    ...keywords.map((keyword) => (rankMatch(text, keyword) ?? Number.NaN) + KEYWORD_STEP),
-  ].filter((rank) => rank !== undefined && !Number.isNaN(rank));
-  return ranks.length > 0 ? Math.min(...(ranks as number[])) : undefined;
+  const rankAll = (words: readonly string[]): number[] => words.flatMap((word) => rankMatch(text, word) ?? []);
+  const ranks = [...rankAll(titles), ...rankAll(keywords).map((rank) => rank + KEYWORD_STEP)];
+  return ranks.length > 0 ? Math.min(...ranks) : undefined;
 }
 
 export function rankThing(text: string, { id, text: title, isNear }: FoundThing): number {

@@ -1,10 +1,8 @@
 import { CommandSlot, OfficerLink, useCall } from 'shared-auth';
 import { Figures, formatDay, LinkedRows, LivePart, personText, Text } from 'shared-ui';
+import { addDays } from 'shared-ui/form';
 import { MISSED_LABELS } from '../../plan-adherence/missed-reasons.ts';
 import { plannedCallsOfDay } from '../day-lists.ts';
-
-const dayBefore = (today: string): string =>
-  new Date(Date.parse(`${today}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 /** Planned calls of the last day with any: kept, missed, and by whom (D-361). */
 export default function PlanAdherenceToday() {
@@ -12,7 +10,7 @@ export default function PlanAdherenceToday() {
   return (
     <LivePart result={result}>
       {({ data: { day, planned, keptCalls, missed, officers }, today }) => {
-        const dayText = day === dayBefore(today) ? 'Yesterday' : formatDay(day);
+        const dayText = day === addDays(today, -1) ? 'Yesterday' : formatDay(day);
         const list = (filters?: Record<string, string>) => plannedCallsOfDay(day, filters);
         return (
           <>
