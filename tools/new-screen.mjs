@@ -24,7 +24,7 @@ const { files, left, entry } = await writeScreen(join(root, place), name, call).
 console.log(`Written: ${files.map((file) => `${place}/${file}`).join('\n         ')}`);
 if (left.row.length > 0) console.log(`\nNot among the columns, for a word of yours: ${left.row.join(', ')}.`);
 console.log(
-  '\nSay in `filledBy` what fills the list and where that comes from: tools/check/empty-lists.test.mjs asks for it.',
+  '\nSay in `filledBy` what fills the list and where that comes from, and in `countRows` how saved views count it.',
 );
 if (left.query.length > 0) console.log(`\nThe call also takes ${left.query.join(', ')}: the screen does not offer it.`);
 console.log(`

@@ -82,6 +82,7 @@ export default function ${pascal}Screen() {
       error={error}
       isLoading={isLoading}
       retry={() => void refresh()}
+      filledBy="Officers come from SAP by the sync, or with an import."
       rowKey={(officer) => officer.SAP_ID}
       search={{
         label: 'Search by name',

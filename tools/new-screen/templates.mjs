@@ -47,8 +47,8 @@ const key = '${call.key}';
 export type ${pascal}Response = ResponseOf<typeof key>;
 export type ${pascal}Row = ${pascal}Response['${call.field}'][number];
 ${options.join('')}${hasFilter(call) ? `\ninterface ${pascal}Filter {\n  ${filterType(call)}\n}\n` : ''}
-export const use${pascal} = (${[...inputs, ...(call.isPaged ? ['page: number'] : [])].join(', ')}) =>
-  useCall(key${input(call.isPaged ? ['page', 'limit: 10'] : [])});
+export const use${pascal} = (${[...inputs, ...(call.isPaged ? ['page: number', 'limit: number'] : [])].join(', ')}) =>
+  useCall(key${input(call.isPaged ? ['page', 'limit'] : [])});
 ${reading}`;
 }
 
@@ -91,6 +91,8 @@ function filterFields(call) {
   return `filters={${fields.length === 1 ? fields[0] : `<>${fields.join('\n')}</>`}}`;
 }
 
+const isFiltered = (call) => call.filters.length > 0 || call.range || (call.isPaged && call.hasSearch);
+
 function screen({ name, pascal, camel, title }, call) {
   const isSearched = call.hasSearch || !call.isPaged;
   const state = [
@@ -117,6 +119,7 @@ function screen({ name, pascal, camel, title }, call) {
     ...(state.length > 0 ? ['useListState'] : []),
     ...(call.params.length > 0 ? ['useParams'] : []),
     ...(call.range ? ['useUrlRange'] : []),
+    ...(call.isPaged ? ['usePageSize'] : []),
   ];
   const fromApi = [
     ...(call.isPaged ? [`fetchAll${pascal}`] : []),
@@ -137,7 +140,8 @@ function screen({ name, pascal, camel, title }, call) {
         ]
       : []),
     ...(filter.length > 0 ? [`const filter = { ${filter.join(', ')} };`] : []),
-    `const { data, error, isLoading, refresh } = use${pascal}(${[...inputs, ...(call.isPaged ? ['page'] : [])].join(', ')});`,
+    ...(call.isPaged ? ['const [limit, onLimit] = usePageSize();'] : []),
+    `const { data, error, isLoading, refresh } = use${pascal}(${[...inputs, ...(call.isPaged ? ['page', 'limit'] : [])].join(', ')});`,
   ];
   return `import { ${imported.join(', ')} } from 'shared-ui';
 ${fields.length > 0 ? `import { ${fields.join(', ')} } from 'shared-ui/form';\n` : ''}import { ${fromApi.join(', ')} } from './${name}.api.ts';
@@ -157,7 +161,9 @@ export default function ${pascal}Screen() {
       rowKey={(row) => ${call.rowKey ? read('row', call.rowKey) : `String(${read('row', call.firstColumn)})`}}
       ${isSearched ? 'search={{ label: "Search", value: search, onChange: (value) => setList({ search: value }) }}' : ''}
       ${filterFields(call)}
-      paging={${call.isPaged ? 'serverPaging(data, { page, onPage: (next) => setList({ page: next }) })' : "{ mode: 'client' }"}}
+      filledBy="Nobody has written yet what fills this list."
+      ${isFiltered(call) ? 'countRows="none: nobody has written its count yet"' : ''}
+      paging={${call.isPaged ? 'serverPaging(data, { page, limit, onPage: (next) => setList({ page: next }), onLimit })' : "{ mode: 'client' }"}}
       exportName="${title.replaceAll(' ', '-')}"
       ${call.isPaged ? `exportRows={(reading) => fetchAll${pascal}(${[...inputs, 'reading'].join(', ')})}` : ''}
     />

@@ -81,6 +81,12 @@ describe('a declaration', () => {
       ['declare const t: readonly ["y"];'],
       'breaking',
     ],
+    [
+      'that asks more of new builds alone',
+      ['declare function f(a: A): void;'],
+      ['declare function f(a: StricterAtBuild<A, { more: string }>): void;'],
+      'same',
+    ],
     ['with a type parameter more', ['interface P<A> { a: A }'], ['interface P<A, B> { a: A }'], 'breaking'],
     [
       'that lists a name more',

@@ -82,6 +82,7 @@ export function OfficerTable<Row, Data extends { officer: PageOfficer }>({
           {...(searchLabel && {
             search: { label: searchLabel, value: search, onChange: (value: string) => setList({ search: value }) },
           })}
+          countRows="none: it would read the officer’s whole list again"
           paging={{ mode: 'client' }}
         />,
       )}

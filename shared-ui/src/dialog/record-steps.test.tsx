@@ -74,8 +74,10 @@ function List({ rows: all, Part = Dialog, pages }: ListProps) {
           columns={columns}
           rows={rows}
           onRows={reading.onRows}
+          error={undefined}
           isLoading={false}
           retry={() => undefined}
+          filledBy="Claims come from officers."
           rowKey={idOf}
           onRowClick={opened.open}
           paging={{ mode: 'client' }}

@@ -88,8 +88,10 @@ export function DecisionsPage() {
           title="Plans"
           columns={planColumns(approve, decisions.markOf)}
           rows={decisions.rows ?? []}
+          error={undefined}
           isLoading={false}
           retry={() => undefined}
+          filledBy="Plans come from the officers."
           rowKey={keyOf}
           paging={{ mode: 'client' }}
         />

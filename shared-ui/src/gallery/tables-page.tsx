@@ -118,9 +118,11 @@ export function TablesPage() {
         columns={columns}
         {...(hasRows ? { rows } : {})}
         isLoading={state.kind === 'loading'}
-        {...(state.kind === 'failed' ? { error: { message: 'error fetching data', status: 500 } } : {})}
+        error={state.kind === 'failed' ? { message: 'error fetching data', status: 500 } : undefined}
         retry={() => set({ kind: 'ten' })}
         rowKey={(dealer) => dealer.code}
+        filledBy="Dealers come from SAP."
+        countRows="none: nobody saves views here"
         paging={{ mode: 'client' }}
         pageSizes={[10, 25, 50, 100]}
         exportName="Dealers"

@@ -95,8 +95,10 @@ const showList = (at = '/') =>
         title="Dealers"
         columns={columns}
         rows={dealers}
+        error={undefined}
         isLoading={false}
         retry={() => undefined}
+        filledBy="Dealers come from SAP."
         rowKey={({ code }) => code}
         paging={{ mode: 'client' }}
       />

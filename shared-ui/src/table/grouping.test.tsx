@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { onPhone, readExport, renderUi } from '../testing/index.tsx';
 import { columnsFor } from './columns.ts';
 import { selectColumn } from './select-column.tsx';
 import { serverPaging } from './server-paging.ts';
-import { TableScreen, type TableScreenProps } from './table-screen.tsx';
+import { TableScreen } from './table-screen.tsx';
 import { useSelected, useSelection } from './use-selection.ts';
 
 interface Claim {
@@ -37,23 +37,27 @@ const columns = columnsFor<Claim>()([
 
 const Address = () => <output data-testid="address">{useLocation().search}</output>;
 const query = () => Object.fromEntries(new URLSearchParams(screen.getByTestId('address').textContent));
-const Claims = (props: Partial<TableScreenProps<Claim>>) => (
+type ListProps = Partial<ComponentProps<typeof TableScreen<Claim>>>;
+const Claims = (props: ListProps) => (
   <>
     <TableScreen
       title="Claims"
       columns={columns}
       rows={claims}
+      error={undefined}
+      filledBy="Claims come from officers."
       isLoading={false}
       retry={() => undefined}
       rowKey={({ id }) => id}
       paging={{ mode: 'client' }}
       exportName="Claims"
       {...props}
+      countRows={props.countRows ?? 'none: nobody saves views here'}
     />
     <Address />
   </>
 );
-const show = (at: string, props: Partial<TableScreenProps<Claim>> = {}) => renderUi(<Claims {...props} />, { at });
+const show = (at: string, props: ListProps = {}) => renderUi(<Claims {...props} />, { at });
 const heading = (name: string | RegExp) => screen.getByRole('button', { name });
 /** Headings as they are, rows by their claim. */
 const lines = () =>
@@ -172,7 +176,7 @@ it('on a phone the headings stand between the cards', () => {
   expect(lines().slice(0, 3)).toEqual(['[Approved 2Amount ₹270]', 'C13', 'C14']);
 });
 
-function Selecting({ readGroup, ...props }: Partial<TableScreenProps<Claim>> & { readGroup?: () => Promise<Claim[]> }) {
+function Selecting({ readGroup, ...props }: ListProps & { readGroup?: () => Promise<Claim[]> }) {
   const selection = useSelection<Claim>(({ id }) => id);
   const [all] = useState(() => [
     selectColumn<Claim, Claim>({
@@ -203,7 +207,10 @@ it('a whole group is selected, also its rows on other pages, and unselected', as
 });
 
 const ofServer = (groups: Parameters<typeof serverPaging>[1]['groups']) =>
-  serverPaging({ totalPage: 4, totalCount: 33 }, { page: 2, onPage: () => undefined, groups });
+  serverPaging(
+    { totalPage: 4, totalCount: 33 },
+    { page: 2, onPage: () => undefined, onLimit: () => undefined, groups },
+  );
 const serverGroups = {
   by: 'status',
   count: 3,

@@ -1,4 +1,5 @@
 import type { Sort } from './client-rows.ts';
+import type { ResizablePages, StricterAtBuild } from './list-duties.ts';
 import type { ServerGroups } from './row-group.ts';
 
 /** The rows are one page; `onPage`, `onLimit` and `search.onChange` request another. */
@@ -33,11 +34,11 @@ interface Pages {
 /**
  * One empty page before the first response.
  *
- * @example <TableScreen paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })} … />
+ * @example <TableScreen paging={serverPaging(data, { page, limit, onPage, onLimit })} … />
  */
 export const serverPaging = (
   response: { totalPage: number; totalCount: number } | undefined,
-  { page, limit = 10, onPage, onLimit, groups }: Pages,
+  { page, limit = 10, onPage, onLimit, groups }: StricterAtBuild<Pages, ResizablePages>,
 ): ServerPaging => ({
   mode: 'server',
   page,
@@ -46,6 +47,7 @@ export const serverPaging = (
   totalCount: response?.totalCount ?? 0,
   groups,
   onPage,
+  // Released remotes may have a fixed size.
   onLimit: onLimit ?? (() => undefined),
   hasFixedSize: onLimit === undefined,
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFiltering, useListState } from '../state/url-state.ts';
 import { readExport, onPhone, renderUi } from '../testing/index.tsx';
@@ -8,7 +8,7 @@ import { currentMonth } from '../time/india.ts';
 import { columnsFor } from './columns.ts';
 import { usePageSize } from './page-sizes.ts';
 import { serverPaging } from './server-paging.ts';
-import { TableScreen, type TableScreenProps } from './table-screen.tsx';
+import { TableScreen } from './table-screen.tsx';
 
 interface Officer {
   id: string;
@@ -33,7 +33,9 @@ const cells = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-function Officers(props: Partial<TableScreenProps<Officer>>) {
+type ListProps = Partial<ComponentProps<typeof TableScreen<Officer>>>;
+
+function Officers(props: ListProps) {
   const [list, setList] = useListState({ search: '', page: 1, size: 10 });
   return (
     <>
@@ -41,6 +43,8 @@ function Officers(props: Partial<TableScreenProps<Officer>>) {
         title="Officers"
         columns={columns}
         rows={props.rows}
+        error={undefined}
+        filledBy=""
         isLoading={false}
         retry={() => undefined}
         rowKey={(o) => o.id}
@@ -49,6 +53,7 @@ function Officers(props: Partial<TableScreenProps<Officer>>) {
         paging={{ mode: 'client' }}
         exportName="SO-List"
         {...props}
+        countRows={props.countRows ?? 'none: nobody saves views here'}
       />
       <Address />
     </>
@@ -70,7 +75,7 @@ function Paged() {
       <Officers
         rows={officers(10)}
         isLoading={isLoading}
-        paging={serverPaging({ totalPage: 3, totalCount: 25 }, { page, onPage })}
+        paging={serverPaging({ totalPage: 3, totalCount: 25 }, { page, onPage, onLimit: () => undefined })}
       />
     </>
   );
@@ -86,6 +91,8 @@ function OnServer({ count }: { count: number }) {
         title="Officers"
         columns={columns}
         rows={officers(Math.min(count, limit))}
+        error={undefined}
+        filledBy="Officers come from SAP."
         isLoading={false}
         retry={() => undefined}
         rowKey={({ id }) => id}
@@ -96,7 +103,7 @@ function OnServer({ count }: { count: number }) {
   );
 }
 
-function Filtered(props: Partial<TableScreenProps<Officer>>) {
+function Filtered(props: ListProps) {
   const [{ search, zone }, set] = useListState({ search: '', zone: '' });
   const filtering = useFiltering('search', 'zone');
   return (
@@ -165,7 +172,7 @@ describe('the table screen', () => {
   });
 
   it('GEN-30: a server list without pages has one', () => {
-    const paging = serverPaging({ totalPage: 0, totalCount: 2 }, { page: 1, onPage: jest.fn() });
+    const paging = serverPaging({ totalPage: 0, totalCount: 2 }, { page: 1, onPage: jest.fn(), onLimit: jest.fn() });
     renderUi(<Officers rows={officers(2)} paging={paging} />);
     expect(screen.getByText('Page 1 of 1')).toBeVisible();
   });
@@ -198,7 +205,7 @@ describe('the table screen', () => {
 
   it('GEN-25: exports the rows that the screen fetches when the server pages, in each format it offers', async () => {
     const user = userEvent.setup();
-    const paging = serverPaging({ totalPage: 4, totalCount: 34 }, { page: 1, onPage: jest.fn() });
+    const paging = serverPaging({ totalPage: 4, totalCount: 34 }, { page: 1, onPage: jest.fn(), onLimit: jest.fn() });
     renderUi(
       <Officers
         rows={officers(10)}
@@ -254,7 +261,7 @@ describe('the table screen', () => {
     try {
       const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
       const onChange = jest.fn();
-      const paging = serverPaging({ totalPage: 1, totalCount: 1 }, { page: 1, onPage: jest.fn() });
+      const paging = serverPaging({ totalPage: 1, totalCount: 1 }, { page: 1, onPage: jest.fn(), onLimit: jest.fn() });
       renderUi(<Officers rows={officers(1)} paging={paging} search={{ label: 'Search', value: '', onChange }} />);
       await user.type(screen.getByRole('searchbox'), 'ravi');
       act(() => void jest.advanceTimersByTime(299));
@@ -367,7 +374,7 @@ describe('the table screen', () => {
   });
 
   it('says so for a server’s list, whose filters the screen names', () => {
-    const paging = serverPaging({ totalPage: 1, totalCount: 0 }, { page: 1, onPage: jest.fn() });
+    const paging = serverPaging({ totalPage: 1, totalCount: 0 }, { page: 1, onPage: jest.fn(), onLimit: jest.fn() });
     const { unmount } = renderUi(<Filtered rows={[]} paging={paging} />, { at: '/?zone=NZ' });
     expect(screen.getByText('Nothing matches these filters')).toBeVisible();
     unmount();
@@ -400,12 +407,14 @@ describe('the table screen', () => {
   });
 
   it('leaves the range of the page alone where the address is not the list’s own', () => {
-    renderUi(<Officers rows={[]} views={false} />, { at: '/?start=2024-08-09&end=2024-08-09' });
+    renderUi(<Officers rows={[]} views="none: the address is of the page" />, {
+      at: '/?start=2024-08-09&end=2024-08-09',
+    });
     expect(screen.getByText('Currently Empty.')).toBeVisible();
   });
 
   it('calls a page beyond the last one neither empty nor filtered', () => {
-    const paging = serverPaging({ totalPage: 2, totalCount: 15 }, { page: 9, onPage: jest.fn() });
+    const paging = serverPaging({ totalPage: 2, totalCount: 15 }, { page: 9, onPage: jest.fn(), onLimit: jest.fn() });
     renderUi(<Filtered rows={[]} paging={paging} />, { at: '/?zone=NZ' });
     expect(screen.getByText('Nothing on this page.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'First page' })).toBeEnabled();
@@ -486,4 +495,39 @@ describe('the table screen', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'so99999');
     await waitFor(() => expect(screen.getByText('1–1 of 1')).toBeVisible());
   });
+});
+
+it('0106: a list says what fills it, hands over its failure, and has counted views or says why not', () => {
+  const base = {
+    title: 'Officers',
+    columns,
+    isLoading: false,
+    retry: () => undefined,
+    rowKey: ({ id }: Officer) => id,
+  };
+  const list = { ...base, error: undefined, filledBy: 'Officers come from SAP.' };
+  const client = { mode: 'client' } as const;
+  const pages = { page: 1, onPage: () => undefined };
+  const server = serverPaging(undefined, { ...pages, onLimit: () => undefined });
+  const search = { label: 'Search', value: '', onChange: () => undefined };
+  const complete = [
+    <TableScreen key="1" {...list} paging={server} />,
+    <TableScreen key="2" {...list} search={search} paging={client} />,
+    <TableScreen key="3" {...list} search={search} filters="Zone" paging={server} countRows={async () => 1} />,
+    <TableScreen key="4" {...list} filters="Zone" paging={client} countRows="none: its rows are the regions" />,
+    <TableScreen key="5" {...list} filters="Zone" paging={client} views="none: a part of a page" />,
+  ];
+  const incomplete = [
+    // @ts-expect-error It names nothing that fills it, and no failure.
+    <TableScreen key="1" {...base} paging={client} />,
+    // @ts-expect-error A server searches it: the table cannot count it.
+    <TableScreen key="2" {...list} search={search} paging={server} />,
+    // @ts-expect-error It has filters.
+    <TableScreen key="3" {...list} filters="Zone" paging={client} />,
+    // @ts-expect-error It gives no reason.
+    <TableScreen key="4" {...list} paging={client} views={false} />,
+    // @ts-expect-error It offers no page sizes (D-018).
+    <TableScreen key="5" {...list} paging={serverPaging(undefined, pages)} />,
+  ];
+  expect([...complete, ...incomplete]).toHaveLength(10);
 });

@@ -13,6 +13,7 @@ import { ExportButtons } from './export-buttons.tsx';
 import { GroupBar } from './group-bar.tsx';
 import { type Failure, ListEmpty, ListFailed } from './list-notices.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import type { ListDuties, StricterAtBuild, Without } from './list-duties.ts';
 import { type ListToolsProps, useListTools } from './list-tools.tsx';
 import { Pagination } from './pagination.tsx';
 import type { Paging } from './server-paging.ts';
@@ -75,14 +76,15 @@ export interface TableScreenProps<Row> {
   /** Replaces the table; the columns still define skeleton and spreadsheet. */
   renderRows?: (rows: readonly Row[]) => ReactNode;
   /** For saved views. An unfiltered list, or a client list with only a search, counts itself. */
-  countRows?: ListToolsProps['countRows'];
-  /** false: no saved views, because the address is not the list's own. */
-  views?: false;
+  countRows?: ListToolsProps['countRows'] | Without;
+  /** Why it has no saved views. */
+  views?: false | Without;
   /** A part of a page has no `h1` or tab title. */
   part?: boolean;
 }
 
 const NO_SETTINGS: ListToolsProps['columns']['settings'] = [];
+const hasViews = (views: TableScreenProps<never>['views']): boolean => views === undefined;
 const NOTHING_MATCHES = 'Nothing matches these filters';
 
 /** After clearing, the list keeps the focus. */
@@ -92,7 +94,7 @@ function useListFilters<Row>(
   focus: () => void,
 ): { names: readonly string[]; clear: (() => void) | undefined } {
   const chosenRange = useChosenRange();
-  const range = views === false ? undefined : chosenRange;
+  const range = hasViews(views) ? chosenRange : undefined;
   const names = [...new Set([...(filtering?.names ?? []), ...(range?.names ?? [])])];
   if (isBeyond || (names.length === 0 && (search?.value.trim() ?? '') === '')) return { names, clear: undefined };
   return {
@@ -112,17 +114,19 @@ function useListFilters<Row>(
  *
  * @example
  * <TableScreen title="Dealer Visits" columns={visitColumns} rows={data} error={error} isLoading={isLoading} retry={refresh}
- *   rowKey={(v) => v.id} paging={{ mode: 'client' }} exportName={`${SAP_ID}-Visits`} />
+ *   rowKey={(v) => v.id} paging={{ mode: 'client' }} filledBy="Visits come from the officers’ app."
+ *   exportName={`${SAP_ID}-Visits`} />
  */
-export function TableScreen<Row>(props: TableScreenProps<Row>) {
+export function TableScreen<Row>(props: StricterAtBuild<TableScreenProps<Row>, ListDuties>) {
   const { title, error, isLoading, retry, search, onRows, rows } = props;
   // Deferred: rows that arrive meanwhile render without a skeleton before.
   const mayShowSkeleton = useDeferredValue(true, false);
   const providedTools = useListTools();
-  const Tools = props.views === false ? undefined : providedTools;
+  const isWithViews = hasViews(props.views);
+  const Tools = isWithViews ? providedTools : undefined;
   const arrangement = useArrangement(props.columns, Tools !== undefined);
   const { columns } = arrangement;
-  const grouping = useGrouping(props.columns, props.views !== false && !props.renderRows);
+  const grouping = useGrouping(props.columns, isWithViews && !props.renderRows);
   const list = useListRows({ ...props, grouping });
   const { matching, visible, totalCount, page, size, groups } = list;
   const box = useRef<HTMLDivElement>(null);
@@ -144,7 +148,10 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
     columns: props.renderRows ? { ...arrangement.tools, settings: NO_SETTINGS } : arrangement.tools,
     grouping: grouping.tools,
     totalCount: isLoading || error ? undefined : totalCount,
-    countRows: props.countRows ?? (props.filters || (list.isServer && search) ? undefined : countHere),
+    countRows:
+      typeof props.countRows === 'string'
+        ? undefined
+        : (props.countRows ?? (props.filters || (list.isServer && search) ? undefined : countHere)),
   };
   const partActions = props.part ? props.actions : undefined;
   const exportTools = props.exportName && (

@@ -30,10 +30,11 @@ export function Versions({ remote, paging, onRequest }: VersionsProps) {
         <TableScreen
           filledBy="A team’s release brings a version here: npm run release."
           part
-          views={false}
+          views="none: one of several parts of a page about a remote"
           title={releaseTexts.versions}
           columns={columns}
           rows={remote.list}
+          error={undefined}
           isLoading={false}
           retry={() => undefined}
           rowKey={({ version }) => version}

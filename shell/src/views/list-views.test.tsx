@@ -31,8 +31,10 @@ function Dealers() {
       title="Dealers"
       columns={columns}
       rows={dealers}
+      error={undefined}
       isLoading={false}
       retry={() => undefined}
+      filledBy="Dealers come from SAP."
       rowKey={({ code }) => code}
       search={{ label: 'Search', value: search, onChange: (value) => setList({ search: value }) }}
       paging={{ mode: 'client' }}

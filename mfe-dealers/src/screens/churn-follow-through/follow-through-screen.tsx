@@ -20,7 +20,7 @@ export default function FollowThroughScreen() {
       header={<Totals answer={data} />}
       columns={columns}
       rows={data?.data}
-      {...(error && { error })}
+      error={error}
       isLoading={isLoading}
       retry={() => void refresh()}
       rowKey={(row) => row.regionCode}
@@ -40,6 +40,7 @@ export default function FollowThroughScreen() {
           />
         </>
       }
+      countRows="none: its rows are the regions, whatever the month"
       paging={{ mode: 'client' }}
       exportName="Churn-Follow-Through"
     />

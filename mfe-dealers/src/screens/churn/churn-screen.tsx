@@ -100,7 +100,7 @@ export default function ChurnScreen() {
         }
         columns={columns}
         rows={data?.data}
-        {...(error && { error })}
+        error={error}
         isLoading={isLoading}
         retry={() => void refresh()}
         rowKey={(dealer) => dealer.dealerCode}

@@ -7,9 +7,9 @@ const states = Object.entries(ORDER_STATES).map(([value, { label }]) => ({ value
 
 /** For ADMIN. */
 export function PartnerOrdersList() {
-  const [{ search, order, page }, setList] = useListState({ search: '', order: '', page: 1 });
-  const filtering = useFiltering('search', 'order');
-  const filter = { search: search.trim(), state: toOrderState(order) };
+  const [{ search, result, page }, setList] = useListState({ search: '', result: '', page: 1 });
+  const filtering = useFiltering('search', 'result');
+  const filter = { search: search.trim(), state: toOrderState(result) };
   const [limit, onLimit] = usePageSize();
   const { data, error, isLoading, refresh } = usePartnerOrders(filter, page, limit);
   return (
@@ -30,7 +30,7 @@ export function PartnerOrdersList() {
           placeholder="All"
           options={states}
           value={filter.state ?? ''}
-          onChange={(value) => setList({ order: value })}
+          onChange={(value) => setList({ result: value })}
         />
       }
       filtering={filtering}

@@ -60,12 +60,12 @@ export async function countProspects({
   status = '',
   overTime = '',
   finding = '',
-  order = '',
+  result = '',
 }: Readonly<Record<string, string>>) {
   const text = search.trim();
   if (tab === 'jkc') return (await request(jkc, { query: { search: text, limit: 1 } })).totalCount;
   if (tab === 'orders')
-    return (await request(orders, { query: { search: text, state: toOrderState(order), limit: 1 } })).totalCount;
+    return (await request(orders, { query: { search: text, state: toOrderState(result), limit: 1 } })).totalCount;
   const query = { ...queryOf({ search: text, status, overTime, finding }), limit: 1, profile: 'false' } as const;
   return (await request(lists[tab === 'customer' ? tab : 'dealer'], { query })).totalCount;
 }

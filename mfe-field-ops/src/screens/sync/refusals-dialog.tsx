@@ -57,7 +57,7 @@ export function RefusalsDialog({ run, onClose }: { run: SyncRun; onClose: () => 
         <TableScreen
           filledBy="Records that a sync could not save, with the reason."
           part
-          views={false}
+          views="none: in a dialog over the list of runs, whose address it is"
           title="Refused records"
           columns={columns}
           rows={data?.data}

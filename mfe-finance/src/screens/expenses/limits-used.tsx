@@ -46,7 +46,7 @@ export function LimitsUsed({ month }: { month: string }) {
     <TableScreen
       filledBy="Limits come from Edit Spend Limit, used amounts from officers’ claims."
       part
-      views={false}
+      views="none: one of several parts of the overview, whose address it is"
       title={expenseTexts.limits}
       columns={columns}
       rows={data?.data}

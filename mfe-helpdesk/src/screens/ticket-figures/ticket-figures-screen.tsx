@@ -47,7 +47,7 @@ export default function TicketFiguresScreen() {
       }
       columns={columns}
       rows={data?.data}
-      {...(error && { error })}
+      error={error}
       isLoading={isLoading}
       retry={() => void refresh()}
       rowKey={(row) => row.key}
@@ -63,6 +63,7 @@ export default function TicketFiguresScreen() {
         </>
       }
       emptyText="No tickets on these days, or on as many days before."
+      countRows="none: its rows are groups of figures, no things to count"
       paging={{ mode: 'client' }}
       exportName="Ticket-Figures"
     />

@@ -35,7 +35,7 @@ export function BrandPart({ figures, error, isLoading, refresh, days, drillHref,
     <TableScreen
       filledBy="Shares are counted from the surveys that officers have filled."
       part
-      views={false}
+      views="none: one of two tables of the same figures"
       title={`Share of counter by ${level}`}
       header={
         figures && total ? (
@@ -67,7 +67,7 @@ export function BrandPart({ figures, error, isLoading, refresh, days, drillHref,
       }
       columns={columns}
       rows={places}
-      {...(error && { error })}
+      error={error}
       isLoading={isLoading}
       retry={() => void refresh()}
       rowKey={({ code }) => code}

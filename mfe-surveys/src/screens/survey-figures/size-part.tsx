@@ -36,7 +36,7 @@ export function SizePart({ figures, error, isLoading, refresh, days, allRows }: 
     <TableScreen
       filledBy="Sizes are counted from the surveys that officers have filled."
       part
-      views={false}
+      views="none: one of two tables of the same figures"
       title="Tyres by size"
       header={
         figures && sizes ? (
@@ -78,7 +78,7 @@ export function SizePart({ figures, error, isLoading, refresh, days, allRows }: 
       }
       columns={columns}
       rows={sizes}
-      {...(error && { error })}
+      error={error}
       isLoading={isLoading}
       retry={() => void refresh()}
       rowKey={({ size }) => size}

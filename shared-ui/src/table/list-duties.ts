@@ -1,0 +1,30 @@
+import type { ListToolsProps } from './list-tools.tsx';
+import type { Failure } from './list-notices.tsx';
+import type { ServerPaging } from './server-paging.ts';
+
+/** `Released` is what released remotes were built against. New builds must also fit `More` (tools/surface). */
+export type StricterAtBuild<Released, More> = Released & More;
+
+/** Without it, with its reason: 'none: its rows are the regions, whatever the month'. */
+export type Without = `none: ${string}`;
+
+/** Saved views say how many rows they have (docs/decisions/0106). */
+type CountedViews =
+  | { views: Without }
+  // The table counts a list without filters, unless a server searches it.
+  | { filters?: undefined; search?: undefined }
+  | { filters?: undefined; paging: { mode: 'client' } }
+  | { countRows: NonNullable<ListToolsProps['countRows']> | Without };
+
+export type ListDuties = CountedViews & {
+  views?: Without | undefined;
+  /** Undefined: the page says why it is not loaded. */
+  error: Failure | undefined;
+  /** What fills the list, and where that comes from. */
+  filledBy: string;
+};
+
+/** D-018: a list of a server offers other page sizes. */
+export interface ResizablePages {
+  onLimit: ServerPaging['onLimit'];
+}
