@@ -159,7 +159,7 @@ has its name.`,
   },
   'prospects.csv': {
     about: `Dealer and customer prospects. The import computes the JK score, the timeline and the stages. Updated until
-somebody decides, remarks or sends the prospect in the console.`,
+somebody decides or sends the prospect in the console.`,
     columns: {
       SAP_ID: 'who handed it in',
       statusSince: 'default createdAt',

@@ -23,10 +23,10 @@ export const SETTING_GROUPS = [
       ['STOP_DELAY', 'Seconds to keep serving after SIGTERM, for [rolling restarts](deploy.md)', V3],
       ['API_BASE_URL', 'Prefix of the API’s addresses in the browser'],
       ['API_DOCS', 'Readers of `/api/openapi.json`', { fallback: '`public` with demo data, else `signed-in`', ...V3 }],
-      ['SECURITY_CONTACT', 'Where `/.well-known/security.txt` sends reports of vulnerabilities', { since: '0.4.0' }],
+      ['SECURITY_CONTACT', 'Where `/.well-known/security.txt` sends reports of vulnerabilities', { since: 'next' }],
       ['WEB_DIR', 'The built shell and remotes', { fallback: '`.console`' }],
       ['LOG_LEVEL', 'The least severe line that is logged'],
-      ['LOG_FILE', 'The file for log lines', { fallback: 'standard output' }],
+      ['LOG_FILE', 'The file for log lines', { fallback: 'standard output; at a terminal `api.log` in `DATA_DIR`' }],
     ],
   },
   {

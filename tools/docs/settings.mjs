@@ -13,7 +13,7 @@ Settings are environment variables. The console reads them once, before it insta
 It refuses a bad value and names the fix. An empty value counts as not set.
 
 - **Default** is what holds without the setting. '–' means that the feature is off.
-- **Values** are what it takes, with an example. 'Needs' names a setting that has to be set too.
+- **Values** are what it takes, with an example. 'Needs' names another required setting.
 - **Since** is the first version that has the setting. Empty means 0.2.0 or earlier.`;
 
 export function literalDefaults() {
@@ -33,7 +33,11 @@ function valuesOf(name, hasDefault) {
   const [, from, to] = /from (\d+) to (\d+)/.exec(fix) ?? [];
   const [, length] = /at least (\d+) /.exec(fix) ?? [];
   const [, list] = /^(?:give )?(?:one of |[A-Z_]+=(?=[a-z]+, ))([\w, /]+)$/.exec(fix) ?? [];
-  const choices = [...fix.matchAll(/[A-Z_]+=([\w/-]+)(?= (?:or|to|not)|$|,)/g)].map(([, choice = '']) => code(choice));
+  const choices = [
+    ...fix.matchAll(/[A-Z_]+=([\w/-]+(?:(?:, [\w-]+)* or [\w-]+(?![\w=-]))?)(?= (?:or|to|not|for)|$|,)/g),
+  ]
+    .flatMap(([, choice = '']) => choice.split(/, | or /))
+    .map(code);
   const examples = [...fix.matchAll(/(?:for example|like) (?:[A-Z][A-Z0-9_]*=)?([^\s,]+)/g)].map(([, text = '']) =>
     code(text),
   );
@@ -42,7 +46,7 @@ function valuesOf(name, hasDefault) {
     from && `${from} to ${to}`,
     length && `at least ${length} characters`,
     list && code(list),
-    !list && examples.length === 0 && choices.length > 0 && choices.join(' or '),
+    !list && examples.length === 0 && choices.length > 0 && choices.join(', '),
     examples.length > 0 && (examples.length > 1 || !hasDefault) && `like ${examples.join(' or ')}`,
     needed && `needs ${needed.replace(/[A-Z][A-Z0-9_]+/g, code)}`,
   ]

@@ -158,7 +158,7 @@ const SETTINGS = {
   ACTYV_KEY: { good: any, fix: 'give the key that the partner gave, together with ACTYV_URL', secret: true },
   ACTYV_SECRET: {
     good: atLeast(16),
-    fix: 'give at least 16 characters, the same as the partner has for checking signatures',
+    fix: 'give at least 16 characters, the same as the partner has for checking signatures, together with ACTYV_URL',
     secret: true,
   },
   PROSPECT_STAGE_DAYS: {
@@ -211,7 +211,7 @@ const SETTINGS = {
   },
   OTEL_EXPORTER_OTLP_HEADERS: {
     good: matches(KEY_VALUES),
-    fix: 'give the headers that the receiver wants as key=value, with commas between',
+    fix: 'give the headers that the receiver wants as key=value, with commas between, together with OTEL_EXPORTER_OTLP_ENDPOINT',
     secret: true,
   },
   OTEL_RESOURCE_ATTRIBUTES: {
