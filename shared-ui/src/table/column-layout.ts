@@ -3,6 +3,8 @@ import { type Column, formatCellValue } from './columns.ts';
 /** Letters on one line; longer texts get room for two. */
 const ONE_LINE = 28;
 const MAX_TEXT_WIDTH = 24;
+/** Exported in full; a cell shows a short link instead. */
+const isAddress = (text: string) => /^https?:/.test(text);
 
 export interface ColumnLayout {
   isRight: boolean;
@@ -18,7 +20,7 @@ export interface ColumnLayout {
 export function layOutColumn<Row>(column: Column<Row>, rows: readonly Row[] = []): ColumnLayout {
   const values = rows.map((row, index) => column.value(row, index));
   const texts = values.filter((value) => typeof value === 'string');
-  const longest = Math.max(0, ...texts.map((text) => formatCellValue(text).length));
+  const longest = Math.max(0, ...texts.filter((text) => !isAddress(text)).map((text) => formatCellValue(text).length));
   const isOneLine = longest <= ONE_LINE || texts.every((text) => !/\s/.test(text));
   return {
     isRight: column.align ? column.align === 'right' : values.some((value) => typeof value === 'number'),

@@ -81,6 +81,20 @@ it('issue 35: a sorted column keeps its width: its mark has its room before, and
   expect(amount()).toHaveAttribute('data-align', 'end');
 });
 
+it('a column of links keeps no room for their addresses, which only the file shows', () => {
+  const links = (header: string, text: string): Column<Claim> => ({
+    id: header,
+    header,
+    value: () => `${text}, ${text}`,
+    cell: () => <a href={text}>Bill 1</a>,
+  });
+  const bills = links('Bills', 'https://console.example/files/0123456789/bill.pdf');
+  const remarks = links('Remarks', 'Monthly recharge of the phone');
+  renderUi(table({ columns: [...columns, bills, remarks] }));
+  expect(screen.getByRole('columnheader', { name: 'Bills' })).not.toHaveAttribute('style');
+  expect(screen.getByRole('columnheader', { name: 'Remarks' })).toHaveStyle({ minWidth: '24ch' });
+});
+
 it('a column of buttons is not printed, nor its heading, unless it has a text', () => {
   const remark: Column<Claim> = {
     id: 'remark',
