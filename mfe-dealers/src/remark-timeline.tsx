@@ -22,7 +22,11 @@ export function RemarkTimeline({ remarks }: { remarks: readonly ChurnRemark[] })
           <Text textStyle="xs" color="fg.muted">
             <time dateTime={entry.onDate}>{formatInstant(entry.onDate)}</time>
             {' · '}
-            <Person name={entry.byName === entry.by ? '' : entry.byName} sapId={entry.by} />
+            <Person
+              name={entry.byName === entry.by ? '' : entry.byName}
+              sapId={entry.by}
+              noLink="authors of remarks are mostly managers"
+            />
           </Text>
           {entry.remark && (
             <Text whiteSpace="pre-wrap" overflowWrap="anywhere">

@@ -13,7 +13,8 @@ function Remarks({ list }: { list: Visit['visitRemark'] }) {
       {list.map(({ role, remark, SAP_ID, name, at }) => (
         <Box as="li" key={role} borderInlineStartWidth="2px" ps="3">
           <Text textStyle="xs" color="fg.muted">
-            {getAuthorTitle(role)} · <Person name={name} sapId={SAP_ID} /> · {formatInstant(at)}
+            {getAuthorTitle(role)} ·{' '}
+            <Person name={name} sapId={SAP_ID} noLink="authors of remarks are mostly managers" /> · {formatInstant(at)}
           </Text>
           <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
             {remark}

@@ -18,6 +18,7 @@ export function FilesTable({ title, documents, actions }: FilesTableProps) {
     {
       id: 'name',
       header: 'File Name',
+      noLink: 'the survey’s own list: ‘View’ opens it here',
       onPhone: 'title',
       value: ({ documentName }) => shownFileName(documentName),
     },

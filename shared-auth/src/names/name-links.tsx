@@ -12,7 +12,7 @@ import { NameLink } from './name-link.tsx';
  */
 export function OfficerLink({ children, ...person }: PersonProps & { children?: ReactNode }) {
   const { sapId } = person;
-  const name = children || <Person {...person} />;
+  const name = children || <Person {...person} noLink="the link stands around it" />;
   if (!sapId) return name;
   return (
     <NameLink to={`/SO/${encodeURIComponent(sapId)}`} roles={M4_READ} card="officer-card" of={{ SAP_ID: sapId }}>

@@ -74,8 +74,8 @@ export function HistoryList({ entries, fieldLabels = {}, emptyText = texts.empty
           />
           <Text fontWeight="medium">{words(entry.action)}</Text>
           <Text textStyle="xs" color="fg.muted">
-            <time dateTime={entry.at}>{formatInstant(entry.at)}</time> · <Person name={entry.byName} sapId={entry.by} />{' '}
-            ({entry.byRole})
+            <time dateTime={entry.at}>{formatInstant(entry.at)}</time> ·{' '}
+            <Person name={entry.byName} sapId={entry.by} noLink="mostly a manager" /> ({entry.byRole})
           </Text>
           <Box mt="1" textStyle="sm">
             <FactList

@@ -83,7 +83,7 @@ export function CorePage() {
                 </SafeLink>
               ),
             },
-            { label: 'Asked by', value: <Person name="Ravi Kumar" sapId="SO1" /> },
+            { label: 'Asked by', value: <Person name="Ravi Kumar" sapId="SO1" noLink="no console around it" /> },
             { label: 'Sub Category', value: null },
             { label: 'Message', value: 'Bus from Jaipur to Ajmer.\nBack by train.', isWide: true },
           ]}

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { RetryAlert } from '../feedback/retry-alert.tsx';
 import { toast } from '../feedback/toast.ts';
 import { formatIndian } from '../numbers/numbers.ts';
-import { personText } from '../parts/person.tsx';
+import { Person } from '../parts/person.tsx';
 import { formatInstant } from '../time/india.ts';
 import type { Importing, PastImport } from './importing.ts';
 
@@ -47,7 +47,8 @@ export function PastImports({ importing }: { importing: Importing }) {
                 {nameOf(past)}
               </Text>
               <Text textStyle="sm" color="fg.muted">
-                {countsText(past)} · {formatInstant(past.at)} · {personText(past.byName, past.by)}
+                {countsText(past)} · {formatInstant(past.at)} ·{' '}
+                <Person name={past.byName} sapId={past.by} noLink="who imports is a manager" />
               </Text>
               {past.undoneAt && (
                 <Text textStyle="sm" color="fg.muted">

@@ -7,6 +7,8 @@ import { Term } from './term.tsx';
 export interface Fact {
   label: string;
   value: ReactNode;
+  /** Why a name in it leads nowhere (docs/decisions/0107). */
+  noLink?: string;
   isWide?: boolean;
 }
 

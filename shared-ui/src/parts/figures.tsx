@@ -78,6 +78,8 @@ export interface LinkedRow {
   detail: ReactNode;
   /** What can be done with the row at once. */
   action?: ReactNode;
+  /** Why a name in it leads nowhere (docs/decisions/0107). */
+  noLink?: string;
 }
 
 export interface LinkedRowsProps {

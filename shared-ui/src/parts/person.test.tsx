@@ -8,7 +8,7 @@ it.each([
   ['Ravi Kumar', null, 'Ravi Kumar'],
   [undefined, undefined, '-'],
 ])('a person reads as name, then SAP ID: %s %s', (name, sapId, text) => {
-  const { container } = renderUi(<Person name={name} sapId={sapId} />);
+  const { container } = renderUi(<Person name={name} sapId={sapId} noLink="a test" />);
   expect(container).toHaveTextContent(text);
 });
 

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import type { StricterAtBuild } from '../table/list-duties.ts';
 import { MISSING } from '../time/india.ts';
 
 export interface PersonProps {
@@ -6,12 +7,17 @@ export interface PersonProps {
   sapId: string | null | undefined;
 }
 
+interface Unlinked {
+  /** Why `OfficerLink` does not stand here: 'who decides is a manager'. */
+  noLink: string;
+}
+
 /**
  * Name · SAP ID, the ID in muted text.
  *
- * @example { id: 'sapId', header: 'SAP ID', value: (row) => row.SAP_ID, cell: (row) => <Person name={row.name} sapId={row.SAP_ID} /> }
+ * @example cell: (run) => <Person name={run.byName} sapId={run.by} noLink="who started a run is a manager" />
  */
-export function Person({ name, sapId }: PersonProps) {
+export function Person({ name, sapId }: StricterAtBuild<PersonProps, Unlinked>) {
   if (!name) return sapId || MISSING;
   return (
     <>

@@ -23,6 +23,8 @@ export interface Column<Row> {
   heading?: (rows: readonly Row[]) => ReactNode;
   value: (row: Row, index: number) => CellValue;
   cell?: (row: Row, index: number) => ReactNode;
+  /** Why a name in it leads nowhere (docs/decisions/0107). */
+  noLink?: string;
   hint?: string | ((row: Row, index: number) => ReactNode);
   align?: 'left' | 'right';
   /** Width in characters, also in the spreadsheet. */

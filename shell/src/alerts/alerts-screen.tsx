@@ -141,7 +141,8 @@ function AlertLine({ alert, onSeen }: { alert: alerts.Alert; onSeen?: () => void
             .join(' · ')}
           {acknowledgedAt && (
             <>
-              {subject || times > 1 ? ' · ' : ''}seen by <Person name={acknowledgedByName} sapId={acknowledgedBy} />,{' '}
+              {subject || times > 1 ? ' · ' : ''}seen by{' '}
+              <Person name={acknowledgedByName} sapId={acknowledgedBy} noLink="who has seen an alert is head office" />,{' '}
               {formatInstant(acknowledgedAt)}
             </>
           )}

@@ -41,8 +41,12 @@ export function OvertakenAlert({ draft, published, publishes, words, role, nameO
           </Box>
         }
       >
-        {newest ? <Person name={newest.byName} sapId={newest.by} /> : 'Somebody else'} has published another{' '}
-        {words.what} for {role} meanwhile
+        {newest ? (
+          <Person name={newest.byName} sapId={newest.by} noLink="who publishes is head office" />
+        ) : (
+          'Somebody else'
+        )}{' '}
+        has published another {words.what} for {role} meanwhile
         {newest && ` (${formatInstant(newest.at)}): ${describeChanges(newest.before, newest.after, nameOf)}`}
       </InlineAlert>
     </Box>

@@ -41,7 +41,7 @@ export function PublishList(props: {
             <Box flex="1" minW="0">
               <Text textStyle="xs" color="fg.muted">
                 <time dateTime={publish.at}>{formatInstant(publish.at)}</time> ·{' '}
-                <Person name={publish.byName} sapId={publish.by} />
+                <Person name={publish.byName} sapId={publish.by} noLink="who publishes is head office" />
               </Text>
               <Text overflowWrap="anywhere">
                 {publish.action === 'reset' && `${words.resetHint}. `}

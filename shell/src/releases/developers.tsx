@@ -40,14 +40,20 @@ export function Developers() {
 
 const developerColumns = (remove: (developer: Developer) => void) =>
   columnsFor<Developer>()([
-    { id: 'sapId', header: 'SAP ID', onPhone: 'subtitle', value: ({ sapId }) => sapId },
+    {
+      id: 'sapId',
+      header: 'SAP ID',
+      noLink: 'a developer is a manager, or nobody whom the console knows otherwise',
+      onPhone: 'subtitle',
+      value: ({ sapId }) => sapId,
+    },
     { id: 'name', header: 'Name', onPhone: 'title', value: ({ name }) => name },
     {
       id: 'by',
       header: 'Allowed by',
       onPhone: 'fact',
       value: ({ by }) => by,
-      cell: ({ by, byName }) => <Person name={byName} sapId={by} />,
+      cell: ({ by, byName }) => <Person name={byName} sapId={by} noLink="who allowed a developer is head office" />,
     },
     { id: 'at', header: 'Since', onPhone: 'fact', value: ({ at }) => formatInstant(at) },
     {

@@ -92,7 +92,7 @@ const tokenColumns = (withdraw: (token: Token) => void, hasRemote: boolean): rea
           first={formatInstant(at)}
           second={
             <>
-              by <Person name={byName} sapId={by} />
+              by <Person name={byName} sapId={by} noLink="who made a token is head office" />
             </>
           }
         />

@@ -53,7 +53,7 @@ function Release({ of: { at, by, byName, source } }: { of: Version }) {
           'came with the server'
         ) : (
           <>
-            by <Person name={byName} sapId={by} />
+            by <Person name={byName} sapId={by} noLink="who published a version is a developer or head office" />
           </>
         )
       }

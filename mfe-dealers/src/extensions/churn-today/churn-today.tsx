@@ -25,6 +25,7 @@ export default function ChurnToday() {
                   title: <DealerLink code={dealerCode}>{name}</DealerLink>,
                   to: `/dealer-directory/${encodeURIComponent(dealerCode)}`,
                   action: <CommandSlot name="dealer-commands" of={name} dealerCode={dealerCode} />,
+                  noLink: 'the owner may be a manager',
                   detail: [ownerName, `due ${formatDay(dueDay)}`].filter(Boolean).join(', '),
                 }))}
               />

@@ -69,7 +69,16 @@ const Risk = ({ detail }: { detail: Omit<ChurnDetail, 'remarks'> }) => {
           { label: 'Outstanding 90 Days', value: formatAmount(detail.outAbove90) },
           ...(followUp
             ? [
-                { label: 'Owner', value: <Person name={followUp.ownerName} sapId={followUp.owner} /> },
+                {
+                  label: 'Owner',
+                  value: (
+                    <Person
+                      name={followUp.ownerName}
+                      sapId={followUp.owner}
+                      noLink="owner and authors may be managers"
+                    />
+                  ),
+                },
                 { label: `Follow-up, ${formatMonth(followUp.month)}`, value: <FollowUpText of={followUp} /> },
               ]
             : [{ label: 'Follow-up', value: 'Nobody' }]),
@@ -87,7 +96,7 @@ const Remarks = ({ remarks }: { remarks: readonly ChurnRemark[] }) => (
         <Text textStyle="xs" color="fg.muted">
           {formatInstant(onDate)}
           {by && ', '}
-          {by && <Person name={byName === by ? '' : byName} sapId={by} />}
+          {by && <Person name={byName === by ? '' : byName} sapId={by} noLink="owner and authors may be managers" />}
         </Text>
       </li>
     ))}

@@ -80,7 +80,11 @@ export default function ChurnPanel({ dealerCode, month, onClose }: ChurnPanelPro
 }
 
 const executedBy = ({ status, executedBy: by, executedByName }: ChurnDetail): ReactNode =>
-  status === 'Executed' && by ? <Person name={executedByName} sapId={by} /> : '-';
+  status === 'Executed' && by ? (
+    <Person name={executedByName} sapId={by} noLink="who has executed a plan may be a manager" />
+  ) : (
+    '-'
+  );
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Stack as="section" gap="2" aria-label={title}>

@@ -26,7 +26,10 @@ export function FollowUpForm({ dealerCode, followUp }: { dealerCode: string; fol
     <Stack gap="3">
       <FactList
         facts={[
-          { label: 'Owner', value: <Person name={followUp.ownerName} sapId={followUp.owner} /> },
+          {
+            label: 'Owner',
+            value: <Person name={followUp.ownerName} sapId={followUp.owner} noLink="the owner may be a manager" />,
+          },
           { label: 'Risk of', value: formatMonth(followUp.month) },
           { label: 'Due day', value: formatDay(followUp.dueDay) },
           { label: 'State', value: <FollowUpText of={followUp} /> },

@@ -15,6 +15,7 @@ const factsOf = (dealer: Dealer) => [
   { label: 'Mobile', value: dealer.Mobile ? <PhoneNumber number={dealer.Mobile} /> : missing },
   {
     label: 'Address',
+    noLink: 'the page’s own dealer, over his map',
     value: (
       <>
         {addressOf(dealer) || missing}

@@ -29,7 +29,9 @@ export const partnerOrderColumns = columnsFor<PartnerOrder>()([
     header: 'Sent by',
     onPhone: 'fact',
     value: ({ by }) => by,
-    cell: ({ by, byName }) => <Person name={byName} sapId={by} />,
+    cell: ({ by, byName }) => (
+      <Person name={byName} sapId={by} noLink="who sends an order is a manager or head office" />
+    ),
   },
   { id: 'partner', header: 'Partner', onPhone: 'fact', value: ({ partner }) => partner },
   { id: 'reference', header: 'Reference', onPhone: 'fact', value: ({ reference }) => reference },

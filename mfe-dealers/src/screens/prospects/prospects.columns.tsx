@@ -129,7 +129,13 @@ export const prospectColumns = (actions: ProspectActions) =>
       align: 'left',
       cell: (prospect) => <StageCell prospect={prospect} isDecided={actions.markOf(prospect) !== undefined} />,
     },
-    { id: 'heldBy', header: 'Held by', onPhone: 'none', value: heldByText },
+    {
+      id: 'heldBy',
+      header: 'Held by',
+      noLink: 'who holds a prospect is a manager',
+      onPhone: 'none',
+      value: heldByText,
+    },
     {
       id: 'duplicates',
       header: 'Possible duplicates',

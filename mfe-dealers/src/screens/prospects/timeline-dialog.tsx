@@ -39,7 +39,7 @@ const stageColumns = columnsFor<Stage>()([
     header: 'By',
     onPhone: 'fact',
     value: ({ by }) => by || null,
-    cell: ({ by, byName }) => <Person name={byName} sapId={by} />,
+    cell: ({ by, byName }) => <Person name={byName} sapId={by} noLink="who decides about a prospect is a manager" />,
   },
 ]);
 
@@ -62,7 +62,12 @@ function Clock({ prospect: { clock } }: { prospect: Prospect }) {
                 </StatusText>
               ),
             },
-            { label: 'Held by', value: <Person name={heldBy.name} sapId={heldBy.SAP_ID} /> },
+            {
+              label: 'Held by',
+              value: (
+                <Person name={heldBy.name} sapId={heldBy.SAP_ID} noLink="who decides about a prospect is a manager" />
+              ),
+            },
           ]}
         />
       )}

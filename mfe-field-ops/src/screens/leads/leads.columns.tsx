@@ -9,6 +9,7 @@ export const leadColumns = columnsFor<Lead>()([
   {
     id: 'firmName',
     header: 'Firm Name',
+    noLink: 'a lead is no prospect yet, and has no page',
     onPhone: 'title',
     sortable: true,
     value: ({ basicDetail }) => basicDetail.firmName,

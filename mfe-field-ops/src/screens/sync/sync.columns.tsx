@@ -29,7 +29,7 @@ export const runColumns = (showRefusals: (run: SyncRun) => void) =>
       header: 'By',
       onPhone: 'subtitle',
       value: (run) => run.by,
-      cell: (run) => <Person name={run.byName} sapId={run.by} />,
+      cell: (run) => <Person name={run.byName} sapId={run.by} noLink="who started a run is a manager" />,
     },
     {
       id: 'source',

@@ -24,6 +24,7 @@ export default function ClaimsToday() {
               label="Claims over the limit"
               rows={claims.map(({ _id, SAP_ID, name, category, subCategory, amount: claimed, reimbursementDate }) => ({
                 key: _id,
+                noLink: 'the line is about a claim, and leads to it',
                 title: `${rupees(claimed)} of ${personText(name, SAP_ID)}`,
                 to: `/reimbursement?claim=${_id}`,
                 detail: `${[category, subCategory].filter(Boolean).join(', ')}, ${formatDay(reimbursementDate)}`,

@@ -36,7 +36,8 @@ function ClockCell({ clock, title, record }: { clock: Clock; title: string; reco
       longitude={long}
       caption={
         <>
-          <Person name={record.name} sapId={record.SAP_ID} />, {formatDay(record.onDate)}, {time}
+          <Person name={record.name} sapId={record.SAP_ID} noLink="the caption of a map" />, {formatDay(record.onDate)},{' '}
+          {time}
         </>
       }
     />

@@ -30,7 +30,13 @@ export function EditRequestFacts({ record, day }: { record: AttendanceRecord; da
                 : [
                     {
                       label: 'Decided by',
-                      value: request.decidedBy && <Person name={request.decidedByName} sapId={request.decidedBy} />,
+                      value: request.decidedBy && (
+                        <Person
+                          name={request.decidedByName}
+                          sapId={request.decidedBy}
+                          noLink="who decides is a manager"
+                        />
+                      ),
                     },
                     { label: 'Remark', value: request.remarks },
                   ]),

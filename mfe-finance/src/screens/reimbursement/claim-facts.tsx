@@ -16,7 +16,10 @@ export const ClaimFacts = ({ claim }: { claim: Claim }) => (
       { label: 'Amount', value: rupees(claim.amount) },
       { label: 'Description', value: claim.description },
       { label: 'Status', value: <ClaimStatusText status={claim.status} /> },
-      { label: 'Approved By', value: <Person name={claim.approvedByName} sapId={claim.approvedBy} /> },
+      {
+        label: 'Approved By',
+        value: <Person name={claim.approvedByName} sapId={claim.approvedBy} noLink="who decides is a manager" />,
+      },
       { label: 'Reject Reason', value: claim.rejectReason },
       { label: 'Bills', value: <BillLinks claim={claim} /> },
       ...(claim.monthLimit === undefined ? [] : [monthLimitFact(claim.monthLimit)]),

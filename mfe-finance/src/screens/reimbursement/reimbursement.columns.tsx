@@ -96,7 +96,11 @@ export const claimColumns = (
       value: (claim) => claim.approvedBy,
       // A row decided here keeps its height.
       cell: (claim) =>
-        claim.approvedBy && !markOf(claim) ? <Person name={claim.approvedByName} sapId={claim.approvedBy} /> : MISSING,
+        claim.approvedBy && !markOf(claim) ? (
+          <Person name={claim.approvedByName} sapId={claim.approvedBy} noLink="who decides is a manager" />
+        ) : (
+          MISSING
+        ),
     },
     {
       id: 'view',

@@ -15,8 +15,12 @@ export default function TicketCard({ ticketId }: SlotProps<'ticket-card'>) {
       facts={[
         { label: 'Status', value: ticketStatusText(ticket) },
         { label: 'Category', value: category },
-        { label: 'Raised by', value: personText(user.name, user.SAP_ID) },
-        { label: 'Assigned to', value: assignedTo ? personText(assignedTo.name, assignedTo.SAP_ID) : 'Nobody yet' },
+        { label: 'Raised by', noLink: 'a card has nothing to press', value: personText(user.name, user.SAP_ID) },
+        {
+          label: 'Assigned to',
+          noLink: 'a card has nothing to press',
+          value: assignedTo ? personText(assignedTo.name, assignedTo.SAP_ID) : 'Nobody yet',
+        },
         ...(dueAt ? [{ label: 'Due', value: formatInstant(dueAt) }] : []),
         ...(next ? [{ label: 'Goes', value: next }] : []),
       ]}

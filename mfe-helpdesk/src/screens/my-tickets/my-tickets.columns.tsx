@@ -4,7 +4,13 @@ import { TicketStatusText, ticketStatusText } from '../../ticket-status.tsx';
 
 export const myTicketColumns = (view: (ticket: Ticket) => void) =>
   columnsFor<Ticket>()([
-    { id: 'ticketNo', header: 'TICKET_ID', onPhone: 'subtitle', value: (ticket) => ticket.ticketNo },
+    {
+      id: 'ticketNo',
+      header: 'TICKET_ID',
+      noLink: 'the raiser’s own list, for roles that may not open the list of tickets: ‘View’ opens it here',
+      onPhone: 'subtitle',
+      value: (ticket) => ticket.ticketNo,
+    },
     { id: 'name', header: 'NAME', onPhone: 'fact', value: (ticket) => ticket.user.name },
     { id: 'category', header: 'CATEGORY', onPhone: 'fact', value: (ticket) => ticket.category },
     { id: 'subject', header: 'SUBJECT', onPhone: 'title', value: (ticket) => ticket.subject },

@@ -30,7 +30,7 @@ export function VersionList({ survey }: { survey: Reconciliation }) {
       header: 'By',
       onPhone: 'fact',
       value: ({ by, byName }) => personText(byName, by),
-      cell: ({ by, byName }) => <Person name={byName} sapId={by} />,
+      cell: ({ by, byName }) => <Person name={byName} sapId={by} noLink="who made a version is a manager" />,
     },
     { id: 'accepted', header: 'Accepted', onPhone: 'fact', value: ({ accepted }) => accepted },
     { id: 'refused', header: 'Refused', onPhone: 'fact', value: ({ refused }) => refused },

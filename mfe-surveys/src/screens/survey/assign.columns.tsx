@@ -26,6 +26,7 @@ export const assignColumns = ({ selection, isAssigned, isPending, flip }: Assign
     {
       id: 'sapId',
       header: 'SAP ID',
+      noLink: 'it opens the surveys of the officer (D-196); the name beside it is linked',
       onPhone: 'title',
       value: ({ SAP_ID }) => SAP_ID,
       cell: ({ SAP_ID }) => (

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useRecordHistory } from 'shared-auth';
-import { Button, downloadBlob, formatInstant, InlineAlert, personText, Stack, Text } from 'shared-ui';
+import { Button, downloadBlob, formatInstant, InlineAlert, Person, Stack, Text } from 'shared-ui';
 import { type HistoryEntry, RecordHistory } from 'shared-ui/dialog';
 import { shownFileName } from 'api-contract/survey-sheets';
 import { isReadable, type Unreadable } from '../../survey-files/read-survey.ts';
@@ -56,8 +56,8 @@ const SurveyPast = memo(function SurveyPast({ document }: { document: SurveyDocu
     <>
       {editedBy && editedAt && (
         <Text color="fg.muted">
-          Edited by {personText(editedByName ?? '', editedBy)}, {formatInstant(editedAt)}. The answer as it was filled
-          in is kept.
+          Edited by <Person name={editedByName} sapId={editedBy} noLink="who edits a survey is a manager" />,{' '}
+          {formatInstant(editedAt)}. The answer as it was filled in is kept.
         </Text>
       )}
       <RecordHistory

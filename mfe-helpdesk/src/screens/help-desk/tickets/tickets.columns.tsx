@@ -44,7 +44,11 @@ const AssigneeCell = ({ ticket, edit }: CellProps) => (
 );
 
 const Assignee = ({ ticket: { assignedTo } }: Pick<CellProps, 'ticket'>) =>
-  assignedTo ? <Person name={assignedTo.name} sapId={assignedTo.SAP_ID} /> : '-';
+  assignedTo ? (
+    <Person name={assignedTo.name} sapId={assignedTo.SAP_ID} noLink="who has a ticket is mostly a manager" />
+  ) : (
+    '-'
+  );
 
 export const ticketColumns = (takeAction: (ticket: ListedTicket) => void, edit: CellProps['edit']) =>
   columnsFor<ListedTicket>()([
@@ -118,6 +122,7 @@ export const ticketColumns = (takeAction: (ticket: ListedTicket) => void, edit: 
     {
       id: 'assignee',
       header: 'ASSIGNED TO',
+      noLink: 'a press changes who has the ticket',
       onPhone: 'fact',
       // Not among the documented columns (HD-TIC-05), nor in the report.
       startsHidden: true,
