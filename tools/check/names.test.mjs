@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { packages, root } from '../lib/run.mjs';
 import { findDeclaredNames } from './declared-names.mjs';
@@ -105,6 +105,30 @@ it('every file and folder that the glossary names exists, and every row names on
   expect(rows.filter((_, index) => !paths[index])).toEqual([]);
   expect(rows.length).toBeGreaterThanOrEqual(30);
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+it('a search for a word of the glossary finds its file, and for a folder of the server the page about it', () => {
+  const read = (path) => readFileSync(join(root, path), 'utf8');
+  const readAll = (path) =>
+    statSync(join(root, path)).isDirectory()
+      ? readdirSync(join(root, path))
+          .map((name) => readAll(join(path, name)))
+          .join('\n')
+      : read(path);
+  const toLetters = (text) => text.toLowerCase().replace(/['’]s\b|[^a-z0-9]/g, '');
+  const rows = [...read('docs/glossary.md').matchAll(/^\| ([^|]+?) \|.*\| `([^`]+)` \|$/gm)];
+  const missed = rows.flatMap(([, words = '', path = '']) => {
+    const text = toLetters(`${path} ${readAll(path)}`);
+    return words.split(/, | and /).filter((word) => !text.includes(toLetters(word)));
+  });
+  expect(missed).toEqual([]);
+  const page = read('docs/architecture.md');
+  const folders = readdirSync(join(root, 'api/src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(
+    folders
+      .map(({ name }) => name)
+      .filter((name) => !page.includes(`\`${name}\``) && !page.includes(`api/src/${name}`)),
+  ).toEqual([]);
 });
 
 it('the glossary has each word once', () => {
