@@ -13,6 +13,16 @@ export const BAND_LABELS: Record<Band, string> = {
 };
 export const BANDS = Object.keys(BAND_LABELS) as Band[];
 export const BAND_TONES: Record<Band, Tone> = { never: 'bad', overdue: 'bad', due: 'warn', onTime: 'good' };
+/** Of a filled bar, and of a mark among text. */
+export const BAND_COLORS: Record<Band, { fill: string; mark: string }> = {
+  never: { fill: 'gray.solid', mark: 'fg.muted' },
+  overdue: { fill: 'red.solid', mark: 'fg.error' },
+  due: { fill: 'yellow.solid', mark: 'fg.warning' },
+  onTime: { fill: 'green.solid', mark: 'fg.success' },
+};
+
+export const COVERAGE_COUNTS =
+  'Active dealers by days since their last visit of any officer, against the target of their club: on time within it, due up to twice, then overdue. Head office sets the targets.';
 
 /** '41 days ago, target 30' */
 export const describeLastVisit = ({ days, target }: Pick<CoveredDealer, 'days' | 'target'>): string =>

@@ -1,18 +1,11 @@
 import { useUser } from 'shared-auth';
 import { BarChart } from 'shared-ui/charts';
-import { BAND_LABELS, BANDS, type Band } from '../../dealer-coverage/coverage-bands.ts';
+import { BAND_COLORS, BAND_LABELS, BANDS, type Band, COVERAGE_COUNTS } from '../../dealer-coverage/coverage-bands.ts';
 import { coverageAddress, type Selected } from '../../figures/figure-address.ts';
 import { getPlaceLevel, LEVEL_LABELS } from '../../figures/place.ts';
 import { AboutFigure } from './about-figure.tsx';
 import { uniqueNames, useCoverage } from './dashboard.api.ts';
 import { getChartState } from './get-chart-state.ts';
-
-const COLORS: Record<Band, string> = {
-  never: 'gray.solid',
-  overdue: 'red.solid',
-  due: 'yellow.solid',
-  onTime: 'green.solid',
-};
 
 /** Which dealers nobody visits (D-362), as of today. */
 export function CoverageBars({ selected: { place } }: { selected: Selected }) {
@@ -36,18 +29,13 @@ export function CoverageBars({ selected: { place } }: { selected: Selected }) {
         data &&
         BANDS.map((band) => ({
           name: BAND_LABELS[band],
-          color: COLORS[band],
+          color: BAND_COLORS[band].fill,
           values: data.bars.map(({ value }) => value[band]),
           hrefs: data.bars.map(({ code }) => addressOf(band, code)),
           total: { value: data.total[band], href: addressOf(band) },
         }))
       }
-      about={
-        <AboutFigure
-          of={figure}
-          counts="Active dealers by days since their last visit, against the target of their club: on time within it, due up to twice, then overdue."
-        />
-      }
+      about={<AboutFigure of={figure} counts={COVERAGE_COUNTS} />}
     />
   );
 }

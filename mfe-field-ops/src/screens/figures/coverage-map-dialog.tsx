@@ -1,17 +1,17 @@
 import { Box, Button, formatIndian, Loading, RetryAlert, Stack, StatusText, Text } from 'shared-ui';
 import { Dialog, toPlace } from 'shared-ui/dialog';
-import { type Band, BAND_LABELS, BAND_TONES, BANDS, describeLastVisit } from '../../dealer-coverage/coverage-bands.ts';
+import {
+  BAND_COLORS,
+  BAND_LABELS,
+  BAND_TONES,
+  BANDS,
+  describeLastVisit,
+} from '../../dealer-coverage/coverage-bands.ts';
 import { drawToScale } from '../../places/draw-to-scale.ts';
 import { PICTURE, PlacesPicture } from '../../places/places-picture.tsx';
 import { useCoveredDealers } from './coverage.api.ts';
 
 const MAX_DRAWN = 500;
-const COLOURS: Record<Band, string> = {
-  never: 'fg.muted',
-  overdue: 'fg.error',
-  due: 'fg.warning',
-  onTime: 'fg.success',
-};
 
 interface Props {
   filter: Record<string, string>;
@@ -47,7 +47,7 @@ export function CoverageMapDialog({ filter, onClose }: Props) {
           <>
             <PlacesPicture label={`${counted} by coverage`} {...scale}>
               {places.map(({ dealerCode, name, band, x, y, ...dealer }) => (
-                <Box key={dealerCode} as="g" color={COLOURS[band]} data-band={band}>
+                <Box key={dealerCode} as="g" color={BAND_COLORS[band].mark} data-band={band}>
                   <circle cx={x} cy={y} r="3.5" fill="currentColor" fillOpacity="0.8">
                     <title>{`${name} (${dealerCode}): ${describeLastVisit(dealer)}`}</title>
                   </circle>

@@ -21,7 +21,7 @@ import {
   useSelection,
 } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
-import { BAND_LABELS, BANDS, type CoveredDealer } from '../../dealer-coverage/coverage-bands.ts';
+import { BAND_LABELS, BANDS, COVERAGE_COUNTS, type CoveredDealer } from '../../dealer-coverage/coverage-bands.ts';
 import { coverageAddress } from '../../figures/figure-address.ts';
 import { PlaceFilter } from '../../figures/place-filter.tsx';
 import { countCoveredDealers, fetchAllCoveredDealers, toCoverageGroups, useCoveredDealers } from './coverage.api.ts';
@@ -64,7 +64,7 @@ export default function DealerCoverageScreen() {
     <>
       <TableScreen
         title="Dealer coverage"
-        info="Active dealers by days since their last visit of any officer, against the target of their club: on time within it, due up to twice, then overdue. Head office sets the targets."
+        info={COVERAGE_COUNTS}
         filledBy="Dealers come from SAP by the sync, their visits from the officers’ app."
         header={
           <CoverageTiles
