@@ -19,36 +19,52 @@ const overlap = (one: string, other: string): boolean => {
 
 export function findCollisions(remote: BuiltRemote, live: readonly BuiltRemote[]): Collision[] {
   const others = live.filter(({ name }) => name !== remote.name);
-  const otherScreens = others.flatMap(({ name, screens }) => screens.map((screen) => ({ ...screen, name })));
-  const collisions = remote.screens.flatMap(({ path, menu }): Collision[] => [
-    ...otherScreens
+  const collisions = [
+    ...pathCollisions(remote, others),
+    ...menuCollisions(remote, others),
+    ...nameCollisions(remote, others),
+    ...extensionCollisions(remote, others),
+  ];
+  // Stable version and canary mostly declare the same.
+  return [...new Map(collisions.map((one) => [one.text, one])).values()];
+}
+
+const screensOf = (remotes: readonly BuiltRemote[]) =>
+  remotes.flatMap(({ name, screens }) => screens.map((screen) => ({ ...screen, name })));
+
+function pathCollisions(remote: BuiltRemote, others: readonly BuiltRemote[]): Collision[] {
+  return remote.screens.flatMap(({ path }) =>
+    screensOf(others)
       .filter((theirs) => overlap(theirs.path, path))
       .map((theirs) => ({
         key: `path ${toPathPattern(path)} ${theirs.name} ${toPathPattern(theirs.path)}`,
         text: checkTexts.pathTaken(path, theirs.name, theirs.path),
       })),
-    ...otherScreens
-      .filter((theirs) => menu && theirs.menu && normalizeLabel(theirs.menu) === normalizeLabel(menu))
-      .map((theirs) => ({
-        key: `menu ${normalizeLabel(menu ?? '')} ${theirs.name}`,
-        text: checkTexts.menuTaken(menu ?? '', theirs.name, theirs.path),
-      })),
-    ...others
-      .filter(({ title }) => menu && normalizeLabel(title) === normalizeLabel(menu))
-      .map(({ name }) => ({
-        key: `title ${normalizeLabel(menu ?? '')} ${name}`,
-        text: checkTexts.titleTaken(menu ?? '', name),
-      })),
-    ...otherScreens
-      .filter((theirs) => menu && !theirs.menu && normalizeLabel(theirs.title) === normalizeLabel(menu))
-      .map((theirs) => ({
-        key: `screen ${normalizeLabel(menu ?? '')} ${theirs.name}`,
-        text: checkTexts.screenTitleTaken(menu ?? '', theirs.name, theirs.path),
-      })),
-  ]);
-  collisions.push(...nameCollisions(remote, others), ...extensionCollisions(remote, others));
-  // Stable version and canary mostly declare the same.
-  return [...new Map(collisions.map((one) => [one.text, one])).values()];
+  );
+}
+
+/** A menu label is no label, name or title of another remote. */
+function menuCollisions(remote: BuiltRemote, others: readonly BuiltRemote[]): Collision[] {
+  const theirs = screensOf(others);
+  const labels = [
+    ...theirs.map(({ menu, name, path }) => ({
+      ...{ kind: 'menu', label: menu, name },
+      say: (label: string) => checkTexts.menuTaken(label, name, path),
+    })),
+    ...others.map(({ title, name }) => ({
+      ...{ kind: 'title', label: title, name },
+      say: (label: string) => checkTexts.titleTaken(label, name),
+    })),
+    ...theirs.map(({ menu, title, name, path }) => ({
+      ...{ kind: 'screen', label: menu ? undefined : title, name },
+      say: (label: string) => checkTexts.screenTitleTaken(label, name, path),
+    })),
+  ];
+  return remote.screens.flatMap(({ menu }) =>
+    labels
+      .filter(({ label }) => menu && label && normalizeLabel(label) === normalizeLabel(menu))
+      .map(({ kind, name, say }) => ({ key: `${kind} ${normalizeLabel(menu ?? '')} ${name}`, text: say(menu ?? '') })),
+  );
 }
 
 /** The name of a remote is neither the name nor a menu label of another: who comes later is refused. */
