@@ -2,6 +2,7 @@
 export const SLOTS = [
   'dealer',
   'dealer-card',
+  'dealer-facts',
   'dealer-timeline',
   'dealer-commands',
   'officer',
@@ -35,8 +36,12 @@ export type CardSlotName = (typeof CARD_SLOTS)[number];
 export const COMMAND_SLOTS = ['dealer-commands', 'officer-commands', 'commands'] as const satisfies readonly SlotName[];
 export type CommandSlotName = (typeof COMMAND_SLOTS)[number];
 
-/** Slots without rendering: entries, commands, search results (docs/decisions/0104). */
-export const CONTRIBUTING_SLOTS: readonly SlotName[] = [...TIMELINE_SLOTS, ...COMMAND_SLOTS, 'search'];
+/** Each extension is one fact of a page's head; its title is the label. */
+export const FACT_SLOTS = ['dealer-facts'] as const satisfies readonly SlotName[];
+export type FactSlotName = (typeof FACT_SLOTS)[number];
+
+/** Slots without rendering: entries, commands, facts, search results (docs/decisions/0104). */
+export const CONTRIBUTING_SLOTS: readonly SlotName[] = [...TIMELINE_SLOTS, ...COMMAND_SLOTS, ...FACT_SLOTS, 'search'];
 
 /** Remotes declare the others. */
 export const SHELL_SLOTS: readonly SlotName[] = ['today', 'search', 'commands', ...CARD_SLOTS];

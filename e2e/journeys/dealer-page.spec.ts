@@ -73,7 +73,7 @@ test('an AO moves by keyboard alone from a dealer’s figure to the visits that 
   // Lazy parts that scroll away load when near the window again.
   await expect(figure).toBeVisible();
   await page.getByRole('button', { name: 'Dealer Profile' }).focus();
-  await tabTo(page, figure, 60);
+  await tabTo(page, figure, 90);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Dealer visits' })).toBeVisible();
   await page.goBack();
@@ -99,6 +99,37 @@ test('002 §6: RO has no surveys on the page, and the other parts', async ({ pag
   await openDealer(page, 'RO1');
   await expect(findRegion(page, 'Prospects')).toBeAttached();
   await expect(findRegion(page, 'Surveys of the counter')).toHaveCount(0);
+});
+
+for (const [width, height, count] of [
+  [1280, 800, 8],
+  [390, 844, 3],
+] as const) {
+  test(`issue 39: what happened with a dealer is seen without scrolling, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openDealer(page, 'AO1', busy);
+    const entry = timeline(page)
+      .getByRole('listitem')
+      .nth(count - 1);
+    await expect(entry).toBeInViewport({ ratio: 1 });
+    for (const label of ['Mobile', 'Owner Name', 'Risk', 'Follow-up', 'Last visit', 'Outstanding AOD'])
+      await expect(page.getByRole('term').filter({ hasText: label }).first()).toBeInViewport({ ratio: 1 });
+    await page.screenshot({ path: test.info().outputPath(`dealer-${width}.png`) });
+  });
+}
+
+test('issue 39: a dealer’s page leads to the next one of the list that the person came from, and back', async ({
+  page,
+}) => {
+  await signIn(page, 'AO1', '/dealer-directory', proxy.url);
+  const rows = readyTable(page, 'Dealer Directory').getByRole('row');
+  await rows.nth(1).getByRole('link').first().click();
+  const steps = page.getByRole('navigation', { name: 'Dealers', exact: true });
+  await expect(steps.getByText(/^1 of \d+ on this page$/)).toBeVisible();
+  await steps.getByRole('link', { name: /^Next dealer/ }).click();
+  await expect(steps.getByText(/^2 of \d+ on this page$/)).toBeVisible();
+  await steps.getByRole('link', { name: 'All dealers' }).click();
+  await expect(page).toHaveURL(/\/dealer-directory$/);
 });
 
 test('0096: the timeline has the entries of all remotes in the order of their time though each is read page by page, and of one alone', async ({
@@ -200,6 +231,7 @@ for (const width of [1280, 390]) {
     await openDealer(page);
     await expect(findRegion(page, 'Churn risk')).toBeAttached();
     await expect(readyTable(page, 'Top Selling SKUs').or(page.getByText('No Sku Sold'))).toBeVisible();
+    await expect(timeline(page).getByRole('listitem').first()).toBeVisible();
     await page.evaluate(() => {
       (globalThis as unknown as Shifting).shifts.length = 0;
     });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { type FaultyProxy, startProxy } from '../fixtures/faulty-proxy.ts';
+import { findRegion } from '../fixtures/parts.ts';
 import { buildChangedRelease, createReleaseClient } from '../fixtures/release.ts';
 import { readyTable } from '../fixtures/tables.ts';
 import { callAs, expect, signIn, test } from '../fixtures/test.ts';
@@ -35,18 +36,17 @@ const scriptsOf = (page: Page, remote: string) => {
   return requests;
 };
 
-test('a dealer’s page shows his officers’ tickets out of the help desk’s remote, which is loaded when its place comes near', async ({
+test('an officer’s page shows his tickets out of the help desk’s remote, which is loaded when its place comes near', async ({
   page,
 }) => {
   const requests = scriptsOf(page, 'mfe-helpdesk');
   // In a high window the part would load at once.
   await page.setViewportSize({ width: 1280, height: 400 });
-  await openDealer(page);
-  await dealerStands(page);
+  await signIn(page, 'AO1', '/SO/SO1', proxy.url);
   await expect(tickets(page)).toBeAttached();
   expect(requests).toEqual([]);
   await tickets(page).scrollIntoViewIfNeeded();
-  await expect(readyTable(tickets(page)).or(tickets(page).getByText(/^No open tickets of his officers/))).toBeVisible();
+  await expect(readyTable(tickets(page)).or(tickets(page).getByText('The officer has no open ticket.'))).toBeVisible();
   expect(requests.length).toBeGreaterThan(0);
 });
 
@@ -82,6 +82,7 @@ test('the page does not jump when an extension comes', async ({ page }) => {
   await openDealer(page);
   await dealerStands(page);
   await expect(tickets(page)).toBeAttached();
+  await expect(findRegion(page, 'Timeline').getByRole('listitem').first()).toBeVisible();
   await forgetShifts(page);
   await tickets(page).scrollIntoViewIfNeeded();
   await expect(readyTable(tickets(page)).or(tickets(page).getByText(/^No open tickets of his officers/))).toBeVisible();

@@ -5,7 +5,7 @@ import { formatMonth } from './month-names.ts';
 
 type FollowUp = NonNullable<ResponseOf<'GET /api/v1/dealers/churn-detail'>['data']['followUp']>;
 
-const RISK_TONES: Record<RiskLevel, Tone> = {
+export const RISK_TONES: Record<RiskLevel, Tone> = {
   'High Risk': 'bad',
   'Obvious Churner': 'bad',
   'Low Risk': 'warn',
@@ -16,7 +16,7 @@ export const RiskText = ({ risk, children = risk }: { risk: RiskLevel; children?
   <StatusText tone={RISK_TONES[risk]}>{children}</StatusText>
 );
 
-const FOLLOW_UP_WORDS: Record<FollowUp['state'], { text: string; tone: Tone }> = {
+export const FOLLOW_UP_WORDS: Record<FollowUp['state'], { text: string; tone: Tone }> = {
   'in-time': { text: 'Acted on in time', tone: 'good' },
   late: { text: 'Acted on late', tone: 'warn' },
   due: { text: 'Due', tone: 'info' },

@@ -4,7 +4,7 @@ import { defineRemote } from 'shared-auth/remote';
 export default defineRemote({
   name: 'mfe-dealers',
   title: 'Dealers',
-  slots: ['dealer', 'dealer-timeline', 'dealer-commands'],
+  slots: ['dealer', 'dealer-facts', 'dealer-timeline', 'dealer-commands'],
   screens: [
     {
       path: '/dealer-directory',
@@ -136,6 +136,24 @@ export default defineRemote({
       order: 20,
       roles: M4_READ,
       load: () => import('./extensions/call-dealer/call-dealer.tsx'),
+    },
+    {
+      slot: 'dealer-facts',
+      name: 'risk',
+      title: 'Risk',
+      size: 'none',
+      order: 10,
+      roles: M4_READ,
+      load: () => import('./extensions/risk-fact/risk-fact.tsx'),
+    },
+    {
+      slot: 'dealer-facts',
+      name: 'follow-up',
+      title: 'Follow-up',
+      size: 'none',
+      order: 20,
+      roles: M4_READ,
+      load: () => import('./extensions/follow-up-fact/follow-up-fact.tsx'),
     },
     {
       slot: 'dealer-timeline',

@@ -286,6 +286,15 @@ export default defineRemote({
       load: () => import('./extensions/call-officer/call-officer.tsx'),
     },
     {
+      slot: 'dealer-facts',
+      name: 'last-visit',
+      title: 'Last visit',
+      size: 'none',
+      order: 30,
+      roles: M4_READ,
+      load: () => import('./extensions/last-visit-fact/last-visit-fact.tsx'),
+    },
+    {
       slot: 'dealer-timeline',
       name: 'visits',
       title: 'Visits',

@@ -4,13 +4,15 @@ import {
   countText,
   formatInstant,
   InlineAlert,
+  Link,
   Loading,
   RetryAlert,
+  RouterLink,
   SmallTable,
   Stack,
   Text,
+  useTileReport,
 } from 'shared-ui';
-import type { ReactNode } from 'react';
 import type { Ticket } from './raised-tickets.api.ts';
 import { TicketStatusText } from './ticket-status.tsx';
 
@@ -41,8 +43,10 @@ interface Props<Row extends OpenTicket> {
   emptyText: string;
   columns: readonly Column<Row>[];
   result: CallResult<{ data: readonly Row[]; totalCount: number }>;
-  /** Below the table, also of an empty one. */
-  children?: ReactNode;
+  /** The list of all, also where none is open. */
+  allTo?: string;
+  /** Where the open ones that have no room are. */
+  moreTo?: string;
 }
 
 export function OpenTickets<Row extends OpenTicket>({
@@ -50,13 +54,15 @@ export function OpenTickets<Row extends OpenTicket>({
   emptyText,
   columns,
   result: { data, error, refresh },
-  children,
+  allTo,
+  moreTo,
 }: Props<Row>) {
   useEvent('tickets:changed', () => void refresh());
+  useTileReport(data && { isEmpty: data.totalCount === 0, to: allTo });
   if (!data) return error ? <RetryAlert onRetry={refresh}>{error.message}</RetryAlert> : <Loading />;
   const { data: tickets, totalCount } = data;
   return (
-    <Stack gap="2" align={children ? 'start' : undefined}>
+    <Stack gap="2" align={allTo ? 'start' : undefined}>
       {error && <InlineAlert>{error.message}</InlineAlert>}
       {totalCount === 0 ? (
         <Text color="fg.muted">{emptyText}</Text>
@@ -65,10 +71,19 @@ export function OpenTickets<Row extends OpenTicket>({
       )}
       {totalCount > tickets.length && (
         <Text color="fg.muted">
-          The newest {tickets.length} of {countText(totalCount, 'open ticket')}.
+          The newest {tickets.length} of {countText(totalCount, 'open ticket')}.{' '}
+          {moreTo && (
+            <Link asChild variant="underline">
+              <RouterLink to={moreTo}>All in the timeline</RouterLink>
+            </Link>
+          )}
         </Text>
       )}
-      {children}
+      {allTo && (
+        <Link asChild variant="underline">
+          <RouterLink to={allTo}>All tickets</RouterLink>
+        </Link>
+      )}
     </Stack>
   );
 }

@@ -24,6 +24,9 @@ export {
   type TicketLinkProps,
 } from './names/name-links.tsx';
 export { type RecentThing, recentThings, rememberThing } from './recent/recent-things.ts';
+export { ListSteps } from './recent/list-steps.tsx';
+export type { ListedThing } from './recent/listed-things.ts';
+export { useRememberList } from './recent/use-remember-list.ts';
 export { useRememberThing } from './recent/use-remember-thing.ts';
 export { isRoleAllowed, RequireRole } from './roles/require-role.tsx';
 export { AA, ADM, ANY, M3, M3_READ, M4, M4_READ, MASTER_REPORT, type Role, ROLES } from './roles/roles.ts';
@@ -35,18 +38,22 @@ export { loadUser, signIn, signInMaster, signOut, signOutMaster } from './sessio
 export { decodeToken } from './session/token-payload.ts';
 export { useSession, useUser } from './session/use-session.ts';
 export type { Command } from './slots/command.ts';
+export type { HeadFact, LabelledFact } from './slots/head-fact.ts';
 export type { Find, FoundThing } from './slots/search.ts';
 export {
   CommandSlot,
+  FactSlot,
   Slot,
   type SlotCommandsProps,
   type SlotContentsProps,
   type SlotContributorsProps,
+  type SlotFactsProps,
   SlotsProvider,
   TimelineSlot,
 } from './slots/slot.tsx';
 export type { CommandProps, SlotProps, Slots, TimelineProps } from './slots/slots.ts';
 export type { Contribute, Contributor, ReadEntries, TimelineEntry, TimelinePage } from './slots/timeline.ts';
+export { useHeadFact } from './slots/use-head-fact.ts';
 export { useContribution } from './slots/use-contribution.ts';
 export { type Register, useRegister } from './slots/use-register.ts';
 export { usePhoneCommand } from './slots/use-phone-command.ts';

@@ -6,7 +6,7 @@ import { NameCards } from './names/name-cards.tsx';
 import { OverrideBanner } from './overrides/override-banner.tsx';
 import { SlotCommands } from './commands/slot-commands.tsx';
 import { rememberLazyDigests } from './remotes/lazy-digests.ts';
-import { prefetchCurrentScreen, SlotContents, SlotContributors, startFeed } from './remotes/index.ts';
+import { prefetchCurrentScreen, SlotContents, SlotContributors, SlotFacts, startFeed } from './remotes/index.ts';
 import { LazySignInAgain } from './sign-in/lazy-sign-in-again.tsx';
 import { ListViews } from './views/list-views.tsx';
 
@@ -23,7 +23,12 @@ export function Console() {
     <CallsProvider>
       <PageRouter>
         <RememberedLists person={user?.SAP_ID}>
-          <SlotsProvider contents={SlotContents} contributors={SlotContributors} commands={SlotCommands}>
+          <SlotsProvider
+            contents={SlotContents}
+            contributors={SlotContributors}
+            commands={SlotCommands}
+            facts={SlotFacts}
+          >
             <ListToolsProvider tools={ListViews}>
               <ConsoleRoutes />
             </ListToolsProvider>

@@ -35,6 +35,7 @@ export const shellTexts = {
   roleMenus: 'Role Menus',
   pageParts: 'Page Parts',
   showAll: 'Show all',
+  nothingIn: 'Nothing in:',
   showAllOf: (title: string) => `Show all of ${title}`,
   remotes: 'Remotes',
   skipToContent: 'Skip to content',

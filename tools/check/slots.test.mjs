@@ -6,7 +6,10 @@ import { root } from '../lib/run.mjs';
 const placedIn = (name) => {
   const files = readdirSync(join(root, name, 'src'), { recursive: true }).map((file) => join(root, name, 'src', file));
   const texts = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file)).map((file) => readFileSync(file, 'utf8'));
-  const places = [/<(?:(?:Timeline|Command)?Slot|Contributors)\s+name="([^"]+)"/g, /\buseExtensions\('([^']+)'\)/g];
+  const places = [
+    /<(?:(?:Timeline|Command|Fact)?Slot|Contributors)\s+name="([^"]+)"/g,
+    /\buseExtensions\('([^']+)'\)/g,
+  ];
   const slots = texts.flatMap((text) => places.flatMap((place) => [...text.matchAll(place)].map(([, slot]) => slot)));
   return [...new Set(slots)].sort();
 };

@@ -21,6 +21,8 @@ export const dealer = z.object({
   OverDue: z.number(),
   Dltype: z.string(),
   Class: z.string(),
+  /** Of the Dealer Profile; '' if unknown. */
+  ownerName: z.string().optional(),
 });
 export type Dealer = z.infer<typeof dealer>;
 

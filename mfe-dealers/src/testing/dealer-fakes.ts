@@ -20,6 +20,7 @@ export const dealerOf = (more: Partial<Dealer> = {}): Dealer => ({
   OverDue: 4321,
   Dltype: 'FM',
   Class: 'GP',
+  ownerName: 'Asha Rao',
   ...more,
 });
 

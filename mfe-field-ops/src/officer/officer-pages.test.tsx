@@ -1,7 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import { SlotsProvider } from 'shared-auth';
 import { renderSignedIn } from 'shared-auth/testing';
-import { rememberOfficerList } from './officer-list.ts';
-import { OfficerPages, OfficerSteps } from './officer-pages.tsx';
+import { useEffect } from 'react';
+import { OfficerActions, OfficerPages } from './officer-pages.tsx';
+import { useRememberOfficers } from './use-remember-officers.ts';
 
 const strip = (path: string) => {
   renderSignedIn(<OfficerPages SAP_ID="SO 1" />, { role: 'AO', path });
@@ -41,29 +43,45 @@ it('marks the officer’s own page on it alone', () => {
   expect(current('/SO/SO%201/visits')).toEqual(['Dealer Visits']);
 });
 
+it('issue 39: every tab has what can be done with the officer', () => {
+  renderSignedIn(
+    <SlotsProvider
+      contents={() => null}
+      commands={({ name, of, values }) => <p>{`${name} ${of} ${JSON.stringify(values)}`}</p>}
+    >
+      <OfficerActions SAP_ID="SO1" name="Ravi Kumar" />
+    </SlotsProvider>,
+    { role: 'AO', path: '/SO/SO1/attendance' },
+  );
+  expect(screen.getByText('officer-commands Ravi Kumar {"SAP_ID":"SO1"}')).toBeVisible();
+});
+
+const officers = [
+  { SAP_ID: 'SO1', name: 'Ravi Kumar' },
+  { SAP_ID: 'SO 2', name: 'Meena Iyer' },
+  { SAP_ID: 'SO3', name: '' },
+];
+function OfficerList() {
+  const rememberOfficers = useRememberOfficers();
+  useEffect(() => rememberOfficers(officers), [rememberOfficers]);
+  return null;
+}
+
 describe('navigation from one officer of a list to the next', () => {
-  const officers = [
-    { SAP_ID: 'SO1', name: 'Ravi Kumar' },
-    { SAP_ID: 'SO 2', name: 'Meena Iyer' },
-    { SAP_ID: 'SO3', name: '' },
-  ];
-  const list = { address: '/visit-stats?search=delhi&start=2024-08-01', officers };
-  const show = (
-    SAP_ID: string,
-    path = `/SO/${encodeURIComponent(SAP_ID)}/prospectus/visits?start=2024-08-01&end=2024-08-31`,
-  ) => {
-    renderSignedIn(<OfficerSteps SAP_ID={SAP_ID} />, { role: 'AO', path });
+  const show = (SAP_ID: string, path: string) => {
+    renderSignedIn(<OfficerList />, { role: 'AO', path: '/visit-stats?search=delhi' });
+    cleanup();
+    renderSignedIn(<OfficerActions SAP_ID={SAP_ID} name="" />, { role: 'AO', path });
     return within(screen.getByRole('navigation', { name: 'Officers' }));
   };
-  beforeEach(() => {
-    sessionStorage.clear();
-    rememberOfficerList('AO1', list);
-  });
 
   it('leads back to the list with its filters, and to the same page of the officers beside', () => {
-    const officersNav = show('SO 2');
-    expect(officersNav.getByRole('link', { name: 'All officers' })).toHaveAttribute('href', list.address);
     const range = '?start=2024-08-01&end=2024-08-31';
+    const officersNav = show('SO 2', `/SO/SO%202/prospectus/visits${range}`);
+    expect(officersNav.getByRole('link', { name: 'All officers' })).toHaveAttribute(
+      'href',
+      '/visit-stats?search=delhi',
+    );
     expect(officersNav.getByRole('link', { name: 'Previous officer, Ravi Kumar' })).toHaveAttribute(
       'href',
       `/SO/SO1/prospectus/visits${range}`,
@@ -80,20 +98,5 @@ describe('navigation from one officer of a list to the next', () => {
       'href',
       '/SO/SO3?day=2024-08-09',
     );
-  });
-
-  it('ends where the list ends', () => {
-    expect(show('SO1').getByRole('button', { name: 'Previous officer' })).toBeDisabled();
-  });
-
-  it('an officer who is not in the list has the way back alone', () => {
-    const officersNav = show('SO9');
-    expect(officersNav.getByRole('link', { name: 'All officers' })).toHaveAttribute('href', list.address);
-    expect(officersNav.queryByText('Next')).not.toBeInTheDocument();
-  });
-
-  it('another person does not get the list, but Home', () => {
-    rememberOfficerList('RO1', list);
-    expect(show('SO1').getByRole('link', { name: 'All officers' })).toHaveAttribute('href', '/');
   });
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { CommandSlot, ListSteps } from 'shared-auth';
 import { officerAddress } from './officer-page-address.ts';
-import { OfficerNeighbours } from './officer-neighbours.tsx';
 import { Box, Hint, NavLink, explainTerms, useLocation, useSearchParams } from 'shared-ui';
 
 interface OfficerPage {
@@ -51,10 +51,15 @@ function useOfficerPage() {
   return { pathname, page, addressOf };
 }
 
-/** The same page of the neighbouring officers. */
-export function OfficerSteps({ SAP_ID }: { SAP_ID: string }) {
+/** 'More', and the same page of the neighbouring officers. */
+export function OfficerActions({ SAP_ID, name }: { SAP_ID: string; name: string | undefined }) {
   const { page, addressOf } = useOfficerPage();
-  return <OfficerNeighbours SAP_ID={SAP_ID} addressOf={(officer) => addressOf(officer, page)} />;
+  return (
+    <>
+      <CommandSlot name="officer-commands" of={name || SAP_ID} SAP_ID={SAP_ID} />
+      <ListSteps kind="officers" id={SAP_ID} addressOf={(officer) => addressOf(officer, page)} />
+    </>
+  );
 }
 
 export function OfficerPages({ SAP_ID }: { SAP_ID: string }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { CallResult } from 'shared-auth';
 import { Box, type Column, type Filtering, Grid, PageHeader, TableScreen, useListState, usePageTitle } from 'shared-ui';
-import { OfficerPages, OfficerSteps } from './officer-pages.tsx';
+import { OfficerActions, OfficerPages } from './officer-pages.tsx';
 import { isRefused, OfficerRefused } from './officer-refused.tsx';
 
 interface PageOfficer {
@@ -64,10 +64,14 @@ export function OfficerTable<Row, Data extends { officer: PageOfficer }>({
           title={table.title}
           // Own line on a phone from the start: it would wrap once the name arrives.
           detail={<Box minW={{ base: '90vw', md: '0' }}>{[SAP_ID, line].filter(Boolean).join(' · ')}</Box>}
-          actions={<OfficerSteps SAP_ID={SAP_ID} />}
+          actions={<OfficerActions SAP_ID={SAP_ID} name={known?.officer.name} />}
         />
       ) : (
-        <PageHeader title={SAP_ID} detail={line} actions={<OfficerSteps SAP_ID={SAP_ID} />} />
+        <PageHeader
+          title={SAP_ID}
+          detail={line}
+          actions={<OfficerActions SAP_ID={SAP_ID} name={known?.officer.name} />}
+        />
       )}
       <OfficerPages SAP_ID={SAP_ID} />
       {header}

@@ -1,15 +1,6 @@
-import { useCallback } from 'react';
-import { useUser } from 'shared-auth';
-import { useLocation } from 'shared-ui';
-import { type ListedOfficer, rememberOfficerList } from './officer-list.ts';
+import { type ListedThing, useRememberList } from 'shared-auth';
+
+const toThing = ({ SAP_ID, name }: { SAP_ID: string; name: string }): ListedThing => ({ id: SAP_ID, name });
 
 /** Returns `onRows` of a `TableScreen`; officer pages then link back to the list. */
-export function useRememberOfficers() {
-  const { SAP_ID } = useUser();
-  const { pathname, search } = useLocation();
-  return useCallback(
-    (rows: readonly ListedOfficer[]) =>
-      rememberOfficerList(SAP_ID, { address: `${pathname}${search}`, officers: rows }),
-    [SAP_ID, pathname, search],
-  );
-}
+export const useRememberOfficers = () => useRememberList('officers', toThing);

@@ -1,10 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import {
   CommandSlot,
+  FactSlot,
   Slot,
   type SlotCommandsProps,
   type SlotContentsProps,
   type SlotContributorsProps,
+  type SlotFactsProps,
   SlotsProvider,
   TimelineSlot,
 } from './slot.tsx';
@@ -53,6 +55,8 @@ it('0087: what a slot does not hand over, or what it needs, fails the type check
       <CommandSlot name="dealer-commands" dealerCode="K100" />
       {/* @ts-expect-error what stands in this slot draws */}
       <CommandSlot name="dealer" of="Zenith Tyres" dealerCode="K100" />
+      {/* @ts-expect-error a fact about a dealer needs his code */}
+      <FactSlot name="dealer-facts">{() => null}</FactSlot>
       {/* @ts-expect-error what is found is contributed, not drawn */}
       <Slot name="search" />
     </>
@@ -92,4 +96,24 @@ it('0096: a slot of commands passes its values to this host’s menu renderer, a
   expect(screen.getByText('dealer-commands {"dealerCode":"K100"} Zenith Tyres')).toBeVisible();
   unmount();
   expect(render(<SlotsProvider contents={Contents}>{menu}</SlotsProvider>).container).toBeEmptyDOMElement();
+});
+
+const Facts = ({ name, values, children }: SlotFactsProps) =>
+  children([{ id: 'risk', label: `${name} ${JSON.stringify(values)}`, fact: 'loading' }]);
+
+it('issue 39: a slot of facts passes its values to this host’s loader, and has no facts without one', () => {
+  const head = (
+    <FactSlot name="dealer-facts" dealerCode="K100">
+      {(facts) => <p>{facts.map(({ label }) => label).join() || 'No facts'}</p>}
+    </FactSlot>
+  );
+  const { unmount } = render(
+    <SlotsProvider contents={Contents} facts={Facts}>
+      {head}
+    </SlotsProvider>,
+  );
+  expect(screen.getByText('dealer-facts {"dealerCode":"K100"}')).toBeVisible();
+  unmount();
+  render(<SlotsProvider contents={Contents}>{head}</SlotsProvider>);
+  expect(screen.getByText('No facts')).toBeVisible();
 });

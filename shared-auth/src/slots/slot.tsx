@@ -1,6 +1,7 @@
-import type { CommandSlotName, SlotName, TimelineSlotName } from 'api-contract/slots';
+import type { CommandSlotName, FactSlotName, SlotName, TimelineSlotName } from 'api-contract/slots';
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { CommandProps, SlotProps, TimelineProps } from './slots.ts';
+import type { LabelledFact } from './head-fact.ts';
+import type { CommandProps, FactProps, SlotProps, TimelineProps } from './slots.ts';
 import type { Contributor } from './timeline.ts';
 
 export interface SlotContentsProps {
@@ -24,27 +25,39 @@ export interface SlotCommandsProps {
   of: string;
 }
 
+export interface SlotFactsProps {
+  name: FactSlotName;
+  values: FactProps;
+  children: (facts: readonly LabelledFact[]) => ReactNode;
+}
+
 interface Drawing {
   contents?: ComponentType<SlotContentsProps>;
   commands?: ComponentType<SlotCommandsProps> | undefined;
   contributors?: ComponentType<SlotContributorsProps> | undefined;
+  facts?: ComponentType<SlotFactsProps> | undefined;
 }
 
 const DrawingContext = createContext<Drawing>({});
 
-/** Provides the renderers of slots, commands and timelines. Without it, slots are empty. */
+/** Provides the renderers of slots, commands, timelines and facts. Without it, slots are empty. */
 export function SlotsProvider({
   contents,
   contributors,
   commands,
+  facts,
   children,
 }: {
   contents: ComponentType<SlotContentsProps>;
   commands?: ComponentType<SlotCommandsProps>;
   contributors?: ComponentType<SlotContributorsProps>;
+  facts?: ComponentType<SlotFactsProps>;
   children: ReactNode;
 }) {
-  const drawing = useMemo(() => ({ contents, contributors, commands }), [contents, contributors, commands]);
+  const drawing = useMemo(
+    () => ({ contents, contributors, commands, facts }),
+    [contents, contributors, commands, facts],
+  );
   return <DrawingContext value={drawing}>{children}</DrawingContext>;
 }
 
@@ -82,6 +95,26 @@ export function TimelineSlot<Name extends TimelineSlotName>({
     <Loaded name={name} values={values as unknown as TimelineProps}>
       {children}
     </Loaded>
+  );
+}
+
+/**
+ * Facts of other remotes in the head of a page. Their labels are known before any code loads, so that nothing moves.
+ *
+ * @example
+ * <FactSlot name="dealer-facts" dealerCode={dealerCode}>{(facts) => <Head facts={facts} />}</FactSlot>
+ */
+export function FactSlot<Name extends FactSlotName>({
+  name,
+  children,
+  ...values
+}: { name: Name; children: SlotFactsProps['children'] } & FactProps<Name>) {
+  const { facts: Drawn } = useContext(DrawingContext);
+  if (!Drawn) return children([]);
+  return (
+    <Drawn name={name} values={values as unknown as FactProps}>
+      {children}
+    </Drawn>
   );
 }
 

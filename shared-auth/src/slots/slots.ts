@@ -1,6 +1,7 @@
 import type { inbox } from 'api-contract';
-import type { CommandSlotName, SlotName, TimelineSlotName } from 'api-contract/slots';
+import type { CommandSlotName, FactSlotName, SlotName, TimelineSlotName } from 'api-contract/slots';
 import type { Command } from './command.ts';
+import type { HeadFact } from './head-fact.ts';
 import type { Find } from './search.ts';
 import type { Contribute } from './timeline.ts';
 import type { Register } from './use-register.ts';
@@ -10,6 +11,8 @@ export interface Slots {
   /** Below the dealer's data. */
   dealer: { dealerCode: string };
   'dealer-card': { dealerCode: string };
+  /** In the head of the dealer's page. */
+  'dealer-facts': { dealerCode: string; contribute: Register<HeadFact> };
   /** `dealerId` is the dealer's id in histories. */
   'dealer-timeline': { dealerCode: string; dealerId: string; contribute: Contribute };
   /** Commands on a dealer's page and in lists. */
@@ -35,5 +38,7 @@ export type SlotProps<Name extends SlotName = SlotName> = Slots[Name];
 
 /** Props that a screen passes; `contribute` comes from the provider. */
 export type TimelineProps<Name extends TimelineSlotName = TimelineSlotName> = Omit<SlotProps<Name>, 'contribute'>;
+
+export type FactProps<Name extends FactSlotName = FactSlotName> = Omit<SlotProps<Name>, 'contribute'>;
 
 export type CommandProps<Name extends CommandSlotName = CommandSlotName> = Omit<SlotProps<Name>, 'contribute'>;

@@ -29,3 +29,18 @@ it('a missing value reads "-"; zero is a value', () => {
   );
   expect(lines().map(([, value]) => value)).toEqual(['-', '-', '-', '-', '0']);
 });
+
+it('issue 39: facts that only say NA are named in one line, the others keep their places', () => {
+  renderUi(
+    <FactList
+      folded="NA"
+      facts={[
+        { label: 'Language', value: 'NA' },
+        { label: 'Mobile', value: '98765' },
+        { label: 'Email', value: 'NA' },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Mobile', 'NA']);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['98765', 'Language, Email']);
+});

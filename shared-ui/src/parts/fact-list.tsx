@@ -17,6 +17,8 @@ export interface FactListProps {
   /** 'columns': label above value, in columns. 'lines': one fact a line. */
   layout?: 'columns' | 'lines';
   columnWidth?: string;
+  /** Facts that only say this, such as 'NA', are named together in one line. */
+  folded?: string | undefined;
 }
 
 const isMissing = (value: ReactNode) => value === null || value === undefined || value === '' || value === false;
@@ -26,8 +28,14 @@ const isMissing = (value: ReactNode) => value === null || value === undefined ||
  *
  * @example <FactList facts={[{ label: 'Category', value: claim.category }, { label: 'Message', value: text, isWide: true }]} />
  */
-export function FactList({ facts, layout = 'columns', columnWidth = '10rem' }: FactListProps) {
+export function FactList({ facts: all, layout = 'columns', columnWidth = '10rem', folded }: FactListProps) {
   const isLines = layout === 'lines';
+  const isFolded = ({ value }: Fact) => folded !== undefined && value === folded;
+  const names = all.filter(isFolded).map(({ label }) => label);
+  const facts: readonly Fact[] = [
+    ...all.filter((fact) => !isFolded(fact)),
+    ...(folded !== undefined && names.length > 0 ? [{ label: folded, value: names.join(', '), isWide: true }] : []),
+  ];
   return (
     <Box
       as="dl"

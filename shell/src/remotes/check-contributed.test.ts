@@ -1,4 +1,4 @@
-import { checkCommand, checkFound, checkPage } from './check-contributed.ts';
+import { checkCommand, checkFact, checkFound, checkPage } from './check-contributed.ts';
 
 const thing = { id: 'D1', text: 'Zenith', to: '/dealer-directory/D1' };
 const entry = { ...thing, at: '2026-11-20T06:00:00.000Z' };
@@ -58,4 +58,13 @@ it('0104: a command is taken only where it can be done', () => {
     expect(() => checkCommand(value)).toThrow(TypeError);
   for (const value of [{ to: '/dealer-directory' }, { run: () => undefined }, { unavailable: 'He has left.' }])
     expect(checkCommand(value)).toBe(value);
+});
+
+it('issue 39: a fact of a head is a text, with a page of ours and a known tone', () => {
+  for (const wrong of [null, 'High Risk', {}, { text: 7 }, { text: 'High Risk', to: '//evil.example' }])
+    expect(() => checkFact(wrong)).toThrow(TypeError);
+  expect(checkFact({ text: '', more: {} })).toEqual({ text: '' });
+  const fact = { text: 'High Risk', tone: 'bad', to: '/dealer-churn' };
+  expect(checkFact(fact)).toEqual(fact);
+  expect(checkFact({ ...fact, tone: 'loud' })).toEqual({ text: 'High Risk', to: '/dealer-churn' });
 });

@@ -1,4 +1,4 @@
-import type { Command, FoundThing, TimelineEntry, TimelinePage } from 'shared-auth';
+import type { Command, FoundThing, HeadFact, TimelineEntry, TimelinePage } from 'shared-auth';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -48,6 +48,16 @@ export function checkPage(response: unknown): TimelinePage {
     return { ...lineOf(entry), at };
   });
   return { entries: checked, ...(isText(next) && { next }) };
+}
+
+const TONES: readonly unknown[] = ['good', 'bad', 'warn', 'info', 'neutral'] satisfies HeadFact['tone'][];
+
+/** Keeps only fields that a head shows. @throws {TypeError} for anything else */
+export function checkFact(value: unknown): HeadFact {
+  const { text, tone, to } = fieldsOf(value);
+  requireThat(isText(text), 'a fact');
+  requireThat(!isGiven(to) || isPath(to), 'a fact with a page of ours');
+  return { text, ...(isPath(to) && { to }), ...(TONES.includes(tone) && { tone: tone as HeadFact['tone'] }) };
 }
 
 /** @throws {TypeError} for anything else */

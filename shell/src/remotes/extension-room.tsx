@@ -21,6 +21,7 @@ interface ExtensionRoomProps {
   title: string;
   size: ExtensionSize;
   place: RefObject<HTMLDivElement | null>;
+  isHidden: boolean;
   children: ReactNode;
 }
 
@@ -28,7 +29,7 @@ interface ExtensionRoomProps {
  * Reserves the height, so that nothing below jumps: by its size, later its last height plus a row. Higher content is
  * cut until expanded, focused or found by the browser's search.
  */
-export function ExtensionRoom({ name, title, size, place, children }: ExtensionRoomProps) {
+export function ExtensionRoom({ name, title, size, place, isHidden, children }: ExtensionRoomProps) {
   const heading = useId();
   const content = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(false);
@@ -42,7 +43,7 @@ export function ExtensionRoom({ name, title, size, place, children }: ExtensionR
       as="section"
       ref={place}
       aria-labelledby={heading}
-      display="flex"
+      display={isHidden ? 'none' : 'flex'}
       flexDirection="column"
       bg="bg.panel"
       borderWidth="1px"

@@ -10,4 +10,5 @@ export { RemoteOff } from './remote-off.tsx';
 export { RemoteScreen } from './remote-screen.tsx';
 export { OpenExtension, SlotContents, toPlaceKey } from './slot-contents.tsx';
 export { SlotContributors } from './slot-contributors.tsx';
+export { SlotFacts } from './slot-facts.tsx';
 export { useOpenRemote } from './remotes-in-use.ts';

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { session, Slot, SlotsProvider } from 'shared-auth';
 import { signedInAs } from 'shared-auth/testing';
-import { Loading, MemoryRouter, UiProvider } from 'shared-ui';
-import { type ComponentType, use, useEffect } from 'react';
+import { Loading, MemoryRouter, UiProvider, useTileReport } from 'shared-ui';
+import { type ComponentType, use, useEffect, useState } from 'react';
 import { createFeedRemote, createFeedResponse } from '../guards/test-feed.ts';
 import * as feedModule from './feed.ts';
 import { applyNewVersions, getCurrentFeed, refreshFeed } from './feed-store.ts';
@@ -168,6 +168,43 @@ describe('away from the window', () => {
     act(see);
     expect(await screen.findByText('Well at K100')).toBeVisible();
     expect(loadedParts()).toEqual(['mfe-a slot:dealer/visits']);
+  });
+});
+
+const Empty: Part = () => {
+  const [isNothing, setNothing] = useState(true);
+  useTileReport({ isEmpty: isNothing, to: '/prospects' });
+  return (
+    <button type="button" onClick={() => setNothing(false)}>
+      No prospects
+    </button>
+  );
+};
+
+describe('issue 39: an extension that has nothing', () => {
+  beforeEach(() => {
+    bring('visits', Well);
+    bring('prospects', Empty);
+  });
+  const both = () => [remote('mfe-a', extension('prospects')), remote('mfe-b', extension('visits'))];
+  const regions = () => screen.getAllByRole('region').map((each) => within(each).getByRole('heading').textContent);
+
+  it('is named in one line that leads to its list, and returns when it has something', async () => {
+    await show(...both());
+    expect(await screen.findByRole('link', { name: 'The prospects' })).toHaveAttribute('href', '/prospects');
+    expect(screen.getByText(/^Nothing in:/)).toHaveTextContent('Nothing in: The prospects');
+    expect(regions()).toEqual(['The visits']);
+    act(() => screen.getByText('No prospects').click());
+    expect(regions()).toEqual(['The prospects', 'The visits']);
+    expect(screen.queryByText(/^Nothing in:/)).toBeNull();
+  });
+
+  it('keeps its place while it is in sight: nothing jumps under a finger', async () => {
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 10, bottom: 90 } as DOMRect);
+    await show(...both());
+    expect(await screen.findByText('No prospects')).toBeVisible();
+    expect(regions()).toEqual(['The prospects', 'The visits']);
+    jest.restoreAllMocks();
   });
 });
 

@@ -7,6 +7,7 @@ export const roleLayoutTexts = {
   slots: {
     dealer: 'A dealer',
     'dealer-card': 'The card of a dealer’s name',
+    'dealer-facts': 'The head of a dealer’s page',
     'dealer-timeline': 'A dealer’s timeline',
     'dealer-commands': 'Commands for a dealer',
     officer: 'An officer',

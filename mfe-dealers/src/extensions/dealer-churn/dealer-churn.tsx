@@ -13,6 +13,7 @@ import {
   RouterLink,
   Stack,
   Text,
+  useTileReport,
 } from 'shared-ui';
 import { churnAddress } from '../../churn-figures.ts';
 import { FollowUpText, OUTCOME_WORDS, RiskText } from '../../churn-words.tsx';
@@ -24,11 +25,15 @@ type ChurnRemark = ChurnDetail['remarks'][number];
 
 const MAX_REMARKS = 2;
 
+const isEmpty = ({ MLResponse, followUp, remarks, out60, outAbove90 }: ChurnDetail): boolean =>
+  MLResponse === null && followUp === null && remarks.length === 0 && out60 === 0 && outAbove90 === 0;
+
 export default function DealerChurn({ dealerCode }: SlotProps<'dealer'>) {
   const { data, error, refresh } = useCall(call, { query: { dealerCode } });
   useEvent('dealer:changed', (event) => {
     if (event.dealerCode === dealerCode) void refresh();
   });
+  useTileReport(data && { isEmpty: isEmpty(data.data), to: churnAddress({ dealer: dealerCode }) });
   if (!data) return error ? <RetryAlert onRetry={refresh}>{error.message}</RetryAlert> : <Loading />;
   const { remarks, ...detail } = data.data;
   return (

@@ -5,11 +5,14 @@ import {
   countText,
   formatInstant,
   InlineAlert,
+  Link,
   Loading,
   RetryAlert,
+  RouterLink,
   SmallTable,
   Stack,
   Text,
+  useTileReport,
 } from 'shared-ui';
 
 const call = 'GET /api/v1/dealers/prospect-records';
@@ -55,6 +58,7 @@ export default function DealerProspects({ dealerCode }: SlotProps<'dealer'>) {
   useEvent('dealer:changed', (event) => {
     if (event.dealerCode === dealerCode) void refresh();
   });
+  useTileReport(data && { isEmpty: data.totalCount === 0 });
   if (!data) return error ? <RetryAlert onRetry={refresh}>{error.message}</RetryAlert> : <Loading />;
   const { data: prospects, totalCount } = data;
   if (totalCount === 0) return <Text color="fg.muted">No prospect has his GST number, PAN or phone number.</Text>;
@@ -64,7 +68,10 @@ export default function DealerProspects({ dealerCode }: SlotProps<'dealer'>) {
       <SmallTable title="Prospects of this dealer" columns={columns} rows={prospects} rowKey={({ _id }) => _id} />
       {totalCount > prospects.length && (
         <Text color="fg.muted">
-          The newest {prospects.length} of {countText(totalCount, 'prospect')}.
+          The newest {prospects.length} of {countText(totalCount, 'prospect')}.{' '}
+          <Link asChild variant="underline">
+            <RouterLink to="?kind=mfe-dealers/prospects">All in the timeline</RouterLink>
+          </Link>
         </Text>
       )}
     </Stack>

@@ -1,6 +1,6 @@
 import { texts } from 'api-contract/texts';
 import { useEffect, useMemo } from 'react';
-import { useUser } from 'shared-auth';
+import { type ListedThing, useRememberList, useUser } from 'shared-auth';
 import {
   Button,
   GROUP_STATE,
@@ -31,6 +31,11 @@ import { ChurnHeader } from './churn-header.tsx';
 import { churnColumns } from './churn.columns.tsx';
 import ChurnPanel from './churn-panel.tsx';
 import { missingMonth } from './missing-month.ts';
+
+const toThing = ({ dealerCode, name }: { dealerCode: string; name: string }): ListedThing => ({
+  id: dealerCode,
+  name,
+});
 
 export default function ChurnScreen() {
   const [list, setList] = useListState({ ...CHURN_LIST, ...GROUP_STATE, page: 1, size: 10 });
@@ -104,6 +109,7 @@ export default function ChurnScreen() {
         isLoading={isLoading}
         retry={() => void refresh()}
         rowKey={(dealer) => dealer.dealerCode}
+        onRows={useRememberList('dealers', toThing, { isPage: true })}
         onRowClick={(dealer) => open(dealer.dealerCode)}
         search={{ label: churnTexts.search, value: search, onChange: (value) => setList({ search: value }) }}
         filters={<ChurnFilters list={list} setList={setList} data={data} />}

@@ -1,4 +1,4 @@
-import { Amount, Box, FactList, formatDay, PhoneNumber, SimpleGrid, Skeleton, Tile } from 'shared-ui';
+import { Box, FactList, formatDay, Skeleton } from 'shared-ui';
 import { MapLink } from 'shared-ui/dialog';
 import { dealerTexts } from '../../dealer-texts.ts';
 import type { Dealer } from './dealer.api.ts';
@@ -12,7 +12,6 @@ const addressOf = ({ Address, City1, Pincode }: Dealer): string => [Address, Cit
 
 const factsOf = (dealer: Dealer) => [
   { label: 'Date of Joining', value: dealer.CrDate ? formatDay(dealer.CrDate) : missing },
-  { label: 'Mobile', value: dealer.Mobile ? <PhoneNumber number={dealer.Mobile} /> : missing },
   {
     label: 'Address',
     noLink: 'the page’s own dealer, over his map',
@@ -34,7 +33,7 @@ const factsOf = (dealer: Dealer) => [
 ];
 
 /** Reserves three lines for an address with its map link. */
-const waitingFacts = ['Date of Joining', 'Mobile', 'Address', 'Dealer Type'].map((label) => ({
+const waitingFacts = ['Date of Joining', 'Address', 'Dealer Type'].map((label) => ({
   label,
   value: (
     <Box display="flex" alignItems="center" minH={label === 'Address' ? '4.5em' : '1.5em'}>
@@ -47,14 +46,6 @@ const waitingFacts = ['Date of Joining', 'Mobile', 'Address', 'Dealer Type'].map
 export const DealerFacts = ({ dealer }: { dealer: Dealer | undefined }) => (
   <FactList
     facts={[...(dealer ? factsOf(dealer) : waitingFacts), ...IN_PROFILE.map((label) => ({ label, value: missing }))]}
+    folded={missing}
   />
 );
-
-/** Rupees (DL-VIW-08). */
-export const DealerAmounts = ({ dealer }: { dealer: Dealer | undefined }) => (
-  <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
-    <Tile label={dealerTexts.outstanding} value={dealer ? <Amount of={dealer.OutTot} /> : waitingAmount} />
-    <Tile label={dealerTexts.overdue} value={dealer ? <Amount of={dealer.OverDue} /> : waitingAmount} />
-  </SimpleGrid>
-);
-const waitingAmount = <Skeleton display="inline-block" h="0.8em" w="6rem" />;

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { Box, Button, Grid, PageHeader, PermissionScreen, RetryAlert, Stack, toast, useParams } from 'shared-ui';
-import { CommandSlot, refreshReads, Slot, TimelineSlot, useEvent, useRememberThing } from 'shared-auth';
+import { CommandSlot, ListSteps, refreshReads, Slot, TimelineSlot, useEvent, useRememberThing } from 'shared-auth';
 import { useRecordAddress } from 'shared-ui/dialog';
 import { texts } from 'api-contract/texts';
 import { dealerAddress } from '../../dealer-address.ts';
 import { dealerTexts } from '../../dealer-texts.ts';
 import { type Dealer, useDealer, useDealerSales } from './dealer.api.ts';
-import { DealerAmounts, DealerFacts } from './dealer-facts.tsx';
+import { DealerFacts } from './dealer-facts.tsx';
+import { DealerHead } from './dealer-head.tsx';
 import { RotationChart, SalesChart, TopSkus } from './dealer-sales.tsx';
 import { DealerSearch } from './dealer-search.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
@@ -39,7 +40,7 @@ export default function DealerScreen() {
   if (error?.status === 403) return <PermissionScreen />;
   const isUnknown = error?.status === 404;
   return (
-    <Stack gap="4">
+    <Stack gap="3">
       <PageHeader
         title={dealer?.Name1 ?? 'Dealer'}
         detail={dealerCode}
@@ -52,6 +53,7 @@ export default function DealerScreen() {
               <Button disabled={!dealer} onClick={() => profile.open('open')}>
                 {dealerTexts.profile}
               </Button>
+              <ListSteps key={dealerCode} kind="dealers" id={dealerCode} addressOf={dealerAddress} />
             </>
           )
         }
@@ -64,16 +66,6 @@ export default function DealerScreen() {
       )}
       {/* By the address's code, and at once: what other remotes bring loads beside the dealer, not behind him. */}
       {!isUnknown && <Slot name="dealer" key={`slot ${dealerCode}`} dealerCode={dealerCode} />}
-      {dealer && (
-        <TimelineSlot
-          name="dealer-timeline"
-          key={`timeline ${dealerCode}`}
-          dealerCode={dealer.Kunnr}
-          dealerId={dealer._id}
-        >
-          {(contributors) => <DealerTimeline contributors={contributors} />}
-        </TimelineSlot>
-      )}
       {profile.id !== '' && <ProfileDialog dealerCode={dealerCode} onClose={profile.close} />}
     </Stack>
   );
@@ -84,10 +76,17 @@ function DealerContent({ dealerCode, dealer }: { dealerCode: string; dealer: Dea
   const sales = useDealerSales(dealerCode);
   return (
     <>
+      <DealerHead dealerCode={dealerCode} dealer={dealer} sales={sales} />
+      {dealer ? (
+        <TimelineSlot name="dealer-timeline" dealerCode={dealer.Kunnr} dealerId={dealer._id}>
+          {(contributors) => <DealerTimeline contributors={contributors} />}
+        </TimelineSlot>
+      ) : (
+        <DealerTimeline contributors={undefined} />
+      )}
       <Box bg="bg.panel" borderWidth="1px" rounded="md" p="4" aria-busy={!dealer}>
         <DealerFacts dealer={dealer} />
       </Box>
-      <DealerAmounts dealer={dealer} />
       <Grid
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 2fr)' }}
         gap="4"

@@ -41,6 +41,7 @@ export function salesChart({ currMonthData, prevMonthData }: Pick<DealerSales, '
     ],
     current,
     previous,
+    previousMonth: monthName(prevMonthData),
     /** Previous month up to the same day. */
     sameDays: sumOf(prevMonthData.slice(0, currMonthData.length)),
   };

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { type ListedThing, useRememberList } from 'shared-auth';
 import {
   AsOf,
   Button,
@@ -19,6 +20,8 @@ import { directoryColumns } from './directory.columns.tsx';
 import { DirectoryTiles } from './directory-tiles.tsx';
 import { useComparison } from './use-comparison.ts';
 import { useWantedComparison } from './use-wanted-comparison.ts';
+
+const toThing = ({ Kunnr, Name1 }: { Kunnr: string; Name1: string }): ListedThing => ({ id: Kunnr, name: Name1 });
 
 export default function DirectoryScreen() {
   const [{ page, ...list }, setList] = useListState({
@@ -57,6 +60,7 @@ export default function DirectoryScreen() {
         isLoading={isLoading}
         retry={() => void refresh()}
         rowKey={(dealer) => dealer._id}
+        onRows={useRememberList('dealers', toThing, { isPage: true })}
         rowHref={(dealer) => dealerAddress(dealer.Kunnr)}
         search={{
           label: directoryTexts.searchDirectory,

@@ -1,5 +1,16 @@
 import { type SlotProps, useEvent } from 'shared-auth';
-import { Box, Figures, Grid, InlineAlert, Loading, RetryAlert, SmallTable, Stack, Text } from 'shared-ui';
+import {
+  Box,
+  Figures,
+  Grid,
+  InlineAlert,
+  Loading,
+  RetryAlert,
+  SmallTable,
+  Stack,
+  Text,
+  useTileReport,
+} from 'shared-ui';
 import { listAddress } from '../../figures/figure-address.ts';
 import { EVERYWHERE } from '../day-lists.ts';
 import { useLocationRequestsOf, useVisitsToDealer } from './dealer-visits.api.ts';
@@ -15,6 +26,7 @@ export default function DealerVisits({ dealerCode }: SlotProps<'dealer'>) {
     void refresh();
     void requests.refresh();
   });
+  useTileReport(data && requests.data && { isEmpty: data.data.visits === 0 && requests.data.data.length === 0 });
   if (!data) return error ? <RetryAlert onRetry={refresh}>{error.message}</RetryAlert> : <Loading />;
   const { visits, away, newest } = data.data;
   const listOf = (more: Record<string, string>) =>

@@ -23,6 +23,7 @@ import {
 import { SelectField } from 'shared-ui/form';
 import { BAND_LABELS, BANDS, COVERAGE_COUNTS, type CoveredDealer } from '../../dealer-coverage/coverage-bands.ts';
 import { coverageAddress } from '../../figures/figure-address.ts';
+import { useRememberDealers } from '../../figures/use-remember-dealers.ts';
 import { PlaceFilter } from '../../figures/place-filter.tsx';
 import { countCoveredDealers, fetchAllCoveredDealers, toCoverageGroups, useCoveredDealers } from './coverage.api.ts';
 import { coverageColumns } from './coverage.columns.tsx';
@@ -78,6 +79,7 @@ export default function DealerCoverageScreen() {
         isLoading={isLoading}
         retry={() => void refresh()}
         rowKey={({ dealerCode }) => dealerCode}
+        onRows={useRememberDealers()}
         search={{ label: 'Search dealer or territory', value: search, onChange: (value) => setList({ search: value }) }}
         filters={
           <>

@@ -1,6 +1,7 @@
 import { SelectField } from 'shared-ui/form';
 import { listAddress } from '../../figures/figure-address.ts';
 import { dealerColumns } from './columns.tsx';
+import { useRememberDealers } from '../../figures/use-remember-dealers.ts';
 import { FigureScreen } from './figure-screen.tsx';
 import { DEALERS } from './figures.api.ts';
 import { useFigureList } from './use-figure-list.ts';
@@ -23,6 +24,7 @@ export default function DealersFigureScreen() {
       list={list}
       columns={dealerColumns}
       rowKey={(dealer) => dealer.dealerCode}
+      onRows={useRememberDealers()}
       rowHref={({ dealerCode }) => listAddress('visits', { ...list.range, place: list.place }, { dealerCode })}
       searchLabel="Search dealer or territory"
       exportName={isActive ? 'Active-Dealers' : 'Visited-Dealers'}

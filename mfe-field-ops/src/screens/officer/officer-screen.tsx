@@ -1,8 +1,8 @@
-import { CommandSlot, refreshReads, Slot, useEvent, useRememberThing } from 'shared-auth';
+import { refreshReads, Slot, useEvent, useRememberThing } from 'shared-auth';
 import { Grid, PageHeader, personText, RetryAlert, usePageTitle } from 'shared-ui';
 import { createOfficerPage } from '../../officer/create-officer-page.tsx';
 import { officerAddress } from '../../officer/officer-page-address.ts';
-import { OfficerPages, OfficerSteps } from '../../officer/officer-pages.tsx';
+import { OfficerActions, OfficerPages } from '../../officer/officer-pages.tsx';
 import { isRefused, OfficerRefused } from '../../officer/officer-refused.tsx';
 import { DaySection } from './day-section.tsx';
 import { MonthSection } from './month-section.tsx';
@@ -34,12 +34,7 @@ function OfficerScreen({ SAP_ID }: { SAP_ID: string }) {
         title={officer?.name || SAP_ID}
         detail={officer?.name ? SAP_ID : undefined}
         // From the start: the line keeps its height when the name loads.
-        actions={
-          <>
-            <CommandSlot name="officer-commands" of={officer?.name || SAP_ID} SAP_ID={SAP_ID} />
-            <OfficerSteps SAP_ID={SAP_ID} />
-          </>
-        }
+        actions={<OfficerActions SAP_ID={SAP_ID} name={officer?.name} />}
       />
       <OfficerPages SAP_ID={SAP_ID} />
       {error && !officer ? (

@@ -13,7 +13,7 @@ import {
 } from 'shared-ui';
 import { MissingRecord, RecordSteps, useOpenedRecord, useRecordSteps } from 'shared-ui/dialog';
 import { countFindings, DateRangeFilter, filterByFindings, FindingFilter } from 'shared-ui/form';
-import { OfficerPages, OfficerSteps } from '../../officer/officer-pages.tsx';
+import { OfficerActions, OfficerPages } from '../../officer/officer-pages.tsx';
 import { isRefused, OfficerRefused } from '../../officer/officer-refused.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import type { Plan } from '../../requests/records.ts';
@@ -72,7 +72,7 @@ export default function PjpScreen() {
         filledBy="Officers plan their days ahead; plans come with an import."
         title={SAP_ID}
         detail={officer && [officer.name, officer.territoryName].filter(Boolean).join(' · ')}
-        actions={<OfficerSteps SAP_ID={SAP_ID} />}
+        actions={<OfficerActions SAP_ID={SAP_ID} name={officer?.name} />}
         header={
           <Stack gap="3">
             <OfficerPages SAP_ID={SAP_ID} />

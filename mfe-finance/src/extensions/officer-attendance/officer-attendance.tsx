@@ -1,5 +1,16 @@
 import { type SlotProps, useEvent } from 'shared-auth';
-import { countText, FactList, formatDay, Link, Loading, RetryAlert, RouterLink, Stack, Text } from 'shared-ui';
+import {
+  countText,
+  FactList,
+  formatDay,
+  Link,
+  Loading,
+  RetryAlert,
+  RouterLink,
+  Stack,
+  Text,
+  useTileReport,
+} from 'shared-ui';
 import { AttendanceStatusText } from '../../attendance-status.tsx';
 import { type OfficerMonth, useOfficerMonth } from './officer-attendance.api.ts';
 
@@ -9,6 +20,8 @@ const isLeave = ({ status }: OfficerMonth['days'][number]): boolean => status.st
 export default function OfficerAttendance({ SAP_ID }: SlotProps<'officer'>) {
   const { data, error, refresh } = useOfficerMonth(SAP_ID);
   useEvent('officer:changed', (event) => event.SAP_ID === SAP_ID && void refresh());
+  const all = `/attendance-data?${new URLSearchParams({ search: SAP_ID })}`;
+  useTileReport(data && { isEmpty: !data.data[0]?.days.length, to: all });
   if (!data) return error ? <RetryAlert onRetry={refresh}>{error.message}</RetryAlert> : <Loading />;
   const [row] = data.data;
   return (
@@ -19,7 +32,7 @@ export default function OfficerAttendance({ SAP_ID }: SlotProps<'officer'>) {
         <Text color="fg.muted">No attendance is recorded this month.</Text>
       )}
       <Link asChild variant="underline">
-        <RouterLink to={`/attendance-data?${new URLSearchParams({ search: SAP_ID })}`}>All attendance</RouterLink>
+        <RouterLink to={all}>All attendance</RouterLink>
       </Link>
     </Stack>
   );

@@ -1,11 +1,27 @@
 import { type SlotProps, useEvent } from 'shared-auth';
-import { countText, FactList, Link, Loading, RetryAlert, RouterLink, rupees, SmallTable, Stack, Text } from 'shared-ui';
+import {
+  countText,
+  FactList,
+  Link,
+  Loading,
+  RetryAlert,
+  RouterLink,
+  rupees,
+  SmallTable,
+  Stack,
+  Text,
+  useTileReport,
+} from 'shared-ui';
 import { type ClaimTotal, useOfficerClaims } from './officer-claims.api.ts';
 import { limitColumns } from './officer-claims.columns.tsx';
 
 export default function OfficerClaims({ SAP_ID }: SlotProps<'officer'>) {
   const { data, error, refresh } = useOfficerClaims(SAP_ID);
   useEvent('officer:changed', (event) => event.SAP_ID === SAP_ID && void refresh());
+  const all = `/reimbursement?${new URLSearchParams({ search: SAP_ID })}`;
+  useTileReport(
+    data && { isEmpty: data.data.length === 0 && (data.totals ?? []).every(({ count }) => count === 0), to: all },
+  );
   if (!data) return error ? <RetryAlert onRetry={refresh}>{error.message}</RetryAlert> : <Loading />;
   return (
     <Stack gap="3" align="start">
@@ -21,7 +37,7 @@ export default function OfficerClaims({ SAP_ID }: SlotProps<'officer'>) {
         />
       )}
       <Link asChild variant="underline">
-        <RouterLink to={`/reimbursement?${new URLSearchParams({ search: SAP_ID })}`}>All claims</RouterLink>
+        <RouterLink to={all}>All claims</RouterLink>
       </Link>
     </Stack>
   );

@@ -11,6 +11,7 @@ export default function DealerTickets({ dealerCode }: SlotProps<'dealer'>) {
       emptyText="No open tickets of his officers or about him."
       columns={dealerTicketColumns}
       result={useDealerTickets(dealerCode)}
+      moreTo="?kind=mfe-helpdesk/open-tickets"
     />
   );
 }

@@ -1,5 +1,4 @@
 import type { SlotProps } from 'shared-auth';
-import { Link, RouterLink } from 'shared-ui';
 import { OpenTickets } from '../../open-tickets.tsx';
 import { ticketsAddress } from '../../ticket-filters.ts';
 import { useOfficerTickets } from './officer-tickets.api.ts';
@@ -12,10 +11,7 @@ export default function OfficerTickets({ SAP_ID }: SlotProps<'officer'>) {
       emptyText="The officer has no open ticket."
       columns={officerTicketColumns}
       result={useOfficerTickets(SAP_ID)}
-    >
-      <Link asChild variant="underline">
-        <RouterLink to={ticketsAddress({ search: SAP_ID })}>All tickets</RouterLink>
-      </Link>
-    </OpenTickets>
+      allTo={ticketsAddress({ search: SAP_ID })}
+    />
   );
 }

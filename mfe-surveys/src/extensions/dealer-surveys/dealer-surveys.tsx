@@ -12,6 +12,7 @@ import {
   SmallTable,
   Stack,
   Text,
+  useTileReport,
 } from 'shared-ui';
 import { surveysOfDealerAddress } from '../../figure-address.ts';
 import { sharesText } from './counter-share.ts';
@@ -21,6 +22,7 @@ import { dealerSurveyColumns } from './dealer-surveys.columns.tsx';
 export default function DealerSurveys({ dealerCode }: SlotProps<'dealer'>) {
   const { data, error, refresh } = useDealerSurveys(dealerCode);
   const columns = useMemo(() => dealerSurveyColumns(dealerCode), [dealerCode]);
+  useTileReport(data && { isEmpty: data.totalCount === 0 });
   if (!data) return error ? <RetryAlert onRetry={refresh}>{error.message}</RetryAlert> : <Loading />;
   const { data: surveys, totalCount } = data;
   if (totalCount === 0)

@@ -7,10 +7,11 @@ const TOP = 10;
 export const findDealerById = (db: Db, id: string): Promise<dealer.Dealer> =>
   exactlyOne<dealer.Dealer>(
     db,
-    sql`select id as "_id", dealer_code as "Kunnr", name as "Name1", joined_on::text as "CrDate", mobile as "Mobile",
+    sql`select id as "_id", d.dealer_code as "Kunnr", name as "Name1", joined_on::text as "CrDate", mobile as "Mobile",
       address as "Address", city as "City1", pincode as "Pincode", latitude as "Latitude", longitude as "Longitude",
-      outstanding::float8 as "OutTot", overdue::float8 as "OverDue", dealer_type as "Dltype", club as "Class"
-    from dealers where id = ${id}`,
+      outstanding::float8 as "OutTot", overdue::float8 as "OverDue", dealer_type as "Dltype", club as "Class",
+      coalesce(p.profile #>> '{companyDetails,ownerName}', '') as "ownerName"
+    from dealers d left join dealer_profiles p on p.dealer_code = d.dealer_code where d.id = ${id}`,
   );
 
 interface Days {

@@ -18,6 +18,8 @@ beforeAll(async () => {
   await addDealer(test.pool, { code: 'K101', name: 'Amber Wheels' });
   await test.pool.query(`update dealers set joined_on = '1987-04-05', rotation = 72.5, mobile = '9876543210',
     address = '12, Main Road', pincode = '201301', latitude = 28.5, longitude = 77.3 where dealer_code = 'K100'`);
+  await test.pool.query(`insert into dealer_profiles (dealer_code, profile, saved_by, saved_at)
+    values ('K100', '{"companyDetails": {"ownerName": "Asha Rao"}}', 'SO1', now())`);
   await test.pool.query(`insert into dealer_sales (dealer_code, day, category, product, quantity) values
     ('K100', '2026-01-31', 'TRUCK', 'Too old', 99),
     ('K100', '2026-02-01', 'TRUCK', 'Haul', 5),
@@ -53,6 +55,7 @@ describe('GET /api/v1/dealers-data', () => {
       OverDue: 10.25,
       Dltype: 'FM',
       Class: 'GOLD',
+      ownerName: 'Asha Rao',
     });
   });
 });

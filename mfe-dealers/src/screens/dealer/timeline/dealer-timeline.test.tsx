@@ -91,12 +91,17 @@ it('reads more of a long past on demand', async () => {
   const all = Array.from({ length: 30 }, (_, nth) =>
     entry(`v${nth}`, `2026-10-${String(30 - nth).padStart(2, '0')}T10:00:00Z`),
   );
+  const reads: string[] = [];
   const read: ReadEntries = async ({ after = '0', limit }) => {
+    reads.push(after);
     const to = Number(after) + limit;
     return { entries: all.slice(Number(after), to), next: to < all.length ? String(to) : undefined };
   };
   const { person } = show([contributor('visit', read)]);
-  await waitFor(() => expect(texts()).toHaveLength(20));
+  await waitFor(() => expect(texts()).toHaveLength(8));
+  expect(reads).toHaveLength(1);
+  await person.click(screen.getByRole('button', { name: 'Show earlier' }));
+  await waitFor(() => expect(texts()).toHaveLength(28));
   await person.click(screen.getByRole('button', { name: 'Show earlier' }));
   await waitFor(() => expect(texts()).toHaveLength(30));
   expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();

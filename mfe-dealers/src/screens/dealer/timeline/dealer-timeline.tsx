@@ -14,6 +14,7 @@ import {
   useListState,
 } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
+import { useEffect, useRef } from 'react';
 import { LeftOutNote } from './left-out-note.tsx';
 import type { MergedEntry } from './merge-entries.ts';
 import { useTimeline } from './use-timeline.ts';
@@ -28,8 +29,25 @@ export function DealerTimeline({ contributors }: { contributors: readonly Contri
   const only = contributors?.some(({ id }) => id === kind) ? kind : '';
   const { entries, leftOut, isLoading, hasMore, showMore, takeIn } = useTimeline(contributors, only);
   const isEmpty = entries.length === 0;
+  const box = useRef<HTMLDivElement>(null);
+  const lastKind = useRef(only);
+  // A part of the page leads here by the address.
+  useEffect(() => {
+    if (lastKind.current !== only) box.current?.scrollIntoView?.({ block: 'nearest' });
+    lastKind.current = only;
+  }, [only]);
   return (
-    <Box as="section" aria-label="Timeline" bg="bg.panel" borderWidth="1px" rounded="md" p="4" minH="20rem">
+    <Box
+      as="section"
+      ref={box}
+      aria-label="Timeline"
+      bg="bg.panel"
+      borderWidth="1px"
+      rounded="md"
+      px="4"
+      py="3"
+      minH="20rem"
+    >
       <Flex gap="3" wrap="wrap" align="end" justify="space-between" mb="3">
         <Heading as="h2" size="sm">
           Timeline
@@ -69,23 +87,43 @@ interface EntriesProps {
 function Entries({ entries, contributors }: EntriesProps) {
   const titles = new Map(contributors.map(({ id, title }) => [id, title]));
   return (
-    <Stack as="ol" listStyleType="none" gap="3" m="0" p="0">
+    <Stack as="ol" listStyleType="none" gap={{ base: '2', md: '1.5' }} m="0" p="0">
       {entries.map(({ contributor, id, at, text, detail, to }) => (
-        <Box as="li" key={`${contributor} ${id}`} borderStartWidth="2px" ps="3">
-          <Flex gap="2" wrap="wrap" align="baseline">
-            <Text as="span" textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+        <Box
+          as="li"
+          key={`${contributor} ${id}`}
+          borderStartWidth="2px"
+          ps="3"
+          display="grid"
+          columnGap="3"
+          alignItems="baseline"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '9rem 8rem minmax(0, 1fr)' }}
+        >
+          <Flex gap="2" align="baseline" minW="0" display={{ base: 'flex', md: 'contents' }}>
+            <Text as="span" flexShrink="0" textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
               <time dateTime={at}>{formatInstant(at)}</time>
             </Text>
-            <Badge variant="outline">{titles.get(contributor)}</Badge>
+            <Badge
+              variant="outline"
+              display="block"
+              maxW="full"
+              w="fit-content"
+              truncate
+              title={titles.get(contributor)}
+            >
+              {titles.get(contributor)}
+            </Badge>
           </Flex>
-          <Link asChild variant="underline">
-            <RouterLink to={to}>{text}</RouterLink>
-          </Link>
-          {detail && (
-            <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-              {detail}
-            </Text>
-          )}
+          <Box minW="0" overflowWrap="anywhere">
+            <Link asChild variant="underline" display="inline" me="2">
+              <RouterLink to={to}>{text}</RouterLink>
+            </Link>
+            {detail && (
+              <Text as="span" textStyle="sm" color="fg.muted">
+                {detail}
+              </Text>
+            )}
+          </Box>
         </Box>
       ))}
     </Stack>

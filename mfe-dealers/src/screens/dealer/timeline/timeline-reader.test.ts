@@ -33,7 +33,7 @@ const byHand = () => {
 let reader: TimelineReader;
 beforeEach(() => {
   jest.useFakeTimers();
-  reader = new TimelineReader();
+  reader = new TimelineReader(20);
 });
 afterEach(() => {
   reader.close();

@@ -2,6 +2,7 @@ import type { Contributor } from 'shared-auth';
 import { type Contribution, type LeftOutState, newContribution, toReadPart, readOn } from './contribution.ts';
 import { type MergedEntry, mergeEntries } from './merge-entries.ts';
 
+/** How many more each 'Show earlier' shows. */
 const STEP = 20;
 /** Wait for one contributor. */
 export const SLOW_MS = 4_000;
@@ -31,10 +32,16 @@ export class TimelineReader {
   #timers = new Map<string, ReturnType<typeof setTimeout>>();
   #listeners = new Set<() => void>();
   #only = '';
-  #wanted = STEP;
+  readonly #first: number;
+  #wanted: number;
   /** Of the last entry; stays when others are inserted above it. */
   #downTo: number | undefined;
   #state: TimelineState = { entries: [], leftOut: [], isLoading: true, hasMore: false };
+
+  constructor(first: number) {
+    this.#first = first;
+    this.#wanted = first;
+  }
 
   readonly snapshot = (): TimelineState => this.#state;
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -47,7 +54,7 @@ export class TimelineReader {
     const ids = new Set(contributors.map(({ id }) => id));
     for (const id of this.#contributions.keys()) if (!ids.has(id)) this.#forget(id);
     for (const contributor of contributors) this.#meet(contributor);
-    if (only !== this.#only) this.#wanted = STEP;
+    if (only !== this.#only) this.#wanted = this.#first;
     this.#only = only;
     this.#update();
   };

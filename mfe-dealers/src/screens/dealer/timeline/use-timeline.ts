@@ -2,9 +2,12 @@ import type { Contributor } from 'shared-auth';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { TimelineReader } from './timeline-reader.ts';
 
+/** They fit into the first screen of the page. */
+const FIRST = 8;
+
 /** Reads nothing while contributors are unknown. */
 export function useTimeline(contributors: readonly Contributor[] | undefined, only: string) {
-  const [reader] = useState(() => new TimelineReader());
+  const [reader] = useState(() => new TimelineReader(FIRST));
   useEffect(() => {
     if (contributors) reader.take(contributors, only);
   }, [reader, contributors, only]);
