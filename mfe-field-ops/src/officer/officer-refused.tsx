@@ -1,11 +1,11 @@
+import { ListSteps } from 'shared-auth';
 import { Grid, InlineAlert, PageHeader } from 'shared-ui';
-import { OfficerNeighbours } from './officer-neighbours.tsx';
 
 /** Links back to the list (D-038). */
 export const OfficerRefused = ({ SAP_ID, message }: { SAP_ID: string; message: string }) => (
   <Grid gap="3" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
     <PageHeader title={SAP_ID} />
-    <OfficerNeighbours SAP_ID={SAP_ID} addressOf={(officer) => `/SO/${encodeURIComponent(officer)}/PJP`} />
+    <ListSteps kind="officers" id={SAP_ID} addressOf={(officer) => `/SO/${encodeURIComponent(officer)}/PJP`} />
     <InlineAlert>{message}</InlineAlert>
   </Grid>
 );

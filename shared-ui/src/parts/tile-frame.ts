@@ -8,7 +8,7 @@ export interface TileReport {
   /** Every figure but totals is zero. */
   isClear: boolean;
   /** Nothing to show but the sentence that says so: its page may name it in one line. */
-  isEmpty: boolean;
+  isEmpty?: boolean;
   /** Most urgent tone of a figure above zero. */
   tone: Tone | null;
   /** Rows of the first figure, or all of an empty part. */

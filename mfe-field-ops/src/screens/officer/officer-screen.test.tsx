@@ -30,13 +30,29 @@ it('the screen shows who the officer is, where and since when, with the document
   expect(await screen.findByRole('heading', { level: 1, name: 'Ravi Kumar' })).toBeVisible();
   expect(document.title).toBe('Officer · Ravi Kumar · SO1 · Field Console');
   expect(within(fact('Phone') as HTMLElement).getByRole('link', { name: '98765 43210' })).toBeVisible();
-  expect(
-    ['Zone', 'Region', 'Area', 'Territory', 'Here since', 'Status'].map((label) => fact(label)?.textContent),
-  ).toEqual(['NZ', 'Delhi', 'Delhi East', 'Rohini East', '15/01/2024', 'Active']);
+  expect(['Place', 'Here since', 'Status'].map((label) => fact(label)?.textContent)).toEqual([
+    'Rohini East, Delhi East, Delhi, NZ',
+    '15/01/2024',
+    'Active',
+  ]);
   const pages = within(screen.getByRole('navigation', { name: 'Officer pages' }));
   expect(pages.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
   expect(pages.getByRole('link', { name: 'Dealer Visits' })).toHaveAttribute('href', '/SO/SO1/visits');
   expect(screen.getByText('slot officer {"SAP_ID":"SO1"}')).toBeVisible();
+});
+
+it('issue 39: the head says how many planned calls of the month were kept, and what waits for a decision', async () => {
+  show({
+    [inbox]: () => page([claim(1)], 7),
+    'GET /api/v1/dash/plan-adherence': () => adherenceResponse(adherence({ planned: 55, keptCalls: 41 })),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Ravi Kumar' });
+  await waitFor(() => expect(fact('Waiting for my decision')).toHaveTextContent(/^7$/));
+  expect(within(fact('Waiting for my decision') as HTMLElement).getByRole('link')).toHaveAttribute(
+    'href',
+    expect.stringContaining('/approvals'),
+  );
+  await waitFor(() => expect(fact('Planned calls this month')).toHaveTextContent('41'));
 });
 
 it('0104: the search has the officer among what was opened lately, by the address by which it finds him', async () => {
@@ -326,7 +342,8 @@ it('facts that could not be read are tried again, and the day stands meanwhile',
 it('D-361: the officer’s month says how many planned calls were kept, and leads to the days', async () => {
   const total = adherence({ planned: 55, keptCalls: 41, missed: { ...adherence().missed, notStarted: 6, noVisit: 8 } });
   show({ 'GET /api/v1/dash/plan-adherence': () => adherenceResponse(total) });
-  expect(await screen.findByRole('link', { name: '41 of 55 kept · 6 not started, 8 no visit' })).toHaveAttribute(
+  const link = { name: '41 of 55 kept · 6 not started, 8 no visit' };
+  expect(await within(await section(/^Month/)).findByRole('link', link)).toHaveAttribute(
     'href',
     '/dashboard/plan-adherence?officer=SO1&start=2024-08-01&end=2024-08-31',
   );

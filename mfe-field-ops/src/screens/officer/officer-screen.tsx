@@ -40,7 +40,7 @@ function OfficerScreen({ SAP_ID }: { SAP_ID: string }) {
       {error && !officer ? (
         <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>
       ) : (
-        <OfficerFacts officer={officer} />
+        <OfficerFacts SAP_ID={SAP_ID} officer={officer} />
       )}
       <DaySection SAP_ID={SAP_ID} />
       <MonthSection SAP_ID={SAP_ID} />
