@@ -53,9 +53,14 @@ export const OfficerFacts = ({ SAP_ID, officer }: { SAP_ID: string; officer: Off
         { label: 'Status', value: officer ? <WorkStatus {...officer} /> : waiting },
         {
           label: 'Planned calls this month',
+          noLink: 'the page’s own officer',
           value: <KeptCalls SAP_ID={SAP_ID} {...toMonthRange(indiaToday().slice(0, 7))} />,
         },
-        { label: 'Waiting for my decision', value: <OpenRequests SAP_ID={SAP_ID} /> },
+        {
+          label: 'Waiting for my decision',
+          noLink: 'the page’s own officer',
+          value: <OpenRequests SAP_ID={SAP_ID} />,
+        },
       ]}
     />
   </Box>
