@@ -162,7 +162,7 @@ it('a manager’s call that reads has M4_READ or M3_READ and one that decides M4
   expect(M3_READ).toEqual(expect.arrayContaining([...M3]));
 });
 
-it('FO-REP-06, D-082: the ten reports keep their order and each has its longest allowed range', () => {
+it('FO-REP-06, D-082: the ten reports, and one after them, keep their order and each has its longest allowed range', () => {
   expect(REPORT_KEYS.map((key) => [REPORTS[key].module, REPORTS[key].cap])).toEqual([
     ['Visits Data', 365],
     ['Time Spent', 31],
@@ -174,5 +174,6 @@ it('FO-REP-06, D-082: the ten reports keep their order and each has its longest 
     ['Travel Plan Report', 365],
     ['COR Report for RO', 365],
     ['COR Report RO Daily', 31],
+    ['Planned Calls Report', 365],
   ]);
 });

@@ -9,7 +9,7 @@ export interface ReportFacts {
   asksPlace?: boolean;
 }
 
-/** In the page's order (001 §2.1). */
+/** In the page's order: the ten of 001 §2.1, then later ones. */
 export const REPORT_KEYS = [
   'visits',
   'time-spent',
@@ -21,6 +21,7 @@ export const REPORT_KEYS = [
   'travel-plan',
   'cor-ro',
   'cor-ro-daily',
+  'planned-calls',
 ] as const;
 export type ReportKey = (typeof REPORT_KEYS)[number];
 
@@ -35,4 +36,5 @@ export const REPORTS: Readonly<Record<ReportKey, ReportFacts>> = {
   'travel-plan': { module: 'Travel Plan Report', cap: 365, format: 'xlsx' },
   'cor-ro': { module: 'COR Report for RO', cap: 365, format: 'xlsx' },
   'cor-ro-daily': { module: 'COR Report RO Daily', cap: 31, format: 'xlsx' },
+  'planned-calls': { module: 'Planned Calls Report', cap: 365, format: 'csv' },
 };

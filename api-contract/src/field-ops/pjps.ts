@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, day, message, uuid, recordVersion } from '../call.ts';
 import { requestKind, seenFindings } from '../request-kind.ts';
 import { M4, M4_READ } from '../roles.ts';
+import { MISSED_REASONS } from './plan-adherence.ts';
 
 export const PJP_STATUSES = ['Draft', 'In-Review', 'Approved', 'Reverted'] as const;
 
@@ -45,8 +46,16 @@ export const officerPjps = call({
   query: z.strictObject({ start: day.optional(), end: day.optional() }),
   refusals: ['OFFICER_NOT_FOUND', 'END_BEFORE_START'],
   response: z.object({
-    /** Only for plans in review. */
-    data: z.array(pjpEntry.extend({ findings: planRequest.findings })),
+    data: z.array(
+      pjpEntry.extend({
+        /** Only for plans in review. */
+        findings: planRequest.findings,
+        /** Of approved field plans of past days: their missed dealers. `isLate`: approved after the day (D-361). */
+        adherence: z
+          .object({ missed: z.array(z.string()), reason: z.enum(MISSED_REASONS).nullable(), isLate: z.boolean() })
+          .nullish(),
+      }),
+    ),
     message,
     officer: z.object({ SAP_ID: z.string(), name: z.string(), territoryName: z.string() }),
   }),

@@ -1,19 +1,25 @@
 import { REPORT_KEYS, REPORTS } from 'api-contract/report-table';
 import { type Find, type SlotProps, useRegister } from 'shared-auth';
 import { currentMonth, findMatches } from 'shared-ui';
+import { corReportAddress } from '../../figures/cor-report-address.ts';
 
-/** Reads the contract only, no call; the report covers the current month. */
-const find: Find = async ({ text, limit }) => {
+/** Of the current month, and the one that is wanted at the beginning of each. */
+const listReports = () => {
   const { start, end } = currentMonth();
-  return findMatches(text, REPORT_KEYS, (key) => [`${REPORTS[key].module} report`])
-    .slice(0, limit)
-    .map((key) => ({
-      id: key,
+  return [
+    ...REPORT_KEYS.map((key) => ({
+      id: key as string,
       text: REPORTS[key].module,
       detail: REPORTS[key].format === 'csv' ? 'CSV' : 'Excel',
       to: `/vists-download?report=${key}&start=${start}&end=${end}`,
-    }));
+    })),
+    { id: 'cor-last-month', text: 'COR report of last month', detail: 'Excel', to: corReportAddress() },
+  ];
 };
+
+/** Reads the contract only, no call. */
+const find: Find = async ({ text, limit }) =>
+  findMatches(text, listReports(), (report) => [`${report.text} report`]).slice(0, limit);
 
 export default function FindReports({ contribute }: SlotProps<'search'>) {
   useRegister(contribute, find);

@@ -4,10 +4,11 @@ import { Badge, FactList, Hint, HStack, Stack, Text } from 'shared-ui';
 import { DetailsSection, Dialog, RecordHistory } from 'shared-ui/dialog';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import type { Plan } from '../records.ts';
+import { PlannedCalls } from './planned-calls.tsx';
 import { type WaitingPlan, WaitingPlanFacts } from './waiting-plan-facts.tsx';
 
 interface Props {
-  plan: Pick<Plan, '_id' | 'beats' | 'dealersDetails'>;
+  plan: Pick<Plan, '_id' | 'beats' | 'dealersDetails'> & Partial<Pick<Plan, 'adherence' | 'decidedAt'>>;
   kind?: HistoryKind;
   /** While it waits for a decision. */
   row?: WaitingPlan | undefined;
@@ -50,6 +51,7 @@ export function BeatDetailsDialog({ plan, kind = 'pjp', row, onClose, actions }:
             )}
           </HStack>
         </DetailsSection>
+        <PlannedCalls plan={plan} />
         <DetailsSection title="History">
           <RecordHistory of={history} />
         </DetailsSection>

@@ -6,7 +6,8 @@ import { RemarkDialog } from './remark-dialog.tsx';
 import type { WaitingPlan } from './waiting-plan-facts.tsx';
 
 interface Props {
-  plan: Pick<Plan, '_id' | 'activity' | 'beats' | 'dealersDetails' | 'remark'>;
+  plan: Pick<Plan, '_id' | 'activity' | 'beats' | 'dealersDetails' | 'remark'> &
+    Partial<Pick<Plan, 'adherence' | 'decidedAt'>>;
   kind?: HistoryKind;
   /** While it waits for a decision. */
   row?: WaitingPlan | undefined;

@@ -296,3 +296,37 @@ it.each([
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   },
 );
+
+it('D-361: the dialog of a past plan says of each planned call whether it was kept, and why not', async () => {
+  const past = plan({
+    status: 'Approved',
+    planDate: '2026-11-09',
+    decidedBy: 'AO1',
+    decidedAt: '2026-11-08T04:10:00.000Z',
+    dealersDetails: [
+      { dealerCode: 'D1001', name: 'Sharma Tyres' },
+      { dealerCode: 'D1002', name: '' },
+    ],
+    adherence: { missed: ['D1002'], reason: 'notStarted', isLate: false },
+  });
+  const { person } = show([past]);
+  await person.click(await screen.findByRole('button', { name: /Details/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Beat Details' }));
+  const calls = within(dialog.getByRole('list', { name: 'Planned calls' })).getAllByRole('listitem');
+  expect(calls.map(({ textContent }) => textContent)).toEqual(['Sharma Tyres (D1001)Kept', 'D1002Missed: not started']);
+  expect(dialog.getByText('1 of 2 kept')).toBeVisible();
+});
+
+it('D-361: the dialog of a plan that was approved after its day says that its calls are not counted', async () => {
+  const late = plan({
+    status: 'Approved',
+    planDate: '2026-11-09',
+    decidedAt: '2026-11-12T04:10:00.000Z',
+    adherence: { missed: [], reason: null, isLate: true },
+  });
+  const { person } = show([late]);
+  await person.click(await screen.findByRole('button', { name: /Details/ }));
+  expect(
+    await screen.findByText('This plan was approved after its day, on 12/11/2026: its calls are not counted.'),
+  ).toBeVisible();
+});

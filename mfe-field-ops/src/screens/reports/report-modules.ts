@@ -6,7 +6,7 @@ export interface ReportModule extends ReportFacts {
   key: ReportKey;
 }
 
-/** The ten modules in their documented order (FO-REP-06, FO-REP-07). */
+/** The ten modules in their documented order (FO-REP-06, FO-REP-07), then later ones. */
 export const reportModules: readonly ReportModule[] = REPORT_KEYS.map((key) => ({ key, ...REPORTS[key] }));
 
 const DAY = 86_400_000;

@@ -95,6 +95,7 @@ it('FO-REP-01, 02, 06, 07: shows ten modules in their order under the documented
     'Travel Plan Report',
     'COR Report for RO',
     'COR Report RO Daily',
+    'Planned Calls Report',
   ]);
 });
 

@@ -104,9 +104,14 @@ export default function ReimbursementScreen() {
         filledBy="Claims come from the officers’ app as they happen, or with an import."
         title="Reimbursement"
         actions={
-          <Button asChild variant="outline" colorPalette="gray">
-            <RouterLink to="/approvals?kind=claim&check=clear">Approve claims without objections</RouterLink>
-          </Button>
+          <>
+            <Button asChild variant="outline" colorPalette="gray">
+              <RouterLink to="/reimbursement?status=Pending&finding=any">Waiting with objections</RouterLink>
+            </Button>
+            <Button asChild variant="outline" colorPalette="gray">
+              <RouterLink to="/approvals?kind=claim&check=clear">Approve claims without objections</RouterLink>
+            </Button>
+          </>
         }
         columns={columns}
         rows={decisions.rows}

@@ -26,6 +26,8 @@ export const planKind: RequestKind<'pjp'> = {
       and ${isInRange(sql`p.plan_date`, filter)}
       and ${filter.check ? sql`${canBeTravelled(sql`p.plan_date`, sql`p.activity`, today)} and ${isClearOfConflicts}` : sql`true`}
       and ${filter.check === 'clear' ? isVisitedLately(today) : sql`true`}`,
+  selectOwn: (sapId) => sql`
+    select id, status, plan_date as day, decided_by, decided_at, decision_reason as reason from pjps where sap_id = ${sapId} and status <> 'Draft'`,
   selectRequesters: (ids) => sql`select id, sap_id, status from pjps where id = any(${ids})`,
   selectSubjects: (user, ids) => sql`
     select p.id, 'PJP of ' || ${personInSubject} || ', ' || to_char(p.plan_date, 'DD/MM/YYYY') as subject

@@ -1,4 +1,4 @@
-import type { pjps } from 'api-contract';
+import type { pjps, ResponseOf } from 'api-contract';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, selectOrgUnit } from '../../../session/scope.ts';
 import { iso, selectName } from '../../../database/sql-parts.ts';
@@ -14,11 +14,20 @@ const entry = sql`
     from unnest(p.dealer_codes) with ordinality as c (code, place) left join dealers n on n.dealer_code = c.code
   ) d`;
 
+type PlanOfOfficer = Omit<ResponseOf<typeof pjps.officerPjps>['data'][number], 'findings'>;
+
+/** Days that are not counted yet have no adherence. */
+const withAdherence = (today: string) => sql`
+  select e.*, case when e.status = 'Approved' and e.activity = 'Field' and e."planDate" < ${today} then (
+    select json_build_object('missed', array(select m from unnest(k.missed_dealers) m where m = any (j.dealer_codes) order by m),
+      'reason', k.reason, 'isLate', coalesce((j.decided_at at time zone 'Asia/Kolkata')::date, j.plan_date) > j.plan_date)
+    from pjps j join plan_adherence k on k.sap_id = j.sap_id and k.day = j.plan_date where j.id = e."_id") end as adherence`;
+
 /** Newest first (D-039). */
-export const findPlans = (db: Db, sapId: string, { start, end }: DayRange): Promise<PjpEntry[]> =>
-  db.query<PjpEntry>(sql`${entry}
-    where p.sap_id = ${sapId} and p.plan_date between ${start} and ${end}
-    order by p.plan_date desc, p.id`);
+export const findPlans = (db: Db, sapId: string, { start, end }: DayRange, today: string): Promise<PlanOfOfficer[]> =>
+  db.query<PlanOfOfficer>(sql`${withAdherence(today)} from (${entry}
+    where p.sap_id = ${sapId} and p.plan_date between ${start} and ${end}) e
+    order by e."planDate" desc, e."_id"`);
 
 export const findPlanById = (db: Db, id: string): Promise<PjpEntry | undefined> =>
   db.one<PjpEntry>(sql`${entry} where p.id = ${id}`);

@@ -57,6 +57,7 @@ describe('GET /api/v1/AM/PJP/:SAP_ID', () => {
       decidedAt: null,
       version: 1,
       findings: [],
+      adherence: null,
     });
     expect(body.data[1]?.beats).toEqual(beats);
     expect(body.data[1]?.dealersDetails).toEqual([

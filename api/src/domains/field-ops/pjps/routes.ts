@@ -38,7 +38,7 @@ export async function pjpRoutes(app: App) {
   serve(app, pjps.officerPjps, async ({ params, query, user, db, now }) => {
     const range = toValidDayRange(query, now);
     const { sapId, name, territoryName } = await requirePersonInScope(db, user, params.SAP_ID);
-    const plans = await findPlans(db, sapId, range);
+    const plans = await findPlans(db, sapId, range, indiaDay(now));
     const waiting = plans.filter(({ status }) => status === 'In-Review').map(({ _id }) => _id);
     const findings = await findPlanFindings(db, user, waiting, indiaDay(now));
     return {

@@ -243,3 +243,27 @@ it('two servers that count at once leave the same as one', async () => {
   await Promise.all([countDueDays(t.pool, { atOnce: 2 }), countDueDays(t.pool, { atOnce: 3 })]);
   expect(await total()).toMatchObject({ planned: 34, missed: { ...NONE, notStarted: 34 } });
 });
+
+describe('D-361: an officer’s plans', () => {
+  const plans = async () =>
+    Object.fromEntries(
+      (await get('/api/v1/AM/PJP/SO1')).data.map((each: { planDate: string; adherence: unknown }) => [
+        each.planDate,
+        each.adherence,
+      ]),
+    );
+
+  it('say which of their calls were missed and why, once their day is over', async () => {
+    await plan('2026-11-02', ['D1', 'D2']);
+    await visit('2026-11-02', 'D1');
+    await plan('2026-11-03', ['D3'], { approvedOn: '2026-11-04' });
+    await plan('2026-11-04', ['D3']);
+    await plan('2026-11-20', ['D1']);
+    expect(await plans()).toEqual({
+      '2026-11-02': { missed: ['D2'], reason: 'elsewhere', isLate: false },
+      '2026-11-03': { missed: [], reason: null, isLate: true },
+      '2026-11-04': { missed: ['D3'], reason: 'notStarted', isLate: false },
+      '2026-11-20': null,
+    });
+  });
+});

@@ -225,3 +225,29 @@ it('FO-REP-25, D-094: a travel plan starts at the planner’s region for RO and 
     ['ZO', 'Jaipur', 'E'],
   ]);
 });
+
+describe('Planned Calls Report (D-361)', () => {
+  const row = { 'SAP ID': 'SO1', Name: 'Person SO1', ...place, Date: DAY };
+
+  it('has the planned, kept and missed calls of each officer and past day, with reason and dealers', async () => {
+    await addDealer(test.pool, { code: 'PC1', name: 'Gupta Tyres' });
+    await test.pool.query(
+      `insert into plan_adherence (sap_id, day, zone, region_code, area_code, territory_code, planned, kept, approved_late, reason, missed_dealers)
+       values ('SO1', $1, 'NZ', 'NR1', 'NA1', 'NT1', 3, 1, 2, 'notStarted', '{PC1,GONE}')`,
+      [DAY],
+    );
+    expect(await sheet('planned-calls', 'AO1', '2025-01-07')).toEqual([
+      {
+        ...row,
+        Planned: 3,
+        Kept: 1,
+        Missed: 2,
+        Reason: 'Not started',
+        'Missed Dealers': 'GONE, PC1 Gupta Tyres',
+        'Approved Late': 2,
+      },
+    ]);
+    expect(await sheet('planned-calls', 'AO9', '2025-01-07')).toEqual([]);
+    expect(await sheet('planned-calls', 'AO1')).toEqual([]);
+  });
+});

@@ -56,6 +56,7 @@ it('FO-REP-26: files have the documented names', () => {
     'travel-plan': 'Travel_Plan-from_01-08-2024_to_31-08-2024.xlsx',
     'cor-ro': 'COR_RO-from_01-08-2024_to_31-08-2024.xlsx',
     'cor-ro-daily': 'COR_RO_Daily.xlsx',
+    'planned-calls': 'Planned-Calls.csv',
   });
 });
 

@@ -4,11 +4,12 @@ import { attendanceReport } from './attendance.ts';
 import { corReports } from './cor.ts';
 import { leadsReport } from './leads.ts';
 import { pjpReport } from './pjp.ts';
+import { plannedCallsReport } from './planned-calls.ts';
 import { timeSpentReport } from './time-spent.ts';
 import { travelPlanReport } from './travel-plan.ts';
 import { visitsReport } from './visits.ts';
 
-/** The ten reports (001 §2.1). */
+/** The ten reports of 001 §2.1, and later ones. */
 export const reports: Record<ReportKey, Report> = {
   visits: visitsReport,
   'time-spent': timeSpentReport,
@@ -17,4 +18,5 @@ export const reports: Record<ReportKey, Report> = {
   attendance: attendanceReport,
   'travel-plan': travelPlanReport,
   ...corReports,
+  'planned-calls': plannedCallsReport,
 };
