@@ -77,6 +77,20 @@ export const figureVisits = call({
   response: listResponse(figureVisit).extend({ updatedAt: z.string().nullable() }),
 });
 
+/** Without days before the first visit of the selection, and without days to come. */
+export const visitDays = call({
+  ...behind,
+  path: '/api/v1/dash/visit-days',
+  summary: 'Dealer visits of each day',
+  query: z.strictObject(selection),
+  response: z.object({
+    data: z.array(z.object({ day, visits: count })),
+    period: z.object({ start: z.string(), end: z.string() }),
+    updatedAt: z.string().nullable(),
+    message,
+  }),
+});
+
 /** Totals equal the list's above; `newest` is its first rows. */
 export const visitsToDealer = call({
   method: 'GET',

@@ -19,6 +19,8 @@ interface FrameProps extends Omit<ChartProps, 'format'> {
   drawnHeight?: number;
   drawnWidth?: number;
   caption?: ReactNode;
+  /** A second view: what stands instead of drawing and legend, and its button. */
+  second?: { isOn: boolean; toggle: () => void; content: ReactNode };
   children: (fallback: ReactNode) => ReactNode;
 }
 
@@ -41,6 +43,7 @@ export function ChartFrame({
   table,
   legend,
   caption,
+  second,
   children,
 }: FrameProps) {
   const [showsTable, setShowsTable] = useState(false);
@@ -79,11 +82,13 @@ export function ChartFrame({
         about={
           about && hasContent ? { id: aboutId, isOn: showsAbout, toggle: () => setShowsAbout(!showsAbout) } : undefined
         }
+        bars={hasDrawing && !showsTable ? second : undefined}
         table={hasDrawing ? { isOn: showsTable, toggle: () => setShowsTable(!showsTable) } : undefined}
       />
       {!hasDrawing && <ChartState {...{ isLoading, error, retry, emptyText }} />}
       {hasDrawing && showsTable && numbers}
-      {hasDrawing && !showsTable && (
+      {hasDrawing && !showsTable && second?.isOn && second.content}
+      {hasDrawing && !showsTable && !second?.isOn && (
         <Box className={drawnWidth ? 'body beside' : undefined} display="flex" flexDirection="column" gap="2" minW="0">
           <Box
             role={hasLinks ? 'group' : 'img'}

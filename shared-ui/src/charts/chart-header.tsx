@@ -3,10 +3,10 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Term } from '../parts/term.tsx';
 import type { ChartProps } from './chart-data.ts';
-import { BarsIcon, InfoIcon, TableIcon } from './chart-icons.tsx';
+import { BarsIcon, DonutIcon, InfoIcon, PartsIcon, TableIcon } from './chart-icons.tsx';
 
 /** Shown and hidden by a button. */
-interface Toggle {
+export interface Toggle {
   isOn: boolean;
   toggle: () => void;
 }
@@ -16,9 +16,11 @@ interface Props extends Pick<ChartProps, 'title' | 'actions'> {
   headingLevel: NonNullable<ChartProps['headingLevel']>;
   about: (Toggle & { id: string }) | undefined;
   table: Toggle | undefined;
+  /** The second view of a donut. */
+  bars: Toggle | undefined;
 }
 
-export function ChartHeader({ title, titleId, headingLevel, actions, about, table }: Props) {
+export function ChartHeader({ title, titleId, headingLevel, actions, about, table, bars }: Props) {
   return (
     <Flex align="start" gap="1">
       <Heading id={titleId} as={`h${headingLevel}`} size="sm" flex="1" minW="0">
@@ -34,6 +36,15 @@ export function ChartHeader({ title, titleId, headingLevel, actions, about, tabl
             onClick={about.toggle}
           >
             <InfoIcon />
+          </CardButton>
+        )}
+        {bars && (
+          <CardButton
+            label={bars.isOn ? 'Show as donut' : 'Show as bars'}
+            aria-describedby={titleId}
+            onClick={bars.toggle}
+          >
+            {bars.isOn ? <DonutIcon /> : <PartsIcon />}
           </CardButton>
         )}
         {table && (

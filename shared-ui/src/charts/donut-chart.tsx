@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Center } from '@chakra-ui/react/center';
 import { Text } from '@chakra-ui/react/text';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { lazyCode } from '../code/lazy-code.ts';
 import { touchTarget } from '../theme/touch.ts';
@@ -10,12 +11,13 @@ import { ChartFrame } from './chart-frame.tsx';
 import type { DonutDrawingProps } from './donut-drawing.tsx';
 import { Drawing, type DrawingCode } from './drawing.tsx';
 import { EmptyRing } from './empty-ring.tsx';
+import { Legend } from './legend.tsx';
 import { useChartLook } from './use-chart-look.ts';
 
 const code: DrawingCode<DonutDrawingProps> = lazyCode(() => import('./donut-drawing.tsx'));
 
 export interface DonutChartProps extends ChartProps {
-  /** Two or three parts. */
+  /** More than three begin as bars. */
   parts: readonly ChartPart[] | undefined;
   /** Default the sum, or the ratio. */
   middle?: string;
@@ -27,9 +29,10 @@ export interface DonutChartProps extends ChartProps {
 }
 
 const SIZE = 116;
+const MAX_SLICES = 3;
 
 /**
- * Two or three parts of a whole. Zero parts keep their place; only zeros show 'Currently Empty.', or '0 %' for a ratio.
+ * Parts of a whole, also as bars. Zero parts keep their place; only zeros show 'Currently Empty.', or '0 %' for a ratio.
  *
  * @example <DonutChart title="Officers" parts={[{ label: 'Active', value: 12 }, { label: 'Inactive', value: 3 }]} />
  */
@@ -54,6 +57,37 @@ export function DonutChart({
   const text = middle ?? (isRatio ? ratio : format(sum));
   const table = partsTable(parts, format, [partLabel, valueLabel]);
   const empty = table.header.slice(2).map(() => '-');
+  const [chosenBars, setChosenBars] = useState<boolean>();
+  const isBars = chosenBars ?? parts.length > MAX_SLICES;
+  const longest = Math.max(...parts.map(({ value }) => value), 1);
+  const legend = coloured.map(({ label, color, href, value, before }) => ({
+    label,
+    color,
+    ...((href !== undefined || !isRatio || isBars) && { number: format(value) }),
+    ...(href !== undefined && { href }),
+    ...(before !== undefined && { change: changeText(value, before, format, beforeName) }),
+    ...(isBars && { share: value / longest }),
+  }));
+  const middleText = middleLink ? (
+    <Box
+      asChild
+      pointerEvents="auto"
+      display="inline-flex"
+      alignItems="center"
+      justifyContent="center"
+      my="0"
+      py="1"
+      borderRadius="sm"
+      css={touchTarget}
+      _hover={{ textDecoration: 'underline' }}
+    >
+      <RouterLink to={middleLink.href} aria-label={`${text}: ${middleLink.label}`}>
+        {text}
+      </RouterLink>
+    </Box>
+  ) : (
+    text
+  );
   return (
     <ChartFrame
       {...frame}
@@ -62,13 +96,19 @@ export function DonutChart({
       drawnWidth={SIZE}
       isEmpty={sum === 0}
       summary={summary ?? `${partsSummary(parts, format)}${isRatio ? `: ${ratio}` : ''}`}
-      legend={coloured.map(({ label, color, href, value, before }) => ({
-        label,
-        color,
-        ...((href !== undefined || !isRatio) && { number: format(value) }),
-        ...(href !== undefined && { href }),
-        ...(before !== undefined && { change: changeText(value, before, format, beforeName) }),
-      }))}
+      legend={legend}
+      second={{
+        isOn: isBars,
+        toggle: () => setChosenBars(!isBars),
+        content: (
+          <>
+            <Text textStyle="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+              {middleText}
+            </Text>
+            <Legend entries={legend} />
+          </>
+        ),
+      }}
       table={isRatio ? { ...table, rows: [...table.rows, ['Ratio', ratio, ...empty]] } : table}
     >
       {(fallback) => (
@@ -85,26 +125,7 @@ export function DonutChart({
               fontWeight="semibold"
               fontVariantNumeric="tabular-nums"
             >
-              {middleLink ? (
-                <Box
-                  asChild
-                  pointerEvents="auto"
-                  display="inline-flex"
-                  alignItems="center"
-                  justifyContent="center"
-                  my="0"
-                  py="1"
-                  borderRadius="sm"
-                  css={touchTarget}
-                  _hover={{ textDecoration: 'underline' }}
-                >
-                  <RouterLink to={middleLink.href} aria-label={`${text}: ${middleLink.label}`}>
-                    {text}
-                  </RouterLink>
-                </Box>
-              ) : (
-                text
-              )}
+              {middleText}
             </Text>
           </Center>
         </>

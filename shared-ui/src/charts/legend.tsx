@@ -10,6 +10,8 @@ export interface LegendEntry {
   number?: string;
   href?: string;
   change?: string | undefined;
+  /** Of the longest, 0 to 1; draws a bar. */
+  share?: number;
 }
 
 export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
@@ -30,7 +32,11 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
       w="full"
     >
       {entries.map((entry) => (
-        <Box as="li" key={entry.label} {...(hasNumbers ? besideNumbers : { minW: '0' })}>
+        <Box
+          as="li"
+          key={entry.label}
+          {...(entry.share !== undefined ? alone : hasNumbers ? besideNumbers : { minW: '0' })}
+        >
           <Entry {...entry} />
         </Box>
       ))}
@@ -44,7 +50,7 @@ const linkAboveText = {
   [THUMB]: { ...stackedLink[THUMB], alignItems: 'baseline', marginBlockEnd: '-1.375rem' },
 } as const;
 
-function Entry({ label, color, number, href, change }: LegendEntry) {
+function Entry({ label, color, number, href, change, share }: LegendEntry) {
   const words = (
     <>
       <Box as="b" fontWeight="normal" minW="0" overflowWrap="break-word">
@@ -76,6 +82,17 @@ function Entry({ label, color, number, href, change }: LegendEntry) {
         ) : (
           <Box {...line}>{words}</Box>
         )}
+        {share !== undefined && (
+          <Box
+            aria-hidden
+            data-swatch=""
+            h="3"
+            my="1"
+            minW="2px"
+            rounded="2px"
+            style={{ backgroundColor: color, width: `${share * 100}%` }}
+          />
+        )}
         {change && (
           <Text color="fg.muted" fontVariantNumeric="tabular-nums" pointerEvents="none">
             {change}
@@ -86,4 +103,5 @@ function Entry({ label, color, number, href, change }: LegendEntry) {
   );
 }
 
+const alone = { flex: '1 1 100%', minW: '0' } as const;
 const besideNumbers = { flex: '1 1 8.5rem', minW: 'min-content', maxW: 'full' } as const;

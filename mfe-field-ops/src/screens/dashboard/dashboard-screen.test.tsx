@@ -55,7 +55,14 @@ const hierarchy: Fakes = {
     message: 'OK',
   }),
   'GET /api/v1/dash/plan-adherence': ({ query: { by } }) =>
-    adherenceResponse(planned, [{ code: '', name: '', ...groupsBy[`${by}`], ...planned }]),
+    adherenceResponse(planned, [{ code: '2026-11-09', name: '', ...groupsBy[`${by}`], ...planned }]),
+  'GET /api/v1/dash/visit-days': () => ({
+    data: [
+      { day: '2026-11-08', visits: 0 },
+      { day: '2026-11-09', visits: 12 },
+    ],
+    ...counted,
+  }),
   'GET /api/v1/hierarchy': () => ({ data: tree, message: 'OK' }),
   'GET /api/v1/dash/list/officers': () => ({
     data: [],
@@ -152,12 +159,14 @@ it.each([
   ['RO', 'RM DASHBOARD', level],
   ['AO', 'AM DASHBOARD', level],
 ] as const)(
-  'FO-DSH-01/02, D-361, D-362: %s sees "%s", the eight charts, and planned calls and coverage below',
+  'FO-DSH-01/02, D-361, D-362: %s sees "%s", the eight charts, and lines by day, planned calls and coverage below',
   async (role, title, api) => {
     show(role, api);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       ...TITLES,
+      'Dealer visits by day',
+      'Planned calls kept by day',
       'Planned calls',
       'Dealer coverage',
     ]);
@@ -493,4 +502,44 @@ it('leads to who did not visit today and to last month’s COR report', async ()
     '/vists-download?report=cor-monthly&start=2026-10-01&end=2026-10-31',
   );
   jest.useRealTimers();
+});
+
+it('issue 39 §4: visits and the kept share of each day are lines, each day with its list', async () => {
+  const { person } = show('RO', level);
+  const tableOf = async (title: string) => {
+    const region = await card(title);
+    await person.click(region.getByRole('button', { name: 'Show as table' }));
+    return region;
+  };
+  const visitsOf = await tableOf('Dealer visits by day');
+  expect(visitsOf.getByRole('row', { name: '08/11 0' })).toBeVisible();
+  expect(visitsOf.getByRole('link', { name: '12' })).toHaveAttribute(
+    'href',
+    '/dashboard/visits?start=2026-11-09&end=2026-11-09',
+  );
+  const keptOf = await tableOf('Planned calls kept by day');
+  expect(keptOf.getByRole('row', { name: '08/11 -' })).toBeVisible();
+  expect(keptOf.getByRole('link', { name: '60.0 %' })).toHaveAttribute(
+    'href',
+    '/dashboard/plan-adherence?start=2026-11-09&end=2026-11-09',
+  );
+});
+
+it('issue 39 §4: the ratio of visits says what it divides', async () => {
+  show('ADMIN', admin);
+  expect(
+    (await card('Total Visits / Active Dealer Base')).getByText(
+      /^101 visits ÷ 2,345 dealers that are active today, so 100 % is one visit for each\.$/,
+    ),
+  ).toBeVisible();
+});
+
+it('issue 39 §4: a donut shows its parts as bars, with their lists, and as a donut again', async () => {
+  const { person } = show('RO', level);
+  const type = await card('Visit Type');
+  await person.click(type.getByRole('button', { name: 'Show as bars' }));
+  expect(type.getByRole('link', { name: '101: All dealer visits' })).toBeVisible();
+  expect(type.getByRole('link', { name: 'Planned 80' })).toBeVisible();
+  await person.click(type.getByRole('button', { name: 'Show as donut' }));
+  expect(type.getByRole('button', { name: 'Show as bars' })).toBeVisible();
 });

@@ -15,6 +15,7 @@ import { DateRangeFilter } from 'shared-ui/form';
 import { dashboardHeading } from '../../dashboard-headings.ts';
 import { AdherenceBars } from './adherence-bars.tsx';
 import { CoverageBars } from './coverage-bars.tsx';
+import { DayLines } from './day-lines.tsx';
 import { GroupBars } from './group-bars.tsx';
 import { PlaceFilter } from '../../figures/place-filter.tsx';
 import { TodayLinks } from './today-links.tsx';
@@ -54,6 +55,7 @@ function Dashboard({ title }: { title: string }) {
       </Box>
       <VisitDonuts selected={selected} />
       <GroupBars selected={selected} />
+      <DayLines selected={selected} />
       <AdherenceBars selected={selected} />
       <CoverageBars selected={selected} />
     </Stack>

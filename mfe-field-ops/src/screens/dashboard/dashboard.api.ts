@@ -209,6 +209,14 @@ export function useAdherence(role: Role, selected: Selected): Figure<AdherenceFi
   }));
 }
 
+export function useAdherenceByDay(selected: Selected) {
+  const result = useCall('GET /api/v1/dash/plan-adherence', { query: { ...queryOf(selected), by: 'day' } });
+  return useFigure(result, ({ data }) => data.groups);
+}
+
+export const useVisitsByDay = (selected: Selected) =>
+  useFigure(useCall('GET /api/v1/dash/visit-days', { query: queryOf(selected) }), ({ data }) => data);
+
 /** Dealers by their last visit, as of today. */
 export function useCoverage(role: Role, place: OrgUnitFilter) {
   const level = getPlaceLevel(role);

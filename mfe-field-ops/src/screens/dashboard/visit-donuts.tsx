@@ -120,14 +120,13 @@ function UniqueDealersDonut({ dealers, selected }: FigureProps<'dealers'>) {
 }
 
 function ActiveBaseDonut({ dealers, selected }: FigureProps<'dealers'>) {
-  const { role } = useUser();
   const { activeDealerVisits, activeDealerBase } = dealers.data ?? {};
   return (
     <DonutChart
       title="Total Visits / Active Dealer Base"
       {...getChartState(dealers)}
       isRatio
-      height={role === 'ADMIN' ? undefined : TWO_AND_NOTE}
+      height={TWO_AND_NOTE}
       parts={[
         ...createChartPart(
           dealers,
@@ -151,15 +150,23 @@ function ActiveBaseDonut({ dealers, selected }: FigureProps<'dealers'>) {
       middleLink={toAllVisits(selected)}
       valueLabel="Number"
       note={
-        activeDealerVisits &&
-        activeDealerBase !== undefined && (
+        activeDealerVisits && (
           <Text>
-            The base is a fixed number. Active dealers in your scope today:{' '}
-            <Box asChild color="accent.fg" textDecoration="underline">
-              <RouterLink to={dealersWhere(selected, 'active')}>
-                {formatIndian(activeDealerVisits.totalDealers)}
-              </RouterLink>
-            </Box>
+            {formatIndian(activeDealerVisits.visits)} visits ÷{' '}
+            {formatIndian(activeDealerBase ?? activeDealerVisits.totalDealers)}{' '}
+            {activeDealerBase === undefined
+              ? 'dealers that are active today, so 100 % is one visit for each.'
+              : 'as a fixed base. '}
+            {activeDealerBase !== undefined && (
+              <>
+                Active dealers in your scope today:{' '}
+                <Box asChild color="accent.fg" textDecoration="underline">
+                  <RouterLink to={dealersWhere(selected, 'active')}>
+                    {formatIndian(activeDealerVisits.totalDealers)}
+                  </RouterLink>
+                </Box>
+              </>
+            )}
           </Text>
         )
       }

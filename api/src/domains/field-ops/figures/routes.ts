@@ -4,6 +4,7 @@ import { dayAfter, indiaDay } from '../../../time/india-day.ts';
 import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
 import { type PageQuery, toPaging } from '../../../database/sql-parts.ts';
 import { findFigureDays } from './days.ts';
+import { countVisitDays } from './visit-days.ts';
 import { findFigureDealers } from './dealers.ts';
 import { findFigureOfficers, findFigurePlans } from './officers.ts';
 import { findFigureVisits, visitsToDealer } from './visits.ts';
@@ -46,6 +47,11 @@ export const figureRoutes = async (app: App): Promise<void> => {
     const { rows, sums } = await findFigureDays(db, selection, query);
     const { count, visits, ended, minutes, updatedAt } = sums;
     return { data: rows, ...common(selection, query, count), sums: { visits, ended, minutes }, updatedAt };
+  });
+  serve(app, figures.visitDays, async ({ query, user, db, now }) => {
+    const selection = toSelection(user, query, now);
+    const { data, updatedAt } = await countVisitDays(db, selection);
+    return { data, period: { start: selection.start, end: selection.end }, updatedAt, message: 'OK' };
   });
   serve(app, figures.visitsToDealer, async ({ query, user, db, now }) => {
     const { dealerCode } = await mustSeeDealer(db, user, query.dealerCode);
