@@ -790,6 +790,7 @@ create table location_requests (
   constraint location_requests_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Approved'::text, 'Rejected'::text])))
 );
 CREATE INDEX location_requests_dealer_code_decided_at_idx ON location_requests USING btree (dealer_code, decided_at DESC);
+CREATE INDEX location_requests_officer ON location_requests USING btree (sap_id);
 CREATE UNIQUE INDEX location_requests_pending ON location_requests USING btree (dealer_code) WHERE (status = 'Pending'::text);
 CREATE TRIGGER location_requests_today AFTER INSERT OR UPDATE ON location_requests FOR EACH STATEMENT EXECUTE FUNCTION tell_today_everywhere('waiting');
 
@@ -1184,6 +1185,25 @@ create table reimbursement_categories (
   constraint reimbursement_categories_sub_categories_check CHECK ((cardinality(sub_categories) > 0))
 );
 CREATE UNIQUE INDEX reimbursement_categories_name ON reimbursement_categories USING btree (lower(name)) WHERE (deleted_at IS NULL);
+
+create table reminders (
+  id uuid not null default gen_random_uuid(),
+  sap_id text not null,
+  about text not null,
+  day date not null,
+  dealer_codes text[] not null default '{}'::text[],
+  subject text not null,
+  text text not null,
+  asked_by text not null,
+  asked_at timestamp with time zone not null,
+  answer text,
+  answered_at timestamp with time zone,
+  constraint reminders_pkey PRIMARY KEY (id),
+  constraint reminders_sap_id_fkey FOREIGN KEY (sap_id) REFERENCES users(sap_id),
+  constraint reminders_about_check CHECK ((about = ANY (ARRAY['visits'::text, 'start'::text, 'visit'::text, 'plan'::text, 'follow-up'::text])))
+);
+CREATE INDEX reminders_of_officer ON reminders USING btree (sap_id, asked_at DESC, id);
+CREATE UNIQUE INDEX reminders_once_a_day ON reminders USING btree (sap_id, about, day, dealer_codes) WHERE (about <> 'visits'::text);
 
 create table remote_health (
   remote text not null,

@@ -56,6 +56,8 @@ import * as inbox from './shared/inbox.ts';
 import * as masterReport from './shared/master-report.ts';
 import * as notifications from './shared/notifications.ts';
 import * as pins from './shared/pins.ts';
+import * as myRequests from './shared/my-requests.ts';
+import * as reminders from './shared/reminders.ts';
 import * as roleMenus from './shared/role-menus.ts';
 import * as session from './shared/session.ts';
 import * as signIns from './shared/sign-ins.ts';
@@ -128,6 +130,8 @@ export {
   masterReport,
   notifications,
   pins,
+  myRequests,
+  reminders,
   roleMenus,
   session,
   signIns,
@@ -199,6 +203,8 @@ export const contract = {
     masterReport,
     notifications,
     pins,
+    myRequests,
+    reminders,
     roleMenus,
     session,
     signIns,

@@ -33,6 +33,7 @@ import { bulkIngestErrors } from './bulk-ingest.errors.ts';
 import { importsErrors } from './shared/imports.errors.ts';
 import { inboxErrors } from './shared/inbox.errors.ts';
 import { pinsErrors } from './shared/pins.errors.ts';
+import { remindersErrors } from './shared/reminders.errors.ts';
 import { roleMenusErrors } from './shared/role-menus.errors.ts';
 import { sessionErrors } from './shared/session.errors.ts';
 import { signInsErrors } from './shared/sign-ins.errors.ts';
@@ -49,6 +50,7 @@ export const ERRORS = {
   ...systemErrors,
   ...importsErrors,
   ...inboxErrors,
+  ...remindersErrors,
   ...roleMenusErrors,
   ...roleLayoutsErrors,
   ...viewsErrors,

@@ -18,6 +18,7 @@ export const spendLimitLimits = { amount: { min: 0, max: 10_000_000, step: 1 } }
 /** Days between visits to a dealer. */
 export const visitTargetLimits = { days: { min: 1, max: 365, step: 1 } };
 export const visitRequestLimits = { dealers: { maxItems: 50 }, note: { maxLength: 500 } };
+export const reminderLimits = { answer: { maxLength: 500 } };
 export const attendanceDecisionLimits = { remark: { maxLength: 1000 } };
 /** For the officers' app. */
 export const sentAttendanceLimits = { leaveType: { required: true, maxLength: 60 } };

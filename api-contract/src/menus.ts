@@ -63,8 +63,8 @@ export const DOCUMENTED_MENUS: Record<MenuRole, readonly string[]> = {
   ZO: anyOther(...SUB_MENU.labels),
   RO: areaOrRegion(...SUB_MENU.labels),
   AO: areaOrRegion(),
-  // The last two are the officers' only screens.
-  Other: [...anyOther(), 'My tickets', 'My follow-ups'],
+  // The last four are the officers' only screens.
+  Other: [...anyOther(), 'My tickets', 'My follow-ups', 'My requests', 'My reminders'],
 };
 
 export interface MenuTarget {

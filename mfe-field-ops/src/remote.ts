@@ -192,6 +192,22 @@ export default defineRemote({
       load: () => import('./screens/approvals/approvals-screen.tsx'),
     },
     {
+      path: '/my-requests',
+      title: 'My requests',
+      heading: true,
+      roles: ANY,
+      keywords: ['my claims', 'my leave', 'my plans'],
+      load: () => import('./screens/my-requests/my-requests-screen.tsx'),
+    },
+    {
+      path: '/my-reminders',
+      title: 'My reminders',
+      heading: true,
+      roles: ANY,
+      keywords: ['asked to visit'],
+      load: () => import('./screens/my-reminders/my-reminders-screen.tsx'),
+    },
+    {
       path: '/upload-documents',
       title: 'Upload Documents',
       heading: true,

@@ -56,7 +56,14 @@ export { InsideLink } from './parts/inside-link.ts';
 export { AsOf } from './parts/as-of.tsx';
 export { Info } from './parts/info.tsx';
 export { StatusText, Tile, TileStrip, type Tone } from './parts/pieces.tsx';
-export { Figures, type LinkedFigure, type LinkedRow, LinkedRows, type LinkedRowsProps } from './parts/figures.tsx';
+export {
+  Figures,
+  type LinkedFigure,
+  type LinkedRow,
+  LinkedRows,
+  type LinkedRowsProps,
+  RowActions,
+} from './parts/figures.tsx';
 export { LivePart, type LivePartProps } from './parts/live-part.tsx';
 export { useLatestReadAt } from './parts/read-times.ts';
 export { TileFrameContext, type TileReport, useTileReport } from './parts/tile-frame.ts';
@@ -65,6 +72,7 @@ export { type Fact, FactList, type FactListProps } from './parts/fact-list.tsx';
 export { getClubName } from './parts/club-name.ts';
 export { NameCard, type NameCardProps } from './parts/name-card.tsx';
 export { Person, type PersonProps, personText } from './parts/person.tsx';
+export { RemindButton, type RemindButtonProps } from './parts/remind-button.tsx';
 export { CallButton, formatPhone, phoneAddress, PhoneNumber } from './parts/phone-number.tsx';
 export { safeAddress, toAbsoluteAddress } from './parts/safe-address.ts';
 export { SafeLink, type SafeLinkProps } from './parts/safe-link.tsx';

@@ -279,6 +279,18 @@ export const changeChurnFollowUp = call({
   response: z.object({ data: churnFollowUp, message }),
 });
 
+/** Once a day. */
+export const remindFollowUp = call({
+  method: 'POST',
+  path: '/api/v1/dealers/churn-reminders',
+  roles: M4,
+  tag: 'Dealers',
+  summary: 'Remind who follows up the newest open risk of a dealer',
+  body: z.strictObject({ dealerCode }),
+  refusals: ['DEALER_NOT_FOUND', 'FOLLOW_UP_NOT_FOUND', 'FOLLOW_UP_YOURS', 'REMINDED_TODAY'],
+  response: z.object({ message }),
+});
+
 /** `regionCode` '' is the total. */
 export const followThroughRow = z.object({
   regionCode: z.string(),

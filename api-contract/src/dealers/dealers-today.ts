@@ -19,7 +19,17 @@ export const churnToday = call({
       year: count,
       overdue: count,
       due: count,
-      dealers: z.array(z.object({ dealerCode: z.string(), name: z.string(), ownerName: z.string(), dueDay: day })),
+      dealers: z.array(
+        z.object({
+          dealerCode: z.string(),
+          name: z.string(),
+          ownerName: z.string(),
+          dueDay: day,
+          /** The caller's own have no reminder. */
+          isMine: z.boolean().optional(),
+          remindedAt: z.string().nullable().optional(),
+        }),
+      ),
     }),
     ...readToday,
     message,

@@ -12,6 +12,8 @@ const officer = z.object({
   name: z.string(),
   territoryName: z.string(),
   phone: z.string().optional(),
+  /** Today, of what the part is about. */
+  remindedAt: z.string().nullable().optional(),
 });
 
 /**

@@ -78,6 +78,8 @@ beforeAll(async () => {
     `insert into sign_in_limits (key, window_start, day_failures, day_start) values ('address:192.0.2.9', $1, 3, $1)`,
     [now],
   );
+  await t.pool.query(`insert into reminders (sap_id, about, day, subject, text, asked_by, asked_at)
+    values ('SO1', 'visits', '2026-11-21', 'Please visit 1 dealer', 'Walked.', 'AO1', now())`);
   const line = { kind: 'ticket', subject: 'TKT-WALK', text: 'Walked up to you.', path: '/tickets' } as const;
   await notify(t.db, { ...line, to: 'AO1' }, now);
   await t.pool.query(`insert into wear_natures (name) values ('Walked wear')`);
@@ -152,6 +154,8 @@ const RAISED = 'it was raised by AO1 for SO1';
 const OWN_TICKETS = { ADMIN: RAISED, ZO: RAISED, RO: RAISED, SE: RAISED };
 const ASSIGNED = 'SO1 follows it up';
 const OWN_FOLLOW_UPS = { ADMIN: ASSIGNED, ZO: ASSIGNED, RO: ASSIGNED, AO: ASSIGNED, SE: ASSIGNED };
+const ASKED = Object.fromEntries(['ADMIN', 'ZO', 'RO', 'AO', 'SE'].map((role) => [role, 'SO1 was asked']));
+const OWN_REQUESTS = Object.fromEntries(['ADMIN', 'ZO', 'RO', 'AO', 'SE'].map((role) => [role, 'they are SO1’s']));
 const OWN_JOBS = 'reports belong to whoever asked for them, and AO1 did';
 
 const OWN_NOTIFICATIONS = 'notifications belong to whom they were sent, and that is AO1';
@@ -221,6 +225,7 @@ const READS: Record<string, Read> = {
   '/api/v1/dash/list/dealer-coverage': { shows: /"dealerCode":"NORTHDEALER"/ },
   '/api/v1/dealers/visitors': { shows: /"SAP_ID":"SO1"/, query: () => ({ dealerCode: 'NORTHDEALER' }) },
   '/api/v1/today/dealer-coverage': { shows: /"dealerCode":"NORTHDEALER"/ },
+  '/api/v1/dash/visit-days': { shows: /"day":"2026-11-09","visits":[1-9]/, query: () => MONTH },
   '/api/v1/dash/plan-adherence': { shows: /"code":"SO1"/, query: () => ({ ...MONTH, by: 'officer' }) },
   '/api/v1/dash/list/plan-adherence': { shows: /"SAP_ID":"SO1"/, query: () => MONTH },
   '/api/v1/dash/list/dealers': { shows: /"dealerCode":"NORTHDEALER"/, query: () => MONTH },
@@ -334,6 +339,8 @@ const READS: Record<string, Read> = {
   '/api/v1/query/mergeTargets': { shows: /"subject":"Raised by AO1"/, query: () => ({ id: ids.ticket }) },
   '/api/v1/query/replyTemplates': { shows: /A text to answer with/, query: () => ({ id: ids.ticket }) },
   '/api/v1/query/raisers': { shows: /"SAP_ID":"SO1"/ },
+  '/api/v1/my-reminders': { shows: /"text":"Walked\."/, nothing: ASKED },
+  '/api/v1/my-requests': { shows: /"subject":"PJP of Person SO1 · SO1/, nothing: OWN_REQUESTS },
   '/api/v1/dealers/my-follow-ups': { shows: /"dealerCode":"NORTHDEALER"/, nothing: OWN_FOLLOW_UPS },
   '/api/v1/query/raised': { shows: /"subject":"Raised by AO1"/, nothing: OWN_TICKETS },
   '/api/v1/query/raised/:id': { shows: /A line/, id: () => ids.raised, nothing: OWN_TICKETS },

@@ -118,6 +118,14 @@ const notified = async () => {
 const failedMail = () =>
   idOf(`insert into mail_outbox (to_name, to_address, subject, text, path, status, next_attempt_at, created_at, ended_at)
     values ('A', 'a@example.com', 'S', 'T', '/', 'failed', now(), now(), now()) returning id`);
+const followedUp = async () => {
+  const dealerCode = await addDealer(t.pool);
+  await addFollowUp(t.pool, { dealer: dealerCode, month: '2026-11', owner: 'SO1' });
+  return dealerCode;
+};
+const reminded = () =>
+  idOf(`insert into reminders (sap_id, about, day, subject, text, asked_by, asked_at)
+    values ('SO1', 'visits', '2026-11-21', 'Please visit', '', 'AO1', now()) returning id`);
 let remotes = 0;
 const remote = async (...versions: string[]) => {
   remotes += 1;
@@ -248,6 +256,25 @@ const WRITES: Record<string, Write> = {
       },
     ]),
   ),
+  'POST /api/v1/reminders': {
+    request: async () => ({
+      body: { SAP_ID: 'SO1', about: 'start' },
+      other: { body: { SAP_ID: 'SO1', about: 'plan' } },
+    }),
+  },
+  'POST /api/v1/dealers/churn-reminders': {
+    request: async () => {
+      const [one, another] = [await followedUp(), await followedUp()];
+      return { body: { dealerCode: one }, other: { body: { dealerCode: another } } };
+    },
+  },
+  'POST /api/v1/my-reminders/answer': {
+    as: 'SO1',
+    request: async () => {
+      const [one, another] = [await reminded(), await reminded()];
+      return { body: { id: one, answer: 'Yes' }, other: { body: { id: another, answer: 'Yes' } } };
+    },
+  },
   'POST /api/v1/dealers/visit-requests': {
     request: async () => {
       const [one, another] = [await addDealer(t.pool), await addDealer(t.pool)];
@@ -345,8 +372,7 @@ const WRITES: Record<string, Write> = {
     as: 'SO1',
     lines: 2,
     request: async () => {
-      const dealerCode = await addDealer(t.pool);
-      await addFollowUp(t.pool, { dealer: dealerCode, month: '2026-11', owner: 'SO1' });
+      const dealerCode = await followedUp();
       return { body: { dealerCode, remark: 'Met him' }, other: { body: { dealerCode, remark: 'Met him again' } } };
     },
   },

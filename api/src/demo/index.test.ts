@@ -548,3 +548,11 @@ it('shows what a sync of market research does: prices that changed, one that is 
   const image = await test.call('GET', String(picture));
   expect([image.statusCode, image.headers['content-type']]).toEqual([200, 'image/png']);
 });
+
+it('D-362: SO1 has a request to visit two dealers of his territory, unread, where his notification leads', async () => {
+  const [row] =
+    await rows(`select cardinality(r.dealer_codes) as dealers, n.path = '/my-reminders?reminder=' || r.id as leads
+    from reminders r join users u on u.sap_id = r.sap_id join notifications n on n.user_id = u.id and n.read_at is null
+    where r.sap_id = 'SO1'`);
+  expect(row).toEqual({ dealers: 2, leads: true });
+});

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { toWriteDb, exactlyOne, sql } from '../database/sql.ts';
+import { toWriteDb, exactlyOne, sql, type WriteDb } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { timelineTexts } from '../domains/helpdesk/tickets/ticket-texts.ts';
 import { type NewNotification, notifyAll } from '../domains/shared/notifications/notify.ts';
@@ -14,6 +14,22 @@ interface PlantedTicket {
   subject: string;
   raisedAt: Date;
 }
+
+/** AO1 asks SO1 to visit two dealers. */
+const plantVisitRequest = async (tx: WriteDb, at: Date): Promise<number> => {
+  const [reminder] = await tx.query<{ id: string; subject: string; text: string }>(sql`
+    insert into reminders (sap_id, about, day, dealer_codes, subject, text, asked_by, asked_at)
+    select 'SO1', 'visits', (${at}::timestamptz at time zone 'Asia/Kolkata')::date, array_agg(d.dealer_code order by d.name),
+      'Please visit 2 dealers', string_agg(d.name || ' (' || d.dealer_code || ')', ', ' order by d.name) || '.', 'AO1', ${at}
+    from (select d.dealer_code, d.name from dealers d join user_territories m on m.territory_code = d.territory_code
+      where m.sap_id = 'SO1' and m.valid_to is null order by d.dealer_code limit 2) d
+    having count(*) = 2 returning id, subject, text`);
+  if (!reminder) return 0;
+  const { id, subject, text } = reminder;
+  const path = `/my-reminders?reminder=${id}`;
+  await notifyAll(tx, [{ to: 'SO1', kind: 'visit-request', subject, text, path }], at);
+  return 1;
+};
 
 /** Two unread tickets of all managers, matching their timelines; a read report and mention. */
 export const loadNotifications = (pool: Pool, today: string): Promise<number> =>
@@ -53,5 +69,6 @@ export const loadNotifications = (pool: Pool, today: string): Promise<number> =>
       await tx.query(sql`update ticket_timeline set lines = lines || ${timelineTexts.notified(names)}::text
         where ticket_id = ${id} and step = 'LEVEL1'`);
     }
-    return (read.length + tickets.length) * MANAGERS.length;
+    const requestCount = await plantVisitRequest(tx, new Date(morning));
+    return (read.length + tickets.length) * MANAGERS.length + requestCount;
   });

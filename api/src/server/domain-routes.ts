@@ -65,6 +65,8 @@ import { masterReportRoutes } from '../domains/shared/master-report/routes.ts';
 import { notificationStreamRoutes } from '../domains/shared/notifications/live/routes.ts';
 import { notificationRoutes } from '../domains/shared/notifications/routes.ts';
 import { pinRoutes } from '../domains/shared/pins/routes.ts';
+import { myRequestRoutes } from '../domains/shared/my-requests/routes.ts';
+import { reminderRoutes } from '../domains/shared/reminders/routes.ts';
 import { roleMenuRoutes } from '../domains/shared/role-menus/routes.ts';
 import { sessionRoutes } from '../domains/shared/session/routes.ts';
 import { signInRoutes } from '../domains/shared/sign-ins/routes.ts';
@@ -158,6 +160,8 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     notificationStreamRoutes,
     importRoutes,
     inboxRoutes,
+    myRequestRoutes,
+    reminderRoutes,
     systemRoutes,
     viewRoutes,
   ],

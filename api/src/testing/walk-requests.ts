@@ -83,6 +83,9 @@ export const walkRequests = (ids: WalkIds): WalkRequests => {
         startTime: '2026-11-09T09:40:00Z',
       }),
     '/api/v1/dealers/visit-requests': () => ({ SAP_ID: 'SO1', dealerCodes: ['NORTHDEALER'] }),
+    '/api/v1/reminders': () => ({ SAP_ID: 'SO1', about: 'start' }),
+    '/api/v1/dealers/churn-reminders': () => ({ dealerCode: 'NORTHDEALER' }),
+    '/api/v1/my-reminders/answer': () => ({ id: NOBODYS, answer: 'From elsewhere' }),
     '/api/v1/attendance': () =>
       sending('attendance', { onDate: '2026-11-09', checkIn: { time: '2026-11-09T04:10:00Z' } }),
     '/api/v1/attendance/leave': () => sending('leaves', { onDate: '2026-11-09', leaveType: 'Sick Leave' }),

@@ -88,6 +88,13 @@ export interface LinkedRowsProps {
   isInLines?: boolean;
 }
 
+/** Several actions of a row, beside each other. */
+export const RowActions = ({ children }: { children: ReactNode }) => (
+  <Box display="flex" alignItems="center" gap="1.5">
+    {children}
+  </Box>
+);
+
 /** The title's link takes presses on the whole row, but for what is pressed or hovered by itself. */
 const wholeRow = {
   position: 'relative',

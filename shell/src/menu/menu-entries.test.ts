@@ -64,28 +64,25 @@ it.each(['AO', 'RO'] as const)('SH-MEN-02: %s’s menu has Switch Beat Requests 
 
 it.each([
   ['ZO', []],
-  ['Other', ['My tickets', 'My follow-ups']],
-] as const)(
-  'SH-MEN-03: %s’s menu has its own order, and an officer’s has his tickets and follow-ups at its end',
-  (role, more) => {
-    expect(top(role)).toEqual([
-      'Dashboard',
-      'Home',
-      'Visit Stats',
-      'Task Stats',
-      'Dealer Location',
-      'Dealer Churn',
-      'Holiday',
-      'Attendance',
-      'Actyv AI',
-      'Reports',
-      'Ticketing',
-      'Dealer Directory',
-      'Sync',
-      ...more,
-    ]);
-  },
-);
+  ['Other', ['My tickets', 'My follow-ups', 'My requests', 'My reminders']],
+] as const)('SH-MEN-03: %s’s menu has its own order, and an officer’s has his own pages at its end', (role, more) => {
+  expect(top(role)).toEqual([
+    'Dashboard',
+    'Home',
+    'Visit Stats',
+    'Task Stats',
+    'Dealer Location',
+    'Dealer Churn',
+    'Holiday',
+    'Attendance',
+    'Actyv AI',
+    'Reports',
+    'Ticketing',
+    'Dealer Directory',
+    'Sync',
+    ...more,
+  ]);
+});
 
 it('SH-MEN-04: the expense screens stand below Attendance for RO, ZO and ADMIN only', () => {
   for (const role of ['ADMIN', 'RO', 'ZO'] as const) {

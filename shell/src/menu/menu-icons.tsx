@@ -1,3 +1,4 @@
+import Bell from 'lucide-react/icons/bell';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartColumn from 'lucide-react/icons/chart-column';
@@ -8,6 +9,7 @@ import Gauge from 'lucide-react/icons/gauge';
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
 import Handshake from 'lucide-react/icons/handshake';
 import House from 'lucide-react/icons/house';
+import Inbox from 'lucide-react/icons/inbox';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import ListChecks from 'lucide-react/icons/list-checks';
@@ -53,6 +55,8 @@ const iconOf: Record<string, typeof House> = {
   Sync: RefreshCw,
   'My tickets': Ticket,
   'My follow-ups': PhoneCall,
+  'My requests': Inbox,
+  'My reminders': Bell,
   Logout: LogOut,
 };
 

@@ -1,8 +1,13 @@
-import { CommandSlot, DealerLink, useCall } from 'shared-auth';
-import { Figures, formatDay, LinkedRows, LivePart, Text } from 'shared-ui';
+import { CommandSlot, DealerLink, mutation, useCall, useChange } from 'shared-auth';
+import { Figures, formatDay, LinkedRows, LivePart, RemindButton, RowActions, Text } from 'shared-ui';
+
+const remindFollowUp = mutation('POST /api/v1/dealers/churn-reminders', {
+  invalidates: ['GET /api/v1/today/churn'],
+});
 
 export default function ChurnToday() {
   const result = useCall('GET /api/v1/today/churn');
+  const { run } = useChange(remindFollowUp);
   return (
     <LivePart result={result}>
       {({ data: { month, year, overdue, due, dealers } }) => {
@@ -20,11 +25,22 @@ export default function ChurnToday() {
             ) : (
               <LinkedRows
                 label="Dealers whose follow-up is overdue"
-                rows={dealers.map(({ dealerCode, name, ownerName, dueDay }) => ({
+                rows={dealers.map(({ dealerCode, name, ownerName, dueDay, isMine, remindedAt }) => ({
                   key: dealerCode,
                   title: <DealerLink code={dealerCode}>{name}</DealerLink>,
                   to: `/dealer-directory/${encodeURIComponent(dealerCode)}`,
-                  action: <CommandSlot name="dealer-commands" of={name} dealerCode={dealerCode} />,
+                  action: (
+                    <RowActions>
+                      {!isMine && (
+                        <RemindButton
+                          name={`${ownerName} about ${name}`}
+                          remindedAt={remindedAt}
+                          remind={() => run({ body: { dealerCode } })}
+                        />
+                      )}
+                      <CommandSlot name="dealer-commands" of={name} dealerCode={dealerCode} />
+                    </RowActions>
+                  ),
                   noLink: 'the owner may be a manager',
                   detail: [ownerName, `due ${formatDay(dueDay)}`].filter(Boolean).join(', '),
                 }))}

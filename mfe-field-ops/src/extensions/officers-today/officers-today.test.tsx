@@ -45,9 +45,9 @@ it('shows the figures, each leading to the officers that it counts, and the firs
   }
   const rows = within(screen.getByRole('list', { name: 'Officers without a visit' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Ravi Kumar · SO1Noida, not started',
-    'SO2Noida, checked in 09:40 AM',
-    'Anil · SO3Noida, started',
+    'Ravi Kumar · SO1Noida, not startedRemind',
+    'SO2Noida, checked in 09:40 AMRemind',
+    'Anil · SO3Noida, startedRemind',
   ]);
   expect(screen.getByRole('link', { name: 'Ravi Kumar · SO1' })).toHaveAttribute('href', '/SO/SO1');
   expect(screen.queryByText(/^As of/)).toBeNull();
@@ -66,6 +66,44 @@ it('issue 39 §3: an officer whose number is known is called at one press', asyn
   );
   expect(await screen.findByRole('link', { name: 'Call Ravi Kumar' })).toHaveAttribute('href', 'tel:+919876543210');
   expect(screen.getAllByRole('link', { name: /^Call/ })).toHaveLength(1);
+});
+
+it.each([
+  [false, 'start'],
+  [true, 'visit'],
+])(
+  'issue 39 §3: an officer who has started (%s) is reminded at one press, about his %s, once',
+  async (hasStarted, about) => {
+    let remindedAt: string | null = null;
+    const { person, api } = renderSignedIn(<OfficersToday />, {
+      role: 'AO',
+      api: {
+        [call]: () => response({ planned: 1, officers: [{ ...officer, hasStarted, remindedAt }] }),
+        'POST /api/v1/reminders': () => {
+          remindedAt = '2026-11-20T04:10:00.000Z';
+          return { message: 'Ravi Kumar was reminded.' };
+        },
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Remind Ravi Kumar' }));
+    expect(api.to('POST /api/v1/reminders')[0]?.body).toEqual({ SAP_ID: 'SO1', about });
+    expect(await screen.findByText('Ravi Kumar was reminded.')).toBeVisible();
+    expect(await screen.findByText('Reminded 09:40 AM')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull();
+  },
+);
+
+it('issue 39 §3: a refused reminder says why, and may be sent again', async () => {
+  const { person } = renderSignedIn(<OfficersToday />, {
+    role: 'AO',
+    api: {
+      [call]: () => response({ planned: 1, officers: [officer] }),
+      'POST /api/v1/reminders': () => refuse('REMINDED_TODAY'),
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Remind Ravi Kumar' }));
+  expect(await screen.findByText('This person was reminded of this today.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remind Ravi Kumar' })).toBeEnabled();
 });
 
 it('the card says so when everybody has visited, or nobody is planned', async () => {

@@ -1,5 +1,17 @@
 import { OfficerLink, useCall } from 'shared-auth';
-import { CallButton, Figures, formatClock, LinkedRows, LivePart, personText, RouterLink, Text } from 'shared-ui';
+import {
+  CallButton,
+  Figures,
+  formatClock,
+  LinkedRows,
+  LivePart,
+  personText,
+  RemindButton,
+  RouterLink,
+  RowActions,
+  Text,
+} from 'shared-ui';
+import { useRemindOfficer } from '../../officer/use-remind-officer.ts';
 import { officersOfDay } from '../day-lists.ts';
 import { officerRowAddress } from '../officer-row.ts';
 
@@ -9,6 +21,7 @@ const isLate = (readAt: string): boolean => new Date(Date.parse(readAt) + 330 * 
 
 export default function OfficersToday() {
   const result = useCall('GET /api/v1/today/officers');
+  const remind = useRemindOfficer();
   return (
     <LivePart result={result}>
       {({ data: { planned, notStarted, notVisited, officers }, today, readAt }) => {
@@ -44,11 +57,20 @@ export default function OfficersToday() {
             ) : (
               <LinkedRows
                 label="Officers without a visit"
-                rows={officers.map(({ SAP_ID, name, territoryName, phone, hasStarted, checkIn }) => ({
+                rows={officers.map(({ SAP_ID, name, territoryName, phone, hasStarted, checkIn, remindedAt }) => ({
                   key: SAP_ID,
                   title: <OfficerLink sapId={SAP_ID}>{personText(name, SAP_ID)}</OfficerLink>,
                   to: officerRowAddress(SAP_ID),
-                  action: <CallButton number={phone} name={name || SAP_ID} />,
+                  action: (
+                    <RowActions>
+                      <CallButton number={phone} name={name || SAP_ID} />
+                      <RemindButton
+                        name={name || SAP_ID}
+                        remindedAt={remindedAt}
+                        remind={() => remind(SAP_ID, hasStarted ? 'visit' : 'start')}
+                      />
+                    </RowActions>
+                  ),
                   detail: [
                     territoryName,
                     hasStarted ? (checkIn ? `checked in ${formatClock(checkIn)}` : 'started') : 'not started',

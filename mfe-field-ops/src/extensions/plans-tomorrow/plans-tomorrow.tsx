@@ -1,5 +1,16 @@
 import { OfficerLink, useCall } from 'shared-auth';
-import { CallButton, Figures, formatDay, LinkedRows, LivePart, personText, Text } from 'shared-ui';
+import {
+  CallButton,
+  Figures,
+  formatDay,
+  LinkedRows,
+  LivePart,
+  personText,
+  RemindButton,
+  RowActions,
+  Text,
+} from 'shared-ui';
+import { useRemindOfficer } from '../../officer/use-remind-officer.ts';
 import { officersOfDay } from '../day-lists.ts';
 import { officerRowAddress } from '../officer-row.ts';
 
@@ -14,6 +25,7 @@ const freeText = (day: string, holiday: string): string => {
 
 export default function PlansTomorrow() {
   const result = useCall('GET /api/v1/today/plans');
+  const remind = useRemindOfficer();
   return (
     <LivePart result={result}>
       {({ data: { day, holiday, expected, missing, officers } }) => (
@@ -41,11 +53,16 @@ export default function PlansTomorrow() {
           ) : (
             <LinkedRows
               label="Officers without a plan for tomorrow"
-              rows={officers.map(({ SAP_ID, name, territoryName, phone }) => ({
+              rows={officers.map(({ SAP_ID, name, territoryName, phone, remindedAt }) => ({
                 key: SAP_ID,
                 title: <OfficerLink sapId={SAP_ID}>{personText(name, SAP_ID)}</OfficerLink>,
                 to: officerRowAddress(SAP_ID),
-                action: <CallButton number={phone} name={name || SAP_ID} />,
+                action: (
+                  <RowActions>
+                    <CallButton number={phone} name={name || SAP_ID} />
+                    <RemindButton name={name || SAP_ID} remindedAt={remindedAt} remind={() => remind(SAP_ID, 'plan')} />
+                  </RowActions>
+                ),
                 detail: [territoryName, `no plan for ${formatDay(day)}`].filter(Boolean).join(', '),
               }))}
             />

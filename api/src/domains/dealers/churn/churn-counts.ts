@@ -3,6 +3,7 @@ import { type ResponseOf, churn, type dealersToday, ROLE_FACTS } from 'api-contr
 import { type Db, exactlyOne, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import type { ChurnMonth } from './churn-list.ts';
+import { selectRemindedAt } from '../../shared/reminders/remind.ts';
 import { followUpState, openFollowUps } from './churn-parts.ts';
 import { plusMonths } from './months.ts';
 
@@ -52,7 +53,8 @@ export const getOpenFollowUps = (db: Db, user: User, month: ChurnMonth, limit: n
     with ${openInScope(user, month)}
     select ${openCounts}, coalesce((
       select json_agg(json_build_object('dealerCode', l.dealer_code, 'name', l.name, 'ownerName', coalesce(w.name, l.owner),
-        'dueDay', l.due_day) order by l.due_day, l.name, l.dealer_code)
+        'dueDay', l.due_day, 'isMine', l.owner = ${user.sapId},
+        'remindedAt', ${selectRemindedAt({ sapId: sql`l.owner`, about: 'follow-up', day: month.today, dealerCodes: sql`array[l.dealer_code]` })}) order by l.due_day, l.name, l.dealer_code)
       from (select open.*, d.name from open join dealers d on d.dealer_code = open.dealer_code where open.state = 'overdue'
         order by open.due_day, d.name, open.dealer_code limit ${limit}) l left join users w on w.sap_id = l.owner), '[]') as dealers`,
   );

@@ -67,6 +67,13 @@ export const findFollowUp = (
     )
     .then((row) => row?.followUp);
 
+/** Of the newest month. `dueDay` as people read it. */
+export const findOpenFollowUp = (db: Db, dealerCode: string) =>
+  db.one<{ owner: string; name: string; dealerName: string; dueDay: string }>(sql`
+    select f.owner, u.name, d.name as "dealerName", to_char(f.due_day, 'DD/MM/YYYY') as "dueDay"
+    from churn_follow_ups f join users u on u.sap_id = f.owner join dealers d on d.dealer_code = f.dealer_code
+    where f.dealer_code = ${dealerCode} and f.acted_at is null order by f.month desc limit 1`);
+
 /** Assigns a month's risk; a previous owner's action no longer counts. */
 export const assignFollowUp = (
   db: WriteDb,

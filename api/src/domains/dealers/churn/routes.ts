@@ -5,6 +5,7 @@ import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import type { Db } from '../../../database/sql.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
 import { notify } from '../../shared/notifications/notify.ts';
+import { remind } from '../../shared/reminders/remind.ts';
 import { DAY_MS, indiaDay } from '../../../time/india-day.ts';
 import { getChurnCards } from './churn-counts.ts';
 import { getChurnFilterOptions, findChurnDealers } from './churn-list.ts';
@@ -27,6 +28,7 @@ import {
   findCurrentFollowUp,
   getChurnDetail,
   findFollowUp,
+  findOpenFollowUp,
   lockFollowUp,
   findNewestMonth,
   findRemarks,
@@ -48,6 +50,11 @@ const mustNotBePast = (dueDay: string | undefined, today: string): void => {
   if (dueDay && dueDay < today) throw new AppError('DUE_DAY_PAST');
 };
 
+const pathsOfFollowUp = (dealerCode: string) => ({
+  path: `/dealer-churn?search=${encodeURIComponent(dealerCode)}`,
+  officerPath: `/my-follow-ups?dealer=${encodeURIComponent(dealerCode)}`,
+});
+
 async function tellOwner(
   tx: Tx,
   user: User,
@@ -55,9 +62,7 @@ async function tellOwner(
   { dealerCode, owner, text }: { dealerCode: string; owner: string; text: string },
 ): Promise<void> {
   if (owner === user.sapId) return;
-  const path = `/dealer-churn?search=${encodeURIComponent(dealerCode)}`;
-  const officerPath = `/my-follow-ups?dealer=${encodeURIComponent(dealerCode)}`;
-  const notification = { to: owner, kind: 'mention', subject: dealerCode, path, officerPath } as const;
+  const notification = { to: owner, kind: 'mention', subject: dealerCode, ...pathsOfFollowUp(dealerCode) } as const;
   await notify(tx, { ...notification, text: `${user.name}: ${text}` }, now);
 }
 
@@ -180,6 +185,22 @@ export async function churnRoutes(app: App) {
       const action = owner ? 'assign' : acted === undefined ? 'due day' : acted ? 'act' : 'take back';
       await tx.history({ kind: 'churn', id: dealerCode, action, before: stateOf(before), after: stateOf(data) });
       return { data, message: 'Follow-up Saved Successfully' };
+    }),
+  );
+
+  serve(app, churn.remindFollowUp, ({ body: { dealerCode }, user, change, now }) =>
+    change(async (tx) => {
+      await mustSeeChurnDealer(tx, user, dealerCode);
+      const open = await findOpenFollowUp(tx, dealerCode);
+      if (!open) throw new AppError('FOLLOW_UP_NOT_FOUND');
+      const { owner, name, dealerName, dueDay } = open;
+      if (owner === user.sapId) throw new AppError('FOLLOW_UP_YOURS');
+      const text = `Please follow up ${dealerName} (${dealerCode}), due ${dueDay}.`;
+      const reminder = { subject: dealerCode, text, paths: pathsOfFollowUp(dealerCode) };
+      const about = { about: 'follow-up', dealerCodes: [dealerCode] } as const;
+      await remind(tx, user, { to: { sapId: owner, name }, ...about, ...reminder }, now);
+      await tx.history({ kind: 'churn', id: dealerCode, action: 'remind', before: null, after: { owner } });
+      return { message: `${name || owner} was reminded.` };
     }),
   );
 

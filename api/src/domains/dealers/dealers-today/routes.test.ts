@@ -36,8 +36,22 @@ describe('issue 16, Today: churn risks to follow up', () => {
       overdue: 2,
       due: 1,
       dealers: [
-        { dealerCode: 'K2', name: 'Dealer K2', ownerName: 'Person SO1', dueDay: '2026-11-12' },
-        { dealerCode: 'K1', name: 'Dealer K1', ownerName: 'Person SO1', dueDay: '2026-11-19' },
+        {
+          dealerCode: 'K2',
+          name: 'Dealer K2',
+          ownerName: 'Person SO1',
+          dueDay: '2026-11-12',
+          isMine: false,
+          remindedAt: null,
+        },
+        {
+          dealerCode: 'K1',
+          name: 'Dealer K1',
+          ownerName: 'Person SO1',
+          dueDay: '2026-11-19',
+          isMine: false,
+          remindedAt: null,
+        },
       ],
     });
     const list = await t.call('GET', '/api/v1/dealers/churn-list-admin', {

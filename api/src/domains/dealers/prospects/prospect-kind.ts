@@ -28,6 +28,8 @@ export const prospectKind: RequestKind<'prospect'> = {
     where ${isWaiting} and ${user.role === 'ADMIN' ? sql`true` : sql`p.status <> 'Pending_HO'`} and ${getScopeCondition(user)}
       and ${holdsSearch([sql`p.sap_id`, sql`u.name`, sql`p.name`], filter)} and ${isInRange(handedInOn, filter)}
       and ${filter.check ? isUnique : sql`true`}`,
+  selectOwn: (sapId) => sql`
+    select id, status, (created_at at time zone 'Asia/Kolkata')::date as day, decided_by, decided_at, reason as reason from prospects where sap_id = ${sapId}`,
   selectRequesters: (ids) => sql`select id, sap_id, status from prospects where id = any(${ids})`,
   selectSubjects: (user, ids) => sql`
     select p.id, 'Prospect ' || p.name || ' of ' || ${personInSubject} as subject

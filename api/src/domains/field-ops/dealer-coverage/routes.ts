@@ -4,7 +4,7 @@ import { type App, serve } from '../../../calls/serve.ts';
 import { indiaDay } from '../../../time/india-day.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { requireVersion } from '../../../errors/require-version.ts';
-import { notify } from '../../shared/notifications/notify.ts';
+import { remind } from '../../shared/reminders/remind.ts';
 import { toSelection } from '../dashboards/selection.ts';
 import { findCoverage, findDealersByLastVisit, findLatestDealers } from './repository.ts';
 import { findVisitors, mustSeeDealers } from './visitors.ts';
@@ -55,14 +55,15 @@ export async function dealerCoverageRoutes(app: App) {
       if (officer?.dealerCodes.length !== codes.length) throw new AppError('OFFICER_NOT_OF_TERRITORY');
       const countText = codes.length === 1 ? '1 dealer' : `${codes.length} dealers`;
       const names = dealers.map(({ code, name }) => `${name} (${code})`).join(', ');
-      await notify(
+      await remind(
         tx,
+        user,
         {
-          to: SAP_ID,
-          kind: 'visit-request',
+          to: { sapId: SAP_ID, name: officer.name },
+          about: 'visits',
+          dealerCodes: codes,
           subject: `Please visit ${countText}`,
-          text: `${user.name}: ${names}.${note ? ` ${note}` : ''}`,
-          path: '/dashboard',
+          text: `${names}.${note ? ` ${note}` : ''}`,
         },
         now,
       );

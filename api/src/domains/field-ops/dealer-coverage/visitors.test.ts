@@ -66,7 +66,7 @@ describe('D-362: a request to visit dealers', () => {
         kind: 'visit-request',
         subject: 'Please visit 2 dealers',
         text: 'Person RO1: Tyres D1 (D1), Tyres D2 (D2). Before Diwali, please.',
-        path: '/dashboard',
+        path: expect.stringMatching(/^\/my-reminders\?reminder=/),
       },
     ]);
     expect((await t.pool.query('select kind, record_id, by_sap_id, action, after from history')).rows).toEqual([

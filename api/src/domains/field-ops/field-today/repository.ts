@@ -1,6 +1,7 @@
 import type { ResponseOf, fieldToday } from 'api-contract';
 import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
 import { iso } from '../../../database/sql-parts.ts';
+import { selectRemindedAt } from '../../shared/reminders/remind.ts';
 import type { Selection } from '../dashboards/selection.ts';
 import { selectOfficerFacts, selectOfficers } from '../figures/officers.ts';
 
@@ -8,6 +9,9 @@ type OfficersToday = ResponseOf<typeof fieldToday.officersToday>['data'];
 type PlansTomorrow = ResponseOf<typeof fieldToday.plansTomorrow>['data'];
 
 export const LISTED = 5;
+
+const remindedOf = ({ start }: Selection, about: string) =>
+  selectRemindedAt({ sapId: sql`f."SAP_ID"`, about, day: start });
 
 /** Planned field officers without a start, or without a dealer visit. */
 export const officersWithoutVisit = (db: Db, selection: Selection): Promise<OfficersToday> =>
@@ -22,18 +26,20 @@ export const officersWithoutVisit = (db: Db, selection: Selection): Promise<Offi
     select count(*)::int as planned, count(*) filter (where not started)::int as "notStarted",
       count(*) filter (where started and visits = 0)::int as "notVisited",
       (select coalesce(json_agg(json_build_object('SAP_ID', f."SAP_ID", 'name', f.name, 'territoryName', f."territoryName",
-          'phone', u.phone, 'hasStarted', f.started, 'checkIn', ${iso('c.check_in')}) order by f.started, f."SAP_ID"), '[]')
+          'phone', u.phone,
+          'remindedAt', case when f.started then ${remindedOf(selection, 'visit')} else ${remindedOf(selection, 'start')} end, 'hasStarted', f.started, 'checkIn', ${iso('c.check_in')}) order by f.started, f."SAP_ID"), '[]')
         from first f join users u on u.sap_id = f."SAP_ID" left join attendance c on c.sap_id = f."SAP_ID" and c.day = ${selection.start}) as officers
     from listed`,
   );
 
 /** Officers with a field day, and those without a plan. */
-export const officersWithoutPlan = (db: Db, selection: Selection): Promise<Omit<PlansTomorrow, 'day'>> =>
+export const officersWithoutPlan = (db: Db, selection: Selection, today: string): Promise<Omit<PlansTomorrow, 'day'>> =>
   exactlyOne(
     db,
     sql`
     with listed as materialized (${selectOfficerFacts(selection, { fieldDay: 'yes' })}),
-    first as (select o."SAP_ID", o.name, o."territoryName", u.phone from (
+    first as (select o."SAP_ID", o.name, o."territoryName", u.phone,
+      ${selectRemindedAt({ sapId: sql`o."SAP_ID"`, about: 'plan', day: today })} as "remindedAt" from (
       ${selectOfficers(selection, sql`select * from listed where plans = 0 order by sap_id limit ${LISTED}`)}) o
       join users u on u.sap_id = o."SAP_ID")
     select count(*)::int as expected, count(*) filter (where plans = 0)::int as missing,

@@ -55,6 +55,7 @@ describe('issue 16, Today: who has not started or not visited', () => {
         name: 'Person P-GONE',
         territoryName: 'Noida',
         phone: PHONE,
+        remindedAt: null,
         hasStarted: false,
         checkIn: null,
       },
@@ -63,6 +64,7 @@ describe('issue 16, Today: who has not started or not visited', () => {
         name: 'Person P-IDLE',
         territoryName: 'Noida',
         phone: PHONE,
+        remindedAt: null,
         hasStarted: false,
         checkIn: null,
       },
@@ -71,6 +73,7 @@ describe('issue 16, Today: who has not started or not visited', () => {
         name: 'Person P-IN',
         territoryName: 'Noida',
         phone: PHONE,
+        remindedAt: null,
         hasStarted: true,
         checkIn: '2026-11-20T04:10:00.000Z',
       },
@@ -79,6 +82,7 @@ describe('issue 16, Today: who has not started or not visited', () => {
         name: 'Person P-LEAD',
         territoryName: 'Noida',
         phone: PHONE,
+        remindedAt: null,
         hasStarted: true,
         checkIn: null,
       },
@@ -188,8 +192,8 @@ describe('issue 16, Today: plans missing for tomorrow', () => {
     expect([today, data.day]).toEqual([TODAY, '2026-11-21']);
     expect(data).toMatchObject({ expected: 3, missing: 2, holiday: '' });
     expect(data.officers).toEqual([
-      { SAP_ID: 'P-TODAY', name: 'Person P-TODAY', territoryName: 'Noida', phone: PHONE },
-      { SAP_ID: 'SO1', name: 'Person SO1', territoryName: 'Noida', phone: PHONE },
+      { SAP_ID: 'P-TODAY', name: 'Person P-TODAY', territoryName: 'Noida', phone: PHONE, remindedAt: null },
+      { SAP_ID: 'SO1', name: 'Person SO1', territoryName: 'Noida', phone: PHONE, remindedAt: null },
     ]);
     expect(await listed('officers', { ...on('2026-11-21'), plan: 'no', fieldDay: 'yes' })).toEqual(['P-TODAY', 'SO1']);
   });

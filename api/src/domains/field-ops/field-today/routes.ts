@@ -36,7 +36,7 @@ export async function fieldTodayRoutes(app: App) {
   serve(app, fieldToday.plansTomorrow, async ({ user, db, now }) => {
     const today = indiaDay(now);
     const day = dayAfter(today);
-    const data = await officersWithoutPlan(db, selectionOn(user, day, now));
+    const data = await officersWithoutPlan(db, selectionOn(user, day, now), today);
     return { data: { day, ...data }, today, readAt: now.toISOString(), message: 'OK' };
   });
 }

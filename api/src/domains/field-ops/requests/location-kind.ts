@@ -23,6 +23,8 @@ export const locationKind: RequestKind<'location'> = {
       and ${holdsSearch([sql`o.sap_id`, sql`u.name`, sql`d.dealer_code`], filter)}
       and ${isInRange(sql`(r.requested_at at time zone 'Asia/Kolkata')::date`, filter)}
       and ${filter.check ? isLocationClear(today) : sql`true`}`,
+  selectOwn: (sapId) => sql`
+    select id, status, (requested_at at time zone 'Asia/Kolkata')::date as day, decided_by, decided_at, reason as reason from location_requests where sap_id = ${sapId}`,
   selectRequesters: (ids) => sql`select id, sap_id, status from location_requests where id = any(${ids})`,
   selectSubjects: (user, ids) => sql`
     select r.id, 'Location of ' || d.dealer_code || ', ' || d.name as subject

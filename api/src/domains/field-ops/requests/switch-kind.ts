@@ -26,6 +26,8 @@ export const switchKind: RequestKind<'switch'> = {
     where s.status = 'In-Review' and ${getScopeCondition(user)} and ${holdsSearch([sql`u.sap_id`, sql`u.name`], filter)}
       and ${isInRange(sql`s.plan_date`, filter)}
       and ${filter.check ? sql`${hasPlanToSwitch} and ${canBeTravelled(sql`s.switch_date`, sql`s.activity`, today)}` : sql`true`}`,
+  selectOwn: (sapId) => sql`
+    select id, status, plan_date as day, decided_by, decided_at, reason as reason from beat_switches where sap_id = ${sapId}`,
   selectRequesters: (ids) => sql`select id, sap_id, status from beat_switches where id = any(${ids})`,
   selectSubjects: (user, ids) => sql`
     select s.id, 'Switch of ' || ${personInSubject} || ', ' || to_char(s.plan_date, 'DD/MM/YYYY') || ' to '

@@ -19,6 +19,9 @@ export const editKind: RequestKind<'attendance-edit'> = {
     where r.status = 'PENDING' and a.status <> all(${LEAVE_STATUSES}) and ${getScopeCondition(user)} and a.sap_id <> ${user.sapId}
       and ${holdsSearch([sql`u.sap_id`, sql`u.name`], filter)} and ${isInRange(sql`a.day`, filter)}
       and ${filter.check ? isEditClear : sql`true`}`,
+  selectOwn: (sapId) => sql`
+    select r.id, r.status, d.day, r.decided_by, r.decided_at, r.remarks as reason
+    from attendance_requests r join attendance d on d.id = r.attendance_id where d.sap_id = ${sapId}`,
   selectRequesters: (ids) => sql`
     select r.id, d.sap_id, r.status from attendance_requests r join attendance d on d.id = r.attendance_id where r.id = any(${ids})`,
   selectSubjects: (user, ids) => sql`

@@ -1,6 +1,6 @@
 import { sql } from '../../../database/sql.ts';
 import { listFindings, readFindings, type RequestKind } from '../../shared/inbox/request-kind.ts';
-import { attendanceDays } from './decidable.ts';
+import { attendanceDays, LEAVE_STATUSES } from './decidable.ts';
 import { decideLeaveDays, type LeaveBefore, undoLeave } from './decide-leave.ts';
 import { findLeaveFindings, type LeaveFinding } from './leave-findings.ts';
 import {
@@ -20,6 +20,8 @@ export const leaveKind: RequestKind<'leave'> = {
   record: 'leave',
   measures: ['visits'],
   selectWaiting: selectWaitingLeaves,
+  selectOwn: (sapId) => sql`
+    select id, status, day as day, decided_by, decided_at, remark as reason from attendance where sap_id = ${sapId} and leave_type <> '' and status = any(${LEAVE_STATUSES})`,
   selectRequesters: (ids) => sql`select id, sap_id, status from attendance where id = any(${ids})`,
   selectNotices: selectLeaveNotices,
   selectSubjects: selectLeaveSubjects,

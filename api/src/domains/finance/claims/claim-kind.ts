@@ -22,7 +22,8 @@ export const claimKind: RequestKind<'claim'> = {
   kind: 'claim',
   path: '/reimbursement',
   // Area managers claim, but have no claims page.
-  recordPath: (id, role) => (M3_READ.some((each) => each === role) ? `/reimbursement?claim=${id}` : '/dashboard'),
+  recordPath: (id, role) =>
+    M3_READ.some((each) => each === role) ? `/reimbursement?claim=${id}` : `/my-requests?request=${id}`,
   table: sql`claims`,
   isReasonOptional: true,
   decidedAlready: 'CLAIM_NOT_PENDING',
@@ -35,6 +36,8 @@ export const claimKind: RequestKind<'claim'> = {
     where ${mayDecide(user) ? sql`c.status = 'Pending'` : sql`false`} and c.sap_id <> ${user.sapId} and ${getScopeCondition(user)}
       and ${holdsSearch([sql`c.sap_id`, sql`u.name`, sql`c.category`, sql`c.sub_category`], filter)}
       and ${isInRange(sql`c.claim_date`, filter)} and ${filter.check ? isClear(toClaimCheck(today, config)) : sql`true`}`,
+  selectOwn: (sapId) => sql`
+    select id, status, claim_date as day, decided_by, decided_at, reject_reason as reason from claims where sap_id = ${sapId}`,
   selectRequesters: (ids) => sql`select id, sap_id, status from claims where id = any(${ids})`,
   selectSubjects: (user, ids) => sql`
     select c.id, c.category || ' of ' || ${personInSubject} || ', ' || to_char(c.claim_date, 'DD/MM/YYYY') as subject

@@ -1,4 +1,4 @@
-import { inbox as inboxCalls } from 'api-contract';
+import { inbox as inboxCalls, myRequests } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { readUser } from '../../../session/users.ts';
@@ -24,13 +24,14 @@ const read = async (as: string) =>
 
 describe('notice of a decision to its requester', () => {
   it('is in the inbox: its subject, who decided and why; nobody else gets it', async () => {
-    await inbox.decide([planItem(await addPjp(test.pool))], { action: 'revert', reason: 'Too far' });
+    const id = await addPjp(test.pool);
+    await inbox.decide([planItem(id)], { action: 'revert', reason: 'Too far' });
     expect(await read('SO1')).toMatchObject([
       {
         kind: 'decision',
         subject: expect.stringMatching(/^PJP of Person SO1 · SO1, \d\d\/\d\d\/\d{4}$/),
         text: 'Reverted by Person AO1: Too far',
-        path: '/dashboard',
+        path: `/my-requests?request=${id}`,
         readAt: null,
       },
     ]);
@@ -63,11 +64,13 @@ describe('notice of a decision to its requester', () => {
     expect(list.json().data).toMatchObject([{ _id: id }]);
   });
 
-  it('leads to the Dashboard for an area manager’s own claim, as he has no page of claims', async () => {
+  it('leads to the own requests for an area manager’s claim, as he has no page of claims', async () => {
     const id = await addClaim(test.pool, { sapId: 'AO1' });
     const body = { status: 'Approved', remark: '' };
     expect((await test.call('PUT', `/api/v1/admin/reimbursement/${id}`, { as: 'RO1', body })).statusCode).toBe(200);
-    expect(await read('AO1')).toMatchObject([{ kind: 'decision', path: '/dashboard' }]);
+    expect(await read('AO1')).toMatchObject([{ kind: 'decision', path: `/my-requests?request=${id}` }]);
+    const mine = await test.call('GET', '/api/v1/my-requests', { as: 'AO1', query: { id } });
+    expect(mine.json().data).toMatchObject([{ kind: 'claim', status: 'Approved', decidedBy: 'RO1' }]);
   });
 
   it('nothing of one that was refused', async () => {
@@ -88,6 +91,11 @@ describe('notice of a decision to its requester', () => {
     expect(await read('SO1')).toMatchObject([{ id }]);
   });
 });
+
+const mineOf = async (who: string, id: string) =>
+  myRequests.myRequests.response.parse(
+    (await test.call('GET', '/api/v1/my-requests', { as: who, query: { id } })).json(),
+  ).data;
 
 const kinds: Record<inboxCalls.InboxKind, [as: string, add: () => Promise<string>]> = {
   pjp: ['AO1', () => addPjp(test.pool)],
@@ -125,6 +133,12 @@ describe.each(inboxCalls.INBOX_KINDS)('a request of the kind %s', (kind) => {
     expect(await waiting(as)).not.toContain(id);
     const sent = await test.db.query(sql`select u.sap_id from notifications n join users u on u.id = n.user_id`);
     expect(sent).toEqual([{ sap_id: 'SO1' }]);
+    const notice = await test.db.one<{ path: string; text: string }>(sql`select path, text from notifications`);
+    expect(notice?.path).toBe(`/my-requests?request=${id}`);
+    const [mine] = await mineOf('SO1', id);
+    expect(mine).toMatchObject({ kind, subject: own?.subject, decidedBy: as });
+    expect(notice?.text).toContain(`${mine?.status} by ${mine?.decidedByName}`);
+    expect(await mineOf('SO2', id)).toEqual([]);
     expect(await inbox.undone(data.batchId, as)).toEqual([[id, 'Undone.']]);
     expect(await waiting(as)).toContain(id);
   });

@@ -38,6 +38,7 @@ export async function notifyRequesters(
         subject,
         text: `${status} by ${user.name}${reason ? `: ${reason}` : '.'}`,
         path: recordPath?.(id, role) ?? path,
+        officerPath: `/my-requests?request=${id}`,
         cause: causeOf({ kind, id }),
       })),
       now,

@@ -66,9 +66,9 @@ type RecordKey<K> = K extends inbox.InboxKind ? Exclude<keyof RowDetails<K>, 'fi
 /** Lives in its domain and is listed in `kinds.ts`; its wire shape is the contract's `requestKind`. */
 export interface RequestKind<K extends inbox.InboxKind = inbox.InboxKind> {
   kind: K;
-  /** The requester's screen; officers have only the Dashboard. */
+  /** A manager's own is there. */
   path: string;
-  /** The record for this role; falls back to `path` or the Dashboard. */
+  /** The record for this role; falls back to `path`. */
   recordPath?: (id: string, role: Role) => string;
   /** Has columns id, status and decided_by. */
   table: Sql;
@@ -84,6 +84,8 @@ export interface RequestKind<K extends inbox.InboxKind = inbox.InboxKind> {
   selectSubjects(user: User, ids: readonly string[]): Sql;
   /** Id, sap_id (requester or null) and status. */
   selectRequesters(ids: readonly string[]): Sql;
+  /** All requests of a person: id, status, day, decided_by, decided_at, reason. */
+  selectOwn(sapId: string): Sql;
   /**
    * Id, sap_id, status and subject of notices, where several records are one request. By default each record has its
    * own.

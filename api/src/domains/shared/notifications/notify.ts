@@ -11,7 +11,7 @@ export interface NewNotification {
   text: string;
   /** Page for managers, like '/dealer-help-desk?ticket=…'. */
   path: string;
-  /** Page for officers; the Dashboard by default. */
+  /** For officers, who may not open managers' pages. */
   officerPath?: string | undefined;
   /** Key for `withdrawNotifications`. */
   cause?: string | undefined;
@@ -29,8 +29,15 @@ export const notify = async (db: WriteDb, notification: NewNotification, now: Da
 /** @returns whom each reached, in their order */
 export const notifyAll = async (db: WriteDb, all: readonly NewNotification[], now: Date): Promise<string[][]> => {
   const reached = all.map((): string[] => []);
-  const rows = all.flatMap(({ to, cause = null, officerPath = '/dashboard', ...rest }, place) =>
-    [...new Set(typeof to === 'string' ? [to] : to)].map((sapId) => ({ ...rest, cause, officerPath, sapId, place })),
+  const rows = all.flatMap(({ to, cause = null, path, officerPath = path, ...rest }, place) =>
+    [...new Set(typeof to === 'string' ? [to] : to)].map((sapId) => ({
+      ...rest,
+      cause,
+      path,
+      officerPath,
+      sapId,
+      place,
+    })),
   );
   if (rows.length === 0) return reached;
   const stored = await db.query<{ sapId: string; place: number }>(sql`

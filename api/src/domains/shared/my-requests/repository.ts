@@ -1,0 +1,39 @@
+import type { myRequests, ResponseOf, ServerQuery } from 'api-contract';
+import { type Db, join, sql } from '../../../database/sql.ts';
+import { iso, pagedRows } from '../../../database/sql-parts.ts';
+import type { User } from '../../../session/scope.ts';
+import { getRequestKind, requestKinds } from '../inbox/kinds.ts';
+
+type MyRequest = ResponseOf<typeof myRequests.myRequests>['data'][number];
+
+/** Each row is the person's own, also a dealer's place, which no officer's scope holds. */
+const withoutScope = (user: User): User => ({ ...user, role: 'ADMIN' });
+
+const readSubjects = async (db: Db, user: User, rows: readonly MyRequest[]): Promise<Map<string, string>> => {
+  const kinds = [...new Set(rows.map(({ kind }) => kind))];
+  if (kinds.length === 0) return new Map();
+  const selects = kinds.map((kind) => {
+    const ids = rows.filter((row) => row.kind === kind).map(({ _id }) => _id);
+    return sql`select s.id, s.subject from (${getRequestKind(kind).selectSubjects(withoutScope(user), ids)}) s`;
+  });
+  const subjects = await db.query<{ id: string; subject: string }>(join(selects, ' union all '));
+  return new Map(subjects.map(({ id, subject }) => [id, subject]));
+};
+
+export const findMyRequests = async (db: Db, user: User, query: ServerQuery<typeof myRequests.myRequests>) => {
+  const own = join(
+    requestKinds.map(({ kind, selectOwn }) => sql`select ${kind}::text as kind, o.* from (${selectOwn(user.sapId)}) o`),
+    ' union all ',
+  );
+  const from = sql`from (${own}) q where ${query.id ? sql`q.id = ${query.id}` : sql`true`}`;
+  const page = await pagedRows<MyRequest>(db, query, {
+    from,
+    rows: (rows) => sql`
+      select q.id as "_id", q.kind, '' as subject, q.day, q.status, q.decided_by as "decidedBy",
+        coalesce((select u.name from users u where u.sap_id = q.decided_by), q.decided_by) as "decidedByName",
+        ${iso('q.decided_at')} as "decidedAt", coalesce(q.reason, '') as reason
+      ${from} order by greatest(q.day, (q.decided_at at time zone 'Asia/Kolkata')::date) desc, q.id ${rows}`,
+  });
+  const subjects = await readSubjects(db, user, page.data);
+  return { ...page, data: page.data.map((row) => ({ ...row, subject: subjects.get(row._id) ?? '' })) };
+};

@@ -1,0 +1,19 @@
+import { mutation, type ResponseOf, useCall, useChange } from 'shared-auth';
+
+const list = 'GET /api/v1/my-reminders';
+export type MyReminder = ResponseOf<typeof list>['data'][number];
+
+export const useMyReminders = (page: number, limit: number) => useCall(list, { query: { page, limit } });
+
+/** '' reads none. */
+export function useMyReminder(id: string) {
+  const { data, error, isLoading } = useCall(id ? list : null, { query: { id } });
+  return { row: data?.data[0], error, isLoading };
+}
+
+const answerReminder = mutation('POST /api/v1/my-reminders/answer', { invalidates: ['GET /api/v1/my-reminders'] });
+
+export function useAnswerReminder() {
+  const { run } = useChange(answerReminder);
+  return (body: { id: string; answer: string }) => run({ body });
+}

@@ -1,0 +1,53 @@
+import { Button, columnsFor, formatDay, formatInstant, OPENS_ROW, personText, StatusText, type Tone } from 'shared-ui';
+import { getRequestKind } from '../../requests/kinds.ts';
+import type { MyRequest } from './my-requests.api.ts';
+
+const toneOf = (status: string): Tone =>
+  /approved/i.test(status) ? 'good' : /reject|revert/i.test(status) ? 'bad' : 'warn';
+
+export const RequestStatus = ({ of: { status } }: { of: MyRequest }) => (
+  <StatusText tone={toneOf(status)}>{status}</StatusText>
+);
+export const decidedByText = ({ decidedBy, decidedByName }: MyRequest): string =>
+  decidedBy ? personText(decidedByName ?? '', decidedBy) : '';
+
+export const myRequestColumns = (view: (row: MyRequest) => void) =>
+  columnsFor<MyRequest>()([
+    { id: 'kind', header: 'Kind', onPhone: 'subtitle', value: (row) => getRequestKind(row).label },
+    { id: 'subject', header: 'What', onPhone: 'title', value: (row) => row.subject },
+    { id: 'day', header: 'Day', onPhone: 'fact', value: (row) => formatDay(row.day) },
+    {
+      id: 'status',
+      header: 'Status',
+      onPhone: 'status',
+      value: (row) => row.status,
+      cell: (row) => <RequestStatus of={row} />,
+    },
+    { id: 'decidedBy', header: 'Decided by', onPhone: 'fact', value: decidedByText },
+    {
+      id: 'decidedAt',
+      header: 'Decided',
+      onPhone: 'fact',
+      value: ({ decidedAt }) => (decidedAt ? formatInstant(decidedAt) : ''),
+    },
+    { id: 'reason', header: 'Reason', onPhone: 'fact', decides: true, value: (row) => row.reason },
+    {
+      id: 'action',
+      header: 'Action',
+      onPhone: 'action',
+      value: () => null,
+      export: false,
+      cell: (row) => (
+        <Button
+          {...{ [OPENS_ROW]: '' }}
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          aria-label={`View ${row.subject}`}
+          onClick={() => view(row)}
+        >
+          View
+        </Button>
+      ),
+    },
+  ]);
