@@ -196,7 +196,7 @@ export default defineRemote({
       title: 'My requests',
       heading: true,
       roles: ANY,
-      keywords: ['my claims', 'my leave', 'my plans'],
+      keywords: ['my decisions'],
       load: () => import('./screens/my-requests/my-requests-screen.tsx'),
     },
     {
