@@ -128,3 +128,5 @@ export const cells = (line: number) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 export const bodies = (api: ReturnType<typeof show>['api']) => api.to(decide).map(({ body }) => body as Body);
+
+export const marks = () => screen.queryAllByText(/, just now$/).map((mark) => mark.textContent);

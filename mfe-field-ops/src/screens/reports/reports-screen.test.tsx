@@ -1,36 +1,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import { refuse } from 'shared-auth/testing';
 import { currentMonth, formatDay } from 'shared-ui';
-import ReportsScreen from './reports-screen.tsx';
 import type { ReportJob } from './reports.api.ts';
+import {
+  list,
+  start,
+  cancel,
+  id,
+  job,
+  show,
+  rowOf,
+  dateOf,
+  type,
+  button,
+  buttonSoon,
+} from './testing/show-reports.tsx';
 
-const list = 'GET /api/v1/report/jobs';
-const start = 'POST /api/v1/report/jobs';
-const cancel = 'DELETE /api/v1/report/jobs/:id';
-const hierarchy = 'GET /api/v1/hierarchy';
-const id = '6f1f4f3e-0000-4000-8000-000000000001';
-
-const job = (more: Partial<ReportJob> = {}): ReportJob => ({
-  _id: id,
-  report: 'visits',
-  startDate: '2024-08-01',
-  endDate: '2024-08-31',
-  zone: null,
-  region: null,
-  area: null,
-  territory: null,
-  fileName: 'Visit-Data.csv',
-  status: 'running',
-  rowsDone: 50_000,
-  rowsTotal: 200_000,
-  bytes: 0,
-  error: null,
-  createdAt: '2024-09-01T04:00:00.000Z',
-  finishedAt: null,
-  fileUrl: null,
-  keptUntil: null,
-  ...more,
-});
 const done = (more: Partial<ReportJob> = {}) =>
   job({
     status: 'done',
@@ -42,36 +27,12 @@ const done = (more: Partial<ReportJob> = {}) =>
     ...more,
   });
 
-async function show(jobs: ReportJob[] = [], more: Fakes = {}, query = '') {
-  const server = { jobs };
-  const rendered = renderSignedIn(<ReportsScreen />, {
-    role: 'AO',
-    path: `/vists-download${query}`,
-    api: {
-      [list]: () => ({ data: server.jobs, message: 'OK' }),
-      [start]: ({ body }: { body: { report: ReportJob['report']; startDate: string; endDate: string } }) => {
-        server.jobs = [job({ ...body, rowsDone: 0, rowsTotal: null }), ...server.jobs];
-        return { data: server.jobs[0]!, message: 'OK' };
-      },
-      [cancel]: () => {
-        server.jobs = [{ ...server.jobs[0]!, status: 'cancelled' }, ...server.jobs.slice(1)];
-        return { data: server.jobs[0]!, message: 'OK' };
-      },
-      ...more,
-    } as Fakes,
-  });
-  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
-  return { ...rendered, server };
-}
-const rowOf = (module: string) => screen.getByText(module, { selector: 'td' }).closest('tbody')!;
-const dateOf = (module: string, which: 'Start' | 'End') => screen.getByLabelText(`${which} Date, ${module}`);
-const type = (module: string, from: string, to: string) => {
-  fireEvent.change(dateOf(module, 'Start'), { target: { value: from } });
-  fireEvent.change(dateOf(module, 'End'), { target: { value: to } });
-  for (const which of ['Start', 'End'] as const) fireEvent.blur(dateOf(module, which));
-};
-const button = (module: string, name: string) => within(rowOf(module)).getByRole('button', { name });
-const buttonSoon = (module: string, name: string) => waitFor(() => button(module, name));
+const ranges = [
+  ['Visits Data', '2024-01-01', '2025-01-01', 'Date range should be less then of equal to 1 year (365 days).'],
+  ['Time Spent', '2024-01-01', '2024-02-02', 'Date range should be less then or equal to 31 days.'],
+  ['Leads Report', '2024-02-02', '2024-02-01', 'End Date can not be Smaller than Start Date.'],
+  ['Visits Data', '2024-01-01', '2024-12-31', ''],
+] as const;
 
 it('FO-REP-01, 02, 06, 07: shows ten modules in their order under the documented headings', async () => {
   await show();
@@ -107,13 +68,6 @@ it('FO-REP-03, FO-REP-05: Generate CSV waits for both dates', async () => {
   fireEvent.change(dateOf('Leads Report', 'End'), { target: { value: '2024-08-31' } });
   expect(button('Leads Report', 'Generate CSV')).toBeEnabled();
 });
-
-const ranges = [
-  ['Visits Data', '2024-01-01', '2025-01-01', 'Date range should be less then of equal to 1 year (365 days).'],
-  ['Time Spent', '2024-01-01', '2024-02-02', 'Date range should be less then or equal to 31 days.'],
-  ['Leads Report', '2024-02-02', '2024-02-01', 'End Date can not be Smaller than Start Date.'],
-  ['Visits Data', '2024-01-01', '2024-12-31', ''],
-] as const;
 it('FO-REP-27, 28, 29, D-082, D-083: says what is wrong with a range under its row, and generates nothing then', async () => {
   await show();
   for (const [module, from, to, sentence] of ranges) {
@@ -279,120 +233,6 @@ it('the screen says so when the earlier reports could not be read, and tries aga
   await person.click(retry);
   expect(await buttonSoon('Visits Data', 'Download CSV')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-});
-
-const zones = [
-  {
-    zone: 'NZ',
-    name: 'NORTH',
-    regions: [
-      {
-        regionCode: 'NZ-R1',
-        regionName: 'Delhi',
-        areas: [{ areaCode: 'A1', areaName: 'Rohini', territories: [{ territoryCode: 'T1', name: 'Sector 9' }] }],
-      },
-    ],
-  },
-  { zone: 'WZ', name: 'WEST', regions: [] },
-];
-
-describe('Select Field', () => {
-  const open = async () => {
-    const rendered = await show([], { [hierarchy]: () => ({ data: zones, message: 'OK' }) });
-    type('COR Report Monthly', '2024-01-01', '2024-12-31');
-    await rendered.person.click(button('COR Report Monthly', 'Generate CSV'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Select Field' }));
-    await dialog.findByLabelText('Zone');
-    return { ...rendered, dialog };
-  };
-
-  it('FO-REP-08, 09, 10, 11, D-086: each select follows its parent; all of it is sent', async () => {
-    const { api, person, dialog } = await open();
-    expect(dialog.queryByLabelText('Region')).toBeNull();
-    await person.selectOptions(dialog.getByLabelText('Zone'), 'NZ');
-    await person.selectOptions(dialog.getByLabelText('Region'), 'NZ-R1');
-    await person.selectOptions(dialog.getByLabelText('Area'), 'A1');
-    await person.selectOptions(dialog.getByLabelText('Territory'), 'T1');
-    await person.click(dialog.getByRole('button', { name: 'Generated CSV' }));
-    await screen.findByRole('progressbar', { name: 'COR Report Monthly' });
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(api.to(start)[0]?.body).toEqual({
-      report: 'cor-monthly',
-      startDate: '2024-01-01',
-      endDate: '2024-12-31',
-      zone: 'NZ',
-      region: 'NZ-R1',
-      area: 'A1',
-      territory: 'T1',
-    });
-  });
-
-  it('D-086: changing a parent clears its children, None hides them', async () => {
-    const { api, person, dialog } = await open();
-    await person.selectOptions(dialog.getByLabelText('Zone'), 'NZ');
-    await person.selectOptions(dialog.getByLabelText('Region'), 'NZ-R1');
-    await person.selectOptions(dialog.getByLabelText('Zone'), 'None');
-    expect(dialog.queryByLabelText('Region')).toBeNull();
-    await person.selectOptions(dialog.getByLabelText('Zone'), 'NZ');
-    expect(dialog.getByLabelText('Region')).toHaveValue('');
-    await person.selectOptions(dialog.getByLabelText('Zone'), 'None');
-    await person.click(dialog.getByRole('button', { name: 'Generated CSV' }));
-    await waitFor(() => expect(api.to(start)).toHaveLength(1));
-    expect(api.to(start)[0]?.body).toEqual({ report: 'cor-monthly', startDate: '2024-01-01', endDate: '2024-12-31' });
-  });
-
-  it('issue 15: says in words what the file will hold, and what None means', async () => {
-    const { person, dialog } = await open();
-    const content = () => dialog.getByRole('status').textContent;
-    expect(content()).toBe('The CSV file holds all zones that you may see. None means: all of them.');
-    await person.selectOptions(dialog.getByLabelText('Zone'), 'NZ');
-    expect(content()).toBe('The CSV file holds all regions of zone NORTH (NZ).');
-    await person.selectOptions(dialog.getByLabelText('Region'), 'NZ-R1');
-    expect(content()).toMatch(/^The CSV file holds all areas of region .*\(NZ-R1\)\.$/);
-  });
-
-  it('D-086: Cancel fetches nothing', async () => {
-    const { api, person, dialog } = await open();
-    await person.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.to(start)).toHaveLength(0);
-    expect(button('COR Report Monthly', 'Generate CSV')).toBeEnabled();
-  });
-});
-
-describe('a link to a report of certain days', () => {
-  const october = 'start=2026-10-01&end=2026-10-31';
-  const places = { [hierarchy]: () => ({ data: [], message: 'OK' }) } as Fakes;
-  const generate = (module: string) => button(module, 'Generate CSV');
-
-  it('opens on the question that the report asks first, with its days', async () => {
-    const { api, person } = await show([], places, `?report=cor-monthly&${october}`);
-    const dialog = await screen.findByRole('dialog', { name: 'Select Field' });
-    await person.click(await within(dialog).findByRole('button', { name: 'Generated CSV' }));
-    await buttonSoon('COR Report Monthly', 'Cancel');
-    expect(api.to(start)[0]?.body).toMatchObject({
-      report: 'cor-monthly',
-      startDate: '2026-10-01',
-      endDate: '2026-10-31',
-    });
-  });
-
-  it('fills in the days of a report that asks nothing, and of no other', async () => {
-    await show([], {}, `?report=cor-daily&${october}`);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(generate('COR Report Daily')).toBeEnabled();
-    expect(generate('Visits Data')).toBeDisabled();
-  });
-
-  it.each([
-    `?report=nothing&${october}`,
-    '?report=cor-daily&start=2026-01-01&end=2026-12-31',
-    '?report=cor-monthly&start=x',
-  ])('does nothing for what can not be made: %s', async (query) => {
-    await show([], {}, query);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(generate('COR Report Daily')).toBeDisabled();
-  });
 });
 
 it('says of a lost file that it is being made again', async () => {
