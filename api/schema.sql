@@ -3680,7 +3680,7 @@ CREATE OR REPLACE FUNCTION without_accents(written text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (octet_length(written) = length(written)) THEN written ELSE NORMALIZE(translate(NORMALIZE(written, NFD), (((((('̀́̂̃̄̅̆̇̈̉̊̋̌̍̎̏̐̑'::text || '̡̢̛̖̗̘̙̜̝̞̟̠̣̒̓̔̕̚'::text) || '̴̵̧̨̤̥̦̩̪̫̬̭̮̯̰̱̲̳'::text) || '̶̷̸̹̺̻̼͇̽̾̿̀́͂̓̈́͆ͅ'::text) || '͈͉͍͎͊͋͌͏͓͔͕͖͙͐͑͒͗͘'::text) || '͚͛ͣͤͥͦͧͨͩͪͫ͜͟͢͝͞͠͡'::text) || '़ͬͭͮͯ'::text), ''::text), NFC) END;
+RETURN CASE WHEN (octet_length(written) = length(written)) THEN written ELSE NORMALIZE(translate(NORMALIZE(written, NFD), ((((((('‐‑‒–—―−'::text || '̀́̂̃̄̅̆̇̈̉̊̋̌̍̎̏̐̑'::text) || '̡̢̛̖̗̘̙̜̝̞̟̠̣̒̓̔̕̚'::text) || '̴̵̧̨̤̥̦̩̪̫̬̭̮̯̰̱̲̳'::text) || '̶̷̸̹̺̻̼͇̽̾̿̀́͂̓̈́͆ͅ'::text) || '͈͉͍͎͊͋͌͏͓͔͕͖͙͐͑͒͗͘'::text) || '͚͛ͣͤͥͦͧͨͩͪͫ͜͟͢͝͞͠͡'::text) || '़ͬͭͮͯ'::text), '-------'::text), NFC) END;
 
 CREATE OR REPLACE FUNCTION words_of_subject(subject text)
  RETURNS SETOF text

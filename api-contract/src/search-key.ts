@@ -21,10 +21,11 @@ const toDigit = (sign: string): string => {
 export const toPlainText = (text: string): string =>
   ASCII.test(text) ? text : text.replace(INVISIBLE, '').replace(DIGITS, toDigit).normalize('NFKC');
 
-/** A search is typed without accents, and without the nukta. */
+/** A search is typed without accents, without the nukta, and with the hyphen of the keyboard. */
 const ACCENTS = /[\u0300-\u036f\u093c]/g;
+const DASHES = /[\u2010-\u2015\u2212]/g;
 const withoutAccents = (text: string): string =>
-  ASCII.test(text) ? text : text.normalize('NFD').replace(ACCENTS, '').normalize('NFC');
+  ASCII.test(text) ? text : text.normalize('NFD').replace(DASHES, '-').replace(ACCENTS, '').normalize('NFC');
 
 /** Texts are alike for a search if their keys are: 'Sūrat', 'surat'. SQL's `search_key` must match. */
 export const toSearchKey = (text: string): string => withoutAccents(toPlainText(text)).toLowerCase();

@@ -9,6 +9,7 @@ import { backupBench } from './backup-bench.ts';
 import { browserExportBench } from './browser-export-bench.ts';
 import { exportBench } from './export-bench.ts';
 import { growthBench } from './growth-bench.ts';
+import { interactionsBench } from './interactions-bench.ts';
 import { largeBackupBench } from './large-backup-bench.ts';
 import { liveBench } from './live-bench.ts';
 import { lighthouseBench } from './lighthouse-bench.ts';
@@ -36,6 +37,7 @@ interface Part {
 const scale = process.env.BENCH_SCALE ?? 'large';
 const measures = {
   web: webBench,
+  interactions: interactionsBench,
   lighthouse: lighthouseBench,
   build: async () => buildBench(),
   start: startBench,

@@ -55,7 +55,8 @@ export { Hint } from './parts/hint.tsx';
 export { InsideLink } from './parts/inside-link.ts';
 export { AsOf } from './parts/as-of.tsx';
 export { Info } from './parts/info.tsx';
-export { StatusText, Tile, TileStrip, type Tone } from './parts/pieces.tsx';
+export { StatusText, Tile, type Tone } from './parts/pieces.tsx';
+export { TileStrip } from './parts/tile-strip.tsx';
 export {
   Figures,
   type LinkedFigure,

@@ -10,6 +10,7 @@ import { GENERATED, markdownTable } from './markdown.mjs';
 
 const TITLES = {
   web: 'Pages in the browser',
+  interactions: 'Interactions',
   lighthouse: 'Lighthouse',
   api: 'Lists under load',
   dashboards: 'Dashboards and recording of visits',

@@ -5,6 +5,7 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system';
 import { headingRecipe, inputRecipe } from '@chakra-ui/react/theme';
 import ky from 'ky';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import useSWR from 'swr';
@@ -35,10 +36,46 @@ function Directory() {
   );
 }
 
+/** For `interactions-bench.ts`: rows to tick, a field and a menu. */
+function TickedRows() {
+  const { data } = useSWR('/rows', (path: string) => ky(path).json<Row[]>());
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [isOpen, setOpen] = useState(false);
+  const tick = (key: string) => setTicked((now) => (now.has(key) ? new Set() : new Set([key])));
+  return (
+    <Box as="main" padding="4">
+      <Input aria-label="Search" />
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Views
+      </button>
+      {isOpen && <Box role="menu">{ticked.size} rows</Box>}
+      <table>
+        <tbody>
+          {(data ?? []).map((row) => (
+            <tr key={String(row.Kunnr)}>
+              <td>
+                <input
+                  type="checkbox"
+                  aria-label={`Select ${row.Kunnr}`}
+                  checked={ticked.has(String(row.Kunnr))}
+                  onChange={() => tick(String(row.Kunnr))}
+                />
+              </td>
+              <td>{row.Name1}</td>
+              <td>{row.Ort01}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+}
+
 createRoot(document.getElementById('root') as HTMLElement).render(
   <ChakraProvider value={system}>
     <BrowserRouter>
       <Routes>
+        <Route path="/table" element={<TickedRows />} />
         <Route path="*" element={<Directory />} />
       </Routes>
     </BrowserRouter>

@@ -131,7 +131,7 @@ export const coverageColumns = ({ selection, ask }: CoverageActions) =>
         <Button
           size="xs"
           variant="outline"
-          aria-label={`Who could visit ${dealer.name || dealer.dealerCode}?`}
+          aria-label={`Ask who could visit ${dealer.name || dealer.dealerCode}`}
           onClick={() => ask([dealer])}
         >
           Ask

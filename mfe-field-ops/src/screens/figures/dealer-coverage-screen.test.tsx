@@ -132,7 +132,7 @@ describe('D-362: who could visit them', () => {
 
   it('is asked for one dealer in his row: two presses send the request', async () => {
     const { api, person } = show('/dashboard/coverage', answers);
-    await person.click(await screen.findByRole('button', { name: 'Who could visit Sharma Tyres?' }));
+    await person.click(await screen.findByRole('button', { name: 'Ask who could visit Sharma Tyres' }));
     await person.click(await screen.findByRole('button', { name: 'Ask Ravi Kumar to visit' }));
     expect(await screen.findByText('Ravi Kumar was asked to visit 1 dealer.')).toBeVisible();
     expect(api.to(visitors)[0]?.query).toEqual({ dealerCode: 'D1' });

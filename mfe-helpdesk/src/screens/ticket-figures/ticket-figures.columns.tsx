@@ -47,15 +47,27 @@ export function TicketsLink({
   label,
   filters,
   place: { range, by, key, name },
+  isInText = false,
 }: {
   text: string;
   label: string;
+  /** Underlined: colour alone does not tell it from the words around it. */
+  isInText?: boolean;
   filters: Record<string, string>;
   place: CountedPlace;
 }) {
   const to = ticketsAddress({ startDate: range.start, endDate: range.end, ...(by && { [by]: key }), ...filters });
   return (
-    <Box asChild color="accent.fg" borderRadius="sm" _hover={{ textDecoration: 'underline' }}>
+    <Box
+      asChild
+      display="inline-block"
+      minW="6"
+      lineHeight="1.5rem"
+      color="accent.fg"
+      borderRadius="sm"
+      textDecoration={isInText ? 'underline' : undefined}
+      _hover={{ textDecoration: 'underline' }}
+    >
       <RouterLink to={to} aria-label={`${text}: ${label}, ${name}`}>
         {text}
       </RouterLink>
@@ -76,7 +88,7 @@ export const GROUP_OPTIONS = (Object.keys(GROUP_NAMES) as Group[]).map((value) =
 
 const beforeOf = (header: string): string => `${header}, before`;
 
-/** '16 (3 in October)': two links, large enough for touch. */
+/** '16 (3 in October)': two links. */
 function Compared({ now, before, days }: { now: ReactNode; before: ReactNode; days: DayRange | undefined }) {
   if (!days) return now;
   return (
@@ -115,6 +127,7 @@ export const ticketFiguresColumns = (by: Group, range: DayRange, before: DayRang
             before={
               before && (
                 <TicketsLink
+                  isInText
                   text={formatIndian(count(row.before))}
                   label={beforeOf(header)}
                   filters={filters}

@@ -29,6 +29,7 @@ const FORMS = [
   ['a zero-width space and a mark of byte order', 'Omkara', '\ufeffOm\u200bkara', 'omkara'],
   ['a soft hyphen', 'Rubberworks', 'Rubber\u00adworks', 'rubberworks'],
   ['a ligature', 'Offroad', 'O\ufb00road', 'offroad'],
+  ['a dash of a word processor', 'Gate 10.00-20', 'Gate 10.00\u201320', 'gate 10.00-20'],
   ['a space that does not break', 'Lal Motors', 'Lal\u00a0Motors', 'lal motors'],
 ] as const;
 
