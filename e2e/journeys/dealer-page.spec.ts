@@ -102,7 +102,7 @@ test('002 §6: RO has no surveys on the page, and the other parts', async ({ pag
 });
 
 for (const [width, height, count] of [
-  [1280, 800, 8],
+  [1280, 800, 5],
   [390, 844, 3],
 ] as const) {
   test(`issue 39: what happened with a dealer is seen without scrolling, ${width} px wide`, async ({ page }) => {

@@ -6,6 +6,7 @@ import {
   type Fact,
   FactList,
   formatIndian,
+  Hint,
   Link,
   PhoneNumber,
   RouterLink,
@@ -36,16 +37,18 @@ const toFact = ({ label, fact }: LabelledFact): Fact => ({
   value: fact === 'loading' ? waiting : fact === 'failed' ? 'Could not be read' : fact.text && <FactText {...fact} />,
 });
 
-/** '120 tyres, +20% on the same days of Oct 2026'; no change against days without sales. */
+/** '120 tyres, +20%', against the same days of the month before; no change against days without sales. */
 function trendOf({ data, error }: Sales): ReactNode {
   if (!data) return error ? 'Could not be read' : waiting;
   const { current, sameDays, previousMonth } = salesChart(data.data);
   const tyres = `${formatIndian(current)} ${current === 1 ? 'tyre' : 'tyres'}`;
   if (sameDays === 0) return tyres;
   return (
-    <StatusText tone={current < sameDays ? 'bad' : 'good'}>
-      {`${tyres}, ${formatPercentChange(current, sameDays)} on the same days of ${previousMonth}`}
-    </StatusText>
+    <Hint text={`The change is against the same days of ${previousMonth}.`}>
+      <StatusText tone={current < sameDays ? 'bad' : 'good'}>
+        {`${tyres}, ${formatPercentChange(current, sameDays)}`}
+      </StatusText>
+    </Hint>
   );
 }
 

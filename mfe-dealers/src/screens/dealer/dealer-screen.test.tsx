@@ -97,7 +97,7 @@ it('issue 39: the head says what decides, and the facts of other remotes in thei
     'Claims: -',
     'Outstanding AOD: ₹12.35 lakh',
     'Overdue AOD: ₹4,321',
-    'Sales this month: 120 tyres, +100% on the same days of Oct 2026',
+    'Sales this month: 120 tyres, +100%',
   ]);
   expect(screen.getByRole('link', { name: 'High Risk' })).toHaveAttribute('href', '/dealer-churn?dealer=K100');
 });

@@ -11,6 +11,8 @@ export function DealerSearch() {
     <Box maxW="28rem">
       <SearchSelect
         label={directoryTexts.searchDirectory}
+        hideLabel
+        placeholder={directoryTexts.searchDirectory}
         value=""
         search={searchDealers}
         onChange={(code) => {

@@ -48,13 +48,14 @@ export function DealerTimeline({ contributors }: { contributors: readonly Contri
       py="3"
       minH="20rem"
     >
-      <Flex gap="3" wrap="wrap" align="end" justify="space-between" mb="3">
+      <Flex gap="3" wrap="wrap" align="center" justify="space-between" mb="2">
         <Heading as="h2" size="sm">
           Timeline
         </Heading>
-        <Box w="16rem" maxW="full">
+        <Box w={{ base: '11rem', md: '16rem' }} maxW="full">
           <SelectField
             label="Show"
+            hideLabel
             placeholder="Everything"
             options={(contributors ?? []).map(({ id, title }) => ({ value: id, label: title }))}
             value={only}
