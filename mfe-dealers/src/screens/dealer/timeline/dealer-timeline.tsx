@@ -46,7 +46,7 @@ export function DealerTimeline({ contributors }: { contributors: readonly Contri
       rounded="md"
       px="4"
       py="3"
-      minH="20rem"
+      minH={{ base: '20rem', md: '22rem' }}
     >
       <Flex gap="3" wrap="wrap" align="center" justify="space-between" mb="2">
         <Heading as="h2" size="sm">
