@@ -49,6 +49,7 @@ import * as tickets from './helpdesk/tickets.ts';
 import * as ticketsToday from './helpdesk/tickets-today.ts';
 import * as usersList from './helpdesk/users-list.ts';
 import * as alerts from './shared/alerts.ts';
+import * as help from './shared/help.ts';
 import * as hierarchy from './shared/hierarchy.ts';
 import * as history from './shared/history.ts';
 import * as imports from './shared/imports.ts';
@@ -123,6 +124,7 @@ export {
   ticketsToday,
   usersList,
   alerts,
+  help,
   hierarchy,
   history,
   imports,
@@ -196,6 +198,7 @@ export const contract = {
   },
   shared: {
     alerts,
+    help,
     hierarchy,
     history,
     imports,

@@ -162,6 +162,7 @@ const GROUPS: Group[] = [
       'POST /api/v1/query/files',
       'POST /api/v1/query/answerResolution',
       'POST /api/v1/query/createQuery',
+      'GET /api/v1/help/changes',
       'GET /api/v1/notifications',
       'POST /api/v1/notifications/mark',
       'POST /api/v1/notifications/mark-all',

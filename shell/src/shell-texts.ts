@@ -39,8 +39,6 @@ export const shellTexts = {
   showAllOf: (title: string) => `Show all of ${title}`,
   remotes: 'Remotes',
   skipToContent: 'Skip to content',
-  shortcuts: 'Keyboard shortcuts',
-  shortcutsList: 'List the keys of this screen',
   shortcutsNote:
     'Keys do nothing while you type, and while a dialog covers the list. Everything works by mouse and touch, too.',
   singleKeys: 'Keys that are pressed alone',

@@ -355,6 +355,7 @@ const READS: Record<string, Read> = {
   '/api/v1/admin/system/errors/calls': { shows: /"route":"\/walked"/ },
   '/api/v1/admin/system/runs': { shows: /"hasBackups":false/ },
   '/api/v1/admin/system/sign-ins': { shows: /"who":"192\.0\.2\.9"/ },
+  '/api/v1/help/changes': { shows: /"summary":"Raise a ticket/ },
   '/api/v1/hierarchy': { shows: /"territoryCode":"NT1"/ },
   '/api/v1/history/:kind/:id': { shows: /"action":"approve"/, id: () => ids.pjp },
   '/api/v1/inbox': { shows: /"kind":"prospect".*"kind":"location".*"kind":"pjp".*"kind":"switch"/ },

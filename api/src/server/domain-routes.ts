@@ -57,6 +57,7 @@ import { previewRoutes } from '../domains/remotes/previews/routes.ts';
 import { roleLayoutRoutes } from '../domains/remotes/role-layouts/routes.ts';
 import { steerRoutes } from '../domains/remotes/steer/routes.ts';
 import { alertRoutes } from '../domains/shared/alerts/routes.ts';
+import { helpRoutes } from '../domains/shared/help/routes.ts';
 import { hierarchyRoutes } from '../domains/shared/hierarchy/routes.ts';
 import { historyRoutes } from '../domains/shared/history/routes.ts';
 import { importRoutes } from '../domains/shared/imports/routes.ts';
@@ -151,6 +152,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     sessionRoutes,
     signInRoutes,
     pinRoutes,
+    helpRoutes,
     hierarchyRoutes,
     historyRoutes,
     masterReportRoutes,

@@ -3,6 +3,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../http/api-error.ts';
 import type { ResponseOf, CallInput, Optional } from '../http/call-input.ts';
 import { type RequestOptions, request } from '../http/request.ts';
+import { useMountedChange } from './mounted-changes.ts';
 import type { Mutation } from './mutation.ts';
 import { refreshCalls, refreshReads } from './refresh-calls.ts';
 
@@ -42,6 +43,7 @@ export function useChange<K extends CallKey>(
   { as, onConflict }: ChangeOptions<K> = {},
 ): Change<K> {
   const { key, invalidates } = typeof change === 'string' ? { key: change, invalidates: NOTHING } : change;
+  useMountedChange(key);
   const [running, setRunning] = useState(0);
   const [error, setError] = useState<ApiError>();
   const unanswered = useRef<{ input: string; idempotencyKey: string } | undefined>(undefined);

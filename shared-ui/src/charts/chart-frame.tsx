@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ChartProps, ChartTable } from './chart-data.ts';
+import { useScreenHelp } from '../parts/screen-help.ts';
 import { ChartHeader } from './chart-header.tsx';
 import { ChartState } from './chart-state.tsx';
 import { Legend, type LegendEntry } from './legend.tsx';
@@ -50,6 +51,7 @@ export function ChartFrame({
   const [showsAbout, setShowsAbout] = useState(false);
   const titleId = useId();
   const aboutId = useId();
+  useScreenHelp({ title, counts: about });
   const hasContent = !isLoading && !error;
   const hasDrawing = hasContent && !isEmpty;
   // Screen readers skip a picture's content; a drawing with links is a group.

@@ -6,6 +6,7 @@ import { texts } from 'api-contract/texts';
 import { useNavigate } from 'react-router-dom';
 import { Info } from './info.tsx';
 import { usePageTitle } from './page-title.ts';
+import { useScreenHelp } from './screen-help.ts';
 import { Term } from './term.tsx';
 
 function Notice({ text, children }: { text: string; children?: ReactNode }) {
@@ -66,6 +67,7 @@ export function PageHeader({
   isTitleRead?: boolean;
 }) {
   usePageTitle(title, subject);
+  useScreenHelp({ title, counts: info });
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" gap="2" minH="8">
       <Heading as="h1" size="xl" fontWeight="semibold" minW="0" overflowWrap="anywhere">

@@ -18,8 +18,12 @@ const TERMS: Readonly<Record<string, string>> = {
 
 const KNOWN = new RegExp(`\\b(${Object.keys(TERMS).join('|')})s?\\b`, 'g');
 
-/** Meanings of a text's abbreviations, plurals too; undefined without any. */
+/** Abbreviations of a text with their meanings, plurals too. */
+export const findTerms = (text: string): [term: string, meaning: string][] =>
+  [...new Set([...text.matchAll(KNOWN)].map(([, term = '']) => term))].map((term) => [term, TERMS[term] ?? '']);
+
+/** Meanings of a text's abbreviations; undefined without any. */
 export function explainTerms(text: string): string | undefined {
-  const terms = new Set([...text.matchAll(KNOWN)].map(([, term = '']) => term));
-  return terms.size === 0 ? undefined : [...terms].map((term) => `${term}: ${TERMS[term]}`).join('. ');
+  const terms = findTerms(text);
+  return terms.length === 0 ? undefined : terms.map(([term, meaning]) => `${term}: ${meaning}`).join('. ');
 }

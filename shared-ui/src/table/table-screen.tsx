@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { Box } from '@chakra-ui/react/box';
 import { texts } from 'api-contract/texts';
 import type { ExportFormat } from '../export/types.ts';
+import { useScreenHelp } from '../parts/screen-help.ts';
 import { PageHeader, PermissionScreen } from '../parts/screens.tsx';
 import { type Filtering, useChosenRange } from '../state/url-state.ts';
 import { staleStyle } from './stale-style.ts';
@@ -119,6 +120,7 @@ function useListFilters<Row>(
  */
 export function TableScreen<Row>(props: StricterAtBuild<TableScreenProps<Row>, ListDuties>) {
   const { title, error, isLoading, retry, search, onRows, rows } = props;
+  useScreenHelp({ title, counts: props.info, filledBy: props.filledBy });
   // Deferred: rows that arrive meanwhile render without a skeleton before.
   const mayShowSkeleton = useDeferredValue(true, false);
   const providedTools = useListTools();

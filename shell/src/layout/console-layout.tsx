@@ -2,6 +2,8 @@ import { type MenuRole, toMenuRole } from 'api-contract/menus';
 import { useUser } from 'shared-auth';
 import { Box, Flex, PrintStyles, useLocation, useMedia } from 'shared-ui';
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { FirstSteps } from '../help/first-steps.tsx';
+import { Help } from '../help/help.tsx';
 import { currentEntry } from '../menu/current-entry.ts';
 import { menuEntries } from '../menu/menu-entries.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
@@ -9,7 +11,6 @@ import { useMenu } from '../menu/use-menu.ts';
 import { useFeed, useFeedFollower, useMenuRemotes } from '../remotes/index.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
-import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useIsScreenReady } from './use-is-screen-ready.ts';
 
@@ -53,7 +54,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
       style={{ '--content-start': isNarrow ? '0px' : MENU_WIDTH } as CSSProperties}
     >
       <PrintStyles />
-      <ShortcutsHelp />
+      <Help />
       <Box
         asChild
         position="absolute"
@@ -109,6 +110,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
           pb="calc(1rem + var(--bottom-bar, 0px))"
           outline="none"
         >
+          <FirstSteps />
           {children}
         </Box>
       </Flex>

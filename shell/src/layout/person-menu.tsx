@@ -7,12 +7,13 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { ZONES } from 'api-contract/zones';
 import { type SessionUser, signOut, useUser } from 'shared-auth';
 import { Box, RouterLink, Text, useLocation, useNavigate } from 'shared-ui';
+import { openHelp } from '../help/help.tsx';
+import { helpTexts } from '../help/help-texts.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { barIcon } from './bar-icon.ts';
 import { panelLine } from './bar-item.ts';
 import { BarPanel } from './bar-panel.tsx';
 import { ColourModeChoice } from './colour-mode-choice.tsx';
-import { openShortcuts } from './shortcuts-help.tsx';
 
 const zoneName = (code: string): string => (ZONES as Record<string, string | undefined>)[code] ?? code;
 
@@ -84,11 +85,11 @@ export function PersonMenu() {
                 aria-haspopup="dialog"
                 onClick={() => {
                   close();
-                  openShortcuts();
+                  openHelp();
                 }}
               >
                 <Keyboard {...barIcon} />
-                {shellTexts.shortcuts}
+                {helpTexts.title}
               </button>
             </Box>
           </Box>

@@ -9,7 +9,7 @@ export interface CurrentEntry {
 }
 
 /** Prefers paths without parameters, as the router does. */
-function findScreen(remotes: readonly FeedRemote[], pathname: string): DeclaredScreen | undefined {
+export function findScreen(remotes: readonly FeedRemote[], pathname: string): DeclaredScreen | undefined {
   const matching = remotes.flatMap(({ screens }) => screens.filter(({ path }) => matchPath(path, pathname)));
   return matching.find(({ path }) => !path.includes(':')) ?? matching[0];
 }

@@ -1,9 +1,8 @@
 import { signInLimits } from 'api-contract/limits';
-import { signIn } from 'shared-auth';
 import { Button, usePageTitle } from 'shared-ui';
 import { bootstrapTexts } from '../bootstrap/bootstrap-texts.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import type { OneTimeSignIn } from './use-sign-in.ts';
+import { enterConsole, type OneTimeSignIn } from './use-sign-in.ts';
 
 const input = { type: 'password', autoComplete: 'new-password', ...signInLimits.pin } as const;
 
@@ -24,7 +23,7 @@ export function ChoosePinForm(props: OneTimeSignIn & { onCancel: () => void; isI
         if (!newPin) return bootstrapTexts.newPinMissing;
         return newPin === again ? undefined : bootstrapTexts.pinsDiffer;
       }}
-      submit={({ newPin }) => signIn(sapId, oneTimePin, newPin)}
+      submit={({ newPin }) => enterConsole(sapId, oneTimePin, newPin)}
       submitLabel={bootstrapTexts.saveAndLogin}
     >
       <Button type="button" variant="ghost" colorPalette="gray" onClick={onCancel}>

@@ -1,7 +1,5 @@
-import { Box, currentShortcuts, Heading, Text, useShortcutsSwitch } from 'shared-ui';
-import { Dialog } from 'shared-ui/dialog';
+import { Box, Heading, type Shortcut, Text, useShortcutsSwitch } from 'shared-ui';
 import { SwitchField } from 'shared-ui/form';
-import { useState } from 'react';
 import { shellTexts } from '../shell-texts.ts';
 
 const KEY_NAMES: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑' };
@@ -27,16 +25,16 @@ const Keys = ({ keys }: { keys: readonly string[] }) =>
     </span>
   ));
 
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const [shortcuts] = useState(currentShortcuts);
+/** Of the screen as it is behind the help. */
+export function KeyList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const [isOn, setOn] = useShortcutsSwitch();
   const groups = [...new Set(shortcuts.map(({ group }) => group))].sort((one, other) => other.localeCompare(one));
   return (
-    <Dialog open title={shellTexts.shortcuts} onClose={onClose}>
+    <>
       <SwitchField label={shellTexts.singleKeys} hint={shellTexts.singleKeysHint} value={isOn} onChange={setOn} />
       {groups.map((group) => (
         <Box as="section" key={group} mt="4" opacity={isOn ? 1 : 0.75}>
-          <Heading as="h3" size="sm" mb="2">
+          <Heading as="h4" size="sm" mb="2">
             {group}
           </Heading>
           <Box as="dl" m="0" display="grid" gridTemplateColumns="max-content minmax(0, 1fr)" columnGap="4" rowGap="2">
@@ -58,6 +56,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <Text mt="4" textStyle="sm" color="fg.muted">
         {shellTexts.shortcutsNote}
       </Text>
-    </Dialog>
+    </>
   );
 }

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+
+/** What a screen or part of it shows, for its help. */
+export interface HelpEntry {
+  title: string;
+  counts?: string | undefined;
+  /** What fills it, and from where. */
+  filledBy?: string | undefined;
+}
+
+const entries: HelpEntry[] = [];
+
+export function useScreenHelp({ title, counts, filledBy }: HelpEntry): void {
+  useEffect(() => {
+    if (!counts && !filledBy) return undefined;
+    const entry = { title, counts, filledBy };
+    entries.push(entry);
+    return () => void entries.splice(entries.indexOf(entry), 1);
+  }, [title, counts, filledBy]);
+}
+
+/** One for each title, in the order of the screen. */
+export function currentHelp(): HelpEntry[] {
+  const byTitle = new Map<string, HelpEntry>();
+  for (const { title, counts, filledBy } of entries) {
+    const known = byTitle.get(title);
+    byTitle.set(title, { title, counts: known?.counts ?? counts, filledBy: known?.filledBy ?? filledBy });
+  }
+  return [...byTitle.values()];
+}

@@ -1,0 +1,71 @@
+import { Box, Button, currentHelp, currentShortcuts, FactList, Heading, Text } from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog';
+import { type ReactNode, useId, useState } from 'react';
+import { showFirstSteps } from './first-steps-store.ts';
+import { helpTexts } from './help-texts.ts';
+import { KeyList } from './key-list.tsx';
+import { RoleList } from './role-list.tsx';
+import { findWordsOnScreen } from './screen-words.ts';
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <Box as="section" aria-labelledby={heading} mb="6">
+      <Heading as="h3" id={heading} size="md" mb="2">
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  );
+}
+
+/** Read once, before the dialog covers the screen. */
+const readScreen = () => ({ help: currentHelp(), words: findWordsOnScreen(), shortcuts: currentShortcuts() });
+
+export function HelpDialog({ onClose }: { onClose: () => void }) {
+  const [{ help, words, shortcuts }] = useState(readScreen);
+  return (
+    <Dialog
+      open
+      title={helpTexts.title}
+      onClose={onClose}
+      footer={
+        <Button
+          variant="outline"
+          onClick={() => {
+            onClose();
+            showFirstSteps();
+          }}
+        >
+          {helpTexts.firstSteps}
+        </Button>
+      }
+    >
+      <Part title={helpTexts.shows}>
+        {help.length === 0 && <Text color="fg.muted">{helpTexts.nothing}</Text>}
+        {help.map(({ title, counts, filledBy }) => (
+          <Box key={title} mb="3">
+            <Text fontWeight="medium">{title}</Text>
+            {counts && <Text>{counts}</Text>}
+            {filledBy && (
+              <Text color="fg.muted">
+                {helpTexts.filledBy} {filledBy}
+              </Text>
+            )}
+          </Box>
+        ))}
+      </Part>
+      {words.length > 0 && (
+        <Part title={helpTexts.words}>
+          <FactList layout="lines" facts={words.map(([label, value]) => ({ label, value }))} />
+        </Part>
+      )}
+      <Part title={helpTexts.roles}>
+        <RoleList />
+      </Part>
+      <Part title={helpTexts.keys}>
+        <KeyList shortcuts={shortcuts} />
+      </Part>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+export const helpTexts = {
+  title: 'Help and keyboard shortcuts',
+  open: 'Explain this screen and list its keys',
+  shows: 'What this screen shows',
+  filledBy: 'Where it comes from:',
+  words: 'Words on this screen',
+  roles: 'Who may do what',
+  rolesHint: 'Each sees only the records of his own part of the company.',
+  openScreen: 'Open this screen',
+  everyone: 'Everyone with the address',
+  you: (role: string) => `You are ${role}.`,
+  keys: 'Keys',
+  nothing: 'This screen has nothing to explain.',
+  firstSteps: 'Show the first steps',
+} as const;
