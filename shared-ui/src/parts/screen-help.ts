@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 /** What a screen or part of it shows, for its help. */
 export interface HelpEntry {
   title: string;
-  counts?: string | undefined;
+  counts?: ReactNode;
   /** What fills it, and from where. */
   filledBy?: string | undefined;
 }

@@ -46,7 +46,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         {help.map(({ title, counts, filledBy }) => (
           <Box key={title} mb="3">
             <Text fontWeight="medium">{title}</Text>
-            {counts && <Text>{counts}</Text>}
+            {counts && <Box>{counts}</Box>}
             {filledBy && (
               <Text color="fg.muted">
                 {helpTexts.filledBy} {filledBy}
