@@ -67,6 +67,9 @@ export const leaveNewestDays = (pool: Pool, days: number): Promise<void> =>
     await client.query(
       `delete from dealer_months where month < (select date_trunc('month', min(visit_day)) from newest)`,
     );
+    await client.query(`delete from dealer_last_visits`);
+    await client.query(`insert into dealer_last_visits select dealer_code, max(visit_day) from newest
+      where visit_type = 'DEALER' and not deleted and dealer_code is not null group by 1`);
     await client.query('truncate visits, visit_actions, visit_remarks, visit_external_ids');
     await client.query('insert into visits select * from newest');
     await client.query(

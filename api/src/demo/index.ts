@@ -12,6 +12,7 @@ import { plantMarketSyncs } from './market-syncs.ts';
 import { loadNotifications } from './notifications.ts';
 import { loadReconciliations } from './reconciliations.ts';
 import type { DemoOptions } from './demo-world.ts';
+import { loadVisitTargets } from './visit-targets.ts';
 import { writeDemo } from './write-demo.ts';
 
 export { writeDemo } from './write-demo.ts';
@@ -39,6 +40,7 @@ export async function loadDemo(
     onProgress(`${await loadHelpDesk(pool, options.today)} tickets of SO1 planted.`);
     const changed = await plantMarketSyncs(pool, { brand: 'APOLLO', today: options.today, most: 8 });
     onProgress(`${changed} prices of competitors changed by a sync.`);
+    onProgress(`${await loadVisitTargets(pool)} clubs have visit targets.`);
     onProgress(`${await loadNotifications(pool, options.today)} notifications sent.`);
     await pool.query(
       `insert into data_loads (source, detail) values ('demo', $1)
