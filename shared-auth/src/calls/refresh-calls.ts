@@ -1,6 +1,6 @@
 import type { ScopedMutator } from 'swr';
 import type { CacheKey } from './cache-key.ts';
-import { clearPreloaded } from './preload.ts';
+import { clearPreloaded } from './fast-reads.ts';
 import type { ReadKey } from './use-call.ts';
 
 let bound: ScopedMutator | undefined;

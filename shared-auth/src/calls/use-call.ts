@@ -1,11 +1,11 @@
 import type { CallKey } from 'api-contract';
-import { useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
-import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import useSWR from 'swr';
 import type { ApiError } from '../http/api-error.ts';
 import { type ResponseOf, toMethodAndPath, type Optional, type ReadInput, toSearchParams } from '../http/call-input.ts';
 import { request } from '../http/request.ts';
 import { session } from '../session/session.ts';
-import { preloadRead, takePreloaded } from './preload.ts';
+import { useEarlyRead, useIsDrawn } from './fast-reads.ts';
 import type { CacheKey } from './cache-key.ts';
 
 export type ReadKey = Extract<CallKey, `GET ${string}`>;
@@ -48,16 +48,9 @@ export function useCall<K extends ReadKey>(
   // Kept only when the query changes: never show another officer's rows.
   const answeredPath = useRef<string | undefined>(undefined);
   const read = () => (request as (key: CallKey, input: unknown) => Promise<ResponseOf<K>>)(key as K, { params, query });
-  const { cache } = useSWRConfig();
-  useState(() => {
-    if (!cacheKey) return;
-    const known = cache.get(unstable_serialize(cacheKey));
-    // The cache handles known and pending keys.
-    if (known?.data === undefined && !known?.isValidating) preloadRead(cacheKey, read);
-  });
   const { data, error, isLoading, isValidating, mutate } = useSWR<ResponseOf<K>, ApiError>(
     cacheKey,
-    () => (cacheKey && (takePreloaded(cacheKey) as Promise<ResponseOf<K>> | undefined)) ?? read(),
+    useEarlyRead(cacheKey, read),
     {
       keepPreviousData: keepPrevious && answeredPath.current === path,
       revalidateOnFocus: refreshOnFocus,
@@ -70,7 +63,6 @@ export function useCall<K extends ReadKey>(
   const refresh = useCallback(async () => {
     await mutate();
   }, [mutate]);
-  // First data renders in slices, so the page stays responsive.
-  const isDrawn = useDeferredValue(data) !== undefined || data === undefined;
+  const isDrawn = useIsDrawn(data);
   return { data: isDrawn ? data : undefined, error, isLoading: isLoading || !isDrawn, isValidating, refresh };
 }
