@@ -1,18 +1,20 @@
 // @ts-expect-error: its types only add to Jest's
 require('@testing-library/jest-dom');
 require('./short-errors.cjs');
+const { hasShortcut } = require('./shortcuts.cjs');
 
 // A busy machine needs longer than a second for what a person waits for; only a test that fails waits so long.
 require('@testing-library/react').configure({ asyncUtilTimeout: 15_000 });
 
 // React keeps where each element was made, for its warnings, as a stack trace: a fifth of the time of a screen's test. It does so for
 // ten thousand elements at a time, and here never.
-Object.defineProperty(
-  // @ts-expect-error: the tests' own React, which this folder does not depend on
-  require('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
-  'recentlyCreatedOwnerStacks',
-  { get: () => 10_000, set() {} },
-);
+if (hasShortcut('stacks'))
+  Object.defineProperty(
+    // @ts-expect-error: the tests' own React, which this folder does not depend on
+    require('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
+    'recentlyCreatedOwnerStacks',
+    { get: () => 10_000, set() {} },
+  );
 
 /** Of a page without a layout: nothing is ever measured. */
 class Observer {

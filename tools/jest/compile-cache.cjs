@@ -1,4 +1,5 @@
 const vm = require('node:vm');
+const { hasShortcut } = require('./shortcuts.cjs');
 
 // Jest compiles every module anew for each test file. Here it starts from what V8 made of the same text before in this process.
 // `npm test` loads this before Jest (tools/test/unit.mjs); without it all is the same, and slower.
@@ -6,7 +7,7 @@ const compile = vm.compileFunction;
 /** @type {Map<string, { code: string, cachedData: Buffer }>} */
 const compiled = new Map();
 
-vm.compileFunction = (code, parameters, options = {}) => {
+const compileOnce = (code, parameters, options = {}) => {
   const key = JSON.stringify([options.filename, parameters]);
   const before = compiled.get(key);
   // V8 itself compares no more than the length.
@@ -16,3 +17,5 @@ vm.compileFunction = (code, parameters, options = {}) => {
   if (result.cachedData) compiled.set(key, { code, cachedData: Buffer.from(result.cachedData) });
   return result;
 };
+
+if (hasShortcut('compiled')) vm.compileFunction = compileOnce;

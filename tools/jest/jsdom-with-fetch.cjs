@@ -1,4 +1,6 @@
-const { makeComputedStylesLazy } = require('./computed-styles.cjs');
+const { hasShortcut } = require('./shortcuts.cjs');
+// Before jsdom, which it patches.
+const { makeComputedStylesLazy } = hasShortcut('styles') ? require('./computed-styles.cjs') : {};
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom with Node's own fetch family, streams and encoders, and `Request` that resolves relative addresses as a page does. */
@@ -43,7 +45,7 @@ module.exports = class extends TestEnvironment {
       }
     };
     page.crypto.randomUUID ??= () => globalThis.crypto.randomUUID();
-    makeComputedStylesLazy(page);
+    makeComputedStylesLazy?.(page);
     page.crypto.subtle ?? Object.defineProperty(page.crypto, 'subtle', { value: globalThis.crypto.subtle });
   }
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { hasShortcut } from './shortcuts.cjs';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -56,7 +57,6 @@ function bundle(modules, packages, folder) {
 
 /**
  * Bundles third-party modules for screen tests: Jest reloads every module per test file, and a screen needs 2,200.
- * `PREBUNDLE=off` disables it.
  * @param {string[]} packages whose sources need them
  * @returns {Record<string, string>} Jest's moduleNameMapper: the file of each module
  */
@@ -64,7 +64,7 @@ export function prebundle(packages) {
   const resolve = createRequire(join(root, 'shared-ui/package.json')).resolve;
   const mapped = (module, path) => [`^${module}$`, path];
   const react = Object.fromEntries(REACT.map((module) => mapped(module, resolve(module))));
-  if (process.env.PREBUNDLE === 'off') return react;
+  if (!hasShortcut('bundles')) return react;
   const modules = mentionedModules([...packages.map((name) => join(root, name, 'src')), join(root, 'tools/jest')]);
   const key = createHash('sha256')
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))
