@@ -1,7 +1,10 @@
 import { toWords } from './names.mjs';
 import { isInstant } from './sample.mjs';
 
-const NO_FILTERS = new Set(['page', 'currentPage', 'limit', 'sort', 'direction', 'after', 'search']);
+const NO_FILTERS = new Set([
+  ...['page', 'currentPage', 'limit', 'sort', 'direction', 'after', 'search'],
+  ...['counts', 'groupBy', 'group', 'closed'],
+]);
 const RANGES = [
   ['startDate', 'endDate'],
   ['start', 'end'],

@@ -100,8 +100,8 @@ describe('a list screen written from its call', () => {
     expect(columns).toMatch(/header: 'Amount',\s+onPhone: 'fact',\s+value: \(row\) => row.amount/);
     expect(columns).toMatch(/value: \(row\) => formatDay\(row.reimbursementDate\)/);
     expect(columns).not.toContain('row.bills');
-    expect(left.claims).toEqual({ query: ['id'], row: ['bills', 'findings', 'monthLimit'] });
-    expect(left.requests).toEqual({ query: ['kinds', 'id', 'sort'], row: ['findings'] });
+    expect(left.claims).toEqual({ query: ['id', 'finding'], row: ['bills', 'findings', 'monthLimit'] });
+    expect(left.requests).toEqual({ query: ['finding', 'kinds', 'id', 'sort'], row: ['findings'] });
   });
 });
 
