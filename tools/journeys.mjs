@@ -21,7 +21,7 @@ const { findJourneysBrowser } = await import('./lib/browser.mjs');
 const { runBrowserJourneys: journeys } = await import('./test/journeys.mjs');
 const browser = await findJourneysBrowser();
 
-async function previewOf(url) {
+async function publishPreview(url) {
   const { deployToken, tokenMissing } = await import('./release/token.mjs');
   const { createConsoleClient: consoleClient } = await import('./lib/console-client.mjs');
   const { buildRemote } = await import('./build/remote.mjs');
@@ -44,7 +44,7 @@ async function run() {
   // Other people's consoles run only @journey: the rest break their console or read its folders.
   const extra = options.console ? ['--grep', options.grep ?? '@journey'] : options.grep ? ['--grep', options.grep] : [];
   if (options.console) {
-    const { preview } = await previewOf(options.console);
+    const { preview } = await publishPreview(options.console);
     return journeys(browser, { CONSOLE_URL: options.console, JOURNEYS_PREVIEW: preview }, extra);
   }
   const { startBuiltConsole: builtConsole } = await import('./lib/built-console.mjs');

@@ -44,7 +44,7 @@ const tooSmall = ({ origin, minimum, inclusive, exact }: z.core.$ZodIssueTooSmal
 };
 
 /** A schema's own sentence wins. */
-const sentenceOf = (issue: z.core.$ZodRawIssue): string => {
+const toSentence = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'This field is required.' : (TYPES[issue.expected as string] ?? UNREADABLE);
@@ -68,4 +68,4 @@ const sentenceOf = (issue: z.core.$ZodRawIssue): string => {
 };
 
 // Every schema of the server comes with the contract, so this replaces all of the library's sentences.
-z.config({ localeError: sentenceOf });
+z.config({ localeError: toSentence });

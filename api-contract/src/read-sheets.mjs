@@ -17,7 +17,7 @@ const beginsWith = (/** @type {Uint8Array} */ bytes, /** @type {number[]} */ fir
   first.every((byte, index) => bytes[index] === byte);
 
 /** UTF-8 or UTF-16 with a mark, UTF-8 without, else what Windows writes. */
-function textOf(/** @type {Uint8Array} */ bytes) {
+function decodeText(/** @type {Uint8Array} */ bytes) {
   if (beginsWith(bytes, [0xff, 0xfe]) || beginsWith(bytes, [0xfe, 0xff]))
     return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
   try {
@@ -38,7 +38,7 @@ export function kindOf(name, bytes) {
   if (!ending) throw new SheetRefusal('type');
   if (beginsWith(bytes, ZIP)) return 'xlsx';
   if (beginsWith(bytes, COMPOUND)) return 'xls';
-  const text = textOf(bytes.subarray(0, 4096));
+  const text = decodeText(bytes.subarray(0, 4096));
   if (/^\s*(?:<|MIME-Version:)/i.test(text))
     throw new SheetRefusal('type', `This is a web page named ${ending}: save it as .xlsx.`);
   // Excel opens a text named .xls, but not .xlsx. People type no control characters.
@@ -52,7 +52,7 @@ const tooManyCells = (/** @type {string} */ what, /** @type {number} */ most) =>
   new SheetRefusal('size', `This ${what} has more than ${counted(most)} filled cells. Nothing was changed.`);
 
 /** The separator in most of the first lines. */
-function separatorOf(/** @type {string} */ text) {
+function detectSeparator(/** @type {string} */ text) {
   const lines = text
     .slice(0, 65_536)
     .replace(/"[^"]*"/g, '')
@@ -66,7 +66,7 @@ function separatorOf(/** @type {string} */ text) {
 function csvRows(/** @type {string} */ source, /** @type {import('./read-sheets.mjs').SheetLimits} */ limits) {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   if (text.trim() === '') return [];
-  const separator = separatorOf(text);
+  const separator = detectSeparator(text);
   /** @type {import('./read-sheets.mjs').ReadCell[][]} */
   const rows = [];
   /** @type {import('./read-sheets.mjs').ReadCell[]} */
@@ -163,7 +163,7 @@ const hiddenIn = (/** @type {({ hidden?: boolean } | undefined)[] | undefined} *
   (lines ?? []).flatMap((line, index) => (line?.hidden ? [index] : []));
 
 /** @returns {import('./read-sheets.mjs').ReadSheet} */
-function sheetOf(
+function parseSheet(
   /** @type {import('./read-sheets.mjs').SheetLibrary['SSF']} */ SSF,
   /** @type {string} */ name,
   /** @type {any} */ sheet,
@@ -231,7 +231,7 @@ function openWorkbook({ read }, bytes, sheetRows) {
 export function readSheets(library, { name, bytes, limits }) {
   const kind = kindOf(name, bytes);
   if (kind === 'csv') {
-    const rows = csvRows(textOf(bytes), limits);
+    const rows = csvRows(decodeText(bytes), limits);
     return { kind, sheets: [{ name: '', rows, isHidden: false, merged: [], hiddenRows: [], hiddenColumns: [] }] };
   }
   const book = openWorkbook(library, bytes, limits.sheetRows);
@@ -247,7 +247,7 @@ export function readSheets(library, { name, bytes, limits }) {
     // A chart or a macro sheet has no cells.
     if (!sheet || sheet['!type'] === 'chart' || sheet['!type'] === 'macro') return [];
     const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0;
-    return [sheetOf(library.SSF, sheetName, sheet, { isHidden, date1904, budget, limits })];
+    return [parseSheet(library.SSF, sheetName, sheet, { isHidden, date1904, budget, limits })];
   });
   if (sheets.length === 0)
     throw new SheetRefusal('unreadable', 'This workbook has no sheet with cells. Nothing was changed.');

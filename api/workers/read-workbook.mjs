@@ -48,7 +48,7 @@ const few = (/** @type {string[]} */ names) =>
   names.length > 5 ? `${names.slice(0, 5).join(', ')} and ${counted(names.length - 5)} more` : names.join(', ');
 
 /** Sentences about a sheet. */
-const notesOf = (/** @type {import('api-contract/read-sheets').ReadSheet} */ sheet) => {
+const describeOddities = (/** @type {import('api-contract/read-sheets').ReadSheet} */ sheet) => {
   const { merged, hiddenRows, hiddenColumns, isHidden } = sheet;
   return [
     merged.length > 0 &&
@@ -72,7 +72,7 @@ async function readWorkbook({ name, bytes: input, limits }) {
       name: sheet.name,
       rows: sheet.rows.map((row) => row.map(comparedCell)),
       isHidden: sheet.isHidden,
-      notes: notesOf(sheet),
+      notes: describeOddities(sheet),
     })),
   };
 }

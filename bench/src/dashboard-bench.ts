@@ -36,7 +36,7 @@ async function p95OfCall(server: BenchServer, path: string, token: string) {
 const slowest = (measured: { path: string; ms: number }[]) =>
   measured.reduce((worst, one) => (one.ms > worst.ms ? one : worst));
 
-const rowOf = (what: string, measured: { path: string; ms: number }[]): Row => {
+const toRow = (what: string, measured: { path: string; ms: number }[]): Row => {
   const { path, ms } = slowest(measured);
   return {
     what: `API, ${what}: p95 of the slowest of ${measured.length} calls`,
@@ -57,13 +57,13 @@ export async function dashboardBench(scale: string): Promise<Row[]> {
   try {
     const rows: Row[] = [];
     const admin = await server.signIn('ADMIN1');
-    rows.push(rowOf('dashboard of ADMIN1', await measure(ADMIN_CALLS, admin)));
+    rows.push(toRow('dashboard of ADMIN1', await measure(ADMIN_CALLS, admin)));
     for (const [sapId, level] of Object.entries(LEVELS)) {
       const token = await server.signIn(sapId);
-      rows.push(rowOf(`dashboard of ${sapId}`, await measure(levelCalls(level), token)));
+      rows.push(toRow(`dashboard of ${sapId}`, await measure(levelCalls(level), token)));
     }
-    rows.push(rowOf('statistics of ADMIN1', await measure(STATS, admin)));
-    rows.push(rowOf('lists behind the figures, ADMIN1', await measure(LISTS, admin)));
+    rows.push(toRow('statistics of ADMIN1', await measure(STATS, admin)));
+    rows.push(toRow('lists behind the figures, ADMIN1', await measure(LISTS, admin)));
     return rows;
   } finally {
     await server.stop();

@@ -102,7 +102,7 @@ async function measure(read: Read, sapId: string, { what, goalMs, paths, togethe
   };
 }
 
-async function subjectsOf(read: Read, hasSurveys: boolean): Promise<Subject[]> {
+async function findSubjects(read: Read, hasSurveys: boolean): Promise<Subject[]> {
   const directory = await read<{ data: { Kunnr: string }[] }>('/dealers-directory?page=1&limit=10');
   const dealerCode = directory.data[0]?.Kunnr ?? '';
   const dealer = await read<{ data: { _id: string } }>(`/dealers-data?dealerCode=${dealerCode}`);
@@ -119,7 +119,7 @@ export async function dealersBench(scale: string): Promise<Row[]> {
     for (const sapId of MANAGERS) {
       const readCall = readerOf(server, await server.signIn(sapId));
       const read: Read = (path) => readCall(`/api/v1${path}`);
-      for (const subject of await subjectsOf(read, sapId !== 'ZO1')) rows.push(await measure(read, sapId, subject));
+      for (const subject of await findSubjects(read, sapId !== 'ZO1')) rows.push(await measure(read, sapId, subject));
       if (sapId !== 'AO1')
         rows.push(
           await measure(read, sapId, {

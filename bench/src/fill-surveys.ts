@@ -11,7 +11,7 @@ export const SHEETS = 20;
 const ROWS = 250;
 export const HEADERS = ['No', 'Size', 'Brand', 'Dealer price', 'Retail price', 'Stock', 'Rank', 'Remark'];
 /** 250 × 8: a table of 2,000 cells. */
-const rowsOf = (survey: number): (string | number)[][] =>
+const createRows = (survey: number): (string | number)[][] =>
   Array.from({ length: ROWS }, (_, index) => [
     index + 1,
     `${145 + 5 * (index % 20)}/80 R${12 + (index % 5)}`,
@@ -28,7 +28,7 @@ export const largeSurveys = () =>
     id: `BENCH-LARGE-${index + 1}`,
     name: `bench sheet ${index + 1}`,
     fields: { Outlet: `Shop ${index + 1}`, Staff: 4 },
-    rows: rowsOf(index),
+    rows: createRows(index),
   }));
 
 /** Fills up to 200,000 surveys plus twenty large ones, read for figures. */

@@ -70,7 +70,7 @@ class Board {
   }
 }
 
-const peopleOf = async (pool: Pool, text: string, most: number): Promise<Person[]> =>
+const findPeople = async (pool: Pool, text: string, most: number): Promise<Person[]> =>
   (
     await pool.query<Person>(
       `select u.id, u.sap_id as "sapId", u.name, u.role, u.zone, u.region_code as "regionCode", u.area_code as "areaCode",
@@ -159,8 +159,8 @@ export async function liveBench(scale: string): Promise<Row[]> {
       );
       return tokens.sign(user, rows[0]?.id ?? '', now);
     };
-    const managers = await peopleOf(pool, `u.role in ('AO', 'RO', 'ZO', 'ADMIN')`, BOARDS);
-    const officers = await peopleOf(pool, `u.role = 'SO' and d.dealer_code is not null`, CHECK_INS);
+    const managers = await findPeople(pool, `u.role in ('AO', 'RO', 'ZO', 'ADMIN')`, BOARDS);
+    const officers = await findPeople(pool, `u.role = 'SO' and d.dealer_code is not null`, CHECK_INS);
     const boards: Board[] = [];
     const users = Array.from({ length: BOARDS }, (_, index) => managers[index % managers.length] as Person);
     await inTurns(users, async (user) => {

@@ -32,7 +32,7 @@ const misspelled = (name: string): string => {
   return name.replace(word, wrong);
 };
 
-async function wordsOf(read: Read): Promise<Words> {
+async function findWords(read: Read): Promise<Words> {
   const { data } = await read<{ data: { Kunnr: string; Name1: string }[] }>('/api/v1/dealers-directory?page=1&limit=1');
   const [first] = data;
   if (!first) throw new Error('The caller sees no dealer.');
@@ -66,7 +66,7 @@ export async function searchBench(scale: string, dataDir = join(root, '.console'
     const slowest = new Map<string, { ms: number; what: string }>();
     for (const as of ROLES) {
       const read = readerOf(server, await server.signIn(as));
-      const typed = typedFrom(await wordsOf(read));
+      const typed = typedFrom(await findWords(read));
       for (const measured of [...KINDS, TOGETHER])
         for (const [what, text] of typed) {
           const kinds = measured === TOGETHER ? KINDS : [measured];

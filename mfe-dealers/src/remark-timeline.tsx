@@ -3,7 +3,7 @@ import { Box, formatInstant, Person, Text } from 'shared-ui';
 
 type ChurnRemark = ResponseOf<'GET /api/v1/admin/churn/timeline'>['data'][number];
 
-const partsOf = ({ actionRemark, reasons, suggestions, additionalRemark }: ChurnRemark): [string, string][] =>
+const listParts = ({ actionRemark, reasons, suggestions, additionalRemark }: ChurnRemark): [string, string][] =>
   (
     [
       ['Action', actionRemark],
@@ -33,7 +33,7 @@ export function RemarkTimeline({ remarks }: { remarks: readonly ChurnRemark[] })
               {entry.remark}
             </Text>
           )}
-          {partsOf(entry).map(([label, text]) => (
+          {listParts(entry).map(([label, text]) => (
             <Text key={label} textStyle="sm" overflowWrap="anywhere">
               <Box as="span" color="fg.muted">
                 {label}:

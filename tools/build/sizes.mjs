@@ -31,13 +31,13 @@ function moduleSizes(name, { chunks, chunkGraph }) {
       for (const part of module.modules ?? [module]) parts.set(part.identifier(), part);
   }
   return [...parts.values()]
-    .map((part) => ({ ...placeOf(name, part), bytes: Math.round(part.size()) }))
+    .map((part) => ({ ...findGroup(name, part), bytes: Math.round(part.size()) }))
     .filter(({ bytes }) => bytes > 0)
     .sort((a, b) => b.bytes - a.bytes || (a.module < b.module ? -1 : 1));
 }
 
 const loading = 'federation and loading';
-function placeOf(name, module) {
+function findGroup(name, module) {
   const file = module.nameForCondition?.();
   const path = file ? relative(root, file).replaceAll(sep, '/') : '';
   if (!file || /(^|\/)(\.federation|@module-federation|tools\/webpack)\//.test(path))

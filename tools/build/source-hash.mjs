@@ -7,11 +7,11 @@ import { facadeTexts } from '../webpack/facades.mjs';
 
 const skipped = /[\\/](node_modules|testing|gallery|dist|coverage)$|\.test\.(tsx?|mjs)$|\.tsbuildinfo$/;
 
-function* filesIn(path) {
+function* listFiles(path) {
   for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const file = join(path, entry.name);
     if (skipped.test(file)) continue;
-    if (entry.isDirectory()) yield* filesIn(file);
+    if (entry.isDirectory()) yield* listFiles(file);
     else yield file;
   }
 }
@@ -21,7 +21,7 @@ export function sourceHash(paths) {
   for (const path of paths) {
     const full = join(root, path);
     if (!existsSync(full)) continue;
-    const files = /\.\w+$/.test(path) ? [full] : [...filesIn(full)];
+    const files = /\.\w+$/.test(path) ? [full] : [...listFiles(full)];
     for (const file of files)
       hash
         .update(`${relative(root, file)}\0`)

@@ -6,11 +6,11 @@ import { readLinks } from './import-graph.mjs';
 const nameOf = ({ id, identifier }) => (identifier ?? id)?.value;
 const unwrapped = (node) => (/^Ts(Const|Satisfies|As)/.test(node?.type ?? '') ? unwrapped(node.expression) : node);
 
-function identifiersIn(node, names = new Set()) {
-  if (Array.isArray(node)) for (const each of node) identifiersIn(each, names);
+function findIdentifiers(node, names = new Set()) {
+  if (Array.isArray(node)) for (const each of node) findIdentifiers(each, names);
   else if (node && typeof node === 'object') {
     if (node.type === 'Identifier') names.add(node.value);
-    for (const value of Object.values(node)) identifiersIn(value, names);
+    for (const value of Object.values(node)) findIdentifiers(value, names);
   }
   return names;
 }
@@ -35,7 +35,7 @@ function readDeclarations(text) {
             print({ type: 'ExpressionStatement', span, expression: { ...object, properties: [property] } }),
           ]),
         );
-      byName.set(name, { text: print(item), uses: identifiersIn(one), entries });
+      byName.set(name, { text: print(item), uses: findIdentifiers(one), entries });
     }
   }
   return byName;

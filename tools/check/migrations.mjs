@@ -14,7 +14,7 @@ function treeAt(commit, folder) {
 const SCHEMA = `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
   where table_schema = 'public' order by 1, 2`;
 
-const problemOf = async (where, work) => {
+const findProblem = async (where, work) => {
   try {
     await work();
     return [];
@@ -65,15 +65,15 @@ export async function checkMigrations(commit, migrationFolders = [join(root, 'ap
         await create('before');
         await withPool('before', loadBefore);
       }
-      const problemsOf = async (migrations, index) => {
+      const findProblems = async (migrations, index) => {
         const [empty, migrated] = [`empty_${index}`, `migrated_${index}`];
         await create(empty);
-        const atEmpty = await problemOf('An empty database', () =>
+        const atEmpty = await findProblem('An empty database', () =>
           withPool(empty, (pool) => code.migrate(pool, migrations)),
         );
         if (!commit) return atEmpty;
         await create(migrated, 'before');
-        const atMigrated = await problemOf('A database with data from before this work', () =>
+        const atMigrated = await findProblem('A database with data from before this work', () =>
           withPool(migrated, (pool) => code.migrate(pool, migrations)),
         );
         const problems = [...atEmpty, ...atMigrated];
@@ -82,7 +82,7 @@ export async function checkMigrations(commit, migrationFolders = [join(root, 'ap
         return ['An empty database and one from before this work come to different tables.'];
       };
       const problems = [];
-      for (const [index, migrations] of migrationFolders.entries()) problems.push(await problemsOf(migrations, index));
+      for (const [index, migrations] of migrationFolders.entries()) problems.push(await findProblems(migrations, index));
       return problems;
     });
   } finally {

@@ -44,7 +44,7 @@ export function readClaims() {
   return claims;
 }
 
-const kindOf = (checker, type) => {
+const toKind = (checker, type) => {
   const { flags } = type;
   if (flags & ts.TypeFlags.StringLike) return 'string';
   if (flags & ts.TypeFlags.NumberLike) return 'number';
@@ -59,7 +59,7 @@ function readProperties(checker, type, node) {
     const parts = declared.isUnion() ? declared.types : [declared];
     return {
       name: property.name,
-      kinds: [...new Set(parts.map((part) => kindOf(checker, part)))],
+      kinds: [...new Set(parts.map((part) => toKind(checker, part)))],
       isOptional: Boolean(property.flags & ts.SymbolFlags.Optional),
     };
   });

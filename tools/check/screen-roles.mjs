@@ -38,7 +38,7 @@ function screenProblems({ where, path, roles, reads }, callsByKey) {
   });
 }
 
-async function screensOf(name) {
+async function readScreens(name) {
   const { screens } = await readDeclaration(name);
   return screens.map(({ screen, request }) => {
     const files = findScreenSources(join(root, name, 'src', request ?? ''));
@@ -55,7 +55,7 @@ async function screensOf(name) {
 
 if (process.argv[1] === import.meta.filename) {
   const { callsByKey } = await loadContract();
-  const screens = (await Promise.all(remotes.map(screensOf))).flat();
+  const screens = (await Promise.all(remotes.map(readScreens))).flat();
   const chosenScreens = process.argv[2] ? [JSON.parse(process.argv[2])] : screens;
   const withReads = chosenScreens.filter(({ reads }) => reads.length > 0).length;
   console.log(JSON.stringify({ withReads, problems: chosenScreens.flatMap((one) => screenProblems(one, callsByKey)) }));

@@ -6,11 +6,11 @@ const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 const drawnPlace = /\[[^\]\n]*:(\d+):(\d+)\]/;
 
 export function followCompiler(compiler, source, problems) {
-  compiler.hooks.done.tap('problems', ({ compilation }) => problems.set(source, compilation.errors.map(problemOf)));
+  compiler.hooks.done.tap('problems', ({ compilation }) => problems.set(source, compilation.errors.map(toProblem)));
   compiler.hooks.failed.tap('problems', ({ message }) => problems.set(source, [{ message }]));
 }
 
-function problemOf({ message, module, loc }) {
+function toProblem({ message, module, loc }) {
   const text = message.replaceAll(colours, '');
   const file = module?.resource?.split(/[?|]/)[0];
   return {

@@ -148,7 +148,7 @@ function rowsTable(rows, caption, date) {
  * @param {Row[]} rows
  * @param {string} date
  */
-function tablesOf(rows, date) {
+function renderTables(rows, date) {
   const beginnings = [...new Set(rows.map(({ what }) => beginningOf(what)))];
   const groups = beginnings.map((beginning) => ({
     beginning,
@@ -192,6 +192,6 @@ export function measuredPage(results = JSON.parse(readFileSync(join(root, 'bench
     missed.length > 0
       ? `## Goals that are missed\n\n${markdownTable([['What', 'Measured', 'Goal', 'Why'], ...missed])}`
       : '';
-  const sections = parts.map(({ title, date, merged }) => `## ${title}\n\n${tablesOf(merged, date)}`);
+  const sections = parts.map(({ title, date, merged }) => `## ${title}\n\n${renderTables(merged, date)}`);
   return `${[INTRO, summary, misses, ...sections].filter(Boolean).join('\n\n')}\n`;
 }

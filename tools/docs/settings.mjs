@@ -27,7 +27,7 @@ export function literalDefaults() {
  * @param {import('../../api/src/config/settings.mjs').SettingName} name
  * @param {boolean} hasDefault Then the default is the example.
  */
-function valuesOf(name, hasDefault) {
+function describeValues(name, hasDefault) {
   const message = explainBadSetting(name, '');
   const fix = message.slice(message.indexOf(': ') + 2).replace(/\.$/, '');
   const [, from, to] = /from (\d+) to (\d+)/.exec(fix) ?? [];
@@ -62,7 +62,7 @@ export function settingsPage() {
       code(name),
       defaults.has(name) ? code(defaults.get(name) ?? '') : fallback,
       meaning,
-      valuesOf(name, defaults.has(name)),
+      describeValues(name, defaults.has(name)),
       since,
     ]);
     return `## ${title}\n\n${markdownTable([['Setting', 'Default', 'Meaning', 'Values', 'Since'], ...rows])}`;

@@ -58,7 +58,7 @@ const ALL_SHEETS_AS_CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,tr
 type SheetCell = string | number | null;
 
 /** Quoted cells are texts, others numbers or empty. */
-function cellsOf(csv: string): SheetCell[][] {
+function parseCells(csv: string): SheetCell[][] {
   const rows: SheetCell[][] = [];
   let row: SheetCell[] = [];
   for (const [, quoted, plain = '', end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n|$)/g)) {
@@ -76,7 +76,7 @@ export async function openInLibreOffice(bytes: Uint8Array): Promise<Record<strin
   return Object.fromEntries(
     Object.entries(files).map(([name, content]) => [
       name.slice('book-'.length, -'.csv'.length),
-      cellsOf(content.toString('utf8')).map((row) => row.slice(0, row.findLastIndex((cell) => cell !== null) + 1)),
+      parseCells(content.toString('utf8')).map((row) => row.slice(0, row.findLastIndex((cell) => cell !== null) + 1)),
     ]),
   );
 }

@@ -31,7 +31,7 @@ export function readListCall(key, { params, query, answer: response }) {
   const range = RANGES.find((ends) => ends.every((name) => queryFields[name]?.format === 'date'));
   const rest = Object.entries(queryFields).filter(([name]) => !NO_FILTERS.has(name) && !range?.includes(name));
   const filters = rest.filter(([, schema]) => typeOf(schema) === 'string' && !schema.format && !schema.pattern);
-  const columns = withPhoneRoles(Object.entries(row).flatMap(([name, schema]) => columnOf(name, schema) ?? []));
+  const columns = withPhoneRoles(Object.entries(row).flatMap(([name, schema]) => toColumn(name, schema) ?? []));
   if (columns.length === 0) throw new Error(`The records of ${key} hold no texts, numbers or days to make columns of.`);
   return {
     key,
@@ -56,7 +56,7 @@ export function readListCall(key, { params, query, answer: response }) {
         ...rest.filter((each) => !filters.includes(each)).map(([name]) => name),
         ...['sort', 'direction', 'after'].filter((name) => name in queryFields),
       ],
-      row: Object.keys(row).filter((name) => !columnOf(name, row[name]) && !/^(_id|id|version)$/.test(name)),
+      row: Object.keys(row).filter((name) => !toColumn(name, row[name]) && !/^(_id|id|version)$/.test(name)),
     },
   };
 }
@@ -83,7 +83,7 @@ function withPhoneRoles(columns) {
   }));
 }
 
-function columnOf(name, schema) {
+function toColumn(name, schema) {
   if (/^(_id|id|version)$/.test(name)) return undefined;
   const known = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
   const type = typeOf(known);

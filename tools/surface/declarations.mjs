@@ -117,7 +117,7 @@ function reader(folder) {
     return modules.get(file);
   };
   const own = new Map(packages.flatMap(entriesOf).map(([key, file]) => [key, file.replace(/\.tsx?$/, '')]));
-  const fileOf = (source, from) => {
+  const findFile = (source, from) => {
     const file = source.startsWith('.')
       ? posix.join(dirname(from), source).replace(/\.tsx?$/, '')
       : (own.get(source) ?? '');
@@ -133,7 +133,7 @@ function reader(folder) {
     return from && target(from.source, from.name, file);
   };
   const target = (source, name, from) => {
-    const file = fileOf(source, from);
+    const file = findFile(source, from);
     if (!file) return `${source}#${name}`;
     return name === '*' ? `${file}#*` : exported(file, name);
   };
@@ -142,7 +142,7 @@ function reader(folder) {
     const declared = exports.get(name);
     if (declared) return declared.source ? target(declared.source, declared.name, file) : locate(file, declared.local);
     for (const star of stars) {
-      const inside = fileOf(star, file);
+      const inside = findFile(star, file);
       const id = inside && exported(inside, name);
       if (id) return id;
     }
@@ -150,7 +150,7 @@ function reader(folder) {
   };
   const namesOf = (file) => {
     const { exports, stars } = read(file);
-    const inside = stars.map((star) => fileOf(star, file)).filter(Boolean);
+    const inside = stars.map((star) => findFile(star, file)).filter(Boolean);
     return [...new Set([...exports.keys(), ...inside.flatMap(namesOf)])].filter((name) => name !== 'default').sort();
   };
 

@@ -12,7 +12,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return rest;
 };
 
-const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
+const toParameters = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Record<string, Json>;
@@ -33,7 +33,7 @@ const securityOf = (roles: CallShape['roles']): Json => {
   return { description: `Roles: ${roles.join(', ')}` };
 };
 
-const bodyOf = (call: CallShape): Json => {
+const toRequestBody = (call: CallShape): Json => {
   if (!call.body) return {};
   const schema = schemaOf(call.body, 'input');
   if (!call.upload) return { requestBody: { required: true, content: { 'application/json': { schema } } } };
@@ -67,14 +67,14 @@ const toErrorResponses = (call: CallShape): Json => {
   );
 };
 
-const operationOf = (call: CallShape, method: string): Json => ({
+const toOperation = (call: CallShape, method: string): Json => ({
   tags: [call.tag],
   summary: call.summary,
   operationId: `${method.toLowerCase()} ${call.path}`.replace(/[^\w]+/g, '_'),
   ...securityOf(call.roles),
   parameters: [
-    ...parametersOf(call.params, 'path'),
-    ...parametersOf(call.query, 'query'),
+    ...toParameters(call.params, 'path'),
+    ...toParameters(call.query, 'query'),
     ...(method !== 'GET' && typeof call.roles !== 'string'
       ? [
           {
@@ -87,7 +87,7 @@ const operationOf = (call: CallShape, method: string): Json => ({
         ]
       : []),
   ],
-  ...(method !== 'GET' && bodyOf(call)),
+  ...(method !== 'GET' && toRequestBody(call)),
   responses: {
     200: { description: 'OK', content: { 'application/json': { schema: schemaOf(call.response, 'output') } } },
     ...toErrorResponses(call),
@@ -99,7 +99,7 @@ const describePaths = () => {
   for (const call of allCalls.filter(({ supersededBy }) => !supersededBy)) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
     for (const method of [call.method, ...(call.also ?? [])]) {
-      paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(call, method) };
+      paths[path] = { ...paths[path], [method.toLowerCase()]: toOperation(call, method) };
     }
   }
   return paths;

@@ -10,7 +10,7 @@ interface Crew {
   managerOf: (dealer: Dealer) => string;
 }
 
-const crewOf = (people: readonly DemoPerson[]): Crew => {
+const createCrew = (people: readonly DemoPerson[]): Crew => {
   const officers = new Map<string, string>();
   for (const { role, territory, sapId } of people) {
     if (role === 'SO' && territory && !officers.has(territory.code)) officers.set(territory.code, sapId);
@@ -34,7 +34,7 @@ export const CHURN_HEADING = [
   'saleValue',
 ];
 export function* churnRows(dealers: readonly Dealer[], people: readonly DemoPerson[], today: string) {
-  const { officerOf } = crewOf(people);
+  const { officerOf } = createCrew(people);
   for (const [index, dealer] of dealers.entries()) {
     for (const fact of getFacts(dealer, index, today)) {
       yield [
@@ -101,7 +101,7 @@ export function* churnRemarkRows(
   people: readonly DemoPerson[],
   { today, now }: Pick<Calendar, 'today' | 'now'>,
 ) {
-  const { officerOf, managerOf } = crewOf(people);
+  const { officerOf, managerOf } = createCrew(people);
   for (const [index, dealer] of dealers.entries()) {
     for (const { at, isAtRisk, first } of getFacts(dealer, index, today).slice(-4)) {
       if (!isAtRisk || seededRandom(index, at, 321) > 0.45) continue;
@@ -134,7 +134,7 @@ export function* churnFollowUpRows(
   people: readonly DemoPerson[],
   { today, now }: Pick<Calendar, 'today' | 'now'>,
 ) {
-  const { officerOf, managerOf } = crewOf(people);
+  const { officerOf, managerOf } = createCrew(people);
   for (const [index, dealer] of dealers.entries()) {
     const facts = getFacts(dealer, index, today);
     const [owner, by] = [officerOf(dealer), managerOf(dealer)];
@@ -166,7 +166,7 @@ function* openFollowUps(
   people: readonly DemoPerson[],
   { today, now }: Pick<Calendar, 'today' | 'now'>,
 ) {
-  const { officerOf, managerOf } = crewOf(people);
+  const { officerOf, managerOf } = createCrew(people);
   const inArea = new Map<string, number>();
   // Not before this month: the assignment's month is the risk's.
   const since = (days: number) => [firstOfMonth(today), plusDays(today, -days)].sort().at(-1) ?? today;

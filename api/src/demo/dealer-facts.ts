@@ -13,7 +13,7 @@ const SEASON = [0.96, 0.95, 1.06, 1.05, 1.08, 0.98, 0.9, 0.92, 1, 1.1, 1.04, 0.9
 type Course = 'steady' | 'growing' | 'sinking' | 'leaving' | 'returning';
 /** Minimum months without purchases. */
 const INACTIVE_MONTHS = 5;
-const courseOf = ({ active }: Dealer, index: number): Course => {
+const pickCourse = ({ active }: Dealer, index: number): Course => {
   if (!active) return 'leaving';
   const thrown = seededRandom(index, 301);
   if (thrown < 0.5) return 'steady';
@@ -23,8 +23,8 @@ const courseOf = ({ active }: Dealer, index: number): Course => {
 };
 
 /** Rupees; `at` counts from the facts' first month, negative before it. */
-function soldIn(dealer: Dealer, index: number, at: number, calendarMonth: number): number {
-  const course = courseOf(dealer, index);
+function computeSales(dealer: Dealer, index: number, at: number, calendarMonth: number): number {
+  const course = pickCourse(dealer, index);
   const base = 120_000 + seededRandom(index, 302) ** 2 * 900_000;
   const turn = 6 + Math.floor(seededRandom(index, 303) * 16);
   const noise = 0.86 + seededRandom(index, at + 50, 304) * 0.28;
@@ -58,7 +58,7 @@ interface Fact {
 /** Rupees of purchases in month `at`; this month until `today`. */
 const monthlySales = (dealer: Dealer, index: number, today: string) => {
   const first = firstOfMonth(today, 1 - MONTHS);
-  const wholeAt = memoize((at: number) => soldIn(dealer, index, at, Number(firstOfMonth(first, at).slice(5, 7)) - 1));
+  const wholeAt = memoize((at: number) => computeSales(dealer, index, at, Number(firstOfMonth(first, at).slice(5, 7)) - 1));
   const soldAt = (at: number) => {
     if (at < MONTHS - 1) return wholeAt(at);
     const days = dayNumber(firstOfMonth(today, 1)) - dayNumber(firstOfMonth(today));

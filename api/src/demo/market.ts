@@ -50,7 +50,7 @@ interface Row {
   material: DemoMaterial;
 }
 
-function rowsOf(): Row[] {
+function createRows(): Row[] {
   const rows = new Map<string, Row>();
   for (const material of DEMO_MATERIALS) {
     const type = TYPE[material.category] ?? material.category;
@@ -100,7 +100,7 @@ function* otherRows(count: number): Generator<OtherRow> {
 
 export const MARKET_PRODUCT_HEADING = ['productId', 'productName', 'tyreCategory', 'tyreSize', 'productPrice'];
 export function* marketProductRows(others: number) {
-  for (const { id, name, type, size, material } of rowsOf()) yield [id, name, type, size, material.price];
+  for (const { id, name, type, size, material } of createRows()) yield [id, name, type, size, material.price];
   for (const { id, name, type, size, price } of otherRows(others)) yield [id, name, type, size, price];
 }
 
@@ -118,7 +118,7 @@ export const MARKET_FIND_HEADING = [
   'materialNo',
 ];
 export function* marketFindRows(today: string, random: Random, picture: string) {
-  for (const [at, { id, type, size, material }] of rowsOf().entries())
+  for (const [at, { id, type, size, material }] of createRows().entries())
     for (const [company, byType] of Object.entries(PATTERNS))
       for (const [nth, pattern] of (byType[type] ?? []).entries()) {
         let price = Math.round((material.price * random.whole(92, 109)) / 1000) * 10;

@@ -51,7 +51,7 @@ export function* remarkRows(
   now: string,
 ) {
   const above = new Map<string, DemoPerson[]>();
-  const managersOf = (officer: DemoPerson) => {
+  const findManagers = (officer: DemoPerson) => {
     let superiors = above.get(officer.areaCode || officer.regionCode);
     if (!superiors) {
       superiors = managers.filter(
@@ -68,7 +68,7 @@ export function* remarkRows(
   for (const { number, worker, day, isOpen } of recent) {
     if (isOpen || seededRandom(number, 7) >= share) continue;
     const roles = new Set<string>();
-    for (const manager of managersOf(worker.person)) {
+    for (const manager of findManagers(worker.person)) {
       if (
         roles.has(manager.role) ||
         manager.sapId === worker.person.sapId ||

@@ -49,7 +49,7 @@ export const createSapODataSource = ({
         },
       })
       .json();
-    return pageOf(body);
+    return parsePage(body);
   };
   return {
     name: `OData ${root.host}`,
@@ -58,7 +58,7 @@ export const createSapODataSource = ({
       address.searchParams.set('$format', 'json');
       for (let pages = 0; pages < NEVER_ENDING; pages += 1) {
         const { records, next } = await read(address, signal).catch((cause: unknown) => {
-          throw failureOf(cause);
+          throw toFailure(cause);
         });
         yield records;
         if (!next) return;
@@ -75,7 +75,7 @@ export const createSapODataSource = ({
 const isRecord = (value: unknown): value is SapRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function pageOf(body: unknown): Page {
+function parsePage(body: unknown): Page {
   const inner = isRecord(body) && isRecord(body.d) ? body.d : body;
   const list = isRecord(inner) ? (inner.value ?? inner.results) : isRecord(body) ? body.d : undefined;
   if (!Array.isArray(list)) throw new SapFailure('SAP answered with something that is not a list of records.');
@@ -86,7 +86,7 @@ function pageOf(body: unknown): Page {
   };
 }
 
-function failureOf(cause: unknown): SapFailure {
+function toFailure(cause: unknown): SapFailure {
   if (cause instanceof SapFailure) return cause;
   if (cause instanceof HTTPError) {
     const { status } = cause.response;

@@ -32,13 +32,13 @@ export async function buildSingleBundle() {
   if (!base) throw new Error('The shell’s page names no base styles: build the console first.');
   cpSync(join(federated, base), join(path, base));
   await compress(path);
-  writeFileSync(join(path, 'index.html'), pageOf(compilation, path, base));
+  writeFileSync(join(path, 'index.html'), renderPage(compilation, path, base));
   cpSync(join(root, '.console/remotes'), join(folder, 'remotes'), { recursive: true });
   return folder;
 }
 
 /** Like the shell's page, without the placeholder for a remote's files. */
-function pageOf({ entrypoints, namedChunkGroups }, path, base) {
+function renderPage({ entrypoints, namedChunkGroups }, path, base) {
   const described = (file) => ({ src: `/${file}`, integrity: digest(readFileSync(join(path, file))) });
   const isScript = (file) => file.endsWith('.js');
   const initial = entrypoints.get('main').getFiles().filter(isScript);

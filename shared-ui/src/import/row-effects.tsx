@@ -11,7 +11,7 @@ const SIZE = 10;
 /** Replacements first: people must read those. */
 const ORDER: readonly RowEffect['effect'][] = ['replaces', 'new', 'unchanged'];
 
-const summaryOf = (effects: readonly RowEffect[]): string => {
+const summarizeEffects = (effects: readonly RowEffect[]): string => {
   const count = (effect: RowEffect['effect']) => effects.filter((each) => each.effect === effect).length;
   const [replaces, added, unchanged] = ORDER.map(count) as [number, number, number];
   return [
@@ -36,7 +36,7 @@ export function RowEffects({ effects }: { effects: readonly RowEffect[] }) {
         Changes in this file
       </Heading>
       <Text>
-        {summaryOf(effects)}. What is not in the file stays as it is.
+        {summarizeEffects(effects)}. What is not in the file stays as it is.
         {effects.some(({ effect }) => effect === 'replaces') && ' The values before are kept: Undo restores them.'}
       </Text>
       <Box as="ul" listStyleType="none" m="0" p="0">

@@ -37,7 +37,7 @@ export function sortRows<Row>(
 }
 
 /** Each computed once. */
-function rowTextsOf<Row>(
+function memoizeRowTexts<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   searchText?: (row: Row) => string,
@@ -55,7 +55,7 @@ export function countMatching<Row>(
   searchText?: (row: Row) => string,
 ): number {
   const needle = needleOf(search);
-  return rowTextsOf(rows, columns, searchText)().filter((text) => text.includes(needle)).length;
+  return memoizeRowTexts(rows, columns, searchText)().filter((text) => text.includes(needle)).length;
 }
 
 /** Filtered by any column (or `searchText`) and sorted; deferred: typing stays quick with 100,000 rows. */
@@ -67,7 +67,7 @@ export function useClientRows<Row>(
   searchText?: (row: Row) => string,
 ): readonly Row[] {
   const needle = useDeferredValue(needleOf(search));
-  const rowTexts = useMemo(() => rowTextsOf(rows, columns, searchText), [rows, columns, searchText]);
+  const rowTexts = useMemo(() => memoizeRowTexts(rows, columns, searchText), [rows, columns, searchText]);
   const matchingRows = useMemo(() => {
     if (needle === '') return rows;
     const all = rowTexts();

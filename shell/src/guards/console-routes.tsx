@@ -58,7 +58,7 @@ export function ConsoleRoutes() {
       .filter(({ path }) => [first, undefined].includes(getFirstSegment(path)))
       .map((screen) => ({ remote, screen })),
   );
-  const routesOf = (belongs: (screen: DeclaredScreen) => boolean) =>
+  const createRoutes = (belongs: (screen: DeclaredScreen) => boolean) =>
     screens
       .filter(({ screen }) => belongs(screen))
       .map(({ remote, screen }) => (
@@ -74,10 +74,10 @@ export function ConsoleRoutes() {
       <Route path="/master" element={<MasterSignIn />} />
       <Route path="/master/dashboard" element={<LazyPage title={shellTexts.masterDashboard} load={loadMaster} />} />
       <Route path="/visits-download" element={<Moved to="/vists-download" />} />
-      {routesOf(isPublic)}
-      <Route element={<Bare />}>{routesOf((screen) => !isPublic(screen) && screen.bare === true)}</Route>
+      {createRoutes(isPublic)}
+      <Route element={<Bare />}>{createRoutes((screen) => !isPublic(screen) && screen.bare === true)}</Route>
       <Route element={<InLayout />}>
-        {routesOf((screen) => !isPublic(screen) && screen.bare !== true)}
+        {createRoutes((screen) => !isPublic(screen) && screen.bare !== true)}
         <Route path="/role-menus" element={<RoleMenusPage />} />
         <Route path="/page-parts" element={<RoleLayoutsPage />} />
         <Route path="/remotes" element={<RemotesPage />} />

@@ -93,7 +93,7 @@ export default function MySignInsScreen() {
             </Box>
             <SmallTable
               title={shellTexts.mySignIns}
-              columns={columnsOf((signIn) => void end(signIn))}
+              columns={createColumns((signIn) => void end(signIn))}
               rows={data}
               rowKey={({ id }) => id}
             />
@@ -126,7 +126,7 @@ const toastFailure = (failure: unknown): void => {
 
 const nameOf = ({ device }: signIns.SignIn): string => device || mySignInTexts.unknownDevice;
 
-const columnsOf = (end: (signIn: signIns.SignIn) => void): readonly Column<signIns.SignIn>[] =>
+const createColumns = (end: (signIn: signIns.SignIn) => void): readonly Column<signIns.SignIn>[] =>
   columnsFor<signIns.SignIn>()([
     {
       id: 'device',

@@ -70,7 +70,7 @@ async function holdStream(signal: AbortSignal, share: (message: Message) => void
     let readyAt = 0;
     const onEvent = (name: string, data: string): void => {
       if (name === 'ready') readyAt = Date.now();
-      if (name === 'today') share({ today: partsIn(data) });
+      if (name === 'today') share({ today: parseParts(data) });
       else share(name === 'ready' ? 'live' : 'changed');
     };
     try {
@@ -87,7 +87,7 @@ async function holdStream(signal: AbortSignal, share: (message: Message) => void
 }
 
 /** Empty for an unknown format. */
-function partsIn(data: string): readonly string[] {
+function parseParts(data: string): readonly string[] {
   try {
     const parts: unknown = JSON.parse(data);
     return Array.isArray(parts) ? parts.filter((part) => typeof part === 'string') : [];

@@ -28,7 +28,7 @@ const audienceOf = ({ roles, share, users }: Values): releaseShapes.Audience => 
   share: share ?? 0,
   users: parseSapIds(users),
 });
-const marginsOf = ({ errorPoints, loadFactor, minLoads }: Values, loosest: Margins): Margins => {
+const toMargins = ({ errorPoints, loadFactor, minLoads }: Values, loosest: Margins): Margins => {
   const usual = usualMargins(loosest);
   return {
     errorPoints: errorPoints ?? usual.errorPoints,
@@ -82,7 +82,7 @@ export function CanaryDialog(props: { version: string; remote: RemoteDetails; on
         action: 'canary',
         version,
         audience: audienceOf(values),
-        margins: marginsOf(values, loosest),
+        margins: toMargins(values, loosest),
         reason: values.reason,
       }),
   });
@@ -151,7 +151,7 @@ function MarginFields({ form, loosest }: { form: Form<Values>; loosest: Margins 
           <NumberField label="After loads" {...limits.minLoads} {...form.field('minLoads')} />
         </Grid>
         <Text mt="2" textStyle="xs" color="fg.muted">
-          {marginsText(marginsOf(form.values, loosest))}
+          {marginsText(toMargins(form.values, loosest))}
         </Text>
       </details>
     </Box>

@@ -22,7 +22,7 @@ export function DecisionDialog({ decision, remote, onClose }: DecisionDialogProp
   return <ReasonDialog decision={decision} remote={remote} onClose={onClose} />;
 }
 
-function questionOf({ action, version }: RequestedDecision, { title, stable, canary }: steer.AdminRemote) {
+function getQuestion({ action, version }: RequestedDecision, { title, stable, canary }: steer.AdminRemote) {
   const now = stable ? ` Now it is ${stable.version}.` : '';
   const rest = canary && canary.version !== version ? ' The canary stays as it is.' : '';
   switch (action) {
@@ -72,7 +72,7 @@ function ReasonDialog({ decision, remote, onClose }: DecisionDialogProps) {
         ...(withoutCanary && { withoutCanary }),
       } as SteeringDecision),
   });
-  const { title, what, label } = questionOf(decision, remote);
+  const { title, what, label } = getQuestion(decision, remote);
   const goesLive = decision.action === 'activate' || decision.action === 'rollback';
   return (
     <FormDialog open title={title} form={form} submitLabel={label} onClose={onClose}>

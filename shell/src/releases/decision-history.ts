@@ -10,7 +10,7 @@ const textIn = (fields: Fields | null, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-function audienceIn(fields: Fields | null): string | undefined {
+function describeAudience(fields: Fields | null): string | undefined {
   const audience = fields?.audience;
   if (typeof audience !== 'object' || audience === null) return undefined;
   const { roles = [], share = 0, users = [] } = audience as Partial<Parameters<typeof audienceText>[0]>;
@@ -35,7 +35,7 @@ const was = (version: string | undefined): string => (version ? ` It was ${versi
 
 function canaryStep({ before, after }: Entry): string {
   const [old, now] = [textIn(before, 'canary'), textIn(after, 'canary')];
-  const [oldFor, nowFor] = [audienceIn(before), audienceIn(after)];
+  const [oldFor, nowFor] = [describeAudience(before), describeAudience(after)];
   if (old !== now) return `Started ${now} as canary for ${nowFor}.${old ? ` It replaced ${old}.` : ''}`;
   if (oldFor === nowFor) return `Changed when the server takes canary ${now} back.`;
   return `Changed the canary ${now} from ${oldFor} to ${nowFor}.`;
@@ -65,7 +65,7 @@ export function decisionSentence(entry: Entry): string {
     case 'canary':
       return canaryStep(entry);
     case 'end-canary':
-      return `${isServer(entry) ? 'Took back' : 'Ended'} the canary ${canary}, which was for ${audienceIn(before)}.`;
+      return `${isServer(entry) ? 'Took back' : 'Ended'} the canary ${canary}, which was for ${describeAudience(before)}.`;
     case 'rules':
       return rulesStep(entry);
     case 'off':

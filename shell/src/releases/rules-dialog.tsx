@@ -31,7 +31,7 @@ const rulesOf = ({ errorPoints, loadFactor, minLoads, reason: _, ...rest }: Valu
 
 const limits = { ...releaseRuleLimits, ...marginLimits };
 
-function problemsOf(values: Values) {
+function findProblems(values: Values) {
   const problems: Partial<Record<keyof Values, string | undefined>> = {
     reason: values.reason.trim() ? undefined : releaseTexts.giveReason,
   };
@@ -46,7 +46,7 @@ export function RulesDialog({ remote, onClose }: { remote: RemoteDetails; onClos
   const { decide, meanwhile, goOn } = useSteering(remote);
   const form = useForm<Values>({
     initial: valuesOf(remote.rules),
-    validate: problemsOf,
+    validate: findProblems,
     fieldOf: decisionField,
     submit: (values) => decide({ action: 'rules', rules: rulesOf(values), reason: values.reason }),
   });

@@ -33,7 +33,7 @@ export function reconcileVersions(
   if (moment === 'anew') return latest;
   const latestByName = new Map(latest.map((remote) => [remote.name, remote]));
 
-  const versionOf = (ours: FeedRemote): FeedRemote[] => {
+  const chooseVersion = (ours: FeedRemote): FeedRemote[] => {
     const { name } = ours;
     const theirs = latestByName.get(name);
     if (!theirs) return moment === 'navigation' && !inUse.isOpen(name) ? [] : [ours];
@@ -49,7 +49,7 @@ export function reconcileVersions(
 
   const known = new Set(current.map(({ name }) => name));
   const added = moment === 'arrival' ? [] : latest.filter(({ name }) => !known.has(name));
-  const after = [...current.flatMap(versionOf), ...added];
+  const after = [...current.flatMap(chooseVersion), ...added];
   return after.length === current.length && after.every((remote, index) => remote === current[index]) ? current : after;
 }
 

@@ -51,7 +51,7 @@ export default function ResetPinsScreen() {
             ) : (
               <SmallTable
                 title={shellTexts.resetPins}
-                columns={columnsOf(setOwner, SAP_ID)}
+                columns={createColumns(setOwner, SAP_ID)}
                 rows={data}
                 rowKey={({ _id }) => _id}
               />
@@ -101,7 +101,7 @@ const isOfficer = ({ role }: pins.PinOwner): boolean =>
 const nameCell = (owner: pins.PinOwner, text: string) =>
   isOfficer(owner) ? <OfficerLink sapId={owner.SAP_ID}>{text}</OfficerLink> : text;
 
-const columnsOf = (reset: (owner: pins.PinOwner) => void, me: string): readonly Column<pins.PinOwner>[] =>
+const createColumns = (reset: (owner: pins.PinOwner) => void, me: string): readonly Column<pins.PinOwner>[] =>
   columnsFor<pins.PinOwner>()([
     {
       id: 'sapId',

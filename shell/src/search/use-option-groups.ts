@@ -110,7 +110,7 @@ export function useOptionGroups(text: string, results: ProviderResults, onDone: 
     local.flatMap(({ options }) => options.map((option) => ('opens' in option ? option.opens.to : ''))),
   );
 
-  const commandsOf = (thing: FoundThing, rank: number): SearchOption[] => {
+  const listCommands = (thing: FoundThing, rank: number): SearchOption[] => {
     const { subject } = thing;
     if (!subject) return [];
     const slot = 'dealerCode' in subject ? 'dealer-commands' : 'officer-commands';
@@ -126,7 +126,7 @@ export function useOptionGroups(text: string, results: ProviderResults, onDone: 
       const rank = rankThing(text, thing);
       return [
         ...(opened.has(to) ? [] : [opening(id, { text: name, detail, to, kind: title }, rank)]),
-        ...(isActive(thing, text, things.length) ? commandsOf(thing, rank) : []),
+        ...(isActive(thing, text, things.length) ? listCommands(thing, rank) : []),
       ];
     }),
   });

@@ -57,13 +57,13 @@ export const createFolderStore = (home: string): AssetStore => {
       return readFile(join(folderOf(remote, version), file)).catch(ignoreMissing);
     },
     versions: async () => {
-      const foldersIn = async (folder: string) =>
+      const listFolders = async (folder: string) =>
         (await readdir(folder, { withFileTypes: true }).catch(ignoreMissing))
           ?.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
           .map(({ name }) => name) ?? [];
       const versions: { remote: string; version: string }[] = [];
-      for (const remote of await foldersIn(home))
-        for (const version of await foldersIn(join(home, remote))) versions.push({ remote, version });
+      for (const remote of await listFolders(home))
+        for (const version of await listFolders(join(home, remote))) versions.push({ remote, version });
       return versions;
     },
     remove: async (remote, version) => {

@@ -90,7 +90,7 @@ export const createS3Store = (config: S3Config, timeouts = TIMEOUTS): AssetStore
       isStorePath(remote, version, file) ? (await read(`${folderOf(remote, version)}${file}`))?.bytes : undefined,
     versions: async () => {
       const { client, s3 } = await open();
-      const foldersIn = async (Prefix: string) => {
+      const listFolders = async (Prefix: string) => {
         const names: string[] = [];
         let ContinuationToken: string | undefined;
         do {
@@ -110,8 +110,8 @@ export const createS3Store = (config: S3Config, timeouts = TIMEOUTS): AssetStore
       };
       const start = prefix && `${prefix}/`;
       const versions: { remote: string; version: string }[] = [];
-      for (const remote of await foldersIn(start))
-        for (const version of await foldersIn(`${start}${remote}/`)) versions.push({ remote, version });
+      for (const remote of await listFolders(start))
+        for (const version of await listFolders(`${start}${remote}/`)) versions.push({ remote, version });
       return versions;
     },
     remove: async (remote, version) => {

@@ -10,7 +10,7 @@ const IN_PROFILE = ['Language', 'Date of Birth', 'Marital Status', 'Anniversary'
 
 const addressOf = ({ Address, City1, Pincode }: Dealer): string => [Address, City1, Pincode].filter(Boolean).join(', ');
 
-const factsOf = (dealer: Dealer) => [
+const listFacts = (dealer: Dealer) => [
   { label: 'Date of Joining', value: dealer.CrDate ? formatDay(dealer.CrDate) : missing },
   {
     label: 'Address',
@@ -45,7 +45,7 @@ const waitingFacts = ['Date of Joining', 'Address', 'Dealer Type'].map((label) =
 /** Reserves its room while loading. */
 export const DealerFacts = ({ dealer }: { dealer: Dealer | undefined }) => (
   <FactList
-    facts={[...(dealer ? factsOf(dealer) : waitingFacts), ...IN_PROFILE.map((label) => ({ label, value: missing }))]}
+    facts={[...(dealer ? listFacts(dealer) : waitingFacts), ...IN_PROFILE.map((label) => ({ label, value: missing }))]}
     folded={missing}
   />
 );

@@ -6,7 +6,7 @@ import { locationRequestAddress } from '../location-request-address.ts';
 const call = 'GET /api/v1/dealers/location-requests';
 type LocationRequest = ResponseOf<typeof call>['data'][number];
 
-const entryOf = (one: LocationRequest) => ({
+const toEntry = (one: LocationRequest) => ({
   id: one.requestId,
   at: one.requestedAt,
   text: `Location request${one.SAP_ID ? ` by ${personText(one.officerName, one.SAP_ID)}` : ''}: ${one.status}`,
@@ -25,7 +25,7 @@ export default function LocationEntries({ dealerCode, contribute }: SlotProps<'d
       const { data, totalCount } = await request(call, { query: { dealerCode, limit, before } }, { signal });
       const last = data.at(-1);
       return {
-        entries: data.map(entryOf),
+        entries: data.map(toEntry),
         next: last && totalCount > data.length ? `${last.requestedAt},${last.requestId}` : undefined,
       };
     },

@@ -10,7 +10,7 @@ type Visit = ResponseOf<typeof call>['data'][number];
 const formatMetres = (metres: number): string =>
   metres < 1000 ? `${Math.round(metres)} m` : `${formatIndian(Math.round(metres / 100) / 10)} km`;
 
-const entryOf = (visit: Visit) => ({
+const toEntry = (visit: Visit) => ({
   id: visit._id,
   at: visit.at,
   text: `${visit.unplanned ? 'Unplanned visit' : 'Visit'} by ${personText(visit.officerName, visit.SAP_ID)}`,
@@ -32,7 +32,7 @@ export default function VisitEntries({ dealerCode, contribute }: SlotProps<'deal
       const { data, totalCount } = await request(call, { query: { dealerCode, limit, before } }, { signal });
       const last = data.at(-1);
       return {
-        entries: data.map(entryOf),
+        entries: data.map(toEntry),
         next: last && totalCount > data.length ? `${last.at},${last._id}` : undefined,
       };
     },

@@ -57,7 +57,7 @@ export default function ReportsScreen() {
     const free = reportModules.filter((report) => !isWorking(report));
     setTyped({ ...typed, ...Object.fromEntries(free.map(({ key }) => [key, days])) });
   };
-  const rowOf = (report: ReportModule, index: number) => {
+  const renderRow = (report: ReportModule, index: number) => {
     const last = newest(report.key);
     const held = last && { start: last.startDate, end: last.endDate };
     const days = daysOf(report);
@@ -96,7 +96,7 @@ export default function ReportsScreen() {
         </RetryAlert>
       )}
       <CommonDays days={common} onChoose={chooseForAll} />
-      <ReportTable>{reportModules.map(rowOf)}</ReportTable>
+      <ReportTable>{reportModules.map(renderRow)}</ReportTable>
       <ReportFiles jobs={data?.data ?? []} />
       {asking && (
         <SelectFieldDialog

@@ -4,7 +4,7 @@ import { Dialog, MapLink, toPlace } from 'shared-ui/dialog';
 import type { AttendanceRecord } from '../../attendance-record.api.ts';
 import { AttendanceStatusText } from '../../attendance-status.tsx';
 
-const clockOf = ({ time, location }: AttendanceRecord['checkIn'], title: string) => {
+const renderClock = ({ time, location }: AttendanceRecord['checkIn'], title: string) => {
   const text = formatClock(time);
   return text !== MISSING && toPlace(location?.lat, location?.long) ? (
     <MapLink label={text} title={title} latitude={location?.lat} longitude={location?.long} />
@@ -35,8 +35,8 @@ export function DayDialog({ record, onClose }: { record: AttendanceRecord; onClo
           { label: 'Area', value: userId.areaName },
           { label: 'Status', value: <AttendanceStatusText status={status} /> },
           ...(leaveType ? [{ label: 'Leave Type', value: leaveType }] : []),
-          { label: 'Check In Time', value: clockOf(checkIn, 'Check In') },
-          { label: 'Check Out Time', value: clockOf(checkOut, 'Check Out') },
+          { label: 'Check In Time', value: renderClock(checkIn, 'Check In') },
+          { label: 'Check Out Time', value: renderClock(checkOut, 'Check Out') },
         ]}
       />
       <Link asChild variant="underline" mt="3">

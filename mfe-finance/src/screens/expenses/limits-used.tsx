@@ -11,7 +11,7 @@ const FIGURES = {
   left: { header: 'Left', status: {} },
 } as const;
 
-const columnsOf = (month: string) =>
+const createColumns = (month: string) =>
   columnsFor<SpendUsed>()([
     { id: 'category', header: 'Category', onPhone: 'title', value: (row) => row.category },
     { id: 'subCategory', header: 'Sub Category', onPhone: 'subtitle', value: (row) => row.subCategory },
@@ -41,7 +41,7 @@ const columnsOf = (month: string) =>
 
 export function LimitsUsed({ month }: { month: string }) {
   const { data, error, isLoading, refresh } = useLimitsUsed(month);
-  const columns = useMemo(() => columnsOf(month), [month]);
+  const columns = useMemo(() => createColumns(month), [month]);
   return (
     <TableScreen
       filledBy="Limits come from Edit Spend Limit, used amounts from officers’ claims."

@@ -21,7 +21,7 @@ const percentChange = (current: number, before: number): number =>
   before === 0 ? 0 : Math.round(((current - before) / before) * 1000) / 10;
 
 /** Five levels in card order, by model and by officers (D-112, D-120). */
-function cardsOf(groups: readonly Group[], levelOf: (group: Group) => string | null) {
+function toCards(groups: readonly Group[], levelOf: (group: Group) => string | null) {
   const sum = (risk: string, now: boolean) =>
     groups.reduce((total, group) => total + (group.now === now && levelOf(group) === risk ? group.count : 0), 0);
   return churn.RISK_LEVELS.map((risk) => {
@@ -72,8 +72,8 @@ export async function getChurnCards(db: Db, user: User, month: ChurnMonth) {
     select coalesce((select json_agg(counted) from counted), '[]') as groups, ${openCounts}`,
   );
   return {
-    churnCount: cardsOf(groups, ({ risk }) => risk),
-    soResponse: cardsOf(groups, ({ response }) => response),
+    churnCount: toCards(groups, ({ risk }) => risk),
+    soResponse: toCards(groups, ({ response }) => response),
     due,
     overdue,
   };

@@ -54,7 +54,7 @@ const isActedOn = (acted: NonNullable<ChurnQuery['acted']>, today: string): Sql 
     ? sql`e.dealer_code is null`
     : sql`e.dealer_code is not null and ${followUpState('e', today)} = ${acted}`;
 
-function conditionsOf(user: User, query: ChurnQuery, { first, today }: ChurnMonth): Sql[] {
+function buildConditions(user: User, query: ChurnQuery, { first, today }: ChurnMonth): Sql[] {
   const { search, club, risk, conflict, region, atRisk, due, acted, owned, outcome, model, officer } = query;
   return [
     ...(due ? [] : [sql`f.month = ${first}::date`]),
@@ -159,7 +159,7 @@ const isNarrowed = ({ search, risk, atRisk, due, owned, acted, outcome, model, o
 /** Page codes with positions. Reads all of few matches ordered by name; otherwise finds the page dealer by dealer. */
 function pageOfCodes(user: User, query: ChurnQuery, month: ChurnMonth, page: Sql): Sql {
   const { sort } = query;
-  const where = sql`where ${join(conditionsOf(user, query, month), ' and ')}`;
+  const where = sql`where ${join(buildConditions(user, query, month), ' and ')}`;
   const rows = filteredRows(query, month, true);
   if (!sort && isNarrowed(query))
     return sql`with d as materialized (select f.dealer_code, f.month, d.name ${rows} ${where})
@@ -189,7 +189,7 @@ const joinedFor = (query: ChurnQuery, month: ChurnMonth): Sql => {
 
 function groupChurnDealers(db: Db, user: User, query: ChurnQuery, month: ChurnMonth) {
   const from = sql`${filteredRows(query, month, true)} ${joinedFor(query, month)}
-    where ${join(conditionsOf(user, query, month), ' and ')}`;
+    where ${join(buildConditions(user, query, month), ' and ')}`;
   const own = orderKeysOf(query);
   return groupedPage<ChurnDealer, keyof typeof GROUPS>(
     db,
@@ -222,7 +222,7 @@ export async function findChurnDealers(db: Db, user: User, query: ChurnQuery, mo
     exactlyOne<{ count: number }>(
       db,
       sql`select count(*)::int as count ${filteredRows(query, month, needsDealers(user, query))}
-        where ${join(conditionsOf(user, query, month), ' and ')}`,
+        where ${join(buildConditions(user, query, month), ' and ')}`,
     ),
   ]);
   return { data, ...toPaging(paging, count) };

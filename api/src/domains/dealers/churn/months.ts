@@ -21,7 +21,7 @@ export function plusMonths(first: string, by: number): string {
   return firstOf(Math.floor(count / 12), (count % 12) + 1);
 }
 
-const yearsOf = async (db: Db): Promise<number[]> => {
+const findYears = async (db: Db): Promise<number[]> => {
   const later = await db.query<{ year: number }>(sql`
     with recursive years as (
       select min(month) as first from churn_facts where month >= '2025-01-01'
@@ -33,7 +33,7 @@ const yearsOf = async (db: Db): Promise<number[]> => {
 };
 
 /** The year's newest month with facts, preferably not after `latest`. */
-const newestMonthOf = async (db: Db, year: number, latest: string): Promise<number | null> => {
+const findNewestMonth = async (db: Db, year: number, latest: string): Promise<number | null> => {
   const [from, until] = [firstOf(year, 1), firstOf(year, 12)];
   const newest = await db.one<{ month: number | null }>(sql`
     select extract(month from coalesce(
@@ -51,11 +51,11 @@ export async function resolveChurnMonth(
   query: { month?: number | undefined; year?: number | undefined },
   now: Date,
 ): Promise<ChosenMonth> {
-  const years = await yearsOf(db);
+  const years = await findYears(db);
   const year = query.year ?? years.at(-1) ?? 2024;
   const today = indiaDay(now);
   const thisMonth = Number(today.slice(5, 7));
   const latest = query.year ? firstOf(query.year, thisMonth) : `${today.slice(0, 7)}-01`;
-  const month = query.month ?? (await newestMonthOf(db, year, latest)) ?? thisMonth;
+  const month = query.month ?? (await findNewestMonth(db, year, latest)) ?? thisMonth;
   return { years, year, month, first: firstOf(year, month) };
 }

@@ -21,7 +21,7 @@ interface WireOptions {
 export const mayDecide = (status: string, role: User['role']): boolean =>
   status.includes('Pending') && (status !== 'Pending_HO' || role === 'ADMIN');
 
-const clockOf = (
+const toClock = (
   { status, statusSince, stages, heldBy }: ProspectRecord,
   now: Date,
   limitDays: number,
@@ -79,7 +79,7 @@ const serializeProspect = (
     eContract: toEContract(record, now),
     documents: record.documents,
     gstin,
-    clock: clockOf(record, now, limitDays),
+    clock: toClock(record, now, limitDays),
     duplicates,
     version: record.version,
   };

@@ -14,7 +14,7 @@ const onTheDay = scopeColumns('p');
 const isManager = (role: Role) => (M4_READ as readonly Role[]).includes(role);
 
 /** A person unknown or out of scope is ignored (D-099). */
-async function scopesOf({ query, user, db }: CallContext<typeof appTime.appTime>) {
+async function findScopes({ query, user, db }: CallContext<typeof appTime.appTime>) {
   if (!query.userId || query.userId === user.sapId) return [getScopeCondition(user, onTheDay)];
   const person = await requirePersonInScope(db, user, query.userId).catch((error: unknown) => {
     if (error instanceof AppError) return undefined;
@@ -35,7 +35,7 @@ export async function appTimeRoutes(app: App) {
   serve(app, appTime.appTime, async (context) => {
     const range = toQueriedRange(context.query, context.now);
     checkRange(REPORTS['time-spent'].cap, range.start, range.end);
-    const data = await findAppTime(context.db, await scopesOf(context), range, MAX_ROWS + 1);
+    const data = await findAppTime(context.db, await findScopes(context), range, MAX_ROWS + 1);
     if (data.length > MAX_ROWS) throw new AppError('TOO_MANY_ROWS');
     return { data: { data }, message: 'OK' };
   });

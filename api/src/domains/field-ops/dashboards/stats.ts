@@ -15,7 +15,7 @@ type Officer = Pick<TaskRow, 'SAP_ID' | 'name' | 'zone' | 'regionName' | 'areaNa
  * Base for `Object.assign`: with thousands of rows, spreading costs fifty times more; JSON from the database needs
  * parsing.
  */
-const officerOf = ({ SAP_ID, name, zone, regionName, areaName, territoryName }: Officer): Officer => ({
+const toOfficer = ({ SAP_ID, name, zone, regionName, areaName, territoryName }: Officer): Officer => ({
   SAP_ID,
   name,
   zone,
@@ -69,7 +69,7 @@ export const visitStats = async (
     ),
   );
   return rows.map((row) =>
-    Object.assign(officerOf(row), {
+    Object.assign(toOfficer(row), {
       stats: { planned: row.planned, unplanned: row.unplanned },
       prospect: { count: row.prospects },
       customer: { count: row.customers },
@@ -98,7 +98,7 @@ export const taskStats = async (db: Db, user: User, { start, end }: DayRange): P
     ),
   );
   return rows.map((row) =>
-    Object.assign(officerOf(row), {
+    Object.assign(toOfficer(row), {
       stats: { Completed: row.completed, WIP: row.wip, 'To Be Started': row.waiting },
     }),
   );

@@ -77,7 +77,7 @@ const isListed = (selection: Selection, { club, officer, search }: Partial<ListQ
   ]);
 
 /** The latest against their target first; never visited is later than any. */
-const orderOf = ({ sort = 'late', direction }: Partial<ListQuery>): Sql => {
+const toOrder = ({ sort = 'late', direction }: Partial<ListQuery>): Sql => {
   const isTime = sort === 'late' || sort === 'days';
   const column = {
     late: sql`d.days - d.target`,
@@ -108,7 +108,7 @@ export const findLatestDealers = async (db: Db, selection: Selection, limit: num
   const [bands, latest] = await Promise.all([
     countBands(db, selection, listed),
     db.query<CoveredDealer>(
-      sql`${selectRows(selection)} from ${selectDealers(selection)} where ${listed} order by ${orderOf({})} limit ${limit}`,
+      sql`${selectRows(selection)} from ${selectDealers(selection)} where ${listed} order by ${toOrder({})} limit ${limit}`,
     ),
   ]);
   return { ...bands, latest };
@@ -123,7 +123,7 @@ export const findDealersByLastVisit = async (db: Db, selection: Selection, query
       columns: GROUPS,
       from,
       rows: ({ which, first, part }) =>
-        sql`${selectRows(selection)} ${from} and ${which} order by ${first} ${orderOf(query)} ${part}`,
+        sql`${selectRows(selection)} ${from} and ${which} order by ${first} ${toOrder(query)} ${part}`,
     }),
     countBands(db, selection, listed),
     exactlyOne<{ clubs: string[] }>(

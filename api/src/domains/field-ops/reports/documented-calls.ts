@@ -22,7 +22,7 @@ import type { ReportSelection, Report } from './report.ts';
 const MAX_ROWS = 50_000;
 
 /** At most MAX_ROWS, else 413, by the estimate before reading. */
-const rowsOf = async <T extends object>(
+const readRows = async <T extends object>(
   db: Db,
   report: Report,
   selection: ReportSelection,
@@ -37,7 +37,7 @@ const rowsOf = async <T extends object>(
 };
 
 /** Influencers have details at the top level (D-055). */
-const leadOf = ({ _id, type, userData, stateName, createdAt, ...lead }: LeadRow) => {
+const toLead = ({ _id, type, userData, stateName, createdAt, ...lead }: LeadRow) => {
   const { firmName, leadType, prospectType, phoneNumber, address1, address2, districtName, pinCode, lat, long } = lead;
   const address = [address1, address2].filter(Boolean).join(', ');
   const about = { _id, type, userData, state: { name: stateName }, createdAt };
@@ -52,21 +52,21 @@ export async function reportCalls(app: App) {
   serve(app, contract.allVisits, async (context) => {
     const selection = await resolveReportSelection(context, reports.visits.cap);
     type Row = VisitRow & Omit<ReturnType<typeof contract.visitOfReport.parse>, keyof VisitRow>;
-    const rows = await rowsOf<Row>(context.db, reports.visits, selection, documentedVisitRows(selection));
+    const rows = await readRows<Row>(context.db, reports.visits, selection, documentedVisitRows(selection));
     return { data: rows.map((row) => ({ ...row, ...serializeVisit(row) })), message: 'OK' };
   });
 
   serve(app, contract.pjpReport, async (context) => {
     const selection = await resolveReportSelection(context, reports.pjp.cap);
     type Row = ReturnType<typeof contract.pjpReportRow.parse>;
-    return { data: await rowsOf<Row>(context.db, reports.pjp, selection, documentedPjpRows(selection)), message: 'OK' };
+    return { data: await readRows<Row>(context.db, reports.pjp, selection, documentedPjpRows(selection)), message: 'OK' };
   });
 
   serve(app, contract.leadsReport, async (context) => {
     const selection = await resolveReportSelection(context, reports.leads.cap);
-    const rows = await rowsOf<LeadRow>(context.db, reports.leads, selection, documentedLeadRows(selection));
+    const rows = await readRows<LeadRow>(context.db, reports.leads, selection, documentedLeadRows(selection));
     type Lead = ReturnType<typeof contract.reportedLead.parse>;
-    return { data: rows.map((row) => leadOf(row) as Lead), message: 'OK' };
+    return { data: rows.map((row) => toLead(row) as Lead), message: 'OK' };
   });
 
   const daily: [typeof contract.corReport | typeof contract.corReportRo, CorRole][] = [
@@ -77,7 +77,7 @@ export async function reportCalls(app: App) {
     const report = reports[role === 'SO' ? 'cor-daily' : 'cor-ro-daily'];
     serve(app, call, async (context) => {
       const selection = await resolveReportSelection(context, report.cap);
-      const rows = await rowsOf<CorRow>(context.db, report, selection, corDailyRows(selection, role));
+      const rows = await readRows<CorRow>(context.db, report, selection, corDailyRows(selection, role));
       return { arrayOfUsers: rows.map(toCorAggregate), message: 'OK' };
     });
   }
@@ -90,7 +90,7 @@ export async function reportCalls(app: App) {
     const report = reports[role === 'SO' ? 'cor-monthly' : 'cor-ro'];
     serve(app, call, async (context) => {
       const selection = await resolveReportSelection(context, report.cap);
-      const rows = await rowsOf<contract.CorMonth>(context.db, report, selection, corMonthlyRows(selection, role));
+      const rows = await readRows<contract.CorMonth>(context.db, report, selection, corMonthlyRows(selection, role));
       return { cmpData: rows, message: 'OK' };
     });
   }
@@ -99,7 +99,7 @@ export async function reportCalls(app: App) {
     const selection = await resolveReportSelection(context, reports.attendance.cap);
     type Row = ReturnType<typeof contract.attendanceReport.response.parse>['data'][number];
     return {
-      data: await rowsOf<Row>(context.db, reports.attendance, selection, documentedAttendanceRows(selection)),
+      data: await readRows<Row>(context.db, reports.attendance, selection, documentedAttendanceRows(selection)),
       message: 'OK',
     };
   });
@@ -112,7 +112,7 @@ export async function reportCalls(app: App) {
       reports['travel-plan'].cap,
     );
     type Row = ReturnType<typeof contract.travelPlans.response.parse>['travelPlans'][number];
-    const rows = await rowsOf<Row>(context.db, reports['travel-plan'], selection, documentedTravelPlanRows(selection));
+    const rows = await readRows<Row>(context.db, reports['travel-plan'], selection, documentedTravelPlanRows(selection));
     return { travelPlans: rows, message: 'OK' };
   });
 }

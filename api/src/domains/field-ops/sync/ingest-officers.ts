@@ -16,7 +16,7 @@ const LEVEL = { SO: 'territory', SE: 'territory', AO: 'area', RO: 'region', ZO: 
  * creates or changes an ADMIN.
  */
 export async function ingestOfficers(tx: WriteDb, good: Sorted<OfficerRecord>['good']): Promise<IngestResult> {
-  const places = await placesOf(
+  const places = await findPlaces(
     tx,
     good.map(({ value }) => value.PlaceCode),
   );
@@ -77,7 +77,7 @@ async function move(tx: WriteDb, list: string) {
     on conflict (sap_id, territory_code, valid_from) do update set valid_to = null`);
 }
 
-async function placesOf(tx: Db, codes: readonly string[]): Promise<Map<string, Place>> {
+async function findPlaces(tx: Db, codes: readonly string[]): Promise<Map<string, Place>> {
   const places = await tx.query<Place>(sql`
     select 'territory' as level, t.code, t.name, r.zone, r.code as region, a.code as area
     from territories t join areas a on a.code = t.area_code join regions r on r.code = a.region_code where t.code = any (${codes})

@@ -44,7 +44,7 @@ export const readLevels = (stored: unknown): CategoryLevel[] => {
 /** SAP ID, else the name. */
 const keyOf = ({ SAP_ID, name }: LevelPerson) => SAP_ID.trim() || name.trim();
 
-const namedAt = (mailList: MailList, index: number): LevelPerson[] =>
+const listLevelPeople = (mailList: MailList, index: number): LevelPerson[] =>
   mailList
     .flatMap((entry: MailList[number], at: number) => {
       if (Array.isArray(entry)) return at === index ? entry : [];
@@ -66,7 +66,7 @@ export const checkLevels = async (
   mailList: MailList,
   current: readonly CategoryLevel[],
 ): Promise<CategoryLevel[]> => {
-  const levels = TICKET_LEVELS.map((level, index) => ({ level, email: distinct(namedAt(mailList, index)) }));
+  const levels = TICKET_LEVELS.map((level, index) => ({ level, email: distinct(listLevelPeople(mailList, index)) }));
   const known = await findLevelPeople(db, user, [...new Set(levels.flatMap(({ email }) => email.map(keyOf)))]);
   const currentPeople = new Map(current.flatMap(({ email }) => email.map((person) => [keyOf(person), person])));
   const unknown: Record<string, string> = {};

@@ -26,7 +26,7 @@ const personOf = (one: z.infer<typeof person>): LevelPerson =>
     : { name: one.name || one.SAP_ID || one.email || '', sapId: one.SAP_ID ?? '', email: one.email ?? '' };
 
 /** An unreadable level is empty (D-233). */
-const peopleOf = (stored: unknown): Category['people'] => {
+const readPeople = (stored: unknown): Category['people'] => {
   const list = emailList.safeParse(stored).data ?? [];
   const at = (level: string) =>
     list
@@ -39,7 +39,7 @@ const peopleOf = (stored: unknown): Category['people'] => {
 
 /** Drops people who left, but not people without an account. */
 const withPeople = async (db: Db, stored: readonly StoredCategory[]): Promise<Category[]> => {
-  const categories = stored.map(({ emailList: list, ...category }) => ({ ...category, people: peopleOf(list) }));
+  const categories = stored.map(({ emailList: list, ...category }) => ({ ...category, people: readPeople(list) }));
   const sapIds = categories.flatMap(({ people }) =>
     Object.values(people).flatMap((level) => level.map(({ sapId }) => sapId)),
   );

@@ -38,7 +38,7 @@ async function raisersOf(db: Db, user: User, { text, beginning }: ReturnType<typ
 }
 
 /** Similar words; the word itself if it is one, or if none is similar. */
-async function spellingsOf(db: Db, words: readonly string[]): Promise<string[][]> {
+async function findSpellings(db: Db, words: readonly string[]): Promise<string[][]> {
   return await Promise.all(
     words.map(async (word) => {
       const typed = searchText(word);
@@ -97,6 +97,6 @@ export async function findTickets(
       ...(steps.length > 0 ? [first] : []),
       ...(hasWords ? [() => readByWords(words.map((word) => [word]))] : []),
     ],
-    near: hasWords ? [async () => readByWords(await spellingsOf(db, words))] : [],
+    near: hasWords ? [async () => readByWords(await findSpellings(db, words))] : [],
   });
 }

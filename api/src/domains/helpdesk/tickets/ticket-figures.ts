@@ -51,10 +51,10 @@ const countTickets = async (db: Db, by: Group, range: DayRange, visible: Visible
       sum(reopened)::int as reopened, sum(answered)::int as answered, sum(answers)::text as answers
     from (${sums}) c group by 1, 2 having sum(opened) > 0`);
   const counted = rows.map(({ answers, ...row }): Counted => ({ ...row, buckets: parseBuckets(answers) }));
-  return [...counted, allOf(counted, true), allOf(counted, false)];
+  return [...counted, sumCounts(counted, true), sumCounts(counted, false)];
 };
 
-const allOf = (counted: readonly Counted[], isNow: boolean): Counted =>
+const sumCounts = (counted: readonly Counted[], isNow: boolean): Counted =>
   counted
     .filter((row) => row.isNow === isNow)
     .reduce<Counted>(
@@ -94,7 +94,7 @@ const countWithTimeLeft = (db: Db, by: Group, range: DayRange, visible: VisibleS
         and ${hasTimeLeft(now)} and ${IS_COUNTED}) open
     group by grouping sets ((is_now), (is_now, key))`);
 
-const namesOf = async (db: Db, by: Group, keys: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+const findNames = async (db: Db, by: Group, keys: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (by === 'category' || by === 'level') return new Map(Object.entries(by === 'level' ? LEVEL_NAMES : {}));
   const rows = await db.query<{ key: string; name: string }>(
     by === 'region'
@@ -137,7 +137,7 @@ export const getTicketFigures = async (
   };
   const compared = (key: string | null) => ({ ...of({ key, isNow: true }), before: of({ key, isNow: false }) });
   const keys = [...new Set(counted.flatMap(({ key }) => key ?? []))];
-  const names = await namesOf(db, by, keys);
+  const names = await findNames(db, by, keys);
   const nameOf = (key: string) => names.get(key) ?? (key === NONE ? NO_NAME[by] : undefined) ?? key;
   const notInTime = ({ opened, inTime, withinTime = 0 }: Figures) => opened - inTime - withinTime;
   return {

@@ -48,7 +48,7 @@ const viewCondition = (view: NonNullable<TicketsQuery['view']>, user: User, now:
     raised: isRaisedBy(user),
   })[view];
 
-const conditionsOf = async (db: Db, user: User, visible: Sql, query: TicketsQuery, now: Date): Promise<Sql> => {
+const buildConditions = async (db: Db, user: User, visible: Sql, query: TicketsQuery, now: Date): Promise<Sql> => {
   const { status, id, search, text: words, category, view } = query;
   return join(
     [
@@ -88,7 +88,7 @@ const withExcerpts = async (db: Db, rows: Ticket[], text: string) => {
 export const listTickets = async (db: Db, user: User, query: TicketsQuery, now: Date) => {
   refuseTurnedRange({ start: query.startDate, end: query.endDate });
   const visible = await getVisibilityCondition(db, user);
-  const where = await conditionsOf(db, user, visible, query, now);
+  const where = await buildConditions(db, user, visible, query, now);
   const order = sql`order by ${orderOf(query)}`;
   if (query.page === undefined && query.currentPage === undefined)
     return { queries: await db.query<Ticket>(sql`${ticketRows} where ${where} ${order}`) };

@@ -27,7 +27,7 @@ import { type Received, readArchive } from './archive.ts';
 type Answer = ResponseOf<typeof deploy.publishRelease>;
 type Checks = releaseShapes.ReleaseCheck[];
 
-const answerOf = async (
+const readReleaseState = async (
   db: Db,
   remote: string,
   version: string,
@@ -101,7 +101,7 @@ const publish = async (
   // Earlier obstacles may be gone.
   if (checkRefusals(now).length !== checkRefusals(checks).length)
     await storeChecks(core.unauditedWrite('registry'), remote, version, now);
-  return answerOf(core.db, remote, version, {
+  return readReleaseState(core.db, remote, version, {
     isNew: result === 'new',
     checks: now,
     message: PUBLISHED[result],
@@ -117,7 +117,7 @@ export async function releaseRoutes(app: App) {
       const { release, known } = await readReceived(core, await body.archive.bytes(), remote);
       const { version } = release.built;
       const checks = known ? await rerunChecks(core, remote, version) : await checksOfReceived(core, release);
-      return answerOf(db, remote, version, { isNew: !known, checks, message: 'Checked.' });
+      return readReleaseState(db, remote, version, { isNew: !known, checks, message: 'Checked.' });
     }),
   );
 
@@ -133,7 +133,7 @@ export async function releaseRoutes(app: App) {
 
   serve(app, deploy.releaseStatus, async ({ params: { remote, version }, db }) => {
     const checks = await rerunChecks(core, remote, version);
-    return answerOf(db, remote, version, { isNew: false, checks, message: 'OK' });
+    return readReleaseState(db, remote, version, { isNew: false, checks, message: 'OK' });
   });
 
   serve(app, deploy.previewRelease, async ({ params: { remote, version }, deploy }) => {
@@ -155,7 +155,7 @@ export async function releaseRoutes(app: App) {
       );
       return change(async (tx) => {
         await storeChecks(tx, remote, version, checks);
-        return answerOf(tx, remote, version, { isNew: false, checks, message: 'Noted.' });
+        return readReleaseState(tx, remote, version, { isNew: false, checks, message: 'Noted.' });
       });
     },
   );
@@ -171,7 +171,7 @@ export async function releaseRoutes(app: App) {
       await storeChecks(tx, remote, version, checks);
       const loosest = (await stateByName(tx, remote))?.rules.loosest;
       const note = loosest ? looserNote([body.margins], loosest) : '';
-      return answerOf(tx, remote, version, { isNew: false, checks, message: `Live.${note}` });
+      return readReleaseState(tx, remote, version, { isNew: false, checks, message: `Live.${note}` });
     });
   });
 }

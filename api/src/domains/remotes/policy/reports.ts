@@ -38,7 +38,7 @@ interface Raw {
   source: string;
 }
 /** Browsers report in two forms; others are ignored. */
-const rawOf = (report: unknown): Raw | undefined => {
+const parseReport = (report: unknown): Raw | undefined => {
   const first = old.safeParse(report);
   if (first.success) {
     const it = first.data['csp-report'];
@@ -57,12 +57,12 @@ const MAX_REPORTS = 50;
 
 export const parseViolations = (body: unknown): Violation[] =>
   (Array.isArray(body) ? body : [body]).slice(0, MAX_REPORTS).flatMap((report) => {
-    const raw = rawOf(report);
+    const raw = parseReport(report);
     // Ignore browser extensions.
-    return raw && !EXTENSION.test(raw.blocked) && !EXTENSION.test(raw.source) ? [violationOf(raw)] : [];
+    return raw && !EXTENSION.test(raw.blocked) && !EXTENSION.test(raw.source) ? [toViolation(raw)] : [];
   });
 
-const violationOf = ({ page, directive, blocked, source }: Raw): Violation => {
+const toViolation = ({ page, directive, blocked, source }: Raw): Violation => {
   const own = originOf(page);
   const name = directive.trim().split(/\s/)[0]?.slice(0, 60) || 'unknown';
   const at = placeIn(source, own) ?? placeIn(blocked, own) ?? { remote: SHELL, version: '' };

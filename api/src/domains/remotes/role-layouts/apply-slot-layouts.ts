@@ -15,11 +15,11 @@ export const collectOffers = (remotes: readonly FeedRemote[]): roleLayouts.Offer
   const offers = remotes
     .flatMap((remote) => (remote.extensions ?? []).map((extension) => ({ remote, extension })))
     .sort((one, other) => getExtensionOrder(one.extension) - getExtensionOrder(other.extension))
-    .map(({ remote, extension }) => offerOf(remote, extension));
+    .map(({ remote, extension }) => toOffer(remote, extension));
   return [...new Map(offers.map((offer) => [`${offer.slot} ${offer.extension}`, offer])).values()];
 };
 
-const offerOf = (
+const toOffer = (
   { name, title: remoteTitle }: FeedRemote,
   { slot, title, roles, size, ...extension }: DeclaredExtension,
 ): roleLayouts.OfferedExtension => ({

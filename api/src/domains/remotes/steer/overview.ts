@@ -7,7 +7,7 @@ import { countViolations } from '../policy/repository.ts';
 import { type RemoteState, stateByName, findRemoteStates } from './rows.ts';
 import { watchNow } from './watch.ts';
 
-const overviewOf = async (db: Db, states: readonly RemoteState[], now: Date): Promise<steer.AdminRemote[]> => {
+const buildOverview = async (db: Db, states: readonly RemoteState[], now: Date): Promise<steer.AdminRemote[]> => {
   const since = healthSince(now);
   const live = states.flatMap(({ name, stable, canary }) =>
     [stable, canary].flatMap((version) => (version ? [{ remote: name, version }] : [])),
@@ -16,7 +16,7 @@ const overviewOf = async (db: Db, states: readonly RemoteState[], now: Date): Pr
   const violations = await countViolations(db, since);
   const versions = await countVersions(db);
   const problems = await problemsByVersion(db, now);
-  const liveOf = (name: string, version: string | null, at: Date | null) => {
+  const toLiveVersion = (name: string, version: string | null, at: Date | null) => {
     if (!version || !at) return null;
     const key = `${name}/${version}`;
     return {
@@ -30,12 +30,12 @@ const overviewOf = async (db: Db, states: readonly RemoteState[], now: Date): Pr
     const { name, title, off, stable, stableSince, canary, canarySince, audience, margins, followsInstalled, lock } =
       state;
     const watch = watchNow(state, now);
-    const tried = liveOf(name, canary, canarySince);
+    const tried = toLiveVersion(name, canary, canarySince);
     return {
       name,
       title,
       off,
-      stable: liveOf(name, stable, stableSince),
+      stable: toLiveVersion(name, stable, stableSince),
       canary: tried && { ...tried, audience, margins },
       watch: watch && { before: watch.before, until: watch.until, margins: watch.margins },
       rules: state.rules,
@@ -48,11 +48,11 @@ const overviewOf = async (db: Db, states: readonly RemoteState[], now: Date): Pr
 };
 
 export const getRemotesOverview = async (db: Db, now: Date): Promise<steer.AdminRemote[]> =>
-  overviewOf(db, await findRemoteStates(db), now);
+  buildOverview(db, await findRemoteStates(db), now);
 
 export const findRemoteOverview = async (db: Db, name: string, now: Date): Promise<steer.AdminRemote | undefined> => {
   const state = await stateByName(db, name);
-  return state && (await overviewOf(db, [state], now))[0];
+  return state && (await buildOverview(db, [state], now))[0];
 };
 
 const countVersions = async (db: Db): Promise<Map<string, number>> => {

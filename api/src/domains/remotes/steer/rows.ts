@@ -35,7 +35,7 @@ const columns = sql`name, title, off_reason as off, stable, stable_since as "sta
   canary_share as share, canary_users as users, error_points as "errorPoints", load_factor as "loadFactor",
   min_loads as "minLoads", rules, watch, lock`;
 
-const stateOf = ({ roles, share, users, errorPoints, loadFactor, minLoads, rules, ...row }: Row): RemoteState =>
+const toRemoteState = ({ roles, share, users, errorPoints, loadFactor, minLoads, rules, ...row }: Row): RemoteState =>
   withRules(
     {
       ...row,
@@ -57,16 +57,16 @@ export const withRules = (
 });
 
 export const findRemoteStates = async (db: Db): Promise<RemoteState[]> =>
-  (await db.query<Row>(sql`select ${columns} from remotes order by title, name`)).map(stateOf);
+  (await db.query<Row>(sql`select ${columns} from remotes order by title, name`)).map(toRemoteState);
 
 export const stateByName = async (db: Db, name: string): Promise<RemoteState | undefined> => {
   const row = await db.one<Row>(sql`select ${columns} from remotes where name = ${name}`);
-  return row && stateOf(row);
+  return row && toRemoteState(row);
 };
 
 export const lockState = async (tx: WriteDb, name: string): Promise<RemoteState | undefined> => {
   const row = await tx.one<Row>(sql`select ${columns} from remotes where name = ${name} for update`);
-  return row && stateOf(row);
+  return row && toRemoteState(row);
 };
 
 export const storeState = (tx: WriteDb, { audience, margins, watch, ...state }: RemoteState) =>

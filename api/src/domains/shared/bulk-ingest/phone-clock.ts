@@ -9,7 +9,7 @@ const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS;
 const MAX_DAYS_LATE = 7;
 
 /** '2 days 5 hours', '5 hours 30 minutes': two units. */
-const durationOf = (ms: number): string => {
+const formatDuration = (ms: number): string => {
   const minutes = Math.round(ms / MINUTE_MS);
   const parts = [
     [Math.floor(minutes / 1440), 'day'],
@@ -34,7 +34,7 @@ export const requireRightClock = (sentAt: string, now: Date): void => {
   const ahead = phone - now.getTime();
   if (Math.abs(ahead) <= CLOCK_TOLERANCE_MS) return;
   throw new AppError('CLOCK_WRONG', undefined, {
-    text: `The clock of this phone is ${durationOf(Math.abs(ahead))} ${ahead > 0 ? 'ahead' : 'behind'}: it says ${onIndiasClock(phone)}, and in India it is ${onIndiasClock(now.getTime())}. Please set date and time to automatic, then send again.`,
+    text: `The clock of this phone is ${formatDuration(Math.abs(ahead))} ${ahead > 0 ? 'ahead' : 'behind'}: it says ${onIndiasClock(phone)}, and in India it is ${onIndiasClock(now.getTime())}. Please set date and time to automatic, then send again.`,
   });
 };
 

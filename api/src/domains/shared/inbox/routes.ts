@@ -24,7 +24,7 @@ const KEYS = 2000;
 const RUN_DAYS = 7;
 
 /** Older clients name no kinds and get the first ones. */
-const filterOf = ({
+const toFilter = ({
   kind,
   kinds,
   groupBy: _,
@@ -75,7 +75,7 @@ export async function inboxRoutes(app: App) {
   serve(app, inbox.inbox, async ({ query, user, db, now }) => {
     refuseTurnedRange(query);
     const today = indiaDay(now);
-    const listing = { filter: filterOf(query), today, config };
+    const listing = { filter: toFilter(query), today, config };
     const [{ data: waiting, ...page }, findingCounts] = await Promise.all([
       findWaitingPage(db, user, { ...listing, sort: query.sort, paging: query }),
       query.counts && countWaitingFindings(db, user, listing),
@@ -91,7 +91,7 @@ export async function inboxRoutes(app: App) {
   serve(app, inbox.inboxKeys, async ({ query, user, db, now }) => {
     refuseTurnedRange(query);
     const foundKeys = await findWaitingKeys(db, user, {
-      filter: filterOf(query),
+      filter: toFilter(query),
       groups: query,
       after: afterOf(query),
       limit: KEYS,

@@ -42,7 +42,7 @@ export const marketWhere = ({
     ' and ',
   );
 
-const rowsOf = (page: Sql, condition: Sql) => sql`
+const selectRows = (page: Sql, condition: Sql) => sql`
   select p.id as "_id", p.name as "productName", p.category as "tyreCategory", p.size as "tyreSize", p.price as "productPrice",
     coalesce(p.material_no, '') as "materialNo",
     coalesce((select json_agg(${find} order by lower(c.company), lower(c.name), c.size, f.id) ${findsFrom}), '[]') as "allProducts",
@@ -56,12 +56,12 @@ export const marketPage = (db: Db, query: MarketQuery) => {
   const condition = marketWhere(query);
   return pagedRows<MarketProduct>(db, query, {
     from: sql`from market_products p where ${condition}`,
-    rows: (page) => rowsOf(page, condition),
+    rows: (page) => selectRows(page, condition),
   });
 };
 
 export const marketProduct = (db: Db, id: string): Promise<MarketProduct | undefined> =>
-  db.one<MarketProduct>(rowsOf(sql``, sql`p.id = ${id}`));
+  db.one<MarketProduct>(selectRows(sql``, sql`p.id = ${id}`));
 
 const MAX_MATERIALS = 50;
 

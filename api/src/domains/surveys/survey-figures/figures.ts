@@ -83,7 +83,7 @@ interface Sums {
 /** Avoids 0.30000000000000004. */
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-function sideOf(sums: Sums | undefined): Side {
+function toSide(sums: Sums | undefined): Side {
   const brands = FIGURE_BRANDS.map((brand, index) => ({
     brand,
     tyres: rounded(sums?.[`t${index + 1}`] ?? 0),
@@ -105,7 +105,7 @@ interface PlaceRow extends Sums {
 }
 
 /** Empty without places. */
-function sumOf(rows: readonly PlaceRow[]): PlaceRow[] {
+function sumRows(rows: readonly PlaceRow[]): PlaceRow[] {
   const [first] = rows;
   if (!first) return [];
   const all = (numberIn: (row: PlaceRow) => number) => rows.reduce((sum, row) => sum + numberIn(row), 0);
@@ -139,29 +139,29 @@ export async function getBrandFigures(db: Db, selection: FigureSelection) {
   const rows = await db.query<PlaceRow>(sql`
     with ${periods(selection)}, ${isKept(selection) ? fromSums : summed}
     select g.*, g.is_now as "isNow", n.name from g left join ${raw(TABLES[level])} n on n.code = g.place`);
-  const figureOf = (code: string, name: string, own: readonly PlaceRow[]): surveyFigures.PlaceFigure => {
+  const toFigure = (code: string, name: string, own: readonly PlaceRow[]): surveyFigures.PlaceFigure => {
     const now = own.find(({ isNow }) => isNow);
     return {
       code,
       name,
       uncounted: now?.uncounted ?? 0,
-      now: sideOf(now),
-      before: sideOf(own.find(({ isNow }) => !isNow)),
+      now: toSide(now),
+      before: toSide(own.find(({ isNow }) => !isNow)),
     };
   };
   const nameOf = (code: string) =>
     (level === 'zone' && ZONES[code as ZoneCode]) || rows.find(({ place }) => place === code)?.name || NO_NAME[level];
   const codes = [...new Set(rows.map(({ place }) => place ?? NO_PLACE))];
   const places = codes.map((code) =>
-    figureOf(
+    toFigure(
       code,
       nameOf(code),
       rows.filter(({ place }) => place === code),
     ),
   );
   places.sort((a, b) => b.now.tyres - a.now.tyres || b.before.tyres - a.before.tyres || a.name.localeCompare(b.name));
-  const all = [true, false].flatMap((isNow) => sumOf(rows.filter((row) => row.isNow === isNow)));
-  return { level, total: figureOf('', 'All', all), places };
+  const all = [true, false].flatMap((isNow) => sumRows(rows.filter((row) => row.isNow === isNow)));
+  return { level, total: toFigure('', 'All', all), places };
 }
 
 interface SizeRow extends Sums {
@@ -211,19 +211,19 @@ export async function getSizeFigures(db: Db, selection: FigureSelection, page = 
     select null, g.is_now, max(s.surveys), ${totalSums}, g.is_now, 0, (select count(*)::int from ranked)
     from g join surveyed s on s.is_now = g.is_now join naming b on b.is_now = g.is_now group by g.is_now
     order by rank`);
-  const figureOf = (size: string, own: readonly SizeRow[]): surveyFigures.SizeFigure => ({
+  const toFigure = (size: string, own: readonly SizeRow[]): surveyFigures.SizeFigure => ({
     size,
-    now: sideOf(own.find(({ isNow }) => isNow)),
-    before: sideOf(own.find(({ isNow }) => !isNow)),
+    now: toSide(own.find(({ isNow }) => isNow)),
+    before: toSide(own.find(({ isNow }) => !isNow)),
   });
   const sizes = [...new Set(rows.flatMap(({ size }) => (size === null ? [] : [size])))];
   return {
-    total: figureOf(
+    total: toFigure(
       '',
       rows.filter(({ size }) => size === null),
     ),
     sizes: sizes.map((size) =>
-      figureOf(
+      toFigure(
         size,
         rows.filter((row) => row.size === size),
       ),

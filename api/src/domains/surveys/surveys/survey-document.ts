@@ -54,7 +54,7 @@ const textOf = (value: unknown): unknown => {
 };
 
 /** Values by place: `Outlet`, or `Prices, row 2, Size`. */
-const valuesOf = (document: unknown): Map<string, unknown> => {
+const flattenDocument = (document: unknown): Map<string, unknown> => {
   const values = new Map<string, unknown>();
   const uses = new Map<string, number>();
   const add = (name: string, value: unknown) => {
@@ -85,7 +85,7 @@ const valuesOf = (document: unknown): Map<string, unknown> => {
 const MAX_CHANGES = 50;
 
 export const diffSurveys = (before: unknown, after: unknown) => {
-  const [old, now] = [valuesOf(before), valuesOf(after)];
+  const [old, now] = [flattenDocument(before), flattenDocument(after)];
   const places = [...new Set([...old.keys(), ...now.keys()])].filter(
     (place) => JSON.stringify(old.get(place)) !== JSON.stringify(now.get(place)),
   );

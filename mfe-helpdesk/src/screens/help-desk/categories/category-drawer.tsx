@@ -50,7 +50,7 @@ interface Values {
   replyTemplates: readonly ReplyTemplate[];
 }
 
-const valuesOf = (category: Category): Values => ({
+const toValues = (category: Category): Values => ({
   subCategories: category.subcategory.map(({ name }) => name),
   draft: '',
   level1: getLevelPeople(category, 'LEVEL1'),
@@ -65,7 +65,7 @@ function CategoryForm({ category, times, onUpdated, onClose }: CategoryDrawerPro
   const history = useRecordHistory('ticket-category', category._id);
   const form = useRecordForm<Category, Values>({
     record: category,
-    valuesOf,
+    valuesOf: toValues,
     validate: findMissingTexts,
     submit: async ({ subCategories, draft, level1, level2, level3, ...rest }, version) => {
       const fields = {
@@ -75,7 +75,7 @@ function CategoryForm({ category, times, onUpdated, onClose }: CategoryDrawerPro
       };
       const { data, message } = await edit(category, fields, version);
       toast.success(message);
-      form.reset(valuesOf(data));
+      form.reset(toValues(data));
       onUpdated(data);
     },
   });

@@ -4,7 +4,7 @@ import { inReportPlace, reportPlaceColumns, placeFields, placeNames, sapIdColumn
 import type { ReportSelection, Report } from '../report.ts';
 
 /** Role title in a remark cell (D-056). */
-const titleOf = (role: Sql): Sql =>
+const selectTitle = (role: Sql): Sql =>
   sql`case ${role} ${join(
     ROLES.flatMap((each) => {
       const title = ROLE_FACTS[each].manager?.title;
@@ -13,7 +13,7 @@ const titleOf = (role: Sql): Sql =>
     ' ',
   )} end`;
 const remarks = sql`
-  select visit_id, string_agg(${titleOf(raw('role'))} || ': ' || remark, ' | ' order by at, role) as text
+  select visit_id, string_agg(${selectTitle(raw('role'))} || ': ' || remark, ' | ' order by at, role) as text
   from visit_remarks group by visit_id`;
 
 const rows = (selection: ReportSelection): Sql => sql`

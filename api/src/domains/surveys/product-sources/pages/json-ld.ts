@@ -38,10 +38,10 @@ const text = (value: unknown): string | undefined => {
 /** In page order: alone, in arrays, `@graph`, `ItemList` (items or links) and variants of a `ProductGroup`. */
 export const parseJsonLdProducts = (scripts: readonly string[], page: URL): ProductFields[] =>
   scripts
-    .flatMap((script) => productsIn(parseScript(script), page))
+    .flatMap((script) => findProducts(parseScript(script), page))
     .filter((product) => product.productName !== undefined || product.link !== undefined);
 
-function productsIn(data: unknown, page: URL): ProductFields[] {
+function findProducts(data: unknown, page: URL): ProductFields[] {
   const products: ProductFields[] = [];
   // Iterative: deep nesting hits the node limit, not the stack.
   const waiting: { value: unknown; group?: ProductFields | undefined }[] = [{ value: data }];
@@ -58,7 +58,7 @@ function productsIn(data: unknown, page: URL): ProductFields[] {
     if (types.includes('BreadcrumbList')) continue;
     const isGroup = types.includes('ProductGroup') && listOf(value.hasVariant).length > 0;
     const own =
-      isGroup || types.includes('Product') || types.includes('ProductGroup') ? fieldsOf(value, page, group) : undefined;
+      isGroup || types.includes('Product') || types.includes('ProductGroup') ? readFields(value, page, group) : undefined;
     if (own && !isGroup) products.push(own);
     if (types.includes('ListItem')) products.push({ link: resolveLink(page, itemLinkOf(value)) });
     for (const name of BELOW) if (Object.hasOwn(value, name)) waiting.push({ value: value[name], group: own ?? group });
@@ -86,11 +86,11 @@ const itemLinkOf = (entry: Node): string | undefined => {
 };
 
 /** A variant inherits from its group. */
-const fieldsOf = (node: Node, page: URL, group?: ProductFields): ProductFields => ({
+const readFields = (node: Node, page: URL, group?: ProductFields): ProductFields => ({
   companyName: text(node.brand) ?? text(node.manufacturer) ?? group?.companyName,
   productName: text(node.name) ?? group?.productName,
   productSize: sizeOf(node) ?? group?.productSize,
-  productPrice: priceOf(node.offers) ?? group?.productPrice,
+  productPrice: findLowestPrice(node.offers) ?? group?.productPrice,
   productDescription: text(node.description) ?? group?.productDescription,
   productImage: imageOf(node.image, page) ?? group?.productImage,
   tyreCategory: text(node.category) ?? group?.tyreCategory,
@@ -105,7 +105,7 @@ function sizeOf(node: Node): string | undefined {
 }
 
 /** The lowest offer in rupees; other currencies are ignored. */
-function priceOf(offers: unknown): string | number | undefined {
+function findLowestPrice(offers: unknown): string | number | undefined {
   const prices = listOf(offers).flatMap((offer) => {
     if (!isNode(offer)) return [];
     const [specified] = listOf(offer.priceSpecification).filter(isNode);

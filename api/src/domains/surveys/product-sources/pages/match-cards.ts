@@ -23,7 +23,7 @@ export function withCards(structured: readonly ProductFields[], cards: readonly 
   );
   const byLink = groupCards(cards, ({ link }) => link);
   const byName = groupCards(cards, nameOf);
-  const cardOf = (product: ProductFields): ProductFields | undefined => {
+  const findCard = (product: ProductFields): ProductFields | undefined => {
     const size = sizes.get(product);
     const fitting = (list: readonly ProductFields[] = []) =>
       list.filter((card) => waiting.has(card) && (!size || !sizes.get(card) || sizes.get(card) === size));
@@ -32,7 +32,7 @@ export function withCards(structured: readonly ProductFields[], cards: readonly 
     return others.length === 0 ? card : undefined;
   };
   const products = structured.map((product) => {
-    const card = cardOf(product);
+    const card = findCard(product);
     if (!card) return product;
     waiting.delete(card);
     // A bare link is read on its own page.

@@ -62,7 +62,7 @@ export const createPageSource = ({
       for (let page = 1; list; page += 1) {
         seen.add(list.href);
         const content = await readList(list, page === 1);
-        const { links, fresh, hasNew }: NewOnPage = content ? newOf(content, seen) : NOTHING;
+        const { links, fresh, hasNew }: NewOnPage = content ? selectNew(content, seen) : NOTHING;
         list = hasNew ? findNextPage(content, { templates, brand, category, page, seen, first }) : undefined;
         done += 1;
         known = done + links.length;
@@ -137,7 +137,7 @@ interface NewOnPage {
 const NOTHING: NewOnPage = { links: [], fresh: undefined, hasNew: false };
 
 /** New products only: many sites repeat their last page forever. */
-function newOf(content: PageContent, seen: Set<string>): NewOnPage {
+function selectNew(content: PageContent, seen: Set<string>): NewOnPage {
   const isNew = (key: string) => !seen.has(key) && Boolean(seen.add(key));
   const links = content.links.filter(isNew);
   const records = content.records.filter((record) => isNew(JSON.stringify(record)));

@@ -9,7 +9,7 @@ interface KnownState {
   lastModified: string | null;
 }
 
-type PageAnswer<K extends KnownState> =
+type PageResponse<K extends KnownState> =
   | { kind: 'page'; address: URL; html: string; state: KnownState }
   | { kind: 'unchanged'; address: URL; known: K }
   /** 404 or 410. */
@@ -20,7 +20,7 @@ export interface PoliteClient {
    * Obeys robots.txt, host turns and limits; retries.
    * @throws {SourceFailure} with the reason
    */
-  get<K extends KnownState>(address: URL, stateOf: (address: URL) => Promise<K | undefined>): Promise<PageAnswer<K>>;
+  get<K extends KnownState>(address: URL, stateOf: (address: URL) => Promise<K | undefined>): Promise<PageResponse<K>>;
 }
 
 export interface ClientLimits {
@@ -122,8 +122,8 @@ export const createPoliteClient = ({
           { pauseMs: rules.pauseMs },
         );
         if (reply.status === 304 && known) return { kind: 'unchanged', address, known };
-        if (isRedirect(reply.status)) address = redirectOf(address, reply.headers);
-        else return answerOf(address, reply, limits.mostBytes);
+        if (isRedirect(reply.status)) address = resolveRedirect(address, reply.headers);
+        else return toPageResponse(address, reply, limits.mostBytes);
       }
       throw new SourceFailure(`The page ${start.href} leads from one page to another without end.`);
     },
@@ -146,7 +146,7 @@ async function readRules(insist: Insist, origin: string, minPauseMs: number): Pr
   let address = new URL('/robots.txt', origin);
   for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
     const { status, headers, content } = await insist(address, {}, { mostBytes: MAX_ROBOTS_BYTES });
-    const target = isRedirect(status) ? redirectOf(address, headers) : undefined;
+    const target = isRedirect(status) ? resolveRedirect(address, headers) : undefined;
     if (target) {
       address = target;
       continue;
@@ -166,7 +166,7 @@ async function readRules(insist: Insist, origin: string, minPauseMs: number): Pr
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
 
 /** Refuses other hosts: they may be in our own network. */
-function redirectOf(from: URL, headers: Headers): URL {
+function resolveRedirect(from: URL, headers: Headers): URL {
   const location = headers.get('location') ?? '';
   const target = URL.canParse(location, from.href) ? new URL(location, from) : undefined;
   if (!target) throw new SourceFailure(`The page ${from.href} leads to an address that is none.`);
@@ -177,7 +177,7 @@ function redirectOf(from: URL, headers: Headers): URL {
   return target;
 }
 
-function answerOf(address: URL, { status, headers, content }: Reply, mostBytes: number): PageAnswer<never> {
+function toPageResponse(address: URL, { status, headers, content }: Reply, mostBytes: number): PageResponse<never> {
   if (status === 404 || status === 410) return { kind: 'gone', address };
   if (status !== 200) throw new SourceFailure(`The page ${address.href} answered with the error ${status}.`);
   const [type = '', ...parameters] = (headers.get('content-type') ?? '')

@@ -27,31 +27,31 @@ export const READER_VERSION = 2;
  */
 export function readPage(html: string, page: URL, selectors: BrandPages): PageContent {
   const document = parsePage(html, page);
-  return { ...partitionProducts(productsOf(document, page, selectors), page, selectors), next: nextOf(document, page) };
+  return { ...partitionProducts(findProducts(document, page, selectors), page, selectors), next: nextOf(document, page) };
 }
 
-function productsOf(document: PageDocument, page: URL, selectors: BrandPages): ProductFields[] {
+function findProducts(document: PageDocument, page: URL, selectors: BrandPages): ProductFields[] {
   const scripts = select('script[type^="application/ld+json" i]', document).map((one) => DomUtils.textContent(one));
   const structured = parseJsonLdProducts(scripts, page).slice(0, MAX_PRODUCTS);
   const all = select(selectors.card, document);
-  const cards = all.slice(0, MAX_PRODUCTS).map((card) => fieldsAt(card, page, selectors));
+  const cards = all.slice(0, MAX_PRODUCTS).map((card) => readFields(card, page, selectors));
   const [only] = structured;
   if (!only) {
     if (cards.length > 0) return cards;
     const [own] = select(selectors.product, document);
-    return own ? [fieldsAt(own, page, selectors)] : [];
+    return own ? [readFields(own, page, selectors)] : [];
   }
   // A product's own page: it completes the data.
   if (structured.length === 1) {
     const isCard = new Set(all);
     const places = select(selectors.product, document);
     const own = all.length > 1 ? places.find((place) => !isCard.has(place)) : (places[0] ?? document);
-    if (own) return [mergeFields(only, fieldsAt(own, page, selectors))];
+    if (own) return [mergeFields(only, readFields(own, page, selectors))];
   }
   return withCards(structured, cards).slice(0, MAX_PRODUCTS);
 }
 
-function fieldsAt(place: PageElement | PageDocument, page: URL, selectors: BrandPages): ProductFields {
+function readFields(place: PageElement | PageDocument, page: URL, selectors: BrandPages): ProductFields {
   const text = (selector: string | undefined, attribute?: string): string | undefined => {
     for (const element of selector ? select(selector, place) : []) {
       const value = plainText(attributeOf(element, attribute, 'content') ?? DomUtils.textContent(element));
@@ -91,7 +91,7 @@ function partitionProducts(
     const { productName: name } = product;
     const size = product.productSize ?? (name && readTyreSize(name) ? name : undefined);
     if (name && size) {
-      content.records.push(recordOf(product));
+      content.records.push(toRecord(product));
       if (product.productPrice === undefined) lacking.price += 1;
       if (product.productDescription === undefined) lacking.description += 1;
       if (product.productImage === undefined) lacking.image += 1;
@@ -111,7 +111,7 @@ function partitionProducts(
 const notFound = (field: string, selector: string) =>
   `Its ${field} was not found, neither in the product data of the page nor at '${selector}'.`;
 
-function recordOf({
+function toRecord({
   companyName,
   tyreCategory,
   productDescription,

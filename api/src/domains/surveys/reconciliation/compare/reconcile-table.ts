@@ -28,7 +28,7 @@ export function reconcileTable(table: RelatedTable, isAccepted: (key: string) =>
     const isRenamed = to !== undefined && isAccepted(`col~:${index}:${column.first}`);
     return isRenamed ? (uploaded.headers[to] ?? '') : current.headers[column.first];
   };
-  const cellAt = (line: Placed, column: Placed): unknown => {
+  const getCell = (line: Placed, column: Placed): unknown => {
     if ('second' in line) {
       const at = 'second' in column ? column.second : columnOf.get(column.first);
       return at === undefined ? null : uploadedCell(line.second, at);
@@ -51,7 +51,7 @@ export function reconcileTable(table: RelatedTable, isAccepted: (key: string) =>
     rows: lines.map((line) => {
       const isUntouched =
         'first' in line && isSameOrder && !order.some((_, column) => isCellAccepted(line.first, column));
-      return isUntouched ? (current.rows[line.first] ?? []) : order.map((column) => cellAt(line, column));
+      return isUntouched ? (current.rows[line.first] ?? []) : order.map((column) => getCell(line, column));
     }),
   };
 }

@@ -88,7 +88,7 @@ interface SurveyChanges {
 }
 
 /** Keeps `__proto__` as a key and numbers repeated keys, so that no value is lost. */
-function objectOf(pairs: readonly (readonly [string, unknown])[]): Entry {
+function toEntry(pairs: readonly (readonly [string, unknown])[]): Entry {
   const values = new Map<string, unknown>();
   for (const [key, value] of pairs) {
     let unique = key;
@@ -129,14 +129,14 @@ export function writeStoredSurvey(survey: StoredSurvey, changes: SurveyChanges):
       const next = changes.fields[field];
       return next ? [[next.label, next.raw]] : [];
     });
-    return pairs.length > 0 || Object.keys(entry).length === 0 ? objectOf(pairs) : undefined;
+    return pairs.length > 0 || Object.keys(entry).length === 0 ? toEntry(pairs) : undefined;
   });
   const newPairs = changes.newFields.map(({ label, raw }) => [label, raw] as const);
   const newTables = changes.newTables.map(({ name, headers, rows }) => ({ Name: name, Headers: headers, Rows: rows }));
   if (!survey.isList) {
     const tablePairs = newTables.map((table, index) => [table.Name || `Table ${index + 1}`, table] as const);
-    return JSON.stringify(objectOf([...Object.entries((entries[0] ?? {}) as Entry), ...newPairs, ...tablePairs]));
+    return JSON.stringify(toEntry([...Object.entries((entries[0] ?? {}) as Entry), ...newPairs, ...tablePairs]));
   }
-  const added = newPairs.length > 0 ? [objectOf(newPairs)] : [];
+  const added = newPairs.length > 0 ? [toEntry(newPairs)] : [];
   return JSON.stringify([...entries.filter((entry) => entry !== undefined), ...added, ...newTables]);
 }

@@ -21,7 +21,7 @@ export function createFontMatcher(files: readonly Uint8Array[]) {
   const fonts = files.map((file) => create(file as Buffer) as Font);
   /** By letter; undefined if no font has it. */
   const fontOfLetter = new Map<string, Font | undefined>();
-  const fontOf = (letter: string): number => {
+  const findFont = (letter: string): number => {
     if (!fontOfLetter.has(letter)) {
       const points = [...letter.replace(UNSEEN, '')].map((each) => each.codePointAt(0) ?? 0);
       fontOfLetter.set(
@@ -36,7 +36,7 @@ export function createFontMatcher(files: readonly Uint8Array[]) {
     runsOf: (text: string): FontRun[] => {
       const runs: FontRun[] = [];
       for (const letter of splitLetters(text)) {
-        const font = fontOf(letter);
+        const font = findFont(letter);
         const last = runs.at(-1);
         if (last?.font === font) last.text += letter;
         else runs.push({ font, text: letter });
