@@ -53,8 +53,8 @@ async function reconciliationOf20({ url }: BenchServer, token: string, ids: read
     if (!upload.ok) throw new Error(`The upload answered ${upload.status}: ${await upload.text()}`);
     differences = 0;
     for (const id of ids) {
-      const answer = await fetch(`${url}/api/v1/scan/reconciliation/${id}`, { headers });
-      differences += ((await answer.json()) as { data: { differences: unknown[] } }).data.differences.length;
+      const response = await fetch(`${url}/api/v1/scan/reconciliation/${id}`, { headers });
+      differences += ((await response.json()) as { data: { differences: unknown[] } }).data.differences.length;
     }
     times.push(performance.now() - start);
   }

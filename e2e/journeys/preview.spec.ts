@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
-import { lookAgain } from '../fixtures/look-again.ts';
+import { returnToWindow } from '../fixtures/return-to-window.ts';
 import { acceptPreview } from '../fixtures/preview.ts';
 import { buildChangedRelease, createReleaseClient } from '../fixtures/release.ts';
 import { expect, expectAccessible, signInOnPage as signIn, signOut, test } from '../fixtures/test.ts';
@@ -44,7 +44,7 @@ async function preview(page: Page, { path } = { path: '' }) {
   await expect(heading(page, 'Dealers to come')).toBeVisible();
 }
 async function leavesAtNextLook(page: Page) {
-  await lookAgain(page);
+  await returnToWindow(page);
   await expect(banner(page)).toContainText('The preview in this tab has ended');
 }
 

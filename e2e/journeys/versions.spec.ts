@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
-import { lookAgain } from '../fixtures/look-again.ts';
+import { returnToWindow } from '../fixtures/return-to-window.ts';
 import { buildChangedRelease, createReleaseClient } from '../fixtures/release.ts';
 import { expect, expectAccessible, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
@@ -45,7 +45,7 @@ test('an open page keeps the version it works with, offers the new one, and leav
   await expect(column(page, 'Dealer Code')).toBeVisible();
   const before = await release('Dealer Number');
   await goTo(page, 'Ticketing');
-  await lookAgain(page);
+  await returnToWindow(page);
   await expect(notice(page)).toBeVisible();
   await goTo(page, 'Dealer Directory');
   await expect(column(page, 'Dealer Code')).toBeVisible();
@@ -69,7 +69,7 @@ test('nothing is offered to somebody who has unsaved input', async ({ page }) =>
   await page.getByRole('link', { name: 'ADD Document' }).click();
   await page.getByLabel('Description').fill('Price list');
   await release('Dealer Number');
-  await lookAgain(page);
+  await returnToWindow(page);
   await expect(notice(page)).toHaveCount(0);
   await page.getByLabel('Description').fill('');
   await expect(notice(page)).toBeVisible();
@@ -83,7 +83,7 @@ test('a remote that is switched off leaves the menu of an open page and its addr
   await expect(column(page, 'Dealer Code')).toBeVisible();
   const entry = page.getByRole('navigation').getByRole('link', { name: 'Dealer Directory', exact: true });
   await steer(dealers, { action: 'off', reason: 'Dealer codes are being corrected until noon.' });
-  await lookAgain(page);
+  await returnToWindow(page);
   await expect(entry).toHaveCount(0);
   await expect(column(page, 'Dealer Code')).toBeVisible();
   await goTo(page, 'Ticketing');
@@ -93,7 +93,7 @@ test('a remote that is switched off leaves the menu of an open page and its addr
   await expect(page.getByText('Dealer codes are being corrected until noon.')).toBeVisible();
   await expectAccessible(page);
   await steer(dealers, { action: 'on' });
-  await lookAgain(page);
+  await returnToWindow(page);
   await expect(column(page, 'Dealer Code')).toBeVisible();
   await expect(entry).toBeVisible();
 });

@@ -9,16 +9,16 @@ export type TicketFile = NonNullable<ResponseOf<'GET /api/v1/query/raised/:id'>[
 export const useRaisedTickets = (page: number, limit: number) => useCall(list, { query: { page, limit } });
 
 /** Polls open tickets for other people's changes. */
-const LOOK_AGAIN_MS = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 
 /** '' reads none. */
 export function useRaisedTicket(id: string) {
-  const { data, error, isLoading } = useCall(id ? list : null, { query: { id } }, { refreshEveryMs: LOOK_AGAIN_MS });
+  const { data, error, isLoading } = useCall(id ? list : null, { query: { id } }, { refreshEveryMs: POLL_INTERVAL_MS });
   return { row: data?.data[0], error, isLoading };
 }
 
 export const useRaisedTimeline = (id: string) =>
-  useCall('GET /api/v1/query/raised/:id', { params: { id } }, { refreshEveryMs: LOOK_AGAIN_MS });
+  useCall('GET /api/v1/query/raised/:id', { params: { id } }, { refreshEveryMs: POLL_INTERVAL_MS });
 
 /** The event reaches other remotes and tabs. */
 export const refreshTickets = () => {

@@ -32,8 +32,8 @@ export async function checkSurface(name, { url } = {}) {
     const texts = await findBreakages(name, candidate);
     if (texts.length > 0) breakageTexts.push(`${candidate.label} would break:\n${bullets(texts)}`);
   }
-  for (const { is, text, by } of await compareRecords(before, now)) {
-    const users = is === 'breaking' && by ? findUsers(by, inTree) : [];
+  for (const { type, text, by } of await compareRecords(before, now)) {
+    const users = type === 'breaking' && by ? findUsers(by, inTree) : [];
     if (users.length > 0) breakageTexts.push(`${users.join(', ')} would break:\n${bullets([text])}`);
   }
   const problems = await findSurfaceProblems({ only: [name], records });

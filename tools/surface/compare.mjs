@@ -132,13 +132,13 @@ const withPlainNames = (surface) => ({
   ),
 });
 
-/** Returns `{ is: 'breaking' | 'added', text }` for each change. */
+/** Returns `{ type: 'breaking' | 'added', text }` for each change. */
 export function compareSurfaces(recorded, current) {
   const before = withPlainNames(recorded);
   const now = withPlainNames(current);
   const changes = new Map();
   const seen = new Set();
-  const note = (is, text, by) => changes.set(text, { is, text, ...(by && { by }) });
+  const note = (type, text, by) => changes.set(text, { type, text, ...(by && { by }) });
 
   const follow = (oldId, newId, by) => {
     const pair = `${oldId} ${newId}`;
@@ -150,10 +150,10 @@ export function compareSurfaces(recorded, current) {
       if (oldId !== newId) note('breaking', `${name} (${by}) comes from ${newId} and no longer from ${oldId}.`, by);
       return;
     }
-    const is = judgeText(one.text, other.text, OFFERS.has(newId));
+    const type = judgeText(one.text, other.text, OFFERS.has(newId));
     const reach = name === by.split(' ').at(-1) ? by : `${name}, which ${by} speaks of,`;
-    if (is === 'added') note(is, `${reach} allows more than before.`);
-    if (is === 'breaking') note(is, `${reach} changed so that a remote may no longer fit.`, by);
+    if (type === 'added') note(type, `${reach} allows more than before.`);
+    if (type === 'breaking') note(type, `${reach} changed so that a remote may no longer fit.`, by);
     for (const [word, id] of Object.entries(one.uses)) if (other.uses[word]) follow(id, other.uses[word], by);
   };
 

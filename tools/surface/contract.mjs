@@ -23,12 +23,12 @@ export async function readCalls() {
 export async function compareCalls(before, now) {
   const { checkContract } = await load();
   return [...new Set([...Object.keys(before), ...Object.keys(now)])].flatMap((key) => {
-    if (!now[key]) return [{ is: 'breaking', text: `The call ${key} is gone.` }];
-    if (!before[key]) return [{ is: 'added', text: `The call ${key} is new.` }];
+    if (!now[key]) return [{ type: 'breaking', text: `The call ${key} is gone.` }];
+    if (!before[key]) return [{ type: 'added', text: `The call ${key} is new.` }];
     if (JSON.stringify(before[key]) === JSON.stringify(now[key])) return [];
     const broken = checkContract({ contract: '', shared: {}, calls: { [key]: before[key] } }, '', (name) => now[name]);
     return broken.length > 0
-      ? broken.slice(0, -1).map((text) => ({ is: 'breaking', text }))
-      : [{ is: 'added', text: `The call ${key} takes or answers more than before.` }];
+      ? broken.slice(0, -1).map((text) => ({ type: 'breaking', text }))
+      : [{ type: 'added', text: `The call ${key} takes or answers more than before.` }];
   });
 }

@@ -47,12 +47,12 @@ export const compareRecords = async (before, now) => {
   ];
 };
 
-const list = (changes) => changes.map(({ is, text }) => `  ${is === 'breaking' ? 'breaking:' : 'added:   '} ${text}`);
+const list = (changes) => changes.map(({ type, text }) => `  ${type === 'breaking' ? 'breaking:' : 'added:   '} ${text}`);
 const isInChangelog = (name, version) =>
   (onDisk(changelog) ?? '').split('\n').some((line) => line.trim() === `## ${name} ${version}`);
 
 export function findVersionProblems({ name, version, before, changes, isListed }) {
-  const breaking = changes.filter(({ is }) => is === 'breaking');
+  const breaking = changes.filter(({ type }) => type === 'breaking');
   if (before === undefined || breaking.length === 0) return [];
   const isDeclared = saysBreaking(version, before);
   const needed = isDeclared ? version : nextBreaking(before);

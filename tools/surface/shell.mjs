@@ -12,10 +12,10 @@ export const readShell = () => ({
 
 export const compareShares = (before, now) =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])].flatMap((key) => {
-    const [was, is] = [before[key], now[key]];
-    if (was === is) return [];
-    if (is === undefined) return [{ is: 'breaking', text: `The shell no longer provides ${key}.` }];
-    if (was === undefined) return [{ is: 'added', text: `The shell now provides ${key}.` }];
-    const text = `The shell provides ${key} ${is}, and it was ${was}.`;
-    return [{ is: fitsCaret(is, was) ? 'added' : 'breaking', text }];
+    const [recorded, provided] = [before[key], now[key]];
+    if (recorded === provided) return [];
+    if (provided === undefined) return [{ type: 'breaking', text: `The shell no longer provides ${key}.` }];
+    if (recorded === undefined) return [{ type: 'added', text: `The shell now provides ${key}.` }];
+    const text = `The shell provides ${key} ${provided}, and it was ${recorded}.`;
+    return [{ type: fitsCaret(provided, recorded) ? 'added' : 'breaking', text }];
   });

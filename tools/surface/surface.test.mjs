@@ -120,7 +120,7 @@ describe('a declaration', () => {
       declarations: { 'shared-auth/src/slots/slots#Slots': { text: [`export interface Slots { ${text} }`], uses: {} } },
     });
     const changes = compareSurfaces(surfaceOf('dealer: { dealerCode: string }'), surfaceOf(slots));
-    expect(changes.map(({ is }) => is)).toEqual([expected]);
+    expect(changes.map(({ type }) => type)).toEqual([expected]);
   });
 });
 
@@ -142,8 +142,8 @@ describe('a package', () => {
   it('says which export is gone and which is new', () => {
     const now = surface(['Card'], { Card: ['declare function Card(): Node;'] });
     expect(compareSurfaces(surface(['Tile'], tile), now)).toEqual([
-      { is: 'breaking', text: 'shared-ui no longer exports Tile.', by: 'shared-ui Tile' },
-      { is: 'added', text: 'shared-ui now exports Card.' },
+      { type: 'breaking', text: 'shared-ui no longer exports Tile.', by: 'shared-ui Tile' },
+      { type: 'added', text: 'shared-ui now exports Card.' },
     ]);
   });
 
@@ -151,7 +151,7 @@ describe('a package', () => {
     const now = surface(['Tile'], { ...tile, Props: ['interface Props { label: string; value: number }'] });
     expect(compareSurfaces(surface(['Tile'], tile), now)).toEqual([
       {
-        is: 'breaking',
+        type: 'breaking',
         text: 'Props, which shared-ui Tile speaks of, changed so that a remote may no longer fit.',
         by: 'shared-ui Tile',
       },
@@ -169,7 +169,7 @@ describe('a package', () => {
       const Tile = { text: [`declare function Tile(props: ${word}): Node;`], uses: { [word]: 'ui#Props' } };
       const { exports, declarations } = surface(['Tile'], { ...tile, Props: [props] });
       const now = { exports, declarations: { ...declarations, 'ui#Tile': Tile } };
-      return compareSurfaces(surface(['Tile'], tile), now).map(({ is }) => is);
+      return compareSurfaces(surface(['Tile'], tile), now).map(({ type }) => type);
     };
     expect(written('interface Props { label: string }')).toEqual([]);
     expect(written('interface Props { label: string; value: number }')).toEqual(['breaking']);
@@ -178,7 +178,7 @@ describe('a package', () => {
 
 describe('the recorded version', () => {
   const versionAfter = (before, own, kinds, countsAdditions = true) =>
-    recordedVersion({ before, own, changes: kinds.map((is) => ({ is, text: '' })), countsAdditions });
+    recordedVersion({ before, own, changes: kinds.map((type) => ({ type, text: '' })), countsAdditions });
 
   it.each([
     ['0.2.0', '0.2.0', [], '0.2.0'],
@@ -210,7 +210,7 @@ describe('the version step that a change requires', () => {
       name: 'shared-ui',
       version,
       before: '0.2.4',
-      changes: kinds.map((is) => ({ is, text: `${is} thing.` })),
+      changes: kinds.map((type) => ({ type, text: `${type} thing.` })),
       isListed: (each) => headings.includes(each),
     });
 
@@ -231,12 +231,12 @@ describe('the version step that a change requires', () => {
 it('the shell’s shares may grow within the ranges that remotes require, and none may be removed', () => {
   const before = { react: '19.3.1', 'shared-ui': '' };
   expect(compareShares(before, { react: '19.4.0', 'shared-ui': '', luxon: '3.0.0' })).toEqual([
-    { is: 'added', text: 'The shell provides react 19.4.0, and it was 19.3.1.' },
-    { is: 'added', text: 'The shell now provides luxon.' },
+    { type: 'added', text: 'The shell provides react 19.4.0, and it was 19.3.1.' },
+    { type: 'added', text: 'The shell now provides luxon.' },
   ]);
   expect(compareShares(before, { react: '20.0.0' })).toEqual([
-    { is: 'breaking', text: 'The shell provides react 20.0.0, and it was 19.3.1.' },
-    { is: 'breaking', text: 'The shell no longer provides shared-ui.' },
+    { type: 'breaking', text: 'The shell provides react 20.0.0, and it was 19.3.1.' },
+    { type: 'breaking', text: 'The shell no longer provides shared-ui.' },
   ]);
 });
 

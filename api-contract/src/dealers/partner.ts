@@ -59,7 +59,7 @@ export const jkcDealer = z.object({
 });
 export type JkcDealer = z.infer<typeof jkcDealer>;
 
-const jkcAnswer = z.object({ data: z.array(jkcDealer), ...paged, message });
+const jkcResponse = z.object({ data: z.array(jkcDealer), ...paged, message });
 const jkcQuery = { ...page.shape, search: shortText.optional() };
 
 /** D-139. */
@@ -70,7 +70,7 @@ export const jkcList = call({
   tag: 'Partner',
   summary: 'JKC dealers by name',
   query: z.strictObject(jkcQuery),
-  response: jkcAnswer,
+  response: jkcResponse,
 });
 
 export const jkcData = call({
@@ -84,7 +84,7 @@ export const jkcData = call({
     club: z.string().max(32).optional(),
     dealerType: z.string().max(32).optional(),
   }),
-  response: jkcAnswer,
+  response: jkcResponse,
 });
 
 export const EXCHANGE_STATES = ['sending', 'success', 'failure', 'unanswered'] as const;

@@ -110,7 +110,7 @@ export const profileInput = z.object({
 });
 export type ProfileInput = z.output<typeof profileInput>;
 
-const blockAnswer = z.object({
+const blockResponse = z.object({
   application: z.array(z.string()),
   loadingPattern: z.string(),
   avgLeadDistance: z.string(),
@@ -124,9 +124,9 @@ const blockAnswer = z.object({
 export const profileRecord = z.object({
   ...profileInput.shape,
   vehicleDetails: z.object({
-    lcvDetails: blockAnswer,
-    busDetails: blockAnswer,
-    truckDetails: blockAnswer,
+    lcvDetails: blockResponse,
+    busDetails: blockResponse,
+    truckDetails: blockResponse,
     retread: profileInput.shape.vehicleDetails.unwrap().shape.retread,
   }),
   /** Key of the history. */

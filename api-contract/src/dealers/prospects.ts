@@ -194,7 +194,7 @@ const decisionBody = z.strictObject({
   seenFindings,
 });
 /** `decisionId` is the `batchId` of `POST /api/v1/inbox/undo`. */
-const decisionAnswer = z.object({
+const decisionResponse = z.object({
   data: z.object({ status: z.string(), message, prospect }),
   decisionId: uuid,
   message,
@@ -211,7 +211,7 @@ export const approveProspect = call({
   query,
   body: decisionBody.optional(),
   refusals: ['PROSPECT_NOT_FOUND', 'PROSPECT_NOT_PENDING', 'FINDING_SINCE'],
-  response: decisionAnswer,
+  response: decisionResponse,
 });
 
 export const rejectProspect = call({
@@ -224,7 +224,7 @@ export const rejectProspect = call({
   query,
   body: decisionBody.optional(),
   refusals: ['PROSPECT_NOT_FOUND', 'PROSPECT_NOT_PENDING', 'FINDING_SINCE'],
-  response: decisionAnswer,
+  response: decisionResponse,
 });
 
 /** At every status (D-143). `remarks` wins over `remark`. */

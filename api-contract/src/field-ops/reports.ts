@@ -30,7 +30,7 @@ export const reportJob = z.object({
   keptUntil: z.string().nullable(),
 });
 
-const reportJobAnswer = z.object({ data: reportJob, message });
+const reportJobResponse = z.object({ data: reportJob, message });
 
 const place = recordCode.optional();
 
@@ -51,7 +51,7 @@ export const startReport = call({
     territory: place,
   }),
   refusals: ['END_BEFORE_START', 'RANGE_OVER_MONTH', 'RANGE_OVER_YEAR', 'TOO_MANY_REPORTS', 'OFFICER_NOT_FOUND'],
-  response: reportJobAnswer,
+  response: reportJobResponse,
 });
 
 export const reportJobs = call({
@@ -89,7 +89,7 @@ export const oneReportJob = call({
   summary: 'How far one report is',
   params: z.strictObject({ id: uuid }),
   refusals: ['REPORT_NOT_FOUND'],
-  response: reportJobAnswer,
+  response: reportJobResponse,
 });
 
 export const cancelReport = call({
@@ -100,7 +100,7 @@ export const cancelReport = call({
   summary: 'Stop making a report, or remove its file',
   params: z.strictObject({ id: uuid }),
   refusals: ['REPORT_NOT_FOUND'],
-  response: reportJobAnswer,
+  response: reportJobResponse,
 });
 
 const sapId = z.string().max(64);

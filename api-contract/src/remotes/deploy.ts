@@ -52,7 +52,7 @@ const releaseState = z.object({
 });
 export type ReleaseState = z.infer<typeof releaseState>;
 
-const releaseAnswer = z.object({ data: releaseState, message });
+const releaseResponse = z.object({ data: releaseState, message });
 
 const MAX_ARCHIVE = 20_000_000;
 
@@ -66,7 +66,7 @@ export const checkRelease = call({
   upload: { maxBytes: MAX_ARCHIVE },
   body: z.strictObject({ archive: upload }),
   refusals: ['ARCHIVE_INVALID', 'VERSION_EXISTS'],
-  response: releaseAnswer,
+  response: releaseResponse,
 });
 
 export const publishRelease = call({
@@ -79,7 +79,7 @@ export const publishRelease = call({
   upload: { maxBytes: MAX_ARCHIVE },
   body: z.strictObject({ archive: upload }),
   refusals: ['ARCHIVE_INVALID', 'VERSION_EXISTS', 'RELEASE_QUOTA'],
-  response: releaseAnswer,
+  response: releaseResponse,
 });
 
 export const liveReleases = call({
@@ -103,7 +103,7 @@ export const releaseStatus = call({
   summary: 'A version and its checks as they stand now',
   params: versionParams,
   refusals: ['VERSION_NOT_FOUND'],
-  response: releaseAnswer,
+  response: releaseResponse,
 });
 
 export const previewRelease = call({
@@ -127,7 +127,7 @@ export const smokeResult = call({
   params: versionParams,
   body: z.strictObject({ passed: z.boolean(), texts: z.array(z.string().max(500)).max(20).default([]) }),
   refusals: ['VERSION_NOT_FOUND', 'VERSION_GONE'],
-  response: releaseAnswer,
+  response: releaseResponse,
 });
 
 export const goLive = call({
@@ -152,7 +152,7 @@ export const goLive = call({
     'NO_AUDIENCE',
     'USER_NOT_FOUND',
   ],
-  response: releaseAnswer,
+  response: releaseResponse,
 });
 
 /** activate: make a version everyone's. */

@@ -4,7 +4,7 @@ import { masterSignInLimits, signInLimits } from '../limits.ts';
 import { ROLES, SIGNED_IN } from '../roles.ts';
 import { newPin } from './pins.ts';
 
-const tokenAnswer = z.object({ data: z.object({ token: z.string() }), token: z.string(), message });
+const tokenResponse = z.object({ data: z.object({ token: z.string() }), token: z.string(), message });
 
 export const login = call({
   method: 'POST',
@@ -27,7 +27,7 @@ export const login = call({
     'TOO_MANY_ATTEMPTS',
     'PLEASE_WAIT',
   ],
-  response: tokenAnswer,
+  response: tokenResponse,
 });
 
 export const masterLogin = call({
@@ -41,7 +41,7 @@ export const masterLogin = call({
     password: z.string().max(masterSignInLimits.password.maxLength).default(''),
   }),
   refusals: ['MASTER_LOGIN_INCOMPLETE', 'INVALID_MASTER_LOGIN', 'TOO_MANY_ATTEMPTS', 'PLEASE_WAIT'],
-  response: tokenAnswer,
+  response: tokenResponse,
 });
 
 export const sessionUser = z.object({

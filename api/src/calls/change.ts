@@ -28,7 +28,7 @@ const RETRIED = new Set(['40001', '40P01']);
  */
 export const runChange = async <A>(
   context: ChangeContext,
-  check: (answer: A) => A,
+  check: (response: A) => A,
   work: (tx: Tx) => Promise<A>,
 ): Promise<A> => {
   for (let attempt = 1; ; attempt += 1) {
@@ -41,24 +41,24 @@ export const runChange = async <A>(
   }
 };
 
-const runOnce = <A>(context: ChangeContext, check: (answer: A) => A, work: (tx: Tx) => Promise<A>): Promise<A> =>
+const runOnce = <A>(context: ChangeContext, check: (response: A) => A, work: (tx: Tx) => Promise<A>): Promise<A> =>
   inTransaction(context.pool, async (client) => {
     const tx = txOver(client, context);
-    const storedAnswer = context.key && (await takeKeySoon<A>(tx, context.key));
-    if (storedAnswer) return storedAnswer.answer;
+    const stored = context.key && (await acquireKeyInTime<A>(tx, context.key));
+    if (stored) return stored.response;
     const response = check(await work(tx));
-    if (context.key) await storeResponse(tx, context.key, { status: 200, answer: response });
+    if (context.key) await storeResponse(tx, context.key, { status: 200, response });
     return response;
   });
 
 /** Waits for a running request with the key. */
-const takeKeySoon = async <A>(tx: Tx, key: RequestKey) => {
+const acquireKeyInTime = async <A>(tx: Tx, key: RequestKey) => {
   await tx.query(sql`set local lock_timeout = '10s'`);
-  const storedAnswer = await acquireKey<A>(tx, key).catch((error: unknown) => {
+  const stored = await acquireKey<A>(tx, key).catch((error: unknown) => {
     throw pgCode(error) === '55P03' ? new AppError('IDEMPOTENCY_IN_PROGRESS', undefined, { cause: error }) : error;
   });
   await tx.query(sql`set local lock_timeout = 0`);
-  return storedAnswer;
+  return stored;
 };
 
 const txOver = (client: PoolClient, { by, requestId }: ChangeContext): Tx => {

@@ -16,7 +16,7 @@ export const requestHash = (request: unknown, pepper: string): string =>
 /** Status 0: in progress. */
 export interface StoredResponse<A> {
   status: number;
-  answer: A;
+  response: A;
 }
 
 /**
@@ -27,24 +27,24 @@ export const acquireKey = async <A>(tx: WriteDb, request: RequestKey): Promise<S
   const insertedRows = await tx.query(sql`insert into idempotency_keys (user_id, key, request_hash, status, answer)
     values (${request.userId}, ${request.key}, ${request.hash}, 0, 'null') on conflict do nothing returning key`);
   if (insertedRows.length > 0) return undefined;
-  const storedAnswer = await readKey<A>(tx, request);
-  if (!storedAnswer) throw new AppError('IDEMPOTENCY_CONFLICT');
-  return storedAnswer;
+  const stored = await readKey<A>(tx, request);
+  if (!stored) throw new AppError('IDEMPOTENCY_CONFLICT');
+  return stored;
 };
 
 /** @throws {AppError} IDEMPOTENCY_CONFLICT if taken for another request */
 export const readKey = async <A>(db: Db, { userId, key, hash }: RequestKey): Promise<StoredResponse<A> | undefined> => {
-  const storedAnswer = await db.one<StoredResponse<A> & { hash: string }>(
-    sql`select request_hash as hash, status, answer from idempotency_keys where user_id = ${userId} and key = ${key}`,
+  const stored = await db.one<StoredResponse<A> & { hash: string }>(
+    sql`select request_hash as hash, status, answer as response from idempotency_keys where user_id = ${userId} and key = ${key}`,
   );
-  if (storedAnswer && storedAnswer.hash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT');
-  return storedAnswer && { status: storedAnswer.status, answer: storedAnswer.answer };
+  if (stored && stored.hash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT');
+  return stored && { status: stored.status, response: stored.response };
 };
 
 export const storeResponse = async (
   db: WriteDb,
   { userId, key }: RequestKey,
-  { status, answer: response }: StoredResponse<unknown>,
+  { status, response }: StoredResponse<unknown>,
 ) => {
   await db.query(sql`update idempotency_keys set status = ${status}, answer = ${JSON.stringify(response)}::jsonb
     where user_id = ${userId} and key = ${key}`);
@@ -54,7 +54,7 @@ export const storeResponse = async (
 export const storeLateResponse = async (
   tx: WriteDb,
   { userId, key, hash }: RequestKey,
-  { status, answer: response }: StoredResponse<unknown>,
+  { status, response }: StoredResponse<unknown>,
 ) => {
   await tx.query(sql`insert into idempotency_keys (user_id, key, request_hash, status, answer)
     values (${userId}, ${key}, ${hash}, ${status}, ${JSON.stringify(response)}::jsonb) on conflict do nothing`);

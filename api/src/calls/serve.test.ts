@@ -59,7 +59,7 @@ const send = async (n: number, key: string, server = app) =>
   });
 const marks = async () => (await t.pool.query('select n from marks')).rows.length;
 
-it('an answer that differs from the contract is not sent, and its write is undone', async () => {
+it('a response that differs from the contract is not sent, and its write is undone', async () => {
   work = async (tx) => {
     await tx.client.query('insert into marks values (1)');
     return { data: 'not a number', message: 'OK' } as never;
@@ -68,7 +68,7 @@ it('an answer that differs from the contract is not sent, and its write is undon
   expect([response.statusCode, response.json().code]).toEqual([500, 'INTERNAL']);
   expect(response.body).not.toContain('contract');
   expect((await send(1, 'drift')).json().message).toBe(
-    'Answer of POST /api/v1/test/write differs from the contract: data: invalid_type',
+    'Response of POST /api/v1/test/write differs from the contract: data: invalid_type',
   );
   expect(await marks()).toBe(0);
 });

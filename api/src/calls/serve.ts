@@ -107,7 +107,7 @@ export const serve = <C extends CallShape>(
             const by = user ?? (deploy && deployActor(deploy));
             if (!by) throw new Error(`${call.path} is public: it has no user to write for`);
             const context = { pool: core.pool, by, requestId: request.id, key };
-            return runChange(context, (response) => check(response).answer, work);
+            return runChange(context, (response) => check(response).response, work);
           },
         });
       };

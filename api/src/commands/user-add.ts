@@ -54,7 +54,7 @@ export const addUserAtTerminal = async (
   const { replace, embedded, ...values } = readWords(words);
   refuseWrongDatabase(config, embedded);
   say(`A user of this database will be made or changed: ${describeDatabase(config)}`);
-  const newUser = checked(await withAnswers(values, ask));
+  const newUser = parseNewUser(await withAnswers(values, ask));
   const database = await openDatabase(config, say, signal);
   try {
     const { pool } = database;
@@ -104,7 +104,7 @@ const readWords = (words: string[]) => {
   }
 };
 
-const checked = (values: Record<string, string | undefined>): Person => {
+const parseNewUser = (values: Record<string, string | undefined>): Person => {
   const result = person.safeParse(values);
   const problems = result.error?.issues.map((issue) => issue.message) ?? [];
   const { role } = values;

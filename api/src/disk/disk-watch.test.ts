@@ -2,7 +2,7 @@ import { POLICY_REPORTS } from '../domains/remotes/policy/address.ts';
 import { formBody, PDF } from '../testing/form.ts';
 import { addPjp, testApp, type TestApp } from '../testing/index.ts';
 import { type DiskLevel, toDiskLevel, watchDisk } from './disk-watch.ts';
-import { lookAtDisk } from './follow-disk.ts';
+import { checkDisk } from './follow-disk.ts';
 
 const MB = 1_048_576;
 let freeMb: number;
@@ -15,7 +15,7 @@ afterEach(() => have(1_000));
 
 const have = async (mb: number) => {
   freeMb = mb;
-  return lookAtDisk(t.app.core);
+  return checkDisk(t.app.core);
 };
 const approve = async (key: string, id?: string) =>
   t.call('POST', `/api/v1/AM/PJP/approve/${id ?? (await addPjp(t.pool))}`, {

@@ -4,7 +4,7 @@ import type { DiskLevel } from './disk-watch.ts';
 
 const POLL_INTERVAL_MS = 2_000;
 
-export const lookAtDisk = async (
+export const checkDisk = async (
   { disk, unauditedWrite, now }: Pick<Core, 'disk' | 'unauditedWrite' | 'now'>,
   reportedLevel?: DiskLevel,
 ) => {
@@ -28,24 +28,24 @@ export const lookAtDisk = async (
 /** Every two seconds; unsent alerts retry at the next check. */
 export const followDisk = (core: Core, onError: (error: unknown) => void): (() => void) => {
   let reportedLevel: DiskLevel | undefined;
-  let isLooking = false;
+  let isPolling = false;
   let hasFailed = false;
-  const look = async () => {
-    if (isLooking) return;
-    isLooking = true;
+  const poll = async () => {
+    if (isPolling) return;
+    isPolling = true;
     try {
-      reportedLevel = await lookAtDisk(core, reportedLevel);
+      reportedLevel = await checkDisk(core, reportedLevel);
       hasFailed = false;
     } catch (error) {
       // Reported once, not every two seconds.
       if (!hasFailed) onError(error);
       hasFailed = true;
     } finally {
-      isLooking = false;
+      isPolling = false;
     }
   };
-  void look();
-  const timer = setInterval(() => void look(), POLL_INTERVAL_MS);
+  void poll();
+  const timer = setInterval(() => void poll(), POLL_INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);
 };

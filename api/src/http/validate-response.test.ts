@@ -7,10 +7,10 @@ const check = validateResponse<object>(
   'GET /rows',
 );
 
-describe('an answer', () => {
+describe('a response', () => {
   it('D-001: is the same JSON with a repeated member as if that were written twice', () => {
     const list = [{ id: '"é\u2028', n: 1.5, extra: 'not in the contract' }];
-    const { answer: response, json } = check({ data: { rows: list, total: 1 }, rows: list, message: 'OK' });
+    const { response, json } = check({ data: { rows: list, total: 1 }, rows: list, message: 'OK' });
     const expectedRows = [{ id: '"é\u2028', n: 1.5 }];
     expect(JSON.parse(String(json))).toEqual({
       data: { rows: expectedRows, total: 1 },
@@ -42,7 +42,7 @@ describe('an answer', () => {
     const other = check({ data: { rows: good, total: 1 }, rows: [], message: 'OK' });
     expect(JSON.parse(String(other.json)).rows).toEqual([]);
     expect(() => check({ data: { rows: good, total: 1 }, rows: [{ id: 1 }], message: 'OK' })).toThrow(
-      'Answer of GET /rows differs from the contract: rows.0.id: invalid_type',
+      'Response of GET /rows differs from the contract: rows.0.id: invalid_type',
     );
   });
 

@@ -8,7 +8,7 @@ export class ContractViolation extends Error {
 }
 
 interface CheckedResponse<A> {
-  answer: A;
+  response: A;
   /** JSON; a long repeated list as bytes, encoded once. */
   json: string | Buffer;
 }
@@ -48,27 +48,27 @@ export const validateResponse = <A>(schema: z.ZodType, name: string) => {
       .map((issue) => `${issue.path.join('.')}: ${issue.code}`)
       .slice(0, 10)
       .join('; ');
-    throw new ContractViolation(`Answer of ${name} differs from the contract: ${drift}`);
+    throw new ContractViolation(`Response of ${name} differs from the contract: ${drift}`);
   };
 
   return (response: A): CheckedResponse<A> => {
-    const answerBody = response as Body;
-    const same = isBody(answerBody.data) && repeated.every((key) => answerBody[key] === (answerBody.data as Body)[key]);
+    const givenBody = response as Body;
+    const same = isBody(givenBody.data) && repeated.every((key) => givenBody[key] === (givenBody.data as Body)[key]);
     if (repeated.length === 0 || !same) {
       const body = parse(schema, response);
-      return { answer: body as A, json: JSON.stringify(body) };
+      return { response: body as A, json: JSON.stringify(body) };
     }
     const body = parse(withoutRepeats, response);
     const data = body.data as Body;
     const { data: _, ...top } = body;
     const once = repeated.filter((key) => data[key] !== undefined);
-    if (once.length === 0) return { answer: body as A, json: JSON.stringify(body) };
+    if (once.length === 0) return { response: body as A, json: JSON.stringify(body) };
     const texts = once.map((key) => `${JSON.stringify(key)}:${JSON.stringify(data[key])}`).join(',');
     const rest = Object.fromEntries(Object.entries(data).filter(([key]) => !once.includes(key)));
     const members = (object: Body) => JSON.stringify(object).slice(1, -1);
     const [inner, outer] = [members(rest), members(top)].map((text) => (text ? `,${text}` : ''));
     return {
-      answer: { ...body, ...Object.fromEntries(once.map((key) => [key, data[key]])) } as A,
+      response: { ...body, ...Object.fromEntries(once.map((key) => [key, data[key]])) } as A,
       json: twice('{"data":{', texts, `${inner}},`, `${outer}}`),
     };
   };

@@ -48,7 +48,7 @@ const send = (more = {}) => partner(more).send('prospects', order);
 it('D-318: sends what is known with its key, its reference and its signature', async () => {
   answer = (_, response) => json(response, good);
   const reply = await send({ secret: 'a secret of the partner' });
-  expect(reply).toMatchObject({ answer: good, attempts: 1 });
+  expect(reply).toMatchObject({ response: good, attempts: 1 });
   const [{ url, headers, body } = { url: '', headers: {}, body: '' }] = requests;
   expect([url, JSON.parse(body), headers.authorization, headers['idempotency-key']]).toEqual([
     '/v1/prospects',
@@ -155,7 +155,7 @@ it('a partner that is down is left alone for a while, and tried by one order the
   });
   expect(requests).toHaveLength(6);
   now.mockReturnValue(30_000);
-  expect((await down.send('prospects', order)).answer.actyvScore).toBe(71);
+  expect((await down.send('prospects', order)).response.actyvScore).toBe(71);
   expect(requests).toHaveLength(7);
   now.mockRestore();
 });

@@ -31,7 +31,7 @@ interface PartnerSettings {
 const REPEATS = 2;
 const FAILURES_UNTIL_OPEN = 6;
 const REPEATED = new Set([408, 425, 429, 500, 502, 503, 504]);
-const MAX_ANSWER_BYTES = 262_144;
+const MAX_RESPONSE_BYTES = 262_144;
 const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
 const DOCUMENT_TYPES = new Set(['application/pdf', 'image/png', 'image/jpeg']);
 
@@ -90,7 +90,7 @@ export const createHttpsPartner = ({
       'idempotency-key': reference,
       ...(signature && { 'x-console-signature': signature }),
     };
-    const { response, content } = await request(address, { method: 'POST', body, headers }, MAX_ANSWER_BYTES).catch(
+    const { response, content } = await request(address, { method: 'POST', body, headers }, MAX_RESPONSE_BYTES).catch(
       (cause: unknown) => {
         const isSlow = (cause as { name?: unknown } | null)?.name === 'TimeoutError';
         throw new Temporary(
@@ -148,7 +148,7 @@ const readReply = (status: number, text: string, reference: string): Omit<Partne
   if (!read.success) throw new PartnerFailure('The partner answered with something that can not be read.', { text });
   if (read.data.reference !== reference)
     throw new PartnerFailure('The partner answered about another order.', { text });
-  return { answer: read.data, text };
+  return { response: read.data, text };
 };
 
 const parse = (text: string): unknown => {

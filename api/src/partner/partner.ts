@@ -29,7 +29,7 @@ export const partnerResponse = z.object({
 export type PartnerResponse = z.infer<typeof partnerResponse>;
 
 export interface PartnerReply {
-  answer: PartnerResponse;
+  response: PartnerResponse;
   /** Raw, for ADMIN. */
   text: string;
   attempts: number;

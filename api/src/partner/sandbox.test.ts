@@ -10,7 +10,7 @@ it('the sandbox accepts an order once for each reference, and repeats its respon
   const second = await partner.send('prospects', { reference: 'R1', ...order, name: 'Another' });
   expect(second.text).toBe(first.text);
   expect([...sandbox.orders.keys()]).toEqual(['R1']);
-  expect(first.answer.actyvScore).toBe(sandboxScore(order.gst));
+  expect(first.response.actyvScore).toBe(sandboxScore(order.gst));
   await sandbox.close();
 });
 
@@ -31,6 +31,6 @@ it('refuses another key, and an order that was changed on its way', async () => 
   await expect(send({ secret: 'another secret altogether' })).rejects.toThrow('The partner refused the key.');
   await expect(send({ secret: undefined })).rejects.toThrow('The partner refused the key.');
   expect(sandbox.orders.size).toBe(0);
-  expect((await send({})).answer.status).toBe('success');
+  expect((await send({})).response.status).toBe('success');
   await sandbox.close();
 });

@@ -14,13 +14,13 @@ const STORE_CHECK_MS = 5_000;
  * missing; the log has the reason.
  */
 export const healthRoutes = async (app: App): Promise<void> => {
-  let look: { at: number; result: Promise<LiveFiles> } | undefined;
+  let lastCheck: { at: number; result: Promise<LiveFiles> } | undefined;
   const liveFiles = (): Promise<LiveFiles> => {
-    if (look && Date.now() - look.at <= STORE_CHECK_MS) return look.result;
+    if (lastCheck && Date.now() - lastCheck.at <= STORE_CHECK_MS) return lastCheck.result;
     const result = readLiveFiles(app.core);
-    look = { at: Date.now(), result };
+    lastCheck = { at: Date.now(), result };
     result.catch(() => {
-      look = undefined;
+      lastCheck = undefined;
     });
     return result;
   };

@@ -32,7 +32,7 @@ const POLL_INTERVAL_MS = 250;
 const ANSWER_MS = 500;
 /** Connecting takes longer; the standby is unused meanwhile. */
 const CONNECT_MS = 2_000;
-const SILENT_LOOKS = 2;
+const MAX_SILENT_POLLS = 2;
 
 const PRIMARY = `select (pg_current_wal_lsn() - '0/0')::float8 as place, (select system_identifier::text from pg_control_system()) as system`;
 const STANDBY = `select (pg_last_wal_replay_lsn() - '0/0')::float8 as place, pg_is_in_recovery() as "isStandby",
@@ -93,9 +93,9 @@ export const watchStandby = ({ primary, standby, mostLagMs, onChange, onSilent }
   };
   const unused = (why: string, lagMs?: number): StandbyState => ({ isUsed: false, lagMs, why });
 
-  let silentLooks = 0;
+  let silentPolls = 0;
 
-  const look = async (): Promise<StandbyState> => {
+  const checkStandby = async (): Promise<StandbyState> => {
     const at = performance.now();
     // Concurrent, so that a silent server costs one timeout.
     const [primarys, standbys] = await Promise.allSettled([
@@ -103,8 +103,8 @@ export const watchStandby = ({ primary, standby, mostLagMs, onChange, onSilent }
       atStandby.ask<{ place: number | null; isStandby: boolean; system: string }>(STANDBY),
     ]);
     if (primarys.status === 'fulfilled') meter.note({ at, place: primarys.value.place });
-    silentLooks = standbys.status === 'rejected' ? silentLooks + 1 : 0;
-    if (silentLooks === SILENT_LOOKS) onSilent?.();
+    silentPolls = standbys.status === 'rejected' ? silentPolls + 1 : 0;
+    if (silentPolls === MAX_SILENT_POLLS) onSilent?.();
     if (standbys.status === 'rejected') return unused(`it does not answer: ${messageOf(standbys.reason)}`);
     const { place, isStandby, system } = standbys.value;
     if (!isStandby || place === null) return unused('DATABASE_READ_URL leads to a server that is no standby');
@@ -118,7 +118,7 @@ export const watchStandby = ({ primary, standby, mostLagMs, onChange, onSilent }
 
   const watching = (async () => {
     while (!stopping.signal.aborted) {
-      set(await look());
+      set(await checkStandby());
       await wait(POLL_INTERVAL_MS, undefined, { signal: stopping.signal }).catch(() => {});
     }
   })();

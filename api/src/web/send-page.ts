@@ -62,13 +62,13 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
   const preloads = first && user && isFeeds ? screenPreloads(first, user.role, facts) : '';
   const heading = first && user && isFeeds ? formatScreenHeading(first, user.role) : '';
   const hasFrame = user !== undefined && isInLayout(first, path);
-  const textWith = (feedAnswer: FeedAnswer | undefined) =>
+  const textWith = (feedResponse: FeedAnswer | undefined) =>
     html
       .replace(/<!--inside (.*?)-->/gs, user ? '$1' : '')
       .replace(/<!--frame (.*?)-->/gs, hasFrame ? '$1' : '')
       .replace('<h1></h1>', () => heading)
       .replace('<!--screen-->', () => preloads)
-      .replace('<!--feed-->', () => (feedAnswer ? embedded('feed', feedAnswer) : ''))
+      .replace('<!--feed-->', () => (feedResponse ? embedded('feed', feedResponse) : ''))
       // Saves every page's first call; the cookie grants nothing else.
       .replace('<!--user-->', () => (person ? embedded('user', person) : ''))
       .replace('<!--settings-->', () => embedded('settings', settings));

@@ -58,7 +58,7 @@ function complain(problem: string): Response {
   return Response.json({ message: problem, code: 'INTERNAL', requestId: 'test-request' }, { status: 500 });
 }
 
-function checked(schema: CallShape['params'], value: unknown): { value: unknown; problem?: string } {
+function validate(schema: CallShape['params'], value: unknown): { value: unknown; problem?: string } {
   const result = schema?.safeParse(value);
   return result && !result.success ? { value, problem: result.error.message } : { value: result ? result.data : value };
 }
@@ -80,9 +80,9 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 async function answerOf(shape: CallShape, key: CallKey, fake: AnyFake, call: FakeCall, url: URL): Promise<Response> {
-  const params = checked(shape.params, call.params);
-  const query = checked(shape.query, call.query);
-  const body = call.body instanceof FormData ? { value: call.body } : checked(shape.body, call.body);
+  const params = validate(shape.params, call.params);
+  const query = validate(shape.query, call.query);
+  const body = call.body instanceof FormData ? { value: call.body } : validate(shape.body, call.body);
   for (const [part, { problem }] of Object.entries({ params, query, body } as Record<string, { problem?: string }>)) {
     if (problem) return complain(`The ${part} sent to ${key} break the contract: ${problem}`);
   }
@@ -95,7 +95,7 @@ async function answerOf(shape: CallShape, key: CallKey, fake: AnyFake, call: Fak
   } as FakeRequest);
   if (result instanceof ApiRefusal) return result.toResponse();
   if (result instanceof Response) return result;
-  const response = checked(shape.response, result);
+  const response = validate(shape.response, result);
   return response.problem
     ? complain(`The fake of ${key} breaks the contract: ${response.problem}`)
     : Response.json(response.value);

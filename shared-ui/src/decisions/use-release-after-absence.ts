@@ -6,11 +6,11 @@ const AWAY_MS = 60_000;
 export function useReleaseAfterAbsence(release: () => void): void {
   useEffect(() => {
     let leftAt = Number.POSITIVE_INFINITY;
-    const look = () => {
+    const onVisibilityChange = () => {
       if (document.visibilityState === 'hidden') leftAt = Date.now();
       else if (Date.now() - leftAt > AWAY_MS) release();
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
   }, [release]);
 }

@@ -10,12 +10,12 @@ const isWithin = (place: string, outer: string) => place === outer || place.star
 export function useFormErrors<Values extends object>(data: FormData<Values>) {
   const [errors, setErrors] = useState<PlacedErrors>({});
   const [hidden, setHidden] = useState<readonly string[]>([]);
-  const [, lookAgain] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   const visibleErrors = useRef(errors);
   const focusNext = useRef<'error' | { within: string }>(undefined);
   const [elements] = useState(() =>
     createFieldElements((place) => {
-      if (place in visibleErrors.current) lookAgain();
+      if (place in visibleErrors.current) rerender();
     }),
   );
 

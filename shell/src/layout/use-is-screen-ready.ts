@@ -1,7 +1,7 @@
 import { texts } from 'api-contract/texts';
 import { type RefObject, useEffect, useState } from 'react';
 
-const lookAgainMs = 250;
+const pollMs = 250;
 const patienceMs = 10_000;
 
 const isReady = (main: HTMLElement | null): boolean => {
@@ -11,23 +11,23 @@ const isReady = (main: HTMLElement | null): boolean => {
 
 /** False while the first screen and its data load: other requests wait. */
 export function useIsScreenReady(main: RefObject<HTMLElement | null>): boolean {
-  const [isStanding, setStanding] = useState(false);
+  const [isScreenReady, setScreenReady] = useState(false);
   useEffect(() => {
-    if (isStanding) return undefined;
+    if (isScreenReady) return undefined;
     const whenIdle = window.requestIdleCallback?.bind(window) ?? ((work: () => void) => setTimeout(work, 1));
     let timer: ReturnType<typeof setTimeout>;
-    let isGone = false;
+    let isUnmounted = false;
     const until = performance.now() + patienceMs;
-    const look = (): void => {
-      if (isGone) return;
-      if (isReady(main.current) || performance.now() > until) setStanding(true);
-      else timer = setTimeout(() => whenIdle(look), lookAgainMs);
+    const poll = (): void => {
+      if (isUnmounted) return;
+      if (isReady(main.current) || performance.now() > until) setScreenReady(true);
+      else timer = setTimeout(() => whenIdle(poll), pollMs);
     };
-    whenIdle(look);
+    whenIdle(poll);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       clearTimeout(timer);
     };
-  }, [main, isStanding]);
-  return isStanding;
+  }, [main, isScreenReady]);
+  return isScreenReady;
 }

@@ -21,16 +21,16 @@ export function useFeedFollower(): void {
     refreshFeedAtMostEvery(navigationMs);
   }, [pathname]);
   useEffect(() => {
-    const look = (): void => {
+    const poll = (): void => {
       if (document.visibilityState === 'visible') refreshFeedAfter(intentMs);
     };
-    const timer = setInterval(look, followEveryMs);
-    addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
+    const timer = setInterval(poll, followEveryMs);
+    addEventListener('focus', poll);
+    document.addEventListener('visibilitychange', poll);
     return () => {
       clearInterval(timer);
-      removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
+      removeEventListener('focus', poll);
+      document.removeEventListener('visibilitychange', poll);
     };
   }, []);
 }

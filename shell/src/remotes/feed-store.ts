@@ -56,10 +56,10 @@ let postponed: ReturnType<typeof setTimeout> | undefined;
 /** In the background, at most once per interval, now or when it has passed. */
 export function refreshFeedAtMostEvery(everyMs: number): void {
   const { sentAt } = state.requests;
-  const look = () => refreshFeedAfter(everyMs);
+  const refresh = () => refreshFeedAfter(everyMs);
   clearTimeout(postponed);
-  if (isWithin(everyMs, sentAt, Date.now())) postponed = setTimeout(look, sentAt + everyMs - Date.now());
-  else look();
+  if (isWithin(everyMs, sentAt, Date.now())) postponed = setTimeout(refresh, sentAt + everyMs - Date.now());
+  else refresh();
 }
 
 /** Applies changes that wait for navigation. */

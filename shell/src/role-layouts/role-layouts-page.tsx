@@ -2,7 +2,7 @@ import { ADM, RequireRole } from 'shared-auth';
 import { LazyPage } from '../parts/lazy-page.tsx';
 import { shellTexts } from '../shell-texts.ts';
 
-const load = () => import(/* webpackChunkName: 'arranging' */ './role-layouts-screen.tsx');
+const load = () => import(/* webpackChunkName: 'layout-editor' */ './role-layouts-screen.tsx');
 
 /** The code loads only for ADMIN. */
 export const RoleLayoutsPage = () => (

@@ -2,7 +2,7 @@ import type { system } from 'api-contract';
 import { refreshReads, useChange } from 'shared-auth';
 import { toast } from 'shared-ui';
 
-type Way = system.FailedEntry['retry'];
+type RetryWay = system.FailedEntry['retry'];
 
 /** Retries entries by System's call or their domain's own. */
 export function useRetry() {
@@ -11,7 +11,7 @@ export function useRetry() {
   const refused = useChange('POST /api/v1/sync/runs/:id/retry');
   const prospect = useChange('POST /api/v1/actyv/send-actyv/:id');
   const score = useChange('POST /api/v1/actyv/generate-score/:id');
-  const ways: Record<Way, (queue: system.QueueName, id: string) => Promise<{ message: string }>> = {
+  const ways: Record<RetryWay, (queue: system.QueueName, id: string) => Promise<{ message: string }>> = {
     entry: (queue, id) => entry.run({ params: { queue, id } }),
     'sap-sync': () => sap.run({}),
     'refused-records': (_, id) => refused.run({ params: { id } }),

@@ -33,19 +33,19 @@ export function useFreshParts(): { isLive: boolean; day: string } {
       waiting.clear();
       void refreshCalls(...paths);
     };
-    const look = (): void => {
+    const poll = (): void => {
       if (!isSeen()) return;
       if (Date.now() - readAt >= (isLive ? POLL_WHILE_LIVE_MS : POLL_MS) || indiaToday() !== day) readAll();
       else hear([]);
     };
-    const timer = setInterval(look, 1_000);
+    const timer = setInterval(poll, 1_000);
     const end = onTodayChanged(hear);
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', poll);
     addEventListener('online', readAll);
     return () => {
       clearInterval(timer);
       end();
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', poll);
       removeEventListener('online', readAll);
     };
   }, [isLive, day]);

@@ -42,9 +42,9 @@ export const createJobRunner = <J extends Attempt, R>(work: JobWork<J, R>): JobR
   const { db, now, jobs, atOnce, maxAttempts = Number.POSITIVE_INFINITY } = work;
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
-  let looking: Promise<void> | undefined;
+  let pollUnderWay: Promise<void> | undefined;
   let polling: { stop(): Promise<void> } | undefined;
-  let hasToLook = false;
+  let isPollRequested = false;
   let isAway = false;
   let doneCount = 0;
 
@@ -87,44 +87,44 @@ export const createJobRunner = <J extends Attempt, R>(work: JobWork<J, R>): JobR
       startJob(job);
     }
   };
-  const lookWhileAsked = async (): Promise<void> => {
+  const pollWhileRequested = async (): Promise<void> => {
     try {
-      while (hasToLook) {
-        hasToLook = false;
+      while (isPollRequested) {
+        isPollRequested = false;
         await takeJobs();
       }
       isAway = false;
     } finally {
-      looking = undefined;
+      pollUnderWay = undefined;
     }
   };
-  const look = (): Promise<void> => {
+  const poll = (): Promise<void> => {
     if (stopping.signal.aborted) return Promise.resolve();
-    hasToLook = true;
-    looking ??= lookWhileAsked();
-    return looking;
+    isPollRequested = true;
+    pollUnderWay ??= pollWhileRequested();
+    return pollUnderWay;
   };
-  const onLookFailure = (error: unknown): void => {
+  const onPollFailure = (error: unknown): void => {
     if (!isAway) work.onError(error);
     isAway = true;
   };
-  const wake = (): void => void look().catch(onLookFailure);
+  const wake = (): void => void poll().catch(onPollFailure);
 
   return {
     wake,
-    start: (turn = look) => {
-      polling = repeatEvery(work.pollMs, turn, onLookFailure);
+    start: (turn = poll) => {
+      polling = repeatEvery(work.pollMs, turn, onPollFailure);
     },
     runDue: async () => {
       const before = doneCount;
-      await look();
-      while (looking || running.size > 0) await Promise.all([looking, ...running]);
+      await poll();
+      while (pollUnderWay || running.size > 0) await Promise.all([pollUnderWay, ...running]);
       return doneCount - before;
     },
     stop: async () => {
       stopping.abort();
       await polling?.stop();
-      await looking?.catch(() => {});
+      await pollUnderWay?.catch(() => {});
       await Promise.all(running);
     },
   };

@@ -45,13 +45,13 @@ export const listenForScrapes = async (
   { port, host, token }: { port: number; host: string; token?: string | undefined },
 ): Promise<Server> => {
   const server = createServer((request, response) => {
-    const answer = (status: number, text: string, type = 'text/plain; charset=utf-8') =>
+    const respond = (status: number, text: string, type = 'text/plain; charset=utf-8') =>
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
-    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') return answer(404, 'Not found.\n');
-    if (token && !isBearer(request.headers.authorization, token)) return answer(401, 'The token is missing.\n');
+    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') return respond(404, 'Not found.\n');
+    if (token && !isBearer(request.headers.authorization, token)) return respond(401, 'The token is missing.\n');
     scrape.text().then(
-      (text) => answer(200, text, scrape.type),
-      () => answer(500, 'The metrics could not be read.\n'),
+      (text) => respond(200, text, scrape.type),
+      () => respond(500, 'The metrics could not be read.\n'),
     );
   });
   server.listen({ port, host });

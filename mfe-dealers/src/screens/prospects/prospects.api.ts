@@ -15,8 +15,8 @@ const lists = {
 export type ProspectsResponse = ResponseOf<(typeof lists)['dealer']>;
 
 const jkc = 'GET /api/v1/dealers-list/jkc';
-type JkcAnswer = ResponseOf<typeof jkc>;
-export type JkcDealer = JkcAnswer['data'][number];
+type JkcResponse = ResponseOf<typeof jkc>;
+export type JkcDealer = JkcResponse['data'][number];
 
 const orders = 'GET /api/v1/actyv/exchanges';
 export type PartnerOrder = ResponseOf<typeof orders>['data'][number];

@@ -2,9 +2,9 @@ import { type ResponseOf, request, useCall } from 'shared-auth';
 import { allPages, type Reading } from 'shared-ui';
 
 const month = 'GET /api/v1/admin/attendance/month';
-type MonthAnswer = ResponseOf<typeof month>;
-export type MonthRow = MonthAnswer['data'][number];
-export type StatusCounts = MonthAnswer['statusCounts'];
+type MonthResponse = ResponseOf<typeof month>;
+export type MonthRow = MonthResponse['data'][number];
+export type StatusCounts = MonthResponse['statusCounts'];
 
 interface MonthFilter {
   search: string;

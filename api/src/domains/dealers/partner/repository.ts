@@ -43,12 +43,12 @@ export interface ExchangeEnd {
   text: string;
   attempts: number;
   /** Raw. */
-  answer: string | undefined;
+  response: string | undefined;
   at: Date;
 }
 const MAX_KEPT = 4000;
 
-export const endExchange = (db: WriteDb, id: string, { state, text, attempts, answer: response, at }: ExchangeEnd) =>
+export const endExchange = (db: WriteDb, id: string, { state, text, attempts, response, at }: ExchangeEnd) =>
   db.query(sql`
     update partner_exchanges set state = ${state}, text = ${text}, attempts = ${attempts},
       answer = ${response?.replaceAll('\0', '').slice(0, MAX_KEPT) ?? null}, answered_at = ${at}

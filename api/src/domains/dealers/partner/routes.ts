@@ -29,8 +29,8 @@ const readStoredResponse = async <C extends CallShape>({
   db,
   key,
 }: CallContext<C>): Promise<ResponseOf<C> | undefined> => {
-  const storedAnswer = key && (await readKey<ResponseOf<C>>(db, key));
-  return storedAnswer?.status === 200 ? storedAnswer.answer : undefined;
+  const stored = key && (await readKey<ResponseOf<C>>(db, key));
+  return stored?.status === 200 ? stored.response : undefined;
 };
 
 interface PartnerDeps {
@@ -44,8 +44,8 @@ async function sendProspect(
   context: CallContext<typeof partner.sendToActyv>,
   deps: PartnerDeps,
 ): Promise<ResponseOf<typeof partner.sendToActyv>> {
-  const storedAnswer = await readStoredResponse(context);
-  if (storedAnswer) return storedAnswer;
+  const stored = await readStoredResponse(context);
+  if (stored) return stored;
   const { params, query, user, db, change, now } = context;
   deps.disk.requireRoom();
   const { id, kind, ...subject } = await prospectForPartner(db, user, params.id, query.type);
@@ -53,7 +53,7 @@ async function sendProspect(
   const {
     exchangeId,
     end,
-    answer: response,
+    response,
     message,
   } = await runOrder(deps.writes, deps.actyv, 'prospects', {
     purpose: 'prospect',
@@ -86,8 +86,8 @@ async function scoreDealer(
   context: CallContext<typeof partner.generateScore>,
   deps: PartnerDeps,
 ): Promise<ResponseOf<typeof partner.generateScore>> {
-  const storedAnswer = await readStoredResponse(context);
-  if (storedAnswer) return storedAnswer;
+  const stored = await readStoredResponse(context);
+  if (stored) return stored;
   const { params, user, db, change, now } = context;
   deps.disk.requireRoom();
   const dealer = await findDealerForScore(db, params.id);
@@ -100,7 +100,7 @@ async function scoreDealer(
   const {
     exchangeId,
     end,
-    answer: response,
+    response,
     message,
   } = await runOrder(deps.writes, deps.actyv, 'scores', {
     purpose: 'score',

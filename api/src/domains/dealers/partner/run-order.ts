@@ -11,7 +11,7 @@ interface OrderOutcome {
   exchangeId: string;
   end: Omit<ExchangeEnd, 'at'>;
   /** Only after success. */
-  answer?: PartnerResponse;
+  response?: PartnerResponse;
   /** Partner's text, or that it is not sent yet. */
   message: string;
 }
@@ -33,16 +33,16 @@ export async function runOrder(
   if (!begun) throw new AppError('PARTNER_BUSY');
   const { id: exchangeId, reference } = begun;
   try {
-    const { answer: response, text, attempts } = await partner.send(purpose, { reference, ...order });
+    const { response, text, attempts } = await partner.send(purpose, { reference, ...order });
     const message = response.message || (response.status === 'success' ? '' : REFUSED);
-    const end = { state: response.status, text: message, attempts, answer: text };
+    const end = { state: response.status, text: message, attempts, response: text };
     return response.status === 'success'
-      ? { exchangeId, end, answer: response, message }
+      ? { exchangeId, end, response, message }
       : { exchangeId, end, message };
   } catch (error) {
     const { message, attempts, text } =
       error instanceof PartnerFailure ? error : new PartnerFailure(REFUSED, { cause: error });
-    const end = { state: 'unanswered' as const, text: message, attempts, answer: text };
+    const end = { state: 'unanswered' as const, text: message, attempts, response: text };
     return { exchangeId, end, message: `${message} ${NOT_SENT}.` };
   }
 }

@@ -1,6 +1,6 @@
 import type { profile } from 'api-contract';
 import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
-import { toProfileResponse, type ProfiledDealer } from './profile-answer.ts';
+import { toProfileResponse, type ProfiledDealer } from './profile-response.ts';
 
 type Row = ProfiledDealer & { profile: unknown; version: number | null };
 

@@ -3,7 +3,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
 import { diffValues } from './diff-values.ts';
-import { toStoredProfile } from './profile-answer.ts';
+import { toStoredProfile } from './profile-response.ts';
 import { lockDealerById, getProfile, storeProfile } from './repository.ts';
 
 export async function profileRoutes(app: App) {

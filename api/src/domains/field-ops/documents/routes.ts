@@ -14,7 +14,7 @@ import {
 } from './repository.ts';
 
 type Entry = documents.DocumentEntry;
-const toDocumentAnswer = ({ documentCategory, description, fileName, url }: Entry) => ({
+const toDocumentResponse = ({ documentCategory, description, fileName, url }: Entry) => ({
   documentCategory,
   description,
   fileName,
@@ -46,7 +46,7 @@ export async function documentRoutes(app: App) {
       const fileId = await keepFile(tx, file, type, user.sapId);
       const id = await addDocument(tx, fields, fileId, user.sapId, now);
       const data = (await findDocumentById(tx, id)) as Entry;
-      await tx.history({ kind: 'document', id, action: 'create', before: null, after: toDocumentAnswer(data) });
+      await tx.history({ kind: 'document', id, action: 'create', before: null, after: toDocumentResponse(data) });
       return { data, message: 'Document Uploaded Successfully' };
     });
   });
@@ -68,8 +68,8 @@ export async function documentRoutes(app: App) {
         kind: 'document',
         id: data._id,
         action: 'edit',
-        before: toDocumentAnswer(before),
-        after: toDocumentAnswer(data),
+        before: toDocumentResponse(before),
+        after: toDocumentResponse(data),
       });
       return { data, message: 'Document Updated Successfully' };
     });
@@ -82,7 +82,7 @@ export async function documentRoutes(app: App) {
         kind: 'document',
         id: before._id,
         action: 'delete',
-        before: toDocumentAnswer(before),
+        before: toDocumentResponse(before),
         after: null,
       });
       return { message: 'Document Deleted Successfully' };
@@ -97,7 +97,7 @@ export async function documentRoutes(app: App) {
         id: data._id,
         action: 'restore',
         before: null,
-        after: toDocumentAnswer(data),
+        after: toDocumentResponse(data),
       });
       return { data, message: 'Document Restored Successfully' };
     }),

@@ -9,7 +9,7 @@ import { retryRefused, syncAll } from './run.ts';
 
 const MESSAGE = 'SAP Sync Completed Successfully';
 
-const answerOf = (run: sync.SyncRun) => {
+const toResponse = (run: sync.SyncRun) => {
   const read = (kind: sync.SyncKind) => run.counts[kind]?.read ?? 0;
   const data = { officers: read('officers'), dealers: read('dealers'), materials: read('materials') };
   return { data, run, message: MESSAGE };
@@ -21,17 +21,17 @@ export async function syncRoutes(app: App) {
   const source = withSourceMetrics(openSapSource(config), meter);
   serve(app, sync.syncAll, async ({ user, key }) => {
     disk.requireRoom();
-    return answerOf(await syncAll(pool, source, { by: user.sapId, key }));
+    return toResponse(await syncAll(pool, source, { by: user.sapId, key }));
   });
   serve(app, sync.retrySync, async ({ params, user, db, key }) => {
     const done = await runIdempotent(pool, key);
-    if (done) return answerOf(done);
+    if (done) return toResponse(done);
     disk.requireRoom();
     const run = await findRunById(db, params.id);
     if (!run) throw new AppError('SYNC_RUN_NOT_FOUND');
     if (run.openRefusals === 0) throw new AppError('NOTHING_REFUSED');
     if (await isOutdated(db, run._id)) throw new AppError('SYNC_OUTDATED');
-    return answerOf(await retryRefused(pool, run._id, { source: run.source, by: user.sapId, key }));
+    return toResponse(await retryRefused(pool, run._id, { source: run.source, by: user.sapId, key }));
   });
   serve(app, sync.syncRuns, async ({ query, user, db }) => ({
     ...(await findSyncRuns(db, user, query)),

@@ -24,8 +24,8 @@ export const runIdempotent = async (pool: Pool, key: RequestKey | undefined): Pr
   const db = toWriteDb(pool);
   for (const end = Date.now() + PATIENCE_MS; ; await setTimeout(POLL_INTERVAL_MS)) {
     const isFree = await isLockFree(db, 'syncKey', nameOf(key));
-    const storedAnswer = await readKey<Outcome>(db, key);
-    if (storedAnswer) return getRunOrThrow(storedAnswer);
+    const stored = await readKey<Outcome>(db, key);
+    if (stored) return getRunOrThrow(stored);
     if (isFree) return undefined;
     if (Date.now() >= end) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
   }
@@ -37,7 +37,7 @@ export const tryLockKey = async (connection: Db, key: RequestKey): Promise<boole
 
 const nameOf = ({ userId, key }: RequestKey) => `${userId}/${key}`;
 
-const getRunOrThrow = ({ status, answer: response }: StoredResponse<Outcome>): sync.SyncRun => {
+const getRunOrThrow = ({ status, response }: StoredResponse<Outcome>): sync.SyncRun => {
   if (status === SUCCEEDED && 'run' in response) return response.run;
   throw new AppError('SAP_FAILED', undefined, 'text' in response ? { text: response.text } : {});
 };

@@ -117,7 +117,7 @@ const end = (client: Client, id: string, error: string | null, key: RequestKey |
     await finishRun(tx, id, error);
     const run = (await findRunById(tx, id)) as sync.SyncRun;
     const outcome: Outcome = error === null ? { run } : { text: error };
-    if (key) await storeLateResponse(tx, key, { status: error === null ? SUCCEEDED : SAP_FAILED, answer: outcome });
+    if (key) await storeLateResponse(tx, key, { status: error === null ? SUCCEEDED : SAP_FAILED, response: outcome });
     return run;
   });
 

@@ -24,7 +24,7 @@ import { stateByName } from '../steer/rows.ts';
 import { looserNote } from '../steer/steer-texts.ts';
 import { type Received, readArchive } from './archive.ts';
 
-type Answer = ResponseOf<typeof deploy.publishRelease>;
+type ReleaseResponse = ResponseOf<typeof deploy.publishRelease>;
 type Checks = releaseShapes.ReleaseCheck[];
 
 const readReleaseState = async (
@@ -32,7 +32,7 @@ const readReleaseState = async (
   remote: string,
   version: string,
   { isNew, checks, message }: { isNew: boolean; checks: Checks; message: string },
-): Promise<Answer> => {
+): Promise<ReleaseResponse> => {
   const row = await remoteRow(db, remote);
   const live = row?.stable === version ? 'stable' : row?.canary === version ? 'canary' : null;
   return { data: { remote, version, isNew, checks, live }, message };
@@ -72,7 +72,7 @@ const PUBLISHED: Record<Kept, string> = {
 const publish = async (
   core: Core,
   { params: { remote }, body, deploy: sent, request }: CallContext<typeof deploy.publishRelease>,
-): Promise<Answer> => {
+): Promise<ReleaseResponse> => {
   const token = requireScope(sent, 'publish');
   const { release, known } = await readReceived(core, await body.archive.bytes(), remote);
   const { built, builtFor, files, note, commit } = release;

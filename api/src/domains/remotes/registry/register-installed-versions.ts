@@ -48,13 +48,13 @@ export const registerInstalledVersions = (
 ): Promise<UnregisteredVersion[]> => {
   const state: State = states.get(core) ?? { keeping: new Map(), seen: new Map() };
   states.set(core, state);
-  state.running ??= look(core, state, onBroken).finally(() => {
+  state.running ??= registerChanged(core, state, onBroken).finally(() => {
     state.running = undefined;
   });
   return state.running;
 };
 
-const look = async (core: Core, state: State, onBroken: OnBroken): Promise<UnregisteredVersion[]> => {
+const registerChanged = async (core: Core, state: State, onBroken: OnBroken): Promise<UnregisteredVersion[]> => {
   const marks = await readInstalledMarks(core.config.webDir);
   for (const name of state.seen.keys()) if (!marks.some((one) => one.name === name)) state.seen.delete(name);
   const seen = await Promise.all(

@@ -23,7 +23,7 @@ export const findBrokenFiles = async (
   version: string,
   files: Readonly<Record<string, VersionFile>>,
 ): Promise<BrokenFile[]> => {
-  const look = async (file: string): Promise<BrokenFile[]> => {
+  const checkFile = async (file: string): Promise<BrokenFile[]> => {
     const bytes = await assets.read(remote, version, file);
     if (!bytes) return [{ file, fault: 'missing' }];
     if (FACTS.has(file)) return [];
@@ -35,6 +35,6 @@ export const findBrokenFiles = async (
   };
   const waiting = [...FACTS, ...Object.keys(files)];
   const broken: BrokenFile[] = [];
-  while (waiting.length > 0) broken.push(...(await Promise.all(waiting.splice(0, AT_ONCE).map(look))).flat());
+  while (waiting.length > 0) broken.push(...(await Promise.all(waiting.splice(0, AT_ONCE).map(checkFile))).flat());
   return broken;
 };

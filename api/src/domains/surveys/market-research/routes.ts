@@ -43,7 +43,7 @@ const waitForSyncEnd = async (db: Db, id: string): Promise<marketResearch.Market
   }
 };
 
-const answerOf = (sync: marketResearch.MarketSync): ResponseOf<typeof marketResearch.syncProducts> => {
+const toResponse = (sync: marketResearch.MarketSync): ResponseOf<typeof marketResearch.syncProducts> => {
   if (sync.status === 'failed')
     throw new AppError('MARKET_SYNC_FAILED', undefined, sync.error ? { text: sync.error } : {});
   const message = sync.status === 'done' ? SYNCED : sync.status === 'cancelled' ? CANCELLED : CONTINUES;
@@ -105,7 +105,7 @@ export async function marketResearchRoutes(app: App) {
       return { data: sync, message: CONTINUES };
     });
     runner.wake();
-    return answerOf(await waitForSyncEnd(db, data._id));
+    return toResponse(await waitForSyncEnd(db, data._id));
   });
   serve(app, marketResearch.marketSyncs, async ({ query, db }) => ({
     ...(await findSyncsPage(db, query)),

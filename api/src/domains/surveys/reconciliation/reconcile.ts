@@ -23,7 +23,7 @@ interface Reconciling {
   upload: Upload | undefined;
   /** Undefined without upload, or if nothing is comparable. */
   comparison: Comparison | undefined;
-  answer: reconciliation.SurveyReconciliation;
+  response: reconciliation.SurveyReconciliation;
 }
 
 export async function readReconciling(db: Db, survey: SurveyRecord): Promise<Reconciling> {
@@ -40,7 +40,7 @@ export async function readReconciling(db: Db, survey: SurveyRecord): Promise<Rec
     survey,
     upload,
     comparison,
-    answer: {
+    response: {
       _id: survey.id,
       SAP_ID: survey.sapId,
       name: survey.name,

@@ -43,16 +43,16 @@ export async function reconciliationRoutes(app: App) {
   });
 
   serve(app, reconciliation.reconciliation, async ({ params, user, db }) => {
-    const { answer } = await readReconciling(db, await requireVisibleSurvey(db, user, params.id));
-    return { data: answer, message: 'OK' };
+    const { response } = await readReconciling(db, await requireVisibleSurvey(db, user, params.id));
+    return { data: response, message: 'OK' };
   });
 
   serve(app, reconciliation.reconcileSurvey, ({ params, body, user, change, now }) =>
     change(async (tx) => {
       await lockSurveys(tx, [params.id]);
       const survey = await requireVisibleSurvey(tx, user, params.id);
-      const { upload, comparison, answer } = await readReconciling(tx, survey);
-      requireVersion(survey, body.version, answer);
+      const { upload, comparison, response } = await readReconciling(tx, survey);
+      requireVersion(survey, body.version, response);
       if (!upload) throw new AppError('SURVEY_NOT_UPLOADED');
       if (!comparison) throw new AppError('SURVEY_NOT_COMPARABLE');
       const accepted = toAcceptedKeys(comparison, body.decisions);
@@ -68,7 +68,7 @@ export async function reconciliationRoutes(app: App) {
       await readDueSurveys(tx, { ids: [survey.id] });
       const after = { number, accepted: accepted.size, refused: body.decisions.length - accepted.size };
       await tx.history({ kind: 'survey', id: survey.id, action: 'reconcile', before: null, after });
-      const { answer: data } = await readReconciling(tx, await requireVisibleSurvey(tx, user, survey.id));
+      const { response: data } = await readReconciling(tx, await requireVisibleSurvey(tx, user, survey.id));
       return { data, message: 'Survey reconciled.' };
     }),
   );

@@ -60,14 +60,14 @@ export const countTickets = async (filter: TicketFilter): Promise<number> =>
   toPage(await request(list, { query: { ...filter, limit: 1 } })).totalCount;
 
 /** Polls an open ticket for other people's changes. */
-const LOOK_AGAIN_MS = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 
 /** '' reads none. */
 export function useTicket(id: string) {
   const { data, error, isLoading } = useCall(
     id ? list : null,
     { query: { id, page: 1 } },
-    { refreshEveryMs: LOOK_AGAIN_MS },
+    { refreshEveryMs: POLL_INTERVAL_MS },
   );
   return { row: data?.queries[0], error, isLoading };
 }
@@ -79,7 +79,7 @@ export const fetchAllTickets = (filter: TicketFilter, reading: Reading): Promise
   );
 
 export const useTimeline = (id: string) =>
-  useCall('GET /api/v1/query/getTimeline', { query: { id } }, { refreshEveryMs: LOOK_AGAIN_MS });
+  useCall('GET /api/v1/query/getTimeline', { query: { id } }, { refreshEveryMs: POLL_INTERVAL_MS });
 
 interface TicketUpdate {
   reply: string;

@@ -25,7 +25,7 @@ import { remakeLostReports, type ReportWorker, type Reports, wakeReportWorker, s
 
 const HOUR = 3_600_000;
 
-const toJobAnswer = (job: Job): ResponseOf<typeof calls.oneReportJob>['data'] => {
+const toJobResponse = (job: Job): ResponseOf<typeof calls.oneReportJob>['data'] => {
   const { start, end, zone = null, region = null, area = null, territory = null } = job.params;
   const isThere = job.status === 'done' && job.finishedAt !== null && !job.isLost;
   return {
@@ -68,7 +68,7 @@ export const reportJobRoutes =
       const params: JobParams = { start: startDate, end: endDate, ...place };
       const response = await change(async (tx) => {
         const same = await findOpenJobLike(tx, user.id, key, params);
-        if (same) return { data: toJobAnswer(same), message: 'OK' };
+        if (same) return { data: toJobResponse(same), message: 'OK' };
         if ((await countOpen(tx, user.id)) >= MAX_OPEN) throw new AppError('TOO_MANY_REPORTS');
         const job = await addJob(tx, {
           fileKey: randomBytes(32).toString('hex'),
@@ -78,7 +78,7 @@ export const reportJobRoutes =
           fileName: report.fileName({ user, ...params, today: indiaDay(now) }),
           userId: user.id,
         });
-        return { data: toJobAnswer(job), message: 'OK' };
+        return { data: toJobResponse(job), message: 'OK' };
       });
       wakeReportWorker(app.core.pool);
       return response;
@@ -87,19 +87,19 @@ export const reportJobRoutes =
     serve(app, calls.reportJobs, async ({ user, db }) => {
       const jobs = await findJobs(db, user.id);
       if (jobs.some(({ isLost }) => isLost)) remakeLostReports(app.core.pool);
-      return { data: jobs.map(toJobAnswer), message: 'OK' };
+      return { data: jobs.map(toJobResponse), message: 'OK' };
     });
 
     serve(app, calls.oneReportJob, async ({ params, user, db }) => {
       const job = await ownJob(db, user, params.id);
       if (job.isLost) remakeLostReports(app.core.pool);
-      return { data: toJobAnswer(job), message: 'OK' };
+      return { data: toJobResponse(job), message: 'OK' };
     });
 
     serve(app, calls.cancelReport, async ({ params, user, db, change }) => {
       const { attempt } = await ownJob(db, user, params.id);
       const response = await change(async (tx) => ({
-        data: toJobAnswer(await cancelJob(tx, params.id)),
+        data: toJobResponse(await cancelJob(tx, params.id)),
         message: 'OK',
       }));
       await stopReader(db, { id: params.id, attempt });

@@ -38,13 +38,13 @@ export const createPageSource = ({
     client: PoliteClient,
     address: URL,
   ): Promise<{ address: URL; content: PageContent } | undefined> => {
-    const answer = await client.get(address, ({ href }) => keptPages.find(href, reader));
-    if (answer.kind === 'gone') return undefined;
-    if (answer.kind === 'unchanged') return { address: answer.address, content: answer.known.content };
-    const content = readPage(answer.html, answer.address, selectors);
-    const { etag, lastModified } = answer.state;
-    if (etag || lastModified) await keptPages.keep(answer.address.href, reader, { etag, lastModified, content });
-    return { address: answer.address, content };
+    const response = await client.get(address, ({ href }) => keptPages.find(href, reader));
+    if (response.kind === 'gone') return undefined;
+    if (response.kind === 'unchanged') return { address: response.address, content: response.known.content };
+    const content = readPage(response.html, response.address, selectors);
+    const { etag, lastModified } = response.state;
+    if (etag || lastModified) await keptPages.keep(response.address.href, reader, { etag, lastModified, content });
+    return { address: response.address, content };
   };
 
   return {
