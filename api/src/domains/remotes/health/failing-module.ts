@@ -15,7 +15,7 @@ interface Counting {
 }
 
 interface Comparison {
-  judged: Counting;
+  candidate: Counting;
   other: Counting | undefined;
   name?: string | undefined;
   margins: releaseShapes.Margins;
@@ -33,11 +33,11 @@ interface PartFinding {
  * single parts' load times mislead.
  */
 export const findFailingModule = async (db: Db, remote: string, on: Comparison): Promise<PartFinding | undefined> => {
-  const { judged, other, name, isAlone = false } = on;
+  const { candidate, other, name, isAlone = false } = on;
   const margins = { ...on.margins, errorPoints: Math.max(PART_POINTS, on.margins.errorPoints) };
   const findings: PartFinding[] = [];
-  for (const part of await findModulesWithFailures(db, remote, judged, margins)) {
-    const people = await countModuleByPerson(db, remote, part, judged);
+  for (const part of await findModulesWithFailures(db, remote, candidate, margins)) {
+    const people = await countModuleByPerson(db, remote, part, candidate);
     const baseline = other ? sumOf(await countModuleByPerson(db, remote, part, other)) : NOTHING;
     const comparison = { baseline, margins, isAlone, ...(name && { name }) };
     const significant = significantModuleVerdict(sumOf(people), people, comparison);

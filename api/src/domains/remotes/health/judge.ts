@@ -35,22 +35,22 @@ export const judgeRemote = async (core: Core, remote: string, requestId: string)
   const state = await stateByName(core.db, remote);
   let hasTaken = false;
   let hasFinding = false;
-  for (const judged of findCandidates(state, core.now())) {
-    const { count, figures, isSignificant } = await assessCandidate(core.db, remote, judged);
-    const about = (text: string) => toHealthAlert(remote, judged.version, text);
+  for (const candidate of findCandidates(state, core.now())) {
+    const { count, figures, isSignificant } = await assessCandidate(core.db, remote, candidate);
+    const about = (text: string) => toHealthAlert(remote, candidate.version, text);
     hasFinding ||= figures !== undefined;
     if (!figures) {
-      if (judged.as === 'stable' && state && count >= state.rules.watchLoads)
-        await endWatch(core.unauditedWrite('health'), remote, judged);
+      if (candidate.as === 'stable' && state && count >= state.rules.watchLoads)
+        await endWatch(core.unauditedWrite('health'), remote, candidate);
     } else if (!isSignificant) {
       const text = `${figures} Too few people say so for the server to take it back: please decide.`;
       await raiseAlert(core.unauditedWrite('health'), about(text), core.now());
     } else {
       try {
-        hasTaken = (await takeBack(core, remote, judged, requestId)) || hasTaken;
+        hasTaken = (await takeBack(core, remote, candidate, requestId)) || hasTaken;
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        const text = `${figures} The server can not bring ${judged.other} back: ${error.message} Please decide.`;
+        const text = `${figures} The server can not bring ${candidate.other} back: ${error.message} Please decide.`;
         await raiseAlert(core.unauditedWrite('health'), about(text), core.now());
       }
     }
@@ -70,7 +70,7 @@ const tellOfFailing = async (core: Core, { name, stable, stableSince }: RemoteSt
   const alone = { margins: FLOOR, isAlone: true };
   const figures =
     verdict(counted, { ...alone, baseline: NOTHING }) ??
-    (await findFailingModule(core.db, name, { ...alone, judged: { version: stable, since }, other: undefined }))
+    (await findFailingModule(core.db, name, { ...alone, candidate: { version: stable, since }, other: undefined }))
       ?.figures;
   if (!figures) return;
   const text = `${figures} Everyone has this version, and the server has none to bring back: please decide.`;
@@ -83,10 +83,10 @@ const takeBack = async (core: Core, remote: string, seen: Candidate, requestId: 
   return inTransaction(core.pool, async (client) => {
     const tx = toWriteDb(client);
     const now = core.now();
-    const judged = findCandidates(await lockState(tx, remote), now).find(
+    const candidate = findCandidates(await lockState(tx, remote), now).find(
       ({ as, version, other }) => as === seen.as && version === seen.version && other === seen.other,
     );
-    const finding = judged && (await assessCandidate(tx, remote, judged));
+    const finding = candidate && (await assessCandidate(tx, remote, candidate));
     if (!finding?.isSignificant) return false;
     const decision = { remote, reason: `Taken back: ${finding.figures}`, by: SERVER, requestId, now };
     if (seen.as === 'canary') await endCanary(tx, decision);
@@ -101,16 +101,16 @@ const takeBack = async (core: Core, remote: string, seen: Candidate, requestId: 
 const findCandidates = (state: RemoteState | undefined, now: Date): Candidate[] => {
   if (!state) return [];
   const { stable, stableSince, canary, canarySince, margins } = state;
-  const judged: Candidate[] = [];
+  const candidates: Candidate[] = [];
   if (canary && canarySince) {
     // Counts both over the same time, from the later of the two.
     const since = new Date(Math.max(canarySince.getTime(), stableSince?.getTime() ?? 0));
-    judged.push({ as: 'canary', version: canary, since, other: stable, otherSince: since, margins });
+    candidates.push({ as: 'canary', version: canary, since, other: stable, otherSince: since, margins });
   }
   const watch = watchNow(state, now);
   if (watch && stable && stableSince) {
     const otherSince = new Date(watch.from);
-    judged.push({
+    candidates.push({
       as: 'stable',
       version: stable,
       since: stableSince,
@@ -119,7 +119,7 @@ const findCandidates = (state: RemoteState | undefined, now: Date): Candidate[] 
       margins: watch.margins,
     });
   }
-  return judged;
+  return candidates;
 };
 
 const assessCandidate = async (db: Db, remote: string, on: Candidate): Promise<Finding> => {
@@ -137,7 +137,7 @@ const assessCandidate = async (db: Db, remote: string, on: Candidate): Promise<F
   if (significant) return { count, figures: significant, isSignificant: true };
   // Counts, however few people report on the whole.
   const ofPart = await findFailingModule(db, remote, {
-    judged: { version, since },
+    candidate: { version, since },
     other: other ? { version: other, since: otherSince } : undefined,
     ...{ margins, name },
   });

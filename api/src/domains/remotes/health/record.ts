@@ -23,7 +23,7 @@ export const countEvents = async (db: WriteDb, person: string, events: number, n
  * Adds events of versions that this teller was given and a session can have: live now, or within the last day. A person
  * counts once an hour for each screen of a version: as a failure if it failed at all, else as a load. Undeclared
  * screens and extensions are ignored. 'fallback' counts as neither: it says how a failure was got over.
- * @returns remotes to judge: somebody signed in reported a judged version, or a failure of everyone's version
+ * @returns remotes to judge: somebody signed in reported a candidate, or a failure of everyone's version
  */
 export const addEvents = async (
   db: WriteDb,
@@ -40,7 +40,7 @@ export const addEvents = async (
           ${kind === 'load' && ms !== undefined ? getBucket(ms) : null}::int)`,
     ),
   );
-  const judged = await db.query<{ remote: string }>(sql`
+  const remotes = await db.query<{ remote: string }>(sql`
     with reported (place, remote, version, screen, is_failure, slot) as (values ${rows}), held as (
       select t.place, t.remote, t.version, t.is_failure, t.slot,
         case when v.built -> 'screens' @> jsonb_build_array(jsonb_build_object('path', t.screen))
@@ -79,5 +79,5 @@ export const addEvents = async (
         slots = ${ADDED_BUCKETS}
     )
     select distinct remote from held where is_judged and ${isSignedIn}::boolean`);
-  return judged.map(({ remote }) => remote);
+  return remotes.map(({ remote }) => remote);
 };

@@ -6,7 +6,7 @@ export const ADDED_BUCKETS = raw(
 );
 
 interface CounterReset {
-  judged: readonly (string | null)[];
+  candidates: readonly (string | null)[];
   compared?: readonly (string | null)[];
 }
 
@@ -17,14 +17,14 @@ interface CounterReset {
 export const resetCounters = async (
   tx: WriteDb,
   remote: string,
-  { judged, compared = [] }: CounterReset,
+  { candidates, compared = [] }: CounterReset,
   now: Date,
 ): Promise<void> => {
-  const namesOf = (versions: CounterReset['judged']) => versions.filter((version) => version !== null);
-  const names = namesOf([...judged, ...compared]);
+  const namesOf = (versions: CounterReset['candidates']) => versions.filter((version) => version !== null);
+  const names = namesOf([...candidates, ...compared]);
   if (names.length === 0) return;
-  await tx.query(sql`delete from remote_tellers where remote = ${remote} and version = any(${namesOf(judged)})`);
-  // Reporters of a version that is itself judged stay.
+  await tx.query(sql`delete from remote_tellers where remote = ${remote} and version = any(${namesOf(candidates)})`);
+  // Reporters of a version that is a candidate itself stay.
   await tx.query(
     sql`update remote_tellers set hour = at where remote = ${remote} and version = any(${namesOf(compared)})`,
   );

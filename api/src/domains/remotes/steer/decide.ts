@@ -117,7 +117,7 @@ export const startCanary = (
     const isSame = state.canary === version;
     if (state.canary && !isSame) await markLeft(tx, state.name, state.canary, decision.now, false);
     await markLive(tx, state.name, version, false);
-    if (!isSame) await resetCounters(tx, state.name, { judged: [version], compared: [state.stable] }, decision.now);
+    if (!isSame) await resetCounters(tx, state.name, { candidates: [version], compared: [state.stable] }, decision.now);
     return {
       ...state,
       canary: version,
@@ -232,7 +232,7 @@ const makeStable = async (
 ): Promise<RemoteState> => {
   if (state.stable) await markLeft(tx, state.name, state.stable, now, takeBack);
   await markLive(tx, state.name, version, true);
-  await resetCounters(tx, state.name, { judged: [version, state.canary] }, now);
+  await resetCounters(tx, state.name, { candidates: [version, state.canary] }, now);
   const rest = state.canary === version ? withoutCanary(state) : state;
   return { ...rest, title, stable: version, stableSince: now, watch: null, followsInstalled: follow };
 };
