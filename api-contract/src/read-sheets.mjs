@@ -72,7 +72,7 @@ function csvRows(/** @type {string} */ source, /** @type {import('./read-sheets.
   /** @type {import('./read-sheets.mjs').ReadCell[]} */
   let row = [];
   let cells = 0;
-  let at = 0;
+  let position = 0;
   const push = (/** @type {string} */ value) => {
     // A code that a download protects: ="007".
     const code = /^="([^"]*)"$/.exec(value)?.[1];
@@ -88,24 +88,24 @@ function csvRows(/** @type {string} */ source, /** @type {import('./read-sheets.
   };
   for (;;) {
     let value = '';
-    if (text[at] === '"') {
+    if (text[position] === '"') {
       for (;;) {
-        const close = text.indexOf('"', at + 1);
+        const close = text.indexOf('"', position + 1);
         if (close < 0)
           throw new SheetRefusal('unreadable', 'A quote is opened in this file and never closed. Nothing was changed.');
-        value += text.slice(at + 1, close);
-        at = close + 1;
-        if (text[at] !== '"') break;
+        value += text.slice(position + 1, close);
+        position = close + 1;
+        if (text[position] !== '"') break;
         value += '"';
       }
     }
-    const end = endOf(at);
-    push(value + text.slice(at, end));
-    at = end + 1;
+    const end = endOf(position);
+    push(value + text.slice(position, end));
+    position = end + 1;
     if (end < text.length && text[end] !== '\n') continue;
     rows.push(row);
     row = [];
-    if (at >= text.length) return rows;
+    if (position >= text.length) return rows;
   }
 }
 
@@ -195,7 +195,7 @@ function parseSheet(
     rows,
     isHidden,
     merged: (sheet['!merges'] ?? []).map(rangeText),
-    hiddenRows: hiddenIn(sheet['!rows']).map((at) => at + 1),
+    hiddenRows: hiddenIn(sheet['!rows']).map((index) => index + 1),
     hiddenColumns: hiddenIn(sheet['!cols']).map(lettersOf),
   };
 }

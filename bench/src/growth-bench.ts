@@ -78,8 +78,8 @@ export async function growthBench(scale: string): Promise<Row[]> {
         reports: await growthReportsAt(server, pool),
       };
       console.log(`  ${size.visits} visits`);
-      for (const [at, [what, as]] of CALLS.entries())
-        console.log(`    ${what} (${as}): ${round(size.times[at] ?? 0, 1)} ms`);
+      for (const [index, [what, as]] of CALLS.entries())
+        console.log(`    ${what} (${as}): ${round(size.times[index] ?? 0, 1)} ms`);
       sizes.push(size);
     };
     await settle(pool);

@@ -27,8 +27,8 @@ type Read = <A>(path: string) => Promise<A>;
 /** 'Zenith Tyres' → 'Zeintih Tyres': swaps two middle letters of the longest word. */
 const misspelled = (name: string): string => {
   const word = name.split(/\s+/).sort((one, other) => other.length - one.length)[0] ?? name;
-  const at = Math.max(1, Math.floor(word.length / 2) - 1);
-  const wrong = `${word.slice(0, at)}${word[at + 1] ?? ''}${word[at] ?? ''}${word.slice(at + 2)}`;
+  const middle = Math.max(1, Math.floor(word.length / 2) - 1);
+  const wrong = `${word.slice(0, middle)}${word[middle + 1] ?? ''}${word[middle] ?? ''}${word.slice(middle + 2)}`;
   return name.replace(word, wrong);
 };
 

@@ -43,7 +43,7 @@ const leaveWithPlan = async (): Promise<{ leave: Key; plan: Key }> => {
   throw new Error('The demo has no leave in the area of AO1 that is asked for on a day with a waiting plan.');
 };
 
-for (const [at, as] of MANAGERS.entries())
+for (const [index, as] of MANAGERS.entries())
   test(`FN-ATT-08: ${as} takes a leave from applied to approved; COR and the plan check have it, and no longer after Undo @journey`, async ({
     page,
   }) => {
@@ -54,7 +54,7 @@ for (const [at, as] of MANAGERS.entries())
     const question = page.getByRole('alertdialog', { name: 'Approve' });
     await expect(question.getByText('Are you sure you want to approve this leave?')).toBeVisible();
     await expect(question.getByText(`Leaves in ${leave.day.slice(0, 4)}`)).toBeVisible();
-    if (at === 0) await expectAccessible(page);
+    if (index === 0) await expectAccessible(page);
     await question.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText('Leave Approved Successfully').first()).toBeVisible();
     await expect(page.getByRole('button', { name: `APPROVE leave of ${leave.SAP_ID},` })).toHaveCount(0);
@@ -67,7 +67,7 @@ for (const [at, as] of MANAGERS.entries())
     expect(await findingsOfPlan(plan.id)).not.toContain('leave');
   });
 
-for (const [at, as] of MANAGERS.entries())
+for (const [index, as] of MANAGERS.entries())
   test(`FN-ATT-09, FN-ATT-10: ${as} approves an edit request with stored, server and requested times before the eyes, and undoes it @journey`, async ({
     page,
   }) => {
@@ -80,7 +80,7 @@ for (const [at, as] of MANAGERS.entries())
     const dialog = page.getByRole('dialog', { name: 'Check-In & Check-Out' });
     const times = readyTable(dialog, 'Check-In & Check-Out');
     await expect(times.getByRole('columnheader')).toHaveText(['Time', 'Stored', 'Server', 'Requested']);
-    if (at === 0) await expectAccessible(page);
+    if (index === 0) await expectAccessible(page);
     await dialog.getByLabel('Remark').fill('Seen at the dealer');
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText('Request Approved Successfully').first()).toBeVisible();

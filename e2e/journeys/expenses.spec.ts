@@ -80,7 +80,7 @@ async function sumOfRows(dialog: Locator): Promise<number> {
   }
 }
 
-for (const [at, as] of ['RO1', 'ZO1', 'ADMIN1'].entries())
+for (const [index, as] of ['RO1', 'ZO1', 'ADMIN1'].entries())
   test(`FN-EXP-01 … 04, D-331: ${as} opens figures of the overview, whose claims come to just that, and Back closes them @journey`, async ({
     page,
   }) => {
@@ -136,7 +136,7 @@ for (const [at, as] of ['RO1', 'ZO1', 'ADMIN1'].entries())
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page).toHaveURL(/\/expense-dash\?month=[\d-]+$/);
-    if (at === 0) await expectAccessible(page);
+    if (index === 0) await expectAccessible(page);
   });
 
 /** Uploaders of limits (0014), each with a separate category. */

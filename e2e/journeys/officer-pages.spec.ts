@@ -110,8 +110,8 @@ test('FO-VIS-07: a photo of a visit is shown with where it was taken @journey', 
   const day = withPhoto?.visitDate;
   await signIn(page, 'AO1', `/SO/SO1/visits?start=${day}&end=${day}`);
   const buttons = page.getByRole('button', { name: /, visit actions of/ });
-  const at = (await visitsOf('SO1')).filter((v) => v.visitDate === day).findIndex((v) => v._id === withPhoto?._id);
-  await buttons.nth(at).click();
+  const index = (await visitsOf('SO1')).filter((v) => v.visitDate === day).findIndex((v) => v._id === withPhoto?._id);
+  await buttons.nth(index).click();
   const photo = page.getByRole('dialog', { name: 'Visit Action' }).getByRole('img').first();
   await photo.scrollIntoViewIfNeeded();
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);

@@ -7,8 +7,8 @@ let dealer: { code: string; name: string; wrong: string };
 /** Swaps two middle letters of the longest word. */
 const misspelled = (name: string): string => {
   const word = name.split(/\s+/).sort((one, other) => other.length - one.length)[0] ?? name;
-  const at = Math.max(1, Math.floor(word.length / 2) - 1);
-  return name.replace(word, `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`);
+  const middle = Math.max(1, Math.floor(word.length / 2) - 1);
+  return name.replace(word, `${word.slice(0, middle)}${word[middle + 1]}${word[middle]}${word.slice(middle + 2)}`);
 };
 
 test.beforeAll(async () => {

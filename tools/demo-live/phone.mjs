@@ -28,8 +28,8 @@ export function phone(post) {
         const rows = events.map(({ row }) => row);
         const { data } = await post(path, { sentAt: new Date().toISOString(), [list]: rows });
         unsent = unsent.filter((event) => !events.includes(event));
-        for (const [at, event] of events.entries()) {
-          const { result = 'refused', message = 'No result.' } = data[at] ?? {};
+        for (const [index, event] of events.entries()) {
+          const { result = 'refused', message = 'No result.' } = data[index] ?? {};
           sent.push({ event, result, message });
         }
       }

@@ -107,12 +107,12 @@ describe.each(
   allCalls
     .filter(({ roles }) => typeof roles !== 'string')
     .map((call, index) => [`${call.method} ${call.path}`, call, index] as const),
-)('%s', (_name, call, at) => {
+)('%s', (_name, call, index) => {
   it('answers what makes no sense in the contract’s words, and breaks at nothing', async () => {
     const as = (call.roles as readonly string[]).includes('ADMIN') ? 'ADMIN1' : 'master@example.com';
     // Some calls end the session.
     const authorization = `Bearer ${await t.signIn(as)}`;
-    for (const { url, query, body } of attemptsOf(call, at + 1)) {
+    for (const { url, query, body } of attemptsOf(call, index + 1)) {
       const response = await t.app.inject({
         method: call.method,
         url,

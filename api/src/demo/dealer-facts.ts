@@ -22,21 +22,21 @@ const pickCourse = ({ active }: Dealer, index: number): Course => {
   return thrown < 0.91 ? 'leaving' : 'returning';
 };
 
-/** Rupees; `at` counts from the facts' first month, negative before it. */
-function computeSales(dealer: Dealer, index: number, at: number, calendarMonth: number): number {
+/** Rupees; `month` counts from the facts' first month, negative before it. */
+function computeSales(dealer: Dealer, index: number, month: number, calendarMonth: number): number {
   const course = pickCourse(dealer, index);
   const base = 120_000 + seededRandom(index, 302) ** 2 * 900_000;
   const turn = 6 + Math.floor(seededRandom(index, 303) * 16);
-  const noise = 0.86 + seededRandom(index, at + 50, 304) * 0.28;
-  const after = Math.max(0, at - turn);
+  const noise = 0.86 + seededRandom(index, month + 50, 304) * 0.28;
+  const after = Math.max(0, month - turn);
   const trend = {
     steady: 1,
-    growing: 1 + Math.max(0, at) * 0.035,
-    sinking: 0.955 ** Math.max(0, at),
+    growing: 1 + Math.max(0, month) * 0.035,
+    sinking: 0.955 ** Math.max(0, month),
     leaving: after === 0 ? 1 : (0.58 + seededRandom(index, 309) * 0.26) ** after,
     returning: after === 0 ? 1 : after < 4 ? 0.35 : Math.min(1, 0.35 + (after - 3) * 0.22),
   }[course];
-  if (!dealer.active && at >= MONTHS - INACTIVE_MONTHS) return 0;
+  if (!dealer.active && month >= MONTHS - INACTIVE_MONTHS) return 0;
   const sold = base * trend * noise * (SEASON[calendarMonth] ?? 1);
   return sold < 4_000 ? 0 : Math.round(sold / 10) * 10;
 }
@@ -55,14 +55,14 @@ interface Fact {
   outAbove90: number;
 }
 
-/** Rupees of purchases in month `at`; this month until `today`. */
+/** Rupees of purchases in `month`; this month until `today`. */
 const monthlySales = (dealer: Dealer, index: number, today: string) => {
   const first = firstOfMonth(today, 1 - MONTHS);
-  const wholeAt = memoize((at: number) => computeSales(dealer, index, at, Number(firstOfMonth(first, at).slice(5, 7)) - 1));
-  const soldAt = (at: number) => {
-    if (at < MONTHS - 1) return wholeAt(at);
+  const wholeAt = memoize((month: number) => computeSales(dealer, index, month, Number(firstOfMonth(first, month).slice(5, 7)) - 1));
+  const soldAt = (month: number) => {
+    if (month < MONTHS - 1) return wholeAt(month);
     const days = dayNumber(firstOfMonth(today, 1)) - dayNumber(firstOfMonth(today));
-    return Math.round((wholeAt(at) * Number(today.slice(8))) / days / 10) * 10;
+    return Math.round((wholeAt(month) * Number(today.slice(8))) / days / 10) * 10;
   };
   return { first, wholeAt, soldAt };
 };
@@ -70,30 +70,30 @@ const monthlySales = (dealer: Dealer, index: number, today: string) => {
 /** The model reads falling sales and sometimes errs; officers know what is coming. */
 function readFacts(dealer: Dealer, index: number, today: string): (at: number) => Fact {
   const { first, wholeAt, soldAt } = monthlySales(dealer, index, today);
-  const levelAt = (at: number) => {
-    const recent = average([at - 3, at - 2, at - 1].map(wholeAt));
-    const before = average([at - 9, at - 8, at - 7, at - 6, at - 5, at - 4].map(wholeAt));
+  const levelAt = (month: number) => {
+    const recent = average([month - 3, month - 2, month - 1].map(wholeAt));
+    const before = average([month - 9, month - 8, month - 7, month - 6, month - 5, month - 4].map(wholeAt));
     const ratio = before === 0 ? 0 : recent / before;
     const level = BOUNDS.findIndex((bound) => ratio < bound);
     return level === -1 ? BOUNDS.length : level;
   };
-  return (at) => {
-    const slip = seededRandom(index, at, 305) < 0.07 ? (seededRandom(index, at, 306) < 0.5 ? -1 : 1) : 0;
-    const rank = Math.min(LEVELS.length - 1, Math.max(0, levelAt(at) + slip));
+  return (month) => {
+    const slip = seededRandom(index, month, 305) < 0.07 ? (seededRandom(index, month, 306) < 0.5 ? -1 : 1) : 0;
+    const rank = Math.min(LEVELS.length - 1, Math.max(0, levelAt(month) + slip));
     const level = LEVELS[rank] as Fact['level'];
     const isAtRisk = rank <= 1;
     const pressure = isAtRisk ? 0.5 : 0.14;
-    const out60 = Math.round(wholeAt(at - 2) * pressure * seededRandom(index, at, 307));
+    const out60 = Math.round(wholeAt(month - 2) * pressure * seededRandom(index, month, 307));
     return {
-      first: firstOfMonth(first, at),
-      at,
+      first: firstOfMonth(first, month),
+      at: month,
       level,
       isAtRisk,
-      officer: officerSays(index, at, { level, isAtRisk, coming: levelAt(at + 2) }),
-      status: isAtRisk ? statusOf(index, at) : '',
-      sold: soldAt(at),
+      officer: officerSays(index, month, { level, isAtRisk, coming: levelAt(month + 2) }),
+      status: isAtRisk ? statusOf(index, month) : '',
+      sold: soldAt(month),
       out60,
-      outAbove90: Math.round(out60 * seededRandom(index, at, 308) * (isAtRisk ? 0.9 : 0.3)),
+      outAbove90: Math.round(out60 * seededRandom(index, month, 308) * (isAtRisk ? 0.9 : 0.3)),
     };
   };
 }

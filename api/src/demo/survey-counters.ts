@@ -49,14 +49,14 @@ export function* counterRows(officers: readonly DemoPerson[], shops: readonly De
     const outlets: Record<string, string>[] = shop
       ? [{ Outlet: shop.name }, { Outlet: shop.name, 'Dealer Code': shop.code }]
       : [{ Outlet: `Counter ${areaCode}` }, { Outlet: `Counter ${areaCode}` }];
-    for (const [at, day] of [lastMonth, today].entries())
+    for (const [index, day] of [lastMonth, today].entries())
       if (second)
         yield [
-          `SC-${areaCode}-${at + 1}`,
+          `SC-${areaCode}-${index + 1}`,
           second.sapId,
-          `1700000000_counter-share_${at + 1}.json`,
-          JSON.stringify(counterOf(random, outlets[at] ?? {})),
-          indiaInstant(day, at === 0 ? 660 : 0),
+          `1700000000_counter-share_${index + 1}.json`,
+          JSON.stringify(counterOf(random, outlets[index] ?? {})),
+          indiaInstant(day, index === 0 ? 660 : 0),
           ...NOT_EDITED,
         ];
   }

@@ -4,25 +4,25 @@ const MAX_LENGTH = 20_000_000;
 export function parseCsvRecord(record: string): string[] | undefined {
   if (!record.includes('"')) return record.split(',');
   const cells: string[] = [];
-  let at = 0;
+  let position = 0;
   for (;;) {
     let end: number;
-    if (record[at] === '"') {
-      let close = record.indexOf('"', at + 1);
+    if (record[position] === '"') {
+      let close = record.indexOf('"', position + 1);
       while (close >= 0 && record[close + 1] === '"') close = record.indexOf('"', close + 2);
       if (close < 0) return undefined;
-      cells.push(record.slice(at + 1, close).replaceAll('""', '"'));
+      cells.push(record.slice(position + 1, close).replaceAll('""', '"'));
       end = close + 1;
       if (end < record.length && record[end] !== ',') return undefined;
     } else {
-      const comma = record.indexOf(',', at);
+      const comma = record.indexOf(',', position);
       end = comma < 0 ? record.length : comma;
-      const cell = record.slice(at, end);
+      const cell = record.slice(position, end);
       if (cell.includes('"')) return undefined;
       cells.push(cell);
     }
     if (end >= record.length) return cells;
-    at = end + 1;
+    position = end + 1;
   }
 }
 

@@ -124,9 +124,9 @@ describe.each(KINDS)('%s', (_what, kind) => {
 describe.each([
   ['a report', 0],
   ['a market sync', 1],
-])('%s', (_what, at) => {
+])('%s', (_what, index) => {
   it('stays with its server as long as that renews the lease', async () => {
-    const { jobs, add, passLease } = (KINDS[at] as (typeof KINDS)[number])[1];
+    const { jobs, add, passLease } = (KINDS[index] as (typeof KINDS)[number])[1];
     await add();
     const job = (await t.db.one<Attempt>(jobs.toClaim(now))) as Attempt;
     await passLease();
@@ -138,14 +138,14 @@ describe.each([
 describe.each([
   ['a mail', mailJobs, 2],
   ['a post of an alert', alertPosts, 3],
-])('%s', (_what, jobs, at) => {
+])('%s', (_what, jobs, index) => {
   it.each([
     [1, 22, 30],
     [2, 45, 60],
     [8, 2_700, 3_600],
     [29, 2_700, 3_600],
   ])('that failed %i times is due again after %i to %i seconds', async (attempt, least, most) => {
-    await (KINDS[at] as (typeof KINDS)[number])[1].add();
+    await (KINDS[index] as (typeof KINDS)[number])[1].add();
     const { id } = (await t.db.one<Attempt>(jobs.toClaim(now))) as Attempt;
     await t.pool.query(`update mail_outbox set attempts = ${attempt}; update alerts set post_attempts = ${attempt}`);
     expect(await jobs.retryLater(t.db, { id, attempt }, now)).toBe(true);

@@ -138,11 +138,11 @@ itThroughNginx('an event stream gives each event at once and stays open', async 
 itThroughNginx('two servers are restarted one after the other under constant requests, and none fails', async () => {
   const authorization = await authorizationOf('AO1');
   const people = startConstantRequests((method, path, body) => ask(method, path, { headers: authorization, body }));
-  for (const [at, port] of ports.entries()) {
+  for (const [index, port] of ports.entries()) {
     const before = people.count();
-    expect(await servers[at]!.end('SIGTERM')).toBe(0);
-    servers[at] = await start(port);
-    expect((await fetch(`${servers[at]!.address}/readyz`)).status).toBe(200);
+    expect(await servers[index]!.end('SIGTERM')).toBe(0);
+    servers[index] = await start(port);
+    expect((await fetch(`${servers[index]!.address}/readyz`)).status).toBe(200);
     expect(people.count()).toBeGreaterThan(before);
   }
   const failed = await people.stop();

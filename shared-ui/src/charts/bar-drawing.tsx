@@ -26,8 +26,8 @@ export default function BarDrawing({
   const taps = useTaps();
   const data = toBarData(categories, series, horizontal);
   const seriesNamed = (name: string | number) => series.find((one) => one.name === String(name));
-  const hrefOf = (name: string | number, at: number) => seriesNamed(name)?.hrefs?.[at];
-  const earlierOf = (name: string | number, at: number) => seriesNamed(name)?.before?.[at];
+  const hrefOf = (name: string | number, index: number) => seriesNamed(name)?.hrefs?.[index];
+  const earlierOf = (name: string | number, index: number) => seriesNamed(name)?.before?.[index];
   const layers = useBarLayers({ categories, series, horizontal, ink, hrefOf, earlierOf });
   const size = { width, height };
   const { margin, names, room, padding, max } = measureBars({

@@ -8,13 +8,13 @@ export function toBarData(
   horizontal: boolean,
 ): BarDatum[] {
   const order = horizontal ? [...categories.keys()].reverse() : [...categories.keys()];
-  return order.map((at) => ({
-    category: categories[at] ?? '',
+  return order.map((index) => ({
+    category: categories[index] ?? '',
     // A string: nivo drops numbers that are 0.
-    at: String(at),
+    at: String(index),
     ...Object.fromEntries(
       series.flatMap(({ name, values }) => {
-        const value = values[at];
+        const value = values[index];
         return value === null || value === undefined ? [] : [[name, value]];
       }),
     ),

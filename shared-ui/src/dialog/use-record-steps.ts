@@ -27,9 +27,9 @@ type Latest<Row> = RecordStepsOptions<Row> & { open: Opened<Row>['open']; close:
 const waits = <Row>({ isWaiting }: Pick<Latest<Row>, 'isWaiting'>, row: Row): boolean => isWaiting?.(row) ?? false;
 
 /** The next waiting row, else the one before. */
-const findWaiting = <Row>(latest: Latest<Row>, at: number): Row | undefined =>
-  latest.list.slice(at + 1).find((row) => waits(latest, row)) ??
-  latest.list.slice(0, Math.max(0, at)).findLast((row) => waits(latest, row));
+const findWaiting = <Row>(latest: Latest<Row>, index: number): Row | undefined =>
+  latest.list.slice(index + 1).find((row) => waits(latest, row)) ??
+  latest.list.slice(0, Math.max(0, index)).findLast((row) => waits(latest, row));
 
 function showNotice({ tone, text, about, undo }: DecisionNotice) {
   const sentence = about ? `${text} ${about}` : text;
@@ -119,8 +119,8 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
     if (first !== undefined) openRow(first, waited.by === 1 ? 'next' : 'previous');
   }, [rows, paging?.isLoading, openRow]);
 
-  const at = id === '' ? -1 : list.findIndex((row) => idOf(row) === id);
-  const row = list[at];
+  const index = id === '' ? -1 : list.findIndex((row) => idOf(row) === id);
+  const row = list[index];
   const isWaitingNow = row !== undefined && waits(options, row);
   /** Whether there is a next one. */
   const advance = useCallback((): boolean => {
@@ -162,10 +162,10 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
       ? undefined
       : {
           key: id,
-          position: `${formatIndian(at + 1)} of ${formatIndian(list.length)}${paging ? ' on this page' : ''}`,
+          position: `${formatIndian(index + 1)} of ${formatIndian(list.length)}${paging ? ' on this page' : ''}`,
           about: nameOf(row),
-          hasPrevious: at > 0 || (paging !== undefined && paging.page > 1),
-          hasNext: at < list.length - 1 || (paging !== undefined && paging.page < paging.totalPage),
+          hasPrevious: index > 0 || (paging !== undefined && paging.page > 1),
+          hasNext: index < list.length - 1 || (paging !== undefined && paging.page < paging.totalPage),
           step,
           notice: noticeInside,
           undo: notice?.isUndoing ? undefined : notice?.undo,

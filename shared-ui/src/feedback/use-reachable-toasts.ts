@@ -19,9 +19,9 @@ function findNextStop(toasts: Element, isBack: boolean): HTMLElement | undefined
   const own = findTabStops(toasts);
   if (!dialog || own.length === 0) return undefined;
   const stops = [...findTabStops(dialog), ...own];
-  const at = stops.indexOf(document.activeElement as HTMLElement);
-  if (at < 0) return undefined;
-  const next = stops.at((at + (isBack ? -1 : 1)) % stops.length);
+  const index = stops.indexOf(document.activeElement as HTMLElement);
+  if (index < 0) return undefined;
+  const next = stops.at((index + (isBack ? -1 : 1)) % stops.length);
   return next && (own.includes(next) || toasts.contains(document.activeElement)) ? next : undefined;
 }
 

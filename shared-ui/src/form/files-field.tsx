@@ -92,7 +92,7 @@ export function FilesField({
                 aria-label={`Remove ${file.name}`}
                 onClick={() => {
                   setRefused(undefined);
-                  onChange(value.filter((_, at) => at !== index));
+                  onChange(value.filter((_, fileIndex) => fileIndex !== index));
                   input.current?.focus();
                 }}
               >

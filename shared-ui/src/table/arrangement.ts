@@ -36,9 +36,9 @@ const listOf = (text: string): readonly string[] => text.split(',').filter(Boole
 export const parseWidths = (text: string): ReadonlyMap<string, number> =>
   new Map(
     listOf(text).flatMap((pair) => {
-      const at = pair.lastIndexOf('.');
-      const width = Number(pair.slice(at + 1));
-      return width >= MIN_WIDTH && width <= MAX_WIDTH ? [[pair.slice(0, at), width] as const] : [];
+      const dot = pair.lastIndexOf('.');
+      const width = Number(pair.slice(dot + 1));
+      return width >= MIN_WIDTH && width <= MAX_WIDTH ? [[pair.slice(0, dot), width] as const] : [];
     }),
   );
 

@@ -96,11 +96,11 @@ function partRows<Row>(
 ): readonly RowPart<Row>[] {
   if (!groups?.length) return [{ offset, rows }];
   const last = groups.findLast(({ isClosed }) => !isClosed);
-  let at = 0;
+  let sliceStart = 0;
   return groups.map((group) => {
-    const end = group === last ? rows.length : at + group.shownCount;
-    const part = { group, offset: group.start, rows: group.isClosed ? [] : rows.slice(at, end) };
-    at += part.rows.length;
+    const end = group === last ? rows.length : sliceStart + group.shownCount;
+    const part = { group, offset: group.start, rows: group.isClosed ? [] : rows.slice(sliceStart, end) };
+    sliceStart += part.rows.length;
     return part;
   });
 }
@@ -161,11 +161,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     {part.group && (
                       <GroupRow group={part.group} looks={looks} hasCards={hasCards} onToggle={onToggleGroup} />
                     )}
-                    {part.rows.map((row, at) => (
+                    {part.rows.map((row, rowIndex) => (
                       <TableRow
                         key={rowKey(row)}
                         row={row}
-                        index={part.offset + at}
+                        index={part.offset + rowIndex}
                         looks={looks}
                         hasCards={hasCards}
                         href={rowHref?.(row)}

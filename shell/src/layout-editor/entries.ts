@@ -24,4 +24,4 @@ export function moveEntry(items: readonly Entry[], index: number, step: 1 | -1):
 }
 
 export const toggleEntry = (items: readonly Entry[], index: number): Entry[] =>
-  items.map((item, at) => (at === index ? { ...item, on: !item.on } : item));
+  items.map((item, itemIndex) => (itemIndex === index ? { ...item, on: !item.on } : item));

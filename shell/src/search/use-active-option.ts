@@ -31,8 +31,8 @@ export function useActiveOption({ listId, options, marksFirst, choose }: ActiveO
 
   const step = (by: 1 | -1): void => {
     if (options.length === 0) return;
-    const at = active ? options.indexOf(active) : by > 0 ? -1 : options.length;
-    setActiveKey(options[(at + by + options.length) % options.length]?.key);
+    const index = active ? options.indexOf(active) : by > 0 ? -1 : options.length;
+    setActiveKey(options[(index + by + options.length) % options.length]?.key);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;

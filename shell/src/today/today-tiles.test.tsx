@@ -34,12 +34,12 @@ function Drawn({ name }: { name: string }) {
     <LivePart result={result}>
       {({ figures, rows = 0 }) => (
         <>
-          <Figures figures={figures.map((each, at) => ({ ...each, label: `${name} ${at}`, to: `/${name}/${at}` }))} />
+          <Figures figures={figures.map((each, index) => ({ ...each, label: `${name} ${index}`, to: `/${name}/${index}` }))} />
           <LinkedRows
             label={`Rows of ${name}`}
-            rows={Array.from({ length: rows }, (_, at) => ({
-              key: `${at}`,
-              title: `Row ${at}`,
+            rows={Array.from({ length: rows }, (_, index) => ({
+              key: `${index}`,
+              title: `Row ${index}`,
               to: '/row',
               detail: '',
             }))}

@@ -38,7 +38,7 @@ const decidePieces = (action: DecisionAction, reason: string, keys: readonly Wai
       id,
       version,
       ...toSeenDays({ days }),
-      seenFindings: toSeenFindings(findings.map((code, at) => ({ code, text: findingTexts?.[at] }))),
+      seenFindings: toSeenFindings(findings.map((code, findingIndex) => ({ code, text: findingTexts?.[findingIndex] }))),
     }));
     const body = { runId, action, items, ...(reason && { reason }) };
     return {

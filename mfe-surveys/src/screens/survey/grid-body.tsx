@@ -23,8 +23,8 @@ export function GridBody({ table, view, rowPx, selection, typing, editor }: Grid
   return (
     <tbody>
       {view.first > 0 && <tr aria-hidden style={{ height: view.first * rowPx }} />}
-      {rows.slice(view.first, view.last).map(({ cells }, at) => {
-        const index = view.first + at;
+      {rows.slice(view.first, view.last).map(({ cells }, offset) => {
+        const index = view.first + offset;
         const isActive = index === active.row;
         const isChosen = index >= range.top && index <= range.bottom;
         return (

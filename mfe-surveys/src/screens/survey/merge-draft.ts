@@ -31,8 +31,8 @@ export function mergeDraft(base: Survey, mine: Draft, newer: Survey): Merged {
   const keyOf = (path: ValuePath): string => JSON.stringify(path);
   const fieldsOfBase = new Map(base.fields.map((field, index) => [keyOf(field.path), index]));
   const fields = newer.fields.map(({ path, name, value }) => {
-    const at = fieldsOfBase.get(keyOf(path));
-    return at === undefined ? value : choose(name, base.fields[at]?.value, mine.fields[at], value);
+    const fieldIndex = fieldsOfBase.get(keyOf(path));
+    return fieldIndex === undefined ? value : choose(name, base.fields[fieldIndex]?.value, mine.fields[fieldIndex], value);
   });
   const keys = new Set(newer.fields.map(({ path }) => keyOf(path)));
   base.fields.forEach(({ path, name, value }, index) => {
@@ -42,9 +42,9 @@ export function mergeDraft(base: Survey, mine: Draft, newer: Survey): Merged {
   const tablesOfBase = new Map(base.tables.map((table, index) => [keyOf(table.path), index]));
   const tables = newer.tables.map((table): readonly DraftRow[] => {
     const their = table.rows.map((cells, origin): DraftRow => ({ origin, cells }));
-    const at = tablesOfBase.get(keyOf(table.path));
-    const old = at === undefined ? undefined : base.tables[at]?.rows;
-    const my = at === undefined ? undefined : mine.tables[at];
+    const tableIndex = tablesOfBase.get(keyOf(table.path));
+    const old = tableIndex === undefined ? undefined : base.tables[tableIndex]?.rows;
+    const my = tableIndex === undefined ? undefined : mine.tables[tableIndex];
     if (!old || !my || isSameTable(my, old)) return their;
     if (table.rows.length === old.length && my.length === old.length && my.every(({ origin }, row) => origin === row))
       return their.map(({ cells, origin }, row) => ({

@@ -47,9 +47,9 @@ const withTable = (draft: Draft, table: number, rows: readonly DraftRow[]): Draf
   tables: replaceAt(draft.tables, table, rows),
 });
 
-export const setField = (draft: Draft, at: number, text: string, original: Value): Draft => {
+export const setField = (draft: Draft, fieldIndex: number, text: string, original: Value): Draft => {
   const value = parseTypedValue(text, original);
-  return isSame(value, draft.fields[at]) ? draft : { ...draft, fields: replaceAt(draft.fields, at, value) };
+  return isSame(value, draft.fields[fieldIndex]) ? draft : { ...draft, fields: replaceAt(draft.fields, fieldIndex, value) };
 };
 
 /** The longest row may exceed the headings. */
@@ -84,13 +84,13 @@ export function typeBlock(
   const examples = Array.from({ length: width }, (_, index) => exampleOf(rows, index));
   const next = [...rows];
   block.forEach((texts, down) => {
-    const at = row + down;
-    const old = next[at] ?? { cells: Array<Value>(width).fill(null) };
+    const rowIndex = row + down;
+    const old = next[rowIndex] ?? { cells: Array<Value>(width).fill(null) };
     const cells = texts.slice(0, Math.max(0, width - column)).reduce<readonly Value[]>((line, text, right) => {
       const value = parseTypedValue(text, line[column + right], examples[column + right] ?? line[column + right]);
       return isSame(value, line[column + right] ?? null) ? line : withCell(line, column + right, value);
     }, old.cells);
-    if (cells !== old.cells || !next[at]) next[at] = { ...old, cells };
+    if (cells !== old.cells || !next[rowIndex]) next[rowIndex] = { ...old, cells };
   });
   return next.length === rows.length && next.every((line, index) => line === rows[index])
     ? draft

@@ -37,9 +37,9 @@ export function useGridSelection({ rows, width, rowPx, frame }: GridBox) {
   };
   /** Wraps between rows; false at the table's end. */
   const step = (by: 1 | -1): boolean => {
-    const at = from.row * width + from.column + by;
-    if (at < 0 || at >= rows * width) return false;
-    choose({ row: Math.floor(at / width), column: at % width });
+    const cellIndex = from.row * width + from.column + by;
+    if (cellIndex < 0 || cellIndex >= rows * width) return false;
+    choose({ row: Math.floor(cellIndex / width), column: cellIndex % width });
     return true;
   };
   return {

@@ -51,10 +51,10 @@ function createActions(setOpen: (change: (open: Open) => Open) => void) {
   const go = (step: typeof undoStep, table: number) =>
     setOpen((before) => ({ ...before, ...step(before.draft, before.steps, table) }));
   return {
-    typeField: (at: number, text: string) =>
+    typeField: (fieldIndex: number, text: string) =>
       setOpen((before) => {
         if (!isReadable(before.survey)) return before;
-        const next = setField(before.draft, at, text, before.survey.fields[at]?.value);
+        const next = setField(before.draft, fieldIndex, text, before.survey.fields[fieldIndex]?.value);
         return next === before.draft ? before : { ...before, draft: next };
       }),
     typeCells: (place: CellPlace, block: readonly (readonly string[])[], width: number) =>

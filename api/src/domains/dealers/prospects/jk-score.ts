@@ -37,9 +37,9 @@ const KNOWN = ['bridgestone', 'ceat', 'michelin', 'goodyear', 'tvs', 'continenta
 const CENTRAL = ['main road', 'transportation hub', 'commercial market'];
 
 /** Best rule first; `at` is the applied one. */
-const factor = (key: Factor['factor'], label: string, value: string, steps: readonly Step[], at: number): Factor => {
-  const { points, why } = steps[at] as Step;
-  const next = steps[at - 1];
+const factor = (key: Factor['factor'], label: string, value: string, steps: readonly Step[], stepIndex: number): Factor => {
+  const { points, why } = steps[stepIndex] as Step;
+  const next = steps[stepIndex - 1];
   return {
     factor: key,
     label,

@@ -83,8 +83,8 @@ describe.each(['RO1', 'ZO1', 'ADMIN1'])('D-331, each figure is what its rows com
     const { data } = expenses.expensesByMonth.response.parse(await get('/data/monthly', as));
     const lastDays = ['30', '31', '31', '30', '31', '30'];
     expect(data.map(({ count }) => count > 0)).toEqual([true, true, false, false, true, true]);
-    for (const [at, month] of data.entries()) {
-      const days = { startDate: `${month._id}-01`, endDate: `${month._id}-${lastDays[at]}` };
+    for (const [index, month] of data.entries()) {
+      const days = { startDate: `${month._id}-01`, endDate: `${month._id}-${lastDays[index]}` };
       expect(await sumOf(as, days)).toEqual(figureOf(month));
       expect((await sumOf(as, { ...days, status: 'Approved' }))[1]).toBe(inRupees(month.approvedAmount * 100));
     }

@@ -46,8 +46,8 @@ const keyOf = ({ SAP_ID, name }: LevelPerson) => SAP_ID.trim() || name.trim();
 
 const listLevelPeople = (mailList: MailList, index: number): LevelPerson[] =>
   mailList
-    .flatMap((entry: MailList[number], at: number) => {
-      if (Array.isArray(entry)) return at === index ? entry : [];
+    .flatMap((entry: MailList[number], entryIndex: number) => {
+      if (Array.isArray(entry)) return entryIndex === index ? entry : [];
       return entry.level === TICKET_LEVELS[index] ? entry.email : [];
     })
     .map(asPerson)

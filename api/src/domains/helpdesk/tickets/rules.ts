@@ -17,8 +17,8 @@ export const levelNumber: Record<'LEVEL2' | 'LEVEL3', Level> = { LEVEL2: 2, LEVE
 /** Several after downtime (D-229). */
 export const dueSteps = (reached: Escalation, times: StepTimes, now: Date): Step[] =>
   (['LEVEL2', 'LEVEL3', 'UNRESOLVED'] as const).filter((step) => {
-    const at = times[step];
-    return at !== null && at <= now && order.indexOf(step) > order.indexOf(reached);
+    const stepAt = times[step];
+    return stepAt !== null && stepAt <= now && order.indexOf(step) > order.indexOf(reached);
   });
 
 /** Lines before the people are told. Reports the previous level unless it is empty: then its own step did. */

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the kept sums of tickets (issue 14, 0075)', () => {
-  const [first, second, third, , fifth, sixth] = [0, 1, 2, 3, 4, 5].map((at) => () => ids[at]);
+  const [first, second, third, , fifth, sixth] = [0, 1, 2, 3, 4, 5].map((index) => () => ids[index]);
   const CHANGES: [string, () => Promise<unknown>][] = [
     ['tickets are raised', async () => undefined],
     ['one gets a reply', () => act(first?.(), { reply: 'Looking' })],
@@ -163,20 +163,20 @@ describe('HD-TIC-06: the count of a list is that of its rows', () => {
     await test.pool.query('truncate tickets cascade');
     now = new Date('2026-11-20T06:00:00Z');
     let last = '';
-    for (const [at, sapId] of ['SO1', 'SO3', 'SO9', 'SO1', 'SO3', 'SO9'].entries()) {
+    for (const [index, sapId] of ['SO1', 'SO3', 'SO9', 'SO1', 'SO3', 'SO9'].entries()) {
       const id = await addTicket(test.pool, {
         sapId,
-        category: at % 2 ? 'App' : 'Claims',
-        createdAt: `2026-1${at % 2}-0${at + 1}T20:00:00Z`,
+        category: index % 2 ? 'App' : 'Claims',
+        createdAt: `2026-1${index % 2}-0${index + 1}T20:00:00Z`,
       });
-      if (at > 1) await act(id, { reply: 'Looking', ...(at > 3 && { status: 'RESOLVED' }) }, 'ADMIN1');
-      if (at === 4) last = id;
-      if (at === 5)
+      if (index > 1) await act(id, { reply: 'Looking', ...(index > 3 && { status: 'RESOLVED' }) }, 'ADMIN1');
+      if (index === 4) last = id;
+      if (index === 5)
         await test.pool.query(
           `update tickets set status = 'RESOLVED', merged_into = $2, status_before_merge = 'OPEN' where sap_id = 'SO3' and id <> $1`,
           [last, last],
         );
-      if (at === 5) await test.pool.query('update tickets set assigned_to = $2 where id = $1', [id, as]);
+      if (index === 5) await test.pool.query('update tickets set assigned_to = $2 where id = $1', [id, as]);
     }
     for (const narrowed of [
       {},

@@ -16,15 +16,15 @@ const isEscaped = (text: string, at: number): boolean => {
 /** Checked before parsing, to limit objects. */
 export const hasTooMuchText = (text: string): boolean => {
   let size = 0;
-  let at = 0;
+  let position = 0;
   while (size <= MAX_TEXT) {
-    const start = text.indexOf('"', at);
-    if (start < 0) return size + text.length - at > MAX_TEXT;
+    const start = text.indexOf('"', position);
+    if (start < 0) return size + text.length - position > MAX_TEXT;
     let end = text.indexOf('"', start + 1);
     while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
     if (end < 0) return false;
-    size += start - at + (end - start > LONG ? 2 : end - start);
-    at = end + 1;
+    size += start - position + (end - start > LONG ? 2 : end - start);
+    position = end + 1;
   }
   return true;
 };

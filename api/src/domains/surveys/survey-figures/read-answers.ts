@@ -107,7 +107,7 @@ function countsIn({ headers, rows }: Table): Count[] {
     const size = sizeAt < 0 ? undefined : sizeIn(row[sizeAt]);
     const cells =
       columns.length > 0
-        ? columns.map(([at, brand]) => ({ brand, cell: row[at] }))
+        ? columns.map(([index, brand]) => ({ brand, cell: row[index] }))
         : [{ brand: brandAt(row[nameAt]), cell: row[countAt] }];
     return cells.flatMap(({ brand, cell }): Count[] => {
       const tyres = parseTyres(cell);

@@ -417,7 +417,7 @@ describe('a sync as a job', () => {
       const jobs = worker({
         name: 'Parts',
         async *read() {
-          for (const [at, prices] of parts.entries()) yield { records: priced(prices), done: at + 1, total: null };
+          for (const [index, prices] of parts.entries()) yield { records: priced(prices), done: index + 1, total: null };
           if (end === 'failed') throw new SourceFailure('It broke off.');
           if (end === 'cancelled') {
             await test.pool.query(`update market_syncs set status = 'cancelled', finished_at = $2 where id = $1`, [

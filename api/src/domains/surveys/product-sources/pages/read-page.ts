@@ -87,7 +87,7 @@ function partitionProducts(
 ): Omit<PageContent, 'next'> {
   const content: Omit<PageContent, 'next'> = { records: [], unreadable: [], notFound: [], links: [] };
   const lacking = { price: 0, description: 0, image: 0 };
-  for (const [at, { link, ...product }] of products.entries()) {
+  for (const [index, { link, ...product }] of products.entries()) {
     const { productName: name } = product;
     const size = product.productSize ?? (name && readTyreSize(name) ? name : undefined);
     if (name && size) {
@@ -98,7 +98,7 @@ function partitionProducts(
     } else if (link && link !== page.href) content.links.push(link);
     else
       content.unreadable.push({
-        where: `${page.href}${products.length > 1 ? `, product ${at + 1}` : ''}`,
+        where: `${page.href}${products.length > 1 ? `, product ${index + 1}` : ''}`,
         reason: name ? notFound('size', selectors.size) : notFound('name', selectors.name),
       });
   }

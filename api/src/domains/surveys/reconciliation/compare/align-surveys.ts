@@ -72,8 +72,8 @@ export function alignTables(one: AnyTable, other: AnyTable): TableAlignment {
     table.rows.flatMap((row, index) => (row.some((cell) => !isBlank(cell)) ? [index] : []));
   const [firstFilled, secondFilled] = [filledOf(one), filledOf(other)];
   const rows = align(
-    firstFilled.map((at) => (first[at] as string[]).join('\u0000')),
-    secondFilled.map((at) => (second[at] as string[]).join('\u0000')),
+    firstFilled.map((index) => (first[index] as string[]).join('\u0000')),
+    secondFilled.map((index) => (second[index] as string[]).join('\u0000')),
     {
       // The first column names the row, so it counts twice.
       likeness: (a, b) => {
@@ -102,7 +102,7 @@ export function alignTables(one: AnyTable, other: AnyTable): TableAlignment {
     columns,
     rows: {
       pairs: rows.pairs.map(([a, b]) => [firstFilled[a] as number, secondFilled[b] as number] as const),
-      moved: new Set([...rows.moved].map((at) => firstFilled[at] as number)),
+      moved: new Set([...rows.moved].map((index) => firstFilled[index] as number)),
     },
   };
 }

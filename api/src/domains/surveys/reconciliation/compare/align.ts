@@ -26,7 +26,7 @@ function risingPairs(pairs: readonly Pair[]): Pair[] {
     ends[low] = index;
   });
   const rising: Pair[] = [];
-  for (let at = ends.at(-1); at !== undefined; at = before[at]) rising.unshift(sorted[at] as Pair);
+  for (let index = ends.at(-1); index !== undefined; index = before[index]) rising.unshift(sorted[index] as Pair);
   return rising;
 }
 
@@ -115,13 +115,13 @@ export function align(first: readonly string[], second: readonly string[], optio
   }
   const free = (side: 0 | 1, from: number, to: number): number[] => {
     const places: number[] = [];
-    for (let at = from; at < to; at += 1) if (!isTaken[side].has(at)) places.push(at);
+    for (let index = from; index < to; index += 1) if (!isTaken[side].has(index)) places.push(index);
     return places;
   };
   const [restOfFirst, restOfSecond] = [free(0, 0, first.length), free(1, 0, second.length)];
   const equal = byOccurrence(
-    restOfFirst.map((at) => first[at] as string),
-    restOfSecond.map((at) => second[at] as string),
+    restOfFirst.map((index) => first[index] as string),
+    restOfSecond.map((index) => second[index] as string),
   );
   for (const [a, b] of equal) take([restOfFirst[a] as number, restOfSecond[b] as number]);
 

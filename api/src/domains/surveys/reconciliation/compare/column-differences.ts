@@ -14,12 +14,12 @@ const cellsOf = ({ now }: RelatedTable, column: number) => now.rows.map((row) =>
 function diffColumn(table: RelatedTable, column: number): Difference[] {
   const { index, isEdited, now, original, uploaded, columns, base, editedOr } = table;
   const header = now.headers[column] ?? null;
-  const at = table.columnOf.get(column);
+  const columnIndex = table.columnOf.get(column);
   const from = table.originalColumnOf(column);
   const isNew = isEdited && from === undefined;
   const originalHeader = isEdited ? (from === undefined ? null : (original?.headers[from] ?? null)) : header;
   const name = toHeadingText(header, column);
-  if (at === undefined) {
+  if (columnIndex === undefined) {
     const cells = cellsOf(table, column);
     if (isBlank(header) && cells.every(isBlank)) return [];
     const firstCells = from !== undefined && original ? original.rows.map((row) => row[from]) : cells;
@@ -37,8 +37,8 @@ function diffColumn(table: RelatedTable, column: number): Difference[] {
     ];
   }
   const differences: Difference[] = [];
-  const uploadedHeader = uploaded.headers[at] ?? null;
-  const place = cellAddress(uploaded.headerRow, at);
+  const uploadedHeader = uploaded.headers[columnIndex] ?? null;
+  const place = cellAddress(uploaded.headerRow, columnIndex);
   const isSameHeader = isSameStored(header, originalHeader);
   if (!isSameCell(header, uploadedHeader))
     differences.push({
@@ -74,7 +74,7 @@ function diffColumn(table: RelatedTable, column: number): Difference[] {
       place,
       original: `Column ${(from ?? column) + 1}`,
       edited: editedOr(`Column ${column + 1}`),
-      uploaded: `Column ${at + 1}`,
+      uploaded: `Column ${columnIndex + 1}`,
     });
   return differences;
 }

@@ -102,8 +102,8 @@ it('a table below a key of an entry is a table, as the editor reads it (D-340)',
 
 it('spreadsheet notation is no difference: a csv’s texts, other date formats, spaces, empty rows and cells at the end', () => {
   const csv = sheet((rows) => {
-    for (const [at, row] of rows.entries())
-      rows[at] = row.map((cell) => (typeof cell === 'number' ? String(cell) : cell));
+    for (const [index, row] of rows.entries())
+      rows[index] = row.map((cell) => (typeof cell === 'number' ? String(cell) : cell));
     rows[2] = ['Visited', '2026-11-09'];
     rows[0] = ['Outlet', ' Highway Tyre Point ', null, '  '];
     rows.splice(16, 0, [], [null, '']);

@@ -188,7 +188,7 @@ function compareFields(
   const fromOf = new Map(earlier.map(([a, b]) => [b, a]));
   const toOf = new Map(pairs);
   const pairedFields = new Set(pairs.map(([, b]) => b));
-  const stored = (at: number, raw?: unknown) => asStored(uploaded[at]?.value, NO_SENSE, raw);
+  const stored = (index: number, raw?: unknown) => asStored(uploaded[index]?.value, NO_SENSE, raw);
   const differences: Difference[] = [];
   now.forEach((field, index) => {
     const to = toOf.get(index);
@@ -344,9 +344,9 @@ function compareTables(
       uploaded: contentOf(table.headers, table.rows),
     });
   });
-  const restorable = removed.flatMap((first, at) => {
-    const sheet = sheetOf.get(now.length + at);
-    return sheet ? [compareRemovedTable(at, first, sheet)] : [];
+  const restorable = removed.flatMap((first, index) => {
+    const sheet = sheetOf.get(now.length + index);
+    return sheet ? [compareRemovedTable(index, first, sheet)] : [];
   });
   differences.push(...restorable.flatMap((each) => each.differences));
   return {

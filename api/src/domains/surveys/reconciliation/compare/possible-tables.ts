@@ -26,8 +26,8 @@ export function possibleTables(rows: readonly (readonly SheetCell[])[], { tables
   const known = new Set(stored.filter((row) => filled(row).length === 1).map((row) => labelKey(row[0])));
   const isWide = filled(rows[part.headerRow]).length > 1;
   const notes: string[] = [];
-  for (let at = part.headerRow + 1; at + 1 < part.end; at += 1) {
-    const [above, row, below] = [rows[at - 1], rows[at], rows[at + 1]];
+  for (let rowIndex = part.headerRow + 1; rowIndex + 1 < part.end; rowIndex += 1) {
+    const [above, row, below] = [rows[rowIndex - 1], rows[rowIndex], rows[rowIndex + 1]];
     if (!isLoneText(row) || !isTexts(below) || known.has(labelKey(row?.[0]))) continue;
     const isBelowRows = filled(above).length > 0 && filled(below).length > 1;
     const hasOneHeading = filled(above).length === 0 && isLoneText(below) && isWide;
@@ -35,9 +35,9 @@ export function possibleTables(rows: readonly (readonly SheetCell[])[], { tables
     const way = isBelowRows ? 'leave an empty row above them' : 'give it a second heading';
     const where = part.name === '' ? 'the table above' : `“${part.name}”`;
     notes.push(
-      `Rows ${at + 1} and ${at + 2} were compared as rows of ${where}. If they are the name and headings of a new table, ${way}.`,
+      `Rows ${rowIndex + 1} and ${rowIndex + 2} were compared as rows of ${where}. If they are the name and headings of a new table, ${way}.`,
     );
-    at += 1;
+    rowIndex += 1;
   }
   return notes;
 }

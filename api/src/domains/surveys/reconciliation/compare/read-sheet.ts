@@ -76,24 +76,24 @@ function findTables(rows: SheetRows, { tables }: Survey): Anchor[] {
   const headings = tables.map(({ headers }) => headers.filter((header) => !isBlank(header)).map(labelKey));
   const known = new Set(headings.flat());
   const filledRows = rows.flatMap((row, index) => (isBlankRow(row) ? [] : [index]));
-  filledRows.forEach((at, nth) => {
-    const row = rows[at] ?? [];
+  filledRows.forEach((rowIndex, nth) => {
+    const row = rows[rowIndex] ?? [];
     const title = titleOf(row);
     const couldHead = row.some((cell) => known.has(labelKey(cell)));
     tables.forEach((_, match) => {
       if (title !== '' && title === names[match]) {
-        const headerRow = filledRows[nth + 1] ?? at + 1;
+        const headerRow = filledRows[nth + 1] ?? rowIndex + 1;
         const score = 2 + overlap(rows[headerRow], headings[match] ?? []);
-        if (score > 2 || isHeading(rows[headerRow])) candidates.push({ match, titleRow: at, headerRow, score });
+        if (score > 2 || isHeading(rows[headerRow])) candidates.push({ match, titleRow: rowIndex, headerRow, score });
       }
       const alike = couldHead ? overlap(row, headings[match] ?? []) : 0;
       if (alike >= 0.5) {
         const above = filledRows[nth - 1];
         const titleAbove = above === undefined ? '' : titleOf(rows[above]);
         // Across empty rows only the table's own name is a title; others may be a row of the table above.
-        const hasTitle = titleAbove !== '' && (above === at - 1 || titleAbove === names[match]);
+        const hasTitle = titleAbove !== '' && (above === rowIndex - 1 || titleAbove === names[match]);
         const titleRow = hasTitle && above !== undefined ? above : null;
-        candidates.push({ match, titleRow, headerRow: at, score: 1 + alike });
+        candidates.push({ match, titleRow, headerRow: rowIndex, score: 1 + alike });
       }
     });
   });
@@ -164,9 +164,9 @@ export function readSheetSurvey(rows: SheetRows, stored: Survey, columnsBefore =
     const next = anchors[index + 1];
     const last = next ? startOf(next) : rows.length;
     const body: { row: readonly SheetCell[]; at: number }[] = [];
-    for (let at = anchor.headerRow + 1; at < last; at += 1) {
-      const row = rows[at] ?? [];
-      if (!isBlankRow(row)) body.push({ row, at });
+    for (let rowIndex = anchor.headerRow + 1; rowIndex < last; rowIndex += 1) {
+      const row = rows[rowIndex] ?? [];
+      if (!isBlankRow(row)) body.push({ row, at: rowIndex });
     }
     const header = rows[anchor.headerRow] ?? [];
     const name = anchor.titleRow === null ? '' : textOf(rows[anchor.titleRow]?.[0]);

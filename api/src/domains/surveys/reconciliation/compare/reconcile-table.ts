@@ -30,16 +30,16 @@ export function reconcileTable(table: RelatedTable, isAccepted: (key: string) =>
   };
   const getCell = (line: Placed, column: Placed): unknown => {
     if ('second' in line) {
-      const at = 'second' in column ? column.second : columnOf.get(column.first);
-      return at === undefined ? null : uploadedCell(line.second, at);
+      const columnIndex = 'second' in column ? column.second : columnOf.get(column.first);
+      return columnIndex === undefined ? null : uploadedCell(line.second, columnIndex);
     }
     const raw = current.rows[line.first] ?? [];
     const to = rowOf.get(line.first);
     if ('second' in column) return to === undefined ? null : uploadedCell(to, column.second);
-    const at = columnOf.get(column.first);
-    if (to === undefined || at === undefined || !isCellAccepted(line.first, column.first))
+    const columnIndex = columnOf.get(column.first);
+    if (to === undefined || columnIndex === undefined || !isCellAccepted(line.first, column.first))
       return raw[column.first] ?? null;
-    return uploadedCell(to, at, raw[column.first]);
+    return uploadedCell(to, columnIndex, raw[column.first]);
   };
 
   const headers = order.map(headerOf);

@@ -55,8 +55,8 @@ export function relateTable({ index, isEdited, current, uploaded, ...versions }:
     senses[column ?? -1] ?? { hasBrands: false, isNumeric: false, isText: false };
   const originalCell = (row: number, column: number): Cell => {
     if (!isEdited) return now.rows[row]?.[column] ?? null;
-    const [from, at] = [originalRow?.get(row), originalColumn?.get(column)];
-    return from === undefined || at === undefined ? null : (original?.rows[from]?.[at] ?? null);
+    const [from, columnIndex] = [originalRow?.get(row), originalColumn?.get(column)];
+    return from === undefined || columnIndex === undefined ? null : (original?.rows[from]?.[columnIndex] ?? null);
   };
   const table = now.name.trim() === '' ? `Table ${index + 1}` : now.name;
   return {

@@ -14,22 +14,22 @@ export const diffRows = (table: RelatedTable): Difference[] => {
   ];
 };
 
-function diffRow(table: RelatedTable, at: number): Difference[] {
+function diffRow(table: RelatedTable, rowIndex: number): Difference[] {
   const { index, isEdited, now, original, uploaded, rows, base, editedOr } = table;
-  const row = now.rows[at] ?? [];
+  const row = now.rows[rowIndex] ?? [];
   if (row.every(isBlank)) return [];
-  const to = table.rowOf.get(at);
-  const from = table.originalRowOf(at);
+  const to = table.rowOf.get(rowIndex);
+  const from = table.originalRowOf(rowIndex);
   const isNew = isEdited && from === undefined;
-  const where = { row: at + 1, rowName: getRowName(row) };
+  const where = { row: rowIndex + 1, rowName: getRowName(row) };
   if (to === undefined)
     return [
       {
         ...base,
         ...where,
-        key: `row-:${index}:${at}`,
+        key: `row-:${index}:${rowIndex}`,
         kind: 'row-removed',
-        origin: isNew ? 'editor' : row.some((_, column) => !table.isOriginal(at, column)) ? 'both' : 'file',
+        origin: isNew ? 'editor' : row.some((_, column) => !table.isOriginal(rowIndex, column)) ? 'both' : 'file',
         original: isNew ? null : joinCells(isEdited ? (original?.rows[from ?? -1] ?? []) : row),
         edited: editedOr(joinCells(row)),
         uploaded: null,
@@ -37,23 +37,23 @@ function diffRow(table: RelatedTable, at: number): Difference[] {
     ];
   const differences: Difference[] = [];
   const place = cellAddress(uploaded.rowAt[to] ?? 0, 0);
-  if (rows.moved.has(at))
+  if (rows.moved.has(rowIndex))
     differences.push({
       ...base,
       ...where,
-      key: `row>:${index}:${at}`,
+      key: `row>:${index}:${rowIndex}`,
       kind: 'row-moved',
       origin: from === undefined ? 'file' : table.rowsMovedBy,
       place,
-      original: `Row ${(from ?? at) + 1}`,
-      edited: editedOr(`Row ${at + 1}`),
+      original: `Row ${(from ?? rowIndex) + 1}`,
+      edited: editedOr(`Row ${rowIndex + 1}`),
       uploaded: `Row ${to + 1}`,
     });
   if (isNew)
     differences.push({
       ...base,
       ...where,
-      key: `same:row:${index}:${at}`,
+      key: `same:row:${index}:${rowIndex}`,
       kind: 'row-added',
       origin: 'same',
       place,
@@ -61,36 +61,36 @@ function diffRow(table: RelatedTable, at: number): Difference[] {
       edited: joinCells(row),
       uploaded: joinCells((uploaded.rows[to] ?? []).map((_, column) => table.uploadedCell(to, column))),
     });
-  return [...differences, ...cellDifferences(table, at, to, { isNew, where })];
+  return [...differences, ...cellDifferences(table, rowIndex, to, { isNew, where })];
 }
 
 function cellDifferences(
   table: RelatedTable,
-  at: number,
+  rowIndex: number,
   to: number,
   { isNew, where }: { isNew: boolean; where: Pick<Difference, 'row' | 'rowName'> },
 ): Difference[] {
   const { index, isEdited, now, current, uploaded, base, editedOr, isOriginal } = table;
   return table.columns.pairs.flatMap(([column, uploadedColumn]): Difference[] => {
     const cell = uploaded.rows[to]?.[uploadedColumn];
-    const stored = now.rows[at]?.[column] ?? null;
+    const stored = now.rows[rowIndex]?.[column] ?? null;
     const isSame = isSameCell(stored, cell);
     const isColumnNew = isEdited && table.originalColumnOf(column) === undefined;
-    if (isSame && (isNew || isOriginal(at, column) || isColumnNew)) return [];
-    const first = table.originalCell(at, column);
-    const changedBy = isOriginal(at, column) ? 'file' : isSameCell(first, cell) && !isNew ? 'editor' : 'both';
+    if (isSame && (isNew || isOriginal(rowIndex, column) || isColumnNew)) return [];
+    const first = table.originalCell(rowIndex, column);
+    const changedBy = isOriginal(rowIndex, column) ? 'file' : isSameCell(first, cell) && !isNew ? 'editor' : 'both';
     return [
       {
         ...base,
         ...where,
-        key: `${isSame ? 'same:' : ''}cell:${index}:${at}:${column}`,
+        key: `${isSame ? 'same:' : ''}cell:${index}:${rowIndex}:${column}`,
         kind: 'cell-changed',
         origin: isSame ? 'same' : changedBy,
         column: toHeadingText(now.headers[column], column),
         place: cellAddress(uploaded.rowAt[to] ?? 0, uploadedColumn),
         original: toDisplayCell(first),
         edited: editedOr(toDisplayCell(stored)),
-        uploaded: toDisplayCell(isSame ? stored : table.uploadedCell(to, uploadedColumn, current.rows[at]?.[column])),
+        uploaded: toDisplayCell(isSame ? stored : table.uploadedCell(to, uploadedColumn, current.rows[rowIndex]?.[column])),
       },
     ];
   });
@@ -109,22 +109,22 @@ function addedRows(table: RelatedTable): { added: Difference[]; returned: Readon
       const from = stored === undefined ? undefined : table.originalColumnOf(stored);
       return from === undefined ? isBlank(cell) : isSameCell(gone[from] ?? null, cell);
     });
-  const added = uploaded.rows.flatMap((row, at): Difference[] => {
-    if (currentRowOf.has(at)) return [];
+  const added = uploaded.rows.flatMap((row, rowIndex): Difference[] => {
+    if (currentRowOf.has(rowIndex)) return [];
     const again = dropped.find((gone) => !returned.has(gone) && isAsFilled(gone, row));
-    const filled = original?.rows[table.filledRowOf.get(at) ?? -1];
+    const filled = original?.rows[table.filledRowOf.get(rowIndex) ?? -1];
     const gone = again ?? dropped.find((each) => each === filled && !returned.has(each));
     if (gone) returned.add(gone);
-    const cells = row.map((_, column) => table.uploadedCell(at, column));
+    const cells = row.map((_, column) => table.uploadedCell(rowIndex, column));
     return [
       {
         ...base,
-        key: `row+:${index}:${at}`,
+        key: `row+:${index}:${rowIndex}`,
         kind: 'row-added',
         origin: again ? 'editor' : gone ? 'both' : 'file',
-        row: at + 1,
+        row: rowIndex + 1,
         rowName: getRowName(cells),
-        place: cellAddress(uploaded.rowAt[at] ?? 0, 0),
+        place: cellAddress(uploaded.rowAt[rowIndex] ?? 0, 0),
         original: gone ? joinCells(gone) : null,
         edited: null,
         uploaded: joinCells(cells),
@@ -138,13 +138,13 @@ const removedByEditor = (
   { index, dropped, base }: RelatedTable,
   returned: ReadonlySet<readonly Cell[]>,
 ): Difference[] =>
-  dropped.flatMap((row, at): Difference[] =>
+  dropped.flatMap((row, rowIndex): Difference[] =>
     returned.has(row)
       ? []
       : [
           {
             ...base,
-            key: `same:row-:${index}:${at}`,
+            key: `same:row-:${index}:${rowIndex}`,
             kind: 'row-removed',
             origin: 'same',
             rowName: getRowName(row),

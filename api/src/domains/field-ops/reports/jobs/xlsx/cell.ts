@@ -50,5 +50,5 @@ export const cellXml = (place: string, kind: ColumnKind, value: unknown, style: 
 export const textCell = inline;
 
 /** 0 → A, 25 → Z, 26 → AA. */
-export const toColumnLetters = (at: number): string =>
-  at < 26 ? String.fromCharCode(65 + at) : toColumnLetters(Math.floor(at / 26) - 1) + toColumnLetters(at % 26);
+export const toColumnLetters = (column: number): string =>
+  column < 26 ? String.fromCharCode(65 + column) : toColumnLetters(Math.floor(column / 26) - 1) + toColumnLetters(column % 26);
