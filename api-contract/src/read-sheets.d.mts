@@ -36,7 +36,7 @@ export declare class SheetRefusal extends Error {
   readonly reason: 'type' | 'unreadable' | 'size';
   constructor(reason: SheetRefusal['reason'], text?: string);
 }
-export declare function kindOf(name: string, bytes: Uint8Array): ReadFile['kind'];
+export declare function detectSheetKind(name: string, bytes: Uint8Array): ReadFile['kind'];
 export declare function readSheets(
   library: SheetLibrary,
   file: { name: string; bytes: Uint8Array; limits: SheetLimits },

@@ -33,7 +33,7 @@ function decodeText(/** @type {Uint8Array} */ bytes) {
  * @returns {'xlsx' | 'xls' | 'csv'}
  * @throws {SheetRefusal}
  */
-export function kindOf(name, bytes) {
+export function detectSheetKind(name, bytes) {
   const ending = /\.(xlsx|xls|csv)$/i.exec(name)?.[0].toLowerCase();
   if (!ending) throw new SheetRefusal('type');
   if (beginsWith(bytes, ZIP)) return 'xlsx';
@@ -229,7 +229,7 @@ function openWorkbook({ read }, bytes, sheetRows) {
  * @throws {SheetRefusal}
  */
 export function readSheets(library, { name, bytes, limits }) {
-  const kind = kindOf(name, bytes);
+  const kind = detectSheetKind(name, bytes);
   if (kind === 'csv') {
     const rows = csvRows(decodeText(bytes), limits);
     return { kind, sheets: [{ name: '', rows, isHidden: false, merged: [], hiddenRows: [], hiddenColumns: [] }] };

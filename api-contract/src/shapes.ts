@@ -18,7 +18,7 @@ const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => 
 };
 
 /** Input side of requests, output side of responses. */
-export const shapesOf = ({ params, query, body, response }: CallShape): CallShapes => ({
+export const toCallShapes = ({ params, query, body, response }: CallShape): CallShapes => ({
   ...(params && { params: toJsonSchema(params, 'input') }),
   ...(query && { query: toJsonSchema(query, 'input') }),
   ...(body && { body: toJsonSchema(body, 'input') }),

@@ -2,7 +2,7 @@
 // and in tests.
 import { parentPort, workerData } from 'node:worker_threads';
 import { read, SSF } from '@e965/xlsx';
-import { kindOf, readSheets, SheetRefusal } from 'api-contract/read-sheets';
+import { detectSheetKind, readSheets, SheetRefusal } from 'api-contract/read-sheets';
 import { fromBuffer } from 'yauzl';
 
 /** @typedef {import('api-contract/read-sheets').SheetLimits & { mostEntries: number, mostUnpackedBytes: number }} Limits */
@@ -64,7 +64,7 @@ const comparedCell = (/** @type {import('api-contract/read-sheets').ReadCell} */
 /** @param {{ name: string, bytes: Uint8Array, limits: Limits }} input */
 async function readWorkbook({ name, bytes: input, limits }) {
   const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength);
-  if (kindOf(name, bytes) === 'xlsx') await checkArchive(bytes, limits);
+  if (detectSheetKind(name, bytes) === 'xlsx') await checkArchive(bytes, limits);
   const { kind, sheets } = readSheets({ read, SSF }, { name, bytes, limits });
   return {
     kind,

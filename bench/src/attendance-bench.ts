@@ -6,9 +6,9 @@ import { toWriteDb, exactlyOne, sql } from '../../api/src/database/sql.ts';
 import { csvRows } from '../../api/src/domains/finance/attendance/csv.ts';
 import type { User } from '../../api/src/session/scope.ts';
 import { bareCopy } from './export-bench.ts';
-import { peakOf } from './memory.ts';
+import { measurePeak } from './memory.ts';
 import { startServer } from './server.ts';
-import { p95Of, bytesOf } from './timed.ts';
+import { measureP95, createTimedReader } from './timed.ts';
 import { median, round, root, type Row } from './shared.ts';
 
 const CALLS = 40;
@@ -61,7 +61,7 @@ export async function attendanceBench(
       [`${expenses}, overview: months`, `${EXPENSES}/data/monthly`],
       [`${expenses}, list of claims with findings`, `${EXPENSES}?page=1&limit=10`],
     ] as const) {
-      const value = Math.round(await p95Of(() => bytesOf(server, token)(path), { warm: 0, times: CALLS }));
+      const value = Math.round(await measureP95(() => createTimedReader(server, token)(path), { warm: 0, times: CALLS }));
       rows.push({ what: `${name}: p95`, value: `${value} ms`, goal: '< 150 ms', met: value < 150 });
     }
     const range = { start, end };
@@ -73,7 +73,7 @@ export async function attendanceBench(
         headers: { authorization: `Bearer ${token}` },
       });
       const { csvData } = (await page.json()) as { csvData: string };
-      const { result, peak } = await peakOf(server.pid, downloadRate(`${server.url}${csvData}`));
+      const { result, peak } = await measurePeak(server.pid, downloadRate(`${server.url}${csvData}`));
       rounds.push({ ...result, ratio: result.rate / bare, peak });
     }
     const ratio = round(median(rounds.map((each) => each.ratio)), 2);

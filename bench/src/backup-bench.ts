@@ -8,12 +8,12 @@ import { startPostgresServer } from '../../tools/lib/postgres-server.mjs';
 import { runConsole } from './cli.ts';
 import { startServer } from './server.ts';
 import { round, type Row } from './shared.ts';
-import { timeOf } from './timed.ts';
+import { measureTime } from './timed.ts';
 
 const run = promisify(execFile);
 const MB = 1_048_576;
 
-const secondsOf = async (work: () => Promise<unknown>): Promise<number> => (await timeOf(work)) / 1000;
+const secondsOf = async (work: () => Promise<unknown>): Promise<number> => (await measureTime(work)) / 1000;
 
 /**
  * Compares with pg_dump and pg_restore (custom format, same compression, one process). Ours also re-reads and checks

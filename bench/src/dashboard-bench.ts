@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { round, root, type Row } from './shared.ts';
 import { type BenchServer, startServer } from './server.ts';
-import { p95Of, bytesOf } from './timed.ts';
+import { measureP95, createTimedReader } from './timed.ts';
 
 const WARM = 3;
 const TIMES = 40;
@@ -29,7 +29,7 @@ const LISTS = [
 ];
 
 async function p95OfCall(server: BenchServer, path: string, token: string) {
-  const ms = await p95Of(() => bytesOf(server, token)(`/api/v1/dash${path}`), { warm: WARM, times: TIMES });
+  const ms = await measureP95(() => createTimedReader(server, token)(`/api/v1/dash${path}`), { warm: WARM, times: TIMES });
   return { path, ms: round(ms, 0) };
 }
 

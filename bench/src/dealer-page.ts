@@ -14,7 +14,7 @@ const PARTS = [
   'Timeline',
 ];
 
-export async function dealerOf(server: BenchServer): Promise<string> {
+export async function findDealer(server: BenchServer): Promise<string> {
   const headers = { authorization: `Bearer ${await server.signIn('ADMIN1')}` };
   const response = await fetch(`${server.url}/api/v1/dealers-directory?page=1&limit=1`, { headers });
   const { data } = (await response.json()) as { data: { Kunnr: string }[] };
@@ -56,7 +56,7 @@ function untilQuiet(page: Page): () => Promise<void> {
   };
 }
 
-export async function nameToDealer(browser: Browser, origin: string): Promise<number> {
+export async function measureNameToDealer(browser: Browser, origin: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   const quiet = untilQuiet(page);

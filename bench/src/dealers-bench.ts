@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { round, root, type Row } from './shared.ts';
 import { startServer } from './server.ts';
-import { p95Of, readerOf } from './timed.ts';
+import { measureP95, createReader } from './timed.ts';
 
 const MANAGERS = ['ADMIN1', 'ZO1', 'AO1'];
 
@@ -89,7 +89,7 @@ async function measure(read: Read, sapId: string, { what, goalMs, paths, togethe
   const groups = together ? [paths] : paths.map((path) => [path]);
   let slowest = { ms: -1, path: '' };
   for (const group of groups) {
-    const ms = round(await p95Of(() => Promise.all(group.map(read))), 0);
+    const ms = round(await measureP95(() => Promise.all(group.map(read))), 0);
     console.log(`  ${sapId} ${group.join(', ')}: ${ms} ms`);
     if (ms > slowest.ms) slowest = { ms, path: group[0] ?? '' };
   }
@@ -117,7 +117,7 @@ export async function dealersBench(scale: string): Promise<Row[]> {
   try {
     const rows: Row[] = [];
     for (const sapId of MANAGERS) {
-      const readCall = readerOf(server, await server.signIn(sapId));
+      const readCall = createReader(server, await server.signIn(sapId));
       const read: Read = (path) => readCall(`/api/v1${path}`);
       for (const subject of await findSubjects(read, sapId !== 'ZO1')) rows.push(await measure(read, sapId, subject));
       if (sapId !== 'AO1')

@@ -7,7 +7,7 @@ import { toWriteDb, sql } from '../../api/src/database/sql.ts';
 import { reports } from '../../api/src/domains/field-ops/reports/definitions/index.ts';
 import { withLiterals } from '../../api/src/database/with-literals.ts';
 import type { User } from '../../api/src/session/scope.ts';
-import { peakOf } from './memory.ts';
+import { measurePeak } from './memory.ts';
 import { madeReport, secondsOfJob } from './report-job.ts';
 import { startServer } from './server.ts';
 import { median, round, root, type Row } from './shared.ts';
@@ -52,7 +52,7 @@ export async function exportBench(scale: string, dataDir = join(root, '.console'
     const rounds = [];
     for (let i = 0; i < ROUNDS; i += 1) {
       const bare = await bareCopy(pool.options, statement);
-      const { result, peak } = await peakOf(
+      const { result, peak } = await measurePeak(
         server.pid,
         madeReport(server, token, { report: 'visits', startDate: start, endDate: end }),
       );
@@ -63,7 +63,7 @@ export async function exportBench(scale: string, dataDir = join(root, '.console'
     const rate = Math.round(median(rounds.map((r) => r.rate)) / 1000);
     const rows = Math.round(rounds[0]!.rows / 1000);
     const peak = Math.round(Math.max(...rounds.map((r) => r.peak)));
-    const xlsx = await peakOf(
+    const xlsx = await measurePeak(
       server.pid,
       madeReport(server, token, { report: 'attendance', startDate: start, endDate: end }),
     );

@@ -5,9 +5,9 @@ import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 import { addYears, countVisits, leaveNewestDays, settle } from './growth-fill.ts';
 import { type BenchServer, startServer } from './server.ts';
-import { type GrowthReport, growthReportsAt, rowsOfReports } from './growth-reports.ts';
-import { bytesOf, readerOf, timesOf } from './timed.ts';
-import { exponentOf, median, round, root, type Row } from './shared.ts';
+import { type GrowthReport, measureGrowthReports, toReportRows } from './growth-reports.ts';
+import { createTimedReader, createReader, measureTimes } from './timed.ts';
+import { computeExponent, median, round, root, type Row } from './shared.ts';
 
 const WARM = 5;
 const TIMES = 25;
@@ -41,15 +41,15 @@ const CALLS: readonly (readonly [what: string, as: string, path: string])[] = [
 async function measure(server: BenchServer): Promise<number[]> {
   const tokens = new Map<string, string>();
   for (const as of new Set(CALLS.map(([, each]) => each))) tokens.set(as, await server.signIn(as));
-  const newest = await readerOf(
+  const newest = await createReader(
     server,
     tokens.get('ADMIN1') ?? '',
   )<{ data: { dealerCode: string }[] }>('/api/v1/dash/list/visits');
   const dealer = newest.data[0]?.dealerCode ?? '';
   const medians: number[] = [];
   for (const [, as, path] of CALLS) {
-    const read = bytesOf(server, tokens.get(as) ?? '');
-    const times = await timesOf(() => read(path.replace(':dealer', dealer)), { warm: WARM, times: TIMES });
+    const read = createTimedReader(server, tokens.get(as) ?? '');
+    const times = await measureTimes(() => read(path.replace(':dealer', dealer)), { warm: WARM, times: TIMES });
     medians.push(median(times));
   }
   return medians;
@@ -75,7 +75,7 @@ export async function growthBench(scale: string): Promise<Row[]> {
       const size = {
         visits: await countVisits(pool),
         times: await measure(server),
-        reports: await growthReportsAt(server, pool),
+        reports: await measureGrowthReports(server, pool),
       };
       console.log(`  ${size.visits} visits`);
       for (const [index, [what, as]] of CALLS.entries())
@@ -100,7 +100,7 @@ export async function growthBench(scale: string): Promise<Row[]> {
       const times = sizes.map(({ times: each }) => each[index] ?? 0);
       const least = Math.max(...times.slice(0, FEW_DAYS.length));
       const last = times.at(-1) ?? 0;
-      const exponent = exponentOf(
+      const exponent = computeExponent(
         sizes.map(({ visits }) => visits),
         times,
       );
@@ -111,7 +111,7 @@ export async function growthBench(scale: string): Promise<Row[]> {
         met: last <= least * most || last - least <= NOISE_MS,
       };
     });
-    return [...ofCalls, ...rowsOfReports(sizes, most)];
+    return [...ofCalls, ...toReportRows(sizes, most)];
   } finally {
     await pool.end();
     await server.stop();

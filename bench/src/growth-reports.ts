@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { madeReport, secondsOfJob } from './report-job.ts';
 import type { BenchServer } from './server.ts';
-import { exponentOf, median, round, type Row } from './shared.ts';
+import { computeExponent, median, round, type Row } from './shared.ts';
 
 export interface GrowthReport {
   days: number;
@@ -17,7 +17,7 @@ const NOISE_SECONDS = 1;
 /** Linear, plus some noise. */
 const MAX_EXPONENT = 1.1;
 
-export async function growthReportsAt(server: BenchServer, pool: Pool): Promise<GrowthReport[]> {
+export async function measureGrowthReports(server: BenchServer, pool: Pool): Promise<GrowthReport[]> {
   const token = await server.signIn('ADMIN1');
   const reports: GrowthReport[] = [];
   for (const days of DAYS) {
@@ -41,7 +41,7 @@ export async function growthReportsAt(server: BenchServer, pool: Pool): Promise<
 /**
  * One month across sizes, and longer files at the largest. `most` is the factor by which the logarithm of visits grows.
  */
-export function rowsOfReports(
+export function toReportRows(
   sizes: readonly { visits: number; reports: readonly GrowthReport[] }[],
   most: number,
 ): Row[] {
@@ -49,7 +49,7 @@ export function rowsOfReports(
   const [least = 0] = month;
   const last = month.at(-1) ?? 0;
   const files = sizes.at(-1)?.reports ?? [];
-  const exponent = exponentOf(
+  const exponent = computeExponent(
     files.map(({ rows }) => rows),
     files.map(({ seconds }) => seconds),
   );
@@ -59,7 +59,7 @@ export function rowsOfReports(
     {
       what: `Growth, the report Visits Data of ${DAYS[0]} days, at ${millions} million visits: median; exponent`,
       value: `${list(month)} s; ${round(
-        exponentOf(
+        computeExponent(
           sizes.map(({ visits }) => visits),
           month,
         ),

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { runConsole } from './cli.ts';
-import { peakOf } from './memory.ts';
+import { measurePeak } from './memory.ts';
 import { round, root, type Row } from './shared.ts';
-import { timeOf } from './timed.ts';
+import { measureTime } from './timed.ts';
 
 const MB = 1_048_576;
 const MAX_MB = 300;
@@ -15,8 +15,8 @@ export async function largeBackupBench(scale: string): Promise<Row[]> {
   const measured = async (dataDir: string, words: string[]) => {
     const working = runConsole(words, { DATA_DIR: dataDir });
     let peak = 0;
-    const ms = await timeOf(async () => {
-      ({ peak } = await peakOf(working.child.pid ?? 0, working));
+    const ms = await measureTime(async () => {
+      ({ peak } = await measurePeak(working.child.pid ?? 0, working));
     });
     return { seconds: Math.round(ms / 1000), peak: Math.round(peak) };
   };

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { startBarePage } from './bare-page/serve.ts';
 import { type BenchServer, startServer } from './server.ts';
-import { readerOf } from './timed.ts';
+import { createReader } from './timed.ts';
 import { median, round, root, type Row } from './shared.ts';
 
 const RUNS = 5;
@@ -99,7 +99,7 @@ async function measure(server: Pick<BenchServer, 'url'>, screen: Screen): Promis
 
 /** Score of the minimal page with the same rows. */
 async function measureBarePage(server: BenchServer): Promise<Measured> {
-  const read = readerOf(server, await server.signIn('AO1'));
+  const read = createReader(server, await server.signIn('AO1'));
   const { data } = await read<{ data: unknown[] }>('/api/v1/dealers-directory?page=1&limit=10');
   const page = await startBarePage(data);
   try {

@@ -10,7 +10,7 @@ import { indexMaterials, suggestMaterials } from '../../api/src/domains/surveys/
 import { fillMarket } from './fill-market.ts';
 import { round, root, type Row } from './shared.ts';
 import { startServer } from './server.ts';
-import { p95Of, readerOf } from './timed.ts';
+import { measureP95, createReader } from './timed.ts';
 
 const WARM = 3;
 const CALLS = 40;
@@ -52,11 +52,11 @@ export async function marketBench(scale: string, dataDir = join(root, '.console'
     }
     const rows: Row[] = [];
     for (const as of ['ADMIN1', 'AO1']) {
-      const read = readerOf(server, await server.signIn(as));
+      const read = createReader(server, await server.signIn(as));
       const { totalCount } = await read<List>(LIST);
       const measure = async (what: string, goalMs: number, paths: readonly string[]) => {
         const value = round(
-          await p95Of((turn) => read(paths[turn % paths.length] ?? ''), { warm: WARM, times: CALLS }),
+          await measureP95((turn) => read(paths[turn % paths.length] ?? ''), { warm: WARM, times: CALLS }),
           1,
         );
         rows.push({

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 
 const SLOW = { offline: false, latency: 300, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-export interface Load {
+export interface PageLoad {
   bytes: number;
   scriptBytes: number;
   requests: number;
@@ -17,7 +17,7 @@ export interface Loading {
   isSlow: boolean;
 }
 
-export async function load(browser: Browser, { url, come, who, isSlow }: Loading): Promise<Load> {
+export async function load(browser: Browser, { url, come, who, isSlow }: Loading): Promise<PageLoad> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   if (who) await signInPage(page, new URL(url).origin, who);

@@ -5,7 +5,7 @@ import { buildChangedRelease, createReleaseClient } from '../../e2e/fixtures/rel
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 import { type BenchServer, startServer } from './server.ts';
-import { bytesOf, timesOf } from './timed.ts';
+import { createTimedReader, measureTimes } from './timed.ts';
 import { median, round, root, type Row } from './shared.ts';
 
 const REMOTE = 'mfe-dealers';
@@ -76,8 +76,8 @@ async function feedRow({ url, signIn }: BenchServer, dataDir: string): Promise<R
     );
     await pool.query('analyze remote_versions');
     const { rows } = await pool.query<{ count: string }>('select count(*) from remote_versions');
-    const read = bytesOf({ url }, await signIn('AO1'));
-    const times = await timesOf(() => read('/api/v1/remotes'), { warm: 100, times: 500 });
+    const read = createTimedReader({ url }, await signIn('AO1'));
+    const times = await measureTimes(() => read('/api/v1/remotes'), { warm: 100, times: 500 });
     times.sort((a, b) => a - b);
     const [half, p95] = [0.5, 0.95].map((part) => round(times[Math.floor(times.length * part)]!, 1));
     return {

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 import { startServer } from './server.ts';
-import { p95Of, readerOf } from './timed.ts';
+import { measureP95, createReader } from './timed.ts';
 import { root, type Row } from './shared.ts';
-import { fillTickets, ticketScaleOf } from './ticket-fill.ts';
+import { fillTickets, toTicketScale } from './ticket-fill.ts';
 
 const TIMES = 30;
 const WARM = 2;
@@ -62,17 +62,17 @@ export async function searchBench(scale: string, dataDir = join(root, '.console'
   const embedded = process.env.DATABASE_URL ? undefined : await startEmbedded(dataDir);
   const pool = openPool(process.env.DATABASE_URL ?? embedded?.connection() ?? '', 1, HOUR_MS);
   try {
-    await fillTickets(pool, ticketScaleOf(scale).tickets);
+    await fillTickets(pool, toTicketScale(scale).tickets);
     const slowest = new Map<string, { ms: number; what: string }>();
     for (const as of ROLES) {
-      const read = readerOf(server, await server.signIn(as));
+      const read = createReader(server, await server.signIn(as));
       const typed = typedFrom(await findWords(read));
       for (const measured of [...KINDS, TOGETHER])
         for (const [what, text] of typed) {
           const kinds = measured === TOGETHER ? KINDS : [measured];
           const search = () =>
             Promise.all(kinds.map((kind) => read(`/api/v1/search/${kind}?q=${encodeURIComponent(text)}`)));
-          const ms = Math.round(await p95Of(search, { warm: WARM, times: TIMES }));
+          const ms = Math.round(await measureP95(search, { warm: WARM, times: TIMES }));
           console.log(`  ${as} ${measured}, ${what} ('${text}'): ${ms} ms`);
           const known = slowest.get(`${as} ${measured}`);
           if (!known || ms > known.ms) slowest.set(`${as} ${measured}`, { ms, what });

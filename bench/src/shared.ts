@@ -20,7 +20,7 @@ export const median = (values: number[]) => {
 export const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
 /** Slope in log-log scale: 0 means constant, 1 proportional to size. */
-export function exponentOf(sizes: readonly number[], times: readonly number[]): number {
+export function computeExponent(sizes: readonly number[], times: readonly number[]): number {
   const x = sizes.map(Math.log);
   const y = times.map(Math.log);
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

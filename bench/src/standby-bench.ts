@@ -10,7 +10,7 @@ import { startStandbyServers } from '../../api/src/testing/standby-servers.ts';
 import { ADMIN_CALLS } from './dashboard-bench.ts';
 import { type BenchServer, startServer } from './server.ts';
 import { median, round, type Row } from './shared.ts';
-import { p95Of, bytesOf } from './timed.ts';
+import { measureP95, createTimedReader } from './timed.ts';
 
 const ROUNDS = 5;
 const TIMES = 20;
@@ -20,16 +20,16 @@ const BATCH = 500;
 type Round = Record<'one' | 'other' | 'times' | 'rateAlone' | 'rate' | 'rates', number>;
 
 const dashboardOf = async (server: BenchServer, token: string): Promise<number> => {
-  const read = bytesOf(server, token);
+  const read = createTimedReader(server, token);
   const measured = [];
-  for (const call of ADMIN_CALLS) measured.push(await p95Of(() => read(`/api/v1/dash${call}`), { times: TIMES }));
+  for (const call of ADMIN_CALLS) measured.push(await measureP95(() => read(`/api/v1/dash${call}`), { times: TIMES }));
   return Math.max(...measured);
 };
 
 /** Visits recorded per second by import statements under constant dashboard reads. */
 const recordingRate = async (url: string, server: BenchServer, token: string, run: string): Promise<number> => {
   const pool = openPool(url, 2);
-  const read = bytesOf(server, token);
+  const read = createTimedReader(server, token);
   let isOver = false;
   const reading = (async () => {
     while (!isOver) for (const call of ADMIN_CALLS) await read(`/api/v1/dash${call}`);

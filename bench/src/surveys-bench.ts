@@ -5,7 +5,7 @@ import { openPool } from '../../api/src/database/pool.ts';
 import { workbookOf } from '../../api/src/testing/workbook.ts';
 import { fillSurveys, HEADERS, LARGE_SURVEYS_OF, largeSurveys, SHEETS } from './fill-surveys.ts';
 import { type BenchServer, startServer } from './server.ts';
-import { p95Of, bytesOf } from './timed.ts';
+import { measureP95, createTimedReader } from './timed.ts';
 import { median, root, type Row } from './shared.ts';
 import { surveyEditorBench } from './survey-editor-bench.ts';
 
@@ -102,7 +102,7 @@ export async function surveysBench(scale: string, dataDir = join(root, '.console
           150,
         ],
       ] as const) {
-        const value = Math.round(await p95Of(() => bytesOf(server, token)(path), { warm: 0, times: CALLS }));
+        const value = Math.round(await measureP95(() => createTimedReader(server, token)(path), { warm: 0, times: CALLS }));
         rows.push({
           what: `Surveys (${Math.round(documents / 1000)} thousand documents), ${as}, ${what}: p95`,
           value: `${value} ms`,

@@ -5,7 +5,7 @@ export interface TicketScale {
   due: number;
 }
 /** Goals apply to the large scale; smaller ones are for exploring. */
-export const ticketScaleOf = (scale: string): TicketScale =>
+export const toTicketScale = (scale: string): TicketScale =>
   scale === 'large' ? { tickets: 1_000_000, due: 100_000 } : { tickets: 100_000, due: 10_000 };
 
 /** Reply texts, with a rare word in each ticket's number. */
@@ -104,7 +104,7 @@ export const isDue = (pool: Pool): Promise<boolean> =>
   hasRow(pool, 'select from tickets where next_step_at <= now() order by next_step_at desc limit 1');
 
 /** The sweep begins with the oldest. */
-export const hasBegun = (pool: Pool): Promise<boolean> =>
+export const hasEscalationBegun = (pool: Pool): Promise<boolean> =>
   hasRow(pool, `select from tickets where external_id = 'DUE-1' and escalation <> 'LEVEL1'`);
 
 /** Also removes their notifications. */

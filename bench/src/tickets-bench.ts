@@ -3,16 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 import { type BenchServer, startServer } from './server.ts';
-import { p95, p95Of, bytesOf, timeOf } from './timed.ts';
+import { p95, measureP95, createTimedReader, measureTime } from './timed.ts';
 import { root, type Row } from './shared.ts';
 import {
   countDue,
   fillTickets,
-  hasBegun,
+  hasEscalationBegun,
   isDue,
   raiseDueTickets,
   removeDueTickets,
-  ticketScaleOf,
+  toTicketScale,
 } from './ticket-fill.ts';
 
 const CALLS_EACH = 40;
@@ -67,8 +67,8 @@ async function measureSweep(
   token: string,
   due: number,
 ): Promise<Row[]> {
-  const read = () => bytesOf(server, token)(LIST);
-  const quiet = Math.round(await p95Of(read, { warm: 0, times: CALLS_EACH }));
+  const read = () => createTimedReader(server, token)(LIST);
+  const quiet = Math.round(await measureP95(read, { warm: 0, times: CALLS_EACH }));
   await raiseDueTickets(pool, due);
   const dueCount = await countDue(pool);
   if (dueCount < due) throw new Error(`Of ${due} tickets ${dueCount} are due.`);
@@ -78,12 +78,12 @@ async function measureSweep(
     return response;
   };
   let start = performance.now();
-  while (!inTime(await hasBegun(pool))) {
+  while (!inTime(await hasEscalationBegun(pool))) {
     start = performance.now();
     await wait(50);
   }
   const times: number[] = [];
-  while (inTime(await isDue(pool))) for (let i = 0; i < 5; i += 1) times.push(await timeOf(read));
+  while (inTime(await isDue(pool))) for (let i = 0; i < 5; i += 1) times.push(await measureTime(read));
   const seconds = Math.round((performance.now() - start) / 1000);
   const busy = Math.round(p95(times));
   return [
@@ -107,7 +107,7 @@ export async function ticketsBench(scale: string, dataDir = join(root, '.console
   const embedded = process.env.DATABASE_URL ? undefined : await startEmbedded(dataDir);
   const pool = openPool(process.env.DATABASE_URL ?? embedded?.connection() ?? '', 1, HOUR_MS);
   try {
-    const { tickets, due } = ticketScaleOf(scale);
+    const { tickets, due } = toTicketScale(scale);
     // A cancelled run may have left them.
     await removeDueTickets(pool);
     await fillTickets(pool, tickets);
@@ -118,7 +118,7 @@ export async function ticketsBench(scale: string, dataDir = join(root, '.console
     for (const [what, path, goal] of CALLS) {
       let slowest = { as: '', ms: -1 };
       for (const [as, token] of tokens) {
-        const ms = Math.round(await p95Of(() => bytesOf(server, token)(path), { warm: 0, times: CALLS_EACH }));
+        const ms = Math.round(await measureP95(() => createTimedReader(server, token)(path), { warm: 0, times: CALLS_EACH }));
         if (ms > slowest.ms) slowest = { as, ms };
       }
       const { as, ms } = slowest;

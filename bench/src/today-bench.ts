@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { round, root, type Row } from './shared.ts';
 import { startServer } from './server.ts';
-import { p95Of, bytesOf } from './timed.ts';
+import { measureP95, createTimedReader } from './timed.ts';
 
 const WARM = 3;
 const TIMES = 40;
@@ -19,9 +19,9 @@ export async function todayBench(scale: string): Promise<Row[]> {
       const paths = PARTS.filter((part) => sapId === 'ADMIN1' || part !== 'claims').map(
         (part) => `/api/v1/today/${part}`,
       );
-      const read = bytesOf(server, token);
+      const read = createTimedReader(server, token);
       const p95OfAll = async (together: readonly string[]) =>
-        round(await p95Of(() => Promise.all(together.map((path) => read(path))), { warm: WARM, times: TIMES }), 0);
+        round(await measureP95(() => Promise.all(together.map((path) => read(path))), { warm: WARM, times: TIMES }), 0);
       for (const path of paths) console.log(`  ${path} as ${sapId}: ${await p95OfAll([path])} ms`);
       const ms = await p95OfAll(paths);
       rows.push({

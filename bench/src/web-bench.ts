@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { comeToLastPart, dealerOf, nameToDealer } from './dealer-page.ts';
-import { type Load, load, signInPage } from './page-load.ts';
+import { comeToLastPart, findDealer, measureNameToDealer } from './dealer-page.ts';
+import { type PageLoad, load, signInPage } from './page-load.ts';
 import { type BenchServer, startServer } from './server.ts';
 import { median, round, root, type Row } from './shared.ts';
 import { buildSingleBundle } from './single-bundle/build.mjs';
@@ -49,7 +49,7 @@ export async function webBench(): Promise<Row[]> {
   });
   try {
     const rows: Row[] = [];
-    const code = await dealerOf(builds[0]![1]);
+    const code = await findDealer(builds[0]![1]);
     const until = (ready: string) => (page: Page) => page.waitForSelector(ready);
     for (const { name, path, come, most } of [
       { name: 'login screen', path: '/', come: until(LOGIN), most: 1.1 },
@@ -61,7 +61,7 @@ export async function webBench(): Promise<Row[]> {
         most: 1.15,
       },
     ]) {
-      const results: Record<string, { once: Load; ms: number }> = {};
+      const results: Record<string, { once: PageLoad; ms: number }> = {};
       const times: Record<string, number[]> = { federated: [], single: [] };
       const who = path === '/' ? null : 'ADMIN1';
       for (let i = 0; i < ROUNDS; i += 1) {
@@ -126,7 +126,7 @@ export async function webBench(): Promise<Row[]> {
     });
     for (const row of rows) console.log(`  ${row.what}: ${row.value}`);
     const opened: number[] = [];
-    for (let i = 0; i < ROUNDS; i += 1) opened.push(await nameToDealer(browser, server.url));
+    for (let i = 0; i < ROUNDS; i += 1) opened.push(await measureNameToDealer(browser, server.url));
     const open = Math.round(median(opened));
     rows.push({
       what: 'Web, a dealer’s name that was pointed at: click to his page with what is known of him',

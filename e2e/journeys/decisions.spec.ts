@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dayText, pressUndo, pressUntil, waitingRows } from '../fixtures/deciding-lists.ts';
+import { formatDay, pressUndo, pressUntil, fetchWaitingRows } from '../fixtures/deciding-lists.ts';
 import { readyTable } from '../fixtures/tables.ts';
 import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 import { undoDecisions } from '../fixtures/undo-decisions.ts';
@@ -100,7 +100,7 @@ test.describe('touch on a phone', () => {
   test('the plans of an officer: a tap on Approve moves nothing, and a second tap there hits nothing @journey', async ({
     page,
   }) => {
-    const rows = await waitingRows('kind=pjp&check=clear');
+    const rows = await fetchWaitingRows('kind=pjp&check=clear');
     const [plan] = rows;
     expect(plan, 'the demo data has a plan without objections').toBeTruthy();
     const days = rows
@@ -111,18 +111,18 @@ test.describe('touch on a phone', () => {
     const { before, after, writes, shifts } = await approveTwice(
       page,
       (x, y) => page.touchscreen.tap(x, y),
-      new RegExp(`^Approve .* of ${dayText(days[0] ?? '')}$`),
+      new RegExp(`^Approve .* of ${formatDay(days[0] ?? '')}$`),
     );
     expect([writes.length, shifts, after]).toEqual([1, [], before]);
   });
 
   test('a tap asks first where there is a finding, and names it @journey', async ({ page }) => {
-    const against = (await waitingRows('kind=pjp')).find(({ findings }) => findings.length > 0);
+    const against = (await fetchWaitingRows('kind=pjp')).find(({ findings }) => findings.length > 0);
     expect(against, 'the demo data has a plan with a finding').toBeTruthy();
     await signIn(page, 'RO1', `/approvals?kind=pjp&search=${against?.SAP_ID}&size=100`);
     const writes = watchWrites(page);
     await page
-      .getByRole('button', { name: `Approve PJP of ${against?.SAP_ID}, ${dayText(against?.day ?? '')}` })
+      .getByRole('button', { name: `Approve PJP of ${against?.SAP_ID}, ${formatDay(against?.day ?? '')}` })
       .first()
       .tap();
     const question = page.getByRole('alertdialog');
@@ -167,7 +167,7 @@ for (const path of PAGES)
 test('job: everything that is fine is approved in three clicks from home, and the last one lists it @journey', async ({
   page,
 }) => {
-  const all = await waitingRows('kind=pjp');
+  const all = await fetchWaitingRows('kind=pjp');
   const clear = all.filter(({ findings }) => findings.length === 0);
   expect([clear.length > 0, clear.length < all.length], 'the demo data has plans of both sorts').toEqual([true, true]);
   await signIn(page, 'RO1');
@@ -185,7 +185,7 @@ test('job: everything that is fine is approved in three clicks from home, and th
   await click(question.getByRole('button', { name: 'Approve' }));
   await expect(page.getByText(`${clear.length} approved.`)).toBeVisible();
   expect(clicks).toBeLessThanOrEqual(3);
-  expect((await waitingRows('kind=pjp')).map(({ id }) => id).sort()).toEqual(
+  expect((await fetchWaitingRows('kind=pjp')).map(({ id }) => id).sort()).toEqual(
     all
       .filter(({ findings }) => findings.length > 0)
       .map(({ id }) => id)

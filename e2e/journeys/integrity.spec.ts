@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { deployChanged } from '../fixtures/deploy.ts';
 import { remoteNamed } from '../fixtures/feed.ts';
-import { changeByte, keptFile } from '../fixtures/kept-files.ts';
+import { changeByte, getStoredFilePath } from '../fixtures/kept-files.ts';
 import { expect, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
 let server: ConsoleServer;
@@ -82,7 +82,7 @@ for (const what of ['entry', 'chunk'] as const) {
   }) => {
     const remote = await remoteNamed(server.url, 'mfe-dealers');
     const chunk = remote.screens.find(({ menu }) => menu)?.preload?.find((file) => file.endsWith('.js')) ?? '';
-    const file = keptFile(server, remote, what === 'entry' ? remote.entry : chunk);
+    const file = getStoredFilePath(server, remote, what === 'entry' ? remote.entry : chunk);
     const before = await freshPage(browser, '/dealer-directory');
     await expect(before.getByRole('heading', { level: 1, name: 'Dealer Directory' })).toBeVisible();
 
@@ -107,7 +107,7 @@ test('a style of a remote is held to its digest, and one without a digest is ref
     { 'look.css': '#content{text-decoration-color:rgb(1, 2, 3)}' },
   );
   const remote = await remoteNamed(server.url, 'mfe-dealers');
-  writeFileSync(keptFile(server, remote, 'unnamed.css'), '#content{text-decoration-color:rgb(4, 5, 6)}');
+  writeFileSync(getStoredFilePath(server, remote, 'unnamed.css'), '#content{text-decoration-color:rgb(4, 5, 6)}');
   const colour = (page: Page) =>
     page.evaluate(() => {
       const content = document.querySelector('#content');
@@ -123,7 +123,7 @@ test('a style of a remote is held to its digest, and one without a digest is ref
   await expect(before.getByRole('heading', { level: 1, name: 'Dealer Directory' })).toBeVisible();
   await expect.poll(() => colour(before)).toBe('rgb(1, 2, 3)');
 
-  changeByte(keptFile(server, remote, 'look.css'), '1, 2, 3', '9');
+  changeByte(getStoredFilePath(server, remote, 'look.css'), '1, 2, 3', '9');
   const page = await freshPage(browser, '/dealer-directory');
   await expect(page.getByRole('heading', { level: 1, name: 'Dealer Directory' })).toBeVisible();
   await expect.poll(() => refused(page)).toEqual(['look.css', 'unnamed.css']);

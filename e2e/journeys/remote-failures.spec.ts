@@ -3,7 +3,7 @@ import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts'
 import { deployChanged, makeCurrent } from '../fixtures/deploy.ts';
 import { type Fault, type FaultyProxy, startProxy } from '../fixtures/faulty-proxy.ts';
 import { remoteNamed } from '../fixtures/feed.ts';
-import { keptFile, takeAway } from '../fixtures/kept-files.ts';
+import { getStoredFilePath, takeAway } from '../fixtures/kept-files.ts';
 import { createReleaseClient } from '../fixtures/release.ts';
 import { expect, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
@@ -95,7 +95,7 @@ for (const what of ['entry', 'chunk'] as const) {
   }) => {
     await begin(page);
     const remote = await victim();
-    const bringBack = takeAway(keptFile(server, remote, remote[what]));
+    const bringBack = takeAway(getStoredFilePath(server, remote, remote[what]));
     await openDealers(page);
     await expect(card(page)).toBeVisible();
     await restWorks(page);

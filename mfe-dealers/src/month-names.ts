@@ -19,11 +19,11 @@ export const formatMonth = (month: string): string =>
   `${MONTH_NAMES[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
 
 /** On the wire: 2024, 8 → '2024-08'. */
-export const wireMonth = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`;
+export const toWireMonth = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`;
 
 /** Three, oldest first, as on the wire. */
 export const monthsBefore = (year: number, month: number): string[] =>
   [3, 2, 1].map((back) => {
     const count = year * 12 + month - 1 - back;
-    return wireMonth(Math.floor(count / 12), (count % 12) + 1);
+    return toWireMonth(Math.floor(count / 12), (count % 12) + 1);
   });

@@ -4,7 +4,7 @@ import { loadContract } from './contract.mjs';
 const callIn = /(["'`])((?:GET|POST|PUT|PATCH|DELETE) \/(?:api\/v1|jk-msfa)\/[^"'`\s]*)\1/g;
 
 export async function describeBuild(name, compilation, files) {
-  const { CONTRACT_VERSION, callsByKey, shapesOf } = await loadContract();
+  const { CONTRACT_VERSION, callsByKey, toCallShapes } = await loadContract();
   const calls = {};
   for (const key of usedCalls(files)) {
     const call = callsByKey.get(key);
@@ -12,7 +12,7 @@ export async function describeBuild(name, compilation, files) {
       throw new Error(
         `${name} makes the call '${key}', which the contract does not name. Write the key of each call as one whole text, so that the checks before a release can find it.`,
       );
-    calls[key] = shapesOf(call);
+    calls[key] = toCallShapes(call);
   }
   return { contract: CONTRACT_VERSION, shared: usedShares(compilation), calls };
 }

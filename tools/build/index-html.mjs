@@ -1,5 +1,5 @@
 import { layerOrder } from './base-styles.mjs';
-import { frameMarkup, frameStyle, waitingMarkup } from './page-frame.mjs';
+import { frameMarkup, frameStyle, loadingMarkup } from './page-frame.mjs';
 
 // Copy of shell/src/layout/name-mark.tsx in attribute-safe form. Markup and favicon share the text, so it compresses to
 // one copy.
@@ -38,7 +38,7 @@ ${[...(digests ? [`    <script type="application/json" id="digests">${JSON.strin
   <body>
     <noscript>The console needs JavaScript.</noscript>
     <!--frame ${frameMarkup(mark)}-->
-    <div id="root"><!--frame ${waitingMarkup}--></div>${base ? `\n    ${baseTag(base)}` : ''}
+    <div id="root"><!--frame ${loadingMarkup}--></div>${base ? `\n    ${baseTag(base)}` : ''}
   </body>
 </html>
 `;

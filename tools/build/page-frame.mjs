@@ -27,4 +27,4 @@ export const frameStyle = [
 /** Markup around `#root`, with space for the screen's declared heading. */
 export const frameMarkup = (mark) =>
   `<div id="frame" aria-hidden="true"><header>${mark}<b>Field Console</b></header><nav></nav><h1></h1></div>`;
-export const waitingMarkup = '<p role="status">Loading...</p>';
+export const loadingMarkup = '<p role="status">Loading...</p>';

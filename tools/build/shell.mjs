@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFil
 import { join } from 'node:path';
 import { output } from '../lib/run.mjs';
 import { shellConfig } from '../webpack/shell-config.mjs';
-import { firstFiles } from '../webpack/lazy-digests.mjs';
+import { findInitialFiles } from '../webpack/lazy-digests.mjs';
 import { baseStyles } from './base-styles.mjs';
 import { compile } from './compile.mjs';
 import { compress, listFiles, pageDigest, readJson, writeAtomically } from './files.mjs';
@@ -40,7 +40,7 @@ export async function buildShell() {
   const describedAll = (files) => [...new Set(files)].filter((file) => !initial.includes(file)).map(described);
   const shareFiles = Object.entries(listLazyShareFiles(compilation)).map(([key, files]) => [key, describedAll(files)]);
   await writeShares(home, scripts, Object.fromEntries(shareFiles));
-  const digests = Object.fromEntries(firstFiles(compilation).map((file) => [file, described(file).integrity]));
+  const digests = Object.fromEntries(findInitialFiles(compilation).map((file) => [file, described(file).integrity]));
   writeAtomically(
     join(home, 'index.html'),
     indexHtml(scripts, { digests, inside: describedAll(inside), base: described(baseFile) }),

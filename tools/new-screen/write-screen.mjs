@@ -24,12 +24,12 @@ async function roleList(roles) {
  * @param {string} key
  */
 export async function writeScreen(folder, name, key) {
-  const { callsByKey, shapesOf } = await loadContract();
+  const { callsByKey, toCallShapes } = await loadContract();
   const definition = callsByKey.get(key);
   if (!definition)
     throw new Error(`The contract has no call '${key}'. Its calls are named like 'GET /api/v1/dealers-directory'.`);
   if (definition.method !== 'GET') throw new Error(`'${key}' changes data: a list screen reads by GET.`);
-  const call = readListCall(key, shapesOf(definition));
+  const call = readListCall(key, toCallShapes(definition));
   const names = toScreenNames(name);
   const roles = Array.isArray(definition.roles) ? definition.roles : [];
   const files = writeScreenFiles(names, call, roles[0] ?? 'ADMIN');

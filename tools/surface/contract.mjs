@@ -6,7 +6,7 @@ let loading;
 function load() {
   loading ??= importSource({
     stdin: {
-      contents: `export { callsByKey, shapesOf, CONTRACT_VERSION } from 'api-contract/shapes';
+      contents: `export { callsByKey, toCallShapes, CONTRACT_VERSION } from 'api-contract/shapes';
         export { checkContract } from './src/domains/remotes/checks/contract.ts';`,
       resolveDir: join(root, 'api'),
     },
@@ -15,8 +15,8 @@ function load() {
 }
 
 export async function readCalls() {
-  const { callsByKey, shapesOf, CONTRACT_VERSION } = await load();
-  const calls = [...callsByKey].map(([key, call]) => [key, shapesOf(call)]);
+  const { callsByKey, toCallShapes, CONTRACT_VERSION } = await load();
+  const calls = [...callsByKey].map(([key, call]) => [key, toCallShapes(call)]);
   return { version: CONTRACT_VERSION, calls: Object.fromEntries(calls.sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
 

@@ -12,7 +12,7 @@ const divided = [
   { key: 'shared-ui/form', entry: 'shared-ui/src/form/index.ts' },
 ];
 export const toWholeRequest = (key) => `${key}?whole`;
-export const dividedKeys = divided.map(({ key }) => key);
+export const splitShareKeys = divided.map(({ key }) => key);
 
 function findExportNames(entry) {
   const { metafile } = require('esbuild').buildSync({

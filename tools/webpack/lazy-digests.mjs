@@ -10,7 +10,7 @@ const placeholder = new RegExp(`(["'\`])${PLACEHOLDER}\\1`, 'g');
 const isScript = (file) => file.endsWith('.js');
 
 /** Scripts that the entry loads before any other chunk runs: the page must hold their digests. */
-export function firstFiles({ entrypoints }) {
+export function findInitialFiles({ entrypoints }) {
   const entry = entrypoints.get('main');
   const initial = new Set(entry.getFiles());
   const files = [...entry.childrenIterable].flatMap((group) => group.getFiles());
@@ -28,7 +28,7 @@ export class LazyDigestsPlugin {
       // Runs before hashing, so that the chunk's name depends on the table.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
-        const first = new Set(firstFiles(compilation));
+        const first = new Set(findInitialFiles(compilation));
         const holders = [];
         const table = {};
         for (const chunk of compilation.chunks) {

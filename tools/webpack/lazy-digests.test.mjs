@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { output } from '../lib/run.mjs';
 import { commonConfig, webpack } from './common.mjs';
-import { firstFiles, LazyDigestsPlugin, PLACEHOLDER } from './lazy-digests.mjs';
+import { findInitialFiles, LazyDigestsPlugin, PLACEHOLDER } from './lazy-digests.mjs';
 
 mkdirSync(output, { recursive: true });
 const folder = mkdtempSync(join(output, 'lazy-digests-'));
@@ -31,7 +31,7 @@ async function build(
   const compiler = webpack({ ...config, plugins, output: { ...config.output, ...naming, path } });
   const { compilation } = await promisify(compiler.run.bind(compiler))();
   const errors = compilation.errors.map(({ message }) => message);
-  const first = errors.length > 0 ? [] : firstFiles(compilation);
+  const first = errors.length > 0 ? [] : findInitialFiles(compilation);
   await promisify(compiler.close.bind(compiler))();
   const files = errors.length > 0 ? [] : readdirSync(path);
   const named = (name) => files.find((file) => file.startsWith(`${name}.`)) ?? `${name} is missing`;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
 import { higher } from '../surface/versions.mjs';
-import { dividedKeys, toWholeRequest } from './facades.mjs';
+import { splitShareKeys, toWholeRequest } from './facades.mjs';
 
 const fromUi = createRequire(join(root, 'shared-ui/package.json'));
 const versionIn = (file) =>
@@ -36,7 +36,7 @@ export const shareVersions = {
 export const consumedShares = () =>
   Object.fromEntries(
     Object.entries(shareVersions).map(([key, version]) => [
-      dividedKeys.includes(key) ? toWholeRequest(key) : key,
+      splitShareKeys.includes(key) ? toWholeRequest(key) : key,
       { import: false, shareKey: key, singleton: true, strictVersion: true, requiredVersion: `^${version}` },
     ]),
   );

@@ -19,7 +19,7 @@ import { readConfig } from '../config/config.ts';
 import { createDatabase, stopCluster } from '../database/cluster.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { prepareNativeFolder, findServerIdentity } from '../database/embedded-files.ts';
-import { type Cluster, connectTo, ensureRunning, PORT, USER } from '../database/embedded-process.ts';
+import { type Cluster, connectToDatabase, ensureRunning, PORT, USER } from '../database/embedded-process.ts';
 import { getProgramsMajor } from '../database/major-version.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -135,7 +135,7 @@ describeWithDistribution('an embedded database of an older major version of Post
   it('the upgrade does not touch a database that another console uses', async () => {
     const { config, cluster } = await oldPlace();
     const { socket } = await ensureRunning(cluster);
-    const other = await connectTo(socket, 'presence');
+    const other = await connectToDatabase(socket, 'presence');
     await expect(upgradeEmbedded(config, say)).rejects.toThrow(
       'Another console works on the embedded database: stop it, then start this one.',
     );

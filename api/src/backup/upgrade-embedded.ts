@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import { countConsoles, createDatabase, endServer, initializeCluster, stopCluster } from '../database/cluster.ts';
 import { prepareClusterHome, prepareNativeFolder, findServerIdentity } from '../database/embedded-files.ts';
 import { type Cluster, DATABASE, ensureRunning, isAlive, PORT, USER } from '../database/embedded-process.ts';
-import { keepPrograms, readDataMajor, getProgramsMajor, findPrograms } from '../database/major-version.ts';
+import { archivePrograms, readDataMajor, getProgramsMajor, findPrograms } from '../database/major-version.ts';
 import { openPool } from '../database/pool.ts';
 import type { AssetStore } from '../platform/assets/asset-store.ts';
 import { makeBackup } from './make-backup.ts';
@@ -161,5 +161,5 @@ export const upgradeEmbedded = async (
       );
     await move({ config, old: { ...own, native }, own, oldMajor, ownMajor, say, signal });
   }
-  keepPrograms(home, own.native);
+  archivePrograms(home, own.native);
 };

@@ -153,7 +153,7 @@ export const ensureRunning = async (
   return { socket: await waitUntilReady(cluster, hasEnded, signal), isAdopted: false };
 };
 
-export const connectTo = async (socket: string, name: string): Promise<pg.Client> => {
+export const connectToDatabase = async (socket: string, name: string): Promise<pg.Client> => {
   const client = new pg.Client({
     host: socket,
     port: PORT,
@@ -173,7 +173,7 @@ export const withClient = async <T>(
   name: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> => {
-  const client = await connectTo(socket, name);
+  const client = await connectToDatabase(socket, name);
   try {
     return await work(client);
   } finally {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createDatabase, initializeCluster, stopCluster } from './cluster.ts';
 import { prepareClusterHome, prepareNativeFolder, findServerIdentity } from './embedded-files.ts';
-import { type Cluster, connectTo, DATABASE, ensureRunning, PORT, USER } from './embedded-process.ts';
+import { type Cluster, connectToDatabase, DATABASE, ensureRunning, PORT, USER } from './embedded-process.ts';
 import { keepRunning } from './keep-running.ts';
 import { refuseOtherMajor } from './major-version.ts';
 
@@ -72,7 +72,7 @@ interface Presence {
 
 /** An open connection shows others our use, and us the server's end. */
 const openPresence = async (socket: string): Promise<Presence> => {
-  const client = await connectTo(socket, 'presence');
+  const client = await connectToDatabase(socket, 'presence');
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
   // A frozen server does not answer.
   const end = () => Promise.race([client.end().catch(() => {}), wait(2_000, undefined, { ref: false })]);

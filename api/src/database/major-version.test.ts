@@ -5,7 +5,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepPrograms, findPrograms } from './major-version.ts';
+import { archivePrograms, findPrograms } from './major-version.ts';
 
 const fs = jest.requireActual<typeof import('node:fs')>('node:fs');
 const MAJOR = 97;
@@ -26,8 +26,8 @@ const programFolders = () => readdirSync(join(home, 'postgres-programs'));
 
 it('the programs are stored beside the database, once', () => {
   expect(findPrograms(home, MAJOR)).toBeUndefined();
-  keepPrograms(home, native);
-  keepPrograms(home, native);
+  archivePrograms(home, native);
+  archivePrograms(home, native);
   expect(programFolders()).toEqual([String(MAJOR)]);
   expect(findPrograms(home, MAJOR)).toBe(join(home, 'postgres-programs', String(MAJOR)));
 });
@@ -38,7 +38,7 @@ it('two starts at once keep them once: the second one takes what the first has p
     fs.cpSync(String(from), String(to), { recursive: true });
     renameSync(from, to);
   });
-  keepPrograms(home, native);
+  archivePrograms(home, native);
   expect(programFolders()).toEqual([String(MAJOR)]);
   expect(readFileSync(join(findPrograms(home, MAJOR) ?? '', 'bin/postgres'), 'utf8')).toContain('PostgreSQL');
 });
@@ -47,6 +47,6 @@ it('the call reports why the programs could not be stored, and leaves nothing ha
   jest.spyOn(fs, 'renameSync').mockImplementationOnce(() => {
     throw new Error('EROFS: read-only file system');
   });
-  expect(() => keepPrograms(home, native)).toThrow('EROFS');
+  expect(() => archivePrograms(home, native)).toThrow('EROFS');
   expect(programFolders()).toEqual([]);
 });

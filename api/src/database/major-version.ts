@@ -55,7 +55,7 @@ const linkOrCopy = (from: string, to: string): void => {
 };
 
 /** Keeps programs beside the database: a later console's cannot read it. Hard links on one disk need no space. */
-export const keepPrograms = (home: string, native: string): void => {
+export const archivePrograms = (home: string, native: string): void => {
   const place = keptFolder(home, getProgramsMajor(native));
   if (existsSync(place)) return;
   const aside = `${place}.${process.pid}`;

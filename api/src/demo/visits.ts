@@ -53,9 +53,9 @@ export function* visitRows(workers: readonly Worker[], options: VisitOptions) {
       const territory = worker.territoryOn(day);
       const dealers = worker.visitedOn(day);
       if (!territory || dealers.length === 0) continue;
-      const usual = Math.max(0, Math.round(perDay + (random.next() - 0.5) * 5));
+      const normalCount = Math.max(0, Math.round(perDay + (random.next() - 0.5) * 5));
       const kind = calendar.kind(index, territory.regionCode, day);
-      const count = countOn(kind, usual, day === today, index, day);
+      const count = countOn(kind, normalCount, day === today, index, day);
       let clock = calendar.start(index, day);
       // A planned dealer whom nobody visits stays so.
       const planned = (inField.get(`${person.sapId}-${day}`) ?? []).filter((dealer) => dealers.includes(dealer));
@@ -105,20 +105,20 @@ const TYPES = [
 ] as const;
 
 /** Only this morning's today; few on Sundays and holidays, half on meeting days. */
-function countOn(kind: DayKind, usual: number, isToday: boolean, index: number, day: string): number {
+function countOn(kind: DayKind, normalCount: number, isToday: boolean, index: number, day: string): number {
   const throwOf = seededRandom(index, dayNumber(day), 5);
   if (isToday && (kind === 'field' || isSunday(day))) return 2 + Math.floor(throwOf * 2);
   switch (kind) {
     case 'field':
     case 'leaveRejected':
-      return usual;
+      return normalCount;
     case 'meeting':
     case 'office':
-      return throwOf < 0.25 ? Math.min(2, usual) : 0;
+      return throwOf < 0.25 ? Math.min(2, normalCount) : 0;
     case 'sunday':
-      return throwOf < 0.03 ? Math.min(2, usual) : 0;
+      return throwOf < 0.03 ? Math.min(2, normalCount) : 0;
     case 'holiday':
-      return throwOf < 0.06 ? Math.min(3, usual) : 0;
+      return throwOf < 0.06 ? Math.min(3, normalCount) : 0;
     default:
       return 0;
   }

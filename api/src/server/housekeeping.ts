@@ -11,7 +11,7 @@ import { dropAbandonedPieces } from '../files/pieces.ts';
 import { forgetHealth } from '../domains/remotes/health/forget-health.ts';
 import { forgetFailedRequests } from '../platform/failed-requests.ts';
 import { removeUnused } from '../domains/remotes/registry/remove-unused.ts';
-import { forgetQuietLimits } from '../session/guessing-alert.ts';
+import { deleteExpiredLimits } from '../session/guessing-alert.ts';
 import { keepShell } from '../web/kept-shells.ts';
 
 const HOUR = 3_600_000;
@@ -29,7 +29,7 @@ export const startHousekeeping = (core: Core, onError: (error: unknown) => void)
       `delete from alerts where ended_at < now() - interval '90 days' and acknowledged_at < now() - interval '90 days'`,
     );
     await pool.query(`delete from sessions where expires_at < now() - interval '30 days'`);
-    await forgetQuietLimits(core);
+    await deleteExpiredLimits(core);
     await dropWaitingFiles(db, core.now());
     await dropUnclaimedBills(db, core.now());
     await forgetFailedRequests(db, core.now());

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { testApp, type TestApp } from '../testing/index.ts';
-import { forgetQuietLimits } from './guessing-alert.ts';
+import { deleteExpiredLimits } from './guessing-alert.ts';
 
 jest.mock('@node-rs/argon2', () => ({
   hash: async (text: string) => `hash of ${text}`,
@@ -41,10 +41,10 @@ it('warns ADMIN of guesses from one address, once, and ends by itself when they 
   for (let i = 0; i < 40; i += 1) await guess(`MORE${i}`);
   expect(await alerts()).toMatchObject([{ times: 2, text: expect.stringContaining('60 wrong sign-ins') }]);
   minutesLater(30 + 59);
-  await forgetQuietLimits(t.app.core);
+  await deleteExpiredLimits(t.app.core);
   expect(await alerts()).toMatchObject([{ endedAt: null }]);
   minutesLater(1);
-  await forgetQuietLimits(t.app.core);
+  await deleteExpiredLimits(t.app.core);
   expect(await alerts()).toMatchObject([{ endedAt: clock.toISOString() }]);
 });
 
@@ -55,7 +55,7 @@ it('warns ADMIN of guesses over all accounts', async () => {
   ]);
   expect((await alerts())[0].text).toMatch(/have to wait 1 minute, known ones can sign in\.$/);
   minutesLater(61);
-  await forgetQuietLimits(t.app.core);
+  await deleteExpiredLimits(t.app.core);
   expect((await alerts())[0].endedAt).not.toBeNull();
 });
 
@@ -87,12 +87,12 @@ it('the cleanup keeps limits that still count, up to a day after the last wait',
   await guess('ONCE');
   for (let i = 0; i < 5; i += 1) await guess('AO1', '203.0.113.2');
   minutesLater(24 * 60 - 1);
-  await forgetQuietLimits(t.app.core);
+  await deleteExpiredLimits(t.app.core);
   expect(await keys()).toHaveLength(5);
   minutesLater(1);
-  await forgetQuietLimits(t.app.core);
+  await deleteExpiredLimits(t.app.core);
   expect(await keys()).toEqual(['account:sap_id:ao1']);
   minutesLater(15);
-  await forgetQuietLimits(t.app.core);
+  await deleteExpiredLimits(t.app.core);
   expect(await keys()).toEqual([]);
 });

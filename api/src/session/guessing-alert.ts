@@ -27,7 +27,7 @@ export const warnOfGuessing = async (
 };
 
 /** Ends alerts quiet for an hour; deletes expired limits. */
-export const forgetQuietLimits = async ({ unauditedWrite, now: clock }: Core): Promise<void> => {
+export const deleteExpiredLimits = async ({ unauditedWrite, now: clock }: Core): Promise<void> => {
   const db = unauditedWrite('housekeeping');
   const now = clock();
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);

@@ -1,9 +1,9 @@
-import { textWidth, wrapLabel } from './labels.ts';
+import { measureTextWidth, wrapLabel } from './labels.ts';
 
 let short: Intl.NumberFormat | undefined;
 
 /** Short number in Indian notation: 150000 → '1.5L'. */
-export function axisNumber(value: number): string {
+export function formatAxisNumber(value: number): string {
   // Created lazily: charts render after the figures above them.
   short ??= new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 });
   return short.format(value);
@@ -36,5 +36,5 @@ export function wholeNames(
     break;
   }
   const last = wrapLabel(result.names.at(-1) ?? '', result.room);
-  return { ...result, overhang: Math.ceil(Math.max(0, ...last.map((line) => textWidth(line))) / 2) };
+  return { ...result, overhang: Math.ceil(Math.max(0, ...last.map((line) => measureTextWidth(line))) / 2) };
 }

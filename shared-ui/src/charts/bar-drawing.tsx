@@ -1,5 +1,5 @@
 import { Bar, type BarDatum, type ComputedDatum } from '@nivo/bar';
-import { axisNumber } from './axis.ts';
+import { formatAxisNumber } from './axis.ts';
 import type { BarDrawingProps } from './bar-drawing-props.ts';
 import { BarHint } from './bar-hint.tsx';
 import { follow } from './chart-frame.tsx';
@@ -38,7 +38,7 @@ export default function BarDrawing({
     format,
     ...size,
   });
-  const numbers = { tickSize: 0, tickPadding: 6, tickValues: 4, format: axisNumber };
+  const numbers = { tickSize: 0, tickPadding: 6, tickValues: 4, format: formatAxisNumber };
   const ticks = {
     tickSize: 0,
     renderTick: nameTick(room, horizontal ? 'left' : 'below', ink.quiet),

@@ -1,6 +1,6 @@
 import type { BarCustomLayerProps, BarDatum } from '@nivo/bar';
 import { Link as RouterLink } from 'react-router-dom';
-import { textWidth } from './labels.ts';
+import { measureTextWidth } from './labels.ts';
 import type { useChartLook } from './use-chart-look.ts';
 
 type Bars = BarCustomLayerProps<BarDatum>['bars'];
@@ -34,7 +34,7 @@ export function BarValues({
         const { key, x, y, width, height, data } = bar;
         if (data.value === null) return null;
         const mark = markOf(bar, marks);
-        const isUpright = !horizontal && textWidth(data.formattedValue, size) > width + GAP;
+        const isUpright = !horizontal && measureTextWidth(data.formattedValue, size) > width + GAP;
         const place = horizontal
           ? `translate(${Math.max(x + width, mark ?? 0) + GAP},${y + height / 2})`
           : `translate(${x + width / 2},${Math.min(y, mark ?? y) - GAP})${isUpright ? ' rotate(-90)' : ''}`;
@@ -59,7 +59,7 @@ export function SegmentValues({ bars, size, ink }: { bars: Bars; size: number; i
   return (
     <g pointerEvents="none" aria-hidden>
       {bars.map(({ key, x, y, width, height, data: { value, formattedValue } }) => {
-        const hasRoom = width >= textWidth(formattedValue, size) + GAP && height >= size;
+        const hasRoom = width >= measureTextWidth(formattedValue, size) + GAP && height >= size;
         if (!value || !hasRoom) return null;
         return (
           <text

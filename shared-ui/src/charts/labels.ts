@@ -2,7 +2,7 @@ const LETTER = 0.58;
 let measuring: OffscreenCanvasRenderingContext2D | null | undefined;
 
 /** Text width in pixels, in the page's font. */
-export function textWidth(text: string, size = 12): number {
+export function measureTextWidth(text: string, size = 12): number {
   measuring ??= typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
   if (!measuring) return text.length * size * LETTER;
   measuring.font = `${size}px ${getComputedStyle(document.body).fontFamily}`;
@@ -11,7 +11,7 @@ export function textWidth(text: string, size = 12): number {
 
 function cut(text: string, room: number): string {
   let rest = text;
-  while (rest.length > 1 && textWidth(`${rest}…`) > room) rest = rest.slice(0, -1);
+  while (rest.length > 1 && measureTextWidth(`${rest}…`) > room) rest = rest.slice(0, -1);
   return `${rest.trimEnd()}…`;
 }
 
@@ -22,10 +22,10 @@ export function wrapLabel(name: string, room: number, mostLines = 2): string[] {
   for (const word of words) {
     const line = lines.at(-1);
     const longer = line === undefined ? word : line.endsWith('-') ? line + word : `${line} ${word}`;
-    if (line !== undefined && textWidth(longer) <= room) lines[lines.length - 1] = longer;
+    if (line !== undefined && measureTextWidth(longer) <= room) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   const visible = lines.slice(0, mostLines);
   if (lines.length > mostLines) visible[mostLines - 1] = lines.slice(mostLines - 1).join(' ');
-  return visible.map((line) => (textWidth(line) > room ? cut(line, room) : line));
+  return visible.map((line) => (measureTextWidth(line) > room ? cut(line, room) : line));
 }

@@ -1,5 +1,5 @@
 import { Line } from '@nivo/line';
-import { axisNumber, wholeNames } from './axis.ts';
+import { formatAxisNumber, wholeNames } from './axis.ts';
 import type { ChartSeries } from './chart-data.ts';
 import { SliceHint } from './slice-hint.tsx';
 import type { DrawingSize } from './drawing.tsx';
@@ -57,7 +57,7 @@ export default function LineDrawing({
       xScale={{ type: 'point' }}
       yScale={{ type: 'linear', min, max: 'auto', nice: true }}
       axisBottom={{ tickSize: 0, tickValues: names, renderTick: nameTick(room, 'below', ink.quiet) }}
-      axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 4, format: axisNumber }}
+      axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 4, format: formatAxisNumber }}
       sliceTooltip={({ slice }) => (
         <SliceHint
           category={String(slice.points[0]?.data.xFormatted ?? '')}

@@ -1,7 +1,7 @@
 import { spacedNames } from './axis.ts';
 import type { BarDrawingProps } from './bar-drawing-props.ts';
 import type { DrawingSize } from './drawing.tsx';
-import { textWidth, wrapLabel } from './labels.ts';
+import { measureTextWidth, wrapLabel } from './labels.ts';
 
 const THICKEST = 24;
 /** Font size of a bar's value, in pixels. */
@@ -21,9 +21,9 @@ export function measureBars({
     ? categories.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0))
     : series.flatMap(({ values, before = [] }) => [...values, ...before].map((value) => value ?? 0));
   const valueRoom = Math.max(
-    ...series.flatMap(({ values }) => values.map((v) => textWidth(format(v ?? 0), VALUE_SIZE))),
+    ...series.flatMap(({ values }) => values.map((v) => measureTextWidth(format(v ?? 0), VALUE_SIZE))),
   );
-  const namesRoom = Math.min(width * 0.36, Math.max(...categories.map((name) => textWidth(name))) + 2);
+  const namesRoom = Math.min(width * 0.36, Math.max(...categories.map((name) => measureTextWidth(name))) + 2);
   const numberRoom = 40;
   const margin = horizontal
     ? { top: 0, right: stacked ? 12 : valueRoom + 10, bottom: stacked ? 22 : 4, left: namesRoom + 10 }

@@ -37,7 +37,7 @@ export function withRows<Values>(
   };
 }
 
-export function formList<Row>({ data, place, path, fieldAt, change, focusWithin }: Owner): FormList<Row> {
+export function createFormList<Row>({ data, place, path, fieldAt, change, focusWithin }: Owner): FormList<Row> {
   const rows = (getValueAt(data.values, path) ?? []) as readonly Row[];
   const keys = rowKeys(data.keys, place, rows);
   const { error, ref } = fieldAt(path);

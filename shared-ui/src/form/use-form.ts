@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useUnsavedInput } from '../state/unsaved-input.ts';
 import { getValueAt, setValueAt } from './field-path.ts';
-import { formList, withRows } from './form-list.ts';
+import { createFormList, withRows } from './form-list.ts';
 import type { FieldBinding, FieldErrors, Form, FormList, FormOptions, NestedForm } from './form.ts';
 import { isSame, mergeValues } from './merge-values.ts';
 import { focusRefusedControl } from './refused-control.ts';
@@ -67,7 +67,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Ne
     };
   };
   const list = (path: string): FormList<unknown> =>
-    formList({
+    createFormList({
       data,
       path,
       place: toRowPlace(data, path),

@@ -178,13 +178,13 @@ export function useUrlRange(): [DayRange, (range: DayRange) => void] {
   const range = useMemo(() => ({ start: days.start, end: days.end }), [days.start, days.end]);
   const set = useCallback(
     (next: DayRange) => {
-      const usual = currentMonth();
-      const isUsual = RANGE.every((side) => next[side] === usual[side]);
+      const defaultRange = currentMonth();
+      const isDefault = RANGE.every((side) => next[side] === defaultRange[side]);
       change((address) => {
-        if (!isViewOpen(address)) memory.remember(isUsual ? { start: undefined, end: undefined } : next);
+        if (!isViewOpen(address)) memory.remember(isDefault ? { start: undefined, end: undefined } : next);
         address.delete('page');
         for (const side of RANGE) {
-          if (next[side] === usual[side]) address.delete(side);
+          if (next[side] === defaultRange[side]) address.delete(side);
           else address.set(side, next[side]);
         }
       });
@@ -198,9 +198,9 @@ export function useUrlRange(): [DayRange, (range: DayRange) => void] {
 export function useChosenRange(): Filtering {
   const [params, change] = useQuery();
   const memory = useListMemory();
-  const usual = currentMonth();
+  const defaultRange = currentMonth();
   return {
-    names: RANGE.filter((side) => isDay(params.get(side)) && params.get(side) !== usual[side]),
+    names: RANGE.filter((side) => isDay(params.get(side)) && params.get(side) !== defaultRange[side]),
     clear: () =>
       change((address) => {
         if (!isViewOpen(address)) memory.remember({ start: undefined, end: undefined });

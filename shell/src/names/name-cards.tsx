@@ -1,6 +1,6 @@
 import { lazyCode } from 'shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import { Boundary } from '../remotes/boundary.tsx';
+import { RemoteErrorBoundary } from '../remotes/remote-error-boundary.tsx';
 import { isMousePointer, isKeyboardFocused, findNameAt } from './name-at.ts';
 
 const openCard = lazyCode(() => import(/* webpackChunkName: 'name-card' */ './open-card.tsx'));
@@ -29,5 +29,5 @@ export function NameCards() {
       document.removeEventListener('focusin', meet);
     };
   }, []);
-  return OpenCard && <Boundary failed={() => null}>{<OpenCard met={met} />}</Boundary>;
+  return OpenCard && <RemoteErrorBoundary failed={() => null}>{<OpenCard met={met} />}</RemoteErrorBoundary>;
 }

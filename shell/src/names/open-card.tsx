@@ -4,7 +4,7 @@ import { session } from 'shared-auth';
 import { Box, useLocation } from 'shared-ui';
 import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { Boundary } from '../remotes/boundary.tsx';
+import { RemoteErrorBoundary } from '../remotes/remote-error-boundary.tsx';
 import { findExtensions } from '../remotes/extensions-for.ts';
 import { useFeed } from '../remotes/feed-store.ts';
 import { openModule } from '../remotes/open-module.ts';
@@ -74,11 +74,11 @@ function Content({ remote, part, values }: { remote: FeedRemote; part: string; v
     [remote.name, part],
   );
   return (
-    <Boundary caught={() => reportFailure(remote, part, 'render')} failed={() => null}>
+    <RemoteErrorBoundary caught={() => reportFailure(remote, part, 'render')} failed={() => null}>
       <Suspense>
         <Part {...values} />
       </Suspense>
-    </Boundary>
+    </RemoteErrorBoundary>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button, lazyCode, Text, useLazyCode } from 'shared-ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Boundary } from '../remotes/boundary.tsx';
+import { RemoteErrorBoundary } from '../remotes/remote-error-boundary.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { endOverridesWithSession } from './end-overrides.ts';
 import { isOverrideWanted } from './is-override-wanted.ts';
@@ -27,5 +27,5 @@ export function OverrideBanner() {
         {shellTexts.tryAgain}
       </Button>,
     );
-  return code ? <Boundary failed={() => notSaid()}>{<code.default />}</Boundary> : null;
+  return code ? <RemoteErrorBoundary failed={() => notSaid()}>{<code.default />}</RemoteErrorBoundary> : null;
 }

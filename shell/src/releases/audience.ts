@@ -6,7 +6,7 @@ type Audience = releaseShapes.Audience;
 export type Margins = releaseShapes.Margins;
 
 /** The server's defaults. */
-export const usualMargins = (loosest: Margins): Margins => ({
+export const defaultMargins = (loosest: Margins): Margins => ({
   errorPoints: Math.min(5, loosest.errorPoints),
   loadFactor: Math.min(1.5, loosest.loadFactor),
   minLoads: Math.min(20, loosest.minLoads),

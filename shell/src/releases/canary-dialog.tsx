@@ -4,7 +4,7 @@ import { ANY } from 'shared-auth';
 import { Box, Grid, Text } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
 import { type Form, MultiSelect, NumberField, SearchSelect, TextAreaField, useForm } from 'shared-ui/form';
-import { audienceText, isNobody, type Margins, marginsText, parseSapIds, usualMargins } from './audience.ts';
+import { audienceText, isNobody, type Margins, marginsText, parseSapIds, defaultMargins } from './audience.ts';
 import { decisionField } from './decision-field.ts';
 import { findNumberProblem } from './find-number-problem.ts';
 import { Meanwhile, Obstacles, ReasonField } from './decision-parts.tsx';
@@ -29,11 +29,11 @@ const audienceOf = ({ roles, share, users }: Values): releaseShapes.Audience => 
   users: parseSapIds(users),
 });
 const toMargins = ({ errorPoints, loadFactor, minLoads }: Values, loosest: Margins): Margins => {
-  const usual = usualMargins(loosest);
+  const defaults = defaultMargins(loosest);
   return {
-    errorPoints: errorPoints ?? usual.errorPoints,
-    loadFactor: loadFactor ?? usual.loadFactor,
-    minLoads: minLoads ?? usual.minLoads,
+    errorPoints: errorPoints ?? defaults.errorPoints,
+    loadFactor: loadFactor ?? defaults.loadFactor,
+    minLoads: minLoads ?? defaults.minLoads,
   };
 };
 const isTooFine = (share: number | null): boolean => share !== null && Number(share.toFixed(2)) !== share;
@@ -72,7 +72,7 @@ export function CanaryDialog(props: { version: string; remote: RemoteDetails; on
       roles,
       share: share || null,
       users: users.join(', '),
-      ...(running?.margins ?? usualMargins(loosest)),
+      ...(running?.margins ?? defaultMargins(loosest)),
       reason: '',
     },
     validate: problemsWith(loosest),

@@ -1,6 +1,6 @@
 import type { FeedRemote } from 'api-contract';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Boundary } from './boundary.tsx';
+import { RemoteErrorBoundary } from './remote-error-boundary.tsx';
 import { EarlierNote } from './earlier-note.tsx';
 import { drawingFailureReason } from './failure-reason.ts';
 import type { Opened } from './open-module.ts';
@@ -49,13 +49,13 @@ export function DrawnPart({ opened, part, title, fallback, ...props }: DrawnPart
   return (
     <>
       {isEarlier && <EarlierNote remote={name} title={title} wasChosen={wasChosen} retry={retry} />}
-      <Boundary caught={caught} failed={failed}>
+      <RemoteErrorBoundary caught={caught} failed={failed}>
         <Suspense fallback={<Waiting title={title}>{fallback}</Waiting>}>
           <Part {...values} />
           {!isEarlier && <RemoteDrawn remote={name} />}
           <RememberLastKnownGood remote={remote} />
         </Suspense>
-      </Boundary>
+      </RemoteErrorBoundary>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { lazyCode } from 'shared-ui';
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useRemoteUpdates } from '../overrides/use-remote-updates.ts';
-import { Boundary } from './boundary.tsx';
+import { RemoteErrorBoundary } from './remote-error-boundary.tsx';
 import type { DrawnPartProps } from './drawn-part.tsx';
 import { failureReason } from './failure-reason.ts';
 import { refreshFeedSoon, useFeed } from './feed-store.ts';
@@ -46,7 +46,7 @@ export function RemotePart({ remote, part, title, values = nothing, fallback, Fa
   };
   const called = title ?? current?.title ?? remote;
   return (
-    <Boundary
+    <RemoteErrorBoundary
       key={key}
       failed={(error) => (
         <Failed remote={remote} title={called} reason={failureReason(error, current?.base)} retry={retry} />
@@ -63,7 +63,7 @@ export function RemotePart({ remote, part, title, values = nothing, fallback, Fa
           openEarlier={() => openAgain(current?.base)}
         />
       </Suspense>
-    </Boundary>
+    </RemoteErrorBoundary>
   );
 }
 

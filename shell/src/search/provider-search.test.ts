@@ -1,5 +1,5 @@
 import type { Find } from 'shared-auth';
-import { type Provider, type ProviderResults, ProviderSearch, SLOW_MS, TOGETHER_MS } from './provider-search.ts';
+import { type Provider, type ProviderResults, ProviderSearch, SLOW_MS, FIRST_RESULTS_MS } from './provider-search.ts';
 
 let results: ProviderResults | undefined;
 let search: ProviderSearch;
@@ -36,8 +36,8 @@ it('0104: results that arrive within a moment keep the order of the providers', 
 });
 
 it('0104: what comes later stands below, so that nothing moves under who reads', async () => {
-  search.take([provider('dealers', TOGETHER_MS + 100), provider('officers', 10)]);
-  await jest.advanceTimersByTimeAsync(TOGETHER_MS);
+  search.take([provider('dealers', FIRST_RESULTS_MS + 100), provider('officers', 10)]);
+  await jest.advanceTimersByTimeAsync(FIRST_RESULTS_MS);
   expect(kinds()).toEqual(['officers']);
   await jest.advanceTimersByTimeAsync(100);
   expect(kinds()).toEqual(['officers', 'dealers']);

@@ -2,7 +2,7 @@ import type { Find, FoundThing } from 'shared-auth';
 
 const FOUND_OF_A_KIND = 5;
 /** Results until then show together in provider order; later ones go below. */
-export const TOGETHER_MS = 250;
+export const FIRST_RESULTS_MS = 250;
 /** Slower providers are left out. */
 export const SLOW_MS = 4_000;
 
@@ -63,7 +63,7 @@ export class ProviderSearch {
       setTimeout(() => {
         this.#isTogetherOver = true;
         this.#tell();
-      }, TOGETHER_MS),
+      }, FIRST_RESULTS_MS),
       setTimeout(() => {
         for (const reply of this.#reply.values()) if (reply.state !== 'answered') reply.isSlow = true;
         this.#tell();

@@ -1,6 +1,6 @@
 import type { TileReport } from 'shared-ui';
 
-export type Reports = Readonly<Record<string, Partial<TileReport> | undefined>>;
+export type TileReports = Readonly<Record<string, Partial<TileReport> | undefined>>;
 
 export const isSettled = (report: Partial<TileReport> | undefined): boolean => report?.isFailed !== undefined;
 
@@ -16,5 +16,5 @@ function getUrgency(report: Partial<TileReport> | undefined): number {
 }
 
 /** The most urgent first; tiles of one urgency keep their order. */
-export const orderByUrgency = (tiles: readonly string[], reports: Reports): string[] =>
+export const orderByUrgency = (tiles: readonly string[], reports: TileReports): string[] =>
   [...tiles].sort((one, other) => getUrgency(reports[one]) - getUrgency(reports[other]));

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { toPlaceKey, useExtensions } from '../remotes/index.ts';
 import { hasKnownHeight } from '../remotes/known-heights.ts';
 import { hasOwnOrder, isOff, orderAsMine, type useMyToday } from './my-today.ts';
-import { isClear, isSettled, orderByUrgency, type Reports } from './order-tiles.ts';
+import { isClear, isSettled, orderByUrgency, type TileReports } from './order-tiles.ts';
 
 /** Slower tiles are drawn where something urgent might be. Without a known height they would push the others down. */
 const MAX_WAIT_MS = 1_500;
@@ -23,7 +23,7 @@ interface Arrangement {
  */
 export function useTiles({ mine, isKnown }: Pick<ReturnType<typeof useMyToday>, 'mine' | 'isKnown'>) {
   const extensions = orderAsMine(mine, useExtensions('today')).filter((tile) => !isOff(mine, tile));
-  const [reports, setReports] = useState<Reports>({});
+  const [reports, setReports] = useState<TileReports>({});
   const report = useCallback(
     (key: string, part: Partial<TileReport>) =>
       setReports((before) => ({ ...before, [key]: { ...before[key], ...part } })),

@@ -22,7 +22,7 @@ interface Props {
 
 /** Pixels of one press. */
 const STEP = 20;
-const USUAL_WIDTH = 140;
+const DEFAULT_WIDTH = 140;
 
 /** Each press applies at once. */
 export function ColumnsDialog({ columns, onClose }: Props) {
@@ -104,7 +104,7 @@ export function ColumnsDialog({ columns, onClose }: Props) {
 }
 
 function ColumnButtons({ columns: { settings, moveTo, resize }, place }: { columns: Props['columns']; place: number }) {
-  const { id, header, width = USUAL_WIDTH } = settings[place]!;
+  const { id, header, width = DEFAULT_WIDTH } = settings[place]!;
   const buttons = [
     { label: 'Narrower', sign: '−', isOff: width <= MIN_WIDTH, press: () => resize(id, width - STEP) },
     { label: 'Wider', sign: '+', isOff: width >= MAX_WIDTH, press: () => resize(id, width + STEP) },

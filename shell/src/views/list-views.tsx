@@ -1,7 +1,7 @@
 import { useSession } from 'shared-auth';
 import { Button, lazyCode, type ListToolsProps, toast, useLazyCode } from 'shared-ui';
 import { useEffect, useRef } from 'react';
-import { Boundary } from '../remotes/boundary.tsx';
+import { RemoteErrorBoundary } from '../remotes/remote-error-boundary.tsx';
 import { PinnedViews } from './pinned-views.tsx';
 import { viewTexts } from './view-texts.ts';
 
@@ -31,8 +31,8 @@ export function ListViews(props: ListToolsProps) {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <Boundary failed={() => null}>
+    <RemoteErrorBoundary failed={() => null}>
       {props.part === 'pinned' ? <PinnedViews {...props} /> : <Menu {...props} />}
-    </Boundary>
+    </RemoteErrorBoundary>
   );
 }

@@ -16,8 +16,8 @@ compiled.set('font.ttf', Buffer.from([0xff, 0xfe, 0x00, 0xc3]));
 compiled.set('style.css', Buffer.from('p { color: red }'));
 const { remote, facts, files, own } = await buildVersion(name, compilation, compiled, await readDeclaration(name));
 const sizes = measureSizes(name, remote, compilation, (file) => files.get(file).length, own);
-const { callsByKey, shapesOf } = await loadContract();
-const shapes = Object.fromEntries(Object.keys(facts.calls).map((key) => [key, shapesOf(callsByKey.get(key))]));
+const { callsByKey, toCallShapes } = await loadContract();
+const shapes = Object.fromEntries(Object.keys(facts.calls).map((key) => [key, toCallShapes(callsByKey.get(key))]));
 compiled.set('more.js', Buffer.from('ask("GET /api/v1/nothing-like-this")'));
 const refusal = await buildVersion(name, compilation, compiled, { title: '', screens: [] }).catch(
   ({ message }) => message,

@@ -6,7 +6,7 @@ import { recordVisits } from '../../testing/record-visits.ts';
 import { type TestApp, testApp } from '../../testing/index.ts';
 import { addVisit } from '../../testing/seed-visits.ts';
 import { addMonthTables } from './add-month-tables.ts';
-import { keepMonths, startMonths } from './keep-months.ts';
+import { maintainMonths, startMonths } from './keep-months.ts';
 
 let t: TestApp;
 let client: Client;
@@ -36,11 +36,11 @@ const core = (now: string, visits?: number) => ({
 });
 
 it('issue 17: this month and the next three have their tables ahead, by India’s clock', async () => {
-  await keepMonths(client, core('2026-11-30T18:29:59Z'));
+  await maintainMonths(client, core('2026-11-30T18:29:59Z'));
   expect((await tables()).filter((name) => name.startsWith('visits'))).toEqual(
     ['2026_11', '2026_12', '2027_01', '2027_02', 'other'].map((month) => `visits_${month}`),
   );
-  await keepMonths(client, core('2026-11-30T18:30:00Z'));
+  await maintainMonths(client, core('2026-11-30T18:30:00Z'));
   expect((await tables()).filter((name) => name.startsWith('officer_days'))).toEqual(
     ['2026_11', '2026_12', '2027_01', '2027_02', '2027_03', 'other'].map((month) => `officer_days_${month}`),
   );
@@ -53,7 +53,7 @@ it('a visit of a month without a table is stored all the same, and goes to its m
     { day: '2019-03-31', lies: 'months.visits_other' },
     { day: '2019-04-01', lies: 'months.visits_other' },
   ]);
-  await keepMonths(client, core('2026-11-27T05:00:00Z'));
+  await maintainMonths(client, core('2026-11-27T05:00:00Z'));
   expect(await placesOf('SO1')).toEqual([
     { day: '2019-03-31', lies: 'months.visits_2019_03' },
     { day: '2019-04-01', lies: 'months.visits_2019_04' },
@@ -133,7 +133,7 @@ const everywhere = async () =>
 it('issue 17: months that lie wholly before KEEP_VISITS_DAYS leave with all that belongs to them, and no other day does', async () => {
   for (const start of ['2024-09-30 09:00', '2024-10-01 09:00', '2024-10-31 09:00', '2024-11-01 09:00'])
     await withParts(start);
-  await keepMonths(client, core('2026-11-27T05:00:00Z', 730));
+  await maintainMonths(client, core('2026-11-27T05:00:00Z', 730));
   expect(await everywhere()).toEqual([
     { visits: ['2024-11-01'], days: ['2024-11-01'], months: ['2024-11-01'], actions: 1, remarks: 1, ids: 1 },
   ]);
@@ -142,7 +142,7 @@ it('issue 17: months that lie wholly before KEEP_VISITS_DAYS leave with all that
 
 it('no month is removed without the setting', async () => {
   await withParts('2019-03-31 09:00');
-  await keepMonths(client, core('2026-11-27T05:00:00Z'));
+  await maintainMonths(client, core('2026-11-27T05:00:00Z'));
   expect(await everywhere()).toEqual([
     { visits: ['2019-03-31'], days: ['2019-03-31'], months: ['2019-03-01'], actions: 1, remarks: 1, ids: 1 },
   ]);
@@ -150,9 +150,9 @@ it('no month is removed without the setting', async () => {
 
 it('a month that a server had begun to take away goes with the next round', async () => {
   await withParts('2024-09-30 09:00');
-  await keepMonths(client, core('2026-11-27T05:00:00Z'));
+  await maintainMonths(client, core('2026-11-27T05:00:00Z'));
   await t.pool.query(`select months.detach('2024-09-01')`);
-  await keepMonths(client, core('2026-11-27T05:00:00Z', 730));
+  await maintainMonths(client, core('2026-11-27T05:00:00Z', 730));
   expect(await everywhere()).toEqual([{ visits: null, days: null, months: null, actions: 0, remarks: 0, ids: 0 }]);
   expect((await tables()).filter((name) => /2024/.test(name))).toEqual([]);
 });
@@ -185,10 +185,10 @@ it('the planner statistics of the whole table are renewed once a day, because au
     );
     return known;
   };
-  await keepMonths(client, core('2026-11-27T05:00:00Z'));
+  await maintainMonths(client, core('2026-11-27T05:00:00Z'));
   let first = await analyzedAt();
   while (first.some(({ at }) => at === null)) first = await analyzedAt();
   expect(first.map(({ name }) => name)).toEqual(['officer_days', 'visits']);
-  await keepMonths(client, core('2026-11-27T06:00:00Z'));
+  await maintainMonths(client, core('2026-11-27T06:00:00Z'));
   expect(await analyzedAt()).toEqual(first);
 });

@@ -36,7 +36,7 @@ export const startMonths = (
     signal.addEventListener('abort', breakOff);
     try {
       if (signal.aborted || !(await tryLockSession(toWriteDb(client), 'months'))) return;
-      await keepMonths(client, core, { onStep, signal });
+      await maintainMonths(client, core, { onStep, signal });
       doneAt = performance.now();
     } finally {
       signal.removeEventListener('abort', breakOff);
@@ -54,7 +54,7 @@ export const startMonths = (
   };
 };
 
-export const keepMonths = async (
+export const maintainMonths = async (
   client: Client,
   { config, now }: Pick<Core, 'config' | 'now'>,
   { onStep = () => {}, signal }: Pick<MoveOptions, 'onStep' | 'signal'> = {},

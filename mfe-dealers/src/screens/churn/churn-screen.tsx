@@ -16,7 +16,7 @@ import {
 import { RecordSteps, useRecordAddress, useRecordSteps } from 'shared-ui/dialog';
 import { FIGURE_FILTERS } from '../../churn-figures.ts';
 import { churnTexts } from '../../churn-texts.ts';
-import { monthsBefore, wireMonth } from '../../month-names.ts';
+import { monthsBefore, toWireMonth } from '../../month-names.ts';
 import {
   countChurnDealers,
   fetchAllChurnDealers,
@@ -76,7 +76,7 @@ export default function ChurnScreen() {
   const columns = useMemo(
     () =>
       year && monthNumber
-        ? churnColumns(wireMonth(year, monthNumber), monthsBefore(year, monthNumber), edit)
+        ? churnColumns(toWireMonth(year, monthNumber), monthsBefore(year, monthNumber), edit)
         : churnColumns('', ['', '', ''], edit),
     [year, monthNumber, edit],
   );

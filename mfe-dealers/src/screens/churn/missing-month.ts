@@ -1,5 +1,5 @@
 import { indiaToday } from 'shared-ui';
-import { formatMonth, wireMonth } from '../../month-names.ts';
+import { formatMonth, toWireMonth } from '../../month-names.ts';
 import type { ChosenMonth, ChurnCounts } from './churn.api.ts';
 
 /** The chosen month, or today's, if an earlier one is shown instead. */
@@ -10,7 +10,7 @@ export function missingMonth(
 ): string | undefined {
   if (!visible.year || !visible.month || !counts) return undefined;
   const today = indiaToday().slice(0, 7);
-  const listed = wireMonth(Number(visible.year), Number(visible.month));
+  const listed = toWireMonth(Number(visible.year), Number(visible.month));
   const isYet = (month: string) => (month >= today ? ' yet' : '');
   if (counts.churnCount.every(({ current }) => current === 0))
     return `No data for ${formatMonth(listed)}${isYet(listed)}.`;

@@ -6,10 +6,10 @@ import { createOfficerPage } from '../../officer/create-officer-page.tsx';
 import { OfficerTable } from '../../officer/officer-table.tsx';
 import { useVisitDialogs } from '../../officer/use-visit-dialogs.tsx';
 import type { Visit } from '../../officer/visit.ts';
-import { tabs, type Tab, useSecondaryVisits } from './secondary.api.ts';
+import { tabs, type SecondaryTab, useSecondaryVisits } from './secondary.api.ts';
 import { secondaryColumns } from './secondary.columns.tsx';
 
-const rowsOf = (response: ResponseOf<Tab['call']>): readonly Visit[] => unwrap(response);
+const rowsOf = (response: ResponseOf<SecondaryTab['call']>): readonly Visit[] => unwrap(response);
 
 function SecondaryScreen({ SAP_ID }: { SAP_ID: string }) {
   const [range, setRange] = useUrlRange();

@@ -23,7 +23,7 @@ export const tabs = [
     empty: 'No Customer Visits Available.',
   },
 ] as const;
-export type Tab = (typeof tabs)[number];
+export type SecondaryTab = (typeof tabs)[number];
 
-export const useSecondaryVisits = (call: Tab['call'], SAP_ID: string, range: { start: string; end: string }) =>
+export const useSecondaryVisits = (call: SecondaryTab['call'], SAP_ID: string, range: { start: string; end: string }) =>
   useCall(call, { query: { userId: SAP_ID, startDate: range.start, endDate: range.end } }, { keepPrevious: false });

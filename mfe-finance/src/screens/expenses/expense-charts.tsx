@@ -1,13 +1,13 @@
 import { rupees } from 'shared-ui';
 import { BarChart } from 'shared-ui/charts';
 import { expenseTexts } from '../../expense-texts.ts';
-import type { useByMonth, useByRegion } from './expenses.api.ts';
+import type { useByMonth, useExpensesByRegion } from './expenses.api.ts';
 import { figureHref } from './figure.ts';
 
 /** `YYYY-MM` to MM/YYYY. */
 const monthText = (month: string) => month.split('-').reverse().join('/');
 
-export function RegionChart({ regions, month }: { regions: ReturnType<typeof useByRegion>; month: string }) {
+export function RegionChart({ regions, month }: { regions: ReturnType<typeof useExpensesByRegion>; month: string }) {
   return (
     <BarChart
       title="Reimbursement by region"

@@ -16,7 +16,7 @@ import { expenseTexts } from '../../expense-texts.ts';
 import { BreakupDialog } from './breakup-dialog.tsx';
 import { ClaimsDialog } from './claims-dialog.tsx';
 import { MonthChart, RegionChart } from './expense-charts.tsx';
-import { useByCategory, useByMonth, useByRegion, useTotals } from './expenses.api.ts';
+import { useByCategory, useByMonth, useExpensesByRegion, useTotals } from './expenses.api.ts';
 import { figureName, parseFigure, toFigure } from './figure.ts';
 import { LimitsUsed } from './limits-used.tsx';
 import { StatusTiles } from './status-tiles.tsx';
@@ -27,7 +27,7 @@ export default function ExpenseOverviewScreen() {
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(chosen) ? chosen : indiaToday().slice(0, 7);
   const totals = useTotals(month);
   const categories = useByCategory(month);
-  const regions = useByRegion(month);
+  const regions = useExpensesByRegion(month);
   const months = useByMonth();
   const opened = useRecordAddress('claims');
   const [seesBreakup, setSeesBreakup] = useState(false);

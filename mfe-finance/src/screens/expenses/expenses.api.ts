@@ -20,7 +20,7 @@ const figures = (month: string) => ({ query: { ...toDateRange(month), limit: 0 }
 export const useTotals = (month: string) => useCall(dash, figures(month));
 export const useByCategory = (month: string) =>
   useCall('GET /api/v1/admin/reimbursement/data/category', figures(month));
-export const useByRegion = (month: string) =>
+export const useExpensesByRegion = (month: string) =>
   useCall('GET /api/v1/admin/reimbursement/data/region', { query: toDateRange(month) });
 export const useByMonth = () => useCall('GET /api/v1/admin/reimbursement/data/monthly');
 export const useLimitsUsed = (month: string) => useCall(used, { query: { month } });

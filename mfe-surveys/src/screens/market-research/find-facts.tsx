@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Badge, Box, HStack, SafeLink, safeAddress, Stack, Text } from 'shared-ui';
 import type { MarketFind } from './market-research.api.ts';
-import { priceText } from './price-text.ts';
+import { formatPrice } from './format-price.ts';
 
 /** A link if policy or host refuses the image (D-320). */
 function Picture({ find }: { find: MarketFind }) {
@@ -36,11 +36,11 @@ function Price({
     <HStack wrap="wrap" gap="2">
       <Text>
         {source && `${source}: `}
-        {priceText(price)}
+        {formatPrice(price)}
       </Text>
       {before !== null && (
         <Badge colorPalette="orange" variant="subtle">
-          was {priceText(before)}
+          was {formatPrice(before)}
         </Badge>
       )}
     </HStack>

@@ -6,7 +6,7 @@ import { marketTexts } from '../../market-texts.ts';
 import { FindFacts } from './find-facts.tsx';
 import { type MarketFind, type MarketProduct, useMapping } from './market-research.api.ts';
 import { PriceLine } from './price-line.tsx';
-import { priceText } from './price-text.ts';
+import { formatPrice } from './format-price.ts';
 
 /** Removed products stay: nothing moves under the finger. */
 function useKeptPlaces(mapped: readonly MarketFind[]) {
@@ -98,7 +98,7 @@ export function MappedDialog({ product, onClose }: { product: MarketProduct; onC
                 </HStack>
                 <Text textStyle="sm" overflowWrap="anywhere">
                   {find.materialDescription ?? 'A material that is no longer known'} ({find.materialNo})
-                  {find.materialPrice !== null && `, ours: ${priceText(find.materialPrice)}`}
+                  {find.materialPrice !== null && `, ours: ${formatPrice(find.materialPrice)}`}
                 </Text>
                 {priced === find._id && <PriceLine find={find} />}
               </Stack>

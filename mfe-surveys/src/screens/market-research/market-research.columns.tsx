@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, columnsFor, HStack, LinkIcon, ListIcon, Text } from 'shared-ui';
 import type { MarketProduct } from './market-research.api.ts';
-import { priceText } from './price-text.ts';
+import { formatPrice } from './format-price.ts';
 
 interface Actions {
   showMapped: (product: MarketProduct) => void;
@@ -44,7 +44,7 @@ export const marketColumns = ({ showMapped, showFound }: Actions) =>
       onPhone: 'fact',
       align: 'right',
       value: ({ productPrice }) => productPrice ?? 0,
-      cell: ({ productPrice }) => priceText(productPrice),
+      cell: ({ productPrice }) => formatPrice(productPrice),
     },
     { id: 'size', header: 'Size', onPhone: 'fact', value: ({ tyreSize }) => tyreSize },
     {

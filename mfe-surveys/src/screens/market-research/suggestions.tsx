@@ -1,6 +1,6 @@
 import { Button, HStack, RetryAlert, Skeleton, Stack, Text } from 'shared-ui';
 import { type Suggestion, useSuggestions } from './market-research.api.ts';
-import { priceText } from './price-text.ts';
+import { formatPrice } from './format-price.ts';
 
 interface Props {
   findId: string;
@@ -25,7 +25,7 @@ export function Suggestions({ findId, chosen, onChoose }: Props) {
               <Stack gap="0" minW="0" overflowWrap="anywhere">
                 <Text>{suggestion.matDesc}</Text>
                 <Text color="fg.muted" textStyle="sm">
-                  {suggestion.price !== null && `${priceText(suggestion.price)} · `}
+                  {suggestion.price !== null && `${formatPrice(suggestion.price)} · `}
                   {suggestion.reasons.join(', ')}
                 </Text>
               </Stack>

@@ -3,7 +3,7 @@ import { columnsFor, Loading, Pagination, RetryAlert, SmallTable, Stack, Text } 
 import { Dialog } from 'shared-ui/dialog';
 import { SelectField } from 'shared-ui/form';
 import { type MarketSync, type SyncItem, useSyncItems } from './market-research.api.ts';
-import { priceText } from './price-text.ts';
+import { formatPrice } from './format-price.ts';
 import { resultText } from './sync-words.ts';
 
 const word = { added: 'Added', changed: 'Changed', refused: 'Refused', lost: 'Price gone', missing: 'Not found' };
@@ -12,7 +12,7 @@ const outcomes = Object.keys(word) as (keyof typeof word)[];
 const pricesOf = ({ outcome, priceBefore, priceAfter }: SyncItem): string | undefined => {
   if (outcome === 'changed' && priceBefore === priceAfter) return 'Description or image';
   const prices = [priceBefore, priceAfter].filter((price) => price !== null);
-  return prices.length > 0 ? prices.map(priceText).join(' → ') : undefined;
+  return prices.length > 0 ? prices.map(formatPrice).join(' → ') : undefined;
 };
 
 const detailOf = (item: SyncItem): string | null =>

@@ -3,7 +3,7 @@ import { BarChart } from 'shared-ui/charts';
 import { getPeriodName } from 'shared-ui/form';
 import { type FigureLevel, surveysAddress, type SurveysOfFigure } from '../../figure-address.ts';
 import { AboutFigures } from './about-figures.tsx';
-import { comparedColumns, FigureLink, shareSeries, shareText } from './figure-columns.tsx';
+import { comparedColumns, FigureLink, shareSeries, formatShare } from './figure-columns.tsx';
 import { getSideDays, type FigurePartProps } from './figure-part.ts';
 import { FigureTotals } from './figure-totals.tsx';
 import { FiguresSkeleton } from './figures-skeleton.tsx';
@@ -56,7 +56,7 @@ export function BrandPart({ figures, error, isLoading, refresh, days, drillHref,
                 categories={uniqueNames(places)}
                 categoryLabel={HEADINGS[level]}
                 valueLabel="Percent of the tyres counted"
-                format={shareText}
+                format={formatShare}
                 series={shareSeries(places, total, hrefOf)}
               />
             )}

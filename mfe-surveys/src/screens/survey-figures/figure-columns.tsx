@@ -16,7 +16,7 @@ interface FigureColumns<Row> {
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 /** 34.2 %; '-' without a count. */
-export const shareText = (share: number | null): string =>
+export const formatShare = (share: number | null): string =>
   share === null ? '-' : `${formatIndian(oneDecimal(share))}\u00a0%`;
 /** Percentage points to one decimal; null if either is missing. */
 export const getPointChange = (now: number | null, before: number | null): number | null =>
@@ -112,7 +112,7 @@ export const comparedColumns = <Row extends Compared>({
         },
         cell: (row) => (
           <FigureLink
-            text={shareText(getBrandShare(row.now, brand))}
+            text={formatShare(getBrandShare(row.now, brand))}
             label={`${brand}, ${nameOf(row)}`}
             href={ofBrand(row.now, brand)?.surveys ? hrefOf(row, { brand }) : undefined}
           />

@@ -1,6 +1,6 @@
 import { formatIndian, Grid, Tile } from 'shared-ui';
 import { BRANDS, type SurveyBrand, type SurveysOfFigure } from '../../figure-address.ts';
-import { FigureLink, getBrandShare, getPointChange, shareChangeText, shareText } from './figure-columns.tsx';
+import { FigureLink, getBrandShare, getPointChange, shareChangeText, formatShare } from './figure-columns.tsx';
 import type { FigureSide } from './figures.api.ts';
 
 interface FigureTotalsProps {
@@ -70,11 +70,11 @@ export function FigureTotals({ of: { now, before }, isCompared, beforeName, unco
           <Tile
             key={brand}
             label={brand}
-            value={<FigureLink text={shareText(share)} label={brand} href={surveys ? hrefOf({ brand }) : undefined} />}
+            value={<FigureLink text={formatShare(share)} label={brand} href={surveys ? hrefOf({ brand }) : undefined} />}
             detail={
               isCompared && (
                 <FigureLink
-                  text={shareChangeText(change, shareText(shareBefore), beforeName)}
+                  text={shareChangeText(change, formatShare(shareBefore), beforeName)}
                   label={`${brand} before`}
                   href={surveysNaming(before, brand) ? hrefOf({ brand }, 'before') : undefined}
                 />

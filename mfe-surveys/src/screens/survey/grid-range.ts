@@ -27,7 +27,7 @@ export const toCellRange = ({ from, to }: Selection): CellRange => ({
   left: Math.min(from.column, to.column),
   right: Math.max(from.column, to.column),
 });
-export const isOneCell = ({ from, to }: Selection): boolean => from.row === to.row && from.column === to.column;
+export const isSingleCell = ({ from, to }: Selection): boolean => from.row === to.row && from.column === to.column;
 
 const listIndexes = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);

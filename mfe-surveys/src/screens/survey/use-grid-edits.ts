@@ -5,7 +5,7 @@ import {
   type CellRange,
   countUntypable,
   fillBlock,
-  isOneCell,
+  isSingleCell,
   type Selection,
   toCellRange,
 } from './grid-range.ts';
@@ -42,7 +42,7 @@ export function useGridEdits({ rows, width, selection, canType, onType, onFillDo
     const block = parsePastedRows(text);
     const most = Math.max(...block.map((line) => line.length));
     // One value fills the whole selection.
-    if (block.length === 1 && most === 1 && !isOneCell(selection)) return typeOver(range, fillBlock(range, text));
+    if (block.length === 1 && most === 1 && !isSingleCell(selection)) return typeOver(range, fillBlock(range, text));
     const over = { ...range, bottom: range.top + block.length - 1, right: Math.min(width, range.left + most) - 1 };
     typeOver(over, block, Math.max(0, most - (width - range.left)));
   };

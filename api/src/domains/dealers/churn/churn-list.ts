@@ -6,7 +6,7 @@ import { type GroupColumn, groupedPage } from '../../../database/grouped-page.ts
 import type { User } from '../../../session/scope.ts';
 import { escapeLikePattern, holdsText, toPage, toPaging, toSearchPattern } from '../../../database/sql-parts.ts';
 import {
-  currentFollowUps,
+  selectCurrentFollowUps,
   followUpJson,
   followUpState,
   isCurrent,
@@ -106,12 +106,12 @@ const SORTS: Record<NonNullable<ChurnQuery['sort']>, Order> = {
   response: { key: 'lower(f.health_remark)' },
   assignee: {
     key: 'w.name',
-    joined: ({ first }) => sql`${currentFollowUps('o', first)} left join users w on w.sap_id = o.owner`,
+    joined: ({ first }) => sql`${selectCurrentFollowUps('o', first)} left join users w on w.sap_id = o.owner`,
   },
   status: { key: 'f.status' },
   due: {
     key: 'case when o.acted_at is null then o.due_day end',
-    joined: ({ first }) => currentFollowUps('o', first),
+    joined: ({ first }) => selectCurrentFollowUps('o', first),
   },
   outcome: { key: 'f.outcome' },
   sales1: sales(-3),

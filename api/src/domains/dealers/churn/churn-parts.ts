@@ -26,7 +26,7 @@ export const followUpJson = (today: string): Sql => sql`
     'version', u.version) end`;
 
 /** Each dealer's newest assignment until a month. Scans the primary key backwards. */
-export const currentFollowUps = (alias: 'o', first: string): Sql => sql`
+export const selectCurrentFollowUps = (alias: 'o', first: string): Sql => sql`
   left join (select distinct on (dealer_code) * from churn_follow_ups where month <= ${first}::date
     order by dealer_code desc, month desc) ${raw(alias)} on ${raw(alias)}.dealer_code = f.dealer_code`;
 

@@ -5,7 +5,7 @@ import type { FollowUp } from './churn-parts.ts';
 import { changeFollowUp, findFollowUp, lockFollowUp } from './repository.ts';
 
 /** For the history. */
-export const stateOf = (followUp: FollowUp | undefined) =>
+export const toFollowUpState = (followUp: FollowUp | undefined) =>
   followUp
     ? { owner: followUp.owner, dueDay: followUp.dueDay, actedAt: followUp.actedAt, month: followUp.month }
     : null;
@@ -22,6 +22,6 @@ export async function markActedOn(
   const open = await findFollowUp(tx, of);
   if (!open || open.owner !== user.sapId || open.actedAt) return;
   await changeFollowUp(tx, { ...of, acted: true, by: user.sapId, at: now });
-  const after = stateOf(await findFollowUp(tx, of));
-  await tx.history({ kind: 'churn', id: dealerCode, action: 'act', before: stateOf(open), after });
+  const after = toFollowUpState(await findFollowUp(tx, of));
+  await tx.history({ kind: 'churn', id: dealerCode, action: 'act', before: toFollowUpState(open), after });
 }

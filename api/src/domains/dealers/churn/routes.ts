@@ -12,7 +12,7 @@ import { getChurnFilterOptions, findChurnDealers } from './churn-list.ts';
 import { type ChurnDealerPlace, dealerPlace } from './churn-parts.ts';
 import { getFollowThrough, newestSettledMonth } from './follow-through.ts';
 import { insertRemark } from './insert-remark.ts';
-import { markActedOn, stateOf } from './mark-acted-on.ts';
+import { markActedOn, toFollowUpState } from './mark-acted-on.ts';
 import {
   lastMention,
   type Mention,
@@ -103,7 +103,7 @@ async function followMention(
   const until = dueDay ?? indiaDay(new Date(now.getTime() + DUE_DAYS * DAY_MS));
   await assignFollowUp(tx, { dealerCode, first, owner, dueDay: until, by: user.sapId, at: now });
   const after = await findFollowUp(tx, { dealerCode, first, today });
-  await tx.history({ kind: 'churn', id: dealerCode, action: 'assign', before: stateOf(before), after: stateOf(after) });
+  await tx.history({ kind: 'churn', id: dealerCode, action: 'assign', before: toFollowUpState(before), after: toFollowUpState(after) });
   return ADDED;
 }
 
@@ -183,7 +183,7 @@ export async function churnRoutes(app: App) {
       const data = await findFollowUp(tx, of);
       if (!data) throw new AppError('FOLLOW_UP_NOT_FOUND');
       const action = owner ? 'assign' : acted === undefined ? 'due day' : acted ? 'act' : 'take back';
-      await tx.history({ kind: 'churn', id: dealerCode, action, before: stateOf(before), after: stateOf(data) });
+      await tx.history({ kind: 'churn', id: dealerCode, action, before: toFollowUpState(before), after: toFollowUpState(data) });
       return { data, message: 'Follow-up Saved Successfully' };
     }),
   );

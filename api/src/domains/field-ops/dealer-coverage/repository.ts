@@ -8,7 +8,7 @@ import { findGroups } from '../dashboards/groups.ts';
 import { groupColumn, inSelectedPlace, joinAnd, type Selection } from '../dashboards/selection.ts';
 import { selectDealersNamed, toSqlDirection } from '../figures/search.ts';
 import { isOfficerOfTerritory } from './visitors.ts';
-import { targetOf } from './visit-targets.ts';
+import { selectTarget } from './visit-targets.ts';
 
 type ListQuery = ServerQuery<typeof calls.dealersByLastVisit>;
 export type CoveredDealer = z.output<typeof calls.dealersByLastVisit.response>['data'][number];
@@ -17,10 +17,10 @@ type By = ServerQuery<typeof calls.coverage>['by'];
 
 /** Active dealers `d` with their last visit, target and band (D-362). */
 const selectDealers = ({ today }: Selection): Sql => sql`(
-  select d.*, l.day as last_visit, case when l.day > ${today} then 0 else ${today}::date - l.day end as days, ${targetOf('t')} as target, case
+  select d.*, l.day as last_visit, case when l.day > ${today} then 0 else ${today}::date - l.day end as days, ${selectTarget('t')} as target, case
       when l.day is null or l.day < ${today}::date - 365 then 'never'
-      when l.day >= ${today}::date - ${targetOf('t')} then 'onTime'
-      when l.day >= ${today}::date - 2 * ${targetOf('t')} then 'due'
+      when l.day >= ${today}::date - ${selectTarget('t')} then 'onTime'
+      when l.day >= ${today}::date - 2 * ${selectTarget('t')} then 'due'
       else 'overdue' end as band
   from dealers d left join dealer_last_visits l on l.dealer_code = d.dealer_code left join visit_targets t on t.club = d.club
   where d.status = 'A') d`;

@@ -1,10 +1,10 @@
 import { type Db, exactlyOne, raw, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 
 /** Days of a club without a target (D-362). */
-const USUAL_DAYS = 30;
+const DEFAULT_DAYS = 30;
 
 /** Days of row `alias` of visit_targets. */
-export const targetOf = (alias: string): Sql => sql`coalesce(${raw(`${alias}.days`)}, ${USUAL_DAYS}::int)`;
+export const selectTarget = (alias: string): Sql => sql`coalesce(${raw(`${alias}.days`)}, ${DEFAULT_DAYS}::int)`;
 
 /** Its history's record. */
 export const TARGETS_ID = 'visit-targets';
@@ -23,7 +23,7 @@ export const readVisitTargets = (db: Db): Promise<VisitTargets> =>
   exactlyOne<VisitTargets>(
     db,
     sql`select (select coalesce(sum(version), 0)::int from visit_targets) as version, (
-      select coalesce(json_agg(json_build_object('club', c.club, 'days', ${targetOf('t')}) order by c.club), '[]')
+      select coalesce(json_agg(json_build_object('club', c.club, 'days', ${selectTarget('t')}) order by c.club), '[]')
       from (select club from dealer_totals where dealers > 0 union select club from visit_targets) c
         left join visit_targets t on t.club = c.club) as targets`,
   );

@@ -75,7 +75,7 @@ export const selectOfficers = (selection: Selection, facts: Sql): Sql => sql`
 export const findFigureOfficers = async (db: Db, selection: Selection, query: OfficersQuery) => {
   const { sort = 'SAP_ID', direction } = query;
   const column = { SAP_ID: sql`"SAP_ID"`, name: sql`name`, plans: sql`plans`, visits: sql`visits` }[sort];
-  const usual = sort === 'plans' || sort === 'visits' ? 'desc' : 'asc';
+  const fallback = sort === 'plans' || sort === 'visits' ? 'desc' : 'asc';
   return exactlyOne<{ count: number; rows: Row[] }>(
     db,
     sql`
@@ -83,7 +83,7 @@ export const findFigureOfficers = async (db: Db, selection: Selection, query: Of
       select "SAP_ID", name, zone, "regionName", "areaName", "territoryName", plans, visits from (${selectOfficers(selection, selectOfficerFacts(selection, query, { withStarted: query.started !== undefined }))}) l
     )
     select (select count(*)::int from listed) as count, coalesce((select json_agg(l) from (
-      select * from listed order by ${column} ${toSqlDirection(direction, usual)}, "SAP_ID"
+      select * from listed order by ${column} ${toSqlDirection(direction, fallback)}, "SAP_ID"
       ${toPage(query).part}) l), '[]') as rows`,
   );
 };

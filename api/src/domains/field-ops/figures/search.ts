@@ -10,5 +10,5 @@ export const selectDealersNamed = (search: string): Sql => sql`
   where dealer_search_text(n.name, n.dealer_code, n.territory_name) like ${toSearchPattern(search.replace(/\s+/g, ' '))}`;
 
 /** Default: newest or largest first. */
-export const toSqlDirection = (direction: 'asc' | 'desc' | undefined, usual: 'asc' | 'desc' = 'desc'): Sql =>
-  (direction ?? usual) === 'asc' ? sql`asc nulls last` : sql`desc nulls last`;
+export const toSqlDirection = (direction: 'asc' | 'desc' | undefined, fallback: 'asc' | 'desc' = 'desc'): Sql =>
+  (direction ?? fallback) === 'asc' ? sql`asc nulls last` : sql`desc nulls last`;

@@ -30,12 +30,12 @@ export async function decidePjp(tx: Tx, user: User, { id, action, now, reason, v
   requireVersion(before, version);
   await decidePlan(tx, id, { status, by: user.sapId, at: now, reason });
   const pjp = (await findPlanById(tx, id)) as PjpEntry;
-  const after = { ...decisionOf(pjp), ...(reason && { reason }) };
-  await tx.history({ kind: 'pjp', id: pjp._id, action, before: decisionOf(before), after });
+  const after = { ...toDecision(pjp), ...(reason && { reason }) };
+  await tx.history({ kind: 'pjp', id: pjp._id, action, before: toDecision(before), after });
   return { before, pjp, message };
 }
 
-export const decisionOf = ({ status, decidedBy, decidedAt, version }: PjpEntry) => ({
+export const toDecision = ({ status, decidedBy, decidedAt, version }: PjpEntry) => ({
   status,
   decidedBy,
   decidedAt,

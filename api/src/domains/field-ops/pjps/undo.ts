@@ -1,7 +1,7 @@
 import { AppError } from '../../../errors/app-error.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
-import { decisionOf } from './decide.ts';
+import { toDecision } from './decide.ts';
 import { decidePlan, lockPlan, type PjpEntry, findPlanById } from './repository.ts';
 
 /** Only if unchanged since. */
@@ -12,6 +12,6 @@ export async function undoPlan(tx: Tx, user: User, { id, version }: { id: string
   const decided = (await findPlanById(tx, id)) as PjpEntry;
   if (decided.version !== version) throw new AppError('CHANGED_SINCE');
   await decidePlan(tx, id, { status: 'In-Review', by: null, at: null });
-  const after = decisionOf((await findPlanById(tx, id)) as PjpEntry);
-  await tx.history({ kind: 'pjp', id, action: 'undo', before: decisionOf(decided), after });
+  const after = toDecision((await findPlanById(tx, id)) as PjpEntry);
+  await tx.history({ kind: 'pjp', id, action: 'undo', before: toDecision(decided), after });
 }

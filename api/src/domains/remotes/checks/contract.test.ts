@@ -1,12 +1,12 @@
 import { CONTRACT_VERSION } from 'api-contract';
-import { type CallShapes, callsByKey, shapesOf } from 'api-contract/shapes';
+import { type CallShapes, callsByKey, toCallShapes } from 'api-contract/shapes';
 import { z } from 'zod';
 import { growthOf, MAX_LINEAR_GROWTH } from '../../../testing/growth.ts';
 import { checkContract } from './contract.ts';
 
 const KEY = 'POST /api/v1/things';
 const shapes = (schemas: { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; response?: z.ZodType }) =>
-  shapesOf({
+  toCallShapes({
     method: 'POST',
     path: '/api/v1/things',
     roles: 'public',
@@ -25,7 +25,7 @@ const cat = z.object({ kind: z.literal('cat'), name: text });
 const bird = z.object({ kind: z.literal('bird'), name: text });
 
 it('finds nothing when each call of the contract is compared with itself', () => {
-  const calls = Object.fromEntries([...callsByKey].map(([key, call]) => [key, shapesOf(call)]));
+  const calls = Object.fromEntries([...callsByKey].map(([key, call]) => [key, toCallShapes(call)]));
   const stored = JSON.parse(JSON.stringify(calls));
   expect(Object.keys(stored).length).toBeGreaterThan(90);
   expect(checkContract({ contract: CONTRACT_VERSION, shared: {}, calls: stored }, CONTRACT_VERSION)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { deploy } from 'api-contract';
-import { type CallShapes, callsByKey, type JsonSchema, shapesOf } from 'api-contract/shapes';
+import { type CallShapes, callsByKey, type JsonSchema, toCallShapes } from 'api-contract/shapes';
 import { compareSchemas, newBudget, TooComplex } from './compare-schemas.ts';
 import { isSchema } from './schema.ts';
 import { checkTexts } from './check-texts.ts';
@@ -14,7 +14,7 @@ const current = new Map<string, CallShapes>();
 export function currentShapes(key: string): CallShapes | undefined {
   const call = callsByKey.get(key);
   if (!call) return undefined;
-  const shapes = current.get(key) ?? shapesOf(call);
+  const shapes = current.get(key) ?? toCallShapes(call);
   current.set(key, shapes);
   return shapes;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pino from 'pino';
 import { CONTRACT_VERSION } from 'api-contract';
-import { shapesOf, callsByKey } from 'api-contract/shapes';
+import { toCallShapes, callsByKey } from 'api-contract/shapes';
 import { sql } from '../../../database/sql.ts';
 import { buildApp } from '../../../server/app.ts';
 import { testApp, type TestApp, TEST_SECRETS, testConfig } from '../../../testing/index.ts';
@@ -97,7 +97,7 @@ describe('a server that starts', () => {
 
   it('says what of the contract a version no longer fits, by the shapes it was built with', async () => {
     const call = callsByKey.get('GET /api/v1/user');
-    const shapes = shapesOf(call as NonNullable<typeof call>);
+    const shapes = toCallShapes(call as NonNullable<typeof call>);
     await builtFor('1', { calls: { 'GET /api/v1/user': shapes } });
     await checkLiveVersions(t.app.core, NEW);
     expect((await live()).stable.incompatibilities).toEqual([]);

@@ -19,11 +19,11 @@ type FigureQuery = ServerQuery<typeof surveyFigures.brandFigures>;
 function selectionOf(user: User, query: FigureQuery, now: Date): FigureSelection {
   const { startDate, endDate, beforeStart, beforeEnd, ...place } = query;
   const period = toValidDayRange({ start: startDate, end: endDate }, now);
-  const usual = toComparisonRange(period, indiaDay(now));
+  const comparison = toComparisonRange(period, indiaDay(now));
   // One given end means that day alone.
-  const before = beforeStart || beforeEnd ? { start: beforeStart ?? beforeEnd, end: beforeEnd ?? beforeStart } : usual;
+  const before = beforeStart || beforeEnd ? { start: beforeStart ?? beforeEnd, end: beforeEnd ?? beforeStart } : comparison;
   refuseTurnedRange(before);
-  return { user, place, period, before: { ...usual, ...before } as FigureSelection['before'] };
+  return { user, place, period, before: { ...comparison, ...before } as FigureSelection['before'] };
 }
 
 const aboutPeriods = async (db: Db, selection: FigureSelection) => {

@@ -50,7 +50,7 @@ function checkOrder(entries: readonly TimelineEntry[]): void {
     throw new Error('Its entries are not in order of time.');
 }
 
-export async function readOn({ read, fetched }: Contribution, signal: AbortSignal): Promise<Read> {
+export async function readNextPage({ read, fetched }: Contribution, signal: AbortSignal): Promise<Read> {
   if (!read) return fetched;
   const { entries, next } = await read({ ...(fetched.next && { after: fetched.next }), limit: PAGE }, signal);
   const known = new Set(fetched.entries.map(({ id }) => id));

@@ -1,9 +1,9 @@
 import { Button, Flex, formatInstant, RetryAlert, Text } from 'shared-ui';
-import type { LeftOut } from './timeline-reader.ts';
+import type { SkippedContributor } from './timeline-reader.ts';
 
-const whatText = ({ title, before }: LeftOut): string => (before ? `${title} before ${formatInstant(before)}` : title);
+const whatText = ({ title, before }: SkippedContributor): string => (before ? `${title} before ${formatInstant(before)}` : title);
 
-export function LeftOutNote({ of, onTakeIn }: { of: LeftOut; onTakeIn: () => void }) {
+export function LeftOutNote({ of, onTakeIn }: { of: SkippedContributor; onTakeIn: () => void }) {
   if (of.state === 'failed')
     return (
       <RetryAlert

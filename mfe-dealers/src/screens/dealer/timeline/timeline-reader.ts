@@ -1,5 +1,5 @@
 import type { Contributor } from 'shared-auth';
-import { type Contribution, type LeftOutState, newContribution, toReadPart, readOn } from './contribution.ts';
+import { type Contribution, type LeftOutState, newContribution, toReadPart, readNextPage } from './contribution.ts';
 import { type MergedEntry, mergeEntries } from './merge-entries.ts';
 
 /** How many more each 'Show earlier' shows. */
@@ -7,7 +7,7 @@ const STEP = 20;
 /** Wait for one contributor. */
 export const SLOW_MS = 4_000;
 
-export interface LeftOut {
+export interface SkippedContributor {
   id: string;
   title: string;
   state: LeftOutState;
@@ -18,7 +18,7 @@ export interface LeftOut {
 
 interface TimelineState {
   entries: readonly MergedEntry[];
-  leftOut: readonly LeftOut[];
+  leftOut: readonly SkippedContributor[];
   isLoading: boolean;
   hasMore: boolean;
 }
@@ -131,7 +131,7 @@ export class TimelineReader {
     one.isReading = true;
     this.#watch(id, one);
     try {
-      const fetched = await readOn(one, abort.signal);
+      const fetched = await readNextPage(one, abort.signal);
       if (abort.signal.aborted) return;
       one.fetched = fetched;
       one.isReading = false;

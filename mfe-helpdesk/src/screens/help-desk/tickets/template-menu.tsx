@@ -25,5 +25,5 @@ export function TemplateMenu({ ticketId, onChoose }: TemplateMenuProps) {
 }
 
 /** Appends the template to keep the typed text. */
-export const withTemplate = (reply: string, text: string): string =>
+export const appendTemplate = (reply: string, text: string): string =>
   reply.trim() ? `${reply.trimEnd()}\n${text}` : text;

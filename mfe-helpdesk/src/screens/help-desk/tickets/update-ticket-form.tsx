@@ -4,7 +4,7 @@ import { FilesField, FormRefusal, SelectField, TextAreaField, useRecordForm } fr
 import { ticketFileRules } from '../../../ticket-files.ts';
 import { ticketTexts } from '../../../ticket-texts.ts';
 import type { Ticket, TicketStatus } from '../../../raised-tickets.api.ts';
-import { TemplateMenu, withTemplate } from './template-menu.tsx';
+import { TemplateMenu, appendTemplate } from './template-menu.tsx';
 import { ticketStatuses, useUpdateTicket } from './tickets.api.ts';
 
 interface UpdateTicketFormProps {
@@ -46,7 +46,7 @@ export function UpdateTicketForm({ ticket, onUpdated }: UpdateTicketFormProps) {
     <Box asChild data-print-hidden>
       <form onSubmit={(event) => void form.submit(event)} noValidate aria-label={ticketTexts.update}>
         <Stack gap="3">
-          <TemplateMenu ticketId={ticket._id} onChoose={(text) => form.set({ reply: withTemplate(reply, text) })} />
+          <TemplateMenu ticketId={ticket._id} onChoose={(text) => form.set({ reply: appendTemplate(reply, text) })} />
           <TextAreaField label={ticketTexts.reply} rows={3} {...ticketLimits.reply} {...form.field('reply')} />
           <FilesField
             label="Files"

@@ -7,7 +7,7 @@ interface BoundaryProps {
 }
 
 /** Isolates render errors of a remote. */
-export class Boundary extends Component<BoundaryProps, { error?: { cause: unknown } }> {
+export class RemoteErrorBoundary extends Component<BoundaryProps, { error?: { cause: unknown } }> {
   override state: { error?: { cause: unknown } } = {};
   static getDerivedStateFromError(cause: unknown) {
     return { error: { cause } };
