@@ -3,10 +3,10 @@ import { remotes, formatSecondsSince } from './lib/run.mjs';
 
 /** `npm run build` builds changed packages; `npm run build -- mfe-dealers` only that one. */
 const names = process.argv.slice(2).filter((word) => !word.startsWith('-'));
-const known = ['shell', ...remotes];
-const unknown = names.filter((name) => !known.includes(name));
+const packageNames = ['shell', ...remotes];
+const unknown = names.filter((name) => !packageNames.includes(name));
 if (unknown.length > 0) {
-  console.error(`Unknown package: ${unknown.join(', ')}. Built are ${known.join(', ')}.`);
+  console.error(`Unknown package: ${unknown.join(', ')}. Built are ${packageNames.join(', ')}.`);
   process.exit(1);
 }
 await install();
@@ -16,7 +16,7 @@ const { keepSurfaceRecord } = await import('./surface/keep-record.mjs');
 for (const problem of await keepSurfaceRecord()) console.error(`${problem}\n`);
 const { buildSideBySide } = await import('./build/side-by-side.mjs');
 let failed = 0;
-await buildSideBySide(names.length > 0 ? names : known, (name, { built, problem }, since) => {
+await buildSideBySide(names.length > 0 ? names : packageNames, (name, { built, problem }, since) => {
   if (problem === undefined) return console.log(`${name.padEnd(14)} ${built} (${formatSecondsSince(since)})`);
   failed += 1;
   console.error(`${name.padEnd(14)} failed (${formatSecondsSince(since)})\n${problem}`);

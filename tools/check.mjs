@@ -60,17 +60,17 @@ async function migrations() {
   return { problems, summary: 'on an empty database and on one with data' };
 }
 async function tests() {
-  const chosen = withinTime(
+  const testFiles = withinTime(
     reach.near.filter((file) => !/surface\.test|build-facts/.test(file)),
     TEST_MS,
   );
-  const left = reach.near.length + reach.far.length - chosen.length;
+  const left = reach.near.length + reach.far.length - testFiles.length;
   const summary =
-    left > 0 ? `${chosen.length} files; left to npm test: ${left} that are farther away` : `${chosen.length} files`;
-  if (chosen.length === 0) return { problems: [], summary };
+    left > 0 ? `${testFiles.length} files; left to npm test: ${left} that are farther away` : `${testFiles.length} files`;
+  if (testFiles.length === 0) return { problems: [], summary };
   const { runUnitTests: unitTests } = await import('./test/unit.mjs');
   const { failureLines } = await import('./test/outcome.mjs');
-  const { passed, failures } = await unitTests(chosen, { isQuiet: true });
+  const { passed, failures } = await unitTests(testFiles, { isQuiet: true });
   return { problems: failureLines(failures), summary: `${passed} passed in ${summary}` };
 }
 

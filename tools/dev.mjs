@@ -19,7 +19,7 @@ if (consoleUrl) {
   await hosted(parseOneRemote({ words: names }, usage), consoleUrl);
 }
 const all = names.length === 0;
-const chosen = all ? remotes : names;
+const devRemotes = all ? remotes : names;
 const port = Number(process.env.PORT || 8080);
 const apiPort = port + 1;
 
@@ -35,9 +35,9 @@ const { followCompiler } = await import('./dev/webpack-problems.mjs');
 const require = createRequire(import.meta.url);
 const DevServer = require('webpack-dev-server');
 
-const others = remotes.filter((name) => !chosen.includes(name));
+const others = remotes.filter((name) => !devRemotes.includes(name));
 if (others.length > 0 && (await run(process.execPath, ['tools/build.mjs', ...others])) !== 0) process.exit(1);
-await devFolders(chosen).catch((error) => fail(error.message));
+await devFolders(devRemotes).catch((error) => fail(error.message));
 
 let api;
 let server;
@@ -64,7 +64,7 @@ api = await devApi({
     WEB_DIR: join(output, 'dev'),
   },
 });
-const compilers = webpack(chosen.map(devRemoteConfig));
+const compilers = webpack(devRemotes.map(devRemoteConfig));
 for (const compiler of compilers.compilers) {
   followCompiler(compiler, compiler.name, problems);
   followDeclaration(compiler, compiler.name);
@@ -90,4 +90,4 @@ server = new DevServer(
   compilers,
 );
 await server.start();
-console.log(`Development: http://localhost:${port} (from source: ${all ? 'everything' : chosen.join(', ')})`);
+console.log(`Development: http://localhost:${port} (from source: ${all ? 'everything' : devRemotes.join(', ')})`);

@@ -18,12 +18,12 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** Drops invalid values of the address. */
 export function toFigureQuery({ start, end, brand, counted, size, dealer, ...place }: SurveysOfFigure) {
-  const known = BRANDS.find((one) => one === brand);
+  const figureBrand = BRANDS.find((one) => one === brand);
   return {
     ...(isDay(start) && { startDate: start }),
     ...(isDay(end) && { endDate: end }),
     ...(Object.fromEntries(Object.entries(place).filter(([, code]) => code !== '')) as Partial<FigurePlace>),
-    ...(known && { brand: known }),
+    ...(figureBrand && { brand: figureBrand }),
     ...(size && { size }),
     ...(dealer && { dealer }),
     ...((counted === 'yes' || counted === 'no' || counted === 'sized') && {

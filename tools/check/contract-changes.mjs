@@ -64,14 +64,14 @@ export function withDependents(files, changed) {
     grew = false;
     for (const [file, own] of declarations) {
       const names = namesByFile.get(file) ?? new Set();
-      const known = new Set(names);
+      const nameSet = new Set(names);
       for (const { from, names: importedNames } of readLinks(files.get(file)))
         for (const { there, here } of importedNames ?? [])
-          if (namesByFile.get(posix.join(posix.dirname(file), from))?.has(there)) known.add(here);
+          if (namesByFile.get(posix.join(posix.dirname(file), from))?.has(there)) nameSet.add(here);
       for (const [name, { uses }] of own)
-        if (!names.has(name) && [...uses].some((word) => word !== name && known.has(word))) {
+        if (!names.has(name) && [...uses].some((word) => word !== name && nameSet.has(word))) {
           names.add(name);
-          known.add(name);
+          nameSet.add(name);
           grew = true;
         }
       if (names.size > 0) namesByFile.set(file, names);

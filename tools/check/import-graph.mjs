@@ -59,13 +59,13 @@ function packageEntries(files) {
 }
 
 export function readGraph(files = listTreeFiles(), read = (file) => readFileSync(join(root, file), 'utf8')) {
-  const known = new Set(files);
+  const fileSet = new Set(files);
   const entries = packageEntries(files);
   const texts = new Map(files.map((file) => [file, read(file)]));
   const importers = new Map();
   const resolve = (from, file) => {
     const path = from.startsWith('.') ? posix.join(posix.dirname(file), from) : entries.get(from);
-    return path && ['', '.ts', '.tsx', '.mjs', '/index.ts'].map((end) => path + end).find((each) => known.has(each));
+    return path && ['', '.ts', '.tsx', '.mjs', '/index.ts'].map((end) => path + end).find((each) => fileSet.has(each));
   };
   for (const [file, text] of texts)
     for (const { from, ...link } of readLinks(text)) {

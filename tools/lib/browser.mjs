@@ -4,7 +4,7 @@ import { capture, fail, root } from './run.mjs';
 
 /** Debian's headless Chromium. */
 const SHELL = '/usr/bin/chromium-headless-shell';
-const known = [
+const candidates = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -29,7 +29,7 @@ async function findPlaywrightBrowser() {
 
 /** CHROMIUM_PATH, the system's Chromium, or a printed download. */
 export async function findBrowser() {
-  const system = [process.env.CHROMIUM_PATH, ...known].find((path) => path && existsSync(path));
+  const system = [process.env.CHROMIUM_PATH, ...candidates].find((path) => path && existsSync(path));
   if (system) return system;
   const own = await findPlaywrightBrowser();
   if (existsSync(own)) return own;

@@ -100,13 +100,13 @@ function screen({ name, pascal, camel, title }, call) {
     ...call.filters.map((filter) => filter.name),
     ...(call.isPaged ? ['page'] : []),
   ];
-  const chosen = ({ name: filter, options, isRequired }) =>
+  const renderFilter = ({ name: filter, options, isRequired }) =>
     options
       ? `${filter}: ${filter}Options.find((known) => known === ${filter})${isRequired ? ` ?? ${filter}Options[0]` : ''}`
       : filter;
   const filter = [
     ...(call.hasSearch ? ['search: search.trim()'] : []),
-    ...call.filters.map(chosen),
+    ...call.filters.map(renderFilter),
     ...(call.range ? [`${call.range[0]}: range.start`, `${call.range[1]}: range.end`] : []),
   ];
   const inputs = [...(call.params.length > 0 ? ['params'] : []), ...(hasFilter(call) ? ['filter'] : [])];

@@ -25,11 +25,11 @@ export const expectedTime = (/** @type {string} */ name, times = readTimes()) =>
 
 export function selectWithinTime(files, milliseconds, times = readTimes()) {
   let left = milliseconds;
-  const chosen = [];
+  const selectedFiles = [];
   for (const file of files) {
     left -= expectedTime(file, times);
-    if (chosen.length > 0 && left < 0) break;
-    chosen.push(file);
+    if (selectedFiles.length > 0 && left < 0) break;
+    selectedFiles.push(file);
   }
-  return chosen;
+  return selectedFiles;
 }

@@ -47,7 +47,7 @@ const ASSET_MEMBER = /^assets\/([^/]+)\/([^/]+)\/(.+)$/s;
 
 /** Tells whether the manifest knows a member: no other one is read. */
 export const isMemberOf = ({ tables, versions }: Manifest): ((name: string) => boolean) => {
-  const known = new Set([
+  const memberNames = new Set([
     ...tables.map(({ name }) => name),
     ...versions.map((each) => `${each.remote}/${each.version}`),
   ]);
@@ -55,7 +55,7 @@ export const isMemberOf = ({ tables, versions }: Manifest): ((name: string) => b
     const [, table = ''] = TABLE_MEMBER.exec(name) ?? [];
     const [, remote = '', version = '', file = ''] = ASSET_MEMBER.exec(name) ?? [];
     return (
-      PLAIN.has(name) || known.has(table) || (known.has(`${remote}/${version}`) && isStorePath(remote, version, file))
+      PLAIN.has(name) || memberNames.has(table) || (memberNames.has(`${remote}/${version}`) && isStorePath(remote, version, file))
     );
   };
 };

@@ -9,7 +9,7 @@ export function findMissingSettings(settings, fixOf) {
   const among = (/** @type {SettingName[]} */ ...names) => names.filter((name) => settings[name]);
   const partner = among('ACTYV_URL', 'ACTYV_KEY', 'ACTYV_SECRET');
   /** @type {[SettingName, SettingName[]][]} */
-  const wanted = [
+  const requirements = [
     // Otherwise the embedded database would start silently.
     ['DATABASE_URL', among('DATABASE_DIRECT_URL', 'DATABASE_READ_URL')],
     // Otherwise the sandbox would be used silently, or everything refused.
@@ -23,7 +23,7 @@ export function findMissingSettings(settings, fixOf) {
     ['OTEL_EXPORTER_OTLP_ENDPOINT', among('OTEL_EXPORTER_OTLP_HEADERS')],
     ['BACKUP_DIR', among('BACKUP_EVERY', 'BACKUP_KEEP')],
   ];
-  return wanted
+  return requirements
     .filter(([name, beside]) => beside.length > 0 && !settings[name])
     .map(([name, beside]) => `${name} is not given, but ${beside.join(', ')} is: ${fixOf(name)}.`);
 }

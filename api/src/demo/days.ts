@@ -2,12 +2,12 @@ const DAY_MS = 86_400_000;
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 export const memoize = <Key extends string | number, Value>(read: (key: Key) => Value): ((key: Key) => Value) => {
-  const known = new Map<Key, Value>();
+  const cache = new Map<Key, Value>();
   return (key) => {
-    const response = known.get(key);
+    const response = cache.get(key);
     if (response !== undefined) return response;
     const fresh = read(key);
-    known.set(key, fresh);
+    cache.set(key, fresh);
     return fresh;
   };
 };

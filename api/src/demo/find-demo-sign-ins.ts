@@ -15,15 +15,15 @@ interface Candidate {
 }
 
 /** Cached by hash, since a check takes tens of milliseconds. */
-const known = new Map<string, Promise<boolean>>();
+const cache = new Map<string, Promise<boolean>>();
 const hasDemoPin = (pinHash: string, pepper: string): Promise<boolean> => {
   const response =
-    known.get(pinHash) ??
+    cache.get(pinHash) ??
     isPin(DEMO_PIN, pinHash, pepper).catch(() => {
-      known.delete(pinHash);
+      cache.delete(pinHash);
       return false;
     });
-  known.set(pinHash, response);
+  cache.set(pinHash, response);
   return response;
 };
 

@@ -49,16 +49,16 @@ export const sendFile = async (
   if (!plain) return false;
   const takesPacked = isPackable(path) && negotiateEncoding(request, ['br']) === 'br';
   const packed = takesPacked ? await find(`${path}.br`) : undefined;
-  const chosen = packed ?? plain;
-  const etag = `"${chosen.tag}${packed ? '-br' : ''}"`;
+  const variant = packed ?? plain;
+  const etag = `"${variant.tag}${packed ? '-br' : ''}"`;
   reply.header('cache-control', cache).header('etag', etag).header('vary', 'accept-encoding');
   if (isNotModified(request, etag)) {
     await reply.code(304).send();
     return true;
   }
-  reply.type(TYPES[extname(path)] ?? 'application/octet-stream').header('content-length', chosen.size);
+  reply.type(TYPES[extname(path)] ?? 'application/octet-stream').header('content-length', variant.size);
   if (packed) reply.header('content-encoding', 'br');
-  await reply.send(request.method === 'HEAD' ? null : chosen.stream());
+  await reply.send(request.method === 'HEAD' ? null : variant.stream());
   return true;
 };
 

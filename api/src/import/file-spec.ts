@@ -55,12 +55,12 @@ interface Target {
 export async function upsert(client: PoolClient, target: Target): Promise<Loaded> {
   const { insert, key, columns, also, console = [], onlyIf } = target;
   const compared = await compareWithRecords(client, target);
-  const wanted = (column: string) =>
+  const selectNewValue = (column: string) =>
     console.includes(column)
       ? `case when '${column}' = any (t.console_set) then t.${column} else excluded.${column} end`
       : `excluded.${column}`;
-  const assignments = columns.map((column) => `${column} = ${wanted(column)}`);
-  const differs = `(${columns.map((column) => `t.${column}`)}) is distinct from (${columns.map(wanted)})`;
+  const assignments = columns.map((column) => `${column} = ${selectNewValue(column)}`);
+  const differs = `(${columns.map((column) => `t.${column}`)}) is distinct from (${columns.map(selectNewValue)})`;
   const { rows } = await client.query<Loaded>(
     `with done as (
        ${insert}

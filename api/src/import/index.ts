@@ -96,14 +96,14 @@ export async function importFolder(
   { pinPepper, isDemo = false, beforeFile }: ImportOptions,
 ): Promise<{ ok: boolean; files: FileResult[] }> {
   const root = resolve(folder);
-  const known = new Set(FILES.map((spec) => spec.file));
+  const fileNames = new Set(FILES.map((spec) => spec.file));
   const names = (await readdir(root)).filter((name) => /\.csv$/i.test(name)).sort();
   const namesOf = (file: string) => names.filter((name) => name.toLowerCase() === file);
-  const strangers = names.filter((name) => !known.has(name.toLowerCase()));
-  const twice = [...known].filter((file) => namesOf(file).length > 1);
+  const strangers = names.filter((name) => !fileNames.has(name.toLowerCase()));
+  const twice = [...fileNames].filter((file) => namesOf(file).length > 1);
   for (const file of twice)
     report(`${namesOf(file).join(' and ')} are one kind of file: leave one of them in the folder.`);
-  for (const name of strangers) report(`${name}: not a file that is known here. Known are ${[...known].join(', ')}.`);
+  for (const name of strangers) report(`${name}: not a file that is known here. Known are ${[...fileNames].join(', ')}.`);
   const takesWeakPins = isDemo || (await hasDemoData(toWriteDb(pool)));
   const pins = {
     hashPin: (pin: string) => hashPin(pin, pinPepper),

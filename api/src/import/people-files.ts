@@ -99,11 +99,11 @@ export const users: FileSpec = {
     });
     for (const { line, problem } of weak.slice(0, 50)) refuse(line, 'pin', problem);
     if (weak.length > 0) return { inserted: 0, updated: 0 };
-    const known = new Map<string, string>();
+    const hashes = new Map<string, string>();
     for (const { line, pin } of pins.rows) {
       // Each person has a salt; only large files with equal initial pins share hashes.
-      const hash = (pins.rows.length > 200 && known.get(pin)) || (await hashPin(pin));
-      known.set(pin, hash);
+      const hash = (pins.rows.length > 200 && hashes.get(pin)) || (await hashPin(pin));
+      hashes.set(pin, hash);
       await client.query('update staging set hash = $2 where line = $1', [line, hash]);
     }
     const counts = await upsert(client, {

@@ -87,14 +87,14 @@ export const spendLimits: FileSpec = {
   async load(client, { refuse }) {
     const called = `(lower(k.name) = lower(s.category)
       or exists (select from unnest(k.former_names) former where lower(former) = lower(s.category)))`;
-    const known = `reimbursement_categories k join lateral unnest(k.sub_categories) sub (name) on true
+    const matchingCategory = `reimbursement_categories k join lateral unnest(k.sub_categories) sub (name) on true
       where k.deleted_at is null and ${called} and lower(sub.name) = lower(s."subCategory")
       order by lower(k.name) = lower(s.category) desc, k.updated_at desc limit 1`;
     const changedHere = `reimbursement_categories k where ${called} and (k.version > 1 or k.deleted_at is not null)`;
     const isUnknown = await refuseRows(
       client,
       `select line, '''' || category || ', ' || "subCategory" || ''' is not a sub category that is known.' as text
-       from staging s where not exists (select from ${known}) and not exists (select from ${changedHere})`,
+       from staging s where not exists (select from ${matchingCategory}) and not exists (select from ${changedHere})`,
       'subCategory',
       refuse,
     );
@@ -102,7 +102,7 @@ export const spendLimits: FileSpec = {
     const done = await upsert(client, {
       insert: `insert into spend_limits as t (role, category_id, sub_category, amount)
         select distinct on (s.role, found.id, found.name) s.role, found.id, found.name, s.amount::int
-        from staging s cross join lateral (select k.id, sub.name from ${known}) found
+        from staging s cross join lateral (select k.id, sub.name from ${matchingCategory}) found
         order by s.role, found.id, found.name, s.line desc`,
       key: 'role, category_id, sub_category',
       columns: ['amount'],

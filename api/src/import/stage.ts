@@ -121,13 +121,13 @@ const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 function matchHeadings(record: string[], spec: FileSpec, add: (fault: CellFault) => void): number[] {
   const header = record.map((name) => name.trim());
   const names = spec.columns.map((column) => column.name);
-  const known = new Set(names);
-  if (!header.some((name) => known.has(name))) {
+  const columnNames = new Set(names);
+  if (!header.some((name) => columnNames.has(name))) {
     const separator = SEPARATORS.find(([sign]) =>
       header
         .join(',')
         .split(sign)
-        .some((name) => known.has(name.trim().replace(/^"(.*)"$/, '$1'))),
+        .some((name) => columnNames.has(name.trim().replace(/^"(.*)"$/, '$1'))),
     );
     const text = separator
       ? `The cells are separated by ${separator[1]}: save the file with commas.`
@@ -136,11 +136,11 @@ function matchHeadings(record: string[], spec: FileSpec, add: (fault: CellFault)
     return [];
   }
   const missing = spec.columns.filter(({ name }) => !header.includes(name));
-  const unknown = header.filter((name) => !known.has(name));
+  const unknown = header.filter((name) => !columnNames.has(name));
   const required = missing.filter(({ required }) => required).map(({ name }) => name);
   const named = new Set<string>();
   for (const [index, name] of header.entries()) {
-    if (!known.has(name)) {
+    if (!columnNames.has(name)) {
       const similar = missing.find((column) => lettersOf(column.name) === lettersOf(name))?.name;
       const only = unknown.length === 1 && required.length === 1 ? required[0] : undefined;
       const wanted = similar ?? only;

@@ -27,7 +27,7 @@ export function PlaceFilter({
   const own = getPlaceLevel(role);
   const others = LEVELS.filter((level) => level !== own && place[level] !== '');
   const options = listPlaces(data?.data ?? [], own);
-  const chosen = place[own];
+  const ownCode = place[own];
   const unknown = data && findUnknown(data.data, place);
   return (
     <>
@@ -35,11 +35,11 @@ export function PlaceFilter({
         label={LEVEL_LABELS[own]}
         placeholder="All"
         options={
-          chosen && !options.some(({ value }) => value === chosen)
-            ? [...options, { value: chosen, label: placeName(data?.data, own, chosen) }]
+          ownCode && !options.some(({ value }) => value === ownCode)
+            ? [...options, { value: ownCode, label: placeName(data?.data, own, ownCode) }]
             : options
         }
-        value={chosen}
+        value={ownCode}
         onChange={(value) => onChange({ [own]: value })}
       />
       {others.map((level) => (

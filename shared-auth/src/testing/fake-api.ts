@@ -118,14 +118,14 @@ const bellAnswer = (method: string, path: string): Response | undefined => {
 export function fakeApi(fakes: Fakes = {}): FakeApi {
   active?.restore();
   const real = globalThis.fetch;
-  const known = new Map<string, AnyFake>(Object.entries(fakes) as [string, AnyFake][]);
+  const fakesByKey = new Map<string, AnyFake>(Object.entries(fakes) as [string, AnyFake][]);
   const calls: FakeCall[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = typeof input === 'object' && 'headers' in input ? input : new Request(String(input), init);
     const url = new URL(request.url);
     const matching = routes.filter(({ method, match }) => method === request.method && match.test(url.pathname));
-    const route = matching.find(({ key }) => known.has(key));
-    const fake = route && known.get(route.key);
+    const route = matching.find(({ key }) => fakesByKey.has(key));
+    const fake = route && fakesByKey.get(route.key);
     if (!route || !fake) {
       const quiet = bellAnswer(request.method, url.pathname);
       if (quiet) return quiet;
@@ -150,7 +150,7 @@ export function fakeApi(fakes: Fakes = {}): FakeApi {
     calls,
     to: (key) => calls.filter((call) => call.key === key),
     use: (more) => {
-      for (const [key, fake] of Object.entries(more)) known.set(key, fake as AnyFake);
+      for (const [key, fake] of Object.entries(more)) fakesByKey.set(key, fake as AnyFake);
     },
     restore: () => {
       globalThis.fetch = real;

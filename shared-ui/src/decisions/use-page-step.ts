@@ -20,16 +20,16 @@ export function usePageStep<Row extends { version: number }>(
   decisions: Pick<Decisions<Row>, 'rows' | 'markOf' | 'isAllDecided' | 'setNotice' | 'release' | 'isPending'>,
   { rows, keyOf, page, isBusy = false, go }: PageStepOptions<Row>,
 ): (next: number) => void {
-  const [wanted, setWanted] = useState<{ from: number; next: number }>();
+  const [pendingStep, setPendingStep] = useState<{ from: number; next: number }>();
   const isChanging = isBusy || (decisions.rows ?? []).some(decisions.isPending);
   const step = (next: number) => goToPage(decisions, { rows, keyOf, page, next, go: () => go(next) });
   useEffect(() => {
-    if (!wanted || isChanging) return;
-    setWanted(undefined);
-    if (wanted.from === page) step(wanted.next);
+    if (!pendingStep || isChanging) return;
+    setPendingStep(undefined);
+    if (pendingStep.from === page) step(pendingStep.next);
   });
   return (next) => {
-    if (isChanging && next === page + 1) setWanted({ from: page, next });
+    if (isChanging && next === page + 1) setPendingStep({ from: page, next });
     else step(next);
   };
 }

@@ -104,8 +104,8 @@ function ChoiceControl(props: Of<'choice'>) {
       // Without a recent press the person opens it.
     }
   }, [isRead, isPressed]);
-  const known = options ?? [];
-  const isUnlisted = !known.some(({ value }) => value === typed) && (typed !== '' || kind.none === undefined);
+  const choices = options ?? [];
+  const isUnlisted = !choices.some(({ value }) => value === typed) && (typed !== '' || kind.none === undefined);
   return (
     <NativeSelect.Root size="sm">
       <NativeSelect.Field
@@ -129,7 +129,7 @@ function ChoiceControl(props: Of<'choice'>) {
         {kind.none !== undefined && <option value="">{kind.none}</option>}
         {isUnlisted && <option value={typed}>{shownText}</option>}
         {!isRead && <option disabled>Loading...</option>}
-        {known.map(({ value, label: text, disabled }) => (
+        {choices.map(({ value, label: text, disabled }) => (
           <option key={value} value={value} disabled={disabled}>
             {text}
           </option>

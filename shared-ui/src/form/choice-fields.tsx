@@ -128,7 +128,7 @@ export function MultiSelect<Value extends string>({
 }: MultiSelectProps<Value>) {
   const all = options.map(asOption);
   const free = all.filter((option) => !option.disabled).map((option) => option.value);
-  const chosen = free.filter((option) => value.includes(option)).length;
+  const chosenCount = free.filter((option) => value.includes(option)).length;
   const pick = (option: Value, on: boolean) =>
     onChange(all.map((one) => one.value).filter((one) => (one === option ? on : value.includes(one))));
   return (
@@ -144,7 +144,7 @@ export function MultiSelect<Value extends string>({
         {selectAll && (
           <Tick
             label="Select all"
-            checked={chosen === 0 ? false : chosen === free.length ? true : 'indeterminate'}
+            checked={chosenCount === 0 ? false : chosenCount === free.length ? true : 'indeterminate'}
             disabled={disabled}
             onChange={(on) =>
               onChange(all.map((one) => one.value).filter((one) => (free.includes(one) ? on : value.includes(one))))

@@ -15,15 +15,15 @@ export function formatFileSize(bytes: number): string {
 
 /** `accept` may have endings ('.csv'), types ('image/png') or groups ('image/*'). */
 export function fitsAccept(file: { name: string; type: string }, accept: string): boolean {
-  const wanted = accept
+  const acceptedNames = accept
     .split(',')
     .map((one) => one.trim().toLowerCase())
     .filter(Boolean);
   const name = file.name.toLowerCase();
   const type = file.type.toLowerCase();
   return (
-    wanted.length === 0 ||
-    wanted.some((one) =>
+    acceptedNames.length === 0 ||
+    acceptedNames.some((one) =>
       one.startsWith('.') ? name.endsWith(one) : one.endsWith('/*') ? type.startsWith(one.slice(0, -1)) : type === one,
     )
   );

@@ -61,14 +61,14 @@ export function FindingFilter<List>({ words, value: known, onChange: change, ...
       {...frameProps}
     >
       {codes.map((code) => {
-        const chosen = labelOf(words, code);
+        const label = labelOf(words, code);
         return (
           <FilterChip
             key={code}
             label={LABEL}
-            chosen={chosen}
+            chosen={label}
             isSet
-            removeLabel={`Remove the filter ${LABEL}: ${chosen}`}
+            removeLabel={`Remove the filter ${LABEL}: ${label}`}
             onClear={() => remove(code)}
           />
         );

@@ -52,14 +52,14 @@ function matchRowKeys(old: readonly unknown[], oldKeys: readonly string[], now: 
 
 /** Rows keep their keys when they move. */
 export function withValues<Values>({ values, keys }: FormData<Values>, next: Values): FormData<Values> {
-  const known: Record<string, readonly string[]> = { ...keys };
+  const nextKeys: Record<string, readonly string[]> = { ...keys };
   const follow = (before: unknown, after: unknown, place: string): void => {
     if (before === after) return;
     if (Array.isArray(after)) {
       const rows = Array.isArray(before) ? before : [];
-      const old = rowKeys(known, place, rows);
+      const old = rowKeys(nextKeys, place, rows);
       const now = matchRowKeys(rows, old, after);
-      known[place] = now;
+      nextKeys[place] = now;
       for (const [index, key] of now.entries()) follow(rows[old.indexOf(key)], after[index], joinPath(place, key));
     } else if (isPlain(after)) {
       for (const [name, value] of Object.entries(after))
@@ -67,5 +67,5 @@ export function withValues<Values>({ values, keys }: FormData<Values>, next: Val
     }
   };
   follow(values, next, '');
-  return { values: next, keys: known };
+  return { values: next, keys: nextKeys };
 }

@@ -17,8 +17,8 @@ function trigramsOf(word: string): Set<string> {
 
 const isNear = (typed: string, word: string): boolean => {
   if (typed.length < SHORTEST_NEAR) return false;
-  const [wanted, there] = [trigramsOf(typed), trigramsOf(word)];
-  return [...wanted].filter((part) => there.has(part)).length / wanted.size >= NEAR;
+  const [typedTrigrams, wordTrigrams] = [trigramsOf(typed), trigramsOf(word)];
+  return [...typedTrigrams].filter((part) => wordTrigrams.has(part)).length / typedTrigrams.size >= NEAR;
 };
 
 /** Score of a title: 0 equal, 1 prefix, 2 word prefixes, 3 similar words. Undefined without a match. */

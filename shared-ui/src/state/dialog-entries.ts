@@ -23,10 +23,10 @@ const positionNow = () => {
   const state = (history.state ?? {}) as EntryState;
   return { idx: state.idx, dialogs: state.dialogs ?? 0 };
 };
-let known = { idx: undefined as number | undefined, dialogs: 0 };
+let lastEntry = { idx: undefined as number | undefined, dialogs: 0 };
 let isForward = false;
 
-const isAhead = (to: typeof known, from: typeof known): boolean =>
+const isAhead = (to: typeof lastEntry, from: typeof lastEntry): boolean =>
   to.idx !== undefined &&
   from.idx !== undefined &&
   (to.idx === from.idx ? to.dialogs > from.dialogs : to.idx > from.idx);
@@ -62,14 +62,14 @@ function travel(steps: number) {
 function reconcile() {
   isPlanned = false;
   if (isTravelling) return;
-  const wanted = open.filter(({ hasAddress }) => !hasAddress).length;
+  const dialogCount = open.filter(({ hasAddress }) => !hasAddress).length;
   const { dialogs } = positionNow();
-  for (let next = dialogs + 1; next <= wanted; next++) {
+  for (let next = dialogs + 1; next <= dialogCount; next++) {
     history.pushState({ ...(history.state as EntryState | null), dialogs: next }, '');
   }
-  known = positionNow();
+  lastEntry = positionNow();
   // Forward over a closed dialog's entry leads to the page opened from it, if any.
-  if (dialogs > wanted) travel(isForward && canGoForward() ? 1 : wanted - dialogs);
+  if (dialogs > dialogCount) travel(isForward && canGoForward() ? 1 : dialogCount - dialogs);
   else if (dialogs === 0) runWaiting();
 }
 
@@ -89,7 +89,7 @@ function scheduleReconcile() {
   setTimeout(reconcile);
 }
 
-function followBack(event: PopStateEvent, from: typeof known, to: typeof known) {
+function followBack(event: PopStateEvent, from: typeof lastEntry, to: typeof lastEntry) {
   const own = open.filter(({ hasAddress }) => !hasAddress);
   if (from.idx === to.idx) {
     for (const dialog of own.slice(to.dialogs).reverse()) {
@@ -110,11 +110,11 @@ function followBack(event: PopStateEvent, from: typeof known, to: typeof known) 
 }
 
 function onPopState(event: PopStateEvent) {
-  const from = known;
-  known = positionNow();
-  isForward = isAhead(known, from);
+  const from = lastEntry;
+  lastEntry = positionNow();
+  isForward = isAhead(lastEntry, from);
   if (isTravelling) endTravel();
-  else if (open.length > 0) followBack(event, from, known);
+  else if (open.length > 0) followBack(event, from, lastEntry);
   scheduleReconcile();
 }
 

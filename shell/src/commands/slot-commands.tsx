@@ -16,16 +16,16 @@ export function SlotCommands({ name, values, of }: SlotCommandsProps) {
   // Callers pass new objects on each render.
   const key = JSON.stringify(values);
   const [opened, setOpened] = useState<{ key: string; values: object }>();
-  const [wanted, setWanted] = useState<string>();
-  const title = extensions.find((each) => contributorId(each) === wanted)?.extension.title ?? '';
-  const { what, retry } = (wanted !== undefined && progress[wanted]) || {};
+  const [runningKey, setRunningKey] = useState<string>();
+  const title = extensions.find((each) => contributorId(each) === runningKey)?.extension.title ?? '';
+  const { what, retry } = (runningKey !== undefined && progress[runningKey]) || {};
   const isFailed = retry !== undefined;
   useEffect(() => {
-    if (wanted === undefined || !(what || isFailed)) return;
-    setWanted(undefined);
+    if (runningKey === undefined || !(what || isFailed)) return;
+    setRunningKey(undefined);
     if (what) void executeCommand(what, title, navigate);
     else toast.error(commandTexts.failed(title));
-  }, [wanted, what, isFailed, title, navigate]);
+  }, [runningKey, what, isFailed, title, navigate]);
   if (extensions.length === 0) return null;
   return (
     <>
@@ -46,7 +46,7 @@ export function SlotCommands({ name, values, of }: SlotCommandsProps) {
           return {
             label: each.extension.title,
             note: command && 'unavailable' in command ? command.unavailable : undefined,
-            onSelect: () => setWanted(id),
+            onSelect: () => setRunningKey(id),
           };
         })}
       >

@@ -24,13 +24,13 @@ interface PlacedEntry {
 }
 
 function arrangeRows(rows: readonly Entry[], wordsOf: EntryListProps['wordsOf'], search: string, order: Order) {
-  const wanted = toSearchKey(search).trim();
+  const searchKey = toSearchKey(search).trim();
   const nameOf = ({ row }: PlacedEntry) => wordsOf(row.label).name;
   const textOf = ({ row }: PlacedEntry) => {
     const { name, about = '' } = wordsOf(row.label);
     return toSearchKey(`${name}\n${about}`);
   };
-  const matching = rows.map((row, place) => ({ row, place })).filter((placed) => textOf(placed).includes(wanted));
+  const matching = rows.map((row, place) => ({ row, place })).filter((placed) => textOf(placed).includes(searchKey));
   if (order === 'name') return matching.sort((one, other) => nameOf(one).localeCompare(nameOf(other), 'en'));
   if (order === 'shown') return matching.sort((one, other) => Number(other.row.on) - Number(one.row.on));
   return matching;

@@ -28,7 +28,7 @@ export function MakeTokenDialog(props: {
   onClose: () => void;
 }) {
   const { remote, onMade, onClose } = props;
-  const known = useCall(remote ? null : 'GET /api/v1/admin/remotes');
+  const remotesRead = useCall(remote ? null : 'GET /api/v1/admin/remotes');
   const { run } = useChange('POST /api/v1/admin/deploy-tokens');
   const names = useId();
   const form = useForm({
@@ -67,7 +67,7 @@ export function MakeTokenDialog(props: {
             {...form.field('remote')}
           />
           <datalist id={names}>
-            {known.data?.data.map(({ name, title }) => (
+            {remotesRead.data?.data.map(({ name, title }) => (
               <option key={name} value={name}>
                 {title}
               </option>

@@ -46,12 +46,12 @@ async function loadComponent(
 
 function startFiles(remote: FeedRemote, part: string) {
   preloadScript(getFileAddress(remote, remote.entry));
-  const wanted = [...remote.preload, ...(findExposedModule(remote, part)?.preload ?? [])];
-  for (const file of wanted) {
+  const files = [...remote.preload, ...(findExposedModule(remote, part)?.preload ?? [])];
+  for (const file of files) {
     if (!file.startsWith(sharePrefix) && findDigest(getFileAddress(remote, file)))
       startChunk(getFileAddress(remote, file));
   }
-  const shares = wanted.filter((file) => file.startsWith(sharePrefix)).map((file) => file.slice(sharePrefix.length));
+  const shares = files.filter((file) => file.startsWith(sharePrefix)).map((file) => file.slice(sharePrefix.length));
   if (shares.length > 0) {
     federation.load().then(
       ({ startShare }) => shares.forEach(startShare),

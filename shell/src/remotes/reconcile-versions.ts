@@ -47,8 +47,8 @@ export function reconcileVersions(
     return [isFree && (isReplaced || !inUse.wasDrawn(name)) ? theirs : withLatestWithdrawn(ours, theirs)];
   };
 
-  const known = new Set(current.map(({ name }) => name));
-  const added = moment === 'arrival' ? [] : latest.filter(({ name }) => !known.has(name));
+  const currentNames = new Set(current.map(({ name }) => name));
+  const added = moment === 'arrival' ? [] : latest.filter(({ name }) => !currentNames.has(name));
   const after = [...current.flatMap(chooseVersion), ...added];
   return after.length === current.length && after.every((remote, index) => remote === current[index]) ? current : after;
 }

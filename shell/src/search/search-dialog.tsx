@@ -28,7 +28,7 @@ export default function SearchDialog({ typed, onType, fieldRef }: SearchDialogPr
   const navigate = useNavigate();
   const id = useId();
   const [isFull] = useState(isNarrow);
-  const [chosen, setChosen] = useState<{ command: ExtensionInFeed; values: object }>();
+  const [openCommand, setOpenCommand] = useState<{ command: ExtensionInFeed; values: object }>();
   const { text, isCut } = normalizeSearchText(typed);
   const [progress, report] = useProgress<Find>();
   const providers = useExtensions('search').map((each) => ({ id: contributorId(each), title: each.extension.title }));
@@ -43,7 +43,7 @@ export default function SearchDialog({ typed, onType, fieldRef }: SearchDialogPr
       // Replaces the dialog: Back leads to the page below it.
       void navigate(option.opens.to, { replace: true });
     } else if ('does' in option) option.does();
-    else setChosen({ command: option.command, values: option.values });
+    else setOpenCommand({ command: option.command, values: option.values });
   };
   const { active, activeId, optionId, onKeyDown, resetActive } = useActiveOption({
     listId: id,
@@ -52,8 +52,8 @@ export default function SearchDialog({ typed, onType, fieldRef }: SearchDialogPr
     choose,
   });
   const run = (command: Command | undefined): void => {
-    const title = chosen?.command.extension.title ?? '';
-    setChosen(undefined);
+    const title = openCommand?.command.extension.title ?? '';
+    setOpenCommand(undefined);
     if (!command) return;
     if (!('to' in command)) onClose();
     void executeCommand(command, title, navigate, true);
@@ -114,7 +114,7 @@ export default function SearchDialog({ typed, onType, fieldRef }: SearchDialogPr
         </VisuallyHidden>
       </Flex>
       <Contributors name="search" report={report} />
-      {chosen && <RunCommand {...chosen.command} values={chosen.values} onEnd={run} />}
+      {openCommand && <RunCommand {...openCommand.command} values={openCommand.values} onEnd={run} />}
     </Dialog>
   );
 }

@@ -94,7 +94,7 @@ function useCounts(
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const [isReady, setReady] = useState(false);
   if (isListed && !isReady) setReady(true);
-  const wanted = JSON.stringify(views.map((view) => ({ id: view.id, parts: toAddressParts(view) })));
+  const serializedViews = JSON.stringify(views.map((view) => ({ id: view.id, parts: toAddressParts(view) })));
   const canCount = countRows !== undefined;
   // A screen may pass a new function on each render.
   const latestCount = useRef(countRows);
@@ -105,7 +105,7 @@ function useCounts(
     if (!isReady || !canCount) return undefined;
     let isWanted = true;
     void (async () => {
-      for (const { id, parts } of JSON.parse(wanted) as { id: string; parts: Record<string, string> }[]) {
+      for (const { id, parts } of JSON.parse(serializedViews) as { id: string; parts: Record<string, string> }[]) {
         const count = isWanted ? await latestCount.current?.(parts).catch(() => undefined) : undefined;
         if (isWanted && count !== undefined) setCounts((before) => ({ ...before, [id]: count }));
       }
@@ -113,6 +113,6 @@ function useCounts(
     return () => {
       isWanted = false;
     };
-  }, [wanted, isReady, canCount]);
+  }, [serializedViews, isReady, canCount]);
   return counts;
 }

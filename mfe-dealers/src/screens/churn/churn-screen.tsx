@@ -80,7 +80,7 @@ export default function ChurnScreen() {
         : churnColumns('', ['', '', ''], edit),
     [year, monthNumber, edit],
   );
-  const known = { month: data?.month, year: data?.year };
+  const shownMonth = { month: data?.month, year: data?.year };
 
   return (
     <>
@@ -92,8 +92,8 @@ export default function ChurnScreen() {
             list={list}
             setList={setList}
             counts={counts.data}
-            month={known}
-            missing={missingMonth(month, known, counts.data)}
+            month={shownMonth}
+            missing={missingMonth(month, shownMonth, counts.data)}
           />
         }
         actions={

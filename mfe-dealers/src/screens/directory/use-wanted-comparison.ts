@@ -15,7 +15,7 @@ export function useWantedComparison(
   rows: readonly DirectoryRow[] | undefined,
 ): void {
   const [params, setParams] = useSearchParams();
-  const wanted = params.get(COMPARED);
+  const comparedCode = params.get(COMPARED);
   const add = (row: DirectoryRow | undefined) => {
     if (!row) toast.error(directoryTexts.notFound);
     else if (isFull && !dealers.some(({ _id }) => _id === row._id)) toast.error(directoryTexts.full(MAX_COMPARED));
@@ -29,7 +29,7 @@ export function useWantedComparison(
     latest.current = { add, rows };
   });
   useEffect(() => {
-    if (wanted === null) return;
+    if (comparedCode === null) return;
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -38,12 +38,12 @@ export function useWantedComparison(
       },
       { replace: true },
     );
-    const row = latest.current.rows?.find(({ Kunnr }) => Kunnr === wanted);
+    const row = latest.current.rows?.find(({ Kunnr }) => Kunnr === comparedCode);
     if (row) latest.current.add(row);
     else
-      findDirectoryRow(wanted).then(
+      findDirectoryRow(comparedCode).then(
         (row) => latest.current.add(row),
         () => toast.error(directoryTexts.notFound),
       );
-  }, [wanted, setParams]);
+  }, [comparedCode, setParams]);
 }

@@ -15,8 +15,8 @@ const queryOf = ({ range, place }: Props['list'], search: string) =>
   ({ startDate: range.start, endDate: range.end, ...place, search, ...OFFERED }) as const;
 
 export function OfficerFilter({ list, value, onChange }: Props) {
-  const known = useCall(value ? OFFICERS : null, { query: queryOf(list, value) });
-  const name = known.data?.data.find(({ SAP_ID }) => SAP_ID === value)?.name;
+  const officer = useCall(value ? OFFICERS : null, { query: queryOf(list, value) });
+  const name = officer.data?.data.find(({ SAP_ID }) => SAP_ID === value)?.name;
   const search = async (text: string, signal: AbortSignal): Promise<SearchResult> => {
     const { data, totalCount } = await request(OFFICERS, { query: queryOf(list, text) }, { signal });
     return {

@@ -34,13 +34,13 @@ function useWantedReport(): WantedReport | undefined {
 export default function ReportsScreen() {
   const { newest, ended, data, error, isLoading, refresh } = useReportJobs();
   const { start, cancel, isAsking } = useReportChanges();
-  const wanted = useWantedReport();
+  const requestedReport = useWantedReport();
   const [typed, setTyped] = useState<Partial<Record<ReportKey, DayRange>>>(
-    wanted ? { [wanted.report.key]: wanted.days } : {},
+    requestedReport ? { [requestedReport.report.key]: requestedReport.days } : {},
   );
   // Hidden after a changed date (D-098); the server keeps them until they expire.
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
-  const [asking, setAsking] = useState(wanted?.report.asksPlace ? wanted : undefined);
+  const [asking, setAsking] = useState(requestedReport?.report.asksPlace ? requestedReport : undefined);
 
   const daysOf = ({ key }: ReportModule): DayRange => {
     const last = newest(key);

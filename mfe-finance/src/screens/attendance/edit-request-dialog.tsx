@@ -51,7 +51,7 @@ export function EditRequestDialog({ record, decideEdit, setRight, onDecided, onC
       setPending(false);
     }
   };
-  const wanted = proposal ?? { checkIn: request?.checkIn.time ?? null, checkOut: request?.checkOut.time ?? null };
+  const requestedTimes = proposal ?? { checkIn: request?.checkIn.time ?? null, checkOut: request?.checkOut.time ?? null };
 
   return (
     <Dialog
@@ -75,7 +75,7 @@ export function EditRequestDialog({ record, decideEdit, setRight, onDecided, onC
       <Stack gap="5">
         {refusal && <InlineAlert tone="error">{refusal}</InlineAlert>}
         <EditRequestFacts record={record} day={day} />
-        <AttendanceTimes day={day} wanted={wanted} wantedLabel={proposal ? 'Proposed' : 'Requested'} />
+        <AttendanceTimes day={day} wanted={requestedTimes} wantedLabel={proposal ? 'Proposed' : 'Requested'} />
         {canDecide && !isOwn && (
           <TextAreaField
             label="Remark"

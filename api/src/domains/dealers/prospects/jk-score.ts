@@ -77,7 +77,7 @@ const firstWord = (company: string) =>
 
 const companies = ({ companies: list }: JkInputs): Factor => {
   const leading = list.find((company) => LEADING.includes(firstWord(company)));
-  const known = list.find((company) => KNOWN.includes(firstWord(company)));
+  const knownBrand = list.find((company) => KNOWN.includes(firstWord(company)));
   const steps = [
     { points: 10, why: 'Sells Apollo, MRF or JK', raise: 'Sales of Apollo, MRF or JK' },
     {
@@ -87,8 +87,8 @@ const companies = ({ companies: list }: JkInputs): Factor => {
     },
     { points: 6, why: 'Sells none of the known companies', raise: '' },
   ];
-  const value = (leading ?? known ?? list.join(', ')).trim() || 'Not given';
-  return factor('companies', 'Counter Companies', value, steps, leading ? 0 : known ? 1 : 2);
+  const value = (leading ?? knownBrand ?? list.join(', ')).trim() || 'Not given';
+  return factor('companies', 'Counter Companies', value, steps, leading ? 0 : knownBrand ? 1 : 2);
 };
 
 const gst = ({ gst: number }: JkInputs): Factor => {

@@ -109,11 +109,11 @@ export const prospectsPage = async (
     ...(query.overTime === 'true' ? [late] : []),
   ]);
   const duplicates = selectDuplicateCodes(sql`select p.id ${from} and ${filtered}`);
-  const wanted = query.finding
+  const findingCondition = query.finding
     ? sql`${filtered} and p.id in (${selectIdsWithFindings(duplicates, query.finding)})`
     : filtered;
   const firstFinding = query.groupBy === 'duplicates' ? joinFirstFinding(duplicates, sql`p.id`) : empty;
-  const groupable = sql`${selectFrom(firstFinding)} and ${wanted}`;
+  const groupable = sql`${selectFrom(firstFinding)} and ${findingCondition}`;
   // Ids first: joins run for one page only.
   const [page, figures, findingCounts] = await Promise.all([
     groupedPage<ProspectRecord, keyof typeof GROUPS>(db, query, {
@@ -131,7 +131,7 @@ export const prospectsPage = async (
         count(*) filter (where ${late})::int as "overTime", count(*) filter (where ${STATUSES.approved})::int as approved,
         count(*) filter (where ${STATUSES.rejected})::int as rejected ${from}`,
     ),
-    query.counts && countFindings(db, selectDuplicateCodes(sql`select p.id ${from} and ${wanted}`)),
+    query.counts && countFindings(db, selectDuplicateCodes(sql`select p.id ${from} and ${findingCondition}`)),
   ]);
   const { data: records, ...paging } = page;
   return { records, ...paging, figures, ...(findingCounts && { findingCounts }) };

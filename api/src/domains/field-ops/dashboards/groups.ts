@@ -30,15 +30,15 @@ export const findGroups = async (
   grouping: Grouping,
   codes: readonly string[],
 ): Promise<Group[]> => {
-  const known = await db.query<Group>(sql`
+  const places = await db.query<Group>(sql`
     select o.code, o.name from (${PLACES[grouping]}) o
     where ${inSelectedPlace(selection, GROUP_PLACE)} or o.code = any(${[...codes]}::text[])
     order by array_position(${[...ZONE_CODES]}::text[], o.code), o.name, o.code`);
   if (grouping === 'zone' && !selection.place.zone && selection.user.role === 'ADMIN') {
-    const missing = ZONE_CODES.filter((zone) => !known.some(({ code }) => code === zone));
-    known.push(...missing.map((code) => ({ code, name: ZONES[code] })));
+    const missing = ZONE_CODES.filter((zone) => !places.some(({ code }) => code === zone));
+    places.push(...missing.map((code) => ({ code, name: ZONES[code] })));
   }
-  const named = known.map((group) => ({ code: group.code, name: nameOf(grouping, group) }));
+  const named = places.map((group) => ({ code: group.code, name: nameOf(grouping, group) }));
   const nowhere = codes.filter((code) => !named.some((group) => group.code === code));
   return [...named, ...nowhere.map((code) => ({ code, name: code }))];
 };

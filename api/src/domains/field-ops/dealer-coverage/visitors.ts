@@ -18,13 +18,13 @@ interface NamedDealer {
 
 /** @throws FORBIDDEN if any is unknown or of another part of the company */
 export const mustSeeDealers = async (db: Db, user: User, codes: readonly string[]): Promise<NamedDealer[]> => {
-  const wanted = [...new Set(codes)];
+  const dealerCodes = [...new Set(codes)];
   const { dealers } = await exactlyOne<{ dealers: NamedDealer[] }>(
     db,
     sql`select coalesce(json_agg(json_build_object('code', d.dealer_code, 'name', d.name) order by d.name, d.dealer_code), '[]') as dealers
-      from dealers d where d.dealer_code = any (${wanted}) and ${isDealerInScope(user)}`,
+      from dealers d where d.dealer_code = any (${dealerCodes}) and ${isDealerInScope(user)}`,
   );
-  if (dealers.length < wanted.length) throw new AppError('FORBIDDEN');
+  if (dealers.length < dealerCodes.length) throw new AppError('FORBIDDEN');
   return dealers;
 };
 

@@ -28,23 +28,23 @@ export const ingestLocation = async (
   now: Date,
 ): Promise<RowOutcome> => {
   const { requestId, dealerCode, updatedLatitude: latitude, updatedLongitude: longitude } = sent;
-  const known = await tx.one<{ id: string; sapId: string | null; status: string; facts: LocationFacts }>(sql`
+  const existing = await tx.one<{ id: string; sapId: string | null; status: string; facts: LocationFacts }>(sql`
     select id, sap_id as "sapId", status, json_build_object('dealerCode', dealer_code, 'latitude', latitude, 'longitude', longitude)
       as facts
     from location_requests where external_id = ${requestId} for update`);
   const facts: LocationFacts = { dealerCode, latitude, longitude };
-  if (known && (known.sapId !== user.sapId || known.facts.dealerCode !== dealerCode))
+  if (existing && (existing.sapId !== user.sapId || existing.facts.dealerCode !== dealerCode))
     throw new AppError('ROW_ID_TAKEN');
-  if (known && isSame(known.facts, facts)) return { id: known.id, result: 'known' };
-  if (known && known.status !== 'Pending') throw new AppError('LOCATION_DECIDED');
+  if (existing && isSame(existing.facts, facts)) return { id: existing.id, result: 'known' };
+  if (existing && existing.status !== 'Pending') throw new AppError('LOCATION_DECIDED');
   const at = new Date(sent.locUpdatedOn);
   requireRecent(at, now);
-  if (known) {
+  if (existing) {
     await tx.query(sql`
       update location_requests set latitude = ${latitude}, longitude = ${longitude}, requested_at = ${at}, version = version + 1
-      where id = ${known.id}`);
-    await tx.history({ kind: 'location', id: known.id, action: 'change', before: known.facts, after: facts });
-    return { id: known.id, result: 'changed' };
+      where id = ${existing.id}`);
+    await tx.history({ kind: 'location', id: existing.id, action: 'change', before: existing.facts, after: facts });
+    return { id: existing.id, result: 'changed' };
   }
   await mustBeOwnDealer(tx, user, dealerCode, indiaDay(at));
   // One pending request per dealer; a concurrent one may win.

@@ -43,24 +43,24 @@ export const ingestSwitch = async (
   now: Date,
 ): Promise<RowOutcome> => {
   const { switchId, activity, planDate, switchDate } = sent;
-  const known = await tx.one<{ id: string; sapId: string; status: string; facts: SwitchFacts }>(sql`
+  const existing = await tx.one<{ id: string; sapId: string; status: string; facts: SwitchFacts }>(sql`
     select id, sap_id as "sapId", status, json_build_object('activity', activity, 'planDate', plan_date::text,
       'switchDate', switch_date::text) as facts
     from beat_switches where external_id = ${switchId} for update`);
-  if (known && known.sapId !== user.sapId) throw new AppError('ROW_ID_TAKEN');
+  if (existing && existing.sapId !== user.sapId) throw new AppError('ROW_ID_TAKEN');
   const facts: SwitchFacts = { activity, planDate, switchDate };
-  if (known && isSame(known.facts, facts)) return { id: known.id, result: 'known' };
-  if (known && known.status !== 'In-Review') throw new AppError('SWITCH_NOT_IN_REVIEW');
-  await requirePossible(tx, user, { id: known?.id, planDate, switchDate, now });
+  if (existing && isSame(existing.facts, facts)) return { id: existing.id, result: 'known' };
+  if (existing && existing.status !== 'In-Review') throw new AppError('SWITCH_NOT_IN_REVIEW');
+  await requirePossible(tx, user, { id: existing?.id, planDate, switchDate, now });
   const { id } = await exactlyOne<{ id: string }>(
     tx,
-    known
+    existing
       ? sql`update beat_switches set activity = ${activity}, plan_date = ${planDate}, switch_date = ${switchDate}, version = version + 1
-          where id = ${known.id} returning id`
+          where id = ${existing.id} returning id`
       : sql`insert into beat_switches (external_id, sap_id, activity, plan_date, switch_date, requested_at)
           values (${switchId}, ${user.sapId}, ${activity}, ${planDate}, ${switchDate}, ${now}) returning id`,
   );
-  const action = known ? 'change' : 'create';
-  await tx.history({ kind: 'switch', id, action, before: known?.facts ?? null, after: facts });
-  return { id, result: known ? 'changed' : 'new' };
+  const action = existing ? 'change' : 'create';
+  await tx.history({ kind: 'switch', id, action, before: existing?.facts ?? null, after: facts });
+  return { id, result: existing ? 'changed' : 'new' };
 };

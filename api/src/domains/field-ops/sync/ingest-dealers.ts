@@ -11,24 +11,24 @@ const wrongPlace = ({ Latitude = 0, Longitude = 0 }: DealerRecord): string | und
 /** Missing values stay. Known dealers keep their position: only approved location requests change it. */
 export async function ingestDealers(tx: WriteDb, good: Sorted<DealerRecord>['good']): Promise<IngestResult> {
   const codes = good.map(({ value }) => value.Kunnr);
-  const wanted = good.flatMap(({ value }) => value.TerritoryCode ?? []);
+  const territoryCodes = good.flatMap(({ value }) => value.TerritoryCode ?? []);
   const [knownDealers, knownTerritories] = [
     await tx.query<{ code: string }>(
       sql`select dealer_code as code from dealers where dealer_code = any (${codes}) order by 1 for update`,
     ),
-    await tx.query<{ code: string }>(sql`select code from territories where code = any (${wanted})`),
+    await tx.query<{ code: string }>(sql`select code from territories where code = any (${territoryCodes})`),
   ];
-  const known = new Set(knownDealers.map(({ code }) => code));
+  const dealerCodes = new Set(knownDealers.map(({ code }) => code));
   const territories = new Set(knownTerritories.map(({ code }) => code));
   const refused: Refusal[] = [];
   const rows = good.flatMap(({ value, record }) => {
-    const missing = known.has(value.Kunnr) ? [] : NEEDED.filter((name) => !value[name]);
+    const missing = dealerCodes.has(value.Kunnr) ? [] : NEEDED.filter((name) => !value[name]);
     const reason =
       value.TerritoryCode && !territories.has(value.TerritoryCode)
         ? `There is no territory '${value.TerritoryCode}'.`
         : missing.length > 0
           ? `A new dealer needs ${missing.join(', ')}.`
-          : known.has(value.Kunnr)
+          : dealerCodes.has(value.Kunnr)
             ? undefined
             : wrongPlace(value);
     if (reason) refused.push({ key: value.Kunnr, reason, record });

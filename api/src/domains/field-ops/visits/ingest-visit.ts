@@ -31,11 +31,11 @@ const lockVisit = async (tx: WriteDb, visitId: string): Promise<KnownVisit | und
   );
   // During the move to months, some ids are still unknown.
   if (!day && !isMoving) return undefined;
-  const known = await tx.one<Omit<KnownVisit, 'isMoving'>>(sql`
+  const existing = await tx.one<Omit<KnownVisit, 'isMoving'>>(sql`
     select id::text as id, visit_day::text as day, sap_id as "sapId", dealer_code as "dealerCode", started_at as "startedAt",
       ended_at as "endedAt"
     from visits where external_id = ${visitId} and ${isMoving ? sql`true` : sql`visit_day = ${day}`} for update`);
-  return known && { ...known, isMoving };
+  return existing && { ...existing, isMoving };
 };
 
 const sourceOf = (visit: NewVisit): Sql => sql`

@@ -27,21 +27,21 @@ export const ingestLeave = async (
   { onDate, leaveType }: attendance.SentLeave,
   now: Date,
 ): Promise<RowOutcome> => {
-  const known = await tx.one<KnownDay>(sql`
+  const existing = await tx.one<KnownDay>(sql`
     select id, status, leave_type as "leaveType", coalesce(check_in, check_out) is not null as "hasTimes"
     from attendance where sap_id = ${user.sapId} and day = ${onDate} for update`);
-  const isSame = known?.leaveType?.trim().toLowerCase() === leaveType.toLowerCase();
-  if (known?.status.startsWith('Leave') && isSame) return { id: known.id, result: 'known' };
+  const isSame = existing?.leaveType?.trim().toLowerCase() === leaveType.toLowerCase();
+  if (existing?.status.startsWith('Leave') && isSame) return { id: existing.id, result: 'known' };
   const today = indiaDay(now);
   if (onDate < dayAfter(today, -MAX_DAYS_BACK)) throw new AppError('ROW_TOO_OLD');
   if (onDate > dayAfter(today, MAX_DAYS_AHEAD)) throw new AppError('LEAVE_TOO_FAR');
-  if (known?.hasTimes) throw new AppError('LEAVE_DAY_WORKED');
-  if (known?.status.startsWith('Leave') && known.status !== 'Leave Applied') throw new AppError('LEAVE_DECIDED');
+  if (existing?.hasTimes) throw new AppError('LEAVE_DAY_WORKED');
+  if (existing?.status.startsWith('Leave') && existing.status !== 'Leave Applied') throw new AppError('LEAVE_DECIDED');
   const { id } = await exactlyOne<{ id: string }>(
     tx,
-    known
+    existing
       ? sql`update attendance set status = 'Leave Applied', leave_type = ${leaveType}, updated_at = now(), version = version + 1
-          where id = ${known.id} returning id`
+          where id = ${existing.id} returning id`
       : sql`insert into attendance (sap_id, day, status, leave_type, console_set)
           values (${user.sapId}, ${onDate}, 'Leave Applied', ${leaveType}, '{status}') returning id`,
   );
@@ -49,8 +49,8 @@ export const ingestLeave = async (
     kind: 'attendance',
     id,
     action: 'apply',
-    before: known ? { status: known.status, leaveType: known.leaveType } : null,
+    before: existing ? { status: existing.status, leaveType: existing.leaveType } : null,
     after: { status: 'Leave Applied', leaveType },
   });
-  return { id, result: known ? 'changed' : 'new' };
+  return { id, result: existing ? 'changed' : 'new' };
 };

@@ -22,12 +22,12 @@ const MAX_DAYS_BACK = 366;
 
 /** In the stored spelling. @throws {AppError} CLAIM_CATEGORY_UNKNOWN */
 const requireKnownCategory = async (db: Db, { category, subCategory }: SentClaim) => {
-  const known = await db.one<{ category: string; subCategory: string }>(sql`
+  const knownCategory = await db.one<{ category: string; subCategory: string }>(sql`
     select k.name as category, sub.name as "subCategory"
     from reimbursement_categories k cross join unnest(k.sub_categories) sub (name)
     where k.deleted_at is null and lower(k.name) = lower(${category}) and lower(sub.name) = lower(${subCategory})`);
-  if (!known) throw new AppError('CLAIM_CATEGORY_UNKNOWN');
-  return known;
+  if (!knownCategory) throw new AppError('CLAIM_CATEGORY_UNKNOWN');
+  return knownCategory;
 };
 
 const isSame = (one: ClaimFacts, other: ClaimFacts): boolean =>
@@ -38,11 +38,11 @@ const isSame = (one: ClaimFacts, other: ClaimFacts): boolean =>
  * @throws {AppError} what is wrong with it
  */
 export const ingestClaim = async (tx: Tx, user: User, sent: SentClaim, now: Date): Promise<RowOutcome> => {
-  const known = await tx.one<{ id: string; sapId: string; status: string; facts: ClaimFacts }>(sql`
+  const existing = await tx.one<{ id: string; sapId: string; status: string; facts: ClaimFacts }>(sql`
     select id, sap_id as "sapId", status, json_build_object('claimDate', claim_date::text, 'category', category,
       'subCategory', sub_category, 'amount', amount::float8, 'description', description, 'bills', bills) as facts
     from claims where external_id = ${sent.claimId} for update`);
-  if (known && known.sapId !== user.sapId) throw new AppError('ROW_ID_TAKEN');
+  if (existing && existing.sapId !== user.sapId) throw new AppError('ROW_ID_TAKEN');
   const { reimbursementDate: claimDate, amount, description, bills } = sent;
   const asSent: ClaimFacts = {
     claimDate,
@@ -52,10 +52,10 @@ export const ingestClaim = async (tx: Tx, user: User, sent: SentClaim, now: Date
     description,
     bills,
   };
-  if (known && isSame(known.facts, asSent)) return { id: known.id, result: 'known' };
+  if (existing && isSame(existing.facts, asSent)) return { id: existing.id, result: 'known' };
   const facts: ClaimFacts = { ...asSent, ...(await requireKnownCategory(tx, sent)) };
-  if (known && isSame(known.facts, facts)) return { id: known.id, result: 'known' };
-  if (known && known.status !== 'Pending') throw new AppError('CLAIM_NOT_PENDING');
+  if (existing && isSame(existing.facts, facts)) return { id: existing.id, result: 'known' };
+  if (existing && existing.status !== 'Pending') throw new AppError('CLAIM_NOT_PENDING');
   const today = indiaDay(now);
   if (claimDate > today) throw new AppError('ROW_IN_FUTURE');
   if (claimDate < dayAfter(today, -MAX_DAYS_BACK)) throw new AppError('CLAIM_TOO_OLD');
@@ -63,15 +63,15 @@ export const ingestClaim = async (tx: Tx, user: User, sent: SentClaim, now: Date
   const { category, subCategory } = facts;
   const { id } = await exactlyOne<{ id: string }>(
     tx,
-    known
+    existing
       ? sql`update claims set claim_date = ${claimDate}, category = ${category}, sub_category = ${subCategory}, amount = ${amount},
             description = ${description}, bills = ${bills}, version = version + 1
-          where id = ${known.id} returning id`
+          where id = ${existing.id} returning id`
       : sql`insert into claims (external_id, sap_id, claim_date, category, sub_category, amount, description, bills)
           values (${sent.claimId}, ${user.sapId}, ${claimDate}, ${category}, ${subCategory}, ${amount}, ${description}, ${bills})
           returning id`,
   );
-  const action = known ? 'change' : 'create';
-  await tx.history({ kind: 'claim', id, action, before: known?.facts ?? null, after: facts });
-  return { id, result: known ? 'changed' : 'new' };
+  const action = existing ? 'change' : 'create';
+  await tx.history({ kind: 'claim', id, action, before: existing?.facts ?? null, after: facts });
+  return { id, result: existing ? 'changed' : 'new' };
 };

@@ -16,13 +16,13 @@ type Submitted = ServerBody<typeof spendLimits.setSpendLimits>['spendLimit'];
  */
 function resolveLimits(submitted: Submitted, current: SpendLimits): SpendLimit[] {
   const limits = submitted.flatMap(({ category, categoryId, subCategory }) => {
-    const known = current.spendLimit.find((one) =>
+    const currentLimit = current.spendLimit.find((one) =>
       categoryId ? one.categoryId === categoryId : one.category.toLowerCase() === category.toLowerCase(),
     );
     return subCategory.map(({ subCategory: name, amount }) => {
-      const sub = known?.subCategory.find((one) => one.subCategory.toLowerCase() === name.toLowerCase());
-      if (!known || !sub) throw new AppError('SPEND_CATEGORY_UNKNOWN');
-      return { categoryId: known.categoryId, subCategory: sub.subCategory, amount };
+      const sub = currentLimit?.subCategory.find((one) => one.subCategory.toLowerCase() === name.toLowerCase());
+      if (!currentLimit || !sub) throw new AppError('SPEND_CATEGORY_UNKNOWN');
+      return { categoryId: currentLimit.categoryId, subCategory: sub.subCategory, amount };
     });
   });
   // The last amount wins: one statement cannot write a row twice.

@@ -60,13 +60,13 @@ export const limitFinder = (places: readonly LimitPlace[]) => {
         text: 'There is no such position.',
         detail: `The positions are ${Object.values(POSITION_LABELS).join(', ')}.`,
       });
-    const known = subCategoriesOf.get(key(category));
-    if (!known) problems.push({ column: 'category', text: 'There is no such category.' });
-    else if (!known.some((name) => isSame(name, subCategory)))
+    const subCategories = subCategoriesOf.get(key(category));
+    if (!subCategories) problems.push({ column: 'category', text: 'There is no such category.' });
+    else if (!subCategories.some((name) => isSame(name, subCategory)))
       problems.push({
         column: 'subCategory',
         text: 'There is no such sub category.',
-        detail: `${category} has ${known.slice(0, MAX_NAMED).join(', ')}${known.length > MAX_NAMED ? ' and others' : ''}.`,
+        detail: `${category} has ${subCategories.slice(0, MAX_NAMED).join(', ')}${subCategories.length > MAX_NAMED ? ' and others' : ''}.`,
       });
     const amount = parseAmount(cells.amount ?? '');
     if ('problem' in amount) problems.push({ column: 'amount', text: amount.problem });

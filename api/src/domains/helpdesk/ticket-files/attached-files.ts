@@ -46,12 +46,12 @@ export const attachFiles = async (
   { ticketId, entryId }: Target,
 ): Promise<string> => {
   if (fileIds.length === 0) return '';
-  const wanted = [...new Set(fileIds)];
+  const uniqueIds = [...new Set(fileIds)];
   const attached = await tx.query<{ name: string }>(sql`
     update ticket_files tf set ticket_id = ${ticketId}, entry_id = ${entryId ?? null} from stored_files f
-    where f.id = tf.file_id and tf.file_id = any (${wanted}::uuid[]) and tf.uploaded_by = ${user.sapId} and tf.ticket_id is null
+    where f.id = tf.file_id and tf.file_id = any (${uniqueIds}::uuid[]) and tf.uploaded_by = ${user.sapId} and tf.ticket_id is null
     returning f.name`);
-  if (attached.length < wanted.length) throw new AppError('TICKET_FILE_GONE');
+  if (attached.length < uniqueIds.length) throw new AppError('TICKET_FILE_GONE');
   return attached
     .map(({ name }) => name)
     .sort()

@@ -88,13 +88,13 @@ export function compareSchemas(
 ): ContractChange[] {
   const readActual = createResolver(actual);
   const readWanted = createResolver(wanted);
-  const known = new WeakMap<JsonSchema, WeakMap<JsonSchema, ContractChange[]>>();
+  const cache = new WeakMap<JsonSchema, WeakMap<JsonSchema, ContractChange[]>>();
 
   const fits = (rawGiven: JsonSchema, rawWanted: JsonSchema): ContractChange[] => {
     const from = readActual(rawGiven);
     const to = readWanted(rawWanted);
-    const results = known.get(from) ?? new WeakMap<JsonSchema, ContractChange[]>();
-    known.set(from, results);
+    const results = cache.get(from) ?? new WeakMap<JsonSchema, ContractChange[]>();
+    cache.set(from, results);
     const before = results.get(to);
     if (before) return before;
     results.set(to, []);

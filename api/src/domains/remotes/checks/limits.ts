@@ -19,12 +19,12 @@ const LIMITS: readonly [word: string, twin: string, sign: 1 | -1][] = [
 
 export function findTighterLimits(from: JsonSchema, to: JsonSchema): ContractChange[] {
   const tighter = LIMITS.filter(([word, twin, sign]) => {
-    const wanted = to[word];
-    if (typeof wanted !== 'number') return false;
+    const limit = to[word];
+    if (typeof limit !== 'number') return false;
     const [actual, twinActual] = [from[word], from[twin]];
-    if (typeof actual === 'number' && actual * sign >= wanted * sign) return false;
+    if (typeof actual === 'number' && actual * sign >= limit * sign) return false;
     if (typeof twinActual !== 'number') return true;
-    const distance = (twinActual - wanted) * sign;
+    const distance = (twinActual - limit) * sign;
     return word.startsWith('exclusive') ? distance <= 0 : distance < 0;
   }).map(([word]) => word);
   const others = ['multipleOf', 'uniqueItems'].filter(

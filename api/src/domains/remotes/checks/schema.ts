@@ -53,18 +53,18 @@ export function getBranches(schema: JsonSchema): readonly JsonSchema[] | undefin
 
 /** Returns the same object for the same schema, so that cycles are found. */
 export function createResolver(root: JsonSchema): (schema: JsonSchema) => JsonSchema {
-  const known = new WeakMap<JsonSchema, JsonSchema>();
+  const cache = new WeakMap<JsonSchema, JsonSchema>();
   const resolve = (schema: JsonSchema, depth = 0): JsonSchema => {
-    const before = known.get(schema);
+    const before = cache.get(schema);
     if (before) return before;
     if (depth > 20) return {};
     // A schema inside itself adds no constraint.
-    known.set(schema, {});
+    cache.set(schema, {});
     let resolved = schema;
     if (typeof schema.$ref === 'string') resolved = resolve(followReference(root, schema.$ref), depth + 1);
     else if (Array.isArray(schema.allOf))
       resolved = mergeSchemas(schema.allOf.map((part) => resolve(toSchema(part), depth + 1)));
-    known.set(schema, resolved);
+    cache.set(schema, resolved);
     return resolved;
   };
   return resolve;

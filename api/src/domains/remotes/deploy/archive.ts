@@ -38,13 +38,13 @@ export const readArchive = async (archive: Uint8Array, remote: string): Promise<
     if (!list[file]) throw createArchiveError(deployTexts.noFile(file));
     if (list[file].digest !== digest) throw createArchiveError(deployTexts.otherDigest(file));
   }
-  const known = new Set(Object.keys(builtFor.calls));
+  const recordedCalls = new Set(Object.keys(builtFor.calls));
   for (const [file, content] of bytes) {
     if (!/\.m?js$/.test(file)) continue;
     const script = content.toString();
     if (hasOwnReact(script)) throw createArchiveError(deployTexts.ownReact(file));
     for (const call of findCallKeys(script))
-      if (!known.has(call)) throw createArchiveError(deployTexts.unnamedCall(file, call));
+      if (!recordedCalls.has(call)) throw createArchiveError(deployTexts.unnamedCall(file, call));
   }
   return { built, builtFor, files: list, bytes, note, commit };
 };

@@ -51,9 +51,9 @@ const checksOfReceived = async (core: Core, { built, builtFor, files }: Received
 /** Refuses another version of the same name. */
 const readReceived = async (core: Core, archive: Uint8Array, remote: string) => {
   const release = await readArchive(archive, remote);
-  const known = await versionRow(core.db, remote, release.built.version);
-  if (known && !isSameContent(known, release)) throw new AppError('VERSION_EXISTS');
-  return { release, known };
+  const existing = await versionRow(core.db, remote, release.built.version);
+  if (existing && !isSameContent(existing, release)) throw new AppError('VERSION_EXISTS');
+  return { release, existing };
 };
 
 const MAX_A_DAY = 100;
@@ -74,14 +74,14 @@ const publish = async (
   { params: { remote }, body, deploy: sent, request }: CallContext<typeof deploy.publishRelease>,
 ): Promise<ReleaseResponse> => {
   const token = requireScope(sent, 'publish');
-  const { release, known } = await readReceived(core, await body.archive.bytes(), remote);
+  const { release, existing } = await readReceived(core, await body.archive.bytes(), remote);
   const { built, builtFor, files, note, commit } = release;
   const { version } = built;
-  if (!known) await requireQuota(core.db, remote);
+  if (!existing) await requireQuota(core.db, remote);
   const by = token.label;
   // Packing is slow: keep it outside the transaction.
-  const storedFiles = known && !known.removedAt ? undefined : await toStoredFiles(release.bytes, release);
-  const checks = known ? known.checks : await checksOfReceived(core, release);
+  const storedFiles = existing && !existing.removedAt ? undefined : await toStoredFiles(release.bytes, release);
+  const checks = existing ? existing.checks : await checksOfReceived(core, release);
   const result = await keepVersion(
     core,
     {
@@ -114,10 +114,10 @@ export async function releaseRoutes(app: App) {
   serve(app, deploy.checkRelease, ({ params: { remote }, body, db, deploy: token }) =>
     core.files.archives.run(async () => {
       requireScope(token, 'publish');
-      const { release, known } = await readReceived(core, await body.archive.bytes(), remote);
+      const { release, existing } = await readReceived(core, await body.archive.bytes(), remote);
       const { version } = release.built;
-      const checks = known ? await rerunChecks(core, remote, version) : await checksOfReceived(core, release);
-      return readReleaseState(db, remote, version, { isNew: !known, checks, message: 'Checked.' });
+      const checks = existing ? await rerunChecks(core, remote, version) : await checksOfReceived(core, release);
+      return readReleaseState(db, remote, version, { isNew: !existing, checks, message: 'Checked.' });
     }),
   );
 

@@ -9,10 +9,10 @@ const released = new WeakMap<Core, Set<string>>();
 
 /** True if anybody has had it without a preview; unregistered versions are in the server's own files. */
 const hasBeenLive = async (core: Core, remote: string, version: string): Promise<boolean> => {
-  const known = released.get(core) ?? new Set();
-  released.set(core, known);
+  const releasedFiles = released.get(core) ?? new Set();
+  released.set(core, releasedFiles);
   const key = `${remote} ${version}`;
-  if (known.has(key)) return true;
+  if (releasedFiles.has(key)) return true;
   const waiting = await core.db.one(
     sql`select 1 from remote_versions v join remotes r on r.name = v.remote
       where v.remote = ${remote} and v.version = ${version} and v.source = 'released' and not v.was_stable
@@ -20,7 +20,7 @@ const hasBeenLive = async (core: Core, remote: string, version: string): Promise
         and r.stable is distinct from v.version and r.canary is distinct from v.version`,
     'version-waits',
   );
-  if (waiting === undefined) known.add(key);
+  if (waiting === undefined) releasedFiles.add(key);
   return waiting === undefined;
 };
 

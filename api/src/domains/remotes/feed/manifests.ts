@@ -3,7 +3,7 @@ import type { Core } from '../../../platform/core.ts';
 import { sql } from '../../../database/sql.ts';
 
 const MAX_MANIFESTS = 1000;
-const known = new WeakMap<Core, Map<string, BuiltRemote>>();
+const cache = new WeakMap<Core, Map<string, BuiltRemote>>();
 
 export interface Version {
   remote: string;
@@ -13,8 +13,8 @@ export const versionKey = ({ remote, version }: Version): string => `${remote}/$
 
 /** By key. Declarations never change, so each is read once a process. */
 export const readManifests = async (core: Core, wanted: readonly Version[]): Promise<Map<string, BuiltRemote>> => {
-  const memory = known.get(core) ?? new Map<string, BuiltRemote>();
-  known.set(core, memory);
+  const memory = cache.get(core) ?? new Map<string, BuiltRemote>();
+  cache.set(core, memory);
   const manifests = new Map<string, BuiltRemote>();
   const missing: Version[] = [];
   for (const version of wanted) {

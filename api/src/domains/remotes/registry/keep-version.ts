@@ -28,28 +28,28 @@ export const keepVersion = async (
   let hasPut = false;
   const keep = async (tx: WriteDb): Promise<Kept> => {
     await lockVersionFiles(tx, remote, version);
-    const known = await versionRow(tx, remote, version);
-    if (known && !isSameContent(known, candidate)) throw new AppError('VERSION_EXISTS');
+    const existing = await versionRow(tx, remote, version);
+    if (existing && !isSameContent(existing, candidate)) throw new AppError('VERSION_EXISTS');
     const isWhole =
-      known &&
-      !known.removedAt &&
+      existing &&
+      !existing.removedAt &&
       (await wrapStoreError(findBrokenFiles(core.assets, remote, version, candidate.files))).length === 0;
     if (!isWhole) {
       const files = await candidate.toKeep();
       hasPut = true;
       await wrapStoreError(core.assets.put(remote, version, files));
     }
-    if (known?.removedAt)
+    if (existing?.removedAt)
       await tx.query(
         sql`update remote_versions set removed_at = null, at = now() where remote = ${remote} and version = ${version}`,
       );
-    if (!known) {
+    if (!existing) {
       const bytes = Object.values(candidate.files).reduce((sum, file) => sum + file.bytes, 0);
       await insertRemote(tx, remote, candidate.built.title);
       await insertVersion(tx, { ...candidate, bytes });
     }
-    await also(tx, !known);
-    if (!known) return 'new';
+    await also(tx, !existing);
+    if (!existing) return 'new';
     return isWhole ? 'same' : 'repaired';
   };
   try {

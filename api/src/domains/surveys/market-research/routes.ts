@@ -96,12 +96,12 @@ export async function marketResearchRoutes(app: App) {
   });
 
   serve(app, marketResearch.syncProducts, async ({ body, user, db, change, now }) => {
-    const wanted = wantedSync(body);
+    const requestedSync = wantedSync(body);
     // Results are read after the transaction, also on a retry.
     const { data } = await change(async (tx) => {
-      const sync = await addSync(tx, { ...wanted, by: user.sapId, at: now });
+      const sync = await addSync(tx, { ...requestedSync, by: user.sapId, at: now });
       if (!sync) throw new AppError('MARKET_SYNC_RUNNING');
-      await tx.history({ kind: 'market-sync', id: sync._id, action: 'start', before: null, after: wanted });
+      await tx.history({ kind: 'market-sync', id: sync._id, action: 'start', before: null, after: requestedSync });
       return { data: sync, message: CONTINUES };
     });
     runner.wake();

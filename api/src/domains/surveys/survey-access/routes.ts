@@ -14,13 +14,13 @@ export async function surveyAccessRoutes(app: App) {
 
   serve(app, surveyAccess.setSurveyAccess, ({ body, user, change }) => {
     // The last entry of an officer wins.
-    const wanted = new Map(body.map(({ SAP_ID, scanEnabled }) => [SAP_ID, scanEnabled]));
+    const requestedAccess = new Map(body.map(({ SAP_ID, scanEnabled }) => [SAP_ID, scanEnabled]));
     return change(async (tx) => {
-      const officers = await lockOfficers(tx, [...wanted.keys()]);
-      if (officers.length < wanted.size) throw new AppError('OFFICER_NOT_FOUND');
+      const officers = await lockOfficers(tx, [...requestedAccess.keys()]);
+      if (officers.length < requestedAccess.size) throw new AppError('OFFICER_NOT_FOUND');
       if (!officers.every(({ place }) => isInScope(user, place))) throw new AppError('FORBIDDEN');
       const turned = officers
-        .map(({ SAP_ID, scanEnabled }) => ({ SAP_ID, scanEnabled, next: wanted.get(SAP_ID) ?? !scanEnabled }))
+        .map(({ SAP_ID, scanEnabled }) => ({ SAP_ID, scanEnabled, next: requestedAccess.get(SAP_ID) ?? !scanEnabled }))
         .filter(({ scanEnabled, next }) => scanEnabled !== next);
       for (const isEnabled of [true, false]) {
         await setScanEnabled(
@@ -37,7 +37,7 @@ export async function surveyAccessRoutes(app: App) {
           before: accessOf(scanEnabled),
           after: accessOf(next),
         });
-      const data = await findSurveyOfficers(tx, [...wanted.keys()]);
+      const data = await findSurveyOfficers(tx, [...requestedAccess.keys()]);
       return { data, message: 'Survey Access Updated Successfully' };
     });
   });

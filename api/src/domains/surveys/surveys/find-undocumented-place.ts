@@ -26,15 +26,15 @@ function undocumentedParts(document: unknown): Part[] {
 
 /** A value may stay as often as it is stored. */
 function findAdded<P>(edited: readonly P[], stored: readonly P[], toValue: (part: P) => unknown): P | undefined {
-  const known = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const part of stored) {
     const text = JSON.stringify(toValue(part));
-    known.set(text, (known.get(text) ?? 0) + 1);
+    counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   return edited.find((part) => {
     const text = JSON.stringify(toValue(part));
-    const left = known.get(text) ?? 0;
-    known.set(text, left - 1);
+    const left = counts.get(text) ?? 0;
+    counts.set(text, left - 1);
     return left <= 0;
   });
 }

@@ -168,8 +168,8 @@ export class TimelineReader {
   }
 
   #update(): void {
-    const chosen = [...this.#contributions].filter(([id]) => this.#only === '' || id === this.#only);
-    const { entries, waitsFor } = mergeEntries(chosen.map(([id, one]) => toReadPart(id, one)));
+    const shownContributions = [...this.#contributions].filter(([id]) => this.#only === '' || id === this.#only);
+    const { entries, waitsFor } = mergeEntries(shownContributions.map(([id, one]) => toReadPart(id, one)));
     const downTo = this.#downTo ?? Number.POSITIVE_INFINITY;
     this.#wanted = Math.max(this.#wanted, entries.filter(({ place: [at] }) => at >= downTo).length);
     this.#downTo = undefined;
@@ -182,7 +182,7 @@ export class TimelineReader {
     }
     this.#state = {
       entries: entries.slice(0, this.#wanted),
-      leftOut: chosen.flatMap(([id, { title, leftOut, message, visible }]) =>
+      leftOut: shownContributions.flatMap(([id, { title, leftOut, message, visible }]) =>
         leftOut ? [{ id, title, state: leftOut, message, before: visible.entries.at(-1)?.at }] : [],
       ),
       isLoading: isShort && waitsFor.length > 0,

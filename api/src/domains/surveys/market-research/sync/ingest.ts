@@ -20,7 +20,7 @@ export async function ingestProducts(
   const rows = sql`jsonb_to_recordset(${list}::jsonb) as r (at integer, company text, name text, size text, "sizeKey" text,
     category text, price numeric, description text, image text)`;
   const onKey = sql`lower(c.company) = lower(r.company) and lower(c.name) = lower(r.name) and lower(c.size) = lower(r.size)`;
-  const known = await tx.query<KnownProduct>(sql`
+  const knownProducts = await tx.query<KnownProduct>(sql`
     select r.at, c.id, c.description, c.image, p.price from ${rows} join competitor_products c on ${onKey}
       left join competitor_prices p on p.competitor_id = c.id and p.source = ${sync.brand}`);
   // A company's own text wins; a shop only fills gaps.
@@ -44,7 +44,7 @@ export async function ingestProducts(
     select p.id, c.id from ${rows} join competitor_products c on ${onKey}
       join market_products p on p.size_key = r."sizeKey" and lower(p.category) = lower(r.category)
     on conflict do nothing`);
-  const knownAt = new Map(known.map((product) => [product.at, product]));
+  const knownAt = new Map(knownProducts.map((product) => [product.at, product]));
   await keepItems(
     tx,
     sync.id,

@@ -57,7 +57,7 @@ export const createPageSource = ({
           `There is no address of ${brand}'s pages for ${category}: see the setting MARKET_PAGES.`,
         );
       const seen = new Set<string>();
-      let [done, known] = [0, 1];
+      let [done, knownCount] = [0, 1];
       let list: URL | undefined = first.address;
       for (let page = 1; list; page += 1) {
         seen.add(list.href);
@@ -65,8 +65,8 @@ export const createPageSource = ({
         const { links, fresh, hasNew }: NewOnPage = content ? selectNew(content, seen) : NOTHING;
         list = hasNew ? findNextPage(content, { templates, brand, category, page, seen, first }) : undefined;
         done += 1;
-        known = done + links.length;
-        if (fresh) yield { ...fresh, done, total: list ? null : known };
+        knownCount = done + links.length;
+        if (fresh) yield { ...fresh, done, total: list ? null : knownCount };
         if (list && done >= MAX_PAGES) return yield { ...unread(list.href), done, total: done };
         let failures = 0;
         for (const link of links) {
@@ -77,7 +77,7 @@ export const createPageSource = ({
           failures = failed ? failures + 1 : 0;
           if (failures === MAX_FAILURES)
             throw new SourceFailure(`${failed} So it was with the last ${MAX_FAILURES} pages.`);
-          yield { ...part, done, total: list ? null : known };
+          yield { ...part, done, total: list ? null : knownCount };
         }
       }
       await keptPages.forgetOld();

@@ -111,17 +111,17 @@ export const createPoliteClient = ({
         const rules = await rulesOf(address);
         if (!rules.isAllowed(address))
           throw new SourceFailure(`The robots.txt of ${address.host} does not allow ${address.href}.`);
-        const known = await stateOf(address);
+        const cached = await stateOf(address);
         const reply = await insist(
           address,
           {
             accept: 'text/html,application/xhtml+xml',
-            ...(known?.etag && { 'if-none-match': known.etag }),
-            ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+            ...(cached?.etag && { 'if-none-match': cached.etag }),
+            ...(cached?.lastModified && { 'if-modified-since': cached.lastModified }),
           },
           { pauseMs: rules.pauseMs },
         );
-        if (reply.status === 304 && known) return { kind: 'unchanged', address, known };
+        if (reply.status === 304 && cached) return { kind: 'unchanged', address, known: cached };
         if (isRedirect(reply.status)) address = resolveRedirect(address, reply.headers);
         else return toPageResponse(address, reply, limits.mostBytes);
       }

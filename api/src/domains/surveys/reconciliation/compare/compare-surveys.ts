@@ -65,13 +65,13 @@ export function compareSurveys({ original, edited, uploaded }: SurveyVersions): 
   if (!current) return undefined;
   const before = edited === null ? undefined : first;
   const removed = before ? findRemovedTables(before, current) : [];
-  const known = toSurvey(current);
-  const titles = findTitleRows(uploaded, known);
+  const currentSurvey = toSurvey(current);
+  const titles = findTitleRows(uploaded, currentSurvey);
   const rows = uploaded.map((row, index) => (titles.includes(index) ? [] : row));
   const shift = blankColumnsBefore(rows);
   const sheet = readSheetSurvey(
     rows.map((row) => row.slice(shift)),
-    { ...known, tables: [...known.tables, ...toTables(removed)] },
+    { ...currentSurvey, tables: [...currentSurvey.tables, ...toTables(removed)] },
     shift,
   );
   const fields = compareFields(current, edited !== null, before, sheet.fields);
@@ -85,7 +85,7 @@ export function compareSurveys({ original, edited, uploaded }: SurveyVersions): 
       place: difference.place && movedRight(difference.place, shift),
     })),
     unmatched: [
-      ...(isRelated(known, sheet) ? [] : ['This sheet has nothing in common with the survey. Is it the right file?']),
+      ...(isRelated(currentSurvey, sheet) ? [] : ['This sheet has nothing in common with the survey. Is it the right file?']),
       ...current.skipped.map((reason) => `Not compared: ${reason}`),
       ...titles.map((row) => `Row ${row + 1} is above the survey and belongs to nothing.`),
       ...sheet.unmatched,

@@ -23,12 +23,12 @@ const isTexts = (row: readonly SheetCell[] | undefined): boolean =>
  */
 export function possibleTables(rows: readonly (readonly SheetCell[])[], { tables }: Survey, part: TablePart): string[] {
   const stored = part.match === null ? [] : (tables[part.match]?.rows ?? []);
-  const known = new Set(stored.filter((row) => filled(row).length === 1).map((row) => labelKey(row[0])));
+  const titles = new Set(stored.filter((row) => filled(row).length === 1).map((row) => labelKey(row[0])));
   const isWide = filled(rows[part.headerRow]).length > 1;
   const notes: string[] = [];
   for (let rowIndex = part.headerRow + 1; rowIndex + 1 < part.end; rowIndex += 1) {
     const [above, row, below] = [rows[rowIndex - 1], rows[rowIndex], rows[rowIndex + 1]];
-    if (!isLoneText(row) || !isTexts(below) || known.has(labelKey(row?.[0]))) continue;
+    if (!isLoneText(row) || !isTexts(below) || titles.has(labelKey(row?.[0]))) continue;
     const isBelowRows = filled(above).length > 0 && filled(below).length > 1;
     const hasOneHeading = filled(above).length === 0 && isLoneText(below) && isWide;
     if (!isBelowRows && !hasOneHeading) continue;

@@ -74,12 +74,12 @@ function findTables(rows: SheetRows, { tables }: Survey): Anchor[] {
   const candidates: (Anchor & { match: number })[] = [];
   const names = tables.map(({ name }) => labelKey(name));
   const headings = tables.map(({ headers }) => headers.filter((header) => !isBlank(header)).map(labelKey));
-  const known = new Set(headings.flat());
+  const headingNames = new Set(headings.flat());
   const filledRows = rows.flatMap((row, index) => (isBlankRow(row) ? [] : [index]));
   filledRows.forEach((rowIndex, nth) => {
     const row = rows[rowIndex] ?? [];
     const title = titleOf(row);
-    const couldHead = row.some((cell) => known.has(labelKey(cell)));
+    const couldHead = row.some((cell) => headingNames.has(labelKey(cell)));
     tables.forEach((_, match) => {
       if (title !== '' && title === names[match]) {
         const headerRow = filledRows[nth + 1] ?? rowIndex + 1;
