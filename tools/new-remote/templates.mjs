@@ -115,8 +115,8 @@ const officer = (SAP_ID: string, name: string): Officer => ({
 const officers = [officer('SO1', 'Asha'), officer('SO2', 'Ravi')];
 
 it('lists the officers under the signed-in manager', async () => {
-  const answer = () => ({ data: { officers }, officers, message: 'OK' });
-  const { api } = renderSignedIn(<${pascal}Screen />, { role: 'AO', api: { [key]: answer } });
+  const response = () => ({ data: { officers }, officers, message: 'OK' });
+  const { api } = renderSignedIn(<${pascal}Screen />, { role: 'AO', api: { [key]: response } });
   expect(await screen.findByText('Asha')).toBeVisible();
   expect(screen.getByText('Ravi')).toBeVisible();
   expect(screen.getByRole('heading', { name: '${title}' })).toBeVisible();

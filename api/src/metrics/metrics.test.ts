@@ -36,12 +36,12 @@ const addMail = (status: string, createdAt: string) =>
 describe('readers of /metrics (decision 0111)', () => {
   it('nobody, as if it were not there, without a token and without a port', async () => {
     const without = await testApp({ people: false });
-    const answers = [
+    const responses = [
       await without.call('GET', '/metrics'),
       await without.call('GET', '/metrics', { headers: { ...bearer, accept: 'text/html' } }),
     ];
     await without.close();
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
   });
 
   it('nobody at the console’s own address where it has a port of its own', async () => {
@@ -55,14 +55,14 @@ describe('readers of /metrics (decision 0111)', () => {
   });
 
   it('everyone with the token, and no signed-in person, not even ADMIN', async () => {
-    const answers = [
+    const responses = [
       await t.call('GET', '/metrics'),
       await t.call('GET', '/metrics', { as: 'ADMIN1' }),
       await t.call('GET', '/metrics', { headers: { authorization: `Bearer ${TOKEN}x` } }),
       await t.call('GET', '/metrics', { headers: { authorization: TOKEN } }),
       await t.call('POST', '/metrics', { headers: bearer }),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 404]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 404]);
     const response = await t.call('GET', '/metrics', { headers: bearer });
     expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([
       200,

@@ -60,14 +60,14 @@ it.each([
 });
 
 it('checks only a few of 50 wrong sign-ins at the same time, and lets the rest wait or try again', async () => {
-  let answers: Awaited<ReturnType<typeof guess>>[] = [];
+  let responses: Awaited<ReturnType<typeof guess>>[] = [];
   const most = await hashedAtOnce(async () => {
-    answers = await Promise.all(Array.from({ length: 50 }, (_, i) => guess(`MANY${i}`, `203.0.113.${i}`)));
+    responses = await Promise.all(Array.from({ length: 50 }, (_, i) => guess(`MANY${i}`, `203.0.113.${i}`)));
   });
   expect(most).toBe(HASHES_AT_ONCE);
-  const refused = answers.filter((response) => response.statusCode === 429);
+  const refused = responses.filter((response) => response.statusCode === 429);
   expect(refused.length).toBeGreaterThan(0);
-  expect(answers.filter((response) => response.statusCode === 401)).toHaveLength(50 - refused.length);
+  expect(responses.filter((response) => response.statusCode === 401)).toHaveLength(50 - refused.length);
   for (const response of refused) {
     expect(response.json()).toMatchObject({ code: 'PLEASE_WAIT', message: 'Please wait.' });
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);

@@ -54,9 +54,9 @@ describe('D-003: the session and person that each request reads again', () => {
     const statements = jest.spyOn(t.pool, 'query').mockImplementationOnce(() => {
       throw new Error('away');
     });
-    const answers = await Promise.allSettled([read(ao1), read(ao1)]);
+    const responses = await Promise.allSettled([read(ao1), read(ao1)]);
     statements.mockRestore();
-    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(responses.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await read(ao1)).toBe('AO1');
   });
 });

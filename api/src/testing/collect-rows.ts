@@ -51,9 +51,9 @@ for (const { prototype } of [pg.Client, pg.Pool]) {
     const source = text && findSource(text);
     const result = send.apply(this, words);
     if (!source || !(result instanceof Promise)) return result;
-    return result.then((answer: pg.QueryResult<Record<string, unknown>>) => {
-      if (answer.fields?.length > 0) note(source, answer);
-      return answer;
+    return result.then((response: pg.QueryResult<Record<string, unknown>>) => {
+      if (response.fields?.length > 0) note(source, response);
+      return response;
     });
   } as never;
 }

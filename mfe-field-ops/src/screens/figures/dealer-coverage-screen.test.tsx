@@ -115,7 +115,7 @@ it('leads ADMIN, and nobody else, to the targets', async () => {
 describe('D-362: who could visit them', () => {
   const visitors = 'GET /api/v1/dealers/visitors';
   const request = 'POST /api/v1/dealers/visit-requests';
-  const answers: Fakes = {
+  const responses: Fakes = {
     [visitors]: () => ({
       data: [
         {
@@ -131,7 +131,7 @@ describe('D-362: who could visit them', () => {
   };
 
   it('is asked for one dealer in his row: two presses send the request', async () => {
-    const { api, person } = show('/dashboard/coverage', answers);
+    const { api, person } = show('/dashboard/coverage', responses);
     await person.click(await screen.findByRole('button', { name: 'Ask who could visit Sharma Tyres' }));
     await person.click(await screen.findByRole('button', { name: 'Ask Ravi Kumar to visit' }));
     expect(await screen.findByText('Ravi Kumar was asked to visit 1 dealer.')).toBeVisible();
@@ -140,7 +140,7 @@ describe('D-362: who could visit them', () => {
   });
 
   it('is asked for the selected dealers together', async () => {
-    const { api, person } = show('/dashboard/coverage', answers);
+    const { api, person } = show('/dashboard/coverage', responses);
     await person.click(await screen.findByLabelText('Select Sharma Tyres'));
     await person.click(screen.getByLabelText('Select Gupta Tyres'));
     await person.click(screen.getByRole('button', { name: 'Who could visit them?' }));

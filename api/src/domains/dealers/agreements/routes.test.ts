@@ -40,7 +40,7 @@ describe('D-154: the key', () => {
 
   it('says of any other key only that there is no agreement', async () => {
     for (const key of ['0'.repeat(32), 'x', `${await addAgreement(t.pool)}0`]) {
-      const answers = [
+      const responses = [
         await t.call('GET', at(key)),
         await t.call('GET', at(key, '/comments')),
         await t.call('GET', at(key, '/versions/1')),
@@ -48,8 +48,8 @@ describe('D-154: the key', () => {
         await comment(key, { line: 'a', comment: 'b' }),
         await t.call('DELETE', at(key), { as: 'ADMIN1' }),
       ];
-      expect(answers.map((response) => [response.statusCode, response.json().message])).toEqual(
-        answers.map(() => [404, 'Agreement not found.']),
+      expect(responses.map((response) => [response.statusCode, response.json().message])).toEqual(
+        responses.map(() => [404, 'Agreement not found.']),
       );
     }
   });

@@ -183,8 +183,8 @@ describe('a partner with scripted behaviour', () => {
   it('a repeat under one key sends nothing again', async () => {
     const id = await addProspect(test.pool);
     const headers = { 'idempotency-key': 'k-1' };
-    const answers = [await send(id, 'AO1', headers), await send(id, 'AO1', headers)];
-    expect(answers[1]).toEqual(answers[0]);
+    const responses = [await send(id, 'AO1', headers), await send(id, 'AO1', headers)];
+    expect(responses[1]).toEqual(responses[0]);
     expect(orders).toHaveLength(1);
   });
 

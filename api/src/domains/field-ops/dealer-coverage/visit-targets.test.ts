@@ -65,12 +65,12 @@ it('D-362: the history names who changed which club from which days', async () =
 });
 
 it.each(['AO1', 'RO1', 'ZO1', 'SO1'])('D-362: %s neither reads targets or their history nor sets any', async (as) => {
-  const answers = [
+  const responses = [
     await t.call('GET', path, { as }),
     await put([{ club: 'GP', days: 14 }], undefined, as),
     await t.call('GET', '/api/v1/history/visit-targets/visit-targets', { as }),
   ];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
 });
 
 it.each([0, 366, 2.5, '30', null])('D-362: refuses %j days', async (days) => {
@@ -78,8 +78,8 @@ it.each([0, 366, 2.5, '30', null])('D-362: refuses %j days', async (days) => {
 });
 
 it('D-306: the second of two who saw the same targets is told, with the current ones', async () => {
-  const answers = await Promise.all([14, 21].map((days) => put([{ club: 'GP', days }], 0)));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  const late = answers.find(({ statusCode }) => statusCode === 409);
+  const responses = await Promise.all([14, 21].map((days) => put([{ club: 'GP', days }], 0)));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const late = responses.find(({ statusCode }) => statusCode === 409);
   expect(late?.json().current).toEqual(await read());
 });

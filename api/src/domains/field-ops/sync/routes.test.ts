@@ -336,12 +336,12 @@ describe('under one Idempotency-Key', () => {
     await write('dealers', DEALERS, 'D10,Late Tyres,Delhi,DEALER,GOLD,A,NT-NONE,1,1,,');
     const { _id } = (await done()).run;
     await test.pool.query(`insert into territories values ('NT-NONE', 'Late', 'NA1')`);
-    const answers = [
+    const responses = [
       await post('retry', `/api/v1/sync/runs/${_id}/retry`),
       await post('retry', `/api/v1/sync/runs/${_id}/retry`),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect(answers[1]?.body).toBe(answers[0]?.body);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(responses[1]?.body).toBe(responses[0]?.body);
   });
 
   it('the key of another request is a conflict', async () => {

@@ -29,8 +29,8 @@ const subjects = async (as: string, query?: Record<string, string>) =>
 
 describe('POST /api/v1/query/createQuery for somebody else', () => {
   it('HD-NEW, D-234: a manager raises a ticket for an officer of his scope about a dealer: it is the officer’s', async () => {
-    const answer = await create('AO1', { SAP_ID: 'SO1', dealerCode: 'NORTHDEALER', subCategory: 'Login' });
-    const { data } = tickets.createTicket.response.parse(answer.json());
+    const response = await create('AO1', { SAP_ID: 'SO1', dealerCode: 'NORTHDEALER', subCategory: 'Login' });
+    const { data } = tickets.createTicket.response.parse(response.json());
     expect(data).toMatchObject({
       user: { SAP_ID: 'SO1' },
       raisedBy: { SAP_ID: 'AO1', name: 'Person AO1' },
@@ -62,16 +62,16 @@ describe('POST /api/v1/query/createQuery for somebody else', () => {
     ['a text of 100,000 characters', 'AO1', { description: 'x'.repeat(100_000) }, 400, 'INVALID_REQUEST'],
     ['a subject of 100,000 characters', 'AO1', { subject: 'x'.repeat(100_000) }, 400, 'INVALID_REQUEST'],
   ])('HD-NEW: refuses %s, and leaves nothing', async (_, as, body, status, code) => {
-    const answer = await create(as, body);
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    const response = await create(as, body);
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
     expect(await test.db.query(sql`select from tickets`)).toEqual([]);
   });
 
   it('a second click with the same key raises nothing more', async () => {
     const headers = { 'idempotency-key': randomUUID() };
-    const answers = await Promise.all([create('AO1', {}, headers), create('AO1', {}, headers)]);
+    const responses = await Promise.all([create('AO1', {}, headers), create('AO1', {}, headers)]);
     const again = await create('AO1', {}, headers);
-    expect(new Set([...answers, again].map((answer) => answer.json().data?.ticketNo).filter(Boolean)).size).toBe(1);
+    expect(new Set([...responses, again].map((response) => response.json().data?.ticketNo).filter(Boolean)).size).toBe(1);
     expect(await test.db.one(sql`select count(*)::int as n from tickets`)).toEqual({ n: 1 });
   });
 });
@@ -120,8 +120,8 @@ describe('the raiser’s view of his tickets', () => {
     await update({ remarks: 'He always forgets it' });
     now = new Date('2026-11-20T08:00:00Z');
     await update({ reply: 'Use the new pin', remarks: 'Told him twice', status: 'RESOLVED' });
-    const answer = await test.call('GET', `/api/v1/query/raised/${id}`, { as: 'SO1' });
-    expect(raisedTickets.raisedTicketTimeline.response.parse(answer.json()).data.slice(1)).toEqual([
+    const response = await test.call('GET', `/api/v1/query/raised/${id}`, { as: 'SO1' });
+    expect(raisedTickets.raisedTicketTimeline.response.parse(response.json()).data.slice(1)).toEqual([
       {
         createdAt: '2026-11-20T08:00:00.000Z',
         timeLine: [
@@ -132,7 +132,7 @@ describe('the raiser’s view of his tickets', () => {
         ],
       },
     ]);
-    expect(answer.body).not.toMatch(/forgets|twice/);
+    expect(response.body).not.toMatch(/forgets|twice/);
   });
 
   it('says of another person’s ticket that there is none', async () => {
@@ -144,11 +144,11 @@ describe('the raiser’s view of his tickets', () => {
   it('the view "raised" of the list holds the same for a manager', async () => {
     await create('AO1', { SAP_ID: 'SO1', subject: 'For him' });
     await addTicket(test.pool, { subject: 'By him' });
-    const answer = await test.call('GET', '/api/v1/query/QuerygetAll', {
+    const response = await test.call('GET', '/api/v1/query/QuerygetAll', {
       as: 'AO1',
       query: { view: 'raised', page: '1' },
     });
-    expect(tickets.tickets.response.parse(answer.json())).toMatchObject({
+    expect(tickets.tickets.response.parse(response.json())).toMatchObject({
       queries: [{ subject: 'For him' }],
       totalCount: 1,
     });

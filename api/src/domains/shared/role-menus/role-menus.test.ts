@@ -174,8 +174,8 @@ describe('refused menus', () => {
     await put('AO', on('Approvals'));
     await put('AO', on('Home'));
     await t.pool.query(`update remotes set off_reason = 'Broken' where name = 'mfe-one'`);
-    const answers = [await put('AO', on('Approvals')), await put('RO', on('Approvals'))];
+    const responses = [await put('AO', on('Approvals')), await put('RO', on('Approvals'))];
     await t.pool.query('update remotes set off_reason = null');
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 400]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 400]);
   });
 });

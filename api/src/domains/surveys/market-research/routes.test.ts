@@ -15,9 +15,9 @@ beforeEach(() =>
 afterAll(() => test.close());
 
 const list = async (query: Record<string, string> = {}, as = 'AO1') => {
-  const answer = await test.call('GET', LIST, { as, query });
-  expect(answer.statusCode).toBe(200);
-  return marketResearch.marketResearchList.response.parse(answer.json());
+  const response = await test.call('GET', LIST, { as, query });
+  expect(response.statusCode).toBe(200);
+  return marketResearch.marketResearchList.response.parse(response.json());
 };
 const names = async (query: Record<string, string>) => (await list(query)).data.map(({ productName }) => productName);
 const map = (body: object, as = 'AO1') => test.call('POST', MAPPING, { as, body });
@@ -151,11 +151,11 @@ describe('GET /api/v1/market-research/product/list', () => {
       `insert into materials (code, description) select 'C' || n, 'Tyre ' || lpad(n::text, 3, '0') from generate_series(1, 60) n`,
     );
     const read = async (search?: string) => {
-      const answer = await test.call('GET', '/api/v1/market-research/product/list', {
+      const response = await test.call('GET', '/api/v1/market-research/product/list', {
         as: 'ADMIN1',
         query: search === undefined ? {} : { search },
       });
-      return marketResearch.materialList.response.parse(answer.json()).data;
+      return marketResearch.materialList.response.parse(response.json()).data;
     };
     expect((await read()).length).toBe(50);
     expect((await read())[0]).toEqual({ matnr: 'C1', matDesc: 'Tyre 001' });
@@ -177,8 +177,8 @@ describe('mapping', () => {
   });
 
   it('SV-MKT-16, API-100, D-211, D-343: both spellings map; each product has its own material, the row the newest one', async () => {
-    const answer = await map({ tyre: first, materialno: 'M1' });
-    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Product Mapped Successfully']);
+    const response = await map({ tyre: first, materialno: 'M1' });
+    expect([response.statusCode, response.json().message]).toEqual([200, 'Product Mapped Successfully']);
     const { allProducts } = (await list()).data[0]!;
     await map({ selectedTyre: allProducts.find(({ _id }) => _id === second), selectedMaterial: 'M2' }, 'ADMIN1');
     const { data, csvdata } = await list({ csv: 'true' });
@@ -212,9 +212,9 @@ describe('mapping', () => {
   it('SV-MKT-16, API-101, D-343: removing the newest restores the one before; without any the row has none', async () => {
     await map({ tyre: first, materialno: 'M1' });
     await map({ tyre: second, materialno: 'M2' });
-    const answer = await unmap({ product: { _id: second, companyName: 'MRF' }, materialno: 'M2' });
-    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Product Unmapped Successfully']);
-    expect(answer.json().data.materialNo).toBe('M1');
+    const response = await unmap({ product: { _id: second, companyName: 'MRF' }, materialno: 'M2' });
+    expect([response.statusCode, response.json().message]).toEqual([200, 'Product Unmapped Successfully']);
+    expect(response.json().data.materialNo).toBe('M1');
     await unmap({ product: first, materialno: 'M1' });
     expect((await list()).data[0]).toMatchObject({ materialNo: '', matchedProducts: [] });
   });
@@ -228,8 +228,8 @@ describe('mapping', () => {
   it.each(['', '  ', 'nobody'])(
     'SV-MKT-14, D-212: the material %p is refused with its sentence',
     async (materialno) => {
-      const answer = await map({ tyre: first, materialno });
-      expect([answer.statusCode, answer.json().message]).toEqual([400, 'Please select a Material SKU.']);
+      const response = await map({ tyre: first, materialno });
+      expect([response.statusCode, response.json().message]).toEqual([400, 'Please select a Material SKU.']);
       expect((await map({ tyre: first })).statusCode).toBe(400);
       expect((await list()).data[0]?.matchedProducts).toEqual([]);
     },
@@ -241,8 +241,8 @@ describe('mapping', () => {
 
   it('SV-MKT-16: a product that is mapped twice is 409 with its sentence, and the first mapping stays', async () => {
     await map({ tyre: first, materialno: 'M1' });
-    const answer = await map({ tyre: first, materialno: 'M2' });
-    expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
+    const response = await map({ tyre: first, materialno: 'M2' });
+    expect([response.statusCode, response.json().code, response.json().message]).toEqual([
       409,
       'PRODUCT_MAPPED',
       'This product is mapped already.',
@@ -251,11 +251,11 @@ describe('mapping', () => {
   });
 
   it('one of two simultaneous managers maps, and the other one is told', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       map({ tyre: first, materialno: 'M1' }, 'AO1'),
       map({ tyre: first, materialno: 'M2' }, 'ADMIN1'),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const { data } = await list();
     expect(data[0]?.matchedProducts.map(({ materialNo }) => materialNo)).toEqual([data[0]?.materialNo]);
   });
@@ -271,8 +271,8 @@ describe('mapping', () => {
   it('both leave a line of history, which ADMIN and AO read', async () => {
     await map({ tyre: first, materialno: 'M1' });
     await unmap({ product: first, materialno: 'M1' }, 'ADMIN1');
-    const answer = await test.call('GET', `/api/v1/history/market-product/${row}`, { as: 'AO1' });
-    const lines = history.history.response.parse(answer.json()).data;
+    const response = await test.call('GET', `/api/v1/history/market-product/${row}`, { as: 'AO1' });
+    const lines = history.history.response.parse(response.json()).data;
     const mapping = { product: 'MRF ZLX 145/80 R12', materialNo: 'M1' };
     expect(lines.find(({ action }) => action === 'map')).toMatchObject({ by: 'AO1', before: null, after: mapping });
     expect(lines.find(({ action }) => action === 'unmap')).toMatchObject({
@@ -298,8 +298,8 @@ describe('a mapping that asks', () => {
     'is refused for a material of %s %s with what differs, and goes through once somebody has said so',
     async (...[category, size, text]) => {
       const { find, material } = await rows(category, size);
-      const answer = await map({ tyre: find, materialno: material, asks: true });
-      expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([409, 'MAPPING_DIFFERS', text]);
+      const response = await map({ tyre: find, materialno: material, asks: true });
+      expect([response.statusCode, response.json().code, response.json().message]).toEqual([409, 'MAPPING_DIFFERS', text]);
       expect((await map({ tyre: find, materialno: material })).statusCode).toBe(200);
     },
   );

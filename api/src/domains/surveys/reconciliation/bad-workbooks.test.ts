@@ -45,15 +45,15 @@ it.each([
     'XFD1048576 of the sheet Far stands further out than can be read. Nothing was changed.',
   ],
 ])('SV-REC, D-198: %s is refused with its reason, and nothing is kept of it', async (_, bytes, message) => {
-  const answer = await upload(bytes);
-  expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
+  const response = await upload(bytes);
+  expect([response.statusCode, response.json().message]).toEqual([400, message]);
   expect((await read()).upload).toBeNull();
 });
 
 it('SV-REC: the first of 100 sheets is compared, and the others are named', async () => {
   const others = Array.from({ length: 99 }, (_, index) => [`S${index + 2}`, utils.aoa_to_sheet([[index]])] as const);
-  const answer = await upload(bytesOf(bookOf([['S1', utils.aoa_to_sheet(ROWS)], ...others])));
-  expect([answer.statusCode, answer.json().data.notes]).toEqual([
+  const response = await upload(bytesOf(bookOf([['S1', utils.aoa_to_sheet(ROWS)], ...others])));
+  expect([response.statusCode, response.json().data.notes]).toEqual([
     200,
     [
       '99 sheets (“S2”, “S3”, “S4”, “S5”, “S6” and 94 more) belong to no survey of this officer, so they were not compared.',

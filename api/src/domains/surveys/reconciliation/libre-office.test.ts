@@ -30,8 +30,8 @@ itWithLibreOffice.each(['xlsx', 'xls', 'csv'])(
     const bytes = saved[`${name}.${ending}`] as Buffer;
     const id = await addSurvey(test.pool, { document, name });
     const { body, headers } = formBody({ file: { name: `Modified.${ending}`, bytes } });
-    const answer = await test.call('PUT', '/api/v1/scan/upload', { as: 'AO1', query: { id }, body, headers });
-    expect(answer.json().message).toBe('File Uploaded Successfully');
+    const response = await test.call('PUT', '/api/v1/scan/upload', { as: 'AO1', query: { id }, body, headers });
+    expect(response.json().message).toBe('File Uploaded Successfully');
     const { data } = reconciliation.reconciliation.response.parse(
       (await test.call('GET', `/api/v1/scan/reconciliation/${id}`, { as: 'AO1' })).json(),
     );

@@ -48,9 +48,9 @@ const read = async (id: string, as = 'AO1') =>
   ).data;
 const save = (id: string, version: number, decisions: object[], as = 'AO1') =>
   test.call('POST', `/api/v1/scan/reconciliation/${id}`, { as, body: { version, decisions } });
-const answerOf = (answer: { statusCode: number; json(): { message: string } }) => [
-  answer.statusCode,
-  answer.json().message,
+const answerOf = (response: { statusCode: number; json(): { message: string } }) => [
+  response.statusCode,
+  response.json().message,
 ];
 const raw = async (id: string) =>
   (await test.pool.query('select document, edited_document, version from survey_documents where id = $1', [id]))
@@ -59,9 +59,9 @@ const raw = async (id: string) =>
 describe('PUT /api/v1/scan/upload', () => {
   it('API-96, D-197: keeps the file with its document, answers the documented message, and the list links it', async () => {
     const id = await addSurvey(test.pool, { document });
-    const answer = await upload(id, { One: changed() });
-    expect(answerOf(answer)).toEqual([200, 'File Uploaded Successfully']);
-    const { uploadedDocument } = answer.json().data;
+    const response = await upload(id, { One: changed() });
+    expect(answerOf(response)).toEqual([200, 'File Uploaded Successfully']);
+    const { uploadedDocument } = response.json().data;
     const file = await test.call('GET', uploadedDocument);
     expect([file.statusCode, file.headers['content-type']]).toEqual([
       200,
@@ -131,12 +131,12 @@ describe('PUT /api/v1/scan/upload', () => {
       ids.push(await addSurvey(test.pool, { sapId: 'SO2', name, document, scannedAt: `2026-11-0${index + 1}T06:00:00Z` }));
     const [first = '', second = '', third = ''] = sheetNames(names);
     expect([second, third]).toEqual(['market survey june (2)', 'A very long survey name that go']);
-    const answer = await upload(
+    const response = await upload(
       ids[1] as string,
       { [third]: exportedRows(document), [second]: changed(), [first]: exportedRows(document), Mine: [['x']] },
       'AO2',
     );
-    expect(answer.json().data.notes).toEqual([
+    expect(response.json().data.notes).toEqual([
       'The sheet “Mine” belongs to no survey of this officer, so it was not compared.',
     ]);
     const compared = await Promise.all(ids.map((id) => read(id, 'AO2')));
@@ -205,8 +205,8 @@ describe('/api/v1/scan/reconciliation/:id', () => {
     const before = await raw(id);
     now = new Date('2026-11-21T07:00:00Z');
     const decisions = keys.map((key, index) => ({ key, accept: index === 1 }));
-    const answer = await save(id, version, decisions);
-    expect(answerOf(answer)).toEqual([200, 'Survey reconciled.']);
+    const response = await save(id, version, decisions);
+    expect(answerOf(response)).toEqual([200, 'Survey reconciled.']);
     expect(await raw(id)).toEqual(before);
     const after = await read(id);
     expect(after.versions).toEqual([
@@ -240,9 +240,9 @@ describe('/api/v1/scan/reconciliation/:id', () => {
   it('responds 409 with the current state to the later of two people, and to a decision about an older upload', async () => {
     const { id, version, keys } = await uploaded();
     const decisions = keys.map((key) => ({ key, accept: true }));
-    const answers = await Promise.all([save(id, version, decisions), save(id, version, decisions, 'ADMIN1')]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
+    const responses = await Promise.all([save(id, version, decisions), save(id, version, decisions, 'ADMIN1')]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const refused = responses.find(({ statusCode }) => statusCode === 409)?.json();
     expect([refused.code, refused.current.version]).toEqual(['CHANGED_MEANWHILE', version + 1]);
     await upload(id, { One: exportedRows(document) });
     expect((await save(id, version + 1, decisions)).statusCode).toBe(409);

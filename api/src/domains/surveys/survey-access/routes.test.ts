@@ -10,9 +10,9 @@ afterAll(() => test.close());
 beforeEach(() => test.pool.query('update users set scan_enabled = false'));
 
 const officers = async (as: string, query: Record<string, string> = {}, level = 'AREA') => {
-  const answer = await test.call('GET', `/api/v1/getOfficers/${level}`, { as, query });
-  expect(answer.statusCode).toBe(200);
-  return surveyAccess.officersBy.response.parse(answer.json());
+  const response = await test.call('GET', `/api/v1/getOfficers/${level}`, { as, query });
+  expect(response.statusCode).toBe(200);
+  return surveyAccess.officersBy.response.parse(response.json());
 };
 const ids = async (...input: Parameters<typeof officers>) =>
   (await officers(...input)).data.officers.map(({ SAP_ID }) => SAP_ID);
@@ -68,9 +68,9 @@ describe('GET /api/v1/getOfficers/:level', () => {
 describe('PUT /api/v1/scan/user/access', () => {
   it('SV-SUR-03, D-199: sets the value that the officer is sent with, whatever else the record holds', async () => {
     const [record] = (await officers('AO1')).data.officers;
-    const answer = await set([{ ...record, scanEnabled: true }]);
-    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Survey Access Updated Successfully']);
-    expect(answer.json().data).toEqual([{ ...record, scanEnabled: true }]);
+    const response = await set([{ ...record, scanEnabled: true }]);
+    expect([response.statusCode, response.json().message]).toEqual([200, 'Survey Access Updated Successfully']);
+    expect(response.json().data).toEqual([{ ...record, scanEnabled: true }]);
     expect(await enabled()).toEqual(['SO1']);
   });
 
@@ -94,25 +94,25 @@ describe('PUT /api/v1/scan/user/access', () => {
   });
 
   it('D-199: changes nothing at all when one officer is outside the scope', async () => {
-    const answer = await set([
+    const response = await set([
       { SAP_ID: 'SO1', scanEnabled: true },
       { SAP_ID: 'SO2', scanEnabled: true },
     ]);
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'FORBIDDEN']);
+    expect([response.statusCode, response.json().code]).toEqual([403, 'FORBIDDEN']);
     expect(await enabled()).toEqual([]);
   });
 
   it.each(['NOBODY', 'SO-LEFT', 'AO1', 'SE1'])(
     'who is no officer at work (%s) is 404, and nothing changes',
     async (SAP_ID) => {
-      const answer = await set(
+      const response = await set(
         [
           { SAP_ID: 'SO1', scanEnabled: true },
           { SAP_ID, scanEnabled: true },
         ],
         'ADMIN1',
       );
-      expect([answer.statusCode, answer.json().code]).toEqual([404, 'OFFICER_NOT_FOUND']);
+      expect([response.statusCode, response.json().code]).toEqual([404, 'OFFICER_NOT_FOUND']);
       expect(await enabled()).toEqual([]);
     },
   );

@@ -45,10 +45,10 @@ const read = async (as: string, query: Record<string, string> = {}) =>
 const namesOf = ({ data }: { data: { documentName: string }[] }) => data.map(({ documentName }) => documentName);
 
 it('0071: those that give his code, and those without a code that have his name, by an officer of his territory; newest first', async () => {
-  const answer = await read('ADMIN1');
-  expect(namesOf(answer)).toEqual(['code elsewhere', 'code', 'name']);
-  expect(answer.data.map(({ foundBy }) => foundBy)).toEqual(['code', 'code', 'name']);
-  expect(answer.data[2]).toEqual({
+  const response = await read('ADMIN1');
+  expect(namesOf(response)).toEqual(['code elsewhere', 'code', 'name']);
+  expect(response.data.map(({ foundBy }) => foundBy)).toEqual(['code', 'code', 'name']);
+  expect(response.data[2]).toEqual({
     _id: ids.name,
     SAP_ID: 'SO1',
     officerName: 'Person SO1',

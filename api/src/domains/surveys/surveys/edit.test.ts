@@ -29,9 +29,9 @@ const historyOf = async (as: string) => test.call('GET', `/api/v1/history/survey
 
 describe('PUT /api/v1/scan/admin/update', () => {
   it('SV-SUR-10, D-340: keeps an edit beside the raw answer, with who and when', async () => {
-    const answer = await edit({ document: EDITED, version: 1 });
-    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Survey Updated Successfully']);
-    expect(surveys.surveyDocument.parse(answer.json().data)).toMatchObject({
+    const response = await edit({ document: EDITED, version: 1 });
+    expect([response.statusCode, response.json().message]).toEqual([200, 'Survey Updated Successfully']);
+    expect(surveys.surveyDocument.parse(response.json().data)).toMatchObject({
       _id: id,
       document: EDITED,
       version: 2,
@@ -53,9 +53,9 @@ describe('PUT /api/v1/scan/admin/update', () => {
     ['a table of a list without a name', FILLED.replace('"Name":"Prices",', ''), 'a table without a Name'],
     ['a row that is an object', FILLED.replace('["145/80 R12",2100]', '{"Size":1}'), 'each of its rows must be a list'],
   ])('D-202: refuses an edit that brings in %s', async (_, document, place) => {
-    const answer = await edit({ document, version: 1 });
-    expect([answer.statusCode, answer.json().message]).toEqual([400, 'Invalid survey document.']);
-    expect(answer.json().fields.document).toContain(place);
+    const response = await edit({ document, version: 1 });
+    expect([response.statusCode, response.json().message]).toEqual([400, 'Invalid survey document.']);
+    expect(response.json().fields.document).toContain(place);
     expect(await stored()).toMatchObject({ edited_document: null, version: 1 });
   });
 
@@ -74,8 +74,8 @@ describe('PUT /api/v1/scan/admin/update', () => {
     const odd = FILLED.replace('},{', '},7,{"Name":"Sizes","Rows":[]},{');
     id = await addSurvey(test.pool, { sapId: 'SO1', document: odd });
     const changed = odd.replace('2100', '2150');
-    const answer = await edit({ document: changed, version: 1 });
-    expect([answer.statusCode, answer.json().data.document]).toEqual([200, changed]);
+    const response = await edit({ document: changed, version: 1 });
+    expect([response.statusCode, response.json().data.document]).toEqual([200, changed]);
     const [line] = (await historyOf('AO1')).json().data;
     expect([line.before, line.after]).toEqual([{ 'Prices, row 1, Price': 2100 }, { 'Prices, row 1, Price': 2150 }]);
     const second = await edit({ document: changed.replace('7,', '7,7,'), version: 2 });
@@ -145,13 +145,13 @@ describe('PUT /api/v1/scan/admin/update', () => {
     [`[{"a":${'['.repeat(40)}${']'.repeat(40)}}]`, 'It is nested more than 32 levels deep.'],
     ['['.repeat(500_000), 'It is nested more than 32 levels deep.'],
   ])('D-202: refuses %.30s and says why', async (document, reason) => {
-    const answer = await edit({ document });
-    expect(answer.json()).toMatchObject({
+    const response = await edit({ document });
+    expect(response.json()).toMatchObject({
       code: 'SURVEY_INVALID',
       message: 'Invalid survey document.',
       fields: { document: reason },
     });
-    expect(answer.statusCode).toBe(400);
+    expect(response.statusCode).toBe(400);
     expect(await stored()).toMatchObject({ edited_document: null, version: 1 });
   });
 
@@ -161,8 +161,8 @@ describe('PUT /api/v1/scan/admin/update', () => {
 
   it('brackets in texts are no depth, and keys like __proto__ are kept as any other', async () => {
     const document = `[{"__proto__":"kept","Note":"${'['.repeat(100)} \\" {"}]`;
-    const answer = await edit({ document });
-    expect([answer.statusCode, answer.json().data.document]).toEqual([200, document]);
+    const response = await edit({ document });
+    expect([response.statusCode, response.json().data.document]).toEqual([200, document]);
     expect(({} as Record<string, unknown>).Note).toBeUndefined();
   });
 

@@ -20,8 +20,8 @@ beforeEach(() => test.pool.query('truncate survey_documents cascade'));
 
 const listed = async (content: 'true' | 'false') => {
   const query = { SAP_ID: 'SO1', content };
-  const answer = await test.call('GET', '/api/v1/scan/document/list', { as: 'AO1', query });
-  return surveys.surveyList.response.parse(answer.json()).data[0]?.documents ?? [];
+  const response = await test.call('GET', '/api/v1/scan/document/list', { as: 'AO1', query });
+  return surveys.surveyList.response.parse(response.json()).data[0]?.documents ?? [];
 };
 const figures = async () =>
   surveyFigures.brandFigures.response.parse(
@@ -66,8 +66,8 @@ it.each([
     const { body, headers } = formBody({ file: { name: 'M.xlsx', bytes: workbookOf({ One: [['Outlet', 'Om']] }) } });
     const upload = await test.call('PUT', '/api/v1/scan/upload', { as: 'AO1', query: { id }, body, headers });
     expect(upload.statusCode).toBe(200);
-    const answer = await test.call('GET', `/api/v1/scan/reconciliation/${id}`, { as: 'AO1' });
-    const { data } = reconciliation.reconciliation.response.parse(answer.json());
+    const response = await test.call('GET', `/api/v1/scan/reconciliation/${id}`, { as: 'AO1' });
+    const { data } = reconciliation.reconciliation.response.parse(response.json());
     expect([data.canReconcile, data.differences, data.upload?.fileName]).toEqual([false, [], 'M.xlsx']);
     expect(data.notes).toEqual(['The survey itself can’t be read, so there is nothing to compare the file with.']);
   },

@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const list = async (as: string, query: Record<string, string> = {}) => {
-  const answer = await test.call('GET', ADDRESS, { as, query });
-  expect(answer.statusCode).toBe(200);
-  return surveys.surveyList.response.parse(answer.json());
+  const response = await test.call('GET', ADDRESS, { as, query });
+  expect(response.statusCode).toBe(200);
+  return surveys.surveyList.response.parse(response.json());
 };
 const groups = async (as: string, query: Record<string, string> = {}) =>
   (await list(as, query)).data.map((group) => group._id);

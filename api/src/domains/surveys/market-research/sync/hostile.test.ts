@@ -25,17 +25,17 @@ const sync = async (json: string) => {
   return test.call('POST', '/api/v1/web-scrapping/sync', { as: 'AO1', body: { brand: 'MRF', category: 'CAR' } });
 };
 const done = async (json: string) => {
-  const answer = await sync(json);
-  expect([answer.statusCode, answer.json().message]).toEqual([200, 'Products Synced Successfully']);
-  return marketResearch.syncProducts.response.parse(answer.json()).data;
+  const response = await sync(json);
+  expect([response.statusCode, response.json().message]).toEqual([200, 'Products Synced Successfully']);
+  return marketResearch.syncProducts.response.parse(response.json()).data;
 };
 const ledger = async (id: string) => {
-  const answer = await test.call('GET', `/api/v1/web-scrapping/syncs/${id}/items`, {
+  const response = await test.call('GET', `/api/v1/web-scrapping/syncs/${id}/items`, {
     as: 'AO1',
     query: { limit: '100' },
   });
   return marketResearch.marketSyncItems.response
-    .parse(answer.json())
+    .parse(response.json())
     .data.map(({ outcome, product, reason }) => [outcome, product, reason]);
 };
 const good = { productName: 'ZLX', productSize: '145/80 R12', productPrice: 2900 };
@@ -62,17 +62,17 @@ describe('issue 13, D-216: a JSON file of products', () => {
       'The file mrf/car.json in the folder of products is not JSON.',
     ],
   ])('that is %s fails the sync with a sentence', async (_what, json, text) => {
-    const answer = await sync(json);
-    expect([answer.statusCode, answer.json().message]).toEqual([502, text]);
+    const response = await sync(json);
+    expect([response.statusCode, response.json().message]).toEqual([502, text]);
   });
 
   it('is also refused when it is not UTF-8 text', async () => {
     await writeFile(join(folder, 'mrf/car.json'), Buffer.from([0x5b, 0xff, 0xfe, 0x5d]));
-    const answer = await test.call('POST', '/api/v1/web-scrapping/sync', {
+    const response = await test.call('POST', '/api/v1/web-scrapping/sync', {
       as: 'AO1',
       body: { brand: 'MRF', category: 'CAR' },
     });
-    expect([answer.statusCode, answer.json().message]).toEqual([
+    expect([response.statusCode, response.json().message]).toEqual([
       502,
       'The file mrf/car.json in the folder of products could not be read.',
     ]);

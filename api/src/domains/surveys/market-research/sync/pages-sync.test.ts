@@ -65,8 +65,8 @@ const page =
       ? response.writeHead(304).end()
       : response.writeHead(200, { 'content-type': 'text/html', ...(etag && { etag }) }).end(html);
 const sync = async (brand: string, category = 'CAR') => {
-  const answer = await test.call('POST', '/api/v1/web-scrapping/sync', { as: 'AO1', body: { brand, category } });
-  return { status: answer.statusCode, ...answer.json() };
+  const response = await test.call('POST', '/api/v1/web-scrapping/sync', { as: 'AO1', body: { brand, category } });
+  return { status: response.statusCode, ...response.json() };
 };
 const ledger = async (id: string) =>
   (await test.call('GET', `/api/v1/web-scrapping/syncs/${id}/items`, { as: 'AO1', query: { limit: '100' } })).json()

@@ -36,17 +36,17 @@ const write = async (name: string, ...lines: string[]) => {
 const sync = (body: object, as = 'AO1', key?: string) =>
   test.call('POST', SYNC, { as, body, ...(key && { headers: { 'idempotency-key': key } }) });
 const done = async (body: object) => {
-  const answer = await sync(body);
-  expect([answer.statusCode, answer.json().message]).toEqual([200, 'Products Synced Successfully']);
-  return marketResearch.syncProducts.response.parse(answer.json()).data;
+  const response = await sync(body);
+  expect([response.statusCode, response.json().message]).toEqual([200, 'Products Synced Successfully']);
+  return marketResearch.syncProducts.response.parse(response.json()).data;
 };
 const rows = async (query: Record<string, string> = {}) => {
-  const answer = await test.call('GET', '/api/v1/market-research/list', { as: 'AO1', query });
-  return marketResearch.marketResearchList.response.parse(answer.json()).data;
+  const response = await test.call('GET', '/api/v1/market-research/list', { as: 'AO1', query });
+  return marketResearch.marketResearchList.response.parse(response.json()).data;
 };
 const items = async (id: string, query: Record<string, string> = {}) => {
-  const answer = await test.call('GET', `/api/v1/web-scrapping/syncs/${id}/items`, { as: 'AO1', query });
-  return marketResearch.marketSyncItems.response.parse(answer.json()).data;
+  const response = await test.call('GET', `/api/v1/web-scrapping/syncs/${id}/items`, { as: 'AO1', query });
+  return marketResearch.marketSyncItems.response.parse(response.json()).data;
 };
 const counts = (sync: marketResearch.MarketSync) => ({
   found: sync.found,
@@ -158,9 +158,9 @@ describe('POST /api/v1/web-scrapping/sync', () => {
 
   it('D-210: both pairs of names; each field that is empty or does not fit is named', async () => {
     const fields = async (body: object) => {
-      const answer = await sync(body);
-      expect(answer.statusCode).toBe(400);
-      return answer.json().fields;
+      const response = await sync(body);
+      expect(response.statusCode).toBe(400);
+      return response.json().fields;
     };
     expect(await fields({})).toEqual({ brand: 'Please Select Brand.', category: 'Please Select Category.' });
     expect(await fields({ brand: 'MRF' })).toEqual({ category: 'Please Select Category.' });
@@ -171,9 +171,9 @@ describe('POST /api/v1/web-scrapping/sync', () => {
   });
 
   it('a source that can not be read is 502 with its sentence, and the sync is kept as failed', async () => {
-    const answer = await sync({ brand: 'APOLLO', category: 'FARM' });
+    const response = await sync({ brand: 'APOLLO', category: 'FARM' });
     const text = 'There is no file apollo/farm.csv or apollo/farm.json in the folder of products.';
-    expect([answer.statusCode, answer.json().message]).toEqual([502, text]);
+    expect([response.statusCode, response.json().message]).toEqual([502, text]);
     const list = await test.call('GET', '/api/v1/web-scrapping/syncs', { as: 'ADMIN1' });
     expect(list.json().data[0]).toMatchObject({ brand: 'APOLLO', status: 'failed', error: text });
   });
@@ -181,11 +181,11 @@ describe('POST /api/v1/web-scrapping/sync', () => {
   it('a repeat under one key is one sync with one answer', async () => {
     await write('mrf/car.csv', 'MRF,ZLX,145/80 R12,2900,,,');
     const key = randomUUID();
-    const answers = [
+    const responses = [
       await sync({ brand: 'MRF', category: 'CAR' }, 'AO1', key),
       await sync({ brand: 'MRF', category: 'CAR' }, 'AO1', key),
     ];
-    expect(answers[1]?.body).toBe(answers[0]?.body);
+    expect(responses[1]?.body).toBe(responses[0]?.body);
     expect(await test.db.query(sql`select from market_syncs`)).toHaveLength(1);
   });
 
@@ -194,8 +194,8 @@ describe('POST /api/v1/web-scrapping/sync', () => {
     await test.pool.query(
       `insert into market_syncs (brand, category, by_sap_id, status, attempt, alive_at) values ('CEAT', 'CAR', 'ADMIN1', 'running', 1, now())`,
     );
-    const answer = await sync({ brand: 'CEAT', category: 'TRUCK' });
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'MARKET_SYNC_RUNNING']);
+    const response = await sync({ brand: 'CEAT', category: 'TRUCK' });
+    expect([response.statusCode, response.json().code]).toEqual([409, 'MARKET_SYNC_RUNNING']);
     await done({ brand: 'MRF', category: 'CAR' });
   });
 });
@@ -486,9 +486,9 @@ it('the sample has a file for every brand and category, and each product in it i
   try {
     for (const brand of marketResearch.SYNC_BRANDS)
       for (const category of marketResearch.getSyncCategories(brand)) {
-        const answer = await sample.call('POST', SYNC, { as: 'AO1', body: { brand, category } });
-        expect([answer.statusCode, answer.json().data?.refused, brand, category]).toEqual([200, 0, brand, category]);
-        expect(answer.json().data.found).toBeGreaterThan(0);
+        const response = await sample.call('POST', SYNC, { as: 'AO1', body: { brand, category } });
+        expect([response.statusCode, response.json().data?.refused, brand, category]).toEqual([200, 0, brand, category]);
+        expect(response.json().data.found).toBeGreaterThan(0);
       }
   } finally {
     await sample.close();

@@ -336,7 +336,7 @@ describe('a guest with manners', () => {
   });
 
   it('a site that is busy, slow or breaks off is tried again', async () => {
-    const answers: Reply[] = [
+    const responses: Reply[] = [
       status(503, { 'retry-after': '0' }),
       (response) => {
         response.writeHead(200, { 'content-type': 'text/html', 'content-length': '5000' });
@@ -345,9 +345,9 @@ describe('a guest with manners', () => {
       },
       html(product),
     ];
-    replies['/car'] = (response, request) => answers.shift()?.(response, request);
+    replies['/car'] = (response, request) => responses.shift()?.(response, request);
     expect((await read()).records).toHaveLength(1);
-    expect(answers).toEqual([]);
+    expect(responses).toEqual([]);
   });
 });
 
