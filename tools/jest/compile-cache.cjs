@@ -1,7 +1,7 @@
 const vm = require('node:vm');
 const { hasShortcut } = require('./shortcuts.cjs');
 
-// Jest compiles every module anew for each test file. Here it starts from what V8 made of the same text before in this process.
+// Jest compiles every module again for each test file. Here it starts from what V8 made of the same text before in this process.
 // `npm test` loads this before Jest (tools/test/unit.mjs); without it all is the same, and slower.
 const compile = vm.compileFunction;
 /** @type {Map<string, { code: string, cachedData: Buffer }>} */

@@ -15,7 +15,7 @@ import type { Contribute, ReadEntries } from './timeline.ts';
  */
 export function useContribution(contribute: Contribute, read: ReadEntries): () => void {
   const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn contributes anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn contributes again
   useEffect(() => contribute((page, signal) => read(page, signal)), [contribute, read, turn]);
   return useCallback(() => setTurn((count) => count + 1), []);
 }

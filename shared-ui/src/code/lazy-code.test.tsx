@@ -32,7 +32,7 @@ it('issue 35: a file of a chain that is lost with its repetition is not asked fo
   expect(missing).toEqual(['c.js']);
 });
 
-it('issue 35: code that is lost with its repetition ends in a sentence for people, and the next call begins anew', async () => {
+it('issue 35: code that is lost with its repetition ends in a sentence for people, and the next call starts over', async () => {
   const fetchCode = jest.fn<Promise<string>, []>(lost);
   const { load } = lazyCode(fetchCode);
   await expect(load()).rejects.toMatchObject({

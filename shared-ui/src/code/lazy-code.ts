@@ -5,7 +5,7 @@ import { fetchAgain } from './fetch-again.ts';
 const MISSING = 'ChunkLoadError';
 
 export interface LazyCode<T> {
-  /** Retries each of its files once; a later call begins anew. @throws CodeError */
+  /** Retries each of its files once; a later call starts over. @throws CodeError */
   load: () => Promise<T>;
   /** Ignores a failure. */
   prefetch: () => void;

@@ -29,7 +29,7 @@ describe.each<[string, FeedRemote[], Record<string, [FeedMoment, ReturnType<type
       'is not taken while the screen is on its way': ['arrival', uses(true, false), ['v1']],
       'is taken at once where the old one failed': ['arrival', uses(true, true, true), ['v2']],
       'is taken for the try after a failure': ['retry', uses(true, false), ['v2']],
-      'is taken by the person’s wish': ['anew', uses(true, true), ['v2']],
+      'is taken by the person’s wish': ['restart', uses(true, true), ['v2']],
     },
   ],
   [
@@ -71,7 +71,7 @@ describe.each<[string, FeedRemote[], Record<string, [FeedMoment, ReturnType<type
       'waits for a navigation': ['arrival', uses(false, false), ['v1']],
       'comes with the next navigation': ['navigation', uses(true, true), ['v1', 'n1']],
       'comes with a try after a failure': ['retry', uses(true, true), ['v1', 'n1']],
-      'comes with another session': ['anew', uses(true, true), ['v1', 'n1']],
+      'comes with another session': ['restart', uses(true, true), ['v1', 'n1']],
     },
   ],
 ])('%s', (_, newest, cases) => {

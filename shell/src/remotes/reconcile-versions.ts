@@ -1,8 +1,8 @@
 import type { FeedRemote } from 'api-contract';
 import { extensionKey } from 'api-contract/slots';
 
-/** 'anew': another session or the person's request. 'arrival': a feed read. */
-export type FeedMoment = 'anew' | 'arrival' | 'navigation' | 'retry';
+/** 'restart': another session or the person's request. 'arrival': a feed read. */
+export type FeedMoment = 'restart' | 'arrival' | 'navigation' | 'retry';
 
 export interface RemotesInUse {
   /** A screen has a place on the page, loaded or not. */
@@ -30,7 +30,7 @@ export function reconcileVersions(
   moment: FeedMoment,
   inUse: RemotesInUse,
 ): readonly FeedRemote[] {
-  if (moment === 'anew') return latest;
+  if (moment === 'restart') return latest;
   const latestByName = new Map(latest.map((remote) => [remote.name, remote]));
 
   const chooseVersion = (ours: FeedRemote): FeedRemote[] => {

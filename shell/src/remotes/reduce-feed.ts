@@ -30,7 +30,7 @@ export function reduceFeed(before: FeedState, event: FeedEvent): FeedState {
     case 'pageNavigated':
       return applyNavigation(state, event);
     case 'newVersionsAccepted':
-      return hasNewShell(state) ? { ...state, isReloadDue: true } : applyLatest(state, 'anew', event.hasUnsavedInput);
+      return hasNewShell(state) ? { ...state, isReloadDue: true } : applyLatest(state, 'restart', event.hasUnsavedInput);
     case 'placeTaken':
     case 'placeLeft':
       return withPlace(state, event);
@@ -61,7 +61,7 @@ function receiveFeed(before: FeedState, event: EventOf<'feedArrived'>): FeedStat
 
 function momentOf(state: FeedState, { retryOf, hasUnsavedInput, at }: EventOf<'feedArrived'>): FeedMoment {
   // A session's first feed, or the first of an empty page.
-  if (isWaiting(state)) return 'anew';
+  if (isWaiting(state)) return 'restart';
   if (retryOf !== undefined) return 'retry';
   return isWithin(sameNavigationMs, state.navigatedAt, at) && !hasUnsavedInput ? 'navigation' : 'arrival';
 }
@@ -87,7 +87,7 @@ function applyLatest(state: FeedState, moment: FeedMoment, hasUnsavedInput: bool
     hasFailed: (name) => (name === retryOf || hasPlace(state, 'failure', name)) && !hasPlace(state, 'standing', name),
     wasDrawn: (name) => state.drawn.has(name),
   };
-  const now = feed.remotes.length === 0 ? 'anew' : moment;
+  const now = feed.remotes.length === 0 ? 'restart' : moment;
   return withFeed(state, 'ready', reconcileVersions(feed.remotes, latest.remotes, now, inUse));
 }
 

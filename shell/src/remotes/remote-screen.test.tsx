@@ -130,7 +130,7 @@ describe('a screen that does not come (D-033)', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it.each(['Same', 'Page', 'Other'])('is tried anew at a navigation within the screen: %s', async (link) => {
+  it.each(['Same', 'Page', 'Other'])('is tried again at a navigation within the screen: %s', async (link) => {
     load.mockRejectedValue(new Error('gone'));
     render(show());
     await failed();

@@ -9,7 +9,7 @@ import { useTiles } from './use-tiles.ts';
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const weekdayOf = (day: string) => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()];
 
-/** Remotes fill the slot; each part has its own calls. Each day begins anew. */
+/** Remotes fill the slot; each part has its own calls. Each day starts over. */
 export default function TodayScreen() {
   const { isLive, day } = useFreshParts();
   return <TodayBoard key={day} isLive={isLive} day={day} />;

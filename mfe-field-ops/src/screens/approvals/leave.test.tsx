@@ -62,7 +62,7 @@ const done = (version: number, message: string) => ({
 });
 const fakes = { [decide]: () => done(5, 'Leave Approved Successfully'), [undo]: () => done(6, 'Undone.') };
 
-it('D-363: a leave of several days is one row and one decision, and after Undo it is decided anew as it is then', async () => {
+it('D-363: a leave of several days is one row and one decision, and after Undo it is decided again as it is then', async () => {
   const { api, person } = show({ ...fakes, [list]: () => page([leaveOf()]) });
   await person.click(await button(`Approve Leave of SO1, ${SPAN}`));
   expect(cells(1)[5]).toBe(`Casual Leave: 2 days, ${SPAN}`);

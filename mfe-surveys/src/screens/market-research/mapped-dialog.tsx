@@ -62,7 +62,7 @@ export function MappedDialog({ product, onClose }: { product: MarketProduct; onC
                     <FindFacts find={{ ...find, matched: !isMapped(find) }} />
                   </Box>
                   <HStack>
-                    {/* Its room is kept, so that a phone's line does not break anew when it comes. */}
+                    {/* Its room is kept, so that a phone's line does not break again when it comes. */}
                     <Button
                       size="xs"
                       variant="outline"

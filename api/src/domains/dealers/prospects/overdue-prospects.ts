@@ -4,14 +4,14 @@ import type { User } from '../../../session/scope.ts';
 import { prospectsPage } from './repository.ts';
 import { daysBetween } from './stages.ts';
 
-interface Asked {
+interface OverdueQuery {
   now: Date;
   limitDays: number;
   limit: number;
 }
 
 /** Of both kinds: their number, and the longest overdue. */
-export const findOverdueProspects = async (db: Db, user: User, { now, limitDays, limit }: Asked) => {
+export const findOverdueProspects = async (db: Db, user: User, { now, limitDays, limit }: OverdueQuery) => {
   const query = { overTime: 'true', profile: 'false', sort: 'since', limit } as const;
   const read = (kind: prospects.ProspectType) => prospectsPage(db, user, { kind, query, now, limitDays });
   const [dealer, customer] = await Promise.all([read('dealer'), read('customer')]);

@@ -33,7 +33,7 @@ async function changeLimits(
 }
 
 /**
- * Columns POSITION, CATEGORY, SUB CATEGORY, AMOUNT; unnamed limits stay. Whoever may set limits may import them
+ * Columns POSITION, CATEGORY, SUB CATEGORY, AMOUNT; unnamed limits stay. Everyone who may set limits may import them
  * (FN-LIM-01, docs/decisions/0014).
  */
 export const spendLimitImport: ImportKind = {

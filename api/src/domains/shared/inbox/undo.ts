@@ -50,7 +50,7 @@ export async function undoBatch(
   const subjectOf = await findSubjects(tx, user, ids);
   for (const key of keys) {
     const about = { ...key, ...subjectOf(key.id) };
-    // Read anew: an undo before it may have moved its version.
+    // Read again: an undo before it may have moved its version.
     const item = await getBatchItem(tx, batchId, key);
     if (item.undone) {
       results.push({ ...about, ...done, message: 'Undone already.', ...(await readVersions(tx, item)) });
