@@ -2,7 +2,7 @@ import type { inbox } from 'api-contract';
 import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
 import { getScopeCondition, type User, orgUnitColumns } from '../../../session/scope.ts';
 import { selectDayFindings } from '../../shared/calendar/plan-day.ts';
-import { targetOf } from '../dealer-coverage/visit-targets.ts';
+import { selectTarget } from '../dealer-coverage/visit-targets.ts';
 import { listFindings, readFindings } from '../../shared/inbox/request-kind.ts';
 
 const COUNTS = raw(`('In-Review', 'Approved')`);
@@ -23,7 +23,7 @@ export const isClearOfConflicts: Sql = isNoneOf(inConflict);
 /** Whether the dealer was visited within the target of his club (D-362). */
 const visitedLately = (code: Sql, today: string) => sql`exists (select from dealer_last_visits l
   left join dealers d on d.dealer_code = l.dealer_code left join visit_targets t on t.club = d.club
-  where l.dealer_code = ${code} and l.day >= ${today}::date - ${targetOf('t')})`;
+  where l.dealer_code = ${code} and l.day >= ${today}::date - ${selectTarget('t')})`;
 
 /** Pending plans with a dealer unvisited for longer than his target. */
 const withNeglected = (today: string): Sql => sql`
