@@ -61,7 +61,7 @@ export function lookAtColumns<Row>(
   const opener = canOpen ? findOpener(columns, rows[0], offset) : undefined;
   const pinned = findPinned(columns, pin);
   const deciding = columns.filter(hasDecision);
-  return columns.map((column, place) => {
+  return columns.map((column, index) => {
     const { isRight, isOneLine, isText, minWidth } = layOutColumn(column, rows);
     const width = widths?.get(column.id);
     const fixed = width === undefined ? undefined : { width, minWidth: width, maxWidth: width };
@@ -82,7 +82,7 @@ export function lookAtColumns<Row>(
         ...shared,
         style: { ...fixed, ...edge },
         'data-label': phoneRoles && column.header,
-        'data-phone': phoneRoles?.[place],
+        'data-phone': phoneRoles?.[index],
         'data-one-line': flag(isOneLine),
         'data-text': flag(isText),
       },

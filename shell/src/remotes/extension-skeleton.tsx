@@ -14,9 +14,9 @@ const BARS: Record<ExtensionSize, readonly number[]> = {
 export const ExtensionSkeleton = ({ size }: { size: ExtensionSize }) => (
   <Box role="status" display="grid" gap="3">
     <VisuallyHidden>{texts.loading}</VisuallyHidden>
-    {BARS[size].map((height, place) => (
+    {BARS[size].map((height, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: bars never move
-      <Skeleton key={place} aria-hidden="true" h={`${height}rem`} />
+      <Skeleton key={index} aria-hidden="true" h={`${height}rem`} />
     ))}
   </Box>
 );

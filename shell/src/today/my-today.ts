@@ -58,8 +58,8 @@ export function useMyToday() {
     isKnown: data !== undefined || error !== undefined || findKnownToday(SAP_ID) !== undefined,
     /** Without `isOrdered` urgency orders the tiles. */
     saveTiles: (tiles: readonly { id: string; on: boolean }[], isOrdered: boolean) => {
-      const places = tiles.map(({ id, on }, place) => {
-        const parts = [...(on ? [] : [OFF]), ...(isOrdered ? [place] : [])];
+      const places = tiles.map(({ id, on }, index) => {
+        const parts = [...(on ? [] : [OFF]), ...(isOrdered ? [index] : [])];
         return [id, parts.join(' ')] as const;
       });
       return save({ ...startPage, ...Object.fromEntries(places.filter(([, place]) => place !== '')) });

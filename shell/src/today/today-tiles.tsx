@@ -54,9 +54,9 @@ const startSmall = (title: string): string => title.charAt(0).toLowerCase() + ti
 const AllClear = ({ tiles }: { tiles: readonly ArrangedTile[] }) => (
   <Text textStyle="sm" color="fg.muted" mt="3">
     {todayTexts.allClear}{' '}
-    {tiles.map(({ key, extension, report }, place) => (
+    {tiles.map(({ key, extension, report }, index) => (
       <Fragment key={key}>
-        {place > 0 && ', '}
+        {index > 0 && ', '}
         {report?.to ? (
           <Box asChild textDecoration="underline" color="fg">
             <RouterLink to={report.to}>{startSmall(extension.title)}</RouterLink>

@@ -75,7 +75,7 @@ export function ColumnsDialog({ columns, onClose }: Props) {
           </Button>
         </Flex>
         <Box as="ul" listStyleType="none" m="0" p="0">
-          {settings.map((column, place) => (
+          {settings.map((column, index) => (
             <Box as="li" key={column.id} display="flex" alignItems="center" gap="1" minH="9">
               <Box flex="1" minW="0">
                 <CheckField
@@ -93,7 +93,7 @@ export function ColumnsDialog({ columns, onClose }: Props) {
                   {column.width} px
                 </Text>
               )}
-              <ColumnButtons columns={columns} place={place} />
+              <ColumnButtons columns={columns} place={index} />
             </Box>
           ))}
         </Box>

@@ -171,13 +171,13 @@ function Month({ name, year, month, byDay, today, current, press, onHoliday }: M
           {weeks.map((week, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: weeks never move
             <tr key={index}>
-              {week.map((day, place) => (
+              {week.map((day, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: days never move
-                <Box as="td" key={place} p="0">
+                <Box as="td" key={index} p="0">
                   {day && (
                     <Day
                       day={day}
-                      weekday={WEEKDAYS[place] ?? ''}
+                      weekday={WEEKDAYS[index] ?? ''}
                       holidays={byDay.get(day) ?? []}
                       isToday={day === today}
                       isCurrent={day === current}

@@ -39,14 +39,14 @@ export const tellLevels = async (
 ): Promise<string[][]> => {
   const notifications = tickets.map(notificationOf);
   const reached = await notifyAll(db, notifications, now);
-  const mails = tickets.map(({ id, ticketNo, people }, place): NewMail[] => {
-    const { text = '' } = notifications[place] ?? {};
+  const mails = tickets.map(({ id, ticketNo, people }, index): NewMail[] => {
+    const { text = '' } = notifications[index] ?? {};
     return people.map((to) => ({ to, subject: `${ticketNo}: ${text}`, text, ticketId: id, ...ticketPaths(id) }));
   });
   const unsendable = await queueMail(db, hasMail ? mails.flat() : [], now);
-  return tickets.map(({ level, people }, place) => {
-    const notified = people.filter(({ sapId }) => reached[place]?.includes(sapId));
-    const withoutMail = (mails[place] ?? []).filter((mail) => unsendable.has(mail)).map(({ to }) => to.name);
+  return tickets.map(({ level, people }, index) => {
+    const notified = people.filter(({ sapId }) => reached[index]?.includes(sapId));
+    const withoutMail = (mails[index] ?? []).filter((mail) => unsendable.has(mail)).map(({ to }) => to.name);
     return [
       ...assignedTexts(level, getNames(people)),
       ...(notified.length > 0 ? [timelineTexts.notified(getNames(notified).join(', '))] : []),

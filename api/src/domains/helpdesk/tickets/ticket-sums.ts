@@ -46,10 +46,10 @@ export const selectSumsIn = (
   select: Sql,
   where: Sql = sql`true`,
 ): Sql => {
-  const spans = ranges.flatMap((range, place) => {
+  const spans = ranges.flatMap((range, index) => {
     const { months, days } = cutAtMonthEnds(range);
     const spansOf = (span: 'day' | 'month', parts: readonly DayRange[]) =>
-      parts.map(({ start, end }) => sql`(${place}::int, ${span}, ${start}::date, ${end}::date)`);
+      parts.map(({ start, end }) => sql`(${index}::int, ${span}, ${start}::date, ${end}::date)`);
     return [...spansOf('month', months ? [months] : []), ...spansOf('day', days)];
   });
   // Each span by the table's key; otherwise PostgreSQL reads all years.
@@ -58,7 +58,7 @@ export const selectSumsIn = (
       select * from ticket_sums k where k.grouped_by = ${by} and k.span = p.span and k.starts between p.first and p.last offset 0) s
     where ${summed} and ${where}`;
   if (!single) return fromSums;
-  const places = ranges.map(({ start, end }, place) => sql`(${place}::int, ${start}::date, ${end}::date)`);
+  const places = ranges.map(({ start, end }, index) => sql`(${index}::int, ${start}::date, ${end}::date)`);
   const [first, last] = [
     ranges.map(({ start }) => start).sort()[0],
     ranges

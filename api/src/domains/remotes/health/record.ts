@@ -35,8 +35,8 @@ export const addEvents = async (
   if (accepted.length === 0) return [];
   const rows = join(
     accepted.map(
-      ({ remote, version, kind, ms, screen = '' }, place) =>
-        sql`(${place}::int, ${remote}, ${version}, ${screen}, ${kind !== 'load'}::boolean,
+      ({ remote, version, kind, ms, screen = '' }, index) =>
+        sql`(${index}::int, ${remote}, ${version}, ${screen}, ${kind !== 'load'}::boolean,
           ${kind === 'load' && ms !== undefined ? getBucket(ms) : null}::int)`,
     ),
   );

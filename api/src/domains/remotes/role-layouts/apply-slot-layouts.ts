@@ -45,7 +45,7 @@ export const applySlotLayouts = (remotes: FeedRemote[], slots: SlotLayouts): Fee
   if (slots.size === 0) return remotes;
   const places = new Map<string, number | undefined>(
     [...slots].flatMap(([slot, items]) =>
-      items.map(({ extension, on }, place) => [`${slot} ${extension}`, on ? place : undefined] as const),
+      items.map(({ extension, on }, index) => [`${slot} ${extension}`, on ? index : undefined] as const),
     ),
   );
   return remotes.map((remote) => {

@@ -27,9 +27,9 @@ export function ReplyTemplatesField({ list }: { list: FormList<ReplyTemplate> })
 
 export const findMissingTexts = ({ replyTemplates }: { replyTemplates: readonly ReplyTemplate[] }) =>
   Object.fromEntries(
-    replyTemplates.flatMap((template, place) =>
+    replyTemplates.flatMap((template, index) =>
       (['name', 'text'] as const)
         .filter((field) => !template[field].trim())
-        .map((field) => [`replyTemplates.${place}.${field}`, ticketTexts.required]),
+        .map((field) => [`replyTemplates.${index}.${field}`, ticketTexts.required]),
     ),
   );
