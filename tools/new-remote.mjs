@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
-import { install, needNode } from './lib/install.mjs';
+import { install, requireNode } from './lib/install.mjs';
 import { fail, remotes, root, formatSecondsSince } from './lib/run.mjs';
 import { toRemoteNames, remoteFiles } from './new-remote/templates.mjs';
 
@@ -23,7 +23,7 @@ if (labels.length > 0)
   fail(`${labels.join(', ')} has '${title}' or /${name.slice(4)} already: please choose another name.`);
 
 const start = Date.now();
-needNode();
+requireNode();
 const files = remoteFiles(toRemoteNames(name, title));
 for (const [file, text] of Object.entries(files)) {
   mkdirSync(dirname(join(root, file)), { recursive: true });

@@ -39,7 +39,7 @@ beforeAll(() => {
   symlinkSync(join(root, 'node_modules'), join(home, 'node_modules'));
   writeFileSync(
     join(home, 'tools/lib/install.mjs'),
-    "export const needNode = () => {};\nexport const install = () => console.log('install');",
+    "export const requireNode = () => {};\nexport const install = () => console.log('install');",
   );
   writeFileSync(join(home, 'tools/build.mjs'), BUILD);
   writeFileSync(join(home, 'api/src/cli.ts'), SERVER);

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
-import { remoteNamed } from '../fixtures/feed.ts';
+import { findRemote } from '../fixtures/feed.ts';
 import { serveFolder, startHost } from '../fixtures/host-server.ts';
 import { buildPlainHost, buildPlainRemote } from '../fixtures/plain-webpack.ts';
 import { createReleaseClient } from '../fixtures/release.ts';
@@ -91,7 +91,7 @@ async function release() {
   for (const [name, content] of files) hash.update(name).update(content);
   const version = hash.digest('hex').slice(0, 12);
   const digest = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  const { contract } = (await remoteNamed(server.url, 'mfe-dealers')) as unknown as { contract: string };
+  const { contract } = (await findRemote(server.url, 'mfe-dealers')) as unknown as { contract: string };
   const remote = {
     ...description,
     version,

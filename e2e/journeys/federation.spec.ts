@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { deployChanged } from '../fixtures/deploy.ts';
-import { remoteNamed } from '../fixtures/feed.ts';
+import { findRemote } from '../fixtures/feed.ts';
 import { expect, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
 let server: ConsoleServer;
@@ -12,7 +12,7 @@ test.afterAll(async () => {
   await server.stop();
 });
 
-const remoteOf = (name: string) => remoteNamed(server.url, name);
+const remoteOf = (name: string) => findRemote(server.url, name);
 const failedCard = (page: Page, title: string) =>
   page.getByRole('alert').filter({ hasText: `${title} could not be loaded` });
 const entryOf = (page: Page, label: string) =>

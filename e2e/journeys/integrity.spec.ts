@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { deployChanged } from '../fixtures/deploy.ts';
-import { remoteNamed } from '../fixtures/feed.ts';
+import { findRemote } from '../fixtures/feed.ts';
 import { changeByte, getStoredFilePath } from '../fixtures/kept-files.ts';
 import { expect, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
@@ -29,7 +29,7 @@ test('a script without a digest does not run, however it gets into the page', as
   const response = await page.goto(server.url);
   expect(response?.headers()['integrity-policy']).toContain('blocked-destinations=(script)');
   await signIn(page, 'ADMIN1', '/', server.url);
-  const remote = await remoteNamed(server.url, 'mfe-dealers');
+  const remote = await findRemote(server.url, 'mfe-dealers');
   const scripts = () =>
     page.evaluate(() => [...document.querySelectorAll('script[src]')].map((each) => (each as HTMLScriptElement).src));
   // React and the entry; later scripts remove themselves after running.
@@ -80,7 +80,7 @@ for (const what of ['entry', 'chunk'] as const) {
   test(`a byte of the ${what} changed on the server’s disk: the file is refused, the rest works on`, async ({
     browser,
   }) => {
-    const remote = await remoteNamed(server.url, 'mfe-dealers');
+    const remote = await findRemote(server.url, 'mfe-dealers');
     const chunk = remote.screens.find(({ menu }) => menu)?.preload?.find((file) => file.endsWith('.js')) ?? '';
     const file = getStoredFilePath(server, remote, what === 'entry' ? remote.entry : chunk);
     const before = await freshPage(browser, '/dealer-directory');
@@ -106,7 +106,7 @@ test('a style of a remote is held to its digest, and one without a digest is ref
     (script, isEntry) => (isEntry ? link('look.css') + link('unnamed.css') + script : script),
     { 'look.css': '#content{text-decoration-color:rgb(1, 2, 3)}' },
   );
-  const remote = await remoteNamed(server.url, 'mfe-dealers');
+  const remote = await findRemote(server.url, 'mfe-dealers');
   writeFileSync(getStoredFilePath(server, remote, 'unnamed.css'), '#content{text-decoration-color:rgb(4, 5, 6)}');
   const colour = (page: Page) =>
     page.evaluate(() => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { deployChanged, makeCurrent } from '../fixtures/deploy.ts';
 import { type Fault, type FaultyProxy, startProxy } from '../fixtures/faulty-proxy.ts';
-import { remoteNamed } from '../fixtures/feed.ts';
+import { findRemote } from '../fixtures/feed.ts';
 import { getStoredFilePath, takeAway } from '../fixtures/kept-files.ts';
 import { createReleaseClient } from '../fixtures/release.ts';
 import { expect, signInOnPage as signIn, test } from '../fixtures/test.ts';
@@ -25,7 +25,7 @@ test.afterAll(async () => {
 });
 
 async function victim() {
-  const remote = await remoteNamed(server.url, 'mfe-dealers');
+  const remote = await findRemote(server.url, 'mfe-dealers');
   const screen = remote.screens.find(({ menu }) => menu);
   return { ...remote, chunk: screen?.preload?.find((file) => file.endsWith('.js')) ?? '' };
 }

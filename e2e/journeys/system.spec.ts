@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onDatabase } from '../fixtures/console-database.ts';
+import { queryDatabase } from '../fixtures/console-database.ts';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { adminTools, callAs, expect, expectAccessible, signIn, signOut, test } from '../fixtures/test.ts';
 
@@ -29,7 +29,7 @@ test('issue 17: a person reads out the reference of a failure, ADMIN finds it an
   const reference = /Reference ([0-9a-f]{8})/.exec((await message.textContent()) ?? '')?.[1] ?? '';
   await signOut(page);
 
-  const [mail] = await onDatabase(
+  const [mail] = await queryDatabase(
     server.dataDir,
     `insert into mail_outbox (to_name, to_address, subject, text, path, status, attempts, error, next_attempt_at, created_at, ended_at)
      values ('Ann', 'ann@example.com', 'Ticket TKT-1', 'Text', '/tickets', 'failed', 30, 'No such user.', now(), now(), now()) returning id`,
@@ -48,7 +48,7 @@ test('issue 17: a person reads out the reference of a failure, ADMIN finds it an
   await queues.getByRole('button', { name: 'Try again: Ticket TKT-1' }).click();
   await expect(page.getByText('It is tried again.')).toBeVisible();
   await expect(queues.getByRole('button', { name: 'Try again: Ticket TKT-1' })).toHaveCount(0);
-  expect(await onDatabase(server.dataDir, 'select status from mail_outbox where id = $1', [mail?.id])).toEqual([
+  expect(await queryDatabase(server.dataDir, 'select status from mail_outbox where id = $1', [mail?.id])).toEqual([
     { status: 'waiting' },
   ]);
 

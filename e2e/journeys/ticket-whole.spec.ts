@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { onDatabase } from '../fixtures/console-database.ts';
+import { queryDatabase } from '../fixtures/console-database.ts';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
 import { callAs, expect, signIn, test } from '../fixtures/test.ts';
@@ -45,7 +45,7 @@ async function letAnHourPass(id: string): Promise<void> {
   // In half hours: nights, Sundays and holidays do not count.
   for (let steps = 0; (await nextAt()) > Date.now(); steps += 1) {
     expect(steps, 'an hour of work within ten days').toBeLessThan(480);
-    await onDatabase(
+    await queryDatabase(
       server.dataDir,
       `update tickets set created_at = created_at - interval '30 minutes' where id = $1`,
       [id],
@@ -59,7 +59,7 @@ async function letAnHourPass(id: string): Promise<void> {
 test('HD-STA-02, D-229, D-352: a ticket is raised, assigned, escalated in working hours, mailed, answered, resolved and opened again, as who raised it, AO, RO and ADMIN see it', async ({
   page,
 }) => {
-  const [ro1] = await onDatabase(server.dataDir, `select name, email from users where sap_id = 'RO1'`);
+  const [ro1] = await queryDatabase(server.dataDir, `select name, email from users where sap_id = 'RO1'`);
   const person = (sapId: string) => ({ SAP_ID: sapId, name: sapId, email: '' });
   const category = {
     category: 'Whole journey',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { onDatabase } from '../fixtures/console-database.ts';
+import { queryDatabase } from '../fixtures/console-database.ts';
 import { startConsole } from '../fixtures/console-server.ts';
 import { layoutShiftOf, watchLayoutShift } from '../fixtures/layout-shift.ts';
 import { findClear } from '../fixtures/parts.ts';
@@ -131,7 +131,7 @@ test('issue 16: a check-in appears within seconds, and a page whose stream is cu
     await expect(page.getByRole('status').getByText('Live', { exact: true })).toBeVisible();
     const running = visits.getByRole('link', { name: /Running now$/ });
     const begin = () =>
-      onDatabase(
+      queryDatabase(
         server.dataDir,
         `insert into visits (sap_id, visit_type, dealer_code, visit_day, started_at, unplanned, deleted)
          select 'SO1', 'DEALER', (select min(dealer_code) from dealers), (now() at time zone 'Asia/Kolkata')::date, now(), false, false`,
@@ -142,7 +142,7 @@ test('issue 16: a check-in appears within seconds, and a page whose stream is cu
     await expect(visits.getByRole('list', { name: 'Running visits' }).getByRole('listitem')).toHaveCount(before + 1);
     isCut = true;
     // Ends the database connection that feeds all streams.
-    await onDatabase(
+    await queryDatabase(
       server.dataDir,
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'field-console notifications'`,
     );

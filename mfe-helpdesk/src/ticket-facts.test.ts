@@ -1,6 +1,6 @@
 import { elapsedHours, nextStepText } from './ticket-facts.ts';
 import { ticket } from './testing/tickets.ts';
-import { lineStyle } from './timeline-line.ts';
+import { getLineStyle } from './timeline-line.ts';
 
 it.each([
   ['RESOLVED', '2024-08-09T12:59:00.000Z', '2024-08-20T00:00:00.000Z', 2],
@@ -24,7 +24,7 @@ it.each([
   ['Reply: hello', 'plain'],
   ['Remarks: email sent', 'plain'],
 ])('HD-DRW-07, D-231: "%s" is set as %s', (line, style) => {
-  expect(lineStyle(line)).toBe(style);
+  expect(getLineStyle(line)).toBe(style);
 });
 
 it.each([

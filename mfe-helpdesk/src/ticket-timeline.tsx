@@ -1,6 +1,6 @@
 import { Box, formatTimeline, Text } from 'shared-ui';
 import { TicketFileList } from './ticket-file-list.tsx';
-import { lineStyle } from './timeline-line.ts';
+import { getLineStyle } from './timeline-line.ts';
 import type { TimelineEntry } from './raised-tickets.api.ts';
 
 const styles = {
@@ -20,7 +20,7 @@ export function TicketTimeline({ entries, label = 'Timeline' }: { entries: reado
             <time dateTime={createdAt}>{formatTimeline(createdAt)}</time>
           </Text>
           {timeLine.map((line, index) => {
-            const style = lineStyle(line);
+            const style = getLineStyle(line);
             return (
               <Text
                 // biome-ignore lint/suspicious/noArrayIndexKey: these have no identity and never move

@@ -15,7 +15,7 @@ export const toMessage = (line: string): { kind: string; text: string } | undefi
 
 /** Style of a timeline line (D-231). */
 export type LineStyle = 'plain' | 'highlight' | 'italic';
-export const lineStyle = (line: string): LineStyle => {
+export const getLineStyle = (line: string): LineStyle => {
   if (/^thank you/i.test(line.trim())) return 'italic';
   // Text that people wrote stays plain, whatever words it contains.
   if (/^(reply|remarks|solved|not solved):/i.test(line)) return 'plain';

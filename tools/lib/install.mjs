@@ -20,7 +20,7 @@ function hashInstallInputs() {
   return hash.digest('hex');
 }
 
-export function needNode() {
+export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) fail(`Node 20.19 or newer is needed; this is ${process.version}.`);
 }
@@ -30,7 +30,7 @@ export function needNode() {
  * in the lockfile.
  */
 export async function install({ grows = false } = {}) {
-  needNode();
+  requireNode();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashInstallInputs()) return;
   const start = Date.now();
   console.log('Installing packages …');

@@ -8,7 +8,7 @@ import {
   explainPortInUse,
   findSettingProblems,
 } from '../../api/src/config/settings.mjs';
-import { needNode } from './install.mjs';
+import { requireNode } from './install.mjs';
 import { fail } from './run.mjs';
 
 /**
@@ -16,7 +16,7 @@ import { fail } from './run.mjs';
  * @param {{ listens?: number[], env?: NodeJS.ProcessEnv }} [settings]
  */
 export async function preflight({ listens = [], env = process.env } = {}) {
-  needNode();
+  requireNode();
   const bad = findSettingProblems(env);
   const problems = bad.length > 0 ? bad : await machineProblems(readGivenSettings(env), listens);
   if (problems.length > 0) fail(problems.join('\n'));

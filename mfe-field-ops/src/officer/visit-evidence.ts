@@ -95,7 +95,7 @@ export const formatEvidence = (visit: Visit): string =>
     .join('; ');
 
 /** Filter values, matched against the evidence text. */
-export const EVIDENCE = [AT_DEALER, AWAY, OUTSIDE, TOO_FAST, 'Unknown'] as const;
+export const EVIDENCE_TEXTS = [AT_DEALER, AWAY, OUTSIDE, TOO_FAST, 'Unknown'] as const;
 
 export const hasEvidence = (visit: Visit, query: string): boolean =>
   summarizeEvidence(visit).text.toLowerCase().includes(query.toLowerCase());

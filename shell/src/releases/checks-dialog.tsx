@@ -2,7 +2,7 @@ import type { steer } from 'api-contract';
 import { countText, Box, Button, InlineAlert, StatusText, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 
-import { CHECK_ABOUT, CHECK_NAMES, STATE_TEXT } from './checks.ts';
+import { CHECK_DESCRIPTIONS, CHECK_NAMES, STATE_TEXT } from './checks.ts';
 import { Sentences } from './incompatibilities.tsx';
 import { releaseTexts } from './release-texts.ts';
 
@@ -39,7 +39,7 @@ export function ChecksDialog({ version, onClose }: { version: steer.KeptVersion;
             </Box>
             {texts.length === 0 && (
               <Text textStyle="sm" color="fg.muted">
-                {CHECK_ABOUT[check]}
+                {CHECK_DESCRIPTIONS[check]}
               </Text>
             )}
             {texts.map((text) => (

@@ -12,7 +12,7 @@ export const CHECK_NAMES: Record<Check['check'], string> = {
   contract: 'Contract',
   smoke: 'Smoke journey',
 };
-export const CHECK_ABOUT: Record<Check['check'], string> = {
+export const CHECK_DESCRIPTIONS: Record<Check['check'], string> = {
   files: 'Every file is the one that was built.',
   declaration: 'The screens, roles and menu entries are valid.',
   collisions: 'No address or menu entry belongs to another remote.',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { audienceText, marginsText } from './audience.ts';
 import type { RequestedDecision } from './remote-details.ts';
 import { loadText, percentText } from './figures.ts';
-import { Mono } from './page-parts.tsx';
+import { MonospaceText } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 interface LivePanelsProps {
@@ -95,7 +95,7 @@ function Panel(props: {
         <Heading as="h2" size="sm">
           <StatusText tone={tone}>{title}</StatusText>
         </Heading>
-        {live && <Mono>{live.version}</Mono>}
+        {live && <MonospaceText>{live.version}</MonospaceText>}
       </HStack>
       {!live && (
         <Text mt="2" color="fg.muted">

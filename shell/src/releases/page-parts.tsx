@@ -94,7 +94,7 @@ export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNo
   );
 }
 
-export const Mono = ({ children }: { children: ReactNode }) => (
+export const MonospaceText = ({ children }: { children: ReactNode }) => (
   <Box as="span" fontFamily="mono" fontSize="0.95em" whiteSpace="nowrap">
     {children}
   </Box>

@@ -1,7 +1,7 @@
 import type { steer } from 'api-contract';
 import { columnsFor, formatIndian, SmallTable } from 'shared-ui';
 import { loadText, percentText } from './figures.ts';
-import { Mono, TwoLines } from './page-parts.tsx';
+import { MonospaceText, TwoLines } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 const columns = columnsFor<steer.PartHealth>()([
@@ -17,7 +17,7 @@ const columns = columnsFor<steer.PartHealth>()([
     header: 'Version',
     onPhone: 'subtitle',
     value: ({ version }) => version,
-    cell: ({ version }) => <Mono>{version}</Mono>,
+    cell: ({ version }) => <MonospaceText>{version}</MonospaceText>,
   },
   {
     id: 'loads',

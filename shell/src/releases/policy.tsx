@@ -1,6 +1,6 @@
 import type { steer } from 'api-contract';
 import { columnsFor, SmallTable, formatInstant } from 'shared-ui';
-import { Mono, EmptyNote, TwoLines } from './page-parts.tsx';
+import { MonospaceText, EmptyNote, TwoLines } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 type Violation = steer.Violation;
@@ -21,7 +21,7 @@ const columns = columnsFor<Violation>()([
     header: 'Version',
     onPhone: 'fact',
     value: ({ version }) => version,
-    cell: ({ version }) => (version ? <Mono>{version}</Mono> : '-'),
+    cell: ({ version }) => (version ? <MonospaceText>{version}</MonospaceText> : '-'),
   },
   { id: 'count', header: 'Times', onPhone: 'fact', value: ({ count }) => count },
   {

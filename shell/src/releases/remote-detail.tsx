@@ -7,7 +7,7 @@ import { IncompatibleVersions } from './incompatibilities.tsx';
 import { LivePanels } from './live-panels.tsx';
 import { PartFigures } from './part-figures.tsx';
 import { Policy } from './policy.tsx';
-import { Mono, Part, CallContent, refreshFiguresMs } from './page-parts.tsx';
+import { MonospaceText, Part, CallContent, refreshFiguresMs } from './page-parts.tsx';
 import type { RequestedDecision } from './remote-details.ts';
 import { Rules } from './rules.tsx';
 import { releaseTexts } from './release-texts.ts';
@@ -32,7 +32,7 @@ export function RemoteDetail(props: { name: string; page: number; onPage: (page:
       </Box>
       <PageHeader
         title={remote?.title ?? name}
-        detail={remote && remote.title !== name && <Mono>{remote.name}</Mono>}
+        detail={remote && remote.title !== name && <MonospaceText>{remote.name}</MonospaceText>}
         actions={
           remote &&
           remote.off === null && (

@@ -6,7 +6,7 @@ import { arrangeRemotes, REMOTE_ORDERS } from './arrange-remotes.ts';
 import { audienceText } from './audience.ts';
 import { IncompatibleVersions } from './incompatibilities.tsx';
 import { loadText, percentText } from './figures.ts';
-import { Mono, EmptyNote, CallContent, refreshFiguresMs } from './page-parts.tsx';
+import { MonospaceText, EmptyNote, CallContent, refreshFiguresMs } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 type Remote = steer.AdminRemote;
@@ -178,7 +178,7 @@ function RemoteRows({ remote }: { remote: Remote }) {
             )}
           </Cell>
           <Cell label="Version">
-            <Mono>{version}</Mono>
+            <MonospaceText>{version}</MonospaceText>
           </Cell>
           <Cell label="Since">
             <Box as="span" whiteSpace="nowrap">

@@ -88,7 +88,7 @@ export function MakeTokenDialog(props: {
   );
 }
 
-export const TokenShown = ({ made, onClose }: { made: MadeToken; onClose: () => void }) => (
+export const NewTokenDialog = ({ made, onClose }: { made: MadeToken; onClose: () => void }) => (
   <ShownOnce
     title={`Deploy token of ${made.remote}`}
     warning={releaseTexts.shownOnce}

@@ -13,9 +13,9 @@ import {
 } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { useMemo, useState } from 'react';
-import { Intro, Mono, EmptyNote, Part, CallContent, TwoLines } from './page-parts.tsx';
+import { Intro, MonospaceText, EmptyNote, Part, CallContent, TwoLines } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
-import { MakeTokenDialog, type MadeToken, TokenShown } from './token-dialogs.tsx';
+import { MakeTokenDialog, type MadeToken, NewTokenDialog } from './token-dialogs.tsx';
 
 type Token = deploy.DeployToken;
 const DATA = 'GET /api/v1/admin/deploy-tokens';
@@ -54,7 +54,7 @@ export function Tokens({ remote }: { remote?: string }) {
         }}
       </CallContent>
       {isMaking && <MakeTokenDialog remote={remote} onMade={setMade} onClose={() => setMaking(false)} />}
-      {made && !isMaking && <TokenShown made={made} onClose={() => setMade(undefined)} />}
+      {made && !isMaking && <NewTokenDialog made={made} onClose={() => setMade(undefined)} />}
       {leaving && <WithdrawDialog token={leaving} onClose={() => withdraw(undefined)} />}
     </>
   );
@@ -75,7 +75,7 @@ const remoteColumn: Column<Token> = {
   header: 'Remote',
   onPhone: 'subtitle',
   value: ({ remote }) => remote,
-  cell: ({ remote }) => <Mono>{remote}</Mono>,
+  cell: ({ remote }) => <MonospaceText>{remote}</MonospaceText>,
 };
 
 const tokenColumns = (withdraw: (token: Token) => void, hasRemote: boolean): readonly Column<Token>[] =>

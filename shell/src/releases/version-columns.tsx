@@ -18,7 +18,7 @@ import { formatFileSize } from 'shared-ui/form';
 import { versionSummary } from './checks.ts';
 import type { RequestedDecision } from './remote-details.ts';
 import { loadText, percentText } from './figures.ts';
-import { Mono, TwoLines } from './page-parts.tsx';
+import { MonospaceText, TwoLines } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 type Version = steer.KeptVersion;
@@ -92,7 +92,7 @@ export const versionColumns = (actions: VersionActions): readonly Column<Version
       header: 'Version',
       onPhone: 'title',
       value: ({ version }) => version,
-      cell: (version) => <TwoLines first={<Mono>{version.version}</Mono>} second={<State of={version} />} />,
+      cell: (version) => <TwoLines first={<MonospaceText>{version.version}</MonospaceText>} second={<State of={version} />} />,
     },
     {
       id: 'released',

@@ -1,4 +1,4 @@
-import { checkCommand, checkFact, checkFound, checkPage } from './check-contributed.ts';
+import { checkCommand, checkFact, checkFoundThings, checkPage } from './check-contributed.ts';
 
 const thing = { id: 'D1', text: 'Zenith', to: '/dealer-directory/D1' };
 const entry = { ...thing, at: '2026-11-20T06:00:00.000Z' };
@@ -25,9 +25,9 @@ it('0104: what a search provider finds is taken only where each field is what th
     ...wrongLines.map((one) => [one]),
     ...subjects.map((subject) => [{ ...thing, subject }]),
   ];
-  for (const response of wrong) expect(() => checkFound(response)).toThrow(TypeError);
+  for (const response of wrong) expect(() => checkFoundThings(response)).toThrow(TypeError);
   expect(
-    checkFound([
+    checkFoundThings([
       { ...thing, detail: null, subject: null, more: {} },
       { ...thing, detail: 'Pune', subject: { dealerCode: 'D1', more: 1 } },
       { ...thing, subject: { SAP_ID: 'SO1' } },

@@ -28,7 +28,7 @@ function lineOf(value: unknown) {
 }
 
 /** Keeps only fields that the search shows. @throws {TypeError} for anything else */
-export function checkFound(response: unknown): FoundThing[] {
+export function checkFoundThings(response: unknown): FoundThing[] {
   requireThat(Array.isArray(response), 'a list');
   return response.map((thing: unknown) => {
     const { subject: subjectValue, isNear } = fieldsOf(thing);

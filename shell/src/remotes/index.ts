@@ -1,4 +1,4 @@
-export { checkCommand, checkFound } from './check-contributed.ts';
+export { checkCommand, checkFoundThings } from './check-contributed.ts';
 export { Contribution, contributorId, type Progress, useProgress } from './contribution.tsx';
 export { type ExtensionInFeed, findExtensions, useExtensions } from './extensions-for.ts';
 export { refreshFeedAhead, useFeedFollower } from './feed-follower.ts';

@@ -1,6 +1,6 @@
 import type { Find } from 'shared-auth';
 import { Box } from 'shared-ui';
-import { checkFound, Contribution, contributorId, type Progress, useExtensions } from '../remotes/index.ts';
+import { checkFoundThings, Contribution, contributorId, type Progress, useExtensions } from '../remotes/index.ts';
 
 const nothing = {};
 
@@ -14,7 +14,7 @@ export function Contributors({ name, report }: ContributorsProps) {
   return (
     <Box hidden>
       {useExtensions(name).map((each) => (
-        <Contribution key={contributorId(each)} {...each} values={nothing} check={checkFound} report={report} />
+        <Contribution key={contributorId(each)} {...each} values={nothing} check={checkFoundThings} report={report} />
       ))}
     </Box>
   );

@@ -1,7 +1,7 @@
 import type { system } from 'api-contract';
 import { useCall } from 'shared-auth';
 import { Box, columnsFor, FactList, formatIndian, SmallTable, Text } from 'shared-ui';
-import { CallContent, EmptyNote, Mono, Part } from '../releases/page-parts.tsx';
+import { CallContent, EmptyNote, MonospaceText, Part } from '../releases/page-parts.tsx';
 import { bytesText } from './amounts.ts';
 import { SLOW_REFRESH_INTERVAL_MS } from './refresh.ts';
 import { systemTexts } from './system-texts.ts';
@@ -15,7 +15,7 @@ const tableColumns = columnsFor<Table>()([
     header: 'Table',
     onPhone: 'title',
     value: ({ name }) => name,
-    cell: ({ name }) => <Mono>{name}</Mono>,
+    cell: ({ name }) => <MonospaceText>{name}</MonospaceText>,
   },
   { id: 'bytes', header: 'Size with indexes', onPhone: 'fact', value: ({ bytes }) => bytesText(bytes) },
   { id: 'rows', header: 'Rows, about', onPhone: 'fact', value: ({ rows }) => formatIndian(Math.round(rows)) },

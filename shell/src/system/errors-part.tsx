@@ -1,7 +1,7 @@
 import type { system } from 'api-contract';
 import { useCall } from 'shared-auth';
 import { Box, columnsFor, formatInstant, SearchBox, SmallTable, Text, useSearchParams } from 'shared-ui';
-import { CallContent, EmptyNote, Mono, Part, TwoLines } from '../releases/page-parts.tsx';
+import { CallContent, EmptyNote, MonospaceText, Part, TwoLines } from '../releases/page-parts.tsx';
 import { REFRESH_INTERVAL_MS } from './refresh.ts';
 import { systemTexts } from './system-texts.ts';
 
@@ -14,7 +14,7 @@ const errorColumns = columnsFor<system.FailedRequest>()([
     header: 'Reference',
     onPhone: 'title',
     value: ({ requestId }) => requestId,
-    cell: ({ requestId }) => <TwoLines first={<Mono>{requestId.slice(0, 8)}</Mono>} second={requestId} />,
+    cell: ({ requestId }) => <TwoLines first={<MonospaceText>{requestId.slice(0, 8)}</MonospaceText>} second={requestId} />,
   },
   { id: 'at', header: 'Time', onPhone: 'subtitle', value: ({ at }) => formatInstant(at) },
   {

@@ -1,7 +1,7 @@
 import type { system } from 'api-contract';
 import { useCall } from 'shared-auth';
 import { type Fact, FactList, formatInstant, StatusText } from 'shared-ui';
-import { CallContent, Mono, Part } from '../releases/page-parts.tsx';
+import { CallContent, MonospaceText, Part } from '../releases/page-parts.tsx';
 import { ageText, bytesText } from './amounts.ts';
 import { REFRESH_INTERVAL_MS } from './refresh.ts';
 import { folderNames, systemTexts } from './system-texts.ts';
@@ -23,7 +23,7 @@ export function ServerPart() {
             columnWidth="15rem"
             facts={[
               { label: 'Version', value: version },
-              { label: 'Commit', value: <Mono>{commit}</Mono> },
+              { label: 'Commit', value: <MonospaceText>{commit}</MonospaceText> },
               { label: 'Node', value: node },
               { label: 'Runs since', value: `${formatInstant(startedAt)} (${ageText(startedAt)})` },
               { label: 'Data', value: demo ? 'Demo company' : 'Of the company' },

@@ -1,6 +1,6 @@
 import { useCall } from 'shared-auth';
 import { Box, StatusText } from 'shared-ui';
-import { CallContent, Mono, Part } from '../releases/page-parts.tsx';
+import { CallContent, MonospaceText, Part } from '../releases/page-parts.tsx';
 import { systemTexts } from './system-texts.ts';
 
 /** Shows which settings are set, never their values. */
@@ -29,7 +29,7 @@ export function SettingsPart() {
                 py="0.5"
                 breakInside="avoid"
               >
-                <Mono>{name}</Mono>{' '}
+                <MonospaceText>{name}</MonospaceText>{' '}
                 <StatusText tone={isSet ? 'good' : 'neutral'}>
                   {isSet ? systemTexts.isSet : systemTexts.notSet}
                 </StatusText>

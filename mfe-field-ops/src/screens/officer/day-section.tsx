@@ -16,7 +16,7 @@ import { useVisitDialogs } from '../../officer/use-visit-dialogs.tsx';
 import { DayField } from './day-field.tsx';
 import { DayMap } from './day-map.tsx';
 import { DayPlans } from './day-plans.tsx';
-import { attendanceText, weekdayText } from './day-text.ts';
+import { attendanceText, formatWeekday } from './day-text.ts';
 import { dayVisitColumns } from './day-visits.columns.tsx';
 import { type OfficerDay, useOfficerDay } from './officer.api.ts';
 import { KeptCalls } from './kept-calls.tsx';
@@ -69,7 +69,7 @@ function DayContent({ SAP_ID, day, today }: { SAP_ID: string; day: OfficerDay; t
       <FactList
         columnWidth="8rem"
         facts={[
-          { label: 'Day', value: weekdayText(day) },
+          { label: 'Day', value: formatWeekday(day) },
           { label: 'Attendance', value: attendanceText(day, today) },
           { label: 'Check-In', value: formatClock(attendance?.checkIn) },
           { label: 'Check-Out', value: formatClock(attendance?.checkOut) },

@@ -1,8 +1,8 @@
-import { attendanceText, formatNumberRanges, weekdayText } from './day-text.ts';
+import { attendanceText, formatNumberRanges, formatWeekday } from './day-text.ts';
 
 it('a day is called by its weekday and its holiday', () => {
-  expect(weekdayText({ day: '2026-11-19', holiday: null })).toBe('Thursday');
-  expect(weekdayText({ day: '2026-11-08', holiday: 'Diwali' })).toBe('Sunday, holiday: Diwali');
+  expect(formatWeekday({ day: '2026-11-19', holiday: null })).toBe('Thursday');
+  expect(formatWeekday({ day: '2026-11-08', holiday: 'Diwali' })).toBe('Sunday, holiday: Diwali');
 });
 
 it('a missing record may still come today, and is missing on a day that is over', () => {

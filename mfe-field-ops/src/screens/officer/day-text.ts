@@ -3,7 +3,7 @@ import type { OfficerDay } from './officer.api.ts';
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** 'Thursday', 'Sunday, holiday: Diwali' */
-export const weekdayText = ({ day, holiday }: Pick<OfficerDay, 'day' | 'holiday'>): string => {
+export const formatWeekday = ({ day, holiday }: Pick<OfficerDay, 'day' | 'holiday'>): string => {
   const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()];
   return holiday ? `${weekday}, holiday: ${holiday}` : `${weekday}`;
 };

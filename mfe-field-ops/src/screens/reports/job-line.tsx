@@ -1,5 +1,5 @@
 import { countText, Box, formatDay, formatIndian, formatInstant, Text } from 'shared-ui';
-import { isOpen, type ReportJob } from './reports.api.ts';
+import { isJobOpen, type ReportJob } from './reports.api.ts';
 
 const KB = 1024;
 const formatSize = (bytes: number) =>
@@ -51,7 +51,7 @@ function Progress({ job, module }: { job: ReportJob; module: string }) {
 export const formatFinishedAt = ({ finishedAt }: ReportJob): string => (finishedAt ? formatInstant(finishedAt) : '');
 
 export function JobLine({ job, module }: { job: ReportJob; module: string }) {
-  if (isOpen(job)) return <Progress job={job} module={module} />;
+  if (isJobOpen(job)) return <Progress job={job} module={module} />;
   if (job.status === 'failed') {
     return (
       <Text textStyle="xs" color="fg.error">

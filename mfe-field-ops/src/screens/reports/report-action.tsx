@@ -2,7 +2,7 @@ import { apiAddress } from 'shared-auth';
 import { Box, Button, downloadAddress, HStack, Spinner } from 'shared-ui';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { cell } from './report-table.ts';
-import { isOpen, type ReportJob } from './reports.api.ts';
+import { isJobOpen, type ReportJob } from './reports.api.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 interface ReportActionProps {
@@ -23,11 +23,11 @@ export function ReportAction({ job, isAsking, canGenerate, generate, makeAgain, 
   const { fileUrl, fileName } = job?.status === 'done' ? job : { fileUrl: null, fileName: '' };
   const about = { 'aria-describedby': moduleId };
   const content =
-    isAsking || (job && isOpen(job)) ? (
+    isAsking || (job && isJobOpen(job)) ? (
       <HStack gap="2" color="fg.muted">
         <Spinner size="sm" />
         <span role="status">Working…</span>
-        {job && isOpen(job) && (
+        {job && isJobOpen(job) && (
           <Button variant="outline" colorPalette="gray" onClick={cancel} {...about}>
             {fieldOpsTexts.cancel}
           </Button>

@@ -5,7 +5,7 @@ import { JobLine } from './job-line.tsx';
 import { ReportAction } from './report-action.tsx';
 import { cell, lineOnPhone, onPhone } from './report-table.ts';
 import { findRangeProblem, type ReportModule } from './report-modules.ts';
-import { isOpen, type ReportJob } from './reports.api.ts';
+import { isJobOpen, type ReportJob } from './reports.api.ts';
 
 interface ReportRowProps {
   report: ReportModule;
@@ -24,7 +24,7 @@ interface ReportRowProps {
 export function ReportRow(props: ReportRowProps) {
   const { report, place, job, days, isCommon, onDays, isAsking, generate, makeAgain, cancel } = props;
   const [problemId, moduleId] = [useId(), useId()];
-  const isWorking = isAsking || (job !== undefined && isOpen(job));
+  const isWorking = isAsking || (job !== undefined && isJobOpen(job));
   const problem = findRangeProblem(report.cap, days);
   const words = isCommon ? '' : rangeInWords(days);
   const isValid = days.start !== '' && days.end !== '' && problem === '';

@@ -7,7 +7,7 @@ import { findRangeProblem, type ReportModule, reportModules } from './report-mod
 import { ReportRow } from './report-row.tsx';
 import { cell } from './report-table.ts';
 import { ReportFiles } from './report-files.tsx';
-import { isOpen, toReportPlace, type ReportKey, useReportChanges, useReportJobs } from './reports.api.ts';
+import { isJobOpen, toReportPlace, type ReportKey, useReportChanges, useReportJobs } from './reports.api.ts';
 import { SelectFieldDialog } from './select-field-dialog.tsx';
 
 const headings = ['S No.', 'Module', 'Start Date', 'End Date', 'Action'];
@@ -48,7 +48,7 @@ export default function ReportsScreen() {
   };
   const isWorking = ({ key }: ReportModule): boolean => {
     const last = newest(key);
-    return isAsking(key) || (last !== undefined && isOpen(last));
+    return isAsking(key) || (last !== undefined && isJobOpen(last));
   };
   const [first] = reportModules;
   const common =

@@ -25,14 +25,14 @@ const startReport = mutation('POST /api/v1/report/jobs', { invalidates });
 const cancelReport = mutation('DELETE /api/v1/report/jobs/:id', { invalidates });
 const EVERY_MS = 1_000;
 
-export const isOpen = ({ status }: ReportJob): boolean => status === 'waiting' || status === 'running';
+export const isJobOpen = ({ status }: ReportJob): boolean => status === 'waiting' || status === 'running';
 
 /** The newest of each report; polls every second while one is open. */
 export function useReportJobs() {
   const [isBusy, setBusy] = useState(false);
   const result = useCall('GET /api/v1/report/jobs', {}, isBusy ? { refreshEveryMs: EVERY_MS } : {});
   const jobs = result.data?.data;
-  const busy = jobs?.some(isOpen) ?? false;
+  const busy = jobs?.some(isJobOpen) ?? false;
   useEffect(() => setBusy(busy), [busy]);
   const ended = useEnds(jobs);
   return {
@@ -48,7 +48,7 @@ function useEnds(jobs: readonly ReportJob[] | undefined): string {
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     for (const job of jobs ?? []) {
-      if (isOpen(job)) open.current.add(job._id);
+      if (isJobOpen(job)) open.current.add(job._id);
       else if (open.current.delete(job._id)) {
         if (job.status === 'done') setAnnouncement(`${job.fileName} is ready.`);
         if (job.status === 'failed' && job.error) toast.error(job.error);

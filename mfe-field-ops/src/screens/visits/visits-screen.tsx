@@ -5,7 +5,7 @@ import { DateRangeFilter, SelectField } from 'shared-ui/form';
 import { createOfficerPage } from '../../officer/create-officer-page.tsx';
 import { OfficerTable } from '../../officer/officer-table.tsx';
 import { useVisitDialogs } from '../../officer/use-visit-dialogs.tsx';
-import { EVIDENCE, hasEvidence } from '../../officer/visit-evidence.ts';
+import { EVIDENCE_TEXTS, hasEvidence } from '../../officer/visit-evidence.ts';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { visitColumns } from './visits.columns.tsx';
 
@@ -42,7 +42,7 @@ function VisitsScreen({ SAP_ID }: { SAP_ID: string }) {
           <>
             <SelectField
               label="Evidence"
-              options={EVIDENCE}
+              options={EVIDENCE_TEXTS}
               placeholder="All"
               value={evidence}
               onChange={(next) => setList({ evidence: next })}

@@ -16,7 +16,7 @@ import { attendanceTexts } from '../../attendance-texts.ts';
 import { AttendanceViews } from '../../attendance-views.tsx';
 import { PlaceFilter } from '../../place-filter.tsx';
 import { useOfficerSuggestions } from '../../use-officer-suggestions.ts';
-import { fetchAllOfMonth, countOfMonth, useAttendanceMonth } from './attendance-month.api.ts';
+import { fetchAllOfMonth, countMonthRows, useAttendanceMonth } from './attendance-month.api.ts';
 import { monthColumns } from './attendance-month.columns.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { MonthCards } from './month-cards.tsx';
@@ -29,7 +29,7 @@ const PHONE = '@media (max-width: 599px)';
 const NO_RECORDS: readonly AttendanceRecord[] = [];
 const parseMonth = (text = '') => (/^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : indiaToday().slice(0, 7));
 const countRows = ({ search = '', zone = '', region = '', area = '', month }: Readonly<Record<string, string>>) =>
-  countOfMonth({ search: search.trim(), zone, region, area, month: parseMonth(month) });
+  countMonthRows({ search: search.trim(), zone, region, area, month: parseMonth(month) });
 const idOf = ({ _id }: AttendanceRecord) => _id;
 
 /** Issue 12. */

@@ -18,7 +18,7 @@ interface MonthFilter {
 export const useAttendanceMonth = (filter: MonthFilter, page: number, limit: number) =>
   useCall(month, { query: { ...filter, page, limit } });
 
-export const countOfMonth = async (filter: MonthFilter): Promise<number> =>
+export const countMonthRows = async (filter: MonthFilter): Promise<number> =>
   (await request(month, { query: { ...filter, limit: 1 } })).totalCount;
 
 export const fetchAllOfMonth = (filter: MonthFilter, reading: Reading): Promise<MonthRow[]> =>

@@ -3,7 +3,7 @@ import { columnsFor, EditDelete, formatInstant } from 'shared-ui';
 import { EditableCell } from 'shared-ui/form';
 import { categoryTexts } from '../../category-texts.ts';
 import type { Category, useEditCategory } from './categories.api.ts';
-import { lettersOnly } from './category-dialogs.tsx';
+import { keepLetters } from './category-dialogs.tsx';
 
 interface CategoryActions {
   edit: (category: Category) => void;
@@ -28,7 +28,7 @@ export const categoryColumns = ({ edit, remove, save }: CategoryActions) =>
             type: 'text',
             ...categoryLimits.categoryName,
             required: categoryTexts.nameEmpty,
-            sanitize: lettersOnly,
+            sanitize: keepLetters,
           }}
           getValue={({ categoryName }) => categoryName}
           save={(categoryName, { _id, subCategory, version }) =>

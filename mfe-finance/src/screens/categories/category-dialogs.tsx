@@ -7,7 +7,7 @@ import { categoryTexts } from '../../category-texts.ts';
 import { type Category, type CategoryValues, useAddCategory, useEditCategory } from './categories.api.ts';
 
 /** Letters of any script with their marks, and spaces; also filters pasted text (FN-CAT-06). */
-export const lettersOnly = (text: string) => (text.match(/[\p{L}\p{M} ]|\u200c|\u200d/gu) ?? []).join('');
+export const keepLetters = (text: string) => (text.match(/[\p{L}\p{M} ]|\u200c|\u200d/gu) ?? []).join('');
 
 const validate = ({ categoryName, subCategories, draft }: CategoryValues) => ({
   ...(!categoryName.trim() && { categoryName: categoryTexts.nameEmpty }),
@@ -29,7 +29,7 @@ function Fields({ form }: { form: Form<CategoryValues> }) {
         required
         {...categoryLimits.categoryName}
         {...name}
-        onChange={(text) => name.onChange(lettersOnly(text))}
+        onChange={(text) => name.onChange(keepLetters(text))}
       />
       <ChipsField
         label="Sub Category"

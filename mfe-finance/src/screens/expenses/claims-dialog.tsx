@@ -5,7 +5,7 @@ import { Dialog } from 'shared-ui/dialog';
 import { BillLinks, openableBills } from '../../bill-links.tsx';
 import { ClaimStatusText } from '../../claim-status.tsx';
 import { expenseTexts } from '../../expense-texts.ts';
-import { type ClaimsOf, type ExpenseClaim, useClaimsOf } from './expenses.api.ts';
+import { type ExpenseClaimFilter, type ExpenseClaim, useClaimsOf } from './expenses.api.ts';
 
 const columns = columnsFor<ExpenseClaim>()([
   { id: 'date', header: 'Date', onPhone: 'subtitle', value: (claim) => formatDay(claim.reimbursementDate) },
@@ -51,7 +51,7 @@ export function ClaimsDialog({
 }: {
   title: string;
   month: string;
-  of: ClaimsOf;
+  of: ExpenseClaimFilter;
   onClose: () => void;
 }) {
   const [page, setPage] = useState(1);

@@ -25,12 +25,12 @@ export const useExpensesByRegion = (month: string) =>
 export const useByMonth = () => useCall('GET /api/v1/admin/reimbursement/data/monthly');
 export const useLimitsUsed = (month: string) => useCall(used, { query: { month } });
 
-export interface ClaimsOf {
+export interface ExpenseClaimFilter {
   status?: ClaimStatus;
   category?: string;
   regionCode?: string;
   limitCategory?: string;
   limitSubCategory?: string;
 }
-export const useClaimsOf = (month: string, of: ClaimsOf, page: number) =>
+export const useClaimsOf = (month: string, of: ExpenseClaimFilter, page: number) =>
   useCall(list, { query: { ...toDateRange(month), ...of, page, limit: 10 } });

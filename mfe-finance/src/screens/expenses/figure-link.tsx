@@ -1,6 +1,6 @@
 import { Box, compactRupees, Hint, RouterLink, rupees } from 'shared-ui';
 import { figureHref } from './figure.ts';
-import type { ClaimsOf } from './expenses.api.ts';
+import type { ExpenseClaimFilter } from './expenses.api.ts';
 
 /** Opens the claims. Compact: lakh or crore, with the full amount as hint. */
 export function FigureLink({
@@ -15,7 +15,7 @@ export function FigureLink({
   /** Accessible name of the amount. */
   name: string;
   month: string;
-  of: ClaimsOf;
+  of: ExpenseClaimFilter;
   compact?: boolean;
 }) {
   const whole = rupees(amount);

@@ -1,5 +1,5 @@
 import { countText, Tile } from 'shared-ui';
-import type { ClaimsOf } from './expenses.api.ts';
+import type { ExpenseClaimFilter } from './expenses.api.ts';
 import { FigureLink } from './figure-link.tsx';
 
 /** Keeps its size while loading. */
@@ -12,7 +12,7 @@ export function FigureTile({
   label: string;
   total: { totalAmount: number; count: number } | undefined;
   month: string;
-  of: ClaimsOf;
+  of: ExpenseClaimFilter;
 }) {
   if (!total) return <Tile label={label} value="…" detail="…" />;
   return (

@@ -1,4 +1,4 @@
-import type { ClaimsOf } from './expenses.api.ts';
+import type { ExpenseClaimFilter } from './expenses.api.ts';
 
 /**
  * Address form of a figure's claims: 'status:Pending', 'category:Travel', 'region:NR1', 'limit:Travel/Taxi',
@@ -7,10 +7,10 @@ import type { ClaimsOf } from './expenses.api.ts';
 type Figure = string;
 
 const LIMIT = 'limit';
-const limitFigure = ({ limitCategory = '', limitSubCategory = '', status }: ClaimsOf): Figure =>
+const limitFigure = ({ limitCategory = '', limitSubCategory = '', status }: ExpenseClaimFilter): Figure =>
   `${status ? `${LIMIT}-${status}` : LIMIT}:${[limitCategory, limitSubCategory].map(encodeURIComponent).join('/')}`;
 
-export const toFigure = (of: ClaimsOf): Figure => {
+export const toFigure = (of: ExpenseClaimFilter): Figure => {
   if (of.limitCategory) return limitFigure(of);
   if (of.status) return `status:${of.status}`;
   if (of.category) return `category:${of.category}`;
@@ -20,7 +20,7 @@ export const toFigure = (of: ClaimsOf): Figure => {
 
 export const TOTAL_LABEL = 'Total Reimbursement';
 export const STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
-const statusOf = (text: string): ClaimsOf | undefined => {
+const statusOf = (text: string): ExpenseClaimFilter | undefined => {
   const status = STATUSES.find((known) => known === text);
   return status && { status };
 };
@@ -35,7 +35,7 @@ function tryDecode(text: string): string | undefined {
 }
 
 /** Undefined for an invalid figure. */
-export function parseFigure(figure: Figure): ClaimsOf | undefined {
+export function parseFigure(figure: Figure): ExpenseClaimFilter | undefined {
   if (figure === 'all') return {};
   const [kind, value] = [figure.slice(0, figure.indexOf(':')), figure.slice(figure.indexOf(':') + 1)];
   if (value === '') return undefined;
@@ -50,12 +50,12 @@ export function parseFigure(figure: Figure): ClaimsOf | undefined {
 }
 
 /** 'Pending', 'Travel', 'Travel, Taxi: Approved'. */
-export function figureName(of: ClaimsOf, region: string | undefined): string {
+export function figureName(of: ExpenseClaimFilter, region: string | undefined): string {
   if (of.limitCategory)
     return [[of.limitCategory, of.limitSubCategory].filter(Boolean).join(', '), of.status].filter(Boolean).join(': ');
   return of.status ?? of.category ?? region ?? of.regionCode ?? 'All';
 }
 
 /** The overview with the figure's claims open. */
-export const figureHref = (month: string, of: ClaimsOf): string =>
+export const figureHref = (month: string, of: ExpenseClaimFilter): string =>
   `/expense-dash?${new URLSearchParams({ month, claims: toFigure(of) })}`;

@@ -12,10 +12,10 @@ interface HolidayActions {
   isOwn: (holiday: Holiday) => boolean;
 }
 
-export const regionsText = ({ region }: Holiday): string => region.map(({ name }) => name).join(', ');
+export const formatRegions = ({ region }: Holiday): string => region.map(({ name }) => name).join(', ');
 
 const withRegions = (holiday: Holiday): string =>
-  holiday.holidayType === 'REGIONAL' ? `${holiday.holidayType}: ${regionsText(holiday)}` : holiday.holidayType;
+  holiday.holidayType === 'REGIONAL' ? `${holiday.holidayType}: ${formatRegions(holiday)}` : holiday.holidayType;
 
 /** 'Status' holds the icons (D-162); read-only users do not get it. */
 export const holidayColumns = (actions: HolidayActions | undefined) =>

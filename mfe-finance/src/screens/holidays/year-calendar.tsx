@@ -14,7 +14,7 @@ import {
 } from 'shared-ui';
 import { addDays, SelectField } from 'shared-ui/form';
 import type { Holiday } from './holidays.api.ts';
-import { regionsText } from './holidays.columns.tsx';
+import { formatRegions } from './holidays.columns.tsx';
 import { holidaysByDay, addMonths, listWeeks } from './year-days.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -213,7 +213,7 @@ function Month({ name, year, month, byDay, today, current, press, onHoliday }: M
                   holiday.title
                 )}{' '}
                 <Text as="span" color="fg.muted">
-                  {holiday.holidayType === 'PUBLIC' ? 'P' : `R · ${regionsText(holiday)}`}
+                  {holiday.holidayType === 'PUBLIC' ? 'P' : `R · ${formatRegions(holiday)}`}
                 </Text>
               </Box>
             </Flex>
@@ -238,7 +238,7 @@ function Day({ day, weekday, holidays, isToday, isCurrent, press }: DayProps) {
   const names = holidays.map((holiday) =>
     holiday.holidayType === 'PUBLIC'
       ? `${holiday.title}, PUBLIC`
-      : `${holiday.title}, REGIONAL: ${regionsText(holiday)}`,
+      : `${holiday.title}, REGIONAL: ${formatRegions(holiday)}`,
   );
   const isFree = holidays.length > 0;
   return (

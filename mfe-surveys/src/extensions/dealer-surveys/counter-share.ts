@@ -11,7 +11,7 @@ export function formatBrandShare(survey: Pick<DealerSurvey, 'brands'>, brand: st
 }
 
 /** 'JK 35%, MRF 24%', largest first. */
-export const sharesText = (survey: Pick<DealerSurvey, 'brands'>): string =>
+export const formatShares = (survey: Pick<DealerSurvey, 'brands'>): string =>
   [...survey.brands]
     .sort((one, other) => other.tyres - one.tyres)
     .map(({ brand }) => `${brand} ${formatBrandShare(survey, brand)}`)

@@ -15,7 +15,7 @@ import {
   useTileReport,
 } from 'shared-ui';
 import { surveysOfDealerAddress } from '../../figure-address.ts';
-import { sharesText } from './counter-share.ts';
+import { formatShares } from './counter-share.ts';
 import { type DealerSurvey, useDealerSurveys } from './dealer-surveys.api.ts';
 import { dealerSurveyColumns } from './dealer-surveys.columns.tsx';
 
@@ -55,7 +55,7 @@ function NewestShare({ surveys }: { surveys: readonly DealerSurvey[] }) {
   if (!counted) return <Text color="fg.muted">None of the newest surveys counts tyres by brand.</Text>;
   return (
     <Text>
-      Share of counter: {sharesText(counted)}{' '}
+      Share of counter: {formatShares(counted)}{' '}
       <Text as="span" textStyle="xs" color="fg.muted">
         {formatInstant(counted.scanDate)}
       </Text>

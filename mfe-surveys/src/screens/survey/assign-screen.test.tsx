@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
-import { placeOptions, keepOfferedCodes as withinPlaces } from './place-choices.tsx';
+import { toPlaceOptions, keepOfferedCodes as withinPlaces } from './place-choices.tsx';
 import type { SurveyOfficer } from './survey.api.ts';
 import SurveyScreen from './survey-screen.tsx';
 
@@ -163,7 +163,7 @@ it('a selection survives a refused change', async () => {
 it('SV-SUR-02: each select offers what lies in what is chosen above it, and drops what no longer does', () => {
   const none = { zone: '', region: '', area: '' };
   const values = (place: typeof none) => {
-    const options = placeOptions(tree, place);
+    const options = toPlaceOptions(tree, place);
     return [options.zone, options.region, options.area].map((list_) => list_.map(({ value }) => value).join());
   };
   expect(values(none)).toEqual(['NZ,WZ', 'N1,N2,W1', 'N1A,N1B,N2A,W1A']);

@@ -1,13 +1,13 @@
 import { Text } from 'shared-ui';
 
-export interface LeftOut {
+export interface SkippedCells {
   /** Columns right of the table's last one. */
   columns: number;
   /** Cells that hold a list or an object. */
   cells: number;
 }
 
-export function GridNotice({ columns, cells }: LeftOut) {
+export function GridNotice({ columns, cells }: SkippedCells) {
   if (columns + cells === 0) return null;
   return (
     <Text role="status" color="fg.warning" mt="1">

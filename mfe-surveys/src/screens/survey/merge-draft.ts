@@ -1,14 +1,14 @@
 import { formatValue } from '../../survey-files/cell-value.ts';
 import type { ValuePath, Survey, SurveyTable, Value } from '../../survey-files/read-survey.ts';
-import { type Draft, type DraftRow, isSame, isSameRow, isSameTable } from './survey-draft.ts';
+import { type SurveyDraft, type DraftRow, isSame, isSameRow, isSameTable } from './survey-draft.ts';
 
 interface Conflict {
   place: string;
   theirs: string;
   mine: string;
 }
-export interface Merged {
-  draft: Draft;
+export interface MergedDraft {
+  draft: SurveyDraft;
   /** Cells that both people changed: mine wins. */
   conflicts: Conflict[];
   /** Tables in which someone else added or removed rows: mine are appended. */
@@ -19,7 +19,7 @@ const nameOfPlace = ({ name, headers }: SurveyTable, row: number, column: number
   `${name}, row ${row + 1}, ${formatValue(headers[column]) || `column ${column + 1}`}`;
 
 /** Applies my draft to a newer version; no typed text is lost (D-306). */
-export function mergeDraft(base: Survey, mine: Draft, newer: Survey): Merged {
+export function mergeDraft(base: Survey, mine: SurveyDraft, newer: Survey): MergedDraft {
   const conflicts: Conflict[] = [];
   const appended: string[] = [];
   const choose = (place: string, old: Value, my: Value, their: Value): Value => {

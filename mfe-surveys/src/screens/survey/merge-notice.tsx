@@ -1,6 +1,6 @@
 import { InlineAlert, personText, Stack, Text } from 'shared-ui';
 import type { SurveyDocument } from '../../survey-files/survey-groups.api.ts';
-import type { Merged } from './merge-draft.ts';
+import type { MergedDraft } from './merge-draft.ts';
 
 const MAX_LISTED = 10;
 
@@ -9,7 +9,7 @@ export function MergeNotice({
   merged: { conflicts, appended },
 }: {
   document: SurveyDocument;
-  merged: Omit<Merged, 'draft'>;
+  merged: Omit<MergedDraft, 'draft'>;
 }) {
   const who = editedBy ? personText(editedByName ?? '', editedBy) : 'Somebody else';
   const more = conflicts.length - MAX_LISTED;

@@ -16,7 +16,7 @@ const labelled = (value: string, name: string) => ({
 });
 
 /** Options within the places chosen above (SV-SUR-02). */
-export function placeOptions(tree: Tree, { zone, region }: PlaceCodes) {
+export function toPlaceOptions(tree: Tree, { zone, region }: PlaceCodes) {
   const [zones, regions] = [codesOf(zone), codesOf(region)];
   const inZones = tree.filter((one) => zones.length === 0 || zones.includes(one.zone)).flatMap((one) => one.regions);
   const inRegions = inZones
@@ -34,8 +34,8 @@ export function keepOfferedCodes(tree: Tree, place: PlaceCodes): PlaceCodes {
     codesOf(list)
       .filter((code) => offered.some(({ value }) => value === code))
       .join(',');
-  const region = keep(place.region, placeOptions(tree, place).region);
-  const area = keep(place.area, placeOptions(tree, { ...place, region }).area);
+  const region = keep(place.region, toPlaceOptions(tree, place).region);
+  const area = keep(place.area, toPlaceOptions(tree, { ...place, region }).area);
   return { ...place, region, area };
 }
 
@@ -49,7 +49,7 @@ const FIELDS = [
 export function PlaceChoices({ place, onChange }: { place: PlaceCodes; onChange: (place: PlaceCodes) => void }) {
   const { data } = useCall('GET /api/v1/hierarchy', undefined, { refreshOnFocus: false });
   const tree = data?.data ?? [];
-  const options = placeOptions(tree, place);
+  const options = toPlaceOptions(tree, place);
   return FIELDS.map(([level, label]) => (
     <MultiChoice
       key={level}

@@ -1,7 +1,7 @@
 import { isReadable, readSurvey, type Survey } from '../../survey-files/read-survey.ts';
 import {
   addRow,
-  type Draft,
+  type SurveyDraft,
   applyDraft,
   fillDown,
   isEdited,
@@ -22,10 +22,10 @@ const read = (text: string): Survey => {
 const survey = read(TEXT);
 const start = getUneditedDraft(survey);
 const at = (row: number, column: number) => ({ table: 0, row, column });
-const type = (draft: Draft, row: number, column: number, ...block: string[][]) =>
+const type = (draft: SurveyDraft, row: number, column: number, ...block: string[][]) =>
   typeBlock(draft, at(row, column), block, 2);
-const saved = (draft: Draft) => JSON.parse(applyDraft(TEXT, survey, draft));
-const rowsOf = (draft: Draft) => draft.tables[0]?.map(({ cells }) => cells);
+const saved = (draft: SurveyDraft) => JSON.parse(applyDraft(TEXT, survey, draft));
+const rowsOf = (draft: SurveyDraft) => draft.tables[0]?.map(({ cells }) => cells);
 
 it('untouched parts are saved unchanged, whatever else the document holds', () => {
   expect(isEdited(survey, start)).toBe(false);

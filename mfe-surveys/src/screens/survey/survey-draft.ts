@@ -8,19 +8,19 @@ export interface DraftRow {
   cells: readonly Value[];
 }
 /** Immutable: untouched parts keep their identity. */
-export interface Draft {
+export interface SurveyDraft {
   /** In the survey's order. */
   fields: readonly Value[];
   tables: readonly (readonly DraftRow[])[];
 }
 
-const drafts = new WeakMap<Survey, Draft>();
+const drafts = new WeakMap<Survey, SurveyDraft>();
 
 /** Always the same for the same survey. */
-export function getUneditedDraft(survey: Survey): Draft {
+export function getUneditedDraft(survey: Survey): SurveyDraft {
   const known = drafts.get(survey);
   if (known) return known;
-  const draft: Draft = {
+  const draft: SurveyDraft = {
     fields: survey.fields.map(({ value }) => value),
     tables: survey.tables.map(({ rows }) => rows.map((cells, origin) => ({ origin, cells }))),
   };
@@ -36,18 +36,18 @@ export const isSameTable = (rows: readonly DraftRow[], original: readonly (reado
   rows.length === original.length &&
   rows.every(({ cells, origin }, index) => origin === index && isSameRow(cells, original[index] ?? []));
 
-export const isEdited = (survey: Survey, { fields, tables }: Draft): boolean =>
+export const isEdited = (survey: Survey, { fields, tables }: SurveyDraft): boolean =>
   fields.some((value, index) => !isSame(value, survey.fields[index]?.value)) ||
   tables.some((rows, index) => !isSameTable(rows, survey.tables[index]?.rows ?? []));
 
 const replaceAt = <T>(list: readonly T[], at: number, value: T): readonly T[] =>
   list.map((one, index) => (index === at ? value : one));
-const withTable = (draft: Draft, table: number, rows: readonly DraftRow[]): Draft => ({
+const withTable = (draft: SurveyDraft, table: number, rows: readonly DraftRow[]): SurveyDraft => ({
   ...draft,
   tables: replaceAt(draft.tables, table, rows),
 });
 
-export const setField = (draft: Draft, fieldIndex: number, text: string, original: Value): Draft => {
+export const setField = (draft: SurveyDraft, fieldIndex: number, text: string, original: Value): SurveyDraft => {
   const value = parseTypedValue(text, original);
   return isSame(value, draft.fields[fieldIndex]) ? draft : { ...draft, fields: replaceAt(draft.fields, fieldIndex, value) };
 };
@@ -75,11 +75,11 @@ export interface CellPlace {
 
 /** From its upper left cell. Adds missing rows; drops columns beyond the table. */
 export function typeBlock(
-  draft: Draft,
+  draft: SurveyDraft,
   { table, row, column }: CellPlace,
   block: readonly (readonly string[])[],
   width: number,
-): Draft {
+): SurveyDraft {
   const rows = draft.tables[table] ?? [];
   const examples = Array.from({ length: width }, (_, index) => exampleOf(rows, index));
   const next = [...rows];
@@ -98,7 +98,7 @@ export function typeBlock(
 }
 
 /** Copies the range's first row, or the row above a single one, into the others. Skips cells that cannot be typed. */
-export function fillDown(draft: Draft, table: number, { top, bottom, left, right }: CellRange): Draft {
+export function fillDown(draft: SurveyDraft, table: number, { top, bottom, left, right }: CellRange): SurveyDraft {
   const rows = draft.tables[table] ?? [];
   const first = top === bottom ? top - 1 : top;
   const source = rows[first]?.cells;
@@ -116,14 +116,14 @@ export function fillDown(draft: Draft, table: number, { top, bottom, left, right
 }
 
 /** `below` -1 adds it at the top. */
-export const addRow = (draft: Draft, table: number, below: number, width: number): Draft =>
+export const addRow = (draft: SurveyDraft, table: number, below: number, width: number): SurveyDraft =>
   withTable(
     draft,
     table,
     (draft.tables[table] ?? []).toSpliced(below + 1, 0, { cells: Array<Value>(width).fill(null) }),
   );
 
-export const removeRow = (draft: Draft, table: number, row: number): Draft =>
+export const removeRow = (draft: SurveyDraft, table: number, row: number): SurveyDraft =>
   withTable(draft, table, (draft.tables[table] ?? []).toSpliced(row, 1));
 
 /** Safe for keys like `__proto__`. */
@@ -133,7 +133,7 @@ function setAtPath(document: Value, path: ValuePath, value: Value): void {
 }
 
 /** Keeps everything else in the document unchanged. */
-export function applyDraft(text: string, survey: Survey, draft: Draft): string {
+export function applyDraft(text: string, survey: Survey, draft: SurveyDraft): string {
   const document: Value = JSON.parse(text);
   survey.fields.forEach(({ path, value }, index) => {
     if (!isSame(draft.fields[index], value)) setAtPath(document, path, draft.fields[index]);

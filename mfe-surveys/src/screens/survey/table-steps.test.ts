@@ -1,9 +1,9 @@
-import type { Draft } from './survey-draft.ts';
+import type { SurveyDraft } from './survey-draft.ts';
 import { canRedo, canUndo, NO_STEPS, redoStep, undoStep, withStep } from './table-steps.ts';
 
 const row = (text: string) => [{ cells: [text] }];
-const draft = (...texts: string[]): Draft => ({ fields: ['kept'], tables: texts.map(row) });
-const textsOf = ({ tables }: Draft) => tables.map(([first]) => first?.cells[0]);
+const draft = (...texts: string[]): SurveyDraft => ({ fields: ['kept'], tables: texts.map(row) });
+const textsOf = ({ tables }: SurveyDraft) => tables.map(([first]) => first?.cells[0]);
 const steps = withStep(withStep(withStep(NO_STEPS, draft('a', 'b'), 0), draft('a1', 'b'), 1), draft('a1', 'b1'), 0);
 const now = draft('a2', 'b1');
 

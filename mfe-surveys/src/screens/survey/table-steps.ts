@@ -1,4 +1,4 @@
-import type { Draft, DraftRow } from './survey-draft.ts';
+import type { SurveyDraft, DraftRow } from './survey-draft.ts';
 
 interface Step {
   table: number;
@@ -13,10 +13,10 @@ export const NO_STEPS: TableSteps = { past: [], future: [] };
 const MAX_STEPS = 100;
 
 const others = (steps: readonly Step[], table: number): readonly Step[] => steps.filter((step) => step.table !== table);
-const rowsOf = ({ tables }: Draft, table: number): readonly DraftRow[] => tables[table] ?? [];
+const rowsOf = ({ tables }: SurveyDraft, table: number): readonly DraftRow[] => tables[table] ?? [];
 
 /** A new step clears the table's redo steps. */
-export const withStep = ({ past, future }: TableSteps, before: Draft, table: number): TableSteps => ({
+export const withStep = ({ past, future }: TableSteps, before: SurveyDraft, table: number): TableSteps => ({
   past: [...past, { table, rows: rowsOf(before, table) }].slice(-MAX_STEPS),
   future: others(future, table),
 });
@@ -24,7 +24,7 @@ export const withStep = ({ past, future }: TableSteps, before: Draft, table: num
 export const canUndo = ({ past }: TableSteps, table: number): boolean => past.some((step) => step.table === table);
 export const canRedo = ({ future }: TableSteps, table: number): boolean => future.some((step) => step.table === table);
 
-function moveStep(draft: Draft, from: readonly Step[], to: readonly Step[], table: number) {
+function moveStep(draft: SurveyDraft, from: readonly Step[], to: readonly Step[], table: number) {
   const index = from.findLastIndex((step) => step.table === table);
   const step = from[index];
   if (!step) return undefined;
@@ -36,18 +36,18 @@ function moveStep(draft: Draft, from: readonly Step[], to: readonly Step[], tabl
 }
 
 interface Stepped {
-  draft: Draft;
+  draft: SurveyDraft;
   steps: TableSteps;
 }
 
 /** Undefined without a step. */
-export function undoStep(draft: Draft, { past, future }: TableSteps, table: number): Stepped | undefined {
+export function undoStep(draft: SurveyDraft, { past, future }: TableSteps, table: number): Stepped | undefined {
   const swapped = moveStep(draft, past, future, table);
   return swapped && { draft: swapped.draft, steps: { past: swapped.from, future: swapped.to } };
 }
 
 /** Undefined without a step. */
-export function redoStep(draft: Draft, { past, future }: TableSteps, table: number): Stepped | undefined {
+export function redoStep(draft: SurveyDraft, { past, future }: TableSteps, table: number): Stepped | undefined {
   const swapped = moveStep(draft, future, past, table);
   return swapped && { draft: swapped.draft, steps: { past: swapped.to, future: swapped.from } };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LeftOut } from './grid-notice.tsx';
+import type { SkippedCells } from './grid-notice.tsx';
 import {
   type Cell,
   type CellRange,
@@ -25,7 +25,7 @@ interface GridEdits {
 
 /** Skips and reports cells that cannot be typed. */
 export function useGridEdits({ rows, width, selection, canType, onType, onFillDown }: GridEdits) {
-  const [leftOut, setLeftOut] = useState<LeftOut>({ columns: 0, cells: 0 });
+  const [leftOut, setLeftOut] = useState<SkippedCells>({ columns: 0, cells: 0 });
   const range = toCellRange(selection);
 
   const typeOver = (over: CellRange, block: Block, columns = 0) => {

@@ -4,11 +4,11 @@ import { toast } from 'shared-ui';
 import { isReadable, readSurvey, type Survey, type Unreadable } from '../../survey-files/read-survey.ts';
 import type { SurveyDocument } from '../../survey-files/survey-groups.api.ts';
 import type { CellRange } from './grid-range.ts';
-import { type Merged, mergeDraft } from './merge-draft.ts';
+import { type MergedDraft, mergeDraft } from './merge-draft.ts';
 import {
   addRow,
   type CellPlace,
-  type Draft,
+  type SurveyDraft,
   applyDraft,
   fillDown,
   isEdited,
@@ -22,12 +22,12 @@ import { NO_STEPS, redoStep, type TableSteps, undoStep, withStep } from './table
 interface Open {
   document: SurveyDocument;
   survey: Survey | Unreadable;
-  draft: Draft;
+  draft: SurveyDraft;
   steps: TableSteps;
-  merged?: Omit<Merged, 'draft'>;
+  merged?: Omit<MergedDraft, 'draft'>;
 }
 
-const NOTHING: Draft = { fields: [], tables: [] };
+const NOTHING: SurveyDraft = { fields: [], tables: [] };
 const versionOf = ({ version = 0 }: SurveyDocument): number => version;
 
 const openDocument = (document: SurveyDocument): Open => {
@@ -43,7 +43,7 @@ const rebaseOpen = (open: Open, document: SurveyDocument): Open => {
 
 /** Keep their identity while the survey is open. */
 function createActions(setOpen: (change: (open: Open) => Open) => void) {
-  const edit = (table: number, make: (draft: Draft) => Draft) =>
+  const edit = (table: number, make: (draft: SurveyDraft) => SurveyDraft) =>
     setOpen((before) => {
       const draft = make(before.draft);
       return draft === before.draft ? before : { ...before, draft, steps: withStep(before.steps, before.draft, table) };

@@ -3,7 +3,7 @@ import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import HelpDeskScreen from '../help-desk-screen.tsx';
 import { ticket, ticketIds } from '../../../testing/tickets.ts';
 import { isAnswerable } from '../../../ticket-facts.ts';
-import { lineStyle } from '../../../timeline-line.ts';
+import { getLineStyle } from '../../../timeline-line.ts';
 import type { Ticket } from '../../../raised-tickets.api.ts';
 
 const list = 'GET /api/v1/query/QuerygetAll';
@@ -100,6 +100,6 @@ it('may be answered up to the last millisecond of the third day, by the raiser',
 });
 
 it('HD-DRW-07: a raiser’s text stays plain, whatever words it uses', () => {
-  expect(lineStyle('Not solved: ticket email sent')).toBe('plain');
-  expect(lineStyle('Solved: auto assigned')).toBe('plain');
+  expect(getLineStyle('Not solved: ticket email sent')).toBe('plain');
+  expect(getLineStyle('Solved: auto assigned')).toBe('plain');
 });

@@ -1,4 +1,4 @@
-import { labelKey, labelLikeness, matchKey, withoutGuard } from './cells.ts';
+import { labelKey, labelLikeness, matchKey, removeFormulaGuard } from './cells.ts';
 
 it('a heading is compared in any case, with single spaces, and without what a workbook puts before a formula', () => {
   expect(labelKey('  Name  of   Dealer ')).toBe(labelKey('name of dealer'));
@@ -7,9 +7,9 @@ it('a heading is compared in any case, with single spaces, and without what a wo
 });
 
 it('the reader removes only the apostrophe that a download adds', () => {
-  expect(withoutGuard("'=1+1")).toBe('=1+1');
-  expect(withoutGuard("'plain")).toBe("'plain");
-  expect(withoutGuard('=1+1')).toBe('=1+1');
+  expect(removeFormulaGuard("'=1+1")).toBe('=1+1');
+  expect(removeFormulaGuard("'plain")).toBe("'plain");
+  expect(removeFormulaGuard('=1+1')).toBe('=1+1');
 });
 
 it.each([

@@ -33,7 +33,7 @@ function dayOf(text: string): string | undefined {
 const exportedText = (cell: Cell): string => textOf(sheetText(String(cell ?? '')));
 
 /** Removes the apostrophe that a download puts before formulas. */
-export const withoutGuard = (cell: SheetCell): SheetCell =>
+export const removeFormulaGuard = (cell: SheetCell): SheetCell =>
   typeof cell === 'string' && cell.startsWith("'") && sheetText(cell.slice(1)) === cell ? cell.slice(1) : cell;
 
 export const isSameStored = (one: Cell | undefined, other: SheetCell | undefined): boolean =>
@@ -66,7 +66,7 @@ export function matchKey(cell: SheetCell | undefined): string {
 export const labelKey = (cell: SheetCell | undefined): string =>
   isUnread(cell)
     ? ''
-    : textOf(withoutGuard(cell ?? null) as Cell)
+    : textOf(removeFormulaGuard(cell ?? null) as Cell)
         .replace(/\s+/g, ' ')
         .toLowerCase();
 

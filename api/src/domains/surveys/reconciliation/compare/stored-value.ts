@@ -1,5 +1,5 @@
 import { toBrandName, brandValue, type Cell, toSheetCell } from 'api-contract/survey-sheets';
-import { isBlank, isUnread, parseNumber, type SheetCell, withoutGuard } from './cells.ts';
+import { isBlank, isUnread, parseNumber, type SheetCell, removeFormulaGuard } from './cells.ts';
 
 /** Tells the meaning of a column's numbers and texts. */
 export interface ColumnSense {
@@ -21,7 +21,7 @@ export function detectColumnSense(cells: readonly Cell[]): ColumnSense {
 /** Stored form: brands by name (D-192), the survey's own number or text type, without the download's guard (D-017). */
 export function asStored(uploaded: SheetCell | undefined, sense: ColumnSense, before?: unknown): Cell | boolean {
   if (isUnread(uploaded) || isBlank(uploaded)) return null;
-  const cell = withoutGuard(uploaded ?? null) as Cell;
+  const cell = removeFormulaGuard(uploaded ?? null) as Cell;
   const number = parseNumber(cell);
   const stored = toSheetCell(before);
   if (number !== undefined && (sense.hasBrands || brandValue(stored) !== undefined)) return toBrandName(number) ?? cell;

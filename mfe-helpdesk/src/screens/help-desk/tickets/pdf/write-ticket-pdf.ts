@@ -4,7 +4,7 @@ import { formatTimeline } from 'shared-ui';
 import { hoursText, ticketTexts } from '../../../../ticket-texts.ts';
 import { elapsedHours, ticketFacts } from '../../../../ticket-facts.ts';
 import { ticketStatusText } from '../../../../ticket-status.tsx';
-import { lineStyle } from '../../../../timeline-line.ts';
+import { getLineStyle } from '../../../../timeline-line.ts';
 import type { Ticket, TicketFile, TimelineEntry } from '../../../../raised-tickets.api.ts';
 import { createPageWriter } from './page-writer.ts';
 
@@ -59,7 +59,7 @@ export async function writeTicketPdf(
   page.write('Timeline', { size: 13, after: 4, before: 8, keepNext: true });
   for (const { createdAt, timeLine, files: own } of entries) {
     page.write(formatTimeline(createdAt), { size: 8, colour: '#595959', keepNext: true });
-    for (const line of timeLine) page.write(line, { style: lineStyle(line) });
+    for (const line of timeLine) page.write(line, { style: getLineStyle(line) });
     if (own) page.write(filesLine(own));
     page.space(6);
   }
