@@ -66,7 +66,9 @@ async function tests() {
   );
   const left = reach.near.length + reach.far.length - testFiles.length;
   const summary =
-    left > 0 ? `${testFiles.length} files; left to npm test: ${left} that are farther away` : `${testFiles.length} files`;
+    left > 0
+      ? `${testFiles.length} files; left to npm test: ${left} that are farther away`
+      : `${testFiles.length} files`;
   if (testFiles.length === 0) return { problems: [], summary };
   const { runUnitTests: unitTests } = await import('./test/unit.mjs');
   const { failureLines } = await import('./test/outcome.mjs');

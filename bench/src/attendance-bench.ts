@@ -61,7 +61,9 @@ export async function attendanceBench(
       [`${expenses}, overview: months`, `${EXPENSES}/data/monthly`],
       [`${expenses}, list of claims with findings`, `${EXPENSES}?page=1&limit=10`],
     ] as const) {
-      const value = Math.round(await measureP95(() => createTimedReader(server, token)(path), { warm: 0, times: CALLS }));
+      const value = Math.round(
+        await measureP95(() => createTimedReader(server, token)(path), { warm: 0, times: CALLS }),
+      );
       rows.push({ what: `${name}: p95`, value: `${value} ms`, goal: '< 150 ms', met: value < 150 });
     }
     const range = { start, end };

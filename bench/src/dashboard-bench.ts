@@ -29,7 +29,10 @@ const LISTS = [
 ];
 
 async function p95OfCall(server: BenchServer, path: string, token: string) {
-  const ms = await measureP95(() => createTimedReader(server, token)(`/api/v1/dash${path}`), { warm: WARM, times: TIMES });
+  const ms = await measureP95(() => createTimedReader(server, token)(`/api/v1/dash${path}`), {
+    warm: WARM,
+    times: TIMES,
+  });
   return { path, ms: round(ms, 0) };
 }
 

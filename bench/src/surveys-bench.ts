@@ -102,7 +102,9 @@ export async function surveysBench(scale: string, dataDir = join(root, '.console
           150,
         ],
       ] as const) {
-        const value = Math.round(await measureP95(() => createTimedReader(server, token)(path), { warm: 0, times: CALLS }));
+        const value = Math.round(
+          await measureP95(() => createTimedReader(server, token)(path), { warm: 0, times: CALLS }),
+        );
         rows.push({
           what: `Surveys (${Math.round(documents / 1000)} thousand documents), ${as}, ${what}: p95`,
           value: `${value} ms`,

@@ -118,7 +118,9 @@ export async function ticketsBench(scale: string, dataDir = join(root, '.console
     for (const [what, path, goal] of CALLS) {
       let slowest = { as: '', ms: -1 };
       for (const [as, token] of tokens) {
-        const ms = Math.round(await measureP95(() => createTimedReader(server, token)(path), { warm: 0, times: CALLS_EACH }));
+        const ms = Math.round(
+          await measureP95(() => createTimedReader(server, token)(path), { warm: 0, times: CALLS_EACH }),
+        );
         if (ms > slowest.ms) slowest = { as, ms };
       }
       const { as, ms } = slowest;

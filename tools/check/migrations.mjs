@@ -82,7 +82,8 @@ export async function checkMigrations(commit, migrationFolders = [join(root, 'ap
         return ['An empty database and one from before this work come to different tables.'];
       };
       const problems = [];
-      for (const [index, migrations] of migrationFolders.entries()) problems.push(await findProblems(migrations, index));
+      for (const [index, migrations] of migrationFolders.entries())
+        problems.push(await findProblems(migrations, index));
       return problems;
     });
   } finally {

@@ -11,7 +11,7 @@ const compileOnce = (code, parameters, options = {}) => {
   const key = JSON.stringify([options.filename, parameters]);
   const before = compiled.get(key);
   // V8 itself compares no more than the length.
-  if (before?.code === code) return compile(code, parameters, { ...options, cachedData: before.cachedData });
+  if (before && before.code === code) return compile(code, parameters, { ...options, cachedData: before.cachedData });
   const result = compile(code, parameters, { ...options, produceCachedData: true });
   // A copy: what V8 gave belongs to the test file's own globals and would keep all of them.
   if (result.cachedData) compiled.set(key, { code, cachedData: Buffer.from(result.cachedData) });

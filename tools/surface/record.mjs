@@ -47,7 +47,8 @@ export const compareRecords = async (before, now) => {
   ];
 };
 
-const list = (changes) => changes.map(({ type, text }) => `  ${type === 'breaking' ? 'breaking:' : 'added:   '} ${text}`);
+const list = (changes) =>
+  changes.map(({ type, text }) => `  ${type === 'breaking' ? 'breaking:' : 'added:   '} ${text}`);
 const isInChangelog = (name, version) =>
   (onDisk(changelog) ?? '').split('\n').some((line) => line.trim() === `## ${name} ${version}`);
 

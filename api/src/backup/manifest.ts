@@ -55,7 +55,9 @@ export const isMemberOf = ({ tables, versions }: Manifest): ((name: string) => b
     const [, table = ''] = TABLE_MEMBER.exec(name) ?? [];
     const [, remote = '', version = '', file = ''] = ASSET_MEMBER.exec(name) ?? [];
     return (
-      PLAIN.has(name) || memberNames.has(table) || (memberNames.has(`${remote}/${version}`) && isStorePath(remote, version, file))
+      PLAIN.has(name) ||
+      memberNames.has(table) ||
+      (memberNames.has(`${remote}/${version}`) && isStorePath(remote, version, file))
     );
   };
 };

@@ -58,7 +58,9 @@ interface Fact {
 /** Rupees of purchases in `month`; this month until `today`. */
 const monthlySales = (dealer: Dealer, index: number, today: string) => {
   const first = firstOfMonth(today, 1 - MONTHS);
-  const wholeAt = memoize((month: number) => computeSales(dealer, index, month, Number(firstOfMonth(first, month).slice(5, 7)) - 1));
+  const wholeAt = memoize((month: number) =>
+    computeSales(dealer, index, month, Number(firstOfMonth(first, month).slice(5, 7)) - 1),
+  );
   const soldAt = (month: number) => {
     if (month < MONTHS - 1) return wholeAt(month);
     const days = dayNumber(firstOfMonth(today, 1)) - dayNumber(firstOfMonth(today));

@@ -103,7 +103,8 @@ export async function importFolder(
   const twice = [...fileNames].filter((file) => namesOf(file).length > 1);
   for (const file of twice)
     report(`${namesOf(file).join(' and ')} are one kind of file: leave one of them in the folder.`);
-  for (const name of strangers) report(`${name}: not a file that is known here. Known are ${[...fileNames].join(', ')}.`);
+  for (const name of strangers)
+    report(`${name}: not a file that is known here. Known are ${[...fileNames].join(', ')}.`);
   const takesWeakPins = isDemo || (await hasDemoData(toWriteDb(pool)));
   const pins = {
     hashPin: (pin: string) => hashPin(pin, pinPepper),

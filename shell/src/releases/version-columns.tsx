@@ -92,7 +92,9 @@ export const versionColumns = (actions: VersionActions): readonly Column<Version
       header: 'Version',
       onPhone: 'title',
       value: ({ version }) => version,
-      cell: (version) => <TwoLines first={<MonospaceText>{version.version}</MonospaceText>} second={<State of={version} />} />,
+      cell: (version) => (
+        <TwoLines first={<MonospaceText>{version.version}</MonospaceText>} second={<State of={version} />} />
+      ),
     },
     {
       id: 'released',

@@ -30,7 +30,9 @@ export function reduceFeed(before: FeedState, event: FeedEvent): FeedState {
     case 'pageNavigated':
       return applyNavigation(state, event);
     case 'newVersionsAccepted':
-      return hasNewShell(state) ? { ...state, isReloadDue: true } : applyLatest(state, 'restart', event.hasUnsavedInput);
+      return hasNewShell(state)
+        ? { ...state, isReloadDue: true }
+        : applyLatest(state, 'restart', event.hasUnsavedInput);
     case 'placeTaken':
     case 'placeLeft':
       return withPlace(state, event);

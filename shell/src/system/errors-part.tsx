@@ -14,7 +14,9 @@ const errorColumns = columnsFor<system.FailedRequest>()([
     header: 'Reference',
     onPhone: 'title',
     value: ({ requestId }) => requestId,
-    cell: ({ requestId }) => <TwoLines first={<MonospaceText>{requestId.slice(0, 8)}</MonospaceText>} second={requestId} />,
+    cell: ({ requestId }) => (
+      <TwoLines first={<MonospaceText>{requestId.slice(0, 8)}</MonospaceText>} second={requestId} />
+    ),
   },
   { id: 'at', header: 'Time', onPhone: 'subtitle', value: ({ at }) => formatInstant(at) },
   {

@@ -34,7 +34,9 @@ function Drawn({ name }: { name: string }) {
     <LivePart result={result}>
       {({ figures, rows = 0 }) => (
         <>
-          <Figures figures={figures.map((each, index) => ({ ...each, label: `${name} ${index}`, to: `/${name}/${index}` }))} />
+          <Figures
+            figures={figures.map((each, index) => ({ ...each, label: `${name} ${index}`, to: `/${name}/${index}` }))}
+          />
           <LinkedRows
             label={`Rows of ${name}`}
             rows={Array.from({ length: rows }, (_, index) => ({

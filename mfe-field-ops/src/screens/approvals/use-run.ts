@@ -38,7 +38,9 @@ const decidePieces = (action: DecisionAction, reason: string, keys: readonly Wai
       id,
       version,
       ...toSeenDays({ days }),
-      seenFindings: toSeenFindings(findings.map((code, findingIndex) => ({ code, text: findingTexts?.[findingIndex] }))),
+      seenFindings: toSeenFindings(
+        findings.map((code, findingIndex) => ({ code, text: findingTexts?.[findingIndex] })),
+      ),
     }));
     const body = { runId, action, items, ...(reason && { reason }) };
     return {

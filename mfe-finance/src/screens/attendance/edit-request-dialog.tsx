@@ -51,7 +51,10 @@ export function EditRequestDialog({ record, decideEdit, setRight, onDecided, onC
       setPending(false);
     }
   };
-  const requestedTimes = proposal ?? { checkIn: request?.checkIn.time ?? null, checkOut: request?.checkOut.time ?? null };
+  const requestedTimes = proposal ?? {
+    checkIn: request?.checkIn.time ?? null,
+    checkOut: request?.checkOut.time ?? null,
+  };
 
   return (
     <Dialog

@@ -70,7 +70,9 @@ export function FigureTotals({ of: { now, before }, isCompared, beforeName, unco
           <Tile
             key={brand}
             label={brand}
-            value={<FigureLink text={formatShare(share)} label={brand} href={surveys ? hrefOf({ brand }) : undefined} />}
+            value={
+              <FigureLink text={formatShare(share)} label={brand} href={surveys ? hrefOf({ brand }) : undefined} />
+            }
             detail={
               isCompared && (
                 <FigureLink

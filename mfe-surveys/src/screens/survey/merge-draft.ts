@@ -32,7 +32,9 @@ export function mergeDraft(base: Survey, mine: SurveyDraft, newer: Survey): Merg
   const fieldsOfBase = new Map(base.fields.map((field, index) => [keyOf(field.path), index]));
   const fields = newer.fields.map(({ path, name, value }) => {
     const fieldIndex = fieldsOfBase.get(keyOf(path));
-    return fieldIndex === undefined ? value : choose(name, base.fields[fieldIndex]?.value, mine.fields[fieldIndex], value);
+    return fieldIndex === undefined
+      ? value
+      : choose(name, base.fields[fieldIndex]?.value, mine.fields[fieldIndex], value);
   });
   const keys = new Set(newer.fields.map(({ path }) => keyOf(path)));
   base.fields.forEach(({ path, name, value }, index) => {

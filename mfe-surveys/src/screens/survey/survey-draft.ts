@@ -49,7 +49,9 @@ const withTable = (draft: SurveyDraft, table: number, rows: readonly DraftRow[])
 
 export const setField = (draft: SurveyDraft, fieldIndex: number, text: string, original: Value): SurveyDraft => {
   const value = parseTypedValue(text, original);
-  return isSame(value, draft.fields[fieldIndex]) ? draft : { ...draft, fields: replaceAt(draft.fields, fieldIndex, value) };
+  return isSame(value, draft.fields[fieldIndex])
+    ? draft
+    : { ...draft, fields: replaceAt(draft.fields, fieldIndex, value) };
 };
 
 /** The longest row may exceed the headings. */

@@ -103,7 +103,13 @@ async function followMention(
   const until = dueDay ?? indiaDay(new Date(now.getTime() + DUE_DAYS * DAY_MS));
   await assignFollowUp(tx, { dealerCode, first, owner, dueDay: until, by: user.sapId, at: now });
   const after = await findFollowUp(tx, { dealerCode, first, today });
-  await tx.history({ kind: 'churn', id: dealerCode, action: 'assign', before: toFollowUpState(before), after: toFollowUpState(after) });
+  await tx.history({
+    kind: 'churn',
+    id: dealerCode,
+    action: 'assign',
+    before: toFollowUpState(before),
+    after: toFollowUpState(after),
+  });
   return ADDED;
 }
 
@@ -183,7 +189,13 @@ export async function churnRoutes(app: App) {
       const data = await findFollowUp(tx, of);
       if (!data) throw new AppError('FOLLOW_UP_NOT_FOUND');
       const action = owner ? 'assign' : acted === undefined ? 'due day' : acted ? 'act' : 'take back';
-      await tx.history({ kind: 'churn', id: dealerCode, action, before: toFollowUpState(before), after: toFollowUpState(data) });
+      await tx.history({
+        kind: 'churn',
+        id: dealerCode,
+        action,
+        before: toFollowUpState(before),
+        after: toFollowUpState(data),
+      });
       return { data, message: 'Follow-up Saved Successfully' };
     }),
   );

@@ -50,12 +50,7 @@ async function sendProspect(
   deps.disk.requireRoom();
   const { id, kind, ...subject } = await prospectForPartner(db, user, params.id, query.type);
   const by = user.sapId;
-  const {
-    exchangeId,
-    end,
-    response,
-    message,
-  } = await runOrder(deps.writes, deps.actyv, 'prospects', {
+  const { exchangeId, end, response, message } = await runOrder(deps.writes, deps.actyv, 'prospects', {
     purpose: 'prospect',
     subjectId: id,
     subjectName: subject.name,
@@ -97,12 +92,7 @@ async function scoreDealer(
   if (!dealer.gst) throw new AppError('GST_MISSING');
   const { dealerCode, name, gst, mobile, email } = dealer;
   const by = user.sapId;
-  const {
-    exchangeId,
-    end,
-    response,
-    message,
-  } = await runOrder(deps.writes, deps.actyv, 'scores', {
+  const { exchangeId, end, response, message } = await runOrder(deps.writes, deps.actyv, 'scores', {
     purpose: 'score',
     subjectId: dealerCode,
     subjectName: name,

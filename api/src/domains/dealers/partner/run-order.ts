@@ -36,9 +36,7 @@ export async function runOrder(
     const { response, text, attempts } = await partner.send(purpose, { reference, ...order });
     const message = response.message || (response.status === 'success' ? '' : REFUSED);
     const end = { state: response.status, text: message, attempts, response: text };
-    return response.status === 'success'
-      ? { exchangeId, end, response, message }
-      : { exchangeId, end, message };
+    return response.status === 'success' ? { exchangeId, end, response, message } : { exchangeId, end, message };
   } catch (error) {
     const { message, attempts, text } =
       error instanceof PartnerFailure ? error : new PartnerFailure(REFUSED, { cause: error });

@@ -37,7 +37,13 @@ const KNOWN = ['bridgestone', 'ceat', 'michelin', 'goodyear', 'tvs', 'continenta
 const CENTRAL = ['main road', 'transportation hub', 'commercial market'];
 
 /** Best rule first; `at` is the applied one. */
-const factor = (key: Factor['factor'], label: string, value: string, steps: readonly Step[], stepIndex: number): Factor => {
+const factor = (
+  key: Factor['factor'],
+  label: string,
+  value: string,
+  steps: readonly Step[],
+  stepIndex: number,
+): Factor => {
   const { points, why } = steps[stepIndex] as Step;
   const next = steps[stepIndex - 1];
   return {

@@ -59,7 +59,10 @@ export async function reportCalls(app: App) {
   serve(app, contract.pjpReport, async (context) => {
     const selection = await resolveReportSelection(context, reports.pjp.cap);
     type Row = ReturnType<typeof contract.pjpReportRow.parse>;
-    return { data: await readRows<Row>(context.db, reports.pjp, selection, documentedPjpRows(selection)), message: 'OK' };
+    return {
+      data: await readRows<Row>(context.db, reports.pjp, selection, documentedPjpRows(selection)),
+      message: 'OK',
+    };
   });
 
   serve(app, contract.leadsReport, async (context) => {
@@ -112,7 +115,12 @@ export async function reportCalls(app: App) {
       reports['travel-plan'].cap,
     );
     type Row = ReturnType<typeof contract.travelPlans.response.parse>['travelPlans'][number];
-    const rows = await readRows<Row>(context.db, reports['travel-plan'], selection, documentedTravelPlanRows(selection));
+    const rows = await readRows<Row>(
+      context.db,
+      reports['travel-plan'],
+      selection,
+      documentedTravelPlanRows(selection),
+    );
     return { travelPlans: rows, message: 'OK' };
   });
 }

@@ -71,7 +71,9 @@ describe('POST /api/v1/query/createQuery for somebody else', () => {
     const headers = { 'idempotency-key': randomUUID() };
     const responses = await Promise.all([create('AO1', {}, headers), create('AO1', {}, headers)]);
     const again = await create('AO1', {}, headers);
-    expect(new Set([...responses, again].map((response) => response.json().data?.ticketNo).filter(Boolean)).size).toBe(1);
+    expect(new Set([...responses, again].map((response) => response.json().data?.ticketNo).filter(Boolean)).size).toBe(
+      1,
+    );
     expect(await test.db.one(sql`select count(*)::int as n from tickets`)).toEqual({ n: 1 });
   });
 });

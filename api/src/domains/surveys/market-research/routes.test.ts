@@ -299,7 +299,11 @@ describe('a mapping that asks', () => {
     async (...[category, size, text]) => {
       const { find, material } = await rows(category, size);
       const response = await map({ tyre: find, materialno: material, asks: true });
-      expect([response.statusCode, response.json().code, response.json().message]).toEqual([409, 'MAPPING_DIFFERS', text]);
+      expect([response.statusCode, response.json().code, response.json().message]).toEqual([
+        409,
+        'MAPPING_DIFFERS',
+        text,
+      ]);
       expect((await map({ tyre: find, materialno: material })).statusCode).toBe(200);
     },
   );

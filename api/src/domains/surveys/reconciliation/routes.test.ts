@@ -128,7 +128,9 @@ describe('PUT /api/v1/scan/upload', () => {
     ];
     const ids: string[] = [];
     for (const [index, name] of names.entries())
-      ids.push(await addSurvey(test.pool, { sapId: 'SO2', name, document, scannedAt: `2026-11-0${index + 1}T06:00:00Z` }));
+      ids.push(
+        await addSurvey(test.pool, { sapId: 'SO2', name, document, scannedAt: `2026-11-0${index + 1}T06:00:00Z` }),
+      );
     const [first = '', second = '', third = ''] = sheetNames(names);
     expect([second, third]).toEqual(['market survey june (2)', 'A very long survey name that go']);
     const response = await upload(

@@ -21,7 +21,8 @@ function selectionOf(user: User, query: FigureQuery, now: Date): FigureSelection
   const period = toValidDayRange({ start: startDate, end: endDate }, now);
   const comparison = toComparisonRange(period, indiaDay(now));
   // One given end means that day alone.
-  const before = beforeStart || beforeEnd ? { start: beforeStart ?? beforeEnd, end: beforeEnd ?? beforeStart } : comparison;
+  const before =
+    beforeStart || beforeEnd ? { start: beforeStart ?? beforeEnd, end: beforeEnd ?? beforeStart } : comparison;
   refuseTurnedRange(before);
   return { user, place, period, before: { ...comparison, ...before } as FigureSelection['before'] };
 }

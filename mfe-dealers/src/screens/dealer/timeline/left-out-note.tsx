@@ -1,7 +1,8 @@
 import { Button, Flex, formatInstant, RetryAlert, Text } from 'shared-ui';
 import type { SkippedContributor } from './timeline-reader.ts';
 
-const whatText = ({ title, before }: SkippedContributor): string => (before ? `${title} before ${formatInstant(before)}` : title);
+const whatText = ({ title, before }: SkippedContributor): string =>
+  before ? `${title} before ${formatInstant(before)}` : title;
 
 export function LeftOutNote({ of, onTakeIn }: { of: SkippedContributor; onTakeIn: () => void }) {
   if (of.state === 'failed')

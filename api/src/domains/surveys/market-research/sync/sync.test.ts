@@ -417,7 +417,8 @@ describe('a sync as a job', () => {
       const jobs = worker({
         name: 'Parts',
         async *read() {
-          for (const [index, prices] of parts.entries()) yield { records: priced(prices), done: index + 1, total: null };
+          for (const [index, prices] of parts.entries())
+            yield { records: priced(prices), done: index + 1, total: null };
           if (end === 'failed') throw new SourceFailure('It broke off.');
           if (end === 'cancelled') {
             await test.pool.query(`update market_syncs set status = 'cancelled', finished_at = $2 where id = $1`, [
@@ -487,7 +488,12 @@ it('the sample has a file for every brand and category, and each product in it i
     for (const brand of marketResearch.SYNC_BRANDS)
       for (const category of marketResearch.getSyncCategories(brand)) {
         const response = await sample.call('POST', SYNC, { as: 'AO1', body: { brand, category } });
-        expect([response.statusCode, response.json().data?.refused, brand, category]).toEqual([200, 0, brand, category]);
+        expect([response.statusCode, response.json().data?.refused, brand, category]).toEqual([
+          200,
+          0,
+          brand,
+          category,
+        ]);
         expect(response.json().data.found).toBeGreaterThan(0);
       }
   } finally {

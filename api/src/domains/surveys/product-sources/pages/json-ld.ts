@@ -58,7 +58,9 @@ function findProducts(data: unknown, page: URL): ProductFields[] {
     if (types.includes('BreadcrumbList')) continue;
     const isGroup = types.includes('ProductGroup') && listOf(value.hasVariant).length > 0;
     const own =
-      isGroup || types.includes('Product') || types.includes('ProductGroup') ? readFields(value, page, group) : undefined;
+      isGroup || types.includes('Product') || types.includes('ProductGroup')
+        ? readFields(value, page, group)
+        : undefined;
     if (own && !isGroup) products.push(own);
     if (types.includes('ListItem')) products.push({ link: resolveLink(page, itemLinkOf(value)) });
     for (const name of BELOW) if (Object.hasOwn(value, name)) waiting.push({ value: value[name], group: own ?? group });

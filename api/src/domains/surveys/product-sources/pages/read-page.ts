@@ -27,7 +27,10 @@ export const READER_VERSION = 2;
  */
 export function readPage(html: string, page: URL, selectors: BrandPages): PageContent {
   const document = parsePage(html, page);
-  return { ...partitionProducts(findProducts(document, page, selectors), page, selectors), next: nextOf(document, page) };
+  return {
+    ...partitionProducts(findProducts(document, page, selectors), page, selectors),
+    next: nextOf(document, page),
+  };
 }
 
 function findProducts(document: PageDocument, page: URL, selectors: BrandPages): ProductFields[] {

@@ -85,7 +85,9 @@ export function compareSurveys({ original, edited, uploaded }: SurveyVersions): 
       place: difference.place && movedRight(difference.place, shift),
     })),
     unmatched: [
-      ...(isRelated(currentSurvey, sheet) ? [] : ['This sheet has nothing in common with the survey. Is it the right file?']),
+      ...(isRelated(currentSurvey, sheet)
+        ? []
+        : ['This sheet has nothing in common with the survey. Is it the right file?']),
       ...current.skipped.map((reason) => `Not compared: ${reason}`),
       ...titles.map((row) => `Row ${row + 1} is above the survey and belongs to nothing.`),
       ...sheet.unmatched,

@@ -90,7 +90,9 @@ function cellDifferences(
         place: cellAddress(uploaded.rowAt[to] ?? 0, uploadedColumn),
         original: toDisplayCell(first),
         edited: editedOr(toDisplayCell(stored)),
-        uploaded: toDisplayCell(isSame ? stored : table.uploadedCell(to, uploadedColumn, current.rows[rowIndex]?.[column])),
+        uploaded: toDisplayCell(
+          isSame ? stored : table.uploadedCell(to, uploadedColumn, current.rows[rowIndex]?.[column]),
+        ),
       },
     ];
   });

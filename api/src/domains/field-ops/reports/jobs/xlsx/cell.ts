@@ -51,4 +51,6 @@ export const textCell = inline;
 
 /** 0 → A, 25 → Z, 26 → AA. */
 export const toColumnLetters = (column: number): string =>
-  column < 26 ? String.fromCharCode(65 + column) : toColumnLetters(Math.floor(column / 26) - 1) + toColumnLetters(column % 26);
+  column < 26
+    ? String.fromCharCode(65 + column)
+    : toColumnLetters(Math.floor(column / 26) - 1) + toColumnLetters(column % 26);
