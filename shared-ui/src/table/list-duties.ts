@@ -1,6 +1,5 @@
 import type { ListToolsProps } from './list-tools.tsx';
 import type { Failure } from './list-notices.tsx';
-import type { ServerPaging } from './server-paging.ts';
 
 /** `Released` is what released remotes were built against. New builds must also fit `More` (tools/surface). */
 export type StricterAtBuild<Released, More> = Released & More;
@@ -26,5 +25,5 @@ export type ListDuties = CountedViews & {
 
 /** D-018: a list of a server offers other page sizes. */
 export interface ResizablePages {
-  onLimit: ServerPaging['onLimit'];
+  onLimit: (limit: number) => void;
 }

@@ -2,8 +2,12 @@ import type { ResponseOf, reminders, ServerQuery } from 'api-contract';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import { iso, pagedRows } from '../../../database/sql-parts.ts';
 import type { User } from '../../../session/scope.ts';
+import { readUser } from '../../../session/users.ts';
 
 type Reminder = ResponseOf<typeof reminders.answerReminder>['data'];
+
+export const findOfficer = (db: Db, sapId: string): Promise<User | undefined> =>
+  readUser(db, sql`sap_id = ${sapId} and role in ('SO', 'SE')`);
 
 export const findMyReminders = (db: Db, user: User, query: ServerQuery<typeof reminders.myReminders>) => {
   const from = sql`from reminders r

@@ -1,13 +1,11 @@
 import { reminders } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
-import { sql } from '../../../database/sql.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { isInScope } from '../../../session/scope.ts';
-import { readUser } from '../../../session/users.ts';
 import { dayAfter, indiaDay } from '../../../time/india-day.ts';
 import { notify } from '../notifications/notify.ts';
 import { remind } from './remind.ts';
-import { findMyReminders, saveAnswer } from './repository.ts';
+import { findMyReminders, findOfficer, saveAnswer } from './repository.ts';
 
 const toDocumentedDay = (day: string): string => day.split('-').reverse().join('/');
 
@@ -23,7 +21,7 @@ const wordsOf = (about: reminders.ReminderTopic, today: string): { subject: stri
 export async function reminderRoutes(app: App) {
   serve(app, reminders.remindOfficer, ({ body: { SAP_ID, about }, user, change, now }) =>
     change(async (tx) => {
-      const officer = await readUser(tx, sql`sap_id = ${SAP_ID} and role in ('SO', 'SE')`);
+      const officer = await findOfficer(tx, SAP_ID);
       if (!officer) throw new AppError('OFFICER_NOT_FOUND');
       if (!isInScope(user, officer)) throw new AppError('FORBIDDEN');
       await remind(tx, user, { to: officer, about, ...wordsOf(about, indiaDay(now)) }, now);

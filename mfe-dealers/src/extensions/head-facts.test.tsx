@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import type { HeadFact, ResponseOf } from 'shared-auth';
 import { refuse, renderContributed } from 'shared-auth/testing';
-import FollowUpFact from '../follow-up-fact/follow-up-fact.tsx';
-import RiskFact from './risk-fact.tsx';
+import FollowUpFact from './follow-up-fact/follow-up-fact.tsx';
+import RiskFact from './risk-fact/risk-fact.tsx';
 
 const call = 'GET /api/v1/dealers/churn-detail';
 type Detail = ResponseOf<typeof call>['data'];
