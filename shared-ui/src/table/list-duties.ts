@@ -22,8 +22,3 @@ export type ListDuties = CountedViews & {
   /** What fills the list, and where that comes from. */
   filledBy: string;
 };
-
-/** D-018: a list of a server offers other page sizes. */
-export interface ResizablePages {
-  onLimit: (limit: number) => void;
-}

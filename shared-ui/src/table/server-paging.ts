@@ -1,5 +1,5 @@
 import type { Sort } from './client-rows.ts';
-import type { ResizablePages, StricterAtBuild } from './list-duties.ts';
+import type { StricterAtBuild } from './list-duties.ts';
 import type { ServerGroups } from './row-group.ts';
 
 /** The rows are one page; `onPage`, `onLimit` and `search.onChange` request another. */
@@ -29,6 +29,11 @@ interface Pages {
   onLimit?: (limit: number) => void;
   /** Of the response. */
   groups?: ServerGroups | undefined;
+}
+
+/** D-018: a list of a server offers other page sizes. */
+export interface ResizablePages {
+  onLimit: ServerPaging['onLimit'];
 }
 
 /**
