@@ -162,8 +162,8 @@ async function measureBarePage(browser: Browser, server: BenchServer): Promise<M
 }
 
 /**
- * How long until the frame after a press, key or tap, with the processor four times slower (Event Timing), beside a page
- * with the same libraries, a table and a menu.
+ * Event Timing: from a press, key or tap to its frame, with the processor four times slower. The bare page has the same
+ * libraries, a table and a menu.
  */
 export async function interactionsBench(): Promise<Row[]> {
   const server = await startServer({ dataDir: join(root, '.console/bench-small'), port: 18_103 });
