@@ -225,7 +225,7 @@ it('the dialog names the editor, and each changed place in the history', async (
       }),
     },
   });
-  expect(await screen.findByText(/Edited by Ravi · AO1/)).toBeVisible();
+  expect(await screen.findByText(/^Edited by/)).toHaveTextContent('Edited by Ravi · AO1, ');
   expect(await screen.findByText('Prices, row 1, Price')).toBeVisible();
 });
 

@@ -186,9 +186,10 @@ describe('files that were damaged where they are kept', () => {
   );
 
   it('nobody knows of a store that does not answer, and it is said so', async () => {
+    await team.publish(release('unanswered'));
     const { read } = t.app.core.assets;
     t.app.core.assets.read = () => Promise.reject(new Error('The store does not answer.'));
-    const check = filesCheck(await team.status('v1'));
+    const check = filesCheck(await team.status('unanswered'));
     t.app.core.assets.read = read;
     expect(check?.texts).toEqual([
       'The store of released files does not answer, so nobody knows whether they are whole. Try again later.',
