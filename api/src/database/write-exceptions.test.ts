@@ -13,7 +13,7 @@ const BY = { sapId: 'AO1', role: 'AO' };
 const source = join(findApiRoot(), 'src');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
-  .filter((name) => name.endsWith('.ts') && !/\.(test|d)\.ts$|^testing\//.test(name));
+  .filter((name) => name.endsWith('.ts') && !/\.(test|d)\.ts$|(^|\/)testing\//.test(name));
 const textOf = (file: string) => readFileSync(join(source, file), 'utf8');
 const OPENING =
   /\b(inTransaction|runTransactionOn|toWriteDb|openOwnConnection|openUnlimitedConnection|openPoolBeside|getSessionPool)\(|\bpool\.(query|connect)\b|\bunauditedWrite\('/;

@@ -1,4 +1,4 @@
-import { currentChanges, type Role, useCall, useUser } from 'shared-auth';
+import { currentChanges, type Role, ROLES, useCall, useUser } from 'shared-auth';
 import { Box, FactList, RetryAlert, Skeleton, Text, useLocation } from 'shared-ui';
 import { useState } from 'react';
 import { findScreen } from '../menu/current-entry.ts';
@@ -17,7 +17,9 @@ export function RoleList() {
   const [offeredKeys] = useState(currentChanges);
   const { data, error, refresh } = useCall(offeredKeys.length > 0 ? 'GET /api/v1/help/changes' : null);
   const screenRoles = findScreen(remotes, pathname)?.roles ?? findOwnRoles(pathname);
-  const changes = (data?.data ?? []).filter(({ call }) => offeredKeys.includes(call));
+  // What everybody may do, such as marking a notification as read, tells nothing.
+  const isForSome = (roles: readonly Role[]) => ROLES.some((each) => !roles.includes(each));
+  const changes = (data?.data ?? []).filter(({ call, roles }) => offeredKeys.includes(call) && isForSome(roles));
   return (
     <Box display="grid" gap="2">
       <FactList
