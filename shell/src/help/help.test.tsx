@@ -19,7 +19,9 @@ const page = (
     />
   </>
 );
-const feed = { 'GET /api/v1/remotes': () => ({ data: [], for: null, ticket: 'ticket', shell: 'shell1', message: 'OK' }) };
+const feed = {
+  'GET /api/v1/remotes': () => ({ data: [], for: null, ticket: 'ticket', shell: 'shell1', message: 'OK' }),
+};
 beforeEach(() => localStorage.clear());
 
 it('0113: ? lists what keys do on this screen', async () => {
