@@ -145,7 +145,7 @@ doJob('who is not visited, and an officer is asked', { as: 'AO1', most: 3 }, asy
   await figure(page, 'Dealers not visited', /Never in 365 days$|Overdue$|Due$/).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dealer coverage' })).toBeVisible();
   await page
-    .getByRole('button', { name: /^Who could visit / })
+    .getByRole('button', { name: /^Ask who could visit / })
     .first()
     .click();
   await page
