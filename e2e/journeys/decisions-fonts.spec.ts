@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { type DecidingList, decidingLists, type Press, pressUndo, pressUntil } from '../fixtures/deciding-lists.ts';
 import { fontNames, useFont } from '../fixtures/fonts.ts';
 import { readyTable, rowsOf } from '../fixtures/tables.ts';
@@ -34,10 +34,12 @@ const isDecisionButton = (place: string) => /^(approve|revert|reject) /i.test(pl
 /** Presses once that counts: after an Undo the list ignores a press at the same point for a second. */
 async function pressUntilSent(page: Page, press: () => Promise<void>): Promise<void> {
   let isSent = false;
-  page.on('request', (request) => {
+  const notice = (request: Request) => {
     if (request.method() !== 'GET' && request.resourceType() === 'fetch') isSent = true;
-  });
+  };
+  page.on('request', notice);
   await pressUntil(async () => isSent, press);
+  page.off('request', notice);
 }
 
 async function decideAndCompare(page: Page, list: DecidingList, press: Press) {

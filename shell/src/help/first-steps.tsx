@@ -54,9 +54,9 @@ export function FirstSteps() {
 }
 
 function Steps({ steps, onEnd }: { steps: readonly Step[]; onEnd: () => void }) {
-  const [at, setAt] = useState(0);
-  const step = steps[at];
-  const isLast = at === steps.length - 1;
+  const [index, setIndex] = useState(0);
+  const step = steps[index];
+  const isLast = index === steps.length - 1;
   useMark(step?.at);
   return (
     <Box
@@ -73,13 +73,13 @@ function Steps({ steps, onEnd }: { steps: readonly Step[]; onEnd: () => void }) 
       <Flex wrap="wrap" align="center" justify="space-between" gap="3">
         <Text flex="1" minW="14rem" aria-live="polite">
           <Text as="span" color="fg.muted">
-            {at + 1} of {steps.length}
+            {index + 1} of {steps.length}
           </Text>{' '}
           {step?.text}
         </Text>
         <Flex gap="2">
           {!isLast && (
-            <Button size="sm" onClick={() => setAt(at + 1)}>
+            <Button size="sm" onClick={() => setIndex(index + 1)}>
               Next step
             </Button>
           )}

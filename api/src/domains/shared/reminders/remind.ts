@@ -18,7 +18,7 @@ interface NewReminder {
   paths?: { path: string; officerPath?: string };
 }
 
-/** Stores, notifies, and writes the history. @throws REMINDED_TODAY */
+/** Stores and notifies; the caller writes the history of its own record. @throws REMINDED_TODAY */
 export async function remind(tx: Tx, user: User, reminder: NewReminder, now: Date): Promise<void> {
   const { to, about, dealerCodes = [], subject, text } = reminder;
   const id = randomUUID();
@@ -32,8 +32,8 @@ export async function remind(tx: Tx, user: User, reminder: NewReminder, now: Dat
       select coalesce(nullif(u.name, ''), r.asked_by) as by, to_char(r.asked_at at time zone 'Asia/Kolkata', 'HH12:MI AM') as at
       from reminders r left join users u on u.sap_id = r.asked_by
       where r.sap_id = ${to.sapId} and r.about = ${about} and r.day = ${day} and r.dealer_codes = ${dealerCodes}`);
-    const text = before && `${to.name || to.sapId} was reminded today at ${before.at} by ${before.by}.`;
-    throw new AppError('REMINDED_TODAY', undefined, text ? { text } : {});
+    const refusal = before && `${to.name || to.sapId} was reminded today at ${before.at} by ${before.by}.`;
+    throw new AppError('REMINDED_TODAY', undefined, refusal ? { text: refusal } : {});
   }
   const paths = reminder.paths ?? { path: `/my-reminders?reminder=${id}` };
   const kind = about === 'visits' ? 'visit-request' : 'reminder';
