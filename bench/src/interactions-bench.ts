@@ -29,6 +29,13 @@ interface Visit {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const pressEscape = (page: Page) => page.keyboard.press('Escape');
+/** Its code may load for the first time: an early Escape would reach the list. */
+async function closeDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog').first();
+  await dialog.waitFor();
+  await pressEscape(page);
+  await dialog.waitFor({ state: 'hidden' });
+}
 const rowBox = (page: Page) => page.getByRole('row').nth(2).getByRole('checkbox');
 const tap = (name: string | RegExp) => (page: Page) => button(page, name).tap();
 const click = (name: string | RegExp) => (page: Page) => button(page, name).click();
@@ -61,7 +68,7 @@ const visits: Visit[] = [
     device: 'desk',
     path: '/reimbursement',
     interactions: [
-      { name: 'details of a claim', press: click(/^View /), after: pressEscape },
+      { name: 'details of a claim', press: click(/^View /), after: closeDialog },
       {
         name: 'next page',
         press: click(/next page/i),
@@ -85,10 +92,10 @@ const visits: Visit[] = [
     device: 'phone',
     path: '/approvals',
     interactions: [
-      { name: 'the menu', press: tap(/menu/i), after: pressEscape },
+      { name: 'the menu', press: tap(/menu/i), after: closeDialog },
       { name: 'filters', press: tap(/^Filter/), after: pressEscape },
       { name: 'tick a card', press: (page) => rowBox(page).tap(), after: (page) => rowBox(page).tap() },
-      { name: 'details', press: tap(/^Details/), after: pressEscape },
+      { name: 'details', press: tap(/^Details/), after: closeDialog },
       { name: 'notifications', press: tap(/otification/), after: pressEscape },
     ],
   },
