@@ -149,7 +149,7 @@ it.each(/** @type {const} */ (['SIGINT', 'SIGTERM']))(
   },
 );
 
-it('issue 15: a database that does not answer is told before anything is installed or built', async () => {
+it('a database that does not answer is told before anything is installed or built', async () => {
   const env = { ...process.env, PORT: '0', DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/console' };
   const child = spawn(process.execPath, ['tools/start.mjs'], { cwd: home, env });
   let output = '';

@@ -128,7 +128,7 @@ test('FO-PJP-08: Approve and Revert of a plan are visible on a phone without scr
   await expectAccessible(page);
 });
 
-test('issue 38: requests of one objection are decided one after the other by keyboard, in their dialog @journey', async ({
+test('requests of one objection are decided one after the other by keyboard, in their dialog @journey', async ({
   page,
 }) => {
   const waiting = await keysOf('?kind=pjp&finding=any');

@@ -43,7 +43,7 @@ const openDealer = async (page: Page, sapId = 'AO1', { code, name } = dealer) =>
 };
 const PARTS = ['Churn risk', 'Visits and location requests', 'Surveys of the counter', 'Tickets', 'Prospects'];
 
-test('issue 16: a dealer’s page has parts of four remotes and one timeline; a figure opens just the rows that it counts @journey', async ({
+test('a dealer’s page has parts of four remotes and one timeline; a figure opens just the rows that it counts @journey', async ({
   page,
 }) => {
   await openDealer(page);
@@ -105,7 +105,7 @@ for (const [width, height, count] of [
   [1280, 800, 5],
   [390, 844, 3],
 ] as const) {
-  test(`issue 39: what happened with a dealer is seen without scrolling, ${width} px wide`, async ({ page }) => {
+  test(`what happened with a dealer is seen without scrolling, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openDealer(page, 'AO1', busy);
     const entry = timeline(page)
@@ -118,9 +118,7 @@ for (const [width, height, count] of [
   });
 }
 
-test('issue 39: a dealer’s page leads to the next one of the list that the person came from, and back', async ({
-  page,
-}) => {
+test('a dealer’s page leads to the next one of the list that the person came from, and back', async ({ page }) => {
   await signIn(page, 'AO1', '/dealer-directory', proxy.url);
   const rows = readyTable(page, 'Dealer Directory').getByRole('row');
   await rows.nth(1).getByRole('link').first().click();

@@ -201,7 +201,7 @@ for (const [list, path] of [
   ['Dealer Location', '/update-location'],
   ['Switch Beat', '/switch-beat'],
 ] as const)
-  test(`issue 38: ${list} is filtered by its objections, with a count at each, and the address keeps it @journey`, async ({
+  test(`${list} is filtered by its objections, with a count at each, and the address keeps it @journey`, async ({
     page,
   }) => {
     await signIn(page, 'RO1', path);

@@ -2,7 +2,7 @@ import { fillDay } from '../fixtures/fields.ts';
 import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 import { raiseTicket } from '../fixtures/tickets.ts';
 
-test('issue 10: on a phone Back closes the ticket, a shared link opens it, and unsaved input is asked about @journey', async ({
+test('on a phone Back closes the ticket, a shared link opens it, and unsaved input is asked about @journey', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -46,7 +46,7 @@ test('issue 10: on a phone Back closes the ticket, a shared link opens it, and u
   await expect(page.getByRole('dialog', { name: 'This ticket is not in the list' })).toBeVisible();
 });
 
-test('issue 10: Back closes a question, a reload over it leaves no dead entry, and Back then leaves the page @journey', async ({
+test('Back closes a question, a reload over it leaves no dead entry, and Back then leaves the page @journey', async ({
   page,
 }) => {
   await signIn(page, 'ADMIN1', '/remotes?remote=mfe-dealers');
@@ -69,7 +69,7 @@ test('issue 10: Back closes a question, a reload over it leaves no dead entry, a
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('issue 10: a range is typed short in the reports, and a day is chosen from the calendar by thumb @journey', async ({
+test('a range is typed short in the reports, and a day is chosen from the calendar by thumb @journey', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -31,9 +31,7 @@ const opener = (page: Page, { name }: Item, field: 'name' | 'description') =>
 const control = (page: Page, { name }: Item, field: 'name' | 'description') =>
   page.getByLabel(`${field} of ${name}`, { exact: true });
 
-test('issue 38 §3: a cell is edited by pointer where it stands; Undo brings the value back @journey', async ({
-  page,
-}) => {
+test('a cell is edited by pointer where it stands; Undo brings the value back @journey', async ({ page }) => {
   const item = await addItem();
   await signIn(page, 'ADMIN1', '/wear-nature');
   const row = rowsOf(page).filter({ hasText: item.name });
@@ -51,9 +49,7 @@ test('issue 38 §3: a cell is edited by pointer where it stands; Undo brings the
   expect(await readItem(item)).toMatchObject({ description: 'One side', version: item.version + 2 });
 });
 
-test('issue 38 §3, D-306: cells are edited by keyboard; after another’s change the person chooses @journey', async ({
-  page,
-}) => {
+test('cells are edited by keyboard; after another’s change the person chooses @journey', async ({ page }) => {
   const item = await addItem();
   await signIn(page, 'ADMIN1', '/wear-nature');
   await opener(page, item, 'name').focus();
@@ -86,7 +82,7 @@ test('issue 38 §3, D-306: cells are edited by keyboard; after another’s chang
 test.describe('by thumb', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('issue 38 §3: a cell of a card is 44 px high, opens by a tap and is saved @journey', async ({ page }) => {
+  test('a cell of a card is 44 px high, opens by a tap and is saved @journey', async ({ page }) => {
     const item = await addItem();
     await signIn(page, 'ADMIN1', '/wear-nature');
     const cell = opener(page, item, 'description');

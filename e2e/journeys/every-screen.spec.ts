@@ -34,7 +34,7 @@ const LOOKS = [
   { size: PHONE, colorScheme: 'dark' },
 ] as const;
 
-test('issue 10: on every screen that ADMIN opens nothing jumps while it loads, and axe finds nothing, 390 and 1280 px wide, light and dark @journey', async ({
+test('on every screen that ADMIN opens nothing jumps while it loads, and axe finds nothing, 390 and 1280 px wide, light and dark @journey', async ({
   page,
 }) => {
   const ofShell = SHELL_PATHS.map((path): ScreenAddress => ({ path }));
@@ -56,7 +56,7 @@ test('issue 10: on every screen that ADMIN opens nothing jumps while it loads, a
 });
 
 // Short lists show what lies below them.
-test('issue 10: on every screen that an area manager opens nothing jumps while it loads, on a phone @journey', async ({
+test('on every screen that an area manager opens nothing jumps while it loads, on a phone @journey', async ({
   page,
 }) => {
   const addresses = await findScreens('AO', 'AO1');
@@ -114,7 +114,7 @@ for (const [role, sapId] of [
   ['ADMIN', 'ADMIN1'],
   ['AO', 'AO1'],
 ] as const)
-  test(`issue 35: names of 160 letters widen no screen of ${role}, and hide no column that decides, 390 and 1280 px wide @journey`, async ({
+  test(`names of 160 letters widen no screen of ${role}, and hide no column that decides, 390 and 1280 px wide @journey`, async ({
     page,
   }) => {
     const addresses = await findScreens(role, sapId);

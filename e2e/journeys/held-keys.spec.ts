@@ -41,7 +41,7 @@ async function typeAheadOfSearch(page: Page, opener: string) {
   await expect(page).not.toHaveURL(/find=open/);
 }
 
-test('issue 35: on every list of an area manager, letters typed at once after Ctrl+K, / and ? decide and select nothing @journey', async ({
+test('on every list of an area manager, letters typed at once after Ctrl+K, / and ? decide and select nothing @journey', async ({
   page,
 }) => {
   const screens = await findScreens('AO', 'AO1');
@@ -103,7 +103,7 @@ const openers: {
 ];
 
 for (const list of decidingLists)
-  test(`issue 35: in the list of ${list.name}, letters typed at once after what opens something decide and select nothing @journey`, async ({
+  test(`in the list of ${list.name}, letters typed at once after what opens something decide and select nothing @journey`, async ({
     page,
   }) => {
     const path = await list.path();
@@ -138,9 +138,7 @@ for (const list of decidingLists)
     await expect(chosenRows(page)).toHaveCount(1);
   });
 
-test('issue 35: letters typed at once after the menu of a phone decide and select nothing @journey', async ({
-  page,
-}) => {
+test('letters typed at once after the menu of a phone decide and select nothing @journey', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'RO1', '/approvals');
   await waitUntilLoaded(page);

@@ -23,7 +23,7 @@ async function show(page: Page, { as, path, prepare, opened }: LazyPiece) {
 }
 
 for (const piece of lazyPieces) {
-  test(`issue 35: what ${piece.module} draws opens by one press, though each of its scripts is lost once @journey`, async ({
+  test(`what ${piece.module} draws opens by one press, though each of its scripts is lost once @journey`, async ({
     page,
   }) => {
     await show(page, piece);
@@ -33,7 +33,7 @@ for (const piece of lazyPieces) {
     expect(code.lost()).toBeGreaterThan(0);
   });
 
-  test(`issue 35: where ${piece.module} does not come, a sentence says so, and the next press works @journey`, async ({
+  test(`where ${piece.module} does not come, a sentence says so, and the next press works @journey`, async ({
     page,
   }) => {
     await show(page, piece);
@@ -48,7 +48,7 @@ for (const piece of lazyPieces) {
   });
 }
 
-test('issue 35: the menu of views does not come with its list: a press says so, the next ones bring and open it @journey', async ({
+test('the menu of views does not come with its list: a press says so, the next ones bring and open it @journey', async ({
   page,
 }) => {
   const code = await loseCode(page, Number.POSITIVE_INFINITY, /\/views\.\w+\.js/);
@@ -75,7 +75,7 @@ for (const [role, sapId] of [
     ['is lost once', 1],
     ['is lost with its repetition', 2],
   ] as const)
-    test(`issue 35: each screen of ${role} whose every script and worker ${words} stands, or says so and stands after Retry without a new page @journey`, async ({
+    test(`each screen of ${role} whose every script and worker ${words} stands, or says so and stands after Retry without a new page @journey`, async ({
       page,
     }) => {
       const screens = await findScreens(role, sapId);

@@ -100,7 +100,7 @@ async function decideLeave(page: Page, hands: Hands) {
 }
 
 for (const [by, hands] of Object.entries({ 'keyboard alone': keys, pointer })) {
-  test(`issue 16: by ${by} an AO starts at Today, opens an officer who has not started, calls him, opens his dealer and his ticket, and decides a leave; the help desk’s remote is switched off meanwhile, and everything else stays`, async ({
+  test(`by ${by} an AO starts at Today, opens an officer who has not started, calls him, opens his dealer and his ticket, and decides a leave; the help desk’s remote is switched off meanwhile, and everything else stays`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -163,7 +163,7 @@ async function helpdeskVersionOf(page: Page): Promise<string | undefined> {
   return data?.find(({ name }) => name === 'mfe-helpdesk')?.version;
 }
 
-test('issue 16: a canary of which one extension alone is broken is taken back by its health, and the officer’s page stands all the while', async ({
+test('a canary of which one extension alone is broken is taken back by its health, and the officer’s page stands all the while', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

@@ -22,9 +22,7 @@ const lastDayInField = async () => {
   return visit as Visit;
 };
 
-test('issue 16: an area manager goes from Home to an officer, and sees his day, month and tickets @journey', async ({
-  page,
-}) => {
+test('an area manager goes from Home to an officer, and sees his day, month and tickets @journey', async ({ page }) => {
   const subject = uniqueName('From the officer’s page');
   await raiseTicket(subject);
   await signIn(page, 'AO1');
@@ -52,7 +50,7 @@ test('issue 16: an area manager goes from Home to an officer, and sees his day, 
   await expectAccessible(page);
 });
 
-test('issue 16: a day in the field is mapped and listed in chronological order, and its figures equal COR’s @journey', async ({
+test('a day in the field is mapped and listed in chronological order, and its figures equal COR’s @journey', async ({
   page,
 }) => {
   const { visitDate, dealerName } = await lastDayInField();
@@ -81,7 +79,7 @@ test('issue 16: a day in the field is mapped and listed in chronological order, 
   await expectAccessible(page);
 });
 
-test('issue 16: an officer’s requests are those of his approvals, and nobody else’s @journey', async ({ page }) => {
+test('an officer’s requests are those of his approvals, and nobody else’s @journey', async ({ page }) => {
   const { body } = await callAs(
     'AO1',
     'GET',

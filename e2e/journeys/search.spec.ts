@@ -30,7 +30,7 @@ const open = async (page: Page, sapId = 'AO1', path = '/my-tickets') => {
   await expect(field(page)).toBeFocused();
 };
 
-test('issue 16: an AO finds a dealer by a name that is spelled wrong and opens him by keyboard alone; Back leads to where he was @journey', async ({
+test('an AO finds a dealer by a name that is spelled wrong and opens him by keyboard alone; Back leads to where he was @journey', async ({
   page,
 }) => {
   await open(page);
@@ -148,7 +148,7 @@ const PAGES: Record<string, readonly [string, string][]> = {
 const first = (page: Page) => dialog(page).getByRole('option').first();
 
 for (const [sapId, queries] of Object.entries(PAGES)) {
-  test(`issue 39: ${sapId} finds the right page or command first`, async ({ page }) => {
+  test(`${sapId} finds the right page or command first`, async ({ page }) => {
     await open(page, sapId);
     for (const [query, title] of queries) {
       await field(page).fill(query);
@@ -157,7 +157,7 @@ for (const [sapId, queries] of Object.entries(PAGES)) {
   });
 }
 
-test('issue 39: an AO finds the right dealer, officer and ticket first, by code, name, beginning, phone and a wrong letter', async ({
+test('an AO finds the right dealer, officer and ticket first, by code, name, beginning, phone and a wrong letter', async ({
   page,
 }) => {
   const read = async (path: string) => (await callAs('AO1', 'GET', path)).body as { data: object[] };

@@ -19,9 +19,7 @@ test.afterAll(async () => {
   rmSync(sapFolder, { recursive: true, force: true });
 });
 
-test('issue 17: a person reads out the reference of a failure, ADMIN finds it and tries again what failed', async ({
-  page,
-}) => {
+test('a person reads out the reference of a failure, ADMIN finds it and tries again what failed', async ({ page }) => {
   await signIn(page, 'AO1', '/sync', server.url);
   await page.getByRole('button', { name: 'Sync', exact: true }).click();
   const message = page.getByText(/is missing in the SAP folder\. \(Reference [0-9a-f]{8}\)/).first();
@@ -63,7 +61,7 @@ test('issue 17: a person reads out the reference of a failure, ADMIN finds it an
   await expectAccessible(page);
 });
 
-test('issue 17: System is for ADMIN alone, and the metrics for the scraper alone', async ({ page }) => {
+test('System is for ADMIN alone, and the metrics for the scraper alone', async ({ page }) => {
   await signIn(page, 'ZO1', '/system', server.url);
   await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
   expect((await callAs('ZO1', 'GET', '/api/v1/admin/system/errors', undefined, server.url)).status).toBe(403);

@@ -8,7 +8,7 @@ import { uniqueName } from '../fixtures/unique-name.ts';
 
 /** Does the job from Today, and holds its clicks. */
 const doJob = (name: string, { as, most }: { as: string; most: number }, job: (page: Page) => Promise<void>) =>
-  test(`issue 39, job: ${name}, in at most ${most} clicks @journey`, async ({ page }) => {
+  test(`job: ${name}, in at most ${most} clicks @journey`, async ({ page }) => {
     const clicks = await countClicks(page);
     await signIn(page, as, '/today');
     await expect(page.getByRole('main').locator('[data-read-at]').first()).toBeVisible();

@@ -34,9 +34,7 @@ const lowestTitleOf = (page: Page): Promise<number> =>
 const POINTER = 24;
 const PARTS = ['Officers without a visit', 'Visits running now', 'Plans for tomorrow', 'Overdue tickets'];
 
-test('issue 16: a manager starts at Today, and its figures are those of the lists that they open @journey', async ({
-  page,
-}) => {
+test('a manager starts at Today, and its figures are those of the lists that they open @journey', async ({ page }) => {
   await signIn(page, 'AO1');
   await openToday(page);
   await readAll(page);
@@ -61,7 +59,7 @@ test('issue 16: a manager starts at Today, and its figures are those of the list
   await expect(page).toHaveURL(/\/dealer-help-desk\?view=overdue$/);
 });
 
-test('issue 16: each manager has Today in the top bar, and nobody else @journey', async ({ page }) => {
+test('each manager has Today in the top bar, and nobody else @journey', async ({ page }) => {
   await signIn(page, 'SO1', '/dashboard');
   await expect(page.locator('header').getByRole('link', { name: 'Today', exact: true })).toHaveCount(0);
   await page.goto(new URL('/today', page.url()).href);
@@ -69,7 +67,7 @@ test('issue 16: each manager has Today in the top bar, and nobody else @journey'
   expect((await callAs('SO1', 'GET', '/api/v1/today/officers')).status).toBe(403);
 });
 
-test('issue 16: a part that can’t be read says so, and the others stand @journey', async ({ page }) => {
+test('a part that can’t be read says so, and the others stand @journey', async ({ page }) => {
   let isDown = true;
   await page.route('**/api/v1/today/tickets', (route) =>
     isDown
@@ -101,7 +99,7 @@ const lowestRedOf = (page: Page): Promise<number> =>
   });
 
 for (const person of ['AO1', 'ADMIN1'])
-  test(`issue 39 §3: Today of ${person} fits a phone: 1,600 px, what is red within 900 px, and nothing jumps @journey`, async ({
+  test(`Today of ${person} fits a phone: 1,600 px, what is red within 900 px, and nothing jumps @journey`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -116,7 +114,7 @@ for (const person of ['AO1', 'ADMIN1'])
     await expectAccessible(page);
   });
 
-test('issue 16: a check-in appears within seconds, and a page whose stream is cut says so and reads by itself', async ({
+test('a check-in appears within seconds, and a page whose stream is cut says so and reads by itself', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -156,9 +154,7 @@ test('issue 16: a check-in appears within seconds, and a page whose stream is cu
   }
 });
 
-test('issue 16: what an officer’s phone sends appears on an open board by itself, without a reload', async ({
-  page,
-}) => {
+test('what an officer’s phone sends appears on an open board by itself, without a reload', async ({ page }) => {
   test.setTimeout(120_000);
   const server = await startConsole();
   try {

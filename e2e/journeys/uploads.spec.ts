@@ -104,7 +104,7 @@ const uploads: readonly Upload[] = [
 ];
 
 for (const { name, as, path, reads, choose, files } of uploads)
-  test(`issue 35: the upload of ${name} says of each small file what it is, and writes nothing unasked @journey`, async ({
+  test(`the upload of ${name} says of each small file what it is, and writes nothing unasked @journey`, async ({
     page,
   }) => {
     const records = async () => JSON.stringify((await callAs(as, 'GET', reads)).body.data);

@@ -77,6 +77,6 @@ it.each([
   ],
   ['Tasks', taskColumns, task, ['Type: Payment', 'Status: WIP', 'Due Date: 09-08-2024']],
   ['Officers', officerColumns, officer, ['Zone: NZ', 'Region: Delhi', 'Area: -']],
-])('issue 38: %s are grouped by each column that declares it', (_, columns, row, expected) => {
+])('%s are grouped by each column that declares it', (_, columns, row, expected) => {
   expect(groupsOf(columns, row)).toEqual(expected);
 });

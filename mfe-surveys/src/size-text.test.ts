@@ -14,6 +14,6 @@ it.each([
   ['145/80R12', '145/80R12'],
   ['10R22.5', '10R22.5'],
   ['NOT GIVEN', 'NOT GIVEN'],
-])('issue 35: a survey’s size %s is written %s', (key, text) => {
+])('a survey’s size %s is written %s', (key, text) => {
   expect(formatSize(key)).toBe(text);
 });

@@ -22,7 +22,7 @@ const fetches = ({ text }) =>
 const IS_HELD =
   /import\('shared-ui\/\w+'\)|\b(lazyCode|lazyDialog|dialogCode|createPartCode|startWorker)\b|\bload: \(\) =>|^\s*\*|typeof import|const (load|consoleCode)\w* = \(\) =>/;
 
-it('issue 35: whatever is fetched lazily comes by the one way that retries and says so where it fails', () => {
+it('whatever is fetched lazily comes by the one way that retries and says so where it fails', () => {
   const strange = sources
     .flatMap((source) => fetches(source).map((line) => ({ file: source.file, line })))
     .filter(({ file, line }) => !IS_HELD.test(line) && !OTHERWISE[file]);
@@ -72,7 +72,7 @@ const lazyModules = sources
       .map(([, path = '']) => (path.startsWith('.') ? join(dirname(file), path) : path)),
   );
 
-it('issue 35: whatever is fetched lazily is lost in a walk or a test', () => {
+it('whatever is fetched lazily is lost in a walk or a test', () => {
   const walked = readFileSync(join(root, 'e2e/fixtures/lazy-pieces.ts'), 'utf8');
   const opened = [...walked.matchAll(/'([\w-][\w./-]+\.tsx?)'/g)].map(([, path = '']) => path);
   const isWalked = (/** @type {string} */ module) => opened.some((path) => module.endsWith(path));

@@ -53,13 +53,10 @@ const groupedColumns = (text) =>
     .flatMap((column) => namesIn(/^'\w+'/.exec(column)?.[0]))
     .concat(text.includes('objectionColumn(') ? ['check'] : []);
 
-it.each(LISTS)(
-  'issue 38: the columns that %s groups by are those that the server groups by',
-  (columns, api, contract) => {
-    const [file, name] = contract.split(' ');
-    const known = listOf(read(file), name);
-    expect(known.length).toBeGreaterThan(1);
-    expect(groupedColumns(read(columns)).sort()).toEqual([...known].sort());
-    expect(listOf(read(api), '\\w+Groups').sort()).toEqual([...known].sort());
-  },
-);
+it.each(LISTS)('the columns that %s groups by are those that the server groups by', (columns, api, contract) => {
+  const [file, name] = contract.split(' ');
+  const known = listOf(read(file), name);
+  expect(known.length).toBeGreaterThan(1);
+  expect(groupedColumns(read(columns)).sort()).toEqual([...known].sort());
+  expect(listOf(read(api), '\\w+Groups').sort()).toEqual([...known].sort());
+});

@@ -17,7 +17,7 @@ it('0106: no list filters by a name of the views', () => {
   expect(filters).toEqual([]);
 });
 
-it('issue 38 §4: every list whose rows open in the address leads from a record to the next', () => {
+it('every list whose rows open in the address leads from a record to the next', () => {
   const opening = lists.filter(({ text }) => /\buse(OpenedRecord|RecordAddress)\b/.test(text));
   expect(opening.length).toBeGreaterThan(10);
   const withoutSteps = opening.filter(({ text }) => !text.includes('useRecordSteps')).map(({ file }) => file);
@@ -25,7 +25,7 @@ it('issue 38 §4: every list whose rows open in the address leads from a record 
   expect(withoutSteps).toEqual(['mfe-finance/src/screens/attendance-month/attendance-month-screen.tsx']);
 });
 
-it('issue 38 §3: every editable cell carries the version of its record', () => {
+it('every editable cell carries the version of its record', () => {
   const editing = files.filter(({ text }) => text.includes('<EditableCell'));
   const cells = editing.flatMap(({ file, text }) =>
     text

@@ -92,7 +92,7 @@ const readFiles = (packages) =>
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes('/testing/'))
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
-it('issue 38: every column that decides stays in sight', () => {
+it('every column that decides stays in sight', () => {
   const deciding = readFiles(remotes)
     .filter(({ text }) => /onPhone: '/.test(text))
     .flatMap(({ file, text }) =>

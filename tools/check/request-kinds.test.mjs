@@ -83,7 +83,7 @@ it('every kind of request of the contract has its place in inbox and server, wor
   expect(missingSides(definitions, lists)).toEqual([]);
 });
 
-it('issue 37: the remote with the inbox knows no kind of another team', () => {
+it('the remote with the inbox knows no kind of another team', () => {
   const own = listedIn(lists.screen);
   expect(own.filter((kind) => listedIn(lists.words).includes(kind))).toEqual([]);
   const ownDefinitions = namesIn('api-contract/src/field-ops').flatMap((path) => definitionsIn(read(path)));

@@ -93,7 +93,7 @@ it('finds a word in strings, templates and elements, and not in comments', () =>
   ]);
 });
 
-it('issue 38: no text that people see has a word that is not used any more', () => {
+it('no text that people see has a word that is not used any more', () => {
   const files = listTreeFiles(/\.tsx?$/).filter(isSource);
   expect(files.length).toBeGreaterThan(1000);
   expect(files.flatMap((path) => findUnused(path, readFileSync(join(root, path), 'utf8')))).toEqual([]);

@@ -114,7 +114,7 @@ describe('a declaration', () => {
     ['a prop less', 'dealer: {}', 'breaking'],
     ['a prop of another type', 'dealer: { dealerCode: number }', 'breaking'],
     ['a slot less', 'officer: { SAP_ID: string }', 'breaking'],
-  ])('issue 16: of what slots hand over, with %s', (_, slots, expected) => {
+  ])('of what slots hand over, with %s', (_, slots, expected) => {
     const surfaceOf = (text) => ({
       exports: { 'shared-auth': { Slots: 'shared-auth/src/slots/slots#Slots' } },
       declarations: { 'shared-auth/src/slots/slots#Slots': { text: [`export interface Slots { ${text} }`], uses: {} } },

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('issue 17: a backup that was made while visits were moved into months brings all of them back, and their ids go on', async () => {
+it('a backup that was made while visits were moved into months brings all of them back, and their ids go on', async () => {
   const client = await openUnlimitedConnection(before.pool);
   const breaking = new AbortController();
   const onStep = (text: string) => text.startsWith('2026-02') && breaking.abort();

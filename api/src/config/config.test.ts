@@ -157,7 +157,7 @@ it('takes the map’s origin for the policy', () => {
   expect(mapOrigin(readConfig({}).mapsEmbedUrl)).toBe('https://www.openstreetmap.org');
 });
 
-describe('MARKET_PAGES: where competitors’ pages stand (issue 13)', () => {
+describe('MARKET_PAGES: where competitors’ pages stand', () => {
   const pagesOf = (env: Record<string, string>) => readConfig(env).market.pages;
 
   it('are set by brand and category, with a pause of two seconds, and are none by default', () => {

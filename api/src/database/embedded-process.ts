@@ -95,8 +95,8 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
-type Answer = 'ready' | 'starting' | 'none';
-const ask = async (socket: string): Promise<Answer> => {
+type Readiness = 'ready' | 'starting' | 'none';
+const ask = async (socket: string): Promise<Readiness> => {
   try {
     await withClient(socket, 'launcher', async () => {});
     return 'ready';

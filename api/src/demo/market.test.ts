@@ -18,7 +18,7 @@ it('each material has a size, and it is the one of its description', () => {
   expect(new Set(DEMO_MATERIALS.map(({ materialNo }) => materialNo)).size).toBe(DEMO_MATERIALS.length);
 });
 
-it('issue 13: the large company watches 50,000 products with ten finds each, every row of a size and category of its own', () => {
+it('the large company watches 50,000 products with ten finds each, every row of a size and category of its own', () => {
   const { marketRows } = SCALES.large;
   const rows = [...marketProductRows(marketRows)].slice(-marketRows);
   expect(new Set(rows.map(([, , type, size]) => `${type} ${size}`)).size).toBe(50_000);

@@ -104,7 +104,7 @@ describe('a client that holds a connection without getting on', () => {
   });
 
   it.each(['GARBAGE\r\n\r\n', 'GET /healthz HTTP/1.1\r\nhost x\r\n\r\n', '\u0016\u0003\u0001\u0002'])(
-    'issue 15: is told in the contract’s words that %j is no request',
+    'is told in the contract’s words that %j is no request',
     async (text) => {
       const { socket, closed, answer: response } = await open();
       socket.write(text);

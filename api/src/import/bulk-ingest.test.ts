@@ -14,7 +14,7 @@ const send = (path: string, list: string, rows: readonly unknown[]) =>
   sendRows(self.test, [path, list], rows, { as: '0042' });
 const last = () => self.lines.at(-1);
 
-describe('issue 16: what a phone has sent and a file brings as well', () => {
+describe('what a phone has sent and a file brings as well', () => {
   it('is one visit, whichever came first', async () => {
     const row = (visitId: string, endTime?: string) => ({
       visitId,

@@ -36,7 +36,7 @@ const reads = [...new Set(allCalls.filter(isPlainRead).map(({ path }) => path))]
   ['a few visits, which the migration moves into months', 30],
   ['many visits, which are moved into months while both work', 25_200],
 ])(
-  'issue 17: the last release and today’s code work on one database at the same time under load, with %s: no call fails, and no write is lost',
+  'the last release and today’s code work on one database at the same time under load, with %s: no call fails, and no write is lost',
   async (_, visitsBefore) => {
     const databases = serverOfThisRun();
     const database = await createTestDatabase(databases);

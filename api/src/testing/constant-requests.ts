@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-interface Answer {
+interface SendResult {
   status: number;
   text: string;
 }
 /** `body` is sent as JSON. */
-type Send = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer>;
+type Send = (method: 'GET' | 'POST', path: string, body?: object) => Promise<SendResult>;
 
 interface ConstantRequests {
   count(): number;

@@ -37,7 +37,7 @@ const read = async (url: string) => {
 };
 const FOREVER = 'public, max-age=31536000, immutable';
 
-it('issue 35: the files of the shell before stay readable for as long as a session may live, and then go', async () => {
+it('the files of the shell before stay readable for as long as a session may live, and then go', async () => {
   install('first', FIRST);
   await keepOn('2026-11-28');
   // Still served, a day later.
@@ -53,7 +53,7 @@ it('issue 35: the files of the shell before stay readable for as long as a sessi
   expect(await read(SECOND)).toEqual([200, '// second', FOREVER]);
 });
 
-it('issue 35: nothing else of an earlier shell is served, neither its page nor by the address of a remote', async () => {
+it('nothing else of an earlier shell is served, neither its page nor by the address of a remote', async () => {
   install('third', '/assets/third.0123456789abcdef.js');
   await keepOn('2026-12-02');
   install('fourth', '/assets/fourth.0123456789abcdef.js');

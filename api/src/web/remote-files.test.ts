@@ -23,7 +23,7 @@ const read = async (version: string, as?: string) => {
 };
 const PUBLIC = 'public, max-age=31536000, immutable';
 
-it('issue 15: the files of a version that was never live are for those who may preview it', async () => {
+it('the files of a version that was never live are for those who may preview it', async () => {
   await addVersion(t, 'mfe-one', '2');
   expect((await read('2'))[0]).toBe(404);
   expect((await read('2', 'AO1'))[0]).toBe(404);

@@ -43,12 +43,12 @@ it.each<[string, typeof RiskFact, Partial<Detail>, HeadFact]>([
   ['nothing for a month without churn data', RiskFact, { MLResponse: null }, { text: '' }],
   ['owner of the follow-up', FollowUpFact, {}, { text: 'Vikram Singh · AO1: Overdue', tone: 'bad', to }],
   ['that nobody follows it up', FollowUpFact, { followUp: null }, { text: 'Nobody', to }],
-])('issue 39: the head of a dealer says the %s', async (_, Part, more, fact) => {
+])('the head of a dealer says the %s', async (_, Part, more, fact) => {
   const { contributed } = contribute(Part, more);
   await waitFor(() => expect(contributed()).toEqual(fact));
 });
 
-it('issue 39: the head of a dealer says that his risk could not be read', async () => {
+it('the head of a dealer says that his risk could not be read', async () => {
   const { contributed } = renderContributed<HeadFact>(
     (register) => <RiskFact dealerCode="K100" contribute={register} />,
     { role: 'AO', api: { [call]: () => refuse('INTERNAL') } },

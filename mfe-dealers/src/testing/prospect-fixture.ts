@@ -1,7 +1,7 @@
 import type { ResponseOf } from 'shared-auth';
 
-type ProspectsAnswer = ResponseOf<'GET /api/v1/actyv/prospects/dealer'>;
-type Prospect = ProspectsAnswer['data'][number];
+type ProspectsResponse = ResponseOf<'GET /api/v1/actyv/prospects/dealer'>;
+type Prospect = ProspectsResponse['data'][number];
 
 export const prospectId = (n: number): string => `00000000-0000-4000-8000-00000000000${n}`;
 
@@ -125,7 +125,7 @@ export const sampleProspect = (n = 1, more: Partial<Prospect> = {}): Prospect =>
   ...more,
 });
 
-export const prospectsResponse = (data: Prospect[], more: Partial<ProspectsAnswer> = {}): ProspectsAnswer => ({
+export const prospectsResponse = (data: Prospect[], more: Partial<ProspectsResponse> = {}): ProspectsResponse => ({
   data,
   totalPage: 1,
   currentPage: 1,

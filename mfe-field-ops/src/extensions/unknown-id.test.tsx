@@ -12,7 +12,7 @@ it.each(
   (declaration.extensions ?? [])
     .filter(({ slot }) => slot === 'dealer')
     .map(({ title, load }) => [title, load] as const),
-)('issue 16: %s, given a dealer whom nobody knows, says so', async (_, load) => {
+)('%s, given a dealer whom nobody knows, says so', async (_, load) => {
   const Extension = (await load()).default as ComponentType<{ dealerCode: string }>;
   renderSignedIn(<Extension dealerCode="nobody" />, { role: 'ADMIN', api: ofDealer });
   expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent('Dealer not found.');

@@ -43,7 +43,7 @@ it('marks the officer’s own page on it alone', () => {
   expect(current('/SO/SO%201/visits')).toEqual(['Dealer Visits']);
 });
 
-it('issue 39: every tab has what can be done with the officer', () => {
+it('every tab has what can be done with the officer', () => {
   renderSignedIn(
     <SlotsProvider
       contents={() => null}

@@ -10,12 +10,12 @@ it.each([
   [99.99, 'At dealer'],
   [100, 'Away from dealer'],
   [101, 'Away from dealer'],
-])('issue 3: %d m from the dealer reads "%s", at the start and at the end', (metres, text) => {
+])('%d m from the dealer reads "%s", at the start and at the end', (metres, text) => {
   expect(summarizeEvidence(visit({ startDealerMetres: metres })).text).toBe(text);
   expect(summarizeEvidence(visit({ endDealerMetres: metres })).text).toBe(text);
 });
 
-it('issue 3: travel faster than possible is said, beside what else is doubtful', () => {
+it('travel faster than possible is said, beside what else is doubtful', () => {
   const fast = visit(way('impossible', 111_000, 600));
   expect(summarizeEvidence(fast)).toEqual({ text: 'Impossible travel', tone: 'bad' });
   expect(listEvidenceFacts(fast).at(-1)).toEqual({
@@ -41,7 +41,7 @@ it.each([
   expect(summarizeEvidence(visit({ startVisitLocation: { lat: 0, long: 0 } })).text).toBe('At dealer');
 });
 
-it('issue 3: a missing coordinate is unknown, never a guess', () => {
+it('a missing coordinate is unknown, never a guess', () => {
   expect(summarizeEvidence(visit({ endDealerMetres: null })).text).toBe('Partly unknown');
   expect(summarizeEvidence(visit(way('unknown', null, 600))).text).toBe('Partly unknown');
   expect(summarizeEvidence(pending(way('unknown', null, null)))).toEqual({ text: 'Unknown', tone: 'neutral' });

@@ -132,7 +132,7 @@ describe.each(kinds)('%s statistics', (_, key, Screen, file, columns, numbers, p
     expect(screen.queryByText('Loading...')).toBeNull();
   });
 
-  it('issue 15: say what is wrong with the days at their field and on the page, and in no toast', async () => {
+  it('say what is wrong with the days at their field and on the page, and in no toast', async () => {
     const toasted = jest.spyOn(toast, 'error');
     renderSignedIn(<Screen />, {
       role: 'AO',

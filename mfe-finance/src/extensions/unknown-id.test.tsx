@@ -12,7 +12,7 @@ it.each(
   (declaration.extensions ?? [])
     .filter(({ slot }) => slot === 'officer')
     .map(({ title, load }) => [title, load] as const),
-)('issue 16: %s, given an officer whom nobody knows, says so', async (_, load) => {
+)('%s, given an officer whom nobody knows, says so', async (_, load) => {
   const Extension = (await load()).default as ComponentType<{ SAP_ID: string }>;
   renderSignedIn(<Extension SAP_ID="nobody" />, { role: 'ADMIN', api: ofOfficer });
   expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent('Officer not found.');

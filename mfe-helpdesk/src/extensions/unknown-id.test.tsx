@@ -11,7 +11,7 @@ it.each(
   (declaration.extensions ?? [])
     .filter(({ slot }) => slot === 'dealer')
     .map(({ title, load }) => [title, load] as const),
-)('issue 16: %s, given a dealer whom nobody knows, says so', async (_, load) => {
+)('%s, given a dealer whom nobody knows, says so', async (_, load) => {
   const Extension = (await load()).default as ComponentType<{ dealerCode: string }>;
   renderSignedIn(<Extension dealerCode="nobody" />, { role: 'ADMIN', api: ofDealer });
   expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent('Dealer not found.');
@@ -25,7 +25,7 @@ it.each(
   (declaration.extensions ?? [])
     .filter(({ slot }) => slot === 'officer')
     .map(({ title, load }) => [title, load] as const),
-)('issue 16: %s, given an officer whom nobody knows, says so', async (_, load) => {
+)('%s, given an officer whom nobody knows, says so', async (_, load) => {
   const Extension = (await load()).default as ComponentType<{ SAP_ID: string }>;
   renderSignedIn(<Extension SAP_ID="nobody" />, { role: 'ADMIN', api: ofOfficer });
   expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent('Officer not found.');

@@ -66,7 +66,7 @@ it('reads nothing for null, and does not repeat a refused read', async () => {
   expect(api.calls).toHaveLength(1);
 });
 
-it('issue 15: what failed while the browser was offline is read by itself when the line is back', async () => {
+it('what failed while the browser was offline is read by itself when the line is back', async () => {
   signedInAs('AO');
   let isOffline = true;
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !isOffline);
@@ -99,7 +99,7 @@ it('refreshCalls reads again what a change has made old', async () => {
   expect(api.calls).toHaveLength(2);
 });
 
-it('issue 37: a mutation has the reads read again that it makes old, alone or as a group, and no others', async () => {
+it('a mutation has the reads read again that it makes old, alone or as a group, and no others', async () => {
   signedInAs('ADMIN');
   const views = { data: [], message: 'OK' };
   const api = fakeApi({
@@ -134,7 +134,7 @@ it('issue 37: a mutation has the reads read again that it makes old, alone or as
   ).toEqual([2, 2, 1, 2]);
 });
 
-it('issue 37: a mutation makes only reads old that the contract has', () => {
+it('a mutation makes only reads old that the contract has', () => {
   // @ts-expect-error: no call has this path
   mutation('DELETE /api/v1/document/:id', { invalidates: ['GET /api/v1/documents'] });
   // @ts-expect-error: nothing stands below this path

@@ -61,7 +61,7 @@ it('a request fails after two retries with the text for a failed network', async
   expect(pauses.filter((ms) => ms >= 100)).toEqual([400, 800]);
 });
 
-it('issue 15: says that the browser is offline where it knows, instead of a failed fetch', async () => {
+it('says that the browser is offline where it knows, instead of a failed fetch', async () => {
   atOnce();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fakeApi({

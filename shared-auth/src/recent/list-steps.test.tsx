@@ -19,7 +19,7 @@ beforeEach(() => {
   rememberList('dealers', 'AO1', list);
 });
 
-it('issue 39: a thing’s page leads to those beside it in the list that the person came from, and back', () => {
+it('a thing’s page leads to those beside it in the list that the person came from, and back', () => {
   const steps = show('K1');
   expect(steps.getByRole('link', { name: 'All dealers' })).toHaveAttribute('href', '/dealer-directory?page=2');
   expect(steps.getByRole('link', { name: 'Next dealer, Zenith Tyres' })).toHaveAttribute(

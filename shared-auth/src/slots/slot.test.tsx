@@ -101,7 +101,7 @@ it('0096: a slot of commands passes its values to this host’s menu renderer, a
 const Facts = ({ name, values, children }: SlotFactsProps) =>
   children([{ id: 'risk', label: `${name} ${JSON.stringify(values)}`, fact: 'loading' }]);
 
-it('issue 39: a slot of facts passes its values to this host’s loader, and has no facts without one', () => {
+it('a slot of facts passes its values to this host’s loader, and has no facts without one', () => {
   const head = (
     <FactSlot name="dealer-facts" dealerCode="K100">
       {(facts) => <p>{facts.map(({ label }) => label).join() || 'No facts'}</p>}

@@ -104,7 +104,7 @@ async function answerOf(shape: CallShape, key: CallKey, fake: AnyFake, call: Fak
 let active: FakeApi | undefined;
 
 /** The bell calls on every page: answer with nothing new and no stream. */
-const bellAnswer = (method: string, path: string): Response | undefined => {
+const bellResponse = (method: string, path: string): Response | undefined => {
   if (path === '/api/v1/notifications/stream') return new Response(null, { status: 503 });
   if (method !== 'GET' || path !== '/api/v1/notifications') return undefined;
   return Response.json({ data: [], unread: 0, totalPage: 1, currentPage: 1, totalCount: 0, message: 'OK' });
@@ -127,7 +127,7 @@ export function fakeApi(fakes: Fakes = {}): FakeApi {
     const route = matching.find(({ key }) => fakesByKey.has(key));
     const fake = route && fakesByKey.get(route.key);
     if (!route || !fake) {
-      const quiet = bellAnswer(request.method, url.pathname);
+      const quiet = bellResponse(request.method, url.pathname);
       if (quiet) return quiet;
       return complain(`No fake for ${request.method} ${url.pathname} (${matching[0]?.key ?? 'not in the contract'}).`);
     }

@@ -7,14 +7,14 @@ import { useLazyCode } from './use-lazy-code.ts';
 
 const lost = () => Promise.reject(Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError' }));
 
-it('issue 35: code that is lost once is asked for again by itself', async () => {
+it('code that is lost once is asked for again by itself', async () => {
   const fetchCode = jest.fn<Promise<string>, []>(lost).mockImplementationOnce(lost).mockResolvedValueOnce('code');
   const { load, current } = lazyCode(fetchCode);
   expect(await load()).toBe('code');
   expect([current(), await load(), fetchCode.mock.calls.length]).toEqual(['code', 'code', 2]);
 });
 
-it('issue 35: code of three files that are lost once each, one after the other, comes by itself', async () => {
+it('code of three files that are lost once each, one after the other, comes by itself', async () => {
   const missing = ['a.js', 'b.js', 'c.js'];
   const fetchCode = jest.fn(async () => {
     const file = missing.shift();
@@ -25,14 +25,14 @@ it('issue 35: code of three files that are lost once each, one after the other, 
   expect(fetchCode).toHaveBeenCalledTimes(4);
 });
 
-it('issue 35: a file of a chain that is lost with its repetition is not asked for a third time', async () => {
+it('a file of a chain that is lost with its repetition is not asked for a third time', async () => {
   const missing = ['a.js', 'b.js', 'b.js?again=1', 'c.js'];
   const fetchCode = jest.fn(() => Promise.reject(new Error(`(error: http://console/${missing.shift()})`)));
   await expect(lazyCode(fetchCode).load()).rejects.toThrow('This part did not load. Try again.');
   expect(missing).toEqual(['c.js']);
 });
 
-it('issue 35: code that is lost with its repetition ends in a sentence for people, and the next call starts over', async () => {
+it('code that is lost with its repetition ends in a sentence for people, and the next call starts over', async () => {
   const fetchCode = jest.fn<Promise<string>, []>(lost);
   const { load } = lazyCode(fetchCode);
   await expect(load()).rejects.toMatchObject({
@@ -56,7 +56,7 @@ function Part({ of }: { of: LazyCode<string> }) {
   );
 }
 
-it('issue 35: what stands in the page says that its code was lost, and Try again brings it', async () => {
+it('what stands in the page says that its code was lost, and Try again brings it', async () => {
   const fetchCode = jest.fn<Promise<string>, []>(lost);
   renderUi(<Part of={lazyCode(fetchCode)} />);
   const button = await screen.findByRole('button', { name: 'This part did not load. Try again.' });
@@ -74,14 +74,14 @@ describe('a worker', () => {
   const runs = (one: Worker) => one.onmessage?.({ data: 'ready' } as MessageEvent);
   const isLost = (one: Worker) => one.onerror?.({} as ErrorEvent);
 
-  it('issue 35: whose code is lost once is started again', async () => {
+  it('whose code is lost once is started again', async () => {
     const ends = [isLost, runs];
     const started = await startWorker(() => worker(ends.shift() ?? isLost));
     expect([ends, started.terminate]).toEqual([[], expect.any(Function)]);
     expect(started.terminate).not.toHaveBeenCalled();
   });
 
-  it('issue 35: whose own file and one that it imports are lost once each is started again', async () => {
+  it('whose own file and one that it imports are lost once each is started again', async () => {
     const importIsLost = (one: Worker) =>
       one.onerror?.({ message: 'The script at x.js failed to load.' } as ErrorEvent);
     const ends = [isLost, importIsLost, runs];
@@ -89,7 +89,7 @@ describe('a worker', () => {
     expect(ends).toEqual([]);
   });
 
-  it('issue 35: whose code does not come is told as that, and ended', async () => {
+  it('whose code does not come is told as that, and ended', async () => {
     const all: Worker[] = [];
     const create = () => {
       const one = worker(isLost);

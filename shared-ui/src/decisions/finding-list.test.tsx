@@ -26,13 +26,13 @@ it('a check that found nothing says so', () => {
   expect(shownFindings(claimWords.findings, [])).toBe('No objections');
 });
 
-it('issue 38: a row shows the first finding and how many more there are, and a hint has all', () => {
+it('a row shows the first finding and how many more there are, and a hint has all', () => {
   renderUi(<FirstFinding words={claimWords.findings} findings={findings} />);
   fireEvent.mouseEnter(screen.getByText(`${SHOWN[0]} +1`));
   for (const line of SHOWN) expect(screen.getByRole('tooltip')).toHaveTextContent(line);
 });
 
-it('issue 38: a row with one finding shows it alone, and one without says so', () => {
+it('a row with one finding shows it alone, and one without says so', () => {
   const { unmount } = renderUi(<FirstFinding words={claimWords.findings} findings={findings.slice(0, 1)} />);
   expect(screen.getByText(`${SHOWN[0]}`)).toBeVisible();
   unmount();

@@ -86,7 +86,7 @@ afterEach(async () => {
   await waitFor(() => expect(isHistoryAtRest()).toBe(true), { timeout: 3_000 });
 });
 
-describe('issue 10: a dialog in the address', () => {
+describe('a dialog in the address', () => {
   it('opens by a step and closes by Back; closing it by its cross leaves no step behind', async () => {
     show(<List />, '/list?page=3');
     await press('Open 1');

@@ -63,7 +63,7 @@ afterEach(async () => {
   await waitFor(() => expect(isHistoryAtRest()).toBe(true), { timeout: 3_000 });
 });
 
-describe('issue 10: Back closes a dialog', () => {
+describe('Back closes a dialog', () => {
   it('one after the other, and stays on the page', async () => {
     show(<Nested />);
     await press('Open');
@@ -158,7 +158,7 @@ describe('issue 10: Back closes a dialog', () => {
   });
 });
 
-describe('issue 10: unsaved input', () => {
+describe('unsaved input', () => {
   it('is asked about by Back, Escape and the cross; keeping it keeps the dialog, the input and the entry', async () => {
     const onClose = jest.fn();
     show(<Remark hasAddress={false} onClose={onClose} />);
@@ -189,7 +189,7 @@ describe('issue 10: unsaved input', () => {
   });
 });
 
-describe('issue 10: the focus', () => {
+describe('the focus', () => {
   it('begins on Cancel in a question, and in the first field of a form', async () => {
     const ask = { title: 'Reject', question: 'Reject?', confirmLabel: 'Reject', onClose: jest.fn() };
     const { unmount } = show(<ConfirmDialog open tone="danger" onConfirm={() => Promise.resolve()} {...ask} />);

@@ -215,7 +215,7 @@ describe('GEN-33: the map', () => {
     expect(screen.getByText(/26\.9124, 75\.7873/)).toBeInTheDocument();
   });
 
-  it('issue 15: says in words that it is offline, and comes with the line', async () => {
+  it('says in words that it is offline, and comes with the line', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     show(<MapDialog open onClose={() => undefined} latitude={26.9} longitude={75.7} />);
     expect(await screen.findByText(/^You are offline\. The map loads/)).toBeInTheDocument();

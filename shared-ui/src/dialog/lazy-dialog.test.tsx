@@ -107,7 +107,7 @@ const Drawer = ({ onClose }: Props) => <SideDrawer open title="A ticket" onClose
 it.each([
   ['dialog', Details],
   ['drawer', Drawer],
-])('issue 35: from the press on a %s has the keys, while its code is still to come', async (_what, Opened) => {
+])('from the press on a %s has the keys, while its code is still to come', async (_what, Opened) => {
   decided.mockClear();
   let arrive: (code: typeof Details) => void = () => undefined;
   const { show } = opener(() => new Promise((resolve) => (arrive = resolve)));
@@ -129,7 +129,7 @@ it.each([
   list.unmount();
 });
 
-it('issue 35: the list has its keys again once the code of what it opened did not come', async () => {
+it('the list has its keys again once the code of what it opened did not come', async () => {
   decided.mockClear();
   const { show } = opener(() => Promise.reject(new Error('Loading chunk 1 failed.')));
   show();
@@ -143,7 +143,7 @@ it('issue 35: the list has its keys again once the code of what it opened did no
   });
 });
 
-it('issue 35: an open menu has the keys wherever the focus is', async () => {
+it('an open menu has the keys wherever the focus is', async () => {
   decided.mockClear();
   render(
     <UiProvider>

@@ -51,7 +51,7 @@ const back = async () => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 afterEach(() => waitFor(() => expect(isHistoryAtRest()).toBe(true), { timeout: 3_000 }));
 
-describe('issue 15: a page whose form holds what nobody has saved', () => {
+describe('a page whose form holds what nobody has saved', () => {
   it('asks before a link leads away; Keep editing leaves everything as it is, Discard goes', async () => {
     await show('Ravi');
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));

@@ -123,7 +123,7 @@ const leaveField = () => act(() => screen.getByRole('button', { name: 'Close' })
 it.each([
   ['dialog', Dialog],
   ['drawer', SideDrawer],
-] as const)('issue 38: the %s of a record says who, and leads to the next and the one before', async (_, Part) => {
+] as const)('the %s of a record says who, and leads to the next and the one before', async (_, Part) => {
   const user = userEvent.setup();
   show({ Part });
   const dialog = await screen.findByRole('dialog', { name: 'Expense Detail' });
@@ -143,7 +143,7 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('issue 38: a client list is read in its visible order, over all its pages', async () => {
+it('a client list is read in its visible order, over all its pages', async () => {
   const user = userEvent.setup();
   show({ rows: claims(12) }, '/?claim=C12&sort=amount&direction=desc');
   await body('C12');
@@ -156,7 +156,7 @@ it('issue 38: a client list is read in its visible order, over all its pages', a
   expect(screen.getByText('11 of 12 · Travel C2')).toBeVisible();
 });
 
-it('issue 38: keys in a field are the field’s, and what is typed is asked for before the next record', async () => {
+it('keys in a field are the field’s, and what is typed is asked for before the next record', async () => {
   const user = userEvent.setup();
   show();
   await body('C1');
@@ -168,7 +168,7 @@ it('issue 38: keys in a field are the field’s, and what is typed is asked for 
   expect(screen.getByLabelText('Remark')).toHaveValue('');
 });
 
-it('issue 38: after a decision the next that waits opens with the focus on its decision, whose dialog says it and undoes it', async () => {
+it('after a decision the next that waits opens with the focus on its decision, whose dialog says it and undoes it', async () => {
   const user = userEvent.setup();
   show();
   await body('C1');
@@ -202,7 +202,7 @@ it('D-306: a record that somebody else decides stays open and says so', async ()
   await body('C2');
 });
 
-it('issue 38: at the end of a server’s page the next page is read, and its first record opens', async () => {
+it('at the end of a server’s page the next page is read, and its first record opens', async () => {
   const user = userEvent.setup();
   show({ pages: [claims(2), claims(2, 3)] });
   await body('C1');

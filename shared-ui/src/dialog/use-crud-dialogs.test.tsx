@@ -69,7 +69,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => send.mockReset());
 
-it('issue 37: a record is added from nothing or from a start, and edited by its address', async () => {
+it('a record is added from nothing or from a start, and edited by its address', async () => {
   renderUi(<List />);
   await press('Add');
   await press('Adds anything');
@@ -81,7 +81,7 @@ it('issue 37: a record is added from nothing or from a start, and edited by its 
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Edits/ })).toBeNull());
 });
 
-it('issue 37: a deletion asks about the record as it is now, shows a refusal, and closes once it is done', async () => {
+it('a deletion asks about the record as it is now, shows a refusal, and closes once it is done', async () => {
   send.mockRejectedValueOnce(new Error('It is used.')).mockResolvedValueOnce('Deleted.');
   renderUi(<List />);
   await press('Delete Sided');

@@ -134,7 +134,7 @@ describe.each([
       await person.keyboard('{F2}');
     },
   ],
-])('issue 38 §3: %s on a cell', (_, openBy) => {
+])('%s on a cell', (_, openBy) => {
   it.each([
     ['name', 'Visit', 'Visit', 'Visit'],
     ['due', '12/11/2026', '2026-11-12', '12/11/2026'],

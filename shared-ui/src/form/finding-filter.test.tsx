@@ -28,7 +28,7 @@ function Filter({ start = '' }: { start?: string }) {
   );
 }
 
-it('issue 38: rows of a client list have all objections that are chosen, or any', () => {
+it('rows of a client list have all objections that are chosen, or any', () => {
   expect(idsOf('')).toEqual(['1', '2', '3']);
   expect(idsOf('any')).toEqual(['1', '2']);
   expect(idsOf('leave')).toEqual(['1', '2']);
@@ -36,7 +36,7 @@ it('issue 38: rows of a client list have all objections that are chosen, or any'
   expect(idsOf('leave,holiday')).toEqual([]);
 });
 
-it('issue 38: counts are of the rows that have what is chosen so far', () => {
+it('counts are of the rows that have what is chosen so far', () => {
   expect(countFindings(rows, '')).toEqual([
     { code: 'any', count: 2 },
     { code: 'leave', count: 2 },
@@ -54,7 +54,7 @@ it('a filter from an address holds each code once, and nothing that is none', ()
   expect(toFindingCodes('leave,,leave,OLD!,no-visit')).toEqual(['leave', 'no-visit']);
 });
 
-it('issue 38: reasons are chosen one after the other with their counts, and each chip removes its own', async () => {
+it('reasons are chosen one after the other with their counts, and each chip removes its own', async () => {
   const user = userEvent.setup();
   renderUi(<Filter />);
   await user.click(screen.getByRole('button', { name: 'Objection' }));

@@ -259,7 +259,7 @@ it.each<[string, string, string[], string]>([
   ['whose options are still to come', 'NZ', [], ''],
   ['whose value is still to come', '', ['Jan', 'Feb'], ''],
   ['with a value that is no option', 'XX', ['Jan', 'Feb'], 'XX'],
-])('issue 35: a select %s shows none of its options as the value', (_, value, options, text) => {
+])('a select %s shows none of its options as the value', (_, value, options, text) => {
   show(<SelectField label="Month" value={value} options={options} onChange={jest.fn()} />);
   expect(screen.getByLabelText('Month')).toHaveDisplayValue(text);
   expect(screen.queryAllByRole('option').map(({ textContent }) => textContent)).toEqual(options);

@@ -155,7 +155,7 @@ function Opener({ decide }: { decide: () => void }) {
   return null;
 }
 
-it('issue 35: what a key opens by an event of the page holds the very next key', () => {
+it('what a key opens by an event of the page holds the very next key', () => {
   const decide = jest.fn();
   renderUi(<Opener decide={decide} />);
   const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -198,7 +198,7 @@ it.each<[string, React.ReactNode]>([
       Menu
     </dialog>,
   ],
-])('issue 35: no key reaches the list below %s that stands open', async (_, layer) => {
+])('no key reaches the list below %s that stands open', async (_, layer) => {
   const { unmount } = renderUi(
     <>
       <Part name="one" />
@@ -214,7 +214,7 @@ it.each<[string, React.ReactNode]>([
   expect(calls()).toEqual(['one']);
 });
 
-it('issue 35: no key reaches a page that a link has left, until the next one is shown', async () => {
+it('no key reaches a page that a link has left, until the next one is shown', async () => {
   renderUi(
     <>
       <ShownAddress />

@@ -30,7 +30,7 @@ it('a missing value reads "-"; zero is a value', () => {
   expect(lines().map(([, value]) => value)).toEqual(['-', '-', '-', '-', '0']);
 });
 
-it('issue 39: facts that only say NA are named in one line, the others keep their places', () => {
+it('facts that only say NA are named in one line, the others keep their places', () => {
   renderUi(
     <FactList
       folded="NA"

@@ -53,7 +53,7 @@ it('a column that is only for the file has no heading and no cell on screen', ()
   expect(partsOf(rows()[0]!)).toEqual(['none', 'subtitle', 'title', 'fact', 'action']);
 });
 
-it('issue 38: columns that decide stay in sight side by side, each with room for those after it', () => {
+it('columns that decide stay in sight side by side, each with room for those after it', () => {
   const status: Column<Claim> = { id: 'status', header: 'Status', onPhone: 'status', value: () => 'Pending' };
   const check: Column<Claim> = { id: 'check', header: 'Check', onPhone: 'fact', decides: true, value: () => 'Clear' };
   renderUi(table({ columns: [status, ...columns, check] }));
@@ -66,7 +66,7 @@ it('issue 38: columns that decide stay in sight side by side, each with room for
   expect(placeOf(cellsOf(rows()[0]!)[0]!)).toEqual(['', 'var(--decides-1)']);
 });
 
-it('issue 35: a sorted column keeps its width: its mark has its room before, and its side does not depend on the first row', () => {
+it('a sorted column keeps its width: its mark has its room before, and its side does not depend on the first row', () => {
   const sortable = columns.map((column) => ({ ...column, sortable: true }));
   const { unmount } = renderUi(table({ columns: sortable, onSort: () => undefined }));
   const amount = () => screen.getByRole('columnheader', { name: 'Amount' });

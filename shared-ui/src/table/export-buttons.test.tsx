@@ -11,7 +11,7 @@ jest.mock('../export/index.ts', () => {
 
 const columns = columnsFor<string>()([{ id: 'name', header: 'Name', value: (name) => name }]);
 
-it('issue 35: an export whose writer is lost while rows are read ends with a sentence, whatever those still tell', async () => {
+it('an export whose writer is lost while rows are read ends with a sentence, whatever those still tell', async () => {
   let reading: Reading | undefined;
   const rows = (each: Reading) => {
     reading = each;

@@ -12,7 +12,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('issue 39: the first sign-in of a role has three steps, which one press skips for good', async () => {
+it('the first sign-in of a role has three steps, which one press skips for good', async () => {
   const { person: user } = show();
   expect(steps()).toBeNull();
   act(() => offerFirstSteps(person));
@@ -25,7 +25,7 @@ it('issue 39: the first sign-in of a role has three steps, which one press skips
   expect(steps()).not.toBeNull();
 });
 
-it('issue 39: the steps are shown again on demand, and end after the third', async () => {
+it('the steps are shown again on demand, and end after the third', async () => {
   act(() => endFirstSteps(person));
   const { person: user } = show();
   act(() => showFirstSteps());
@@ -40,13 +40,13 @@ it('issue 39: the steps are shown again on demand, and end after the third', asy
 it.each<[Role, RegExp]>([
   ['ADMIN', /^1 of 3 Today/],
   ['SO', /^1 of 3 The menu/],
-])('issue 39: %s has steps of his own', (role, words) => {
+])('%s has steps of his own', (role, words) => {
   show(role);
   act(() => showFirstSteps());
   expect(steps()).toHaveTextContent(words);
 });
 
-it('issue 39: what a step speaks of is framed while it stands', () => {
+it('what a step speaks of is framed while it stands', () => {
   document.body.insertAdjacentHTML('beforeend', '<header><a href="/today">Today</a></header>');
   const link = document.querySelector<HTMLElement>('header a');
   const { unmount } = show();

@@ -82,7 +82,7 @@ function Targets() {
   );
 }
 
-it('issue 39: ? says what the screen shows, where it comes from, its words, and who may do what', async () => {
+it('? says what the screen shows, where it comes from, its words, and who may do what', async () => {
   const changes = [
     { call: 'PUT /api/v1/admin/visit-targets', summary: 'Set the days', roles: ['ADMIN' as const] },
     { call: 'POST /api/v1/elsewhere', summary: 'Something else', roles: ['AO' as const] },

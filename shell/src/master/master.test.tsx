@@ -114,7 +114,7 @@ it('SH-MAS-06, D-029: downloads SO and Count of the range as csv', async () => {
   expect(api.calls[0]?.headers.get('Authorization')).toBe('Bearer m');
 });
 
-it('issue 15: a range without a plan gives a sentence, and no file with headings alone', async () => {
+it('a range without a plan gives a sentence, and no file with headings alone', async () => {
   masterToken.set('m');
   const { person } = await showDashboard({ 'GET /api/v1/dash/pjps/stats': () => ({ data: [], message: 'OK' }) });
   const saved = jest.spyOn(URL, 'createObjectURL');

@@ -9,7 +9,7 @@ beforeEach(() => {
   (console.error as jest.Mock).mockImplementation(() => undefined);
 });
 
-it('issue 35: a page of the console whose code does not come, nor when asked again, says so and opens by Retry', async () => {
+it('a page of the console whose code does not come, nor when asked again, says so and opens by Retry', async () => {
   const load = jest.fn().mockRejectedValueOnce(missing()).mockRejectedValueOnce(missing()).mockResolvedValue(page);
   renderUi(<LazyPage title="Alerts" load={load} />);
   const card = await screen.findByRole('alert');
@@ -19,7 +19,7 @@ it('issue 35: a page of the console whose code does not come, nor when asked aga
   expect(await screen.findByText('Alerts of today')).toBeVisible();
 });
 
-it('issue 35: a page of the console that is opened without a line says that', async () => {
+it('a page of the console that is opened without a line says that', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await act(async () => {
     renderUi(<LazyPage title="Alerts" load={() => Promise.reject(missing())} />);
@@ -27,7 +27,7 @@ it('issue 35: a page of the console that is opened without a line says that', as
   expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
 });
 
-it('issue 35: a page of the console whose own code throws does not blame the line', async () => {
+it('a page of the console whose own code throws does not blame the line', async () => {
   const broken = {
     default: () => {
       throw new Error('own');

@@ -60,7 +60,7 @@ it('0104: a command is taken only where it can be done', () => {
     expect(checkCommand(value)).toBe(value);
 });
 
-it('issue 39: a fact of a head is a text, with a page of ours and a known tone', () => {
+it('a fact of a head is a text, with a page of ours and a known tone', () => {
   for (const wrong of [null, 'High Risk', {}, { text: 7 }, { text: 'High Risk', to: '//evil.example' }])
     expect(() => checkFact(wrong)).toThrow(TypeError);
   expect(checkFact({ text: '', more: {} })).toEqual({ text: '' });

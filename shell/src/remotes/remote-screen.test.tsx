@@ -87,13 +87,13 @@ describe('a screen that does not come (D-033)', () => {
       'This version does not fit the console',
     ],
     ['code that throws', new RemoteError('script', 'thrown'), 'Its own code failed while it loaded.'],
-  ])('issue 35: is told as what it is: %s', async (_what, error, text) => {
+  ])('is told as what it is: %s', async (_what, error, text) => {
     load.mockRejectedValue(error);
     render(show());
     expect(await failed()).toHaveTextContent(text);
   });
 
-  it('issue 35: says that the browser is offline, and what the page’s policy refused', async () => {
+  it('says that the browser is offline, and what the page’s policy refused', async () => {
     load.mockRejectedValue(new RemoteError('entry', 'gone'));
     const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { unmount } = render(show());
@@ -108,7 +108,7 @@ describe('a screen that does not come (D-033)', () => {
     expect(await failed()).toHaveTextContent('security policy refused its code');
   });
 
-  it('issue 15: comes by itself when the line is back', async () => {
+  it('comes by itself when the line is back', async () => {
     load.mockRejectedValue(new Error('gone'));
     render(show());
     await failed();

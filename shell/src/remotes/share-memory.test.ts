@@ -16,7 +16,7 @@ jest.mock('./shares.ts', () => ({
   },
 }));
 
-it('issue 35: a share whose code did not come is loaded again for the next part that uses it', async () => {
+it('a share whose code did not come is loaded again for the next part that uses it', async () => {
   const form = { SelectField: 'field' };
   mockLoad.mockRejectedValueOnce(new Error('Loading chunk form failed.')).mockResolvedValue(form);
   await expect(loadShare('shared-ui/form')).rejects.toThrow('Loading chunk form failed.');

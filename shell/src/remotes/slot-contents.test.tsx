@@ -116,7 +116,7 @@ it('an extension appears at its declared order, before or behind those that decl
   ]);
 });
 
-it('issue 37: an extension that a place draws alone has no title and no frame, and no other code is loaded', async () => {
+it('an extension that a place draws alone has no title and no frame, and no other code is loaded', async () => {
   bring('tickets', ({ dealerCode }) => <p>Tickets of {dealerCode}</p>);
   bring('visits', Well);
   await showOnly('tickets', remote('mfe-a', extension('visits')), remote('mfe-b', extension('tickets')));
@@ -181,7 +181,7 @@ const Empty: Part = () => {
   );
 };
 
-describe('issue 39: an extension that has nothing', () => {
+describe('an extension that has nothing', () => {
   beforeEach(() => {
     bring('visits', Well);
     bring('prospects', Empty);

@@ -27,7 +27,7 @@ const Unread: Part = ({ contribute }) => {
   return null;
 };
 
-it('issue 39: the head names each fact before its code is there; one that fails leaves the others', async () => {
+it('the head names each fact before its code is there; one that fails leaves the others', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   signedInAs('AO');
   const parts: Record<string, Part> = { risk: Risk, unread: Unread };

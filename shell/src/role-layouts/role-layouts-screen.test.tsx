@@ -4,7 +4,7 @@ import { MENU_ROLES, type MenuRole } from 'api-contract/menus';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import RoleLayoutsScreen from './role-layouts-screen.tsx';
 
-type Answer = ResponseOf<typeof roleLayouts.roleLayouts>;
+type LayoutsResponse = ResponseOf<typeof roleLayouts.roleLayouts>;
 type Item = roleLayouts.SlotItem;
 const [VISITS, TICKETS, CLAIMS] = ['mfe-field-ops/visits', 'mfe-helpdesk/open-tickets', 'mfe-finance/claims'] as const;
 const on = (...extensions: string[]): Item[] => extensions.map((extension) => ({ extension, on: true }));
@@ -14,7 +14,7 @@ const offer = (extension: string, title: string, rest: Partial<roleLayouts.Offer
   roles: ['AO' as const, 'ADMIN' as const],
   ...rest,
 });
-let server: Answer;
+let server: LayoutsResponse;
 const slotOf = (role: MenuRole, slot = 'dealer') =>
   server.data.find((each) => each.role === role && each.slot === slot) ?? server.data[0]!;
 function publish(role: MenuRole, slot: string, extensions: Item[], by: string) {

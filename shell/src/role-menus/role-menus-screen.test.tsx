@@ -20,9 +20,9 @@ const mockRemotes = [
 ];
 jest.mock('../remotes/index.ts', () => ({ useFeed: () => ({ state: 'ready', remotes: mockRemotes }) }));
 
-type Answer = ResponseOf<typeof roleMenus.roleMenus>;
+type MenusResponse = ResponseOf<typeof roleMenus.roleMenus>;
 const on = (labels: readonly string[]) => labels.map((label) => ({ label, on: true }));
-let server: Answer;
+let server: MenusResponse;
 const publishing = (): Fakes => ({
   'GET /api/v1/admin/role-menus': () => structuredClone(server),
   'PUT /api/v1/admin/role-menus': ({ body: { role, labels, version } }) => {

@@ -13,23 +13,23 @@ const [dealer, near] = [
   { id: 'K200', text: 'Um Tyres', to: '/y', isNear: true },
 ];
 
-it('issue 39: a title that is the text itself fits best, then its beginning, a word of it, and a similar word', () => {
+it('a title that is the text itself fits best, then its beginning, a word of it, and a similar word', () => {
   expect(
     ['Leave', 'Leave balance', 'Own leave', 'Leav', 'Visits'].map((title) => rankTitles('leave', [title])),
   ).toEqual([0, 1, 2, 3, undefined]);
 });
 
-it('issue 39: a keyword fits half a step less than a title', () => {
+it('a keyword fits half a step less than a title', () => {
   expect(rankTitles('claims', ['Reimbursement'], ['claims'])).toBe(0.5);
   expect(rankTitles('claims', ['Claims'], ['claims'])).toBe(0);
 });
 
-it("issue 39: a record fits by its code or name, less by what is not shown, and least by its spelling's likeness", () => {
+it("a record fits by its code or name, less by what is not shown, and least by its spelling's likeness", () => {
   expect(['k100', 'om', 'tyres', '98100'].map((text) => rankThing(text, dealer))).toEqual([0, 1, 2, 2.5]);
   expect(rankThing('om tyres', near)).toBe(3);
 });
 
-it('issue 39: the group with the best fit comes first, whoever contributed it', () => {
+it('the group with the best fit comes first, whoever contributed it', () => {
   expect(order([group('pages', 2)], [group('dealers', 1), group('tickets', 0)], done)).toEqual([
     'tickets',
     'dealers',
@@ -37,19 +37,19 @@ it('issue 39: the group with the best fit comes first, whoever contributed it', 
   ]);
 });
 
-it('issue 39: with equal fits pages come first, then records, then settings', () => {
+it('with equal fits pages come first, then records, then settings', () => {
   const local = [group('settings', 1), group('pages', 1)];
   expect(order(local, [group('dealers', 1)], done)).toEqual(['pages', 'dealers', 'settings']);
 });
 
-it('issue 39: similar spellings are listed only when nothing fits and every provider has responded', () => {
+it('similar spellings are listed only when nothing fits and every provider has responded', () => {
   const [local, foundGroups] = [[group('pages', 3)], [group('dealers', 3, 3)]];
   expect(order(local, foundGroups, done)).toEqual(['pages', 'dealers']);
   expect(order(local, [...foundGroups, group('tickets', 2.5)], done)).toEqual(['tickets']);
   expect(order(local, foundGroups, { isSettled: true, isComplete: false })).toEqual([]);
 });
 
-it('issue 39: until the providers respond, only good fits of the browser are listed, so that none moves', () => {
+it('until the providers respond, only good fits of the browser are listed, so that none moves', () => {
   const waiting = { isSettled: false, isComplete: false };
   expect(order([group('pages', 2), group('commands', 1)], [group('dealers', 2.5)], waiting)).toEqual([
     'commands',

@@ -44,7 +44,7 @@ function ListBelow() {
 it.each([
   ['Ctrl+K', { key: 'k', ctrlKey: true }],
   ['/', { key: '/' }],
-])('issue 35: what is typed right after %s stands in the search, and decides nothing', async (_keys, press) => {
+])('what is typed right after %s stands in the search, and decides nothing', async (_keys, press) => {
   const { person } = renderSignedIn(
     <>
       <ListBelow />
@@ -70,7 +70,7 @@ it.each([
   expect(dialog()).toBeNull();
 });
 
-it('issue 35: Escape closes the search also before its code is there', async () => {
+it('Escape closes the search also before its code is there', async () => {
   renderSignedIn(<SearchEntry />);
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   fireEvent.keyDown(screen.getByRole('combobox', { name: 'Search everywhere' }), { key: 'Escape' });
@@ -89,7 +89,7 @@ it('0113: its keys are in the list of keys, and / is switched off with the other
   expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible();
 });
 
-it('issue 16: the page of the result that is chosen, or pointed at, is loaded ahead', async () => {
+it('the page of the result that is chosen, or pointed at, is loaded ahead', async () => {
   const screens = [
     { path: '/dealer-directory', title: 'Dealer Directory', roles: ['AO' as const] },
     { path: '/dealer-churn', title: 'Dealer Churn', roles: ['AO' as const] },

@@ -60,7 +60,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('issue 39 §3: the own order of tiles replaces the order by urgency, and urgency comes back', async () => {
+it('the own order of tiles replaces the order by urgency, and urgency comes back', async () => {
   const page = show();
   await drawn('Red', 'Warned', 'Calm');
   let dialog = await arrange(page);
@@ -75,7 +75,7 @@ it('issue 39 §3: the own order of tiles replaces the order by urgency, and urge
   expect(server[0]!.query).toEqual({});
 });
 
-it('issue 39 §3: a tile that a person does not want is gone, and urgency still orders the others', async () => {
+it('a tile that a person does not want is gone, and urgency still orders the others', async () => {
   const page = show();
   await drawn('Red', 'Warned', 'Calm');
   const dialog = await arrange(page);
@@ -85,7 +85,7 @@ it('issue 39 §3: a tile that a person does not want is gone, and urgency still 
   expect(server[0]!.query).toEqual({ 'mfe-a/Warned': 'off' });
 });
 
-it('issue 39 §3: a hidden tile keeps its place in the own order', async () => {
+it('a hidden tile keeps its place in the own order', async () => {
   server = [viewOf({ 'mfe-a/Red': '0', 'mfe-a/Warned': 'off 1', 'mfe-a/Calm': '2' })];
   const page = show();
   await drawn('Red', 'Calm');
@@ -95,7 +95,7 @@ it('issue 39 §3: a hidden tile keeps its place in the own order', async () => {
   await drawn('Red', 'Warned', 'Calm');
 });
 
-it('issue 39 §3: a tile that came after the own order was saved stands last', async () => {
+it('a tile that came after the own order was saved stands last', async () => {
   server = [viewOf({ 'mfe-a/Warned': '0', 'mfe-a/Calm': '1' })];
   show();
   await drawn('Warned', 'Calm', 'Red');

@@ -40,7 +40,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('issue 16: is headed by India’s day, and offers its place to the parts of all remotes', async () => {
+it('is headed by India’s day, and offers its place to the parts of all remotes', async () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   expect(screen.getByText('Friday, 20/11/2026')).toBeVisible();
@@ -58,7 +58,7 @@ it('reads the parts again every 30 seconds while no stream stands, and says so',
   expect(await screen.findByText('today: 2')).toBeVisible();
 });
 
-it('issue 16: an hour without a stream is read every 30 seconds, and said; when it stands again all is read once', async () => {
+it('an hour without a stream is read every 30 seconds, and said; when it stands again all is read once', async () => {
   const { api } = show();
   await screen.findByText('today: 3');
   act(() => setLive(true));
@@ -87,7 +87,7 @@ it('issue 16: an hour without a stream is read every 30 seconds, and said; when 
   expect(api.to(call).length - before).toBe(121);
 });
 
-it('issue 16: reads at once what the stream tells of, and nothing that it does not tell of', async () => {
+it('reads at once what the stream tells of, and nothing that it does not tell of', async () => {
   const { api } = show();
   await screen.findByText('today: 3');
   act(() => setLive(true));
@@ -118,7 +118,7 @@ it('reads all of it when the stream stands again, for what came meanwhile', asyn
   expect(await screen.findByText('today: 5')).toBeVisible();
 });
 
-it('issue 38: the screen shows the time of its newest part once, and explains the dot Live in a hint', async () => {
+it('the screen shows the time of its newest part once, and explains the dot Live in a hint', async () => {
   show();
   expect(screen.queryByText(/As of/)).toBeNull();
   await screen.findByText('today: 3');

@@ -95,7 +95,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('issue 39 §3: the most urgent tile comes first, and tiles of one urgency keep their order', () => {
+it('the most urgent tile comes first, and tiles of one urgency keep their order', () => {
   show(
     ['Plain', plain],
     ['Warned', { figures: [{ value: 3, tone: 'warn' }] }],
@@ -106,14 +106,14 @@ it('issue 39 §3: the most urgent tile comes first, and tiles of one urgency kee
   expect(titles()).toEqual(['First red', 'Second red', 'Warned', 'Unread', 'Plain']);
 });
 
-it('issue 39 §3: tiles that are zero are one line, in which each word leads to its list', () => {
+it('tiles that are zero are one line, in which each word leads to its list', () => {
   show(['Leave', clear], ['Plain', plain], ['Plans for tomorrow', clear]);
   expect(titles()).toEqual(['Plain']);
   expect(screen.getByText(/^All clear:/)).toHaveTextContent('All clear: leave, plans for tomorrow');
   expect(screen.getByRole('link', { name: 'plans for tomorrow' })).toHaveAttribute('href', '/Plans for tomorrow/0');
 });
 
-it('issue 39 §3: a tile in the line comes out when it counts something, and stays when it is clear again', () => {
+it('a tile in the line comes out when it counts something, and stays when it is clear again', () => {
   show(['Leave', clear], ['Plain', plain]);
   act(() => change('Leave', red()));
   expect(titles()).toEqual(['Plain', 'Leave']);
@@ -123,7 +123,7 @@ it('issue 39 §3: a tile in the line comes out when it counts something, and sta
   expect(titles()).toEqual(['Plain', 'Leave']);
 });
 
-it('issue 39 §3: tiles stay in place when another becomes urgent, and a press sorts them again', () => {
+it('tiles stay in place when another becomes urgent, and a press sorts them again', () => {
   show(['Plain', plain], ['Other', plain]);
   expect(screen.queryByRole('button', { name: 'Sort by urgency again' })).toBeNull();
   act(() => change('Other', red()));
@@ -133,7 +133,7 @@ it('issue 39 §3: tiles stay in place when another becomes urgent, and a press s
   expect(screen.queryByRole('button', { name: 'Sort by urgency again' })).toBeNull();
 });
 
-it('issue 39 §3: tiles appear together; one that is late has the room of last time, and stays there', () => {
+it('tiles appear together; one that is late has the room of last time, and stays there', () => {
   localStorage.setItem('extension-heights', '{"narrow Late":7,"wide Late":11}');
   show(['Plain', plain], ['Late', 'waits']);
   expect(titles()).toEqual([]);
@@ -148,7 +148,7 @@ it('issue 39 §3: tiles appear together; one that is late has the room of last t
   expect(titles()).toEqual(['Late', 'Plain']);
 });
 
-it('issue 39 §3: a browser that never drew a late tile waits longer, since its height is unknown', () => {
+it('a browser that never drew a late tile waits longer, since its height is unknown', () => {
   show(['Plain', plain], ['Late', 'waits']);
   act(() => jest.advanceTimersByTime(7_999));
   expect(titles()).toEqual([]);
@@ -156,7 +156,7 @@ it('issue 39 §3: a browser that never drew a late tile waits longer, since its 
   expect(titles()).toEqual(['Late', 'Plain']);
 });
 
-it('issue 39 §3: on a phone the two first tiles have two rows, and a press shows the others', () => {
+it('on a phone the two first tiles have two rows, and a press shows the others', () => {
   onPhone();
   show(['A', red(5)], ['B', red(1)], ['C', red(3)]);
   const rowsOf = (name: string) => within(screen.getByRole('region', { name })).queryAllByRole('listitem').length;
@@ -168,13 +168,13 @@ it('issue 39 §3: on a phone the two first tiles have two rows, and a press show
   expect(screen.queryByRole('button', { name: 'More rows of B' })).toBeNull();
 });
 
-it('issue 39 §3: on a phone with six red tiles none has rows, so that all figures are in sight', () => {
+it('on a phone with six red tiles none has rows, so that all figures are in sight', () => {
   onPhone();
   show(...['A', 'B', 'C', 'D', 'E', 'F'].map((name): [string, Part] => [name, red(4)]));
   expect(screen.queryAllByRole('listitem')).toEqual([]);
 });
 
-it('issue 39 §3: on a wide window a tile has all its rows', () => {
+it('on a wide window a tile has all its rows', () => {
   show(['A', red(5)]);
   expect(screen.getAllByRole('listitem')).toHaveLength(5);
   expect(screen.queryByRole('button', { name: /rows of A/ })).toBeNull();

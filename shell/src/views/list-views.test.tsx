@@ -199,7 +199,7 @@ it('0106: what somebody else changed meanwhile is not written over, and saving a
   expect(calls.to('PUT /api/v1/views/:id').map(({ body }) => (body as { version: number }).version)).toEqual([1, 2]);
 });
 
-it('issue 35: a list that was saved as a view is that view from then on', async () => {
+it('a list that was saved as a view is that view from then on', async () => {
   const { person, address } = show('/dealers?search=D2');
   await person.click(await menu());
   await person.click(await screen.findByRole('menuitem', { name: 'Save as a view…' }));

@@ -35,7 +35,7 @@ const core = (now: string, visits?: number) => ({
   now: () => new Date(now),
 });
 
-it('issue 17: this month and the next three have their tables ahead, by India’s clock', async () => {
+it('this month and the next three have their tables ahead, by India’s clock', async () => {
   await maintainMonths(client, core('2026-11-30T18:29:59Z'));
   expect((await tables()).filter((name) => name.startsWith('visits'))).toEqual(
     ['2026_11', '2026_12', '2027_01', '2027_02', 'other'].map((month) => `visits_${month}`),
@@ -130,7 +130,7 @@ const everywhere = async () =>
     (select count(*)::int from visit_actions) as actions, (select count(*)::int from visit_remarks) as remarks,
     (select count(*)::int from visit_external_ids) as ids`);
 
-it('issue 17: months that lie wholly before KEEP_VISITS_DAYS leave with all that belongs to them, and no other day does', async () => {
+it('months that lie wholly before KEEP_VISITS_DAYS leave with all that belongs to them, and no other day does', async () => {
   for (const start of ['2024-09-30 09:00', '2024-10-01 09:00', '2024-10-31 09:00', '2024-11-01 09:00'])
     await withParts(start);
   await maintainMonths(client, core('2026-11-27T05:00:00Z', 730));

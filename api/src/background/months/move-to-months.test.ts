@@ -50,7 +50,7 @@ const monthsOfVisits = async () =>
 
 const MONTHS = ['01', '02', '03', '04', '05'].map((month) => `months.visits_2026_${month}`);
 
-it('issue 17: a large table is left as it is by the migration, and moved into months afterwards with the same content', async () => {
+it('a large table is left as it is by the migration, and moved into months afterwards with the same content', async () => {
   expect(await areRowsMoving(toWriteDb(client))).toBe(true);
   expect(await monthsOfVisits()).toEqual(['visits']);
   const sumsBefore = await sums();
@@ -124,7 +124,7 @@ it('copies and takes over what changed without a lock that a read or a write wai
   expect([...locks.values()].flatMap((modes) => [...modes]).filter((mode) => !HARMLESS.includes(mode))).toEqual([]);
 });
 
-it('issue 17: reads and writes go on meanwhile, no write is lost, and none is stored twice', async () => {
+it('reads and writes go on meanwhile, no write is lost, and none is stored twice', async () => {
   let isOver = false;
   const recorded: string[] = [];
   const recording = async (officer: string) => {

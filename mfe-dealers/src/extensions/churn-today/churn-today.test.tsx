@@ -34,7 +34,7 @@ it('the card says so when no follow-up is overdue', async () => {
   expect(await screen.findByText('No follow-up is overdue.')).toBeVisible();
 });
 
-it('issue 39: who follows a risk up is reminded at one press; one’s own has no reminder', async () => {
+it('who follows a risk up is reminded at one press; one’s own has no reminder', async () => {
   const dealer = { dealerCode: 'K1', name: 'Sharma Tyres', ownerName: 'Ravi Kumar', dueDay: '2026-11-12' };
   const { person, api } = renderSignedIn(<ChurnToday />, {
     role: 'AO',

@@ -201,7 +201,7 @@ describe('the panel', () => {
   });
 });
 
-it('issue 38 §3: assignee and due day of an open follow-up are changed in the grid, with the newest version', async () => {
+it('assignee and due day of an open follow-up are changed in the grid, with the newest version', async () => {
   let stored = followUp();
   const { api, person } = show({
     [listKey]: () =>

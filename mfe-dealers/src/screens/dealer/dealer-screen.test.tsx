@@ -68,7 +68,7 @@ it('DL-VIW-03: Show on map opens the map of his place; without a place it is NA'
   expect(fact('Address')).toHaveTextContent('NA');
 });
 
-it('issue 39: the head says what decides, and the facts of other remotes in their order', async () => {
+it('the head says what decides, and the facts of other remotes in their order', async () => {
   renderSignedIn(
     <SlotsProvider
       contents={() => null}
@@ -102,7 +102,7 @@ it('issue 39: the head says what decides, and the facts of other remotes in thei
   expect(screen.getByRole('link', { name: 'High Risk' })).toHaveAttribute('href', '/dealer-churn?dealer=K100');
 });
 
-it('issue 39: the trend says no change against days without sales', async () => {
+it('the trend says no change against days without sales', async () => {
   show({
     'GET /api/v1/dealers-directory/sales': () => ({
       data: salesOf({ prevMonthData: [{ day: '2026-10-01', totalQuantity: 0 }] }),
@@ -112,7 +112,7 @@ it('issue 39: the trend says no change against days without sales', async () => 
   await waitFor(() => expect(fact('Sales this month')).toHaveTextContent(/^120 tyres$/));
 });
 
-it('issue 39: the timeline stands before facts and charts', async () => {
+it('the timeline stands before facts and charts', async () => {
   show();
   await screen.findByText('01/06/2014');
   const timeline = screen.getByRole('region', { name: 'Timeline' });

@@ -213,7 +213,7 @@ it('DL-DIR-08, DL-CMP-01, D-127: shows the chosen dealers beside each other, eac
   );
 });
 
-it('issue 35, D-323: the comparison is there again after a look at a dealer’s page, until it is cleared', async () => {
+it('the comparison is there again after a look at a dealer’s page, until it is cleared', async () => {
   const first = show();
   await first.person.click(await screen.findByRole('checkbox', { name: 'Compare Dealer 1' }));
   await first.person.click(screen.getByRole('button', { name: 'Compare (1)' }));

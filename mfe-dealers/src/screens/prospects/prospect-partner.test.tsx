@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse } from 'shared-auth/testing';
 import { prospectId, prospectsResponse, sampleProspect } from '../../testing/prospect-fixture.ts';
-import { dealers, customers, jkc, approve, jkcDealer, jkcAnswer, show } from './testing/show-prospects.tsx';
+import { dealers, customers, jkc, approve, jkcDealer, jkcResponse, show } from './testing/show-prospects.tsx';
 
 const sendToPartner = 'POST /api/v1/actyv/send-actyv/:id';
 const sendEContract = 'POST /api/v1/actyv/send-econtract/:id';
@@ -328,7 +328,7 @@ describe('JKC dealers', () => {
     let score: number | null = null;
     const { api, person } = show(
       {
-        [jkc]: () => jkcAnswer([jkcDealer(1, { actyvScore: score })]),
+        [jkc]: () => jkcResponse([jkcDealer(1, { actyvScore: score })]),
         [generate]: () => {
           score = 64;
           return {

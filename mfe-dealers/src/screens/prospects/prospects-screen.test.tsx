@@ -193,7 +193,7 @@ it.each([
   expect(api.to(key).at(-1)?.query).toEqual({ page: '1', limit: '100', profile: 'false' });
 });
 
-it('issue 38: reasons of duplicates are chosen by their counts and go to the server', async () => {
+it('reasons of duplicates are chosen by their counts and go to the server', async () => {
   const findingCounts = [{ code: 'same-gst', count: 4 }];
   const { api, person } = show({
     [dealers]: ({ query }) => ({

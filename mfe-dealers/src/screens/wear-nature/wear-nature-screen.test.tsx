@@ -159,7 +159,7 @@ it('DL-WEA-06: the list says so when it is empty', async () => {
   expect(await screen.findByText('No Wear Nature Available.')).toBeVisible();
 });
 
-it('issue 38 §3: name and description are edited in their cells, each with the newest version', async () => {
+it('name and description are edited in their cells, each with the newest version', async () => {
   let stored = item(1);
   const { api, person } = show({
     [list]: () => response([stored]),

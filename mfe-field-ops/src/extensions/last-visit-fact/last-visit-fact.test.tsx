@@ -24,7 +24,7 @@ it.each<[string, (typeof visit)[], HeadFact]>([
     { text: '09/11/2026, Ravi Kumar · SO1', to: '/SO/SO1/visits?start=2026-11-09&end=2026-11-09&visit=evidence:7' },
   ],
   ['that no visit is known', [], { text: 'No visit is known', tone: 'bad' }],
-])('issue 39: the head of a dealer says %s', async (_, data, fact) => {
+])('the head of a dealer says %s', async (_, data, fact) => {
   const { contributed, api } = renderContributed<HeadFact>(
     (register) => <LastVisitFact dealerCode="K100" contribute={register} />,
     { role: 'AO', api: { [call]: () => ({ data, totalCount: data.length, message: 'OK' }) } },

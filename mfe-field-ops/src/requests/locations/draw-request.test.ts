@@ -17,7 +17,7 @@ const visit = (_id: string, lat: number | null, long: number | null, visitDate =
 });
 const size = { width: 360, height: 240, today: '2024-08-09' };
 
-it('draws old place, new place and visits true to scale, north up (issue 15)', () => {
+it('draws old place, new place and visits true to scale, north up', () => {
   // The new place is 0.01 degrees (1,112 m) north of the old one; a visit began midway.
   const drawing = drawRequest(locationRequest(), [visit('v1', 28.605, 77.2)], size);
   const at = (key: string) => drawing.places.find((place) => place.key === key)!;

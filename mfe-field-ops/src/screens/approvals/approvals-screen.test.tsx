@@ -59,7 +59,7 @@ it('an address that chose an officer lists his requests alone, says so, and lets
   expect(address()).toBe('/approvals');
 });
 
-it('issue 38: requests are grouped by their first finding, in words, and a whole group is selected', async () => {
+it('requests are grouped by their first finding, in words, and a whole group is selected', async () => {
   const group = { isClosed: false, first: 0, start: 0, shownCount: 0 };
   const groups = [
     { ...group, value: 'clear', count: 40, isClosed: true },
@@ -171,7 +171,7 @@ it('a link to a record that waits no more says so', async () => {
   expect(await screen.findByRole('dialog', { name: 'This request is not in the list' })).toBeVisible();
 });
 
-it('issue 38: objections are chosen by their counts, stand in the address and go to the server', async () => {
+it('objections are chosen by their counts, stand in the address and go to the server', async () => {
   const findingCounts = [
     { code: 'any', count: 1 },
     { code: 'holiday', count: 1 },
@@ -192,7 +192,7 @@ it('issue 38: objections are chosen by their counts, stand in the address and go
   await waitFor(() => expect(address()).toMatch(/finding=holiday$/));
 });
 
-it('issue 38: a kind that is chosen shows its own reasons alone', async () => {
+it('a kind that is chosen shows its own reasons alone', async () => {
   const { person } = show({}, '/approvals?kind=location');
   await screen.findByText('SO1');
   await person.click(screen.getByRole('button', { name: 'Objection' }));
@@ -202,7 +202,7 @@ it('issue 38: a kind that is chosen shows its own reasons alone', async () => {
   expect(screen.queryByLabelText('Holiday')).not.toBeInTheDocument();
 });
 
-it('issue 38: requests are decided one after the other in their dialog, and the address follows', async () => {
+it('requests are decided one after the other in their dialog, and the address follows', async () => {
   const { api, person, address } = show({
     [list]: () => page([plan(1), plan(2), plan(3)]),
     [undo]: () => ({ data: { batchId: batch, results: [result(recordId(3), { version: 3 })] }, message: '1 undone.' }),

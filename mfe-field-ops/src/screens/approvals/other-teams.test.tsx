@@ -74,7 +74,7 @@ const requests: readonly [label: string, row: Waiting, line: string, check: stri
 ];
 
 it.each(requests)(
-  'issue 37: a request of the kind %s is read and decided in words where its remote does not load',
+  'a request of the kind %s is read and decided in words where its remote does not load',
   async (label, row, line, check, finding) => {
     const { api, person } = show({ [list]: () => page([row]) });
     expect(await screen.findByRole('cell', { name: line })).toBeVisible();
@@ -97,7 +97,7 @@ const Drawn = ({ name, only, values }: SlotContentsProps) => (
   </p>
 );
 
-it('issue 37: the details of a request are the extension with the name of its kind', async () => {
+it('the details of a request are the extension with the name of its kind', async () => {
   const { person } = show({ [list]: () => page([claim(1)]) }, '/approvals', (screenOf) => (
     <SlotsProvider contents={Drawn}>{screenOf}</SlotsProvider>
   ));

@@ -28,7 +28,7 @@ it('one row is decided once, however often its button is pressed, and its detail
   ]);
 });
 
-it('issue 15: a request is decided from its details too, which then say what it is', async () => {
+it('a request is decided from its details too, which then say what it is', async () => {
   const { api, person } = show({ [decide]: decidesAll });
   await person.click(await screen.findByRole('button', { name: /^Details of Dealer Location of SO3/ }));
   const details = within(await screen.findByRole('dialog', { name: 'Location of D1001' }));
@@ -57,7 +57,7 @@ it('asks for the reason before one row is reverted, which stays marked in its pl
   expect(marks()).toEqual(['you, just now']);
 });
 
-it('issue 35: a reason that did not reach the server is still there to be sent again', async () => {
+it('a reason that did not reach the server is still there to be sent again', async () => {
   const { person } = show({
     [decide]: () => {
       throw new TypeError('Failed to fetch');

@@ -53,7 +53,7 @@ it('D-048: an early visit that ended last gives the logout; seconds are rounded 
   });
 });
 
-it('FO-VAT-01/03, issue 3: shows one row per date of the current month, clocks as their digits; the number of visits opens them', async () => {
+it('FO-VAT-01/03: shows one row per date of the current month, clocks as their digits; the number of visits opens them', async () => {
   const { api } = show();
   await screen.findByText('09/08/2024');
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([

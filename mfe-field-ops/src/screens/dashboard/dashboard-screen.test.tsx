@@ -142,7 +142,7 @@ it.each([
   expect(new Set(api.calls.map(({ params }) => params.level).filter(Boolean))).toEqual(new Set([path]));
 });
 
-it('issue 35: the dashboard of a zone that is not there says so', async () => {
+it('the dashboard of a zone that is not there says so', async () => {
   show('ADMIN', admin, '/dashboard?zone=XX');
   expect(await screen.findByText('No zone called XX in your scope, so nothing is counted.')).toBeVisible();
   expect(screen.getByLabelText('Zone')).toHaveDisplayValue('XX');
@@ -176,7 +176,7 @@ it('D-060: says how much of the fixed base was visited; without a visit the ring
   expect(screen.getByRole('region', { name: 'Unique Dealer Visits' })).toHaveTextContent('Currently Empty.');
 });
 
-it('issue 39 §4: visits and the kept share of each day are lines, each day with its list', async () => {
+it('visits and the kept share of each day are lines, each day with its list', async () => {
   const { person } = show('RO', level);
   const tableOf = async (title: string) => {
     const region = await card(title);
@@ -197,7 +197,7 @@ it('issue 39 §4: visits and the kept share of each day are lines, each day with
   );
 });
 
-it('issue 39 §4: the ratio of visits says what it divides', async () => {
+it('the ratio of visits says what it divides', async () => {
   show('ADMIN', admin);
   expect(
     (await card('Total Visits / Active Dealer Base')).getByText(
@@ -206,7 +206,7 @@ it('issue 39 §4: the ratio of visits says what it divides', async () => {
   ).toBeVisible();
 });
 
-it('issue 39 §4: a donut shows its parts as bars, with their lists, and as a donut again', async () => {
+it('a donut shows its parts as bars, with their lists, and as a donut again', async () => {
   const { person } = show('RO', level);
   const type = await card('Visit Type');
   await person.click(type.getByRole('button', { name: 'Show as bars' }));

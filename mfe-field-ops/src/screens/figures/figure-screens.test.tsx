@@ -218,7 +218,7 @@ it('0096: a row of an officer has what remotes let be done about him, such as a 
   expect(await screen.findByText('officer-commands of Ravi {"SAP_ID":"SO1"}')).toBeVisible();
 });
 
-it('issue 16: narrows officers to those with a field day who have not started, as Today’s figures link', async () => {
+it('narrows officers to those with a field day who have not started, as Today’s figures link', async () => {
   const { api, person, address } = renderSignedIn(<OfficersFigureScreen />, {
     path: `/dashboard/officers?started=no&plan=yes&fieldDay=yes&${range}`,
     api: { ...hierarchy, ...names },
@@ -234,7 +234,7 @@ it('issue 16: narrows officers to those with a field day who have not started, a
   expect(address()).not.toContain('fieldDay');
 });
 
-it('issue 16: narrows visits to those that began away from the dealer', async () => {
+it('narrows visits to those that began away from the dealer', async () => {
   const { api, person, address } = renderSignedIn(<VisitsFigureScreen />, {
     path: `/dashboard/visits?location=notEnded&began=away&${range}`,
     api: { ...hierarchy, [VISITS]: () => visitsAnswer([visit(1)]) },

@@ -51,7 +51,7 @@ it('FO-HOME-01/02: lists the officers under the signed-in manager in the documen
   ).toEqual(['Officer SO1 · SO1', 'NZ', 'Delhi', 'Rohini', '2', '1', '4', '0']);
 });
 
-it('issue 38: the counts beside the officers say of what they are', async () => {
+it('the counts beside the officers say of what they are', async () => {
   show();
   const about = 'Officers of your part of the company, with their PJPs of this month by status.';
   expect(await screen.findByRole('button', { name: about })).toBeVisible();

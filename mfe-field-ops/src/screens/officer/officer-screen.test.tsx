@@ -41,7 +41,7 @@ it('the screen shows who the officer is, where and since when, with the document
   expect(screen.getByText('slot officer {"SAP_ID":"SO1"}')).toBeVisible();
 });
 
-it('issue 39: the head says how many planned calls of the month were kept, and what waits for a decision', async () => {
+it('the head says how many planned calls of the month were kept, and what waits for a decision', async () => {
   show({
     [inbox]: () => page([claim(1)], 7),
     'GET /api/v1/dash/plan-adherence': () => adherenceResponse(adherence({ planned: 55, keptCalls: 41 })),

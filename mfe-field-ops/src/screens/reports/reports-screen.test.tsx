@@ -80,7 +80,7 @@ it('FO-REP-27, 28, 29, D-082, D-083: says what is wrong with a range under its r
   }
 });
 
-it('issue 10: a named range is given to all reports at once, but not to one that is being made', async () => {
+it('a named range is given to all reports at once, but not to one that is being made', async () => {
   const { person, api } = await show([job({ report: 'leads' })]);
   await waitFor(() => expect(dateOf('Leads Report', 'Start')).toBeDisabled());
   await person.click(screen.getByRole('button', { name: 'This month' }));
@@ -142,7 +142,7 @@ it('finds running and finished reports again, with their days', async () => {
   expect(within(rowOf('COR Report Monthly')).getByText(/Zone NZ/)).toBeVisible();
 });
 
-it('issue 15: a finished report is made again as it was: the same days and place', async () => {
+it('a finished report is made again as it was: the same days and place', async () => {
   const { api, person } = await show([done({ report: 'cor-monthly', zone: 'NZ', region: 'NZ-R1' })]);
   await person.click(await buttonSoon('COR Report Monthly', 'Generate again'));
   await screen.findByRole('progressbar', { name: 'COR Report Monthly' });
@@ -155,7 +155,7 @@ it('issue 15: a finished report is made again as it was: the same days and place
   });
 });
 
-it('issue 15: every ready file is in one list, also those that no row mentions any more', async () => {
+it('every ready file is in one list, also those that no row mentions any more', async () => {
   const other = '6f1f4f3e-0000-4000-8000-000000000002';
   const { person } = await show([
     done({ startDate: '2024-07-01', endDate: '2024-07-31' }),

@@ -64,7 +64,7 @@ describe('Select Field', () => {
     expect(api.to(start)[0]?.body).toEqual({ report: 'cor-monthly', startDate: '2024-01-01', endDate: '2024-12-31' });
   });
 
-  it('issue 15: says in words what the file will hold, and what None means', async () => {
+  it('says in words what the file will hold, and what None means', async () => {
     const { person, dialog } = await open();
     const content = () => dialog.getByRole('status').textContent;
     expect(content()).toBe('The CSV file holds all zones that you may see. None means: all of them.');

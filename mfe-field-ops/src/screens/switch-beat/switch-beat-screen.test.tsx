@@ -129,7 +129,7 @@ it('searches and exports what matches', async () => {
   expect(file.rows).toEqual([['SO3', 'Reverted', 'Office', '09-08-2024', '12-08-2024', 'Audit']]);
 });
 
-it('issue 38: requests that wait are grouped by their first objection', async () => {
+it('requests that wait are grouped by their first objection', async () => {
   const past = { code: 'past-day', text: '12/08/2024' } as const;
   const rows = [beatSwitch({ findings: [past, { code: 'leave', text: 'Sick Leave' }] }), approved, office];
   const clear = beatSwitch({ _id: recordId(5), SAP_ID: 'SO5', findings: [] });
@@ -138,7 +138,7 @@ it('issue 38: requests that wait are grouped by their first objection', async ()
   expect(headings.map((heading) => heading.textContent)).toEqual(['No objections 1', 'The day is past 1', '- 2']);
 });
 
-it('issue 38: objections filter the list in the browser, with counts, and stand in the address', async () => {
+it('objections filter the list in the browser, with counts, and stand in the address', async () => {
   const past = { code: 'past-day', text: '12/08/2024' } as const;
   const { person, address } = show([
     beatSwitch({ findings: [past, { code: 'leave', text: 'Sick Leave' }] }),

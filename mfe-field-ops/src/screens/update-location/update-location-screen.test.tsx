@@ -149,7 +149,7 @@ it('Location replay: Details count the visits near both places and show the hist
   );
 });
 
-it('issue 15: Details have old place, new place and visits on one map, and decide there', async () => {
+it('Details have old place, new place and visits on one map, and decide there', async () => {
   const visit = {
     _id: 'v1',
     SAP_ID: 'SO1',

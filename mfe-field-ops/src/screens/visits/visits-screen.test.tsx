@@ -101,7 +101,7 @@ it.each([
   ['startTime', ['10/08/2024 1', '09/08/2024 2']],
   ['flag', ['<100 m 1', '>100 m 1', 'NA 1']],
   ['type', ['Planned 2', 'Unplanned 1']],
-])('issue 38: visits are grouped by %s', async (column, headings) => {
+])('visits are grouped by %s', async (column, headings) => {
   show([visit(), pending(), { ...far, visitDate: '2024-08-10' }], {}, `/SO/SO1/visits?group=${column}&closed=*`);
   const groups = await screen.findAllByRole('rowheader');
   expect(groups.map(({ textContent }) => textContent)).toEqual(headings);
@@ -204,7 +204,7 @@ it('D-056: when a colleague of the same role was faster, that is said and what w
   expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue('Too late');
 });
 
-it('issue 3: the evidence opens with every distance and the travel before the visit', async () => {
+it('the evidence opens with every distance and the travel before the visit', async () => {
   const { person } = show([
     visit({ travel: { verdict: 'impossible', metres: 111_000, seconds: 600, kmPerHour: 666 }, endDealerMetres: null }),
   ]);
@@ -255,7 +255,7 @@ it('search, range and page are in the address', async () => {
   await waitFor(() => expect(address()).toBe('/SO/SO1/visits?start=2024-08-01&end=2024-08-31'));
 });
 
-it('issue 3: the list is cut to what the evidence says, in the address', async () => {
+it('the list is cut to what the evidence says, in the address', async () => {
   const { person, address } = show();
   await screen.findAllByText('0001001');
   await person.selectOptions(screen.getByLabelText('Evidence'), 'Away from dealer');

@@ -85,7 +85,7 @@ const grid = () => screen.findByRole('grid', { name: 'Officers and days' });
 const cell = async (officer: RegExp, words: string) =>
   within(within(await grid()).getByRole('row', { name: officer })).getByRole('gridcell', { name: words });
 
-it('issue 12: shows each officer and day with the letters of the status, and says all of it in words', async () => {
+it('shows each officer and day with the letters of the status, and says all of it in words', async () => {
   show();
   const table = await grid();
   expect(within(table).getAllByRole('columnheader')).toHaveLength(1 + 30 + 1);
@@ -95,14 +95,14 @@ it('issue 12: shows each officer and day with the letters of the status, and say
   expect(await cell(/Asha Rao/, '03/11/2026, Tuesday: no record')).toHaveTextContent(/^\d/);
 });
 
-it("issue 12: marks Sundays for everybody, and holidays for the officers of the holiday's region", async () => {
+it("marks Sundays for everybody, and holidays for the officers of the holiday's region", async () => {
   show();
   expect(await cell(/Ravi Kumar/, '01/11/2026, Sunday: no record')).toHaveTextContent(/^S01/);
   expect(await cell(/Ravi Kumar/, '09/11/2026, Monday: no record, holiday: Diwali')).toHaveTextContent(/^H09/);
   expect(await cell(/Asha Rao/, '09/11/2026, Monday: no record')).toHaveTextContent(/^\d/);
 });
 
-it('issue 12: totals stand per officer, and per status over all officers', async () => {
+it('totals stand per officer, and per status over all officers', async () => {
   show();
   const line = within(await grid()).getByRole('row', { name: /Ravi Kumar/ });
   expect(within(line).getAllByRole('cell').at(-1)).toHaveTextContent('LILate CheckIn: 1PPresent: 1');
@@ -113,7 +113,7 @@ it('issue 12: totals stand per officer, and per status over all officers', async
   expect(lines.slice(0, 3)).toEqual(['PPresent1,234', 'EOEarly CheckOut0', 'LILate CheckIn56']);
 });
 
-it('issue 12: a day opens by a press, by Enter and by a link, with its map and the way to its row', async () => {
+it('a day opens by a press, by Enter and by a link, with its map and the way to its row', async () => {
   const { person } = show();
   await person.click(await cell(/Ravi Kumar/, '03/11/2026, Tuesday: Late CheckIn'));
   const dialog = await screen.findByRole('dialog', { name: 'Attendance of 03/11/2026' });
@@ -134,7 +134,7 @@ it('a link opens the day, and says where there is none that the person may see',
   expect(await screen.findByRole('dialog')).toHaveTextContent(/day/);
 });
 
-it('issue 12, keyboard: one day takes the focus, arrows, Home and End move it, Enter opens it', async () => {
+it('keyboard: one day takes the focus, arrows, Home and End move it, Enter opens it', async () => {
   const { person } = show();
   await grid();
   const first = await cell(/Ravi Kumar/, '01/11/2026, Sunday: no record');
@@ -164,7 +164,7 @@ it('the focus of the grid stays inside its rows and columns', () => {
   expect(at(1, 5, 'a')).toBeUndefined();
 });
 
-it('issue 12: on a phone each officer has a calendar of the month that begins on Monday', async () => {
+it('on a phone each officer has a calendar of the month that begins on Monday', async () => {
   show();
   await grid();
   const cards = screen.getByRole('list', { name: 'Officers and days', hidden: true });

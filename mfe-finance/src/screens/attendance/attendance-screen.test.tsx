@@ -248,7 +248,7 @@ it('the link to the month keeps search and place', async () => {
   );
 });
 
-it('issue 38: objections of leaves and edit requests are chosen by their counts and go to the server', async () => {
+it('objections of leaves and edit requests are chosen by their counts and go to the server', async () => {
   const findingCounts = [{ code: 'others-away', count: 2 }];
   const { api, person, address } = show([], {
     [list]: ({ query }) => response([record()], query.counts === 'findings' ? { findingCounts } : {}),
@@ -262,7 +262,7 @@ it('issue 38: objections of leaves and edit requests are chosen by their counts 
   await waitFor(() => expect(listed().at(-1)?.query).toMatchObject({ finding: 'others-away' }));
 });
 
-it('issue 38: a day whose leave waits tells its first objection in the row, and how many more', async () => {
+it('a day whose leave waits tells its first objection in the row, and how many more', async () => {
   const findings = [
     { code: 'holiday', text: 'Diwali' },
     { code: 'visits', text: '2 visits' },

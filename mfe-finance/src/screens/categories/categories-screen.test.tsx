@@ -213,7 +213,7 @@ it('FN-CAT-05: the list says so when it is empty', async () => {
   expect(await screen.findByText('No Holiday List Avilable.')).toBeVisible();
 });
 
-it('issue 38 §3: the name is edited in its cell, letters only, with sub categories and version; a refusal keeps it', async () => {
+it('the name is edited in its cell, letters only, with sub categories and version; a refusal keeps it', async () => {
   const travel = category('Travel');
   let stored = travel;
   let tries = 0;

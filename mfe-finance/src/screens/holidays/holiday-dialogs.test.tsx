@@ -217,7 +217,7 @@ it('FN-HOL-13, D-161: a file is checked and added by Bulk Upload, and the list h
   await waitFor(() => expect(screen.queryByText('Onam')).toBeNull());
 });
 
-it('issue 38 §3: title and date of an own holiday are edited in their cells; a shared one keeps its dialog', async () => {
+it('title and date of an own holiday are edited in their cells; a shared one keeps its dialog', async () => {
   let stored = lohri;
   const { api, person } = show({
     [list]: () => response([stored, ganesh]),
@@ -253,7 +253,7 @@ it('issue 38 §3: title and date of an own holiday are edited in their cells; a 
   expect(screen.queryByRole('button', { name: /Change title of Ganesh/ })).toBeNull();
 });
 
-it('issue 38 §3, D-300: an AO edits no cell of the calendar', async () => {
+it('an AO edits no cell of the calendar', async () => {
   show({}, { role: 'AO' });
   await screen.findByText('Lohri');
   expect(screen.queryByRole('button', { name: /Change (title|date) of/ })).toBeNull();

@@ -272,7 +272,7 @@ it('D-307: one selects all that wait on the page, never one’s own claims nor d
   expect(screen.queryByRole('button', { name: 'Approve selected' })).not.toBeInTheDocument();
 });
 
-it('issue 38: claims are grouped by the server, and all that wait in a group are selected', async () => {
+it('claims are grouped by the server, and all that wait in a group are selected', async () => {
   const group = {
     value: 'Travel',
     count: 250,

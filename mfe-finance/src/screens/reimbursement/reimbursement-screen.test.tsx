@@ -52,7 +52,7 @@ it('FN-REI-02, D-019, D-167: shows the documented columns, rupees, and bills tha
   }
 });
 
-it('issue 16: narrows the list to waiting claims over the limit of their month, as Today’s figure links', async () => {
+it('narrows the list to waiting claims over the limit of their month, as Today’s figure links', async () => {
   const { api, person, address } = renderSignedIn(<ReimbursementScreen />, {
     role: 'RO',
     path: '/reimbursement?overLimit=yes',
@@ -253,7 +253,7 @@ it('FN-REI-04: the list says so when it is empty', async () => {
   expect(await screen.findByText('No Reimbursements Available.')).toBeVisible();
 });
 
-it('issue 38: objections are chosen by their counts and go to the server with the other filters', async () => {
+it('objections are chosen by their counts and go to the server with the other filters', async () => {
   const findingCounts = [{ code: 'old', count: 3 }];
   const { api, person } = show([], {
     [list]: ({ query }) => ({ ...page([claim()]), ...(query.counts === 'findings' && { findingCounts }) }),

@@ -193,7 +193,7 @@ it('D-015: says when there are none', async () => {
   expect(await screen.findByText('Currently Empty.')).toBeVisible();
 });
 
-describe('issue 10: a ticket has an address', () => {
+describe('a ticket has an address', () => {
   it('the address has the open ticket, the browser’s tab is named after it, and closing reverts both', async () => {
     const { person, address } = show();
     const drawer = await open(person);
@@ -222,7 +222,7 @@ describe('issue 10: a ticket has an address', () => {
   });
 });
 
-it('issue 38 §3, D-239: status and assignee are changed in the list, with the newest version; a merged ticket keeps both', async () => {
+it('status and assignee are changed in the list, with the newest version; a merged ticket keeps both', async () => {
   const merged = ticket({
     _id: ticketIds[1]!,
     ticketNo: 'TKT-000002',

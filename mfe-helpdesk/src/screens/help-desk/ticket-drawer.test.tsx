@@ -237,7 +237,7 @@ it('D-354: a ticket that is read again while somebody types is not written over 
   expect(api.to(update).map(({ body }) => (body as { version: number }).version)).toEqual([1, 2]);
 });
 
-it('issue 38: the drawer shows what was written last, then the form that answers it, then the details', async () => {
+it('the drawer shows what was written last, then the form that answers it, then the details', async () => {
   const reply = { ...entry, timeLine: ['Reply: We are on it', 'Replied by Asha · AO1'] };
   const { person } = show(tickets, {
     [timeline]: () => ({
@@ -255,7 +255,7 @@ it('issue 38: the drawer shows what was written last, then the form that answers
   expect([follows(newest, form), follows(form, facts)]).toEqual([true, true]);
 });
 
-it('issue 38: a ticket that nobody answered shows its own text first, and the next ticket is a key away', async () => {
+it('a ticket that nobody answered shows its own text first, and the next ticket is a key away', async () => {
   const assigned = { ...entry, timeLine: ['Auto assignment to Asha'] };
   const { person, address } = show(tickets, { [timeline]: () => ({ data: [assigned], message: 'OK' }) });
   const drawer = await open(person);

@@ -10,7 +10,7 @@ const show = (data: ResponseOf<typeof call>['data']) =>
     api: { [call]: () => ({ data, today: '2026-11-20', readAt: '2026-11-20T06:30:00.000Z', message: 'OK' }) },
   });
 
-it('issue 39 §3: the tile counts officers with uploads to decide, and each file leads to its differences', async () => {
+it('the tile counts officers with uploads to decide, and each file leads to its differences', async () => {
   show({
     officers: 3,
     files: [

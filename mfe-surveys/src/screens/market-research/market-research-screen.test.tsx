@@ -286,7 +286,7 @@ it('a removed product keeps its place, marked, and Undo maps it again', async ()
   expect(api.to(MAP).at(-1)?.body).toEqual({ tyre: id(3), materialno: 'M1' });
 });
 
-it('issue 38: the products of one row after the other are read in their dialog', async () => {
+it('the products of one row after the other are read in their dialog', async () => {
   const { person, address } = show({}, `/market-research?products=${id(1)}`);
   expect(await screen.findByText('1 of 2 on this page · ULTIMA · 145/80 R12')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Next record' }));

@@ -131,7 +131,7 @@ it('D-342: several selected officers get or lose the access at once', async () =
   await waitFor(() => expect(screen.queryByText('2 selected')).not.toBeInTheDocument());
 });
 
-it('issue 38: the bar of a selection is there only while officers are selected', async () => {
+it('the bar of a selection is there only while officers are selected', async () => {
   const { person } = show();
   const box = await screen.findByLabelText('Select SO2');
   expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();

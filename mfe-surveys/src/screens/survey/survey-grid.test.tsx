@@ -83,7 +83,7 @@ it('SV-SUR-10: Tab keeps what was typed and goes on', async () => {
   expect(active()).toBe('7.50');
 });
 
-it('issue 10: draws only the rows in view, and on paper all of them', () => {
+it('draws only the rows in view, and on paper all of them', () => {
   show({ values: Array.from({ length: 60 }, (_, row) => [`Size ${row + 1}`, row]) });
   expect(screen.queryByRole('gridcell', { name: 'Size 60' })).toBeNull();
   act(() => void window.dispatchEvent(new Event('beforeprint')));
@@ -107,7 +107,7 @@ it('a locked grid accepts no input', async () => {
   expect(grid()).toHaveAttribute('aria-readonly', 'true');
 });
 
-describe('SV-SUR-10, issue 13: several cells at once', () => {
+describe('SV-SUR-10: several cells at once', () => {
   it('Shift with arrows, End and Ctrl+A chooses, says which cell it has come to, and an arrow alone ends it', async () => {
     const person = show();
     expect(chosen()).toEqual(['145']);

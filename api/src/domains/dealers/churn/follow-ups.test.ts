@@ -175,7 +175,7 @@ describe('a follow-up', () => {
     });
   });
 
-  it('issue 38 §3: gets another owner, who is told of it, keeps its day, and stands in the history', async () => {
+  it('gets another owner, who is told of it, keeps its day, and stands in the history', async () => {
     await test.pool.query('delete from notifications');
     const response = await change({ owner: 'SO1' });
     expect(response.json().data).toMatchObject({

@@ -22,7 +22,7 @@ const addRisk = async (code: string, dueDay: string, more: { actedAt?: string; t
   await addFollowUp(t.pool, { dealer: code, month: '2026-11', owner: 'SO1', dueDay, actedAt });
 };
 
-describe('issue 16, Today: churn risks to follow up', () => {
+describe('Today: churn risks to follow up', () => {
   it('counts follow-ups whose day is past, the longest first, and those to come; their list holds the same', async () => {
     await addRisk('K1', '2026-11-19');
     await addRisk('K2', '2026-11-12');
@@ -91,7 +91,7 @@ describe('issue 16, Today: churn risks to follow up', () => {
   });
 });
 
-describe('issue 16, Today: prospects over their stage’s time', () => {
+describe('Today: prospects over their stage’s time', () => {
   const waitingSince = (id: string, since: string) =>
     t.pool.query(`update prospects set status = 'Pending', status_since = $2 where id = $1`, [id, since]);
 

@@ -39,7 +39,7 @@ const addPlanned = async (day: string, ...sapIds: string[]) => {
   }
 };
 
-describe('issue 16, Today: who has not started or not visited', () => {
+describe('Today: who has not started or not visited', () => {
   it('counts those with a plan who neither checked in nor visited, and those who did but visited no dealer yet', async () => {
     await addPlanned(TODAY, 'P-IDLE', 'P-IN', 'P-LEAD', 'P-DONE', 'P-GONE');
     await addDay(t.pool, { sapId: 'P-IN', day: TODAY, checkIn: `${TODAY} 09:40` });
@@ -151,7 +151,7 @@ describe('issue 16, Today: who has not started or not visited', () => {
   });
 });
 
-describe('issue 16, Today: visits running now', () => {
+describe('Today: visits running now', () => {
   it('counts dealer visits of today that have not ended, and those that began 100 m or more from the dealer', async () => {
     const dealer = await addDealer(t.pool, { name: 'Sharma Tyres' });
     await t.pool.query('update dealers set latitude = 28.6, longitude = 77.2 where dealer_code = $1', [dealer]);
@@ -182,7 +182,7 @@ describe('issue 16, Today: visits running now', () => {
   });
 });
 
-describe('issue 16, Today: plans missing for tomorrow', () => {
+describe('Today: plans missing for tomorrow', () => {
   it('counts officers without any plan for tomorrow, of those for whom it is a field day', async () => {
     await addUser(t.pool, { sapId: 'P-LEAVE', role: 'SO', territory: 'NT1' });
     await addDay(t.pool, { sapId: 'P-LEAVE', day: '2026-11-21', status: 'Leave Approved' });

@@ -16,7 +16,7 @@ afterAll(() => t.close());
 const days = async (as: string, query: Record<string, string> = {}) =>
   figures.visitDays.response.parse((await t.call('GET', '/api/v1/dash/visit-days', { as, query })).json());
 
-it('issue 39 §4: visits of each day go from the first with any until today, with 0 in between', async () => {
+it('visits of each day go from the first with any until today, with 0 in between', async () => {
   const { data, period } = await days('AO1');
   expect(data).toEqual([
     { day: '2026-11-17', visits: 2 },
@@ -27,7 +27,7 @@ it('issue 39 §4: visits of each day go from the first with any until today, wit
   expect(period).toEqual({ start: '2026-11-01', end: '2026-11-30' });
 });
 
-it('issue 39 §4: visits of each day sum up to the dashboard’s figure, and are none without data', async () => {
+it('visits of each day sum up to the dashboard’s figure, and are none without data', async () => {
   const { data } = await days('ADMIN1');
   const all = (await t.call('GET', '/api/v1/dash/visits', { as: 'ADMIN1' })).json().data.visitType;
   expect(data.reduce((sum, { visits }) => sum + visits, 0)).toBe(all.planned + all.unplanned);

@@ -19,7 +19,7 @@ const ONCE = ['new', 'known', 'known', 'known', 'known'];
 const actionsOf = async (kind: string) =>
   (await t.pool.query('select action, by_sap_id from history where kind = $1 order by id', [kind])).rows;
 
-describe('issue 16: a beat switch from a phone', () => {
+describe('a beat switch from a phone', () => {
   const send = (rows: readonly unknown[], how?: How) => sendRows(t, ['/api/v1/pjp/beat/switch', 'pjps'], rows, how);
   const beatSwitch = { switchId: 'SWITCH-1', planDate: '2026-11-23', switchDate: '2026-11-24' };
   beforeEach(async () => {
@@ -80,7 +80,7 @@ describe('issue 16: a beat switch from a phone', () => {
   });
 });
 
-describe('issue 16: a location request from a phone', () => {
+describe('a location request from a phone', () => {
   const send = (rows: readonly unknown[], how?: How) =>
     sendRows(t, ['/api/v1/dealers/location-requests', 'dealers'], rows, how);
   const place = {

@@ -125,7 +125,7 @@ it('a sync keeps the good records and names the reason for each refused one', as
   expect(await test.db.one(sql`select name from users where sap_id = 'SO2'`)).toEqual({ name: 'Good One' });
 });
 
-it('issue 15: who sees a refused record is who sees whom it is about, or the place that it names', async () => {
+it('who sees a refused record is who sees whom it is about, or the place that it names', async () => {
   await write('officers', OFFICERS, 'SO1,,SO,1,,T-GONE,true', 'X3,,SO,1,,NT1,true', 'X4,,SO,1,,T-GONE,true');
   await write('dealers', DEALERS, 'D1,,,,,,,much,,,');
   await write('materials', MATERIALS, 'M9,,,,much');
@@ -289,7 +289,7 @@ describe('under one Idempotency-Key', () => {
     expect((await post('sync-2')).json().run._id).not.toBe(responses[0]?.json().run._id);
   });
 
-  it('issue 15: while SAP answers, a run holds no connection of the pool', async () => {
+  it('while SAP answers, a run holds no connection of the pool', async () => {
     const { source, isAsked, open } = gatedSource();
     const run = syncAll(test.pool, source, { by: 'ADMIN1' });
     await isAsked;

@@ -119,7 +119,7 @@ describe('GET /api/v1/visit', () => {
     });
   });
 
-  it('FO-VIS-08, issue 3: gives the metres of start, end and dealer at 99, 100.5 and 101 m', async () => {
+  it('FO-VIS-08: gives the metres of start, end and dealer at 99, 100.5 and 101 m', async () => {
     expect((await one('a')).distanceMetres).toBeCloseTo(99, 4);
     expect((await one('d')).distanceMetres).toBeCloseTo(100.5, 4);
     expect((await one('c')).startDealerMetres).toBeCloseTo(101, 4);
@@ -127,13 +127,13 @@ describe('GET /api/v1/visit', () => {
     expect((await one('a')).endDealerMetres).toBeCloseTo(99, 4);
   });
 
-  it('issue 3: distances are unknown without a coordinate, at 0,0, and for a dealer without a place', async () => {
+  it('distances are unknown without a coordinate, at 0,0, and for a dealer without a place', async () => {
     expect(await one('c')).toMatchObject({ distanceMetres: null, endDealerMetres: null });
     expect(await one('e')).toMatchObject({ distanceMetres: null, startDealerMetres: null });
     expect(await one('b')).toMatchObject({ startDealerMetres: null, endDealerMetres: null });
   });
 
-  it('issue 3: judges the way from the visit before, of whatever type; a deleted one is passed over', async () => {
+  it('judges the way from the visit before, of whatever type; a deleted one is passed over', async () => {
     expect((await one('a')).travel?.verdict).toBe('first');
     expect(await one('b')).toMatchObject({ travel: { verdict: 'possible', seconds: 3000 } });
     expect((await one('b')).travel?.metres).toBeCloseTo(101, 4);

@@ -35,7 +35,7 @@ const ofOfficer = async (day = '2026-11-20') =>
   (await t.call('GET', '/api/v1/visit', { as: 'AO1', query: { userId: 'SO1', startDate: day, endDate: day } })).json()
     .data;
 
-describe('issue 16: a visit from a phone', () => {
+describe('a visit from a phone', () => {
   it('is stored from its start and ended later, with the times that the phone wrote', async () => {
     expect((await send([started])).outcomes).toEqual(['new']);
     const [running] = await ofOfficer();
@@ -153,7 +153,7 @@ describe('issue 16: a visit from a phone', () => {
   });
 });
 
-describe('issue 16: whose visits a phone may send', () => {
+describe('whose visits a phone may send', () => {
   it('an officer’s own visits are accepted; another’s SAP ID or another’s visit is refused', async () => {
     await addDealer(t.pool, { code: 'DWARKA', territory: 'NT2' });
     await send([started]);
@@ -216,7 +216,7 @@ describe('issue 16: whose visits a phone may send', () => {
   });
 });
 
-describe('issue 16: a phone’s clock', () => {
+describe('a phone’s clock', () => {
   it.each([
     ['2026-11-21T06:00:00Z', '1 day ahead: it says 21/11/2026 11:30 AM'],
     ['2026-11-18T05:30:00Z', '2 days behind: it says 18/11/2026 11:00 AM'],
@@ -251,7 +251,7 @@ describe('issue 16: a phone’s clock', () => {
   });
 });
 
-describe('issue 16: many visits in one request', () => {
+describe('many visits in one request', () => {
   it('keep their own times after a day offline', async () => {
     const hours = ['09:10', '10:30', '12:00', '14:15', '16:45'];
     const rows = hours.map((hour, index) => ({

@@ -27,7 +27,7 @@ const day = async () => (await listed())[0];
 const historyOf = async () =>
   (await t.pool.query(`select action, by_sap_id, after from history where kind = 'attendance' order by id`)).rows;
 
-describe('issue 16: a check-in from a phone', () => {
+describe('a check-in from a phone', () => {
   it('begins the day at its time and place, and says when the server received it', async () => {
     expect((await send([{ onDate, checkIn }])).outcomes).toEqual(['new']);
     expect(await day()).toMatchObject({
@@ -246,7 +246,7 @@ describe('D-364: a check-out after midnight', () => {
   });
 });
 
-describe('issue 16: a leave from a phone', () => {
+describe('a leave from a phone', () => {
   it('waits in the manager’s inbox until he decides, and the day says so', async () => {
     expect((await ask([{ onDate: '2026-11-23', leaveType: 'Casual Leave' }])).outcomes).toEqual(['new']);
     const inbox = (

@@ -27,7 +27,7 @@ const listed = async () => (await t.call('GET', '/api/v1/admin/reimbursement', {
 const totals = async () =>
   (await t.pool.query(`select status, claims, amount::float8 as amount from claim_totals where claims > 0`)).rows;
 
-describe('issue 16: a claim from a phone', () => {
+describe('a claim from a phone', () => {
   it('waits for its manager, is counted like an imported one, and says who handed it in', async () => {
     expect((await send([{ ...claim, category: 'travel', subCategory: 'FUEL' }])).outcomes).toEqual(['new']);
     const { claimId: _, ...facts } = claim;

@@ -16,7 +16,7 @@ const leave = async (as = 'AO1') =>
 const over = async (as = 'RO1') =>
   financeToday.claimsOverLimit.response.parse((await t.call('GET', '/api/v1/today/claims', { as })).json());
 
-describe('issue 16, Today: leave', () => {
+describe('Today: leave', () => {
   it('counts what the card Leave of the Daily Report counts, and what of it waits for a decision', async () => {
     for (const sapId of ['P1', 'P2', 'P3', 'P4']) await addUser(t.pool, { sapId, role: 'SO', territory: 'NT1' });
     await addDay(t.pool, { sapId: 'P1', day: TODAY, status: 'Leave Approved', leaveType: 'Casual Leave' });
@@ -66,7 +66,7 @@ describe('issue 16, Today: leave', () => {
   });
 });
 
-describe('issue 16, Today: claims over limits', () => {
+describe('Today: claims over limits', () => {
   beforeEach(async () => {
     const { rows } = await t.pool.query<{ id: string }>(
       `insert into reimbursement_categories (name, sub_categories) values ('Travel', '{Taxi}') returning id`,

@@ -315,7 +315,20 @@ describe('people who follow a ticket through a merged one', () => {
     expect(await heard('AO1')).toEqual([]);
   });
 
-  it('issue 35: hear once that the merge was undone, also who works on the other ticket', async () => {
+  it('hear that it opens again because its owner says not solved, each once', async () => {
+    const { source, target } = await pair();
+    await test.pool.query(`update tickets set raised_by = 'RO1' where id = $1`, [source]);
+    await test.pool.query(`update tickets set assigned_to = 'AO2' where id = $1`, [target]);
+    await merge(source, target);
+    await update(target, { status: 'RESOLVED' });
+    await test.pool.query('delete from notifications');
+    const body = { id: target, answer: 'not solved' };
+    expect((await test.call('POST', '/api/v1/query/answerResolution', { as: 'SO1', body })).statusCode).toBe(200);
+    const text = 'Not solved, says Person SO1: Signs me out';
+    expect([await heard('RO1'), await heard('AO2'), await heard('SO1')]).toEqual([[text], [text], []]);
+  });
+
+  it('hear once that the merge was undone, also who works on the other ticket', async () => {
     const { source, target, sourceNo, targetNo } = await pair();
     await test.pool.query(`update tickets set raised_by = 'RO1' where id = $1`, [source]);
     await test.pool.query(`update tickets set assigned_to = 'AO2' where id = $1`, [target]);

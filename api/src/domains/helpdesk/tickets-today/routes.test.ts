@@ -21,7 +21,7 @@ const listed = async (view: string) =>
     .parse((await t.call('GET', '/api/v1/query/QuerygetAll', { as: 'AO1', query: { view, page: '1' } })).json())
     .queries.map(({ subject }) => subject);
 
-it('issue 16, Today: counts what the views Overdue and Due today hold, the longest overdue first', async () => {
+it('Today: counts what the views Overdue and Due today hold, the longest overdue first', async () => {
   await add('Over since noon', '2026-11-20T06:30:00Z');
   const oldest = await add('Over since yesterday', '2026-11-19T06:30:00Z');
   await add('Over at this moment', '2026-11-20T17:30:00Z');

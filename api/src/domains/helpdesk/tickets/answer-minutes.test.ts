@@ -31,7 +31,7 @@ const bucketsIn = async (minutes: readonly number[]) =>
     ).sum,
   );
 
-describe('the buckets of first answers (issue 14)', () => {
+describe('the buckets of first answers', () => {
   it.each([
     [-5, 0],
     [0, 0],

@@ -8,6 +8,7 @@ import { findCategoriesByName } from './categories.ts';
 import { addToTimeline, lockTicket, type Ticket, findTicketById } from './repository.ts';
 import { stepKey } from './rules.ts';
 import { tellLevels } from './tell-levels.ts';
+import { tellRaiser } from './tell-raiser.ts';
 import { ticketPaths } from './ticket-paths.ts';
 import { type RaiserAnswer, timelineTexts } from './ticket-texts.ts';
 
@@ -65,12 +66,16 @@ export async function raiserAnswerRoutes(app: App) {
         const hasMail = app.core.config.mail !== undefined;
         const [lines = []] = await tellLevels(tx, [{ id, ticketNo, subject, level: 1, people }], { now, hasMail });
         await addToTimeline(tx, id, now, lines, stepKey('LEVEL1', round));
+        const levelOne = people.map((person) => person.sapId);
         const assignee = before.assignedTo?.SAP_ID ?? '';
-        // Level 1 was told above.
-        if (assignee && assignee !== sapId && !people.some((person) => person.sapId === assignee)) {
-          const text = `Not solved, says ${user.name || sapId}: ${subject}`;
-          await notify(tx, { to: assignee, kind: 'ticket', subject: ticketNo, text, ...ticketPaths(id) }, now);
-        }
+        const text = `Not solved, says ${user.name || sapId}`;
+        if (assignee && assignee !== sapId && !levelOne.includes(assignee))
+          await notify(
+            tx,
+            { to: assignee, kind: 'ticket', subject: ticketNo, text: `${text}: ${subject}`, ...ticketPaths(id) },
+            now,
+          );
+        await tellRaiser(tx, before, { text, by: sapId, now, except: [...levelOne, assignee] });
       }
       const data = await findTicketById(tx, id);
       await tx.history({

@@ -83,7 +83,7 @@ const OCTOBER = [1, 1, 1, 0, 1, 30, 30];
 const rowsOf = async (by: Group) =>
   (await figures(by)).data.map((row) => [row.key, row.name, flat(row), flat(row.before)]);
 
-describe('GET /api/v1/query/ticketFigures (issue 14), worked by hand', () => {
+describe('GET /api/v1/query/ticketFigures, worked by hand', () => {
   it('all tickets raised in the range, from midnight to midnight in India, and of as many days before', async () => {
     const { total, startDate, endDate } = await figures();
     expect([flat(total), flat(total.before)]).toEqual([[5, 2, 1, 1, 4, 40, 88], OCTOBER]);

@@ -12,7 +12,7 @@ import { selectSumsIn, type VisibleSums, visibleSums } from './ticket-sums.ts';
 type Query = ServerQuery<typeof tickets.ticketFigures>;
 type Group = Query['by'];
 type Figures = tickets.TicketFigures;
-type Answer = ResponseOf<typeof tickets.ticketFigures>;
+type FiguresResponse = ResponseOf<typeof tickets.ticketFigures>;
 
 const MAX_DAYS = 366;
 /** Above this, median and p90 are estimated from buckets (docs/decisions/0075). */
@@ -113,7 +113,7 @@ export const getTicketFigures = async (
   db: Db,
   user: User,
   { by, range, now, mostRead = MAX_READ }: { by: Group; range: DayRange; now: Date; mostRead?: number },
-): Promise<Pick<Answer, 'data' | 'total' | 'isEstimated'>> => {
+): Promise<Pick<FiguresResponse, 'data' | 'total' | 'isEstimated'>> => {
   const visible = await visibleSums(db, user);
   const [counted, open] = await Promise.all([
     countTickets(db, by, range, visible),

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('the search in texts and replies (issue 14)', () => {
+describe('the search in texts and replies', () => {
   it.each([
     ['deliveries', ['late']],
     ['DELIVERY', ['late']],

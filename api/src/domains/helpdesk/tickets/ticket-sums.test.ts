@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('the kept sums of tickets (issue 14, 0075)', () => {
+describe('the kept sums of tickets (0075)', () => {
   const [first, second, third, , fifth, sixth] = [0, 1, 2, 3, 4, 5].map((index) => () => ids[index]);
   const CHANGES: [string, () => Promise<unknown>][] = [
     ['tickets are raised', async () => undefined],

@@ -48,14 +48,11 @@ describe('collisions', () => {
     ['dealer directory', "The remote's name 'dealer directory' is a menu label of mfe-dealers."],
     ['Sign out', "The name 'Sign out' belongs to the console itself."],
     ['Rem\u200botes', 'has characters that readers take for others'],
-  ])(
-    'issue 35: refuses %j as the name of a remote: in both directions, no two are taken for each other',
-    (title, sentence) => {
-      expect(failures(candidate({ remote: { ...remote(), title } })).join()).toContain(sentence);
-    },
-  );
+  ])('refuses %j as the name of a remote: in both directions, no two are taken for each other', (title, sentence) => {
+    expect(failures(candidate({ remote: { ...remote(), title } })).join()).toContain(sentence);
+  });
 
-  it('issue 35: refuses a menu label that is the title of another remote’s screen, and a reserved screen title', () => {
+  it('refuses a menu label that is the title of another remote’s screen, and a reserved screen title', () => {
     const others = [{ ...dealers, screens: [{ path: '/churn', title: 'Churn', roles: ['AO' as const] }] }];
     const labelled = candidate({ remote: remote({ screens: [screen({ menu: 'Churn' })] }) });
     expect(failures(labelled, { ...world, others })[0]).toContain(

@@ -104,7 +104,7 @@ it('the server counts 100 reports an hour from one address, in any batches, stil
   expect(JSON.stringify(await t.db.query(sql`select * from remote_reports`))).not.toContain('192.0.2');
 });
 
-it('issue 15: what nobody who is signed in reports never counts for a remote, and is looked at as the shell’s', async () => {
+it('what nobody who is signed in reports never counts for a remote, and is looked at as the shell’s', async () => {
   for (const cookie of ['other=1', 'console_feed=made.up'])
     expect((await send(report('eval'), undefined, undefined, cookie)).statusCode).toBe(204);
   expect((await readPolicy()).violations).toBe(0);

@@ -9,7 +9,7 @@ import { lockSlot, toSlotRecordId, SLOT, slotRows, storeSlot } from './repositor
 
 type Item = roleLayouts.SlotItem;
 type Offer = roleLayouts.OfferedExtension;
-type Answer = ResponseOf<typeof roleLayouts.roleLayouts>;
+type LayoutsResponse = ResponseOf<typeof roleLayouts.roleLayouts>;
 
 const offeredIn = (offers: readonly Offer[], slot: string): string[] =>
   offers.filter((offer) => offer.slot === slot).map(({ extension }) => extension);
@@ -20,7 +20,7 @@ const wordsOf = (items: readonly Item[]): string[] => {
   return [...names(true), '', ...names(false).sort()];
 };
 
-const answerFor = async (db: Db, offers: Offer[], message: string): Promise<Answer> => {
+const buildResponse = async (db: Db, offers: Offer[], message: string): Promise<LayoutsResponse> => {
   const [rows, publishes] = await Promise.all([slotRows(db), findPublishes<Item>(db, SLOT)]);
   const slots = [...new Set([...offers.map(({ slot }) => slot), ...rows.map(({ slot }) => slot)])].sort();
   return {
@@ -61,7 +61,7 @@ export async function roleLayoutRoutes(app: App) {
   // Includes remotes switched off: their extensions keep their places.
   const readOffers = async () => collectOffers(await findLiveDeclarations(app.core));
 
-  serve(app, roleLayouts.roleLayouts, async ({ db }) => answerFor(db, await readOffers(), 'OK'));
+  serve(app, roleLayouts.roleLayouts, async ({ db }) => buildResponse(db, await readOffers(), 'OK'));
 
   serve(app, roleLayouts.publishRoleSlot, async ({ body: { role, slot, extensions, version }, change }) => {
     const offers = await readOffers();
@@ -88,7 +88,7 @@ export async function roleLayoutRoutes(app: App) {
         standard: withNewOnes([], offered),
         store: (items) => storeSlot(tx, role, slot, items),
       });
-      return answerFor(tx, offers, isNew ? 'Published.' : 'This is published already.');
+      return buildResponse(tx, offers, isNew ? 'Published.' : 'This is published already.');
     });
   });
 }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('issue 39: the help says who may change what, by the contract, and names no read', async () => {
+it('the help says who may change what, by the contract, and names no read', async () => {
   const { data } = help.changes.response.parse((await test.call('GET', '/api/v1/help/changes', { as: 'SO1' })).json());
   expect(data).toContainEqual({
     call: 'PUT /api/v1/admin/visit-targets',

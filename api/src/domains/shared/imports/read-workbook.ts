@@ -39,7 +39,7 @@ const DEFAULTS: WorkbookLimits = { ...LIMITS, timeMs: 15_000, memoryMb: 384 };
 
 const readers = createBulkhead({ concurrency: 2, queue: 20, timeoutMs: 20_000, refusal: 'TOO_MANY_FILES' });
 
-type Answer =
+type WorkerMessage =
   | { result: { kind: WorkbookKind; sheets: WorkbookSheet[] } }
   | { refusal: { reason: WorkbookRefusal['reason']; text: string } };
 
@@ -75,7 +75,7 @@ const readOne = (name: string, bytes: Uint8Array, { timeMs, memoryMb, ...limits 
       settle();
       void worker.terminate();
     }
-    worker.once('message', (response: Answer) =>
+    worker.once('message', (response: WorkerMessage) =>
       finish(() =>
         'result' in response
           ? resolve(response.result)

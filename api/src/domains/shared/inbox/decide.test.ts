@@ -122,7 +122,7 @@ describe('POST /api/v1/inbox/decide', () => {
     expect(await inbox.historyOf('pjp', one)).toEqual(['revert']);
   });
 
-  it('issue 38: a person who decided an item already is told so', async () => {
+  it('a person who decided an item already is told so', async () => {
     const id = await addPjp(test.pool);
     await test.call('POST', `/api/v1/AM/PJP/revert/${id}`, { as: 'AO1' });
     const { data } = await inbox.decide([planItem(id)]);

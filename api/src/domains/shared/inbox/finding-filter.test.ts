@@ -112,7 +112,7 @@ const lists: WalkedList[] = [
   },
 ];
 
-describe.each(lists)('issue 38: objections as a filter in $list', ({ path, query, rows, counted, counts }) => {
+describe.each(lists)('objections as a filter in $list', ({ path, query, rows, counted, counts }) => {
   it.each([...Object.entries(rows), ['of-tomorrow', []] as const])(
     '%s gives the rows that have all of it',
     async (finding, expected) => {
@@ -135,12 +135,12 @@ describe.each(lists)('issue 38: objections as a filter in $list', ({ path, query
   });
 });
 
-it('issue 38: what is selected together in Approvals has the objections of the filter too', async () => {
+it('what is selected together in Approvals has the objections of the filter too', async () => {
   const { data } = await read('/api/v1/inbox/keys', { kinds: KINDS, finding: 'holiday' });
   expect(data.map(({ id = '' }) => names.get(id)).sort()).toEqual(['holiday claim', 'holiday leave']);
 });
 
-it('issue 38: a day of the attendance list has the objections to what waits on it, all days of a leave together', async () => {
+it('a day of the attendance list has the objections to what waits on it, all days of a leave together', async () => {
   const { data } = await read('/api/v1/admin/attendance', { limit: '100' });
   const findings = data.map((day) => [names.get(day._id ?? ''), day.findings?.map(({ code }) => code)]);
   expect(findings.filter(([day]) => day)).toEqual([
@@ -151,7 +151,7 @@ it('issue 38: a day of the attendance list has the objections to what waits on i
   expect(findings.find(([day]) => !day)).toEqual([undefined, undefined]);
 });
 
-it('issue 38: the file of the attendance list has the objections of its list', async () => {
+it('the file of the attendance list has the objections of its list', async () => {
   const response = await test.call('GET', '/api/v1/admin/attendance', { as: 'RO1', query: { finding: 'no-visits' } });
   const file = await test.app.inject({ method: 'GET', url: (response.json() as { csvData: string }).csvData });
   expect(file.body.trim().split('\n').slice(1)).toEqual([expect.stringContaining('18-11-2026')]);

@@ -32,7 +32,7 @@ const mine = async (as: string, query: Record<string, string> = {}) =>
 const notified = async (as: string) =>
   notifications.notifications.response.parse((await t.call('GET', '/api/v1/notifications', { as })).json()).data;
 
-describe('issue 39 §3: a reminder of an officer', () => {
+describe('a reminder of an officer', () => {
   it.each([
     ['start', 'Please start your day', 'You have a plan for today, and have not started yet.'],
     ['visit', 'Please visit a dealer', 'You have started, and have no visit today.'],
@@ -89,7 +89,7 @@ describe('issue 39 §3: a reminder of an officer', () => {
   });
 });
 
-describe('issue 39: a reminder of who follows a risk up', () => {
+describe('a reminder of who follows a risk up', () => {
   const rows = async () => (await t.call('GET', '/api/v1/today/churn', { as: 'AO1' })).json().data.dealers;
 
   it('leads the officer to the risk, once a day', async () => {
@@ -145,7 +145,7 @@ describe('D-362: an officer’s place for a request to visit dealers', () => {
   });
 });
 
-describe('issue 39: each kind of notification leads an officer to its thing', () => {
+describe('each kind of notification leads an officer to its thing', () => {
   const read = async (url: string, query: Record<string, string>) => {
     const response = await t.call('GET', url, { as: 'SO1', query });
     return response.json().data;

@@ -16,11 +16,11 @@ import {
 } from './repository.ts';
 
 type Item = roleMenus.MenuItem;
-type Answer = ResponseOf<typeof roleMenus.roleMenus>;
+type MenusResponse = ResponseOf<typeof roleMenus.roleMenus>;
 
 const visibleLabels = (items: readonly Item[]) => items.filter(({ on }) => on).map(({ label }) => label);
 
-const answerFor = async (db: Db, user: User, message: string, withHistory = false): Promise<Answer> => {
+const buildResponse = async (db: Db, user: User, message: string, withHistory = false): Promise<MenusResponse> => {
   const isAdmin = user.role === 'ADMIN';
   const menus = await findMenus(db, isAdmin ? MENU_ROLES : [toMenuRole(user.role)]);
   return {
@@ -32,7 +32,7 @@ const answerFor = async (db: Db, user: User, message: string, withHistory = fals
 };
 
 export async function roleMenuRoutes(app: App) {
-  serve(app, roleMenus.roleMenus, ({ query, user, db }) => answerFor(db, user, 'OK', query.history === 'yes'));
+  serve(app, roleMenus.roleMenus, ({ query, user, db }) => buildResponse(db, user, 'OK', query.history === 'yes'));
 
   serve(app, roleMenus.publishRoleMenu, async ({ body: { role, labels, version }, user, change }) => {
     const remotes = (await findLiveDeclarations(app.core)).filter(({ off }) => off === undefined);
@@ -48,7 +48,7 @@ export async function roleMenuRoutes(app: App) {
         standard: documentedItems(role),
         store: (items) => storeMenu(tx, role, items),
       });
-      return answerFor(tx, user, isNew ? 'Menu published.' : 'This menu is published already.');
+      return buildResponse(tx, user, isNew ? 'Menu published.' : 'This menu is published already.');
     });
   });
 }

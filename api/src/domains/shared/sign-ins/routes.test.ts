@@ -178,8 +178,8 @@ describe('my sign-ins', () => {
 });
 
 describe('the cookie that a browser keeps', () => {
-  type Answer = Awaited<ReturnType<typeof login>>;
-  const cookies = (...responses: Answer[]) =>
+  type LoginResponse = Awaited<ReturnType<typeof login>>;
+  const cookies = (...responses: LoginResponse[]) =>
     responses.flatMap((response) => response.cookies.map(({ name, value }) => `${name}=${value}`)).join('; ');
   const page = async (cookie: string) => {
     const response = await t.app.inject({ method: 'GET', url: '/', headers: { accept: 'text/html', cookie } });

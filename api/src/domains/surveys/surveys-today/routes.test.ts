@@ -28,7 +28,7 @@ const officersOfList = async (as: string) => {
   return data.map(({ _id }) => _id);
 };
 
-it('issue 39 §3: Today names survey files whose newest upload is not decided, the longest waiting first', async () => {
+it('Today names survey files whose newest upload is not decided, the longest waiting first', async () => {
   const scannedAt = '2026-11-10T06:00:00Z';
   const decided = await addSurvey(t.pool, { sapId: 'SO1', scannedAt });
   await decide(decided, await upload(decided, 1, '2026-11-18T06:00:00Z'));

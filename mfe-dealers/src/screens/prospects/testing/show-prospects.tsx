@@ -22,7 +22,7 @@ export const jkcDealer = (n: number, more: Partial<JkcDealer> = {}): JkcDealer =
   partner: { state: 'not-sent', text: '', at: null, by: null },
   ...more,
 });
-export const jkcAnswer = (data: JkcDealer[]) => ({
+export const jkcResponse = (data: JkcDealer[]) => ({
   data,
   totalPage: 1,
   currentPage: 1,
@@ -37,7 +37,7 @@ export const show = (api: Fakes = {}, path = '/actyv-ai', role: 'AO' | 'ADMIN' =
     api: {
       [dealers]: () => prospectsResponse([sampleProspect()]),
       [customers]: () => prospectsResponse([]),
-      [jkc]: () => jkcAnswer([jkcDealer(1)]),
+      [jkc]: () => jkcResponse([jkcDealer(1)]),
       [timeline]: () => ({ data: [], message: 'OK' }),
       ...api,
     },

@@ -77,7 +77,7 @@ describe('Visits Data (D-097)', () => {
     ]);
   });
 
-  it('issue 15: has a day’s visits in the order of their time, in whatever order they came', async () => {
+  it('has a day’s visits in the order of their time, in whatever order they came', async () => {
     const times = (await sheet('visits')).map((row) => (row['Start Time'] as Date).toISOString().slice(11, 16));
     expect(times).toEqual(['04:10', '05:30', '06:30', '07:30', '08:30']);
   });

@@ -54,7 +54,7 @@ const end = () =>
     `insert into holidays (title, type, day) values ('Told', 'PUBLIC', now()::date + 40) on conflict do nothing`,
   );
 
-it('issue 16: a visit of today is told to who sees the officer, and to nobody else', async () => {
+it('a visit of today is told to who sees the officer, and to nobody else', async () => {
   const [own, above, foreign] = [await listen('AO1'), await listen('ADMIN1'), await listen('AO2')];
   await addVisit(t.pool, { start: `${today()} 09:40` });
   expect(await own.toldOf('visits')).toEqual(['officers', 'visits']);

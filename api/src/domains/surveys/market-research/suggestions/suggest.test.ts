@@ -24,7 +24,7 @@ it('the right material is among the first three in at least 90 % where the rules
   expect(share).toBeGreaterThanOrEqual(0.9);
 });
 
-describe('issue 13: the set that is kept apart, of sizes in which we have at least four materials', () => {
+describe('the set that is kept apart, of sizes in which we have at least four materials', () => {
   const materials = [...DEMO_MATERIALS, ...MORE_MATERIALS];
   const crowded = indexMaterials(materials.map(({ materialNo, ...rest }) => ({ ...rest, code: materialNo })));
   const sizeKey = (text: string) => {

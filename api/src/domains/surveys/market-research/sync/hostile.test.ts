@@ -40,7 +40,7 @@ const ledger = async (id: string) => {
 };
 const good = { productName: 'ZLX', productSize: '145/80 R12', productPrice: 2900 };
 
-describe('issue 13, D-216: a JSON file of products', () => {
+describe('a JSON file of products', () => {
   it('is read like a CSV of the same names; entries that are no records are in the ledger with their place', async () => {
     const run = await done(JSON.stringify([good, null, 7, 'text', [good], { productName: 'ZVTV 155/80 R13' }]));
     expect(run).toMatchObject({ found: 6, added: 2, refused: 4 });
@@ -83,7 +83,7 @@ describe('issue 13, D-216: a JSON file of products', () => {
   });
 });
 
-describe('issue 13: hostile records', () => {
+describe('hostile records', () => {
   it('names of the prototype change nothing and give no product', async () => {
     const run = await done(
       `[{"__proto__": {"productName": "Ghost", "productSize": "145/80 R12", "polluted": true}},

@@ -77,7 +77,7 @@ const names = async () =>
   );
 const pages = () => requests.filter((path) => path !== '/robots.txt');
 
-it('issue 13: a sync of pages brings products, prices and rows as one of the folder does, and says where it read', async () => {
+it('a sync of pages brings products, prices and rows as one of the folder does, and says where it read', async () => {
   replies['/mrf/car'] = page(
     mrfList([
       { name: 'ZLX', size: '145/80 R12', price: '₹ 2,950.50' },
@@ -111,7 +111,7 @@ it('issue 13: a sync of pages brings products, prices and rows as one of the fol
   expect((await sync('MRF')).data).toMatchObject({ found: 1, added: 0, changed: 1 });
 });
 
-it('issue 13: a site whose prices stand elsewhere now is in the ledger: each product that has lost its price, and the field with the selector that found none', async () => {
+it('a site whose prices stand elsewhere now is in the ledger: each product that has lost its price, and the field with the selector that found none', async () => {
   const list = (price?: string) =>
     page(
       mrfList(['ZLX', 'ZVTV'].map((name) => ({ name, size: '145/80 R12', ...(price !== undefined && { price }) }))),

@@ -12,7 +12,7 @@ const read = (data: unknown, cards: Parameters<typeof mrfList>[0]) => {
   return { products, links, refused: unreadable.length };
 };
 
-describe('issue 13: product data first, and what it leaves out by the cards of the list', () => {
+describe('product data first, and what it leaves out by the cards of the list', () => {
   it('a product matches by its link, whatever the card calls it, otherwise by name, with or without the company', () => {
     expect(
       read(

@@ -120,7 +120,7 @@ const facts = ({ records }: { records: SourceRecord[] }) =>
   );
 const pages = () => requests.map(({ path }) => path).filter((path) => path !== '/robots.txt');
 
-describe('issue 13, D-216: pages of each brand’s shape', () => {
+describe('pages of each brand’s shape', () => {
   it('MRF: a list of cards without product data, by the selectors', async () => {
     replies['/car'] = mrfList([
       { name: 'ZLX', size: '145/80 R12', price: '₹ 2,950.00' },

@@ -48,7 +48,7 @@ describe('wherever the survey stands in its sheet', () => {
   });
 });
 
-describe('issue 35: a title above the survey', () => {
+describe('a title above the survey', () => {
   const titled = (rows: Rows, column: number): Rows => [
     ['My title'],
     [],
@@ -75,7 +75,7 @@ describe('issue 35: a title above the survey', () => {
   });
 });
 
-it('issue 35: a sheet that shares no field and no table with the survey is told as that', () => {
+it('a sheet that shares no field and no table with the survey is told as that', () => {
   const { unmatched } = compare([
     ['Holiday', 'Date'],
     ['Diwali', '08/11/2026'],
