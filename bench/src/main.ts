@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiBench } from './api-bench.ts';
 import { attendanceBench } from './attendance-bench.ts';
+import { measureBareResponse, toRatios } from './bare-response.ts';
 import { buildBench } from './build-bench.ts';
 import { dashboardBench } from './dashboard-bench.ts';
 import { dealersBench } from './dealers-bench.ts';
@@ -72,7 +73,11 @@ const results: Partial<Record<string, Part>> = existsSync(file) ? JSON.parse(rea
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 for (const name of names.filter((each) => requestedNames.length === 0 || requestedNames.includes(each))) {
-  results[name] = { date: new Date().toISOString().slice(0, 10), rows: await measures[name]() };
+  const before = await measureBareResponse();
+  const rows = await measures[name]();
+  const bareMs = (before + (await measureBareResponse())) / 2;
+  console.log(`  a bare response: ${bareMs.toFixed(1)} ms`);
+  results[name] = { date: new Date().toISOString().slice(0, 10), rows: toRatios(rows, bareMs) };
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
 }
 

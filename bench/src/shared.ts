@@ -9,7 +9,16 @@ export interface Row {
   goal: string;
   met: boolean;
   reason?: string;
+  /** Judged by its ratio to a bare response (bare-response.ts). */
+  time?: { ms: number; maxMs: number; alsoMet: boolean };
 }
+
+/** Goal of a time in milliseconds on README's machine. */
+export const limitTime = (ms: number, maxMs: number, alsoMet = true): Pick<Row, 'goal' | 'met' | 'time'> => ({
+  goal: `≤ ${maxMs} ms`,
+  met: alsoMet && ms <= maxMs,
+  time: { ms, maxMs, alsoMet },
+});
 
 export const median = (values: number[]) => {
   const sorted = [...values].sort((a, b) => a - b);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root, type Row } from './shared.ts';
+import { limitTime, root, type Row } from './shared.ts';
 
 const PORT = 18_105;
 const MAX_SECONDS = 60;
@@ -42,8 +42,7 @@ export async function startBench(): Promise<Row[]> {
       {
         what: '`npm start` from a clone until it answers, packages in the store',
         value: `${seconds} s`,
-        goal: `< ${MAX_SECONDS} s`,
-        met: seconds < MAX_SECONDS,
+        ...limitTime(seconds * 1000, MAX_SECONDS * 1000),
       },
     ];
   } finally {
