@@ -88,6 +88,7 @@ export { DataTable } from './table/data-table.tsx';
 export { PAGE_SIZES, toPageSize, usePageSize } from './table/page-sizes.ts';
 export { Pagination } from './table/pagination.tsx';
 export { selectColumn } from './table/select-column.tsx';
+export { viewColumn } from './table/view-column.tsx';
 export { type Selection, useSelected, useSelection } from './table/use-selection.ts';
 export { RowCheckbox } from './table/row-checkbox.tsx';
 export { ScrollFrame } from './table/scroll-frame.tsx';

@@ -1,14 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ANY_FINDING, toFindingCodes } from 'api-contract/finding-codes';
 import type { FindingCounts } from '../decisions/chosen-findings.ts';
 import { type FindingWords, findingWords } from '../decisions/finding-list.tsx';
 import { formatIndian } from '../numbers/numbers.ts';
-import { usePanel } from '../parts/use-panel.ts';
 import { PHONE } from '../table/phone-card.ts';
 import { MultiSelect } from './choice-fields.tsx';
 import { FilterChip } from './filter-chip.tsx';
+import { ToolPanel, ToolPanelButton, useToolPanel } from './tool-panel.tsx';
 
 export interface FindingFilterProps<List> {
   words: FindingWords;
@@ -43,12 +42,11 @@ export function FindingFilter<List>({ words, value: known, onChange: change, ...
     setTicked({ known, value: next });
     change(next);
   };
-  const id = useId();
-  const { isOpen, opener, toggle, frameProps } = usePanel();
+  const panel = useToolPanel();
   const codes = toFindingCodes(value);
   const remove = (code: string) => {
     onChange(codes.filter((each) => each !== code).join());
-    opener.current?.focus();
+    panel.opener.current?.focus();
   };
   return (
     <Box
@@ -58,7 +56,7 @@ export function FindingFilter<List>({ words, value: known, onChange: change, ...
       alignItems="center"
       gap="2"
       css={{ [PHONE]: { flexBasis: '100% !important' } }}
-      {...frameProps}
+      {...panel.frameProps}
     >
       {codes.map((code) => {
         const label = labelOf(words, code);
@@ -73,43 +71,10 @@ export function FindingFilter<List>({ words, value: known, onChange: change, ...
           />
         );
       })}
-      <Button
-        ref={opener}
-        type="button"
-        variant="outline"
-        colorPalette="gray"
-        fontWeight="normal"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={toggle}
-      >
-        {codes.length > 0 ? `+ ${LABEL}` : LABEL}
-        <Box as="span" aria-hidden="true" fontSize="0.7em">
-          ▾
-        </Box>
-      </Button>
-      {isOpen && (
-        <Box
-          id={id}
-          role="group"
-          aria-label="Objections"
-          data-open-panel=""
-          position="absolute"
-          zIndex="popover"
-          top="calc(100% + 0.25rem)"
-          insetStart="0"
-          w="max-content"
-          maxW="26rem"
-          p="3"
-          bg="bg.panel"
-          borderWidth="1px"
-          borderRadius="md"
-          boxShadow="md"
-          css={{ [PHONE]: { position: 'static', w: 'full', boxShadow: 'none' } }}
-        >
-          <Choices words={words} value={value} onChange={onChange} {...counting} />
-        </Box>
-      )}
+      <ToolPanelButton panel={panel}>{codes.length > 0 ? `+ ${LABEL}` : LABEL}</ToolPanelButton>
+      <ToolPanel panel={panel} label="Objections" opensInPlace>
+        <Choices words={words} value={value} onChange={onChange} {...counting} />
+      </ToolPanel>
     </Box>
   );
 }

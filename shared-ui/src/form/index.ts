@@ -39,6 +39,8 @@ export type { ChipsFieldProps } from './chips-field.tsx';
 export { ChipList } from './chip-list.tsx';
 export type { ChipListProps } from './chip-list.tsx';
 export { withChip } from './with-chip.ts';
+export { AnswerForm } from './answer-form.tsx';
+export type { AnswerFormProps } from './answer-form.tsx';
 export { FormActions } from './form-actions.tsx';
 export type { FormActionsProps } from './form-actions.tsx';
 export { FieldList } from './field-list.tsx';

@@ -1,11 +1,13 @@
+import { churnLimits } from 'api-contract/limits';
+import { texts } from 'api-contract/texts';
 import { DealerLink } from 'shared-auth';
 import { FactList, formatDay, personText, PhoneNumber, Stack, Text, usePageTitle } from 'shared-ui';
 import { DetailsSection, SideDrawer } from 'shared-ui/dialog';
+import { AnswerForm } from 'shared-ui/form';
 import { FollowUpText, RiskText } from '../../churn-words.tsx';
 import { formatMonth } from '../../month-names.ts';
 import { RemarkTimeline } from '../../remark-timeline.tsx';
-import { AnswerForm } from './answer-form.tsx';
-import type { MyFollowUp } from './my-follow-ups.api.ts';
+import { type MyFollowUp, useAnswer } from './my-follow-ups.api.ts';
 
 interface FollowUpDrawerProps {
   of: MyFollowUp;
@@ -15,6 +17,7 @@ interface FollowUpDrawerProps {
 
 export function FollowUpDrawer({ of, onAnswered, onClose }: FollowUpDrawerProps) {
   const { dealerCode, name, city, mobile, risk, followUp, askedBy, askedByName, remarks } = of;
+  const answer = useAnswer();
   usePageTitle(name, 'My follow-ups');
   return (
     <SideDrawer open hasAddress size="lg" title={name} onClose={onClose}>
@@ -34,7 +37,13 @@ export function FollowUpDrawer({ of, onAnswered, onClose }: FollowUpDrawerProps)
           {remarks.length === 0 && <Text color="fg.muted">Nothing was written to you about this dealer.</Text>}
           <RemarkTimeline remarks={remarks} />
         </DetailsSection>
-        <AnswerForm dealerCode={dealerCode} hasActed={followUp.actedAt !== null} onAnswered={onAnswered} />
+        <AnswerForm
+          emptyText={texts.remarkEmpty}
+          hint={followUp.actedAt === null ? 'Your first answer marks the risk as acted on.' : undefined}
+          {...churnLimits.remark}
+          send={(remark) => answer({ dealerCode, remark })}
+          onAnswered={onAnswered}
+        />
       </Stack>
     </SideDrawer>
   );

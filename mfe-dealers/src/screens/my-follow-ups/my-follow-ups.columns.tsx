@@ -1,5 +1,5 @@
 import { DealerLink } from 'shared-auth';
-import { Button, columnsFor, formatDay, OPENS_ROW, personText, PhoneNumber } from 'shared-ui';
+import { columnsFor, formatDay, personText, PhoneNumber, viewColumn } from 'shared-ui';
 import { FollowUpText, followUpText } from '../../churn-words.tsx';
 import type { MyFollowUp } from './my-follow-ups.api.ts';
 
@@ -41,23 +41,5 @@ export const myFollowUpColumns = (view: (row: MyFollowUp) => void) =>
       onPhone: 'fact',
       value: (row) => personText(row.askedByName, row.askedBy),
     },
-    {
-      id: 'action',
-      header: 'Action',
-      onPhone: 'action',
-      value: () => null,
-      export: false,
-      cell: (row) => (
-        <Button
-          {...{ [OPENS_ROW]: '' }}
-          size="xs"
-          variant="outline"
-          colorPalette="gray"
-          aria-label={`View ${row.name}`}
-          onClick={() => view(row)}
-        >
-          View
-        </Button>
-      ),
-    },
+    viewColumn<MyFollowUp>({ nameOf: ({ name }) => name, view }),
   ]);

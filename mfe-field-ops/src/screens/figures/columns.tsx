@@ -1,5 +1,6 @@
 import { CommandSlot, DealerLink, OfficerLink } from 'shared-auth';
 import { type Column, columnsFor, dayDate, formatIndian, MISSING, StatusText, visitClock } from 'shared-ui';
+import { dealerNameColumns } from './dealer-name-columns.tsx';
 import type { FigureDay, FigureDealer, FigureOfficer, FigurePlan, FigureVisit } from './figures.api.ts';
 
 interface Placed {
@@ -80,22 +81,7 @@ function Distance({ of: { endTime, distanceMetres } }: { of: FigureVisit }) {
 }
 
 export const dealerColumns = columnsFor<FigureDealer>()([
-  {
-    id: 'dealerCode',
-    header: 'Dealer Code',
-    onPhone: 'subtitle',
-    value: (dealer) => dealer.dealerCode,
-    cell: ({ dealerCode }) => <DealerLink code={dealerCode} />,
-    sortable: true,
-  },
-  {
-    id: 'name',
-    header: 'Name',
-    onPhone: 'title',
-    value: (dealer) => dealer.name,
-    cell: ({ dealerCode, name }) => <DealerLink code={dealerCode}>{name}</DealerLink>,
-    sortable: true,
-  },
+  ...dealerNameColumns<FigureDealer>(),
   { id: 'city', header: 'City', onPhone: 'subtitle', value: (dealer) => dealer.city },
   { id: 'territory', header: 'Territory', onPhone: 'subtitle', value: (dealer) => dealer.territoryName },
   { id: 'status', header: 'Status', onPhone: 'status', value: (dealer) => dealerStatus(dealer.status) },

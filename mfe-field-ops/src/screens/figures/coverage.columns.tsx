@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { DealerLink, OfficerLink } from 'shared-auth';
+import { OfficerLink } from 'shared-auth';
 import {
   Button,
   columnsFor,
@@ -12,6 +12,7 @@ import {
   StatusText,
 } from 'shared-ui';
 import { type Band, BAND_LABELS, BAND_TONES, type CoveredDealer } from '../../dealer-coverage/coverage-bands.ts';
+import { dealerNameColumns } from './dealer-name-columns.tsx';
 
 const nameOf = (value: string, name: string | undefined) => name || value;
 
@@ -27,22 +28,7 @@ export const coverageColumns = ({ selection, ask }: CoverageActions) =>
       toItem: (dealer) => dealer,
       nameOf: ({ name, dealerCode }) => name || dealerCode,
     }),
-    {
-      id: 'dealerCode',
-      header: 'Dealer Code',
-      onPhone: 'subtitle',
-      value: (dealer) => dealer.dealerCode,
-      cell: ({ dealerCode }) => <DealerLink code={dealerCode} />,
-      sortable: true,
-    },
-    {
-      id: 'name',
-      header: 'Name',
-      onPhone: 'title',
-      value: (dealer) => dealer.name,
-      cell: ({ dealerCode, name }) => <DealerLink code={dealerCode}>{name}</DealerLink>,
-      sortable: true,
-    },
+    ...dealerNameColumns<CoveredDealer>(),
     {
       id: 'lastVisit',
       header: 'Last Visit',

@@ -1,4 +1,4 @@
-import { Button, columnsFor, formatInstant, OPENS_ROW, personText, StatusText } from 'shared-ui';
+import { columnsFor, formatInstant, personText, StatusText, viewColumn } from 'shared-ui';
 import type { MyReminder } from './my-reminders.api.ts';
 
 const statusText = ({ answeredAt }: MyReminder): string => (answeredAt ? 'Answered' : 'Open');
@@ -16,23 +16,5 @@ export const myReminderColumns = (view: (row: MyReminder) => void) =>
       value: statusText,
       cell: (row) => <StatusText tone={row.answeredAt ? 'good' : 'warn'}>{statusText(row)}</StatusText>,
     },
-    {
-      id: 'action',
-      header: 'Action',
-      onPhone: 'action',
-      value: () => null,
-      export: false,
-      cell: (row) => (
-        <Button
-          {...{ [OPENS_ROW]: '' }}
-          size="xs"
-          variant="outline"
-          colorPalette="gray"
-          aria-label={`View ${row.subject}`}
-          onClick={() => view(row)}
-        >
-          View
-        </Button>
-      ),
-    },
+    viewColumn<MyReminder>({ nameOf: ({ subject }) => subject, view }),
   ]);

@@ -1,8 +1,9 @@
+import { reminderLimits } from 'api-contract/limits';
 import { DealerLink } from 'shared-auth';
 import { Box, FactList, formatDay, formatInstant, personText, PhoneNumber, Stack, Text, usePageTitle } from 'shared-ui';
 import { DetailsSection, SideDrawer } from 'shared-ui/dialog';
-import type { MyReminder } from './my-reminders.api.ts';
-import { ReminderAnswer } from './reminder-answer.tsx';
+import { AnswerForm } from 'shared-ui/form';
+import { type MyReminder, useAnswerReminder } from './my-reminders.api.ts';
 
 interface ReminderDrawerProps {
   of: MyReminder;
@@ -12,6 +13,7 @@ interface ReminderDrawerProps {
 
 export function ReminderDrawer({ of, onAnswered, onClose }: ReminderDrawerProps) {
   const { _id, subject, text, dealers, askedBy, askedByName, askedAt, answer, answeredAt } = of;
+  const send = useAnswerReminder();
   usePageTitle(subject, 'My reminders');
   return (
     <SideDrawer open hasAddress size="lg" title={subject} onClose={onClose}>
@@ -44,7 +46,13 @@ export function ReminderDrawer({ of, onAnswered, onClose }: ReminderDrawerProps)
             </Stack>
           </DetailsSection>
         )}
-        <ReminderAnswer id={_id} onAnswered={onAnswered} />
+        <AnswerForm
+          emptyText="Please write an answer."
+          hint="Who asked you is told."
+          {...reminderLimits.answer}
+          send={(text) => send({ id: _id, answer: text })}
+          onAnswered={onAnswered}
+        />
       </Stack>
     </SideDrawer>
   );

@@ -1,4 +1,4 @@
-import { Button, columnsFor, formatDay, formatInstant, OPENS_ROW, personText, StatusText, type Tone } from 'shared-ui';
+import { columnsFor, formatDay, formatInstant, personText, StatusText, type Tone, viewColumn } from 'shared-ui';
 import { getRequestKind } from '../../requests/kinds.ts';
 import type { MyRequest } from './my-requests.api.ts';
 
@@ -31,23 +31,5 @@ export const myRequestColumns = (view: (row: MyRequest) => void) =>
       value: ({ decidedAt }) => (decidedAt ? formatInstant(decidedAt) : ''),
     },
     { id: 'reason', header: 'Reason', onPhone: 'fact', decides: true, value: (row) => row.reason },
-    {
-      id: 'action',
-      header: 'Action',
-      onPhone: 'action',
-      value: () => null,
-      export: false,
-      cell: (row) => (
-        <Button
-          {...{ [OPENS_ROW]: '' }}
-          size="xs"
-          variant="outline"
-          colorPalette="gray"
-          aria-label={`View ${row.subject}`}
-          onClick={() => view(row)}
-        >
-          View
-        </Button>
-      ),
-    },
+    viewColumn<MyRequest>({ nameOf: ({ subject }) => subject, view }),
   ]);

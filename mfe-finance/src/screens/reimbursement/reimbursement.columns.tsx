@@ -2,7 +2,6 @@ import { claimWords } from 'api-contract/request-words';
 import { OfficerLink } from 'shared-auth';
 import {
   Box,
-  Button,
   columnsFor,
   type DecisionMark,
   DecisionMarkText,
@@ -13,12 +12,12 @@ import {
   KeepSize,
   MISSING,
   nameFindingGroup,
-  OPENS_ROW,
   Person,
   personText,
   rupees,
   selectColumn,
   toAbsoluteAddress,
+  viewColumn,
 } from 'shared-ui';
 import { BillLinks, openableBills } from '../../bill-links.tsx';
 import { ClaimStatusText } from '../../claim-status.tsx';
@@ -102,25 +101,12 @@ export const claimColumns = (
           MISSING
         ),
     },
-    {
+    viewColumn<Claim>({
       id: 'view',
       header: 'View',
-      onPhone: 'action',
-      value: () => null,
-      export: false,
-      cell: (claim) => (
-        <Button
-          {...{ [OPENS_ROW]: '' }}
-          size="xs"
-          variant="outline"
-          colorPalette="gray"
-          aria-label={`View ${claim.category} of ${claim.SAP_ID}, ${formatDay(claim.reimbursementDate)}`}
-          onClick={() => view(claim)}
-        >
-          View
-        </Button>
-      ),
-    },
+      nameOf: ({ category, SAP_ID, reimbursementDate }) => `${category} of ${SAP_ID}, ${formatDay(reimbursementDate)}`,
+      view,
+    }),
     {
       id: 'status',
       header: 'Status',

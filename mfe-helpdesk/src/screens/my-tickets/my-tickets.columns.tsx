@@ -1,4 +1,4 @@
-import { Button, columnsFor, formatDay, isoDay, OPENS_ROW } from 'shared-ui';
+import { columnsFor, formatDay, isoDay, viewColumn } from 'shared-ui';
 import type { Ticket } from '../../raised-tickets.api.ts';
 import { TicketStatusText, ticketStatusText } from '../../ticket-status.tsx';
 
@@ -22,23 +22,5 @@ export const myTicketColumns = (view: (ticket: Ticket) => void) =>
       value: ticketStatusText,
       cell: (ticket) => <TicketStatusText ticket={ticket} />,
     },
-    {
-      id: 'action',
-      header: 'ACTION',
-      onPhone: 'action',
-      value: () => null,
-      export: false,
-      cell: (ticket) => (
-        <Button
-          {...{ [OPENS_ROW]: '' }}
-          size="xs"
-          variant="outline"
-          colorPalette="gray"
-          aria-label={`View ${ticket.ticketNo}`}
-          onClick={() => view(ticket)}
-        >
-          View
-        </Button>
-      ),
-    },
+    viewColumn<Ticket>({ header: 'ACTION', nameOf: ({ ticketNo }) => ticketNo, view }),
   ]);
