@@ -18,6 +18,7 @@ const OTHERS_TODAY = [
   'Prospects waiting too long',
 ];
 let isWorkday = true;
+const FIRST_PAGE = 10;
 
 const read = async (path: string, as = 'AO1') => (await callAs(as, 'GET', path, undefined, server.url)).body;
 test.beforeAll(async () => {
@@ -90,8 +91,7 @@ async function decideLeave(page: Page, hands: Hands) {
   await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
   await hands.pick(page, page.getByRole('combobox', { name: 'Type', exact: true }), 'Leave');
   await expect(page).toHaveURL(/\/approvals\?kind=leave$/);
-  await expect(page.getByText(new RegExp(`^${before.length} waits? for a decision$`))).toBeVisible();
-  await expect(rowsOf(page).first()).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(Math.min(before.length, FIRST_PAGE));
   await hands.approveFirst(page);
   const question = page.getByRole('alertdialog', { name: 'Approve requests' });
   await hands.press(page, question.getByRole('button', { name: 'Approve' }));

@@ -103,7 +103,7 @@ test('HD-STA-02, D-229, D-352: a ticket is raised, assigned, escalated in workin
   await expect(drawer.getByText('Marked Ticket as RESOLVED by RO1')).toBeVisible();
 
   await open(page, 'SO1', `/my-tickets?ticket=${_id}`);
-  await expect(drawer.getByText('It comes at noon')).toBeVisible();
+  await expect(drawer.getByText('It comes at noon', { exact: true })).toBeVisible();
   await drawer.getByLabel('Your words (optional)').fill('Noon has passed');
   await drawer.getByRole('button', { name: 'Not solved', exact: true }).click();
   await expect(drawer.getByText('Not solved: Noon has passed')).toBeVisible();

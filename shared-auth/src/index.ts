@@ -3,7 +3,7 @@ export { type Mutation, mutation } from './calls/mutation.ts';
 export { currentChanges } from './calls/mounted-changes.ts';
 export { type Reads, refreshCalls, refreshReads } from './calls/refresh-calls.ts';
 export { type CallOptions, type CallResult, type ReadKey, useCall } from './calls/use-call.ts';
-export { createUndo, createUndoOfDays } from './calls/undo-decision.ts';
+export { createUndo, createUndoOfDays } from './calls/create-undo.ts';
 export { type Change, type ChangeOptions, useChange } from './calls/use-change.ts';
 export { type ImportKind, useImports } from './calls/use-imports.ts';
 export { type HistoryKind, useRecordHistory } from './calls/use-record-history.ts';

@@ -138,7 +138,7 @@ export const DEMO_MATERIALS: readonly DemoMaterial[] = TYRES.map(([description, 
   price,
 }));
 
-export const MATERIAL_HEADING = ['materialNo', 'description', 'category', 'size', 'price'];
+export const MATERIAL_CSV_HEADER = ['materialNo', 'description', 'category', 'size', 'price'];
 export function* materialRows() {
   for (const { materialNo, description, category, size, price } of DEMO_MATERIALS)
     yield [materialNo, description, category, size, price];

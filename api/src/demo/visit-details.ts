@@ -4,7 +4,7 @@ import type { DemoPerson } from './people.ts';
 import type { RecentVisit } from './visits.ts';
 
 export const ACTION_HEADING = ['visitId', 'position', 'type', 'actionTaken', 'imageUrl', 'location', 'completed'];
-export const REMARK_HEADING = ['visitId', 'role', 'remark', 'by', 'at'];
+export const REMARK_CSV_HEADER = ['visitId', 'role', 'remark', 'by', 'at'];
 
 const ACTIONS: [string, string[]][] = [
   ['Order Taken', ['12 × 295/90 R20', '40 × 145/80 R12', 'Booked for next week']],

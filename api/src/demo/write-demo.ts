@@ -44,7 +44,7 @@ import {
   marketProductRows,
   otherMarketFindRows,
 } from './market.ts';
-import { MATERIAL_HEADING, materialRows } from './materials.ts';
+import { MATERIAL_CSV_HEADER, materialRows } from './materials.ts';
 import { WEAR_NATURE_HEADING, wearNatureRows } from './wear-natures.ts';
 
 /** The same seed, scale, day and instant give the same bytes. */
@@ -70,7 +70,7 @@ export async function writeDemo(folder: string, options: DemoOptions): Promise<v
   await writeDealerFacts(csv, world, types);
   await csv('reimbursement-categories.csv', EXPENSE_HEADING, expenseCategoryRows());
   await csv('spend-limits.csv', LIMIT_HEADING, spendLimitRows());
-  await csv('materials.csv', MATERIAL_HEADING, materialRows());
+  await csv('materials.csv', MATERIAL_CSV_HEADER, materialRows());
   await writeMarket(csv, world);
 }
 

@@ -10,7 +10,7 @@ import { PLAN_HEADING, planRows } from './plans.ts';
 import { REQUEST_HEADING, requestRows, SWITCH_HEADING, switchRows } from './requests.ts';
 import { TASK_HEADING, taskRows } from './tasks.ts';
 import { TRAVEL_HEADING, travelRows } from './travel.ts';
-import { ACTION_HEADING, actionRows, REMARK_HEADING, remarkRows } from './visit-details.ts';
+import { ACTION_HEADING, actionRows, REMARK_CSV_HEADER, remarkRows } from './visit-details.ts';
 import { type RecentVisit, VISIT_HEADING, visitRows } from './visits.ts';
 
 /** Writes plans, leads, visits, attendance, travel and requests. */
@@ -38,7 +38,7 @@ export async function writeFieldWork(csv: WriteDemoCsv, world: DemoWorld) {
     ),
   );
   await csv('visit-actions.csv', ACTION_HEADING, actionRows(recent, pictures.map(linkTo), extent.acted));
-  await csv('visit-remarks.csv', REMARK_HEADING, remarkRows(recent, managers, extent.remarked, calendar.now));
+  await csv('visit-remarks.csv', REMARK_CSV_HEADER, remarkRows(recent, managers, extent.remarked, calendar.now));
   await csv('app-time.csv', APP_TIME_HEADING, appTimeRows(officers, calendar, extent.appTimeDays));
   await csv(
     'tasks.csv',

@@ -15,7 +15,7 @@ export interface DeployToken {
 const TOKEN = /^deploy +(console_[\w-]{43}) *$/i;
 
 export const newDeployToken = (): string => `console_${randomBytes(32).toString('base64url')}`;
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashDeployToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** History actor: the token's user and its responsible ADMIN. */
 export const deployActor = ({ label, by }: DeployToken) => ({ sapId: `${label} (token by ${by})`, role: 'DEPLOY' });
@@ -41,7 +41,7 @@ export const verifyDeployToken = async (
     token &&
     (await db.one<DeployToken & { usedAt: Date | null; expiresAt: Date | null }>(
       sql`select id, remote, label, scopes, by, last_used_at as "usedAt", expires_at as "expiresAt" from deploy_tokens
-        where token_hash = ${hashOfToken(token)} and withdrawn_at is null`,
+        where token_hash = ${hashDeployToken(token)} and withdrawn_at is null`,
       'deploy-token',
     ));
   if (!tokenRow) throw new AppError('DEPLOY_TOKEN_INVALID');

@@ -43,7 +43,7 @@ export const salesOf = (more: Partial<Sales> = {}): Sales => ({
   ...more,
 });
 
-export const createDirectory = ([Kunnr, Name1]: [string, string]): Directory => ({
+export const fakeDirectoryResponse = ([Kunnr, Name1]: [string, string]): Directory => ({
   data: [
     {
       _id: Kunnr,

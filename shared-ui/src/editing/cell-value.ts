@@ -23,7 +23,7 @@ export function toShown(kind: CellKind, value: string): string {
 }
 
 /** A value, or the problem in one sentence. */
-export function readTyped(kind: CellKind, typed: string): { value: string } | { problem: string } {
+export function parseCellInput(kind: CellKind, typed: string): { value: string } | { problem: string } {
   const text = typed.trim();
   if (kind.type === 'text') return text === '' && kind.required ? { problem: kind.required } : { value: text };
   if (kind.type === 'choice') return { value: typed };

@@ -3,7 +3,7 @@ import { toast } from '../feedback/toast.ts';
 import { refusalText } from '../form/refusal.ts';
 import type { Versioned } from '../form/use-record-form.ts';
 import { useUnsavedInput } from '../state/unsaved-input.ts';
-import { type CellKind, readTyped, toShown, toTyped } from './cell-value.ts';
+import { type CellKind, parseCellInput, toShown, toTyped } from './cell-value.ts';
 import { type SavedRecord, saveInTurn } from './save-in-turn.ts';
 
 export interface CellEditOptions<R extends Versioned> {
@@ -76,7 +76,7 @@ export function useCellEdit<R extends Versioned>(options: CellEditOptions<R>) {
     try {
       const { data, message } = await saveInTurn(id, sent.base, (newest) => save(value, newest));
       // The server would refuse some values, such as a past day.
-      const canUndo = 'value' in readTyped(kind, toTyped(kind, before));
+      const canUndo = 'value' in parseCellInput(kind, toTyped(kind, before));
       toast.success(message, canUndo ? { undo: () => void undo(data, before) } : {});
     } catch (error) {
       const problem = refusalText(error);
@@ -106,7 +106,7 @@ export function useCellEdit<R extends Versioned>(options: CellEditOptions<R>) {
       const { current: open } = current;
       if (!open) return;
       const sent = chosen === undefined ? open : { ...open, typed: chosen, shownText };
-      const reading = readTyped(kind, sent.typed);
+      const reading = parseCellInput(kind, sent.typed);
       if ('problem' in reading && isChanged(sent)) {
         setDraft({ ...sent, problem: reading.problem });
         return;

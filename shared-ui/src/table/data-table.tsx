@@ -13,7 +13,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useNavigate } from 'react-router-dom';
 import { explainTerms } from '../parts/terms.ts';
 import type { Sort } from './client-rows.ts';
-import { lookAtColumns } from './column-look.ts';
+import { lookAtColumns } from './column-attributes.ts';
 import type { Column } from './columns.ts';
 import { GroupRow } from './group-row.tsx';
 import { cards, CARDS_IN_SIGHT, getPhoneRoles, termsOnPhone, useIsPhone } from './phone-card.ts';

@@ -1,13 +1,13 @@
 import { formatIndian } from '../numbers/numbers.ts';
 import { NextIcon } from '../parts/icons.tsx';
-import type { ColumnLook } from './column-look.ts';
+import type { ColumnAttributes } from './column-attributes.ts';
 import type { RowGroup } from './row-group.ts';
 import { tableRole } from './table-row.tsx';
 import { OPENS_ROW } from './use-row-shortcuts.ts';
 
 interface Props<Row> {
   group: RowGroup<Row>;
-  looks: readonly ColumnLook<Row>[];
+  looks: readonly ColumnAttributes<Row>[];
   hasCards: boolean;
   onToggle: ((group: RowGroup<Row>) => void) | undefined;
 }

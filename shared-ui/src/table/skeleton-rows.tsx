@@ -1,8 +1,12 @@
-import type { ColumnLook } from './column-look.ts';
+import type { ColumnAttributes } from './column-attributes.ts';
 import { tableRole } from './table-row.tsx';
 
 /** As high as the rows to come. */
-export const SkeletonRows = <Row,>(props: { count: number; looks: readonly ColumnLook<Row>[]; hasCards: boolean }) =>
+export const SkeletonRows = <Row,>(props: {
+  count: number;
+  looks: readonly ColumnAttributes<Row>[];
+  hasCards: boolean;
+}) =>
   Array.from({ length: props.count }, (_, line) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
     <tr key={line} {...tableRole('row', props.hasCards)}>

@@ -3,13 +3,13 @@ import { AscendingIcon, DescendingIcon } from '../parts/icons.tsx';
 import { Term } from '../parts/term.tsx';
 import { explainTerms } from '../parts/terms.ts';
 import type { Sort } from './client-rows.ts';
-import type { ColumnLook } from './column-look.ts';
+import type { ColumnAttributes } from './column-attributes.ts';
 import type { Column } from './columns.ts';
 import { type ArrangeColumns, useHeadDrag } from './use-head-drag.ts';
 import { tableRole } from './table-row.tsx';
 
 interface HeadProps<Row> {
-  looks: readonly ColumnLook<Row>[];
+  looks: readonly ColumnAttributes<Row>[];
   rows: readonly Row[];
   hasCards: boolean;
   sort: Sort | undefined;

@@ -2,7 +2,7 @@ import { memo, type MouseEvent, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Hint } from '../parts/hint.tsx';
 import { InsideLink } from '../parts/inside-link.ts';
-import type { ColumnLook } from './column-look.ts';
+import type { ColumnAttributes } from './column-attributes.ts';
 import { formatCellValue } from './columns.ts';
 import { isEmptyCell } from './phone-card.ts';
 
@@ -10,7 +10,7 @@ interface RowProps<Row> {
   row: Row;
   /** Place in the whole list. */
   index: number;
-  looks: readonly ColumnLook<Row>[];
+  looks: readonly ColumnAttributes<Row>[];
   hasCards: boolean;
   href: string | undefined;
   /** Must stay the same function. */

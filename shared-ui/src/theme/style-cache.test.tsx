@@ -5,14 +5,14 @@ import { render } from '@testing-library/react';
 import { useInsertionEffect } from 'react';
 import { Box, Button } from '../index.ts';
 import { styleCache } from './style-cache.ts';
-import { pageSystem } from './system.ts';
+import { getChakraSystem } from './system.ts';
 
 type Cache = ReturnType<typeof createCache>;
 
 const show = (cache: Cache, inside: React.ReactNode = null) =>
   render(
     <CacheProvider value={cache}>
-      <ChakraProvider value={pageSystem()}>
+      <ChakraProvider value={getChakraSystem()}>
         {inside}
         <Box color="fg.muted" p="2" _hover={{ color: 'fg' }} css={{ '@media print': { display: 'none' } }}>
           A text

@@ -8,7 +8,7 @@ const linked = (sheet: { cssRules: unknown[] } | null) => {
   document.body.innerHTML = '<link id="base-styles">';
   Object.defineProperty(document.getElementById('base-styles'), 'sheet', { value: sheet });
 };
-const globalRules = () => JSON.stringify(load().pageSystem()._global);
+const globalRules = () => JSON.stringify(load().getChakraSystem()._global);
 
 it('the theme is built without sorting texts, for which a browser first loads its collation', () => {
   const compare = jest.spyOn(String.prototype, 'localeCompare');
@@ -28,7 +28,7 @@ it('a page whose theme base is missing or did not load gets its rules by script'
 it('a page that loaded the theme base gets none of its rules a second time, and the same styles from the same names', () => {
   const whole = load().createWholeSystem();
   linked({ cssRules: [':root {}'] });
-  const page = load().pageSystem();
+  const page = load().getChakraSystem();
   expect(page._global).toEqual([]);
   expect(page.tokens.flatMap).toEqual(whole.tokens.flatMap);
   expect(page.tokens.colorPaletteMap).toEqual(whole.tokens.colorPaletteMap);
@@ -55,14 +55,14 @@ it('the rules of the base are put together when somebody asks for them, which a 
 });
 
 it('an element that renders again reuses its built recipe', () => {
-  const system = load().pageSystem();
+  const system = load().getChakraSystem();
   const recipe = { base: { color: 'fg' } };
   expect(system.cva(recipe)).toBe(system.cva(recipe));
   expect(system.cva({ base: { color: 'bg' } })({})).not.toEqual(system.cva(recipe)({}));
 });
 
 it('the result of a recipe is reused, and the element’s own styles still override it', () => {
-  const system = load().pageSystem();
+  const system = load().getChakraSystem();
   const styles = system.cva({ base: { color: 'fg', p: '2' } })({});
   expect(system.css(styles, {}, {})).toBe(system.css(styles));
   expect(system.css(styles)).toEqual(load().createWholeSystem().css(styles));

@@ -219,7 +219,7 @@ const withKeptRecipes = (system: SystemContext): SystemContext => {
 
 let created: SystemContext | undefined;
 /** The page's only system, created lazily: it takes tens of milliseconds on a phone. */
-export const pageSystem = (): SystemContext => {
+export const getChakraSystem = (): SystemContext => {
   created ??= withKeptRecipes(hasBaseStyles() ? createSystemOfPage() : createWholeSystem());
   return created;
 };
@@ -229,4 +229,4 @@ export const pageSystem = (): SystemContext => {
  *
  * @example prepareTheme(); createRoot(root).render(<UiProvider><App /></UiProvider>)
  */
-export const prepareTheme = (): void => void pageSystem();
+export const prepareTheme = (): void => void getChakraSystem();

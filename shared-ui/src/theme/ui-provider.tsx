@@ -4,7 +4,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { Toaster } from '../feedback/toaster.tsx';
 import { applyColorMode, useColorMode } from './color-mode.ts';
 import { styleCache } from './style-cache.ts';
-import { pageSystem } from './system.ts';
+import { getChakraSystem } from './system.ts';
 
 const styles = styleCache();
 
@@ -19,7 +19,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(applyColorMode, [mode]);
   return (
     <CacheProvider value={styles}>
-      <ChakraProvider value={pageSystem()}>
+      <ChakraProvider value={getChakraSystem()}>
         {children}
         <Toaster />
       </ChakraProvider>

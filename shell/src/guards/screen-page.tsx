@@ -2,7 +2,7 @@ import type { DeclaredScreen, FeedRemote } from 'api-contract';
 import { RequireRole, useSession } from 'shared-auth';
 import { useFallbackTitle } from 'shared-ui';
 import { RemoteOff, RemoteScreen, useOpenRemote } from '../remotes/index.ts';
-import { StartView } from '../views/start-view.tsx';
+import { DefaultViewRedirect } from '../views/default-view-redirect.tsx';
 
 /** Checks the declared roles before the remote loads (D-020). */
 export function ScreenPage({ remote, screen }: { remote: FeedRemote; screen: DeclaredScreen }) {
@@ -23,12 +23,12 @@ function OpenScreen({ remote, screen }: { remote: string; screen: DeclaredScreen
   const { path, title, heading } = screen;
   const { user } = useSession();
   return (
-    <StartView screen={path}>
+    <DefaultViewRedirect screen={path}>
       <RemoteScreen
         remote={remote}
         path={path}
         heading={heading === true ? title : user ? heading?.[user.role] : undefined}
       />
-    </StartView>
+    </DefaultViewRedirect>
   );
 }

@@ -19,7 +19,7 @@ import { describeChanges } from './changes.ts';
 import { useDraft } from './drafts.ts';
 import { EntryList } from './entry-list.tsx';
 import { OvertakenAlert } from './overtaken-alert.tsx';
-import { type Publish, PublishList } from './publish-list.tsx';
+import { type Publish, PublishedLayouts } from './published-layouts.tsx';
 
 interface ArrangementEditorProps {
   draftName: string;
@@ -105,7 +105,7 @@ export function LayoutEditor(props: ArrangementEditorProps) {
           {preview(visibleLabels(rows))}
         </Box>
       </Grid>
-      <PublishList
+      <PublishedLayouts
         words={words}
         nameOf={nameOf}
         publishes={publishes}

@@ -4,7 +4,7 @@ import { describeChanges, mergeLayouts } from './changes.ts';
 import type { useDraft } from './drafts.ts';
 import type { Entry } from './entries.ts';
 import { type LayoutWords, layoutEditorTexts } from './layout-editor-texts.ts';
-import type { Publish } from './publish-list.tsx';
+import type { Publish } from './published-layouts.tsx';
 
 interface OvertakenAlertProps {
   draft: ReturnType<typeof useDraft>;

@@ -6,7 +6,7 @@ import { History } from './history.tsx';
 import { IncompatibleVersions } from './incompatibilities.tsx';
 import { LivePanels } from './live-panels.tsx';
 import { PartFigures } from './part-figures.tsx';
-import { Policy } from './policy.tsx';
+import { Policy } from './csp-violations.tsx';
 import { MonospaceText, Part, CallContent, refreshFiguresMs } from './page-parts.tsx';
 import type { RequestedDecision } from './remote-details.ts';
 import { Rules } from './rules.tsx';

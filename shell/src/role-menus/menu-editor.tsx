@@ -3,7 +3,7 @@ import { refreshReads, useChange } from 'shared-auth';
 import { useMemo } from 'react';
 import type { Entry, EntryWords } from '../layout-editor/entries.ts';
 import { LayoutEditor } from '../layout-editor/layout-editor.tsx';
-import type { Publish } from '../layout-editor/publish-list.tsx';
+import type { Publish } from '../layout-editor/published-layouts.tsx';
 import { useFeed } from '../remotes/index.ts';
 import { MenuPreview } from './menu-preview.tsx';
 import { documentedItems, toMenuRows } from './menu-rows.ts';

@@ -3,7 +3,7 @@ import type { Role } from 'api-contract/roles';
 import { session } from 'shared-auth';
 import { renderSignedIn } from 'shared-auth/testing';
 import { RouterLink, useLocation } from 'shared-ui';
-import { StartView } from '../views/start-view.tsx';
+import { DefaultViewRedirect } from '../views/default-view-redirect.tsx';
 import { useEndOfEntry } from './start-page.ts';
 
 function Console() {
@@ -13,9 +13,9 @@ function Console() {
     <>
       <RouterLink to="/">Home</RouterLink>
       {pathname === '/' ? (
-        <StartView screen="/">
+        <DefaultViewRedirect screen="/">
           <p>The start</p>
-        </StartView>
+        </DefaultViewRedirect>
       ) : (
         <p>Elsewhere</p>
       )}

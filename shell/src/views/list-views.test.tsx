@@ -3,7 +3,7 @@ import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { columnsFor, ListToolsProvider, TableScreen, useListState, useUrlRange } from 'shared-ui';
 import { knownScreen } from './known-views.ts';
 import { ListViews } from './list-views.tsx';
-import { StartView } from './start-view.tsx';
+import { DefaultViewRedirect } from './default-view-redirect.tsx';
 import type { View } from './view-address.ts';
 
 interface Dealer {
@@ -72,9 +72,9 @@ const api = (): Fakes => ({
 const show = (path: string, fakes: Fakes = api()) =>
   renderSignedIn(
     <ListToolsProvider tools={ListViews}>
-      <StartView screen="/dealers">
+      <DefaultViewRedirect screen="/dealers">
         <Dealers />
-      </StartView>
+      </DefaultViewRedirect>
     </ListToolsProvider>,
     { path, route: '/dealers', role: 'RO', user: { SAP_ID: 'RO1' }, api: fakes },
   );

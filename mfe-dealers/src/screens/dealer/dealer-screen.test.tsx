@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { announce, type ReadEntries, type SlotContributorsProps, SlotsProvider } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
-import { dealerOf, createDirectory, PROFILE, salesOf } from '../../testing/dealer-fakes.ts';
+import { dealerOf, fakeDirectoryResponse, PROFILE, salesOf } from '../../testing/dealer-fakes.ts';
 import DealerScreen from './dealer-screen.tsx';
 
 const fakes = (more: Fakes = {}): Fakes => ({
   'GET /api/v1/dealers-data': () => ({ data: dealerOf(), message: 'OK' }),
   'GET /api/v1/dealers-directory/sales': () => ({ data: salesOf(), message: 'OK' }),
-  'GET /api/v1/dealers-directory': () => createDirectory(['K200', 'Amber Wheels']),
+  'GET /api/v1/dealers-directory': () => fakeDirectoryResponse(['K200', 'Amber Wheels']),
   'GET /api/v1/dealers/profile': () => ({ data: PROFILE, message: 'OK' }),
   'GET /api/v1/history/:kind/:id': () => ({ data: [], message: 'OK' }),
   ...more,

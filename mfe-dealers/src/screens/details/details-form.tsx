@@ -18,7 +18,7 @@ import { Collapsible } from '../../profile/collapsible.tsx';
 import { type DealerProfile, isFleet } from '../../profile/profile.api.ts';
 import { fieldLabels, pathLabels, retreadLabels, type Section, sectionTitles } from '../../profile/profile-labels.ts';
 import { DigitsField } from './digits-field.tsx';
-import { useKeepDraft, useKeptDraft } from './kept-draft.ts';
+import { usePersistDraft, useStoredDraft } from './stored-draft.ts';
 import { RETREAD_PRACTICES, withStored } from './options.ts';
 import { toFormField, type ProfileValues, toProfileInput, toProfileValues } from './profile-values.ts';
 import { isSamePart } from './is-same-part.ts';
@@ -44,7 +44,7 @@ const childLabels = {
 /** Whole profile (D-314); vehicles and retreading for fleets only (D-131). */
 export function DetailsForm({ profile }: { profile: DealerProfile }) {
   const navigate = useNavigate();
-  const { draft, keep } = useKeptDraft(profile.Kunnr);
+  const { draft, keep } = useStoredDraft(profile.Kunnr);
   const [isRestored, setRestored] = useState(draft === undefined);
   const [isLeaving, setLeaving] = useState(false);
   // The draft's base: a newer profile is merged, not overwritten.
@@ -60,7 +60,7 @@ export function DetailsForm({ profile }: { profile: DealerProfile }) {
   useEffect(() => {
     if (form.isDirty) setRestored(true);
   }, [form.isDirty]);
-  useKeepDraft(form, record, keep, isRestored);
+  usePersistDraft(form, record, keep, isRestored);
 
   return (
     <form onSubmit={form.submit} noValidate>
@@ -146,7 +146,7 @@ interface ProfileForm {
   profile: DealerProfile;
   /** The values' base. */
   record: DealerProfile;
-  keep: ReturnType<typeof useKeptDraft>['keep'];
+  keep: ReturnType<typeof useStoredDraft>['keep'];
   onSaved: () => void;
 }
 

@@ -18,7 +18,7 @@ import { CoverageBars } from './coverage-bars.tsx';
 import { DayLines } from './day-lines.tsx';
 import { GroupBars } from './group-bars.tsx';
 import { PlaceFilter } from '../../figures/place-filter.tsx';
-import { TodayLinks } from './today-links.tsx';
+import { QuickLinks } from './quick-links.tsx';
 import { VisitDonuts } from './visit-donuts.tsx';
 
 const NO_PLACE = { zone: '', region: '', area: '', territory: '' };
@@ -51,7 +51,7 @@ function Dashboard({ title }: { title: string }) {
           <DateRangeFilter value={range} onChange={setRange} />
           <PlaceFilter place={place} onChange={setPlace} />
         </FilterFold>
-        <TodayLinks place={place} />
+        <QuickLinks place={place} />
       </Box>
       <VisitDonuts selected={selected} />
       <GroupBars selected={selected} />

@@ -1,7 +1,7 @@
 import { CommandSlot, DealerLink, OfficerLink } from 'shared-auth';
 import { type Column, columnsFor, dayDate, formatIndian, MISSING, StatusText, visitClock } from 'shared-ui';
 import { dealerNameColumns } from './dealer-name-columns.tsx';
-import type { FigureDay, FigureDealer, FigureOfficer, FigurePlan, FigureVisit } from './figures.api.ts';
+import type { FigureDay, FigureDealer, FigureOfficer, FigurePlan, DrillDownVisit } from './figures.api.ts';
 
 interface Placed {
   zone: string;
@@ -20,10 +20,10 @@ const metres = (value: number | null) => (value === null ? null : Math.round(val
 
 const officerCell = ({ name, SAP_ID }: { name: string; SAP_ID: string }) => <OfficerLink name={name} sapId={SAP_ID} />;
 
-export const figureVisitColumns = columnsFor<FigureVisit>()([
+export const figureVisitColumns = columnsFor<DrillDownVisit>()([
   { id: 'sapId', header: 'SAP ID', onPhone: 'title', value: (visit) => visit.SAP_ID, cell: officerCell },
   { id: 'day', header: 'Date', onPhone: 'subtitle', value: (visit) => dayDate(visit.day), sortable: true },
-  ...placeColumns<FigureVisit>(),
+  ...placeColumns<DrillDownVisit>(),
   {
     id: 'dealerCode',
     header: 'Dealer Code',
@@ -73,7 +73,7 @@ export const figureVisitColumns = columnsFor<FigureVisit>()([
   },
 ]);
 
-function Distance({ of: { endTime, distanceMetres } }: { of: FigureVisit }) {
+function Distance({ of: { endTime, distanceMetres } }: { of: DrillDownVisit }) {
   if (endTime === null || distanceMetres === null) return MISSING;
   return (
     <StatusText tone={distanceMetres < 100 ? 'good' : 'bad'}>{formatIndian(Math.round(distanceMetres))}</StatusText>

@@ -3,10 +3,16 @@ import type { ResponseOf } from 'shared-auth';
 import { AsOf, type Column, formatDay, TableScreen, PAGE_SIZES } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
 import { PlaceFilter } from '../../figures/place-filter.tsx';
-import { fetchAllFigureRows, countFigureRows, type FigureKey, type FigureRow, useFigureRows } from './figures.api.ts';
+import {
+  fetchAllFigureRows,
+  countFigureRows,
+  type DrillDownCall,
+  type FigureRow,
+  useFigureRows,
+} from './figures.api.ts';
 import type { useFigureList } from './use-figure-list.ts';
 
-interface FigureScreenProps<K extends FigureKey> {
+interface FigureScreenProps<K extends DrillDownCall> {
   listKey: K;
   title: string;
   /** One sentence, behind (i). */
@@ -26,7 +32,7 @@ interface FigureScreenProps<K extends FigureKey> {
 }
 
 /** The state is in the address; all matches can be exported. */
-export function FigureScreen<K extends FigureKey>(props: FigureScreenProps<K>) {
+export function FigureScreen<K extends DrillDownCall>(props: FigureScreenProps<K>) {
   const { listKey, list } = props;
   const { data, error, isLoading, refresh } = useFigureRows(listKey, { ...list.filter, ...list.part });
   const response = data as (ResponseOf<K> & Shared) | undefined;

@@ -4,7 +4,7 @@ import { renderSignedIn, type Fakes } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import DaysFigureScreen from './days-figure-screen.tsx';
 import DealersFigureScreen from './dealers-figure-screen.tsx';
-import { ADHERENCE, DAYS, DEALERS, type FigureVisit, OFFICERS, PLANS, VISITS } from './figures.api.ts';
+import { ADHERENCE, DAYS, DEALERS, type DrillDownVisit, OFFICERS, PLANS, VISITS } from './figures.api.ts';
 import OfficersFigureScreen from './officers-figure-screen.tsx';
 import PlanAdherenceScreen from './plan-adherence-screen.tsx';
 import PlansFigureScreen from './plans-figure-screen.tsx';
@@ -13,7 +13,7 @@ import VisitsFigureScreen from './visits-figure-screen.tsx';
 const period = { start: '2026-11-01', end: '2026-11-30' };
 const paged = { totalPage: 3, currentPage: 1, totalCount: 25, period, message: 'OK' };
 const place = { zone: 'NZ', regionName: 'Delhi', areaName: 'Delhi East', territoryName: 'Noida' };
-const visit = (id: number, more: Partial<FigureVisit> = {}): FigureVisit => ({
+const visit = (id: number, more: Partial<DrillDownVisit> = {}): DrillDownVisit => ({
   _id: String(id),
   day: '2026-11-12',
   SAP_ID: 'SO1',
@@ -35,7 +35,7 @@ const names: Fakes = {
   [OFFICERS]: () => ({ data: [], ...paged, totalCount: 0, asOf: '2026-11-20' }),
   [DEALERS]: () => ({ data: [], ...paged, totalCount: 0, updatedAt: null }),
 };
-const visitsAnswer = (data: FigureVisit[], totalCount = 25) => ({
+const visitsAnswer = (data: DrillDownVisit[], totalCount = 25) => ({
   data,
   ...paged,
   totalCount,

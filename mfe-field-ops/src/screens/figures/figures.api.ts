@@ -9,16 +9,16 @@ export const OFFICERS = 'GET /api/v1/dash/list/officers';
 export const PLANS = 'GET /api/v1/dash/list/plans';
 export const DAYS = 'GET /api/v1/dash/list/days';
 export const ADHERENCE = 'GET /api/v1/dash/list/plan-adherence';
-export type FigureKey =
+export type DrillDownCall =
   | typeof VISITS
   | typeof DEALERS
   | typeof OFFICERS
   | typeof PLANS
   | typeof DAYS
   | typeof ADHERENCE;
-export type FigureRow<K extends FigureKey> = ResponseOf<K>['data'][number];
+export type FigureRow<K extends DrillDownCall> = ResponseOf<K>['data'][number];
 
-export type FigureVisit = FigureRow<typeof VISITS>;
+export type DrillDownVisit = FigureRow<typeof VISITS>;
 export type FigureDealer = FigureRow<typeof DEALERS>;
 export type FigureOfficer = FigureRow<typeof OFFICERS>;
 export type FigurePlan = FigureRow<typeof PLANS>;
@@ -27,29 +27,29 @@ export type FigureDay = FigureRow<typeof DAYS>;
 /** From the address; the server checks them. */
 type FigureQuery = Record<string, string | number>;
 
-export function useFigureRows<K extends FigureKey>(key: K, query: FigureQuery): CallResult<ResponseOf<K>> {
+export function useFigureRows<K extends DrillDownCall>(key: K, query: FigureQuery): CallResult<ResponseOf<K>> {
   const input = { query } as unknown as { query: Record<string, never> };
-  return useCall<FigureKey>(key, input) as CallResult<ResponseOf<K>>;
+  return useCall<DrillDownCall>(key, input) as CallResult<ResponseOf<K>>;
 }
 
-const ask = (key: FigureKey, query: FigureQuery, options: { signal?: AbortSignal } = {}) =>
-  (request as (key: CallKey, input: object, options: object) => Promise<ResponseOf<FigureKey>>)(
+const ask = (key: DrillDownCall, query: FigureQuery, options: { signal?: AbortSignal } = {}) =>
+  (request as (key: CallKey, input: object, options: object) => Promise<ResponseOf<DrillDownCall>>)(
     key,
     { query },
     options,
   );
 
-export const countFigureRows = async (key: FigureKey, filter: FigureQuery) =>
+export const countFigureRows = async (key: DrillDownCall, filter: FigureQuery) =>
   (await ask(key, { ...filter, limit: 1 })).totalCount;
 
 /** Visits use their last row as a cursor: deep pages of millions are slow. */
-export function fetchAllFigureRows<K extends FigureKey>(
+export function fetchAllFigureRows<K extends DrillDownCall>(
   key: K,
   filter: FigureQuery,
   reading: Reading,
 ): Promise<FigureRow<K>[]> {
   return fetchAllRows<FigureRow<K>>(async ({ limit, page, last }) => {
-    const after = key === VISITS && last ? (({ day, _id }) => `${day},${_id}`)(last as FigureVisit) : '';
+    const after = key === VISITS && last ? (({ day, _id }) => `${day},${_id}`)(last as DrillDownVisit) : '';
     const response = await ask(
       key,
       { ...filter, limit, ...(key === VISITS ? { after } : { page }) },

@@ -13,7 +13,7 @@ import {
   dateOf,
   type,
   button,
-  buttonSoon,
+  findButton,
 } from './testing/show-reports.tsx';
 
 const done = (more: Partial<ReportJob> = {}) =>
@@ -104,7 +104,7 @@ it('FO-REP-04, FO-REP-31, FO-REP-38: a row goes from Generate over a progress ba
   await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '25'));
   expect(bar).toHaveAttribute('aria-valuetext', '50,000 of 2,00,000 rows');
   server.jobs = [done()];
-  const ready = await buttonSoon('Visits Data', 'Download CSV');
+  const ready = await findButton('Visits Data', 'Download CSV');
   expect(await screen.findByText('Visit-Data.csv is ready.')).toHaveAttribute('role', 'status');
   const opened: string[] = [];
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -144,7 +144,7 @@ it('finds running and finished reports again, with their days', async () => {
 
 it('a finished report is made again as it was: the same days and place', async () => {
   const { api, person } = await show([done({ report: 'cor-monthly', zone: 'NZ', region: 'NZ-R1' })]);
-  await person.click(await buttonSoon('COR Report Monthly', 'Generate again'));
+  await person.click(await findButton('COR Report Monthly', 'Generate again'));
   await screen.findByRole('progressbar', { name: 'COR Report Monthly' });
   expect(api.to(start)[0]?.body).toEqual({
     report: 'cor-monthly',
@@ -188,7 +188,7 @@ it('every ready file is in one list, also those that no row mentions any more', 
 
 it('Cancel stops a running report and the row returns to Generate CSV', async () => {
   const { api, person } = await show([job()]);
-  await person.click(await buttonSoon('Visits Data', 'Cancel'));
+  await person.click(await findButton('Visits Data', 'Cancel'));
   await waitFor(() => expect(button('Visits Data', 'Generate CSV')).toBeEnabled());
   expect(api.to(cancel)[0]?.params).toEqual({ id });
   expect(screen.queryByRole('progressbar')).toBeNull();
@@ -199,7 +199,7 @@ it('FO-REP-31, D-098: a changed date drops the file of its row and of no other',
     done(),
     done({ _id: '6f1f4f3e-0000-4000-8000-000000000002', report: 'leads', fileName: 'Leads-Report.csv' }),
   ]);
-  await buttonSoon('Visits Data', 'Download CSV');
+  await findButton('Visits Data', 'Download CSV');
   fireEvent.change(dateOf('Visits Data', 'End'), { target: { value: '2024-08-30' } });
   expect(button('Visits Data', 'Generate CSV')).toBeEnabled();
   fireEvent.change(dateOf('Visits Data', 'End'), { target: { value: '2024-08-31' } });
@@ -231,7 +231,7 @@ it('the screen says so when the earlier reports could not be read, and tries aga
   const retry = await screen.findByRole('button', { name: 'Try again' });
   api.use({ [list]: () => ({ data: [done()], message: 'OK' }) });
   await person.click(retry);
-  expect(await buttonSoon('Visits Data', 'Download CSV')).toBeVisible();
+  expect(await findButton('Visits Data', 'Download CSV')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

@@ -8,7 +8,7 @@ import { ReportRow } from './report-row.tsx';
 import { cell } from './report-table.ts';
 import { ReportFiles } from './report-files.tsx';
 import { isJobOpen, toReportPlace, type ReportKey, useReportChanges, useReportJobs } from './reports.api.ts';
-import { SelectFieldDialog } from './select-field-dialog.tsx';
+import { ReportPlaceDialog } from './report-place-dialog.tsx';
 
 const headings = ['S No.', 'Module', 'Start Date', 'End Date', 'Action'];
 const empty: DayRange = { start: '', end: '' };
@@ -99,7 +99,7 @@ export default function ReportsScreen() {
       <ReportTable>{reportModules.map(renderRow)}</ReportTable>
       <ReportFiles jobs={data?.data ?? []} />
       {asking && (
-        <SelectFieldDialog
+        <ReportPlaceDialog
           onClose={() => setAsking(undefined)}
           onChosen={(place) => {
             setAsking(undefined);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Fakes } from 'shared-auth/testing';
-import { start, show, type, button, buttonSoon } from './testing/show-reports.tsx';
+import { start, show, type, button, findButton } from './testing/show-reports.tsx';
 
 const hierarchy = 'GET /api/v1/hierarchy';
 
@@ -92,7 +92,7 @@ describe('a link to a report of certain days', () => {
     const { api, person } = await show([], places, `?report=cor-monthly&${october}`);
     const dialog = await screen.findByRole('dialog', { name: 'Select Field' });
     await person.click(await within(dialog).findByRole('button', { name: 'Generated CSV' }));
-    await buttonSoon('COR Report Monthly', 'Cancel');
+    await findButton('COR Report Monthly', 'Cancel');
     expect(api.to(start)[0]?.body).toMatchObject({
       report: 'cor-monthly',
       startDate: '2026-10-01',

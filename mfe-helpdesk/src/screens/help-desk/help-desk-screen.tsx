@@ -3,7 +3,7 @@ import { ticketTexts } from '../../ticket-texts.ts';
 import { CategoriesTab } from './categories/categories-tab.tsx';
 import { ConfigureTicketsTab } from './categories/configure-tickets-tab.tsx';
 import { ConfigureTimeTab } from './times/configure-time-tab.tsx';
-import { TICKET_LIST } from './tickets/ticket-filter.ts';
+import { TICKET_LIST_DEFAULTS } from './tickets/ticket-filter.ts';
 import { TicketsTab } from './tickets/tickets-tab.tsx';
 
 /** In the documented order. */
@@ -15,7 +15,7 @@ const tabs = [
 ] as const;
 
 /** Filters of one list do not apply to another. */
-const LIST = { tab: 'tickets', ...TICKET_LIST };
+const LIST = { tab: 'tickets', ...TICKET_LIST_DEFAULTS };
 
 export default function HelpDeskScreen() {
   const [{ tab }, setList] = useListState(LIST);

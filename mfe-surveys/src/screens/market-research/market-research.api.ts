@@ -112,7 +112,7 @@ export const useSyncItems = (id: string, outcome: SyncItem['outcome'] | '', page
 /** Without the product list: no row moves (docs/decisions/0113). */
 const refreshSyncs = () => refreshReads('/api/v1/web-scrapping/*');
 
-export function useSync() {
+export function useMarketSyncActions() {
   const start = useChange('POST /api/v1/web-scrapping/sync');
   const cancel = useChange('POST /api/v1/web-scrapping/syncs/:id/cancel');
   return {

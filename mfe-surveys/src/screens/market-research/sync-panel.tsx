@@ -7,7 +7,7 @@ import {
   type Category,
   type MarketSync,
   refreshProducts,
-  useSync,
+  useMarketSyncActions,
   useSyncs,
 } from './market-research.api.ts';
 import { SyncForm } from './sync-form.tsx';
@@ -15,7 +15,7 @@ import { SyncLine } from './sync-line.tsx';
 
 /** D-210. A list with rows refreshes only on request: its rows do not move. */
 export function SyncPanel({ hasRows, onDetails }: { hasRows: boolean; onDetails: (sync: MarketSync) => void }) {
-  const { sync, cancel, isRunning } = useSync();
+  const { sync, cancel, isRunning } = useMarketSyncActions();
   const [isFollowing, setFollowing] = useState(false);
   const syncs = useSyncs(isRunning || isFollowing);
   const running = syncs.running.length > 0;

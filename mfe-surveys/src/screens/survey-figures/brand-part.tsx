@@ -4,7 +4,7 @@ import { getPeriodName } from 'shared-ui/form';
 import { type FigureLevel, surveysAddress, type SurveysOfFigure } from '../../figure-address.ts';
 import { AboutFigures } from './about-figures.tsx';
 import { comparedColumns, FigureLink, shareSeries, formatShare } from './figure-columns.tsx';
-import { getSideDays, type FigurePartProps } from './figure-part.ts';
+import { getComparedPeriod, type FigurePartProps } from './figure-part.ts';
 import { FigureTotals } from './figure-totals.tsx';
 import { FiguresSkeleton } from './figures-skeleton.tsx';
 import type { BrandFigures, PlaceFigure } from './figures.api.ts';
@@ -21,7 +21,10 @@ export function BrandPart({ figures, error, isLoading, refresh, days, drillHref,
   const level = figures?.data.level ?? 'zone';
   const total = figures?.data.total;
   const hrefOf = (row: PlaceFigure | undefined, more: Partial<SurveysOfFigure>, side?: 'now' | 'before') =>
-    surveysAddress(getSideDays(days, figures?.before, side), { ...(row?.code && { [level]: row.code }), ...more });
+    surveysAddress(getComparedPeriod(days, figures?.before, side), {
+      ...(row?.code && { [level]: row.code }),
+      ...more,
+    });
   const columns = placeColumns({
     level,
     hrefOf,

@@ -1,7 +1,7 @@
 import type { DayRange, Failure } from 'shared-ui';
 import type { FigureDays } from '../../figure-address.ts';
 
-export const getSideDays = (
+export const getComparedPeriod = (
   days: FigureDays,
   before: DayRange | undefined,
   side: 'now' | 'before' = 'now',

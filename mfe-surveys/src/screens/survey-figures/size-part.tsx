@@ -5,7 +5,7 @@ import { BRANDS, surveysAddress, type SurveysOfFigure } from '../../figure-addre
 import { formatSize } from '../../size-text.ts';
 import { AboutFigures } from './about-figures.tsx';
 import { comparedColumns } from './figure-columns.tsx';
-import { getSideDays, type FigurePartProps } from './figure-part.ts';
+import { getComparedPeriod, type FigurePartProps } from './figure-part.ts';
 import { FigureTotals } from './figure-totals.tsx';
 import { FiguresSkeleton } from './figures-skeleton.tsx';
 import type { SizeFigure, SizeFigures } from './figures.api.ts';
@@ -19,7 +19,7 @@ export function SizePart({ figures, error, isLoading, refresh, days, allRows }: 
   const hrefOf = ({ size }: SizeFigure, more: Partial<SurveysOfFigure>, side?: 'now' | 'before') => {
     // A size filter already implies counted tyres.
     const { counted: _, ...filters } = more;
-    return surveysAddress(getSideDays(days, figures?.before, side), { size, ...filters });
+    return surveysAddress(getComparedPeriod(days, figures?.before, side), { size, ...filters });
   };
   const columns: Column<SizeFigure>[] = [
     { id: 'size', header: 'Size', onPhone: 'title', sortable: true, value: ({ size }) => formatSize(size) },
@@ -47,7 +47,7 @@ export function SizePart({ figures, error, isLoading, refresh, days, allRows }: 
               isCompared={figures.isBeforeCovered !== false}
               beforeName={getPeriodName(figures.before)}
               hrefOf={(more, side) =>
-                surveysAddress(getSideDays(days, figures.before, side), { ...more, counted: 'sized' })
+                surveysAddress(getComparedPeriod(days, figures.before, side), { ...more, counted: 'sized' })
               }
             />
             {missing > 0 && (

@@ -16,7 +16,7 @@ import {
 import { Dialog } from 'shared-ui/dialog';
 import { FormRefusal } from 'shared-ui/form';
 import { shownFileName } from 'api-contract/survey-sheets';
-import { CarriedNotice } from './carried-notice.tsx';
+import { ChangedMeanwhileNotice } from './changed-meanwhile-notice.tsx';
 import { DifferenceGroups } from './difference-groups.tsx';
 import type { SurveyDocument } from '../../survey-files/survey-groups.api.ts';
 import { type Reconciliation, useReconcile, useReconciliation } from './reconciliation.api.ts';
@@ -71,7 +71,7 @@ export function DifferencesDialog({ document, onClose }: { document: SurveyDocum
         <Stack gap="5">
           <UploadFacts survey={survey} />
           {error && <FormRefusal text={error.message} />}
-          {carried && <CarriedNotice {...carried} />}
+          {carried && <ChangedMeanwhileNotice {...carried} />}
           <DifferenceGroups differences={survey.differences} choices={choices} choose={choose} />
           {survey.canReconcile && survey.differences.length === 0 && <Text>The file has no differences.</Text>}
           {survey.versions.length > 0 && <VersionList survey={survey} />}

@@ -19,7 +19,7 @@ import { surveyTexts } from '../../survey-texts.ts';
 import { assignColumns } from './assign.columns.tsx';
 import { PlaceChoices } from './place-choices.tsx';
 import { fetchAllOfficers, type SurveyOfficer, useOfficers } from './survey.api.ts';
-import { useAccess } from './use-access.ts';
+import { useSurveyAssignment } from './use-survey-assignment.ts';
 
 const sapIdOf = ({ SAP_ID }: SurveyOfficer): string => SAP_ID;
 /** D-199. */
@@ -37,7 +37,7 @@ export function AssignScreen() {
   const filter = { search, zone, region, area };
   const [limit, onLimit] = usePageSize();
   const { data, error, isLoading, refresh } = useOfficers(filter, page, limit);
-  const access = useAccess();
+  const access = useSurveyAssignment();
   const selection = useSelection(sapIdOf);
   const columns = assignColumns({
     selection,
@@ -87,7 +87,7 @@ function OfficerSelection({
   access,
 }: {
   selection: Selection<SurveyOfficer>;
-  access: ReturnType<typeof useAccess>;
+  access: ReturnType<typeof useSurveyAssignment>;
 }) {
   const selected = useSelected(selection);
   if (selected.size === 0) return null;

@@ -3,7 +3,7 @@ import { type ContractChange, toSingleChange } from './contract-change.ts';
 import { isSchema, toList, toSchema } from './schema.ts';
 import { prefixPath, type SchemaComparison } from './schema-comparison.ts';
 
-export const compareLists = ({ fits }: SchemaComparison, from: JsonSchema, to: JsonSchema): ContractChange[] => {
+export const compareArraySchemas = ({ fits }: SchemaComparison, from: JsonSchema, to: JsonSchema): ContractChange[] => {
   const [mine, theirs] = [toList(from.prefixItems).map(toSchema), toList(to.prefixItems).map(toSchema)];
   const rest = isSchema(from.items) ? from.items : undefined;
   const changes = theirs.flatMap((wantedOne, index) => {

@@ -12,7 +12,7 @@ import {
   toList,
   toSchema,
 } from './schema.ts';
-import { compareLists } from './compare-lists.ts';
+import { compareArraySchemas } from './compare-lists.ts';
 import { compareObjects } from './compare-objects.ts';
 import { findNearestVariant, isNeverNamed } from './compare-variants.ts';
 import type { SchemaComparison } from './schema-comparison.ts';
@@ -71,8 +71,8 @@ const judge = (comparison: SchemaComparison, from: JsonSchema, to: JsonSchema): 
   if (kind === 'object') return compareObjects(comparison, from, to);
   if (kind === 'array')
     return direction === 'request'
-      ? [...compareLists(comparison, from, to), ...findTighterLimits(from, to)]
-      : compareLists(comparison, from, to);
+      ? [...compareArraySchemas(comparison, from, to), ...findTighterLimits(from, to)]
+      : compareArraySchemas(comparison, from, to);
   if (direction === 'response') return findFormatChanges(from, to, direction);
   return values
     ? findRefusedValues(values, to)

@@ -6,7 +6,7 @@ import { toWriteDb, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 import { addRemote, addVersion, checksWith } from '../../../testing/seed-remotes.ts';
-import { activateVersion, SERVER } from '../steer/decide.ts';
+import { activateVersion, SERVER_ACTOR } from '../steer/decide.ts';
 import { rerunChecks } from './index.ts';
 
 const webDir = mkdtempSync(join(tmpdir(), 'checks-'));
@@ -90,7 +90,7 @@ it('lets only one of two teams have an address that both release at the same tim
       inTransaction(t.pool, (client) =>
         activateVersion(
           toWriteDb(client),
-          { remote, reason: 'Because', by: SERVER, requestId: remote, now: t.app.core.now() },
+          { remote, reason: 'Because', by: SERVER_ACTOR, requestId: remote, now: t.app.core.now() },
           { version: '1', checks: checksWith() },
         ),
       ),

@@ -2,7 +2,7 @@ import type { deploy } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
 import { iso, selectName } from '../../../database/sql-parts.ts';
-import { hashOfToken } from '../../../session/deploy-token.ts';
+import { hashDeployToken } from '../../../session/deploy-token.ts';
 
 const COLUMNS = sql`id, remote, label, scopes, ${iso('expires_at')} as "expiresAt", by, coalesce(${selectName('deploy_tokens.by')}, '') as "byName", ${iso('at')} as at, ${iso('last_used_at')} as "lastUsedAt",
   ${iso('withdrawn_at')} as "withdrawnAt"`;
@@ -27,7 +27,7 @@ export const insertToken = (
   exactlyOne<deploy.DeployToken>(
     tx,
     sql`insert into deploy_tokens (remote, label, scopes, expires_at, token_hash, by, at)
-      values (${remote}, ${label}, ${[...new Set(scopes)]}, ${expiresAt}, ${hashOfToken(token)}, ${by}, ${now})
+      values (${remote}, ${label}, ${[...new Set(scopes)]}, ${expiresAt}, ${hashDeployToken(token)}, ${by}, ${now})
       returning ${COLUMNS}`,
   );
 
@@ -42,7 +42,7 @@ export const withdrawToken = async (tx: WriteDb, id: string, now: Date): Promise
 
 /** The first response and its token were lost, so a new token may replace it. */
 export const replaceUnusedToken = async (db: WriteDb, id: string, token: string): Promise<void> => {
-  const renewed = await db.query(sql`update deploy_tokens set token_hash = ${hashOfToken(token)}
+  const renewed = await db.query(sql`update deploy_tokens set token_hash = ${hashDeployToken(token)}
     where id = ${id} and last_used_at is null and withdrawn_at is null returning id`);
   if (renewed.length === 0) throw new AppError('IDEMPOTENCY_CONFLICT');
 };

@@ -5,7 +5,7 @@ import type { Core } from '../../../platform/core.ts';
 import { type Db, toWriteDb, sql, type WriteDb } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { rerunChecks } from '../checks/index.ts';
-import { endCanary, SERVER, takeBackStable } from '../steer/decide.ts';
+import { endCanary, SERVER_ACTOR, takeBackStable } from '../steer/decide.ts';
 import { lockState, type RemoteState, stateByName } from '../steer/rows.ts';
 import { watchNow } from '../steer/watch.ts';
 import { toHealthAlert } from './alert-about.ts';
@@ -88,7 +88,7 @@ const takeBack = async (core: Core, remote: string, seen: Candidate, requestId: 
     );
     const finding = candidate && (await assessCandidate(tx, remote, candidate));
     if (!finding?.isSignificant) return false;
-    const decision = { remote, reason: `Taken back: ${finding.figures}`, by: SERVER, requestId, now };
+    const decision = { remote, reason: `Taken back: ${finding.figures}`, by: SERVER_ACTOR, requestId, now };
     if (seen.as === 'canary') await endCanary(tx, decision);
     else await takeBackStable(tx, decision, { version: seen.other ?? '', checks });
     const what =

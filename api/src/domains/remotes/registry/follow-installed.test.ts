@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../../testing/index.ts';
 import { addRemote, addVersion } from '../../../testing/seed-remotes.ts';
 import { raiseAlert } from '../../../platform/alerts.ts';
 import { toHealthAlert } from '../health/alert-about.ts';
-import { SERVER, startCanary } from '../steer/decide.ts';
+import { SERVER_ACTOR, startCanary } from '../steer/decide.ts';
 import { stateByName } from '../steer/rows.ts';
 import { followInstalled } from './follow-installed.ts';
 
@@ -60,7 +60,7 @@ it.each([
 });
 
 it('following what was the canary ends it as every decision does: no audience is left, nor an alert about the version before', async () => {
-  const decision = { remote: 'mfe-shop', reason: 'To see', by: SERVER, requestId: '', now };
+  const decision = { remote: 'mfe-shop', reason: 'To see', by: SERVER_ACTOR, requestId: '', now };
   const checks = releaseShapes.RELEASE_CHECKS.map((check) => ({ check, state: 'passed' as const, texts: [] }));
   const audience = { roles: ['AO' as const], share: 20, users: ['SO1'] };
   await inTransaction(t.pool, (client) =>
@@ -85,7 +85,7 @@ it('following what was the canary ends it as every decision does: no audience is
 
 it('a canary of another version goes on when the installed one is followed', async () => {
   await addVersion(t, 'mfe-shop', 's3');
-  const decision = { remote: 'mfe-shop', reason: 'To see', by: SERVER, requestId: '', now };
+  const decision = { remote: 'mfe-shop', reason: 'To see', by: SERVER_ACTOR, requestId: '', now };
   const checks = releaseShapes.RELEASE_CHECKS.map((check) => ({ check, state: 'passed' as const, texts: [] }));
   const audience = { roles: ['AO' as const], share: 0, users: [] };
   await inTransaction(t.pool, (client) =>

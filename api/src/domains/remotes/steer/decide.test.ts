@@ -12,7 +12,7 @@ import {
   type ReleaseDecision,
   endCanary,
   rollBack,
-  SERVER,
+  SERVER_ACTOR,
   startCanary,
   switchOff,
   switchRemoteOn,
@@ -234,7 +234,7 @@ describe('rolling back', () => {
 
   it('removes the bad version from open pages, too, when the server does it', async () => {
     await run((tx) => activateVersion(tx, decision(), good('2')));
-    await run((tx) => takeBackStable(tx, decision({ by: SERVER }), good('1')));
+    await run((tx) => takeBackStable(tx, decision({ by: SERVER_ACTOR }), good('1')));
     expect(await version('2')).toEqual({ live: now, withdrawn: now, was: true });
     expect(await version('1')).toEqual({ live: null, withdrawn: null, was: true });
   });
@@ -316,7 +316,7 @@ describe('a canary', () => {
 
   it('is taken back by the person or server that ends it', async () => {
     await run((tx) => startCanary(tx, decision(), good('2'), AO));
-    await run((tx) => endCanary(tx, decision({ by: SERVER, reason: 'Taken back: it fails.' })));
+    await run((tx) => endCanary(tx, decision({ by: SERVER_ACTOR, reason: 'Taken back: it fails.' })));
     expect(await state()).toMatchObject({ stable: '1', canary: null, audience: { roles: [], share: 0, users: [] } });
     expect(await version('2')).toEqual({ live: now, withdrawn: now, was: false });
     expect((await history()).at(-1)).toMatchObject({

@@ -35,7 +35,7 @@ export interface ReleaseDecision {
   /** Lock number the decider saw; another is refused. Missing for decisions without a screen. */
   lock?: number | undefined;
 }
-export const SERVER = { sapId: 'SERVER', role: 'SERVER' } as const;
+export const SERVER_ACTOR = { sapId: 'SERVER', role: 'SERVER' } as const;
 
 export interface DecidedVersion {
   version: string;
@@ -80,7 +80,7 @@ export const installVersion = (
   decision: Omit<ReleaseDecision, 'by' | 'reason'>,
   version: Pick<VersionState, 'version' | 'title'>,
 ): Promise<void> =>
-  decide(tx, { ...decision, by: SERVER, reason: '' }, 'install', async (state) => ({
+  decide(tx, { ...decision, by: SERVER_ACTOR, reason: '' }, 'install', async (state) => ({
     ...(await makeStable(tx, state, version, decision.now, { takeBack: false, follow: true })),
     watch: beginWatch(state, undefined, decision.now),
   }));

@@ -7,7 +7,7 @@ import { richTextLook } from '../rich-text-view.tsx';
 import { markComment, selectedText } from './commands.ts';
 import { CommentDialog } from './comment-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
-import { NewerVersion } from './newer-version.tsx';
+import { EditConflict } from './edit-conflict.tsx';
 import { parseAgreementHtml, serializeAgreementHtml } from './document.ts';
 import { useDraft } from './use-draft.ts';
 import { useEditor } from './use-editor.ts';
@@ -80,7 +80,7 @@ export default function AgreementEditor({
   return (
     <Stack gap="3">
       {isOutdated && (
-        <NewerVersion
+        <EditConflict
           mine={isDirty ? doc : undefined}
           newer={agreement}
           isSaving={save.isRunning}

@@ -59,4 +59,4 @@ export const type = (module: string, from: string, to: string) => {
   for (const which of ['Start', 'End'] as const) fireEvent.blur(dateOf(module, which));
 };
 export const button = (module: string, name: string) => within(rowOf(module)).getByRole('button', { name });
-export const buttonSoon = (module: string, name: string) => waitFor(() => button(module, name));
+export const findButton = (module: string, name: string) => waitFor(() => button(module, name));

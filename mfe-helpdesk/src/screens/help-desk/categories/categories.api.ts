@@ -49,7 +49,7 @@ interface CategoryFields {
 }
 
 /** Each returns the server's message. */
-export function useSwitchCategory() {
+export function useSetCategoryActive() {
   const { run } = useChange(changeCategory);
   return async ({ _id: id, version }: Category, changeStatus: boolean): Promise<string> => {
     const { message } = await run({ body: { id, changeStatus, version } });

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { toast } from 'shared-ui';
 import { refusalText, SwitchField } from 'shared-ui/form';
-import { type Category, useSwitchCategory } from './categories.api.ts';
+import { type Category, useSetCategoryActive } from './categories.api.ts';
 
 /** Optimistic; a failure restores the stored state (D-223). */
 export function CategorySwitch({ category }: { category: Category }) {
   const [pending, setPending] = useState<boolean>();
-  const change = useSwitchCategory();
+  const change = useSetCategoryActive();
   const flip = async (active: boolean) => {
     setPending(active);
     try {

@@ -7,7 +7,7 @@ import { sortNamed, type TicketFilter, type TicketView } from './tickets.api.ts'
 export const MAX_TEXT = ticketLimits.textSearch.maxLength;
 
 /** As in the address. */
-export const TICKET_LIST = {
+export const TICKET_LIST_DEFAULTS = {
   search: '',
   text: '',
   status: '',
@@ -36,8 +36,8 @@ export const ticketViews = [
 ] as const satisfies readonly { value: TicketView; label: string }[];
 
 /** Leaves out unknown values. */
-export function toTicketFilter(parts: Partial<typeof TICKET_LIST>): TicketFilter {
-  const list = { ...TICKET_LIST, ...parts };
+export function toTicketFilter(parts: Partial<typeof TICKET_LIST_DEFAULTS>): TicketFilter {
+  const list = { ...TICKET_LIST_DEFAULTS, ...parts };
   const view = ticketViews.find(({ value }) => value === list.view)?.value;
   const sort = sortNamed(list.sort);
   const text = list.text.trim().slice(0, MAX_TEXT);

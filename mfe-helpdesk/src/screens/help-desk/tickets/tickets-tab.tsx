@@ -20,13 +20,13 @@ import { TicketsHeader } from './tickets-header.tsx';
 import { DownloadReport } from './download-report.tsx';
 import { NewTicketDialog } from './new-ticket-dialog.tsx';
 import { TicketDrawer } from './ticket-drawer.tsx';
-import { TICKET_LIST, toTicketFilter } from './ticket-filter.ts';
+import { TICKET_LIST_DEFAULTS, toTicketFilter } from './ticket-filter.ts';
 import { useWantedTicket } from './use-wanted-ticket.ts';
 import { fetchAllTickets, toTicketGroups, useEditTicket, useTicket, useTickets } from './tickets.api.ts';
 import { ticketColumns } from './tickets.columns.tsx';
 
 const figureNames = Object.keys(FIGURE_FILTERS) as (keyof typeof FIGURE_FILTERS)[];
-const LIST = { ...TICKET_LIST, ...GROUP_STATE, page: 1, size: 10 };
+const LIST = { ...TICKET_LIST_DEFAULTS, ...GROUP_STATE, page: 1, size: 10 };
 
 export function TicketsTab() {
   const [list, setList] = useListState(LIST);

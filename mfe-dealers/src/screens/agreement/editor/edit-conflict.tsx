@@ -19,7 +19,7 @@ interface NewerVersionProps {
 }
 
 /** Another save (D-306): shows both texts and asks which one stays. */
-export function NewerVersion({ mine, newer, isSaving, keepMine, takeNewer }: NewerVersionProps) {
+export function EditConflict({ mine, newer, isSaving, keepMine, takeNewer }: NewerVersionProps) {
   const [opened, setOpened] = useState<'both' | 'question'>();
   const close = () => setOpened(undefined);
   const actions = (

@@ -14,7 +14,7 @@ export interface Publish {
 }
 
 /** Newest first; each can become a draft. */
-export function PublishList(props: {
+export function PublishedLayouts(props: {
   words: LayoutWords;
   nameOf: (label: string) => string;
   publishes: readonly Publish[];

@@ -4,7 +4,7 @@ import { toast } from 'shared-ui';
 import { type SurveyOfficer, useSetAccess } from './survey.api.ts';
 
 /** Optimistic; a failure resets the switches (D-199). */
-export function useAccess() {
+export function useSurveyAssignment() {
   const { set } = useSetAccess();
   const [pending, setPending] = useState<ReadonlyMap<string, boolean>>(new Map());
 

@@ -18,7 +18,7 @@ const link = {
   css: { '@media (pointer: coarse)': { minHeight: '11' }, '@media print': { display: 'none' } },
 } as const;
 
-export function TodayLinks({ place }: { place: OrgUnitFilter }) {
+export function QuickLinks({ place }: { place: OrgUnitFilter }) {
   const today: Selected = { start: indiaToday(), end: indiaToday(), place };
   const notVisited = useNotVisitedToday(today);
   return (

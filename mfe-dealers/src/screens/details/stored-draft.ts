@@ -30,7 +30,7 @@ function write(key: string, draft: ProfileDraft | undefined): void {
 }
 
 /** In this tab, for its author only; survives the session's end, a reload or leaving. */
-export function useKeptDraft(dealerCode: string) {
+export function useStoredDraft(dealerCode: string) {
   const key = keyOf(useUser().SAP_ID, dealerCode);
   const [draft] = useState(() => read(key));
   return { draft, keep: (next: ProfileDraft | undefined) => write(key, next) };
@@ -42,7 +42,7 @@ interface Draftable {
 }
 
 /** Forgets input on save or reset. */
-export function useKeepDraft(
+export function usePersistDraft(
   { values, isDirty }: Draftable,
   base: DealerProfile,
   keep: (draft: ProfileDraft | undefined) => void,

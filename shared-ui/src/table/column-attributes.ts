@@ -8,7 +8,7 @@ interface Attributes {
 }
 
 /** Attributes that heading and cells share. */
-export interface ColumnLook<Row> {
+export interface ColumnAttributes<Row> {
   column: Column<Row>;
   isOpener: boolean;
   head: Attributes;
@@ -57,7 +57,7 @@ export function lookAtColumns<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[] = [],
   { phoneRoles, canOpen, offset, pin, widths }: Options,
-): readonly ColumnLook<Row>[] {
+): readonly ColumnAttributes<Row>[] {
   const opener = canOpen ? findOpener(columns, rows[0], offset) : undefined;
   const pinned = findPinned(columns, pin);
   const deciding = columns.filter(hasDecision);

@@ -40,7 +40,7 @@ function describeContent(place: ReportPlace, offered: ReturnType<typeof choices>
 }
 
 /** All, or a part down to a territory (D-086). */
-export function SelectFieldDialog({
+export function ReportPlaceDialog({
   onChosen,
   onClose,
 }: {

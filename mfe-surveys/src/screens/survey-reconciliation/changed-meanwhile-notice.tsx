@@ -6,7 +6,7 @@ import type { Difference } from './reconciliation.api.ts';
 const MAX_LISTED = 10;
 
 /** After another person's save. */
-export function CarriedNotice({
+export function ChangedMeanwhileNotice({
   keptCount,
   gone,
   contested,

@@ -6,7 +6,7 @@ import { knownScreen } from './known-views.ts';
 import { toViewSearch } from './view-address.ts';
 
 /** Only if the address says nothing of the list. */
-export function StartView({ screen, children }: { screen: string; children: ReactNode }) {
+export function DefaultViewRedirect({ screen, children }: { screen: string; children: ReactNode }) {
   const { user } = useSession();
   const { search, hash } = useLocation();
   const startsWithToday = useStartsWithToday(screen);
