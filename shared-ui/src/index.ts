@@ -67,7 +67,7 @@ export {
 } from './parts/figures.tsx';
 export { LivePart, type LivePartProps } from './parts/live-part.tsx';
 export { useLatestReadAt } from './parts/read-times.ts';
-export { TileFrameContext, type TileReport, useTileReport } from './parts/tile-frame.ts';
+export { TileFrameContext, type TileFigure, type TileReport, useTileReport } from './parts/tile-frame.ts';
 export { downloadAddress, downloadBlob } from './download/download.ts';
 export { type Fact, FactList, type FactListProps } from './parts/fact-list.tsx';
 export { getClubName } from './parts/club-name.ts';

@@ -19,11 +19,16 @@ export interface LinkedFigure {
 const URGENCY: readonly Tone[] = ['bad', 'warn', 'info', 'good'];
 
 const summarizeFigures = (figures: readonly LinkedFigure[]): Partial<TileReport> => {
-  const counted = figures.filter(({ value, isTotal }) => value > 0 && !isTotal);
+  const urgencyOf = ({ tone }: LinkedFigure) =>
+    tone && URGENCY.includes(tone) ? URGENCY.indexOf(tone) : URGENCY.length;
+  const counted = figures
+    .filter(({ value, isTotal }) => value > 0 && !isTotal)
+    .sort((one, other) => urgencyOf(one) - urgencyOf(other));
   return {
     isClear: counted.length === 0,
-    tone: URGENCY.find((tone) => counted.some((figure) => figure.tone === tone)) ?? null,
+    tone: URGENCY.find((tone) => tone === counted[0]?.tone) ?? null,
     to: figures[0]?.to ?? '',
+    figures: counted.length > 0 ? counted : figures.slice(0, 1),
   };
 };
 

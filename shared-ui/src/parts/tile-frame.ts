@@ -14,6 +14,15 @@ export interface TileReport {
   /** Rows of the first figure, or all of an empty part. */
   to: string;
   rowCount: number;
+  /** Figures above zero but totals, the most urgent first; else the first figure. */
+  figures?: readonly TileFigure[];
+}
+
+export interface TileFigure {
+  label: string;
+  value: number;
+  to: string;
+  tone?: Tone;
 }
 
 interface TileFrame {

@@ -5,8 +5,8 @@ export const todayTexts = {
   polling: 'Not live: updates every 30 seconds',
   none: 'Nothing here for you.',
   allClear: 'All clear:',
-  rows: (isOpen: boolean) => (isOpen ? 'Fewer rows' : 'More rows'),
-  rowsOf: (isOpen: boolean, title: string) => `${isOpen ? 'Fewer' : 'More'} rows of ${title}`,
+  unfold: (isOpen: boolean) => (isOpen ? 'Less' : 'More'),
+  unfoldOf: (isOpen: boolean, title: string) => `${isOpen ? 'Less' : 'More'} of ${title}`,
   sort: 'Sort by urgency again',
   mine: 'My Today',
   arrange: 'Arrange tiles',
@@ -19,3 +19,5 @@ export const todayTexts = {
   startsWithToday: 'The console opens with Today.',
   startsWithHome: 'The console opens with Home.',
 };
+
+export const startSmall = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);

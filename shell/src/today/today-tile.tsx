@@ -3,28 +3,37 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { knownHeight, rememberHeight, toRem } from '../remotes/known-heights.ts';
 import { OpenExtension } from '../remotes/index.ts';
 import { isSettled } from './order-tiles.ts';
+import { TileLine } from './tile-line.tsx';
 import { todayTexts } from './today-texts.ts';
 import type { ArrangedTile } from './use-tiles.ts';
 
 interface TodayTileProps {
   tile: ArrangedTile;
   report: (key: string, part: Partial<TileReport>) => void;
-  maxRows: number;
+  /** Folded it has so many rows, or is one line of figures. */
+  fold?: number | 'line';
+  isOpen: boolean;
+  onToggle: (key: string) => void;
 }
 
 const NO_VALUES = {};
 
+/** Without figures, as when it failed, a tile has no line. */
+const hasLine = (report: ArrangedTile['report']): boolean =>
+  !isSettled(report) || (!report?.isFailed && report?.figures !== undefined);
+
 /** As high as its content; one that comes late has the room of last time. */
-export function TodayTile({ tile, report, maxRows }: TodayTileProps) {
+export function TodayTile({ tile, report, fold, isOpen, onToggle }: TodayTileProps) {
   const { key, remote, extension, isFolded } = tile;
   const heading = useId();
-  const [isOpen, setOpen] = useState(false);
-  const visibleRows = isOpen ? Number.POSITIVE_INFINITY : maxRows;
+  const isLine = fold === 'line' && !isOpen && hasLine(tile.report);
+  const maxRows = typeof fold === 'number' && !isOpen ? fold : Number.POSITIVE_INFINITY;
   const frame = useMemo(
-    () => ({ report: (part: Partial<TileReport>) => report(key, part), maxRows: visibleRows }),
-    [key, report, visibleRows],
+    () => ({ report: (part: Partial<TileReport>) => report(key, part), maxRows }),
+    [key, report, maxRows],
   );
-  const hasMoreRows = (tile.report?.rowCount ?? 0) > maxRows;
+  const isUnfoldable =
+    fold === 'line' ? hasLine(tile.report) : (tile.report?.rowCount ?? 0) > (fold ?? Number.POSITIVE_INFINITY);
   const { box, room } = useRoom(tile);
   return (
     <Box
@@ -32,34 +41,42 @@ export function TodayTile({ tile, report, maxRows }: TodayTileProps) {
       ref={box}
       aria-labelledby={heading}
       hidden={isFolded}
+      position="relative"
       bg="bg.panel"
       borderWidth="1px"
       rounded="md"
       px={{ base: '2.5', md: '4' }}
-      py={{ base: '2', md: '3' }}
+      py={isLine ? '1' : { base: '2', md: '3' }}
       minH={room}
     >
-      <Flex align="center" justify="space-between" gap="2" mb="1.5">
-        <Heading as="h2" id={heading} size="sm">
-          {extension.title}
-        </Heading>
-        {hasMoreRows && (
+      <Flex align="center" justify="space-between" gap="2" mb={isLine ? undefined : '1.5'}>
+        <Box minW="0">
+          <Heading as="h2" id={heading} size="sm" lineHeight={isLine ? 'short' : undefined}>
+            {extension.title}
+          </Heading>
+          {isLine && <TileLine figures={tile.report?.figures} />}
+        </Box>
+        {isUnfoldable && (
           <Button
             size="xs"
             variant="ghost"
             colorPalette="gray"
             my="-1"
+            me="-2"
+            zIndex="1"
             aria-expanded={isOpen}
-            aria-label={todayTexts.rowsOf(isOpen, extension.title)}
-            onClick={() => setOpen(!isOpen)}
+            aria-label={todayTexts.unfoldOf(isOpen, extension.title)}
+            onClick={() => onToggle(key)}
           >
-            {todayTexts.rows(isOpen)}
+            {todayTexts.unfold(isOpen)}
           </Button>
         )}
       </Flex>
-      <TileFrameContext value={frame}>
-        <OpenExtension remote={remote} extension={extension} values={NO_VALUES} />
-      </TileFrameContext>
+      <Box hidden={isLine}>
+        <TileFrameContext value={frame}>
+          <OpenExtension remote={remote} extension={extension} values={NO_VALUES} />
+        </TileFrameContext>
+      </Box>
     </Box>
   );
 }

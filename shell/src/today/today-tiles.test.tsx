@@ -156,26 +156,58 @@ it('a browser that never drew a late tile waits longer, since its height is unkn
   expect(titles()).toEqual(['Late', 'Plain']);
 });
 
-it('on a phone the two first tiles have two rows, and a press shows the others', () => {
+const rowsOf = (name: string) => within(screen.getByRole('region', { name })).queryAllByRole('listitem').length;
+const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
+
+it('issue 39 §3: on a phone the first tile has two rows, and each other is a line that leads to its figure', () => {
   onPhone();
-  show(['A', red(5)], ['B', red(1)], ['C', red(3)]);
-  const rowsOf = (name: string) => within(screen.getByRole('region', { name })).queryAllByRole('listitem').length;
-  expect(['A', 'B', 'C'].map(rowsOf)).toEqual([2, 1, 0]);
-  act(() => screen.getByRole('button', { name: 'More rows of C' }).click());
-  expect(rowsOf('C')).toBe(3);
-  act(() => screen.getByRole('button', { name: 'Fewer rows of C' }).click());
-  expect(rowsOf('C')).toBe(0);
-  expect(screen.queryByRole('button', { name: 'More rows of B' })).toBeNull();
+  show(['A', red(5)], ['B', { figures: [{ value: 4 }, { value: 2, tone: 'bad' }], rows: 3 }]);
+  expect(['A', 'B'].map(rowsOf)).toEqual([2, 0]);
+  const line = within(screen.getByRole('region', { name: 'B' })).getByRole('link', { name: '2 b 1 · 4 b 0' });
+  expect(line).toHaveAttribute('href', '/B/1');
+  expect(line).toBeVisible();
 });
 
-it('on a phone with six red tiles none has rows, so that all figures are in sight', () => {
+it('issue 39 §3: on a phone a line unfolds in place, and is unfolded at the next visit of this person alone', () => {
   onPhone();
-  show(...['A', 'B', 'C', 'D', 'E', 'F'].map((name): [string, Part] => [name, red(4)]));
+  const { unmount } = show(['A', red(5)], ['B', red(1)], ['C', red(3)]);
+  press('More of C');
+  expect(['A', 'B', 'C'].map(rowsOf)).toEqual([2, 0, 3]);
+  press('More of A');
+  expect(rowsOf('A')).toBe(5);
+  press('Less of A');
+  unmount();
+  const again = show(['A', red(5)], ['B', red(1)], ['C', red(3)]);
+  expect(['A', 'B', 'C'].map(rowsOf)).toEqual([2, 0, 3]);
+  press('Less of C');
+  expect(rowsOf('C')).toBe(0);
+  press('More of B');
+  again.unmount();
+  show(['A', red(5)], ['B', red(1)], ['C', red(3)]);
+  expect(['A', 'B', 'C'].map(rowsOf)).toEqual([2, 1, 0]);
+});
+
+it('issue 39 §3: on a phone a tile that failed says so, and one whose rows are all in sight has nothing to unfold', () => {
+  onPhone();
+  show(['A', red(2)], ['B', 'failed']);
+  expect(within(screen.getByRole('region', { name: 'B' })).getByRole('alert')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^More of/ })).toBeNull();
+});
+
+it('issue 39 §3: on a phone the first tile gives up its rows and figures when very many are red', () => {
+  onPhone();
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index): [string, Part] => [`Tile ${index}`, red(4)]);
+  const { unmount } = show(...many(11));
   expect(screen.queryAllByRole('listitem')).toEqual([]);
+  expect(screen.queryByRole('link', { name: '1 tile 0 0' })).toBeNull();
+  unmount();
+  show(...many(14));
+  expect(screen.getByRole('link', { name: '1 tile 0 0' })).toBeVisible();
 });
 
 it('on a wide window a tile has all its rows', () => {
   show(['A', red(5)]);
   expect(screen.getAllByRole('listitem')).toHaveLength(5);
-  expect(screen.queryByRole('button', { name: /rows of A/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /of A/ })).toBeNull();
 });

@@ -2,13 +2,21 @@ import { texts } from 'api-contract/texts';
 import { Box, Grid, RouterLink, Skeleton, Text, useMedia, VisuallyHidden } from 'shared-ui';
 import { Fragment } from 'react';
 import { TodayTile } from './today-tile.tsx';
-import { todayTexts } from './today-texts.ts';
+import { startSmall, todayTexts } from './today-texts.ts';
+import { useUnfoldedTiles } from './unfolded-tiles.ts';
 import type { ArrangedTile, useTiles } from './use-tiles.ts';
 
-/** On a phone all that is red fits into the first screen: rows only where few tiles are red. */
-const MAX_RED = 5;
-const FIRST = 2;
+/**
+ * On a phone the first tile has rows, and each other is a line until it is unfolded: so all that is red stands in the
+ * first screen. With very many red ones the first is a line too.
+ */
 const FIRST_ROWS = 2;
+const MAX_RED = { withRows: 10, withFigures: 13 };
+
+const foldOf = (place: number, red: number): number | 'line' => {
+  if (place > 0 || red > MAX_RED.withFigures) return 'line';
+  return red > MAX_RED.withRows ? 0 : FIRST_ROWS;
+};
 
 const columns = 'repeat(auto-fill, minmax(min(19rem, 100%), 1fr))';
 
@@ -17,21 +25,25 @@ export function TodayTiles({ tiles, report, isArranged }: ReturnType<typeof useT
   const open = tiles.filter(({ isFolded }) => !isFolded);
   const folded = tiles.filter(({ isFolded }) => isFolded);
   const red = open.filter((tile) => tile.report?.tone === 'bad').length;
-  const maxRowsOf = (tile: ArrangedTile): number => {
-    if (!isNarrow) return Number.POSITIVE_INFINITY;
-    return red <= MAX_RED && open.indexOf(tile) < FIRST ? FIRST_ROWS : 0;
-  };
+  const { unfolded, toggle } = useUnfoldedTiles();
   return (
     <>
       {!isArranged && <TilesLoading />}
       <Grid
         gridTemplateColumns={columns}
         alignItems="start"
-        gap={{ base: '2', md: '4' }}
+        gap={{ base: '1.5', md: '4' }}
         display={isArranged ? undefined : 'none'}
       >
         {tiles.map((tile) => (
-          <TodayTile key={tile.key} tile={tile} report={report} maxRows={maxRowsOf(tile)} />
+          <TodayTile
+            key={tile.key}
+            tile={tile}
+            report={report}
+            fold={isNarrow ? foldOf(open.indexOf(tile), red) : undefined}
+            isOpen={unfolded.includes(tile.key)}
+            onToggle={toggle}
+          />
         ))}
       </Grid>
       {isArranged && folded.length > 0 && <AllClear tiles={folded} />}
@@ -48,8 +60,6 @@ const TilesLoading = () => (
     ))}
   </Grid>
 );
-
-const startSmall = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);
 
 const AllClear = ({ tiles }: { tiles: readonly ArrangedTile[] }) => (
   <Text textStyle="sm" color="fg.muted" mt="3">
