@@ -26,3 +26,22 @@ export const assignTicket = call({
   refusals: ['TICKET_NOT_FOUND', 'TICKET_MERGED', 'TICKET_ASSIGNEE_UNKNOWN'],
   response: z.object({ data: ticket, message }),
 });
+
+/** The timeline and the history say so. */
+export const remindAssignee = call({
+  method: 'POST',
+  path: '/api/v1/query/remind',
+  roles: M4,
+  tag: 'Help desk',
+  summary: 'Remind the person to whom an overdue ticket is assigned; once a day',
+  body: z.strictObject({ id: uuid }),
+  refusals: [
+    'TICKET_NOT_FOUND',
+    'TICKET_MERGED',
+    'TICKET_NOT_OVERDUE',
+    'TICKET_NOT_ASSIGNED',
+    'TICKET_ASSIGNED_TO_YOU',
+    'REMINDED_TODAY',
+  ],
+  response: z.object({ message }),
+});

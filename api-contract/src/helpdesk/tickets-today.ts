@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, message, readToday } from '../call.ts';
 import { M4_READ } from '../roles.ts';
-import { ticket } from './tickets.ts';
+import { ticket, ticketPerson } from './tickets.ts';
 
 /** The list's views 'overdue' and 'due-today', for Today (docs/decisions/0092). */
 export const overdueTickets = call({
@@ -16,7 +16,12 @@ export const overdueTickets = call({
       dueToday: z.number().int(),
       /** Longest overdue first. */
       tickets: z.array(
-        ticket.pick({ _id: true, ticketNo: true, subject: true, status: true, dueAt: true, user: true }),
+        ticket.pick({ _id: true, ticketNo: true, subject: true, status: true, dueAt: true, user: true }).extend({
+          /** To whom it is assigned, unless to the caller: he can be reminded. */
+          assignedTo: ticketPerson.nullable().optional(),
+          /** When he was reminded today. */
+          remindedAt: z.string().nullable().optional(),
+        }),
       ),
     }),
     ...readToday,

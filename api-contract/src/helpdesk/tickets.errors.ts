@@ -32,5 +32,8 @@ export const ticketsErrors = {
   TICKET_FILE_GONE: { status: 400, text: 'A file is not there any more. Please choose it again.' },
   TICKET_PERSON_UNKNOWN: { status: 400, text: 'Please choose somebody of your scope who is active.' },
   TICKET_ASSIGNEE_UNKNOWN: { status: 400, text: 'Please choose somebody of the category’s levels who is active.' },
+  TICKET_NOT_OVERDUE: { status: 409, text: 'This ticket is not overdue.' },
+  TICKET_NOT_ASSIGNED: { status: 409, text: 'This ticket is assigned to nobody. Please assign it first.' },
+  TICKET_ASSIGNED_TO_YOU: { status: 409, text: 'This ticket is assigned to you.' },
   CATEGORY_INACTIVE: { status: 409, text: 'This category is not active.' },
 } as const satisfies ErrorTable;

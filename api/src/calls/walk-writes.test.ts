@@ -673,6 +673,16 @@ const WRITES: Record<string, Write> = {
       return { body: { id, SAP_ID: 'AO1' }, other: { body: { id, SAP_ID: 'RO1' } } };
     },
   },
+  'POST /api/v1/query/remind': {
+    request: async () => {
+      const overdue = async () => {
+        const id = await addTicket(t.pool);
+        await t.pool.query(`update tickets set due_at = $2, assigned_to = 'RO1' where id = $1`, [id, new Date(0)]);
+        return id;
+      };
+      return { body: { id: await overdue() }, other: { body: { id: await overdue() } } };
+    },
+  },
   'POST /api/v1/query/merge': {
     lines: 2,
     request: async () => {

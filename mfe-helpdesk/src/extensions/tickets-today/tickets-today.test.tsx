@@ -41,3 +41,42 @@ it('the card says so when no ticket is overdue', async () => {
   show({ overdue: 0, dueToday: 0, tickets: [] });
   expect(await screen.findByText('No overdue tickets.')).toBeVisible();
 });
+
+it('issue 39 §3: who has an overdue ticket is reminded at one press, and nobody of one’s own or a ticket without one', async () => {
+  const row = (number: number, more: object = {}) => ({
+    _id: `00000000-0000-4000-8000-00000000000${number}`,
+    ticketNo: `TKT-${number}`,
+    subject: 'Wrong bill',
+    status: 'OPEN' as const,
+    dueAt: '2026-11-19T06:30:00.000Z',
+    user: { name: 'Ravi Kumar', SAP_ID: 'SO1', phone: '' },
+    ...more,
+  });
+  let remindedAt: string | null = null;
+  const { api, person } = renderSignedIn(<TicketsToday />, {
+    role: 'AO',
+    api: {
+      [call]: () => ({
+        data: {
+          overdue: 2,
+          dueToday: 0,
+          tickets: [
+            row(1, { assignedTo: { SAP_ID: 'RO1', name: 'Uma Rao' }, remindedAt }),
+            row(2, { assignedTo: null }),
+          ],
+        },
+        today: '2026-11-20',
+        readAt: '2026-11-20T06:30:00.000Z',
+        message: 'OK',
+      }),
+      'POST /api/v1/query/remind': () => {
+        remindedAt = '2026-11-20T06:30:00.000Z';
+        return { message: 'Uma Rao was reminded.' };
+      },
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Remind Uma Rao about TKT-1' }));
+  expect(await screen.findByText('Reminded 12:00 PM')).toBeVisible();
+  expect(api.to('POST /api/v1/query/remind').map(({ body }) => body)).toEqual([{ id: row(1)._id }]);
+  expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull();
+});

@@ -1,9 +1,14 @@
-import { OfficerLink, TicketLink, useCall } from 'shared-auth';
-import { Figures, formatInstant, LinkedRows, LivePart, personText, Text } from 'shared-ui';
+import { mutation, OfficerLink, TicketLink, useCall, useChange } from 'shared-auth';
+import { Figures, formatInstant, LinkedRows, LivePart, personText, RemindButton, Text } from 'shared-ui';
 import { ticketsAddress } from '../../ticket-filters.ts';
+
+const remindAssignee = mutation('POST /api/v1/query/remind', {
+  invalidates: ['GET /api/v1/today/tickets', 'GET /api/v1/query/getTimeline', 'GET /api/v1/history/:kind/:id'],
+});
 
 export default function TicketsToday() {
   const result = useCall('GET /api/v1/today/tickets');
+  const { run } = useChange(remindAssignee);
   return (
     <LivePart result={result}>
       {({ data: { overdue, dueToday, tickets } }) => (
@@ -19,10 +24,17 @@ export default function TicketsToday() {
           ) : (
             <LinkedRows
               label="Overdue tickets"
-              rows={tickets.map(({ _id, ticketNo, subject, dueAt, user }) => ({
+              rows={tickets.map(({ _id, ticketNo, subject, dueAt, user, assignedTo, remindedAt }) => ({
                 key: _id,
                 title: <TicketLink id={_id}>{`${ticketNo} ${subject}`}</TicketLink>,
                 to: ticketsAddress({ ticket: _id }),
+                action: assignedTo && (
+                  <RemindButton
+                    name={`${assignedTo.name || assignedTo.SAP_ID} about ${ticketNo}`}
+                    remindedAt={remindedAt}
+                    remind={() => run({ body: { id: _id } })}
+                  />
+                ),
                 detail: (
                   <>
                     due {formatInstant(dueAt)},{' '}

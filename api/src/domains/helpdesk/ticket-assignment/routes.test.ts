@@ -1,4 +1,4 @@
-import { ticketAssignment, tickets } from 'api-contract';
+import { ticketAssignment, tickets, ticketsToday } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import { addTicket, type TestApp, testApp } from '../../../testing/index.ts';
 import { escalateDueTickets } from '../tickets/escalation.ts';
@@ -151,4 +151,55 @@ it('HD-STA-01: somebody who gets a ticket is told once, but not when he took it 
       text: expect.stringMatching(/^Assigned to you by .+: /),
     },
   ]);
+});
+
+describe('issue 39 §3: a reminder of an overdue ticket', () => {
+  const remind = (id: string, as = 'AO1') => test.call('POST', '/api/v1/query/remind', { as, body: { id } });
+  const overdue = async (assignedTo: string | null = 'RO1', dueAt = '2026-11-19T06:00:00Z', status = 'ASSIGNED') => {
+    const id = await addTicket(test.pool, { status });
+    await test.pool.query(
+      `update tickets set created_at = $2::timestamptz - interval '1 day', due_at = $2, assigned_to = $3 where id = $1`,
+      [id, dueAt, assignedTo],
+    );
+    return id;
+  };
+  const listed = async (as = 'AO1') =>
+    ticketsToday.overdueTickets.response.parse((await test.call('GET', '/api/v1/today/tickets', { as })).json()).data
+      .tickets;
+
+  it('notifies who has it, and stands in the timeline, in the history and on Today', async () => {
+    const id = await overdue();
+    expect(await listed()).toMatchObject([{ assignedTo: { SAP_ID: 'RO1', name: 'Person RO1' }, remindedAt: null }]);
+    const response = await remind(id);
+    expect([response.statusCode, response.json().message]).toEqual([200, 'Person RO1 was reminded.']);
+    expect(await listed()).toMatchObject([{ remindedAt: at }]);
+    expect(await linesOf(id)).toEqual([['Reminded Person RO1 by AO1']]);
+    const { json } = await test.call('GET', '/api/v1/notifications', { as: 'RO1' });
+    expect(json().data[0]).toMatchObject({ kind: 'ticket', path: `/dealer-help-desk?ticket=${id}` });
+    expect(json().data[0].text).toMatch(/^Person AO1: This ticket is overdue: /);
+    expect(await test.db.query(sql`select kind, record_id, action, after from history`)).toEqual([
+      { kind: 'ticket', record_id: id, action: 'remind', after: { assignedTo: 'RO1' } },
+    ]);
+  });
+
+  it('is sent once a day of each ticket and person, whoever asks', async () => {
+    const [one, other] = [await overdue(), await overdue()];
+    await remind(one);
+    expect((await remind(one, 'ZO1')).json().code).toBe('REMINDED_TODAY');
+    expect((await remind(other)).statusCode).toBe(200);
+    await assign(one, 'AO9');
+    expect((await listed()).find(({ _id }) => _id === one)).toMatchObject({ remindedAt: null });
+    expect((await remind(one)).statusCode).toBe(200);
+  });
+
+  it('is refused of a ticket that is not overdue, that nobody has, that is one’s own, or that one may not see', async () => {
+    const codeOf = async (id: string, as = 'AO1') => (await remind(id, as)).json().code;
+    expect(await codeOf(await overdue('RO1', '2026-11-21T06:00:00Z'))).toBe('TICKET_NOT_OVERDUE');
+    expect(await codeOf(await overdue('RO1', '2026-11-19T06:00:00Z', 'RESOLVED'))).toBe('TICKET_NOT_OVERDUE');
+    expect(await codeOf(await overdue(null))).toBe('TICKET_NOT_ASSIGNED');
+    expect(await codeOf(await overdue('AO1'))).toBe('TICKET_ASSIGNED_TO_YOU');
+    expect(await codeOf(await overdue(), 'AO2')).toBe('FORBIDDEN');
+    expect(await codeOf(await overdue(), 'SO1')).toBe('FORBIDDEN');
+    expect((await test.pool.query('select from history')).rowCount).toBe(0);
+  });
 });

@@ -5,7 +5,7 @@ import { notify } from '../../shared/notifications/notify.ts';
 import { addToTimeline, mustSeeTicket, toTicketState, takeTicket, findTicketById } from '../tickets/visible-ticket.ts';
 import { ticketPaths } from '../tickets/ticket-paths.ts';
 import { timelineTexts } from '../tickets/ticket-texts.ts';
-import { findAssignees, setAssignee } from './repository.ts';
+import { addReminder, findAssignees, setAssignee } from './repository.ts';
 
 export async function ticketAssignmentRoutes(app: App) {
   serve(app, ticketAssignment.ticketAssignees, async ({ query, user, db }) => {
@@ -38,6 +38,29 @@ export async function ticketAssignmentRoutes(app: App) {
       });
       await tx.history({ kind: 'ticket', id, action: 'assign', before: assignedTo(before), after: assignedTo(data) });
       return { data, message: 'Ticket Assigned Successfully' };
+    }),
+  );
+
+  serve(app, ticketAssignment.remindAssignee, ({ body: { id }, user, change, now }) =>
+    change(async (tx) => {
+      const ticket = await takeTicket(tx, user, id, undefined);
+      const { assignedTo, dueAt, ticketNo, subject } = ticket;
+      if (ticket.status === 'RESOLVED' || !dueAt || dueAt > now.toISOString()) throw new AppError('TICKET_NOT_OVERDUE');
+      if (!assignedTo) throw new AppError('TICKET_NOT_ASSIGNED');
+      if (assignedTo.SAP_ID === user.sapId) throw new AppError('TICKET_ASSIGNED_TO_YOU');
+      const person = assignedTo.name || assignedTo.SAP_ID;
+      const line = timelineTexts.reminded(person, user.sapId);
+      if (!(await addReminder(tx, { id, sapId: assignedTo.SAP_ID, line, now }))) throw new AppError('REMINDED_TODAY');
+      const text = `${user.name || user.sapId}: This ticket is overdue: ${subject}`;
+      await notify(tx, { to: assignedTo.SAP_ID, kind: 'ticket', subject: ticketNo, text, ...ticketPaths(id) }, now);
+      await tx.history({
+        kind: 'ticket',
+        id,
+        action: 'remind',
+        before: null,
+        after: { assignedTo: assignedTo.SAP_ID },
+      });
+      return { message: `${person} was reminded.` };
     }),
   );
 }

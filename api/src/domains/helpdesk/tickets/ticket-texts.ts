@@ -17,6 +17,7 @@ export const timelineTexts = {
   marked: (status: TicketStatus, by: string) => `Marked Ticket as ${status} by ${by}`,
   assignedTo: (name: string, by: string) => `Assigned to ${name} by ${by}`,
   unassigned: (by: string) => `Assigned to nobody by ${by}`,
+  reminded: (person: string, by: string) => `Reminded ${person} by ${by}`,
   mergedInto: (ticketNo: string, by: string) => `Merged into ${ticketNo} by ${by}`,
   mergedHere: (ticketNo: string, by: string) => `${ticketNo} was merged into this ticket by ${by}`,
   unmergedFrom: (ticketNo: string, by: string) => `Merge into ${ticketNo} undone by ${by}`,
