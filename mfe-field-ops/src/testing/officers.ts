@@ -15,6 +15,8 @@ export const officerFacts = (more: Partial<OfficerRecord> = {}): OfficerRecord =
   placeSince: '2024-01-15',
   active: true,
   leftOn: null,
+  lastVisit: { _id: '7', day: '2024-08-08', name: 'Sharma Tyres' },
+  visits: { thisMonth: 42, sameDaysBefore: 35 },
   ...more,
 });
 

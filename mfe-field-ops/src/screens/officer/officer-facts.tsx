@@ -1,16 +1,20 @@
 import {
   Box,
+  countText,
   FactList,
   formatDay,
   formatIndian,
+  Hint,
   indiaToday,
   Link,
+  percentChange,
   PhoneNumber,
   RouterLink,
   Skeleton,
   StatusText,
 } from 'shared-ui';
 import { toMonthRange } from 'shared-ui/form';
+import { evidenceAddress } from '../../extensions/evidence-address.ts';
 import { KeptCalls } from './kept-calls.tsx';
 import { type OfficerRecord, useOpenRequests } from './officer.api.ts';
 import { approvalsAddress } from './request.columns.tsx';
@@ -38,6 +42,30 @@ function OpenRequests({ SAP_ID }: { SAP_ID: string }) {
 const placeOf = ({ territoryName, areaName, regionName, zone }: OfficerRecord): string =>
   [territoryName, areaName, regionName, zone].filter(Boolean).join(', ');
 
+function LastVisit({ officer: { SAP_ID, lastVisit } }: { officer: OfficerRecord }) {
+  if (!lastVisit) return <StatusText tone="bad">No visit is known</StatusText>;
+  const { _id, day, name } = lastVisit;
+  return (
+    <Link asChild variant="underline">
+      <RouterLink to={evidenceAddress(SAP_ID, day, _id)}>
+        {[formatDay(day), name].filter(Boolean).join(', ')}
+      </RouterLink>
+    </Link>
+  );
+}
+
+/** '42 visits, +20%' against the same days of the month before; no change against days without visits. */
+function VisitTrend({ visits: { thisMonth, sameDaysBefore } }: { visits: NonNullable<OfficerRecord['visits']> }) {
+  const visits = countText(thisMonth, 'visit');
+  if (sameDaysBefore === 0) return visits;
+  const change = Math.round(percentChange(thisMonth, sameDaysBefore));
+  return (
+    <Hint text={`The change is against the same days of the month before: ${countText(sameDaysBefore, 'visit')}.`}>
+      <StatusText tone={change < 0 ? 'bad' : 'good'}>{`${visits}, ${change > 0 ? '+' : ''}${change}%`}</StatusText>
+    </Hint>
+  );
+}
+
 /** What decides. Reserves its height until the officer loads. */
 export const OfficerFacts = ({ SAP_ID, officer }: { SAP_ID: string; officer: OfficerRecord | undefined }) => (
   <Box bg="bg.panel" borderWidth="1px" rounded="md" px="4" py="3" aria-busy={!officer}>
@@ -51,6 +79,11 @@ export const OfficerFacts = ({ SAP_ID, officer }: { SAP_ID: string; officer: Off
           value: officer ? (officer.placeSince ? formatDay(officer.placeSince) : 'records began') : waiting,
         },
         { label: 'Status', value: officer ? <WorkStatus {...officer} /> : waiting },
+        { label: 'Last visit', value: officer ? <LastVisit officer={officer} /> : waiting },
+        {
+          label: 'Visits this month',
+          value: officer ? officer.visits && <VisitTrend visits={officer.visits} /> : waiting,
+        },
         {
           label: 'Planned calls this month',
           noLink: 'the page’s own officer',

@@ -55,6 +55,22 @@ it('the head says how many planned calls of the month were kept, and what waits 
   await waitFor(() => expect(fact('Planned calls this month')).toHaveTextContent('41'));
 });
 
+it('issue 39 §5: the head has the last visit, and the visits of the month against the same days of the month before', async () => {
+  const { unmount } = show();
+  await screen.findByRole('heading', { level: 1, name: 'Ravi Kumar' });
+  expect(within(fact('Last visit') as HTMLElement).getByRole('link')).toHaveAttribute(
+    'href',
+    '/SO/SO1/visits?start=2024-08-08&end=2024-08-08&visit=evidence:7',
+  );
+  expect(fact('Last visit')).toHaveTextContent('08/08/2024, Sharma Tyres');
+  expect(fact('Visits this month')).toHaveTextContent('42 visits, +20%');
+  unmount();
+  const visits = { thisMonth: 1, sameDaysBefore: 0 };
+  show({ [facts]: () => ({ data: officerFacts({ lastVisit: null, visits }), message: 'OK' }) });
+  expect(await screen.findByText('No visit is known')).toBeVisible();
+  expect(fact('Visits this month')).toHaveTextContent(/^1 visit$/);
+});
+
 it('0104: the search has the officer among what was opened lately, by the address by which it finds him', async () => {
   localStorage.clear();
   show();

@@ -7,7 +7,8 @@ import { iso, preparedName } from '../../../database/sql-parts.ts';
 const ALWAYS = '2000-01-01';
 
 /** The present place starts after the previous one's last day. */
-export const getOfficerFacts = (db: Db, sapId: string): Promise<officerPage.OfficerFacts> => {
+export const getOfficerFacts = (db: Db, sapId: string, today: string): Promise<officerPage.OfficerFacts> => {
+  const month = sql`date_trunc('month', ${today}::date)`;
   const statement = sql`
     select u.sap_id as "SAP_ID", u.name, u.role, u.phone, coalesce(u.zone, '') as zone, coalesce(r.name, '') as "regionName",
       coalesce(a.name, '') as "areaName", u.territory_name as "territoryName", u.active,
@@ -17,7 +18,14 @@ export const getOfficerFacts = (db: Db, sapId: string): Promise<officerPage.Offi
             is distinct from (u.zone, u.region_code, u.area_code, u.territory_name))), ${ALWAYS}::date)::text as "placeSince",
       case when not u.active then nullif((select min(p.valid_from) from user_places p where p.sap_id = u.sap_id and not exists (
         select from user_places o where o.sap_id = p.sap_id and o.valid_from >= p.valid_from and o.active)),
-        ${ALWAYS}::date)::text end as "leftOn"
+        ${ALWAYS}::date)::text end as "leftOn", (
+        select json_build_object('_id', v.id::text, 'day', v.visit_day, 'name', coalesce(nullif(d.name, ''), v.dealer_code, l.firm_name, ''))
+        from visits v left join dealers d on d.dealer_code = v.dealer_code left join leads l on l.id = v.lead_id
+        where v.sap_id = u.sap_id and v.visit_day <= ${today} and not v.deleted
+        order by v.visit_day desc, v.started_at desc, v.id limit 1) as "lastVisit", (
+        select json_build_object('thisMonth', coalesce(sum(o.all_visits) filter (where o.day >= ${month}), 0),
+          'sameDaysBefore', coalesce(sum(o.all_visits) filter (where o.day <= (${today}::date - interval '1 month')), 0))
+        from officer_days o where o.sap_id = u.sap_id and o.day between ${month} - interval '1 month' and ${today}) as visits
     from users u left join regions r on r.code = u.region_code left join areas a on a.code = u.area_code
     where u.sap_id = ${sapId}`;
   return exactlyOne<officerPage.OfficerFacts>(db, statement, preparedName(statement));

@@ -63,6 +63,27 @@ describe('the profile of an officer', () => {
       placeSince: null,
       active: true,
       leftOn: null,
+      lastVisit: expect.objectContaining({ day: expect.any(String) }),
+      visits: expect.objectContaining({ thisMonth: expect.any(Number) }),
+    });
+  });
+
+  it('issue 39 §5: names the latest visit, and compares the month with the same days of the month before', async () => {
+    await addUser(test.pool, { sapId: 'TREND', role: 'SO', territory: 'NT1' });
+    expect(await factsOf('TREND', 'AO1')).toMatchObject({
+      lastVisit: null,
+      visits: { thisMonth: 0, sameDaysBefore: 0 },
+    });
+    const dealer = await addDealer(test.pool, { name: 'Gupta Tyres' });
+    const visitOn = (day: string, more: object = {}) =>
+      addVisit(test.pool, { sapId: 'TREND', start: `${day} 11:00`, dealer, ...more });
+    for (const day of ['2026-09-30', '2026-10-01', '2026-10-20', '2026-10-21', '2026-11-01', '2026-11-18'])
+      await visitOn(day);
+    const latest = await visitOn('2026-11-19');
+    await visitOn('2026-11-20', { deleted: true });
+    expect(await factsOf('TREND', 'AO1')).toMatchObject({
+      lastVisit: { _id: latest, day: '2026-11-19', name: 'Gupta Tyres' },
+      visits: { thisMonth: 3, sameDaysBefore: 2 },
     });
   });
 

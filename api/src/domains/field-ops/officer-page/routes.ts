@@ -8,9 +8,9 @@ import { findVisitsOn } from '../visits/visits-on.ts';
 import { getAttendanceOn, getOfficerFacts } from './repository.ts';
 
 export async function officerPageRoutes(app: App) {
-  serve(app, officerPage.officer, async ({ params, user, db }) => {
+  serve(app, officerPage.officer, async ({ params, user, db, now }) => {
     const { sapId } = await requirePersonInScope(db, user, params.SAP_ID);
-    return { data: await getOfficerFacts(db, sapId), message: 'OK' };
+    return { data: await getOfficerFacts(db, sapId, indiaDay(now)), message: 'OK' };
   });
 
   serve(app, officerPage.officerDay, async ({ params, query, user, db, now }) => {
