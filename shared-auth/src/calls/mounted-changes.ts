@@ -1,3 +1,4 @@
+import type { CallKey } from 'api-contract';
 import { useEffect } from 'react';
 
 const mountCounts = new Map<string, number>();
@@ -5,7 +6,12 @@ const mountCounts = new Map<string, number>();
 /** Changes that the screen offers now, by the contract's keys: 'POST /api/v1/AM/PJP/approve/:id'. */
 export const currentChanges = (): string[] => [...mountCounts.keys()];
 
-export function useMountedChange(key: string): void {
+/**
+ * Tells the help that this screen offers a change. `useChange` does so itself: for changes that are sent by `request`.
+ *
+ * @example useMountedChange('POST /api/v1/inbox/decide');
+ */
+export function useMountedChange(key: CallKey): void {
   useEffect(() => {
     mountCounts.set(key, (mountCounts.get(key) ?? 0) + 1);
     return () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { inbox } from 'api-contract';
+import { currentChanges } from 'shared-auth';
 import { readExport } from 'shared-ui/testing';
 import {
   batch,
@@ -149,6 +150,14 @@ it('exports every page of what matches', async () => {
     ['PJP', 'SO1', 'Delhi East', '09-08-2024', 'Office: Month end', 'No objections'],
     ['PJP', 'SO2', 'Delhi East', '09-08-2024', 'Office: Month end', 'No objections'],
   ]);
+});
+
+it('issue 39 §7: the screen tells the help that requests are decided and undone here', async () => {
+  const { unmount } = show();
+  await screen.findByText('SO1');
+  expect(currentChanges()).toEqual(expect.arrayContaining(['POST /api/v1/inbox/decide', 'POST /api/v1/inbox/undo']));
+  unmount();
+  expect(currentChanges()).toEqual([]);
 });
 
 it('the screen says so when nothing waits', async () => {

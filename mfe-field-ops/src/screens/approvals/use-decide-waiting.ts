@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { ApiError, request } from 'shared-auth';
+import { ApiError, request, useMountedChange } from 'shared-auth';
 import { type DecisionFailure, type Outdated, toSeenFindings } from 'shared-ui';
 import { getRequestKind } from '../../requests/kinds.ts';
 import type { Waiting } from '../../requests/records.ts';
@@ -16,6 +16,8 @@ const isOwnDecision = (failure: DecisionFailure): boolean =>
 
 /** A retry after no response reuses the key, so it acts once. */
 export function useDecideWaiting(query: InboxQuery) {
+  useMountedChange('POST /api/v1/inbox/decide');
+  useMountedChange('POST /api/v1/inbox/undo');
   const unanswered = useRef(new Map<string, { runId: string; idempotencyKey: string }>());
   const send = useCallback(async (action: RowAction, row: Waiting, reason: string): Promise<RowDecision> => {
     const { kind, id, version } = row;

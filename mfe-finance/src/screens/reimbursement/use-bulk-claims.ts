@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { type ResponseOf, ApiError, request, useUser } from 'shared-auth';
+import { type ResponseOf, ApiError, request, useMountedChange, useUser } from 'shared-auth';
 import { type DecisionResult, type Decisions, formatIndian, toast, toSeenFindings, useSelection } from 'shared-ui';
 import { claimTones } from '../../claim-status.tsx';
 import { announceClaims, type Claim, refreshClaims } from './reimbursement.api.ts';
@@ -28,6 +28,8 @@ export function useBulkClaims({
   setNotice,
 }: Pick<Decisions<Claim>, 'hold' | 'mark' | 'unmark' | 'setNotice'>) {
   const { SAP_ID } = useUser();
+  useMountedChange('POST /api/v1/inbox/decide');
+  useMountedChange('POST /api/v1/inbox/undo');
   const selection = useSelection(claimKey, MAX_BULK_CLAIMS);
   const [isBusy, setBusy] = useState(false);
   const [results, setResults] = useState<readonly DecisionResult[]>();
