@@ -86,7 +86,7 @@ export function BarChart({
           {valueLabel && (
             <Text textStyle="xs" color="fg.muted" textAlign="center" aria-hidden>
               {valueLabel}
-              {series.some(({ before }) => before) && ` · ▏${beforeName ?? 'before'}`}
+              {series.some(({ before }) => before) && `. The mark ▏ stands at ${beforeName ?? 'the period before'}.`}
             </Text>
           )}
         </>

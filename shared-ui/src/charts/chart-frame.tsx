@@ -57,6 +57,11 @@ export function ChartFrame({
   // Screen readers skip a picture's content; a drawing with links is a group.
   const hasLinks = table.rows.some((row) => row.some((cell) => typeof cell !== 'string'));
   const numbers = <NumbersTable title={title} table={table} height={Math.max(height, drawnHeight)} />;
+  const noteBelow = note && hasContent && (
+    <Box textStyle="xs" color="fg.muted">
+      {note}
+    </Box>
+  );
   const roomBelow = drawnWidth ? 0 : ROOM_FOR_LEGEND;
   return (
     <Box
@@ -106,14 +111,13 @@ export function ChartFrame({
             {children(numbers)}
           </Box>
           {caption}
-          <Legend entries={legend} />
+          <Box display="flex" flexDirection="column" gap="2" minW="0" flex={drawnWidth ? '1' : undefined}>
+            <Legend entries={legend} />
+            {drawnWidth && noteBelow}
+          </Box>
         </Box>
       )}
-      {note && hasContent && (
-        <Box textStyle="xs" color="fg.muted">
-          {note}
-        </Box>
-      )}
+      {!(drawnWidth && hasDrawing && !showsTable && !second?.isOn) && noteBelow}
       {about && hasContent && (
         <Box id={aboutId} textStyle="xs" color="fg.muted" hidden={!showsAbout} _print={{ display: 'block!' }}>
           {about}
@@ -124,7 +128,7 @@ export function ChartFrame({
 }
 
 const ROOM_FOR_LEGEND = 76;
-const NARROW_BODY = '19rem';
+const NARROW_BODY = '17rem';
 
 const card = {
   '& .body': { minHeight: 'var(--body)' },
@@ -144,6 +148,8 @@ const card = {
       '& .buttons': { flexDirection: 'column', gap: '2' },
     },
   },
+  // Equal cards have their content in the middle, so that none ends with an empty part.
+  '& .beside': { flex: '1' },
   '@container (min-width: 17rem)': { '& .beside': { flexDirection: 'row', gap: '4', alignItems: 'center' } },
 } as const;
 

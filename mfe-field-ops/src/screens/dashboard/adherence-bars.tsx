@@ -57,7 +57,7 @@ export function AdherenceBars({ selected }: { selected: Selected }) {
       height={204}
       categories={data && uniqueNames(bars)}
       categoryLabel={perOfficer ? 'Officer' : LEVEL_LABELS[level]}
-      valueLabel="Calls"
+      valueLabel="Planned calls"
       series={data && createSeries(data, addressOf)}
       moreOf={(_, index) => bars[index] && `kept ${formatShare(bars[index].value.share)}`}
       about={

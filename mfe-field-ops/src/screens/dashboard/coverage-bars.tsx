@@ -24,7 +24,7 @@ export function CoverageBars({ selected: { place } }: { selected: Selected }) {
       height={204}
       categories={data && uniqueNames(data.bars)}
       categoryLabel={LEVEL_LABELS[level]}
-      valueLabel="Dealers"
+      valueLabel="Active dealers"
       series={
         data &&
         BANDS.map((band) => ({

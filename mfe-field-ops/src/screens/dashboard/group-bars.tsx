@@ -63,7 +63,7 @@ export function GroupBars({ selected }: { selected: Selected }) {
         {...bars}
         categories={names(planning.data)}
         categoryLabel={perOfficer ? 'Officer' : label}
-        valueLabel={perOfficer ? 'PJPs' : 'Officers'}
+        valueLabel={perOfficer ? 'PJP entries of an officer' : 'Officers with and without a PJP entry'}
         series={
           planning.data &&
           (perOfficer
@@ -88,7 +88,7 @@ export function GroupBars({ selected }: { selected: Selected }) {
         {...bars}
         categories={names(perDay.data?.bars)}
         categoryLabel={label}
-        valueLabel="Visits a day"
+        valueLabel="Dealer visits of an officer a day"
         series={perDay.data && createMonthsSeries(perDay.data, selected, daysOf)}
         about={
           <AboutFigure
@@ -106,7 +106,7 @@ export function GroupBars({ selected }: { selected: Selected }) {
         {...bars}
         categories={names(time.data?.bars)}
         categoryLabel={label}
-        valueLabel="Minutes"
+        valueLabel="Minutes of a dealer visit"
         series={
           time.data && [
             {
