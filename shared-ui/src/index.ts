@@ -95,6 +95,7 @@ export { ScrollFrame } from './table/scroll-frame.tsx';
 export { SmallTable, type SmallTableProps } from './table/small-table.tsx';
 export { SearchBox, type SearchSuggestion } from './table/search-box.tsx';
 export { type Paging, type ServerPaging, serverPaging } from './table/server-paging.ts';
+export { useServerPages } from './table/use-server-pages.ts';
 export type { Failure } from './table/list-notices.tsx';
 export { type ArrangedColumn, MAX_WIDTH, MIN_WIDTH } from './table/arrangement.ts';
 export type { ColumnTools } from './table/use-arrangement.ts';

@@ -21,6 +21,8 @@ export { toPlace } from './map-address.ts';
 export type { Place } from './map-address.ts';
 export { RecordSteps } from './record-steps.tsx';
 export type { OpenSteps } from './record-steps.tsx';
+export { useRecordDialog } from './use-record-dialog.tsx';
+export type { RecordDialogOptions } from './use-record-dialog.tsx';
 export { useRecordSteps } from './use-record-steps.ts';
 export type { RecordStepsOptions } from './use-record-steps.ts';
 export { RecordHistory } from './record-history.tsx';

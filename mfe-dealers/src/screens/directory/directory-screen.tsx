@@ -5,11 +5,10 @@ import {
   Button,
   getClubName,
   GROUP_STATE,
-  serverPaging,
   TableScreen,
   useFiltering,
   useListState,
-  usePageSize,
+  useServerPages,
 } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { directoryTexts } from '../../directory-texts.ts';
@@ -24,19 +23,14 @@ import { useWantedComparison } from './use-wanted-comparison.ts';
 const toThing = ({ Kunnr, Name1 }: { Kunnr: string; Name1: string }): ListedThing => ({ id: Kunnr, name: Name1 });
 
 export default function DirectoryScreen() {
-  const [{ page, ...list }, setList] = useListState({
-    ...GROUP_STATE,
-    search: '',
-    club: '',
-    dealerType: '',
-    page: 1,
-  });
+  const [list, setList] = useListState({ ...GROUP_STATE, search: '', club: '', dealerType: '' });
   const { search, club, dealerType } = list;
   const groups = toDirectoryGroups(list);
   const filtering = useFiltering('search', 'club', 'dealerType');
   const filter = { search: search.trim(), club, dealerType };
-  const [limit, onLimit] = usePageSize();
-  const { data, error, isLoading, refresh } = useDirectory({ ...filter, ...groups }, page, limit);
+  const pages = useServerPages();
+  const result = useDirectory({ ...filter, ...groups }, pages.page, pages.limit);
+  const { data } = result;
 
   const { dealers, isSelected, isFull, select, clear } = useComparison(data?.data);
   useWantedComparison({ dealers, isFull, select }, data?.data);
@@ -56,9 +50,6 @@ export default function DirectoryScreen() {
         header={<DirectoryTiles answer={data} />}
         columns={columns}
         rows={data?.data}
-        error={error}
-        isLoading={isLoading}
-        retry={() => void refresh()}
         rowKey={(dealer) => dealer._id}
         onRows={useRememberList('dealers', toThing, { isPage: true })}
         rowHref={(dealer) => dealerAddress(dealer.Kunnr)}
@@ -93,13 +84,7 @@ export default function DirectoryScreen() {
         }
         filtering={filtering}
         countRows={countDealers}
-        paging={serverPaging(data, {
-          page,
-          limit,
-          onPage: (next) => setList({ page: next }),
-          onLimit,
-          groups: data?.groups,
-        })}
+        {...pages.toList(result)}
         exportName="Dealer-Directory"
         exportRows={(reading) => fetchAllDealers({ ...filter, groupBy: groups.groupBy }, reading)}
       />

@@ -1,4 +1,4 @@
-import { serverPaging, TableScreen, useFiltering, useListState, usePageSize } from 'shared-ui';
+import { TableScreen, useFiltering, useListState, useServerPages } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { ORDER_STATES, partnerOrderColumns } from './partner-orders.columns.tsx';
 import { countProspects, fetchAllPartnerOrders, toOrderState, usePartnerOrders } from './prospects.api.ts';
@@ -7,21 +7,18 @@ const states = Object.entries(ORDER_STATES).map(([value, { label }]) => ({ value
 
 /** For ADMIN. */
 export function PartnerOrdersList() {
-  const [{ search, result, page }, setList] = useListState({ search: '', result: '', page: 1 });
+  const [{ search, result }, setList] = useListState({ search: '', result: '' });
   const filtering = useFiltering('search', 'result');
   const filter = { search: search.trim(), state: toOrderState(result) };
-  const [limit, onLimit] = usePageSize();
-  const { data, error, isLoading, refresh } = usePartnerOrders(filter, page, limit);
+  const pages = useServerPages();
+  const orders = usePartnerOrders(filter, pages.page, pages.limit);
   return (
     <TableScreen
       filledBy="Orders come when somebody onboards a dealer or generates a score."
       part
       title="Partner orders"
       columns={partnerOrderColumns}
-      rows={data?.data}
-      error={error}
-      isLoading={isLoading}
-      retry={() => void refresh()}
+      rows={orders.data?.data}
       rowKey={({ _id }) => _id}
       search={{ label: 'Search name or reference', value: search, onChange: (value) => setList({ search: value }) }}
       filters={
@@ -36,7 +33,7 @@ export function PartnerOrdersList() {
       filtering={filtering}
       emptyText="Nothing sent to the partner yet."
       countRows={countProspects}
-      paging={serverPaging(data, { page, limit, onPage: (next) => setList({ page: next }), onLimit })}
+      {...pages.toList(orders)}
       exportName="Partner-Orders"
       exportRows={(reading) => fetchAllPartnerOrders(filter, reading)}
     />

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Button, serverPaging, TableScreen, useListState, usePageSize } from 'shared-ui';
+import { Button, TableScreen, useListState, useServerPages } from 'shared-ui';
 import { useCrudDialogs } from 'shared-ui/dialog';
 import { categoryTexts } from '../../category-texts.ts';
 import {
@@ -17,13 +17,13 @@ import { AddCategoryDialog, EditCategoryDialog } from './category-dialogs.tsx';
 const idOf = ({ _id }: Category) => _id;
 
 export default function CategoriesScreen() {
-  const [{ search, page }, setList] = useListState({ search: '', page: 1 });
-  const [limit, onLimit] = usePageSize();
-  const { data, error, isLoading, refresh } = useCategories(search.trim(), page, limit);
+  const [{ search }, setList] = useListState({ search: '' });
+  const pages = useServerPages();
+  const result = useCategories(search.trim(), pages.page, pages.limit);
   const { add, edit, remove, dialogs } = useCrudDialogs<Category>({
     name: 'category',
     what: 'category',
-    rows: data?.data,
+    rows: result.data?.data,
     idOf,
     isOlder: (row, held) => row.version < held.version,
     useOne: useCategory,
@@ -46,16 +46,13 @@ export default function CategoriesScreen() {
         filledBy="Categories are added here, or come with an import of claims and limits."
         title="Reimbursement Category"
         columns={columns}
-        rows={data?.data}
-        error={error}
-        isLoading={isLoading}
-        retry={() => void refresh()}
+        rows={result.data?.data}
         rowKey={idOf}
         search={{ label: 'Search Category', value: search, onChange: (value) => setList({ search: value }) }}
         actions={<Button onClick={() => add()}>{categoryTexts.add}</Button>}
         countRows={countCategories}
         emptyText={categoryTexts.empty}
-        paging={serverPaging(data, { page, limit, onPage: (next) => setList({ page: next }), onLimit })}
+        {...pages.toList(result)}
         exportName="Reimbursement-Categories"
         exportRows={(reading) => fetchAllCategories(search.trim(), reading)}
       />

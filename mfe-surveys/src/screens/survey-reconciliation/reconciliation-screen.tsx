@@ -1,15 +1,6 @@
 import { useMemo } from 'react';
-import {
-  Button,
-  personText,
-  safeAddress,
-  serverPaging,
-  TableScreen,
-  useFiltering,
-  useListState,
-  usePageSize,
-} from 'shared-ui';
-import { MissingRecord, RecordSteps, useOpenedRecord, useRecordSteps } from 'shared-ui/dialog';
+import { Button, personText, safeAddress, TableScreen, useFiltering, useListState, useServerPages } from 'shared-ui';
+import { useRecordDialog } from 'shared-ui/dialog';
 import { CheckField } from 'shared-ui/form';
 import { groupColumns } from '../../survey-files/group-columns.tsx';
 import {
@@ -23,23 +14,20 @@ import { UploadFilesDialog } from './upload-files-dialog.tsx';
 const idOf = ({ _id }: SurveyGroup) => _id;
 
 export default function ReconciliationScreen() {
-  const [{ search, upload, page }, setList] = useListState({ search: '', upload: '', page: 1 });
+  const [{ search, upload }, setList] = useListState({ search: '', upload: '' });
   const filtering = useFiltering('search', 'upload');
-  const [limit, onLimit] = usePageSize();
-  const { data, error, isLoading, refresh } = useSurveys({
-    search: search.trim(),
-    isUploadWaiting: upload === 'waiting',
-    page,
-    limit,
-  });
-  const opened = useOpenedRecord('officer', { rows: data?.data, idOf, useOne: useSurveyGroup });
-  const { open } = opened;
-  const onPage = (next: number) => setList({ page: next });
-  const reading = useRecordSteps(opened, {
-    rows: data?.data,
+  const pages = useServerPages();
+  const { page, limit } = pages;
+  const result = useSurveys({ search: search.trim(), isUploadWaiting: upload === 'waiting', page, limit });
+  const { open, dialog } = useRecordDialog({
+    name: 'officer',
+    what: 'officer',
+    rows: result.data?.data,
     idOf,
+    useOne: useSurveyGroup,
     nameOf: ({ name, _id }) => personText(name, _id),
-    paging: { page, totalPage: data?.totalPage ?? 1, isLoading, onPage },
+    paging: pages.toSteps(result),
+    render: ({ record, close }) => <UploadFilesDialog key={record._id} group={record} onClose={close} />,
   });
   const columns = useMemo(() => groupColumns({ text: 'Upload', labelOf: (id) => `Upload for ${id}`, open }), [open]);
   return (
@@ -48,10 +36,7 @@ export default function ReconciliationScreen() {
         filledBy="Officers submit surveys from their app; their files come with an import."
         title="Market Survey Reports - Reconciled"
         columns={columns}
-        rows={data?.data}
-        error={error}
-        isLoading={isLoading}
-        retry={() => void refresh()}
+        rows={result.data?.data}
         rowKey={idOf}
         search={{ label: 'Search by SAP ID.', value: search, onChange: (value) => setList({ search: value }) }}
         filters={
@@ -63,7 +48,7 @@ export default function ReconciliationScreen() {
         }
         filtering={filtering}
         countRows={countSurveyGroups}
-        paging={serverPaging(data, { page, limit, onPage, onLimit })}
+        {...pages.toList(result)}
         emptyText="No Data."
         actions={
           <Button asChild variant="outline" colorPalette="gray">
@@ -73,10 +58,7 @@ export default function ReconciliationScreen() {
           </Button>
         }
       />
-      <RecordSteps of={reading.steps}>
-        {opened.record && <UploadFilesDialog key={opened.record._id} group={opened.record} onClose={opened.close} />}
-      </RecordSteps>
-      {opened.isMissing && <MissingRecord what="officer" failure={opened.failure} onClose={opened.close} />}
+      {dialog}
     </>
   );
 }

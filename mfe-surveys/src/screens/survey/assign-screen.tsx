@@ -6,11 +6,10 @@ import {
   RouterLink,
   type Selection,
   SelectionBar,
-  serverPaging,
   TableScreen,
   useFiltering,
   useListState,
-  usePageSize,
+  useServerPages,
   useSelected,
   useSelection,
 } from 'shared-ui';
@@ -27,17 +26,11 @@ const MAX_OFFICERS = surveyLimits.officers.maxItems;
 
 /** One officer by switch, several by selection (SV-SUR-02, D-342). */
 export function AssignScreen() {
-  const [{ search, zone, region, area, page }, setList] = useListState({
-    search: '',
-    zone: '',
-    region: '',
-    area: '',
-    page: 1,
-  });
-  const filter = { search, zone, region, area };
-  const [limit, onLimit] = usePageSize();
-  const { data, error, isLoading, refresh } = useOfficers(filter, page, limit);
-  const access = useSurveyAssignment();
+  const [filter, setList] = useListState({ search: '', zone: '', region: '', area: '' });
+  const { search, ...place } = filter;
+  const pages = useServerPages();
+  const result = useOfficers(filter, pages.page, pages.limit);
+  const access = useAccess();
   const selection = useSelection(sapIdOf);
   const columns = assignColumns({
     selection,
@@ -52,17 +45,14 @@ export function AssignScreen() {
         filledBy="Officers of your part of the company come from SAP by the sync, or with an import."
         title={surveyTexts.assign}
         columns={columns}
-        rows={data?.data.officers}
-        error={error}
-        isLoading={isLoading}
-        retry={() => void refresh()}
+        rows={result.data?.data.officers}
         rowKey={({ SAP_ID }) => SAP_ID}
         search={{
           label: 'Search by SAP ID or name',
           value: search,
           onChange: (value) => setList({ search: value }),
         }}
-        filters={<PlaceChoices place={{ zone, region, area }} onChange={setList} />}
+        filters={<PlaceChoices place={place} onChange={setList} />}
         filtering={useFiltering('search', 'zone', 'region', 'area')}
         actions={
           <Button asChild variant="outline" colorPalette="gray">
@@ -70,7 +60,7 @@ export function AssignScreen() {
           </Button>
         }
         countRows={countSurveyRows}
-        paging={serverPaging(data, { page, limit, onPage: (next) => setList({ page: next }), onLimit })}
+        {...pages.toList(result)}
         emptyText={surveyTexts.noData}
         exportName="Survey-Officers"
         exportRows={(reading) => fetchAllOfficers(filter, reading)}

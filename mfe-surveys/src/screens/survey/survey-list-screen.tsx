@@ -5,12 +5,11 @@ import {
   Flex,
   personText,
   RouterLink,
-  serverPaging,
   TableScreen,
   Text,
   useFiltering,
   useListState,
-  usePageSize,
+  useServerPages,
 } from 'shared-ui';
 import { RecordSteps, useRecordAddress, useRecordSteps } from 'shared-ui/dialog';
 import { toFigureQuery, FIGURE_FILTERS, NO_FIGURE } from '../../figure-address.ts';
@@ -26,30 +25,20 @@ const idOf = ({ _id }: SurveyGroup) => _id;
 
 /** `filler` is one officer (D-196); a figure limits the list to what it counts. */
 export function SurveyListScreen() {
-  const [{ search, filler, page, ...figure }, setList] = useListState({
-    ...NO_FIGURE,
-    search: '',
-    filler: '',
-    page: 1,
-  });
+  const [{ search, filler, ...figure }, setList] = useListState({ ...NO_FIGURE, search: '', filler: '' });
   const isFigure = Object.keys(toFigureQuery(figure)).length > 0;
-  const [limit, onLimit] = usePageSize();
-  const { data, error, isLoading, refresh } = useSurveys({
-    search: search.trim(),
-    filler,
-    page,
-    limit,
-    ...(isFigure && { figure }),
-  });
+  const pages = useServerPages();
+  const { page, limit } = pages;
+  const result = useSurveys({ search: search.trim(), filler, page, limit, ...(isFigure && { figure }) });
+  const { data } = result;
   const { id: officer, open, close } = useRecordAddress('officer');
-  const onPage = (next: number) => setList({ page: next });
   const reading = useRecordSteps(
     { record: data?.data.find(({ _id }) => _id === officer), open: ({ _id }) => open(_id), close },
     {
       rows: data?.data,
       idOf,
       nameOf: ({ name, _id }) => personText(name, _id),
-      paging: { page, totalPage: data?.totalPage ?? 1, isLoading, onPage },
+      paging: pages.toSteps(result),
     },
   );
   const placeName = usePlaceName(isFigure);
@@ -66,9 +55,6 @@ export function SurveyListScreen() {
         title={surveyTexts.title}
         columns={columns}
         rows={data?.data}
-        error={error}
-        isLoading={isLoading}
-        retry={() => void refresh()}
         rowKey={idOf}
         header={
           isFigure && (
@@ -99,7 +85,7 @@ export function SurveyListScreen() {
           </>
         }
         countRows={countSurveyRows}
-        paging={serverPaging(data, { page, limit, onPage, onLimit })}
+        {...pages.toList(result)}
         emptyText={surveyTexts.noData}
       />
       <RecordSteps of={reading.steps}>

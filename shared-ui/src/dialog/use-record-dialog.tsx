@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { type OpenedRecord, type OpenedRecordOptions, useOpenedRecord } from '../state/use-opened-record.ts';
+import { MissingRecord } from './missing-record.tsx';
+import { RecordSteps } from './record-steps.tsx';
+import { type RecordStepsOptions, useRecordSteps } from './use-record-steps.ts';
+
+export interface RecordDialogOptions<Row>
+  extends OpenedRecordOptions<Row>,
+    Pick<RecordStepsOptions<Row>, 'nameOf' | 'paging'> {
+  /** Its name in the address. */
+  name: string;
+  /** 'ticket', for a sentence about a missing record. */
+  what: string;
+  render: (opened: { record: Row } & Pick<OpenedRecord<Row>, 'update' | 'close'>) => ReactNode;
+}
+
+/**
+ * The dialog of a record that is read and not decided: it has an address, previous and next, and says when the record
+ * is missing.
+ *
+ * @example
+ * const { open, dialog } = useRecordDialog<Ticket>({
+ *   name: 'ticket', what: 'ticket', rows: data?.data, idOf: ({ _id }) => _id, nameOf: ticketTitle,
+ *   render: ({ record, close }) => <TicketDrawer ticket={record} onClose={close} />,
+ * });
+ */
+export function useRecordDialog<Row>({ name, what, nameOf, paging, render, ...options }: RecordDialogOptions<Row>): {
+  open: (row: Row) => void;
+  dialog: ReactNode;
+} {
+  const opened = useOpenedRecord(name, options);
+  const { rows, idOf } = options;
+  const { steps } = useRecordSteps(opened, { rows, idOf, nameOf, ...(paging && { paging }) });
+  const { record, update, close, open } = opened;
+  return {
+    open,
+    dialog: (
+      <>
+        <RecordSteps of={steps}>{record !== undefined && render({ record, update, close })}</RecordSteps>
+        {opened.isMissing && <MissingRecord what={what} failure={opened.failure} onClose={close} />}
+      </>
+    ),
+  };
+}

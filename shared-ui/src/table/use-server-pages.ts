@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import { useListState } from '../state/url-state.ts';
+import type { Failure } from './list-notices.tsx';
+import { usePageSize } from './page-sizes.ts';
+import type { ServerGroups } from './row-group.ts';
+import { serverPaging } from './server-paging.ts';
+
+interface PageOfServer {
+  totalPage: number;
+  totalCount: number;
+  groups?: ServerGroups | undefined;
+}
+
+interface PageResult {
+  data: PageOfServer | undefined;
+  error?: Failure;
+  isLoading: boolean;
+  refresh: () => unknown;
+}
+
+/**
+ * Page and page size of a server's list, in the address, and what `TableScreen` and `useRecordDialog` need of a
+ * response.
+ *
+ * @example
+ * const pages = useServerPages();
+ * const result = useDealers(filter, pages.page, pages.limit);
+ * <TableScreen title="Dealers" rows={result.data?.data} {...pages.toList(result)} … />
+ */
+export function useServerPages() {
+  const [{ page }, setList] = useListState({ page: 1 });
+  const [limit, onLimit] = usePageSize();
+  const onPage = useCallback((next: number) => setList({ page: next }), [setList]);
+  return {
+    page,
+    limit,
+    onPage,
+    toList: ({ data, error, isLoading, refresh }: PageResult) => ({
+      error,
+      isLoading,
+      retry: () => void refresh(),
+      paging: serverPaging(data, { page, limit, onPage, onLimit, groups: data?.groups }),
+    }),
+    /** `paging` of `useRecordSteps`. */
+    toSteps: ({ data, isLoading }: PageResult) => ({ page, totalPage: data?.totalPage ?? 1, isLoading, onPage }),
+  };
+}
