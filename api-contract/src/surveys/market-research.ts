@@ -58,6 +58,10 @@ export const marketProduct = z.object({
   productPrice: price,
   /** Newest mapping's, or '' (D-343). */
   materialNo: z.string(),
+  /** Our list price minus the newest mapped find's, in rupees; null where one is missing (D-372). */
+  priceGap: price,
+  /** `priceGap` in percent of the find's price, with one decimal. */
+  priceGapPercent: price,
   allProducts: z.array(marketFind),
   /** Newest mapping first. */
   matchedProducts: z.array(marketFind),
@@ -93,6 +97,11 @@ export const marketResearchList = call({
     id: uuid.optional(),
     /** Since the sync before the last of its source and category. */
     priceChanged: z.enum(['yes', 'no']).optional(),
+    /** Ours costs more or less than the newest mapped find (D-372). */
+    priceGap: z.enum(['dearer', 'cheaper']).optional(),
+    /** By percent; rows without a gap come last. Otherwise by name. */
+    sort: z.enum(['gap']).optional(),
+    direction: z.enum(['asc', 'desc']).optional(),
     /** 'true' fills `csvdata` (D-303); older remotes send 'yes' and 'no'. */
     csv: z.enum(['true', 'false', 'yes', 'no']).default('false'),
     /** The previous `csvNext`. */

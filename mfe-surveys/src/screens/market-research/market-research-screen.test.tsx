@@ -20,6 +20,7 @@ it('SV-MKT-01, SV-MKT-03, SV-MKT-04, SV-MKT-05, D-214: a paged table with rupees
     'Size',
     'Mapped',
     'Scrapped',
+    'Price gap',
   ]);
   const cells = screen.getAllByRole('row').map((line) =>
     within(line)
@@ -27,13 +28,23 @@ it('SV-MKT-01, SV-MKT-03, SV-MKT-04, SV-MKT-05, D-214: a paged table with rupees
       .map((cell) => cell.textContent?.trim()),
   );
   expect(cells.slice(1)).toEqual([
-    ['ULTIMA', 'Car', '₹2,78,050', '145/80 R12', 'Mapped 1', 'Scrapped 2'],
-    ['BARE', 'Car', '₹0', '145/80 R12', 'Mapped 0', 'Scrapped 0'],
+    ['ULTIMA', 'Car', '₹2,78,050', '145/80 R12', 'Mapped 1', 'Scrapped 2', '−₹120 (4.1 %)'],
+    ['BARE', 'Car', '₹0', '145/80 R12', 'Mapped 0', 'Scrapped 0', '-'],
   ]);
   expect(screen.getByRole('button', { name: 'Sync Product' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download' })).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(api.to(LIST).at(-1)?.query).toEqual({ filter: 'None', currentPage: '2' }));
+});
+
+it('D-372: sorts by the price gap and finds what ours costs more than', async () => {
+  const { api, person } = show();
+  await person.click(await screen.findByRole('button', { name: /^Price gap/ }));
+  await waitFor(() => expect(api.to(LIST).at(-1)?.query).toMatchObject({ sort: 'gap', direction: 'asc' }));
+  await person.click(screen.getByRole('button', { name: /^Price gap/ }));
+  await waitFor(() => expect(api.to(LIST).at(-1)?.query).toMatchObject({ sort: 'gap', direction: 'desc' }));
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Price gap' }), 'Ours costs more');
+  await waitFor(() => expect(api.to(LIST).at(-1)?.query).toMatchObject({ priceGap: 'dearer' }));
 });
 
 it('SV-MKT-01, SV-MKT-02: searches by SKU and filters by the documented types', async () => {

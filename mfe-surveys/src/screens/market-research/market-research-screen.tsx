@@ -22,17 +22,30 @@ import { SyncPanel } from './sync-panel.tsx';
 
 const idOf = ({ _id }: { _id: string }) => _id;
 const nameOf = ({ productName, tyreSize }: MarketProduct) => `${productName} · ${tyreSize}`;
+const GAPS = [
+  { value: '', label: 'All' },
+  { value: 'dearer', label: 'Ours costs more' },
+  { value: 'cheaper', label: 'Ours costs less' },
+];
 /** Syncs open from the panel or by address, so no rows are passed. */
 const NO_SYNCS: readonly MarketSync[] = [];
 
 export default function MarketResearchScreen() {
-  const [list, setList] = useListState({ search: '', type: '', changed: '', page: 1 });
+  const [list, setList] = useListState({
+    search: '',
+    type: '',
+    changed: '',
+    gap: '',
+    sort: '',
+    direction: '',
+    page: 1,
+  });
   const [isSyncing, setSyncing] = useState(false);
-  const filtering = useFiltering('search', 'type', 'changed');
-  const { search, type, changed } = list;
-  const filter = toMarketFilter({ search, type, changed });
+  const filtering = useFiltering('search', 'type', 'changed', 'gap');
+  const { search, type, changed, gap, sort, direction } = list;
+  const filter = toMarketFilter({ search, type, changed, gap });
   const [limit, onLimit] = usePageSize();
-  const { data, error, isLoading, refresh } = useMarketProducts(filter, list.page, limit);
+  const { data, error, isLoading, refresh } = useMarketProducts(filter, { sort, direction }, list.page, limit);
   const record = { rows: data?.data, idOf, useOne: useMarketProduct };
   const scrapped = useOpenedRecord('products', record);
   const mapped = useOpenedRecord('mapped', record);
@@ -65,6 +78,7 @@ export default function MarketResearchScreen() {
               value={filter.filter}
               onChange={(type) => setList({ type: type === 'None' ? '' : type })}
             />
+            <SelectField label="Price gap" options={GAPS} value={gap} onChange={(value) => setList({ gap: value })} />
             <CheckField
               label="Price changed since the last sync"
               value={list.changed === 'yes'}
@@ -82,7 +96,12 @@ export default function MarketResearchScreen() {
             <DownloadButton filter={filter} disabled={!data || data.totalCount === 0} />
           </>
         }
-        paging={serverPaging(data, { page: list.page, limit, onPage, onLimit })}
+        paging={{
+          ...serverPaging(data, { page: list.page, limit, onPage, onLimit }),
+          ...(sort && { sort: { id: sort, direction: direction === 'desc' ? 'descending' : 'ascending' } as const }),
+          onSort: (next) =>
+            setList({ sort: next?.id ?? '', direction: next?.direction === 'descending' ? 'desc' : '' }),
+        }}
       />
       <RecordSteps of={reading.steps}>
         {scrapped.record && (

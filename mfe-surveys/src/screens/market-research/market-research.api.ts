@@ -25,18 +25,42 @@ export interface MarketFilter {
   search: string;
   filter: ProductType;
   priceChanged?: 'yes';
+  priceGap?: 'dearer' | 'cheaper';
 }
 
-export const useMarketProducts = (filter: MarketFilter, page: number, limit: number) =>
-  useCall(list, { query: { ...filter, currentPage: page, ...(limit !== 10 && { limit }) } });
+export interface MarketOrder {
+  sort: string;
+  direction: string;
+}
+
+export const useMarketProducts = (
+  filter: MarketFilter,
+  { sort, direction }: MarketOrder,
+  page: number,
+  limit: number,
+) =>
+  useCall(list, {
+    query: {
+      ...filter,
+      currentPage: page,
+      ...(limit !== 10 && { limit }),
+      ...(sort === 'gap' && { sort, direction: direction === 'desc' ? 'desc' : 'asc' }),
+    },
+  });
 
 export const countMarketProducts = async (filter: MarketFilter): Promise<number> =>
   (await request(list, { query: { ...filter, limit: 1 } })).totalCount;
 
-export const toMarketFilter = ({ search = '', type, changed }: Readonly<Record<string, string>>): MarketFilter => ({
+export const toMarketFilter = ({
+  search = '',
+  type,
+  changed,
+  gap,
+}: Readonly<Record<string, string>>): MarketFilter => ({
   search: search.trim(),
   filter: productTypes.find((known) => known === type) ?? 'None',
   ...(changed === 'yes' && { priceChanged: 'yes' }),
+  ...((gap === 'dearer' || gap === 'cheaper') && { priceGap: gap }),
 });
 
 /** '' reads none. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, columnsFor, HStack, LinkIcon, ListIcon, Text } from 'shared-ui';
 import type { MarketProduct } from './market-research.api.ts';
-import { formatPrice } from './format-price.ts';
+import { formatPrice, priceGapText } from './format-price.ts';
 
 interface Actions {
   showMapped: (product: MarketProduct) => void;
@@ -74,5 +74,14 @@ export const marketColumns = ({ showMapped, showFound }: Actions) =>
           count: product.allProducts.length,
           onClick: () => showFound(product),
         }),
+    },
+    {
+      id: 'gap',
+      header: 'Price gap',
+      onPhone: 'fact',
+      align: 'right',
+      sortable: true,
+      value: ({ priceGap }) => priceGap,
+      cell: priceGapText,
     },
   ]);

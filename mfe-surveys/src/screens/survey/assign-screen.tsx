@@ -30,7 +30,7 @@ export function AssignScreen() {
   const { search, ...place } = filter;
   const pages = useServerPages();
   const result = useOfficers(filter, pages.page, pages.limit);
-  const access = useAccess();
+  const access = useSurveyAssignment();
   const selection = useSelection(sapIdOf);
   const columns = assignColumns({
     selection,

@@ -36,6 +36,8 @@ describe('GET /api/v1/market-research/list', () => {
           tyreSize: '145/80 R12',
           productPrice: 2780.5,
           materialNo: '',
+          priceGap: null,
+          priceGapPercent: null,
           allProducts: [
             {
               _id: find,
@@ -64,6 +66,41 @@ describe('GET /api/v1/market-research/list', () => {
       totalCount: 1,
       message: 'OK',
     });
+  });
+
+  it('D-372: says what ours costs more than the find mapped last, sorts by it and finds either side', async () => {
+    await addMaterial(test.pool, 'OURS', { price: 2_500 });
+    await addMaterial(test.pool, 'FREE', { price: null });
+    const mapped = async (name: string, materialNo: string, ...prices: (number | null)[]) => {
+      const row = await addMarketProduct(test.pool, { name });
+      for (const [index, price] of prices.entries()) {
+        const find = await addMarketFind(test.pool, row, { name: `${name} ${index}`, price });
+        expect((await map({ tyre: find, materialno: materialNo })).statusCode).toBe(200);
+      }
+    };
+    await mapped('Dear', 'OURS', 2_000);
+    await mapped('Cheap', 'OURS', 2_400, 3_000);
+    await mapped('Same', 'OURS', 2_500);
+    await mapped('Unpriced', 'OURS', null);
+    await mapped('Without ours', 'FREE', 2_000);
+    await addMarketProduct(test.pool, { name: 'Not mapped' });
+    const gapsOf = async (query: Record<string, string>) =>
+      (await list(query)).data.map(({ productName, priceGap, priceGapPercent }) => [
+        productName,
+        priceGap,
+        priceGapPercent,
+      ]);
+    expect(await gapsOf({ sort: 'gap', direction: 'desc' })).toEqual([
+      ['Dear', 500, 25],
+      ['Same', 0, 0],
+      ['Cheap', -500, -16.7],
+      ['Not mapped', null, null],
+      ['Unpriced', null, null],
+      ['Without ours', null, null],
+    ]);
+    expect((await gapsOf({ sort: 'gap' })).map(([name]) => name).slice(0, 3)).toEqual(['Cheap', 'Same', 'Dear']);
+    expect(await names({ priceGap: 'dearer' })).toEqual(['Dear']);
+    expect(await names({ priceGap: 'cheaper' })).toEqual(['Cheap']);
   });
 
   it('D-304, D-215: is sorted by name, ten a page by either name of the parameter', async () => {

@@ -43,6 +43,8 @@ export const row: MarketProduct = {
   tyreSize: '145/80 R12',
   productPrice: 278050,
   materialNo: 'M1',
+  priceGap: -120,
+  priceGapPercent: -4.1,
   allProducts: [find(2), mapped],
   matchedProducts: [mapped],
 };
@@ -52,6 +54,8 @@ export const bare: MarketProduct = {
   productName: 'BARE',
   productPrice: null,
   materialNo: '',
+  priceGap: null,
+  priceGapPercent: null,
   allProducts: [],
   matchedProducts: [],
 };
