@@ -17,14 +17,15 @@ const PACKAGES = [
   ['shared-auth', 'api-contract|shared-ui', "shared-auth imports only 'api-contract' and 'shared-ui'."],
   ['shell', 'api-contract|shared-ui|shared-auth', 'The shell loads remotes from the feed, and knows none by import.'],
   ['mfe-[^/]+', 'api-contract|shared-ui|shared-auth', 'A remote imports no other remote, the shell or the server.'],
-  ['e2e', '', 'Journeys drive the built console from outside.'],
+  ['e2e', 'console-kit', 'Journeys drive the built console from outside.'],
+  ['console-kit', '', 'The kit also runs outside this repository.'],
 ].map(([from, allowed, comment]) =>
   forbid(
     `package-${from.replace('-[^/]+', '')}`,
     comment,
     { path: `^(${from})/`, pathNot: '^(e2e/fixtures/plain-host|mfe-[^/]+/smoke)/' },
     {
-      path: '^(api|api-contract|shell|mfe-[^/]+|shared-ui|shared-auth|e2e)/',
+      path: '^(api|api-contract|shell|mfe-[^/]+|shared-ui|shared-auth|e2e|console-kit)/',
       pathNot: `^($1${allowed && `|${allowed}`})/`,
     },
   ),

@@ -1,7 +1,7 @@
 import { checkDatabase } from './lib/check-database.mjs';
 import { install } from './lib/install.mjs';
 import { preflight } from './lib/preflight.mjs';
-import { endOnSignals } from './lib/signals.mjs';
+import { endOnSignals } from '../console-kit/lib/signals.mjs';
 
 endOnSignals();
 await preflight();

@@ -6,7 +6,7 @@ import { root, run } from './lib/run.mjs';
 
 await install();
 const { bundleApi } = await import('./lib/api.mjs');
-const { findBrowser } = await import('./lib/browser.mjs');
+const { findBrowser } = await import('../console-kit/lib/browser.mjs');
 const built = await run(process.execPath, ['tools/build.mjs']);
 if (built !== 0) process.exit(built);
 await bundleApi();

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { createSteps } from '../console-kit/lib/steps.mjs';
 import { platformPackages } from './ci/package.mjs';
 import { parseOneRemote, readArguments } from './lib/arguments.mjs';
 import { install } from './lib/install.mjs';
@@ -15,30 +16,7 @@ if (options.console !== undefined && !(isPackage && /^https?:/.test(options.cons
   fail(`--console takes the address of a running console, for ${platformPackages.join(', ')}.\n${usage}`);
 if (isPackage && (options.record || options['no-browser'])) fail(usage);
 const start = Date.now();
-const failures = [];
-
-/** Steps run in parallel; each prints once, at its end. */
-async function step(title, work) {
-  const since = Date.now();
-  let result;
-  try {
-    result = await work();
-  } catch (error) {
-    result = { problems: [error instanceof Error ? error.message : String(error)] };
-  }
-  const { problems = [], summary = '', lines = [] } = result;
-  if (problems.length > 0) failures.push(title);
-  console.log(
-    `${problems.length > 0 ? '✗' : '✓'} ${title.padEnd(22)} ${formatSecondsSince(since).padStart(7)}  ${summary}`,
-  );
-  for (const line of [...lines, ...problems]) console.log(line.replace(/^/gm, '    '));
-  return problems.length === 0;
-}
-
-function finish() {
-  console.log(failures.length > 0 ? `Failed: ${failures.join(', ')}.` : `All passed in ${formatSecondsSince(start)}.`);
-  process.exit(failures.length > 0 ? 1 : 0);
-}
+const { failures, finish, step } = createSteps();
 
 await install();
 mkdirSync(output, { recursive: true });
@@ -63,11 +41,11 @@ const units = async () => {
     : { summary: `${passed} passed, ${failed} failed`, problems: failureLines(failures) };
 };
 const build = async () => {
-  const { buildRemote } = await import('./build/remote.mjs');
+  const { buildRemote } = await import('../console-kit/build/remote.mjs');
   return { summary: await buildRemote(name) };
 };
 const size = async () => {
-  const { checkSize, recordSizes } = await import('./ci/size.mjs');
+  const { checkSize, recordSizes } = await import('../console-kit/build/size.mjs');
   if (options.record) recordSizes(name);
   const { lines, over } = checkSize(name);
   return { lines, problems: over };
@@ -77,9 +55,9 @@ const compatibility = async () => {
   return checkAgainstWorkspace(name);
 };
 const journey = async () => {
-  const { findBrowser } = await import('./lib/browser.mjs');
+  const { findBrowser } = await import('../console-kit/lib/browser.mjs');
   const { startBuiltConsole: builtConsole } = await import('./lib/built-console.mjs');
-  const { runSmokeJourneys: smoke } = await import('./lib/smoke.mjs');
+  const { runSmokeJourneys: smoke } = await import('../console-kit/smoke/run.mjs');
   const browser = await findBrowser();
   const server = await builtConsole();
   try {

@@ -25,13 +25,13 @@ const apiPort = port + 1;
 
 await preflight({ listens: [port, apiPort] });
 await install();
-const { webpack } = await import('./webpack/common.mjs');
+const { webpack } = await import('../console-kit/webpack/common.mjs');
 const { devRemoteConfig } = await import('./dev/configs.mjs');
 const { prepareDevFolders: devFolders, followDeclaration } = await import('./dev/folders.mjs');
 const { startDevApi: devApi } = await import('./dev/api.mjs');
 const { buildDevShell: devShell } = await import('./dev/shell.mjs');
-const { createProblems } = await import('./dev/problems.mjs');
-const { followCompiler } = await import('./dev/webpack-problems.mjs');
+const { createProblems } = await import('../console-kit/dev/problems.mjs');
+const { followCompiler } = await import('../console-kit/dev/webpack-problems.mjs');
 const require = createRequire(import.meta.url);
 const DevServer = require('webpack-dev-server');
 

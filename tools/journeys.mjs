@@ -17,15 +17,15 @@ if (options.smoke) {
 const start = Date.now();
 await install();
 keepTemporaryFilesInMemory();
-const { findJourneysBrowser } = await import('./lib/browser.mjs');
+const { findJourneysBrowser } = await import('../console-kit/lib/browser.mjs');
 const { runBrowserJourneys: journeys } = await import('./test/journeys.mjs');
 const browser = await findJourneysBrowser();
 
 async function publishPreview(url) {
-  const { deployToken, tokenMissing } = await import('./release/token.mjs');
-  const { createConsoleClient: consoleClient } = await import('./lib/console-client.mjs');
-  const { buildRemote } = await import('./build/remote.mjs');
-  const { packRelease } = await import('./build/pack-release.mjs');
+  const { deployToken, tokenMissing } = await import('../console-kit/release/token.mjs');
+  const { createConsoleClient: consoleClient } = await import('../console-kit/lib/console-client.mjs');
+  const { buildRemote } = await import('../console-kit/build/remote.mjs');
+  const { packRelease } = await import('../console-kit/build/pack-release.mjs');
   const token = deployToken(name);
   if (!token) fail(tokenMissing(name));
   const page = await fetch(url).then(

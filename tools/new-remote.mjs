@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
 import { install, requireNode } from './lib/install.mjs';
 import { fail, remotes, root, formatSecondsSince } from './lib/run.mjs';
-import { toRemoteNames, remoteFiles } from './new-remote/templates.mjs';
+import { toRemoteNames, remoteFiles } from '../console-kit/new/templates.mjs';
 
 /** `npm run new -- remote mfe-training "Training"` writes and installs a small working remote. */
 const usage = 'Usage: npm run new -- remote mfe-training "Training"';
@@ -31,8 +31,8 @@ for (const [file, text] of Object.entries(files)) {
 }
 console.log(`Written: ${Object.keys(files).join('\n         ')}`);
 await install({ grows: true });
-const { recordSizes } = await import('./ci/size.mjs');
-const { buildRemote } = await import('./build/remote.mjs');
+const { recordSizes } = await import('../console-kit/build/size.mjs');
+const { buildRemote } = await import('../console-kit/build/remote.mjs');
 const version = await buildRemote(name);
 recordSizes(name);
 console.log(`\n${name} ${version} stands (${formatSecondsSince(start)}). Next:

@@ -9,8 +9,8 @@ import { formatSecondsSince } from './lib/run.mjs';
 export async function runSmoke(name, options) {
   const start = Date.now();
   await install();
-  const { findBrowser } = await import('./lib/browser.mjs');
-  const { runSmokeJourneys } = await import('./lib/smoke.mjs');
+  const { findBrowser } = await import('../console-kit/lib/browser.mjs');
+  const { runSmokeJourneys } = await import('../console-kit/smoke/run.mjs');
   const { startBuiltConsole } = await import('./lib/built-console.mjs');
   const browser = await findBrowser();
   const own = options.console ? undefined : await startBuiltConsole();

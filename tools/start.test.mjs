@@ -28,6 +28,7 @@ beforeAll(() => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   writeFileSync(join(home, 'package.json'), JSON.stringify({ name: 'console', type: 'module', scripts }));
   for (const path of [
+    'console-kit/lib',
     'tools/lib',
     'tools/start.mjs',
     ...['settings.mjs', 'setting-values.mjs', 'settings-beside.mjs'].map((name) => `api/src/config/${name}`),

@@ -80,7 +80,7 @@ const journeyArguments = (id, ...others) => [
   ...(lastFailures?.[id]?.map((where) => where.replace('e2e/journeys/', '')) ?? others),
 ];
 async function runJourneys(id, args, laterMs, env = {}) {
-  const { findJourneysBrowser } = await import('./lib/browser.mjs');
+  const { findJourneysBrowser } = await import('../console-kit/lib/browser.mjs');
   const { runBrowserJourneys: journeys } = await import('./test/journeys.mjs');
   return journeys(
     await findJourneysBrowser(),

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { returnToWindow } from '../fixtures/return-to-window.ts';
-import { acceptPreview } from '../fixtures/preview.ts';
+import { acceptPreview } from 'console-kit/smoke';
 import { buildChangedRelease, createReleaseClient } from '../fixtures/release.ts';
 import { expect, expectAccessible, signInOnPage as signIn, signOut, test } from '../fixtures/test.ts';
 

@@ -1,4 +1,4 @@
-import { cellsOf, expect, test } from 'e2e/smoke';
+import { cellsOf, expect, test } from 'console-kit/smoke';
 
 test('the dealer directory shows dealers, and its search finds one again', async ({ page, open, isThere }) => {
   await open('/dealer-directory', 'Dealer Directory');

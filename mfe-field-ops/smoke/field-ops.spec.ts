@@ -1,4 +1,4 @@
-import { expect, rowsOf, test } from 'e2e/smoke';
+import { expect, rowsOf, test } from 'console-kit/smoke';
 
 test('Home lists officers, and an officer opens with his plans', async ({ page, open, isThere }) => {
   await open('/', 'Home');

@@ -1,4 +1,4 @@
-import { expect, test } from 'e2e/smoke';
+import { expect, test } from 'console-kit/smoke';
 
 test.use({ demoUser: 'RO1' });
 

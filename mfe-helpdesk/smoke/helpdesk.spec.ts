@@ -1,4 +1,4 @@
-import { expect, test } from 'e2e/smoke';
+import { expect, test } from 'console-kit/smoke';
 
 test('the tickets are listed, and one opens with its timeline', async ({ page, open, isThere }) => {
   await open('/dealer-help-desk', 'Ticketing');

@@ -1,4 +1,4 @@
-import { expect, test } from 'e2e/smoke';
+import { expect, test } from 'console-kit/smoke';
 
 test('the survey reports are listed, and an officer’s files open', async ({ page, open, isThere }) => {
   await open('/survey', 'Market Survey Reports');

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
-import { shareVersions } from '../webpack/shares.mjs';
-import { loadContract } from './contract.mjs';
-import { writeAtomically } from './files.mjs';
+import { shareVersions } from '../../console-kit/webpack/shares.mjs';
+import { loadContract } from '../../console-kit/build/contract.mjs';
+import { writeAtomically } from '../../console-kit/build/files.mjs';
 
 export const sharesFile = 'shares.json';
 

@@ -5,11 +5,11 @@ import { output } from '../lib/run.mjs';
 import { shellConfig } from '../webpack/shell-config.mjs';
 import { findInitialFiles } from '../webpack/lazy-digests.mjs';
 import { baseStyles } from './base-styles.mjs';
-import { compile } from './compile.mjs';
-import { compress, listFiles, pageDigest, readJson, writeAtomically } from './files.mjs';
+import { compile } from '../../console-kit/build/compile.mjs';
+import { compress, listFiles, pageDigest, readJson, writeAtomically } from '../../console-kit/build/files.mjs';
 import { listLazyShareFiles, sharesFile, writeShares } from './shell-shares.mjs';
 import { indexHtml } from './index-html.mjs';
-import { hashShellSources } from './source-hash.mjs';
+import { hashShellSources } from '../../console-kit/build/source-hash.mjs';
 
 const dayMs = 86_400_000;
 const keptDays = 30;

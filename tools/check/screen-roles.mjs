@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { loadContract } from '../build/contract.mjs';
-import { readDeclaration } from '../build/declaration.mjs';
+import { loadContract } from '../../console-kit/build/contract.mjs';
+import { readDeclaration } from '../../console-kit/build/declaration.mjs';
 import { remotes, root } from '../lib/run.mjs';
 
 const READ = /'(GET \/[^']+)'/g;

@@ -1,19 +1,23 @@
 import { join } from 'node:path';
-import { importSource } from '../lib/import-source.mjs';
+import { importSource } from '../../console-kit/lib/import-source.mjs';
 import { root } from '../lib/run.mjs';
-import { shareVersions } from '../webpack/shares.mjs';
+import { shareVersions } from '../../console-kit/webpack/shares.mjs';
+
+/** The server's own checks of a version, for a run in Node. */
+export const checksSource = {
+  stdin: {
+    contents: `export { checkContract } from './src/domains/remotes/checks/contract.ts';
+      export { checkCollisions, slotNotices } from './src/domains/remotes/checks/collisions.ts';
+      export { checkDeclaration } from './src/domains/remotes/checks/declaration.ts';
+      export { checkShared } from './src/domains/remotes/checks/shared.ts';
+      export { CONTRACT_VERSION } from 'api-contract';`,
+    resolveDir: join(root, 'api'),
+  },
+};
 
 let loading;
 function loadChecks() {
-  loading ??= importSource({
-    stdin: {
-      contents: `export { checkContract } from './src/domains/remotes/checks/contract.ts';
-        export { checkDeclaration } from './src/domains/remotes/checks/declaration.ts';
-        export { checkShared } from './src/domains/remotes/checks/shared.ts';
-        export { CONTRACT_VERSION } from 'api-contract';`,
-      resolveDir: join(root, 'api'),
-    },
-  });
+  loading ??= importSource(checksSource);
   return loading;
 }
 

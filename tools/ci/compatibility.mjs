@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtParts, readDeclaration } from '../build/declaration.mjs';
-import { builtFolder } from '../build/pack-release.mjs';
+import { builtParts, readDeclaration } from '../../console-kit/build/declaration.mjs';
+import { builtFolder } from '../../console-kit/build/pack-release.mjs';
 import { writeShares } from '../build/shell-shares.mjs';
 import { bundleApi } from '../lib/api.mjs';
 import { capture, output, remotes, root } from '../lib/run.mjs';

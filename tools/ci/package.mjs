@@ -4,7 +4,7 @@ import { checkSurface } from './surface.mjs';
 export const platformPackages = ['api-contract', 'shared-auth', 'shared-ui', 'shell'];
 
 const typedWith = (name) => packages.filter((each) => each === name || (name !== 'shell' && usesPlatform(each)));
-const usesPlatform = (name) => !['tools', 'bench', 'e2e'].includes(name);
+const usesPlatform = (name) => !['tools', 'console-kit', 'bench', 'e2e'].includes(name);
 
 export const packageSteps = (name, { url, units, lint, node }) => [
   ['Unit tests', units],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtParts, readDeclaration } from '../build/declaration.mjs';
+import { builtParts, readDeclaration } from '../../console-kit/build/declaration.mjs';
 import { root } from '../lib/run.mjs';
 
 const callIn = /(["'`])((?:GET|POST|PUT|PATCH|DELETE) \/(?:api\/v1|jk-msfa)\/[^"'`\s]*)\1/g;

@@ -1,8 +1,8 @@
 import { remotes } from '../lib/run.mjs';
 import { compareRecords, readRecords, findSurfaceProblems } from '../surface/record.mjs';
-import { saysBreaking } from '../surface/versions.mjs';
+import { saysBreaking } from '../../console-kit/lib/versions.mjs';
 import { findBreakages } from './breakages.mjs';
-import { fetchLiveRemotes } from './remotes-in-console.mjs';
+import { fetchLiveRemotes } from '../../console-kit/lib/live-remotes.mjs';
 import { describeTreeRemote } from './remotes-in-tree.mjs';
 
 const bullets = (texts) => texts.map((text) => `  ${text}`).join('\n');

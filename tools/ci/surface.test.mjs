@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { platformPackages } from './package.mjs';
-import { fetchLiveRemotes } from './remotes-in-console.mjs';
+import { fetchLiveRemotes } from '../../console-kit/lib/live-remotes.mjs';
 import { findUses } from './remotes-in-tree.mjs';
 import { findUsers, judgeBreaking } from './surface.mjs';
 

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { output, root } from '../lib/run.mjs';
-import { webpack } from '../webpack/common.mjs';
-import { remoteConfig } from '../webpack/remote-config.mjs';
+import { webpack } from '../../console-kit/webpack/common.mjs';
+import { remoteConfig } from '../../console-kit/webpack/remote-config.mjs';
+import { devVersion } from '../../console-kit/dev/description.mjs';
 import { shellConfig } from '../webpack/shell-config.mjs';
 
 const require = createRequire(import.meta.url);
@@ -16,7 +17,6 @@ const replaceFile = (pattern, byWhat) =>
     Object.assign(data.createData, { resource: file, request: file, userRequest: file });
   });
 
-export const devVersion = 'dev';
 /** Address of a remote served from memory; the shell requires no digests below it. */
 export const devBase = (name) => `/__dev/${name}/`;
 
@@ -27,7 +27,7 @@ export function devShellConfig() {
     ...config,
     entry: {
       main: [
-        join(root, 'tools/dev/problem-bar.mjs'),
+        join(root, 'console-kit/dev/problem-bar.mjs'),
         join(root, 'tools/dev/publish-refresh.cjs'),
         './src/boot/main.tsx',
       ],
@@ -47,22 +47,5 @@ export function devRemoteConfig(name) {
       new RefreshPlugin({ overlay: false, include: join(root, name, 'src'), exclude: /[\\/]remote\.ts$/ }),
       replaceFile(/react-refresh[\\/]runtime\.js$/, () => join(root, 'tools/dev/use-refresh.cjs')),
     ],
-  };
-}
-
-/** A deployed console has a production React, so no Fast Refresh; hot-remote.mjs loads new code instead. */
-export function hostedRemoteConfig(name, base) {
-  const config = remoteConfig({
-    name,
-    mode: 'development',
-    version: devVersion,
-    jsxDev: false,
-    exposed: join(root, 'tools/dev/hot-remote.mjs'),
-  });
-  const alias = { ...config.resolve.alias, 'remote-under-development$': join(root, name, 'src/remote.ts') };
-  return {
-    ...config,
-    resolve: { ...config.resolve, alias },
-    output: { ...config.output, clean: false, publicPath: base, crossOriginLoading: 'anonymous' },
   };
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtParts, readDeclaration } from '../build/declaration.mjs';
 import { output, remotes } from '../lib/run.mjs';
-import { devBase, devVersion } from './configs.mjs';
+import { devDescription, devVersion } from '../../console-kit/dev/description.mjs';
+import { devBase } from './configs.mjs';
 
 const devHome = join(output, 'dev/remotes');
 
@@ -14,21 +14,6 @@ export async function prepareDevFolders(names) {
     if (names.includes(name)) writeDevRemote(home, name, await devDescription(name, devBase(name)));
     else symlinkSync(join(output, 'remotes', name), join(home, name), 'junction');
   }
-}
-
-export async function devDescription(name, base) {
-  const declaration = await readDeclaration(name);
-  return {
-    name,
-    title: declaration.title,
-    version: devVersion,
-    contract: devVersion,
-    base,
-    entry: 'remoteEntry.js',
-    preload: [],
-    integrity: {},
-    ...builtParts(declaration),
-  };
 }
 
 /** Updates remote.json and current.json after each compile; the API watches current.json. */

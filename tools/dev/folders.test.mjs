@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { devVersion } from './configs.mjs';
+import { devVersion } from '../../console-kit/dev/description.mjs';
 import { followDeclaration } from './folders.mjs';
 
 const home = mkdtempSync(join(tmpdir(), 'dev-folders-'));

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { indexHtml } from '../build/index-html.mjs';
 import { output, formatSecondsSince } from '../lib/run.mjs';
-import { webpack } from '../webpack/common.mjs';
+import { webpack } from '../../console-kit/webpack/common.mjs';
 import { devShellConfig } from './configs.mjs';
-import { followCompiler } from './webpack-problems.mjs';
+import { followCompiler } from '../../console-kit/dev/webpack-problems.mjs';
 
 /** Builds the development shell; returns after the first build and, with `watch`, rebuilds on changes. */
 export function buildDevShell(watch, problems) {

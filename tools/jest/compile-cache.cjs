@@ -1,5 +1,5 @@
 const vm = require('node:vm');
-const { hasShortcut } = require('./shortcuts.cjs');
+const { hasShortcut } = require('../../console-kit/jest/shortcuts.cjs');
 
 // Jest compiles every module again for each test file. Here it starts from what V8 made of the same text before in this process.
 // `npm test` loads this before Jest (tools/test/unit.mjs); without it all is the same, and slower.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { hasShortcut } from './shortcuts.cjs';
+import { hasShortcut } from '../../console-kit/jest/shortcuts.cjs';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -42,7 +42,7 @@ function bundle(modules, packages, folder) {
     target: 'es2023',
     external: REACT,
     define: { 'process.env.NODE_ENV': '"test"' },
-    alias: { 'react-virtualized-auto-sizer': join(root, 'tools/jest/auto-sizer.cjs') },
+    alias: { 'react-virtualized-auto-sizer': join(root, 'console-kit/jest/auto-sizer.cjs') },
     write: false,
     logLevel: 'error',
   });
@@ -65,7 +65,7 @@ export function prebundle(packages) {
   const mapped = (module, path) => [`^${module}$`, path];
   const react = Object.fromEntries(REACT.map((module) => mapped(module, resolve(module))));
   if (!hasShortcut('bundles')) return react;
-  const modules = mentionedModules([...packages.map((name) => join(root, name, 'src')), join(root, 'tools/jest')]);
+  const modules = mentionedModules([...packages.map((name) => join(root, name, 'src')), join(root, 'console-kit/jest')]);
   const key = createHash('sha256')
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))
     .update(readFileSync(import.meta.filename))

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fail, root } from './run.mjs';
-import { getExitCode, forwardSignals } from './signals.mjs';
+import { getExitCode, forwardSignals } from '../../console-kit/lib/signals.mjs';
 
 const packagesStayOutside = {
   name: 'packages-stay-outside',

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { remotes } from './remotes.mjs';
-import { getExitCode, forwardSignals } from './signals.mjs';
+
+export { capture, fail, formatSecondsSince, run } from '../../console-kit/lib/run.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 export const output = join(root, '.console');
@@ -10,6 +10,7 @@ export const output = join(root, '.console');
 export { remotes };
 export const packages = [
   'api-contract',
+  'console-kit',
   'tools',
   'api',
   'shared-ui',
@@ -20,59 +21,3 @@ export const packages = [
   'bench',
 ];
 export const unitTested = packages.filter((name) => name !== 'e2e' && name !== 'bench');
-
-/**
- * Inherits the terminal; returns the exit code.
- * @param {string} command
- * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<number>}
- */
-export function run(command, args, options = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-      ...options,
-    });
-    forwardSignals(child);
-    child.on('error', reject);
-    child.on('exit', (code, signal) => resolve(getExitCode(code, signal)));
-  });
-}
-
-/**
- * Returns the exit code and all output.
- * @param {string} command
- * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<{ code: number, text: string }>}
- */
-export function capture(command, args, options = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-      ...options,
-    });
-    forwardSignals(child);
-    let text = '';
-    child.stdout?.on('data', (part) => (text += part));
-    child.stderr?.on('data', (part) => (text += part));
-    child.on('error', (error) => resolve({ code: 1, text: String(error) }));
-    child.on('exit', (code, signal) => resolve({ code: getExitCode(code, signal), text }));
-  });
-}
-
-export const formatSecondsSince = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
-
-/**
- * @param {string} text
- * @returns {never}
- */
-export function fail(text) {
-  console.error(`\n${text}`);
-  process.exit(1);
-}

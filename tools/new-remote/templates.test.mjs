@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remotes } from '../lib/remotes.mjs';
-import { toRemoteNames, workflow } from './templates.mjs';
+import { toRemoteNames, workflow } from '../../console-kit/new/templates.mjs';
 
 const root = join(__dirname, '../..');
 

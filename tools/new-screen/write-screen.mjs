@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadContract } from '../build/contract.mjs';
-import { importSource } from '../lib/import-source.mjs';
+import { loadContract } from '../../console-kit/build/contract.mjs';
+import { importSource } from '../../console-kit/lib/import-source.mjs';
 import { capture, root } from '../lib/run.mjs';
 import { readListCall } from './list-call.mjs';
 import { toScreenNames } from './names.mjs';

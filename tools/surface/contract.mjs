@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { importSource } from '../lib/import-source.mjs';
+import { importSource } from '../../console-kit/lib/import-source.mjs';
 import { root } from '../lib/run.mjs';
 
 let loading;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson, writeAtomically } from '../build/files.mjs';
-import { sourceHash } from '../build/source-hash.mjs';
+import { readJson, writeAtomically } from '../../console-kit/build/files.mjs';
+import { sourceHash } from '../../console-kit/build/source-hash.mjs';
 import { output } from '../lib/run.mjs';
 import { findBaseCommit, isClean } from './base.mjs';
 import { findSurfaceProblems } from './record.mjs';
@@ -10,7 +10,7 @@ const packages = ['api-contract', 'shared-auth', 'shared-ui', 'shell'];
 const hashNow = () =>
   `${sourceHash([
     ...packages.map((name) => `${name}/package.json`),
-    ...['api-contract/src', 'shared-auth/src', 'shared-ui/src', 'tools/surface', 'tools/webpack/shares.mjs'],
+    ...['api-contract/src', 'shared-auth/src', 'shared-ui/src', 'tools/surface', 'console-kit/webpack/shares.mjs'],
     ...['docs/surface', 'docs/surface-changelog.md', 'pnpm-lock.yaml', 'tsconfig.browser.json', 'tsconfig.base.json'],
   ])} ${findBaseCommit()}`;
 

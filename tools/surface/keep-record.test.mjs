@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(__dirname, '../..');
-const parts = ['api', 'api-contract', 'shared-auth', 'shared-ui', 'shell', 'tools', 'docs'];
+const parts = ['api', 'api-contract', 'shared-auth', 'shared-ui', 'shell', 'console-kit', 'tools', 'docs'];
 const files = ['.gitignore', 'package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.browser.json'];
 
 let copy;
@@ -72,7 +72,7 @@ it('an addition records itself and is counted, in CI nothing is written, a fresh
   expect(Object.keys(record().exports['shared-ui'])).toContain('ADDED_FOR_A_TEST');
   const next = major > 0 ? `${major}.${minor + 1}.0` : `0.${minor}.${patch + 1}`;
   expect(record().version).toBe(next);
-  const share = run(`console.log((await import('./tools/webpack/shares.mjs')).shareVersions['shared-ui'])`);
+  const share = run(`console.log((await import('./console-kit/webpack/shares.mjs')).shareVersions['shared-ui'])`);
   expect(share.trim()).toBe(next);
 
   writeFileSync(index(), source);

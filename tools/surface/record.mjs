@@ -6,7 +6,7 @@ import { compareSurfaces } from './compare.mjs';
 import { compareCalls, readCalls } from './contract.mjs';
 import { readSurfaces, withoutServerOnly } from './declarations.mjs';
 import { compareShares, readShell } from './shell.mjs';
-import { nextBreaking, recordedVersion, saysBreaking } from './versions.mjs';
+import { nextBreaking, recordedVersion, saysBreaking } from '../../console-kit/lib/versions.mjs';
 
 const typed = ['shared-auth', 'shared-ui', 'api-contract'];
 const surfaceNames = [...typed, 'shell'];

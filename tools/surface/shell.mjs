@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { shareVersions } from '../webpack/shares.mjs';
-import { fitsCaret } from './versions.mjs';
+import { shareVersions } from '../../console-kit/webpack/shares.mjs';
+import { fitsCaret } from '../../console-kit/lib/versions.mjs';
 
 const isOwn = (key) => /^shared-/.test(key);
 const version = createRequire(import.meta.url)('../../shell/package.json').version;

@@ -9,7 +9,7 @@ import { compareSurfaces, judgeText } from './compare.mjs';
 import { withoutServerOnly } from './declarations.mjs';
 import { findVersionProblems } from './record.mjs';
 import { compareShares } from './shell.mjs';
-import { fitsCaret, recordedVersion } from './versions.mjs';
+import { fitsCaret, recordedVersion } from '../../console-kit/lib/versions.mjs';
 
 const interfaceOf = (...lines) => [`export interface P { ${lines.join('; ')} }`];
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
 
 const isTest = (name) => /\.test\.(tsx?|mjs)$/.test(name);
-const folderOf = (name) => (name === 'tools' ? 'tools' : `${name}/src`);
+const folderOf = (name) => (['tools', 'console-kit'].includes(name) ? name : `${name}/src`);
 
 export const unitTestFiles = (/** @type {string[]} */ names) =>
   names.flatMap((name) =>

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { pageDigest } from '../build/files.mjs';
+import { pageDigest } from '../../console-kit/build/files.mjs';
 
 const webpack = createRequire(import.meta.url)('webpack');
 const name = 'LazyDigests';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { output } from '../lib/run.mjs';
-import { commonConfig, webpack } from './common.mjs';
+import { commonConfig, webpack } from '../../console-kit/webpack/common.mjs';
 import { LazyDigestsPlugin, PLACEHOLDER } from './lazy-digests.mjs';
-import { ReproducibleBuildPlugin } from './reproducible-build.mjs';
-import { shareVersions } from './shares.mjs';
+import { ReproducibleBuildPlugin } from '../../console-kit/webpack/reproducible-build.mjs';
+import { shareVersions } from '../../console-kit/webpack/shares.mjs';
 
 /** One file each: federation with its ready shares, and the console without screens. */
 const wholeChunks = ['federation', 'console'];

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { compile } from '../../../tools/build/compile.mjs';
-import { commonConfig } from '../../../tools/webpack/common.mjs';
+import { compile } from '../../../console-kit/build/compile.mjs';
+import { commonConfig } from '../../../console-kit/webpack/common.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../../..');

@@ -1,11 +1,11 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compile } from '../../../tools/build/compile.mjs';
-import { compress, digest } from '../../../tools/build/files.mjs';
+import { compile } from '../../../console-kit/build/compile.mjs';
+import { compress, digest } from '../../../console-kit/build/files.mjs';
 import { indexHtml } from '../../../tools/build/index-html.mjs';
 import { insideChunks } from '../../../tools/build/shell.mjs';
-import { webpack } from '../../../tools/webpack/common.mjs';
+import { webpack } from '../../../console-kit/webpack/common.mjs';
 import { shellConfig } from '../../../tools/webpack/shell-config.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));

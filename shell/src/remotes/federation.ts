@@ -11,7 +11,7 @@ interface Container {
   get(exposed: string): Promise<() => { default?: RemoteDeclaration }>;
 }
 
-// Remotes are built without the runtime and take `init` from here (tools/webpack/remote-config.mjs).
+// Remotes are built without the runtime and take `init` from here (console-kit/webpack/remote-config.mjs).
 Object.assign(globalThis, { __consoleFederation: { init } });
 
 const host = init({ name: 'shell', remotes: [], shared: withFailuresForgotten(shares), shareStrategy: 'loaded-first' });

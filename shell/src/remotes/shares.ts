@@ -31,7 +31,7 @@ export const lazyShares: Record<string, () => Promise<object>> = {
   'shared-ui/import': lazyCode(() => import('shared-ui/import')).load,
 };
 
-/** Modules for every remote; tools/webpack/shares.mjs has the same keys. */
+/** Modules for every remote; console-kit/webpack/shares.mjs has the same keys. */
 export const shares = {
   react: eagerShare('react', React),
   'react/jsx-runtime': eagerShare('react/jsx-runtime', jsxRuntime),

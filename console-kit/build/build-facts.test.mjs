@@ -1,0 +1,113 @@
+/**
+ * @group all
+ * @slow Builds a remote and a shell.
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { root } from '../lib/project.mjs';
+import { packFolder } from './pack-release.mjs';
+
+/** Output limit for a remote's files in base64. */
+const MAX_BYTES = 64_000_000;
+const sources = join(root, 'mfe-dealers/src');
+const importedShares = () =>
+  readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|testing/.test(path))
+    .flatMap((path) => [...readFileSync(join(sources, path), 'utf8').matchAll(/(?:from |import\()'(shared-[\w/-]+)'/g)])
+    .map(([, key]) => key);
+const digestOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+describe('the build report of mfe-dealers', () => {
+  let built;
+  beforeAll(() => {
+    const folder = mkdtempSync(join(tmpdir(), 'build-facts-'));
+    const script = join(__dirname, 'testing/build-facts.mjs');
+    built = JSON.parse(
+      execFileSync(process.execPath, [script, 'mfe-dealers', folder], { encoding: 'utf8', maxBuffer: MAX_BYTES }),
+    );
+  }, 60_000);
+  const contentOf = (file) => Buffer.from(built.files[file], 'base64');
+
+  it('names the shares that it takes, with their ranges, and no others', () => {
+    const { shared } = built.facts;
+    expect(shared['react/jsx-runtime']).toMatch(/^\^\d+\.\d+\.\d+$/);
+    expect(Object.keys(shared)).toEqual(expect.arrayContaining(['shared-auth', 'shared-ui/core']));
+    expect(Object.keys(shared)).not.toEqual(expect.arrayContaining(['react-dom']));
+    // shared-ui counts as its core, plus the parts that the sources import.
+    const wanted = new Set(importedShares());
+    const others = Object.keys(shared).filter((key) => /^shared-(?!ui\/core$)/.test(key) && !wanted.has(key));
+    expect(others).toEqual([]);
+  });
+
+  it('names the calls that it makes, with the shapes of the contract', () => {
+    const { calls } = built.facts;
+    expect(Object.keys(calls)).toEqual(
+      expect.arrayContaining(['GET /api/v1/dealers-directory', 'PUT /api/v1/dealers/profile']),
+    );
+    expect(Object.keys(calls)).not.toContain('GET /api/v1/survey/list');
+    expect(calls).toEqual(built.shapes);
+    const { query, answer: response } = calls['GET /api/v1/dealers-directory'];
+    expect(query).toMatchObject({ additionalProperties: false, properties: { search: { maxLength: 100 } } });
+    expect(response).toMatchObject({ properties: { data: { type: 'array' } } });
+  });
+
+  it('refuses a call that the contract does not name', () => {
+    expect(built.refusal).toContain("mfe-dealers makes the call 'GET /api/v1/nothing-like-this'");
+  });
+
+  it('gives each script and style the digest of its final content, and leaves other files as they are', () => {
+    const { integrity, entry } = built.remote;
+    expect(Object.keys(integrity)).toEqual(expect.arrayContaining([entry, 'style.css']));
+    for (const [file, digest] of Object.entries(integrity)) expect(digest).toBe(digestOf(contentOf(file)));
+    // Includes a worker's module: release checks refuse code without a digest.
+    const isCode = (file) => /\.(m?js|css)$/.test(file);
+    expect(Object.keys(built.files).filter((file) => isCode(file) && !integrity[file])).toEqual([]);
+    expect(Object.keys(built.files).some((file) => file.endsWith('.mjs'))).toBe(true);
+    expect(integrity['font.ttf']).toBeUndefined();
+    expect([...contentOf('font.ttf')]).toEqual([0xff, 0xfe, 0x00, 0xc3]);
+  });
+
+  it('keeps versions in one page apart: container and chunk list carry the version in their names', () => {
+    const { version, entry } = built.remote;
+    const text = contentOf(entry).toString();
+    expect(text).toContain(`mfe_dealers_${version}`);
+    expect(text).toContain(`webpackChunkmfe_dealers_${version}`);
+    const all = Object.keys(built.files).map((file) => contentOf(file).toString());
+    expect(all.join('')).not.toMatch(/VersionMark|VERSION_MARK/i);
+  });
+
+  it('says what each first screen weighs and where its code comes from', () => {
+    const { screens, groups, modules } = built.sizes;
+    const [{ path, preload }] = built.remote.screens;
+    const own = [built.remote.entry, ...preload.filter((file) => !file.startsWith('share:'))];
+    expect(screens[path]).toBe(own.reduce((sum, file) => sum + contentOf(file).length, 0));
+    expect(groups['src/screens/directory']).toBeGreaterThan(1000);
+    expect(groups['federation and loading']).toBeGreaterThan(1000);
+    const sum = modules.reduce((all, { bytes }) => all + bytes, 0);
+    expect(sum).toBe(Object.values(groups).reduce((all, bytes) => all + bytes, 0));
+  });
+});
+
+it('packs a version without what the server makes itself', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pack-release-'));
+  const release = { contract: '1.0.0', shared: {}, calls: {}, commit: 'abc' };
+  const files = { 'a.js': 'one', 'a.js.br': 'packed', 'remote.json': '{"name":"mfe-a"}' };
+  try {
+    for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content);
+    expect(() => packFolder(folder)).toThrow('build the remote again');
+    writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
+    expect(JSON.parse(gunzipSync(packFolder(folder, { note: 'Why' })).toString())).toEqual({
+      remote: { name: 'mfe-a' },
+      builtFor: { contract: '1.0.0', shared: {}, calls: {} },
+      files: { 'a.js': Buffer.from('one').toString('base64') },
+      note: 'Why',
+      commit: 'abc',
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

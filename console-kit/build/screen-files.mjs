@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { folderOf } from '../lib/project.mjs';
+
+const scripts = (chunk) => [...chunk.files].filter((file) => file.endsWith('.js'));
+const code = (chunk) => [...chunk.files].filter((file) => /\.(js|css)$/.test(file));
+
+function sharesOf(chunk, { chunkGraph }) {
+  const keys = [...chunkGraph.getChunkModulesIterable(chunk)]
+    .filter((module) => module.type === 'consume-shared-module')
+    .map((module) => module.options.shareKey);
+  return keys.filter((key) => /^shared-ui(?!\/core$)/.test(key)).map((key) => `share:${key}`);
+}
+
+/**
+ * Finds the entry, which includes './remote', and the files of each lazy import by request. `ownFiles` come from the
+ * remote itself.
+ */
+export function listScreenFiles(name, compilation) {
+  const entry = compilation.getAssets().find(({ name: file }) => file.startsWith('remoteEntry.'))?.name;
+  const exposed = [...compilation.chunks].find((chunk) => chunk.files.has(entry));
+  if (!exposed) throw new Error(`${name}: the build made no entry.`);
+  const byRequest = new Map();
+  const ownFiles = new Map();
+  const declaration = join(folderOf(name), 'src/remote.ts');
+  for (const module of compilation.modules) {
+    const parts = module.modules ? [...module.modules] : [module];
+    const own = parts.find((part) => part.resource === declaration);
+    if (!own) continue;
+    for (const block of new Set([...module.blocks, ...own.blocks])) {
+      const group = compilation.chunkGraph.getBlockChunkGroup(block);
+      if (!group) continue;
+      const chunks = group.chunks.filter((chunk) => chunk !== exposed);
+      const files = chunks.flatMap((chunk) => [...scripts(chunk), ...sharesOf(chunk, compilation)]);
+      for (const { request } of block.dependencies) {
+        if (!request) continue;
+        byRequest.set(request, [...new Set(files)]);
+        ownFiles.set(request, chunks.flatMap(code));
+      }
+    }
+  }
+  return { entry, preload: [], byRequest, ownFiles };
+}

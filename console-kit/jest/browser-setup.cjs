@@ -1,0 +1,75 @@
+// @ts-expect-error: its types only add to Jest's
+require('@testing-library/jest-dom');
+require('./short-errors.cjs');
+const { hasShortcut } = require('./shortcuts.cjs');
+
+// A busy machine needs longer than a second for what a person waits for; only a test that fails waits so long.
+require('@testing-library/react').configure({ asyncUtilTimeout: 15_000 });
+
+// React keeps where each element was made, for its warnings, as a stack trace: a fifth of the time of a screen's test. It does so for
+// ten thousand elements at a time, and here never.
+if (hasShortcut('stacks'))
+  Object.defineProperty(
+    require('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
+    'recentlyCreatedOwnerStacks',
+    { get: () => 10_000, set() {} },
+  );
+
+/** Of a page without a layout: nothing is ever measured. */
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+/** Everything is in the window: what waits to be seen is drawn. */
+class AllSeen extends Observer {
+  /** @param {(entries: object[], observer: object) => void} callback */
+  constructor(callback) {
+    super();
+    this.callback = callback;
+  }
+  /**
+   * @override
+   * @param {Element} [target]
+   */
+  observe(target) {
+    this.callback([{ target, isIntersecting: true, intersectionRatio: 1 }], this);
+  }
+  takeRecords() {
+    return [];
+  }
+}
+window.ResizeObserver ??= Observer;
+window.IntersectionObserver ??= /** @type {any} */ (AllSeen);
+window.matchMedia ??= (media) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+  dispatchEvent: () => false,
+});
+window.scrollTo = () => {};
+Element.prototype.scrollTo ??= () => {};
+Element.prototype.scrollIntoView ??= () => {};
+URL.createObjectURL ??= () => 'blob:test';
+URL.revokeObjectURL ??= () => {};
+
+// An unexpected console.error fails the test; a test that expects one spies on it itself.
+// Two of React's are none, as no set-up can put them inside `act`, and React draws them all the same: code that loads lazily comes by a
+// promise, and the state machine of a dialog, menu or select moves its root on in a frame after the step of a test that opened it.
+const LATE_CODE = 'A suspended resource finished loading inside a test';
+const LATE_UPDATE = 'An update to %s inside a test was not wrapped in act';
+const MACHINE = /(Root|Presence|Portal|FocusTrap)$/;
+const isLate = (message, component) =>
+  message.startsWith(LATE_CODE) || (message.startsWith(LATE_UPDATE) && MACHINE.test(component));
+let spy;
+beforeEach(() => {
+  spy = jest.spyOn(console, 'error').mockImplementation((...args) => {
+    if (isLate(String(args[0]), String(args[1]))) return;
+    throw new Error(`Unexpected console.error: ${args.map(String).join(' ')}`);
+  });
+});
+afterEach(() => spy.mockRestore());

@@ -1,0 +1,69 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { output } from '../lib/project.mjs';
+import { commonConfig } from './common.mjs';
+import { writeFacades, facadeFiles } from './facades.mjs';
+import { LeanEntryPlugin } from './lean-entry.mjs';
+import { NoCopiesPlugin } from './no-copies.mjs';
+import { ReproducibleBuildPlugin } from './reproducible-build.mjs';
+import { consumedShares } from './shares.mjs';
+
+const require = createRequire(import.meta.url);
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+
+/** Placeholder for the version, known only after hashing. Letters only: webpack makes identifiers of it. */
+export const VERSION_MARK = 'RemoteVersionMark';
+/** Differs per version, because a page may hold two versions with separate chunks. */
+const globalName = (name, version) => `${name.replaceAll('-', '_')}_${version}`;
+
+/**
+ * The build of all remotes: exposes `src/remote.ts`, or development's wrapper, as './remote'; the shell provides all
+ * shares.
+ */
+export function remoteConfig({
+  name,
+  mode = 'production',
+  version = VERSION_MARK,
+  exposed = './src/remote.ts',
+  ...presets
+}) {
+  const production = mode === 'production';
+  const config = commonConfig({ name, mode, ...presets });
+  const global = globalName(name, version);
+  return {
+    ...config,
+    entry: {},
+    // Screens may import style sheets, emitted beside their code.
+    experiments: { css: true },
+    resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...writeFacades() } },
+    module: {
+      ...config.module,
+      rules: [...config.module.rules, { test: facadeFiles, type: 'javascript/esm', sideEffects: false }],
+    },
+    output: {
+      ...config.output,
+      path: join(output, 'cache/built', name),
+      publicPath: 'auto',
+      uniqueName: global,
+      filename: production ? '[name].[contenthash:8].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
+    },
+    optimization: { ...config.optimization, splitChunks: { chunks: 'async', minSize: 20_000 } },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: global,
+        filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+        exposes: { './remote': { import: exposed, name: 'remote' } },
+        shared: consumedShares(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
+      }),
+      new LeanEntryPlugin({ entry: global, exposed: 'remote' }),
+      new NoCopiesPlugin(),
+      ...(production ? [new ReproducibleBuildPlugin()] : []),
+    ],
+  };
+}
