@@ -3,7 +3,7 @@ import { remotes, formatSecondsSince } from './lib/run.mjs';
 
 /** `npm run build` builds changed packages; `npm run build -- mfe-dealers` only that one. */
 const names = process.argv.slice(2).filter((word) => !word.startsWith('-'));
-const packageNames = ['shell', ...remotes];
+const packageNames = ['shell', ...remotes, 'console-kit'];
 const unknown = names.filter((name) => !packageNames.includes(name));
 if (unknown.length > 0) {
   console.error(`Unknown package: ${unknown.join(', ')}. Built are ${packageNames.join(', ')}.`);

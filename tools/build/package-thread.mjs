@@ -6,7 +6,9 @@ parentPort?.on('message', async (name) => {
     const built =
       name === 'shell'
         ? await (await import('./shell.mjs')).buildShell()
-        : await (await import('./remote.mjs')).buildRemote(name);
+        : name === 'console-kit'
+          ? await (await import('../kit/pack.mjs')).packKit()
+          : await (await import('../../console-kit/build/remote.mjs')).buildRemote(name);
     parentPort?.postMessage({ built });
   } catch (error) {
     parentPort?.postMessage({ problem: error instanceof Error ? error.message : String(error) });

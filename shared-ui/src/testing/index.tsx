@@ -1,5 +1,5 @@
 import { read, utils } from '@e965/xlsx';
-import { act, render } from '@testing-library/react';
+import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { prepareDialogs } from '../dialog/dialog-code.ts';
@@ -116,7 +116,7 @@ export async function readExport(): Promise<OpenedExport> {
 }
 
 /** For shared-ui alone; screens with calls use `renderSignedIn` of shared-auth/testing. */
-export const renderUi = (ui: ReactNode, { at = '/' }: { at?: string } = {}) =>
+export const renderUi = (ui: ReactNode, { at = '/' }: { at?: string } = {}): RenderResult =>
   render(
     <MemoryRouter initialEntries={[at]}>
       <UiProvider>{ui}</UiProvider>

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { readManifest } from '../lib/console-address.mjs';
+import { fetchKitIndex, findOutdated } from '../lib/kit-index.mjs';
+import { fetchLiveRemotes } from '../lib/live-remotes.mjs';
+import { kitFile } from '../lib/project.mjs';
+import { readJson } from './files.mjs';
+import { builtFolder } from './pack-release.mjs';
+
+async function fetchCalls(url, { calls: file }) {
+  const response = await fetch(`${url}/kit/${file}`, { signal: AbortSignal.timeout(60_000) });
+  if (!response.ok) throw new Error(`${url}/kit/${file} answers ${response.status}.`);
+  return response.json();
+}
+
+/**
+ * Runs the server's own checks over the built version, with what the console tells everybody: its calls, its shares,
+ * and the declarations of the live remotes.
+ * @param {string} name of the remote
+ * @param {string} url of the console
+ */
+export async function checkAgainstConsole(name, url) {
+  const { checkCollisions, checkContract, checkDeclaration, checkShared, slotNotices } = await import(
+    kitFile('lib/console-checks.mjs')
+  );
+  const index = await fetchKitIndex(url);
+  const { contract, calls } = await fetchCalls(url, index);
+  const others = (await fetchLiveRemotes(url)).map(({ built }) => built);
+  const folder = builtFolder(name);
+  const remote = readJson(join(folder, 'remote.json'));
+  const builtFor = readJson(join(folder, 'release.json'));
+  const candidate = { remote, builtFor, files: new Map() };
+  const outdated = findOutdated(readManifest(), index, url);
+  return {
+    summary: `${others.length} live remotes, contract ${contract}`,
+    lines: [
+      ...slotNotices(remote, others),
+      ...(outdated.length > 0
+        ? [`The console has other versions of ${outdated.map((each) => each.name).join(', ')}: npm run upgrade.`]
+        : []),
+    ],
+    problems: [
+      ...checkDeclaration(remote),
+      ...checkCollisions(remote, others),
+      ...checkShared(candidate, { contract, shares: index.shares }),
+      ...checkContract(builtFor, contract, (key) => calls[key]),
+    ],
+  };
+}

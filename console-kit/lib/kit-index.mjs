@@ -1,0 +1,30 @@
+/**
+ * What a console's /kit/index.json says: its packages, shares, contract version, and the file of all call shapes.
+ * @param {string} url of the console
+ * @throws if it does not answer
+ */
+export async function fetchKitIndex(url) {
+  const response = await fetch(`${url}/kit/index.json`, { signal: AbortSignal.timeout(30_000) }).catch((error) => {
+    throw new Error(`No console answers at ${url} (${error.cause?.code ?? error.name}).`);
+  });
+  if (!response.ok) throw new Error(`${url} serves no kit (status ${response.status}).`);
+  return response.json();
+}
+
+/**
+ * The dependencies that differ from what a console serves now.
+ * @param {{ dependencies?: object, devDependencies?: object }} manifest of the remote
+ * @param {Awaited<ReturnType<typeof fetchKitIndex>>} index
+ * @returns {{ kind: 'dependencies' | 'devDependencies', name: string, from: string | undefined, to: string }[]}
+ */
+export function findOutdated(manifest, index, url) {
+  const kinds = /** @type {const} */ (['dependencies', 'devDependencies']);
+  return kinds.flatMap((kind) =>
+    [
+      ...index.manifest.kit[kind].map((name) => [name, `${url}/kit/${index.packages[name].file}`]),
+      ...Object.entries(index.manifest[kind]),
+    ]
+      .map(([name, to]) => ({ kind, name, from: manifest[kind]?.[name], to }))
+      .filter(({ from, to }) => from !== to),
+  );
+}
