@@ -29,6 +29,8 @@ export const builtFor = z.object({
       answer: z.unknown(),
     }),
   ),
+  /** Version of the kit that an outside folder built with. */
+  kit: z.string().max(64).optional(),
 });
 export type BuiltFor = z.infer<typeof builtFor>;
 

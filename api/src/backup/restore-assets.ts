@@ -1,4 +1,4 @@
-import { type AssetStore, SHELL_FILES } from '../platform/assets/asset-store.ts';
+import { type AssetStore, isOfRemote } from '../platform/assets/asset-store.ts';
 import type { Manifest } from './manifest.ts';
 
 export interface IntoStore {
@@ -13,7 +13,7 @@ export interface IntoStore {
 export const requireRoomFor = async (assets: AssetStore, { versions }: Manifest): Promise<IntoStore> => {
   const expected = new Map(versions.map((each) => [`${each.remote}/${each.version}`, each]));
   const others = (await assets.versions()).filter(
-    ({ remote, version }) => remote !== SHELL_FILES && !expected.has(`${remote}/${version}`),
+    ({ remote, version }) => isOfRemote(remote) && !expected.has(`${remote}/${version}`),
   );
   if (others[0])
     throw new Error(

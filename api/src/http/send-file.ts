@@ -21,6 +21,7 @@ const TYPES: Record<string, string> = {
   '.woff': 'font/woff',
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
+  '.tgz': 'application/gzip',
   '.webmanifest': 'application/manifest+json',
 };
 export const IMMUTABLE = 'public, max-age=31536000, immutable';

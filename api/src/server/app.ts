@@ -31,6 +31,7 @@ import { openStandbyReads } from '../standby/reads.ts';
 import { createTextSigner } from '../platform/text-signer.ts';
 import { createTokenSigner } from '../platform/tokens.ts';
 import { addSecurityHeaders } from '../web/headers.ts';
+import { kitRoutes } from '../web/kit-files.ts';
 import { serveWebFiles } from '../web/static-files.ts';
 import { securityTextRoute } from '../web/security-text.ts';
 import { surveySampleRoute } from '../web/survey-sample.ts';
@@ -156,6 +157,7 @@ export const buildApp = async ({
   await app.register(uploadedFileRoutes);
   await app.register(securityTextRoute);
   await app.register(surveySampleRoute);
+  await app.register(kitRoutes);
   serveWebFiles(app);
   return app;
 };

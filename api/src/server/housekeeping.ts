@@ -13,6 +13,7 @@ import { forgetFailedRequests } from '../platform/failed-requests.ts';
 import { removeUnused } from '../domains/remotes/registry/remove-unused.ts';
 import { deleteExpiredLimits } from '../session/guessing-alert.ts';
 import { keepShell } from '../web/kept-shells.ts';
+import { keepKit } from '../web/kit-files.ts';
 
 const HOUR = 3_600_000;
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 24 * HOUR);
@@ -41,8 +42,11 @@ export const startHousekeeping = (core: Core, onError: (error: unknown) => void)
     await forgetOldChecks(db, core.now());
     await removeUnused(core, onError);
     await keepShell(core);
+    await keepKit(core);
   });
-  void keepShell(core).catch(onError);
+  void keepShell(core)
+    .then(() => keepKit(core))
+    .catch(onError);
   const timer = setInterval(() => void clean().catch(onError), HOUR);
   timer.unref();
   return () => clearInterval(timer);

@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readShellFacts } from '../domains/remotes/checks/shell-facts.ts';
-import { type AssetStore, SHELL_FILES } from '../platform/assets/asset-store.ts';
+import { SHELL_FILES } from '../platform/assets/asset-store.ts';
 import type { Core } from '../platform/core.ts';
 import type { Finder } from '../http/send-file.ts';
+import { forgetStoredNames, readStoredNames } from './stored-names.ts';
 
 /** A content hash in the name: the file never changes under it. */
 export const HASHED = /[.-](?=[0-9a-f]*\d)[0-9a-f]{8,}\.\w+(\.\w+)?$/i;
@@ -12,26 +13,11 @@ const MARK = 'shares.json';
 const DAY_MS = 86_400_000;
 /** Longer than a session (twelve hours), at whatever time the next shell came. */
 const KEPT_DAYS = 2;
-const LIST_AGE_MS = 60_000;
 
 type ShellCore = Pick<Core, 'assets' | 'config' | 'now'>;
 
 /** 2026-11-28-BUILD: its last day of service comes first. */
 const nameOn = (day: Date, build: string) => `${day.toISOString().slice(0, 10)}-${build}`;
-
-const lists = new WeakMap<AssetStore, { at: number; names: string[] }>();
-
-/** Newest first. */
-async function keptShells({ assets, now }: ShellCore): Promise<string[]> {
-  const at = now().getTime();
-  const known = lists.get(assets);
-  if (known && at - known.at < LIST_AGE_MS && at >= known.at) return known.names;
-  const all = await assets.versions();
-  const names = all.flatMap(({ remote, version }) => (remote === SHELL_FILES ? [version] : []));
-  names.sort().reverse();
-  lists.set(assets, { at, names });
-  return names;
-}
 
 async function shellFiles(webDir: string): Promise<Map<string, Buffer>> {
   const folder = join(webDir, 'shell');
@@ -53,11 +39,12 @@ export async function keepShell(core: ShellCore): Promise<void> {
   const name = nameOn(now(), build);
   if (!(await assets.read(SHELL_FILES, name, MARK))) {
     await assets.put(SHELL_FILES, name, await shellFiles(config.webDir));
-    lists.delete(assets);
+    forgetStoredNames(assets);
   }
   const oldest = nameOn(new Date(now().getTime() - KEPT_DAYS * DAY_MS), '');
-  for (const version of await keptShells(core)) if (version < oldest) await assets.remove(SHELL_FILES, version);
-  lists.delete(assets);
+  for (const version of await readStoredNames(core, SHELL_FILES))
+    if (version < oldest) await assets.remove(SHELL_FILES, version);
+  forgetStoredNames(assets);
 }
 
 /** Finds a file of an earlier shell. */
@@ -65,7 +52,7 @@ export const inKeptShells =
   (core: ShellCore): Finder =>
   async (path) => {
     if (!HASHED.test(path)) return undefined;
-    for (const name of await keptShells(core)) {
+    for (const name of await readStoredNames(core, SHELL_FILES)) {
       const file = await core.assets.open(SHELL_FILES, name, path);
       if (file) return file;
     }

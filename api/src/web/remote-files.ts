@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { App } from '../platform/core.ts';
 import { getFileAccess } from '../domains/remotes/feed/file-access.ts';
-import { isStorePath, SHELL_FILES } from '../platform/assets/asset-store.ts';
+import { isOfRemote, isStorePath } from '../platform/assets/asset-store.ts';
 import { isVersionKept } from '../domains/remotes/store/live-files.ts';
 import { type Finder, IMMUTABLE, onDisk, sandboxPages, sendFile } from '../http/send-file.ts';
 
@@ -26,7 +26,7 @@ const getAccessOrEverybody = (app: App, request: FastifyRequest, remote: string,
 export const sendRemoteFile = async (app: App, request: FastifyRequest, reply: FastifyReply, path: string) => {
   const { assets, config } = app.core;
   const [, remote = '', version = '', file = ''] = INSIDE.exec(path) ?? [];
-  if (!isStorePath(remote, version, file) || remote === SHELL_FILES) throw new AppError('NOT_FOUND');
+  if (!isStorePath(remote, version, file) || !isOfRemote(remote)) throw new AppError('NOT_FOUND');
   const readers = await getAccessOrEverybody(app, request, remote, version);
   if (readers === 'no') throw new AppError('NOT_FOUND');
   const cache = readers === 'by everybody' ? IMMUTABLE : OWN_COPY;

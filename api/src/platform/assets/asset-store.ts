@@ -26,6 +26,11 @@ export interface AssetStore {
 
 /** The shell's files in the store (web/kept-shells.ts): in no list of versions, and no backup. */
 export const SHELL_FILES = 'shell';
+/** The kits for teams outside the repository (web/kit-files.ts): as the shell's files. */
+export const KIT_FILES = 'console-kit';
+
+/** True for a remote's files, and not the console's own. */
+export const isOfRemote = (remote: string): boolean => remote !== SHELL_FILES && remote !== KIT_FILES;
 
 /** Parts come from a URL: only safe names may reach the store. */
 export const isStorePath = (remote: string, version: string, file: string): boolean =>

@@ -17,7 +17,7 @@ const RESERVED = [
     '/today',
   ],
   ...['/login', '/logout', '/signin', '/sign-in', '/signout', '/sign-out', '/healthz', '/readyz', '/metrics'],
-  ...['/api', '/files', '/remotes', '/assets', '/jk-msfa', '/__dev'],
+  ...['/api', '/files', '/remotes', '/assets', '/kit', '/jk-msfa', '/__dev'],
 ];
 
 export const RESERVED_ADDRESSES: readonly string[] = RESERVED;
