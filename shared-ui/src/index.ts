@@ -55,6 +55,7 @@ export { Hint } from './parts/hint.tsx';
 export { InsideLink } from './parts/inside-link.ts';
 export { AsOf } from './parts/as-of.tsx';
 export { Info } from './parts/info.tsx';
+export { DeferredContent } from './parts/deferred-content.tsx';
 export { StatusText, Tile, type Tone } from './parts/pieces.tsx';
 export { TileStrip } from './parts/tile-strip.tsx';
 export {
@@ -95,6 +96,8 @@ export { ScrollFrame } from './table/scroll-frame.tsx';
 export { SmallTable, type SmallTableProps } from './table/small-table.tsx';
 export { SearchBox, type SearchSuggestion } from './table/search-box.tsx';
 export { type Paging, type ServerPaging, serverPaging } from './table/server-paging.ts';
+export { BottomRoom } from './decisions/bottom-room.tsx';
+export { useIdle } from './state/use-idle.ts';
 export { useServerPages } from './table/use-server-pages.ts';
 export type { Failure } from './table/list-notices.tsx';
 export { type ArrangedColumn, MAX_WIDTH, MIN_WIDTH } from './table/arrangement.ts';

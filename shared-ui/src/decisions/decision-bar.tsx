@@ -5,7 +5,7 @@ import { useShortcuts } from '../keyboard/shortcuts.ts';
 import { CloseIcon } from '../parts/icons.tsx';
 import { StatusText } from '../parts/pieces.tsx';
 import type { DecisionNotice } from './decision.ts';
-import { useBottomRoom } from './use-bottom-room.ts';
+import { useTakeBottomRoom } from './use-bottom-room.ts';
 
 export interface BarAction {
   label: string;
@@ -39,7 +39,7 @@ export function DecisionBar({ notice, progress, actions = [], onDismiss, childre
   useShortcuts(
     useMemo(() => (undo ? [{ keys: ['u'], label: 'Undo the last decision', group: 'List', run: undo }] : []), [undo]),
   );
-  useBottomRoom(box);
+  useTakeBottomRoom(box);
   return (
     <Box
       ref={box}

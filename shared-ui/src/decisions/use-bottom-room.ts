@@ -1,25 +1,31 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react';
 
-/** Height of the bar; other elements at the window's bottom stay above it. */
-const ROOM = '--bottom-bar';
+let height = 0;
+const listeners = new Set<() => void>();
+const setHeight = (next: number): void => {
+  if (next === height) return;
+  height = next;
+  // The bar must not cover a button with keyboard focus (WCAG 2.4.11).
+  document.documentElement.style.scrollPaddingBottom = next === 0 ? '' : `${next + 8}px`;
+  for (const listener of listeners) listener();
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
 
-/** As a CSS variable of the page. */
-export function useBottomRoom(box: RefObject<HTMLElement | null>): void {
+/** Height of the bar at the window's bottom, px. Not a CSS variable of the page: each change would style all of it. */
+export const useBottomRoom = (): number => useSyncExternalStore(subscribe, () => height);
+
+/** Reports the height of that bar. */
+export function useTakeBottomRoom(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    const measure = () => {
-      const height = box.current?.offsetHeight ?? 0;
-      style.setProperty(ROOM, `${height}px`);
-      // The bar must not cover a button with keyboard focus (WCAG 2.4.11).
-      style.scrollPaddingBottom = `${height + 8}px`;
-    };
-    const watch = new ResizeObserver(measure);
     // Also reports the first height, before painting.
+    const watch = new ResizeObserver(() => setHeight(box.current?.offsetHeight ?? 0));
     if (box.current) watch.observe(box.current);
     return () => {
       watch.disconnect();
-      style.removeProperty(ROOM);
-      style.scrollPaddingBottom = '';
+      setHeight(0);
     };
   }, [box]);
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { useBottomRoom } from '../decisions/use-bottom-room.ts';
 import { CloseIcon } from '../parts/close-icon.tsx';
 import { dismiss, dismissAll, hold, release, toastStore } from './toast.ts';
 import { useReachableToasts } from './use-reachable-toasts.ts';
@@ -15,6 +16,7 @@ const palette = { success: 'green', error: 'red', info: 'gray' } as const;
 export function Toaster() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   const box = useRef<HTMLDivElement>(null);
+  const room = useBottomRoom();
   useReachableToasts(box, messages);
   // What they undo is gone with the page.
   useEffect(() => dismissAll, []);
@@ -27,7 +29,7 @@ export function Toaster() {
       position="fixed"
       insetEnd="4"
       // Above the bar of a list that decides.
-      bottom="calc(1rem + var(--bottom-bar, 0px))"
+      style={{ bottom: `calc(1rem + ${room}px)` }}
       zIndex="toast"
       display="grid"
       gap="2"

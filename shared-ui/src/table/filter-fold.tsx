@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { type ReactNode, useId, useState } from 'react';
 import { ToolLine } from '../form/tool-line.ts';
 import { FilterIcon } from '../parts/icons.tsx';
+import { useIdle } from '../state/use-idle.ts';
 import { PHONE, useIsPhone } from './phone-card.ts';
 
 /** On a phone they fold and share the width. */
@@ -37,6 +38,7 @@ interface Props {
 export function FilterFold({ names, label = 'Filter', children }: Props) {
   const id = useId();
   const isPhone = useIsPhone();
+  const isBuilt = useIdle(isPhone);
   /** Undefined until first pressed. */
   const [isOpen, setOpen] = useState<boolean>();
   const count = names.filter((name) => name !== 'search' && !isRange(name)).length + Number(names.some(isRange));
@@ -63,7 +65,7 @@ export function FilterFold({ names, label = 'Filter', children }: Props) {
         gap="2"
         css={fields}
       >
-        <ToolLine value={!isPhone}>{(!isPhone || isOpen !== undefined) && children}</ToolLine>
+        <ToolLine value={!isPhone}>{(!isPhone || isBuilt || isOpen !== undefined) && children}</ToolLine>
       </Box>
     </>
   );

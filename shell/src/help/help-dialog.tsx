@@ -1,4 +1,4 @@
-import { Box, Button, currentHelp, currentShortcuts, FactList, Heading, Text } from 'shared-ui';
+import { Box, Button, currentHelp, currentShortcuts, DeferredContent, FactList, Heading, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { type ReactNode, useId, useState } from 'react';
 import { showFirstSteps } from './first-steps-store.ts';
@@ -20,10 +20,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Read once, before the dialog covers the screen. */
-const readScreen = () => ({ help: currentHelp(), words: findWordsOnScreen(), shortcuts: currentShortcuts() });
+const readScreen = () => ({ help: currentHelp(), shortcuts: currentShortcuts() });
 
 export function HelpDialog({ onClose }: { onClose: () => void }) {
-  const [{ help, words, shortcuts }] = useState(readScreen);
+  const [screen] = useState(readScreen);
   return (
     <Dialog
       open
@@ -41,6 +41,20 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
+      {/* Room for it: the dialog does not jump. */}
+      <Box minH="24rem">
+        <DeferredContent>
+          <HelpContent {...screen} />
+        </DeferredContent>
+      </Box>
+    </Dialog>
+  );
+}
+
+function HelpContent({ help, shortcuts }: ReturnType<typeof readScreen>) {
+  const [words] = useState(findWordsOnScreen);
+  return (
+    <>
       <Part title={helpTexts.shows}>
         {help.length === 0 && <Text color="fg.muted">{helpTexts.nothing}</Text>}
         {help.map(({ title, counts, filledBy }) => (
@@ -66,6 +80,6 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
       <Part title={helpTexts.keys}>
         <KeyList shortcuts={shortcuts} />
       </Part>
-    </Dialog>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, usePanel } from 'shared-ui';
+import { Box, DeferredContent, usePanel } from 'shared-ui';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { barItem } from './bar-item.ts';
 
@@ -70,7 +70,7 @@ export function BarPanel({ label, button, children, width = '16rem' }: BarPanelP
           shadow="lg"
           fontSize="sm"
         >
-          {children(close)}
+          <DeferredContent>{children(close)}</DeferredContent>
         </Box>
       )}
     </Box>

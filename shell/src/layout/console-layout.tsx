@@ -1,7 +1,7 @@
 import { type MenuRole, toMenuRole } from 'api-contract/menus';
 import { useUser } from 'shared-auth';
-import { Box, Flex, PrintStyles, useLocation, useMedia } from 'shared-ui';
-import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { BottomRoom, Box, Flex, PrintStyles, useLocation, useMedia } from 'shared-ui';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { FirstSteps } from '../help/first-steps.tsx';
 import { Help } from '../help/help.tsx';
 import { currentEntry } from '../menu/current-entry.ts';
@@ -20,7 +20,7 @@ const NARROW = 'not all and (min-width: 64rem)';
 export function ConsoleLayout({ children }: { children?: ReactNode }) {
   const { role } = useUser();
   const [shownRole, setShownRole] = useState<MenuRole>();
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const menuOpener = useRef<() => void>(undefined);
   const menuRole = shownRole ?? toMenuRole(role);
   const entries = menuEntries(useMenu(menuRole), useMenuRemotes());
   useFeedFollower();
@@ -41,9 +41,6 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   const isNarrow = useMedia(NARROW);
-  useEffect(() => {
-    if (!isNarrow) setMenuOpen(false);
-  }, [isNarrow]);
 
   return (
     <Box
@@ -81,7 +78,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
           {shellTexts.skipToContent}
         </a>
       </Box>
-      <TopBar menuRole={menuRole} onMenuRole={setShownRole} onOpenMenu={() => setMenuOpen(true)} mayLoad={mayLoad} />
+      <TopBar menuRole={menuRole} onMenuRole={setShownRole} onOpenMenu={() => menuOpener.current?.()} mayLoad={mayLoad} />
       <Flex align="stretch">
         {!isNarrow && (
           <Box
@@ -107,16 +104,17 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
           minW="0"
           px={{ base: '4', md: '6' }}
           pt="4"
-          pb="calc(1rem + var(--bottom-bar, 0px))"
+          pb="4"
           outline="none"
         >
           <FirstSteps />
           {children}
+          <BottomRoom />
         </Box>
       </Flex>
-      {isMenuOpen && (
-        <MenuDrawer onClose={() => setMenuOpen(false)}>
-          <SideMenu {...menu} onNavigate={() => setMenuOpen(false)} />
+      {isNarrow && (
+        <MenuDrawer opener={menuOpener} mayBuild={mayLoad}>
+          <SideMenu {...menu} />
         </MenuDrawer>
       )}
     </Box>

@@ -1,20 +1,39 @@
-import { Box, Button, Flex, Text, useDialogEntry } from 'shared-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Box, Button, Flex, Text, useDialogEntry, useIdle } from 'shared-ui';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { shellTexts } from '../shell-texts.ts';
 import { NameMark } from './name-mark.tsx';
 
-export function MenuDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+interface MenuDrawerProps {
+  /** Gets the function that opens it: opening renders neither the page nor the menu. */
+  opener: RefObject<(() => void) | undefined>;
+  /** The page is ready: the menu may be built before it is opened. */
+  mayBuild: boolean;
+  children: ReactNode;
+}
+
+/** A link inside closes it. */
+export function MenuDrawer({ opener, mayBuild, children }: MenuDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useDialogEntry(onClose);
+  const [isOpen, setOpen] = useState(false);
+  const isBuilt = useIdle(mayBuild);
+  const close = () => setOpen(false);
+  useLayoutEffect(() => {
+    opener.current = () => setOpen(true);
+    return () => {
+      opener.current = undefined;
+    };
+  }, [opener]);
   useEffect(() => {
+    if (!isOpen) return undefined;
     const element = dialog.current;
-    const opener = document.activeElement;
+    const focused = document.activeElement;
     element?.showModal();
     return () => {
       element?.close();
-      if (opener instanceof HTMLElement) opener.focus();
+      if (focused instanceof HTMLElement) focused.focus();
     };
-  }, []);
+  }, [isOpen]);
+  if (!isOpen && !isBuilt) return null;
   return (
     <Box
       asChild
@@ -35,19 +54,20 @@ export function MenuDrawer({ onClose, children }: { onClose: () => void; childre
         aria-label={shellTexts.product}
         onCancel={(event) => {
           event.preventDefault();
-          onClose();
+          close();
         }}
-        onClick={(event) => {
-          if (event.target === event.currentTarget) onClose();
+        onClick={({ target, currentTarget }) => {
+          if (target === currentTarget || (target as Element).closest('a')) close();
         }}
         onKeyDown={() => undefined}
       >
+        {isOpen && <BackCloses onBack={close} />}
         <Flex h="12" px="4" align="center" justify="space-between" borderBottomWidth="1px">
           <Flex align="center" gap="2.5">
             <NameMark />
             <Text fontWeight="semibold">{shellTexts.product}</Text>
           </Flex>
-          <Button size="sm" variant="ghost" colorPalette="gray" aria-label={shellTexts.closeMenu} onClick={onClose}>
+          <Button size="sm" variant="ghost" colorPalette="gray" aria-label={shellTexts.closeMenu} onClick={close}>
             ✕
           </Button>
         </Flex>
@@ -55,4 +75,9 @@ export function MenuDrawer({ onClose, children }: { onClose: () => void; childre
       </dialog>
     </Box>
   );
+}
+
+function BackCloses({ onBack }: { onBack: () => void }) {
+  useDialogEntry(onBack);
+  return null;
 }

@@ -52,11 +52,10 @@ interface SideMenuProps {
   entries: readonly MenuEntry[];
   current: CurrentEntry | undefined;
   preview?: { role: MenuRole; end: () => void };
-  onNavigate?: () => void;
 }
 
 /** Entries in order, 'Logout' always last. */
-export function SideMenu({ entries, current, preview, onNavigate }: SideMenuProps) {
+export function SideMenu({ entries, current, preview }: SideMenuProps) {
   return (
     <Box as="nav" aria-label={shellTexts.menu} p="2" onPointerOver={refreshFeedAhead} onFocus={refreshFeedAhead}>
       {preview && (
@@ -75,7 +74,6 @@ export function SideMenu({ entries, current, preview, onNavigate }: SideMenuProp
             <RouterLink
               to={path}
               aria-current={path === current?.path ? current.current : undefined}
-              onClick={() => onNavigate?.()}
               {...prefetchOn(remote, path)}
             >
               <MenuIcon label={label} />
