@@ -1,6 +1,7 @@
 import { sql } from '../../../database/sql.ts';
 import { getScopeCondition } from '../../../session/scope.ts';
 import {
+  isSubjectInScope,
   holdsSearch,
   isInRange,
   type RequestKind,
@@ -31,9 +32,9 @@ export const prospectKind: RequestKind<'prospect'> = {
   selectOwn: (sapId) => sql`
     select id, status, (created_at at time zone 'Asia/Kolkata')::date as day, decided_by, decided_at, reason as reason from prospects where sap_id = ${sapId}`,
   selectRequesters: (ids) => sql`select id, sap_id, status from prospects where id = any(${ids})`,
-  selectSubjects: (user, ids) => sql`
+  selectSubjects: (ids, user) => sql`
     select p.id, 'Prospect ' || p.name || ' of ' || ${personInSubject} as subject
-    from prospects p ${joinRequester(sql`p.sap_id`)} where p.id = any(${ids}) and ${getScopeCondition(user)}`,
+    from prospects p ${joinRequester(sql`p.sap_id`)} where p.id = any(${ids}) and ${isSubjectInScope(user)}`,
   selectFindingCodes: (ids) => selectDuplicateCodes(ids),
   readRows: async (db, user, ids, _today, { now, config }) => {
     const records = await findProspectsByIds(db, ids);

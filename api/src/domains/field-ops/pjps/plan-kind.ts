@@ -2,6 +2,7 @@ import { sql } from '../../../database/sql.ts';
 import { getScopeCondition } from '../../../session/scope.ts';
 import { canBeTravelled } from '../../shared/calendar/plan-day.ts';
 import {
+  isSubjectInScope,
   holdsSearch,
   isInRange,
   type RequestKind,
@@ -29,9 +30,9 @@ export const planKind: RequestKind<'pjp'> = {
   selectOwn: (sapId) => sql`
     select id, status, plan_date as day, decided_by, decided_at, decision_reason as reason from pjps where sap_id = ${sapId} and status <> 'Draft'`,
   selectRequesters: (ids) => sql`select id, sap_id, status from pjps where id = any(${ids})`,
-  selectSubjects: (user, ids) => sql`
+  selectSubjects: (ids, user) => sql`
     select p.id, 'PJP of ' || ${personInSubject} || ', ' || to_char(p.plan_date, 'DD/MM/YYYY') as subject
-    from pjps p ${joinRequester(sql`p.sap_id`)} where p.id = any(${ids}) and ${getScopeCondition(user)}`,
+    from pjps p ${joinRequester(sql`p.sap_id`)} where p.id = any(${ids}) and ${isSubjectInScope(user)}`,
   selectFindingCodes,
   readRows: async (db, user, ids, today) => {
     const [plans, findings] = await Promise.all([findPlansByIds(db, ids), findPlanFindings(db, user, ids, today)]);

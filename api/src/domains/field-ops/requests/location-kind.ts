@@ -26,9 +26,9 @@ export const locationKind: RequestKind<'location'> = {
   selectOwn: (sapId) => sql`
     select id, status, (requested_at at time zone 'Asia/Kolkata')::date as day, decided_by, decided_at, reason as reason from location_requests where sap_id = ${sapId}`,
   selectRequesters: (ids) => sql`select id, sap_id, status from location_requests where id = any(${ids})`,
-  selectSubjects: (user, ids) => sql`
+  selectSubjects: (ids, user) => sql`
     select r.id, 'Location of ' || d.dealer_code || ', ' || d.name as subject
-    from location_requests r join dealers d on d.dealer_code = r.dealer_code where r.id = any(${ids}) and ${isDealerInScope(user)}`,
+    from location_requests r join dealers d on d.dealer_code = r.dealer_code where r.id = any(${ids}) and ${user ? isDealerInScope(user) : sql`true`}`,
   selectFindingCodes: selectLocationFindingCodes,
   readRows: async (db, _user, ids, today) => {
     const [locations, findings] = [

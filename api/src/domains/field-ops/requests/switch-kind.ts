@@ -2,6 +2,7 @@ import { sql } from '../../../database/sql.ts';
 import { getScopeCondition } from '../../../session/scope.ts';
 import { canBeTravelled } from '../../shared/calendar/plan-day.ts';
 import {
+  isSubjectInScope,
   holdsSearch,
   isInRange,
   type RequestKind,
@@ -29,10 +30,10 @@ export const switchKind: RequestKind<'switch'> = {
   selectOwn: (sapId) => sql`
     select id, status, plan_date as day, decided_by, decided_at, reason as reason from beat_switches where sap_id = ${sapId}`,
   selectRequesters: (ids) => sql`select id, sap_id, status from beat_switches where id = any(${ids})`,
-  selectSubjects: (user, ids) => sql`
+  selectSubjects: (ids, user) => sql`
     select s.id, 'Switch of ' || ${personInSubject} || ', ' || to_char(s.plan_date, 'DD/MM/YYYY') || ' to '
       || to_char(s.switch_date, 'DD/MM/YYYY') as subject
-    from beat_switches s ${joinRequester(sql`s.sap_id`)} where s.id = any(${ids}) and ${getScopeCondition(user)}`,
+    from beat_switches s ${joinRequester(sql`s.sap_id`)} where s.id = any(${ids}) and ${isSubjectInScope(user)}`,
   selectFindingCodes: selectSwitchFindingCodes,
   readRows: async (db, _user, ids, today) => {
     const [switches, findings] = await Promise.all([findSwitchesByIds(db, ids), findSwitchFindings(db, ids, today)]);

@@ -1,7 +1,13 @@
 import { AppError } from '../../../errors/app-error.ts';
 import { sql } from '../../../database/sql.ts';
 import { getScopeCondition } from '../../../session/scope.ts';
-import { holdsSearch, isInRange, type RequestKind, personInSubject } from '../../shared/inbox/request-kind.ts';
+import {
+  isSubjectInScope,
+  holdsSearch,
+  isInRange,
+  type RequestKind,
+  personInSubject,
+} from '../../shared/inbox/request-kind.ts';
 import { daysOfRequests, LEAVE_STATUSES } from './decidable.ts';
 import { decideEdit, undoEdit } from './decide-edit.ts';
 import { editJoins, findEditFindings, isEditClear, selectEditFindingCodes } from './edit-findings.ts';
@@ -24,9 +30,9 @@ export const editKind: RequestKind<'attendance-edit'> = {
     from attendance_requests r join attendance d on d.id = r.attendance_id where d.sap_id = ${sapId}`,
   selectRequesters: (ids) => sql`
     select r.id, d.sap_id, r.status from attendance_requests r join attendance d on d.id = r.attendance_id where r.id = any(${ids})`,
-  selectSubjects: (user, ids) => sql`
+  selectSubjects: (ids, user) => sql`
     select r.id, 'Edit request of ' || ${personInSubject} || ', ' || to_char(a.day, 'DD/MM/YYYY') as subject
-    from ${editJoins} where r.id = any(${ids}) and ${getScopeCondition(user)}`,
+    from ${editJoins} where r.id = any(${ids}) and ${isSubjectInScope(user)}`,
   selectFindingCodes: (ids) => selectEditFindingCodes(ids),
   readRows: async (db, _user, ids, today) => {
     const [days, findings] = await Promise.all([daysOfRequests(db, ids, today), findEditFindings(db, ids)]);

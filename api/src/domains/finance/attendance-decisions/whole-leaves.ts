@@ -6,6 +6,7 @@ import {
   holdsSearch,
   type InboxFilter,
   isInRange,
+  isSubjectInScope,
   joinRequester,
   personInSubject,
 } from '../../shared/inbox/request-kind.ts';
@@ -99,9 +100,9 @@ export const selectLeaveNotices = (ids: readonly string[]): Sql => sql`
   group by n.sap_id, n.status, n.leave_no, u.name, u.sap_id`;
 
 /** The same line for each day. */
-export const selectLeaveSubjects = (user: User, ids: readonly string[]): Sql => sql`
+export const selectLeaveSubjects = (ids: readonly string[], user?: User): Sql => sql`
   select l.id, ${span(sql`l.first`, sql`l.last`)} as subject
   from (
     select n.id, n.sap_id, min(n.day) over leave as first, max(n.day) over leave as last
     from (${numbered(sql`where a.id = any(${ids})`)}) n window leave as (partition by n.sap_id, n.status, n.leave_no)) l
-  ${joinRequester(sql`l.sap_id`)} where ${getScopeCondition(user)}`;
+  ${joinRequester(sql`l.sap_id`)} where ${isSubjectInScope(user)}`;

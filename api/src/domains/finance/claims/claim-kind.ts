@@ -3,6 +3,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { sql } from '../../../database/sql.ts';
 import { getScopeCondition, type User } from '../../../session/scope.ts';
 import {
+  isSubjectInScope,
   holdsSearch,
   isInRange,
   type RequestKind,
@@ -39,9 +40,9 @@ export const claimKind: RequestKind<'claim'> = {
   selectOwn: (sapId) => sql`
     select id, status, claim_date as day, decided_by, decided_at, reject_reason as reason from claims where sap_id = ${sapId}`,
   selectRequesters: (ids) => sql`select id, sap_id, status from claims where id = any(${ids})`,
-  selectSubjects: (user, ids) => sql`
+  selectSubjects: (ids, user) => sql`
     select c.id, c.category || ' of ' || ${personInSubject} || ', ' || to_char(c.claim_date, 'DD/MM/YYYY') as subject
-    from claims c ${joinRequester(sql`c.sap_id`)} where c.id = any(${ids}) and ${getScopeCondition(user)}`,
+    from claims c ${joinRequester(sql`c.sap_id`)} where c.id = any(${ids}) and ${isSubjectInScope(user)}`,
   selectFindingCodes: (ids, today, config, user) => selectClaimFindingCodes(user, ids, toClaimCheck(today, config)),
   readRows: async (db, user, ids, today, { config }) => {
     const rows = await withChecks(db, user, await findClaimsByIds(db, ids), toClaimCheck(today, config));

@@ -9,7 +9,7 @@ export const findSubjects = async (db: Db, user: User, ids: readonly string[]): 
   const selects = requestKinds.map(
     ({ table, namesDealer, selectSubjects, selectRequesters }) => sql`
     select s.id, s.subject, q.sap_id as "SAP_ID", ${namesDealer ? sql`(select t.dealer_code from ${table} t where t.id = s.id)` : sql`null::text`} as "dealerCode"
-    from (${selectSubjects(user, ids)}) s join (${selectRequesters(ids)}) q on q.id = s.id`,
+    from (${selectSubjects(ids, user)}) s join (${selectRequesters(ids)}) q on q.id = s.id`,
   );
   const rows = await db.query<Subject & { id: string }>(join(selects, ' union all '));
   const subjects = new Map(rows.map(({ id, ...subject }) => [id, subject]));

@@ -126,7 +126,7 @@ describe.each(inboxCalls.INBOX_KINDS)('a request of the kind %s', (kind) => {
       { result: 'refused', code: 'FORBIDDEN', subject: '', SAP_ID: null, dealerCode: null },
     ]);
     const admin = (await readUser(test.db, sql`sap_id = 'ADMIN1'`)) as User;
-    const [own] = await test.db.query<{ subject: string }>(getRequestKind(kind).selectSubjects(admin, [id]));
+    const [own] = await test.db.query<{ subject: string }>(getRequestKind(kind).selectSubjects([id], admin));
     const { data } = await inbox.decide([{ kind, id }], {}, { as });
     // Other kinds on the same table must not list it.
     expect(data.results).toMatchObject([{ result: 'done', subject: own?.subject, SAP_ID: 'SO1' }]);

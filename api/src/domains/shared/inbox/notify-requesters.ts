@@ -26,7 +26,7 @@ export async function notifyRequesters(
     const notices =
       selectNotices?.(ids) ??
       sql`select q.id, q.sap_id, q.status, s.subject
-        from (${selectRequesters(ids)}) q join (${selectSubjects(user, ids)}) s on s.id = q.id`;
+        from (${selectRequesters(ids)}) q join (${selectSubjects(ids, user)}) s on s.id = q.id`;
     const rows = await tx.query<{ id: string; sapId: string; status: string; subject: string; role: Role }>(sql`
       select q.id, q.sap_id as "sapId", q.status, q.subject, u.role
       from (${notices}) q join users u on u.sap_id = q.sap_id order by q.subject, q.id`);

@@ -1,6 +1,6 @@
 import type { ErrorCode, inbox, Role } from 'api-contract';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
-import type { User } from '../../../session/scope.ts';
+import { getScopeCondition, type User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import type { Config } from '../../../config/config.ts';
 import { holdsText } from '../../../database/sql-parts.ts';
@@ -80,8 +80,11 @@ export interface RequestKind<K extends inbox.InboxKind = inbox.InboxKind> {
   decidedAlready: ErrorCode;
   /** Waiting in scope: id, version, sap_id, name, area_code, day. */
   selectWaiting(user: User, filter: InboxFilter, today: string, config: Config): Sql;
-  /** Id and subject ('PJP of Ravi Kumar · SO1, 20/11/2026') within the scope. */
-  selectSubjects(user: User, ids: readonly string[]): Sql;
+  /**
+   * Id and subject ('PJP of Ravi Kumar · SO1, 20/11/2026') within the scope; without a user all, for who made them: no
+   * scope of his holds a dealer's place.
+   */
+  selectSubjects(ids: readonly string[], user?: User): Sql;
   /** Id, sap_id (requester or null) and status. */
   selectRequesters(ids: readonly string[]): Sql;
   /** All requests of a person: id, status, day, decided_by, decided_at, reason. */
@@ -145,3 +148,6 @@ export const readFindings = async <F>(db: Db, statement: Sql): Promise<Map<strin
   const rows = await db.query<{ id: string; findings: F[] }>(statement);
   return new Map(rows.map(({ id, findings }) => [id, findings]));
 };
+
+/** Of `selectSubjects`, whose requester is `u`. */
+export const isSubjectInScope = (user: User | undefined): Sql => (user ? getScopeCondition(user) : sql`true`);

@@ -6,15 +6,13 @@ import { getRequestKind, requestKinds } from '../inbox/kinds.ts';
 
 type MyRequest = ResponseOf<typeof myRequests.myRequests>['data'][number];
 
-/** Each row is the person's own, also a dealer's place, which no officer's scope holds. */
-const withoutScope = (user: User): User => ({ ...user, role: 'ADMIN' });
-
-const readSubjects = async (db: Db, user: User, rows: readonly MyRequest[]): Promise<Map<string, string>> => {
+/** Each row is the person's own. */
+const readSubjects = async (db: Db, rows: readonly MyRequest[]): Promise<Map<string, string>> => {
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
   if (kinds.length === 0) return new Map();
   const selects = kinds.map((kind) => {
     const ids = rows.filter((row) => row.kind === kind).map(({ _id }) => _id);
-    return sql`select s.id, s.subject from (${getRequestKind(kind).selectSubjects(withoutScope(user), ids)}) s`;
+    return sql`select s.id, s.subject from (${getRequestKind(kind).selectSubjects(ids)}) s`;
   });
   const subjects = await db.query<{ id: string; subject: string }>(join(selects, ' union all '));
   return new Map(subjects.map(({ id, subject }) => [id, subject]));
@@ -34,6 +32,6 @@ export const findMyRequests = async (db: Db, user: User, query: ServerQuery<type
         ${iso('q.decided_at')} as "decidedAt", coalesce(q.reason, '') as reason
       ${from} order by greatest(q.day, (q.decided_at at time zone 'Asia/Kolkata')::date) desc, q.id ${rows}`,
   });
-  const subjects = await readSubjects(db, user, page.data);
+  const subjects = await readSubjects(db, page.data);
   return { ...page, data: page.data.map((row) => ({ ...row, subject: subjects.get(row._id) ?? '' })) };
 };
