@@ -26,7 +26,7 @@ function Page() {
   return <p>the page</p>;
 }
 
-it('issue 38 §8: the page ends above the bar without being rendered, and the room goes with the bar', () => {
+it('the page ends above the bar without being rendered, and the room goes with the bar', () => {
   renders = 0;
   const page = <Page />;
   const { rerender, container } = renderUi(

@@ -5,7 +5,6 @@ import type { FindingCounts } from '../decisions/chosen-findings.ts';
 import { type FindingWords, findingWords } from '../decisions/finding-list.tsx';
 import { formatIndian } from '../numbers/numbers.ts';
 import { DeferredContent } from '../parts/deferred-content.tsx';
-import { usePanel } from '../parts/use-panel.ts';
 import { PHONE } from '../table/phone-card.ts';
 import { MultiSelect } from './choice-fields.tsx';
 import { FilterChip } from './filter-chip.tsx';
@@ -73,46 +72,12 @@ export function FindingFilter<List>({ words, value: known, onChange: change, ...
           />
         );
       })}
-      <Button
-        ref={opener}
-        type="button"
-        variant="outline"
-        colorPalette="gray"
-        fontWeight="normal"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={toggle}
-      >
-        {codes.length > 0 ? `+ ${LABEL}` : LABEL}
-        <Box as="span" aria-hidden="true" fontSize="0.7em">
-          ▾
-        </Box>
-      </Button>
-      {isOpen && (
-        <Box
-          id={id}
-          role="group"
-          aria-label="Objections"
-          data-open-panel=""
-          position="absolute"
-          zIndex="popover"
-          top="calc(100% + 0.25rem)"
-          insetStart="0"
-          w="max-content"
-          minW="12rem"
-          maxW="26rem"
-          p="3"
-          bg="bg.panel"
-          borderWidth="1px"
-          borderRadius="md"
-          boxShadow="md"
-          css={{ [PHONE]: { position: 'static', w: 'full', boxShadow: 'none' } }}
-        >
-          <DeferredContent>
-            <Choices words={words} value={value} onChange={onChange} {...counting} />
-          </DeferredContent>
-        </Box>
-      )}
+      <ToolPanelButton panel={panel}>{codes.length > 0 ? `+ ${LABEL}` : LABEL}</ToolPanelButton>
+      <ToolPanel panel={panel} label="Objections" opensInPlace>
+        <DeferredContent>
+          <Choices words={words} value={value} onChange={onChange} {...counting} />
+        </DeferredContent>
+      </ToolPanel>
     </Box>
   );
 }

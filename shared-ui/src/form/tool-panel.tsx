@@ -53,6 +53,7 @@ export const ToolPanel = ({
       top="calc(100% + 0.25rem)"
       insetStart="0"
       w="max-content"
+      minW="12rem"
       maxW="26rem"
       p="3"
       bg="bg.panel"

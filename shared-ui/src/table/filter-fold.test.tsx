@@ -32,7 +32,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'cancelIdleCallback');
 });
 
-it('issue 38 §8: on a phone the filters are built while the browser is idle, and a press only shows them', () => {
+it('on a phone the filters are built while the browser is idle, and a press only shows them', () => {
   renderUi(<FilterFold names={[]}>{field}</FilterFold>);
   expect(renders).toBe(0);
   act(() => goIdle?.());

@@ -56,7 +56,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'cancelIdleCallback');
 });
 
-it('issue 38 §8: the menu is built while the browser is idle; opening it renders neither the page nor the menu', () => {
+it('the menu is built while the browser is idle; opening it renders neither the page nor the menu', () => {
   renderSignedIn(<Page />);
   expect(renders.menu).toBe(0);
   act(() => goIdle?.());

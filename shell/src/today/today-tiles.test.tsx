@@ -159,7 +159,7 @@ it('a browser that never drew a late tile waits longer, since its height is unkn
 const rowsOf = (name: string) => within(screen.getByRole('region', { name })).queryAllByRole('listitem').length;
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 
-it('issue 39 §3: on a phone the first tile has two rows, and each other is a line that leads to its figure', () => {
+it('on a phone the first tile has two rows, and each other is a line that leads to its figure', () => {
   onPhone();
   show(['A', red(5)], ['B', { figures: [{ value: 4 }, { value: 2, tone: 'bad' }], rows: 3 }]);
   expect(['A', 'B'].map(rowsOf)).toEqual([2, 0]);
@@ -168,7 +168,7 @@ it('issue 39 §3: on a phone the first tile has two rows, and each other is a li
   expect(line).toBeVisible();
 });
 
-it('issue 39 §3: on a phone a line unfolds in place, and is unfolded at the next visit of this person alone', () => {
+it('on a phone a line unfolds in place, and is unfolded at the next visit of this person alone', () => {
   onPhone();
   const { unmount } = show(['A', red(5)], ['B', red(1)], ['C', red(3)]);
   press('More of C');
@@ -187,14 +187,14 @@ it('issue 39 §3: on a phone a line unfolds in place, and is unfolded at the nex
   expect(['A', 'B', 'C'].map(rowsOf)).toEqual([2, 1, 0]);
 });
 
-it('issue 39 §3: on a phone a tile that failed says so, and one whose rows are all in sight has nothing to unfold', () => {
+it('on a phone a tile that failed says so, and one whose rows are all in sight has nothing to unfold', () => {
   onPhone();
   show(['A', red(2)], ['B', 'failed']);
   expect(within(screen.getByRole('region', { name: 'B' })).getByRole('alert')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^More of/ })).toBeNull();
 });
 
-it('issue 39 §3: on a phone the first tile gives up its rows and figures when very many are red', () => {
+it('on a phone the first tile gives up its rows and figures when very many are red', () => {
   onPhone();
   const many = (count: number) =>
     Array.from({ length: count }, (_, index): [string, Part] => [`Tile ${index}`, red(4)]);

@@ -152,7 +152,7 @@ it('exports every page of what matches', async () => {
   ]);
 });
 
-it('issue 39 §7: the screen tells the help that requests are decided and undone here', async () => {
+it('the screen tells the help that requests are decided and undone here', async () => {
   const { unmount } = show();
   await screen.findByText('SO1');
   expect(currentChanges()).toEqual(expect.arrayContaining(['POST /api/v1/inbox/decide', 'POST /api/v1/inbox/undo']));

@@ -55,7 +55,7 @@ it('the head says how many planned calls of the month were kept, and what waits 
   await waitFor(() => expect(fact('Planned calls this month')).toHaveTextContent('41'));
 });
 
-it('issue 39 §5: the head has the last visit, and the visits of the month against the same days of the month before', async () => {
+it('the head has the last visit, and the visits of the month against the same days of the month before', async () => {
   const { unmount } = show();
   await screen.findByRole('heading', { level: 1, name: 'Ravi Kumar' });
   expect(within(fact('Last visit') as HTMLElement).getByRole('link')).toHaveAttribute(

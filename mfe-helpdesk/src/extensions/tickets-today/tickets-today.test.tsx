@@ -42,7 +42,7 @@ it('the card says so when no ticket is overdue', async () => {
   expect(await screen.findByText('No overdue tickets.')).toBeVisible();
 });
 
-it('issue 39 §3: who has an overdue ticket is reminded at one press, and nobody of one’s own or a ticket without one', async () => {
+it('who has an overdue ticket is reminded at one press, and nobody of one’s own or a ticket without one', async () => {
   const row = (number: number, more: object = {}) => ({
     _id: `00000000-0000-4000-8000-00000000000${number}`,
     ticketNo: `TKT-${number}`,

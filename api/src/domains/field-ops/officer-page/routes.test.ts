@@ -68,7 +68,7 @@ describe('the profile of an officer', () => {
     });
   });
 
-  it('issue 39 §5: names the latest visit, and compares the month with the same days of the month before', async () => {
+  it('names the latest visit, and compares the month with the same days of the month before', async () => {
     await addUser(test.pool, { sapId: 'TREND', role: 'SO', territory: 'NT1' });
     expect(await factsOf('TREND', 'AO1')).toMatchObject({
       lastVisit: null,

@@ -153,7 +153,7 @@ it('HD-STA-01: somebody who gets a ticket is told once, but not when he took it 
   ]);
 });
 
-describe('issue 39 §3: a reminder of an overdue ticket', () => {
+describe('a reminder of an overdue ticket', () => {
   const remind = (id: string, as = 'AO1') => test.call('POST', '/api/v1/query/remind', { as, body: { id } });
   const overdue = async (assignedTo: string | null = 'RO1', dueAt = '2026-11-19T06:00:00Z', status = 'ASSIGNED') => {
     const id = await addTicket(test.pool, { status });
