@@ -45,7 +45,9 @@ async function openTerminal(name: string) {
 
 function replaceIn(path: string, before: string, after: string) {
   let count = 0;
-  for (const file of readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((each) => each.endsWith('.d.ts'))) {
+  for (const file of readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((each) =>
+    each.endsWith('.d.ts'),
+  )) {
     const text = readFileSync(join(path, file), 'utf8');
     if (!text.includes(before)) continue;
     writeFileSync(join(path, file), text.replaceAll(before, after));

@@ -65,7 +65,10 @@ export function prebundle(packages) {
   const mapped = (module, path) => [`^${module}$`, path];
   const react = Object.fromEntries(REACT.map((module) => mapped(module, resolve(module))));
   if (!hasShortcut('bundles')) return react;
-  const modules = mentionedModules([...packages.map((name) => join(root, name, 'src')), join(root, 'console-kit/jest')]);
+  const modules = mentionedModules([
+    ...packages.map((name) => join(root, name, 'src')),
+    join(root, 'console-kit/jest'),
+  ]);
   const key = createHash('sha256')
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))
     .update(readFileSync(import.meta.filename))

@@ -78,7 +78,12 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
           {shellTexts.skipToContent}
         </a>
       </Box>
-      <TopBar menuRole={menuRole} onMenuRole={setShownRole} onOpenMenu={() => menuOpener.current?.()} mayLoad={mayLoad} />
+      <TopBar
+        menuRole={menuRole}
+        onMenuRole={setShownRole}
+        onOpenMenu={() => menuOpener.current?.()}
+        mayLoad={mayLoad}
+      />
       <Flex align="stretch">
         {!isNarrow && (
           <Box
