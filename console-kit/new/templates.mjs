@@ -46,7 +46,7 @@ export function remoteManifest() {
 
 /** Settings of a remote outside the repository; the kit holds what they extend. */
 export const settingFiles = {
-  'tsconfig.json': '{ "extends": "console-kit/tsconfig", "include": ["src", "smoke"] }\n',
+  'tsconfig.json': '{ "extends": "console-kit/tsconfig.json", "include": ["src", "smoke"] }\n',
   'jest.config.mjs': "export { default } from 'console-kit/jest';\n",
   'biome.json': '{ "extends": ["console-kit/biome"] }\n',
 };

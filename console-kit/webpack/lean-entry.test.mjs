@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../lib/project.mjs';
+import { packageFolder, root } from '../lib/project.mjs';
 
 let folder;
 beforeEach(() => {
@@ -23,7 +23,7 @@ const build = (planted = {}) =>
     },
   ).trim();
 const federation = JSON.parse(
-  readFileSync(join(root, 'node_modules/@module-federation/enhanced/package.json'), 'utf8'),
+  readFileSync(join(packageFolder('@module-federation/enhanced/webpack'), 'package.json'), 'utf8'),
 ).version;
 
 it('builds where every replacement found the one place that it is for, from a warm cache as well', () => {

@@ -20,12 +20,10 @@ function toCompilerSettings() {
 export async function emitKit(kit) {
   const manifest = JSON.parse(read('console-kit/package.json'));
   const { private: _, devDependencies: __, ...published } = manifest;
-  const toPacked = (file) => file.replace('tsconfig.remote.json', 'tsconfig.json');
-  const entries = Object.entries(published.exports).map(([key, file]) => [
+  const exports = { ...published.exports, './tsconfig.json': './tsconfig.json' };
+  const entries = Object.entries(exports).map(([key, file]) => [
     key,
-    file.endsWith('.ts')
-      ? { types: file.replace(/\.ts$/, '.d.ts'), default: file.replace(/\.ts$/, '.js') }
-      : toPacked(file),
+    file.endsWith('.ts') ? { types: file.replace(/\.ts$/, '.d.ts'), default: file.replace(/\.ts$/, '.js') } : file,
   ]);
   const sources = readdirSync(join(root, 'console-kit'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
