@@ -2,10 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from './files.mjs';
 import { sizesFile } from './sizes.mjs';
-import { commandOf, folderOf } from '../lib/project.mjs';
+import { commandOf, folderOf, isInstalled } from '../lib/project.mjs';
 
 /** Maximum brotli bytes of a remote's own code for its first screen. */
 const BUDGET = 150_000;
+
+const record = `${commandOf('check', 'NAME')}${isInstalled ? ' --' : ''} --record`;
 
 const kB = (bytes) => (bytes > 0 && bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`);
 const recordOf = (name) => join(folderOf(name), 'size.json');
@@ -37,7 +39,7 @@ export function sizeReport(now, before, budget = BUDGET) {
   const heaviest = Object.entries(now.screens).sort(([, a], [, b]) => b - a);
   const [path, bytes] = heaviest[0] ?? ['none', 0];
   const lines = [`The heaviest first screen is ${path} with ${kB(bytes)} of its own code; ${kB(budget)} are allowed.`];
-  if (!before) lines.push('Nothing is recorded to compare with: npm run ci -- NAME --record, then commit size.json.');
+  if (!before) lines.push(`Nothing is recorded to compare with: ${record}, then commit size.json.`);
   else {
     const screens = compareSizes(before.screens, now.screens);
     const groups = compareSizes(before.groups, now.groups);
@@ -48,7 +50,7 @@ export function sizeReport(now, before, budget = BUDGET) {
         'Code that changed, before it is made small:',
         ...groups.slice(0, 10).map((each) => `  ${change(each)}`),
       );
-    if (screens.length > 0) lines.push('If that is meant: npm run ci -- NAME --record.');
+    if (screens.length > 0) lines.push(`If that is meant: ${record}.`);
   }
   const over = heaviest
     .filter(([each, size]) => size > (before?.budgets?.[each] ?? budget))

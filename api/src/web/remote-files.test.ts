@@ -19,7 +19,7 @@ const read = async (version: string, as?: string) => {
     url: `/remotes/mfe-one/${version}/entry.js`,
     headers,
   });
-  return [statusCode, response['cache-control']];
+  return [statusCode, response['cache-control'], response['access-control-allow-origin']];
 };
 const PUBLIC = 'public, max-age=31536000, immutable';
 
@@ -27,7 +27,7 @@ it('the files of a version that was never live are for those who may preview it'
   await addVersion(t, 'mfe-one', '2');
   expect((await read('2'))[0]).toBe(404);
   expect((await read('2', 'AO1'))[0]).toBe(404);
-  expect(await read('2', 'ADMIN1')).toEqual([200, 'private, max-age=31536000, immutable']);
+  expect(await read('2', 'ADMIN1')).toEqual([200, 'private, max-age=31536000, immutable', undefined]);
   await t.pool.query(`insert into override_users (sap_id, by) values ('AO1', 'ADMIN1')`);
   expect((await read('2', 'AO1'))[0]).toBe(200);
 });
@@ -38,5 +38,5 @@ it('every page reads versions that are or were live for anybody, signed in or no
   await addVersion(t, 'mfe-one', '5', { liveUntil: new Date() });
   expect((await read('3'))[0]).toBe(404);
   await t.db.query(sql`update remotes set canary = '3' where name = 'mfe-one'`);
-  for (const version of ['1', '3', '4', '5']) expect(await read(version)).toEqual([200, PUBLIC]);
+  for (const version of ['1', '3', '4', '5']) expect(await read(version)).toEqual([200, PUBLIC, '*']);
 });

@@ -30,6 +30,8 @@ export const sendRemoteFile = async (app: App, request: FastifyRequest, reply: F
   const readers = await getAccessOrEverybody(app, request, remote, version);
   if (readers === 'no') throw new AppError('NOT_FOUND');
   const cache = readers === 'by everybody' ? IMMUTABLE : OWN_COPY;
+  // Other hosts and teams' tools may read what everybody may.
+  if (readers === 'by everybody') reply.header('access-control-allow-origin', '*');
   sandboxPages(reply, file);
   let broken: unknown;
   const findFile: Finder = (name) =>
