@@ -13,9 +13,13 @@ export interface Dealer {
   active: boolean;
   /** Planned, but not visited for weeks. */
   neglected: boolean;
+  /** Days without a visit: more than a target of 30, and more than twice as many. */
+  unvisitedDays?: number;
   /** State of a location request. */
   request?: 'needed' | 'mistaken' | 'approved' | 'rejected';
 }
+
+const UNVISITED_DAYS: Readonly<Record<number, number>> = { 4: 40, 6: 75 };
 
 const TRADES = [
   'Tyres',
@@ -56,6 +60,7 @@ export function buildDealers(territories: readonly Territory[], count: number, r
       lon,
       active,
       neglected: nth % 11 === 7,
+      ...(nth % 11 in UNVISITED_DAYS && { unvisitedDays: UNVISITED_DAYS[nth % 11] }),
       ...(isListed && { listed: { lat: lat + wrong, lon: lon - wrong / 2 } }),
       ...(request && { request }),
     };

@@ -35,7 +35,7 @@ export async function buildWorld({ scale, today, now, seed = 'field-console' }: 
   const firstOfficer = everyone.findIndex(({ role }) => role === 'SO');
   const calendar = new Calendar(number, today, places, firstOfficer, now?.toISOString());
   const shops = buildDealers(places, extent.dealers, random, number + 1);
-  const { officers, regional } = buildWorkers(everyone, shops, moves);
+  const { officers, regional } = buildWorkers(everyone, shops, moves, today);
   return {
     ...{ scale, today, seed, extent },
     /** Shared: the order of writing changes the files. */

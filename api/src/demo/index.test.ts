@@ -283,7 +283,7 @@ it("on whichever day the demo is made, an officer of AO1's area asks for a leave
   const shops = buildDealers(places, 40, random, 1);
   const area = everyone.find(({ sapId }) => sapId === 'AO1')?.areaCode;
   const first = everyone.findIndex(({ role }) => role === 'SO');
-  const officers = buildWorkers(everyone, shops, new Map()).officers.slice(0, 2);
+  const officers = buildWorkers(everyone, shops, new Map(), DEMO.today).officers.slice(0, 2);
   for (let i = 0; i < 366; i += 1) {
     const today = plusDays(DEMO.today, i);
     const calendar = new Calendar(1, today, places, first);

@@ -1,3 +1,4 @@
+import { plusDays } from './days.ts';
 import type { Dealer } from './dealers.ts';
 import { type Transfer, findTerritoryOn } from './moves.ts';
 import type { DemoPerson } from './people.ts';
@@ -9,7 +10,7 @@ export interface Worker {
   index: number;
   territoryOn(day: string): Territory | undefined;
   dealersOn(day: string): readonly Dealer[];
-  /** Without neglected ones. */
+  /** Without neglected ones, and without those that nobody has visited since. */
   visitedOn(day: string): readonly Dealer[];
   leadsOf: number;
   hasLeft: boolean;
@@ -21,6 +22,7 @@ export function buildWorkers(
   everyone: readonly DemoPerson[],
   dealers: readonly Dealer[],
   moves: ReadonlyMap<string, Transfer>,
+  today: string,
 ): { officers: Worker[]; regional: Worker[] } {
   const all = group(dealers, (dealer) => dealer.territory.code);
   const visited = group(
@@ -44,7 +46,7 @@ export function buildWorkers(
       index,
       territoryOn: where,
       dealersOn: (day) => all.get(where(day)?.code ?? '') ?? NONE,
-      visitedOn: (day) => visited.get(where(day)?.code ?? '') ?? NONE,
+      visitedOn: (day) => withoutUnvisited(visited.get(where(day)?.code ?? '') ?? NONE, day, today),
       leadsOf: index,
       hasLeft: Boolean(change && !change.from),
     });
@@ -58,13 +60,16 @@ export function buildWorkers(
       index,
       territoryOn: () => base,
       dealersOn: () => own,
-      visitedOn: () => own,
+      visitedOn: (day) => withoutUnvisited(own, day, today),
       leadsOf: firstOf.get(person.regionCode) ?? index,
       hasLeft: false,
     });
   }
   return { officers, regional };
 }
+
+const withoutUnvisited = (dealers: readonly Dealer[], day: string, today: string): readonly Dealer[] =>
+  dealers.filter(({ unvisitedDays = 0 }) => day <= plusDays(today, -unvisitedDays));
 
 function group(list: readonly Dealer[], key: (dealer: Dealer) => string): Map<string, Dealer[]> {
   const dealersByKey = new Map<string, Dealer[]>();
