@@ -123,6 +123,11 @@ export const SETTING_GROUPS = [
     settings: [
       ['MAPS_EMBED_URL', 'Address of embedded maps', { fallback: 'OpenStreetMap' }],
       ['IMAGE_ORIGINS', 'Origins of visit photos that are kept elsewhere'],
+      [
+        'OFFLINE',
+        '`off` removes the [service worker](offline.md) and all it saved from every browser',
+        { since: 'next' },
+      ],
       ['SURVEY_SAMPLE_URL', "Workbook behind 'Download Sample'", { fallback: 'the console’s own', ...V3 }],
       [
         'ACTIVE_DEALER_BASE',

@@ -83,6 +83,8 @@ export interface Config {
   mapsEmbedUrl: string;
   /** https origins of foreign pictures. */
   imageOrigins: string[];
+  /** Whether browsers keep the console for use without a connection; false removes it from them (docs/offline.md). */
+  isOfflineOn: boolean;
   /** Developers' origins for overrides; ':*' is any port. */
   overrideOrigins: string[];
   logLevel: (typeof LOG_LEVELS)[number];
@@ -188,6 +190,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
       keys: 7,
     },
     imageOrigins: parseImageOrigins(values.IMAGE_ORIGINS ?? '') ?? [],
+    isOfflineOn: values.OFFLINE !== 'off',
     overrideOrigins: parseOverrideOrigins(values.OVERRIDE_ORIGINS ?? 'http://localhost:* http://127.0.0.1:*') ?? [],
     mapsEmbedUrl: values.MAPS_EMBED_URL ?? DEFAULT_MAP,
     logLevel: (values.LOG_LEVEL ?? 'info') as Config['logLevel'],

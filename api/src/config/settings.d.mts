@@ -25,6 +25,7 @@ export type SettingName =
   | 'KEEP_NOTIFICATIONS_DAYS'
   | 'MAPS_EMBED_URL'
   | 'IMAGE_ORIGINS'
+  | 'OFFLINE'
   | 'OVERRIDE_ORIGINS'
   | 'LOG_LEVEL'
   | 'LOG_FILE'

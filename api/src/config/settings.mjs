@@ -116,6 +116,7 @@ const SETTINGS = {
     good: (/** @type {string} */ value) => parseImageOrigins(value) !== undefined,
     fix: 'give https addresses without a path, with spaces between, for example IMAGE_ORIGINS=https://photos.example.com',
   },
+  OFFLINE: { good: oneOf(['on', 'off']), fix: 'give OFFLINE=on, or OFFLINE=off to remove what browsers have saved' },
   OVERRIDE_ORIGINS: {
     good: (/** @type {string} */ value) => parseOverrideOrigins(value) !== undefined,
     fix: 'give addresses without a path, with spaces between, for example OVERRIDE_ORIGINS=http://localhost:*, or none',

@@ -47,6 +47,7 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
     mapsEmbedUrl: config.mapsEmbedUrl,
     apiBase: config.apiBaseUrl,
     demo,
+    ...(config.isOfflineOn && { offline: true }),
     ...(signIns.length > 0 && { demoSignIns: signIns }),
     overrides,
   };

@@ -6,6 +6,7 @@ import { HASHED, inKeptShells } from './kept-shells.ts';
 import { getRequestPath } from './get-request-path.ts';
 import { sendRemoteFile } from './remote-files.ts';
 import { IMMUTABLE, onDisk, sendFile } from '../http/send-file.ts';
+import { sendWorkerRemoval, toWorkerHeader, WORKER_PATH } from './service-worker.ts';
 
 const SAFE_PATH = /^(?!.*(^|\/)\.)[\w@.+~/-]+$/;
 
@@ -16,6 +17,8 @@ export const serveWebFiles = (app: App): void => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || path === '/api' || path.startsWith('/api/')) throw new AppError('NOT_FOUND');
     const relative = path.slice(1);
+    reply.header(...toWorkerHeader(app.core.config));
+    if (path === WORKER_PATH && !app.core.config.isOfflineOn) return sendWorkerRemoval(reply);
     if (path.startsWith('/remotes/') && path !== '/remotes/') {
       await sendRemoteFile(app, request, reply, relative.slice('remotes/'.length));
       return reply;
