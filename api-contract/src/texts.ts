@@ -4,6 +4,7 @@ export const texts = {
   empty: 'Currently Empty.',
   fetchFailed: 'error fetching data',
   offline: 'You are offline. Check the connection and try again.',
+  notSaved: 'You are offline, and this is not saved on this device. It loads when the connection is back.',
   noPermissionPage: 'You do not have sufficient permissions to view this page.',
   addressInvalid:
     'Something in the address of this page is not valid. Open the page from the menu, or correct the link.',

@@ -9,9 +9,11 @@ export { type ImportKind, useImports } from './calls/use-imports.ts';
 export { type HistoryKind, useRecordHistory } from './calls/use-record-history.ts';
 export { announce, onEvent, useEvent } from './events/events.ts';
 export { ApiError, type ApiErrorInit } from './http/api-error.ts';
+export { type Connection, connection, useConnection } from './http/connection.ts';
 export { errorMessage } from './http/error-message.ts';
 export type { ResponseOf, CallInput, ReadInput } from './http/call-input.ts';
 export { prepareRequests, type RequestOptions, request } from './http/request.ts';
+export { findSavedRead, type ReadStore, type SavedRead, saveRead, saveReads, startSaving } from './http/saved-reads.ts';
 export { type ApiSettings, apiAddress, configureApi } from './http/settings.ts';
 export { unwrap } from './http/unwrap.ts';
 export {

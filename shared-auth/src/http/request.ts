@@ -5,7 +5,16 @@ import { masterToken } from '../session/master-token.ts';
 import { session } from '../session/session.ts';
 import type { SessionUser } from '../session/session-user.ts';
 import { ApiError } from './api-error.ts';
-import { type ResponseOf, toMethodAndPath, type CallInput, type Optional, toSearchParams } from './call-input.ts';
+import {
+  type ResponseOf,
+  toMethodAndPath,
+  type CallInput,
+  type Optional,
+  type ReadInput,
+  toSearchParams,
+} from './call-input.ts';
+import { connection } from './connection.ts';
+import { isSavingReads, readOrSaved, type SavedRead } from './saved-reads.ts';
 import { getApiSettings } from './settings.ts';
 
 export interface RequestOptions {
@@ -56,6 +65,7 @@ async function toApiError(error: unknown): Promise<ApiError> {
 /**
  * Retries dropped connections and 502/503 twice; writes keep their Idempotency-Key. A 401 ends the session (D-003);
  * while suspended, the call waits for the same person's sign-in.
+ * Where the host keeps answers (`saveReads`), a read shows the kept one while nothing answers (docs/offline.md).
  * @throws {ApiError} and nothing else, save the signal's own abort
  *
  * @example const { data } = await request('GET /api/v1/user');
@@ -64,6 +74,29 @@ export async function request<K extends CallKey>(
   key: K,
   ...[input, options = {}]: Optional<CallInput<K>, [options?: RequestOptions]>
 ): Promise<ResponseOf<K>> {
+  const answer = () => requestFresh(key, input as CallInput<K> | undefined, options);
+  const read = findRead(key, input as ReadInput<K> | undefined, options);
+  return (read ? readOrSaved(read, answer) : answer()) as Promise<ResponseOf<K>>;
+}
+
+/** The read as it may be kept on this device; undefined for others. */
+function findRead(
+  key: CallKey,
+  input: { params?: unknown; query?: unknown } | undefined,
+  options: RequestOptions,
+): SavedRead | undefined {
+  const { as = 'user' } = options;
+  const [method, path] = toMethodAndPath(key, input?.params as Record<string, unknown>);
+  if (method !== 'GET' || as !== 'user' || !isSavingReads()) return undefined;
+  const search = toSearchParams(input?.query as Record<string, unknown>).toString();
+  return { key, path: path + (search && `?${search}`) };
+}
+
+async function requestFresh<K extends CallKey>(
+  key: K,
+  input: CallInput<K> | undefined,
+  options: RequestOptions,
+): Promise<unknown> {
   const { params, query, body } = (input ?? {}) as {
     params?: Record<string, unknown>;
     query?: Record<string, unknown>;
@@ -82,7 +115,7 @@ export async function request<K extends CallKey>(
     if (token) headers.Authorization = `Bearer ${token}`;
     const { user } = session.getState();
     try {
-      return (await send(address, { method, headers, body, options })) as ResponseOf<K>;
+      return await send(address, { method, headers, body, options });
     } catch (cause) {
       if (signal?.aborted) throw cause;
       const error = toReadableError(method, await toApiError(cause));
@@ -141,5 +174,7 @@ async function send(address: string, { method, headers, body, options }: Sending
     },
   });
   const text = await response.text();
-  return text ? JSON.parse(text) : {};
+  const answer = text ? JSON.parse(text) : {};
+  connection.getState().restore();
+  return answer;
 }

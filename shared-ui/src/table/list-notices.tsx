@@ -10,8 +10,8 @@ export interface Failure {
 }
 
 export function ListFailed({ error, retry }: { error: Failure; retry: () => void }) {
-  const offline = !error.status && typeof navigator !== 'undefined' && navigator.onLine === false;
-  const text = offline ? texts.offline : error.message || texts.fetchFailed;
+  const isOffline = !error.status && typeof navigator !== 'undefined' && navigator.onLine === false;
+  const text = isOffline && error.message !== texts.notSaved ? texts.offline : error.message || texts.fetchFailed;
   return <RetryAlert onRetry={retry}>{text}</RetryAlert>;
 }
 

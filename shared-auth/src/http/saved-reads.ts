@@ -1,0 +1,158 @@
+import type { CallKey } from 'api-contract';
+import { texts } from 'api-contract/texts';
+import { session } from '../session/session.ts';
+import { ApiError } from './api-error.ts';
+import { connection } from './connection.ts';
+
+/** A read of the signed-in person. */
+export interface SavedRead {
+  key: CallKey;
+  /** Path and query. */
+  path: string;
+}
+
+/** Keeps answers on this device. The shell has it, and loads its code when it is needed. */
+export interface ReadStore {
+  /** Ignores reads that are not to be kept. */
+  save(read: SavedRead, body: unknown, token: string): void;
+  /** `at`: when it was read, in milliseconds since 1970; missing where nobody asks how old it is. */
+  find(read: SavedRead, token: string): Promise<{ body: unknown; at?: number } | undefined>;
+  /** Everything of sessions that have ended. */
+  clear(): Promise<void>;
+  /** Reads again what shows the answer: a newer one is there. */
+  refresh(read: SavedRead): void;
+}
+
+type LoadStore = () => Promise<ReadStore>;
+
+/** Answers of the first screen, which come before the code of the store. */
+const MAX_EARLY = 60;
+/** Patience with a slow line, where an answer is kept. */
+const PATIENCE_MS = 6_000;
+/** For the read that `refresh` starts at once; later ones ask the server. */
+const ARRIVED_MS = 1_000;
+let early: [SavedRead, unknown, string][] = [];
+let load: LoadStore | undefined;
+let isActive = false;
+let store: ReadStore | undefined;
+
+/**
+ * Keeps answers of reads, and shows them when the server does not answer. For the shell, once, before the first call.
+ * @param loadStore loads its code, at the first failure or by `startSaving`
+ * @param isLost the page itself comes from this device
+ * @param mayHaveSaved an earlier page has kept answers
+ */
+export function saveReads(
+  loadStore: LoadStore,
+  { isLost, mayHaveSaved }: { isLost: boolean; mayHaveSaved: boolean },
+): void {
+  load = loadStore;
+  isActive = mayHaveSaved;
+  if (isLost) connection.getState().lose();
+  session.subscribe((now, before) => {
+    // Answers belong to a session: a sign-out, an expiry and a changed pin all end it.
+    if (before.token === null || now.token === before.token) return;
+    early = [];
+    void withStore((known) => known.clear());
+  });
+}
+
+const withStore = async <Result>(use: (known: ReadStore) => Result | Promise<Result>): Promise<Result | undefined> => {
+  if (!load) return undefined;
+  try {
+    store ??= await load();
+    return await use(store);
+  } catch {
+    // Without the store everything works as long as the server answers.
+    return undefined;
+  }
+};
+
+/** Saves what was read so far, and from now on each answer at once. Call it when the page is idle. */
+export const startSaving = (): Promise<void> =>
+  withStore((known) => {
+    isActive = true;
+    for (const [read, body, token] of early) known.save(read, body, token);
+    early = [];
+  });
+
+/** Keeps a person's answer; does nothing where nothing is kept. */
+export function saveRead(read: SavedRead, body: unknown): void {
+  const { token } = session.getState();
+  if (!load || !token) return;
+  if (store) store.save(read, body, token);
+  else if (early.length < MAX_EARLY) early.push([read, body, token]);
+}
+
+/** The session's answer from this device. The screen says how old it is. */
+export async function findSavedRead(read: SavedRead): Promise<unknown> {
+  const { token } = session.getState();
+  if (!token) return undefined;
+  const answer = await withStore((known) => known.find(read, token));
+  if (answer?.at !== undefined) connection.getState().showSaved(answer.at);
+  return answer?.body;
+}
+
+/** For signed-in people, where the shell keeps answers. */
+export const isSavingReads = (): boolean => load !== undefined && session.getState().token !== null;
+
+/**
+ * The server's answer. The kept one if nothing answers; or if the answer takes long, until it comes.
+ * @throws what `send` throws, and where nothing is kept, that
+ */
+export async function readOrSaved(read: SavedRead, send: () => Promise<unknown>): Promise<unknown> {
+  if (!isActive) {
+    const answer = await send();
+    saveRead(read, answer);
+    return answer;
+  }
+  const known =
+    takeArrived(read) ?? (connection.getState().lostAt === undefined ? undefined : await findSavedRead(read));
+  if (known !== undefined) return known;
+  const response = send().then((answer) => {
+    saveRead(read, answer);
+    return answer;
+  });
+  try {
+    return await preferSavedWhenSlow(read, response);
+  } catch (error) {
+    if (!isUnanswered(error)) throw error;
+    connection.getState().lose();
+    const saved = await findSavedRead(read);
+    if (saved !== undefined) return saved;
+    throw new ApiError({ ...error, message: texts.notSaved, cause: error });
+  }
+}
+
+const isUnanswered = (error: unknown): error is ApiError => error instanceof ApiError && error.isOffline;
+
+const arrived = new Map<string, unknown>();
+
+/** An answer that came after the kept one was shown: the next read takes it. */
+function takeArrived({ path }: SavedRead): unknown {
+  const body = arrived.get(path);
+  arrived.delete(path);
+  return body;
+}
+
+async function preferSavedWhenSlow(read: SavedRead, response: Promise<unknown>): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = {};
+  const lateness = new Promise<object>((resolve) => {
+    timer = setTimeout(() => resolve(late), PATIENCE_MS);
+  });
+  const first = await Promise.race([response, lateness]).finally(() => clearTimeout(timer));
+  if (first !== late) return first;
+  const body = await findSavedRead(read);
+  if (body === undefined) return response;
+  response.then(
+    (fresh) => {
+      arrived.set(read.path, fresh);
+      setTimeout(() => arrived.delete(read.path), ARRIVED_MS);
+      connection.getState().forgetShown();
+      void withStore((known) => known.refresh(read));
+    },
+    (error: unknown) => isUnanswered(error) && connection.getState().lose(),
+  );
+  return body;
+}
