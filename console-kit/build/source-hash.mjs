@@ -53,4 +53,5 @@ export const hashShellSources = () =>
     ...presets,
     ...['tools/webpack', 'tools/build'],
     ...['shell', 'shared-ui', 'shared-auth', 'api-contract'].flatMap((name) => [`${name}/src`, `${name}/package.json`]),
+    'shell/public',
   ])} ${JSON.stringify(shareVersions)}`;

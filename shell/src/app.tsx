@@ -1,7 +1,8 @@
-import { type ApiSettings, configureApi, followSession } from 'shared-auth';
-import { UiProvider } from 'shared-ui';
+import { type ApiSettings, configureApi, followSession, saveReads } from 'shared-auth';
+import { lazyCode, UiProvider } from 'shared-ui';
 import { useEffect } from 'react';
 import { Bootstrap } from './bootstrap/bootstrap.tsx';
+import { canBeOffline, isOfflinePage } from './offline/can-be-offline.ts';
 import { useFrameUntilDrawn } from './layout/page-frame.tsx';
 
 function pageSettings(): Partial<ApiSettings> {
@@ -12,6 +13,13 @@ function pageSettings(): Partial<ApiSettings> {
   }
 }
 configureApi(pageSettings());
+
+const readStore = lazyCode(() => import(/* webpackChunkName: 'saved-reads' */ './offline/read-store.ts'));
+if (canBeOffline())
+  saveReads(async () => (await readStore.load()).startReadStore(), {
+    isLost: isOfflinePage(),
+    mayHaveSaved: navigator.serviceWorker.controller !== null,
+  });
 
 export function App() {
   useEffect(() => followSession(), []);

@@ -6,6 +6,11 @@ import { frameMarkup, frameStyle, loadingMarkup } from './page-frame.mjs';
 const mark = `<svg xmlns='http://www.w3.org/2000/svg' width='22' height='22' viewBox='0 0 24 24'><rect width='24' height='24' rx='6' fill='rgb(11,92,173)'/><path d='M15.5 16.8A6 6 0 1 0 12 18' fill='none' stroke='white' stroke-width='2.6' stroke-linecap='round'/><circle cx='12' cy='12' r='1.9' fill='white'/></svg>`;
 const favicon = `data:image/svg+xml,${mark}`;
 
+// In shell/public. Without cookies: nobody's session is in them.
+const installTags = `
+    <link rel="manifest" href="/manifest.webmanifest" />
+    <link rel="apple-touch-icon" href="/icon-192.png" />`;
+
 /**
  * Renders the console's page. The server replaces comments by inert JSON (`settings`, `user`, `feed`) and the screen's
  * preloads (`screen`). It opens the comments around `inside` for signed-in people, and around `frame` on pages with the
@@ -22,7 +27,7 @@ export const indexHtml = (scripts, { digests, inside = [], base } = {}) => `<!do
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <title>Field Console</title>
-    <link rel="icon" href="${favicon}" />
+    <link rel="icon" href="${favicon}" />${digests ? installTags : ''}
     <style>${layerOrder}${frameStyle}</style>
 ${
   inside.length > 0

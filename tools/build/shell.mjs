@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { output } from '../lib/run.mjs';
+import { output, root } from '../lib/run.mjs';
 import { shellConfig } from '../webpack/shell-config.mjs';
 import { findInitialFiles } from '../webpack/lazy-digests.mjs';
 import { baseStyles } from './base-styles.mjs';
-import { compile } from '../../console-kit/build/compile.mjs';
-import { compress, listFiles, pageDigest, readJson, writeAtomically } from '../../console-kit/build/files.mjs';
+import { compile } from './compile.mjs';
+import { compress, listFiles, pageDigest, readJson, writeAtomically } from './files.mjs';
+import { buildServiceWorker } from './service-worker.mjs';
 import { listLazyShareFiles, sharesFile, writeShares } from './shell-shares.mjs';
 import { indexHtml } from './index-html.mjs';
 import { hashShellSources } from '../../console-kit/build/source-hash.mjs';
@@ -29,6 +30,8 @@ export async function buildShell() {
   writeFileSync(join(built, baseFile), base);
   mkdirSync(home, { recursive: true });
   cpSync(built, home, { recursive: true });
+  cpSync(join(root, 'shell/public'), home, { recursive: true });
+  await buildServiceWorker(home);
   const initial = [...compilation.entrypoints.get('main').getFiles()].filter((file) => file.endsWith('.js'));
   const described = (file) => ({ src: `/${file}`, integrity: pageDigest(readFileSync(join(built, file))) });
   const scripts = initial.map(described);

@@ -38,6 +38,8 @@ const LOST_ELSEWHERE = {
   'shell/src/views/views-menu.tsx': 'e2e/journeys/lost-code.spec.ts',
   'shell/src/remotes/federation.ts': IN_PLACE,
   'shell/src/remotes/opening.ts': IN_PLACE,
+  'shell/src/offline/start-offline.ts': IN_PLACE,
+  'shell/src/offline/read-store.ts': IN_PLACE,
   'shell/src/layout/console-layout.tsx': 'shell/src/layout/layout-part.test.tsx',
   'shell/src/overrides/read-overrides.ts': 'shell/src/overrides/overrides.test.tsx',
   'shell/src/overrides/active-overrides.tsx': 'shell/src/overrides/overrides.test.tsx',

@@ -9,6 +9,8 @@ import { menuEntries } from '../menu/menu-entries.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
 import { useMenu } from '../menu/use-menu.ts';
 import { useFeed, useFeedFollower, useMenuRemotes } from '../remotes/index.ts';
+import { OfflineBar } from '../offline/offline-bar.tsx';
+import { useOffline } from '../offline/use-offline.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -32,6 +34,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
     ...(menuRole !== toMenuRole(role) && { preview: { role: menuRole, end: () => setShownRole(undefined) } }),
   };
   const mayLoad = useIsScreenReady(main);
+  useOffline(mayLoad);
   const lastPath = useRef(pathname);
   // Before a dialog of the screen takes the focus.
   useLayoutEffect(() => {
@@ -112,6 +115,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
           pb="4"
           outline="none"
         >
+          <OfflineBar />
           <FirstSteps />
           {children}
           <BottomRoom />

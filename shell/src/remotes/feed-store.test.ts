@@ -4,7 +4,9 @@ import { createFeedRemote, createFeedResponse } from '../guards/test-feed.ts';
 
 const mockFetch = jest.fn<Promise<FeedResponse>, [token: string | null, preview?: string]>();
 const mockInPage = jest.fn<FeedResponse | undefined, []>();
+const mockSaved = jest.fn<Promise<FeedResponse | undefined>, []>();
 jest.mock('./feed.ts', () => ({
+  findSavedFeed: () => mockSaved(),
   fetchFeed: (...input: [string | null]) => mockFetch(...input),
   feedInPage: () => mockInPage(),
 }));
@@ -14,19 +16,19 @@ jest.mock('shared-ui', () => ({
   hasUnsavedInput: () => mockHasInput,
 }));
 
-type Tab = Pick<typeof import('shared-auth'), 'session'> &
+type Tab = Pick<typeof import('shared-auth'), 'connection' | 'session'> &
   typeof import('./feed-store.ts') &
   Pick<typeof import('../overrides/end-overrides.ts'), 'pageLoader'>;
 /** Simulates a tab with its own store and session. */
 async function tab(): Promise<Tab> {
   let opened: Tab | undefined;
   await jest.isolateModulesAsync(async () => {
-    const [store, { session }, { pageLoader }] = await Promise.all([
+    const [store, { connection, session }, { pageLoader }] = await Promise.all([
       import('./feed-store.ts'),
       import('shared-auth'),
       import('../overrides/end-overrides.ts'),
     ]);
-    opened = { ...store, session, pageLoader };
+    opened = { ...store, connection, session, pageLoader };
   });
   if (!opened) throw new Error('The tab did not open.');
   return opened;
@@ -51,6 +53,7 @@ beforeEach(() => {
   mockHasInput = false;
   mockFetch.mockReset().mockResolvedValue(canary);
   mockInPage.mockReset().mockReturnValue(undefined);
+  mockSaved.mockReset().mockResolvedValue(undefined);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -116,6 +119,47 @@ describe('the feed in the page', () => {
     await page.startFeed();
     expect(page.getCurrentFeed()).toEqual({ state: 'ready', remotes: stable.remotes });
   });
+});
+
+describe('the feed on this device', () => {
+  beforeEach(() => {
+    localStorage.setItem('token', tokenOf('ao1'));
+    mockSaved.mockResolvedValue(canary);
+  });
+
+  it('is used when the session’s own cannot be loaded, and gives way to the next that comes', async () => {
+    mockFetch.mockRejectedValueOnce(new Error('down'));
+    mockInPage.mockReturnValue(stable);
+    const page = await tab();
+    await page.startFeed();
+    expect(versionIn(page)).toBe('canary');
+    mockFetch.mockResolvedValue(createFeedResponse([dealers('later')], { for: 'ao1' }));
+    await page.refreshFeed();
+    expect(versionIn(page)).toBe('later');
+  });
+
+  it('is used without a request while nothing answers; the first that comes says that the connection is back', async () => {
+    const page = await tab();
+    page.connection.getState().lose();
+    await page.startFeed();
+    expect(versionIn(page)).toBe('canary');
+    expect(mockFetch).not.toHaveBeenCalled();
+    await page.refreshFeed();
+    expect(page.connection.getState().lostAt).toBeUndefined();
+  });
+});
+
+it('hands over each newest feed of the session once, with the page’s own build', async () => {
+  localStorage.setItem('token', tokenOf('ao1'));
+  mockInPage.mockReturnValue(stable);
+  const page = await tab();
+  const feeds: string[] = [];
+  page.followLatestFeed(({ remotes, shell }) => feeds.push(`${remotes[0]?.version} ${shell}`));
+  await page.startFeed();
+  mockFetch.mockResolvedValue({ ...canary, remotes: [dealers('later')], shell: 'shell2' });
+  await page.refreshFeed();
+  showScreen(page);
+  expect(feeds).toEqual(['canary shell1', 'later shell1']);
 });
 
 it('keeps the ticket of a version that the newest feed does not name any more, until another session begins', async () => {

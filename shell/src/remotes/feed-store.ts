@@ -1,11 +1,11 @@
 import type { FeedRemote } from 'api-contract';
-import { session, decodeToken } from 'shared-auth';
+import { connection, session, decodeToken } from 'shared-auth';
 import { hasUnsavedInput } from 'shared-ui';
 import { useSyncExternalStore } from 'react';
 import { applyOverrides, startOverrides } from '../overrides/overridden-feed.ts';
 import { pageLoader } from '../overrides/end-overrides.ts';
 import { getAcceptedPreviewId } from '../overrides/preview.ts';
-import { type Feed, type FeedResponse, feedInPage, fetchFeed } from './feed.ts';
+import { type Feed, type FeedResponse, feedInPage, fetchFeed, findSavedFeed } from './feed.ts';
 import { type FeedEvent, hasNewVersion, hasPlace, initialFeedState, isWithin, type PlaceKind } from './feed-state.ts';
 import { pause } from './pause.ts';
 import { reduceFeed } from './reduce-feed.ts';
@@ -33,6 +33,7 @@ async function requestFeed(retryOf?: string): Promise<void> {
   dispatchFeedEvent({ type: 'requestSent', at: Date.now() });
   const request = state.requests.sent;
   const read = withOverrides(await fetchFeed(token, getAcceptedPreviewId()));
+  connection.getState().restore();
   const arrival = { request, token, hasUnsavedInput: hasUnsavedInput(), at: Date.now(), ...read };
   dispatchFeedEvent({ type: 'feedArrived', ...arrival, ...(retryOf !== undefined && { retryOf }) });
 }
@@ -73,6 +74,14 @@ const isFor = (read: FeedResponse, token: string | null) =>
 const isFromHistory = () =>
   (performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
 
+async function takeSavedFeed(token: string | null): Promise<boolean> {
+  const response = await findSavedFeed();
+  if (!response) return false;
+  const event = { request: state.requests.sent, token, hasUnsavedInput: hasUnsavedInput(), at: Date.now() };
+  dispatchFeedEvent({ type: 'feedArrived', ...event, ...withOverrides(response) });
+  return true;
+}
+
 /** Resolves when it arrives, fails, or is late and another is known. */
 async function beginSession(inPage?: FeedResponse): Promise<void> {
   const { token } = session.getState();
@@ -91,9 +100,12 @@ async function beginSession(inPage?: FeedResponse): Promise<void> {
   });
   const own = async () => {
     await overrides;
-    await requestFeed();
+    // Nobody waits for a network that is known to be away; a later feed replaces the saved one.
+    if (connection.getState().lostAt === undefined || !(await takeSavedFeed(token))) await requestFeed();
   };
-  const known = own().catch(() => dispatchFeedEvent({ type: 'sessionFeedFailed', token }));
+  const known = own().catch(async () => {
+    if (!(await takeSavedFeed(token))) dispatchFeedEvent({ type: 'sessionFeedFailed', token });
+  });
   await Promise.race([known, lateness]).finally(() => clearTimeout(patience));
 }
 
@@ -127,6 +139,19 @@ export const isOnPage = (part: PlaceKind, remote: string): boolean => hasPlace(s
 /** Another shell build needs a reload. */
 export const applyNewVersions = (): void =>
   dispatchFeedEvent({ type: 'newVersionsAccepted', hasUnsavedInput: hasUnsavedInput() });
+
+/** Hands over the newest feed of the session, now and whenever another arrives, with the page's own build as `shell`. */
+export function followLatestFeed(onFeed: (response: FeedResponse) => void): void {
+  let last: FeedResponse | undefined;
+  const follow = () => {
+    const response = state.latest?.response;
+    if (!response || response === last || !isFor(response, state.token ?? null)) return;
+    last = response;
+    onFeed({ ...response, shell: state.ownShell });
+  };
+  listeners.add(follow);
+  follow();
+}
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

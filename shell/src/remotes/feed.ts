@@ -1,5 +1,5 @@
 import type { FeedRemote } from 'api-contract';
-import { apiAddress } from 'shared-auth';
+import { apiAddress, findSavedRead, saveRead } from 'shared-auth';
 
 const path = '/api/v1/remotes';
 const timeoutMs = 10_000;
@@ -62,6 +62,17 @@ export async function fetchFeed(token: string | null, preview?: string): Promise
   });
   if (!response.ok) throw new Error(`The feed answered ${response.status}.`);
   return readFeed(await response.json());
+}
+
+const savedRead = { key: 'GET /api/v1/remotes', path } as const;
+
+/** For a start without a network. @param response only with versions whose files are on this device, too */
+export const saveFeed = ({ remotes, ...rest }: FeedResponse): void =>
+  saveRead(savedRead, { data: remotes, message: 'OK', ...rest });
+
+export async function findSavedFeed(): Promise<FeedResponse | undefined> {
+  const body = await findSavedRead(savedRead);
+  return body === undefined ? undefined : readFeed(body);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

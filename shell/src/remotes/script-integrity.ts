@@ -34,6 +34,17 @@ export function rememberOwnDigests(table: Readonly<Record<string, string>>): voi
 const readPageDigests = (): void =>
   rememberOwnDigests(JSON.parse(document.getElementById('digests')?.textContent || '{}') as Record<string, string>);
 
+/** Path → digest of the shell's scripts and styles; empty in a development build. */
+export function listOwnFiles(): Record<string, string> {
+  const own = `${location.origin}/assets/`;
+  const tags = [
+    ...document.querySelectorAll<HTMLScriptElement>('script[src][integrity]'),
+    ...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][integrity]'),
+  ].map((tag) => [tag instanceof HTMLScriptElement ? tag.src : tag.href, tag.integrity] as const);
+  const files = [...tags, ...digests].filter(([address]) => address.startsWith(own));
+  return Object.fromEntries(files.map(([address, digest]) => [new URL(address).pathname, digest]));
+}
+
 const failures = new Map<string, number>();
 const pending = new Map<string, number>();
 const watched = new WeakSet<Element>();

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useCall } from 'shared-auth';
+import { connection, useCall } from 'shared-auth';
 import { renderSignedIn } from 'shared-auth/testing';
 import { setLive, tellToday } from '../notifications/live-line.ts';
 import { LivePart } from 'shared-ui';
@@ -45,6 +45,15 @@ it('is headed by India’s day, and offers its place to the parts of all remotes
   expect(screen.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   expect(screen.getByText('Friday, 20/11/2026')).toBeVisible();
   expect(await screen.findByText('today: 3')).toBeVisible();
+});
+
+it('promises no update while nothing answers', async () => {
+  show();
+  await screen.findByText('today: 3');
+  act(() => connection.getState().lose());
+  expect(screen.queryByText(/^Not live/)).toBeNull();
+  act(() => connection.getState().restore());
+  expect(screen.getByText('Not live: updates every 30 seconds')).toBeVisible();
 });
 
 it('reads the parts again every 30 seconds while no stream stands, and says so', async () => {

@@ -1,3 +1,4 @@
+import { useConnection } from 'shared-auth';
 import { Box, Button, Flex, formatClock, formatDay, Hint, PageHeader, useLatestReadAt } from 'shared-ui';
 import { useMyToday } from './my-today.ts';
 import { MyTodayMenu } from './my-today-menu.tsx';
@@ -17,6 +18,7 @@ export default function TodayScreen() {
 
 function TodayBoard({ isLive, day }: ReturnType<typeof useFreshParts>) {
   const readAt = useLatestReadAt();
+  const isLost = useConnection(({ lostAt }) => lostAt !== undefined);
   const today = useMyToday();
   const tiles = useTiles(today);
   return (
@@ -27,7 +29,7 @@ function TodayBoard({ isLive, day }: ReturnType<typeof useFreshParts>) {
         actions={<MyTodayMenu today={today} />}
       />
       <Flex textStyle="sm" color="fg.muted" mb="3" minH="1lh" gap="2">
-        <Box role="status">{isLive ? <LiveDot /> : todayTexts.polling}</Box>
+        <Box role="status">{isLive ? <LiveDot /> : !isLost && todayTexts.polling}</Box>
         {readAt && (
           <Box>
             · As of <time dateTime={readAt}>{formatClock(readAt)}</time>

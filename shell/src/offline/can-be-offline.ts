@@ -1,0 +1,17 @@
+/** The server's setting OFFLINE, as the page has it. */
+export function isOfflineOn(): boolean {
+  try {
+    const settings = JSON.parse(document.getElementById('settings')?.textContent || '{}') as { offline?: boolean };
+    return settings.offline === true;
+  } catch {
+    return false;
+  }
+}
+
+/** Only over https, and on this computer itself. */
+export const hasServiceWorkers = (): boolean => window.isSecureContext && 'serviceWorker' in navigator;
+
+export const canBeOffline = (): boolean => hasServiceWorkers() && isOfflineOn();
+
+/** True in a page that the service worker took from its cache. */
+export const isOfflinePage = (): boolean => document.querySelector('meta[name=saved-at]') !== null;

@@ -1,0 +1,14 @@
+import { createFeedRemote } from '../guards/test-feed.ts';
+import { toFileSet } from './save-console.ts';
+
+const remote = { ...createFeedRemote('mfe-one', []), base: '/remotes/mfe-one/1/', version: '1' };
+
+it('saves what was released to everybody, and neither previews, working copies nor what is switched off', () => {
+  const integrity = { 'entry.js': 'sha384-one' };
+  expect(toFileSet({ ...remote, integrity })).toEqual([
+    { name: 'mfe-one', version: '1', files: { '/remotes/mfe-one/1/entry.js': 'sha384-one' } },
+  ]);
+  expect(toFileSet({ ...remote, integrity, channel: 'preview' })).toEqual([]);
+  expect(toFileSet({ ...remote, integrity, off: 'Under repair' })).toEqual([]);
+  expect(toFileSet({ ...remote, integrity, base: 'http://localhost:3001/' })).toEqual([]);
+});

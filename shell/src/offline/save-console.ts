@@ -1,0 +1,28 @@
+import type { FeedRemote } from 'api-contract';
+import { listOwnFiles } from '../remotes/script-integrity.ts';
+import { isOfflinePageFresh, saveOfflinePage } from './offline-page.ts';
+import { type FileSet, saveFileSets } from './saved-files.ts';
+import { tellServiceWorker } from './service-worker.ts';
+
+/** Of released versions: a preview ends, and a working copy has no digests. */
+export function toFileSet({ name, version, base, integrity, channel, off }: FeedRemote): FileSet[] {
+  if (channel === 'preview' || off !== undefined || base !== `/remotes/${name}/${version}/`) return [];
+  const files = Object.entries(integrity).map(([file, digest]) => [base + file, digest] as const);
+  return [{ name, version, files: Object.fromEntries(files) }];
+}
+
+/** Saves the shell's files and those of the remotes, as far as they are not there. @returns the sets that are there now */
+export async function saveFiles(shell: string, remotes: readonly FeedRemote[]): Promise<FileSet[]> {
+  const own: FileSet = { name: 'shell', version: shell, files: listOwnFiles() };
+  const saved = await saveFileSets([own, ...remotes.flatMap(toFileSet)]);
+  tellServiceWorker();
+  return saved;
+}
+
+/** Once its files are there: a browser never has a page without them. */
+export async function savePage(shell: string, sets: readonly FileSet[]): Promise<void> {
+  const hasFiles = sets.some(({ name, version }) => name === 'shell' && version === shell);
+  if (!hasFiles || (await isOfflinePageFresh(shell))) return;
+  const response = await fetch('/', { credentials: 'omit', headers: { accept: 'text/html' }, priority: 'low' });
+  if (response.ok && response.headers.get('console-worker') === 'on') await saveOfflinePage(response, shell);
+}

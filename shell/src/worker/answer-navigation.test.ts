@@ -1,0 +1,50 @@
+import { answerNavigation } from './answer-navigation.ts';
+
+const page = (worker?: string, status = 200) =>
+  new Response('', { status, ...(worker && { headers: { 'console-worker': worker } }) });
+const savedPage = page('on');
+const remove = jest.fn();
+const answer = (request: () => Promise<Response>, saved: Response | undefined = savedPage, patienceMs = 30_000) =>
+  answerNavigation({ request, readPage: async () => saved, remove, patienceMs });
+const never = () => new Promise<Response>(() => undefined);
+
+beforeEach(() => remove.mockClear());
+
+it('shows the page of the network to somebody online, whatever is saved', async () => {
+  const fresh = page('on');
+  expect(await answer(async () => fresh)).toBe(fresh);
+  const refusal = page('on', 500);
+  expect(await answer(async () => refusal)).toBe(refusal);
+  expect(remove).not.toHaveBeenCalled();
+});
+
+it('shows the saved page when the network fails or keeps silent', async () => {
+  expect(await answer(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(savedPage);
+  expect(await answer(never, savedPage, 0)).toBe(savedPage);
+});
+
+it('shows the saved page in place of a captive portal or a gateway', async () => {
+  expect(await answer(async () => page())).toBe(savedPage);
+  expect(await answer(async () => page(undefined, 502))).toBe(savedPage);
+});
+
+it('leaves everything to the network while nothing is saved', async () => {
+  const nothing = (request: () => Promise<Response>, patienceMs?: number) =>
+    answerNavigation({
+      request,
+      readPage: async () => undefined,
+      remove,
+      ...(patienceMs !== undefined && { patienceMs }),
+    });
+  const portal = page();
+  expect(await nothing(async () => portal)).toBe(portal);
+  await expect(nothing(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow('Failed to fetch');
+  const late = page('on');
+  expect(await nothing(() => new Promise((resolve) => setTimeout(() => resolve(late))), 0)).toBe(late);
+});
+
+it('removes itself, and shows the page, when the server wants no worker', async () => {
+  const fresh = page('off');
+  expect(await answer(async () => fresh)).toBe(fresh);
+  expect(remove).toHaveBeenCalledTimes(1);
+});

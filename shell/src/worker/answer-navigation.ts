@@ -1,0 +1,36 @@
+/** The server says with each page that it is the console's, and whether workers are wanted. */
+const WORKER_HEADER = 'console-worker';
+/** A page of 15 kB has begun by then at 64 kbit/s with a delay of 800 ms. */
+const PATIENCE_MS = 8_000;
+
+interface Navigation {
+  request: () => Promise<Response>;
+  /** The saved page, if there is one. */
+  readPage: () => Promise<Response | undefined>;
+  /** Removes worker and copies. */
+  remove: () => void;
+  patienceMs?: number;
+}
+
+/**
+ * The network's page, whenever it comes. The saved one only if the network fails, takes too long, or answers something
+ * that is not the console's: the login page of a hotel, the error of a gateway.
+ */
+export async function answerNavigation({
+  request,
+  readPage,
+  remove,
+  patienceMs = PATIENCE_MS,
+}: Navigation): Promise<Response> {
+  const network = request();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const lateness = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), patienceMs);
+  });
+  const response = await Promise.race([network.catch(() => undefined), lateness]);
+  clearTimeout(timer);
+  const wanted = response?.headers.get(WORKER_HEADER);
+  if (wanted === 'off') remove();
+  if (response && wanted) return response;
+  return (await readPage()) ?? network;
+}

@@ -1,0 +1,51 @@
+import { removeOfflineCopies } from '../offline/caches.ts';
+import { readOfflinePage } from '../offline/offline-page.ts';
+import { createFileReader } from '../offline/saved-files.ts';
+import { answerNavigation } from './answer-navigation.ts';
+import { classifyRequest } from './classify-request.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+/**
+ * The console's service worker (docs/offline.md). It reads what the page saved (shell/src/offline), writes nothing, and
+ * sees no call of the API.
+ */
+const worker = globalThis as unknown as WorkerScope;
+const files = createFileReader();
+
+const remove = async () => {
+  await removeOfflineCopies();
+  await worker.registration.unregister();
+};
+
+worker.addEventListener('install', (event) => {
+  const isCall = { condition: { urlPattern: '/api/*' }, source: 'network' };
+  event.waitUntil(
+    Promise.all([
+      // Nothing waits for an older worker: pages of any build can use this one.
+      worker.skipWaiting(),
+      event.addRoutes?.([isCall]).catch(() => undefined),
+    ]),
+  );
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()]));
+});
+
+worker.addEventListener('message', () => files.forgetTable());
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const kind = classifyRequest(request, location.origin);
+  if (kind === 'page') {
+    event.respondWith(
+      answerNavigation({
+        request: async () => (await event.preloadResponse) ?? fetch(request),
+        readPage: readOfflinePage,
+        remove: () => event.waitUntil(remove()),
+      }),
+    );
+  } else if (kind === 'file') {
+    event.respondWith(files.read(new URL(request.url).pathname).then((file) => file ?? fetch(request)));
+  }
+});

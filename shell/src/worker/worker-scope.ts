@@ -1,0 +1,25 @@
+/** What this worker uses of a service worker's global scope: the types of the DOM do not have it. */
+export interface LifeEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface InstallEvent extends LifeEvent {
+  /** Chromium: requests that never start the worker. */
+  addRoutes?(routes: readonly object[]): Promise<void>;
+}
+
+export interface FetchEvent extends LifeEvent {
+  readonly request: Request;
+  /** The navigation's request, sent while the worker starts; undefined elsewhere. */
+  readonly preloadResponse?: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+}
+
+export interface WorkerScope {
+  readonly clients: { claim(): Promise<void> };
+  readonly registration: Pick<ServiceWorkerRegistration, 'unregister' | 'navigationPreload'>;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
+  addEventListener(type: 'activate' | 'message', listener: (event: LifeEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+}
