@@ -2,6 +2,8 @@ import { CallsProvider, SlotsProvider, suspendSessions, useSession } from 'share
 import { PageRouter, hasUnsavedInput, ListToolsProvider, RememberedLists } from 'shared-ui';
 import { useEffect } from 'react';
 import { ConsoleRoutes } from './guards/console-routes.tsx';
+import { watchInstallPrompt } from './install/install-prompt.ts';
+import { countVisit } from './install/visits.ts';
 import { NameCards } from './names/name-cards.tsx';
 import { OverrideBanner } from './overrides/override-banner.tsx';
 import { SlotCommands } from './commands/slot-commands.tsx';
@@ -13,6 +15,8 @@ import { ListViews } from './views/list-views.tsx';
 export { prepareInside } from './guards/console-routes.tsx';
 
 rememberLazyDigests();
+watchInstallPrompt();
+countVisit();
 // The screen's files load during the sign-in.
 void startFeed().then(() => prefetchCurrentScreen());
 

@@ -2,6 +2,7 @@ import type { FeedRemote } from 'api-contract';
 import Inbox from 'lucide-react/icons/inbox';
 import { isRoleAllowed, type Role, useCall, useUser } from 'shared-auth';
 import { Box, formatIndian, RouterLink, useLocation } from 'shared-ui';
+import { useAppBadge } from '../install/use-app-badge.ts';
 import { prefetchOn, useMenuRemotes } from '../remotes/index.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { barIcon } from './bar-icon.ts';
@@ -17,6 +18,7 @@ export function ApprovalsLink({ mayLoad }: { mayLoad: boolean }) {
   const remote = inboxFor(useMenuRemotes(), role);
   // Shares the inbox's call, so decisions refresh the count.
   const { data } = useCall(remote && mayLoad ? 'GET /api/v1/inbox/counts' : null);
+  useAppBadge(data?.data.total);
   const { pathname } = useLocation();
   if (!remote) return null;
   const count = data?.data.total ?? 0;

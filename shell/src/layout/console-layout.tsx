@@ -4,6 +4,7 @@ import { BottomRoom, Box, Flex, PrintStyles, useLocation, useMedia } from 'share
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { FirstSteps } from '../help/first-steps.tsx';
 import { Help } from '../help/help.tsx';
+import { InstallOffer } from '../install/install-offer.tsx';
 import { currentEntry } from '../menu/current-entry.ts';
 import { menuEntries } from '../menu/menu-entries.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
@@ -116,6 +117,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
           outline="none"
         >
           <OfflineBar />
+          <InstallOffer />
           <FirstSteps />
           {children}
           <BottomRoom />

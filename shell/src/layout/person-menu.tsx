@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import Download from 'lucide-react/icons/download';
 import Keyboard from 'lucide-react/icons/keyboard';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
@@ -9,6 +10,8 @@ import { type SessionUser, signOut, useUser } from 'shared-auth';
 import { Box, RouterLink, Text, useLocation, useNavigate } from 'shared-ui';
 import { openHelp } from '../help/help.tsx';
 import { helpTexts } from '../help/help-texts.ts';
+import { installConsole, useCanInstall } from '../install/install-prompt.ts';
+import { installTexts } from '../install/install-texts.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { barIcon } from './bar-icon.ts';
 import { panelLine } from './bar-item.ts';
@@ -25,6 +28,7 @@ export function PersonMenu() {
   const user = useUser();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const canInstall = useCanInstall();
   const { SAP_ID, name, role } = user;
   const leave = (): void => {
     signOut();
@@ -92,6 +96,20 @@ export function PersonMenu() {
                 {helpTexts.title}
               </button>
             </Box>
+            {canInstall && (
+              <Box asChild {...panelLine}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    close();
+                    installConsole();
+                  }}
+                >
+                  <Download {...barIcon} />
+                  {installTexts.install}
+                </button>
+              </Box>
+            )}
           </Box>
           <Box borderTopWidth="1px" mt="1" pt="1">
             <Box asChild {...panelLine}>
