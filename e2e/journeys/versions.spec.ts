@@ -1,12 +1,10 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { returnToWindow } from '../fixtures/return-to-window.ts';
-import { buildChangedRelease, createReleaseClient } from '../fixtures/release.ts';
+import { createReleaseClient, releaseDealerCodeAs } from '../fixtures/release.ts';
 import { expect, expectAccessible, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
-const built = join(import.meta.dirname, '../../.console');
 const dealers = 'mfe-dealers';
 
 let server: ConsoleServer;
@@ -19,20 +17,7 @@ test.afterEach(async () => {
   rmSync(server.dataDir, { recursive: true, force: true });
 });
 
-/**
- * Releases a version for everyone that renames 'Dealer Code'.
- * @returns the version that was live before
- */
-async function release(heading: string): Promise<string> {
-  const { team, remoteState } = createReleaseClient(server.url);
-  const { stable } = (await remoteState(dealers)) as { stable: { version: string } };
-  const ours = await team(dealers);
-  const archive = buildChangedRelease(built, dealers, (script) => script.replaceAll('Dealer Code', heading));
-  await ours.publish(archive);
-  await ours.smoke(archive.remote.version);
-  await ours.live(archive.remote.version, { as: 'stable' });
-  return stable.version;
-}
+const release = (heading: string) => releaseDealerCodeAs(server.url, heading);
 const column = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
