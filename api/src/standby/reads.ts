@@ -35,7 +35,7 @@ export interface StandbyReads {
   readsFor(session: WritingSession | undefined): Promise<Db>;
 }
 
-/** Decision: docs/decisions/0118-reads-from-a-standby.md. */
+/** Decision: docs/decisions/0003-postgresql-everywhere.md. */
 export const openStandbyReads = ({ primary, standby, watch }: StandbyParts): StandbyReads => {
   const [here, there] = [toReadDb(primary), toReadDb(standby)];
   const arrived = new Map<string, number>();
