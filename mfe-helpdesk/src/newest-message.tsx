@@ -19,14 +19,18 @@ function readMessage({ createdAt, timeLine }: TimelineEntry): Message | undefine
   return { at: createdAt, ...message, by };
 }
 
-/** The last message of a person, or the ticket's own text. */
-function findNewestMessage(ticket: Ticket, entries: readonly TimelineEntry[]): Message {
+/** The last message of a person, or the ticket's own text, if it has one. */
+function findNewestMessage(ticket: Ticket, entries: readonly TimelineEntry[]): Message | undefined {
   const written = entries.flatMap((entry) => readMessage(entry) ?? []).at(-1);
-  return written ?? { at: ticket.createdAt, kind: 'Message', text: ticket.description, by: [ticket.user.name] };
+  if (written || !ticket.description) return written;
+  const { name } = ticket.raisedBy ?? ticket.user;
+  return { at: ticket.createdAt, kind: 'Message', text: ticket.description, by: [name] };
 }
 
 export function NewestMessage({ ticket, entries }: { ticket: Ticket; entries: readonly TimelineEntry[] }) {
-  const { at, kind, text, by } = findNewestMessage(ticket, entries);
+  const message = findNewestMessage(ticket, entries);
+  if (!message) return null;
+  const { at, kind, text, by } = message;
   return (
     <Box
       as="section"

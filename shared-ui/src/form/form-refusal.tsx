@@ -1,11 +1,16 @@
 import { Box } from '@chakra-ui/react/box';
+import { useEffect, useRef } from 'react';
 import { InlineAlert } from '../feedback/inline-alert.tsx';
 
-/** Stays until the next attempt (D-014). */
+/** Stays until the next attempt (D-014), and comes into sight, also above buttons that stay at the bottom. */
 export function FormRefusal({ text }: { text: string }) {
+  const self = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (text) self.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [text]);
   return (
     <InlineAlert>
-      <Box as="span" whiteSpace="pre-line">
+      <Box ref={self} as="span" whiteSpace="pre-line" scrollMarginBlock="7rem">
         {text}
       </Box>
     </InlineAlert>

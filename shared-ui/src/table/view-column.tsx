@@ -3,7 +3,7 @@ import type { Column } from './columns.ts';
 import { OPENS_ROW } from './use-row-shortcuts.ts';
 
 interface ViewColumn<Row> {
-  id?: string;
+  /** 'Action' or, as documented for some lists, 'View' or 'ACTION'. */
   header?: string;
   /** 'TKT-12': the button is called 'View TKT-12'. */
   nameOf: (row: Row) => string;
@@ -15,8 +15,8 @@ interface ViewColumn<Row> {
  *
  * @example viewColumn<Ticket>({ nameOf: ({ ticketNo }) => ticketNo, view: open })
  */
-export const viewColumn = <Row,>({ id = 'action', header = 'Action', nameOf, view }: ViewColumn<Row>): Column<Row> => ({
-  id,
+export const viewColumn = <Row,>({ header = 'Action', nameOf, view }: ViewColumn<Row>): Column<Row> => ({
+  id: header.toLowerCase(),
   header,
   onPhone: 'action',
   value: () => null,

@@ -25,6 +25,8 @@ export const panelLine = {
   gap: '2.5',
   w: 'full',
   minH: '8',
+  // A line of its own, no link in a sentence.
+  my: '0',
   px: '2.5',
   borderRadius: 'md',
   color: 'fg',

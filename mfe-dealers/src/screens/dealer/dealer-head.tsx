@@ -24,7 +24,7 @@ const waiting = <Skeleton display="inline-block" h="1em" w="6rem" />;
 function FactText({ text, tone, to }: HeadFact) {
   const words = tone && text !== '' ? <StatusText tone={tone}>{text}</StatusText> : text;
   return to && text !== '' ? (
-    <Link asChild variant="underline">
+    <Link asChild variant="underline" maxW="full" css={{ '& > span': { whiteSpace: 'normal' } }}>
       <RouterLink to={to}>{words}</RouterLink>
     </Link>
   ) : (

@@ -11,12 +11,13 @@ export default function PlanAdherenceToday() {
     <LivePart result={result}>
       {({ data: { day, planned, keptCalls, missed, officers }, today }) => {
         const dayText = day === addDays(today, -1) ? 'Yesterday' : formatDay(day);
+        const when = day === addDays(today, -1) ? 'yesterday' : `on ${formatDay(day)}`;
         const list = (filters?: Record<string, string>) => plannedCallsOfDay(day, filters);
         return (
           <>
             <Figures
               figures={[
-                { label: 'Missed', value: planned - keptCalls, to: list({ missed: 'any' }), tone: 'warn' },
+                { label: `Missed ${when}`, value: planned - keptCalls, to: list({ missed: 'any' }), tone: 'warn' },
                 { label: 'Not started', value: missed.notStarted, to: list({ missed: 'notStarted' }), tone: 'bad' },
                 { label: `Kept of ${planned}`, value: keptCalls, to: list(), isTotal: true },
               ]}

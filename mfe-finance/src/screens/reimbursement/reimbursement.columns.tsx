@@ -102,7 +102,6 @@ export const claimColumns = (
         ),
     },
     viewColumn<Claim>({
-      id: 'view',
       header: 'View',
       nameOf: ({ category, SAP_ID, reimbursementDate }) => `${category} of ${SAP_ID}, ${formatDay(reimbursementDate)}`,
       view,
