@@ -17,8 +17,11 @@ const EVERYTHING = /./;
 const hasPage = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('console-page')).match('/offline-page')) !== undefined);
 const savedParts = (page: Page) => page.evaluate(() => caches.keys());
+/** A busy machine needs long for 180 files. */
+const SAVING_MS = 240_000;
+test.describe.configure({ timeout: SAVING_MS + 120_000 });
 /** Files, feed, answers and, at last, the page. */
-const untilSaved = (page: Page) => expect.poll(() => hasPage(page), { timeout: 90_000 }).toBe(true);
+const untilSaved = (page: Page) => expect.poll(() => hasPage(page), { timeout: SAVING_MS }).toBe(true);
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection since' });
 
 async function closeAndOpen(page: Page, path: string): Promise<Page> {

@@ -9,7 +9,7 @@ export { type ImportKind, useImports } from './calls/use-imports.ts';
 export { type HistoryKind, useRecordHistory } from './calls/use-record-history.ts';
 export { announce, onEvent, useEvent } from './events/events.ts';
 export { ApiError, type ApiErrorInit } from './http/api-error.ts';
-export { type Connection, connection, useConnection } from './http/connection.ts';
+export { type Connection, connection } from './http/connection.ts';
 export { errorMessage } from './http/error-message.ts';
 export type { ResponseOf, CallInput, ReadInput } from './http/call-input.ts';
 export { prepareRequests, type RequestOptions, request } from './http/request.ts';

@@ -13,7 +13,11 @@ export interface Connection {
   forgetShown(): void;
 }
 
-/** Whether the server answers. Never lost where nothing is saved: then each read fails by itself. */
+/**
+ * Whether the server answers. Never lost where nothing is saved: then each read fails by itself.
+ *
+ * @example const lostAt = connection((state) => state.lostAt);
+ */
 export const connection = create<Connection>((set, get) => ({
   lostAt: undefined,
   asOf: undefined,
@@ -26,6 +30,3 @@ export const connection = create<Connection>((set, get) => ({
   showSaved: (at) => set({ asOf: Math.min(at, get().asOf ?? at) }),
   forgetShown: () => set({ asOf: undefined }),
 }));
-
-/** @example const lostAt = useConnection(({ lostAt }) => lostAt); */
-export const useConnection = connection;

@@ -6,7 +6,10 @@ interface Badge {
   clearAppBadge?(): Promise<void>;
 }
 
-/** Shows on the installed console's icon how much waits; nothing after a sign-out. @param count undefined: not known yet */
+/**
+ * Shows on the installed console's icon how much waits; nothing after a sign-out.
+ * @param count undefined: not known yet
+ */
 export function useAppBadge(count: number | undefined): void {
   useEffect(() => {
     if (count !== undefined) (navigator as Badge).setAppBadge?.(count).catch(() => undefined);

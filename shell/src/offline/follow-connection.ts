@@ -5,8 +5,8 @@ const ASK_EVERY_MS = 15_000;
 const MAX_EVERY_MS = 300_000;
 
 /**
- * Notices a lost connection, asks until it is back, and then reads again what is on the screen. Asks less often where the
- * connection is lost again soon after: one call alone may fail.
+ * Notices a lost connection, asks until it is back, and then reads again what is on the screen. Asks less often where
+ * the connection is lost again soon after: one call alone may fail.
  */
 export function followConnection(): void {
   const { getState, subscribe } = connection;

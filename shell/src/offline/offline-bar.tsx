@@ -1,4 +1,4 @@
-import { useConnection } from 'shared-auth';
+import { connection } from 'shared-auth';
 import { Box, Button, formatClock, formatInstant, indiaToday, isoDay, useLocation } from 'shared-ui';
 import { useLayoutEffect } from 'react';
 import { refreshFeed } from '../remotes/index.ts';
@@ -8,7 +8,7 @@ const toTime = (at: number): string => (isoDay(at) === indiaToday() ? formatCloc
 
 /** Says that nothing answers or that the answer takes long, and how old the oldest thing on the screen is. */
 export function OfflineBar() {
-  const { lostAt, asOf, forgetShown } = useConnection();
+  const { lostAt, asOf, forgetShown } = connection();
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen shows other answers
   useLayoutEffect(forgetShown, [pathname, forgetShown]);

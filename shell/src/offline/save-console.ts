@@ -11,7 +11,10 @@ export function toFileSet({ name, version, base, integrity, channel, off }: Feed
   return [{ name, version, files: Object.fromEntries(files) }];
 }
 
-/** Saves the shell's files and those of the remotes, as far as they are not there. @returns the sets that are there now */
+/**
+ * Saves the shell's files and those of the remotes, as far as they are not there.
+ * @returns the sets that are there now
+ */
 export async function saveFiles(shell: string, remotes: readonly FeedRemote[]): Promise<FileSet[]> {
   const own: FileSet = { name: 'shell', version: shell, files: listOwnFiles() };
   const saved = await saveFileSets([own, ...remotes.flatMap(toFileSet)]);

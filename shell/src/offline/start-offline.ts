@@ -20,7 +20,7 @@ function mustSaveData(): boolean {
 
 let isStarted = false;
 
-/** Makes the console work without a connection from the next visit on (docs/offline.md). Call it when the page is idle. */
+/** From the next visit on the console works without a connection (docs/offline.md). Call it when the page is idle. */
 export async function startOffline(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
@@ -36,10 +36,15 @@ export async function startOffline(): Promise<void> {
   });
 }
 
+/** The feed that was saved last, with all its files: the next look for news mostly brings the same. */
+let lastWhole: string | undefined;
+
 /** The saved feed names versions whose files are saved: an incomplete one gives way to the one before. */
 async function saveAll(response: FeedResponse): Promise<void> {
   // Only this page has it, and only until the preview ends.
   if (response.remotes.some(({ channel }) => channel === 'preview')) return;
+  const text = JSON.stringify({ ...response, ticket: '' });
+  if (text === lastWhole) return;
   const sets = await saveFiles(response.shell, response.remotes);
   const isSaved = ({ name, version, off }: FeedRemote) =>
     off !== undefined || sets.some((set) => set.name === name && set.version === version);
@@ -49,4 +54,5 @@ async function saveAll(response: FeedResponse): Promise<void> {
   );
   saveFeed({ ...response, remotes });
   await savePage(response.shell, sets);
+  if (sets.some(({ name }) => name === 'shell') && response.remotes.every(isSaved)) lastWhole = text;
 }

@@ -1,4 +1,4 @@
-import { useConnection } from 'shared-auth';
+import { connection } from 'shared-auth';
 import { Box, Button, Flex, formatClock, formatDay, Hint, PageHeader, useLatestReadAt } from 'shared-ui';
 import { useMyToday } from './my-today.ts';
 import { MyTodayMenu } from './my-today-menu.tsx';
@@ -18,7 +18,7 @@ export default function TodayScreen() {
 
 function TodayBoard({ isLive, day }: ReturnType<typeof useFreshParts>) {
   const readAt = useLatestReadAt();
-  const isLost = useConnection(({ lostAt }) => lostAt !== undefined);
+  const isLost = connection(({ lostAt }) => lostAt !== undefined);
   const today = useMyToday();
   const tiles = useTiles(today);
   return (
