@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { toArchive } from './archive.mjs';
 
+/** @type {[string, string][]} */
 const files = [
   ['src/index.js', 'export const one = 1;\n'],
   ['package.json', '{}\n'],
@@ -9,7 +10,9 @@ const files = [
 it('the same files make the same bytes, in whatever order they come', async () => {
   const archive = await toArchive(new Map(files));
   expect((await toArchive(new Map(files.toReversed()))).equals(archive)).toBe(true);
-  expect((await toArchive(new Map([...files, ['more.js', '']]))).equals(archive)).toBe(false);
+  expect(
+    (await toArchive(new Map([...files, /** @type {[string, string]} */ (['more.js', ''])]))).equals(archive),
+  ).toBe(false);
 });
 
 it('a program that reads archives finds the files in the folder that npm expects', async () => {
