@@ -30,7 +30,7 @@ it('the image does not run as root, has a health check, and its sources exist in
   expect(lastStage).toMatch(/^USER node$/m);
   expect(lastStage).toMatch(/^HEALTHCHECK [\s\S]*\/healthz/m);
   const copied = [...lastStage.matchAll(/^COPY --from=build \/console\/(\S+)/gm)].map(([, path = '']) => path);
-  const made = ['api/dist', '.console/shell', '.console/remotes'];
+  const made = ['api/dist', '.console/shell', '.console/kit', '.console/remotes'];
   expect(copied.filter((path) => !made.includes(path) && !existsSync(join(root, path)))).toEqual([]);
   expect(copied).toEqual(expect.arrayContaining(['api/migrations', ...made]));
   expect(copied).toEqual(expect.arrayContaining(readFolders().map((name) => `api/${name}`)));
