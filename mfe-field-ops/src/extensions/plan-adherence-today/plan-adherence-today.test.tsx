@@ -39,7 +39,10 @@ it('D-361: Today says how many planned calls of yesterday were kept, and leads t
     missed: { ...adherence().missed, notStarted: 6, noVisit: 8 },
     officers: [officer],
   });
-  expect(await screen.findByRole('link', { name: '14 Missed yesterday' })).toHaveAttribute('href', address('missed=any&'));
+  expect(await screen.findByRole('link', { name: '14 Missed yesterday' })).toHaveAttribute(
+    'href',
+    address('missed=any&'),
+  );
   expect(screen.getByRole('link', { name: '6 Not started' })).toHaveAttribute('href', address('missed=notStarted&'));
   expect(screen.getByRole('link', { name: '41 Kept of 55' })).toHaveAttribute('href', address());
   expect(screen.getByText('Yesterday: 2 of 8 kept, not started')).toBeVisible();

@@ -1,6 +1,6 @@
 import { CommandSlot, DealerLink, OfficerLink } from 'shared-auth';
 import { type Column, columnsFor, dayDate, formatIndian, MISSING, StatusText, visitClock } from 'shared-ui';
-import { dealerNameColumns } from './dealer-name-columns.tsx';
+import { dealerCode, dealerName } from './dealer-names.tsx';
 import type { FigureDay, FigureDealer, FigureOfficer, FigurePlan, DrillDownVisit } from './figures.api.ts';
 
 interface Placed {
@@ -81,7 +81,8 @@ function Distance({ of: { endTime, distanceMetres } }: { of: DrillDownVisit }) {
 }
 
 export const dealerColumns = columnsFor<FigureDealer>()([
-  ...dealerNameColumns<FigureDealer>(),
+  { id: 'dealerCode', header: 'Dealer Code', onPhone: 'subtitle', ...dealerCode },
+  { id: 'name', header: 'Name', onPhone: 'title', ...dealerName },
   { id: 'city', header: 'City', onPhone: 'subtitle', value: (dealer) => dealer.city },
   { id: 'territory', header: 'Territory', onPhone: 'subtitle', value: (dealer) => dealer.territoryName },
   { id: 'status', header: 'Status', onPhone: 'status', value: (dealer) => dealerStatus(dealer.status) },

@@ -12,7 +12,7 @@ import {
   StatusText,
 } from 'shared-ui';
 import { type Band, BAND_LABELS, BAND_TONES, type CoveredDealer } from '../../dealer-coverage/coverage-bands.ts';
-import { dealerNameColumns } from './dealer-name-columns.tsx';
+import { dealerCode, dealerName } from './dealer-names.tsx';
 
 const nameOf = (value: string, name: string | undefined) => name || value;
 
@@ -28,7 +28,8 @@ export const coverageColumns = ({ selection, ask }: CoverageActions) =>
       toItem: (dealer) => dealer,
       nameOf: ({ name, dealerCode }) => name || dealerCode,
     }),
-    ...dealerNameColumns<CoveredDealer>(),
+    { id: 'dealerCode', header: 'Dealer Code', onPhone: 'subtitle', ...dealerCode },
+    { id: 'name', header: 'Name', onPhone: 'title', ...dealerName },
     {
       id: 'lastVisit',
       header: 'Last Visit',
