@@ -2557,19 +2557,22 @@ declare
   codes text[];
 begin
   if tg_op = 'UPDATE' then
-    insert into dealer_last_visits as t (dealer_code, day)
-    select dealer_code, max(visit_day) from (
-      select id, dealer_code, visit_day from come where visit_type = 'DEALER' and not deleted and dealer_code is not null
-      except select id, dealer_code, visit_day from gone where visit_type = 'DEALER' and not deleted) v group by 1 order by 1
-    on conflict (dealer_code) do update set day = excluded.day where t.day < excluded.day;
     codes := array(select distinct dealer_code from (
       select id, dealer_code, visit_day from gone where visit_type = 'DEALER' and not deleted and dealer_code is not null
       except select id, dealer_code, visit_day from come where visit_type = 'DEALER' and not deleted) v);
+    insert into dealer_last_visits as t (dealer_code, day)
+    select dealer_code, max(visit_day) from (
+      (select id, dealer_code, visit_day from come where visit_type = 'DEALER' and not deleted and dealer_code is not null
+        except select id, dealer_code, visit_day from gone where visit_type = 'DEALER' and not deleted)
+      union all
+      (select id, dealer_code, visit_day from gone where dealer_code = any (codes) and visit_type = 'DEALER' and not deleted)
+    ) v group by 1 order by 1
+    on conflict (dealer_code) do update set day = excluded.day where t.day < excluded.day;
   else
     codes := array(select distinct dealer_code from gone where visit_type = 'DEALER' and not deleted and dealer_code is not null);
+    perform from dealer_last_visits where dealer_code = any (codes) order by dealer_code for update;
   end if;
   if codes = '{}' then return null; end if;
-  perform from dealer_last_visits where dealer_code = any (codes) order by dealer_code for update;
   update dealer_last_visits t set day = v.day from (
     select c.code, (select max(visit_day) from visits
       where dealer_code = c.code and visit_type = 'DEALER' and not deleted) as day from unnest(codes) c (code)) v

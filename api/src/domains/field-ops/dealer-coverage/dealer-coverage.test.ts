@@ -235,4 +235,20 @@ describe('the kept day of the last visit', () => {
     await deleting;
     expect(await stored()).toEqual([{ dealer_code: 'D1', day: '2026-11-05' }]);
   });
+
+  it('a visit that moves to another dealer locks both in the order of their codes, as all statements do', async () => {
+    await visit('2026-11-10', 'D1');
+    await visit('2026-11-10', 'D2');
+    const lock = (code: string) => `select from dealer_last_visits where dealer_code = '${code}' for update`;
+    const client = await t.pool.connect();
+    await client.query('begin');
+    await client.query(lock('D1'));
+    const moving = t.pool.query(`update visits set dealer_code = 'D2' where dealer_code = 'D1'`);
+    await untilWaitingForLocks(t.pool);
+    await client.query(`${lock('D2')} nowait`);
+    await client.query('commit');
+    client.release();
+    await moving;
+    expect(await stored()).toEqual([{ dealer_code: 'D2', day: '2026-11-10' }]);
+  });
 });
