@@ -5,7 +5,8 @@ import { notify } from '../../shared/notifications/notify.ts';
 import { addToTimeline, mustSeeTicket, toTicketState, takeTicket, findTicketById } from '../tickets/visible-ticket.ts';
 import { ticketPaths } from '../tickets/ticket-paths.ts';
 import { timelineTexts } from '../tickets/ticket-texts.ts';
-import { addReminder, findAssignees, setAssignee } from './repository.ts';
+import { addReminder } from './reminders.ts';
+import { findAssignees, setAssignee } from './repository.ts';
 
 export async function ticketAssignmentRoutes(app: App) {
   serve(app, ticketAssignment.ticketAssignees, async ({ query, user, db }) => {

@@ -1,7 +1,7 @@
 import { ticketsToday } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import { indiaDay } from '../../../time/india-day.ts';
-import { findReminders } from '../ticket-assignment/repository.ts';
+import { findReminders } from '../ticket-assignment/reminders.ts';
 import { listTickets } from '../tickets/ticket-list.ts';
 
 const LISTED = 5;
