@@ -44,6 +44,18 @@ it('knows of input from the first letter to the save', async () => {
   expect(status()).toBe('nothing unsaved');
 });
 
+it('a reload asks first while something is unsaved, also of the second of two forms, and not afterwards', () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const first = renderHook(({ isDirty }) => useUnsavedInput(isDirty), { initialProps: { isDirty: false } });
+  expect(asks()).toBe(false);
+  first.rerender({ isDirty: true });
+  const second = renderHook(() => useUnsavedInput(true));
+  first.unmount();
+  expect(asks()).toBe(true);
+  second.unmount();
+  expect(asks()).toBe(false);
+});
+
 it('unsaved input remains known after a refused save, until the text is back to what it was', async () => {
   render(show(async () => Promise.reject(new Error('No.'))));
   await userEvent.type(screen.getByLabelText('Remark'), 'a{Enter}');

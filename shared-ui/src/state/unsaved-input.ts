@@ -12,6 +12,8 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+const askUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+
 export const hasUnsavedInput = (): boolean => unsaved.size > 0;
 
 /** Snapshot for `hasUnsavedSince`. */
@@ -23,7 +25,8 @@ export const hasUnsavedSince = (before: ReadonlySet<object>): boolean => [...uns
 export const useHasUnsavedInput = (): boolean => useSyncExternalStore(subscribe, hasUnsavedInput);
 
 /**
- * Marks unsaved input: no new version is offered meanwhile. `useForm` calls it; other forms must.
+ * Marks unsaved input: no new version is offered meanwhile, and a reload or a closed tab asks first. `useForm` calls it;
+ * other forms must.
  *
  * @example useUnsavedInput(reason !== '');
  */
@@ -33,9 +36,11 @@ export function useUnsavedInput(isDirty: boolean): void {
     if (!isDirty) return;
     const mine = {};
     unsaved.add(mine);
+    window.addEventListener('beforeunload', askUnload);
     notifyListeners();
     return () => {
       unsaved.delete(mine);
+      if (unsaved.size === 0) window.removeEventListener('beforeunload', askUnload);
       notifyListeners();
     };
   }, [isDirty]);
