@@ -1,16 +1,11 @@
 import { join } from 'node:path';
 import { readManifest } from '../lib/console-address.mjs';
+import { fetchJson } from '../lib/fetch-json.mjs';
 import { fetchKitIndex, findOutdated } from '../lib/kit-index.mjs';
 import { fetchLiveRemotes } from '../lib/live-remotes.mjs';
 import { kitFile } from '../lib/project.mjs';
 import { readJson } from './files.mjs';
 import { builtFolder } from './pack-release.mjs';
-
-async function fetchCalls(url, { calls: file }) {
-  const response = await fetch(`${url}/kit/${file}`, { signal: AbortSignal.timeout(60_000) });
-  if (!response.ok) throw new Error(`${url}/kit/${file} answers ${response.status}.`);
-  return response.json();
-}
 
 /**
  * Runs the server's own checks over the built version, with what the console tells everybody: its calls, its shares,
@@ -23,7 +18,7 @@ export async function checkAgainstConsole(name, url) {
     kitFile('lib/console-checks.mjs')
   );
   const index = await fetchKitIndex(url);
-  const { contract, calls } = await fetchCalls(url, index);
+  const { contract, calls } = await fetchJson(url, `/kit/${index.calls}`);
   const others = (await fetchLiveRemotes(url)).map(({ built }) => built);
   const folder = builtFolder(name);
   const remote = readJson(join(folder, 'remote.json'));

@@ -1,15 +1,11 @@
+import { fetchJson } from './fetch-json.mjs';
+
 /**
- * What a console's /kit/index.json says: its packages, shares, contract version, and the file of all call shapes.
+ * Reads a console's /kit/index.json: packages, shares, contract version, and the file of all call shapes.
  * @param {string} url of the console
  * @throws if it does not answer
  */
-export async function fetchKitIndex(url) {
-  const response = await fetch(`${url}/kit/index.json`, { signal: AbortSignal.timeout(30_000) }).catch((error) => {
-    throw new Error(`No console answers at ${url} (${error.cause?.code ?? error.name}).`);
-  });
-  if (!response.ok) throw new Error(`${url} serves no kit (status ${response.status}).`);
-  return response.json();
-}
+export const fetchKitIndex = (url) => fetchJson(url, '/kit/index.json', `${url} serves no kit`);
 
 /**
  * The dependencies that differ from what a console serves now.

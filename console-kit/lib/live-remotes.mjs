@@ -1,13 +1,9 @@
+import { fetchJson } from './fetch-json.mjs';
+
 /** Versions live in a running console, with build facts. These files are public, so no sign-in. */
 export async function fetchLiveRemotes(url) {
   const base = url.replace(/\/+$/, '');
-  const read = async (path) => {
-    const response = await fetch(`${base}${path}`, { signal: AbortSignal.timeout(30_000) }).catch((error) => {
-      throw new Error(`No console answers at ${base} (${error.cause?.code ?? error.name}).`);
-    });
-    if (!response.ok) throw new Error(`${base}${path} answers ${response.status}.`);
-    return response.json();
-  };
+  const read = (path) => fetchJson(base, path);
   const { data } = await read('/api/v1/releases');
   return Promise.all(
     data.map(async ({ remote: name, version, live }) => {

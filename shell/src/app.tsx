@@ -4,15 +4,9 @@ import { useEffect } from 'react';
 import { Bootstrap } from './bootstrap/bootstrap.tsx';
 import { canBeOffline, isOfflinePage } from './offline/can-be-offline.ts';
 import { useFrameUntilDrawn } from './layout/page-frame.tsx';
+import { readPageSettings } from './page-settings.ts';
 
-function pageSettings(): Partial<ApiSettings> {
-  try {
-    return JSON.parse(document.getElementById('settings')?.textContent || '{}') as Partial<ApiSettings>;
-  } catch {
-    return {};
-  }
-}
-configureApi(pageSettings());
+configureApi(readPageSettings<ApiSettings>());
 
 const readStore = lazyCode(() => import(/* webpackChunkName: 'saved-reads' */ './offline/read-store.ts'));
 if (canBeOffline())

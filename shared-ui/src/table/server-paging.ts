@@ -21,6 +21,26 @@ export interface ServerPaging {
 /** client: searches, sorts and pages here, with its state in the address. */
 export type Paging = { mode: 'client' } | ServerPaging;
 
+interface SortState {
+  /** Column id; '' is the list's own order. */
+  sort: string;
+  /** 'desc' or ''. */
+  direction: string;
+}
+
+/**
+ * The order of a server's list, kept in the list's state. Beside `serverPaging`.
+ *
+ * @example paging={{ ...serverPaging(data, pages), ...serverSort(list, setList) }}
+ */
+export const serverSort = (
+  { sort, direction }: SortState,
+  setList: (change: SortState) => void,
+): Pick<ServerPaging, 'sort' | 'onSort'> => ({
+  ...(sort && { sort: { id: sort, direction: direction === 'desc' ? 'descending' : 'ascending' } }),
+  onSort: (next) => setList({ sort: next?.id ?? '', direction: next?.direction === 'descending' ? 'desc' : '' }),
+});
+
 interface Pages {
   page: number;
   /** Page size (default 10); `onLimit` lets the person change it: `usePageSize`. */

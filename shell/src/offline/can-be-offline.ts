@@ -1,12 +1,7 @@
+import { readPageSettings } from '../page-settings.ts';
+
 /** The server's setting OFFLINE, as the page has it. */
-export function isOfflineOn(): boolean {
-  try {
-    const settings = JSON.parse(document.getElementById('settings')?.textContent || '{}') as { offline?: boolean };
-    return settings.offline === true;
-  } catch {
-    return false;
-  }
-}
+export const isOfflineOn = (): boolean => readPageSettings<{ offline: boolean }>().offline === true;
 
 /** Only over https, and on this computer itself. */
 export const hasServiceWorkers = (): boolean => window.isSecureContext && 'serviceWorker' in navigator;

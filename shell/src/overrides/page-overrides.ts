@@ -1,5 +1,6 @@
 import type { Override } from 'api-contract';
 import { session, decodeToken } from 'shared-auth';
+import { readPageSettings } from '../page-settings.ts';
 
 /** Written into the page by the server. */
 interface PageOverrides {
@@ -9,14 +10,8 @@ interface PageOverrides {
 
 const cookie = 'console_override';
 
-export function pageOverrides(): PageOverrides | undefined {
-  try {
-    const settings = document.getElementById('settings')?.textContent || '{}';
-    return (JSON.parse(settings) as { overrides?: PageOverrides }).overrides;
-  } catch {
-    return undefined;
-  }
-}
+export const pageOverrides = (): PageOverrides | undefined =>
+  readPageSettings<{ overrides: PageOverrides }>().overrides;
 
 export function ownOverrides(): readonly Override[] {
   const overrides = pageOverrides();

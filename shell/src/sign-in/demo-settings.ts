@@ -1,3 +1,5 @@
+import { readPageSettings } from '../page-settings.ts';
+
 export interface DemoSignIn {
   SAP_ID: string;
   pin: string;
@@ -5,13 +7,5 @@ export interface DemoSignIn {
 }
 
 /** Demo sign-ins in the page; empty outside a demo company. */
-export function demoSignIns(): readonly DemoSignIn[] {
-  try {
-    const settings = JSON.parse(document.getElementById('settings')?.textContent || '{}') as {
-      demoSignIns?: readonly DemoSignIn[];
-    };
-    return settings.demoSignIns ?? [];
-  } catch {
-    return [];
-  }
-}
+export const demoSignIns = (): readonly DemoSignIn[] =>
+  readPageSettings<{ demoSignIns: readonly DemoSignIn[] }>().demoSignIns ?? [];

@@ -6,6 +6,7 @@ import {
   GROUP_STATE,
   RouterLink,
   serverPaging,
+  serverSort,
   TableScreen,
   toast,
   useFiltering,
@@ -46,7 +47,7 @@ export default function ChurnScreen() {
 
   const month = { month: list.month || undefined, year: list.year || undefined };
   const limit = toPageSize(list.size);
-  const { search, page, direction, sort } = list;
+  const { search, page } = list;
   const filter = toChurnFilter(list);
   const groups = toChurnGroups(list);
   const { data, error, isLoading, refresh } = useChurnList({ ...filter, ...groups }, page, limit);
@@ -124,9 +125,7 @@ export default function ChurnScreen() {
             onLimit: (size) => setList({ size }),
             groups: data?.groups,
           }),
-          ...(sort && { sort: { id: sort, direction: direction === 'desc' ? 'descending' : 'ascending' } as const }),
-          onSort: (next) =>
-            setList({ sort: next?.id ?? '', direction: next?.direction === 'descending' ? 'desc' : '' }),
+          ...serverSort(list, setList),
         }}
         exportName="Dealer-Churn"
         exportRows={(reading) => fetchAllChurnDealers({ ...filter, groupBy: groups.groupBy }, reading)}

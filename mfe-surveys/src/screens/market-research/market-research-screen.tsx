@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Button, serverPaging, TableScreen, useFiltering, useListState, usePageSize } from 'shared-ui';
+import { Button, serverPaging, serverSort, TableScreen, useFiltering, useListState, usePageSize } from 'shared-ui';
 import { MissingRecord, RecordSteps, useOpenedRecord, useRecordSteps } from 'shared-ui/dialog';
 import { CheckField, SelectField } from 'shared-ui/form';
 import { marketTexts } from '../../market-texts.ts';
@@ -98,9 +98,7 @@ export default function MarketResearchScreen() {
         }
         paging={{
           ...serverPaging(data, { page: list.page, limit, onPage, onLimit }),
-          ...(sort && { sort: { id: sort, direction: direction === 'desc' ? 'descending' : 'ascending' } as const }),
-          onSort: (next) =>
-            setList({ sort: next?.id ?? '', direction: next?.direction === 'descending' ? 'desc' : '' }),
+          ...serverSort(list, setList),
         }}
       />
       <RecordSteps of={reading.steps}>

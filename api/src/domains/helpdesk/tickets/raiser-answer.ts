@@ -3,13 +3,11 @@ import { AppError } from '../../../errors/app-error.ts';
 import { requireVersion } from '../../../errors/require-version.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
-import { notify } from '../../shared/notifications/notify.ts';
 import { findCategoriesByName } from './categories.ts';
 import { addToTimeline, lockTicket, type Ticket, findTicketById } from './repository.ts';
 import { stepKey } from './rules.ts';
 import { tellLevels } from './tell-levels.ts';
 import { tellRaiser } from './tell-raiser.ts';
-import { ticketPaths } from './ticket-paths.ts';
 import { type RaiserAnswer, timelineTexts } from './ticket-texts.ts';
 
 interface AnswerState {
@@ -66,16 +64,14 @@ export async function raiserAnswerRoutes(app: App) {
         const hasMail = app.core.config.mail !== undefined;
         const [lines = []] = await tellLevels(tx, [{ id, ticketNo, subject, level: 1, people }], { now, hasMail });
         await addToTimeline(tx, id, now, lines, stepKey('LEVEL1', round));
-        const levelOne = people.map((person) => person.sapId);
-        const assignee = before.assignedTo?.SAP_ID ?? '';
-        const text = `Not solved, says ${user.name || sapId}`;
-        if (assignee && assignee !== sapId && !levelOne.includes(assignee))
-          await notify(
-            tx,
-            { to: assignee, kind: 'ticket', subject: ticketNo, text: `${text}: ${subject}`, ...ticketPaths(id) },
-            now,
-          );
-        await tellRaiser(tx, before, { text, by: sapId, now, except: [...levelOne, assignee] });
+        await tellRaiser(tx, before, {
+          text: `Not solved, says ${user.name || sapId}`,
+          by: sapId,
+          now,
+          also: before.assignedTo ? [before.assignedTo.SAP_ID] : [],
+          // Told above.
+          except: people.map((person) => person.sapId),
+        });
       }
       const data = await findTicketById(tx, id);
       await tx.history({

@@ -13,20 +13,27 @@ const followersOf = async (db: Db, id: string): Promise<string[]> => {
 
 /**
  * Tells the ticket's owner, raiser and followers what became of it, but nobody what he did himself.
+ * @param also others whom it concerns
  * @param except told already
  * @returns who was told
  */
 export const tellRaiser = async (
   tx: WriteDb,
   { _id, ticketNo, subject, user, raisedBy }: Ticket,
-  { text, by, now, except = [] }: { text: string; by: string; now: Date; except?: readonly string[] },
+  {
+    text,
+    by,
+    now,
+    also = [],
+    except = [],
+  }: { text: string; by: string; now: Date; also?: readonly string[]; except?: readonly string[] },
 ): Promise<string[]> =>
   notify(
     tx,
     {
-      to: [...new Set([user.SAP_ID, ...(raisedBy ? [raisedBy.SAP_ID] : []), ...(await followersOf(tx, _id))])].filter(
-        (sapId) => sapId !== by && !except.includes(sapId),
-      ),
+      to: [
+        ...new Set([user.SAP_ID, ...(raisedBy ? [raisedBy.SAP_ID] : []), ...(await followersOf(tx, _id)), ...also]),
+      ].filter((sapId) => sapId !== by && !except.includes(sapId)),
       kind: 'ticket',
       subject: ticketNo,
       text: `${text}: ${subject}`,

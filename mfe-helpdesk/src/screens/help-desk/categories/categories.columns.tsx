@@ -1,4 +1,4 @@
-import { Button, columnsFor, OPENS_ROW } from 'shared-ui';
+import { columnsFor, viewColumn } from 'shared-ui';
 import { ticketTexts } from '../../../ticket-texts.ts';
 import type { Category } from './categories.api.ts';
 import { CategorySwitch } from './category-switch.tsx';
@@ -20,23 +20,10 @@ export const categoryColumns = (takeAction: (category: Category) => void) =>
       value: (row) => row.status,
       cell: (row) => <CategorySwitch category={row} />,
     },
-    {
-      id: 'action',
+    viewColumn<Category>({
       header: 'ACTION',
-      onPhone: 'action',
-      value: () => null,
-      export: false,
-      cell: (row) => (
-        <Button
-          {...{ [OPENS_ROW]: '' }}
-          size="xs"
-          variant="outline"
-          colorPalette="gray"
-          aria-label={`${ticketTexts.takeAction} on ${row.name}`}
-          onClick={() => takeAction(row)}
-        >
-          {ticketTexts.takeAction}
-        </Button>
-      ),
-    },
+      text: ticketTexts.takeAction,
+      nameOf: ({ name }) => `on ${name}`,
+      view: takeAction,
+    }),
   ]);

@@ -4,6 +4,7 @@ import {
   GROUP_STATE,
   RouterLink,
   serverPaging,
+  serverSort,
   TableScreen,
   useFiltering,
   useListState,
@@ -35,9 +36,7 @@ export function TicketsTab() {
   const { page, category } = list;
   const filtering = useFiltering('search', 'text', 'status', 'category', 'view', ...figureNames);
   const filter = toTicketFilter(list);
-  const { sort } = filter;
   const groups = toTicketGroups(list);
-  const isDescending = list.direction === 'desc';
   const limit = toPageSize(list.size);
   const { data, error, isLoading, refresh } = useTickets({ ...filter, ...groups }, page, limit);
   const opened = useOpenedRecord('ticket', {
@@ -111,9 +110,7 @@ export function TicketsTab() {
             onLimit: (size) => setList({ size }),
             groups: data?.groups,
           }),
-          ...(sort && { sort: { id: sort, direction: isDescending ? 'descending' : 'ascending' } as const }),
-          onSort: (next) =>
-            setList({ sort: next?.id ?? '', direction: next?.direction === 'descending' ? 'desc' : '' }),
+          ...serverSort({ sort: filter.sort ?? '', direction: list.direction }, setList),
         }}
       />
       {isRaising && <NewTicketDialog onRaised={open} onClose={() => setRaising(false)} />}
