@@ -5,6 +5,7 @@ export const texts = {
   fetchFailed: 'error fetching data',
   offline: 'You are offline. Check the connection and try again.',
   notSaved: 'You are offline, and this is not saved on this device. It loads when the connection is back.',
+  queued: 'No connection: this waits on this device, and is sent when the connection is back.',
   noPermissionPage: 'You do not have sufficient permissions to view this page.',
   addressInvalid:
     'Something in the address of this page is not valid. Open the page from the menu, or correct the link.',

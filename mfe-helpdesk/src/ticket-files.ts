@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { ApiError, useChange } from 'shared-auth';
+import { ApiError, QueuedError, queuedFileId, useChange } from 'shared-auth';
 
 /** Must match the server's upload rules. */
 export const ticketFileRules = {
@@ -10,11 +10,19 @@ export const ticketFileRules = {
 /** Sends with the ids of uploaded files. Each file uploads once: a retry after a refusal reuses it. */
 export function useSendWithFiles() {
   const { run } = useChange('POST /api/v1/query/files');
+  const upload = async (file: File): Promise<string> => {
+    try {
+      return (await run({ body: toFormData(file) })).data._id;
+    } catch (error) {
+      if (error instanceof QueuedError) return queuedFileId(error.id);
+      throw error;
+    }
+  };
   const uploaded = useRef(new WeakMap<File, string>());
   return async <T>(files: readonly File[], send: (ids: string[]) => Promise<T>): Promise<T> => {
     const ids: string[] = [];
     for (const file of files) {
-      const id = uploaded.current.get(file) ?? (await run({ body: toFormData(file) })).data._id;
+      const id = uploaded.current.get(file) ?? (await upload(file));
       uploaded.current.set(file, id);
       ids.push(id);
     }

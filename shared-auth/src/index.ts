@@ -13,6 +13,14 @@ export { type Connection, connection } from './http/connection.ts';
 export { errorMessage } from './http/error-message.ts';
 export type { ResponseOf, CallInput, ReadInput } from './http/call-input.ts';
 export { prepareRequests, type RequestOptions, request } from './http/request.ts';
+export {
+  QueuedError,
+  type QueuedWrite,
+  queuedFileId,
+  queueWrites,
+  type UnsentWrite,
+  type WriteQueue,
+} from './http/queued-writes.ts';
 export { findSavedRead, type ReadStore, type SavedRead, saveRead, saveReads, startSaving } from './http/saved-reads.ts';
 export { type ApiSettings, apiAddress, configureApi } from './http/settings.ts';
 export { unwrap } from './http/unwrap.ts';

@@ -113,6 +113,7 @@ export { currentHelp } from './parts/screen-help.ts';
 export { currentShortcuts, type Shortcut, useShortcuts } from './keyboard/shortcuts.ts';
 export { useShortcutsSwitch } from './keyboard/shortcuts-switch.ts';
 export { DECIDES_ROW, OPENS_ROW } from './table/use-row-shortcuts.ts';
+export { isQueuedChange, type QueuedChange, type QueuedRecord, setQueuedRecords } from './state/queued-records.ts';
 export { useNearWindow } from './state/use-near-window.ts';
 export { usePrinting } from './state/printing.ts';
 export { hasUnsavedInput, useHasUnsavedInput, useUnsavedInput } from './state/unsaved-input.ts';

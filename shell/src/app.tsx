@@ -1,4 +1,4 @@
-import { type ApiSettings, configureApi, followSession, saveReads } from 'shared-auth';
+import { type ApiSettings, configureApi, followSession, queueWrites, saveReads } from 'shared-auth';
 import { lazyCode, UiProvider } from 'shared-ui';
 import { useEffect } from 'react';
 import { Bootstrap } from './bootstrap/bootstrap.tsx';
@@ -9,11 +9,14 @@ import { readPageSettings } from './page-settings.ts';
 configureApi(readPageSettings<ApiSettings>());
 
 const readStore = lazyCode(() => import(/* webpackChunkName: 'saved-reads' */ './offline/read-store.ts'));
-if (canBeOffline())
+const queue = lazyCode(() => import(/* webpackChunkName: 'change-queue' */ './offline/queue/start-queue.ts'));
+if (canBeOffline()) {
   saveReads(async () => (await readStore.load()).startReadStore(), {
     isLost: isOfflinePage(),
     mayHaveSaved: navigator.serviceWorker.controller !== null,
   });
+  queueWrites(async () => (await queue.load()).startWriteQueue());
+}
 
 export function App() {
   useEffect(() => followSession(), []);

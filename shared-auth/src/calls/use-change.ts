@@ -2,6 +2,7 @@ import type { CallKey } from 'api-contract';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../http/api-error.ts';
 import type { ResponseOf, CallInput, Optional } from '../http/call-input.ts';
+import { QueuedError } from '../http/queued-writes.ts';
 import { type RequestOptions, request } from '../http/request.ts';
 import { useMountedChange } from './mounted-changes.ts';
 import type { Mutation } from './mutation.ts';
@@ -9,7 +10,7 @@ import { refreshCalls, refreshReads } from './refresh-calls.ts';
 
 export interface Change<K extends CallKey> {
   /**
-   * Sends the change. @throws {ApiError}
+   * Sends the change. @throws {ApiError}, a `QueuedError` if the change waits for a connection
    */
   run(...input: Optional<CallInput<K>>): Promise<ResponseOf<K>>;
   isRunning: boolean;
@@ -68,6 +69,7 @@ export function useChange<K extends CallKey>(
         return response;
       } catch (cause) {
         const failure = cause instanceof ApiError ? cause : new ApiError({ cause });
+        if (failure instanceof QueuedError) throw failure;
         unanswered.current = failure.isOffline ? { input: same, idempotencyKey } : undefined;
         if (failure.status === 409 && failure.current) conflict.current?.(failure.current as DataOf<K>);
         if (isOutdated(failure)) await refreshCalls('/').catch(() => undefined);

@@ -3,7 +3,7 @@ import { texts } from 'api-contract/texts';
 
 export interface ApiErrorInit {
   message?: string | undefined;
-  code?: ErrorCode | 'OFFLINE' | undefined;
+  code?: ErrorCode | 'OFFLINE' | 'QUEUED' | undefined;
   status?: number | undefined;
   fields?: Record<string, string> | undefined;
   current?: unknown;
@@ -29,7 +29,7 @@ const noAnswerText = (): string =>
  */
 export class ApiError extends Error {
   override name = 'ApiError';
-  readonly code: ErrorCode | 'OFFLINE';
+  readonly code: ErrorCode | 'OFFLINE' | 'QUEUED';
   readonly status: number;
   readonly fields: Record<string, string>;
   readonly current: unknown;

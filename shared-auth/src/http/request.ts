@@ -14,6 +14,7 @@ import {
   toSearchParams,
 } from './call-input.ts';
 import { connection } from './connection.ts';
+import { isQueueingWrites, sendOrQueue, type UnsentWrite } from './queued-writes.ts';
 import { isSavingReads, readOrSaved, type SavedRead } from './saved-reads.ts';
 import { getApiSettings } from './settings.ts';
 
@@ -25,6 +26,8 @@ export interface RequestOptions {
   idempotencyKey?: string;
   /** Also if the page closes. */
   keepalive?: boolean;
+  /** False: fails at once where the write would wait for a connection. */
+  mayQueue?: boolean;
 }
 
 const RETRIES = 2;
@@ -65,8 +68,9 @@ async function toApiError(error: unknown): Promise<ApiError> {
 /**
  * Retries dropped connections and 502/503 twice; writes keep their Idempotency-Key. A 401 ends the session (D-003);
  * while suspended, the call waits for the same person's sign-in.
- * Where the host keeps answers (`saveReads`), a read shows the kept one while nothing answers (docs/offline.md).
- * @throws {ApiError} and nothing else, save the signal's own abort
+ * While nothing answers, a read shows the answer that the host kept (`saveReads`), and a write that may wait is queued
+ * (`queueWrites`, docs/offline.md).
+ * @throws {ApiError} and nothing else, save the signal's own abort; a `QueuedError` for a write that waits
  *
  * @example const { data } = await request('GET /api/v1/user');
  */
@@ -74,9 +78,22 @@ export async function request<K extends CallKey>(
   key: K,
   ...[input, options = {}]: Optional<CallInput<K>, [options?: RequestOptions]>
 ): Promise<ResponseOf<K>> {
-  const answer = () => requestFresh(key, input as CallInput<K> | undefined, options);
+  const idempotencyKey = options.idempotencyKey ?? crypto.randomUUID();
+  const answer = () => requestFresh(key, input as CallInput<K> | undefined, { ...options, idempotencyKey });
   const read = findRead(key, input as ReadInput<K> | undefined, options);
-  return (read ? readOrSaved(read, answer) : answer()) as Promise<ResponseOf<K>>;
+  if (read) return readOrSaved(read, answer) as Promise<ResponseOf<K>>;
+  const write = findWrite(key, input ?? {}, { ...options, idempotencyKey });
+  return (write ? sendOrQueue(write, answer) : answer()) as Promise<ResponseOf<K>>;
+}
+
+/** The write as it may wait on this device; undefined for others. */
+function findWrite(
+  key: CallKey,
+  input: UnsentWrite['input'],
+  { as = 'user', mayQueue = true, idempotencyKey: id }: RequestOptions & { idempotencyKey: string },
+): UnsentWrite | undefined {
+  if (key.startsWith('GET ') || as !== 'user' || !mayQueue || !isQueueingWrites()) return undefined;
+  return { id, key, input };
 }
 
 /** The read as it may be kept on this device; undefined for others. */
@@ -95,7 +112,7 @@ function findRead(
 async function requestFresh<K extends CallKey>(
   key: K,
   input: CallInput<K> | undefined,
-  options: RequestOptions,
+  options: RequestOptions & { idempotencyKey: string },
 ): Promise<unknown> {
   const { params, query, body } = (input ?? {}) as {
     params?: Record<string, unknown>;
@@ -107,7 +124,7 @@ async function requestFresh<K extends CallKey>(
   const search = toSearchParams(query).toString();
   const address = `${getApiSettings().apiBase.replace(/\/$/, '')}${path}${search && `?${search}`}`;
   const headers: Record<string, string> = { Accept: 'application/json' };
-  if (method !== 'GET') headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID();
+  if (method !== 'GET') headers['Idempotency-Key'] = options.idempotencyKey;
   for (;;) {
     // Sign-out removes the token right after the call, so never pause otherwise.
     if (as === 'user' && session.getState().state === 'suspended') await waitWhileSuspended(signal);

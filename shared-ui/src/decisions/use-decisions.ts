@@ -5,6 +5,7 @@ import { useHeldList } from './use-held-list.ts';
 import { useNextRowFocus } from './use-next-row-focus.ts';
 import { useReleaseAfterAbsence } from './use-release-after-absence.ts';
 import { useSendDecision } from './use-send-decision.ts';
+import { useWithQueuedMarks } from './use-with-queued-marks.ts';
 
 /**
  * Nothing moves under the finger. A decided row stays, marked, until the next load; each record is sent once. The focus
@@ -23,7 +24,8 @@ export function useDecisions<Row extends { version: number }>(options: Decisions
   useEffect(watchTaps, []);
   const bar = useRef<HTMLElement>(null);
   const list = useHeldList(options, latest);
-  const { rows, marks, isHeld, hold, release, mark, unmark } = list;
+  const { rows, isHeld, hold, release, mark, unmark } = list;
+  const marks = useWithQueuedMarks(list.marks, isHeld);
   const { pending, notice, setNotice, decide } = useSendDecision(latest, list, bar);
   useReleaseAfterAbsence(release);
   useNextRowFocus(marks, bar);

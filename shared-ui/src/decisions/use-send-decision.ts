@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { DecisionFailure, DecisionNotice, DecisionsOptions, MadeDecision } from './decision.ts';
+import { isQueuedChange, type QueuedChange } from '../state/queued-records.ts';
 import { isDecisionFailure, toFailureSentence } from './decision-failure.ts';
 import { guardTaps } from './tap-guard.ts';
 import type { HeldList } from './use-held-list.ts';
@@ -26,12 +27,31 @@ export function useSendDecision<Row extends { version: number }>(
         latest.current.onDecided?.(row);
         await latest.current.onChanged();
       } catch (error) {
-        if (!isDecisionFailure(error)) throw error;
-        setNotice({ tone: 'bad', text: toFailureSentence(error), about });
+        if (isQueuedChange(error)) {
+          error.describe(about);
+          setNotice({ tone: 'info', text: error.message, about });
+        } else if (isDecisionFailure(error)) setNotice({ tone: 'bad', text: toFailureSentence(error), about });
+        else throw error;
       }
       bar.current?.focus({ preventScroll: true });
     },
     [unmark, latest, bar],
+  );
+
+  /** The row's mark follows the device's queue (`useQueuedRecords`). */
+  const showQueued = useCallback(
+    (queued: QueuedChange, about: string) => {
+      queued.describe(about);
+      const takeBack = async () => {
+        setNotice((now) => now && { ...now, isUndoing: true });
+        const isBack = await queued.takeBack().catch(() => false);
+        const text = isBack ? 'Taken back: nothing was sent.' : 'It was sent already.';
+        setNotice({ tone: 'info', text, about });
+        bar.current?.focus({ preventScroll: true });
+      };
+      setNotice({ tone: 'info', text: queued.message, about, undo: () => void takeBack() });
+    },
+    [bar],
   );
 
   /** @returns the failure, for a question that then stays open */
@@ -59,6 +79,10 @@ export function useSendDecision<Row extends { version: number }>(
         await onChanged();
         return undefined;
       } catch (error) {
+        if (isQueuedChange(error)) {
+          showQueued(error, about);
+          return undefined;
+        }
         if (!isDecisionFailure(error)) throw error;
         const now = await onRefused?.(error, row);
         // Only the newest list shows its state.
@@ -72,7 +96,7 @@ export function useSendDecision<Row extends { version: number }>(
         setPending(new Set(running.current));
       }
     },
-    [hold, release, mark, showRow, undo, latest],
+    [hold, release, mark, showRow, undo, showQueued, latest],
   );
 
   return { pending, notice, setNotice, decide };

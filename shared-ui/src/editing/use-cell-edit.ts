@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { toast } from '../feedback/toast.ts';
 import { refusalText } from '../form/refusal.ts';
 import type { Versioned } from '../form/use-record-form.ts';
+import { isQueuedChange, useQueuedRecords } from '../state/queued-records.ts';
 import { useUnsavedInput } from '../state/unsaved-input.ts';
 import { type CellKind, parseCellInput, toShown, toTyped } from './cell-value.ts';
 import { type SavedRecord, saveInTurn } from './save-in-turn.ts';
@@ -44,6 +45,9 @@ export function useCellEdit<R extends Versioned>(options: CellEditOptions<R>) {
   const getText = options.getText ?? ((of: R) => toShown(kind, getValue(of)));
   const [draft, setShownDraft] = useState<Draft<R>>();
   const [pending, setPending] = useState<string>();
+  /** Of a change that waits on this device. */
+  const [queued, setQueued] = useState<string>();
+  const isQueued = useQueuedRecords().get(id)?.state === 'waiting';
   /** Ahead of the next render: an event may close the cell. */
   const current = useRef<Draft<R>>(undefined);
   const shownRecord = useRef<R | undefined>(undefined);
@@ -79,6 +83,10 @@ export function useCellEdit<R extends Versioned>(options: CellEditOptions<R>) {
       const canUndo = 'value' in parseCellInput(kind, toTyped(kind, before));
       toast.success(message, canUndo ? { undo: () => void undo(data, before) } : {});
     } catch (error) {
+      if (isQueuedChange(error)) {
+        setQueued(sent.shownText ?? toShown(kind, value));
+        return toast.info(error.message, { undo: () => void error.takeBack() });
+      }
       const problem = refusalText(error);
       // The row has left the list meanwhile.
       if (!shownRecord.current) return toast.error(`${problem} You wrote: ${sent.shownText ?? sent.typed}`);
@@ -91,7 +99,7 @@ export function useCellEdit<R extends Versioned>(options: CellEditOptions<R>) {
 
   return {
     draft,
-    pending,
+    pending: pending ?? (isQueued ? queued : undefined),
     text: getText(record),
     theirs: draft?.theirs && getText(draft.theirs),
     isOpen: () => current.current !== undefined,

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { toast } from '../feedback/toast.ts';
+import { isQueuedChange } from '../state/queued-records.ts';
 import { useUnsavedInput } from '../state/unsaved-input.ts';
 import { getValueAt, setValueAt } from './field-path.ts';
 import { createFormList, withRows } from './form-list.ts';
@@ -107,6 +109,13 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Ne
         onSaved?.(values);
         return true;
       } catch (error) {
+        if (isQueuedChange(error)) {
+          // It is not lost: the person goes on.
+          toast.info(error.message);
+          setStart(values);
+          onSaved?.(values);
+          return true;
+        }
         const sent = Object.entries(getFieldErrors(error));
         showErrors(Object.fromEntries(sent.map(([path, text]) => [fieldOf(path), text])));
         setRefused(refusalText(error));

@@ -5,6 +5,7 @@ import { LayoutPart, startLayout } from '../layout/layout-part.tsx';
 import { AlertsPage } from '../alerts/alerts-page.tsx';
 import { MasterSignIn } from '../master/master-sign-in.tsx';
 import { startFederation, useFeed } from '../remotes/index.ts';
+import { queueTexts } from '../offline/queue/queue-texts.ts';
 import { RemotesPage } from '../releases/remotes-page.tsx';
 import { ResetPinsPage } from '../reset-pins/reset-pins-page.tsx';
 import { RoleMenusPage } from '../role-menus/role-menus-page.tsx';
@@ -19,6 +20,8 @@ import { ScreenPage } from './screen-page.tsx';
 import { SignedIn } from './signed-in.tsx';
 
 const loadMySignIns = () => import(/* webpackChunkName: 'my-sign-ins' */ '../my-sign-ins/my-sign-ins-screen.tsx');
+const loadWaitingChanges = () =>
+  import(/* webpackChunkName: 'waiting-changes' */ '../offline/queue/waiting-changes-screen.tsx');
 const loadMaster = () => import(/* webpackChunkName: 'master' */ '../master/master-dashboard.tsx');
 
 function Moved({ to }: { to: string }) {
@@ -82,6 +85,7 @@ export function ConsoleRoutes() {
         <Route path="/page-parts" element={<RoleLayoutsPage />} />
         <Route path="/remotes" element={<RemotesPage />} />
         <Route path="/my-sign-ins" element={<LazyPage title={shellTexts.mySignIns} load={loadMySignIns} />} />
+        <Route path="/waiting-changes" element={<LazyPage title={queueTexts.title} load={loadWaitingChanges} />} />
         <Route path="/reset-pins" element={<ResetPinsPage />} />
         <Route path="/alerts" element={<AlertsPage />} />
         <Route path="/system" element={<SystemPage />} />

@@ -4,11 +4,15 @@ import { refreshFeed } from '../remotes/feed-store.ts';
 const ASK_EVERY_MS = 15_000;
 const MAX_EVERY_MS = 300_000;
 
+let isFollowing = false;
+
 /**
  * Notices a lost connection, asks until it is back, and then reads again what is on the screen. Asks less often where
  * the connection is lost again soon after: one call alone may fail.
  */
 export function followConnection(): void {
+  if (isFollowing) return;
+  isFollowing = true;
   const { getState, subscribe } = connection;
   let timer: ReturnType<typeof setInterval> | undefined;
   let everyMs = ASK_EVERY_MS;

@@ -4,6 +4,7 @@ import { findSavedFeed, type FeedResponse, saveFeed } from '../remotes/feed.ts';
 import { followLatestFeed } from '../remotes/feed-store.ts';
 import { listOwnFiles } from '../remotes/script-integrity.ts';
 import { isOfflineOn } from './can-be-offline.ts';
+import { startWriteQueue } from './queue/start-queue.ts';
 import { saveFiles, savePage } from './save-console.ts';
 import { registerServiceWorker, removeServiceWorker } from './service-worker.ts';
 
@@ -28,6 +29,8 @@ export async function startOffline(): Promise<void> {
   // A development build has no digests, and changes under its address.
   if (Object.keys(listOwnFiles()).length === 0 || !(await registerServiceWorker())) return;
   await startSaving();
+  // What waits since an earlier visit.
+  void startWriteQueue().catch(() => undefined);
   if (mustSaveData()) return;
   let last: Promise<unknown> = Promise.resolve();
   followLatestFeed((response) => {

@@ -1,6 +1,7 @@
 import type { FeedRemote, Role } from 'api-contract';
 import { ADM, isRoleAllowed, ANY, M4_READ } from 'shared-auth';
 import { alertTexts } from '../alerts/alert-texts.ts';
+import { queueTexts } from '../offline/queue/queue-texts.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { systemTexts } from '../system/system-texts.ts';
 import { todayTexts } from '../today/today-texts.ts';
@@ -24,6 +25,7 @@ const OWN: readonly (FoundPage & { roles: readonly Role[] })[] = [
   },
   ...[
     { title: shellTexts.mySignIns, to: '/my-sign-ins', roles: ANY, keywords: ['sessions', 'devices', 'security'] },
+    { title: queueTexts.title, to: '/waiting-changes', roles: ANY, keywords: ['offline', 'queue', 'unsent'] },
     { title: shellTexts.changePin, to: '/my-sign-ins?change=pin', roles: ANY, keywords: ['password'] },
     { title: alertTexts.title, to: '/alerts', roles: ADM, keywords: ['warnings'] },
     { title: systemTexts.title, to: '/system', roles: ADM, keywords: ['health', 'disk', 'queues', 'backup'] },

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ApiError, request } from 'shared-auth';
-import { toSeenFindings } from 'shared-ui';
+import { ApiError, QueuedError, request } from 'shared-auth';
+import { toast, toSeenFindings } from 'shared-ui';
 import { announceDecided, type DecidedSubject } from '../../requests/announce-decided.ts';
 import { refreshDecisions } from '../../requests/refresh-decisions.ts';
 import { toSeenDays } from '../../requests/whole-days.ts';
@@ -97,6 +97,26 @@ export function useRun(listener: Listener) {
     [],
   );
 
+  /** Without a connection each batch waits on this device; the rows say so. */
+  const queueRest = useCallback(async (first: QueuedError) => {
+    let queued = first;
+    for (;;) {
+      const [{ keys } = { keys: [] }] = rest.current;
+      if (keys.length > 0) queued.describe(`${keys.length} ${keys.length === 1 ? 'request' : 'requests'}`);
+      rest.current = rest.current.slice(1);
+      const [next] = rest.current;
+      if (!next || isCancelled.current) break;
+      const failure: unknown = await next.send(next.idempotencyKey).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      if (!(failure instanceof QueuedError)) break;
+      queued = failure;
+    }
+    rest.current = [];
+    toast.info(first.message);
+  }, []);
+
   const work = useCallback(async () => {
     if (isRunning.current) return;
     isRunning.current = true;
@@ -125,12 +145,17 @@ export function useRun(listener: Listener) {
       change(() => ({ phase: 'ended', left }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (error instanceof QueuedError) {
+        await queueRest(error);
+        setRun(undefined);
+        return;
+      }
       await refreshDecisions();
       change(() => ({ phase: 'ended', failure: error.message }));
     } finally {
       isRunning.current = false;
     }
-  }, []);
+  }, [queueRest]);
 
   const start = useCallback(
     (what: Run['work'], pieces: Piece[], total: number, reason = ''): void => {

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { type ResponseOf, ApiError, request, useMountedChange, useUser } from 'shared-auth';
+import { type ResponseOf, ApiError, QueuedError, request, useMountedChange, useUser } from 'shared-auth';
 import { type DecisionResult, type Decisions, formatIndian, toast, toSeenFindings, useSelection } from 'shared-ui';
 import { claimTones } from '../../claim-status.tsx';
 import { announceClaims, type Claim, refreshClaims } from './reimbursement.api.ts';
@@ -60,7 +60,8 @@ export function useBulkClaims({
       await refreshClaims();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      toast.error(error.message);
+      if (error instanceof QueuedError) toast.info(error.message);
+      else toast.error(error.message);
     } finally {
       setBusy(false);
     }
@@ -106,7 +107,10 @@ export function useBulkClaims({
       await refreshClaims();
     } catch (error) {
       if (error instanceof ApiError && !error.isOffline) unanswered.current = undefined;
-      throw error;
+      if (!(error instanceof QueuedError)) throw error;
+      error.describe(`${claims.length} ${claims.length === 1 ? 'claim' : 'claims'}`);
+      selection.remove(claims.map(claimKey));
+      setNotice({ tone: 'info', text: error.message });
     } finally {
       setBusy(false);
     }

@@ -116,6 +116,7 @@ describe('declaration', () => {
     '/page-parts',
     '/visits-download',
     '/my-sign-ins',
+    '/waiting-changes',
     '/reset-pins',
     '/alerts',
     '/login',

@@ -11,6 +11,7 @@ const RESERVED = [
     '/page-parts',
     '/visits-download',
     '/my-sign-ins',
+    '/waiting-changes',
     '/reset-pins',
     '/alerts',
     '/system',

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+
+/** A record whose change waits on this device, or was just sent. */
+export interface QueuedRecord {
+  state: 'waiting' | 'sent';
+  /** Of the change, in milliseconds since 1970. */
+  at: number;
+}
+
+// Of the whole page: the shell provides shared-ui to every remote.
+let records: ReadonlyMap<string, QueuedRecord> = new Map();
+const listeners = new Set<() => void>();
+
+/** For the shell, which keeps the changes. @param next by the record's id */
+export function setQueuedRecords(next: ReadonlyMap<string, QueuedRecord>): void {
+  records = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useQueuedRecords = (): ReadonlyMap<string, QueuedRecord> => useSyncExternalStore(subscribe, () => records);
+
+/** Shared-auth's QueuedError: the change waits on this device. */
+export interface QueuedChange {
+  message: string;
+  /** Tells people what the change is about. */
+  describe(about: string): void;
+  /** @returns false if it is being sent, or was sent */
+  takeBack(): Promise<boolean>;
+}
+
+export const isQueuedChange = (error: unknown): error is QueuedChange =>
+  error instanceof Error && (error as { code?: unknown }).code === 'QUEUED';

@@ -1,0 +1,108 @@
+import type { CallKey } from 'api-contract';
+import type { QueueEntry } from './queue-entry.ts';
+
+type Input = QueueEntry['input'];
+type Body = Record<string, unknown>;
+
+export const bodyOf = ({ body }: Input): Body => (typeof body === 'object' && body !== null ? (body as Body) : {});
+
+const approveOrRevert = (input: Input): string => (bodyOf(input).action === 'approve' ? 'Approve' : 'Revert');
+
+/** Ticket with a reply, a new status, or a remark. */
+function ticketLabel(input: Input): string {
+  const { reply, status } = bodyOf(input);
+  if (reply) return 'Reply';
+  return status ? `Status: ${String(status)}` : 'Remark';
+}
+
+const UPLOAD = 'POST /api/v1/query/files';
+
+/** What people do on the way. Everything else fails at once without a connection. */
+const LABELS: Partial<Record<CallKey, string | ((input: Input) => string)>> = {
+  'POST /api/v1/inbox/decide': approveOrRevert,
+  'POST /api/v1/inbox/undo': 'Undo',
+  'POST /api/v1/AM/PJP/approve/:id': 'Approve',
+  'POST /api/v1/AM/PJP/revert/:id': 'Revert',
+  'PUT /api/v1/pjp/beat/switch/action': approveOrRevert,
+  'POST /api/v1/dealers/update-location': (input) => (bodyOf(input).status === 'APPROVE' ? 'Approve' : 'Reject'),
+  'POST /api/v1/prospect/Escalate/sendApproval/:id': 'Approve',
+  'POST /api/v1/prospect/Escalate/rejectApproval/:id': 'Reject',
+  'POST /api/v1/prospect/Escalate/remarks/:id': 'Remark',
+  'PUT /api/v1/admin/reimbursement/:id': (input) => (bodyOf(input).status === 'Approved' ? 'Approve' : 'Reject'),
+  'POST /api/v1/admin/reimbursement/undo/:id': 'Undo',
+  'PUT /api/v1/attendance/approve': 'Approve',
+  'PUT /api/v1/attendance/reject': 'Reject',
+  'PUT /api/v1/attendance/updateAttendanceRequest': (input) =>
+    bodyOf(input).decision === 'APPROVED' ? 'Approve' : 'Reject',
+  'PUT /api/v1/dash/visit/remark': 'Remark',
+  'POST /api/v1/admin/churn/comment': 'Remark',
+  'PUT /api/v1/dealers/churn-follow-up': 'Follow-up',
+  'POST /api/v1/dealers/my-follow-ups/answer': 'Answer',
+  'POST /api/v1/my-reminders/answer': 'Answer',
+  [UPLOAD]: 'File',
+  'POST /api/v1/query/createQuery': 'New ticket',
+  'POST /api/v1/query/remarkAdded': ticketLabel,
+  'POST /api/v1/query/assign': 'Assign',
+  'POST /api/v1/query/answerResolution': 'Answer',
+};
+
+export const mayQueue = (key: CallKey): boolean => LABELS[key] !== undefined;
+
+/** Its ticket tells of it. */
+export const isUpload = ({ key }: QueueEntry): boolean => key === UPLOAD;
+
+export function labelOf({ key, input }: QueueEntry): string {
+  const label = LABELS[key];
+  return (typeof label === 'function' ? label(input) : label) ?? key;
+}
+
+/** What the person wrote. */
+export function textOf({ input }: QueueEntry): string {
+  const body = bodyOf(input);
+  const texts = [
+    body.subject,
+    body.reason,
+    body.remark,
+    body.remarks,
+    body.reply,
+    body.answer,
+    body.text,
+    body.comment,
+  ];
+  return texts.filter((text) => typeof text === 'string' && text !== '').join(' · ');
+}
+
+const ID_NAMES = ['id', '_id', 'requestId', 'beatId', 'attendanceId', 'prospect_id', 'visitId'];
+const idsIn = (part: unknown): string[] => {
+  const fields = (part ?? {}) as Body;
+  return ID_NAMES.map((name) => fields[name]).filter((id): id is string => typeof id === 'string' && id !== '');
+};
+
+/** Ids of the records that the change is about, as lists name their rows. */
+export function recordsOf({ input }: Pick<QueueEntry, 'input'>): string[] {
+  const body = bodyOf(input);
+  const several = [body.items, body.days].flatMap((list) => (Array.isArray(list) ? list : []));
+  const { dealerCode, month } = body;
+  const churn = dealerCode && month ? [`churn ${String(dealerCode)} ${String(month)}`] : [];
+  return [...new Set([input.params, input.query, body, ...several].flatMap(idsIn)), ...churn];
+}
+
+interface Result {
+  result?: string;
+  message?: string;
+  version?: unknown;
+}
+
+/** A response with 200 may hold refusals: those of requests that are decided together. @returns their sentences */
+export function refusalIn(response: unknown): string | undefined {
+  const { data } = (response ?? {}) as { data?: { results?: readonly Result[] } };
+  const refused = (data?.results ?? []).filter(({ result }) => result === 'refused');
+  return refused.length > 0 ? [...new Set(refused.map(({ message = '' }) => message))].join(' ') : undefined;
+}
+
+/** The record's version after the change, where the response tells it. */
+export function newVersionIn(response: unknown): number | undefined {
+  const { data } = (response ?? {}) as { data?: { version?: unknown; pjp?: Result; results?: readonly Result[] } };
+  const version = data?.version ?? data?.pjp?.version ?? data?.results?.[0]?.version;
+  return typeof version === 'number' ? version : undefined;
+}

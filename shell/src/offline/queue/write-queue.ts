@@ -1,0 +1,116 @@
+import { session, type UnsentWrite, type WriteQueue } from 'shared-auth';
+import { type QueuedRecord, setQueuedRecords } from 'shared-ui';
+import { addEntry, changeEntry, readEntries } from './queue-db.ts';
+import { isUnsent, type QueueEntry } from './queue-entry.ts';
+import { setQueueCounts } from './queue-state.ts';
+import { isUpload, mayQueue, recordsOf } from './queued-calls.ts';
+
+const DAY_MS = 86_400_000;
+/** Then nobody asks how it ended. */
+const MAX_ENDED_MS = DAY_MS;
+/** A person who never came back. */
+const MAX_AGE_MS = 30 * DAY_MS;
+
+/** All tabs show the same queue: a write to this name tells the others. */
+const CHANGED = 'console-queue-changed';
+const tellOtherTabs = () => localStorage.setItem(CHANGED, String(Date.now()));
+const listeners = new Set<() => void>();
+let entries: readonly QueueEntry[] = [];
+let lastAt = 0;
+
+/** Changes of the signed-in person, oldest first. */
+export const getEntries = (): readonly QueueEntry[] => entries;
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const openedAt = Date.now();
+function toRecords(): Map<string, QueuedRecord> {
+  const records = new Map<string, QueuedRecord>();
+  for (const entry of entries) {
+    const { state, at, endedAt = 0 } = entry;
+    if (state === 'refused' || (state === 'sent' && endedAt < openedAt)) continue;
+    for (const id of recordsOf(entry)) records.set(id, { state: isUnsent(entry) ? 'waiting' : 'sent', at });
+  }
+  return records;
+}
+
+const isOver = ({ at, endedAt, state }: QueueEntry): boolean =>
+  at < Date.now() - MAX_AGE_MS || (state === 'sent' && (endedAt ?? at) < Date.now() - MAX_ENDED_MS);
+
+/** Reads the queue again, and tells who shows it. */
+export async function reload(): Promise<void> {
+  const all = await readEntries();
+  for (const { id } of all.filter(isOver)) await changeEntry(id, () => undefined);
+  lastAt = Math.max(lastAt, ...all.map(({ at }) => at));
+  const owner = session.getState().user?.SAP_ID;
+  entries = all.filter((entry) => entry.owner === owner && !isOver(entry));
+  const shown = entries.filter((entry) => !isUpload(entry));
+  setQueueCounts({
+    waiting: shown.filter(isUnsent).length,
+    refused: shown.filter(({ state }) => state === 'refused').length,
+  });
+  setQueuedRecords(toRecords());
+  for (const listener of listeners) listener();
+}
+
+/** @returns whether the entry was there and has changed */
+export async function edit(id: string, change: (entry: QueueEntry) => QueueEntry | undefined): Promise<boolean> {
+  const isChanged = await changeEntry(id, change);
+  await reload();
+  tellOtherTabs();
+  return isChanged;
+}
+
+/** Ids in a body that stand for files which wait, too. */
+const FILE = /queued:([0-9a-f-]{36})/g;
+export const filesOf = ({ input }: QueueEntry): string[] =>
+  [...(JSON.stringify(input.body ?? null)?.matchAll(FILE) ?? [])].map(([, id = '']) => id);
+
+/** With the files that only it names. @returns false if it is being sent, or was sent */
+export async function takeBack(id: string): Promise<boolean> {
+  const entry = entries.find((each) => each.id === id);
+  const isBack = await edit(id, (now) => (now.state === 'waiting' ? undefined : now));
+  if (isBack && entry) for (const file of filesOf(entry)) await edit(file, () => undefined);
+  return isBack;
+}
+
+async function toStored(input: UnsentWrite['input']): Promise<Pick<QueueEntry, 'input' | 'form'>> {
+  const { body, ...rest } = input as QueueEntry['input'];
+  if (!(body instanceof FormData)) return { input: structuredClone({ ...rest, ...(body !== undefined && { body }) }) };
+  const packed = new Response(body);
+  const type = packed.headers.get('Content-Type') ?? '';
+  return { input: rest, form: { type, bytes: await packed.arrayBuffer() } };
+}
+
+export const writeQueue: WriteQueue = {
+  async add({ id, key, input }, owner) {
+    if (!mayQueue(key)) return undefined;
+    lastAt = Math.max(lastAt + 1, Date.now());
+    const madeOn = location.pathname + location.search;
+    await addEntry({ id, owner, key, ...(await toStored(input)), at: lastAt, madeOn, state: 'waiting' });
+    // Else the browser may drop it when the device's storage is full.
+    void navigator.storage?.persist?.().catch(() => false);
+    await reload();
+    tellOtherTabs();
+    return {
+      id,
+      describe: (about) => void edit(id, (entry) => ({ ...entry, about })).catch(() => undefined),
+      takeBack: () => takeBack(id),
+    };
+  },
+};
+
+let isFollowing = false;
+/** From now on the queue follows the signed-in person and other tabs. */
+export async function followQueue(): Promise<void> {
+  if (isFollowing) return;
+  isFollowing = true;
+  addEventListener('storage', ({ key }) => key === CHANGED && void reload());
+  session.subscribe((now, before) => {
+    if (now.user?.SAP_ID !== before.user?.SAP_ID) void reload();
+  });
+  await reload();
+}
