@@ -40,6 +40,7 @@ const LOST_ELSEWHERE = {
   'shell/src/remotes/opening.ts': IN_PLACE,
   'shell/src/offline/start-offline.ts': IN_PLACE,
   'shell/src/offline/read-store.ts': IN_PLACE,
+  'shell/src/offline/queue/start-queue.ts': 'shared-auth/src/http/queued-writes.test.ts',
   'shell/src/layout/console-layout.tsx': 'shell/src/layout/layout-part.test.tsx',
   'shell/src/overrides/read-overrides.ts': 'shell/src/overrides/overrides.test.tsx',
   'shell/src/overrides/active-overrides.tsx': 'shell/src/overrides/overrides.test.tsx',

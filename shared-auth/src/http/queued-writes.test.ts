@@ -74,3 +74,9 @@ it('a write that asks not to wait fails at once, as the queue itself sends', asy
   await expect(request(REMARK, remark, { mayQueue: false })).rejects.toMatchObject({ code: 'OFFLINE' });
   expect(queued).toEqual([]);
 });
+
+it('a write whose queue does not load fails as it does without a queue', async () => {
+  queueWrites(() => Promise.reject(new Error('The code did not load.')));
+  fakeApi({ [REMARK]: noAnswer });
+  await expect(request(REMARK, remark)).rejects.toMatchObject({ code: 'OFFLINE', status: 0 });
+});

@@ -14,7 +14,7 @@ export function useWithQueuedMarks(
 ): ReadonlyMap<string, DecisionMark> {
   const queued = useQueuedRecords();
   return useMemo(() => {
-    const shown = [...queued].filter(([key, { state }]) => !marks.has(key) && (state === 'waiting' || isHeld));
-    return shown.length === 0 ? marks : new Map([...marks, ...shown.map(([key, of]) => [key, toMark(of)] as const)]);
+    const added = [...queued].filter(([key, { state }]) => !marks.has(key) && (state === 'waiting' || isHeld));
+    return added.length === 0 ? marks : new Map([...marks, ...added.map(([key, of]) => [key, toMark(of)] as const)]);
   }, [marks, queued, isHeld]);
 }

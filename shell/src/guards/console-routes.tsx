@@ -20,8 +20,7 @@ import { ScreenPage } from './screen-page.tsx';
 import { SignedIn } from './signed-in.tsx';
 
 const loadMySignIns = () => import(/* webpackChunkName: 'my-sign-ins' */ '../my-sign-ins/my-sign-ins-screen.tsx');
-const loadWaitingChanges = () =>
-  import(/* webpackChunkName: 'waiting-changes' */ '../offline/queue/waiting-changes-screen.tsx');
+const loadChanges = () => import(/* webpackChunkName: 'changes' */ '../offline/queue/waiting-changes-screen.tsx');
 const loadMaster = () => import(/* webpackChunkName: 'master' */ '../master/master-dashboard.tsx');
 
 function Moved({ to }: { to: string }) {
@@ -85,7 +84,7 @@ export function ConsoleRoutes() {
         <Route path="/page-parts" element={<RoleLayoutsPage />} />
         <Route path="/remotes" element={<RemotesPage />} />
         <Route path="/my-sign-ins" element={<LazyPage title={shellTexts.mySignIns} load={loadMySignIns} />} />
-        <Route path="/waiting-changes" element={<LazyPage title={queueTexts.title} load={loadWaitingChanges} />} />
+        <Route path="/waiting-changes" element={<LazyPage title={queueTexts.title} load={loadChanges} />} />
         <Route path="/reset-pins" element={<ResetPinsPage />} />
         <Route path="/alerts" element={<AlertsPage />} />
         <Route path="/system" element={<SystemPage />} />

@@ -4,7 +4,7 @@ export const queueTexts = {
   title: 'Waiting changes',
   intro:
     'Changes that you made without a connection. They are sent in this order when the connection is back, each only once.',
-  empty: 'Nothing waits. What you decide or write without a connection stands here until it is sent.',
+  empty: 'Nothing waits. What you decide or write without a connection is here until it is sent.',
   waiting: (count: number) => `${changes(count)} ${count === 1 ? 'waits' : 'wait'}`,
   sent: (count: number) => `${changes(count)} sent.`,
   notSent: (count: number) => `${changes(count)} not sent.`,
@@ -17,7 +17,6 @@ export const queueTexts = {
   open: 'Open the screen',
   remove: 'Remove from this list',
   removeEnded: 'Remove what has ended',
-  sendNow: 'Send now',
   made: 'Made',
   yours: 'You',
   now: 'Now',

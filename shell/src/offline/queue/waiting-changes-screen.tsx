@@ -15,7 +15,7 @@ import { EmptyNote, Intro } from '../../releases/page-parts.tsx';
 import { isUnsent, type QueueEntry } from './queue-entry.ts';
 import { queueTexts } from './queue-texts.ts';
 import { isUpload, labelOf, textOf } from './queued-calls.ts';
-import { sendQueue, startQueue } from './send-queue.ts';
+import { startQueue } from './send-queue.ts';
 import { edit, getEntries, subscribe, takeBack } from './write-queue.ts';
 
 const tones: Record<QueueEntry['state'], Tone> = { waiting: 'warn', sending: 'info', sent: 'good', refused: 'bad' };
@@ -45,11 +45,6 @@ export default function WaitingChangesScreen() {
     <Box>
       <PageHeader title={queueTexts.title} />
       <Intro text={queueTexts.intro}>
-        {entries.some(isUnsent) && (
-          <Button size="sm" variant="outline" onClick={() => void sendQueue()}>
-            {queueTexts.sendNow}
-          </Button>
-        )}
         {ended.length > 1 && (
           <Button size="sm" variant="outline" colorPalette="gray" onClick={() => removeAll(ended)}>
             {queueTexts.removeEnded}

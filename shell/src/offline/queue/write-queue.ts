@@ -47,10 +47,10 @@ export async function reload(): Promise<void> {
   lastAt = Math.max(lastAt, ...all.map(({ at }) => at));
   const owner = session.getState().user?.SAP_ID;
   entries = all.filter((entry) => entry.owner === owner && !isOver(entry));
-  const shown = entries.filter((entry) => !isUpload(entry));
+  const changes = entries.filter((entry) => !isUpload(entry));
   setQueueCounts({
-    waiting: shown.filter(isUnsent).length,
-    refused: shown.filter(({ state }) => state === 'refused').length,
+    waiting: changes.filter(isUnsent).length,
+    refused: changes.filter(({ state }) => state === 'refused').length,
   });
   setQueuedRecords(toRecords());
   for (const listener of listeners) listener();
