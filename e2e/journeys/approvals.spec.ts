@@ -61,6 +61,13 @@ test('plans without findings are approved in two clicks, and undone after the pa
   expect(await keysOf('?kind=pjp&check=clear')).toEqual([]);
   await page.reload();
   await page.getByRole('button', { name: 'My decisions' }).click();
+  // Whose plan, and of which day.
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/^PJP of .+ · SO\d+, \d\d\/\d\d\/\d{4}$/)
+      .first(),
+  ).toBeVisible();
   await page
     .getByRole('button', { name: new RegExp(`^Undo: Approved ${clear.length},`) })
     .first()

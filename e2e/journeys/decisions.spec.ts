@@ -44,7 +44,7 @@ async function approveTwice(page: Page, press: (x: number, y: number) => Promise
   const target = approve.first();
   await target.evaluate((button) => button.scrollIntoView({ block: 'center' }));
   const decided = await target.getAttribute('aria-label');
-  const others = page.getByRole('table').getByRole('button', { name: /^(Approve|Revert) / });
+  const others = page.getByRole('table').getByRole('button', { name: /^(Approve|Revert|Reject) / });
   const places = () =>
     others.evaluateAll((buttons) =>
       buttons

@@ -260,6 +260,9 @@ export const inboxRuns = call({
         at: z.string(),
         decided: z.number().int(),
         undone: z.number().int(),
+        /** Of the first three in the scope: 'PJP of Ravi Kumar · SO1, 20/11/2026'. */
+        subjects: z.array(z.string()).optional(),
+        kinds: z.array(z.enum(INBOX_KINDS)).optional(),
         /** In undo order, newest first. */
         batchIds: z.array(uuid),
       }),

@@ -3,6 +3,8 @@ import type { RowAction } from './use-row-decisions.ts';
 
 interface Props {
   action: RowAction;
+  /** Default: 'Approve' or 'Revert'. */
+  label?: string;
   /** The record, for screen readers. */
   about: string;
   isPending: boolean;
@@ -11,10 +13,10 @@ interface Props {
 }
 
 /** 'Approve' comes first in the row and shows the result. */
-export const RowDecisionButton = ({ action, ...rest }: Props) => (
+export const RowDecisionButton = ({ action, label = action === 'approve' ? 'Approve' : 'Revert', ...rest }: Props) => (
   <DecisionButton
     decision={action}
-    label={action === 'approve' ? 'Approve' : 'Revert'}
+    label={label}
     tone={action === 'approve' ? 'solid' : 'outline'}
     showsMark={action === 'approve'}
     {...rest}

@@ -6,13 +6,9 @@ import { switchKind } from './plans/switch-kind.tsx';
 import type { InboxKind, Waiting } from './records.ts';
 import type { RequestKind } from './request-kind.ts';
 
+const ownKinds = { pjp: planKind, switch: switchKind, location: locationKind };
 /** In filter order: this team's own first. */
-const kinds: { [K in InboxKind]: RequestKind<K> } = {
-  pjp: planKind,
-  switch: switchKind,
-  location: locationKind,
-  ...requestWords,
-};
+const kinds: { [K in InboxKind]: RequestKind<K> } = { ...ownKinds, ...requestWords };
 
 /** Supports bulk approval of records without findings. */
 export const firstPluralKind = Object.values(kinds).find(({ plural }) => plural) as unknown as RequestKind;
@@ -25,6 +21,10 @@ export const getRequestKind = (row: Pick<Waiting, 'kind'>): RequestKind => kinds
 /** Of all kinds by default: equal findings are worded alike. */
 export const getFindingWords = (kind: InboxKind | undefined): FindingWords =>
   kind ? getRequestKind({ kind }).findings : Object.assign({}, ...Object.values(kinds).map(({ findings }) => findings));
+
+/** As on the pages of these kinds: 'Revert' on this team's own (D-066), 'Reject' on the others; for both 'Revert'. */
+export const decisionWord = (action: 'approve' | 'revert', rows: readonly Pick<Waiting, 'kind'>[]) =>
+  action === 'approve' ? 'Approve' : rows.every(({ kind }) => !(kind in ownKinds)) ? 'Reject' : 'Revert';
 
 const formats = { rupees, day: formatDay, clock: formatClock, count: countText };
 /** 'Travel, Taxi: ₹700'. */

@@ -1,4 +1,5 @@
 import { DecisionBar, type Selection, SelectionBar, useSelected, useSelectionShortcuts } from 'shared-ui';
+import { decisionWord } from '../../requests/kinds.ts';
 import type { Waiting } from '../../requests/records.ts';
 import type { useRowDecisions } from '../../requests/use-row-decisions.ts';
 import type { DecisionAction, WaitingKey } from './approvals.api.ts';
@@ -40,7 +41,7 @@ export function ApprovalsBar({ decisions, running, questions, selection, total, 
           onClear={selection.clear}
           actions={[
             { label: 'Approve selected', onPress: () => decide('approve') },
-            { label: 'Revert selected', onPress: () => decide('revert') },
+            { label: `${decisionWord('revert', [...selected.values()])} selected`, onPress: () => decide('revert') },
           ]}
         />
       )}

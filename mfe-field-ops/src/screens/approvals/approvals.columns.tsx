@@ -9,7 +9,7 @@ import {
   selectColumn,
 } from 'shared-ui';
 import { DetailsButton, RowDecisionButton } from '../../requests/decision-button.tsx';
-import { describeRequest, getRequestKind, requestKinds } from '../../requests/kinds.ts';
+import { decisionWord, describeRequest, getRequestKind, requestKinds } from '../../requests/kinds.ts';
 import type { Waiting } from '../../requests/records.ts';
 import { checkText, findingLabels, RowFindings } from '../../requests/findings.tsx';
 import { daysText } from '../../requests/whole-days.ts';
@@ -50,6 +50,7 @@ type DecisionProps = Pick<InboxColumnActions, 'press' | 'isPending' | 'markOf' |
 const WaitingButton = ({ action, row, press, isPending, markOf, isBusy }: DecisionProps & { action: RowAction }) => (
   <RowDecisionButton
     action={action}
+    label={decisionWord(action, [row])}
     about={waitingName(row)}
     isPending={isBusy || isPending(row)}
     mark={markOf(row)}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { recordId } from '../../testing/requests.ts';
-import { bodies, cells, claim, keys, list, page, result, decide, batch, show } from '../../testing/approvals.tsx';
+import { bodies, cells, claim, keys, list, page, plan, result, decide, batch, show } from '../../testing/approvals.tsx';
 
 const findings = [
   { code: 'bill-claimed' as const, text: 'SO9, 08/08/2024' },
@@ -89,4 +89,38 @@ it('the screen approves all claims without findings, once claims are listed', as
   const results = within(await screen.findByRole('dialog', { name: 'Results' }));
   expect(results.getByText('Somebody decided this meanwhile: Rejected by ZO1.')).toBeVisible();
   expect(results.getByText('Travel of SO2, 09/08/2024')).toBeVisible();
+});
+
+it('D-066: a claim is rejected, as on its own page, and a plan is reverted; the status agrees with the word', async () => {
+  const { person } = show({
+    [list]: () => page([against, claim(2), plan(3)]),
+    [decide]: () => ({
+      data: { batchId: batch, results: [result(recordId(1), { kind: 'claim' })] },
+      message: '1 rejected.',
+    }),
+  });
+  expect(await screen.findByRole('button', { name: /^Revert PJP of SO3/ })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: /^Reject Claim of SO1/ }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Reject requests' });
+  await person.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Rejected')).toBeVisible();
+});
+
+it('D-066: selected claims are rejected, and with a plan among them everything is reverted', async () => {
+  const { person } = show({
+    [list]: () => page([against, claim(2), plan(3)]),
+    [decide]: () => ({
+      data: { batchId: batch, results: [result(recordId(2), { kind: 'claim' })] },
+      message: '1 reverted.',
+    }),
+  });
+  await person.click(await screen.findByRole('checkbox', { name: /^Select Claim of SO2/ }));
+  expect(screen.getByRole('button', { name: 'Reject selected' })).toBeVisible();
+  await person.click(screen.getByRole('checkbox', { name: /^Select PJP of SO3/ }));
+  expect(screen.getByRole('button', { name: 'Revert selected' })).toBeVisible();
+  await person.click(screen.getByRole('checkbox', { name: /^Select PJP of SO3/ }));
+  await person.click(screen.getByRole('button', { name: 'Reject selected' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Reject requests' });
+  await person.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('1 rejected.')).toBeVisible();
 });

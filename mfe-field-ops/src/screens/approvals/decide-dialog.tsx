@@ -4,7 +4,7 @@ import { formatIndian, SigningList, useUnsavedInput } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { TextAreaField } from 'shared-ui/form';
 import type { DecisionAction, WaitingKey } from './approvals.api.ts';
-import { getRequestKind } from '../../requests/kinds.ts';
+import { decisionWord, getRequestKind } from '../../requests/kinds.ts';
 import { linesByOfficer, linesWithReason } from './signing-lines.ts';
 import { kinds } from './use-inbox-filter.ts';
 
@@ -37,7 +37,7 @@ export function DecideDialog({ action, keys, note, leftOut, reason: first = '', 
   const [reason, setReason] = useState(first);
   useUnsavedInput(reason !== first);
   const needsReason = keys.some((key) => !getRequestKind(key).isReasonOptional);
-  const word = action === 'approve' ? 'Approve' : 'Revert';
+  const word = decisionWord(action, keys);
   const { clear, against } = useMemo(
     () => ({
       clear: keys.filter(({ findings }) => findings.length === 0),

@@ -1,14 +1,39 @@
-import { Box, Button, formatIndian, formatInstant, HStack, Skeleton, Stack, Text } from 'shared-ui';
+import { Box, Button, formatIndian, formatInstant, HStack, RetryAlert, Skeleton, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
+import { decisionWord } from '../../requests/kinds.ts';
 import { type DecidedRun, useBatches } from './approvals.api.ts';
 
-const title = ({ action, decided, undone }: DecidedRun) =>
+const done = { Approve: 'Approved', Reject: 'Rejected', Revert: 'Reverted' } as const;
+
+const title = ({ action, kinds = ['pjp'], decided, undone }: DecidedRun) =>
   [
-    `${action === 'approve' ? 'Approved' : 'Reverted'} ${formatIndian(decided)}`,
+    `${
+      done[
+        decisionWord(
+          action,
+          kinds.map((kind) => ({ kind })),
+        )
+      ]
+    } ${formatIndian(decided)}`,
     undone > 0 && `${formatIndian(undone)} undone`,
   ]
     .filter(Boolean)
     .join(', ');
+
+/** What was decided; the first ones of many. */
+function Subjects({ of, decided }: { of: readonly string[]; decided: number }) {
+  const others = decided - of.length;
+  return (
+    <>
+      {of.map((subject) => (
+        <Text key={subject} overflowWrap="anywhere">
+          {subject}
+        </Text>
+      ))}
+      {of.length > 0 && others > 0 && <Text color="fg.muted">and {formatIndian(others)} more</Text>}
+    </>
+  );
+}
 
 interface Props {
   isBusy: boolean;
@@ -17,14 +42,14 @@ interface Props {
 }
 
 export function OwnRunsDialog({ isBusy, undo, onClose }: Props) {
-  const { data, error } = useBatches();
+  const { data, error, refresh } = useBatches();
   const undoRun = ({ batchIds, decided, undone }: DecidedRun) => {
     undo(batchIds, decided - undone);
     onClose();
   };
   return (
     <Dialog open title="My decisions of the last seven days" onClose={onClose}>
-      {error && <Text role="alert">{error.message}</Text>}
+      {error && !data && <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>}
       {!data && !error && <Skeleton height="3rem" />}
       {data?.data.length === 0 && <Text color="fg.muted">You decided nothing in the last seven days.</Text>}
       <Stack as="ul" gap="3" listStyleType="none">
@@ -32,6 +57,7 @@ export function OwnRunsDialog({ isBusy, undo, onClose }: Props) {
           <HStack as="li" key={run.runId} gap="3" wrap="wrap">
             <Box flex="1" minW="12rem">
               <Text>{title(run)}</Text>
+              {run.subjects && <Subjects of={run.subjects} decided={run.decided} />}
               <Text textStyle="xs" color="fg.muted">
                 {formatInstant(run.at)}
                 {run.reason && ` · ${run.reason}`}

@@ -1,14 +1,20 @@
 import { type BarAction, type DecisionNotice, formatIndian } from 'shared-ui';
+import { decisionWord } from '../../requests/kinds.ts';
 import type { Run, useRun } from './use-run.ts';
 
 const doing = { approve: 'Approving', revert: 'Reverting', undo: 'Undoing' } as const;
-const done = { approve: 'approved', revert: 'reverted', undo: 'undone' } as const;
+
+const doneWord = (work: Run['work'], results: Run['results']): string => {
+  if (work === 'undo') return 'undone';
+  if (work === 'approve') return 'approved';
+  return decisionWord(work, results) === 'Reject' ? 'rejected' : 'reverted';
+};
 
 const formatRunSummary = ({ work, results, left }: Run): string => {
   const good = results.filter(({ result }) => result === 'done').length;
   const refused = results.length - good;
   const parts = [
-    `${formatIndian(good)} ${done[work]}`,
+    `${formatIndian(good)} ${doneWord(work, results)}`,
     refused > 0 && `${formatIndian(refused)} refused`,
     left > 0 && `${formatIndian(left)} skipped`,
   ];

@@ -198,6 +198,7 @@ it('undoes a run of an earlier visit to the page, newest batch first', async () 
           at: '2024-08-09T04:10:00.000Z',
           decided: 150,
           undone: 0,
+          subjects: ['PJP of Ravi Kumar · SO1, 20/11/2026', 'Claim of Asha · SO2, 05/08/2024'],
           batchIds: batches,
         },
       ],
@@ -215,6 +216,8 @@ it('undoes a run of an earlier visit to the page, newest batch first', async () 
   });
   await person.click(await screen.findByRole('button', { name: 'My decisions' }));
   expect(await screen.findByText(/Strike/)).toBeVisible();
+  expect(screen.getByText('PJP of Ravi Kumar · SO1, 20/11/2026')).toBeVisible();
+  expect(screen.getByText('and 148 more')).toBeVisible();
   await person.click(screen.getByRole('button', { name: /^Undo: Reverted 150, 09\/08\/2024/ }));
   expect(await screen.findByText('2 undone.')).toBeVisible();
   expect(api.to(undo).map(({ body }) => (body as { batchId: string }).batchId)).toEqual(batches);

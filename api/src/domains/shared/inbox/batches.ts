@@ -58,13 +58,20 @@ export const followVersion = (tx: WriteDb, { kind, id, from, to }: MovedVersion)
     update decision_batch_items set version = ${to}
     where kind = ${kind} and record_id = ${id} and version = ${from} and not undone`);
 
-/** Newest first. */
-export const findBatches = (db: Db, sapId: string, since: Date): Promise<Batch[]> =>
-  db.query<Batch>(sql`
-    select b.run_id as "runId", min(b.action) as action, min(b.reason) as reason, ${iso('min(b.at)')} as at,
-      sum(i.decided)::int as decided, sum(i.undone)::int as undone,
-      coalesce(array_agg(b.id order by b.at desc) filter (where i.decided > i.undone), '{}') as "batchIds"
-    from decision_batches b cross join lateral (
-      select count(*) as decided, count(*) filter (where undone) as undone from decision_batch_items where batch_id = b.id) i
-    where b.by_sap_id = ${sapId} and b.at >= ${since}
-    group by b.run_id having sum(i.decided) > 0 order by min(b.at) desc limit 50`);
+const NAMED = 3;
+
+/** Newest first; `firstIds` are records of its first batch. */
+export const findBatches = (db: Db, sapId: string, since: Date) =>
+  db.query<Omit<Batch, 'subjects'> & { firstIds: string[] }>(sql`
+    select r."runId", r.action, r.reason, r.at, r.decided, r.undone, r."batchIds",
+      array(select distinct kind from decision_batch_items i join decision_batches b on b.id = i.batch_id
+        where b.by_sap_id = ${sapId} and b.run_id = r."runId" order by kind) as kinds,
+      array(select record_id from decision_batch_items where batch_id = r.first order by kind, record_id limit ${NAMED}) as "firstIds"
+    from (
+      select b.run_id as "runId", min(b.action) as action, min(b.reason) as reason, min(b.at) as started, ${iso('min(b.at)')} as at,
+        sum(i.decided)::int as decided, sum(i.undone)::int as undone, (array_agg(b.id order by b.at) filter (where i.decided > 0))[1] as first,
+        coalesce(array_agg(b.id order by b.at desc) filter (where i.decided > i.undone), '{}') as "batchIds"
+      from decision_batches b cross join lateral (
+        select count(*) as decided, count(*) filter (where undone) as undone from decision_batch_items where batch_id = b.id) i
+      where b.by_sap_id = ${sapId} and b.at >= ${since}
+      group by b.run_id having sum(i.decided) > 0 order by started desc limit 50) r order by r.started desc`);

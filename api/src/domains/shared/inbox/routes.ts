@@ -7,6 +7,7 @@ import { DAY_MS, indiaDay } from '../../../time/india-day.ts';
 import type { Db } from '../../../database/sql.ts';
 import { findBatches } from './batches.ts';
 import { decideBatch } from './decide.ts';
+import { findSubjects } from './find-subjects.ts';
 import { getRequestKind, kindRank, requestKinds } from './kinds.ts';
 import type { InboxFilter } from './request-kind.ts';
 import { readInboxRows } from './read-inbox-rows.ts';
@@ -123,8 +124,15 @@ export async function inboxRoutes(app: App) {
     }),
   );
 
-  serve(app, inbox.inboxRuns, async ({ user, db, now }) => ({
-    data: await findBatches(db, user.sapId, new Date(now.getTime() - RUN_DAYS * DAY_MS)),
-    message: 'OK',
-  }));
+  serve(app, inbox.inboxRuns, async ({ user, db, now }) => {
+    const runs = await findBatches(db, user.sapId, new Date(now.getTime() - RUN_DAYS * DAY_MS));
+    const subjectOf = await findSubjects(
+      db,
+      user,
+      runs.flatMap(({ firstIds }) => firstIds),
+    );
+    const toSubjects = (ids: readonly string[]) => ids.map((id) => subjectOf(id).subject).filter(Boolean);
+    const data = runs.map(({ firstIds, ...run }) => ({ ...run, subjects: toSubjects(firstIds) }));
+    return { data, message: 'OK' };
+  });
 }

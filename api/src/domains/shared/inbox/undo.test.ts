@@ -72,6 +72,10 @@ describe('POST /api/v1/inbox/undo', () => {
     ).data;
     const run = runs.find((each) => each.runId === runId);
     expect(run).toMatchObject({ action: 'approve', decided: 2, undone: 0 });
+    // It names whose request was decided, and of which day.
+    const plan = `PJP of Person ${sapId} · ${sapId}, 24/11/2026`;
+    const change = `Switch of Person ${sapId} · ${sapId}, 20/11/2026 to 24/11/2026`;
+    expect(run?.subjects).toEqual(batches === 1 ? [plan, change] : [plan]);
     for (const batchId of run?.batchIds ?? [])
       for (const [, text] of await inbox.undone(batchId)) expect(text).toBe('Undone.');
     expect(await inbox.planOf(one)).toMatchObject({ status: 'In-Review', day: '2026-11-20' });
