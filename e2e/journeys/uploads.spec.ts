@@ -10,6 +10,7 @@ const LOCKED = 'This workbook is locked by a password. Save a copy without it.';
 const MONTH_FIRST = /The dates of this file make sense month first only; write \d\d\/\d\d\/2027\./;
 const NO_HOLIDAYS = 'Uploaded CSV file is missing HOLIDAY NAME, TYPE, DATE.';
 const NO_LIMITS = 'Uploaded CSV file is missing POSITION, CATEGORY, SUB CATEGORY, AMOUNT.';
+const NO_SURVEY = /^This is not the file of “.+”: it has none of its questions or tables\. Nothing was changed\.$/;
 
 type Expected = readonly (string | RegExp)[];
 interface Upload {
@@ -96,8 +97,12 @@ const uploads: readonly Upload[] = [
     reads: '/api/v1/scan/document/list?SAP_ID=SO1',
     choose: chooseForSurvey,
     files: {
-      // The others are sheets, which a survey keeps and compares.
       'holidays-html.xls': [WEB_PAGE],
+      'holidays-csv.xls': [NO_SURVEY],
+      'holidays-utf16-tab.csv': [NO_SURVEY],
+      'holidays-month-first.csv': [NO_SURVEY],
+      'limits-error-cells.xlsx': [NO_SURVEY],
+      'limits-hidden-row.xlsx': [NO_SURVEY],
       'holidays-locked.xlsx': [LOCKED],
     },
   },

@@ -5,7 +5,7 @@ interface SurveyFile {
   id: string;
   documentName: string;
 }
-interface MatchedSheet {
+export interface MatchedSheet {
   documentId: string;
   sheet: WorkbookSheet;
   notes: readonly string[];

@@ -155,9 +155,28 @@ describe('PUT /api/v1/scan/upload', () => {
   });
 
   it('D-190: an area manager uploads for the own area only', async () => {
-    const id = await addSurvey(test.pool, { sapId: 'SO9' });
-    expect((await upload(id, { One: [['a']] })).statusCode).toBe(403);
-    expect((await upload(id, { One: [['a']] }, 'ADMIN1')).statusCode).toBe(200);
+    const id = await addSurvey(test.pool, { sapId: 'SO9', document });
+    expect((await upload(id, { One: changed() })).statusCode).toBe(403);
+    expect((await upload(id, { One: changed() }, 'ADMIN1')).statusCode).toBe(200);
+  });
+
+  it.each([
+    [
+      'a list of holidays',
+      [
+        ['HOLIDAY NAME', 'TYPE', 'DATE'],
+        ['Diwali', 'PUBLIC', '08/11/2026'],
+      ],
+    ],
+    ['an empty sheet', []],
+  ])('%s is refused, and what was uploaded before stays', async (_, rows) => {
+    const id = await addSurvey(test.pool, { document, name: '20_counter-survey.json' });
+    await upload(id, { One: changed() });
+    expect(answerOf(await upload(id, { Sheet1: rows }))).toEqual([
+      400,
+      'This is not the file of “counter survey”: it has none of its questions or tables. Nothing was changed.',
+    ]);
+    expect((await read(id)).differences).toHaveLength(2);
   });
 });
 
@@ -300,14 +319,15 @@ describe('/api/v1/scan/reconciliation/:id', () => {
 
   it('a file that differs in more than 5,000 places is said to belong to another survey', async () => {
     const id = await addSurvey(test.pool, { document: '[{"Town":"Pune"}]' });
-    await upload(id, { One: Array.from({ length: 5_002 }, (_, index) => [`Field ${index}`, index]) });
+    await upload(id, {
+      One: [['Town', 'Pune'], ...Array.from({ length: 5_001 }, (_, index) => [`Field ${index}`, index])],
+    });
     const { differences, notes, canReconcile } = await read(id);
     expect([differences, canReconcile, notes]).toEqual([
       [],
       false,
       [
-        'This sheet has nothing in common with the survey. Is it the right file?',
-        'The file differs in 5,003 places, so it seems to belong to another survey. At most 5,000 differences can be decided.',
+        'The file differs in 5,001 places, so it seems to belong to another survey. At most 5,000 differences can be decided.',
       ],
     ]);
   });

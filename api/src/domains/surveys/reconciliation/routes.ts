@@ -5,10 +5,27 @@ import { requireVersion } from '../../../errors/require-version.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { fileUrl, keepFile, WORKBOOK_TYPES } from '../../../files/kept-files.ts';
 import { readDueSurveys } from '../survey-figures/read-due.ts';
-import { matchSheets } from './match-sheets.ts';
+import { compareSurveys } from './compare/compare-surveys.ts';
+import { type MatchedSheet, matchSheets } from './match-sheets.ts';
 import { toAcceptedKeys, readReconciling, requireVisibleSurvey } from './reconcile.ts';
-import { addUpload, insertSurveyVersion, lockSurveys, findSurveysOfOfficer, versionDocument } from './repository.ts';
+import {
+  addUpload,
+  insertSurveyVersion,
+  lockSurveys,
+  findSurveysOfOfficer,
+  type SurveyRecord,
+  versionDocument,
+} from './repository.ts';
 import { readUpload } from './read-upload.ts';
+
+/** Another kind of workbook, such as a price list, is not kept as a survey's file. */
+function requireRelated({ id, original, edited, documentName }: SurveyRecord, matched: readonly MatchedSheet[]): void {
+  const { sheet } = matched.find(({ documentId }) => documentId === id) ?? {};
+  const comparison = sheet && compareSurveys({ original, edited, uploaded: sheet.rows });
+  if (!comparison || comparison.isRelated) return;
+  const text = `This is not the file of “${shownFileName(documentName)}”: it has none of its questions or tables. Nothing was changed.`;
+  throw new AppError('SURVEY_FILE_UNREADABLE', undefined, { text });
+}
 
 export async function reconciliationRoutes(app: App) {
   serve(app, reconciliation.uploadSurvey, async ({ query, body, user, db, change, now }) => {
@@ -24,6 +41,7 @@ export async function reconciliationRoutes(app: App) {
         throw new AppError('SURVEY_FILE_UNREADABLE', undefined, { text });
       }
       const { matched, notes } = match;
+      requireRelated(survey, matched);
       await lockSurveys(
         tx,
         matched.map(({ documentId }) => documentId),

@@ -30,6 +30,8 @@ export interface Comparison {
   differences: Difference[];
   /** Sentences about unused parts of the sheet. */
   unmatched: string[];
+  /** The sheet has a question or a table of the survey. */
+  isRelated: boolean;
   /** JSON text with accepted differences; the others keep the edited or original value. */
   reconcile(accepted: ReadonlySet<string>): string;
 }
@@ -84,6 +86,7 @@ export function compareSurveys({ original, edited, uploaded }: SurveyVersions): 
       ...difference,
       place: difference.place && movedRight(difference.place, shift),
     })),
+    isRelated: isRelated(currentSurvey, sheet),
     unmatched: [
       ...(isRelated(currentSurvey, sheet)
         ? []
@@ -100,7 +103,8 @@ export function compareSurveys({ original, edited, uploaded }: SurveyVersions): 
   };
 }
 
-const isRelated = ({ fields }: Survey, sheet: ReturnType<typeof readSheetSurvey>): boolean =>
+const isRelated = ({ fields, tables }: Survey, sheet: ReturnType<typeof readSheetSurvey>): boolean =>
+  fields.length + tables.length === 0 ||
   sheet.tables.some(({ match }) => match !== null) ||
   sheet.fields.some(({ label }) => fields.some((field) => isSameCell(field.label, label)));
 
