@@ -74,3 +74,73 @@ it('SV-SUR-14, D-195, D-341: the server’s sentence comes first on /survey, the
     expect(within(dialog()).queryByRole('button', { name: 'Clear Modified.xlsx' })).not.toBeInTheDocument(),
   );
 });
+
+describe('a file that was uploaded before', () => {
+  const read = 'GET /api/v1/scan/reconciliation/:id';
+  const ID = '0a7b1c9e-3f41-4c58-9d27-6e5f0b1a2c3d';
+  const survey = {
+    _id: ID,
+    SAP_ID: 'SO1',
+    name: 'Asha Rao',
+    documentName: 'price survey.json',
+    scanDate: '2026-11-09T18:45:00.000Z',
+    editedBy: null,
+    editedAt: null,
+    upload: {
+      fileName: 'First.xlsx',
+      url: '/files/a/First.xlsx',
+      sheet: 'One',
+      by: 'AO1',
+      byName: 'Ravi',
+      at: '2026-11-20T06:00:00.000Z',
+    },
+    version: 2,
+    canReconcile: true,
+    notes: [],
+    differences: [
+      {
+        key: 'field:0',
+        kind: 'field-changed',
+        origin: 'file',
+        field: 'Town',
+        table: null,
+        row: null,
+        rowName: null,
+        column: null,
+        place: 'B1',
+        original: 'Pune',
+        edited: null,
+        uploaded: 'Nashik',
+      },
+    ],
+    decisions: [],
+    versions: [] as object[],
+  };
+  const open = (data: object) =>
+    renderSignedIn(
+      <UploadDialog
+        files={[{ _id: ID, name: 'price survey', uploadedDocument: '/files/a/First.xlsx' }]}
+        initialId={ID}
+        onClose={onClose}
+      />,
+      { role: 'AO', api: { [read]: () => ({ data, message: 'OK' }) as never } },
+    );
+
+  it('the dialog warns that the new one takes the place of an upload that nobody decided', async () => {
+    open(survey);
+    expect(
+      await screen.findByText(
+        'First.xlsx, uploaded by Ravi · AO1, 20/11/2026 11:30 AM, has 1 difference that nobody has decided. Your file takes its place.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('the dialog says nothing of one that was decided', async () => {
+    const at = '2026-11-20T07:00:00.000Z';
+    const decided = { number: 1, by: 'AO1', byName: 'Ravi', at, fileName: 'First.xlsx', accepted: 1, refused: 0 };
+    const { api } = open({ ...survey, versions: [decided] });
+    await waitFor(() => expect(api.to(read)).toHaveLength(1));
+    await screen.findByLabelText(/^Modified file/);
+    expect(screen.queryByText(/nobody has decided/)).not.toBeInTheDocument();
+  });
+});

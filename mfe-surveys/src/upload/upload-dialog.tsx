@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Text, toast } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
 import { FileField, SelectField, useForm } from 'shared-ui/form';
+import { UndecidedUpload } from './undecided-upload.tsx';
 import { useUploadSurvey } from './use-upload-survey.ts';
 
 /** Documented texts, letter for letter (002 §2.14, §2.15, §5, §8). */
@@ -14,7 +15,7 @@ const uploadTexts = {
 } as const;
 
 interface UploadDialogProps {
-  files: readonly { _id: string; name: string }[];
+  files: readonly { _id: string; name: string; uploadedDocument?: string | null }[];
   initialId: string;
   /** On failure, shows the toast 'Select File First.' and clears the file (D-195, D-341). */
   hasFailureToast?: boolean;
@@ -55,6 +56,9 @@ export function UploadDialog({ files, initialId, hasFailureToast = false, onClos
         />
       ) : (
         <Text overflowWrap="anywhere">{files[0]?.name}</Text>
+      )}
+      {files.some(({ _id, uploadedDocument }) => _id === form.values.id && uploadedDocument) && (
+        <UndecidedUpload id={form.values.id} />
       )}
       <FileField
         key={attempt}

@@ -62,7 +62,7 @@ export function UploadFilesDialog({ group, onClose }: { group: SurveyGroup; onCl
       </Stack>
       {uploading && (
         <UploadDialog
-          files={[{ _id: uploading._id, name: shownFileName(uploading.documentName) }]}
+          files={[{ ...uploading, name: shownFileName(uploading.documentName) }]}
           initialId={uploading._id}
           onClose={() => setUploading(undefined)}
         />

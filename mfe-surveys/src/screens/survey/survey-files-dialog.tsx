@@ -109,7 +109,7 @@ function SurveyFiles({ group }: { group: SurveyGroup }) {
       </RecordSteps>
       {isUploading && newest && (
         <UploadDialog
-          files={group.documents.map(({ _id, documentName }) => ({ _id, name: shownFileName(documentName) }))}
+          files={group.documents.map((document) => ({ ...document, name: shownFileName(document.documentName) }))}
           initialId={newest._id}
           hasFailureToast
           onClose={() => setUploading(false)}
