@@ -50,7 +50,7 @@ const isSame = (one: Choices, other: Choices): boolean =>
   one.size === other.size && [...one].every(([key, accept]) => other.get(key) === accept);
 
 /** If the difference is unchanged (D-306). */
-export function carryChoices(before: Survey, { steps }: ChoiceSteps, now: Survey): CarriedChoices {
+export function carryChoices(before: Survey, { steps }: Pick<ChoiceSteps, 'steps'>, now: Survey): CarriedChoices {
   const saved = savedChoices(now);
   const own = steps.at(-1) ?? NO_CHOICES;
   const keys = own.size > 0 ? matchDifferences(before.differences, now.differences) : new Map<string, string>();

@@ -108,6 +108,7 @@ const show = (
       ...api,
     },
   });
+afterEach(() => sessionStorage.clear());
 const cells = (within_: HTMLElement, line: number) =>
   within(within(within_).getAllByRole('row')[line]!)
     .getAllByRole('cell')
@@ -180,6 +181,33 @@ it('lists the differences by kind with the three values, what is to be said abou
     ],
   });
   expect(await screen.findByText('Survey reconciled.')).toBeVisible();
+});
+
+it('what was decided is there again when the person comes back to the survey, step by step, until it is saved', async () => {
+  const first = show();
+  const before = await differencesDialog(first);
+  await first.person.click(await within(before).findByRole('button', { name: 'Accept all: Changed cells' }));
+  await first.person.click(within(before).getByRole('button', { name: 'Refuse Town' }));
+  expect(within(before).getByText('3 of 3 decided')).toBeVisible();
+  first.unmount();
+
+  const again = show(undefined, path, {
+    [save]: () => ({ data: { ...survey, version: 3 }, message: 'Survey reconciled.' }),
+  });
+  const dialog = await differencesDialog(again);
+  expect(await within(dialog).findByText('3 of 3 decided')).toBeVisible();
+  await again.person.click(within(dialog).getByRole('button', { name: 'Undo' }));
+  expect(within(dialog).getByText('2 of 3 decided')).toBeVisible();
+  await again.person.click(within(dialog).getByRole('button', { name: 'Accept Town' }));
+  await again.person.click(within(dialog).getByRole('button', { name: 'Save version' }));
+  expect(await screen.findByText('Survey reconciled.')).toBeVisible();
+  expect(again.api.to(save)[0]?.body).toMatchObject({
+    decisions: [
+      { key: 'field:0', accept: true },
+      { key: 'cell:0:0:1', accept: true },
+      { key: 'cell:0:1:1', accept: true },
+    ],
+  });
 });
 
 it('filters by kind and by what is decided', async () => {
