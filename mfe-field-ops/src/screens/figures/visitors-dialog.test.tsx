@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import { hasUnsavedInput } from 'shared-ui';
 import { VisitorsDialog } from './visitors-dialog.tsx';
 
 const visitors = 'GET /api/v1/dealers/visitors';
@@ -47,6 +48,18 @@ it('D-362: one press asks an officer to visit his dealers, with the note, and is
   expect(api.to(request)[0]?.body).toEqual({ SAP_ID: 'SO4', dealerCodes: ['D1', 'D2'], note: 'Before Diwali' });
   expect(screen.getByRole('button', { name: 'Asha was asked' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Ask Ravi Kumar to visit' })).toBeEnabled();
+});
+
+it('a note that is typed after an officer was asked is sent to him too, and the dialog does not close over it unasked', async () => {
+  const { api, person } = show();
+  await person.click(await screen.findByRole('button', { name: 'Ask Asha to visit' }));
+  expect(await screen.findByRole('button', { name: 'Asha was asked' })).toBeDisabled();
+  await person.type(screen.getByLabelText('Note'), 'Before Diwali');
+  expect(hasUnsavedInput()).toBe(true);
+  await person.click(screen.getByRole('button', { name: 'Send the note to Asha' }));
+  expect(await screen.findByRole('button', { name: 'Asha was asked' })).toBeDisabled();
+  expect(api.to(request).map(({ body }) => (body as { note: string }).note)).toEqual(['', 'Before Diwali']);
+  expect(hasUnsavedInput()).toBe(false);
 });
 
 it('says why an officer could not be asked, and lets one try again', async () => {

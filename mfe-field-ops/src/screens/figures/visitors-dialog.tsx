@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { OfficerLink } from 'shared-auth';
-import { Box, Button, formatDay, Loading, RetryAlert, Stack, Text, toast } from 'shared-ui';
+import { Box, Button, formatDay, Loading, RetryAlert, Stack, Text, toast, useUnsavedInput } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { refusalText, TextAreaField } from 'shared-ui/form';
 import { visitRequestLimits } from 'api-contract/limits';
@@ -17,7 +17,9 @@ export function VisitorsDialog({ dealers, onClose }: Props) {
   const { data, error, isLoading, refresh } = useVisitors(dealers.map(({ dealerCode }) => dealerCode));
   const { run, isRunning } = useRequestVisits();
   const [note, setNote] = useState('');
-  const [askedIds, setAskedIds] = useState<ReadonlySet<string>>(new Set());
+  /** Who was asked, with which note. */
+  const [asked, setAsked] = useState<ReadonlyMap<string, string>>(new Map());
+  useUnsavedInput(note !== '' && ![...asked.values()].includes(note));
   const names = new Map(dealers.map(({ dealerCode, name }) => [dealerCode, name]));
   const visitors = data?.data ?? [];
   const reached = new Set(visitors.flatMap(({ dealerCodes }) => dealerCodes));
@@ -25,7 +27,7 @@ export function VisitorsDialog({ dealers, onClose }: Props) {
   const ask = async ({ SAP_ID, dealerCodes }: Visitor) => {
     try {
       toast.success((await run({ body: { SAP_ID, dealerCodes, note } })).message);
-      setAskedIds((before) => new Set([...before, SAP_ID]));
+      setAsked((before) => new Map([...before, [SAP_ID, note]]));
     } catch (cause) {
       toast.error(refusalText(cause));
     }
@@ -46,6 +48,16 @@ export function VisitorsDialog({ dealers, onClose }: Props) {
       <Stack gap="4">
         {error && <RetryAlert onRetry={() => void refresh()}>{error.message}</RetryAlert>}
         {isLoading && !data && <Loading />}
+        {visitors.length > 0 && (
+          <TextAreaField
+            label="Note"
+            hint="The officer reads it with the dealers."
+            rows={2}
+            value={note}
+            onChange={setNote}
+            {...visitRequestLimits.note}
+          />
+        )}
         {visitors.map((visitor) => (
           <Box key={visitor.SAP_ID} as="section" aria-label={visitor.name} display="flex" gap="3" alignItems="start">
             <Box flex="1" minW="0">
@@ -57,13 +69,13 @@ export function VisitorsDialog({ dealers, onClose }: Props) {
               )}
               <Text color="fg.muted">{describePlan(visitor)}</Text>
             </Box>
-            <Button
-              disabled={isRunning || askedIds.has(visitor.SAP_ID)}
-              aria-label={askedIds.has(visitor.SAP_ID) ? `${visitor.name} was asked` : `Ask ${visitor.name} to visit`}
-              onClick={() => void ask(visitor)}
-            >
-              {askedIds.has(visitor.SAP_ID) ? 'Asked' : 'Ask to visit'}
-            </Button>
+            <AskButton
+              visitor={visitor}
+              note={note}
+              askedWith={asked.get(visitor.SAP_ID)}
+              isOff={isRunning}
+              ask={ask}
+            />
           </Box>
         ))}
         {data && alone.length > 0 && (
@@ -71,18 +83,33 @@ export function VisitorsDialog({ dealers, onClose }: Props) {
             No officer has the territory of {alone.map(({ dealerCode, name }) => name || dealerCode).join(', ')}.
           </Text>
         )}
-        {visitors.length > 0 && (
-          <TextAreaField
-            label="Note"
-            hint="The officer reads it with the dealers."
-            rows={2}
-            value={note}
-            onChange={setNote}
-            {...visitRequestLimits.note}
-          />
-        )}
       </Stack>
     </Dialog>
+  );
+}
+
+interface AskButtonProps {
+  visitor: Visitor;
+  note: string;
+  /** The note that was sent to this officer. */
+  askedWith: string | undefined;
+  isOff: boolean;
+  ask: (visitor: Visitor) => Promise<void>;
+}
+
+/** A note that is typed after the press can still be sent. */
+function AskButton({ visitor, note, askedWith, isOff, ask }: AskButtonProps) {
+  const { name } = visitor;
+  const [text, label] =
+    askedWith === undefined
+      ? ['Ask to visit', `Ask ${name} to visit`]
+      : note === '' || note === askedWith
+        ? ['Asked', `${name} was asked`]
+        : ['Send the note', `Send the note to ${name}`];
+  return (
+    <Button disabled={isOff || text === 'Asked'} aria-label={label} onClick={() => void ask(visitor)}>
+      {text}
+    </Button>
   );
 }
 
