@@ -107,13 +107,19 @@ test('D-003: a token that has ended leads to the sign-in with its sentence, at t
   await expect(page.getByText('Your session has expired. Please sign in again.')).toBeHidden();
 });
 
-test('SH-PER-01: a field officer is refused Home with the documented words @journey', async ({ page }) => {
+test('SH-PER-01: a field officer is refused Home with the documented words, and goes on to his own pages @journey', async ({
+  page,
+}) => {
   await signIn(page, 'SO1');
   await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
   await page.getByRole('button', { name: 'Return to Home Page' }).click();
   await expect(page).toHaveURL(`${base()}/`);
-  await page.getByRole('link', { name: 'My tickets' }).click();
-  await expect(page.getByRole('heading', { name: 'My tickets' })).toBeVisible();
+  const ownPages = page.getByRole('navigation', { name: 'Your pages' });
+  for (const name of ['My reminders', 'My requests', 'My follow-ups', 'My tickets']) {
+    await ownPages.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goBack();
+  }
 });
 
 test('D-033: an unknown address says so @journey', async ({ page }) => {

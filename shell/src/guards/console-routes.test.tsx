@@ -170,6 +170,21 @@ describe('guards', () => {
     }
   });
 
+  it('below the documented words an officer finds his own pages, and a manager none', async () => {
+    const { unmount } = show({ role: 'SO', path: '/' });
+    const pages = within(screen.getByRole('navigation', { name: 'Your pages' })).getAllByRole('link');
+    expect(pages.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['My reminders', '/my-reminders'],
+      ['My requests', '/my-requests'],
+      ['My follow-ups', '/my-follow-ups'],
+      ['My tickets', '/my-tickets'],
+    ]);
+    unmount();
+    show({ role: 'RO', path: '/survey' });
+    expect(screen.getByText('Return to Home Page')).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Your pages' })).not.toBeInTheDocument();
+  });
+
   it('SH-PER-01: the permission screen leads to "/"', async () => {
     const { person, address } = show({ role: 'RO', path: '/survey' });
     await person.click(screen.getByText('Return to Home Page'));
