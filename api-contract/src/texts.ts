@@ -3,6 +3,7 @@ export const texts = {
   loading: 'Loading...',
   empty: 'Currently Empty.',
   fetchFailed: 'error fetching data',
+  lineFailed: 'The connection or the server failed. Check the connection and try again.',
   offline: 'You are offline. Check the connection and try again.',
   notSaved: 'You are offline, and this is not saved on this device. It loads when the connection is back.',
   queued: 'No connection: this waits on this device, and is sent when the connection is back.',

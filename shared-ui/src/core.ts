@@ -34,6 +34,7 @@ export { useLazyCode } from './code/use-lazy-code.ts';
 export { lazyDialog } from './dialog/lazy-dialog.tsx';
 export { toast } from './feedback/toast.ts';
 export { InlineAlert } from './feedback/inline-alert.tsx';
+export { WhatToDo } from './feedback/what-to-do.tsx';
 export { Amount } from './parts/amount.tsx';
 export { RetryAlert } from './feedback/retry-alert.tsx';
 export { SelectField } from './form/select-field.tsx';

@@ -7,6 +7,7 @@ export { UiProvider } from './theme/ui-provider.tsx';
 export { type ColorModeChoice, useColorModeChoice } from './theme/color-mode.ts';
 export { toast } from './feedback/toast.ts';
 export { InlineAlert } from './feedback/inline-alert.tsx';
+export { WhatToDo } from './feedback/what-to-do.tsx';
 export { Amount } from './parts/amount.tsx';
 export { RetryAlert } from './feedback/retry-alert.tsx';
 export { PRODUCT_NAME, useFallbackTitle, usePageTitle } from './parts/page-title.ts';

@@ -3,6 +3,7 @@ import { Center } from '@chakra-ui/react/center';
 import { Spinner } from '@chakra-ui/react/spinner';
 import { Text } from '@chakra-ui/react/text';
 import { texts } from 'api-contract/texts';
+import { WhatToDo } from '../feedback/what-to-do.tsx';
 import type { ChartProps } from './chart-data.ts';
 
 interface Props extends Pick<ChartProps, 'isLoading' | 'error' | 'retry'> {
@@ -25,6 +26,7 @@ export function ChartState({ isLoading, error, retry, emptyText }: Props) {
       <Center flexDirection="column" {...look}>
         <Text role="alert" color="fg.error">
           {texts.fetchFailed}
+          <WhatToDo text={texts.fetchFailed} />
         </Text>
         {retry && (
           <Button size="xs" variant="outline" onClick={retry}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box } from '@chakra-ui/react/box';
+import { WhatToDo } from './what-to-do.tsx';
 
 const palettes = { error: 'red', warning: 'orange', info: 'blue', success: 'green' } as const;
 
@@ -31,6 +32,7 @@ export function InlineAlert({
     >
       <Box flex="1" overflowWrap="anywhere">
         {children}
+        <WhatToDo text={children} />
       </Box>
       {action}
     </Box>

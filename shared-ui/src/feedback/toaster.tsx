@@ -5,6 +5,7 @@ import { Button } from '@chakra-ui/react/button';
 import { useBottomRoom } from '../decisions/use-bottom-room.ts';
 import { CloseIcon } from '../parts/close-icon.tsx';
 import { dismiss, dismissAll, hold, release, toastStore } from './toast.ts';
+import { WhatToDo } from './what-to-do.tsx';
 import { useReachableToasts } from './use-reachable-toasts.ts';
 
 const palette = { success: 'green', error: 'red', info: 'gray' } as const;
@@ -61,6 +62,7 @@ export function Toaster() {
         >
           <Box flex="1" overflowWrap="anywhere">
             {text}
+            <WhatToDo text={text} />
             {action && (
               <>
                 {' '}

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useEffect, useRef } from 'react';
 import { InlineAlert } from '../feedback/inline-alert.tsx';
+import { WhatToDo } from '../feedback/what-to-do.tsx';
 
 /** Stays until the next attempt (D-014), and comes into sight, also above buttons that stay at the bottom. */
 export function FormRefusal({ text }: { text: string }) {
@@ -13,6 +14,7 @@ export function FormRefusal({ text }: { text: string }) {
       <Box ref={self} as="span" whiteSpace="pre-line" scrollMarginBlock="7rem">
         {text}
       </Box>
+      <WhatToDo text={text} />
     </InlineAlert>
   );
 }

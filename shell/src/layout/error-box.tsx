@@ -1,4 +1,4 @@
-import { Box } from 'shared-ui';
+import { Box, WhatToDo } from 'shared-ui';
 
 /** Error beside its fields, until the next attempt (D-014). */
 export function ErrorBox({ id, text }: { id?: string; text: string }) {
@@ -17,6 +17,7 @@ export function ErrorBox({ id, text }: { id?: string; text: string }) {
       borderColor="colorPalette.muted"
     >
       {text}
+      <WhatToDo text={text} />
     </Box>
   );
 }
