@@ -11,6 +11,39 @@ const upload = 'POST /api/v1/query/files';
 const fileId = '6f1f4f3e-0000-4000-8000-0000000000f1';
 const raisedTicket = ticket({ ticketNo: 'TKT-000009', raisedBy: { SAP_ID: 'AO1', name: 'Asha' } });
 
+const directory = 'GET /api/v1/dealers-directory';
+const dealersPage = {
+  data: [
+    {
+      _id: 'K100',
+      Kunnr: 'K100',
+      Name1: 'Sharma Tyres',
+      City1: 'Pune',
+      Dltype: 'FM',
+      DlType: 'FM',
+      Class: 'GP',
+      SaleVal: 0,
+      lastMonthSales: 0,
+      OutTot: 0,
+      OverDue: 0,
+      SasOut: 0,
+      SasIn: 0,
+      Rotation: 40,
+    },
+  ],
+  totalPage: 1,
+  currentPage: 1,
+  totalCount: 1,
+  message: 'OK',
+  totalSaleValue: 0,
+  lastMonthSales: 0,
+  totalOutTotal: 0,
+  totalOverdue: 0,
+  clubs: [],
+  distinctDealerTypes: [],
+  updatedAt: null,
+};
+
 const show = (fakes: Fakes = {}, path = '/dealer-help-desk') =>
   renderSignedIn(<HelpDeskScreen />, {
     role: 'AO',
@@ -143,14 +176,24 @@ it('when the categories cannot be read, it says so and tries again', async () =>
 });
 
 it('0096: a link fills in the dealer; the raised ticket is opened and the form does not come back', async () => {
-  const screenOf = show({}, '/dealer-help-desk?raise=dealer%3AK100');
+  const screenOf = show({ [directory]: () => dealersPage }, '/dealer-help-desk?raise=dealer%3AK100');
   const { api } = screenOf;
   const dialog = await screen.findByRole('dialog', { name: 'New ticket' });
   await within(dialog).findByRole('option', { name: 'Claims' });
-  expect(within(dialog).getByRole('combobox', { name: 'Dealer' })).toHaveValue('K100');
+  await waitFor(() =>
+    expect(within(dialog).getByRole('combobox', { name: 'Dealer' })).toHaveValue('Sharma Tyres · K100'),
+  );
   await fill(screenOf, dialog);
   await submit(screenOf);
   expect(await screen.findByText('Ticket Created Successfully: TKT-000009')).toBeVisible();
   expect(api.to(raise)[0]?.body).toMatchObject({ SAP_ID: '', dealerCode: 'K100' });
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New ticket' })).toBeNull());
+});
+
+it('a link that names an officer fills him in by his name; cleared, the ticket is one’s own again', async () => {
+  const { person } = show({}, '/dealer-help-desk?raise=for%3ASO1');
+  const field = await screen.findByRole('combobox', { name: 'For' });
+  await waitFor(() => expect(field).toHaveValue('Ravi Kumar · SO1'));
+  await person.click(screen.getByRole('button', { name: 'Clear For' }));
+  expect(field).toHaveValue('');
 });

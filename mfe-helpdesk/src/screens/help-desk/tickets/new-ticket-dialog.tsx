@@ -5,7 +5,15 @@ import { FormDialog } from 'shared-ui/dialog';
 import { FilesField, SearchSelect, SelectField, TextAreaField, TextField, useForm } from 'shared-ui/form';
 import { ticketFileRules } from '../../../ticket-files.ts';
 import { ticketTexts } from '../../../ticket-texts.ts';
-import { type NewTicket, searchDealers, searchRaisers, useActiveCategories, useRaiseTicket } from './new-ticket.api.ts';
+import {
+  type NewTicket,
+  searchDealers,
+  searchRaisers,
+  useActiveCategories,
+  useDealerName,
+  useRaiserName,
+  useRaiseTicket,
+} from './new-ticket.api.ts';
 import type { Ticket } from '../../../raised-tickets.api.ts';
 
 const EMPTY: NewTicket = {
@@ -44,7 +52,8 @@ export function NewTicketDialog({ about, onRaised, onClose }: NewTicketDialogPro
       onRaised(data);
     },
   });
-  const { category } = form.values;
+  const { category, SAP_ID, dealerCode } = form.values;
+  const names = { raiser: useRaiserName(about?.SAP_ID ?? ''), dealer: useDealerName(about?.dealerCode ?? '') };
   const subCategories = categories.find(({ name }) => name === category)?.subcategory ?? [];
   return (
     <FormDialog open title={ticketTexts.newTicket} form={form} submitLabel="Submit" onClose={onClose}>
@@ -54,6 +63,7 @@ export function NewTicketDialog({ about, onRaised, onClose }: NewTicketDialogPro
         hint="An officer or manager of your scope; empty for yourself."
         emptyText="Nobody found."
         search={searchRaisers}
+        valueLabel={SAP_ID === about?.SAP_ID ? names.raiser : undefined}
         {...form.field('SAP_ID')}
       />
       <SearchSelect
@@ -62,6 +72,7 @@ export function NewTicketDialog({ about, onRaised, onClose }: NewTicketDialogPro
         hint="The dealer that it is about."
         emptyText="No dealer found."
         search={searchDealers}
+        valueLabel={dealerCode === about?.dealerCode ? names.dealer : undefined}
         {...form.field('dealerCode')}
       />
       {error && !data && <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>}

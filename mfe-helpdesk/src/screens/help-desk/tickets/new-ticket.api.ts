@@ -1,4 +1,5 @@
 import { request, useCall, useChange } from 'shared-auth';
+import { personText } from 'shared-ui';
 import type { SearchResult } from 'shared-ui/form';
 import { useSendWithFiles } from '../../../ticket-files.ts';
 import { refreshTickets } from '../../../raised-tickets.api.ts';
@@ -28,6 +29,20 @@ export const searchDealers = async (search: string, signal: AbortSignal): Promis
     total: totalCount,
   };
 };
+
+/** Name of the person or dealer that a link brings; undefined until it is known. */
+export function useRaiserName(sapId: string): string | undefined {
+  const { data } = useCall(sapId ? 'GET /api/v1/query/raisers' : null, { query: { search: sapId } });
+  const name = data?.data.find(({ SAP_ID }) => SAP_ID === sapId)?.name;
+  return name && personText(name, sapId);
+}
+export function useDealerName(dealerCode: string): string | undefined {
+  const { data } = useCall(dealerCode ? 'GET /api/v1/dealers-directory' : null, {
+    query: { search: dealerCode, limit: 20 },
+  });
+  const name = data?.data.find(({ Kunnr }) => Kunnr === dealerCode)?.Name1;
+  return name && personText(name, dealerCode);
+}
 
 export interface NewTicket {
   /** '' is the person himself. */
