@@ -1,5 +1,5 @@
 import { DealerLink } from 'shared-auth';
-import { Box, Flex, Stack, Text } from 'shared-ui';
+import { Box, countText, Flex, Stack, Text } from 'shared-ui';
 import { PlanStatus } from '../../requests/plans/plan-status.tsx';
 import { planDetailsText } from '../../requests/plans/plan-text.ts';
 import type { OfficerDay } from './officer.api.ts';
@@ -14,8 +14,14 @@ const PlannedDealers = ({ dealers }: { dealers: DayPlan['dealersDetails'] }) =>
     </span>
   ));
 
-export function DayPlans({ plans }: { plans: readonly DayPlan[] }) {
-  if (plans.length === 0) return <Text color="fg.muted">No plan for this day.</Text>;
+const noPlanText = (visits: OfficerDay['visits']): string => {
+  const planned = visits.filter(({ unplanned }) => !unplanned).length;
+  const contradiction = `, though the officers’ app marked ${countText(planned, 'visit')} as planned`;
+  return `No plan for this day${planned > 0 ? contradiction : ''}.`;
+};
+
+export function DayPlans({ plans, visits }: Pick<OfficerDay, 'plans' | 'visits'>) {
+  if (plans.length === 0) return <Text color="fg.muted">{noPlanText(visits)}</Text>;
   return (
     <Stack as="ul" aria-label="Plans of the day" gap="2" listStyleType="none" m="0" p="0">
       {plans.map((plan) => (

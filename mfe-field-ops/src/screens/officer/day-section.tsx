@@ -77,7 +77,7 @@ function DayContent({ SAP_ID, day, today }: { SAP_ID: string; day: OfficerDay; t
           ...(day.day < today ? [{ label: 'Planned calls', value: keptCalls }] : []),
         ]}
       />
-      <DayPlans plans={plans} />
+      <DayPlans plans={plans} visits={visits} />
       {visits.length === 0 ? (
         <Text color="fg.muted">No visits on this day.</Text>
       ) : (

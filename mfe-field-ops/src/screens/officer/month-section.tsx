@@ -25,6 +25,9 @@ const FIGURES: readonly [label: string, figure: (row: CorFigures) => number][] =
   ['Sundays', ({ sundayCount }) => sundayCount],
 ];
 
+const COUNTS =
+  'As in COR Daily: visits of every kind on field days. The dashboard counts visits of dealers alone, on all days.';
+
 const monthText = (month: string): string => `${MONTH_NAMES[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
 const placeText = ({ territoryName, areaName, regionName }: CorFigures): string =>
   [territoryName, areaName, regionName].filter(Boolean).join(', ');
@@ -68,7 +71,7 @@ export function MonthSection({ SAP_ID }: { SAP_ID: string }) {
   const [chosen] = useChosenDay();
   const { data, error, refresh } = useOfficerMonth(SAP_ID, chosen);
   return (
-    <PageSection title={data ? `Month: ${monthText(data.month)}` : 'Month'}>
+    <PageSection title={data ? `Month: ${monthText(data.month)}` : 'Month'} info={COUNTS}>
       {data ? (
         <PlaceFigures rows={data.data} />
       ) : error && !isRefused(error) ? (

@@ -159,6 +159,13 @@ describe('the day', () => {
     );
   });
 
+  it('says that the app marked visits as planned on a day without a plan', async () => {
+    show({ [day]: () => dayResponse({ visits, plans: [] }) });
+    expect(
+      await screen.findByText('No plan for this day, though the officers’ app marked 2 visits as planned.'),
+    ).toBeVisible();
+  });
+
   it('draws where the visits were in their order, and says which have no known location', async () => {
     show({ [day]: () => dayResponse({ visits }) });
     const map = await screen.findByRole('img', { name: /^Where the visits of the day were/ });
@@ -237,6 +244,7 @@ describe('the month', () => {
   it('has the figures of COR', async () => {
     show();
     const figures = await section('Month: August 2024');
+    expect(within(figures).getByRole('button', { name: /^As in COR Daily: visits of every kind/ })).toBeVisible();
     const terms = within(figures).getAllByRole('term');
     expect(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
       ['Total calls', '24'],
