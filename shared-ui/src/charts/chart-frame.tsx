@@ -54,6 +54,7 @@ export function ChartFrame({
   useScreenHelp({ title, counts: about });
   const hasContent = !isLoading && !error;
   const hasDrawing = hasContent && !isEmpty;
+  const isVoid = hasContent && isEmpty;
   // Screen readers skip a picture's content; a drawing with links is a group.
   const hasLinks = table.rows.some((row) => row.some((cell) => typeof cell !== 'string'));
   const numbers = <NumbersTable title={title} table={table} height={Math.max(height, drawnHeight)} />;
@@ -79,8 +80,9 @@ export function ChartFrame({
       css={card}
       style={
         {
-          '--body': `${height + roomBelow}px`,
-          '--narrow-body': drawnWidth ? NARROW_BODY : 'var(--body)',
+          // Nothing to draw needs no room, beside others as much as those.
+          '--body': isVoid ? EMPTY_BODY : `${height + roomBelow}px`,
+          '--narrow-body': drawnWidth && !isVoid ? NARROW_BODY : 'var(--body)',
         } as CSSProperties
       }
     >
@@ -129,6 +131,7 @@ export function ChartFrame({
 
 const ROOM_FOR_LEGEND = 76;
 const NARROW_BODY = '17rem';
+const EMPTY_BODY = '4rem';
 
 const card = {
   '& .body': { minHeight: 'var(--body)' },

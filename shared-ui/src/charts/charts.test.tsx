@@ -80,6 +80,9 @@ it("says 'Currently Empty.', 'Loading...' and 'error fetching data' instead of a
     </>,
   );
   expect(screen.getByRole('region', { name: 'A' })).toHaveTextContent('Currently Empty.');
+  // What loads keeps the room of its drawing; what is empty takes none.
+  const roomOf = (name: string) => screen.getByRole('region', { name }).style.getPropertyValue('--body');
+  expect([roomOf('A'), roomOf('B')]).toEqual(['4rem', '296px']);
   expect(screen.getByRole('region', { name: 'B' })).toHaveTextContent('Loading...');
   expect(screen.getByRole('alert')).toHaveTextContent('error fetching data');
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
