@@ -1,5 +1,6 @@
 import { type Grouping, ROLE_FACTS } from 'api-contract/roles';
 import type { ResponseOf, Role } from 'shared-auth';
+import type { Column } from 'shared-ui';
 
 type Level = Grouping;
 /** Codes by level: '' means all, '-' means records without one. */
@@ -14,6 +15,12 @@ export const LEVEL_LABELS: Record<Level, string> = {
 
 /** For filter and bars (D-058, D-059). */
 export const getPlaceLevel = (role: Role): Level => ROLE_FACTS[role].manager?.groupedBy ?? 'zone';
+
+/** The reader's own place is the same in each row: a phone's card leaves it out. */
+export function hideOwnPlaceOnPhone<Row>(columns: readonly Column<Row>[], role: Role): readonly Column<Row>[] {
+  const own: readonly string[] = LEVELS.slice(0, LEVELS.indexOf(getPlaceLevel(role)));
+  return columns.map((column) => (own.includes(column.id) ? { ...column, onPhone: 'none' } : column));
+}
 
 type Tree = ResponseOf<'GET /api/v1/hierarchy'>['data'];
 interface Named {

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
-import type { ResponseOf } from 'shared-auth';
+import { type ReactNode, useMemo } from 'react';
+import { type ResponseOf, useUser } from 'shared-auth';
 import { AsOf, type Column, formatDay, TableScreen, PAGE_SIZES } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
+import { hideOwnPlaceOnPhone } from '../../figures/place.ts';
 import { PlaceFilter } from '../../figures/place-filter.tsx';
 import {
   fetchAllFigureRows,
@@ -36,6 +37,8 @@ export function FigureScreen<K extends DrillDownCall>(props: FigureScreenProps<K
   const { listKey, list } = props;
   const { data, error, isLoading, refresh } = useFigureRows(listKey, { ...list.filter, ...list.part });
   const response = data as (ResponseOf<K> & Shared) | undefined;
+  const { role } = useUser();
+  const columns = useMemo(() => hideOwnPlaceOnPhone(props.columns, role), [props.columns, role]);
   const { start, end } = response?.period ?? list.range;
   return (
     <TableScreen
@@ -43,7 +46,7 @@ export function FigureScreen<K extends DrillDownCall>(props: FigureScreenProps<K
       info={`${props.counts} ${formatDay(start)} – ${formatDay(end)}.`}
       detail={!props.isOfDay && <AsOf at={response ? (response.updatedAt ?? null) : undefined} />}
       figures={props.figures?.(response)}
-      columns={props.columns}
+      columns={columns}
       filledBy={props.filledBy}
       rows={response?.data as FigureRow<K>[] | undefined}
       error={error}
