@@ -2,13 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { type Row, round } from './shared.ts';
 import { measureP95 } from './timed.ts';
 
 const PORT = 18_190;
 const ROWS = 5_000;
-/** p95 of the bare response on README's machine. Limits in milliseconds were set there. */
-const REFERENCE_MS = 23;
 
 /** Makes, sorts and writes rows, as a call does, without database, rights or checks. */
 const bareBody = () => {
@@ -30,19 +27,6 @@ export async function measureBareResponse(): Promise<number> {
     child.kill();
   }
 }
-
-/** Judges times by their ratio to the bare response of the same run, so that a slow machine does not miss goals. */
-export const toRatios = (rows: readonly Row[], bareMs: number): Row[] =>
-  rows.map(({ time, ...row }) => {
-    if (!time) return row;
-    const [ratio, limit] = [time.ms / bareMs, time.maxMs / REFERENCE_MS];
-    return {
-      ...row,
-      value: `${row.value}, ${round(ratio, 1)} ×`,
-      goal: `≤ ${round(limit, 1)} × a bare response`,
-      met: time.alsoMet && ratio <= limit,
-    };
-  });
 
 if (process.send)
   createServer((_, response) => {

@@ -37,3 +37,19 @@ export function computeExponent(sizes: readonly number[], times: readonly number
   const slope = x.reduce((sum, each, index) => sum + (each - mx) * ((y[index] ?? 0) - my), 0);
   return slope / x.reduce((sum, each) => sum + (each - mx) ** 2, 0);
 }
+
+/** p95 of the bare response (bare-response.ts) on README's machine. Limits in milliseconds were set there. */
+const REFERENCE_MS = 23;
+
+/** Judges times by their ratio to the bare response of the same run, so that a slow machine does not miss goals. */
+export const toRatios = (rows: readonly Row[], bareMs: number): Row[] =>
+  rows.map(({ time, ...row }) => {
+    if (!time) return row;
+    const [ratio, limit] = [time.ms / bareMs, time.maxMs / REFERENCE_MS];
+    return {
+      ...row,
+      value: `${row.value}, ${round(ratio, 1)} ×`,
+      goal: `≤ ${round(limit, 1)} × a bare response`,
+      met: time.alsoMet && ratio <= limit,
+    };
+  });
