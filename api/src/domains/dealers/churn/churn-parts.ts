@@ -43,14 +43,19 @@ export const openFollowUps = (first: string): Sql => sql`
 
 export interface ChurnDealerPlace {
   dealerCode: string;
+  name: string;
   zone: string;
   regionCode: string;
   areaCode: string;
   territoryCode: string;
 }
 
+/** A notification names the dealer: his code alone says nothing. */
+export const toDealerSubject = ({ dealerCode, name }: Pick<ChurnDealerPlace, 'dealerCode' | 'name'>): string =>
+  name ? `Churn risk of ${name} (${dealerCode})` : `Churn risk of dealer ${dealerCode}`;
+
 export const dealerPlace = (db: Db, dealerCode: string): Promise<ChurnDealerPlace | undefined> =>
   db.one<ChurnDealerPlace>(sql`
-    select dealer_code as "dealerCode", zone, region_code as "regionCode", area_code as "areaCode",
+    select dealer_code as "dealerCode", name, zone, region_code as "regionCode", area_code as "areaCode",
       territory_code as "territoryCode"
     from dealers where dealer_code = ${dealerCode}`);

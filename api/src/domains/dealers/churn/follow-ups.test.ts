@@ -63,7 +63,12 @@ describe('DL-CHU-17, D-116: a remark', () => {
     await comment({ remark: '@Person RO1 look', dealerCode: 'K1' });
     await comment({ remark: '@Person AO1 myself', dealerCode: 'K1' });
     expect(await read('RO1')).toMatchObject([
-      { kind: 'mention', subject: 'K1', text: 'Person AO1: @Person RO1 look', path: '/dealer-churn?search=K1' },
+      {
+        kind: 'mention',
+        subject: 'Churn risk of Dealer K1 (K1)',
+        text: 'Person AO1: @Person RO1 look',
+        path: '/dealer-churn?search=K1',
+      },
     ]);
     expect(await read('AO1')).toEqual([]);
   });
@@ -185,7 +190,11 @@ describe('a follow-up', () => {
       version: 2,
     });
     expect((await test.call('GET', '/api/v1/notifications', { as: 'SO1' })).json().data).toMatchObject([
-      { kind: 'mention', subject: 'K1', text: 'Person AO1: Please follow this dealer up.' },
+      {
+        kind: 'mention',
+        subject: 'Churn risk of Dealer K1 (K1)',
+        text: 'Person AO1: Please follow this dealer up.',
+      },
     ]);
     const history = await test.call('GET', '/api/v1/history/churn/K1', { as: 'AO1' });
     expect(history.json().data[0]).toMatchObject({ action: 'assign' });

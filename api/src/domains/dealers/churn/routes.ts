@@ -9,7 +9,7 @@ import { remind } from '../../shared/reminders/remind.ts';
 import { DAY_MS, indiaDay } from '../../../time/india-day.ts';
 import { getChurnCards } from './churn-counts.ts';
 import { getChurnFilterOptions, findChurnDealers } from './churn-list.ts';
-import { type ChurnDealerPlace, dealerPlace } from './churn-parts.ts';
+import { type ChurnDealerPlace, dealerPlace, toDealerSubject } from './churn-parts.ts';
 import { getFollowThrough, newestSettledMonth } from './follow-through.ts';
 import { insertRemark } from './insert-remark.ts';
 import { markActedOn, toFollowUpState } from './mark-acted-on.ts';
@@ -59,11 +59,11 @@ async function tellOwner(
   tx: Tx,
   user: User,
   now: Date,
-  { dealerCode, owner, text }: { dealerCode: string; owner: string; text: string },
+  { dealer, owner, text }: { dealer: ChurnDealerPlace; owner: string; text: string },
 ): Promise<void> {
   if (owner === user.sapId) return;
-  const notification = { to: owner, kind: 'mention', subject: dealerCode, ...pathsOfFollowUp(dealerCode) } as const;
-  await notify(tx, { ...notification, text: `${user.name}: ${text}` }, now);
+  const about = { subject: toDealerSubject(dealer), ...pathsOfFollowUp(dealer.dealerCode) };
+  await notify(tx, { to: owner, kind: 'mention', ...about, text: `${user.name}: ${text}` }, now);
 }
 
 interface Written {
@@ -95,7 +95,7 @@ async function followMention(
   if (!maySeeDealer(mention.person, dealer)) throw new AppError('MENTION_OUT_OF_SCOPE');
   if (!first) return `${ADDED}. This dealer has no churn data, so nobody was assigned.`;
   const owner = mention.person.sapId;
-  await tellOwner(tx, user, now, { dealerCode, owner, text: remark });
+  await tellOwner(tx, user, now, { dealer, owner, text: remark });
   await lockFollowUp(tx, dealerCode, first);
   const before = await findFollowUp(tx, { dealerCode, first, today });
   // A reminder does not extend the due day.
@@ -185,7 +185,7 @@ export async function churnRoutes(app: App) {
       mustNotBePast(dueDay, of.today);
       if (owner && !(await isMentionableFor(tx, user, dealer, owner))) throw new AppError('MENTION_OUT_OF_SCOPE');
       await changeFollowUp(tx, { dealerCode, first, dueDay, owner, acted, by: user.sapId, at: now });
-      if (owner) await tellOwner(tx, user, now, { dealerCode, owner, text: 'Please follow this dealer up.' });
+      if (owner) await tellOwner(tx, user, now, { dealer, owner, text: 'Please follow this dealer up.' });
       const data = await findFollowUp(tx, of);
       if (!data) throw new AppError('FOLLOW_UP_NOT_FOUND');
       const action = owner ? 'assign' : acted === undefined ? 'due day' : acted ? 'act' : 'take back';
@@ -202,13 +202,13 @@ export async function churnRoutes(app: App) {
 
   serve(app, churn.remindFollowUp, ({ body: { dealerCode }, user, change, now }) =>
     change(async (tx) => {
-      await mustSeeChurnDealer(tx, user, dealerCode);
+      const subject = toDealerSubject(await mustSeeChurnDealer(tx, user, dealerCode));
       const open = await findOpenFollowUp(tx, dealerCode);
       if (!open) throw new AppError('FOLLOW_UP_NOT_FOUND');
       const { owner, name, dealerName, dueDay } = open;
       if (owner === user.sapId) throw new AppError('FOLLOW_UP_YOURS');
       const text = `Please follow up ${dealerName} (${dealerCode}), due ${dueDay}.`;
-      const reminder = { subject: dealerCode, text, paths: pathsOfFollowUp(dealerCode) };
+      const reminder = { subject, text, paths: pathsOfFollowUp(dealerCode) };
       const about = { about: 'follow-up', dealerCodes: [dealerCode] } as const;
       await remind(tx, user, { to: { sapId: owner, name }, ...about, ...reminder }, now);
       await tx.history({ kind: 'churn', id: dealerCode, action: 'remind', before: null, after: { owner } });

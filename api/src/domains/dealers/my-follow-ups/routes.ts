@@ -7,6 +7,7 @@ import { indiaDay } from '../../../time/india-day.ts';
 import { notify } from '../../shared/notifications/notify.ts';
 import { markActedOn } from '../churn/mark-acted-on.ts';
 import { findMyFollowUps } from './repository.ts';
+import { toDealerSubject } from '../churn/churn-parts.ts';
 import { insertRemark } from '../churn/insert-remark.ts';
 
 const mustBeMine = async (db: Db, user: User, dealerCode: string, now: Date) => {
@@ -32,7 +33,7 @@ export async function myFollowUpRoutes(app: App) {
       if (mine.askedBy !== user.sapId) {
         const path = `/dealer-churn?dealer=${encodeURIComponent(dealerCode)}`;
         const text = `${user.name}: ${remark}`;
-        await notify(tx, { to: mine.askedBy, kind: 'mention', subject: dealerCode, text, path }, now);
+        await notify(tx, { to: mine.askedBy, kind: 'mention', subject: toDealerSubject(mine), text, path }, now);
       }
       return { data: await mustBeMine(tx, user, dealerCode, now), message: 'Answer Sent Successfully' };
     }),

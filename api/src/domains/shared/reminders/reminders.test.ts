@@ -98,7 +98,7 @@ describe('a reminder of who follows a risk up', () => {
     expect((await remindOwner('D1')).json().message).toBe('Person SO1 was reminded.');
     expect(await notified('SO1')).toMatchObject([
       {
-        subject: 'D1',
+        subject: 'Churn risk of Gupta Tyres (D1)',
         text: 'Person AO1: Please follow up Gupta Tyres (D1), due 12/11/2026.',
         path: '/my-follow-ups?dealer=D1',
       },
