@@ -180,6 +180,14 @@ it('beat switches below RO1 are for planned days and have no findings; elsewhere
   expect(approved).toEqual({ count: 0 });
 });
 
+it('no visit is marked as planned on a day for which its officer has no plan', async () => {
+  const [facts] = await rows(`
+    select count(*) filter (where p.sap_id is not null) > 100 as "areThere", count(*) filter (where p.sap_id is null)::int as "noPlan"
+    from visits v left join (select distinct sap_id, plan_date from pjps) p on p.sap_id = v.sap_id and p.plan_date = v.visit_day
+    where not v.unplanned and not v.deleted and v.visit_day >= (select min(plan_date) from pjps)`);
+  expect(facts).toEqual({ areThere: true, noPlan: 0 });
+});
+
 it('the demo asks for check-ins and check-outs to be put right, and some of it is decided', async () => {
   const [facts] =
     await rows(`select count(distinct r.status)::int as statuses, bool_or(r.check_in is not null) as "checkIn",
@@ -293,7 +301,15 @@ it("on whichever day the demo is made, an officer of AO1's area asks for a leave
         .filter((day) => calendar.kind(index, person.regionCode, day) === 'leaveApplied')
         .map((day) => `${person.sapId} ${day}`),
     );
-    const waiting = [...planRows(officers, { calendar, random: new Random(today), wholeMonths: 1, inField: new Map() })]
+    const waiting = [
+      ...planRows(officers, {
+        calendar,
+        random: new Random(today),
+        wholeMonths: 1,
+        inField: new Map(),
+        planIds: new Set(),
+      }),
+    ]
       .filter(([, sapId, status, activity]) => {
         const areaCode = everyone.find((person) => person.sapId === sapId)?.areaCode;
         return status === 'In-Review' && activity === 'Field' && areaCode === area;

@@ -26,12 +26,17 @@ interface PlanOptions {
   random: Random;
   wholeMonths: number;
   inField: Map<string, readonly Dealer[]>;
+  /** Gets `SAP_ID-day` of each plan. */
+  planIds: Set<string>;
 }
 
 /**
  * Old plans are mostly decided; some ignore a leave or holiday. Adds the dealers of field plans to `inField` (`SAP_ID-day`).
  */
-export function* planRows(officers: readonly Worker[], { calendar, random, wholeMonths, inField }: PlanOptions) {
+export function* planRows(
+  officers: readonly Worker[],
+  { calendar, random, wholeMonths, inField, planIds }: PlanOptions,
+) {
   const { today } = calendar;
   const days = plannedDays(today, wholeMonths);
   for (const [nth, officer] of officers.entries()) {
@@ -67,6 +72,7 @@ export function* planRows(officers: readonly Worker[], { calendar, random, whole
           ]
         : [];
       const id = `${person.sapId}-${day}`;
+      planIds.add(id);
       if (isField) inField.set(id, [...new Set(planned)]);
       yield [
         id,

@@ -40,10 +40,13 @@ interface VisitOptions {
   recent: RecentVisit[];
   /** Dealers of field plans by `SAP_ID-day`. */
   inField: ReadonlyMap<string, readonly Dealer[]>;
+  /** `SAP_ID-day` of all plans; earlier days have none. */
+  planIds: ReadonlySet<string>;
+  plannedFrom: string;
 }
 
 export function* visitRows(workers: readonly Worker[], options: VisitOptions) {
-  const { calendar, days, perDay, random, after, recentFrom, recent, inField } = options;
+  const { calendar, days, perDay, random, after, recentFrom, recent, inField, planIds, plannedFrom } = options;
   const { today, now } = calendar;
   const period = listDays(plusDays(today, -days), today);
   let number = after;
@@ -58,6 +61,7 @@ export function* visitRows(workers: readonly Worker[], options: VisitOptions) {
       const count = countOn(kind, normalCount, day === today, index, day);
       let clock = calendar.start(index, day);
       // A planned dealer whom nobody visits stays so.
+      const hasNoPlan = day >= plannedFrom && !planIds.has(`${person.sapId}-${day}`);
       const planned = (inField.get(`${person.sapId}-${day}`) ?? []).filter((dealer) => dealers.includes(dealer));
       for (let i = 0; i < count; i += 1) {
         const isLast = i === count - 1;
@@ -67,7 +71,7 @@ export function* visitRows(workers: readonly Worker[], options: VisitOptions) {
         const [startTime, endTime] = [indiaInstant(day, clock), indiaInstant(day, clock + minutes)];
         const isOpen = isLeftOpen || endTime > now;
         const throwOf = random.next();
-        const isUnplanned = random.chance(0.2);
+        const isUnplanned = random.chance(0.2) || hasNoPlan;
         const next = type === 'DEALER' && !isUnplanned ? planned.shift() : undefined;
         const dealer = next ?? dealers[Math.floor(throwOf * dealers.length)] ?? dealers[0];
         const lead = type === 'DEALER' ? undefined : pickLead(type, worker.leadsOf, dayNumber(day), i);

@@ -6,7 +6,7 @@ import type { DemoWorld, WriteDemoCsv } from './demo-world.ts';
 import { DOCUMENT_HEADING, demoFiles, documentRows, linkTo } from './documents.ts';
 import { LEAD_HEADING, leadRows } from './leads.ts';
 import type { Dealer } from './dealers.ts';
-import { PLAN_HEADING, planRows } from './plans.ts';
+import { PLAN_HEADING, plannedDays, planRows } from './plans.ts';
 import { REQUEST_HEADING, requestRows, SWITCH_HEADING, switchRows } from './requests.ts';
 import { TASK_HEADING, taskRows } from './tasks.ts';
 import { TRAVEL_HEADING, travelRows } from './travel.ts';
@@ -17,10 +17,11 @@ import { type RecentVisit, VISIT_HEADING, visitRows } from './visits.ts';
 export async function writeFieldWork(csv: WriteDemoCsv, world: DemoWorld) {
   const { today, extent, random, calendar, everyone, managers, places, shops, officers, regional } = world;
   const inField = new Map<string, readonly Dealer[]>();
+  const planIds = new Set<string>();
   await csv(
     'pjps.csv',
     PLAN_HEADING,
-    planRows(officers, { calendar, random, wholeMonths: extent.wholeMonths, inField }),
+    planRows(officers, { calendar, random, wholeMonths: extent.wholeMonths, inField, planIds }),
   );
 
   const { documents, pictures } = demoFiles(today, random);
@@ -28,7 +29,9 @@ export async function writeFieldWork(csv: WriteDemoCsv, world: DemoWorld) {
   await csv('leads.csv', LEAD_HEADING, leadRows(officers, calendar, extent.visitDays, paper ? linkTo(paper.file) : ''));
   const recent: RecentVisit[] = [];
   const recentFrom = plusDays(today, -extent.detailDays);
-  const visits = { calendar, days: extent.visitDays, random, recentFrom, recent, inField };
+  const [plannedFrom = today] = plannedDays(today, extent.wholeMonths);
+  const plans = { inField, planIds, plannedFrom };
+  const visits = { calendar, days: extent.visitDays, random, recentFrom, recent, ...plans };
   await csv(
     'visits.csv',
     VISIT_HEADING,
