@@ -67,7 +67,7 @@ test('0087: a host that knows nothing of the console draws the help desk’s ext
       [dealer?.Kunnr ?? '', authorization.replace('Bearer ', '')] as const,
     );
     expect(await opened).toMatchObject({ title: 'Tickets', size: 'list' });
-    await expect(readyTable(page).or(page.getByText(/^No open tickets of his officers/))).toBeVisible();
+    await expect(readyTable(page).or(page.getByText(/^No open tickets of their officers/))).toBeVisible();
   } finally {
     await host.stop();
   }

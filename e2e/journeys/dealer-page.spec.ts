@@ -161,7 +161,9 @@ test('0096: the timeline has the entries of all remotes in the order of their ti
   expect(pages.map((address) => new URL(address).searchParams.has('before'))).toEqual(
     Array.from({ length: Math.ceil(visits / 10) }, (_, nth) => nth > 0),
   );
-  await timeline(page).getByLabel('Show', { exact: true }).selectOption('Open tickets of his officers and about him');
+  await timeline(page)
+    .getByLabel('Show', { exact: true })
+    .selectOption('Open tickets of their officers and about them');
   await expect(entries.first()).toContainText(/^.*Ticket TKT-/);
   await expect(page).toHaveURL(/kind=mfe-helpdesk/);
 });
@@ -173,7 +175,7 @@ test('0096: without the help desk’s tickets the timeline stands and says so; a
   await openDealer(page);
   await timeline(page).scrollIntoViewIfNeeded();
   const note = timeline(page).getByRole('alert');
-  await expect(note).toContainText('Left out: Open tickets of his officers and about him.');
+  await expect(note).toContainText('Left out: Open tickets of their officers and about them.');
   await expect(timeline(page).getByRole('listitem').first()).toBeVisible();
   proxy.heal();
   await note.getByRole('button', { name: 'Try again' }).click();
@@ -184,7 +186,7 @@ test('0096: a contributor that never answers is left out after a moment', async 
   proxy.fail(/\/api\/v1\/dealers\/tickets/, 'stuck');
   await openDealer(page);
   await timeline(page).scrollIntoViewIfNeeded();
-  await expect(timeline(page)).toContainText('Left out: Open tickets of his officers and about him. Still loading.');
+  await expect(timeline(page)).toContainText('Left out: Open tickets of their officers and about them. Still loading.');
   await expect(timeline(page).getByRole('listitem').first()).toBeVisible();
 });
 

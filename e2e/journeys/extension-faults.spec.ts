@@ -34,7 +34,7 @@ async function withCanary(change: (script: string) => string, work: () => Promis
   const { team, steer } = createReleaseClient(server.url);
   const helpdesk = await team('mfe-helpdesk');
   const isIts = (script: string) =>
-    script.includes('Open tickets of the officer') && !script.includes('of his officers');
+    script.includes('Open tickets of the officer') && !script.includes('of their officers');
   const archive = buildChangedRelease(server.webDir, 'mfe-helpdesk', (script) =>
     isIts(script) ? change(script) : script,
   );

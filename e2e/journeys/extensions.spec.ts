@@ -85,7 +85,9 @@ test('the page does not jump when an extension comes', async ({ page }) => {
   await expect(findRegion(page, 'Timeline').getByRole('listitem').first()).toBeVisible();
   await forgetShifts(page);
   await tickets(page).scrollIntoViewIfNeeded();
-  await expect(readyTable(tickets(page)).or(tickets(page).getByText(/^No open tickets of his officers/))).toBeVisible();
+  await expect(
+    readyTable(tickets(page)).or(tickets(page).getByText(/^No open tickets of their officers/)),
+  ).toBeVisible();
   expect(await shiftsOf(page)).toEqual([]);
 });
 
@@ -102,7 +104,9 @@ test('the dealer page works while the help desk’s files are missing; a small c
   await expect(page.getByRole('button', { name: 'Dealer Profile' })).toBeVisible();
   proxy.heal();
   await tickets(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(readyTable(tickets(page)).or(tickets(page).getByText(/^No open tickets of his officers/))).toBeVisible();
+  await expect(
+    readyTable(tickets(page)).or(tickets(page).getByText(/^No open tickets of their officers/)),
+  ).toBeVisible();
   await expect(tickets(page).getByRole('alert')).toHaveCount(0);
 });
 
@@ -128,8 +132,8 @@ test('a canary of the help desk is a canary of its extension: AO has the new one
   const helpdesk = await team('mfe-helpdesk');
   const archive = buildChangedRelease(`${server.webDir}`, 'mfe-helpdesk', (script) =>
     script
-      .replaceAll('No open tickets of his officers', 'New: no open tickets of his officers')
-      .replaceAll('Open tickets of his officers', 'New tickets'),
+      .replaceAll('No open tickets of their officers', 'New: no open tickets of their officers')
+      .replaceAll('Open tickets of their officers', 'New tickets'),
   );
   await helpdesk.publish(archive);
   await helpdesk.smoke(archive.remote.version);
@@ -143,12 +147,12 @@ test('a canary of the help desk is a canary of its extension: AO has the new one
     }),
   );
   const isNew = (page: Page) =>
-    readyTable(tickets(page), 'New tickets and about him').or(
-      tickets(page).getByText(/^New: no open tickets of his officers/),
+    readyTable(tickets(page), 'New tickets and about them').or(
+      tickets(page).getByText(/^New: no open tickets of their officers/),
     );
   const isOld = (page: Page) =>
-    readyTable(tickets(page), 'Open tickets of his officers and about him').or(
-      tickets(page).getByText(/^No open tickets of his officers/),
+    readyTable(tickets(page), 'Open tickets of their officers and about them').or(
+      tickets(page).getByText(/^No open tickets of their officers/),
     );
   await expect(isNew(pages[0]!)).toBeVisible();
   await expect(isOld(pages[1]!)).toBeVisible();

@@ -172,7 +172,7 @@ test('a canary of which one extension alone is broken is taken back by its healt
   const { team, remoteState } = createReleaseClient(server.url);
   const helpdesk = await team('mfe-helpdesk');
   const isItsOwn = (script: string) =>
-    script.includes('Open tickets of the officer') && !script.includes('of his officers');
+    script.includes('Open tickets of the officer') && !script.includes('of their officers');
   const archive = buildChangedRelease(server.webDir, 'mfe-helpdesk', (script) =>
     isItsOwn(script) ? `throw new Error('A fault of this version');${script}` : script,
   );

@@ -15,5 +15,5 @@ export const churnRules = {
   outcome:
     'Kept: the sales of the next month are at least half of the average of the three months before. Lost: they are less. Still open: the next month is not over, or has no data.',
   hitRate:
-    'High Risk and Obvious Churner predict that a dealer is lost, the other levels that he stays. A prediction is right when that happened. A dealer at risk who was kept counts as wrong, even if somebody’s work kept him.',
+    'High Risk and Obvious Churner predict that a dealer is lost, the other levels that they stay. A prediction is right when that happened. A dealer at risk who was kept counts as wrong, even if somebody’s work kept them.',
 } as const;

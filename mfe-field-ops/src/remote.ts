@@ -286,7 +286,7 @@ export default defineRemote({
     {
       slot: 'officer-commands',
       name: 'visits',
-      title: 'See his visits',
+      title: 'See their visits',
       size: 'none',
       order: 10,
       roles: M4_READ,

@@ -79,7 +79,7 @@ export default defineRemote({
     {
       slot: 'dealer-timeline',
       name: 'open-tickets',
-      title: 'Open tickets of his officers and about him',
+      title: 'Open tickets of their officers and about them',
       size: 'none',
       order: 30,
       roles: M4_READ,

@@ -40,6 +40,8 @@ const UNUSED = [
   ['until now', 'current'],
   ['no more at once', 'the most at once'],
   ['nobody beside', 'only'],
+  ['his', 'their'],
+  ['him', 'them'],
 ];
 /** Texts where the word has its ordinary meaning. */
 const EXCEPT = [/^month to date: /];

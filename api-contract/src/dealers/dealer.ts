@@ -31,7 +31,7 @@ export const dealerData = call({
   path: '/api/v1/dealers-data',
   roles: M4_READ,
   tag: 'Dealers',
-  summary: 'One dealer with his figures',
+  summary: 'One dealer with figures',
   query: ofDealer,
   refusals: ['DEALER_NOT_FOUND'],
   response: z.object({ data: dealer, message }),

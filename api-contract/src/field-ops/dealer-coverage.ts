@@ -134,7 +134,7 @@ export const coverageToday = call({
 export const visitors = call({
   ...ofCoverage,
   path: '/api/v1/dealers/visitors',
-  summary: 'Officers who could visit dealers, each with his next plan that has room (D-362)',
+  summary: 'Officers who could visit dealers, each with the next plan that has room (D-362)',
   /** One code, or up to 50 with commas. */
   query: z.strictObject({ dealerCode: z.string().min(1).max(3000) }),
   response: z.object({
@@ -157,7 +157,7 @@ export const requestVisits = call({
   path: '/api/v1/dealers/visit-requests',
   roles: M4,
   tag: 'Coverage',
-  summary: 'Ask an officer to visit dealers of his territory (D-362)',
+  summary: 'Ask an officer to visit dealers of their territory (D-362)',
   body: z.strictObject({
     SAP_ID: recordCode,
     dealerCodes: z.array(recordCode).min(1).max(visitRequestLimits.dealers.maxItems),

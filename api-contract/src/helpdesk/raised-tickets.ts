@@ -27,7 +27,7 @@ export const raisedTickets = call({
   path: '/api/v1/query/raised',
   roles: ANY,
   tag: 'Help desk',
-  summary: 'Tickets of the caller: raised by him or for him, or assigned to him',
+  summary: 'Tickets of the caller: raised by or for them, or assigned to them',
   query: z.strictObject({
     ...page.shape,
     id: uuid.optional(),

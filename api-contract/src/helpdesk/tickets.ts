@@ -136,7 +136,7 @@ export const ticketsAroundDealer = call({
   path: '/api/v1/dealers/tickets',
   roles: M4_READ,
   tag: 'Help desk',
-  summary: 'Open tickets about one dealer and of his officers, newest first',
+  summary: 'Open tickets about one dealer and of their officers, newest first',
   query: ofDealerNewest,
   refusals: ['DEALER_NOT_FOUND'],
   response: z.object({

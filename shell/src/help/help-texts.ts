@@ -5,7 +5,7 @@ export const helpTexts = {
   filledBy: 'Where it comes from:',
   words: 'Words on this screen',
   roles: 'Who may do what',
-  rolesHint: 'Each sees only the records of his own part of the company.',
+  rolesHint: 'Each sees only the records of their own part of the company.',
   openScreen: 'Open this screen',
   everyone: 'Everyone with the address',
   you: (role: string) => `You are ${role}.`,

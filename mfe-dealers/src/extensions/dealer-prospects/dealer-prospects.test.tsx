@@ -42,7 +42,7 @@ it('the part shows the number of prospects, or that there is none', async () => 
   expect(await screen.findByText('The newest 1 of 7 prospects.')).toBeVisible();
   unmount();
   show([]);
-  expect(await screen.findByText('No prospect has his GST number, PAN or phone number.')).toBeVisible();
+  expect(await screen.findByText('No prospect has their GST number, PAN or phone number.')).toBeVisible();
 });
 
 it('the part shows why it failed, and Try again loads it', async () => {

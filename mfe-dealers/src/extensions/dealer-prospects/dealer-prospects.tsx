@@ -61,7 +61,7 @@ export default function DealerProspects({ dealerCode }: SlotProps<'dealer'>) {
   useTileReport(data && { isEmpty: data.totalCount === 0 });
   if (!data) return error ? <RetryAlert onRetry={refresh}>{error.message}</RetryAlert> : <Loading />;
   const { data: prospects, totalCount } = data;
-  if (totalCount === 0) return <Text color="fg.muted">No prospect has his GST number, PAN or phone number.</Text>;
+  if (totalCount === 0) return <Text color="fg.muted">No prospect has their GST number, PAN or phone number.</Text>;
   return (
     <Stack gap="2">
       {error && <InlineAlert>{error.message}</InlineAlert>}

@@ -14,7 +14,7 @@ const listFacts = (dealer: Dealer) => [
   { label: 'Date of Joining', value: dealer.CrDate ? formatDay(dealer.CrDate) : missing },
   {
     label: 'Address',
-    noLink: 'the page’s own dealer, over his map',
+    noLink: 'the page’s own dealer, over the map',
     value: (
       <>
         {addressOf(dealer) || missing}

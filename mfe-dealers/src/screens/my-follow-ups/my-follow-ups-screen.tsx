@@ -23,7 +23,7 @@ export default function MyFollowUpsScreen() {
   return (
     <>
       <TableScreen
-        filledBy="A manager who mentions you in a remark about a dealer at risk makes you the one who follows him up."
+        filledBy="A manager who mentions you in a remark about a dealer at risk makes you the one who follows it up."
         title="My follow-ups"
         columns={columns}
         rows={result.data?.data}

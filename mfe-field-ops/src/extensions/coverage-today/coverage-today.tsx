@@ -25,7 +25,7 @@ export default function CoverageToday() {
             />
             {late.length === 0 ? (
               <Text color="fg.muted">
-                {bands.dealers === 0 ? 'There are no active dealers.' : 'Every dealer was visited within his target.'}
+                {bands.dealers === 0 ? 'There are no active dealers.' : 'Every dealer was visited within the target.'}
               </Text>
             ) : (
               <LinkedRows

@@ -22,7 +22,7 @@ export function DealerMap({ visits: { place, began }, requests }: DealerMapProps
     ...PICTURE,
   });
   if (drawing.places.length === 0)
-    return <Text color="fg.muted">No location of the dealer or of his visits is known.</Text>;
+    return <Text color="fg.muted">No location of the dealer or of their visits is known.</Text>;
   const words = visitsDrawnText(drawing);
   const hasDealer = drawing.places.some(({ kind }) => kind === 'old');
   const hasAsked = drawing.places.some(({ kind }) => kind === 'new');

@@ -119,7 +119,7 @@ it('a decided place does not render as a requested one; D-064: an old decision l
 it('the part says so when there are no visits, no requests and no known place', async () => {
   show(visitsOf({ place: { lat: null, long: null }, visits: 0, away: 0, newest: [], began: [] }), []);
   expect(await screen.findByText('No visits in 90 days.')).toBeVisible();
-  expect(screen.getByText('No location of the dealer or of his visits is known.')).toBeVisible();
+  expect(screen.getByText('No location of the dealer or of their visits is known.')).toBeVisible();
   expect(await screen.findByText('No location requests.')).toBeVisible();
 });
 

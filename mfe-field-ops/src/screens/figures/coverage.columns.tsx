@@ -40,7 +40,7 @@ export const coverageColumns = ({ selection, ask }: CoverageActions) =>
     {
       id: 'target',
       header: 'Target',
-      hint: 'Days in which a dealer of his club is to be visited',
+      hint: 'Days in which a dealer of this club is to be visited',
       onPhone: 'fact',
       value: ({ target }) => target,
       align: 'right',

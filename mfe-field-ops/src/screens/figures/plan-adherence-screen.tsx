@@ -23,7 +23,7 @@ export default function PlanAdherenceScreen() {
       filledBy="A day appears once it is over, if its officer had an approved field plan. Visits that arrive late change it."
       listKey={ADHERENCE}
       title="Planned calls"
-      counts="Each dealer of an approved field plan is one planned call, kept by any visit to him on that day. Plans approved after their day are counted apart. Days before today, by the officer’s place on that day."
+      counts="Each dealer of an approved field plan is one planned call, kept by any visit to them on that day. Plans approved after their day are counted apart. Days before today, by the officer’s place on that day."
       figures={(response) => {
         const sums = response?.sums;
         return (

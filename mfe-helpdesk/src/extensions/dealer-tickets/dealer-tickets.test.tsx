@@ -42,7 +42,7 @@ it('the part shows the total when not all tickets are listed', async () => {
 
 it('the part says so when there are no tickets', async () => {
   show([]);
-  expect(await screen.findByText('No open tickets of his officers or about him.')).toBeVisible();
+  expect(await screen.findByText('No open tickets of their officers or about them.')).toBeVisible();
 });
 
 it('the part shows why it failed, and Try again loads it', async () => {

@@ -7,8 +7,8 @@ import { dealerTicketColumns } from './dealer-tickets.columns.tsx';
 export default function DealerTickets({ dealerCode }: SlotProps<'dealer'>) {
   return (
     <OpenTickets
-      title="Open tickets of his officers and about him"
-      emptyText="No open tickets of his officers or about him."
+      title="Open tickets of their officers and about them"
+      emptyText="No open tickets of their officers or about them."
       columns={dealerTicketColumns}
       result={useDealerTickets(dealerCode)}
       moreTo="?kind=mfe-helpdesk/open-tickets"

@@ -20,7 +20,7 @@ export const dealerSurveyColumns = (dealerCode: string) =>
           {foundBy === 'name' && (
             <Text as="span" textStyle="xs" color="fg.muted">
               {' '}
-              by his name
+              by name
             </Text>
           )}
         </>

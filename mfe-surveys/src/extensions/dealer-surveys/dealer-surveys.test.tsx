@@ -32,8 +32,8 @@ it('lists the surveys of the counter with who filled them, tyres and share; each
     '/survey?dealer=K100&officer=SO1&file=s2',
   );
   expect(within(first!).getByRole('link', { name: 'Ravi Kumar · SO1' })).toHaveAttribute('href', '/SO/SO1');
-  expect(first).toHaveTextContent('by his name');
-  expect(second).not.toHaveTextContent('by his name');
+  expect(first).toHaveTextContent('by name');
+  expect(second).not.toHaveTextContent('by name');
   expect(second).toHaveTextContent('09/11/2026 09:40 AM');
   expect(second).toHaveTextContent('1,250');
   // 50 of 1,250 tyres.
@@ -50,7 +50,7 @@ it('the part shows the number of surveys, a link to their list, and the shares o
 
 it('the part explains which surveys are his when there is none, and says so when none counts tyres', async () => {
   const { unmount } = show([]);
-  expect(await screen.findByText(/^No survey of his counter/)).toBeVisible();
+  expect(await screen.findByText(/^No survey of their counter/)).toBeVisible();
   unmount();
   show([survey('s1', { brands: [] })]);
   expect(await screen.findByText('None of the newest surveys counts tyres by brand.')).toBeVisible();
