@@ -104,7 +104,7 @@ doJob('a churn risk that nobody acted on, and a reminder', { as: 'AO1', most: 3 
   const remind = tile.getByRole('button', { name: /^Remind / });
   if ((await remind.count()) === 0) {
     // None is overdue that belongs to somebody else: the list says so.
-    await figure(page, 'Churn risks to follow up', /Follow-ups overdue$/).click();
+    await figure(page, 'Churn risks to follow up', /Follow-ups? overdue$/).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Dealer Churn' })).toBeVisible();
     return;
   }

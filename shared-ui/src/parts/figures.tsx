@@ -9,12 +9,16 @@ import { type TileReport, useRowsInFrame, useTileReport } from './tile-frame.ts'
 
 export interface LinkedFigure {
   label: string;
+  /** In place of `label` where `value` is 1: 'Follow-up overdue'. */
+  one?: string;
   value: number;
   to: string;
   tone?: Tone;
   /** What the others are a part of: it asks for nothing. */
   isTotal?: boolean;
 }
+
+const labelOf = ({ label, one = label, value }: LinkedFigure): string => (value === 1 ? one : label);
 
 const URGENCY: readonly Tone[] = ['bad', 'warn', 'info', 'good'];
 
@@ -24,11 +28,12 @@ const summarizeFigures = (figures: readonly LinkedFigure[]): Partial<TileReport>
   const counted = figures
     .filter(({ value, isTotal }) => value > 0 && !isTotal)
     .sort((one, other) => urgencyOf(one) - urgencyOf(other));
+  const summarized = counted.length > 0 ? counted : figures.slice(0, 1);
   return {
     isClear: counted.length === 0,
     tone: URGENCY.find((tone) => tone === counted[0]?.tone) ?? null,
     to: figures[0]?.to ?? '',
-    figures: counted.length > 0 ? counted : figures.slice(0, 1),
+    figures: summarized.map((figure) => ({ ...figure, label: labelOf(figure) })),
   };
 };
 
@@ -41,7 +46,7 @@ export function Figures({ figures }: { figures: readonly LinkedFigure[] }) {
   useTileReport(summarizeFigures(figures));
   return (
     <Box display="grid" gridTemplateColumns="repeat(auto-fit, minmax(5rem, 1fr))" gap="2">
-      {figures.map(({ label, value, to, tone }) => (
+      {figures.map(({ label, one = label, value, to, tone }) => (
         <Box
           key={label}
           asChild
@@ -67,7 +72,7 @@ export function Figures({ figures }: { figures: readonly LinkedFigure[] }) {
               {formatIndian(value)}
             </Box>{' '}
             <Box as="span" display="block" textStyle="xs" lineHeight="1.25" color="fg.muted">
-              {label}
+              {value === 1 ? one : label}
             </Box>
           </RouterLink>
         </Box>
@@ -150,7 +155,7 @@ export const LinkedRows = ({ label, rows, isInLines }: LinkedRowsProps) => {
               </RouterLink>
             </Box>
           </InsideLink>
-          <Box textStyle="xs" color="fg.muted" truncate gridColumn={isInLines ? undefined : '1'}>
+          <Box textStyle="xs" color="fg.muted" overflowWrap="anywhere" gridColumn={isInLines ? undefined : '1'}>
             {detail}
           </Box>
           {action && (

@@ -29,6 +29,12 @@ it('shows the dealers whose follow-up is overdue, and leads to those of the same
   expect(await leadsTo('Sharma Tyres')).toBe('/dealer-directory/K%2F1');
 });
 
+it('one is told in the singular', async () => {
+  show({ month: 11, year: 2026, overdue: 1, due: 1, dealers: [] });
+  expect(await leadsTo('1 Follow-up overdue')).toBe('/dealer-churn?month=11&year=2026&due=overdue');
+  expect(await leadsTo('1 Follow-up due')).toBe('/dealer-churn?month=11&year=2026&due=due');
+});
+
 it('the card says so when no follow-up is overdue', async () => {
   show({ month: 11, year: 2026, overdue: 0, due: 0, dealers: [] });
   expect(await screen.findByText('No follow-up is overdue.')).toBeVisible();

@@ -16,8 +16,14 @@ export default function ChurnToday() {
           <>
             <Figures
               figures={[
-                { label: 'Follow-ups overdue', value: overdue, to: list('overdue'), tone: 'bad' },
-                { label: 'Follow-ups due', value: due, to: list('due') },
+                {
+                  label: 'Follow-ups overdue',
+                  one: 'Follow-up overdue',
+                  value: overdue,
+                  to: list('overdue'),
+                  tone: 'bad',
+                },
+                { label: 'Follow-ups due', one: 'Follow-up due', value: due, to: list('due') },
               ]}
             />
             {dealers.length === 0 ? (

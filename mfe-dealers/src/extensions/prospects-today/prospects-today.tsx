@@ -12,8 +12,14 @@ export default function ProspectsToday() {
         <>
           <Figures
             figures={[
-              { label: 'Dealer prospects', value: dealer, to: list('dealer'), tone: 'bad' },
-              { label: 'Customer prospects', value: customer, to: list('customer'), tone: 'bad' },
+              { label: 'Dealer prospects', one: 'Dealer prospect', value: dealer, to: list('dealer'), tone: 'bad' },
+              {
+                label: 'Customer prospects',
+                one: 'Customer prospect',
+                value: customer,
+                to: list('customer'),
+                tone: 'bad',
+              },
             ]}
           />
           {prospects.length === 0 ? (

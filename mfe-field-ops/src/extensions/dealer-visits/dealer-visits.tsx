@@ -44,7 +44,7 @@ export default function DealerVisits({ dealerCode }: SlotProps<'dealer'>) {
         {error && <InlineAlert>{error.message}</InlineAlert>}
         <Figures
           figures={[
-            { label: 'Visits in 90 days', value: visits, to: listOf({}) },
+            { label: 'Visits in 90 days', one: 'Visit in 90 days', value: visits, to: listOf({}) },
             { label: 'Started away from the dealer', value: away, to: listOf({ began: 'away' }), tone: 'bad' },
           ]}
         />

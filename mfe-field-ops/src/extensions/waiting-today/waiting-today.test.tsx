@@ -27,6 +27,12 @@ it('shows what waits by kind and age, and leads to exactly that in Approvals', a
   expect(await leadsTo('PJP')).toBe('/approvals?kind=pjp');
 });
 
+it('a request whose first day is still to come is not called old', async () => {
+  show([{ kind: 'pjp', count: 3, past: 0, old: 0, oldest: '2026-12-03' }]);
+  await screen.findByRole('link', { name: 'PJP' });
+  expect(rows('What waits, by kind')).toEqual(['PJP3 · first for 3 Dec']);
+});
+
 it('the card says so when nothing waits for a decision', async () => {
   show([]);
   expect(await screen.findByText('Nothing waits for a decision.')).toBeVisible();

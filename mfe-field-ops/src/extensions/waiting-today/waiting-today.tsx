@@ -44,7 +44,7 @@ export default function WaitingToday() {
                   key: kind,
                   title: labelOf(kind),
                   to: approvals({ kind }),
-                  detail: `${formatIndian(count)} · oldest ${formatRangeShort({ start: oldest, end: oldest }, today)}`,
+                  detail: `${formatIndian(count)} · ${oldest > today ? 'first for' : 'oldest'} ${formatRangeShort({ start: oldest, end: oldest }, today)}`,
                 }))}
               />
             )}

@@ -28,7 +28,7 @@ export default function DealerSurveys({ dealerCode }: SlotProps<'dealer'>) {
   if (totalCount === 0)
     return (
       <Text color="fg.muted">
-        No survey of his counter. A survey counts as his if it has his code, or his name in his territory.
+        No survey of their counter. A survey counts as theirs if it has their code, or their name in their territory.
       </Text>
     );
   return (
@@ -36,7 +36,9 @@ export default function DealerSurveys({ dealerCode }: SlotProps<'dealer'>) {
       {error && <InlineAlert>{error.message}</InlineAlert>}
       <Flex gap="4" wrap="wrap" align="center">
         <Box w="8rem">
-          <Figures figures={[{ label: 'Surveys', value: totalCount, to: surveysOfDealerAddress(dealerCode) }]} />
+          <Figures
+            figures={[{ label: 'Surveys', one: 'Survey', value: totalCount, to: surveysOfDealerAddress(dealerCode) }]}
+          />
         </Box>
         <NewestShare surveys={surveys} />
       </Flex>

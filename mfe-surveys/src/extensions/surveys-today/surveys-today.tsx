@@ -16,6 +16,7 @@ export default function SurveysToday() {
             figures={[
               {
                 label: 'Officers with files to decide',
+                one: 'Officer with files to decide',
                 value: officers,
                 to: '/survey-reconciliation?upload=waiting',
                 tone: 'warn',
