@@ -183,7 +183,7 @@ for (const [as, words] of Object.entries(UPLOADERS))
     await expect(effects.getByText(/^1 row replaces a current value, 2 rows are new\./)).toBeVisible();
     await expect(effects.getByText(`Sales Officer, ${category}, Courier: ₹1,400 replaces ₹500`)).toBeVisible();
     if (as === 'ADMIN1') await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Add 3 rows' }).click();
+    await dialog.getByRole('button', { name: 'Save 3 rows' }).click();
     await expect(dialog.getByText('3 spend limits set.')).toBeVisible();
     const close = dialog.getByText('Close', { exact: true });
     await close.click();

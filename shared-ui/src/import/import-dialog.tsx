@@ -66,11 +66,11 @@ function OpenImport({ title, columns, sampleName, importing, onClose }: ImportDi
           </Button>
           <Button
             loading={state.isSaving}
-            loadingText="Adding"
+            loadingText={hasReplacements(state) ? 'Saving' : 'Adding'}
             disabled={state.bad.size > 0 || state.good === 0}
             onClick={() => void state.add()}
           >
-            Add {countText(state.good, 'row')}
+            {hasReplacements(state) ? 'Save' : 'Add'} {countText(state.good, 'row')}
           </Button>
         </>
       ),
@@ -125,6 +125,9 @@ function OpenImport({ title, columns, sampleName, importing, onClose }: ImportDi
     </Dialog>
   );
 }
+
+/** Then rows are not only added. */
+const hasReplacements = ({ effects }: ImportState): boolean => effects.some(({ effect }) => effect === 'replaces');
 
 const MAX_NAMED = 5;
 const hiddenText = (rows: readonly number[]): string => {

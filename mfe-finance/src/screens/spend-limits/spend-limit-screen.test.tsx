@@ -181,7 +181,7 @@ it.each(['RO', 'ZO', 'ADMIN'] as const)(
     const file = new File(['Position,Category,Sub Category,Amount\nSales Officer,Travel,Taxi,"7,00"\n'], 'limits.csv');
     await person.upload(await screen.findByLabelText('File'), file);
     expect(await screen.findByText(/₹700 replaces ₹500/)).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Add 1 row' }));
+    await person.click(screen.getByRole('button', { name: 'Save 1 row' }));
     expect(await screen.findByText('1 spend limit set.')).toBeVisible();
     expect(api.to('POST /api/v1/imports/:kind').map(({ body }) => body)).toEqual([
       {
