@@ -94,10 +94,19 @@ const lowestRedOf = (page: Page): Promise<number> =>
     probe.style.color = 'var(--chakra-colors-fg-error)';
     const { color } = getComputedStyle(probe);
     probe.remove();
-    const figures = [...main.querySelectorAll('section a > span')].filter(
+    const figures = [...main.querySelectorAll('section a span')].filter(
       (span) => span.checkVisibility() && getComputedStyle(span).color === color,
     );
     return Math.max(0, ...figures.map((figure) => figure.getBoundingClientRect().bottom + scrollY));
+  });
+
+/** Second lines that are cut, and links of 'All clear' that break in two. */
+const cutOrBrokenOf = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const isCut = (each: Element) => each.checkVisibility() && each.scrollWidth > each.clientWidth + 1;
+    const cut = [...main.querySelectorAll('section :is(li > div, :not(li) > a > span)')].filter(isCut);
+    const broken = [...main.querySelectorAll('p > a')].filter((link) => link.getClientRects().length > 1);
+    return [...cut, ...broken].map(({ textContent }) => textContent);
   });
 
 for (const person of ['AO1', 'ADMIN1'])
@@ -113,6 +122,7 @@ for (const person of ['AO1', 'ADMIN1'])
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1_600);
     expect(await lowestRedOf(page)).toBeLessThanOrEqual(900);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await cutOrBrokenOf(page)).toEqual([]);
     await expectAccessible(page);
     const more = page.getByRole('button', { name: /^More of / }).last();
     const name = ((await more.getAttribute('aria-label')) ?? '').replace('More of ', '');

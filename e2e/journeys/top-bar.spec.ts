@@ -80,6 +80,14 @@ test('the counter is one tap away on a phone, and the bar fits with all its pict
   // Menu, search, Today, Admin, Approvals, notifications.
   expect(pictures).toHaveLength(6);
   for (const width of pictures) expect(width).toBeGreaterThanOrEqual(16);
+  const covered = await counter(page, waiting).evaluate((link) => {
+    const [icon, count] = [...link.querySelectorAll('svg, span > span')].map((each) => each.getBoundingClientRect());
+    if (!icon || !count) return 1;
+    const across = Math.max(0, Math.min(icon.right, count.right) - Math.max(icon.left, count.left));
+    const down = Math.max(0, Math.min(icon.bottom, count.bottom) - Math.max(icon.top, count.top));
+    return (across * down) / (icon.width * icon.height);
+  });
+  expect(covered, 'the count leaves its picture in sight').toBeLessThan(0.3);
   await adminTools(page).click();
   await expect(page.getByRole('link', { name: 'Remotes' })).toBeInViewport({ ratio: 1 });
   expect(await fits(page)).toBe(true);

@@ -37,13 +37,13 @@ export function ApprovalsLink({ mayLoad }: { mayLoad: boolean }) {
         <Box as="span" hideBelow="md">
           {shellTexts.approvals}{' '}
         </Box>
-        {/* Over its picture where there is no room for words. */}
+        {/* At the corner of its picture where there is no room for words. */}
         <Box
           as="span"
           display={{ base: 'block', md: 'inline-flex' }}
           position={{ base: 'absolute', md: 'static' }}
-          bottom="calc(50% - 0.3125rem)"
-          insetInlineStart="4"
+          bottom="calc(50% + 0.0625rem)"
+          insetInlineStart="1.1875rem"
         >
           <CountBadge count={count} tone="work" most={999} holdsRoom />
         </Box>

@@ -37,10 +37,10 @@ export function NotificationBell({ mayLoad }: { mayLoad: boolean }) {
         label={label}
         width="24rem"
         button={
-          // Overlays the bell, so that nothing moves.
+          // At the bell's corner, so that nothing moves.
           <Box as="span" position="relative" display="inline-flex" me="4">
             <Bell {...barIcon} />
-            <Box as="span" position="absolute" bottom="1" insetInlineStart="2">
+            <Box as="span" position="absolute" bottom="2.5" insetInlineStart="3">
               <CountBadge count={unread} tone="work" most={99} />
             </Box>
           </Box>

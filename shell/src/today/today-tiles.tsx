@@ -68,7 +68,7 @@ const AllClear = ({ tiles }: { tiles: readonly ArrangedTile[] }) => (
       <Fragment key={key}>
         {index > 0 && ', '}
         {report?.to ? (
-          <Box asChild textDecoration="underline" color="fg">
+          <Box asChild textDecoration="underline" color="fg" whiteSpace="nowrap">
             <RouterLink to={report.to}>{startSmall(extension.title)}</RouterLink>
           </Box>
         ) : (
