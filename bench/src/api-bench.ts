@@ -156,7 +156,7 @@ export async function apiBench(scale: string): Promise<Row[]> {
           what: `API, ${name}: p99 at ${CALLERS} connections`,
           value: `${p99} ms`,
           ...limitTime(p99, 50),
-          reason: `the load, the API and the database share these processors: the bare SQL has ${bareP99} ms, a server of node:http, pg and JSON alone ${leastP99} ms`,
+          reason: `the load, the API and the database share two processors: bare SQL ${bareP99} ms, a bare server ${leastP99} ms`,
         });
       }
     }

@@ -107,7 +107,7 @@ export async function growthBench(scale: string): Promise<Row[]> {
       return {
         what: `Growth, ${what} (${as}), at ${millions} million visits: median; exponent`,
         value: `${times.map((ms) => Math.round(ms)).join(', ')} ms; ${round(exponent, 2)}`,
-        goal: `≤ ${round(most, 2)} × (a logarithm), or ${NOISE_MS} ms`,
+        goal: `≤ ${round(most, 2)} × or ${NOISE_MS} ms`,
         met: last <= least * most || last - least <= NOISE_MS,
       };
     });

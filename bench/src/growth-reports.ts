@@ -65,7 +65,7 @@ export function toReportRows(
         ),
         2,
       )}`,
-      goal: `≤ ${round(most, 2)} × (a logarithm), or ${NOISE_SECONDS} s`,
+      goal: `≤ ${round(most, 2)} × or ${NOISE_SECONDS} s`,
       met: last <= least * most || last - least <= NOISE_SECONDS,
     },
     {

@@ -6,14 +6,14 @@ const INTRO = `# Which files and columns can be imported?
 
 ${GENERATED}
 
-The [import](import.md) reads these files in this order. Its page explains the command and the forms of
-cells.
+The [import](import.md) reads these files in this order.
 
 - **Needed** columns have a value in each row.
 - The **key** columns of a row, together, are once in the file. In users.csv each alone is.
 - **≤ 100** means at most 100 characters.
-- A **known** record is in the database already, or in an earlier file of the same folder.
-- **Updated** says which columns of a known record a later import changes.`;
+- A **known** record is in the database, or in an earlier file of the folder.
+- A later import **updates** every column of a known record, unless the file's text says otherwise.
+  'Until edited' or 'decided' means: in the console.`;
 
 /**
  * Maps check messages to a cell's form; the first match wins.

@@ -4,12 +4,12 @@
  */
 export const IMPORT_NOTES = {
   'hierarchy.csv': {
-    about: 'One row a territory. Updated: names, and what belongs to what.',
+    about: 'One row a territory.',
   },
   'users.csv': {
-    about: `Everyone who signs in, and every officer. Updated: all but \`pin\`, and \`scanEnabled\` once the console has set
-it. A pin is set only for a person without one, is kept as a hash, and is never shown. When somebody
-moves, the old territory ends the day before \`validFrom\`, so earlier months' reports stay the same.`,
+    about: `Everyone who signs in, and officers. Updated: all but \`pin\`, and \`scanEnabled\` once the console has set
+it. A pin is set only for a person without one. When somebody moves, the old territory ends the day
+before \`validFrom\`, so earlier months' reports stay the same.`,
     columns: {
       SAP_ID: 'not for MASTER',
       email: 'needed for MASTER',
@@ -32,27 +32,26 @@ moves, the old territory ends the day before \`validFrom\`, so earlier months' r
     columns: { path: 'inside the folder; at most 25 MB' },
   },
   'dealers.csv': {
-    about: `Updated: every column. The position stays once a location request was approved. Zone, region and area follow
+    about: `The position stays once a location request was approved. Zone, region and area follow
 from the territory.`,
     columns: { status: 'active or inactive' },
   },
   'holidays.csv': {
-    about: `Updated until the holiday is edited in the console. A holiday that was deleted there does not come back. One
-that was added there with the same title, type and day is not added again.`,
+    about: `Updated until edited. A deleted holiday does not come back. One that the console has with the same title,
+type and day is not added again.`,
     columns: { regionCodes: 'needed for REGIONAL, refused for PUBLIC' },
   },
   'pjps.csv': {
-    about: 'Planned journeys. Updated until the plan is decided in the console.',
+    about: 'Planned journeys. Updated until decided.',
     columns: { beats: '`name`, `route`, `startPoint.name`, `endPoint.name`' },
   },
   'leads.csv': {
-    about: 'Prospects, customers and influencers that officers found. Updated: every column.',
+    about: 'Prospects, customers and influencers that officers found.',
     columns: { grade: 'what the officer wrote as lead type' },
   },
   'visits.csv': {
-    about: `Of a known visit only its end (once) and \`deleted\` are updated. The import stores the distances and the
-dealer's status as they are at that moment. It counts the visit in the officer's day and place of that
-time. Reading visits waits while the first visits of a database are loaded.`,
+    about: `Of a known visit only its end (once) and \`deleted\` are updated. The import stores distances and the dealer's
+status of that moment, and counts the visit in the officer's day and place of that time. Reading visits waits while the first visits of a database are loaded.`,
     columns: { endTime: 'not before startTime', unplanned: 'default false', deleted: 'default false' },
   },
   'visit-actions.csv': {
@@ -63,11 +62,11 @@ time. Reading visits waits while the first visits of a database are loaded.`,
     about: 'Remarks of managers about visits. Never updated.',
   },
   'app-time.csv': { about: "Time in the officers' app. Updated: `seconds`." },
-  'tasks.csv': { about: 'Tasks of officers. Updated: every column.' },
+  'tasks.csv': { about: 'Tasks of officers.' },
   'attendance.csv': {
     about: `One record a person and day. Updated: every column, except:
 
-- A leave that was decided, or that was requested by a call, stays.
+- A leave that was decided, or requested by a call, stays.
 - A check-in or check-out that the console corrected stays. The status follows these times.`,
     columns: {
       checkOut: 'not before checkIn',
@@ -87,14 +86,13 @@ and has one pending request.`,
       decidedAt: 'needed when decided',
     },
   },
-  'travel-plans.csv': { about: 'Updated: every column.', columns: { entries: '`plan`, `details`' } },
+  'travel-plans.csv': { about: 'Planned travel of an officer on a day.', columns: { entries: '`plan`, `details`' } },
   'beat-switches.csv': {
     about: 'Requests to move a plan to another day. Updated until decided. The import moves no plan.',
     columns: { status: 'default In-Review', activity: 'default Field' },
   },
   'location-requests.csv': {
-    about: `A dealer's new position as an officer reported it. Updated until decided. This file does not move the dealer.
-An approved request joins the dealer's known positions if there are none; dealers.csv uses the newest.`,
+    about: `A dealer's new position as an officer reported it. Updated until decided. An approved request joins the dealer's known positions if there are none; dealers.csv uses the newest.`,
     columns: {
       dealerCode: 'one pending request each',
       status: 'default Pending',
@@ -103,18 +101,18 @@ An approved request joins the dealer's known positions if there are none; dealer
       decidedAt: 'needed when decided',
     },
   },
-  'documents.csv': { about: 'Documents for managers. Updated until the document is edited or deleted in the console.' },
+  'documents.csv': { about: 'Documents for managers. Updated until edited.' },
   'claims.csv': {
-    about: 'Expense claims. Updated until the claim is decided in the console.',
+    about: 'Expense claims. Updated until decided.',
     columns: { amount: '0 to 9999999999.99', bills: 'links', status: 'default Pending' },
   },
   'surveys.csv': {
-    about: `Updated: every column but the last three, which a new survey alone takes, all together. The import reads the
-answers about brands and sizes for Survey Figures. It keeps documents of another form, without figures.`,
+    about: `Updated: all but the last three columns, which only a new survey takes, together. Survey Figures count a
+document only if it has the form of a survey.`,
     columns: { editedDocument: 'the edit' },
   },
   'ticket-categories.csv': {
-    about: `Updated: each column until the console changes it. A category that was made in the console is never updated.`,
+    about: `Updated: each column until edited, and no category that was made in the console.`,
     columns: {
       active: 'default true',
       level1: 'who is notified',
@@ -125,7 +123,7 @@ answers about brands and sizes for Survey Figures. It keeps documents of another
   },
   'reply-templates.csv': {
     about: `Texts for answers to tickets, in order. The file replaces all templates of the categories that it names, until
-somebody edits them in the console.`,
+edited.`,
     columns: { text: '`{name}`: raiser, `{ticketNo}`: number' },
   },
   'tickets.csv': {
@@ -141,12 +139,11 @@ somebody edits them in the console.`,
     columns: { lines: 'separated by ` | `' },
   },
   'wear-natures.csv': {
-    about: `Kinds of wear. Updated until the item is edited or deleted in the console. A row is left out when another item
-has its name.`,
+    about: `Kinds of wear. Updated until edited. A row whose name another item has is left out.`,
     columns: { createdAt: 'default: time of the import' },
   },
   'dealer-details.csv': {
-    about: 'More about known dealers. Updated: every column.',
+    about: 'More about known dealers.',
     columns: { CrDate: 'dealer since', Rotation: 'percent, default 0', jkc: 'a JKC dealer; default false' },
   },
   'dealer-sales.csv': {
@@ -154,12 +151,12 @@ has its name.`,
     columns: { quantity: 'tyres' },
   },
   'dealer-profiles.csv': {
-    about: 'Updated until the profile is saved in the console.',
+    about: 'Updated until edited.',
     columns: { profile: 'as `PUT /api/v1/dealers/profile` takes it' },
   },
   'prospects.csv': {
     about: `Dealer and customer prospects. The import computes the JK score, the timeline and the stages. Updated until
-somebody decides or sends the prospect in the console.`,
+decided or sent to the partner.`,
     columns: {
       SAP_ID: 'who handed it in',
       statusSince: 'default createdAt',
@@ -170,9 +167,8 @@ somebody decides or sends the prospect in the console.`,
     },
   },
   'churn.csv': {
-    about: `Risk of a dealer in a month, with sales. Updated: every column.
-Decisions made in the console stay. Each import settles again what came of each risk. The status Executed
-marks the month's follow-up as acted on.`,
+    about: `Risk of a dealer in a month, with sales. Decisions of the console stay. Each import settles again what
+came of each risk. The status Executed marks the month's follow-up as acted on.`,
     columns: {
       healthRemark: 'a risk level or other words',
       status: 'Pending, In Progress or Executed',
@@ -184,19 +180,18 @@ marks the month's follow-up as acted on.`,
   'churn-remarks.csv': { about: 'Remarks about dealers at risk. Never updated.' },
   'churn-follow-ups.csv': { about: 'Owners of risks. Never updated.' },
   'reimbursement-categories.csv': {
-    about: `Categories of claims. Updated until the category is edited or deleted in the console. A row is left out when
-another category has its name.`,
+    about: `Categories of claims. Updated until edited. A row whose name another category has is left out.`,
   },
   'spend-limits.csv': {
-    about: `Monthly limits of a position. Updated until the position's limits are submitted in the
-console. A category that the console renamed is found by its old name. Rows of a deleted one are left out.`,
+    about: `Monthly limits of a position. Updated until edited. A renamed category is found by its old name.
+Rows of a deleted one are left out.`,
     columns: { amount: '0: no limit' },
   },
   'materials.csv': {
-    about: 'Our tyres. The sync with SAP brings the same; the later one holds. Updated: every column.',
+    about: 'Our tyres. The later of this and the sync with SAP holds.',
   },
   'market-products.csv': {
-    about: 'Rows of market research: a product in a size. Updated: every column.',
+    about: 'Rows of market research: a product in a size.',
     columns: { tyreSize: 'any notation' },
   },
   'market-finds.csv': {

@@ -47,8 +47,10 @@ ${GENERATED}
 - Ratios compare two measurements of one run. Other figures are medians of several runs.
 - A bare response is 5,000 rows from a Node server that does nothing else, in the same run.
 - The second column says when it was measured.
-- p95: 95 of 100 requests took at most this long.
+- p95: 95 of 100 requests took at most this long. '(8 calls)' is the p95 of the slowest of eight.
+- '(AO1)' after a figure: the worst of the roles that were measured.
 - Exponent 0: the time does not grow with the data. Exponent 1: it grows in proportion.
+- The goal 1.26 × of growth is a logarithm of the number of visits.
 - 'One bundle' is the same code without federation.`;
 
 /** @param {Row} row */
@@ -89,14 +91,17 @@ const beginningOf = (text) => /^(?:\([^)]*\)|[^,:(])+/.exec(text)?.[0] ?? text;
 
 const PERSON = /,? ?\(?\b(ADMIN1|ADMIN|ZO1|RO1|AO1)\b\)?/;
 
+const SLOWEST_CALL = /: p95 of the slowest of (\d+) calls$/;
+
 /**
- * Shows a common unit only after the last value.
- * @param {string[]} values
+ * The row farthest from its goal.
+ * @param {Row[]} rows
  */
-function sharedUnit(values) {
-  const [unit = '', ...others] = new Set(values.map((value) => /\d( \S+)$/.exec(value)?.[1] ?? ''));
-  if (!unit || others.length > 0) return values;
-  return values.map((value, index) => (index < values.length - 1 ? value.slice(0, -unit.length) : value));
+function findWorst(rows) {
+  const sign = rows[0]?.goal.startsWith('≥') ? -1 : 1;
+  return rows.reduce((worst, row) =>
+    sign * Number.parseFloat(row.value) > sign * Number.parseFloat(worst.value) ? row : worst,
+  );
 }
 
 /** @param {Row[]} rows */
@@ -110,16 +115,14 @@ function mergePeople(rows) {
   }
   return [...rowsByKey.values()].flatMap(([first, ...others]) => {
     if (!first || others.length === 0) return first ?? [];
-    const values = [first, ...others].map(({ what, value }) =>
-      `${PERSON.exec(what)?.[1] ?? ''} ${value.replace(/ \(.*\)$/, '')}`.trim(),
-    );
+    const worst = findWorst([first, ...others]);
     return {
       ...first,
       what: first.what
         .replace(PERSON, '')
         .replace(/^[,:] /, '')
-        .replace(/ of:/, ':'),
-      value: sharedUnit(values).join(', '),
+        .replace(/ of(?=:| \()/, ''),
+      value: `${worst.value.replace(/ \(.*\)$/, '')} (${PERSON.exec(worst.what)?.[1]})`,
     };
   });
 }
@@ -183,7 +186,7 @@ export function measuredPage(results = JSON.parse(readFileSync(join(root, 'bench
   const parts = names.flatMap((name) => {
     const part = results[name];
     if (!part) return [];
-    const rows = part.rows.map((row) => ({ ...row, what: row.what.replace(/^(?:API|Web), /, '') }));
+    const rows = part.rows.map((row) => ({ ...row, what: row.what.replace(/^(?:API|Web), /, '').replace(SLOWEST_CALL, ' ($1 calls)') }));
     return [{ title: TITLES[name] ?? name, date: part.date, rows, merged: mergePeople(rows) }];
   });
   const goals = parts.flatMap(({ rows }) => rows).filter(({ goal }) => goal !== '–');

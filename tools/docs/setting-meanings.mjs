@@ -14,11 +14,11 @@ export const SETTING_GROUPS = [
   {
     title: 'Server',
     settings: [
-      ['PORT', 'The port to listen on'],
-      ['HOST', 'The address to listen on'],
+      ['PORT', 'Port to listen on'],
+      ['HOST', 'Address to listen on'],
       [
         'TRUST_PROXY',
-        'Proxies in front that may name the client and say that it used TLS: how many, or their addresses',
+        'Proxies in front that may name the client and its TLS: number or addresses',
       ],
       ['STOP_DELAY', 'Seconds to keep serving after SIGTERM, for [rolling restarts](deploy.md)', V3],
       ['API_BASE_URL', 'Prefix of the API’s addresses in the browser'],
@@ -134,8 +134,8 @@ export const SETTING_GROUPS = [
         "Fixed base of 'Total Visits / Active Dealer Base'",
         { fallback: '`10000`; in a demo as many as it has dealers' },
       ],
-      ['PROSPECT_STAGE_DAYS', 'Days until a prospect in one status is overdue'],
-      ['CLAIM_MAX_DAYS', 'Days until an expense claim counts as old', V3],
+      ['PROSPECT_STAGE_DAYS', 'Days in one status until a prospect is overdue'],
+      ['CLAIM_MAX_DAYS', 'Age of an old expense claim, in days', V3],
     ],
   },
 ];
