@@ -45,13 +45,12 @@ ${GENERATED}
 - All of it ran on one machine with two processors, which also ran the load and the database.
 - The data is of large scale: 5,000 officers, 100,000 dealers, 10 million visits, 500,000 claims.
 - Ratios compare two measurements of one run. Other figures are medians of several runs.
-- A bare response is 5,000 rows from a Node server that does nothing else, in the same run.
-- The second column says when it was measured.
+- A bare response is 5,000 rows from a Node server that does nothing else.
 - p95: 95 of 100 requests took at most this long. '(8 calls)' is the p95 of the slowest of eight.
 - '(AO1)' after a figure: the worst of the roles that were measured.
 - Exponent 0: the time does not grow with the data. Exponent 1: it grows in proportion.
 - The goal 1.26 × of growth is a logarithm of the number of visits.
-- 'One bundle' is the same code without federation.`;
+- 'One bundle' is the same code without federation. The date above a column is that of its run.`;
 
 /** @param {Row} row */
 const resultOf = ({ goal, met }) => (goal === '–' ? '' : met ? 'met' : '**missed**');
@@ -186,7 +185,10 @@ export function measuredPage(results = JSON.parse(readFileSync(join(root, 'bench
   const parts = names.flatMap((name) => {
     const part = results[name];
     if (!part) return [];
-    const rows = part.rows.map((row) => ({ ...row, what: row.what.replace(/^(?:API|Web), /, '').replace(SLOWEST_CALL, ' ($1 calls)') }));
+    const rows = part.rows.map((row) => ({
+      ...row,
+      what: row.what.replace(/^(?:API|Web), /, '').replace(SLOWEST_CALL, ' ($1 calls)'),
+    }));
     return [{ title: TITLES[name] ?? name, date: part.date, rows, merged: mergePeople(rows) }];
   });
   const goals = parts.flatMap(({ rows }) => rows).filter(({ goal }) => goal !== '–');

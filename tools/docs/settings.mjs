@@ -9,8 +9,8 @@ const INTRO = `# Which settings are there?
 
 ${GENERATED}
 
-Settings are environment variables. The console reads them once, before it installs or builds anything.
-It refuses a bad value and names the fix. An empty value counts as not set.
+Settings are environment variables. The console reads them once, before it installs or builds
+anything. It refuses a bad value and names the fix. An empty value counts as not set.
 
 - **Default** is what holds without the setting. '–' means that the feature is off.
 - **Values** are what it takes, with an example. 'Needs' names another required setting.
