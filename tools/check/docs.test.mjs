@@ -90,6 +90,29 @@ it('every link of a page to another one leads to a file and a heading', () => {
   expect(files.flatMap((path) => brokenLinks(path, read(path)).map((link) => `${path}: ${link}`))).toEqual([]);
 });
 
+const ownPages = markdownFiles('docs').filter(
+  (path) => !(path in GENERATED_PAGES) && !path.startsWith('docs/decisions/'),
+);
+const proseWords = (text) =>
+  text
+    .replace(/```[\s\S]*?```/g, '')
+    .split(/[\s|]+/)
+    .filter((word) => /\p{L}/u.test(word)).length;
+
+it.each(ownPages)('%s has at most 900 words, and lines of at most 100 characters', (path) => {
+  const text = read(path).replace(/```[\s\S]*?```/g, '');
+  expect(proseWords(text)).toBeLessThanOrEqual(900);
+  expect(text.split('\n').filter((line) => line.length > 100 && !line.startsWith('|'))).toEqual([]);
+});
+
+it('every page of docs is on the map of the docs', () => {
+  const map = read('docs/README.md');
+  const missing = [...ownPages, ...Object.keys(GENERATED_PAGES)].filter(
+    (path) => path !== 'docs/README.md' && !map.includes(`](${path.slice('docs/'.length)})`),
+  );
+  expect(missing).toEqual([]);
+});
+
 it('every package says that its licence is the owner’s to decide', () => {
   const manifests = ['package.json', ...packages.map((name) => `${name}/package.json`)];
   const licences = manifests
