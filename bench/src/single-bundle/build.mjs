@@ -10,8 +10,9 @@ import { shellConfig } from '../../../tools/webpack/shell-config.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../../..');
-const standIn = join(here, 'load-module.ts');
-const replaced = join(root, 'shell/src/remotes/load-module.ts');
+const MODULE = 'load-module.ts';
+const standIn = join(here, MODULE);
+const replaced = join(root, 'shell/src/remotes', MODULE);
 
 /**
  * Builds shell and remotes as one bundle that the API can serve.
@@ -22,7 +23,7 @@ export async function buildSingleBundle() {
   rmSync(folder, { recursive: true, force: true });
   const path = join(folder, 'shell');
   const config = shellConfig({ path });
-  const replacement = new webpack.NormalModuleReplacementPlugin(/\/load-part\.ts$/, standIn);
+  const replacement = new webpack.NormalModuleReplacementPlugin(new RegExp(`/${MODULE}$`), standIn);
   const compilation = await compile({ ...config, cache: false, plugins: [...config.plugins, replacement] });
   checkIsSingle(compilation);
 
