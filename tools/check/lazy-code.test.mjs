@@ -37,7 +37,7 @@ const LOST_ELSEWHERE = {
   'shared-ui/src/export/export.worker.ts': IN_PLACE,
   'shell/src/views/views-menu.tsx': 'e2e/journeys/lost-code.spec.ts',
   'shell/src/remotes/federation.ts': IN_PLACE,
-  'shell/src/remotes/opening.ts': IN_PLACE,
+  'shell/src/remotes/module-rendering.ts': IN_PLACE,
   'shell/src/offline/start-offline.ts': IN_PLACE,
   'shell/src/offline/read-store.ts': IN_PLACE,
   'shell/src/offline/queue/start-queue.ts': 'shared-auth/src/http/queued-writes.test.ts',

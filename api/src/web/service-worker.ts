@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 export const WORKER_PATH = '/service-worker.js';
 
 /**
- * Says that an answer is the console's, and whether service workers are wanted (shell/src/worker/answer-navigation.ts):
+ * Says that a response is the console's, and whether service workers are wanted (shell/src/worker/respond-to-navigation.ts):
  * a captive portal's page has no such header.
  */
 export const toWorkerHeader = ({ isOfflineOn }: Pick<Config, 'isOfflineOn'>): [name: string, value: string] => [

@@ -13,7 +13,7 @@ import {
   Text,
   toast,
 } from 'shared-ui';
-import { Intro, EmptyNote, Part, CallContent } from '../releases/page-parts.tsx';
+import { Intro, EmptyNote, Part, CallContent } from '../releases/admin-page.tsx';
 import { alertTexts, kindNames } from './alert-texts.ts';
 
 const refreshEveryMs = 30_000;

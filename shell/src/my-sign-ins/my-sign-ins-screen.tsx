@@ -17,7 +17,7 @@ import {
 } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { useState } from 'react';
-import { Intro, CallContent } from '../releases/page-parts.tsx';
+import { Intro, CallContent } from '../releases/admin-page.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { ChangePinDialog } from './change-pin-dialog.tsx';
 import { mySignInTexts } from './my-sign-in-texts.ts';

@@ -1,6 +1,6 @@
 import type { steer } from 'api-contract';
 import { columnsFor, SmallTable, formatInstant } from 'shared-ui';
-import { MonospaceText, EmptyNote, TwoLines } from './page-parts.tsx';
+import { MonospaceText, EmptyNote, TwoLines } from './admin-page.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 type Violation = steer.Violation;

@@ -4,7 +4,7 @@ import { Box, Button, columnsFor, SmallTable, formatInstant, Person, Text, toast
 import { ConfirmDialog, FormDialog } from 'shared-ui/dialog';
 import { SearchSelect, useForm } from 'shared-ui/form';
 import { useMemo, useState } from 'react';
-import { Intro, EmptyNote, CallContent } from './page-parts.tsx';
+import { Intro, EmptyNote, CallContent } from './admin-page.tsx';
 import { releaseTexts } from './release-texts.ts';
 import { NOBODY_FOUND, searchPeople } from './search-people.ts';
 

@@ -1,7 +1,7 @@
 import { Box, Button, formatInstant, Text } from 'shared-ui';
 import { useState } from 'react';
 import { type HistoryLine, decisionSentence, deciderText, getDecisionReason } from './decision-history.ts';
-import { EmptyNote } from './page-parts.tsx';
+import { EmptyNote } from './admin-page.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 const STEP = 10;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { audienceText, marginsText } from './audience.ts';
 import type { RequestedDecision } from './remote-details.ts';
 import { loadText, percentText } from './figures.ts';
-import { MonospaceText } from './page-parts.tsx';
+import { MonospaceText } from './admin-page.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 interface LivePanelsProps {

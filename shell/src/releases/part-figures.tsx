@@ -1,7 +1,7 @@
 import type { steer } from 'api-contract';
 import { columnsFor, formatIndian, SmallTable } from 'shared-ui';
 import { loadText, percentText } from './figures.ts';
-import { MonospaceText, TwoLines } from './page-parts.tsx';
+import { MonospaceText, TwoLines } from './admin-page.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 const columns = columnsFor<steer.PartHealth>()([

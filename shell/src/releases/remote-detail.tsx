@@ -7,7 +7,7 @@ import { IncompatibleVersions } from './incompatibilities.tsx';
 import { LivePanels } from './live-panels.tsx';
 import { PartFigures } from './part-figures.tsx';
 import { Policy } from './csp-violations.tsx';
-import { MonospaceText, Part, CallContent, refreshFiguresMs } from './page-parts.tsx';
+import { MonospaceText, Part, CallContent, refreshFiguresMs } from './admin-page.tsx';
 import type { RequestedDecision } from './remote-details.ts';
 import { Rules } from './rules.tsx';
 import { releaseTexts } from './release-texts.ts';

@@ -6,7 +6,7 @@ import { arrangeRemotes, REMOTE_ORDERS } from './arrange-remotes.ts';
 import { audienceText } from './audience.ts';
 import { IncompatibleVersions } from './incompatibilities.tsx';
 import { loadText, percentText } from './figures.ts';
-import { MonospaceText, EmptyNote, CallContent, refreshFiguresMs } from './page-parts.tsx';
+import { MonospaceText, EmptyNote, CallContent, refreshFiguresMs } from './admin-page.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 type Remote = steer.AdminRemote;

@@ -1,7 +1,7 @@
 import type { steer } from 'api-contract';
 import { countText, Box, Button, formatIndian } from 'shared-ui';
 
-import { Part } from './page-parts.tsx';
+import { Part } from './admin-page.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 export function rulesTexts(rules: steer.ReleaseRules): string[] {

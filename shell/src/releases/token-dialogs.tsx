@@ -4,7 +4,7 @@ import { refreshReads, useCall, useChange } from 'shared-auth';
 import { FormDialog } from 'shared-ui/dialog';
 import { MultiSelect, SelectField, TextField, useForm } from 'shared-ui/form';
 import { useId } from 'react';
-import { ShownOnce } from '../layout/shown-once.tsx';
+import { SecretDialog } from '../layout/secret-dialog.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 type Scope = deploy.DeployScope;
@@ -89,7 +89,7 @@ export function MakeTokenDialog(props: {
 }
 
 export const NewTokenDialog = ({ made, onClose }: { made: MadeToken; onClose: () => void }) => (
-  <ShownOnce
+  <SecretDialog
     title={`Deploy token of ${made.remote}`}
     warning={releaseTexts.shownOnce}
     label={`Token for ${made.label}`}

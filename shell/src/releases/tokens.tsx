@@ -13,7 +13,7 @@ import {
 } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { useMemo, useState } from 'react';
-import { Intro, MonospaceText, EmptyNote, Part, CallContent, TwoLines } from './page-parts.tsx';
+import { Intro, MonospaceText, EmptyNote, Part, CallContent, TwoLines } from './admin-page.tsx';
 import { releaseTexts } from './release-texts.ts';
 import { MakeTokenDialog, type MadeToken, NewTokenDialog } from './token-dialogs.tsx';
 

@@ -18,7 +18,7 @@ import { formatFileSize } from 'shared-ui/form';
 import { versionSummary } from './checks.ts';
 import type { RequestedDecision } from './remote-details.ts';
 import { loadText, percentText } from './figures.ts';
-import { MonospaceText, TwoLines } from './page-parts.tsx';
+import { MonospaceText, TwoLines } from './admin-page.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 type Version = steer.KeptVersion;

@@ -3,7 +3,7 @@ import { type Paging, TableScreen } from 'shared-ui';
 import { useMemo, useState } from 'react';
 import { ChecksDialog } from './checks-dialog.tsx';
 import type { RequestedDecision } from './remote-details.ts';
-import { EmptyNote, Part } from './page-parts.tsx';
+import { EmptyNote, Part } from './admin-page.tsx';
 import { releaseTexts } from './release-texts.ts';
 import { useTryVersion } from './use-try-version.ts';
 import { versionColumns } from './version-columns.tsx';

@@ -3,7 +3,7 @@ import { ApiError, type Register } from 'shared-auth';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { ExtensionInFeed } from './extensions-for.ts';
 import type { FailedCardProps } from './remote-failed.tsx';
-import { RemotePart } from './remote-part.tsx';
+import { RemoteModule } from './remote-module.tsx';
 import { useFailedRemote, useOpenRemote } from './remotes-in-use.ts';
 import { reportFailure } from './telemetry.ts';
 import { useRetryOnline } from './use-retry-online.ts';
@@ -50,7 +50,7 @@ export function Contribution<What>({ remote, extension, values, check, report }:
   const handed = useMemo(() => ({ ...values, contribute }), [values, contribute]);
   return (
     <ReportContext value={own as (progress: Progress) => void}>
-      <RemotePart
+      <RemoteModule
         remote={remote.name}
         part={part}
         title={extension.title}

@@ -1,6 +1,6 @@
 import { focusContent } from 'shared-ui';
 import { RemoteFailed } from './remote-failed.tsx';
-import { RemotePart } from './remote-part.tsx';
+import { RemoteModule } from './remote-module.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
 
 interface RemoteScreenProps {
@@ -11,7 +11,7 @@ interface RemoteScreenProps {
 
 export function RemoteScreen({ remote, path, heading }: RemoteScreenProps) {
   return (
-    <RemotePart
+    <RemoteModule
       remote={remote}
       part={path}
       fallback={<ScreenLoading heading={heading} />}

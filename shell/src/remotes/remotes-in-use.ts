@@ -16,7 +16,7 @@ export const useFailedRemote = (remote: string) => usePlace('failure', remote);
 /** An earlier version replaces the newest. */
 export const useEarlierRemote = (remote: string) => usePlace('earlier', remote);
 
-export function RemoteDrawn({ remote }: { remote: string }) {
+export function RemoteRendered({ remote }: { remote: string }) {
   useLayoutEffect(() => dispatchFeedEvent({ type: 'screenDrawn', remote }), [remote]);
   usePlace('standing', remote);
   return null;

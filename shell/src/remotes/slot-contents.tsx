@@ -7,7 +7,7 @@ import { ExtensionFailed } from './extension-failed.tsx';
 import { ExtensionRoom } from './extension-room.tsx';
 import { ExtensionSkeleton } from './extension-skeleton.tsx';
 import { type ExtensionInFeed, useExtensions } from './extensions-for.ts';
-import { RemotePart } from './remote-part.tsx';
+import { RemoteModule } from './remote-module.tsx';
 import { useOpenRemote } from './remotes-in-use.ts';
 
 export const toPlaceKey = ({ remote, extension }: ExtensionInFeed) => `${remote.name} ${extensionKey(extension)}`;
@@ -106,7 +106,7 @@ function useFoldingFrame(place: RefObject<Element | null>, key: string, fold: Ex
 export function OpenExtension({ remote, extension, values }: ExtensionInFeed & { values: object }) {
   useOpenRemote(remote.name);
   return (
-    <RemotePart
+    <RemoteModule
       remote={remote.name}
       part={extensionKey(extension)}
       title={extension.title}

@@ -15,8 +15,8 @@ import {
 } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { useState } from 'react';
-import { ShownOnce } from '../layout/shown-once.tsx';
-import { Intro, EmptyNote, CallContent, TwoLines } from '../releases/page-parts.tsx';
+import { SecretDialog } from '../layout/secret-dialog.tsx';
+import { Intro, EmptyNote, CallContent, TwoLines } from '../releases/admin-page.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { resetPinTexts } from './reset-pin-texts.ts';
 
@@ -63,7 +63,7 @@ export default function ResetPinsScreen() {
       )}
       {owner && <ResetDialog owner={owner} onMade={setMade} onClose={() => setOwner(undefined)} />}
       {made && !owner && (
-        <ShownOnce
+        <SecretDialog
           title={`One-time pin of ${made.name}`}
           warning={resetPinTexts.shownOnce}
           label={`Pin for ${made.SAP_ID}`}

@@ -1,7 +1,7 @@
 import type { system } from 'api-contract';
 import { useCall } from 'shared-auth';
 import { Box, columnsFor, FactList, formatIndian, SmallTable, Text } from 'shared-ui';
-import { CallContent, EmptyNote, MonospaceText, Part } from '../releases/page-parts.tsx';
+import { CallContent, EmptyNote, MonospaceText, Part } from '../releases/admin-page.tsx';
 import { bytesText } from './amounts.ts';
 import { SLOW_REFRESH_INTERVAL_MS } from './refresh.ts';
 import { systemTexts } from './system-texts.ts';

@@ -1,7 +1,7 @@
 import type { system } from 'api-contract';
 import { useCall } from 'shared-auth';
 import { Box, columnsFor, formatInstant, SearchBox, SmallTable, Text, useSearchParams } from 'shared-ui';
-import { CallContent, EmptyNote, MonospaceText, Part, TwoLines } from '../releases/page-parts.tsx';
+import { CallContent, EmptyNote, MonospaceText, Part, TwoLines } from '../releases/admin-page.tsx';
 import { REFRESH_INTERVAL_MS } from './refresh.ts';
 import { systemTexts } from './system-texts.ts';
 

@@ -1,7 +1,7 @@
 import type { system } from 'api-contract';
 import { useCall } from 'shared-auth';
 import { Box, Button, columnsFor, formatInstant, InlineAlert, SmallTable, StatusText } from 'shared-ui';
-import { CallContent, EmptyNote, Part, TwoLines } from '../releases/page-parts.tsx';
+import { CallContent, EmptyNote, Part, TwoLines } from '../releases/admin-page.tsx';
 import { ageText } from './amounts.ts';
 import { REFRESH_INTERVAL_MS } from './refresh.ts';
 import { queueNames, systemTexts } from './system-texts.ts';

@@ -1,7 +1,7 @@
 import type { system } from 'api-contract';
 import { useCall } from 'shared-auth';
 import { Box, columnsFor, formatInstant, InlineAlert, SmallTable, StatusText, Text } from 'shared-ui';
-import { CallContent, EmptyNote, Part } from '../releases/page-parts.tsx';
+import { CallContent, EmptyNote, Part } from '../releases/admin-page.tsx';
 import { ageText } from './amounts.ts';
 import { REFRESH_INTERVAL_MS } from './refresh.ts';
 import { runNames, systemTexts } from './system-texts.ts';

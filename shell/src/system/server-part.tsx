@@ -1,7 +1,7 @@
 import type { system } from 'api-contract';
 import { useCall } from 'shared-auth';
 import { type Fact, FactList, formatInstant, StatusText } from 'shared-ui';
-import { CallContent, MonospaceText, Part } from '../releases/page-parts.tsx';
+import { CallContent, MonospaceText, Part } from '../releases/admin-page.tsx';
 import { ageText, bytesText } from './amounts.ts';
 import { REFRESH_INTERVAL_MS } from './refresh.ts';
 import { folderNames, systemTexts } from './system-texts.ts';

@@ -1,6 +1,6 @@
 import { useCall } from 'shared-auth';
 import { Box, StatusText } from 'shared-ui';
-import { CallContent, MonospaceText, Part } from '../releases/page-parts.tsx';
+import { CallContent, MonospaceText, Part } from '../releases/admin-page.tsx';
 import { systemTexts } from './system-texts.ts';
 
 /** Shows which settings are set, never their values. */

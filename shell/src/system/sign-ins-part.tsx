@@ -1,7 +1,7 @@
 import type { system } from 'api-contract';
 import { useCall } from 'shared-auth';
 import { columnsFor, formatInstant, SmallTable, StatusText } from 'shared-ui';
-import { CallContent, EmptyNote, Part } from '../releases/page-parts.tsx';
+import { CallContent, EmptyNote, Part } from '../releases/admin-page.tsx';
 import { REFRESH_INTERVAL_MS } from './refresh.ts';
 import { guessedNames, systemTexts } from './system-texts.ts';
 

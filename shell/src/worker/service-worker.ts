@@ -1,7 +1,7 @@
 import { removeOfflineCopies } from '../offline/caches.ts';
 import { readOfflinePage } from '../offline/offline-page.ts';
 import { createFileReader } from '../offline/saved-files.ts';
-import { answerNavigation } from './answer-navigation.ts';
+import { respondToNavigation } from './respond-to-navigation.ts';
 import { classifyRequest } from './classify-request.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -39,7 +39,7 @@ worker.addEventListener('fetch', (event) => {
   const kind = classifyRequest(request, location.origin);
   if (kind === 'page') {
     event.respondWith(
-      answerNavigation({
+      respondToNavigation({
         request: async () => (await event.preloadResponse) ?? fetch(request),
         readPage: readOfflinePage,
         remove: () => event.waitUntil(remove()),

@@ -6,7 +6,7 @@ import { drawingFailureReason } from './failure-reason.ts';
 import type { Opened } from './open-module.ts';
 import { RemoteError } from './remote-error.ts';
 import type { FailedCardProps } from './remote-failed.tsx';
-import { RemoteDrawn } from './remotes-in-use.ts';
+import { RemoteRendered } from './remotes-in-use.ts';
 import { reportFailure } from './telemetry.ts';
 import { findLastKnownGood, rememberLastKnownGood } from './last-known-good.ts';
 
@@ -17,7 +17,7 @@ const waitLimitMs = 15_000;
 /** Versions that failed to render. */
 const failedDraws = new Set<string>();
 
-export interface DrawnPartProps {
+export interface RenderedModuleProps {
   opened: Opened;
   part: string;
   /** Name in failure messages. */
@@ -31,7 +31,7 @@ export interface DrawnPartProps {
 }
 
 /** In its own boundary; remembers its version once it has stayed mounted. */
-export function DrawnPart({ opened, part, title, fallback, ...props }: DrawnPartProps) {
+export function RenderedModule({ opened, part, title, fallback, ...props }: RenderedModuleProps) {
   const { values, Failed, wasChosen, retry, openEarlier } = props;
   const { Part, remote, isEarlier } = opened;
   const { name, version } = remote;
@@ -52,7 +52,7 @@ export function DrawnPart({ opened, part, title, fallback, ...props }: DrawnPart
       <RemoteErrorBoundary caught={caught} failed={failed}>
         <Suspense fallback={<Waiting title={title}>{fallback}</Waiting>}>
           <Part {...values} />
-          {!isEarlier && <RemoteDrawn remote={name} />}
+          {!isEarlier && <RemoteRendered remote={name} />}
           <RememberLastKnownGood remote={remote} />
         </Suspense>
       </RemoteErrorBoundary>

@@ -1,11 +1,11 @@
-import { answerNavigation } from './answer-navigation.ts';
+import { respondToNavigation } from './respond-to-navigation.ts';
 
 const page = (worker?: string, status = 200) =>
   new Response('', { status, ...(worker && { headers: { 'console-worker': worker } }) });
 const savedPage = page('on');
 const remove = jest.fn();
 const answer = (request: () => Promise<Response>, saved: Response | undefined = savedPage, patienceMs = 30_000) =>
-  answerNavigation({ request, readPage: async () => saved, remove, patienceMs });
+  respondToNavigation({ request, readPage: async () => saved, remove, patienceMs });
 const never = () => new Promise<Response>(() => undefined);
 
 beforeEach(() => remove.mockClear());
@@ -30,7 +30,7 @@ it('shows the saved page in place of a captive portal or a gateway', async () =>
 
 it('leaves everything to the network while nothing is saved', async () => {
   const nothing = (request: () => Promise<Response>, patienceMs?: number) =>
-    answerNavigation({
+    respondToNavigation({
       request,
       readPage: async () => undefined,
       remove,

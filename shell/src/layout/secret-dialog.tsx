@@ -3,7 +3,7 @@ import { Dialog } from 'shared-ui/dialog';
 import { useId, useRef } from 'react';
 import { shellTexts } from '../shell-texts.ts';
 
-interface ShownOnceProps {
+interface SecretDialogProps {
   title: string;
   warning: string;
   label: string;
@@ -13,7 +13,7 @@ interface ShownOnceProps {
 }
 
 /** A secret that the server sends only once. */
-export function ShownOnce({ title, warning, label, secret, note, onClose }: ShownOnceProps) {
+export function SecretDialog({ title, warning, label, secret, note, onClose }: SecretDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const copy = async (): Promise<void> => {

@@ -16,7 +16,7 @@ interface Navigation {
  * The network's page, whenever it comes. The saved one only if the network fails, takes too long, or answers something
  * that is not the console's: the login page of a hotel, the error of a gateway.
  */
-export async function answerNavigation({
+export async function respondToNavigation({
   request,
   readPage,
   remove,

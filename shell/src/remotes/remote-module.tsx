@@ -2,14 +2,14 @@ import { lazyCode } from 'shared-ui';
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useRemoteUpdates } from '../overrides/use-remote-updates.ts';
 import { RemoteErrorBoundary } from './remote-error-boundary.tsx';
-import type { DrawnPartProps } from './drawn-part.tsx';
+import type { RenderedModuleProps } from './rendered-module.tsx';
 import { failureReason } from './failure-reason.ts';
 import { refreshFeedSoon, useFeed } from './feed-store.ts';
 import { takeNavigationStart } from './navigation-timing.ts';
 import type { FailedCardProps } from './remote-failed.tsx';
 import { useNextNavigation } from './use-next-navigation.ts';
 
-interface RemotePartProps {
+interface RemoteModuleProps {
   remote: string;
   /** Screen path or extension key. */
   part: string;
@@ -23,7 +23,15 @@ interface RemotePartProps {
 
 const nothing = {};
 
-export function RemotePart({ remote, part, title, values = nothing, fallback, Failed, onTriedAgain }: RemotePartProps) {
+export function RemoteModule({
+  remote,
+  part,
+  title,
+  values = nothing,
+  fallback,
+  Failed,
+  onTriedAgain,
+}: RemoteModuleProps) {
   const [attempt, setAttempt] = useState<{ count: number; earlierThan?: string }>({ count: 0 });
   const current = useFeed().remotes.find((each) => each.name === remote);
   const updates = useRemoteUpdates(remote);
@@ -33,7 +41,7 @@ export function RemotePart({ remote, part, title, values = nothing, fallback, Fa
   const isEarlier = current !== undefined && attempt.earlierThan === current.base;
   // React.lazy caches failures, so each attempt makes a new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what makes it new
-  const Part = useMemo(() => lazyPart(remote, part, isEarlier), [key]);
+  const Module = useMemo(() => lazyModule(remote, part, isEarlier), [key]);
   const startAttempt = (earlierThan?: string) => setAttempt(({ count }) => ({ count: count + 1, earlierThan }));
   useNextNavigation(remote, startAttempt);
   const openAgain = (earlierThan?: string) => {
@@ -53,7 +61,7 @@ export function RemotePart({ remote, part, title, values = nothing, fallback, Fa
       )}
     >
       <Suspense fallback={fallback}>
-        <Part
+        <Module
           title={called}
           values={values}
           fallback={fallback}
@@ -67,14 +75,14 @@ export function RemotePart({ remote, part, title, values = nothing, fallback, Fa
   );
 }
 
-type PartProps = Omit<DrawnPartProps, 'opened' | 'part'>;
-const opening = lazyCode(() => import(/* webpackChunkName: 'federation' */ './opening.ts'));
+type ModuleProps = Omit<RenderedModuleProps, 'opened' | 'part'>;
+const renderingCode = lazyCode(() => import(/* webpackChunkName: 'federation' */ './module-rendering.ts'));
 
-const lazyPart = (name: string, part: string, isEarlier: boolean) => {
+const lazyModule = (name: string, part: string, isEarlier: boolean) => {
   const since = takeNavigationStart(name, part);
   return lazy(async () => {
-    const { DrawnPart, openChosen, openModule } = await opening.load();
+    const { RenderedModule, openChosen, openModule } = await renderingCode.load();
     const opened = await (isEarlier ? openChosen(name, part) : openModule(name, part, since));
-    return { default: (props: PartProps) => <DrawnPart {...props} opened={opened} part={part} /> };
+    return { default: (props: ModuleProps) => <RenderedModule {...props} opened={opened} part={part} /> };
   });
 };
