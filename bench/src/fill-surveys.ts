@@ -6,7 +6,7 @@ import { counterRows } from '../../api/src/demo/survey-counters.ts';
 const DOCUMENTS = 200_000;
 const SHAPES = 100;
 
-export const LARGE_SURVEYS_OF = 'SO1';
+export const LARGE_SURVEYS_OFFICER = 'SO1';
 export const SHEETS = 20;
 const ROWS = 250;
 export const HEADERS = ['No', 'Size', 'Brand', 'Dealer price', 'Retail price', 'Stock', 'Rank', 'Remark'];
@@ -58,7 +58,7 @@ export async function fillSurveys(pool: Pool): Promise<number> {
       large.map(({ id }) => id),
       large.map(({ name }) => name),
       large.map(({ fields, rows }) => JSON.stringify([fields, { Name: 'Price list', Headers: HEADERS, Rows: rows }])),
-      LARGE_SURVEYS_OF,
+      LARGE_SURVEYS_OFFICER,
     ],
   );
   for (;;) {

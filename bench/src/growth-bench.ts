@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
-import { addYears, countVisits, leaveNewestDays, settle } from './growth-fill.ts';
+import { addYears, countVisits, keepNewestDays, settle } from './growth-fill.ts';
 import { type BenchServer, startServer } from './server.ts';
 import { type GrowthReport, measureGrowthReports, toReportRows } from './growth-reports.ts';
 import { createTimedReader, createReader, measureTimes } from './timed.ts';
@@ -87,7 +87,7 @@ export async function growthBench(scale: string): Promise<Row[]> {
     await addYears(pool, 3);
     await measureNow();
     for (const days of FEW_DAYS) {
-      await leaveNewestDays(pool, days);
+      await keepNewestDays(pool, days);
       await measureNow();
     }
     sizes.sort((a, b) => a.visits - b.visits);

@@ -59,7 +59,7 @@ export const addYears = async (pool: Pool, years: number): Promise<void> => {
   });
 };
 
-export const leaveNewestDays = (pool: Pool, days: number): Promise<void> =>
+export const keepNewestDays = (pool: Pool, days: number): Promise<void> =>
   withoutTriggers(pool, async (client) => {
     const isNew = (day: string) => `${day} > (select max(visit_day) - ${days} from visits)`;
     await client.query(`create temp table newest on commit drop as select * from visits where ${isNew('visit_day')}`);

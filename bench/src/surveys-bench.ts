@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 import { workbookOf } from '../../api/src/testing/workbook.ts';
-import { fillSurveys, HEADERS, LARGE_SURVEYS_OF, largeSurveys, SHEETS } from './fill-surveys.ts';
+import { fillSurveys, HEADERS, LARGE_SURVEYS_OFFICER, largeSurveys, SHEETS } from './fill-surveys.ts';
 import { type BenchServer, startServer } from './server.ts';
 import { measureP95, createTimedReader } from './timed.ts';
 import { limitTime, median, root, type Row } from './shared.ts';
@@ -119,7 +119,7 @@ export async function surveysBench(scale: string, dataDir = join(root, '.console
         large.map(({ id }) => id),
       ),
     );
-    rows.push(...(await surveyEditorBench(server, token, LARGE_SURVEYS_OF)));
+    rows.push(...(await surveyEditorBench(server, token, LARGE_SURVEYS_OFFICER)));
     return rows;
   } finally {
     await server.stop();

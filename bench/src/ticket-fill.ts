@@ -93,14 +93,14 @@ export async function raiseDueTickets(pool: Pool, due: number): Promise<void> {
       lateral (select now() - interval '2 hours' + n * interval '10 milliseconds' as at) raised`);
 }
 
-export const countDue = async (pool: Pool): Promise<number> =>
+export const countDueTickets = async (pool: Pool): Promise<number> =>
   (await pool.query<{ count: number }>('select count(*)::int as count from tickets where next_step_at <= now()'))
     .rows[0]?.count ?? 0;
 
 const hasRow = async (pool: Pool, statement: string): Promise<boolean> => (await pool.query(statement)).rows.length > 0;
 
 /** Checks the newest ticket, which is moved last, to keep polling cheap. */
-export const isDue = (pool: Pool): Promise<boolean> =>
+export const hasDueTickets = (pool: Pool): Promise<boolean> =>
   hasRow(pool, 'select from tickets where next_step_at <= now() order by next_step_at desc limit 1');
 
 /** The sweep begins with the oldest. */

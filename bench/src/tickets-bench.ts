@@ -6,10 +6,10 @@ import { type BenchServer, startServer } from './server.ts';
 import { p95, measureP95, createTimedReader, measureTime } from './timed.ts';
 import { limitTime, root, type Row } from './shared.ts';
 import {
-  countDue,
+  countDueTickets,
   fillTickets,
   hasEscalationBegun,
-  isDue,
+  hasDueTickets,
   raiseDueTickets,
   removeDueTickets,
   toTicketScale,
@@ -70,7 +70,7 @@ async function measureSweep(
   const read = () => createTimedReader(server, token)(LIST);
   const quiet = Math.round(await measureP95(read, { warm: 0, times: CALLS_EACH }));
   await raiseDueTickets(pool, due);
-  const dueCount = await countDue(pool);
+  const dueCount = await countDueTickets(pool);
   if (dueCount < due) throw new Error(`Of ${due} tickets ${dueCount} are due.`);
   const deadline = performance.now() + 10 * SWEEP_MS;
   const inTime = (response: boolean): boolean => {
@@ -83,7 +83,7 @@ async function measureSweep(
     await wait(50);
   }
   const times: number[] = [];
-  while (inTime(await isDue(pool))) for (let i = 0; i < 5; i += 1) times.push(await measureTime(read));
+  while (inTime(await hasDueTickets(pool))) for (let i = 0; i < 5; i += 1) times.push(await measureTime(read));
   const seconds = Math.round((performance.now() - start) / 1000);
   const busy = Math.round(p95(times));
   return [

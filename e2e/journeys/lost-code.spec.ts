@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type LazyPiece, lazyPieces } from '../fixtures/lazy-pieces.ts';
-import { loseCode } from '../fixtures/lose-code.ts';
+import { abortScripts } from '../fixtures/abort-scripts.ts';
 import { findScreens, waitUntilLoaded } from '../fixtures/screens.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
@@ -27,7 +27,7 @@ for (const piece of lazyPieces) {
     page,
   }) => {
     await show(page, piece);
-    const code = await loseCode(page, 1);
+    const code = await abortScripts(page, 1);
     await piece.open(page);
     await expect(piece.opened(page)).toBeVisible();
     expect(code.lost()).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ for (const piece of lazyPieces) {
     page,
   }) => {
     await show(page, piece);
-    const code = await loseCode(page);
+    const code = await abortScripts(page);
     await piece.open(page);
     if (!piece.isSilent) await expect(sentence(page)).toBeVisible();
     await expect.poll(code.lost).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ for (const piece of lazyPieces) {
 test('the menu of views does not come with its list: a press says so, the next ones bring and open it @journey', async ({
   page,
 }) => {
-  const code = await loseCode(page, Number.POSITIVE_INFINITY, /\/views\.\w+\.js/);
+  const code = await abortScripts(page, Number.POSITIVE_INFINITY, /\/views\.\w+\.js/);
   await signIn(page, 'AO1', '/dealer-directory');
   await waitUntilLoaded(page);
   const button = page.getByRole('button', { name: /^Views/ });
@@ -83,7 +83,7 @@ for (const [role, sapId] of [
       await signIn(page, sapId, '/my-sign-ins');
       for (const { path } of screens)
         await test.step(path, async () => {
-          const code = await loseCode(page, times, CODE_OF_REMOTES);
+          const code = await abortScripts(page, times, CODE_OF_REMOTES);
           await page.goto(`${process.env.CONSOLE_URL}${path}`);
           await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
           await expect(page.getByRole('heading', { level: 1 }).or(retryCard(page)).first(), path).toBeVisible();

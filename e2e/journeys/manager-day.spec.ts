@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
-import { type Hands, keys, pointer } from '../fixtures/hands.ts';
+import { type InputDevice, keys, pointer } from '../fixtures/input-devices.ts';
 import { makeIdle } from '../fixtures/idle-officer.ts';
 import { findClear, findRegion, scrollToLoaded } from '../fixtures/parts.ts';
 import { buildChangedRelease, createReleaseClient } from '../fixtures/release.ts';
@@ -39,7 +39,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-async function find(page: Page, hands: Hands, text: string, kind: string) {
+async function find(page: Page, hands: InputDevice, text: string, kind: string) {
   await hands.openSearch(page);
   await expect(page.getByRole('combobox', { name: 'Search everywhere' })).toBeFocused();
   await page.keyboard.type(text);
@@ -49,12 +49,12 @@ async function find(page: Page, hands: Hands, text: string, kind: string) {
   await hands.take(page, group.getByRole('option', { name: new RegExp(text) }).first());
 }
 
-async function openToday(page: Page, hands: Hands) {
+async function openToday(page: Page, hands: InputDevice) {
   await hands.press(page, page.locator('header').getByRole('link', { name: 'Today', exact: true }));
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 }
 
-async function openIdleOfficer(page: Page, hands: Hands) {
+async function openIdleOfficer(page: Page, hands: InputDevice) {
   if (isWorkday) {
     await scrollToLoaded(page, 'Officers without a visit');
     const idle = findRegion(page, 'Officers without a visit');
@@ -68,7 +68,7 @@ async function openIdleOfficer(page: Page, hands: Hands) {
   await expect(page).toHaveURL(/\/SO\/SO1$/);
 }
 
-async function openPlannedDealer(page: Page, hands: Hands) {
+async function openPlannedDealer(page: Page, hands: InputDevice) {
   const plans = findRegion(page, 'Today').getByRole('list', { name: 'Plans of the day' });
   await hands.press(page, plans.getByRole('link', { name: dealer.name, exact: true }));
   await expect(page).toHaveURL(new RegExp(`/dealer-directory/${dealer.code}$`));
@@ -77,7 +77,7 @@ async function openPlannedDealer(page: Page, hands: Hands) {
   await expect(findRegion(page, 'Visits and location requests').getByRole('alert')).toHaveCount(0);
 }
 
-async function callOfficer(page: Page, hands: Hands) {
+async function callOfficer(page: Page, hands: InputDevice) {
   await hands.press(page, page.getByRole('main').getByRole('button', { name: /^More for / }));
   // The browser passes tel: links on, so the page stays.
   const call = page.waitForRequest(/^tel:/);
@@ -85,7 +85,7 @@ async function callOfficer(page: Page, hands: Hands) {
   expect((await call).url()).toMatch(/^tel:\+91\d{10}$/);
 }
 
-async function decideLeave(page: Page, hands: Hands) {
+async function decideLeave(page: Page, hands: InputDevice) {
   const waiting = async () => (await read('/api/v1/inbox/keys?kind=leave')).data as object[];
   const before = await waiting();
   expect(before.length, 'the demo has a leave of AO1’s area that waits').toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { capture, packages, root } from './run.mjs';
 const bin = (path) => join(root, 'node_modules', path);
 
 /** dependency-cruiser's program; the borders are in .dependency-cruiser.mjs. */
-export const cruiseArguments = [bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--progress', 'none'];
+export const dependencyCruiserArguments = [bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--progress', 'none'];
 
 /** What each tool looks at is in biome.json, .dependency-cruiser.mjs and knip.json. */
 const TOOLS = [
@@ -13,7 +13,7 @@ const TOOLS = [
     args: [bin('@biomejs/biome/bin/biome'), 'check', '--max-diagnostics=60'],
     isNarrowed: true,
   },
-  { title: 'Borders', args: [...cruiseArguments, '--output-type', 'err', ...packages, 'tools'] },
+  { title: 'Borders', args: [...dependencyCruiserArguments, '--output-type', 'err', ...packages, 'tools'] },
   { title: 'Unused code', args: [bin('knip/bin/knip.js'), '--no-progress'] },
 ];
 

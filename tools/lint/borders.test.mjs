@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
-import { cruiseArguments } from '../lib/lint.mjs';
+import { dependencyCruiserArguments } from '../lib/lint.mjs';
 import { root } from '../lib/run.mjs';
 
 /** Imports that are refused, with the rule's name. */
@@ -79,7 +79,7 @@ beforeAll(() => {
   symlinkSync(join(root, '.dependency-cruiser.mjs'), join(folder, '.dependency-cruiser.mjs'));
   const output = execFileSync(
     process.execPath,
-    [...cruiseArguments, '--no-cache', '--output-type', 'json', '--config', '.dependency-cruiser.mjs', '.'],
+    [...dependencyCruiserArguments, '--no-cache', '--output-type', 'json', '--config', '.dependency-cruiser.mjs', '.'],
     { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
   );
   violations = JSON.parse(output).summary.violations.flatMap(({ from, rule, cycle = [{ name: from }] }) =>

@@ -8,7 +8,7 @@ import { sql, type WriteDb } from './sql.ts';
 export type SomeSecrets = Partial<Record<SecretName, string>>;
 
 /** Stored secrets that the environment lacks. Used under a lock. */
-export interface KeptSecrets {
+export interface StoredSecrets {
   /** For people. */
   place: string;
   read(): Promise<SomeSecrets>;
@@ -16,10 +16,10 @@ export interface KeptSecrets {
 }
 
 /** A file beside the embedded database, so that its copy alone is not enough; else the shared database. */
-export const openSecretStore = (config: Config, db: WriteDb): KeptSecrets =>
+export const openSecretStore = (config: Config, db: WriteDb): StoredSecrets =>
   config.databaseUrl ? createDatabaseStore(db) : createFileStore(config.dataDir);
 
-const createDatabaseStore = (db: WriteDb): KeptSecrets => ({
+const createDatabaseStore = (db: WriteDb): StoredSecrets => ({
   place: 'the database',
   read: async () => {
     const rows = await db.query<{ name: string; value: string }>(sql`select name, value from secrets`);
@@ -31,7 +31,7 @@ const createDatabaseStore = (db: WriteDb): KeptSecrets => ({
   },
 });
 
-const createFileStore = (dataDir: string): KeptSecrets => {
+const createFileStore = (dataDir: string): StoredSecrets => {
   const file = join(dataDir, 'secrets.json');
   const read = async (): Promise<SomeSecrets> => {
     try {

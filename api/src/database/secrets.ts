@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Config } from '../config/config.ts';
 import { lockTransaction } from './advisory-locks.ts';
-import { type KeptSecrets, openSecretStore, type SomeSecrets } from './secret-store.ts';
+import { type StoredSecrets, openSecretStore, type SomeSecrets } from './secret-store.ts';
 import { hasSecretCheck, isSecretOf, recordSecret, type SecretName } from './secret-checks.ts';
 import { createSecretError } from './secret-refusals.ts';
 import { type Db, toWriteDb, sql, exactlyOne, type WriteDb } from './sql.ts';
@@ -12,7 +12,7 @@ export type Secrets = Record<SecretName, string>;
 
 interface Sources {
   db: WriteDb;
-  store: KeptSecrets;
+  store: StoredSecrets;
   keptValues: SomeSecrets;
   environment: SomeSecrets;
 }

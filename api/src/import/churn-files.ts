@@ -1,13 +1,13 @@
 import { churn as contract } from 'api-contract';
-import { amount, type Check, day, instant, oneOf } from './columns.ts';
+import { amount, type CellCheck, day, instant, oneOf } from './columns.ts';
 import { type FileSpec, toSqlArray, upsert } from './file-spec.ts';
 
 const person = { table: 'users', column: 'sap_id', what: 'user with SAP ID' };
 const dealer = { table: 'dealers', column: 'dealer_code', what: 'dealer' };
-const month: Check = (value) =>
+const month: CellCheck = (value) =>
   /^20\d{2}-(0[1-9]|1[0-2])$/.test(value) ? undefined : `'${value}' is not a month; write YYYY-MM.`;
 const atMost =
-  (length: number): Check =>
+  (length: number): CellCheck =>
   (value) =>
     [...value].length > length ? `At most ${length} characters.` : undefined;
 

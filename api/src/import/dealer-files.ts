@@ -1,10 +1,10 @@
 import { profile } from 'api-contract';
-import { amount, day, type Check, json, truth, wholeNumber } from './columns.ts';
+import { amount, day, type CellCheck, json, truth, wholeNumber } from './columns.ts';
 import { type FileSpec, type Loaded, upsert } from './file-spec.ts';
 import { dealerReference } from './references.ts';
 import { issuePlace } from '../http/issue-place.ts';
 
-const percent: Check = (value) =>
+const percent: CellCheck = (value) =>
   amount(value) ??
   (Number(value) >= 0 && Number(value) <= 100 ? undefined : `'${value}' is not a percentage, 0 to 100.`);
 
@@ -62,7 +62,7 @@ export const dealerSales: FileSpec = {
     }),
 };
 
-const profileDocument: Check = (value) => {
+const profileDocument: CellCheck = (value) => {
   const problem = json(value);
   if (problem) return problem;
   const issue = profile.profileInput.safeParse(JSON.parse(value)).error?.issues[0];

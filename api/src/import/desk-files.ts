@@ -5,7 +5,7 @@ import { replyTemplateLimits } from 'api-contract/limits';
 import { toWriteDb } from '../database/sql.ts';
 import { placeholderProblem } from '../domains/helpdesk/reply-templates/placeholders.ts';
 import { writePieces } from '../files/pieces.ts';
-import { type Check, instant, oneOf, truth, uuid } from './columns.ts';
+import { type CellCheck, instant, oneOf, truth, uuid } from './columns.ts';
 import { type FileSpec, type Loaded, toSqlArray, upsert } from './file-spec.ts';
 
 const person = { table: 'users', column: 'sap_id', what: 'user with SAP ID' };
@@ -75,7 +75,7 @@ export const ticketCategories: FileSpec = {
 };
 
 const atMost =
-  (most: number): Check =>
+  (most: number): CellCheck =>
   (value) =>
     value.length > most ? `At most ${most} characters.` : undefined;
 

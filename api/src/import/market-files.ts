@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
 import { sizeKey } from '../domains/surveys/market-research/tyre-size.ts';
-import { amount, type Check, day } from './columns.ts';
+import { amount, type CellCheck, day } from './columns.ts';
 import { type FileSpec, type Loaded, upsert } from './file-spec.ts';
 import { marketRowReference, materialReference } from './references.ts';
 
 const longest =
-  (most: number): Check =>
+  (most: number): CellCheck =>
   (value) =>
     value.length > most ? `This is longer than ${most} characters.` : undefined;
 

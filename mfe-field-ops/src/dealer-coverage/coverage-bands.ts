@@ -2,19 +2,19 @@ import type { ResponseOf } from 'shared-auth';
 import type { Tone } from 'shared-ui';
 
 export type CoveredDealer = ResponseOf<'GET /api/v1/dash/list/dealer-coverage'>['data'][number];
-export type Band = CoveredDealer['band'];
+export type CoverageBand = CoveredDealer['band'];
 
 /** The latest first. */
-export const BAND_LABELS: Record<Band, string> = {
+export const BAND_LABELS: Record<CoverageBand, string> = {
   never: 'Never in 365 days',
   overdue: 'Overdue',
   due: 'Due',
   onTime: 'On time',
 };
-export const BANDS = Object.keys(BAND_LABELS) as Band[];
-export const BAND_TONES: Record<Band, Tone> = { never: 'bad', overdue: 'bad', due: 'warn', onTime: 'good' };
+export const BANDS = Object.keys(BAND_LABELS) as CoverageBand[];
+export const BAND_TONES: Record<CoverageBand, Tone> = { never: 'bad', overdue: 'bad', due: 'warn', onTime: 'good' };
 /** Of a filled bar, and of a mark among text. */
-export const BAND_COLORS: Record<Band, { fill: string; mark: string }> = {
+export const BAND_COLORS: Record<CoverageBand, { fill: string; mark: string }> = {
   never: { fill: 'gray.solid', mark: 'fg.muted' },
   overdue: { fill: 'red.solid', mark: 'fg.error' },
   due: { fill: 'yellow.solid', mark: 'fg.warning' },

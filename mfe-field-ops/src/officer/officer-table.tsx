@@ -51,11 +51,11 @@ export function OfficerTable<Row, Data extends { officer: PageOfficer }>({
 }: OfficerTableProps<Row, Data>) {
   const [{ search }, setList] = useListState({ search: '' });
   const refused = isRefused(error) ? error : undefined;
-  const known = refused ? undefined : data;
+  const visibleData = refused ? undefined : data;
   // Browser tabs of one officer must differ.
-  usePageTitle(table.title, known?.officer.name ? `${known.officer.name} · ${SAP_ID}` : SAP_ID);
-  const rows = useMemo(() => known && rowsOf(known), [known, rowsOf]);
-  const line = known && officerLine(known.officer);
+  usePageTitle(table.title, visibleData?.officer.name ? `${visibleData.officer.name} · ${SAP_ID}` : SAP_ID);
+  const rows = useMemo(() => visibleData && rowsOf(visibleData), [visibleData, rowsOf]);
+  const line = visibleData && officerLine(visibleData.officer);
   if (refused) return <OfficerRefused SAP_ID={SAP_ID} message={refused.message} />;
   return (
     <Grid gap="3" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
@@ -64,13 +64,13 @@ export function OfficerTable<Row, Data extends { officer: PageOfficer }>({
           title={table.title}
           // Own line on a phone from the start: it would wrap once the name arrives.
           detail={<Box minW={{ base: '90vw', md: '0' }}>{[SAP_ID, line].filter(Boolean).join(' · ')}</Box>}
-          actions={<OfficerActions SAP_ID={SAP_ID} name={known?.officer.name} />}
+          actions={<OfficerActions SAP_ID={SAP_ID} name={visibleData?.officer.name} />}
         />
       ) : (
         <PageHeader
           title={SAP_ID}
           detail={line}
-          actions={<OfficerActions SAP_ID={SAP_ID} name={known?.officer.name} />}
+          actions={<OfficerActions SAP_ID={SAP_ID} name={visibleData?.officer.name} />}
         />
       )}
       <OfficerPages SAP_ID={SAP_ID} />

@@ -68,9 +68,8 @@ async function toApiError(error: unknown): Promise<ApiError> {
 /**
  * Retries dropped connections and 502/503 twice; writes keep their Idempotency-Key. A 401 ends the session (D-003);
  * while suspended, the call waits for the same person's sign-in.
- * While nothing answers, a read shows the answer that the host kept (`saveReads`), and a write that may wait is queued
- * (`queueWrites`, docs/offline.md).
- * @throws {ApiError} and nothing else, save the signal's own abort; a `QueuedError` for a write that waits
+ * Where the host saves responses (`saveReads`), a read shows the saved one without a connection (docs/offline.md).
+ * @throws {ApiError} and nothing else, save the signal's own abort
  *
  * @example const { data } = await request('GET /api/v1/user');
  */
@@ -78,22 +77,9 @@ export async function request<K extends CallKey>(
   key: K,
   ...[input, options = {}]: Optional<CallInput<K>, [options?: RequestOptions]>
 ): Promise<ResponseOf<K>> {
-  const idempotencyKey = options.idempotencyKey ?? crypto.randomUUID();
-  const answer = () => requestFresh(key, input as CallInput<K> | undefined, { ...options, idempotencyKey });
+  const sendRead = () => requestFresh(key, input as CallInput<K> | undefined, options);
   const read = findRead(key, input as ReadInput<K> | undefined, options);
-  if (read) return readOrSaved(read, answer) as Promise<ResponseOf<K>>;
-  const write = findWrite(key, input ?? {}, { ...options, idempotencyKey });
-  return (write ? sendOrQueue(write, answer) : answer()) as Promise<ResponseOf<K>>;
-}
-
-/** The write as it may wait on this device; undefined for others. */
-function findWrite(
-  key: CallKey,
-  input: UnsentWrite['input'],
-  { as = 'user', mayQueue = true, idempotencyKey: id }: RequestOptions & { idempotencyKey: string },
-): UnsentWrite | undefined {
-  if (key.startsWith('GET ') || as !== 'user' || !mayQueue || !isQueueingWrites()) return undefined;
-  return { id, key, input };
+  return (read ? readOrSaved(read, sendRead) : sendRead()) as Promise<ResponseOf<K>>;
 }
 
 /** The read as it may be kept on this device; undefined for others. */
@@ -191,7 +177,7 @@ async function send(address: string, { method, headers, body, options }: Sending
     },
   });
   const text = await response.text();
-  const answer = text ? JSON.parse(text) : {};
+  const parsed = text ? JSON.parse(text) : {};
   connection.getState().restore();
-  return answer;
+  return parsed;
 }

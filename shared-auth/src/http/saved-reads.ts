@@ -11,23 +11,23 @@ export interface SavedRead {
   path: string;
 }
 
-/** Keeps answers on this device. The shell has it, and loads its code when it is needed. */
+/** Saves responses on this device. The shell has it, and loads its code when it is needed. */
 export interface ReadStore {
-  /** Ignores reads that are not to be kept. */
+  /** Ignores reads that are not saved. */
   save(read: SavedRead, body: unknown, token: string): void;
   /** `at`: when it was read, in milliseconds since 1970; missing where nobody asks how old it is. */
   find(read: SavedRead, token: string): Promise<{ body: unknown; at?: number } | undefined>;
   /** Everything of sessions that have ended. */
   clear(): Promise<void>;
-  /** Reads again what shows the answer: a newer one is there. */
+  /** Reads again what shows this response: a newer one is there. */
   refresh(read: SavedRead): void;
 }
 
 type LoadStore = () => Promise<ReadStore>;
 
-/** Answers of the first screen, which come before the code of the store. */
+/** Responses of the first screen, which come before the code of the store. */
 const MAX_EARLY = 60;
-/** Patience with a slow line, where an answer is kept. */
+/** Patience with a slow line, where a response is saved. */
 const PATIENCE_MS = 6_000;
 /** For the read that `refresh` starts at once; later ones ask the server. */
 const ARRIVED_MS = 1_000;
@@ -37,10 +37,10 @@ let isActive = false;
 let store: ReadStore | undefined;
 
 /**
- * Keeps answers of reads, and shows them when the server does not answer. For the shell, once, before the first call.
+ * Saves responses of reads, and shows them when the server does not respond. For the shell, once, before the first call.
  * @param loadStore loads its code, at the first failure or by `startSaving`
  * @param isLost the page itself comes from this device
- * @param mayHaveSaved an earlier page has kept answers
+ * @param mayHaveSaved an earlier page has saved responses
  */
 export function saveReads(
   loadStore: LoadStore,
@@ -50,33 +50,33 @@ export function saveReads(
   isActive = mayHaveSaved;
   if (isLost) connection.getState().lose();
   session.subscribe((now, before) => {
-    // Answers belong to a session: a sign-out, an expiry and a changed pin all end it.
+    // Responses belong to a session: a sign-out, an expiry and a changed pin all end it.
     if (before.token === null || now.token === before.token) return;
     early = [];
-    void withStore((known) => known.clear());
+    void withStore((saving) => saving.clear());
   });
 }
 
-const withStore = async <Result>(use: (known: ReadStore) => Result | Promise<Result>): Promise<Result | undefined> => {
+const withStore = async <Result>(use: (saving: ReadStore) => Result | Promise<Result>): Promise<Result | undefined> => {
   if (!load) return undefined;
   try {
     store ??= await load();
     return await use(store);
   } catch {
-    // Without the store everything works as long as the server answers.
+    // Without the store everything works as long as the server responds.
     return undefined;
   }
 };
 
-/** Saves what was read so far, and from now on each answer at once. Call it when the page is idle. */
+/** Saves what was read so far, and from now on each response at once. Call it when the page is idle. */
 export const startSaving = (): Promise<void> =>
-  withStore((known) => {
+  withStore((saving) => {
     isActive = true;
-    for (const [read, body, token] of early) known.save(read, body, token);
+    for (const [read, body, token] of early) saving.save(read, body, token);
     early = [];
   });
 
-/** Keeps a person's answer; does nothing where nothing is kept. */
+/** Saves a person's response, if the host saves any. */
 export function saveRead(read: SavedRead, body: unknown): void {
   const { token } = session.getState();
   if (!load || !token) return;
@@ -84,34 +84,34 @@ export function saveRead(read: SavedRead, body: unknown): void {
   else if (early.length < MAX_EARLY) early.push([read, body, token]);
 }
 
-/** The session's answer from this device. The screen says how old it is. */
+/** The session's response from this device. The screen says how old it is. */
 export async function findSavedRead(read: SavedRead): Promise<unknown> {
   const { token } = session.getState();
   if (!token) return undefined;
-  const answer = await withStore((known) => known.find(read, token));
-  if (answer?.at !== undefined) connection.getState().showSaved(answer.at);
-  return answer?.body;
+  const saved = await withStore((saving) => saving.find(read, token));
+  if (saved?.at !== undefined) connection.getState().showSaved(saved.at);
+  return saved?.body;
 }
 
-/** For signed-in people, where the shell keeps answers. */
+/** For signed-in people, where the shell saves responses. */
 export const isSavingReads = (): boolean => load !== undefined && session.getState().token !== null;
 
 /**
- * The server's answer. The kept one if nothing answers; or if the answer takes long, until it comes.
- * @throws what `send` throws, and where nothing is kept, that
+ * The server's response. The saved one without a connection, or on a slow line until the new one comes.
+ * @throws what `send` throws, if nothing is saved
  */
 export async function readOrSaved(read: SavedRead, send: () => Promise<unknown>): Promise<unknown> {
   if (!isActive) {
-    const answer = await send();
-    saveRead(read, answer);
-    return answer;
+    const body = await send();
+    saveRead(read, body);
+    return body;
   }
   const known =
     takeArrived(read) ?? (connection.getState().lostAt === undefined ? undefined : await findSavedRead(read));
   if (known !== undefined) return known;
-  const response = send().then((answer) => {
-    saveRead(read, answer);
-    return answer;
+  const response = send().then((body) => {
+    saveRead(read, body);
+    return body;
   });
   try {
     return await preferSavedWhenSlow(read, response);
@@ -128,7 +128,7 @@ const isUnanswered = (error: unknown): error is ApiError => error instanceof Api
 
 const arrived = new Map<string, unknown>();
 
-/** An answer that came after the kept one was shown: the next read takes it. */
+/** A response that came after the saved one was shown: the next read takes it. */
 function takeArrived({ path }: SavedRead): unknown {
   const body = arrived.get(path);
   arrived.delete(path);
@@ -150,7 +150,7 @@ async function preferSavedWhenSlow(read: SavedRead, response: Promise<unknown>):
       arrived.set(read.path, fresh);
       setTimeout(() => arrived.delete(read.path), ARRIVED_MS);
       connection.getState().forgetShown();
-      void withStore((known) => known.refresh(read));
+      void withStore((saving) => saving.refresh(read));
     },
     (error: unknown) => isUnanswered(error) && connection.getState().lose(),
   );

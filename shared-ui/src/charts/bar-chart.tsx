@@ -8,7 +8,7 @@ import { ChartFrame } from './chart-frame.tsx';
 import { Drawing, type DrawingCode } from './drawing.tsx';
 import { usePrinting } from '../state/printing.ts';
 import { seriesLegend } from './series-legend.ts';
-import { useChartLook } from './use-chart-look.ts';
+import { useChartTheme } from './use-chart-theme.ts';
 
 const code: DrawingCode<BarDrawingProps> = lazyCode(() => import('./bar-drawing.tsx'));
 
@@ -51,7 +51,7 @@ export function BarChart({
   height = 220,
   ...frame
 }: BarChartProps) {
-  const { colorOf } = useChartLook();
+  const { colorOf } = useChartTheme();
   const isPrinting = usePrinting();
   const [showsAll, setShowsAll] = useState(false);
   const coloured = series.map((one, index) => ({ ...one, color: colorOf(index, one.color) }));

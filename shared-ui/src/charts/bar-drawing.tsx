@@ -8,7 +8,7 @@ import { measureBars } from './measure-bars.ts';
 import { nameTick } from './name-tick.tsx';
 import { toBarData } from './to-bar-data.ts';
 import { useBarLayers } from './use-bar-layers.tsx';
-import { useChartLook } from './use-chart-look.ts';
+import { useChartTheme } from './use-chart-theme.ts';
 import { useTaps } from './use-taps.tsx';
 
 export default function BarDrawing({
@@ -22,7 +22,7 @@ export default function BarDrawing({
   moreOf,
   beforeName,
 }: BarDrawingProps & DrawingSize) {
-  const { theme, ink } = useChartLook();
+  const { theme, ink } = useChartTheme();
   const taps = useTaps();
   const data = toBarData(categories, series, horizontal);
   const seriesNamed = (name: string | number) => series.find((one) => one.name === String(name));

@@ -1,10 +1,10 @@
 import type { BarCustomLayerProps, BarDatum } from '@nivo/bar';
 import { Link as RouterLink } from 'react-router-dom';
 import { measureTextWidth } from './labels.ts';
-import type { useChartLook } from './use-chart-look.ts';
+import type { useChartTheme } from './use-chart-theme.ts';
 
 type Bars = BarCustomLayerProps<BarDatum>['bars'];
-type Ink = ReturnType<typeof useChartLook>['ink'];
+type Ink = ReturnType<typeof useChartTheme>['ink'];
 
 const LEAST = 8;
 const GAP = 4;

@@ -10,7 +10,7 @@ import { useScreenHelp } from '../parts/screen-help.ts';
 import { ChartHeader } from './chart-header.tsx';
 import { ChartState } from './chart-state.tsx';
 import { Legend, type LegendEntry } from './legend.tsx';
-import { chartColors } from './use-chart-look.ts';
+import { chartColors } from './use-chart-theme.ts';
 
 interface FrameProps extends Omit<ChartProps, 'format'> {
   isEmpty: boolean;

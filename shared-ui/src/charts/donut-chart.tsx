@@ -12,7 +12,7 @@ import type { DonutDrawingProps } from './donut-drawing.tsx';
 import { Drawing, type DrawingCode } from './drawing.tsx';
 import { EmptyRing } from './empty-ring.tsx';
 import { Legend } from './legend.tsx';
-import { useChartLook } from './use-chart-look.ts';
+import { useChartTheme } from './use-chart-theme.ts';
 
 const code: DrawingCode<DonutDrawingProps> = lazyCode(() => import('./donut-drawing.tsx'));
 
@@ -49,7 +49,7 @@ export function DonutChart({
   height = SIZE,
   ...frame
 }: DonutChartProps) {
-  const { colorOf } = useChartLook();
+  const { colorOf } = useChartTheme();
   const coloured = parts.map((part, index) => ({ ...part, id: part.label, color: colorOf(index, part.color) }));
   const sum = parts.reduce((total, part) => total + part.value, 0);
   const [first = 0, second = 0] = parts.map(({ value }) => value);

@@ -4,7 +4,7 @@ import { createContext, type MouseEvent, type ReactElement, use, useState } from
 import { ChartHint, follow } from './chart-frame.tsx';
 import type { ChartPart } from './chart-data.ts';
 import type { DrawingSize } from './drawing.tsx';
-import { useChartLook } from './use-chart-look.ts';
+import { useChartTheme } from './use-chart-theme.ts';
 import { useTaps } from './use-taps.tsx';
 
 type Part = ChartPart & { id: string; color: string };
@@ -27,7 +27,7 @@ interface PartActions {
 const Actions = createContext<PartActions | undefined>(undefined);
 
 export default function DonutDrawing({ parts, format, size }: DonutDrawingProps & DrawingSize) {
-  const { theme } = useChartLook();
+  const { theme } = useChartTheme();
   const taps = useTaps();
   const hintOf = (part: DrawnPart, canOpen = false) => (
     <ChartHint color={part.color} label={String(part.label)} value={part.formattedValue} canOpen={canOpen} />

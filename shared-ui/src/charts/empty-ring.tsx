@@ -1,8 +1,8 @@
-import { useChartLook } from './use-chart-look.ts';
+import { useChartTheme } from './use-chart-theme.ts';
 
 /** For an empty first part: no ring is full without a visit. */
 export function EmptyRing({ size }: { size: number }) {
-  const { ink } = useChartLook();
+  const { ink } = useChartTheme();
   return (
     <svg width={size} height={size} aria-hidden focusable="false">
       <circle

@@ -6,7 +6,7 @@ import { ChartFrame } from './chart-frame.tsx';
 import { Drawing, type DrawingCode } from './drawing.tsx';
 import type { LineDrawingProps } from './line-drawing.tsx';
 import { seriesLegend } from './series-legend.ts';
-import { useChartLook } from './use-chart-look.ts';
+import { useChartTheme } from './use-chart-theme.ts';
 
 const code: DrawingCode<LineDrawingProps> = lazyCode(() => import('./line-drawing.tsx'));
 
@@ -34,7 +34,7 @@ export function LineChart({
   height = 220,
   ...frame
 }: LineChartProps) {
-  const { colorOf } = useChartLook();
+  const { colorOf } = useChartTheme();
   const coloured = series.map((one, index) => ({ ...one, color: colorOf(index, one.color) }));
   const isEmpty = !series.some(({ values }) => values.some((value) => value !== null)) || categories.length === 0;
   return (

@@ -5,7 +5,7 @@ import { SliceHint } from './slice-hint.tsx';
 import type { DrawingSize } from './drawing.tsx';
 import { wrapLabel } from './labels.ts';
 import { nameTick } from './name-tick.tsx';
-import { useChartLook } from './use-chart-look.ts';
+import { useChartTheme } from './use-chart-theme.ts';
 
 export interface LineDrawingProps {
   categories: readonly string[];
@@ -26,7 +26,7 @@ export default function LineDrawing({
   height,
   format,
 }: LineDrawingProps & DrawingSize) {
-  const { theme, ink } = useChartLook();
+  const { theme, ink } = useChartTheme();
   const margin = { top: 10, right: 16, bottom: 0, left: 46 };
   const { names, room, overhang } = wholeNames(categories, width - margin.left - margin.right);
   margin.right = Math.max(margin.right, overhang);

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import type { BarDrawingProps } from './bar-drawing-props.ts';
 import { BarLinks, BarValues, EarlierMarks, SegmentValues } from './bar-layers.tsx';
 import { VALUE_SIZE } from './measure-bars.ts';
-import type { useChartLook } from './use-chart-look.ts';
+import type { useChartTheme } from './use-chart-theme.ts';
 
 interface Options extends Pick<BarDrawingProps, 'categories' | 'series' | 'horizontal'> {
-  ink: ReturnType<typeof useChartLook>['ink'];
+  ink: ReturnType<typeof useChartTheme>['ink'];
   hrefOf: (series: string | number, category: number) => string | undefined;
   earlierOf: (series: string | number, category: number) => number | null | undefined;
 }

@@ -4,7 +4,7 @@ import { useKeysHeldFor } from '../keyboard/held-keys.ts';
 import { findFirstField } from './first-field.ts';
 import { findStepFocus } from './find-step-focus.ts';
 import { RecordSteps, useOpenSteps } from './record-steps.tsx';
-import { useFrames } from './use-frames.ts';
+import { useDialogFrames } from './use-dialog-frames.ts';
 import { useContentKey } from './use-content-key.ts';
 import { makeScrollFocusable } from './make-scroll-focusable.ts';
 import { OuterDialog, useOpenAfterOuter } from './outer-dialog.ts';
@@ -53,7 +53,7 @@ export function Dialog({
   hasAddress = false,
 }: DialogProps) {
   const isPending = isSaving || mustAnswer;
-  const frames = useFrames(isWanted, onClose);
+  const frames = useDialogFrames(isWanted, onClose);
   const standsRef = useKeysHeldFor(isWanted);
   const { open, inside } = useOpenAfterOuter(isWanted && frames !== undefined);
   const steps = useOpenSteps(hasAddress);

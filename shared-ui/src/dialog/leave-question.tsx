@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addDialog } from '../state/dialog-entries.ts';
-import { useFrames } from './use-frames.ts';
+import { useDialogFrames } from './use-dialog-frames.ts';
 
 function findLeavingLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -45,7 +45,7 @@ export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
   }, [isDirty]);
   const isAsking = way !== undefined && isDirty;
   const stay = () => setWay(undefined);
-  const frames = useFrames(isAsking, stay);
+  const frames = useDialogFrames(isAsking, stay);
   if (!isAsking || !frames) return null;
   const discard = () => {
     isLeaving.current = true;

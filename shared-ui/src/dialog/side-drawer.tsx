@@ -2,7 +2,7 @@ import { Global } from '@emotion/react';
 import { Fragment, useCallback, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useKeysHeldFor } from '../keyboard/held-keys.ts';
-import { useFrames } from './use-frames.ts';
+import { useDialogFrames } from './use-dialog-frames.ts';
 import { findStepFocus } from './find-step-focus.ts';
 import { RecordSteps, useOpenSteps } from './record-steps.tsx';
 import { useContentKey } from './use-content-key.ts';
@@ -58,7 +58,7 @@ export function SideDrawer({
   isPending = false,
   hasAddress = false,
 }: SideDrawerProps) {
-  const frames = useFrames(isWanted, onClose);
+  const frames = useDialogFrames(isWanted, onClose);
   const standsRef = useKeysHeldFor(isWanted);
   const body = useRef<HTMLDivElement>(null);
   const bodyRef = useCallback(

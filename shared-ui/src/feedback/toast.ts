@@ -39,8 +39,8 @@ export function dismissAll(): void {
   for (const { id } of messages) dismiss(id);
 }
 
-export const hold = (id: number): void => clearTimeout(timers.get(id));
-export const release = (id: number): void => {
+export const pauseToast = (id: number): void => clearTimeout(timers.get(id));
+export const resumeToast = (id: number): void => {
   clearTimeout(timers.get(id));
   const { undo } = messages.find((message) => message.id === id) ?? {};
   timers.set(id, setTimeout(dismiss, undo ? LIFE_WITH_UNDO_MS : LIFE_MS, id));
@@ -51,12 +51,12 @@ function show(tone: ToastMessage['tone'], text: string, { action, undo }: ToastO
   // An undo concerns one record only, so it can't be merged.
   if (same && undo) dismiss(same.id);
   else if (same) {
-    release(same.id);
+    resumeToast(same.id);
     return;
   }
   const id = ++lastId;
   change([...messages, { id, tone, text, ...(action && { action }), ...(undo && { undo }) }].slice(-4));
-  release(id);
+  resumeToast(id);
 }
 
 export const toastStore = {

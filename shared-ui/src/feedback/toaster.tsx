@@ -4,8 +4,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useBottomRoom } from '../decisions/use-bottom-room.ts';
 import { CloseIcon } from '../parts/close-icon.tsx';
-import { dismiss, dismissAll, hold, release, toastStore } from './toast.ts';
-import { WhatToDo } from './what-to-do.tsx';
+import { dismiss, dismissAll, pauseToast, resumeToast, toastStore } from './toast.ts';
 import { useReachableToasts } from './use-reachable-toasts.ts';
 
 const palette = { success: 'green', error: 'red', info: 'gray' } as const;
@@ -56,9 +55,9 @@ export function Toaster() {
           display="flex"
           alignItems="center"
           gap="2"
-          onMouseEnter={() => hold(id)}
-          onMouseLeave={() => release(id)}
-          onBlur={() => release(id)}
+          onMouseEnter={() => pauseToast(id)}
+          onMouseLeave={() => resumeToast(id)}
+          onBlur={() => resumeToast(id)}
         >
           <Box flex="1" overflowWrap="anywhere">
             {text}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { hold, type ToastMessage } from './toast.ts';
+import { pauseToast, type ToastMessage } from './toast.ts';
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
@@ -43,7 +43,7 @@ export function useReachableToasts(box: RefObject<HTMLElement | null>, messages:
         return;
       }
       event.stopImmediatePropagation();
-      hold(Number(event.target.closest<HTMLElement>('[data-toast]')?.dataset.toast));
+      pauseToast(Number(event.target.closest<HTMLElement>('[data-toast]')?.dataset.toast));
       if (event.relatedTarget instanceof HTMLElement && !isInside(event.relatedTarget))
         cameFrom.current = event.relatedTarget;
     };

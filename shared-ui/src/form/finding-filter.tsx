@@ -34,13 +34,13 @@ const labelOf = (words: FindingWords, code: string): string =>
  * <FindingFilter words={claimWords.findings} value={finding} onChange={(next) => setList({ finding: next })}
  *   list={decisions.rows} useCounts={countFindings} />
  */
-export function FindingFilter<List>({ words, value: known, onChange: change, ...counting }: FindingFilterProps<List>) {
+export function FindingFilter<List>({ words, value: outerValue, onChange: change, ...counting }: FindingFilterProps<List>) {
   // The address changes in a transition; ticks show at once.
-  const [ticked, setTicked] = useState({ known, value: known });
-  if (ticked.known !== known) setTicked({ known, value: known });
+  const [ticked, setTicked] = useState({ outerValue, value: outerValue });
+  if (ticked.outerValue !== outerValue) setTicked({ outerValue, value: outerValue });
   const { value } = ticked;
   const onChange = (next: string) => {
-    setTicked({ known, value: next });
+    setTicked({ outerValue, value: next });
     change(next);
   };
   const panel = useToolPanel();
@@ -85,8 +85,8 @@ export function FindingFilter<List>({ words, value: known, onChange: change, ...
 function Choices<List>({ words, value, onChange, list, useCounts }: FindingFilterProps<List>) {
   const counts = useCounts(list, value);
   const codes = toFindingCodes(value);
-  const known = [ANY_FINDING, ...Object.keys(words)];
-  const all = [...known, ...codes.filter((code) => !known.includes(code))];
+  const knownCodes = [ANY_FINDING, ...Object.keys(words)];
+  const all = [...knownCodes, ...codes.filter((code) => !knownCodes.includes(code))];
   const options = all.map((code) => {
     const count = counts && (counts.find((each) => each.code === code)?.count ?? 0);
     return { value: code, label: `${labelOf(words, code)}${count === undefined ? '' : ` · ${formatIndian(count)}`}` };

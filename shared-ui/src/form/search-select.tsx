@@ -18,7 +18,7 @@ export function SearchSelect(props: SearchSelectProps) {
   const { value, onChange, name, search, valueLabel, placeholder, emptyText, ...frame } = props;
   const listId = useId();
   const select = useSearchSelect({ value, onChange, search });
-  const { root, input, place, typed, chosen, options, active, lookup, open, choose } = select;
+  const { root, input, place, typed, selectedOption, options, active, lookup, open, choose } = select;
 
   return (
     <FieldFrame {...frame}>
@@ -41,7 +41,7 @@ export function SearchSelect(props: SearchSelectProps) {
           aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
           pe="8"
           placeholder={placeholder}
-          value={typed ?? (chosen?.value === value ? chosen.label : (valueLabel ?? value))}
+          value={typed ?? (selectedOption?.value === value ? selectedOption.label : (valueLabel ?? value))}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onClick={() => !place && open('', false)}
           onChange={({ currentTarget }) => {

@@ -12,7 +12,7 @@ export function useSearchSelect({ value, onChange, search }: Pick<SearchSelectPr
   const [place, setPlace] = useState<'below' | 'above'>();
   const [typed, setTyped] = useState<string>();
   const [marked, setMarked] = useState(-1);
-  const [chosen, setChosen] = useState<SearchOption>();
+  const [selectedOption, setSelectedOption] = useState<SearchOption>();
   const lookup = useSearch(search);
   const options = (place && lookup.result?.options) || NONE;
   const active = marked < options.length ? marked : -1;
@@ -31,7 +31,7 @@ export function useSearchSelect({ value, onChange, search }: Pick<SearchSelectPr
     lookup.end();
   };
   const choose = (option: SearchOption | undefined): void => {
-    setChosen(option);
+    setSelectedOption(option);
     onChange(option?.value ?? '', option);
     close();
   };
@@ -72,5 +72,5 @@ export function useSearchSelect({ value, onChange, search }: Pick<SearchSelectPr
     }
   };
 
-  return { root, input, place, typed, setTyped, chosen, options, active, lookup, open, choose, leave, onKeyDown };
+  return { root, input, place, typed, setTyped, selectedOption, options, active, lookup, open, choose, leave, onKeyDown };
 }

@@ -9,7 +9,7 @@ export function useImportRows() {
   const [rows, setRows] = useState<readonly ImportRow[]>([]);
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const [file, setFile] = useState<Pick<FileRows, 'hidden' | 'notes'>>(NO_FILE);
-  const wanted = useMemo(() => rows.filter(({ row }) => !leftOut.has(row)), [rows, leftOut]);
+  const includedRows = useMemo(() => rows.filter(({ row }) => !leftOut.has(row)), [rows, leftOut]);
   const show = (read: FileRows) => {
     setRows(read.rows);
     setFile({ hidden: read.hidden, notes: read.notes });
@@ -22,5 +22,5 @@ export function useImportRows() {
     setRows(next);
     return next;
   };
-  return { rows, leftOut, setLeftOut, file, wanted, show, clear, edit };
+  return { rows, leftOut, setLeftOut, file, includedRows, show, clear, edit };
 }

@@ -8,8 +8,8 @@ import { useOneSave } from './use-one-save.ts';
 
 type Step = 'file' | 'reading' | 'rows' | 'done' | 'undone';
 
-async function readAndPreview(importing: Importing, columns: readonly ImportColumn[], chosen: File) {
-  const read = await readRows(chosen, columns);
+async function readAndPreview(importing: Importing, columns: readonly ImportColumn[], selectedFile: File) {
+  const read = await readRows(selectedFile, columns);
   const hidden = new Set(read.hidden);
   const result = await previewRows(
     importing,
@@ -24,7 +24,7 @@ export function useImport(importing: Importing, columns: readonly ImportColumn[]
   const [problem, setProblem] = useState<string>();
   const [fileName, setFileName] = useState('');
   const [outcome, setOutcome] = useState<{ message: string; made?: PastImport }>();
-  const { rows, leftOut, setLeftOut, file, wanted, show, clear, edit } = useImportRows();
+  const { rows, leftOut, setLeftOut, file, includedRows, show, clear, edit } = useImportRows();
   const checks = useImportChecks(importing, setProblem);
   const { problems, effects, attention, setAttention, isChecking, take, check, checkSoon } = checks;
   const { isSaving, save } = useOneSave(setProblem);
@@ -62,19 +62,19 @@ export function useImport(importing: Importing, columns: readonly ImportColumn[]
     leftOut,
     /** Row numbers that are wrong now and not left out. */
     bad,
-    good: wanted.length - bad.size,
+    good: includedRows.length - bad.size,
     isChecking,
     isSaving,
     outcome,
     restart,
     refuse: restart,
-    async choose(chosen: File) {
+    async choose(selectedFile: File) {
       restart();
-      setFileName(chosen.name);
+      setFileName(selectedFile.name);
       setStep('reading');
       const isLatest = checks.begin();
       try {
-        const { read, result } = await readAndPreview(importing, columns, chosen);
+        const { read, result } = await readAndPreview(importing, columns, selectedFile);
         if (!isLatest()) return;
         show(read);
         setAttention(read.hidden);
@@ -96,16 +96,16 @@ export function useImport(importing: Importing, columns: readonly ImportColumn[]
     leaveOutBad() {
       leave(new Set([...leftOut, ...bad]));
     },
-    checkAgain: () => check(wanted),
+    checkAgain: () => check(includedRows),
     add: () =>
       save(async () => {
         checks.cancelSoon();
         try {
-          setOutcome(await importing.add({ fileName, rows: wanted, leftOut: leftOut.size }));
+          setOutcome(await importing.add({ fileName, rows: includedRows, leftOut: leftOut.size }));
           setStep('done');
         } catch (error) {
           // Another change came first, or the last edit is unchecked.
-          await check(wanted);
+          await check(includedRows);
           throw error;
         }
       }),

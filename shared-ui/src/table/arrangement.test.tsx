@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { renderUi } from '../testing/index.tsx';
-import { arrangeColumns, AS_MADE, moveColumn, parseWidths, serializeHidden, serializeWidths } from './arrangement.ts';
+import { arrangeColumns, DEFAULT_ARRANGEMENT, moveColumn, parseWidths, serializeHidden, serializeWidths } from './arrangement.ts';
 import { columnsFor } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 import { ListToolsProvider, type ListToolsProps } from './list-tools.tsx';
@@ -26,8 +26,8 @@ const columns = columnsFor<Dealer>()([
   { id: 'name', header: 'Name', onPhone: 'title', value: ({ name }) => name },
   { id: 'city', header: 'City', value: ({ city }) => city },
 ]);
-const idsOf = (patch: Partial<typeof AS_MADE>) =>
-  arrangeColumns(columns, { ...AS_MADE, ...patch }).columns.map(({ id }) => id);
+const idsOf = (patch: Partial<typeof DEFAULT_ARRANGEMENT>) =>
+  arrangeColumns(columns, { ...DEFAULT_ARRANGEMENT, ...patch }).columns.map(({ id }) => id);
 
 it.each([
   ['as made', {}, ['select', 'code', 'name', 'city']],
@@ -46,7 +46,7 @@ it.each([
 
 it('a column that starts hidden is shown once a person has asked for it, and hidden again', () => {
   const all = [...columns, { id: 'owner', header: 'Owner', startsHidden: true, value: () => null }];
-  const shownFor = (hide: string) => arrangeColumns(all, { ...AS_MADE, hide }).columns.map(({ id }) => id);
+  const shownFor = (hide: string) => arrangeColumns(all, { ...DEFAULT_ARRANGEMENT, hide }).columns.map(({ id }) => id);
   expect(shownFor('')).toEqual(['select', 'code', 'name', 'city']);
   expect(serializeHidden(all, ['owner', 'city'])).toBe('city');
   const hide = serializeHidden(all, ['city']);

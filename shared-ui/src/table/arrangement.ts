@@ -14,7 +14,7 @@ export interface Arrangement {
   density: string;
 }
 
-export const AS_MADE: Arrangement = { hide: '', order: '', widths: '', pin: '', density: '' };
+export const DEFAULT_ARRANGEMENT: Arrangement = { hide: '', order: '', widths: '', pin: '', density: '' };
 export const MIN_WIDTH = 48;
 export const MAX_WIDTH = 800;
 

@@ -4,7 +4,7 @@ import {
   type ArrangedColumn,
   type Arrangement,
   arrangeColumns,
-  AS_MADE,
+  DEFAULT_ARRANGEMENT,
   clampWidth,
   moveColumn,
   parseWidths,
@@ -30,8 +30,8 @@ export interface ColumnTools {
 
 /** State in the address; unchanged if the address is not the list's own. */
 export function useArrangement<Row>(columns: readonly Column<Row>[], isOwnAddress: boolean) {
-  const [place, setPlace] = useListState({ ...AS_MADE, page: 1 });
-  const { hide, order, widths, pin, density } = isOwnAddress ? place : AS_MADE;
+  const [place, setPlace] = useListState({ ...DEFAULT_ARRANGEMENT, page: 1 });
+  const { hide, order, widths, pin, density } = isOwnAddress ? place : DEFAULT_ARRANGEMENT;
   const arranged = useMemo(
     () => arrangeColumns(columns, { hide, order, widths, pin, density }),
     [columns, hide, order, widths, pin, density],
@@ -74,7 +74,7 @@ export function useArrangement<Row>(columns: readonly Column<Row>[], isOwnAddres
     resize,
     pin: (id) => change({ pin: id }),
     setDensity: (next) => change({ density: next }),
-    reset: () => change(AS_MADE),
+    reset: () => change(DEFAULT_ARRANGEMENT),
   };
   return { columns: arranged.columns, table: isOwnAddress ? table : undefined, tools };
 }

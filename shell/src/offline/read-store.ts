@@ -7,7 +7,7 @@ import { isAgeless, isSavedCall } from './saved-calls.ts';
 const PERSON: SavedRead = { key: 'GET /api/v1/user', path: '/api/v1/user' };
 
 let shelf: { token: string; opened: Promise<ReadShelf> } | undefined;
-function shelfOf(token: string): Promise<ReadShelf> {
+function getShelf(token: string): Promise<ReadShelf> {
   if (shelf?.token !== token) shelf = { token, opened: openReadShelf(token) };
   return shelf.opened;
 }
@@ -22,7 +22,7 @@ const inTurn = (step: () => Promise<void>): Promise<void> => {
 
 async function keep(token: string, { path }: SavedRead, body: unknown): Promise<void> {
   if (session.getState().token !== token) return;
-  const own = await shelfOf(token);
+  const own = await getShelf(token);
   // Another role, place or name: what the person saw before may be of a scope that is no longer theirs.
   if (path === PERSON.path && JSON.stringify((await own.get(path))?.body ?? body) !== JSON.stringify(body))
     await own.clear();
@@ -34,15 +34,15 @@ const store = {
     if (isSavedCall(read.key)) inTurn(() => keep(token, read, body)).catch(() => undefined);
   },
   async find(read: SavedRead, token: string) {
-    const answer = isSavedCall(read.key) ? await (await shelfOf(token)).get(read.path) : undefined;
-    return answer && isAgeless(read.key) ? { body: answer.body } : answer;
+    const saved = isSavedCall(read.key) ? await (await getShelf(token)).get(read.path) : undefined;
+    return saved && isAgeless(read.key) ? { body: saved.body } : saved;
   },
   clear: () =>
     inTurn(async () => {
       const { token } = session.getState();
       shelf = undefined;
       // Opening it removes what is of other sessions.
-      if (token) await shelfOf(token);
+      if (token) await getShelf(token);
       else await caches.delete(READ_CACHE);
     }),
   refresh: ({ path }: SavedRead) => void refreshCalls(path.split('?')[0] ?? path).catch(() => undefined),
@@ -56,7 +56,7 @@ function keepPerson(): void {
   if (user && token) store.save(PERSON, { data: user, message: 'OK' }, token);
 }
 
-/** The shell's store of answers (shared-auth's `saveReads`). */
+/** The shell's store of responses (shared-auth's `saveReads`). */
 export function startReadStore(): typeof store {
   keepPerson();
   session.subscribe((now, before) => {

@@ -6,7 +6,7 @@ import { type Provider, type ProviderResults, ProviderSearch } from './provider-
 const TYPING_MS = 120;
 const NOTHING: ProviderResults = { text: '', kinds: [], leftOut: [], isLoading: false };
 
-interface Known {
+interface ProviderName {
   id: string;
   title: string;
 }
@@ -14,12 +14,12 @@ interface Known {
 /** Searches after a pause in typing; `again` retries those left out. */
 export function useProviderSearch(
   text: string,
-  known: readonly Known[],
+  installed: readonly ProviderName[],
   progress: Readonly<Record<string, Progress<Find>>>,
 ): ProviderResults & { again: () => void } {
   const [results, setResults] = useState(NOTHING);
   const search = useRef<ProviderSearch>(undefined);
-  const providers: Provider[] = known.map(({ id, title }) => {
+  const providers: Provider[] = installed.map(({ id, title }) => {
     const { what: find, retry } = progress[id] ?? {};
     return { id, title, find, retry };
   });
@@ -45,7 +45,7 @@ export function useProviderSearch(
       if (search.current === own) search.current = undefined;
     };
   }, [text]);
-  const names = known.map(({ id }) => id).join();
+  const names = installed.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: who there is, and how far each is
   useEffect(() => search.current?.take(latest.current), [names, progress]);
   return { ...results, again: () => search.current?.again() };

@@ -74,11 +74,11 @@ export function MentionField({ label, dealerCode, value, maxLength, hint, onChan
   const [marked, setMarked] = useState(0);
   const [dismissed, setDismissed] = useState<string>();
   const typed = findMention(value);
-  const wanted = typed !== undefined && value !== dismissed ? typed : undefined;
-  const search = useSettled(wanted);
+  const query = typed !== undefined && value !== dismissed ? typed : undefined;
+  const search = useSettled(query);
   const { data, error } = useMentions(dealerCode, search);
   const options =
-    wanted === undefined ? [] : (data?.data ?? []).filter((name) => toSearchKey(name).includes(toSearchKey(wanted)));
+    query === undefined ? [] : (data?.data ?? []).filter((name) => toSearchKey(name).includes(toSearchKey(query)));
   const isOpen = options.length > 0;
   const active = Math.min(marked, options.length - 1);
 
@@ -138,7 +138,7 @@ export function MentionField({ label, dealerCode, value, maxLength, hint, onChan
       <VisuallyHidden role="status">
         {isOpen
           ? `${countText(options.length, 'person', 'people')} found. Choose with the arrow keys and Enter.`
-          : wanted !== undefined && data && search === wanted
+          : query !== undefined && data && search === query
             ? 'Nobody found.'
             : error
               ? error.message

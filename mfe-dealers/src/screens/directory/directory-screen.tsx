@@ -18,7 +18,7 @@ import { fetchAllDealers, countDealers, toDirectoryGroups, useDirectory } from '
 import { directoryColumns } from './directory.columns.tsx';
 import { DirectoryTiles } from './directory-tiles.tsx';
 import { useComparison } from './use-comparison.ts';
-import { useWantedComparison } from './use-wanted-comparison.ts';
+import { useComparisonLink } from './use-comparison-link.ts';
 
 const toThing = ({ Kunnr, Name1 }: { Kunnr: string; Name1: string }): ListedThing => ({ id: Kunnr, name: Name1 });
 
@@ -33,7 +33,7 @@ export default function DirectoryScreen() {
   const { data } = result;
 
   const { dealers, isSelected, isFull, select, clear } = useComparison(data?.data);
-  useWantedComparison({ dealers, isFull, select }, data?.data);
+  useComparisonLink({ dealers, isFull, select }, data?.data);
   const [isComparing, setComparing] = useState(false);
   const columns = useMemo(() => directoryColumns({ isSelected, isFull, select }), [isSelected, isFull, select]);
   const setKind = (kind: { club: string } | { dealerType: string }) => {

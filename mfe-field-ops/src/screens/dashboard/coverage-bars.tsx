@@ -1,6 +1,6 @@
 import { useUser } from 'shared-auth';
 import { BarChart } from 'shared-ui/charts';
-import { BAND_COLORS, BAND_LABELS, BANDS, type Band, COVERAGE_COUNTS } from '../../dealer-coverage/coverage-bands.ts';
+import { BAND_COLORS, BAND_LABELS, BANDS, type CoverageBand, COVERAGE_COUNTS } from '../../dealer-coverage/coverage-bands.ts';
 import { coverageAddress, type Selected } from '../../figures/figure-address.ts';
 import { getPlaceLevel, LEVEL_LABELS } from '../../figures/place.ts';
 import { AboutFigure } from './about-figure.tsx';
@@ -13,7 +13,7 @@ export function CoverageBars({ selected: { place } }: { selected: Selected }) {
   const level = getPlaceLevel(role);
   const figure = useCoverage(role, place);
   const { data } = figure;
-  const addressOf = (band: Band, code?: string) =>
+  const addressOf = (band: CoverageBand, code?: string) =>
     coverageAddress(code === undefined ? place : { ...place, [level]: code }, { band });
   return (
     <BarChart

@@ -1,10 +1,10 @@
 import type { ResponseOf } from 'shared-auth';
 import { formatIndian, RouterLink, Tile, TileStrip } from 'shared-ui';
-import { BAND_LABELS, BAND_TONES, BANDS, type Band } from '../../dealer-coverage/coverage-bands.ts';
+import { BAND_LABELS, BAND_TONES, BANDS, type CoverageBand } from '../../dealer-coverage/coverage-bands.ts';
 
 interface Props {
   bands: ResponseOf<'GET /api/v1/dash/list/dealer-coverage'>['bands'] | undefined;
-  addressOf: (band: Band) => string;
+  addressOf: (band: CoverageBand) => string;
 }
 
 /** How many dealers are in each band; each leads to them. */

@@ -11,7 +11,7 @@ import {
   selectColumn,
   StatusText,
 } from 'shared-ui';
-import { type Band, BAND_LABELS, BAND_TONES, type CoveredDealer } from '../../dealer-coverage/coverage-bands.ts';
+import { type CoverageBand, BAND_LABELS, BAND_TONES, type CoveredDealer } from '../../dealer-coverage/coverage-bands.ts';
 import { dealerCode, dealerName } from './dealer-names.tsx';
 
 const nameOf = (value: string, name: string | undefined) => name || value;
@@ -51,7 +51,7 @@ export const coverageColumns = ({ selection, ask }: CoverageActions) =>
       header: 'Coverage',
       onPhone: 'status',
       group: true,
-      groupText: (value) => BAND_LABELS[value as Band],
+      groupText: (value) => BAND_LABELS[value as CoverageBand],
       value: ({ band }) => BAND_LABELS[band],
       cell: ({ band }) => <StatusText tone={BAND_TONES[band]}>{BAND_LABELS[band]}</StatusText>,
     },

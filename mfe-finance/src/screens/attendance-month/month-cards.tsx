@@ -2,7 +2,7 @@ import { OfficerLink } from 'shared-auth';
 import { Box, Button } from 'shared-ui';
 import type { MonthRow } from './attendance-month.api.ts';
 import {
-  dayInWords,
+  describeDay,
   getFreeDayLetter,
   isFreeDay,
   type MonthDay,
@@ -78,14 +78,14 @@ function DayTile({ day, open }: { day: OfficerDay; open: (id: string) => void })
         <Box as="span" aria-hidden="true" color="fg.muted">
           {getFreeDayLetter(day)}
         </Box>
-        <span data-words="">{dayInWords(day)}</span>
+        <span data-words="">{describeDay(day)}</span>
       </Box>
     );
   return (
     <Button variant="plain" {...look} minW="0" onClick={() => open(record._id)}>
       {date}
       <StatusMark status={record.status} />
-      <span data-words="">{dayInWords(day)}</span>
+      <span data-words="">{describeDay(day)}</span>
     </Button>
   );
 }

@@ -39,7 +39,7 @@ export const officerDays = ({ days, holidays }: MonthRow, month: readonly MonthD
 };
 
 /** For screen readers: '03/11/2026, Tuesday: Present, holiday: Diwali'. */
-export const dayInWords = ({ day, weekday, record, holiday }: OfficerDay): string =>
+export const describeDay = ({ day, weekday, record, holiday }: OfficerDay): string =>
   `${formatDay(day)}, ${weekday}: ${[record?.status ?? 'no record', ...(holiday ? [`holiday: ${holiday}`] : [])].join(', ')}`;
 
 export const isFreeDay = ({ isSunday, holiday }: OfficerDay): boolean => isSunday || holiday !== undefined;

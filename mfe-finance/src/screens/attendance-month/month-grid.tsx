@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { OfficerLink } from 'shared-auth';
 import { Box } from 'shared-ui';
 import type { MonthRow } from './attendance-month.api.ts';
-import { dayInWords, getFreeDayLetter, isFreeDay, type MonthDay, type OfficerDay, officerDays } from './month-days.ts';
+import { describeDay, getFreeDayLetter, isFreeDay, type MonthDay, type OfficerDay, officerDays } from './month-days.ts';
 import { OfficerTotals } from './officer-totals.tsx';
 import { StatusMark } from './status-mark.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -121,7 +121,7 @@ function DayCell({ day, open, tabIndex, ...place }: DayCellProps) {
     event.preventDefault();
     open(record._id);
   };
-  const words = dayInWords(day);
+  const words = describeDay(day);
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a table that is a grid

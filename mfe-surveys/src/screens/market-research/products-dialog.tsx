@@ -13,7 +13,7 @@ import { useProductMapping } from './use-product-mapping.ts';
 
 /** D-212, D-217. */
 export function ProductsDialog({ product, onClose }: { product: MarketProduct; onClose: () => void }) {
-  const { chosen, chosenId, choose, isMapped, isRunning, material, setMaterial, ...mapping } =
+  const { selectedProduct, chosenId, choose, isMapped, isRunning, material, setMaterial, ...mapping } =
     useProductMapping(product);
   const right = useRef<HTMLDivElement>(null);
   const select = (id: string) => {
@@ -39,8 +39,8 @@ export function ProductsDialog({ product, onClose }: { product: MarketProduct; o
           </Box>
           <Stack ref={right} as="section" aria-label="Mapping" gap="4">
             <Box role="group" aria-label="Chosen product" borderWidth="1px" borderRadius="md" p="3" minH="16">
-              {chosen ? (
-                <FindFacts find={{ ...chosen, matched: isMapped }} />
+              {selectedProduct ? (
+                <FindFacts find={{ ...selectedProduct, matched: isMapped }} />
               ) : (
                 <Text color="fg.muted">Select a product from the list.</Text>
               )}
@@ -48,10 +48,10 @@ export function ProductsDialog({ product, onClose }: { product: MarketProduct; o
             <Text textAlign="center" fontWeight="semibold">
               {marketTexts.versus}
             </Text>
-            {chosen && (
+            {selectedProduct && (
               <Suggestions
-                key={chosen._id}
-                findId={chosen._id}
+                key={selectedProduct._id}
+                findId={selectedProduct._id}
                 chosen={material.value}
                 onChoose={({ matnr, matDesc }) => setMaterial({ value: matnr, label: matDesc })}
               />
@@ -65,14 +65,14 @@ export function ProductsDialog({ product, onClose }: { product: MarketProduct; o
               emptyText="No material found."
             />
             <MappingButtons
-              isChosen={chosen !== undefined}
+              isChosen={selectedProduct !== undefined}
               isMapped={isMapped}
               isRunning={isRunning}
               onUndo={mapping.undo}
               onCancel={() => choose('')}
               onSubmit={() => mapping.submit(true)}
             />
-            {chosen && <PriceLine key={`prices of ${chosen._id}`} find={chosen} />}
+            {selectedProduct && <PriceLine key={`prices of ${selectedProduct._id}`} find={selectedProduct} />}
           </Stack>
         </Grid>
         {mapping.difference !== '' && (

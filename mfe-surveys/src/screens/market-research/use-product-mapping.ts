@@ -11,33 +11,33 @@ export function useProductMapping(product: MarketProduct) {
   const { map, unmap, isRunning } = useMapping();
   const isMapped = mappedId !== '' && mappedId === chosenId;
   // A product mapped here stays selected until another is chosen.
-  const chosen = product.allProducts.find(({ _id, matched }) => _id === chosenId && (isMapped || !matched));
+  const selectedProduct = product.allProducts.find(({ _id, matched }) => _id === chosenId && (isMapped || !matched));
 
   const choose = (id: string) => {
     setChosenId(id);
     setMaterial({ value: '', label: '' });
   };
   const submit = async (asks: boolean) => {
-    if (!chosen) return;
+    if (!selectedProduct) return;
     try {
-      toast.success(await map(chosen, material.value, { asks }));
-      setMappedId(chosen._id);
+      toast.success(await map(selectedProduct, material.value, { asks }));
+      setMappedId(selectedProduct._id);
     } catch (cause) {
       if (cause instanceof ApiError && cause.code === 'MAPPING_DIFFERS') setDifference(cause.message);
       else toast.error(errorMessage(cause));
     }
   };
   const undo = async () => {
-    if (!chosen) return;
+    if (!selectedProduct) return;
     try {
-      toast.success(await unmap({ ...chosen, materialNo: material.value }));
+      toast.success(await unmap({ ...selectedProduct, materialNo: material.value }));
       setMappedId('');
     } catch (cause) {
       toast.error(errorMessage(cause));
     }
   };
   return {
-    chosen,
+    selectedProduct,
     chosenId,
     choose,
     isMapped,

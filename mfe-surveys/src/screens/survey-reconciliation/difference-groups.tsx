@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Box, HStack, Text } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { DifferenceGroup } from './difference-group.tsx';
-import { getChoice, isToDecide } from './deciding.ts';
+import { getChoice, needsDecision } from './deciding.ts';
 import { groupByKind, kindWords, originWords } from './difference-words.ts';
 import type { Difference } from './reconciliation.api.ts';
 
@@ -31,7 +31,7 @@ export function DifferenceGroups({ differences: all, choices, choose }: Differen
     if (visible === '') return true;
     const choice = getChoice(difference, choices);
     return visible === 'To decide'
-      ? isToDecide(difference) && choice === undefined
+      ? needsDecision(difference) && choice === undefined
       : choice === (visible === 'Accepted');
   };
   const kinds = groupByKind(all);

@@ -9,7 +9,7 @@ import {
   NO_CHOICES,
   savedChoices,
 } from './carry-choices.ts';
-import { isToDecide } from './deciding.ts';
+import { needsDecision } from './deciding.ts';
 import type { Reconciliation } from './reconciliation.api.ts';
 import { keepChoices, type KeptChoices, readKeptChoices } from './stored-choices.ts';
 
@@ -42,7 +42,7 @@ export function useChoices(survey: Reconciliation | undefined) {
   const steps = state?.steps ?? [NO_CHOICES];
   const own = steps.at(-1) ?? NO_CHOICES;
   const choices: Choices = useMemo(() => new Map([...(state?.saved ?? NO_CHOICES), ...own]), [state?.saved, own]);
-  const open = (survey?.differences ?? []).filter(isToDecide);
+  const open = (survey?.differences ?? []).filter(needsDecision);
   const canUndo = steps.length > 1;
   useUnsavedInput(canUndo && !isKept);
   const setSteps = (change: (steps: readonly Choices[]) => readonly Choices[]) =>

@@ -7,7 +7,7 @@ import {
   isEdited,
   removeRow,
   setField,
-  typeBlock,
+  pasteBlock,
   getUneditedDraft,
 } from './survey-draft.ts';
 import { mergeDraft } from './merge-draft.ts';
@@ -23,7 +23,7 @@ const survey = read(TEXT);
 const start = getUneditedDraft(survey);
 const at = (row: number, column: number) => ({ table: 0, row, column });
 const type = (draft: SurveyDraft, row: number, column: number, ...block: string[][]) =>
-  typeBlock(draft, at(row, column), block, 2);
+  pasteBlock(draft, at(row, column), block, 2);
 const saved = (draft: SurveyDraft) => JSON.parse(applyDraft(TEXT, survey, draft));
 const rowsOf = (draft: SurveyDraft) => draft.tables[0]?.map(({ cells }) => cells);
 
@@ -93,7 +93,7 @@ it('SV-SUR-10: filling down copies values as they are, over short rows too, and 
 
 it('short rows are filled up only where something is typed', () => {
   const short = read('{"T":{"Headers":["A","B","C"],"Rows":[["x"],["y"]]}}');
-  const draft = typeBlock(getUneditedDraft(short), at(1, 2), [['z']], 3);
+  const draft = pasteBlock(getUneditedDraft(short), at(1, 2), [['z']], 3);
   expect(rowsOf(draft)).toEqual([['x'], ['y', null, 'z']]);
 });
 

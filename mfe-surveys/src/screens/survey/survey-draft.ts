@@ -76,7 +76,7 @@ export interface CellPlace {
 }
 
 /** From its upper left cell. Adds missing rows; drops columns beyond the table. */
-export function typeBlock(
+export function pasteBlock(
   draft: SurveyDraft,
   { table, row, column }: CellPlace,
   block: readonly (readonly string[])[],

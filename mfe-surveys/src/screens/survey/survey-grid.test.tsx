@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderSignedIn } from 'shared-auth/testing';
 import type { Value } from '../../survey-files/read-survey.ts';
-import { fillDown, typeBlock } from './survey-draft.ts';
+import { fillDown, pasteBlock } from './survey-draft.ts';
 import { SurveyGrid } from './survey-grid.tsx';
 
 const ROWS: readonly (readonly Value[])[] = [
@@ -15,14 +15,14 @@ function Table({ isLocked = false, values = ROWS }) {
   const [draft, setDraft] = useState({
     fields: [],
     tables: [values.map((cells, origin) => ({ origin, cells }))],
-  } as Parameters<typeof typeBlock>[0]);
+  } as Parameters<typeof pasteBlock>[0]);
   return (
     <SurveyGrid
       name="Prices"
       headers={['Size', null]}
       rows={draft.tables[0] ?? []}
       isLocked={isLocked}
-      onType={(at, block) => setDraft((before) => typeBlock(before, { table: 0, ...at }, block, 2))}
+      onType={(at, block) => setDraft((before) => pasteBlock(before, { table: 0, ...at }, block, 2))}
       onFillDown={(range) => setDraft((before) => fillDown(before, 0, range))}
       onAddRow={() => undefined}
       onRemoveRow={() => undefined}

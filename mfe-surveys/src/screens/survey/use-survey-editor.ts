@@ -14,7 +14,7 @@ import {
   isEdited,
   removeRow,
   setField,
-  typeBlock,
+  pasteBlock,
   getUneditedDraft,
 } from './survey-draft.ts';
 import { NO_STEPS, redoStep, type TableSteps, undoStep, withStep } from './table-steps.ts';
@@ -58,7 +58,7 @@ function createActions(setOpen: (change: (open: Open) => Open) => void) {
         return next === before.draft ? before : { ...before, draft: next };
       }),
     typeCells: (place: CellPlace, block: readonly (readonly string[])[], width: number) =>
-      edit(place.table, (draft) => typeBlock(draft, place, block, width)),
+      edit(place.table, (draft) => pasteBlock(draft, place, block, width)),
     fillDown: (table: number, range: CellRange) => edit(table, (draft) => fillDown(draft, table, range)),
     addRow: (table: number, below: number, width: number) => edit(table, (draft) => addRow(draft, table, below, width)),
     removeRow: (table: number, row: number) => edit(table, (draft) => removeRow(draft, table, row)),

@@ -1,7 +1,7 @@
 import { dashboards, ZONE_CODES } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import type { Db } from '../../../database/sql.ts';
-import { toEarlierPlanSelection, toEarlierVisitSelection, getPeriod, withEarlier } from './earlier.ts';
+import { toEarlierPlanSelection, toEarlierVisitSelection, getPeriod, withEarlier } from './earlier-period.ts';
 import {
   averageMinutes,
   averageMinutesOfAll,

@@ -1,7 +1,7 @@
 import { ticketLimits } from 'api-contract/limits';
 import type { TicketStatus } from '../../../raised-tickets.api.ts';
 import { FIGURE_FILTERS, toFigureQuery } from '../../../ticket-filters.ts';
-import { sortNamed, type TicketFilter, type TicketView } from './tickets.api.ts';
+import { toTicketSort, type TicketFilter, type TicketView } from './tickets.api.ts';
 
 /** Longer text searches are not sent. */
 export const MAX_TEXT = ticketLimits.textSearch.maxLength;
@@ -39,7 +39,7 @@ export const ticketViews = [
 export function toTicketFilter(parts: Partial<typeof TICKET_LIST_DEFAULTS>): TicketFilter {
   const list = { ...TICKET_LIST_DEFAULTS, ...parts };
   const view = ticketViews.find(({ value }) => value === list.view)?.value;
-  const sort = sortNamed(list.sort);
+  const sort = toTicketSort(list.sort);
   const text = list.text.trim().slice(0, MAX_TEXT);
   return {
     status: statusFilters.find(({ value }) => value === list.status)?.value ?? 'ALL',

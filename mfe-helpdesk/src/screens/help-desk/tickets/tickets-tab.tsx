@@ -22,7 +22,7 @@ import { DownloadReport } from './download-report.tsx';
 import { NewTicketDialog } from './new-ticket-dialog.tsx';
 import { TicketDrawer } from './ticket-drawer.tsx';
 import { TICKET_LIST_DEFAULTS, toTicketFilter } from './ticket-filter.ts';
-import { useWantedTicket } from './use-wanted-ticket.ts';
+import { useNewTicketLink } from './use-new-ticket-link.ts';
 import { fetchAllTickets, toTicketGroups, useEditTicket, useTicket, useTickets } from './tickets.api.ts';
 import { ticketColumns } from './tickets.columns.tsx';
 
@@ -32,7 +32,7 @@ const LIST = { ...TICKET_LIST_DEFAULTS, ...GROUP_STATE, page: 1, size: 10 };
 export function TicketsTab() {
   const [list, setList] = useListState(LIST);
   const [isRaising, setRaising] = useState(false);
-  const wanted = useWantedTicket();
+  const newTicket = useNewTicketLink();
   const { page, category } = list;
   const filtering = useFiltering('search', 'text', 'status', 'category', 'view', ...figureNames);
   const filter = toTicketFilter(list);
@@ -114,12 +114,12 @@ export function TicketsTab() {
         }}
       />
       {isRaising && <NewTicketDialog onRaised={open} onClose={() => setRaising(false)} />}
-      {wanted.about && (
+      {newTicket.about && (
         <NewTicketDialog
-          key={JSON.stringify(wanted.about)}
-          about={wanted.about}
+          key={JSON.stringify(newTicket.about)}
+          about={newTicket.about}
           onRaised={open}
-          onClose={wanted.close}
+          onClose={newTicket.close}
         />
       )}
       <RecordSteps of={reading.steps}>

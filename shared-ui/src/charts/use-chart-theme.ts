@@ -23,7 +23,7 @@ export const chartColors = {
  * Style of all charts as CSS variables: light and dark need no second rendering. `colorOf(index, token)` is the colour
  * of a part or series.
  */
-export function useChartLook(): {
+export function useChartTheme(): {
   theme: NonNullable<PieSvgProps<ChartPart>['theme']>;
   colorOf: (index: number, token?: string) => string;
   ink: { quiet: string; strong: string; paper: string };

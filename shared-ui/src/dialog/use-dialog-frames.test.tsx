@@ -8,10 +8,10 @@ import { SideDrawer } from './side-drawer.tsx';
 
 let isReachable = true;
 const mockFrames = { count: 0 };
-jest.mock('./frame-code.tsx', () => {
+jest.mock('./dialog-frames.tsx', () => {
   mockFrames.count += 1;
   if (!isReachable) throw new Error('Loading chunk dialog-frames failed.');
-  return jest.requireActual('./frame-code.tsx');
+  return jest.requireActual('./dialog-frames.tsx');
 });
 
 function Opener({ Kind, onClose }: { Kind: typeof Dialog | typeof SideDrawer; onClose?: () => void }) {

@@ -10,7 +10,7 @@ import { type Comparison, MAX_COMPARED } from './use-comparison.ts';
  *
  * @param rows the visible page; a dealer of another one is read
  */
-export function useWantedComparison(
+export function useComparisonLink(
   { dealers, isFull, select }: Pick<Comparison, 'dealers' | 'isFull' | 'select'>,
   rows: readonly DirectoryRow[] | undefined,
 ): void {

@@ -8,7 +8,7 @@ interface Wanted {
 }
 
 /** Reads the link's new ticket (`newTicketAddress`); closing the form clears the address. */
-export function useWantedTicket(): { about: Wanted | undefined; close: () => void } {
+export function useNewTicketLink(): { about: Wanted | undefined; close: () => void } {
   const { id, close } = useRecordAddress(NEW_TICKET_PARAMETER);
   const about = useMemo(() => {
     const [, what, value = ''] = /^(dealer|for|ticket)(?::(.*))?$/.exec(id) ?? [];

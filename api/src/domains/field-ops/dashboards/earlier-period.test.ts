@@ -1,7 +1,7 @@
 import { addDealerVisit, seedDashboards } from '../../../testing/seed-dashboards.ts';
 import { addPjp, type TestApp, testApp } from '../../../testing/index.ts';
 import { toPrecedingRange } from '../../../time/day-range.ts';
-import { toEarlierPlanSelection, toEarlierVisitSelection } from './earlier.ts';
+import { toEarlierPlanSelection, toEarlierVisitSelection } from './earlier-period.ts';
 import type { Selection } from './selection.ts';
 
 it.each([
