@@ -2,8 +2,7 @@ import { install } from './lib/install.mjs';
 import { capture, fail, packages, formatSecondsSince } from './lib/run.mjs';
 
 /**
- * Tests what a change affects, in under a minute. Compares with the last commit, or if all is committed, with the main
- * branch's merge base. Lists tests left to `npm test`.
+ * Tests what a change affects, in under a minute: since the last commit, or if all is committed, since the merge base with main.
  */
 await install();
 const { findBaseCommit: baseCommit, listChangedSince: changedSince, isClean } = await import('./surface/base.mjs');

@@ -5,8 +5,7 @@ import { install } from './lib/install.mjs';
 import { fail, root } from './lib/run.mjs';
 
 /**
- * `npm run generate -- migrations` adds the migrations that are not in SHA256SUMS yet; from then on they never change. It writes the
- * database that they make into api/schema.sql.
+ * `npm run generate -- migrations` adds new migrations to SHA256SUMS and writes api/schema.sql.
  */
 await install();
 process.env.API_ROOT = join(root, 'api');

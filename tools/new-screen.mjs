@@ -5,7 +5,7 @@ import { install } from './lib/install.mjs';
 import { fail, remotes, root } from './lib/run.mjs';
 
 /**
- * `npm run new -- screen field-ops visits --call "GET /api/v1/…"` writes a list screen: hook, columns, screen and test.
+ * Writes a list screen: hook, columns, screen and test.
  */
 const usage = `Usage: npm run new -- screen REMOTE NAME --call "GET /api/v1/…"
        npm run new -- screen dealers lost-dealers --call "GET /api/v1/dealers-directory"

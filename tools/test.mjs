@@ -13,8 +13,7 @@ import { slowestLines } from './test/slowest.mjs';
 import { readTimes, rememberTimes } from './test/times.mjs';
 
 /**
- * `npm test` checks the most frequent breakages, `npm run test:all` everything. Package names after `--` narrow both;
- * `--only-failed` repeats the last failures.
+ * `npm test` checks the most frequent breakages, `npm run test:all` everything.
  */
 const usage = 'Usage: npm test [-- PACKAGE …] [--only-failed], npm run test:all [-- PACKAGE …] [--only-failed]';
 const options = readArguments(usage, { flags: ['all', 'only-failed'] });

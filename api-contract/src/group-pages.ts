@@ -33,7 +33,6 @@ export function toggleGroup(closed: string, value: string): string {
 
 export interface PlacedGroup {
   isClosed: boolean;
-  /** Place of its first entry. */
   first: number;
   /** Place of the page's first row among all rows. */
   start: number;

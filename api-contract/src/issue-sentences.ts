@@ -67,5 +67,5 @@ const toSentence = (issue: z.core.$ZodRawIssue): string => {
   }
 };
 
-// Every schema of the server comes with the contract, so this replaces all of the library's sentences.
+// Replaces all of the library's sentences.
 z.config({ localeError: toSentence });

@@ -15,7 +15,6 @@ export const claimDecisionLimits = { remark: { maxLength: 1000 } };
 export const categoryLimits = { categoryName: { maxLength: 100 }, subCategory: { maxLength: 100 } };
 /** Whole rupees a month. */
 export const spendLimitLimits = { amount: { min: 0, max: 10_000_000, step: 1 } };
-/** Days between visits to a dealer. */
 export const visitTargetLimits = { days: { min: 1, max: 365, step: 1 } };
 export const visitRequestLimits = { dealers: { maxItems: 50 }, note: { maxLength: 500 } };
 export const reminderLimits = { answer: { maxLength: 500 } };

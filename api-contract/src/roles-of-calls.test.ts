@@ -1,8 +1,7 @@
 import { allCalls, type Role } from './index.ts';
 
 /**
- * Finds a widened call; `walk.test.ts` of the API proves that all other roles are refused. List calls here that are not
- * for the four managers.
+ * Finds a widened call. List calls here that are not for the four managers.
  */
 const MANAGERS = ['ADMIN', 'AO', 'RO', 'ZO'] satisfies Role[];
 const EVERYBODY_WITH_A_SAP_ID = [...MANAGERS, 'SE', 'SO'] satisfies Role[];

@@ -21,7 +21,7 @@ const toDigit = (sign: string): string => {
 export const toPlainText = (text: string): string =>
   ASCII.test(text) ? text : text.replace(INVISIBLE, '').replace(DIGITS, toDigit).normalize('NFKC');
 
-/** A search is typed without accents, without the nukta, and with the hyphen of the keyboard. */
+/** Nobody types accents, the nukta or other hyphens in a search. */
 const ACCENTS = /[\u0300-\u036f\u093c]/g;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 const withoutAccents = (text: string): string =>

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// `npx --yes https://CONSOLE/kit/create.tgz my-remote --title "My remote"`. Needs nothing but Node and npm: it writes
-// package.json, installs what that console serves, and lets the installed kit write the rest.
+// `npx --yes https://CONSOLE/kit/create.tgz my-remote --title "My remote"`. Writes package.json, installs what that console serves, and lets the installed kit write the rest.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

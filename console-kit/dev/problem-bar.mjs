@@ -1,6 +1,5 @@
 /* global __webpack_public_path__ */
-// Shows compile errors in a development page. Runs before our code, without React or console styles, which may be
-// broken. Sets styles one by one, as the policy requires.
+// Shows compile errors in a development page, without React or console styles, which may be broken. Sets styles one by one, as the policy requires.
 const look = {
   position: 'fixed',
   inset: '0 0 auto 0',

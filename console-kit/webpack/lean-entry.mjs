@@ -19,8 +19,7 @@ export const REPLACEMENTS = [
 ];
 
 /**
- * Federation names its two modules by a generated file in this folder, so their ids would vary by folder. These fixed
- * ids are otherwise unused.
+ * Federation names its two modules by a generated file, so their ids would vary by folder.
  */
 const FIXED_IDS = [
   { id: 1, pattern: /^container entry / },

@@ -49,7 +49,7 @@ export interface RemoteDeclaration {
 }
 
 /**
- * Declares a remote. Pure: the build runs it in Node to write the static part.
+ * Declares a remote. Pure: the build runs it in Node.
  * @throws when two screens share a path, a path is not absolute, a screen is its own parent, two extensions share slot and name, or a size does not fit its slot
  *
  * @example export default defineRemote({ name: 'mfe-dealers', title: 'Dealers', screens: [{ path: '/wear-nature', title: 'Wear Nature', roles: ADM, menu: 'Wear Nature', load: () => import('./screens/wear-nature/wear-nature-screen.tsx') }] });

@@ -1,5 +1,4 @@
-// Names of shared-ui that load before a remote's first screen; all others load on use. Never remove a name: deployed
-// remotes look for it here.
+// Loads before a remote's first screen; other names load on use. Never remove a name: deployed remotes look for it here.
 export {
   Badge,
   Box,

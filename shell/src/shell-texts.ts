@@ -1,7 +1,6 @@
 import { texts as shared } from 'api-contract/texts';
 import { bootstrapTexts } from './bootstrap/bootstrap-texts.ts';
 
-/** Shell texts; documented ones are verbatim (D-013). */
 export const shellTexts = {
   ...shared,
   ...bootstrapTexts,

@@ -7,7 +7,7 @@ const PROGRAM = `
   console.log('0 rows');`;
 const MINUTE = 60_000;
 
-/** The program reports its rows, one more or as many as before; the clock goes on with each line. */
+/** The program reports its rows, one more or as many as before. */
 const startFilling = () => {
   const child = spawn(process.execPath, ['-e', PROGRAM], { stdio: ['pipe', 'pipe', 'inherit'] });
   let time = 0;

@@ -12,7 +12,6 @@ const SELECTOR = /(?:^|[\s>+~,(])(?:tbody|tr|td)(?![\w-])/;
 
 const isCallOf = (node, method) =>
   node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && node.callee.property.value === method;
-/** Static start of a call's first text. */
 function firstText({ arguments: [first] }) {
   const { value, quasis = [] } = first?.expression ?? {};
   return String(value ?? quasis.map(({ raw }) => raw).join(''));

@@ -21,7 +21,7 @@ it('issue 38 §4: every list whose rows open in the address leads from a record 
   const opening = lists.filter(({ text }) => /\buse(OpenedRecord|RecordAddress|RecordDialog)\b/.test(text));
   expect(opening.length).toBeGreaterThan(10);
   const withoutSteps = opening.filter(({ text }) => !/\buseRecord(Steps|Dialog)\b/.test(text)).map(({ file }) => file);
-  // Its grid has a cell for each day, no rows to read one after the other.
+  // Its grid has no rows to read one after the other.
   expect(withoutSteps).toEqual(['mfe-finance/src/screens/attendance-month/attendance-month-screen.tsx']);
 });
 

@@ -26,8 +26,7 @@ const isVisibleColumn = (node) =>
   !propertyOf(node, 'exportOnly');
 
 /**
- * By column id, for each table of a file: visible columns of the list and of the file's lists spread into it, not
- * export-only ones.
+ * By column id, for each table of a file, with lists that are spread into it; without export-only columns.
  */
 function phoneRolesIn(text, tsx = true) {
   const nodes = [...walkNodes(parseSync(text, { syntax: 'typescript', tsx, target: 'es2023' }))];

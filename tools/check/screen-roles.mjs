@@ -18,8 +18,7 @@ function findScreenSources(file, files = new Map()) {
 }
 
 /**
- * Calls for some of a screen's roles only, by path. '/dashboard': levels and head office have different calls (D-059),
- * others none (D-057). '/actyv-ai': the orders to the partner are head office's.
+ * Calls for some of a screen's roles only, by path. '/dashboard': levels and head office have different calls (D-059), others none (D-057).
  */
 const OWN_CALLS = new Map([
   ['/dashboard', /./],

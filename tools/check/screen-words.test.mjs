@@ -5,7 +5,7 @@ import { root } from '../lib/run.mjs';
 import { listTreeFiles } from './import-graph.mjs';
 import { walkNodes } from './syntax-nodes.mjs';
 
-/** Words that screens, refusals and notifications do not use any more, and what they say instead. */
+/** Words that screens no longer use, with the new ones. */
 const UNUSED = [
   ['nothing against', 'no objections'],
   ['against it', 'the first objection in words'],

@@ -73,7 +73,6 @@ function fileSection({ file, columns, unique = [] }) {
   );
 }
 
-/** docs/import-files.md. */
 export const importFilesPage = () => `${[INTRO, ...FILES.map(fileSection)].join('\n\n')}\n`;
 
 export function findStrayImportNotes() {

@@ -44,7 +44,7 @@ async function writeCalls(draft) {
   return { contract, calls: file };
 }
 
-/** Compiling is the most of the work: a library whose sources are unchanged keeps its archive. */
+/** A library whose sources are unchanged keeps its archive. */
 async function packLibrary(draft, name, last) {
   const sources = sourceHash([
     ...libraries.slice(0, libraries.indexOf(name) + 1).map((each) => `${each}/src`),

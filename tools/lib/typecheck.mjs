@@ -52,8 +52,7 @@ const declaresForAll = (folder) =>
     .some((file) => /^\s*declare (global|module)\b/m.test(readFileSync(join(folder, file), 'utf8')));
 
 /**
- * One program for all packages costs as much as one, because most types are shared. On errors, each package is checked
- * alone.
+ * One program for all packages costs as much as one. On errors, each package is checked alone.
  */
 async function checkTogether(names) {
   const folder = join(output, 'cache/types');

@@ -15,7 +15,7 @@ const entriesOf = (name) => {
   return Object.entries(exports).map(([key, file]) => [posix.join(name, key), posix.join(name, file)]);
 };
 
-/** Every entry point that a remote's code may import; test helpers, the API's own view of the contract and the workers' reader are none. */
+/** Every entry point that a remote's code may import. */
 const surfaceEntries = (name) => entriesOf(name).filter(([key]) => !/\/(testing|shapes|read-sheets)$/.test(key));
 /** Server-only exports: a remote sends a `Blob`, not a received file. */
 const SERVER_ONLY = new Set(['api-contract/src/call#UploadedFile', 'api-contract/src/call#upload']);

@@ -130,7 +130,6 @@ export const coverageToday = call({
   }),
 });
 
-/** Officers of the dealers' territories. */
 export const visitors = call({
   ...ofCoverage,
   path: '/api/v1/dealers/visitors',

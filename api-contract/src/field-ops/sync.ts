@@ -42,7 +42,6 @@ export const syncAll = call({
   response: done,
 });
 
-/** Only the refused records. */
 export const retrySync = call({
   method: 'POST',
   path: '/api/v1/sync/runs/:id/retry',

@@ -43,7 +43,6 @@ export const declaredScreen = z.object({
   preload: preload.optional(),
 });
 
-/** Lower-case name of a slot or extension. */
 const slotWord = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'Please give a word like open-tickets.');
 
 export const declaredExtension = z.object({

@@ -87,7 +87,6 @@ const knownKinds = z
   .max(500)
   .optional();
 
-/** By kind, and total. */
 const counts = z.object(
   Object.fromEntries([...INBOX_KINDS, 'total'].map((name) => [name, z.number().int()])) as Record<
     InboxKind | 'total',

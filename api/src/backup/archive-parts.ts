@@ -8,7 +8,6 @@ export interface Member {
 
 export const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A line of SHA256SUMS. */
 export const sumLine = (name: string, sum: string): string => `${sum}  ${name}\n`;
 
 export const PROOF = 'proof.hmac';

@@ -2,14 +2,12 @@ import { type Db, raw, sql } from './sql.ts';
 
 /** Numbers must be unique, and never change: older servers hold the same locks. */
 export const ADVISORY_LOCKS = {
-  /** Migrations run on one server. */
   migrations: 7_204_113,
   sync: 7_204_114,
   /** One server loads demo data alone; a sync holds it shared. */
   demoData: 7_204_115,
   /** Serializes activations: each is compared with the live state. */
   goLive: 7_204_116,
-  /** Serializes changes of one version's files. */
   versionFiles: 7_204_117,
   /** One server reports incompatible live versions. */
   compatibilityAlerts: 7_204_131,

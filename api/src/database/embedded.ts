@@ -65,7 +65,6 @@ export const startEmbedded = async (
 };
 
 interface Presence {
-  /** Resolves when the server or our connection ends. */
   ended: Promise<void>;
   end(): Promise<void>;
 }

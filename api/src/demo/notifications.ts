@@ -15,7 +15,6 @@ interface PlantedTicket {
   raisedAt: Date;
 }
 
-/** AO1 asks SO1 to visit two dealers. */
 const plantVisitRequest = async (tx: WriteDb, at: Date): Promise<number> => {
   const [reminder] = await tx.query<{ id: string; subject: string; text: string }>(sql`
     insert into reminders (sap_id, about, day, dealer_codes, subject, text, asked_by, asked_at)

@@ -6,7 +6,6 @@ import { type DemoFile, FILE_HEADING } from './documents.ts';
 import { Random } from './random.ts';
 import { readTyrePicture } from './tyre-picture.ts';
 
-/** Maximum bill files. */
 const MAX_BILLS = 400;
 
 /** Writes bills, a financial profile and `others`, with their list. */

@@ -39,7 +39,6 @@ interface Target {
   /** Without `on conflict`; the table's alias is `t`. */
   insert: string;
   key: string;
-  /** Columns the file may change. */
   columns: readonly string[];
   /** Assignments made only on a change. */
   also?: string;

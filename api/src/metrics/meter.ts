@@ -37,7 +37,6 @@ interface RemoteTold {
 /** prometheus-meter.ts has names and labels. */
 export interface Meter {
   countCall(call: AnsweredCall): void;
-  /** Wait for a pool connection. */
   countPoolWait(seconds: number): void;
   timeSweep<A extends unknown[], R>(sweep: Sweep, work: (...args: A) => Promise<R>): (...args: A) => Promise<R>;
   timeOutgoing<R>(target: OutgoingTarget, work: () => Promise<R>): Promise<R>;

@@ -6,7 +6,7 @@ import { sourceOf } from './statement-source.ts';
 
 /**
  * Appends the columns of each tested statement to COLLECT_ROWS, once a test file, as `{source, columns}` lines for
- * tools/check/row-types.mjs. Jest loads it only if that is set. Child processes are not seen.
+ * tools/check/row-types.mjs. Child processes are not seen.
  */
 const file = process.env.COLLECT_ROWS ?? '';
 

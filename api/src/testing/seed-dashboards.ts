@@ -15,7 +15,6 @@ interface VisitSeed {
   deleted?: boolean;
 }
 
-/** With the dealer's status of that time. */
 export const addDealerVisit = async (pool: Pool, seed: VisitSeed): Promise<void> => {
   const { sapId, day, at = '10:00', minutes = 30, dealer = 'D1', type = 'DEALER', status = 'A' } = seed;
   const { metres = 40, unplanned = false, deleted = false } = seed;

@@ -16,7 +16,6 @@ export interface SeedVisit {
   leadId?: string | null;
 }
 
-/** As recorded: with the dealer's status of the day and the distance. */
 export const addVisits = async (pool: Pool, visits: SeedVisit[]): Promise<string[]> => {
   const { rows } = await pool.query<{ id: string }>(
     `insert into visits (sap_id, visit_type, dealer_code, visit_day, started_at, ended_at, unplanned, deleted, dealer_status,

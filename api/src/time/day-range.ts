@@ -48,7 +48,6 @@ export const toComparisonRange = ({ start, end }: DayRange, today: string): DayR
   toPrecedingRange({ start, end: start <= today && today < end ? today : end });
 
 interface CutRange {
-  /** Whole months; undefined without any. */
   months: DayRange | undefined;
   /** The remainders at both ends. */
   days: DayRange[];

@@ -13,7 +13,7 @@ export const toWorkerHeader = ({ isOfflineOn }: Pick<Config, 'isOfflineOn'>): [n
   isOfflineOn ? 'on' : 'off',
 ];
 
-/** Takes the worker's place at the browser's next look for an update, also where that one answers nothing any more. */
+/** Replaces the worker at the browser's next update, also a broken one. */
 const REMOVAL = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(remove()));
 async function remove() {

@@ -55,7 +55,7 @@ function renderPage({ entrypoints, namedChunkGroups }, path, base) {
 }
 
 /**
- * A build with federation would be compared with itself.
+ * Else federation would be compared with itself.
  * @throws when the stand-in isn't in it, or federation is
  */
 function checkIsSingle({ modules }) {

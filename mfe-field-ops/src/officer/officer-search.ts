@@ -11,6 +11,5 @@ interface Searched {
 
 const zoneNames: Record<string, string | undefined> = ZONES;
 
-/** With the zone's code and name (D-040). */
 export const officerSearchText = ({ SAP_ID, name, zone, regionName, areaName, territoryName }: Searched): string =>
   [SAP_ID, name, zone, zoneNames[zone], regionName, areaName, territoryName].join('\n');

@@ -26,7 +26,6 @@ export const startForExport = startIn(formatDayForExport);
 export const endOf = endIn(formatDay);
 export const endForExport = endIn(formatDayForExport);
 
-/** Firm of a prospect, influencer or customer (D-051, FO-SEC-06). */
 export function getVisitedFirm({ prospectusId, influencerId, customerId, visitType }: Visit) {
   if (visitType === 'INFLUENCERS') return { name: influencerId?.name, leadType: 'INFLUENCER', nature: undefined };
   if (visitType === 'CUSTOMERS') {

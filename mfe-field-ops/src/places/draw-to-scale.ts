@@ -10,7 +10,6 @@ interface Picture {
 interface ScaleDrawing<Item> {
   places: (Omit<Item, 'place'> & { x: number; y: number })[];
   metresPerUnit: number;
-  /** A round length of at most a quarter of the width. */
   scaleMetres: number;
 }
 

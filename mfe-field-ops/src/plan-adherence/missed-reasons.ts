@@ -15,7 +15,6 @@ export const MISSED_LABELS: Record<MissedReason, string> = {
 };
 export const MISSED_REASONS = Object.keys(MISSED_LABELS) as MissedReason[];
 
-/** '-' without planned calls. */
 export const formatShare = (share: number | null): string => (share === null ? '-' : `${share.toFixed(1)} %`);
 
 /** '41 of 55 kept · 6 not started, 8 no visit' */

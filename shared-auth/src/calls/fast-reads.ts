@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { unstable_serialize, useSWRConfig } from 'swr';
 import type { CacheKey } from './cache-key.ts';
 
-// What makes `useCall` fast (docs/decisions/0131). All of it may go, and reads would still be right.
+// Makes `useCall` fast (docs/decisions/0131); reads are right without it.
 
 /** The cache's deduplication interval. */
 const KEPT_MS = 2_000;

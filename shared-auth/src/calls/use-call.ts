@@ -22,7 +22,6 @@ export interface CallOptions {
 export interface CallResult<T> {
   data: T | undefined;
   error: ApiError | undefined;
-  /** First response pending. */
   isLoading: boolean;
   /** Any response pending. */
   isValidating: boolean;

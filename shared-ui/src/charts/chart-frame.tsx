@@ -151,7 +151,7 @@ const card = {
       '& .buttons': { flexDirection: 'column', gap: '2' },
     },
   },
-  // Equal cards have their content in the middle, so that none ends with an empty part.
+  // Centred in cards of equal height.
   '& .beside': { flex: '1' },
   '@container (min-width: 17rem)': { '& .beside': { flexDirection: 'row', gap: '4', alignItems: 'center' } },
 } as const;
@@ -161,7 +161,6 @@ const linkedBars = {
   '& svg a:focus-visible rect': { stroke: 'fg', strokeWidth: '2px' },
 } as const;
 
-/** Clicks the drawn part's link. */
 export function follow(drawn: Element, href: string | undefined): void {
   if (!href) return;
   const links = drawn.closest('section')?.querySelectorAll('a[href]') ?? [];

@@ -1,7 +1,6 @@
 const LETTER = 0.58;
 let measuring: OffscreenCanvasRenderingContext2D | null | undefined;
 
-/** Text width in pixels, in the page's font. */
 export function measureTextWidth(text: string, size = 12): number {
   measuring ??= typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
   if (!measuring) return text.length * size * LETTER;

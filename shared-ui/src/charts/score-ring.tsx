@@ -3,7 +3,6 @@ import { Center } from '@chakra-ui/react/center';
 import { chakra } from '@chakra-ui/react/styled-system';
 
 export interface ScoreRingProps {
-  /** Name of the score: 'JK Score'. */
   label: string;
   score: number | null | undefined;
   max?: number;

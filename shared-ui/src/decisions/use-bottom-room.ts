@@ -17,7 +17,6 @@ const subscribe = (listener: () => void) => {
 /** Height of the bar at the window's bottom, px. Not a CSS variable of the page: each change would style all of it. */
 export const useBottomRoom = (): number => useSyncExternalStore(subscribe, () => height);
 
-/** Reports the height of that bar. */
 export function useTakeBottomRoom(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     // Also reports the first height, before painting.

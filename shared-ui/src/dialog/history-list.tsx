@@ -5,7 +5,6 @@ import { FactList } from '../parts/fact-list.tsx';
 import { Person } from '../parts/person.tsx';
 import { formatDay, formatInstant } from '../time/india.ts';
 
-/** An entry of the contract's history. */
 export interface HistoryEntry {
   at: string;
   /** SAP ID. */
@@ -19,7 +18,6 @@ export interface HistoryEntry {
 
 export interface HistoryListProps {
   entries: readonly HistoryEntry[];
-  /** Field labels; `false` hides a field. */
   fieldLabels?: Record<string, string | false>;
   emptyText?: string;
 }

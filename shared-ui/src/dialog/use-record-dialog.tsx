@@ -7,7 +7,6 @@ import { type RecordStepsOptions, useRecordSteps } from './use-record-steps.ts';
 export interface RecordDialogOptions<Row>
   extends OpenedRecordOptions<Row>,
     Pick<RecordStepsOptions<Row>, 'nameOf' | 'paging'> {
-  /** Its name in the address. */
   name: string;
   /** 'ticket', for a sentence about a missing record. */
   what: string;

@@ -37,7 +37,7 @@ function showNotice({ tone, text, about, undo }: DecisionNotice) {
   else toast.info(sentence, undo ? { undo } : {});
 }
 
-/** What came since the dialog is open. A dialog without a head of steps says it as a toast. */
+/** What came since the dialog is open; a toast in a dialog without steps. */
 function useNoticeInside(isOpen: boolean, hasHead: boolean, notice: DecisionNotice | undefined) {
   const [before, setBefore] = useState(notice);
   if (!isOpen && before !== notice) setBefore(notice);

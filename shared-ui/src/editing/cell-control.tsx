@@ -66,7 +66,6 @@ const DayControl = ({ kind, label, typed, isInvalid, describedBy, onType, onChoo
   />
 );
 
-/** Reads the options of a choice once. */
 function useOptions({ options }: Of<'choice'>['kind'], onProblem: (text: string) => void) {
   const [read, setRead] = useState<readonly Option[] | undefined>(
     typeof options === 'function' ? undefined : options.map(asOption),

@@ -16,7 +16,7 @@ export function createWorkbook() {
   let columns = 0;
   let headed = true;
   // Sheets without a heading are read back. Readers unescape texts in cells twice (&amp;amp; becomes &), but not those
-  // in a shared list. A shared list costs long lists a fifth more time and memory.
+  // in a shared list. For long lists it costs a fifth more time and memory.
   let hasTextList = false;
   const close = () => {
     if (lines === 0) return;

@@ -7,7 +7,6 @@ export interface ImportColumn {
   example: string;
 }
 
-/** The sheet's row, and texts by column. */
 export interface ImportRow {
   row: number;
   cells: Record<string, string>;

@@ -10,7 +10,6 @@ const SEARCHED = { rows: 50, columns: 50 };
 
 export interface FileRows {
   rows: ImportRow[];
-  /** Numbers of rows hidden in the file. */
   hidden: readonly number[];
   /** Sentences about surprises in the file. */
   notes: readonly string[];
@@ -21,9 +20,7 @@ const normalizeHeading = (heading: string | undefined): string =>
   (heading ?? '').replace(/\(.*$/s, '').trim().replace(/\s+/g, ' ').toUpperCase();
 
 interface HeadingPlace {
-  /** Index among the rows of the sheet. */
   at: number;
-  /** Index of the first heading. */
   column: number;
   missing: readonly ImportColumn[];
 }

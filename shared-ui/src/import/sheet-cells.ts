@@ -8,7 +8,6 @@ export interface SheetRow {
 }
 export interface ImportSheet {
   rows: readonly SheetRow[];
-  /** Numbers of rows hidden or filtered away in the file. */
   hiddenRows: readonly number[];
   /** Sentences about surprises in the file. */
   notes: readonly string[];

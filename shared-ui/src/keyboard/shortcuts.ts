@@ -4,7 +4,6 @@ import { isPageChanging } from '../state/shown-address.ts';
 import { areKeysHeld } from './held-keys.ts';
 import { isShortcutsOn } from './shortcuts-switch.ts';
 
-/** A keyboard shortcut; `?` lists all. */
 export interface Shortcut {
   /** `KeyboardEvent.key` names ('j', '?', 'Enter'), or 'mod+k' for Ctrl or Cmd, which always works. */
   keys: readonly string[];

@@ -7,7 +7,6 @@ interface EditDeleteProps {
   about: string;
   onEdit: () => void;
   onDelete: () => void;
-  /** Disables both buttons and says why. */
   refusal?: string | undefined;
   /** Disables only Delete and says why. */
   deleteRefusal?: string | undefined;

@@ -105,7 +105,7 @@ export const RowActions = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** The title's link takes presses on the whole row, but for what is pressed or hovered by itself. */
+/** The title's link takes presses on the whole row, except on other controls. */
 const wholeRow = {
   position: 'relative',
   columnGap: '3',

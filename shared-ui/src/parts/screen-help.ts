@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
 
-/** What a screen or part of it shows, for its help. */
 export interface HelpEntry {
   title: string;
   counts?: ReactNode;

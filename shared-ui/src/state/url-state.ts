@@ -33,7 +33,7 @@ const ONE_STEP_MS = 1_500;
 const NO_STEPS: readonly string[] = ['page', 'size', 'sort', 'direction', 'group', 'closed', ...ARRANGED];
 let lastStep = { names: '', at: Number.NEGATIVE_INFINITY };
 
-/** Back undoes filters, not pages and orders, and nothing under a dialog, which owns the last entry. */
+/** Back undoes filters, not pages, orders, or anything under a dialog. */
 function isStep(before: URLSearchParams, after: URLSearchParams): boolean {
   const names = [...new Set([...before.keys(), ...after.keys()])]
     .filter((name) => !NO_STEPS.includes(name) && before.get(name) !== after.get(name))

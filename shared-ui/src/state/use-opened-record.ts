@@ -15,7 +15,6 @@ export interface OpenedRecord<Row> {
 }
 
 export interface OpenedRecordOptions<Row> {
-  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   idOf: (row: Row) => string;
   isOlder?: (row: Row, held: Row) => boolean;

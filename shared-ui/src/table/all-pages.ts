@@ -1,5 +1,4 @@
 export interface Reading {
-  /** Share read, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }

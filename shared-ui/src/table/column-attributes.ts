@@ -7,7 +7,6 @@ interface Attributes {
   [name: `data-${string}`]: string | undefined;
 }
 
-/** Attributes that heading and cells share. */
 export interface ColumnAttributes<Row> {
   column: Column<Row>;
   isOpener: boolean;
@@ -29,7 +28,7 @@ const flag = (isOn: boolean): '' | undefined => (isOn ? '' : undefined);
 
 const hasDecision = <Row>({ decides, onPhone }: Column<Row>): boolean => decides ?? onPhone === 'status';
 
-/** Columns that decide stand side by side at the right edge: each leaves room for those after it (`ScrollFrame`). */
+/** Columns that decide are at the right edge: each leaves room for those after it (`ScrollFrame`). */
 const placeAtEdge = (countAfter: number) => ({ '--from-edge': `var(--decides-${countAfter})` }) as CSSProperties;
 
 function findOpener<Row>(

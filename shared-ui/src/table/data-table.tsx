@@ -30,7 +30,6 @@ export interface DataTableProps<Row> {
   /** Accessible name. */
   title: string;
   columns: readonly Column<Row>[];
-  /** Undefined shows the skeleton. */
   rows: readonly Row[] | undefined;
   offset: number;
   rowKey: (row: Row) => string;

@@ -205,8 +205,7 @@ const memoizeByObject = <Key extends object, Made>(make: (key: Key) => Made) => 
 };
 
 /**
- * Caches recipes: Chakra's elements request theirs on each render, most of them empty. Results without own styles are
- * found by object identity.
+ * Caches recipes: Chakra's elements request theirs on each render, most of them empty.
  */
 const withKeptRecipes = (system: SystemContext): SystemContext => {
   const { css: createStyles } = system;

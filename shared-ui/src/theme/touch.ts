@@ -34,7 +34,7 @@ export const touchTargets = {
       marginBlock: '-0.9375rem',
       minWidth: TARGET,
     },
-    // A link in a sentence: above and below it is more to press, and the line stays as high.
+    // A link in a sentence: a higher target in a line of the same height.
     ':where(p, li, dd, [role=alert]) a:where(:not(.chakra-button, nav a))': {
       paddingBlock: '0.9375rem',
       marginBlock: '-0.9375rem',

@@ -11,7 +11,6 @@ export interface StreamServer {
   fetch: (address: string, options: Pick<Line, 'headers' | 'signal'>) => Promise<object>;
 }
 
-/** Flushes pending promises. */
 export const flushMicrotasks = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };

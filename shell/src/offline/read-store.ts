@@ -23,7 +23,7 @@ const inTurn = (step: () => Promise<void>): Promise<void> => {
 async function keep(token: string, { path }: SavedRead, body: unknown): Promise<void> {
   if (session.getState().token !== token) return;
   const own = await getShelf(token);
-  // Another role, place or name: what the person saw before may be of a scope that is no longer theirs.
+  // With another role or place, earlier reads may be out of the scope.
   if (path === PERSON.path && JSON.stringify((await own.get(path))?.body ?? body) !== JSON.stringify(body))
     await own.clear();
   await own.put(path, body);

@@ -39,10 +39,10 @@ export async function startOffline(): Promise<void> {
   });
 }
 
-/** The feed that was saved last, with all its files: the next look for news mostly brings the same. */
+/** The feed that was saved last, with all its files. */
 let lastWhole: string | undefined;
 
-/** The saved feed names versions whose files are saved: an incomplete one gives way to the one before. */
+/** The saved feed names versions whose files are saved; else the one before stays. */
 async function saveAll(response: FeedResponse): Promise<void> {
   // Only this page has it, and only until the preview ends.
   if (response.remotes.some(({ channel }) => channel === 'preview')) return;

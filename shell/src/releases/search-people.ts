@@ -3,7 +3,6 @@ import type { SearchResult } from 'shared-ui/form';
 
 const SHORTEST = 2;
 
-/** The server searches from two characters on. */
 export const NOBODY_FOUND = 'Nobody found. Type two or more characters of a name or SAP ID.';
 
 /** The exact SAP ID first; for ADMIN. */

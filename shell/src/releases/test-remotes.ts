@@ -112,7 +112,6 @@ export function decideElsewhere(
 
 const page = (list: readonly unknown[]) => ({ totalPage: 1, currentPage: 1, totalCount: list.length });
 
-/** Fakes of a stateful server. */
 export const createFakes = (server: FakeServer): Fakes => ({
   'GET /api/v1/admin/remotes': () => ({ data: structuredClone(server.remotes), message: 'OK' }),
   'GET /api/v1/admin/remotes/:remote': ({ params }) =>

@@ -19,7 +19,6 @@ jest.mock('shared-ui', () => ({
 type Tab = Pick<typeof import('shared-auth'), 'connection' | 'session'> &
   typeof import('./feed-store.ts') &
   Pick<typeof import('../overrides/end-overrides.ts'), 'pageLoader'>;
-/** Simulates a tab with its own store and session. */
 async function tab(): Promise<Tab> {
   let opened: Tab | undefined;
   await jest.isolateModulesAsync(async () => {

@@ -128,7 +128,6 @@ export function startFeed(): Promise<void> {
 }
 
 export const getCurrentFeed = () => state.feed;
-/** The remote in the page's version. */
 export const findRemote = (name: string): FeedRemote | undefined =>
   state.feed.remotes.find((remote) => remote.name === name);
 /** Ticket of the newest feed with this version, for telemetry. */

@@ -7,7 +7,6 @@ import { getCurrentFeed } from './feed-store.ts';
 import { loadModule } from './load-module.ts';
 import { markNavigationStart } from './navigation-timing.ts';
 
-/** Hover time that counts as intent. */
 export const INTENT_MS = 100;
 
 /** The click itself reports a failure. */

@@ -6,7 +6,6 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Isolates render errors of a remote. */
 export class RemoteErrorBoundary extends Component<BoundaryProps, { error?: { cause: unknown } }> {
   override state: { error?: { cause: unknown } } = {};
   static getDerivedStateFromError(cause: unknown) {

@@ -14,7 +14,6 @@ import { findLastKnownGood, rememberLastKnownGood } from './last-known-good.ts';
 const goodAfterMs = 2_000;
 /** Maximum suspense time of a loaded part before its first render. */
 const waitLimitMs = 15_000;
-/** Versions that failed to render. */
 const failedDraws = new Set<string>();
 
 export interface RenderedModuleProps {

@@ -6,6 +6,5 @@ export interface DemoSignIn {
   role: 'ADMIN' | 'ZO' | 'RO' | 'AO' | 'SO';
 }
 
-/** Demo sign-ins in the page; empty outside a demo company. */
 export const demoSignIns = (): readonly DemoSignIn[] =>
   readPageSettings<{ demoSignIns: readonly DemoSignIn[] }>().demoSignIns ?? [];

@@ -8,7 +8,7 @@ const SCREEN = '/today';
 const START_PAGE = 'startPage';
 const OFF = 'off';
 
-/** Tiles by their id: '2' is a place, 'off 2' a hidden one. Beside them, whether Today is the start page (D-373). */
+/** Tiles by id: '2' is a place, 'off 2' a hidden one. Also whether Today is the start page (D-373). */
 type MyToday = Readonly<Record<string, string>>;
 
 export const isStartPage = (mine: MyToday | undefined): boolean => mine?.[START_PAGE] === 'yes';

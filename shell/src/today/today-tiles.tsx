@@ -7,8 +7,7 @@ import { useUnfoldedTiles } from './unfolded-tiles.ts';
 import type { ArrangedTile, useTiles } from './use-tiles.ts';
 
 /**
- * On a phone the first tile has rows, and each other is a line until it is unfolded: so all that is red stands in the
- * first screen. With very many red ones the first is a line too.
+ * On a phone only the first tile has rows, so that all red lines fit the first screen. With very many red ones it is a line too.
  */
 const FIRST_ROWS = 2;
 const MAX_RED = { withRows: 10, withFigures: 13 };

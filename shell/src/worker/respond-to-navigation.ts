@@ -1,11 +1,10 @@
-/** The server says with each page that it is the console's, and whether workers are wanted. */
+/** On each page of the console: whether workers are wanted. */
 const WORKER_HEADER = 'console-worker';
 /** A page of 15 kB has begun by then at 64 kbit/s with a delay of 800 ms. */
 const PATIENCE_MS = 8_000;
 
 interface Navigation {
   request: () => Promise<Response>;
-  /** The saved page, if there is one. */
   readPage: () => Promise<Response | undefined>;
   /** Removes worker and copies. */
   remove: () => void;

@@ -13,7 +13,7 @@ interface JobWork<J extends Attempt, R> {
   onDone: (job: J, result: R) => Promise<unknown>;
   /** Ends the job or has it tried later. */
   onFailure: (job: J, error: unknown) => Promise<unknown>;
-  /** Failures outside the jobs, once per outage. The job's lease then ends, and it is taken again. */
+  /** Failures outside the jobs, once per outage. */
   onError: (error: unknown) => void;
   pollMs: number;
   /** Per server. */

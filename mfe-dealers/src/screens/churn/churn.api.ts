@@ -47,7 +47,6 @@ export const useSalesHistory = (dealerCode: string) =>
 export const useChurnTimeline = (dealerCode: string) =>
   useCall('GET /api/v1/admin/churn/timeline', { query: { dealerCode } });
 
-/** undefined skips the call. */
 export const useMentions = (dealerCode: string, search: string | undefined) =>
   useCall(search === undefined ? null : 'GET /api/v1/user/mention-list', { query: { dealerCode, search } });
 

@@ -46,7 +46,6 @@ function useComboboxAttributes(
   });
 }
 
-/** Dismisses `value`'s list on Escape. */
 function useDismissOnEscape(
   root: RefObject<HTMLElement | null>,
   isOpen: boolean,

@@ -1,4 +1,3 @@
-/** Last word and its separator. */
 const LAST_WORD = /(^|\s)(\S*)$/;
 
 /** Text after '@' if the last word has more than one character (001 §5). */

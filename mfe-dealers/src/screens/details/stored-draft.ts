@@ -4,7 +4,6 @@ import type { DealerProfile } from '../../profile/profile.api.ts';
 import type { ProfileValues } from './profile-values.ts';
 
 interface ProfileDraft {
-  /** Base profile. */
   base: DealerProfile;
   values: ProfileValues;
 }

@@ -13,7 +13,6 @@ const addWearNature = mutation('POST /api/v1/admin/dash/wear-nature', { invalida
 const editWearNature = mutation('PUT /api/v1/admin/dash/wear-nature/:id', { invalidates });
 const deleteWearNature = mutation('DELETE /api/v1/admin/dash/wear-nature/:id', { invalidates });
 
-/** Returns the server's message. */
 export function useAddWearNature() {
   const { run } = useChange(addWearNature);
   return async (values: WearNatureValues): Promise<string> => {
@@ -29,7 +28,6 @@ export function useEditWearNature() {
     [run],
   );
 }
-/** Returns the server's message. */
 export function useDeleteWearNature() {
   const { run } = useChange(deleteWearNature);
   return async ({ _id, version }: WearNature): Promise<string> => {

@@ -4,7 +4,6 @@ import { addDays } from 'shared-ui/form';
 import { MISSED_LABELS } from '../../plan-adherence/missed-reasons.ts';
 import { plannedCallsOfDay } from '../day-lists.ts';
 
-/** Planned calls of the last day with any: kept, missed, and by whom (D-361). */
 export default function PlanAdherenceToday() {
   const result = useCall('GET /api/v1/today/plan-adherence');
   return (

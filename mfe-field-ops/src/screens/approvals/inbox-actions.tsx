@@ -2,7 +2,6 @@ import { Button } from 'shared-ui';
 
 interface Props {
   isOff: boolean;
-  /** Of the bulk approval button. */
   clearName: string;
   approveClear: () => void;
   showOwnRuns: () => void;

@@ -35,7 +35,6 @@ const COLORS = {
   holiday: 'gray.solid',
 };
 
-/** By place, for an area by officer (D-361). */
 export function AdherenceBars({ selected }: { selected: Selected }) {
   const { role } = useUser();
   const level = getPlaceLevel(role);

@@ -196,7 +196,6 @@ export interface AdherenceFigure {
   total: Adherence;
 }
 
-/** By place, for an area by officer. */
 export function useAdherence(role: Role, selected: Selected): Figure<AdherenceFigure> {
   const result = useCall('GET /api/v1/dash/plan-adherence', {
     query: { ...queryOf(selected), by: role === 'AO' ? 'officer' : getPlaceLevel(role) },

@@ -3,14 +3,12 @@ import type { Column } from 'shared-ui';
 
 type NameColumn = Pick<Column<{ dealerCode: string; name: string }>, 'value' | 'cell' | 'sortable'>;
 
-/** A dealer's code, as a link to his page. */
 export const dealerCode: NameColumn = {
   value: (dealer) => dealer.dealerCode,
   cell: (dealer) => <DealerLink code={dealer.dealerCode} />,
   sortable: true,
 };
 
-/** A dealer's name, as a link to his page. */
 export const dealerName: NameColumn = {
   value: ({ name }) => name,
   cell: (dealer) => <DealerLink code={dealer.dealerCode}>{dealer.name}</DealerLink>,

@@ -9,7 +9,6 @@ const save = mutation('PUT /api/v1/admin/visit-targets', {
 
 export const useVisitTargets = () => useCall(read);
 
-/** Returns the server's message. */
 export function useSaveVisitTargets() {
   const { run } = useChange(save);
   return async (targets: VisitTargets['targets'], version: number): Promise<string> =>

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 
-/** Row and column, from 0. */
 interface GridPlace {
   row: number;
   column: number;

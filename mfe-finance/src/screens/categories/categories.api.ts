@@ -39,7 +39,6 @@ const bodyOf = ({ categoryName, subCategories }: Omit<CategoryValues, 'draft'>) 
   subCategory: subCategories.map((subCategory) => ({ subCategory })),
 });
 
-/** Returns the server's message. */
 export function useAddCategory() {
   const { run } = useChange(addCategory);
   return async (values: CategoryValues): Promise<string> => {
@@ -55,7 +54,6 @@ export function useEditCategory() {
     [run],
   );
 }
-/** Returns the server's message. */
 export function useDeleteCategory() {
   const { run } = useChange(deleteCategory);
   return async ({ _id, version }: Category): Promise<string> => {

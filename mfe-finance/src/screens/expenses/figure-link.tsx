@@ -12,7 +12,6 @@ export function FigureLink({
 }: {
   /** Rupees. */
   amount: number;
-  /** Accessible name of the amount. */
   name: string;
   month: string;
   of: ExpenseClaimFilter;

@@ -34,7 +34,6 @@ function tryDecode(text: string): string | undefined {
   }
 }
 
-/** Undefined for an invalid figure. */
 export function parseFigure(figure: Figure): ExpenseClaimFilter | undefined {
   if (figure === 'all') return {};
   const [kind, value] = [figure.slice(0, figure.indexOf(':')), figure.slice(figure.indexOf(':') + 1)];

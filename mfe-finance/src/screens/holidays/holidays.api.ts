@@ -46,7 +46,6 @@ const bodyOf = ({ title, holidayType, holidayDate, regions }: HolidayValues) => 
   ...(holidayType === 'REGIONAL' && { region: regions.map((regionCode) => ({ regionCode })) }),
 });
 
-/** Returns the server's message. */
 export function useAddHoliday() {
   const { run } = useChange(addHoliday);
   return async (values: HolidayValues): Promise<string> => {
@@ -71,7 +70,6 @@ export function useChangeHoliday() {
     [edit],
   );
 }
-/** Returns the server's message. */
 export function useDeleteHoliday() {
   const { run } = useChange(deleteHoliday);
   return async ({ _id, version }: Holiday): Promise<string> => {

@@ -24,7 +24,6 @@ export function addMonths(day: string, months: number): string {
   return `${first.toISOString().slice(0, 8)}${two(Math.min(date, last))}`;
 }
 
-/** Holidays by day of a region; '' means all. */
 export function holidaysByDay(holidays: readonly Holiday[], region: string): Map<string, Holiday[]> {
   const byDay = new Map<string, Holiday[]>();
   for (const holiday of holidays) {

@@ -22,7 +22,6 @@ const submitLimits = mutation('POST /api/v1/admin/reimbursement/spend-limit', { 
 
 export const useSpendLimits = (role: Position) => useCall(read, { query: { role } });
 
-/** Returns the server's message. */
 export function useSubmitSpendLimits() {
   const { run } = useChange(submitLimits);
   return async (body: { role: Position; spendLimit: SpendLimits['spendLimit']; version: number }): Promise<string> => {

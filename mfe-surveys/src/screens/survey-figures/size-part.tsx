@@ -11,7 +11,6 @@ import { FiguresSkeleton } from './figures-skeleton.tsx';
 import type { SizeFigure, SizeFigures } from './figures.api.ts';
 
 interface SizePartProps extends FigurePartProps<SizeFigures> {
-  /** All sizes, for an export. */
   allRows: (reading: Reading) => Promise<SizeFigure[]>;
 }
 

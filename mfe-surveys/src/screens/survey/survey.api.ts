@@ -31,7 +31,6 @@ const setAccess = mutation('PUT /api/v1/scan/user/access', {
   invalidates: [officers, 'GET /api/v1/history/:kind/:id'],
 });
 
-/** Returns the server's message. */
 export function useSetAccess() {
   const { run, isRunning } = useChange(setAccess);
   const set = async (sapIds: readonly string[], scanEnabled: boolean): Promise<string> => {

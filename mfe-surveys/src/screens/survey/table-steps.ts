@@ -40,13 +40,11 @@ interface Stepped {
   steps: TableSteps;
 }
 
-/** Undefined without a step. */
 export function undoStep(draft: SurveyDraft, { past, future }: TableSteps, table: number): Stepped | undefined {
   const swapped = moveStep(draft, past, future, table);
   return swapped && { draft: swapped.draft, steps: { past: swapped.from, future: swapped.to } };
 }
 
-/** Undefined without a step. */
 export function redoStep(draft: SurveyDraft, { past, future }: TableSteps, table: number): Stepped | undefined {
   const swapped = moveStep(draft, future, past, table);
   return swapped && { draft: swapped.draft, steps: { past: swapped.to, future: swapped.from } };

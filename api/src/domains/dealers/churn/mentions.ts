@@ -50,7 +50,6 @@ export async function findMentionable(
   return search ? offered.slice(0, OFFERED) : offered;
 }
 
-/** Whether `user` may assign the dealer to this person, as by a mention. */
 export async function isMentionableFor(db: Db, user: User, dealer: ChurnDealerPlace, sapId: string): Promise<boolean> {
   const person = await db.one<Mentionable>(
     sql`select ${fields} from users u where ${isMentionable(user)} and u.sap_id = ${sapId}`,

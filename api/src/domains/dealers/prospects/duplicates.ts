@@ -15,7 +15,6 @@ interface Numbers {
 type Firm = Numbers & { pincode: Sql; name: Sql };
 
 // Separate selects: each uses its own index.
-/** Selects id and why of prospects that share a number. */
 export const selectSameNumbers = (p: Numbers): Sql[] => [
   sql`select o.id, 'gst' from prospects o where o.gstin <> '' and code_key(o.gstin) = ${p.gst}`,
   sql`select o.id, 'pan' from prospects o where pan_key(o.pan, o.gstin) = ${p.pan}`,

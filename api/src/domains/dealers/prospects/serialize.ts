@@ -17,7 +17,6 @@ interface WireOptions {
   withProfile?: boolean;
 }
 
-/** Whether the role may decide now (D-140). */
 export const mayDecide = (status: string, role: User['role']): boolean =>
   status.includes('Pending') && (status !== 'Pending_HO' || role === 'ADMIN');
 

@@ -3,7 +3,6 @@ import { type Db, exactlyOne, raw, type Sql, sql, type WriteDb } from '../../../
 /** Days of a club without a target (D-362). */
 const DEFAULT_DAYS = 30;
 
-/** Days of row `alias` of visit_targets. */
 export const selectTarget = (alias: string): Sql => sql`coalesce(${raw(`${alias}.days`)}, ${DEFAULT_DAYS}::int)`;
 
 /** Its history's record. */

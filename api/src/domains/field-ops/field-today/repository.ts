@@ -13,7 +13,6 @@ export const LISTED = 5;
 const remindedOf = ({ start }: Selection, about: string) =>
   selectRemindedAt({ sapId: sql`f."SAP_ID"`, about, day: start });
 
-/** Planned field officers without a start, or without a dealer visit. */
 export const officersWithoutVisit = (db: Db, selection: Selection): Promise<OfficersToday> =>
   exactlyOne(
     db,
@@ -32,7 +31,6 @@ export const officersWithoutVisit = (db: Db, selection: Selection): Promise<Offi
     from listed`,
   );
 
-/** Officers with a field day, and those without a plan. */
 export const officersWithoutPlan = (db: Db, selection: Selection, today: string): Promise<Omit<PlansTomorrow, 'day'>> =>
   exactlyOne(
     db,

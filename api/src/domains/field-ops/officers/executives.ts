@@ -5,7 +5,6 @@ type Executive = ReturnType<typeof officers.seEntry.parse>;
 
 const columns = sql`id as "_id", sap_id as "SAP_ID", name, role, changed_to_so as "changedToSo"`;
 
-/** Active ones by SAP ID (D-071). */
 export const findExecutives = (db: Db): Promise<Executive[]> =>
   db.query<Executive>(sql`select ${columns} from users where role = 'SE' and active order by sap_id`);
 

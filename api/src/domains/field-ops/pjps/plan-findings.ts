@@ -20,7 +20,6 @@ const inConflict: Sql = sql`
 /** Condition on plan `p`. */
 export const isClearOfConflicts: Sql = isNoneOf(inConflict);
 
-/** Whether the dealer was visited within the target of his club (D-362). */
 const visitedLately = (code: Sql, today: string) => sql`exists (select from dealer_last_visits l
   left join dealers d on d.dealer_code = l.dealer_code left join visit_targets t on t.club = d.club
   where l.dealer_code = ${code} and l.day >= ${today}::date - ${selectTarget('t')})`;

@@ -33,11 +33,9 @@ export const inReportPlace = (selection: ReportSelection, table: keyof typeof va
   return join(parts, ' and ');
 };
 
-/** Joins the user's place `p` of a day. */
 export const joinPlaceOn = (sapId: string, day: string): Sql =>
   raw(`user_places p on p.sap_id = ${sapId} and ${day} between p.valid_from and coalesce(p.valid_to, 'infinity')`);
 
-/** Joins names as `r`, `ar`, `te`. */
 export const placeNames = (alias: string): Sql =>
   raw(`left join regions r on r.code = ${alias}.region_code left join areas ar on ar.code = ${alias}.area_code
     left join territories te on te.code = ${alias}.territory_code`);

@@ -13,11 +13,9 @@ const isOutside = sql`not ${inIndia(sql`r.latitude`, sql`r.longitude`)}`;
 const metres = sql`metres_between(d.latitude, d.longitude, r.latitude, r.longitude)`;
 const isFar = sql`coalesce(${metres} > ${raw(String(FAR_METRES))}, false)`;
 
-/** Condition: request `r` of dealer `d` has no findings. */
 export const isLocationClear = (today: string): Sql =>
   sql`(not ${isOutside} and not ${isFar} and not (select y.stays from (${selectVisitReplay(today)}) y))`;
 
-/** Selects place, code and text of findings about request `r` of dealer `d`. */
 const selectFindings = (today: string): Sql => sql`
   select 1 as place, 'outside-india' as code, r.latitude || ', ' || r.longitude
       || case when ${inIndia(sql`r.longitude`, sql`r.latitude`)} then ', latitude and longitude are exchanged' else '' end as text

@@ -110,7 +110,6 @@ async function runExclusively(
   }
 }
 
-/** One transaction for the run's end and its key. */
 const end = (client: Client, id: string, error: string | null, key: RequestKey | undefined): Promise<sync.SyncRun> =>
   runTransactionOn(client, async () => {
     const tx = toWriteDb(client);

@@ -12,7 +12,6 @@ type LeaveDay = LeaveBalance['days'][number];
 const REACH_DAYS = 120;
 const MAX_AWAY = 100;
 
-/** Leave `a` takes one of the person's days. */
 const isTaken = isWorkingDay(sql`a.sap_id`, sql`a.day`);
 const isSunday = (day: string) => new Date(day).getUTCDay() === 0;
 

@@ -27,8 +27,7 @@ const parsePosition = (text: string): Position | undefined =>
 const WHOLE_RUPEES = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.0{0,2})?$/;
 
 /**
- * Whole rupees; commas, spaces and ₹ group digits. Refuses negative,
- * fractional and unreadable amounts, because nobody reads each row of a file, and 0 removes a limit (D-171).
+ * Whole rupees; commas, spaces and ₹ group digits. Refuses negative, fractional and unreadable amounts; 0 removes a limit (D-171).
  */
 const parseAmount = (text: string): { amount: number } | { problem: string } => {
   const digits = text.replace(/[\s₹]/g, '');

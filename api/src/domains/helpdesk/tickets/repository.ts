@@ -50,7 +50,6 @@ export const getVisibilityCondition = async (db: Db, user: User): Promise<Sql> =
 
 export const isRaisedBy = ({ sapId }: Pick<User, 'sapId'>): Sql => sql`(t.sap_id = ${sapId} or t.raised_by = ${sapId})`;
 
-/** Ticket `t`, or one merged into it, is about the dealer. */
 const isAbout = (dealerCode: string): Sql => sql`(t.dealer_code is not distinct from ${dealerCode}
   or t.id = any(array(select c.merged_into from tickets c where c.merged_into is not null and c.dealer_code = ${dealerCode})))`;
 

@@ -67,7 +67,7 @@ function menuCollisions(remote: BuiltRemote, others: readonly BuiltRemote[]): Co
   );
 }
 
-/** The name of a remote is neither the name nor a menu label of another: who comes later is refused. */
+/** The name of a remote is neither the name nor a menu label of another. */
 function nameCollisions({ title }: BuiltRemote, others: readonly BuiltRemote[]): Collision[] {
   const own = normalizeLabel(title);
   return others.flatMap(({ name, title: theirs, screens }) => {

@@ -42,7 +42,6 @@ export const storeProblems = async (
     values (${provides}, ${remote}, ${version}, ${problems}, ${now}) on conflict do nothing`);
 };
 
-/** By 'REMOTE/VERSION'. */
 export const problemsByVersion = async (db: Db, now: Date): Promise<Map<string, string[]>> => {
   const rows = await db.query<CheckedVersion>(sql`
     select remote, version, problems from compatibility_checks

@@ -4,8 +4,7 @@ import { type Counted, NOTHING } from './health.ts';
 import { moduleVerdict, significantModuleVerdict } from './verdict.ts';
 
 /**
- * In percentage points. Parts are many with few loads, so chance failures are likely; smaller effects show in the
- * total.
+ * In percentage points. Chance failures are likely in parts with few loads; smaller effects show in the total.
  */
 const PART_POINTS = 30;
 

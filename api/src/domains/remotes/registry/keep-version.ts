@@ -8,7 +8,6 @@ import { insertRemote, insertVersion, lockVersionFiles, type NewVersion, version
 
 interface VersionToKeep extends Omit<NewVersion, 'files' | 'bytes'> {
   files: Content['files'];
-  /** Called only if files are missing or damaged. */
   toKeep(): Promise<ReadonlyMap<string, Buffer>>;
 }
 

@@ -7,7 +7,6 @@ import { findLiveRemotes } from '../feed/live-remotes.ts';
 interface MissingVersion {
   remote: string;
   version: string;
-  /** Store error; absent if the version is missing. */
   cause?: unknown;
 }
 

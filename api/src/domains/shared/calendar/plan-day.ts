@@ -1,7 +1,6 @@
 import { type Sql, sql } from '../../../database/sql.ts';
 import { selectAbsenceFindings, isAtWork } from './absence.ts';
 
-/** Officer `u` can travel on the day. */
 export const canBeTravelled = (day: Sql, activity: Sql, today: string): Sql =>
   sql`(u.active and ${day} >= ${today}::date and ${isAtWork(day, activity)})`;
 

@@ -19,7 +19,6 @@ interface BatchDecision extends RequestContext {
   reason: string | undefined;
   items: readonly inbox.DecisionItem[];
 }
-/** The day that is locked first. */
 const firstId = ({ id, days = [] }: inbox.DecisionItem): string => [id, ...days.map(({ _id }) => _id)].sort()[0] ?? id;
 
 /** A decided record says how and by whom. */

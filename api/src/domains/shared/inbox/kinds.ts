@@ -8,7 +8,7 @@ import { editKind } from '../../finance/attendance-decisions/edit-kind.ts';
 import { leaveKind } from '../../finance/attendance-decisions/leave-kind.ts';
 import type { RequestKind } from './request-kind.ts';
 
-/** Approval kinds in the order of deciding: plans before switches that move them; undo reverses it. A new kind is one line here. */
+/** In the order of deciding: plans before switches that move them; undo reverses it. */
 const kinds: { [K in inbox.InboxKind]: RequestKind<K> } = {
   location: locationKind,
   pjp: planKind,

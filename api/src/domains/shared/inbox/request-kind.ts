@@ -34,7 +34,6 @@ interface RequestDecision extends RequestContext {
 }
 type SeenDays = inbox.DecisionItem['days'];
 export interface DecisionOutcome {
-  /** After the decision. */
   version: number;
   /** Stored as JSON for `undo`. */
   before: unknown;

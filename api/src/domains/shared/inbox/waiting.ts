@@ -36,7 +36,6 @@ interface Listing {
   today: string;
   config: Config;
 }
-/** Kinds that can have the findings. */
 const kindsOf = ({ kinds, finding = '' }: InboxFilter): RequestKind[] => {
   const codes = finding ? toCodesWithoutAny(finding) : [];
   const canHave = (kind: inbox.InboxKind) => codes.every((code) => inbox.findingCodes.get(kind)?.includes(code));

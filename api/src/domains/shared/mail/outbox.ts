@@ -5,7 +5,6 @@ export interface NewMail {
   to: { name: string; sapId: string; email: string };
   subject: string;
   text: string;
-  /** Page that the mail links to. */
   path: string;
   /** The page for officers. */
   officerPath?: string;

@@ -21,7 +21,6 @@ const tooMany = (count: number) =>
 interface Reconciling {
   survey: SurveyRecord;
   upload: Upload | undefined;
-  /** Undefined without upload, or if nothing is comparable. */
   comparison: Comparison | undefined;
   response: reconciliation.SurveyReconciliation;
 }

@@ -37,7 +37,6 @@ export const inFigurePlace = (place: FigurePlace): Sql[] =>
 /** From the contract's list only. */
 const named = (alias: 'f' | 'z', brand: string): Sql => raw(`${alias}.${brand.toLowerCase()} is not null`);
 
-/** Undefined if no figure filters. */
 export function surveysOfFigure({ startDate, endDate, brand, size, counted, dealer }: FigureFilter): Sql | undefined {
   const isSized = size !== undefined || counted === 'sized';
   const ofSize = [

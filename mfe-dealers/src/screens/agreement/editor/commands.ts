@@ -13,7 +13,6 @@ const isMarked = (type: MarkType) => (state: EditorState) => {
   return empty ? Boolean(type.isInSet(state.storedMarks ?? $from.marks())) : state.doc.rangeHasMark(from, to, type);
 };
 
-/** Innermost list around the selection. */
 const listAround = (state: EditorState) => {
   const { $from } = state.selection;
   for (let depth = $from.depth; depth > 0; depth -= 1) {

@@ -4,7 +4,6 @@ import { TicketFileList } from '../../../ticket-file-list.tsx';
 import { TicketTimeline } from '../../../ticket-timeline.tsx';
 import { useTimeline } from './tickets.api.ts';
 
-/** A merged ticket keeps its lines and files. */
 export function MergedLines({ id, ticketNo }: { id: string; ticketNo: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

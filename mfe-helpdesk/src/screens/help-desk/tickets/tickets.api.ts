@@ -30,7 +30,6 @@ export interface TicketFilter extends FigureQuery {
 
 export const toTicketGroups = (list: Readonly<typeof GROUP_STATE>) => toGroupQuery(ticketGroups, list);
 
-/** Undefined if the server cannot sort by it. */
 export const toTicketSort = (name: string): TicketSort | undefined => ticketSorts.find((known) => known === name);
 
 /** Older servers have no paging members: the response is complete. */

@@ -3,7 +3,6 @@ import { type Sql, sql } from '../../../../database/sql.ts';
 import { officerColumns, inReportPlace, placeFields, placeNames, joinPlaceOn } from '../places.ts';
 import type { ReportSelection, Fill, Report } from '../report.ts';
 
-/** Attendance `a` with officers' places `p` of the day. */
 export const selectedAttendance = (selection: ReportSelection): Sql => sql`
   attendance a join ${joinPlaceOn('a.sap_id', 'a.day')}
   where a.day between ${selection.start} and ${selection.end} and ${inReportPlace(selection, 'user_places', 'p')}`;

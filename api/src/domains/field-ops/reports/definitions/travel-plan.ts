@@ -3,7 +3,6 @@ import { type Sql, sql } from '../../../../database/sql.ts';
 import { fileRange, inReportPlace, joinPlaceOn, sapIdColumn } from '../places.ts';
 import type { ReportSelection, Report } from '../report.ts';
 
-/** Travel plans `t` with planners' places `p` of the day. */
 export const selectedTravelPlans = (selection: ReportSelection): Sql => sql`
   travel_plans t join ${joinPlaceOn('t.sap_id', 't.day')}
   where t.day between ${selection.start} and ${selection.end} and ${inReportPlace(selection, 'user_places', 'p')}`;

@@ -42,7 +42,6 @@ export const syncItems = (db: Db, id: string, query: ServerQuery<typeof marketRe
   });
 };
 
-/** Undefined if the brand already has one. */
 export const addSync = async (
   tx: WriteDb,
   sync: { brand: string; category: string; by: string; at: Date },

@@ -21,7 +21,6 @@ interface SurveyVersions {
   original: string;
   /** The editor's, if edited. */
   edited: string | null;
-  /** The survey's sheet. */
   uploaded: SheetRows;
 }
 

@@ -10,7 +10,6 @@ import type { StoredSurvey, Table } from './survey.ts';
 type StoredTable = StoredSurvey['tables'][number];
 
 export interface TableVersions {
-  /** Table index, for keys. */
   index: number;
   /** Null if the editor added the table, or nobody edited. */
   original: Table | null;

@@ -11,7 +11,6 @@ import { createPageWriter } from './page-writer.ts';
 interface TicketOnPaper {
   ticket: Ticket;
   entries: readonly TimelineEntry[];
-  /** Files sent with the ticket. */
   files?: readonly TicketFile[];
 }
 
