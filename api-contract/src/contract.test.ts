@@ -114,7 +114,7 @@ it('every refusal has a status of its kind and a sentence', () => {
   });
 });
 
-it('D-027: leaves an empty login to the route, which has the documented text', () => {
+it('D-027: the contract leaves an empty login to the route, which has the documented text', () => {
   expect(session.login.body.parse({})).toEqual({ SAP_ID: '', pin: '' });
 });
 

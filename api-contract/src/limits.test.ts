@@ -157,7 +157,7 @@ it.each(cases.filter(({ declared }) => declared && !('maxBytes' in declared)))(
   ({ declared, schema }) => expect(declared).toEqual(schema),
 );
 
-it('holds no limit that no schema has', () => {
+it('the table of limits holds no limit that no schema has', () => {
   const known = new Set(cases.map(({ group, name }) => `${group}.${name}`));
   const all = Object.entries(limits).flatMap(([group, fields]) =>
     Object.keys(fields).map((name) => `${group}.${name}`),

@@ -5,7 +5,7 @@ import { compareSizes, sizeReport } from './size.mjs';
 
 const record = (screens, groups = {}) => ({ screens, groups });
 
-it('names what grew, the greatest growth first', () => {
+it('the size check names what grew, the greatest growth first', () => {
   const before = record({ '/a': 10_000, '/b': 5_000 }, { 'src/a': 9_000, pdfkit: 1_000 });
   const now = record({ '/a': 11_000, '/b': 9_000 }, { 'src/a': 9_000, pdfkit: 6_000 });
   const { lines, over } = sizeReport(now, before);
@@ -21,19 +21,19 @@ it('names what grew, the greatest growth first', () => {
   ]);
 });
 
-it('fails every screen over the budget, not the heaviest alone', () => {
+it('the size check fails every screen over the budget, not the heaviest alone', () => {
   const { over } = sizeReport(record({ '/a': 150_001, '/b': 160_000, '/c': 150_000 }), undefined);
   expect(over).toEqual(['/b weighs 160.0 kB', '/a weighs 150.0 kB']);
 });
 
-it('tells new and gone code apart from changed code', () => {
+it('the size check tells new and gone code apart from changed code', () => {
   expect(compareSizes({ gone: 5, same: 1 }, { fresh: 7, same: 1 })).toEqual([
     { what: 'fresh', before: 0, now: 7 },
     { what: 'gone', before: 5, now: 0 },
   ]);
 });
 
-it('holds a screen to the budget of its own, where the record has one', () => {
+it('the size check holds a screen to the budget of its own, where the record has one', () => {
   const before = { ...record({}), budgets: { '/read': 60_000 } };
   const { over } = sizeReport(record({ '/read': 60_001, '/edit': 149_000 }), before);
   expect(over).toEqual(['/read weighs 60.0 kB']);

@@ -62,7 +62,7 @@ it('a problem is printed once, until it changes or is fixed', async () => {
   expect(problems.all()).toEqual([]);
 });
 
-it('tells each open page what stands now and every change, until the page goes', () => {
+it('the problem feed tells each open page what stands now and every change, until the page goes', () => {
   const { problems } = listening();
   problems.set('shell', [{ message: 'Oh.' }]);
   const messages = [];

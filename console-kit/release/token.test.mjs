@@ -1,6 +1,6 @@
 import { deployToken, tokenMissing } from './token.mjs';
 
-it('prefers the remote’s own token to the common one', () => {
+it('a release prefers the remote’s own token to the common one', () => {
   const env = { DEPLOY_TOKEN: 'common', DEPLOY_TOKEN_MFE_FIELD_OPS: 'own' };
   expect(deployToken('mfe-field-ops', env)).toBe('own');
   expect(deployToken('mfe-dealers', env)).toBe('common');

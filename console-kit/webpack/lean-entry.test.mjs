@@ -26,7 +26,7 @@ const federation = JSON.parse(
   readFileSync(join(packageFolder('@module-federation/enhanced/webpack'), 'package.json'), 'utf8'),
 ).version;
 
-it('builds where every replacement found the one place that it is for, from a warm cache as well', () => {
+it('the lean entry builds where every replacement found the one place that it is for, from a warm cache as well', () => {
   expect(build()).toBe('built');
   expect(build()).toBe('built');
 }, 60_000);

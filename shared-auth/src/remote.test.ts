@@ -19,14 +19,14 @@ it('a screen may name the screen that it belongs to, of this remote or another',
   ).not.toThrow();
 });
 
-it('refuses a path or a parent that is no path, a path twice, and a screen that is its own parent', () => {
+it('a declaration refuses a path or a parent that is no path, a path twice, and a screen that is its own parent', () => {
   expect(declare(screen({ path: 'training' }))).toThrow("mfe-training: the path 'training' does not start with '/'.");
   expect(declare(screen({ parent: 'home' }))).toThrow("mfe-training: the path 'home' does not start with '/'.");
   expect(declare(screen({}), screen({}))).toThrow("mfe-training: the path '/training' is declared twice.");
   expect(declare(screen({ parent: '/training' }))).toThrow("mfe-training: the screen '/training' is its own parent.");
 });
 
-it('refuses an extension twice in one slot', () => {
+it('a declaration refuses an extension twice in one slot', () => {
   const extension: ExtensionDeclaration = {
     slot: 'dealer',
     name: 'notes',

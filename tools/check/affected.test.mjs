@@ -126,7 +126,7 @@ export const zones = call({
   });
 });
 
-it('takes as many tests as fit into the time, the nearest first, and always one', () => {
+it('the check takes as many tests as fit into the time, the nearest first, and always one', () => {
   const times = { a: 30_000, b: 5000, c: 10_000 };
   expect(selectWithinTime(['a', 'b', 'c'], 40_000, times)).toEqual(['a', 'b']);
   expect(selectWithinTime(['a', 'b'], 10, times)).toEqual(['a']);

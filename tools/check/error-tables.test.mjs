@@ -11,7 +11,7 @@ function missingTables(tables, assembled) {
     .map(({ file, name }) => `${file}: import ${name} in api-contract/src/errors.ts and spread it into ERRORS`);
 }
 
-it('names a table of refusals that nobody assembles, and what to do', () => {
+it('the check names a table of refusals that nobody assembles, and what to do', () => {
   const tables = [
     { file: 'a.errors.ts', name: 'aErrors' },
     { file: 'b.errors.ts', name: 'bErrors' },

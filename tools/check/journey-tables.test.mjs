@@ -61,7 +61,7 @@ function skeletonsIn(text) {
   return problems;
 }
 
-it('tells a row that may be a skeleton’s from one of a table that has come', () => {
+it('the check tells a row that may be a skeleton’s from one of a table that has come', () => {
   const bad = `
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     const first = page.locator('tbody tr').first();

@@ -33,7 +33,7 @@ const sources = packages
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path))
   .map((path) => [path, readFileSync(join(root, path), 'utf8')]);
 
-it('finds a name that two modules of a package export, and none that is declared twice in one', () => {
+it('the check finds a name that two modules of a package export, and none that is declared twice in one', () => {
   const text = 'export const dealerTexts = {};\n';
   expect(
     sharedNames([
@@ -62,7 +62,7 @@ it('nothing is exported under a name that says neither whose nor of what', () =>
   expect(vagueNames(sources).sort()).toEqual(RECORDED);
 });
 
-it('finds a name wherever it is declared, and not where it is only spoken of', () => {
+it('the check finds a name wherever it is declared, and not where it is only spoken of', () => {
   const text = `
     function given(said, { a: shown, told = 1, ...kept }) { for (const [asked] of said) asked.found = { found: kept }; }
     class Worked { meant(wished) { try { wish(); } catch (found) {} } }

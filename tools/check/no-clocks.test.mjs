@@ -43,7 +43,7 @@ function clockLimits(text, tsx = false) {
   return nodes.filter(isLimited).map(textOf);
 }
 
-it('finds a measured time below a limit, however it is written', () => {
+it('the check finds a measured time below a limit, however it is written', () => {
   const limits = [
     'const start = performance.now(); work(); expect(performance.now() - start).toBeLessThan(1000);',
     'const since = Date.now(); const took = Date.now() - since; expect(took).toBeLessThanOrEqual(5_000);',
@@ -54,7 +54,7 @@ it('finds a measured time below a limit, however it is written', () => {
   expect(limits.map((text) => clockLimits(text).length)).toEqual(limits.map(() => 1));
 });
 
-it('leaves alone what no slow machine fails: other numbers, times of day and the order of events', () => {
+it('the check leaves alone what no slow machine fails: other numbers, times of day and the order of events', () => {
   const others = [
     'const yesterday = Date.now() - 86_400_000; expect(rows.length).toBeLessThan(3);',
     'const since = Date.now(); expect(Date.now() - since).toBeGreaterThan(400);',

@@ -58,7 +58,7 @@ function phoneRolesIn(text, tsx = true) {
     ]);
 }
 
-it('reads the lists of a file, whatever is spread into them', () => {
+it('the check reads the lists of a file, whatever is spread into them', () => {
   const file = `
     export const a = columnsFor<Row>()([{ id: 'x', header: 'X', onPhone: 'title', value }, { id: 'e', header: 'E', exportOnly: true, value }, ...places, shared]);
     export const c = (names) => columnsFor<Row>()(names.map((id, at) => ({ id: id, header: id, onPhone: at === 0 ? 'title' : 'fact', value })));
@@ -73,7 +73,7 @@ it('reads the lists of a file, whatever is spread into them', () => {
   ]);
 });
 
-it('counts a list that another one of its file spreads as a part of that one', () => {
+it('the check counts a list that another one of its file spreads as a part of that one', () => {
   const file = `
     const contact = columnsFor<Row>()([{ id: 'x', header: 'X', onPhone: 'fact', value }]);
     export const all = () => columnsFor<Row>()([{ id: 'y', header: 'Y', onPhone: 'title', value }, ...contact]);`;

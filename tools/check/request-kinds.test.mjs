@@ -97,7 +97,7 @@ it('a kind lies in one folder, with its name', () => {
   for (const [, from] of imports) expect(from).toMatch(/\/[\w-]+\/[\w-]+-kind\.tsx?$/);
 });
 
-it('finds a file that knows a kind by its name', () => {
+it('the check finds a file that knows a kind by its name', () => {
   expect(namedIn("const PATHS = { claim: '/reimbursement' };")).toEqual(['claim']);
   expect(namedIn("kind === 'leave'")).toEqual(['leave']);
   expect(namedIn('const claims = requestKinds;')).toEqual([]);

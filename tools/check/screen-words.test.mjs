@@ -78,7 +78,7 @@ function findUnused(path, source) {
     );
 }
 
-it('finds a word in strings, templates and elements, and not in comments', () => {
+it('the check finds a word in strings, templates and elements, and not in comments', () => {
   const source = `
     // It comes by itself.
     const text = 'Nothing against it';

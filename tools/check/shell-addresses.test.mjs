@@ -4,7 +4,7 @@ import { RESERVED_ADDRESSES } from '../../api/src/domains/remotes/checks/declara
 const textOf = (file) => readFileSync(new URL(`../../shell/src/${file}`, import.meta.url), 'utf8');
 const own = [...textOf('guards/console-routes.tsx').matchAll(/<Route path="(\/[^"]+)"/g)].map(([, path = '']) => path);
 
-it("keeps every page of the shell's own from remotes: a screen of theirs would never be seen, or stand for the sign-in", () => {
+it("the contract keeps every page of the shell's own from remotes: a screen of theirs would never be seen, or stand for the sign-in", () => {
   expect(own.length).toBeGreaterThan(5);
   expect(own.filter((path) => !RESERVED_ADDRESSES.includes(path))).toEqual([]);
 });

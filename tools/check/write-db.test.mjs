@@ -59,7 +59,7 @@ function writesByReads(text) {
   return statements;
 }
 
-it('finds what writes by a handle for reading', () => {
+it('the check finds what writes by a handle for reading', () => {
   const text = `
     export const add = (db: Db) => db.query(sql\`insert into a values (1)\`);
     export const lock = (db: Db) => exactlyOne(db, sql\`select 1 from a where b = \${1} for update\`);

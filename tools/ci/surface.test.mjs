@@ -50,7 +50,7 @@ describe('breakages of a remote', () => {
   });
 });
 
-it('reads which calls and exports sources use, types as well', () => {
+it('the check reads which calls and exports sources use, types as well', () => {
   const { calls, imports } = findUses([
     "import { DataTable, type Column as C } from 'shared-ui';\nimport { useCall } from 'shared-auth';",
     "import type { Field } from 'shared-ui/form';\nimport { useState } from 'react';\nuseCall('GET /api/v1/user', {});",

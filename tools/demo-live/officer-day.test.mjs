@@ -17,7 +17,7 @@ const days = Array.from({ length: 40 }, (_, seed) => [
   ...officerDay({ sapId: 'SO1', dealers, categories, begin, random: numbers(seed) }),
 ]);
 
-it('begins with a check-in and ends with a check-out, in the order of the times', () => {
+it('a day begins with a check-in and ends with a check-out, in the order of the times', () => {
   for (const day of days) {
     const times = day.map(({ at }) => at);
     expect(times).toEqual([...times].sort((a, b) => a - b));
@@ -30,7 +30,7 @@ it('begins with a check-in and ends with a check-out, in the order of the times'
   }
 });
 
-it('starts each visit before it ends it, and is at one dealer at a time', () => {
+it('a day starts each visit before it ends it, and is at one dealer at a time', () => {
   for (const day of days) {
     const visits = day.filter(({ call }) => call === APP_CALLS.visit).map(({ row }) => row);
     expect(visits.length).toBeGreaterThan(10);
@@ -45,7 +45,7 @@ it('starts each visit before it ends it, and is at one dealer at a time', () => 
   }
 });
 
-it('sends by every call of the app now and then', () => {
+it('a day sends by every call of the app now and then', () => {
   const paths = new Set(days.flat().map(({ call: [path] }) => path));
   expect([...paths].sort()).toEqual(
     Object.values(APP_CALLS)

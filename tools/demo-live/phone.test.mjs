@@ -3,7 +3,7 @@ import { phone } from './phone.mjs';
 /** @returns {import('./officer-day.mjs').OfficerEvent} */
 const event = (path, id) => ({ at: 0, call: [path, 'rows'], row: { id }, text: id });
 
-it('sends what it has in one request a call, in its order, and says what came of each', async () => {
+it('a phone sends what it has in one request a call, in its order, and says what came of each', async () => {
   /** @type {unknown[]} */
   const requests = [];
   const own = phone(async (path, { rows }) => {

@@ -7,7 +7,7 @@ const TYPED = [/\b(?:maxLength|maxBytes)(?:=\{|: )\d/g, /<NumberField\b[^>]*\b(?
 
 const limitsTypedIn = (text) => TYPED.flatMap((pattern) => text.match(pattern) ?? []);
 
-it('finds a number on a field and in what is spread on it', () => {
+it('the check finds a number on a field and in what is spread on it', () => {
   expect(limitsTypedIn('<TextField label="A" maxLength={80} />')).toHaveLength(1);
   expect(limitsTypedIn("const input = { type: 'text', maxLength: 80 };")).toHaveLength(1);
   expect(limitsTypedIn('<NumberField\n  label="A"\n  min={1}\n/>')).toHaveLength(1);

@@ -247,7 +247,7 @@ it('the recorded surface equals what remotes may use', async () => {
   expect(result.stdout).toContain('The surface is recorded as it is.');
 }, 120_000);
 
-it('leaves out what the contract exports for the server alone, so that it may change', () => {
+it('the surface leaves out what the contract exports for the server alone, so that it may change', () => {
   const upload = 'api-contract/src/call#UploadedFile';
   const call = 'api-contract/src/call#call';
   const surface = {

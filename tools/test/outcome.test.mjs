@@ -19,7 +19,7 @@ const report = (tests, passed = 5) =>
   });
 const names = (failures) => failures.map(({ name }) => name);
 
-it('names each test that Jest saw fail, its file and its message', () => {
+it('the outcome names each test that Jest saw fail, its file and its message', () => {
   expect(
     report([
       ['adds', 'passed'],
@@ -33,7 +33,7 @@ it('names each test that Jest saw fail, its file and its message', () => {
   });
 });
 
-it('counts a file that could not be run as a failure', () => {
+it('the outcome counts a file that could not be run as a failure', () => {
   const document = {
     numPassedTests: 5,
     testResults: [{ name: join(root, 'api/src/a.test.ts'), message: 'No such module', assertionResults: [] }],
@@ -86,7 +86,7 @@ describe('the second run of the files that failed', () => {
   });
 });
 
-it('reads passed, failed and flaky journeys of all depths', () => {
+it('the outcome reads passed, failed and flaky journeys of all depths', () => {
   const spec = (title, status, ...messages) => ({
     title,
     file: 'a.spec.ts',
@@ -112,11 +112,11 @@ it('reads passed, failed and flaky journeys of all depths', () => {
   });
 });
 
-it('fails where the journeys could not be run at all', () => {
+it('the outcome fails where the journeys could not be run at all', () => {
   expect(journeysOutcome({ suites: [], errors: [{ message: 'No browser' }] })).toMatchObject({ passed: 0, failed: 1 });
 });
 
-it('says why a test failed in a few lines without colours', () => {
+it('the outcome says why a test failed in a few lines without colours', () => {
   const message = `\u001b[31mexpected\u001b[39m\n${'at x\n'.repeat(50)}`;
   const lines = failureLines([{ where: 'a.test.ts', name: 'adds', message }]);
   expect([lines[0], lines[1], lines.length]).toEqual(['   a.test.ts › adds', '      expected', 13]);

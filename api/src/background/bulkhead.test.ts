@@ -24,7 +24,7 @@ const workshop = (limits: { concurrency?: number; queue?: number; timeoutMs?: nu
   return { start, end, working: () => [...working.keys()] };
 };
 
-it('lets a few work at once and the others wait in order', async () => {
+it('a bulkhead lets a few work at once and the others wait in order', async () => {
   const { start, end, working } = workshop();
   for (const name of ['a', 'b', 'c', 'd']) void start(name);
   await settled();
@@ -48,7 +48,7 @@ it('the bulkhead rejects a caller at once when the queue is full, and accepts ne
   expect(working()).toEqual(['e', 'g']);
 });
 
-it('refuses who waited too long, who then takes nobody’s place', async () => {
+it('a bulkhead refuses who waited too long, who then takes nobody’s place', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
   try {
     const { start, end, working } = workshop({ concurrency: 1 });
@@ -78,7 +78,7 @@ it('frees the place of work that fails', async () => {
   expect(working()).toEqual(['b']);
 });
 
-it('serves those with priority first, who wait on places of their own', async () => {
+it('a bulkhead serves those with priority first, who wait on places of their own', async () => {
   const { start, end, working } = workshop({ concurrency: 1 });
   for (const name of ['a', 'b', 'c', 'd']) void start(name);
   expect(await start('e')).toBe('PLEASE_WAIT');

@@ -23,7 +23,7 @@ const add = (kind: string, at: string, count = 1) =>
 const rest = async () =>
   (await t.pool.query(`select kind, count(*)::int as count from history group by kind order by kind`)).rows;
 
-it('forgets what is older than the limit, step by step, and keeps what is younger', async () => {
+it('housekeeping forgets what is older than the limit, step by step, and keeps what is younger', async () => {
   await add('visit', '2025-12-31T23:59:59Z', 7);
   await add('visit', '2026-01-01T00:00:00Z', 2);
   expect(await forgetHistory(t.db, LIMIT, 3)).toBe(7);
@@ -46,7 +46,7 @@ it('the cleanup skips history that still decides something and continues with th
   ]);
 });
 
-it('leaves to another server what that one deletes just now', async () => {
+it('housekeeping leaves to another server what that one deletes just now', async () => {
   await add('visit', '2020-01-01T00:00:00Z', 5);
   const other = await t.pool.connect();
   await other.query('begin');
@@ -57,7 +57,7 @@ it('leaves to another server what that one deletes just now', async () => {
   expect(await rest()).toEqual([]);
 });
 
-it('names every place that reads history: what a new one decides by must be among what stays', () => {
+it('housekeeping names every place that reads history: what a new one decides by must be among what stays', () => {
   const source = join(findApiRoot(), 'src');
   const readers = readdirSync(source, { recursive: true })
     .map(String)

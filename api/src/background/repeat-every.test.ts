@@ -9,7 +9,7 @@ const controlled = () => {
   return { work, ends };
 };
 
-it('runs at once and then every so often, never twice at the same time', async () => {
+it('repeated work runs at once and then every so often, never twice at the same time', async () => {
   const { work, ends } = controlled();
   void repeatEvery(1000, work, () => {});
   await jest.advanceTimersByTimeAsync(3500);
@@ -19,7 +19,7 @@ it('runs at once and then every so often, never twice at the same time', async (
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it('waits for the first turn where told so', async () => {
+it('repeated work waits for the first turn where told so', async () => {
   const { work } = controlled();
   void repeatEvery(1000, work, () => {}, { atOnce: false });
   expect(work).not.toHaveBeenCalled();
@@ -27,7 +27,7 @@ it('waits for the first turn where told so', async () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('tells a failure and goes on', async () => {
+it('repeated work tells a failure and goes on', async () => {
   const { work, ends } = controlled();
   const onError = jest.fn();
   void repeatEvery(1000, work, onError);
@@ -38,7 +38,7 @@ it('tells a failure and goes on', async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it('tells the run under way to stop, stops when it has ended, and runs no more', async () => {
+it('repeated work tells the run under way to stop, stops when it has ended, and runs no more', async () => {
   const { work, ends } = controlled();
   const repeated = repeatEvery(1000, work, () => {});
   const isStopped = jest.fn();

@@ -42,7 +42,7 @@ const files = () => (existsSync(dir) ? readdirSync(dir).sort() : []);
 const alerts = async () =>
   (await t.pool.query('select text, ended_at is not null as "isOver" from alerts order by raised_at')).rows;
 
-it('makes a backup that is whole, at once and then once in each interval', async () => {
+it('the backup worker makes a backup that is whole, at once and then once in each interval', async () => {
   expect(await run()).toMatchObject({ rows: expect.any(Number) });
   expect(files()).toEqual(['console-2026-11-25T01-00-00Z.tar']);
   await expect(checkArchive(join(dir, files()[0] ?? ''))).resolves.toMatchObject({ size: expect.any(Number) });
@@ -62,7 +62,7 @@ it('automatic backups keep the newest files and touch nothing else in the folder
   expect(files()).toEqual([...others, 'console-2026-11-23T01-00-00Z.tar', 'console-2026-11-25T01-00-00Z.tar'].sort());
 });
 
-it('never takes the new one for an old one, also where the clock was put back', async () => {
+it('the backup worker never takes the new one for an old one, also where the clock was put back', async () => {
   mkdirSync(dir);
   writeFileSync(join(dir, 'console-2027-01-01T00-00-00Z.tar'), '');
   await run(1);
@@ -94,7 +94,7 @@ it('an automatic backup is skipped when another server made one between the chec
   expect(files()).toHaveLength(1);
 });
 
-it('tells ADMIN when it fails, keeps the old ones, tries again after a quarter of an hour, and says when it is over', async () => {
+it('the backup worker tells ADMIN when it fails, keeps the old ones, tries again after a quarter of an hour, and says when it is over', async () => {
   mkdirSync(dir);
   const old = 'console-2026-11-20T01-00-00Z.tar';
   writeFileSync(join(dir, old), '');
@@ -116,7 +116,7 @@ it('tells ADMIN when it fails, keeps the old ones, tries again after a quarter o
   expect(await alerts()).toEqual([{ text: expect.anything(), isOver: true }]);
 });
 
-it('leaves no file and no alert when the server ends meanwhile, and goes on where one was killed', async () => {
+it('the backup worker leaves no file and no alert when the server ends meanwhile, and goes on where one was killed', async () => {
   const ending = new AbortController();
   ending.abort();
   await expect(run(7, ending.signal)).rejects.toThrow();

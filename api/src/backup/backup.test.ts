@@ -87,7 +87,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('brings back every row, key, index and trigger, the files of remotes and the secrets, into an empty place', async () => {
+it('a restore brings back every row, key, index and trigger, the files of remotes and the secrets, into an empty place', async () => {
   const { database, dir, config } = await emptyPlace();
   await restore(config, [file], say);
   const content = await contentOf(database);
@@ -120,7 +120,7 @@ it('brings back every row, key, index and trigger, the files of remotes and the 
   await opened.close();
 });
 
-it('brings a backup of a server back as an embedded database, after which the folder can be lost and brought back', async () => {
+it('a restore brings a backup of a server back as an embedded database, after which the folder can be lost and brought back', async () => {
   const dir = mkdtempSync(join(folder, 'embedded-'));
   const config = configOf({ DATA_DIR: dir });
   await restore(config, [file], say);
@@ -133,7 +133,7 @@ it('brings a backup of a server back as an embedded database, after which the fo
   expect(await contentOf(database)).toEqual(await contentOf(t));
 });
 
-it('refuses a file that is cut at any tenth or has a changed byte there, and writes nothing', async () => {
+it('a restore refuses a file that is cut at any tenth or has a changed byte there, and writes nothing', async () => {
   const whole = readFileSync(file);
   const { database, dir, config } = await emptyPlace();
   for (let tenth = 0; tenth < 10; tenth += 1) {
@@ -157,7 +157,7 @@ it('refuses a file that is cut at any tenth or has a changed byte there, and wri
   expect(existsSync(join(dir, 'assets'))).toBe(false);
 });
 
-it('refuses another passphrase, and none, before anything is written', async () => {
+it('a restore refuses another passphrase, and none, before anything is written', async () => {
   const { database, config } = await emptyPlace();
   const other = { ...config, backupPassphrase: 'another passphrase' };
   await expect(restore(other, [file], say)).rejects.toThrow('The passphrase is not the one of this backup.');
@@ -166,7 +166,7 @@ it('refuses another passphrase, and none, before anything is written', async () 
   expect(await tablesIn(database)).toBe(0);
 });
 
-it('refuses a database and a store in which something is', async () => {
+it('a restore refuses a database and a store in which something is', async () => {
   const { config, dir } = await emptyPlace();
   const full = { ...config, databaseUrl: t.url };
   const before = await contentOf(t);
@@ -177,7 +177,7 @@ it('refuses a database and a store in which something is', async () => {
   await expect(restore(config, [file], say)).rejects.toThrow('is not empty: it has mfe-other/2.0.0');
 });
 
-it('leaves no half file under the name, nor beside it, and keeps a file that is there', async () => {
+it('a backup that fails leaves no half file under the name, nor beside it, and keeps a file that is there', async () => {
   const config = configOf({ DATABASE_URL: t.url, ASSETS_DIR: assetsDir, ...TEST_SECRETS_ENV });
   await expect(backUp(config, [file], say)).rejects.toThrow('There is a file');
   const interrupted = new AbortController();
@@ -228,14 +228,14 @@ it.each([
   'database/../../outside.copy.gz',
   'database/users/../outside.copy.gz',
   'outside.js',
-])('refuses a backup with the member %j, and writes nothing', async (name) => {
+])('a restore refuses a backup with the member %j, and writes nothing', async (name) => {
   const crafted = await rewritten('crafted.tar', (member) =>
     member.name === `${IN_VERSION}/entry.js` ? [member, { name, content: Buffer.from('x') }] : [member],
   );
   await expect(checkBackup(crafted)).rejects.toThrow('which no backup has. Nothing was changed.');
 });
 
-it('refuses a backup of which somebody without the passphrase has changed one row, or taken the proof away', async () => {
+it('a restore refuses a backup of which somebody without the passphrase has changed one row, or taken the proof away', async () => {
   const { database, config } = await emptyPlace();
   const otherRow = await rewritten('changed.tar', (member) =>
     member.name.startsWith('database/stored_files/')
@@ -248,7 +248,7 @@ it('refuses a backup of which somebody without the passphrase has changed one ro
   expect(await tablesIn(database)).toBe(0);
 });
 
-it('says of a backup whether its passphrase proves it', async () => {
+it('a restore says of a backup whether its passphrase proves it', async () => {
   const proved = await emptyPlace();
   lines.length = 0;
   await restore(proved.config, [file], say);

@@ -73,7 +73,7 @@ const migrationsBeside = (change: (dir: string) => void) => {
   return dir;
 };
 
-it('holds all tables as they were at one moment, while others write', async () => {
+it('a backup holds all tables as they were at one moment, while others write', async () => {
   const pool = await restoreInto(await checkBackup(file));
   const { rows } = await pool.query(
     `select (select count(*)::int from alerts) as alerts, (select count(*)::int from history) as history`,

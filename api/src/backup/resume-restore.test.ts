@@ -160,7 +160,7 @@ it('an unfinished restore is no console: none starts on it, none is saved, and n
   await pool.end();
 });
 
-it('leaves the database empty where the store of released files is not', async () => {
+it('a restore leaves the database empty where the store of released files is not', async () => {
   const { config, pool, restoreFrom } = await placeToRestore();
   await openAssets(config.assets).put('mfe-other', '2.0.0', new Map([['remote.json', Buffer.from('{}')]]));
   await expect(restoreFrom(backup)).rejects.toThrow('is not empty: it has mfe-other/2.0.0');

@@ -6,7 +6,7 @@ const CONTRACT = join(import.meta.dirname, '../../../api-contract/src');
 const filesOf = (group: string) => readdirSync(join(CONTRACT, group)).map((name) => join(group, name));
 const groups = Object.keys(contract);
 
-it('knows every domain file of every group by its noun', async () => {
+it('the contract knows every domain file of every group by its noun', async () => {
   expect(groups).toEqual(['field-ops', 'dealers', 'finance', 'surveys', 'helpdesk', 'shared', 'remotes']);
   for (const group of groups) {
     const nouns = Object.keys(contract[group as keyof typeof contract]);

@@ -14,11 +14,11 @@ const problemsOf = (document: object): string[] => {
   return JSON.parse(output) as string[];
 };
 
-it("passes Redocly's recommended rules without an error or a warning", () => {
+it("the API description passes Redocly's recommended rules without an error or a warning", () => {
   expect(problemsOf(openApiDocument())).toEqual([]);
 });
 
-it('describes every call of the contract but those that another one has superseded, which it describes', () => {
+it('the API description describes every call of the contract but those that another one has superseded, which it describes', () => {
   const { paths } = openApiDocument();
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),

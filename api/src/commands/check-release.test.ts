@@ -48,7 +48,7 @@ const check = async (folder: string) => {
   return { passed: await checkRelease({ webDir }, [folder], (line) => lines.push(line)), lines };
 };
 
-it('passes a version that fits the other remotes and the shell in WEB_DIR', async () => {
+it('the check of a release passes a version that fits the other remotes and the shell in WEB_DIR', async () => {
   build('mfe-dealers', '/dealers');
   const folder = build('mfe-training', '/training', { react: '^19.3.1' });
   expect(await check(folder)).toEqual({

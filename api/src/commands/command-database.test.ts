@@ -82,7 +82,7 @@ describe.each([
   });
 });
 
-it('names host, port, database and user of DATABASE_URL, and the folder of the embedded one', () => {
+it('a command names host, port, database and user of DATABASE_URL, and the folder of the embedded one', () => {
   const databaseUrl = 'postgres://console:ge%40heim@db.example.com/sales?application_name=x';
   expect(describeDatabase({ databaseUrl, dataDir: '' })).toBe(
     'sales at db.example.com:5432, as console (DATABASE_URL)',

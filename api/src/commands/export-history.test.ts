@@ -44,7 +44,7 @@ it('the export can be limited to a range of Indian days, both included, to one s
   expect(requestsOf(await linesOf('--by', 'AO1', '--kind', 'claim'))).toEqual(['r-3', 'r-4']);
 });
 
-it('refuses what is no day, an id without its kind, and a file that is there, and leaves nothing half', async () => {
+it('export-history refuses what is no day, an id without its kind, and a file that is there, and leaves nothing half', async () => {
   for (const day of ['2026-02-30', '2026-13-01', '1-4-2026'])
     await expect(linesOf('--from', day)).rejects.toThrow(`${day} is no day`);
   await expect(linesOf('--id', 'c-1')).rejects.toThrow('Give --kind beside --id');

@@ -32,7 +32,7 @@ const add = (words: string[], pin: string = PIN) =>
 const signIn = (SAP_ID: string, pin: string) => t.call('POST', '/api/v1/login', { body: { SAP_ID, pin } });
 const ADMIN = ['--sap-id', '100001', '--name', 'Asha Rao', '--role', 'ADMIN'];
 
-it('makes an ADMIN that can sign in with the pin, and only with it', async () => {
+it('user-add makes an ADMIN that can sign in with the pin, and only with it', async () => {
   await add(ADMIN);
   expect(lines.at(-1)).toBe('100001 (ADMIN) can sign in now.');
   expect((await signIn('100001', '00000')).statusCode).toBe(401);
@@ -51,7 +51,7 @@ it('user-add gives a manager the place of his area, so that the scope is right',
   expect(rows[0]).toEqual(rows[1]);
 });
 
-it('makes a MASTER that signs in with an email', async () => {
+it('user-add makes a MASTER that signs in with an email', async () => {
   await add(['--role', 'MASTER', '--email', 'Head@Example.com', '--name', 'Head office']);
   expect(lines.at(-1)).toBe('head@example.com (MASTER) can sign in now.');
 });
@@ -73,14 +73,14 @@ it.each([
     PIN,
     "There is no zone 'XX'. Import hierarchy.csv first",
   ],
-])('refuses %s with a sentence and makes nobody', async (_what, words, pin, sentence) => {
+])('user-add refuses %s with a sentence and makes nobody', async (_what, words, pin, sentence) => {
   const count = async () => (await t.pool.query('select count(*) from users')).rows[0].count;
   const before = await count();
   await expect(add(words as string[], pin as string)).rejects.toThrow(sentence as string);
   expect(await count()).toBe(before);
 });
 
-it('refuses a SAP ID and an email that are taken, and says by whom', async () => {
+it('user-add refuses a SAP ID and an email that are taken, and says by whom', async () => {
   const { rows } = await t.pool.query<{ name: string }>(`select name from users where sap_id = 'SO1'`);
   const existingUser = ['--sap-id', 'SO1', '--name', 'Thief', '--role', 'ADMIN'];
   await expect(add(existingUser)).rejects.toThrow(
@@ -91,7 +91,7 @@ it('refuses a SAP ID and an email that are taken, and says by whom', async () =>
   await expect(add([...ADMIN, '--email', 'so1@example.com'])).rejects.toThrow('The email so1@example.com is taken by');
 });
 
-it('changes the pin of somebody who lost it, when told to replace', async () => {
+it('user-add changes the pin of somebody who lost it, when told to replace', async () => {
   await add(ADMIN);
   await add([...ADMIN, '--replace'], '86420');
   expect(lines.at(-1)).toBe('100001 (ADMIN) was changed and can sign in with the new pin.');
@@ -105,7 +105,7 @@ it('user-add accepts a weak pin where the data is the demo’s', async () => {
   expect((await signIn('100001', '1984')).statusCode).toBe(200);
 });
 
-it('lets somebody in at once who tried the lost pin too often', async () => {
+it('user-add lets somebody in at once who tried the lost pin too often', async () => {
   await add(ADMIN);
   for (let i = 0; i < 5; i += 1) await signIn('100001', '0000');
   expect((await signIn('100001', PIN)).statusCode).toBe(429);
@@ -120,7 +120,7 @@ it('user-add signs out everyone who used the account, once its pin is replaced',
   expect((await t.call('GET', '/api/v1/user', { headers })).statusCode).toBe(401);
 });
 
-it('never prints the pin, neither when it works nor when it fails', async () => {
+it('user-add never prints the pin, neither when it works nor when it fails', async () => {
   await add(ADMIN);
   const refusals = await Promise.allSettled([
     add(ADMIN),

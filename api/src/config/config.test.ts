@@ -22,7 +22,7 @@ it('every setting has a default, and an empty value counts as not set', () => {
   });
 });
 
-it('loads demo data by default only into the embedded database', () => {
+it('the config loads demo data by default only into the embedded database', () => {
   const DATABASE_URL = 'postgres://a:b@db.example.com/console';
   expect(readConfig({ DATABASE_URL }).demo).toBe(false);
   expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
@@ -63,7 +63,7 @@ it.each([
   ['OTEL_RESOURCE_ATTRIBUTES', 'test', 'key=value'],
   ['BACKUP_PASSPHRASE', 'short', 'at least 12 characters'],
   ['KEEP_HISTORY_DAYS', '364', 'from 365 to 36500, for example KEEP_HISTORY_DAYS=2555'],
-])('names %s=%s with the fix', (name, value, fix) => {
+])('the config names %s=%s with the fix', (name, value, fix) => {
   const [line, ...others] = problems({ [name]: value });
   expect(others).toEqual([]);
   expect(line).toMatch(new RegExp(`^${name}\\b`));
@@ -81,7 +81,7 @@ it('the setting takes the number or the addresses of the proxies in front, and i
   ]);
 });
 
-it('makes backups by itself where a folder is given, once a day with seven kept unless told otherwise', () => {
+it('the config makes backups by itself where a folder is given, once a day with seven kept unless told otherwise', () => {
   expect(readConfig({}).backups).toBeUndefined();
   expect(readConfig({ BACKUP_DIR: '/backups' }).backups).toEqual({ dir: '/backups', everyMs: 86_400_000, keep: 7 });
   const settings = { BACKUP_DIR: '/backups', BACKUP_EVERY: '6', BACKUP_KEEP: '30' };
@@ -94,7 +94,7 @@ it('makes backups by itself where a folder is given, once a day with seven kept 
   ]);
 });
 
-it('names all bad values at once', () => {
+it('the config names all bad values at once', () => {
   expect(problems({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' })).toHaveLength(3);
 });
 
@@ -153,7 +153,7 @@ it('user and password of the OData service are taken out of its address', () => 
   });
 });
 
-it('takes the map’s origin for the policy', () => {
+it('the config takes the map’s origin for the policy', () => {
   expect(mapOrigin(readConfig({}).mapsEmbedUrl)).toBe('https://www.openstreetmap.org');
 });
 

@@ -55,14 +55,14 @@ it('the embedded database keeps its data over a restart, has fsync on, and liste
   await again.stop();
 });
 
-it('works in a folder whose name is too long for a socket', async () => {
+it('the embedded database works in a folder whose name is too long for a socket', async () => {
   const path = folder('a-folder-with-a-long-name-'.repeat(4));
   const server = await startEmbedded(path);
   expect(server.connection().host.length).toBeLessThan(90);
   await server.stop();
 });
 
-it('works where the account of the server can not go', async () => {
+it('the embedded database works where the account of the server can not go', async () => {
   const path = folder('closed', 'data');
   chmodSync(join(path, '..'), 0o700);
   const server = await startEmbedded(path);

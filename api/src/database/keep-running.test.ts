@@ -13,7 +13,7 @@ it('pauses grow from none to half a minute and stay there', () => {
   expect(pauses.at(-1)).toBe(30_000);
 });
 
-it('starts again what ends, also when a start fails first, and nothing after the signal', async () => {
+it('the watcher starts again what ends, also when a start fails first, and nothing after the signal', async () => {
   const stopping = new AbortController();
   const ends: (() => void)[] = [];
   let ended = Promise.resolve();

@@ -35,7 +35,7 @@ const tables = async () =>
     ({ relname }) => relname,
   );
 
-it('refuses a database that newer code has migrated, and changes nothing in it', async () => {
+it('a start refuses a database that newer code has migrated, and changes nothing in it', async () => {
   await write('0003_third', 'create table third (n int);');
   await migrate(pool, folder);
   await rm(join(folder, '0003_third.sql'));
@@ -47,7 +47,7 @@ it('refuses a database that newer code has migrated, and changes nothing in it',
   expect((await pool.query(`select to_regclass('zusatz') as made`)).rows).toEqual([{ made: null }]);
 });
 
-it('refuses a migration that was changed after this database had run it, and runs none of the others', async () => {
+it('a start refuses a migration that was changed after this database had run it, and runs none of the others', async () => {
   await migrate(pool, folder);
   await write('0002_second', 'create table second (n bigint);');
   await write('0003_third', 'create table third (n int);');
@@ -74,7 +74,7 @@ it('a part for the way back, which older files have, never runs', async () => {
   expect(await tables()).toEqual(['first', 'second', 'third']);
 });
 
-it('records the checksums of a database from before they were kept, once', async () => {
+it('a start records the checksums of a database from before they were kept, once', async () => {
   await pool.query('create table migrations (name text primary key, at timestamptz not null default now())');
   await pool.query(`insert into migrations (name) values ('0001_first.sql')`);
   expect(await migrate(pool, folder)).toEqual(['0002_second.sql']);

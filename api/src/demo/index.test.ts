@@ -545,7 +545,7 @@ it('SV-REC: one survey in AO1’s area always has undecided differences, and ano
   expect(await version(2)).toContain('["JK Tyre",28]');
 });
 
-it('shows what a sync of market research does: prices that changed, one that is gone, a record that was refused', async () => {
+it('the demo company shows what a sync of market research does: prices that changed, one that is gone, a record that was refused', async () => {
   const as = 'AO1';
   const list = (
     await test.call('GET', '/api/v1/market-research/list', { as, query: { priceChanged: 'yes', limit: '50' } })

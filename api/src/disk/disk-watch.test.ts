@@ -113,7 +113,7 @@ it('no limit refuses nothing, and a database elsewhere is not watched', async ()
   expect(() => elsewhere.requireRoom()).not.toThrow();
 });
 
-it('reads the real disk', async () => {
+it('the watch reads the real disk', async () => {
   const real = watchDisk('/', 1);
   await real.measure();
   expect(real.freeMb()).toBeGreaterThan(0);

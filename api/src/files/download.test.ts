@@ -24,7 +24,7 @@ const begin = () =>
     httpGet(`${origin}${url}`, { agent: false }, resolve).on('error', reject);
   });
 
-it('reads one byte from the database for one byte of a 24 MB file', async () => {
+it('a download reads one byte from the database for one byte of a 24 MB file', async () => {
   const read = countBytesRead(t.app.core.files.db);
   const response = await part('bytes=12345678-12345678');
   read.end();
@@ -47,7 +47,7 @@ it.each([
   ['over the border of two pieces', PIECE_BYTES - 3, PIECE_BYTES + 3],
   ['over several pieces', 5, 3 * PIECE_BYTES],
   ['at the end', 23_999_990, 23_999_999],
-])('gives exactly the bytes of a range %s', async (_, first, last) => {
+])('a download gives exactly the bytes of a range %s', async (_, first, last) => {
   const response = await part(`bytes=${first}-${last}`);
   expect(response.headers['content-range']).toBe(`bytes ${first}-${last}/24000000`);
   expect(response.rawPayload.equals(whole.subarray(first, last + 1))).toBe(true);
@@ -75,7 +75,7 @@ it('a slow reader holds no connection, is sent only what the line takes, and get
   expect(Buffer.concat(parts).equals(whole)).toBe(true);
 });
 
-it('sends nothing more over a line that was closed', async () => {
+it('a download sends nothing more over a line that was closed', async () => {
   const left = await begin();
   left.destroy();
   await until(() => t.app.core.files.sending.size === 0);

@@ -56,7 +56,7 @@ it('40 uploads at once wait on their lines while the database is slow: the serve
   expect(Number(await pieces()) - before).toBeLessThanOrEqual(40 * Math.ceil(content.length / PIECE_BYTES));
 });
 
-it('writes an upload as it comes, and leaves nothing of one that breaks off', async () => {
+it('the server writes an upload as it comes, and leaves nothing of one that breaks off', async () => {
   const before = Number(await pieces());
   const upload = await beginUpload(fileOf(4_000_000), 2_000_000);
   await until(async () => Number(await pieces()) > before);

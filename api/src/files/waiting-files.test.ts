@@ -32,7 +32,7 @@ it.each([
   ['number', 'SO1', WAITING_FILES.maxCount, 1],
   ['bytes', 'SO2', 30, WAITING_FILES.maxBytes / 30],
 ])(
-  'refuses one more waiting file of a person by %s, wherever files wait, and keeps nothing of it',
+  'the limit refuses one more waiting file of a person by %s, wherever files wait, and keeps nothing of it',
   async (_, as, count, size) => {
     await addWaiting(as, count, size);
     for (const url of CALLS) {
@@ -44,7 +44,7 @@ it.each([
   },
 );
 
-it('lets no more through when many come at the same moment', async () => {
+it('the limit lets no more through when many come at the same moment', async () => {
   await addWaiting('SO3', WAITING_FILES.maxCount - 2, 1);
   const responses = await Promise.all(
     Array.from({ length: 8 }, (_, index) => upload(CALLS[index % 2] as string, 'SO3')),
@@ -52,7 +52,7 @@ it('lets no more through when many come at the same moment', async () => {
   expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
 });
 
-it('forgets what has come to its claim or ticket', async () => {
+it('the limit forgets what has come to its claim or ticket', async () => {
   await addWaiting('SE1', WAITING_FILES.maxCount, 1);
   await t.pool.query(
     `delete from claim_uploads where file_id in (select id from stored_files where uploaded_by = 'SE1')`,

@@ -175,7 +175,7 @@ describe('a good folder', () => {
   });
 });
 
-it('refuses a pin that is easy to guess, without repeating it, and with it the file; a demo’s may be so', async () => {
+it('an import refuses a pin that is easy to guess, without repeating it, and with it the file; a demo’s may be so', async () => {
   await load({ ...BASE, 'users.csv': USERS.replace('7391', '1984') });
   expect(self.lines.join('\n')).toContain(
     'users.csv, row 2, pin: This pin is easy to guess: it could be a year of birth.',

@@ -72,7 +72,7 @@ describe('readers of /metrics (decision 0111)', () => {
   });
 });
 
-it('counts calls by the pattern of the path, role and status, with their times', async () => {
+it('the meter counts calls by the pattern of the path, role and status, with their times', async () => {
   const count = (as?: string) => t.call('GET', '/api/v1/admin/alerts/count', as ? { as } : {});
   for (const as of ['ADMIN1', 'ADMIN1', 'ADMIN1', 'AO1']) await count(as);
   await count();
@@ -90,7 +90,7 @@ it('counts calls by the pattern of the path, role and status, with their times',
   expect(text).not.toContain('AO1');
 });
 
-it('has no more series after 1,000 addresses that nobody knows', async () => {
+it('the meter has no more series after 1,000 addresses that nobody knows', async () => {
   const seriesOf = (text: string) => text.split('\n').filter((line) => /^console_http/.test(line)).length;
   await t.call('GET', '/nothing/here');
   await t.call('GET', '/api/v1/nothing/here');
@@ -105,7 +105,7 @@ it('has no more series after 1,000 addresses that nobody knows', async () => {
   expect(valuesOf(text, 'console_http_requests_total')['method=GET,route=file,role=none,status=404']).toBe(1002);
 });
 
-it('says how long the oldest of a queue has waited, and how many have failed', async () => {
+it('the meter says how long the oldest of a queue has waited, and how many have failed', async () => {
   await addMail('waiting', '2026-11-25T09:58:30Z');
   await addMail('waiting', '2026-11-25T09:59:30Z');
   await addMail('failed', '2026-11-25T08:00:00Z');
@@ -123,14 +123,14 @@ it('says how long the oldest of a queue has waited, and how many have failed', a
   expect(valuesOf(text, 'console_database_up')).toEqual({ '': 1 });
 });
 
-it('says how late the escalation is by the oldest step that is due', async () => {
+it('the meter says how late the escalation is by the oldest step that is due', async () => {
   await t.pool.query(`insert into ticket_categories (name) values ('App')`);
   await addTicket(t.pool, {});
   await t.pool.query(`update tickets set next_step_at = '2026-11-25T09:45:00Z'`);
   expect(valuesOf(await scrape(), 'console_sweep_lag_seconds')).toEqual({ 'sweep=escalation': 900 });
 });
 
-it('asks the database at most once in five seconds, however often somebody asks', async () => {
+it('the meter asks the database at most once in five seconds, however often somebody asks', async () => {
   await addMail('waiting', '2026-11-25T09:58:30Z');
   const statements: string[] = [];
   const query = t.pool.query.bind(t.pool);
@@ -146,7 +146,7 @@ it('asks the database at most once in five seconds, however often somebody asks'
   expect(statements).toHaveLength(once);
 });
 
-it('counts the waits for a connection, of those who got none as well', async () => {
+it('the meter counts the waits for a connection, of those who got none as well', async () => {
   const small = new pg.Pool({ connectionString: t.url, max: 1 });
   const app = await buildApp({
     config: { ...testConfig(), metrics },
@@ -169,7 +169,7 @@ it('counts the waits for a connection, of those who got none as well', async () 
   await small.end();
 });
 
-it('answers while the database hangs, without what it does not know', async () => {
+it('the meter answers while the database hangs, without what it does not know', async () => {
   const proxy = await startDatabaseProxy(t.url);
   // Longer than the test: responses must not wait for the pool.
   const pool = openPool(proxy.url, 2, 120_000);
@@ -201,7 +201,7 @@ it('answers while the database hangs, without what it does not know', async () =
   await proxy.close();
 });
 
-it('counts calls to others, sweeps, events of remotes and streams', async () => {
+it('the meter counts calls to others, sweeps, events of remotes and streams', async () => {
   const { meter } = t.app.core;
   await meter.timeOutgoing('partner', async () => 1);
   await expect(meter.timeOutgoing('partner', () => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -45,7 +45,7 @@ const partner = (more = {}) =>
   createHttpsPartner({ url: root, key: 'the key', timeoutMs: 60_000, pauseMs: 1, ...more });
 const send = (more = {}) => partner(more).send('prospects', order);
 
-it('D-318: sends what is known with its key, its reference and its signature', async () => {
+it('D-318: the partner client sends what is known with its key, its reference and its signature', async () => {
   answer = (_, response) => json(response, good);
   const reply = await send({ secret: 'a secret of the partner' });
   expect(reply).toMatchObject({ response: good, attempts: 1 });
@@ -60,14 +60,17 @@ it('D-318: sends what is known with its key, its reference and its signature', a
   expect(headers['x-console-signature']).toBe(`sha256=${signature}`);
 });
 
-it.each([[503], [429], [500]])('tries again after a %i, under the same reference', async (status) => {
-  let fails = 2;
-  answer = (_, response) => (fails-- > 0 ? json(response, {}, status) : json(response, good));
-  expect((await send()).attempts).toBe(3);
-  expect(new Set(requests.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set(['R-1']));
-});
+it.each([[503], [429], [500]])(
+  'the partner client tries again after a %i, under the same reference',
+  async (status) => {
+    let fails = 2;
+    answer = (_, response) => (fails-- > 0 ? json(response, {}, status) : json(response, good));
+    expect((await send()).attempts).toBe(3);
+    expect(new Set(requests.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set(['R-1']));
+  },
+);
 
-it('tries again when the connection is cut before or in the middle of the answer', async () => {
+it('the partner client tries again when the connection is cut before or in the middle of the answer', async () => {
   let tries = 0;
   answer = (request, response) => {
     tries += 1;
@@ -160,7 +163,7 @@ it('a partner that is down is left alone for a while, and tried by one order the
   now.mockRestore();
 });
 
-it('fetches documents behind its key, of known types, and none from elsewhere', async () => {
+it('the partner client fetches documents behind its key, of known types, and none from elsewhere', async () => {
   answer = (request, response) =>
     request.url === '/v1/documents/a.pdf'
       ? response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.4')
@@ -173,7 +176,7 @@ it('fetches documents behind its key, of known types, and none from elsewhere', 
   expect(requests).toHaveLength(2);
 });
 
-it('names itself by its host', () => {
+it('the partner client names itself by its host', () => {
   expect(createHttpsPartner({ url: 'https://partner.example.com/v1', key: 'k', timeoutMs: 1 }).name).toBe(
     'partner.example.com',
   );

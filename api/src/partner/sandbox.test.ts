@@ -14,7 +14,7 @@ it('the sandbox accepts an order once for each reference, and repeats its respon
   await sandbox.close();
 });
 
-it('refuses another key, and an order that was changed on its way', async () => {
+it('the sandbox refuses another key, and an order that was changed on its way', async () => {
   const sandbox = await startSandbox({ key: 'k', secret: 'a secret that is shared' });
   const send = (more: object) =>
     createHttpsPartner({

@@ -28,7 +28,7 @@ it.each([
   expect(safeMessage(error)).toBe(expected);
 });
 
-it('names the causes, the innermost last, and is short', () => {
+it('a safe message names the causes, the innermost last, and is short', () => {
   const cause = new TypeError("Cannot read properties of undefined (reading 'name of Ramesh')");
   expect(safeMessage(new AppError('INTERNAL', undefined, { cause }))).toBe(
     'Something went wrong on our side. Please try again. ← TypeError: Cannot read properties of undefined (reading …)',

@@ -16,7 +16,7 @@ it('a signed text is worthless for another purpose or under another secret', () 
   expect(createTextSigner('another secret that is also long enough').verify('preview', text, now)).toBeUndefined();
 });
 
-it('knows every change, and never fails at nonsense', () => {
+it('the signer knows every change, and never fails at nonsense', () => {
   const [body = '', mark = ''] = text.split('.');
   const other = Buffer.from(JSON.stringify([9e9, { remote: 'mfe-a', version: '2' }])).toString('base64url');
   const last = text.endsWith('A') ? 'E' : 'A';

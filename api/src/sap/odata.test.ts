@@ -35,7 +35,7 @@ const all = async (settings = {}) => {
   return allRecords;
 };
 
-it('reads every page of OData 4, with basic auth', async () => {
+it('the OData source reads every page of OData 4, with basic auth', async () => {
   answer = (request, response) =>
     request.url?.includes('skip=2')
       ? json(response, { value: [{ Kunnr: 'D3' }] })
@@ -53,7 +53,7 @@ it('reads every page of OData 4, with basic auth', async () => {
   expect(requests.map(({ headers }) => headers.authorization)).toEqual([expected, expected]);
 });
 
-it('reads OData 2 as well', async () => {
+it('the OData source reads OData 2 as well', async () => {
   answer = (request, response) =>
     request.url?.includes('page=2')
       ? json(response, { d: { results: [{ Kunnr: 'D2' }] } })
@@ -61,7 +61,7 @@ it('reads OData 2 as well', async () => {
   expect(await all()).toEqual([{ Kunnr: 'D1' }, { Kunnr: 'D2' }]);
 });
 
-it.each([[503], [429], [500]])('asks again after a %i, and gives up in the end', async (status) => {
+it.each([[503], [429], [500]])('the OData source asks again after a %i, and gives up in the end', async (status) => {
   let fails = 3;
   answer = (_, response) => {
     fails -= 1;
@@ -75,7 +75,7 @@ it.each([[503], [429], [500]])('asks again after a %i, and gives up in the end',
   expect(requests).toHaveLength(9);
 });
 
-it('asks again when the connection is cut or no answer comes', async () => {
+it('the OData source asks again when the connection is cut or no answer comes', async () => {
   let tries = 0;
   answer = (request, response) => {
     tries += 1;
@@ -127,7 +127,7 @@ it.each([
     'http://sap.invalid/odata',
     /its name (is not known|could not be looked up) \((ENOTFOUND|EAI_AGAIN)\)/,
   ],
-])('says why when it can not be reached because %s', async (_what, url, reason) => {
+])('the OData source says why when it can not be reached because %s', async (_what, url, reason) => {
   const failure = await all({ url: url === 'closed' ? await closedAddress() : url }).catch(
     (error: Error) => error.message,
   );
@@ -149,7 +149,7 @@ it('the reader reports what is wrong with a certificate', () => {
   expect(explainUnreachable(error)).toBe('its certificate is signed by itself (DEPTH_ZERO_SELF_SIGNED_CERT)');
 });
 
-it('names itself without its password', () => {
+it('the OData source names itself without its password', () => {
   expect(createSapODataSource({ url: 'https://sap.example.com/odata', user: 'u', password: 'p' }).name).toBe(
     'OData sap.example.com',
   );

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(newer, { recursive: true });
 });
 
-it('leaves an older instance alone that runs while a newer one migrates, and refuses one that starts afterwards', async () => {
+it('the upgrade leaves an older instance alone that runs while a newer one migrates, and refuses one that starts afterwards', async () => {
   const older = { ...TEST_SECRETS_ENV, DATABASE_URL: t.url };
   const running = await startProcess(older);
   expect(await migrate(t.pool, newer)).toEqual(['9001_next.sql']);

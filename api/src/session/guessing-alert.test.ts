@@ -28,7 +28,7 @@ const guess = (SAP_ID: string, remoteAddress = '203.0.113.1') =>
 const alerts = async () => (await t.call('GET', '/api/v1/admin/alerts', { as: 'ADMIN1' })).json().data;
 const warnings = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'too many wrong sign-ins');
 
-it('warns ADMIN of guesses from one address, once, and ends by itself when they have stopped for an hour', async () => {
+it('the server warns ADMIN of guesses from one address, once, and ends by itself when they have stopped for an hour', async () => {
   for (let i = 0; i < 40; i += 1) await guess(`GUESS${i}`);
   const [alert, ...others] = await alerts();
   expect(others).toEqual([]);
@@ -48,7 +48,7 @@ it('warns ADMIN of guesses from one address, once, and ends by itself when they 
   expect(await alerts()).toMatchObject([{ endedAt: clock.toISOString() }]);
 });
 
-it('warns ADMIN of guesses over all accounts', async () => {
+it('the server warns ADMIN of guesses over all accounts', async () => {
   for (let i = 0; i < 110; i += 1) await guess(`ALL${i}`, `198.51.100.${i % 20}`);
   expect(await alerts()).toMatchObject([
     { subject: 'all accounts', text: expect.stringContaining('100 wrong sign-ins over all accounts') },
@@ -65,7 +65,7 @@ it('ADMIN gets no alert for one person’s forgotten pin', async () => {
   expect(warnings()).toMatchObject([{ limit: 'account', failures: 5, waits: 1 }]);
 });
 
-it('logs which limit was reached, without saying who or from where', async () => {
+it('the server logs which limit was reached, without saying who or from where', async () => {
   for (let i = 0; i < 40; i += 1) await guess(`GUESS${i}`);
   expect(warnings()).toEqual([
     {

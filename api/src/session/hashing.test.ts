@@ -41,7 +41,7 @@ const hashedAtOnce = async (work: () => Promise<unknown>): Promise<number> => {
   return most;
 };
 
-it('leaves more than half of libuv’s threads to others', () => {
+it('the queue of hashing leaves more than half of libuv’s threads to others', () => {
   expect(HASHES_AT_ONCE).toBeGreaterThanOrEqual(1);
   expect(HASHES_AT_ONCE).toBeLessThanOrEqual(2);
 });
@@ -59,7 +59,7 @@ it.each([
   jest.dontMock('node:os');
 });
 
-it('checks only a few of 50 wrong sign-ins at the same time, and lets the rest wait or try again', async () => {
+it('the queue of hashing checks only a few of 50 wrong sign-ins at the same time, and lets the rest wait or try again', async () => {
   let responses: Awaited<ReturnType<typeof guess>>[] = [];
   const most = await hashedAtOnce(async () => {
     responses = await Promise.all(Array.from({ length: 50 }, (_, i) => guess(`MANY${i}`, `203.0.113.${i}`)));
@@ -75,7 +75,7 @@ it('checks only a few of 50 wrong sign-ins at the same time, and lets the rest w
   expect(await rowsOf('account:%:many%')).toBe(50 - refused.length);
 });
 
-it('counts pins that are set and pins in a call’s header, too', async () => {
+it('the queue of hashing counts pins that are set and pins in a call’s header, too', async () => {
   const id = await addPjp(t.pool);
   const basic = () =>
     t.call('POST', `/api/v1/AM/PJP/approve/${id}`, {
@@ -103,7 +103,7 @@ it('an attempt is given back when no check could be made', async () => {
   expect((await guess('BROKEN', '198.51.100.1')).statusCode).toBe(401);
 });
 
-it('lets known devices sign in before the strangers who fill the queue', async () => {
+it('the queue of hashing lets known devices sign in before the strangers who fill the queue', async () => {
   const signedIn = await t.call('POST', '/api/v1/login', { body: { SAP_ID: 'AO1', pin: '1234' } });
   const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const { rows } = await t.pool.query<{ hash: string }>(`select pin_hash as hash from users where sap_id = 'AO1'`);

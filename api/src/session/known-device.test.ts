@@ -74,7 +74,7 @@ it('a known device is unlocked at once when ADMIN resets its person’s pin', as
   expect((await post('/api/v1/login', payload, device)).statusCode).toBe(200);
 });
 
-it('may be shared: the last five people are known, each with a limit of their own', async () => {
+it('a device may be shared: the last five people are known, each with a limit of their own', async () => {
   const people = ['SHARE1', 'SHARE2', 'SHARE3', 'SHARE4', 'SHARE5', 'SHARE6'];
   let device: string | undefined;
   for (const sapId of people) {

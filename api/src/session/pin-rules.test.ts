@@ -18,7 +18,7 @@ const WEAK = {
   'it is part of the SAP ID': ['1007', '0073', '100734', 'E100734', '9100734'],
 };
 
-it.each(Object.entries(WEAK))('refuses a pin because %s', (reason, pins) => {
+it.each(Object.entries(WEAK))('the rule of pins refuses a pin because %s', (reason, pins) => {
   for (const pin of pins)
     expect([pin, pinProblem(pin, 'E100734', false)]).toEqual([pin, `This pin is easy to guess: ${reason}.`]);
 });
@@ -29,7 +29,7 @@ it('all other pins are accepted', () => {
   expect(pinProblem('1007', '42', false)).toBeUndefined();
 });
 
-it('refuses what is too short or too long, in a demo as well', () => {
+it('the rule of pins refuses what is too short or too long, in a demo as well', () => {
   for (const isDemo of [true, false]) {
     expect(pinProblem('739', 'AO1', isDemo)).toBe('The pin needs at least 4 characters.');
     expect(pinProblem('', 'AO1', isDemo)).toBe('The pin needs at least 4 characters.');

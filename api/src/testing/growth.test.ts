@@ -7,7 +7,7 @@ const steps = (count: number): number => {
   return hash;
 };
 
-it('tells linear work from quadratic work', () => {
+it('the measure of growth tells linear work from quadratic work', () => {
   expect(growthOf((size) => steps(size * 1_000), 1_600)).toBeLessThan(MAX_LINEAR_GROWTH);
   expect(growthOf((size) => steps(size ** 2), 6_400)).toBeGreaterThan(MAX_LINEAR_GROWTH);
 });

@@ -39,7 +39,7 @@ it('a first answer, drawn in slices, is on its way until it is shown', async () 
   expect([...new Set(seen)]).toEqual(['not shown, on its way', 'shown, there']);
 });
 
-it('never shows one record’s answer under another’s path', async () => {
+it('useCall never shows one record’s answer under another’s path', async () => {
   signedInAs('ADMIN');
   fakeApi({ 'GET /api/v1/history/:kind/:id': () => ({ data: [], message: 'OK' }) });
   const { result, rerender } = renderHook(
@@ -52,7 +52,7 @@ it('never shows one record’s answer under another’s path', async () => {
   await waitFor(() => expect(result.current.data).toBeDefined());
 });
 
-it('reads nothing for null, and does not repeat a refused read', async () => {
+it('useCall reads nothing for null, and does not repeat a refused read', async () => {
   signedInAs('AO');
   const api = fakeApi({ 'GET /api/v1/dash/pjps/stats': () => refuse('FORBIDDEN') });
   const { result, rerender } = renderHook(

@@ -25,7 +25,7 @@ function documents() {
   return { api, result, remove };
 }
 
-it('sends the same change again under the same key when no answer came, so that it happens once', async () => {
+it('useChange sends the same change again under the same key when no answer came, so that it happens once', async () => {
   passPauses();
   const { api, result, remove } = documents();
   await remove(idOne);
@@ -35,7 +35,7 @@ it('sends the same change again under the same key when no answer came, so that 
   expect(new Set(keysOf(api)).size).toBe(1);
 });
 
-it('sends another change under another key, though the one before had no answer', async () => {
+it('useChange sends another change under another key, though the one before had no answer', async () => {
   passPauses();
   const { api, remove } = documents();
   await remove(idOne);
@@ -45,7 +45,7 @@ it('sends another change under another key, though the one before had no answer'
   expect(other).not.toBe(first);
 });
 
-it('sends the same change under a new key once the server has answered', async () => {
+it('useChange sends the same change under a new key once the server has answered', async () => {
   passPauses();
   const { api, remove } = documents();
   await remove(idOne);
@@ -57,7 +57,7 @@ it('sends the same change under a new key once the server has answered', async (
   expect(keys[4]).not.toBe(keys[0]);
 });
 
-it('runs until the last of its runs has ended', async () => {
+it('useChange runs until the last of its runs has ended', async () => {
   signedInAs('AO');
   const ends: (() => void)[] = [];
   fakeApi({
@@ -94,7 +94,7 @@ it('a change is sent as the person whom it names', async () => {
   masterToken.set(null);
 });
 
-it('forgets its error when it is told to', async () => {
+it('useChange forgets its error when it is told to', async () => {
   signedInAs('AO');
   fakeApi({ 'DELETE /api/v1/document/:id': () => refuse('INVALID_REQUEST') });
   const { result } = renderHook(() => useChange('DELETE /api/v1/document/:id'));

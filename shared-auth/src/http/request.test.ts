@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('sends the bearer token and no Idempotency-Key with a read', async () => {
+it('a request sends the bearer token and no Idempotency-Key with a read', async () => {
   const user = signedInAs('AO');
   const api = fakeApi({ 'GET /api/v1/user': () => ({ data: user, message: 'OK' }) });
   await request('GET /api/v1/user');
@@ -61,7 +61,7 @@ it('a request fails after two retries with the text for a failed network', async
   expect(pauses.filter((ms) => ms >= 100)).toEqual([400, 800]);
 });
 
-it('says that the browser is offline where it knows, instead of a failed fetch', async () => {
+it('a request says that the browser is offline where it knows, instead of a failed fetch', async () => {
   atOnce();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fakeApi({
@@ -75,7 +75,7 @@ it('says that the browser is offline where it knows, instead of a failed fetch',
   });
 });
 
-it('never retries a refusal, and carries its fields and request id', async () => {
+it('a request never retries a refusal, and carries its fields and request id', async () => {
   const api = fakeApi({ 'POST /api/v1/login': () => refuse('INVALID_REQUEST', { fields: { pin: 'Too short.' } }) });
   await expect(request('POST /api/v1/login', credentials)).rejects.toMatchObject({
     code: 'INVALID_REQUEST',
@@ -167,7 +167,7 @@ it('a 401 to the master’s token ends that one alone', async () => {
   expect(session.getState().state).toBe('in');
 });
 
-it('sends the query without its empty values, a list value by value, and the parts of the path as one part each', async () => {
+it('a request sends the query without its empty values, a list value by value, and the parts of the path as one part each', async () => {
   signedInAs('AO');
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data: [] }));
   const query = { search: 'a&b', status: ['x', 'y'], page: 0, from: '', to: undefined };
@@ -178,14 +178,14 @@ it('sends the query without its empty values, a list value by value, and the par
   expect(urls).toEqual(['/api/v1/AM/PJP/A%2F1?search=a%26b&status=x&status=y&page=0', '/api/v1/user']);
 });
 
-it('outlives the page only where it is told to', async () => {
+it('a request outlives the page only where it is told to', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(tokenAnswer));
   await request('POST /api/v1/login', credentials, { keepalive: true });
   await request('POST /api/v1/login', credentials);
   expect(fetched.mock.calls.map(([input]) => (input as Request).keepalive)).toEqual([true, false]);
 });
 
-it('ends with the signal’s own abort, and ends no session', async () => {
+it('a request ends with the signal’s own abort, and ends no session', async () => {
   signedInAs('AO');
   const controller = new AbortController();
   jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
@@ -201,7 +201,7 @@ it('ends with the signal’s own abort, and ends no session', async () => {
   expect(session.getState().state).toBe('in');
 });
 
-it('sends the key that it is given, and else one for each call', async () => {
+it('a request sends the key that it is given, and else one for each call', async () => {
   const api = fakeApi({ 'POST /api/v1/login': () => tokenAnswer });
   await request('POST /api/v1/login', credentials, { idempotencyKey: 'mine' });
   await request('POST /api/v1/login', credentials);

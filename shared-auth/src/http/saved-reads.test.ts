@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('fails as ever until the store is there, which then gets the answers of the first screen', async () => {
+it('a saved read fails as ever until the store is there, which then gets the answers of the first screen', async () => {
   withoutPauses();
   const requests = { data: [], totalPage: 1, currentPage: 1, totalCount: 0, message: 'OK' };
   fakeApi({ 'GET /api/v1/holiday': noNetwork, 'GET /api/v1/my-requests': () => requests });
@@ -53,7 +53,7 @@ it('fails as ever until the store is there, which then gets the answers of the f
   expect(store.save).toHaveBeenCalledTimes(2);
 });
 
-it('shows what was read before when nothing answers, and asks nothing more while that is known', async () => {
+it('a saved read shows what was read before when nothing answers, and asks nothing more while that is known', async () => {
   withoutPauses();
   answers.set('/api/v1/holiday', holidays);
   const api = fakeApi({ 'GET /api/v1/holiday': noNetwork });
@@ -64,7 +64,7 @@ it('shows what was read before when nothing answers, and asks nothing more while
   expect(api.calls).toHaveLength(count);
 });
 
-it('does not take the page of a captive portal for an answer', async () => {
+it('a saved read does not take the page of a captive portal for an answer', async () => {
   withoutPauses();
   answers.set('/api/v1/holiday', holidays);
   fakeApi({
@@ -76,7 +76,7 @@ it('does not take the page of a captive portal for an answer', async () => {
   expect(connection.getState().lostAt).toEqual(expect.any(Number));
 });
 
-it('says what is missing where nothing is kept', async () => {
+it('a saved read says what is missing where nothing is kept', async () => {
   withoutPauses();
   fakeApi({ 'GET /api/v1/holiday': noNetwork });
   await expect(request('GET /api/v1/holiday')).rejects.toMatchObject({
@@ -85,7 +85,7 @@ it('says what is missing where nothing is kept', async () => {
   });
 });
 
-it('shows a refusal of the server as it is', async () => {
+it('a saved read shows a refusal of the server as it is', async () => {
   answers.set('/api/v1/holiday', holidays);
   fakeApi({ 'GET /api/v1/holiday': () => refuse('FORBIDDEN') });
   await expect(request('GET /api/v1/holiday')).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -99,7 +99,7 @@ it('any answer of the server ends the loss, also that of a write', async () => {
   expect(connection.getState().lostAt).toBeUndefined();
 });
 
-it('shows what was read before when the answer takes long, and the answer when it comes', async () => {
+it('a saved read shows what was read before when the answer takes long, and the answer when it comes', async () => {
   withoutPauses(false);
   const fresh = { data: [], message: 'Fresh' };
   answers.set('/api/v1/holiday', holidays);
@@ -115,7 +115,7 @@ it('shows what was read before when the answer takes long, and the answer when i
   expect(connection.getState().asOf).toBeUndefined();
 });
 
-it('clears everything at a sign-out and when the token changes, and keeps nothing of somebody signed out', async () => {
+it('a saved read clears everything at a sign-out and when the token changes, and keeps nothing of somebody signed out', async () => {
   await startSaving();
   session.getState().take('another.token');
   session.getState().clear();

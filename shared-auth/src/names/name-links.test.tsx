@@ -58,7 +58,7 @@ it('a name declares once what its card is about: on the link, or on the name in 
   ]);
 });
 
-it('shows what is there where there is no code to lead to', () => {
+it('a name link shows what is there where there is no code to lead to', () => {
   renderSignedIn(
     <p>
       <DealerLink code="" />, <DealerLink code={null}>An unknown dealer</DealerLink>, <OfficerLink sapId={null} />

@@ -23,14 +23,14 @@ it('D-028: a refused master token is cleared, a newer one is left alone', () => 
   expect([masterToken.get(), localStorage.getItem('masterToken')]).toEqual([null, null]);
 });
 
-it('follows a master sign-in and sign-out of another tab', () => {
+it('the master token follows a master sign-in and sign-out of another tab', () => {
   otherTab('masterToken', 'theirs');
   expect(masterToken.get()).toBe('theirs');
   otherTab('masterToken', null);
   expect(masterToken.get()).toBeNull();
 });
 
-it('follows another tab that empties the storage', () => {
+it('the master token follows another tab that empties the storage', () => {
   masterToken.set('mine');
   otherTab(null, null);
   expect(masterToken.get()).toBeNull();
@@ -43,7 +43,7 @@ it('the master token is unaffected by what another tab stores under other names'
   expect(masterToken.get()).toBe('mine');
 });
 
-it('begins with what is stored by then', () => {
+it('the master token begins with what is stored by then', () => {
   stop();
   localStorage.setItem('masterToken', 'since');
   stop = followMasterToken();

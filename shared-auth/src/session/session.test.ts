@@ -25,7 +25,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('SH-SES-01: loads the user of the stored token on start', async () => {
+it('SH-SES-01: the session loads the user of the stored token on start', async () => {
   fakeApi({ 'GET /api/v1/user': () => userAnswer });
   session.getState().take('stored');
   stop = followSession();
@@ -143,7 +143,7 @@ it('a failing server keeps the token, and the error with it', async () => {
   expect(session.getState().error?.status).toBe(500);
 });
 
-it('D-003: notices the end of the token by its exp, without a call of any screen', async () => {
+it('D-003: the session notices the end of the token by its exp, without a call of any screen', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   fakeApi({ 'GET /api/v1/user': () => refuse('SIGN_IN_REQUIRED') });
   session.getState().take(testToken(user, 30));
@@ -196,7 +196,7 @@ it('an older token that is refused does not end a newer session', () => {
   expect(session.getState()).toMatchObject({ token: null, expired: true });
 });
 
-it('notices the end of a token that came after it began to watch', async () => {
+it('the session notices the end of a token that came after it began to watch', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   fakeApi({ 'GET /api/v1/user': () => refuse('SIGN_IN_REQUIRED') });
   stop = followSession();
@@ -205,7 +205,7 @@ it('notices the end of a token that came after it began to watch', async () => {
   await until(() => session.getState().expired);
 });
 
-it('asks the server nothing before the token’s end, and looks at the clock every ten minutes', async () => {
+it('the session asks the server nothing before the token’s end, and looks at the clock every ten minutes', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   const api = fakeApi({ 'GET /api/v1/user': () => userAnswer });
   session.getState().take(testToken(user, 12 * 3600));
@@ -221,7 +221,7 @@ it('asks the server nothing before the token’s end, and looks at the clock eve
   timers.mockRestore();
 });
 
-it('asks again every minute while the server takes a token that this clock calls expired', async () => {
+it('the session asks again every minute while the server takes a token that this clock calls expired', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   const api = fakeApi({ 'GET /api/v1/user': () => userAnswer });
   session.getState().take(testToken(user, -10));

@@ -21,7 +21,7 @@ it('0096: the hook contributes while it is mounted, and again when its returned 
   expect(ends.map((end) => end.mock.calls.length)).toEqual([1, 1]);
 });
 
-it('hands over another function each time, so that the timeline knows that it is to read again', () => {
+it('a contribution hands over another function each time, so that the timeline knows that it is to read again', () => {
   const reads: ReadEntries[] = [];
   const contribute = (each: ReadEntries) => {
     reads.push(each);

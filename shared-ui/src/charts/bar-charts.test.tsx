@@ -40,21 +40,24 @@ describe('a number that counts a list', () => {
   });
 });
 
-it.each([false, true])('writes all names and the value of every bar (horizontal: %s)', async (horizontal) => {
-  show(
-    <BarChart
-      title="Visits"
-      horizontal={horizontal}
-      categories={zones}
-      series={[{ name: 'Visits', values: [3.5, 0, 4, 1200, null] }]}
-    />,
-  );
-  await screen.findByText('1,200');
-  expect(textsIn('Visits')).toEqual(expect.arrayContaining([...zones, '3.5', '0', '4', '1,200']));
-  expect(textsIn('Visits')).toHaveLength(9);
-});
+it.each([false, true])(
+  'a bar chart writes all names and the value of every bar (horizontal: %s)',
+  async (horizontal) => {
+    show(
+      <BarChart
+        title="Visits"
+        horizontal={horizontal}
+        categories={zones}
+        series={[{ name: 'Visits', values: [3.5, 0, 4, 1200, null] }]}
+      />,
+    );
+    await screen.findByText('1,200');
+    expect(textsIn('Visits')).toEqual(expect.arrayContaining([...zones, '3.5', '0', '4', '1,200']));
+    expect(textsIn('Visits')).toHaveLength(9);
+  },
+);
 
-it('writes the value of a stacked bar’s segment in it where there is room', async () => {
+it('a bar chart writes the value of a stacked bar’s segment in it where there is room', async () => {
   show(
     <BarChart
       title="Tyres"
@@ -97,7 +100,7 @@ describe('the period before', () => {
   });
 });
 
-it('shows sixteen of a long list of bars, and all once somebody asks', async () => {
+it('a bar chart shows sixteen of a long list of bars, and all once somebody asks', async () => {
   const officers = Array.from({ length: 20 }, (_, index) => `SO${index + 1}`);
   show(
     <BarChart

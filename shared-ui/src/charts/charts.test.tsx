@@ -5,7 +5,7 @@ import { renderUi } from '../testing/index.tsx';
 import { AreaChart, BarChart, DonutChart, LineChart, ScoreRing } from './index.ts';
 import { show, months } from './testing/show-chart.tsx';
 
-it('describes a donut in words and names its parts', () => {
+it('a chart describes a donut in words and names its parts', () => {
   show(
     <DonutChart
       title="Officers"
@@ -54,7 +54,7 @@ it.each([
       series={[{ name: 'Planned', values: [12, null] }]}
     />,
   ],
-])('shows the numbers of %s as a table and goes back', async (_, chart) => {
+])('a chart shows the numbers of %s as a table and goes back', async (_, chart) => {
   show(chart);
   expect(screen.getByRole('img', { name: 'Visits. Planned: lowest 12 (Jan), highest 12 (Jan)' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
@@ -70,7 +70,7 @@ it.each([
   expect(screen.getByRole('img')).toBeInTheDocument();
 });
 
-it("says 'Currently Empty.', 'Loading...' and 'error fetching data' instead of a drawing", async () => {
+it("a chart says 'Currently Empty.', 'Loading...' and 'error fetching data' instead of a drawing", async () => {
   const retry = jest.fn();
   show(
     <>
@@ -131,7 +131,7 @@ describe('a number that counts a list', () => {
   });
 });
 
-it('puts the title below the page’s own, or where it is told', () => {
+it('a chart puts the title below the page’s own, or where it is told', () => {
   show(
     <>
       <DonutChart title="First" parts={[]} />
@@ -203,7 +203,7 @@ describe('D-060: a ring against a base', () => {
   });
 });
 
-it('says what is counted once somebody wants to know', async () => {
+it('a chart says what is counted once somebody wants to know', async () => {
   show(<DonutChart title="Visits" parts={[{ label: 'Planned', value: 1 }]} about="Deleted ones left out." />);
   expect(screen.getByText('Deleted ones left out.')).not.toBeVisible();
   const about = screen.getByRole('button', { name: 'About Visits' });

@@ -46,7 +46,7 @@ it('a drawing renders at once for print, and waits again afterwards', async () =
   expect(screen.queryByText('bars')).toBeNull();
 });
 
-it('shows its numbers on paper while its code is not there', () => {
+it('a chart shows its numbers on paper while its code is not there', () => {
   renderUi(<Drawing code={code().code} of={{ text: 'bars' }} fallback="numbers" />);
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(screen.getByText('numbers')).toBeInTheDocument();
@@ -64,14 +64,14 @@ it('a drawing renders for print as soon as its code has loaded, while a preview 
   jest.useRealTimers();
 });
 
-it('shows its numbers where its code can not be loaded', async () => {
+it('a chart shows its numbers where its code can not be loaded', async () => {
   const broken = lazyCode<{ default: typeof Words }>(() => Promise.reject(new Error('offline')));
   renderUi(<Drawing code={broken} of={{ text: 'bars' }} fallback="numbers" />);
   observers[0]!.see();
   expect(await screen.findByText('numbers')).toBeInTheDocument();
 });
 
-it('waits until the drawing before it stands', async () => {
+it('a chart waits until the drawing before it stands', async () => {
   const end = await acquireDrawSlot();
   const { code: words } = code();
   renderUi(<Drawing code={words} of={{ text: 'bars' }} fallback="numbers" />);

@@ -1,7 +1,7 @@
 import { spacedNames, wholeNames } from './axis.ts';
 import { wrapLabel } from './labels.ts';
 
-it('shows a name that fits in one line', () => {
+it('an axis shows a name that fits in one line', () => {
   expect(wrapLabel('SOUTH-II', 60)).toEqual(['SOUTH-II']);
 });
 
@@ -10,18 +10,18 @@ it('breaks a name at spaces and hyphens before it cuts anything', () => {
   expect(wrapLabel('Andhra Pradesh Coastal', 110)).toEqual(['Andhra Pradesh', 'Coastal']);
 });
 
-it('cuts only what is too long for a line of its own', () => {
+it('an axis cuts only what is too long for a line of its own', () => {
   expect(wrapLabel('Thiruvananthapuram', 70)).toEqual(['Thiruvana…']);
   expect(wrapLabel('Thiruvananthapuram North', 70)).toEqual(['Thiruvana…', 'North']);
   expect(wrapLabel('One Two Three Four Five', 40)).toEqual(['One', 'Two…']);
 });
 
-it('leaves out no zone where each has the room of a short word', () => {
+it('an axis leaves out no zone where each has the room of a short word', () => {
   const zones = ['NORTH', 'WEST', 'EAST', 'SOUTH-I', 'SOUTH-II'];
   expect(spacedNames(zones, 250)).toEqual({ names: zones, room: 46 });
 });
 
-it('leaves out every second name of a long row only below 26 pixels each', () => {
+it('an axis leaves out every second name of a long row only below 26 pixels each', () => {
   const days = Array.from({ length: 20 }, (_, day) => String(day + 1));
   expect(spacedNames(days, 520).names).toHaveLength(20);
   expect(spacedNames(days, 400).names).toEqual(days.filter((_, index) => index % 2 === 0));

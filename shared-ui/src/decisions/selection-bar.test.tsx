@@ -14,19 +14,19 @@ const show = (props: Partial<SelectionBarProps> = {}) =>
     />,
   );
 
-it('offers all that match while fewer are selected', async () => {
+it('the bar offers all that match while fewer are selected', async () => {
   const onSelect = jest.fn();
   show({ all: { total: 1_501, onSelect } });
   await userEvent.click(screen.getByRole('button', { name: 'Select all 1,501' }));
   expect(onSelect).toHaveBeenCalledTimes(1);
 });
 
-it('offers no more than are selected', () => {
+it('the bar offers no more than are selected', () => {
   show({ all: { total: 3, onSelect: jest.fn() } });
   expect(screen.queryByRole('button', { name: /^Select all/ })).not.toBeInTheDocument();
 });
 
-it('says why nothing can be done, and only clears', () => {
+it('the bar says why nothing can be done, and only clears', () => {
   show({
     note: '. At most 2 can be changed at once.',
     actions: [{ label: 'Approve', disabled: true, onPress() {} }],

@@ -7,18 +7,18 @@ const value = (row: Row) => row.value;
 const columns = columnsFor<Row>()([{ id: 'value', header: 'Value', value }]);
 const cellOf = (each: Row['value']) => toExportCells(columns, { value: each }, 0)[0];
 
-it('GEN-10: writes "-" for what is missing, and never for a zero', () => {
+it('GEN-10: an export writes "-" for what is missing, and never for a zero', () => {
   expect([null, undefined, '', 0, Number.NaN].map(cellOf)).toEqual(['-', '-', '-', 0, '-']);
 });
 
-it('GEN-10: writes a day of India, and "-" for a date that is none', () => {
+it('GEN-10: an export writes a day of India, and "-" for a date that is none', () => {
   // 18:30:00 UTC is midnight in India.
   expect(cellOf(new Date('2024-08-09T18:29:59Z'))).toBe('09-08-2024');
   expect(cellOf(new Date('2024-08-09T18:30:00Z'))).toBe('10-08-2024');
   expect(cellOf(new Date('nonsense'))).toBe('-');
 });
 
-it('writes what the column exports, by the place in the whole list, and leaves out what is not exported', () => {
+it('an export writes what the column exports, by the place in the whole list, and leaves out what is not exported', () => {
   const three = columnsFor<Row>()([
     { id: 'a', header: 'A', value, export: (_, index) => index + 1 },
     { id: 'b', header: 'B', value, export: false },
@@ -83,7 +83,7 @@ it('GEN-10: a number stands as it is, one that no cell holds is missing', () => 
   ]);
 });
 
-it('GEN-10: cuts a text at 32,767 characters, the apostrophe among them', () => {
+it('GEN-10: an export cuts a text at 32,767 characters, the apostrophe among them', () => {
   expect(sanitizeCell('x'.repeat(32_767))).toBe('x'.repeat(32_767));
   expect(sanitizeCell('x'.repeat(32_768))).toBe('x'.repeat(32_767));
   expect(sanitizeCell(`=${'x'.repeat(32_766)}`)).toBe(`'=${'x'.repeat(32_765)}`);

@@ -35,7 +35,7 @@ it('HD-CDR-01, FN-CAT-07: Enter adds what is typed, trimmed and once; each item 
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
-it('leaves Enter to an input method that composes a letter', async () => {
+it('the field leaves Enter to an input method that composes a letter', async () => {
   const person = userEvent.setup();
   renderUi(<Example />);
   const field = screen.getByRole('textbox', { name: 'Sub Category' });
@@ -46,7 +46,7 @@ it('leaves Enter to an input method that composes a letter', async () => {
   expect(items()).toEqual(['Taxi', 'ईंधन']);
 });
 
-it('adds a text once, in any case, and nothing that is empty', () => {
+it('the field adds a text once, in any case, and nothing that is empty', () => {
   expect(withChip(['Late'], ' Short ')).toEqual(['Late', 'Short']);
   expect(withChip(['Late'], 'LATE ')).toEqual(['Late']);
   expect(withChip(['Late'], '  ')).toEqual(['Late']);

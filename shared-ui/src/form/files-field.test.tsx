@@ -53,7 +53,7 @@ it('the field accepts several files, together or one after the other, and each c
   expect(onChange.mock.lastCall?.[0].map(({ name }: File) => name)).toEqual(['b.pdf']);
 });
 
-it('names the file that does not fit, and keeps the others', async () => {
+it('the field names the file that does not fit, and keeps the others', async () => {
   const { choose } = begin();
   await choose(file('a.pdf'), file('page.html'), file('big.pdf', 11));
   expect(screen.getByText('page.html: PDF only. big.pdf: The file is larger than 10 B.')).toBeVisible();

@@ -230,7 +230,7 @@ describe('the file field', () => {
   });
 });
 
-it('gives the values of a checkbox list in the order of its options', async () => {
+it('a form gives the values of a checkbox list in the order of its options', async () => {
   const seen = jest.fn();
   // biome-ignore lint/correctness/noComponentHookFactories: a list of this one test
   function Zones() {

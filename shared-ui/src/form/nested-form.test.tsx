@@ -272,7 +272,7 @@ describe('a refusal by the server', () => {
   });
 });
 
-it('focuses the first field of the page that is wrong, and opens what it is folded in', async () => {
+it('a form focuses the first field of the page that is wrong, and opens what it is folded in', async () => {
   show({
     validate: () => ({ isActive: 'No.', 'children.2.name': 'No.', zones: 'Choose one.' }),
     submit: () => Promise.reject(refused({})),
@@ -282,7 +282,7 @@ it('focuses the first field of the page that is wrong, and opens what it is fold
   expect(screen.getByRole('checkbox', { name: 'North' })).toBeVisible();
 });
 
-it('is never silent: the form’s own finding for an absent field is in the alert', async () => {
+it('a form is never silent: the form’s own finding for an absent field is in the alert', async () => {
   const submit = jest.fn();
   show({ validate: () => ({ 'address.pinCode': 'Six digits.' }), submit });
   await save();

@@ -57,7 +57,7 @@ it.each([
       limit(5, AO, 'Food', 'Dealer Meet', '4000.4'),
     ],
   ],
-])('reads %s as it is written', async (name, columns, rows) =>
+])('the reader reads %s as it is written', async (name, columns, rows) =>
   expect(await read(fixture(name), columns)).toEqual({ rows, hidden: [], notes: [] }),
 );
 

@@ -69,7 +69,7 @@ it('the dialog describes the file’s columns, and offers a sample that opens in
   expect([name, header, rows]).toEqual(['Days.csv', ['\uFEFFNAME', 'DATE'], [['Holi', '22/03/2027']]]);
 });
 
-it('FN-HOL-12, D-161: refuses another type, 50 MB and a file without the headings, and takes the next one', async () => {
+it('FN-HOL-12, D-161: the dialog refuses another type, 50 MB and a file without the headings, and takes the next one', async () => {
   const { importing, person } = show();
   await choose(person, GOOD, 'days.pdf');
   expect(await screen.findByText('Upload CSV or Excel File Only.')).toBeVisible();
@@ -84,7 +84,7 @@ it('FN-HOL-12, D-161: refuses another type, 50 MB and a file without the heading
   expect(await screen.findByText('2 rows can be added')).toBeVisible();
 });
 
-it('adds a good file, once however often it is pressed, and one press takes it back', async () => {
+it('the dialog adds a good file, once however often it is pressed, and one press takes it back', async () => {
   const { importing, person, onClose } = show();
   await choose(person, GOOD);
   await person.dblClick(await screen.findByRole('button', { name: 'Add 2 rows' }));
@@ -108,7 +108,7 @@ it('adds a good file, once however often it is pressed, and one press takes it b
   expect(onClose).toHaveBeenCalled();
 });
 
-it('shows what is wrong by row and cell, lets it be put right or left out, and adds the rest', async () => {
+it('the dialog shows what is wrong by row and cell, lets it be put right or left out, and adds the rest', async () => {
   const { importing, person } = show();
   await choose(person, BAD);
   expect(await screen.findByText('2 rows can be added, 2 need attention')).toBeVisible();
@@ -152,7 +152,7 @@ it('the dialog announces before any write which rows replace, set newly and leav
   ).toEqual(['Row 3: Fuel: ₹900 replaces ₹500', 'Row 2: Taxi: ₹700', 'Row 4: Lunch: stays at ₹300']);
 });
 
-it('shows ten of the effects at a time', async () => {
+it('the dialog shows ten of the effects at a time', async () => {
   const effects = Array.from({ length: 12 }, (_, n) => ({ row: n + 2, effect: 'new' as const, text: `Limit ${n}` }));
   const { person } = show({ preview: async () => ({ problems: [], effects }) });
   await choose(person, GOOD);
@@ -162,7 +162,7 @@ it('shows ten of the effects at a time', async () => {
   expect(await within(part).findByText(/Limit 11/)).toBeVisible();
 });
 
-it('leaves out all that are wrong by one press, and takes one in again', async () => {
+it('the dialog leaves out all that are wrong by one press, and takes one in again', async () => {
   const { person } = show();
   await choose(person, BAD);
   await person.click(await screen.findByRole('button', { name: 'Leave out all 2' }));
@@ -229,7 +229,7 @@ it('an undo that is refused says why', async () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
 });
 
-it('lists earlier uploads; one is taken back after a question', async () => {
+it('the dialog lists earlier uploads; one is taken back after a question', async () => {
   const { importing, person } = show({
     past: {
       data: [

@@ -20,7 +20,7 @@ const book = (rows: unknown[][], edit?: (sheet: WorkSheet) => void, bookType: 'x
 };
 const csv = async (text: string) => (await readRows(textFile(text), columns)).rows;
 
-it('D-161: reads csv as it is written: days stay texts, quotes, Hindi, empty rows, CRLF and a mark in front', async () => {
+it('D-161: the reader reads csv as it is written: days stay texts, quotes, Hindi, empty rows, CRLF and a mark in front', async () => {
   const text =
     '\uFEFFHoliday Name , type,DATE,REGIONS (comma separated, only for regional)\r\n' +
     'स्थानीय मेला,regional,05/09/2027,"Delhi, Jaipur"\r\n,,,\r\n=1+1,PUBLIC,2027-03-22,\r\n';
@@ -34,7 +34,7 @@ it('D-161: reads csv as it is written: days stay texts, quotes, Hindi, empty row
   ]);
 });
 
-it('reads what Windows writes', async () => {
+it('the reader reads what Windows writes', async () => {
   const latin = Uint8Array.from(
     [...'HOLIDAY NAME,TYPE,DATE\nCaf', 0xe9, ...',PUBLIC,2027-03-22\n'].map((each) =>
       typeof each === 'number' ? each : each.charCodeAt(0),
@@ -44,7 +44,7 @@ it('reads what Windows writes', async () => {
 });
 
 it.each(['xlsx', 'biff8'] as const)(
-  'FN-HOL-12, D-161: reads the first sheet of %s, its dates as YYYY-MM-DD',
+  'FN-HOL-12, D-161: the reader reads the first sheet of %s, its dates as YYYY-MM-DD',
   (type) => {
     const bytes = book(
       [HEADINGS, ['Holi', 'PUBLIC', 46468], ['Onam', 'PUBLIC', '05-09-2027'], [7, true, null, 'Delhi']],

@@ -84,7 +84,7 @@ it('a shortcut is inactive while somebody types, with modifiers, and where it ha
   expect(calls()).toEqual([]);
 });
 
-it('works from a box to tick, where nothing is typed', async () => {
+it('a shortcut works from a box to tick, where nothing is typed', async () => {
   renderUi(<Part name="one" />);
   screen.getByRole('checkbox').focus();
   await userEvent.setup().keyboard('j');
@@ -166,7 +166,7 @@ it('what a key opens by an event of the page holds the very next key', () => {
   expect(decide).not.toHaveBeenCalled();
 });
 
-it('lists what keys do now, each once', () => {
+it('a shortcut lists what keys do now, each once', () => {
   const { unmount } = renderUi(
     <>
       <Part name="one" />
@@ -180,7 +180,7 @@ it('lists what keys do now, each once', () => {
   expect(currentShortcuts()).toEqual([]);
 });
 
-it('leaves Ctrl+Shift+K to the browser', async () => {
+it('a shortcut leaves Ctrl+Shift+K to the browser', async () => {
   renderUi(<Page keys={SEARCH} />);
   const person = userEvent.setup();
   await person.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');

@@ -30,7 +30,7 @@ it('the main part takes the focus from an element in it, and from the one announ
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('leaves who has gone elsewhere meanwhile', () => {
+it('the focus leaves who has gone elsewhere meanwhile', () => {
   render(page());
   button('Menu').focus();
   focusContent(button('Approve'));

@@ -19,7 +19,7 @@ const setUp = (disabled = false) => {
   return { chosen, person, button: screen.getByRole('button', { name: 'Pending of Om Tyres' }) };
 };
 
-it('opens its commands with the focus on the first, does the chosen one and gives the focus back', async () => {
+it('a menu button opens its commands with the focus on the first, does the chosen one and gives the focus back', async () => {
   const { person, button, chosen } = setUp();
   expect(button).toHaveAttribute('aria-expanded', 'false');
   await person.click(button);
@@ -46,7 +46,7 @@ it('the menu is navigable by keys, and wraps at its ends', async () => {
   expect(chosen).toEqual(['Reject']);
 });
 
-it('closes by Escape, by Tab and by a press elsewhere, and does nothing then', async () => {
+it('a menu button closes by Escape, by Tab and by a press elsewhere, and does nothing then', async () => {
   const { person, button, chosen } = setUp();
   await person.click(button);
   await person.keyboard('{Escape}');

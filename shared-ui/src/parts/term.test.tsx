@@ -9,7 +9,7 @@ import { Tile } from './pieces.tsx';
 import { Term } from './term.tsx';
 import { explainTerms } from './terms.ts';
 
-it('knows the abbreviations of the documents, as whole words', () => {
+it('a term knows the abbreviations of the documents, as whole words', () => {
   for (const term of ['PJP', 'COR', 'SAS', 'AOD', 'MTD', 'SE', 'SO', 'AO', 'RO', 'ZO', 'ML', 'OTP'])
     expect(explainTerms(term)).toMatch(new RegExp(`^${term}: .{5,}`));
   expect(explainTerms('Sales (MTD)')).toBe('MTD: month to date: from the first of the month until now');
@@ -19,7 +19,7 @@ it('knows the abbreviations of the documents, as whole words', () => {
   expect(explainTerms('Name')).toBeUndefined();
 });
 
-it('explains itself on pointing, by Tab and by a tap, and goes with Escape; other texts stay as they are', async () => {
+it('a term explains itself on pointing, by Tab and by a tap, and goes with Escape; other texts stay as they are', async () => {
   renderUi(
     <>
       <p>

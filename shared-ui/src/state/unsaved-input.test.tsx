@@ -35,7 +35,7 @@ const show = (submit: () => Promise<unknown> = async () => undefined, isOpen = t
 );
 const status = () => screen.getByText(/unsaved/).textContent;
 
-it('knows of input from the first letter to the save', async () => {
+it('the page knows of input from the first letter to the save', async () => {
   render(show());
   expect(status()).toBe('nothing unsaved');
   await userEvent.type(screen.getByLabelText('Remark'), 'a');
@@ -64,7 +64,7 @@ it('unsaved input remains known after a refused save, until the text is back to 
   expect(status()).toBe('nothing unsaved');
 });
 
-it('holds nothing of a form that its save has emptied', async () => {
+it('the page holds nothing of a form that its save has emptied', async () => {
   render(
     <UiProvider>
       <Watch />
@@ -76,7 +76,7 @@ it('holds nothing of a form that its save has emptied', async () => {
   expect(status()).toBe('nothing unsaved');
 });
 
-it('forgets a form that leaves the page with its input', async () => {
+it('the page forgets a form that leaves the page with its input', async () => {
   const { rerender } = render(show());
   await userEvent.type(screen.getByLabelText('Remark'), 'a');
   rerender(show(undefined, false));

@@ -27,7 +27,7 @@ const [first, second] = [
   { id: 'b', version: 1 },
 ];
 
-it('finds the record of the address once the list is there, and says when it is not in it', () => {
+it('the dialog finds the record of the address once the list is there, and says when it is not in it', () => {
   const { result, rerender } = show('/?row=b');
   expect(result.current).toMatchObject({ record: undefined, isMissing: false });
   rerender({ list: [first, second] });
@@ -42,7 +42,7 @@ it('an open record is kept when it leaves the list, also one that a link opened'
   expect(result.current).toMatchObject({ record: first, isMissing: false });
 });
 
-it('shows the newer of the list’s form and an answer’s', () => {
+it('the dialog shows the newer of the list’s form and an answer’s', () => {
   const { result, rerender } = show('/', [first]);
   act(() => result.current.open(first));
   const decided = { id: 'a', version: 2 };

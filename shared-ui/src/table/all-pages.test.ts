@@ -11,7 +11,7 @@ const reading = () => {
   };
 };
 
-it('GEN-10: reads every page once, keeps their order and tells how far it is', async () => {
+it('GEN-10: allPages reads every page once, keeps their order and tells how far it is', async () => {
   const { shares, how } = reading();
   const pages: number[] = [];
   const read = async (page: number) => {
@@ -24,7 +24,7 @@ it('GEN-10: reads every page once, keeps their order and tells how far it is', a
   expect(shares).toEqual([0.2, 0.4, 0.6, 0.8, 1]);
 });
 
-it('GEN-10: asks for nothing more once cancelled', async () => {
+it('GEN-10: allPages asks for nothing more once cancelled', async () => {
   const { controller, how } = reading();
   const pages: number[] = [];
   const read = async (page: number) => {
@@ -36,7 +36,7 @@ it('GEN-10: asks for nothing more once cancelled', async () => {
   expect(pages.length).toBeLessThan(8);
 });
 
-it('GEN-10: fails with the page that failed', async () => {
+it('GEN-10: allPages fails with the page that failed', async () => {
   const { how } = reading();
   const read = async (page: number) => {
     if (page === 2) throw new Error('offline');

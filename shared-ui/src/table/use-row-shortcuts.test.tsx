@@ -142,7 +142,7 @@ it('row navigation continues from a button of a row, where a decision leaves the
   expect(row('SO2')).toHaveFocus();
 });
 
-it('decides nothing without a row: the first key goes to the first one', async () => {
+it('a key decides nothing without a row: the first key goes to the first one', async () => {
   renderUi(<Plans />);
   await userEvent.setup().keyboard('a');
   expect(done).not.toHaveBeenCalled();
@@ -155,7 +155,7 @@ it('a disabled action is not triggered by its key', async () => {
   expect(done).not.toHaveBeenCalled();
 });
 
-it('opens a row by the table’s own way where it has one', async () => {
+it('a key opens a row by the table’s own way where it has one', async () => {
   const open = jest.fn();
   renderUi(
     <DataTable
@@ -172,7 +172,7 @@ it('opens a row by the table’s own way where it has one', async () => {
   expect(open.mock.calls).toEqual([[plans[1]]]);
 });
 
-it('lists only what this list can do', () => {
+it('a key lists only what this list can do', () => {
   const { unmount } = renderUi(<Plans />);
   expect(labels()).toEqual([
     'j ArrowDown: Next row',

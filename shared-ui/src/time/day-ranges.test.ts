@@ -52,7 +52,7 @@ it.each([
   expect(rangeInWords({ start, end })).toBe(words);
 });
 
-it('knows the days of a month and of a range', () => {
+it('the calendar knows the days of a month and of a range', () => {
   expect(toMonthRange('2024-02')).toEqual({ start: '2024-02-01', end: '2024-02-29' });
   expect(countDays({ start: '2024-02-01', end: '2024-03-01' })).toBe(30);
 });

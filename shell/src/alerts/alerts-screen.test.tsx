@@ -35,7 +35,7 @@ const fakes: Fakes = {
 const [ONE, TWO] = ['6f5d2c8e-0000-4000-8000-000000000001', '6f5d2c8e-0000-4000-8000-000000000002'] as const;
 const show = (api = fakes) => renderSignedIn(<AlertsScreen />, { path: '/alerts', role: 'ADMIN', api });
 
-it('shows what happened when, whether it goes on, how often, and leads to where something can be done', async () => {
+it('the screen shows what happened when, whether it goes on, how often, and leads to where something can be done', async () => {
   list = [
     alertOf(ONE),
     alertOf(TWO, {
@@ -61,7 +61,7 @@ it('shows what happened when, whether it goes on, how often, and leads to where 
   expect(within(lines[1]!).queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('moves what was seen below, with who saw it', async () => {
+it('the screen moves what was seen below, with who saw it', async () => {
   list = [alertOf(ONE), alertOf(TWO, { subject: 'mfe-finance/2.0.0' })];
   const { person } = show();
   await person.click(await screen.findByRole('button', { name: 'Seen: mfe-finance/2.0.0' }));
@@ -72,7 +72,7 @@ it('moves what was seen below, with who saw it', async () => {
   expect(await screen.findByText('Nothing new.')).toBeVisible();
 });
 
-it('marks all as seen at once', async () => {
+it('the screen marks all as seen at once', async () => {
   list = [alertOf(ONE), alertOf(TWO, { subject: 'mfe-finance/2.0.0' })];
   const { person, api } = show();
   await person.click(await screen.findByRole('button', { name: 'Mark all as seen' }));

@@ -72,7 +72,7 @@ describe('addresses that need the console without a session', () => {
   });
 });
 
-it('is the sign-in alone until somebody types; the console comes then, and stands after the sign-in', async () => {
+it('the first page is the sign-in alone until somebody types; the console comes then, and stands after the sign-in', async () => {
   renderUi(<Bootstrap />);
   const sapId = screen.getByLabelText('SAP ID');
   expect(mockPrepared).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ it('is the sign-in alone until somebody types; the console comes then, and stand
   expect(screen.getByText('the console')).toBeVisible();
 });
 
-it('is the console at once where an address is open to everybody', async () => {
+it('the first page is the console at once where an address is open to everybody', async () => {
   history.replaceState(null, '', '/master');
   renderUi(<Bootstrap />);
   expect(await screen.findByText('the console')).toBeVisible();

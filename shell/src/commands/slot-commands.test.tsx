@@ -76,7 +76,7 @@ beforeEach(() => {
   for (const name of NAMES.slice(0, 2)) bring(name, { to: `/${name}` });
 });
 
-it('0096: names its commands before their code, which comes when the menu is opened, with what the slot hands over', async () => {
+it('0096: the menu names its commands before their code, which comes when the menu is opened, with what the slot hands over', async () => {
   bring('open', { to: '/opened' });
   await show();
   expect(load).not.toHaveBeenCalled();

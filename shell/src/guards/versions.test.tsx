@@ -237,7 +237,7 @@ it('a sixth team’s remote is in the menu and opens after the next navigation, 
   expect(await open(page, 'Holiday')).toBe('mfe-training 1 at /training');
 });
 
-it('stays as it was known while the feed is down', async () => {
+it('the page stays as it was known while the feed is down', async () => {
   const page = await show();
   isDown = true;
   await news();
@@ -249,7 +249,7 @@ it('stays as it was known while the feed is down', async () => {
   await settled(() => expect(notice()).toBeVisible());
 });
 
-it('asks on focus, on a look at the menu and at a navigation, but not all the time', async () => {
+it('the page asks on focus, on a look at the menu and at a navigation, but not all the time', async () => {
   const page = await show();
   const link = within(screen.getByRole('navigation')).getByRole('link', { name: 'Home' });
   await page.person.hover(link);
@@ -268,7 +268,7 @@ it('asks on focus, on a look at the menu and at a navigation, but not all the ti
   await settled(() => expect(page.asks()).toBe(4));
 });
 
-it('asks nothing while the page is hidden, and at once when it is seen again', async () => {
+it('the page asks nothing while the page is hidden, and at once when it is seen again', async () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const page = await show();
   await news();

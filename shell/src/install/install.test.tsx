@@ -27,7 +27,7 @@ beforeEach(() => {
   act(() => void dispatchEvent(new Event('appinstalled')));
 });
 
-it('is offered on the third visit, where the browser installs, and installs by one press', async () => {
+it('the installation is offered on the third visit, where the browser installs, and installs by one press', async () => {
   visit(0, 40, 80);
   const { person } = renderSignedIn(<InstallOffer />, { role: 'AO' });
   expect(offer()).toBeNull();
@@ -38,14 +38,14 @@ it('is offered on the third visit, where the browser installs, and installs by o
   expect(offer()).toBeNull();
 });
 
-it('is not offered before, and pages within half an hour are one visit', () => {
+it('the installation is not offered before, and pages within half an hour are one visit', () => {
   visit(0, 10, 39, 60, 80);
   browserOffers();
   renderSignedIn(<InstallOffer />, { role: 'AO' });
   expect(offer()).toBeNull();
 });
 
-it('is offered once: who says no is not asked again', async () => {
+it('the installation is offered once: who says no is not asked again', async () => {
   visit(0, 40, 80);
   browserOffers();
   const { person, unmount } = renderSignedIn(<InstallOffer />, { role: 'AO' });

@@ -2,7 +2,7 @@ import { describeChanges } from './changes.ts';
 import { moveEntry, toggleEntry } from './entries.ts';
 
 const on = (...labels: string[]) => labels.map((label) => ({ label, on: true }));
-it('moves an entry by one place and stops at both ends', () => {
+it('the editor moves an entry by one place and stops at both ends', () => {
   const rows = on('A', 'B', 'C');
   expect(moveEntry(rows, 0, 1)).toEqual(on('B', 'A', 'C'));
   expect(moveEntry(rows, 2, -1)).toEqual(on('A', 'C', 'B'));
@@ -17,7 +17,7 @@ it.each([
   ['the one that moved, not those it passed', on('A', 'B', 'C', 'D'), on('D', 'A', 'B', 'C'), 'Moved D.'],
   ['all three', on('A', 'B', 'C', 'D'), on('X', 'B', 'D', 'C'), 'Added X. Removed A. Moved C.'],
   ['nothing', on('A'), [{ label: 'B', on: false }, ...on('A')], ''],
-])('says in words %s', (_, before, after, text) => {
+])('the editor says in words %s', (_, before, after, text) => {
   const changes = describeChanges(before, after);
   expect([text, text.replace('Moved C', 'Moved D')]).toContain(changes);
 });

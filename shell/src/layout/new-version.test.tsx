@@ -11,7 +11,7 @@ jest.mock('../remotes/index.ts', () => ({
   },
 }));
 
-it('leaves the focus in the page’s main part once it is used', async () => {
+it('the banner leaves the focus in the page’s main part once it is used', async () => {
   render(
     <UiProvider>
       <NewVersion />

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('SH-MAS-01, SH-MAS-02: asks for Email and Password, both required', async () => {
+it('SH-MAS-01, SH-MAS-02: the master page asks for Email and Password, both required', async () => {
   const { person, api } = show('/master');
   await person.type(screen.getByLabelText('Email'), 'master@example.com');
   await person.click(screen.getByRole('button', { name: 'Login' }));
@@ -54,14 +54,14 @@ it('SH-MAS-03, D-028: a sign-in goes to /master/dashboard and leaves the manager
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-it('shows the server’s refusal', async () => {
+it('the master page shows the server’s refusal', async () => {
   const { person } = show('/master', { 'POST /api/v1/login/master': () => refuse('INVALID_MASTER_LOGIN') });
   await person.type(screen.getByLabelText('Email'), 'x@example.com');
   await person.type(screen.getByLabelText('Password'), 'wrong{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Invalid Email or Password.');
 });
 
-it('SH-MAS-04: starts with the current month in India and takes the days along with the month', async () => {
+it('SH-MAS-04: the master page starts with the current month in India and takes the days along with the month', async () => {
   await showDashboard();
   expect(visibleRange()).toEqual(['02/2024', '01/02/2024', '29/02/2024']);
   pick('Month', '2023-11');
@@ -93,7 +93,7 @@ it('SH-MAS-05: the named ranges are those of the month; an emptied day is none, 
   expect(visibleRange()).toEqual(['02/2024', '01/02/2024', '04/02/2024']);
 });
 
-it('SH-MAS-06, D-029: downloads SO and Count of the range as csv', async () => {
+it('SH-MAS-06, D-029: the master page downloads SO and Count of the range as csv', async () => {
   masterToken.set('m');
   const { person, api } = await showDashboard({
     'GET /api/v1/dash/pjps/stats': () => ({

@@ -47,7 +47,7 @@ it('the current entry without a parent is the one with the longest path that the
   expect(at('/training/plans/2026')).toEqual({ path: '/training/plans', current: 'true' });
 });
 
-it('marks nothing for a page without an entry, and Home only for what belongs to it', () => {
+it('the menu marks nothing for a page without an entry, and Home only for what belongs to it', () => {
   expect(at('/approvals')).toBeUndefined();
   expect(at('/dashboards')).toBeUndefined();
   expect(at('/remotes')).toBeUndefined();

@@ -95,7 +95,7 @@ it('SH-MEN-04: the expense screens stand below Attendance for RO, ZO and ADMIN o
   expect(subs('Other')).toEqual([]);
 });
 
-it('shows an entry only when a remote declares its screen, at the documented place', () => {
+it('the menu shows an entry only when a remote declares its screen, at the documented place', () => {
   const feed = [
     createFeedRemote('mfe-dealers', [
       { path: '/dealer-directory', title: 'Dealer Directory', roles: ['AO'], menu: 'Dealer Directory' },

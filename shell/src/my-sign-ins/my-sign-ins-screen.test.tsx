@@ -46,7 +46,7 @@ beforeEach(() => {
   ];
 });
 
-it('lists device, start and last seen in India’s time, and marks this one', async () => {
+it('the screen lists device, start and last seen in India’s time, and marks this one', async () => {
   show();
   expect(await lines()).toEqual([
     ['Chrome on WindowsThis one', '21/11/2026 11:30 AM', '22/11/2026 12:40 AM', 'End'],
@@ -54,7 +54,7 @@ it('lists device, start and last seen in India’s time, and marks this one', as
   ]);
 });
 
-it('ends another one, and stays signed in', async () => {
+it('the screen ends another one, and stays signed in', async () => {
   const { person } = show();
   await person.click(await button(/^End Unknown device/));
   await waitFor(async () => expect(await lines()).toHaveLength(1));
@@ -71,7 +71,7 @@ it('the screen reports that a sign-in has ended already, and reloads the list', 
   await waitFor(async () => expect(await lines()).toHaveLength(1));
 });
 
-it('signs out everywhere else without a question, by keyboard', async () => {
+it('the screen signs out everywhere else without a question, by keyboard', async () => {
   const { person, api } = show();
   (await button('Sign out everywhere else')).focus();
   await person.keyboard('{Enter}');
@@ -79,7 +79,7 @@ it('signs out everywhere else without a question, by keyboard', async () => {
   expect(api.to('DELETE /api/v1/sign-ins')[0]?.query).toEqual({ others: 'yes' });
 });
 
-it('signs out everywhere after a question, here too, and is no expired session', async () => {
+it('the screen signs out everywhere after a question, here too, and is no expired session', async () => {
   const { person, address } = show();
   await person.click(await button('Sign out everywhere'));
   const dialog = await screen.findByRole('alertdialog');
@@ -89,14 +89,14 @@ it('signs out everywhere after a question, here too, and is no expired session',
   expect([list, address()]).toEqual([[], '/']);
 });
 
-it('ends this one as Logout does', async () => {
+it('the screen ends this one as Logout does', async () => {
   const { person, api } = show();
   await person.click(await button(/^End Chrome on Windows/));
   await waitFor(() => expect(api.to('POST /api/v1/logout')).toHaveLength(1));
   expect(session.getState()).toMatchObject({ state: 'none', expired: false });
 });
 
-it('shows why the list could not be read, and tries again', async () => {
+it('the screen shows why the list could not be read, and tries again', async () => {
   let isDown = true;
   const { person } = show({
     'GET /api/v1/sign-ins': () => (isDown ? refuse('INTERNAL') : { data: list, message: 'OK' }),

@@ -73,7 +73,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('0107: comes when the pointer rests on a name, of the remote that owns the thing, and goes when it leaves', async () => {
+it('0107: a name card comes when the pointer rests on a name, of the remote that owns the thing, and goes when it leaves', async () => {
   await show();
   const person = userEvent.setup();
   await person.hover(link());
@@ -100,7 +100,7 @@ it('0087: the code of the named thing’s page is fetched ahead with its card, f
   expect(loaded()).toEqual(['mfe-dealers slot:dealer-card/dealer']);
 });
 
-it('loads nothing for a pointer that passes by', async () => {
+it('a name card loads nothing for a pointer that passes by', async () => {
   await show();
   const person = userEvent.setup();
   await person.hover(link());
@@ -110,7 +110,7 @@ it('loads nothing for a pointer that passes by', async () => {
   expect(card()).toBeNull();
 });
 
-it('loads nothing for a pointer that passes by a name after the card of another one', async () => {
+it('a name card loads nothing for a pointer that passes by a name after the card of another one', async () => {
   await show();
   const person = userEvent.setup();
   await person.hover(link());

@@ -69,7 +69,7 @@ it('the stream treats a connection as dead that is silent for a minute', async (
   expect(heard).toContain('away');
 });
 
-it('asks less and less often while the server gives none, and at once when the line is back', async () => {
+it('the stream asks less and less often while the server gives none, and at once when the line is back', async () => {
   stop();
   server.status = 503;
   const ask = jest.fn(server.fetch);
@@ -85,7 +85,7 @@ it('asks less and less often while the server gives none, and at once when the l
   expect(ask).toHaveBeenCalledTimes(tries + 1);
 });
 
-it('ends with the page that stands for it', async () => {
+it('the stream ends with the page that stands for it', async () => {
   await flushMicrotasks();
   stop();
   expect(server.lines[0]?.signal.aborted).toBe(true);

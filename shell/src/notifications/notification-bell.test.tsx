@@ -55,7 +55,7 @@ const show = (more = {}) =>
     },
   });
 
-it('HD-STA-01: counts what is unread, and each line leads to its thing and is read then', async () => {
+it('HD-STA-01: the bell counts what is unread, and each line leads to its thing and is read then', async () => {
   const { person, address, api } = show();
   await person.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
   const links = screen.getAllByRole('link');
@@ -69,7 +69,7 @@ it('HD-STA-01: counts what is unread, and each line leads to its thing and is re
   expect(api.to('POST /api/v1/notifications/mark')).toMatchObject([{ body: { ids: [line(2).id], read: true } }]);
 });
 
-it('marks one as unread again, and all as read up to the newest that is seen', async () => {
+it('the bell marks one as unread again, and all as read up to the newest that is seen', async () => {
   const { person, api } = show();
   await person.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
   await person.click(screen.getByRole('button', { name: 'Mark as unread: TKT-000001' }));
@@ -110,7 +110,7 @@ it('the list says so when it is empty', async () => {
   expect(within(screen.getByRole('group')).getByText(/^No notifications yet\./)).toBeVisible();
 });
 
-it('shows ten, and older ones when they are wanted', async () => {
+it('the bell shows ten, and older ones when they are wanted', async () => {
   stored = Array.from({ length: 12 }, (_, n) => line(n, { subject: `S${n}` }));
   const { person } = show();
   await person.click(await screen.findByRole('button', { name: 'Notifications, 12 unread' }));
@@ -157,7 +157,7 @@ it('the bell follows the notifications under the token of the next sign-in, and 
   expect(hear).toBeDefined();
 });
 
-it('asks every 30 seconds while no stream gets through, and rarely while one does', async () => {
+it('the bell asks every 30 seconds while no stream gets through, and rarely while one does', async () => {
   jest.useFakeTimers();
   try {
     const { api } = show();

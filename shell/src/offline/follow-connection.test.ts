@@ -20,12 +20,12 @@ beforeEach(() => {
   jest.clearAllMocks();
 });
 
-it('asks nobody while the server answers', () => {
+it('the page asks nobody while the server answers', () => {
   jest.advanceTimersByTime(60_000);
   expect(mockRefreshFeed).not.toHaveBeenCalled();
 });
 
-it('asks every 15 s while nothing answers, and at once when the browser is online again', () => {
+it('the page asks every 15 s while nothing answers, and at once when the browser is online again', () => {
   lose();
   jest.advanceTimersByTime(45_000);
   expect(mockRefreshFeed).toHaveBeenCalledTimes(3);
@@ -33,7 +33,7 @@ it('asks every 15 s while nothing answers, and at once when the browser is onlin
   expect(mockRefreshFeed).toHaveBeenCalledTimes(4);
 });
 
-it('reads everything on the screen again when the connection is back, and stops asking', () => {
+it('the page reads everything on the screen again when the connection is back, and stops asking', () => {
   lose();
   showSaved(1);
   restore();
@@ -43,7 +43,7 @@ it('reads everything on the screen again when the connection is back, and stops 
   expect(mockRefreshFeed).not.toHaveBeenCalled();
 });
 
-it('asks less often when the connection is lost again soon after', () => {
+it('the page asks less often when the connection is lost again soon after', () => {
   lose();
   restore();
   lose();
@@ -53,7 +53,7 @@ it('asks less often when the connection is lost again soon after', () => {
   expect(mockRefreshFeed).toHaveBeenCalledTimes(1);
 });
 
-it('notices that the browser has lost its network', () => {
+it('the page notices that the browser has lost its network', () => {
   dispatchEvent(new Event('offline'));
   expect(connection.getState().lostAt).toEqual(expect.any(Number));
 });

@@ -35,12 +35,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('is empty while the server answers', () => {
+it('the bar is empty while the server answers', () => {
   show();
   expect(bar()).toBeEmptyDOMElement();
 });
 
-it('says since when nothing answers and how old the screen is, and tries again on demand', async () => {
+it('the bar says since when nothing answers and how old the screen is, and tries again on demand', async () => {
   onLine(false);
   const { person } = show();
   set({ lostAt: LOST_AT, asOf: READ_AT });
@@ -50,7 +50,7 @@ it('says since when nothing answers and how old the screen is, and tries again o
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('names the day of what was read on another one', () => {
+it('the bar names the day of what was read on another one', () => {
   show();
   set({ lostAt: LOST_AT, asOf: READ_AT - DAY_MS });
   expect(bar()).toHaveTextContent('Shown as of 27/11/2026 09:12 AM.');
@@ -63,13 +63,13 @@ it('leads to the sign-in of a network that answers in the console’s place', ()
   expect(screen.getByRole('link', { name: 'Sign in to this network' })).toHaveAttribute('href', '/?network=only');
 });
 
-it('says that the line is slow while an older answer stands for the new one', () => {
+it('the bar says that the line is slow while an older answer stands for the new one', () => {
   show();
   set({ asOf: READ_AT });
   expect(bar()).toHaveTextContent('The connection is slow. Shown as of 09:12 AM.');
 });
 
-it('forgets the age of another screen’s answers', async () => {
+it('the bar forgets the age of another screen’s answers', async () => {
   const { person } = show();
   set({ lostAt: LOST_AT, asOf: READ_AT });
   await person.click(screen.getByRole('button', { name: 'Approvals' }));

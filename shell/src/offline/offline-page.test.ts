@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 beforeEach(fakeCaches);
 afterEach(() => jest.restoreAllMocks());
 
-it('saves the page without its feed, with the mark of its time and the rules of its safety', async () => {
+it('the browser saves the page without its feed, with the mark of its time and the rules of its safety', async () => {
   await saveOfflinePage(fromServer(), 'build-1');
   const page = await readOfflinePage();
   const text = await page?.text();
@@ -23,7 +23,7 @@ it('saves the page without its feed, with the mark of its time and the rules of 
   expect(page?.headers.get('etag')).toBeNull();
 });
 
-it('does not save the page of a build whose files it has not', async () => {
+it('the browser does not save the page of a build whose files it has not', async () => {
   await saveOfflinePage(fromServer(), 'build-0');
   expect(await readOfflinePage()).toBeUndefined();
 });

@@ -11,14 +11,14 @@ const inCache = async () => {
 beforeEach(fakeCaches);
 afterEach(() => jest.restoreAllMocks());
 
-it('gives back what it keeps, also to the next page of the session', async () => {
+it('the shelf of reads gives back what it keeps, also to the next page of the session', async () => {
   await (await openReadShelf('token-1')).put('/api/v1/holiday?year=2026', { data: ['Diwali'] });
   const shelf = await openReadShelf('token-1');
   expect(await shelf.get('/api/v1/holiday?year=2026')).toEqual({ body: { data: ['Diwali'] }, at: expect.any(Number) });
   expect(await shelf.get('/api/v1/holiday?year=2027')).toBeUndefined();
 });
 
-it('keeps the newest of two tabs once', async () => {
+it('the shelf of reads keeps the newest of two tabs once', async () => {
   const [one, other] = [await openReadShelf('token-1'), await openReadShelf('token-1')];
   let at = Date.now();
   jest.spyOn(Date, 'now').mockImplementation(() => at++);
@@ -28,7 +28,7 @@ it('keeps the newest of two tabs once', async () => {
   expect(await inCache()).toHaveLength(1);
 });
 
-it('keeps neither answers, addresses nor the token in plain text', async () => {
+it('the shelf of reads keeps neither answers, addresses nor the token in plain text', async () => {
   await (await openReadShelf('token-1')).put('/api/v1/officers/SO1', { data: { name: 'Asha Rao' } });
   const text = (await inCache()).join('\n');
   expect(text).not.toBe('');
@@ -42,7 +42,7 @@ it('another session opens nothing of it, and removes it', async () => {
   expect(await inCache()).toEqual([]);
 });
 
-it('refuses an answer whose bytes have changed', async () => {
+it('the shelf of reads refuses an answer whose bytes have changed', async () => {
   const shelf = await openReadShelf('token-1');
   await shelf.put('/api/v1/holiday', { data: [] });
   const cache = await caches.open(READ_CACHE);
@@ -51,7 +51,7 @@ it('refuses an answer whose bytes have changed', async () => {
   await expect(shelf.get('/api/v1/holiday')).rejects.toThrow();
 });
 
-it('keeps an answer for seven days', async () => {
+it('the shelf of reads keeps an answer for seven days', async () => {
   const start = Date.now();
   const now = jest.spyOn(Date, 'now').mockReturnValue(start);
   await (await openReadShelf('token-1')).put('/api/v1/holiday', { data: [] });
@@ -64,7 +64,7 @@ it('keeps an answer for seven days', async () => {
   expect(await inCache()).toEqual([]);
 });
 
-it('keeps at most 25 MB and lets go of the oldest; a single answer above 2 MB is not kept', async () => {
+it('the shelf of reads keeps at most 25 MB and lets go of the oldest; a single answer above 2 MB is not kept', async () => {
   const shelf = await openReadShelf('token-1');
   let at = Date.now();
   jest.spyOn(Date, 'now').mockImplementation(() => at++);

@@ -3,7 +3,7 @@ import { toFileSet } from './save-console.ts';
 
 const remote = { ...createFeedRemote('mfe-one', []), base: '/remotes/mfe-one/1/', version: '1' };
 
-it('saves what was released to everybody, and neither previews, working copies nor what is switched off', () => {
+it('the browser saves what was released to everybody, and neither previews, working copies nor what is switched off', () => {
   const integrity = { 'entry.js': 'sha384-one' };
   expect(toFileSet({ ...remote, integrity })).toEqual([
     { name: 'mfe-one', version: '1', files: { '/remotes/mfe-one/1/entry.js': 'sha384-one' } },

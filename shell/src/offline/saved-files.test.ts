@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('keeps the files of a version and gives them back with their type', async () => {
+it('the cache keeps the files of a version and gives them back with their type', async () => {
   const set = setOf('1', { 'entry.js': 'one', 'part.js': 'two' });
   expect(await saveFileSets([set])).toEqual([set]);
   const response = await createFileReader().read('/remotes/mfe-one/1/part.js');
@@ -37,13 +37,13 @@ it('keeps the files of a version and gives them back with their type', async () 
   expect(await read('/remotes/mfe-one/1/other.js')).toBeUndefined();
 });
 
-it('takes digests of the shell, too, which are SHA-256', async () => {
+it('the cache takes digests of the shell, too, which are SHA-256', async () => {
   served['/assets/main.js'] = 'shell';
   await saveFileSets([{ name: 'shell', version: 'a', files: { '/assets/main.js': digestOf('shell', 'sha256') } }]);
   expect(await read('/assets/main.js')).toBe('shell');
 });
 
-it('gives nothing of a version that did not come whole, and keeps the one before', async () => {
+it('the cache gives nothing of a version that did not come whole, and keeps the one before', async () => {
   const first = setOf('1', { 'entry.js': 'one' });
   await saveFileSets([first]);
   const second = setOf('2', { 'entry.js': 'new', 'part.js': 'more' });
@@ -53,7 +53,7 @@ it('gives nothing of a version that did not come whole, and keeps the one before
   expect(await read('/remotes/mfe-one/1/entry.js')).toBe('one');
 });
 
-it('refuses a file whose bytes are others than its digest says, when it comes and when it is read', async () => {
+it('the cache refuses a file whose bytes are others than its digest says, when it comes and when it is read', async () => {
   const set = setOf('1', { 'entry.js': 'one' });
   served['/remotes/mfe-one/1/entry.js'] = 'changed on the way';
   expect(await saveFileSets([set])).toEqual([]);
@@ -65,7 +65,7 @@ it('refuses a file whose bytes are others than its digest says, when it comes an
   expect(await read('/remotes/mfe-one/1/entry.js')).toBeUndefined();
 });
 
-it('fetches a file that did not change once for all versions, and removes what no version has any more', async () => {
+it('the cache fetches a file that did not change once for all versions, and removes what no version has any more', async () => {
   await saveFileSets([setOf('1', { 'entry.js': 'one', 'same.js': 'same' })]);
   fetches = [];
   await saveFileSets([setOf('2', { 'entry.js': 'new', 'same.js': 'same' })]);

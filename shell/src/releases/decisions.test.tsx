@@ -89,7 +89,7 @@ it.each([
   },
 );
 
-it('leaves the focus at the remote’s heading when the button that asked goes with the decision', async () => {
+it('the page leaves the focus at the remote’s heading when the button that asked goes with the decision', async () => {
   const { person } = renderSignedIn(
     <main id="content" tabIndex={-1}>
       <RemotesScreen />
@@ -133,7 +133,7 @@ it('the screen shows whether versions that come with the server go live automati
   await waitFor(() => expect(stable).toHaveTextContent('goes live only when somebody activates it.'));
 });
 
-it('switches on what is off, and shows why it is off until then', async () => {
+it('the page switches on what is off, and shows why it is off until then', async () => {
   server.details.off = 'Until the new rates are in';
   server.onDecision = () => {
     server.details.off = null;

@@ -24,7 +24,7 @@ it('a sentence describes whom a canary is for', () => {
   );
 });
 
-it('reads SAP IDs as people paste them, each once', () => {
+it('the page reads SAP IDs as people paste them, each once', () => {
   expect(parseSapIds(' SO1, SO2;SO3\nSO1\tSO4 ,')).toEqual(['SO1', 'SO2', 'SO3', 'SO4']);
   expect(parseSapIds('  ')).toEqual([]);
 });
@@ -52,7 +52,7 @@ it('sentences describe the rules that ADMIN sets for a remote’s releases', () 
   ]);
 });
 
-it('tells in the history which rules changed, what the server took back, and what went without its canary', () => {
+it('the page tells in the history which rules changed, what the server took back, and what went without its canary', () => {
   const rules = createRules();
   const decisions = [
     line('rules', { rules }, { rules: { ...rules, adminOnly: true, watchHours: 1 } }),
@@ -68,12 +68,12 @@ it('tells in the history which rules changed, what the server took back, and wha
   ]);
 });
 
-it('shows figures short, and a rare failure is not none', () => {
+it('the page shows figures short, and a rare failure is not none', () => {
   expect([null, 0, 0.04, 0.44, 5, 37.26].map(percentText)).toEqual(['-', '0 %', '< 0.1 %', '0.4 %', '5 %', '37.3 %']);
   expect([null, 0, 819.6, 2210, 12_345].map(loadText)).toEqual(['-', '0 ms', '820 ms', '2,210 ms', '12 s']);
 });
 
-it('sums the checks of a version up, the worst first', () => {
+it('the page sums the checks of a version up, the worst first', () => {
   const checks = createPassedChecks();
   expect(checksSummary(checks)).toEqual({ text: 'Passed', tone: 'good' });
   checks[5] = { check: 'smoke', state: 'open', texts: [] };
@@ -121,11 +121,11 @@ it.each([
   ['token-withdrawn', { token: 'Team Dealers' }, null, 'Withdrew the deploy token of Team Dealers.'],
   ['override', null, { address: 'http://localhost:8090' }, 'Loads it from http://localhost:8090 in their own browser.'],
   ['something-else', { version: '1.0.0' }, null, 'Something else 1.0.0.'],
-])('tells %s as a sentence', (action, before, after, sentence) => {
+])('the page tells %s as a sentence', (action, before, after, sentence) => {
   expect(decisionSentence(line(action, before, after))).toBe(sentence);
 });
 
-it('tells who decided: a person, a team, or the server, which says with which figures', () => {
+it('the page tells who decided: a person, a team, or the server, which says with which figures', () => {
   const server = line(
     'end-canary',
     { canary: '1.2.0', audience: forAo },

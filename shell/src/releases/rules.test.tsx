@@ -21,7 +21,7 @@ beforeEach(() => {
   server = fakeServer();
 });
 
-it('shows the rules, and changes them with a reason', async () => {
+it('the dialog shows the rules, and changes them with a reason', async () => {
   const { person, api } = show();
   expect((await part('Rules')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'A version that goes to everyone is watched for 4 hours, or until 1,000 loads were good.',
@@ -48,7 +48,7 @@ it('shows the rules, and changes them with a reason', async () => {
   expect(api.to(DECIDE).map(({ body }) => body)).toEqual([{ action: 'rules', rules, reason: 'Careful', lock: 4 }]);
 });
 
-it('refuses rules that would switch health off, and asks for every number', async () => {
+it('the dialog refuses rules that would switch health off, and asks for every number', async () => {
   const { person, api } = show();
   await person.click(await screen.findByRole('button', { name: 'Change rules…' }));
   const inDialog = await dialog('Rules of Dealers');
@@ -62,7 +62,7 @@ it('refuses rules that would switch health off, and asks for every number', asyn
   expect(api.to(DECIDE)).toHaveLength(0);
 });
 
-it('shows what the server refuses at the number that it means, and says what has no field here', async () => {
+it('the dialog shows what the server refuses at the number that it means, and says what has no field here', async () => {
   const fields = {
     'rules.watchHours': 'Not that long.',
     'rules.loosest.minLoads': 'Not that many.',
@@ -83,7 +83,7 @@ it('shows what the server refuses at the number that it means, and says what has
   expect(inDialog.getByLabelText('Hours as a canary')).toHaveAccessibleErrorMessage('Too short.');
 });
 
-it('shows what others decided meanwhile before the rules are changed on top of it', async () => {
+it('the dialog shows what others decided meanwhile before the rules are changed on top of it', async () => {
   const { person } = show();
   await person.click(await screen.findByRole('button', { name: 'Change rules…' }));
   const inDialog = await dialog('Rules of Dealers');
@@ -93,7 +93,7 @@ it('shows what others decided meanwhile before the rules are changed on top of i
   expect(await inDialog.findByText('Nothing changed: somebody else decided first.')).toBeVisible();
 });
 
-it('offers to activate without a canary only where the rules want one', async () => {
+it('the dialog offers to activate without a canary only where the rules want one', async () => {
   const { person } = show();
   await person.click(await screen.findByRole('button', { name: 'Activate: 1.5.0' }));
   const inDialog = await dialog('Activate 1.5.0');
@@ -128,7 +128,7 @@ it('the screen shows which version everyone’s is watched against, until when, 
   expect(panel.getByText(/more than 5 percentage points above 1\.3\.0’s/)).toBeVisible();
 });
 
-it('lets a canary’s margins be stricter than the rules, not looser', async () => {
+it('the dialog lets a canary’s margins be stricter than the rules, not looser', async () => {
   server = fakeServer(
     createRemoteDetails({ rules: { ...createRules(), loosest: { errorPoints: 3, loadFactor: 1.2, minLoads: 10 } } }),
   );

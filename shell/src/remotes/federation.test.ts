@@ -35,7 +35,7 @@ const leaves = (name: string, value: unknown) =>
 
 beforeEach(() => run.mockReset().mockResolvedValue());
 
-it('finds the container under a global of the version’s own, or under the one that the release names', async () => {
+it('the host finds the container under a global of the version’s own, or under the one that the release names', async () => {
   const ours = released();
   leaves(`mfe_dealers_${ours.version}`, container());
   expect(await loadDeclaration(ours)).toBe(declaration);
@@ -45,7 +45,7 @@ it('finds the container under a global of the version’s own, or under the one 
   expect(plain.init).toHaveBeenCalledTimes(1);
 });
 
-it('opens a version once, and each of two versions by itself', async () => {
+it('the host opens a version once, and each of two versions by itself', async () => {
   const [one, two] = [released({ global: 'sharedGlobal' }), released({ global: 'sharedGlobal' })];
   leaves('sharedGlobal', container());
   const [first, again] = [loadDeclaration(one), loadDeclaration(one)];
@@ -79,14 +79,17 @@ it('the loader does not mistake an earlier version’s leftover for the containe
   await expect(loadDeclaration(released({ global: 'staleGlobal' }))).rejects.toMatchObject({ kind: 'declaration' });
 });
 
-it.each(['fetch', 'location', 'document'])('takes nothing of the browser’s for a container: %s', async (name) => {
-  const before = globals[name];
-  await expect(loadDeclaration(released({ global: name }))).rejects.toMatchObject({ kind: 'declaration' });
-  expect(run).not.toHaveBeenCalled();
-  expect(globals[name]).toBe(before);
-});
+it.each(['fetch', 'location', 'document'])(
+  'the host takes nothing of the browser’s for a container: %s',
+  async (name) => {
+    const before = globals[name];
+    await expect(loadDeclaration(released({ global: name }))).rejects.toMatchObject({ kind: 'declaration' });
+    expect(run).not.toHaveBeenCalled();
+    expect(globals[name]).toBe(before);
+  },
+);
 
-it('tells a chunk that did not come from a declaration that failed', async () => {
+it('the host tells a chunk that did not come from a declaration that failed', async () => {
   const remote = released();
   const missing = Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError' });
   leaves(`mfe_dealers_${remote.version}`, { ...container(), get: () => Promise.reject(missing) });

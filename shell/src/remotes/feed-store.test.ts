@@ -148,7 +148,7 @@ describe('the feed on this device', () => {
   });
 });
 
-it('hands over each newest feed of the session once, with the page’s own build', async () => {
+it('the feed hands over each newest feed of the session once, with the page’s own build', async () => {
   localStorage.setItem('token', tokenOf('ao1'));
   mockInPage.mockReturnValue(stable);
   const page = await tab();
@@ -161,7 +161,7 @@ it('hands over each newest feed of the session once, with the page’s own build
   expect(feeds).toEqual(['canary shell1', 'later shell1']);
 });
 
-it('keeps the ticket of a version that the newest feed does not name any more, until another session begins', async () => {
+it('the feed keeps the ticket of a version that the newest feed does not name any more, until another session begins', async () => {
   localStorage.setItem('token', tokenOf('ao1'));
   mockFetch.mockResolvedValueOnce({ ...canary, ticket: 'first' }).mockResolvedValue({ ...stable, ticket: 'second' });
   const page = await tab();
@@ -174,7 +174,7 @@ it('keeps the ticket of a version that the newest feed does not name any more, u
   expect(tickets()).toEqual(['', 'second']);
 });
 
-it('is requested again after Back in the history, as the page is the old one', async () => {
+it('the feed is requested again after Back in the history, as the page is the old one', async () => {
   const entries = (type: string) => Object.assign(performance, { getEntriesByType: () => [{ type }] });
   const before = performance.getEntriesByType;
   mockInPage.mockReturnValue(stable);
@@ -195,7 +195,7 @@ it('is requested again after Back in the history, as the page is the old one', a
   }
 });
 
-it('begins with the feed that a look for news brings, when there was none at first', async () => {
+it('the feed begins with the feed that a look for news brings, when there was none at first', async () => {
   mockFetch.mockRejectedValueOnce(new Error('down'));
   const page = await tab();
   await page.startFeed();
@@ -243,7 +243,7 @@ it('a wish to try again does not wait for a feed that hangs', async () => {
   expect(isOver).toBe(true);
 });
 
-it('forgets what worked here and was taken back, with every feed', async () => {
+it('the feed forgets what worked here and was taken back, with every feed', async () => {
   mockInPage.mockReturnValue(stable);
   const page = await tab();
   await page.startFeed();
@@ -253,7 +253,7 @@ it('forgets what worked here and was taken back, with every feed', async () => {
   expect(JSON.parse(localStorage.getItem('remote:mfe-dealers') ?? '')).toEqual([dealers('good')]);
 });
 
-it('says that it failed when there is no feed at all, and begins with the first that comes', async () => {
+it('the feed says that it failed when there is no feed at all, and begins with the first that comes', async () => {
   mockFetch.mockRejectedValueOnce(new Error('down'));
   const page = await tab();
   await page.startFeed();

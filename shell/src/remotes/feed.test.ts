@@ -18,7 +18,7 @@ const dealers = {
 const pageWith = (text: string) =>
   new DOMParser().parseFromString(`<script type="application/json" id="feed">${text}</script>`, 'text/html');
 
-it('reads the feed of the page: whose it is, the ticket, the shell and the remotes', () => {
+it('the shell reads the feed of the page: whose it is, the ticket, the shell and the remotes', () => {
   const response = { data: [dealers], for: 'id-AO', ticket: 't', shell: 's1', message: 'OK' };
   expect(feedInPage(pageWith(JSON.stringify(response)))).toEqual({
     remotes: [dealers],
@@ -28,7 +28,7 @@ it('reads the feed of the page: whose it is, the ticket, the shell and the remot
   });
 });
 
-it('reads a bare list of remotes as a feed that says nothing of whose it is', () => {
+it('the shell reads a bare list of remotes as a feed that says nothing of whose it is', () => {
   const { channel: _, withdrawn: __, ...plain } = dealers;
   expect(feedInPage(pageWith(JSON.stringify([plain])))).toEqual({
     remotes: [dealers],
@@ -39,7 +39,7 @@ it('reads a bare list of remotes as a feed that says nothing of whose it is', ()
   expect(parseFeed({ data: [dealers], message: 'OK' })).toEqual([dealers]);
 });
 
-it.each([null, 'id-AO'])('asks for the feed of whose token it is given: %s', async (token) => {
+it.each([null, 'id-AO'])('the shell asks for the feed of whose token it is given: %s', async (token) => {
   const api = fakeApi({
     'GET /api/v1/remotes': () => ({ data: [dealers], for: token, ticket: 't', shell: 's1', message: 'OK' }),
   });

@@ -44,7 +44,7 @@ it('the store keeps a version for a day after its last screen was shown, as long
   expect(findLastKnownGood(dealers('2'), path)).toBeUndefined();
 });
 
-it('forgets for good what a feed says was taken back, and nothing else', () => {
+it('the browser forgets for good what a feed says was taken back, and nothing else', () => {
   rememberLastKnownGood(dealers('1'));
   rememberLastKnownGood(dealers('2'));
   forgetWithdrawnVersions({ ...dealers('3'), withdrawn: ['2', '0'] });
@@ -79,7 +79,7 @@ it.each([
     [{ ...dealers('1'), integrity: { 'remote.js': 'sha384-abc', '../../mfe-finance/1/remote.js': 'sha384-abc' } }],
   ],
   ['a version that leads elsewhere', [{ ...dealers('1'), version: '..', base: '/remotes/mfe-dealers/../' }]],
-])('takes nothing from a storage that holds %s', (_, value) => {
+])('the browser takes nothing from a storage that holds %s', (_, value) => {
   if (value === undefined) localStorage.setItem('remote:mfe-dealers', '[{');
   else put(value);
   expect(findLastKnownGood(dealers('2'), path)).toBeUndefined();

@@ -40,14 +40,14 @@ beforeEach(() => {
   });
 });
 
-it('tells a load with its time and asks for no feed', async () => {
+it('an opening tells a load with its time and asks for no feed', async () => {
   expect(await open()).toEqual({ Part: Screen, remote: dealers('2'), isEarlier: false });
   expect(reportLoad).toHaveBeenCalledWith(dealers('2'), path, expect.any(Number));
   expect(refresh).not.toHaveBeenCalled();
   expect(reports()).toEqual([]);
 });
 
-it('tries once more with the feed read again, and tells nothing of a hiccup', async () => {
+it('an opening tries once more with the feed read again, and tells nothing of a hiccup', async () => {
   load.mockRejectedValueOnce(new RemoteError('entry', 'gone'));
   expect((await open()).isEarlier).toBe(false);
   expect(refresh.mock.calls).toEqual([['mfe-dealers']]);
@@ -62,7 +62,7 @@ it('the loader uses another version that the feed then has, and reports the fail
   expect(reports()).toEqual([['2', 'chunk']]);
 });
 
-it('falls back to the last version that worked here, and tells both', async () => {
+it('an opening falls back to the last version that worked here, and tells both', async () => {
   rememberLastKnownGood(dealers('1'));
   failing = { '2': new RemoteError('declaration', 'no container') };
   expect(await open()).toMatchObject({ isEarlier: true, remote: { version: '1' } });
@@ -81,7 +81,7 @@ it('the loader does not retry after a time-out, because ten seconds are enough t
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it('rejects with the newest’s error when the earlier version fails too, or there is none', async () => {
+it('an opening rejects with the newest’s error when the earlier version fails too, or there is none', async () => {
   failing = { '2': new RemoteError('entry', 'the newest'), '1': new RemoteError('entry', 'the earlier') };
   await expect(open()).rejects.toThrow('the newest');
   rememberLastKnownGood(dealers('1'));
@@ -92,7 +92,7 @@ it('rejects with the newest’s error when the earlier version fails too, or the
   ]);
 });
 
-it('rejects, and tells nothing, when the feed does not name the remote', async () => {
+it('an opening rejects, and tells nothing, when the feed does not name the remote', async () => {
   jest.mocked(findRemote).mockReturnValue(undefined);
   await expect(open()).rejects.toThrow('does not name mfe-dealers');
   expect(reports()).toEqual([]);

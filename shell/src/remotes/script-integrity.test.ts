@@ -73,7 +73,7 @@ describe.each(ways)('put into the page by %s', (_, put) => {
   });
 });
 
-it('gets its digest by its file, not by the spelling of its address', () => {
+it('a script gets its digest by its file, not by the spelling of its address', () => {
   for (const src of [`${known}?a=1`, '/remotes/mfe-dealers/2/../1/known.js']) {
     const own = document.head.appendChild(script(src));
     expect([src, own.integrity]).toEqual([src, 'sha384-abc']);
@@ -82,7 +82,7 @@ it('gets its digest by its file, not by the spelling of its address', () => {
     expect(document.head.appendChild(script(src)).integrity).toMatch(refused);
 });
 
-it('gives the shell’s lazy files the digest that the page names, and leaves everything else as it is', () => {
+it('a script gives the shell’s lazy files the digest that the page names, and leaves everything else as it is', () => {
   expect(document.head.appendChild(script('/assets/1.js')).integrity).toBe('sha384-own');
   expect(document.head.appendChild(script('/__dev/mfe-dealers/main.js')).integrity ?? '').toBe('');
   expect(document.head.appendChild(script('http://localhost:8090/remotes/a/1/main.js')).integrity ?? '').toBe('');
@@ -91,7 +91,7 @@ it('gives the shell’s lazy files the digest that the page names, and leaves ev
   expect(() => document.head.append('text')).not.toThrow();
 });
 
-it('lets the browser read what a digest is checked against: scripts and their preloads, not styles', () => {
+it('a script lets the browser read what a digest is checked against: scripts and their preloads, not styles', () => {
   const link = (rel: string, as: string) => {
     const node = Object.assign(document.createElement('link'), { rel, href: known });
     node.setAttribute('as', as);

@@ -18,7 +18,7 @@ beforeEach(() => {
   });
 });
 
-it('makes no script for a file that the feed does not name, except for what a developer serves', () => {
+it('the shell makes no script for a file that the feed does not name, except for what a developer serves', () => {
   expect(createRemoteScript(url)).toMatchObject({ integrity: 'sha384-abc', crossOrigin: 'anonymous' });
   expect(() => createRemoteScript(`${url}x`)).toThrow('names no digest');
   expect(createRemoteScript('http://localhost/__dev/mfe-dealers/remote.js').integrity ?? '').toBe('');

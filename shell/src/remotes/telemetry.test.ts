@@ -43,7 +43,7 @@ it('gathers for ten seconds and sends one batch with the feed’s ticket', async
   expect(sendBeacon).toHaveBeenCalledTimes(1);
 });
 
-it('sends a failure within a second, with what waits: a page that hangs or is killed says no last word', async () => {
+it('the page sends a failure within a second, with what waits: a page that hangs or is killed says no last word', async () => {
   reportRemote(event);
   jest.advanceTimersByTime(5_000);
   reportRemote(failure);
@@ -56,7 +56,7 @@ it('sends a failure within a second, with what waits: a page that hangs or is ki
   expect(sendBeacon).toHaveBeenCalledTimes(1);
 });
 
-it('sends at the time that was set before when that comes sooner', () => {
+it('the page sends at the time that was set before when that comes sooner', () => {
   reportRemote(event);
   jest.advanceTimersByTime(9_500);
   reportRemote(failure);
@@ -76,7 +76,7 @@ it('a report that the browser refuses is kept and sent with the next batch', asy
   expect(sendBeacon).toHaveBeenCalledTimes(2);
 });
 
-it('sends at once when the page goes away or is hidden, at most 50 in a batch', async () => {
+it('the page sends at once when the page goes away or is hidden, at most 50 in a batch', async () => {
   for (let count = 0; count < 51; count += 1) reportRemote(event);
   dispatchEvent(new Event('pagehide'));
   expect((await sent()).map(({ events }) => events.length)).toEqual([50, 1]);
@@ -88,7 +88,7 @@ it('sends at once when the page goes away or is hidden, at most 50 in a batch', 
   expect(sendBeacon).toHaveBeenCalledTimes(3);
 });
 
-it('sends each event with the ticket of the feed that handed its version out, as it was when it happened', async () => {
+it('the page sends each event with the ticket of the feed that handed its version out, as it was when it happened', async () => {
   ticket.mockImplementation((_, version) => (version === 'unknown' ? '' : `ticket of ${version}`));
   reportRemote(event);
   reportRemote({ ...event, version: '2' });
@@ -113,7 +113,7 @@ it('telemetry sends nothing without a ticket or without sendBeacon', () => {
   expect(() => sendReports()).not.toThrow();
 });
 
-it('counts only the first opening of a screen in a page as a load', async () => {
+it('the page counts only the first opening of a screen in a page as a load', async () => {
   const remote = released();
   reportLoad(remote, '/dealer-directory', 120.4);
   reportLoad(remote, '/dealer-directory', 3);
@@ -126,7 +126,7 @@ it('counts only the first opening of a screen in a page as a load', async () => 
   ]);
 });
 
-it('tells a failure of a screen once in ten seconds, however often somebody tries', async () => {
+it('the page tells a failure of a screen once in ten seconds, however often somebody tries', async () => {
   const remote = released();
   reportFailure(remote, '/dealer-directory', 'entry');
   reportFailure(remote, '/dealer-directory', 'entry');
@@ -141,7 +141,7 @@ it('tells a failure of a screen once in ten seconds, however often somebody trie
   ]);
 });
 
-it('tells nothing of previews and of what comes from a developer’s machine', () => {
+it('the page tells nothing of previews and of what comes from a developer’s machine', () => {
   reportLoad({ ...released(), channel: 'preview' }, '/a', 1);
   reportFailure({ ...released(), base: '/__dev/mfe-dealers/' }, '/a', 'entry');
   reportFailure({ ...released(), base: 'http://localhost:8090/' }, '/a', 'entry');

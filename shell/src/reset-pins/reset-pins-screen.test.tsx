@@ -33,7 +33,7 @@ const show = (path: string, more: Fakes = {}) =>
     },
   });
 
-it('asks for nothing until two characters are searched, and keeps the search in the address', async () => {
+it('the screen asks for nothing until two characters are searched, and keeps the search in the address', async () => {
   const { person, api, address } = show('/reset-pins');
   expect(screen.getByText(/^Search for the person/)).toBeVisible();
   await person.type(screen.getByRole('searchbox', { name: 'SAP ID or name' }), 'r{Enter}');
@@ -43,7 +43,7 @@ it('asks for nothing until two characters are searched, and keeps the search in 
   expect(address()).toBe('/reset-pins?search=ravi');
 });
 
-it('lists who was found with the last reset in India’s time, and no way to reset the own pin', async () => {
+it('the screen lists who was found with the last reset in India’s time, and no way to reset the own pin', async () => {
   show('/reset-pins?search=ravi');
   const [, first, second] = within(await screen.findByRole('table', { name: 'Reset pins' })).getAllByRole('row');
   expect(first).toHaveTextContent('21/11/2026 11:30 AM by ADMIN2one-time pin good until 22/11/2026 11:30 AM');
@@ -57,7 +57,7 @@ it('lists who was found with the last reset in India’s time, and no way to res
   expect(screen.getAllByRole('button', { name: /^Reset pin of/ })).toHaveLength(1);
 });
 
-it('makes a one-time pin after a question that names the person, and shows it this once', async () => {
+it('the screen makes a one-time pin after a question that names the person, and shows it this once', async () => {
   const { person, api } = show('/reset-pins?search=ravi');
   await person.click(await screen.findByRole('button', { name: 'Reset pin of SO7' }));
   const question = await screen.findByRole('alertdialog');

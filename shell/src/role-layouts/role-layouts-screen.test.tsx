@@ -107,7 +107,7 @@ it('0090: each page and each role has an arrangement of its own; an unpublished 
   expect(screen.getByText('No parts of other remotes.')).toBeVisible();
 });
 
-it('0090: says who published meanwhile, and replaces that only when told to', async () => {
+it('0090: the screen says who published meanwhile, and replaces that only when told to', async () => {
   const { person } = show();
   await person.click(await screen.findByRole('checkbox', { name: 'Tickets' }));
   publish('AO', 'dealer', on(TICKETS, VISITS, CLAIMS), 'ADMIN2');

@@ -13,7 +13,7 @@ const targets = menuTargets([
   ]),
 ]);
 
-it('D-025: offers every page that the role may open, below the menu’s own entries', () => {
+it('D-025: the editor offers every page that the role may open, below the menu’s own entries', () => {
   const rows = toMenuRows('AO', documentedItems('AO'), targets);
   expect(rows.slice(documentedItems('AO').length)).toEqual([
     { label: 'Survey', on: false },
@@ -22,7 +22,7 @@ it('D-025: offers every page that the role may open, below the menu’s own entr
   expect(toMenuRows('RO', documentedItems('RO'), targets)).toEqual(documentedItems('RO'));
 });
 
-it('lists a documented entry that was taken away, and no hidden one that nobody brings any more', () => {
+it('the editor lists a documented entry that was taken away, and no hidden one that nobody brings any more', () => {
   const rows = toMenuRows('Other', [...on('Home', 'Payroll'), { label: 'Old page', on: false }], targets);
   expect(rows.slice(0, 3)).toEqual([...on('Home', 'Payroll'), { label: 'Dashboard', on: false }]);
   expect(rows.map(({ label }) => label)).not.toContain('Old page');

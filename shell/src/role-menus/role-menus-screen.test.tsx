@@ -58,7 +58,7 @@ beforeEach(() => {
   };
 });
 
-it('D-025: shows a role’s entries in their order, those that can be added below, and what people will see', async () => {
+it('D-025: the editor shows a role’s entries in their order, those that can be added below, and what people will see', async () => {
   show();
   expect(await order()).toEqual([...DOCUMENTED_MENUS.AO, 'Survey']);
   expect(screen.getByRole('checkbox', { name: 'Survey' })).not.toBeChecked();
@@ -67,7 +67,7 @@ it('D-025: shows a role’s entries in their order, those that can be added belo
   expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
 });
 
-it('D-021, D-025: marks what the role can not open and what no remote brings', async () => {
+it('D-021, D-025: the editor marks what the role can not open and what no remote brings', async () => {
   show();
   const rows = await entries();
   const row = (label: string) => rows.find((each) => each.querySelector('label')?.textContent === label)!;
@@ -94,7 +94,7 @@ it('D-025: a change is a draft until Publish, which sends the menu and the versi
   expect(line).toHaveTextContent('Published now');
 });
 
-it('D-025: moves an entry by its buttons, keeps the focus with it and says its place', async () => {
+it('D-025: the editor moves an entry by its buttons, keeps the focus with it and says its place', async () => {
   const { person } = show();
   const up = await screen.findByRole('button', { name: 'Move Home up' });
   await person.click(up);
@@ -117,7 +117,7 @@ it('D-025: the keyboard alone shows, hides and moves', async () => {
   expect(preview()).not.toContain('Home');
 });
 
-it('undoes step by step, and a draft outlives a walk to another page', async () => {
+it('the editor undoes step by step, and a draft outlives a walk to another page', async () => {
   const { person, unmount } = show();
   await person.click(await screen.findByRole('checkbox', { name: 'Survey' }));
   await person.click(screen.getByRole('checkbox', { name: 'Sync' }));
@@ -165,7 +165,7 @@ it('D-025: the screen names who published meanwhile, and replaces that menu only
   expect(server.data.AO?.filter((item) => item.on).map(({ label }) => label)).toContain('Survey');
 });
 
-it('keeps both where two ADMINs changed different entries, and offers it nowhere else', async () => {
+it('the editor keeps both where two ADMINs changed different entries, and offers it nowhere else', async () => {
   publish('AO', on(['Home', 'Sync', 'Reports']), 'ADMIN2');
   const { person } = show();
   await person.click(await screen.findByRole('checkbox', { name: 'Survey' }));

@@ -78,7 +78,7 @@ it('0104: one whose code comes later is asked then; one whose code does not come
   expect(retry).toHaveBeenCalled();
 });
 
-it('0104: shows five of a kind, each once', async () => {
+it('0104: the search shows five of a kind, each once', async () => {
   search.take([provider('dealers', 1, ['1', '1', '2', '3', '4', '5', '6'].map(thing))]);
   await jest.advanceTimersByTimeAsync(10);
   expect(results?.kinds[0]?.things.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']);

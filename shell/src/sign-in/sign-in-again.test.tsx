@@ -20,7 +20,7 @@ async function show(api: Fakes = fakes) {
   return view;
 }
 
-it('asks the same person for the pin alone, says why and that what was typed is kept', async () => {
+it('the dialog asks the same person for the pin alone, says why and that what was typed is kept', async () => {
   await show();
   expect(screen.getByText('Your session has expired. Please sign in again.')).toBeVisible();
   expect(screen.getByText(/^What you typed is kept/)).toBeVisible();
@@ -46,7 +46,7 @@ it('the session stays suspended after a wrong pin, and Escape does not close the
   expect(session.getState().state).toBe('suspended');
 });
 
-it('lets the person choose a pin after a one-time pin, in the same place', async () => {
+it('the dialog lets the person choose a pin after a one-time pin, in the same place', async () => {
   const { person, api } = await show({
     ...fakes,
     'POST /api/v1/login': ({ body }) =>

@@ -3,7 +3,7 @@ import { session } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn, testUser } from 'shared-auth/testing';
 import { SignInScreen } from './sign-in-screen.tsx';
 
-it('starts to fetch the first screen’s parts once the person begins to type, and only once', async () => {
+it('the sign-in starts to fetch the first screen’s parts once the person begins to type, and only once', async () => {
   const prepare = jest.fn();
   const { person } = renderSignedIn(<SignInScreen prepare={prepare} />, { role: null });
   expect(prepare).not.toHaveBeenCalled();

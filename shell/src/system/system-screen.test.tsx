@@ -124,7 +124,7 @@ it('the list reports a reference that is too short or unknown, and that nothing 
   expect(screen.queryByRole('region', { name: 'Errors by call' })).not.toBeInTheDocument();
 });
 
-it('tries a failed entry again by its own way, and says what came of it', async () => {
+it('the page tries a failed entry again by its own way, and says what came of it', async () => {
   const { person, api } = show({
     ...fakes,
     'POST /api/v1/admin/system/queues/:queue/:id/retry': ({ params }) => {

@@ -40,7 +40,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('is headed by India’s day, and offers its place to the parts of all remotes', async () => {
+it('the page is headed by India’s day, and offers its place to the parts of all remotes', async () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   expect(screen.getByText('Friday, 20/11/2026')).toBeVisible();
@@ -56,7 +56,7 @@ it('promises no update while nothing answers', async () => {
   expect(screen.getByText('Not live: updates every 30 seconds')).toBeVisible();
 });
 
-it('reads the parts again every 30 seconds while no stream stands, and says so', async () => {
+it('the page reads the parts again every 30 seconds while no stream stands, and says so', async () => {
   show();
   await screen.findByText('today: 3');
   expect(screen.getByText('Not live: updates every 30 seconds')).toBeVisible();
@@ -96,7 +96,7 @@ it('an hour without a stream is read every 30 seconds, and said; when it stands 
   expect(api.to(call).length - before).toBe(121);
 });
 
-it('reads at once what the stream tells of, and nothing that it does not tell of', async () => {
+it('the page reads at once what the stream tells of, and nothing that it does not tell of', async () => {
   const { api } = show();
   await screen.findByText('today: 3');
   act(() => setLive(true));
@@ -112,7 +112,7 @@ it('reads at once what the stream tells of, and nothing that it does not tell of
   expect(await screen.findByText('today: 7')).toBeVisible();
 });
 
-it('reads all of it when the stream stands again, for what came meanwhile', async () => {
+it('the page reads all of it when the stream stands again, for what came meanwhile', async () => {
   show();
   await screen.findByText('today: 3');
   await act(() => jest.advanceTimersByTimeAsync(5_000));
@@ -137,7 +137,7 @@ it('the screen shows the time of its newest part once, and explains the dot Live
   expect(screen.getByRole('tooltip')).toHaveTextContent('Changes show within seconds.');
 });
 
-it('begins a new day at midnight in India', async () => {
+it('the page begins a new day at midnight in India', async () => {
   jest.setSystemTime(new Date('2026-11-20T18:29:30Z'));
   show();
   await screen.findByText('today: 3');
@@ -168,7 +168,7 @@ it('the screen does not read while its tab is hidden, but as soon as somebody re
   visibility.mockRestore();
 });
 
-it('reads at once when the line is back', async () => {
+it('the page reads at once when the line is back', async () => {
   show();
   await screen.findByText('today: 3');
   await act(() => jest.advanceTimersByTimeAsync(5_000));

@@ -10,7 +10,7 @@ const never = () => new Promise<Response>(() => undefined);
 
 beforeEach(() => remove.mockClear());
 
-it('shows the page of the network to somebody online, whatever is saved', async () => {
+it('the worker shows the page of the network to somebody online, whatever is saved', async () => {
   const fresh = page('on');
   expect(await answer(async () => fresh)).toBe(fresh);
   const refusal = page('on', 500);
@@ -18,17 +18,17 @@ it('shows the page of the network to somebody online, whatever is saved', async 
   expect(remove).not.toHaveBeenCalled();
 });
 
-it('shows the saved page when the network fails or keeps silent', async () => {
+it('the worker shows the saved page when the network fails or keeps silent', async () => {
   expect(await answer(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(savedPage);
   expect(await answer(never, savedPage, 0)).toBe(savedPage);
 });
 
-it('shows the saved page in place of a captive portal or a gateway', async () => {
+it('the worker shows the saved page in place of a captive portal or a gateway', async () => {
   expect(await answer(async () => page())).toBe(savedPage);
   expect(await answer(async () => page(undefined, 502))).toBe(savedPage);
 });
 
-it('leaves everything to the network while nothing is saved', async () => {
+it('the worker leaves everything to the network while nothing is saved', async () => {
   const nothing = (request: () => Promise<Response>, patienceMs?: number) =>
     respondToNavigation({
       request,
@@ -43,7 +43,7 @@ it('leaves everything to the network while nothing is saved', async () => {
   expect(await nothing(() => new Promise((resolve) => setTimeout(() => resolve(late))), 0)).toBe(late);
 });
 
-it('removes itself, and shows the page, when the server wants no worker', async () => {
+it('the worker removes itself, and shows the page, when the server wants no worker', async () => {
   const fresh = page('off');
   expect(await answer(async () => fresh)).toBe(fresh);
   expect(remove).toHaveBeenCalledTimes(1);

@@ -98,7 +98,7 @@ const record = (externalId: string, sapId: string, startedAt: string) =>
 /** Locks that let reads and writes continue. */
 const HARMLESS = ['AccessShareLock', 'RowShareLock', 'RowExclusiveLock', 'ShareUpdateExclusiveLock'];
 
-it('copies and takes over what changed without a lock that a read or a write waits for', async () => {
+it('the move to months copies and takes over what changed without a lock that a read or a write waits for', async () => {
   const locks = new Map<string, Set<string>>();
   const query = client.query.bind(client) as (...statement: unknown[]) => Promise<{ rows: { mode: string }[] }>;
   /** Reads the locks of each statement before it commits. */
@@ -189,7 +189,7 @@ it('an interrupted move resumes where it stopped, and no table is swapped before
   expect(await wrongDays()).toEqual([]);
 });
 
-it('changes no places where the copy is not the same, and names the month', async () => {
+it('the move to months changes no places where the copy is not the same, and names the month', async () => {
   const sumsBefore = await sums();
   const onStep = (text: string) => {
     if (!text.startsWith('2026-03')) return;
@@ -202,7 +202,7 @@ it('changes no places where the copy is not the same, and names the month', asyn
   expect(await sums()).toEqual(sumsBefore);
 });
 
-it('waits for a long report with its tables, and holds up nobody behind it until that ends', async () => {
+it('the move to months waits for a long report with its tables, and holds up nobody behind it until that ends', async () => {
   const report = await pool.connect();
   await report.query('begin');
   await report.query('select count(*) from visits');

@@ -23,7 +23,7 @@ it('METRICS_LISTEN gives /metrics and nothing else there', async () => {
   expect([(await ask('/')).status, (await ask('/api/v1/admin/alerts')).status]).toEqual([404, 404]);
 });
 
-it('asks for the token there, too, where one is set', async () => {
+it('the metrics server asks for the token there, too, where one is set', async () => {
   const ask = await start({ token: TOKEN });
   expect((await ask('/metrics')).status).toBe(401);
   expect((await ask('/metrics', { authorization: `Bearer ${TOKEN}` })).status).toBe(200);

@@ -102,7 +102,7 @@ it('FO-HOME-06: a row opens the officer’s PJPs, by click and by its link', asy
   expect(address()).toBe('/SO/SO2/PJP');
 });
 
-it('shows the way to the approvals with how many wait', async () => {
+it('the home screen shows the way to the approvals with how many wait', async () => {
   show();
   expect(await screen.findByRole('link', { name: 'Approvals (5)' })).toHaveAttribute('href', '/approvals');
 });

@@ -138,7 +138,7 @@ it('the screen shows why the claim of a link could not be read', async () => {
   expect(within(dialog).getByText(/Something went wrong on our side/)).toBeVisible();
 });
 
-it('D-017: exports every claim that matches as a spreadsheet', async () => {
+it('D-017: the screen exports every claim that matches as a spreadsheet', async () => {
   const { person } = show([
     claim(),
     claim({ _id: '6f1f4f3e-0000-4000-8000-000000000002', bills: [], approvedBy: 'ZO1', status: 'Approved' }),

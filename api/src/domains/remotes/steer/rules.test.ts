@@ -185,7 +185,7 @@ describe('canary first', () => {
   });
 });
 
-it('activated by ADMIN only: a team uploads and starts canaries, and does not activate', async () => {
+it('a remote that only ADMIN activates: a team uploads and starts canaries, and does not activate', async () => {
   await setRules({ adminOnly: true });
   expect((await team.live('2', asCanary)).json().data.live).toBe('canary');
   expect(await refused(team.live('2', asStable))).toEqual([
