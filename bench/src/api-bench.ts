@@ -50,7 +50,7 @@ async function bareRate(pool: Pool, statements: Sql[]) {
   return { rate: times.length / SECONDS, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
 }
 
-async function callerOf(recorder: Db, token: string): Promise<void> {
+async function createCaller(recorder: Db, token: string): Promise<void> {
   const { sid, id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<
     'sid' | 'id',
     string
@@ -110,7 +110,7 @@ export async function apiBench(scale: string): Promise<Row[]> {
       ];
       for (const { name, path, work } of subjects) {
         const statements = await recorded(db, work);
-        const whoCalls = await recorded(db, (recorder) => callerOf(recorder, token));
+        const whoCalls = await recorded(db, (recorder) => createCaller(recorder, token));
         const leastServer = (sent: readonly Sql[], port: number) =>
           startBareServer({
             connection,

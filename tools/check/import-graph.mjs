@@ -12,7 +12,7 @@ const ownExport =
   /(?:^|\n)export\s+(?:default\s+)?(?:declare\s+)?(?:abstract\s+)?(?:async\s+)?(?:const|let|function\*?|class|type|interface|enum)\s+([\w$]+)/g;
 
 /** Exported and local name of each entry in `{ a, type b as c }`. */
-const namesIn = (text) =>
+const findNames = (text) =>
   text
     .split(',')
     .map((each) => each.trim().replace(/^type\s+/, ''))
@@ -28,7 +28,7 @@ export function readLinks(text) {
     const first = /^[\w$]+/.exec(clause)?.[0];
     const names = clause.includes('*')
       ? undefined
-      : [...(first ? [{ there: 'default', here: first }] : []), ...(list ? namesIn(list[1]) : [])];
+      : [...(first ? [{ there: 'default', here: first }] : []), ...(list ? findNames(list[1]) : [])];
     links.push({ from, isReexport: word === 'export', names, as: /\*\s+as\s+([\w$]+)/.exec(clause)?.[1] });
   }
   for (const [, plain, called] of text.matchAll(bare))

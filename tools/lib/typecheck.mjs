@@ -28,7 +28,7 @@ export async function typecheck(names, onChecked = () => {}) {
 }
 
 const BROWSER = '../tsconfig.browser.json';
-function configOf(name) {
+function getConfig(name) {
   try {
     return JSON.parse(readFileSync(join(root, name, 'tsconfig.json'), 'utf8'));
   } catch {
@@ -38,7 +38,7 @@ function configOf(name) {
 
 /** True for exactly the browser's options and no global declarations. */
 function canShareProgram(name) {
-  const { extends: base, include, ...others } = configOf(name);
+  const { extends: base, include, ...others } = getConfig(name);
   if (base !== BROWSER || !include || Object.keys(others).length > 0) return false;
   const folders = include.map((part) => join(root, name, part));
   return folders.every((folder) => isFolder(folder) && !declaresForAll(folder));
@@ -58,7 +58,7 @@ async function checkTogether(names) {
   const folder = join(output, 'cache/types');
   mkdirSync(folder, { recursive: true });
   const fromThere = (path) => `../../../${path}`;
-  const include = names.flatMap((name) => configOf(name).include.map((part) => fromThere(`${name}/${part}`)));
+  const include = names.flatMap((name) => getConfig(name).include.map((part) => fromThere(`${name}/${part}`)));
   const config = { extends: fromThere('tsconfig.browser.json'), include };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
   return (await capture(process.execPath, [tsc, '-p', folder])).code === 0;

@@ -154,7 +154,7 @@ function reader(folder) {
     return [...new Set([...exports.keys(), ...inside.flatMap(namesOf)])].filter((name) => name !== 'default').sort();
   };
 
-  const usesOf = (file, name, items) => {
+  const findUses = (file, name, items) => {
     const uses = {};
     const note = (words, id) => {
       if (id && id !== `${file}#${name}`) uses[words] = id;
@@ -179,7 +179,7 @@ function reader(folder) {
   const declaration = (id) => {
     const [file, name] = id.split('#');
     const local = existsSync(join(folder, `${file}.d.ts`)) ? read(file).locals.get(name) : undefined;
-    return local && { text: local.texts, uses: usesOf(file, name, local.items) };
+    return local && { text: local.texts, uses: findUses(file, name, local.items) };
   };
   return { exported, namesOf, declaration };
 }

@@ -75,7 +75,7 @@ export function* attendanceRows(workers: readonly Worker[], calendar: Calendar, 
       yield [
         person.sapId,
         day,
-        STATUS[kind] ?? statusOf(arrives, leaves ?? EARLY),
+        STATUS[kind] ?? toStatus(arrives, leaves ?? EARLY),
         '',
         indiaInstant(day, arrives),
         leaves === undefined ? '' : indiaInstant(day, leaves),
@@ -92,7 +92,7 @@ export function* attendanceRows(workers: readonly Worker[], calendar: Calendar, 
 
 const receivedAfter = (thrown: number) => (thrown < 0.03 ? 60 * thrown * 30 : Math.round(thrown * 40) / 60);
 
-const statusOf = (arrives: number, leaves: number) => {
+const toStatus = (arrives: number, leaves: number) => {
   const late = arrives > LATE;
   const early = leaves < EARLY;
   if (late && early) return 'Late CheckIn - Early CheckOut';

@@ -11,7 +11,7 @@ interface Planted {
   most: number;
 }
 
-const productsOf = ({ brand, most }: Planted): Sql => sql`(
+const selectProducts = ({ brand, most }: Planted): Sql => sql`(
   select o.*, o.price + (case o.nth % 3 when 0 then -1 else 1 end) * greatest(10, round(o.price * 0.003) * 10) as "priceAfter"
   from (
     select c.id, concat_ws(' ', c.company, c.name, c.size) as key, p.price, row_number() over (order by lower(c.name), c.size, c.id) as nth
@@ -39,7 +39,7 @@ export const plantMarketSyncs = (pool: Pool, planted: Planted): Promise<number> 
     const tx = toWriteDb(client);
     const { brand, today } = planted;
     if (await tx.one(sql`select from market_syncs where brand = ${brand} limit 1`)) return 0;
-    const products = productsOf(planted);
+    const products = selectProducts(planted);
     const { count } = await exactlyOne<{ count: number }>(tx, sql`select count(*)::int as count from ${products} s`);
     const first = await addSync(tx, planted, indiaInstant(plusDays(today, -8), 570), count);
     const last = await addSync(tx, planted, indiaInstant(plusDays(today, -1), 570), count + 1);

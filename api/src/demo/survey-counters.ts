@@ -15,7 +15,7 @@ const SHARES = [
 const SIZES = ['10.00-20 16PR', '145/80 R12', '295/90R20', '155/65 R13 73T', '7.50-16'];
 const NOT_EDITED = ['', '', ''];
 
-function counterOf(random: Random, outlet: Record<string, string>) {
+function makeCounter(random: Random, outlet: Record<string, string>) {
   const tilt = SHARES.map(([brand, share]) => [brand, Math.max(1, share + random.whole(-6, 6))] as const);
   const scale = random.whole(1, 4);
   return [
@@ -55,7 +55,7 @@ export function* counterRows(officers: readonly DemoPerson[], shops: readonly De
           `SC-${areaCode}-${index + 1}`,
           second.sapId,
           `1700000000_counter-share_${index + 1}.json`,
-          JSON.stringify(counterOf(random, outlets[index] ?? {})),
+          JSON.stringify(makeCounter(random, outlets[index] ?? {})),
           indiaInstant(day, index === 0 ? 660 : 0),
           ...NOT_EDITED,
         ];

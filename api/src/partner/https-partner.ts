@@ -121,7 +121,7 @@ export const createHttpsPartner = ({
         });
         return { ...readReply(status, text, order.reference), attempts };
       } catch (cause) {
-        throw failureOf(cause, attempts);
+        throw toFailure(cause, attempts);
       }
     },
     async fetchDocument({ fileName, url: link }) {
@@ -159,7 +159,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-function failureOf(cause: unknown, attempts: number): PartnerFailure {
+function toFailure(cause: unknown, attempts: number): PartnerFailure {
   if (cause instanceof PartnerFailure) return new PartnerFailure(cause.message, { cause, attempts, text: cause.text });
   if (cause instanceof BrokenCircuitError)
     return new PartnerFailure('The partner has been down, so nothing is sent for a moment.', { cause, attempts });

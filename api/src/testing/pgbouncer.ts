@@ -19,7 +19,7 @@ if (!hasPgbouncer) process.stdout.write('Not tried through PgBouncer: it is not 
 /** Skipped without PgBouncer. */
 export const itThroughPgbouncer: jest.It = hasPgbouncer ? it : it.skip;
 
-const serverOf = (databaseUrl: string) => {
+const parseServer = (databaseUrl: string) => {
   const url = new URL(databaseUrl.replace('@/', '@localhost/'));
   const parts = {
     host: url.searchParams.get('host') ?? url.hostname,
@@ -40,7 +40,7 @@ export const startPgbouncer = async (databaseUrl: string, connections = 3): Prom
   writeFileSync(
     config,
     `[databases]
-* = ${serverOf(databaseUrl)}
+* = ${parseServer(databaseUrl)}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}

@@ -25,7 +25,7 @@ export interface StandbyServers {
   stop(): Promise<void>;
 }
 
-const serverIn = (data: string, port: number): DatabaseServer => {
+const startServerIn = (data: string, port: number): DatabaseServer => {
   let child: ChildProcess | undefined;
   const url = `postgres://console@127.0.0.1:${port}/postgres`;
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${data}`, 'fsync=off'];
@@ -72,7 +72,7 @@ export const startStandbyServers = async (): Promise<StandbyServers> => {
     join(second, 'postgresql.conf'),
     `primary_conninfo = 'host=127.0.0.1 port=${port} user=console'\nwal_retrieve_retry_interval = '100ms'\n`,
   );
-  const servers = { primary: serverIn(first, port), standby: serverIn(second, standbyPort) };
+  const servers = { primary: startServerIn(first, port), standby: startServerIn(second, standbyPort) };
   await servers.primary.start();
   await servers.standby.start();
   return {

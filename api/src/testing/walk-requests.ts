@@ -25,7 +25,7 @@ export interface WalkRequests {
 }
 
 export const walkRequests = (ids: WalkIds): WalkRequests => {
-  const recordOf = (path: string) =>
+  const findRecord = (path: string) =>
     path.includes('report/jobs')
       ? ids.job
       : path.includes('PJP')
@@ -51,7 +51,7 @@ export const walkRequests = (ids: WalkIds): WalkRequests => {
       .replace(':kind', 'pjp')
       .replace(':number', '1')
       .replace(':level', call.path.includes('getOfficers') ? 'AREA' : (LEVELS[as] ?? 'ZM'))
-      .replace(':id', call.path.includes('history') ? ids.pjp : recordOf(call.path));
+      .replace(':id', call.path.includes('history') ? ids.pjp : findRecord(call.path));
     const query: Record<string, string> = {};
     if (ABOUT_DEALER.test(call.path) && call.method === 'GET') query.dealerCode = 'NORTHDEALER';
     if (/(getTimeline|query\/(assignees|mergeTargets|replyTemplates))$/.test(call.path)) query.id = ids.ticket;

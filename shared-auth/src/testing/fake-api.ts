@@ -63,7 +63,7 @@ function validate(schema: CallShape['params'], value: unknown): { value: unknown
   return result && !result.success ? { value, problem: result.error.message } : { value: result ? result.data : value };
 }
 
-function queryOf(url: URL): Record<string, string | string[]> {
+function readQuery(url: URL): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
   for (const name of new Set(url.searchParams.keys())) {
     const values = url.searchParams.getAll(name);
@@ -79,7 +79,13 @@ async function bodyOf(request: Request): Promise<unknown> {
   return text ? JSON.parse(text) : undefined;
 }
 
-async function answerOf(shape: CallShape, key: CallKey, fake: AnyFake, call: FakeCall, url: URL): Promise<Response> {
+async function createResponse(
+  shape: CallShape,
+  key: CallKey,
+  fake: AnyFake,
+  call: FakeCall,
+  url: URL,
+): Promise<Response> {
   const params = validate(shape.params, call.params);
   const query = validate(shape.query, call.query);
   const body = call.body instanceof FormData ? { value: call.body } : validate(shape.body, call.body);
@@ -138,12 +144,12 @@ export function fakeApi(fakes: Fakes = {}): FakeApi {
     const call: FakeCall = {
       key: route.key,
       params,
-      query: queryOf(url),
+      query: readQuery(url),
       body: await bodyOf(request),
       headers: request.headers,
     };
     calls.push(call);
-    return answerOf(route.shape, route.key, fake, call, url);
+    return createResponse(route.shape, route.key, fake, call, url);
   };
   globalThis.fetch = fetch as typeof globalThis.fetch;
   const api: FakeApi = {

@@ -82,7 +82,7 @@ function useDraft({ value, onChange, startLabel = FIRST_DAY, endLabel = 'End Dat
   }
   const limits = { ...(min ? { min } : {}), ...(max ? { max } : {}) };
   const isReversed = isReversedRange(draft);
-  const fieldOf = (side: 'start' | 'end') => ({
+  const bindField = (side: 'start' | 'end') => ({
     label: side === 'start' ? startLabel : endLabel,
     value: draft[side],
     onChange: (day: string) => setDraft({ ...draft, [side]: day }),
@@ -93,7 +93,7 @@ function useDraft({ value, onChange, startLabel = FIRST_DAY, endLabel = 'End Dat
     draft,
     limits,
     isValid: isValidRange(draft),
-    fieldOf,
+    bindField,
     submit: (event: FormEvent) => {
       event.preventDefault();
       if (isValidRange(draft)) onChange(draft);
@@ -111,7 +111,7 @@ function useDraft({ value, onChange, startLabel = FIRST_DAY, endLabel = 'End Dat
 }
 
 function RangeForm(props: FormProps) {
-  const { draft, limits, isValid, fieldOf, submit, choose, refusal } = useDraft(props);
+  const { draft, limits, isValid, bindField, submit, choose, refusal } = useDraft(props);
   return (
     <Box as="form" onSubmit={submit} role="search" aria-label={nameOf(props)}>
       <Grid
@@ -119,8 +119,8 @@ function RangeForm(props: FormProps) {
         alignItems="start"
         gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: '9.5rem 9.5rem auto' }}
       >
-        <DateInput {...fieldOf('start')} />
-        <DateInput {...fieldOf('end')} />
+        <DateInput {...bindField('start')} />
+        <DateInput {...bindField('end')} />
         {/* In line with the fields, below the height of their labels. */}
         <Button
           type="submit"
@@ -144,14 +144,14 @@ function RangeForm(props: FormProps) {
 }
 
 function RangeLine(props: FormProps) {
-  const { limits, isValid, fieldOf, submit, choose, refusal } = useDraft(props);
+  const { limits, isValid, bindField, submit, choose, refusal } = useDraft(props);
   const named = namedRanges(limits);
   const held = named.find(({ range }) => range.start === props.value.start && range.end === props.value.end);
   return (
     <Box as="form" onSubmit={submit} role="search" aria-label={nameOf(props)}>
       <Flex gap="2" align="center">
-        <DateInput {...fieldOf('start')} />
-        <DateInput {...fieldOf('end')} />
+        <DateInput {...bindField('start')} />
+        <DateInput {...bindField('end')} />
         <Button type="submit" variant="outline" disabled={!isValid}>
           {props.searchLabel ?? 'Search'}
         </Button>

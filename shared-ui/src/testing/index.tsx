@@ -67,7 +67,7 @@ export function onPhone(): { turn: () => void } {
   return { turn };
 }
 
-const partsOf = (content: ArrayBuffer): Record<string, string> => {
+const readParts = (content: ArrayBuffer): Record<string, string> => {
   const { files } = read(content, { type: 'array', bookFiles: true }) as {
     files?: Record<string, { content: string }>;
   };
@@ -95,7 +95,7 @@ async function open({ name, blob }: Download): Promise<OpenedExport> {
     };
   });
   const [header = [], ...rows] = sheets[0]?.rows ?? [];
-  const parts = () => (typeof content === 'string' ? {} : partsOf(content));
+  const parts = () => (typeof content === 'string' ? {} : readParts(content));
   return { name, header, rows, sheets, content, parts };
 }
 

@@ -171,17 +171,17 @@ const config = defineConfig({
 export const createWholeSystem = (): SystemContext => createSystem(defaultBaseConfig, config);
 
 /** Names only: the page's style sheet has the values. */
-const namesOf = (tokens: object): object =>
+const listNames = (tokens: object): object =>
   Object.fromEntries(
     Object.entries(tokens).map(([name, token]: [string, object]) => [
       name,
-      'value' in token ? { value: 'unset' } : namesOf(token),
+      'value' in token ? { value: 'unset' } : listNames(token),
     ]),
   );
 
 /** Omits what the page's style sheet has: half of the work. */
 const createSystemOfPage = (): SystemContext => {
-  const semanticTokens = namesOf(config.theme?.semanticTokens ?? {});
+  const semanticTokens = listNames(config.theme?.semanticTokens ?? {});
   const system = createSystem(defaultBaseConfig, {
     ...config,
     preflight: false,

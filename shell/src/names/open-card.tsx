@@ -30,7 +30,7 @@ function Card({ named, box }: { named: HTMLElement; box: RefObject<HTMLDivElemen
   const { remotes } = useFeed();
   const role = session((state) => state.user?.role);
   const [first] = findExtensions(remotes, named.dataset.card ?? '', role);
-  const values = useMemo(() => valuesOf(named), [named]);
+  const values = useMemo(() => readValues(named), [named]);
   useDescription(named);
   // A person who hovers a name may open it.
   useEffect(() => {
@@ -82,7 +82,7 @@ function Content({ remote, part, values }: { remote: FeedRemote; part: string; v
   );
 }
 
-function valuesOf({ dataset }: HTMLElement): object | undefined {
+function readValues({ dataset }: HTMLElement): object | undefined {
   try {
     return JSON.parse(dataset.cardOf ?? '') as object;
   } catch {

@@ -14,7 +14,7 @@ function getShelf(token: string): Promise<ReadShelf> {
 
 /** One after the other: what is removed for a person's move is never what came after it. */
 let work: Promise<unknown> = Promise.resolve();
-const inTurn = (step: () => Promise<void>): Promise<void> => {
+const runInTurn = (step: () => Promise<void>): Promise<void> => {
   const done = work.then(step);
   work = done.catch(() => undefined);
   return done;
@@ -31,14 +31,14 @@ async function keep(token: string, { path }: SavedRead, body: unknown): Promise<
 
 const store = {
   save(read: SavedRead, body: unknown, token: string) {
-    if (isSavedCall(read.key)) inTurn(() => keep(token, read, body)).catch(() => undefined);
+    if (isSavedCall(read.key)) runInTurn(() => keep(token, read, body)).catch(() => undefined);
   },
   async find(read: SavedRead, token: string) {
     const saved = isSavedCall(read.key) ? await (await getShelf(token)).get(read.path) : undefined;
     return saved && isAgeless(read.key) ? { body: saved.body } : saved;
   },
   clear: () =>
-    inTurn(async () => {
+    runInTurn(async () => {
       const { token } = session.getState();
       shelf = undefined;
       // Opening it removes what is of other sessions.

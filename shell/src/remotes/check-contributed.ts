@@ -12,7 +12,7 @@ function requireThat(isRight: boolean, what: string): asserts isRight {
   if (!isRight) throw new TypeError(`A remote contributed something else than ${what}.`);
 }
 
-function subjectOf(value: unknown): FoundThing['subject'] {
+function toSubject(value: unknown): FoundThing['subject'] {
   if (!isGiven(value)) return undefined;
   const { dealerCode, SAP_ID } = fieldsOf(value);
   if (isText(dealerCode)) return { dealerCode };
@@ -32,7 +32,7 @@ export function checkFoundThings(response: unknown): FoundThing[] {
   requireThat(Array.isArray(response), 'a list');
   return response.map((thing: unknown) => {
     const { subject: subjectValue, isNear } = fieldsOf(thing);
-    const subject = subjectOf(subjectValue);
+    const subject = toSubject(subjectValue);
     return { ...lineOf(thing), ...(subject && { subject }), ...(isNear === true && { isNear }) };
   });
 }

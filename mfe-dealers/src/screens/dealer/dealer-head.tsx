@@ -38,7 +38,7 @@ const toFact = ({ label, fact }: LabelledFact): Fact => ({
 });
 
 /** '120 tyres, +20%', against the same days of the month before; no change against days without sales. */
-function trendOf({ data, error }: Sales): ReactNode {
+function describeTrend({ data, error }: Sales): ReactNode {
   if (!data) return error ? 'Could not be read' : waiting;
   const { current, sameDays, previousMonth } = salesChart(data.data);
   const tyres = `${formatIndian(current)} ${current === 1 ? 'tyre' : 'tyres'}`;
@@ -74,7 +74,7 @@ export const DealerHead = ({ dealerCode, dealer, sales }: DealerHeadProps) => (
             ...facts.map(toFact),
             { label: dealerTexts.outstanding, value: dealer ? <Amount of={dealer.OutTot} /> : waiting },
             { label: dealerTexts.overdue, value: dealer ? <Amount of={dealer.OverDue} /> : waiting },
-            { label: 'Sales this month', value: trendOf(sales) },
+            { label: 'Sales this month', value: describeTrend(sales) },
           ]}
         />
       )}

@@ -6,7 +6,7 @@ import { planFindingWords, switchFindingWords } from './plan-finding-words.ts';
 
 export type WaitingPlan = WaitingOf<'pjp'> | WaitingOf<'switch'>;
 
-const daysOf = (row: WaitingPlan) =>
+const listDays = (row: WaitingPlan) =>
   row.kind === 'pjp'
     ? [{ label: 'Day', value: formatDay(row.plan.planDate) }]
     : [
@@ -19,7 +19,7 @@ export const WaitingPlanFacts = ({ row }: { row: WaitingPlan }) => (
     <FactList
       facts={[
         { label: 'Officer', value: <OfficerLink name={row.name} sapId={row.SAP_ID} /> },
-        ...daysOf(row),
+        ...listDays(row),
         { label: 'Activity', value: row.kind === 'pjp' ? row.plan.activity : row.beatSwitch.activity },
       ]}
     />

@@ -4,7 +4,7 @@ import type { SyncRun } from './sync.api.ts';
 const tones: Record<SyncRun['status'], Tone> = { running: 'info', done: 'good', failed: 'bad' };
 const names: Record<SyncRun['status'], string> = { running: 'Running', done: 'Done', failed: 'Failed' };
 
-const countsOf = (run: SyncRun, kind: keyof SyncRun['counts']) => {
+const describeCounts = (run: SyncRun, kind: keyof SyncRun['counts']) => {
   const counts = run.counts[kind];
   if (!counts) return '-';
   const { read, changed, refused } = counts;
@@ -53,9 +53,9 @@ export const runColumns = (showRefusals: (run: SyncRun) => void) =>
         </Stack>
       ),
     },
-    { id: 'officers', header: 'Officers', onPhone: 'fact', value: (run) => countsOf(run, 'officers') },
-    { id: 'dealers', header: 'Dealers', onPhone: 'fact', value: (run) => countsOf(run, 'dealers') },
-    { id: 'materials', header: 'Materials', onPhone: 'fact', value: (run) => countsOf(run, 'materials') },
+    { id: 'officers', header: 'Officers', onPhone: 'fact', value: (run) => describeCounts(run, 'officers') },
+    { id: 'dealers', header: 'Dealers', onPhone: 'fact', value: (run) => describeCounts(run, 'dealers') },
+    { id: 'materials', header: 'Materials', onPhone: 'fact', value: (run) => describeCounts(run, 'materials') },
     {
       id: 'refused',
       header: 'Refused records',

@@ -145,7 +145,7 @@ const rowFields = ({ first, today }: ChurnMonth): Sql => {
     coalesce(f.outcome, 'open') as outcome`;
 };
 
-const rowsOf = (month: ChurnMonth, codes: Sql): Sql => sql`
+const selectRows = (month: ChurnMonth, codes: Sql): Sql => sql`
     select ${rowFields(month)} from (${codes}) p
       join churn_facts f on f.dealer_code = p.dealer_code and f.month = p.month
       join dealers d on d.dealer_code = f.dealer_code
@@ -198,7 +198,7 @@ function groupChurnDealers(db: Db, user: User, query: ChurnQuery, month: ChurnMo
       columns: GROUPS,
       from,
       rows: ({ which, first, part }) =>
-        rowsOf(
+        selectRows(
           month,
           sql`select f.dealer_code, f.month, row_number() over (order by ${first} ${own}) as place
           ${from} and ${which} order by ${first} ${own} ${part}`,
@@ -212,7 +212,7 @@ export async function findChurnDealers(db: Db, user: User, query: ChurnQuery, mo
   const isPaged = query.page !== undefined || query.currentPage !== undefined || query.limit !== undefined;
   const paging = { ...query, limit: query.limit ?? 10 };
   if (query.groupBy && isPaged) return await groupChurnDealers(db, user, query, month);
-  const rows = rowsOf(month, pageOfCodes(user, query, month, isPaged ? toPage(paging).part : sql``));
+  const rows = selectRows(month, pageOfCodes(user, query, month, isPaged ? toPage(paging).part : sql``));
   if (!isPaged) {
     const data = await db.query<ChurnDealer>(rows);
     return { data, totalPage: 1, currentPage: 1, totalCount: data.length };

@@ -29,7 +29,7 @@ function numberBeginning(text: string): string | undefined {
   return digits && digits.length >= SHORTEST_NUMBER ? `TKT-${digits}%` : undefined;
 }
 
-async function raisersOf(db: Db, user: User, { text, beginning }: ReturnType<typeof searchText>): Promise<string[]> {
+async function findRaisers(db: Db, user: User, { text, beginning }: ReturnType<typeof searchText>): Promise<string[]> {
   const rows = await db.query<{ sapId: string }>(sql`
     select u.sap_id as "sapId" from users u
     where u.sap_id is not null and ${getScopeCondition(user)} and (lower(u.sap_id) = ${text} or search_key(u.name) like ${beginning})
@@ -65,7 +65,7 @@ export async function findTickets(
   { q, limit }: ServerQuery<typeof tickets.findTickets>,
 ): Promise<FoundTicket[]> {
   const typed = searchText(q);
-  const [visible, raisers] = await Promise.all([getVisibilityCondition(db, user), raisersOf(db, user, typed)]);
+  const [visible, raisers] = await Promise.all([getVisibilityCondition(db, user), findRaisers(db, user, typed)]);
   const [exact, beginning] = [numberOf(typed.text), numberBeginning(typed.text)];
   const newest = sql`order by t.created_at desc, t.id limit ${limit}`;
   const step = (rank: number, which: Sql, rest: Sql) =>

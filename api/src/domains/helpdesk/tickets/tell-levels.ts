@@ -20,7 +20,7 @@ export interface TicketAtLevel {
 
 export const getNames = (people: readonly LevelPerson[]): string[] => people.map(({ name }) => name);
 
-const notificationOf = ({ id, ticketNo, subject, level, people }: TicketAtLevel): NewNotification => ({
+const toNotification = ({ id, ticketNo, subject, level, people }: TicketAtLevel): NewNotification => ({
   to: people.map(({ sapId }) => sapId).filter(Boolean),
   kind: 'ticket',
   subject: ticketNo,
@@ -37,7 +37,7 @@ export const tellLevels = async (
   tickets: readonly TicketAtLevel[],
   { now, hasMail }: { now: Date; hasMail: boolean },
 ): Promise<string[][]> => {
-  const notifications = tickets.map(notificationOf);
+  const notifications = tickets.map(toNotification);
   const reached = await notifyAll(db, notifications, now);
   const mails = tickets.map(({ id, ticketNo, people }, index): NewMail[] => {
     const { text = '' } = notifications[index] ?? {};

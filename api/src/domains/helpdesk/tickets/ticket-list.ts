@@ -67,7 +67,7 @@ const buildConditions = async (db: Db, user: User, visible: Sql, query: TicketsQ
   );
 };
 
-const categoriesOf = async (db: Db, visible: Sql): Promise<string[]> =>
+const selectCategories = async (db: Db, visible: Sql): Promise<string[]> =>
   (
     await db.query<{ name: string }>(sql`
       select c.name from ticket_categories c where exists (
@@ -100,7 +100,7 @@ export const listTickets = async (db: Db, user: User, query: TicketsQuery, now: 
         rows: ({ which, first, part }) =>
           sql`${ticketRows} where ${where} and ${which} order by ${first} ${orderOf(query)} ${part}`,
       }),
-      categoriesOf(db, visible),
+      selectCategories(db, visible),
     ]);
     return { queries: data, ...page, categories };
   }
@@ -109,7 +109,7 @@ export const listTickets = async (db: Db, user: User, query: TicketsQuery, now: 
   const [queries, count, categories] = await Promise.all([
     db.query<Ticket>(sql`${ticketRows} where ${where} ${order} ${toPage(query).part}`),
     countBySums(db, user, query, now).then((sum) => sum ?? countRows(db, counted)),
-    categoriesOf(db, visible),
+    selectCategories(db, visible),
   ]);
   if (!query.text) return { queries, ...toPaging(query, count), categories };
   return {

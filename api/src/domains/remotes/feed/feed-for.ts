@@ -39,7 +39,7 @@ export const buildFeed = async (
     previewed,
     live,
   );
-  const data = withDirect(await entriesOf(core, choices), direct);
+  const data = withDirect(await toEntries(core, choices), direct);
   const versions = data.flatMap(({ name, version, channel }) =>
     channel === 'preview' ? [] : [{ remote: name, version }],
   );
@@ -60,7 +60,7 @@ export const findLiveDeclarations = async (core: Core): Promise<FeedRemote[]> =>
     ...(each.stable ? [choice(each, each.stable, 'stable')] : []),
     ...(each.canary ? [choice(each, each.canary, 'canary')] : []),
   ]);
-  return withDirect(await entriesOf(core, choices), direct);
+  return withDirect(await toEntries(core, choices), direct);
 };
 
 const choice = ({ name, off, withdrawn }: Live, version: string, channel: Channel): Choice => ({
@@ -90,7 +90,7 @@ const withPreview = (choices: Choice[], preview: Version | undefined, live: read
   );
 };
 
-const entriesOf = async (core: Core, choices: readonly Choice[]): Promise<FeedRemote[]> => {
+const toEntries = async (core: Core, choices: readonly Choice[]): Promise<FeedRemote[]> => {
   const manifests = await readManifests(core, choices);
   return choices.flatMap(({ channel, withdrawn, off, ...version }) => {
     const built = manifests.get(versionKey(version));

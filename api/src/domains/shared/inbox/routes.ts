@@ -36,7 +36,7 @@ const toFilter = ({
   return { ...filter, kinds: kind ? [kind] : inbox.INBOX_KINDS.filter((each) => named.includes(each)) };
 };
 
-const afterOf = ({ after }: ServerQuery<typeof inbox.inboxKeys>): After | undefined => {
+const toCursor = ({ after }: ServerQuery<typeof inbox.inboxKeys>): After | undefined => {
   if (!after) return undefined;
   const [, place, id] = /^(\d{1,3})\.([0-9a-f-]{36})$/.exec(after) ?? [];
   if (!place || !id || !inbox.inboxKeys.response.shape.data.element.shape.id.safeParse(id).success)
@@ -94,7 +94,7 @@ export async function inboxRoutes(app: App) {
     const foundKeys = await findWaitingKeys(db, user, {
       filter: toFilter(query),
       groups: query,
-      after: afterOf(query),
+      after: toCursor(query),
       limit: KEYS,
       today: indiaDay(now),
       config,

@@ -79,7 +79,7 @@ type Sort = keyof typeof ORDERS;
 type GroupBy = (typeof inbox.INBOX_GROUPS)[number];
 
 /** Groups over `selectGroupable`. */
-const groupsOf = (sort: Sort): Record<GroupBy, GroupColumn> => ({
+const toGroupColumns = (sort: Sort): Record<GroupBy, GroupColumn> => ({
   kind: { value: sql`w.kind`, rank: sql`min(w.place)` },
   officer: { value: sql`w.sap_id`, name: sql`max(w.name)` },
   area: { value: sql`w.area_name` },
@@ -131,7 +131,7 @@ export const findWaitingPage = async (
   if (!paging.groupBy) return await readUngrouped(db, user, page);
   const from = sql`from (with ${waitingTable(user, listing)} ${selectGroupable(user, listing, paging.groupBy)}) w where true`;
   return await groupedPage<WaitingRecord, GroupBy>(db, paging, {
-    columns: groupsOf(sort),
+    columns: toGroupColumns(sort),
     from,
     rows: ({ which, first, part }) => sql`
       select w.kind, w.id, w.version, w.sap_id as "SAP_ID", w.name, w.area_name as "areaName", w.day::text as day
@@ -160,7 +160,7 @@ export const findWaitingKeys = (
   return db.query<CheckedKey>(sql`
     with ${waitingTable(user, listing)}, k as materialized (select w.* from (${groups.group ? selectGroupable(user, listing, groups.groupBy) : sql`select * from w`}) w
       where ${after ? sql`(w.place, w.id) > (${after.place}::int, ${after.id}::uuid)` : sql`true`}
-        and ${isInGroup(groupsOf('day'), groups)}
+        and ${isInGroup(toGroupColumns('day'), groups)}
       order by w.place, w.id limit ${limit}),
     checked (id, place, code, text) as materialized (${selectFindingsOf(user, listing, sql`k`)})
     select k.kind, k.id, k.version, k.sap_id as "SAP_ID", k.name, k.day, coalesce(f.findings, '{}') as findings, coalesce(f.texts, '{}') as "findingTexts"

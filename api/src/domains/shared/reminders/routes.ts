@@ -9,7 +9,7 @@ import { findMyReminders, findOfficer, saveAnswer } from './repository.ts';
 
 const toDocumentedDay = (day: string): string => day.split('-').reverse().join('/');
 
-const wordsOf = (about: reminders.ReminderTopic, today: string): { subject: string; text: string } => {
+const toWords = (about: reminders.ReminderTopic, today: string): { subject: string; text: string } => {
   const tomorrow = toDocumentedDay(dayAfter(today));
   return {
     start: { subject: 'Please start your day', text: 'You have a plan for today, and have not started yet.' },
@@ -24,7 +24,7 @@ export async function reminderRoutes(app: App) {
       const officer = await findOfficer(tx, SAP_ID);
       if (!officer) throw new AppError('OFFICER_NOT_FOUND');
       if (!isInScope(user, officer)) throw new AppError('FORBIDDEN');
-      await remind(tx, user, { to: officer, about, ...wordsOf(about, indiaDay(now)) }, now);
+      await remind(tx, user, { to: officer, about, ...toWords(about, indiaDay(now)) }, now);
       await tx.history({ kind: 'reminder', id: SAP_ID, action: 'remind', before: null, after: { about } });
       return { message: `${officer.name || SAP_ID} was reminded.` };
     }),

@@ -16,7 +16,7 @@ import {
 } from './repository.ts';
 import { checkSharing, findPeopleInScope } from './sharing.ts';
 
-const fieldsOf = ({ name, query, range, sharedRole, sharedWith }: views.View): ViewFields => ({
+const toFields = ({ name, query, range, sharedRole, sharedWith }: views.View): ViewFields => ({
   name,
   query,
   range,
@@ -51,7 +51,7 @@ export const viewRoutes = async (app: App): Promise<void> => {
 
   serve(app, views.editView, ({ params: { id }, body: { version, ...edit }, user, change }) =>
     change(async (tx) => {
-      const before = fieldsOf(await lockUnchanged(tx, user, id, version));
+      const before = toFields(await lockUnchanged(tx, user, id, version));
       const after: ViewFields = {
         name: edit.name ?? before.name,
         query: edit.query ?? before.query,
@@ -68,7 +68,7 @@ export const viewRoutes = async (app: App): Promise<void> => {
 
   serve(app, views.deleteView, ({ params: { id }, query: { version }, user, change }) =>
     change(async (tx) => {
-      const before = fieldsOf(await lockUnchanged(tx, user, id, version));
+      const before = toFields(await lockUnchanged(tx, user, id, version));
       await removeView(tx, id);
       await tx.history({ kind: 'view', id, action: 'delete', before, after: null });
       return { message: 'View deleted.' };

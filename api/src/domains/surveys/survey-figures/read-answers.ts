@@ -45,7 +45,7 @@ const NAME_LABEL =
 const MAX_NAME_LENGTH = 200;
 
 /** First filled field of each kind. */
-function counterIn(fields: readonly { label: string; value: Cell }[]): Counter {
+function findCounter(fields: readonly { label: string; value: Cell }[]): Counter {
   const first = (label: RegExp) => {
     const values = fields.filter((field) => label.test(headingOf(field.label))).map(({ value }) => storable(value));
     return values.find((value) => value !== '')?.slice(0, MAX_NAME_LENGTH);
@@ -93,7 +93,7 @@ interface Count {
   tyres: number;
 }
 
-function countsIn({ headers, rows }: Table): Count[] {
+function countTyres({ headers, rows }: Table): Count[] {
   const headings = headers.map(headingOf);
   const sizeAt = headings.findIndex((heading) => SIZE_HEADING.test(heading));
   const nameAt = headings.findIndex((heading) => BRAND_HEADING.test(heading));
@@ -132,12 +132,12 @@ function sumOf(counts: readonly Count[]): BrandTyres {
 export function readAnswers(text: string): SurveyAnswers {
   const stored = readStoredSurvey(text);
   const { fields, tables } = stored ? toSurvey(stored) : { fields: [], tables: [] };
-  const counts = tables.flatMap(countsIn);
+  const counts = tables.flatMap(countTyres);
   const plain = counts.filter(({ size }) => size === undefined);
   const bySize = new Map<string, Count[]>();
   for (const count of counts) if (count.size) bySize.set(count.size, [...(bySize.get(count.size) ?? []), count]);
   return {
-    counter: counterIn(fields),
+    counter: findCounter(fields),
     brands: counts.length > 0 ? sumOf(plain.length > 0 ? plain : counts) : undefined,
     sizes: new Map([...bySize].map(([size, own]) => [size, sumOf(own)])),
   };

@@ -16,7 +16,7 @@ import { createSurveyReader } from './reader.ts';
 type FigureQuery = ServerQuery<typeof surveyFigures.brandFigures>;
 
 /** @throws END_BEFORE_START */
-function selectionOf(user: User, query: FigureQuery, now: Date): FigureSelection {
+function toSelection(user: User, query: FigureQuery, now: Date): FigureSelection {
   const { startDate, endDate, beforeStart, beforeEnd, ...place } = query;
   const period = toValidDayRange({ start: startDate, end: endDate }, now);
   const comparison = toComparisonRange(period, indiaDay(now));
@@ -39,13 +39,13 @@ export async function surveyFigureRoutes(app: App) {
   app.addHook('onClose', () => reader.stop());
 
   serve(app, surveyFigures.brandFigures, async ({ query, user, db, now }) => {
-    const selection = selectionOf(user, query, now);
+    const selection = toSelection(user, query, now);
     const [data, periods] = await Promise.all([getBrandFigures(db, selection), aboutPeriods(db, selection)]);
     return { data, ...periods };
   });
 
   serve(app, surveyFigures.sizeFigures, async ({ query: { page, ...query }, user, db, now }) => {
-    const selection = selectionOf(user, query, now);
+    const selection = toSelection(user, query, now);
     const [data, periods] = await Promise.all([getSizeFigures(db, selection, page), aboutPeriods(db, selection)]);
     return { data, ...periods };
   });

@@ -30,7 +30,7 @@ const ofOfficer = (alias: 'u' | 'p', query: SurveysQuery): Sql => {
 };
 
 /** Officers in scope with the date of their first survey; with a figure, of the first counted one. */
-const groupsOf = (user: User, query: SurveysQuery): Sql => {
+const selectGroups = (user: User, query: SurveysQuery): Sql => {
   const { SAP_ID, search, searchUser } = query;
   const text = search || searchUser;
   const where = join(
@@ -73,7 +73,7 @@ export const surveyGroups = async (db: Db, user: User, query: SurveysQuery) => {
   const { totalCount, data } = await exactlyOne<{ totalCount: number; data: StoredGroup[] }>(
     db,
     sql`
-    with g as materialized (${groupsOf(user, query)})
+    with g as materialized (${selectGroups(user, query)})
     select (select count(*)::int from g) as "totalCount", coalesce((
       select json_agg(json_build_object('_id', p.sap_id, 'name', ${selectName('p.sap_id')}, 'documents', d.documents)
         order by p.first desc, p.sap_id)

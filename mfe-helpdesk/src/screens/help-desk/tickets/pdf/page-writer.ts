@@ -70,7 +70,7 @@ export function createPageWriter(pdf: PDFKit.PDFDocument, fonts: readonly Uint8A
     y += points;
   };
   /** In the current font, with the options that rendering needs. */
-  const widthOf = (text: string): { width: number; options?: typeof WITHOUT_MARKS } => {
+  const measureWidth = (text: string): { width: number; options?: typeof WITHOUT_MARKS } => {
     try {
       return { width: pdf.widthOfString(text) };
     } catch {
@@ -81,7 +81,7 @@ export function createPageWriter(pdf: PDFKit.PDFDocument, fonts: readonly Uint8A
   const measured = (line: string) => {
     const runs = runsOf(line).map(({ font, text }) => {
       pdf.font(String(font));
-      return { font: String(font), text, ...widthOf(text), height: pdf.currentLineHeight(true) };
+      return { font: String(font), text, ...measureWidth(text), height: pdf.currentLineHeight(true) };
     });
     pdf.font('0');
     return {

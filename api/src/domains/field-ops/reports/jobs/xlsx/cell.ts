@@ -32,7 +32,7 @@ const daySerial = (value: string): number | undefined => {
 /** India's time of day, to the minute. */
 const timeSerial = (value: Date): number => (Math.floor((value.getTime() + INDIA) / 60_000) % 1440) / 1440;
 
-const numberOf = (kind: ColumnKind, value: unknown): number | undefined => {
+const toNumber = (kind: ColumnKind, value: unknown): number | undefined => {
   if (kind === 'date') return typeof value === 'string' ? daySerial(value) : undefined;
   if (kind === 'time') return value instanceof Date ? timeSerial(value) : undefined;
   if (kind === 'text') return undefined;
@@ -43,7 +43,7 @@ const numberOf = (kind: ColumnKind, value: unknown): number | undefined => {
 /** Typed cell for numbers, amounts, days and times, else text; '-' if empty (D-017). */
 export const cellXml = (place: string, kind: ColumnKind, value: unknown, style: number): string => {
   if (value === null || value === undefined || value === '') return inline(place, style, '-');
-  const counted = numberOf(kind, value);
+  const counted = toNumber(kind, value);
   return counted === undefined ? inline(place, style, sheetText(String(value))) : number(place, style, counted);
 };
 
