@@ -93,13 +93,13 @@ it('every link of a page to another one leads to a file and a heading', () => {
 const ownPages = markdownFiles('docs').filter(
   (path) => !(path in GENERATED_PAGES) && !path.startsWith('docs/decisions/'),
 );
-const proseWords = (text) =>
+const proseWords = (/** @type {string} */ text) =>
   text
     .replace(/```[\s\S]*?```/g, '')
     .split(/[\s|]+/)
     .filter((word) => /\p{L}/u.test(word)).length;
 
-it.each(ownPages)('%s has at most 900 words, and lines of at most 100 characters', (path) => {
+it.each(ownPages)('%s has at most 900 words, and lines of at most 100 characters', (/** @type {string} */ path) => {
   const text = read(path).replace(/```[\s\S]*?```/g, '');
   expect(proseWords(text)).toBeLessThanOrEqual(900);
   expect(text.split('\n').filter((line) => line.length > 100 && !line.startsWith('|'))).toEqual([]);

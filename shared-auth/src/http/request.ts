@@ -68,8 +68,9 @@ async function toApiError(error: unknown): Promise<ApiError> {
 /**
  * Retries dropped connections and 502/503 twice; writes keep their Idempotency-Key. A 401 ends the session (D-003);
  * while suspended, the call waits for the same person's sign-in.
- * Where the host saves responses (`saveReads`), a read shows the saved one without a connection (docs/offline.md).
- * @throws {ApiError} and nothing else, save the signal's own abort
+ * Without a connection a read shows the response that the host saved (`saveReads`), and a write that may wait is queued
+ * (`queueWrites`, docs/offline.md).
+ * @throws {ApiError} and nothing else, save the signal's own abort; a `QueuedError` for a write that waits
  *
  * @example const { data } = await request('GET /api/v1/user');
  */
@@ -77,9 +78,22 @@ export async function request<K extends CallKey>(
   key: K,
   ...[input, options = {}]: Optional<CallInput<K>, [options?: RequestOptions]>
 ): Promise<ResponseOf<K>> {
-  const sendRead = () => requestFresh(key, input as CallInput<K> | undefined, options);
+  const idempotencyKey = options.idempotencyKey ?? crypto.randomUUID();
+  const send = () => requestFresh(key, input as CallInput<K> | undefined, { ...options, idempotencyKey });
   const read = findRead(key, input as ReadInput<K> | undefined, options);
-  return (read ? readOrSaved(read, sendRead) : sendRead()) as Promise<ResponseOf<K>>;
+  if (read) return readOrSaved(read, send) as Promise<ResponseOf<K>>;
+  const write = findWrite(key, input ?? {}, { ...options, idempotencyKey });
+  return (write ? sendOrQueue(write, send) : send()) as Promise<ResponseOf<K>>;
+}
+
+/** The write as it may wait on this device; undefined for others. */
+function findWrite(
+  key: CallKey,
+  input: UnsentWrite['input'],
+  { as = 'user', mayQueue = true, idempotencyKey: id }: RequestOptions & { idempotencyKey: string },
+): UnsentWrite | undefined {
+  if (key.startsWith('GET ') || as !== 'user' || !mayQueue || !isQueueingWrites()) return undefined;
+  return { id, key, input };
 }
 
 /** The read as it may be kept on this device; undefined for others. */

@@ -6,6 +6,7 @@ import { useBottomRoom } from '../decisions/use-bottom-room.ts';
 import { CloseIcon } from '../parts/close-icon.tsx';
 import { dismiss, dismissAll, pauseToast, resumeToast, toastStore } from './toast.ts';
 import { useReachableToasts } from './use-reachable-toasts.ts';
+import { WhatToDo } from './what-to-do.tsx';
 
 const palette = { success: 'green', error: 'red', info: 'gray' } as const;
 

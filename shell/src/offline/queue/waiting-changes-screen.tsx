@@ -11,7 +11,7 @@ import {
   toast,
 } from 'shared-ui';
 import { useEffect, useSyncExternalStore } from 'react';
-import { EmptyNote, Intro } from '../../releases/page-parts.tsx';
+import { EmptyNote, Intro } from '../../releases/admin-page.tsx';
 import { isUnsent, type QueueEntry } from './queue-entry.ts';
 import { queueTexts } from './queue-texts.ts';
 import { isUpload, labelOf, textOf } from './queued-calls.ts';
