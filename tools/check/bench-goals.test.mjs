@@ -4,7 +4,7 @@ import { limitTime, toRatios } from '../../bench/src/shared.ts';
 import { root } from '../lib/run.mjs';
 
 /** A goal in milliseconds or seconds; a few of them as noise beside a ratio ('≤ 1.2 ×, or 5 ms') are none. */
-const isTime = (/** @type {string} */ goal) => /^[<≤] ?[^×]*\b(?:ms|s)$/.test(goal);
+const isTime = (/** @type {string | undefined} */ goal) => /^[<≤] ?[^×]*\b(?:ms|s)$/.test(goal ?? '');
 
 it('a machine that is slower at everything misses no goal of the bench', () => {
   const row = { what: 'A call', value: '80 ms', ...limitTime(80, 100) };
