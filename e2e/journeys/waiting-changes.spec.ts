@@ -81,8 +81,7 @@ const fetchWaiting = async (sapId: string) =>
 async function countDecisions(ids: readonly string[]): Promise<Record<string, number>> {
   const rows = await queryDatabase(
     server.dataDir,
-    `select record_id, count(*)::int as times from history
-      where record_id = any($1) and before->>'status' is distinct from after->>'status' group by record_id`,
+    'select record_id, count(*)::int as times from decision_batch_items where record_id = any($1) group by record_id',
     [ids],
   );
   return Object.fromEntries(rows.map(({ record_id: id, times }) => [id, times]));
