@@ -34,13 +34,13 @@ const labelOf = (words: FindingWords, code: string): string =>
  * <FindingFilter words={claimWords.findings} value={finding} onChange={(next) => setList({ finding: next })}
  *   list={decisions.rows} useCounts={countFindings} />
  */
-export function FindingFilter<List>({ words, value: outerValue, onChange: change, ...counting }: FindingFilterProps<List>) {
+export function FindingFilter<List>({ words, value: known, onChange: change, ...counting }: FindingFilterProps<List>) {
   // The address changes in a transition; ticks show at once.
-  const [ticked, setTicked] = useState({ outerValue, value: outerValue });
-  if (ticked.outerValue !== outerValue) setTicked({ outerValue, value: outerValue });
+  const [ticked, setTicked] = useState({ known, value: known });
+  if (ticked.known !== known) setTicked({ known, value: known });
   const { value } = ticked;
   const onChange = (next: string) => {
-    setTicked({ outerValue, value: next });
+    setTicked({ known, value: next });
     change(next);
   };
   const panel = useToolPanel();
