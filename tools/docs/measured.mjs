@@ -45,7 +45,6 @@ ${GENERATED}
 - All of it ran on one machine with two processors, which also ran the load and the database.
 - The data is of large scale: 5,000 officers, 100,000 dealers, 10 million visits, 500,000 claims.
 - Ratios compare two measurements of one run. Other figures are medians of several runs.
-- A bare response is 5,000 rows from a Node server that does nothing else.
 - p95: 95 of 100 requests took at most this long. '(8 calls)' is the p95 of the slowest of eight.
 - '(AO1)' after a figure: the worst of the roles that were measured.
 - Exponent 0: the time does not grow with the data. Exponent 1: it grows in proportion.
