@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { testApp, type TestApp } from '../testing/index.ts';
+import { seedPeople, testApp, type TestApp } from '../testing/index.ts';
 import { deleteExpiredLimits } from './guessing-alert.ts';
 
 jest.mock('@node-rs/argon2', () => ({
@@ -12,7 +12,9 @@ let clock = new Date('2026-11-22T06:00:00Z');
 let t: TestApp;
 beforeAll(async () => {
   const log = pino({ level: 'info', base: undefined }, { write: (line) => lines.push(line) });
-  t = await testApp({ now: () => clock, log });
+  t = await testApp({ now: () => clock, log, people: false });
+  // Their pins are hashed as above.
+  await seedPeople(t.pool);
 });
 afterAll(() => t.close());
 beforeEach(async () => {

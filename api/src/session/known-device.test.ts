@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addUser, MASTER, testApp, type TestApp } from '../testing/index.ts';
+import { addUser, MASTER, seedPeople, testApp, type TestApp } from '../testing/index.ts';
 
 jest.mock('@node-rs/argon2', () => ({
   hash: async (text: string) => `hash of ${text}`,
@@ -10,7 +10,9 @@ const START = new Date('2026-11-22T06:00:00Z');
 let clock = START;
 let t: TestApp;
 beforeAll(async () => {
-  t = await testApp({ now: () => clock });
+  t = await testApp({ now: () => clock, people: false });
+  // Their pins are hashed as above.
+  await seedPeople(t.pool);
 });
 afterAll(() => t.close());
 beforeEach(async () => {

@@ -7,7 +7,10 @@ import { openPool } from '../database/pool.ts';
 export interface TestServer {
   url?: string;
   socket?: { host: string; port: number; user: string };
+  /** Migrated, and empty. */
   template: string;
+  /** With the people of seed.ts, whose pins take longer to hash than all else of a test app. */
+  templateWithPeople: string;
 }
 
 export const serverOfThisRun = (): TestServer => {

@@ -14,7 +14,7 @@ import type { DiskWatch } from '../disk/disk-watch.ts';
 import { readUser } from '../session/users.ts';
 import type { WebServers } from '../http/web-servers.ts';
 import { createTestDatabase, dropDatabase, poolOf, serverOfThisRun, urlOf } from './databases.ts';
-import { seedPeople, TEST_PEPPER } from './seed.ts';
+import { TEST_PEPPER } from './seed.ts';
 
 export { addFile } from './add-file.ts';
 export * from './seed.ts';
@@ -70,9 +70,8 @@ export const testApp = async ({
   connect,
 }: TestOptions = {}): Promise<TestApp> => {
   const server = serverOfThisRun();
-  const database = await createTestDatabase(server, server.template);
+  const database = await createTestDatabase(server, people ? server.templateWithPeople : server.template);
   const pool = (await connect?.(urlOf(server, database))) ?? poolOf(server, database);
-  if (people) await seedPeople(pool);
   const assets = { dir: join(tmpdir(), `fca-${randomUUID()}`) };
   const app = await buildApp({
     config: { ...testConfig(), assets, ...config },
