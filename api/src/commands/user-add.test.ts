@@ -5,14 +5,22 @@ import { addUserAtTerminal } from './user-add.ts';
 
 let t: TestApp;
 let lines: string[];
+/** Of the person that a test makes. */
+let sapId: string;
+let ADMIN: string[];
 const PIN = '73915';
 
-beforeEach(async () => {
+beforeAll(async () => {
   t = await testApp();
   await readSecrets(config(), t.pool);
-  lines = [];
 });
-afterEach(() => t.close());
+beforeEach(() => {
+  lines = [];
+  sapId = String(Number(sapId ?? 100_000) + 1);
+  ADMIN = ['--sap-id', sapId, '--name', 'Asha Rao', '--role', 'ADMIN'];
+});
+afterEach(() => t.pool.query('truncate data_loads'));
+afterAll(() => t.close());
 
 const config = () =>
   readConfig({
@@ -30,23 +38,22 @@ const add = (words: string[], pin: string = PIN) =>
     async (questions) => (questions.some(({ name }) => name === 'pin') ? { pin } : ({} as Record<string, string>)),
   );
 const signIn = (SAP_ID: string, pin: string) => t.call('POST', '/api/v1/login', { body: { SAP_ID, pin } });
-const ADMIN = ['--sap-id', '100001', '--name', 'Asha Rao', '--role', 'ADMIN'];
 
 it('user-add makes an ADMIN that can sign in with the pin, and only with it', async () => {
   await add(ADMIN);
-  expect(lines.at(-1)).toBe('100001 (ADMIN) can sign in now.');
-  expect((await signIn('100001', '00000')).statusCode).toBe(401);
-  const response = await signIn('100001', PIN);
+  expect(lines.at(-1)).toBe(`${sapId} (ADMIN) can sign in now.`);
+  expect((await signIn(sapId, '00000')).statusCode).toBe(401);
+  const response = await signIn(sapId, PIN);
   expect(response.statusCode).toBe(200);
-  const me = await t.call('GET', '/api/v1/user', { as: '100001' });
-  expect(me.json().data).toMatchObject({ SAP_ID: '100001', name: 'Asha Rao', role: 'ADMIN' });
+  const me = await t.call('GET', '/api/v1/user', { as: sapId });
+  expect(me.json().data).toMatchObject({ SAP_ID: sapId, name: 'Asha Rao', role: 'ADMIN' });
 });
 
 it('user-add gives a manager the place of his area, so that the scope is right', async () => {
-  await add(['--sap-id', '100002', '--name', 'Ravi', '--role', 'AO', '--area', 'NA1']);
-  const { rows } = await t.pool.query(
-    `select zone, region_code, area_code from users where sap_id in ('100002', 'AO1')`,
-  );
+  await add(['--sap-id', sapId, '--name', 'Ravi', '--role', 'AO', '--area', 'NA1']);
+  const { rows } = await t.pool.query(`select zone, region_code, area_code from users where sap_id in ($1, 'AO1')`, [
+    sapId,
+  ]);
   expect(rows).toHaveLength(2);
   expect(rows[0]).toEqual(rows[1]);
 });
@@ -56,12 +63,13 @@ it('user-add makes a MASTER that signs in with an email', async () => {
   expect(lines.at(-1)).toBe('head@example.com (MASTER) can sign in now.');
 });
 
+const WORDS = ['--sap-id', '1', '--name', 'A', '--role', 'ADMIN'];
 it.each([
-  ['a pin that is too short', ADMIN, '12', 'The pin needs at least 4 characters.'],
-  ['a pin that is too long', ADMIN, '7'.repeat(129), 'The pin may have at most 128 characters.'],
-  ['a pin that is easy to guess', ADMIN, '1984', 'This pin is easy to guess: it could be a year of birth.'],
-  ['no pin', ADMIN, '', 'The pin needs at least 4 characters.'],
-  ['a pin on the command line', [...ADMIN, '--pin', PIN], PIN, '--pin is not taken: shell and npm would show it.'],
+  ['a pin that is too short', WORDS, '12', 'The pin needs at least 4 characters.'],
+  ['a pin that is too long', WORDS, '7'.repeat(129), 'The pin may have at most 128 characters.'],
+  ['a pin that is easy to guess', WORDS, '1984', 'This pin is easy to guess: it could be a year of birth.'],
+  ['no pin', WORDS, '', 'The pin needs at least 4 characters.'],
+  ['a pin on the command line', [...WORDS, '--pin', PIN], PIN, '--pin is not taken: shell and npm would show it.'],
   ['no SAP ID', ['--name', 'A', '--role', 'ADMIN'], PIN, '--sap-id is missing.'],
   ['no name', ['--sap-id', '1', '--role', 'ADMIN'], PIN, '--name is missing.'],
   ['another role', ['--sap-id', '1', '--name', 'A', '--role', 'BOSS'], PIN, '--role must be one of ADMIN, '],
@@ -94,28 +102,28 @@ it('user-add refuses a SAP ID and an email that are taken, and says by whom', as
 it('user-add changes the pin of somebody who lost it, when told to replace', async () => {
   await add(ADMIN);
   await add([...ADMIN, '--replace'], '86420');
-  expect(lines.at(-1)).toBe('100001 (ADMIN) was changed and can sign in with the new pin.');
-  expect((await signIn('100001', PIN)).statusCode).toBe(401);
-  expect((await signIn('100001', '86420')).statusCode).toBe(200);
+  expect(lines.at(-1)).toBe(`${sapId} (ADMIN) was changed and can sign in with the new pin.`);
+  expect((await signIn(sapId, PIN)).statusCode).toBe(401);
+  expect((await signIn(sapId, '86420')).statusCode).toBe(200);
 });
 
 it('user-add accepts a weak pin where the data is the demo’s', async () => {
   await t.pool.query(`insert into data_loads (source) values ('demo')`);
   await add(ADMIN, '1984');
-  expect((await signIn('100001', '1984')).statusCode).toBe(200);
+  expect((await signIn(sapId, '1984')).statusCode).toBe(200);
 });
 
 it('user-add lets somebody in at once who tried the lost pin too often', async () => {
   await add(ADMIN);
-  for (let i = 0; i < 5; i += 1) await signIn('100001', '0000');
-  expect((await signIn('100001', PIN)).statusCode).toBe(429);
+  for (let i = 0; i < 5; i += 1) await signIn(sapId, '0000');
+  expect((await signIn(sapId, PIN)).statusCode).toBe(429);
   await add([...ADMIN, '--replace'], '86420');
-  expect((await signIn('100001', '86420')).statusCode).toBe(200);
+  expect((await signIn(sapId, '86420')).statusCode).toBe(200);
 });
 
 it('user-add signs out everyone who used the account, once its pin is replaced', async () => {
   await add(ADMIN);
-  const headers = { authorization: `Bearer ${(await signIn('100001', PIN)).json().token}` };
+  const headers = { authorization: `Bearer ${(await signIn(sapId, PIN)).json().token}` };
   await add([...ADMIN, '--replace'], '86420');
   expect((await t.call('GET', '/api/v1/user', { headers })).statusCode).toBe(401);
 });

@@ -1,3 +1,4 @@
+/** @slow Waits ten times until the time limit of a frozen database has passed. */
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type { Pool } from 'pg';

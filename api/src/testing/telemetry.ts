@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { RemoteEvent } from 'api-contract';
+import { addEvents } from '../domains/remotes/health/record.ts';
 import { signFeedTicket } from '../domains/remotes/feed/tickets.ts';
 import type { TestApp } from './index.ts';
 
@@ -23,6 +25,14 @@ export const telemetryOf = (app: () => TestApp) => {
     send,
     of: (version: string, kind: string, count: number, ms?: number): Told[] =>
       Array.from({ length: count }, () => ({ remote: 'mfe-one', version, kind, ...(ms !== undefined && { ms }) })),
+    /** As `tell`, without a request: nothing is judged. */
+    count: async (events: Told[]) => {
+      const { db, app: server } = app();
+      for (const event of events) {
+        const teller = { person: randomUUID(), isSignedIn: true, wasGiven: () => true };
+        await addEvents(db, teller, [event as RemoteEvent], server.core.now());
+      }
+    },
     /** Each event from another person: a person counts once. */
     tell: async (events: Told[]) => {
       for (const event of events) expect((await send([event])).statusCode).toBe(200);

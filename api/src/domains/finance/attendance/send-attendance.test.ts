@@ -6,11 +6,14 @@ import { sendRows } from '../../../testing/send-rows.ts';
 const NOW = new Date('2026-11-20T14:00:00Z');
 let now = NOW;
 let t: TestApp;
-beforeEach(async () => {
-  now = NOW;
+beforeAll(async () => {
   t = await testApp({ now: () => now });
 });
-afterEach(() => t.close());
+beforeEach(async () => {
+  now = NOW;
+  await t.pool.query('truncate attendance, history cascade');
+});
+afterAll(() => t.close());
 
 const send = (rows: readonly unknown[], how?: Parameters<typeof sendRows>[3]) =>
   sendRows(t, ['/api/v1/attendance', 'attendance'], rows, how);
