@@ -133,11 +133,6 @@ describe('D-362: the list', () => {
     },
   );
 
-  it.each(['SO1', 'SE1'])('refuses %s', async (as) => {
-    for (const path of [LIST, FIGURE, '/api/v1/today/dealer-coverage'])
-      expect((await t.call('GET', path, { as, query: path === FIGURE ? { by: 'area' } : {} })).statusCode).toBe(403);
-  });
-
   it('equals each figure, by place and by band', async () => {
     const { total, groups } = (await get(FIGURE, { by: 'territory' }, 'ZO1')).data;
     expect(total).toEqual({ dealers: 4, onTime: 1, due: 0, overdue: 2, never: 1 });

@@ -24,8 +24,8 @@ const officer = async () => {
   await addUser(test.pool, { sapId, role: 'SO', territory: 'NT1' });
   return sapId;
 };
-const decide = (sapId: string, beatId: string, what = 'approve', as = 'AO1', headers = {}) =>
-  test.call('PUT', action, { as, body: { action: what, beatId, SAP_ID: sapId }, headers });
+const decide = (sapId: string, beatId: string, what = 'approve', as = 'AO1') =>
+  test.call('PUT', action, { as, body: { action: what, beatId, SAP_ID: sapId } });
 const dayOf = async (id: string) =>
   (await test.db.one<{ day: string }>(sql`select plan_date::text as day from pjps where id = ${id}`))?.day;
 const switchOf = (id: string) =>
@@ -69,7 +69,6 @@ describe('GET /api/v1/pjp/beat/switch', () => {
     expect(ids).toContain(mine);
     expect(ids).not.toContain(other);
     expect((await test.call('GET', list, { as: 'SO1', query: { dash: 'true' } })).statusCode).toBe(403);
-    for (const as of ['SE1', MASTER.email]) expect((await test.call('GET', list, { as })).statusCode).toBe(403);
   });
 
   it('D-007: cuts the list to the scope', async () => {
@@ -182,20 +181,6 @@ describe('PUT /api/v1/pjp/beat/switch/action', () => {
     const responses = await Promise.all(['AO1', 'RO1', 'ZO1', 'ADMIN1'].map((as) => decide(sapId, id, 'approve', as)));
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
     expect([await dayOf(plan), (await historyOf('pjp', plan)).length]).toEqual(['2026-11-24', 1]);
-  });
-
-  it('a repeat with the same Idempotency-Key exchanges once', async () => {
-    const sapId = await officer();
-    const plan = await addPjp(test.pool, { sapId, activity: 'Field' });
-    await addPjp(test.pool, { sapId, activity: 'Field', planDate: '2026-11-24' });
-    const id = await addSwitch(test.pool, { sapId });
-    const headers = { 'idempotency-key': randomUUID() };
-    const [first, second] = [
-      await decide(sapId, id, 'approve', 'AO1', headers),
-      await decide(sapId, id, 'approve', 'AO1', headers),
-    ];
-    expect(second.json()).toEqual(first.json());
-    expect(await dayOf(plan)).toBe('2026-11-24');
   });
 
   it('FO-SWB-06: refuses foreign scopes, other roles, another officer’s SAP ID, unknown and malformed requests', async () => {

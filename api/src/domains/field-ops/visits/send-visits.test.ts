@@ -304,12 +304,4 @@ describe('many visits in one request', () => {
     expect(await dayCounts()).toMatchObject([{ all_visits: 200 }]);
     expect((await send([])).body.fields).toEqual({ visits: 'Please send one at least.' });
   });
-
-  it('under one Idempotency-Key are taken once; other rows under it are another change', async () => {
-    const how = { headers: { 'idempotency-key': 'sending-1' } };
-    const first = await send([started], how);
-    expect((await send([started], how)).body).toEqual(first.body);
-    const { status, body } = await send([ended], how);
-    expect([status, body.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
-  });
 });

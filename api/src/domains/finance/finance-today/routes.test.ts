@@ -62,7 +62,6 @@ describe('Today: leave', () => {
     expect(await seen('AO2')).toEqual([]);
     expect(await seen('ZO9')).toEqual(['SO9']);
     expect(await seen('ADMIN1')).toEqual(['SO1', 'SO9']);
-    expect((await t.call('GET', '/api/v1/today/leave', { as: 'SO1' })).statusCode).toBe(403);
   });
 });
 
@@ -104,13 +103,11 @@ describe('Today: claims over limits', () => {
     ).toEqual([[waiting, { code: 'over-limit', text: '1100 of 1000' }]]);
   });
 
-  it('D-007: is cut to the own scope, and not for area managers, who have no page of claims', async () => {
+  it('D-007: is cut to the own scope', async () => {
     for (const sapId of ['SO1', 'SO9']) await addClaim(t.pool, { sapId, amount: 1100 });
     const seen = async (as: string) => (await over(as)).data.claims.map(({ SAP_ID }) => SAP_ID).sort();
     expect(await seen('RO1')).toEqual(['SO1']);
     expect(await seen('RO3')).toEqual([]);
     expect(await seen('ADMIN1')).toEqual(['SO1', 'SO9']);
-    for (const as of ['AO1', 'SO1'])
-      expect([as, (await t.call('GET', '/api/v1/today/claims', { as })).statusCode]).toEqual([as, 403]);
   });
 });

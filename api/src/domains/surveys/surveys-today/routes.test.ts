@@ -70,8 +70,3 @@ it('D-007: the tile and the list that it opens name the own area alone, and five
     expect((await officersOfList(as)).sort()).toEqual(own);
   }
 });
-
-it('a role without surveys is refused', async () => {
-  for (const as of ['RO1', 'ZO1', 'SO1'])
-    expect((await t.call('GET', '/api/v1/today/surveys', { as })).statusCode).toBe(403);
-});
