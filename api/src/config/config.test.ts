@@ -166,7 +166,7 @@ describe('MARKET_PAGES: where competitors’ pages stand', () => {
       pagesOf({
         MARKET_PAGES:
           'MRF=https://mrf.example.com/{category}?page={page}  MRF:CAR=https://mrf.example.com/passenger CEAT:2/3W=https://ceat.example.com/bikes TYRE-DEKHO=http://127.0.0.1:8090/{brand}/{category}',
-        MARKET_PAGES_CONTACT: 'market@example.com',
+        CONTACT: 'mailto:market@example.com',
       }),
     ).toEqual({
       templates: {
@@ -175,7 +175,7 @@ describe('MARKET_PAGES: where competitors’ pages stand', () => {
         'TYRE-DEKHO': { '*': 'http://127.0.0.1:8090/{brand}/{category}' },
       },
       pauseMs: 2_000,
-      contact: 'market@example.com',
+      contact: 'mailto:market@example.com',
     });
   });
 
@@ -190,7 +190,7 @@ describe('MARKET_PAGES: where competitors’ pages stand', () => {
     ['MARKET_PAGES', 'MRF=https://mrf.example.com/a MRF=https://mrf.example.com/b'],
     ['MARKET_PAGES', 'MRF:CEAT=https://mrf.example.com/'],
     ['MARKET_PAGES', 'TYRE-DEKHO:CAR=https://shop.example.com/'],
-    ['MARKET_PAGES_CONTACT', 'me (here)'],
+    ['CONTACT', 'me (here)'],
   ])('names %s=%s with the fix', (name, value) => {
     expect(problems({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}\\b.*: give `))]);
   });

@@ -59,7 +59,7 @@ export interface Config {
   /** Opens the API description to everybody; default: only with demo data. */
   hasPublicDocs: boolean;
   /** mailto: or https:, for reports of vulnerabilities. */
-  securityContact?: string | undefined;
+  contact?: string | undefined;
   /** Seconds of service after a stop signal, so that proxies notice. */
   stopDelay: number;
   /** Below this free space, the embedded database saves nothing; 0: no limit. */
@@ -165,7 +165,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     databaseReadUrl: values.DATABASE_READ_URL ?? '',
     databaseReadLag: MAX_STANDBY_LAG,
     hasPublicDocs: values.API_DOCS ? values.API_DOCS === 'public' : demo,
-    securityContact: values.SECURITY_CONTACT,
+    contact: values.CONTACT,
     stopDelay: Number(values.STOP_DELAY ?? 0),
     databaseTimeout: Number(values.DATABASE_TIMEOUT ?? 20),
     minFreeMb: Number(values.MIN_FREE_MB ?? 512),
@@ -283,7 +283,7 @@ function parseKeyValues(text = ''): Record<string, string> {
 function pagesOf(values: GivenSettings): { pages?: MarketPages } {
   const templates = parseMarketPages(values.MARKET_PAGES ?? '') ?? {};
   if (Object.keys(templates).length === 0) return {};
-  return { pages: { templates, pauseMs: 2000, contact: values.MARKET_PAGES_CONTACT } };
+  return { pages: { templates, pauseMs: 2000, contact: values.CONTACT } };
 }
 
 const splitBucket = (text: string) => {

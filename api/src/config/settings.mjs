@@ -68,9 +68,9 @@ const SETTINGS = {
     good: between(1, 600),
     fix: 'give the seconds that a request may wait for the database, from 1 to 600, for example DATABASE_TIMEOUT=20',
   },
-  SECURITY_CONTACT: {
-    good: matches(/^(mailto:[\w.+-]+@[\w.-]+|https:\/\/\S+)$/),
-    fix: 'give a mailto: or https: address, for example SECURITY_CONTACT=mailto:security@example.com',
+  CONTACT: {
+    good: matches(/^(mailto:[\w.+-]+@[\w.-]+|https:\/\/[^\s()]+)$/),
+    fix: 'give a mailto: or https: address, for example CONTACT=mailto:console@example.com',
   },
   API_DOCS: { good: oneOf(['public', 'signed-in']), fix: 'give API_DOCS=public or API_DOCS=signed-in' },
   STOP_DELAY: {
@@ -147,10 +147,6 @@ const SETTINGS = {
   MARKET_PAGES: {
     good: (/** @type {string} */ value) => parseMarketPages(value) !== undefined,
     fix: 'give http or https addresses without a password, each with its brand, with spaces between, for example MARKET_PAGES=MRF=https://shop.example.com/{category}?page={page}',
-  },
-  MARKET_PAGES_CONTACT: {
-    good: matches(/^(?:https?:\/\/[^\s()@]+|[^\s()@/]+@[^\s()@/]+)$/),
-    fix: 'give the mail or web address at which the owners of the pages reach you, for example MARKET_PAGES_CONTACT=market@example.com',
   },
   ACTYV_URL: {
     good: (/** @type {string} */ value) => isPartnerAddress(value),
@@ -239,6 +235,7 @@ const REMOVED = {
   DEMO_SCALE: 'give DEMO=small, medium or large',
   MARKET_PAGES_APOLLO: 'give MARKET_PAGES=APOLLO=…',
   MARKET_PAGES_CEAT: 'give MARKET_PAGES=CEAT=…',
+  MARKET_PAGES_CONTACT: 'give CONTACT=mailto:ADDRESS or CONTACT=https://…',
   MARKET_PAGES_MRF: 'give MARKET_PAGES=MRF=…',
   MARKET_PAGES_TYRE_DEKHO: 'give MARKET_PAGES=TYRE-DEKHO=…',
   METRICS_HOST: 'give METRICS_LISTEN=HOST:PORT',

@@ -7,7 +7,7 @@ it('security.txt names the contact that is set, and expires within half a year',
   const { app, close } = await testApp({
     people: false,
     now,
-    config: { securityContact: 'mailto:security@example.com' },
+    config: { contact: 'mailto:security@example.com' },
   });
   try {
     const { statusCode, body, headers } = await app.inject(ADDRESS);
