@@ -1960,6 +1960,7 @@ create table visit_remarks (
   remark text not null,
   by_sap_id text not null,
   at timestamp with time zone not null default now(),
+  version integer not null default 1,
   constraint visit_remarks_pkey PRIMARY KEY (visit_id, role),
   constraint visit_remarks_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 1000)))
 );

@@ -12,7 +12,14 @@ import { visit } from './testing/visits.ts';
 
 const nothing = () => undefined;
 const deciding = { showDetails: nothing, press: nothing, isPending: () => false, markOf: nothing };
-const visiting = { showActions: nothing, showRemarks: nothing, showEvidence: nothing, role: 'AO' };
+const visiting = {
+  showActions: nothing,
+  showRemarks: nothing,
+  showEvidence: nothing,
+  changeRemark: () => Promise.reject(new Error('not called')),
+  role: 'AO',
+  sapId: 'AO1',
+};
 const plan: Plan = {
   _id: '1',
   SAP_ID: 'SO1',
@@ -49,7 +56,7 @@ it.each([
     visit(),
     ['Dealer Code: Sharma Tyres · 0001001', 'Status: Completed', 'Day: 09/08/2024', 'Flag: <100 m', 'Type: Planned'],
   ],
-  ['Daily', dailyColumns(nothing), visit({ unplanned: true }), ['Date: 09/08/2024', 'Type: Unplanned']],
+  ['Daily', dailyColumns(visiting), visit({ unplanned: true }), ['Date: 09/08/2024', 'Type: Unplanned']],
   [
     'Secondary visits',
     secondaryColumns(visiting),

@@ -20,6 +20,8 @@ export const visitRemark = z.object({
   /** Missing if nobody has the SAP ID. */
   name: z.string().nullish(),
   at: z.string(),
+  /** Counts the changes by its author. */
+  version: z.number().int(),
 });
 
 export const visitAction = z.object({
@@ -183,13 +185,13 @@ export const influencerVisits = call({
   response: inData,
 });
 
-/** One per role, trimmed, at most 1,000 characters (D-056). */
+/** One per role, trimmed, at most 1,000 characters (D-056). `version` changes the own one. */
 export const remarkVisit = call({
   method: 'PUT',
   path: '/api/v1/dash/visit/remark',
   roles: M4,
   tag: 'Visits',
-  summary: 'Add a remark to a visit',
+  summary: 'Add a remark to a visit, or change the own one',
   query: z.strictObject({ visitId: z.string().max(64) }),
   body: z.strictObject({
     remark: z
@@ -197,8 +199,10 @@ export const remarkVisit = call({
       .trim()
       .max(visitRemarkLimits.remark.maxLength, 'Please write at most 1,000 characters.')
       .default(''),
+    /** Of the remark to change; without it, a remark is added. */
+    version: z.number().int().optional(),
   }),
-  refusals: ['VISIT_NOT_FOUND', 'REMARK_EMPTY', 'REMARK_EXISTS'],
+  refusals: ['VISIT_NOT_FOUND', 'REMARK_EMPTY', 'REMARK_EXISTS', 'REMARK_NOT_OWN'],
   response: z.object({ data: z.array(visitRemark), message }),
 });
 

@@ -4,7 +4,8 @@ import { MissingRecord, RecordSteps, useRecordAddress, useRecordSteps } from 'sh
 import { EvidenceDialog } from './evidence-dialog.tsx';
 import { getVisitName, startOf, type Visit } from './visit.ts';
 import { VisitActionsDialog } from './visit-actions-dialog.tsx';
-import { mayRemark, type VisitActions } from './visit-columns.tsx';
+import { mayRemark, type VisitActions } from './remark-cell.tsx';
+import { useChangeRemark } from './use-remark-visit.ts';
 import { VisitRemarkDialog } from './visit-remark-dialog.tsx';
 
 type Kind = 'actions' | 'remarks' | 'evidence';
@@ -12,21 +13,30 @@ type Kind = 'actions' | 'remarks' | 'evidence';
 const kinds: readonly string[] = ['actions', 'remarks', 'evidence'] satisfies Kind[];
 
 /** The address holds the open dialog (`visit=evidence:ID`). */
-export function useVisitDialogs(visits: readonly Visit[] | undefined): VisitActions & {
-  showEvidence: (visit: Visit) => void;
+export function useVisitDialogs(visits: readonly Visit[] | undefined): {
+  /** Memoized, for columns. */
+  actions: VisitActions;
   /** For the table, so that the dialogs follow its order. */
   onRows: (rows: readonly Visit[]) => void;
   dialog: ReactNode;
 } {
-  const { role } = useUser();
+  const { role, SAP_ID: sapId } = useUser();
+  const changeRemark = useChangeRemark();
   const { id: address, open, close } = useRecordAddress('visit');
   const actions = useMemo(() => {
     const show =
       (kind: Kind) =>
       ({ _id }: Visit) =>
         open(`${kind}:${_id}`);
-    return { showActions: show('actions'), showRemarks: show('remarks'), showEvidence: show('evidence') };
-  }, [open]);
+    return {
+      showActions: show('actions'),
+      showRemarks: show('remarks'),
+      showEvidence: show('evidence'),
+      changeRemark,
+      role,
+      sapId,
+    };
+  }, [open, changeRemark, role, sapId]);
   const [kind = '', id = ''] = address.split(':');
   const visit = visits?.find(({ _id }) => _id === id);
   const reading = useRecordSteps(
@@ -43,5 +53,5 @@ export function useVisitDialogs(visits: readonly Visit[] | undefined): VisitActi
       {address && visits && !(visit && kinds.includes(kind)) && <MissingRecord what="visit" onClose={close} />}
     </RecordSteps>
   );
-  return { ...actions, role, onRows: reading.onRows, dialog };
+  return { actions, onRows: reading.onRows, dialog };
 }

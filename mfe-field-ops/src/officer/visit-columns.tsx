@@ -1,18 +1,7 @@
-import { Box, Button, type Column, HStack, StatusText } from 'shared-ui';
+import { Button, type Column, StatusText } from 'shared-ui';
+import { RemarkCell, type VisitActions } from './remark-cell.tsx';
 import { formatEvidence, summarizeEvidence } from './visit-evidence.ts';
-import { formatRemarks, startOf, getVisitStatus, type Visit } from './visit.ts';
-
-export interface VisitActions {
-  showActions: (visit: Visit) => void;
-  showRemarks: (visit: Visit) => void;
-  /** The signed-in person's role: one remark per role and visit (D-056). */
-  role: string;
-}
-
-export const mayRemark = ({ visitRemark }: Visit, role: string): boolean =>
-  visitRemark.every((remark) => remark.role !== role);
-
-const named = (visit: Visit) => [visit.dealerCode || visit.dealerName, startOf(visit)].filter(Boolean).join(', ');
+import { formatRemarks, getVisitStatus, nameWithStart, type Visit } from './visit.ts';
 
 export const visitStatusColumn: Column<Visit> = {
   id: 'status',
@@ -23,7 +12,7 @@ export const visitStatusColumn: Column<Visit> = {
   cell: (visit) => <StatusText tone={visit.completed ? 'good' : 'warn'}>{getVisitStatus(visit)}</StatusText>,
 };
 
-export const actionColumn = (show: (visit: Visit) => void): Column<Visit> => ({
+export const actionColumn = ({ showActions }: Pick<VisitActions, 'showActions'>): Column<Visit> => ({
   id: 'visitAction',
   header: 'Visit Action',
   onPhone: 'action',
@@ -34,15 +23,15 @@ export const actionColumn = (show: (visit: Visit) => void): Column<Visit> => ({
       size="xs"
       variant="outline"
       colorPalette="gray"
-      aria-label={`View (${visit.visitActions.length}), visit actions of ${named(visit)}`}
-      onClick={() => show(visit)}
+      aria-label={`View (${visit.visitActions.length}), visit actions of ${nameWithStart(visit)}`}
+      onClick={() => showActions(visit)}
     >
       View ({visit.visitActions.length})
     </Button>
   ),
 });
 
-export const evidenceColumn = (show: (visit: Visit) => void): Column<Visit> => ({
+export const evidenceColumn = ({ showEvidence }: Pick<VisitActions, 'showEvidence'>): Column<Visit> => ({
   id: 'evidence',
   header: 'Evidence',
   onPhone: 'action',
@@ -58,8 +47,8 @@ export const evidenceColumn = (show: (visit: Visit) => void): Column<Visit> => (
         variant="ghost"
         colorPalette="gray"
         aria-haspopup="dialog"
-        aria-label={`${text}: evidence of ${named(visit)}`}
-        onClick={() => show(visit)}
+        aria-label={`${text}: evidence of ${nameWithStart(visit)}`}
+        onClick={() => showEvidence(visit)}
       >
         <StatusText tone={tone}>{text}</StatusText>
       </Button>
@@ -68,41 +57,10 @@ export const evidenceColumn = (show: (visit: Visit) => void): Column<Visit> => (
 });
 
 /** FO-VIS-09, FO-VIS-11. */
-export const remarkColumn = ({ showRemarks, role }: Pick<VisitActions, 'showRemarks' | 'role'>): Column<Visit> => ({
+export const remarkColumn = (actions: VisitActions): Column<Visit> => ({
   id: 'remark',
   header: 'Remark',
   onPhone: 'action',
   value: formatRemarks,
-  cell: (visit) => (
-    <HStack gap="2">
-      {visit.visitRemark.length > 0 && (
-        <Box
-          asChild
-          minW="0"
-          maxW="28ch"
-          overflow="hidden"
-          textOverflow="ellipsis"
-          whiteSpace="nowrap"
-          textAlign="start"
-          minH="6"
-          cursor="button"
-          borderRadius="sm"
-          _hover={{ textDecoration: 'underline' }}
-        >
-          <button type="button" onClick={() => showRemarks(visit)}>
-            {formatRemarks(visit)}
-          </button>
-        </Box>
-      )}
-      <Button
-        size="xs"
-        variant="outline"
-        aria-label={`Add remark to ${named(visit)}`}
-        disabled={!mayRemark(visit, role)}
-        onClick={() => showRemarks(visit)}
-      >
-        Add
-      </Button>
-    </HStack>
-  ),
+  cell: (visit) => <RemarkCell visit={visit} {...actions} />,
 });

@@ -27,8 +27,8 @@ it('an end after midnight says its day', () => {
 it('FO-VIS-12, D-056: exports name the authors ZM, Sr VP Sales, RM and otherwise AM', () => {
   expect(['ZO', 'ADMIN', 'RO', 'AO', 'SO'].map(getAuthorTitle)).toEqual(['ZM', 'Sr VP Sales', 'RM', 'AM', 'AM']);
   const remarks = [
-    { role: 'ZO', remark: 'Good', SAP_ID: 'ZO1', at: '2024-08-09T18:45:00.000Z' },
-    { role: 'RO', remark: 'Once more', SAP_ID: 'RO1', at: '2024-08-09T18:50:00.000Z' },
+    { role: 'ZO', remark: 'Good', SAP_ID: 'ZO1', at: '2024-08-09T18:45:00.000Z', version: 1 },
+    { role: 'RO', remark: 'Once more', SAP_ID: 'RO1', at: '2024-08-09T18:50:00.000Z', version: 1 },
   ];
   expect(formatRemarks(visit({ visitRemark: remarks }))).toBe('ZM: Good | RM: Once more');
 });

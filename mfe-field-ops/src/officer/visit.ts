@@ -50,6 +50,10 @@ const facts: Readonly<Record<string, RoleFacts | undefined>> = ROLE_FACTS;
 /** Author titles of remarks in exports (FO-VIS-12). */
 export const getAuthorTitle = (role: string): string => facts[role]?.manager?.title ?? 'AM';
 
+/** '0001001, 09/08/2024 09:40 AM'. */
+export const nameWithStart = (visit: Visit): string =>
+  [visit.dealerCode || visit.dealerName, startOf(visit)].filter(Boolean).join(', ');
+
 /** 'ZM: text | RM: text' (D-056). */
 export const formatRemarks = ({ visitRemark }: Visit): string =>
   visitRemark.map(({ role, remark }) => `${getAuthorTitle(role)}: ${remark}`).join(' | ');

@@ -18,8 +18,8 @@ function DailyScreen({ SAP_ID }: { SAP_ID: string }) {
     { params: { SAP_ID }, query: { today: onDate } },
     { keepPrevious: false },
   );
-  const { dialog, showActions, onRows } = useVisitDialogs(result.data?.newData);
-  const columns = useMemo(() => dailyColumns(showActions), [showActions]);
+  const { dialog, actions, onRows } = useVisitDialogs(result.data?.newData);
+  const columns = useMemo(() => dailyColumns(actions), [actions]);
   return (
     <>
       <OfficerTable

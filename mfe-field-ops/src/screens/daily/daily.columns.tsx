@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DealerLink } from 'shared-auth';
 import { columnsFor, dayDate, formatDay, Span, StatusText } from 'shared-ui';
 import { getVisitMinutes, getPlannedLabel, type Visit } from '../../officer/visit.ts';
+import type { VisitActions } from '../../officer/remark-cell.tsx';
 import { actionColumn } from '../../officer/visit-columns.tsx';
 
 /** 'NA' for a deleted visit, '-' while it is pending (D-049). */
@@ -16,7 +17,7 @@ const strikeDeleted = (visit: Visit, content: ReactNode) =>
     content
   );
 
-export const dailyColumns = (showActions: (visit: Visit) => void) =>
+export const dailyColumns = (actions: Pick<VisitActions, 'showActions'>) =>
   columnsFor<Visit>()([
     {
       id: 'date',
@@ -53,6 +54,6 @@ export const dailyColumns = (showActions: (visit: Visit) => void) =>
       cell: (visit) =>
         strikeDeleted(visit, <StatusText tone={visit.unplanned ? 'bad' : 'good'}>{getPlannedLabel(visit)}</StatusText>),
     },
-    actionColumn(showActions),
+    actionColumn(actions),
     { id: 'timeSpent', header: 'Time Spent', onPhone: 'fact', sortable: true, value: timeSpent, align: 'right' },
   ]);

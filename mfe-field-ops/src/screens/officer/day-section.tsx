@@ -61,9 +61,9 @@ export function DaySection({ SAP_ID }: { SAP_ID: string }) {
 
 function DayContent({ SAP_ID, day, today }: { SAP_ID: string; day: OfficerDay; today: string }) {
   const { attendance, plans, visits } = day;
-  const { dialog, showActions, showEvidence } = useVisitDialogs(visits);
+  const { dialog, actions } = useVisitDialogs(visits);
   const keptCalls = <KeptCalls SAP_ID={SAP_ID} start={day.day} end={day.day} />;
-  const columns = useMemo(() => dayVisitColumns({ showActions, showEvidence }), [showActions, showEvidence]);
+  const columns = useMemo(() => dayVisitColumns(actions), [actions]);
   return (
     <Stack gap="4">
       <FactList

@@ -1,6 +1,7 @@
 import { DealerLink } from 'shared-auth';
 import { columnsFor, StatusText, visitClock } from 'shared-ui';
-import { actionColumn, evidenceColumn, type VisitActions } from '../../officer/visit-columns.tsx';
+import type { VisitActions } from '../../officer/remark-cell.tsx';
+import { actionColumn, evidenceColumn } from '../../officer/visit-columns.tsx';
 import {
   endOf,
   getVisitMinutes,
@@ -10,10 +11,7 @@ import {
   getVisitTypeLabel,
 } from '../../officer/visit.ts';
 
-export const dayVisitColumns = ({
-  showActions,
-  showEvidence,
-}: Pick<VisitActions, 'showActions'> & { showEvidence: (visit: Visit) => void }) =>
+export const dayVisitColumns = (actions: Pick<VisitActions, 'showActions' | 'showEvidence'>) =>
   columnsFor<Visit>()([
     { id: 'number', header: 'No.', onPhone: 'fact', value: (_, index) => index + 1 },
     {
@@ -34,6 +32,6 @@ export const dayVisitColumns = ({
       value: getPlannedLabel,
       cell: (visit) => <StatusText tone={visit.unplanned ? 'bad' : 'good'}>{getPlannedLabel(visit)}</StatusText>,
     },
-    evidenceColumn(showEvidence),
-    actionColumn(showActions),
+    evidenceColumn(actions),
+    actionColumn(actions),
   ]);

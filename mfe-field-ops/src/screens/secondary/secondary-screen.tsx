@@ -16,8 +16,8 @@ function SecondaryScreen({ SAP_ID }: { SAP_ID: string }) {
   const [{ tab }, setList] = useListState({ tab: tabs[0].value as string });
   const activeTab = tabs.find(({ value }) => value === tab) ?? tabs[0];
   const result = useSecondaryVisits(activeTab.call, SAP_ID, range);
-  const { dialog, showRemarks, role, onRows } = useVisitDialogs(result.data && rowsOf(result.data));
-  const columns = useMemo(() => secondaryColumns({ showRemarks, role }), [showRemarks, role]);
+  const { dialog, actions, onRows } = useVisitDialogs(result.data && rowsOf(result.data));
+  const columns = useMemo(() => secondaryColumns(actions), [actions]);
   return (
     <>
       <OfficerTable

@@ -1,8 +1,9 @@
 import { columnsFor, dayDate, formatDay, formatDayForExport } from 'shared-ui';
 import { getVisitedFirm, getVisitMinutes, type Visit } from '../../officer/visit.ts';
-import { remarkColumn, visitStatusColumn, type VisitActions } from '../../officer/visit-columns.tsx';
+import type { VisitActions } from '../../officer/remark-cell.tsx';
+import { remarkColumn, visitStatusColumn } from '../../officer/visit-columns.tsx';
 
-export const secondaryColumns = (actions: Pick<VisitActions, 'showRemarks' | 'role'>) =>
+export const secondaryColumns = (actions: VisitActions) =>
   columnsFor<Visit>()([
     { id: 'firm', header: 'Firm Name', onPhone: 'title', sortable: true, value: (visit) => getVisitedFirm(visit).name },
     {

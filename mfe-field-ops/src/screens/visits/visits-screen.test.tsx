@@ -8,7 +8,7 @@ import VisitsScreen from './visits-screen.tsx';
 
 const list = 'GET /api/v1/visit';
 const remark = 'PUT /api/v1/dash/visit/remark';
-const managerRemark = { role: 'ZO', remark: 'Well done', SAP_ID: 'ZO1', at: '2024-08-09T18:45:00.000Z' };
+const managerRemark = { role: 'ZO', remark: 'Well done', SAP_ID: 'ZO1', at: '2024-08-09T18:45:00.000Z', version: 1 };
 const far = visit({
   _id: '3',
   dealerCode: '0001002',
@@ -152,7 +152,7 @@ it('FO-VIS-09: a remark is trimmed and kept, the toast says so, and the row foll
   const { api, person } = show([], {
     [list]: () => ({ data: [stored], message: 'OK', officer }),
     [remark]: () => {
-      const mine = { role: 'AO', remark: 'Meet the owner', SAP_ID: 'AO1', at: '2024-08-09T18:45:00.000Z' };
+      const mine = { ...managerRemark, role: 'AO', remark: 'Meet the owner', SAP_ID: 'AO1' };
       stored = visit({ visitRemark: [mine] });
       return { data: [mine], message: 'Remark Added Successfully' };
     },
@@ -202,6 +202,68 @@ it('D-056: when a colleague of the same role was faster, that is said and what w
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Remark already added by this role.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue('Too late');
+});
+
+const ownRemark = (remark: string, version: number) => ({
+  ...managerRemark,
+  role: 'AO',
+  remark,
+  SAP_ID: 'AO1',
+  version,
+});
+
+it('the own remark is changed in its cell: Enter saves with the version, Escape leaves, Undo brings it back', async () => {
+  let stored = ownRemark('Met the ownr', 1);
+  const { api, person } = show([], {
+    [list]: () => ({ data: [visit({ visitRemark: [managerRemark, stored] })], message: 'OK', officer }),
+    [remark]: ({ body }) => {
+      stored = ownRemark((body as { remark: string }).remark, stored.version + 1);
+      return { data: [managerRemark, stored], message: 'Remark Updated Successfully' };
+    },
+  });
+  const opener = await screen.findByRole('button', { name: 'Change remark on 0001001, 09/08/2024 09:40 AM' });
+  await person.click(opener);
+  const name = 'remark on 0001001, 09/08/2024 09:40 AM';
+  await person.type(screen.getByRole('textbox', { name }), 'x{Escape}');
+  expect(screen.queryByRole('textbox', { name })).not.toBeInTheDocument();
+  expect(opener).toHaveFocus();
+  await person.click(opener);
+  await person.clear(screen.getByRole('textbox', { name }));
+  await person.type(screen.getByRole('textbox', { name }), 'Met the owner{Enter}');
+  expect(await screen.findByText('Remark Updated Successfully')).toBeVisible();
+  expect(await screen.findByText('ZM: Well done | AM: Met the owner')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('ZM: Well done | AM: Met the ownr')).toBeVisible();
+  expect(api.to(remark).map(({ query, body }) => [query, body])).toEqual([
+    [{ visitId: '1' }, { remark: 'Met the owner', version: 1 }],
+    [{ visitId: '1' }, { remark: 'Met the ownr', version: 2 }],
+  ]);
+});
+
+it('a remark that was changed elsewhere meanwhile is shown beside what was typed', async () => {
+  let stored = ownRemark('Mine', 1);
+  const { person } = show([], {
+    [list]: () => ({ data: [visit({ visitRemark: [stored] })], message: 'OK', officer }),
+    [remark]: () => {
+      stored = ownRemark('From my phone', 2);
+      return refuse('CHANGED_MEANWHILE', { current: stored });
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: /^Change remark/ }));
+  await person.type(screen.getByRole('textbox', { name: /^remark on/ }), ', typed here{Enter}');
+  expect(await screen.findByText(/Somebody else has changed this meanwhile/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^remark on/ })).toHaveValue('Mine, typed here');
+  expect(screen.getByRole('button', { name: /From my phone/ })).toBeVisible();
+});
+
+it.each([
+  ['of several lines', { remark: 'One\nTwo' }],
+  ['of another role', { role: 'ZO' }],
+  ['of a colleague', { SAP_ID: 'AO7' }],
+])('a remark %s has no field in its cell', async (_, more) => {
+  show([visit({ visitRemark: [{ ...ownRemark('Mine', 1), ...more }] })]);
+  expect(await screen.findByRole('button', { name: /^Add remark/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Change remark/ })).not.toBeInTheDocument();
 });
 
 it('the evidence opens with every distance and the travel before the visit', async () => {

@@ -16,11 +16,8 @@ function VisitsScreen({ SAP_ID }: { SAP_ID: string }) {
   const result = useCall('GET /api/v1/visit', {
     query: { userId: SAP_ID, startDate: range.start, endDate: range.end },
   });
-  const { dialog, showActions, showRemarks, showEvidence, role, onRows } = useVisitDialogs(result.data?.data);
-  const columns = useMemo(
-    () => visitColumns({ showActions, showRemarks, showEvidence, role }),
-    [showActions, showRemarks, showEvidence, role],
-  );
+  const { dialog, actions, onRows } = useVisitDialogs(result.data?.data);
+  const columns = useMemo(() => visitColumns(actions), [actions]);
   const rowsOf = useCallback(
     ({ data }: ResponseOf<'GET /api/v1/visit'>) =>
       evidence ? data.filter((visit) => hasEvidence(visit, evidence)) : data,

@@ -3,13 +3,8 @@ import { DealerLink } from 'shared-auth';
 import { columnsFor, dayDate, formatDistanceFlag, toDistanceFlag, StatusText, Text, type Tone } from 'shared-ui';
 import { MapLink } from 'shared-ui/dialog';
 import { endForExport, endOf, startForExport, startOf, getPlannedLabel, type Visit } from '../../officer/visit.ts';
-import {
-  actionColumn,
-  evidenceColumn,
-  remarkColumn,
-  visitStatusColumn,
-  type VisitActions,
-} from '../../officer/visit-columns.tsx';
+import type { VisitActions } from '../../officer/remark-cell.tsx';
+import { actionColumn, evidenceColumn, remarkColumn, visitStatusColumn } from '../../officer/visit-columns.tsx';
 
 const tones = { green: 'good', red: 'bad', NA: 'neutral' } as const satisfies Record<string, Tone>;
 const flagOf = ({ completed, distanceMetres }: Visit) => toDistanceFlag(completed ? distanceMetres : null);
@@ -18,7 +13,7 @@ type Place = Visit['startVisitLocation'];
 const placeText = ({ lat, long }: Place) =>
   lat === null || long === null || (!lat && !long) ? 'NA' : `${lat}, ${long}`;
 
-export const visitColumns = (actions: VisitActions & { showEvidence: (visit: Visit) => void }) =>
+export const visitColumns = (actions: VisitActions) =>
   columnsFor<Visit>()([
     {
       id: 'dealerCode',
@@ -67,7 +62,7 @@ export const visitColumns = (actions: VisitActions & { showEvidence: (visit: Vis
       export: endForExport,
       cell: (visit) => <NoBreak>{endOf(visit)}</NoBreak>,
     },
-    actionColumn(actions.showActions),
+    actionColumn(actions),
     {
       id: 'flag',
       header: 'Flag',
@@ -89,7 +84,7 @@ export const visitColumns = (actions: VisitActions & { showEvidence: (visit: Vis
       cell: (visit) => <StatusText tone={visit.unplanned ? 'bad' : 'good'}>{getPlannedLabel(visit)}</StatusText>,
     },
     remarkColumn(actions),
-    evidenceColumn(actions.showEvidence),
+    evidenceColumn(actions),
   ]);
 
 const NoBreak = ({ children }: { children: ReactNode }) => (

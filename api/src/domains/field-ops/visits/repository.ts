@@ -62,7 +62,7 @@ export const findVisitById = (db: Db, id: string) =>
 
 export const findVisitRemarks = (db: Db, id: string) =>
   db.query<VisitRemark>(sql`
-    select role, remark, by_sap_id as "SAP_ID", ${selectName('visit_remarks.by_sap_id')} as name, ${iso('at')} as at from visit_remarks
+    select role, remark, by_sap_id as "SAP_ID", ${selectName('visit_remarks.by_sap_id')} as name, ${iso('at')} as at, version from visit_remarks
     where visit_id = ${id} order by visit_remarks.at, role`);
 
 /** false if the role has a remark (D-056). */
@@ -75,3 +75,12 @@ export const addRemark = async (
       insert into visit_remarks (visit_id, role, remark, by_sap_id, at) values (${id}, ${role}, ${remark}, ${by}, ${at})
       on conflict do nothing returning role`),
   );
+
+export const lockRemark = (tx: WriteDb, id: string, role: string) =>
+  tx.one<VisitRemark>(sql`
+    select role, remark, by_sap_id as "SAP_ID", ${iso('at')} as at, version from visit_remarks
+    where visit_id = ${id} and role = ${role} for update`);
+
+export const updateRemark = (tx: WriteDb, id: string, role: string, remark: string) =>
+  tx.query(sql`
+    update visit_remarks set remark = ${remark}, version = version + 1 where visit_id = ${id} and role = ${role}`);

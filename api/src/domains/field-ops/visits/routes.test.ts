@@ -238,8 +238,8 @@ describe('read access', () => {
 });
 
 describe('PUT /api/v1/dash/visit/remark', () => {
-  const put = (visitId: string, remark: unknown, as = 'AO1') =>
-    test.call('PUT', '/api/v1/dash/visit/remark', { as, query: { visitId }, body: { remark } });
+  const put = (visitId: string, remark: unknown, as = 'AO1', version?: number) =>
+    test.call('PUT', '/api/v1/dash/visit/remark', { as, query: { visitId }, body: { remark, version } });
 
   it('FO-VIS-09, D-056: each role adds one remark, trimmed; the rows and the history show who and when', async () => {
     const added = await put(id.a!, '  Meet the owner next time \n');
@@ -251,6 +251,7 @@ describe('PUT /api/v1/dash/visit/remark', () => {
         SAP_ID: 'AO1',
         name: 'Person AO1',
         at: '2026-11-20T06:00:00.000Z',
+        version: 1,
       },
     ]);
     expect((await put(id.a!, 'अच्छा काम', 'ZO1')).statusCode).toBe(200);
@@ -271,6 +272,33 @@ describe('PUT /api/v1/dash/visit/remark', () => {
       const again = await put(id.a!, 'Once more', as);
       expect([again.statusCode, again.json().message]).toEqual([409, 'Remark already added by this role.']);
     }
+  });
+
+  it('the author changes the own remark; the later of two changes is refused with the newest text', async () => {
+    const changed = await put(id.a!, ' Meet the owner on Monday ', 'AO1', 1);
+    expect([changed.statusCode, changed.json().message]).toEqual([200, 'Remark Updated Successfully']);
+    expect(changed.json().data[0]).toMatchObject({ role: 'AO', remark: 'Meet the owner on Monday', version: 2 });
+    const late = await put(id.a!, 'Meet nobody', 'AO1', 1);
+    expect([late.statusCode, late.json().code, late.json().current]).toEqual([
+      409,
+      'CHANGED_MEANWHILE',
+      expect.objectContaining({ remark: 'Meet the owner on Monday', version: 2 }),
+    ]);
+    const history = await test.call('GET', `/api/v1/history/visit/${id.a}`, { as: 'RO1' });
+    expect(history.json().data[0]).toMatchObject({
+      by: 'AO1',
+      action: 'remark',
+      before: { remark: 'Meet the owner next time' },
+      after: { remark: 'Meet the owner on Monday' },
+    });
+  });
+
+  it.each([
+    ['a', 'AO1B', 'of somebody else'],
+    ['d', 'AO1', 'that is not there'],
+  ])('the remark of visit %s is not changed by %s: one %s', async (name, as) => {
+    const refused = await put(id[name]!, 'Mine', as, 1);
+    expect([refused.statusCode, refused.json().message]).toEqual([403, 'Only its author can change a remark.']);
   });
 
   it('two at once: one is kept, the other refused', async () => {

@@ -1,5 +1,6 @@
 import { visits } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
+import { requireVersion } from '../../../errors/require-version.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
 import { type App, type CallContext, serve, type Tx } from '../../../calls/serve.ts';
 import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
@@ -14,8 +15,12 @@ import {
   findVisitRemarks,
   findVisitById,
   findVisits,
+  lockRemark,
+  updateRemark,
 } from './repository.ts';
 import type { Visit } from './serialize.ts';
+
+type RemarkBody = CallContext<typeof visits.remarkVisit>['body'];
 
 const VISIT_ID = /^\d{1,18}$/;
 
@@ -30,17 +35,29 @@ const byDay = (list: Visit[]) => {
   return days;
 };
 
-/** One per role on an undeleted visit in scope (D-056). */
-async function remark(tx: Tx, user: User, id: string, text: string, now: Date) {
+/** One per role on an undeleted visit in scope (D-056); with `version` its author changes it. */
+async function remark(tx: Tx, user: User, id: string, { remark: text, version }: RemarkBody, now: Date) {
   const visit = VISIT_ID.test(id) ? await findVisitById(tx, id) : undefined;
   if (!visit || visit.deleted) throw new AppError('VISIT_NOT_FOUND');
   if (!isInScope(user, visit)) throw new AppError('FORBIDDEN');
   if (text === '') throw new AppError('REMARK_EMPTY');
-  if (!(await addRemark(tx, { id, role: user.role, remark: text, by: user.sapId, at: now }))) {
+  const before = version === undefined ? null : await changeRemark(tx, user, id, text, version);
+  if (!before && !(await addRemark(tx, { id, role: user.role, remark: text, by: user.sapId, at: now })))
     throw new AppError('REMARK_EXISTS');
-  }
-  await tx.history({ kind: 'visit', id, action: 'remark', before: null, after: { role: user.role, remark: text } });
-  return { data: await findVisitRemarks(tx, id), message: 'Remark Added Successfully' };
+  await tx.history({ kind: 'visit', id, action: 'remark', before, after: { role: user.role, remark: text } });
+  return {
+    data: await findVisitRemarks(tx, id),
+    message: `Remark ${before ? 'Updated' : 'Added'} Successfully`,
+  };
+}
+
+/** Returns what it replaces. */
+async function changeRemark(tx: Tx, { role, sapId }: User, id: string, text: string, version: number) {
+  const own = await lockRemark(tx, id, role);
+  if (own?.SAP_ID !== sapId) throw new AppError('REMARK_NOT_OWN');
+  requireVersion(own, version);
+  await updateRemark(tx, id, role, text);
+  return { role, remark: own.remark };
 }
 
 type OfficerCall = Pick<CallContext<typeof visits.officerVisits>, 'query' | 'user' | 'db' | 'now'>;
@@ -82,6 +99,6 @@ export async function visitRoutes(app: App) {
     ),
   );
   serve(app, visits.remarkVisit, ({ query, body, user, change, now }) =>
-    change((tx) => remark(tx, user, query.visitId, body.remark, now)),
+    change((tx) => remark(tx, user, query.visitId, body, now)),
   );
 }

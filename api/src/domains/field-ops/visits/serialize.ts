@@ -36,7 +36,7 @@ export const visitFields = sql`
     'locationString', a.location, 'completed', a.completed) order by a.position)
     from visit_actions a where a.visit_id = v.id), '[]') as "visitActions",
   coalesce((select json_agg(json_build_object('role', r.role, 'remark', r.remark, 'SAP_ID', r.by_sap_id, 'name', ${selectName('r.by_sap_id')},
-    'at', ${iso('r.at')}) order by r.at, r.role) from visit_remarks r where r.visit_id = v.id), '[]') as "visitRemark",
+    'at', ${iso('r.at')}, 'version', r.version) order by r.at, r.role) from visit_remarks r where r.visit_id = v.id), '[]') as "visitRemark",
   case when v.visit_type = 'PROSPECTS' and l.id is not null then json_build_object('basicDetail', json_build_object(
     'firmName', l.firm_name, 'leadType', l.grade, 'natureOfFirm', l.nature_of_firm)) end as "prospectusId",
   case when v.visit_type = 'INFLUENCERS' and l.id is not null then json_build_object('name', l.firm_name) end as "influencerId",
