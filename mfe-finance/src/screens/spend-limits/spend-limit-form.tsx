@@ -1,8 +1,8 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 import { useRecordHistory } from 'shared-auth';
-import { Box, Grid, Heading, Stack, Text, toast } from 'shared-ui';
+import { Box, formatIndian, Grid, Heading, Stack, Text, toast } from 'shared-ui';
 import { LeaveQuestion, RecordHistory } from 'shared-ui/dialog';
-import { FormActions, TextField, useRecordForm } from 'shared-ui/form';
+import { FormActions, refusalText, TextField, useRecordForm } from 'shared-ui/form';
 import { spendLimitTexts } from '../../spend-limit-texts.ts';
 import { parseAmount, isAboveMaximum } from './amount-text.ts';
 import { type SpendLimits, useSubmitSpendLimits } from './spend-limits.api.ts';
@@ -18,6 +18,16 @@ const amountsOf = ({ spendLimit }: SpendLimits): Amounts =>
       subCategory.map((one) => [keyOf(categoryId, one.subCategory), String(one.amount)]),
     ),
   );
+/** With the amounts of `before`, only those that differ. */
+const findChanged = (before: SpendLimits, after: SpendLimits): SpendLimits['spendLimit'] => {
+  const amounts = amountsOf(after);
+  return before.spendLimit.map((category) => ({
+    ...category,
+    subCategory: category.subCategory.filter(
+      ({ subCategory, amount }) => amounts[keyOf(category.categoryId, subCategory)] !== String(amount),
+    ),
+  }));
+};
 const validate = (amounts: Amounts) =>
   Object.fromEntries(
     Object.entries(amounts)
@@ -41,9 +51,22 @@ export function SpendLimitForm({ limits }: { limits: SpendLimits }) {
           amount: parseAmount(amounts[keyOf(category.categoryId, subCategory)] ?? ''),
         })),
       }));
-      toast.success(await submit({ role: limits.role, spendLimit, version }));
+      const { data, message } = await submit({ role: limits.role, spendLimit, version });
+      toast.success(message, { undo: () => void undo(data) });
     },
   });
+  const undo = async (saved: SpendLimits) => {
+    try {
+      await submit({ role: limits.role, spendLimit: findChanged(limits, saved), version: saved.version });
+      toast.success('Undone.');
+    } catch (error) {
+      toast.error(refusalText(error));
+    }
+  };
+  const restoreField = ({ key, target }: KeyboardEvent) => {
+    const saved = amountsOf(limits)[(target as HTMLInputElement).name];
+    if (key === 'Escape' && saved !== undefined) form.set({ [(target as HTMLInputElement).name]: saved });
+  };
   /** The fields then show the saved values: 100000 for '1,00,000', 0 for text. */
   const save = async (event: FormEvent) => {
     const { values } = form;
@@ -51,7 +74,7 @@ export function SpendLimitForm({ limits }: { limits: SpendLimits }) {
       form.reset(Object.fromEntries(Object.entries(values).map(([key, text]) => [key, String(parseAmount(text))])));
   };
   return (
-    <form onSubmit={save} noValidate>
+    <form onSubmit={save} onKeyDown={restoreField} noValidate>
       <LeaveQuestion isDirty={form.isDirty} />
       <Stack gap="5">
         {limits.spendLimit.map(({ category, categoryId, subCategory }) => (
@@ -68,6 +91,12 @@ export function SpendLimitForm({ limits }: { limits: SpendLimits }) {
                     label={one.subCategory}
                     inputMode="numeric"
                     value={value}
+                    // What was typed stays after a refusal, beside what is saved meanwhile.
+                    hint={
+                      form.refusal && parseAmount(value) !== one.amount
+                        ? `Saved: ${formatIndian(one.amount)}`
+                        : undefined
+                    }
                     {...field}
                   />
                 );

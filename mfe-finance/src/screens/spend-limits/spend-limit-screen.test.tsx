@@ -77,6 +77,35 @@ it('FN-LIM-01/04: Submit sends all amounts as whole numbers with the version, an
   expect(screen.getByLabelText('Fuel No. 1')).toHaveValue('0');
 });
 
+it('Escape restores the field it is pressed in, and Enter saves; Undo sends only what changed, as it was', async () => {
+  let stored = limits(500, 900);
+  const { api, person } = show({
+    [read]: () => ({ data: stored, message: 'OK' }),
+    [submit]: ({ body }) => {
+      const [category] = (body as SpendLimits).spendLimit;
+      const taxi = category?.subCategory.find(({ subCategory }) => subCategory === 'Taxi')?.amount ?? 0;
+      stored = limits(taxi, 900, { version: stored.version + 1 });
+      return { message: 'Spend Limit Updated Successfully', data: stored };
+    },
+  });
+  await retype(person, 'Fuel No. 1', '77{Escape}');
+  expect(screen.getByLabelText('Fuel No. 1')).toHaveValue('900');
+  await retype(person, 'Taxi', '700{Enter}');
+  expect(await screen.findByText('Spend Limit Updated Successfully')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone.')).toBeVisible();
+  const [category] = limits(0, 0).spendLimit;
+  expect(api.to(submit).map(({ body }) => body)).toEqual([
+    limits(700, 900),
+    {
+      role: 'SO',
+      spendLimit: [{ ...category, subCategory: [{ subCategory: 'Taxi', amount: 500 }] }],
+      version: 2,
+    },
+  ]);
+  await waitFor(() => expect(screen.getByLabelText('Taxi')).toHaveValue('500'));
+});
+
 it('FN-LIM-01, D-171: Cancel restores the loaded amounts and sends nothing', async () => {
   const { api, person } = show();
   await retype(person, 'Taxi', '77');
@@ -101,7 +130,7 @@ it('D-306: the later of two editors keeps the typed amounts beside the newer one
     [read]: () => ({ data: stored, message: 'OK' }),
     [submit]: () => {
       tries += 1;
-      stored = limits(500, 1200, { version: 2 });
+      stored = limits(600, 1200, { version: 2 });
       return tries === 1 ? refuse('CHANGED_MEANWHILE') : { message: 'Saved', data: limits(700, 1200, { version: 3 }) };
     },
   });
@@ -110,6 +139,7 @@ it('D-306: the later of two editors keeps the typed amounts beside the newer one
   expect(await screen.findByText(/Somebody else has changed this meanwhile/)).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Fuel No. 1')).toHaveValue('1200'));
   expect(screen.getByLabelText('Taxi')).toHaveValue('700');
+  expect(screen.getByLabelText('Taxi')).toHaveAccessibleDescription('Saved: 600');
   await person.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(api.to(submit).map(({ body }) => body)).toEqual([limits(700, 900), limits(700, 1200, { version: 2 })]);

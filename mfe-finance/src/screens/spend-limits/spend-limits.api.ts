@@ -22,10 +22,13 @@ const submitLimits = mutation('POST /api/v1/admin/reimbursement/spend-limit', { 
 
 export const useSpendLimits = (role: Position) => useCall(read, { query: { role } });
 
+interface LimitsInput {
+  role: Position;
+  spendLimit: SpendLimits['spendLimit'];
+  version: number;
+}
+
 export function useSubmitSpendLimits() {
   const { run } = useChange(submitLimits);
-  return async (body: { role: Position; spendLimit: SpendLimits['spendLimit']; version: number }): Promise<string> => {
-    const { message } = await run({ body });
-    return message;
-  };
+  return (body: LimitsInput) => run({ body });
 }
