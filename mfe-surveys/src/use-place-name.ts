@@ -3,8 +3,8 @@ import { useCall } from 'shared-auth';
 import type { FigureLevel } from './figure-address.ts';
 
 /** Falls back to the code if unknown or loading. */
-export function usePlaceName(isNeeded = true): (level: FigureLevel, code: string) => string {
-  const { data } = useCall(isNeeded ? 'GET /api/v1/hierarchy' : null, undefined, { refreshOnFocus: false });
+export function usePlaceName(): (level: FigureLevel, code: string) => string {
+  const { data } = useCall('GET /api/v1/hierarchy', undefined, { refreshOnFocus: false });
   return useMemo(() => {
     const names = new Map<string, string>();
     for (const { zone, name, regions } of data?.data ?? []) {

@@ -10,6 +10,8 @@ export interface RecordDialogOptions<Row>
   name: string;
   /** 'ticket', for a sentence about a missing record. */
   what: string;
+  /** Previous and next pass over other rows. Default: each has a dialog. */
+  hasDialog?: (row: Row) => boolean;
   render: (opened: { record: Row } & Pick<OpenedRecord<Row>, 'update' | 'close'>) => ReactNode;
 }
 
@@ -23,12 +25,21 @@ export interface RecordDialogOptions<Row>
  *   render: ({ record, close }) => <TicketDrawer ticket={record} onClose={close} />,
  * });
  */
-export function useRecordDialog<Row>({ name, what, nameOf, paging, render, ...options }: RecordDialogOptions<Row>): {
+export function useRecordDialog<Row>({
+  name,
+  what,
+  nameOf,
+  paging,
+  hasDialog,
+  render,
+  ...options
+}: RecordDialogOptions<Row>): {
   open: (row: Row) => void;
   dialog: ReactNode;
 } {
   const opened = useOpenedRecord(name, options);
-  const { rows, idOf } = options;
+  const { idOf } = options;
+  const rows = hasDialog ? options.rows?.filter(hasDialog) : options.rows;
   const { steps } = useRecordSteps(opened, { rows, idOf, nameOf, ...(paging && { paging }) });
   const { record, update, close, open } = opened;
   return {

@@ -1,32 +1,14 @@
 import { useMemo } from 'react';
 import { Button, TableScreen, useListState } from 'shared-ui';
-import { useCrudDialogs } from 'shared-ui/dialog';
 import { wearNatureTexts } from '../../wear-nature-texts.ts';
-import { useDeleteWearNature, useEditWearNature, useWearNatures, type WearNature } from './wear-nature.api.ts';
+import { idOf, useWearNatureDialogs } from './use-wear-nature-dialogs.tsx';
+import { useEditWearNature, useWearNatures } from './wear-nature.api.ts';
 import { wearNatureColumns } from './wear-nature.columns.tsx';
-import { AddWearNatureDialog, EditWearNatureDialog } from './wear-nature-dialogs.tsx';
-
-const idOf = ({ _id }: WearNature) => _id;
 
 export default function WearNatureScreen() {
   const [{ search }, setList] = useListState({ search: '' });
   const { data, error, isLoading, refresh } = useWearNatures();
-  const { add, edit, remove, dialogs } = useCrudDialogs<WearNature>({
-    name: 'item',
-    what: 'wear nature',
-    rows: data?.data,
-    idOf,
-    renderAdd: (onClose) => <AddWearNatureDialog onClose={onClose} />,
-    renderEdit: (item, onClose) => <EditWearNatureDialog item={item} onClose={onClose} />,
-    removal: {
-      title: wearNatureTexts.deleteTitle,
-      question: wearNatureTexts.deleteQuestion,
-      confirmLabel: wearNatureTexts.delete,
-      cancelLabel: wearNatureTexts.cancel,
-      nameOf: ({ name }) => name,
-      send: useDeleteWearNature(),
-    },
-  });
+  const { add, edit, remove, dialogs } = useWearNatureDialogs(data?.data);
   const save = useEditWearNature();
   const columns = useMemo(() => wearNatureColumns({ edit, remove, save }), [edit, remove, save]);
 

@@ -1,4 +1,6 @@
-import { type ResponseOf, refreshReads, useCall, useChange } from 'shared-auth';
+import { useState } from 'react';
+import { errorMessage, type ResponseOf, refreshReads, useCall, useChange } from 'shared-auth';
+import { toast } from 'shared-ui';
 
 const runs = 'GET /api/v1/sync/runs';
 export type SyncRun = ResponseOf<typeof runs>['data'][number];
@@ -6,9 +8,14 @@ export type Refusal = ResponseOf<'GET /api/v1/sync/runs/:id/refusals'>['data'][n
 
 const watchMs = 2_000;
 
-/** Polls while a run is active. */
-export const useSyncRuns = (page: number, limit: number, isRunning: boolean) =>
-  useCall(runs, { query: { page, limit } }, isRunning ? { refreshEveryMs: watchMs } : {});
+/** Polls while a run is active, also one of somebody else. */
+export function useSyncRuns(page: number, limit: number, isStarting: boolean) {
+  const [isFollowed, setFollowed] = useState(false);
+  const result = useCall(runs, { query: { page, limit } }, isFollowed ? { refreshEveryMs: watchMs } : {});
+  const isActive = isStarting || (result.data?.data.some(({ status }) => status === 'running') ?? false);
+  if (isFollowed !== isActive) setFollowed(isActive);
+  return { result, isActive };
+}
 export const useRefusals = (id: string, page: number, limit: number) =>
   useCall('GET /api/v1/sync/runs/:id/refusals', { params: { id }, query: { page, limit } });
 
@@ -25,9 +32,17 @@ const refreshSyncedData = () =>
     'GET /api/v1/hierarchy',
   );
 
-export function useSync() {
+/** The toast says how the run ended. */
+export function useStartSync() {
   const { run, isRunning } = useChange('POST /api/v1/sync/all');
-  return { sync: async () => run().finally(refreshSyncedData), isRunning };
+  const start = async (): Promise<void> => {
+    try {
+      toast.success((await run().finally(refreshSyncedData)).message);
+    } catch (cause) {
+      toast.error(errorMessage(cause));
+    }
+  };
+  return { start, isStarting: isRunning };
 }
 export function useRetry() {
   const { run, isRunning } = useChange('POST /api/v1/sync/runs/:id/retry');

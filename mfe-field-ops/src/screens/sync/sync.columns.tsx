@@ -12,8 +12,7 @@ const describeCounts = (run: SyncRun, kind: keyof SyncRun['counts']) => {
   return [...parts, ...(refused > 0 ? [`${formatIndian(refused)} refused`] : [])].join(', ');
 };
 
-export const countRefused = ({ counts }: SyncRun): number =>
-  Object.values(counts).reduce((sum, of) => sum + (of?.refused ?? 0), 0);
+export const hasRefused = ({ counts }: SyncRun): boolean => Object.values(counts).some((of) => of && of.refused > 0);
 
 export const runColumns = (showRefusals: (run: SyncRun) => void) =>
   columnsFor<SyncRun>()([
@@ -62,7 +61,7 @@ export const runColumns = (showRefusals: (run: SyncRun) => void) =>
       onPhone: 'action',
       value: (run) => run.openRefusals,
       cell: (run) => {
-        if (countRefused(run) === 0) return '-';
+        if (!hasRefused(run)) return '-';
         return (
           <Button
             size="xs"

@@ -1,35 +1,19 @@
 import { useMemo } from 'react';
-import { Button, personText, safeAddress, TableScreen, useFiltering, useListState, useServerPages } from 'shared-ui';
-import { useRecordDialog } from 'shared-ui/dialog';
+import { Button, safeAddress, TableScreen, useFiltering, useListState, useServerPages } from 'shared-ui';
 import { CheckField } from 'shared-ui/form';
 import { groupColumns } from '../../survey-files/group-columns.tsx';
-import {
-  countSurveyGroups,
-  type SurveyGroup,
-  useSurveyGroup,
-  useSurveys,
-} from '../../survey-files/survey-groups.api.ts';
-import { UploadFilesDialog } from './upload-files-dialog.tsx';
-
-const idOf = ({ _id }: SurveyGroup) => _id;
+import { countSurveyGroups, useSurveys } from '../../survey-files/survey-groups.api.ts';
+import { idOf, useUploadFilesDialog } from './use-upload-files-dialog.tsx';
 
 export default function ReconciliationScreen() {
   const [{ search, upload }, setList] = useListState({ search: '', upload: '' });
-  const filtering = useFiltering('search', 'upload');
+  const isUploadWaiting = upload === 'waiting';
   const pages = useServerPages();
   const { page, limit } = pages;
-  const result = useSurveys({ search: search.trim(), isUploadWaiting: upload === 'waiting', page, limit });
-  const { open, dialog } = useRecordDialog({
-    name: 'officer',
-    what: 'officer',
-    rows: result.data?.data,
-    idOf,
-    useOne: useSurveyGroup,
-    nameOf: ({ name, _id }) => personText(name, _id),
-    paging: pages.toSteps(result),
-    render: ({ record, close }) => <UploadFilesDialog key={record._id} group={record} onClose={close} />,
-  });
+  const result = useSurveys({ search: search.trim(), isUploadWaiting, page, limit });
+  const { open, dialog } = useUploadFilesDialog({ rows: result.data?.data, paging: pages.toSteps(result) });
   const columns = useMemo(() => groupColumns({ text: 'Upload', labelOf: (id) => `Upload for ${id}`, open }), [open]);
+  const setWaiting = (isOn: boolean) => setList({ upload: isOn ? 'waiting' : '' });
   return (
     <>
       <TableScreen
@@ -39,14 +23,8 @@ export default function ReconciliationScreen() {
         rows={result.data?.data}
         rowKey={idOf}
         search={{ label: 'Search by SAP ID.', value: search, onChange: (value) => setList({ search: value }) }}
-        filters={
-          <CheckField
-            label="Uploads to decide"
-            value={upload === 'waiting'}
-            onChange={(isOn) => setList({ upload: isOn ? 'waiting' : '' })}
-          />
-        }
-        filtering={filtering}
+        filters={<CheckField label="Uploads to decide" value={isUploadWaiting} onChange={setWaiting} />}
+        filtering={useFiltering('search', 'upload')}
         countRows={countSurveyGroups}
         {...pages.toList(result)}
         emptyText="No Data."

@@ -3,20 +3,18 @@ import { columnsFor, Link, RouterLink, type Selection, selectColumn } from 'shar
 import { SwitchField } from 'shared-ui/form';
 import { surveyTexts } from '../../survey-texts.ts';
 import type { SurveyOfficer } from './survey.api.ts';
+import type { useSurveyAssignment } from './use-survey-assignment.ts';
 
 interface AssignColumnActions {
   selection: Selection<SurveyOfficer>;
-  /** Optimistic while the change is pending. */
-  isAssigned: (officer: SurveyOfficer) => boolean;
-  isPending: (officer: SurveyOfficer) => boolean;
-  flip: (officer: SurveyOfficer, isAssigned: boolean) => void;
+  access: ReturnType<typeof useSurveyAssignment>;
 }
 
 /** D-196. */
 const filledBy = (sapId: string): string => `/survey?filler=${encodeURIComponent(sapId)}`;
 const accessText = (isAssigned: boolean): string => (isAssigned ? surveyTexts.assigned : surveyTexts.notAssigned);
 
-export const assignColumns = ({ selection, isAssigned, isPending, flip }: AssignColumnActions) =>
+export const assignColumns = ({ selection, access }: AssignColumnActions) =>
   columnsFor<SurveyOfficer>()([
     selectColumn<SurveyOfficer, SurveyOfficer>({
       selection,
@@ -58,11 +56,11 @@ export const assignColumns = ({ selection, isAssigned, isPending, flip }: Assign
           <SwitchField
             label={`${officer.SAP_ID}: Assigned`}
             hideLabel
-            value={isAssigned(officer)}
-            disabled={isPending(officer)}
-            onChange={(value) => flip(officer, value)}
+            value={access.isAssigned(officer)}
+            disabled={access.isPending(officer)}
+            onChange={(value) => void access.setAll([officer.SAP_ID], value)}
           />
-          <span style={{ whiteSpace: 'nowrap' }}>{accessText(isAssigned(officer))}</span>
+          <span style={{ whiteSpace: 'nowrap' }}>{accessText(access.isAssigned(officer))}</span>
         </span>
       ),
     },

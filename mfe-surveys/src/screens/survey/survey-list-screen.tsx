@@ -1,96 +1,46 @@
 import { useMemo } from 'react';
-import {
-  Box,
-  Button,
-  Flex,
-  personText,
-  RouterLink,
-  TableScreen,
-  Text,
-  useFiltering,
-  useListState,
-  useServerPages,
-} from 'shared-ui';
-import { RecordSteps, useRecordAddress, useRecordSteps } from 'shared-ui/dialog';
-import { toFigureQuery, FIGURE_FILTERS, NO_FIGURE } from '../../figure-address.ts';
-import { countSurveyRows } from './count-survey-rows.ts';
-import { surveyTexts } from '../../survey-texts.ts';
+import { TableScreen, useFiltering, useListState, useServerPages } from 'shared-ui';
+import { FIGURE_FILTERS, NO_FIGURE, toFigureQuery } from '../../figure-address.ts';
 import { groupColumns } from '../../survey-files/group-columns.tsx';
-import { type SurveyGroup, useSurveys } from '../../survey-files/survey-groups.api.ts';
-import { describeFigure } from './describe-figure.ts';
-import { SurveyFilesDialog } from './survey-files-dialog.tsx';
-import { usePlaceName } from '../../use-place-name.ts';
-
-const idOf = ({ _id }: SurveyGroup) => _id;
+import { useSurveys } from '../../survey-files/survey-groups.api.ts';
+import { surveyTexts } from '../../survey-texts.ts';
+import { countSurveyRows } from './count-survey-rows.ts';
+import { FigureNotice } from './figure-notice.tsx';
+import { SurveyLinks } from './survey-links.tsx';
+import { idOf, useSurveyFilesDialog } from './use-survey-files-dialog.tsx';
 
 /** `filler` is one officer (D-196); a figure limits the list to what it counts. */
 export function SurveyListScreen() {
-  const [{ search, filler, ...figure }, setList] = useListState({ ...NO_FIGURE, search: '', filler: '' });
-  const isFigure = Object.keys(toFigureQuery(figure)).length > 0;
+  const [{ search, filler, ...address }, setList] = useListState({ ...NO_FIGURE, search: '', filler: '' });
+  const figure = Object.keys(toFigureQuery(address)).length > 0 ? address : undefined;
   const pages = useServerPages();
   const { page, limit } = pages;
-  const result = useSurveys({ search: search.trim(), filler, page, limit, ...(isFigure && { figure }) });
-  const { data } = result;
-  const { id: officer, open, close } = useRecordAddress('officer');
-  const reading = useRecordSteps(
-    { record: data?.data.find(({ _id }) => _id === officer), open: ({ _id }) => open(_id), close },
-    {
-      rows: data?.data,
-      idOf,
-      nameOf: ({ name, _id }) => personText(name, _id),
-      paging: pages.toSteps(result),
-    },
-  );
-  const placeName = usePlaceName(isFigure);
+  const result = useSurveys({ search: search.trim(), filler, page, limit, ...(figure && { figure }) });
+  const rows = result.data?.data;
+  const { open, dialog } = useSurveyFilesDialog({ rows, paging: pages.toSteps(result), figure });
   const filtering = useFiltering(...FIGURE_FILTERS);
   const columns = useMemo(
-    () => groupColumns({ text: 'Details', labelOf: (id) => `Details of ${id}`, open: ({ _id }) => open(_id) }),
+    () => groupColumns({ text: 'Details', labelOf: (id) => `Details of ${id}`, open: (group) => open(idOf(group)) }),
     [open],
   );
-
+  const setSearch = (value: string) => setList({ search: value, filler: '' });
   return (
     <>
       <TableScreen
         filledBy="Officers submit surveys from their app; their files come with an import."
         title={surveyTexts.title}
         columns={columns}
-        rows={data?.data}
+        rows={rows}
         rowKey={idOf}
-        header={
-          isFigure && (
-            <Flex gap="3" wrap="wrap" align="center">
-              <Text>Shown: {describeFigure(figure, placeName)}.</Text>
-              <Box data-print-hidden>
-                <Button size="xs" variant="outline" onClick={() => setList(NO_FIGURE)}>
-                  Show all surveys
-                </Button>
-              </Box>
-            </Flex>
-          )
-        }
-        search={{
-          label: surveyTexts.search,
-          value: filler || search,
-          onChange: (value) => setList({ search: value, filler: '' }),
-        }}
-        {...(isFigure && { filtering })}
-        actions={
-          <>
-            <Button asChild variant="outline">
-              <RouterLink to="/survey/figures">Figures</RouterLink>
-            </Button>
-            <Button asChild>
-              <RouterLink to="/survey?view=assign">{surveyTexts.assign}</RouterLink>
-            </Button>
-          </>
-        }
+        header={figure && <FigureNotice figure={figure} onLeave={setList} />}
+        search={{ label: surveyTexts.search, value: filler || search, onChange: setSearch }}
+        {...(figure && { filtering })}
+        actions={<SurveyLinks />}
         countRows={countSurveyRows}
         {...pages.toList(result)}
         emptyText={surveyTexts.noData}
       />
-      <RecordSteps of={reading.steps}>
-        {officer && <SurveyFilesDialog key={officer} sapId={officer} {...(isFigure && { figure })} onClose={close} />}
-      </RecordSteps>
+      {dialog}
     </>
   );
 }

@@ -24,6 +24,7 @@ export function useSurveyAssignment() {
     setAll,
     isBusy: pending.size > 0,
     isPending: ({ SAP_ID }: SurveyOfficer) => pending.has(SAP_ID),
+    /** Optimistic while the change is pending. */
     isAssigned: ({ SAP_ID, scanEnabled }: SurveyOfficer) => pending.get(SAP_ID) ?? scanEnabled,
   };
 }

@@ -1,0 +1,28 @@
+import { personText } from 'shared-ui';
+import { RecordSteps, type RecordStepsOptions, useRecordAddress, useRecordSteps } from 'shared-ui/dialog';
+import type { SurveysOfFigure } from '../../figure-address.ts';
+import type { SurveyGroup } from '../../survey-files/survey-groups.api.ts';
+import { SurveyFilesDialog } from './survey-files-dialog.tsx';
+
+export const idOf = ({ _id }: SurveyGroup) => _id;
+
+interface SurveyFilesOptions extends Pick<RecordStepsOptions<SurveyGroup>, 'rows' | 'paging'> {
+  figure: SurveysOfFigure | undefined;
+}
+
+/** Files of one officer, who is read apart: the dialog also opens for one of another page. */
+export function useSurveyFilesDialog({ rows, paging, figure }: SurveyFilesOptions) {
+  const { id, open, close } = useRecordAddress('officer');
+  const { steps } = useRecordSteps(
+    { record: rows?.find((group) => idOf(group) === id), open: (group) => open(idOf(group)), close },
+    { rows, idOf, nameOf: ({ name, _id }) => personText(name, _id), ...(paging && { paging }) },
+  );
+  return {
+    open,
+    dialog: (
+      <RecordSteps of={steps}>
+        {id && <SurveyFilesDialog key={id} sapId={id} {...(figure && { figure })} onClose={close} />}
+      </RecordSteps>
+    ),
+  };
+}
