@@ -45,7 +45,11 @@ export { addDays, formatRangeShort, getPeriodName, toMonthRange, rangeInWords } 
 export { formatIndian, percentChange, compactRupees, countText, formatAmount, rupees } from './numbers/numbers.ts';
 export { ClockIcon } from './parts/icons.tsx';
 export { Hint } from './parts/hint.tsx';
+export { AsOf } from './parts/as-of.tsx';
+export { getClubName } from './parts/club-name.ts';
+export { EditDelete } from './parts/edit-delete.tsx';
 export { StatusText, Tile } from './parts/pieces.tsx';
+export { TileStrip } from './parts/tile-strip.tsx';
 export { PRODUCT_NAME, useFallbackTitle, usePageTitle } from './parts/page-title.ts';
 export { Loading } from './parts/loading.tsx';
 export { Term } from './parts/term.tsx';
@@ -54,7 +58,11 @@ export { NotFoundScreen, PageHeader, PermissionScreen } from './parts/screens.ts
 export { toDayRange, useChosenRange, useFiltering, useListState, useUrlRange } from './state/url-state.ts';
 export { FilterFold } from './table/filter-fold.tsx';
 export { columnsFor, formatCellValue } from './table/columns.ts';
-export { serverPaging } from './table/server-paging.ts';
+export { GROUP_STATE, toGroupQuery } from './table/group-query.ts';
+export { PAGE_SIZES, toPageSize, usePageSize } from './table/page-sizes.ts';
+export { serverPaging, serverSort } from './table/server-paging.ts';
+export { useServerPages } from './table/use-server-pages.ts';
+export { viewColumn } from './table/view-column.tsx';
 export { Pagination } from './table/pagination.tsx';
 export { RowCheckbox } from './table/row-checkbox.tsx';
 export { ScrollFrame } from './table/scroll-frame.tsx';
@@ -63,6 +71,8 @@ export { SmallTable } from './table/small-table.tsx';
 export { TableScreen } from './table/table-screen.tsx';
 export {
   currentMonth,
+  dayDate,
+  formatClock,
   formatDay,
   formatDayForExport,
   formatInstant,
@@ -79,6 +89,6 @@ export { hasUnsavedInput, useHasUnsavedInput, useUnsavedInput } from './state/un
 export { downloadAddress, downloadBlob } from './download/download.ts';
 export { FactList } from './parts/fact-list.tsx';
 export { Person, personText } from './parts/person.tsx';
-export { PhoneNumber } from './parts/phone-number.tsx';
+export { formatPhone, PhoneNumber } from './parts/phone-number.tsx';
 export { safeAddress, toAbsoluteAddress } from './parts/safe-address.ts';
 export { SafeLink } from './parts/safe-link.tsx';
