@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderSignedIn } from 'shared-auth/testing';
 import { RouterLink } from 'shared-ui';
 import { useRef } from 'react';
@@ -36,11 +36,17 @@ beforeEach(() => {
   goIdle = undefined;
   // jsdom has no modal dialogs.
   Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
+    show(this: HTMLDialogElement) {
       this.open = true;
+    },
+    showModal(this: HTMLDialogElement) {
+      if (this.open) throw new DOMException('It is open.', 'InvalidStateError');
+      this.open = true;
+      this.dataset.modal = '';
     },
     close(this: HTMLDialogElement) {
       this.open = false;
+      delete this.dataset.modal;
     },
   });
   Object.assign(globalThis, {
@@ -66,6 +72,20 @@ it('the menu is built while the browser is idle; opening it renders neither the 
   open();
   expect(dialog()?.open).toBe(true);
   expect(renders).toEqual(before);
+});
+
+it('the menu is modal after its first frame, and not at all when it was closed before', async () => {
+  renderSignedIn(<Page />);
+  open();
+  expect(dialog()).not.toHaveAttribute('data-modal');
+  await waitFor(() => expect(dialog()).toHaveAttribute('data-modal'));
+  expect(dialog()?.open).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Close menu' }));
+  act(() => goIdle?.());
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Close menu' }));
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  expect(dialog()?.open).toBe(false);
 });
 
 it('the menu opens in a browser that was never idle, and a link in it closes it and goes there', () => {

@@ -11,6 +11,17 @@ interface MenuDrawerProps {
   children: ReactNode;
 }
 
+function afterPaint(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
 /** A link inside closes it. */
 export function MenuDrawer({ opener, mayBuild, children }: MenuDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,8 +38,14 @@ export function MenuDrawer({ opener, mayBuild, children }: MenuDrawerProps) {
     if (!isOpen) return undefined;
     const element = dialog.current;
     const focused = document.activeElement;
-    element?.showModal();
+    element?.show();
+    // Modal after the menu is painted: the rest of the page becomes inert, which computes each element's style.
+    const stop = afterPaint(() => {
+      element?.close();
+      element?.showModal();
+    });
     return () => {
+      stop();
       element?.close();
       if (focused instanceof HTMLElement) focused.focus();
     };
@@ -37,6 +54,11 @@ export function MenuDrawer({ opener, mayBuild, children }: MenuDrawerProps) {
   return (
     <Box
       asChild
+      position="fixed"
+      insetBlock="0"
+      insetInlineStart="0"
+      insetInlineEnd="auto"
+      zIndex="modal"
       m="0"
       p="0"
       h="100dvh"
@@ -47,7 +69,9 @@ export function MenuDrawer({ opener, mayBuild, children }: MenuDrawerProps) {
       color="fg"
       borderEndWidth="1px"
       overflowY="auto"
-      _backdrop={{ bg: 'rgb(0 0 0 / 0.45)' }}
+      // Also dims the page before the menu is modal.
+      boxShadow="0 0 0 100vmax rgb(0 0 0 / 0.45)"
+      _backdrop={{ bg: 'transparent' }}
     >
       <dialog
         ref={dialog}
