@@ -69,8 +69,11 @@ const config = defineConfig({
       '--global-font-body': 'fonts.body',
       '--global-font-mono': 'fonts.mono',
       '--global-color-border': 'colors.border',
+      // Dialogs set both of these, which are inherited: each opening would compute the style of every element. Their
+      // backdrop takes the pointer, and nothing reads the width.
+      '--scrollbar-width': '0px !important',
     },
-    body: { fontSize: 'md', lineHeight: '1.25rem', bg: 'bg.subtle', margin: 0 },
+    body: { fontSize: 'md', lineHeight: '1.25rem', bg: 'bg.subtle', margin: 0, pointerEvents: 'auto !important' },
     // Chakra sets it on each element, so that what a container says would not reach the name in it.
     '*, p, h1, h2, h3, h4, h5, h6': { overflowWrap: 'inherit' },
     '*::placeholder': { color: 'fg.subtle', opacity: 1 },
