@@ -26,8 +26,10 @@ export function layOutColumn<Row>(column: Column<Row>, rows: readonly Row[] = []
     isRight: column.align ? column.align === 'right' : values.some((value) => typeof value === 'number'),
     isOneLine,
     isText: texts.length > 0,
-    minWidth: isOneLine
-      ? column.width
-      : Math.max(column.width ?? 0, Math.min(MAX_TEXT_WIDTH, Math.ceil(longest / 2) + 2)),
+    // Buttons are short, whatever the spreadsheet says of them.
+    minWidth:
+      isOneLine || column.onPhone === 'action'
+        ? column.width
+        : Math.max(column.width ?? 0, Math.min(MAX_TEXT_WIDTH, Math.ceil(longest / 2) + 2)),
   };
 }

@@ -90,8 +90,10 @@ it('a column of links keeps no room for their addresses, which only the file sho
   });
   const bills = links('Bills', 'https://console.example/files/0123456789/bill.pdf');
   const remarks = links('Remarks', 'Monthly recharge of the phone');
-  renderUi(table({ columns: [...columns, bills, remarks] }));
+  const action: Column<Claim> = { ...links('Action', 'Monthly recharge of the phone'), onPhone: 'action' };
+  renderUi(table({ columns: [...columns, bills, remarks, action] }));
   expect(screen.getByRole('columnheader', { name: 'Bills' })).not.toHaveAttribute('style');
+  expect(screen.getByRole('columnheader', { name: 'Action' })).not.toHaveAttribute('style');
   expect(screen.getByRole('columnheader', { name: 'Remarks' })).toHaveStyle({ minWidth: '24ch' });
 });
 
