@@ -18,8 +18,8 @@ export function VisitorsDialog({ dealers, onClose }: Props) {
   const { run, isRunning } = useRequestVisits();
   const [note, setNote] = useState('');
   /** Who was asked, with which note. */
-  const [asked, setAsked] = useState<ReadonlyMap<string, string>>(new Map());
-  useUnsavedInput(note !== '' && ![...asked.values()].includes(note));
+  const [sentNotes, setSentNotes] = useState<ReadonlyMap<string, string>>(new Map());
+  useUnsavedInput(note !== '' && ![...sentNotes.values()].includes(note));
   const names = new Map(dealers.map(({ dealerCode, name }) => [dealerCode, name]));
   const visitors = data?.data ?? [];
   const reached = new Set(visitors.flatMap(({ dealerCodes }) => dealerCodes));
@@ -27,7 +27,7 @@ export function VisitorsDialog({ dealers, onClose }: Props) {
   const ask = async ({ SAP_ID, dealerCodes }: Visitor) => {
     try {
       toast.success((await run({ body: { SAP_ID, dealerCodes, note } })).message);
-      setAsked((before) => new Map([...before, [SAP_ID, note]]));
+      setSentNotes((before) => new Map([...before, [SAP_ID, note]]));
     } catch (cause) {
       toast.error(refusalText(cause));
     }
@@ -72,7 +72,7 @@ export function VisitorsDialog({ dealers, onClose }: Props) {
             <AskButton
               visitor={visitor}
               note={note}
-              askedWith={asked.get(visitor.SAP_ID)}
+              askedWith={sentNotes.get(visitor.SAP_ID)}
               isOff={isRunning}
               ask={ask}
             />

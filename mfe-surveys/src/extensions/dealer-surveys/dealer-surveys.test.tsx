@@ -65,5 +65,5 @@ it('the part shows why it failed, and Try again loads it', async () => {
   expect(await screen.findByRole('alert')).toBeVisible();
   isDown = false;
   await person.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: '1 Surveys' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '1 Survey' })).toBeVisible();
 });
