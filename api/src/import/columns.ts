@@ -29,7 +29,8 @@ export const instant: CellCheck = (value) =>
     : `'${value}' is not a time; write it like 2026-01-31T09:30:00+05:30.`;
 export const amount: CellCheck = (value) =>
   pattern(/^-?\d{1,12}(\.\d{1,2})?$/, `'${value}' is not an amount; write rupees like 1250.50.`)(value);
-export const wholeNumber: CellCheck = (value) => pattern(/^\d{1,9}$/, `'${value}' is not a whole number from 0.`)(value);
+export const wholeNumber: CellCheck = (value) =>
+  pattern(/^\d{1,9}$/, `'${value}' is not a whole number from 0.`)(value);
 export const coordinate =
   (limit: 90 | 180): CellCheck =>
   (value) =>

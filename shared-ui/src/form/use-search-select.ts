@@ -72,5 +72,19 @@ export function useSearchSelect({ value, onChange, search }: Pick<SearchSelectPr
     }
   };
 
-  return { root, input, place, typed, setTyped, selectedOption, options, active, lookup, open, choose, leave, onKeyDown };
+  return {
+    root,
+    input,
+    place,
+    typed,
+    setTyped,
+    selectedOption,
+    options,
+    active,
+    lookup,
+    open,
+    choose,
+    leave,
+    onKeyDown,
+  };
 }

@@ -3,7 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { renderUi } from '../testing/index.tsx';
-import { arrangeColumns, DEFAULT_ARRANGEMENT, moveColumn, parseWidths, serializeHidden, serializeWidths } from './arrangement.ts';
+import {
+  arrangeColumns,
+  DEFAULT_ARRANGEMENT,
+  moveColumn,
+  parseWidths,
+  serializeHidden,
+  serializeWidths,
+} from './arrangement.ts';
 import { columnsFor } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 import { ListToolsProvider, type ListToolsProps } from './list-tools.tsx';

@@ -22,7 +22,7 @@ export default function DirectoryScreen() {
   const result = useDirectory({ ...filter, ...groups }, pages.page, pages.limit);
   const { data } = result;
   const { dealers, isSelected, isFull, select, clear } = useComparison(data?.data);
-  useWantedComparison({ dealers, isFull, select }, data?.data);
+  useComparisonLink({ dealers, isFull, select }, data?.data);
   const columns = useMemo(() => directoryColumns({ isSelected, isFull, select }), [isSelected, isFull, select]);
   const setKind = (kind: { club: string } | { dealerType: string }) => {
     setList(kind);

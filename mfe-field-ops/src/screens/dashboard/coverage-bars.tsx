@@ -1,6 +1,12 @@
 import { useUser } from 'shared-auth';
 import { BarChart } from 'shared-ui/charts';
-import { BAND_COLORS, BAND_LABELS, BANDS, type CoverageBand, COVERAGE_COUNTS } from '../../dealer-coverage/coverage-bands.ts';
+import {
+  BAND_COLORS,
+  BAND_LABELS,
+  BANDS,
+  type CoverageBand,
+  COVERAGE_COUNTS,
+} from '../../dealer-coverage/coverage-bands.ts';
 import { coverageAddress, type Selected } from '../../figures/figure-address.ts';
 import { getPlaceLevel, LEVEL_LABELS } from '../../figures/place.ts';
 import { AboutFigure } from './about-figure.tsx';

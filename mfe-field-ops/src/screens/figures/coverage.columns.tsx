@@ -11,7 +11,12 @@ import {
   selectColumn,
   StatusText,
 } from 'shared-ui';
-import { type CoverageBand, BAND_LABELS, BAND_TONES, type CoveredDealer } from '../../dealer-coverage/coverage-bands.ts';
+import {
+  type CoverageBand,
+  BAND_LABELS,
+  BAND_TONES,
+  type CoveredDealer,
+} from '../../dealer-coverage/coverage-bands.ts';
 import { dealerCode, dealerName } from './dealer-names.tsx';
 
 const nameOf = (value: string, name: string | undefined) => name || value;

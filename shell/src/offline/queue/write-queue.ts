@@ -66,7 +66,7 @@ export async function edit(id: string, change: (entry: QueueEntry) => QueueEntry
 
 /** Ids in a body that stand for files which wait, too. */
 const FILE = /queued:([0-9a-f-]{36})/g;
-export const filesOf = ({ input }: QueueEntry): string[] =>
+const filesOf = ({ input }: QueueEntry): string[] =>
   [...(JSON.stringify(input.body ?? null)?.matchAll(FILE) ?? [])].map(([, id = '']) => id);
 
 /** With the files that only it names. @returns false if it is being sent, or was sent */
