@@ -51,6 +51,14 @@ it('a write that nothing answers waits under the Idempotency-Key that was sent',
   expect(connection.getState().lostAt).toBeDefined();
 });
 
+it('a write waits where a network answers everything with its own sign-in page', async () => {
+  const page = () =>
+    new Response('<!doctype html><p>Welcome to the hotel</p>', { headers: { 'content-type': 'text/html' } });
+  fakeApi({ [REMARK]: page });
+  await expect(request(REMARK, remark)).rejects.toMatchObject({ code: 'QUEUED' });
+  expect(queued).toHaveLength(1);
+});
+
 it('a write waits without being sent while the connection is known to be lost', async () => {
   connection.getState().lose();
   const api = fakeApi({ [REMARK]: noAnswer });

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
 import { ApiError, connection, queuedFileId, session, type UnsentWrite } from 'shared-auth';
 import { fakeApi, type Fakes, refuse, signedInAs } from 'shared-auth/testing';
 import { isUnsent } from './queue-entry.ts';
-import { sendQueue } from './send-queue.ts';
+import { sendQueue, startQueue } from './send-queue.ts';
 import { edit, getEntries, reload, takeBack, writeQueue } from './write-queue.ts';
 
 const REMARK = 'POST /api/v1/prospect/Escalate/remarks/:id';
@@ -160,6 +161,18 @@ it('a change that waited for more than 6 days is not sent: the server forgets it
   await sendQueue();
   expect(api.calls).toEqual([]);
   expect(getEntries()).toMatchObject([{ state: 'refused' }]);
+});
+
+it('a session that ended leaves the change waiting, and it is sent after the sign-in', async () => {
+  await startQueue();
+  const id = await remark('p1');
+  fakeApi({ [REMARK]: () => refuse('SIGN_IN_REQUIRED') } as unknown as Fakes);
+  await sendQueue();
+  expect(session.getState().state).toBe('none');
+  const api = fakeApi({ [REMARK]: answer({ message: 'OK' }) } as Fakes);
+  signedInAs('AO');
+  await waitFor(() => expect(states()).toEqual([[id, 'sent']]));
+  expect(api.to(REMARK).map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([id]);
 });
 
 it('a call that is not listed does not wait', async () => {
