@@ -70,7 +70,7 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
       .replace('<h1></h1>', () => heading)
       .replace('<!--screen-->', () => preloads)
       .replace('<!--feed-->', () => (feedResponse ? embedded('feed', feedResponse) : ''))
-      // Saves every page's first call; the cookie grants nothing else.
+      // Saves every page's first call; the cookie grants only files of remotes besides.
       .replace('<!--user-->', () => (person ? embedded('user', person) : ''))
       .replace('<!--settings-->', () => embedded('settings', settings));
   reply
