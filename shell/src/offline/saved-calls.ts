@@ -1,6 +1,6 @@
 import type { ReadKey } from 'shared-auth';
 
-/** Reads that stay on the device: no figures, reports and pages of ADMIN. */
+/** Reads that stay on the device: no dashboards, reports and pages of ADMIN. */
 const SAVED_CALLS = [
   // The person, the menu and what the top bar shows.
   'GET /api/v1/user',
