@@ -8,7 +8,7 @@ const NAME = 'console_feed';
 const SECONDS = TOKEN_HOURS * 3600;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Names the feed for the next page, whose request carries no token. It grants no rights. */
+/** Names the feed for the next page, whose request carries no token. It opens no call. */
 export const rememberFeed = (
   core: Core,
   request: FastifyRequest,
