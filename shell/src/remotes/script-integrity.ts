@@ -97,7 +97,7 @@ type Insertion = (this: unknown, ...args: unknown[]) => unknown;
 
 /**
  * Intercepts each insertion: scripts and styles below /remotes/ get the feed's digest, or an unmatchable one. So any
- * bundler and loader is covered. Returns the undo, for tests.
+ * bundler is covered whose loader inserts tags. Returns the undo, for tests.
  */
 export function startScriptIntegrity(): () => void {
   readPageDigests();
