@@ -34,6 +34,8 @@ check-release FOLDER     the checks of a remote's built version, against what WE
 const interrupted = new AbortController();
 let running: RunningServer | undefined;
 let stoppingSince = 0;
+/** systemd counts 143 as a good end (deploy/field-console.service). */
+let interruptedCode = 0;
 
 /** One signal may arrive from terminal, npm and parent. */
 const SAME_SIGNAL_MS = 500;
@@ -56,6 +58,7 @@ const stop = (signal: NodeJS.Signals) => {
   ).unref();
   if (!running) {
     complain('Interrupted: what was on its way is undone, then the database closes. Ctrl-C again ends at once.');
+    interruptedCode = 128 + constants.signals[signal];
     interrupted.abort();
     return;
   }
@@ -104,12 +107,12 @@ process.channel?.unref();
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 main(process.argv.slice(2)).then(
   () => {
-    if (interrupted.signal.aborted) process.exit(130);
+    if (interrupted.signal.aborted) process.exit(interruptedCode);
   },
   (error: Error) => {
     if (interrupted.signal.aborted) {
       complain('Stopped.');
-      process.exit(130);
+      process.exit(interruptedCode);
     }
     complain(error instanceof ConfigError ? error.problems.join('\n') : explain(error));
     if (process.env.LOG_LEVEL === 'debug') complain(error.stack ?? '');

@@ -95,12 +95,12 @@ describe('a first start that is interrupted', () => {
   it('leaves no database running, and the next start completes the demo company', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'fci-'));
     const home = prepareClusterHome(folder, findServerIdentity());
-    const serve = (until: RegExp) => run([PROGRAM], { DATA_DIR: folder, DEMO: '1' }, until, 'SIGINT');
+    const serve = (until: RegExp) => run([PROGRAM], { DATA_DIR: folder, DEMO: '1' }, until, 'SIGTERM');
     try {
       const first = await serve(/users\.csv: \d/);
       expect(first.output).toContain('Interrupted:');
       expect(first.output).not.toContain('is ready');
-      expect(first.code).toBe(130);
+      expect(first.code).toBe(143);
       expect(existsSync(join(home, 'postgres', 'PG_VERSION'))).toBe(true);
       expect(existsSync(join(home, 'postgres', 'postmaster.pid'))).toBe(false);
       const second = await serve(/Demo sign-ins/);

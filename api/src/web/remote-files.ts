@@ -12,11 +12,11 @@ const INSIDE = /^([^/]+)\/([^/]+)\/(.+)$/;
 /** Never live: only that person's browser may cache it. */
 const OWN_COPY = IMMUTABLE.replace('public', 'private');
 
-/** During a database outage open pages continue. */
-const getAccessOrEverybody = (app: App, request: FastifyRequest, remote: string, version: string) =>
+/** During a database outage open pages continue; no cache but the browser's keeps what may be unannounced. */
+const getAccessOrUnknown = (app: App, request: FastifyRequest, remote: string, version: string) =>
   getFileAccess(app.core, request, remote, version).catch((error: unknown) => {
     request.log.warn({ err: error, remote, version }, 'it could not be read whether a version was ever live');
-    return 'by everybody' as const;
+    return 'unknown' as const;
   });
 
 /**
@@ -27,7 +27,7 @@ export const sendRemoteFile = async (app: App, request: FastifyRequest, reply: F
   const { assets, config } = app.core;
   const [, remote = '', version = '', file = ''] = INSIDE.exec(path) ?? [];
   if (!isStorePath(remote, version, file) || !isOfRemote(remote)) throw new AppError('NOT_FOUND');
-  const readers = await getAccessOrEverybody(app, request, remote, version);
+  const readers = await getAccessOrUnknown(app, request, remote, version);
   if (readers === 'no') throw new AppError('NOT_FOUND');
   const cache = readers === 'by everybody' ? IMMUTABLE : OWN_COPY;
   // Other hosts and teams' tools may read what everybody may.
