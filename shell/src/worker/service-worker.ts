@@ -6,7 +6,7 @@ import { classifyRequest } from './classify-request.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /**
- * The console's service worker (docs/offline.md). It reads what the page saved (shell/src/offline), and sees no call of the API.
+ * The console's service worker (docs/offline.md). It reads what the page saved (shell/src/offline), and answers no call of the API.
  */
 const worker = globalThis as unknown as WorkerScope;
 const files = createFileReader();
