@@ -4,14 +4,23 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 jest.setTimeout(60_000);
 const root = join(__dirname, '..');
-const BUILD = `console.log('build', process.pid, 'begins'); if (process.env.SLOW_BUILD) setInterval(() => {}, 1000);`;
+const BUILD = `
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+console.log('build', process.pid, 'begins');
+if (process.env.SLOW_BUILD) setInterval(() => {}, 1000);
+if (process.env.SLOW_KIT && process.argv.includes('console-kit')) {
+  mkdirSync(\`.console/kit.\${process.pid}.tmp\`, { recursive: true });
+  const compiler = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  console.error('packing', process.pid, 'with compiler', compiler.pid, '.');
+}`;
 const SERVER = `
 const stop = (why: string) => { console.log('server stops by', why); setTimeout(() => process.exit(7), 300); };
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal));
@@ -100,6 +109,18 @@ it.each(COMMANDS)(
     expect(output.match(/server stops by/g)).toHaveLength(1);
   },
 );
+
+it('SIGTERM ends the packing of the kit with its compilers, and removes its temporary folder', async () => {
+  const { child, ended } = await start(...NODE, 'server', { SLOW_KIT: '1' });
+  const [, ...pids] = await until(() => /packing (\d+) with compiler (\d+) \./.exec(output));
+  for (const pid of pids) processes.add(Number(pid));
+  const drafts = () => readdirSync(join(home, '.console')).filter((name) => name.endsWith('.tmp'));
+  expect(drafts()).toHaveLength(1);
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([7, null]);
+  await until(() => pids.every((pid) => !isAlive(Number(pid))));
+  expect(drafts()).toEqual([]);
+});
 
 it('SIGHUP without a terminal reaches the server, which reopens its log, and ends nothing', async () => {
   const { child, ended } = await start(...NODE, 'server');
