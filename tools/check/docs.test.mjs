@@ -55,6 +55,7 @@ describe('pages that are made from the code', () => {
 });
 
 const IGNORED = ['node_modules', '.git', '.console', 'dist'];
+/** @type {(folder?: string) => string[]} */
 const markdownFiles = (folder = '') =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -99,7 +100,7 @@ const proseWords = (/** @type {string} */ text) =>
     .split(/[\s|]+/)
     .filter((word) => /\p{L}/u.test(word)).length;
 
-it.each(ownPages)('%s has at most 900 words, and lines of at most 100 characters', (...[path]) => {
+it.each(ownPages)('%s has at most 900 words, and lines of at most 100 characters', (path) => {
   const text = read(path).replace(/```[\s\S]*?```/g, '');
   expect(proseWords(text)).toBeLessThanOrEqual(900);
   expect(text.split('\n').filter((line) => line.length > 100 && !line.startsWith('|'))).toEqual([]);
