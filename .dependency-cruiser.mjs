@@ -49,8 +49,8 @@ const LIBRARIES = [
   ),
 );
 
-/** The server's folders, lowest first: a file imports from its own floor and those below. */
-const FLOORS = [
+/** The server's folders, lowest first: a file imports from its own layer and those below. */
+const LAYERS = [
   '(config|errors|time)/',
   '(database|metrics|tracing)/',
   '(background|disk|files|http|partner|platform|sap|standby)/',
@@ -63,13 +63,13 @@ const FLOORS = [
   '(commands/|cli\\.ts$)',
 ];
 const TEST = '\\.test\\.ts$|/testing/|/fixtures\\.ts$';
-const FLOOR_RULES = FLOORS.slice(0, -1).map((folders, floor) =>
+const LAYER_RULES = LAYERS.slice(0, -1).map((folders, layer) =>
   forbid(
-    `floor-${floor + 1}`,
-    'A lower floor imports nothing from an upper one: the upper one hands it down at start.',
+    `layer-${layer + 1}`,
+    'A lower layer imports nothing from an upper one: the upper one hands it down at start.',
     // The lists of kinds name what each team offers.
     { path: `^api/src/(${folders})`, pathNot: `${TEST}|^api/src/domains/shared/[^/]+/kinds\\.ts$` },
-    { path: `^api/src/(${FLOORS.slice(floor + 1).join('|')})`, pathNot: TEST },
+    { path: `^api/src/(${LAYERS.slice(layer + 1).join('|')})`, pathNot: TEST },
   ),
 );
 
@@ -78,7 +78,7 @@ export default {
     forbid('no-circular', 'No file imports itself through others, not even for types.', {}, { circular: true }),
     ...PACKAGES,
     ...LIBRARIES,
-    ...FLOOR_RULES,
+    ...LAYER_RULES,
     forbid(
       'types-of-the-contract',
       'Browser code takes only types from the whole contract, so that no schema library is loaded.',
