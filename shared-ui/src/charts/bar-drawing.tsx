@@ -1,7 +1,7 @@
 import { Bar, type BarDatum, type ComputedDatum } from '@nivo/bar';
 import { formatAxisNumber } from './axis.ts';
 import type { BarDrawingProps } from './bar-drawing-props.ts';
-import { BarHint } from './bar-hint.tsx';
+import { BarTooltip } from './bar-tooltip.tsx';
 import { follow } from './chart-frame.tsx';
 import type { DrawingSize } from './drawing.tsx';
 import { measureBars } from './measure-bars.ts';
@@ -47,7 +47,7 @@ export default function BarDrawing({
   const hintOf = (bar: ComputedDatum<BarDatum>, color: string, canOpen = false) => {
     const at = Number(bar.data.at);
     const more = moreOf?.(String(bar.id), at);
-    return <BarHint {...{ bar, color, format, more, canOpen, beforeName }} before={earlierOf(bar.id, at)} />;
+    return <BarTooltip {...{ bar, color, format, more, canOpen, beforeName }} before={earlierOf(bar.id, at)} />;
   };
   return (
     <div {...taps.area}>

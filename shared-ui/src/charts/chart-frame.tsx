@@ -223,7 +223,7 @@ function NumbersTable({ title, table, height }: { title: string; table: ChartTab
   );
 }
 
-export function ChartHint({
+export function ChartTooltip({
   color,
   label,
   value,

@@ -1,7 +1,7 @@
 import { type ComputedDatum, Pie, type PieCustomLayerProps } from '@nivo/pie';
 import { useTooltip } from '@nivo/tooltip';
 import { createContext, type MouseEvent, type ReactElement, use, useState } from 'react';
-import { ChartHint, follow } from './chart-frame.tsx';
+import { ChartTooltip, follow } from './chart-frame.tsx';
 import type { ChartPart } from './chart-data.ts';
 import type { DrawingSize } from './drawing.tsx';
 import { useChartTheme } from './use-chart-theme.ts';
@@ -30,7 +30,7 @@ export default function DonutDrawing({ parts, format, size }: DonutDrawingProps 
   const { theme } = useChartTheme();
   const taps = useTaps();
   const hintOf = (part: DrawnPart, canOpen = false) => (
-    <ChartHint color={part.color} label={String(part.label)} value={part.formattedValue} canOpen={canOpen} />
+    <ChartTooltip color={part.color} label={String(part.label)} value={part.formattedValue} canOpen={canOpen} />
   );
   const press: PartActions['press'] = (part, event) => {
     const { href } = part.data;

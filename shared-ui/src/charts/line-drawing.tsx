@@ -1,7 +1,7 @@
 import { Line } from '@nivo/line';
 import { formatAxisNumber, wholeNames } from './axis.ts';
 import type { ChartSeries } from './chart-data.ts';
-import { SliceHint } from './slice-hint.tsx';
+import { SliceTooltip } from './slice-tooltip.tsx';
 import type { DrawingSize } from './drawing.tsx';
 import { wrapLabel } from './labels.ts';
 import { nameTick } from './name-tick.tsx';
@@ -59,7 +59,7 @@ export default function LineDrawing({
       axisBottom={{ tickSize: 0, tickValues: names, renderTick: nameTick(room, 'below', ink.quiet) }}
       axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 4, format: formatAxisNumber }}
       sliceTooltip={({ slice }) => (
-        <SliceHint
+        <SliceTooltip
           category={String(slice.points[0]?.data.xFormatted ?? '')}
           values={slice.points.map(({ id, seriesId, seriesColor, data }) => ({
             key: id,

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { DecisionMarkText } from './decision-mark-text.tsx';
-import { DECISION } from './focus-next.ts';
+import { DECISION } from './focus-after-decision.ts';
 import { OverRoom } from './keep-size.tsx';
 import type { DecisionMark } from './decision.ts';
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { MenuButton, type MenuItem } from '../parts/menu-button.tsx';
 import { DECIDES_ROW } from '../table/use-row-shortcuts.ts';
 import { MarkInPlace } from './decision-button.tsx';
-import { DECISION, announceDecisionPress } from './focus-next.ts';
+import { DECISION, announceDecisionPress } from './focus-after-decision.ts';
 import type { DecisionMark } from './decision.ts';
 import { useFrozenWhile } from './use-frozen-while.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { DecisionMark } from './decision.ts';
-import { DECISION, DECISION_PRESSED, focusNext } from './focus-next.ts';
+import { DECISION, DECISION_PRESSED, focusAfterDecision } from './focus-after-decision.ts';
 import { guardTaps } from './tap-guard.ts';
 
 /** To the next row's same button, else to the bar. */
@@ -15,7 +15,7 @@ export function useNextRowFocus(marks: ReadonlyMap<string, DecisionMark>, bar: R
     if (marks.size === 0 || !pressed.current) return;
     const { button, options: focusOptions } = pressed.current;
     pressed.current = undefined;
-    focusNext(button, focusOptions, () => bar.current);
+    focusAfterDecision(button, focusOptions, () => bar.current);
   }, [marks, bar]);
   useEffect(() => {
     const note = (event: MouseEvent) => {

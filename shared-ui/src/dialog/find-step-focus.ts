@@ -1,4 +1,4 @@
-import { DECISION } from '../decisions/focus-next.ts';
+import { DECISION } from '../decisions/focus-after-decision.ts';
 import { APPROVES, DECIDES_ROW } from '../table/use-row-shortcuts.ts';
 import type { CameBy } from './record-steps.tsx';
 

@@ -52,7 +52,7 @@ const findPinned = <Row>(columns: readonly Column<Row>[], pin: string | undefine
   columns.find(({ onPhone }) => onPhone !== 'select' && onPhone !== 'none') ??
   columns[0];
 
-export function lookAtColumns<Row>(
+export function getColumnAttributes<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[] = [],
   { phoneRoles, canOpen, offset, pin, widths }: Options,

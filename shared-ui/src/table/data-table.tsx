@@ -13,7 +13,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useNavigate } from 'react-router-dom';
 import { explainTerms } from '../parts/terms.ts';
 import type { Sort } from './client-rows.ts';
-import { lookAtColumns } from './column-attributes.ts';
+import { getColumnAttributes } from './column-attributes.ts';
 import type { Column } from './columns.ts';
 import { GroupRow } from './group-row.tsx';
 import { cards, CARDS_IN_SIGHT, getPhoneRoles, termsOnPhone, useIsPhone } from './phone-card.ts';
@@ -124,7 +124,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const canOpen = onOpen !== undefined;
   const { pin, widths } = arranged ?? {};
   const looks = useMemo(
-    () => lookAtColumns(columns, rows, { phoneRoles, canOpen, offset, pin, widths }),
+    () => getColumnAttributes(columns, rows, { phoneRoles, canOpen, offset, pin, widths }),
     [columns, rows, phoneRoles, canOpen, offset, pin, widths],
   );
   // Cards render headings by CSS, which can't hold hints.

@@ -1,5 +1,5 @@
 import { type RefObject, useMemo } from 'react';
-import { DECISION } from '../decisions/focus-next.ts';
+import { DECISION } from '../decisions/focus-after-decision.ts';
 import { type Shortcut, useShortcuts } from '../keyboard/shortcuts.ts';
 
 /** Marks the opener of a row without an address: 'Details' in a list that decides. */

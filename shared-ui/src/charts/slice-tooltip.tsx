@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 
-export function SliceHint({
+export function SliceTooltip({
   category,
   values,
 }: {

@@ -26,7 +26,11 @@ const hasDialog = () => document.querySelector('[role=dialog], [role=alertdialog
  * Moves the focus on from a decided row, unless it has moved already. Waits for a fading question to return it. Falls
  * back to `otherwise`.
  */
-export function focusNext(pressed: HTMLElement, options: FocusOptions, otherwise: () => HTMLElement | null): void {
+export function focusAfterDecision(
+  pressed: HTMLElement,
+  options: FocusOptions,
+  otherwise: () => HTMLElement | null,
+): void {
   const isLost = () => {
     const now = document.activeElement;
     return now === null || now === document.body || now === pressed || !now.isConnected;

@@ -1,6 +1,6 @@
 import type { BarDatum, ComputedDatum } from '@nivo/bar';
 import { changeText } from './change.ts';
-import { ChartHint } from './chart-frame.tsx';
+import { ChartTooltip } from './chart-frame.tsx';
 
 interface Props {
   bar: ComputedDatum<BarDatum>;
@@ -13,7 +13,7 @@ interface Props {
   canOpen?: boolean;
 }
 
-export function BarHint({
+export function BarTooltip({
   bar: { id, indexValue, value, formattedValue },
   color,
   before,
@@ -24,7 +24,7 @@ export function BarHint({
 }: Props) {
   const change = before === undefined ? undefined : changeText(Number(value), before, format, beforeName);
   return (
-    <ChartHint
+    <ChartTooltip
       color={color}
       label={`${indexValue} · ${id}`}
       value={formattedValue}
