@@ -5,7 +5,8 @@ import { request } from '../http/request.ts';
 type Result = ResponseOf<'POST /api/v1/inbox/undo'>['data']['results'][number];
 
 /**
- * Undoes one decision by its `decisionId`; retries act once.
+ * Undoes one decision; retries act once.
+ * @param batchId the `decisionId` of the decision's response
  * @returns also the versions of the days decided with the record
  * @throws {ApiError} with the server's sentence if the record has changed
  */
@@ -21,7 +22,8 @@ export function createUndoOfDays(batchId: string): () => Promise<Pick<Result, 'v
 }
 
 /**
- * Undoes one decision by its `decisionId`; retries act once.
+ * Undoes one decision; retries act once.
+ * @param batchId the `decisionId` of the decision's response
  * @throws {ApiError} with the server's sentence if the record has changed
  */
 export function createUndo(batchId: string): () => Promise<{ version: number | null }> {
