@@ -96,7 +96,7 @@ function findWrite(
   return { id, key, input };
 }
 
-/** The read as it may be kept on this device; undefined for others. */
+/** The read as it may be saved on this device; undefined for others. */
 function findRead(
   key: CallKey,
   input: { params?: unknown; query?: unknown } | undefined,

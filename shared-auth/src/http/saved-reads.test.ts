@@ -76,7 +76,7 @@ it('a saved read does not take the page of a captive portal for an answer', asyn
   expect(connection.getState().lostAt).toEqual(expect.any(Number));
 });
 
-it('a saved read says what is missing where nothing is kept', async () => {
+it('a saved read says what is missing where nothing is saved', async () => {
   withoutPauses();
   fakeApi({ 'GET /api/v1/holiday': noNetwork });
   await expect(request('GET /api/v1/holiday')).rejects.toMatchObject({
@@ -115,7 +115,7 @@ it('a saved read shows what was read before when the answer takes long, and the 
   expect(connection.getState().asOf).toBeUndefined();
 });
 
-it('a saved read clears everything at a sign-out and when the token changes, and keeps nothing of somebody signed out', async () => {
+it('a saved read clears everything at a sign-out and when the token changes, and saves nothing of somebody signed out', async () => {
   await startSaving();
   session.getState().take('another.token');
   session.getState().clear();

@@ -12,7 +12,7 @@ fakeCaches();
 fakeApi({});
 signedInAs('AO');
 const store = startReadStore();
-/** Everything that was given before is then kept: all goes one after the other. */
+/** Everything that was given before is then saved: all goes one after the other. */
 const find = async (read: Parameters<typeof store.find>[0]) => {
   await store.settled();
   return (await store.find(read, token()))?.body;
@@ -23,17 +23,17 @@ beforeEach(() => {
   connection.setState({ lostAt: undefined, asOf: undefined });
 });
 
-it('the store of reads keeps the signed-in person, whom the page has without a call', async () => {
+it('the store of reads saves the signed-in person, whom the page has without a call', async () => {
   expect(await find(person)).toMatchObject({ data: { role: 'AO' } });
 });
 
-it('the store of reads keeps what somebody works through on the way, and no figures', async () => {
+it('the store of reads saves what somebody works through on the way, and no figures', async () => {
   store.save(holiday, { data: [] }, token());
   store.save(dashboard, { data: [] }, token());
   expect([await find(holiday), await find(dashboard)]).toEqual([{ data: [] }, undefined]);
 });
 
-it('the store of reads drops what was kept when the person moved to another place or role', async () => {
+it('the store of reads drops what was saved when the person moved to another place or role', async () => {
   store.save(holiday, { data: [] }, token());
   const { user } = session.getState();
   if (!user) throw new Error('Nobody is signed in.');
@@ -44,7 +44,7 @@ it('the store of reads drops what was kept when the person moved to another plac
   expect(await find(person)).toMatchObject({ data: { areaName: 'Elsewhere' } });
 });
 
-it('an answer that comes after the sign-out is not kept', async () => {
+it('an answer that comes after the sign-out is not saved', async () => {
   const ended = token();
   session.getState().clear();
   store.save(holiday, { data: [] }, ended);
@@ -52,7 +52,7 @@ it('an answer that comes after the sign-out is not kept', async () => {
   expect(await store.find(holiday, ended)).toBeUndefined();
 });
 
-it('the store of reads clears what ended sessions kept, and nothing of the one that follows', async () => {
+it('the store of reads clears what ended sessions saved, and nothing of the one that follows', async () => {
   const ended = token();
   store.save(holiday, { data: [] }, ended);
   await store.settled();

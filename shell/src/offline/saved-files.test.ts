@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('the cache keeps the files of a version and gives them back with their type', async () => {
+it('the cache saves the files of a version and gives them back with their type', async () => {
   const set = setOf('1', { 'entry.js': 'one', 'part.js': 'two' });
   expect(await saveFileSets([set])).toEqual([set]);
   const response = await createFileReader().read('/remotes/mfe-one/1/part.js');

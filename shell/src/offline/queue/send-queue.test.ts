@@ -3,8 +3,8 @@ import { waitFor } from '@testing-library/react';
 import { ApiError, connection, queuedFileId, session, type UnsentWrite } from 'shared-auth';
 import { fakeApi, type Fakes, refuse, signedInAs } from 'shared-auth/testing';
 import { isUnsent } from './queue-entry.ts';
-import { sendQueue, startQueue } from './send-queue.ts';
-import { edit, getEntries, reload, takeBack, writeQueue } from './write-queue.ts';
+import { sendQueue } from './send-queue.ts';
+import { edit, getQueuedChanges, reload, takeBack, writeQueue } from './write-queue.ts';
 
 const REMARK = 'POST /api/v1/prospect/Escalate/remarks/:id';
 const ASSIGN = 'POST /api/v1/query/assign';
@@ -37,7 +37,7 @@ const ticket = {
   SAP_ID: '',
   dealerCode: '',
 };
-const states = () => getEntries().map(({ id, state }) => [id, state]);
+const states = () => getQueuedChanges().map(({ id, state }) => [id, state]);
 /** The test is about what is sent; the contract's own tests say what fits. */
 const answer = (response: unknown) => (() => Response.json(response)) as never;
 
@@ -45,7 +45,7 @@ beforeEach(async () => {
   signedInAs('AO');
   connection.setState({ lostAt: undefined });
   await reload();
-  for (const { id } of getEntries()) await edit(id, () => undefined);
+  for (const { id } of getQueuedChanges()) await edit(id, () => undefined);
   fakeApi({});
 });
 
@@ -82,7 +82,7 @@ it('a refused change stays with its sentence and the record of now, and the next
     [first, 'refused'],
     [second, 'sent'],
   ]);
-  expect(getEntries()[0]?.message).toBeTruthy();
+  expect(getQueuedChanges()[0]?.message).toBeTruthy();
 });
 
 it('nothing is sent past a change that nothing answers, and all waits', async () => {
@@ -114,10 +114,10 @@ it("another person's changes are neither shown nor sent", async () => {
   await reload();
   const api = fakeApi({ [REMARK]: answer({ message: 'OK' }) } as Fakes);
   await sendQueue();
-  expect([getEntries(), api.calls]).toEqual([[], []]);
+  expect([getQueuedChanges(), api.calls]).toEqual([[], []]);
   signedInAs('AO');
   await reload();
-  expect(getEntries().filter(isUnsent)).toHaveLength(1);
+  expect(getQueuedChanges().filter(isUnsent)).toHaveLength(1);
 });
 
 it('requests that the inbox refuses within a response of 200 count as refused', async () => {
@@ -126,7 +126,7 @@ it('requests that the inbox refuses within a response of 200 count as refused', 
   const results = [{ result: 'refused', message: 'Decided meanwhile.' }];
   fakeApi({ [DECIDE]: answer({ data: { batchId: newId(), results }, message: 'OK' }) } as Fakes);
   await sendQueue();
-  expect(getEntries()).toMatchObject([{ id, state: 'refused', message: 'Decided meanwhile.' }]);
+  expect(getQueuedChanges()).toMatchObject([{ id, state: 'refused', message: 'Decided meanwhile.' }]);
 });
 
 it("a second change of one record takes the version that the person's first one has made", async () => {
@@ -160,7 +160,7 @@ it('a change that waited for more than 6 days is not sent: the server forgets it
   const api = fakeApi({ [REMARK]: answer({ message: 'OK' }) } as Fakes);
   await sendQueue();
   expect(api.calls).toEqual([]);
-  expect(getEntries()).toMatchObject([{ state: 'refused' }]);
+  expect(getQueuedChanges()).toMatchObject([{ state: 'refused' }]);
 });
 
 it('a session that ended leaves the change waiting, and it is sent after the sign-in', async () => {
@@ -177,5 +177,5 @@ it('a session that ended leaves the change waiting, and it is sent after the sig
 
 it('a call that is not listed does not wait', async () => {
   expect(await writeQueue.add({ id: newId(), key: 'POST /api/v1/report/jobs', input: {} }, 'AO1')).toBeUndefined();
-  expect(getEntries()).toEqual([]);
+  expect(getQueuedChanges()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { CallKey } from 'api-contract';
 import { isUnsent, type QueueEntry } from './queue-entry.ts';
 import { queueTexts } from './queue-texts.ts';
 import { bodyOf, isUpload, newVersionIn, recordsOf, refusalIn } from './queued-calls.ts';
-import { edit, followQueue, getEntries, reload } from './write-queue.ts';
+import { edit, followQueue, getQueuedChanges, reload } from './write-queue.ts';
 
 /** The server forgets Idempotency-Keys after 7 days: an older change might act twice. */
 const MAX_WAIT_MS = 6 * 86_400_000;
@@ -15,7 +15,7 @@ const RETRIED = [401, 408, 425, 429];
 /** Names of uploaded files in place of those that waited. */
 function withFiles(body: unknown): unknown {
   let text = JSON.stringify(body);
-  for (const { id, fileId } of getEntries()) if (fileId) text = text?.replaceAll(queuedFileId(id), fileId);
+  for (const { id, fileId } of getQueuedChanges()) if (fileId) text = text?.replaceAll(queuedFileId(id), fileId);
   return text === undefined ? undefined : JSON.parse(text);
 }
 
@@ -32,7 +32,7 @@ async function carryVersion(sent: QueueEntry, version: number | undefined): Prom
   const before = versionOf(sent);
   if (version === undefined || typeof before !== 'number') return;
   const records = recordsOf(sent);
-  const later = getEntries().filter(
+  const later = getQueuedChanges().filter(
     (entry) =>
       entry.state === 'waiting' && versionOf(entry) === before && recordsOf(entry).some((id) => records.includes(id)),
   );
@@ -94,7 +94,7 @@ async function sendEntry(entry: QueueEntry): Promise<boolean> {
 }
 
 function tellResult(ids: readonly string[]): void {
-  const ended = getEntries().filter((entry) => ids.includes(entry.id) && !isUpload(entry));
+  const ended = getQueuedChanges().filter((entry) => ids.includes(entry.id) && !isUpload(entry));
   const refused = ended.filter(({ state }) => state === 'refused').length;
   const sent = ended.filter(({ state }) => state === 'sent').length;
   if (sent > 0) toast.success(queueTexts.sent(sent));
@@ -106,7 +106,7 @@ async function sendAll(): Promise<void> {
   const tried = new Set<string>();
   await reload();
   for (;;) {
-    const next = getEntries().find((entry) => isUnsent(entry) && !tried.has(entry.id));
+    const next = getQueuedChanges().find((entry) => isUnsent(entry) && !tried.has(entry.id));
     if (!next || session.getState().state !== 'in') break;
     tried.add(next.id);
     if (!(await sendEntry(next))) break;
@@ -118,7 +118,7 @@ async function sendAll(): Promise<void> {
 
 /** One tab at a time, in the order in which the changes were made. */
 export async function sendQueue(): Promise<void> {
-  if (connection.getState().lostAt !== undefined || !getEntries().some(isUnsent)) return;
+  if (connection.getState().lostAt !== undefined || !getQueuedChanges().some(isUnsent)) return;
   await navigator.locks.request('console-queue', { ifAvailable: true }, (lock) => (lock ? sendAll() : undefined));
 }
 

@@ -4,7 +4,7 @@ import { connection, session, type UnsentWrite } from 'shared-auth';
 import { fakeApi, renderSignedIn, signedInAs } from 'shared-auth/testing';
 import userEvent from '@testing-library/user-event';
 import WaitingChangesScreen from './waiting-changes-screen.tsx';
-import { edit, getEntries, reload, writeQueue } from './write-queue.ts';
+import { edit, getQueuedChanges, reload, writeQueue } from './write-queue.ts';
 
 const REMARK = 'POST /api/v1/prospect/Escalate/remarks/:id';
 let count = 0;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   fakeApi({});
   connection.setState({ lostAt: Date.now() });
   await reload();
-  for (const { id } of getEntries()) await edit(id, () => undefined);
+  for (const { id } of getQueuedChanges()) await edit(id, () => undefined);
 });
 
 it('the screen says what it is for while nothing waits', async () => {
@@ -38,7 +38,7 @@ it('a waiting change says what it is, what was written, and is taken back in one
   expect(lines()[0]).toHaveTextContent('Call again');
   expect(lines()[0]).toHaveTextContent('Waits');
   await userEvent.click(screen.getByRole('button', { name: 'Take back: Remark: Om Tyres' }));
-  await waitFor(() => expect(getEntries()).toEqual([]));
+  await waitFor(() => expect(getQueuedChanges()).toEqual([]));
   expect(await screen.findByText(/^Nothing waits\./)).toBeVisible();
 });
 

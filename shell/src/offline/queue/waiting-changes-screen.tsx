@@ -16,7 +16,7 @@ import { isUnsent, type QueueEntry } from './queue-entry.ts';
 import { queueTexts } from './queue-texts.ts';
 import { isUpload, labelOf, textOf } from './queued-calls.ts';
 import { startQueue } from './send-queue.ts';
-import { edit, getEntries, subscribe, takeBack } from './write-queue.ts';
+import { edit, getQueuedChanges, subscribe, takeBack } from './write-queue.ts';
 
 const tones: Record<QueueEntry['state'], Tone> = { waiting: 'warn', sending: 'info', sent: 'good', refused: 'bad' };
 
@@ -38,7 +38,7 @@ async function takeBackAndTell(id: string): Promise<void> {
 
 /** What this person decided or wrote without a connection, oldest first. */
 export default function WaitingChangesScreen() {
-  const entries = useSyncExternalStore(subscribe, getEntries).filter((entry) => !isUpload(entry));
+  const entries = useSyncExternalStore(subscribe, getQueuedChanges).filter((entry) => !isUpload(entry));
   useEffect(() => void startQueue(), []);
   const ended = entries.filter((entry) => !isUnsent(entry));
   return (

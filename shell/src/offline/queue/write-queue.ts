@@ -19,7 +19,7 @@ let entries: readonly QueueEntry[] = [];
 let lastAt = 0;
 
 /** Changes of the signed-in person, oldest first. */
-export const getEntries = (): readonly QueueEntry[] => entries;
+export const getQueuedChanges = (): readonly QueueEntry[] => entries;
 
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);

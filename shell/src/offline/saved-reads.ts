@@ -7,7 +7,7 @@ const MAX_BYTES = 25_000_000;
 /** A larger answer would push out a hundred others. */
 const MAX_ANSWER_BYTES = 2_000_000;
 
-interface Kept {
+interface SavedEntry {
   url: string;
   mark: string;
   name: string;
@@ -16,10 +16,10 @@ interface Kept {
 }
 
 /** The facts are in the address, so that a look over all opens none. */
-const toUrl = ({ mark, name, at, bytes }: Omit<Kept, 'url'>): string =>
+const toUrl = ({ mark, name, at, bytes }: Omit<SavedEntry, 'url'>): string =>
   `/offline-read/${mark}/${name}?at=${at}&bytes=${bytes}`;
 
-function fromUrl(url: string): Kept {
+function fromUrl(url: string): SavedEntry {
   const { pathname, searchParams } = new URL(url);
   const [mark = '', name = ''] = pathname.split('/').slice(2);
   return { url, mark, name, at: Number(searchParams.get('at')), bytes: Number(searchParams.get('bytes')) };
@@ -29,17 +29,17 @@ function fromUrl(url: string): Kept {
  * Answers of one session, sealed by keys made from its token. Removes those of other sessions, those older than seven
  * days, and the oldest beyond 25 MB.
  */
-export async function openReadShelf(token: string) {
+export async function openSavedReads(token: string) {
   const [cache, keys] = await Promise.all([caches.open(READ_CACHE), deriveSessionKeys(token)]);
-  const byName = new Map<string, Kept>();
-  const remove = async (entry: Kept) => {
+  const byName = new Map<string, SavedEntry>();
+  const remove = async (entry: SavedEntry) => {
     if (byName.get(entry.name) === entry) byName.delete(entry.name);
     await cache.delete(entry.url);
   };
-  const isOwn = ({ mark, at }: Kept) => mark === keys.mark && Date.now() - at < MAX_AGE_MS;
+  const isOwn = ({ mark, at }: SavedEntry) => mark === keys.mark && Date.now() - at < MAX_AGE_MS;
   const entries = (await cache.keys()).map(({ url }) => fromUrl(url)).sort((one, other) => other.at - one.at);
   for (const entry of entries) {
-    // Another tab may have kept a newer answer of the same read.
+    // Another tab may have saved a newer answer of the same read.
     if (isOwn(entry) && !byName.has(entry.name)) byName.set(entry.name, entry);
     else await remove(entry);
   }
@@ -82,4 +82,4 @@ export async function openReadShelf(token: string) {
   };
 }
 
-export type ReadShelf = Awaited<ReturnType<typeof openReadShelf>>;
+export type SavedReads = Awaited<ReturnType<typeof openSavedReads>>;
