@@ -16,7 +16,7 @@ const SEARCH: Step = {
 const MENU: Step = { text: 'The menu has your pages. On a phone it opens at the top left.', at: 'nav' };
 const BELL: Step = { text: 'The bell tells what is new for you.', at: 'header button[aria-label^="Notifications"]' };
 const TODAY: Step = {
-  text: 'Today shows what waits for you, the most urgent first. Its figures open their rows; rows call or decide.',
+  text: 'Today shows what waits for you, the most urgent first. Each figure opens its rows, where you can call or decide.',
   at: 'header a[href="/today"]',
 };
 const ADMIN: Step = {

@@ -5,7 +5,7 @@ import { checkPage } from './check-contributed.ts';
 import { Contribution, contributorId, useProgress } from './contribution.tsx';
 import { useExtensions } from './extensions-for.ts';
 
-/** Near the window; renders none of them. */
+/** Runs the contributors near the window, and hands over what they return. */
 export function SlotContributors({ name, values, children }: SlotContributorsProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearWindow(place);
@@ -13,7 +13,7 @@ export function SlotContributors({ name, values, children }: SlotContributorsPro
   const extensions = useExtensions(name);
   return (
     <Box ref={place}>
-      {/* Whatever a contributor draws is nobody's wish. */}
+      {/* Contributors return entries. What one draws is not shown. */}
       <Box hidden>
         {isNear &&
           extensions.map((each) => (
