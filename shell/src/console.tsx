@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { ConsoleRoutes } from './guards/console-routes.tsx';
 import { watchInstallPrompt } from './install/install-prompt.ts';
 import { countVisit } from './install/visits.ts';
-import { NameCards } from './names/name-cards.tsx';
+import { NameCardLoader } from './names/name-card-loader.tsx';
 import { OverrideBanner } from './overrides/override-banner.tsx';
 import { SlotCommands } from './commands/slot-commands.tsx';
 import { rememberLazyDigests } from './remotes/lazy-digests.ts';
@@ -36,7 +36,7 @@ export function Console() {
             <ListToolsProvider tools={ListViews}>
               <ConsoleRoutes />
             </ListToolsProvider>
-            {user && <NameCards />}
+            {user && <NameCardLoader />}
           </SlotsProvider>
         </RememberedLists>
         <OverrideBanner />

@@ -81,7 +81,7 @@ export const EmptyNote = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {
+export function TwoLineCell({ first, second }: { first: ReactNode; second?: ReactNode }) {
   return (
     <Box py="0.5" minW="0">
       <Box>{first}</Box>

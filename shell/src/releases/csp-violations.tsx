@@ -1,6 +1,6 @@
 import type { steer } from 'api-contract';
 import { columnsFor, SmallTable, formatInstant } from 'shared-ui';
-import { MonospaceText, EmptyNote, TwoLines } from './admin-page.tsx';
+import { MonospaceText, EmptyNote, TwoLineCell } from './admin-page.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 type Violation = steer.Violation;
@@ -14,7 +14,7 @@ const columns = columnsFor<Violation>()([
     header: 'Refused',
     onPhone: 'subtitle',
     value: ({ blocked }) => blocked,
-    cell: ({ blocked, source }) => <TwoLines first={blocked} second={source && `by ${source}`} />,
+    cell: ({ blocked, source }) => <TwoLineCell first={blocked} second={source && `by ${source}`} />,
   },
   {
     id: 'version',

@@ -1,7 +1,7 @@
 import type { steer } from 'api-contract';
 import { columnsFor, formatIndian, SmallTable } from 'shared-ui';
 import { loadText, percentText } from './figures.ts';
-import { MonospaceText, TwoLines } from './admin-page.tsx';
+import { MonospaceText, TwoLineCell } from './admin-page.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 const columns = columnsFor<steer.PartHealth>()([
@@ -10,7 +10,7 @@ const columns = columnsFor<steer.PartHealth>()([
     header: 'Part',
     onPhone: 'title',
     value: ({ title, part }) => `${title} ${part}`,
-    cell: ({ title, part }) => <TwoLines first={title} second={part} />,
+    cell: ({ title, part }) => <TwoLineCell first={title} second={part} />,
   },
   {
     id: 'version',

@@ -2,7 +2,7 @@ import { useCall } from 'shared-auth';
 import { Box, Button, InlineAlert, PageHeader, RouterLink } from 'shared-ui';
 import { useState } from 'react';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { History } from './history.tsx';
+import { ReleaseHistory } from './release-history.tsx';
 import { IncompatibleVersions } from './incompatibilities.tsx';
 import { LivePanels } from './live-panels.tsx';
 import { PartFigures } from './part-figures.tsx';
@@ -79,7 +79,7 @@ export function RemoteDetail(props: { name: string; page: number; onPage: (page:
               />
               <Rules rules={data.rules} change={() => setRequested({ action: 'rules' })} />
               <Part title={releaseTexts.history}>
-                <History lines={data.history} />
+                <ReleaseHistory lines={data.history} />
               </Part>
               <Part title={releaseTexts.policy} about={releaseTexts.aboutPolicy}>
                 <Policy violations={data.policy} />

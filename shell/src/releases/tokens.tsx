@@ -13,7 +13,7 @@ import {
 } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { useMemo, useState } from 'react';
-import { Intro, MonospaceText, EmptyNote, Part, CallContent, TwoLines } from './admin-page.tsx';
+import { Intro, MonospaceText, EmptyNote, Part, CallContent, TwoLineCell } from './admin-page.tsx';
 import { releaseTexts } from './release-texts.ts';
 import { MakeTokenDialog, type MadeToken, NewTokenDialog } from './token-dialogs.tsx';
 
@@ -88,7 +88,7 @@ const tokenColumns = (withdraw: (token: Token) => void, hasRemote: boolean): rea
       onPhone: 'fact',
       value: ({ at }) => at,
       cell: ({ at, by, byName }) => (
-        <TwoLines
+        <TwoLineCell
           first={formatInstant(at)}
           second={
             <>
@@ -124,7 +124,7 @@ const tokenColumns = (withdraw: (token: Token) => void, hasRemote: boolean): rea
       onPhone: 'status',
       value: stateOf,
       cell: (token) => (
-        <TwoLines
+        <TwoLineCell
           first={<StatusText {...(stateOf(token) === 'Valid' && { tone: 'good' })}>{stateOf(token)}</StatusText>}
           second={token.withdrawnAt ? formatInstant(token.withdrawnAt) : endOf(token)}
         />

@@ -18,7 +18,7 @@ import { formatFileSize } from 'shared-ui/form';
 import { versionSummary } from './checks.ts';
 import type { RequestedDecision } from './remote-details.ts';
 import { loadText, percentText } from './figures.ts';
-import { MonospaceText, TwoLines } from './admin-page.tsx';
+import { MonospaceText, TwoLineCell } from './admin-page.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 type Version = steer.KeptVersion;
@@ -46,7 +46,7 @@ function State({ of }: { of: Version }) {
 }
 function Release({ of: { at, by, byName, source } }: { of: Version }) {
   return (
-    <TwoLines
+    <TwoLineCell
       first={<Box whiteSpace="nowrap">{formatInstant(at)}</Box>}
       second={
         source === 'installed' ? (
@@ -63,7 +63,7 @@ function Release({ of: { at, by, byName, source } }: { of: Version }) {
 function CheckSummary({ of, showChecks }: { of: Version } & Pick<VersionActions, 'showChecks'>) {
   const { text, tone } = versionSummary(of);
   return (
-    <TwoLines
+    <TwoLineCell
       first={<StatusText tone={tone}>{text}</StatusText>}
       second={
         <Button
@@ -93,7 +93,7 @@ export const versionColumns = (actions: VersionActions): readonly Column<Version
       onPhone: 'title',
       value: ({ version }) => version,
       cell: (version) => (
-        <TwoLines first={<MonospaceText>{version.version}</MonospaceText>} second={<State of={version} />} />
+        <TwoLineCell first={<MonospaceText>{version.version}</MonospaceText>} second={<State of={version} />} />
       ),
     },
     {
@@ -109,7 +109,7 @@ export const versionColumns = (actions: VersionActions): readonly Column<Version
       onPhone: 'subtitle',
       value: ({ note }) => `${note} `,
       cell: ({ note, commit, bytes }) => (
-        <TwoLines
+        <TwoLineCell
           first={note || '-'}
           second={
             <>
@@ -140,7 +140,7 @@ export const versionColumns = (actions: VersionActions): readonly Column<Version
       align: 'left',
       cell: (version) =>
         hasFigures(version) ? (
-          <TwoLines
+          <TwoLineCell
             first={<Box whiteSpace="nowrap">{percentText(version.health.errorRate)} errors</Box>}
             second={
               <Box whiteSpace="nowrap">

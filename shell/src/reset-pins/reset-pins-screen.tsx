@@ -16,7 +16,7 @@ import {
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { useState } from 'react';
 import { SecretDialog } from '../layout/secret-dialog.tsx';
-import { Intro, EmptyNote, CallContent, TwoLines } from '../releases/admin-page.tsx';
+import { Intro, EmptyNote, CallContent, TwoLineCell } from '../releases/admin-page.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { resetPinTexts } from './reset-pin-texts.ts';
 
@@ -125,7 +125,7 @@ const createColumns = (reset: (owner: pins.PinOwner) => void, me: string): reado
       value: ({ lastReset }) => lastReset?.at ?? null,
       cell: ({ lastReset, oneTimePinUntil }) =>
         lastReset ? (
-          <TwoLines
+          <TwoLineCell
             first={`${formatInstant(lastReset.at)} by ${personText(lastReset.byName, lastReset.by)}`}
             second={oneTimePinUntil ? `one-time pin good until ${formatInstant(oneTimePinUntil)}` : ''}
           />

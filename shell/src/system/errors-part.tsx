@@ -1,7 +1,7 @@
 import type { system } from 'api-contract';
 import { useCall } from 'shared-auth';
 import { Box, columnsFor, formatInstant, SearchBox, SmallTable, Text, useSearchParams } from 'shared-ui';
-import { CallContent, EmptyNote, MonospaceText, Part, TwoLines } from '../releases/admin-page.tsx';
+import { CallContent, EmptyNote, MonospaceText, Part, TwoLineCell } from '../releases/admin-page.tsx';
 import { REFRESH_INTERVAL_MS } from './refresh.ts';
 import { systemTexts } from './system-texts.ts';
 
@@ -15,7 +15,7 @@ const errorColumns = columnsFor<system.FailedRequest>()([
     onPhone: 'title',
     value: ({ requestId }) => requestId,
     cell: ({ requestId }) => (
-      <TwoLines first={<MonospaceText>{requestId.slice(0, 8)}</MonospaceText>} second={requestId} />
+      <TwoLineCell first={<MonospaceText>{requestId.slice(0, 8)}</MonospaceText>} second={requestId} />
     ),
   },
   { id: 'at', header: 'Time', onPhone: 'subtitle', value: ({ at }) => formatInstant(at) },

@@ -1,7 +1,7 @@
 import type { system } from 'api-contract';
 import { useCall } from 'shared-auth';
 import { Box, Button, columnsFor, formatInstant, InlineAlert, SmallTable, StatusText } from 'shared-ui';
-import { CallContent, EmptyNote, Part, TwoLines } from '../releases/admin-page.tsx';
+import { CallContent, EmptyNote, Part, TwoLineCell } from '../releases/admin-page.tsx';
 import { ageText } from './amounts.ts';
 import { REFRESH_INTERVAL_MS } from './refresh.ts';
 import { queueNames, systemTexts } from './system-texts.ts';
@@ -35,7 +35,7 @@ const entryColumns = (retry: (entry: Listed) => void, isRunning: boolean) =>
       header: 'Entry',
       onPhone: 'title',
       value: ({ subject }) => subject,
-      cell: ({ subject, queue }) => <TwoLines first={subject} second={queueNames[queue]} />,
+      cell: ({ subject, queue }) => <TwoLineCell first={subject} second={queueNames[queue]} />,
     },
     {
       id: 'error',

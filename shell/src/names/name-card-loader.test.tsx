@@ -10,7 +10,7 @@ import * as feedModule from '../remotes/feed.ts';
 import { applyNewVersions, refreshFeed } from '../remotes/feed-store.ts';
 import { loadModule } from '../remotes/load-module.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
-import { NameCards } from './name-cards.tsx';
+import { NameCardLoader } from './name-card-loader.tsx';
 
 jest.mock('../remotes/load-module.ts');
 jest.mock('../remotes/feed.ts', () => ({
@@ -39,7 +39,7 @@ async function show(extensions = [extension()], screens: Parameters<typeof creat
         <button type="button">Before</button>
         <DealerLink code="K100">Om Tyres</DealerLink>
         <DealerLink code="K200">Verma Motors</DealerLink>
-        <NameCards />
+        <NameCardLoader />
       </MemoryRouter>
     </UiProvider>,
   );
@@ -55,7 +55,7 @@ beforeAll(async () => {
     <UiProvider>
       <MemoryRouter>
         <i data-card="dealer-card">Om Tyres</i>
-        <NameCards />
+        <NameCardLoader />
       </MemoryRouter>
     </UiProvider>,
   );

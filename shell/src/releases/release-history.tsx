@@ -6,7 +6,7 @@ import { releaseTexts } from './release-texts.ts';
 
 const STEP = 10;
 
-export function History({ lines }: { lines: readonly HistoryLine[] }) {
+export function ReleaseHistory({ lines }: { lines: readonly HistoryLine[] }) {
   const [count, setCount] = useState(STEP);
   if (lines.length === 0) return <EmptyNote>{releaseTexts.noHistory}</EmptyNote>;
   return (
