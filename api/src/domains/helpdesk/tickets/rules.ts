@@ -14,7 +14,10 @@ export type StepTimes = Record<Step, Date | null>;
 const order: Escalation[] = ['LEVEL1', 'LEVEL2', 'LEVEL3', 'UNRESOLVED'];
 export const levelNumber: Record<'LEVEL2' | 'LEVEL3', Level> = { LEVEL2: 2, LEVEL3: 3 };
 
-/** Several after downtime (D-229). */
+/**
+ * Steps that are due; several after downtime (D-229). The trigger `schedule_ticket` stores when the next step, a ticket's
+ * next escalation, is due.
+ */
 export const dueSteps = (reached: Escalation, times: StepTimes, now: Date): Step[] =>
   (['LEVEL2', 'LEVEL3', 'UNRESOLVED'] as const).filter((step) => {
     const stepAt = times[step];

@@ -29,7 +29,7 @@ interface Finding {
   isSignificant: boolean;
 }
 
-/** True if it took a version back. */
+/** Takes unhealthy versions of a remote back. @returns whether it took one back */
 export const judgeRemote = async (core: Core, remote: string, requestId: string): Promise<boolean> => {
   // Checks without the lock first: usually there is nothing to do.
   const state = await stateByName(core.db, remote);
@@ -60,14 +60,14 @@ export const judgeRemote = async (core: Core, remote: string, requestId: string)
 };
 
 /** A version for everyone that fails this much raises an alert without a baseline: first versions, ended watches. */
-const FLOOR: releaseShapes.Margins = { ...releaseShapes.margins.parse({}), minLoads: 20, errorPoints: 50 };
-const FLOOR_MS = 3_600_000;
+const ALERT_MARGINS: releaseShapes.Margins = { ...releaseShapes.margins.parse({}), minLoads: 20, errorPoints: 50 };
+const ALERT_MS = 3_600_000;
 
 const tellOfFailing = async (core: Core, { name, stable, stableSince }: RemoteState): Promise<void> => {
   if (!stable) return;
-  const since = new Date(Math.max(stableSince?.getTime() ?? 0, core.now().getTime() - FLOOR_MS));
+  const since = new Date(Math.max(stableSince?.getTime() ?? 0, core.now().getTime() - ALERT_MS));
   const counted = (await countByVersion(core.db, name, [stable], since, { signedIn: true })).get(stable) ?? NOTHING;
-  const alone = { margins: FLOOR, isAlone: true };
+  const alone = { margins: ALERT_MARGINS, isAlone: true };
   const figures =
     verdict(counted, { ...alone, baseline: NOTHING }) ??
     (await findFailingModule(core.db, name, { ...alone, candidate: { version: stable, since }, other: undefined }))

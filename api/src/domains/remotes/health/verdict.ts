@@ -38,7 +38,7 @@ const loadsSlower: Verdict = (candidate, { baseline, margins, name = 'stable' })
     : undefined;
 };
 
-/** Reason to take the version back, in figures, or undefined. */
+/** Why a version is unhealthy, in figures; undefined if it is not. */
 export const verdict: Verdict = (candidate, on) => failsMore(candidate, on) ?? loadsSlower(candidate, on);
 /** Failures alone. */
 export const moduleVerdict: Verdict = failsMore;

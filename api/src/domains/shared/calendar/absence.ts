@@ -9,7 +9,7 @@ export const isHolidayOf = sql`(h.type = 'PUBLIC' or (h.type = 'REGIONAL' and u.
 export const isHolidayFor = (sapId: Sql): Sql => sql`(h.type = 'PUBLIC' or (h.type = 'REGIONAL' and exists (
   select from user_places p where p.sap_id = ${sapId} and h.day between p.valid_from and coalesce(p.valid_to, 'infinity')
     and p.region_code = any(h.regions))))`;
-/** Condition: neither Sunday nor the person's holiday, so that leave takes a day (D-363). */
+/** Condition of leave days: neither Sunday nor the person's holiday (D-363). */
 export const isWorkingDay = (sapId: Sql, day: Sql): Sql =>
   sql`(extract(isodow from ${day}) <> 7 and not exists (select from holidays h where h.day = ${day} and ${isHolidayFor(sapId)}))`;
 
