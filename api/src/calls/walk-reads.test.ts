@@ -4,7 +4,7 @@ import { makePreviewLink } from '../domains/remotes/previews/link.ts';
 import { raiseAlert } from '../platform/alerts.ts';
 import { notify } from '../domains/shared/notifications/notify.ts';
 import { addFile, addTicket, MASTER, testApp, type TestApp } from '../testing/index.ts';
-import { addMarketFind, addMarketProduct, addMaterial } from '../testing/seed-market.ts';
+import { addCompetitorMatch, addMarketProduct, addMaterial } from '../testing/seed-market.ts';
 import { addRemote, addVersion } from '../testing/seed-remotes.ts';
 import { addLead, addVisit } from '../testing/seed-visits.ts';
 import { seedNorth, type WalkIds } from '../testing/seed-walk.ts';
@@ -106,7 +106,7 @@ beforeAll(async () => {
     [marketSync],
   );
   await addMaterial(t.pool, 'M-WALK', { size: '145/80 R12' });
-  const find = await addMarketFind(t.pool, await addMarketProduct(t.pool, { name: 'Walked row' }));
+  const find = await addCompetitorMatch(t.pool, await addMarketProduct(t.pool, { name: 'Walked row' }));
   await t.pool.query(`insert into competitor_price_days select id, 'MRF', '2026-11-09', 2900 from competitor_products`);
   ids = {
     ...north,

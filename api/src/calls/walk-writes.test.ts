@@ -17,7 +17,7 @@ import { addChurn, addFollowUp } from '../testing/seed-churn.ts';
 import { addDay, addEditRequest, addLeave } from '../testing/seed-attendance.ts';
 import { addLocationRequest, addSwitch } from '../testing/seed-requests.ts';
 import { telemetryOf } from '../testing/telemetry.ts';
-import { addMarketFind, addMarketProduct, addMaterial } from '../testing/seed-market.ts';
+import { addCompetitorMatch, addMarketProduct, addMaterial } from '../testing/seed-market.ts';
 import { addVisit } from '../testing/seed-visits.ts';
 import { methodsOf } from '../testing/seed-walk.ts';
 
@@ -84,7 +84,7 @@ const deletedDocument = async () => {
   return id;
 };
 const wearNature = () => idOf('insert into wear_natures (name) values (gen_random_uuid()::text) returning id');
-const marketFind = async () => addMarketFind(t.pool, await addMarketProduct(t.pool), { name: randomUUID() });
+const marketFind = async () => addCompetitorMatch(t.pool, await addMarketProduct(t.pool), { name: randomUUID() });
 const marketSync = (brand: string) =>
   idOf(
     `insert into market_syncs (brand, category, by_sap_id, status, attempt, alive_at) values ('${brand}', 'MRF', 'AO1', 'running', 1, now() + interval '1 hour') returning id`,

@@ -1,7 +1,7 @@
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createBulkhead } from '../background/bulkhead.ts';
-import { countBytesRead, fileOf, holdFileConnections, settled, until } from '../testing/files.ts';
+import { countBytesRead, fileOf, holdFileConnections, waitUntilStable, until } from '../testing/files.ts';
 import { addFile, testApp, type TestApp } from '../testing/index.ts';
 import { PIECE_BYTES } from './pieces.ts';
 
@@ -67,7 +67,7 @@ it('a slow reader holds no connection, is sent only what the line takes, and get
   const { pool, db } = t.app.core.files;
   const read = countBytesRead(db);
   const response = await begin();
-  expect(await settled(read.count)).toBeLessThan(whole.length / 2);
+  expect(await waitUntilStable(read.count)).toBeLessThan(whole.length / 2);
   read.end();
   expect([pool.totalCount - pool.idleCount, pool.waitingCount]).toEqual([0, 0]);
   const parts: Buffer[] = [];

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createBulkhead } from '../background/bulkhead.ts';
 import { sql } from '../database/sql.ts';
-import { countBytesRead, fileOf, holdFileConnections, settled, until } from '../testing/files.ts';
+import { countBytesRead, fileOf, holdFileConnections, waitUntilStable, until } from '../testing/files.ts';
 import { formBody } from '../testing/form.ts';
 import { testApp, type TestApp } from '../testing/index.ts';
 import { dropAbandonedPieces, PIECE_BYTES, writePiece } from './pieces.ts';
@@ -46,7 +46,7 @@ it('40 uploads at once wait on their lines while the database is slow: the serve
   for (const upload of uploads) upload.end();
   await until(() => sockets.size === 40);
   const takenIn = () => [...sockets].reduce((sum, { bytesRead }) => sum + bytesRead, 0);
-  expect(await settled(takenIn)).toBeLessThan(40 * 1_000_000);
+  expect(await waitUntilStable(takenIn)).toBeLessThan(40 * 1_000_000);
   release();
   expect(await Promise.all(uploads.map(({ status }) => status))).toEqual(Array(40).fill(200));
   const storedFiles = await t.db.query<{ size: number; bytes: number }>(
@@ -69,7 +69,7 @@ it('an upload that waits for its bytes holds neither a connection nor a transact
   const upload = await beginUpload(fileOf(4_000_000), 2_000_000);
   await until(async () => Number(await pieces()) > before);
   const busy = () => t.app.core.files.pool.totalCount - t.app.core.files.pool.idleCount;
-  expect(await settled(busy)).toBe(0);
+  expect(await waitUntilStable(busy)).toBe(0);
   const open = await t.pool.query(
     `select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
   );

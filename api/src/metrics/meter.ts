@@ -12,7 +12,7 @@ type Sweep = (typeof SWEEPS)[number];
 export const OUTGOING_TARGETS = ['partner', 'sap', 'webhook', 'mail'] as const;
 type OutgoingTarget = (typeof OUTGOING_TARGETS)[number];
 
-export interface Followed {
+export interface LiveGauges {
   eventStreams: number;
   partnerCircuitOpen: number;
   standbyUsed: number;
@@ -41,7 +41,7 @@ export interface Meter {
   timeSweep<A extends unknown[], R>(sweep: Sweep, work: (...args: A) => Promise<R>): (...args: A) => Promise<R>;
   timeOutgoing<R>(target: OutgoingTarget, work: () => Promise<R>): Promise<R>;
   countRemoteEvent(event: RemoteTold): void;
-  follow(what: keyof Followed, read: () => number): void;
+  follow(what: keyof LiveGauges, read: () => number): void;
 }
 
 /** Without metrics: free. */

@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client';
-import type { Followed, Meter } from './meter.ts';
+import type { LiveGauges, Meter } from './meter.ts';
 
 export interface PrometheusMeter extends Meter {
   registry: Registry;
@@ -138,7 +138,7 @@ const openRemoteMetrics = (prom: Prometheus, registers: Registry[]): Pick<Meter,
 
 /** Read at each scrape. */
 const openFollowedGauges = ({ Gauge }: Prometheus, registers: Registry[]): Pick<Meter, 'follow'> => {
-  const followed: Partial<Record<keyof Followed, () => number>> = {};
+  const followed: Partial<Record<keyof LiveGauges, () => number>> = {};
   new Gauge({
     name: 'console_event_streams',
     help: 'Open event streams of this server.',

@@ -28,7 +28,7 @@ export const countBytesRead = (db: Db) => {
 };
 
 /** Waits until a number is stable for half a second. */
-export const settled = async (read: () => number): Promise<number> => {
+export const waitUntilStable = async (read: () => number): Promise<number> => {
   for (let last = read(), same = 0; ; ) {
     await wait(50);
     const now = read();

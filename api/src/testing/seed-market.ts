@@ -27,7 +27,7 @@ export const addMarketProduct = (
     [name, category, size, sizeKey(size), price],
   );
 
-export const addMarketFind = async (
+export const addCompetitorMatch = async (
   pool: Pool,
   productId: string,
   { company = 'MRF', name = 'ZLX', size = '145/80 R12', category = 'Car', price = 2900 as number | null } = {},

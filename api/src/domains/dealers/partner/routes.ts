@@ -20,7 +20,7 @@ import {
   findLastSending,
   getDealerScore,
 } from './repository.ts';
-import { runOrder } from './run-order.ts';
+import { sendPartnerOrder } from './send-partner-order.ts';
 
 const SENT = 'Prospect sent to Actyv';
 
@@ -50,7 +50,7 @@ async function sendProspect(
   deps.disk.requireRoom();
   const { id, kind, ...subject } = await prospectForPartner(db, user, params.id, query.type);
   const by = user.sapId;
-  const { exchangeId, end, response, message } = await runOrder(deps.writes, deps.actyv, 'prospects', {
+  const { exchangeId, end, response, message } = await sendPartnerOrder(deps.writes, deps.actyv, 'prospects', {
     purpose: 'prospect',
     subjectId: id,
     subjectName: subject.name,
@@ -92,7 +92,7 @@ async function scoreDealer(
   if (!dealer.gst) throw new AppError('GST_MISSING');
   const { dealerCode, name, gst, mobile, email } = dealer;
   const by = user.sapId;
-  const { exchangeId, end, response, message } = await runOrder(deps.writes, deps.actyv, 'scores', {
+  const { exchangeId, end, response, message } = await sendPartnerOrder(deps.writes, deps.actyv, 'scores', {
     purpose: 'score',
     subjectId: dealerCode,
     subjectName: name,

@@ -45,11 +45,11 @@ export const getBatchItem = async (tx: Db, batchId: string, { kind, id }: ItemKe
     where batch_id = ${batchId} and kind = ${kind} and record_id = ${id}`,
   );
 
-export const markUndone = (tx: WriteDb, batchId: string, { kind, id }: BatchItem) =>
+export const markDecisionUndone = (tx: WriteDb, batchId: string, { kind, id }: BatchItem) =>
   tx.query(sql`
     update decision_batch_items set undone = true where batch_id = ${batchId} and kind = ${kind} and record_id = ${id}`);
 
-export const markBatch = (tx: WriteDb, batchId: string, at: Date) =>
+export const markBatchUndone = (tx: WriteDb, batchId: string, at: Date) =>
   tx.query(sql`update decision_batches set undone_at = coalesce(undone_at, ${at}) where id = ${batchId}`);
 
 /** Keeps the decision undoable under the record's new version. */

@@ -9,8 +9,8 @@ import {
   getBatchItem,
   findBatchKeys,
   lockBatch,
-  markBatch,
-  markUndone,
+  markBatchUndone,
+  markDecisionUndone,
 } from './batches.ts';
 import { getRequestKind, requestKinds } from './kinds.ts';
 import type { RequestContext } from './request-kind.ts';
@@ -42,7 +42,7 @@ export async function undoBatch(
   const batch = await lockBatch(tx, batchId);
   if (!batch) throw new AppError('DECISION_NOT_FOUND');
   if (batch.by !== user.sapId) throw new AppError('DECISION_NOT_OWN');
-  await markBatch(tx, batchId, context.now);
+  await markBatchUndone(tx, batchId, context.now);
   const results: inbox.Decided[] = [];
   const keys = await findBatchKeys(tx, batchId, requestKinds.map(({ kind }) => kind).reverse());
   const ids: string[] = [];
@@ -61,7 +61,7 @@ export async function undoBatch(
       results.push({ ...about, result: 'refused', code: outcome.code, message: outcome.message, version: null });
     } else {
       for (const moved of outcome) await followVersion(tx, moved);
-      await markUndone(tx, batchId, item);
+      await markDecisionUndone(tx, batchId, item);
       for (const id of [item.id, ...otherDays(item)]) await withdrawDecision(tx, { kind: item.kind, id });
       results.push({ ...about, ...done, message: 'Undone.', ...(await readVersions(tx, item)) });
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { history, marketResearch } from 'api-contract';
 import { type TestApp, testApp } from '../../../testing/index.ts';
-import { addMarketFind, addMarketProduct, addMaterial } from '../../../testing/seed-market.ts';
+import { addCompetitorMatch, addMarketProduct, addMaterial } from '../../../testing/seed-market.ts';
 
 const LIST = '/api/v1/market-research/list';
 const MAPPING = '/api/v1/market-research/product/mapping';
@@ -26,7 +26,7 @@ const unmap = (body: object, as = 'AO1') => test.call('PUT', MAPPING, { as, body
 describe('GET /api/v1/market-research/list', () => {
   it('API-97, ENT-53: rows with what competitors sell in their size; nothing is mapped at first', async () => {
     const row = await addMarketProduct(test.pool, { name: 'ULTIMA', size: '145/80 R12', price: 2780.5 });
-    const find = await addMarketFind(test.pool, row, { company: 'MRF', name: 'ZLX', price: 2900 });
+    const find = await addCompetitorMatch(test.pool, row, { company: 'MRF', name: 'ZLX', price: 2900 });
     expect(await list()).toEqual({
       data: [
         {
@@ -74,7 +74,7 @@ describe('GET /api/v1/market-research/list', () => {
     const mapped = async (name: string, materialNo: string, ...prices: (number | null)[]) => {
       const row = await addMarketProduct(test.pool, { name });
       for (const [index, price] of prices.entries()) {
-        const find = await addMarketFind(test.pool, row, { name: `${name} ${index}`, price });
+        const find = await addCompetitorMatch(test.pool, row, { name: `${name} ${index}`, price });
         expect((await map({ tyre: find, materialno: materialNo })).statusCode).toBe(200);
       }
     };
@@ -153,7 +153,7 @@ describe('GET /api/v1/market-research/list', () => {
     await addMaterial(test.pool, 'M_100');
     const mapped = await addMarketProduct(test.pool, { name: 'Alpha', size: '10.00-20' });
     await addMarketProduct(test.pool, { name: 'Beta 50%', size: '9.00-20' });
-    await map({ tyre: await addMarketFind(test.pool, mapped), materialno: 'M_100' });
+    await map({ tyre: await addCompetitorMatch(test.pool, mapped), materialno: 'M_100' });
     expect(await names({ search: 'ALPH' })).toEqual(['Alpha']);
     expect(await names({ search: '9.00' })).toEqual(['Beta 50%']);
     expect(await names({ search: 'm_1' })).toEqual(['Alpha']);
@@ -207,8 +207,8 @@ describe('mapping', () => {
   let [first, second] = ['', ''];
   beforeEach(async () => {
     row = await addMarketProduct(test.pool);
-    first = await addMarketFind(test.pool, row, { name: 'ZLX' });
-    second = await addMarketFind(test.pool, row, { name: 'ZVTV' });
+    first = await addCompetitorMatch(test.pool, row, { name: 'ZLX' });
+    second = await addCompetitorMatch(test.pool, row, { name: 'ZVTV' });
     await addMaterial(test.pool, 'M1', { description: 'ULTIMA', price: 2780 });
     await addMaterial(test.pool, 'M2', { description: 'TORNADO' });
   });
@@ -324,7 +324,7 @@ describe('mapping', () => {
 describe('a mapping that asks', () => {
   const rows = async (category: string, size: string) => {
     const row = await addMarketProduct(test.pool, { size: '14.9-28', category: 'FARM' });
-    const find = await addMarketFind(test.pool, row, { name: 'SHAKTI', size: '14.9-28', category: 'FARM' });
+    const find = await addCompetitorMatch(test.pool, row, { name: 'SHAKTI', size: '14.9-28', category: 'FARM' });
     return { find, material: await addMaterial(test.pool, 'M7', { category, size, description: 'Of ours' }) };
   };
   it.each([

@@ -6,7 +6,7 @@ import { marketResearch } from 'api-contract';
 import pino from 'pino';
 import { sql } from '../../../../database/sql.ts';
 import { type TestApp, testApp } from '../../../../testing/index.ts';
-import { addMarketFind, addMarketProduct } from '../../../../testing/seed-market.ts';
+import { addCompetitorMatch, addMarketProduct } from '../../../../testing/seed-market.ts';
 import type { ProductSource } from '../../product-sources/source.ts';
 import { SourceFailure } from '../../product-sources/source-failure.ts';
 import { createSyncRunner } from './worker.ts';
@@ -308,7 +308,7 @@ describe('docs/decisions/0120: a price is held against what its own source said'
 
   it('a file of imported prices counts as the company’s own', async () => {
     const row = await addMarketProduct(test.pool, { size: '145/80 R12', category: 'CAR' });
-    await addMarketFind(test.pool, row, { name: 'ZVTV', price: 2600 });
+    await addCompetitorMatch(test.pool, row, { name: 'ZVTV', price: 2600 });
     await write('mrf/car.csv', 'MRF,ZVTV,145/80 R12,2680,,,');
     await done(own);
     expect(await find()).toMatchObject({ productPrice: 2680, priceBefore: 2600 });

@@ -1,5 +1,5 @@
 import { alignFields, alignTables, matchTables } from './align-surveys.ts';
-import type { Alignment } from './align.ts';
+import type { Alignment } from './match-items.ts';
 import type { SheetCell } from './cells.ts';
 
 const summarize = ({ pairs, moved }: Alignment) => ({

@@ -1,4 +1,4 @@
-import { align, type Alignment } from './align.ts';
+import { matchItems, type Alignment } from './match-items.ts';
 import { isBlank, isUnread, labelKey, labelLikeness, matchKey, type SheetCell } from './cells.ts';
 import type { Field, Survey, Table } from './survey.ts';
 
@@ -10,7 +10,7 @@ const SAME_CONTENT = 0.5;
 
 /** By label; renamed fields by similar label or value. */
 export const alignFields = (first: readonly AnyField[], second: readonly AnyField[]): Alignment =>
-  align(
+  matchItems(
     first.map(({ label }) => labelKey(label)),
     second.map(({ label }) => labelKey(label)),
     {
@@ -45,7 +45,7 @@ function sameContent(one: AnyTable, a: number, other: AnyTable, b: number): numb
 
 /** By heading; renamed columns by content. */
 const alignColumns = (one: AnyTable, other: AnyTable): Alignment =>
-  align(one.headers.map(labelKey), other.headers.map(labelKey), {
+  matchItems(one.headers.map(labelKey), other.headers.map(labelKey), {
     likeness: (a, b) => {
       const [from, to] = [labelKey(one.headers[a]), labelKey(other.headers[b])];
       const content = sameContent(one, a, other, b);
@@ -71,7 +71,7 @@ export function alignTables(one: AnyTable, other: AnyTable): TableAlignment {
   const filledOf = (table: AnyTable) =>
     table.rows.flatMap((row, index) => (row.some((cell) => !isBlank(cell)) ? [index] : []));
   const [firstFilled, secondFilled] = [filledOf(one), filledOf(other)];
-  const rows = align(
+  const rows = matchItems(
     firstFilled.map((index) => (first[index] as string[]).join('\u0000')),
     secondFilled.map((index) => (second[index] as string[]).join('\u0000')),
     {
@@ -109,7 +109,7 @@ export function alignTables(one: AnyTable, other: AnyTable): TableAlignment {
 
 /** By name, else by headings. */
 export const matchTables = (first: Survey['tables'], second: Survey['tables']): Alignment =>
-  align(
+  matchItems(
     first.map(({ name }) => labelKey(name)),
     second.map(({ name }) => labelKey(name)),
     {

@@ -1,5 +1,5 @@
 import { toSheetCell } from 'api-contract/survey-sheets';
-import { type Placed, placeItems } from './align.ts';
+import { type Placed, placeItems } from './match-items.ts';
 import { isBlank } from './cells.ts';
 import type { RelatedTable, TableVersions } from './related-table.ts';
 

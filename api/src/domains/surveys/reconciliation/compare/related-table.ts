@@ -1,5 +1,5 @@
 import { type Cell, toSheetCell } from 'api-contract/survey-sheets';
-import type { Alignment } from './align.ts';
+import type { Alignment } from './match-items.ts';
 import { alignTables } from './align-surveys.ts';
 import { isBlank, isSameStored, type SheetCell } from './cells.ts';
 import { type Difference, toDisplayCell } from './difference.ts';

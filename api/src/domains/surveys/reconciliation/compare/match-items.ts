@@ -86,7 +86,7 @@ function byOccurrence(first: readonly string[], second: readonly string[]): Pair
   });
 }
 
-interface AlignOptions {
+interface MatchOptions {
   /** 0 to 1, for items with different keys. */
   likeness(first: number, second: number): number;
   /** Also required for distant items, besides high likeness. */
@@ -100,7 +100,7 @@ const ALIKE_ELSEWHERE = 0.6;
  * Matches equal items in common order, then moved ones, then similar ones between the same neighbours, then elsewhere.
  * The rest was added or removed.
  */
-export function align(first: readonly string[], second: readonly string[], options: AlignOptions): Alignment {
+export function matchItems(first: readonly string[], second: readonly string[], options: MatchOptions): Alignment {
   const common = commonOrder(first, second);
   const pairs: Pair[] = [...common];
   const isTaken = [new Set<number>(), new Set<number>()] as const;

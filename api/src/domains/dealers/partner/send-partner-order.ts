@@ -21,7 +21,7 @@ interface OrderOutcome {
  * it once. Partner failures never throw.
  * @throws {AppError} PARTNER_BUSY while an order about the record is running
  */
-export async function runOrder(
+export async function sendPartnerOrder(
   db: WriteDb,
   partner: ActyvPartner,
   purpose: PartnerPurpose,

@@ -1,9 +1,9 @@
-import { align } from './align.ts';
+import { matchItems } from './match-items.ts';
 
 const NOTHING_ALIKE = { likeness: () => 0, mayMove: () => false };
 const letters = (text: string) => [...text];
 const aligned = (first: string, second: string) => {
-  const { pairs, moved } = align(letters(first), letters(second), NOTHING_ALIKE);
+  const { pairs, moved } = matchItems(letters(first), letters(second), NOTHING_ALIKE);
   return { pairs: pairs.map(([a, b]) => `${a}-${b}`).join(' '), moved: [...moved] };
 };
 
@@ -42,7 +42,7 @@ it('the alignment of any two lists matches as many items as possible in their or
   const drawn = () => Array.from({ length: 2 + draw(7) }, () => 'abcd'[draw(4)]).join('');
   for (let round = 0; round < 300; round += 1) {
     const [first, second] = [drawn(), drawn()];
-    const { pairs, moved } = align(letters(first), letters(second), NOTHING_ALIKE);
+    const { pairs, moved } = matchItems(letters(first), letters(second), NOTHING_ALIKE);
     expect([first, second, pairs.length - moved.size]).toEqual([first, second, lengthOf(first, second)]);
   }
 });
