@@ -52,7 +52,7 @@ export function feedInPage(page: Document = document): FeedResponse | undefined 
   }
 }
 
-/** The token's session's feed, or nobody's. */
+/** The token's session's feed, or that of a page without a sign-in. */
 export async function fetchFeed(token: string | null, preview?: string): Promise<FeedResponse> {
   const response = await fetch(apiAddress(preview ? `${path}?preview=${encodeURIComponent(preview)}` : path), {
     // The browser caches and revalidates it.
