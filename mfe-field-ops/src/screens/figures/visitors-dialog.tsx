@@ -17,7 +17,7 @@ export function VisitorsDialog({ dealers, onClose }: Props) {
   const { data, error, isLoading, refresh } = useVisitors(dealers.map(({ dealerCode }) => dealerCode));
   const { run, isRunning } = useRequestVisits();
   const [note, setNote] = useState('');
-  /** Who was asked, with which note. */
+  /** By officer. */
   const [sentNotes, setSentNotes] = useState<ReadonlyMap<string, string>>(new Map());
   useUnsavedInput(note !== '' && ![...sentNotes.values()].includes(note));
   const names = new Map(dealers.map(({ dealerCode, name }) => [dealerCode, name]));
