@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { ApiError, connection, queuedFileId, session, type UnsentWrite } from 'shared-auth';
 import { fakeApi, type Fakes, refuse, signedInAs } from 'shared-auth/testing';
 import { isUnsent } from './queue-entry.ts';
-import { sendQueue } from './send-queue.ts';
+import { sendQueue, startQueue } from './send-queue.ts';
 import { edit, getQueuedChanges, reload, takeBack, writeQueue } from './write-queue.ts';
 
 const REMARK = 'POST /api/v1/prospect/Escalate/remarks/:id';
