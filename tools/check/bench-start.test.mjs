@@ -10,6 +10,8 @@ const MINUTE = 60_000;
 /** The program reports its rows, one more or as many as before. */
 const startFilling = () => {
   const child = spawn(process.execPath, ['-e', PROGRAM], { stdio: ['pipe', 'pipe', 'inherit'] });
+  // It may end between a line and what is asked for next.
+  child.stdin.on('error', () => undefined);
   let time = 0;
   let isReady = false;
   const lines = [];

@@ -6,7 +6,11 @@ import { switchKind } from './plans/switch-kind.tsx';
 import type { InboxKind, Waiting } from './records.ts';
 import type { RequestKind } from './request-kind.ts';
 
-const ownKinds = { pjp: planKind, switch: switchKind, location: locationKind };
+const ownKinds = {
+  pjp: planKind,
+  switch: switchKind,
+  location: locationKind,
+};
 /** In filter order: this team's own first. */
 const kinds: { [K in InboxKind]: RequestKind<K> } = { ...ownKinds, ...requestWords };
 
@@ -24,7 +28,11 @@ export const getFindingWords = (kind: InboxKind | undefined): FindingWords =>
 
 /** As on the pages of these kinds: 'Revert' on this team's own (D-066), 'Reject' on the others; for both 'Revert'. */
 export const decisionWord = (action: 'approve' | 'revert', rows: readonly Pick<Waiting, 'kind'>[]) =>
-  action === 'approve' ? 'Approve' : rows.every(({ kind }) => !(kind in ownKinds)) ? 'Reject' : 'Revert';
+  action === 'approve'
+    ? 'Approve'
+    : rows.length > 0 && rows.every(({ kind }) => !(kind in ownKinds))
+      ? 'Reject'
+      : 'Revert';
 
 const formats = { rupees, day: formatDay, clock: formatClock, count: countText };
 /** 'Travel, Taxi: ₹700'. */

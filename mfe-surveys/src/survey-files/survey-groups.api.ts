@@ -4,6 +4,7 @@ import { FIGURE_FILTERS, toFigureQuery, type SurveysOfFigure } from '../figure-a
 const list = 'GET /api/v1/scan/document/list';
 export type SurveyGroup = ResponseOf<typeof list>['data'][number];
 export type SurveyDocument = SurveyGroup['documents'][number];
+export const surveyGroupId = ({ _id }: SurveyGroup): string => _id;
 
 export const useSurvey = (SAP_ID: string, figure?: SurveysOfFigure) =>
   useCall(list, { query: { SAP_ID, ...(figure && toFigureQuery(figure)) } });

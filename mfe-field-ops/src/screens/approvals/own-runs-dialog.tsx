@@ -5,7 +5,7 @@ import { type DecidedRun, useBatches } from './approvals.api.ts';
 
 const done = { Approve: 'Approved', Reject: 'Rejected', Revert: 'Reverted' } as const;
 
-const title = ({ action, kinds = ['pjp'], decided, undone }: DecidedRun) =>
+const title = ({ action, kinds = [], decided, undone }: DecidedRun) =>
   [
     `${
       done[

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { Button, safeAddress, TableScreen, useFiltering, useListState, useServerPages } from 'shared-ui';
 import { CheckField } from 'shared-ui/form';
 import { groupColumns } from '../../survey-files/group-columns.tsx';
-import { countSurveyGroups, useSurveys } from '../../survey-files/survey-groups.api.ts';
-import { idOf, useUploadFilesDialog } from './use-upload-files-dialog.tsx';
+import { countSurveyGroups, surveyGroupId, useSurveys } from '../../survey-files/survey-groups.api.ts';
+import { useUploadFilesDialog } from './use-upload-files-dialog.tsx';
 
 export default function ReconciliationScreen() {
   const [{ search, upload }, setList] = useListState({ search: '', upload: '' });
@@ -21,7 +21,7 @@ export default function ReconciliationScreen() {
         title="Market Survey Reports - Reconciled"
         columns={columns}
         rows={result.data?.data}
-        rowKey={idOf}
+        rowKey={surveyGroupId}
         search={{ label: 'Search by SAP ID.', value: search, onChange: (value) => setList({ search: value }) }}
         filters={<CheckField label="Uploads to decide" value={isUploadWaiting} onChange={setWaiting} />}
         filtering={useFiltering('search', 'upload')}

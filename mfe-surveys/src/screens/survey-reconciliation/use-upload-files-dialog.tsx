@@ -3,14 +3,12 @@ import { type RecordDialogOptions, useRecordDialog } from 'shared-ui/dialog';
 import { type SurveyGroup, useSurveyGroup } from '../../survey-files/survey-groups.api.ts';
 import { UploadFilesDialog } from './upload-files-dialog.tsx';
 
-export const idOf = ({ _id }: SurveyGroup) => _id;
-
 export const useUploadFilesDialog = (list: Pick<RecordDialogOptions<SurveyGroup>, 'rows' | 'paging'>) =>
   useRecordDialog<SurveyGroup>({
     ...list,
     name: 'officer',
     what: 'officer',
-    idOf,
+    idOf: surveyGroupId,
     useOne: useSurveyGroup,
     nameOf: ({ name, _id }) => personText(name, _id),
     render: ({ record, close }) => <UploadFilesDialog key={record._id} group={record} onClose={close} />,

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { TableScreen, useFiltering, useListState, useServerPages } from 'shared-ui';
 import { FIGURE_FILTERS, NO_FIGURE, toFigureQuery } from '../../figure-address.ts';
 import { groupColumns } from '../../survey-files/group-columns.tsx';
-import { useSurveys } from '../../survey-files/survey-groups.api.ts';
+import { surveyGroupId, useSurveys } from '../../survey-files/survey-groups.api.ts';
 import { surveyTexts } from '../../survey-texts.ts';
 import { countSurveyRows } from './count-survey-rows.ts';
 import { FigureNotice } from './figure-notice.tsx';
 import { SurveyLinks } from './survey-links.tsx';
-import { idOf, useSurveyFilesDialog } from './use-survey-files-dialog.tsx';
+import { useSurveyFilesDialog } from './use-survey-files-dialog.tsx';
 
 /** `filler` is one officer (D-196); a figure limits the list to what it counts. */
 export function SurveyListScreen() {
@@ -20,7 +20,12 @@ export function SurveyListScreen() {
   const { open, dialog } = useSurveyFilesDialog({ rows, paging: pages.toSteps(result), figure });
   const filtering = useFiltering(...FIGURE_FILTERS);
   const columns = useMemo(
-    () => groupColumns({ text: 'Details', labelOf: (id) => `Details of ${id}`, open: (group) => open(idOf(group)) }),
+    () =>
+      groupColumns({
+        text: 'Details',
+        labelOf: (id) => `Details of ${id}`,
+        open: (group) => open(surveyGroupId(group)),
+      }),
     [open],
   );
   const setSearch = (value: string) => setList({ search: value, filler: '' });
@@ -31,7 +36,7 @@ export function SurveyListScreen() {
         title={surveyTexts.title}
         columns={columns}
         rows={rows}
-        rowKey={idOf}
+        rowKey={surveyGroupId}
         header={figure && <FigureNotice figure={figure} onLeave={setList} />}
         search={{ label: surveyTexts.search, value: filler || search, onChange: setSearch }}
         {...(figure && { filtering })}

@@ -1,10 +1,8 @@
 import { personText } from 'shared-ui';
 import { RecordSteps, type RecordStepsOptions, useRecordAddress, useRecordSteps } from 'shared-ui/dialog';
 import type { SurveysOfFigure } from '../../figure-address.ts';
-import type { SurveyGroup } from '../../survey-files/survey-groups.api.ts';
+import { type SurveyGroup, surveyGroupId } from '../../survey-files/survey-groups.api.ts';
 import { SurveyFilesDialog } from './survey-files-dialog.tsx';
-
-export const idOf = ({ _id }: SurveyGroup) => _id;
 
 interface SurveyFilesOptions extends Pick<RecordStepsOptions<SurveyGroup>, 'rows' | 'paging'> {
   figure: SurveysOfFigure | undefined;
@@ -14,7 +12,7 @@ interface SurveyFilesOptions extends Pick<RecordStepsOptions<SurveyGroup>, 'rows
 export function useSurveyFilesDialog({ rows, paging, figure }: SurveyFilesOptions) {
   const { id, open, close } = useRecordAddress('officer');
   const { steps } = useRecordSteps(
-    { record: rows?.find((group) => idOf(group) === id), open: (group) => open(idOf(group)), close },
+    { record: rows?.find((group) => surveyGroupId(group) === id), open: (group) => open(surveyGroupId(group)), close },
     { rows, idOf, nameOf: ({ name, _id }) => personText(name, _id), ...(paging && { paging }) },
   );
   return {
