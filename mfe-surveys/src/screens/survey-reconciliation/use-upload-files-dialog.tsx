@@ -1,6 +1,6 @@
 import { personText } from 'shared-ui';
 import { type RecordDialogOptions, useRecordDialog } from 'shared-ui/dialog';
-import { type SurveyGroup, useSurveyGroup } from '../../survey-files/survey-groups.api.ts';
+import { type SurveyGroup, surveyGroupId, useSurveyGroup } from '../../survey-files/survey-groups.api.ts';
 import { UploadFilesDialog } from './upload-files-dialog.tsx';
 
 export const useUploadFilesDialog = (list: Pick<RecordDialogOptions<SurveyGroup>, 'rows' | 'paging'>) =>

@@ -13,7 +13,7 @@ export function useSurveyFilesDialog({ rows, paging, figure }: SurveyFilesOption
   const { id, open, close } = useRecordAddress('officer');
   const { steps } = useRecordSteps(
     { record: rows?.find((group) => surveyGroupId(group) === id), open: (group) => open(surveyGroupId(group)), close },
-    { rows, idOf, nameOf: ({ name, _id }) => personText(name, _id), ...(paging && { paging }) },
+    { rows, idOf: surveyGroupId, nameOf: ({ name, _id }) => personText(name, _id), ...(paging && { paging }) },
   );
   return {
     open,
