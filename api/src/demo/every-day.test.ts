@@ -14,7 +14,7 @@ const LEVELS = { AO1: 'AM' } as const;
 /** Figures of the roles between are sums of the first, and parts of the last. */
 const MANAGERS = ['AO1', 'ADMIN1'];
 /** A day of an officer has so many dealers at most. */
-const MOST_VISITS_A_DAY = 30;
+const MAX_VISITS_A_DAY = 30;
 const MINUTES_OF_DAY = 24 * 60;
 
 let now = new Date(`${TODAY}T11:00:00Z`);
@@ -80,7 +80,7 @@ const lookAtDashboard = async (as: string, day: string, say: Absurd) => {
   const path = level ? `/api/v1/dash/dealers/${level}` : '/api/v1/dash/dealers';
   const perDay = dashboards.dashDealerVisits.response.pick({ total: true }).parse(await get(as, `${path}/visits`));
   for (const value of Object.values(perDay.total))
-    say((value ?? 0) > MOST_VISITS_A_DAY, `${value} visits of an officer a day`);
+    say((value ?? 0) > MAX_VISITS_A_DAY, `${value} visits of an officer a day`);
   const time = await get(as, `${path}/time-spent`, query);
   say(time.total !== 'NA' && time.total > MINUTES_OF_DAY, `${time.total} minutes at a dealer`);
   const adherence = planAdherence.planAdherence.response.parse(

@@ -12,7 +12,6 @@ export interface UnsentWrite {
   input: { params?: unknown; query?: unknown; body?: unknown };
 }
 
-/** A write that waits on this device. */
 export interface QueuedWrite {
   id: string;
   /** Tells people what it is about: 'PJP of Ravi Kumar · SO1, 09/08/2024'. */
@@ -60,7 +59,7 @@ export function queueWrites(loadQueue: () => Promise<WriteQueue>): void {
 /** For signed-in people, where the shell has a queue. */
 export const isQueueingWrites = (): boolean => load !== undefined && session.getState().state === 'in';
 
-/** Without the queue's code, or room on the device, the write fails as it would without a queue. */
+/** Undefined also without the queue's code, or room on the device. */
 async function enqueue(write: UnsentWrite): Promise<QueuedWrite | undefined> {
   const { user } = session.getState();
   try {

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** A record whose change waits on this device, or was just sent. */
 export interface QueuedRecord {
   state: 'waiting' | 'sent';
   /** Of the change, in milliseconds since 1970. */

@@ -1,8 +1,7 @@
 import type { CallKey } from 'api-contract';
 
-/** A change that waits on this device, or how it ended. */
 export interface QueueEntry {
-  /** Its Idempotency-Key. */
+  /** Idempotency-Key. */
   id: string;
   /** SAP ID of who made it. */
   owner: string;

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Of the signed-in person. */
 export interface QueueCounts {
   waiting: number;
   refused: number;

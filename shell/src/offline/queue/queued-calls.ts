@@ -8,7 +8,6 @@ export const bodyOf = ({ body }: Input): Body => (typeof body === 'object' && bo
 
 const approveOrRevert = (input: Input): string => (bodyOf(input).action === 'approve' ? 'Approve' : 'Revert');
 
-/** Ticket with a reply, a new status, or a remark. */
 function ticketLabel(input: Input): string {
   const { reply, status } = bodyOf(input);
   if (reply) return 'Reply';
@@ -48,7 +47,6 @@ const LABELS: Partial<Record<CallKey, string | ((input: Input) => string)>> = {
 
 export const mayQueue = (key: CallKey): boolean => LABELS[key] !== undefined;
 
-/** Its ticket tells of it. */
 export const isUpload = ({ key }: QueueEntry): boolean => key === UPLOAD;
 
 export function labelOf({ key, input }: QueueEntry): string {
@@ -56,7 +54,6 @@ export function labelOf({ key, input }: QueueEntry): string {
   return (typeof label === 'function' ? label(input) : label) ?? key;
 }
 
-/** What the person wrote. */
 export function textOf({ input }: QueueEntry): string {
   const body = bodyOf(input);
   const texts = [
@@ -100,7 +97,6 @@ export function refusalIn(response: unknown): string | undefined {
   return refused.length > 0 ? [...new Set(refused.map(({ message = '' }) => message))].join(' ') : undefined;
 }
 
-/** The record's version after the change, where the response tells it. */
 export function newVersionIn(response: unknown): number | undefined {
   const { data } = (response ?? {}) as { data?: { version?: unknown; pjp?: Result; results?: readonly Result[] } };
   const version = data?.version ?? data?.pjp?.version ?? data?.results?.[0]?.version;

@@ -9,10 +9,8 @@ import { edit, followQueue, getQueuedChanges, reload } from './write-queue.ts';
 /** The server forgets Idempotency-Keys after 7 days: an older change might act twice. */
 const MAX_WAIT_MS = 6 * 86_400_000;
 const TRY_EVERY_MS = 30_000;
-/** The server is busy, or a gateway answered for it. */
 const RETRIED = [401, 408, 425, 429];
 
-/** Names of uploaded files in place of those that waited. */
 function withFiles(body: unknown): unknown {
   let text = JSON.stringify(body);
   for (const { id, fileId } of getQueuedChanges()) if (fileId) text = text?.replaceAll(queuedFileId(id), fileId);
@@ -60,7 +58,6 @@ const refuse = (id: string, message: string, current?: unknown) =>
 async function sendEntry(entry: QueueEntry): Promise<boolean> {
   const { id, key, at } = entry;
   if (Date.now() - at > MAX_WAIT_MS) return refuse(id, queueTexts.tooOld).then(() => true);
-  // Another tab may have ended it.
   if (!(await edit(id, (now) => (isUnsent(now) ? { ...now, state: 'sending' } : now)))) return true;
   try {
     const send = request as (key: CallKey, input: unknown, options: object) => Promise<{ data?: { _id?: string } }>;
@@ -123,7 +120,6 @@ export async function sendQueue(): Promise<void> {
 }
 
 let isStarted = false;
-/** Sends what waits whenever the server answers. */
 export async function startQueue(): Promise<void> {
   if (isStarted) return;
   isStarted = true;

@@ -20,7 +20,6 @@ import { edit, getQueuedChanges, subscribe, takeBack } from './write-queue.ts';
 
 const tones: Record<QueueEntry['state'], Tone> = { waiting: 'warn', sending: 'info', sent: 'good', refused: 'bad' };
 
-/** What the record says since. */
 function nowText({ current }: QueueEntry): string {
   const { status, decidedBy, decidedByName } = (current ?? {}) as Record<string, unknown>;
   const by = decidedByName || decidedBy;
@@ -36,7 +35,6 @@ async function takeBackAndTell(id: string): Promise<void> {
   toast.info((await takeBack(id)) ? queueTexts.takenBack : queueTexts.tooLate);
 }
 
-/** What this person decided or wrote without a connection, oldest first. */
 export default function WaitingChangesScreen() {
   const entries = useSyncExternalStore(subscribe, getQueuedChanges).filter((entry) => !isUpload(entry));
   useEffect(() => void startQueue(), []);

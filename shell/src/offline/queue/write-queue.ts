@@ -6,9 +6,7 @@ import { setQueueCounts } from './queue-state.ts';
 import { isUpload, mayQueue, recordsOf } from './queued-calls.ts';
 
 const DAY_MS = 86_400_000;
-/** Then nobody asks how it ended. */
 const MAX_ENDED_MS = DAY_MS;
-/** A person who never came back. */
 const MAX_AGE_MS = 30 * DAY_MS;
 
 /** All tabs show the same queue: a write to this name tells the others. */
@@ -18,7 +16,7 @@ const listeners = new Set<() => void>();
 let entries: readonly QueueEntry[] = [];
 let lastAt = 0;
 
-/** Changes of the signed-in person, oldest first. */
+/** Oldest first. */
 export const getQueuedChanges = (): readonly QueueEntry[] => entries;
 
 export function subscribe(listener: () => void): () => void {
@@ -40,7 +38,6 @@ function toRecords(): Map<string, QueuedRecord> {
 const isOver = ({ at, endedAt, state }: QueueEntry): boolean =>
   at < Date.now() - MAX_AGE_MS || (state === 'sent' && (endedAt ?? at) < Date.now() - MAX_ENDED_MS);
 
-/** Reads the queue again, and tells who shows it. */
 export async function reload(): Promise<void> {
   const all = await readEntries();
   for (const { id } of all.filter(isOver)) await changeEntry(id, () => undefined);
@@ -56,7 +53,6 @@ export async function reload(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** @returns whether the entry was there and has changed */
 export async function edit(id: string, change: (entry: QueueEntry) => QueueEntry | undefined): Promise<boolean> {
   const isChanged = await changeEntry(id, change);
   await reload();
@@ -64,7 +60,6 @@ export async function edit(id: string, change: (entry: QueueEntry) => QueueEntry
   return isChanged;
 }
 
-/** Ids in a body that stand for files which wait, too. */
 const FILE = /queued:([0-9a-f-]{36})/g;
 const filesOf = ({ input }: QueueEntry): string[] =>
   [...(JSON.stringify(input.body ?? null)?.matchAll(FILE) ?? [])].map(([, id = '']) => id);
@@ -104,7 +99,6 @@ export const writeQueue: WriteQueue = {
 };
 
 let isFollowing = false;
-/** From now on the queue follows the signed-in person and other tabs. */
 export async function followQueue(): Promise<void> {
   if (isFollowing) return;
   isFollowing = true;
