@@ -177,7 +177,9 @@ const WRITES: Record<string, Write> = {
   'POST /api/v1/document': {
     request: async () => ({
       form: { category: 'Price', description: 'List', file: pdf },
-      other: { form: { category: 'Price', description: 'Another', file: pdf } },
+      other: {
+        form: { category: 'Price', description: 'List', file: { ...pdf, bytes: Buffer.from('%PDF-1.4 other') } },
+      },
     }),
   },
   'PUT /api/v1/document/:id': {

@@ -64,6 +64,19 @@ it.each(['xlsx', 'biff8'] as const)(
   },
 );
 
+it('finds headings that begin in one of the first fifty columns, and none further right', () => {
+  const fromColumn = (column: number) => {
+    const before = Array<string>(column - 1).fill('');
+    const rows = [HEADINGS, ['Holi', 'PUBLIC', '22/03/2027', '']].map((cells, index) => ({
+      row: index + 1,
+      cells: [...before, ...cells],
+    }));
+    return parseImportRows({ rows, hiddenRows: [], notes: [] }, columns).rows.map(({ cells }) => cells.name);
+  };
+  expect(fromColumn(50)).toEqual(['Holi']);
+  expect(() => fromColumn(51)).toThrow('Uploaded CSV file is missing HOLIDAY NAME, TYPE, DATE.');
+});
+
 it('a formula reads as its stored value, and without one as its text, which no check accepts', () => {
   const bytes = book([HEADINGS, ['a', 'b', 'c', 'd']], (sheet) => {
     sheet.A2 = { t: 's', v: 'Holi', f: 'CONCATENATE("Ho","li")' };

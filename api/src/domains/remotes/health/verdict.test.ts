@@ -123,6 +123,12 @@ describe('the verdict by number of people', () => {
     expect(significantVerdict(all(...two), two, { baseline, margins: { ...margins, minLoads: 2 } })).toBeUndefined();
   });
 
+  it('takes a version back that never opens, although the one before hardly opens either', () => {
+    const hardly = { baseline: counted(8, 92), margins };
+    const people = [counted(0, 10), counted(0, 10), counted(0, 10)];
+    expect(significantVerdict(all(...people), people, hardly)).toBe('100 % of 30 loads failed, stable 92 %.');
+  });
+
   it('takes a slow version back where three people waited, and not where one did', () => {
     const slow = judgedBy(counted(10, 0, 9_000), counted(10, 0, 9_000), counted(10, 0, 9_000));
     expect(slow).toContain('75 % of 30 loads took up to');

@@ -107,6 +107,10 @@ it('the column of a month counts among several columns', () => {
   expect(brandsIn(table(['Monthly tyres', 'Brand', 'Tyres a year'], [10, 'JK', 120]))).toEqual({ JK: 10 });
 });
 
+it('a table that names a brand in each row has no column a brand, whatever its headings', () => {
+  expect(brandsIn(table(['Brand', 'MRF', 'Apollo', 'Tyres a month'], ['JK', 1, 2, 10]))).toEqual({ JK: 10 });
+});
+
 it('the count may stand before the brand, and a table of brands without a count says nothing', () => {
   expect(brandsIn(table(['Tyres a month', 'Brand'], [10, 'JK'], [4, 'MRF']))).toEqual({ JK: 10, MRF: 4 });
   expect(brandsIn(table(['Brand', 'Remark'], ['JK', 10]))).toBeUndefined();

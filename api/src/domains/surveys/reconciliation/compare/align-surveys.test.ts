@@ -101,6 +101,8 @@ describe('rows', () => {
     ['of which one stayed and the first was filled in', [null, 1, 2], ['Agra', 1, 8], ''],
     ['of which one stayed and the first was emptied', ['Delhi', 1, 2], [null, 1, 8], ''],
     ['whose first column could not be read', ['Delhi', 1, 2], [UNREAD, 1, 8], '0-0'],
+    ['of which one other column stayed and one could not be read', ['Delhi', 1, 2], ['Agra', 1, UNREAD], '0-0'],
+    ['whose only filled column could not be read', [null, 1, null], [null, UNREAD, null], '0-0'],
   ])('%s', (_, first, second, pairs) => {
     expect(row(first, second)).toBe(pairs);
   });
