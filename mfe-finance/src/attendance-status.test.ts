@@ -24,3 +24,10 @@ it('never tells two statuses apart by colour alone: the letters of each are its 
   const statuses = [...ATTENDANCE_STATUSES, 'Break'];
   expect(new Set(statuses.map((status) => statusLook(status).letters)).size).toBe(statuses.length);
 });
+
+it('FN-ATT-14: the statuses are the documented ones, letter for letter and in order', () => {
+  expect(ATTENDANCE_STATUSES.join(', ')).toBe(
+    'Present, Early CheckOut, Late CheckIn, Late CheckIn - Early CheckOut, Leave Applied, Leave Approved, ' +
+      'Leave Rejected, Leave, Training, Office, Meeting, Absent',
+  );
+});
