@@ -34,6 +34,9 @@ export const decisionWord = (action: 'approve' | 'revert', rows: readonly Pick<W
       ? 'Reject'
       : 'Revert';
 
+const DECIDED = { Approve: 'Approved', Reject: 'Rejected', Revert: 'Reverted' } as const;
+export const decidedWord = (...of: Parameters<typeof decisionWord>) => DECIDED[decisionWord(...of)];
+
 const formats = { rupees, day: formatDay, clock: formatClock, count: countText };
 /** 'Travel, Taxi: ₹700'. */
 export const describeRequest = (row: Waiting): string => getRequestKind(row).describe(row, formats);

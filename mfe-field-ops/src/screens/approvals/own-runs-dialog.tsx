@@ -1,24 +1,17 @@
 import { Box, Button, formatIndian, formatInstant, HStack, RetryAlert, Skeleton, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { decisionWord } from '../../requests/kinds.ts';
+import { decidedWord } from '../../requests/kinds.ts';
 import { type DecidedRun, useBatches } from './approvals.api.ts';
 
-const done = { Approve: 'Approved', Reject: 'Rejected', Revert: 'Reverted' } as const;
-
-const title = ({ action, kinds = [], decided, undone }: DecidedRun) =>
-  [
-    `${
-      done[
-        decisionWord(
-          action,
-          kinds.map((kind) => ({ kind })),
-        )
-      ]
-    } ${formatIndian(decided)}`,
-    undone > 0 && `${formatIndian(undone)} undone`,
-  ]
+const title = ({ action, kinds = [], decided, undone }: DecidedRun) => {
+  const word = decidedWord(
+    action,
+    kinds.map((kind) => ({ kind })),
+  );
+  return [`${word} ${formatIndian(decided)}`, undone > 0 && `${formatIndian(undone)} undone`]
     .filter(Boolean)
     .join(', ');
+};
 
 /** What was decided; the first ones of many. */
 function Subjects({ of, decided }: { of: readonly string[]; decided: number }) {

@@ -1,14 +1,11 @@
 import { type BarAction, type DecisionNotice, formatIndian } from 'shared-ui';
-import { decisionWord } from '../../requests/kinds.ts';
+import { decidedWord } from '../../requests/kinds.ts';
 import type { Run, useRun } from './use-run.ts';
 
 const doing = { approve: 'Approving', revert: 'Reverting', undo: 'Undoing' } as const;
 
-const doneWord = (work: Run['work'], results: Run['results']): string => {
-  if (work === 'undo') return 'undone';
-  if (work === 'approve') return 'approved';
-  return decisionWord(work, results) === 'Reject' ? 'rejected' : 'reverted';
-};
+const doneWord = (work: Run['work'], results: Run['results']): string =>
+  work === 'undo' ? 'undone' : decidedWord(work, results).toLowerCase();
 
 const formatRunSummary = ({ work, results, left }: Run): string => {
   const good = results.filter(({ result }) => result === 'done').length;

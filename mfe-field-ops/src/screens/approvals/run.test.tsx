@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { onEvent } from 'shared-auth';
+import { connection, onEvent, queueWrites } from 'shared-auth';
 import { refuse } from 'shared-auth/testing';
 import {
   marks,
@@ -362,4 +362,28 @@ it.each([
   await person.click(await screen.findByRole('button', { name: new RegExp(`^Details of ${name}`) }));
   const dialog = await screen.findByRole('dialog', title ? { name: title } : {});
   for (const text of texts) await waitFor(() => expect(dialog).toHaveTextContent(text));
+});
+
+it('a batch without a connection waits on the device, and those after it are still decided', async () => {
+  const describe = jest.fn();
+  // The connection is back after the first batch.
+  const add = jest.fn(async ({ id }: { id: string }) => {
+    connection.getState().restore();
+    return { id, describe, takeBack: async () => true };
+  });
+  queueWrites(async () => ({ add }));
+  const { api, person } = show({
+    [list]: () => page(rows, 250),
+    [keys]: () => ({ data: manyKeys(250), next: null, message: 'OK' }),
+    [decide]: decidesAll,
+  });
+  await selectAll(person, '250');
+  await screen.findByText('250 selected');
+  await person.click(screen.getByRole('button', { name: 'Approve selected' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  connection.getState().lose();
+  await person.click(question.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('150 approved.')).toBeVisible();
+  expect([add.mock.calls.length, api.to(decide).length]).toEqual([1, 2]);
+  expect(describe).toHaveBeenCalledWith('100 requests');
 });

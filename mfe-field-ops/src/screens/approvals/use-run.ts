@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError, QueuedError, request } from 'shared-auth';
-import { toast, toSeenFindings } from 'shared-ui';
+import { countText, toast, toSeenFindings } from 'shared-ui';
 import { announceDecided, type DecidedSubject } from '../../requests/announce-decided.ts';
 import { refreshDecisions } from '../../requests/refresh-decisions.ts';
 import { toSeenDays } from '../../requests/whole-days.ts';
@@ -65,6 +65,17 @@ const subjectOf = ({ id, SAP_ID, dealerCode }: Decided, keys: readonly WaitingKe
   dealerCode,
 });
 
+/** Without a connection a batch waits on this device. @throws {ApiError} */
+async function sendOrQueued({ keys, send, idempotencyKey }: Piece) {
+  try {
+    return await send(idempotencyKey);
+  } catch (error) {
+    if (!(error instanceof QueuedError)) throw error;
+    if (keys.length > 0) error.describe(countText(keys.length, 'request'));
+    return error;
+  }
+}
+
 const versionOf = ({ id, version, days = [] }: WaitingKey) =>
   [id, version, ...days.map((day) => day.version)].join('.');
 
@@ -97,26 +108,6 @@ export function useRun(listener: Listener) {
     [],
   );
 
-  /** Without a connection each batch waits on this device; the rows say so. */
-  const queueRest = useCallback(async (first: QueuedError) => {
-    let queued = first;
-    for (;;) {
-      const [{ keys } = { keys: [] }] = rest.current;
-      if (keys.length > 0) queued.describe(`${keys.length} ${keys.length === 1 ? 'request' : 'requests'}`);
-      rest.current = rest.current.slice(1);
-      const [next] = rest.current;
-      if (!next || isCancelled.current) break;
-      const failure: unknown = await next.send(next.idempotencyKey).then(
-        () => undefined,
-        (error: unknown) => error,
-      );
-      if (!(failure instanceof QueuedError)) break;
-      queued = failure;
-    }
-    rest.current = [];
-    toast.info(first.message);
-  }, []);
-
   const work = useCallback(async () => {
     if (isRunning.current) return;
     isRunning.current = true;
@@ -124,11 +115,17 @@ export function useRun(listener: Listener) {
     const change = (edit: (run: Run) => Partial<Run>) => setRun((now) => now && { ...now, ...edit(now) });
     change(() => ({ phase: 'running', failure: undefined }));
     latest.current.onStart(workNow.current);
+    let queued: QueuedError | undefined;
     try {
       while (rest.current.length > 0 && !isCancelled.current) {
         const [piece] = rest.current as [Piece];
-        const { batchId, results } = await piece.send(piece.idempotencyKey);
+        const response = await sendOrQueued(piece);
         rest.current = rest.current.slice(1);
+        if (response instanceof QueuedError) {
+          queued = response;
+          continue;
+        }
+        const { batchId, results } = response;
         const done = results.filter(({ result }) => result === 'done');
         const doneIds = new Set(done.map(({ id }) => id));
         for (const key of piece.keys) if (doneIds.has(key.id)) decided.current.add(versionOf(key));
@@ -142,20 +139,19 @@ export function useRun(listener: Listener) {
       await refreshDecisions();
       const left = rest.current.reduce((sum, { keys }) => sum + keys.length, 0);
       rest.current = [];
-      change(() => ({ phase: 'ended', left }));
+      // The rows say what waits.
+      setRun((now) =>
+        queued && now?.results.length === 0 && left === 0 ? undefined : now && { ...now, phase: 'ended', left },
+      );
+      if (queued) toast.info(queued.message);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error instanceof QueuedError) {
-        await queueRest(error);
-        setRun(undefined);
-        return;
-      }
       await refreshDecisions();
       change(() => ({ phase: 'ended', failure: error.message }));
     } finally {
       isRunning.current = false;
     }
-  }, [queueRest]);
+  }, []);
 
   const start = useCallback(
     (what: Run['work'], pieces: Piece[], total: number, reason = ''): void => {
