@@ -46,8 +46,8 @@ export function useCellEdit<R extends Versioned>(options: CellEditOptions<R>) {
   const [draft, setShownDraft] = useState<Draft<R>>();
   const [pending, setPending] = useState<string>();
   /** Of a change that waits on this device. */
-  const [queued, setQueued] = useState<string>();
-  const isQueued = useQueuedRecords().get(id)?.state === 'waiting';
+  const [queued, setQueued] = useState<{ id: string; text: string }>();
+  const isQueued = useQueuedRecords().get(queued?.id ?? '')?.state === 'waiting';
   /** Ahead of the next render: an event may close the cell. */
   const current = useRef<Draft<R>>(undefined);
   const shownRecord = useRef<R | undefined>(undefined);
@@ -84,7 +84,7 @@ export function useCellEdit<R extends Versioned>(options: CellEditOptions<R>) {
       toast.success(message, canUndo ? { undo: () => void undo(data, before) } : {});
     } catch (error) {
       if (isQueuedChange(error)) {
-        setQueued(sent.shownText ?? toShown(kind, value));
+        setQueued({ id: error.id, text: sent.shownText ?? toShown(kind, value) });
         return toast.info(error.message, { undo: () => void error.takeBack() });
       }
       const problem = refusalText(error);
@@ -99,7 +99,7 @@ export function useCellEdit<R extends Versioned>(options: CellEditOptions<R>) {
 
   return {
     draft,
-    pending: pending ?? (isQueued ? queued : undefined),
+    pending: pending ?? (isQueued ? queued?.text : undefined),
     text: getText(record),
     theirs: draft?.theirs && getText(draft.theirs),
     isOpen: () => current.current !== undefined,

@@ -22,6 +22,7 @@ const takeBack = jest.fn(async () => true);
 async function queue(): Promise<never> {
   setQueuedRecords(new Map([['a', { state: 'waiting', at: Date.now() }]]));
   throw Object.assign(new Error('It waits on this device.'), {
+    id: 'a',
     code: 'QUEUED',
     status: 202,
     describe: about,

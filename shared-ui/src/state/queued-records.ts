@@ -10,7 +10,7 @@ export interface QueuedRecord {
 let records: ReadonlyMap<string, QueuedRecord> = new Map();
 const listeners = new Set<() => void>();
 
-/** For the shell, which keeps the changes. @param next by the record's id */
+/** For the shell, which keeps the changes. @param next by the id of the record, and of the change */
 export function setQueuedRecords(next: ReadonlyMap<string, QueuedRecord>): void {
   records = next;
   for (const listener of listeners) listener();
@@ -25,6 +25,7 @@ export const useQueuedRecords = (): ReadonlyMap<string, QueuedRecord> => useSync
 
 /** Shared-auth's QueuedError: the change waits on this device. */
 export interface QueuedChange {
+  id: string;
   message: string;
   /** Tells people what the change is about. */
   describe(about: string): void;

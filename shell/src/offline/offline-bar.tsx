@@ -4,9 +4,7 @@ import { useLayoutEffect } from 'react';
 import { refreshFeed } from '../remotes/index.ts';
 import { offlineTexts } from './offline-texts.ts';
 import { queueTexts } from './queue/queue-texts.ts';
-import { useQueueCounts } from './queue/queue-state.ts';
-
-const QUEUE_PATH = '/waiting-changes';
+import { QUEUE_PATH, useQueueCounts } from './queue/queue-state.ts';
 
 const toTime = (at: number): string => (isoDay(at) === indiaToday() ? formatClock(at) : formatInstant(at));
 

@@ -1,6 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
 import { type ResponseOf, ApiError, QueuedError, request, useMountedChange, useUser } from 'shared-auth';
-import { type DecisionResult, type Decisions, formatIndian, toast, toSeenFindings, useSelection } from 'shared-ui';
+import {
+  countText,
+  type DecisionResult,
+  type Decisions,
+  formatIndian,
+  toast,
+  toSeenFindings,
+  useSelection,
+} from 'shared-ui';
 import { claimTones } from '../../claim-status.tsx';
 import { announceClaims, type Claim, refreshClaims } from './reimbursement.api.ts';
 import { claimKey } from './use-claim-decisions.ts';
@@ -108,7 +116,7 @@ export function useBulkClaims({
     } catch (error) {
       if (error instanceof ApiError && !error.isOffline) unanswered.current = undefined;
       if (!(error instanceof QueuedError)) throw error;
-      error.describe(`${claims.length} ${claims.length === 1 ? 'claim' : 'claims'}`);
+      error.describe(countText(claims.length, 'claim'));
       selection.remove(claims.map(claimKey));
       setNotice({ tone: 'info', text: error.message });
     } finally {

@@ -26,3 +26,6 @@ export interface QueueEntry {
 }
 
 export const isUnsent = ({ state }: QueueEntry): boolean => state === 'waiting' || state === 'sending';
+
+export const UPLOAD = 'POST /api/v1/query/files';
+export const isUpload = ({ key }: QueueEntry): boolean => key === UPLOAD;

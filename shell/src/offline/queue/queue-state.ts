@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { isUnsent, isUpload, type QueueEntry } from './queue-entry.ts';
 
-export interface QueueCounts {
-  waiting: number;
-  refused: number;
-}
+export const QUEUE_PATH = '/waiting-changes';
 
-let counts: QueueCounts = { waiting: 0, refused: 0 };
+let entries: readonly QueueEntry[] = [];
 const listeners = new Set<() => void>();
 
-/** The queue's code loads with the first change that waits; the bar and the menu need the counts alone. */
-export function setQueueCounts(next: QueueCounts): void {
-  if (next.waiting === counts.waiting && next.refused === counts.refused) return;
-  counts = next;
+/** Of the signed-in person, oldest first. The code that reads and sends them loads when it is needed. */
+export const getQueuedChanges = (): readonly QueueEntry[] => entries;
+
+export function setQueuedChanges(next: readonly QueueEntry[]): void {
+  if (next.length === 0 && entries.length === 0) return;
+  entries = next;
   for (const listener of listeners) listener();
 }
 
@@ -20,4 +20,14 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useQueueCounts = (): QueueCounts => useSyncExternalStore(subscribe, () => counts);
+/** Without uploads: their tickets tell of them. */
+export const useQueuedChanges = (): QueueEntry[] =>
+  useSyncExternalStore(subscribe, getQueuedChanges).filter((entry) => !isUpload(entry));
+
+export function useQueueCounts(): { waiting: number; refused: number } {
+  const changes = useQueuedChanges();
+  return {
+    waiting: changes.filter(isUnsent).length,
+    refused: changes.filter(({ state }) => state === 'refused').length,
+  };
+}

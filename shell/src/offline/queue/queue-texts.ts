@@ -1,4 +1,6 @@
-const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
+import { countText } from 'shared-ui';
+
+const changes = (count: number): string => countText(count, 'change');
 
 export const queueTexts = {
   title: 'Waiting changes',

@@ -1,5 +1,5 @@
 import type { CallKey } from 'api-contract';
-import type { QueueEntry } from './queue-entry.ts';
+import { type QueueEntry, UPLOAD } from './queue-entry.ts';
 
 type Input = QueueEntry['input'];
 type Body = Record<string, unknown>;
@@ -13,8 +13,6 @@ function ticketLabel(input: Input): string {
   if (reply) return 'Reply';
   return status ? `Status: ${String(status)}` : 'Remark';
 }
-
-const UPLOAD = 'POST /api/v1/query/files';
 
 /** What people do on the way. Everything else fails at once without a connection. */
 const LABELS: Partial<Record<CallKey, string | ((input: Input) => string)>> = {
@@ -46,8 +44,6 @@ const LABELS: Partial<Record<CallKey, string | ((input: Input) => string)>> = {
 };
 
 export const mayQueue = (key: CallKey): boolean => LABELS[key] !== undefined;
-
-export const isUpload = ({ key }: QueueEntry): boolean => key === UPLOAD;
 
 export function labelOf({ key, input }: QueueEntry): string {
   const label = LABELS[key];
@@ -93,12 +89,15 @@ interface Result {
 /** A response with 200 may hold refusals: those of requests that are decided together. @returns their sentences */
 export function refusalIn(response: unknown): string | undefined {
   const { data } = (response ?? {}) as { data?: { results?: readonly Result[] } };
-  const refused = (data?.results ?? []).filter(({ result }) => result === 'refused');
-  return refused.length > 0 ? [...new Set(refused.map(({ message = '' }) => message))].join(' ') : undefined;
+  const results = data?.results ?? [];
+  const refused = results.filter(({ result }) => result === 'refused');
+  if (refused.length === 0) return undefined;
+  const sentences = [...new Set(refused.map(({ message = '' }) => message))].join(' ');
+  return results.length === 1 ? sentences : `${refused.length} of ${results.length} were refused: ${sentences}`;
 }
 
 export function newVersionIn(response: unknown): number | undefined {
-  const { data } = (response ?? {}) as { data?: { version?: unknown; pjp?: Result; results?: readonly Result[] } };
-  const version = data?.version ?? data?.pjp?.version ?? data?.results?.[0]?.version;
+  const { data } = (response ?? {}) as { data?: { version?: unknown; pjp?: Result } };
+  const version = data?.version ?? data?.pjp?.version;
   return typeof version === 'number' ? version : undefined;
 }

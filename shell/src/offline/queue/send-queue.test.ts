@@ -4,7 +4,8 @@ import { ApiError, connection, queuedFileId, session, type UnsentWrite } from 's
 import { fakeApi, type Fakes, refuse, signedInAs } from 'shared-auth/testing';
 import { isUnsent } from './queue-entry.ts';
 import { sendQueue, startQueue } from './send-queue.ts';
-import { edit, getQueuedChanges, reload, takeBack, writeQueue } from './write-queue.ts';
+import { getQueuedChanges } from './queue-state.ts';
+import { edit, reload, takeBack, writeQueue } from './write-queue.ts';
 
 const REMARK = 'POST /api/v1/prospect/Escalate/remarks/:id';
 const ASSIGN = 'POST /api/v1/query/assign';
@@ -127,6 +128,15 @@ it('requests that the inbox refuses within a response of 200 count as refused', 
   fakeApi({ [DECIDE]: answer({ data: { batchId: newId(), results }, message: 'OK' }) } as Fakes);
   await sendQueue();
   expect(getQueuedChanges()).toMatchObject([{ id, state: 'refused', message: 'Decided meanwhile.' }]);
+});
+
+it('requests that are decided together say how many of them were refused', async () => {
+  const items = [1, 2].map(() => ({ kind: 'pjp', id: newId(), version: 1 }));
+  await queue(DECIDE, { body: { runId: newId(), action: 'approve', items } });
+  const results = [{ result: 'done' }, { result: 'refused', message: 'Decided meanwhile.' }];
+  fakeApi({ [DECIDE]: answer({ data: { batchId: newId(), results }, message: 'OK' }) } as Fakes);
+  await sendQueue();
+  expect(getQueuedChanges()).toMatchObject([{ message: '1 of 2 were refused: Decided meanwhile.' }]);
 });
 
 it("a second change of one record takes the version that the person's first one has made", async () => {

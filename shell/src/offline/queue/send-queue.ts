@@ -1,10 +1,11 @@
 import { ApiError, type CallInput, connection, queuedFileId, refreshCalls, request, session } from 'shared-auth';
 import { toast } from 'shared-ui';
 import type { CallKey } from 'api-contract';
-import { isUnsent, type QueueEntry } from './queue-entry.ts';
+import { isUnsent, isUpload, type QueueEntry } from './queue-entry.ts';
+import { getQueuedChanges, QUEUE_PATH } from './queue-state.ts';
 import { queueTexts } from './queue-texts.ts';
-import { bodyOf, isUpload, newVersionIn, recordsOf, refusalIn } from './queued-calls.ts';
-import { edit, followQueue, getQueuedChanges, reload } from './write-queue.ts';
+import { bodyOf, newVersionIn, recordsOf, refusalIn } from './queued-calls.ts';
+import { edit, followOtherTabs, reload } from './write-queue.ts';
 
 /** The server forgets Idempotency-Keys after 7 days: an older change might act twice. */
 const MAX_WAIT_MS = 6 * 86_400_000;
@@ -90,13 +91,11 @@ async function sendEntry(entry: QueueEntry): Promise<boolean> {
   }
 }
 
-function tellResult(ids: readonly string[]): void {
-  const ended = getQueuedChanges().filter((entry) => ids.includes(entry.id) && !isUpload(entry));
+function tellResult(ended: readonly QueueEntry[]): void {
   const refused = ended.filter(({ state }) => state === 'refused').length;
-  const sent = ended.filter(({ state }) => state === 'sent').length;
+  const sent = ended.length - refused;
   if (sent > 0) toast.success(queueTexts.sent(sent));
-  if (refused > 0)
-    toast.error(queueTexts.notSent(refused), { action: { label: queueTexts.show, href: '/waiting-changes' } });
+  if (refused > 0) toast.error(queueTexts.notSent(refused), { action: { label: queueTexts.show, href: QUEUE_PATH } });
 }
 
 async function sendAll(): Promise<void> {
@@ -108,8 +107,9 @@ async function sendAll(): Promise<void> {
     tried.add(next.id);
     if (!(await sendEntry(next))) break;
   }
-  if (tried.size === 0) return;
-  tellResult([...tried]);
+  const ended = getQueuedChanges().filter((entry) => tried.has(entry.id) && !isUnsent(entry));
+  if (ended.length === 0) return;
+  tellResult(ended.filter((entry) => !isUpload(entry)));
   await refreshCalls('/').catch(() => undefined);
 }
 
@@ -123,13 +123,14 @@ let isStarted = false;
 export async function startQueue(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
-  await followQueue();
+  followOtherTabs();
+  await reload();
   const send = () => void sendQueue().catch(() => undefined);
   connection.subscribe((now, before) => {
     if (before.lostAt !== undefined && now.lostAt === undefined) send();
   });
   session.subscribe((now, before) => {
-    if (now.state === 'in' && before.state !== 'in') void reload().then(send);
+    if (now.state !== before.state) void reload().then(() => now.state === 'in' && send());
   });
   setInterval(send, TRY_EVERY_MS);
   send();

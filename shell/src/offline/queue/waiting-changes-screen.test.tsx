@@ -4,7 +4,8 @@ import { connection, session, type UnsentWrite } from 'shared-auth';
 import { fakeApi, renderSignedIn, signedInAs } from 'shared-auth/testing';
 import userEvent from '@testing-library/user-event';
 import WaitingChangesScreen from './waiting-changes-screen.tsx';
-import { edit, getQueuedChanges, reload, writeQueue } from './write-queue.ts';
+import { getQueuedChanges } from './queue-state.ts';
+import { edit, reload, writeQueue } from './write-queue.ts';
 
 const REMARK = 'POST /api/v1/prospect/Escalate/remarks/:id';
 let count = 0;

@@ -10,13 +10,14 @@ import {
   type Tone,
   toast,
 } from 'shared-ui';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { EmptyNote, Intro } from '../../releases/admin-page.tsx';
 import { isUnsent, type QueueEntry } from './queue-entry.ts';
+import { useQueuedChanges } from './queue-state.ts';
 import { queueTexts } from './queue-texts.ts';
-import { isUpload, labelOf, textOf } from './queued-calls.ts';
+import { labelOf, textOf } from './queued-calls.ts';
 import { startQueue } from './send-queue.ts';
-import { edit, getQueuedChanges, subscribe, takeBack } from './write-queue.ts';
+import { edit, takeBack } from './write-queue.ts';
 
 const tones: Record<QueueEntry['state'], Tone> = { waiting: 'warn', sending: 'info', sent: 'good', refused: 'bad' };
 
@@ -36,7 +37,7 @@ async function takeBackAndTell(id: string): Promise<void> {
 }
 
 export default function WaitingChangesScreen() {
-  const entries = useSyncExternalStore(subscribe, getQueuedChanges).filter((entry) => !isUpload(entry));
+  const entries = useQueuedChanges();
   useEffect(() => void startQueue(), []);
   const ended = entries.filter((entry) => !isUnsent(entry));
   return (

@@ -1,9 +1,9 @@
-import { session, type UnsentWrite, type WriteQueue } from 'shared-auth';
+import { queuedFileId, session, type UnsentWrite, type WriteQueue } from 'shared-auth';
 import { type QueuedRecord, setQueuedRecords } from 'shared-ui';
 import { addEntry, changeEntry, readEntries } from './queue-db.ts';
 import { isUnsent, type QueueEntry } from './queue-entry.ts';
-import { setQueueCounts } from './queue-state.ts';
-import { isUpload, mayQueue, recordsOf } from './queued-calls.ts';
+import { getQueuedChanges, setQueuedChanges } from './queue-state.ts';
+import { mayQueue, recordsOf } from './queued-calls.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_ENDED_MS = DAY_MS;
@@ -12,25 +12,17 @@ const MAX_AGE_MS = 30 * DAY_MS;
 /** All tabs show the same queue: a write to this name tells the others. */
 const CHANGED = 'console-queue-changed';
 const tellOtherTabs = () => localStorage.setItem(CHANGED, String(Date.now()));
-const listeners = new Set<() => void>();
-let entries: readonly QueueEntry[] = [];
 let lastAt = 0;
 
-/** Oldest first. */
-export const getQueuedChanges = (): readonly QueueEntry[] => entries;
-
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 const openedAt = Date.now();
-function toRecords(): Map<string, QueuedRecord> {
+function toRecords(entries: readonly QueueEntry[]): Map<string, QueuedRecord> {
   const records = new Map<string, QueuedRecord>();
   for (const entry of entries) {
     const { state, at, endedAt = 0 } = entry;
     if (state === 'refused' || (state === 'sent' && endedAt < openedAt)) continue;
-    for (const id of recordsOf(entry)) records.set(id, { state: isUnsent(entry) ? 'waiting' : 'sent', at });
+    // By the change's own id, too, for the cell that made it.
+    for (const id of [entry.id, ...recordsOf(entry)])
+      records.set(id, { state: isUnsent(entry) ? 'waiting' : 'sent', at });
   }
   return records;
 }
@@ -43,14 +35,9 @@ export async function reload(): Promise<void> {
   for (const { id } of all.filter(isOver)) await changeEntry(id, () => undefined);
   lastAt = Math.max(lastAt, ...all.map(({ at }) => at));
   const owner = session.getState().user?.SAP_ID;
-  entries = all.filter((entry) => entry.owner === owner && !isOver(entry));
-  const changes = entries.filter((entry) => !isUpload(entry));
-  setQueueCounts({
-    waiting: changes.filter(isUnsent).length,
-    refused: changes.filter(({ state }) => state === 'refused').length,
-  });
-  setQueuedRecords(toRecords());
-  for (const listener of listeners) listener();
+  const own = all.filter((entry) => entry.owner === owner && !isOver(entry));
+  setQueuedChanges(own);
+  setQueuedRecords(toRecords(own));
 }
 
 export async function edit(id: string, change: (entry: QueueEntry) => QueueEntry | undefined): Promise<boolean> {
@@ -60,15 +47,17 @@ export async function edit(id: string, change: (entry: QueueEntry) => QueueEntry
   return isChanged;
 }
 
-const FILE = /queued:([0-9a-f-]{36})/g;
-const filesOf = ({ input }: QueueEntry): string[] =>
-  [...(JSON.stringify(input.body ?? null)?.matchAll(FILE) ?? [])].map(([, id = '']) => id);
+const filesOf = ({ input }: QueueEntry): string[] => {
+  const text = JSON.stringify(input.body ?? null);
+  return getQueuedChanges().flatMap(({ id }) => (text.includes(queuedFileId(id)) ? [id] : []));
+};
 
 /** With the files that only it names. @returns false if it is being sent, or was sent */
 export async function takeBack(id: string): Promise<boolean> {
-  const entry = entries.find((each) => each.id === id);
+  const entry = getQueuedChanges().find((each) => each.id === id);
+  const files = entry ? filesOf(entry) : [];
   const isBack = await edit(id, (now) => (now.state === 'waiting' ? undefined : now));
-  if (isBack && entry) for (const file of filesOf(entry)) await edit(file, () => undefined);
+  if (isBack) for (const file of files) await edit(file, () => undefined);
   return isBack;
 }
 
@@ -98,13 +87,7 @@ export const writeQueue: WriteQueue = {
   },
 };
 
-let isFollowing = false;
-export async function followQueue(): Promise<void> {
-  if (isFollowing) return;
-  isFollowing = true;
+/** Call it once. */
+export function followOtherTabs(): void {
   addEventListener('storage', ({ key }) => key === CHANGED && void reload());
-  session.subscribe((now, before) => {
-    if (now.user?.SAP_ID !== before.user?.SAP_ID) void reload();
-  });
-  await reload();
 }
