@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { toast } from '../feedback/toast.ts';
 import { refusalText } from '../form/refusal.ts';
 import type { Versioned } from '../form/use-record-form.ts';
-import { isQueuedChange, useQueuedRecords } from '../state/queued-records.ts';
+import { getChangeId, isQueuedChange, useQueuedRecords } from '../state/queued-records.ts';
 import { useUnsavedInput } from '../state/unsaved-input.ts';
 import { type CellKind, parseCellInput, toShown, toTyped } from './cell-value.ts';
 import { type SavedRecord, saveInTurn } from './save-in-turn.ts';
@@ -84,7 +84,7 @@ export function useCellEdit<R extends Versioned>(options: CellEditOptions<R>) {
       toast.success(message, canUndo ? { undo: () => void undo(data, before) } : {});
     } catch (error) {
       if (isQueuedChange(error)) {
-        setQueued({ id: error.id, text: sent.shownText ?? toShown(kind, value) });
+        setQueued({ id: getChangeId(error), text: sent.shownText ?? toShown(kind, value) });
         return toast.info(error.message, { undo: () => void error.takeBack() });
       }
       const problem = refusalText(error);

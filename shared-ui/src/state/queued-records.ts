@@ -25,7 +25,6 @@ export const useQueuedRecords = (): ReadonlyMap<string, QueuedRecord> => useSync
 
 /** Shared-auth's QueuedError: the change waits on this device. */
 export interface QueuedChange {
-  id: string;
   message: string;
   /** Tells people what the change is about. */
   describe(about: string): void;
@@ -35,3 +34,6 @@ export interface QueuedChange {
 
 export const isQueuedChange = (error: unknown): error is QueuedChange =>
   error instanceof Error && (error as { code?: unknown }).code === 'QUEUED';
+
+/** Shared-auth's error has it; the recorded shape of `QueuedChange` may not grow before the next major. */
+export const getChangeId = (change: QueuedChange): string => (change as QueuedChange & { id?: string }).id ?? '';
