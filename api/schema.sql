@@ -1631,6 +1631,21 @@ create table survey_sized_sums (
 CREATE INDEX survey_sized_sums_day ON survey_sized_sums USING btree (day, zone);
 CREATE INDEX survey_sized_sums_loose ON survey_sized_sums USING btree (day) WHERE is_loose;
 
+create table survey_unusual_answers (
+  document_id uuid not null,
+  brand text not null,
+  tyres double precision not null,
+  median double precision not null,
+  lowest double precision not null,
+  highest double precision not null,
+  left_out_by text,
+  left_out_at timestamp with time zone,
+  reason text,
+  version integer not null default 1,
+  constraint survey_unusual_answers_pkey PRIMARY KEY (document_id, brand),
+  constraint survey_unusual_answers_document_id_fkey FOREIGN KEY (document_id) REFERENCES survey_documents(id) ON DELETE CASCADE
+);
+
 create table survey_uploads (
   id uuid not null default gen_random_uuid(),
   document_id uuid not null,
@@ -1645,6 +1660,15 @@ create table survey_uploads (
   constraint survey_uploads_document_id_number_key UNIQUE (document_id, number),
   constraint survey_uploads_document_id_fkey FOREIGN KEY (document_id) REFERENCES survey_documents(id),
   constraint survey_uploads_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_files(id)
+);
+
+create table survey_usual_answers (
+  brand text not null,
+  median double precision not null,
+  lowest double precision not null,
+  highest double precision not null,
+  counted_at timestamp with time zone not null,
+  constraint survey_usual_answers_pkey PRIMARY KEY (brand)
 );
 
 create table sync_refusals (

@@ -107,6 +107,7 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
   ],
   ticketFileLimits: [ticketFiles.uploadTicketFile.body],
   agreementLimits: [agreements.addAgreementComment.body, agreements.sendEcontract.body],
+  leftOutLimits: [surveyFigures.leaveOutAnswer.body],
   surveyFileLimits: [reconciliation.uploadSurvey.body],
   viewLimits: [views.addView.body],
   documentLimits: [documents.createDocument.body, documents.updateDocument.body],

@@ -78,6 +78,8 @@ export const documentLimits = {
   description: { required: true, maxLength: 1000 },
   file: { maxBytes: 25 * 1024 * 1024 },
 };
+/** Why a figure leaves an answer out. */
+export const leftOutLimits = { reason: { maxLength: 500 } };
 /** A survey's modified workbook (D-198). */
 export const surveyFileLimits = { file: { maxBytes: 10 * 1024 * 1024 } };
 export const profileLimits = { text: { maxLength: 200 }, count: { min: 0, max: 99_999, step: 1 } };

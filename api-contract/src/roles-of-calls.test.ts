@@ -107,6 +107,8 @@ const GROUPS: Group[] = [
       'PUT /api/v1/scan/user/access',
       'GET /api/v1/scan/figures/brands',
       'GET /api/v1/scan/figures/sizes',
+      'GET /api/v1/scan/figures/unusual',
+      'PUT /api/v1/scan/figures/unusual',
       'PUT /api/v1/scan/upload',
       'GET /api/v1/scan/reconciliation/:id',
       'POST /api/v1/scan/reconciliation/:id',

@@ -53,6 +53,7 @@ const routes: { id: string; path: string; heading: string; allowed?: readonly Pe
   { id: 'FN-ATT-01', path: '/attendance-data/month', heading: 'Attendance' },
   { id: 'SH-RT-09, SH-MEN-05', path: '/survey', heading: 'Market Survey Reports', allowed: ['ADMIN1', 'AO1'] },
   { id: 'SV-SUR-01', path: '/survey/figures', heading: 'Survey Figures', allowed: ['ADMIN1', 'AO1'] },
+  { id: 'D-371', path: '/survey/unusual', heading: 'Unusual Answers', allowed: ['ADMIN1', 'AO1'] },
   {
     id: 'SV-REC-01',
     path: '/survey-reconciliation',

@@ -126,3 +126,39 @@ test('D-190: AO sees the territories of the own area alone, also on a phone @jou
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
 });
+
+test('D-371: ADMIN leaves a mistyped answer out of the figures, and takes it back @journey', async ({ page }) => {
+  const { body: list } = await callAs('ADMIN1', 'GET', '/api/v1/scan/document/list?counted=yes&limit=100');
+  const groups = list.data as { documents: { _id: string; document: string; scanDate: string; version: number }[] }[];
+  const survey = groups.flatMap(({ documents }) => documents).find(({ document }) => /"CEAT",\d+/.test(document));
+  if (!survey) throw new Error('No survey counts tyres of CEAT.');
+  const save = async (document: string) =>
+    callAs('ADMIN1', 'PUT', `/api/v1/scan/admin/update?id=${survey._id}`, { document });
+  const day = new Date(Date.parse(survey.scanDate) + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  const shareOfCeat = async () => {
+    const { body } = await callAs('ADMIN1', 'GET', `/api/v1/scan/figures/brands?startDate=${day}&endDate=${day}`);
+    const { total } = body.data as { total: { now: { brands: { brand: string; share: number }[] } } };
+    return total.now.brands.find(({ brand }) => brand === 'CEAT')?.share ?? 0;
+  };
+  await save(survey.document.replace(/"CEAT",\d+/, '"CEAT",1200000'));
+  try {
+    await signIn(page, 'ADMIN1', `/survey/figures?start=${day}&end=${day}`);
+    await page.getByRole('link', { name: /unusual answers? (is|are) counted/ }).click();
+    const row = rowsOf(page).filter({ hasText: '12,00,000' });
+    await expect(row).toContainText('Counted');
+    expect(await shareOfCeat()).toBeGreaterThan(90);
+    await row.getByRole('button', { name: /^Leave out/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave an answer out' });
+    await dialog.getByLabel('Reason').fill('Typed with two zeros too many');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Leave out' }).click();
+    await expect(row).toContainText('Typed with two zeros too many');
+    expect(await shareOfCeat()).toBeLessThan(90);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row).toContainText('Counted');
+    expect(await shareOfCeat()).toBeGreaterThan(90);
+    await expectAccessible(page);
+  } finally {
+    await save(survey.document);
+  }
+});

@@ -4,6 +4,7 @@ export const FIGURE_LEVELS = ['zone', 'region', 'area', 'territory'] as const;
 export type FigureLevel = (typeof FIGURE_LEVELS)[number];
 /** Codes; '' means all, '-' means none. */
 export type FigurePlace = Record<FigureLevel, string>;
+export const NO_PLACE: FigurePlace = { zone: '', region: '', area: '', territory: '' };
 
 export const BRANDS = ['JK', 'MRF', 'APOLLO', 'CEAT', 'BRIDGESTONE', 'Other'] as const;
 export type SurveyBrand = (typeof BRANDS)[number];
@@ -36,10 +37,17 @@ export interface FigureDays extends DayRange {
   place: FigurePlace;
 }
 
-export function surveysAddress({ start, end, place }: FigureDays, more: Partial<SurveysOfFigure>): string {
-  const entries = Object.entries({ start, end, ...place, ...more }).filter(([, value]) => value !== '');
-  return `/survey?${new URLSearchParams(entries)}`;
-}
+const addressOf = (path: string, entries: Readonly<Record<string, string>>): string =>
+  `${path}?${new URLSearchParams(Object.entries(entries).filter(([, value]) => value !== ''))}`;
+
+export const surveysAddress = ({ start, end, place }: FigureDays, more: Partial<SurveysOfFigure>): string =>
+  addressOf('/survey', { start, end, ...place, ...more });
+
+export const figuresAddress = ({ start, end, place }: FigureDays): string =>
+  addressOf('/survey/figures', { start, end, ...place });
+
+export const unusualAddress = ({ start, end, place }: FigureDays, state = ''): string =>
+  addressOf('/survey/unusual', { start, end, ...place, state });
 
 /** Opens one file if given. */
 export const surveysOfDealerAddress = (dealer: string, file?: { officer: string; id: string }): string =>

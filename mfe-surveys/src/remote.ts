@@ -23,6 +23,14 @@ export default defineRemote({
       load: () => import('./screens/survey-figures/figures-screen.tsx'),
     },
     {
+      path: '/survey/unusual',
+      title: 'Unusual Answers',
+      heading: true,
+      roles: AA,
+      keywords: ['outliers', 'typing errors'],
+      load: () => import('./screens/unusual-answers/unusual-answers-screen.tsx'),
+    },
+    {
       path: '/survey-reconciliation',
       title: 'Market Survey Reports - Reconciled',
       roles: AA,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, day, message, recordCode } from '../call.ts';
-import { surveyLimits } from '../limits.ts';
+import { call, day, message, page, paged, recordCode, uuid } from '../call.ts';
+import { leftOutLimits, surveyLimits } from '../limits.ts';
 import { AA } from '../roles.ts';
 
 /** In brand map order (D-192), then all others. */
@@ -77,6 +77,9 @@ const periods = {
   isBeforeCovered: z.boolean().optional(),
   /** Changed surveys in scope that are not counted yet. */
   pending: count,
+  /** Unusual answers of the period (D-371) that count, and those that a manager left out. */
+  unusual: count.optional(),
+  leftOut: count.optional(),
   message,
 };
 const read = { method: 'GET', roles: AA, tag: 'Surveys', query, refusals: ['END_BEFORE_START'] } as const;
@@ -106,4 +109,59 @@ export const sizeFigures = call({
     }),
     ...periods,
   }),
+});
+
+/** A brand's tyres in one survey, out of the usual range of all surveys (D-371). */
+const unusualAnswer = z.object({
+  documentId: z.string(),
+  brand: z.enum(FIGURE_BRANDS),
+  tyres: z.number(),
+  median: z.number(),
+  lowest: z.number(),
+  highest: z.number(),
+  documentName: z.string(),
+  scanDate: z.string(),
+  SAP_ID: z.string(),
+  officerName: z.string(),
+  /** null while the figures count it. */
+  leftOutBy: z.string().nullable(),
+  leftOutByName: z.string().nullable(),
+  leftOutAt: z.string().nullable(),
+  reason: z.string().nullable(),
+  version: count,
+});
+export type UnusualAnswer = z.infer<typeof unusualAnswer>;
+
+export const unusualAnswers = call({
+  method: 'GET',
+  path: '/api/v1/scan/figures/unusual',
+  roles: AA,
+  tag: 'Surveys',
+  summary: 'Unusual answers of surveys, furthest from usual first',
+  query: z.strictObject({
+    ...page.shape,
+    startDate: day.optional(),
+    endDate: day.optional(),
+    ...figurePlace,
+    state: z.enum(['counted', 'left-out']).optional(),
+  }),
+  refusals: ['END_BEFORE_START'],
+  response: z.object({ data: z.array(unusualAnswer), ...paged, message }),
+});
+
+/** Leaves the answer out with a `reason`; without one it counts again. Figures follow at once. */
+export const leaveOutAnswer = call({
+  method: 'PUT',
+  path: '/api/v1/scan/figures/unusual',
+  roles: AA,
+  tag: 'Surveys',
+  summary: 'Leave an unusual answer out of the figures, or count it again',
+  body: z.strictObject({
+    documentId: uuid,
+    brand: z.enum(FIGURE_BRANDS),
+    reason: z.string().trim().min(1).max(leftOutLimits.reason.maxLength).optional(),
+    version: count,
+  }),
+  refusals: ['SURVEY_NOT_FOUND'],
+  response: z.object({ data: unusualAnswer.optional(), message }),
 });

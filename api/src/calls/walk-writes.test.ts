@@ -8,7 +8,17 @@ import { makePreviewLink } from '../domains/remotes/previews/link.ts';
 import { raiseAlert } from '../platform/alerts.ts';
 import { notify } from '../domains/shared/notifications/notify.ts';
 import { formBody, PDF } from '../testing/form.ts';
-import { addClaim, addDealer, addFile, addPjp, addSurvey, addTicket, testApp, type TestApp } from '../testing/index.ts';
+import {
+  addClaim,
+  addDealer,
+  addFile,
+  addPjp,
+  addSurvey,
+  addTicket,
+  addUnusualAnswer,
+  testApp,
+  type TestApp,
+} from '../testing/index.ts';
 import { packed, releaseOf, teamOf, webWithShell } from '../testing/releases.ts';
 import { addAgreement } from '../testing/seed-agreements.ts';
 import { addRemote } from '../testing/seed-remotes.ts';
@@ -307,6 +317,13 @@ const WRITES: Record<string, Write> = {
       body: { document: '[{"Outlet":"Om"}]', version: 1 },
       other: { body: { document: '[{"Outlet":"Another"}]', version: 1 } },
     }),
+  },
+  'PUT /api/v1/scan/figures/unusual': {
+    request: async () => {
+      const of = (reason: string) => ({ documentId, brand: 'CEAT', reason, version: 1 });
+      const documentId = await addUnusualAnswer(t.pool);
+      return { body: of('Typed twice'), other: { body: of('Rupees') } };
+    },
   },
   'PUT /api/v1/scan/upload': {
     request: async () => {

@@ -21,7 +21,9 @@ const listReadCalls = (...groups: object[]): CallShape[] => {
  * nothing that decides.
  */
 export const STANDBY_CALLS: ReadonlySet<CallShape> = new Set([
-  ...listReadCalls(dashboards, figures, expenses, surveyFigures),
+  ...listReadCalls(dashboards, figures, expenses),
+  surveyFigures.brandFigures,
+  surveyFigures.sizeFigures,
   planAdherence.planAdherence,
   planAdherence.planAdherenceDays,
   dealerCoverage.coverage,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallShape } from 'api-contract';
-import { addClaim, addDealer, addPjp, addSurvey, addTicket, type TestApp } from './index.ts';
+import { addClaim, addDealer, addPjp, addSurvey, addTicket, addUnusualAnswer, type TestApp } from './index.ts';
 import { addSurveyUpload } from './add-survey-upload.ts';
 import { addAgreement } from './seed-agreements.ts';
 import { addDay } from './seed-attendance.ts';
@@ -60,6 +60,7 @@ export const seedNorth = async ({ pool }: TestApp) => {
      values ($1, 'SO1', '2026-11-15', false, false, 'NORTHDEALER')`,
     [ids.survey],
   );
+  await addUnusualAnswer(pool);
   await addSurveyUpload(pool, ids.survey, 2, '2026-11-16T06:00:00Z');
   await pool.query(`insert into ticket_categories (name) values ('App')`);
   ids.agreement = await addAgreement(pool);

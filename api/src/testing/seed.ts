@@ -217,3 +217,17 @@ export const addSurvey = async (
   );
   return id;
 };
+
+/** 900 tyres of CEAT, where 2 to 50 are usual. */
+export const addUnusualAnswer = async (pool: Pool): Promise<string> => {
+  const id = await addSurvey(pool, { document: '[{"Headers":["Brand","Tyres"],"Rows":[["CEAT",900]]}]' });
+  await pool.query(
+    `insert into survey_answers (document_id, sap_id, day, is_counted, is_sized, ceat) values ($1, 'SO1', '2026-11-15', true, false, 900)`,
+    [id],
+  );
+  await pool.query(
+    `insert into survey_unusual_answers (document_id, brand, tyres, median, lowest, highest) values ($1, 'CEAT', 900, 12, 2, 50)`,
+    [id],
+  );
+  return id;
+};

@@ -43,7 +43,7 @@ export function BrandPart({ figures, error, isLoading, refresh, days, drillHref,
       header={
         figures && total ? (
           <Stack gap="3">
-            <AboutFigures {...figures} />
+            <AboutFigures {...figures} place={days.place} />
             <FigureTotals
               of={total}
               isCompared={figures.isBeforeCovered !== false}

@@ -11,14 +11,12 @@ import {
   useUrlRange,
 } from 'shared-ui';
 import { DateRangeFilter, SelectField } from 'shared-ui/form';
-import { FIGURE_LEVELS, type FigurePlace } from '../../figure-address.ts';
-import { usePlaceName } from '../../use-place-name.ts';
+import { FIGURE_LEVELS, type FigurePlace, NO_PLACE } from '../../figure-address.ts';
 import { BrandPart } from './brand-part.tsx';
 import { fetchAllSizes, type FigureSelection, useBrandFigures, useSizeFigures } from './figures.api.ts';
 import { PlacePath } from './place-path.tsx';
 import { SizePart } from './size-part.tsx';
 
-const NOWHERE: FigurePlace = { zone: '', region: '', area: '', territory: '' };
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const COMPARISONS = [
   { value: 'before', label: 'The period before' },
@@ -28,7 +26,7 @@ const COMPARISONS = [
 export default function FiguresScreen() {
   const [range, setRange] = useUrlRange();
   const [{ view, beforeStart, beforeEnd, ...place }, setList] = useListState({
-    ...NOWHERE,
+    ...NO_PLACE,
     view: 'brands',
     beforeStart: '',
     beforeEnd: '',
@@ -38,7 +36,6 @@ export default function FiguresScreen() {
   const isSizes = view === 'sizes';
   const brands = useBrandFigures(selection, !isSizes);
   const sizes = useSizeFigures(selection, isSizes);
-  const placeName = usePlaceName();
   const reading = isSizes ? sizes : brands;
   if (reading.error?.status === 403) return <PermissionScreen />;
   const compared = reading.data?.before;
@@ -84,9 +81,7 @@ export default function FiguresScreen() {
           />
         )}
       </Flex>
-      {FIGURE_LEVELS.some((level) => place[level] !== '') && (
-        <PlacePath place={place} placeName={placeName} hrefOf={hrefOf} />
-      )}
+      {FIGURE_LEVELS.some((level) => place[level] !== '') && <PlacePath place={place} hrefOf={hrefOf} />}
       <Tabs.Root value={isSizes ? 'sizes' : 'brands'} onValueChange={({ value }) => setList({ view: value })}>
         <Tabs.List label="Figures">
           <Tabs.Trigger value="brands">By place</Tabs.Trigger>

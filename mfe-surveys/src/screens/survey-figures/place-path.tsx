@@ -1,13 +1,14 @@
 import { Box, Flex, RouterLink, Text } from 'shared-ui';
-import { FIGURE_LEVELS, type FigureLevel, type FigurePlace } from '../../figure-address.ts';
+import { FIGURE_LEVELS, type FigurePlace } from '../../figure-address.ts';
+import { usePlaceName } from '../../use-place-name.ts';
 
 interface PlacePathProps {
   place: FigurePlace;
-  placeName: (level: FigureLevel, code: string) => string;
   hrefOf: (place: FigurePlace) => string;
 }
 
-export function PlacePath({ place, placeName, hrefOf }: PlacePathProps) {
+export function PlacePath({ place, hrefOf }: PlacePathProps) {
+  const placeName = usePlaceName();
   const levels = FIGURE_LEVELS.filter((level) => place[level] !== '');
   const upTo = (count: number) =>
     Object.fromEntries(

@@ -40,7 +40,7 @@ export function SizePart({ figures, error, isLoading, refresh, days, allRows }: 
       header={
         figures && sizes ? (
           <Stack gap="3">
-            <AboutFigures {...figures} />
+            <AboutFigures {...figures} place={days.place} />
             <FigureTotals
               of={figures.data.total}
               isCompared={figures.isBeforeCovered !== false}

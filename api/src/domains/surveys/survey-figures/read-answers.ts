@@ -13,7 +13,7 @@ interface Counter {
 }
 
 /** No `brands` without a table of brands and tyres. */
-interface SurveyAnswers {
+export interface SurveyAnswers {
   counter: Counter;
   brands: BrandTyres | undefined;
   sizes: ReadonlyMap<string, BrandTyres>;

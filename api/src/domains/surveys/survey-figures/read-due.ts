@@ -1,6 +1,8 @@
 import { surveyFigures } from 'api-contract';
 import { join, raw, sql, type WriteDb } from '../../../database/sql.ts';
 import { type BrandTyres, readAnswers } from './read-answers.ts';
+import { leaveOut } from './unusual/leave-out.ts';
+import { markUnusual } from './unusual/usual-answers.ts';
 
 /** In the contract's order. */
 export const BRAND_COLUMNS: readonly string[] = surveyFigures.FIGURE_BRANDS.map((brand) => brand.toLowerCase());
@@ -55,7 +57,10 @@ export async function readDueSurveys(
     order by d.document_id limit ${AT_ONCE} for update of d skip locked for key share of s skip locked`);
   const last = due.at(-1)?.id;
   if (last === undefined) return undefined;
-  const read = due.map(({ text, ...survey }) => ({ ...survey, answers: readAnswers(text) }));
+  const read = await leaveOut(
+    tx,
+    due.map(({ text, ...survey }) => ({ ...survey, answers: readAnswers(text) })),
+  );
   const surveys = read.map(({ id, sapId, day, answers: { counter, brands, sizes } }) => ({
     document_id: id,
     sap_id: sapId,
@@ -82,6 +87,7 @@ export async function readDueSurveys(
     insert into survey_size_answers (document_id, size, sap_id, day, ${columns})
     select * from jsonb_to_recordset(${JSON.stringify(sizes)}::jsonb)
       as r (document_id uuid, size text, sap_id text, day date, ${columnTypes})`);
+  await markUnusual(tx, { ids: readIds });
   await tx.query(sql`delete from survey_answers_due where document_id = any (${readIds})`);
   return last;
 }

@@ -4,6 +4,7 @@ import { toWriteDb } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { gatherSums } from './gather-sums.ts';
 import { readDueSurveys } from './read-due.ts';
+import { countUsualAnswers } from './unusual/usual-answers.ts';
 
 const POLL_INTERVAL_MS = 2_000;
 /** Batches between merges: loose sums slow the figures. */
@@ -22,6 +23,7 @@ export function createSurveyReader(
 ): SurveyReader {
   let repeated: ReturnType<typeof repeatEvery> | undefined;
   const gather = () => inTransaction(pool, (client) => gatherSums(toWriteDb(client)));
+  const judge = () => inTransaction(pool, (client) => countUsualAnswers(toWriteDb(client), new Date()));
   const readAll = async (stopping: AbortSignal): Promise<void> => {
     let batches = 0;
     for (let after: string | undefined = ''; after !== undefined && !stopping.aborted; ) {
@@ -31,6 +33,7 @@ export function createSurveyReader(
       if (batches % gatherEvery === 0 && !stopping.aborted) await gather();
     }
     if (!stopping.aborted) await gather();
+    if (!stopping.aborted) await judge();
   };
   return {
     start() {

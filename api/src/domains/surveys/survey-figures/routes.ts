@@ -1,7 +1,9 @@
 import { type ServerQuery, surveyFigures } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import type { Db } from '../../../database/sql.ts';
-import type { User } from '../../../session/scope.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { requireVersion } from '../../../errors/require-version.ts';
+import { isInScope, type User } from '../../../session/scope.ts';
 import { toComparisonRange, toValidDayRange, refuseTurnedRange } from '../../../time/day-range.ts';
 import { indiaDay } from '../../../time/india-day.ts';
 import {
@@ -11,7 +13,9 @@ import {
   countPendingSurveys,
   getSizeFigures,
 } from './figures.ts';
+import { readDueSurveys } from './read-due.ts';
 import { createSurveyReader } from './reader.ts';
+import { countUnusual, listUnusual, lockSurveyPlace, readUnusual, saveLeftOut } from './unusual/repository.ts';
 
 type FigureQuery = ServerQuery<typeof surveyFigures.brandFigures>;
 
@@ -28,8 +32,13 @@ function toSelection(user: User, query: FigureQuery, now: Date): FigureSelection
 }
 
 const aboutPeriods = async (db: Db, selection: FigureSelection) => {
-  const [pending, isCovered] = await Promise.all([countPendingSurveys(db, selection), isBeforeCovered(db, selection)]);
-  return { period: selection.period, before: selection.before, isBeforeCovered: isCovered, pending, message: 'OK' };
+  const [pending, isCovered, unusual] = await Promise.all([
+    countPendingSurveys(db, selection),
+    isBeforeCovered(db, selection),
+    countUnusual(db, selection),
+  ]);
+  const { period, before } = selection;
+  return { period, before, isBeforeCovered: isCovered, pending, ...unusual, message: 'OK' };
 };
 
 export async function surveyFigureRoutes(app: App) {
@@ -49,4 +58,35 @@ export async function surveyFigureRoutes(app: App) {
     const [data, periods] = await Promise.all([getSizeFigures(db, selection, page), aboutPeriods(db, selection)]);
     return { data, ...periods };
   });
+
+  serve(app, surveyFigures.unusualAnswers, async ({ query, user, db, now }) => {
+    const { startDate, endDate, state, page, currentPage, limit, ...place } = query;
+    const period = toValidDayRange({ start: startDate, end: endDate }, now);
+    return { ...(await listUnusual(db, { user, place, period }, { state, page, currentPage, limit })), message: 'OK' };
+  });
+
+  serve(app, surveyFigures.leaveOutAnswer, ({ body: { documentId, brand, reason, version }, user, change, now }) =>
+    change(async (tx) => {
+      const place = await lockSurveyPlace(tx, documentId);
+      if (!place) throw new AppError('SURVEY_NOT_FOUND');
+      if (!isInScope(user, place)) throw new AppError('FORBIDDEN');
+      const before = await readUnusual(tx, documentId, brand);
+      if (!before) throw new AppError('SURVEY_NOT_FOUND');
+      requireVersion(before, version);
+      await saveLeftOut(tx, { documentId, brand }, reason ? { by: user.sapId, at: now, reason } : undefined);
+      await readDueSurveys(tx, { ids: [documentId] });
+      const described = (isLeftOut: boolean) => ({ [`${brand} in figures`]: isLeftOut ? 'left out' : before.tyres });
+      await tx.history({
+        kind: 'survey',
+        id: documentId,
+        action: reason ? 'leave-out' : 'count-again',
+        before: described(before.leftOutAt !== null),
+        after: { ...described(reason !== undefined), ...(reason && { reason }) },
+      });
+      return {
+        data: await readUnusual(tx, documentId, brand),
+        message: reason ? 'The figures leave this answer out.' : 'The figures count this answer again.',
+      };
+    }),
+  );
 }
