@@ -20,7 +20,7 @@ it.each([
   expect(statusLook(status).palette).toBe(palette);
 });
 
-it('never tells two statuses apart by colour alone: the letters of each are its own', () => {
+it('no two statuses are told apart by colour alone: the letters of each are its own', () => {
   const statuses = [...ATTENDANCE_STATUSES, 'Break'];
   expect(new Set(statuses.map((status) => statusLook(status).letters)).size).toBe(statuses.length);
 });

@@ -15,7 +15,7 @@ const rows = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('shows waiting claims over their limit with what they come to, and leads to them', async () => {
+it('the card shows waiting claims over their limit with what they come to, and leads to them', async () => {
   show({
     overLimit: 12,
     amount: 81659.26,

@@ -15,7 +15,7 @@ const rows = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('shows who is on leave, and leads to them and to what is not decided yet', async () => {
+it('the card shows who is on leave, and leads to them and to what is not decided yet', async () => {
   show({
     onLeave: 7,
     undecided: 1,
@@ -30,7 +30,7 @@ it('shows who is on leave, and leads to them and to what is not decided yet', as
   expect(await leadsTo('Ravi Kumar · SO1')).toBe('/SO/SO1');
 });
 
-it('leave that waits leads to its decision, and other leave does not', async () => {
+it('a leave that waits leads to its decision, and another leave does not', async () => {
   const waits = { SAP_ID: 'SO1', name: 'Ravi Kumar', status: 'Leave Applied', leaveType: 'Casual Leave' };
   show({ onLeave: 2, undecided: 1, people: [waits, { ...waits, SAP_ID: 'SO2', status: 'Leave Approved' }] });
   expect(await leadsTo('Decide leave of Ravi Kumar')).toBe('/approvals?kind=leave&search=SO1');

@@ -35,7 +35,7 @@ const show = (data: OfficerMonth[]) =>
 const fact = (label: string) =>
   screen.getByText(label, { selector: 'dt, dt *' }).closest('dt')?.nextElementSibling ?? null;
 
-it('counts the days of the month by status, and names the days of leave', async () => {
+it('the part counts the days of the month by status, and names the days of leave', async () => {
   const { api } = show([
     month([
       ['2026-11-02', 'Present'],
@@ -64,13 +64,13 @@ it('the part says so when there was no leave', async () => {
 it.each([
   ['an officer without a record', [month([])]],
   ['somebody who is no officer', []],
-])('says of %s that nothing is recorded', async (_, data) => {
+])('the part says of %s that nothing is recorded', async (_, data) => {
   show(data);
   expect(await screen.findByText('No attendance is recorded this month.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All attendance' })).toBeVisible();
 });
 
-it('0091: reads again when something of the officer was decided, and not for another', async () => {
+it('0091: the part reads again when something of the officer was decided, and not for another', async () => {
   const { api } = show([]);
   await screen.findByText('No attendance is recorded this month.');
   act(() => announce({ name: 'officer:changed', SAP_ID: 'SO2' }));

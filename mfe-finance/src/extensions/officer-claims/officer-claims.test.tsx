@@ -20,7 +20,7 @@ const show = (data: LimitUsed[], totals?: ClaimTotal[]) =>
 const fact = (label: string) =>
   screen.getByText(label, { selector: 'dt, dt *' }).closest('dt')?.nextElementSibling ?? null;
 
-it('shows the month’s claims by status, and of each limit what is used and left', async () => {
+it('the part shows the month’s claims by status, and of each limit what is used and left', async () => {
   const { api } = show([food, taxi], [total('Pending', 2, 900), total('Approved', 1, 4620.5), total('Rejected')]);
   const rows = within(await screen.findByRole('table', { name: 'Limits of the month' })).getAllByRole('row');
   expect(
@@ -46,7 +46,7 @@ it('the part says so when there are neither claims nor limits', async () => {
   expect(screen.getByText('No limit is set for the officer’s position.')).toBeVisible();
 });
 
-it('0091: reads again when something of the officer was decided, and not for another', async () => {
+it('0091: the part reads again when something of the officer was decided, and not for another', async () => {
   const { api } = show([], nothing);
   await screen.findByText('No claims this month.');
   act(() => announce({ name: 'officer:changed', SAP_ID: 'SO2' }));

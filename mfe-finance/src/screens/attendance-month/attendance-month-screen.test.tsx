@@ -85,7 +85,7 @@ const grid = () => screen.findByRole('grid', { name: 'Officers and days' });
 const cell = async (officer: RegExp, words: string) =>
   within(within(await grid()).getByRole('row', { name: officer })).getByRole('gridcell', { name: words });
 
-it('shows each officer and day with the letters of the status, and says all of it in words', async () => {
+it('the month shows each officer and day with the letters of the status, and says all of it in words', async () => {
   show();
   const table = await grid();
   expect(within(table).getAllByRole('columnheader')).toHaveLength(1 + 30 + 1);
@@ -95,7 +95,7 @@ it('shows each officer and day with the letters of the status, and says all of i
   expect(await cell(/Asha Rao/, '03/11/2026, Tuesday: no record')).toHaveTextContent(/^\d/);
 });
 
-it("marks Sundays for everybody, and holidays for the officers of the holiday's region", async () => {
+it("the month marks Sundays for everybody, and holidays for the officers of the holiday's region", async () => {
   show();
   expect(await cell(/Ravi Kumar/, '01/11/2026, Sunday: no record')).toHaveTextContent(/^S01/);
   expect(await cell(/Ravi Kumar/, '09/11/2026, Monday: no record, holiday: Diwali')).toHaveTextContent(/^H09/);
@@ -134,7 +134,7 @@ it('a link opens the day, and says where there is none that the person may see',
   expect(await screen.findByRole('dialog')).toHaveTextContent(/day/);
 });
 
-it('keyboard: one day takes the focus, arrows, Home and End move it, Enter opens it', async () => {
+it('one day takes the focus: arrows, Home and End move it, and Enter opens it', async () => {
   const { person } = show();
   await grid();
   const first = await cell(/Ravi Kumar/, '01/11/2026, Sunday: no record');
@@ -164,7 +164,7 @@ it('the focus of the grid stays inside its rows and columns', () => {
   expect(at(1, 5, 'a')).toBeUndefined();
 });
 
-it('on a phone each officer has a calendar of the month that begins on Monday', async () => {
+it('each officer has a calendar of the month that begins on Monday, on a phone', async () => {
   show();
   await grid();
   const cards = screen.getByRole('list', { name: 'Officers and days', hidden: true });
@@ -178,7 +178,7 @@ it('on a phone each officer has a calendar of the month that begins on Monday', 
   expect(daysOfMonth('2024-02').at(-1)?.day).toBe('2024-02-29');
 });
 
-it('begins with the current month in India, 25 officers a page, and asks for what is chosen', async () => {
+it('the screen begins with India’s current month, 25 officers a page, and asks for what is chosen', async () => {
   const { api, person } = show([row()], {}, '/attendance-data/month?zone=NZ&search=ravi');
   await grid();
   const month = indiaToday().slice(0, 7);
@@ -189,7 +189,7 @@ it('begins with the current month in India, 25 officers a page, and asks for wha
   await waitFor(() => expect(api.to(call).at(-1)?.query).toMatchObject({ month: '2024-02' }));
 });
 
-it('D-017: exports a column a day and a total a status', async () => {
+it('D-017: the export has a column a day and a total a status', async () => {
   const { person } = show();
   await grid();
   await person.click(screen.getByRole('button', { name: 'Export' }));

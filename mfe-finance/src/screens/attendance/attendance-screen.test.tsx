@@ -84,7 +84,7 @@ const cells = (line: number) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-it('FN-ATT-05, D-009: shows the documented columns, times of India, - for what is missing', async () => {
+it('FN-ATT-05, D-009: the list shows the documented columns, times of India, - for what is missing', async () => {
   show([
     record(),
     record({
@@ -155,7 +155,7 @@ it('FN-ATT-07, D-178: a time opens the map of its place; without a place it is t
   expect(screen.queryByRole('button', { name: '06:01 PM' })).not.toBeInTheDocument();
 });
 
-it('D-333: begins with the current month', async () => {
+it('D-333: the screen begins with the current month', async () => {
   const { api } = show();
   await screen.findByText('Delhi East');
   const { start, end } = currentMonth();
@@ -203,7 +203,7 @@ it('FN-ATT-16, D-333: the search proposes officers below the person, by SAP ID a
   await waitFor(() => expect(proposals()).toEqual(['SO12: Asha Rao, Delhi East']));
 });
 
-it('FN-ATT-06, D-177: downloads all matching rows under an address that was read just now', async () => {
+it('FN-ATT-06, D-177: Download gives all matching rows under an address that was read just now', async () => {
   const clicked: string[] = [];
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     clicked.push(`${this.download} ${this.getAttribute('href')}`);

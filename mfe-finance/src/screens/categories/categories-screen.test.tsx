@@ -40,7 +40,7 @@ const openAdd = async (person: ReturnType<typeof show>['person']) => {
   return screen.findByRole('dialog', { name: 'Add Category' });
 };
 
-it('FN-CAT-02: shows the documented columns, page by page from the server', async () => {
+it('FN-CAT-02: the list shows the documented columns, page by page from the server', async () => {
   const { api, person } = show({ [list]: () => response([category('Travel'), category('Food')], 2) });
   await screen.findByText('Travel');
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([...headers, 'Action']);
@@ -54,7 +54,7 @@ it('FN-CAT-02: shows the documented columns, page by page from the server', asyn
   await waitFor(() => expect(api.to(list).at(-1)?.query).toMatchObject({ page: '2', limit: '10' }));
 });
 
-it('D-017, D-304: exports what matches as Reimbursement-Categories.xlsx', async () => {
+it('D-017, D-304: Export writes what matches as Reimbursement-Categories.xlsx', async () => {
   const { person } = show({});
   await screen.findByText('Travel');
   await person.click(screen.getByRole('button', { name: 'Export' }));
@@ -136,7 +136,7 @@ it('the dialog asks before it closes, so that typed text is not lost', async () 
   expect(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
 });
 
-it('FN-CAT-03, D-306: edits a category; after somebody was faster what was typed stays and goes over the newer one', async () => {
+it('FN-CAT-03, D-306: a category is edited; what was typed stays when somebody was faster, and goes over the newer one', async () => {
   let rows = [category('Travel')];
   let tries = 0;
   const { api, person } = show({

@@ -68,7 +68,7 @@ const show = (more: Fakes = {}, path = '/expense-dash?month=2026-03') =>
   renderSignedIn(<ExpenseOverviewScreen />, { role: 'RO', path, route: '/expense-dash', api: fakes(more) });
 const MARCH = { startDate: '2026-03-01', endDate: '2026-03-31' };
 
-it('FN-EXP-01/02, D-301: shows the total and the bills of each status, of the month', async () => {
+it('FN-EXP-01/02, D-301: the screen shows the total and the bills of each status, of the month', async () => {
   const { api } = show();
   expect(await screen.findByRole('link', { name: '₹450: Pending Bills' })).toBeVisible();
   for (const text of ['Total Reimbursement', 'Approved Bills', 'Rejected Bills', '₹450', '₹12.35 lakh'])
@@ -100,7 +100,7 @@ it('FN-EXP-01: the tiles keep their space while the totals load', async () => {
   expect(terms()).toEqual(before);
 });
 
-it('D-331: begins with the current month, and another one is in the address', async () => {
+it('D-331: the screen begins with the current month, and another one is in the address', async () => {
   const now = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 7);
   const { api, person, address } = show({}, '/expense-dash');
   await screen.findByText('Pending Bills');
@@ -254,7 +254,7 @@ it('D-331: a link opens the claims of a region; what is no figure opens nothing'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('shows what of the limits is used and left, and exports it', async () => {
+it('the screen shows what of the limits is used and left, and exports it', async () => {
   const { person } = show();
   expect(await screen.findByText('-₹350')).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Spend limits of the month' })).toBeVisible();

@@ -144,7 +144,7 @@ it('FN-HOL-03, D-162: asks before it deletes, in the documented words', async ()
   expect(await screen.findByText('No Holiday List Avilable.')).toBeVisible();
 });
 
-it('D-300: out of a holiday of other regions one takes the own region, and does not delete it', async () => {
+it('D-300: a manager takes the own region out of a holiday of other regions, and does not delete it', async () => {
   const { api, person } = show({ [put]: () => ({ data: lohri, message: 'Holiday Updated Successfully' }) });
   const remove = await screen.findByRole('button', { name: 'Delete Ganesh, 04/09/2027' });
   expect(remove).toBeDisabled();

@@ -30,7 +30,7 @@ beforeEach(() =>
 );
 afterEach(() => jest.useRealTimers());
 
-it('FN-HOL-02: shows the documented columns, days as DD/MM/YYYY, regions beside REGIONAL', async () => {
+it('FN-HOL-02: the list shows the documented columns, days as DD/MM/YYYY, regions beside REGIONAL', async () => {
   show();
   await screen.findByText('Lohri');
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -42,7 +42,7 @@ it('FN-HOL-02: shows the documented columns, days as DD/MM/YYYY, regions beside 
   expect(screen.getByRole('row', { name: /Lohri/ })).toHaveTextContent(/REGIONAL: Delhi.*13\/01\/2027/);
 });
 
-it('D-162, D-330: opens at the page of the next holiday, 10 a page, and once', async () => {
+it('D-162, D-330: the list opens at the page of the next holiday, 10 a page, and once', async () => {
   const many = Array.from({ length: 25 }, (_, n) =>
     holiday(n, { title: `Number ${n}`, holidayDate: addDays('2026-11-08', n) }),
   );
@@ -59,7 +59,7 @@ it('an address that names a page opens that page', async () => {
   expect(await screen.findByText('Page 3 of 3')).toBeVisible();
 });
 
-it('D-017, D-304: exports what it shows as Holidays.xlsx', async () => {
+it('D-017, D-304: Export writes what the list shows as Holidays.xlsx', async () => {
   const { person } = show();
   await screen.findByText('Lohri');
   await person.click(screen.getByRole('button', { name: 'Export' }));
@@ -79,7 +79,7 @@ it('D-021: AO reads the list and the year, and changes nothing', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('FN-HOL-04: says when there is nothing, and when the year could not be read', async () => {
+it('FN-HOL-04: the screen says when there is nothing, and when the year could not be read', async () => {
   const empty = show({ [list]: () => response([]) });
   expect(await screen.findByText('No Holiday List Avilable.')).toBeVisible();
   empty.unmount();
@@ -133,7 +133,7 @@ describe('the year', () => {
     expect(within(dialog).getByLabelText(/^Holiday Date/)).toHaveValue('01/01/2027');
   });
 
-  it('knows its days', () => {
+  it('has the right weeks and days in leap years and at its ends', () => {
     expect(listWeeks(2027, 2)).toHaveLength(4);
     expect(listWeeks(2028, 2).flat().filter(Boolean).at(-1)).toBe('2028-02-29');
     expect(listWeeks(2027, 1)[0]).toEqual([null, null, null, null, '2027-01-01', '2027-01-02', '2027-01-03']);

@@ -34,7 +34,7 @@ const result = (id: string, more: object = {}) => ({
 const tick = async (person: ReturnType<typeof show>['person'], name: RegExp) =>
   person.click(await screen.findByRole('checkbox', { name }));
 
-it('FN-REI-03, FN-REI-05: approves after the question, once, and list and dialog follow', async () => {
+it('FN-REI-03, FN-REI-05: a claim is approved after the question, once, and list and dialog follow', async () => {
   let stored = claim();
   const heard: string[] = [];
   const end = onEvent('officer:changed', ({ SAP_ID }) => heard.push(SAP_ID));
@@ -63,7 +63,7 @@ it('FN-REI-03, FN-REI-05: approves after the question, once, and list and dialog
   end();
 });
 
-it('FN-REI-06, FN-REI-07: rejects with a remark, which stays as typed when the server refuses', async () => {
+it('FN-REI-06, FN-REI-07: a claim is rejected with a remark, which stays as typed when the server refuses', async () => {
   let refuses = true;
   const { api, person } = show([claim()], {
     [decide]: ({ body }) =>
@@ -106,7 +106,7 @@ it('D-166: nobody decides the own claim, and is told why', async () => {
   }
 });
 
-it('D-166: when somebody was faster, the question says so and the claim is read again', async () => {
+it('D-166: the question says when somebody was faster, and the claim is read again', async () => {
   let stored = claim();
   const { person } = show([], {
     [list]: () => page([stored]),

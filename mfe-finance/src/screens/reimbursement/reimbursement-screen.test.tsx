@@ -11,7 +11,7 @@ const against = claim({
   ],
 });
 
-it('FN-REI-02, D-019, D-167: shows the documented columns, rupees, and bills that open in a tab of their own', async () => {
+it('FN-REI-02, D-019, D-167: the list shows the documented columns, rupees, and bills that open in a tab of their own', async () => {
   show();
   await screen.findByText('Taxi');
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -52,7 +52,7 @@ it('FN-REI-02, D-019, D-167: shows the documented columns, rupees, and bills tha
   }
 });
 
-it('narrows the list to waiting claims over the limit of their month, as Today’s figure links', async () => {
+it('the list narrows to waiting claims over the limit of their month, as Today’s figure links', async () => {
   const { api, person, address } = renderSignedIn(<ReimbursementScreen />, {
     role: 'RO',
     path: '/reimbursement?overLimit=yes',
