@@ -31,7 +31,7 @@ it.each([
   ['LEVEL2', '2025-11-25T05:00:00.000Z', 'to Level 2 on Tuesday, 25 Nov, 10:30'],
   ['LEVEL3', '2025-11-30T18:30:00.000Z', 'to Level 3 on Monday, 01 Dec, 00:00'],
   ['UNRESOLVED', '2026-09-05T12:59:00.000Z', 'to Unresolved on Saturday, 05 Sep, 18:29'],
-] as const)('says that the next step is %s at %s: %s', (step, at, text) => {
+] as const)('the ticket says that the next step is %s at %s: %s', (step, at, text) => {
   expect(nextStepText({ nextStep: { step, at } })).toBe(text);
 });
 

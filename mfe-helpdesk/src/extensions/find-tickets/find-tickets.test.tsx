@@ -2,7 +2,7 @@ import type { Find } from 'shared-auth';
 import { renderContributed } from 'shared-auth/testing';
 import FindTickets from './find-tickets.tsx';
 
-it('0104: finds tickets; each opens in the help desk', async () => {
+it('0104: the search of the console finds tickets; each opens in the help desk', async () => {
   const { contributed } = renderContributed<Find>((contribute) => <FindTickets contribute={contribute} />, {
     role: 'AO',
     api: {

@@ -18,7 +18,7 @@ const show = (data: OfficerTicket[], totalCount = data.length) =>
     api: { [call]: () => ({ data, totalCount, message: 'OK' }) },
   });
 
-it('shows the officer’s newest open tickets, each with a way to it, and the way to all', async () => {
+it('the part shows the officer’s newest open tickets, each with a way to it, and the way to all', async () => {
   const { api } = show([ticket(2), ticket(1)]);
   const [, row] = await screen.findAllByRole('row');
   const link = within(row!).getByRole('link', { name: 'TKT-000002 Wrong bill 2' });

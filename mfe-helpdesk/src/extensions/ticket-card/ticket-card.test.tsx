@@ -3,7 +3,7 @@ import { renderSignedIn } from 'shared-auth/testing';
 import { ticket } from '../../testing/tickets.ts';
 import TicketCard from './ticket-card.tsx';
 
-it('0107: says what a ticket is about, how far it is and whom it is assigned to', async () => {
+it('0107: the card says what a ticket is about, how far it is and whom it is assigned to', async () => {
   const call = 'GET /api/v1/query/QuerygetAll';
   const one = ticket({ status: 'OPEN', nextStep: null, dueAt: '2026-11-09T04:10:00.000Z', assignedTo: null });
   const { container, api } = renderSignedIn(<TicketCard ticketId={one._id} />, {

@@ -18,7 +18,7 @@ const show = (totalCount = 1, data = [ticket]) =>
     api: { [call]: () => ({ data, totalCount, message: 'OK' }) },
   });
 
-it('D-238: tells the open tickets of the dealer’s officers; each opens in the help desk', async () => {
+it('D-238: the entries are the open tickets of the dealer’s officers; each opens in the help desk', async () => {
   expect(await show().readPage()).toEqual({
     entries: [
       {

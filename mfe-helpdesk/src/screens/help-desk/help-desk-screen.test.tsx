@@ -53,7 +53,7 @@ it('HD-TIC-01, HD-TIC-05, D-241: the TICKETS tab shows the documented columns', 
   expect(api.to(list)[0]?.query).toEqual({ status: 'ALL', page: '1', limit: '10' });
 });
 
-it('HD-TIC-02, D-221: filters by status; UNRESOLVED only under All', async () => {
+it('HD-TIC-02, D-221: the list filters by status; UNRESOLVED is only under All', async () => {
   const { person } = show();
   await screen.findByText('TKT-000001');
   const status = screen.getByLabelText('Filter by Status');
@@ -114,7 +114,7 @@ it('HD-TIC-03, HD-TIC-04, HD-EXP-01, D-236: the report holds the tickets that ma
   ]);
 });
 
-it('HD-TIC-06: offers 10, 25, 50 and 100 tickets a page, 10 to begin with', async () => {
+it('HD-TIC-06: the list offers 10, 25, 50 and 100 tickets a page, 10 to begin with', async () => {
   const { api, person } = show();
   const size = await screen.findByRole('combobox', { name: 'Rows per page' });
   expect(size).toHaveValue('10');
@@ -144,7 +144,7 @@ it('each view is in the address and is served by the server', async () => {
 });
 
 it.each(['', 'PARKED'])(
-  'D-222: of a ticket whose status is %j the form begins at OPEN, and a remark alone sends no status',
+  'D-222: the form begins at OPEN for a ticket whose status is %j, and a remark alone sends no status',
   async (status) => {
     const strange = ticket({ status: status as Ticket['status'] });
     const { api, person } = renderSignedIn(<UpdateTicketForm ticket={strange} onUpdated={() => undefined} />, {
@@ -188,7 +188,7 @@ it('HD-ERR-01, D-016: the screen reports when tickets or a timeline could not be
   expect(await within(drawer).findByText('Auto assignment to Asha')).toBeVisible();
 });
 
-it('D-015: says when there are none', async () => {
+it('D-015: the list says when there are no tickets', async () => {
   show([]);
   expect(await screen.findByText('Currently Empty.')).toBeVisible();
 });

@@ -47,7 +47,7 @@ it('HD-DRW-06, HD-DRW-07, D-231: the timeline is in India time, with its steps m
   expect(within(drawer).getByText('Reply: please mark the ticket').tagName).toBe('P');
 });
 
-it('HD-DRW-04, HD-DRW-05, D-222, D-239: updates reply, remark and status, and starts from the ticket’s own status', async () => {
+it('HD-DRW-04, HD-DRW-05, D-222, D-239: the drawer updates reply, remark and status, and starts from the ticket’s own status', async () => {
   let stored = ticket({ status: 'IN PROGRESS' });
   const { api, person } = show([], {
     [list]: ({ query }) => response([stored], query),

@@ -44,7 +44,7 @@ describe('assigning', () => {
     expect(within(drawer).getByLabelText('Status')).toHaveValue('ASSIGNED');
   });
 
-  it('D-354: when somebody else was faster, it shows whom he chose, says so, and keeps what is typed', async () => {
+  it('D-354: the drawer shows whom somebody faster chose, says so, and keeps what is typed', async () => {
     let stored = ticket();
     const { person } = show([], {
       [list]: ({ query }) => response([stored], query),

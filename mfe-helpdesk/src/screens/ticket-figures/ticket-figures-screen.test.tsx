@@ -81,7 +81,7 @@ it('the screen groups by another property, which is in the address', async () =>
   expect(address()).toContain('by=person');
 });
 
-it('shows nothing of another grouping when the one that was chosen could not be read', async () => {
+it('the screen shows nothing of another grouping when the chosen one could not be read', async () => {
   const { person } = show(
     { [key]: ({ query }) => (query.by === 'person' ? refuse('INTERNAL') : response()) },
     `${path}&by=region`,
@@ -130,7 +130,7 @@ it('minutes of many tickets are said to be estimated, those of few are not', asy
   ).toBeVisible();
 });
 
-it('compares with nothing where tickets do not reach back so far, on screen and in the export', async () => {
+it('the screen and the export compare with nothing where tickets do not reach back so far', async () => {
   const { person } = show({ [key]: () => response({ isBeforeCovered: false }) });
   const line = within((await screen.findByText('Delhi')).closest('tr')!);
   expect(line.getAllByRole('link').filter((link) => /before/.test(link.getAttribute('aria-label') ?? ''))).toEqual([]);

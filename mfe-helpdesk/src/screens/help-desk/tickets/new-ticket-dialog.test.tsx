@@ -89,7 +89,7 @@ const fill = async ({ person }: Shown, dialog: HTMLElement) => {
 };
 const submit = ({ person }: Shown) => person.click(screen.getByRole('button', { name: 'Submit' }));
 
-it('HD-NEW, D-234: raises a ticket for an officer of the scope, with a file, and opens it', async () => {
+it('HD-NEW, D-234: a manager raises a ticket for an officer of the scope, with a file, and opens it', async () => {
   const screenOf = show();
   const { api, person } = screenOf;
   const dialog = await openDialog(screenOf);
@@ -163,7 +163,7 @@ it('a second click while it is sent raises nothing more', async () => {
   expect(screenOf.api.to(raise)).toHaveLength(1);
 });
 
-it('when the categories cannot be read, it says so and tries again', async () => {
+it('the dialog says when the categories cannot be read, and tries again', async () => {
   let isDown = true;
   const screenOf = show({
     [categories]: () => (isDown ? refuse('INTERNAL') : { categories: [category()], message: 'OK' }),

@@ -55,7 +55,7 @@ it('the raiser of a resolved ticket reports it as not solved, and it is open aga
   await waitFor(() => expect(screen.queryByRole('form', question)).not.toBeInTheDocument());
 });
 
-it('having said that it is solved, only the other answer is left', async () => {
+it('the form has only the other answer left once its reader said that it is solved', async () => {
   const { api, person } = show(resolved(), {
     [answer]: () => {
       stored = resolved({ version: 3, resolution: { ...resolved().resolution!, isConfirmed: true } });
@@ -92,7 +92,7 @@ it('somebody else, or a ticket that is open, or a server of before has no questi
   }
 });
 
-it('may be answered up to the last millisecond of the third day, by the raiser', () => {
+it('a resolved ticket may be answered up to the last millisecond of the third day, by the raiser', () => {
   const end = Date.parse('2099-11-23T18:30:00.000Z');
   expect(isAnswerable(resolved(), 'AO1', end - 1)).toBe(true);
   expect(isAnswerable(resolved(), 'AO1', end)).toBe(false);

@@ -89,7 +89,7 @@ it('HD-DRW-08: a long ticket flows over pages without losing a line', async () =
   expect(texts.filter((text) => text.startsWith('Remarks: line'))).toEqual(lines);
 });
 
-it('breaks lines at spaces, and a word that is longer than a line between its letters', () => {
+it('a line breaks at spaces, and a word that is longer than a line between its letters', () => {
   const fits = (line: string) => line.length <= 6;
   expect(breakLines('one two\n\nabcdefghij', fits)).toEqual(['one', 'two', '', 'abcdef', 'ghij']);
 });
@@ -129,7 +129,7 @@ describe('scripts beside Hindi', () => {
     expect(texts).toContain(description);
   });
 
-  it('says how many different characters stand as boxes', async () => {
+  it('the file says how many different characters stand as boxes', async () => {
     const write = async (description: string) =>
       (await read(await writeTicketPdf({ ticket: ticket({ description }), entries: [] }, [font]))).texts.at(-1);
     expect(await write('done ✓ ✓')).toBe(
