@@ -205,7 +205,7 @@ describe('PUT /api/v1/attendance/updateAttendanceRequest', () => {
     expect((await send('AO1', { attendanceId: id, ...body })).statusCode).toBe(400);
   });
 
-  it('undo puts times, status and request back, and what an import may set', async () => {
+  it('an undo puts times, status and request back, and what an import may set', async () => {
     const { id } = await lateDay();
     const { decisionId } = await decide(id);
     const consoleSet = async () =>
@@ -224,7 +224,7 @@ describe('PUT /api/v1/attendance/updateAttendanceRequest', () => {
     expect((await historyOf(id)).map(({ action }) => action)).toEqual(['approve-edit', 'undo']);
   });
 
-  it('undo is refused where another request came meanwhile, and changes nothing then', async () => {
+  it('an undo is refused where another request came meanwhile, and changes nothing then', async () => {
     const { id } = await lateDay();
     const { decisionId } = await decide(id);
     await addEditRequest(test.pool, id, { checkOut: at('19:00'), requestedAt: '2026-11-20T05:00:00Z' });

@@ -60,7 +60,7 @@ describe('a check-in from a phone', () => {
     expect(await day()).toMatchObject({ status: 'Training', checkOut: { time: '2026-11-20T08:00:00.000Z' } });
   });
 
-  it('sent five times is one day, and a later one does not move it', async () => {
+  it('makes one day when it is sent five times, and a later one does not move it', async () => {
     const outcomes: unknown[] = [];
     for (let time = 0; time < 5; time += 1) outcomes.push(...(await send([{ onDate, checkIn, checkOut }])).outcomes);
     expect(outcomes).toEqual(['new', 'known', 'known', 'known', 'known']);
@@ -79,7 +79,7 @@ describe('a check-in from a phone', () => {
     expect(await day()).toMatchObject({ checkIn: early });
   });
 
-  it('sent five times at once is one day', async () => {
+  it('makes one day when it is sent five times at once', async () => {
     const all = await Promise.all([1, 2, 3, 4, 5].map(() => send([{ onDate, checkIn }])));
     expect(all.flatMap(({ outcomes }) => outcomes).sort()).toEqual(['known', 'known', 'known', 'known', 'new']);
   });
@@ -270,7 +270,7 @@ describe('a leave from a phone', () => {
     ]);
   });
 
-  it('sent five times is one; its type may change while it waits, and is left alone once it is decided', async () => {
+  it('stays one when it is sent five times; its type may change while it waits, and not once it is decided', async () => {
     const leave = { onDate: '2026-11-23', leaveType: 'Casual Leave' };
     const outcomes: unknown[] = [];
     for (let time = 0; time < 5; time += 1) outcomes.push(...(await ask([leave])).outcomes);

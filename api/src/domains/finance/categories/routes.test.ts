@@ -75,7 +75,7 @@ describe('the list', () => {
   });
 });
 
-it('FN-CAT-03: adds, edits and deletes, answers the whole category and keeps the history', async () => {
+it('FN-CAT-03: a manager adds, edits and deletes a category; each answer has all of it, and the history keeps it', async () => {
   const response = await add(' Travel ', subs(' Taxi ', 'Fuel'));
   expect(refusalOf(response)).toEqual([200, 'Category Added Successfully']);
   const item = categories.addCategory.response.parse(response.json()).data;
@@ -115,7 +115,7 @@ it.each([
   ['Travel & Food', subs('Taxi'), 'A category name has only letters and spaces.'],
   ['<b>', subs('Taxi'), 'A category name has only letters and spaces.'],
 ])(
-  'FN-CAT-06, FN-CAT-07, D-165: refuses the name %j with %j, when adding and when editing',
+  'FN-CAT-06, FN-CAT-07, D-165: the server refuses the name %j with %j, when adding and when editing',
   async (name, list, text) => {
     expect(refusalOf(await add(name, list))).toEqual([400, text]);
     const item = await added('Food', 'Lunch');
@@ -124,7 +124,7 @@ it.each([
   },
 );
 
-it('FN-CAT-06: accepts letters of any script in a name; an imported name with other characters may stay', async () => {
+it('FN-CAT-06: a name may have letters of any script; an imported name with other characters may stay', async () => {
   expect((await add('यात्रा व्यय')).statusCode).toBe(200);
   const { rows } = await test.pool.query<{ id: string }>(
     `insert into reimbursement_categories (name, sub_categories) values ('R&D', '{Books}') returning id`,
@@ -154,7 +154,7 @@ it('D-165: a name that is there already is refused in any case, also by two at o
   expect((await add('Food')).statusCode).toBe(200);
 });
 
-it('D-306: refuses an edit or delete of a category that somebody else edited meanwhile, and returns the newer one', async () => {
+it('D-306: an edit or delete of a category that somebody else edited meanwhile is refused with the newer one', async () => {
   const item = await added('Travel', 'Taxi');
   await edit(item._id, { categoryName: 'Trips', subCategory: subs('Taxi'), version: 1 });
   const late = await edit(item._id, { categoryName: 'Late', subCategory: subs('Taxi'), version: 1 });
@@ -183,7 +183,7 @@ it('FN-CAT-04, D-163: a category is deleted by its own call; the call of holiday
   expect(await names()).toEqual(['Travel']);
 });
 
-it('responds 404 for a deleted or unknown category, and 400 for a malformed id', async () => {
+it('a deleted or unknown category is 404, and a malformed id 400', async () => {
   const { _id } = await added('Travel', 'Taxi');
   await remove(_id);
   for (const id of [_id, randomUUID()]) {

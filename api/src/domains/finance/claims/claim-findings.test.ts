@@ -66,7 +66,7 @@ describe('findings of a claim', () => {
     expect(await findingsOf(once)).toEqual([]);
   });
 
-  it('D-007: names nobody outside the scope', async () => {
+  it('D-007: a finding names nobody outside the scope', async () => {
     await addClaim(test.pool, { sapId: 'SO9', bills: ['https://bills.example/7'] });
     const again = await addClaim(test.pool, { bills: ['https://bills.example/7'] });
     expect(await findingsOf(again)).toEqual([['bill-claimed', 'somebody outside your scope, Pending']]);
@@ -96,7 +96,7 @@ describe('findings of a claim', () => {
     expect(await findingsOf(one)).toEqual([]);
   });
   it.each([{ amount: 451 }, { category: 'Food' }, { date: '2026-11-09' }, { sapId: 'SO2' }])(
-    'but not another claim that differs in %j',
+    'another claim that differs in %j is no finding',
     async (other) => {
       await addClaim(test.pool, other);
       expect(await findingsOf(await addClaim(test.pool))).toEqual([]);
@@ -209,7 +209,7 @@ describe('findings of a claim', () => {
   ])('a round sum without a bill: %d', async (amount, text) => {
     expect(await findingsOf(await addClaim(test.pool, { amount }))).toEqual([['round-without-bill', text]]);
   });
-  it('but not one with a bill, one that is not round, or nothing at all', async () => {
+  it('a claim with a bill, of no round sum or of nothing is no finding', async () => {
     expect(await findingsOf(await addClaim(test.pool, { amount: 500, bills: ['https://bills.example/1'] }))).toEqual(
       [],
     );

@@ -102,7 +102,7 @@ describe('claims in the approval inbox', () => {
     expect(await stored(id)).toEqual({ status: 'Rejected', decided_by: 'ZO1', reject_reason: 'No bill', version: 2 });
   });
 
-  it('says who decided meanwhile, and refuses what has changed, what is not there and who may not', async () => {
+  it('a batch says who decided meanwhile, and refuses what has changed, what is not there and who may not', async () => {
     const [decided, changed, foreign] = [
       await addClaim(test.pool),
       await addClaim(test.pool, { amount: 451 }),

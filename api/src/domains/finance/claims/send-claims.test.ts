@@ -37,7 +37,7 @@ describe('a claim from a phone', () => {
     expect(rows).toEqual([{ action: 'create', by_sap_id: 'SO1', amount: '850.5' }]);
   });
 
-  it('sent five times is one; while it waits it may change, and is left alone once it is decided', async () => {
+  it('stays one when it is sent five times; while it waits it may change, and once decided it may not', async () => {
     const outcomes: unknown[] = [];
     for (let time = 0; time < 5; time += 1) outcomes.push(...(await send([claim])).outcomes);
     expect(outcomes).toEqual(['new', 'known', 'known', 'known', 'known']);

@@ -31,7 +31,7 @@ const refusalOf = (response: { statusCode: number; json(): { message: string } }
   response.json().message,
 ];
 
-it('API-64, D-162: lists all by date, with the regions of the regional ones', async () => {
+it('API-64, D-162: the list has all holidays by date, with the regions of the regional ones', async () => {
   await added(holi);
   await added({ ...lohri, region: [JAIPUR, DELHI] });
   expect(await list()).toEqual([
@@ -40,7 +40,7 @@ it('API-64, D-162: lists all by date, with the regions of the regional ones', as
   ]);
 });
 
-it('API-65, FN-HOL-15, D-160: adds, edits and deletes, answers the whole holiday and keeps the history', async () => {
+it('API-65, FN-HOL-15, D-160: a manager adds, edits and deletes a holiday; each answer has the whole holiday, and the history keeps it', async () => {
   const response = await add({ ...holi, title: '  Holi   Festival ' }, 'RO1');
   expect([response.statusCode, response.json().message]).toEqual([200, 'Holiday Added Successfully']);
   const holiday = response.json().data;
@@ -84,7 +84,7 @@ describe('001 §5: what a holiday needs', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('says everything that is wrong at once', async () => {
+  it('a refusal says everything that is wrong at once', async () => {
     const { message, fields } = (await add({})).json();
     expect(message).toBe('Please Enter Holiday Name.');
     expect(fields).toEqual({
@@ -94,7 +94,7 @@ describe('001 §5: what a holiday needs', () => {
     });
   });
 
-  it('D-330: takes letters of any script with their signs, and lets an imported title stay on edit', async () => {
+  it('D-330: a title takes letters of any script with their signs; an imported title may stay on edit', async () => {
     expect((await add({ ...holi, title: 'स्थानीय मेला' })).statusCode).toBe(200);
     await test.pool.query(
       `insert into holidays (external_id, title, type, day) values ('H1', 'Workers'' Day 2', 'PUBLIC', '2027-05-01')`,

@@ -48,7 +48,7 @@ it.each([
   ['level 3 before level 2', '4', '3'],
   ['level 3 with level 2', '3', '3'],
   ['later than 24 hours', '3', '24.5'],
-])('HD-TME-02, D-227, D-353: refuses %s with the documented text', async (_, level2, level3) => {
+])('HD-TME-02, D-227, D-353: the escalation times refuse %s with the documented text', async (_, level2, level3) => {
   const response = await put({ level2, level3 });
   expect([response.statusCode, response.json().code, response.json().message]).toEqual([
     400,

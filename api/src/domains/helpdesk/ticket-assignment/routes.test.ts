@@ -38,7 +38,7 @@ const linesOf = async (id: string) =>
     await test.db.query<{ lines: string[] }>(sql`select lines from ticket_timeline where ticket_id = ${id} order by id`)
   ).map(({ lines }) => lines);
 
-it('HD-STA: can be assigned to active people of the levels, each once', async () => {
+it('HD-STA: a ticket can be assigned to active people of the levels, each once', async () => {
   const id = await addTicket(test.pool);
   expect(await assignees(id)).toEqual([
     { SAP_ID: 'AO1', name: 'Person AO1' },
@@ -94,7 +94,7 @@ it.each([
   ['who left', 'ZO9'],
   ['of no level', 'ZO1'],
   ['whom there is not', 'XX1'],
-])('refuses somebody %s', async (_, sapId) => {
+])('a ticket is not assigned to somebody %s', async (_, sapId) => {
   const id = await addTicket(test.pool);
   const response = await assign(id, sapId);
   expect([response.statusCode, response.json().code]).toEqual([400, 'TICKET_ASSIGNEE_UNKNOWN']);
@@ -109,7 +109,7 @@ it('D-354: a ticket that was changed meanwhile is not touched, and of two at onc
   expect([late.json().code, late.json().current.version]).toEqual(['CHANGED_MEANWHILE', 2]);
 });
 
-it('refuses a manager of another area', async () => {
+it('a manager of another area assigns nothing and reads no assignees', async () => {
   const id = await addTicket(test.pool);
   expect((await assign(id, 'RO1', 'AO2')).statusCode).toBe(403);
   expect((await test.call('GET', '/api/v1/query/assignees', { as: 'AO2', query: { id } })).statusCode).toBe(403);

@@ -368,7 +368,7 @@ describe('people who follow a ticket through a merged one', () => {
   });
 });
 
-it('shows the lines of merged tickets to everyone who sees the ticket', async () => {
+it('everyone who sees the ticket reads the lines of the tickets that are merged into it', async () => {
   const target = await addTicket(test.pool, { category: 'Listed' });
   const source = await addTicket(test.pool);
   await update(source, { reply: 'We look' });

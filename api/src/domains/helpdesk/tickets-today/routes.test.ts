@@ -21,7 +21,7 @@ const listed = async (view: string) =>
     .parse((await t.call('GET', '/api/v1/query/QuerygetAll', { as: 'AO1', query: { view, page: '1' } })).json())
     .queries.map(({ subject }) => subject);
 
-it('Today: counts what the views Overdue and Due today hold, the longest overdue first', async () => {
+it('Today counts what the views Overdue and Due today hold, the longest overdue first', async () => {
   await add('Over since noon', '2026-11-20T06:30:00Z');
   const oldest = await add('Over since yesterday', '2026-11-19T06:30:00Z');
   await add('Over at this moment', '2026-11-20T17:30:00Z');
@@ -47,7 +47,7 @@ it('Today: counts what the views Overdue and Due today hold, the longest overdue
   expect(await listed('due-today')).toEqual(['Due before midnight']);
 });
 
-it('lists five and counts all', async () => {
+it('Today lists five overdue tickets and counts all', async () => {
   for (let hour = 0; hour < 7; hour += 1) await add(`Ticket ${hour}`, `2026-11-20T0${hour}:00:00Z`);
   const { data } = await read();
   expect([data.overdue, data.tickets.length]).toEqual([7, 5]);

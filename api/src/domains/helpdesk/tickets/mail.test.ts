@@ -246,7 +246,7 @@ describe('an address', () => {
   });
 });
 
-it('is forgotten a month after it was sent, never while it waits', async () => {
+it('mail is forgotten a month after it was sent, never while it waits', async () => {
   await queue({}, { subject: 'waiting' });
   await t.pool.query(`update mail_outbox set status = 'sent', ended_at = $1 where subject <> 'waiting'`, [clock]);
   later(31 * 24 * 60);

@@ -64,7 +64,7 @@ describe('the raiser’s answer to a resolved ticket', () => {
     ).toEqual([{ by_sap_id: 'SO1', action: 'not solved', before: 'RESOLVED', after: 'OPEN' }]);
   });
 
-  it('HD-STA-02, HD-STA-03: restarts the ticket’s hours from there, each step with its lines once more', async () => {
+  it('HD-STA-02, HD-STA-03: not solved restarts the ticket’s hours from there, each step with its lines once more', async () => {
     const id = await addTicket(test.pool, { createdAt: india('2026-11-18 10:00').toISOString() });
     await escalateDueTickets(test.pool, india('2026-11-18 11:00'));
     now = india('2026-11-18 11:30');
@@ -109,7 +109,7 @@ describe('the raiser’s answer to a resolved ticket', () => {
         message: 'The three days for an answer are over. Please raise a new ticket.',
       });
   });
-  it('says until when an answer is taken', async () => {
+  it('the ticket says until when an answer is taken', async () => {
     const id = await resolvedTicket('2026-11-20 23:59');
     expect((await ticketOf(id)).resolution).toEqual({
       at: india('2026-11-20 23:59').toISOString(),
@@ -137,7 +137,7 @@ describe('the raiser’s answer to a resolved ticket', () => {
     await Promise.all([1, 2, 3].map(() => answer('SO1', { id: both, answer: 'not solved' })));
     expect((await ticketOf(both)).version).toBe(3);
   });
-  it('resolved once more, it may be answered once more', async () => {
+  it('a ticket that is resolved once more may be answered once more', async () => {
     const id = await resolvedTicket();
     await answer('SO1', { id, answer: 'not solved' });
     now = india('2026-11-22 10:00');
@@ -150,7 +150,7 @@ describe('the raiser’s answer to a resolved ticket', () => {
     });
   });
 
-  it.each(['AO1', 'ADMIN1', 'SO2', 'SE1'])('refuses %s, who did not raise it', async (as) => {
+  it.each(['AO1', 'ADMIN1', 'SO2', 'SE1'])('the ticket refuses %s, who did not raise it', async (as) => {
     const id = await resolvedTicket();
     const done = await answer(as, { id, answer: 'not solved' });
     expect([done.statusCode, done.json().code]).toEqual([403, 'TICKET_NOT_YOURS']);
@@ -170,7 +170,7 @@ describe('the raiser’s answer to a resolved ticket', () => {
     const id = await resolvedTicket(RESOLVED, 'AO1');
     expect((await answer('AO1', { id, answer: 'not solved' })).statusCode).toBe(200);
   });
-  it('refuses one that is not resolved, one that is unknown, another version, another answer and the master', async () => {
+  it('the server refuses one that is not resolved, one that is unknown, another version, another answer and the master', async () => {
     const open = await addTicket(test.pool);
     expect((await answer('SO1', { id: open, answer: 'solved' })).json()).toMatchObject({
       code: 'TICKET_NOT_RESOLVED',

@@ -76,7 +76,7 @@ describe('the search in texts and replies', () => {
     expect(JSON.stringify(long.json())).toContain('Please search for at most 200 characters.');
   });
 
-  it('D-007: within the own scope', async () => {
+  it('D-007: nobody finds tickets outside the own scope', async () => {
     expect(await namesOf('lorry or नोट or rubber', 'AO1')).toEqual(['late']);
     expect(await namesOf('lorry or नोट or rubber', 'RO3')).toEqual(['hindi']);
     expect(await namesOf('lorry or नोट or rubber', 'ZO1')).toEqual(['hindi', 'late']);

@@ -48,7 +48,7 @@ describe('add_working_hours', () => {
   ])('counts %s: %s and %d hours are %s', async (_, began, hours, end) => {
     expect(await addHours(began, hours)).toEqual(india(end));
   });
-  it('raised Friday 17:30 with Saturday off and a holiday of the region on Monday: Tuesday 10:30', async () => {
+  it('gives Tuesday 10:30 for Friday 17:30 with Saturday off and a regional holiday on Monday', async () => {
     expect(await addHours('2025-11-21 17:30', 2, 'NR1', MONDAY_TO_FRIDAY)).toEqual(india('2025-11-25 10:30'));
     expect(await addHours('2025-11-21 17:30', 2, 'WR1', MONDAY_TO_FRIDAY)).toEqual(india('2025-11-24 10:30'));
   });
@@ -252,7 +252,7 @@ it.each([
   [{ days: [], from: '09:30', to: '18:30' }, ['days']],
   [{ days: [1], from: '18:30', to: '09:30' }, ['to']],
   [{ days: [1], from: '10:00', to: '10:00' }, ['to']],
-])('refuses %j as working hours and names the field', async (workingHours, fields) => {
+])('the server refuses %j as working hours and names the field', async (workingHours, fields) => {
   const response = await test.call('PUT', '/api/v1/query/EscalationMatrixTimeConfig', {
     as: 'AO1',
     body: { level2: '1', level3: '3', workingHours },
@@ -268,7 +268,7 @@ it.each([
   { days: [8], from: '09:30', to: '18:30' },
   { days: [1], from: '9:30', to: '18:30' },
   { days: [1], from: '09:30', to: '24:30' },
-])('refuses %j, which is no time of a week', async (workingHours) => {
+])('the server refuses %j, which is no time of a week', async (workingHours) => {
   const body = { level2: '1', level3: '3', workingHours };
   expect((await test.call('PUT', '/api/v1/query/EscalationMatrixTimeConfig', { as: 'AO1', body })).statusCode).toBe(
     400,

@@ -15,7 +15,7 @@ const ids = async (as: string, query?: Record<string, string>) =>
   (await list(as, query)).data.map(({ SAP_ID }) => SAP_ID);
 const MANAGERS = ['ADMIN1', 'AO1', 'AO2', 'AO3', 'AO9', 'RO1', 'RO3', 'RO9', 'ZO1', 'ZO9'];
 
-it('D-351, HD-NEW-04: names every active manager of the company, and officers of the scope only', async () => {
+it('D-351, HD-NEW-04: the list names every active manager of the company, and officers of the scope only', async () => {
   expect(await ids('AO1')).toEqual([...MANAGERS.slice(0, 8), 'SE1', 'SO1', 'ZO1', 'ZO9']);
   expect(await ids('ADMIN1')).toEqual([...MANAGERS.slice(0, 8), 'SE1', 'SO1', 'SO2', 'SO3', 'SO9', 'ZO1', 'ZO9']);
 });
@@ -27,7 +27,7 @@ it('D-351: the list has e-mail addresses for ADMIN only, and never a pin', async
   expect(response.body).not.toMatch(/pin/i);
 });
 
-it('finds by a part of the name or the SAP ID, so many at a time, and says how many there are', async () => {
+it('the search finds by a part of the name or the SAP ID, and says how many there are', async () => {
   const response = await list('ADMIN1', { search: 'ao', limit: '2' });
   expect([response.data.map(({ name }) => name), response.totalCount]).toEqual([['Person AO1', 'Person AO2'], 4]);
   expect(await ids('ADMIN1', { search: '%' })).toEqual([]);
