@@ -59,7 +59,7 @@ const request = {
   decidedByName: null,
   statusAfter: 'Present',
 } as const;
-const dayOf = (row: AttendanceRecord) => {
+const getDay = (row: AttendanceRecord) => {
   const { userId: _, ...day } = row;
   return { ...day, checkIn: { time: row.checkIn.time }, checkOut: { time: row.checkOut.time } };
 };
@@ -100,12 +100,16 @@ const show = (
       'GET /api/v1/AM/SO/:SAP_ID': () => ({ data: { officers: [] }, officers: [], message: 'OK' }),
       'GET /api/v1/history/:kind/:id': () => ({ data: [], message: 'OK' }),
       'GET /api/v1/attendance/:id/evidence': () => ({
-        data: { ...dayOf(row), findings: [{ code: 'visit-before', text: 'first visit at 09:12 AM' }], visits: [VISIT] },
+        data: {
+          ...getDay(row),
+          findings: [{ code: 'visit-before', text: 'first visit at 09:12 AM' }],
+          visits: [VISIT],
+        },
         message: 'OK',
       }),
       'GET /api/v1/attendance/:id/leave': () => ({
         data: {
-          leave: dayOf(row),
+          leave: getDay(row),
           findings: [{ code: 'holiday', text: 'Diwali' }],
           days: ['2024-08-09', '2024-08-11', '2024-08-12'].map((day, index) => ({
             _id: [ID, OTHER, REQUEST][index] as string,
@@ -154,7 +158,7 @@ it("D-179, FN-ATT-15: a leave is weighed by the year's balance and approved with
   const end = onEvent('officer:changed', ({ SAP_ID }) => heard.push(SAP_ID));
   const { api } = show(leave(), {
     [approve]: () => ({
-      data: dayOf(leave({ status: 'Leave Approved', version: 4 })),
+      data: getDay(leave({ status: 'Leave Approved', version: 4 })),
       decisionId: BATCH,
       message: 'Leave Approved Successfully',
     }),
@@ -194,16 +198,16 @@ it("D-179, FN-ATT-15: a leave is weighed by the year's balance and approved with
 
 it('D-363: the days of a leave are decided and taken back together; one alone is taken out with a reason', async () => {
   const user = userEvent.setup();
-  const answerOf = (status: string) => () => ({
-    data: dayOf(leave({ status, version: 4 })),
+  const getAnswer = (status: string) => () => ({
+    data: getDay(leave({ status, version: 4 })),
     decisionId: BATCH,
     message: `${status} Successfully`,
   });
   const undone = { kind: 'leave', id: ID, result: 'done', subject: '', message: 'Undone.', code: null } as const;
   const days = [ID, OTHER, REQUEST].map((_id) => ({ _id, version: 5 }));
   const { api } = show([leave(), leave({ _id: REQUEST, onDate: '2024-08-12', version: 1 })], {
-    [approve]: answerOf('Leave Approved'),
-    [reject]: answerOf('Leave Rejected'),
+    [approve]: getAnswer('Leave Approved'),
+    [reject]: getAnswer('Leave Rejected'),
     [undo]: () => ({ data: { batchId: BATCH, results: [{ ...undone, version: 5, days }] }, message: '1 undone.' }),
   });
   await user.click(await leaveButton('APPROVE'));
@@ -269,7 +273,7 @@ it('FN-ATT-09, FN-ATT-10, D-334: stored, server and requested times stand side b
   const user = userEvent.setup();
   const { api } = show(record({ updateRequest: request }), {
     [edit]: () => ({
-      data: dayOf(record({ status: 'Present', version: 4, updateRequest: { ...request, status: 'APPROVED' } })),
+      data: getDay(record({ status: 'Present', version: 4, updateRequest: { ...request, status: 'APPROVED' } })),
       decisionId: BATCH,
       message: 'Request Approved Successfully',
     }),
@@ -351,7 +355,7 @@ it('a missing check-out is taken from the last visit in one tap, with the visits
   const proposed = { checkIn: null, checkOut: VISIT.endTime, statusAfter: 'Late CheckIn - Early CheckOut' };
   const { api } = show(record({ proposal: proposed }), {
     [proposal]: () => ({
-      data: dayOf(record({ version: 4, checkOut: { time: VISIT.endTime, location: null } })),
+      data: getDay(record({ version: 4, checkOut: { time: VISIT.endTime, location: null } })),
       decisionId: BATCH,
       message: 'Attendance set right by the visits of the day',
     }),

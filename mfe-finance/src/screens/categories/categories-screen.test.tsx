@@ -107,7 +107,7 @@ it('FN-CAT-06: the name field accepts only letters and spaces, of any script, ty
   expect(name).toHaveValue('यात्रा b');
 });
 
-it('FN-CAT-06, FN-CAT-07: asks for a name and a sub category before anything is sent', async () => {
+it('FN-CAT-06, FN-CAT-07: the form asks for a name and a sub category before anything is sent', async () => {
   const { api, person } = show({});
   const dialog = await openAdd(person);
   await person.type(within(dialog).getByLabelText(/^Category Name/), ' ');
@@ -169,7 +169,7 @@ it('FN-CAT-03, D-306: a category is edited; what was typed stays when somebody w
 it.each([
   [true, 'Claims of this category keep its name. Its spend limits are deleted.'],
   [false, 'There are no claims of this category. Its spend limits are deleted.'],
-])('FN-CAT-04, D-163: asks before it deletes by the categories’ own call (used: %s)', async (isUsed, text) => {
+])('FN-CAT-04, D-163: the screen asks before it deletes by the categories’ own call (used: %s)', async (isUsed, text) => {
   let rows = [category('Travel', { isUsed })];
   const { api, person } = show({
     [list]: () => response(rows),

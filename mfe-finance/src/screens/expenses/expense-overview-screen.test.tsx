@@ -137,7 +137,7 @@ it('FN-EXP-02: the previous page’s claims are marked and not counted until the
   const arrived = new Promise<void>((resolve) => {
     response = resolve;
   });
-  const pageOf = (page: number, row: ExpenseClaim) => ({
+  const getPage = (page: number, row: ExpenseClaim) => ({
     data: [row],
     totalPage: 2,
     currentPage: page,
@@ -145,9 +145,9 @@ it('FN-EXP-02: the previous page’s claims are marked and not counted until the
   });
   const { person } = show({
     [list]: async ({ query }) => {
-      if (Number(query.page) === 1) return { ...pageOf(1, claim), message: 'OK' };
+      if (Number(query.page) === 1) return { ...getPage(1, claim), message: 'OK' };
       await arrived;
-      return { ...pageOf(2, { ...claim, _id: 'second', amount: 70 }), message: 'OK' };
+      return { ...getPage(2, { ...claim, _id: 'second', amount: 70 }), message: 'OK' };
     },
   });
   await person.click(await screen.findByRole('button', { name: 'View Bills: Pending' }));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { refuse } from 'shared-auth/testing';
 import { sanitizeHolidayName } from './holiday-dialogs.tsx';
 import type { Holiday } from './holidays.api.ts';
-import { list, idOf, holiday, lohri, ganesh, response, show } from './testing/show-holidays.tsx';
+import { list, getId, holiday, lohri, ganesh, response, show } from './testing/show-holidays.tsx';
 
 const post = 'POST /api/v1/holiday';
 const put = 'PUT /api/v1/holiday/:id';
@@ -124,7 +124,7 @@ describe('the form', () => {
   });
 });
 
-it('FN-HOL-03, D-162: asks before it deletes, in the documented words', async () => {
+it('FN-HOL-03, D-162: the screen asks before it deletes, in the documented words', async () => {
   let rows = [lohri];
   const { api, person } = show({
     [list]: () => response(rows),
@@ -162,7 +162,7 @@ it('D-300: a manager takes the own region out of a holiday of other regions, and
 it('FN-HOL-13, D-161: a file is checked and added by Bulk Upload, and the list has it', async () => {
   let rows = [lohri];
   const record = {
-    id: idOf(50),
+    id: getId(50),
     fileName: 'days.csv',
     at: '2026-11-20T06:00:00.000Z',
     by: 'RO1',

@@ -3,10 +3,10 @@ import { refuse } from 'shared-auth/testing';
 import { addDays } from 'shared-ui/form';
 import { readExport } from 'shared-ui/testing';
 import { addMonths, listWeeks } from './year-days.ts';
-import { list, idOf, holiday, response, show } from './testing/show-holidays.tsx';
+import { list, getId, holiday, response, show } from './testing/show-holidays.tsx';
 
 /** Searches within the month: among all days of the year it takes half a second. */
-const dayIn = (month: string, name: string | RegExp) =>
+const getDay = (month: string, name: string | RegExp) =>
   within(screen.getByRole('region', { name: month })).getByRole('button', { name });
 
 beforeEach(() =>
@@ -75,7 +75,7 @@ it('D-021: AO reads the list and the year, and changes nothing', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Status' })).toBeNull();
   await person.click(screen.getByRole('tab', { name: 'Year' }));
   expect(await screen.findByRole('group', { name: 'Holidays of 2026' })).toBeVisible();
-  await person.click(dayIn('January 2026', '26 January 2026, Monday: Day 1, PUBLIC'));
+  await person.click(getDay('January 2026', '26 January 2026, Monday: Day 1, PUBLIC'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -88,7 +88,7 @@ it('FN-HOL-04: the screen says when there is nothing, and when the year could no
 });
 
 it('a holiday that is gone is said to be, when its address is opened', async () => {
-  show({}, { path: `/holiday?holiday=${idOf(77)}` });
+  show({}, { path: `/holiday?holiday=${getId(77)}` });
   expect(await screen.findByText(/holiday/i, { selector: '[role="dialog"] *' })).toBeVisible();
 });
 
@@ -99,7 +99,7 @@ describe('the year', () => {
     const { person } = show({}, year);
     const january = await screen.findByRole('region', { name: 'January 2027' });
     expect(within(january).getByRole('listitem')).toHaveTextContent('13Lohri R · Delhi');
-    expect(dayIn('January 2027', '13 January 2027, Wednesday: Lohri, REGIONAL: Delhi')).toHaveAttribute(
+    expect(getDay('January 2027', '13 January 2027, Wednesday: Lohri, REGIONAL: Delhi')).toHaveAttribute(
       'data-letter',
       'R',
     );
@@ -115,19 +115,19 @@ describe('the year', () => {
   it('opens the day that is pressed, is walked by arrows, Page, Home and End, and Enter opens the day, too', async () => {
     const { person } = show({}, year);
     await screen.findByRole('region', { name: 'January 2027' });
-    await person.click(dayIn('January 2027', /^13 January 2027/));
+    await person.click(getDay('January 2027', /^13 January 2027/));
     expect(await screen.findByRole('dialog', { name: 'Edit holiday' })).toBeVisible();
     await person.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    dayIn('January 2027', '1 January 2027, Friday').focus();
+    getDay('January 2027', '1 January 2027, Friday').focus();
     await person.keyboard('{Home}{ArrowRight}{ArrowDown}');
-    expect(dayIn('January 2027', '9 January 2027, Saturday')).toHaveFocus();
+    expect(getDay('January 2027', '9 January 2027, Saturday')).toHaveFocus();
     await person.keyboard('{ArrowLeft}{ArrowUp}{PageDown}');
-    expect(dayIn('February 2027', '1 February 2027, Monday')).toHaveFocus();
+    expect(getDay('February 2027', '1 February 2027, Monday')).toHaveFocus();
     await person.keyboard('{End}');
-    expect(dayIn('December 2027', '31 December 2027, Friday')).toHaveFocus();
+    expect(getDay('December 2027', '31 December 2027, Friday')).toHaveFocus();
     await person.keyboard('{ArrowRight}');
-    expect(dayIn('December 2027', '31 December 2027, Friday')).toHaveFocus();
+    expect(getDay('December 2027', '31 December 2027, Friday')).toHaveFocus();
     await person.keyboard('{Home}{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Add holiday' });
     expect(within(dialog).getByLabelText(/^Holiday Date/)).toHaveValue('01/01/2027');

@@ -39,7 +39,7 @@ const retype = async (person: ReturnType<typeof show>['person'], label: string, 
   if (text) await person.type(field, text);
 };
 
-it('FN-LIM-01/02/03: shows the four positions, the amounts of a position and the note', async () => {
+it('FN-LIM-01/02/03: the screen shows the four positions, the amounts of a position and the note', async () => {
   const { api, person } = show();
   expect(await screen.findByLabelText('Taxi')).toHaveValue('500');
   expect(screen.getByLabelText('Fuel No. 1')).toHaveValue('900');

@@ -43,7 +43,7 @@ it('a shared link opens a ticket, and says so when it is not one of his', async 
   expect(await screen.findByRole('dialog', { name: 'This ticket is not in the list' })).toBeVisible();
 });
 
-it('asks by itself whether it is solved, once somebody has resolved the open ticket', async () => {
+it('the screen asks by itself whether it is solved, once somebody has resolved the open ticket', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   let stored = ticket();
   show(

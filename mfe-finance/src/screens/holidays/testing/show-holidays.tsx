@@ -6,9 +6,9 @@ export const list = 'GET /api/v1/holiday';
 const imports = 'GET /api/v1/imports/:kind';
 const DELHI = { regionCode: 'NR1', name: 'Delhi' };
 const MUMBAI = { regionCode: 'WR1', name: 'Mumbai' };
-export const idOf = (n: number) => `00000000-0000-4000-8000-0000000000${String(n).padStart(2, '0')}`;
+export const getId = (n: number) => `00000000-0000-4000-8000-0000000000${String(n).padStart(2, '0')}`;
 export const holiday = (n: number, more: Partial<Holiday> = {}): Holiday => ({
-  _id: idOf(n),
+  _id: getId(n),
   title: `Day ${n}`,
   holidayType: 'PUBLIC',
   holidayDate: '2026-01-26',

@@ -5,17 +5,17 @@ import { breakLines } from './page-writer.ts';
 import { findFonts } from './script-fonts.ts';
 import { writeTicketPdf } from './write-ticket-pdf.ts';
 
-const bytesOf = ({ buffer, byteOffset, byteLength }: Buffer) =>
+const toBytes = ({ buffer, byteOffset, byteLength }: Buffer) =>
   buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
-const fontOf = (script: string) =>
-  bytesOf(
+const getFont = (script: string) =>
+  toBytes(
     readFileSync(
       require.resolve(
         `@expo-google-fonts/noto-sans-${script.toLowerCase()}/400Regular/NotoSans${script}_400Regular.ttf`,
       ),
     ),
   );
-const font = fontOf('Devanagari');
+const font = getFont('Devanagari');
 
 /** Reads the actual texts, as a reader would copy them. */
 async function read(blob: Blob): Promise<{ pages: number; boxes: string[]; texts: string[] }> {
@@ -115,7 +115,7 @@ describe('scripts beside Hindi', () => {
   it.each(Object.entries(words))('%s renders letter for letter, beside English on one line', async (script, text) => {
     const description = `Order 12: ${text} (urgent)`;
     const { texts } = await read(
-      await writeTicketPdf({ ticket: ticket({ description }), entries: [] }, [font, fontOf(script)]),
+      await writeTicketPdf({ ticket: ticket({ description }), entries: [] }, [font, getFont(script)]),
     );
     expect(texts).toContain(description);
     expect(texts.join()).not.toContain('box');
@@ -124,7 +124,7 @@ describe('scripts beside Hindi', () => {
   it('text that fontkit cannot place still renders', async () => {
     const description = 'અૅ ઁઁ';
     const { texts } = await read(
-      await writeTicketPdf({ ticket: ticket({ description }), entries: [] }, [font, fontOf('Gujarati')]),
+      await writeTicketPdf({ ticket: ticket({ description }), entries: [] }, [font, getFont('Gujarati')]),
     );
     expect(texts).toContain(description);
   });
