@@ -107,6 +107,7 @@ const GROUPS: Group[] = [
       'PUT /api/v1/scan/user/access',
       'GET /api/v1/scan/figures/brands',
       'GET /api/v1/scan/figures/sizes',
+      'GET /api/v1/scan/figures/months',
       'GET /api/v1/scan/figures/unusual',
       'PUT /api/v1/scan/figures/unusual',
       'PUT /api/v1/scan/upload',

@@ -13,6 +13,9 @@ export type SurveyBrand = (typeof BRANDS)[number];
 export const FIGURE_FILTERS = ['start', 'end', ...FIGURE_LEVELS, 'brand', 'size', 'counted', 'dealer'] as const;
 /** '' is all. */
 export type SurveysOfFigure = Record<(typeof FIGURE_FILTERS)[number], string>;
+/** Without days, which have their own filter. */
+export const isOfFigure = ({ start: _start, end: _end, ...rest }: SurveysOfFigure): boolean =>
+  Object.keys(toFigureQuery({ ...NO_FIGURE, ...rest })).length > 0;
 export const NO_FIGURE = Object.fromEntries(FIGURE_FILTERS.map((name) => [name, ''])) as SurveysOfFigure;
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);

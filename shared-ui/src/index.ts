@@ -84,6 +84,7 @@ export { findMatches, rankMatch } from './search/near-text.ts';
 export { explainTerms, findTerms } from './parts/terms.ts';
 export { Tabs } from './parts/tabs.tsx';
 export { allPages, type Reading } from './table/all-pages.ts';
+export { ExportButtons, type ExportButtonsProps } from './table/export-buttons.tsx';
 export { countMatching } from './table/client-rows.ts';
 export { type CellValue, type Column, columnsFor, type PhoneRole, formatCellValue } from './table/columns.ts';
 export { DataTable } from './table/data-table.tsx';

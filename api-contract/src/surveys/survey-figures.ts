@@ -111,6 +111,23 @@ export const sizeFigures = call({
   }),
 });
 
+/** The twelve months up to that of `endDate`, the oldest first. */
+export const monthFigures = call({
+  method: 'GET',
+  path: '/api/v1/scan/figures/months',
+  roles: AA,
+  tag: 'Surveys',
+  summary: 'Share of counter by brand, of each of twelve months',
+  query: z.strictObject({ endDate: day.optional(), ...figurePlace }),
+  response: z.object({
+    data: z.array(figureSide.extend({ month: z.string() })),
+    period,
+    unusual: count.optional(),
+    leftOut: count.optional(),
+    message,
+  }),
+});
+
 /** A brand's tyres in one survey, out of the usual range of all surveys (D-371). */
 const unusualAnswer = z.object({
   documentId: z.string(),

@@ -48,6 +48,8 @@ export const surveyList = call({
     content: z.enum(['true', 'false']).default('true'),
     /** Groups with an upload that nobody has decided yet. */
     upload: z.enum(['waiting']).optional(),
+    /** Surveys that a manager edited, with an uploaded workbook, or with a reconciled version. */
+    state: z.enum(['edited', 'uploaded', 'reconciled']).optional(),
     /** Filters groups and their surveys. */
     ...figureFilter,
   }),

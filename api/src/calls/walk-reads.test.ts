@@ -320,6 +320,7 @@ const READS: Record<string, Read> = {
   '/api/v1/getOfficers/:level': { shows: /"SAP_ID":"SO1"/ },
   '/api/v1/scan/figures/brands': { shows: /"pending":[1-9]/ },
   '/api/v1/scan/figures/sizes': { shows: /"pending":[1-9]/ },
+  '/api/v1/scan/figures/months': { shows: /"tyres":900/ },
   '/api/v1/scan/figures/unusual': { shows: /"tyres":900/ },
   '/api/v1/scan/reconciliation/:id': { shows: /"SAP_ID":"SO1".*"fileName":"Walked.csv"/, id: () => ids.survey },
   '/api/v1/scan/reconciliation/:id/versions/:number': { shows: /Walked town/, id: () => ids.survey },

@@ -24,6 +24,7 @@ export const STANDBY_CALLS: ReadonlySet<CallShape> = new Set([
   ...listReadCalls(dashboards, figures, expenses),
   surveyFigures.brandFigures,
   surveyFigures.sizeFigures,
+  surveyFigures.monthFigures,
   planAdherence.planAdherence,
   planAdherence.planAdherenceDays,
   dealerCoverage.coverage,

@@ -47,6 +47,20 @@ export const toPrecedingRange = ({ start, end }: DayRange): DayRange => {
 export const toComparisonRange = ({ start, end }: DayRange, today: string): DayRange =>
   toPrecedingRange({ start, end: start <= today && today < end ? today : end });
 
+/** 2026-11-30 → 2025-12-01 … 2026-11-30. */
+export const toYearOfMonths = (day: string): DayRange => ({
+  start: dayOf(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 12, 1)),
+  end: lastDayOfMonth(day),
+});
+
+/** '2026-10', '2026-11', … */
+export const listMonths = ({ start, end }: DayRange): string[] => {
+  const months = [start.slice(0, 7)];
+  for (let next = dayAfter(lastDayOfMonth(start), 1); next <= end; next = dayAfter(lastDayOfMonth(next), 1))
+    months.push(next.slice(0, 7));
+  return months;
+};
+
 interface CutRange {
   months: DayRange | undefined;
   /** The remainders at both ends. */

@@ -1,4 +1,5 @@
 import { type ResponseOf, request, useCall } from 'shared-auth';
+import { allPages, type Reading } from 'shared-ui';
 import { FIGURE_FILTERS, toFigureQuery, type SurveysOfFigure } from '../figure-address.ts';
 
 const list = 'GET /api/v1/scan/document/list';
@@ -15,16 +16,23 @@ export function useSurveyGroup(SAP_ID: string) {
   return { row: data?.data[0], error, isLoading };
 }
 
+const SURVEY_STATES = ['edited', 'uploaded', 'reconciled'] as const;
+const isSurveyState = (state?: string): state is (typeof SURVEY_STATES)[number] =>
+  SURVEY_STATES.some((one) => one === state);
+
 interface GroupsFilter {
   search: string;
   filler?: string;
   figure?: SurveysOfFigure;
+  /** One of SURVEY_STATES; '' is all. */
+  state?: string;
   /** Only officers with an upload to decide. */
   isUploadWaiting?: boolean;
 }
-const queryOf = ({ search, filler, figure, isUploadWaiting }: GroupsFilter) => ({
+const queryOf = ({ search, filler, figure, state, isUploadWaiting }: GroupsFilter) => ({
   ...(filler ? { searchUser: filler, SAP_ID: filler } : { search }),
   ...(figure && toFigureQuery(figure)),
+  ...(isSurveyState(state) && { state }),
   ...(isUploadWaiting && { upload: 'waiting' as const }),
   content: 'false' as const,
 });
@@ -33,9 +41,16 @@ const queryOf = ({ search, filler, figure, isUploadWaiting }: GroupsFilter) => (
 export const useSurveys = ({ page, limit, ...filter }: GroupsFilter & { page: number; limit: number }) =>
   useCall(list, { query: { ...queryOf(filter), page, limit } });
 
+/** With the content of every file. */
+export const fetchAllSurveys = (filter: GroupsFilter, reading: Reading): Promise<SurveyGroup[]> =>
+  allPages(
+    (page, signal) => request(list, { query: { ...queryOf(filter), content: 'true', page, limit: 10 } }, { signal }),
+    reading,
+  );
+
 export async function countSurveyGroups(view: Readonly<Record<string, string>>): Promise<number> {
-  const { search = '', filler = '', upload } = view;
+  const { search = '', filler = '', upload, state = '' } = view;
   const figure = Object.fromEntries(FIGURE_FILTERS.map((name) => [name, view[name] ?? ''])) as SurveysOfFigure;
-  const query = queryOf({ search: search.trim(), filler, figure, isUploadWaiting: upload === 'waiting' });
+  const query = queryOf({ search: search.trim(), filler, figure, state, isUploadWaiting: upload === 'waiting' });
   return (await request(list, { query: { ...query, limit: 1 } })).totalCount;
 }

@@ -9,7 +9,7 @@ import { DownloadIcon } from '../parts/icons.tsx';
 import type { Reading } from './all-pages.ts';
 import type { Column } from './columns.ts';
 
-interface Props<Row> {
+export interface ExportButtonsProps<Row> {
   columns: readonly Column<Row>[];
   name: string;
   formats: readonly ExportFormat[];
@@ -23,8 +23,12 @@ const writer = lazyCode(() => import('../export/index.ts'));
 /** Share of the progress bar for reading rows. */
 const READING = 0.7;
 
-/** Loads the writer on demand. */
-export function ExportButtons<Row>({ columns, name, formats, rows, disabled }: Props<Row>) {
+/**
+ * Loads the writer on demand. For an export that is no list of `TableScreen`.
+ *
+ * @example <ExportButtons columns={answerColumns} name="Answers" formats={['xlsx']} rows={fetchAll} />
+ */
+export function ExportButtons<Row>({ columns, name, formats, rows, disabled }: ExportButtonsProps<Row>) {
   const [progress, setProgress] = useState<number>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);

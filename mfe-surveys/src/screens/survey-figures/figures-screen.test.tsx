@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import { BRANDS } from '../../figure-address.ts';
-import type { BrandFigures, FigureSide, SizeFigures } from './figures.api.ts';
+import type { BrandFigures, FigureSide, MonthFigures, SizeFigures } from './figures.api.ts';
 import FiguresScreen from './figures-screen.tsx';
 
 const brandsKey = 'GET /api/v1/scan/figures/brands';
 const sizesKey = 'GET /api/v1/scan/figures/sizes';
+const monthsKey = 'GET /api/v1/scan/figures/months';
 const hierarchy = 'GET /api/v1/hierarchy';
 
 /** Tyres by brand; computes shares as the server does. */
@@ -59,6 +60,16 @@ const sizes: SizeFigures = {
     sizes: [{ size: '145/80R12', now: side(2, { JK: 8, MRF: 2 }), before: side(1, { JK: 1 }) }],
   },
 };
+const months: MonthFigures = {
+  period: { start: '2026-10-01', end: '2026-11-30' },
+  data: [
+    { month: '2026-10', ...side(2, { JK: 30, MRF: 70 }) },
+    { month: '2026-11', ...side(4, { JK: 90, MRF: 110 }) },
+  ],
+  unusual: 0,
+  leftOut: 2,
+  message: 'OK',
+};
 const tree = {
   data: [{ zone: 'NZ', name: 'NORTH', regions: [{ regionCode: 'NR1', regionName: 'Delhi', areas: [] }] }],
   message: 'OK',
@@ -69,7 +80,13 @@ const show = (fakes: Fakes = {}, path = `/survey/figures?${at}`) =>
   renderSignedIn(<FiguresScreen />, {
     role: 'ADMIN',
     path,
-    api: { [brandsKey]: () => brands(), [sizesKey]: () => sizes, [hierarchy]: () => tree, ...fakes },
+    api: {
+      [brandsKey]: () => brands(),
+      [sizesKey]: () => sizes,
+      [monthsKey]: () => months,
+      [hierarchy]: () => tree,
+      ...fakes,
+    },
   });
 const linksOf = (element: HTMLElement) =>
   Object.fromEntries(
@@ -233,4 +250,36 @@ it.each(['By place', 'By size'])('%s compares with nothing where surveys do not 
   const headings = panel.getAllByRole('columnheader').map((heading) => heading.textContent);
   expect(headings).toContain('Tyres');
   expect(headings.filter((heading) => /before|±/.test(heading ?? ''))).toEqual([]);
+});
+
+it('SV-SUR-15: months are lines and rows, the newest first, and each figure opens its surveys', async () => {
+  const { person, api, address } = show({}, `/survey/figures?zone=NZ&${at}`);
+  await person.click(screen.getByRole('tab', { name: 'By month' }));
+  const table = within(await screen.findByRole('table', { name: 'Share of counter by month' }));
+  await table.findByRole('row', { name: /Nov 2026/ });
+  const rows = table.getAllByRole('row');
+  expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^Nov 2026420045.%55.%0.%/),
+    expect.stringMatching(/^Oct 2026210030.%70.%0.%/),
+  ]);
+  expect(linksOf(rows[2]!)).toMatchObject({
+    '2: Surveys, Oct 2026': '/survey?start=2026-10-01&end=2026-10-31&zone=NZ&counted=yes',
+    '70\u00a0%: MRF, Oct 2026': '/survey?start=2026-10-01&end=2026-10-31&zone=NZ&brand=MRF',
+  });
+  expect(api.to(monthsKey)[0]?.query).toEqual({ endDate: '2026-11-30', zone: 'NZ' });
+  expect(screen.queryByLabelText('Compared with')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '2 unusual answers are left out' })).toHaveAttribute(
+    'href',
+    '/survey/unusual?start=2026-10-01&end=2026-11-30&zone=NZ',
+  );
+  expect(address()).toBe(`/survey/figures?zone=NZ&${at}&view=months`);
+});
+
+it.each([
+  ['1 unusual answer is counted', { unusual: 1, leftOut: 0 }],
+  ['3 unusual answers are counted, 1 is left out', { unusual: 3, leftOut: 1 }],
+  ['1 unusual answer is left out', { unusual: 0, leftOut: 1 }],
+])('D-371: figures say "%s", and lead to them', async (text, counts) => {
+  show({ [brandsKey]: () => ({ ...brands(), ...counts }) });
+  expect(await screen.findByRole('link', { name: text })).toHaveAttribute('href', `/survey/unusual?${at}`);
 });

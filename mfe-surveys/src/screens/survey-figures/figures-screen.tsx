@@ -13,11 +13,19 @@ import {
 import { DateRangeFilter, SelectField } from 'shared-ui/form';
 import { FIGURE_LEVELS, type FigurePlace, NO_PLACE } from '../../figure-address.ts';
 import { BrandPart } from './brand-part.tsx';
-import { fetchAllSizes, type FigureSelection, useBrandFigures, useSizeFigures } from './figures.api.ts';
+import {
+  fetchAllSizes,
+  type FigureSelection,
+  useBrandFigures,
+  useMonthFigures,
+  useSizeFigures,
+} from './figures.api.ts';
+import { MonthPart } from './month-part.tsx';
 import { PlacePath } from './place-path.tsx';
 import { SizePart } from './size-part.tsx';
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+const PARTS = ['brands', 'sizes', 'months'] as const;
 const COMPARISONS = [
   { value: 'before', label: 'The period before' },
   { value: 'days', label: 'Other days' },
@@ -33,15 +41,15 @@ export default function FiguresScreen() {
   });
   const ownDays = isDay(beforeStart) && isDay(beforeEnd) ? { start: beforeStart, end: beforeEnd } : undefined;
   const selection: FigureSelection = { range, before: ownDays, place };
-  const isSizes = view === 'sizes';
-  const brands = useBrandFigures(selection, !isSizes);
-  const sizes = useSizeFigures(selection, isSizes);
-  const reading = isSizes ? sizes : brands;
-  if (reading.error?.status === 403) return <PermissionScreen />;
-  const compared = reading.data?.before;
+  const part = PARTS.find((name) => name === view) ?? 'brands';
+  const brands = useBrandFigures(selection, part === 'brands');
+  const sizes = useSizeFigures(selection, part === 'sizes');
+  const months = useMonthFigures(selection, part === 'months');
+  if ({ brands, sizes, months }[part].error?.status === 403) return <PermissionScreen />;
+  const compared = (part === 'sizes' ? sizes : brands).data?.before;
   const days = ownDays ?? compared;
   const hrefOf = (next: FigurePlace): string => {
-    const entries = { ...next, ...range, beforeStart, beforeEnd, view: isSizes ? 'sizes' : '' };
+    const entries = { ...next, ...range, beforeStart, beforeEnd, view: part === 'brands' ? '' : part };
     return `/survey/figures?${new URLSearchParams(Object.entries(entries).filter(([, value]) => value !== ''))}`;
   };
 
@@ -56,22 +64,24 @@ export default function FiguresScreen() {
       {/* On paper the days stand in words above the figures. */}
       <Flex gap="4" wrap="wrap" align="start" data-print-hidden>
         <DateRangeFilter value={range} onChange={setRange} />
-        <Box w="15rem" maxW="full">
-          <SelectField
-            label="Compared with"
-            options={COMPARISONS}
-            value={ownDays ? 'days' : 'before'}
-            disabled={!days}
-            onChange={(value) =>
-              setList(
-                value === 'days' && days
-                  ? { beforeStart: days.start, beforeEnd: days.end }
-                  : { beforeStart: '', beforeEnd: '' },
-              )
-            }
-          />
-        </Box>
-        {ownDays && (
+        {part !== 'months' && (
+          <Box w="15rem" maxW="full">
+            <SelectField
+              label="Compared with"
+              options={COMPARISONS}
+              value={ownDays ? 'days' : 'before'}
+              disabled={!days}
+              onChange={(value) =>
+                setList(
+                  value === 'days' && days
+                    ? { beforeStart: days.start, beforeEnd: days.end }
+                    : { beforeStart: '', beforeEnd: '' },
+                )
+              }
+            />
+          </Box>
+        )}
+        {ownDays && part !== 'months' && (
           <DateRangeFilter
             startLabel="Compared from"
             endLabel="Compared to"
@@ -82,10 +92,11 @@ export default function FiguresScreen() {
         )}
       </Flex>
       {FIGURE_LEVELS.some((level) => place[level] !== '') && <PlacePath place={place} hrefOf={hrefOf} />}
-      <Tabs.Root value={isSizes ? 'sizes' : 'brands'} onValueChange={({ value }) => setList({ view: value })}>
+      <Tabs.Root value={part} onValueChange={({ value }) => setList({ view: value })}>
         <Tabs.List label="Figures">
           <Tabs.Trigger value="brands">By place</Tabs.Trigger>
           <Tabs.Trigger value="sizes">By size</Tabs.Trigger>
+          <Tabs.Trigger value="months">By month</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="brands">
           <BrandPart
@@ -103,6 +114,9 @@ export default function FiguresScreen() {
             days={{ ...range, place }}
             allRows={(progress) => fetchAllSizes(selection, progress)}
           />
+        </Tabs.Content>
+        <Tabs.Content value="months">
+          <MonthPart {...months} figures={months.data} days={{ ...range, place }} />
         </Tabs.Content>
       </Tabs.Root>
     </Stack>

@@ -5,10 +5,13 @@ import type { FigurePlace } from '../../figure-address.ts';
 
 const brands = 'GET /api/v1/scan/figures/brands';
 const sizes = 'GET /api/v1/scan/figures/sizes';
+const months = 'GET /api/v1/scan/figures/months';
 export type BrandFigures = ResponseOf<typeof brands>;
 export type PlaceFigure = BrandFigures['data']['places'][number];
 export type SizeFigures = ResponseOf<typeof sizes>;
 export type SizeFigure = SizeFigures['data']['sizes'][number];
+export type MonthFigures = ResponseOf<typeof months>;
+export type MonthFigure = MonthFigures['data'][number];
 export type FigureSide = PlaceFigure['now'];
 
 export interface FigureSelection {
@@ -18,11 +21,13 @@ export interface FigureSelection {
   place: FigurePlace;
 }
 
+const placeOf = (place: FigurePlace) =>
+  Object.fromEntries(Object.entries(place).filter(([, code]) => code !== '')) as Partial<FigurePlace>;
 const queryOf = ({ range, before, place }: FigureSelection) => ({
   startDate: range.start,
   endDate: range.end,
   ...(before && { beforeStart: before.start, beforeEnd: before.end }),
-  ...(Object.fromEntries(Object.entries(place).filter(([, code]) => code !== '')) as Partial<FigurePlace>),
+  ...placeOf(place),
 });
 
 /** `isNeeded` false reads nothing. */
@@ -30,6 +35,9 @@ export const useBrandFigures = (selection: FigureSelection, isNeeded: boolean) =
   useCall(isNeeded ? brands : null, { query: queryOf(selection) });
 export const useSizeFigures = (selection: FigureSelection, isNeeded: boolean) =>
   useCall(isNeeded ? sizes : null, { query: queryOf(selection) });
+
+export const useMonthFigures = ({ range, place }: FigureSelection, isNeeded: boolean) =>
+  useCall(isNeeded ? months : null, { query: { endDate: range.end, ...placeOf(place) } });
 
 /** Includes sizes that the screen does not list. */
 export const fetchAllSizes = (selection: FigureSelection, reading: Reading): Promise<SizeFigure[]> =>

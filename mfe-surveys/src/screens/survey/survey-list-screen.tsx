@@ -1,24 +1,40 @@
 import { useMemo } from 'react';
-import { TableScreen, useFiltering, useListState, useServerPages } from 'shared-ui';
-import { FIGURE_FILTERS, NO_FIGURE, toFigureQuery } from '../../figure-address.ts';
+import { ExportButtons, TableScreen, useFiltering, useListState, useServerPages } from 'shared-ui';
+import { DateRangeFilter, SelectField } from 'shared-ui/form';
+import { FIGURE_FILTERS, isOfFigure, NO_FIGURE, toFigureQuery } from '../../figure-address.ts';
+import { flatAnswerColumns, toFlatAnswers } from '../../survey-files/flat-answers.ts';
 import { groupColumns } from '../../survey-files/group-columns.tsx';
-import { surveyGroupId, useSurveys } from '../../survey-files/survey-groups.api.ts';
+import { fetchAllSurveys, surveyGroupId, useSurveys } from '../../survey-files/survey-groups.api.ts';
 import { surveyTexts } from '../../survey-texts.ts';
 import { countSurveyRows } from './count-survey-rows.ts';
 import { FigureNotice } from './figure-notice.tsx';
 import { SurveyLinks } from './survey-links.tsx';
 import { useSurveyFilesDialog } from './use-survey-files-dialog.tsx';
 
+const STATES = [
+  { value: '', label: 'All' },
+  { value: 'edited', label: 'Edited' },
+  { value: 'uploaded', label: 'With an upload' },
+  { value: 'reconciled', label: 'Reconciled' },
+];
+
 /** `filler` is one officer (D-196); a figure limits the list to what it counts. */
 export function SurveyListScreen() {
-  const [{ search, filler, ...address }, setList] = useListState({ ...NO_FIGURE, search: '', filler: '' });
+  const [{ search, filler, state, ...address }, setList] = useListState({
+    ...NO_FIGURE,
+    search: '',
+    filler: '',
+    state: '',
+  });
   const figure = Object.keys(toFigureQuery(address)).length > 0 ? address : undefined;
+  const isFigure = isOfFigure(address);
   const pages = useServerPages();
   const { page, limit } = pages;
-  const result = useSurveys({ search: search.trim(), filler, page, limit, ...(figure && { figure }) });
+  const filter = { search: search.trim(), filler, state, ...(figure && { figure }) };
+  const result = useSurveys({ ...filter, page, limit });
   const rows = result.data?.data;
   const { open, dialog } = useSurveyFilesDialog({ rows, paging: pages.toSteps(result), figure });
-  const filtering = useFiltering(...FIGURE_FILTERS);
+  const filtering = useFiltering('state', ...FIGURE_FILTERS);
   const columns = useMemo(
     () =>
       groupColumns({
@@ -37,10 +53,32 @@ export function SurveyListScreen() {
         columns={columns}
         rows={rows}
         rowKey={surveyGroupId}
-        header={figure && <FigureNotice figure={figure} onLeave={setList} />}
+        header={isFigure && <FigureNotice figure={address} onLeave={setList} />}
         search={{ label: surveyTexts.search, value: filler || search, onChange: setSearch }}
-        {...(figure && { filtering })}
-        actions={<SurveyLinks />}
+        filters={
+          <>
+            <DateRangeFilter asButton value={{ start: address.start, end: address.end }} onChange={setList} />
+            <SelectField
+              label="Surveys"
+              options={STATES}
+              value={state}
+              onChange={(value) => setList({ state: value })}
+            />
+          </>
+        }
+        filtering={filtering}
+        actions={
+          <>
+            <SurveyLinks />
+            <ExportButtons
+              columns={flatAnswerColumns}
+              name="Survey-Answers"
+              formats={['xlsx']}
+              rows={async (reading) => (await fetchAllSurveys(filter, reading)).flatMap(toFlatAnswers)}
+              disabled={!rows?.length}
+            />
+          </>
+        }
         countRows={countSurveyRows}
         {...pages.toList(result)}
         emptyText={surveyTexts.noData}

@@ -251,3 +251,41 @@ it('behind a figure the list and the files are those that it counts, in words, w
   await waitFor(() => expect(api.to(key).at(-1)?.query).toEqual({ page: '1', limit: '10', content: 'false' }));
   expect(address()).toBe('/survey');
 });
+
+it('every answer of the surveys that match is exported as a line, from all pages', async () => {
+  const { api, person } = show();
+  expect(await screen.findByText('SO1')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Export' }));
+  const { name, rows } = await readExport();
+  expect(name).toBe('Survey-Answers.xlsx');
+  const ofFirst = [
+    ['SO1', '-', 'counter survey', '10-08-2024', '-', '-', '-', 'Dealer', 'Sharma Tyres'],
+    ['SO1', '-', 'counter survey', '10-08-2024', '-', 'Brands', 1, 'Brand', 'MRF'],
+    ['SO1', '-', 'counter survey', '10-08-2024', '-', 'Brands', 1, 'Share', 12],
+  ];
+  expect(rows).toEqual([...ofFirst, ...ofFirst]);
+  const pages = api.to(key).filter(({ query }) => query?.content === 'true');
+  expect(pages.map(({ query }) => query?.page).sort()).toEqual(['1', '2']);
+});
+
+it('days and state limit the list and stay in the address, and nothing says that it is a figure', async () => {
+  const { api, person, address } = renderSignedIn(<SurveyScreen />, {
+    role: 'AO',
+    path: '/survey?start=2026-11-01&end=2026-11-30',
+    api: { [key]: () => answer(groups), [history]: () => ({ data: [], message: 'OK' }) },
+  });
+  expect(await screen.findByText('SO1')).toBeVisible();
+  await person.selectOptions(screen.getByLabelText('Surveys'), 'Reconciled');
+  const days = { startDate: '2026-11-01', endDate: '2026-11-30' };
+  await waitFor(() =>
+    expect(api.to(key).at(-1)?.query).toEqual({
+      ...days,
+      state: 'reconciled',
+      page: '1',
+      limit: '10',
+      content: 'false',
+    }),
+  );
+  expect(address()).toBe('/survey?start=2026-11-01&end=2026-11-30&state=reconciled');
+  expect(screen.queryByText(/^Shown:/)).not.toBeInTheDocument();
+});

@@ -2,7 +2,7 @@ import { surveyLimits } from 'api-contract/limits';
 import { type Role, ROLE_FACTS, surveyFigures, ZONES, type ZoneCode } from 'api-contract';
 import { type Db, exactlyOne, join, raw, type Sql, sql } from '../../../database/sql.ts';
 import { getScopeCondition, type User } from '../../../session/scope.ts';
-import type { DayRange } from '../../../time/day-range.ts';
+import { type DayRange, listMonths } from '../../../time/day-range.ts';
 import { BRAND_COLUMNS } from './read-due.ts';
 import { type FigurePlace, inFigurePlace, NO_PLACE, PLACE_OF } from './surveys-of-figure.ts';
 
@@ -162,6 +162,22 @@ export async function getBrandFigures(db: Db, selection: FigureSelection) {
   places.sort((a, b) => b.now.tyres - a.now.tyres || b.before.tyres - a.before.tyres || a.name.localeCompare(b.name));
   const all = [true, false].flatMap((isNow) => sumRows(rows.filter((row) => row.isNow === isNow)));
   return { level, total: toFigure('', 'All', all), places };
+}
+
+/** Shares of each month of the period, also of months without surveys. */
+export async function getMonthFigures(db: Db, { user, place, period }: Omit<FigureSelection, 'before'>) {
+  const selection = { user, place, period, before: period };
+  const month = sql`to_char(f.day, 'YYYY-MM') as month`;
+  const source = isKept(selection)
+    ? sql`
+      select ${month}, sum(f.counted)::int as surveys, ${keptSums} from survey_brand_sums f
+      where f.day between ${period.start} and ${period.end} and ${inKeptPlace(selection)} group by 1`
+    : sql`
+      with ${periods(selection)}, ${officers(selection)}
+      select ${month}, count(*) filter (where f.is_counted)::int as surveys, ${sums}
+      from ${answersOfOfficers('survey_answers')} where p.is_now group by 1`;
+  const rows = await db.query<Sums & { month: string }>(source);
+  return listMonths(period).map((name) => ({ month: name, ...toSide(rows.find((row) => row.month === name)) }));
 }
 
 interface SizeRow extends Sums {

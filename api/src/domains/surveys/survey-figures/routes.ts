@@ -4,10 +4,11 @@ import type { Db } from '../../../database/sql.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { requireVersion } from '../../../errors/require-version.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
-import { toComparisonRange, toValidDayRange, refuseTurnedRange } from '../../../time/day-range.ts';
+import { toComparisonRange, toValidDayRange, toYearOfMonths, refuseTurnedRange } from '../../../time/day-range.ts';
 import { indiaDay } from '../../../time/india-day.ts';
 import {
   getBrandFigures,
+  getMonthFigures,
   type FigureSelection,
   isBeforeCovered,
   countPendingSurveys,
@@ -57,6 +58,13 @@ export async function surveyFigureRoutes(app: App) {
     const selection = toSelection(user, query, now);
     const [data, periods] = await Promise.all([getSizeFigures(db, selection, page), aboutPeriods(db, selection)]);
     return { data, ...periods };
+  });
+
+  serve(app, surveyFigures.monthFigures, async ({ query: { endDate, ...place }, user, db, now }) => {
+    const period = toYearOfMonths(endDate ?? indiaDay(now));
+    const selection = { user, place, period };
+    const [data, unusual] = await Promise.all([getMonthFigures(db, selection), countUnusual(db, selection)]);
+    return { data, period, ...unusual, message: 'OK' };
   });
 
   serve(app, surveyFigures.unusualAnswers, async ({ query, user, db, now }) => {

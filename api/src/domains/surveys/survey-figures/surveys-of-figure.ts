@@ -17,6 +17,7 @@ interface FigureFilter extends FigurePlace {
   size?: string | undefined;
   counted?: 'yes' | 'no' | 'sized' | undefined;
   dealer?: string | undefined;
+  state?: 'edited' | 'uploaded' | 'reconciled' | undefined;
 }
 
 /** Today's place of officer `u`. */
@@ -37,7 +38,21 @@ export const inFigurePlace = (place: FigurePlace): Sql[] =>
 /** From the contract's list only. */
 const named = (alias: 'f' | 'z', brand: string): Sql => raw(`${alias}.${brand.toLowerCase()} is not null`);
 
-export function surveysOfFigure({ startDate, endDate, brand, size, counted, dealer }: FigureFilter): Sql | undefined {
+const IN_STATE = {
+  edited: sql`s.edited_document is not null`,
+  uploaded: sql`exists (select from survey_uploads w where w.document_id = s.id)`,
+  reconciled: sql`exists (select from survey_reconciliations w where w.document_id = s.id)`,
+} as const;
+
+export function surveysOfFigure({
+  startDate,
+  endDate,
+  brand,
+  size,
+  counted,
+  dealer,
+  state,
+}: FigureFilter): Sql | undefined {
   const isSized = size !== undefined || counted === 'sized';
   const ofSize = [
     sql`z.document_id = f.document_id`,
@@ -56,6 +71,7 @@ export function surveysOfFigure({ startDate, endDate, brand, size, counted, deal
     ...(ofAnswers.length > 0
       ? [sql`exists (select from survey_answers f where f.document_id = s.id and ${join(ofAnswers, ' and ')})`]
       : []),
+    ...(state ? [IN_STATE[state]] : []),
     ...(dealer ? [sql`s.id in (select found.document_id from ${selectSurveysOfDealer(dealer)})`] : []),
   ];
   return conditions.length > 0 ? join(conditions, ' and ') : undefined;
@@ -65,10 +81,10 @@ export function surveysOfFigure({ startDate, endDate, brand, size, counted, deal
  * Conditions on the answers table `f`, if they suffice. One scan finds all officers; looking at each would take
  * thousands.
  */
-export function selectFigureAnswers({ startDate, endDate, brand, size, counted, dealer }: FigureFilter) {
+export function selectFigureAnswers({ startDate, endDate, brand, size, counted, dealer, state }: FigureFilter) {
   const isSized = size !== undefined || counted === 'sized';
   const isOfBoth = isSized && (counted === 'yes' || counted === 'no');
-  if (dealer || isOfBoth || !(brand || isSized || counted)) return undefined;
+  if (dealer || state || isOfBoth || !(brand || isSized || counted)) return undefined;
   const conditions = [
     ...(startDate ? [sql`f.day >= ${startDate}`] : []),
     ...(endDate ? [sql`f.day <= ${endDate}`] : []),

@@ -43,7 +43,8 @@ const selectGroups = (user: User, query: SurveysQuery): Sql => {
     ],
     ' and ',
   );
-  if (!surveysOfFigure(query))
+  const figure = surveysOfFigure(query);
+  if (!figure)
     return sql`
     select u.sap_id, f.first_scanned_at as first from survey_fillers f join users u on u.sap_id = f.sap_id where ${where}`;
   const answers = selectFigureAnswers(query);
@@ -51,6 +52,11 @@ const selectGroups = (user: User, query: SurveysQuery): Sql => {
     return sql`
     select u.sap_id, min(f.day) as first from users u join ${answers.table} f on f.sap_id = u.sap_id
     where ${where} and ${answers.where} group by u.sap_id`;
+  // Few surveys are in a state: one scan, not one for each officer.
+  if (query.state)
+    return sql`
+    select u.sap_id, min(s.scanned_at) as first from users u join survey_documents s on s.sap_id = u.sap_id
+    where ${where} and ${figure} group by u.sap_id`;
   return sql`
     select u.sap_id, f.scanned_at as first from users u cross join lateral (
       select s.scanned_at from survey_documents s where ${ofOfficer('u', query)} order by s.scanned_at limit 1) f

@@ -1,4 +1,5 @@
 import { surveys } from 'api-contract';
+import { addSurveyUpload } from '../../../testing/add-survey-upload.ts';
 import { addFile, addSurvey, type TestApp, testApp } from '../../../testing/index.ts';
 
 const NEVER_EDITED = { version: 1, editedBy: null, editedByName: null, editedAt: null };
@@ -93,6 +94,28 @@ describe('GET /api/v1/scan/document/list', () => {
     expect((await list('ADMIN1', { search: 'so2' })).data[0]?.name).toBe('Person SO2');
     expect(await groups('ADMIN1', { searchUser: 'O3' })).toEqual(['SO3']);
     expect(await list('ADMIN1', { search: 'nobody' })).toMatchObject({ data: [], totalPage: 1, totalCount: 0 });
+  });
+  it('a state lists only the surveys that are edited, uploaded or reconciled', async () => {
+    await test.pool.query(
+      `update survey_documents set edited_document = '[]', edited_by = 'AO1', edited_at = now() where id = $1`,
+      [id.late],
+    );
+    const upload = await addSurveyUpload(test.pool, id.second!, 1, '2026-11-16T06:00:00Z');
+    await addSurveyUpload(test.pool, id.early!, 1, '2026-11-16T06:00:00Z');
+    await test.pool.query(`insert into survey_reconciliations values ($1, 1, $2, 1, '[]', '[]', 'AO1', now())`, [
+      id.second,
+      upload,
+    ]);
+    const inState = async (state: string, as = 'ADMIN1') =>
+      (await list(as, { state })).data.map(({ _id, documents }) => [_id, ...documents.map((one) => one._id)]);
+    expect(await inState('edited')).toEqual([['SO1', id.late]]);
+    expect(await inState('uploaded')).toEqual([
+      ['SO2', id.second],
+      ['SO1', id.early],
+    ]);
+    expect(await inState('reconciled')).toEqual([['SO2', id.second]]);
+    expect(await inState('reconciled', 'AO1')).toEqual([]);
+    expect(await groups('ADMIN1', { state: 'uploaded', endDate: '2026-11-05' })).toEqual(['SO1']);
   });
   it('refuses unknown parameters', async () => {
     expect((await test.call('GET', ADDRESS, { as: 'ADMIN1', query: { district: 'WA1' } })).statusCode).toBe(400);
