@@ -43,7 +43,8 @@ export default {
     },
     ...browserPackages.map(browser),
   ],
-  testTimeout: 30_000,
+  // Ends what hangs; no machine is too slow for it.
+  testTimeout: 120_000,
   // Freeing a worker's memory exceeds Jest's half second on busy machines, and Jest would warn of a leak.
   workerGracefulExitTimeout: 30_000,
 };

@@ -9,7 +9,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-jest.setTimeout(60_000);
 const root = join(__dirname, '..');
 const BUILD = `
 import { spawn } from 'node:child_process';

@@ -11,8 +11,6 @@ import { type TestApp, testApp } from '../testing/index.ts';
 import { backUpIfDue } from './automatic-backups.ts';
 import { checkArchive } from './archive-reader.ts';
 
-jest.setTimeout(120_000);
-
 const HOUR = 3_600_000;
 const folder = mkdtempSync(join(tmpdir(), 'fcb-auto-'));
 let t: TestApp;

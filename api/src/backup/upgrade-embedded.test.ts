@@ -28,8 +28,6 @@ import { makeDistributionCluster, programs, programsMajor } from '../testing/dis
 import { describeWithDistribution } from '../testing/describe-with-distribution.ts';
 import { upgradeEmbedded } from './upgrade-embedded.ts';
 
-jest.setTimeout(120_000);
-
 const who = findServerIdentity();
 const own = getProgramsMajor(prepareNativeFolder(who));
 const folders: string[] = [];

@@ -16,7 +16,6 @@ import { poolOf, serverOfThisRun } from '../testing/databases.ts';
 import { backupConfigOf, emptyPlacesIn } from '../testing/empty-places.ts';
 import { TEST_SECRETS_ENV } from '../testing/index.ts';
 
-jest.setTimeout(120_000);
 const ROWS = 25_200;
 const folder = mkdtempSync(join(tmpdir(), 'fcb-moving-'));
 const { make: emptyPlace, drop: dropPlaces } = emptyPlacesIn(folder);

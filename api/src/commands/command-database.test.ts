@@ -16,7 +16,6 @@ import { findApiRoot } from '../config/find-api-root.ts';
 import { type TestApp, TEST_SECRETS_ENV, testApp } from '../testing/index.ts';
 import { PROGRAM } from '../testing/program.ts';
 
-jest.setTimeout(60_000);
 const SECRETS = TEST_SECRETS_ENV;
 const OTHER = 'a pepper of another company';
 let folder: string;

@@ -12,7 +12,6 @@ import { startEmbedded } from './embedded.ts';
 import { prepareClusterHome, findServerIdentity } from './embedded-files.ts';
 import { openPool } from './pool.ts';
 
-jest.setTimeout(120_000);
 const env = { PIN_PEPPER: TEST_SECRETS.pinPepper, TOKEN_SECRET: TEST_SECRETS.tokenSecret, LOG_LEVEL: 'warn' };
 let folder: string;
 let home: string;

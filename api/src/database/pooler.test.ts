@@ -9,8 +9,6 @@ import { hasPgbouncer, itThroughPgbouncer, type Pgbouncer, startPgbouncer } from
 import { endAllProcesses, startProcess } from '../testing/server-process.ts';
 import { openDatabase } from './open-database.ts';
 
-jest.setTimeout(120_000);
-
 let pgbouncer: Pgbouncer;
 let database: string;
 let url: string;

@@ -23,7 +23,6 @@ import { openOwnConnection } from './own-connection.ts';
 import { openPool, openPoolThroughPooler, getSessionPool } from './pool.ts';
 import { toWriteDb, sql } from './sql.ts';
 
-jest.setTimeout(120_000);
 const NOW = new Date('2026-11-22T10:00:00Z');
 
 let pgbouncer: Pgbouncer;

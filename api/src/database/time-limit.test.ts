@@ -12,7 +12,6 @@ import { openOwnConnection } from './own-connection.ts';
 import { openPool } from './pool.ts';
 import { GRACE_MS, liftTimeLimit } from './time-limit.ts';
 
-jest.setTimeout(60_000);
 const LIMIT_MS = 300;
 
 let t: TestApp;

@@ -12,8 +12,6 @@ import { loadDemoIfWanted } from './load-demo-if-wanted.ts';
 import { TEST_SECRETS, TEST_SECRETS_ENV, testApp, type TestApp } from '../testing/index.ts';
 import { endAllProcesses, startProcess } from '../testing/server-process.ts';
 
-jest.setTimeout(120_000);
-
 let sap: Server;
 let onRequest: () => void;
 let waiting: ServerResponse[] = [];

@@ -10,7 +10,6 @@ import { findApiRoot } from '../config/find-api-root.ts';
 import { type TestApp, TEST_SECRETS_ENV, testApp } from '../testing/index.ts';
 import { endAllProcesses, startProcess } from '../testing/server-process.ts';
 
-jest.setTimeout(60_000);
 let t: TestApp;
 let newer: string;
 beforeAll(async () => {

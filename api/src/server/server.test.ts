@@ -16,7 +16,6 @@ import { createTestDatabase, dropDatabase, poolOf, serverOfThisRun, urlOf } from
 import { addPjp, seedPeople, TEST_SECRETS, testApp } from '../testing/index.ts';
 import { endAllProcesses, startProcess } from '../testing/server-process.ts';
 
-jest.setTimeout(120_000);
 const env = { PIN_PEPPER: TEST_SECRETS.pinPepper, TOKEN_SECRET: TEST_SECRETS.tokenSecret };
 afterAll(endAllProcesses);
 

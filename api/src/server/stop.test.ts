@@ -14,7 +14,6 @@ import { type TestApp, TEST_SECRETS_ENV, testApp } from '../testing/index.ts';
 import { untilWaitingForLocks, waitingForLocks } from '../testing/locks.ts';
 import { endAllProcesses, type ServerProcess, startProcess } from '../testing/server-process.ts';
 
-jest.setTimeout(60_000);
 let server: ServerProcess;
 const sockets: Socket[] = [];
 afterEach(() => {

@@ -13,8 +13,6 @@ import { seedPeople, TEST_SECRETS, testConfig } from '../testing/index.ts';
 import { describeWithDistribution } from '../testing/describe-with-distribution.ts';
 import { startStandbyServers } from '../testing/standby-servers.ts';
 
-jest.setTimeout(60_000);
-
 /** Names allow only letters. */
 const nameOf = (number: number) =>
   `Failover ${[...String(number)].map((digit) => String.fromCharCode(65 + Number(digit))).join('')}`;

@@ -18,8 +18,6 @@ import { type StandbyServers, startStandbyServers } from '../testing/standby-ser
 import { openStandby, type Standby } from './open-standby.ts';
 import type { StandbyState } from './watch-standby.ts';
 
-jest.setTimeout(60_000);
-
 const DAY = '2026-11-10';
 const STATS = `/api/v1/dash/visits/stats?startDate=${DAY}&endDate=${DAY}`;
 

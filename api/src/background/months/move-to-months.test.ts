@@ -12,7 +12,6 @@ import { insertVisitsFrom } from '../../domains/field-ops/visits/record.ts';
 import { addVisitsOfMonths, type DatabaseBeforeMonths, databaseBeforeMonths } from '../../testing/before-months.ts';
 import { moveToMonths } from './move-to-months.ts';
 
-jest.setTimeout(120_000);
 /** More than a migration itself moves. */
 const ROWS = 25_200;
 
