@@ -9,7 +9,7 @@ import { show, months } from './testing/show-chart.tsx';
 const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
 
 const zones = ['NORTH', 'WEST', 'EAST', 'SOUTH-I', 'SOUTH-II'];
-const textsIn = (name: string) =>
+const getTexts = (name: string) =>
   Array.from(screen.getByRole('region', { name }).querySelectorAll('svg text'), (text) => text.textContent);
 
 describe('a number that counts a list', () => {
@@ -52,8 +52,8 @@ it.each([false, true])(
       />,
     );
     await screen.findByText('1,200');
-    expect(textsIn('Visits')).toEqual(expect.arrayContaining([...zones, '3.5', '0', '4', '1,200']));
-    expect(textsIn('Visits')).toHaveLength(9);
+    expect(getTexts('Visits')).toEqual(expect.arrayContaining([...zones, '3.5', '0', '4', '1,200']));
+    expect(getTexts('Visits')).toHaveLength(9);
   },
 );
 
@@ -71,12 +71,12 @@ it('a bar chart writes the value of a stacked bar’s segment in it where there 
       ]}
     />,
   );
-  await waitFor(() => expect(textsIn('Tyres')).toContain('NORTH'));
-  expect(textsIn('Tyres').filter((text) => ['990', '3'].includes(text ?? ''))).toEqual(['990']);
+  await waitFor(() => expect(getTexts('Tyres')).toContain('NORTH'));
+  expect(getTexts('Tyres').filter((text) => ['990', '3'].includes(text ?? ''))).toEqual(['990']);
 });
 
 describe('the period before', () => {
-  const rowsOf = (name: string) =>
+  const getRows = (name: string) =>
     within(screen.getByRole('table', { name }))
       .getAllByRole('row')
       .map((row) => Array.from(row.children, (cell) => cell.textContent?.replaceAll('\u00a0', ' ')));
@@ -92,7 +92,7 @@ describe('the period before', () => {
     );
     expect(screen.getByRole('listitem')).toHaveTextContent('YES 15▲ 50 % vs before (10)');
     await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
-    expect(rowsOf('Plans')).toEqual([
+    expect(getRows('Plans')).toEqual([
       ['Zone', 'YES', 'YES, before', 'YES, difference'],
       ['NORTH', '12', '10', '+2 (+20 %)'],
       ['WEST', '3', '-', '-'],
@@ -118,7 +118,7 @@ it('a bar chart shows sixteen of a long list of bars, and all once somebody asks
 
 describe('a tap on a bar', () => {
   const address = () => screen.getByTestId('address').textContent;
-  const barOf = async () => {
+  const getBar = async () => {
     renderUi(
       <>
         <Address />
@@ -141,7 +141,7 @@ describe('a tap on a bar', () => {
   };
 
   it('shows its tip first and opens its list the second time', async () => {
-    const { bar, other } = await barOf();
+    const { bar, other } = await getBar();
     tap(bar, 'touch');
     expect(await screen.findByText('Tap again to open the list')).toBeInTheDocument();
     expect(address()).toBe('/');
@@ -152,7 +152,7 @@ describe('a tap on a bar', () => {
   });
 
   it('keeps its tip while the device’s mouse rests elsewhere, until another place is touched', async () => {
-    const { bar } = await barOf();
+    const { bar } = await getBar();
     tap(bar, 'touch');
     fireEvent.mouseLeave(bar);
     expect(screen.getByText('Tap again to open the list')).toBeInTheDocument();
@@ -163,7 +163,7 @@ describe('a tap on a bar', () => {
   });
 
   it('opens its list at once with a mouse', async () => {
-    const { bar } = await barOf();
+    const { bar } = await getBar();
     tap(bar, 'mouse');
     expect(address()).toBe('/one');
   });

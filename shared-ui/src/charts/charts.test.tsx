@@ -81,8 +81,8 @@ it("a chart says 'Currently Empty.', 'Loading...' and 'error fetching data' inst
   );
   expect(screen.getByRole('region', { name: 'A' })).toHaveTextContent('Currently Empty.');
   // What loads keeps the room of its drawing; what is empty takes none.
-  const roomOf = (name: string) => screen.getByRole('region', { name }).style.getPropertyValue('--body');
-  expect([roomOf('A'), roomOf('B')]).toEqual(['4rem', '296px']);
+  const getRoom = (name: string) => screen.getByRole('region', { name }).style.getPropertyValue('--body');
+  expect([getRoom('A'), getRoom('B')]).toEqual(['4rem', '296px']);
   expect(screen.getByRole('region', { name: 'B' })).toHaveTextContent('Loading...');
   expect(screen.getByRole('alert')).toHaveTextContent('error fetching data');
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
@@ -143,7 +143,7 @@ it('a chart puts the title below the page’s own, or where it is told', () => {
 });
 
 describe('the period before', () => {
-  const rowsOf = (name: string) =>
+  const getRows = (name: string) =>
     within(screen.getByRole('table', { name }))
       .getAllByRole('row')
       .map((row) => Array.from(row.children, (cell) => cell.textContent?.replaceAll('\u00a0', ' ')));
@@ -166,7 +166,7 @@ describe('the period before', () => {
     expect(unplanned).toHaveTextContent('Unplanned 5▲ 5 vs October (0)');
     expect(unknown).toHaveTextContent(/^Unknown 1$/);
     await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
-    expect(rowsOf('Visit Type')).toEqual([
+    expect(getRows('Visit Type')).toEqual([
       ['Part', 'Visits', 'Before', 'Difference'],
       ['Planned', '120', '100', '+20 (+20 %)'],
       ['Unplanned', '5', '0', '+5'],

@@ -5,7 +5,7 @@ it('an axis shows a name that fits in one line', () => {
   expect(wrapLabel('SOUTH-II', 60)).toEqual(['SOUTH-II']);
 });
 
-it('breaks a name at spaces and hyphens before it cuts anything', () => {
+it('a name breaks at spaces and hyphens before anything is cut', () => {
   expect(wrapLabel('SOUTH-II', 50)).toEqual(['SOUTH-', 'II']);
   expect(wrapLabel('Andhra Pradesh Coastal', 110)).toEqual(['Andhra Pradesh', 'Coastal']);
 });
@@ -27,7 +27,7 @@ it('an axis leaves out every second name of a long row only below 26 pixels each
   expect(spacedNames(days, 400).names).toEqual(days.filter((_, index) => index % 2 === 0));
 });
 
-it('along a line leaves out days until those that stay can be read whole, and says how far the last one reaches', () => {
+it('the labels along a line leave out days until the others can be read whole, and say how far the last one reaches', () => {
   const days = ['01/10/2026', '08/10/2026', '15/10/2026', '22/10/2026', '29/10/2026', '05/11/2026'];
   expect(wholeNames(days, 480)).toEqual({ names: days, room: 76, overhang: 35 });
   expect(wholeNames(days, 240)).toEqual({ names: [days[0], days[2], days[4]], room: 76, overhang: 35 });

@@ -14,8 +14,8 @@ interface Item {
   version: number;
 }
 const items = (...ids: string[]): Item[] => ids.map((id) => ({ id, version: 1 }));
-const idOf = ({ id }: Item) => id;
-const nameOf = ({ id }: Item) => `Item ${id}`;
+const getId = ({ id }: Item) => id;
+const getName = ({ id }: Item) => `Item ${id}`;
 
 class Refusal extends Error {
   constructor(
@@ -39,8 +39,8 @@ function List({ send = async () => approved, after = items('b', 'c') }: Props) {
     rows,
     listKey,
     isLoading: false,
-    keyOf: idOf,
-    nameOf,
+    keyOf: getId,
+    nameOf: getName,
     onChanged: useCallback(async () => setRows(after), [after]),
   });
   return (
@@ -53,7 +53,7 @@ function List({ send = async () => approved, after = items('b', 'c') }: Props) {
               key={decision}
               decision={decision}
               label={decision}
-              about={nameOf(item)}
+              about={getName(item)}
               showsMark={decision === 'approve'}
               mark={decisions.markOf(item)}
               isPending={decisions.isPending(item)}

@@ -25,7 +25,7 @@ function Opener({ children }: { children: (open: boolean, close: () => void) => 
 }
 const openIt = async () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
 
-it('closes a dialog on Escape and gives the focus back to what opened it', async () => {
+it('a dialog closes on Escape and gives the focus back to what opened it', async () => {
   show(
     <Opener>
       {(open, close) => (
@@ -83,7 +83,7 @@ it('the inner of two nested dialogs that open at once is read, and Escape closes
   expect(closeOuter).not.toHaveBeenCalled();
 });
 
-it('closes a drawer with its cross', async () => {
+it('a drawer closes by its cross', async () => {
   show(
     <Opener>
       {(open, close) => (
@@ -148,7 +148,7 @@ describe('a confirm dialog', () => {
   });
 });
 
-it('does not do what is asked about while a text in the question is too long', async () => {
+it('a question does nothing while a text in it is too long', async () => {
   const onConfirm = jest.fn(() => Promise.resolve());
   // biome-ignore lint/correctness/noComponentHookFactories: a question of this one test
   function Question() {
@@ -175,7 +175,7 @@ it('does not do what is asked about while a text in the question is too long', a
   await waitFor(() => expect(onConfirm).toHaveBeenCalledTimes(1));
 });
 
-it('keeps what was typed in a form dialog after a refusal and shows the refusal at its field', async () => {
+it('a form dialog keeps what was typed after a refusal and shows the refusal at its field', async () => {
   // biome-ignore lint/correctness/noComponentHookFactories: a dialog of this one test
   function Remark({ open, close }: { open: boolean; close: () => void }) {
     const form = useForm({
@@ -255,7 +255,7 @@ describe('GEN-33: the map', () => {
   });
 });
 
-it('tells who changed what, from what, to what, and when in India (D-011)', () => {
+it('the history tells who changed what, from what, to what, and when in India (D-011)', () => {
   show(
     <HistoryList
       entries={[

@@ -107,7 +107,7 @@ const Drawer = ({ onClose }: Props) => <SideDrawer open title="A ticket" onClose
 it.each([
   ['dialog', Details],
   ['drawer', Drawer],
-])('from the press on a %s has the keys, while its code is still to come', async (_what, Opened) => {
+])('the place of a %s has the keys from the press on, while its code is still to come', async (_what, Opened) => {
   decided.mockClear();
   let arrive: (code: typeof Details) => void = () => undefined;
   const { show } = opener(() => new Promise((resolve) => (arrive = resolve)));

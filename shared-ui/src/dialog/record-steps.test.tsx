@@ -18,10 +18,10 @@ interface Claim {
 }
 const claims = (count: number, from = 1): Claim[] =>
   Array.from({ length: count }, (_, n) => ({ id: `C${from + n}`, amount: (from + n) * 100 }));
-const idOf = ({ id }: Claim) => id;
-const nameOf = ({ id }: Claim) => `Travel ${id}`;
+const getId = ({ id }: Claim) => id;
+const getName = ({ id }: Claim) => `Travel ${id}`;
 const columns = columnsFor<Claim>()([
-  { id: 'id', header: 'Claim', value: idOf },
+  { id: 'id', header: 'Claim', value: getId },
   { id: 'amount', header: 'Amount', sortable: true, value: ({ amount }) => amount },
 ]);
 
@@ -41,13 +41,13 @@ function List({ rows: all, Part = Dialog, pages }: ListProps) {
   const [page, setPage] = useState(1);
   const [decided, setDecided] = useState<readonly string[]>([]);
   const rows = pages?.[page - 1] ?? all;
-  const opened = useOpenedRecord('claim', { rows, idOf });
+  const opened = useOpenedRecord('claim', { rows, idOf: getId });
   const last = decided.at(-1);
   const [notice, setNotice] = useState<{ tone: 'good'; text: string; about: string; undo: () => void }>();
   const reading = useRecordSteps(opened, {
     rows,
-    idOf,
-    nameOf,
+    idOf: getId,
+    nameOf: getName,
     isWaiting: ({ id }) => !decided.includes(id),
     notice,
     ...(pages && { paging: { page, totalPage: pages.length, isLoading: false, onPage: setPage } }),
@@ -78,7 +78,7 @@ function List({ rows: all, Part = Dialog, pages }: ListProps) {
           isLoading={false}
           retry={() => undefined}
           filledBy="Claims come from officers."
-          rowKey={idOf}
+          rowKey={getId}
           onRowClick={opened.open}
           paging={{ mode: 'client' }}
         />

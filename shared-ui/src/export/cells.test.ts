@@ -5,17 +5,17 @@ import { sanitizeCell } from './sanitize-cell.ts';
 type Row = { value: string | number | null | undefined | Date };
 const value = (row: Row) => row.value;
 const columns = columnsFor<Row>()([{ id: 'value', header: 'Value', value }]);
-const cellOf = (each: Row['value']) => toExportCells(columns, { value: each }, 0)[0];
+const getCell = (each: Row['value']) => toExportCells(columns, { value: each }, 0)[0];
 
 it('GEN-10: an export writes "-" for what is missing, and never for a zero', () => {
-  expect([null, undefined, '', 0, Number.NaN].map(cellOf)).toEqual(['-', '-', '-', 0, '-']);
+  expect([null, undefined, '', 0, Number.NaN].map(getCell)).toEqual(['-', '-', '-', 0, '-']);
 });
 
 it('GEN-10: an export writes a day of India, and "-" for a date that is none', () => {
   // 18:30:00 UTC is midnight in India.
-  expect(cellOf(new Date('2024-08-09T18:29:59Z'))).toBe('09-08-2024');
-  expect(cellOf(new Date('2024-08-09T18:30:00Z'))).toBe('10-08-2024');
-  expect(cellOf(new Date('nonsense'))).toBe('-');
+  expect(getCell(new Date('2024-08-09T18:29:59Z'))).toBe('09-08-2024');
+  expect(getCell(new Date('2024-08-09T18:30:00Z'))).toBe('10-08-2024');
+  expect(getCell(new Date('nonsense'))).toBe('-');
 });
 
 it('an export writes what the column exports, by the place in the whole list, and leaves out what is not exported', () => {
@@ -30,7 +30,7 @@ it('an export writes what the column exports, by the place in the whole list, an
 });
 
 describe('the width of a column', () => {
-  const widthOf = (header: string, texts: (string | number | null)[], width?: number) =>
+  const getWidth = (header: string, texts: (string | number | null)[], width?: number) =>
     getColumnWidths(
       columnsFor<Row>()([{ id: 'value', header, value, ...(width && { width }) }]),
       texts.map((text) => [text]),
@@ -46,12 +46,12 @@ describe('the width of a column', () => {
     ['its heading and two more without rows', 'Dealer Code', [], 13],
     ['its heading and two more where a row has nothing', 'Dealer Code', [null], 13],
   ])('is %s', (_, header, texts, expected) => {
-    expect(widthOf(header, texts)).toBe(expected);
+    expect(getWidth(header, texts)).toBe(expected);
   });
 
   it('is what the column says, unless its heading needs more', () => {
-    expect(widthOf('Name', ['x'.repeat(100)], 30)).toBe(30);
-    expect(widthOf('Dealer Code', [], 5)).toBe(13);
+    expect(getWidth('Name', ['x'.repeat(100)], 30)).toBe(30);
+    expect(getWidth('Dealer Code', [], 5)).toBe(13);
   });
 });
 
@@ -68,7 +68,7 @@ it.each([
   [' =1', "' =1"],
   ['a=1', 'a=1'],
   ["'=1", "'=1"],
-])('GEN-10: protects %j as %j', (text, expected) => {
+])('GEN-10: an export protects %j as %j', (text, expected) => {
   expect(sanitizeCell(text)).toBe(expected);
 });
 

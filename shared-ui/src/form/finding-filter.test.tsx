@@ -10,7 +10,7 @@ import { ToolLine } from './tool-line.ts';
 
 const claim = (id: string, ...codes: string[]) => ({ id, findings: codes.map((code) => ({ code })) });
 const rows = [claim('1', 'leave', 'old'), claim('2', 'leave'), claim('3')];
-const idsOf = (chosen: string) => filterByFindings(rows, chosen).map(({ id }) => id);
+const getIds = (chosen: string) => filterByFindings(rows, chosen).map(({ id }) => id);
 
 function Filter({ start = '' }: { start?: string }) {
   const [finding, setFinding] = useState(start);
@@ -29,11 +29,11 @@ function Filter({ start = '' }: { start?: string }) {
 }
 
 it('rows of a client list have all objections that are chosen, or any', () => {
-  expect(idsOf('')).toEqual(['1', '2', '3']);
-  expect(idsOf('any')).toEqual(['1', '2']);
-  expect(idsOf('leave')).toEqual(['1', '2']);
-  expect(idsOf('leave,old')).toEqual(['1']);
-  expect(idsOf('leave,holiday')).toEqual([]);
+  expect(getIds('')).toEqual(['1', '2', '3']);
+  expect(getIds('any')).toEqual(['1', '2']);
+  expect(getIds('leave')).toEqual(['1', '2']);
+  expect(getIds('leave,old')).toEqual(['1']);
+  expect(getIds('leave,holiday')).toEqual([]);
 });
 
 it('counts are of the rows that have what is chosen so far', () => {

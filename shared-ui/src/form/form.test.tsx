@@ -265,7 +265,7 @@ it.each<[string, string, string[], string]>([
   expect(screen.queryAllByRole('option').map(({ textContent }) => textContent)).toEqual(options);
 });
 
-it('names, describes and changes plain fields', async () => {
+it('plain fields have a name and a description, and report changes', async () => {
   const [text, number, select, onOff] = [jest.fn(), jest.fn(), jest.fn(), jest.fn()];
   show(
     <>

@@ -78,7 +78,7 @@ const show = (options: Partial<FormOptions<Profile>> = {}) =>
   );
 const values = () => JSON.parse(screen.getByTestId('values').textContent) as Profile;
 const names = () => values().children.map(({ name }) => name);
-const nameOf = (index: number) => within(screen.getByRole('group', { name: `Child ${index}` })).getByLabelText('Name');
+const getName = (index: number) => within(screen.getByRole('group', { name: `Child ${index}` })).getByLabelText('Name');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const save = () => press('Save');
 
@@ -108,9 +108,9 @@ it('a change of a nested value leaves its siblings', async () => {
 describe('a list of things', () => {
   it('puts the focus into a new row, and keeps what was typed in the others', async () => {
     show();
-    await userEvent.type(nameOf(1), '!');
+    await userEvent.type(getName(1), '!');
     await press('Add Child');
-    expect(nameOf(4)).toHaveFocus();
+    expect(getName(4)).toHaveFocus();
     await userEvent.keyboard('Dev');
     expect(names()).toEqual(['Asha!', 'Ravi', 'Mina', 'Dev']);
   });
@@ -119,9 +119,9 @@ describe('a list of things', () => {
     show();
     await press('Remove Child 2');
     expect(names()).toEqual(['Asha', 'Mina']);
-    expect(nameOf(2)).toHaveFocus();
+    expect(getName(2)).toHaveFocus();
     await press('Remove Child 2');
-    expect(nameOf(1)).toHaveFocus();
+    expect(getName(1)).toHaveFocus();
     await press('Remove Child 1');
     expect(screen.getByRole('button', { name: 'Add Child' })).toHaveFocus();
     expect(names()).toEqual([]);
@@ -130,10 +130,10 @@ describe('a list of things', () => {
 
   it('moves a row with its own element, and the button that was pressed keeps the focus', async () => {
     show();
-    const asha = nameOf(1);
+    const asha = getName(1);
     await press('Move Child 1 down');
     expect(names()).toEqual(['Ravi', 'Asha', 'Mina']);
-    expect(nameOf(2)).toBe(asha);
+    expect(getName(2)).toBe(asha);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Move Child 2 down' })).toHaveFocus());
     await press('Move Child 1 up');
     expect(names()).toEqual(['Ravi', 'Asha', 'Mina']);
@@ -189,16 +189,16 @@ describe('a refusal by the server', () => {
   it('is shown at its field in a list, and moves with the row', async () => {
     show({ submit: () => Promise.reject(refused({ 'children.1.name': 'Ravi is taken.' })) });
     await save();
-    expect(nameOf(2)).toHaveAccessibleErrorMessage('Ravi is taken.');
-    expect(nameOf(2)).toHaveFocus();
+    expect(getName(2)).toHaveAccessibleErrorMessage('Ravi is taken.');
+    expect(getName(2)).toHaveFocus();
     expect(screen.getByRole('alert')).toHaveTextContent(/^Please check your input\.$/);
     await press('Remove Child 1');
-    expect(nameOf(1)).toHaveAccessibleErrorMessage('Ravi is taken.');
+    expect(getName(1)).toHaveAccessibleErrorMessage('Ravi is taken.');
     await press('Move Child 1 down');
-    expect(nameOf(2)).toHaveAccessibleErrorMessage('Ravi is taken.');
-    expect(nameOf(1)).toBeValid();
-    await userEvent.type(nameOf(2), '2');
-    expect(nameOf(2)).toBeValid();
+    expect(getName(2)).toHaveAccessibleErrorMessage('Ravi is taken.');
+    expect(getName(1)).toBeValid();
+    await userEvent.type(getName(2), '2');
+    expect(getName(2)).toBeValid();
   });
 
   it('means the row that was sent, also when rows were moved or removed meanwhile', async () => {
@@ -209,8 +209,8 @@ describe('a refusal by the server', () => {
     await press('Remove Child 1');
     await act(async () => refuse(refused({ 'children.2.name': 'No Mina.', 'children.0.name': 'No Asha.' })));
     expect(names()).toEqual(['Mina', 'Ravi']);
-    expect(nameOf(1)).toHaveAccessibleErrorMessage('No Mina.');
-    expect(nameOf(2)).toBeValid();
+    expect(getName(1)).toHaveAccessibleErrorMessage('No Mina.');
+    expect(getName(2)).toBeValid();
     expect(screen.queryByText(/Asha/)).not.toBeInTheDocument();
   });
 
@@ -223,8 +223,8 @@ describe('a refusal by the server', () => {
     await press('Move Child 1 down');
     await act(async () => refuse(refused({ 'children.0.name': 'No Ravi.' })));
     expect(names()).toEqual(['Asha', 'Ravi']);
-    expect(nameOf(2)).toHaveAccessibleErrorMessage('No Ravi.');
-    expect(nameOf(1)).toBeValid();
+    expect(getName(2)).toHaveAccessibleErrorMessage('No Ravi.');
+    expect(getName(1)).toBeValid();
   });
 
   it('is in the alert with its name while its field is not on the screen, and at the field once it is', async () => {

@@ -2,9 +2,9 @@ import { act, renderHook } from '@testing-library/react';
 import { useRecordForm } from './index.ts';
 
 const conflict = Object.assign(new Error('Changed.'), { status: 409 });
-const valuesOf = ({ status, note }: { status: string; note: string }) => ({ status, note });
+const getValues = ({ status, note }: { status: string; note: string }) => ({ status, note });
 const show = (submit: (values: { status: string; note: string }, version: number) => Promise<unknown>) =>
-  renderHook(({ record }) => useRecordForm({ record, valuesOf, submit }), {
+  renderHook(({ record }) => useRecordForm({ record, valuesOf: getValues, submit }), {
     initialProps: { record: { version: 1, status: 'OPEN', note: '' } },
   });
 

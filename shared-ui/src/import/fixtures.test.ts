@@ -4,10 +4,10 @@ import { utils, type WorkSheet, write } from '@e965/xlsx';
 import type { ImportColumn } from './importing.ts';
 import { readRows } from './read-rows.ts';
 
-const columnsOf = (...headings: string[]): ImportColumn[] =>
+const createColumns = (...headings: string[]): ImportColumn[] =>
   headings.map((heading) => ({ id: heading, heading, needed: heading !== 'REGIONS', example: '' }));
-const HOLIDAYS = columnsOf('HOLIDAY NAME', 'TYPE', 'DATE', 'REGIONS');
-const LIMITS = columnsOf('POSITION', 'CATEGORY', 'SUB CATEGORY', 'AMOUNT');
+const HOLIDAYS = createColumns('HOLIDAY NAME', 'TYPE', 'DATE', 'REGIONS');
+const LIMITS = createColumns('POSITION', 'CATEGORY', 'SUB CATEGORY', 'AMOUNT');
 
 const fixture = (name: string) => new File([readFileSync(join(__dirname, 'fixtures', name))], name);
 const read = async (file: File, columns: readonly ImportColumn[]) => {

@@ -22,7 +22,7 @@ const made = (more: Partial<PastImport> = {}): PastImport => ({
   mayUndo: true,
   ...more,
 });
-const problemsOf = (rows: readonly ImportRow[]): CellProblem[] =>
+const getProblems = (rows: readonly ImportRow[]): CellProblem[] =>
   rows.flatMap(({ row, cells }, index) => {
     if (!cells.name) return [{ row, column: 'name', text: 'Please give a name.' }];
     const isTwice = rows.slice(0, index).some((each) => each.cells.name === cells.name);
@@ -30,7 +30,7 @@ const problemsOf = (rows: readonly ImportRow[]): CellProblem[] =>
   });
 function show(more: Partial<Importing> = {}) {
   const importing = {
-    check: jest.fn(async (rows: readonly ImportRow[]) => problemsOf(rows)),
+    check: jest.fn(async (rows: readonly ImportRow[]) => getProblems(rows)),
     add: jest.fn(async ({ rows, leftOut }: { rows: readonly ImportRow[]; leftOut: number }) => ({
       message: `${rows.length} days added.`,
       made: made({ added: rows.length, leftOut }),

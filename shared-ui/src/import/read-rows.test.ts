@@ -64,7 +64,7 @@ it.each(['xlsx', 'biff8'] as const)(
   },
 );
 
-it('finds headings that begin in one of the first fifty columns, and none further right', () => {
+it('headings are found that begin in one of the first fifty columns, and none further right', () => {
   const fromColumn = (column: number) => {
     const before = Array<string>(column - 1).fill('');
     const rows = [HEADINGS, ['Holi', 'PUBLIC', '22/03/2027', '']].map((cells, index) => ({

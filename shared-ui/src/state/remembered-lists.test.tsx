@@ -35,7 +35,7 @@ function open(address: string, person?: string) {
   }).result;
 }
 type Screen = ReturnType<typeof open>;
-const shapeOf = ({ current: { list } }: Screen) => [list[0].size, list[0].sort, list[0].direction];
+const getShape = ({ current: { list } }: Screen) => [list[0].size, list[0].sort, list[0].direction];
 const change = (screen: Screen, patch: Parameters<Screen['current']['list'][1]>[0]) =>
   act(() => screen.current.list[1](patch));
 const choose = (screen: Screen, start: string, end: string) => act(() => screen.current.range[1]({ start, end }));
@@ -48,7 +48,7 @@ describe('the remembered state of a list', () => {
     change(first, { page: 2 });
     choose(first, '2026-10-01', '2026-10-09');
     const again = open('/home', 'RO1');
-    expect(shapeOf(again)).toEqual([25, 'name', 'desc']);
+    expect(getShape(again)).toEqual([25, 'name', 'desc']);
     expect(again.current.range[0]).toEqual({ start: '2026-10-01', end: '2026-10-09' });
     expect(again.current.list[0]).toMatchObject({ search: '', page: 1 });
     expect([...new URLSearchParams(again.current.query)].sort()).toEqual([
@@ -87,22 +87,22 @@ describe('the remembered state of a list', () => {
     change(first, { size: 25, sort: 'name', direction: 'desc' });
     choose(first, '2026-11-01', '2026-11-09');
     const linked = open('/home?size=50&sort=visits&start=2026-11-20', 'RO1');
-    expect(shapeOf(linked)).toEqual([50, 'visits', '']);
+    expect(getShape(linked)).toEqual([50, 'visits', '']);
     expect(linked.current.range[0]).toEqual({ start: '2026-11-20', end: '2026-11-30' });
   });
 
   it('is nobody else’s on the same browser, and nobody’s before the sign-in', () => {
     change(open('/home', 'RO1'), { size: 25 });
-    expect(shapeOf(open('/home', 'RO2'))[0]).toBe(10);
-    expect(shapeOf(open('/home'))[0]).toBe(10);
+    expect(getShape(open('/home', 'RO2'))[0]).toBe(10);
+    expect(getShape(open('/home'))[0]).toBe(10);
     change(open('/home'), { size: 50 });
-    expect(shapeOf(open('/home', 'RO1'))[0]).toBe(25);
+    expect(getShape(open('/home', 'RO1'))[0]).toBe(25);
   });
 
   it('is of the screen, not of the record that it shows', () => {
     change(open('/SO/SO1/visits', 'RO1'), { size: 25 });
-    expect(shapeOf(open('/SO/SO2/visits', 'RO1'))[0]).toBe(25);
-    expect(shapeOf(open('/SO/SO1/tasks', 'RO1'))[0]).toBe(10);
+    expect(getShape(open('/SO/SO2/visits', 'RO1'))[0]).toBe(25);
+    expect(getShape(open('/SO/SO1/tasks', 'RO1'))[0]).toBe(10);
   });
 
   it('is forgotten with the choice of the default', () => {
@@ -119,7 +119,7 @@ describe('the remembered state of a list', () => {
     const screen = open('/SO/SO1/visits', 'RO1');
     change(screen, { size: 25 });
     act(() => void screen.current.navigate('/SO/SO2/visits'));
-    expect(shapeOf(screen)[0]).toBe(25);
+    expect(getShape(screen)[0]).toBe(25);
     expect(screen.current.query).toBe('?size=25');
   });
 });
@@ -155,15 +155,15 @@ describe('a list without a storage', () => {
       throw new DOMException('blocked', 'SecurityError');
     });
     change(open('/home', 'RO3'), { size: 25 });
-    expect(shapeOf(open('/home', 'RO3'))[0]).toBe(25);
+    expect(getShape(open('/home', 'RO3'))[0]).toBe(25);
   });
 
   it.each(['nonsense', 'null', '[]', '{"/home":null}', '7'])('or with %s in it, a list shows its defaults', (text) => {
     localStorage.setItem('lists:RO1', text);
     const screen = open('/home', 'RO1');
-    expect(shapeOf(screen)).toEqual([10, '', '']);
+    expect(getShape(screen)).toEqual([10, '', '']);
     change(screen, { size: 25 });
-    expect(shapeOf(open('/home', 'RO1'))[0]).toBe(25);
+    expect(getShape(open('/home', 'RO1'))[0]).toBe(25);
   });
 });
 

@@ -29,10 +29,10 @@ describe('state in the address', () => {
   });
 
   it('reads as much of a search as servers search, and never half of a letter', () => {
-    const searchOf = (text: string) => use(`/?search=${encodeURIComponent(text)}`).result.current.list[0].search;
-    expect(searchOf('x'.repeat(100))).toBe('x'.repeat(100));
-    expect(searchOf('x'.repeat(101))).toBe('x'.repeat(100));
-    expect(searchOf(`${'x'.repeat(99)}😀`)).toBe('x'.repeat(99));
+    const getSearch = (text: string) => use(`/?search=${encodeURIComponent(text)}`).result.current.list[0].search;
+    expect(getSearch('x'.repeat(100))).toBe('x'.repeat(100));
+    expect(getSearch('x'.repeat(101))).toBe('x'.repeat(100));
+    expect(getSearch(`${'x'.repeat(99)}😀`)).toBe('x'.repeat(99));
   });
 
   it('returns to page 1 with every change but of the page, leaves defaults out and others alone', () => {

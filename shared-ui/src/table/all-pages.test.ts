@@ -1,6 +1,6 @@
 import { allPages } from './all-pages.ts';
 
-const pagesOf = (count: number) => async (page: number) => ({ data: [`${page}a`, `${page}b`], totalPage: count });
+const getPages = (count: number) => async (page: number) => ({ data: [`${page}a`, `${page}b`], totalPage: count });
 const reading = () => {
   const shares: number[] = [];
   const controller = new AbortController();
@@ -17,7 +17,7 @@ it('GEN-10: allPages reads every page once, keeps their order and tells how far 
   const read = async (page: number) => {
     pages.push(page);
     for (let wait = 0; wait < 10 - page; wait += 1) await Promise.resolve();
-    return pagesOf(5)(page);
+    return getPages(5)(page);
   };
   expect(await allPages(read, how)).toEqual(['1a', '1b', '2a', '2b', '3a', '3b', '4a', '4b', '5a', '5b']);
   expect(pages.sort()).toEqual([1, 2, 3, 4, 5]);
@@ -30,7 +30,7 @@ it('GEN-10: allPages asks for nothing more once cancelled', async () => {
   const read = async (page: number) => {
     pages.push(page);
     if (page === 3) controller.abort();
-    return pagesOf(100)(page);
+    return getPages(100)(page);
   };
   await expect(allPages(read, how)).rejects.toThrow(/abort/i);
   expect(pages.length).toBeLessThan(8);
@@ -40,7 +40,7 @@ it('GEN-10: allPages fails with the page that failed', async () => {
   const { how } = reading();
   const read = async (page: number) => {
     if (page === 2) throw new Error('offline');
-    return pagesOf(3)(page);
+    return getPages(3)(page);
   };
   await expect(allPages(read, how)).rejects.toThrow('offline');
 });

@@ -33,7 +33,7 @@ const columns = columnsFor<Dealer>()([
   { id: 'name', header: 'Name', onPhone: 'title', value: ({ name }) => name },
   { id: 'city', header: 'City', value: ({ city }) => city },
 ]);
-const idsOf = (patch: Partial<typeof DEFAULT_ARRANGEMENT>) =>
+const orderIds = (patch: Partial<typeof DEFAULT_ARRANGEMENT>) =>
   arrangeColumns(columns, { ...DEFAULT_ARRANGEMENT, ...patch }).columns.map(({ id }) => id);
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
   ],
   ['whatever else the address says', { order: 'x,city', hide: 'y' }, ['select', 'code', 'name', 'city']],
 ])('columns stand %s', (_, patch, expected) => {
-  expect(idsOf(patch)).toEqual(expected);
+  expect(orderIds(patch)).toEqual(expected);
 });
 
 it('a column that starts hidden is shown once a person has asked for it, and hidden again', () => {

@@ -10,9 +10,9 @@ const columns = columnsFor<Row>()([
   { id: 'value', header: 'Value', value: ({ value }) => value },
   { id: 'place', header: 'Place', value: (_, index) => index },
 ]);
-const rowsOf = (values: readonly CellValue[]): Row[] => values.map((value, id) => ({ id, value }));
+const toRows = (values: readonly CellValue[]): Row[] => values.map((value, id) => ({ id, value }));
 const sorted = (values: readonly CellValue[], direction: Sort['direction'] = 'ascending') =>
-  sortRows(rowsOf(values), columns, { id: 'value', direction }).map(({ value }) => value);
+  sortRows(toRows(values), columns, { id: 'value', direction }).map(({ value }) => value);
 
 describe('the order of a column', () => {
   it('is that of numbers, below zero and with decimals', () => {
@@ -49,7 +49,7 @@ describe('the order of a column', () => {
   });
 
   it('keeps equal rows as they were, in both directions', () => {
-    const rows = rowsOf(['b', 'a', 'B', 'a', 'b']);
+    const rows = toRows(['b', 'a', 'B', 'a', 'b']);
     const ids = (direction: Sort['direction']) =>
       sortRows(rows, columns, { id: 'value', direction }).map(({ id }) => id);
     expect(ids('ascending')).toEqual([1, 3, 0, 2, 4]);
@@ -58,11 +58,11 @@ describe('the order of a column', () => {
 
   it('gives a column the row’s place in the whole list', () => {
     const place: Sort = { id: 'place', direction: 'descending' };
-    expect(sortRows(rowsOf(['a', 'b', 'c']), columns, place).map(({ value }) => value)).toEqual(['c', 'b', 'a']);
+    expect(sortRows(toRows(['a', 'b', 'c']), columns, place).map(({ value }) => value)).toEqual(['c', 'b', 'a']);
   });
 
   it('is the rows’ own without a column, or with an unknown one, and the rows stay untouched', () => {
-    const rows = rowsOf([3, 1, 2]);
+    const rows = toRows([3, 1, 2]);
     expect(sortRows(rows, columns, undefined)).toBe(rows);
     expect(sortRows(rows, columns, { id: 'gone', direction: 'ascending' })).toBe(rows);
     sortRows(rows, columns, { id: 'value', direction: 'ascending' });

@@ -41,29 +41,29 @@ const table = (more: Partial<Parameters<typeof DataTable<Claim>>[0]> = {}) => (
   />
 );
 const plain: readonly Column<Claim>[] = columns.map(({ onPhone: _, ...column }) => column);
-const cellsOf = (row: HTMLElement) => within(row).getAllByRole('cell');
+const getCells = (row: HTMLElement) => within(row).getAllByRole('cell');
 const rows = () => screen.getAllByRole('row').filter((row) => row.closest('tbody'));
-const partsOf = (row: HTMLElement) => cellsOf(row).map((cell) => cell.getAttribute('data-phone') ?? undefined);
+const getParts = (row: HTMLElement) => getCells(row).map((cell) => cell.getAttribute('data-phone') ?? undefined);
 
 it('a column that is only for the file has no heading and no cell on screen', () => {
   const before: Column<Claim> = { id: 'before', header: 'Amount, before', exportOnly: true, value: () => 7 };
   renderUi(table({ columns: [...columns.slice(0, 2), before, ...columns.slice(2)] }));
   expect(screen.queryByText('Amount, before')).not.toBeInTheDocument();
-  expect(rows().map((row) => cellsOf(row).length)).toEqual([columns.length, columns.length]);
-  expect(partsOf(rows()[0]!)).toEqual(['none', 'subtitle', 'title', 'fact', 'action']);
+  expect(rows().map((row) => getCells(row).length)).toEqual([columns.length, columns.length]);
+  expect(getParts(rows()[0]!)).toEqual(['none', 'subtitle', 'title', 'fact', 'action']);
 });
 
 it('columns that decide stay in sight side by side, each with room for those after it', () => {
   const status: Column<Claim> = { id: 'status', header: 'Status', onPhone: 'status', value: () => 'Pending' };
   const check: Column<Claim> = { id: 'check', header: 'Check', onPhone: 'fact', decides: true, value: () => 'Clear' };
   renderUi(table({ columns: [status, ...columns, check] }));
-  const placeOf = (cell: HTMLElement) => [cell.dataset.decides, cell.style.getPropertyValue('--from-edge')];
-  expect(screen.getAllByRole('columnheader').map(placeOf)).toEqual([
+  const getPlace = (cell: HTMLElement) => [cell.dataset.decides, cell.style.getPropertyValue('--from-edge')];
+  expect(screen.getAllByRole('columnheader').map(getPlace)).toEqual([
     ['', 'var(--decides-1)'],
     ...columns.map(() => [undefined, '']),
     ['', 'var(--decides-0)'],
   ]);
-  expect(placeOf(cellsOf(rows()[0]!)[0]!)).toEqual(['', 'var(--decides-1)']);
+  expect(getPlace(getCells(rows()[0]!)[0]!)).toEqual(['', 'var(--decides-1)']);
 });
 
 it('a sorted column keeps its width: its mark has its room before, and its side does not depend on the first row', () => {
@@ -107,7 +107,7 @@ it('a column of buttons is not printed, nor its heading, unless it has a text', 
   };
   renderUi(table({ columns: [...columns, remark] }));
   expect(screen.getByRole('columnheader', { name: 'Approve' })).toHaveAttribute('data-print-hidden');
-  expect(cellsOf(rows()[0]!).map((cell) => cell.hasAttribute('data-print-hidden'))).toEqual([
+  expect(getCells(rows()[0]!).map((cell) => cell.hasAttribute('data-print-hidden'))).toEqual([
     false,
     false,
     false,
@@ -120,14 +120,14 @@ it('a column of buttons is not printed, nor its heading, unless it has a text', 
 describe('a row on a phone', () => {
   it('is a card whose parts are what the columns say they are', () => {
     renderUi(table());
-    expect(partsOf(rows()[0]!)).toEqual(['none', 'subtitle', 'title', 'fact', 'action']);
-    expect(cellsOf(rows()[0]!)[3]).toHaveAttribute('data-label', 'Amount');
+    expect(getParts(rows()[0]!)).toEqual(['none', 'subtitle', 'title', 'fact', 'action']);
+    expect(getCells(rows()[0]!)[3]).toHaveAttribute('data-label', 'Amount');
   });
 
   it('leaves out what is empty: an action that cannot be taken, a missing subtitle or fact', () => {
     renderUi(table());
     const left = (row: HTMLElement) =>
-      cellsOf(row).flatMap((cell) => (cell.hasAttribute('data-empty') ? cell.getAttribute('data-label') : []));
+      getCells(row).flatMap((cell) => (cell.hasAttribute('data-empty') ? cell.getAttribute('data-label') : []));
     expect(left(rows()[0]!)).toEqual([]);
     expect(left(rows()[1]!)).toEqual(['Category', 'Amount', 'Approve']);
   });
@@ -138,7 +138,7 @@ describe('a row on a phone', () => {
     expect(rows()[0]).toHaveAttribute('role', 'row');
     unmount();
     renderUi(table({ rows: undefined }));
-    expect(rows().map(partsOf)).toEqual(Array(3).fill(['none', 'subtitle', 'title', 'fact', 'action']));
+    expect(rows().map(getParts)).toEqual(Array(3).fill(['none', 'subtitle', 'title', 'fact', 'action']));
   });
 
   it('opens by its title, whichever column that is', () => {
@@ -149,10 +149,10 @@ describe('a row on a phone', () => {
 
   it('stays one of a table where no column is a title, unless the table asks for cards', () => {
     const { unmount } = renderUi(table({ columns: plain }));
-    expect(partsOf(rows()[0]!)).toEqual(Array(5).fill(undefined));
+    expect(getParts(rows()[0]!)).toEqual(Array(5).fill(undefined));
     unmount();
     renderUi(table({ columns: plain, stackOnPhone: true }));
-    expect(partsOf(rows()[0]!)).toEqual(['title', 'fact', 'fact', 'fact', 'fact']);
+    expect(getParts(rows()[0]!)).toEqual(['title', 'fact', 'fact', 'fact', 'fact']);
   });
 });
 
@@ -246,5 +246,5 @@ it('a phone shows the first five cards, and then the rest, in their order; until
   renderUi(table({ columns: [columns[2]!, remark], rows: many }));
   expect([drawn[0], drawn.at(-1)]).toEqual([5, 12]);
   expect([busy[0], busy.at(-1)]).toEqual(['true', 'false']);
-  expect(rows().map((row) => cellsOf(row)[0]!.textContent)).toEqual(many.map(({ officer }) => officer));
+  expect(rows().map((row) => getCells(row)[0]!.textContent)).toEqual(many.map(({ officer }) => officer));
 });

@@ -11,7 +11,7 @@ function Row({ disabled = false }: { disabled?: boolean }) {
   );
 }
 
-it('ticks its row by the box and by what stands around it, and says which row it is', async () => {
+it('a row is ticked by its box and by what stands around it, and the box says which row it is', async () => {
   renderUi(<Row />);
   const box = screen.getByRole('checkbox', { name: 'Select SO1' });
   await userEvent.click(box);
@@ -20,7 +20,7 @@ it('ticks its row by the box and by what stands around it, and says which row it
   expect(box).not.toBeChecked();
 });
 
-it('ticks nothing while it is disabled', async () => {
+it('a disabled box ticks nothing', async () => {
   renderUi(<Row disabled />);
   await userEvent.click(screen.getByTitle('At most 3'));
   expect(screen.getByRole('checkbox', { name: 'Select SO1' })).not.toBeChecked();

@@ -69,7 +69,7 @@ it.each([
   expect('month' in reading ? reading.month : reading.problem).toBe(meaning);
 });
 
-it('clamps to the limits', () => {
+it('a day beyond the limits becomes the nearest limit', () => {
   const limits = { min: '2026-11-01', max: '2026-11-30' };
   expect(['2026-10-31', '2026-11-15', '2026-12-01'].map((day) => clampDay(day, limits))).toEqual([
     '2026-11-01',
