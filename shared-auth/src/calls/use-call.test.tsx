@@ -125,11 +125,11 @@ it('a mutation has the reads read again that it makes old, alone or as a group, 
     { wrapper: CallsProvider },
   );
   await waitFor(() => expect(result.current.reads.every(({ data }) => data)).toBe(true));
-  const countOf = (key: string) => api.to(key as 'GET /api/v1/user').length;
+  const countRequests = (key: string) => api.to(key as 'GET /api/v1/user').length;
   await act(() => result.current.change.run({ params: { id: HISTORY } }));
   expect(
     ['GET /api/v1/user', 'GET /api/v1/history/:kind/:id', 'GET /api/v1/hierarchy', 'GET /api/v1/dash/pjps/stats'].map(
-      countOf,
+      countRequests,
     ),
   ).toEqual([2, 2, 1, 2]);
 });

@@ -8,7 +8,7 @@ const idTwo = '7d0f4f6e-5c43-4b7a-9d35-0d1c8d9d1a02';
 const dropped = () => {
   throw new TypeError('fetch failed');
 };
-const keysOf = (api: ReturnType<typeof fakeApi>) => api.calls.map(({ headers }) => headers.get('Idempotency-Key'));
+const getKeys = (api: ReturnType<typeof fakeApi>) => api.calls.map(({ headers }) => headers.get('Idempotency-Key'));
 
 const passPauses = () =>
   jest.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0) => {
@@ -32,7 +32,7 @@ it('useChange sends the same change again under the same key when no answer came
   expect(result.current.error).toMatchObject({ code: 'OFFLINE' });
   await remove(idOne);
   expect(api.calls).toHaveLength(6);
-  expect(new Set(keysOf(api)).size).toBe(1);
+  expect(new Set(getKeys(api)).size).toBe(1);
 });
 
 it('useChange sends another change under another key, though the one before had no answer', async () => {
@@ -40,7 +40,7 @@ it('useChange sends another change under another key, though the one before had 
   const { api, remove } = documents();
   await remove(idOne);
   await remove(idTwo);
-  const [first, other] = [keysOf(api)[0], keysOf(api)[3]];
+  const [first, other] = [getKeys(api)[0], getKeys(api)[3]];
   expect(api.calls.map(({ params }) => params.id)).toEqual([idOne, idOne, idOne, idTwo, idTwo, idTwo]);
   expect(other).not.toBe(first);
 });
@@ -52,7 +52,7 @@ it('useChange sends the same change under a new key once the server has answered
   api.use({ 'DELETE /api/v1/document/:id': () => refuse('INVALID_REQUEST') });
   await remove(idOne);
   await remove(idOne);
-  const keys = keysOf(api);
+  const keys = getKeys(api);
   expect(keys[3]).toBe(keys[0]);
   expect(keys[4]).not.toBe(keys[0]);
 });

@@ -211,7 +211,7 @@ it('a request sends the key that it is given, and else one for each call', async
   expect(new Set(keys).size).toBe(3);
 });
 
-it('D-001: unwraps data.data, data and a bare body', () => {
+it('D-001: the call unwraps data.data, data and a bare body', () => {
   expect(unwrap({ data: { data: [1] } })).toEqual([1]);
   expect(unwrap({ data: { token: 't' } })).toEqual({ token: 't' });
   expect(unwrap([2])).toEqual([2]);

@@ -34,14 +34,14 @@ it('SH-SES-01: the session loads the user of the stored token on start', async (
 });
 
 describe('SH-SES-01: the user whom the server wrote into the page', () => {
-  const tokenOf = (sid: string) => `x.${btoa(JSON.stringify({ SAP_ID: user.SAP_ID, role: user.role, sid }))}.x`;
+  const createToken = (sid: string) => `x.${btoa(JSON.stringify({ SAP_ID: user.SAP_ID, role: user.role, sid }))}.x`;
   const write = (text: string) => {
     document.body.innerHTML = `<script type="application/json" id="user">${text}</script>`;
   };
   const loadedBy = async (way: string) => {
     performance.getEntriesByType = () => [{ type: way } as unknown as PerformanceEntry];
     const api = fakeApi({ 'GET /api/v1/user': () => ({ ...userAnswer, data: { ...user, name: 'Asked' } }) });
-    session.getState().take(tokenOf('mine'));
+    session.getState().take(createToken('mine'));
     stop = followSession();
     await until(() => session.getState().state === 'in');
     return [session.getState().user?.name, api.calls.length];

@@ -72,7 +72,7 @@ function readQuery(url: URL): Record<string, string | string[]> {
   return query;
 }
 
-async function bodyOf(request: Request): Promise<unknown> {
+async function readBody(request: Request): Promise<unknown> {
   if (request.method === 'GET') return undefined;
   if (request.headers.get('Content-Type')?.startsWith('multipart/')) return request.formData();
   const text = await request.text();
@@ -145,7 +145,7 @@ export function fakeApi(fakes: Fakes = {}): FakeApi {
       key: route.key,
       params,
       query: readQuery(url),
-      body: await bodyOf(request),
+      body: await readBody(request),
       headers: request.headers,
     };
     calls.push(call);
