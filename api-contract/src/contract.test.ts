@@ -22,10 +22,10 @@ import {
   SIGNED_IN,
 } from './index.ts';
 
-const methodsOf = (call: (typeof allCalls)[number]) => [call.method, ...(call.also ?? [])];
+const listMethods = (call: (typeof allCalls)[number]) => [call.method, ...(call.also ?? [])];
 
 /** A schema with the discriminator that reaches it. */
-const shapesOf = (schema: z.ZodType | undefined): { schema: z.ZodType; base: object }[] => {
+const getShapes = (schema: z.ZodType | undefined): { schema: z.ZodType; base: object }[] => {
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema ? [{ schema, base: {} }] : [];
   const { discriminator } = schema.def;
   return (schema.options as z.ZodObject[]).map((option) => {
@@ -44,7 +44,7 @@ const WHOLE_RECORDS = new Set([
   'PUT /api/v1/attendance/reject',
 ]);
 
-it('loses no call where two domains export one name', () => {
+it('the list of calls loses none where two domains export one name', () => {
   const one = { list: { method: 'GET', path: '/a', response: z.object({}) } };
   const other = { list: { method: 'GET', path: '/b', response: z.object({}) } };
   expect([one, other].flatMap(listCalls).map(({ path }) => path)).toEqual(['/a', '/b']);
@@ -54,7 +54,7 @@ it('loses no call where two domains export one name', () => {
 });
 
 it('each method and address belongs to one call only', () => {
-  const keys = allCalls.flatMap((call) => methodsOf(call).map((method) => `${method} ${call.path}`));
+  const keys = allCalls.flatMap((call) => listMethods(call).map((method) => `${method} ${call.path}`));
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   expect(keys).toContain('GET /api/v1/AM/PJP/approve/:id');
 });
@@ -69,7 +69,7 @@ it.each(allCalls.map((call) => [`${call.method} ${call.path}`, call] as const))(
     : [];
   expect(params.sort()).toEqual(named.sort());
   for (const { schema, base } of [call.params, call.query, WHOLE_RECORDS.has(key) ? undefined : call.body].flatMap(
-    shapesOf,
+    getShapes,
   )) {
     expect(schema.safeParse({ ...base, notAField: 1 }).error?.issues).toContainEqual(
       expect.objectContaining({ code: 'unrecognized_keys' }),

@@ -14,6 +14,6 @@ it.each<[string, number | null | undefined, number | null | undefined, string | 
   ['a missing place', null, undefined, undefined],
   ['Delhi with exchanged degrees', 77.2, 28.6, '77.2, 28.6 lies outside India: latitude and longitude are exchanged.'],
   ['London', 51.5, -0.1, '51.5, -0.1 lies outside India.'],
-])('says of %s what is wrong with it, or nothing', (_name, latitude, longitude, text) =>
+])('the text about %s says what is wrong with it, or nothing', (_name, latitude, longitude, text) =>
   expect(elsewhereText(latitude, longitude)).toBe(text),
 );

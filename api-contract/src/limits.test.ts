@@ -126,7 +126,7 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
   releaseRuleLimits: [steer.releaseRules],
 };
 
-function limitOf({ properties, required }: Shape, name: string) {
+function getLimit({ properties, required }: Shape, name: string) {
   const { minLength = 0, maxLength, maxItems, minimum, maximum, type } = properties?.[name] ?? {};
   return {
     ...(required?.includes(name) && Number(minLength) > 0 && { required: true }),
@@ -147,7 +147,7 @@ const cases = Object.entries(limits).flatMap(([group, fields]) =>
           group,
           name,
           declared: (fields as Record<string, object>)[name],
-          schema: limitOf(each, name),
+          schema: getLimit(each, name),
         })),
     );
   }),

@@ -193,9 +193,9 @@ const GROUPS: Group[] = [
   },
 ];
 
-const nameOf = ({ method, path }: (typeof allCalls)[number]) => `${method} ${path}`;
+const getName = ({ method, path }: (typeof allCalls)[number]) => `${method} ${path}`;
 const rolesOf = new Map(
-  allCalls.map((call) => [nameOf(call), typeof call.roles === 'string' ? call.roles : [...call.roles].sort()]),
+  allCalls.map((call) => [getName(call), typeof call.roles === 'string' ? call.roles : [...call.roles].sort()]),
 );
 const sortedRoles = (roles: Role[]) => [...roles].sort();
 
@@ -207,7 +207,7 @@ it('SH-ROL-04: agreements, sign-ins and what a page asks before them need no sig
   const namesFor = (access: string) =>
     allCalls
       .filter(({ roles }) => roles === access)
-      .map(nameOf)
+      .map(getName)
       .sort();
   expect(namesFor('public')).toEqual([
     'DELETE /api/v1/overrides',
