@@ -19,7 +19,7 @@ const importedShares = () =>
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|testing/.test(path))
     .flatMap((path) => [...readFileSync(join(sources, path), 'utf8').matchAll(/(?:from |import\()'(shared-[\w/-]+)'/g)])
     .map(([, key]) => key);
-const digestOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const getDigest = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 describe('the build report of mfe-dealers', () => {
   let built;
@@ -30,7 +30,7 @@ describe('the build report of mfe-dealers', () => {
       execFileSync(process.execPath, [script, 'mfe-dealers', folder], { encoding: 'utf8', maxBuffer: MAX_BYTES }),
     );
   }, 60_000);
-  const contentOf = (file) => Buffer.from(built.files[file], 'base64');
+  const getContent = (file) => Buffer.from(built.files[file], 'base64');
 
   it('names the shares that it takes, with their ranges, and no others', () => {
     const { shared } = built.facts;
@@ -62,21 +62,21 @@ describe('the build report of mfe-dealers', () => {
   it('gives each script and style the digest of its final content, and leaves other files as they are', () => {
     const { integrity, entry } = built.remote;
     expect(Object.keys(integrity)).toEqual(expect.arrayContaining([entry, 'style.css']));
-    for (const [file, digest] of Object.entries(integrity)) expect(digest).toBe(digestOf(contentOf(file)));
+    for (const [file, digest] of Object.entries(integrity)) expect(digest).toBe(getDigest(getContent(file)));
     // Includes a worker's module: release checks refuse code without a digest.
     const isCode = (file) => /\.(m?js|css)$/.test(file);
     expect(Object.keys(built.files).filter((file) => isCode(file) && !integrity[file])).toEqual([]);
     expect(Object.keys(built.files).some((file) => file.endsWith('.mjs'))).toBe(true);
     expect(integrity['font.ttf']).toBeUndefined();
-    expect([...contentOf('font.ttf')]).toEqual([0xff, 0xfe, 0x00, 0xc3]);
+    expect([...getContent('font.ttf')]).toEqual([0xff, 0xfe, 0x00, 0xc3]);
   });
 
   it('keeps versions in one page apart: container and chunk list carry the version in their names', () => {
     const { version, entry } = built.remote;
-    const text = contentOf(entry).toString();
+    const text = getContent(entry).toString();
     expect(text).toContain(`mfe_dealers_${version}`);
     expect(text).toContain(`webpackChunkmfe_dealers_${version}`);
-    const all = Object.keys(built.files).map((file) => contentOf(file).toString());
+    const all = Object.keys(built.files).map((file) => getContent(file).toString());
     expect(all.join('')).not.toMatch(/VersionMark|VERSION_MARK/i);
   });
 
@@ -84,7 +84,7 @@ describe('the build report of mfe-dealers', () => {
     const { screens, groups, modules } = built.sizes;
     const [{ path, preload }] = built.remote.screens;
     const own = [built.remote.entry, ...preload.filter((file) => !file.startsWith('share:'))];
-    expect(screens[path]).toBe(own.reduce((sum, file) => sum + contentOf(file).length, 0));
+    expect(screens[path]).toBe(own.reduce((sum, file) => sum + getContent(file).length, 0));
     expect(groups['src/screens/directory']).toBeGreaterThan(1000);
     expect(groups['federation and loading']).toBeGreaterThan(1000);
     const sum = modules.reduce((all, { bytes }) => all + bytes, 0);
@@ -92,7 +92,7 @@ describe('the build report of mfe-dealers', () => {
   });
 });
 
-it('packs a version without what the server makes itself', () => {
+it('the packed version lacks what the server makes itself', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pack-release-'));
   const release = { contract: '1.0.0', shared: {}, calls: {}, commit: 'abc' };
   const files = { 'a.js': 'one', 'a.js.br': 'packed', 'remote.json': '{"name":"mfe-a"}' };

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('reads words, flags and options in any order', () => {
+it('a command reads words, flags and options in any order', () => {
   expect(read('--note', 'two words', 'mfe-dealers', '--activate')).toEqual({
     words: ['mfe-dealers'],
     note: 'two words',
@@ -19,7 +19,7 @@ it('reads words, flags and options in any order', () => {
   expect(read('--note=with=signs').note).toBe('with=signs');
 });
 
-it.each([['--unknown'], ['--note'], ['-n'], ['--activate=1']])('ends with the usage at %s', (word) => {
+it.each([['--unknown'], ['--note'], ['-n'], ['--activate=1']])('a command ends with the usage at %s', (word) => {
   expect(() => read(word)).toThrow('ended');
   expect(exit).toHaveBeenCalledWith(1);
 });

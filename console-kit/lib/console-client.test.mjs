@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((closed) => server.close(closed)));
 
-it('uploads by the team’s token, and retells what the console answers', async () => {
+it('the client uploads by the team’s token, and repeats what the console answers', async () => {
   answer = { status: 200, text: JSON.stringify({ data: { version: 'v1' }, message: 'Published.' }) };
   expect(await createConsoleClient(`${url}/`, 'console_x').publish('mfe-dealers', Buffer.from('packed'))).toEqual({
     version: 'v1',
@@ -35,7 +35,7 @@ it('uploads by the team’s token, and retells what the console answers', async 
   expect(seen[0].body).toContain('packed');
 });
 
-it('retells what the console says of a version that goes live', async () => {
+it('the client repeats what the console says of a version that goes live', async () => {
   answer = { status: 200, text: JSON.stringify({ data: { live: 'stable' }, message: 'Live. Stricter.' }) };
   expect(await createConsoleClient(url, 'x').goLive('mfe-dealers', 'v1', { as: 'stable', reason: 'Ready' })).toEqual({
     live: 'stable',
@@ -43,7 +43,7 @@ it('retells what the console says of a version that goes live', async () => {
   });
 });
 
-it('retells a refusal with its fields', async () => {
+it('the client repeats a refusal with its fields', async () => {
   answer = {
     status: 400,
     text: JSON.stringify({ message: 'Not like this.', code: 'BAD_INPUT', fields: { reason: 'Please give a reason.' } }),

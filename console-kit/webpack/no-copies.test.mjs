@@ -11,7 +11,7 @@ import { NoCopiesPlugin } from './no-copies.mjs';
 const folder = mkdtempSync(join(root, 'mfe-surveys/.no-copies-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function refusalsOf(text) {
+function getRefusals(text) {
   const entry = join(folder, 'screen.tsx');
   writeFileSync(entry, text);
   const { plugins: _, ...config } = commonConfig({ name: 'mfe-surveys', mode: 'development' });
@@ -30,13 +30,13 @@ function refusalsOf(text) {
 }
 
 it('the contract imported at run time is one sentence with its cure, not a page about the library of its schemas', async () => {
-  const refusals = await refusalsOf("import { holidays } from 'api-contract';\nconsole.log(holidays);\n");
+  const refusals = await getRefusals("import { holidays } from 'api-contract';\nconsole.log(holidays);\n");
   expect(refusals).toHaveLength(1);
   expect(refusals[0]).toMatch(/screen\.tsx imports the contract at run time.*'import type'.*api-contract\/roles/s);
 }, 60_000);
 
 it("another remote's code is refused, though the linter was told to be silent", async () => {
-  const refusals = await refusalsOf(
+  const refusals = await getRefusals(
     `// biome-ignore lint/style/noRestrictedImports: it is only one text
 import { claimTexts } from '../../mfe-finance/src/claim-texts.ts';
 console.log(claimTexts);
@@ -54,5 +54,5 @@ import { ROLES } from 'api-contract/roles';
 const first: Role | undefined = ROLES[0];
 console.log(first);
 `;
-  expect(await refusalsOf(text)).toEqual([]);
+  expect(await getRefusals(text)).toEqual([]);
 }, 60_000);
