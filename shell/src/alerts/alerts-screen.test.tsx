@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import AlertsScreen from './alerts-screen.tsx';
 
-const alertOf = (id: string, more: Partial<alerts.Alert> = {}): alerts.Alert => ({
+const createAlert = (id: string, more: Partial<alerts.Alert> = {}): alerts.Alert => ({
   id,
   kind: 'remote',
   subject: 'mfe-dealers/1.5.0',
@@ -37,8 +37,8 @@ const show = (api = fakes) => renderSignedIn(<AlertsScreen />, { path: '/alerts'
 
 it('the screen shows what happened when, whether it goes on, how often, and leads to where something can be done', async () => {
   list = [
-    alertOf(ONE),
-    alertOf(TWO, {
+    createAlert(ONE),
+    createAlert(TWO, {
       kind: 'disk',
       subject: '/data',
       text: 'Less than 500 MB are free.',
@@ -62,7 +62,7 @@ it('the screen shows what happened when, whether it goes on, how often, and lead
 });
 
 it('the screen moves what was seen below, with who saw it', async () => {
-  list = [alertOf(ONE), alertOf(TWO, { subject: 'mfe-finance/2.0.0' })];
+  list = [createAlert(ONE), createAlert(TWO, { subject: 'mfe-finance/2.0.0' })];
   const { person } = show();
   await person.click(await screen.findByRole('button', { name: 'Seen: mfe-finance/2.0.0' }));
   const seen = within(await screen.findByRole('list', { name: 'Seen before' }));
@@ -73,7 +73,7 @@ it('the screen moves what was seen below, with who saw it', async () => {
 });
 
 it('the screen marks all as seen at once', async () => {
-  list = [alertOf(ONE), alertOf(TWO, { subject: 'mfe-finance/2.0.0' })];
+  list = [createAlert(ONE), createAlert(TWO, { subject: 'mfe-finance/2.0.0' })];
   const { person, api } = show();
   await person.click(await screen.findByRole('button', { name: 'Mark all as seen' }));
   expect(await screen.findByText('Nothing new.')).toBeVisible();
@@ -90,7 +90,7 @@ it('the screen reports that there are no alerts, that they cannot be read, and a
 });
 
 it('an alert stays new when it could not be marked', async () => {
-  list = [alertOf(ONE)];
+  list = [createAlert(ONE)];
   const { person } = show({ ...fakes, 'POST /api/v1/admin/alerts/acknowledge': () => refuse('INTERNAL') });
   await person.click(await screen.findByRole('button', { name: 'Seen: mfe-dealers/1.5.0' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');

@@ -238,40 +238,40 @@ describe('guards', () => {
     expect(address()).toBe('/');
   });
 
-  it('tells nobody of a switched off remote who may not open its screens', () => {
+  it('the console tells nobody of a switched off remote who may not open its screens', () => {
     mockFeed.remotes = remotes.map((each) => ({ ...each, off: 'Closed.' }));
     show({ role: 'ZO', path: '/survey' });
     expect(screen.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
     expect(screen.queryByText('Closed.')).not.toBeInTheDocument();
   });
 
-  it('waits for the feed of the person who has signed in, not showing what others get', async () => {
+  it('the console waits for the feed of the person who has signed in, not showing what others get', async () => {
     mockFeed.state = 'loading';
     show({ path: '/survey' });
     expect(screen.getByText('Loading...')).toBeVisible();
     expect(mockLoaded).not.toHaveBeenCalled();
   });
 
-  it('names the browser’s tab after the screen', () => {
+  it('the console names the browser’s tab after the screen', () => {
     show({ path: '/dealer-directory' });
     expect(document.title).toBe('Dealer Directory · Field Console');
   });
 });
 
 describe('layout', () => {
-  it('SH-MEN: lists what exists in the documented order, Logout last, and marks the page', () => {
+  it('SH-MEN: the menu lists what exists in the documented order, Logout last, and marks the page', () => {
     show({ path: '/dealer-directory' });
     expect(menuTexts()).toEqual(['Home', 'Survey', 'Reports', 'Dealer Directory', 'Logout']);
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Dealer Directory');
   });
 
-  it('marks Home as the place of an officer’s page', () => {
+  it('the menu marks Home as the place of an officer’s page', () => {
     show({ path: '/SO/SO1/PJP' });
     expect(screen.getByRole('link', { current: true })).toHaveTextContent('Home');
     expect(screen.queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
   });
 
-  it('prefetches an entry’s screen on focus and on hover', async () => {
+  it('the menu prefetches an entry’s screen on focus and on hover', async () => {
     const { person } = show({});
     await person.hover(screen.getByRole('link', { name: 'Survey' }));
     expect(mockPrefetched).toHaveBeenCalledWith('mfe-surveys', '/survey');
@@ -279,7 +279,7 @@ describe('layout', () => {
     expect(mockPrefetched).toHaveBeenCalledWith('mfe-dealers', '/dealer-directory');
   });
 
-  it('SH-TOP-01, SH-TOP-02: shows the SAP ID; Logout clears the token and returns to "/"', async () => {
+  it('SH-TOP-01, SH-TOP-02: the top bar shows the SAP ID; Logout clears the token and returns to "/"', async () => {
     const { person, address } = show({ role: 'RO', path: '/dealer-directory' });
     expect(screen.getByRole('banner')).toHaveTextContent('RO1');
     await openBar(person, /^RO1,/);
@@ -332,7 +332,7 @@ describe('layout', () => {
     expect(screen.queryByLabelText('Menu for role')).not.toBeInTheDocument();
   });
 
-  it('D-025: shows the published menu, to a session that is signed in already at its next page', async () => {
+  it('D-025: the menu is the published one, for a session that is signed in already at its next page', async () => {
     const published = (...labels: string[]) => ({ AO: labels.map((label) => ({ label, on: true })) });
     menus = { data: published('Dealer Directory', 'Survey'), versions: { AO: 1 } };
     const { person } = show({ role: 'AO', path: '/survey', api: menuFakes });

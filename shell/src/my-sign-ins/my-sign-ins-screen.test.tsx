@@ -107,7 +107,7 @@ it('the screen shows why the list could not be read, and tries again', async () 
   expect(await lines()).toHaveLength(2);
 });
 
-it('leads ADMIN alone to the page that resets pins', async () => {
+it('the screen leads ADMIN alone to the page that resets pins', async () => {
   const { unmount } = show({}, 'ADMIN');
   expect(await screen.findByRole('link', { name: 'Reset pins' })).toHaveAttribute('href', '/reset-pins');
   unmount();

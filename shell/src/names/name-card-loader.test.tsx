@@ -126,7 +126,7 @@ it('a name card loads nothing for a pointer that passes by a name after the card
   expect(card()).toBeNull();
 });
 
-it('WCAG 1.4.13: can be pointed at itself, stays, and goes with Escape alone', async () => {
+it('WCAG 1.4.13: the card can be pointed at itself, stays, and goes with Escape alone', async () => {
   await show();
   const person = userEvent.setup();
   await person.hover(link());

@@ -21,7 +21,7 @@ class Channel {
 }
 
 /** Fake locks: one page has a name, the rest queue. */
-const locksOf = () => {
+const getLocks = () => {
   const rows = new Map<string, Promise<unknown>>();
   return {
     request: (name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
@@ -56,7 +56,7 @@ beforeEach(() => {
   signedInAs('AO');
   globalThis.fetch = server.fetch as never;
   globalThis.BroadcastChannel = Channel as never;
-  Object.defineProperty(navigator, 'locks', { value: locksOf(), configurable: true });
+  Object.defineProperty(navigator, 'locks', { value: getLocks(), configurable: true });
 });
 afterEach(() => {
   Channel.all.clear();

@@ -176,7 +176,7 @@ it('the bell asks every 30 seconds while no stream gets through, and rarely whil
   }
 });
 
-it('hears of changes while it stands, and ends that with it', async () => {
+it('the bell hears of changes while it stands, and ends that with it', async () => {
   const { unmount } = show();
   await screen.findByRole('button', { name: 'Notifications, 1 unread' });
   unmount();

@@ -56,7 +56,7 @@ it('the bar names the day of what was read on another one', () => {
   expect(bar()).toHaveTextContent('Shown as of 27/11/2026 09:12 AM.');
 });
 
-it('leads to the sign-in of a network that answers in the console’s place', () => {
+it('the bar leads to the sign-in of a network that answers in the console’s place', () => {
   onLine(true);
   show();
   set({ lostAt: LOST_AT });

@@ -28,7 +28,7 @@ it('the browser does not save the page of a build whose files it has not', async
   expect(await readOfflinePage()).toBeUndefined();
 });
 
-it('renews the page after a day and with another build, and shows none that is older than seven days', async () => {
+it('the page is renewed after a day and with another build, and not shown when older than seven days', async () => {
   await saveOfflinePage(fromServer(), 'build-1');
   expect([await isOfflinePageFresh('build-1'), await isOfflinePageFresh('build-2')]).toEqual([true, false]);
   const start = Date.now();

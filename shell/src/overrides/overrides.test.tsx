@@ -28,7 +28,7 @@ const dealers = { ...createFeedRemote('mfe-dealers', []), title: 'Dealers' };
 const address = 'http://localhost:8090/';
 const previewId = '11111111-1111-4111-8111-111111111111';
 const user = testUser('ADMIN');
-const tokenOf = (id: string, lifeSeconds?: number) => {
+const createToken = (id: string, lifeSeconds?: number) => {
   const payload = { ...user, id };
   return testToken(payload, lifeSeconds);
 };
@@ -51,7 +51,7 @@ let reload: jest.SpyInstance;
 beforeEach(() => {
   reload = jest.spyOn(pageLoader, 'reload').mockImplementation(() => undefined);
   mockFeed.remotes = [dealers];
-  session.getState().take(tokenOf('me'));
+  session.getState().take(createToken('me'));
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -90,7 +90,7 @@ describe('the feed of a page with overrides', () => {
     ['another person’s overrides', overridesFor('me'), 'other'],
   ])('asks nobody in a page with %s', async (_, overrides, id) => {
     pageWith(overrides);
-    session.getState().take(tokenOf(id));
+    session.getState().take(createToken(id));
     const request = answers(dealers);
     expect(startOverrides()).toBeUndefined();
     expect(request).not.toHaveBeenCalled();
@@ -193,7 +193,7 @@ describe('the end of a session', () => {
 
   it.each([
     ['a sign-out', () => session.getState().clear()],
-    ['another person’s sign-in', () => session.getState().take(tokenOf('other'))],
+    ['another person’s sign-in', () => session.getState().take(createToken('other'))],
   ])('%s ends overrides and previews', (_, leave) => {
     pageWith(overridesFor('me'));
     // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
@@ -210,7 +210,7 @@ describe('the end of a session', () => {
   it('is none when the same person gets a new token', () => {
     pageWith(overridesFor('me'));
     stop = endOverridesWithSession();
-    session.getState().take(tokenOf('me', 999));
+    session.getState().take(createToken('me', 999));
     expect(reload).not.toHaveBeenCalled();
   });
 
@@ -234,13 +234,13 @@ describe('the end of a session', () => {
 
   it.each([
     ['nobody', () => session.getState().clear()],
-    ['somebody else', () => session.getState().take(tokenOf('other'))],
+    ['somebody else', () => session.getState().take(createToken('other'))],
   ])('before this page opened leaves no preview behind, for %s', (_, arrange) => {
     answers({});
     storePreview({ id: previewId, for: 'me' });
     arrange();
     stop = endOverridesWithSession();
-    session.getState().take(tokenOf('me'));
+    session.getState().take(createToken('me'));
     expect(getAcceptedPreviewId()).toBeUndefined();
   });
 });
@@ -250,7 +250,7 @@ describe('a preview link', () => {
   const version = { remote: 'mfe-dealers', title: 'Dealers', version: '0123456789ab', by: 'Team Dealers CI' };
   const link = { [`GET ${PREVIEWS}`]: () => ({ data: version, message: 'OK' }) };
   beforeEach(() => {
-    session.getState().take(tokenOf(user._id));
+    session.getState().take(createToken(user._id));
     history.replaceState(null, '', '/dealer-directory?page=2&preview=ticket');
   });
   afterEach(forgetRequestedPreview);

@@ -319,7 +319,7 @@ describe('somebody else was faster', () => {
     );
   const decision = /21\/11\/2026 11:00 AM, ADMIN2, ADMIN: Activated 1\.5\.0 for everyone\. It was 1\.4\.0\./;
 
-  it('changes nothing, says who decided what, and decides on top of it only when told to', async () => {
+  it('the dialog changes nothing, says who decided what, and decides on top of it only when told to', async () => {
     const { person, api } = show();
     await person.click(await screen.findByRole('button', { name: 'Roll back to this: 1.3.0' }));
     const inDialog = await dialog('Roll back to 1.3.0');
@@ -338,7 +338,7 @@ describe('somebody else was faster', () => {
     expect(api.to(DECIDE).map(({ body }) => (body as { lock: number }).lock)).toEqual([4, 5]);
   });
 
-  it('is told as soon as the figures are read again, before anything is sent', async () => {
+  it('the dialog tells of it as soon as the figures are read again, before anything is sent', async () => {
     const { person, api } = show();
     await person.click(await screen.findByRole('button', { name: 'Switch off…' }));
     const inDialog = await dialog('Switch off Dealers');
@@ -359,7 +359,7 @@ describe('trying a version', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('opens it in a tab of its own, with a ticket', async () => {
+  it('the button opens it in a tab of its own, with a ticket', async () => {
     const path = '/dealer-directory?preview=ticket';
     const { person, api } = show({ [PREVIEW]: () => ({ data: { preview: 'ticket', path }, message: 'OK' }) });
     await person.click(await screen.findByRole('button', { name: 'Try in this browser: 1.6.0' }));
@@ -367,7 +367,7 @@ describe('trying a version', () => {
     expect(api.to(PREVIEW)[0]?.params).toEqual({ remote: 'mfe-dealers', version: '1.6.0' });
   });
 
-  it('says why not and leaves no empty tab', async () => {
+  it('the button says why not and leaves no empty tab', async () => {
     const { person } = show({ [PREVIEW]: () => refuse('VERSION_GONE') });
     await person.click(await screen.findByRole('button', { name: 'Try in this browser: 1.6.0' }));
     expect(await screen.findByText('The files of this version are no longer kept.')).toBeVisible();

@@ -9,7 +9,7 @@ import {
   createRemote,
   createVersion,
 } from './test-remotes.ts';
-import { restartServer, server, show, linesOf, detail } from './testing/show-remotes.tsx';
+import { restartServer, server, show, getLines, detail } from './testing/show-remotes.tsx';
 
 beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -34,7 +34,7 @@ describe('a remote', () => {
       ],
     });
     show(detail);
-    const rows = await linesOf('Versions');
+    const rows = await getLines('Versions');
     expect(rows.map((row) => row.slice(0, 5))).toEqual([
       [
         '1.5.0',
@@ -118,7 +118,7 @@ describe('a remote', () => {
       list: [createVersion('1.3.0', { wasStable: true, incompatibilities: [text] })],
     });
     const { person } = show(detail);
-    expect((await linesOf('Versions'))[0]?.[3]).toBe('Does not fit nowDetails');
+    expect((await getLines('Versions'))[0]?.[3]).toBe('Does not fit nowDetails');
     await person.click(screen.getByRole('button', { name: 'Details of the checks of 1.3.0' }));
     expect(within(await screen.findByRole('dialog')).getByRole('alert')).toHaveTextContent(text);
     await person.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
@@ -175,7 +175,7 @@ describe('a remote', () => {
     );
     await person.click(screen.getByRole('button', { name: 'Show more' }));
     expect(history.getAllByRole('listitem')).toHaveLength(12);
-    expect(await linesOf('Policy violations')).toEqual([
+    expect(await getLines('Policy violations')).toEqual([
       [
         'script-src-elem',
         'https://cdn.example.comby /remotes/mfe-dealers/1.4.0/1.js',
@@ -195,7 +195,7 @@ describe('a remote', () => {
       ],
     });
     show(detail);
-    expect(await linesOf('Screens and parts of pages')).toEqual([
+    expect(await getLines('Screens and parts of pages')).toEqual([
       ['Ticketsslot:dealer/open-tickets', '1.4.0', '200', '1', '0.5 %', '480 ms'],
       ['Ticketing/dealer-help-desk', '1.4.0', '1,000', '0', '0 %', '820 ms'],
     ]);

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { refuse } from 'shared-auth/testing';
 import { createCanary, createFakes, createHealth, createRemote } from './test-remotes.ts';
-import { restartServer, server, show, linesOf, detail } from './testing/show-remotes.tsx';
+import { restartServer, server, show, getLines, detail } from './testing/show-remotes.tsx';
 
 beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -19,7 +19,7 @@ describe('the list', () => {
       createRemote('mfe-training', 'mfe-training', { stable: null, versions: 0 }),
     ];
     show();
-    expect(await linesOf('Remotes')).toEqual([
+    expect(await getLines('Remotes')).toEqual([
       ['Dealersmfe-dealers', 'Everyone else', '1.4.0', '21/11/2026 10:01 AM', '1,240', '0.4 %', '820 ms', '3', 'On'],
       ['Canary: AO, 10 % of users, SAP123', '1.5.0', '21/11/2026 10:09 AM', '60', '5 %', '910 ms'],
       [
@@ -47,7 +47,7 @@ describe('the list', () => {
       createRemote('mfe-claims', 'Claims', { stable: null }),
     ];
     const { person, address } = show();
-    const names = async () => (await linesOf('Remotes')).map(([name]) => name);
+    const names = async () => (await getLines('Remotes')).map(([name]) => name);
     expect(await names()).toEqual(['Claimsmfe-claims', 'Dealersmfe-dealers', 'Financemfe-finance']);
     const choose = (order: string) => person.selectOptions(screen.getByLabelText('Order'), order);
     await choose('Newest first');
@@ -79,7 +79,7 @@ describe('the list', () => {
       }),
     ];
     show();
-    expect((await linesOf('Remotes'))[0]?.slice(4, 7)).toEqual(['0', '-', '-']);
+    expect((await getLines('Remotes'))[0]?.slice(4, 7)).toEqual(['0', '-', '-']);
   });
 
   it('says of a live version what would break, in the sentences of the server, and leads to the remote', async () => {
@@ -134,7 +134,7 @@ describe('the list', () => {
 });
 
 describe('reading', () => {
-  it('waits in words, says when the remotes can not be read, and tries again', async () => {
+  it('the list waits in words, says when the remotes can not be read, and tries again', async () => {
     const { person, api } = show('/remotes', { 'GET /api/v1/admin/remotes': () => refuse('INTERNAL') });
     expect(screen.getByText('Loading...')).toBeVisible();
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
@@ -155,7 +155,7 @@ describe('reading', () => {
     online.mockRestore();
   });
 
-  it('shows the permission screen to whom the server refuses', async () => {
+  it('the list shows the permission screen to whom the server refuses', async () => {
     show('/remotes', { 'GET /api/v1/admin/remotes': () => refuse('FORBIDDEN') });
     expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
   });
@@ -166,7 +166,7 @@ describe('reading', () => {
     expect(screen.getByRole('link', { name: /Remotes/ })).toBeVisible();
   });
 
-  it('reads the figures again every half minute', async () => {
+  it('the list reads the figures again every half minute', async () => {
     jest.useFakeTimers();
     try {
       const { api } = show();

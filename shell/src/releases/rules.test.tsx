@@ -100,7 +100,7 @@ it('the dialog offers to activate without a canary only where the rules want one
   expect(inDialog.queryByRole('checkbox', { name: /although the rules ask for a canary/ })).not.toBeInTheDocument();
 });
 
-it('activates without a canary where that is ticked', async () => {
+it('an ADMIN activates without a canary where that is ticked', async () => {
   server = fakeServer(createRemoteDetails({ rules: { ...createRules(), canaryFirst: true } }));
   const { person, api } = show();
   await person.click(await screen.findByRole('button', { name: 'Activate: 1.5.0' }));

@@ -6,7 +6,7 @@ import { type FakeServer, fakeServer, createFakes, createDeployToken } from './t
 let server: FakeServer;
 const show = (path: string, more: Fakes = {}) =>
   renderSignedIn(<RemotesScreen />, { path, api: { ...createFakes(server), ...more } });
-const linesOf = async (name: string) =>
+const getLines = async (name: string) =>
   within(await screen.findByRole('table', { name }))
     .getAllByRole('row')
     .slice(1)
@@ -31,7 +31,7 @@ describe('deploy tokens', () => {
       createDeployToken('mfe-dealers', 'Team Dealers CI', { lastUsedAt: '2026-11-21T04:40:00Z' }),
     ];
     show(TOKENS);
-    expect(await linesOf('Deploy tokens')).toEqual([
+    expect(await getLines('Deploy tokens')).toEqual([
       ['mfe-dealers', 'Team Dealers CI', MADE, MAY, '21/11/2026 10:10 AM', UNTIL, 'Withdraw…'],
       ['mfe-surveys', 'Team Surveys', MADE, MAY, 'Never', 'ValidNo end', 'Withdraw…'],
       ['mfe-training', 'Last year', MADE, MAY, 'Never', 'Expired' + 'until 01/01/2020 10:00 AM', 'Withdraw…'],
@@ -61,7 +61,7 @@ describe('deploy tokens', () => {
     expect(copied).toHaveBeenCalledWith(secret);
     await person.click(dialog.getByText('Close'));
     await waitFor(() => expect(screen.queryByDisplayValue(secret)).not.toBeInTheDocument());
-    expect((await linesOf('Deploy tokens'))[0]?.slice(0, 2)).toEqual(['mfe-training', 'Team Training']);
+    expect((await getLines('Deploy tokens'))[0]?.slice(0, 2)).toEqual(['mfe-training', 'Team Training']);
   });
 
   it('says so when the browser does not copy', async () => {
@@ -108,7 +108,7 @@ describe('deploy tokens', () => {
       createDeployToken('mfe-surveys', 'Team Surveys', { id: '3' }),
     ];
     const { person, api } = show('/remotes?remote=mfe-dealers');
-    expect((await linesOf('Deploy tokens')).map(([label]) => label)).toEqual(['Team Dealers CI']);
+    expect((await getLines('Deploy tokens')).map(([label]) => label)).toEqual(['Team Dealers CI']);
     await person.click(screen.getByRole('button', { name: 'Make a deploy token…' }));
     const inDialog = within(await screen.findByRole('dialog', { name: 'Deploy token of mfe-dealers' }));
     expect(inDialog.queryByLabelText(/^Remote/)).not.toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('developers', () => {
     await person.click(await inDialog.findByRole('option', { name: 'Asha Rao SO7 · SO' }));
     await person.click(inDialog.getByRole('button', { name: 'Allow' }));
     expect(api.to(PEOPLE).at(-1)?.query).toEqual({ search: 'asha' });
-    expect(await linesOf('Developers')).toEqual([
+    expect(await getLines('Developers')).toEqual([
       ['SO7', 'Asha Rao', 'Head Office · ADMIN1', '21/11/2026 10:03 AM', 'Remove…'],
     ]);
     await person.click(screen.getByRole('button', { name: 'Remove SO7' }));

@@ -32,7 +32,7 @@ async function tab(): Promise<Tab> {
   if (!opened) throw new Error('The tab did not open.');
   return opened;
 }
-const tokenOf = (id: string) => `head.${btoa(JSON.stringify({ id, role: 'AO' })).replaceAll('=', '')}.signature`;
+const createToken = (id: string) => `head.${btoa(JSON.stringify({ id, role: 'AO' })).replaceAll('=', '')}.signature`;
 const dealers = (version: string) => ({
   ...createFeedRemote('mfe-dealers', []),
   version,
@@ -42,7 +42,7 @@ function showScreen({ dispatchFeedEvent }: Tab) {
   dispatchFeedEvent({ type: 'placeTaken', part: 'screen', remote: 'mfe-dealers' });
   dispatchFeedEvent({ type: 'screenDrawn', remote: 'mfe-dealers' });
 }
-const versionIn = ({ findRemote: remoteNamed }: Tab) => remoteNamed('mfe-dealers')?.version;
+const getVersion = ({ findRemote: remoteNamed }: Tab) => remoteNamed('mfe-dealers')?.version;
 const stable = createFeedResponse([dealers('stable')]);
 const canary = createFeedResponse([dealers('canary')], { for: 'ao1' });
 
@@ -71,7 +71,7 @@ describe('a session that is suspended', () => {
     page.session.getState().take(tokenNo(2));
     expect(page.session.getState().state).toBe('in');
     expect(page.getCurrentFeed()).toMatchObject({ state: 'ready' });
-    await waitFor(() => expect(versionIn(page)).toBe('later'));
+    await waitFor(() => expect(getVersion(page)).toBe('later'));
     expect(mockFetch.mock.calls.map(([token]) => token)).toEqual([tokenNo(2)]);
   });
 });
@@ -87,17 +87,17 @@ describe('the feed in the page', () => {
   });
 
   it('is taken without a question when it is for the user of the stored token', async () => {
-    localStorage.setItem('token', tokenOf('ao1'));
+    localStorage.setItem('token', createToken('ao1'));
     mockInPage.mockReturnValue(canary);
     const page = await tab();
     await page.startFeed();
-    expect(versionIn(page)).toBe('canary');
+    expect(getVersion(page)).toBe('canary');
     expect(mockFetch).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['nobody', tokenOf('ao1'), null],
-    ['somebody else', tokenOf('ao1'), 'zo1'],
+    ['nobody', createToken('ao1'), null],
+    ['somebody else', createToken('ao1'), 'zo1'],
     ['somebody, though nobody is signed in', null, 'zo1'],
   ])('is asked for again when it is for %s', async (_, token, owner) => {
     if (token) localStorage.setItem('token', token);
@@ -111,7 +111,7 @@ describe('the feed in the page', () => {
   });
 
   it('stays in use when the session’s own cannot be loaded', async () => {
-    localStorage.setItem('token', tokenOf('ao1'));
+    localStorage.setItem('token', createToken('ao1'));
     mockInPage.mockReturnValue(stable);
     mockFetch.mockRejectedValue(new Error('down'));
     const page = await tab();
@@ -122,7 +122,7 @@ describe('the feed in the page', () => {
 
 describe('the feed on this device', () => {
   beforeEach(() => {
-    localStorage.setItem('token', tokenOf('ao1'));
+    localStorage.setItem('token', createToken('ao1'));
     mockSaved.mockResolvedValue(canary);
   });
 
@@ -131,17 +131,17 @@ describe('the feed on this device', () => {
     mockInPage.mockReturnValue(stable);
     const page = await tab();
     await page.startFeed();
-    expect(versionIn(page)).toBe('canary');
+    expect(getVersion(page)).toBe('canary');
     mockFetch.mockResolvedValue(createFeedResponse([dealers('later')], { for: 'ao1' }));
     await page.refreshFeed();
-    expect(versionIn(page)).toBe('later');
+    expect(getVersion(page)).toBe('later');
   });
 
   it('is used without a request while nothing answers; the first that comes says that the connection is back', async () => {
     const page = await tab();
     page.connection.getState().lose();
     await page.startFeed();
-    expect(versionIn(page)).toBe('canary');
+    expect(getVersion(page)).toBe('canary');
     expect(mockFetch).not.toHaveBeenCalled();
     await page.refreshFeed();
     expect(page.connection.getState().lostAt).toBeUndefined();
@@ -149,7 +149,7 @@ describe('the feed on this device', () => {
 });
 
 it('the feed hands over each newest feed of the session once, with the page’s own build', async () => {
-  localStorage.setItem('token', tokenOf('ao1'));
+  localStorage.setItem('token', createToken('ao1'));
   mockInPage.mockReturnValue(stable);
   const page = await tab();
   const feeds: string[] = [];
@@ -162,14 +162,14 @@ it('the feed hands over each newest feed of the session once, with the page’s 
 });
 
 it('the feed keeps the ticket of a version that the newest feed does not name any more, until another session begins', async () => {
-  localStorage.setItem('token', tokenOf('ao1'));
+  localStorage.setItem('token', createToken('ao1'));
   mockFetch.mockResolvedValueOnce({ ...canary, ticket: 'first' }).mockResolvedValue({ ...stable, ticket: 'second' });
   const page = await tab();
   await page.startFeed();
   await page.refreshFeed();
   const tickets = () => ['canary', 'stable'].map((version) => page.getFeedTicket('mfe-dealers', version));
   expect(tickets()).toEqual(['first', 'second']);
-  page.session.getState().take(tokenOf('zo1'));
+  page.session.getState().take(createToken('zo1'));
   await page.startFeed();
   expect(tickets()).toEqual(['', 'second']);
 });
@@ -185,11 +185,11 @@ it('the feed is requested again after Back in the history, as the page is the ol
     const started = page.startFeed();
     expect(page.getCurrentFeed().state).toBe('loading');
     await started;
-    expect(versionIn(page)).toBe('after the rollback');
+    expect(getVersion(page)).toBe('after the rollback');
     entries('reload');
     const other = await tab();
     await other.startFeed();
-    expect(versionIn(other)).toBe('stable');
+    expect(getVersion(other)).toBe('stable');
   } finally {
     Object.assign(performance, { getEntriesByType: before });
   }
@@ -267,16 +267,16 @@ describe('a sign-in', () => {
     mockInPage.mockReturnValue(stable);
     const page = await tab();
     await page.startFeed();
-    page.session.getState().take(tokenOf('ao1'));
+    page.session.getState().take(createToken('ao1'));
     return page;
   };
 
   it('asks at once with the new token, and gives that person’s versions', async () => {
     const page = await signedIn();
-    expect(mockFetch.mock.calls).toEqual([[tokenOf('ao1'), undefined]]);
+    expect(mockFetch.mock.calls).toEqual([[createToken('ao1'), undefined]]);
     expect(page.getCurrentFeed().state).toBe('loading');
     await page.startFeed();
-    expect(versionIn(page)).toBe('canary');
+    expect(getVersion(page)).toBe('canary');
   });
 
   it('waits a second for a slow feed, then uses what is known; a response that arrives before anything is open is applied', async () => {
@@ -291,7 +291,7 @@ describe('a sign-in', () => {
     await page.startFeed();
     response(canary);
     await jest.advanceTimersByTimeAsync(0);
-    expect(versionIn(page)).toBe('canary');
+    expect(getVersion(page)).toBe('canary');
   });
 
   it('drops the answer that was for the person before', async () => {
@@ -299,11 +299,11 @@ describe('a sign-in', () => {
     mockFetch.mockReturnValueOnce(new Promise((resolve) => (response = resolve)));
     const page = await signedIn();
     mockFetch.mockResolvedValue(createFeedResponse([dealers('zo')], { for: 'zo1' }));
-    page.session.getState().take(tokenOf('zo1'));
+    page.session.getState().take(createToken('zo1'));
     await page.startFeed();
     response(canary);
     await Promise.resolve();
-    expect(versionIn(page)).toBe('zo');
+    expect(getVersion(page)).toBe('zo');
   });
 });
 
@@ -318,7 +318,7 @@ it('an answer that was overtaken by a newer one changes nothing', async () => {
   await page.refreshFeed();
   late(createFeedResponse([dealers('old')]));
   await slow;
-  expect(versionIn(page)).toBe('newest');
+  expect(getVersion(page)).toBe('newest');
 });
 
 it('another build of the shell comes by a reload; its remotes are left for the new page', async () => {
@@ -331,7 +331,7 @@ it('another build of the shell comes by a reload; its remotes are left for the n
   await page.refreshFeed();
   expect(reload).not.toHaveBeenCalled();
   page.applyNewVersions();
-  expect(versionIn(page)).toBe('stable');
+  expect(getVersion(page)).toBe('stable');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
@@ -342,9 +342,9 @@ it('two tabs hold versions of their own: what one takes leaves the other as it i
   showScreen(there);
   mockFetch.mockResolvedValue(createFeedResponse([dealers('newer')]));
   await Promise.all([here.refreshFeed(), there.refreshFeed()]);
-  expect([versionIn(here), versionIn(there)]).toEqual(['newer', 'stable']);
+  expect([getVersion(here), getVersion(there)]).toEqual(['newer', 'stable']);
   there.applyNewVersions();
-  expect(versionIn(there)).toBe('newer');
+  expect(getVersion(there)).toBe('newer');
 });
 
 it('a retry takes the newest of the remote that failed, though a screen of it had been shown', async () => {
@@ -354,15 +354,15 @@ it('a retry takes the newest of the remote that failed, though a screen of it ha
   showScreen(page);
   mockFetch.mockResolvedValue(createFeedResponse([dealers('mended')]));
   await page.refreshFeed();
-  expect(versionIn(page)).toBe('stable');
+  expect(getVersion(page)).toBe('stable');
   await page.refreshFeed('mfe-dealers');
-  expect(versionIn(page)).toBe('mended');
+  expect(getVersion(page)).toBe('mended');
 });
 
 describe('a preview', () => {
   const previewed = createFeedResponse([{ ...dealers('next'), channel: 'preview' }], { for: 'ao1' });
   async function previewing() {
-    localStorage.setItem('token', tokenOf('ao1'));
+    localStorage.setItem('token', createToken('ao1'));
     sessionStorage.setItem('preview', JSON.stringify({ id: 'p1', for: 'ao1' }));
     mockInPage.mockReturnValue(canary);
     mockFetch.mockResolvedValue(previewed);
@@ -375,14 +375,14 @@ describe('a preview', () => {
 
   it('is requested by its id, although the page has the person’s feed', async () => {
     const { page } = await previewing();
-    expect(mockFetch.mock.calls).toEqual([[tokenOf('ao1'), 'p1']]);
-    expect(versionIn(page)).toBe('next');
+    expect(mockFetch.mock.calls).toEqual([[createToken('ao1'), 'p1']]);
+    expect(getVersion(page)).toBe('next');
   });
 
   it('stays while the feed gives it', async () => {
     const { page, reload } = await previewing();
     await page.refreshFeed();
-    expect([versionIn(page), reload.mock.calls.length]).toEqual(['next', 0]);
+    expect([getVersion(page), reload.mock.calls.length]).toEqual(['next', 0]);
   });
 
   it('ends with a reload of the page at the next check of the feed', async () => {
@@ -398,7 +398,7 @@ describe('a preview', () => {
     mockFetch.mockResolvedValue(canary);
     await page.refreshFeed();
     page.applyFeedAtNavigation();
-    expect([versionIn(page), reload.mock.calls.length]).toEqual(['next', 0]);
+    expect([getVersion(page), reload.mock.calls.length]).toEqual(['next', 0]);
     mockHasInput = false;
     page.applyFeedAtNavigation();
     expect(reload).toHaveBeenCalledTimes(1);
@@ -410,7 +410,7 @@ describe('a preview', () => {
     const next = await tab();
     const again = jest.spyOn(next.pageLoader, 'reload').mockImplementation(() => undefined);
     await next.startFeed();
-    expect([versionIn(next), again.mock.calls.length]).toEqual(['canary', 0]);
-    expect([versionIn(page), reload.mock.calls.length]).toEqual(['next', 0]);
+    expect([getVersion(next), again.mock.calls.length]).toEqual(['canary', 0]);
+    expect([getVersion(page), reload.mock.calls.length]).toEqual(['next', 0]);
   });
 });

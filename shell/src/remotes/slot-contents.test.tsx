@@ -90,7 +90,7 @@ it('an extension appears in the order of the feed, under its title, with the val
   ]);
 });
 
-it('0090: stands as ADMIN has arranged it; what the arrangement does not know comes last', async () => {
+it('0090: a slot stands as ADMIN has arranged it; what the arrangement does not know comes last', async () => {
   await show(
     remote('mfe-a', extension('new'), extension('visits', { place: 2 })),
     remote('mfe-b', extension('tickets', { place: 0 }), extension('newer')),

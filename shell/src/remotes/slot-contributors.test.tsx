@@ -31,7 +31,7 @@ const remote = (name: string, ...extensions: FeedExtension[]) => ({ ...createFee
 type Part = ComponentType<SlotProps<'dealer-timeline'>>;
 let parts: Record<string, Part | RemoteError>;
 
-const textOf = ({ id, title, read, retry }: Contributor) =>
+const getText = ({ id, title, read, retry }: Contributor) =>
   `${id} ${title}: ${read ? 'reads' : retry ? 'failed' : 'waits'}`;
 let contributorsNow: readonly Contributor[] | undefined;
 function Timeline({ contributors }: { contributors: readonly Contributor[] | undefined }) {
@@ -43,7 +43,7 @@ function Timeline({ contributors }: { contributors: readonly Contributor[] | und
     <ul>
       {contributors.map((each) => (
         <li key={each.id}>
-          {textOf(each)}
+          {getText(each)}
           {each.retry && (
             <button type="button" onClick={each.retry}>
               Again {each.id}

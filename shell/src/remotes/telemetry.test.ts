@@ -17,7 +17,7 @@ const released = () => {
   version += 1;
   return { ...createFeedRemote('mfe-dealers', []), version: `v${version}`, base: `/remotes/mfe-dealers/v${version}/` };
 };
-const errorIn = (filename: string) => dispatchEvent(new ErrorEvent('error', { filename, message: 'broken' }));
+const dispatchError = (filename: string) => dispatchEvent(new ErrorEvent('error', { filename, message: 'broken' }));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('gathers for ten seconds and sends one batch with the feed’s ticket', async () => {
+it('telemetry is gathered for ten seconds and sent as one batch with the feed’s ticket', async () => {
   reportRemote(event);
   jest.advanceTimersByTime(9_000);
   reportRemote({ ...event, ms: 5 });
@@ -151,7 +151,7 @@ it('the page tells nothing of previews and of what comes from a developer’s ma
 
 describe('an error that nobody caught', () => {
   it('is told of the version whose file threw it', async () => {
-    errorIn('http://localhost/remotes/mfe-dealers/x1/12.js');
+    dispatchError('http://localhost/remotes/mfe-dealers/x1/12.js');
     const reason = Object.assign(new Error('late'), {
       stack:
         'Error: late\n    at http://localhost/remotes/mfe-finance/y2/3.abc.js:1:2\n    at http://localhost/assets/main.js:1:1',
@@ -165,9 +165,9 @@ describe('an error that nobody caught', () => {
   });
 
   it('is nobody’s when it is the shell’s, another origin’s, a call that was refused, or no error at all', () => {
-    errorIn('http://localhost/assets/main.js');
-    errorIn('https://elsewhere.example/remotes/mfe-dealers/x1/12.js');
-    errorIn('');
+    dispatchError('http://localhost/assets/main.js');
+    dispatchError('https://elsewhere.example/remotes/mfe-dealers/x1/12.js');
+    dispatchError('');
     dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'a text' }));
     const refused = Object.assign(new Error('refused'), {
       name: 'ApiError',
@@ -179,7 +179,7 @@ describe('an error that nobody caught', () => {
   });
 
   it('is told at most five times of one version', async () => {
-    for (let count = 0; count < 9; count += 1) errorIn('http://localhost/remotes/mfe-dealers/loop/12.js');
+    for (let count = 0; count < 9; count += 1) dispatchError('http://localhost/remotes/mfe-dealers/loop/12.js');
     sendReports();
     expect((await sent())[0]?.events).toHaveLength(5);
   });

@@ -15,10 +15,10 @@ const offer = (extension: string, title: string, rest: Partial<roleLayouts.Offer
   ...rest,
 });
 let server: LayoutsResponse;
-const slotOf = (role: MenuRole, slot = 'dealer') =>
+const getSlot = (role: MenuRole, slot = 'dealer') =>
   server.data.find((each) => each.role === role && each.slot === slot) ?? server.data[0]!;
 function publish(role: MenuRole, slot: string, extensions: Item[], by: string) {
-  const now = slotOf(role, slot);
+  const now = getSlot(role, slot);
   const id = String(server.history.length + 1);
   server.history.unshift({
     ...{ id, role, slot, at: `2026-11-2${id}T04:30:00Z`, by, action: 'publish' },
@@ -31,7 +31,7 @@ function publish(role: MenuRole, slot: string, extensions: Item[], by: string) {
 const publishing = (): Fakes => ({
   'GET /api/v1/admin/role-slots': () => structuredClone(server),
   'PUT /api/v1/admin/role-slots': ({ body: { role, slot, extensions, version } }) => {
-    if (version !== slotOf(role, slot).version) return refuse('CHANGED_MEANWHILE');
+    if (version !== getSlot(role, slot).version) return refuse('CHANGED_MEANWHILE');
     publish(role, slot, extensions, 'ADMIN1');
     return { ...structuredClone(server), message: 'Published.' };
   },
@@ -115,10 +115,10 @@ it('0090: the screen says who published meanwhile, and replaces that only when t
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('ADMIN2 has published another order for AO meanwhile');
   expect(alert).toHaveTextContent(/Moved (Tickets|Visits)\./);
-  expect(slotOf('AO').extensions).toEqual(on(TICKETS, VISITS, CLAIMS));
+  expect(getSlot('AO').extensions).toEqual(on(TICKETS, VISITS, CLAIMS));
   await person.click(screen.getByRole('button', { name: 'Keep my draft' }));
   await person.click(screen.getByRole('button', { name: 'Publish' }));
-  await waitFor(() => expect(slotOf('AO').extensions).toContainEqual({ extension: TICKETS, on: false }));
+  await waitFor(() => expect(getSlot('AO').extensions).toContainEqual({ extension: TICKETS, on: false }));
 });
 
 it('0090: Reset gives everything in the declared order as a draft, Restore an earlier publish', async () => {
@@ -132,7 +132,7 @@ it('0090: Reset gives everything in the declared order as a draft, Restore an ea
 });
 
 it('0090: a part that nobody brings any more is named by what it was, and what is new stands last', async () => {
-  slotOf('AO').extensions = on('mfe-gone/old', TICKETS, VISITS, CLAIMS);
+  getSlot('AO').extensions = on('mfe-gone/old', TICKETS, VISITS, CLAIMS);
   show();
   expect((await rows())[0]).toHaveTextContent('mfe-gone/oldno remote offers it now');
   expect(preview()).toEqual(['Tickets', 'Visits']);

@@ -22,7 +22,7 @@ jest.mock('../remotes/index.ts', () => ({
   toPlaceKey: ({ extension }: { extension: { name: string } }) => extension.name,
 }));
 
-const viewOf = (query: Record<string, string>): View => ({
+const createView = (query: Record<string, string>): View => ({
   ...{ id: '6f1f4f3e-0000-4000-8000-000000000001', screen: '/today', name: 'Today', query, range: null },
   ...{ owner: { SAP_ID: 'AO1', name: 'Person AO1' }, isOwn: true, sharedRole: null, sharedWith: [] },
   ...{ version: 1, isPinned: false, isHidden: false, isStart: true },
@@ -32,7 +32,7 @@ const api = (): Fakes => ({
   'GET /api/v1/views': () => ({ data: structuredClone(server), message: 'OK' }),
   'POST /api/v1/views': ({ body }) => {
     expect(body).toMatchObject({ screen: '/today', isStart: true, isPinned: false });
-    server = [viewOf(body.query)];
+    server = [createView(body.query)];
     return { data: server[0]!, message: 'View saved.' };
   },
   'PUT /api/v1/views/:id': ({ body }) => {
@@ -86,7 +86,7 @@ it('a tile that a person does not want is gone, and urgency still orders the oth
 });
 
 it('a hidden tile keeps its place in the own order', async () => {
-  server = [viewOf({ 'mfe-a/Red': '0', 'mfe-a/Warned': 'off 1', 'mfe-a/Calm': '2' })];
+  server = [createView({ 'mfe-a/Red': '0', 'mfe-a/Warned': 'off 1', 'mfe-a/Calm': '2' })];
   const page = show();
   await drawn('Red', 'Calm');
   const dialog = await arrange(page);
@@ -96,7 +96,7 @@ it('a hidden tile keeps its place in the own order', async () => {
 });
 
 it('a tile that came after the own order was saved stands last', async () => {
-  server = [viewOf({ 'mfe-a/Warned': '0', 'mfe-a/Calm': '1' })];
+  server = [createView({ 'mfe-a/Warned': '0', 'mfe-a/Calm': '1' })];
   show();
   await drawn('Warned', 'Calm', 'Red');
 });
@@ -112,7 +112,7 @@ it('the dialog stays with its order, and says why it was not saved', async () =>
 });
 
 it('D-373: Today becomes the start page and Home again, and the order of tiles stays', async () => {
-  server = [viewOf({ 'mfe-a/Warned': 'off' })];
+  server = [createView({ 'mfe-a/Warned': 'off' })];
   const page = show();
   await drawn('Red', 'Calm');
   await choose(page, 'Make Today my start page');

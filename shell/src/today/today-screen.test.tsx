@@ -47,7 +47,7 @@ it('the page is headed by India’s day, and offers its place to the parts of al
   expect(await screen.findByText('today: 3')).toBeVisible();
 });
 
-it('promises no update while nothing answers', async () => {
+it('Today promises no update while nothing answers', async () => {
   show();
   await screen.findByText('today: 3');
   act(() => connection.getState().lose());

@@ -156,13 +156,13 @@ it('a browser that never drew a late tile waits longer, since its height is unkn
   expect(titles()).toEqual(['Late', 'Plain']);
 });
 
-const rowsOf = (name: string) => within(screen.getByRole('region', { name })).queryAllByRole('listitem').length;
+const getRows = (name: string) => within(screen.getByRole('region', { name })).queryAllByRole('listitem').length;
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 
 it('on a phone the first tile has two rows, and each other is a line that leads to its figure', () => {
   onPhone();
   show(['A', red(5)], ['B', { figures: [{ value: 4 }, { value: 2, tone: 'bad' }], rows: 3 }]);
-  expect(['A', 'B'].map(rowsOf)).toEqual([2, 0]);
+  expect(['A', 'B'].map(getRows)).toEqual([2, 0]);
   const line = within(screen.getByRole('region', { name: 'B' })).getByRole('link', { name: '2 b 1 · 4 b 0' });
   expect(line).toHaveAttribute('href', '/B/1');
   expect(line).toBeVisible();
@@ -172,19 +172,19 @@ it('on a phone a line unfolds in place, and is unfolded at the next visit of thi
   onPhone();
   const { unmount } = show(['A', red(5)], ['B', red(1)], ['C', red(3)]);
   press('More of C');
-  expect(['A', 'B', 'C'].map(rowsOf)).toEqual([2, 0, 3]);
+  expect(['A', 'B', 'C'].map(getRows)).toEqual([2, 0, 3]);
   press('More of A');
-  expect(rowsOf('A')).toBe(5);
+  expect(getRows('A')).toBe(5);
   press('Less of A');
   unmount();
   const again = show(['A', red(5)], ['B', red(1)], ['C', red(3)]);
-  expect(['A', 'B', 'C'].map(rowsOf)).toEqual([2, 0, 3]);
+  expect(['A', 'B', 'C'].map(getRows)).toEqual([2, 0, 3]);
   press('Less of C');
-  expect(rowsOf('C')).toBe(0);
+  expect(getRows('C')).toBe(0);
   press('More of B');
   again.unmount();
   show(['A', red(5)], ['B', red(1)], ['C', red(3)]);
-  expect(['A', 'B', 'C'].map(rowsOf)).toEqual([2, 1, 0]);
+  expect(['A', 'B', 'C'].map(getRows)).toEqual([2, 1, 0]);
 });
 
 it('on a phone a tile that failed says so, and one whose rows are all in sight has nothing to unfold', () => {

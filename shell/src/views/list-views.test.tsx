@@ -42,7 +42,7 @@ function Dealers() {
     />
   );
 }
-const viewOf = (rest: Partial<View>): View => ({
+const createView = (rest: Partial<View>): View => ({
   ...{
     id: '6f1f4f3e-0000-4000-8000-000000000001',
     screen: '/dealers',
@@ -53,12 +53,12 @@ const viewOf = (rest: Partial<View>): View => ({
   ...{ version: 1, isPinned: true, isHidden: false, isStart: false },
   ...rest,
 });
-const FIRST = viewOf({});
+const FIRST = createView({});
 let server: View[];
 const api = (): Fakes => ({
   'GET /api/v1/views': () => ({ data: structuredClone(server), message: 'OK' }),
   'POST /api/v1/views': ({ body }) => {
-    const view = viewOf({ ...(body as Partial<View>), id: '6f1f4f3e-0000-4000-8000-000000000009', sharedWith: [] });
+    const view = createView({ ...(body as Partial<View>), id: '6f1f4f3e-0000-4000-8000-000000000009', sharedWith: [] });
     server.push(view);
     return { data: view, message: 'View saved.' };
   },
@@ -94,8 +94,8 @@ beforeEach(() => {
 
 it('0106: pinned views stand above the list with how many rows each has, and open by a link', async () => {
   server.push(
-    viewOf({ id: 'x', name: 'Elsewhere', screen: '/other' }),
-    viewOf({ id: 'y', name: 'Away', isHidden: true }),
+    createView({ id: 'x', name: 'Elsewhere', screen: '/other' }),
+    createView({ id: 'y', name: 'Away', isHidden: true }),
   );
   const { person, address } = show('/dealers');
   const row = within(await pinned());
@@ -108,7 +108,10 @@ it('0106: pinned views stand above the list with how many rows each has, and ope
 
 it('0106: a list that is only searched counts its views by itself', async () => {
   isCountedHere = true;
-  server = [viewOf({ query: { search: 'pun' } }), viewOf({ id: 'y', name: 'All cities', query: { hide: 'city' } })];
+  server = [
+    createView({ query: { search: 'pun' } }),
+    createView({ id: 'y', name: 'All cities', query: { hide: 'city' } }),
+  ];
   show('/dealers');
   const row = within(await pinned());
   await waitFor(() =>
@@ -118,7 +121,7 @@ it('0106: a list that is only searched counts its views by itself', async () => 
 });
 
 it('0106: a screen whose address says nothing opens by its start view at once, once this browser knows it', async () => {
-  server = [viewOf({ isStart: true })];
+  server = [createView({ isStart: true })];
   const first = show('/dealers');
   await waitFor(() => expect(first.address()).toBe(`/dealers?search=D1&hide=city&listView=${FIRST.id}`));
   expect(knownScreen('RO1', '/dealers').start?.id).toBe(FIRST.id);
@@ -130,7 +133,7 @@ it('0106: a screen whose address says nothing opens by its start view at once, o
 it.each(['/dealers?search=D2', '/dealers?listView=none', '/dealers?page=2'])(
   '0106: what the address says wins over a start view: %s',
   async (path) => {
-    server = [viewOf({ isStart: true })];
+    server = [createView({ isStart: true })];
     const { address } = show(path);
     await pinned();
     expect(address()).toBe(path);
@@ -142,7 +145,7 @@ it('0106: the days of a view are those that its word means when it is opened', a
     now: new Date('2026-12-10T06:00:00Z'),
     doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'],
   });
-  server = [viewOf({ query: {}, range: 'Last month' })];
+  server = [createView({ query: {}, range: 'Last month' })];
   const { address } = show(`/dealers?listView=${FIRST.id}`);
   await waitFor(() => expect(address()).toBe(`/dealers?start=2026-11-01&end=2026-11-30&listView=${FIRST.id}`));
   jest.useRealTimers();

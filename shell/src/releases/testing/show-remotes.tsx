@@ -10,7 +10,7 @@ export const restartServer = () => {
 export const show = (path = '/remotes', api: Fakes = createFakes(server)) =>
   renderSignedIn(<RemotesScreen />, { path, api });
 const cells = (row: HTMLElement) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent);
-export const linesOf = async (name: string) =>
+export const getLines = async (name: string) =>
   within(await screen.findByRole('table', { name }))
     .getAllByRole('row')
     .slice(1)
