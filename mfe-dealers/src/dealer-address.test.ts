@@ -1,6 +1,6 @@
 import { comparisonAddress } from './dealer-address.ts';
 
-it('0096: adds a dealer to the comparison; an open directory keeps its list', () => {
+it('0096: the link adds a dealer to the comparison; an open directory keeps its list', () => {
   expect(comparisonAddress('K100', { pathname: '/dealer-directory/K100', search: '?profile=open' })).toBe(
     '/dealer-directory?compare=K100',
   );

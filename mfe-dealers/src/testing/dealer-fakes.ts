@@ -5,7 +5,7 @@ type Dealer = ResponseOf<'GET /api/v1/dealers-data'>['data'];
 type Sales = ResponseOf<'GET /api/v1/dealers-directory/sales'>['data'];
 type Directory = ResponseOf<'GET /api/v1/dealers-directory'>;
 
-export const dealerOf = (more: Partial<Dealer> = {}): Dealer => ({
+export const createDealer = (more: Partial<Dealer> = {}): Dealer => ({
   _id: '11111111-2222-4333-8444-555555555555',
   Kunnr: 'K100',
   Name1: 'Zenith Tyres',
@@ -25,7 +25,7 @@ export const dealerOf = (more: Partial<Dealer> = {}): Dealer => ({
 });
 
 /** 100 tyres in October, 60 of them on its first two days; 120 on the first two days of November. */
-export const salesOf = (more: Partial<Sales> = {}): Sales => ({
+export const createSales = (more: Partial<Sales> = {}): Sales => ({
   Rotation: 72.5,
   prevMonthData: [
     { day: '2026-10-01', totalQuantity: 60 },

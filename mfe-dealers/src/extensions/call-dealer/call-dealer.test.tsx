@@ -5,7 +5,7 @@ import CallDealer from './call-dealer.tsx';
 
 const call = 'GET /api/v1/dealers-data';
 
-it('0096: says why a dealer can’t be called whose number could not be read', async () => {
+it('0096: the command says why a dealer can’t be called whose number could not be read', async () => {
   const { contributed } = renderContributed<Command>(
     (contribute) => <CallDealer dealerCode="K100" contribute={contribute} />,
     { role: 'AO', api: { [call]: () => refuse('DEALER_NOT_FOUND') } },

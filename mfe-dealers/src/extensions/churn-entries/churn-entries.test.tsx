@@ -26,7 +26,7 @@ const show = () =>
     },
   });
 
-it('tells the remarks about his risk, all at once', async () => {
+it('the entries are the remarks about his risk, all at once', async () => {
   expect(await show().readPage()).toEqual({
     entries: [
       {

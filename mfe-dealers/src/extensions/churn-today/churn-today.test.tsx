@@ -15,7 +15,7 @@ const rows = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('shows the dealers whose follow-up is overdue, and leads to those of the same month', async () => {
+it('the card shows the dealers whose follow-up is overdue, and leads to those of the same month', async () => {
   show({
     month: 11,
     year: 2026,

@@ -20,7 +20,7 @@ const data = {
   Class: 'GP',
 };
 
-it('0107: says where the dealer is, how to reach him and what he owes, by the call of his page', async () => {
+it('0107: the card says where the dealer is, how to reach him and what he owes, by the call of his page', async () => {
   const { api, container } = renderSignedIn(<DealerCard dealerCode="K100" />, {
     role: 'AO',
     api: { [call]: () => ({ data, message: 'OK' }) },

@@ -51,7 +51,7 @@ const show = (read: () => Detail) =>
 const fact = (label: string) =>
   screen.getByText(label, { selector: 'dt, dt *' }).closest('dt')?.nextElementSibling ?? null;
 
-it('shows his risk, what the officer says, who follows it up until when, and what is outstanding', async () => {
+it('the part shows his risk, what the officer says, who follows it up until when, and what is outstanding', async () => {
   const { api } = show(detail);
   expect(await screen.findByText('High Risk')).toBeVisible();
   expect(fact('SO Response')).toHaveTextContent(/^No Risk$/);
@@ -62,7 +62,7 @@ it('shows his risk, what the officer says, who follows it up until when, and wha
   expect(api.to(call).map(({ query }) => query)).toEqual([{ dealerCode: 'K100' }]);
 });
 
-it('shows the two newest remarks, and leads to all of them', async () => {
+it('the part shows the two newest remarks, and leads to all of them', async () => {
   show(() => detail({ remarks: [remark(3), remark(2), remark(1)] }));
   expect(await screen.findByText('He buys elsewhere 3')).toBeVisible();
   expect(screen.getByText('He buys elsewhere 2')).toBeVisible();
@@ -77,7 +77,7 @@ it('the part says so when nothing is known of this month and nobody follows him 
   expect(screen.getByRole('link', { name: /^No remark yet/ })).toBeVisible();
 });
 
-it('0091: reads again when somebody says that the dealer has changed', async () => {
+it('0091: the part reads again when somebody says that the dealer has changed', async () => {
   let now = detail();
   show(() => now);
   await screen.findByText('High Risk');

@@ -22,7 +22,7 @@ const show = (data: Prospect[], totalCount = data.length) =>
     api: { [call]: () => ({ data, totalCount, message: 'OK' }) },
   });
 
-it('lists the prospects that he is or was, what both have, and leads to each', async () => {
+it('the part lists the prospects that he is or was, what both have, and leads to each', async () => {
   const { api } = show([prospect(), prospect({ _id: 'p2', name: '', prospectType: 'customer', why: ['pan'] })]);
   const [, first, second] = await screen.findAllByRole('row');
   expect(within(first!).getByRole('link', { name: 'Om & Sons' })).toHaveAttribute('href', '/actyv-ai?details=p1');

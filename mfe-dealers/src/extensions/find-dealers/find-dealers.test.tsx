@@ -4,7 +4,7 @@ import FindDealers from './find-dealers.tsx';
 
 const call = 'GET /api/v1/search/dealers';
 
-it('0104: finds dealers by the own call; each opens his page and is somebody for whom there are commands', async () => {
+it('0104: the search of the console finds dealers; each opens his page and is somebody for whom there are commands', async () => {
   const { contributed, api } = renderContributed<Find>((contribute) => <FindDealers contribute={contribute} />, {
     role: 'AO',
     api: {

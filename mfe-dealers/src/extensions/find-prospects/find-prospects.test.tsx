@@ -2,7 +2,7 @@ import type { Find } from 'shared-auth';
 import { renderContributed } from 'shared-auth/testing';
 import FindProspects from './find-prospects.tsx';
 
-it('0104: finds prospects; each opens in its own list with its details', async () => {
+it('0104: the search of the console finds prospects; each opens in its own list with its details', async () => {
   const { contributed } = renderContributed<Find>((contribute) => <FindProspects contribute={contribute} />, {
     role: 'AO',
     api: {

@@ -1,7 +1,7 @@
 import { renderContribution } from 'shared-auth/testing';
 import ProfileEntries from './profile-entries.tsx';
 
-it('tells who saved his profile, all at once', async () => {
+it('the entries say who saved his profile, all at once', async () => {
   const saved = (at: string) => ({
     at,
     by: 'AO1',

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderSignedIn } from 'shared-auth/testing';
 import ProspectCard from './prospect-card.tsx';
 
-it('0107: says what happened to the prospect last, and when it began', async () => {
+it('0107: the card says what happened to the prospect last, and when it began', async () => {
   const line = (createdAt: string, message: string) => ({ createdAt, message, by: 'AO1', byName: 'Asha Rao' });
   const { container } = renderSignedIn(<ProspectCard prospectId="p1" prospectType="dealer" name="New Wheels" />, {
     role: 'AO',

@@ -26,7 +26,7 @@ const show = (totalCount = 1) =>
     },
   });
 
-it('tells what happened while he was a prospect; each leads to that prospect’s own timeline', async () => {
+it('the entries tell what happened while he was a prospect; each leads to that prospect’s own timeline', async () => {
   expect(await show().readPage()).toEqual({
     entries: [
       {

@@ -15,7 +15,7 @@ const rows = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('shows the prospects that wait for too long, and leads to them in their list', async () => {
+it('the card shows the prospects that wait for too long, and leads to them in their list', async () => {
   const since = '2026-11-01T06:30:00.000Z';
   show({
     limitDays: 7,

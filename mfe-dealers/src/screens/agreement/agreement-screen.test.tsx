@@ -71,7 +71,7 @@ describe('reading', () => {
     expect(screen.getByText(/You write as AO\.$/)).toBeVisible();
   });
 
-  it('shows that it loads until the agreement is there', async () => {
+  it('the screen shows that it loads until the agreement is there', async () => {
     let response: (value: { data: Agreement; message: string }) => void = () => {};
     show({ [READ]: () => new Promise<{ data: Agreement; message: string }>((resolve) => (response = resolve)) });
     expect(screen.getByText('Loading...')).toBeVisible();
@@ -97,7 +97,7 @@ describe('reading', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('offline it says so and can be tried again', async () => {
+  it('the screen says so offline and can be tried again', async () => {
     let isOnline = false;
     const { person } = show({
       [READ]: () => (isOnline ? { data: agreement(), message: 'OK' } : dropConnection()),

@@ -235,7 +235,7 @@ describe('DL-CHU-08, DL-CHU-09, DL-CHU-12, D-120: the cards', () => {
     expect(address()).toBe('/dealer-churn');
   });
 
-  it('says which figure of the follow-through is shown, and the way back to all', async () => {
+  it('the screen says which figure of the follow-through is shown, and the way back to all', async () => {
     const { api, person, address } = show({}, '/dealer-churn?month=8&year=2024&atRisk=yes&acted=in-time&region=NR1');
     expect(await screen.findByText('Shown: dealers at risk by the model, acted on in time.')).toBeVisible();
     expect(api.to(listKey).at(-1)?.query).toMatchObject({ atRisk: 'yes', acted: 'in-time', region: 'NR1' });

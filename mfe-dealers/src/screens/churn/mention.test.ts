@@ -9,11 +9,11 @@ it.each([
   ['first\n@ras', 'ras'],
   ['om@example', undefined],
   ['@asha ', undefined],
-])('DL-CHU-18: in %j the mention being typed is %j', (text, expected) => {
+])('DL-CHU-18: the mention being typed in %j is %j', (text, expected) => {
   expect(findMention(text)).toBe(expected);
 });
 
-it('DL-CHU-18: choosing replaces the last word by the mention', () => {
+it('DL-CHU-18: a choice replaces the last word by the mention', () => {
   expect(withMention('ask @as', 'Asha Rao')).toBe('ask @Asha Rao ');
   expect(withMention('@as', 'Asha Rao (SO78)')).toBe('@Asha Rao (SO78) ');
   expect(withMention('Line\n@x', '$& Co')).toBe('Line\n@$& Co ');

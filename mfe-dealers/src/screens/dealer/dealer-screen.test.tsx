@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { announce, type ReadEntries, type SlotContributorsProps, SlotsProvider } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
-import { dealerOf, fakeDirectoryResponse, PROFILE, salesOf } from '../../testing/dealer-fakes.ts';
+import { createDealer, fakeDirectoryResponse, PROFILE, createSales } from '../../testing/dealer-fakes.ts';
 import DealerScreen from './dealer-screen.tsx';
 
 const fakes = (more: Fakes = {}): Fakes => ({
-  'GET /api/v1/dealers-data': () => ({ data: dealerOf(), message: 'OK' }),
-  'GET /api/v1/dealers-directory/sales': () => ({ data: salesOf(), message: 'OK' }),
+  'GET /api/v1/dealers-data': () => ({ data: createDealer(), message: 'OK' }),
+  'GET /api/v1/dealers-directory/sales': () => ({ data: createSales(), message: 'OK' }),
   'GET /api/v1/dealers-directory': () => fakeDirectoryResponse(['K200', 'Amber Wheels']),
   'GET /api/v1/dealers/profile': () => ({ data: PROFILE, message: 'OK' }),
   'GET /api/v1/history/:kind/:id': () => ({ data: [], message: 'OK' }),
@@ -17,7 +17,7 @@ const show = (more: Fakes = {}, path = '/dealer-directory/K100') =>
 const fact = (label: string) =>
   screen.getByText(label, { selector: 'dt, dt *' }).closest('dt')?.nextElementSibling ?? null;
 
-it('DL-VIW-01: shows name, date of joining, mobile and address with city and pincode', async () => {
+it('DL-VIW-01: the profile shows name, date of joining, mobile and address with city and pincode', async () => {
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Zenith Tyres' })).toBeVisible();
   expect(screen.getByText('K100')).toBeVisible();
@@ -26,7 +26,7 @@ it('DL-VIW-01: shows name, date of joining, mobile and address with city and pin
   expect(fact('Address')).toHaveTextContent('12, Main Road, Noida, 201301');
 });
 
-it('0091: reads the dealer again when somebody says that he has changed, and not for another', async () => {
+it('0091: the screen reads the dealer again when somebody says that he has changed, and not for another', async () => {
   const { api } = show();
   await screen.findByText('01/06/2014');
   const reads = () => api.to('GET /api/v1/dealers-data').length;
@@ -39,7 +39,7 @@ it('0091: reads the dealer again when somebody says that he has changed, and not
 it('a dealer that is known keeps his actions when he can not be read again', async () => {
   let isDown = false;
   const { api } = show({
-    'GET /api/v1/dealers-data': () => (isDown ? refuse('INTERNAL') : { data: dealerOf(), message: 'OK' }),
+    'GET /api/v1/dealers-data': () => (isDown ? refuse('INTERNAL') : { data: createDealer(), message: 'OK' }),
   });
   await screen.findByText('01/06/2014');
   isDown = true;
@@ -63,7 +63,7 @@ it('DL-VIW-03: Show on map opens the map of his place; without a place it is NA'
     expect.stringContaining('28.5'),
   );
   unmount();
-  show({ 'GET /api/v1/dealers-data': () => ({ data: dealerOf({ Latitude: null }), message: 'OK' }) });
+  show({ 'GET /api/v1/dealers-data': () => ({ data: createDealer({ Latitude: null }), message: 'OK' }) });
   await screen.findByText('01/06/2014');
   expect(fact('Address')).toHaveTextContent('NA');
 });
@@ -105,7 +105,7 @@ it('the head says what decides, and the facts of other remotes in their order', 
 it('the trend says no change against days without sales', async () => {
   show({
     'GET /api/v1/dealers-directory/sales': () => ({
-      data: salesOf({ prevMonthData: [{ day: '2026-10-01', totalQuantity: 0 }] }),
+      data: createSales({ prevMonthData: [{ day: '2026-10-01', totalQuantity: 0 }] }),
       message: 'OK',
     }),
   });
@@ -135,10 +135,10 @@ it('DL-VIW-06, D-137: 120 tyres after 100 are +20%, also beside the same days of
 
 it('DL-VIW-06: a dealer who sold nothing has no line at zero', async () => {
   const nothing = (days: { day: string }[]) => days.map(({ day }) => ({ day, totalQuantity: 0 }));
-  const { currMonthData, prevMonthData } = salesOf();
+  const { currMonthData, prevMonthData } = createSales();
   show({
     'GET /api/v1/dealers-directory/sales': () => ({
-      data: salesOf({ currMonthData: nothing(currMonthData), prevMonthData: nothing(prevMonthData) }),
+      data: createSales({ currMonthData: nothing(currMonthData), prevMonthData: nothing(prevMonthData) }),
       message: 'OK',
     }),
   });
@@ -146,7 +146,7 @@ it('DL-VIW-06: a dealer who sold nothing has no line at zero', async () => {
   expect(screen.queryByText(/versus the previous month/)).toBeNull();
 });
 
-it('DL-VIW-07, D-315: starts on the first category and shows another one’s products', async () => {
+it('DL-VIW-07, D-315: the sales start on the first category and show another one’s products', async () => {
   const { person } = show();
   const table = await screen.findByRole('table', { name: 'Top Selling SKUs' });
   expect(within(table).getByText('165/80 R14')).toBeVisible();
@@ -156,7 +156,7 @@ it('DL-VIW-07, D-315: starts on the first category and shows another one’s pro
 });
 
 it('DL-VIW-07: the screen shows No Sku Sold', async () => {
-  show({ 'GET /api/v1/dealers-directory/sales': () => ({ data: salesOf({ salesData: [] }), message: 'OK' }) });
+  show({ 'GET /api/v1/dealers-directory/sales': () => ({ data: createSales({ salesData: [] }), message: 'OK' }) });
   expect(await screen.findByText('No Sku Sold')).toBeVisible();
 });
 
@@ -172,7 +172,7 @@ it('DL-VIW-08, D-301: amounts are rupees in lakh, the whole figure as a hint', a
 it('DL-VIW-09: a failed load says so in a toast and on the page, and can be tried again', async () => {
   let isDown = true;
   const { person } = show({
-    'GET /api/v1/dealers-data': () => (isDown ? refuse('INTERNAL') : { data: dealerOf(), message: 'OK' }),
+    'GET /api/v1/dealers-data': () => (isDown ? refuse('INTERNAL') : { data: createDealer(), message: 'OK' }),
   });
   expect((await screen.findAllByText('error fetching data'))[0]).toBeVisible();
   isDown = false;
@@ -205,7 +205,7 @@ describe('0087: what other remotes bring to his page', () => {
   it('is shown, and his sales are requested, before his own data is read: no call waits for another', async () => {
     let response = () => {};
     const wait = new Promise<void>((resolve) => (response = resolve));
-    const { api } = bring(() => wait.then(() => ({ data: dealerOf(), message: 'OK' })));
+    const { api } = bring(() => wait.then(() => ({ data: createDealer(), message: 'OK' })));
     expect(slot()).toBeVisible();
     await waitFor(() => expect(api.to('GET /api/v1/dealers-directory/sales')).toHaveLength(1));
     expect(screen.queryByRole('heading', { level: 1, name: 'Zenith Tyres' })).toBeNull();
@@ -237,13 +237,13 @@ it('0096: his timeline is made of what others contribute, with his code and id',
     </SlotsProvider>,
     { role: 'AO', path: '/dealer-directory/K100', route: '/dealer-directory/:dealerCode', api: fakes() },
   );
-  const values = `{"dealerCode":"K100","dealerId":"${dealerOf()._id}"}`;
+  const values = `{"dealerCode":"K100","dealerId":"${createDealer()._id}"}`;
   await waitFor(() =>
     expect(within(screen.getByRole('region', { name: 'Timeline' })).getByLabelText('Show')).toHaveTextContent(values),
   );
 });
 
-it('D-124: finds another dealer and opens him', async () => {
+it('D-124: the search finds another dealer and opens him', async () => {
   const { person, address, api } = show();
   await person.type(await screen.findByLabelText('Search Dealer Name or Dealer Code or Territory'), 'amber');
   await waitFor(() =>

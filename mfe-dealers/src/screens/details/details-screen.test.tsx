@@ -40,7 +40,7 @@ const fill = async (person: SignedIn['person'], field: HTMLElement, text: string
 };
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-it('DL-FRM-01, D-314: holds all sections and saves the whole profile with its version, then opens it', async () => {
+it('DL-FRM-01, D-314: the form holds all sections and saves the whole profile with its version, then opens it', async () => {
   const { person, api, address } = await show();
   for (const title of [
     'Company Details',
@@ -218,7 +218,7 @@ it('typed text returns after the session ended or the page was left, and can be 
   again.unmount();
 });
 
-it('discarding what came back takes the stored profile again and forgets it', async () => {
+it('a discarded draft gives way to the stored profile and is forgotten', async () => {
   const { person, unmount } = await show();
   await fill(person, screen.getByLabelText('Education'), 'Graduate');
   unmount();

@@ -45,7 +45,7 @@ const show = (fakes: Fakes = { [key]: () => response([dealer(1), dealer(2)]) }, 
 const tile = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt, dt *' })).closest('dt')?.parentElement ?? null;
 
-it('DL-DIR-04, D-125/126: shows the documented columns', async () => {
+it('DL-DIR-04, D-125/126: the list shows the documented columns', async () => {
   show();
   await screen.findByText('Dealer 1');
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -68,7 +68,7 @@ it('DL-DIR-04, D-125/126: shows the documented columns', async () => {
   ).toEqual(['', 'D1', 'Dealer 1', 'Pune', 'FM', 'GP', '12,34,567.50', '2,50,000', '0', '12', '']);
 });
 
-it('DL-DIR-03, D-128: shows the tiles with the change since last month, and how fresh the figures are', async () => {
+it('DL-DIR-03, D-128: the tiles show the change since last month, and how fresh the figures are', async () => {
   show();
   await screen.findByText('Dealer 1');
   expect(await tile('#Dealers')).toHaveTextContent('#Dealers25');
@@ -96,7 +96,7 @@ it('DL-DIR-05: Sales (MTD) tells current, previous and difference', async () => 
   );
 });
 
-it('DL-DIR-01, D-113: filters by club and dealer type, each with None, and starts at page 1 again', async () => {
+it('DL-DIR-01, D-113: the list filters by club and dealer type, each with None, and starts at page 1 again', async () => {
   const { api, person, address } = show(undefined, '/dealer-directory?page=2');
   await screen.findByText('Dealer 1');
   expect(api.to(key)[0]?.query).toEqual({ page: '2', limit: '10' });
@@ -117,21 +117,21 @@ it('DL-DIR-01, D-113: filters by club and dealer type, each with None, and start
   await waitFor(() => expect(api.to(key).at(-1)?.query).toEqual({ page: '1', limit: '10', dealerType: 'Retail' }));
 });
 
-it('DL-DIR-02: searches on the server', async () => {
+it('DL-DIR-02: the list is searched on the server', async () => {
   const { api, person } = show();
   await screen.findByText('Dealer 1');
   await person.type(screen.getByLabelText('Search Dealer Name or Dealer Code or Territory'), 'sharma');
   await waitFor(() => expect(api.to(key).at(-1)?.query).toEqual({ page: '1', limit: '10', search: 'sharma' }));
 });
 
-it('DL-DIR-06: pages with the server’s total', async () => {
+it('DL-DIR-06: the list pages with the server’s total', async () => {
   const { api, person } = show();
   expect(await screen.findByText('Page 1 of 3')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(api.to(key).at(-1)?.query).toMatchObject({ page: '2', limit: '10' }));
 });
 
-it('D-017: exports all pages that match as Dealer-Directory.xlsx', async () => {
+it('D-017: Export writes all pages that match as Dealer-Directory.xlsx', async () => {
   const { api, person } = show(
     {
       [key]: ({ query }) =>
@@ -177,7 +177,7 @@ it('DL-CMP-02, D-127: Compare says what to do while nothing is chosen', async ()
   expect(dialog).toHaveTextContent("Select dealer's first to compare.");
 });
 
-it('DL-DIR-08, DL-CMP-01, D-127: shows the chosen dealers beside each other, each with a way to its page', async () => {
+it('DL-DIR-08, DL-CMP-01, D-127: the comparison shows the chosen dealers beside each other, each with a way to its page', async () => {
   const { person } = show({
     [key]: () =>
       response([

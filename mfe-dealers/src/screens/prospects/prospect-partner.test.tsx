@@ -78,7 +78,7 @@ describe('sending to the partner', () => {
     },
   });
 
-  it('DL-PRO-23, D-144: sends what is known, and says so', async () => {
+  it('DL-PRO-23, D-144: the button sends what is known, and says so', async () => {
     const { api, person } = show({ [sendToPartner]: () => outcome('success', 'Taken') });
     await person.click(await button());
     expect(await screen.findByText('Prospect sent to Actyv')).toBeVisible();
@@ -100,12 +100,12 @@ describe('sending to the partner', () => {
   it.each([
     ['sent already', { detailSendToActyv: true }],
     ['rejected', { prosStatus: { status: 'Rejected', prospect_id: 'P1', prospectType: 'dealer' as const } }],
-  ])('DL-PRO-18: can not be pressed for what is %s', async (_what, more) => {
+  ])('DL-PRO-18: the button can not be pressed for what is %s', async (_what, more) => {
     show({ [dealers]: () => prospectsResponse([sampleProspect(1, more)]) });
     expect(await button()).toBeDisabled();
   });
 
-  it('says below the button when it is not known to have arrived', async () => {
+  it('the page says below the button when it is not known to have arrived', async () => {
     show({
       [dealers]: () =>
         prospectsResponse([
@@ -223,7 +223,7 @@ describe('documents', () => {
     expect(await screen.findByRole('button', { name: /^Preview/ })).toBeDisabled();
   });
 
-  it('DL-DOC-01, DL-DOC-02: lists each by its file name, pictures as pictures, and links what is there', async () => {
+  it('DL-DOC-01, DL-DOC-02: the panel lists each by its file name, pictures as pictures, and links what is there', async () => {
     const dialog = await open(
       withDocuments([{ fileName: 'shop.png', url: '/files/1/shop.png' }], {
         documents: 'https://partner.example.com/d',
@@ -305,7 +305,7 @@ describe('orders to the partner', () => {
 });
 
 describe('JKC dealers', () => {
-  it('DL-PRO-08, D-159: shows the documented columns; Preview and Timeline can not be pressed', async () => {
+  it('DL-PRO-08, D-159: the list shows the documented columns; Preview and Timeline can not be pressed', async () => {
     show({}, '/actyv-ai?tab=jkc');
     const row = (await screen.findByText('Dealer 1')).closest('tr')!;
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([

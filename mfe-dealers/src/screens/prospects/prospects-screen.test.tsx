@@ -35,7 +35,7 @@ it('DL-PRO-03, DL-PRO-04: three tabs, and the documented columns of dealer prosp
   ]);
 });
 
-it('DL-PRO-02, D-138: searches all three lists; another tab keeps the text and goes to page 1', async () => {
+it('DL-PRO-02, D-138: the search covers all three lists; another tab keeps the text and goes to page 1', async () => {
   const { api, person, address } = show({}, '/actyv-ai?page=2');
   const box = await screen.findByLabelText('search by name, email, phone & SO_ID');
   await person.type(box, 'om');
@@ -58,7 +58,7 @@ it('DL-PRO-07: a row has a status menu, the buttons approval, Preview and send, 
   expect(icon.querySelector('svg')).toBeInTheDocument();
 });
 
-it('DL-PRO-10, D-018: asks for ten a page, and for another page with the same ten', async () => {
+it('DL-PRO-10, D-018: the screen asks for ten a page, and for another page with the same ten', async () => {
   const { api, person } = show({
     [dealers]: () => prospectsResponse([sampleProspect()], { totalPage: 2, totalCount: 12 }),
   });
@@ -84,7 +84,7 @@ it('the list shows how long a prospect has been in its stage, who holds it, and 
   await waitFor(() => expect(api.to(dealers).at(-1)?.query).toEqual({ page: '1', limit: '10', overTime: 'true' }));
 });
 
-it('points out records that may be the same firm, and merges nothing', async () => {
+it('the list points out records that may be the same firm, and merges nothing', async () => {
   const { person } = show({
     [dealers]: () =>
       prospectsResponse([

@@ -9,9 +9,9 @@ const post = 'POST /api/v1/admin/dash/wear-nature';
 const put = 'PUT /api/v1/admin/dash/wear-nature/:id';
 const del = 'DELETE /api/v1/admin/dash/wear-nature/:id';
 const history = 'GET /api/v1/history/:kind/:id';
-const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n % 10}`;
+const getId = (n: number) => `00000000-0000-4000-8000-00000000000${n % 10}`;
 const item = (n: number, more: Partial<WearNature> = {}): WearNature => ({
-  _id: idOf(n),
+  _id: getId(n),
   name: `Wear ${n}`,
   description: `About ${n}`,
   createdAt: '2026-01-15T06:30:00.000Z',
@@ -29,7 +29,7 @@ const show = (api: Fakes, path = '/wear-nature') =>
   });
 const headers = ['Name', 'Description', 'Created At', 'Updated At'];
 
-it('DL-WEA-02: shows the documented columns, 10 on a page', async () => {
+it('DL-WEA-02: the list shows the documented columns, 10 on a page', async () => {
   show({ [list]: () => response(Array.from({ length: 11 }, (_, i) => item(i, { _id: `id-${i}` }))) });
   await screen.findByText('Wear 1');
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([...headers, 'Action']);
@@ -37,7 +37,7 @@ it('DL-WEA-02: shows the documented columns, 10 on a page', async () => {
   expect(screen.getByText('Page 1 of 2')).toBeVisible();
 });
 
-it('D-017, D-304: exports what it shows as Wear-Nature.xlsx', async () => {
+it('D-017, D-304: Export writes what the list shows as Wear-Nature.xlsx', async () => {
   const { person } = show({});
   await screen.findByText('Wear 1');
   await person.click(screen.getByRole('button', { name: 'Export' }));
@@ -46,7 +46,7 @@ it('D-017, D-304: exports what it shows as Wear-Nature.xlsx', async () => {
   expect(file.rows[0]).toEqual(['Wear 1', 'About 1', '15/01/2026 12:00 PM', '16/01/2026 12:00 PM']);
 });
 
-it('DL-WEA-03, DL-WEA-04, DL-WEA-08: adds an item and says what the server says', async () => {
+it('DL-WEA-03, DL-WEA-04, DL-WEA-08: a manager adds an item, and the screen says what the server says', async () => {
   let rows = [item(1)];
   const { api, person } = show({
     [list]: () => response(rows),
@@ -67,7 +67,7 @@ it('DL-WEA-03, DL-WEA-04, DL-WEA-08: adds an item and says what the server says'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('DL-WEA-07, D-121: asks for a name before anything is sent, and for nothing else', async () => {
+it('DL-WEA-07, D-121: the form asks for a name before anything is sent, and for nothing else', async () => {
   const { api, person } = show({ [post]: () => ({ message: 'Wear Nature Added Successfully', data: item(3) }) });
   await screen.findByText('Wear 1');
   await person.click(screen.getByRole('button', { name: 'Add new' }));
@@ -92,7 +92,7 @@ it('DL-WEA-08, D-121: a failed save keeps the dialog open with the sentence in i
   expect(within(dialog).getByLabelText(/^Name/)).toHaveValue('Wear 1');
 });
 
-it('DL-WEA-04, D-306: edits an item; after somebody was faster what was typed stays and goes over the newer item', async () => {
+it('DL-WEA-04, D-306: an item is edited; what was typed stays when somebody was faster, and goes over the newer one', async () => {
   let rows = [item(1)];
   let tries = 0;
   const { api, person } = show({
@@ -123,11 +123,11 @@ it('DL-WEA-04, D-306: edits an item; after somebody was faster what was typed st
 });
 
 it('an item that is gone is said to be, when its address is opened', async () => {
-  show({}, `/wear-nature?item=${idOf(9)}`);
+  show({}, `/wear-nature?item=${getId(9)}`);
   expect(await screen.findByText(/wear nature/i, { selector: '[role="dialog"] *' })).toBeVisible();
 });
 
-it('DL-WEA-05: asks before it deletes, naming the item', async () => {
+it('DL-WEA-05: the screen asks before it deletes, naming the item', async () => {
   let rows = [item(1), item(2)];
   const { api, person } = show({
     [list]: () => response(rows),

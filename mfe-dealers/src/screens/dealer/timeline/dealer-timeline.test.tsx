@@ -19,7 +19,7 @@ const texts = () => screen.getAllByRole('listitem').map((item) => within(item).g
 const visits = contributor('visit', whole(entry('v2', '2026-11-09T10:00:00Z'), entry('v1', '2026-11-01T10:00:00Z')));
 const tickets = contributor('ticket', whole(entry('t1', '2026-11-05T10:00:00Z')));
 
-it('shows the entries of all contributors, newest first, each a link with its kind, and of one where somebody wants that', async () => {
+it('the timeline shows the entries of all contributors, newest first, or of one, each a link with its kind', async () => {
   const { person, address } = show([visits, tickets]);
   await waitFor(() => expect(texts()).toEqual(['Entry v2', 'Entry t1', 'Entry v1']));
   expect(screen.getByRole('link', { name: 'Entry t1' })).toHaveAttribute('href', '/at/t1');
@@ -35,7 +35,7 @@ it('a kind that nobody contributes is no filter', async () => {
   await waitFor(() => expect(texts()).toHaveLength(2));
 });
 
-it('0096: without one that fails the others stand, with a sentence and another try for it alone', async () => {
+it('0096: the other contributors stand without one that fails, with a sentence and another try for it alone', async () => {
   let isDown = true;
   const read = jest.fn(visits.read);
   const broken = contributor('ticket', async (page, signal) => {
@@ -52,7 +52,7 @@ it('0096: without one that fails the others stand, with a sentence and another t
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('0096: without one that is slow the others stand after a moment; it is added when somebody wants it', async () => {
+it('0096: the other contributors stand without a slow one after a moment; it is added when somebody wants it', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {
     let response: (entries: TimelineEntry[]) => void = () => undefined;
@@ -87,7 +87,7 @@ it('the timeline shows that it loads before any contributor is known', () => {
   expect(screen.queryByText('Nothing has happened here yet.')).toBeNull();
 });
 
-it('reads more of a long past on demand', async () => {
+it('the timeline reads more of a long past on demand', async () => {
   const all = Array.from({ length: 30 }, (_, nth) =>
     entry(`v${nth}`, `2026-10-${String(30 - nth).padStart(2, '0')}T10:00:00Z`),
   );

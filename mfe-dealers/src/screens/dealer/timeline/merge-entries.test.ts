@@ -7,19 +7,19 @@ const part = (id: string, hasMore: boolean, ...days: string[]): ReadPart => ({
   hasMore,
   entries: days.map((day) => entry(`${id}${day}`, `2026-11-${day}T00:00:00.000Z`)),
 });
-const idsOf = (parts: ReadPart[]) => mergeEntries(parts).entries.map(({ id }) => id);
+const getIds = (parts: ReadPart[]) => mergeEntries(parts).entries.map(({ id }) => id);
 
-it('puts the entries of all contributors in the order of their time, the newest first', () => {
-  expect(idsOf([part('a', false, '20', '18'), part('b', false, '19', '01')])).toEqual(['a20', 'b19', 'a18', 'b01']);
+it('the entries of all contributors are in the order of their time, the newest first', () => {
+  expect(getIds([part('a', false, '20', '18'), part('b', false, '19', '01')])).toEqual(['a20', 'b19', 'a18', 'b01']);
 });
 
-it('0096: shows nothing older than what each that has more was read to: no gap looks like nothing had happened', () => {
+it('0096: nothing older is shown than what each contributor with more was read to, so that no gap looks empty', () => {
   const parts = [part('a', true, '20', '18'), part('b', false, '19', '01')];
-  expect(idsOf(parts)).toEqual(['a20', 'b19', 'a18']);
+  expect(getIds(parts)).toEqual(['a20', 'b19', 'a18']);
   expect(mergeEntries(parts).waitsFor).toEqual(['a']);
 });
 
-it('shows nothing while one has not answered at all, and waits for it', () => {
+it('nothing is shown while one has not answered at all, and the timeline waits for it', () => {
   expect(mergeEntries([part('a', true), part('b', true, '19'), part('c', true)])).toEqual({
     entries: [],
     waitsFor: ['a', 'c'],
@@ -33,11 +33,11 @@ it('one that has ended holds nobody up, even one that had nothing', () => {
 
 it('entries of one instant follow the contributors’ order, and those still to come at it are only added below', () => {
   const parts = (aHasMore: boolean) => [part('a', aHasMore, '20'), part('b', false, '20', '19')];
-  expect(idsOf(parts(false))).toEqual(['a20', 'b20', 'b19']);
-  expect(idsOf(parts(true))).toEqual(['a20']);
+  expect(getIds(parts(false))).toEqual(['a20', 'b20', 'b19']);
+  expect(getIds(parts(true))).toEqual(['a20']);
 });
 
-it('compares instants, not their texts', () => {
+it('the order compares instants, not their texts', () => {
   const merged = mergeEntries([
     { id: 'a', hasMore: false, entries: [entry('whole', '2026-11-09T04:10:00Z')] },
     { id: 'b', hasMore: false, entries: [entry('later', '2026-11-09T04:10:00.500Z')] },
@@ -45,7 +45,7 @@ it('compares instants, not their texts', () => {
   expect(merged.entries.map(({ id }) => id)).toEqual(['later', 'whole']);
 });
 
-it('however the pages come, what is shown is the beginning of the whole, and all of it in the end', () => {
+it('the timeline shows the beginning of the whole however the pages come, and all of it in the end', () => {
   let seed = 7;
   const dice = (sides: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -59,7 +59,7 @@ it('however the pages come, what is shown is the beginning of the whole, and all
         ...Array.from({ length: dice(12) }, () => String(10 + dice(9))).sort((one, other) => (one < other ? 1 : -1)),
       ),
     ).map((whole) => ({ ...whole, entries: whole.entries.map((each, nth) => ({ ...each, id: `${each.id}-${nth}` })) }));
-    const expected = idsOf(wholes);
+    const expected = getIds(wholes);
     const counts = wholes.map(() => 0);
     for (;;) {
       const parts = wholes.map(({ id, entries }, nth) => ({

@@ -7,9 +7,9 @@ const entry = (id: string, day: number): TimelineEntry => ({
   text: id,
   to: '/',
 });
-const daysOf = (id: string, newest: number, oldest: number) =>
+const getDays = (id: string, newest: number, oldest: number) =>
   Array.from({ length: newest - oldest + 1 }, (_, nth) => entry(`${id}${newest - nth}`, newest - nth));
-const pagesOf = (entries: readonly TimelineEntry[]) =>
+const createPages = (entries: readonly TimelineEntry[]) =>
   jest.fn<ReturnType<ReadEntries>, Parameters<ReadEntries>>(async ({ after = '0', limit }) => {
     const from = Number(after);
     const to = from + limit;
@@ -43,8 +43,8 @@ const settle = () => jest.advanceTimersByTimeAsync(0);
 const ids = () => reader.snapshot().entries.map(({ id }) => id);
 const leftOut = () => reader.snapshot().leftOut.map(({ id, state }) => `${id} ${state}`);
 
-it('0096: reads on only whom the order waits for, page by page, as far as entries are wanted', async () => {
-  const [many, few] = [pagesOf(daysOf('a', 60, 1)), pagesOf([entry('b3', 3)])];
+it('0096: the reader reads on only whom the order waits for, page by page, as far as entries are wanted', async () => {
+  const [many, few] = [createPages(getDays('a', 60, 1)), createPages([entry('b3', 3)])];
   reader.take([contributor('a', many), contributor('b', few)], '');
   await settle();
   expect(ids()).toHaveLength(20);
@@ -63,9 +63,9 @@ it('0096: reads on only whom the order waits for, page by page, as far as entrie
   expect(reader.snapshot().hasMore).toBe(false);
 });
 
-it('shows nothing before each has answered, or has been left out for being slow; who comes late is taken in on demand', async () => {
+it('nothing is shown before each has answered or was left out for being slow; a late one comes on demand', async () => {
   const { read, answers } = byHand();
-  reader.take([contributor('a', pagesOf([entry('a5', 5), entry('a3', 3)])), contributor('b', read)], '');
+  reader.take([contributor('a', createPages([entry('a5', 5), entry('a3', 3)])), contributor('b', read)], '');
   await settle();
   expect([ids(), leftOut(), reader.snapshot().isLoading]).toEqual([[], [], true]);
   await jest.advanceTimersByTimeAsync(SLOW_MS);
@@ -80,14 +80,14 @@ it('shows nothing before each has answered, or has been left out for being slow;
 });
 
 it('a contributor whose code does not arrive, or arrives late, is left out like a slow one', async () => {
-  const a = contributor('a', pagesOf([entry('a5', 5)]));
+  const a = contributor('a', createPages([entry('a5', 5)]));
   reader.take([a, contributor('b')], '');
   await jest.advanceTimersByTimeAsync(SLOW_MS);
   expect([ids(), leftOut()]).toEqual([['a5'], ['b slow']]);
   reader.takeIn('b');
   await settle();
   expect(leftOut()).toEqual(['b slow']);
-  reader.take([a, contributor('b', pagesOf([entry('b9', 9)]))], '');
+  reader.take([a, contributor('b', createPages([entry('b9', 9)]))], '');
   await settle();
   expect([ids(), leftOut()]).toEqual([['a5'], ['b late']]);
   reader.takeIn('b');
@@ -96,7 +96,7 @@ it('a contributor whose code does not arrive, or arrives late, is left out like 
 
 it('one that fails is left out with its reason, and is in its place again after another try', async () => {
   const { read, answers } = byHand();
-  reader.take([contributor('a', pagesOf([entry('a5', 5), entry('a3', 3)])), contributor('b', read)], '');
+  reader.take([contributor('a', createPages([entry('a5', 5), entry('a3', 3)])), contributor('b', read)], '');
   answers[0]!.reject(new Error('The help desk is away.'));
   await settle();
   expect(ids()).toEqual(['a5', 'a3']);
@@ -110,12 +110,12 @@ it('one that fails is left out with its reason, and is in its place again after 
 });
 
 it('one that fails on a later page keeps what is shown of it, and says from when on it is missing', async () => {
-  const [whole, others] = [daysOf('a', 30, 1), daysOf('b', 30, 1)];
-  const pages = pagesOf(whole);
+  const [whole, others] = [getDays('a', 30, 1), getDays('b', 30, 1)];
+  const pages = createPages(whole);
   let isDown = true;
   const read: ReadEntries = (page, signal) =>
     page.after && isDown ? Promise.reject(new Error('Away.')) : pages(page, signal);
-  reader.take([contributor('a', read), contributor('b', pagesOf(others))], '');
+  reader.take([contributor('a', read), contributor('b', createPages(others))], '');
   await settle();
   reader.showMore();
   await settle();
@@ -129,10 +129,10 @@ it('one that fails on a later page keeps what is shown of it, and says from when
 });
 
 it('a contributor that was left out is added only when it is read as far as the others are shown: visible entries stay', async () => {
-  const pages = pagesOf(daysOf('b', 31, 1));
+  const pages = createPages(getDays('b', 31, 1));
   let isDown = true;
   const read: ReadEntries = (page, signal) => (isDown ? Promise.reject(new Error('Away.')) : pages(page, signal));
-  reader.take([contributor('a', pagesOf([entry('a31', 31), entry('a2', 2)])), contributor('b', read)], '');
+  reader.take([contributor('a', createPages([entry('a31', 31), entry('a2', 2)])), contributor('b', read)], '');
   await settle();
   expect([ids(), leftOut()]).toEqual([['a31', 'a2'], ['b failed']]);
   isDown = false;
@@ -142,15 +142,15 @@ it('a contributor that was left out is added only when it is read as far as the 
   await settle();
   expect(leftOut()).toEqual([]);
   for (const each of seen) expect(each).toEqual(expect.arrayContaining(['a31', 'a2']));
-  expect(ids()).toEqual(['a31', ...daysOf('b', 31, 3).map(({ id }) => id), 'a2', 'b2']);
+  expect(ids()).toEqual(['a31', ...getDays('b', 31, 3).map(({ id }) => id), 'a2', 'b2']);
 });
 
 it('entries in the wrong order, or without a time, are left out', async () => {
   reader.take(
     [
-      contributor('a', pagesOf([entry('a1', 1), entry('a2', 2)])),
-      contributor('b', pagesOf([{ ...entry('b1', 1), at: 'yesterday' }])),
-      contributor('c', pagesOf([entry('c1', 1)])),
+      contributor('a', createPages([entry('a1', 1), entry('a2', 2)])),
+      contributor('b', createPages([{ ...entry('b1', 1), at: 'yesterday' }])),
+      contributor('c', createPages([entry('c1', 1)])),
     ],
     '',
   );
@@ -173,21 +173,21 @@ it('an entry that comes twice is shown once, and a page without entries is the l
 
 it('code that failed is tried again by its own way', async () => {
   const retry = jest.fn();
-  const a = contributor('a', pagesOf([entry('a5', 5)]));
+  const a = contributor('a', createPages([entry('a5', 5)]));
   reader.take([a, contributor('b', undefined, retry)], '');
   await settle();
   expect([ids(), leftOut()]).toEqual([['a5'], ['b failed']]);
   reader.takeIn('b');
   expect(retry).toHaveBeenCalledTimes(1);
-  reader.take([a, contributor('b', pagesOf([entry('b9', 9)]))], '');
+  reader.take([a, contributor('b', createPages([entry('b9', 9)]))], '');
   await settle();
   expect([ids(), leftOut()]).toEqual([['b9', 'a5'], []]);
 });
 
 it('a contributor that reloads keeps its old entries until the new ones are there', async () => {
   const { read, answers } = byHand();
-  const a = contributor('a', pagesOf([entry('a5', 5)]));
-  reader.take([a, contributor('b', pagesOf([entry('old', 4)]))], '');
+  const a = contributor('a', createPages([entry('a5', 5)]));
+  reader.take([a, contributor('b', createPages([entry('old', 4)]))], '');
   await settle();
   reader.take([a, contributor('b', read)], '');
   await settle();
@@ -197,8 +197,8 @@ it('a contributor that reloads keeps its old entries until the new ones are ther
   expect(ids()).toEqual(['new', 'a5']);
 });
 
-it('shows one alone where somebody wants that, and nothing of one that is gone', async () => {
-  const [a, b] = [contributor('a', pagesOf([entry('a5', 5)])), contributor('b', pagesOf([entry('b4', 4)]))];
+it('the reader shows one alone where somebody wants that, and nothing of one that is gone', async () => {
+  const [a, b] = [contributor('a', createPages([entry('a5', 5)])), contributor('b', createPages([entry('b4', 4)]))];
   reader.take([a, b], 'b');
   await settle();
   expect(ids()).toEqual(['b4']);
