@@ -42,7 +42,7 @@ const officer = {
   stats: { inReview: 1, draft: 0, approved: 2, reverted: 0 },
 };
 
-const groupsOf = (columns: readonly unknown[], row: unknown) =>
+const getGroups = (columns: readonly unknown[], row: unknown) =>
   (columns as Column<unknown>[]).flatMap(({ header, groupHeader, group, value }) =>
     group
       ? `${groupHeader ?? header}: ${formatCellValue(typeof group === 'function' ? group(row) : value(row, 0))}`
@@ -85,5 +85,5 @@ it.each([
   ['Tasks', taskColumns, task, ['Type: Payment', 'Status: WIP', 'Due Date: 09-08-2024']],
   ['Officers', officerColumns, officer, ['Zone: NZ', 'Region: Delhi', 'Area: -']],
 ])('%s are grouped by each column that declares it', (_, columns, row, expected) => {
-  expect(groupsOf(columns, row)).toEqual(expected);
+  expect(getGroups(columns, row)).toEqual(expected);
 });

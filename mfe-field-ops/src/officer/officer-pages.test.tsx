@@ -33,7 +33,7 @@ it('the pages that list a range keep it, and nothing else', () => {
   expect(links[4]).toHaveAttribute('href', '/SO/SO%201/daily');
 });
 
-it('marks the officer’s own page on it alone', () => {
+it('the pages mark the officer’s own page on it alone', () => {
   const current = (path: string) =>
     strip(path)
       .filter((link) => link.getAttribute('aria-current') === 'page')

@@ -39,7 +39,7 @@ it('D-362: Today says how many dealers nobody visits, names the latest, and lead
 it.each([
   [{}, 'Every dealer was visited within the target.'],
   [{ dealers: 0, onTime: 0 }, 'There are no active dealers.'],
-])('of %j it says: %s', async (data, text) => {
+])('the card says of %j: %s', async (data, text) => {
   show(data);
   expect(await screen.findByText(text)).toBeVisible();
 });

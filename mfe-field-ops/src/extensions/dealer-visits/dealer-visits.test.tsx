@@ -40,7 +40,7 @@ const pending: Request = {
   reason: null,
   place: { lat: 28.51, long: 77.3 },
 };
-const visitsOf = (more: Partial<Visits> = {}): Visits => ({
+const createVisits = (more: Partial<Visits> = {}): Visits => ({
   place: { lat: 28.5, long: 77.3 },
   visits: 14,
   away: 2,
@@ -62,8 +62,8 @@ const show = (data: Visits, requests: Request[] = [pending], more: Fakes = {}, t
     },
   });
 
-it('shows how many visits there were in 90 days and how many began away from him, each with the list that counts it', async () => {
-  const { api } = show(visitsOf());
+it('the part shows how many visits 90 days had and how many began away, each with the list that counts it', async () => {
+  const { api } = show(createVisits());
   const list = '/dashboard/visits?dealerCode=K100';
   const days = 'start=2026-08-23&end=2026-11-20';
   expect(await screen.findByRole('link', { name: '14 Visits in 90 days' })).toHaveAttribute('href', `${list}&${days}`);
@@ -75,8 +75,8 @@ it('shows how many visits there were in 90 days and how many began away from him
   expect(api.to(requestsKey).map(({ query }) => query)).toEqual([{ dealerCode: 'K100', limit: '3' }]);
 });
 
-it('lists the newest visits with their officer, time and distance; each leads to its evidence', async () => {
-  show(visitsOf());
+it('the part lists the newest visits with their officer, time and distance; each leads to its evidence', async () => {
+  show(createVisits());
   const [, first, second] = within(await screen.findByRole('table', { name: 'Newest visits' })).getAllByRole('row');
   expect(within(first!).getByRole('link', { name: '09/11/2026, 09:40 AM to now' })).toHaveAttribute(
     'href',
@@ -88,8 +88,8 @@ it('lists the newest visits with their officer, time and distance; each leads to
   expect(second).toHaveTextContent('12 m');
 });
 
-it('draws where the dealer is, where an officer asks to have him, and where the visits began', async () => {
-  show(visitsOf());
+it('the map shows where the dealer is, where an officer asks to have him, and where the visits began', async () => {
+  show(createVisits());
   const map = await screen.findByRole('img', {
     name: 'The dealer’s location, the requested location, 1 visit of 90 days with a known location. North is up.',
   });
@@ -108,7 +108,7 @@ it('draws where the dealer is, where an officer asks to have him, and where the 
 
 it('a decided place does not render as a requested one; D-064: an old decision links to the list', async () => {
   const decided: Request = { ...pending, status: 'Rejected', decidedBy: 'AO1', decidedAt: '2020-01-02T10:00:00.000Z' };
-  show(visitsOf(), [decided], {}, 4);
+  show(createVisits(), [decided], {}, 4);
   await screen.findByRole('img', {
     name: 'The dealer’s location, 1 visit of 90 days with a known location. North is up.',
   });
@@ -117,14 +117,14 @@ it('a decided place does not render as a requested one; D-064: an old decision l
 });
 
 it('the part says so when there are no visits, no requests and no known place', async () => {
-  show(visitsOf({ place: { lat: null, long: null }, visits: 0, away: 0, newest: [], began: [] }), []);
+  show(createVisits({ place: { lat: null, long: null }, visits: 0, away: 0, newest: [], began: [] }), []);
   expect(await screen.findByText('No visits in 90 days.')).toBeVisible();
   expect(screen.getByText('No location of the dealer or of their visits is known.')).toBeVisible();
   expect(await screen.findByText('No location requests.')).toBeVisible();
 });
 
-it('0091: reads him and his location requests again when he has changed, and not for another', async () => {
-  const { api } = show(visitsOf());
+it('0091: the part reads him and his location requests again when he has changed, and not for another', async () => {
+  const { api } = show(createVisits());
   await screen.findByRole('table', { name: 'Newest visits' });
   act(() => announce({ name: 'dealer:changed', dealerCode: 'K200' }));
   expect([api.to(visitsKey).length, api.to(requestsKey).length]).toEqual([1, 1]);
@@ -134,8 +134,8 @@ it('0091: reads him and his location requests again when he has changed, and not
 
 it('the part shows why it failed, and Try again loads it', async () => {
   let isDown = true;
-  const { person } = show(visitsOf(), [], {
-    [visitsKey]: () => (isDown ? refuse('INTERNAL') : { data: visitsOf(), period, message: 'OK' }),
+  const { person } = show(createVisits(), [], {
+    [visitsKey]: () => (isDown ? refuse('INTERNAL') : { data: createVisits(), period, message: 'OK' }),
   });
   expect(await screen.findByRole('alert')).toBeVisible();
   isDown = false;
@@ -144,7 +144,7 @@ it('the part shows why it failed, and Try again loads it', async () => {
 });
 
 it('the visits are shown without the location requests, and an alert names what is missing', async () => {
-  show(visitsOf(), [], { [requestsKey]: () => refuse('INTERNAL') });
+  show(createVisits(), [], { [requestsKey]: () => refuse('INTERNAL') });
   expect(await screen.findByRole('table', { name: 'Newest visits' })).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent('Location requests:');
 });

@@ -2,7 +2,7 @@ import type { Find } from 'shared-auth';
 import { renderContributed } from 'shared-auth/testing';
 import FindOfficers from './find-officers.tsx';
 
-it('0104: finds officers; each opens his page, and one who has left says so', async () => {
+it('0104: the search of the console finds officers; each opens his page, and one who has left says so', async () => {
   const { contributed } = renderContributed<Find>((contribute) => <FindOfficers contribute={contribute} />, {
     role: 'AO',
     api: {

@@ -2,7 +2,7 @@ import type { Find } from 'shared-auth';
 import { renderContributed } from 'shared-auth/testing';
 import FindReports from './find-reports.tsx';
 
-it('0104: finds reports by the beginnings of their words and by words that are nearly right, without a call', async () => {
+it('0104: the search of the console finds reports by beginnings of their words and by similar words, without a call', async () => {
   const { contributed } = renderContributed<Find>((contribute) => <FindReports contribute={contribute} />, {
     role: 'AO',
   });

@@ -22,7 +22,7 @@ const show = (data: Request[], totalCount = data.length) =>
   });
 afterEach(() => jest.useRealTimers());
 
-it('tells who asked and what was decided; one that waits is open in its list', async () => {
+it('the entries say who asked and what was decided; one that waits is open in its list', async () => {
   const { entries } = await show([request(null)]).readPage();
   expect(entries).toEqual([
     {

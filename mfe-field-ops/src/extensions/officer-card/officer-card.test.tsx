@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderSignedIn } from 'shared-auth/testing';
 import OfficerCard from './officer-card.tsx';
 
-it('0107: says how to reach an officer, and where, by the call of the officer’s page', async () => {
+it('0107: the card says how to reach an officer, and where, by the call of the officer’s page', async () => {
   const call = 'GET /api/v1/officers/:SAP_ID';
   const data = {
     SAP_ID: 'SO1',

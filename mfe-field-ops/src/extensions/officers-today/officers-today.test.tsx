@@ -14,7 +14,7 @@ type Read = () => ResponseOf<typeof call> | ReturnType<typeof refuse>;
 const show = (read: Read) => renderSignedIn(<OfficersToday />, { role: 'AO', api: { [call]: read } });
 const officer = { SAP_ID: 'SO1', name: 'Ravi Kumar', territoryName: 'Noida', hasStarted: false, checkIn: null };
 
-it('shows the figures, each leading to the officers that it counts, and the first of them with their pages', async () => {
+it('the card shows the figures, each leading to its officers, and the first of them with their pages', async () => {
   show(() =>
     response({
       planned: 1240,
@@ -112,7 +112,7 @@ it('the card says so when everybody has visited, or nobody is planned', async ()
   expect(await screen.findByText('Nobody is planned to be in the field today.')).toBeVisible();
 });
 
-it('holds its room while it is read, says why it could not be, and comes by Try again', async () => {
+it('the card holds its room while it is read, says why it could not be, and comes by Try again', async () => {
   let isDown = true;
   const { person } = show(() =>
     isDown ? refuse('INTERNAL') : response({ planned: 1, notStarted: 1, officers: [officer] }),

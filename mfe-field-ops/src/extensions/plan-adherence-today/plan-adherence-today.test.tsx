@@ -49,7 +49,7 @@ it('D-361: Today says how many planned calls of yesterday were kept, and leads t
   expect(screen.getByRole('link', { name: 'Ravi Kumar · SO1' })).toBeVisible();
 });
 
-it('D-361: after a Sunday it names the day that it tells of', async () => {
+it('D-361: the card names the day that it is about after a Sunday', async () => {
   show({ planned: 5, keptCalls: 4, day: '2026-11-14', officers: [{ ...officer, day: '2026-11-14' }] });
   expect(await screen.findByText('14/11/2026: 2 of 8 kept, not started')).toBeVisible();
 });
@@ -57,7 +57,7 @@ it('D-361: after a Sunday it names the day that it tells of', async () => {
 it.each([
   [{ planned: 5, keptCalls: 5 }, 'Yesterday: every planned call was kept.'],
   [{}, 'No calls were planned in the last week.'],
-])('of %j it says: %s', async (data, text) => {
+])('the card says of %j: %s', async (data, text) => {
   show(data);
   expect(await screen.findByText(text)).toBeVisible();
 });

@@ -17,7 +17,7 @@ const show = (data: Partial<ResponseOf<typeof call>['data']>) =>
     },
   });
 
-it('shows who has no plan for tomorrow, and leads to all of them', async () => {
+it('the card shows who has no plan for tomorrow, and leads to all of them', async () => {
   show({ expected: 9, missing: 1, officers: [{ SAP_ID: 'SO1', name: 'Ravi Kumar', territoryName: 'Noida' }] });
   const href = (await screen.findByRole('link', { name: '1 Without a plan' })).getAttribute('href');
   expect(href).toBe('/dashboard/officers?plan=no&fieldDay=yes&start=2026-11-21&end=2026-11-21');
@@ -37,7 +37,7 @@ it.each([
   ],
   [{ day: '2026-11-25' }, 'Nobody is expected in the field tomorrow, 25/11/2026.'],
   [{ day: '2026-11-25', expected: 4 }, 'Every officer has a plan for tomorrow, 25/11/2026.'],
-])('of %j it says: %s', async (data, text) => {
+])('the card says of %j: %s', async (data, text) => {
   show(data);
   expect(await screen.findByText(text)).toBeVisible();
 });

@@ -15,7 +15,7 @@ const rows = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('shows the own files that are ready, and leads to Reports', async () => {
+it('the card shows the own files that are ready, and leads to Reports', async () => {
   show({
     ready: 1,
     making: 2,

@@ -23,7 +23,7 @@ const show = (data: Visit[], totalCount = data.length) =>
     api: { [call]: () => ({ data, totalCount, message: 'OK' }) },
   });
 
-it('tells who visited, from how far and the remark; each leads to its evidence', async () => {
+it('the entries say who visited, from how far and the remark; each leads to its evidence', async () => {
   const ended = { endedAt: '2026-11-09T04:40:00.000Z', unplanned: false, startDealerMetres: null, remark: '' };
   const { entries, next } = await show([visit(), visit({ _id: '6', ...ended })]).readPage();
   expect(entries).toEqual([

@@ -31,7 +31,7 @@ const visit = (id: string, more: Partial<Visits['visits'][number]> = {}): Visits
   ...more,
 });
 
-it('shows the running visits with dealer and time, says which began away from him, and leads to all', async () => {
+it('the card shows the running visits with dealer and time, says which began away from him, and leads to all', async () => {
   show({
     running: 3,
     away: 1,

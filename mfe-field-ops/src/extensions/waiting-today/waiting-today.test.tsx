@@ -15,7 +15,7 @@ const rows = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('shows what waits by kind and age, and leads to exactly that in Approvals', async () => {
+it('the card shows what waits by kind and age, and leads to exactly that in Approvals', async () => {
   show([
     { kind: 'pjp', count: 1200, past: 30, old: 4, oldest: '2026-11-01' },
     { kind: 'leave', count: 2, past: 1, old: 0, oldest: '2026-11-19' },

@@ -17,7 +17,7 @@ const visit = (_id: string, lat: number | null, long: number | null, visitDate =
 });
 const size = { width: 360, height: 240, today: '2024-08-09' };
 
-it('draws old place, new place and visits true to scale, north up', () => {
+it('the map draws old place, new place and visits true to scale, north up', () => {
   // The new place is 0.01 degrees (1,112 m) north of the old one; a visit began midway.
   const drawing = drawRequest(locationRequest(), [visit('v1', 28.605, 77.2)], size);
   const at = (key: string) => drawing.places.find((place) => place.key === key)!;
@@ -28,7 +28,7 @@ it('draws old place, new place and visits true to scale, north up', () => {
   for (const { x, y } of drawing.places) expect([x > 0 && x < 360, y > 0 && y < 240]).toEqual([true, true]);
 });
 
-it('counts what is far away instead of making everything small, and leaves out other days and unknown places', () => {
+it('the map counts what is far away instead of making everything small, and leaves out other days and unknown places', () => {
   const drawing = drawRequest(
     locationRequest(),
     [

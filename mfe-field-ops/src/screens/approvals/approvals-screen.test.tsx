@@ -84,12 +84,12 @@ it('requests are grouped by their first finding, in words, and a whole group is 
   expect(api.to(keys)[0]?.query).toMatchObject({ kind: 'pjp', groupBy: 'check', group: 'pjp:holiday' });
 });
 
-it('leads from a request to the officer’s own page', async () => {
+it('a request leads to the officer’s own page', async () => {
   show();
   expect(await screen.findByRole('link', { name: 'Ravi Kumar · SO1' })).toHaveAttribute('href', '/SO/SO1');
 });
 
-it('names the kinds that it draws to the server, which are all of them', async () => {
+it('the screen names the kinds that it draws to the server, which are all of them', async () => {
   const { api } = show();
   await screen.findByText('SO1');
   expect(`${api.to(list)[0]?.query.kinds}`.split(',').sort()).toEqual([...inbox.INBOX_KINDS].sort());
@@ -100,21 +100,21 @@ it.each([
   ['?kind=pjp', 'Plan check'],
   ['?kind=claim', 'Claim check'],
   ['?kind=leave', 'Check'],
-])('at /approvals%s the findings of a request are under %s', async (query, name) => {
+])('the findings of a request at /approvals%s are under %s', async (query, name) => {
   show({}, `/approvals${query}`);
   await screen.findByText('SO1');
   expect(screen.getByRole('columnheader', { name })).toBeVisible();
   expect(screen.getByLabelText(name)).toHaveAccessibleName(name);
 });
 
-it('asks nothing for words that are no filter, and shows a turned range without asking for it', async () => {
+it('the screen asks nothing for words that are no filter, and shows a turned range without asking for it', async () => {
   const { api } = show({}, '/approvals?kind=x&check=x&sort=name&size=7&start=2024-08-31&end=2024-08-01');
   await screen.findByText('SO1');
   expect(api.to(list)[0]?.query).toEqual({ kinds: expect.any(String), sort: 'day', page: '1', limit: '10' });
   expect(screen.getByText('End Date can not be Smaller than Start Date.')).toBeVisible();
 });
 
-it('shows the history in words and India’s dates: who did what and when', async () => {
+it('the history is in words and India’s dates: who did what and when', async () => {
   const entry = { at: '2024-08-09T04:10:00.000Z', by: 'AO1', byRole: 'AO' };
   const { person } = show({
     'GET /api/v1/history/:kind/:id': () => ({
@@ -138,7 +138,7 @@ it('shows the history in words and India’s dates: who did what and when', asyn
   ]);
 });
 
-it('exports every page of what matches', async () => {
+it('Export writes every page of what matches', async () => {
   const { person } = show({
     [list]: ({ query }) => ({ ...page([plan(Number(query.page))], 200), totalPage: query.limit === 100 ? 2 : 20 }),
   });

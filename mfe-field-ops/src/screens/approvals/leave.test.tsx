@@ -10,7 +10,7 @@ const DAYS: NonNullable<WaitingOf<'leave'>['days']> = [
   { _id: recordId(2), day: '2024-08-11', version: 4, isWorking: false, findings: [] },
   { _id: recordId(3), day: '2024-08-12', version: 1, isWorking: true, findings: [] },
 ];
-const leaveOf = (days = DAYS, more: Partial<WaitingOf<'leave'>> = {}): WaitingOf<'leave'> => {
+const createLeave = (days = DAYS, more: Partial<WaitingOf<'leave'>> = {}): WaitingOf<'leave'> => {
   const [{ _id: id, day, version }] = days as [(typeof DAYS)[number]];
   return {
     kind: 'leave',
@@ -63,7 +63,7 @@ const done = (version: number, message: string) => ({
 const fakes = { [decide]: () => done(5, 'Leave Approved Successfully'), [undo]: () => done(6, 'Undone.') };
 
 it('D-363: a leave of several days is one row and one decision, and after Undo it is decided again as it is then', async () => {
-  const { api, person } = show({ ...fakes, [list]: () => page([leaveOf()]) });
+  const { api, person } = show({ ...fakes, [list]: () => page([createLeave()]) });
   await person.click(await button(`Approve Leave of SO1, ${SPAN}`));
   expect(cells(1)[5]).toBe(`Casual Leave: 2 days, ${SPAN}`);
   await waitFor(() => expect(bodies(api)).toHaveLength(1));
@@ -80,7 +80,7 @@ it('D-363: a leave of several days is one row and one decision, and after Undo i
 
 it('D-363: a leave with an objection to one of its days asks first, and says which day it is', async () => {
   const findings = [{ code: 'plan' as const, text: '12/08/2024: Field (Approved)' }];
-  const { api, person } = show({ ...fakes, [list]: () => page([leaveOf(DAYS, { findings })]) });
+  const { api, person } = show({ ...fakes, [list]: () => page([createLeave(DAYS, { findings })]) });
   await person.click(await button(`Approve Leave of SO1, ${SPAN}`));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText('A plan of the day: 12/08/2024: Field (Approved)')).toBeVisible();
@@ -94,8 +94,8 @@ it('D-363: a leave with an objection to one of its days asks first, and says whi
 it('D-363: a leave is one of a selection, decided and undone as one', async () => {
   const { api, person } = show({
     ...fakes,
-    [list]: () => page([leaveOf()]),
-    [keys]: () => ({ data: [toWaitingKey(leaveOf())], next: null, message: 'OK' }),
+    [list]: () => page([createLeave()]),
+    [keys]: () => ({ data: [toWaitingKey(createLeave())], next: null, message: 'OK' }),
   });
   await person.click(await screen.findByRole('checkbox', { name: `Select Leave of SO1, ${SPAN}` }));
   expect(screen.getByText('1 selected')).toBeVisible();
@@ -116,7 +116,7 @@ it('D-363: a leave is one of a selection, decided and undone as one', async () =
 it('D-363: a leave whose first day was decided meanwhile stays with the days that still wait', async () => {
   let days = DAYS;
   const { person } = show({
-    [list]: () => page([leaveOf(days)]),
+    [list]: () => page([createLeave(days)]),
     [decide]: () => {
       days = DAYS.slice(1);
       return {
@@ -142,7 +142,7 @@ it('D-363: a leave whose first day was decided meanwhile stays with the days tha
 
 it('a leave of one day is decided at once', async () => {
   const [day] = DAYS as [(typeof DAYS)[number]];
-  const { api, person } = show({ [list]: () => page([leaveOf([day])]) });
+  const { api, person } = show({ [list]: () => page([createLeave([day])]) });
   await person.click(await button('Approve Leave of SO1, 09/08/2024'));
   await waitFor(() =>
     expect(bodies(api).map(({ items }) => items)).toEqual([

@@ -40,7 +40,7 @@ it('a request is decided from its details too, which then say what it is', async
   ]);
 });
 
-it('asks for the reason before one row is reverted, which stays marked in its place', async () => {
+it('the screen asks for the reason before one row is reverted, which stays marked in its place', async () => {
   const { api, person } = show({
     [decide]: ({ body }) => ({
       data: { batchId: batch, results: [result((body as Body).items[0]!.id, { message: 'Location Rejected.' })] },
@@ -93,7 +93,7 @@ it('decided rows stay in the list and its counts until the next load, although t
   expect(marks()).toEqual([]);
 });
 
-it('moves on to the next row’s same button, and at the end to the bar', async () => {
+it('the focus moves on to the next row’s same button, and at the end to the bar', async () => {
   const { person } = show({ [list]: () => page([plan(1), plan(2)]) });
   const approve = (n: number) => screen.getByRole('button', { name: new RegExp(`^Approve PJP of SO${n}`) });
   (await screen.findByRole('button', { name: /^Approve PJP of SO1/ })).focus();
@@ -104,7 +104,7 @@ it('moves on to the next row’s same button, and at the end to the bar', async 
   expect(screen.getByRole('button', { name: 'Show the rest' })).toBeVisible();
 });
 
-it('shows the newer record where it was changed meanwhile, which is decided as it is now', async () => {
+it('the row shows the newer record where it was changed meanwhile, which is decided as it is now', async () => {
   let version = 1;
   const { api, person } = show({
     [list]: () => page([{ ...plan(1), version }]),
@@ -188,7 +188,7 @@ it('Next passes over none: it first shows what has moved up to the page from whi
   expect(api.to(list).at(-1)?.query).toMatchObject({ page: '2' });
 });
 
-it('asks about a finding that came since, and approves once it was seen', async () => {
+it('the row asks about a finding that came since, and is approved once it was seen', async () => {
   const findings = [{ code: 'holiday', text: 'Diwali' }];
   const { api, person } = show({
     [list]: () => page([plan(1)]),

@@ -31,7 +31,7 @@ async function selectAll(person: Person, total: string) {
   await person.click(screen.getByRole('button', { name: `Select all ${total}` }));
 }
 
-it('selects all that match beyond the page, decides in batches of 100 with one run, and says how it went', async () => {
+it('a run decides all that match beyond the page, in batches of 100, and says how it went', async () => {
   const { api, person } = show({
     [list]: () => page(rows, 250),
     [keys]: ({ query }) =>
@@ -51,7 +51,7 @@ it('selects all that match beyond the page, decides in batches of 100 with one r
   expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
 });
 
-it('reverts only with a reason, which goes with every batch', async () => {
+it('a run reverts only with a reason, which goes with every batch', async () => {
   const heard: string[] = [];
   const end = onEvent('officer:changed', ({ SAP_ID }) => heard.push(SAP_ID));
   const { api, person } = show();
@@ -140,7 +140,7 @@ it('the screen approves all plans without findings in two clicks', async () => {
   expect(await screen.findByText('3 approved.')).toBeVisible();
 });
 
-it('shows how far it is, and cancelling leaves the rest alone and selected', async () => {
+it('a run shows how far it is, and cancelling leaves the rest alone and selected', async () => {
   let release: (() => void) | undefined;
   const { api, person } = show({
     [list]: () => page(rows, 250),
@@ -181,7 +181,7 @@ it('a refused batch keeps what is left, and goes on under the same key', async (
   expect([sent.length, new Set(sent).size]).toEqual([2, 1]);
 });
 
-it('undoes a run of an earlier visit to the page, newest batch first', async () => {
+it('Undo reverses a run of an earlier visit to the page, newest batch first', async () => {
   const batches = [recordId(701), recordId(700)];
   const heard: string[] = [];
   const ends = [
@@ -226,7 +226,7 @@ it('undoes a run of an earlier visit to the page, newest batch first', async () 
   for (const end of ends) end();
 });
 
-it('selects everything that matches, also tens of thousands', async () => {
+it('one press selects everything that matches, also tens of thousands', async () => {
   const { person } = show({
     [list]: () => page(rows, 12_000),
     [keys]: ({ query }) =>
@@ -262,7 +262,7 @@ it('the screen reports that nothing was decided while offline, and sends the sam
 it.each([
   ['somebody else', 'Somebody decided this meanwhile: Reverted by AO1.', undefined],
   ['you', 'You have already decided this: Reverted.', true],
-])('shows in its place what %s decided meanwhile', async (by, message, isOwn) => {
+])('the row shows in its place what %s decided meanwhile', async (by, message, isOwn) => {
   const { person } = show({
     [decide]: ({ body }) => ({
       data: {
@@ -286,7 +286,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-it('lists what is about to be signed by officer and day, and what is left out with its reason', async () => {
+it('the question lists what is about to be signed by officer and day, and what is left out with its reason', async () => {
   const [one, two, three, four] = manyKeys(4) as [WaitingKey, WaitingKey, WaitingKey, WaitingKey];
   const all: WaitingKey[] = [
     one,
@@ -324,7 +324,7 @@ it('the dialog for a selection names the rows with findings before the rest', as
   ]);
 });
 
-it('tries again those that were refused and still wait, under the version that they have now', async () => {
+it('another try takes those that were refused and still wait, under the version that they have now', async () => {
   let isFirst = true;
   const { api, person } = show({
     [keys]: () => ({

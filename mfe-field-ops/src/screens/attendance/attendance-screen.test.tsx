@@ -53,7 +53,7 @@ it('D-048: an early visit that ended last gives the logout; seconds are rounded 
   });
 });
 
-it('FO-VAT-01/03: shows one row per date of the current month, clocks as their digits; the number of visits opens them', async () => {
+it('FO-VAT-01/03: the list has one row per date of the current month, clocks as their digits; the number of visits opens them', async () => {
   const { api } = show();
   await screen.findByText('09/08/2024');
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -74,7 +74,7 @@ it('FO-VAT-01/03: shows one row per date of the current month, clocks as their d
   expect(api.to(call)[0]).toMatchObject({ params: { SAP_ID: 'SO1' }, query: { startDate: start, endDate: end } });
 });
 
-it('D-017: exports SO1-Attendance.xlsx', async () => {
+it('D-017: Export writes SO1-Attendance.xlsx', async () => {
   const { person } = show();
   await screen.findByText('09/08/2024');
   await person.click(screen.getByRole('button', { name: 'Export' }));

@@ -21,7 +21,7 @@ const cells = (line: number) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-it('FO-DAY-01/02/03, D-049: shows the officer’s day, today by default', async () => {
+it('FO-DAY-01/02/03, D-049: the screen shows the officer’s day, today by default', async () => {
   const { api } = show([visit(), pending({ unplanned: true })]);
   await screen.findAllByText('0001001');
   expect(screen.getByRole('heading', { name: 'SO1' })).toBeVisible();

@@ -12,34 +12,34 @@ import {
   show,
   card,
   readable,
-  linksOf,
+  getLinks,
 } from './testing/show-dashboard.tsx';
 
 const filters = (more: string, list = 'visits') =>
   `/dashboard/${list}?${more}${more && '&'}zone=NZ&start=2026-11-01&end=2026-11-30`;
 it('FO-DSH-05…10: every slice and number of the donuts leads to the list that it counts', async () => {
   show('ADMIN', admin, '/dashboard?start=2026-11-01&end=2026-11-30&zone=NZ');
-  expect(await linksOf('Visit Type')).toEqual([
+  expect(await getLinks('Visit Type')).toEqual([
     ['101: All dealer visits', filters('')],
     ['Planned 80', filters('type=planned')],
     ['Unplanned 21', filters('type=unplanned')],
   ]);
-  expect(await linksOf('Visit By Dealer Status')).toEqual([
+  expect(await getLinks('Visit By Dealer Status')).toEqual([
     ['Active 90', filters('dealerStatus=A')],
     ['In-Active 10', filters('dealerStatus=I')],
   ]);
-  expect(await linksOf('Unique Dealer Visits')).toEqual([
+  expect(await getLinks('Unique Dealer Visits')).toEqual([
     ['101: All dealer visits', filters('')],
     ['Unique Dealers Visits 40', filters('of=visited', 'dealers')],
     ['Repeated Dealers 61', filters('repeated=yes')],
   ]);
-  expect(await linksOf('Total Visits / Active Dealer Base')).toEqual([
+  expect(await getLinks('Total Visits / Active Dealer Base')).toEqual([
     // 101 ÷ 2,345
     ['4.3 %: All dealer visits', filters('')],
     ['Total Visits 101', filters('')],
     ['Active Dealer Base 2,345', filters('of=active', 'dealers')],
   ]);
-  expect(await linksOf('Visit By Start & End Location')).toEqual([
+  expect(await getLinks('Visit By Start & End Location')).toEqual([
     ['Not-Ended 5', filters('location=notEnded')],
     ['>100m 30', filters('location=far')],
     ['<100m 60', filters('location=near')],
@@ -48,7 +48,7 @@ it('FO-DSH-05…10: every slice and number of the donuts leads to the list that 
 
 it('FO-DSH-17, D-062: an area’s plans are counted per officer, and lead to his plans', async () => {
   show('AO', level);
-  expect(await linksOf('PJP planning status')).toEqual([
+  expect(await getLinks('PJP planning status')).toEqual([
     ['SO1, PJPs: 12', '/dashboard/plans?officer=SO1&start=2026-11-01&end=2026-11-30'],
     ['PJPs 12', '/dashboard/plans?start=2026-11-01&end=2026-11-30'],
   ]);
@@ -63,7 +63,7 @@ it.each([
   async (role, api, name, of) => {
     show(role, api);
     const list = (more: string) => `/dashboard/coverage?${more}`;
-    const links = await linksOf('Dealer coverage');
+    const links = await getLinks('Dealer coverage');
     expect(links).toContainEqual([`${name}, Overdue: 5`, list(`band=overdue&${of}`)]);
     expect(links).toContainEqual(['Never in 365 days 1', list('band=never')]);
   },
@@ -80,7 +80,7 @@ it('FO-DSH-16: values without an area appear beside the areas, so that the sums 
       ...counted,
     }),
   });
-  expect((await linksOf('Average Dealer Visits/Day'))[1]).toEqual([
+  expect((await getLinks('Average Dealer Visits/Day'))[1]).toEqual([
     'Without area, Current Month: 2',
     '/dashboard/days?area=-&start=2026-11-01&end=2026-11-30',
   ]);
@@ -96,7 +96,7 @@ it('FO-DSH-17: a drawn slice and the table lead to the same list', async () => {
 
 describe('the period before', () => {
   const before = { start: '2026-10-12', end: '2026-10-31' };
-  const legendOf = async (title: string) =>
+  const getLegend = async (title: string) =>
     within((await card(title)).getByRole('list', { name: 'Legend' }))
       .getAllByRole('listitem')
       .map((item) => readable(item.textContent));
@@ -149,26 +149,29 @@ describe('the period before', () => {
 
   it('stands with the difference at all eight figures, and comes with them in one request each', async () => {
     const { api } = show('RO', compared);
-    expect(await legendOf('Visit Type')).toEqual([
+    expect(await getLegend('Visit Type')).toEqual([
       'Planned 80▼ 20 % vs 12–31 Oct (100)',
       'Unplanned 21▲ 21 vs 12–31 Oct (0)',
     ]);
-    expect(await legendOf('Visit By Dealer Status')).toEqual([
+    expect(await getLegend('Visit By Dealer Status')).toEqual([
       'Active 90▲ 100 % vs 12–31 Oct (45)',
       'In-Active 10no change vs 12–31 Oct (10)',
     ]);
-    expect(await legendOf('Unique Dealer Visits')).toEqual([
+    expect(await getLegend('Unique Dealer Visits')).toEqual([
       'Unique Dealers Visits 40▼ 20 % vs 12–31 Oct (50)',
       'Repeated Dealers 61▲ 1,120 % vs 12–31 Oct (5)',
     ]);
-    expect(await legendOf('Total Visits / Active Dealer Base')).toEqual([
+    expect(await getLegend('Total Visits / Active Dealer Base')).toEqual([
       'Total Visits 101▲ 84 % vs 12–31 Oct (55)',
       'Active Dealer Base (10000)',
     ]);
-    expect(await legendOf('Visit By Start & End Location')).toEqual(['Not-Ended 5', '>100m 30', '<100m 60']);
-    expect(await legendOf('PJP planning status')).toEqual(['YES 4▼ 20 % vs 12–31 Oct (5)', 'NO 1▲ 1 vs 12–31 Oct (0)']);
-    expect(await legendOf('Average Dealer Visits/Day')).toEqual(['Last Month 0', 'Current Month 5.1']);
-    expect(await legendOf('Average Time Spent/Dealer (mins)')).toEqual(['Minutes 22▲ 10 % vs 12–31 Oct (20)']);
+    expect(await getLegend('Visit By Start & End Location')).toEqual(['Not-Ended 5', '>100m 30', '<100m 60']);
+    expect(await getLegend('PJP planning status')).toEqual([
+      'YES 4▼ 20 % vs 12–31 Oct (5)',
+      'NO 1▲ 1 vs 12–31 Oct (0)',
+    ]);
+    expect(await getLegend('Average Dealer Visits/Day')).toEqual(['Last Month 0', 'Current Month 5.1']);
+    expect(await getLegend('Average Time Spent/Dealer (mins)')).toEqual(['Minutes 22▲ 10 % vs 12–31 Oct (20)']);
     for (const key of Object.keys(compared).filter((one) => one.includes(':level')))
       expect([key, api.to(key as 'GET /api/v1/dash/pjps/:level').length]).toEqual([key, 1]);
     expect(api.to('GET /api/v1/dash/pjps/:level')[0]?.query).toMatchObject({ earlier: 'yes' });
@@ -182,7 +185,7 @@ describe('the period before', () => {
   });
 });
 
-it('leads to who did not visit today and to last month’s COR report', async () => {
+it('the dashboard leads to who did not visit today and to last month’s COR report', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T06:00:00Z'), advanceTimers: true });
   const { api } = show('AO', level, '/dashboard?start=2026-10-01&end=2026-10-31&territory=NT1');
   const today = 'territory=NT1&start=2026-11-20&end=2026-11-20';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { refuse } from 'shared-auth/testing';
-import { counted, location, admin, level, show, card, drawingOf, linksOf } from './testing/show-dashboard.tsx';
+import { counted, location, admin, level, show, card, getDrawing, getLinks } from './testing/show-dashboard.tsx';
 
 const TITLES = [
   'Visit Type',
@@ -64,7 +64,7 @@ it('FO-DSH-19, D-016: a chart that failed says so in its card and as a toast, an
   expect(api.to('GET /api/v1/dash/visits/:level/visit-type')).toHaveLength(1);
 });
 
-it('FO-DSH-09, D-060: below head office the base is fixed, with the true number beside it', async () => {
+it('FO-DSH-09, D-060: the base is fixed below head office, with the true number beside it', async () => {
   show('RO', level);
   const base = await card('Total Visits / Active Dealer Base');
   expect(base.getByRole('list', { name: 'Legend' })).toHaveTextContent('Active Dealer Base (10000)');
@@ -74,7 +74,7 @@ it('FO-DSH-09, D-060: below head office the base is fixed, with the true number 
 it('FO-DSH-11…14: head office’s bars are the zones, each leading to its list', async () => {
   show('ADMIN', admin);
   const day = 'start=2026-11-01&end=2026-11-30';
-  expect(await linksOf('PJP planning status')).toEqual([
+  expect(await getLinks('PJP planning status')).toEqual([
     ['NORTH, YES: 7', `/dashboard/officers?plan=yes&zone=NZ&${day}`],
     ['NORTH, NO: 3', `/dashboard/officers?plan=no&zone=NZ&${day}`],
     ['SOUTH-II, YES: 0', `/dashboard/officers?plan=yes&zone=SZII&${day}`],
@@ -82,13 +82,13 @@ it('FO-DSH-11…14: head office’s bars are the zones, each leading to its list
     ['YES 7', `/dashboard/officers?plan=yes&${day}`],
     ['NO 5', `/dashboard/officers?plan=no&${day}`],
   ]);
-  expect(await linksOf('Average Dealer Visits/Day')).toEqual([
+  expect(await getLinks('Average Dealer Visits/Day')).toEqual([
     ['NORTH, Last Month: 4.5', '/dashboard/days?zone=NZ&start=2026-10-01&end=2026-10-31'],
     ['NORTH, Current Month: 5.1', `/dashboard/days?zone=NZ&${day}`],
     ['Last Month 4.5', '/dashboard/days?start=2026-10-01&end=2026-10-31'],
     ['Current Month 5.1', `/dashboard/days?${day}`],
   ]);
-  expect(await linksOf('Average Time Spent/Dealer (mins)')).toEqual([
+  expect(await getLinks('Average Time Spent/Dealer (mins)')).toEqual([
     ['NORTH, Minutes: 22', `/dashboard/days?zone=NZ&${day}`],
     ['WEST, Minutes: 0', `/dashboard/days?zone=WZ&${day}`],
     ['Minutes 22', `/dashboard/days?${day}`],
@@ -104,7 +104,7 @@ it.each([
   async (role, api, name, of) => {
     show(role, api);
     const list = (more: string) => `/dashboard/plan-adherence?${more}start=2026-11-01&end=2026-11-30`;
-    const links = await linksOf('Planned calls');
+    const links = await getLinks('Planned calls');
     expect(links).toContainEqual([`${name}, Kept: 6`, list(of)]);
     expect(links).toContainEqual([`${name}, Not started: 2`, list(`missed=notStarted&${of}`)]);
     expect(links).toContainEqual(['Leave 1', list('missed=leave&')]);
@@ -162,7 +162,7 @@ it('each chart shows its days, its freshness and what it counts', async () => {
   expect(note.getByText('Dealer visits that started on these days, without deleted ones.')).toBeVisible();
 });
 
-it('D-060: says how much of the fixed base was visited; without a visit the ring is empty', async () => {
+it('D-060: the ring says how much of the fixed base was visited; without a visit it is empty', async () => {
   const none = {
     visitByDealerStatus: [],
     uniqueDealerVisits: { uniqueVisits: 0, totalVisits: 0 },
@@ -170,7 +170,7 @@ it('D-060: says how much of the fixed base was visited; without a visit the ring
     activeDealerBase: 10_000,
   };
   show('AO', { ...level, 'GET /api/v1/dash/visits/:level/dealers': () => ({ data: none, ...counted }) });
-  const ring = await drawingOf('Total Visits / Active Dealer Base');
+  const ring = await getDrawing('Total Visits / Active Dealer Base');
   expect(ring).toHaveTextContent('0 %');
   expect(ring.querySelectorAll('svg path')).toHaveLength(0);
   expect(screen.getByRole('region', { name: 'Unique Dealer Visits' })).toHaveTextContent('Currently Empty.');
@@ -178,18 +178,18 @@ it('D-060: says how much of the fixed base was visited; without a visit the ring
 
 it('visits and the kept share of each day are lines, each day with its list', async () => {
   const { person } = show('RO', level);
-  const tableOf = async (title: string) => {
+  const getTable = async (title: string) => {
     const region = await card(title);
     await person.click(region.getByRole('button', { name: 'Show as table' }));
     return region;
   };
-  const visitsOf = await tableOf('Dealer visits by day');
+  const visitsOf = await getTable('Dealer visits by day');
   expect(visitsOf.getByRole('row', { name: '08/11 0' })).toBeVisible();
   expect(visitsOf.getByRole('link', { name: '12' })).toHaveAttribute(
     'href',
     '/dashboard/visits?start=2026-11-09&end=2026-11-09',
   );
-  const keptOf = await tableOf('Planned calls kept by day');
+  const keptOf = await getTable('Planned calls kept by day');
   expect(keptOf.getByRole('row', { name: '08/11 -' })).toBeVisible();
   expect(keptOf.getByRole('link', { name: '60.0 %' })).toHaveAttribute(
     'href',

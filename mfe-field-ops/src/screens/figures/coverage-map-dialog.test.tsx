@@ -27,7 +27,7 @@ it('D-362: the map draws each dealer of the list that has a known location, by h
   expect(api.to(list)[0]?.query).toEqual({ band: 'due', limit: '500' });
 });
 
-it('says when no dealer has a known location', async () => {
+it('the map says when no dealer has a known location', async () => {
   show([coveredDealer({ location: { lat: null, long: null } })]);
   expect(await screen.findByText('None of these dealers has a known location.')).toBeVisible();
 });

@@ -40,7 +40,7 @@ const cells = (row: number) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-it('D-362: names each dealer with his last visit, the days since, the target of his club and his officers', async () => {
+it('D-362: the list names each dealer with his last visit, the days since, the target of his club and his officers', async () => {
   show();
   await screen.findByText('Sharma Tyres');
   expect(cells(1).slice(1, -1)).toEqual([
@@ -79,7 +79,7 @@ it('D-362: each figure leads to its dealers, with the filters that it was counte
   });
 });
 
-it('filters by coverage and club, and sorts on the server', async () => {
+it('the list filters by coverage and club, and sorts on the server', async () => {
   const { api, person, address } = show();
   await person.selectOptions(await screen.findByLabelText('Coverage'), 'Overdue');
   await person.selectOptions(screen.getByLabelText('Club'), 'Gold Plus');
@@ -88,7 +88,7 @@ it('filters by coverage and club, and sorts on the server', async () => {
   await waitFor(() => expect(api.to(list).at(-1)?.query).toMatchObject({ band: 'overdue', club: 'GP', sort: 'days' }));
 });
 
-it('exports every dealer of the filters', async () => {
+it('Export writes every dealer of the filters', async () => {
   const { api, person } = show('/dashboard/coverage?band=due');
   await screen.findByText('Sharma Tyres');
   await person.click(screen.getByRole('button', { name: 'Export' }));
@@ -103,7 +103,7 @@ it('exports every dealer of the filters', async () => {
   expect(api.to(list).at(-1)?.query).toMatchObject({ band: 'due', limit: '2000' });
 });
 
-it('leads ADMIN, and nobody else, to the targets', async () => {
+it('the screen leads ADMIN, and nobody else, to the targets', async () => {
   const { unmount } = show('/dashboard/coverage', {}, 'ADMIN');
   expect(await screen.findByRole('link', { name: 'Visit Targets' })).toHaveAttribute('href', '/visit-targets');
   unmount();
@@ -149,7 +149,7 @@ describe('D-362: who could visit them', () => {
   });
 });
 
-it('D-362: opens the map of the dealers of the filters', async () => {
+it('D-362: the button opens the map of the dealers of the filters', async () => {
   const { api, person } = show('/dashboard/coverage?band=due');
   await person.click(await screen.findByRole('button', { name: 'Map' }));
   expect(await screen.findByRole('img', { name: '2 of 2 dealers by coverage' })).toBeVisible();

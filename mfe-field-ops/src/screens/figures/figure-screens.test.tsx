@@ -145,7 +145,7 @@ describe('the visits behind a figure', () => {
   });
 });
 
-it('lists visited or active dealers; a row leads to the visits', async () => {
+it('the list has visited or active dealers; a row leads to the visits', async () => {
   const { api, person, address } = renderSignedIn(<DealersFigureScreen />, {
     path: `/dashboard/dealers?of=active&${range}&zone=NZ`,
     api: {
@@ -165,7 +165,7 @@ it('lists visited or active dealers; a row leads to the visits', async () => {
   expect(address()).toBe(`/dashboard/visits?dealerCode=D1&zone=NZ&${range}`);
 });
 
-it('lists officers with or without a plan; a row leads to the officer’s plans', async () => {
+it('the list has officers with or without a plan; a row leads to the officer’s plans', async () => {
   const { api } = renderSignedIn(<OfficersFigureScreen />, {
     path: `/dashboard/officers?plan=no&${range}`,
     api: {
@@ -182,7 +182,7 @@ it('lists officers with or without a plan; a row leads to the officer’s plans'
   expect(api.to(OFFICERS)[0]?.query).toMatchObject({ plan: 'no' });
 });
 
-it('lists who did not visit; a row leads to the officer’s visits', async () => {
+it('the list says who did not visit; a row leads to the officer’s visits', async () => {
   const { api, person, address } = renderSignedIn(<OfficersFigureScreen />, {
     path: `/dashboard/officers?visited=no&${range}`,
     api: {
@@ -218,7 +218,7 @@ it('0096: a row of an officer has what remotes let be done about him, such as a 
   expect(await screen.findByText('officer-commands of Ravi {"SAP_ID":"SO1"}')).toBeVisible();
 });
 
-it('narrows officers to those with a field day who have not started, as Today’s figures link', async () => {
+it('the list narrows to officers with a field day who have not started, as Today’s figures link', async () => {
   const { api, person, address } = renderSignedIn(<OfficersFigureScreen />, {
     path: `/dashboard/officers?started=no&plan=yes&fieldDay=yes&${range}`,
     api: { ...hierarchy, ...names },
@@ -234,7 +234,7 @@ it('narrows officers to those with a field day who have not started, as Today’
   expect(address()).not.toContain('fieldDay');
 });
 
-it('narrows visits to those that began away from the dealer', async () => {
+it('the list narrows to visits that began away from the dealer', async () => {
   const { api, person, address } = renderSignedIn(<VisitsFigureScreen />, {
     path: `/dashboard/visits?location=notEnded&began=away&${range}`,
     api: { ...hierarchy, [VISITS]: () => visitsAnswer([visit(1)]) },
@@ -245,7 +245,7 @@ it('narrows visits to those that began away from the dealer', async () => {
   expect(address()).toContain('began=near');
 });
 
-it('lists the plans of one officer, who is read and found by name', async () => {
+it('the list has the plans of one officer, who is read and found by name', async () => {
   const plan = {
     _id: 'p1',
     SAP_ID: 'SO1',
@@ -281,7 +281,7 @@ it('lists the plans of one officer, who is read and found by name', async () => 
   await waitFor(() => expect(api.to(PLANS).at(-1)?.query).not.toHaveProperty('officer'));
 });
 
-it('lists the visits to one dealer, who is found by name or code', async () => {
+it('the list has the visits to one dealer, who is found by name or code', async () => {
   const dealer = {
     dealerCode: '00D1',
     name: 'शर्मा टायर्स',
@@ -305,7 +305,7 @@ it('lists the visits to one dealer, who is found by name or code', async () => {
   expect(screen.getByRole('combobox', { name: 'Dealer' })).toHaveValue('शर्मा टायर्स');
 });
 
-it('lists officer-days with the sums that the averages are made of', async () => {
+it('the list has officer-days with the sums that the averages are made of', async () => {
   renderSignedIn(<DaysFigureScreen />, {
     path: `/dashboard/days?${range}`,
     api: {

@@ -32,7 +32,7 @@ const show = (api: Fakes = {}) =>
     },
   );
 
-it('D-362: names the officers of the dealers’ territories, their dealers and their next plan with room', async () => {
+it('D-362: the dialog names the officers of the dealers’ territories, their dealers and their next plan with room', async () => {
   show();
   expect(await screen.findByText('Sharma Tyres, Gupta Tyres')).toBeVisible();
   expect(screen.getByText('No coming plan has room.')).toBeVisible();
@@ -62,7 +62,7 @@ it('a note that is typed after an officer was asked is sent to him too, and the 
   expect(hasUnsavedInput()).toBe(false);
 });
 
-it('says why an officer could not be asked, and lets one try again', async () => {
+it('the dialog says why an officer could not be asked, and lets one try again', async () => {
   const { person } = show({ [request]: () => refuse('OFFICER_NOT_OF_TERRITORY') });
   await person.click(await screen.findByRole('button', { name: 'Ask Asha to visit' }));
   expect(await screen.findByText('This officer is not of the territory of each dealer.')).toBeVisible();

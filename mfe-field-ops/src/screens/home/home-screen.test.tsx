@@ -30,7 +30,7 @@ const sapIds = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
-it('FO-HOME-01/02: lists the officers under the signed-in manager in the documented columns', async () => {
+it('FO-HOME-01/02: the list has the officers under the signed-in manager in the documented columns', async () => {
   const { api } = show();
   expect(await screen.findByText('SO1')).toBeVisible();
   expect(api.to(key)[0]?.params).toEqual({ SAP_ID: 'AO1' });
@@ -70,7 +70,7 @@ it('FO-HOME-03, D-040: SAP ID, name, zone, region, area and territory find the o
   }
 });
 
-it('FO-HOME-04: shows 10 officers a page, and as many as chosen from 10, 25, 50 and 100', async () => {
+it('FO-HOME-04: the list has 10 officers a page, and as many as chosen from 10, 25, 50 and 100', async () => {
   const { person } = show(Array.from({ length: 30 }, (_, index) => officer(`SO${index + 1}`)));
   await screen.findByText('SO1');
   expect(sapIds()).toHaveLength(10);
@@ -84,7 +84,7 @@ it('FO-HOME-04: shows 10 officers a page, and as many as chosen from 10, 25, 50 
   expect(sapIds()).toHaveLength(25);
 });
 
-it('FO-HOME-05, D-017: exports every officer that matches as SO-List.xlsx', async () => {
+it('FO-HOME-05, D-017: Export writes every officer that matches as SO-List.xlsx', async () => {
   const { person } = show([...officers, ...Array.from({ length: 12 }, (_, index) => officer(`XX${index}`))]);
   await screen.findByText('SO1');
   await person.click(screen.getByRole('button', { name: 'Export' }));
@@ -107,7 +107,7 @@ it('the home screen shows the way to the approvals with how many wait', async ()
   expect(await screen.findByRole('link', { name: 'Approvals (5)' })).toHaveAttribute('href', '/approvals');
 });
 
-it('leads to the COR report of last month, whose file is two clicks further', async () => {
+it('the screen leads to the COR report of last month, whose file is two clicks further', async () => {
   jest.useFakeTimers({ now: new Date('2026-01-01T01:00:00+05:30'), advanceTimers: true });
   show();
   expect(await screen.findByRole('link', { name: 'COR report of last month' })).toHaveAttribute(

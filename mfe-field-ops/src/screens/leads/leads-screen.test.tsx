@@ -38,7 +38,7 @@ const cells = (line: number) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-it('FO-LED-01/02/04: shows the prospects of the current month with address and state', async () => {
+it('FO-LED-01/02/04: the list has the prospects of the current month with address and state', async () => {
   const { api } = show([lead()]);
   await screen.findByText('Verma Motors');
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -72,7 +72,7 @@ it('D-054: the document is a link, and only to an address that may be followed',
   expect([cells(2).at(-1), cells(3).at(-1)]).toEqual(['-', '-']);
 });
 
-it('D-054: exports SO1-Leads.xlsx, leading zeros whole', async () => {
+it('D-054: Export writes SO1-Leads.xlsx, leading zeros whole', async () => {
   const { person } = show([lead(), harmful]);
   await screen.findAllByText('Verma Motors');
   await person.click(screen.getByRole('button', { name: 'Export' }));

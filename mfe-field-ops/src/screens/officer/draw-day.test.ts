@@ -6,7 +6,7 @@ const nowhere = { lat: null, long: null };
 const at = (lat: number, long: number) =>
   visit({ startVisitLocation: { lat, long }, endVisitLocation: { lat: 1, long: 1 } });
 
-it('draws the visits in their order, true to scale and north up, all inside the picture', () => {
+it('the picture has the visits in their order, true to scale and north up, all inside it', () => {
   // 0.02 degrees of latitude are 2,224 m.
   const { stops, route, metresPerUnit, unknown } = drawDay([at(28.6, 77.2), at(28.62, 77.2)], size);
   expect(stops.map(({ numbers }) => numbers)).toEqual([[1], [2]]);
@@ -17,7 +17,7 @@ it('draws the visits in their order, true to scale and north up, all inside the 
   expect(unknown).toBe(0);
 });
 
-it('puts visits at one place together, and goes back to it', () => {
+it('the picture puts visits at one place together, and goes back to it', () => {
   const { stops, route } = drawDay([at(28.6, 77.2), at(28.62, 77.2), at(28.6001, 77.2)], size);
   expect(stops.map(({ numbers }) => numbers)).toEqual([[1, 3], [2]]);
   expect(route.match(/[ML]/g)).toHaveLength(3);

@@ -81,7 +81,7 @@ it('0104: the search has the officer among what was opened lately, by the addres
 it.each([
   [{ active: false, leftOn: '2024-08-01' }, 'Left on 01/08/2024'],
   [{ active: false, leftOn: null }, 'Left'],
-] as const)('says of %j: %s', async (more, text) => {
+] as const)('the page says of %j: %s', async (more, text) => {
   show({ [facts]: () => ({ data: officerFacts({ ...more, placeSince: null }), message: 'OK' }) });
   expect(await screen.findByText(text)).toBeVisible();
   expect(fact('Here since')).toHaveTextContent('records began');
@@ -334,7 +334,7 @@ it.each([
   expect(screen.queryByText(/^slot/)).not.toBeInTheDocument();
 });
 
-it('says a refusal once, and only when the page knows of it: its parts are refused, too', async () => {
+it('the page says a refusal once, and only when it knows of it: its parts are refused, too', async () => {
   let answerFacts = () => {};
   const wait = new Promise<void>((resolve) => (answerFacts = resolve));
   show({

@@ -67,7 +67,7 @@ const cells = (line: number) =>
 const tile = (label: string) =>
   screen.getByText(label, { selector: 'dt, dt *' }).closest('dt')?.nextElementSibling?.textContent;
 
-it('FO-PJP-01/05/08: shows officer, counts and columns; Approve and Revert only while a plan is In-Review', async () => {
+it('FO-PJP-01/05/08: the list shows officer, counts and columns; Approve and Revert only while a plan is In-Review', async () => {
   show();
   expect(await screen.findByText('Meeting')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'SO1' })).toBeVisible();
@@ -95,7 +95,7 @@ it('FO-PJP-01/05/08: shows officer, counts and columns; Approve and Revert only 
   expect(cells(3).slice(5)).toEqual(['-', '-']);
 });
 
-it('FO-PJP-02, D-010: asks for the current month, and for another range once it is shown', async () => {
+it('FO-PJP-02, D-010: the screen asks for the current month, and for another range once it is shown', async () => {
   const { api, person } = show();
   await screen.findByText('Meeting');
   expect(api.to(list)[0]?.query).toEqual(currentMonth());
@@ -134,7 +134,7 @@ it('D-044: the search knows the plan date as DD-MM-YYYY', async () => {
   expect(await screen.findByText('1–1 of 1')).toBeVisible();
 });
 
-it('FO-PJP-04, D-044: exports SO1-PJP.xlsx with beats or remark as Details', async () => {
+it('FO-PJP-04, D-044: Export writes SO1-PJP.xlsx with beats or remark as Details', async () => {
   const { person } = show();
   await screen.findByText('Meeting');
   await person.click(screen.getByRole('button', { name: 'Export' }));
@@ -266,7 +266,7 @@ it('the screen asks first before an approval with findings, never before a rever
   expect(api.to(approve)).toHaveLength(1);
 });
 
-it('D-046: when somebody was faster, the sentence is said and the rows are read again', async () => {
+it('D-046: the sentence is said when somebody was faster, and the rows are read again', async () => {
   let stored = plan();
   const { person } = show([], {
     [list]: () => response([stored]),

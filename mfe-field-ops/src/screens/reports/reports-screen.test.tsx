@@ -9,8 +9,8 @@ import {
   id,
   job,
   show,
-  rowOf,
-  dateOf,
+  getRow,
+  getDate,
   type,
   button,
   findButton,
@@ -34,7 +34,7 @@ const ranges = [
   ['Visits Data', '2024-01-01', '2024-12-31', ''],
 ] as const;
 
-it('FO-REP-01, 02, 06, 07: shows ten modules in their order under the documented headings', async () => {
+it('FO-REP-01, 02, 06, 07: the screen shows ten modules in their order under the documented headings', async () => {
   await show();
   expect(screen.getByRole('heading', { name: 'Reports Download' })).toBeVisible();
   expect(screen.getAllByRole('columnheader', { hidden: true }).map((heading) => heading.textContent)).toEqual([
@@ -63,16 +63,16 @@ it('FO-REP-01, 02, 06, 07: shows ten modules in their order under the documented
 it('FO-REP-03, FO-REP-05: Generate CSV waits for both dates', async () => {
   await show();
   expect(button('Leads Report', 'Generate CSV')).toBeDisabled();
-  fireEvent.change(dateOf('Leads Report', 'Start'), { target: { value: '2001-01-01' } });
+  fireEvent.change(getDate('Leads Report', 'Start'), { target: { value: '2001-01-01' } });
   expect(button('Leads Report', 'Generate CSV')).toBeDisabled();
-  fireEvent.change(dateOf('Leads Report', 'End'), { target: { value: '2024-08-31' } });
+  fireEvent.change(getDate('Leads Report', 'End'), { target: { value: '2024-08-31' } });
   expect(button('Leads Report', 'Generate CSV')).toBeEnabled();
 });
-it('FO-REP-27, 28, 29, D-082, D-083: says what is wrong with a range under its row, and generates nothing then', async () => {
+it('FO-REP-27, 28, 29, D-082, D-083: the row says what is wrong with its range, and generates nothing then', async () => {
   await show();
   for (const [module, from, to, sentence] of ranges) {
     type(module, from, to);
-    const row = within(rowOf(module));
+    const row = within(getRow(module));
     expect([module, row.queryByRole('alert')?.textContent ?? '']).toEqual([module, sentence]);
     const generate = row.getByRole('button', { name: 'Generate CSV' });
     if (sentence) expect(generate).toBeDisabled();
@@ -82,13 +82,13 @@ it('FO-REP-27, 28, 29, D-082, D-083: says what is wrong with a range under its r
 
 it('a named range is given to all reports at once, but not to one that is being made', async () => {
   const { person, api } = await show([job({ report: 'leads' })]);
-  await waitFor(() => expect(dateOf('Leads Report', 'Start')).toBeDisabled());
+  await waitFor(() => expect(getDate('Leads Report', 'Start')).toBeDisabled());
   await person.click(screen.getByRole('button', { name: 'This month' }));
   const { start: first, end } = currentMonth();
-  expect(dateOf('Visits Data', 'Start')).toHaveValue(formatDay(first));
-  expect(dateOf('COR Report RO Daily', 'End')).toHaveValue(formatDay(end));
-  expect(dateOf('Leads Report', 'Start')).toHaveValue('01/08/2024');
-  expect(within(rowOf('Leads Report')).getByText('1 to 31 August 2024, 31 days')).toBeVisible();
+  expect(getDate('Visits Data', 'Start')).toHaveValue(formatDay(first));
+  expect(getDate('COR Report RO Daily', 'End')).toHaveValue(formatDay(end));
+  expect(getDate('Leads Report', 'Start')).toHaveValue('01/08/2024');
+  expect(within(getRow('Leads Report')).getByText('1 to 31 August 2024, 31 days')).toBeVisible();
   await person.click(button('Visits Data', 'Generate CSV'));
   expect(api.to(start)[0]?.body).toEqual({ report: 'visits', startDate: first, endDate: end });
 });
@@ -99,7 +99,7 @@ it('FO-REP-04, FO-REP-31, FO-REP-38: a row goes from Generate over a progress ba
   await person.click(button('Visits Data', 'Generate CSV'));
   const bar = await screen.findByRole('progressbar', { name: 'Visits Data' });
   expect(api.to(start)[0]?.body).toEqual({ report: 'visits', startDate: '2024-08-01', endDate: '2024-08-31' });
-  expect(dateOf('Visits Data', 'Start')).toBeDisabled();
+  expect(getDate('Visits Data', 'Start')).toBeDisabled();
   server.jobs = [job()];
   await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '25'));
   expect(bar).toHaveAttribute('aria-valuetext', '50,000 of 2,00,000 rows');
@@ -115,7 +115,7 @@ it('FO-REP-04, FO-REP-31, FO-REP-38: a row goes from Generate over a progress ba
   click.mockRestore();
   expect(opened).toEqual(Array(2).fill('/api/v1/report/files/key/Visit-Data.csv as Visit-Data.csv'));
   expect(
-    within(rowOf('Visits Data')).getByText(
+    within(getRow('Visits Data')).getByText(
       /^Visit-Data\.csv: 01\/08\/2024 – 31\/08\/2024 · made 01\/09\/2024 09:40 AM · 2,00,000 rows/,
     ),
   ).toBeVisible();
@@ -131,15 +131,15 @@ it('the focus stays in its row: on Cancel while the report is made, then on Down
   await waitFor(() => expect(button('Visits Data', 'Download CSV')).toHaveFocus());
 });
 
-it('finds running and finished reports again, with their days', async () => {
+it('the screen finds running and finished reports again, with their days', async () => {
   await show([
     job({ report: 'attendance', fileName: 'Attendance Report.xlsx' }),
     done({ _id: '6f1f4f3e-0000-4000-8000-000000000002', zone: 'NZ', report: 'cor-monthly' }),
   ]);
   expect(await screen.findByRole('progressbar', { name: 'Attendance Report' })).toBeVisible();
-  expect(dateOf('Attendance Report', 'Start')).toHaveValue('01/08/2024');
+  expect(getDate('Attendance Report', 'Start')).toHaveValue('01/08/2024');
   expect(button('COR Report Monthly', 'Download CSV')).toBeVisible();
-  expect(within(rowOf('COR Report Monthly')).getByText(/Zone NZ/)).toBeVisible();
+  expect(within(getRow('COR Report Monthly')).getByText(/Zone NZ/)).toBeVisible();
 });
 
 it('a finished report is made again as it was: the same days and place', async () => {
@@ -200,9 +200,9 @@ it('FO-REP-31, D-098: a changed date drops the file of its row and of no other',
     done({ _id: '6f1f4f3e-0000-4000-8000-000000000002', report: 'leads', fileName: 'Leads-Report.csv' }),
   ]);
   await findButton('Visits Data', 'Download CSV');
-  fireEvent.change(dateOf('Visits Data', 'End'), { target: { value: '2024-08-30' } });
+  fireEvent.change(getDate('Visits Data', 'End'), { target: { value: '2024-08-30' } });
   expect(button('Visits Data', 'Generate CSV')).toBeEnabled();
-  fireEvent.change(dateOf('Visits Data', 'End'), { target: { value: '2024-08-31' } });
+  fireEvent.change(getDate('Visits Data', 'End'), { target: { value: '2024-08-31' } });
   expect(button('Visits Data', 'Generate CSV')).toBeEnabled();
   expect(button('Leads Report', 'Download CSV')).toBeVisible();
 });
@@ -222,7 +222,7 @@ it('D-096: a refusal by the server is shown, and the typed dates stay', async ()
   expect(
     await screen.findByText('Too many of your reports are waiting. Please try again when one is done.'),
   ).toBeVisible();
-  expect(dateOf('Leads Report', 'Start')).toHaveValue('01/08/2024');
+  expect(getDate('Leads Report', 'Start')).toHaveValue('01/08/2024');
   expect(button('Leads Report', 'Generate CSV')).toBeEnabled();
 });
 
@@ -235,7 +235,7 @@ it('the screen says so when the earlier reports could not be read, and tries aga
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('says of a lost file that it is being made again', async () => {
+it('the row says of a lost file that it is being made again', async () => {
   await show([job({ status: 'waiting', rowsDone: 0, error: 'The file was lost and is being made again.' })]);
   expect(
     await screen.findByText('The file was lost and is being made again. Waiting for its turn'),

@@ -8,7 +8,7 @@ const id = '7c9b8f4e-0f5d-4a7b-9a51-3f2f6c1b2a10';
 const executive = (changedToSo: boolean) => ({ _id: id, SAP_ID: 'SE1', name: 'Asha Rao', role: 'SE', changedToSo });
 const box = () => screen.findByRole('switch', { name: 'SE1: Role Changed to SO' });
 
-it('FO-SE-01: lists the executives in the documented columns', async () => {
+it('FO-SE-01: the list has the executives in the documented columns', async () => {
   renderSignedIn(<SeListScreen />, { api: { [list]: () => ({ data: [executive(true)], message: 'OK' }) } });
   expect(await box()).toBeChecked();
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -19,7 +19,7 @@ it('FO-SE-01: lists the executives in the documented columns', async () => {
   ]);
 });
 
-it('FO-SE-02: flipping the switch sends the new value and stays flipped', async () => {
+it('FO-SE-02: a flipped switch sends the new value and stays flipped', async () => {
   let changedToSo = false;
   const { person, api } = renderSignedIn(<SeListScreen />, {
     api: {

@@ -26,7 +26,7 @@ const cells = (line: number) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-it('FO-SWB-01/02: shows the documented columns; Approve and Revert only while a request is In-Review', async () => {
+it('FO-SWB-01/02: the list shows the documented columns; Approve and Revert only while a request is In-Review', async () => {
   const { api } = show();
   await screen.findByText('SO1');
   expect(api.to(list)[0]?.query).toEqual({ dash: 'true' });
@@ -49,8 +49,8 @@ it('FO-SWB-01/02: shows the documented columns; Approve and Revert only while a 
 
 it('FO-SWB-03: Approved and Reverted have different colours beside their words', async () => {
   show();
-  const colourOf = async (status: string) => getComputedStyle(await screen.findByText(status)).color;
-  const [good, bad] = [await colourOf('Approved'), await colourOf('Reverted')];
+  const getColour = async (status: string) => getComputedStyle(await screen.findByText(status)).color;
+  const [good, bad] = [await getColour('Approved'), await getColour('Reverted')];
   expect(screen.getByText('Approved').className).not.toBe(screen.getByText('Reverted').className);
   expect([good, bad].every(Boolean)).toBe(true);
 });
@@ -118,7 +118,7 @@ it('D-067: Details work as on the PJP page, with the request’s own history', a
   expect(within(await screen.findByRole('dialog', { name: 'Remark' })).getByText('Audit')).toBeVisible();
 });
 
-it('searches and exports what matches', async () => {
+it('the list is searched, and Export writes what matches', async () => {
   const { person } = show();
   await screen.findByText('SO1');
   await person.type(screen.getByLabelText('Search'), 'so3');

@@ -4,7 +4,7 @@ import type { SyncRun } from './sync.api.ts';
 import SyncScreen from './sync-screen.tsx';
 
 const id = '7c9b8f4e-0f5d-4a7b-9a51-3f2f6c1b2a10';
-const runOf = (more: Partial<SyncRun> = {}): SyncRun => ({
+const createRun = (more: Partial<SyncRun> = {}): SyncRun => ({
   _id: id,
   source: 'Folder sap',
   by: 'ADMIN1',
@@ -25,7 +25,7 @@ const list = 'GET /api/v1/sync/runs';
 const all = 'POST /api/v1/sync/all';
 const paged = { totalPage: 1, currentPage: 1 };
 const listed = (runs: SyncRun[]) => () => ({ data: runs, ...paged, totalCount: runs.length, message: 'OK' });
-const done = (run = runOf()) => ({
+const done = (run = createRun()) => ({
   data: { officers: 5200, dealers: 100000, materials: 5 },
   run,
   message: 'SAP Sync Completed Successfully',
@@ -39,7 +39,7 @@ it('FO-SYN-01/02: one button, whose success shows the server’s message and the
     api: {
       [list]: () => listed(runs)(),
       [all]: () => {
-        runs = [runOf()];
+        runs = [createRun()];
         return done();
       },
     },
@@ -63,16 +63,16 @@ it.each([
 });
 
 it('D-070: the button is disabled while anybody’s run is at work', async () => {
-  renderSignedIn(<SyncScreen />, { api: { [list]: listed([runOf({ status: 'running', finishedAt: null })]) } });
+  renderSignedIn(<SyncScreen />, { api: { [list]: listed([createRun({ status: 'running', finishedAt: null })]) } });
   expect(await screen.findByText('Running')).toBeVisible();
   expect(screen.getByRole('button', { name: /Sync/ })).toBeDisabled();
 });
 
-it('shows why records were refused, and tries only them again', async () => {
+it('the screen shows why records were refused, and tries only them again', async () => {
   const { person, api, address } = renderSignedIn(<SyncScreen />, {
     path: '/sync',
     api: {
-      [list]: listed([runOf()]),
+      [list]: listed([createRun()]),
       'GET /api/v1/sync/runs/:id/refusals': () => ({
         data: [
           { kind: 'dealers' as const, key: 'D7', reason: "There is no territory 'T9'.", triedAgain: false },
@@ -82,7 +82,7 @@ it('shows why records were refused, and tries only them again', async () => {
         totalCount: 2,
         message: 'OK',
       }),
-      'POST /api/v1/sync/runs/:id/retry': () => done(runOf({ retryOf: id, openRefusals: 1 })),
+      'POST /api/v1/sync/runs/:id/retry': () => done(createRun({ retryOf: id, openRefusals: 1 })),
     },
   });
   await person.click(
@@ -97,7 +97,7 @@ it('shows why records were refused, and tries only them again', async () => {
 });
 
 it('a run that failed says why', async () => {
-  const failed = runOf({ status: 'failed', error: 'SAP could not be reached.', counts: {} });
+  const failed = createRun({ status: 'failed', error: 'SAP could not be reached.', counts: {} });
   renderSignedIn(<SyncScreen />, { api: { [list]: listed([failed]) } });
   expect(await screen.findByText('SAP could not be reached.')).toBeVisible();
 });

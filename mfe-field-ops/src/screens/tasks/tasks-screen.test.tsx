@@ -28,7 +28,7 @@ const show = (data: Task[], whose = officer) =>
     api: { [call]: () => ({ data, message: 'OK', officer: whose }) },
   });
 
-it('FO-TSK-01/02/04, FO-LED-04: shows officer, territory and the tasks of the current month', async () => {
+it('FO-TSK-01/02/04, FO-LED-04: the screen shows officer, territory and the tasks of the current month', async () => {
   const { api } = show([task(), bare]);
   await screen.findByText('Overdue');
   expect(screen.getByText('Ravi Kumar · Rohini East')).toBeVisible();
@@ -56,7 +56,7 @@ it('FO-TSK-01/02/04, FO-LED-04: shows officer, territory and the tasks of the cu
   expect(screen.getByRole('button', { name: 'Search' })).toBeEnabled();
 });
 
-it('FO-TSK-03/05: exports SO1-Tasks.xlsx with "-" for a missing subject and the due date as DD-MM-YYYY', async () => {
+it('FO-TSK-03/05: Export writes SO1-Tasks.xlsx with "-" for a missing subject and the due date as DD-MM-YYYY', async () => {
   const { person } = show([task(), bare]);
   await screen.findByText('Overdue');
   await person.click(screen.getByRole('button', { name: 'Export' }));

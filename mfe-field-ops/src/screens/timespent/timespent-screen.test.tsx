@@ -19,7 +19,7 @@ function show(path = '/SO/SO1/daily/timespent', data = month) {
 }
 const rangeAddress = '/SO/SO1/daily/timespent?start=2024-08-01&end=2024-08-31';
 
-it('FO-TIM-01/04, D-050: first asks for today, and says when there is nothing', async () => {
+it('FO-TIM-01/04, D-050: the screen first asks for today, and says when there is nothing', async () => {
   const { api } = show();
   expect(await screen.findByText('Time spent unavailable for today.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Time Spent (App)' })).toBeVisible();
@@ -57,7 +57,7 @@ it('D-010: the search waits for both dates in order', async () => {
   expect(screen.getByRole('button', { name: 'Search' })).toBeDisabled();
 });
 
-it('FO-TIM-03: exports SO1-time-spent.xlsx', async () => {
+it('FO-TIM-03: Export writes SO1-time-spent.xlsx', async () => {
   const { person } = show(rangeAddress);
   await screen.findByText('09/08/2024');
   await person.click(screen.getByRole('button', { name: 'Export' }));

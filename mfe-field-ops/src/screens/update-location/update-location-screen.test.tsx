@@ -36,7 +36,7 @@ const cells = (line: number) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-it('FO-LOC-01/07, D-064: shows the documented title and columns, the distance rounded, and NA where a place is unknown', async () => {
+it('FO-LOC-01/07, D-064: the list shows the documented title and columns, the distance rounded, and NA where a place is unknown', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'Dealer Location Update Request' })).toBeVisible();
   expect(
@@ -120,7 +120,7 @@ it.each([
   },
 );
 
-it('D-065: when somebody was faster the sentence is said and the rows are read again', async () => {
+it('D-065: the sentence is said when somebody was faster, and the rows are read again', async () => {
   let stored = locationRequest();
   const { person } = show([], {
     [list]: () => response([stored]),
@@ -187,7 +187,7 @@ it('Details have old place, new place and visits on one map, and decide there', 
   await waitFor(() => expect(within(dialog).getByText('Approved')).toBeVisible());
 });
 
-it('exports the columns as a spreadsheet and leads to the approvals', async () => {
+it('the screen exports the columns as a spreadsheet and leads to the approvals', async () => {
   const { person } = show([locationRequest()]);
   expect(await screen.findByRole('link', { name: 'Approvals (5)' })).toHaveAttribute('href', '/approvals');
   await screen.findByText('D1001');

@@ -50,7 +50,7 @@ it.each(['', '0', '366', '2.5'])('D-362: %j days are refused at the field, and n
   expect(api.to(save)).toEqual([]);
 });
 
-it('D-306: after another ADMIN’s change what was typed stays, beside his', async () => {
+it('D-306: what was typed stays after another ADMIN’s change, beside his', async () => {
   let stored = targets(30);
   const { api, person } = show({
     [read]: () => ({ data: stored, message: 'OK' }),
@@ -76,7 +76,7 @@ it('D-306: after another ADMIN’s change what was typed stays, beside his', asy
   expect(api.to(save)[1]?.body).toEqual({ targets: [{ club: 'GP', days: 21 }], version: 2 });
 });
 
-it('says where dealers come from while there are none, and offers another try after a failure', async () => {
+it('the screen says where dealers come from while there are none, and offers another try after a failure', async () => {
   let isBroken = true;
   const { person } = show({
     [read]: () => (isBroken ? refuse('INTERNAL') : { data: { targets: [], version: 0 }, message: 'OK' }),

@@ -41,7 +41,7 @@ const cells = (line: number) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-it('FO-VIS-01/02/14: shows the officer and the documented columns for the current month', async () => {
+it('FO-VIS-01/02/14: the screen shows the officer and the documented columns for the current month', async () => {
   const { api } = show();
   await screen.findAllByText('0001001');
   expect(screen.getByRole('heading', { name: 'SO1' })).toBeVisible();
@@ -64,7 +64,7 @@ it('FO-VIS-01/02/14: shows the officer and the documented columns for the curren
   expect(api.to(list)[0]?.query).toEqual({ userId: 'SO1', startDate: start, endDate: end });
 });
 
-it('FO-VIS-03/04/08, D-009: status, type, clocks and flag of each visit', async () => {
+it('FO-VIS-03/04/08, D-009: each visit has its status, type, clocks and flag', async () => {
   show();
   await screen.findAllByText('0001001');
   expect(cells(1)).toEqual([
@@ -188,7 +188,7 @@ it('FO-VIS-11: a person who has remarked cannot do so again, but reads who said 
   expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('D-056: when a colleague of the same role was faster, that is said and what was typed stays', async () => {
+it('D-056: the dialog says when a colleague of the same role was faster, and what was typed stays', async () => {
   let stored = visit();
   const { person } = show([], {
     [list]: () => ({ data: [stored], message: 'OK', officer }),
@@ -283,7 +283,7 @@ it('the evidence opens with every distance and the travel before the visit', asy
   ]);
 });
 
-it('FO-VIS-12, D-017: exports SO1-Visits.xlsx as someone would open it', async () => {
+it('FO-VIS-12, D-017: Export writes SO1-Visits.xlsx as someone would open it', async () => {
   const { person } = show([visit(), far]);
   await screen.findByText('0001002');
   await person.click(screen.getByRole('button', { name: 'Export' }));

@@ -127,14 +127,14 @@ export const card = async (title: string) => {
   await within(region).findByRole('button', { name: 'Show as table' });
   return within(region);
 };
-export const drawingOf = async (title: string) => {
+export const getDrawing = async (title: string) => {
   const drawing = await (await card(title)).findByRole('group');
   await waitFor(() => expect(drawing.querySelector('svg')).not.toBeNull());
   return drawing;
 };
 export const readable = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? '';
-export const linksOf = async (title: string) => {
-  await drawingOf(title);
+export const getLinks = async (title: string) => {
+  await getDrawing(title);
   return (await card(title))
     .getAllByRole('link')
     .map((link) => [

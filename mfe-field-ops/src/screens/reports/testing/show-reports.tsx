@@ -51,12 +51,12 @@ export async function show(jobs: ReportJob[] = [], more: Fakes = {}, query = '')
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
   return { ...rendered, server };
 }
-export const rowOf = (module: string) => screen.getByText(module, { selector: 'td' }).closest('tbody')!;
-export const dateOf = (module: string, which: 'Start' | 'End') => screen.getByLabelText(`${which} Date, ${module}`);
+export const getRow = (module: string) => screen.getByText(module, { selector: 'td' }).closest('tbody')!;
+export const getDate = (module: string, which: 'Start' | 'End') => screen.getByLabelText(`${which} Date, ${module}`);
 export const type = (module: string, from: string, to: string) => {
-  fireEvent.change(dateOf(module, 'Start'), { target: { value: from } });
-  fireEvent.change(dateOf(module, 'End'), { target: { value: to } });
-  for (const which of ['Start', 'End'] as const) fireEvent.blur(dateOf(module, which));
+  fireEvent.change(getDate(module, 'Start'), { target: { value: from } });
+  fireEvent.change(getDate(module, 'End'), { target: { value: to } });
+  for (const which of ['Start', 'End'] as const) fireEvent.blur(getDate(module, which));
 };
-export const button = (module: string, name: string) => within(rowOf(module)).getByRole('button', { name });
+export const button = (module: string, name: string) => within(getRow(module)).getByRole('button', { name });
 export const findButton = (module: string, name: string) => waitFor(() => button(module, name));
