@@ -28,4 +28,4 @@ it.each([
   [false, 'No'],
   [true, 'Yes'],
   [['a', 1], '["a",1]'],
-])('reads %j as %j', (value, text) => expect(formatValue(value)).toBe(text));
+])('the reader reads %j as %j', (value, text) => expect(formatValue(value)).toBe(text));

@@ -5,9 +5,9 @@ import type { SurveyDocument } from './survey-groups.api.ts';
 import { toSheets } from './survey-sheets.ts';
 
 const LONG = 'x'.repeat(33_000);
-const rowsOf = (count: number) =>
+const getRows = (count: number) =>
   Array.from({ length: count }, (_, index) => [index + 1, `Size ${index + 1}`, index / 4]);
-const documentOf = (documentName: string, survey: unknown): SurveyDocument => ({
+const createDocument = (documentName: string, survey: unknown): SurveyDocument => ({
   _id: documentName,
   documentName,
   document: typeof survey === 'string' ? survey : JSON.stringify(survey),
@@ -55,14 +55,14 @@ const TEXTS: readonly (readonly [unknown, string | number | null])[] = [
   [{ seen: ['by', 2] }, '{"seen":["by",2]}'],
   [LONG, LONG.slice(0, 32_767)],
 ];
-const EVERYTHING = documentOf('1717171717_dealer-survey_june.json', [
+const EVERYTHING = createDocument('1717171717_dealer-survey_june.json', [
   Object.fromEntries(TEXTS.map(([text], index) => [`Field ${index + 1}`, text])),
   {
     Name: 'All of it',
     Headers: ['No', 'Value', '__proto__'],
     Rows: TEXTS.map(([text], index) => [index + 1, text, 'end']),
   },
-  { Name: 'A hundred rows', Headers: ['No', 'Size', 'Quarter'], Rows: rowsOf(100) },
+  { Name: 'A hundred rows', Headers: ['No', 'Size', 'Quarter'], Rows: getRows(100) },
 ]);
 const EVERYTHING_ROWS = [
   ...TEXTS.map(([, cell], index) => [`Field ${index + 1}`, cell]),
@@ -71,15 +71,15 @@ const EVERYTHING_ROWS = [
   ...TEXTS.map(([, cell], index) => [index + 1, cell, 'end']),
   ['A hundred rows'],
   ['No', 'Size', 'Quarter'],
-  ...rowsOf(100),
+  ...getRows(100),
 ];
 const LONG_NAME = 'A very long survey name that goes on and on';
 const WHOLE = [
   EVERYTHING,
-  documentOf(`1_${LONG_NAME}.json`, [{ Outlet: 'One' }]),
-  documentOf(`2_${LONG_NAME}.json`, { Outlet: 'Two', Prices: { Headers: ['Size'], Rows: [['JK']] } }),
-  documentOf('3_a/b [c]: *?.json', [{ Outlet: 'Three' }]),
-  documentOf('4_broken.json', 'no json'),
+  createDocument(`1_${LONG_NAME}.json`, [{ Outlet: 'One' }]),
+  createDocument(`2_${LONG_NAME}.json`, { Outlet: 'Two', Prices: { Headers: ['Size'], Rows: [['JK']] } }),
+  createDocument('3_a/b [c]: *?.json', [{ Outlet: 'Three' }]),
+  createDocument('4_broken.json', 'no json'),
 ];
 const WHOLE_SHEETS: Record<string, unknown[][]> = {
   'dealer survey june': EVERYTHING_ROWS,
@@ -95,12 +95,12 @@ async function write(name: string, documents: readonly SurveyDocument[]) {
   await exportWorkbook({ name, sheets: toSheets(documents) });
   return readExport();
 }
-const bytesOf = ({ content }: { content: ArrayBuffer | string }) => new Uint8Array(content as ArrayBuffer);
+const toBytes = ({ content }: { content: ArrayBuffer | string }) => new Uint8Array(content as ArrayBuffer);
 
 itWithLibreOffice(
   'SV-SUR-11: LibreOffice opens the workbook of one survey, and each cell holds what was meant',
   async () => {
-    const sheets = await openInLibreOffice(bytesOf(await write('dealer survey june', [EVERYTHING])));
+    const sheets = await openInLibreOffice(toBytes(await write('dealer survey june', [EVERYTHING])));
     expect(sheets).toEqual({ 'dealer survey june': withoutEnd(EVERYTHING_ROWS) });
   },
   120_000,
@@ -109,7 +109,7 @@ itWithLibreOffice(
 itWithLibreOffice(
   'SV-SUR-07, D-194: LibreOffice opens the workbook of all surveys with each of its sheets',
   async () => {
-    const sheets = await openInLibreOffice(bytesOf(await write('SO1-surveys', WHOLE)));
+    const sheets = await openInLibreOffice(toBytes(await write('SO1-surveys', WHOLE)));
     expect(sheets).toEqual(
       Object.fromEntries(Object.entries(WHOLE_SHEETS).map(([name, rows]) => [name, withoutEnd(rows)])),
     );
@@ -117,7 +117,7 @@ itWithLibreOffice(
   120_000,
 );
 
-function xmlOf(parts: Record<string, string>, path: string): Document {
+function getXml(parts: Record<string, string>, path: string): Document {
   const xml = new DOMParser().parseFromString(parts[path] ?? '', 'application/xml');
   expect([path, xml.querySelector('parsererror')?.textContent]).toEqual([path, undefined]);
   return xml;
@@ -133,25 +133,25 @@ it('SV-SUR-07, SV-SUR-11, D-194: the workbook of all surveys has every part that
   );
   const parts = partsOf();
   const paths = Object.keys(parts);
-  for (const path of paths) xmlOf(parts, path);
+  for (const path of paths) getXml(parts, path);
 
-  const types = xmlOf(parts, '[Content_Types].xml');
+  const types = getXml(parts, '[Content_Types].xml');
   const overrides = attributes(types, 'Override', 'PartName').map((part) => part.slice(1));
   expect(overrides.filter((part) => !paths.includes(part))).toEqual([]);
   const worksheets = paths.filter((path) => path.startsWith('xl/worksheets/'));
   expect(worksheets).toHaveLength(WHOLE.length);
   expect(worksheets.filter((path) => !overrides.includes(path))).toEqual([]);
-  const rootTarget = attributes(xmlOf(parts, '_rels/.rels'), 'Relationship', 'Target').map((path) =>
+  const rootTarget = attributes(getXml(parts, '_rels/.rels'), 'Relationship', 'Target').map((path) =>
     path.replace(/^\//, ''),
   );
   expect(rootTarget).toContain('xl/workbook.xml');
 
-  const book = xmlOf(parts, 'xl/workbook.xml');
+  const book = getXml(parts, 'xl/workbook.xml');
   const names = attributes(book, 'sheet', 'name');
   expect(names).toEqual(Object.keys(WHOLE_SHEETS));
   expect(names.filter((sheet) => sheet.length > 31 || /[[\]:*?/\\]/.test(sheet))).toEqual([]);
   expect(new Set(attributes(book, 'sheet', 'sheetId')).size).toBe(WHOLE.length);
-  const related = xmlOf(parts, 'xl/_rels/workbook.xml.rels');
+  const related = getXml(parts, 'xl/_rels/workbook.xml.rels');
   const targets = new Map(
     [...related.getElementsByTagName('Relationship')].map((each) => [
       each.getAttribute('Id'),
@@ -164,10 +164,10 @@ it('SV-SUR-07, SV-SUR-11, D-194: the workbook of all surveys has every part that
 
 it('SV-SUR-11, D-017: no cell is a formula, and none refers to a text that the workbook does not have', async () => {
   const parts = (await write('dealer survey june', [EVERYTHING])).parts();
-  const sheet = xmlOf(parts, 'xl/worksheets/sheet1.xml');
+  const sheet = getXml(parts, 'xl/worksheets/sheet1.xml');
   expect(sheet.getElementsByTagName('f')).toHaveLength(0);
   const shared = [...sheet.getElementsByTagName('c')].filter((cell) => cell.getAttribute('t') === 's');
-  const texts = parts['xl/sharedStrings.xml'] ? xmlOf(parts, 'xl/sharedStrings.xml') : undefined;
+  const texts = parts['xl/sharedStrings.xml'] ? getXml(parts, 'xl/sharedStrings.xml') : undefined;
   const count = texts?.getElementsByTagName('si').length ?? 0;
   expect(shared.filter((cell) => !(Number(cell.textContent) < count))).toEqual([]);
   if (texts) expect(attributes(texts, 'sst', 'uniqueCount')).toEqual([String(count)]);

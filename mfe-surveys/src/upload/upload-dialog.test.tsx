@@ -24,7 +24,7 @@ const dialog = () => screen.getByRole('dialog', { name: 'Please upload modified 
 const submit = (person: ReturnType<typeof show>['person']) =>
   person.click(within(dialog()).getByRole('button', { name: 'Submit' }));
 
-it('SV-SUR-12, D-341: offers which file it replaces, sends that document’s id, and says the server’s message', async () => {
+it('SV-SUR-12, D-341: the dialog offers which file it replaces, sends that document’s id, and says the server’s message', async () => {
   const { api, person } = show();
   expect(within(dialog()).getByRole('button', { name: 'Cancel' })).toBeVisible();
   expect(screen.getByLabelText('Survey file')).toHaveValue('d2');

@@ -24,7 +24,7 @@ const show = (data: DealerSurvey[], totalCount = data.length) =>
     api: { [call]: () => ({ data, totalCount, message: 'OK' }) },
   });
 
-it('lists the surveys of the counter with who filled them, tyres and share; each opens in the survey list', async () => {
+it('the part lists the surveys of the counter with who filled them, tyres and share; each opens in the survey list', async () => {
   const { api } = show([survey('s2', { brands: [], foundBy: 'name' }), survey('s1')]);
   const [, first, second] = await screen.findAllByRole('row');
   expect(within(first!).getByRole('link', { name: 'counter share' })).toHaveAttribute(

@@ -24,7 +24,7 @@ const show = (surveyId: string) =>
     },
   });
 
-it('0107: says whose survey it is, when it was filled, and whether somebody has worked on it', async () => {
+it('0107: the card says whose survey it is, when it was filled, and whether somebody has worked on it', async () => {
   const { container, api } = show('s2');
   expect(await screen.findByText('counter s2')).toBeVisible();
   expect(container).toHaveTextContent('Filled byRavi Kumar · SO1');

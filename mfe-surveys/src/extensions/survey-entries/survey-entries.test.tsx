@@ -24,7 +24,7 @@ const show = (totalCount = 1) =>
     },
   });
 
-it('tells the surveys of the counter; each opens in the survey list', async () => {
+it('the entries are the surveys of the counter; each opens in the survey list', async () => {
   expect(await show().readPage()).toEqual({
     entries: [
       {

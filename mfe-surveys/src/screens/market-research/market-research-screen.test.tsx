@@ -37,7 +37,7 @@ it('SV-MKT-01, SV-MKT-03, SV-MKT-04, SV-MKT-05, D-214: a paged table with rupees
   await waitFor(() => expect(api.to(LIST).at(-1)?.query).toEqual({ filter: 'None', currentPage: '2' }));
 });
 
-it('D-372: sorts by the price gap and finds what ours costs more than', async () => {
+it('D-372: the list sorts by the price gap and finds what ours costs more than', async () => {
   const { api, person } = show();
   await person.click(await screen.findByRole('button', { name: /^Price gap/ }));
   await waitFor(() => expect(api.to(LIST).at(-1)?.query).toMatchObject({ sort: 'gap', direction: 'asc' }));
@@ -47,7 +47,7 @@ it('D-372: sorts by the price gap and finds what ours costs more than', async ()
   await waitFor(() => expect(api.to(LIST).at(-1)?.query).toMatchObject({ priceGap: 'dearer' }));
 });
 
-it('SV-MKT-01, SV-MKT-02: searches by SKU and filters by the documented types', async () => {
+it('SV-MKT-01, SV-MKT-02: the list is searched by SKU and filtered by the documented types', async () => {
   const { api, person } = show();
   await screen.findByText('ULTIMA');
   const filter = screen.getByLabelText('Filter by Product Type');

@@ -88,20 +88,20 @@ const show = (fakes: Fakes = {}, path = `/survey/figures?${at}`) =>
       ...fakes,
     },
   });
-const linksOf = (element: HTMLElement) =>
+const getLinks = (element: HTMLElement) =>
   Object.fromEntries(
     within(element)
       .getAllByRole('link')
       .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]),
   );
-const rowOf = async (name: string) =>
+const getRow = async (name: string) =>
   within(await screen.findByRole('table', { name: 'Share of counter by zone' })).findByRole('row', {
     name: new RegExp(name),
   });
 
 it('every figure of a row opens the surveys that it counts; the name leads to the places below', async () => {
   show();
-  expect(linksOf(await rowOf('NORTH'))).toEqual({
+  expect(getLinks(await getRow('NORTH'))).toEqual({
     NORTH: `/survey/figures?zone=NZ&${at}`,
     '4: Surveys, NORTH': `/survey?${at}&zone=NZ&counted=yes`,
     '200: Tyres, NORTH': `/survey?${at}&zone=NZ&counted=yes`,
@@ -113,7 +113,7 @@ it('every figure of a row opens the surveys that it counts; the name leads to th
     '1: Without tyres, NORTH': `/survey?${at}&zone=NZ&counted=no`,
   });
   const tile = screen.getByText('JK', { selector: 'dt' }).parentElement as HTMLElement;
-  expect(linksOf(tile)).toEqual({
+  expect(getLinks(tile)).toEqual({
     '63.3\u00a0%: JK': `/survey?${at}&brand=JK`,
     '▲ 33.3 vs 11–31 Oct (30\u00a0%): JK before': `/survey?${before}&brand=JK`,
   });
@@ -123,7 +123,7 @@ it('every figure of a row opens the surveys that it counts; the name leads to th
 it('the change is in percentage points, and nothing where one of the periods counts nothing', async () => {
   show();
   const cells = async (name: string) =>
-    within(await rowOf(name))
+    within(await getRow(name))
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
   expect((await cells('NORTH')).slice(0, 8)).toEqual([
@@ -142,7 +142,7 @@ it('the change is in percentage points, and nothing where one of the periods cou
 
 it('the period before is compared by default, other days when somebody names them', async () => {
   const { api, person, address } = show();
-  await rowOf('NORTH');
+  await getRow('NORTH');
   expect(api.to(brandsKey)[0]?.query).toEqual({ startDate: '2026-11-01', endDate: '2026-11-30' });
   await person.selectOptions(screen.getByLabelText('Compared with'), 'Other days');
   await waitFor(() =>
@@ -161,26 +161,26 @@ it('the path of places leads back up', async () => {
   const { api } = show({}, `/survey/figures?${at}&zone=NZ&region=NR1`);
   const path = await screen.findByRole('navigation', { name: 'Place' });
   await within(path).findByText('Delhi');
-  expect(linksOf(path)).toEqual({ All: `/survey/figures?${at}`, NORTH: `/survey/figures?zone=NZ&${at}` });
+  expect(getLinks(path)).toEqual({ All: `/survey/figures?${at}`, NORTH: `/survey/figures?zone=NZ&${at}` });
   expect(api.to(brandsKey)[0]?.query).toMatchObject({ zone: 'NZ', region: 'NR1' });
 });
 
-it('exports numbers as numbers, as a workbook and as CSV', async () => {
+it('Export writes numbers as numbers, as a workbook and as CSV', async () => {
   const { person } = show();
-  await rowOf('NORTH');
+  await getRow('NORTH');
   await person.click(screen.getByRole('button', { name: /XLSX|Excel/i }));
   const file = await readExport();
   expect(file.name).toBe('Survey-Figures-by-Zone.xlsx');
   expect(file.rows[0]?.slice(0, 8)).toEqual(['NORTH', 4, 200, 100, 45, 15, 55, -15]);
 });
 
-it('sizes: each opens its surveys, also by brand', async () => {
+it('each size opens its surveys, also by brand', async () => {
   const { person, address } = show();
-  await rowOf('NORTH');
+  await getRow('NORTH');
   await person.click(screen.getByRole('tab', { name: 'By size' }));
   const table = await screen.findByRole('table', { name: 'Tyres by size' });
   const size = 'size=145%2F80R12';
-  expect(linksOf(await within(table).findByRole('row', { name: /145/ }))).toEqual({
+  expect(getLinks(await within(table).findByRole('row', { name: /145/ }))).toEqual({
     '2: Surveys, 145/80R12': `/survey?${at}&${size}`,
     '10: Tyres, 145/80R12': `/survey?${at}&${size}`,
     '1: Tyres before, 145/80R12': `/survey?${before}&${size}`,
@@ -188,7 +188,7 @@ it('sizes: each opens its surveys, also by brand', async () => {
     '80\u00a0%: JK, 145/80R12': `/survey?${at}&${size}&brand=JK`,
     '20\u00a0%: MRF, 145/80R12': `/survey?${at}&${size}&brand=MRF`,
   });
-  expect(linksOf(screen.getByText('JK', { selector: 'dt' }).parentElement as HTMLElement)).toEqual({
+  expect(getLinks(screen.getByText('JK', { selector: 'dt' }).parentElement as HTMLElement)).toEqual({
     '80\u00a0%: JK': `/survey?${at}&brand=JK&counted=sized`,
     '▼ 20 vs 11–31 Oct (100\u00a0%): JK before': `/survey?${before}&brand=JK&counted=sized`,
   });
@@ -217,7 +217,7 @@ it('D-017: the export has all sizes, also those that are not listed', async () =
 it('the screen reserves the space of tiles and chart while they load, and then shows them there', async () => {
   show();
   expect(screen.getByRole('status', { name: 'Loading figures' })).toBeInTheDocument();
-  await rowOf('NORTH');
+  await getRow('NORTH');
   expect(screen.queryByRole('status', { name: 'Loading figures' })).not.toBeInTheDocument();
 });
 

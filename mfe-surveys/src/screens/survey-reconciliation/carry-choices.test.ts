@@ -48,7 +48,7 @@ it('D-306: a cell whose value has changed must be decided again, and is named', 
   expect([keptCount, gone.map(({ row }) => row)]).toEqual([1, [1]]);
 });
 
-it('D-306: over what somebody else decided stands what I chose, and where he decided otherwise is named', () => {
+it('D-306: my choice stands over what somebody else decided, and where he decided otherwise is named', () => {
   const decisions = [
     { key: 'cell:0:0:1', accept: true },
     { key: 'cell:0:1:1', accept: true },

@@ -124,7 +124,7 @@ async function differencesDialog({ person }: ReturnType<typeof show>) {
   return screen.findByRole('dialog', { name: 'Differences: counter survey' });
 }
 
-it('SV-REC-01, SV-REC-02, SV-REC-03: title, sample, search by SAP ID and the documented table', async () => {
+it('SV-REC-01, SV-REC-02, SV-REC-03: the screen has title, sample, search by SAP ID and the documented table', async () => {
   const { api, person } = show();
   expect(await screen.findByText('Asha Rao')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Market Survey Reports - Reconciled' })).toBeVisible();
@@ -152,7 +152,7 @@ it('SV-REC-04, SV-REC-05: Upload lists the files; the link to the uploaded one i
   expect(await screen.findByRole('dialog', { name: 'Please upload modified survey file.' })).toBeVisible();
 });
 
-it('lists the differences by kind with the three values, what is to be said about the file, and saves what was decided', async () => {
+it('the screen lists the differences by kind with the three values, notes on the file, and saves what was decided', async () => {
   const page = show(undefined, path, {
     [save]: () => ({ data: { ...survey, version: 3 }, message: 'Survey reconciled.' }),
   });
@@ -210,7 +210,7 @@ it('what was decided is there again when the person comes back to the survey, st
   });
 });
 
-it('filters by kind and by what is decided', async () => {
+it('the list filters by kind and by what is decided', async () => {
   const page = show(undefined, path);
   const { person } = page;
   const dialog = await differencesDialog(page);
@@ -237,7 +237,7 @@ it('the screen reports when somebody was faster, when nothing differs, and when 
   expect(await within(await differencesDialog(failing)).findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('D-306: when somebody else was faster, what was chosen stands where it is unchanged, and the rest is named', async () => {
+it('D-306: a choice stands where it is unchanged when somebody else was faster, and the rest is named', async () => {
   let current = survey;
   const page = show(() => ({ data: current, message: 'OK' }), path, {
     [save]: () => {
@@ -281,7 +281,7 @@ it('the screen names the people who filled the survey in, edited it and uploaded
   expect(within(dialog).getByText('Ravi · AO1, 20/11/2026 11:30 AM')).toBeVisible();
 });
 
-it('lists the reconciled versions, each with its workbook', async () => {
+it('the list has the reconciled versions, each with its workbook', async () => {
   const version = {
     number: 1,
     by: 'AO1',

@@ -52,7 +52,7 @@ const show = (more: Fakes = {}, path = '/survey?view=assign') => {
 };
 const toggle = (sapId: string) => screen.findByRole('switch', { name: `${sapId}: Assigned` });
 
-it('SV-SUR-02, D-342: shows the officers ten a page, in the documented columns', async () => {
+it('SV-SUR-02, D-342: the list shows the officers ten a page, in the documented columns', async () => {
   const { api, person } = show();
   expect(await toggle('SO1')).toBeChecked();
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -200,7 +200,7 @@ it('SV-SUR-02: an AO has the three selects too, each with the one place that is 
   expect(screen.getByRole('button', { name: /^Region/ })).toBeVisible();
 });
 
-it('D-304: exports all officers as Survey-Officers', async () => {
+it('D-304: Export writes all officers as Survey-Officers', async () => {
   const { person } = show();
   await toggle('SO1');
   await person.click(screen.getByRole('button', { name: /Excel|Export/ }));

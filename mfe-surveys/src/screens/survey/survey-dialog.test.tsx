@@ -45,7 +45,7 @@ const enter = async () => {
   act(() => table.focus());
 };
 
-it('SV-SUR-10, D-202, D-340: saves the whole document with its version, and says what the server says', async () => {
+it('SV-SUR-10, D-202, D-340: the dialog saves the whole document with its version, and says what the server says', async () => {
   const { person, onClose, sent } = show();
   const outlet = await screen.findByLabelText('Outlet');
   expect(press('Save')).toBeDisabled();
@@ -141,7 +141,7 @@ it('the dialog says so when a pasted block has more columns than the table', asy
   expect(await screen.findByText('2 columns of the block were left out: the table is too narrow.')).toBeVisible();
 });
 
-it('adds a row below the active one and removes the active one', async () => {
+it('the buttons add a row below the active one and remove the active one', async () => {
   const { person } = show();
   await grid();
   await person.click(press('Add row to Prices'));
@@ -197,7 +197,7 @@ it('a refused save says why, and keeps what was typed', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('asks before what was typed is thrown away', async () => {
+it('the dialog asks before what was typed is thrown away', async () => {
   const { person, onClose } = show();
   await enter();
   await person.keyboard('x{Enter}{Escape}');

@@ -25,7 +25,7 @@ const at = (row: number, column: number) => ({ table: 0, row, column });
 const type = (draft: SurveyDraft, row: number, column: number, ...block: string[][]) =>
   pasteBlock(draft, at(row, column), block, 2);
 const saved = (draft: SurveyDraft) => JSON.parse(applyDraft(TEXT, survey, draft));
-const rowsOf = (draft: SurveyDraft) => draft.tables[0]?.map(({ cells }) => cells);
+const getRows = (draft: SurveyDraft) => draft.tables[0]?.map(({ cells }) => cells);
 
 it('untouched parts are saved unchanged, whatever else the document holds', () => {
   expect(isEdited(survey, start)).toBe(false);
@@ -45,7 +45,7 @@ it('a field named __proto__ is edited like any other', () => {
   expect(({} as Record<string, unknown>).edited).toBeUndefined();
 });
 
-it('typed back to what stood there, nothing is edited', () => {
+it('a field that is typed back to what stood there is not edited', () => {
   const typed = setField(start, 1, '5', 4);
   expect(isEdited(survey, typed)).toBe(true);
   expect(isEdited(survey, setField(typed, 1, '4', 4))).toBe(false);
@@ -60,14 +60,14 @@ it('SV-SUR-10: a pasted block goes over its cells, adds the rows that are missin
     ['145/80', 2],
     ['155/65', 'x'],
   ]);
-  expect(rowsOf(type(start, 0, 1, ['1', 'left out']))).toEqual([
+  expect(getRows(type(start, 0, 1, ['1', 'left out']))).toEqual([
     ['145', 1],
     ['7.50', 9000],
   ]);
 });
 
 it('SV-SUR-10: rows are added and removed where they are', () => {
-  expect(rowsOf(addRow(start, 0, 0, 2))).toEqual([
+  expect(getRows(addRow(start, 0, 0, 2))).toEqual([
     ['145', 2100],
     [null, null],
     ['7.50', 9000],
@@ -76,15 +76,15 @@ it('SV-SUR-10: rows are added and removed where they are', () => {
   expect(isEdited(survey, removeRow(addRow(start, 0, 0, 2), 0, 1))).toBe(false);
 });
 
-it('SV-SUR-10: filling down copies values as they are, over short rows too, and leaves a list or an object', () => {
+it('SV-SUR-10: a fill downwards copies values as they are, over short rows too, and leaves a list or an object', () => {
   const mixed = read('{"T":{"Headers":["A","B"],"Rows":[[1,"x"],["2"],[{"seen":1},"y"]]}}');
   const draft = fillDown(getUneditedDraft(mixed), 0, { top: 0, bottom: 2, left: 0, right: 1 });
-  expect(rowsOf(draft)).toEqual([
+  expect(getRows(draft)).toEqual([
     [1, 'x'],
     [1, 'x'],
     [{ seen: 1 }, 'x'],
   ]);
-  expect(rowsOf(fillDown(getUneditedDraft(mixed), 0, { top: 1, bottom: 1, left: 1, right: 1 }))?.[1]).toEqual([
+  expect(getRows(fillDown(getUneditedDraft(mixed), 0, { top: 1, bottom: 1, left: 1, right: 1 }))?.[1]).toEqual([
     '2',
     'x',
   ]);
@@ -94,7 +94,7 @@ it('SV-SUR-10: filling down copies values as they are, over short rows too, and 
 it('short rows are filled up only where something is typed', () => {
   const short = read('{"T":{"Headers":["A","B","C"],"Rows":[["x"],["y"]]}}');
   const draft = pasteBlock(getUneditedDraft(short), at(1, 2), [['z']], 3);
-  expect(rowsOf(draft)).toEqual([['x'], ['y', null, 'z']]);
+  expect(getRows(draft)).toEqual([['x'], ['y', null, 'z']]);
 });
 
 describe('D-306: a save by somebody else meanwhile', () => {
@@ -112,7 +112,7 @@ describe('D-306: a save by somebody else meanwhile', () => {
     });
     const { draft, conflicts, appended } = mergeDraft(survey, mine, theirs);
     expect(draft.fields).toEqual(['Mine', 9, 'kept']);
-    expect(rowsOf(draft)).toEqual([
+    expect(getRows(draft)).toEqual([
       ['145', 2150],
       ['7.50-16', 9000],
     ]);
@@ -137,7 +137,7 @@ describe('D-306: a save by somebody else meanwhile', () => {
       document[1].Rows.shift();
     });
     const { draft, appended } = mergeDraft(survey, type(mine, 2, 0, ['New']), theirs);
-    expect(rowsOf(draft)).toEqual([
+    expect(getRows(draft)).toEqual([
       ['7.50', 9000],
       ['145', 2150],
       ['New', null],
@@ -154,7 +154,7 @@ describe('D-306: a save by somebody else meanwhile', () => {
         document[0].Staff = 5;
       }),
     );
-    expect(rowsOf(draft)).toEqual([['7.50', 9000]]);
+    expect(getRows(draft)).toEqual([['7.50', 9000]]);
   });
 
   it('says what I typed into a field that is no longer there', () => {

@@ -83,7 +83,7 @@ it('SV-SUR-10: Tab keeps what was typed and goes on', async () => {
   expect(active()).toBe('7.50');
 });
 
-it('draws only the rows in view, and on paper all of them', () => {
+it('the grid draws only the rows in view, and on paper all of them', () => {
   show({ values: Array.from({ length: 60 }, (_, row) => [`Size ${row + 1}`, row]) });
   expect(screen.queryByRole('gridcell', { name: 'Size 60' })).toBeNull();
   act(() => void window.dispatchEvent(new Event('beforeprint')));
@@ -139,7 +139,7 @@ describe('SV-SUR-10: several cells at once', () => {
     expect(chosen()).toEqual(['7.50']);
   });
 
-  it('copies a block as spreadsheets do, which a paste reads back', async () => {
+  it('a copy takes a block as spreadsheets do, which a paste reads back', async () => {
     const person = show({
       values: [
         ['two\nlines', 1],
@@ -185,7 +185,7 @@ describe('SV-SUR-10: several cells at once', () => {
     expect(cells()).toEqual(['145', '7', '7.50', '7']);
   });
 
-  it('says when a cell stays as it is because it holds a list or an object', async () => {
+  it('the grid says when a cell stays as it is because it holds a list or an object', async () => {
     const person = show({
       values: [
         ['145', { seen: 2 }],

@@ -50,7 +50,7 @@ async function openFiles(person: ReturnType<typeof show>['person']) {
   return dialog;
 }
 
-it('SV-SUR-01, SV-SUR-05, D-200: lists who filled what and when, paged by the server', async () => {
+it('SV-SUR-01, SV-SUR-05, D-200: the list says who filled what and when, paged by the server', async () => {
   const { api, person } = show();
   expect(await screen.findByText('SO1')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Market Survey Reports' })).toBeVisible();
@@ -67,7 +67,7 @@ it('SV-SUR-01, SV-SUR-05, D-200: lists who filled what and when, paged by the se
   await waitFor(() => expect(api.to(key).at(-1)?.query).toEqual({ page: '2', limit: '10', content: 'false' }));
 });
 
-it('SV-SUR-04: searches by SAP ID on the server', async () => {
+it('SV-SUR-04: the list is searched by SAP ID on the server', async () => {
   const { api, person } = show();
   await screen.findByText('SO1');
   await person.type(screen.getByLabelText('Search by SAP ID.'), 'SO2');
@@ -150,7 +150,7 @@ it('D-340: a survey that is an object is shown as one', async () => {
   expect(screen.getByRole('grid', { name: 'Prices' })).toBeVisible();
 });
 
-it('SV-SUR-13, D-196: shows what one officer filled, and everybody’s again when the search is changed', async () => {
+it('SV-SUR-13, D-196: the screen shows what one officer filled, and everybody’s again when the search is changed', async () => {
   const { api, person } = renderSignedIn(<SurveyScreen />, {
     role: 'AO',
     path: '/survey?filler=SO1',
@@ -233,7 +233,7 @@ it('0071: the surveys of a dealer’s counter are a figure like others', async (
   expect(api.to(key)[0]?.query).toEqual({ dealer: 'K100', page: '1', limit: '10', content: 'false' });
 });
 
-it('behind a figure the list and the files are those that it counts, in words, with the way back to all', async () => {
+it('the list and the files behind a figure are those that it counts, in words, with the way back to all', async () => {
   const { api, person, address } = renderSignedIn(<SurveyScreen />, {
     role: 'AO',
     path: '/survey?start=2026-11-01&end=2026-11-30&area=NA1&brand=MRF',
