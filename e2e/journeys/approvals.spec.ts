@@ -7,14 +7,14 @@ interface Key {
   id: string;
   version: number;
 }
-const keysOf = async (query = '') => (await callAs('RO1', 'GET', `/api/v1/inbox/keys${query}`)).body.data as Key[];
+const getKeys = async (query = '') => (await callAs('RO1', 'GET', `/api/v1/inbox/keys${query}`)).body.data as Key[];
 
 test.afterEach(() => undoDecisions('RO1', 'ADMIN1'));
 
 test('a regional manager approves everything that matches, sees what somebody else decided, and undoes it @journey', async ({
   page,
 }) => {
-  const plans = await keysOf('?kind=pjp');
+  const plans = await getKeys('?kind=pjp');
   expect(plans.length, 'the demo data has plans to review').toBeGreaterThan(2);
   await signIn(page, 'RO1');
   await page.getByRole('link', { name: /^Approvals \(/ }).click();
@@ -40,25 +40,25 @@ test('a regional manager approves everything that matches, sees what somebody el
   await expect(results.getByText(/^Somebody decided this meanwhile: Approved by .+ · ADMIN1\.$/)).toBeVisible();
   await expectAccessible(page);
   await results.getByRole('button', { name: 'Close' }).last().click();
-  expect(await keysOf('?kind=pjp')).toEqual([]);
+  expect(await getKeys('?kind=pjp')).toEqual([]);
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText(`${plans.length - 1} undone.`)).toBeVisible();
-  expect(await keysOf('?kind=pjp')).toHaveLength(plans.length - 1);
+  expect(await getKeys('?kind=pjp')).toHaveLength(plans.length - 1);
   expect((await callAs('ADMIN1', 'POST', '/api/v1/inbox/undo', { batchId })).status).toBe(200);
-  expect(await keysOf('?kind=pjp')).toHaveLength(plans.length);
+  expect(await getKeys('?kind=pjp')).toHaveLength(plans.length);
 });
 
 test('plans without findings are approved in two clicks, and undone after the page was left @journey @quick', async ({
   page,
 }) => {
-  const clear = await keysOf('?kind=pjp&check=clear');
+  const clear = await getKeys('?kind=pjp&check=clear');
   expect(clear.length, 'the demo data has a plan without objections').toBeGreaterThan(0);
   await signIn(page, 'RO1', '/approvals');
   await page.getByRole('button', { name: 'Approve all plans without objections' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText(`${clear.length} approved.`)).toBeVisible();
-  expect(await keysOf('?kind=pjp&check=clear')).toEqual([]);
+  expect(await getKeys('?kind=pjp&check=clear')).toEqual([]);
   await page.reload();
   await page.getByRole('button', { name: 'My decisions' }).click();
   // Whose plan, and of which day.
@@ -73,7 +73,7 @@ test('plans without findings are approved in two clicks, and undone after the pa
     .first()
     .click();
   await expect(page.getByText(`${clear.length} undone.`)).toBeVisible();
-  expect(await keysOf('?kind=pjp&check=clear')).toHaveLength(clear.length);
+  expect(await getKeys('?kind=pjp&check=clear')).toHaveLength(clear.length);
 });
 
 test('FO-LOC-05, FO-SWB-05: a location and a switch are decided on their own pages, by keyboard and on a phone @journey', async ({
@@ -103,15 +103,15 @@ test('FO-LOC-05, FO-SWB-05: a location and a switch are decided on their own pag
 
   // FO-SWB-03: green and red, whatever the text.
   await page.getByLabel('Search', { exact: true }).fill('Approved');
-  const colourOf = async (status: string) => {
+  const getColour = async (status: string) => {
     const text = readyTable(page).getByText(status, { exact: true }).first();
     const [red = 0, green = 0] =
       (await text.evaluate((node) => getComputedStyle(node).color)).match(/\d+/g)?.map(Number) ?? [];
     return green > red ? 'green' : 'red';
   };
-  expect(await colourOf('Approved')).toBe('green');
+  expect(await getColour('Approved')).toBe('green');
   await page.getByLabel('Search', { exact: true }).fill('Reverted');
-  expect(await colourOf('Reverted')).toBe('red');
+  expect(await getColour('Reverted')).toBe('red');
 });
 
 test('FO-PJP-08: Approve and Revert of a plan are visible on a phone without scrolling sideways @journey', async ({
@@ -138,7 +138,7 @@ test('FO-PJP-08: Approve and Revert of a plan are visible on a phone without scr
 test('requests of one objection are decided one after the other by keyboard, in their dialog @journey', async ({
   page,
 }) => {
-  const waiting = await keysOf('?kind=pjp&finding=any');
+  const waiting = await getKeys('?kind=pjp&finding=any');
   expect(waiting.length, 'the demo data has three plans with objections').toBeGreaterThan(2);
   await signIn(page, 'RO1', '/approvals?kind=pjp');
   await readyTable(page);
@@ -169,5 +169,5 @@ test('requests of one objection are decided one after the other by keyboard, in 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page).not.toHaveURL(/request=/);
-  expect(await keysOf('?kind=pjp&finding=any')).toHaveLength(waiting.length - 1);
+  expect(await getKeys('?kind=pjp&finding=any')).toHaveLength(waiting.length - 1);
 });

@@ -13,7 +13,7 @@ interface Key {
 const MANAGERS = ['AO1', 'RO1', 'ZO1', 'ADMIN1'] as const;
 test.afterEach(() => undoDecisions(...MANAGERS));
 
-const keysOf = async (kind: string, as = 'ADMIN1') =>
+const getKeys = async (kind: string, as = 'ADMIN1') =>
   (await callAs(as, 'GET', `/api/v1/inbox/keys?kind=${kind}`)).body.data as Key[];
 const leavesInCor = async ({ SAP_ID, day }: Key) => {
   const { body } = await callAs('ADMIN1', 'GET', `/api/v1/report/callOptReport?startDate=${day}&endDate=${day}`);
@@ -31,8 +31,8 @@ const findingsOfPlan = async (id: string) =>
  */
 const leaveWithPlan = async (): Promise<{ leave: Key; plan: Key }> => {
   const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
-  const plans = await keysOf('pjp', 'AO1');
-  for (const leave of await keysOf('leave', 'AO1')) {
+  const plans = await getKeys('pjp', 'AO1');
+  for (const leave of await getKeys('leave', 'AO1')) {
     const plan = plans.find((each) => each.SAP_ID === leave.SAP_ID && each.day === leave.day);
     if (!plan || leave.day > today) continue;
     const [row] = (await callAs('AO1', 'GET', `/api/v1/inbox?id=${plan.id}`)).body.data as {
@@ -71,7 +71,7 @@ for (const [index, as] of MANAGERS.entries())
   test(`FN-ATT-09, FN-ATT-10: ${as} approves an edit request with stored, server and requested times before the eyes, and undoes it @journey`, async ({
     page,
   }) => {
-    const waiting = await keysOf('attendance-edit', 'AO1');
+    const waiting = await getKeys('attendance-edit', 'AO1');
     const [request] = waiting;
     expect(request, 'the demo has an edit request in the area of AO1').toBeTruthy();
     const { SAP_ID, day } = request as Key;
@@ -84,7 +84,7 @@ for (const [index, as] of MANAGERS.entries())
     await dialog.getByLabel('Remark').fill('Seen at the dealer');
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText('Request Approved Successfully').first()).toBeVisible();
-    const left = await keysOf('attendance-edit', 'AO1');
+    const left = await getKeys('attendance-edit', 'AO1');
     expect(left.map(({ id }) => id)).toEqual(waiting.slice(1).map(({ id }) => id));
     // The next request that waits may have opened.
     await pressUntil(
@@ -92,5 +92,5 @@ for (const [index, as] of MANAGERS.entries())
       () => page.keyboard.press('Escape'),
     );
     await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
-    await expect.poll(async () => (await keysOf('attendance-edit', 'AO1')).map(({ id }) => id)).toContain(request?.id);
+    await expect.poll(async () => (await getKeys('attendance-edit', 'AO1')).map(({ id }) => id)).toContain(request?.id);
   });

@@ -6,7 +6,7 @@ interface Dealer {
   name: string;
   followUp: { owner: string; dueDay: string; month: string; version: number } | null;
 }
-const listOf = async (sapId: string, query: string) =>
+const getList = async (sapId: string, query: string) =>
   (await callAs(sapId, 'GET', `/api/v1/dealers/churn-list-admin?limit=50&${query}`)).body as unknown as {
     data: Dealer[];
     totalCount: number;
@@ -15,7 +15,7 @@ const listOf = async (sapId: string, query: string) =>
   };
 
 test('churn: a mention makes an owner with a day, who is followed until he acts', async ({ page }) => {
-  const { data } = await listOf('AO1', 'atRisk=yes');
+  const { data } = await getList('AO1', 'atRisk=yes');
   const dealer = data.find(({ followUp }) => followUp === null) ?? data[0];
   if (!dealer) throw new Error('AO1 has no dealer at risk.');
   const [name] = (await callAs('AO1', 'GET', `/api/v1/user/mention-list?search=a&dealerCode=${dealer.dealerCode}`)).body
@@ -47,14 +47,14 @@ test('churn: a mention makes an owner with a day, who is followed until he acts'
     `Please visit him @${name}`,
   );
 
-  const [row] = (await listOf('AO1', `search=${dealer.dealerCode}`)).data;
+  const [row] = (await getList('AO1', `search=${dealer.dealerCode}`)).data;
   expect(row?.followUp?.owner).toBeTruthy();
-  const due = (await listOf('AO1', 'due=due')).data.map(({ dealerCode }) => dealerCode);
+  const due = (await getList('AO1', 'due=due')).data.map(({ dealerCode }) => dealerCode);
   expect(due).toContain(dealer.dealerCode);
 
   await panel.getByRole('button', { name: 'Mark as acted on' }).click();
   await expect(panel.getByRole('region', { name: 'Follow-up' }).getByText(/^Acted on in time/)).toBeVisible();
-  expect((await listOf('AO1', 'due=due')).data.map(({ dealerCode }) => dealerCode)).not.toContain(dealer.dealerCode);
+  expect((await getList('AO1', 'due=due')).data.map(({ dealerCode }) => dealerCode)).not.toContain(dealer.dealerCode);
 });
 
 test('churn: the outcome by region, whose figures open their rows', async ({ page }) => {
@@ -68,6 +68,6 @@ test('churn: the outcome by region, whose figures open their rows', async ({ pag
   await keptDealers.click();
   await expect(page.getByText('Shown: dealers at risk by the model, kept.')).toBeVisible();
   const { month, year } = (await callAs('ZO1', 'GET', '/api/v1/dealers/churn-follow-through')).body;
-  expect((await listOf('ZO1', `month=${month}&year=${year}&atRisk=yes&outcome=kept`)).totalCount).toBe(count);
+  expect((await getList('ZO1', `month=${month}&year=${year}&atRisk=yes&outcome=kept`)).totalCount).toBe(count);
   await expect(page.getByText('Kept', { exact: true }).first()).toBeVisible();
 });

@@ -10,9 +10,9 @@ interface Key {
   day: string;
   findings: string[];
 }
-const keysOf = async (sapId: string, query = '') =>
+const getKeys = async (sapId: string, query = '') =>
   (await callAs(sapId, 'GET', `/api/v1/inbox/keys?kind=claim${query}`)).body.data as Key[];
-const countOf = async (sapId: string) =>
+const countClaims = async (sapId: string) =>
   ((await callAs(sapId, 'GET', '/api/v1/inbox/counts')).body.data as { claim: number }).claim;
 
 /** FN-REI-01. */
@@ -22,21 +22,21 @@ test.afterEach(() => undoDecisions(...DECIDERS));
 
 /** After a decision the next claim that waits may be open, so the claim is opened again. */
 async function undoOnItsOwnScreen(page: Page, as: string, { id, before }: { id: string; before: number }) {
-  await expect.poll(() => countOf(as)).toBe(before - 1);
+  await expect.poll(() => countClaims(as)).toBe(before - 1);
   await page.goto(`${process.env.CONSOLE_URL}/reimbursement?claim=${id}`);
   const details = page.getByRole('dialog', { name: 'Expense Detail' });
   await expect(details.getByText('This expense is already Approved.')).toBeVisible();
   await details.getByRole('button', { name: 'Undo' }).click();
   await expect(details.getByText('Pending', { exact: true })).toBeVisible();
-  expect(await countOf(as)).toBe(before);
+  expect(await countClaims(as)).toBe(before);
 }
 
 test('FN-REI-03, D-166: a claim with a finding is decided in the inbox and undone, then on its own screen @journey', async ({
   page,
 }) => {
-  const claim = (await keysOf('ZO1')).find(({ findings }) => findings.includes('round-without-bill'));
+  const claim = (await getKeys('ZO1')).find(({ findings }) => findings.includes('round-without-bill'));
   expect(claim, 'the demo data has a round claim without a bill').toBeTruthy();
-  const before = await countOf('ZO1');
+  const before = await countClaims('ZO1');
   await signIn(page, 'ZO1', `/approvals?request=claim-${claim?.id}`);
   const request = page.getByRole('dialog', { name: 'Claim' });
   await expect(request.getByText(/^Round sum without a bill: /)).toBeVisible();
@@ -54,10 +54,10 @@ test('FN-REI-03, D-166: a claim with a finding is decided in the inbox and undon
   await expect(question.getByText('Objections:')).toBeVisible();
   await question.getByRole('button', { name: 'Approve anyway' }).click();
   await expect(page.getByText('Reimbursement Approved Successfully')).toBeVisible();
-  expect(await countOf('ZO1')).toBe(before - 1);
+  expect(await countClaims('ZO1')).toBe(before - 1);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('Undone. It is waiting again.')).toBeVisible();
-  expect(await countOf('ZO1')).toBe(before);
+  expect(await countClaims('ZO1')).toBe(before);
 
   await page.goto(`${process.env.CONSOLE_URL}/reimbursement?claim=${claim?.id}`);
   const details = page.getByRole('dialog', { name: 'Expense Detail' });
@@ -73,8 +73,8 @@ test('FN-REI-03, D-166: a claim with a finding is decided in the inbox and undon
 
 for (const as of ['RO1', 'ADMIN1'])
   test(`FN-REI-03: ${as} reads the findings of a claim, approves it and undoes that @journey`, async ({ page }) => {
-    const claim = (await keysOf('RO1')).find(({ findings }) => findings.includes('round-without-bill'));
-    const before = await countOf(as);
+    const claim = (await getKeys('RO1')).find(({ findings }) => findings.includes('round-without-bill'));
+    const before = await countClaims(as);
     await signIn(page, as, `/reimbursement?claim=${claim?.id}`);
     const details = page.getByRole('dialog', { name: 'Expense Detail' });
     await expect(details.getByText(/^Round sum without a bill: /)).toBeVisible();
@@ -88,7 +88,7 @@ for (const as of ['RO1', 'ADMIN1'])
 test('claims without findings are approved together, each with its result, and undone @journey @quick', async ({
   page,
 }) => {
-  const clear = await keysOf('ZO1', '&check=clear');
+  const clear = await getKeys('ZO1', '&check=clear');
   expect(clear.length, 'the demo data has claims without objections').toBeGreaterThan(0);
   await signIn(page, 'ZO1', '/reimbursement');
   await page.getByRole('link', { name: 'Approve claims without objections' }).click();
@@ -96,7 +96,7 @@ test('claims without findings are approved together, each with its result, and u
   await page.getByRole('button', { name: 'Approve all claims without objections' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText(`${clear.length} approved.`)).toBeVisible();
-  expect(await keysOf('ZO1', '&check=clear')).toEqual([]);
+  expect(await getKeys('ZO1', '&check=clear')).toEqual([]);
   await page.getByRole('button', { name: 'Results' }).click();
   const results = page.getByRole('dialog', { name: 'Results' });
   await expect(results.getByText('Reimbursement Approved Successfully').first()).toBeVisible();
@@ -104,13 +104,13 @@ test('claims without findings are approved together, each with its result, and u
   await results.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText(`${clear.length} undone.`)).toBeVisible();
-  expect(await keysOf('ZO1', '&check=clear')).toHaveLength(clear.length);
+  expect(await getKeys('ZO1', '&check=clear')).toHaveLength(clear.length);
 });
 
 test('FN-REI: claims are selected on their own list, approved together after their findings were read, and undone @journey', async ({
   page,
 }) => {
-  const before = await countOf('ZO1');
+  const before = await countClaims('ZO1');
   await signIn(page, 'ZO1', '/reimbursement?status=Pending');
   const boxes = page.getByRole('checkbox', { name: /^Select .* of / });
   await boxes.first().check();
@@ -123,7 +123,7 @@ test('FN-REI: claims are selected on their own list, approved together after the
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('2 approved.')).toBeVisible();
-  expect(await countOf('ZO1')).toBe(before - 2);
+  expect(await countClaims('ZO1')).toBe(before - 2);
   await page.getByRole('button', { name: 'Results' }).click();
   const results = page.getByRole('dialog', { name: 'Results' });
   await expect(results.getByText('Reimbursement Approved Successfully')).toHaveCount(2);
@@ -131,14 +131,14 @@ test('FN-REI: claims are selected on their own list, approved together after the
   await expect(results).toBeHidden();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('2 undone.')).toBeVisible();
-  expect(await countOf('ZO1')).toBe(before);
+  expect(await countClaims('ZO1')).toBe(before);
 });
 
 test('FN-REI-01, D-307: claims wait for no area manager, and the own one for nobody who made it @journey', async ({
   page,
 }) => {
-  expect([await keysOf('AO1'), await countOf('AO1')]).toEqual([[], 0]);
-  for (const sapId of ['RO1', 'ZO1']) expect((await keysOf(sapId)).filter((key) => key.SAP_ID === sapId)).toEqual([]);
+  expect([await getKeys('AO1'), await countClaims('AO1')]).toEqual([[], 0]);
+  for (const sapId of ['RO1', 'ZO1']) expect((await getKeys(sapId)).filter((key) => key.SAP_ID === sapId)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'AO1', '/approvals?kind=claim');
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();

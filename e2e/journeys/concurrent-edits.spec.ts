@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { rowsOf } from '../fixtures/tables.ts';
 import { expect, openAs, signIn, test } from '../fixtures/test.ts';
-import { raiseTicket, ticketsOf } from '../fixtures/tickets.ts';
+import { raiseTicket, readTickets } from '../fixtures/tickets.ts';
 import { undoDecisions } from '../fixtures/undo-decisions.ts';
 
 test.afterEach(() => undoDecisions('RO1', 'ZO1'));
@@ -31,7 +31,7 @@ test('D-354: a remark from an open drawer does not reopen a ticket that somebody
   await drawer.getByRole('button', { name: 'Update Ticket' }).click();
   await expect(page.getByText('Ticket Updated Successfully')).toBeVisible();
   await expect(drawer.getByText('Remarks: Called him twice')).toBeVisible();
-  const resolved = await ticketsOf('RESOLVED');
+  const resolved = await readTickets('RESOLVED');
   expect(resolved.map(({ _id }) => _id)).toContain(ticket._id);
 });
 

@@ -27,7 +27,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 const whole = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
 
 /** N of a list's 'x–y of N', 0 for an empty list. */
-async function totalOf(page: Page): Promise<number> {
+async function getTotal(page: Page): Promise<number> {
   const place = page.getByText(/^\d+–\d+ of [\d,]+$/);
   const isEmpty = page.getByText(/^(Currently Empty\.|Nothing matches these filters)$/);
   await expect(place.or(isEmpty)).toBeVisible();
@@ -54,7 +54,7 @@ for (const [sapId, title] of Object.entries({
         const figure = whole((await legend.nth(index).locator('span').textContent()) ?? '');
         await legend.nth(index).click();
         await expect(page).toHaveURL(/\/dashboard\/(visits|dealers)\?/);
-        expect(await totalOf(page), `${name}, ${page.url()}`).toBe(figure);
+        expect(await getTotal(page), `${name}, ${page.url()}`).toBe(figure);
         await page.goBack();
         await expect(card(page, name).getByRole('button', { name: 'Show as table' })).toBeVisible();
       }
@@ -73,7 +73,7 @@ test('FO-DSH: a bar is reached by keyboard, opens its list, and the list downloa
   await bar.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/officers\?plan=yes&region=/);
-  expect(await totalOf(page)).toBe(officers);
+  expect(await getTotal(page)).toBe(officers);
   await expectAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
@@ -94,10 +94,10 @@ test('a drawn slice is a link too, and a copied address shows somebody else the 
   // The ring's top right belongs to its first part.
   await drawing.click({ position: { x: width / 2 + 30, y: 26 } });
   await expect(page).toHaveURL(/type=planned/);
-  const all = await totalOf(page);
+  const all = await getTotal(page);
   const { pathname, search } = new URL(page.url());
   const other = await openAs(browser, 'AO1', `${pathname}${search}`);
-  const own = await totalOf(other);
+  const own = await getTotal(other);
   const type = (await callAs('AO1', 'GET', '/api/v1/dash/visits/AM/visit-type')).body.data as { planned: number };
   expect(own).toBe(type.planned);
   expect(own).toBeLessThan(all);
@@ -114,7 +114,7 @@ test('job: who did not visit today is one click from the dashboard, and as many 
   const officers = whole(await link.textContent());
   await link.click();
   await expect(page).toHaveURL(/\/dashboard\/officers\?visited=no&start=(.+)&end=\1$/);
-  expect(await totalOf(page)).toBe(officers);
+  expect(await getTotal(page)).toBe(officers);
   expect((await clicks()) - before).toBeLessThanOrEqual(2);
 });
 
@@ -249,6 +249,6 @@ test('the dashboard and its lists do not scroll sideways at 390 px @journey', as
   await card(page, 'Visit Type')
     .getByRole('link', { name: /^Planned/ })
     .click();
-  await totalOf(page);
+  await getTotal(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });

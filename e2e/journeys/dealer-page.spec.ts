@@ -19,15 +19,15 @@ test.beforeAll(async () => {
   const { data } = (await read('/api/v1/dealers-directory?page=1&limit=100')) as {
     data: { Kunnr: string; Name1: string }[];
   };
-  const countOf = async (what: string, code: string) =>
+  const countRows = async (what: string, code: string) =>
     Number((await read(`/api/v1/dealers/${what}?dealerCode=${code}&limit=1`)).totalCount);
   const dealerWhere = async (fits: (code: string) => Promise<boolean>) => {
     for (const { Kunnr, Name1 } of data) if (await fits(Kunnr)) return { code: Kunnr, name: Name1 };
     throw new Error('The demo has no such dealer.');
   };
-  dealer = await dealerWhere(async (code) => (await countOf('surveys', code)) > 0);
+  dealer = await dealerWhere(async (code) => (await countRows('surveys', code)) > 0);
   busy = await dealerWhere(
-    async (code) => (await countOf('visits', code)) > 10 && (await countOf('tickets', code)) > 0,
+    async (code) => (await countRows('visits', code)) > 10 && (await countRows('tickets', code)) > 0,
   );
 });
 test.afterEach(() => proxy.heal());
@@ -95,7 +95,7 @@ for (const [width, colorScheme] of [
   });
 }
 
-test('002 §6: RO has no surveys on the page, and the other parts', async ({ page }) => {
+test('002 §6: RO sees no surveys on the page, but the other parts', async ({ page }) => {
   await openDealer(page, 'RO1');
   await expect(findRegion(page, 'Prospects')).toBeAttached();
   await expect(findRegion(page, 'Surveys of the counter')).toHaveCount(0);

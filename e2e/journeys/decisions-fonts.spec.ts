@@ -8,7 +8,7 @@ import { undoDecisions } from '../fixtures/undo-decisions.ts';
 test.afterEach(() => undoDecisions('RO1'));
 
 /** Positions of rows, columns and controls, and the horizontal scroll range. */
-const placesOf = (page: Page) =>
+const getPlaces = (page: Page) =>
   page
     .getByRole('table')
     .first()
@@ -49,7 +49,7 @@ async function decideAndCompare(page: Page, list: DecidingList, press: Press) {
   // Menus close on scroll, and a press below a pinned column scrolls the table: scroll first, then measure.
   const pressInView: Press = async (target, options) => {
     await target.scrollIntoViewIfNeeded(options);
-    if (before.length === 0) before = await placesOf(page);
+    if (before.length === 0) before = await getPlaces(page);
     await press(target, options);
   };
   const decide = await list.begin(page, pressInView);
@@ -65,12 +65,12 @@ async function decideAndCompare(page: Page, list: DecidingList, press: Press) {
     );
   }
   await expect(dialog).toHaveCount(0);
-  const after = await placesOf(page);
+  const after = await getPlaces(page);
   expect(before.filter((place) => !after.includes(place) && !isDecisionButton(place))).toEqual([]);
   expect(after.filter((place) => !before.includes(place))).toEqual([]);
   await expect(page.getByRole('button', { name: 'Undo', exact: true }).first()).toBeInViewport({ ratio: 1 });
   await pressUndo(page, press);
-  await expect.poll(() => placesOf(page), 'after Undo').toEqual(before);
+  await expect.poll(() => getPlaces(page), 'after Undo').toEqual(before);
 }
 
 const DEVICES: { where: string; use: Parameters<typeof test.use>[0]; press: Press }[] = [

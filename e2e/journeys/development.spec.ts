@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { freePort } from '../fixtures/free-port.ts';
 import { expect, signInOnPage as signIn, test } from '../fixtures/test.ts';
-import { outputOf } from '../fixtures/working-copy.ts';
+import { collectOutput } from '../fixtures/working-copy.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const run = promisify(execFile);
@@ -36,7 +36,7 @@ async function startDevelopment(...words: string[]) {
     },
   });
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
-  const terminal = outputOf(child);
+  const terminal = collectOutput(child);
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
@@ -58,7 +58,7 @@ async function startDevelopment(...words: string[]) {
 }
 type Development = Awaited<ReturnType<typeof startDevelopment>>;
 
-const healthOf = (url: string) =>
+const getHealth = (url: string) =>
   fetch(`${url}/healthz`).then(
     (response) => response.text(),
     () => '',
@@ -99,7 +99,7 @@ for (const words of [[], ['mfe-dealers']]) {
       await breakAndMend(page, development, 'api', 'api/src/time/india-day.ts');
       development.edit('api/src/server/health.ts', (text) => text.replace("status: 'ok'", "status: 'changed'"));
       await expect
-        .poll(() => healthOf(development.url), { message: 'the API takes over a change', timeout: 60_000 })
+        .poll(() => getHealth(development.url), { message: 'the API takes over a change', timeout: 60_000 })
         .toContain('changed');
       await development.ready();
     } finally {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findLastingFaults } from '../fixtures/accessibility.ts';
 import { inTwoWindows } from '../fixtures/in-two-windows.ts';
-import { layoutShiftOf, watchLayoutShift } from '../fixtures/layout-shift.ts';
+import { readLayoutShift, watchLayoutShift } from '../fixtures/layout-shift.ts';
 import { findScreens, type ScreenAddress, SHELL_PATHS, waitUntilLoaded } from '../fixtures/screens.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
@@ -16,7 +16,7 @@ const ONE_LINE = 40;
 async function expectQuietStart(page: Page, { path, heading }: ScreenAddress) {
   await page.goto(`${url()}${path}`);
   await waitUntilLoaded(page);
-  const { total, moved } = await layoutShiftOf(page);
+  const { total, moved } = await readLayoutShift(page);
   expect.soft(total, `${path}: ${moved.join(' | ')}`).toBeLessThan(MAX_SHIFT);
   if (heading === undefined) return;
   const title = page.getByRole('heading', { level: 1 }).first();

@@ -14,10 +14,10 @@ test.afterEach(async () => {
 const MONTH = () => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
-  const dayOf = (months: number, date: number) =>
+  const getDay = (months: number, date: number) =>
     new Date(Date.UTC(year, month - 1 + months, date)).toISOString().slice(0, 10);
   const back = day < 15 ? -1 : 0;
-  return { startDate: dayOf(back, 1), endDate: dayOf(back + 1, 0) };
+  return { startDate: getDay(back, 1), endDate: getDay(back + 1, 0) };
 };
 
 test('FN-CAT-03, FN-LIM-01, D-163, D-332: a category gets a limit, appears with it on the overview, and both are removed together @journey', async ({
@@ -60,7 +60,7 @@ test('FN-CAT-03, FN-LIM-01, D-163, D-332: a category gets a limit, appears with 
   expect(JSON.stringify(body)).not.toContain(category);
 });
 
-const rupeesOf = (text: string) => Number(text.replace(/[₹,]/g, ''));
+const toRupees = (text: string) => Number(text.replace(/[₹,]/g, ''));
 
 async function sumOfRows(dialog: Locator): Promise<number> {
   const amounts: number[] = [];
@@ -73,7 +73,7 @@ async function sumOfRows(dialog: Locator): Promise<number> {
     // The previous page stays, marked busy, until the rows load.
     await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
     await expect(cells).toHaveCount(to - from + 1);
-    amounts.push(...(await cells.allTextContents()).map(rupeesOf));
+    amounts.push(...(await cells.allTextContents()).map(toRupees));
     if (to === all) return Math.round(amounts.reduce((sum, one) => sum + one * 100, 0)) / 100;
     await dialog.getByRole('button', { name: /next/i }).click();
     await expect(range).not.toHaveText(rangeText);

@@ -47,7 +47,7 @@ async function withCanary(change: (script: string) => string, work: () => Promis
     await steer('mfe-helpdesk', { action: 'end-canary' });
   }
 }
-function complainedOnlyOf(complaints: string[], error: string) {
+function expectOnlyError(complaints: string[], error: string) {
   expect([...new Set(complaints.splice(0))]).toEqual([`Error: ${error}`]);
 }
 const drawing = (expression: string) => (script: string) =>
@@ -68,7 +68,7 @@ test('0087: an extension that throws at load leaves a small card; the host and i
       await restWorks(page);
     },
   );
-  complainedOnlyOf(complaints, 'at load');
+  expectOnlyError(complaints, 'at load');
 });
 
 test('0087: an extension that throws while it renders leaves a small card; the host and its other parts keep working', async ({
@@ -130,5 +130,5 @@ test('0087: an extension that floods the console and throws endlessly is reporte
     await expect.poll(failures).toEqual(Array(5).fill('script mfe-helpdesk'));
   });
   await page.goto('about:blank');
-  complainedOnlyOf(complaints, 'flood');
+  expectOnlyError(complaints, 'flood');
 });

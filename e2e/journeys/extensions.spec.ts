@@ -28,7 +28,7 @@ const dealerStands = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: dealer.name })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Dealer Profile' })).toBeVisible();
 };
-const scriptsOf = (page: Page, remote: string) => {
+const getScripts = (page: Page, remote: string) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes(`/remotes/${remote}/`)) requests.push(request.url());
@@ -39,7 +39,7 @@ const scriptsOf = (page: Page, remote: string) => {
 test('an officer’s page shows his tickets out of the help desk’s remote, which is loaded when its place comes near', async ({
   page,
 }) => {
-  const requests = scriptsOf(page, 'mfe-helpdesk');
+  const requests = getScripts(page, 'mfe-helpdesk');
   // In a high window the part would load at once.
   await page.setViewportSize({ width: 1280, height: 400 });
   await signIn(page, 'AO1', '/SO/SO1', proxy.url);
@@ -71,7 +71,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: false });
   });
 type Shifting = { shifts: string[] };
-const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as Shifting).shifts);
+const getShifts = (page: Page) => page.evaluate(() => (globalThis as unknown as Shifting).shifts);
 const forgetShifts = (page: Page) =>
   page.evaluate(() => {
     (globalThis as unknown as Shifting).shifts.length = 0;
@@ -88,7 +88,7 @@ test('the page does not jump when an extension comes', async ({ page }) => {
   await expect(
     readyTable(tickets(page)).or(tickets(page).getByText(/^No open tickets of their officers/)),
   ).toBeVisible();
-  expect(await shiftsOf(page)).toEqual([]);
+  expect(await getShifts(page)).toEqual([]);
 });
 
 test('the dealer page works while the help desk’s files are missing; a small card reports it, and Retry loads the part', async ({
@@ -197,6 +197,6 @@ for (const width of [1280, 390]) {
       await part.scrollIntoViewIfNeeded();
       await expect(part).not.toContainText('Loading...');
     }
-    expect(await shiftsOf(page)).toEqual([]);
+    expect(await getShifts(page)).toEqual([]);
   });
 }

@@ -12,14 +12,14 @@ test.afterAll(async () => {
   await server.stop();
 });
 
-const remoteOf = (name: string) => findRemote(server.url, name);
+const getRemote = (name: string) => findRemote(server.url, name);
 const failedCard = (page: Page, title: string) =>
   page.getByRole('alert').filter({ hasText: `${title} could not be loaded` });
-const entryOf = (page: Page, label: string) =>
+const getEntry = (page: Page, label: string) =>
   page.getByRole('navigation').getByRole('link', { name: label, exact: true });
 
 async function dealers() {
-  const remote = await remoteOf('mfe-dealers');
+  const remote = await getRemote('mfe-dealers');
   const screen = remote.screens.find(({ menu }) => menu);
   if (!screen?.menu) throw new Error('mfe-dealers has no screen in the menu.');
   return { ...remote, screen, label: screen.menu };
@@ -57,11 +57,11 @@ test('the pointer on a menu entry fetches the screen ahead, and the click needs 
   const { label, screen } = await dealers();
   const chunk = screen.preload?.find((file) => file.endsWith('.js')) ?? '';
   const fetched = page.waitForResponse((response) => response.url().endsWith(chunk));
-  await entryOf(page, label).hover();
+  await getEntry(page, label).hover();
   await fetched;
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
-  await entryOf(page, label).click();
+  await getEntry(page, label).click();
   await opensDealers(page);
   expect(urls.filter((url) => url.includes('/remotes/mfe-dealers/') && url.endsWith(chunk))).toEqual([]);
 });
@@ -70,7 +70,7 @@ test('keyboard focus on a menu entry fetches the screen ahead', async ({ page })
   await signIn(page, 'ADMIN1', '/', server.url);
   const { label } = await dealers();
   const fetched = page.waitForResponse((response) => response.url().includes('/remotes/mfe-dealers/'));
-  await entryOf(page, label).focus();
+  await getEntry(page, label).focus();
   expect((await fetched).ok()).toBe(true);
 });
 
@@ -90,21 +90,21 @@ test('a feed that can not be read leaves the console standing, and trying again 
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
   await page.unroute('**/api/v1/remotes');
   await again.click();
-  await expect(entryOf(page, (await dealers()).label)).toBeVisible();
+  await expect(getEntry(page, (await dealers()).label)).toBeVisible();
 });
 
 test('a version deployed while the page is open: the page keeps its own, a reload brings the new one, the old files stay', async ({
   page,
 }) => {
   const name = 'mfe-field-ops';
-  const before = await remoteOf(name);
+  const before = await getRemote(name);
   const [ours, theirs] = ['Find in the list', 'Find in the list of the new version'];
   const search = (label: string) => page.getByRole('searchbox', { name: label, exact: true });
   await signIn(page, 'ADMIN1', '/SO/SO1/tasks', server.url);
   await expect(search(ours)).toBeVisible();
 
   const version = deployChanged(server.webDir, name, (script) => script.replaceAll(ours, theirs));
-  expect((await remoteOf(name)).version).toBe(version);
+  expect((await getRemote(name)).version).toBe(version);
 
   // A screen not yet loaded still uses the page's first version.
   const paths: string[] = [];

@@ -143,7 +143,7 @@ for (const [by, hands] of Object.entries({ 'keyboard alone': keys, pointer })) {
 }
 
 /** Opens SO1's page in a separate browser of this person. */
-async function browserOf(browser: Browser, sapId: string) {
+async function openBrowser(browser: Browser, sapId: string) {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   // The first page may keep everyone's versions on slow machines; the next one starts with this feed.
   const ownFeed = page.waitForResponse(
@@ -158,7 +158,7 @@ async function browserOf(browser: Browser, sapId: string) {
   return page;
 }
 
-async function helpdeskVersionOf(page: Page): Promise<string | undefined> {
+async function getHelpdeskVersion(page: Page): Promise<string | undefined> {
   const { data } = JSON.parse((await page.locator('script#feed').textContent()) ?? '{}') as {
     data?: { name: string; version: string }[];
   };
@@ -185,8 +185,8 @@ test('a canary of which one extension alone is broken is taken back by its healt
   const hers = (page: Page) => tickets(page).getByRole('link', { name: ticket.subject });
   // Three people: one alone decides nothing.
   for (const person of ['AO1', 'RO1', 'ZO1']) {
-    const page = await browserOf(browser, person);
-    expect(await helpdeskVersionOf(page), `${person} has the canary`).toBe(version);
+    const page = await openBrowser(browser, person);
+    expect(await getHelpdeskVersion(page), `${person} has the canary`).toBe(version);
     await expect(tickets(page).getByRole('alert').or(hers(page)).first()).toBeVisible();
     await scrollToLoaded(page, 'Attendance and leave');
     await expect(findRegion(page, 'Attendance and leave').getByRole('alert')).toHaveCount(0);
@@ -197,7 +197,7 @@ test('a canary of which one extension alone is broken is taken back by its healt
   const { history, list } = (await remoteState('mfe-helpdesk')) as { history: unknown; list: { version: string }[] };
   expect(JSON.stringify(history)).toContain('Taken back');
   expect(list.find((each) => each.version === version)).toMatchObject({ live: null, withdrawnAt: expect.any(String) });
-  const after = await browserOf(browser, 'AO1');
+  const after = await openBrowser(browser, 'AO1');
   await expect(hers(after)).toBeVisible();
   await after.context().close();
 });

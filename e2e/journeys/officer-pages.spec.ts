@@ -33,7 +33,7 @@ const lastMonths = () => {
 };
 const { start, end } = lastMonths();
 const range = `start=${start}&end=${end}`;
-const visitsOf = async (sapId: string, as = 'AO1') =>
+const getVisits = async (sapId: string, as = 'AO1') =>
   (await callAs(as, 'GET', `/api/v1/visit?userId=${sapId}&startDate=${start}&endDate=${end}`)).body.data as Visit[];
 
 async function exported(page: Page) {
@@ -62,7 +62,7 @@ test('FO-VIS … FO-LED, D-034: an area manager goes through all pages of an off
 });
 
 test('FO-VIS: a visit is looked into and remarked, once, and the remark stays @journey', async ({ page }) => {
-  const visits = await visitsOf('SO1');
+  const visits = await getVisits('SO1');
   const open = visits.find(
     (v) => v.visitRemark.every(({ role }) => role !== 'AO') && v.startVisitLocation.lat !== null,
   );
@@ -105,12 +105,12 @@ test('FO-VIS: a visit is looked into and remarked, once, and the remark stays @j
 });
 
 test('FO-VIS-07: a photo of a visit is shown with where it was taken @journey', async ({ page }) => {
-  const withPhoto = (await visitsOf('SO1')).find((v) => v.visitActions.some((a) => a.imageCapturedUrl !== null));
+  const withPhoto = (await getVisits('SO1')).find((v) => v.visitActions.some((a) => a.imageCapturedUrl !== null));
   expect(withPhoto, 'the demo data has a photo').toBeTruthy();
   const day = withPhoto?.visitDate;
   await signIn(page, 'AO1', `/SO/SO1/visits?start=${day}&end=${day}`);
   const buttons = page.getByRole('button', { name: /, visit actions of/ });
-  const index = (await visitsOf('SO1')).filter((v) => v.visitDate === day).findIndex((v) => v._id === withPhoto?._id);
+  const index = (await getVisits('SO1')).filter((v) => v.visitDate === day).findIndex((v) => v._id === withPhoto?._id);
   await buttons.nth(index).click();
   const photo = page.getByRole('dialog', { name: 'Visit Action' }).getByRole('img').first();
   await photo.scrollIntoViewIfNeeded();
@@ -123,13 +123,13 @@ test('FO-VIS-14, D-017: the download holds every visit of the range @journey', a
   await expect(page.getByRole('button', { name: 'Export' })).toBeEnabled();
   const file = await exported(page);
   expect(file.name).toBe('SO1-Visits.xlsx');
-  expect(file.rows).toHaveLength((await visitsOf('SO1', 'RO1')).length);
+  expect(file.rows).toHaveLength((await getVisits('SO1', 'RO1')).length);
   expect(file.header?.slice(0, 2)).toEqual(['Dealer Code', 'Status']);
 });
 
 test('FO-DAY, FO-TIM: a day is chosen, and from there the time in the app @journey', async ({ page }) => {
   await signIn(page, 'AO1', '/SO/SO1/daily');
-  const day = (await visitsOf('SO1'))[0]?.visitDate ?? '';
+  const day = (await getVisits('SO1'))[0]?.visitDate ?? '';
   await fillDay(page, 'On Date', day);
   await expect(page.getByRole('columnheader')).toHaveText([
     'Date',

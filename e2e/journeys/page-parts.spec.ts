@@ -14,7 +14,7 @@ interface Slots {
   data: { role: string; slot: string; extensions: { extension: string; on: boolean }[]; version: number }[];
 }
 const TICKETS = 'mfe-helpdesk/open-tickets';
-const slotOf = async (role: string, slot: string) => {
+const getSlot = async (role: string, slot: string) => {
   const { body } = await callAs('ADMIN1', 'GET', '/api/v1/admin/role-slots');
   return (body as unknown as Slots).data.find((each) => each.role === role && each.slot === slot);
 };
@@ -24,7 +24,7 @@ const allOn = async (role: string, slot: string) => {
   const extensions = offers.filter((each) => each.slot === slot).map(({ extension }) => ({ extension, on: true }));
   await callAs('ADMIN1', 'PUT', '/api/v1/admin/role-slots', { role, slot, extensions });
 };
-const dealerOf = async (sapId: string) => {
+const getDealer = async (sapId: string) => {
   const { body } = await callAs(sapId, 'GET', '/api/v1/dealers-directory?page=1&limit=1');
   return (body as unknown as { data: { Kunnr: string }[] }).data[0]?.Kunnr;
 };
@@ -39,7 +39,7 @@ test('0090: ADMIN turns a part of the dealer’s page off for AO: it is gone the
   page,
   browser,
 }) => {
-  const other = await openAs(browser, 'AO1', `/dealer-directory/${await dealerOf('AO1')}`);
+  const other = await openAs(browser, 'AO1', `/dealer-directory/${await getDealer('AO1')}`);
   await expect(tickets(other)).toBeVisible();
 
   await signIn(page, 'ADMIN1');
@@ -54,7 +54,7 @@ test('0090: ADMIN turns a part of the dealer’s page off for AO: it is gone the
   await expect(page.getByText('Draft: Removed Tickets.')).toBeVisible();
   await expect(preview.getByRole('listitem').filter({ hasText: 'Tickets' })).toHaveCount(0);
   await expect(preview.getByRole('listitem').filter({ hasText: 'Churn risk' })).toBeVisible();
-  expect((await slotOf('AO', 'dealer'))?.extensions).toContainEqual({ extension: TICKETS, on: true });
+  expect((await getSlot('AO', 'dealer'))?.extensions).toContainEqual({ extension: TICKETS, on: true });
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published.', { exact: true })).toBeVisible();
   await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem').first()).toContainText(
@@ -69,7 +69,7 @@ test('0090: ADMIN turns a part of the dealer’s page off for AO: it is gone the
   await expect(tickets(other)).toHaveCount(0);
   await other.context().close();
 
-  const zone = await openAs(browser, 'ZO1', `/dealer-directory/${await dealerOf('ZO1')}`);
+  const zone = await openAs(browser, 'ZO1', `/dealer-directory/${await getDealer('ZO1')}`);
   await expect(tickets(zone)).toBeVisible();
   await zone.context().close();
 });

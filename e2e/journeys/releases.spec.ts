@@ -20,7 +20,7 @@ const column = (page: Page, name: string) => page.getByRole('columnheader', { na
 const menuEntry = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
 const inWords = (history: unknown) => JSON.stringify(history);
 
-async function browserOf(browser: Browser, sapId: string, path: string) {
+async function openBrowser(browser: Browser, sapId: string, path: string) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await signIn(page, sapId, path, server.url);
@@ -45,8 +45,8 @@ test('two teams release at the same time; a canary for AO is seen by an AO and n
     }),
   );
 
-  const ao = await browserOf(browser, 'AO1', dealers.path);
-  const zo = await browserOf(browser, 'ZO1', dealers.path);
+  const ao = await openBrowser(browser, 'AO1', dealers.path);
+  const zo = await openBrowser(browser, 'ZO1', dealers.path);
   await expect(column(ao, 'New Dealer Code')).toBeVisible();
   await expect(column(zo, 'Dealer Code')).toBeVisible();
   await menuEntry(ao, helpdesk.menu).click();
@@ -89,7 +89,7 @@ test('a version is rolled back by hand: an open page leaves it at its next navig
   await ours.publish(archive);
   await ours.smoke(archive.remote.version);
   await ours.live(archive.remote.version, { as: 'stable' });
-  const page = await browserOf(browser, 'AO1', dealers.path);
+  const page = await openBrowser(browser, 'AO1', dealers.path);
   await expect(column(page, 'Dealer Number')).toBeVisible();
 
   await steer(dealers.name, { action: 'rollback', version: before.version, reason: 'Numbers were wrong' });
@@ -115,7 +115,7 @@ test('a canary that fails in browsers is taken back by the server, and the histo
   await ours.live(version, { as: 'canary', audience: { roles: ['AO', 'RO', 'ZO'] }, margins: { minLoads: 3 } });
   // Three people: one alone decides nothing.
   for (const person of ['AO1', 'RO1', 'ZO1']) {
-    const page = await browserOf(browser, person, dealers.path);
+    const page = await openBrowser(browser, person, dealers.path);
     const failed = page.getByRole('alert').filter({ hasText: 'Dealers could not be loaded' });
     await expect(failed.or(column(page, 'Dealer Code')).first()).toBeVisible();
     // Pages send their reports when left.
@@ -125,7 +125,7 @@ test('a canary that fails in browsers is taken back by the server, and the histo
   const { history, list } = (await remoteState(dealers.name)) as { history: unknown; list: { version: string }[] };
   expect(inWords(history)).toContain('Taken back');
   expect(list.find((each) => each.version === version)).toMatchObject({ live: null, withdrawnAt: expect.any(String) });
-  const after = await browserOf(browser, 'AO1', dealers.path);
+  const after = await openBrowser(browser, 'AO1', dealers.path);
   await expect(column(after, 'Dealer Code')).toBeVisible();
 });
 
@@ -143,7 +143,7 @@ test('a version that goes to everyone and fails in browsers is taken back by the
   await ours.smoke(version);
   await ours.live(version, { as: 'stable', margins: { minLoads: 3 } });
   for (const person of ['AO1', 'RO1', 'ZO1']) {
-    const page = await browserOf(browser, person, dealers.path);
+    const page = await openBrowser(browser, person, dealers.path);
     const failed = page.getByRole('alert').filter({ hasText: 'Dealers could not be loaded' });
     await expect(failed.or(column(page, 'Dealer Code')).first()).toBeVisible();
     // Pages send their reports when left.
@@ -155,9 +155,9 @@ test('a version that goes to everyone and fails in browsers is taken back by the
   expect(inWords((await asAdmin('GET', '/api/v1/admin/alerts')).data)).toContain(
     `${dealers.name} ${version}: It was taken back, and everyone has ${before.version} again`,
   );
-  const page = await browserOf(browser, 'ADMIN1', `/remotes?remote=${dealers.name}`);
+  const page = await openBrowser(browser, 'ADMIN1', `/remotes?remote=${dealers.name}`);
   const line = page.getByRole('list', { name: 'History' }).getByRole('listitem').first();
   await expect(line).toContainText(`The serverTook back ${version}. Everyone has ${before.version} again.`);
-  const after = await browserOf(browser, 'AO1', dealers.path);
+  const after = await openBrowser(browser, 'AO1', dealers.path);
   await expect(column(after, 'Dealer Code')).toBeVisible();
 });

@@ -29,7 +29,7 @@ async function victim() {
   const screen = remote.screens.find(({ menu }) => menu);
   return { ...remote, chunk: screen?.preload?.find((file) => file.endsWith('.js')) ?? '' };
 }
-const entryOf = (page: Page, label: string) =>
+const getEntry = (page: Page, label: string) =>
   page.getByRole('navigation').getByRole('link', { name: label, exact: true });
 const card = (page: Page, what = 'loaded') =>
   page.getByRole('alert').filter({ hasText: `Dealers could not be ${what}` });
@@ -37,7 +37,7 @@ const earlierNote = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'You see an earlier version of Dealers' });
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' }).click();
 const begin = (page: Page, sapId = 'ADMIN1') => signIn(page, sapId, '/', proxy.url);
-const openDealers = (page: Page) => entryOf(page, 'Dealer Directory').click();
+const openDealers = (page: Page) => getEntry(page, 'Dealer Directory').click();
 
 async function showsDealers(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Dealer Directory' })).toBeVisible();
@@ -47,7 +47,7 @@ async function showsDealers(page: Page) {
 
 async function restWorks(page: Page) {
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
-  await entryOf(page, 'Ticketing').click();
+  await getEntry(page, 'Ticketing').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ticketing' })).toBeVisible();
 }
 
@@ -57,10 +57,10 @@ async function letItWork(page: Page) {
   await showsDealers(page);
   const { version } = await victim();
   await page.waitForFunction((text) => localStorage.getItem('remote:mfe-dealers')?.includes(text), `"${version}"`);
-  await entryOf(page, 'Home').click();
+  await getEntry(page, 'Home').click();
 }
 
-async function healthOf(version: string) {
+async function getHealth(version: string) {
   const { data } = await createReleaseClient(server.url).asAdmin('GET', '/api/v1/admin/remotes/mfe-dealers');
   const list = data.list as { version: string; health: { loads: number; failures: number; loadMs: number | null } }[];
   return list.find((each) => each.version === version)?.health ?? { loads: 0, failures: 0, loadMs: null };
@@ -147,7 +147,7 @@ test('a first attempt that failed is not remembered: neither one ahead of the cl
   await begin(page);
   proxy.fail(/\/remotes\/mfe-dealers\//, 'maintenance');
   const failed = page.waitForResponse((response) => response.url().includes('/remotes/mfe-dealers/'));
-  await entryOf(page, 'Dealer Directory').hover();
+  await getEntry(page, 'Dealer Directory').hover();
   await failed;
   proxy.heal();
   await openDealers(page);
@@ -202,8 +202,8 @@ test('a version that throws while it loads: the version that worked, in a browse
   await other.close({ runBeforeUnload: true });
 
   await page.goto('about:blank');
-  await expect.poll(async () => (await healthOf(bad)).failures).toBeGreaterThanOrEqual(2);
-  await expect.poll(async () => (await healthOf(first)).loadMs).toBeGreaterThan(0);
+  await expect.poll(async () => (await getHealth(bad)).failures).toBeGreaterThanOrEqual(2);
+  await expect.poll(async () => (await getHealth(first)).loadMs).toBeGreaterThan(0);
   expect(complaints.filter((text) => !text.includes('at load'))).toEqual([]);
   complaints.length = 0;
 });
@@ -227,7 +227,7 @@ test('a version that fails while it renders shows the card at once, and the seco
   await expect(earlierNote(page)).toHaveText(/You see an earlier version of Dealers\./);
   await showsDealers(page);
   await page.goto('about:blank');
-  await expect.poll(async () => (await healthOf(bad)).failures).toBeGreaterThanOrEqual(1);
+  await expect.poll(async () => (await getHealth(bad)).failures).toBeGreaterThanOrEqual(1);
   expect(complaints.filter((text) => !text.includes('while drawn'))).toEqual([]);
   complaints.length = 0;
 });

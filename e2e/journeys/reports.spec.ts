@@ -19,17 +19,17 @@ const choose = async (page: Page, module: string, { start, end } = thisMonth()) 
   await fillDay(page, `Start Date, ${module}`, start);
   await fillDay(page, `End Date, ${module}`, end);
 };
-const rowOf = (page: Page, module: string) =>
+const getRow = (page: Page, module: string) =>
   rowsOf(page).filter({ has: page.getByRole('cell', { name: module, exact: true }) });
-const generate = (page: Page, module: string) => rowOf(page, module).getByRole('button', { name: 'Generate CSV' });
-const download = (page: Page, module: string) => rowOf(page, module).getByRole('button', { name: 'Download CSV' });
-const fileOf = async (page: Page, module: string) => {
+const generate = (page: Page, module: string) => getRow(page, module).getByRole('button', { name: 'Generate CSV' });
+const download = (page: Page, module: string) => getRow(page, module).getByRole('button', { name: 'Download CSV' });
+const getFile = async (page: Page, module: string) => {
   const coming = page.waitForEvent('download');
   await download(page, module).click();
   const file = await coming;
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 };
-const sheetOf = (content: Buffer) => {
+const getSheet = (content: Buffer) => {
   const book = read(content);
   return utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
 };
@@ -50,15 +50,15 @@ test('FO-REP: a regional manager makes, finds again and downloads reports @journ
   await expect(download(page, 'Visits Data')).toBeVisible();
   await expectAccessible(page);
 
-  const visits = await fileOf(page, 'Visits Data');
+  const visits = await getFile(page, 'Visits Data');
   expect(visits.name).toBe('Visit-Data.csv');
   expect(visits.content.toString('utf8')).toMatch(/^\uFEFFSAP ID,Zone,Region/);
 
   await page.reload();
   await expect(download(page, 'COR Report Daily')).toBeVisible();
-  const cor = await fileOf(page, 'COR Report Daily');
+  const cor = await getFile(page, 'COR Report Daily');
   expect(cor.name).toBe('COR_Daily.xlsx');
-  const rows = sheetOf(cor.content);
+  const rows = getSheet(cor.content);
   expect(rows.at(-1)).toEqual([
     'Note: National and regional holidays, meetings, leaves, trainings and office plans are excluded.',
   ]);
@@ -80,9 +80,9 @@ test('FO-REP-08, D-086: COR Report Monthly asks for a part of the hierarchy firs
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Generated CSV' }).click();
   await expect(dialog).toHaveCount(0);
-  const file = await fileOf(page, 'COR Report Monthly');
+  const file = await getFile(page, 'COR Report Monthly');
   expect(file.name).toMatch(/^COR-from_01-\d\d-\d{4}_to_\d\d-\d\d-\d{4}\.xlsx$/);
-  expect(sheetOf(file.content).length).toBeGreaterThan(2);
+  expect(getSheet(file.content).length).toBeGreaterThan(2);
 });
 
 test('FO-REP-27, 28, D-084: a range over the cap is refused in place, an empty report says so @journey', async ({

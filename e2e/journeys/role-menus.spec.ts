@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { adminTools, callAs, expect, expectAccessible, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
-const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
-const labels = (page: Page) => menuOf(page).getByRole('listitem').getByText(/./);
+const getMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+const labels = (page: Page) => getMenu(page).getByRole('listitem').getByText(/./);
 interface Entry {
   label: string;
   on: boolean;
@@ -33,8 +33,8 @@ test('D-025: ADMIN changes the menu of AO; who is signed in sees it without a ne
   const atFirst = await documented();
   const other = await (await browser.newContext()).newPage();
   await signIn(other, 'AO1', '/dealer-directory');
-  await expect(menuOf(other).getByText('Sync', { exact: true })).toBeVisible();
-  await expect(menuOf(other).getByText('Survey', { exact: true })).toHaveCount(0);
+  await expect(getMenu(other).getByText('Sync', { exact: true })).toBeVisible();
+  await expect(getMenu(other).getByText('Survey', { exact: true })).toHaveCount(0);
 
   await signIn(page, 'ADMIN1');
   await adminTools(page).click();
@@ -58,19 +58,19 @@ test('D-025: ADMIN changes the menu of AO; who is signed in sees it without a ne
   await expect(published).toContainText('Added Survey. Removed Sync. Moved Home.');
   await expectAccessible(page);
 
-  await menuOf(other).getByRole('link', { name: 'Reports' }).click();
-  await expect(menuOf(other).getByText('Survey', { exact: true })).toBeVisible();
+  await getMenu(other).getByRole('link', { name: 'Reports' }).click();
+  await expect(getMenu(other).getByText('Survey', { exact: true })).toBeVisible();
   await expect(labels(other).first()).toHaveText('Home');
-  await expect(menuOf(other).getByText('Sync', { exact: true })).toHaveCount(0);
+  await expect(getMenu(other).getByText('Sync', { exact: true })).toHaveCount(0);
   await other.goto(`${process.env.CONSOLE_URL}/sync`);
   await expect(other.getByRole('heading', { name: /Sync/ }).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Reset' }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(published).toContainText('Back to the documented menu.');
-  await menuOf(other).getByRole('link', { name: 'Survey' }).click();
-  await expect(menuOf(other).getByText('Sync', { exact: true })).toBeVisible();
-  await expect(menuOf(other).getByText('Survey', { exact: true })).toHaveCount(0);
+  await getMenu(other).getByRole('link', { name: 'Survey' }).click();
+  await expect(getMenu(other).getByText('Sync', { exact: true })).toBeVisible();
+  await expect(getMenu(other).getByText('Survey', { exact: true })).toHaveCount(0);
 
   await page
     .getByRole('button', { name: /^Restore the menu of/ })
@@ -79,8 +79,8 @@ test('D-025: ADMIN changes the menu of AO; who is signed in sees it without a ne
   await expect(page.getByText('Draft: Added Survey. Removed Sync. Moved Home.')).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('No changes. What is shown is published.')).toBeVisible();
-  await menuOf(other).getByRole('link', { name: 'Reports' }).click();
-  await expect(menuOf(other).getByText('Survey', { exact: true })).toBeVisible();
+  await getMenu(other).getByRole('link', { name: 'Reports' }).click();
+  await expect(getMenu(other).getByText('Survey', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Reset' }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -93,7 +93,7 @@ test('D-025: within a minute a publish reaches who stays on the page, and a menu
 }) => {
   await page.clock.install();
   await signIn(page, 'RO1', '/dealer-directory');
-  await expect(menuOf(page).getByText('Sync', { exact: true })).toBeVisible();
+  await expect(getMenu(page).getByText('Sync', { exact: true })).toBeVisible();
   await page.clock.runFor(3_000);
   await callAs('ADMIN1', 'PUT', '/api/v1/admin/role-menus', {
     role: 'RO',
@@ -110,7 +110,7 @@ test('D-025: within a minute a publish reaches who stays on the page, and a menu
   await page.route('**/api/v1/admin/role-menus', (route) => route.abort());
   await page.reload();
   await expect(labels(page).first()).toHaveText('Dashboard');
-  await expect(menuOf(page).getByText('Sync', { exact: true })).toBeVisible();
+  await expect(getMenu(page).getByText('Sync', { exact: true })).toBeVisible();
 });
 
 test('D-025: the editor stays usable on a phone @journey', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inTwoWindows } from '../fixtures/in-two-windows.ts';
-import { callAs, expect, test, tokenOf } from '../fixtures/test.ts';
+import { callAs, expect, test, getToken } from '../fixtures/test.ts';
 
 const refused = 'You do not have sufficient permissions to view this page.';
 const MANAGERS = ['ADMIN1', 'ZO1', 'RO1', 'AO1'] as const;
@@ -69,7 +69,7 @@ const routes: { id: string; path: string; heading: string; allowed?: readonly Pe
 ];
 
 async function keepToken(page: Page, sapId: string) {
-  await page.context().addInitScript((token) => localStorage.setItem('token', token), await tokenOf(sapId));
+  await page.context().addInitScript((token) => localStorage.setItem('token', token), await getToken(sapId));
 }
 
 for (const person of people) {
@@ -104,11 +104,11 @@ test('SH-RT-02: every address shows the login screen without a user, and the add
 });
 
 test('SH-MEN-06: two managers of one role see one menu and each the own people', async () => {
-  const officersOf = async (sapId: string) =>
+  const getOfficers = async (sapId: string) =>
     ((await callAs(sapId, 'GET', `/api/v1/AM/SO/${sapId}`)).body.officers as { SAP_ID: string }[]).map(
       (row) => row.SAP_ID,
     );
-  const [one, two] = [await officersOf('AO1'), await officersOf('RO1')];
+  const [one, two] = [await getOfficers('AO1'), await getOfficers('RO1')];
   expect(one.length).toBeGreaterThan(0);
   expect(two).toEqual(expect.arrayContaining(one));
   expect(two.length).toBeGreaterThan(one.length);

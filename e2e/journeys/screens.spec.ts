@@ -7,7 +7,7 @@ import { undoDecisions } from '../fixtures/undo-decisions.ts';
 
 test.afterEach(() => undoDecisions('AO1', 'RO1'));
 
-async function sheetOf(download: { path(): Promise<string> }) {
+async function getSheet(download: { path(): Promise<string> }) {
   const book = read(await readFile(await download.path()));
   return utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
 }
@@ -59,7 +59,7 @@ test('FO-HOME-05: the download holds every officer that matches @journey', async
     .click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('SO-List.xlsx');
-  const rows = await sheetOf(file);
+  const rows = await getSheet(file);
   expect(rows.length - 1).toBe(officers.length);
   expect(rows[0]?.slice(0, 4)).toEqual(['SAP ID', 'Zone', 'Region', 'Area']);
 });
@@ -128,6 +128,6 @@ test('HD-TIC-04: the ticket report downloads as details.xlsx @journey', async ({
   await signIn(page, 'ADMIN1', '/dealer-help-desk');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Report' }).click();
-  const rows = await sheetOf(await download);
+  const rows = await getSheet(await download);
   expect(rows[0]).toEqual(['SL.NO.', 'TICKET_ID', 'NAME', 'CATEGORY', 'SUB CATEGORY', 'SUBJECT', 'DATE', 'STATUS']);
 });

@@ -20,17 +20,17 @@ test('D-026: the asked page appears after sign-in at its own address @journey', 
   await expect(page.getByRole('heading', { name: 'Dealer Directory' })).toBeVisible();
 });
 
-const pathOf = (request: Request) => new URL(request.url()).pathname;
+const getPath = (request: Request) => new URL(request.url()).pathname;
 
-function scriptsOf(page: Page) {
+function getScripts(page: Page) {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script') requests.push(request);
   });
   return {
-    names: () => requests.map(pathOf).map((path) => path.replace(/^.*\/|\.[0-9a-f]{8}\.js$/g, '')),
+    names: () => requests.map(getPath).map((path) => path.replace(/^.*\/|\.[0-9a-f]{8}\.js$/g, '')),
     twice: () =>
-      requests.map(pathOf).filter((path, index, all) => path.startsWith('/assets/') && all.indexOf(path) !== index),
+      requests.map(getPath).filter((path, index, all) => path.startsWith('/assets/') && all.indexOf(path) !== index),
     /** Compressed body bytes, without headers. */
     bytes: async () => {
       const sizes = await Promise.all(requests.map((request) => request.sizes()));
@@ -50,7 +50,7 @@ async function pageStands(page: Page): Promise<void> {
 test('the sign-in page loads at most 110 kB of script; the console comes while somebody types, and each of its files once', async ({
   page,
 }) => {
-  const scripts = scriptsOf(page);
+  const scripts = getScripts(page);
   await page.goto(base());
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await page.waitForLoadState('networkidle');

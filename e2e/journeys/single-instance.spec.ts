@@ -21,7 +21,7 @@ test.afterAll(async () => {
   await server.stop();
 });
 
-const entryOf = (page: Page, label: string) =>
+const getEntry = (page: Page, label: string) =>
   page.getByRole('navigation').getByRole('link', { name: label, exact: true });
 
 async function visitAll(page: Page, onScreen: (name: string) => Promise<void> = async () => undefined) {
@@ -29,7 +29,7 @@ async function visitAll(page: Page, onScreen: (name: string) => Promise<void> = 
   await watchReact(page);
   await signIn(page, 'ADMIN1', '/', server.url);
   for (const { name, path, label } of await readFirstScreens(server.url)) {
-    await entryOf(page, label).click();
+    await getEntry(page, label).click();
     await expect(page).toHaveURL(`${server.url}${path}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -70,14 +70,14 @@ test('shell and remotes read the same router, Chakra system, emotion cache and s
 test('a link inside a remote moves the shell’s router, without loading the page again', async ({ page }) => {
   await signIn(page, 'ADMIN1', '/', server.url);
   await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }));
-  await expect(entryOf(page, 'Home')).toHaveAttribute('aria-current', 'page');
+  await expect(getEntry(page, 'Home')).toHaveAttribute('aria-current', 'page');
   const link = page.getByRole('main').locator('a[href^="/SO/"]').first();
   const address = await link.getAttribute('href');
   await link.click();
   await expect(page).toHaveURL(`${server.url}${address}`);
-  await expect(entryOf(page, 'Home')).not.toHaveAttribute('aria-current', 'page');
+  await expect(getEntry(page, 'Home')).not.toHaveAttribute('aria-current', 'page');
   await page.goBack();
-  await expect(entryOf(page, 'Home')).toHaveAttribute('aria-current', 'page');
+  await expect(getEntry(page, 'Home')).toHaveAttribute('aria-current', 'page');
   expect(await page.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true);
 });
 

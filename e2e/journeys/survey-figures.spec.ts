@@ -5,9 +5,9 @@ import { readyTable, rowsOf } from '../fixtures/tables.ts';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 
 /** Printed charts have a number table of the same name outside this region. */
-const regionOf = (page: Page, title: string) => page.getByRole('region', { name: `${title}, table`, exact: true });
-const byPlace = (page: Page, level: string) => readyTable(regionOf(page, `Share of counter by ${level}`));
-const bySize = (page: Page) => readyTable(regionOf(page, 'Tyres by size'));
+const getRegion = (page: Page, title: string) => page.getByRole('region', { name: `${title}, table`, exact: true });
+const byPlace = (page: Page, level: string) => readyTable(getRegion(page, `Share of counter by ${level}`));
+const bySize = (page: Page) => readyTable(getRegion(page, 'Tyres by size'));
 
 test('SV-SUR-15: ADMIN opens the figures, drills down, opens the surveys behind one and exports @journey', async ({
   page,
@@ -22,7 +22,7 @@ test('SV-SUR-15: ADMIN opens the figures, drills down, opens the surveys behind 
   };
   const place = places.find(({ now }) => (now.brands[1]?.surveys ?? 0) > 0);
   expect(place, 'every area has a counter of this month').toBeDefined();
-  const row = rowsOf(regionOf(page, 'Share of counter by region')).filter({ hasText: place?.name ?? '' });
+  const row = rowsOf(getRegion(page, 'Share of counter by region')).filter({ hasText: place?.name ?? '' });
   await expect(row).toBeVisible();
   await expectAccessible(page);
 
@@ -54,7 +54,7 @@ test('SV-SUR-15: ADMIN opens the figures, drills down, opens the surveys behind 
 test('SV-SUR-15: sizes are compared, too @journey', async ({ page }) => {
   await signIn(page, 'ADMIN1', '/survey/figures');
   await page.getByRole('tab', { name: 'By size' }).click();
-  await expect(rowsOf(regionOf(page, 'Tyres by size')).filter({ hasText: '145/80R12' })).toBeVisible();
+  await expect(rowsOf(getRegion(page, 'Tyres by size')).filter({ hasText: '145/80R12' })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -26,7 +26,7 @@ test.afterEach(async () => {
 
 const call = (sapId: string, method: string, path: string, body?: unknown) =>
   callAs(sapId, method, `/api/v1/query/${path}`, body, server.url);
-const drawerOf = (page: Page, ticketNo: string) => page.getByRole('dialog', { name: ticketNo });
+const getDrawer = (page: Page, ticketNo: string) => page.getByRole('dialog', { name: ticketNo });
 /** Clears the previous person's session. */
 async function open(page: Page, sapId: string, path: string): Promise<void> {
   await page.goto(server.url);
@@ -37,13 +37,13 @@ async function open(page: Page, sapId: string, path: string): Promise<void> {
 
 /** Ages the ticket until its second level is due, but not its third. */
 async function letAnHourPass(id: string): Promise<void> {
-  const nextAt = async () => {
+  const findNextTime = async () => {
     const { body } = await call('ADMIN1', 'GET', `QuerygetAll?status=ALL&id=${id}`);
     const [ticket] = body.queries as { nextStep: { at: string } | null }[];
     return Date.parse(ticket?.nextStep?.at ?? '');
   };
   // In half hours: nights, Sundays and holidays do not count.
-  for (let steps = 0; (await nextAt()) > Date.now(); steps += 1) {
+  for (let steps = 0; (await findNextTime()) > Date.now(); steps += 1) {
     expect(steps, 'an hour of work within ten days').toBeLessThan(480);
     await queryDatabase(
       server.dataDir,
@@ -81,7 +81,7 @@ test('HD-STA-02, D-229, D-352: a ticket is raised, assigned, escalated in workin
   const { _id, ticketNo } = raised.body.data as { _id: string; ticketNo: string };
 
   await open(page, 'AO1', `/dealer-help-desk?ticket=${_id}`);
-  const drawer = drawerOf(page, ticketNo);
+  const drawer = getDrawer(page, ticketNo);
   await drawer.getByLabel('Assigned to').selectOption('AO1');
   await expect(drawer.getByText(/^Assigned to .* by AO1$/)).toBeVisible();
   await expect(drawer.getByText(/^Next step: to Level 2 on /)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { queryDatabase } from '../fixtures/console-database.ts';
 import { startConsole } from '../fixtures/console-server.ts';
-import { layoutShiftOf, watchLayoutShift } from '../fixtures/layout-shift.ts';
+import { readLayoutShift, watchLayoutShift } from '../fixtures/layout-shift.ts';
 import { findClear } from '../fixtures/parts.ts';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 
@@ -18,7 +18,7 @@ const readAll = async (page: Page) => {
   for (const each of await parts.all()) await expect(each.locator('[data-read-at]')).toBeAttached();
 };
 /** A tile's figure, or its word among what is clear: both lead to the list. */
-const leadOf = (page: Page, tile: string, figure: RegExp) =>
+const getLead = (page: Page, tile: string, figure: RegExp) =>
   part(page, tile).getByRole('link', { name: figure }).or(findClear(page, tile));
 const runningNow = async (url: string) => {
   const { body } = await callAs('AO1', 'GET', '/api/v1/today/visits', undefined, url);
@@ -26,7 +26,7 @@ const runningNow = async (url: string) => {
 };
 const reads = (count: number) => new RegExp(`^${count.toLocaleString('en-IN')} `);
 /** Smallest title height in px; a lower link would be inline. */
-const lowestTitleOf = (page: Page): Promise<number> =>
+const findLowestTitle = (page: Page): Promise<number> =>
   page
     .getByRole('main')
     .locator('li > a:first-child')
@@ -41,8 +41,8 @@ test('a manager starts at Today, and its figures are those of the lists that the
   await readAll(page);
   for (const name of PARTS) await expect(part(page, name).or(findClear(page, name))).toHaveCount(1);
   await expectAccessible(page);
-  expect(await lowestTitleOf(page)).toBeGreaterThanOrEqual(POINTER);
-  const missing = leadOf(page, 'Plans for tomorrow', /Without a plan$/);
+  expect(await findLowestTitle(page)).toBeGreaterThanOrEqual(POINTER);
+  const missing = getLead(page, 'Plans for tomorrow', /Without a plan$/);
   const { body } = await callAs('AO1', 'GET', '/api/v1/today/plans');
   const { day, missing: count } = body.data as { day: string; missing: number };
   await expect(missing).toHaveText(count > 0 ? reads(count) : 'plans for tomorrow');
@@ -56,7 +56,7 @@ test('a manager starts at Today, and its figures are those of the lists that the
   );
   expect(list.totalCount).toBe(count);
   await page.goBack();
-  await leadOf(page, 'Overdue tickets', /Overdue$/).click();
+  await getLead(page, 'Overdue tickets', /Overdue$/).click();
   await expect(page).toHaveURL(/\/dealer-help-desk\?view=overdue$/);
 });
 
@@ -88,7 +88,7 @@ test('a part that can’t be read says so, and the others stand @journey', async
 });
 
 /** Lowest edge of a red figure from the top of the page, px. */
-const lowestRedOf = (page: Page): Promise<number> =>
+const findLowestRed = (page: Page): Promise<number> =>
   page.getByRole('main').evaluate((main) => {
     const probe = main.appendChild(Object.assign(document.createElement('i'), { hidden: true }));
     probe.style.color = 'var(--chakra-colors-fg-error)';
@@ -101,7 +101,7 @@ const lowestRedOf = (page: Page): Promise<number> =>
   });
 
 /** Second lines that are cut, and links of 'All clear' that break in two. */
-const cutOrBrokenOf = (page: Page) =>
+const findCutOrBroken = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const isCut = (each: Element) => each.checkVisibility() && each.scrollWidth > each.clientWidth + 1;
     const cut = [...main.querySelectorAll('section :is(li > div, :not(li) > a > span)')].filter(isCut);
@@ -117,12 +117,12 @@ for (const person of ['AO1', 'ADMIN1'])
     await watchLayoutShift(page);
     await signIn(page, person, '/today');
     await readAll(page);
-    const { total, moved } = await layoutShiftOf(page);
+    const { total, moved } = await readLayoutShift(page);
     expect(total, moved.join('\n')).toBeLessThan(0.02);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1_600);
-    expect(await lowestRedOf(page)).toBeLessThanOrEqual(900);
+    expect(await findLowestRed(page)).toBeLessThanOrEqual(900);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    expect(await cutOrBrokenOf(page)).toEqual([]);
+    expect(await findCutOrBroken(page)).toEqual([]);
     await expectAccessible(page);
     const more = page.getByRole('button', { name: /^More of / }).last();
     const name = ((await more.getAttribute('aria-label')) ?? '').replace('More of ', '');

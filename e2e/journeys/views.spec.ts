@@ -16,12 +16,12 @@ interface View {
   name: string;
   version: number;
 }
-const viewsOf = async (sapId: string) => (await callAs(sapId, 'GET', '/api/v1/views')).body.data as View[];
+const getViews = async (sapId: string) => (await callAs(sapId, 'GET', '/api/v1/views')).body.data as View[];
 
 /** Removes views: RO1's directory would open with one in other journeys. */
 test.afterEach(async () => {
   for (const sapId of ['RO1', 'AO1'])
-    for (const { id, name } of await viewsOf(sapId))
+    for (const { id, name } of await getViews(sapId))
       if (name.startsWith('Journey ')) await callAs(sapId, 'DELETE', `/api/v1/views/${id}`);
 });
 
@@ -78,7 +78,7 @@ test('0106: a view is saved, started with, shared, read, copied; two tabs lose n
   await copy.getByRole('button', { name: 'Save' }).click();
   await expect(all.getByText(copyName)).toBeVisible();
 
-  const own = (await viewsOf('RO1')).find((view) => view.name === name)!;
+  const own = (await getViews('RO1')).find((view) => view.name === name)!;
   expect((await callAs('AO1', 'PUT', `/api/v1/views/${own.id}`, { name: 'Theirs', version: 1 })).status).toBe(403);
 
   await page.goto(`${process.env.CONSOLE_URL}${LIST}?listView=${own.id}`);

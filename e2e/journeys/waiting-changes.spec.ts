@@ -39,7 +39,7 @@ const untilSaved = (page: Page) =>
     .toBe(true);
 const waits = (page: Page) => rowsOf(page).filter({ hasText: 'Waits for a connection' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Waiting changes' });
-const lineOf = (page: Page, state: RegExp) =>
+const getLine = (page: Page, state: RegExp) =>
   page.getByRole('list', { name: 'Waiting changes' }).getByRole('listitem').filter({ hasText: state });
 
 /** Approves the first rows that are not decided. */
@@ -120,12 +120,12 @@ test('twenty decisions without a connection act once each, over a killed browser
   await expect(waits(page)).toHaveCount(20);
   await page.getByRole('link', { name: 'Show', exact: true }).click();
   await expect(heading(page)).toBeVisible();
-  await expect(lineOf(page, /Waits/)).toHaveCount(20);
+  await expect(getLine(page, /Waits/)).toHaveCount(20);
   await expectAccessible(page);
   proxy.heal();
   await page.getByRole('button', { name: 'Try now' }).click();
-  await expect(lineOf(page, /Not sent/)).toHaveCount(2);
-  await expect(lineOf(page, /Sent/)).toHaveCount(18);
+  await expect(getLine(page, /Not sent/)).toHaveCount(2);
+  await expect(getLine(page, /Sent/)).toHaveCount(18);
   expect(await countDecisions(ids)).toEqual(Object.fromEntries(ids.map((id) => [id, 1])));
   await page.context().close();
   rmSync(profile, { recursive: true, force: true });
@@ -144,10 +144,10 @@ test('a change that waits is taken back before it is sent, and two windows send 
   const ids = await queuedIds(page);
   const other = await page.context().newPage();
   await other.goto(`${proxy.url}/waiting-changes`);
-  await expect(lineOf(other, /Waits/)).toHaveCount(2);
+  await expect(getLine(other, /Waits/)).toHaveCount(2);
   proxy.heal();
   await Promise.all([page, other].map((window) => window.getByRole('button', { name: 'Try now' }).click()));
-  await expect(lineOf(other, /Sent/)).toHaveCount(2);
+  await expect(getLine(other, /Sent/)).toHaveCount(2);
   expect(await countDecisions(ids)).toEqual(Object.fromEntries(ids.map((id) => [id, 1])));
 });
 
