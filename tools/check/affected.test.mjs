@@ -3,8 +3,8 @@ import { findAffected } from './affected.mjs';
 import { findChangedNames, findMentions, withDependents } from './contract-changes.mjs';
 import { readGraph, readLinks, findReached } from './import-graph.mjs';
 
-const graphOf = (texts) => readGraph(Object.keys(texts), (file) => texts[file]);
-const namesOf = (steps) => Object.fromEntries([...steps].sort());
+const toGraph = (texts) => readGraph(Object.keys(texts), (file) => texts[file]);
+const getNames = (steps) => Object.fromEntries([...steps].sort());
 
 describe('the reach of a change', () => {
   it('reads every way of importing', () => {
@@ -29,7 +29,7 @@ jest.mock('./seven.ts');`;
   });
 
   it('is who imports it, step by step, and through an index only who takes its names', () => {
-    const graph = graphOf({
+    const graph = toGraph({
       'a/tile.ts': 'export const Tile = 1;\nexport const tileSize = 2;',
       'a/card.ts': 'export const Card = 1;',
       'a/index.ts': "export * from './tile.ts';\nexport { Card } from './card.ts';",
@@ -37,24 +37,24 @@ jest.mock('./seven.ts');`;
       'b/uses-card.ts': "import { Card } from '../a/index.ts';",
       'b/screen.ts': "import { shown } from './uses-tile.ts';",
     });
-    expect(namesOf(findReached(graph, [{ file: 'a/tile.ts' }]))).toEqual({
+    expect(getNames(findReached(graph, [{ file: 'a/tile.ts' }]))).toEqual({
       'a/tile.ts': 0,
       'b/uses-tile.ts': 2,
       'b/screen.ts': 3,
     });
-    expect(namesOf(findReached(graph, [{ file: 'a/tile.ts', names: ['tileSize'] }]))).toEqual({});
+    expect(getNames(findReached(graph, [{ file: 'a/tile.ts', names: ['tileSize'] }]))).toEqual({});
   });
 
   it('ends where files import each other', () => {
-    const graph = graphOf({
+    const graph = toGraph({
       'a.ts': "import { b } from './b.ts';\nexport const a = 1;",
       'b.ts': "import { a } from './a.ts';\nexport const b = 1;",
     });
-    expect(namesOf(findReached(graph, [{ file: 'a.ts' }]))).toEqual({ 'a.ts': 0, 'b.ts': 1 });
+    expect(getNames(findReached(graph, [{ file: 'a.ts' }]))).toEqual({ 'a.ts': 0, 'b.ts': 1 });
   });
 
   it('is the tests beside it and those that import it, the nearest first; what runs it by way of the whole app is left', () => {
-    const graph = graphOf({
+    const graph = toGraph({
       'api/src/server/app.ts': "import { routes } from '../visits/routes.ts';\nexport const app = routes;",
       'api/src/testing.ts': "import { app } from './server/app.ts';\nexport const test = app;",
       'api/src/visits/repository.ts': 'export const rows = 1;',

@@ -11,26 +11,26 @@ const SCREENS = [
   'mfe-helpdesk/src/screens/ticket-figures/ticket-figures-screen.tsx',
 ];
 
-const namesIn = (list = '') =>
+const listNames = (list = '') =>
   list
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name && !name.startsWith('type '));
-const exportsOf = (file) =>
+const getExports = (file) =>
   [...readFileSync(join(root, file), 'utf8').matchAll(/export \{([^}]*)\}/g)].flatMap(([, names]) =>
-    namesIn(names).map((name) => name.split(' as ').at(-1)),
+    listNames(names).map((name) => name.split(' as ').at(-1)),
   );
 /** Import statements that are more than types. */
-const importsOf = (text) =>
+const getImports = (text) =>
   [...text.matchAll(/^import (?!type\b)([^;]*?) from '([^']+)';/gms)].map(([, what = '', from = '']) => ({
-    names: namesIn(/\{([^}]*)\}/s.exec(what)?.[1]),
+    names: listNames(/\{([^}]*)\}/s.exec(what)?.[1]),
     from,
   }));
 
 function* walk(file, seen = new Set()) {
   if (seen.has(file)) return;
   seen.add(file);
-  for (const { names, from } of importsOf(readFileSync(file, 'utf8'))) {
+  for (const { names, from } of getImports(readFileSync(file, 'utf8'))) {
     yield { file, names, from };
     const next = from.startsWith('.') && join(dirname(file), from);
     if (next && existsSync(next)) yield* walk(next, seen);
@@ -38,7 +38,7 @@ function* walk(file, seen = new Set()) {
 }
 
 it.each(SCREENS)('%s imports nothing of shared-ui that loads apart from the core', (screen) => {
-  const core = new Set(exportsOf('shared-ui/src/core.ts'));
+  const core = new Set(getExports('shared-ui/src/core.ts'));
   const imports = [...walk(join(root, screen))].filter(({ from }) => from.startsWith('shared-ui'));
   const late = imports.flatMap(({ file, names, from }) =>
     names.filter((name) => !core.has(name)).map((name) => `${file.slice(root.length + 1)}: ${name} of ${from}`),

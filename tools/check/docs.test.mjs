@@ -65,7 +65,7 @@ const markdownFiles = (folder = '') =>
 
 const withoutCode = (text) => text.replace(/```[\s\S]*?```/g, '').replace(/`[^`\n]*`/g, '');
 /** As GitHub makes them. */
-const anchorsOf = (text) =>
+const getAnchors = (text) =>
   [...text.replace(/```[\s\S]*?```/g, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()
@@ -80,7 +80,7 @@ function brokenLinks(path, text) {
     const [file = '', anchor] = target.split('#');
     const page = file ? join(dirname(path), file) : path;
     if (!existsSync(join(root, page))) return true;
-    return anchor !== undefined && page.endsWith('.md') && !anchorsOf(read(page)).includes(anchor);
+    return anchor !== undefined && page.endsWith('.md') && !getAnchors(read(page)).includes(anchor);
   });
 }
 

@@ -12,7 +12,7 @@ function asWritten(text) {
   const parts = text.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`(?:['"\`>]|\\n\\s*)${parts.join('[^\\n]{1,80}?')}(?:['"\`<]|\\s*\\n)`);
 }
-const missingIn = (source) =>
+const findMissing = (source) =>
   Object.entries(DOCUMENTED).flatMap(([id, texts]) =>
     texts
       .filter((text) => !asWritten(text).test(source))
@@ -29,14 +29,14 @@ const sources = listTreeFiles(/\.(?:tsx?|sql|html)$/)
   .replaceAll("\\'", "'");
 
 it('each documented text is in the sources letter for letter', () => {
-  expect(missingIn(sources)).toEqual([]);
+  expect(findMissing(sources)).toEqual([]);
 });
 
 it('a documented text that was put right or lengthened is told with its id', () => {
   const changed = sources
     .replaceAll('No PJP avilable for this SO.', 'No PJP available for this SO.')
     .replaceAll('Please Enter Holiday Name', 'Please Enter the Holiday Name');
-  expect(missingIn(changed).map((sentence) => sentence.split(' is in')[0])).toEqual([
+  expect(findMissing(changed).map((sentence) => sentence.split(' is in')[0])).toEqual([
     'FO-PJP-09: “No PJP avilable for this SO.”',
     'FN-HOL-06: “Please Enter Holiday Name.”',
   ]);

@@ -6,7 +6,7 @@ import { listTreeFiles } from './import-graph.mjs';
 import { walkNodes } from './syntax-nodes.mjs';
 
 const PLURAL = /\b[a-z-]{2,}[^\W\dius]s\b/i;
-const propertiesOf = ({ properties }) =>
+const getProperties = ({ properties }) =>
   new Map(properties.flatMap(({ key, value }) => (key ? [[key.value, value?.value ?? '']] : [])));
 
 /** Labels of `<Figures>` that say many of something, and have no words for one. */
@@ -14,13 +14,13 @@ function findPlurals(source) {
   if (!source.includes('<Figures')) return [];
   return [...walkNodes(parseSync(source, { syntax: 'typescript', tsx: true, target: 'es2022' }))]
     .filter(({ type }) => type === 'ObjectExpression')
-    .map(propertiesOf)
+    .map(getProperties)
     .filter((figure) => ['label', 'value', 'to'].every((name) => figure.has(name)) && !figure.has('one'))
     .map((figure) => figure.get('label'))
     .filter((label) => PLURAL.test(label));
 }
 
-it('finds a label of many without words for one', () => {
+it('the check finds a label of many without words for one', () => {
   const figure = (more) => `const a = <Figures figures={[{ label: 'Follow-ups due', value: 1, to: '/', ${more} }]} />;`;
   expect(findPlurals(figure(''))).toEqual(['Follow-ups due']);
   expect(findPlurals(figure("one: 'Follow-up due'"))).toEqual([]);

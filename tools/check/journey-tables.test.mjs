@@ -17,7 +17,7 @@ function firstText({ arguments: [first] }) {
   return String(value ?? quasis.map(({ raw }) => raw).join(''));
 }
 /** Root of a chain such as `page.getByRole('grid').first()`, and all its calls. */
-function chainOf(node) {
+function getChain(node) {
   const calls = [];
   let from = node;
   while (from.type === 'CallExpression' || from.type === 'MemberExpression') {
@@ -33,18 +33,18 @@ const takesFromPage = (node) =>
   (isCallOf(node, 'locator') && SELECTOR.test(firstText(node)));
 
 /** Finds uses, as 'line: call', that might match a skeleton's row or cell. */
-function skeletonsIn(text) {
+function findSkeletons(text) {
   const tree = parseSync(text, { syntax: 'typescript', target: 'es2023' });
   const start = tree.span.start;
   const ready = new Set(HELPERS);
   const problems = [];
-  const lineOf = ({ span }) =>
+  const getLine = ({ span }) =>
     Buffer.from(text)
       .subarray(0, span.start - start)
       .toString()
       .split('\n').length;
   const isReady = (node) => {
-    const chain = chainOf(node);
+    const chain = getChain(node);
     return ready.has(chain.from) || isOfGrid(chain);
   };
   const visit = (node) => {
@@ -54,7 +54,7 @@ function skeletonsIn(text) {
     if (node.type === 'KeyValueProperty' && /^has(?:Not)?$/.test(node.key.value)) return;
     if (isCallOf(node, 'toHaveCount') && node.arguments[0]?.expression.value === 0) return;
     if (node.type === 'CallExpression' && takesFromPage(node) && !isReady(node.callee))
-      problems.push(`${lineOf(node.callee.property)}: ${node.callee.property.value}('${firstText(node)}')`);
+      problems.push(`${getLine(node.callee.property)}: ${node.callee.property.value}('${firstText(node)}')`);
     for (const value of Object.values(node)) visit(value);
   };
   visit(tree);
@@ -68,7 +68,7 @@ it('the check tells a row that may be a skeleton’s from one of a table that ha
     await table.getByRole('cell', { name: 'A' }).click();
     const link = page.locator('main td > a');
     const named = page.locator(\`tbody a[href="\${path}"]\`);`;
-  expect(skeletonsIn(bad)).toEqual([
+  expect(findSkeletons(bad)).toEqual([
     "2: getByRole('row')",
     "3: locator('tbody tr')",
     "4: getByRole('cell')",
@@ -86,7 +86,7 @@ it('the check tells a row that may be a skeleton’s from one of a table that ha
     await expect(page.getByRole('row', { name: 'A' })).toHaveCount(0);
     await page.getByRole('table').getByRole('button', { name: 'Approve' }).click();
     await page.locator('.tr-like, [data-td], tr-row').first().click();`;
-  expect(skeletonsIn(good)).toEqual([]);
+  expect(findSkeletons(good)).toEqual([]);
 });
 
 it('journeys take rows and cells by the helper that waits for them', () => {
@@ -96,7 +96,7 @@ it('journeys take rows and cells by the helper that waits for them', () => {
     .filter((file) => file.endsWith('.ts') && file !== 'e2e/fixtures/tables.ts');
   expect(files.length).toBeGreaterThan(60);
   const problems = files.flatMap((file) =>
-    skeletonsIn(readFileSync(join(root, file), 'utf8')).map((problem) => `${file}:${problem}`),
+    findSkeletons(readFileSync(join(root, file), 'utf8')).map((problem) => `${file}:${problem}`),
   );
   expect(problems).toEqual([]);
 });

@@ -42,21 +42,21 @@ const LISTS = [
 ];
 
 const read = (file) => readFileSync(join(root, file), 'utf8');
-const namesIn = (text = '') => [...text.matchAll(/'(\w+)'/g)].map(([, name]) => name);
-const listOf = (text, name) => namesIn(new RegExp(`\\b${name} = \\[([^\\]]*)\\]`).exec(text)?.[1]);
+const listNames = (text = '') => [...text.matchAll(/'(\w+)'/g)].map(([, name]) => name);
+const getList = (text, name) => listNames(new RegExp(`\\b${name} = \\[([^\\]]*)\\]`).exec(text)?.[1]);
 /** Ids of columns with `group`. */
 const groupedColumns = (text) =>
   text
     .split(/\bid: (?=')/)
     .slice(1)
     .filter((column) => /\bgroup: /.test(column))
-    .flatMap((column) => namesIn(/^'\w+'/.exec(column)?.[0]))
+    .flatMap((column) => listNames(/^'\w+'/.exec(column)?.[0]))
     .concat(text.includes('objectionColumn(') ? ['check'] : []);
 
 it.each(LISTS)('the columns that %s groups by are those that the server groups by', (columns, api, contract) => {
   const [file, name] = contract.split(' ');
-  const known = listOf(read(file), name);
+  const known = getList(read(file), name);
   expect(known.length).toBeGreaterThan(1);
   expect(groupedColumns(read(columns)).sort()).toEqual([...known].sort());
-  expect(listOf(read(api), '\\w+Groups').sort()).toEqual([...known].sort());
+  expect(getList(read(api), '\\w+Groups').sort()).toEqual([...known].sort());
 });

@@ -17,7 +17,7 @@ it('0106: no list filters by a name of the views', () => {
   expect(filters).toEqual([]);
 });
 
-it('issue 38 §4: every list whose rows open in the address leads from a record to the next', () => {
+it('every list whose rows open in the address leads from a record to the next', () => {
   const opening = lists.filter(({ text }) => /\buse(OpenedRecord|RecordAddress|RecordDialog)\b/.test(text));
   expect(opening.length).toBeGreaterThan(10);
   const withoutSteps = opening.filter(({ text }) => !/\buseRecord(Steps|Dialog)\b/.test(text)).map(({ file }) => file);

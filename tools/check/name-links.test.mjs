@@ -13,29 +13,29 @@ const NAMES = new Set([
 /** `Person` says at its place why it is no link. */
 const LINKS = new Set(['Person', 'DealerLink', 'OfficerLink', 'TicketLink', 'SurveyLink', 'ProspectLink']);
 
-const filesOf = (name) =>
+const getFiles = (name) =>
   readdirSync(join(root, name, 'src'), { recursive: true })
     .map((file) => join(name, 'src', file))
     .filter((file) => /(?<!\.test)\.tsx$/.test(file));
-const textOf = (file) => readFileSync(join(root, file), 'utf8');
-const files = ['shell', ...remotes].flatMap(filesOf);
+const getText = (file) => readFileSync(join(root, file), 'utf8');
+const files = ['shell', ...remotes].flatMap(getFiles);
 
-const propertyOf = ({ properties }, name) =>
+const getProperty = ({ properties }, name) =>
   properties.find(({ type, key }) => type === 'KeyValueProperty' && key.value === name)?.value;
 const isText = (node) => node?.type === 'StringLiteral';
 
 function shownBy(object) {
-  if (propertyOf(object, 'noLink')) return [];
-  const [header, label] = [propertyOf(object, 'header'), propertyOf(object, 'label')];
-  const value = propertyOf(object, 'value');
+  if (getProperty(object, 'noLink')) return [];
+  const [header, label] = [getProperty(object, 'header'), getProperty(object, 'label')];
+  const value = getProperty(object, 'value');
   // A column is about its value; a button in its cell may mention someone else.
-  if (isText(header)) return [{ words: header.value, named: [value], drawn: [propertyOf(object, 'cell')] }];
+  if (isText(header)) return [{ words: header.value, named: [value], drawn: [getProperty(object, 'cell')] }];
   if (isText(label)) return [{ words: label.value, named: [value], drawn: [value] }];
-  const title = propertyOf(object, 'title');
-  if (title && propertyOf(object, 'to') && propertyOf(object, 'key'))
+  const title = getProperty(object, 'title');
+  if (title && getProperty(object, 'to') && getProperty(object, 'key'))
     return [
       ['a line', title],
-      ['a line’s detail', propertyOf(object, 'detail')],
+      ['a line’s detail', getProperty(object, 'detail')],
     ].map(([words, part]) => ({ words, named: [part], drawn: [part], isLine: true }));
   return [];
 }
@@ -50,7 +50,7 @@ const isNameInLine = (node) =>
   isName(node) || (node.type === 'Identifier' && ['name', 'ownerName'].includes(node.value));
 const isLink = ({ type, name }) => type === 'JSXOpeningElement' && LINKS.has(name.value);
 
-function silentIn(text) {
+function findSilent(text) {
   const tree = parseSync(text, { syntax: 'typescript', tsx: true, target: 'es2023' });
   const nodes = [...walkNodes(tree)];
   const declared = new Map(
@@ -68,7 +68,7 @@ function silentIn(text) {
     .map(({ words }) => words);
 }
 
-it('sees a column, a fact and a line that names something, and the link in it', () => {
+it('the check sees a column, a fact and a line that names something, and the link in it', () => {
   const officerCell = 'const officerCell = ({ SAP_ID }) => <OfficerLink sapId={SAP_ID} />;';
   const objects = [
     "{ id: 'a', header: 'Code', value: (row) => row.dealerCode }",
@@ -82,12 +82,12 @@ it('sees a column, a fact and a line that names something, and the link in it', 
     '{ key: id, title: name, to: address, detail: <DealerLink code={dealerCode} /> }',
     "{ id: 'd', header: 'Place', value: (row) => row.place }",
   ];
-  expect(silentIn(`${officerCell} const all = [${objects.join(', ')}];`)).toEqual([
+  expect(findSilent(`${officerCell} const all = [${objects.join(', ')}];`)).toEqual([
     ...['Code', 'Officer', 'a line', 'a line’s detail', 'a line'],
   ]);
 });
 
-const silent = files.flatMap((file) => silentIn(textOf(file)).map((words) => `${file}: ${words}`));
+const silent = files.flatMap((file) => findSilent(getText(file)).map((words) => `${file}: ${words}`));
 
 it('0107: a column, fact or line that names a dealer, officer, ticket, survey or prospect links it, or says why not', () => {
   expect(silent).toEqual([]);
@@ -96,24 +96,24 @@ it('0107: a column, fact or line that names a dealer, officer, ticket, survey or
 it('0107: a person among other text stands by a piece that links, or that says why not', () => {
   // The link itself may contain a text for both.
   const outside = (text) => text.replace(/<OfficerLink[^>]*>\s*\{personText\([^)]*\)\}/g, '');
-  const persons = files.filter((file) => /(?<![=$])\{personText\(/.test(outside(textOf(file))));
+  const persons = files.filter((file) => /(?<![=$])\{personText\(/.test(outside(getText(file))));
   expect(persons).toEqual([]);
 });
 
 it('nobody writes the address of such a page in a link by hand', () => {
   const byHand = /<RouterLink[^>]*to=\{`\/(?:SO|dealer-directory)\/\$\{[^}]*\}`\}|\?ticket=\$\{/s;
-  expect(files.filter((file) => byHand.test(textOf(file)))).toEqual([]);
+  expect(files.filter((file) => byHand.test(getText(file)))).toEqual([]);
 });
 
 function targets() {
-  const text = textOf('shared-auth/src/names/name-links.tsx');
+  const text = getText('shared-auth/src/names/name-links.tsx');
   return [...text.matchAll(/to=\{`(\/[^`?$]*)[^`]*`\}\s*roles=\{(\w+)\}\s*card="([^"]+)"/g)].map(
     ([, address = '', roles = '', card = '']) => ({ address, roles, card }),
   );
 }
 
 it('each piece leads to a page that a remote declares for the same roles, and its card is somebody’s', () => {
-  const declarations = remotes.map((name) => textOf(`${name}/src/remote.ts`)).join('\n');
+  const declarations = remotes.map((name) => getText(`${name}/src/remote.ts`)).join('\n');
   const addresses = targets();
   expect(addresses.map(({ card }) => card).sort()).toEqual(
     ['dealer-card', 'officer-card', 'prospect-card', 'survey-card', 'ticket-card'].sort(),

@@ -14,8 +14,8 @@ function clockLimits(text, tsx = false) {
   const source = Buffer.from(`;${text}`);
   const tree = parseSync(source.toString(), { syntax: 'typescript', tsx, target: 'es2023' });
   const nodes = [...walkNodes(tree)];
-  const textOf = ({ span }) => source.subarray(span.start - tree.span.start, span.end - tree.span.start).toString();
-  const namesOf = (isSo) => {
+  const getText = ({ span }) => source.subarray(span.start - tree.span.start, span.end - tree.span.start).toString();
+  const getNames = (isSo) => {
     const names = new Set();
     for (const { type, id, init, left, right } of nodes) {
       if (type === 'VariableDeclarator' && init && [...walkNodes(init)].some(isSo)) names.add(id.value);
@@ -23,13 +23,13 @@ function clockLimits(text, tsx = false) {
     }
     return names;
   };
-  const isReading = ({ type, callee }) => type === 'CallExpression' && CLOCKS.includes(textOf(callee));
-  const readings = namesOf(isReading);
+  const isReading = ({ type, callee }) => type === 'CallExpression' && CLOCKS.includes(getText(callee));
+  const readings = getNames(isReading);
   const readsClock = (node) =>
     [...walkNodes(node)].some((part) => isReading(part) || (part.type === 'Identifier' && readings.has(part.value)));
   const isDifference = ({ type, operator, left, right }) =>
     type === 'BinaryExpression' && operator === '-' && readsClock(left) && readsClock(right);
-  const durations = namesOf(isDifference);
+  const durations = getNames(isDifference);
   const isDuration = (node) =>
     [...walkNodes(node)].some(
       (part) => isDifference(part) || (part.type === 'Identifier' && durations.has(part.value)),
@@ -40,7 +40,7 @@ function clockLimits(text, tsx = false) {
       return (/^<=?$/.test(operator) && isDuration(left)) || (/^>=?$/.test(operator) && isDuration(right));
     return type === 'CallExpression' && UPPER_LIMITS.includes(callee.property?.value) && isDuration(callee.object);
   };
-  return nodes.filter(isLimited).map(textOf);
+  return nodes.filter(isLimited).map(getText);
 }
 
 it('the check finds a measured time below a limit, however it is written', () => {
@@ -59,7 +59,7 @@ it('the check leaves alone what no slow machine fails: other numbers, times of d
     'const yesterday = Date.now() - 86_400_000; expect(rows.length).toBeLessThan(3);',
     'const since = Date.now(); expect(Date.now() - since).toBeGreaterThan(400);',
     'const before = Date.now(); expect(before).toBeLessThanOrEqual(Date.parse(answer.at));',
-    'const work = () => performance.now(); expect(growthOf(work, 8)).toBeLessThan(24);',
+    'const work = () => performance.now(); expect(measureGrowth(work, 8)).toBeLessThan(24);',
   ];
   expect(others.flatMap((text) => clockLimits(text))).toEqual([]);
 });

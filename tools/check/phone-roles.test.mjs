@@ -7,12 +7,12 @@ import { walkNodes } from './syntax-nodes.mjs';
 
 const isColumns = ({ type, callee }) =>
   type === 'CallExpression' && callee.type === 'CallExpression' && callee.callee.value === 'columnsFor';
-const propertyOf = ({ properties }, name) =>
+const getProperty = ({ properties }, name) =>
   properties.find((property) => property.type === 'KeyValueProperty' && property.key.value === name)?.value;
 /** `'title'`, `'title' as const`, or the first branch of `at === 0 ? 'title' : 'fact'`. */
-const textOf = (value) => {
-  if (value?.type === 'TsConstAssertion') return textOf(value.expression);
-  return value?.type === 'ConditionalExpression' ? textOf(value.consequent) : value?.value;
+const getText = (value) => {
+  if (value?.type === 'TsConstAssertion') return getText(value.expression);
+  return value?.type === 'ConditionalExpression' ? getText(value.consequent) : value?.value;
 };
 
 /** Headings of findings, evidence, follow-ups and outcomes. */
@@ -21,14 +21,14 @@ const DECIDING =
 
 const isVisibleColumn = (node) =>
   node.type === 'ObjectExpression' &&
-  propertyOf(node, 'id') &&
-  propertyOf(node, 'header') &&
-  !propertyOf(node, 'exportOnly');
+  getProperty(node, 'id') &&
+  getProperty(node, 'header') &&
+  !getProperty(node, 'exportOnly');
 
 /**
  * By column id, for each table of a file, with lists that are spread into it; without export-only columns.
  */
-function phoneRolesIn(text, tsx = true) {
+function findPhoneRoles(text, tsx = true) {
   const nodes = [...walkNodes(parseSync(text, { syntax: 'typescript', tsx, target: 'es2023' }))];
   const listNames = new Map(
     nodes
@@ -46,7 +46,7 @@ function phoneRolesIn(text, tsx = true) {
       ),
       roles: inside
         .filter(isVisibleColumn)
-        .map((column) => [textOf(propertyOf(column, 'id')), textOf(propertyOf(column, 'onPhone'))]),
+        .map((column) => [getText(getProperty(column, 'id')), getText(getProperty(column, 'onPhone'))]),
     };
   });
   const isPart = ({ name }) => name !== undefined && lists.some(({ spread }) => spread.includes(name));
@@ -63,7 +63,7 @@ it('the check reads the lists of a file, whatever is spread into them', () => {
     export const a = columnsFor<Row>()([{ id: 'x', header: 'X', onPhone: 'title', value }, { id: 'e', header: 'E', exportOnly: true, value }, ...places, shared]);
     export const c = (names) => columnsFor<Row>()(names.map((id, at) => ({ id: id, header: id, onPhone: at === 0 ? 'title' : 'fact', value })));
     export const b = (f) => columnsFor<Row>()([...(f ? [{ id: 'y', header: 'Y', value }] : []), { id: 'z', header: h, onPhone: 'action' as const }]);`;
-  expect(phoneRolesIn(file)).toEqual([
+  expect(findPhoneRoles(file)).toEqual([
     [['x', 'title']],
     [['id', 'title']],
     [
@@ -77,7 +77,7 @@ it('the check counts a list that another one of its file spreads as a part of th
   const file = `
     const contact = columnsFor<Row>()([{ id: 'x', header: 'X', onPhone: 'fact', value }]);
     export const all = () => columnsFor<Row>()([{ id: 'y', header: 'Y', onPhone: 'title', value }, ...contact]);`;
-  expect(phoneRolesIn(file)).toEqual([
+  expect(findPhoneRoles(file)).toEqual([
     [
       ['y', 'title'],
       ['x', 'fact'],
@@ -96,20 +96,20 @@ it('every column that decides stays in sight', () => {
     .filter(({ text }) => /onPhone: '/.test(text))
     .flatMap(({ file, text }) =>
       [...walkNodes(parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2023' }))]
-        .filter((node) => isVisibleColumn(node) && propertyOf(node, 'header').type === 'StringLiteral')
-        .filter((column) => DECIDING.test(propertyOf(column, 'header').value))
-        .map((column) => ({ name: `${file}: ${propertyOf(column, 'header').value}`, column })),
+        .filter((node) => isVisibleColumn(node) && getProperty(node, 'header').type === 'StringLiteral')
+        .filter((column) => DECIDING.test(getProperty(column, 'header').value))
+        .map((column) => ({ name: `${file}: ${getProperty(column, 'header').value}`, column })),
     );
   expect(deciding.length).toBeGreaterThan(20);
   const isInSight = ({ column }) =>
-    propertyOf(column, 'decides') || ['status', 'title'].includes(textOf(propertyOf(column, 'onPhone')));
+    getProperty(column, 'decides') || ['status', 'title'].includes(getText(getProperty(column, 'onPhone')));
   expect(deciding.filter((each) => !isInSight(each)).map(({ name }) => name)).toEqual([]);
 });
 
 it('every table of the console has one title column, and declares each column’s role on a phone', () => {
   const tables = readFiles(['shell', 'shared-ui', 'shared-auth', ...remotes])
     .filter(({ text }) => text.includes('columnsFor<'))
-    .flatMap(({ file, text }) => phoneRolesIn(text, file.endsWith('x')).map((columns) => ({ file, columns })));
+    .flatMap(({ file, text }) => findPhoneRoles(text, file.endsWith('x')).map((columns) => ({ file, columns })));
   expect(tables.length).toBeGreaterThan(25);
   const silent = tables.flatMap(({ file, columns }) =>
     columns.flatMap(([id, part]) => (part ? [] : [`${file}: ${id}`])),

@@ -13,43 +13,43 @@ const WORDS = 'api-contract/src/request-words.ts';
 const LISTS = [SERVER, SCREEN];
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
-const namesIn = (folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => `${folder}/${name}`);
-const filesOf = (folder) =>
+const listNames = (folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => `${folder}/${name}`);
+const getFiles = (folder) =>
   readdirSync(join(root, folder))
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
     .map((name) => `${folder}/${name}`);
 
 /** Each `requestKind('name', …)` of the contract with its constant. */
-const definitionsIn = (text) =>
+const findDefinitions = (text) =>
   [...text.matchAll(/^export const (\w+) = requestKind\('([\w-]+)'/gm)].map(([, constant, kind]) => ({
     constant,
     kind,
   }));
 /** @returns {string[]} */
 const listedByContract = (text) => /requestKinds = \[([^\]]*)\]/.exec(text)?.[1]?.match(/\w+/g) ?? [];
-const listedIn = (text) => [...text.matchAll(/^ {2}'?([\w-]+)'?: \w+(?:Kind|Words),$/gm)].map(([, kind]) => kind);
-const extensionsIn = (text) => [...text.matchAll(/slot: 'request',\s+name: '([\w-]+)'/g)].map(([, kind]) => kind);
+const findListed = (text) => [...text.matchAll(/^ {2}'?([\w-]+)'?: \w+(?:Kind|Words),$/gm)].map(([, kind]) => kind);
+const findExtensions = (text) => [...text.matchAll(/slot: 'request',\s+name: '([\w-]+)'/g)].map(([, kind]) => kind);
 
 function missingSides(definitions, lists) {
   const contract = listedByContract(lists.contract);
-  const own = listedIn(lists.screen);
+  const own = findListed(lists.screen);
   return definitions.flatMap(({ constant, kind }) => [
     ...(contract.includes(constant) ? [] : [`'${kind}' is in no inbox: name ${constant} in ${CONTRACT}.`]),
-    ...(listedIn(lists.server).includes(kind)
+    ...(findListed(lists.server).includes(kind)
       ? []
       : [`The server has no part of '${kind}': write its object, and its line in ${SERVER}.`]),
-    ...(own.includes(kind) || listedIn(lists.words).includes(kind)
+    ...(own.includes(kind) || findListed(lists.words).includes(kind)
       ? []
       : [`'${kind}' has no words: write them beside its calls, and its line in ${WORDS}.`]),
-    ...(own.includes(kind) || extensionsIn(lists.remotes).includes(kind)
+    ...(own.includes(kind) || findExtensions(lists.remotes).includes(kind)
       ? []
       : [`'${kind}' has no details: its remote declares an extension of the slot 'request' named '${kind}'.`]),
   ]);
 }
 
-const definitions = namesIn('api-contract/src')
+const definitions = listNames('api-contract/src')
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
-  .flatMap((path) => definitionsIn(read(path)));
+  .flatMap((path) => findDefinitions(read(path)));
 const lists = {
   contract: read(CONTRACT),
   server: read(SERVER),
@@ -57,11 +57,11 @@ const lists = {
   words: read(WORDS),
   remotes: remotes.map((name) => read(`${name}/src/remote.ts`)).join('\n'),
 };
-const namedIn = (text) =>
+const findNamed = (text) =>
   definitions.map(({ kind }) => kind).filter((kind) => new RegExp(`(['"\`])${kind}\\1|\\b${kind}:`).test(text));
 
 it('the check names the missing sides of a request kind', () => {
-  const advance = definitionsIn("export const advanceRequest = requestKind('advance', ['over-limit'], { advance });");
+  const advance = findDefinitions("export const advanceRequest = requestKind('advance', ['over-limit'], { advance });");
   const empty = { contract: 'requestKinds = [\n]', server: '', screen: '', words: '', remotes: '' };
   expect(missingSides(advance, empty)).toEqual([
     "'advance' is in no inbox: name advanceRequest in api-contract/src/shared/inbox.ts.",
@@ -84,9 +84,9 @@ it('every kind of request of the contract has its place in inbox and server, wor
 });
 
 it('the remote with the inbox knows no kind of another team', () => {
-  const own = listedIn(lists.screen);
-  expect(own.filter((kind) => listedIn(lists.words).includes(kind))).toEqual([]);
-  const ownDefinitions = namesIn('api-contract/src/field-ops').flatMap((path) => definitionsIn(read(path)));
+  const own = findListed(lists.screen);
+  expect(own.filter((kind) => findListed(lists.words).includes(kind))).toEqual([]);
+  const ownDefinitions = listNames('api-contract/src/field-ops').flatMap((path) => findDefinitions(read(path)));
   expect(own).toEqual(expect.arrayContaining(ownDefinitions.map(({ kind }) => kind)));
   expect(own).toHaveLength(ownDefinitions.length);
 });
@@ -98,14 +98,14 @@ it('a kind lies in one folder, with its name', () => {
 });
 
 it('the check finds a file that knows a kind by its name', () => {
-  expect(namedIn("const PATHS = { claim: '/reimbursement' };")).toEqual(['claim']);
-  expect(namedIn("kind === 'leave'")).toEqual(['leave']);
-  expect(namedIn('const claims = requestKinds;')).toEqual([]);
+  expect(findNamed("const PATHS = { claim: '/reimbursement' };")).toEqual(['claim']);
+  expect(findNamed("kind === 'leave'")).toEqual(['leave']);
+  expect(findNamed('const claims = requestKinds;')).toEqual([]);
 });
 
 it('code for all request kinds names none of them, outside the lists of kinds', () => {
-  const naming = MACHINERY.flatMap(filesOf)
+  const naming = MACHINERY.flatMap(getFiles)
     .filter((path) => !LISTS.includes(path))
-    .flatMap((path) => namedIn(read(path)).map((kind) => `${path} ${kind}`));
+    .flatMap((path) => findNamed(read(path)).map((kind) => `${path} ${kind}`));
   expect(naming).toEqual([]);
 });

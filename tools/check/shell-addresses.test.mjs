@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { RESERVED_ADDRESSES } from '../../api/src/domains/remotes/checks/declaration.ts';
 
-const textOf = (file) => readFileSync(new URL(`../../shell/src/${file}`, import.meta.url), 'utf8');
-const own = [...textOf('guards/console-routes.tsx').matchAll(/<Route path="(\/[^"]+)"/g)].map(([, path = '']) => path);
+const getText = (file) => readFileSync(new URL(`../../shell/src/${file}`, import.meta.url), 'utf8');
+const own = [...getText('guards/console-routes.tsx').matchAll(/<Route path="(\/[^"]+)"/g)].map(([, path = '']) => path);
 
 it("the contract keeps every page of the shell's own from remotes: a screen of theirs would never be seen, or stand for the sign-in", () => {
   expect(own.length).toBeGreaterThan(5);
@@ -10,7 +10,7 @@ it("the contract keeps every page of the shell's own from remotes: a screen of t
 });
 
 it('0104: every page of the shell that somebody who is signed in opens by itself is found by the search', () => {
-  const searched = [...textOf('search/find-openable-pages.ts').matchAll(/\bto: '(\/[^'?]+)'/g)].map(
+  const searched = [...getText('search/find-openable-pages.ts').matchAll(/\bto: '(\/[^'?]+)'/g)].map(
     ([, path = '']) => path,
   );
   const others = ['/master', '/master/dashboard', '/visits-download'];

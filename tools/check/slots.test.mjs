@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { remotes } from '../lib/remotes.mjs';
 import { root } from '../lib/run.mjs';
 
-const placedIn = (name) => {
+const findPlaced = (name) => {
   const files = readdirSync(join(root, name, 'src'), { recursive: true }).map((file) => join(root, name, 'src', file));
   const texts = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file)).map((file) => readFileSync(file, 'utf8'));
   const places = [
@@ -14,7 +14,7 @@ const placedIn = (name) => {
   return [...new Set(slots)].sort();
 };
 
-const declaredIn = (name) => {
+const findDeclared = (name) => {
   const [, list = ''] = /\bslots: \[([^\]]*)\]/.exec(readFileSync(join(root, name, 'src/remote.ts'), 'utf8')) ?? [];
   return [...list.matchAll(/'([^']+)'/g)].map(([, slot]) => slot).sort();
 };
@@ -22,17 +22,17 @@ const declaredIn = (name) => {
 it.each(remotes)(
   '%s declares the slots that its screens place: the checks of a release go by what is declared',
   (name) => {
-    expect(declaredIn(name)).toEqual(placedIn(name));
+    expect(findDeclared(name)).toEqual(findPlaced(name));
   },
 );
 
 it('the slots of the shell’s own pages are those that the contract names', () => {
   const [, list = ''] =
     /\bSHELL_SLOTS[^=]*= \[([^\]]*)\]/.exec(readFileSync(join(root, 'api-contract/src/slots.ts'), 'utf8')) ?? [];
-  expect(placedIn('shell')).toEqual([...list.matchAll(/'([^']+)'/g)].map(([, slot]) => slot).sort());
+  expect(findPlaced('shell')).toEqual([...list.matchAll(/'([^']+)'/g)].map(([, slot]) => slot).sort());
 });
 
 it('somebody places a slot', () => {
-  expect(remotes.flatMap(placedIn)).toContain('dealer');
-  expect(placedIn('shell')).toContain('today');
+  expect(remotes.flatMap(findPlaced)).toContain('dealer');
+  expect(findPlaced('shell')).toContain('today');
 });

@@ -13,7 +13,7 @@ const isWriting = (text) => {
   return !READ.test(words) || WRITES.test(words);
 };
 
-function bindingOf(name, params) {
+function getBinding(name, params) {
   for (const param of params) {
     const pattern = param.pat ?? param;
     if (pattern.type === 'Identifier' && pattern.value === name)
@@ -25,7 +25,7 @@ function bindingOf(name, params) {
 }
 
 /** Database handle of `db.query(sql…)`, `db.one(sql…)` and `exactlyOne(db, sql…)`. */
-function handleOf({ callee, arguments: values }) {
+function getHandle({ callee, arguments: values }) {
   const isStatement = (argument) =>
     argument?.expression.type === 'TaggedTemplateExpression' && argument.expression.tag.value === 'sql';
   if (callee.type === 'Identifier' && callee.value === 'exactlyOne' && isStatement(values[1]))
@@ -41,12 +41,12 @@ function writesByReads(text) {
   const visit = (node, functions) => {
     if (!node || typeof node !== 'object') return;
     const inside = Array.isArray(node.params) ? [...functions, node.params] : functions;
-    const call = node.type === 'CallExpression' && handleOf(node);
+    const call = node.type === 'CallExpression' && getHandle(node);
     if (call) {
       const { handle, statement } = call;
       const words = statement.template.quasis.map(({ raw }) => raw).join(' ? ');
       const name = handle.type === 'Identifier' ? handle.value : '';
-      const binding = inside.map((params) => bindingOf(name, params)).findLast(Boolean);
+      const binding = inside.map((params) => getBinding(name, params)).findLast(Boolean);
       const isRead =
         binding === 'Db' ||
         (binding === 'destructured' && name === 'db') ||

@@ -5,13 +5,13 @@ import { root } from '../lib/run.mjs';
 
 const TYPED = [/\b(?:maxLength|maxBytes)(?:=\{|: )\d/g, /<NumberField\b[^>]*\b(?:min|max)=\{\d/g];
 
-const limitsTypedIn = (text) => TYPED.flatMap((pattern) => text.match(pattern) ?? []);
+const findTypedLimits = (text) => TYPED.flatMap((pattern) => text.match(pattern) ?? []);
 
 it('the check finds a number on a field and in what is spread on it', () => {
-  expect(limitsTypedIn('<TextField label="A" maxLength={80} />')).toHaveLength(1);
-  expect(limitsTypedIn("const input = { type: 'text', maxLength: 80 };")).toHaveLength(1);
-  expect(limitsTypedIn('<NumberField\n  label="A"\n  min={1}\n/>')).toHaveLength(1);
-  expect(limitsTypedIn('<NumberField label="A" {...ruleLimits.hours} max={loosest} />')).toEqual([]);
+  expect(findTypedLimits('<TextField label="A" maxLength={80} />')).toHaveLength(1);
+  expect(findTypedLimits("const input = { type: 'text', maxLength: 80 };")).toHaveLength(1);
+  expect(findTypedLimits('<NumberField\n  label="A"\n  min={1}\n/>')).toHaveLength(1);
+  expect(findTypedLimits('<NumberField label="A" {...ruleLimits.hours} max={loosest} />')).toEqual([]);
 });
 
 it('every screen takes its input limits from the contract', () => {
@@ -20,7 +20,7 @@ it('every screen takes its input limits from the contract', () => {
   );
   const problems = files
     .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((file) => limitsTypedIn(readFileSync(join(root, file), 'utf8')).map((text) => `${file}: ${text}`));
+    .flatMap((file) => findTypedLimits(readFileSync(join(root, file), 'utf8')).map((text) => `${file}: ${text}`));
   expect(files.some((file) => file.endsWith('rules-dialog.tsx'))).toBe(true);
   expect(problems).toEqual([]);
 });

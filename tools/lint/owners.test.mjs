@@ -7,7 +7,7 @@ const lines = readFileSync(join(root, '.github/CODEOWNERS'), 'utf8')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))
   .map((line) => line.split(/\s+/));
-const foldersOf = (path) =>
+const getFolders = (path) =>
   readdirSync(join(root, path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
@@ -36,8 +36,8 @@ it.each(TEAM_GROUPS)('%s owns its vertical: screens, calls, domains and migratio
 });
 
 it('each domain of the server and of the contract is in the group of its owner', () => {
-  expect(foldersOf('api/src/domains').sort()).toEqual([...GROUPS].sort());
-  expect(foldersOf('api-contract/src').sort()).toEqual([...GROUPS].sort());
+  expect(getFolders('api/src/domains').sort()).toEqual([...GROUPS].sort());
+  expect(getFolders('api-contract/src').sort()).toEqual([...GROUPS].sort());
 });
 
 it('each domain of the contract has its folder in the server, GROUP/NOUN, with the routes that serve it', () => {

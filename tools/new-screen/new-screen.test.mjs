@@ -31,7 +31,7 @@ describe('a list screen written from its call', () => {
     ({ left, entries } = JSON.parse(execFileSync(process.execPath, words, { encoding: 'utf8' })));
   }, 60_000);
   afterAll(() => rmSync(folder, { recursive: true }));
-  const textOf = (name, file) => readFileSync(join(folder, name, `${name}${file}`), 'utf8');
+  const getText = (name, file) => readFileSync(join(folder, name, `${name}${file}`), 'utf8');
 
   it('has the types of the contract', () => {
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: '../tsconfig.json', include: ['.'] }));
@@ -54,7 +54,7 @@ describe('a list screen written from its call', () => {
   }, 180_000);
 
   it.each(names)('exports of %s what another of its files imports, and nothing else', (name) => {
-    const files = ['.api.ts', '.columns.tsx', '-screen.tsx', '-screen.test.tsx'].map((file) => textOf(name, file));
+    const files = ['.api.ts', '.columns.tsx', '-screen.tsx', '-screen.test.tsx'].map((file) => getText(name, file));
     const unused = files.flatMap((text) => {
       const exported = [...text.matchAll(/^export (?:const|type|interface|function) (\w+)/gm)].map(([, word]) => word);
       const others = files.filter((other) => other !== text).join('\n');
@@ -64,20 +64,20 @@ describe('a list screen written from its call', () => {
   });
 
   it('is paged, filtered and searched by the server where the call can', () => {
-    expect(textOf('claims', '-screen.tsx')).toContain('paging={serverPaging(data,');
-    expect(textOf('claims', '-screen.tsx')).toMatch(/<SelectField\s+label="Status"/);
-    expect(textOf('claims', '.api.ts')).toContain("statusOptions = ['Pending', 'Approved', 'Rejected'] as const");
-    expect(textOf('directory', '-screen.tsx')).toContain('<SearchBox label="Club"');
-    expect(textOf('requests', '-screen.tsx')).toContain('<DateRangeFilter value={range}');
+    expect(getText('claims', '-screen.tsx')).toContain('paging={serverPaging(data,');
+    expect(getText('claims', '-screen.tsx')).toMatch(/<SelectField\s+label="Status"/);
+    expect(getText('claims', '.api.ts')).toContain("statusOptions = ['Pending', 'Approved', 'Rejected'] as const");
+    expect(getText('directory', '-screen.tsx')).toContain('<SearchBox label="Club"');
+    expect(getText('requests', '-screen.tsx')).toContain('<DateRangeFilter value={range}');
   });
 
   it('is paged here where the call answers everything', () => {
-    expect(textOf('tickets', '-screen.tsx')).toContain("paging={{ mode: 'client' }}");
-    expect(textOf('tickets', '-screen.tsx')).toContain('rows={data?.queries}');
+    expect(getText('tickets', '-screen.tsx')).toContain("paging={{ mode: 'client' }}");
+    expect(getText('tickets', '-screen.tsx')).toContain('rows={data?.queries}');
   });
 
   it.each(names)('has one title among the columns of %s on a phone, and says of each what it is there', (name) => {
-    const columns = textOf(name, '.columns.tsx');
+    const columns = getText(name, '.columns.tsx');
     expect(columns.match(/onPhone: 'title'/g)).toHaveLength(1);
     expect(columns.match(/onPhone: '(?:title|subtitle|status|fact)'/g)).toHaveLength(
       columns.split('header: ').length - 1,
@@ -96,7 +96,7 @@ describe('a list screen written from its call', () => {
   });
 
   it('has a column for each text, number and day of a record, and says what it left out', () => {
-    const columns = textOf('claims', '.columns.tsx');
+    const columns = getText('claims', '.columns.tsx');
     expect(columns).toMatch(/header: 'Amount',\s+onPhone: 'fact',\s+value: \(row\) => row.amount/);
     expect(columns).toMatch(/value: \(row\) => formatDay\(row.reimbursementDate\)/);
     expect(columns).not.toContain('row.bills');

@@ -11,18 +11,18 @@ import { findVersionProblems } from './record.mjs';
 import { compareShares } from './shell.mjs';
 import { fitsCaret, recordedVersion } from '../../console-kit/lib/versions.mjs';
 
-const interfaceOf = (...lines) => [`export interface P { ${lines.join('; ')} }`];
+const toInterface = (...lines) => [`export interface P { ${lines.join('; ')} }`];
 
 describe('a declaration', () => {
   it.each([
-    ['the same', interfaceOf('a: string'), interfaceOf('a: string'), 'same'],
-    ['in another order', interfaceOf('a: string', 'b?: number'), interfaceOf('b?: number', 'a: string'), 'same'],
-    ['with an optional member more', interfaceOf('a: string'), interfaceOf('a: string', 'b?: number'), 'added'],
-    ['with a required member more', interfaceOf('a: string'), interfaceOf('a: string', 'b: number'), 'breaking'],
-    ['without a member', interfaceOf('a: string', 'b?: number'), interfaceOf('a: string'), 'breaking'],
-    ['with a renamed member', interfaceOf('a?: string'), interfaceOf('b?: string'), 'breaking'],
-    ['with another type', interfaceOf('a: string'), interfaceOf('a: number'), 'breaking'],
-    ['whose member became required', interfaceOf('a?: string'), interfaceOf('a: string'), 'breaking'],
+    ['the same', toInterface('a: string'), toInterface('a: string'), 'same'],
+    ['in another order', toInterface('a: string', 'b?: number'), toInterface('b?: number', 'a: string'), 'same'],
+    ['with an optional member more', toInterface('a: string'), toInterface('a: string', 'b?: number'), 'added'],
+    ['with a required member more', toInterface('a: string'), toInterface('a: string', 'b: number'), 'breaking'],
+    ['without a member', toInterface('a: string', 'b?: number'), toInterface('a: string'), 'breaking'],
+    ['with a renamed member', toInterface('a?: string'), toInterface('b?: string'), 'breaking'],
+    ['with another type', toInterface('a: string'), toInterface('a: number'), 'breaking'],
+    ['whose member became required', toInterface('a?: string'), toInterface('a: string'), 'breaking'],
     ['with a choice more', ["type T = 'a' | 'b';"], ["type T = 'a' | 'b' | 'c';"], 'added'],
     ['with its first choice', ["type T = 'a';"], ["type T = 'a' | 'b';"], 'added'],
     ['with a choice less', ["type T = 'a' | 'b' | 'c';"], ["type T = 'a' | 'b';"], 'breaking'],
@@ -115,11 +115,11 @@ describe('a declaration', () => {
     ['a prop of another type', 'dealer: { dealerCode: number }', 'breaking'],
     ['a slot less', 'officer: { SAP_ID: string }', 'breaking'],
   ])('of what slots hand over, with %s', (_, slots, expected) => {
-    const surfaceOf = (text) => ({
+    const getSurface = (text) => ({
       exports: { 'shared-auth': { Slots: 'shared-auth/src/slots/slots#Slots' } },
       declarations: { 'shared-auth/src/slots/slots#Slots': { text: [`export interface Slots { ${text} }`], uses: {} } },
     });
-    const changes = compareSurfaces(surfaceOf('dealer: { dealerCode: string }'), surfaceOf(slots));
+    const changes = compareSurfaces(getSurface('dealer: { dealerCode: string }'), getSurface(slots));
     expect(changes.map(({ type }) => type)).toEqual([expected]);
   });
 });

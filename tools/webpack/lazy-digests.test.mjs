@@ -37,11 +37,11 @@ async function build(
   const named = (name) => files.find((file) => file.startsWith(`${name}.`)) ?? `${name} is missing`;
   return { errors, first, named, text: (name) => readFileSync(join(path, named(name)), 'utf8') };
 }
-const digestOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const getDigest = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 it('the chunk that asks for the table names each script that it loads with its digest; the page names the scripts before it', async () => {
   const { named, text, first } = await build('whole');
-  expect(text('console')).toContain(JSON.stringify({ [named('screen')]: digestOf(text('screen')) }));
+  expect(text('console')).toContain(JSON.stringify({ [named('screen')]: getDigest(text('screen')) }));
   expect(text('console')).not.toContain(PLACEHOLDER);
   expect(first).toEqual([named('console')]);
 }, 60_000);
@@ -51,7 +51,7 @@ it('another content of a script is another name of the chunk that names it, thou
   const after = await build('after', { screen: 'second' });
   expect(after.named('screen')).not.toBe(before.named('screen'));
   expect(after.named('console')).not.toBe(before.named('console'));
-  expect(after.text('console')).toContain(digestOf(after.text('screen')));
+  expect(after.text('console')).toContain(getDigest(after.text('screen')));
 }, 60_000);
 
 it('a build in which nothing asks for the table is refused', async () => {
