@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
-import { workbookOf } from '../../api/src/testing/workbook.ts';
+import { createWorkbook } from '../../api/src/testing/workbook.ts';
 import { fillSurveys, HEADERS, LARGE_SURVEYS_OFFICER, largeSurveys, SHEETS } from './fill-surveys.ts';
 import { type BenchServer, startServer } from './server.ts';
 import { measureP95, createTimedReader } from './timed.ts';
@@ -32,7 +32,7 @@ function modifiedWorkbook(): { bytes: Buffer<ArrayBuffer>; changes: number } {
     changes += 2;
     sheets[name] = [...Object.entries(fields), ['Price list'], HEADERS, ...rows];
   }
-  return { bytes: workbookOf(sheets), changes };
+  return { bytes: createWorkbook(sheets), changes };
 }
 
 /** From sending a 20-sheet workbook to its last survey's differences. */

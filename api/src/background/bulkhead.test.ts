@@ -68,7 +68,7 @@ it('a bulkhead refuses who waited too long, who then takes nobody’s place', as
   }
 });
 
-it('frees the place of work that fails', async () => {
+it('a bulkhead frees the place of work that fails', async () => {
   const { start, end, working } = workshop({ concurrency: 1 });
   const failed = start('a');
   void start('b');

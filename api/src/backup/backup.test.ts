@@ -15,12 +15,12 @@ import { openArchiveWriter } from './archive-writer.ts';
 import { checkBackup } from './check-backup.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { openAssets } from '../platform/assets/open-assets.ts';
-import { poolOf, serverOfThisRun } from '../testing/databases.ts';
+import { openTestPool, serverOfThisRun } from '../testing/databases.ts';
 import { readContent, readSchema } from '../testing/database-content.ts';
-import { backupConfigOf as configOf, emptyPlacesIn } from '../testing/empty-places.ts';
+import { readBackupConfig, createEmptyPlaces } from '../testing/empty-places.ts';
 import { addFile, TEST_SECRETS, TEST_SECRETS_ENV, type TestApp, testApp } from '../testing/index.ts';
 import { addVisit } from '../testing/seed-visits.ts';
-import { releaseOf, teamOf } from '../testing/releases.ts';
+import { createRelease, createTeam } from '../testing/releases.ts';
 import { buildApp } from '../server/app.ts';
 import { readSecrets } from '../database/secrets.ts';
 import type { Pool } from 'pg';
@@ -31,7 +31,7 @@ jest.setTimeout(300_000);
 const server = serverOfThisRun();
 const folder = mkdtempSync(join(tmpdir(), 'fcb-'));
 const file = join(folder, 'console.tar');
-const { make: emptyPlace, drop: dropPlaces } = emptyPlacesIn(folder);
+const { make: emptyPlace, drop: dropPlaces } = createEmptyPlaces(folder);
 let t: TestApp;
 let assetsDir: string;
 
@@ -40,12 +40,12 @@ const say = (line: string) => lines.push(line);
 
 const lookInto = async <R>(place: string | TestApp, look: (pool: Pool) => Promise<R>): Promise<R> => {
   if (typeof place !== 'string') return look(place.pool);
-  const pool = poolOf(server, place, 1);
+  const pool = openTestPool(server, place, 1);
   return look(pool).finally(() => pool.end());
 };
-const contentOf = (place: string | TestApp) => lookInto(place, readContent);
-const schemaOf = (place: string | TestApp) => lookInto(place, readSchema);
-const tablesIn = (database: string) =>
+const getContent = (place: string | TestApp) => lookInto(place, readContent);
+const getSchema = (place: string | TestApp) => lookInto(place, readSchema);
+const readTables = (database: string) =>
   lookInto(database, async (pool) => {
     const { rows } = await pool.query(`select 1 from pg_class where relnamespace = 'public'::regnamespace`);
     return rows.length;
@@ -61,8 +61,8 @@ const tablesOfVisits = (database: string) =>
 beforeAll(async () => {
   assetsDir = mkdtempSync(join(folder, 'assets-'));
   t = await testApp({ config: { assets: { dir: assetsDir } } });
-  const team = await teamOf(t, 'mfe-training');
-  const published = await team.publish(releaseOf('mfe-training', '1.0.0'));
+  const team = await createTeam(t, 'mfe-training');
+  const published = await team.publish(createRelease('mfe-training', '1.0.0'));
   expect(published.statusCode).toBe(200);
   await addFile(t.pool, 'letter.pdf', 'application/pdf', '%PDF a letter \n\\ \t');
   await t.pool.query(
@@ -76,7 +76,7 @@ beforeAll(async () => {
   );
   await addMonthTables(t.db, ['2026-10-01', '2026-11-01']);
   for (const start of ['2026-10-31 09:00', '2026-11-01 09:00', '2019-05-05 09:00']) await addVisit(t.pool, { start });
-  const config = configOf({ DATABASE_URL: t.url, ASSETS_DIR: assetsDir, ...TEST_SECRETS_ENV });
+  const config = readBackupConfig({ DATABASE_URL: t.url, ASSETS_DIR: assetsDir, ...TEST_SECRETS_ENV });
   await readSecrets(config, t.pool);
   await backUp(config, [file], say);
 });
@@ -90,13 +90,13 @@ afterAll(async () => {
 it('a restore brings back every row, key, index and trigger, the files of remotes and the secrets, into an empty place', async () => {
   const { database, dir, config } = await emptyPlace();
   await restore(config, [file], say);
-  const content = await contentOf(database);
-  expect(content).toEqual(await contentOf(t));
+  const content = await getContent(database);
+  expect(content).toEqual(await getContent(t));
   expect(content).toMatchObject({
     ...{ history: { rows: 3 }, stored_files: { rows: 1 }, report_jobs: { rows: 1 }, report_chunks: { rows: 1 } },
     remote_versions: { rows: 1 },
   });
-  expect(await schemaOf(database)).toEqual(await schemaOf(t));
+  expect(await getSchema(database)).toEqual(await getSchema(t));
   expect(await tablesOfVisits(database)).toEqual([
     'months.visits_2026_10',
     'months.visits_2026_11',
@@ -122,7 +122,7 @@ it('a restore brings back every row, key, index and trigger, the files of remote
 
 it('a restore brings a backup of a server back as an embedded database, after which the folder can be lost and brought back', async () => {
   const dir = mkdtempSync(join(folder, 'embedded-'));
-  const config = configOf({ DATA_DIR: dir });
+  const config = readBackupConfig({ DATA_DIR: dir });
   await restore(config, [file], say);
   expect(JSON.parse(readFileSync(join(dir, 'secrets.json'), 'utf8'))).toEqual(TEST_SECRETS);
   const second = join(folder, 'second.tar');
@@ -130,7 +130,7 @@ it('a restore brings a backup of a server back as an embedded database, after wh
   rmSync(dir, { recursive: true });
   const { database, config: place } = await emptyPlace();
   await restore(place, [second], say);
-  expect(await contentOf(database)).toEqual(await contentOf(t));
+  expect(await getContent(database)).toEqual(await getContent(t));
 });
 
 it('a restore refuses a file that is cut at any tenth or has a changed byte there, and writes nothing', async () => {
@@ -153,7 +153,7 @@ it('a restore refuses a file that is cut at any tenth or has a changed byte ther
     writeFileSync(join(folder, 'cut.tar'), bytes);
     await expect(restore(config, [join(folder, 'cut.tar')], say)).rejects.toThrow('Nothing was changed.');
   }
-  expect(await tablesIn(database)).toBe(0);
+  expect(await readTables(database)).toBe(0);
   expect(existsSync(join(dir, 'assets'))).toBe(false);
 });
 
@@ -163,22 +163,22 @@ it('a restore refuses another passphrase, and none, before anything is written',
   await expect(restore(other, [file], say)).rejects.toThrow('The passphrase is not the one of this backup.');
   const none = { ...config, backupPassphrase: undefined };
   await expect(restore(none, [file], say, undefined, undefined)).rejects.toThrow('The backup holds secrets');
-  expect(await tablesIn(database)).toBe(0);
+  expect(await readTables(database)).toBe(0);
 });
 
 it('a restore refuses a database and a store in which something is', async () => {
   const { config, dir } = await emptyPlace();
   const full = { ...config, databaseUrl: t.url };
-  const before = await contentOf(t);
+  const before = await getContent(t);
   await expect(restore(full, [file], say)).rejects.toThrow('The database is not empty');
-  expect(await contentOf(t)).toEqual(before);
+  expect(await getContent(t)).toEqual(before);
   const assets = openAssets({ dir: join(dir, 'assets') });
   await assets.put('mfe-other', '2.0.0', new Map([['remote.json', Buffer.from('{}')]]));
   await expect(restore(config, [file], say)).rejects.toThrow('is not empty: it has mfe-other/2.0.0');
 });
 
 it('a backup that fails leaves no half file under the name, nor beside it, and keeps a file that is there', async () => {
-  const config = configOf({ DATABASE_URL: t.url, ASSETS_DIR: assetsDir, ...TEST_SECRETS_ENV });
+  const config = readBackupConfig({ DATABASE_URL: t.url, ASSETS_DIR: assetsDir, ...TEST_SECRETS_ENV });
   await expect(backUp(config, [file], say)).rejects.toThrow('There is a file');
   const interrupted = new AbortController();
   const third = join(folder, 'third.tar');
@@ -245,7 +245,7 @@ it('a restore refuses a backup of which somebody without the passphrase has chan
   const unproved = await rewritten('unproved.tar', (member) => (member.name === 'proof.hmac' ? [] : [member]));
   for (const changed of [otherRow, unproved])
     await expect(restore(config, [changed], say)).rejects.toThrow('somebody has changed it');
-  expect(await tablesIn(database)).toBe(0);
+  expect(await readTables(database)).toBe(0);
 });
 
 it('a restore says of a backup whether its passphrase proves it', async () => {

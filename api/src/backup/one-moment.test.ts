@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { findApiRoot } from '../config/find-api-root.ts';
 import { migrate } from '../database/migrate.ts';
 import { openAssets } from '../platform/assets/open-assets.ts';
-import { poolOf, serverOfThisRun } from '../testing/databases.ts';
-import { backupConfigOf, emptyPlacesIn } from '../testing/empty-places.ts';
+import { openTestPool, serverOfThisRun } from '../testing/databases.ts';
+import { readBackupConfig, createEmptyPlaces } from '../testing/empty-places.ts';
 import { TEST_SECRETS_ENV, type TestApp, testApp } from '../testing/index.ts';
 import { makeBackup } from './make-backup.ts';
 import { checkBackup } from './check-backup.ts';
@@ -19,7 +19,7 @@ jest.setTimeout(300_000);
 
 const server = serverOfThisRun();
 const folder = mkdtempSync(join(tmpdir(), 'fcb-moment-'));
-const { make: emptyPlace, drop: dropPlaces } = emptyPlacesIn(folder);
+const { make: emptyPlace, drop: dropPlaces } = createEmptyPlaces(folder);
 const file = join(folder, 'console.tar');
 let t: TestApp;
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const holder = await t.pool.connect();
   await holder.query('begin');
   await holder.query('lock table dealers in access exclusive mode');
-  const config = backupConfigOf({ DATABASE_URL: t.url, ...TEST_SECRETS_ENV });
+  const config = readBackupConfig({ DATABASE_URL: t.url, ...TEST_SECRETS_ENV });
   const assets = openAssets(config.assets);
   const made = makeBackup({ config, pool: t.pool, assets, path: file });
   while ((await waitersFor('dealers')) === 0) await new Promise(setImmediate);
@@ -61,7 +61,7 @@ afterAll(async () => {
 
 const restoreInto = async (backup: Awaited<ReturnType<typeof checkBackup>>) => {
   const { database, config } = await emptyPlace();
-  const pool = poolOf(server, database, 2);
+  const pool = openTestPool(server, database, 2);
   await restoreBackup({ config, pool, assets: openAssets(config.assets), backup, secrets: {} });
   return pool;
 };

@@ -11,8 +11,8 @@ import { exportHistory } from '../commands/export-history.ts';
 import { migrate } from '../database/migrate.ts';
 import { openAssets } from '../platform/assets/open-assets.ts';
 import { readContent, readSchema } from '../testing/database-content.ts';
-import { poolOf, serverOfThisRun } from '../testing/databases.ts';
-import { backupConfigOf, emptyPlacesIn } from '../testing/empty-places.ts';
+import { openTestPool, serverOfThisRun } from '../testing/databases.ts';
+import { readBackupConfig, createEmptyPlaces } from '../testing/empty-places.ts';
 import { TEST_SECRETS_ENV, type TestApp, testApp } from '../testing/index.ts';
 import { type CheckedBackup, checkBackup } from './check-backup.ts';
 import { makeBackup } from './make-backup.ts';
@@ -23,7 +23,7 @@ jest.setTimeout(300_000);
 
 const server = serverOfThisRun();
 const folder = mkdtempSync(join(tmpdir(), 'fcb-resume-'));
-const { make: emptyPlace, drop: dropPlaces } = emptyPlacesIn(folder);
+const { make: emptyPlace, drop: dropPlaces } = createEmptyPlaces(folder);
 const file = join(folder, 'console.tar');
 let t: TestApp;
 let backup: CheckedBackup;
@@ -44,7 +44,7 @@ beforeAll(async () => {
     `insert into history (kind, record_id, by_sap_id, by_role, action, request_id)
      select 'visit', n, 'AO1', 'AO', repeat(md5(n::text), 12), 'r' from generate_series(1, ${VISITS}) n`,
   );
-  const config = backupConfigOf({ DATABASE_URL: t.url, ...TEST_SECRETS_ENV });
+  const config = readBackupConfig({ DATABASE_URL: t.url, ...TEST_SECRETS_ENV });
   await makeBackup({ config, pool: t.pool, assets: openAssets(config.assets), path: file });
   backup = await checkBackup(file);
   membersOfVisits = backup.manifest.tables.find(({ name }) => name === 'visits')?.members ?? 0;
@@ -59,7 +59,7 @@ afterAll(async () => {
 
 const placeToRestore = async () => {
   const { database, config } = await emptyPlace();
-  const pool = poolOf(server, database, 2);
+  const pool = openTestPool(server, database, 2);
   const lines: string[] = [];
   const restoreFrom = (from: CheckedBackup, more: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
     restoreBackup({
@@ -70,7 +70,7 @@ const placeToRestore = async () => {
   return { config, pool, lines, restoreFrom };
 };
 
-const stoppedAt = (member: string) => {
+const stopRestoreAt = (member: string) => {
   const interrupted = new AbortController();
   class StoppingSums extends Map<string, string> {
     override get(name: string): string | undefined {
@@ -82,35 +82,35 @@ const stoppedAt = (member: string) => {
   return { signal: interrupted.signal, backup: { ...backup, archive } };
 };
 
-const filesIn = async (pool: Pool) => {
+const readFiles = async (pool: Pool) => {
   const { rows } = await pool.query<{ name: string; file: number }>(
     `select relname as name, pg_relation_filenode(oid) as file from pg_class
      where relnamespace in ('public'::regnamespace, 'months'::regnamespace) and relkind = 'r'`,
   );
   return new Map(rows.map(({ name, file: number }) => [name, number]));
 };
-const countIn = async (pool: Pool, table: string) => {
+const countRows = async (pool: Pool, table: string) => {
   const { rows } = await pool.query<{ count: number }>(`select count(*)::int as count from ${table}`);
   return rows[0]?.count ?? 0;
 };
 
 it('a restore that was interrupted in the middle of a table by months resumes there and loads nothing twice', async () => {
   const { pool, lines, restoreFrom } = await placeToRestore();
-  const stopped = stoppedAt(getTableMemberName('visits', membersOfVisits));
+  const stopped = stopRestoreAt(getTableMemberName('visits', membersOfVisits));
   const onUnfinished = jest.fn();
   await expect(restoreFrom(stopped.backup, { signal: stopped.signal, onUnfinished })).rejects.toThrow();
   expect(onUnfinished).toHaveBeenCalledTimes(1);
-  const files = await filesIn(pool);
-  const visits = await countIn(pool, 'visits');
+  const files = await readFiles(pool);
+  const visits = await countRows(pool, 'visits');
   expect(visits).toBeGreaterThan(0);
   expect(visits).toBeLessThan(VISITS);
-  expect(await countIn(pool, 'users')).toBe(await countIn(t.pool, 'users'));
+  expect(await countRows(pool, 'users')).toBe(await countRows(t.pool, 'users'));
 
   await restoreFrom(backup);
   expect(lines.join()).toMatch(/this one continues, \d+ of \d+ parts/);
   expect(await readContent(pool)).toEqual(await readContent(t.pool));
   expect(await readSchema(pool)).toEqual(await readSchema(t.pool));
-  const after = await filesIn(pool);
+  const after = await readFiles(pool);
   expect(after.get('users')).toBe(files.get('users'));
   expect(after.get('visits_2026_10')).toBe(files.get('visits_2026_10'));
   expect(await migrate(pool)).toEqual([]);
@@ -125,14 +125,14 @@ it('a resumed restore makes the missing keys and indexes, even where one of them
   };
   await expect(restoreFrom(backup, { onProgress, signal: interrupted.signal })).rejects.toThrow();
   const left = 'restoring.statements';
-  const all = await countIn(pool, left);
+  const all = await countRows(pool, left);
   expect(all).toBeGreaterThan(100);
   const { rows } = await pool.query<{ name: string }>(
     `select substring(statement from 'INDEX (\\S+) ON') as name from ${left} where statement ~ 'CREATE' order by position desc limit 1`,
   );
   await pool.query(`create table ${rows[0]?.name} ()`);
   await expect(restoreFrom(backup)).rejects.toThrow('already exists');
-  const rest = await countIn(pool, left);
+  const rest = await countRows(pool, left);
   expect(rest).toBeLessThan(all);
   expect(rest).toBeGreaterThan(0);
   await pool.query(`drop table ${rows[0]?.name}`);
@@ -144,7 +144,7 @@ it('a resumed restore makes the missing keys and indexes, even where one of them
 
 it('an unfinished restore is no console: none starts on it, none is saved, and no other backup is restored into it', async () => {
   const { config, pool, restoreFrom } = await placeToRestore();
-  const stopped = stoppedAt(getTableMemberName('users', 1));
+  const stopped = stopRestoreAt(getTableMemberName('users', 1));
   await expect(restoreFrom(stopped.backup, { signal: stopped.signal })).rejects.toThrow();
   const refusal = `A restore of the backup of ${backup.about.at} stopped in this database`;
   await expect(migrate(pool)).rejects.toThrow(refusal);

@@ -143,7 +143,7 @@ describeWithDistribution('an embedded database of an older major version of Post
 });
 
 describe('an embedded database that can not be brought forward', () => {
-  const placeOf = (major: number) => {
+  const getPlace = (major: number) => {
     const place = emptyPlace();
     mkdirSync(place.data);
     writeFileSync(join(place.data, 'PG_VERSION'), `${major}\n`);
@@ -151,14 +151,14 @@ describe('an embedded database that can not be brought forward', () => {
   };
 
   it('is refused where its programs are not here', async () => {
-    const { data, config } = placeOf(9);
+    const { data, config } = getPlace(9);
     await expect(upgradeEmbedded(config, say)).rejects.toThrow(
       `The embedded database in ${data} is of PostgreSQL 9, whose programs are not here: install them (Debian: postgresql-9), or restore a backup into an empty DATA_DIR. Nothing was changed.`,
     );
   });
 
   it('is refused where a newer version made it', async () => {
-    const { home, data, config } = placeOf(99);
+    const { home, data, config } = getPlace(99);
     await upgradeEmbedded(config, say);
     await expect(startEmbedded(home)).rejects.toThrow(
       `The embedded database in ${data} is of PostgreSQL 99, and this version of the console comes with ${own}. Start the newer version of the console, or restore a backup from before it. Nothing was changed.`,

@@ -12,13 +12,13 @@ import { migrate } from '../database/migrate.ts';
 import { openUnlimitedConnection } from '../database/own-connection.ts';
 import { readSecrets } from '../database/secrets.ts';
 import { addVisitsOfMonths, type DatabaseBeforeMonths, databaseBeforeMonths } from '../testing/before-months.ts';
-import { poolOf, serverOfThisRun } from '../testing/databases.ts';
-import { backupConfigOf, emptyPlacesIn } from '../testing/empty-places.ts';
+import { openTestPool, serverOfThisRun } from '../testing/databases.ts';
+import { readBackupConfig, createEmptyPlaces } from '../testing/empty-places.ts';
 import { TEST_SECRETS_ENV } from '../testing/index.ts';
 
 const ROWS = 25_200;
 const folder = mkdtempSync(join(tmpdir(), 'fcb-moving-'));
-const { make: emptyPlace, drop: dropPlaces } = emptyPlacesIn(folder);
+const { make: emptyPlace, drop: dropPlaces } = createEmptyPlaces(folder);
 let before: DatabaseBeforeMonths;
 beforeAll(async () => {
   before = await databaseBeforeMonths();
@@ -38,14 +38,14 @@ it('a backup that was made while visits were moved into months brings all of the
   await expect(moveToMonths(client, { onStep, signal: breaking.signal, rest: 0 })).rejects.toThrow(/aborted/);
   await before.pool.query(`update visits set ended_at = null where external_id = 'V3'`);
   const file = join(folder, 'moving.tar');
-  const config = backupConfigOf({ DATABASE_URL: before.url, ...TEST_SECRETS_ENV });
+  const config = readBackupConfig({ DATABASE_URL: before.url, ...TEST_SECRETS_ENV });
   await readSecrets(config, before.pool);
   await backUp(config, [file], () => {});
   await client.end();
 
   const { database, config: place } = await emptyPlace();
   await restore(place, [file], () => {});
-  const pool = poolOf(serverOfThisRun(), database, 1);
+  const pool = openTestPool(serverOfThisRun(), database, 1);
   const facts =
     await pool.query(`select count(*)::int as visits, count(*) filter (where ended_at is null)::int as running,
     (select count(*)::int from visit_external_ids e join visits v on (v.id, v.visit_day, v.external_id) = (e.visit_id, e.visit_day, e.external_id)) as ids,

@@ -11,7 +11,7 @@ afterAll(() => t.close());
 
 const approve = (id: string, key?: string, as = 'AO1', method: 'GET' | 'POST' | 'PUT' = 'POST') =>
   t.call(method, `/api/v1/AM/PJP/approve/${id}`, { as, ...(key && { headers: { 'idempotency-key': key } }) });
-const historyOf = async (id: string) => (await t.pool.query('select * from history where record_id = $1', [id])).rows;
+const getHistory = async (id: string) => (await t.pool.query('select * from history where record_id = $1', [id])).rows;
 
 describe('Idempotency-Key', () => {
   it('a repeat gets the stored answer with the same status, and acts once', async () => {
@@ -20,16 +20,16 @@ describe('Idempotency-Key', () => {
     const again = await approve(id, 'once-1');
     expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
     expect(again.json()).toEqual(first.json());
-    expect(await historyOf(id)).toHaveLength(1);
+    expect(await getHistory(id)).toHaveLength(1);
     expect((await approve(id, 'once-2')).json().code).toBe('PJP_NOT_IN_REVIEW');
   });
 
-  it('twenty at once act once, and all get the one answer', async () => {
+  it('lets twenty requests at once act once, and all get the one answer', async () => {
     const id = await addPjp(t.pool);
     const responses = await Promise.all(Array.from({ length: 20 }, () => approve(id, 'parallel')));
     expect(new Set(responses.map((a) => a.statusCode))).toEqual(new Set([200]));
     expect(new Set(responses.map((a) => a.body)).size).toBe(1);
-    expect(await historyOf(id)).toHaveLength(1);
+    expect(await getHistory(id)).toHaveLength(1);
   });
 
   it('the same key for another change is a conflict, for another person it is another key', async () => {
@@ -55,7 +55,7 @@ describe('Idempotency-Key', () => {
     expect((await approve(id, 'later')).statusCode).toBe(409);
     await t.pool.query(`update pjps set status = 'In-Review' where id = $1`, [id]);
     expect((await approve(id, 'later')).statusCode).toBe(200);
-    expect(await historyOf(id)).toHaveLength(1);
+    expect(await getHistory(id)).toHaveLength(1);
   });
 
   it('a key that is none is named', async () => {
@@ -74,7 +74,7 @@ describe('history', () => {
   it('shows who changed what, from what, to what, in which request', async () => {
     const id = await addPjp(t.pool);
     const response = await approve(id, undefined, 'RO1');
-    const [line] = await historyOf(id);
+    const [line] = await getHistory(id);
     expect(line).toMatchObject({
       kind: 'pjp',
       by_sap_id: 'RO1',
@@ -99,7 +99,7 @@ describe('D-005, D-006: calls that act by GET', () => {
     expect((await t.call('GET', `/api/v1/AM/PJP/approve/${id}`)).statusCode).toBe(401);
     const authorization = `Bearer ${await t.signIn('AO1')}`;
     await t.app.inject({ method: 'HEAD', url: `/api/v1/AM/PJP/approve/${id}`, headers: { authorization } });
-    expect(await historyOf(id)).toHaveLength(0);
+    expect(await getHistory(id)).toHaveLength(0);
   });
 
   it('accept Basic with SAP ID and pin, through the same role, scope and guessing checks', async () => {
@@ -113,7 +113,7 @@ describe('D-005, D-006: calls that act by GET', () => {
     const wrong = await basic('AO3:1', id);
     expect(wrong.statusCode).toBe(401);
     expect(wrong.headers['www-authenticate']).toBeUndefined();
-    expect(await historyOf(id)).toHaveLength(0);
+    expect(await getHistory(id)).toHaveLength(0);
     expect((await basic('AO1:1234', id)).statusCode).toBe(200);
     for (let i = 0; i < 4; i += 1) await basic('AO3:1', id);
     expect((await basic('AO3:1234', id)).statusCode).toBe(429);
@@ -140,11 +140,11 @@ describe('a change that meets another', () => {
   it('waits for rows that another holds, with a key just as without one', async () => {
     const { rows } = await t.pool.query(`select id from users where sap_id = 'AO1'`);
     const { id } = rows[0] as { id: string };
-    const limitOf = async (tx: Tx) => {
+    const getLimit = async (tx: Tx) => {
       const row = await tx.one<{ lock_timeout: string }>(sql`show lock_timeout`);
       return row?.lock_timeout;
     };
-    expect(await change(limitOf)).toBe('0');
-    expect(await change(limitOf, { userId: id, key: 'waits', hash: 'a' })).toBe('0');
+    expect(await change(getLimit)).toBe('0');
+    expect(await change(getLimit, { userId: id, key: 'waits', hash: 'a' })).toBe('0');
   });
 });

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { listCalls, contract, ERRORS } from 'api-contract';
 
 const CONTRACT = join(import.meta.dirname, '../../../api-contract/src');
-const filesOf = (group: string) => readdirSync(join(CONTRACT, group)).map((name) => join(group, name));
+const getFiles = (group: string) => readdirSync(join(CONTRACT, group)).map((name) => join(group, name));
 const groups = Object.keys(contract);
 
 it('the contract knows every domain file of every group by its noun', async () => {
@@ -11,7 +11,7 @@ it('the contract knows every domain file of every group by its noun', async () =
   for (const group of groups) {
     const nouns = Object.keys(contract[group as keyof typeof contract]);
     const withCalls: string[] = [];
-    for (const file of filesOf(group)) {
+    for (const file of getFiles(group)) {
       const domain = await import(join(CONTRACT, file));
       if (listCalls(domain).length > 0)
         withCalls.push(basename(file, '.ts').replace(/-(\w)/g, (_, letter) => letter.toUpperCase()));
@@ -21,7 +21,7 @@ it('the contract knows every domain file of every group by its noun', async () =
 });
 
 it('every error code is in one file, beside the domain that responds with it', async () => {
-  const files = [...filesOf('.'), ...groups.flatMap(filesOf)].filter((file) => file.endsWith('.errors.ts'));
+  const files = [...getFiles('.'), ...groups.flatMap(getFiles)].filter((file) => file.endsWith('.errors.ts'));
   expect(files.length).toBeGreaterThan(15);
   const codes: string[] = [];
   for (const file of files) {

@@ -64,7 +64,7 @@ function numbers(seed: number) {
     return Math.floor((state / 2 ** 32) * below);
   };
 }
-const keysOf = (schema: unknown): string[] => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
+const getKeys = (schema: unknown): string[] => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
 const PER_KEY = 5;
 
 interface Attempt {
@@ -72,11 +72,11 @@ interface Attempt {
   query: Record<string, string>;
   body?: unknown;
 }
-function attemptsOf(call: CallShape, seed: number): Attempt[] {
+function getAttempts(call: CallShape, seed: number): Attempt[] {
   const next = numbers(seed);
   const some = <T>(all: readonly T[]): T[] => Array.from({ length: PER_KEY }, () => all[next(all.length)] as T);
-  const { url, query } = requests.addressOf(call);
-  const body = call.method === 'GET' ? undefined : requests.bodyOf(call);
+  const { url, query } = requests.getAddress(call);
+  const body = call.method === 'GET' ? undefined : requests.getBody(call);
   const inPath = call.path.split('/').flatMap((part, index) =>
     part.startsWith(':')
       ? some(TEXTS.filter((text) => !/\p{Surrogate}/u.test(text))).map((text) => ({
@@ -89,14 +89,14 @@ function attemptsOf(call: CallShape, seed: number): Attempt[] {
         }))
       : [],
   );
-  const inQuery = keysOf(call.query).flatMap((key) =>
+  const inQuery = getKeys(call.query).flatMap((key) =>
     some(TEXTS.filter((text) => !/\p{Surrogate}/u.test(text))).map((text) => ({
       url,
       query: { ...query, [key]: text },
       body,
     })),
   );
-  const inBody = keysOf(call.body).flatMap((key) =>
+  const inBody = getKeys(call.body).flatMap((key) =>
     some(VALUES).map((value) => ({ url, query, body: { ...body, [key]: value } })),
   );
   const whole = call.body ? some(VALUES).map((value) => ({ url, query, body: value })) : [];
@@ -112,7 +112,7 @@ describe.each(
     const as = (call.roles as readonly string[]).includes('ADMIN') ? 'ADMIN1' : 'master@example.com';
     // Some calls end the session.
     const authorization = `Bearer ${await t.signIn(as)}`;
-    for (const { url, query, body } of attemptsOf(call, index + 1)) {
+    for (const { url, query, body } of getAttempts(call, index + 1)) {
       const response = await t.app.inject({
         method: call.method,
         url,

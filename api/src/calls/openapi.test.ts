@@ -8,14 +8,14 @@ import { allCalls } from 'api-contract';
 import { testApp } from '../testing/index.ts';
 import { openApiDocument } from './openapi.ts';
 
-const problemsOf = (document: object): string[] => {
+const getProblems = (document: object): string[] => {
   const linter = join(import.meta.dirname, '../testing/lint-openapi.mjs');
   const output = execFileSync(process.execPath, [linter], { input: JSON.stringify(document), encoding: 'utf8' });
   return JSON.parse(output) as string[];
 };
 
 it("the API description passes Redocly's recommended rules without an error or a warning", () => {
-  expect(problemsOf(openApiDocument())).toEqual([]);
+  expect(getProblems(openApiDocument())).toEqual([]);
 });
 
 it('the API description describes every call of the contract but those that another one has superseded, which it describes', () => {
@@ -35,11 +35,11 @@ it('the API description describes every call of the contract but those that anot
   );
 });
 
-it('would be told of a call without any refusal', () => {
+it('the linter would tell of a call without any refusal', () => {
   const { paths, ...document } = openApiDocument();
   const { get } = paths['/api/v1/user'] as { get: { responses: Record<string, unknown> } };
   const silent = { ...get, responses: { 200: get.responses['200'] } };
-  const problems = problemsOf({ ...document, paths: { ...paths, '/api/v1/user': { get: silent } } });
+  const problems = getProblems({ ...document, paths: { ...paths, '/api/v1/user': { get: silent } } });
   expect(problems).toEqual([expect.stringContaining('operation-4xx-response')]);
 });
 

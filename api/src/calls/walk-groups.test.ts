@@ -106,12 +106,12 @@ const ALWAYS: Record<string, Record<string, string>> = {
   '/api/v1/inbox': { kinds: 'pjp,switch,location,prospect,claim,leave,attendance-edit' },
 };
 
-const columnsOf = ({ query }: CallShape): readonly string[] => {
+const getColumns = ({ query }: CallShape): readonly string[] => {
   const { groupBy } = (query as z.ZodObject<Record<string, z.ZodType>> | undefined)?.shape ?? {};
   return groupBy ? (groupBy as z.ZodOptional<z.ZodEnum>).unwrap().options.map(String) : [];
 };
 const lists = allCalls.filter((call) => 'page' in ((call.query as z.ZodObject | undefined)?.shape ?? {}));
-const grouped = lists.flatMap((call) => columnsOf(call).map((by) => [call.path, by] as const));
+const grouped = lists.flatMap((call) => getColumns(call).map((by) => [call.path, by] as const));
 
 it('the walk expects groups of each list that has some', () => {
   const expected = Object.entries(EXPECTED).flatMap(([path, columns]) => Object.keys(columns).map((by) => [path, by]));
@@ -170,7 +170,7 @@ it('sums are those of the whole group', async () => {
 });
 
 it('the keys of a group are those of its rows', async () => {
-  for (const groupBy of columnsOf(allCalls.find(({ path }) => path === '/api/v1/inbox')!)) {
+  for (const groupBy of getColumns(allCalls.find(({ path }) => path === '/api/v1/inbox')!)) {
     const { groups } = await read('/api/v1/inbox', { groupBy });
     for (const { value, count } of groups) {
       const query = { ...ALWAYS['/api/v1/inbox'], groupBy, group: value };

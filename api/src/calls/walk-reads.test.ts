@@ -18,7 +18,7 @@ beforeAll(async () => {
   t = await testApp({ now: () => clock });
   const north = await seedNorth(t);
   const file = await addFile(t.pool, 'Prices.pdf', 'application/pdf', '%PDF-1.4');
-  const idOf = async (text: string, values: unknown[] = []) =>
+  const getId = async (text: string, values: unknown[] = []) =>
     (await t.pool.query<{ id: string }>(`${text} returning id`, values)).rows[0]!.id;
   for (const type of ['CUSTOMERS', 'INFLUENCERS'] as const) {
     const lead = await addLead(t.pool, { type: type.slice(0, -1), firm: `Firm of ${type}` });
@@ -49,7 +49,7 @@ beforeAll(async () => {
   );
   await t.pool.query(`update decision_batches set at = $1`, [now]);
   const modified = await addFile(t.pool, 'Walked.csv', 'text/csv', 'Town,Walked town');
-  const upload = await idOf(
+  const upload = await getId(
     `insert into survey_uploads (document_id, number, file_id, sheet_name, sheet, uploaded_by, uploaded_at)
      values ($1, 1, $2, '', '[["Town", "Walked town"]]', 'AO1', now())`,
     [north.survey, modified],
@@ -91,14 +91,14 @@ beforeAll(async () => {
     `insert into imports (kind, file_name, by_sap_id, at, added, left_out) values ('holidays', 'walked.csv', 'RO1', now(), 1, 0)`,
   );
   await t.call('POST', `/api/v1/actyv/send-actyv/${north.prospect}`, { as: 'AO1' });
-  const run = await idOf(
+  const run = await getId(
     `insert into sync_runs (source, by_sap_id, status, finished_at) values ('Folder', 'AO1', 'done', now())`,
   );
   await t.pool.query(
     `insert into sync_refusals (run_id, kind, record_key, reason, record) values ($1, 'dealers', 'NORTHDEALER', 'Why', '{}')`,
     [run],
   );
-  const marketSync = await idOf(
+  const marketSync = await getId(
     `insert into market_syncs (brand, category, by_sap_id, status, finished_at) values ('MRF', 'CAR', 'AO1', 'done', now())`,
   );
   await t.pool.query(
@@ -114,7 +114,7 @@ beforeAll(async () => {
     run,
     marketSync,
     find,
-    document: await idOf(
+    document: await getId(
       `insert into documents (category, description, file_id, uploaded_by, uploaded_at) values ('Price', 'List', $1, 'AO1', now())`,
       [file],
     ),

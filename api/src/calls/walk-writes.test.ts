@@ -19,23 +19,23 @@ import {
   testApp,
   type TestApp,
 } from '../testing/index.ts';
-import { packed, releaseOf, teamOf, webWithShell } from '../testing/releases.ts';
+import { packed, createRelease, createTeam, webWithShell } from '../testing/releases.ts';
 import { addAgreement } from '../testing/seed-agreements.ts';
 import { addRemote } from '../testing/seed-remotes.ts';
 import { addProspect, makeJkc } from '../testing/seed-prospects.ts';
 import { addChurn, addFollowUp } from '../testing/seed-churn.ts';
 import { addDay, addEditRequest, addLeave } from '../testing/seed-attendance.ts';
 import { addLocationRequest, addSwitch } from '../testing/seed-requests.ts';
-import { telemetryOf } from '../testing/telemetry.ts';
+import { createTelemetryCalls } from '../testing/telemetry.ts';
 import { addCompetitorMatch, addMarketProduct, addMaterial } from '../testing/seed-market.ts';
 import { addVisit } from '../testing/seed-visits.ts';
-import { methodsOf } from '../testing/seed-walk.ts';
+import { listMethods } from '../testing/seed-walk.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 let t: TestApp;
 let sap: string;
 let webDir: string;
-let team: Awaited<ReturnType<typeof teamOf>>;
+let team: Awaited<ReturnType<typeof createTeam>>;
 beforeAll(async () => {
   sap = await mkdtemp(join(tmpdir(), 'sap-'));
   await mkdir(sap, { recursive: true });
@@ -51,7 +51,7 @@ beforeAll(async () => {
   webDir = webWithShell();
   t = await testApp({ now: () => now, config: { sap: { folder: sap }, webDir } });
   await t.pool.query(`insert into ticket_categories (name) values ('App')`);
-  team = await teamOf(t, 'mfe-walked');
+  team = await createTeam(t, 'mfe-walked');
 });
 afterAll(async () => {
   await t.close();
@@ -79,12 +79,12 @@ interface Write {
 }
 
 const at = (path: string, id: string) => path.replace(/:\w+/, id);
-const idOf = async (text: string, values: unknown[] = []) =>
+const getId = async (text: string, values: unknown[] = []) =>
   (await t.pool.query<{ id: string }>(text, values)).rows[0]!.id;
 const savedView = () =>
-  idOf(`insert into list_views (owner, screen, name) values ('AO1', '/walked', gen_random_uuid()::text) returning id`);
+  getId(`insert into list_views (owner, screen, name) values ('AO1', '/walked', gen_random_uuid()::text) returning id`);
 const document = async () =>
-  idOf(
+  getId(
     `insert into documents (category, description, file_id, uploaded_by, uploaded_at) values ('Price', 'List', $1, 'AO1', now()) returning id`,
     [await addFile(t.pool, 'Prices.pdf', 'application/pdf', PDF)],
   );
@@ -93,28 +93,28 @@ const deletedDocument = async () => {
   await t.pool.query('update documents set deleted_at = now() where id = $1', [id]);
   return id;
 };
-const wearNature = () => idOf('insert into wear_natures (name) values (gen_random_uuid()::text) returning id');
+const wearNature = () => getId('insert into wear_natures (name) values (gen_random_uuid()::text) returning id');
 const marketFind = async () => addCompetitorMatch(t.pool, await addMarketProduct(t.pool), { name: randomUUID() });
 const marketSync = (brand: string) =>
-  idOf(
+  getId(
     `insert into market_syncs (brand, category, by_sap_id, status, attempt, alive_at) values ('${brand}', 'MRF', 'AO1', 'running', 1, now() + interval '1 hour') returning id`,
   );
 const category = () =>
-  idOf(
+  getId(
     `insert into reimbursement_categories (name, sub_categories) values (gen_random_uuid()::text, '{Taxi}') returning id`,
   );
 const holiday = () =>
-  idOf(
+  getId(
     `insert into holidays (title, type, day) values ('Day ' || gen_random_uuid(), 'PUBLIC', '2027-06-26') returning id`,
   );
 const pdf = { name: 'Prices.pdf', bytes: PDF };
-const user = (sapId: string) => idOf('select id from users where sap_id = $1', [sapId]);
+const user = (sapId: string) => getId('select id from users where sap_id = $1', [sapId]);
 const job = () =>
-  idOf(`insert into report_jobs (file_key, report, params, format, file_name, user_id)
+  getId(`insert into report_jobs (file_key, report, params, format, file_name, user_id)
     select gen_random_uuid()::text, 'visits', '{"start": "2026-11-01", "end": "2026-11-30"}', 'csv', 'Visit-Data.csv', id from users
     where sap_id = 'AO1' returning id`);
 const session = (sapId: string) =>
-  idOf(
+  getId(
     `insert into sessions (user_id, started_at, expires_at, last_seen_at)
      select id, $2, $2::timestamptz + interval '1 day', $2 from users where sap_id = $1 returning id`,
     [sapId, now],
@@ -123,10 +123,10 @@ const NOTIFICATION_ROW = 'its row says when it was read';
 const notified = async () => {
   const line = { kind: 'ticket', subject: randomUUID(), text: 'Walked.', path: '/tickets' } as const;
   await notify(t.db, { ...line, to: 'AO1' }, now);
-  return idOf('select id from notifications where subject = $1', [line.subject]);
+  return getId('select id from notifications where subject = $1', [line.subject]);
 };
 const failedMail = () =>
-  idOf(`insert into mail_outbox (to_name, to_address, subject, text, path, status, next_attempt_at, created_at, ended_at)
+  getId(`insert into mail_outbox (to_name, to_address, subject, text, path, status, next_attempt_at, created_at, ended_at)
     values ('A', 'a@example.com', 'S', 'T', '/', 'failed', now(), now(), now()) returning id`);
 const followedUp = async () => {
   const dealerCode = await addDealer(t.pool);
@@ -134,7 +134,7 @@ const followedUp = async () => {
   return dealerCode;
 };
 const reminded = () =>
-  idOf(`insert into reminders (sap_id, about, day, subject, text, asked_by, asked_at)
+  getId(`insert into reminders (sap_id, about, day, subject, text, asked_by, asked_at)
     values ('SO1', 'visits', '2026-11-21', 'Please visit', '', 'AO1', now()) returning id`);
 let remotes = 0;
 const remote = async (...versions: string[]) => {
@@ -144,7 +144,7 @@ const remote = async (...versions: string[]) => {
   return name;
 };
 const published = async (version: string, hasPassed = true) => {
-  const response = await team.publish(releaseOf('mfe-walked', version));
+  const response = await team.publish(createRelease('mfe-walked', version));
   if (hasPassed) await team.smoke(version);
   if (response.statusCode !== 200) throw new Error(response.body);
 };
@@ -259,11 +259,11 @@ const WRITES: Record<string, Write> = {
         as: 'RO1',
         request: async () => {
           const categoryId = await category();
-          const bodyOf = (amount: number) => ({
+          const createBody = (amount: number) => ({
             role: 'SO',
             spendLimit: [{ category: '', categoryId, subCategory: [{ subCategory: 'Taxi', amount }] }],
           });
-          return { body: bodyOf(100), other: { body: bodyOf(200) } };
+          return { body: createBody(100), other: { body: createBody(200) } };
         },
       },
     ]),
@@ -461,7 +461,7 @@ const WRITES: Record<string, Write> = {
   'POST /api/v1/reimbursement': {
     as: 'SO1',
     request: async () => {
-      await idOf(
+      await getId(
         `insert into reimbursement_categories (name, sub_categories) values ('Walked travel', '{Taxi}') returning id`,
       );
       const sending = (claimId: string) => ({
@@ -728,7 +728,7 @@ const WRITES: Record<string, Write> = {
   },
   'PATCH /api/v1/query/updateStatus': {
     request: async () => {
-      const id = await idOf(`insert into ticket_categories (name) values (gen_random_uuid()::text) returning id`);
+      const id = await getId(`insert into ticket_categories (name) values (gen_random_uuid()::text) returning id`);
       return { body: { id, changeStatus: false }, other: { body: { id, changeStatus: true } } };
     },
   },
@@ -766,7 +766,7 @@ const WRITES: Record<string, Write> = {
     as: 'ADMIN1',
     request: async () => {
       await raiseAlert(t.db, { kind: 'remote', subject: randomUUID(), text: 'Look.' }, now);
-      const id = await idOf('select id from alerts where acknowledged_at is null order by subject limit 1');
+      const id = await getId('select id from alerts where acknowledged_at is null order by subject limit 1');
       return { body: { ids: [id] }, other: { body: { ids: [randomUUID()] } } };
     },
   },
@@ -893,7 +893,7 @@ const WRITES: Record<string, Write> = {
   'DELETE /api/v1/admin/deploy-tokens/:id': {
     as: 'ADMIN1',
     request: async () => ({
-      url: `/api/v1/admin/deploy-tokens/${(await teamOf(t, 'mfe-walked', 'Leaving')).id}`,
+      url: `/api/v1/admin/deploy-tokens/${(await createTeam(t, 'mfe-walked', 'Leaving')).id}`,
       other: { url: `/api/v1/admin/deploy-tokens/${randomUUID()}` },
     }),
   },
@@ -936,9 +936,9 @@ const WRITES: Record<string, Write> = {
     as: 'ADMIN1',
     request: async () => {
       const name = await remote('v1', 'v2', 'v3');
-      const ticketOf = async (version: string) =>
+      const getTicket = async (version: string) =>
         (await makePreviewLink(t.app.core, name, version, { by: 'ADMIN1' })).preview;
-      return { body: { ticket: await ticketOf('v2') }, other: { body: { ticket: await ticketOf('v3') } } };
+      return { body: { ticket: await getTicket('v2') }, other: { body: { ticket: await getTicket('v3') } } };
     },
   },
   'POST /api/v1/admin/developers': {
@@ -971,7 +971,7 @@ const WRITES: Record<string, Write> = {
     repeat: TEAM,
     request: async () => ({
       url: '/api/v1/releases/mfe-walked',
-      form: { archive: { name: 'release.json.gz', bytes: packed(releaseOf('mfe-walked', 'p1')) } },
+      form: { archive: { name: 'release.json.gz', bytes: packed(createRelease('mfe-walked', 'p1')) } },
     }),
   },
   'POST /api/v1/releases/:remote/check': {
@@ -980,7 +980,7 @@ const WRITES: Record<string, Write> = {
     repeat: TEAM,
     request: async () => ({
       url: '/api/v1/releases/mfe-walked/check',
-      form: { archive: { name: 'release.json.gz', bytes: packed(releaseOf('mfe-walked', 'p2')) } },
+      form: { archive: { name: 'release.json.gz', bytes: packed(createRelease('mfe-walked', 'p2')) } },
     }),
   },
   'POST /api/v1/releases/:remote/:version/smoke': {
@@ -1027,7 +1027,7 @@ const WRITES: Record<string, Write> = {
     repeat: NO_KEY,
     request: async () => {
       const name = await remote('1');
-      const ticket = telemetryOf(() => t).ticketOf(null, '192.0.2.1', [{ remote: name, version: '1' }]);
+      const ticket = createTelemetryCalls(() => t).signTicket(null, '192.0.2.1', [{ remote: name, version: '1' }]);
       return { body: { ticket, events: [{ remote: name, version: '1', kind: 'load', ms: 10 }] } };
     },
   },
@@ -1046,7 +1046,7 @@ const WRITES: Record<string, Write> = {
 };
 
 const isWrite = ({ method }: CallShape) => method !== 'GET';
-const nameOf = ({ method, path }: CallShape) => `${method} ${path}`;
+const getName = ({ method, path }: CallShape) => `${method} ${path}`;
 
 const stored = async (without = '') => {
   const { rows } = await t.pool.query<{ name: string }>(
@@ -1061,23 +1061,23 @@ const stored = async (without = '') => {
   }
   return all;
 };
-const linesOf = async (requestId: unknown) =>
+const getLines = async (requestId: unknown) =>
   (await t.pool.query('select 1 from history where request_id = $1', [requestId])).rowCount;
 
 it('every write of the contract is walked: a new call adds a row to WRITES', () => {
-  expect(Object.keys(WRITES).sort()).toEqual(allCalls.filter(isWrite).map(nameOf).sort());
+  expect(Object.keys(WRITES).sort()).toEqual(allCalls.filter(isWrite).map(getName).sort());
 });
 
 describe.each(
   allCalls
     .filter(isWrite)
-    .flatMap((call) => methodsOf(call).map((method) => [`${nameOf(call)} by ${method}`, call, method] as const)),
+    .flatMap((call) => listMethods(call).map((method) => [`${getName(call)} by ${method}`, call, method] as const)),
 )('%s', (_name, call, method) => {
   it('leaves its lines of history, and acts once under one key', async () => {
-    const write = WRITES[nameOf(call)];
+    const write = WRITES[getName(call)];
     if (!write) {
       throw new Error(
-        `Add '${nameOf(call)}' to WRITES: what it is sent, how many lines of history it leaves, what else one key may not send.`,
+        `Add '${getName(call)}' to WRITES: what it is sent, how many lines of history it leaves, what else one key may not send.`,
       );
     }
     const { as = 'AO1', lines = 1, repeat, counts } = write;
@@ -1097,10 +1097,10 @@ describe.each(
 
     const response = await send(first);
     expect([response.statusCode, response.body]).toEqual([200, expect.any(String)]);
-    const [expected, left] = [typeof lines === 'number' ? lines : 0, await linesOf(response.headers['x-request-id'])];
+    const [expected, left] = [typeof lines === 'number' ? lines : 0, await getLines(response.headers['x-request-id'])];
     if (left !== expected)
       throw new Error(
-        `${nameOf(call)} left ${left} lines of history and its row in WRITES says ${expected}. Write each with tx.history(…) inside change; where none is wanted, say why in the row's lines.`,
+        `${getName(call)} left ${left} lines of history and its row in WRITES says ${expected}. Write each with tx.history(…) inside change; where none is wanted, say why in the row's lines.`,
       );
 
     const before = await stored(counts);

@@ -2,7 +2,7 @@
 import { allCalls, type CallShape, type Role, ROLE_FACTS, ROLES } from 'api-contract';
 import { formBody } from '../testing/form.ts';
 import { testApp, type TestApp } from '../testing/index.ts';
-import { methodsOf as methods, seedNorth } from '../testing/seed-walk.ts';
+import { listMethods, seedNorth } from '../testing/seed-walk.ts';
 import { type WalkRequests, walkRequests } from '../testing/walk-requests.ts';
 
 let t: TestApp;
@@ -46,10 +46,10 @@ const records = async () =>
   ).rows;
 const remarks = async () => (await t.pool.query('select * from visit_remarks')).rows;
 const send = (call: CallShape, method: CallShape['method'], as?: string) =>
-  t.call(method, requests.addressOf(call, as).url, {
+  t.call(method, requests.getAddress(call, as).url, {
     ...(as && { as }),
-    query: requests.addressOf(call).query,
-    ...(method !== 'GET' && requests.bodyOf(call) && { body: requests.bodyOf(call) }),
+    query: requests.getAddress(call).query,
+    ...(method !== 'GET' && requests.getBody(call) && { body: requests.getBody(call) }),
     ...(call.path.endsWith('scan/upload') && formBody({ file: { name: 'a.csv', bytes: Buffer.from('Town,Pune') } })),
   });
 
@@ -62,18 +62,18 @@ const whyNot = (
   { statusCode, body }: { statusCode: number; body: string },
 ) =>
   `${method} ${call.path} answers ${PERSON[role]} ${statusCode} instead of ${allowed(call).join(' or ')}: ${body}
-A 400 or 404: it is sent too little to be refused for who asks. Give it in testing/walk-requests.ts the north's record (recordOf), its query (addressOf), its body (bodies); what belongs to no place is in COMPANY_WIDE.`;
+A 400 or 404: it is sent too little to be refused for who asks. Give it in testing/walk-requests.ts the north's record (findRecord), its query (getAddress), its body (bodies); what belongs to no place is in COMPANY_WIDE.`;
 
 describe.each(allCalls.filter(isProtected).map((call) => [`${call.method} ${call.path}`, call] as const))(
   '%s',
   (_name, call) => {
     it('answers 401 without a token', async () => {
-      for (const method of methods(call)) expect((await send(call, method)).statusCode).toBe(401);
+      for (const method of listMethods(call)) expect((await send(call, method)).statusCode).toBe(401);
     });
 
     it('refuses every role that is not named with 403', async () => {
       for (const role of ROLES.filter((each) => !isNamed(call, each))) {
-        for (const method of methods(call)) {
+        for (const method of listMethods(call)) {
           const response = await send(call, method, PERSON[role]);
           expect([role, method, response.statusCode, response.json().message]).toEqual([
             role,
@@ -88,7 +88,7 @@ describe.each(allCalls.filter(isProtected).map((call) => [`${call.method} ${call
     it('shows managers of another zone nothing of the north, and changes nothing there', async () => {
       const before = await records();
       for (const role of PLACED_MANAGERS.filter((each) => isNamed(call, each))) {
-        for (const method of methods(call)) {
+        for (const method of listMethods(call)) {
           const response = await send(call, method, PERSON[role]);
           if (!allowed(call).includes(response.statusCode)) throw new Error(whyNot(call, method, role, response));
           expect(response.body).not.toMatch(/SO1\b|Person SO1|North Tyres|NORTHDEALER|NT1|Noida/);
@@ -136,7 +136,7 @@ it('a deploy token opens no call of a person', async () => {
   for (const call of allCalls.filter(isProtected)) {
     for (const scheme of ['Deploy', 'Bearer']) {
       const headers = { authorization: `${scheme} ${made.json().data.token}` };
-      const response = await t.app.inject({ method: call.method, url: requests.addressOf(call).url, headers });
+      const response = await t.app.inject({ method: call.method, url: requests.getAddress(call).url, headers });
       expect([call.path, response.statusCode, response.json().code]).toEqual([call.path, 401, 'SIGN_IN_REQUIRED']);
     }
   }
@@ -144,7 +144,7 @@ it('a deploy token opens no call of a person', async () => {
 
 it('every call of the contract has a route', async () => {
   for (const call of allCalls) {
-    for (const method of methods(call))
+    for (const method of listMethods(call))
       expect([call.path, method, t.app.hasRoute({ method, url: call.path })]).toEqual([call.path, method, true]);
   }
 });

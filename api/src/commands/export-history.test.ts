@@ -22,34 +22,34 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const linesOf = async (...words: string[]): Promise<string[]> => {
+const getLines = async (...words: string[]): Promise<string[]> => {
   const file = join(folder, `history-${count++}.csv`);
   await exportHistory(readConfig({ DATABASE_URL: t.url }), [file, ...words], () => {});
   return readFileSync(file, 'utf8').trimEnd().split('\n');
 };
-const requestsOf = (lines: string[]) => lines.slice(1).map((line) => line.split(',').at(-1));
+const getRequests = (lines: string[]) => lines.slice(1).map((line) => line.split(',').at(-1));
 
 it('the export has who, what, when, before and after of all history, in chronological order', async () => {
-  const lines = await linesOf();
+  const lines = await getLines();
   expect(lines[0]).toBe('\uFEFFTime (India),SAP ID,Name,Role,Kind,Record,Action,Before,After,Request');
   expect(lines[2]).toMatch(
     /^2026-04-01 00:00:00,ZO1,[^,]+,ZO,claim,c-1,approve,"\{""status"": ""Pending""\}","\{""status"": ""Approved""\}",r-2$/,
   );
-  expect(requestsOf(lines)).toEqual(['r-1', 'r-2', 'r-3', 'r-4']);
+  expect(getRequests(lines)).toEqual(['r-1', 'r-2', 'r-3', 'r-4']);
 });
 
 it('the export can be limited to a range of Indian days, both included, to one subject and to one person', async () => {
-  expect(requestsOf(await linesOf('--from', '2026-04-01', '--to', '2026-04-30'))).toEqual(['r-2', 'r-3']);
-  expect(requestsOf(await linesOf('--kind', 'claim', '--id', 'c-1'))).toEqual(['r-2', 'r-4']);
-  expect(requestsOf(await linesOf('--by', 'AO1', '--kind', 'claim'))).toEqual(['r-3', 'r-4']);
+  expect(getRequests(await getLines('--from', '2026-04-01', '--to', '2026-04-30'))).toEqual(['r-2', 'r-3']);
+  expect(getRequests(await getLines('--kind', 'claim', '--id', 'c-1'))).toEqual(['r-2', 'r-4']);
+  expect(getRequests(await getLines('--by', 'AO1', '--kind', 'claim'))).toEqual(['r-3', 'r-4']);
 });
 
 it('export-history refuses what is no day, an id without its kind, and a file that is there, and leaves nothing half', async () => {
   for (const day of ['2026-02-30', '2026-13-01', '1-4-2026'])
-    await expect(linesOf('--from', day)).rejects.toThrow(`${day} is no day`);
-  await expect(linesOf('--id', 'c-1')).rejects.toThrow('Give --kind beside --id');
-  await linesOf();
+    await expect(getLines('--from', day)).rejects.toThrow(`${day} is no day`);
+  await expect(getLines('--id', 'c-1')).rejects.toThrow('Give --kind beside --id');
+  await getLines();
   count -= 1;
-  await expect(linesOf()).rejects.toThrow('There is a file');
+  await expect(getLines()).rejects.toThrow('There is a file');
   expect(readdirSync(folder).filter((name) => !name.endsWith('.csv'))).toEqual([]);
 });

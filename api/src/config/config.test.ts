@@ -158,12 +158,12 @@ it('the config takes the map’s origin for the policy', () => {
 });
 
 describe('MARKET_PAGES: where competitors’ pages stand', () => {
-  const pagesOf = (env: Record<string, string>) => readConfig(env).market.pages;
+  const getPages = (env: Record<string, string>) => readConfig(env).market.pages;
 
   it('are set by brand and category, with a pause of two seconds, and are none by default', () => {
-    expect(pagesOf({})).toBeUndefined();
+    expect(getPages({})).toBeUndefined();
     expect(
-      pagesOf({
+      getPages({
         MARKET_PAGES:
           'MRF=https://mrf.example.com/{category}?page={page}  MRF:CAR=https://mrf.example.com/passenger CEAT:2/3W=https://ceat.example.com/bikes TYRE-DEKHO=http://127.0.0.1:8090/{brand}/{category}',
         CONTACT: 'mailto:market@example.com',
@@ -199,7 +199,7 @@ describe('MARKET_PAGES: where competitors’ pages stand', () => {
     for (const brand of marketResearch.SYNC_BRANDS) {
       const categories = marketResearch.getSyncCategories(brand);
       const text = categories.map((category) => `${brand}:${category}=https://a.example.com/`).join(' ');
-      expect(Object.keys(pagesOf({ MARKET_PAGES: text })?.templates[brand] ?? {})).toEqual(categories);
+      expect(Object.keys(getPages({ MARKET_PAGES: text })?.templates[brand] ?? {})).toEqual(categories);
     }
   });
 });

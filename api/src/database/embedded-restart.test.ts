@@ -47,12 +47,12 @@ const signIn = async ({ address }: ServerProcess) => {
   });
   return { authorization: `Bearer ${((await response.json()) as { token: string }).token}` };
 };
-const statusOf = async (server: ServerProcess, path: string, headers = {}) =>
+const getStatus = async (server: ServerProcess, path: string, headers = {}) =>
   (await fetch(`${server.address}${path}`, { headers })).status;
 const untilServing = async (server: ServerProcess, headers: Record<string, string>) => {
   const seen = new Set<number>();
   for (;;) {
-    const status = await statusOf(server, '/api/v1/user', headers);
+    const status = await getStatus(server, '/api/v1/user', headers);
     if (status === 200) return seen;
     seen.add(status);
   }
@@ -87,7 +87,7 @@ const writeOverKill = async (server: ServerProcess, headers: Record<string, stri
   expect(isKilled).toBe(true);
   return acknowledged;
 };
-const keptOf = async (ids: string[]) =>
+const findKept = async (ids: string[]) =>
   (
     await pool.query(
       `select 1 from pjps p join history h on h.record_id = p.id::text where p.status = 'Approved' and p.id::text = any($1)`,
@@ -108,11 +108,11 @@ describe.each(['started', 'adopted'])(
       for (let round = 1; round <= 2; round += 1) {
         const before = postmaster();
         const acknowledged = await writeOverKill(server, headers);
-        expect(await statusOf(server, '/healthz')).toBe(200);
+        expect(await getStatus(server, '/healthz')).toBe(200);
         const seen = await untilServing(server, headers);
         expect([...seen].every((status) => status === 503)).toBe(true);
         expect(postmaster()).not.toBe(before);
-        expect(await keptOf(acknowledged)).toBe(acknowledged.length);
+        expect(await findKept(acknowledged)).toBe(acknowledged.length);
       }
       expect(server.output()).toContain('the embedded database has ended and is started again');
       expect(server.output()).toContain('the embedded database is back');
@@ -137,7 +137,7 @@ describe('two servers on one data folder', () => {
     await pool.end();
     expect(await one.end('SIGTERM')).toBe(0);
     expect(postmaster()).toBe(running);
-    expect(await statusOf(two, '/api/v1/user', headers)).toBe(200);
+    expect(await getStatus(two, '/api/v1/user', headers)).toBe(200);
     expect(await two.end('SIGTERM')).toBe(0);
     expect(existsSync(pidFile())).toBe(false);
     pool = openPool('postgres://127.0.0.1:1/none');

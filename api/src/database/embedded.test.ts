@@ -84,7 +84,7 @@ it('the embedded database returns counts and amounts as numbers, days as text, i
   await server.stop();
 });
 
-it('migrates once when two instances migrate at the same moment, and names a migration that fails', async () => {
+it('the embedded database migrates once for two instances at one moment, and names a migration that fails', async () => {
   const path = folder();
   const server = await startEmbedded(path);
   const [one, two] = [openPool(server.connection()), openPool(server.connection())];

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const namesOf = (rows: readonly { _id: string }[]) =>
+const getNames = (rows: readonly { _id: string }[]) =>
   rows.map(({ _id }) => Object.entries(ids).find(([, id]) => id === _id)?.[0]).join('');
 const read = async (query: Record<string, string>, as = 'RO1') => {
   const response = await test.call('GET', '/api/v1/query/QuerygetAll', { as, query: { page: '1', ...query } });
@@ -28,7 +28,7 @@ const read = async (query: Record<string, string>, as = 'RO1') => {
   const heads = groups?.page.map(({ value, count, shownCount }: { value: string; count: number; shownCount: number }) =>
     [value, count, shownCount].join(' '),
   );
-  return { rows: namesOf(queries), heads, count: groups?.count, totalPage, totalCount };
+  return { rows: getNames(queries), heads, count: groups?.count, totalPage, totalCount };
 };
 
 it('a grouped list counts the groups of the scope and orders rows by them, then as the list is ordered', async () => {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { findApiRoot } from '../config/find-api-root.ts';
-import { createTestDatabase, dropDatabase, poolOf, serverOfThisRun } from '../testing/databases.ts';
+import { createTestDatabase, dropDatabase, openTestPool, serverOfThisRun } from '../testing/databases.ts';
 import { migrate } from './migrate.ts';
 import { findFrozenProblems, formatFrozenChecksums, readFrozen, readMigrations } from './migration-files.ts';
 
@@ -18,7 +18,7 @@ let pool: Pool;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fcm-'));
   name = await createTestDatabase(serverOfThisRun());
-  pool = poolOf(serverOfThisRun(), name, 2);
+  pool = openTestPool(serverOfThisRun(), name, 2);
   await write('0001_first', 'create table first (n int);');
   await write('0002_second', 'create table second (n int);');
 });
@@ -90,7 +90,7 @@ it('a migration is not blocked by a backup that reads the table of migrations', 
   await backup.query('begin; lock table migrations in access share mode');
   try {
     await pool.query(`alter database ${name} set lock_timeout = '2s'`);
-    const again = poolOf(serverOfThisRun(), name, 1);
+    const again = openTestPool(serverOfThisRun(), name, 1);
     expect(await migrate(again, folder)).toEqual([]);
     await again.end();
   } finally {

@@ -3,7 +3,7 @@
  * @slow Starts PgBouncer in front of a database.
  */
 import { readConfig } from '../config/config.ts';
-import { createTestDatabase, dropDatabase, serverOfThisRun, urlOf } from '../testing/databases.ts';
+import { createTestDatabase, dropDatabase, serverOfThisRun, toDatabaseUrl } from '../testing/databases.ts';
 import { TEST_SECRETS_ENV } from '../testing/index.ts';
 import { hasPgbouncer, itThroughPgbouncer, type Pgbouncer, startPgbouncer } from '../testing/pgbouncer.ts';
 import { endAllProcesses, startProcess } from '../testing/server-process.ts';
@@ -15,7 +15,7 @@ let url: string;
 const server = serverOfThisRun();
 beforeAll(async () => {
   database = await createTestDatabase(server);
-  url = urlOf(server, database);
+  url = toDatabaseUrl(server, database);
   if (hasPgbouncer) pgbouncer = await startPgbouncer(url);
 });
 afterAll(async () => {
@@ -42,7 +42,9 @@ itThroughPgbouncer('so is an own address that leads through a pooler, to another
     'DATABASE_DIRECT_URL has a value that can not be used (a pooler answers there, too): give the address of the PostgreSQL server itself',
   );
   const other = await createTestDatabase(server);
-  await expect(refusal(urlOf(server, other))).rejects.toThrow('(it is another database than that of DATABASE_URL)');
+  await expect(refusal(toDatabaseUrl(server, other))).rejects.toThrow(
+    '(it is another database than that of DATABASE_URL)',
+  );
   await dropDatabase(server, other);
   await expect(refusal('postgres://a:geheim@127.0.0.1:1/b')).rejects.toThrow(
     /^DATABASE_DIRECT_URL has a value that can not be used \((?!.*geheim).*ECONNREFUSED/,

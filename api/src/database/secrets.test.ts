@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { type Config, readConfig } from '../config/config.ts';
 import { hashPin } from '../session/sign-in.ts';
-import { createTestDatabase, dropDatabase, poolOf, serverOfThisRun } from '../testing/databases.ts';
+import { createTestDatabase, dropDatabase, openTestPool, serverOfThisRun } from '../testing/databases.ts';
 import { acceptSecret, readPinPepper, readSecrets } from './secrets.ts';
 
 const PEPPER = { PIN_PEPPER: 'the pepper of this company' };
@@ -19,7 +19,7 @@ let folder: string;
 beforeEach(async () => {
   const run = serverOfThisRun();
   name = await createTestDatabase(run, run.template);
-  pool = poolOf(run, name);
+  pool = openTestPool(run, name);
   folder = await mkdtemp(join(tmpdir(), 'fcp-'));
 });
 afterEach(async () => {

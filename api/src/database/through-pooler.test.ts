@@ -81,7 +81,7 @@ itThroughPgbouncer(
   async () => {
     const reads = allCalls.filter(({ method, roles }) => method === 'GET' && Array.isArray(roles));
     const ask = async (call: CallShape, as: string, token: string) => {
-      const { url, query } = requests.addressOf(call, as);
+      const { url, query } = requests.getAddress(call, as);
       const request = { method: 'GET', url, query, headers: { authorization: `Bearer ${token}` } } as const;
       const [through, beside] = await Promise.all([t.app.inject(request), straight.inject(request)]);
       const isSame = OF_THE_MOMENT.test(url) || steady(through.body) === steady(beside.body);

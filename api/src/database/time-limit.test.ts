@@ -37,7 +37,7 @@ const send = async (method: 'GET' | 'POST', url: string, headers: Record<string,
   app.inject({ method, url, headers: { ...headers, authorization: `Bearer ${await t.signIn('AO1')}` } });
 const readUser = () => send('GET', '/api/v1/user');
 const approve = (id: string, key: string) => send('POST', `/api/v1/AM/PJP/approve/${id}`, { 'idempotency-key': key });
-const historyOf = async (id: string) =>
+const getHistory = async (id: string) =>
   (await t.pool.query('select 1 from history where record_id = $1', [id])).rowCount;
 
 describe('a database that is frozen', () => {
@@ -98,10 +98,10 @@ describe('a database that is frozen', () => {
     proxy.freezeAt('commit', when);
     const first = await approve(id, `key-${when}`);
     expect([first.statusCode, first.json().code]).toEqual([503, 'DATABASE_TIMEOUT']);
-    expect(await historyOf(id)).toBe(when === 'after' ? 1 : 0);
+    expect(await getHistory(id)).toBe(when === 'after' ? 1 : 0);
     proxy.thaw();
     const again = await approve(id, `key-${when}`);
-    expect([again.statusCode, await historyOf(id)]).toEqual([200, 1]);
+    expect([again.statusCode, await getHistory(id)]).toEqual([200, 1]);
     expect((await approve(id, 'another')).json().code).toBe('PJP_NOT_IN_REVIEW');
   });
 });

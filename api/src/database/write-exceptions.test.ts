@@ -14,7 +14,7 @@ const source = join(findApiRoot(), 'src');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => name.endsWith('.ts') && !/\.(test|d)\.ts$|(^|\/)testing\//.test(name));
-const textOf = (file: string) => readFileSync(join(source, file), 'utf8');
+const getText = (file: string) => readFileSync(join(source, file), 'utf8');
 const OPENING =
   /\b(inTransaction|runTransactionOn|toWriteDb|openOwnConnection|openUnlimitedConnection|openPoolBeside|getSessionPool)\(|\bpool\.(query|connect)\b|\bunauditedWrite\('/;
 const DEFINING = ['database/sql.ts', 'database/pool.ts', 'database/own-connection.ts', 'database/transaction.ts'];
@@ -24,12 +24,12 @@ const exceptions = Object.entries(WRITE_EXCEPTIONS).map(([name, { files }]) => (
   files: files as readonly string[],
 }));
 const isIn = (file: string, place: string) => (place.endsWith('/') ? file.startsWith(place) : file === place);
-const exceptionsOf = (file: string) =>
+const getExceptions = (file: string) =>
   exceptions.filter((exception) => exception.files.some((place) => isIn(file, place))).map(({ name }) => name);
 
 it('every file that opens a way to write is listed once in WRITE_EXCEPTIONS, with its reason', () => {
-  const opening = files.filter((file) => !DEFINING.includes(file) && OPENING.test(textOf(file)));
-  const wrong = opening.filter((file) => exceptionsOf(file).length !== 1);
+  const opening = files.filter((file) => !DEFINING.includes(file) && OPENING.test(getText(file)));
+  const wrong = opening.filter((file) => getExceptions(file).length !== 1);
   expect(
     wrong.map((file) => `${file}: name it in WRITE_EXCEPTIONS of database/write-exceptions.ts, or write by change`),
   ).toEqual([]);
@@ -38,7 +38,7 @@ it('every file that opens a way to write is listed once in WRITE_EXCEPTIONS, wit
 it('every write exception is used by each place that it names', () => {
   const unused = exceptions.flatMap(({ name, files: places }) =>
     places
-      .filter((place) => !files.some((file) => isIn(file, place) && OPENING.test(textOf(file))))
+      .filter((place) => !files.some((file) => isIn(file, place) && OPENING.test(getText(file))))
       .map((place) => `${name}: ${place} writes nothing of its own`),
   );
   expect(unused).toEqual([]);
@@ -46,8 +46,8 @@ it('every write exception is used by each place that it names', () => {
 
 it('each unaudited write names the exception that lists its file', () => {
   const wrong = files.flatMap((file) =>
-    [...textOf(file).matchAll(/unauditedWrite\('([\w-]+)'\)/g)]
-      .filter(([, name]) => !exceptionsOf(file).includes(name as string))
+    [...getText(file).matchAll(/unauditedWrite\('([\w-]+)'\)/g)]
+      .filter(([, name]) => !getExceptions(file).includes(name as string))
       .map(([text]) => `${file}: ${text}`),
   );
   expect(wrong).toEqual([]);

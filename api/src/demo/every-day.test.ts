@@ -59,18 +59,18 @@ const lookAtToday = async (as: string, day: string, say: Absurd) => {
   say((calls.share ?? 0) > 100, `${calls.share} % kept`);
 };
 
-const shareOf = (part: number, whole: number, what: string, say: Absurd) =>
+const getShare = (part: number, whole: number, what: string, say: Absurd) =>
   say(part < 0 || part > whole, `${what}: ${part} of ${whole}`);
 
 const lookAtVisits = (of: ResponseOf<typeof dashboards.dashVisits>, say: Absurd) => {
-  const visitsOf = ({ visitType: { planned, unplanned } }: typeof of.data) => planned + unplanned;
-  const visits = visitsOf(of.data);
-  shareOf(sum(of.data.visitByDealerStatus.map(({ count }) => count)), visits, 'by status', say);
-  shareOf(sum(Object.values(of.data.location)), visits, 'by location', say);
+  const getVisits = ({ visitType: { planned, unplanned } }: typeof of.data) => planned + unplanned;
+  const visits = getVisits(of.data);
+  getShare(sum(of.data.visitByDealerStatus.map(({ count }) => count)), visits, 'by status', say);
+  getShare(sum(Object.values(of.data.location)), visits, 'by location', say);
   const { uniqueVisits, totalVisits } = of.data.uniqueDealerVisits;
-  shareOf(uniqueVisits, totalVisits, 'unique dealers', say);
+  getShare(uniqueVisits, totalVisits, 'unique dealers', say);
   const before = of.earlier?.data;
-  say(Boolean(before) && visitsOf(before!) === 0, 'compared with days without data');
+  say(Boolean(before) && getVisits(before!) === 0, 'compared with days without data');
 };
 
 const lookAtDashboard = async (as: string, day: string, say: Absurd) => {
@@ -87,7 +87,7 @@ const lookAtDashboard = async (as: string, day: string, say: Absurd) => {
     await get(as, '/api/v1/dash/plan-adherence', { by: 'day' }),
   );
   for (const each of [adherence.data.total, ...adherence.data.groups]) {
-    shareOf(each.keptCalls + sum(Object.values(each.missed)), each.planned, 'planned calls', say);
+    getShare(each.keptCalls + sum(Object.values(each.missed)), each.planned, 'planned calls', say);
     say((each.workableShare ?? 0) > 100 || (each.share ?? 0) > 100, `${each.share} % kept`);
   }
   const { data: days } = figures.visitDays.response.parse(await get(as, '/api/v1/dash/visit-days'));

@@ -504,7 +504,7 @@ it('SV-REC: one survey in AO1’s area always has undecided differences, and ano
   ).json();
   const documents: { _id: string; documentName: string; uploadedDocument: string | null }[] = data[0].documents;
   const uploaded = documents.filter(({ uploadedDocument }) => uploadedDocument !== null);
-  const reconciliationOf = async (name: string) => {
+  const getReconciliation = async (name: string) => {
     const file = uploaded.find(({ documentName }) => documentName === `1700000000_${name}.json`);
     const download = await test.call('GET', file?.uploadedDocument ?? '', { as: 'AO1' });
     const { sheets } = await readWorkbook('Kept.xlsx', download.rawPayload);
@@ -518,7 +518,7 @@ it('SV-REC: one survey in AO1’s area always has undecided differences, and ano
     return reconciliation.reconciliation.response.parse(response.json()).data;
   };
   expect(uploaded).toHaveLength(2);
-  const open = await reconciliationOf('modified-survey');
+  const open = await getReconciliation('modified-survey');
   expect(open).toMatchObject({ canReconcile: true, notes: [], decisions: [], versions: [] });
   expect(open.differences.map(({ kind, origin, field, rowName }) => [kind, origin, field ?? rowName])).toEqual([
     ['field-changed', 'file', 'Owner'],
@@ -531,7 +531,7 @@ it('SV-REC: one survey in AO1’s area always has undecided differences, and ano
     ['column-renamed', 'file', null],
     ['cell-changed', 'file', '145/80 R12'],
   ]);
-  const decided = await reconciliationOf('reconciled-survey');
+  const decided = await getReconciliation('reconciled-survey');
   expect(decided.versions).toMatchObject([
     { number: 2, by: 'AO1', at: '2026-07-14T04:50:00.000Z', accepted: 3, refused: 0 },
     { number: 1, by: 'AO1', at: '2026-07-13T04:50:00.000Z', accepted: 1, refused: 1 },

@@ -20,7 +20,7 @@ const laterThan = async (folder: string, now: Date): Promise<string[]> => {
   });
   return (await Promise.all(later)).flat();
 };
-const visitsOf = async (folder: string, day: string) =>
+const getVisits = async (folder: string, day: string) =>
   (await readFile(join(folder, 'visits.csv'), 'utf8')).split('\n').filter((line) => line.includes(`,${day}T`)).length;
 
 describe('a demo that is made during a day', () => {
@@ -53,8 +53,10 @@ describe('a demo that is made during a day', () => {
   });
 
   it('has had no visit of the day just after midnight, and all of them in the evening', async () => {
-    const visitsAt = (clock: string) => visitsOf(join(folder, `2026-07-15 ${clock}`), '2026-07-15');
-    const [night, morning, forenoon, evening] = await Promise.all(['00:10', '09:00', '10:30', '23:50'].map(visitsAt));
+    const countVisits = (clock: string) => getVisits(join(folder, `2026-07-15 ${clock}`), '2026-07-15');
+    const [night, morning, forenoon, evening] = await Promise.all(
+      ['00:10', '09:00', '10:30', '23:50'].map(countVisits),
+    );
     expect(night).toBe(0);
     expect(forenoon).toBeGreaterThan(morning!);
     expect(evening).toBeGreaterThan(forenoon!);

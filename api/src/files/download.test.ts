@@ -1,11 +1,11 @@
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createBulkhead } from '../background/bulkhead.ts';
-import { countBytesRead, fileOf, holdFileConnections, waitUntilStable, until } from '../testing/files.ts';
+import { countBytesRead, createFile, holdFileConnections, waitUntilStable, until } from '../testing/files.ts';
 import { addFile, testApp, type TestApp } from '../testing/index.ts';
 import { PIECE_BYTES } from './pieces.ts';
 
-const whole = fileOf(24_000_000);
+const whole = createFile(24_000_000);
 let t: TestApp;
 let url: string;
 let origin: string;

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../database/migrate.ts';
 import { findApiRoot } from '../config/find-api-root.ts';
-import { createTestDatabase, dropDatabase, poolOf, serverOfThisRun } from '../testing/databases.ts';
-import { fileOf } from '../testing/files.ts';
+import { createTestDatabase, dropDatabase, openTestPool, serverOfThisRun } from '../testing/databases.ts';
+import { createFile } from '../testing/files.ts';
 
 it('files that were kept whole are in pieces afterwards, byte for byte, also for servers of the version before', async () => {
   const server = serverOfThisRun();
   const name = await createTestDatabase(server);
-  const pool = poolOf(server, name, 2);
+  const pool = openTestPool(server, name, 2);
   const folder = await mkdtemp(join(tmpdir(), 'fcm-'));
   try {
     const landed = join(findApiRoot(), 'migrations');
     for (const file of (await readdir(landed)).filter((one) => one < '0016'))
       await copyFile(join(landed, file), join(folder, file));
     await migrate(pool, folder);
-    const contents = [fileOf(700_001), Buffer.alloc(600_000, 'packs well'), Buffer.from('x'), Buffer.alloc(0)];
+    const contents = [createFile(700_001), Buffer.alloc(600_000, 'packs well'), Buffer.from('x'), Buffer.alloc(0)];
     const insert = `insert into files (name, type, size, sha256, content) values ($1, 'application/pdf', $2, '', $3)`;
     for (const [index, content] of contents.entries())
       await pool.query(insert, [`${index}.pdf`, content.length, content]);

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createBulkhead } from '../background/bulkhead.ts';
 import { sql } from '../database/sql.ts';
-import { countBytesRead, fileOf, holdFileConnections, waitUntilStable, until } from '../testing/files.ts';
+import { countBytesRead, createFile, holdFileConnections, waitUntilStable, until } from '../testing/files.ts';
 import { formBody } from '../testing/form.ts';
 import { testApp, type TestApp } from '../testing/index.ts';
 import { dropAbandonedPieces, PIECE_BYTES, writePiece } from './pieces.ts';
@@ -38,15 +38,15 @@ const beginUpload = async (content: Buffer, first = Number.POSITIVE_INFINITY) =>
 };
 
 it('40 uploads at once wait on their lines while the database is slow: the server takes in little of them, and loses none', async () => {
-  const content = fileOf(4_000_000);
+  const content = createFile(4_000_000);
   sockets.clear();
   const before = Number(await pieces());
   const release = await holdFileConnections(t.app);
   const uploads = await Promise.all(Array.from({ length: 40 }, () => beginUpload(content)));
   for (const upload of uploads) upload.end();
   await until(() => sockets.size === 40);
-  const takenIn = () => [...sockets].reduce((sum, { bytesRead }) => sum + bytesRead, 0);
-  expect(await waitUntilStable(takenIn)).toBeLessThan(40 * 1_000_000);
+  const sumBytesRead = () => [...sockets].reduce((sum, { bytesRead }) => sum + bytesRead, 0);
+  expect(await waitUntilStable(sumBytesRead)).toBeLessThan(40 * 1_000_000);
   release();
   expect(await Promise.all(uploads.map(({ status }) => status))).toEqual(Array(40).fill(200));
   const storedFiles = await t.db.query<{ size: number; bytes: number }>(
@@ -58,7 +58,7 @@ it('40 uploads at once wait on their lines while the database is slow: the serve
 
 it('the server writes an upload as it comes, and leaves nothing of one that breaks off', async () => {
   const before = Number(await pieces());
-  const upload = await beginUpload(fileOf(4_000_000), 2_000_000);
+  const upload = await beginUpload(createFile(4_000_000), 2_000_000);
   await until(async () => Number(await pieces()) > before);
   upload.outgoing.destroy();
   await until(async () => Number(await pieces()) === before);
@@ -66,7 +66,7 @@ it('the server writes an upload as it comes, and leaves nothing of one that brea
 
 it('an upload that waits for its bytes holds neither a connection nor a transaction', async () => {
   const before = Number(await pieces());
-  const upload = await beginUpload(fileOf(4_000_000), 2_000_000);
+  const upload = await beginUpload(createFile(4_000_000), 2_000_000);
   await until(async () => Number(await pieces()) > before);
   const busy = () => t.app.core.files.pool.totalCount - t.app.core.files.pool.idleCount;
   expect(await waitUntilStable(busy)).toBe(0);
@@ -83,9 +83,9 @@ it('an upload at the limit is refused with the reason and a time to retry', asyn
   const { uploads } = files;
   files.uploads = createBulkhead({ concurrency: 1, queue: 0, timeoutMs: 10, refusal: 'TOO_MANY_FILES' });
   const before = Number(await pieces());
-  const first = await beginUpload(fileOf(2_000_000), 1_000_000);
+  const first = await beginUpload(createFile(2_000_000), 1_000_000);
   await until(async () => Number(await pieces()) > before);
-  const { body, headers } = form(fileOf(100));
+  const { body, headers } = form(createFile(100));
   const refused = await t.call('POST', '/api/v1/document', { as: 'ADMIN1', body, headers });
   expect([refused.statusCode, refused.json().code]).toEqual([503, 'TOO_MANY_FILES']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -99,13 +99,13 @@ it('a place is not kept for somebody who went away while waiting for it', async 
   const { uploads } = files;
   files.uploads = createBulkhead({ concurrency: 1, queue: 2, timeoutMs: 20_000, refusal: 'TOO_MANY_FILES' });
   const before = Number(await pieces());
-  const first = await beginUpload(fileOf(2_000_000), 1_000_000);
+  const first = await beginUpload(createFile(2_000_000), 1_000_000);
   await until(async () => Number(await pieces()) > before);
   sockets.clear();
-  const second = await beginUpload(fileOf(2_000_000), 1_000_000);
+  const second = await beginUpload(createFile(2_000_000), 1_000_000);
   await until(() => [...sockets].some((socket) => socket.bytesRead > 0));
   second.outgoing.destroy();
-  const third = await beginUpload(fileOf(2_000_000));
+  const third = await beginUpload(createFile(2_000_000));
   third.end();
   first.end();
   expect([await first.status, await third.status]).toEqual([200, 200]);
@@ -116,7 +116,7 @@ it('an upload fails with service unavailable, not with a form error, when the da
   const { db } = t.app.core.files;
   const { query } = db;
   db.query = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
-  const { body, headers } = form(fileOf(600_000));
+  const { body, headers } = form(createFile(600_000));
   const response = await t.call('POST', '/api/v1/document', { as: 'ADMIN1', body, headers });
   db.query = query;
   expect([response.statusCode, response.json().code]).toEqual([503, 'UNAVAILABLE']);
@@ -124,13 +124,13 @@ it('an upload fails with service unavailable, not with a form error, when the da
 
 it('an upload returns the file’s facts without reading it again', async () => {
   const read = countBytesRead(t.app.core.files.db);
-  const { body, headers } = form(fileOf(600_000));
+  const { body, headers } = form(createFile(600_000));
   expect((await t.call('POST', '/api/v1/document', { as: 'ADMIN1', body, headers })).statusCode).toBe(200);
   read.end();
   expect(read.count()).toBe(0);
 });
 
-it('tidies up after a day what a server that ended has left, and nothing else', async () => {
+it('housekeeping removes after a day what a server that ended has left, and nothing else', async () => {
   const [old, fresh] = ['6f1f4f3e-0000-4000-8000-000000000001', '6f1f4f3e-0000-4000-8000-000000000002'];
   await writePiece(t.db, old, 0, Buffer.from('old'));
   await writePiece(t.db, fresh, 0, Buffer.from('fresh'));

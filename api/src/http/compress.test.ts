@@ -19,7 +19,7 @@ const FRAME = '{"data":""}'.length;
 
 let t: TestApp;
 const app = Fastify();
-const answerOf = (bytes: number, headers: Record<string, string> = {}) =>
+const getAnswer = (bytes: number, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url: `${list.path}?bytes=${bytes}`, headers });
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ] as const)('an answer of 2 kB or more goes packed to who takes %s', async (encoding, unpack) => {
-  const response = await answerOf(PACKED_FROM_BYTES, { 'accept-encoding': `deflate, ${encoding}` });
+  const response = await getAnswer(PACKED_FROM_BYTES, { 'accept-encoding': `deflate, ${encoding}` });
   expect(response.headers).toMatchObject({
     'content-encoding': encoding,
     'content-type': 'application/json; charset=utf-8',
@@ -48,7 +48,7 @@ it.each([
 });
 
 it('a shorter answer goes as it is', async () => {
-  const response = await answerOf(PACKED_FROM_BYTES - 1, { 'accept-encoding': 'gzip, br' });
+  const response = await getAnswer(PACKED_FROM_BYTES - 1, { 'accept-encoding': 'gzip, br' });
   expect([response.headers['content-encoding'], response.rawPayload.length]).toEqual([
     undefined,
     PACKED_FROM_BYTES - 1,
@@ -68,7 +68,7 @@ it('bytes count, not characters: what is written in Devanagari is packed as earl
 
 it('a long answer is plain for who takes nothing packed, and caches are told that it may differ', async () => {
   for (const accepted of ['identity', 'br;q=0, gzip;q=0.0']) {
-    const response = await answerOf(PACKED_FROM_BYTES, { 'accept-encoding': accepted });
+    const response = await getAnswer(PACKED_FROM_BYTES, { 'accept-encoding': accepted });
     expect([response.headers['content-encoding'], response.headers.vary]).toEqual([undefined, 'accept-encoding']);
     expect(response.rawPayload.length).toBe(PACKED_FROM_BYTES);
   }

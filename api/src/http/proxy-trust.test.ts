@@ -3,7 +3,7 @@ import pino from 'pino';
 import { testApp } from '../testing/index.ts';
 import { toTrustProxy } from './proxy-trust.ts';
 
-const clientOf = async (setting: number | string[], forwardedFor: string) => {
+const getClient = async (setting: number | string[], forwardedFor: string) => {
   const app = Fastify({ trustProxy: toTrustProxy(setting) });
   app.get('/', (request) => [request.ip, request.protocol]);
   const headers = { 'x-forwarded-for': forwardedFor, 'x-forwarded-proto': 'https' };
@@ -19,8 +19,8 @@ it.each([
   ['two proxies in a row', 2, '10.9.9.9, 203.0.113.9, 198.51.100.1', ['203.0.113.9', 'https']],
   ['proxies by their network', ['192.0.2.0/24'], '10.9.9.9, 203.0.113.9', ['203.0.113.9', 'https']],
   ['no connection from elsewhere', ['198.51.100.0/24'], '203.0.113.9', ['192.0.2.1', 'http']],
-] as const)('believes %s', async (_name, setting, forwardedFor, seen) => {
-  expect(await clientOf(setting as number | string[], forwardedFor)).toEqual(seen);
+] as const)('the server believes %s', async (_name, setting, forwardedFor, seen) => {
+  expect(await getClient(setting as number | string[], forwardedFor)).toEqual(seen);
 });
 
 it('the log reports an untrusted proxy once, and nothing where there is none or it is trusted', async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { testApp } from '../testing/index.ts';
 import { webServers } from './web-servers.ts';
 
-it("listens on every address of 'localhost', and on none after it was drained", async () => {
+it("the server listens on every address of 'localhost', and on none after it was drained", async () => {
   const servers = webServers();
   const t = await testApp({ servers, people: false });
   await t.app.listen({ port: 0, host: 'localhost' });

@@ -14,7 +14,7 @@ const load = (days: string, requests = REQUESTS) =>
 const days = () =>
   self.rows(`select to_char(day, 'YYYY-MM-DD') as day, status, to_char(check_in at time zone 'Asia/Kolkata', 'HH24:MI') as "checkIn",
     to_char(check_out at time zone 'Asia/Kolkata', 'HH24:MI') as "checkOut" from attendance order by day`);
-const idOf = async (day: string) =>
+const getId = async (day: string) =>
   (await self.rows(`select id from attendance where day = '${day}'`)).map((row) => (row as { id: string }).id)[0];
 const put = async (path: string, body: object) =>
   (await self.test.call('PUT', `/api/v1/attendance/${path}`, { as: 'AO1', body })).statusCode;
@@ -24,7 +24,7 @@ it('D-305: a day follows its file until an edit request of it is approved; the t
   await load(DAYS.replace('T09:40', 'T09:50'));
   expect(await days()).toContainEqual({ day: '2026-07-01', status: 'Present', checkIn: '09:50', checkOut: '18:10' });
 
-  expect(await put('updateAttendanceRequest', { attendanceId: await idOf('2026-07-01'), decision: 'APPROVED' })).toBe(
+  expect(await put('updateAttendanceRequest', { attendanceId: await getId('2026-07-01'), decision: 'APPROVED' })).toBe(
     200,
   );
   const decided = { day: '2026-07-01', status: 'Present', checkIn: '09:20', checkOut: '18:10' };
@@ -46,7 +46,7 @@ it('D-305: a leave follows its file until it is decided', async () => {
   expect(await self.rows(`select leave_type as type from attendance where day = '2026-07-02'`)).toEqual([
     { type: 'Casual Leave' },
   ]);
-  expect(await put('approve', { _id: await idOf('2026-07-02') })).toBe(200);
+  expect(await put('approve', { _id: await getId('2026-07-02') })).toBe(200);
   await load(DAYS.replace('Leave Applied,Sick Leave', 'Present,'));
   expect(await self.rows(`select status, leave_type as type from attendance where day = '2026-07-02'`)).toEqual([
     { status: 'Leave Approved', type: 'Casual Leave' },

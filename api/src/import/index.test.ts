@@ -560,7 +560,7 @@ describe('errors name file, row and column, and the file changes nothing', () =>
 });
 
 describe('a file as it comes from elsewhere', () => {
-  const errorsOf = async (file: string, content: string | Buffer) => {
+  const getErrors = async (file: string, content: string | Buffer) => {
     const { files } = await load({ 'hierarchy.csv': HIERARCHY, [file]: content });
     return files.find((one) => one.file === file)?.errors;
   };
@@ -577,16 +577,16 @@ describe('a file as it comes from elsewhere', () => {
 
   it('says that it is UTF-16, once', async () => {
     const error = { row: 0, column: '', text: 'The file is written in UTF-16: save it as CSV in UTF-8.' };
-    expect(await errorsOf('dealers.csv', Buffer.from(`\ufeff${DEALERS}`, 'utf16le'))).toEqual([error]);
-    expect(await errorsOf('dealers.csv', Buffer.from(DEALERS, 'utf16le'))).toEqual([error]);
-    expect(await errorsOf('dealers.csv', Buffer.from(`\ufeff${DEALERS}`, 'utf16le').swap16())).toEqual([error]);
+    expect(await getErrors('dealers.csv', Buffer.from(`\ufeff${DEALERS}`, 'utf16le'))).toEqual([error]);
+    expect(await getErrors('dealers.csv', Buffer.from(DEALERS, 'utf16le'))).toEqual([error]);
+    expect(await getErrors('dealers.csv', Buffer.from(`\ufeff${DEALERS}`, 'utf16le').swap16())).toEqual([error]);
   });
 
   it.each([
     [';', 'semicolons'],
     ['\t', 'tabs'],
   ])('says that %j separates its cells, once', async (sign, name) => {
-    expect(await errorsOf('dealers.csv', DEALERS.replaceAll(',', sign))).toEqual([
+    expect(await getErrors('dealers.csv', DEALERS.replaceAll(',', sign))).toEqual([
       { row: 1, column: '', text: `The cells are separated by ${name}: save the file with commas.` },
     ]);
   });
@@ -595,7 +595,7 @@ describe('a file as it comes from elsewhere', () => {
     ['Dealer Code', "Unknown column: is 'dealerCode' meant?"],
     ['Kunnr', "Unknown column: is 'dealerCode' meant?"],
   ])('a wrong heading (%s) is one error, not one for every row', async (heading, text) => {
-    expect(await errorsOf('dealers.csv', DEALERS.replace('dealerCode', heading))).toEqual([
+    expect(await getErrors('dealers.csv', DEALERS.replace('dealerCode', heading))).toEqual([
       { row: 1, column: heading, text },
     ]);
   });
@@ -603,14 +603,14 @@ describe('a file as it comes from elsewhere', () => {
   it('a row that is too long is named by its number', async () => {
     const long = DEALERS.replace('00012346', 'x'.repeat(10_000));
     const row = long.split('\n').findIndex((line) => line.includes('xxx')) + 1;
-    const errors = await errorsOf(
+    const errors = await getErrors(
       'dealers.csv',
       long.replace(/x{10000}/, () => randomBytes(5_000).toString('hex')),
     );
     expect(errors).toEqual([
       { row, column: 'dealerCode', text: 'This text is too long for the database: 10,000 characters.' },
     ]);
-    const open = await errorsOf('dealers.csv', `${DEALERS}"${'y'.repeat(20_300_000)}\n\n`);
+    const open = await getErrors('dealers.csv', `${DEALERS}"${'y'.repeat(20_300_000)}\n\n`);
     expect(open).toEqual([
       { row: DEALERS.trimEnd().split('\n').length + 1, column: '', text: expect.stringMatching(/too long/) },
     ]);

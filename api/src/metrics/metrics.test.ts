@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 const scrape = async () => (await t.call('GET', '/metrics', { headers: bearer })).body;
-const valuesOf = (text: string, name: string): Record<string, number> =>
+const getValues = (text: string, name: string): Record<string, number> =>
   Object.fromEntries(
     [...text.matchAll(new RegExp(`^${name}(?:\\{([^}]*)\\})? (\\S+)$`, 'gm'))].map(([, labels = '', value]) => [
       labels.replaceAll('"', ''),
@@ -78,7 +78,7 @@ it('the meter counts calls by the pattern of the path, role and status, with the
   await count();
   await t.call('GET', '/api/v1/AM/SO/AO1', { as: 'AO1' });
   const text = await scrape();
-  const calls = valuesOf(text, 'console_http_requests_total');
+  const calls = getValues(text, 'console_http_requests_total');
   const route = 'route:/api/v1/admin/alerts/count'.replace(':', '=');
   expect(calls).toMatchObject({
     [`method=GET,${route},role=ADMIN,status=200`]: 3,
@@ -86,23 +86,23 @@ it('the meter counts calls by the pattern of the path, role and status, with the
     [`method=GET,${route},role=none,status=401`]: 1,
     'method=GET,route=/api/v1/AM/SO/:SAP_ID,role=AO,status=200': 1,
   });
-  expect(valuesOf(text, 'console_http_request_duration_seconds_count')).toMatchObject({ [`method=GET,${route}`]: 5 });
+  expect(getValues(text, 'console_http_request_duration_seconds_count')).toMatchObject({ [`method=GET,${route}`]: 5 });
   expect(text).not.toContain('AO1');
 });
 
 it('the meter has no more series after 1,000 addresses that nobody knows', async () => {
-  const seriesOf = (text: string) => text.split('\n').filter((line) => /^console_http/.test(line)).length;
+  const getSeries = (text: string) => text.split('\n').filter((line) => /^console_http/.test(line)).length;
   await t.call('GET', '/nothing/here');
   await t.call('GET', '/api/v1/nothing/here');
   await scrape();
-  const before = seriesOf(await scrape());
+  const before = getSeries(await scrape());
   for (let n = 0; n < 500; n += 1) {
     await t.call('GET', `/nothing/${n}/x${n}`);
     await t.call('GET', `/api/v1/nothing/${n}?q=${n}`);
   }
   const text = await scrape();
-  expect(seriesOf(text)).toBe(before);
-  expect(valuesOf(text, 'console_http_requests_total')['method=GET,route=file,role=none,status=404']).toBe(1002);
+  expect(getSeries(text)).toBe(before);
+  expect(getValues(text, 'console_http_requests_total')['method=GET,route=file,role=none,status=404']).toBe(1002);
 });
 
 it('the meter says how long the oldest of a queue has waited, and how many have failed', async () => {
@@ -112,22 +112,22 @@ it('the meter says how long the oldest of a queue has waited, and how many have 
   await addMail('sent', '2026-11-25T07:00:00Z');
   await raiseAlert(t.db, { kind: 'disk', subject: '/data', text: 'Full.' }, now);
   const text = await scrape();
-  expect(valuesOf(text, 'console_queue_entries')).toMatchObject({
+  expect(getValues(text, 'console_queue_entries')).toMatchObject({
     'queue=mail,state=waiting': 2,
     'queue=mail,state=failed': 1,
     'queue=reports,state=waiting': 0,
   });
   // 09:58:30 to 10:00:00.
-  expect(valuesOf(text, 'console_queue_oldest_seconds')).toMatchObject({ 'queue=mail': 90, 'queue=reports': 0 });
-  expect(valuesOf(text, 'console_alerts_unacknowledged')).toEqual({ '': 1 });
-  expect(valuesOf(text, 'console_database_up')).toEqual({ '': 1 });
+  expect(getValues(text, 'console_queue_oldest_seconds')).toMatchObject({ 'queue=mail': 90, 'queue=reports': 0 });
+  expect(getValues(text, 'console_alerts_unacknowledged')).toEqual({ '': 1 });
+  expect(getValues(text, 'console_database_up')).toEqual({ '': 1 });
 });
 
 it('the meter says how late the escalation is by the oldest step that is due', async () => {
   await t.pool.query(`insert into ticket_categories (name) values ('App')`);
   await addTicket(t.pool, {});
   await t.pool.query(`update tickets set next_step_at = '2026-11-25T09:45:00Z'`);
-  expect(valuesOf(await scrape(), 'console_sweep_lag_seconds')).toEqual({ 'sweep=escalation': 900 });
+  expect(getValues(await scrape(), 'console_sweep_lag_seconds')).toEqual({ 'sweep=escalation': 900 });
 });
 
 it('the meter asks the database at most once in five seconds, however often somebody asks', async () => {
@@ -157,14 +157,14 @@ it('the meter counts the waits for a connection, of those who got none as well',
   const held = await small.connect();
   const waiting = small.query('select 1');
   const late = await app.inject({ url: '/metrics', headers: bearer });
-  expect(valuesOf(late.body, 'console_pool_waiting')['']).toBeGreaterThanOrEqual(1);
-  expect(valuesOf(late.body, 'console_pool_connections')).toEqual({ 'state=busy': 1, 'state=idle': 0 });
+  expect(getValues(late.body, 'console_pool_waiting')['']).toBeGreaterThanOrEqual(1);
+  expect(getValues(late.body, 'console_pool_connections')).toEqual({ 'state=busy': 1, 'state=idle': 0 });
   held.release();
   await waiting;
   const { body } = await app.inject({ url: '/metrics', headers: bearer });
-  const waits = valuesOf(body, 'console_pool_wait_seconds_count')[''] ?? 0;
+  const waits = getValues(body, 'console_pool_wait_seconds_count')[''] ?? 0;
   expect(waits).toBeGreaterThanOrEqual(2);
-  expect(valuesOf(body, 'console_pool_wait_seconds_sum')['']).toBeGreaterThan(0);
+  expect(getValues(body, 'console_pool_wait_seconds_sum')['']).toBeGreaterThan(0);
   await app.close();
   await small.end();
 });
@@ -184,15 +184,15 @@ it('the meter answers while the database hangs, without what it does not know', 
   const responses = await Promise.all([read(), read()]);
   for (const { statusCode, body } of responses) {
     expect(statusCode).toBe(200);
-    expect(valuesOf(body, 'console_database_up')).toEqual({ '': 0 });
-    expect(valuesOf(body, 'console_queue_entries')).toEqual({});
-    expect(valuesOf(body, 'console_alerts_unacknowledged')).toEqual({});
+    expect(getValues(body, 'console_database_up')).toEqual({ '': 0 });
+    expect(getValues(body, 'console_queue_entries')).toEqual({});
+    expect(getValues(body, 'console_alerts_unacknowledged')).toEqual({});
     expect(body).toContain('nodejs_eventloop_lag_p99_seconds');
   }
   proxy.thaw();
   let up = 0;
   for (let n = 0; n < 40 && up === 0; n += 1) {
-    up = valuesOf((await read()).body, 'console_database_up')[''] ?? 0;
+    up = getValues((await read()).body, 'console_database_up')[''] ?? 0;
     if (up === 0) await wait(100);
   }
   expect(up).toBe(1);
@@ -210,23 +210,23 @@ it('the meter counts calls to others, sweeps, events of remotes and streams', as
   for (let n = 0; n < 150; n += 1) meter.countRemoteEvent({ remote: 'mfe-dealers', version: `1.${n}.0`, kind: 'load' });
   meter.countRemoteEvent({ remote: 'mfe-dealers', version: '1.0.0', kind: 'chunk' });
   const text = await scrape();
-  expect(valuesOf(text, 'console_outgoing_calls_total')).toEqual({
+  expect(getValues(text, 'console_outgoing_calls_total')).toEqual({
     'target=partner,outcome=success': 1,
     'target=partner,outcome=failure': 1,
   });
-  expect(valuesOf(text, 'console_sweep_failures_total')).toEqual({ 'sweep=mail': 1 });
-  expect(valuesOf(text, 'console_sweep_duration_seconds_count')).toMatchObject({
+  expect(getValues(text, 'console_sweep_failures_total')).toEqual({ 'sweep=mail': 1 });
+  expect(getValues(text, 'console_sweep_duration_seconds_count')).toMatchObject({
     'sweep=escalation': 1,
     'sweep=mail': 1,
   });
-  const events = valuesOf(text, 'console_remote_events_total');
+  const events = getValues(text, 'console_remote_events_total');
   expect(Object.keys(events)).toHaveLength(102);
   expect(events).toMatchObject({
     'remote=other,version=other,kind=load': 50,
     'remote=mfe-dealers,version=1.0.0,kind=chunk': 1,
   });
-  expect(valuesOf(text, 'console_event_streams')).toEqual({ '': 0 });
-  expect(valuesOf(text, 'console_partner_circuit_open')).toEqual({ '': 0 });
+  expect(getValues(text, 'console_event_streams')).toEqual({ '': 0 });
+  expect(getValues(text, 'console_partner_circuit_open')).toEqual({ '': 0 });
 });
 
 itWithPromtool('is what Prometheus’ own tool takes', async () => {

@@ -10,15 +10,15 @@ import { openPrometheusMeter } from './prometheus-meter.ts';
 import { followFigures } from '../server/metrics/console-figures.ts';
 
 const folder = join(findApiRoot(), '..', 'docs', 'monitoring');
-const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
+const getText = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 interface Dashboard {
   panels: { title: string; targets: { expr: string }[] }[];
 }
-const dashboard = JSON.parse(textOf('grafana-dashboard.json')) as Dashboard;
+const dashboard = JSON.parse(getText('grafana-dashboard.json')) as Dashboard;
 const expressions: [string, string][] = [
   ...dashboard.panels.flatMap(({ title, targets }): [string, string][] => targets.map(({ expr }) => [title, expr])),
-  ...[...textOf('alert-rules.yml').matchAll(/- alert: (\w+)\n\s+expr: (>-\n(?:\s{10,}.*\n)+|.*)/g)].map(
+  ...[...getText('alert-rules.yml').matchAll(/- alert: (\w+)\n\s+expr: (>-\n(?:\s{10,}.*\n)+|.*)/g)].map(
     ([, name = '', expr = '']): [string, string] => [name, expr.replace('>-', '')],
   ),
 ];
@@ -47,13 +47,13 @@ beforeAll(async () => {
 });
 
 const NAME = /\b(?:console|nodejs|process)_\w+|\bup\b/g;
-const namesIn = (expr: string): string[] => expr.match(NAME) ?? [];
-const selectorsIn = (expr: string): [string, string[]][] =>
+const listNames = (expr: string): string[] => expr.match(NAME) ?? [];
+const findSelectors = (expr: string): [string, string[]][] =>
   [...expr.matchAll(/\b((?:console|nodejs|process)_\w+|up)\{([^}]*)\}/g)].map(([, name = '', labels = '']) => [
     name,
     [...labels.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)].map(([, label = '']) => label),
   ]);
-const groupedIn = (expr: string): string[] =>
+const findGroupedNames = (expr: string): string[] =>
   [...expr.matchAll(/\b(?:by|on)\s*\(([^)]*)\)/g)].flatMap(([, labels = '']) =>
     labels.split(',').map((each) => each.trim()),
   );
@@ -61,21 +61,21 @@ const groupedIn = (expr: string): string[] =>
 it('the dashboard and the rules are there, and all of them are looked at', () => {
   expect(dashboard.panels.length).toBeGreaterThan(20);
   expect(expressions.filter(([name]) => name.startsWith('Console'))).toHaveLength(
-    textOf('alert-rules.yml').match(/- alert:/g)?.length ?? 0,
+    getText('alert-rules.yml').match(/- alert:/g)?.length ?? 0,
   );
 });
 
 it('each metric of the dashboard and the rules is one that the server gives, with the labels that it has', () => {
   const wrong = expressions.flatMap(([where, expr]) => {
-    const names = namesIn(expr);
+    const names = listNames(expr);
     const known = new Set(names.flatMap((name) => [...(series.get(name) ?? [])]));
     return [
       ...(names.length === 0 ? [`${where}: no metric in ${expr}`] : []),
       ...names.filter((name) => !series.has(name)).map((name) => `${where}: nobody gives ${name}`),
-      ...selectorsIn(expr).flatMap(([name, labels]) =>
+      ...findSelectors(expr).flatMap(([name, labels]) =>
         labels.filter((label) => !series.get(name)?.has(label)).map((label) => `${where}: ${name} has no ${label}`),
       ),
-      ...groupedIn(expr)
+      ...findGroupedNames(expr)
         .filter((label) => !known.has(label))
         .map((label) => `${where}: nothing in it has ${label}`),
     ];
@@ -85,7 +85,7 @@ it('each metric of the dashboard and the rules is one that the server gives, wit
 
 it('each metric of the console is in the dashboard', () => {
   const names = new Set(
-    expressions.flatMap(([, expr]) => namesIn(expr)).map((name) => name.replace(/_(bucket|sum|count)$/, '')),
+    expressions.flatMap(([, expr]) => listNames(expr)).map((name) => name.replace(/_(bucket|sum|count)$/, '')),
   );
   const own = registry.getMetricsAsArray().map(({ name }) => name);
   expect(own.filter((name) => name.startsWith('console_') && !names.has(name))).toEqual([]);

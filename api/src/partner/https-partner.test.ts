@@ -131,7 +131,7 @@ it.each<[string, (response: ServerResponse) => void, string]>([
     'The partner answered about another order.',
   ],
   ['far too much', (r) => r.writeHead(200).end('x'.repeat(300_000)), 'The partner answered with far too much.'],
-])('says what is wrong with %s, without trying again', async (_, reply, sentence) => {
+])('the partner’s client says what is wrong with %s, without trying again', async (_, reply, sentence) => {
   answer = (__, response) => reply(response);
   await expect(send()).rejects.toMatchObject({ message: sentence, attempts: 1 });
   expect(requests).toHaveLength(1);

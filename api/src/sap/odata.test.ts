@@ -105,7 +105,7 @@ it.each<[string, (response: ServerResponse) => void, string]>([
     (response) => json(response, { value: [], '@odata.nextLink': 'Dealers?%24format=json' }),
     'SAP answered with the same page again and again.',
   ],
-])('says what is wrong with %s, without asking again', async (_, reply, sentence) => {
+])('the OData client says what is wrong with %s, without asking again', async (_, reply, sentence) => {
   answer = (__, response) => reply(response);
   await expect(all()).rejects.toThrow(sentence);
   expect(requests).toHaveLength(1);

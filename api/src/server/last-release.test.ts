@@ -9,7 +9,13 @@ import { migrate } from '../database/migrate.ts';
 import { areRowsMoving } from '../database/months.ts';
 import { toWriteDb } from '../database/sql.ts';
 import { addVisitsOfMonths } from '../testing/before-months.ts';
-import { createTestDatabase, dropDatabase, poolOf, serverOfThisRun, urlOf } from '../testing/databases.ts';
+import {
+  createTestDatabase,
+  dropDatabase,
+  openTestPool,
+  serverOfThisRun,
+  toDatabaseUrl,
+} from '../testing/databases.ts';
 import { seedPeople, TEST_PIN, TEST_SECRETS_ENV } from '../testing/index.ts';
 import { bundleLastRelease, LAST_RELEASE } from '../testing/last-release.ts';
 import { endAllProcesses, type ServerProcess, startProcess } from '../testing/server-process.ts';
@@ -40,8 +46,8 @@ const reads = [...new Set(allCalls.filter(isPlainRead).map(({ path }) => path))]
   async (_, visitsBefore) => {
     const databases = serverOfThisRun();
     const database = await createTestDatabase(databases);
-    const pool = poolOf(databases, database, 4);
-    const env = { ...TEST_SECRETS_ENV, DATABASE_URL: urlOf(databases, database) };
+    const pool = openTestPool(databases, database, 4);
+    const env = { ...TEST_SECRETS_ENV, DATABASE_URL: toDatabaseUrl(databases, database) };
     await migrate(pool, join(LAST_RELEASE.root, 'migrations'));
     await seedPeople(pool);
     await pool.query(`insert into ticket_categories (name) values ('App')`);

@@ -58,16 +58,16 @@ const send = async (method: string, path: string, { headers = {}, body, localAdd
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return response;
 };
-const textOf = async (response: IncomingMessage) => {
+const getText = async (response: IncomingMessage) => {
   let text = '';
   for await (const piece of response.setEncoding('utf8')) text += piece;
   return text;
 };
 const ask = async (...words: Parameters<typeof send>) => {
   const response = await send(...words);
-  return { status: response.statusCode ?? 0, headers: response.headers, text: await textOf(response) };
+  return { status: response.statusCode ?? 0, headers: response.headers, text: await getText(response) };
 };
-const authorizationOf = async (who: string) => ({ authorization: `Bearer ${await t.signIn(who)}` });
+const getAuthorization = async (who: string) => ({ authorization: `Bearer ${await t.signIn(who)}` });
 
 itThroughNginx('leads from http to the same address over TLS', async () => {
   const response = await fetch(`http://127.0.0.1:${nginx.plainPort}/today?day=1`, {
@@ -103,7 +103,7 @@ itThroughNginx('wrong sign-ins count for the client’s own address, whatever it
 const upload = async (bytes: number) => {
   const file = { name: 'prices.pdf', bytes: Buffer.concat([PDF, Buffer.alloc(bytes - PDF.length, 'x')]) };
   const { body, headers } = formBody({ category: 'Price list', description: 'Prices', file });
-  return ask('POST', '/api/v1/document', { headers: { ...headers, ...(await authorizationOf('ADMIN1')) }, body });
+  return ask('POST', '/api/v1/document', { headers: { ...headers, ...(await getAuthorization('ADMIN1')) }, body });
 };
 
 itThroughNginx('a document of the largest size gets through, and one byte more is refused by the console', async () => {
@@ -117,7 +117,7 @@ itThroughNginx('a document of the largest size gets through, and one byte more i
 });
 
 itThroughNginx('an event stream gives each event at once and stays open', async () => {
-  const stream = await send('GET', '/api/v1/notifications/stream', { headers: await authorizationOf('SO1') });
+  const stream = await send('GET', '/api/v1/notifications/stream', { headers: await getAuthorization('SO1') });
   let text = '';
   stream.setEncoding('utf8').on('data', (piece: string) => {
     text += piece;
@@ -136,7 +136,7 @@ itThroughNginx('an event stream gives each event at once and stays open', async 
 });
 
 itThroughNginx('two servers are restarted one after the other under constant requests, and none fails', async () => {
-  const authorization = await authorizationOf('AO1');
+  const authorization = await getAuthorization('AO1');
   const people = startConstantRequests((method, path, body) => ask(method, path, { headers: authorization, body }));
   for (const [index, port] of ports.entries()) {
     const before = people.count();

@@ -12,7 +12,13 @@ import { startEmbedded } from '../database/embedded.ts';
 import { prepareClusterHome, findServerIdentity } from '../database/embedded-files.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPool } from '../database/pool.ts';
-import { createTestDatabase, dropDatabase, poolOf, serverOfThisRun, urlOf } from '../testing/databases.ts';
+import {
+  createTestDatabase,
+  dropDatabase,
+  openTestPool,
+  serverOfThisRun,
+  toDatabaseUrl,
+} from '../testing/databases.ts';
 import { addPjp, seedPeople, TEST_SECRETS, testApp } from '../testing/index.ts';
 import { endAllProcesses, startProcess } from '../testing/server-process.ts';
 
@@ -130,7 +136,12 @@ describe('the log file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'fcl-'));
     const [file, old] = [join(folder, 'api.log'), join(folder, 'api.log.1')];
     try {
-      const server = await startProcess({ ...env, DATABASE_URL: urlOf(run, name), LOG_FILE: file, LOG_LEVEL: 'info' });
+      const server = await startProcess({
+        ...env,
+        DATABASE_URL: toDatabaseUrl(run, name),
+        LOG_FILE: file,
+        LOG_LEVEL: 'info',
+      });
       await waitFor(() => existsSync(file) && readFileSync(file, 'utf8').includes('listening'));
       expect(statSync(file).mode & 0o777).toBe(0o600);
       renameSync(file, old);
@@ -152,8 +163,8 @@ describe('two instances on one database', () => {
   it('start at once on an empty one, migrate once, agree on the secrets, and share sessions and limits', async () => {
     const run = serverOfThisRun();
     const name = await createTestDatabase(run);
-    const pool = poolOf(run, name);
-    const [one, two] = await Promise.all([0, 1].map(() => startProcess({ DATABASE_URL: urlOf(run, name) })));
+    const pool = openTestPool(run, name);
+    const [one, two] = await Promise.all([0, 1].map(() => startProcess({ DATABASE_URL: toDatabaseUrl(run, name) })));
     if (!one || !two) throw new Error('unreachable');
     try {
       for (const { output } of [one, two])
@@ -175,14 +186,14 @@ describe('two instances on one database', () => {
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ SAP_ID, pin: '0' }),
         });
-      const checkedOf = async (sapIds: string[]) => {
+      const getChecked = async (sapIds: string[]) => {
         const guesses = sapIds.map((sapId, i) => guess(i % 2 ? one.address : two.address, sapId));
         return (await Promise.all(guesses)).filter(({ status }) => status === 401).length;
       };
       const twenty = Array.from({ length: 20 }, (_, i) => i);
-      expect(await checkedOf(twenty.map(() => 'B'))).toBe(5);
-      expect(await checkedOf(twenty.map((i) => `C${i}`))).toBe(20);
-      expect(await checkedOf(twenty.map((i) => `D${i}`))).toBe(5);
+      expect(await getChecked(twenty.map(() => 'B'))).toBe(5);
+      expect(await getChecked(twenty.map((i) => `C${i}`))).toBe(20);
+      expect(await getChecked(twenty.map((i) => `D${i}`))).toBe(5);
     } finally {
       await Promise.all([one.end('SIGTERM'), two.end('SIGTERM')]);
       await pool.end();

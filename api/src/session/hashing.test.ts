@@ -16,7 +16,7 @@ afterAll(() => t.close());
 
 const guess = (SAP_ID: string, remoteAddress: string) =>
   t.app.inject({ method: 'POST', url: '/api/v1/login', payload: { SAP_ID, pin: '1' }, remoteAddress });
-const rowsOf = async (pattern: string) =>
+const getRows = async (pattern: string) =>
   (await t.pool.query(`select 1 from sign_in_limits where key like $1`, [pattern])).rowCount;
 
 const hashedAtOnce = async (work: () => Promise<unknown>): Promise<number> => {
@@ -72,7 +72,7 @@ it('the queue of hashing checks only a few of 50 wrong sign-ins at the same time
     expect(response.json()).toMatchObject({ code: 'PLEASE_WAIT', message: 'Please wait.' });
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   }
-  expect(await rowsOf('account:%:many%')).toBe(50 - refused.length);
+  expect(await getRows('account:%:many%')).toBe(50 - refused.length);
 });
 
 it('the queue of hashing counts pins that are set and pins in a call’s header, too', async () => {

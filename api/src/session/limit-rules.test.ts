@@ -22,7 +22,7 @@ const fresh: LimitState = {
 };
 
 /** Guesses checked at one a second; `isWise` stays just below the window's limit. */
-const checkedIn = (days: number, rule: LimitRule, isWise = false): number => {
+const countChecked = (days: number, rule: LimitRule, isWise = false): number => {
   let state = fresh;
   let checked = 0;
   for (let second = 0; second < days * 86_400; second += 1) {
@@ -44,7 +44,7 @@ it.each([
   ['all', 1250],
 ] as const)('%s: somebody who never stops has at most %i guesses a day', (name, most) => {
   for (const isWise of [false, true]) {
-    const checked = checkedIn(3, LIMIT_RULES[name], isWise);
+    const checked = countChecked(3, LIMIT_RULES[name], isWise);
     expect(checked / 3).toBeLessThanOrEqual(most);
     expect(checked).toBeGreaterThan(LIMIT_RULES[name].perWindow);
   }
@@ -88,13 +88,13 @@ describe('number of attempts left', () => {
     expect(isUsedUp({ ...fresh, failures, dayFailures }, LIMIT_RULES.account)).toBe(isLast);
   });
 
-  it('none while it waits, and one as soon as it is over', () => {
+  it('is none while the account waits, and one as soon as the wait is over', () => {
     const state = { ...fresh, waits: 1, waitUntil: at(15) };
     expect(getWaitUntil(state, LIMIT_RULES.account, at(15 - LAST_MS))).toEqual(at(15));
     expect(getWaitUntil(state, LIMIT_RULES.account, at(15))).toBeUndefined();
   });
 
-  it('none until the quarter of an hour is over while the last one is being checked', () => {
+  it('is none until the quarter of an hour is over while the last one is being checked', () => {
     expect(getWaitUntil({ ...fresh, failures: 5, dayFailures: 5 }, LIMIT_RULES.account, at(2))).toEqual(at(15));
   });
 });

@@ -23,7 +23,7 @@ it.each([
   ['', ''],
   ['', 'Mozilla/5.0'],
   ['', '<script>alert(1)</script>'],
-])('says %p', (device, userAgent) => {
+])('the device name is %p', (device, userAgent) => {
   expect(parseDevice(userAgent)).toBe(device);
 });
 

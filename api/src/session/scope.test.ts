@@ -19,7 +19,7 @@ const RECORDS: Record<string, Required<OrgUnit>> = {
   empty: { zone: '', regionCode: '', areaCode: '', sapId: '' },
 };
 const names = Object.keys(RECORDS);
-const userOf = (role: Role, place: Partial<OrgUnit> = {}): User => ({
+const createUser = (role: Role, place: Partial<OrgUnit> = {}): User => ({
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Somebody',
   role,
@@ -53,7 +53,7 @@ const SEEN: Record<Role, string[]> = {
 
 describe.each(ROLES)('D-007: %s', (role) => {
   it('sees these records and no others, in a query as in the check of a record', async () => {
-    const user = userOf(role);
+    const user = createUser(role);
     expect(await seenInSql(user)).toEqual(SEEN[role]);
     expect(seenInCode(user)).toEqual(SEEN[role]);
   });
@@ -62,7 +62,7 @@ describe.each(ROLES)('D-007: %s', (role) => {
     ['without a place', { zone: null, regionCode: null, areaCode: null, sapId: '' }],
     ['with an empty place', { zone: '', regionCode: '', areaCode: '', sapId: '' }],
   ])('%s sees nothing, not even what lies nowhere; who sees everything needs none', async (_, place) => {
-    const user = userOf(role, place);
+    const user = createUser(role, place);
     const seen = SEEN[role] === names ? names : [];
     expect(await seenInSql(user)).toEqual(seen);
     expect(seenInCode(user)).toEqual(seen);
@@ -70,7 +70,7 @@ describe.each(ROLES)('D-007: %s', (role) => {
 });
 
 it.each(['SO', 'SE'] as const)('D-007: %s sees nothing of what belongs to nobody', async (role) => {
-  expect(await seenInSql(userOf(role), false)).toEqual([]);
+  expect(await seenInSql(createUser(role), false)).toEqual([]);
 });
 
 it('the database takes a person of every role that the contract knows', async () => {

@@ -30,13 +30,13 @@ interface From {
 const post = (url: string, payload: object, { ip = '203.0.113.1', headers = {} }: From = {}) =>
   t.app.inject({ method: 'POST', url, payload, remoteAddress: ip, headers });
 const login = (SAP_ID: string, pin: string, from?: From) => post('/api/v1/login', { SAP_ID, pin }, from);
-const statusOf = async (...args: Parameters<typeof login>) => (await login(...args)).statusCode;
+const getStatus = async (...args: Parameters<typeof login>) => (await login(...args)).statusCode;
 let guessed = 0;
 const spray = async (times: number, from?: From) => {
   let checked = 0;
   for (let i = 0; i < times; i += 1) {
     guessed += 1;
-    if ((await statusOf(`GUESS${guessed}`, '0000', from)) === 401) checked += 1;
+    if ((await getStatus(`GUESS${guessed}`, '0000', from)) === 401) checked += 1;
   }
   return checked;
 };
@@ -48,13 +48,13 @@ describe('guesses over many accounts', () => {
     expect(refused.statusCode).toBe(429);
     expect(refused.json().message).toBe('Too many attempts. Please try again after 15 minutes.');
     expect(refused.headers['retry-after']).toBe('900');
-    expect(await statusOf('AO1', '1234', { ip: '203.0.113.2' })).toBe(200);
+    expect(await getStatus('AO1', '1234', { ip: '203.0.113.2' })).toBe(200);
   });
 
   it('get no more checks at the same time than one after the other', async () => {
     const statuses: number[] = [];
     for (let round = 0; round < 3; round += 1) {
-      const batch = Array.from({ length: 20 }, (_, i) => statusOf(`SAME${round}-${i}`, '0000'));
+      const batch = Array.from({ length: 20 }, (_, i) => getStatus(`SAME${round}-${i}`, '0000'));
       statuses.push(...(await Promise.all(batch)));
     }
     expect(statuses.filter((status) => status === 401)).toHaveLength(30);
@@ -88,7 +88,7 @@ describe('guesses over many accounts', () => {
     const refused = await post(url, {}, { headers: basic('AO1') });
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
     expect((await post('/api/v1/login/master', MASTER)).statusCode).toBe(429);
-    expect(await statusOf('AO1', '1234')).toBe(429);
+    expect(await getStatus('AO1', '1234')).toBe(429);
   });
 
   it('count under one address over a whole /64 of IPv6, and never under what a client says it is', async () => {
@@ -131,7 +131,7 @@ describe('waits', () => {
   it('grow for one account and are announced, up to four hours', async () => {
     const refusals = [];
     for (let i = 0; i < 6; i += 1) {
-      for (let guess = 0; guess < (i < 4 ? 5 : 1); guess += 1) expect(await statusOf('ZO1', '0000')).toBe(401);
+      for (let guess = 0; guess < (i < 4 ? 5 : 1); guess += 1) expect(await getStatus('ZO1', '0000')).toBe(401);
       const refused = await login('ZO1', '1234');
       const seconds = Number(refused.headers['retry-after']);
       refusals.push([refused.json().message, seconds / 60]);
@@ -139,7 +139,7 @@ describe('waits', () => {
     }
     const text = (minutes: number) => `Too many attempts. Please try again after ${minutes} minutes.`;
     expect(refusals).toEqual([15, 30, 60, 120, 240, 240].map((minutes) => [text(minutes), minutes]));
-    expect(await statusOf('ZO1', '1234')).toBe(200);
+    expect(await getStatus('ZO1', '1234')).toBe(200);
     for (let guess = 0; guess < 5; guess += 1) await login('ZO1', '0000');
     expect((await login('ZO1', '0000')).headers['retry-after']).toBe('900');
   });
@@ -164,9 +164,9 @@ describe('waits', () => {
       await login('ZO1', '0000');
     }
     minutesLater(14);
-    expect(await statusOf('ZO1', '1234')).toBe(429);
+    expect(await getStatus('ZO1', '1234')).toBe(429);
     minutesLater(1);
-    expect(await statusOf('ZO1', '1234')).toBe(200);
+    expect(await getStatus('ZO1', '1234')).toBe(200);
   });
 
   it('are announced as the longest one when several limits apply', async () => {
@@ -188,8 +188,8 @@ describe('waits', () => {
 
   it('apply to one account only, in whatever case its SAP ID is written', async () => {
     for (let guess = 0; guess < 5; guess += 1) await login(guess % 2 ? 'ZO1' : 'zo1', '0000');
-    expect(await statusOf('ZO1', '1234')).toBe(429);
-    for (const other of ['RO1', 'AO1', 'SO1']) expect(await statusOf(other, '1234')).toBe(200);
+    expect(await getStatus('ZO1', '1234')).toBe(429);
+    for (const other of ['RO1', 'AO1', 'SO1']) expect(await getStatus(other, '1234')).toBe(200);
   });
 });
 
@@ -199,7 +199,7 @@ describe('an office behind one address', () => {
     for (const sapId of people) await addUser(t.pool, { sapId, role: 'SO', territory: 'WT1' });
     // A busy server asks to wait: people press again.
     const press = async (sapId: string, pin: string): Promise<number> => {
-      const status = await statusOf(sapId, pin);
+      const status = await getStatus(sapId, pin);
       return status === 503 ? press(sapId, pin) : status;
     };
     const arrive = async (sapId: string, i: number) => [
@@ -213,7 +213,7 @@ describe('an office behind one address', () => {
   });
 
   it('may sign in as often as it likes', async () => {
-    for (let i = 0; i < 125; i += 1) expect(await statusOf('AO1', '1234')).toBe(200);
+    for (let i = 0; i < 125; i += 1) expect(await getStatus('AO1', '1234')).toBe(200);
     const { rows } = await t.pool.query('select key, failures from sign_in_limits where failures > 0');
     expect(rows).toEqual([]);
   });
@@ -233,10 +233,10 @@ describe('guesses from many addresses', () => {
     expect(stranger.json().message).toBe('Too many attempts. Please try again after 1 minute.');
     expect(stranger.headers['retry-after']).toBe('60');
     const headers = { cookie: `console_device=${cookie}` };
-    expect(await statusOf('AO1', '1234', { ip: '198.51.100.1', headers })).toBe(200);
+    expect(await getStatus('AO1', '1234', { ip: '198.51.100.1', headers })).toBe(200);
 
     minutesLater(1);
-    expect(await statusOf('SO1', '1234', { ip: '192.0.2.200' })).toBe(200);
+    expect(await getStatus('SO1', '1234', { ip: '192.0.2.200' })).toBe(200);
     await sprayFromAll(100);
     expect((await login('SO1', '1234', { ip: '192.0.2.200' })).headers['retry-after']).toBe('120');
   });

@@ -14,7 +14,7 @@ import { describeWithDistribution } from '../testing/describe-with-distribution.
 import { startStandbyServers } from '../testing/standby-servers.ts';
 
 /** Names allow only letters. */
-const nameOf = (number: number) =>
+const getName = (number: number) =>
   `Failover ${[...String(number)].map((digit) => String.fromCharCode(65 + Number(digit))).join('')}`;
 
 describeWithDistribution('a failover to the standby', () => {
@@ -39,7 +39,7 @@ describeWithDistribution('a failover to the standby', () => {
       const write = async () => {
         while (!isOver) {
           lastNumber += 1;
-          const categoryName = nameOf(lastNumber);
+          const categoryName = getName(lastNumber);
           for (let status = 0; status !== 200; ) {
             const response = await app.inject({
               method: 'POST',

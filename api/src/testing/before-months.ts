@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { findApiRoot } from '../config/find-api-root.ts';
 import { migrate } from '../database/migrate.ts';
-import { createTestDatabase, dropDatabase, poolOf, serverOfThisRun, urlOf } from './databases.ts';
+import { createTestDatabase, dropDatabase, openTestPool, serverOfThisRun, toDatabaseUrl } from './databases.ts';
 import { seedPeople } from './seed.ts';
 
 const migrations = join(findApiRoot(), 'migrations');
@@ -25,7 +25,7 @@ export interface DatabaseBeforeMonths {
 /** State of the release before monthly tables, with people. */
 export const databaseBeforeMonths = async (): Promise<DatabaseBeforeMonths> => {
   const name = await createTestDatabase(serverOfThisRun());
-  const pool = poolOf(serverOfThisRun(), name);
+  const pool = openTestPool(serverOfThisRun(), name);
   const folder = await migrationsBefore();
   await migrate(pool, folder);
   await rm(folder, { recursive: true });
@@ -34,7 +34,7 @@ export const databaseBeforeMonths = async (): Promise<DatabaseBeforeMonths> => {
     await pool.end();
     await dropDatabase(serverOfThisRun(), name);
   };
-  return { pool, url: urlOf(serverOfThisRun(), name), drop };
+  return { pool, url: toDatabaseUrl(serverOfThisRun(), name), drop };
 };
 
 /** 70 a day each for three officers from 15 January 2026, an hour each. Migrations do not move more than 20,000. */

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import pg from 'pg';
 import { findApiRoot } from '../config/find-api-root.ts';
-import { sourceOf } from './statement-source.ts';
+import { findSource } from './statement-source.ts';
 
 /**
  * Appends the columns of each tested statement to COLLECT_ROWS, once a test file, as `{source, columns}` lines for
@@ -23,11 +23,11 @@ Error.stackTraceLimit = 60;
 const sources = new Map<string, string | undefined>();
 const columnsBySource = new Map<string, Map<string, Column>>();
 
-const findSource = (text: string): string | undefined => {
+const readSource = (text: string): string | undefined => {
   if (!sources.has(text))
     sources.set(
       text,
-      sourceOf(new Error('where').stack ?? '', (path) => relative(findApiRoot(), path)),
+      findSource(new Error('where').stack ?? '', (path) => relative(findApiRoot(), path)),
     );
   return sources.get(text);
 };
@@ -48,7 +48,7 @@ for (const { prototype } of [pg.Client, pg.Pool]) {
   prototype.query = function collectingQuery(this: unknown, ...words: unknown[]) {
     const query = words[0] as Query;
     const text = typeof query === 'string' ? query : query?.text;
-    const source = text && findSource(text);
+    const source = text && readSource(text);
     const result = send.apply(this, words);
     if (!source || !(result instanceof Promise)) return result;
     return result.then((response: pg.QueryResult<Record<string, unknown>>) => {

@@ -16,7 +16,7 @@ export interface DatabaseProxy {
   close(): Promise<void>;
 }
 
-const addressOf = (databaseUrl: string) => {
+const getAddress = (databaseUrl: string) => {
   const url = new URL(databaseUrl.replace('@/', '@localhost/'));
   const port = Number(url.searchParams.get('port') ?? (url.port || 5432));
   return { url, host: url.hostname, port, folder: url.searchParams.get('host') };
@@ -24,8 +24,8 @@ const addressOf = (databaseUrl: string) => {
 
 /** A connection that can die silently, like a frozen server or lost route. */
 export const startDatabaseProxy = async (databaseUrl: string): Promise<DatabaseProxy> => {
-  let target = addressOf(databaseUrl);
-  const { url } = addressOf(databaseUrl);
+  let target = getAddress(databaseUrl);
+  const { url } = getAddress(databaseUrl);
   const sockets = new Set<Socket>();
   let isFrozen = false;
   let trigger: { text: string; when: 'before' | 'after' } | undefined;
@@ -74,7 +74,7 @@ export const startDatabaseProxy = async (databaseUrl: string): Promise<DatabaseP
       trigger = { text, when };
     },
     leadTo: (other) => {
-      target = addressOf(other);
+      target = getAddress(other);
       for (const socket of sockets) socket.destroy();
     },
     close: async () => {

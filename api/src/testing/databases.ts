@@ -19,26 +19,26 @@ export const serverOfThisRun = (): TestServer => {
   return JSON.parse(text) as TestServer;
 };
 
-const addressOf = (server: TestServer, database: string) => {
+const getAddress = (server: TestServer, database: string) => {
   if (!server.url) return { ...(server.socket as { host: string; port: number; user: string }), database };
   const url = new URL(server.url);
   url.pathname = `/${database}`;
   return url.href;
 };
 
-export const poolOf = (server: TestServer, database: string, max = 10): pg.Pool =>
-  openPool(addressOf(server, database), max);
+export const openTestPool = (server: TestServer, database: string, max = 10): pg.Pool =>
+  openPool(getAddress(server, database), max);
 
 /** For processes that a test starts. */
-export const urlOf = (server: TestServer, database: string): string => {
-  const address = addressOf(server, database);
+export const toDatabaseUrl = (server: TestServer, database: string): string => {
+  const address = getAddress(server, database);
   return typeof address === 'string'
     ? address
     : `postgres://${address.user}@/${database}?host=${encodeURIComponent(address.host)}&port=${address.port}`;
 };
 
 const administer = async (server: TestServer, text: string): Promise<void> => {
-  const pool = poolOf(server, server.url ? new URL(server.url).pathname.slice(1) || 'postgres' : 'postgres', 1);
+  const pool = openTestPool(server, server.url ? new URL(server.url).pathname.slice(1) || 'postgres' : 'postgres', 1);
   try {
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -1,14 +1,14 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, readConfig } from '../config/config.ts';
-import { createTestDatabase, dropDatabase, serverOfThisRun, urlOf } from './databases.ts';
+import { createTestDatabase, dropDatabase, serverOfThisRun, toDatabaseUrl } from './databases.ts';
 
 const BACKUP_PASSPHRASE = 'a passphrase of these tests';
 
-export const backupConfigOf = (env: Record<string, string>): Config => readConfig({ BACKUP_PASSPHRASE, ...env });
+export const readBackupConfig = (env: Record<string, string>): Config => readConfig({ BACKUP_PASSPHRASE, ...env });
 
 /** An empty database and a folder for a restore. */
-export const emptyPlacesIn = (folder: string) => {
+export const createEmptyPlaces = (folder: string) => {
   const server = serverOfThisRun();
   const databases: string[] = [];
   return {
@@ -19,7 +19,7 @@ export const emptyPlacesIn = (folder: string) => {
       return {
         database,
         dir,
-        config: backupConfigOf({ DATABASE_URL: urlOf(server, database), DATA_DIR: dir, ...env }),
+        config: readBackupConfig({ DATABASE_URL: toDatabaseUrl(server, database), DATA_DIR: dir, ...env }),
       };
     },
     drop: async () => {

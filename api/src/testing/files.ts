@@ -3,7 +3,7 @@ import type { Db } from '../database/sql.ts';
 import type { App } from '../platform/core.ts';
 
 /** Every piece differs. */
-export const fileOf = (size: number, start = '%PDF-1.4\n'): Buffer => {
+export const createFile = (size: number, start = '%PDF-1.4\n'): Buffer => {
   const bytes = Buffer.alloc(size);
   for (let index = 0; index + 4 <= size; index += 4) bytes.writeUInt32LE(Math.imul(index, 2_654_435_761) >>> 0, index);
   bytes.write(start, 'latin1');

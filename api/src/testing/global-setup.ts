@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { migrate } from '../database/migrate.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { prepareClusterHome, findServerIdentity } from '../database/embedded-files.ts';
-import { createTestDatabase, dropDatabase, poolOf, type TestServer } from './databases.ts';
+import { createTestDatabase, dropDatabase, openTestPool, type TestServer } from './databases.ts';
 import { bundleProgram } from './program.ts';
 import { seedPeople } from './seed.ts';
 
@@ -29,11 +29,11 @@ export default async function setup(): Promise<void> {
     };
   }
   server.template = await createTestDatabase(server);
-  const pool = poolOf(server, server.template, 1);
+  const pool = openTestPool(server, server.template, 1);
   await migrate(pool);
   await pool.end();
   server.templateWithPeople = await createTestDatabase(server, server.template);
-  const peopled = poolOf(server, server.templateWithPeople, 1);
+  const peopled = openTestPool(server, server.templateWithPeople, 1);
   await seedPeople(peopled);
   await peopled.end();
   process.env.FIELD_CONSOLE_TEST_SERVER = JSON.stringify(server);

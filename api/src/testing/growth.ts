@@ -8,8 +8,8 @@ export const MAX_LINEAR_GROWTH = 24;
  * Ratio of CPU time at eight times the size: about 8 if linear, 64 if quadratic. CPU time is independent of the machine
  * and its load. The best run counts, without garbage collection or compilation.
  */
-export const growthOf = (work: (size: number) => void, largest: number): number => {
-  const microsecondsOf = (size: number): number => {
+export const measureGrowth = (work: (size: number) => void, largest: number): number => {
+  const measureMicroseconds = (size: number): number => {
     const before = process.cpuUsage();
     work(size);
     const { user, system } = process.cpuUsage(before);
@@ -19,7 +19,7 @@ export const growthOf = (work: (size: number) => void, largest: number): number 
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < MAX_RUNS; run += 1) {
     // Measured one after the other, both sizes find the machine equally busy.
-    best = Math.min(best, microsecondsOf(largest) / microsecondsOf(largest / TIMES));
+    best = Math.min(best, measureMicroseconds(largest) / measureMicroseconds(largest / TIMES));
     // The first run may include compilation.
     if (run > 0 && best < MAX_LINEAR_GROWTH) break;
   }

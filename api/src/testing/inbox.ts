@@ -11,7 +11,7 @@ export const OLD_PLACE = { latitude: 28.6, longitude: 77.2 };
 
 let officers = 0;
 
-export const inboxOf = (test: TestApp) => {
+export const createInboxCalls = (test: TestApp) => {
   const send = (items: InboxItem[], more: object = {}, { as = 'AO1', headers = {} } = {}) =>
     test.call('POST', '/api/v1/inbox/decide', {
       as,
@@ -32,9 +32,9 @@ export const inboxOf = (test: TestApp) => {
         select status, decided_by, decided_at, decision_reason as reason, version, plan_date::text as day
         from pjps where id = ${id}`),
     dealerAt: (code: string) => test.db.one(sql`select latitude, longitude from dealers where dealer_code = ${code}`),
-    statusOf: async (table: 'beat_switches' | 'location_requests', id: string) =>
+    getStatus: async (table: 'beat_switches' | 'location_requests', id: string) =>
       (await test.pool.query(`select status, reason from ${table} where id = $1`, [id])).rows[0],
-    historyOf: async (kind: string, id: string) =>
+    getHistory: async (kind: string, id: string) =>
       (
         await test.db.query<{ action: string }>(
           sql`select action from history where kind = ${kind} and record_id = ${id} order by id`,

@@ -13,7 +13,7 @@ import { readSession, startSession } from '../session/sessions.ts';
 import type { DiskWatch } from '../disk/disk-watch.ts';
 import { readUser } from '../session/users.ts';
 import type { WebServers } from '../http/web-servers.ts';
-import { createTestDatabase, dropDatabase, poolOf, serverOfThisRun, urlOf } from './databases.ts';
+import { createTestDatabase, dropDatabase, openTestPool, serverOfThisRun, toDatabaseUrl } from './databases.ts';
 import { TEST_PEPPER } from './seed.ts';
 
 export { addFile } from './add-file.ts';
@@ -71,7 +71,7 @@ export const testApp = async ({
 }: TestOptions = {}): Promise<TestApp> => {
   const server = serverOfThisRun();
   const database = await createTestDatabase(server, people ? server.templateWithPeople : server.template);
-  const pool = (await connect?.(urlOf(server, database))) ?? poolOf(server, database);
+  const pool = (await connect?.(toDatabaseUrl(server, database))) ?? openTestPool(server, database);
   const assets = { dir: join(tmpdir(), `fca-${randomUUID()}`) };
   const app = await buildApp({
     config: { ...testConfig(), assets, ...config },
@@ -93,7 +93,7 @@ export const testApp = async ({
   };
   const tokens = new Map<string, string>();
   /** Reuses a person's session while valid. */
-  const tokenOf = async (who: string) => {
+  const getToken = async (who: string) => {
     const known = tokens.get(who) ?? '';
     const claims = app.core.tokens.verify(known, app.core.now());
     const token = claims && (await readSession(app.core, claims.sid, claims.id)) ? known : await signIn(who);
@@ -105,12 +105,12 @@ export const testApp = async ({
     pool,
     db,
     signIn,
-    url: urlOf(server, database),
+    url: toDatabaseUrl(server, database),
     call: async (method, url, { as, body, query, headers } = {}) => {
       const request: InjectOptions = {
         method,
         url,
-        headers: { ...headers, ...(as && { authorization: `Bearer ${await tokenOf(as)}` }) },
+        headers: { ...headers, ...(as && { authorization: `Bearer ${await getToken(as)}` }) },
       };
       if (query) request.query = query;
       if (body !== undefined) request.payload = body as object;

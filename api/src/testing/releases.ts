@@ -11,7 +11,7 @@ export const sha384 = (bytes: string | Buffer) => `sha384-${createHash('sha384')
 
 type Archive = Omit<deploy.ReleaseArchive, 'note' | 'commit'> & { note?: string; commit?: string };
 
-export const releaseOf = (
+export const createRelease = (
   name: string,
   version: string,
   { script = `// ${name} ${version}`, title = `Title of ${name}`, path = `/${name}`, menu = `Menu of ${name}` } = {},
@@ -33,7 +33,7 @@ export const releaseOf = (
 
 export const packed = (archive: unknown): Buffer => gzipSync(JSON.stringify(archive));
 
-export const teamOf = async (
+export const createTeam = async (
   t: TestApp,
   remote: string,
   label = 'The team',
@@ -63,7 +63,7 @@ export const teamOf = async (
     live: (version: string, body: object = { as: 'stable', reason: 'It is ready.' }) =>
       post(`${home}/${version}/live`, body),
     /** Published, smoke passed, stable. */
-    release: async (version: string, archive: unknown = releaseOf(remote, version)) => {
+    release: async (version: string, archive: unknown = createRelease(remote, version)) => {
       const steps = [
         await send(home, packed(archive)),
         await post(`${home}/${version}/smoke`, { passed: true }),

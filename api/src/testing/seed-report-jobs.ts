@@ -18,7 +18,7 @@ export const hardRows = sql`
     (4, null, '', null, null, null)) v (no, code, name, amount, day, at)
   order by no`;
 
-export const reportsOf = (options: Partial<Report> & { statement: Sql }): Reports => {
+export const createReports = (options: Partial<Report> & { statement: Sql }): Reports => {
   const { statement, ...more } = options;
   const report: Report = {
     cap: 365,

@@ -73,4 +73,4 @@ export const seedNorth = async ({ pool }: TestApp) => {
 };
 export type WalkIds = Awaited<ReturnType<typeof seedNorth>>;
 
-export const methodsOf = (call: CallShape) => [call.method, ...(call.also ?? [])];
+export const listMethods = (call: CallShape) => [call.method, ...(call.also ?? [])];

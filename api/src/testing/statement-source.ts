@@ -20,7 +20,7 @@ const TESTS = /^src\/testing\/|\/fixtures\.ts$|\.test\.ts$/;
  * `file:line` below `src` that sent a statement. Undefined for a test's own, or if the stack is lost.
  * @param shorten a file's path in the package
  */
-export const sourceOf = (stack: string, shorten: (path: string) => string): string | undefined => {
+export const findSource = (stack: string, shorten: (path: string) => string): string | undefined => {
   const source = stack
     .split('\n')
     .flatMap((frame) => {

@@ -15,13 +15,13 @@ interface Told {
 }
 const ALL = ['1', '2', '3', 'left', 'gone', 'unknown'].map((version) => ({ remote: 'mfe-one', version }));
 
-export const telemetryOf = (app: () => TestApp) => {
-  const ticketOf = (id: string | null, address = '192.0.2.1', versions = ALL) =>
+export const createTelemetryCalls = (app: () => TestApp) => {
+  const signTicket = (id: string | null, address = '192.0.2.1', versions = ALL) =>
     signFeedTicket(app().app.core, { user: id === null ? null : { id }, address }, versions);
-  const send = (events: object[], ticket = ticketOf(randomUUID())) =>
+  const send = (events: object[], ticket = signTicket(randomUUID())) =>
     app().call('POST', TELEMETRY, { body: { ticket, events } });
   return {
-    ticketOf,
+    signTicket,
     send,
     of: (version: string, kind: string, count: number, ms?: number): Told[] =>
       Array.from({ length: count }, () => ({ remote: 'mfe-one', version, kind, ...(ms !== undefined && { ms }) })),

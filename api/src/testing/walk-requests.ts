@@ -20,8 +20,8 @@ const NOBODYS = '6f1f4f3e-0000-4000-8000-00000000000f';
 
 /** Valid, about SO1's records. */
 export interface WalkRequests {
-  addressOf: (call: CallShape, as?: string) => { url: string; query: Record<string, string> };
-  bodyOf: (call: CallShape) => object | undefined;
+  getAddress: (call: CallShape, as?: string) => { url: string; query: Record<string, string> };
+  getBody: (call: CallShape) => object | undefined;
 }
 
 export const walkRequests = (ids: WalkIds): WalkRequests => {
@@ -43,7 +43,7 @@ export const walkRequests = (ids: WalkIds): WalkRequests => {
                   : path.includes('/views/')
                     ? ids.view
                     : ids.ticket;
-  const addressOf = (call: CallShape, as = '') => {
+  const getAddress = (call: CallShape, as = '') => {
     const path = call.path
       .replace('AM/SO/:SAP_ID', 'AM/SO/AO1')
       .replace(':SAP_ID', 'SO1')
@@ -144,5 +144,5 @@ export const walkRequests = (ids: WalkIds): WalkRequests => {
     '/api/v1/prospect': () => ({ prospectType: 'dealer', businessInfo: { dealershipName: 'From elsewhere' } }),
     '/api/v1/prospect/Escalate/remarks/:id': () => ({ remarks: 'From elsewhere' }),
   };
-  return { addressOf, bodyOf: ({ path }) => bodies[path]?.() };
+  return { getAddress, getBody: ({ path }) => bodies[path]?.() };
 };

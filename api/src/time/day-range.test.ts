@@ -37,9 +37,9 @@ describe('a range is read by whole months and the days beside them', () => {
     ['9999-11-15', '9999-12-31', '9999-12-01 9999-12-31', ['9999-11-15 9999-11-30']],
   ])('%s to %s', (start, end, wholeMonths, days) => {
     const cut = cutAtMonthEnds({ start, end });
-    const textOf = (range: { start: string; end: string }) => `${range.start} ${range.end}`;
-    expect(cut.months && textOf(cut.months)).toBe(wholeMonths);
-    expect(cut.days.map(textOf)).toEqual(days);
+    const getText = (range: { start: string; end: string }) => `${range.start} ${range.end}`;
+    expect(cut.months && getText(cut.months)).toBe(wholeMonths);
+    expect(cut.days.map(getText)).toEqual(days);
   });
 });
 

@@ -38,7 +38,7 @@ const listen = async (onBody: (url: string, body: string, headers: IncomingHttpH
   await once(server, 'listening');
   return server;
 };
-const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const getAddress = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 let t: TestApp;
 let app: App;
@@ -49,7 +49,7 @@ const spans: Span[] = [];
 let resource: Record<string, unknown> = {};
 const received: { url: string; headers: IncomingHttpHeaders }[] = [];
 const called: IncomingHttpHeaders[] = [];
-const valuesOf = (attributes: Span['attributes']) =>
+const getValues = (attributes: Span['attributes']) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
@@ -59,7 +59,7 @@ beforeAll(async () => {
   receiver = await listen((url, body, headers) => {
     received.push({ url, headers });
     for (const each of JSON.parse(body).resourceSpans) {
-      resource = valuesOf(each.resource.attributes);
+      resource = getValues(each.resource.attributes);
       for (const scope of each.scopeSpans) spans.push(...scope.spans);
     }
   });
@@ -69,12 +69,12 @@ beforeAll(async () => {
   const admin = await t.signIn('ADMIN1');
   await raiseAlert(t.db, { kind: 'disk', subject: '/data', text: 'Full.' }, new Date());
   tracing = await openTracing({
-    endpoint: addressOf(receiver),
+    endpoint: getAddress(receiver),
     headers: { 'x-api-key': 'of the receiver' },
     attributes: { 'service.name': 'field-console', 'deployment.environment.name': 'test' },
     ratio: 1,
   });
-  const alertWebhook = { url: `${addressOf(webhook)}/hook/a-secret-path` };
+  const alertWebhook = { url: `${getAddress(webhook)}/hook/a-secret-path` };
   app = await buildApp({
     config: { ...testConfig(), alertWebhook },
     pool: t.pool,
@@ -112,7 +112,7 @@ afterAll(async () => {
   await t.close();
 });
 const callSpan = (requestId: string) =>
-  spans.find(({ attributes }) => valuesOf(attributes)['console.request_id'] === requestId);
+  spans.find(({ attributes }) => getValues(attributes)['console.request_id'] === requestId);
 const below = (span: Span | undefined) => spans.filter(({ parentSpanId }) => parentSpanId === span?.spanId);
 
 it('spans arrive at the receiver’s /v1/traces with its headers, under the service’s name', () => {
@@ -128,7 +128,7 @@ it('spans arrive at the receiver’s /v1/traces with its headers, under the serv
 it('a call is a span under the trace of traceparent, with its pattern, status, role and request id', () => {
   const span = callSpan('request-one');
   expect(span).toMatchObject({ name: 'GET /api/v1/AM/SO/:SAP_ID', kind: 2, traceId: TRACE, parentSpanId: PARENT });
-  expect(valuesOf(span?.attributes ?? [])).toEqual({
+  expect(getValues(span?.attributes ?? [])).toEqual({
     'http.request.method': 'GET',
     'http.route': '/api/v1/AM/SO/:SAP_ID',
     'console.request_id': 'request-one',
@@ -143,13 +143,13 @@ it('its statements are spans below it, named and without values, also those of a
   const write = below(callSpan('request-two')).map(({ name }) => name);
   expect(write).toEqual(expect.arrayContaining(['BEGIN', 'UPDATE alerts', 'COMMIT']));
   const update = below(callSpan('request-two')).find(({ name }) => name === 'UPDATE alerts');
-  expect(valuesOf(update?.attributes ?? [])['db.query.text']).toMatch(/^update alerts set acknowledged_at = \$1/);
+  expect(getValues(update?.attributes ?? [])['db.query.text']).toMatch(/^update alerts set acknowledged_at = \$1/);
 });
 
 it('a request to others is a span that names the host alone, and carries its traceparent', () => {
   const work = spans.find(({ name }) => name === 'work');
   const post = below(work).find(({ name }) => name === 'POST 127.0.0.1');
-  expect(valuesOf(post?.attributes ?? [])).toMatchObject({
+  expect(getValues(post?.attributes ?? [])).toMatchObject({
     'http.request.method': 'POST',
     'server.address': '127.0.0.1',
     'http.response.status_code': 200,
@@ -166,7 +166,7 @@ it('no span holds who it was about, an address, a secret or a value', () => {
 
 it('sending spans makes none', () => {
   const { port } = receiver.address() as AddressInfo;
-  expect(spans.filter(({ attributes }) => valuesOf(attributes)['server.port'] === port)).toEqual([]);
+  expect(spans.filter(({ attributes }) => getValues(attributes)['server.port'] === port)).toEqual([]);
 });
 
 it('nothing of the tracing’s packages, nor of Prometheus’ client, is loaded but where it is opened', () => {

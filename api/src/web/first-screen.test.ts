@@ -138,12 +138,12 @@ describe('SH-SES-01: the page of somebody who is signed in holds who that is, so
     const text = /<script type="application\/json" id="user">(.*?)<\/script>/.exec(html)?.[1];
     return text === undefined ? undefined : JSON.parse(text);
   };
-  const sessionOf = () => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
+  const getSession = () => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
 
   it('it equals the response of GET /user, with the session of the token', async () => {
     const { data } = (await t.call('GET', '/api/v1/user', { headers: { authorization: `Bearer ${token}` } })).json();
     expect(data.SAP_ID).toBe('AO1');
-    expect(person((await page('/dealer-directory/12')).body)).toEqual({ session: sessionOf(), data });
+    expect(person((await page('/dealer-directory/12')).body)).toEqual({ session: getSession(), data });
   });
 
   it('it is current: a new role or place makes another page, which the browser does not confuse with the old one', async () => {
@@ -157,7 +157,7 @@ describe('SH-SES-01: the page of somebody who is signed in holds who that is, so
 
   it('it has no person without the cookie, or once the session has ended', async () => {
     expect(person((await page('/survey', {})).body)).toBeUndefined();
-    await t.pool.query('update sessions set ended_at = now() where id = $1', [sessionOf()]);
+    await t.pool.query('update sessions set ended_at = now() where id = $1', [getSession()]);
     expect(person((await page('/survey')).body)).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ const dir = mkdtempSync(join(tmpdir(), 'kit-assets-'));
 const folder = join(webDir, 'kit');
 
 const kitName = (number: number) => number.toString(16).padStart(12, '0');
-const fileOf = (number: number) => `console-kit-0.3.0-${kitName(number)}.tgz`;
+const toFileName = (number: number) => `console-kit-0.3.0-${kitName(number)}.tgz`;
 
 /** As an upgrade of the console does. */
 function install(number: number) {
@@ -18,7 +18,7 @@ function install(number: number) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'index.json'), JSON.stringify({ kit: kitName(number) }));
   writeFileSync(join(folder, 'create.tgz'), 'create');
-  writeFileSync(join(folder, fileOf(number)), `kit ${number}`);
+  writeFileSync(join(folder, toFileName(number)), `kit ${number}`);
 }
 
 let t: TestApp;
@@ -44,7 +44,7 @@ it('a console without a kit serves none, and keeps none', async () => {
 
 it('the kit is read without a session; what names the current one is asked for each time', async () => {
   install(1);
-  expect(await read(`/kit/${fileOf(1)}`)).toEqual([200, 'kit 1', FOREVER]);
+  expect(await read(`/kit/${toFileName(1)}`)).toEqual([200, 'kit 1', FOREVER]);
   expect(await read('/kit/index.json')).toEqual([200, JSON.stringify({ kit: kitName(1) }), 'no-cache']);
   expect(await read('/kit/create.tgz')).toEqual([200, 'create', 'no-cache']);
 });
@@ -53,7 +53,7 @@ it.each([
   '/kit/',
   '/kit/none.txt',
   '/kit/..%2fshell%2findex.html',
-  `/kit/${fileOf(99)}`,
+  `/kit/${toFileName(99)}`,
   '/remotes/console-kit/a/b.js',
 ])('%s is nothing', async (url) => {
   install(1);
@@ -69,11 +69,11 @@ it('a kit stays after an upgrade of the console, and goes once 20 newer ones cam
     install(number);
     await keepOn(number);
   }
-  expect(await read(`/kit/${fileOf(1)}`)).toEqual([200, 'kit 1', FOREVER]);
-  expect(await read(`/kit/${fileOf(2)}`)).toEqual([200, 'kit 2', FOREVER]);
+  expect(await read(`/kit/${toFileName(1)}`)).toEqual([200, 'kit 1', FOREVER]);
+  expect(await read(`/kit/${toFileName(2)}`)).toEqual([200, 'kit 2', FOREVER]);
   install(22);
   await keepOn(22);
-  expect(await read(`/kit/${fileOf(1)}`)).toEqual([200, 'kit 1', FOREVER]);
-  expect((await read(`/kit/${fileOf(2)}`))[0]).toBe(404);
-  expect(await read(`/kit/${fileOf(3)}`)).toEqual([200, 'kit 3', FOREVER]);
+  expect(await read(`/kit/${toFileName(1)}`)).toEqual([200, 'kit 1', FOREVER]);
+  expect((await read(`/kit/${toFileName(2)}`))[0]).toBe(404);
+  expect(await read(`/kit/${toFileName(3)}`)).toEqual([200, 'kit 3', FOREVER]);
 });

@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const cookieOf = async (as: string) => {
+const getCookie = async (as: string) => {
   const { cookies } = await t.call('GET', '/api/v1/remotes', { as });
   return `console_feed=${cookies.find(({ name }) => name === 'console_feed')?.value ?? ''}`;
 };
 const read = async (version: string, as?: string) => {
-  const headers = as ? { cookie: await cookieOf(as) } : {};
+  const headers = as ? { cookie: await getCookie(as) } : {};
   const { statusCode, headers: response } = await t.app.inject({
     url: `/remotes/mfe-one/${version}/entry.js`,
     headers,

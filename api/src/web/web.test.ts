@@ -111,10 +111,10 @@ describe('the shell’s page', () => {
   it('asks browsers for TLS from then on where it came over TLS, and says nothing of it over plain http', async () => {
     const proxied = await testApp({ config: { ...t.app.core.config, trustProxy: 1 } });
     try {
-      const headersOf = async (proto: string) =>
+      const getHeaders = async (proto: string) =>
         (await proxied.app.inject({ url: '/healthz', headers: { 'x-forwarded-proto': proto } })).headers;
-      expect((await headersOf('https'))['strict-transport-security']).toBe('max-age=31536000');
-      expect(await headersOf('http')).not.toHaveProperty('strict-transport-security');
+      expect((await getHeaders('https'))['strict-transport-security']).toBe('max-age=31536000');
+      expect(await getHeaders('http')).not.toHaveProperty('strict-transport-security');
       const untold = await t.app.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } });
       expect(untold.headers).not.toHaveProperty('strict-transport-security');
     } finally {

@@ -26,7 +26,7 @@ const tables = async () =>
       `select relname as name from pg_class where relnamespace = 'months'::regnamespace and relkind = 'r' order by 1`,
     )
   ).map(({ name }) => name);
-const placesOf = (sapId: string) =>
+const getPlaces = (sapId: string) =>
   rows(
     `select visit_day::text as day, tableoid::regclass::text as lies from visits where sap_id = '${sapId}' order by 1`,
   );
@@ -49,12 +49,12 @@ it('this month and the next three have their tables ahead, by India’s clock', 
 it('a visit of a month without a table is stored all the same, and goes to its month with the next round', async () => {
   await addVisit(t.pool, { start: '2019-03-31 09:40' });
   await addVisit(t.pool, { start: '2019-04-01 00:10' });
-  expect(await placesOf('SO1')).toEqual([
+  expect(await getPlaces('SO1')).toEqual([
     { day: '2019-03-31', lies: 'months.visits_other' },
     { day: '2019-04-01', lies: 'months.visits_other' },
   ]);
   await maintainMonths(client, core('2026-11-27T05:00:00Z'));
-  expect(await placesOf('SO1')).toEqual([
+  expect(await getPlaces('SO1')).toEqual([
     { day: '2019-03-31', lies: 'months.visits_2019_03' },
     { day: '2019-04-01', lies: 'months.visits_2019_04' },
   ]);
@@ -86,12 +86,12 @@ it('an external id belongs to one visit, whatever its month, also when two recor
   ]);
   expect(await rows(`select external_id from visits`)).toEqual([{ external_id: 'X1' }]);
   await t.pool.query(`update visits set visit_day = '2026-06-20'`);
-  expect(await placesOf('SO1')).toEqual([{ day: '2026-06-20', lies: 'months.visits_2026_06' }]);
+  expect(await getPlaces('SO1')).toEqual([{ day: '2026-06-20', lies: 'months.visits_2026_06' }]);
   await recordVisits(t.db, [{ ...visit, startedAt: '2026-05-11T05:00:00Z' }]);
-  expect(await placesOf('SO1')).toHaveLength(1);
+  expect(await getPlaces('SO1')).toHaveLength(1);
   await t.pool.query('delete from visits');
   await recordVisits(t.db, [{ ...visit, startedAt: '2026-05-12T05:00:00Z' }]);
-  expect(await placesOf('SO1')).toEqual([{ day: '2026-05-12', lies: 'months.visits_2026_05' }]);
+  expect(await getPlaces('SO1')).toEqual([{ day: '2026-05-12', lies: 'months.visits_2026_05' }]);
 });
 
 it('actions, remarks and the external id of a visit are removed together with it', async () => {
@@ -178,7 +178,7 @@ it('one server at a time looks after them, and stops at once', async () => {
 });
 
 it('the planner statistics of the whole table are renewed once a day, because autovacuum looks at each month alone', async () => {
-  const analyzedAt = async () => {
+  const findAnalyzedTimes = async () => {
     const { rows: known } = await t.pool.query<{ name: string; at: Date | null }>(
       `select relname as name, last_analyze as at from pg_stat_user_tables
        where schemaname = 'public' and relname in ('visits', 'officer_days') order by 1`,
@@ -186,9 +186,9 @@ it('the planner statistics of the whole table are renewed once a day, because au
     return known;
   };
   await maintainMonths(client, core('2026-11-27T05:00:00Z'));
-  let first = await analyzedAt();
-  while (first.some(({ at }) => at === null)) first = await analyzedAt();
+  let first = await findAnalyzedTimes();
+  while (first.some(({ at }) => at === null)) first = await findAnalyzedTimes();
   expect(first.map(({ name }) => name)).toEqual(['officer_days', 'visits']);
   await maintainMonths(client, core('2026-11-27T06:00:00Z'));
-  expect(await analyzedAt()).toEqual(first);
+  expect(await findAnalyzedTimes()).toEqual(first);
 });

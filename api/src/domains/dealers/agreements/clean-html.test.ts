@@ -1,12 +1,12 @@
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
-import { growthOf, MAX_LINEAR_GROWTH } from '../../../testing/growth.ts';
+import { measureGrowth, MAX_LINEAR_GROWTH } from '../../../testing/growth.ts';
 import { ATTACKS } from './attacks.ts';
 import { cleanHtml } from './clean-html.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
 const COMMENT = '0b9a2c56-8a3e-4d0c-9c43-5d1f4c9f2a10';
 
-const elementsIn = (html: string) => {
+const listElements = (html: string) => {
   const elements: { name: string; html: boolean; attributes: string[] }[] = [];
   const visit = (node: Node) => {
     if ('tagName' in node) {
@@ -24,7 +24,7 @@ const elementsIn = (html: string) => {
 };
 const HARMLESS = ['p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'mark'];
 const dangers = (html: string) =>
-  elementsIn(html).filter(
+  listElements(html).filter(
     ({ name, html: isHtml, attributes }) =>
       !isHtml ||
       !HARMLESS.includes(name) ||
@@ -95,7 +95,7 @@ describe('DL-AGR-01: a hostile size', () => {
         expect((error as Error).message).toBe(refusal);
       }
     };
-    expect(growthOf(tryToClean, MB)).toBeLessThan(MAX_LINEAR_GROWTH);
+    expect(measureGrowth(tryToClean, MB)).toBeLessThan(MAX_LINEAR_GROWTH);
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('DL-AGR-01: a hostile size', () => {
     ['a script', (bytes: number) => `<script>${filled('<script>', bytes)}`, ''],
     ['ends of unknown tags', (bytes: number) => filled('</unknown>', bytes), ''],
   ])('cleans 1 MB of %s, and takes no longer for each byte than with less', (_name, html, clean) => {
-    expect(growthOf((bytes) => expect(cleanHtml(html(bytes))).toBe(clean), MB)).toBeLessThan(MAX_LINEAR_GROWTH);
+    expect(measureGrowth((bytes) => expect(cleanHtml(html(bytes))).toBe(clean), MB)).toBeLessThan(MAX_LINEAR_GROWTH);
   });
 
   it('takes an agreement of 1 MB of text, and no more', () => {

@@ -160,7 +160,7 @@ describe('DL-AGR-02: saving', () => {
     now = start;
   });
 
-  it('thirty-five at once are counted one by one', async () => {
+  it('thirty-five tries at once are counted one by one', async () => {
     const key = await addAgreement(t.pool);
     const responses = await Promise.all(Array.from({ length: 35 }, () => comment(key, { line: 'a', comment: 'b' })));
     expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
@@ -233,7 +233,7 @@ describe('D-154, D-319: when a link ends', () => {
     expect((await t.call('GET', at(open))).statusCode).toBe(200);
   });
 
-  it('withdrawn by a manager in whose scope the dealer is; nobody else may', async () => {
+  it('a link is withdrawn by a manager in whose scope the dealer is; nobody else may', async () => {
     const key = await addAgreement(t.pool);
     expect((await t.call('DELETE', at(key))).statusCode).toBe(401);
     for (const as of ['SO1', 'AO2', 'RO9', 'ZO9'])
@@ -286,7 +286,7 @@ describe('D-145, D-319: sending the e-contract', () => {
     );
   });
 
-  it('sent again it is the same document, open for as long as is said; a withdrawn one opens again', async () => {
+  it('makes the same document when it is sent again, open for as long as is said; a withdrawn one opens again', async () => {
     const id = await addProspect(t.pool, { status: 'Approved' });
     const { documentId } = (await send(id)).json().data;
     await save(documentId, '<p>Agreed so far</p>', 1);

@@ -17,7 +17,7 @@ const PEOPLE = [
   person('SO78', 'Ravi Nair'),
   person('SO79', 'Ravi Nair'),
 ];
-const mentionOf = (remark: string) => {
+const getMention = (remark: string) => {
   const mention = lastMention(remark, PEOPLE);
   return mention.kind === 'person' ? mention.person.sapId : mention;
 };
@@ -39,12 +39,12 @@ it.each<[string, string]>([
   ['@Ravi Nair (SO79), not @Asha Rao Kumar (SO2)', 'SO2'],
   ['@Ravi Nair and @Om Verma', 'SO3'],
 ])('D-116, D-312: in %j the last one mentioned is %s', (remark, sapId) => {
-  expect(mentionOf(remark)).toBe(sapId);
+  expect(getMention(remark)).toBe(sapId);
 });
 
 it.each(['@Ravi Nair', '@Om Verma, or @ravi nair', '@Ravi Nair (SO790)', '@Ravi Nair (SO7'])(
   'D-312: in %j the name is several people’s',
-  (remark) => expect(mentionOf(remark)).toEqual({ kind: 'ambiguous', name: 'Ravi Nair' }),
+  (remark) => expect(getMention(remark)).toEqual({ kind: 'ambiguous', name: 'Ravi Nair' }),
 );
 
 it.each([
@@ -63,5 +63,5 @@ it.each([
   ['@Om Vermaé', 'Om'],
   ['@Om', 'Om'],
 ])('D-116: in %j nobody is mentioned, and the word behind the @ is %j', (remark, text) => {
-  expect(mentionOf(remark)).toEqual({ kind: 'none', ...(text !== undefined && { text }) });
+  expect(getMention(remark)).toEqual({ kind: 'none', ...(text !== undefined && { text }) });
 });

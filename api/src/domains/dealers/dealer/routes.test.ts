@@ -124,7 +124,7 @@ describe.each(['/api/v1/dealers-data', '/api/v1/dealers-directory/sales'])('%s',
 it.each([
   ['2026-01-01', ['2026-01-01', '2026-01-01', 1], ['2025-12-01', '2025-12-31', 31]],
   ['2024-03-31', ['2024-03-01', '2024-03-31', 31], ['2024-02-01', '2024-02-29', 29]],
-])('on %s the months are %j and %j', (today, ...expected) => {
+])('the months on %s are %j and %j', (today, ...expected) => {
   const { current, previous } = salesMonths(today);
   expect([current, previous].map((days) => [days[0], days.at(-1), days.length])).toEqual(expected);
 });

@@ -11,9 +11,9 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-const churnOf = async (as = 'AO1') =>
+const getChurn = async (as = 'AO1') =>
   dealersToday.churnToday.response.parse((await t.call('GET', '/api/v1/today/churn', { as })).json());
-const prospectsOf = async (as = 'AO1') =>
+const getProspects = async (as = 'AO1') =>
   dealersToday.prospectsToday.response.parse((await t.call('GET', '/api/v1/today/prospects', { as })).json());
 const addRisk = async (code: string, dueDay: string, more: { actedAt?: string; territory?: 'NT1' | 'WT1' } = {}) => {
   const { actedAt = null, territory = 'NT1' } = more;
@@ -28,7 +28,7 @@ describe('Today: churn risks to follow up', () => {
     await addRisk('K2', '2026-11-12');
     await addRisk('K3', '2026-11-20');
     await addRisk('K4', '2026-11-12', { actedAt: '2026-11-13T06:00:00Z' });
-    const { data, today } = await churnOf();
+    const { data, today } = await getChurn();
     expect(today).toBe('2026-11-20');
     expect(data).toEqual({
       month: 11,
@@ -65,24 +65,24 @@ describe('Today: churn risks to follow up', () => {
     await addRisk('K1', '2026-11-19');
     await addRisk('K2', '2026-12-02');
     now = '2026-12-01T06:30:00Z';
-    expect((await churnOf()).data).toMatchObject({ month: 11, year: 2026, overdue: 1, due: 1 });
+    expect((await getChurn()).data).toMatchObject({ month: 11, year: 2026, overdue: 1, due: 1 });
     await addDealer(t.pool, { code: 'K3', name: 'Dealer K3' });
     await addChurn(t.pool, { dealer: 'K3', month: '2026-12' });
-    expect((await churnOf()).data).toMatchObject({ month: 12, year: 2026, overdue: 1, due: 1 });
+    expect((await getChurn()).data).toMatchObject({ month: 12, year: 2026, overdue: 1, due: 1 });
   });
 
   it('a follow-up is overdue from midnight in India on', async () => {
     await addRisk('K1', '2026-11-20');
     now = '2026-11-20T18:29:59Z';
-    expect((await churnOf()).data).toMatchObject({ overdue: 0, due: 1 });
+    expect((await getChurn()).data).toMatchObject({ overdue: 0, due: 1 });
     now = '2026-11-20T18:30:00Z';
-    expect((await churnOf()).data).toMatchObject({ overdue: 1, due: 0 });
+    expect((await getChurn()).data).toMatchObject({ overdue: 1, due: 0 });
   });
 
   it('D-007: is cut to the own scope', async () => {
     await addRisk('K1', '2026-11-12');
     await addRisk('K9', '2026-11-12', { territory: 'WT1' });
-    const seen = async (as: string) => (await churnOf(as)).data.dealers.map(({ dealerCode }) => dealerCode);
+    const seen = async (as: string) => (await getChurn(as)).data.dealers.map(({ dealerCode }) => dealerCode);
     expect(await seen('AO1')).toEqual(['K1']);
     expect(await seen('AO2')).toEqual([]);
     expect(await seen('ZO9')).toEqual(['K9']);
@@ -102,7 +102,7 @@ describe('Today: prospects over their stage’s time', () => {
     await waitingSince(customer, '2026-11-10T06:30:00Z');
     // Exactly seven days do not exceed the limit.
     await waitingSince(fresh, '2026-11-13T06:30:00Z');
-    const { data } = await prospectsOf();
+    const { data } = await getProspects();
     expect(data).toMatchObject({ limitDays: 7, dealer: 1, customer: 1 });
     expect(data.prospects).toMatchObject([
       { _id: customer, kind: 'customer', status: 'Pending', since: '2026-11-10T06:30:00.000Z', days: 10 },
@@ -118,8 +118,8 @@ describe('Today: prospects over their stage’s time', () => {
 
   it('D-007: is cut to the own scope', async () => {
     await waitingSince(await addProspect(t.pool), '2026-11-01T06:30:00Z');
-    expect((await prospectsOf('AO1')).data.dealer).toBe(1);
-    expect((await prospectsOf('AO2')).data.dealer).toBe(0);
-    expect((await prospectsOf('ZO9')).data.dealer).toBe(0);
+    expect((await getProspects('AO1')).data.dealer).toBe(1);
+    expect((await getProspects('AO2')).data.dealer).toBe(0);
+    expect((await getProspects('ZO9')).data.dealer).toBe(0);
   });
 });

@@ -103,7 +103,7 @@ it('the open ones come first by their due day, then those acted on, the newest f
 it.each([
   ['an answer of somebody else', 'SO2', 'Met him', 403, 'FOLLOW_UP_NOT_YOURS'],
   ['an empty answer', 'SO1', '  ', 400, 'REMARK_EMPTY'],
-])('refuses %s, and leaves nothing', async (_, as, remark, status, code) => {
+])('the server refuses %s, and leaves nothing', async (_, as, remark, status, code) => {
   await risk('K1', {});
   const response = await answer('K1', remark, as);
   expect([response.statusCode, response.json().code]).toEqual([status, code]);

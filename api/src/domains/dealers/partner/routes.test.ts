@@ -297,7 +297,7 @@ describe('a partner with scripted behaviour', () => {
   });
 });
 
-it('are handled by the sandbox over HTTP without an address, with the same result for the same GST number', async () => {
+it('the sandbox handles orders over HTTP without an address, with the same result for the same GST number', async () => {
   const test = await testApp();
   const scores: number[] = [];
   for (let n = 0; n < 2; n += 1) {

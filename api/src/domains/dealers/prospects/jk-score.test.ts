@@ -2,9 +2,9 @@ import { type JkInputs, computeJkScore } from './jk-score.ts';
 import { computeProfileScore } from './profile-facts.ts';
 
 const nothing: JkInputs = { years: undefined, companies: [], gst: '', area: '', proposed: 0, total: 0, reputation: '' };
-const pointsOf = (inputs: Partial<JkInputs>) =>
+const getPoints = (inputs: Partial<JkInputs>) =>
   computeJkScore({ ...nothing, ...inputs }).factors.map(({ points }) => points);
-const pointOf = (factor: string, inputs: Partial<JkInputs>) =>
+const getPoint = (factor: string, inputs: Partial<JkInputs>) =>
   computeJkScore({ ...nothing, ...inputs }).factors.find((each) => each.factor === factor)?.points;
 
 const AVERAGE = 'no negative feedback but average relations';
@@ -74,7 +74,7 @@ describe('the worked examples of 6.1', () => {
       48,
     ],
   ])('DL-JKS-02, D-151: %s', (_name, inputs, points, sum) => {
-    expect([pointsOf(inputs), computeJkScore({ ...nothing, ...inputs }).score]).toEqual([points, sum]);
+    expect([getPoints(inputs), computeJkScore({ ...nothing, ...inputs }).score]).toEqual([points, sum]);
   });
 });
 
@@ -86,7 +86,7 @@ describe('the edges of 6.1', () => {
     [1.99, 6],
     [undefined, 6],
     [0, 6],
-  ])('DL-JKS-03: %p years give %i', (years, points) => expect(pointOf('experience', { years })).toBe(points));
+  ])('DL-JKS-03: %p years give %i', (years, points) => expect(getPoint('experience', { years })).toBe(points));
   it.each([
     [['JK Tyre'], 10],
     [['J.K. Tyre'], 10],
@@ -100,33 +100,33 @@ describe('the edges of 6.1', () => {
     [['MRFX'], 6],
     [['Not MRF'], 6],
   ])('DL-JKS-04, D-151: %j gives %i, by the first word in any case', (companies, points) =>
-    expect(pointOf('companies', { companies })).toBe(points),
+    expect(getPoint('companies', { companies })).toBe(points),
   );
   it.each([
     ['09A', 12],
     ['', 0],
     [' ', 0],
-  ])('DL-JKS-05: the GST number %j gives %i', (gst, points) => expect(pointOf('gst', { gst })).toBe(points));
+  ])('DL-JKS-05: the GST number %j gives %i', (gst, points) => expect(getPoint('gst', { gst })).toBe(points));
   it.each([
     [' main ROAD ', 10],
     ['Transportation Hub', 10],
     ['Commercial Market', 10],
     ['Near Main Road', 8],
     ['Main', 6],
-  ])('DL-JKS-06: the area %j gives %i', (area, points) => expect(pointOf('area', { area })).toBe(points));
+  ])('DL-JKS-06: the area %j gives %i', (area, points) => expect(getPoint('area', { area })).toBe(points));
   it.each([
     [30, 10],
     [29.99, 8],
     [15, 8],
     [14.99, 6],
   ])('DL-JKS-07: %p %% give %i', (percent, points) =>
-    expect(pointOf('share', { proposed: percent * 100, total: 10_000 })).toBe(points),
+    expect(getPoint('share', { proposed: percent * 100, total: 10_000 })).toBe(points),
   );
   it.each([
     ['Highly Reputed', 10],
     [AVERAGE, 8],
     ['reputed', 6],
-  ])('DL-JKS-08: %j gives %i', (reputation, points) => expect(pointOf('reputation', { reputation })).toBe(points));
+  ])('DL-JKS-08: %j gives %i', (reputation, points) => expect(getPoint('reputation', { reputation })).toBe(points));
   it.each([
     [2_500_000, 20],
     [2_499_999, 16],
@@ -134,7 +134,9 @@ describe('the edges of 6.1', () => {
     [1_499_999, 12],
     [500_000, 12],
     [499_999, 6],
-  ])('DL-JKS-09: counter sales of %i give %i', (total, points) => expect(pointOf('potential', { total })).toBe(points));
+  ])('DL-JKS-09: counter sales of %i give %i', (total, points) =>
+    expect(getPoint('potential', { total })).toBe(points),
+  );
 });
 
 const BOUNDARIES = {
@@ -182,7 +184,7 @@ it('each factor below its most says what would raise it, and by how much', () =>
   }
 });
 
-it('explains a score in words: what it was judged by, which rule holds, what comes next', () => {
+it('a score is explained in words: what it was judged by, which rule holds, what comes next', () => {
   const { factors } = computeJkScore({ ...nothing, years: 1, total: 2_000_000, proposed: 599_999 });
   expect(factors[0]).toEqual({
     factor: 'experience',
@@ -221,7 +223,7 @@ it.each<[string, Partial<JkInputs>, string, string]>([
   ['reputation', { reputation: ' negative ' }, 'negative', 'Another reputation'],
   ['potential', {}, '₹0', 'Counter sales under ₹5,00,000'],
   ['potential', { total: 1_500_000 }, '₹15,00,000', 'Counter sales of at least ₹15,00,000'],
-])('D-151: of %s with %j it shows %j, and why: %s', (name, inputs, value, why) => {
+])('D-151: the factor %s with %j shows %j, and why: %s', (name, inputs, value, why) => {
   const factor = computeJkScore({ ...nothing, ...inputs }).factors.find((each) => each.factor === name);
   expect([factor?.value, factor?.why]).toEqual([value, why]);
 });
@@ -289,12 +291,12 @@ describe('sources of the score', () => {
     expect([score, factors.map(({ points }) => points)]).toEqual([66, [10, 8, 12, 8, 8, 8, 12]]);
   });
   it('D-317: companies in a text stand between commas; what is blank there is none', () => {
-    const shownOf = (businessCouterCompanies: string) =>
+    const getShownRows = (businessCouterCompanies: string) =>
       computeProfileScore({ prospectType: 'dealer', businessInfo: { businessCouterCompanies } }).factors.find(
         ({ factor }) => factor === 'companies',
       )?.value;
-    expect(shownOf(' Local ,  , Shop')).toBe('Local, Shop');
-    expect(shownOf(' , ')).toBe('Not given');
+    expect(getShownRows(' Local ,  , Shop')).toBe('Local, Shop');
+    expect(getShownRows(' , ')).toBe('Not given');
   });
   it('an empty form scores 36', () => {
     expect(computeProfileScore({ prospectType: 'customer' }).score).toBe(36);

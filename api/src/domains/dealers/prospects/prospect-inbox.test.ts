@@ -52,7 +52,7 @@ describe('duplicates', () => {
     const form = dealerForm({ ...blank, dealershipName, ...more });
     return { ...form, basicInfo: {} } as typeof form;
   };
-  const whyOf = async (id: string, as = 'ADMIN1') =>
+  const explainDuplicates = async (id: string, as = 'ADMIN1') =>
     (await one(id, as)).duplicates.map(({ kind, name, why }) => [kind, name, why]);
 
   it.each<[string, object, object, string[]]>([
@@ -60,18 +60,18 @@ describe('duplicates', () => {
     ['pan', { panCard: 'ABCDE1234F' }, { gstin: '09ABCDE1234F1Z5' }, ['pan']],
     ['phone', { phoneNumber: '+91 98111 00002' }, { phoneNumber: '09811100002' }, ['phone']],
     ['name', { proposedOutletAddress: { pincode: '201301' } }, { addressGST: { pincode: '201301' } }, ['name']],
-  ])('points out the same %s', async (_what, one_, other, why) => {
+  ])('are found by the same %s', async (_what, one_, other, why) => {
     const id = await addProspect(test.pool, { form: bare('M/s Verma Tyres', one_) });
     await addProspect(test.pool, { form: bare('Verma Tyre Pvt. Ltd.', other) });
-    expect(await whyOf(id)).toEqual([['dealer-prospect', 'Verma Tyre Pvt. Ltd.', why]]);
+    expect(await explainDuplicates(id)).toEqual([['dealer-prospect', 'Verma Tyre Pvt. Ltd.', why]]);
   });
 
-  it('not for blanks, another pincode, or names that differ', async () => {
+  it('are none with blanks, another pincode, or names that differ', async () => {
     const id = await addProspect(test.pool, { form: bare('Verma Tyres', { addressGST: { pincode: '201301' } }) });
     await addProspect(test.pool, { form: bare('Verma Tyres', { addressGST: { pincode: '201302' } }) });
     await addProspect(test.pool, { form: bare('Krishna Motors', { addressGST: { pincode: '201301' } }) });
     await addProspect(test.pool, { form: bare('Verma Tyres') });
-    expect(await whyOf(id)).toEqual([]);
+    expect(await explainDuplicates(id)).toEqual([]);
   });
 
   it('are also found among customers and dealers, with each reason once', async () => {

@@ -16,7 +16,7 @@ describe('the lists', () => {
     expect(await seen('AO9')).toEqual(['Of SO9']);
   });
 
-  it('DL-PRO-10, D-039, D-018: newest first, ten a page; the figures are of the whole scope', async () => {
+  it('DL-PRO-10, D-039, D-018: are newest first, ten a page; the figures are of the whole scope', async () => {
     for (let n = 1; n <= 12; n += 1)
       await addProspect(test.pool, {
         form: named(`P${n}`),
@@ -54,7 +54,7 @@ describe('the lists', () => {
     ['so1', 1],
     ['%', 0],
     ['nobody', 0],
-  ])('DL-PRO-02, D-138: searches name, email, phones and SAP ID by %j', async (search, count) => {
+  ])('DL-PRO-02, D-138: find name, email, phones and SAP ID by %j', async (search, count) => {
     await addProspect(test.pool);
     expect((await list('AO1', { search })).totalCount).toBe(count);
   });
@@ -143,7 +143,7 @@ describe('the status menu', () => {
     ['ZO1', 'Pending_RO', 'Pending_HO'],
     ['ADMIN1', 'Pending_HO', 'Approved'],
     ['ADMIN1', 'Pending', 'Approved'],
-  ])('DL-PRO-17, D-141, 6.5: approved by %s at %s it is %s', async (as, status, after) => {
+  ])('DL-PRO-17, D-141, 6.5: a prospect approved by %s at %s is then %s', async (as, status, after) => {
     const id = await addProspect(test.pool, { status });
     const response = (await act('sendApproval', id, as)).json();
     expect(response).toMatchObject({

@@ -22,12 +22,12 @@ const edit = (id: string, body: object, as = 'ADMIN1') => test.call('PUT', `${IT
 const remove = (id: string, query = {}, as = 'ADMIN1') => test.call('DELETE', `${ITEM}/${id}`, { as, query });
 const added = async (name: string, description = '') =>
   wearNatures.addWearNature.response.parse((await add({ name, description })).json()).data;
-const refusalOf = (response: { statusCode: number; json(): { message: string } }) => [
+const getRefusal = (response: { statusCode: number; json(): { message: string } }) => [
   response.statusCode,
   response.json().message,
 ];
 
-it('API-60, D-121: lists all, newest first', async () => {
+it('API-60, D-121: the list has all items, newest first', async () => {
   await added('Cupping');
   now = new Date('2026-11-20T06:00:01Z');
   await added('Flat spot', 'Locked brakes');
@@ -44,7 +44,7 @@ it('API-60, D-121: lists all, newest first', async () => {
   ]);
 });
 
-it('API-61/62/63, D-122, DL-WEA-09: adds, edits and deletes, answers the whole item and keeps the history', async () => {
+it('API-61/62/63, D-122, DL-WEA-09: a manager adds, edits and deletes an item; each answer has the whole item, and the history keeps it', async () => {
   const response = await add({ name: '  Cupping ', description: ' Hollows ' });
   expect([response.statusCode, response.json().message]).toEqual([200, 'Wear Nature Added Successfully']);
   const item = response.json().data;
@@ -83,17 +83,17 @@ it('D-122: an edit changes the fields that it names', async () => {
 });
 
 it('D-121: a blank name is refused, when adding and when editing', async () => {
-  expect(refusalOf(await add({ name: '   ' }))).toEqual([400, 'Please Enter Name.']);
+  expect(getRefusal(await add({ name: '   ' }))).toEqual([400, 'Please Enter Name.']);
   const { _id } = await added('Cupping');
-  expect(refusalOf(await edit(_id, { name: ' ' }))).toEqual([400, 'Please Enter Name.']);
+  expect(getRefusal(await edit(_id, { name: ' ' }))).toEqual([400, 'Please Enter Name.']);
   expect(await list()).toMatchObject([{ name: 'Cupping', version: 1 }]);
 });
 
 it('D-322: a name that is there already is refused in any case, also by two at once; its own name is not', async () => {
   const { _id } = await added('Cupping');
-  expect(refusalOf(await add({ name: ' CUPPING ' }))).toEqual([409, 'Wear Nature already exists.']);
+  expect(getRefusal(await add({ name: ' CUPPING ' }))).toEqual([409, 'Wear Nature already exists.']);
   const other = await added('Flat spot');
-  expect(refusalOf(await edit(other._id, { name: 'cupping' }))).toEqual([409, 'Wear Nature already exists.']);
+  expect(getRefusal(await edit(other._id, { name: 'cupping' }))).toEqual([409, 'Wear Nature already exists.']);
   expect((await edit(_id, { name: 'CUPPING' })).statusCode).toBe(200);
   const both = await Promise.all([add({ name: 'Chipping' }), add({ name: 'chipping' })]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -121,8 +121,8 @@ it('a deleted or unknown item is 404', async () => {
   const { _id } = await added('Cupping');
   await remove(_id);
   for (const id of [_id, randomUUID()]) {
-    expect(refusalOf(await edit(id, { name: 'x' }))).toEqual([404, 'Wear Nature not found.']);
-    expect(refusalOf(await remove(id))).toEqual([404, 'Wear Nature not found.']);
+    expect(getRefusal(await edit(id, { name: 'x' }))).toEqual([404, 'Wear Nature not found.']);
+    expect(getRefusal(await remove(id))).toEqual([404, 'Wear Nature not found.']);
   }
   expect((await test.call('GET', `/api/v1/history/wear-nature/${randomUUID()}`, { as: 'ADMIN1' })).statusCode).toBe(
     404,

@@ -168,7 +168,7 @@ describe('officers with and without a dealer visit', () => {
   });
   afterAll(() => t.close());
 
-  it('lists who did not visit a dealer on a day, with the visits of who did', async () => {
+  it('are listed: who did not visit a dealer on a day, and the visits of who did', async () => {
     const listed = async (as: string, query: Record<string, string>) => {
       const today = { startDate: '2026-11-12', endDate: '2026-11-12' };
       const response = await t.call('GET', '/api/v1/dash/list/officers', { as, query: { ...today, ...query } });

@@ -32,7 +32,7 @@ interface Figures {
 const figures = async (): Promise<Figures> =>
   (await t.call('GET', '/api/v1/dash/visits', { as: 'ADMIN1', query: { zone: 'NZ' } })).json().data;
 
-it('shows no figure that does not fit the others while visits come in, and the count of the rows right after', async () => {
+it('the dashboard shows no figure that contradicts the others while visits come in, and the right count after', async () => {
   const before = await figures();
   const noDealer =
     before.uniqueDealerVisits.totalVisits - before.visitByDealerStatus.reduce((sum, { count }) => sum + count, 0);

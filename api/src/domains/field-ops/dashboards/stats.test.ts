@@ -17,13 +17,13 @@ const get = async (as: string, path: string, query: Record<string, string> = {})
   expect([path, response.statusCode]).toEqual([path, 200]);
   return response.json();
 };
-const rowsOf = async (as: string, query = {}) => (await get(as, '/visits/stats', query)).usersWithStats;
-const rowOf = async (as: string, sapId: string, query = {}) =>
-  (await rowsOf(as, query)).find((row: { SAP_ID: string }) => row.SAP_ID === sapId);
+const getRows = async (as: string, query = {}) => (await get(as, '/visits/stats', query)).usersWithStats;
+const getRow = async (as: string, sapId: string, query = {}) =>
+  (await getRows(as, query)).find((row: { SAP_ID: string }) => row.SAP_ID === sapId);
 
 describe('GET /api/v1/dash/visits/stats', () => {
   it('ENT-14, D-063: counts an officer’s visits of the current month by kind', async () => {
-    expect(await rowOf('AO1', 'SO1')).toEqual({
+    expect(await getRow('AO1', 'SO1')).toEqual({
       SAP_ID: 'SO1',
       name: 'Person SO1',
       zone: 'NZ',
@@ -38,13 +38,13 @@ describe('GET /api/v1/dash/visits/stats', () => {
   });
 
   it('D-063: counts another range when one is asked', async () => {
-    const row = await rowOf('AO1', 'SO1', { startDate: '2026-10-30', endDate: '2026-10-31' });
+    const row = await getRow('AO1', 'SO1', { startDate: '2026-10-30', endDate: '2026-10-31' });
     expect(row.stats).toEqual({ planned: 2, unplanned: 0 });
   });
 
   it('D-007: lists the officers of the own place, who has left only with visits in the range', async () => {
     const ids = async (as: string, query = {}) =>
-      (await rowsOf(as, query)).map((row: { SAP_ID: string }) => row.SAP_ID);
+      (await getRows(as, query)).map((row: { SAP_ID: string }) => row.SAP_ID);
     expect(await ids('AO1')).toEqual(['SO1', 'SO4', 'SO7']);
     expect(await ids('AO1', { startDate: '2026-10-01', endDate: '2026-10-31' })).toEqual(['SO1', 'SO4']);
     expect(await ids('AO9')).toEqual(['SO5', 'SO9']);
@@ -58,7 +58,7 @@ describe('GET /api/v1/dash/visits/stats', () => {
          count(*) filter (where visit_type = 'DEALER' and unplanned)::int as unplanned
        from visits where not deleted and visit_day between '2026-11-01' and '2026-11-30' group by 1 order by 1`,
     );
-    const actual = (await rowsOf('ADMIN1')).map((row: { SAP_ID: string; stats: object }) => ({
+    const actual = (await getRows('ADMIN1')).map((row: { SAP_ID: string; stats: object }) => ({
       sap_id: row.SAP_ID,
       ...row.stats,
     }));
@@ -66,7 +66,7 @@ describe('GET /api/v1/dash/visits/stats', () => {
   });
 });
 
-it('ENT-15, FO-STA-07: counts the tasks due in the range by status', async () => {
+it('ENT-15, FO-STA-07: the call counts the tasks due in the range by status', async () => {
   const { taskStats } = await get('RO1', '/tasks/stats');
   const of = (sapId: string) => taskStats.find((row: { SAP_ID: string }) => row.SAP_ID === sapId);
   expect(of('SO1')).toMatchObject({
@@ -156,7 +156,7 @@ it('D-060: the base is the one setting ACTIVE_DEALER_BASE', async () => {
   expect((await get('ZO1', '/visits/ZM/dealers')).data.activeDealerBase).toBe(1234);
 });
 it('D-059: a manager has the dashboard of the own level alone, ADMIN has them all, and another level there is not', async () => {
-  const statusOf = async (as: string, level: string) =>
+  const getStatus = async (as: string, level: string) =>
     (await t.call('GET', `/api/v1/dash/visits/${level}/location`, { as })).statusCode;
   for (const [own, as] of [
     ['ZM', 'ZO1'],
@@ -164,7 +164,7 @@ it('D-059: a manager has the dashboard of the own level alone, ADMIN has them al
     ['AM', 'AO1'],
   ] as const)
     for (const level of ['ZM', 'RM', 'AM'])
-      expect([as, level, await statusOf(as, level)]).toEqual([as, level, level === own ? 200 : 403]);
-  for (const level of ['ZM', 'RM', 'AM']) expect([level, await statusOf('ADMIN1', level)]).toEqual([level, 200]);
-  expect(await statusOf('ADMIN1', 'XM')).toBe(404);
+      expect([as, level, await getStatus(as, level)]).toEqual([as, level, level === own ? 200 : 403]);
+  for (const level of ['ZM', 'RM', 'AM']) expect([level, await getStatus('ADMIN1', level)]).toEqual([level, 200]);
+  expect(await getStatus('ADMIN1', 'XM')).toBe(404);
 });

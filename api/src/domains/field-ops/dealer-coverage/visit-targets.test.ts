@@ -73,7 +73,7 @@ it.each(['AO1', 'RO1', 'ZO1', 'SO1'])('D-362: %s neither reads targets or their 
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
 });
 
-it.each([0, 366, 2.5, '30', null])('D-362: refuses %j days', async (days) => {
+it.each([0, 366, 2.5, '30', null])('D-362: the server refuses %j days', async (days) => {
   expect((await put([{ club: 'GP', days }])).statusCode).toBe(400);
 });
 

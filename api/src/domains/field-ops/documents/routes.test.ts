@@ -18,7 +18,7 @@ const send = (method: 'POST' | 'PUT', url: string, parts: Parts, as = 'ADMIN1') 
   test.call(method, url, { as, ...formBody(parts) });
 const create = (parts: Parts = { ...fields, file: pdf }, as = 'ADMIN1') => send('POST', '/api/v1/document', parts, as);
 const created = async (parts?: Parts) => documents.createDocument.response.parse((await create(parts)).json()).data;
-const historyOf = (id: string) =>
+const getHistory = (id: string) =>
   test.db.query(
     sql`select action, by_sap_id, before, after from history where kind = 'document' and record_id = ${id} order by id`,
   );
@@ -113,7 +113,7 @@ describe('PUT /api/v1/document/:id', () => {
     at = new Date('2026-11-20T06:00:00Z');
     expect([response.statusCode, response.json().message]).toEqual([200, 'Document Updated Successfully']);
     expect(response.json().data).toEqual({ ...before, description: 'Better', version: 2 });
-    expect(await historyOf(before._id)).toMatchObject([
+    expect(await getHistory(before._id)).toMatchObject([
       { action: 'create', before: null },
       {
         action: 'edit',
@@ -176,7 +176,7 @@ describe('one document', () => {
     expect((await test.call('GET', url)).statusCode).toBe(404);
     const { docs } = (await test.call('GET', '/api/v1/document', { as: 'ADMIN1' })).json();
     expect(docs.map((doc: { _id: string }) => doc._id)).not.toContain(_id);
-    expect(await historyOf(_id)).toMatchObject([
+    expect(await getHistory(_id)).toMatchObject([
       { action: 'create' },
       { action: 'delete', by_sap_id: 'ZO1', after: null },
     ]);
@@ -196,7 +196,7 @@ describe('one document', () => {
     const { doc } = (await test.call('GET', `/api/v1/document/${entry._id}`, { as: 'AO1' })).json();
     expect(doc).toEqual({ ...entry, version: entry.version + 2 });
     expect((await test.call('GET', entry.url)).statusCode).toBe(200);
-    expect(await historyOf(entry._id)).toMatchObject([
+    expect(await getHistory(entry._id)).toMatchObject([
       { action: 'create' },
       { action: 'delete', after: null },
       { action: 'restore', by_sap_id: 'ZO1', before: null, after: { fileName: 'prices.pdf' } },

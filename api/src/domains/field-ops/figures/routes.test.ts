@@ -24,10 +24,10 @@ const listed = async (as: string, list: string, query: Query): Promise<number> =
 };
 const LEVEL: Record<string, string> = { ZO: 'ZM', RO: 'RM', AO: 'AM' };
 const GROUP: Record<string, string> = { ADMIN: 'zone', ZO: 'region', RO: 'area', AO: 'territory' };
-const roleOf = (sapId: string) => sapId.replace(/\d+$/, '');
+const getRole = (sapId: string) => sapId.replace(/\d+$/, '');
 
 const donuts = async (as: string, query: Query) => {
-  const level = LEVEL[roleOf(as)];
+  const level = LEVEL[getRole(as)];
   if (!level) return (await get(as, `${dash}/visits`, query)).data;
   const [visitType, location, dealers] = await Promise.all(
     ['visit-type', 'location', 'dealers'].map((part) => get(as, `${dash}/visits/${level}/${part}`, query)),
@@ -40,8 +40,8 @@ const PLACE: Record<string, string> = { ADMIN: 'true', ZO: 'p.zone', RO: 'p.regi
 const truth = async (as: string, { startDate = '2026-11-01', endDate = '2026-11-30', zone }: Query) => {
   const { rows: people } = await t.pool.query(`select zone, region_code, area_code from users where sap_id = $1`, [as]);
   const me = people[0];
-  const own = { ADMIN: null, ZO: me.zone, RO: me.region_code, AO: me.area_code }[roleOf(as)] as string | null;
-  const column = PLACE[roleOf(as)];
+  const own = { ADMIN: null, ZO: me.zone, RO: me.region_code, AO: me.area_code }[getRole(as)] as string | null;
+  const column = PLACE[getRole(as)];
   const { rows } = await t.pool.query(
     `select v.* from visits v join user_places p on p.sap_id = v.sap_id
        and v.visit_day >= p.valid_from and (p.valid_to is null or v.visit_day <= p.valid_to)
@@ -117,8 +117,8 @@ describe.each(cases)('D-061: the figures of %s for %j', (as, query) => {
   });
 
   it('FO-DSH-11…13: every bar of charts 6 to 8 equals its list', async () => {
-    const group = GROUP[roleOf(as)] ?? '';
-    const level = LEVEL[roleOf(as)];
+    const group = GROUP[getRole(as)] ?? '';
+    const level = LEVEL[getRole(as)];
     const path = (of: string) => (level ? of.replace('{L}', `${level}`) : of.replace('/{L}', ''));
     const bars = async (of: string): Promise<{ code: string; value: unknown }[]> => {
       const { data } = await get(as, `${dash}${path(of)}`, query);
@@ -277,7 +277,7 @@ it('D-060: the levels send the configured base beside the true number of active 
   expect(data).toMatchObject({ activeDealerBase: 10_000, activeDealerVisits: { totalDealers: 2 } });
 });
 
-it('show which days were counted and when the counts last changed', async () => {
+it('the dashboard’s calls show which days were counted and when the counts last changed', async () => {
   await t.pool.query(`update officer_days set updated_at = '2026-11-29T04:05:06Z'`);
   const response = dashboards.levelVisitType.response.parse(await get('AO1', `${dash}/visits/AM/visit-type`));
   expect(response.period).toEqual({ start: '2026-11-01', end: '2026-11-30' });

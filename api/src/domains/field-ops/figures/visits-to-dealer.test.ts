@@ -31,7 +31,7 @@ const path = '/api/v1/dealers/visit-figures';
 const get = (as: string, dealerCode = 'K100') => test.call('GET', path, { as, query: { dealerCode } });
 const read = async (as: string) => figures.visitsToDealer.response.parse((await get(as)).json());
 
-it('counts the visits of 90 days and those that began away, lists the newest, and says where they began and where the dealer is', async () => {
+it('the call counts the visits of 90 days and those begun away, lists the newest, and says where they began', async () => {
   const { data, period } = await read('AO1');
   expect(period).toEqual({ start: '2026-08-23', end: '2026-11-20' });
   expect([data.visits, data.away]).toEqual([3, 1]);
@@ -52,7 +52,7 @@ it('counts the visits of 90 days and those that began away, lists the newest, an
   ]);
 });
 
-it.each(['AO1', 'RO1', 'ZO1', 'ADMIN1'])('for %s each figure is the total of the list that it opens', async (as) => {
+it.each(['AO1', 'RO1', 'ZO1', 'ADMIN1'])('each figure for %s is the total of the list that it opens', async (as) => {
   const { data, period } = await read(as);
   const listed = async (more: Record<string, string> = {}) => {
     const query = { dealerCode: 'K100', startDate: period.start, endDate: period.end, ...more };
@@ -68,7 +68,7 @@ it('D-007: visits by people outside the scope are not counted, listed or shown, 
   expect(all.data.began).toHaveLength(4);
 });
 
-it.each(['AO2', 'RO3'])('D-007: refuses %s', async (as) => {
+it.each(['AO2', 'RO3'])('D-007: the call refuses %s', async (as) => {
   expect((await get(as)).statusCode).toBe(403);
 });
 

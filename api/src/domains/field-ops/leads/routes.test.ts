@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 const ask = (query: Record<string, string>, as = 'AO1') => test.call('GET', '/api/v1/prospect/dash', { as, query });
 
-it('FO-LED-01/04, D-052: lists the prospects found in the current month of India, newest first', async () => {
+it('FO-LED-01/04, D-052: the list has the prospects found in the current month of India, newest first', async () => {
   const { data } = leads.officerLeads.response.parse((await ask({ SAP_ID: 'SO1' })).json());
   expect(data.map(({ basicDetail }) => basicDetail.firmName)).toEqual(['Last of the month', 'First of the month']);
 });

@@ -21,11 +21,11 @@ beforeEach(() => {
 const PARTS = ['', '/day', '/month'] as const;
 const read = (part: (typeof PARTS)[number], sapId: string, as: string, query: Record<string, string> = {}) =>
   test.call('GET', `/api/v1/officers/${sapId}${part}`, { as, query });
-const factsOf = async (sapId: string, as = 'ADMIN1') =>
+const getFacts = async (sapId: string, as = 'ADMIN1') =>
   officerPage.officer.response.parse((await read('', sapId, as)).json()).data;
-const dayOf = async (day?: string, sapId = 'SO1', as = 'AO1') =>
+const getDay = async (day?: string, sapId = 'SO1', as = 'AO1') =>
   officerPage.officerDay.response.parse((await read('/day', sapId, as, day ? { day } : {})).json());
-const monthOf = async (month?: string, sapId = 'SO1', as = 'AO1') =>
+const getMonth = async (month?: string, sapId = 'SO1', as = 'AO1') =>
   officerPage.officerMonth.response.parse((await read('/month', sapId, as, month ? { month } : {})).json());
 
 describe.each(PARTS)('GET /api/v1/officers/:SAP_ID%s', (part) => {
@@ -46,7 +46,7 @@ describe.each(PARTS)('GET /api/v1/officers/:SAP_ID%s', (part) => {
 
 describe('the profile of an officer', () => {
   it('names the officer, the phone number and the place; what was always so has no first day', async () => {
-    expect(await factsOf('SO1', 'AO1')).toEqual({
+    expect(await getFacts('SO1', 'AO1')).toEqual({
       SAP_ID: 'SO1',
       name: 'Person SO1',
       role: 'SO',
@@ -65,7 +65,7 @@ describe('the profile of an officer', () => {
 
   it('names the latest visit, and compares the month with the same days of the month before', async () => {
     await addUser(test.pool, { sapId: 'TREND', role: 'SO', territory: 'NT1' });
-    expect(await factsOf('TREND', 'AO1')).toMatchObject({
+    expect(await getFacts('TREND', 'AO1')).toMatchObject({
       lastVisit: null,
       visits: { thisMonth: 0, sameDaysBefore: 0 },
     });
@@ -76,7 +76,7 @@ describe('the profile of an officer', () => {
       await visitOn(day);
     const latest = await visitOn('2026-11-19');
     await visitOn('2026-11-20', { deleted: true });
-    expect(await factsOf('TREND', 'AO1')).toMatchObject({
+    expect(await getFacts('TREND', 'AO1')).toMatchObject({
       lastVisit: { _id: latest, day: '2026-11-19', name: 'Gupta Tyres' },
       visits: { thisMonth: 3, sameDaysBefore: 2 },
     });
@@ -98,15 +98,15 @@ describe('the profile of an officer', () => {
     await test.pool.query(`update users set area_code = 'NA2', territory_name = 'Dwarka' where sap_id = 'MOVER'`);
     await dateBack('2026-10-05');
     const moved = { areaName: 'Delhi West', territoryName: 'Dwarka', placeSince: '2026-10-05' };
-    expect(await factsOf('MOVER')).toMatchObject({ ...moved, active: true, leftOn: null });
+    expect(await getFacts('MOVER')).toMatchObject({ ...moved, active: true, leftOn: null });
     await test.pool.query(`update users set active = false where sap_id = 'MOVER'`);
     await dateBack('2026-11-10');
-    expect(await factsOf('MOVER', 'AO2')).toMatchObject({ ...moved, active: false, leftOn: '2026-11-10' });
+    expect(await getFacts('MOVER', 'AO2')).toMatchObject({ ...moved, active: false, leftOn: '2026-11-10' });
   });
 
   it('has no day for somebody who had left before anything was known', async () => {
     await addUser(test.pool, { sapId: 'LEFT-LONG-AGO', role: 'SO', territory: 'NT1', active: false });
-    expect(await factsOf('LEFT-LONG-AGO')).toMatchObject({ active: false, leftOn: null, placeSince: null });
+    expect(await getFacts('LEFT-LONG-AGO')).toMatchObject({ active: false, leftOn: null, placeSince: null });
   });
 });
 
@@ -135,7 +135,7 @@ describe('a day of an officer', () => {
     await addPjp(test.pool, { planDate: day, activity: 'Field', status: 'Approved', dealerCodes: [dealer] });
     await addPjp(test.pool, { planDate: '2026-11-20' });
     await addDay(test.pool, { day, status: 'Late CheckIn', checkIn: `${day} 10:20` });
-    const { data, today } = await dayOf(day);
+    const { data, today } = await getDay(day);
     expect([data.day, today]).toEqual([day, '2026-11-20']);
     expect(data.attendance).toEqual({
       status: 'Late CheckIn',
@@ -162,7 +162,7 @@ describe('a day of an officer', () => {
   });
 
   it('is empty when nothing happened', async () => {
-    expect((await dayOf('2026-01-05')).data).toEqual({
+    expect((await getDay('2026-01-05')).data).toEqual({
       day: '2026-01-05',
       attendance: null,
       holiday: null,
@@ -173,16 +173,16 @@ describe('a day of an officer', () => {
 
   it('defaults to today in India: from 18:30 UTC on it is the next day', async () => {
     now = '2026-11-24T18:29:59.999Z';
-    expect(await dayOf()).toMatchObject({ today: '2026-11-24', data: { day: '2026-11-24' } });
+    expect(await getDay()).toMatchObject({ today: '2026-11-24', data: { day: '2026-11-24' } });
     now = '2026-11-24T18:30:00.000Z';
-    expect(await dayOf()).toMatchObject({ today: '2026-11-25', data: { day: '2026-11-25' } });
+    expect(await getDay()).toMatchObject({ today: '2026-11-25', data: { day: '2026-11-25' } });
   });
 
   it('names the holidays of the region in which the officer was on that day', async () => {
     await addReportedHoliday(test.pool, '2026-08-15');
     await addReportedHoliday(test.pool, '2026-08-17', ['NR1']);
     await addReportedHoliday(test.pool, '2026-08-18', ['WR1']);
-    const holiday = async (day: string, sapId?: string, as?: string) => (await dayOf(day, sapId, as)).data.holiday;
+    const holiday = async (day: string, sapId?: string, as?: string) => (await getDay(day, sapId, as)).data.holiday;
     expect(await holiday('2026-08-15')).toBe('Holiday');
     expect(await holiday('2026-08-17')).toBe('Holiday');
     expect(await holiday('2026-08-18')).toBeNull();
@@ -202,14 +202,14 @@ describe('a day of an officer', () => {
 });
 
 describe('a month of an officer', () => {
-  const corDailyOf = async (sapId: string, as: string) => {
+  const getCorDaily = async (sapId: string, as: string) => {
     const query = { startDate: '2024-08-01', endDate: '2024-08-31' };
     const { arrayOfUsers } = (await test.call('GET', '/api/v1/report/callOptReport', { as, query })).json();
     return (arrayOfUsers as reports.CorAggregate[]).filter(({ SAP_ID }) => SAP_ID === sapId);
   };
 
   it('decisions 6.2: counts as worked out by hand, the same as COR Daily', async () => {
-    const { data, month } = await monthOf('2024-08');
+    const { data, month } = await getMonth('2024-08');
     expect(month).toBe('2024-08');
     // August 2024: 31 days, four Sundays; the 15th is a holiday, the 12th leave, the 13th training.
     expect(data).toMatchObject([
@@ -233,16 +233,16 @@ describe('a month of an officer', () => {
         visitTypeCounts: { PROSPECTS: 3, INFLUENCERS: 1, CUSTOMERS: 2 },
       },
     ]);
-    expect(data).toEqual(await corDailyOf('SO1', 'AO1'));
-    expect((await monthOf('2024-08', 'SO9', 'ZO9')).data).toEqual(await corDailyOf('SO9', 'ZO9'));
+    expect(data).toEqual(await getCorDaily('SO1', 'AO1'));
+    expect((await getMonth('2024-08', 'SO9', 'ZO9')).data).toEqual(await getCorDaily('SO9', 'ZO9'));
   });
 
   it('D-360: ends with today', async () => {
     now = '2024-08-18T06:00:00Z';
-    const { data, month } = await monthOf();
+    const { data, month } = await getMonth();
     expect(month).toBe('2024-08');
     expect(data).toMatchObject([{ totalDays: 18, sundayCount: 3, fieldDays: 12, totalCount: 24, averageCalls: 2 }]);
-    expect((await monthOf('2024-09')).data).toEqual([]);
+    expect((await getMonth('2024-09')).data).toEqual([]);
   });
 
   it('has a row for each place of an officer who moved, and to a manager those of the own part', async () => {
@@ -262,16 +262,16 @@ describe('a month of an officer', () => {
       { territoryName: 'Noida', totalDays: 9, totalCount: 1 },
       { territoryName: 'Thane', totalDays: 22, totalCount: 2 },
     ];
-    const { data } = await monthOf('2024-08', 'TWO-PLACES', 'ADMIN1');
+    const { data } = await getMonth('2024-08', 'TWO-PLACES', 'ADMIN1');
     expect(data).toMatchObject(rows);
-    expect(data).toEqual(await corDailyOf('TWO-PLACES', 'ADMIN1'));
-    expect((await monthOf('2024-08', 'TWO-PLACES')).data).toMatchObject(rows.slice(0, 1));
+    expect(data).toEqual(await getCorDaily('TWO-PLACES', 'ADMIN1'));
+    expect((await getMonth('2024-08', 'TWO-PLACES')).data).toMatchObject(rows.slice(0, 1));
   });
 
   it('D-093: counts a region head’s own visits, and nothing of other managers', async () => {
     await addVisits(test.pool, [{ sapId: 'RO1', day: '2024-08-09' }]);
-    expect((await monthOf('2024-08', 'RO1', 'ZO1')).data).toMatchObject([{ SAP_ID: 'RO1', totalCount: 1 }]);
-    expect((await monthOf('2024-08', 'AO1', 'RO1')).data).toEqual([]);
+    expect((await getMonth('2024-08', 'RO1', 'ZO1')).data).toMatchObject([{ SAP_ID: 'RO1', totalCount: 1 }]);
+    expect((await getMonth('2024-08', 'AO1', 'RO1')).data).toEqual([]);
   });
 
   it.each(['2024-13', '2024-8', 'august', '1999-12'])('refuses the month %s', async (month) => {

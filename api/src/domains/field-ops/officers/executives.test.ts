@@ -13,27 +13,27 @@ const list = async () =>
   officers.seList.response.parse((await test.call('GET', '/api/v1/admin/se-list', { as: 'ADMIN1' })).json()).data;
 const flip = (id: string, value: unknown, as = 'ADMIN1') =>
   test.call('PUT', `/api/v1/admin/se-role/${id}`, { as, body: { value } });
-const officersOf = async (as: string) =>
+const getOfficers = async (as: string) =>
   (await test.call('GET', `/api/v1/AM/SO/${as}`, { as })).json().officers.map((row: { SAP_ID: string }) => row.SAP_ID);
 
-it('FO-SE-01: lists the sales executives', async () => {
+it('FO-SE-01: the list has the sales executives', async () => {
   expect(await list()).toMatchObject([{ SAP_ID: 'SE1', name: 'Person SE1', role: 'SE', changedToSo: false }]);
 });
 
 it('FO-SE-02, D-071: a switched executive counts as SO in the lists, and no more when switched back', async () => {
   const [executive] = await list();
   const id = executive?._id ?? '';
-  expect(await officersOf('AO1')).toEqual(['SO1']);
+  expect(await getOfficers('AO1')).toEqual(['SO1']);
   const response = await flip(id, true);
   expect([response.statusCode, response.json().message]).toEqual([200, 'Role Changed Successfully']);
   expect(response.json().data).toEqual({ ...executive, changedToSo: true });
-  expect(await officersOf('AO1')).toEqual(['SE1', 'SO1']);
+  expect(await getOfficers('AO1')).toEqual(['SE1', 'SO1']);
   const me = () => test.call('GET', '/api/v1/user', { as: 'SE1' });
   expect((await me()).json().data.role).toBe('SO');
   expect((await test.call('GET', '/api/v1/pjp/beat/switch', { as: 'SE1' })).statusCode).toBe(200);
   await flip(id, false);
   expect((await me()).json().data.role).toBe('SE');
-  expect(await officersOf('AO1')).toEqual(['SO1']);
+  expect(await getOfficers('AO1')).toEqual(['SO1']);
   const lines = await test.db.query(
     sql`select action, by_sap_id, before, after from history where kind = 'user' and record_id = ${id} order by id`,
   );

@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const officersOf = async (as: string, of = as, query: Record<string, string> = {}) => {
+const getOfficers = async (as: string, of = as, query: Record<string, string> = {}) => {
   const response = await test.call('GET', `/api/v1/AM/SO/${of}`, { as, query });
   expect(response.statusCode).toBe(200);
   const body = officers.officersUnder.response.parse(response.json());
   expect(body.officers).toEqual(body.data.officers);
   return body.data.officers;
 };
-const ids = async (as: string, of = as) => (await officersOf(as, of)).map((officer) => officer.SAP_ID);
+const ids = async (as: string, of = as) => (await getOfficers(as, of)).map((officer) => officer.SAP_ID);
 
 describe('GET /api/v1/AM/SO/:SAP_ID', () => {
   it('API-04: gives each manager the officers of the own place, by SAP ID', async () => {
@@ -42,7 +42,7 @@ describe('GET /api/v1/AM/SO/:SAP_ID', () => {
   });
 
   it('FO-HOME-08: a row carries the place and the counts of the current month in India', async () => {
-    const row = (await officersOf('AO1')).find((officer) => officer.SAP_ID === 'SO1');
+    const row = (await getOfficers('AO1')).find((officer) => officer.SAP_ID === 'SO1');
     expect(row).toEqual({
       SAP_ID: 'SO1',
       name: 'Person SO1',
@@ -55,7 +55,7 @@ describe('GET /api/v1/AM/SO/:SAP_ID', () => {
   });
 
   it('D-041: counts another range when one is asked, both ends included', async () => {
-    const [row] = (await officersOf('AO1', 'AO1', { start: '2026-10-31', end: '2026-11-01' })).filter(
+    const [row] = (await getOfficers('AO1', 'AO1', { start: '2026-10-31', end: '2026-11-01' })).filter(
       (officer) => officer.SAP_ID === 'SO1',
     );
     expect(row?.stats).toEqual({ inReview: 1, draft: 0, approved: 0, reverted: 1 });

@@ -26,19 +26,19 @@ const rows = async (query: Record<string, string> = {}) =>
   ).data;
 const keys = async (query: Record<string, string> = {}) =>
   inboxCalls.inboxKeys.response.parse((await test.call('GET', '/api/v1/inbox/keys', { as: 'AO1', query })).json()).data;
-const findingsOf = async (id: string) =>
+const getFindings = async (id: string) =>
   (await rows()).find((row) => row.id === id)?.findings.map(({ code, text }) => [code, text]);
-const idsOf = async (query: Record<string, string>) => (await rows(query)).map(({ id }) => id);
+const getIds = async (query: Record<string, string>) => (await rows(query)).map(({ id }) => id);
 
 describe('a plan for a day that is past', () => {
   it('is one of yesterday as soon as the day has begun in India, not before', async () => {
     const id = await addPjp(test.pool, { planDate: '2026-11-19' });
     clock = MIDNIGHT_IN_INDIA - 1;
-    expect(await findingsOf(id)).toEqual([]);
-    expect([await idsOf({ check: 'clear' }), await idsOf({ check: 'no-conflict' })]).toEqual([[id], [id]]);
+    expect(await getFindings(id)).toEqual([]);
+    expect([await getIds({ check: 'clear' }), await getIds({ check: 'no-conflict' })]).toEqual([[id], [id]]);
     clock = MIDNIGHT_IN_INDIA;
-    expect(await findingsOf(id)).toEqual([['past-day', '19/11/2026']]);
-    expect([await idsOf({ check: 'clear' }), await idsOf({ check: 'no-conflict' })]).toEqual([[], []]);
+    expect(await getFindings(id)).toEqual([['past-day', '19/11/2026']]);
+    expect([await getIds({ check: 'clear' }), await getIds({ check: 'no-conflict' })]).toEqual([[], []]);
   });
 
   it('is past on the officer’s own list, too, and a plan that is decided has no findings', async () => {
@@ -55,8 +55,8 @@ describe('a plan for a day that is past', () => {
     await addHoliday(test.pool, 'Diwali', '2026-11-19');
     const leave = await addPjp(test.pool, { planDate: '2026-11-19', activity: 'Leave' });
     const field = await addPjp(test.pool, { planDate: '2026-11-19', activity: 'Field' });
-    expect(await findingsOf(leave)).toEqual([['past-day', '19/11/2026']]);
-    expect(await findingsOf(field)).toEqual([
+    expect(await getFindings(leave)).toEqual([['past-day', '19/11/2026']]);
+    expect(await getFindings(field)).toEqual([
       ['past-day', '19/11/2026'],
       ['holiday', 'Diwali'],
     ]);
@@ -65,8 +65,8 @@ describe('a plan for a day that is past', () => {
   it('is judged for a switch by the day that it moves to', async () => {
     const past = await addSwitch(test.pool, { planDate: '2026-11-25', switchDate: '2026-11-19' });
     const today = await addSwitch(test.pool, { planDate: '2026-11-19', switchDate: '2026-11-20' });
-    expect([await findingsOf(past), await findingsOf(today)]).toEqual([[['past-day', '19/11/2026']], []]);
-    expect(await idsOf({ check: 'clear' })).toEqual([today]);
+    expect([await getFindings(past), await getFindings(today)]).toEqual([[['past-day', '19/11/2026']], []]);
+    expect(await getIds({ check: 'clear' })).toEqual([today]);
     const list = (await test.call('GET', '/api/v1/pjp/beat/switch', { as: 'AO1' })).json().data;
     expect(list.map(({ _id, findings }: { _id: string; findings: object[] }) => [_id, findings.length])).toEqual([
       [past, 1],
@@ -81,10 +81,10 @@ describe('a plan of an officer who has left', () => {
     const nameless = await addPjp(test.pool, { sapId: 'LEFT2' });
     const other = await addPjp(test.pool);
     const beatSwitch = await addSwitch(test.pool, { sapId: 'LEFT1' });
-    expect(await findingsOf(named)).toEqual([['officer-left', 'LEFT1, Asha Rao']]);
-    expect(await findingsOf(nameless)).toEqual([['officer-left', 'LEFT2']]);
-    expect(await findingsOf(beatSwitch)).toEqual([['officer-left', 'LEFT1, Asha Rao']]);
-    expect([await idsOf({ check: 'clear' }), await idsOf({ check: 'no-conflict' })]).toEqual([[other], [other]]);
+    expect(await getFindings(named)).toEqual([['officer-left', 'LEFT1, Asha Rao']]);
+    expect(await getFindings(nameless)).toEqual([['officer-left', 'LEFT2']]);
+    expect(await getFindings(beatSwitch)).toEqual([['officer-left', 'LEFT1, Asha Rao']]);
+    expect([await getIds({ check: 'clear' }), await getIds({ check: 'no-conflict' })]).toEqual([[other], [other]]);
     expect((await keys({ check: 'clear' })).map(({ id }) => id)).toEqual([other]);
   });
 });

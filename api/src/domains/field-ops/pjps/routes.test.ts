@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const historyOf = (id: string) =>
+const getHistory = (id: string) =>
   test.db.query(
     sql`select by_sap_id, by_role, action, before, after from history where kind = 'pjp' and record_id = ${id}`,
   );
@@ -122,7 +122,7 @@ describe.each([
   it('D-046: history says who changed what, from what, to what', async () => {
     const id = await addPjp(test.pool);
     await test.call('POST', address(id.toUpperCase()), { as: 'AO1' });
-    expect(await historyOf(id)).toEqual([
+    expect(await getHistory(id)).toEqual([
       {
         by_sap_id: 'AO1',
         by_role: 'AO',
@@ -139,7 +139,7 @@ describe.each([
     expect([response.statusCode, response.json().message]).toEqual([409, 'Only In-Review PJP can be changed.']);
     expect(response.json().current).toMatchObject({ _id: id, status: stored, version: 1 });
     expect(await plan(id)).toMatchObject({ status: stored, version: 1 });
-    expect(await historyOf(id)).toEqual([]);
+    expect(await getHistory(id)).toEqual([]);
   });
 
   it('D-306: a plan of another version than the one that was seen is not decided', async () => {
@@ -158,7 +158,7 @@ describe.each([
     );
     const statuses = (await Promise.all(requests)).map((response) => response.statusCode).sort();
     expect(statuses).toEqual([200, 409, 409, 409, 409, 409]);
-    expect(await historyOf(id)).toHaveLength(1);
+    expect(await getHistory(id)).toHaveLength(1);
   });
 
   it.each(['AO2', 'RO3'])('D-007: refuses %s, to whose scope the officer does not belong', async (as) => {

@@ -112,7 +112,7 @@ describe('D-361: a planned call', () => {
     expect(await total({ startDate: '2026-11-19', endDate: '2026-11-30' })).toMatchObject({ planned: 1 });
   });
 
-  it('without planned calls has no share', async () => {
+  it('an officer without planned calls has no share', async () => {
     expect(await total()).toMatchObject({ planned: 0, share: null, workableShare: null });
   });
 });

@@ -10,14 +10,14 @@ const OFFICERS = 12;
 const RANGE = { start: '2025-01-06', end: '2025-03-20' };
 let test: TestApp;
 let admin: User;
-const userOf = async (sapId: string) => (await readUser(test.db, sql`sap_id = ${sapId}`)) as User;
+const findUser = async (sapId: string) => (await readUser(test.db, sql`sap_id = ${sapId}`)) as User;
 
 beforeAll(async () => {
   test = await testApp();
   const territories = Object.keys(PLACES) as TerritoryCode[];
   for (let i = 0; i < OFFICERS; i += 1)
     await addUser(test.pool, { sapId: `R${i}`, role: 'SO', territory: territories[i % territories.length] ?? null });
-  admin = await userOf('ADMIN1');
+  admin = await findUser('ADMIN1');
   const officers = `(select 'R' || i as sap_id, i from generate_series(0, ${OFFICERS - 1}) i) o`;
   const days = `(select d::date as day, (d::date - date '2025-01-01') as n from generate_series(timestamp '2025-01-01', '2025-03-31', '1 day') d) d`;
   await test.pool.query(`
@@ -50,8 +50,8 @@ it.each([
   ['ADMIN1', { zone: 'NZ' }, 100],
   ['RO1', {}, 50],
   ['AO1', { area: 'NA1' }, 20],
-])('FO-REP-14: to %s asking for %j a month’s calls are the sum of its field days', async (sapId, part, least) => {
-  const user = await userOf(sapId);
+])('FO-REP-14: a month’s calls shown to %s asking for %j are the sum of its field days', async (sapId, part, least) => {
+  const user = await findUser(sapId);
   const monthly = await test.db.query<CorMonthRow>(corMonthlyRows({ user, ...part, ...RANGE, today: RANGE.end }, 'SO'));
   let days = 0;
   for (const [month, start, end] of months) {

@@ -35,7 +35,7 @@ const newOfficer = async (territory: TerritoryCode = 'NT1', role: 'SO' | 'SE' = 
   return sapId;
 };
 describe('the type of a day (D-089)', () => {
-  const typeOf = async (sapId: string, day: string) => (await daily(sapId, day, day))[0]?.dayWiseRecord[day]?.dayType;
+  const getType = async (sapId: string, day: string) => (await daily(sapId, day, day))[0]?.dayWiseRecord[day]?.dayType;
 
   it('a day that is Sunday, holiday and leave is a Sunday only, and is subtracted once', async () => {
     const sapId = await newOfficer();
@@ -52,7 +52,7 @@ describe('the type of a day (D-089)', () => {
       await addReportedAttendance(test.pool, { sapId, day, status: 'Leave' });
       await addPjp(test.pool, { sapId, planDate: day, status: 'Approved', activity: 'Office' });
     }
-    expect([await typeOf(sapId, '2025-02-03'), await typeOf(sapId, '2025-02-04')]).toEqual(['holiday', 'leave']);
+    expect([await getType(sapId, '2025-02-03'), await getType(sapId, '2025-02-04')]).toEqual(['holiday', 'leave']);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('the type of a day (D-089)', () => {
   ])('attendance %s makes the day %s', async (status, type) => {
     const sapId = await newOfficer();
     await addReportedAttendance(test.pool, { sapId, day: '2025-02-05', status });
-    expect(await typeOf(sapId, '2025-02-05')).toBe(type);
+    expect(await getType(sapId, '2025-02-05')).toBe(type);
   });
 
   it.each([
@@ -80,13 +80,13 @@ describe('the type of a day (D-089)', () => {
   ])('a plan that is %s for %s makes the day %s', async (status, activity, type) => {
     const sapId = await newOfficer();
     await addPjp(test.pool, { sapId, planDate: '2025-02-05', status, activity });
-    expect(await typeOf(sapId, '2025-02-05')).toBe(type);
+    expect(await getType(sapId, '2025-02-05')).toBe(type);
   });
 
   it('a regional holiday counts in its regions only', async () => {
     await addReportedHoliday(test.pool, '2025-02-06', ['NR2', 'WR1']);
-    expect(await typeOf(await newOfficer('WT1'), '2025-02-06')).toBe('holiday');
-    expect(await typeOf(await newOfficer('NT1'), '2025-02-06')).toBe('field');
+    expect(await getType(await newOfficer('WT1'), '2025-02-06')).toBe('holiday');
+    expect(await getType(await newOfficer('NT1'), '2025-02-06')).toBe('field');
   });
 });
 

@@ -111,14 +111,14 @@ describe('the hierarchy as it was on the day', () => {
       const [row] = await test.db.query<{ count: number }>(reports['cor-daily'].count(selection));
       return Number(row?.count);
     };
-    const rowsOf = async (start: string, end: string) =>
+    const getRows = async (start: string, end: string) =>
       (await test.db.query(reports['cor-daily'].rows({ user: as('ADMIN1'), start, end, today: end }))).length;
     const lastDay = ['2025-09-09', '2025-09-09'] as const;
-    expect(await counted(...lastDay)).toBe(await rowsOf(...lastDay));
+    expect(await counted(...lastDay)).toBe(await getRows(...lastDay));
     const { rows } = await test.pool.query(`select min(valid_from)::text as day from user_places`);
     const firstDay = [rows[0].day, rows[0].day] as [string, string];
-    expect(await rowsOf(...firstDay)).toBeGreaterThan(0);
-    expect(await counted(...firstDay)).toBe(await rowsOf(...firstDay));
+    expect(await getRows(...firstDay)).toBeGreaterThan(0);
+    expect(await counted(...firstDay)).toBe(await getRows(...firstDay));
     expect(await monthly(sapId, '2025-10-01', '2025-10-31')).toEqual([]);
   });
 

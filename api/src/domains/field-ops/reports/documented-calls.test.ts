@@ -133,7 +133,7 @@ describe('scope', () => {
   });
 });
 
-it('answers 413 with a way out where there are more than 50,000 rows', async () => {
+it('a call answers 413 with a way out where there are more than 50,000 rows', async () => {
   await addUser(test.pool, { sapId: 'SO-MANY', role: 'SO', territory: 'WT1' });
   await test.pool.query(
     `insert into visits (sap_id, visit_type, visit_day, started_at)

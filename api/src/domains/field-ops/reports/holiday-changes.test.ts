@@ -18,7 +18,7 @@ const OFFICERS = ['SO1', 'SO3'] as const;
 const holiday = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   test.call(method, `/api/v1/holiday${path}`, { as: 'ADMIN1', ...(body && { body }) });
 
-const toldOf = async (kind: 'pjp' | 'leave' | 'claim') => {
+const getToldPeople = async (kind: 'pjp' | 'leave' | 'claim') => {
   const query = { kinds: kind, kind, start: DAY, end: DAY, limit: '100' };
   const { data } = inboxCalls.inbox.response.parse(
     (await test.call('GET', '/api/v1/inbox', { as: 'ADMIN1', query })).json(),
@@ -53,9 +53,9 @@ const inEscalation = async () => {
 
 const readers = async () => {
   const all = {
-    'plan check': await toldOf('pjp'),
-    'leave check': await toldOf('leave'),
-    'claim check': await toldOf('claim'),
+    'plan check': await getToldPeople('pjp'),
+    'leave check': await getToldPeople('leave'),
+    'claim check': await getToldPeople('claim'),
     COR: await inCor(),
     attendance: await inAttendance(),
     escalation: await inEscalation(),

@@ -24,10 +24,10 @@ const decide = (dealer: string, body?: unknown, as = 'AO1', headers = {}) =>
   test.call('POST', list, { as, query: { dealerId: dealer }, body, headers });
 const rows = async (as = 'AO1') =>
   requests.locationRequests.response.parse((await test.call('GET', list, { as })).json()).data;
-const rowOf = async (id: string, as?: string) => (await rows(as)).find(({ requestId }) => requestId === id);
-const dealerOf = (code: string) =>
+const getRow = async (id: string, as?: string) => (await rows(as)).find(({ requestId }) => requestId === id);
+const getDealer = (code: string) =>
   test.db.one(sql`select latitude, longitude from dealers where dealer_code = ${code}`);
-const placesOf = (code: string) =>
+const getPlaces = (code: string) =>
   test.db.query(sql`
     select valid_from, valid_to, latitude, longitude, by_sap_id, request_id from dealer_locations
     where dealer_code = ${code} order by valid_from`);
@@ -65,7 +65,7 @@ describe('GET /api/v1/dealers/update-location', () => {
 
   it('D-064: names the officer of the territory when nobody is known to have asked', async () => {
     const { id } = await addPendingRequest({ sapId: null });
-    expect((await rowOf(id))?.SAP_ID).toBe('SO1');
+    expect((await getRow(id))?.SAP_ID).toBe('SO1');
   });
 
   it('D-064: pending come first; decided ones stay 30 days', async () => {
@@ -80,7 +80,7 @@ describe('GET /api/v1/dealers/update-location', () => {
 
   it.each(['AO2', 'RO3'])('D-007: shows %s nothing of another place', async (as) => {
     const { id } = await addPendingRequest();
-    expect(await rowOf(id, as)).toBeUndefined();
+    expect(await getRow(id, as)).toBeUndefined();
   });
 
   it('Location replay: counts the visits of 90 days near the old and the new place, at 99, 100 and 101 metres', async () => {
@@ -93,14 +93,14 @@ describe('GET /api/v1/dealers/update-location', () => {
     await addVisitAt(test.pool, { dealer, at: NEW, day: '2026-08-23' });
     await addVisitAt(test.pool, { dealer, at: NEW, day: '2026-08-22' });
     await addVisitAt(test.pool, { dealer, at: NEW, deleted: true });
-    expect((await rowOf(id))?.replay).toEqual({ visits: 8, nearOld: 2, nearNew: 2, unknown: 1 });
+    expect((await getRow(id))?.replay).toEqual({ visits: 8, nearOld: 2, nearNew: 2, unknown: 1 });
   });
 
   it('Location replay: near an unknown place is unknown, never nought', async () => {
     const { dealer, id } = await addPendingRequest();
     await placeDealer(test.pool, dealer, null, null);
     await addVisitAt(test.pool, { dealer, at: NEW });
-    expect((await rowOf(id))?.replay).toEqual({ visits: 1, nearOld: null, nearNew: 1, unknown: 0 });
+    expect((await getRow(id))?.replay).toEqual({ visits: 1, nearOld: null, nearNew: 1, unknown: 0 });
   });
 });
 
@@ -110,12 +110,12 @@ describe('POST /api/v1/dealers/update-location', () => {
     await addVisitAt(test.pool, { dealer, at: OLD });
     const response = await decide(dealer, APPROVE);
     expect([response.statusCode, response.json().message]).toEqual([200, 'Location Approved']);
-    expect(await dealerOf(dealer)).toEqual(NEW);
-    expect(await placesOf(dealer)).toEqual([
+    expect(await getDealer(dealer)).toEqual(NEW);
+    expect(await getPlaces(dealer)).toEqual([
       { valid_from: new Date('2000-01-01'), valid_to: now(), ...OLD, by_sap_id: null, request_id: null },
       { valid_from: now(), valid_to: null, ...NEW, by_sap_id: 'AO1', request_id: id },
     ]);
-    expect(await rowOf(id)).toMatchObject({
+    expect(await getRow(id)).toMatchObject({
       status: 'Approved',
       updateLocationRequest: false,
       ...OLD,
@@ -150,7 +150,7 @@ describe('POST /api/v1/dealers/update-location', () => {
   ])('D-065: applies %s', async (_what, body, place) => {
     const { dealer } = await addPendingRequest();
     expect((await decide(dealer, body)).statusCode).toBe(200);
-    expect(await dealerOf(dealer)).toEqual(place);
+    expect(await getDealer(dealer)).toEqual(place);
   });
 
   it('D-065: refuses a place of the approver’s own that lies outside India, and takes the one that was asked for', async () => {
@@ -160,7 +160,7 @@ describe('POST /api/v1/dealers/update-location', () => {
       400,
       { latitude: '77.22, 28.62 lies outside India: latitude and longitude are exchanged.' },
     ]);
-    expect(await rowOf(id)).toMatchObject({ status: 'Pending' });
+    expect(await getRow(id)).toMatchObject({ status: 'Pending' });
     await test.pool.query('update location_requests set latitude = 51.5, longitude = -0.1 where id = $1', [id]);
     expect((await decide(dealer, { status: 'APPROVE', latitude: 51.5, longitude: -0.1 })).statusCode).toBe(200);
   });
@@ -172,14 +172,14 @@ describe('POST /api/v1/dealers/update-location', () => {
     const { dealer, id } = await addPendingRequest();
     const response = await decide(dealer, body);
     expect([response.statusCode, response.json().message]).toEqual([200, 'Location Rejected.']);
-    expect(await dealerOf(dealer)).toEqual(OLD);
-    expect(await placesOf(dealer)).toEqual([]);
-    expect(await rowOf(id)).toMatchObject({ status: 'Rejected', updateLocationRequest: false });
+    expect(await getDealer(dealer)).toEqual(OLD);
+    expect(await getPlaces(dealer)).toEqual([]);
+    expect(await getRow(id)).toMatchObject({ status: 'Rejected', updateLocationRequest: false });
   });
 
   it('takes the dealer’s id as well as the code', async () => {
     const { id } = await addPendingRequest();
-    const row = await rowOf(id);
+    const row = await getRow(id);
     expect((await decide(row?._id ?? '', APPROVE)).statusCode).toBe(200);
   });
 
@@ -188,7 +188,7 @@ describe('POST /api/v1/dealers/update-location', () => {
     async (body) => {
       const { dealer, id } = await addPendingRequest();
       expect((await decide(dealer, body)).statusCode).toBe(400);
-      expect(await rowOf(id)).toMatchObject({ status: 'Pending', version: 1 });
+      expect(await getRow(id)).toMatchObject({ status: 'Pending', version: 1 });
     },
   );
 
@@ -200,7 +200,7 @@ describe('POST /api/v1/dealers/update-location', () => {
       409,
       'No pending location request for this dealer.',
     ]);
-    expect(await dealerOf(dealer)).toEqual(OLD);
+    expect(await getDealer(dealer)).toEqual(OLD);
   });
 
   it('D-306: another request than the one that was seen is not decided, nor its place applied', async () => {
@@ -214,7 +214,7 @@ describe('POST /api/v1/dealers/update-location', () => {
       expect([response.statusCode, response.json().code]).toEqual([409, 'CHANGED_MEANWHILE']);
       expect(response.json().current).toMatchObject({ requestId: id, status: 'Pending', version: 1 });
     }
-    expect(await dealerOf(first.dealer)).toEqual(OLD);
+    expect(await getDealer(first.dealer)).toEqual(OLD);
     expect((await seen(id, '1')).statusCode).toBe(200);
   });
 
@@ -232,7 +232,7 @@ describe('POST /api/v1/dealers/update-location', () => {
     const { dealer } = await addPendingRequest();
     for (const as of ['AO2', 'RO3', 'ZO9', 'SO1', MASTER.email])
       expect([as, (await decide(dealer, APPROVE, as)).statusCode]).toEqual([as, 403]);
-    expect(await dealerOf(dealer)).toEqual(OLD);
+    expect(await getDealer(dealer)).toEqual(OLD);
   });
 
   it('keeps every place in turn, also when two start at one instant', async () => {
@@ -240,7 +240,7 @@ describe('POST /api/v1/dealers/update-location', () => {
     await decide(dealer, APPROVE);
     await addLocationRequest(test.pool, { dealer, latitude: 28.8, longitude: 77.4 });
     await decide(dealer, { status: 'APPROVE' });
-    const places = await placesOf(dealer);
+    const places = await getPlaces(dealer);
     expect(places.map(({ latitude }) => latitude)).toEqual([28.6, 28.62, 28.8]);
     expect(places.map(({ valid_to }) => valid_to)).toEqual([places[1]?.valid_from, places[2]?.valid_from, null]);
   });
@@ -257,7 +257,7 @@ describe('POST /api/v1/dealers/update-location', () => {
     await addLocationRequest(test.pool, { dealer, latitude: 28.8, longitude: 77.4 });
     await decide(dealer, { status: 'APPROVE' });
     const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null;
-    const places = (await placesOf(dealer)) as { valid_from: Date; valid_to: Date | null; latitude: number }[];
+    const places = (await getPlaces(dealer)) as { valid_from: Date; valid_to: Date | null; latitude: number }[];
     expect(places.map((place) => [place.latitude, day(place.valid_from), day(place.valid_to)])).toEqual([
       [28.6, '2000-01-01', '2026-11-01'],
       [28.62, '2026-11-01', '2026-11-10'],

@@ -16,7 +16,7 @@ const fiveTimes = async (send: () => Promise<{ outcomes: unknown[] }>) => {
   return outcomes;
 };
 const ONCE = ['new', 'known', 'known', 'known', 'known'];
-const actionsOf = async (kind: string) =>
+const getActions = async (kind: string) =>
   (await t.pool.query('select action, by_sap_id from history where kind = $1 order by id', [kind])).rows;
 
 describe('a beat switch from a phone', () => {
@@ -40,13 +40,13 @@ describe('a beat switch from a phone', () => {
     expect(rows).toEqual([{ day: '2026-11-24' }]);
     expect((await send([beatSwitch])).outcomes).toEqual(['known']);
     expect((await send([{ ...beatSwitch, switchDate: '2026-11-25' }])).outcomes).toEqual(['SWITCH_NOT_IN_REVIEW']);
-    expect(await actionsOf('switch')).toEqual([
+    expect(await getActions('switch')).toEqual([
       { action: 'create', by_sap_id: 'SO1' },
       { action: 'approve', by_sap_id: 'AO1' },
     ]);
   });
 
-  it('sent five times is one; while it waits its days may change', async () => {
+  it('stays one when it is sent five times; while it waits its days may change', async () => {
     expect(await fiveTimes(() => send([beatSwitch]))).toEqual(ONCE);
     expect((await send([{ ...beatSwitch, switchDate: '2026-11-25' }])).outcomes).toEqual(['changed']);
     const { rows } = await t.pool.query('select switch_date::text as day, version from beat_switches');
@@ -107,10 +107,10 @@ describe('a location request from a phone', () => {
     const { rows } = await t.pool.query(`select latitude, longitude from dealers where dealer_code = 'OM'`);
     expect(rows).toEqual([{ latitude: 28.54, longitude: 77.31 }]);
     expect((await send([place, { ...place, updatedLatitude: 28.6 }])).outcomes).toEqual(['known', 'LOCATION_DECIDED']);
-    expect((await actionsOf('location')).map(({ action }) => action)).toEqual(['create', 'approve']);
+    expect((await getActions('location')).map(({ action }) => action)).toEqual(['create', 'approve']);
   });
 
-  it('sent five times is one; while it waits its place may change', async () => {
+  it('stays one when it is sent five times; while it waits its place may change', async () => {
     expect(await fiveTimes(() => send([place]))).toEqual(ONCE);
     expect((await send([{ ...place, updatedLatitude: 28.6 }])).outcomes).toEqual(['changed']);
     const { rows } = await t.pool.query('select latitude, version from location_requests');

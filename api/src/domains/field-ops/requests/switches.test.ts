@@ -26,11 +26,11 @@ const officer = async () => {
 };
 const decide = (sapId: string, beatId: string, what = 'approve', as = 'AO1') =>
   test.call('PUT', action, { as, body: { action: what, beatId, SAP_ID: sapId } });
-const dayOf = async (id: string) =>
+const getDay = async (id: string) =>
   (await test.db.one<{ day: string }>(sql`select plan_date::text as day from pjps where id = ${id}`))?.day;
-const switchOf = (id: string) =>
+const getSwitch = (id: string) =>
   test.db.one(sql`select status, decided_by, version from beat_switches where id = ${id}`);
-const historyOf = (kind: string, id: string) =>
+const getHistory = (kind: string, id: string) =>
   test.db.query<{ action: string }>(
     sql`select action, by_sap_id, before, after from history where kind = ${kind} and record_id = ${id} order by id`,
   );
@@ -103,9 +103,9 @@ describe('PUT /api/v1/pjp/beat/switch/action', () => {
       decidedByName: 'Person AO1',
       version: 2,
     });
-    expect(await dayOf(plan)).toBe('2026-11-24');
-    expect(await historyOf('switch', id)).toMatchObject([{ action: 'approve', by_sap_id: 'AO1' }]);
-    expect(await historyOf('pjp', plan)).toMatchObject([
+    expect(await getDay(plan)).toBe('2026-11-24');
+    expect(await getHistory('switch', id)).toMatchObject([{ action: 'approve', by_sap_id: 'AO1' }]);
+    expect(await getHistory('pjp', plan)).toMatchObject([
       { action: 'switch', before: { planDate: '2026-11-20' }, after: { planDate: '2026-11-24', version: 2 } },
     ]);
   });
@@ -115,8 +115,8 @@ describe('PUT /api/v1/pjp/beat/switch/action', () => {
     const field = await addPjp(test.pool, { sapId, activity: 'Field' });
     const office = await addPjp(test.pool, { sapId, activity: 'Office', planDate: '2026-11-24' });
     await decide(sapId, await addSwitch(test.pool, { sapId }));
-    expect([await dayOf(field), await dayOf(office)]).toEqual(['2026-11-24', '2026-11-20']);
-    expect([await historyOf('pjp', field), await historyOf('pjp', office)]).toEqual([
+    expect([await getDay(field), await getDay(office)]).toEqual(['2026-11-24', '2026-11-20']);
+    expect([await getHistory('pjp', field), await getHistory('pjp', office)]).toEqual([
       [expect.objectContaining({ action: 'switch' })],
       [expect.objectContaining({ action: 'switch' })],
     ]);
@@ -127,7 +127,7 @@ describe('PUT /api/v1/pjp/beat/switch/action', () => {
     const meeting = await addPjp(test.pool, { sapId, activity: 'Meeting' });
     const field = await addPjp(test.pool, { sapId, activity: 'Field' });
     await decide(sapId, await addSwitch(test.pool, { sapId }));
-    expect([await dayOf(meeting), await dayOf(field)]).toEqual(['2026-11-20', '2026-11-24']);
+    expect([await getDay(meeting), await getDay(field)]).toEqual(['2026-11-20', '2026-11-24']);
   });
 
   it('refuses to approve without a plan on the day, with 409 and the reason that the check names, but can reject', async () => {
@@ -140,7 +140,7 @@ describe('PUT /api/v1/pjp/beat/switch/action', () => {
     });
     const response = await decide(sapId, id);
     expect([response.statusCode, response.json().message]).toEqual([409, 'There is no plan on this day to switch.']);
-    expect(await switchOf(id)).toMatchObject({ status: 'In-Review', version: 1 });
+    expect(await getSwitch(id)).toMatchObject({ status: 'In-Review', version: 1 });
     const keys = async (query = {}) =>
       (await test.call('GET', '/api/v1/inbox/keys', { as: 'AO1', query: { kind: 'switch', ...query } })).json().data;
     const own = (rows: { id: string }[]) => rows.filter((row) => row.id === id);
@@ -155,14 +155,14 @@ describe('PUT /api/v1/pjp/beat/switch/action', () => {
     const id = await addSwitch(test.pool, { sapId });
     const response = await decide(sapId, id, 'reject');
     expect([response.statusCode, response.json().message]).toEqual([200, 'Switch Request Reverted']);
-    expect([await dayOf(plan), (await switchOf(id))?.status]).toEqual(['2026-11-20', 'Reverted']);
+    expect([await getDay(plan), (await getSwitch(id))?.status]).toEqual(['2026-11-20', 'Reverted']);
   });
 
   it.each(['Approved', 'Reverted'])('a request that is %s answers 409 and stays', async (status) => {
     const id = await addSwitch(test.pool, { status });
     const response = await decide('SO1', id);
     expect([response.statusCode, response.json().current.status]).toEqual([409, status]);
-    expect(await switchOf(id)).toMatchObject({ status, version: 1 });
+    expect(await getSwitch(id)).toMatchObject({ status, version: 1 });
   });
 
   it('D-306: a request of another version than the one that was seen is not decided', async () => {
@@ -180,7 +180,7 @@ describe('PUT /api/v1/pjp/beat/switch/action', () => {
     const id = await addSwitch(test.pool, { sapId });
     const responses = await Promise.all(['AO1', 'RO1', 'ZO1', 'ADMIN1'].map((as) => decide(sapId, id, 'approve', as)));
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
-    expect([await dayOf(plan), (await historyOf('pjp', plan)).length]).toEqual(['2026-11-24', 1]);
+    expect([await getDay(plan), (await getHistory('pjp', plan)).length]).toEqual(['2026-11-24', 1]);
   });
 
   it('FO-SWB-06: refuses foreign scopes, other roles, another officer’s SAP ID, unknown and malformed requests', async () => {
@@ -191,6 +191,6 @@ describe('PUT /api/v1/pjp/beat/switch/action', () => {
     expect((await decide('SO1', randomUUID())).statusCode).toBe(404);
     expect((await decide('SO1', '17')).statusCode).toBe(400);
     expect((await decide('SO1', id, 'revert')).statusCode).toBe(400);
-    expect(await switchOf(id)).toMatchObject({ status: 'In-Review', version: 1 });
+    expect(await getSwitch(id)).toMatchObject({ status: 'In-Review', version: 1 });
   });
 });

@@ -237,7 +237,7 @@ it('figures that come from SAP say when it was last read, also when nothing chan
   expect(directory.updatedAt).toBe(made.finishedAt);
 });
 
-it('never moves a dealer on the map: that is decided in the console', async () => {
+it('a sync never moves a dealer on the map: that is decided in the console', async () => {
   await test.pool.query(`update dealers set latitude = 28.5, longitude = 77.1 where dealer_code = 'D1'`);
   await write('dealers', DEALERS, 'D1,,,,,,,,,12.5,80.1');
   expect((await done()).run.counts.dealers).toEqual({ read: 1, changed: 0, refused: 0 });

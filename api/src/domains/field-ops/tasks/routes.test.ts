@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 const ask = (query: Record<string, string>, as = 'AO1') => test.call('GET', '/api/v1/task/dash', { as, query });
 
-it('FO-LED-04, ENT-12: lists the tasks due in the current month, latest first, with their dealer', async () => {
+it('FO-LED-04, ENT-12: the list has the tasks due in the current month, latest first, with their dealer', async () => {
   const { data, officer } = tasks.officerTasks.response.parse((await ask({ userId: 'SO1' })).json());
   expect(data.map(({ dueDate, status }) => [dueDate, status])).toEqual([
     ['2026-11-30', 'To Be Started'],

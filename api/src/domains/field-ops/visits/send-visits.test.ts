@@ -56,7 +56,7 @@ describe('a visit from a phone', () => {
     ]);
   });
 
-  it('sent five times is one visit, and a sixth that says something else changes nothing', async () => {
+  it('stays one when it is sent five times, and a sixth that says something else changes nothing', async () => {
     const outcomes: unknown[] = [];
     for (let time = 0; time < 5; time += 1) outcomes.push(...(await send([ended])).outcomes);
     expect(outcomes).toEqual(['new', 'known', 'known', 'known', 'known']);
@@ -67,7 +67,7 @@ describe('a visit from a phone', () => {
     expect(await dayCounts()).toMatchObject([{ all_visits: 1, dealer_seconds: 1800 }]);
   });
 
-  it('sent five times at once is one visit', async () => {
+  it('stays one when it is sent five times at once', async () => {
     const all = await Promise.all([1, 2, 3, 4, 5].map(() => send([ended])));
     expect(all.flatMap(({ outcomes }) => outcomes).sort()).toEqual(['known', 'known', 'known', 'known', 'new']);
     expect(await dayCounts()).toMatchObject([{ all_visits: 1, dealer_ended: 1 }]);
@@ -203,7 +203,7 @@ describe('whose visits a phone may send', () => {
     expect(data[0].prospectusId.basicDetail.firmName).toBe('Verma Motors');
   });
 
-  it('not of an officer who has left, and not without a sign-in', async () => {
+  it('are not those of an officer who has left, nor those sent without a sign-in', async () => {
     await addUser(t.pool, { sapId: 'LEFT', role: 'SO', territory: 'NT1' });
     expect((await send([started], { as: 'LEFT' })).outcomes).toEqual(['new']);
     const authorization = `Bearer ${await t.signIn('LEFT')}`;

@@ -7,8 +7,8 @@ import {
   test,
   inbox,
   stored,
-  requestOf,
-  historyOf,
+  getRequest,
+  getHistory,
   evidence,
   waiting,
   at,
@@ -57,7 +57,7 @@ describe('edit requests in the approval inbox', () => {
       reason: 'Began later',
     });
     expect(reverted.results[0]?.message).toBe('Request Rejected Successfully');
-    expect(await requestOf(id)).toMatchObject({ status: 'REJECTED', remarks: 'Began later' });
+    expect(await getRequest(id)).toMatchObject({ status: 'REJECTED', remarks: 'Began later' });
   });
 
   it('say which visits contradict the asked times, and other things that can not be', async () => {
@@ -152,7 +152,7 @@ describe('attendance that can be set right by the visits of the day', () => {
       checkOut: '2026-11-18 17:42:00',
       version: 2,
     });
-    expect(await historyOf(id)).toEqual([
+    expect(await getHistory(id)).toEqual([
       {
         by: 'AO1',
         action: 'set-right',
@@ -170,7 +170,7 @@ describe('attendance that can be set right by the visits of the day', () => {
     expect((await inbox.undone(response.decisionId))[0]?.[1]).toBe('Undone.');
     expect(await stored(id)).toMatchObject({ status: 'Present', checkOut: null, version: 3 });
     expect((await evidence(id)).proposal?.checkOut).toBe(OUT);
-    expect(await requestOf(id)).toBeUndefined();
+    expect(await getRequest(id)).toBeUndefined();
   });
 
   it('is corrected only as it was shown: a later visit or a newer version is refused with the current day', async () => {

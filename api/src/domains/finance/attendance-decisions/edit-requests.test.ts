@@ -6,8 +6,8 @@ import {
   test,
   inbox,
   stored,
-  requestOf,
-  historyOf,
+  getRequest,
+  getHistory,
   evidence,
   waiting,
   at,
@@ -33,8 +33,8 @@ describe('PUT /api/v1/attendance/updateAttendanceRequest', () => {
       checkOut: '2026-11-18 18:30:00',
       version: 2,
     });
-    expect(await requestOf(id)).toEqual({ status: 'APPROVED', remarks: 'Seen there', by: 'AO1' });
-    expect(await historyOf(id)).toEqual([
+    expect(await getRequest(id)).toEqual({ status: 'APPROVED', remarks: 'Seen there', by: 'AO1' });
+    expect(await getHistory(id)).toEqual([
       {
         by: 'AO1',
         action: 'approve-edit',
@@ -67,7 +67,7 @@ describe('PUT /api/v1/attendance/updateAttendanceRequest', () => {
       checkOut: '2026-11-18 18:30:00',
       version: 2,
     });
-    expect(await requestOf(id)).toEqual({ status: 'REJECTED', remarks: '', by: 'AO1' });
+    expect(await getRequest(id)).toEqual({ status: 'REJECTED', remarks: '', by: 'AO1' });
   });
 
   type Case = [
@@ -193,7 +193,7 @@ describe('PUT /api/v1/attendance/updateAttendanceRequest', () => {
       ['AO1', 'RO1'].map((as) => send(as, { attendanceId: id, decision: 'APPROVED', version: 1 })),
     );
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect(await historyOf(id)).toHaveLength(1);
+    expect(await getHistory(id)).toHaveLength(1);
   });
 
   it.each<[string, object]>([
@@ -219,9 +219,9 @@ describe('PUT /api/v1/attendance/updateAttendanceRequest', () => {
       checkOut: '2026-11-18 18:30:00',
       version: 3,
     });
-    expect(await requestOf(id)).toEqual({ status: 'PENDING', remarks: '', by: null });
+    expect(await getRequest(id)).toEqual({ status: 'PENDING', remarks: '', by: null });
     expect(await consoleSet()).toEqual([]);
-    expect((await historyOf(id)).map(({ action }) => action)).toEqual(['approve-edit', 'undo']);
+    expect((await getHistory(id)).map(({ action }) => action)).toEqual(['approve-edit', 'undo']);
   });
 
   it('an undo is refused where another request came meanwhile, and changes nothing then', async () => {

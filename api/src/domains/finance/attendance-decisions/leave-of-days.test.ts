@@ -67,7 +67,7 @@ describe('D-363: a leave of several days', () => {
       isWorking: true,
       findings: findings[index] ?? [],
     }));
-  const keysOf = async () =>
+  const getKeys = async () =>
     inboxCalls.inboxKeys.response.parse(
       (await test.call('GET', '/api/v1/inbox/keys', { as: 'AO1', query: { kinds: 'leave' } })).json(),
     ).data;
@@ -84,11 +84,11 @@ describe('D-363: a leave of several days', () => {
       [first(days), '2026-12-24', 1, findings, whole(days, [[], ['plan'], ['plan']])],
       [other, '2026-12-30', 1, [], [{ _id: other, day: '2026-12-30', version: 1, isWorking: true, findings: [] }]],
     ]);
-    expect(await keysOf()).toMatchObject([
+    expect(await getKeys()).toMatchObject([
       { id: expect.any(String), day: expect.any(String) },
       { id: expect.any(String), day: expect.any(String) },
     ]);
-    expect((await keysOf()).find(({ id }) => id === first(days))).toMatchObject({
+    expect((await getKeys()).find(({ id }) => id === first(days))).toMatchObject({
       day: '2026-12-24',
       findings: ['plan'],
       findingTexts: [findings[0]?.text],
@@ -199,7 +199,7 @@ describe('D-363: a leave of several days', () => {
 });
 
 describe('GET /api/v1/attendance/:id/leave', () => {
-  const balanceOf = async (id: string, as = 'AO1') =>
+  const getBalance = async (id: string, as = 'AO1') =>
     attendanceDecisions.leaveBalance.response.parse(
       (await test.call('GET', `/api/v1/attendance/${id}/leave`, { as })).json(),
     ).data;
@@ -212,11 +212,11 @@ describe('GET /api/v1/attendance/:id/leave', () => {
     await addHoliday(test.pool, 'Founders', '2026-11-30');
     await addHoliday(test.pool, 'After it', '2026-12-02', ['WR1']);
     for (const id of ids.slice(0, 3)) {
-      const { days: of, holidays } = await balanceOf(id);
+      const { days: of, holidays } = await getBalance(id);
       expect(of.map(({ day }) => day)).toEqual(days.slice(0, 3));
       expect(holidays).toEqual([{ day: '2026-11-30', title: 'Founders' }]);
     }
-    expect((await balanceOf(ids[3] ?? '')).days.map(({ day }) => day)).toEqual(['2026-12-03']);
+    expect((await getBalance(ids[3] ?? '')).days.map(({ day }) => day)).toEqual(['2026-12-03']);
   });
 
   it("counts what was taken and what is pending in the leave's own year, by type, over the year's end too", async () => {
@@ -227,7 +227,7 @@ describe('GET /api/v1/attendance/:id/leave', () => {
     await day('2025-12-31', 'Leave Approved', 'Casual Leave');
     const last = await addLeave(test.pool, '2026-12-31');
     const first = await addLeave(test.pool, '2027-01-01');
-    expect(await balanceOf(last)).toMatchObject({
+    expect(await getBalance(last)).toMatchObject({
       year: 2026,
       balance: [
         { leaveType: 'Casual Leave', takenDays: 1, pendingDays: 1 },
@@ -235,7 +235,7 @@ describe('GET /api/v1/attendance/:id/leave', () => {
       ],
       days: [{ _id: last }, { _id: first }],
     });
-    expect(await balanceOf(first)).toMatchObject({
+    expect(await getBalance(first)).toMatchObject({
       year: 2027,
       balance: [{ leaveType: 'Casual Leave', takenDays: 0, pendingDays: 1 }],
     });
@@ -251,7 +251,7 @@ describe('GET /api/v1/attendance/:id/leave', () => {
       return id;
     };
     const counted = async (id: string) => {
-      const { balance, days } = await balanceOf(id);
+      const { balance, days } = await getBalance(id);
       return [balance[0]?.takenDays, balance[0]?.pendingDays, days.filter(({ isWorking }) => isWorking).length];
     };
     // Thursday 24, Christmas, Saturday 26, Sunday 27, Monday 28.
@@ -267,9 +267,9 @@ describe('GET /api/v1/attendance/:id/leave', () => {
     await test.pool.query(`update user_places set valid_from = '2026-11-15', region_code = 'NR2' where sap_id = 'SO5'`);
     const id = await addLeave(test.pool, '2026-11-17', { sapId: 'SO5' });
     await addHoliday(test.pool, 'There', '2026-11-17', ['NR2']);
-    expect((await balanceOf(id)).days).toMatchObject([{ isWorking: false }]);
+    expect((await getBalance(id)).days).toMatchObject([{ isWorking: false }]);
     await test.pool.query(`update holidays set regions = '{NR1}'`);
-    expect((await balanceOf(id)).days).toMatchObject([{ isWorking: true }]);
+    expect((await getBalance(id)).days).toMatchObject([{ isWorking: true }]);
   });
 
   it('names who else of the area is away on its days or asks to be, and nobody of another area', async () => {
@@ -279,7 +279,7 @@ describe('GET /api/v1/attendance/:id/leave', () => {
     await addDay(test.pool, { sapId: 'SE1', day: '2026-11-24', status: 'Leave Approved' });
     await addDay(test.pool, { sapId: 'SE1', day: '2026-11-26', status: 'Leave Approved' });
     await addDay(test.pool, { sapId: 'SO2', day: '2026-11-24', status: 'Leave Approved' });
-    expect((await balanceOf(id, 'RO1')).away).toEqual([
+    expect((await getBalance(id, 'RO1')).away).toEqual([
       { SAP_ID: 'SE1', name: 'Person SE1', day: '2026-11-24', status: 'Leave Approved' },
       { SAP_ID: 'SO4', name: 'Person SO4', day: '2026-11-25', status: 'Leave Applied' },
     ]);
@@ -292,13 +292,13 @@ describe('GET /api/v1/attendance/:id/leave', () => {
       ['SO2', '2026-11-26'],
     ] as const)
       await addLeave(test.pool, day, { sapId });
-    expect((await balanceOf(id)).days).toEqual([{ _id: id, day: '2026-11-25', version: 1, isWorking: true }]);
+    expect((await getBalance(id)).days).toEqual([{ _id: id, day: '2026-11-25', version: 1, isWorking: true }]);
   });
 
   it('treats an approved leave on the next day as another leave than the requested one', async () => {
     const id = await addLeave(test.pool, '2026-11-25');
     await addLeave(test.pool, '2026-11-26', { status: 'Leave Approved' });
-    expect((await balanceOf(id)).days.map(({ day }) => day)).toEqual(['2026-11-25']);
+    expect((await getBalance(id)).days.map(({ day }) => day)).toEqual(['2026-11-25']);
   });
 
   it('walks day by day: a single working day to either side ends the leave', () => {

@@ -9,13 +9,13 @@ import { test, inbox, send, decide, waiting } from './testing/start-leaves.ts';
 
 const stored = (id: string) =>
   test.db.one(sql`select status, decided_by as by, remark, version from attendance where id = ${id}`);
-const historyOf = (id: string) =>
+const getHistory = (id: string) =>
   test.db.query(
     sql`select by_sap_id as by, action, before, after from history where kind = 'attendance' and record_id = ${id} order by id`,
   );
 const undo = async (decisionId: string, as = 'AO1') => (await inbox.undone(decisionId, as))[0]?.[1];
 const MONTH = { startDate: '2026-11-01', endDate: '2026-11-30' };
-const corOf = async () => {
+const getCor = async () => {
   const response = await test.call('GET', '/api/v1/report/callOptReport', { as: 'AO1', query: MONTH });
   const row = response.json().arrayOfUsers.find((each: { SAP_ID: string }) => each.SAP_ID === 'SO1');
   return [row.leavesApproved, row.fieldDays];
@@ -36,7 +36,7 @@ describe('PUT /api/v1/attendance/approve and /reject', () => {
     const response = await decide(action, id, { remark: ' Fair. ' }, as);
     expect(response).toMatchObject({ message, data: { _id: id, status, decidedBy: as, remark: 'Fair.', version: 2 } });
     expect(await stored(id)).toEqual({ status, by: as, remark: 'Fair.', version: 2 });
-    expect(await historyOf(id)).toEqual([
+    expect(await getHistory(id)).toEqual([
       {
         by: as,
         action,
@@ -121,7 +121,7 @@ describe('PUT /api/v1/attendance/approve and /reject', () => {
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
     const refused = responses.find(({ statusCode }) => statusCode === 409)?.json();
     expect(refused.current.status).toBe(((await stored(id)) as { status: string }).status);
-    expect(await historyOf(id)).toHaveLength(1);
+    expect(await getHistory(id)).toHaveLength(1);
   });
 
   it.each<[string, object]>([
@@ -142,25 +142,25 @@ describe('an approved leave', () => {
   it('COR counts the leave and one field day less, the plan check objects to a plan of the day, and undo reverses both', async () => {
     const id = await addLeave(test.pool, '2026-11-20');
     const plan = await addPjp(test.pool, { planDate: '2026-11-20', activity: 'Field' });
-    const before = await corOf();
+    const before = await getCor();
     expect(await findingsOfPlan(plan)).toEqual([]);
     const { decisionId } = await decide('approve', id);
-    const [leaves, fieldDays] = await corOf();
+    const [leaves, fieldDays] = await getCor();
     expect([leaves, fieldDays]).toEqual([before[0] + 1, before[1] - 1]);
     expect(await findingsOfPlan(plan)).toEqual(['leave']);
     expect(await undo(decisionId)).toBe('Undone.');
-    expect(await corOf()).toEqual(before);
+    expect(await getCor()).toEqual(before);
     expect(await findingsOfPlan(plan)).toEqual([]);
     expect(await stored(id)).toEqual({ status: 'Leave Applied', by: null, remark: null, version: 3 });
-    expect((await historyOf(id)).map((line) => (line as { action: string }).action)).toEqual(['approve', 'undo']);
+    expect((await getHistory(id)).map((line) => (line as { action: string }).action)).toEqual(['approve', 'undo']);
   });
 
   it('a rejected leave changes neither', async () => {
     const id = await addLeave(test.pool, '2026-11-24');
     const plan = await addPjp(test.pool, { planDate: '2026-11-24', activity: 'Field' });
-    const before = await corOf();
+    const before = await getCor();
     await decide('reject', id);
-    expect([await corOf(), await findingsOfPlan(plan)]).toEqual([before, []]);
+    expect([await getCor(), await findingsOfPlan(plan)]).toEqual([before, []]);
   });
 
   it('is undone by who decided, once, and not after a change', async () => {

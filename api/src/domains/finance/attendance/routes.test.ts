@@ -96,7 +96,7 @@ describe('GET /api/v1/admin/attendance', () => {
     expect(grid.data.map(({ SAP_ID }) => SAP_ID)).toEqual(officers);
     expect(grid.statusCounts).toEqual([{ _id: 'Present', count: officers.length }]);
     const file = await test.call('GET', csvData);
-    expect(officersIn(file.body)).toEqual(officers);
+    expect(listOfficers(file.body)).toEqual(officers);
   });
 
   it('FN-ATT-13, D-176: searches SAP ID and name, and takes a zone, a region code, an area by name or code', async () => {
@@ -215,7 +215,7 @@ describe('GET /api/v1/admin/attendance', () => {
   });
 });
 
-const officersIn = (csv: string) =>
+const listOfficers = (csv: string) =>
   csv
     .trim()
     .split('\n')
@@ -248,9 +248,9 @@ describe('csvData: Attendance-List.csv', () => {
     await everywhere('2026-11-20');
     await add({ sapId: 'RO1', status: 'Late CheckIn' });
     const query = { startDate: '2026-11-20', endDate: '2026-11-20', area: 'Delhi West' };
-    expect(officersIn((await test.call('GET', (await list('ADMIN1', query)).csvData)).body)).toEqual(['SO2']);
+    expect(listOfficers((await test.call('GET', (await list('ADMIN1', query)).csvData)).body)).toEqual(['SO2']);
     const { csvData } = await list('ADMIN1', { card: 'Late' });
-    expect(officersIn((await test.call('GET', csvData)).body)).toEqual(['RO1']);
+    expect(listOfficers((await test.call('GET', csvData)).body)).toEqual(['RO1']);
   });
 
   it('is the same address for an hour, and good for at least one more', async () => {
@@ -278,7 +278,7 @@ describe('csvData: Attendance-List.csv', () => {
     await test.pool.query(`update users set zone = 'WZ' where sap_id = 'ZO1'`);
     const file = await test.call('GET', csvData);
     await test.pool.query(`update users set zone = 'NZ' where sap_id = 'ZO1'`);
-    expect(officersIn(file.body)).toEqual(['SO9']);
+    expect(listOfficers(file.body)).toEqual(['SO9']);
   });
 });
 

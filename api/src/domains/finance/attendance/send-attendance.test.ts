@@ -27,7 +27,7 @@ const checkOut = { time: '2026-11-20T12:40:00.000Z', location };
 const listed = async () =>
   (await t.call('GET', '/api/v1/admin/attendance', { as: 'AO1', query: { search: 'SO1' } })).json().data;
 const day = async () => (await listed())[0];
-const historyOf = async () =>
+const getHistory = async () =>
   (await t.pool.query(`select action, by_sap_id, after from history where kind = 'attendance' order by id`)).rows;
 
 describe('a check-in from a phone', () => {
@@ -264,7 +264,7 @@ describe('a leave from a phone', () => {
     const { _id } = inbox.data[0].leave;
     const approved = await t.call('PUT', '/api/v1/attendance/approve', { as: 'AO1', body: { _id } });
     expect(approved.json().data.status).toBe('Leave Approved');
-    expect((await historyOf()).map(({ action, by_sap_id }) => [action, by_sap_id])).toEqual([
+    expect((await getHistory()).map(({ action, by_sap_id }) => [action, by_sap_id])).toEqual([
       ['apply', 'SO1'],
       ['approve', 'AO1'],
     ]);
@@ -281,7 +281,7 @@ describe('a leave from a phone', () => {
       await t.pool.query('update attendance set status = $1', [status]);
       expect((await ask([sick, leave])).outcomes).toEqual(['known', 'LEAVE_DECIDED']);
     }
-    expect(await historyOf()).toHaveLength(2);
+    expect(await getHistory()).toHaveLength(2);
   });
 
   it('may be a week back to a year ahead, but not on a day with a check-in, and not for another person', async () => {

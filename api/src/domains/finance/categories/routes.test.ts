@@ -28,7 +28,7 @@ const added = async (categoryName: string, ...subCategories: string[]) =>
   categories.addCategory.response.parse((await add(categoryName, subs(...subCategories))).json()).data;
 const edit = (id: string, body: object, as = 'RO1') => test.call('PUT', `${ADDRESS}/${id}`, { as, body });
 const remove = (id: string, query = {}, as = 'RO1') => test.call('DELETE', `${ADDRESS}/${id}`, { as, query });
-const refusalOf = (response: { statusCode: number; json(): { message: string } }) => [
+const getRefusal = (response: { statusCode: number; json(): { message: string } }) => [
   response.statusCode,
   response.json().message,
 ];
@@ -77,12 +77,12 @@ describe('the list', () => {
 
 it('FN-CAT-03: a manager adds, edits and deletes a category; each answer has all of it, and the history keeps it', async () => {
   const response = await add(' Travel ', subs(' Taxi ', 'Fuel'));
-  expect(refusalOf(response)).toEqual([200, 'Category Added Successfully']);
+  expect(getRefusal(response)).toEqual([200, 'Category Added Successfully']);
   const item = categories.addCategory.response.parse(response.json()).data;
   expect(item).toMatchObject({ categoryName: 'Travel', subCategory: subs('Taxi', 'Fuel'), version: 1 });
   now = new Date('2026-11-21T06:00:00Z');
   const edited = await edit(item._id, { categoryName: 'Trips', subCategory: subs('Fuel', 'Train'), version: 1 });
-  expect(refusalOf(edited)).toEqual([200, 'Category Updated Successfully']);
+  expect(getRefusal(edited)).toEqual([200, 'Category Updated Successfully']);
   expect(edited.json().data).toEqual({
     ...item,
     categoryName: 'Trips',
@@ -90,7 +90,7 @@ it('FN-CAT-03: a manager adds, edits and deletes a category; each answer has all
     updatedAt: '2026-11-21T06:00:00.000Z',
     version: 2,
   });
-  expect(refusalOf(await remove(item._id, { version: '2' }))).toEqual([200, 'Category Deleted Successfully']);
+  expect(getRefusal(await remove(item._id, { version: '2' }))).toEqual([200, 'Category Deleted Successfully']);
   expect(await names()).toEqual([]);
   const history = await test.call('GET', `/api/v1/history/category/${item._id}`, { as: 'ZO1' });
   const [travel, trips] = [
@@ -117,9 +117,9 @@ it.each([
 ])(
   'FN-CAT-06, FN-CAT-07, D-165: the server refuses the name %j with %j, when adding and when editing',
   async (name, list, text) => {
-    expect(refusalOf(await add(name, list))).toEqual([400, text]);
+    expect(getRefusal(await add(name, list))).toEqual([400, text]);
     const item = await added('Food', 'Lunch');
-    expect(refusalOf(await edit(item._id, { categoryName: name, subCategory: list }))).toEqual([400, text]);
+    expect(getRefusal(await edit(item._id, { categoryName: name, subCategory: list }))).toEqual([400, text]);
     expect(await names()).toEqual(['Food']);
   },
 );
@@ -141,9 +141,9 @@ it('D-165: a sub category that is named twice, in any case, is kept once', async
 
 it('D-165: a name that is there already is refused in any case, also by two at once; its own and a deleted one’s are not', async () => {
   const item = await added('Travel', 'Taxi');
-  expect(refusalOf(await add(' TRAVEL '))).toEqual([409, 'Category already exists.']);
+  expect(getRefusal(await add(' TRAVEL '))).toEqual([409, 'Category already exists.']);
   const other = await added('Food', 'Lunch');
-  expect(refusalOf(await edit(other._id, { categoryName: 'travel', subCategory: subs('Lunch') }))).toEqual([
+  expect(getRefusal(await edit(other._id, { categoryName: 'travel', subCategory: subs('Lunch') }))).toEqual([
     409,
     'Category already exists.',
   ]);
@@ -187,11 +187,11 @@ it('a deleted or unknown category is 404, and a malformed id 400', async () => {
   const { _id } = await added('Travel', 'Taxi');
   await remove(_id);
   for (const id of [_id, randomUUID()]) {
-    expect(refusalOf(await edit(id, { categoryName: 'x', subCategory: subs('y') }))).toEqual([
+    expect(getRefusal(await edit(id, { categoryName: 'x', subCategory: subs('y') }))).toEqual([
       404,
       'Category not found.',
     ]);
-    expect(refusalOf(await remove(id))).toEqual([404, 'Category not found.']);
+    expect(getRefusal(await remove(id))).toEqual([404, 'Category not found.']);
   }
   expect((await remove('abc')).statusCode).toBe(400);
   expect((await test.call('GET', `/api/v1/history/category/${randomUUID()}`, { as: 'RO1' })).statusCode).toBe(404);

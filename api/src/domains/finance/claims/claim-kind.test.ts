@@ -1,14 +1,14 @@
 import { inbox } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
-import { inboxOf } from '../../../testing/inbox.ts';
+import { createInboxCalls } from '../../../testing/inbox.ts';
 import { addClaim, addPjp, type TestApp, testApp } from '../../../testing/index.ts';
 
 const now = () => new Date('2026-11-20T06:00:00Z');
 let test: TestApp;
-let requests: ReturnType<typeof inboxOf>;
+let requests: ReturnType<typeof createInboxCalls>;
 beforeAll(async () => {
   test = await testApp({ now });
-  requests = inboxOf(test);
+  requests = createInboxCalls(test);
 });
 beforeEach(() => test.pool.query('delete from claims'));
 afterAll(() => test.close());
@@ -17,7 +17,7 @@ const waiting = async (as: string, query: Record<string, string> = {}) =>
   inbox.inbox.response
     .parse((await test.call('GET', '/api/v1/inbox', { as, query: { kinds: 'claim', ...query } })).json())
     .data.map(({ id }) => id);
-const countOf = async (as: string) => (await test.call('GET', '/api/v1/inbox/counts', { as })).json().data.claim;
+const countClaims = async (as: string) => (await test.call('GET', '/api/v1/inbox/counts', { as })).json().data.claim;
 const stored = (id: string) =>
   test.db.one(sql`select status, decided_by, reject_reason, version from claims where id = ${id}`);
 const item = (id: string, version = 1) => ({ kind: 'claim' as const, id, version });
@@ -35,7 +35,7 @@ describe('claims in the approval inbox', () => {
       ['ZO1', [one, ofArea, other]],
       ['ADMIN1', [one, ofArea, other, west]],
     ] as const) {
-      expect([as, await waiting(as), await countOf(as)]).toEqual([as, ids, ids.length]);
+      expect([as, await waiting(as), await countClaims(as)]).toEqual([as, ids, ids.length]);
     }
   });
 
@@ -47,7 +47,7 @@ describe('claims in the approval inbox', () => {
 
   it('D-307: one’s own claim is not in one’s inbox, and deciding it is refused', async () => {
     const own = await addClaim(test.pool, { sapId: 'RO1' });
-    expect([await waiting('RO1'), await countOf('RO1')]).toEqual([[], 0]);
+    expect([await waiting('RO1'), await countClaims('RO1')]).toEqual([[], 0]);
     const { data } = await requests.decide([item(own)], {}, { as: 'RO1' });
     expect(data.results).toMatchObject([
       { result: 'refused', code: 'OWN_CLAIM', message: 'You can not decide your own claim.' },
@@ -93,7 +93,7 @@ describe('claims in the approval inbox', () => {
       { kind: 'claim', result: 'refused', code: 'OWN_CLAIM' },
     ]);
     expect(await stored(one)).toEqual({ status: 'Approved', decided_by: 'RO1', reject_reason: null, version: 2 });
-    expect(await requests.historyOf('claim', one)).toEqual(['approve']);
+    expect(await requests.getHistory('claim', one)).toEqual(['approve']);
   });
 
   it('FN-REI-06: reverting rejects a claim, with the reason as its remark', async () => {
@@ -136,7 +136,7 @@ describe('claims in the approval inbox', () => {
     expect([undone.get(one), undone.get(two)]).toEqual(['Undone.', expect.stringContaining('changed since')]);
     expect(await stored(one)).toEqual({ status: 'Pending', decided_by: null, reject_reason: null, version: 3 });
     expect(await stored(two)).toMatchObject({ status: 'Approved' });
-    expect(await requests.historyOf('claim', one)).toEqual(['approve', 'undo']);
+    expect(await requests.getHistory('claim', one)).toEqual(['approve', 'undo']);
     expect(await waiting('RO1')).toEqual([one]);
   });
 
@@ -145,6 +145,6 @@ describe('claims in the approval inbox', () => {
     const responses = await Promise.all(['RO1', 'ZO1'].map((as) => requests.decide([item(id)], {}, { as })));
     const results = responses.flatMap(({ data }) => data.results.map(({ code }) => code));
     expect(results.sort()).toEqual(['DECIDED_MEANWHILE', null].sort());
-    expect(await requests.historyOf('claim', id)).toEqual(['approve']);
+    expect(await requests.getHistory('claim', id)).toEqual(['approve']);
   });
 });

@@ -23,7 +23,7 @@ const decide = (as: string, id: string, body: object = { status: 'Approved' }) =
   test.call('PUT', `${ADDRESS}/${id}`, { as, body });
 const stored = (id: string) =>
   test.db.one(sql`select status, decided_by, reject_reason, version from claims where id = ${id}`);
-const historyOf = (id: string) =>
+const getHistory = (id: string) =>
   test.db.query<{ action: string }>(
     sql`select by_sap_id, by_role, action, before, after from history where kind = 'claim' and record_id = ${id}`,
   );
@@ -138,7 +138,7 @@ describe('PUT /api/v1/admin/reimbursement/:id', () => {
     const response = await decide(as, id, { status });
     const body = claims.decideReimbursement.response.parse(response.json());
     expect(body).toMatchObject({ message, data: { _id: id, status, approvedBy: as, version: 2 } });
-    expect(await historyOf(id)).toEqual([
+    expect(await getHistory(id)).toEqual([
       {
         by_sap_id: as,
         by_role: as.replace(/\d/, ''),
@@ -171,7 +171,7 @@ describe('PUT /api/v1/admin/reimbursement/:id', () => {
     ];
     expect(response.json().current).toEqual(current);
     expect(await stored(id)).toMatchObject({ status, version: 1 });
-    expect(await historyOf(id)).toEqual([]);
+    expect(await getHistory(id)).toEqual([]);
   });
 
   it('D-306: a claim of another version than the one that was seen is not decided', async () => {
@@ -211,7 +211,7 @@ describe('PUT /api/v1/admin/reimbursement/:id', () => {
       ),
     );
     expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
-    expect(await historyOf(id)).toHaveLength(1);
+    expect(await getHistory(id)).toHaveLength(1);
   });
 
   it.each([
@@ -251,7 +251,7 @@ describe('POST /api/v1/admin/reimbursement/undo/:id', () => {
         message: 'Undone. The Reimbursement is Pending again.',
       });
       expect(await stored(id)).toEqual({ status: 'Pending', decided_by: null, reject_reason: null, version: 3 });
-      expect((await historyOf(id)).find(({ action }) => action === 'undo')).toEqual({
+      expect((await getHistory(id)).find(({ action }) => action === 'undo')).toEqual({
         by_sap_id: 'RO1',
         by_role: 'RO',
         action: 'undo',

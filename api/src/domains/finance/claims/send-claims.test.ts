@@ -85,13 +85,13 @@ describe('a claim from a phone', () => {
       const { body, headers } = formBody({ file: { name, bytes: Buffer.from(bytes) } });
       return t.call('POST', '/api/v1/reimbursement/bill', { as, body, headers });
     };
-    const urlOf = async (as: string) => (await upload(as)).json().data.url as string;
-    const bills = [await urlOf('SO1'), 'https://bills.example/1.pdf'];
+    const getUrl = async (as: string) => (await upload(as)).json().data.url as string;
+    const bills = [await getUrl('SO1'), 'https://bills.example/1.pdf'];
     expect((await send([{ ...claim, bills }])).outcomes).toEqual(['new']);
     expect((await listed())[0].bills).toEqual(bills);
     expect((await t.call('GET', bills[0]!)).rawPayload).toEqual(Buffer.from(PDF));
     const unknown = '/files/6f1f4f3e-0000-4000-8000-00000000000f/bill.pdf';
-    const rows = [await urlOf('SO2'), unknown, '/files/x'].map((bill, index) => ({
+    const rows = [await getUrl('SO2'), unknown, '/files/x'].map((bill, index) => ({
       ...claim,
       claimId: `B${index}`,
       bills: [bill],
@@ -100,7 +100,7 @@ describe('a claim from a phone', () => {
     const script = await upload('SO1', 'bill.pdf', Buffer.from('<script>'));
     expect([script.statusCode, script.json().message]).toEqual([415, 'Upload PDF, PNG or JPEG Files Only.']);
 
-    const left = await urlOf('SO1');
+    const left = await getUrl('SO1');
     await dropUnclaimedBills(t.db, new Date('2026-11-28T05:59:00Z'));
     expect((await t.call('GET', left)).statusCode).toBe(200);
     await dropUnclaimedBills(t.db, new Date('2026-11-28T06:01:00Z'));

@@ -41,7 +41,7 @@ const get = async (path: string, as: string, query: Record<string, string> = {})
   return response.json();
 };
 const inRupees = (paise: number) => Math.round(paise) / 100;
-const sumOf = async (as: string, query: Record<string, string>) => {
+const sumClaims = async (as: string, query: Record<string, string>) => {
   let [count, paise] = [0, 0];
   for (let page = 1, last = 1; page <= last; page += 1) {
     const response = claims.reimbursements.response.parse(
@@ -53,7 +53,7 @@ const sumOf = async (as: string, query: Record<string, string>) => {
   }
   return [count, inRupees(paise)];
 };
-const figureOf = ({ count, totalAmount }: { count: number; totalAmount: number }) => [
+const getFigure = ({ count, totalAmount }: { count: number; totalAmount: number }) => [
   count,
   inRupees(totalAmount * 100),
 ];
@@ -62,21 +62,22 @@ describe.each(['RO1', 'ZO1', 'ADMIN1'])('D-331, each figure is what its rows com
   it('FN-EXP-01, FN-EXP-02: the totals by status', async () => {
     const { data } = expenses.expenseTotals.response.parse(await get('/dash', as, { ...NOVEMBER, limit: '0' }));
     expect(data).toHaveLength(3);
-    for (const total of data) expect(await sumOf(as, { ...NOVEMBER, status: total._id })).toEqual(figureOf(total));
+    for (const total of data) expect(await sumClaims(as, { ...NOVEMBER, status: total._id })).toEqual(getFigure(total));
   });
 
   it('FN-EXP-01, FN-EXP-03: the breakup and the Top 4', async () => {
     const query = { ...NOVEMBER, limit: '0' };
     const { data } = expenses.expensesByCategory.response.parse(await get('/data/category', as, query));
     expect(data.map(({ _id }) => _id).sort()).toEqual(['Food', 'Gifts', 'TRAVEL', 'Trips']);
-    for (const total of data) expect(await sumOf(as, { ...NOVEMBER, category: total._id })).toEqual(figureOf(total));
+    for (const total of data)
+      expect(await sumClaims(as, { ...NOVEMBER, category: total._id })).toEqual(getFigure(total));
   });
 
   it('FN-EXP-04: the regions, and people without one', async () => {
     const { data } = expenses.expensesByRegion.response.parse(await get('/data/region', as, NOVEMBER));
     expect(data).toHaveLength({ RO1: 1, ZO1: 3, ADMIN1: 4 }[as] ?? 0);
     for (const total of data)
-      expect(await sumOf(as, { ...NOVEMBER, regionCode: total.regionCode })).toEqual(figureOf(total));
+      expect(await sumClaims(as, { ...NOVEMBER, regionCode: total.regionCode })).toEqual(getFigure(total));
   });
 
   it('FN-EXP-04: the six months, claimed and approved', async () => {
@@ -85,8 +86,8 @@ describe.each(['RO1', 'ZO1', 'ADMIN1'])('D-331, each figure is what its rows com
     expect(data.map(({ count }) => count > 0)).toEqual([true, true, false, false, true, true]);
     for (const [index, month] of data.entries()) {
       const days = { startDate: `${month._id}-01`, endDate: `${month._id}-${lastDays[index]}` };
-      expect(await sumOf(as, days)).toEqual(figureOf(month));
-      expect((await sumOf(as, { ...days, status: 'Approved' }))[1]).toBe(inRupees(month.approvedAmount * 100));
+      expect(await sumClaims(as, days)).toEqual(getFigure(month));
+      expect((await sumClaims(as, { ...days, status: 'Approved' }))[1]).toBe(inRupees(month.approvedAmount * 100));
     }
   });
 
@@ -101,14 +102,14 @@ describe.each(['RO1', 'ZO1', 'ADMIN1'])('D-331, each figure is what its rows com
     for (const row of data) {
       const filter = { ...NOVEMBER, limitCategory: row.category, limitSubCategory: row.subCategory };
       const [[, used], [, pending], [, both]] = [
-        await sumOf(as, { ...filter, status: 'Approved' }),
-        await sumOf(as, { ...filter, status: 'Pending' }),
-        await sumOf(as, filter),
+        await sumClaims(as, { ...filter, status: 'Approved' }),
+        await sumClaims(as, { ...filter, status: 'Pending' }),
+        await sumClaims(as, filter),
       ];
       expect([used, pending]).toEqual([inRupees(row.used * 100), inRupees(row.pending * 100)]);
       if (row.limit !== null)
         expect(inRupees(row.limit * 100 - Number(both) * 100)).toBe(inRupees(Number(row.left) * 100));
-      expect(await sumOf(as, { ...filter, status: 'Rejected' })).toEqual([0, 0]);
+      expect(await sumClaims(as, { ...filter, status: 'Rejected' })).toEqual([0, 0]);
     }
   });
 });
@@ -122,7 +123,7 @@ it('D-171: the limit beside each claim is what limits-used says of its person', 
       SAP_ID,
       spendLimits.limitsUsed.response.parse(await get('/limits-used', 'RO1', { SAP_ID, month: '2026-11' })).data,
     );
-  const rowOf = ({ SAP_ID, category, subCategory }: (typeof data)[number]) => {
+  const getRow = ({ SAP_ID, category, subCategory }: (typeof data)[number]) => {
     const name = category === 'TRAVEL' ? 'Trips' : category;
     return limits
       .get(SAP_ID)
@@ -130,19 +131,19 @@ it('D-171: the limit beside each claim is what limits-used says of its person', 
   };
   expect(data.filter(({ monthLimit }) => monthLimit).length).toBeGreaterThan(10);
   for (const claim of data) {
-    const { limit, used, pending, left } = rowOf(claim) ?? { limit: null };
+    const { limit, used, pending, left } = getRow(claim) ?? { limit: null };
     expect([claim, claim.monthLimit]).toEqual([claim, limit === null ? null : { limit, used, pending, left }]);
   }
 });
 
 it('D-332: two categories that share a name, now and formerly, each keep their own claims', async () => {
   await test.pool.query(`insert into reimbursement_categories (name, sub_categories) values ('Travel', '{Taxi}')`);
-  const namesOf = async (limitCategory: string) => {
+  const getNames = async (limitCategory: string) => {
     const query = { ...NOVEMBER, limitCategory, limitSubCategory: 'TAXI', limit: '100' };
     return [
       ...new Set(claims.reimbursements.response.parse(await get('', 'RO1', query)).data.map((row) => row.category)),
     ];
   };
-  expect([await namesOf('Travel'), await namesOf('trips')]).toEqual([['TRAVEL'], ['Trips']]);
-  expect(await namesOf('Nothing')).toEqual([]);
+  expect([await getNames('Travel'), await getNames('trips')]).toEqual([['TRAVEL'], ['Trips']]);
+  expect(await getNames('Nothing')).toEqual([]);
 });

@@ -26,7 +26,7 @@ const holi = { title: 'Holi', holidayType: 'PUBLIC', holidayDate: '2027-03-22' }
 const lohri = { title: 'Lohri', holidayType: 'REGIONAL', holidayDate: '2027-01-13', region: [DELHI] };
 const added = async (body: object, as = 'ADMIN1') =>
   holidays.addHoliday.response.parse((await add(body, as)).json()).data;
-const refusalOf = (response: { statusCode: number; json(): { message: string } }) => [
+const getRefusal = (response: { statusCode: number; json(): { message: string } }) => [
   response.statusCode,
   response.json().message,
 ];
@@ -78,7 +78,7 @@ describe('001 §5: what a holiday needs', () => {
   ])('%s: %j is refused, when adding and when editing', async (_id, body, message, field) => {
     const there = await added({ ...holi, holidayDate: '2027-08-15' });
     for (const response of [await add(body), await edit(there._id, body)]) {
-      expect(refusalOf(response)).toEqual([400, message]);
+      expect(getRefusal(response)).toEqual([400, message]);
       expect(response.json().fields[field]).toContain(message);
     }
     expect(await list()).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('001 §5: what a holiday needs', () => {
     const imported = (await list()).find(({ title }) => title === "Workers' Day 2");
     const body = { title: "Workers' Day 2", holidayType: 'PUBLIC', holidayDate: '2027-05-02' };
     expect((await edit(imported?._id ?? '', body)).statusCode).toBe(200);
-    expect(refusalOf(await edit(imported?._id ?? '', { ...body, title: "Workers' Day 3" }))).toEqual([
+    expect(getRefusal(await edit(imported?._id ?? '', { ...body, title: "Workers' Day 3" }))).toEqual([
       400,
       'Holiday Name can hold only letters and spaces.',
     ]);
@@ -117,10 +117,10 @@ describe('001 §5: what a holiday needs', () => {
 
 it('D-160: the same title in any case, date and type is refused, also by two at once; itself is not', async () => {
   const { _id } = await added(holi);
-  expect(refusalOf(await add({ ...holi, title: ' hOLI ' }))).toEqual([409, 'Holiday already exists.']);
+  expect(getRefusal(await add({ ...holi, title: ' hOLI ' }))).toEqual([409, 'Holiday already exists.']);
   expect((await add({ ...lohri, title: 'Holi', holidayDate: holi.holidayDate })).statusCode).toBe(200);
   const other = await added({ ...holi, holidayDate: '2027-03-23' });
-  expect(refusalOf(await edit(other._id, holi))).toEqual([409, 'Holiday already exists.']);
+  expect(getRefusal(await edit(other._id, holi))).toEqual([409, 'Holiday already exists.']);
   expect((await edit(_id, { ...holi, title: 'HOLI' })).statusCode).toBe(200);
   const both = await Promise.all([1, 2].map(() => add({ ...holi, title: 'Diwali' })));
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -140,8 +140,8 @@ it('D-163: a deleted or unknown holiday, or a category’s id, is 404', async ()
   const { _id } = await added(holi);
   await remove(_id);
   for (const id of [_id, randomUUID()]) {
-    expect(refusalOf(await edit(id, holi))).toEqual([404, 'Holiday not found.']);
-    expect(refusalOf(await remove(id))).toEqual([404, 'Holiday not found.']);
+    expect(getRefusal(await edit(id, holi))).toEqual([404, 'Holiday not found.']);
+    expect(getRefusal(await remove(id))).toEqual([404, 'Holiday not found.']);
   }
   expect((await test.call('GET', `/api/v1/history/holiday/${randomUUID()}`, { as: 'ADMIN1' })).statusCode).toBe(404);
 });
@@ -155,15 +155,15 @@ describe('FN-HOL-01, D-021: readers and editors', () => {
   it('D-162: regions are those of the own scope', async () => {
     expect((await add(lohri, 'RO1')).statusCode).toBe(200);
     expect((await add({ ...lohri, title: 'Teej', region: [DELHI, JAIPUR] }, 'ZO1')).statusCode).toBe(200);
-    for (const as of ['RO3', 'ZO9']) expect(refusalOf(await add(lohri, as))).toEqual([400, 'Select Regions.']);
+    for (const as of ['RO3', 'ZO9']) expect(getRefusal(await add(lohri, as))).toEqual([400, 'Select Regions.']);
   });
 
   it('a holiday of regions that are not one’s own is changed by who has all of them', async () => {
     const { _id } = await added({ ...lohri, region: [DELHI, JAIPUR] });
     for (const as of ['RO1', 'RO3', 'ZO9']) {
       const text = 'This holiday also applies to regions that are not yours.';
-      expect(refusalOf(await edit(_id, holi, as))).toEqual([403, text]);
-      expect(refusalOf(await remove(_id, {}, as))).toEqual([403, text]);
+      expect(getRefusal(await edit(_id, holi, as))).toEqual([403, text]);
+      expect(getRefusal(await remove(_id, {}, as))).toEqual([403, text]);
     }
     expect((await remove(_id, {}, 'ZO1')).statusCode).toBe(200);
   });
@@ -175,7 +175,7 @@ describe('FN-HOL-01, D-021: readers and editors', () => {
     expect(await regionsAfter([JAIPUR], 'RO1')).toEqual([JAIPUR]);
     expect(await regionsAfter([DELHI, JAIPUR], 'RO1')).toEqual([DELHI, JAIPUR]);
     expect(await regionsAfter([], 'RO1')).toEqual([JAIPUR]);
-    expect(refusalOf(await edit(_id, { ...lohri, title: 'Holi', region: [DELHI] }, 'RO1'))).toEqual([
+    expect(getRefusal(await edit(_id, { ...lohri, title: 'Holi', region: [DELHI] }, 'RO1'))).toEqual([
       403,
       'This holiday also applies to regions that are not yours.',
     ]);
@@ -211,7 +211,7 @@ describe('D-161: the call for many', () => {
   ])('refuses all of them for one: %j', async (wrong, message) => {
     await added(holi);
     const response = await bulk([{ type: 'PUBLIC', name: 'Onam', date: '05/09/2027', regions: null }, wrong]);
-    expect(refusalOf(response)).toEqual([400, message]);
+    expect(getRefusal(response)).toEqual([400, message]);
     expect(await list()).toMatchObject([{ title: 'Holi' }]);
   });
 });

@@ -25,20 +25,20 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 type Cells = Record<string, string>;
-const cellsOf = (position: string, category: string, subCategory: string, amount: string): Cells => ({
+const createCells = (position: string, category: string, subCategory: string, amount: string): Cells => ({
   position,
   category,
   subCategory,
   amount,
 });
-const taxi = (amount: string, position = 'Sales Officer') => cellsOf(position, 'Travel', 'Taxi', amount);
-const rowsOf = (...cells: Cells[]) => cells.map((each, index) => ({ row: index + 2, cells: each }));
+const taxi = (amount: string, position = 'Sales Officer') => createCells(position, 'Travel', 'Taxi', amount);
+const toRows = (...cells: Cells[]) => cells.map((each, index) => ({ row: index + 2, cells: each }));
 const check = async (...cells: Cells[]) =>
   imports.checkImport.response.parse(
-    (await test.call('POST', `${LIMITS}/check`, { as: 'ADMIN1', body: { rows: rowsOf(...cells) } })).json(),
+    (await test.call('POST', `${LIMITS}/check`, { as: 'ADMIN1', body: { rows: toRows(...cells) } })).json(),
   );
 const add = (cells: Cells[], as = 'ADMIN1') =>
-  test.call('POST', LIMITS, { as, body: { fileName: 'limits.xlsx', rows: rowsOf(...cells) } });
+  test.call('POST', LIMITS, { as, body: { fileName: 'limits.xlsx', rows: toRows(...cells) } });
 const added = async (...cells: Cells[]) => imports.addImport.response.parse((await add(cells)).json()).data.id;
 const undo = (id: string, as = 'ADMIN1') => test.call('POST', `${LIMITS}/${id}/undo`, { as });
 const submit = (subCategory: string, amount: number, role = 'SO') =>
@@ -52,7 +52,7 @@ const limits = async () =>
       select jsonb_build_array(l.role, k.name, l.sub_category, l.amount, l.set_in_console) as at
       from spend_limits l join reimbursement_categories k on k.id = l.category_id order by l.role, k.name, l.sub_category`)
   ).rows.map(({ at }) => at);
-const textOf = (response: { statusCode: number; json(): { message: string } }) => [
+const getText = (response: { statusCode: number; json(): { message: string } }) => [
   response.statusCode,
   response.json().message,
 ];
@@ -65,7 +65,7 @@ it('the import shows the 37 bad ones of 1,000 rows by row and cell, sets the res
   const stands = await limits();
   const cells = ['SO', 'AO', 'RO', 'ZO'].flatMap((role) =>
     ['A', 'B', 'C', 'D', 'E'].flatMap((name) =>
-      Array.from({ length: 50 }, (_, n) => cellsOf(role, `Many ${name}`, `Sub ${n}`, `${n + 1},000`)),
+      Array.from({ length: 50 }, (_, n) => createCells(role, `Many ${name}`, `Sub ${n}`, `${n + 1},000`)),
     ),
   );
   const file = cells.map((each, n) => (n % 27 === 0 && n < 37 * 27 ? { ...each, amount: '10,00,00,00,000' } : each));
@@ -80,25 +80,25 @@ it('the import shows the 37 bad ones of 1,000 rows by row and cell, sets the res
   expect(await limits()).toEqual(stands);
 
   const bad = new Set(problems.map(({ row }) => row));
-  const rows = rowsOf(...file).filter(({ row }) => !bad.has(row));
+  const rows = toRows(...file).filter(({ row }) => !bad.has(row));
   const body = { fileName: 'limits.xlsx', rows, leftOut: 37 };
   const response = await test.call('POST', LIMITS, { as: 'ADMIN1', body });
-  expect(textOf(response)).toEqual([200, '963 spend limits set.']);
+  expect(getText(response)).toEqual([200, '963 spend limits set.']);
   expect(await limits()).toHaveLength(964);
   const { id } = imports.addImport.response.parse(response.json()).data;
-  expect(textOf(await undo(id))).toEqual([200, '963 spend limits taken back.']);
+  expect(getText(await undo(id))).toEqual([200, '963 spend limits taken back.']);
   expect(await limits()).toEqual(stands);
 });
 
 it('the check lists the problems of each cell', async () => {
   const { data } = await check(
-    cellsOf('Boss', 'Travel', 'Taxi', '1'),
-    cellsOf('SO', 'Lodging', 'Taxi', '1'),
-    cellsOf('SO', 'Travel', 'Lunch', '1'),
-    cellsOf('', '', '', ''),
-    cellsOf('SO', 'Food', 'Lunch', '5'),
-    cellsOf(' sales  OFFICER ', 'FOOD', 'lunch', '6'),
-    cellsOf('AO', 'Food', 'Lunch', '6'),
+    createCells('Boss', 'Travel', 'Taxi', '1'),
+    createCells('SO', 'Lodging', 'Taxi', '1'),
+    createCells('SO', 'Travel', 'Lunch', '1'),
+    createCells('', '', '', ''),
+    createCells('SO', 'Food', 'Lunch', '5'),
+    createCells(' sales  OFFICER ', 'FOOD', 'lunch', '6'),
+    createCells('AO', 'Food', 'Lunch', '6'),
   );
   const positions = 'The positions are Sales Officer, Area Manager, Regional Manager, Zonal Manager.';
   expect(data).toEqual([
@@ -144,8 +144,8 @@ it('the check announces which limits a row will replace, set newly and leave unc
   const { effects } = await check(
     taxi('1,400'),
     taxi('700', 'AO'),
-    cellsOf('SO', 'Travel', 'Fuel', '900'),
-    cellsOf('ZO', 'Food', 'Lunch', '0'),
+    createCells('SO', 'Travel', 'Fuel', '900'),
+    createCells('ZO', 'Food', 'Lunch', '0'),
   );
   expect(effects).toEqual([
     { row: 2, effect: 'replaces', text: 'Sales Officer, Travel, Taxi: ₹1,400 replaces ₹500' },
@@ -217,22 +217,22 @@ describe('taking back', () => {
     await submit('Fuel', 5);
     await submit('Taxi', 700);
     await submit('Taxi', 900, 'AO');
-    expect(textOf(await undo(id))).toEqual([409, `${again}Area Manager, Travel, Taxi was changed.`]);
+    expect(getText(await undo(id))).toEqual([409, `${again}Area Manager, Travel, Taxi was changed.`]);
     await submit('Taxi', 800, 'AO');
-    expect(textOf(await undo(id))).toEqual([409, `${again}Area Manager, Travel, Taxi was changed.`]);
+    expect(getText(await undo(id))).toEqual([409, `${again}Area Manager, Travel, Taxi was changed.`]);
     expect(await limits()).toContainEqual(['SO', 'Travel', 'Taxi', 700, true]);
   });
 
   it('is refused when a limit went with its category or sub category', async () => {
     const id = await added(taxi('700'));
     await test.call('DELETE', `/api/v1/admin/reimbursement/category/${travel}`, { as: 'ADMIN1' });
-    expect(textOf(await undo(id))).toEqual([409, `${again}1 limit went with the category or sub category.`]);
+    expect(getText(await undo(id))).toEqual([409, `${again}1 limit went with the category or sub category.`]);
   });
 
   it('the later one of two files must be undone first', async () => {
     const first = await added(taxi('700'));
     const second = await added(taxi('900'));
-    expect(textOf(await undo(first))).toEqual([409, `${again}Sales Officer, Travel, Taxi was changed.`]);
+    expect(getText(await undo(first))).toEqual([409, `${again}Sales Officer, Travel, Taxi was changed.`]);
     expect((await undo(second)).statusCode).toBe(200);
     expect(await limits()).toEqual([['SO', 'Travel', 'Taxi', 700, true]]);
     expect((await undo(first)).statusCode).toBe(200);

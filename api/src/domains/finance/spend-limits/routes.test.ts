@@ -200,14 +200,14 @@ describe('the used part of one person’s limits', () => {
     await addClaim(test.pool, { amount: 999, date: '2026-10-31' });
     await addClaim(test.pool, { amount: 999, date: '2026-12-01' });
     await addClaim(test.pool, { amount: 999, sapId: 'SO2' });
-    const totalsOf = async (query: Record<string, string>) =>
+    const getTotals = async (query: Record<string, string>) =>
       (await test.call('GET', USED, { as: 'RO1', query: { month: '2026-11', ...query } })).json().totals;
-    expect(await totalsOf({ SAP_ID: 'SO1' })).toEqual([
+    expect(await getTotals({ SAP_ID: 'SO1' })).toEqual([
       { _id: 'Pending', totalAmount: 0, count: 0 },
       { _id: 'Approved', totalAmount: 1500.5, count: 2 },
       { _id: 'Rejected', totalAmount: 70, count: 1 },
     ]);
-    expect(await totalsOf({})).toBeUndefined();
+    expect(await getTotals({})).toBeUndefined();
   });
 
   it('D-171: over the limit what is left is below 0, and nothing is refused', async () => {
@@ -227,8 +227,10 @@ describe('the used part of one person’s limits', () => {
     await addClaim(test.pool, { amount: 100, date: '2026-10-31' });
     await addClaim(test.pool, { amount: 10, date: '2026-11-01' });
     await addClaim(test.pool, { amount: 1, date: '2026-12-01' });
-    const pendingIn = async (month: string) => (await used({ SAP_ID: 'SO1', month }))[0]?.pending;
-    expect([await pendingIn('2026-10'), await pendingIn('2026-11'), await pendingIn('2026-12')]).toEqual([100, 10, 1]);
+    const getPending = async (month: string) => (await used({ SAP_ID: 'SO1', month }))[0]?.pending;
+    expect([await getPending('2026-10'), await getPending('2026-11'), await getPending('2026-12')]).toEqual([
+      100, 10, 1,
+    ]);
     for (const month of ['2026-13', '2026-1', 'x', '1999-01'])
       expect((await test.call('GET', USED, { as: 'RO1', query: { SAP_ID: 'SO1', month } })).statusCode).toBe(400);
   });

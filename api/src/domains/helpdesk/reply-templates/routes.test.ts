@@ -26,8 +26,9 @@ const save = async (replyTemplates: object[], as = 'ADMIN1', more: object = {}) 
   const { _id: id, version } = await category();
   return test.call('PATCH', '/api/v1/query/updateStatus', { as, body: { id, version, replyTemplates, ...more } });
 };
-const templatesOf = (id: string, as = 'AO1') => test.call('GET', '/api/v1/query/replyTemplates', { as, query: { id } });
-const numberOf = async (id: string) =>
+const getTemplates = (id: string, as = 'AO1') =>
+  test.call('GET', '/api/v1/query/replyTemplates', { as, query: { id } });
+const getNumber = async (id: string) =>
   (await test.db.one<{ no: string }>(sql`select ticket_no as no from tickets where id = ${id}`))!.no;
 
 describe('the reply templates of a category', () => {
@@ -87,26 +88,26 @@ describe('GET /api/v1/query/replyTemplates', () => {
     await save([received, closed]);
     const id = await addTicket(test.pool);
     const name = (await test.db.one<{ name: string }>(sql`select name from users where sap_id = 'SO1'`))!.name;
-    expect((await templatesOf(id)).json()).toEqual({
-      data: [{ name: 'Received', text: `Dear ${name},\nwe look into ${await numberOf(id)}.` }, closed],
+    expect((await getTemplates(id)).json()).toEqual({
+      data: [{ name: 'Received', text: `Dear ${name},\nwe look into ${await getNumber(id)}.` }, closed],
       message: 'OK',
     });
-    expect((await templatesOf(await addTicket(test.pool, { category: 'Other' }))).json().data).toEqual([]);
-    expect((await templatesOf(await addTicket(test.pool, { category: 'Gone' }))).json().data).toEqual([]);
+    expect((await getTemplates(await addTicket(test.pool, { category: 'Other' }))).json().data).toEqual([]);
+    expect((await getTemplates(await addTicket(test.pool, { category: 'Gone' }))).json().data).toEqual([]);
   });
 
   it('calls a raiser without a name by the SAP ID, and fills in a name with braces and dollars as it is', async () => {
     await save([received]);
     const textFor = async (sapId: string) =>
-      (await templatesOf(await addTicket(test.pool, { sapId }))).json().data[0].text.split('\n')[0];
+      (await getTemplates(await addTicket(test.pool, { sapId }))).json().data[0].text.split('\n')[0];
     expect(await textFor('SO7')).toBe('Dear SO7,');
     expect(await textFor('SO8')).toBe('Dear R{ticketNo}avi $& {x},');
   });
 
   it('is refused for a ticket that is not in the scope, and for one that is not there', async () => {
     const id = await addTicket(test.pool);
-    expect((await templatesOf(id, 'AO2')).statusCode).toBe(403);
-    expect((await templatesOf('6f1f4f3e-0000-4000-8000-000000000001')).json().code).toBe('TICKET_NOT_FOUND');
+    expect((await getTemplates(id, 'AO2')).statusCode).toBe(403);
+    expect((await getTemplates('6f1f4f3e-0000-4000-8000-000000000001')).json().code).toBe('TICKET_NOT_FOUND');
   });
 });
 
@@ -119,7 +120,7 @@ it('a placeholder in a reply that somebody typed or kept is filled in, too: the 
     sql`select lines from ticket_timeline where ticket_id = ${id}`,
   );
   expect(entry?.lines).toEqual([
-    `Reply: Dear ${name}, see ${await numberOf(id)} and {"a": 1}`,
+    `Reply: Dear ${name}, see ${await getNumber(id)} and {"a": 1}`,
     expect.stringMatching(/^Replied by /),
   ]);
 });

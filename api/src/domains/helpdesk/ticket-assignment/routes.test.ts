@@ -33,7 +33,7 @@ const view = async (name: string, as: string) => {
   );
   return [queries.map(({ subject }) => subject), totalCount];
 };
-const linesOf = async (id: string) =>
+const getLines = async (id: string) =>
   (
     await test.db.query<{ lines: string[] }>(sql`select lines from ticket_timeline where ticket_id = ${id} order by id`)
   ).map(({ lines }) => lines);
@@ -53,7 +53,7 @@ it('HD-STA-01: an OPEN ticket becomes ASSIGNED; timeline and history say who ass
   const { data, message } = ticketAssignment.assignTicket.response.parse((await assign(id, 'RO1')).json());
   expect(message).toBe('Ticket Assigned Successfully');
   expect(data).toMatchObject({ assignedTo: { SAP_ID: 'RO1', name: 'Person RO1' }, status: 'ASSIGNED', version: 2 });
-  expect(await linesOf(id)).toEqual([['Assigned to Person RO1 by AO1', 'Marked Ticket as ASSIGNED by AO1']]);
+  expect(await getLines(id)).toEqual([['Assigned to Person RO1 by AO1', 'Marked Ticket as ASSIGNED by AO1']]);
   expect(await test.db.query(sql`select by_sap_id, action, before, after from history`)).toEqual([
     {
       by_sap_id: 'AO1',
@@ -69,7 +69,7 @@ it('another status stays, and a ticket can be assigned to nobody again', async (
   await assign(id, 'RO1');
   const { data } = (await assign(id, '')).json();
   expect(data).toMatchObject({ assignedTo: null, status: 'IN PROGRESS', version: 3 });
-  expect(await linesOf(id)).toEqual([['Assigned to Person RO1 by AO1'], ['Assigned to nobody by AO1']]);
+  expect(await getLines(id)).toEqual([['Assigned to Person RO1 by AO1'], ['Assigned to nobody by AO1']]);
 });
 
 it('assigning to who has it already changes nothing', async () => {
@@ -98,7 +98,7 @@ it.each([
   const id = await addTicket(test.pool);
   const response = await assign(id, sapId);
   expect([response.statusCode, response.json().code]).toEqual([400, 'TICKET_ASSIGNEE_UNKNOWN']);
-  expect(await linesOf(id)).toEqual([]);
+  expect(await getLines(id)).toEqual([]);
 });
 
 it('D-354: a ticket that was changed meanwhile is not touched, and of two at once one acts', async () => {
@@ -173,7 +173,7 @@ describe('a reminder of an overdue ticket', () => {
     const response = await remind(id);
     expect([response.statusCode, response.json().message]).toEqual([200, 'Person RO1 was reminded.']);
     expect(await listed()).toMatchObject([{ remindedAt: at }]);
-    expect(await linesOf(id)).toEqual([['Reminded Person RO1 by AO1']]);
+    expect(await getLines(id)).toEqual([['Reminded Person RO1 by AO1']]);
     const { json } = await test.call('GET', '/api/v1/notifications', { as: 'RO1' });
     expect(json().data[0]).toMatchObject({ kind: 'ticket', path: `/dealer-help-desk?ticket=${id}` });
     expect(json().data[0].text).toMatch(/^Person AO1: This ticket is overdue: /);
@@ -193,13 +193,13 @@ describe('a reminder of an overdue ticket', () => {
   });
 
   it('is refused of a ticket that is not overdue, that nobody has, that is one’s own, or that one may not see', async () => {
-    const codeOf = async (id: string, as = 'AO1') => (await remind(id, as)).json().code;
-    expect(await codeOf(await overdue('RO1', '2026-11-21T06:00:00Z'))).toBe('TICKET_NOT_OVERDUE');
-    expect(await codeOf(await overdue('RO1', '2026-11-19T06:00:00Z', 'RESOLVED'))).toBe('TICKET_NOT_OVERDUE');
-    expect(await codeOf(await overdue(null))).toBe('TICKET_NOT_ASSIGNED');
-    expect(await codeOf(await overdue('AO1'))).toBe('TICKET_ASSIGNED_TO_YOU');
-    expect(await codeOf(await overdue(), 'AO2')).toBe('FORBIDDEN');
-    expect(await codeOf(await overdue(), 'SO1')).toBe('FORBIDDEN');
+    const getCode = async (id: string, as = 'AO1') => (await remind(id, as)).json().code;
+    expect(await getCode(await overdue('RO1', '2026-11-21T06:00:00Z'))).toBe('TICKET_NOT_OVERDUE');
+    expect(await getCode(await overdue('RO1', '2026-11-19T06:00:00Z', 'RESOLVED'))).toBe('TICKET_NOT_OVERDUE');
+    expect(await getCode(await overdue(null))).toBe('TICKET_NOT_ASSIGNED');
+    expect(await getCode(await overdue('AO1'))).toBe('TICKET_ASSIGNED_TO_YOU');
+    expect(await getCode(await overdue(), 'AO2')).toBe('FORBIDDEN');
+    expect(await getCode(await overdue(), 'SO1')).toBe('FORBIDDEN');
     expect((await test.pool.query('select from history')).rowCount).toBe(0);
   });
 });

@@ -26,7 +26,7 @@ const named = async (name: string) => {
 };
 const patch = (body: object, as = 'AO1') => test.call('PATCH', '/api/v1/query/updateStatus', { as, body });
 const create = (body: object, as = 'AO1') => test.call('POST', '/api/v1/query/createCategory', { as, body });
-const sapIdsOf = (category: ticketCategories.TicketCategory) =>
+const getSapIds = (category: ticketCategories.TicketCategory) =>
   category.emailList.map(({ email }) => email.map((person) => person.SAP_ID || person.name));
 
 describe('GET /api/v1/query/QueryCategorygetAll', () => {
@@ -103,7 +103,7 @@ describe('PATCH /api/v1/query/updateStatus', () => {
     expect(response.json().message).toBe('Category Updated Successfully');
     const category = await named('billing');
     expect(category).toMatchObject({ active: false, subcategory: [{ name: 'Late' }, { name: 'Short' }], version: 2 });
-    expect(sapIdsOf(category)).toEqual([['AO1', 'SO1'], [], ['ZO1']]);
+    expect(getSapIds(category)).toEqual([['AO1', 'SO1'], [], ['ZO1']]);
     expect(category.emailList[0]?.email[0]).toEqual({
       SAP_ID: 'AO1',
       name: 'Person AO1',
@@ -121,7 +121,7 @@ describe('PATCH /api/v1/query/updateStatus', () => {
     const { _id: id } = await named('Claims');
     const response = await patch({ id, mailList: [[{ SAP_ID: 'AO8' }, { SAP_ID: '', name: 'Ravi' }], ['RO1']] });
     expect(response.statusCode).toBe(200);
-    expect(sapIdsOf(await named('Claims'))).toEqual([['AO8', 'Ravi'], ['RO1'], []]);
+    expect(getSapIds(await named('Claims'))).toEqual([['AO8', 'Ravi'], ['RO1'], []]);
     const { _id: other } = await named('billing');
     for (const person of ['AO8', 'SO9', 'Nobody']) {
       const response = await patch({ id: other, mailList: [[], [{ SAP_ID: person }]] });
@@ -132,7 +132,7 @@ describe('PATCH /api/v1/query/updateStatus', () => {
         Object.keys(response.json().fields),
       ]).toEqual([400, 'LEVEL_PERSON_UNKNOWN', 'Please choose people who are active.', ['level2']]);
     }
-    expect(sapIdsOf(await named('billing'))).toEqual([[], [], []]);
+    expect(getSapIds(await named('billing'))).toEqual([[], [], []]);
   });
 
   it('D-350: a category keeps its name', async () => {
@@ -174,7 +174,7 @@ describe('POST /api/v1/query/createCategory', () => {
     expect([response.statusCode, response.json().message]).toEqual([200, 'Category Added Successfully']);
     const category = await named('App');
     expect(category).toMatchObject({ active: true, subcategory: [{ name: 'Login' }, { name: 'Crash' }], version: 1 });
-    expect(sapIdsOf(category)).toEqual([['AO1'], ['RO1'], []]);
+    expect(getSapIds(category)).toEqual([['AO1'], ['RO1'], []]);
     const body = { category: 'App', subCategory: 'Crash', subject: 'It fails' };
     expect((await test.call('POST', '/api/v1/query/createQuery', { as: 'SO1', body })).statusCode).toBe(200);
   });

@@ -24,7 +24,7 @@ const uploaded = async (name = 'bill.pdf', as = 'AO1', bytes = PDF) =>
   ticketFiles.uploadTicketFile.response.parse((await upload({ name, bytes }, as)).json()).data;
 const reply = (id: string, files: string[], more: object = { reply: 'See the file' }, as = 'AO1') =>
   test.call('POST', '/api/v1/query/remarkAdded', { as, body: { id, files, ...more } });
-const timelineOf = async (id: string) =>
+const readTimeline = async (id: string) =>
   tickets.ticketTimeline.response.parse(
     (await test.call('GET', '/api/v1/query/getTimeline', { as: 'ADMIN1', query: { id } })).json(),
   );
@@ -69,7 +69,7 @@ describe('files of tickets and replies', () => {
     const [one, two] = [await uploaded('a.pdf', 'SO1'), await uploaded('b.pdf', 'SO1')];
     const body = { category: 'App', subject: 'Broken', files: [one._id, two._id] };
     const { data } = (await test.call('POST', '/api/v1/query/createQuery', { as: 'SO1', body })).json();
-    const { files, data: entries } = await timelineOf(data._id);
+    const { files, data: entries } = await readTimeline(data._id);
     expect(files).toEqual([one, two]);
     expect(entries.every((entry) => entry.files === undefined)).toBe(true);
     const raised = await test.call('GET', `/api/v1/query/raised/${data._id}`, { as: 'SO1' });
@@ -83,7 +83,7 @@ describe('files of tickets and replies', () => {
     const id = await addTicket(test.pool);
     const file = await uploaded();
     expect((await reply(id, [file._id])).statusCode).toBe(200);
-    const { data, files } = await timelineOf(id);
+    const { data, files } = await readTimeline(id);
     expect([data.map((entry) => entry.files), files]).toEqual([[[file]], undefined]);
     expect(await test.db.query(sql`select after->>'files' as files from history where record_id = ${id}`)).toEqual([
       { files: 'bill.pdf' },
@@ -103,7 +103,7 @@ describe('files of tickets and replies', () => {
     const id = await addTicket(test.pool);
     const used = await uploaded();
     await reply(id, [used._id]);
-    const before = await timelineOf(id);
+    const before = await readTimeline(id);
     for (const file of [used._id, (await uploaded('his.pdf', 'SO1'))._id, randomUUID()]) {
       const response = await reply(id, [file]);
       expect([response.statusCode, response.json().code]).toEqual([400, 'TICKET_FILE_GONE']);
@@ -116,7 +116,7 @@ describe('files of tickets and replies', () => {
         )
       ).statusCode,
     ).toBe(400);
-    expect(await timelineOf(id)).toEqual(before);
+    expect(await readTimeline(id)).toEqual(before);
   });
 
   it('are removed whole when nothing names them within a day; named files stay', async () => {

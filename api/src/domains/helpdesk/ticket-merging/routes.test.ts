@@ -30,15 +30,15 @@ const update = (id: string, body: object) =>
   test.call('POST', '/api/v1/query/remarkAdded', { as: 'AO1', body: { id, ...body } });
 const listed = async (query: Record<string, string>, as = 'ADMIN1') =>
   tickets.tickets.response.parse((await test.call('GET', '/api/v1/query/QuerygetAll', { as, query })).json()).queries;
-const ticketOf = async (id: string) => (await listed({ id }))[0]!;
-const linesOf = async (id: string, as = 'AO1') =>
+const getTicket = async (id: string) => (await listed({ id }))[0]!;
+const getLines = async (id: string, as = 'AO1') =>
   tickets.ticketTimeline.response
     .parse((await test.call('GET', '/api/v1/query/getTimeline', { as, query: { id } })).json())
     .data.flatMap(({ timeLine }) => timeLine);
 const pair = async () => {
   const source = await addTicket(test.pool, { subject: 'Signs out', createdAt: RAISED });
   const target = await addTicket(test.pool, { subject: 'Signs me out', createdAt: RAISED });
-  return { source, target, sourceNo: (await ticketOf(source)).ticketNo, targetNo: (await ticketOf(target)).ticketNo };
+  return { source, target, sourceNo: (await getTicket(source)).ticketNo, targetNo: (await getTicket(target)).ticketNo };
 };
 const facts = (id: string) =>
   test.db.one(sql`select status, escalation, handled, next_step, next_step_at, due_at, resolved_at, resolved_in_time, raiser_answer,
@@ -60,20 +60,20 @@ describe('merging a ticket into another one of the same raiser', () => {
         dueAt: null,
         version: 2,
       });
-      expect(await ticketOf(target)).toMatchObject({
+      expect(await getTicket(target)).toMatchObject({
         status: 'OPEN',
         mergedInto: null,
         mergedTickets: [{ _id: source, ticketNo: sourceNo, subject: 'Signs out' }],
         version: 1,
       });
-      expect(await linesOf(source)).toEqual([`Merged into ${targetNo} by ${as}`]);
-      expect(await linesOf(target)).toEqual([`${sourceNo} was merged into this ticket by ${as}`]);
-      const historyOf = async (id: string) =>
+      expect(await getLines(source)).toEqual([`Merged into ${targetNo} by ${as}`]);
+      expect(await getLines(target)).toEqual([`${sourceNo} was merged into this ticket by ${as}`]);
+      const getHistory = async (id: string) =>
         (await test.call('GET', `/api/v1/history/ticket/${id}`, { as: 'AO1' })).json().data;
-      expect(await historyOf(source)).toMatchObject([
+      expect(await getHistory(source)).toMatchObject([
         { by: as, action: 'merge', before: { status: 'OPEN', mergedInto: '' }, after: { mergedInto: targetNo } },
       ]);
-      expect(await historyOf(target)).toMatchObject([
+      expect(await getHistory(target)).toMatchObject([
         { by: as, action: 'merge', before: { mergedTickets: '' }, after: { mergedTickets: sourceNo } },
       ]);
     },
@@ -83,7 +83,7 @@ describe('merging a ticket into another one of the same raiser', () => {
     const { source, target, targetNo } = await pair();
     await update(source, { reply: 'We look' });
     await merge(source, target);
-    expect(await linesOf(source)).toEqual([
+    expect(await getLines(source)).toEqual([
       'Reply: We look',
       'Replied by Person AO1 · AO1',
       `Merged into ${targetNo} by AO1`,
@@ -111,7 +111,7 @@ describe('merging a ticket into another one of the same raiser', () => {
     const { source, target } = await pair();
     await update(source, { status: 'RESOLVED' });
     await merge(source, target);
-    expect((await ticketOf(source)).resolution).toBeNull();
+    expect((await getTicket(source)).resolution).toBeNull();
     const body = { id: source, answer: 'not solved' };
     const response = await test.call('POST', '/api/v1/query/answerResolution', { as: 'SO1', body });
     expect([response.statusCode, response.json().code]).toEqual([409, 'TICKET_MERGED']);
@@ -122,7 +122,7 @@ describe('merging a ticket into another one of the same raiser', () => {
     await merge(source, target);
     now = at('10:00', 22);
     expect(await escalateDueTickets(test.pool, now)).toBe(1);
-    expect(await ticketOf(source)).toMatchObject({ status: 'RESOLVED', ticketEscalationStatus: 'LEVEL1', version: 2 });
+    expect(await getTicket(source)).toMatchObject({ status: 'RESOLVED', ticketEscalationStatus: 'LEVEL1', version: 2 });
     expect((await listed({ view: 'overdue' })).map(({ _id }) => _id)).toEqual([target]);
     for (const view of ['due-today', 'unassigned', 'mine'])
       expect((await listed({ view })).map(({ _id }) => _id)).not.toContain(source);
@@ -144,7 +144,7 @@ describe('is refused with a sentence, and changes nothing:', () => {
     const { source } = await pair();
     const other = await addTicket(test.pool, { sapId: 'AO1' });
     expect(await refused(await merge(source, other))).toEqual([409, 'Only tickets of the same raiser can be merged.']);
-    expect(await ticketOf(source)).toMatchObject({ status: 'OPEN', mergedInto: null, version: 1 });
+    expect(await getTicket(source)).toMatchObject({ status: 'OPEN', mergedInto: null, version: 1 });
   });
 
   it('one that is merged already', async () => {
@@ -155,7 +155,7 @@ describe('is refused with a sentence, and changes nothing:', () => {
       409,
       'This ticket was merged into another one. Please continue there.',
     ]);
-    expect((await ticketOf(source)).mergedInto?._id).toBe(target);
+    expect((await getTicket(source)).mergedInto?._id).toBe(target);
   });
 
   it('into a merged one', async () => {
@@ -200,7 +200,7 @@ describe('is refused with a sentence, and changes nothing:', () => {
     expect((await merge(source, '6f1f4f3e-0000-4000-8000-000000000001')).statusCode).toBe(404);
     expect((await merge(source, target, { as: 'SO1' })).statusCode).toBe(403);
     expect((await unmerge(source, { as: 'SO1' })).statusCode).toBe(403);
-    expect((await ticketOf(source)).version).toBe(1);
+    expect((await getTicket(source)).version).toBe(1);
   });
 
   it('D-354: a ticket that was changed meanwhile: 409 with the ticket as it is now', async () => {
@@ -215,7 +215,7 @@ describe('is refused with a sentence, and changes nothing:', () => {
     const { source, target } = await pair();
     const responses = await Promise.all([merge(source, target), merge(target, source)]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect([await ticketOf(source), await ticketOf(target)].filter(({ mergedInto }) => mergedInto)).toHaveLength(1);
+    expect([await getTicket(source), await getTicket(target)].filter(({ mergedInto }) => mergedInto)).toHaveLength(1);
   });
 });
 
@@ -242,9 +242,9 @@ describe('taking it out again', () => {
     expect([response.statusCode, response.json().message]).toEqual([200, 'Merge Undone Successfully']);
     expect(response.json().data.mergedInto).toBeNull();
     expect(await facts(source)).toEqual(before);
-    expect((await ticketOf(target)).mergedTickets).toEqual([]);
-    expect((await linesOf(source)).at(-1)).toBe(`Merge into ${targetNo} undone by AO1`);
-    expect((await linesOf(target)).at(-1)).toBe(`Merge of ${sourceNo} into this ticket undone by AO1`);
+    expect((await getTicket(target)).mergedTickets).toEqual([]);
+    expect((await getLines(source)).at(-1)).toBe(`Merge into ${targetNo} undone by AO1`);
+    expect((await getLines(target)).at(-1)).toBe(`Merge of ${sourceNo} into this ticket undone by AO1`);
   });
 
   it('the steps that would have come meanwhile come with the next sweep', async () => {
@@ -254,7 +254,7 @@ describe('taking it out again', () => {
     await escalateDueTickets(test.pool, now);
     await unmerge(source);
     await escalateDueTickets(test.pool, now);
-    expect(await ticketOf(source)).toMatchObject({ status: 'OPEN', ticketEscalationStatus: 'LEVEL3' });
+    expect(await getTicket(source)).toMatchObject({ status: 'OPEN', ticketEscalationStatus: 'LEVEL3' });
   });
 
   it('is refused for one that is not merged, and for one that was changed meanwhile', async () => {
@@ -376,5 +376,5 @@ it('everyone who sees the ticket reads the lines of the tickets that are merged 
   expect((await read()).statusCode).toBe(403);
   await merge(source, target, { as: 'ADMIN1' });
   expect((await read()).statusCode).toBe(200);
-  expect(await linesOf(source, 'AO2')).toContain('Reply: We look');
+  expect(await getLines(source, 'AO2')).toContain('Reply: We look');
 });

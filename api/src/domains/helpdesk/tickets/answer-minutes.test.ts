@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const bucketsIn = async (minutes: readonly number[]) =>
+const fillBuckets = async (minutes: readonly number[]) =>
   parseBuckets(
     (
       await exactlyOne<{ sum: string }>(
@@ -47,7 +47,7 @@ describe('the buckets of first answers', () => {
     [65_535, 59],
     [10_000_000, 59],
   ])('%p minutes are counted in bucket %i', async (minutes, bucket) => {
-    expect((await bucketsIn([minutes])).map((count, index) => (count ? index : -1)).filter((at) => at >= 0)).toEqual([
+    expect((await fillBuckets([minutes])).map((count, index) => (count ? index : -1)).filter((at) => at >= 0)).toEqual([
       bucket,
     ]);
   });
@@ -59,7 +59,7 @@ describe('the buckets of first answers', () => {
   it('estimate the minutes of many answers to within a fifth, or a minute, of the exact ones', async () => {
     for (const spread of [3, 6, 10]) {
       const minutes = drawn(20_000).map((share) => Math.exp(share * spread));
-      const buckets = await bucketsIn(minutes);
+      const buckets = await fillBuckets(minutes);
       for (const share of [0.1, 0.5, 0.9]) {
         const real = exact(minutes, share);
         expect(Math.abs((estimateMinutes(buckets, share) ?? 0) - real)).toBeLessThan(Math.max(1, real / 5));

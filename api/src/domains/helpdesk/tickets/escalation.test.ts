@@ -32,7 +32,7 @@ const steps = (id: string) =>
     sql`select step, at, lines from ticket_timeline where ticket_id = ${id} order by id`,
   );
 
-const notificationsOf = async (as: string) =>
+const getNotifications = async (as: string) =>
   (await test.call('GET', '/api/v1/notifications', { as })).json() as { unread: number; data: object[] };
 
 describe('the escalation of tickets (D-229)', () => {
@@ -43,7 +43,7 @@ describe('the escalation of tickets (D-229)', () => {
     const { ticketNo } = (await test.db.one<{ ticketNo: string }>(
       sql`select ticket_no as "ticketNo" from tickets where id = ${id}`,
     ))!;
-    expect(await notificationsOf('RO1')).toMatchObject({
+    expect(await getNotifications('RO1')).toMatchObject({
       unread: 1,
       data: [
         {
@@ -66,7 +66,7 @@ describe('the escalation of tickets (D-229)', () => {
     const id = await addTicket(test.pool, { createdAt: created, category: 'Officers', sapId: 'SO2' });
     await escalateDueTickets(test.pool, clock('11:00:00'), { hasMail: true });
     const path = `/my-tickets?ticket=${id}`;
-    expect(await notificationsOf('SO1')).toMatchObject({ unread: 1, data: [{ path }] });
+    expect(await getNotifications('SO1')).toMatchObject({ unread: 1, data: [{ path }] });
     expect(await test.db.query(sql`select path from mail_outbox`)).toEqual([{ path }]);
     await test.pool.query('truncate mail_outbox');
     const raised = (as: string, query = {}) => test.call('GET', '/api/v1/query/raised', { as, query });

@@ -32,13 +32,13 @@ const resolvedTicket = async (at = RESOLVED, sapId = 'SO1') => {
   expect((await update(id, { status: 'RESOLVED' })).statusCode).toBe(200);
   return id;
 };
-const linesOf = async (id: string) =>
+const getLines = async (id: string) =>
   (
     await test.db.query<{ line: string }>(
       sql`select l as line from ticket_timeline t, unnest(t.lines) with ordinality as n (l, place) where ticket_id = ${id} order by t.id, place`,
     )
   ).map(({ line }) => line);
-const ticketOf = async (id: string) =>
+const getTicket = async (id: string) =>
   tickets.tickets.response.parse(
     (await test.call('GET', '/api/v1/query/QuerygetAll', { as: 'ADMIN1', query: { id } })).json(),
   ).queries[0]!;
@@ -53,7 +53,7 @@ describe('the raiser’s answer to a resolved ticket', () => {
       data: { status: 'OPEN', ticketEscalationStatus: 'LEVEL1', version: 3, resolution: null },
       message: 'Ticket Opened Again Successfully',
     });
-    expect((await linesOf(id)).slice(2)).toEqual([
+    expect((await getLines(id)).slice(2)).toEqual([
       'Not solved: Still signs out',
       'Marked Ticket as OPEN by SO1',
       'Auto assignment to Asha',
@@ -71,22 +71,22 @@ describe('the raiser’s answer to a resolved ticket', () => {
     await update(id, { status: 'RESOLVED' });
     now = india('2026-11-20 15:00');
     await answer('SO1', { id, answer: 'not solved' });
-    expect(await ticketOf(id)).toMatchObject({
+    expect(await getTicket(id)).toMatchObject({
       nextStep: { step: 'LEVEL2', at: india('2026-11-20 16:00').toISOString() },
       dueAt: india('2026-11-21 15:00').toISOString(),
     });
     expect(await escalateDueTickets(test.pool, india('2026-11-20 15:59'))).toBe(0);
     expect(await escalateDueTickets(test.pool, india('2026-11-20 16:00'))).toBe(1);
-    expect((await linesOf(id)).filter((line) => line === 'Ticket escalated to Level 2')).toHaveLength(2);
+    expect((await getLines(id)).filter((line) => line === 'Ticket escalated to Level 2')).toHaveLength(2);
     await escalateDueTickets(test.pool, india('2026-11-21 15:00'));
-    expect(await ticketOf(id)).toMatchObject({ status: 'UNRESOLVED', ticketEscalationStatus: 'UNRESOLVED' });
+    expect(await getTicket(id)).toMatchObject({ status: 'UNRESOLVED', ticketEscalationStatus: 'UNRESOLVED' });
   });
 
   it('solved keeps it resolved, says so and counts its version', async () => {
     const id = await resolvedTicket();
     const done = await answer('SO1', { id, answer: 'solved' });
     expect(done.json()).toMatchObject({ data: { status: 'RESOLVED', version: 3, resolution: { isConfirmed: true } } });
-    expect((await linesOf(id)).at(-1)).toBe('Solved');
+    expect((await getLines(id)).at(-1)).toBe('Solved');
     expect((await answer('SO1', { id, answer: 'not solved' })).json().data.status).toBe('OPEN');
   });
 
@@ -111,7 +111,7 @@ describe('the raiser’s answer to a resolved ticket', () => {
   });
   it('the ticket says until when an answer is taken', async () => {
     const id = await resolvedTicket('2026-11-20 23:59');
-    expect((await ticketOf(id)).resolution).toEqual({
+    expect((await getTicket(id)).resolution).toEqual({
       at: india('2026-11-20 23:59').toISOString(),
       answerUntil: india('2026-11-24 00:00').toISOString(),
       isConfirmed: false,
@@ -129,20 +129,20 @@ describe('the raiser’s answer to a resolved ticket', () => {
     const id = await resolvedTicket();
     const headers = { 'idempotency-key': randomUUID() };
     const first = await answer('SO1', { id, answer: 'not solved', version: 2 }, headers);
-    const lines = await linesOf(id);
+    const lines = await getLines(id);
     expect((await answer('SO1', { id, answer: 'not solved', version: 2 }, headers)).json()).toEqual(first.json());
     expect((await answer('SO1', { id, answer: 'not solved', version: 2 })).json()).toEqual(first.json());
-    expect(await linesOf(id)).toEqual(lines);
+    expect(await getLines(id)).toEqual(lines);
     const both = await resolvedTicket();
     await Promise.all([1, 2, 3].map(() => answer('SO1', { id: both, answer: 'not solved' })));
-    expect((await ticketOf(both)).version).toBe(3);
+    expect((await getTicket(both)).version).toBe(3);
   });
   it('a ticket that is resolved once more may be answered once more', async () => {
     const id = await resolvedTicket();
     await answer('SO1', { id, answer: 'not solved' });
     now = india('2026-11-22 10:00');
     await update(id, { status: 'RESOLVED' });
-    expect((await ticketOf(id)).resolution).toMatchObject({ at: now.toISOString(), isConfirmed: false });
+    expect((await getTicket(id)).resolution).toMatchObject({ at: now.toISOString(), isConfirmed: false });
     now = india('2026-11-25 23:59');
     expect((await answer('SO1', { id, answer: 'not solved' })).json().data).toMatchObject({
       status: 'OPEN',
@@ -154,7 +154,7 @@ describe('the raiser’s answer to a resolved ticket', () => {
     const id = await resolvedTicket();
     const done = await answer(as, { id, answer: 'not solved' });
     expect([done.statusCode, done.json().code]).toEqual([403, 'TICKET_NOT_YOURS']);
-    expect((await ticketOf(id)).version).toBe(2);
+    expect((await getTicket(id)).version).toBe(2);
   });
   it('not solved is told to whom the ticket is assigned, beside level 1', async () => {
     const id = await resolvedTicket();
@@ -184,12 +184,12 @@ describe('the raiser’s answer to a resolved ticket', () => {
     });
     expect((await answer('SO1', { id, answer: 'maybe' })).statusCode).toBe(400);
     expect((await answer('SO1', { id, answer: 'not solved', text: 'x'.repeat(2001) })).statusCode).toBe(400);
-    expect((await ticketOf(id)).version).toBe(2);
+    expect((await getTicket(id)).version).toBe(2);
   });
 });
 
 describe('facts kept of a ticket for its figures', () => {
-  const factsOf = async (id: string) =>
+  const getFacts = async (id: string) =>
     test.db.one(
       sql`select resolved_at, resolved_in_time, reopen_count, first_answer_at, handled_by from tickets where id = ${id}`,
     );
@@ -197,14 +197,14 @@ describe('facts kept of a ticket for its figures', () => {
     const id = await addTicket(test.pool, { createdAt: india('2026-11-20 10:00').toISOString() });
     now = india('2026-11-20 11:00');
     await update(id, { remarks: 'Reply: is what an answer begins with' });
-    expect(await factsOf(id)).toMatchObject({ first_answer_at: null, handled_by: 'ADMIN1' });
+    expect(await getFacts(id)).toMatchObject({ first_answer_at: null, handled_by: 'ADMIN1' });
     now = india('2026-11-20 12:00');
     await update(id, { reply: 'Looking' });
     now = india('2026-11-20 13:00');
     await update(id, { reply: 'Done' });
     now = india('2026-11-21 10:00');
     await update(id, { status: 'RESOLVED' });
-    expect(await factsOf(id)).toEqual({
+    expect(await getFacts(id)).toEqual({
       resolved_at: now,
       resolved_in_time: true,
       reopen_count: 0,
@@ -212,10 +212,10 @@ describe('facts kept of a ticket for its figures', () => {
       handled_by: 'ADMIN1',
     });
     await answer('SO1', { id, answer: 'not solved' });
-    expect(await factsOf(id)).toMatchObject({ resolved_at: null, resolved_in_time: null, reopen_count: 1 });
+    expect(await getFacts(id)).toMatchObject({ resolved_at: null, resolved_in_time: null, reopen_count: 1 });
     now = india('2026-11-22 10:01');
     await update(id, { status: 'RESOLVED' });
-    expect(await factsOf(id)).toMatchObject({ resolved_at: now, resolved_in_time: false, reopen_count: 1 });
+    expect(await getFacts(id)).toMatchObject({ resolved_at: now, resolved_in_time: false, reopen_count: 1 });
   });
   it('lines that come by import say it, too', async () => {
     const id = await addTicket(test.pool);
@@ -226,6 +226,6 @@ describe('facts kept of a ticket for its figures', () => {
        ($1, '2026-11-20T09:00:00Z', 'C', '{"Marked Ticket as UNRESOLVED by SYSTEM"}')`,
       [id],
     );
-    expect(await factsOf(id)).toMatchObject({ first_answer_at: new Date('2026-11-20T07:00:00Z'), handled_by: 'RO1' });
+    expect(await getFacts(id)).toMatchObject({ first_answer_at: new Date('2026-11-20T07:00:00Z'), handled_by: 'RO1' });
   });
 });

@@ -1,7 +1,7 @@
 import { tickets } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import { addTicket, MASTER } from '../../../testing/index.ts';
-import { at, test, list, ids, timeline, update, historyOf } from './testing/start-tickets.ts';
+import { at, test, list, ids, timeline, update, getHistory } from './testing/start-tickets.ts';
 
 const create = (as: string, body: object) => test.call('POST', '/api/v1/query/createQuery', { as, body });
 
@@ -49,12 +49,12 @@ describe('GET /api/v1/query/QuerygetAll', () => {
 });
 
 describe('GET /api/v1/query/QuerygetAll on pages', () => {
-  const pageOf = async (query: Record<string, string>, as = 'ADMIN1') =>
+  const getPage = async (query: Record<string, string>, as = 'ADMIN1') =>
     tickets.tickets.response.parse(
       (await test.call('GET', '/api/v1/query/QuerygetAll', { as, query: { page: '1', ...query } })).json(),
     );
   const subjects = async (query: Record<string, string>, as?: string) =>
-    (await pageOf(query, as)).queries.map(({ subject }) => subject);
+    (await getPage(query, as)).queries.map(({ subject }) => subject);
   const days = ['01', '02', '03'];
   beforeEach(async () => {
     for (const day of days)
@@ -70,11 +70,11 @@ describe('GET /api/v1/query/QuerygetAll on pages', () => {
 
   it('D-355, D-018: returns one page when `page` is set, newest first, with the total and the categories', async () => {
     await addTicket(test.pool, { sapId: 'SO9', category: 'Claims', createdAt: '2026-10-01T06:00:00Z' });
-    const { queries, message, ...paging } = await pageOf({ limit: '2' });
+    const { queries, message, ...paging } = await getPage({ limit: '2' });
     expect(queries.map(({ subject }) => subject)).toEqual(['Day 03', 'Day 02']);
     expect(paging).toEqual({ totalPage: 2, currentPage: 1, totalCount: 4, categories: ['App', 'Claims'] });
     expect(message).toBe('OK');
-    expect(await pageOf({ page: '2', limit: '2' }, 'RO1')).toMatchObject({
+    expect(await getPage({ page: '2', limit: '2' }, 'RO1')).toMatchObject({
       queries: [{ subject: 'Day 01' }],
       totalCount: 3,
       categories: ['App'],
@@ -92,7 +92,7 @@ describe('GET /api/v1/query/QuerygetAll on pages', () => {
     ['_', 0],
   ])('HD-TIC-03, D-220: the search "%s" finds %i', async (search, count) => {
     await test.pool.query(`update tickets set sub_category = 'Crash' where subject = 'Day 01'`);
-    expect((await pageOf({ search })).totalCount).toBe(count);
+    expect((await getPage({ search })).totalCount).toBe(count);
   });
 
   it('HD-TIC-02: status, category and search narrow together', async () => {
@@ -174,7 +174,7 @@ describe('POST /api/v1/query/createQuery', () => {
       await test.db.query(sql`select u.sap_id, n.subject, n.text from notifications n join users u on u.id = n.user_id
         where n.subject = ${data.ticketNo}`),
     ).toEqual([{ sap_id: 'AO1', subject: data.ticketNo, text: 'New at Level 1: Bill is missing' }]);
-    expect(await historyOf(data._id)).toMatchObject([
+    expect(await getHistory(data._id)).toMatchObject([
       { by_sap_id: 'SO1', action: 'create', before: null, after: { subject: 'Bill is missing' } },
     ]);
   });

@@ -73,14 +73,14 @@ const flat = (row: tickets.TicketFigures) => [
   row.medianMinutes,
   row.p90Minutes,
 ];
-const userOf = (sapId: string) =>
+const findUser = (sapId: string) =>
   exactlyOne<User>(
     toWriteDb(test.pool),
     sql`select id, sap_id as "sapId", name, role, zone, region_code as "regionCode", area_code as "areaCode" from users where sap_id = ${sapId}`,
   );
 const NONE = [0, 0, 0, 0, 0, null, null];
 const OCTOBER = [1, 1, 1, 0, 1, 30, 30];
-const rowsOf = async (by: Group) =>
+const getRows = async (by: Group) =>
   (await figures(by)).data.map((row) => [row.key, row.name, flat(row), flat(row.before)]);
 
 describe('GET /api/v1/query/ticketFigures, worked by hand', () => {
@@ -95,26 +95,26 @@ describe('GET /api/v1/query/ticketFigures, worked by hand', () => {
     expect([await isCovered('2026-11-01'), await isCovered('2026-10-31')]).toEqual([true, false]);
   });
   it('counts by category; with equally many not in time, the one with more tickets comes first', async () => {
-    expect(await rowsOf('category')).toEqual([
+    expect(await getRows('category')).toEqual([
       ['App', 'App', [3, 2, 1, 0, 3, 20, 52], OCTOBER],
       ['Claims', 'Claims', [2, 0, 0, 1, 1, 100, 100], NONE],
     ]);
   });
   it('counts by level', async () => {
-    expect(await rowsOf('level')).toEqual([
+    expect(await getRows('level')).toEqual([
       ['LEVEL1', 'Level 1', [4, 2, 1, 1, 3, 20, 84], OCTOBER],
       ['LEVEL2', 'Level 2', [1, 0, 0, 0, 1, 60, 60], NONE],
     ]);
   });
   it('counts by the raiser’s region, most not resolved in time first', async () => {
-    expect(await rowsOf('region')).toEqual([
+    expect(await getRows('region')).toEqual([
       ['NR1', 'Delhi', [3, 2, 1, 1, 3, 20, 84], OCTOBER],
       ['NR2', 'Jaipur', [1, 0, 0, 0, 1, 60, 60], NONE],
       ['WR1', 'Mumbai', [1, 0, 0, 0, 0, null, null], NONE],
     ]);
   });
   it('counts by the person who acted last', async () => {
-    expect(await rowsOf('person')).toEqual([
+    expect(await getRows('person')).toEqual([
       ['AO1', 'Person AO1', [3, 2, 1, 1, 3, 20, 84], OCTOBER],
       ['-', 'Nobody yet', [1, 0, 0, 0, 0, null, null], NONE],
       ['RO3', 'Person RO3', [1, 0, 0, 0, 1, 60, 60], NONE],
@@ -151,7 +151,7 @@ describe('figures of more tickets than are read one by one (0075)', () => {
   it.each(['ADMIN1', 'RO3', 'AO1', 'AO9'])(
     'as %s, the counts are the same and the minutes are estimated',
     async (as) => {
-      const user = await userOf(as);
+      const user = await findUser(as);
       for (const by of tickets.TICKET_GROUPS) {
         const exact = await figures(by, as);
         const estimate = await getTicketFigures(toWriteDb(test.pool), user, { by, range, now, mostRead: 0 });
@@ -163,7 +163,7 @@ describe('figures of more tickets than are read one by one (0075)', () => {
     },
   );
   it('the minutes are those of their buckets', async () => {
-    const { total } = await getTicketFigures(toWriteDb(test.pool), await userOf('ADMIN1'), {
+    const { total } = await getTicketFigures(toWriteDb(test.pool), await findUser('ADMIN1'), {
       by: 'level',
       range,
       now,
@@ -171,7 +171,7 @@ describe('figures of more tickets than are read one by one (0075)', () => {
     });
     // Median: end of bucket 19.0 to 22.6; p90: end of 53.8 to 64.
     expect([total.medianMinutes, total.p90Minutes]).toEqual([23, 64]);
-    const exact = await getTicketFigures(toWriteDb(test.pool), await userOf('ADMIN1'), {
+    const exact = await getTicketFigures(toWriteDb(test.pool), await findUser('ADMIN1'), {
       by: 'level',
       range,
       now,
@@ -218,7 +218,7 @@ it.each([
   ['while some still have time', '2026-11-11 20:00:00'],
 ])('each figure opens exactly the tickets that it counts: %s', async (_, at) => {
   now = india(at);
-  const countOf = async (as: string, query: Record<string, string>) => {
+  const countRows = async (as: string, query: Record<string, string>) => {
     const { queries, totalCount } = tickets.tickets.response.parse(
       (
         await test.call('GET', '/api/v1/query/QuerygetAll', {
@@ -234,13 +234,13 @@ it.each([
     for (const by of tickets.TICKET_GROUPS)
       for (const row of (await figures(by, as)).data) {
         const of = { [by]: row.key };
-        expect([as, by, row.key, await countOf(as, of)]).toEqual([as, by, row.key, row.opened]);
-        expect(await countOf(as, { ...of, status: 'RESOLVED' })).toBe(row.resolved);
-        expect(await countOf(as, { ...of, figure: 'in-time' })).toBe(row.inTime);
-        expect(await countOf(as, { ...of, figure: 'not-in-time' })).toBe(
+        expect([as, by, row.key, await countRows(as, of)]).toEqual([as, by, row.key, row.opened]);
+        expect(await countRows(as, { ...of, status: 'RESOLVED' })).toBe(row.resolved);
+        expect(await countRows(as, { ...of, figure: 'in-time' })).toBe(row.inTime);
+        expect(await countRows(as, { ...of, figure: 'not-in-time' })).toBe(
           row.opened - row.inTime - (row.withinTime ?? 0),
         );
-        expect(await countOf(as, { ...of, figure: 'reopened' })).toBe(row.reopened);
-        expect(await countOf(as, { ...of, figure: 'answered' })).toBe(row.answered);
+        expect(await countRows(as, { ...of, figure: 'reopened' })).toBe(row.reopened);
+        expect(await countRows(as, { ...of, figure: 'answered' })).toBe(row.answered);
       }
 });

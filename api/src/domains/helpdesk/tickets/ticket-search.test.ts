@@ -9,10 +9,10 @@ const write = (id: string, ...lines: string[]) =>
   test.pool.query('insert into ticket_timeline (ticket_id, lines) values ($1, $2)', [id, lines]);
 const list = (query: Record<string, string>, as = 'ADMIN1') =>
   test.call('GET', '/api/v1/query/QuerygetAll', { as, query: { page: '1', ...query } });
-const pageOf = async (query: Record<string, string>, as?: string) =>
+const getPage = async (query: Record<string, string>, as?: string) =>
   tickets.tickets.response.parse((await list(query, as)).json());
-const namesOf = async (text: string, as?: string) => {
-  const { queries, totalCount } = await pageOf({ text }, as);
+const getNames = async (text: string, as?: string) => {
+  const { queries, totalCount } = await getPage({ text }, as);
   expect(totalCount).toBe(queries.length);
   return queries.map(({ _id }) => Object.keys(ids).find((name) => ids[name] === _id)).sort();
 };
@@ -57,7 +57,7 @@ describe('the search in texts and replies', () => {
     ['assigned', []],
     ['Asha', []],
   ])('HD-TIC-03: %s: %j', async (text, names) => {
-    expect(await namesOf(text)).toEqual(names);
+    expect(await getNames(text)).toEqual(names);
   });
   it.each(['%', "'", '"', '\\', '&|!()<->:*', '💥', '-', '100%', "'; drop table tickets --", '<script>'])(
     'HD-TIC-03: %s is searched, never an error',
@@ -66,8 +66,8 @@ describe('the search in texts and replies', () => {
     },
   );
   it('HD-TIC-03: a number is found beside its sign, and a text of nothing but signs has no ticket', async () => {
-    expect(await namesOf('100%')).toEqual(['html']);
-    expect(await namesOf('%')).toEqual([]);
+    expect(await getNames('100%')).toEqual(['html']);
+    expect(await getNames('%')).toEqual([]);
   });
   it('HD-TIC-03: more than 200 characters are refused with a sentence', async () => {
     expect((await list({ text: 'x'.repeat(200) })).statusCode).toBe(200);
@@ -77,16 +77,16 @@ describe('the search in texts and replies', () => {
   });
 
   it('D-007: nobody finds tickets outside the own scope', async () => {
-    expect(await namesOf('lorry or नोट or rubber', 'AO1')).toEqual(['late']);
-    expect(await namesOf('lorry or नोट or rubber', 'RO3')).toEqual(['hindi']);
-    expect(await namesOf('lorry or नोट or rubber', 'ZO1')).toEqual(['hindi', 'late']);
-    expect(await namesOf('lorry or नोट or rubber', 'ZO9')).toEqual(['html']);
+    expect(await getNames('lorry or नोट or rubber', 'AO1')).toEqual(['late']);
+    expect(await getNames('lorry or नोट or rubber', 'RO3')).toEqual(['hindi']);
+    expect(await getNames('lorry or नोट or rubber', 'ZO1')).toEqual(['hindi', 'late']);
+    expect(await getNames('lorry or नोट or rubber', 'ZO9')).toEqual(['html']);
   });
   it('narrows together with the other filters, on pages', async () => {
     const text = 'lorry or नोट or rubber';
-    expect((await pageOf({ text, status: 'RESOLVED' })).totalCount).toBe(0);
-    expect((await pageOf({ text, search: 'SO9' })).queries).toMatchObject([{ subject: 'Odd' }]);
-    expect(await pageOf({ text, page: '2', limit: '2' })).toMatchObject({
+    expect((await getPage({ text, status: 'RESOLVED' })).totalCount).toBe(0);
+    expect((await getPage({ text, search: 'SO9' })).queries).toMatchObject([{ subject: 'Odd' }]);
+    expect(await getPage({ text, page: '2', limit: '2' })).toMatchObject({
       totalCount: 3,
       totalPage: 2,
       queries: [{ subject: 'Odd' }],
@@ -94,7 +94,7 @@ describe('the search in texts and replies', () => {
   });
 
   it('says where the words stand, as parts and never as HTML', async () => {
-    const excerpt = async (text: string) => (await pageOf({ text })).queries[0]?.excerpt;
+    const excerpt = async (text: string) => (await getPage({ text })).queries[0]?.excerpt;
     expect(await excerpt('lorries')).toEqual([
       { text: 'Deliveries are late · The ', isMatch: false },
       { text: 'lorry', isMatch: true },
@@ -102,14 +102,14 @@ describe('the search in texts and replies', () => {
     ]);
     expect((await excerpt('rubber'))?.map(({ text }) => text).join('')).toContain('script>alert(1)< /script>');
     expect((await excerpt('नोट'))?.find(({ isMatch }) => isMatch)?.text).toBe('नोट');
-    expect((await pageOf({})).queries[0]).not.toHaveProperty('excerpt');
+    expect((await getPage({})).queries[0]).not.toHaveProperty('excerpt');
   });
   it('the signs that mark in the database can not be brought in by a text', async () => {
     await test.pool.query('update tickets set description = $2 where id = $1', [
       ids.html,
       'a \uE000forged\uE001 rubber',
     ]);
-    expect((await pageOf({ text: 'rubber' })).queries[0]?.excerpt?.filter(({ isMatch }) => isMatch)).toEqual([
+    expect((await getPage({ text: 'rubber' })).queries[0]?.excerpt?.filter(({ isMatch }) => isMatch)).toEqual([
       { text: 'rubber', isMatch: true },
     ]);
     expect(excerptParts('a \uE000b\uE001\uE000c\uE001 d')).toEqual([
@@ -122,7 +122,7 @@ describe('the search in texts and replies', () => {
 
   it('finds written and changed text at once, and no longer finds deleted text', async () => {
     const id = await addTicket(test.pool, { subject: 'Gasket' });
-    const count = async (text: string) => (await pageOf({ text })).totalCount;
+    const count = async (text: string) => (await getPage({ text })).totalCount;
     expect(await count('gasket')).toBe(1);
     await test.call('POST', '/api/v1/query/remarkAdded', {
       as: 'AO1',
@@ -143,18 +143,18 @@ describe('the search in texts and replies', () => {
         insert into ticket_words select id, to_tsvector('ticket_text', subject) from tickets where ticket_no in (select 'M' || n from generate_series(${from}, ${to}) n);
         commit`);
     await add(1, 1000);
-    expect(await pageOf({ text: 'sprockets', page: '100' }, 'AO1')).toMatchObject({
+    expect(await getPage({ text: 'sprockets', page: '100' }, 'AO1')).toMatchObject({
       totalCount: 1000,
       totalPage: 100,
       hasMore: false,
       queries: { 9: { subject: 'Sprocket 1' } },
     });
     await add(1001, 1001);
-    expect(await pageOf({ text: 'sprocket' })).toMatchObject({ totalCount: 1000, hasMore: true });
+    expect(await getPage({ text: 'sprocket' })).toMatchObject({ totalCount: 1000, hasMore: true });
     await add(1002, 10_001);
-    const { queries, ...paging } = await pageOf({ text: 'sprocket' }, 'AO1');
+    const { queries, ...paging } = await getPage({ text: 'sprocket' }, 'AO1');
     expect(paging).toMatchObject({ totalCount: 1000, totalPage: 100, hasMore: true });
     expect(queries[0]?.subject).toBe('Sprocket 10001');
-    expect(await pageOf({ text: 'sprocket' }, 'AO9')).toMatchObject({ totalCount: 0, hasMore: false });
+    expect(await getPage({ text: 'sprocket' }, 'AO9')).toMatchObject({ totalCount: 0, hasMore: false });
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tickets } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import { addTicket } from '../../../testing/index.ts';
-import { at, test, list, ids, timeline, update, historyOf } from './testing/start-tickets.ts';
+import { at, test, list, ids, timeline, update, getHistory } from './testing/start-tickets.ts';
 
 describe('POST /api/v1/query/remarkAdded', () => {
   it('API-108, D-231: writes reply, remark and status as lines and stops the escalation', async () => {
@@ -26,7 +26,7 @@ describe('POST /api/v1/query/remarkAdded', () => {
       },
     ]);
     expect(await test.db.one(sql`select handled from tickets where id = ${id}`)).toEqual({ handled: true });
-    expect(await historyOf(id)).toMatchObject([
+    expect(await getHistory(id)).toMatchObject([
       {
         by_sap_id: 'AO1',
         by_role: 'AO',
@@ -76,7 +76,7 @@ describe('POST /api/v1/query/remarkAdded', () => {
     for (const body of [{ id }, { id, status: 'OPEN', reply: '  ', remarks: '' }])
       expect((await update('AO1', body)).statusCode).toBe(400);
     expect(await timeline(id)).toEqual([]);
-    expect(await historyOf(id)).toEqual([]);
+    expect(await getHistory(id)).toEqual([]);
   });
 
   it.each(['reply', 'remarks'])(
@@ -89,7 +89,7 @@ describe('POST /api/v1/query/remarkAdded', () => {
         { [field]: 'Please use at most 2,000 characters.' },
       ]);
       expect(await timeline(id)).toEqual([]);
-      expect(await historyOf(id)).toEqual([]);
+      expect(await getHistory(id)).toEqual([]);
       expect((await list('AO1'))[0]).toMatchObject({ status: 'OPEN', version: 1 });
     },
   );
@@ -119,7 +119,7 @@ describe('POST /api/v1/query/remarkAdded', () => {
     expect([late.statusCode, late.json().code]).toEqual([409, 'CHANGED_MEANWHILE']);
     expect(late.json().current).toEqual(data);
     expect((await list('AO1'))[0]).toMatchObject({ status: 'RESOLVED', version: 2 });
-    expect(await historyOf(id)).toHaveLength(1);
+    expect(await getHistory(id)).toHaveLength(1);
     expect((await update('AO1', { id, remarks: 'Called him', version: 2 })).json().data).toMatchObject({
       status: 'RESOLVED',
       version: 3,

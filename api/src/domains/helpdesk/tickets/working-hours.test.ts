@@ -62,11 +62,11 @@ describe('add_working_hours', () => {
 const raised = '2025-11-21 17:30';
 const raise = (category = 'Working', more: object = {}) =>
   addTicket(test.pool, { category, createdAt: india(raised).toISOString(), ...more });
-const scheduleOf = async (id: string) =>
+const getSchedule = async (id: string) =>
   test.db.one<{ step: string | null; at: Date | null; due: Date | null }>(
     sql`select next_step as step, next_step_at as at, due_at as due from tickets where id = ${id}`,
   );
-const nextOf = async (id: string) => (await scheduleOf(id))?.at;
+const getNextStepTime = async (id: string) => (await getSchedule(id))?.at;
 
 describe('escalation_hours', () => {
   it('D-353: a person may enter as many hours as a ticket has until its last step, and no more', async () => {
@@ -90,9 +90,9 @@ describe('escalation_hours', () => {
     for (const category of ['Working', 'Clock']) {
       const id = await raise(category);
       const steps: string[] = [];
-      for (let next = await scheduleOf(id); next?.at; next = await scheduleOf(id)) {
+      for (let next = await getSchedule(id); next?.at; next = await getSchedule(id)) {
         await escalateDueTickets(test.pool, new Date(next.at.getTime() - 1000));
-        expect(await scheduleOf(id)).toEqual(next);
+        expect(await getSchedule(id)).toEqual(next);
         await escalateDueTickets(test.pool, next.at);
         steps.push(next.step ?? '');
         expect(steps).toEqual(times.steps.slice(0, steps.length));
@@ -110,25 +110,25 @@ describe('escalation in working hours', () => {
       return (await test.db.one<{ escalation: string }>(sql`select escalation from tickets where id = ${id}`))
         ?.escalation;
     };
-    expect(await scheduleOf(id)).toEqual({
+    expect(await getSchedule(id)).toEqual({
       step: 'LEVEL2',
       at: india('2025-11-22 10:30'),
       due: india('2025-11-26 14:30'),
     });
     expect(await after('2025-11-22 10:30', -1)).toBe('LEVEL1');
     expect(await after('2025-11-22 10:30')).toBe('LEVEL2');
-    expect(await scheduleOf(id)).toMatchObject({ step: 'LEVEL3', at: india('2025-11-25 10:30') });
+    expect(await getSchedule(id)).toMatchObject({ step: 'LEVEL3', at: india('2025-11-25 10:30') });
     expect(await after('2025-11-25 10:30', -1)).toBe('LEVEL2');
     expect(await after('2025-11-25 10:30')).toBe('LEVEL3');
-    expect(await scheduleOf(id)).toMatchObject({ step: 'UNRESOLVED', at: india('2025-11-26 14:30') });
+    expect(await getSchedule(id)).toMatchObject({ step: 'UNRESOLVED', at: india('2025-11-26 14:30') });
     expect(await after('2025-11-26 14:30', -1)).toBe('LEVEL3');
     expect(await after('2025-11-26 14:30')).toBe('UNRESOLVED');
-    expect(await scheduleOf(id)).toEqual({ step: null, at: null, due: india('2025-11-26 14:30') });
+    expect(await getSchedule(id)).toEqual({ step: null, at: null, due: india('2025-11-26 14:30') });
   });
 
   it('a category that is not switched counts round the clock, as documented', async () => {
     const id = await raise('Clock');
-    expect(await scheduleOf(id)).toEqual({
+    expect(await getSchedule(id)).toEqual({
       step: 'LEVEL2',
       at: india('2025-11-21 19:30'),
       due: india('2025-11-22 17:30'),
@@ -136,7 +136,7 @@ describe('escalation in working hours', () => {
   });
 
   it('a raiser of another region has no holiday on Monday', async () => {
-    expect((await scheduleOf(await raise('Working', { sapId: 'SO9' })))?.due).toEqual(india('2025-11-25 14:30'));
+    expect((await getSchedule(await raise('Working', { sapId: 'SO9' })))?.due).toEqual(india('2025-11-25 14:30'));
   });
 
   it('counts again when the hours change while a ticket waits', async () => {
@@ -146,8 +146,8 @@ describe('escalation in working hours', () => {
       body: { level2: '1', level3: '11' },
     });
     expect(response.statusCode).toBe(200);
-    expect(await nextOf(working)).toEqual(india('2025-11-21 18:30'));
-    expect(await nextOf(byTheClock)).toEqual(india('2025-11-21 18:30'));
+    expect(await getNextStepTime(working)).toEqual(india('2025-11-21 18:30'));
+    expect(await getNextStepTime(byTheClock)).toEqual(india('2025-11-21 18:30'));
   });
 
   it('counts again when the working hours and days change, also for what is only due', async () => {
@@ -158,8 +158,8 @@ describe('escalation in working hours', () => {
       body: { level2: '2', level3: '11', workingHours: { days: [5, 1, 2, 3, 4, 4], from: '10:00', to: '18:00' } },
     });
     expect(response.json().data.workingHours).toEqual({ days: [1, 2, 3, 4, 5], from: '10:00', to: '18:00' });
-    expect(await nextOf(waiting)).toEqual(india('2025-11-25 11:30'));
-    expect(await scheduleOf(handled)).toEqual({ step: null, at: null, due: india('2025-11-27 17:30') });
+    expect(await getNextStepTime(waiting)).toEqual(india('2025-11-25 11:30'));
+    expect(await getSchedule(handled)).toEqual({ step: null, at: null, due: india('2025-11-27 17:30') });
   });
 
   it('counts again when a holiday comes, moves and goes, and only for whom it is one', async () => {
@@ -167,12 +167,12 @@ describe('escalation in working hours', () => {
     await test.pool.query(
       `insert into holidays (title, type, day, regions) values ('Saturday', 'REGIONAL', '2025-11-22', '{NR1}')`,
     );
-    expect(await nextOf(here)).toEqual(india('2025-11-25 10:30'));
-    expect(await nextOf(elsewhere)).toEqual(india('2025-11-22 10:30'));
+    expect(await getNextStepTime(here)).toEqual(india('2025-11-25 10:30'));
+    expect(await getNextStepTime(elsewhere)).toEqual(india('2025-11-22 10:30'));
     await test.pool.query(`update holidays set day = '2025-11-25' where title = 'Saturday'`);
-    expect(await scheduleOf(here)).toMatchObject({ at: india('2025-11-22 10:30'), due: india('2025-11-27 14:30') });
+    expect(await getSchedule(here)).toMatchObject({ at: india('2025-11-22 10:30'), due: india('2025-11-27 14:30') });
     await test.pool.query(`delete from holidays where title = 'Saturday'`);
-    expect(await scheduleOf(here)).toMatchObject({ at: india('2025-11-22 10:30'), due: india('2025-11-26 14:30') });
+    expect(await getSchedule(here)).toMatchObject({ at: india('2025-11-22 10:30'), due: india('2025-11-26 14:30') });
   });
 
   it('counts again when its category is switched, and when the raiser moves to another region', async () => {
@@ -181,11 +181,11 @@ describe('escalation in working hours', () => {
     const flip = (inWorkingHours: boolean) =>
       test.call('PATCH', '/api/v1/query/updateStatus', { as: 'AO1', body: { id: rows[0].id, inWorkingHours } });
     expect((await flip(false)).json().data.inWorkingHours).toBe(false);
-    expect(await nextOf(id)).toEqual(india('2025-11-21 19:30'));
+    expect(await getNextStepTime(id)).toEqual(india('2025-11-21 19:30'));
     await flip(true);
-    expect(await nextOf(id)).toEqual(india('2025-11-22 10:30'));
+    expect(await getNextStepTime(id)).toEqual(india('2025-11-22 10:30'));
     await test.pool.query(`update users set region_code = 'WR1' where sap_id = 'SO1'`);
-    expect((await scheduleOf(id))?.due).toEqual(india('2025-11-25 14:30'));
+    expect((await getSchedule(id))?.due).toEqual(india('2025-11-25 14:30'));
   });
 
   it('an action of a person ends the steps, resolving the due time; both come back with what is not resolved', async () => {

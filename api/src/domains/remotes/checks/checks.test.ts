@@ -13,7 +13,7 @@ const files = (changes: Record<string, string | undefined>) => {
   return failures(candidate({ files: all }));
 };
 
-it('passes a version that fits, and leaves the smoke journey open', () => {
+it('the check passes a version that fits, and leaves the smoke journey open', () => {
   expect(runChecks(candidate(), world)).toEqual([
     ...(['files', 'declaration', 'collisions', 'shared', 'contract'] as const).map((check) => ({
       check,
@@ -50,13 +50,16 @@ describe('files', () => {
 });
 
 describe('declaration', () => {
-  it.each(['fetch', 'location', 'mfe_train', 'mfe_trainings', 'x_mfe_training'])('refuses the global %s', (global) => {
-    expect(failures(candidate({ remote: remote({ global }) }))).toEqual([
-      `declaration: The global '${global}' may be something of the browser's or of another remote. Name it 'mfe_training', or let it begin with 'mfe_training_'.`,
-    ]);
-  });
+  it.each(['fetch', 'location', 'mfe_train', 'mfe_trainings', 'x_mfe_training'])(
+    'the check refuses the global %s',
+    (global) => {
+      expect(failures(candidate({ remote: remote({ global }) }))).toEqual([
+        `declaration: The global '${global}' may be something of the browser's or of another remote. Name it 'mfe_training', or let it begin with 'mfe_training_'.`,
+      ]);
+    },
+  );
 
-  it.each(['mfe_training', 'mfe_training_1a2b'])('takes the global %s', (global) => {
+  it.each(['mfe_training', 'mfe_training_1a2b'])('the check takes the global %s', (global) => {
     expect(failures(candidate({ remote: remote({ global }) }))).toEqual([]);
   });
 
@@ -73,13 +76,16 @@ describe('declaration', () => {
     ]);
   });
 
-  it.each(['training', '//login', '/\\elsewhere', '/\tx'])('refuses %j, which may be an address elsewhere', (path) => {
-    expect(withScreens(screen({ path }))).toEqual([
-      "declaration: The declaration's 'screens[0].path' can not be used (Please give a path like /training.). Correct src/remote.ts.",
-    ]);
-  });
+  it.each(['training', '//login', '/\\elsewhere', '/\tx'])(
+    'the check refuses %j, which may be an address elsewhere',
+    (path) => {
+      expect(withScreens(screen({ path }))).toEqual([
+        "declaration: The declaration's 'screens[0].path' can not be used (Please give a path like /training.). Correct src/remote.ts.",
+      ]);
+    },
+  );
 
-  it.each(['/:any', '/:a/b', '/:a/:b'])('refuses %s, which takes addresses of the whole console', (path) => {
+  it.each(['/:any', '/:a/b', '/:a/:b'])('the check refuses %s, which takes addresses of the whole console', (path) => {
     expect(failures(candidate({ remote: remote({ screens: [screen({ path })] }) }), { ...world, others: [] })).toEqual([
       `declaration: The path '${path}' begins with a parameter, so it would take addresses of the whole console. Begin it with a plain part.`,
     ]);
@@ -201,7 +207,7 @@ describe('shared', () => {
     expect(needing({ 'shared-ui': '^0.1.0', react: '>=18' })).toEqual([]);
   });
 
-  it('names what is not shared at all, and a range that is none', () => {
+  it('the check names what is not shared at all, and a range that is none', () => {
     expect(needing({ lodash: '^4.0.0' })[0]).toContain("The console does not share 'lodash'");
     expect(needing({ constructor: '^4.0.0' })[0]).toContain("The console does not share 'constructor'");
     expect(needing({ react: 'newest' })[0]).toContain("The range 'newest' of 'react' is not a range of versions");

@@ -3,7 +3,7 @@ import { runChecks } from './index.ts';
 import { remote, screen, candidate, dealers, world, failures, withScreens } from './testing/candidates.ts';
 
 describe('collisions', () => {
-  it('names both remotes’ addresses, once', () => {
+  it('are named with both remotes’ addresses, once', () => {
     expect(withScreens(screen({ path: '/dealers/:dealer/notes' }))).toEqual([
       "collisions: The path '/dealers/:dealer/notes' is already ('/dealers/:id/notes') a screen of mfe-dealers. Choose another, or agree with that team.",
     ]);
@@ -18,7 +18,7 @@ describe('collisions', () => {
     ['/visits/:id', '/visits/mine'],
     ['/visits/:a/x/:b', '/visits/y/:c/z'],
   ])(
-    'refuses %s beside another remote’s %s: the router would give one of them addresses of the other',
+    'the check refuses %s beside another remote’s %s: the router would give one of them addresses of the other',
     (path, otherPath) => {
       const others = [{ ...dealers, screens: [{ path: otherPath, title: 'Theirs', roles: ['AO' as const] }] }];
       expect(failures(candidate({ remote: remote({ screens: [screen({ path })] }) }), { ...world, others })).toEqual([
@@ -30,13 +30,13 @@ describe('collisions', () => {
   );
 
   it.each(['/dealers/:id', '/dealers/:id/notes/:note', '/dealers/:id/visits', '/dealer/:id/notes'])(
-    'takes %s',
+    'the check takes %s',
     (path) => {
       expect(withScreens(screen({ path }))).toEqual([]);
     },
   );
 
-  it('refuses another remote’s name as a menu label, however it is written', () => {
+  it('the check refuses another remote’s name as a menu label, however it is written', () => {
     expect(withScreens(screen({ menu: 'DeaIers' }))).toEqual([
       "collisions: The menu label 'DeaIers' is the name of mfe-dealers. Choose another, or agree with that team.",
     ]);
@@ -48,11 +48,14 @@ describe('collisions', () => {
     ['dealer directory', "The remote's name 'dealer directory' is a menu label of mfe-dealers."],
     ['Sign out', "The name 'Sign out' belongs to the console itself."],
     ['Rem\u200botes', 'has characters that readers take for others'],
-  ])('refuses %j as the name of a remote: in both directions, no two are taken for each other', (title, sentence) => {
-    expect(failures(candidate({ remote: { ...remote(), title } })).join()).toContain(sentence);
-  });
+  ])(
+    'the check refuses %j as the name of a remote: in both directions, no two are taken for each other',
+    (title, sentence) => {
+      expect(failures(candidate({ remote: { ...remote(), title } })).join()).toContain(sentence);
+    },
+  );
 
-  it('refuses a menu label that is the title of another remote’s screen, and a reserved screen title', () => {
+  it('the check refuses a menu label that is the title of another remote’s screen, and a reserved screen title', () => {
     const others = [{ ...dealers, screens: [{ path: '/churn', title: 'Churn', roles: ['AO' as const] }] }];
     const labelled = candidate({ remote: remote({ screens: [screen({ menu: 'Churn' })] }) });
     expect(failures(labelled, { ...world, others })[0]).toContain(
@@ -61,7 +64,7 @@ describe('collisions', () => {
     expect(withScreens(screen({ title: 'Remotes' }))[0]).toContain("The name 'Remotes' belongs to the console itself.");
   });
 
-  it('names the other remote of a menu label, and not the remote itself', () => {
+  it('the check names the other remote of a menu label, and not the remote itself', () => {
     expect(withScreens(screen({ menu: 'Dealer directory' }))).toEqual([
       "collisions: The menu label 'Dealer directory' is already an entry of mfe-dealers (it opens '/dealer-directory'). Choose another, or agree with that team.",
     ]);
@@ -132,7 +135,7 @@ describe('extensions', () => {
     expect(withExtensions([theirs], extension({ slot: 'officer' }))).toEqual([]);
   });
 
-  it('twice under one name, or for nobody, are refused', () => {
+  it('are refused twice under one name, or for nobody', () => {
     expect(withExtensions([offering], extension(), extension({ title: 'Other' }))).toEqual([
       "declaration: The extension 'dealer/trainings' is declared twice. Give each extension of a slot a name of its own.",
     ]);

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from 'api-contract';
 import { type CallShapes, callsByKey, toCallShapes } from 'api-contract/shapes';
 import { z } from 'zod';
-import { growthOf, MAX_LINEAR_GROWTH } from '../../../testing/growth.ts';
+import { measureGrowth, MAX_LINEAR_GROWTH } from '../../../testing/growth.ts';
 import { checkContract } from './contract.ts';
 
 const KEY = 'POST /api/v1/things';
@@ -15,7 +15,7 @@ const shapes = (schemas: { params?: z.ZodType; query?: z.ZodType; body?: z.ZodTy
     response: z.object({}),
     ...schemas,
   });
-const textsOf = (before: CallShapes, now: CallShapes | undefined) =>
+const getTexts = (before: CallShapes, now: CallShapes | undefined) =>
   checkContract({ contract: '1.0.0', shared: {}, calls: { [KEY]: before } }, '1.1.0', () => now);
 const body = (shape: z.ZodRawShape) => shapes({ body: z.strictObject(shape) });
 const response = (shape: z.ZodRawShape) => shapes({ response: z.object({ data: z.array(z.object(shape)) }) });
@@ -24,7 +24,7 @@ const dog = z.object({ kind: z.literal('dog'), name: text });
 const cat = z.object({ kind: z.literal('cat'), name: text });
 const bird = z.object({ kind: z.literal('bird'), name: text });
 
-it('finds nothing when each call of the contract is compared with itself', () => {
+it('the comparison finds nothing when each call of the contract is compared with itself', () => {
   const calls = Object.fromEntries([...callsByKey].map(([key, call]) => [key, toCallShapes(call)]));
   const stored = JSON.parse(JSON.stringify(calls));
   expect(Object.keys(stored).length).toBeGreaterThan(90);
@@ -205,7 +205,7 @@ describe('a breaking change is named with its call and its place', () => {
     ],
   ];
   it.each(breaking)('%s', (_name, before, now, words) => {
-    const texts = textsOf(before, now);
+    const texts = getTexts(before, now);
     expect(texts[0]).toContain(KEY);
     expect(texts[0]).toContain(words);
     expect(texts.at(-1)).toBe(
@@ -277,11 +277,11 @@ describe('a harmless change is let through', () => {
     ],
   ];
   it.each(harmless)('%s', (_name, before, now) => {
-    expect(textsOf(before, now)).toEqual([]);
+    expect(getTexts(before, now)).toEqual([]);
   });
 });
 
-it('reads schemas that refer to each other and to themselves', () => {
+it('the comparison reads schemas that refer to each other and to themselves', () => {
   interface Tree {
     name: string;
     below: Tree[];
@@ -289,11 +289,11 @@ it('reads schemas that refer to each other and to themselves', () => {
   const tree: z.ZodType<Tree> = z.lazy(() => z.object({ name: text, below: z.array(tree) }));
   const other: z.ZodType<unknown> = z.lazy(() => z.object({ name: text.nullable(), below: z.array(other) }));
   const answered = (schema: z.ZodType) => shapes({ response: z.object({ data: schema }) });
-  expect(textsOf(answered(tree), answered(tree))).toEqual([]);
-  expect(textsOf(answered(tree), answered(other))[0]).toContain("the answer's 'data.name' may be null now");
+  expect(getTexts(answered(tree), answered(tree))).toEqual([]);
+  expect(getTexts(answered(tree), answered(other))[0]).toContain("the answer's 'data.name' may be null now");
 });
 
-it('says that the shapes of a call can not be read', () => {
+it('the comparison says when the shapes of a call can not be read', () => {
   const calls = { [KEY]: { answer: 'everything' } };
   const texts = checkContract({ contract: '1.0.0', shared: {}, calls }, '1.0.0', () => body({}));
   expect(texts[0]).toBe(`${KEY}: its shapes can not be read. Build the remote again.`);
@@ -369,6 +369,6 @@ describe('shapes that are written to keep the server busy', () => {
       const schema = schemas.get(count) ?? {};
       textsFor(schema, schema);
     };
-    expect(growthOf(judge, 20_000)).toBeLessThan(MAX_LINEAR_GROWTH);
+    expect(measureGrowth(judge, 20_000)).toBeLessThan(MAX_LINEAR_GROWTH);
   });
 });

@@ -38,7 +38,7 @@ const builtFor = (facts: object) =>
   t.db.query(sql`update remote_versions set built_for = ${JSON.stringify({ contract: '0.9.0', shared: {}, calls: {}, ...facts })}::jsonb
     where remote = 'mfe-one' and version = '2'`);
 
-it('passes a kept version that fits, and keeps what its smoke journey found', async () => {
+it('the checks pass a kept version that fits, and keep what its smoke journey found', async () => {
   expect(await failing('mfe-one', '2')).toEqual([]);
   const smoke = { check: 'smoke', state: 'failed', texts: ['No table was seen.'] };
   await t.db.query(sql`update remote_versions set checks = ${JSON.stringify([smoke])}::jsonb where version = '2'`);
@@ -49,7 +49,7 @@ it('the checks refuse a version that nobody published', async () => {
   await expect(rerunChecks(t.app.core, 'mfe-one', '9')).rejects.toThrow('Version not found.');
 });
 
-it('compares with what is live of other remotes now: their stable versions and their canaries', async () => {
+it('the checks compare with what is live of other remotes now: their stable versions and their canaries', async () => {
   await addRemote(t, 'mfe-two', ['1', '2']);
   const screens = [{ path: '/mfe-one/:key', title: 'Theirs', roles: ['AO'] }];
   await t.db.query(sql`update remote_versions set built = built || ${JSON.stringify({ screens })}::jsonb
@@ -63,7 +63,7 @@ it('compares with what is live of other remotes now: their stable versions and t
   expect(await failing('mfe-one', '2')).toHaveLength(1);
 });
 
-it('compares with what the shell shares and the API answers now', async () => {
+it('the checks compare with what the shell shares and the API answers now', async () => {
   await builtFor({
     shared: { react: '^19.0.0' },
     calls: { 'GET /api/v1/gone': { answer: {} }, 'GET /api/v1/user': { answer: {} } },
@@ -79,7 +79,7 @@ it('compares with what the shell shares and the API answers now', async () => {
   expect(await failing('mfe-one', '3')).toEqual([]);
 });
 
-it('lets only one of two teams have an address that both release at the same time', async () => {
+it('only one of two teams gets an address that both release at the same time', async () => {
   const remotes = ['mfe-two', 'mfe-three', 'mfe-four'];
   const screens = [{ path: '/shared', title: 'Shared', roles: ['AO'], menu: 'Shared' }];
   for (const name of remotes) await addRemote(t, name, ['1'], { stable: null });

@@ -7,7 +7,7 @@ import { toCallShapes, callsByKey } from 'api-contract/shapes';
 import { sql } from '../../../database/sql.ts';
 import { buildApp } from '../../../server/app.ts';
 import { testApp, type TestApp, TEST_SECRETS, testConfig } from '../../../testing/index.ts';
-import { releaseOf, teamOf, webWithShell } from '../../../testing/releases.ts';
+import { createRelease, createTeam, webWithShell } from '../../../testing/releases.ts';
 import { endAllProcesses, startProcess } from '../../../testing/server-process.ts';
 import { addRemote } from '../../../testing/seed-remotes.ts';
 import { checkLiveVersions, startCompatibilityChecks } from './check-live-versions.ts';
@@ -195,8 +195,8 @@ describe('the alert', () => {
     await needsReact18();
     await checkLiveVersions(t.app.core, NEW);
     expect(await openAlerts()).toHaveLength(1);
-    const team = await teamOf(t, 'mfe-one');
-    await team.release('4', releaseOf('mfe-one', '4'));
+    const team = await createTeam(t, 'mfe-one');
+    await team.release('4', createRelease('mfe-one', '4'));
     later(1);
     await checkLiveVersions(t.app.core, NEW);
     expect(await openAlerts()).toEqual([]);
@@ -266,7 +266,7 @@ describe('the alert', () => {
   });
 });
 
-it('forgets what was found against something that nobody provides any more', async () => {
+it('housekeeping forgets what was found against something that nobody provides any more', async () => {
   await checkLiveVersions(t.app.core, OLD);
   const stored = () => t.db.query(sql`select version from compatibility_checks`);
   later(60 * 24 * 91);

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { findApiRoot } from '../../../config/find-api-root.ts';
-import { packed, releaseOf } from '../../../testing/releases.ts';
+import { packed, createRelease } from '../../../testing/releases.ts';
 import { t, team, release, file, rows } from './testing/start-release.ts';
 
 const REACT = join(findApiRoot(), '../shell/node_modules/react/cjs/react.production.js');
@@ -20,7 +20,11 @@ describe('an archive that is not whole is refused with a sentence, and nothing o
       packed({ ...base, remote: {} }),
       'The archive is not as the contract has it: remote.',
     ],
-    ['of another remote', packed(releaseOf('mfe-other', 'bad')), 'The archive is of mfe-other, not of mfe-training.'],
+    [
+      'of another remote',
+      packed(createRelease('mfe-other', 'bad')),
+      'The archive is of mfe-other, not of mfe-training.',
+    ],
     [
       'a changed byte',
       packed(files({ 'entry.js': Buffer.from('// changed').toString('base64') })),
@@ -98,7 +102,7 @@ describe('an archive that is not whole is refused with a sentence, and nothing o
     expect(await rows()).toEqual(before);
   });
 
-  it('but not one that reaches into the React that it is given', async () => {
+  it('an archive that reaches into the React that it is given is taken', async () => {
     const script = 'const i=React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;i.H===null';
     const response = await team.publish(release('reaches', { script }));
     expect(response.statusCode).toBe(200);

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { sha384, teamOf } from '../../../testing/releases.ts';
+import { sha384, createTeam } from '../../../testing/releases.ts';
 import { t, team, release, file, rows } from './testing/start-release.ts';
 
-const historyOf = async (action: string) =>
+const getHistory = async (action: string) =>
   (
     await t.pool.query(
       `select by_sap_id as by, by_role as role, after from history where kind = 'remote' and action = $1 order by id`,
@@ -21,7 +21,7 @@ describe('publishing a version', () => {
     expect(checks.filter(({ state }) => state !== 'passed')).toEqual([{ check: 'smoke', state: 'open', texts: [] }]);
     const feed = await t.call('GET', '/api/v1/remotes', { as: 'AO1' });
     expect(feed.json().data).toEqual([]);
-    expect(await historyOf('publish')).toEqual([
+    expect(await getHistory('publish')).toEqual([
       {
         by: 'The team (token by ADMIN1)',
         role: 'DEPLOY',
@@ -55,7 +55,7 @@ describe('publishing a version', () => {
       data: { version: 'v1', isNew: false },
       message: 'This version was published before.',
     });
-    expect(await historyOf('publish')).toHaveLength(1);
+    expect(await getHistory('publish')).toHaveLength(1);
   });
 
   it.each<[string, object]>([
@@ -139,7 +139,7 @@ describe('going live', () => {
     expect(response.json()).toMatchObject({ data: { version: 'v2', live: 'stable' } });
     const feed = await t.call('GET', '/api/v1/remotes', { as: 'AO1' });
     expect(feed.json().data).toMatchObject([{ name: 'mfe-training', version: 'v2', channel: 'stable' }]);
-    expect(await historyOf('activate')).toMatchObject([
+    expect(await getHistory('activate')).toMatchObject([
       { by: 'The team (token by ADMIN1)', role: 'DEPLOY', after: { stable: 'v2', reason: 'The first that works.' } },
     ]);
     expect((await team.status('v2')).json().data).toMatchObject({ live: 'stable', isNew: false });
@@ -153,9 +153,9 @@ describe('going live', () => {
     expect(nobody.json().code).toBe('NO_AUDIENCE');
     const response = await team.live('v3', { as: 'canary', reason: 'Try', audience: { roles: ['AO'] } });
     expect(response.json().data.live).toBe('canary');
-    const versionOf = async (as?: string) =>
+    const getVersion = async (as?: string) =>
       (await t.call('GET', '/api/v1/remotes', as ? { as } : {})).json().data[0].version;
-    expect([await versionOf('AO1'), await versionOf('AO9'), await versionOf('ZO1'), await versionOf()]).toEqual([
+    expect([await getVersion('AO1'), await getVersion('AO9'), await getVersion('ZO1'), await getVersion()]).toEqual([
       'v3',
       'v3',
       'v2',
@@ -228,7 +228,7 @@ it('a team gets a link for a version that is not live, to its first screen', asy
 });
 
 it('two remotes of two teams are released at the same time', async () => {
-  const [one, two] = [await teamOf(t, 'mfe-one'), await teamOf(t, 'mfe-two')];
+  const [one, two] = [await createTeam(t, 'mfe-one'), await createTeam(t, 'mfe-two')];
   await Promise.all([one.release('1'), two.release('2')]);
   const feed = await t.call('GET', '/api/v1/remotes');
   expect(feed.json().data.map(({ name, version }: { name: string; version: string }) => [name, version])).toEqual([
@@ -238,7 +238,7 @@ it('two remotes of two teams are released at the same time', async () => {
   ]);
 });
 
-it('says to everybody which versions are live, and what each was built for beside its public files', async () => {
+it('everybody reads which versions are live, and what each was built for beside its public files', async () => {
   await team.release('public-1');
   const response = await t.call('GET', '/api/v1/releases');
   expect(response.json().data).toContainEqual({ remote: 'mfe-training', version: 'public-1', live: 'stable' });

@@ -1,7 +1,7 @@
-import { releaseOf, teamOf } from '../../../testing/releases.ts';
+import { createRelease, createTeam } from '../../../testing/releases.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 
-type Team = Awaited<ReturnType<typeof teamOf>> & { remote: string };
+type Team = Awaited<ReturnType<typeof createTeam>> & { remote: string };
 let t: TestApp;
 let now = new Date('2026-11-21T10:00:00Z');
 beforeAll(async () => {
@@ -42,8 +42,8 @@ it('a deploy token is shown once; only its hash is stored, also in the stored re
   expect((await t.call('POST', ADDRESS, { as: 'ADMIN1', headers, body })).json().code).toBe('IDEMPOTENCY_CONFLICT');
 });
 
-it('makes a remote known that nobody has heard of; it is in nobody’s feed', async () => {
-  const team = await teamOf(t, 'mfe-brand-new');
+it('a token makes a remote known that nobody has heard of; it is in nobody’s feed', async () => {
+  const team = await createTeam(t, 'mfe-brand-new');
   expect((await t.pool.query(`select title, stable from remotes where name = 'mfe-brand-new'`)).rows).toEqual([
     { title: 'mfe-brand-new', stable: null },
   ]);
@@ -52,21 +52,21 @@ it('makes a remote known that nobody has heard of; it is in nobody’s feed', as
 });
 
 it('a deploy token has the time of its last use, to the minute', async () => {
-  const team = await teamOf(t, 'mfe-used');
-  const usedAt = async () => (await list()).find(({ id }: { id: string }) => id === team.id).lastUsedAt;
-  expect(await usedAt()).toBeNull();
+  const team = await createTeam(t, 'mfe-used');
+  const getLastUse = async () => (await list()).find(({ id }: { id: string }) => id === team.id).lastUsedAt;
+  expect(await getLastUse()).toBeNull();
   await team.status('v1');
-  expect(await usedAt()).toBe('2026-11-21T10:00:00.000Z');
+  expect(await getLastUse()).toBe('2026-11-21T10:00:00.000Z');
   now = new Date('2026-11-21T10:05:00Z');
   await team.status('v1');
-  expect(await usedAt()).toBe('2026-11-21T10:05:00.000Z');
+  expect(await getLastUse()).toBe('2026-11-21T10:05:00.000Z');
 });
 
 it('a withdrawn deploy token is worthless, and withdrawing it again is fine', async () => {
-  const team = await teamOf(t, 'mfe-leaving', 'Leaving');
+  const team = await createTeam(t, 'mfe-leaving', 'Leaving');
   const withdraw = () => t.call('DELETE', `${ADDRESS}/${team.id}`, { as: 'ADMIN1' });
   expect((await withdraw()).statusCode).toBe(200);
-  for (const response of [await team.status('v1'), await team.publish(releaseOf('mfe-leaving', 'v1'))])
+  for (const response of [await team.status('v1'), await team.publish(createRelease('mfe-leaving', 'v1'))])
     expect([response.statusCode, response.json().code]).toEqual([401, 'DEPLOY_TOKEN_INVALID']);
   expect((await withdraw()).statusCode).toBe(200);
   const { rows } = await t.pool.query(`select action from history where record_id = 'mfe-leaving' order by id`);
@@ -100,8 +100,8 @@ describe('the permission of a token, and its lifetime', () => {
   });
 
   const calls: Record<string, (team: Team) => ReturnType<Team['status']>> = {
-    check: (team) => team.check(releaseOf(team.remote, 'v2')),
-    publish: (team) => team.publish(releaseOf(team.remote, 'v1')),
+    check: (team) => team.check(createRelease(team.remote, 'v2')),
+    publish: (team) => team.publish(createRelease(team.remote, 'v1')),
     'report its smoke journey': (team) => team.smoke('v1'),
     preview: (team) => team.preview('v1'),
     'start a canary': (team) =>
@@ -117,8 +117,8 @@ describe('the permission of a token, and its lifetime', () => {
   };
   it.each(ALL)('includes only this and the version’s status when it is %s alone', async (scope) => {
     const remote = `mfe-only-${scope}`;
-    await (await teamOf(t, remote)).publish(releaseOf(remote, 'v1'));
-    const team = await teamOf(t, remote, 'Few', { scopes: [scope] });
+    await (await createTeam(t, remote)).publish(createRelease(remote, 'v1'));
+    const team = await createTeam(t, remote, 'Few', { scopes: [scope] });
     const refused: string[] = [];
     for (const [name, run] of Object.entries(calls)) {
       const response = await run({ ...team, remote });
@@ -129,7 +129,7 @@ describe('the permission of a token, and its lifetime', () => {
   });
 
   it('ends at its time to the millisecond, with a sentence of its own; one from before has no end', async () => {
-    const team = await teamOf(t, 'mfe-ending', 'CI', { days: 1 });
+    const team = await createTeam(t, 'mfe-ending', 'CI', { days: 1 });
     const from = now;
     now = new Date(from.getTime() + DAY - 1);
     expect((await team.status('v1')).json().code).toBe('VERSION_NOT_FOUND');
@@ -145,15 +145,15 @@ describe('the permission of a token, and its lifetime', () => {
   });
 
   it('a remote gets 100 new versions within 24 hours; one that was published before is none', async () => {
-    const team = await teamOf(t, 'mfe-wild');
-    await team.publish(releaseOf('mfe-wild', 'v1'));
+    const team = await createTeam(t, 'mfe-wild');
+    await team.publish(createRelease('mfe-wild', 'v1'));
     await t.pool.query(`insert into remote_versions (remote, version, source, built, built_for, files, bytes, by, checks)
       select remote, 'w' || n, source, built, built_for, files, bytes, by, checks
       from remote_versions, generate_series(1, 99) n where remote = 'mfe-wild' and version = 'v1'`);
-    const response = await team.publish(releaseOf('mfe-wild', 'v2'));
+    const response = await team.publish(createRelease('mfe-wild', 'v2'));
     expect([response.statusCode, response.json().code]).toEqual([429, 'RELEASE_QUOTA']);
-    expect((await team.publish(releaseOf('mfe-wild', 'v1'))).statusCode).toBe(200);
+    expect((await team.publish(createRelease('mfe-wild', 'v1'))).statusCode).toBe(200);
     await t.pool.query(`update remote_versions set at = now() - interval '25 hours' where version = 'w1'`);
-    expect((await team.publish(releaseOf('mfe-wild', 'v2'))).statusCode).toBe(200);
+    expect((await team.publish(createRelease('mfe-wild', 'v2'))).statusCode).toBe(200);
   });
 });

@@ -43,10 +43,10 @@ interface Shown {
 }
 const ask = (as?: string, query?: Record<string, string>, headers?: Record<string, string>) =>
   t.call('GET', '/api/v1/remotes', { ...(as && { as }), ...(query && { query }), ...(headers && { headers }) });
-const summaryOf = (response: LightMyRequestResponse) =>
+const getSummary = (response: LightMyRequestResponse) =>
   (response.json().data as Shown[]).map(({ name, version, channel }) => `${name} ${version} ${channel}`);
-const one = async (as?: string, query?: Record<string, string>) => summaryOf(await ask(as, query))[0];
-const cookieOf = (response: LightMyRequestResponse) => response.cookies.find(({ name }) => name === 'console_feed');
+const one = async (as?: string, query?: Record<string, string>) => getSummary(await ask(as, query))[0];
+const getCookie = (response: LightMyRequestResponse) => response.cookies.find(({ name }) => name === 'console_feed');
 const asCookie = (value: string) => ({ cookie: `other=1; console_feed=${value}` });
 const page = async (headers: Record<string, string> = {}, url = '/') => {
   const response = await t.app.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } });
@@ -88,8 +88,8 @@ describe('which version a session gets', () => {
 
   it('is none of a remote that has only a canary, for everybody who is not in it', async () => {
     await t.pool.query(`update remotes set stable = null, canary = '1', canary_roles = '{AO}' where name = 'mfe-two'`);
-    expect(summaryOf(await ask('AO1'))).toEqual(['mfe-one 1 stable', 'mfe-two 1 canary']);
-    expect(summaryOf(await ask('ZO1'))).toEqual(['mfe-one 1 stable']);
+    expect(getSummary(await ask('AO1'))).toEqual(['mfe-one 1 stable', 'mfe-two 1 canary']);
+    expect(getSummary(await ask('ZO1'))).toEqual(['mfe-one 1 stable']);
   });
 
   it('follows the role that somebody has now, not the one in the token', async () => {
@@ -97,9 +97,9 @@ describe('which version a session gets', () => {
     const token = await t.signIn('AO2');
     const askAgain = () =>
       t.app.inject({ method: 'GET', url: '/api/v1/remotes', headers: { authorization: `Bearer ${token}` } });
-    expect(summaryOf(await askAgain())[0]).toBe('mfe-one 1 stable');
+    expect(getSummary(await askAgain())[0]).toBe('mfe-one 1 stable');
     await t.pool.query(`update users set role = 'RO' where sap_id = 'AO2'`);
-    expect(summaryOf(await askAgain())[0]).toBe('mfe-one 2 canary');
+    expect(getSummary(await askAgain())[0]).toBe('mfe-one 2 canary');
     await t.pool.query(`update users set role = 'AO' where sap_id = 'AO2'`);
   });
 
@@ -168,7 +168,7 @@ describe('feed and page in transfer', () => {
     const again = async (as = 'AO1') => (await ask(as, undefined, headers)).statusCode;
     const same = await ask('AO1', undefined, headers);
     expect([same.statusCode, same.body, same.headers.etag]).toEqual([304, '', first.headers.etag]);
-    expect(cookieOf(same)).toBeDefined();
+    expect(getCookie(same)).toBeDefined();
     expect(await again('AO2')).toBe(200);
     await t.pool.query(`update remotes set off_reason = 'Closed.' where name = 'mfe-one'`);
     expect(await again()).toBe(200);
@@ -213,30 +213,30 @@ describe('the cookie', () => {
   it('comes with every sign of who somebody is, and goes when nobody is signed in', async () => {
     for (const response of [await login('AO1'), await ask('AO1'), await t.call('GET', '/api/v1/user', { as: 'AO1' })]) {
       expect(response.statusCode).toBe(200);
-      expect(cookieOf(response)).toMatchObject({ path: '/', httpOnly: true, sameSite: 'Strict', maxAge: 12 * 3600 });
+      expect(getCookie(response)).toMatchObject({ path: '/', httpOnly: true, sameSite: 'Strict', maxAge: 12 * 3600 });
     }
-    const value = cookieOf(await ask('AO1'))?.value ?? '';
-    expect(cookieOf(await ask(undefined, undefined, asCookie(value)))).toMatchObject({ value: '', maxAge: 0 });
-    expect(cookieOf(await ask())).toBeUndefined();
-    expect(cookieOf(await login('nobody'))).toBeUndefined();
+    const value = getCookie(await ask('AO1'))?.value ?? '';
+    expect(getCookie(await ask(undefined, undefined, asCookie(value)))).toMatchObject({ value: '', maxAge: 0 });
+    expect(getCookie(await ask())).toBeUndefined();
+    expect(getCookie(await login('nobody'))).toBeUndefined();
   });
 
   it('is sent over encrypted connections only, where there are such', async () => {
-    expect(cookieOf(await ask('AO1'))?.secure).toBeUndefined();
+    expect(getCookie(await ask('AO1'))?.secure).toBeUndefined();
     const behind = await testApp({ config: { trustProxy: 1 } });
     const response = await behind.call('GET', '/api/v1/remotes', {
       as: 'AO1',
       headers: { 'x-forwarded-proto': 'https' },
     });
     await behind.close();
-    expect(cookieOf(response)?.secure).toBe(true);
+    expect(getCookie(response)?.secure).toBe(true);
     // A client cannot claim it itself.
-    expect(cookieOf(await ask('AO1', undefined, { 'x-forwarded-proto': 'https' }))?.secure).toBeUndefined();
+    expect(getCookie(await ask('AO1', undefined, { 'x-forwarded-proto': 'https' }))?.secure).toBeUndefined();
   });
 
   it('writes that person’s feed into the page, which nobody else may keep', async () => {
     await t.pool.query(`update remotes set canary = '2', canary_roles = '{AO}' where name = 'mfe-one'`);
-    const mine = asCookie(cookieOf(await ask('AO1'))?.value ?? '');
+    const mine = asCookie(getCookie(await ask('AO1'))?.value ?? '');
     const { answer: response, feed } = await page(mine);
     expect(feed).toMatchObject({ for: ids.AO1, data: [{ version: '2', channel: 'canary' }, {}] });
     expect(response.headers).toMatchObject({
@@ -251,7 +251,7 @@ describe('the cookie', () => {
   });
 
   it('lets the browser’s own page revalidate with 304 while its feed is the same, for some hours', async () => {
-    const mine = asCookie(cookieOf(await ask('AO1'))?.value ?? '');
+    const mine = asCookie(getCookie(await ask('AO1'))?.value ?? '');
     const { answer: response } = await page(mine);
     const again = async () =>
       (await page({ ...mine, 'if-none-match': String(response.headers.etag) })).answer.statusCode;
@@ -264,7 +264,7 @@ describe('the cookie', () => {
   });
 
   it('never gives rights: no call of a person takes it', async () => {
-    const headers = asCookie(cookieOf(await ask('ADMIN1'))?.value ?? '');
+    const headers = asCookie(getCookie(await ask('ADMIN1'))?.value ?? '');
     for (const url of ['/api/v1/user', '/api/v1/admin/remotes', '/api/v1/admin/deploy-tokens']) {
       const response = await t.app.inject({ method: 'GET', url, headers });
       expect([url, response.statusCode]).toEqual([url, 401]);
@@ -280,7 +280,7 @@ describe('the cookie', () => {
   });
 
   it('belongs to nobody when it is forged, too old, or of somebody who has left', async () => {
-    const value = cookieOf(await ask('AO3'))?.value ?? '';
+    const value = getCookie(await ask('AO3'))?.value ?? '';
     const token = await t.signIn('AO3');
     for (const bad of [`${value}x`, value.replace(/.$/, '*'), 'x', token, (await ask()).json().ticket])
       expect([bad, (await page(asCookie(bad))).feed.for]).toEqual([bad, null]);
@@ -301,7 +301,7 @@ it('a page without a database is still a page', async () => {
   expect([response.statusCode, feed]).toEqual([200, undefined]);
 });
 
-it('names what is live for menus and checks: canaries too, and what is switched off', async () => {
+it('the call for menus and checks names what is live: canaries too, and what is switched off', async () => {
   await t.pool.query(`update remotes set canary = '2', off_reason = 'Off' where name = 'mfe-one'`);
   const live = await findLiveDeclarations(t.app.core);
   expect(live.map(({ name, version, channel, off }) => [name, version, channel, off])).toEqual([

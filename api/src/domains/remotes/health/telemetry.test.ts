@@ -3,7 +3,7 @@ import { toWriteDb, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 import { addRemote, addVersion, checksWith } from '../../../testing/seed-remotes.ts';
-import { TELEMETRY, telemetryOf } from '../../../testing/telemetry.ts';
+import { TELEMETRY, createTelemetryCalls } from '../../../testing/telemetry.ts';
 import { endCanary, startCanary as decide } from '../steer/decide.ts';
 import { forgetHealth } from './forget-health.ts';
 import { countByPerson, countByVersion, getHealth, healthSince } from './health.ts';
@@ -27,7 +27,7 @@ afterAll(() => t.close());
 const minutesLater = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000);
 };
-const { of, send, tell, ticketOf } = telemetryOf(() => t);
+const { of, send, tell, signTicket } = createTelemetryCalls(() => t);
 const startCanary = (version = '2', margins: { minLoads?: number } = {}) =>
   t.db.query(sql`update remotes set canary = ${version}, canary_since = ${clock}, canary_roles = '{AO}',
     min_loads = ${margins.minLoads ?? 20} where name = 'mfe-one'`);
@@ -61,19 +61,19 @@ describe('a report from a browser', () => {
       { ...of('1', 'load', 1, 480)[0]!, screen },
       { ...of('1', 'render', 1)[0]!, screen },
     ];
-    for (const who of ['one', 'two', 'three']) await send(failing, ticketOf(who));
-    await send(failing.slice(0, 1), ticketOf('four'));
+    for (const who of ['one', 'two', 'three']) await send(failing, signTicket(who));
+    await send(failing.slice(0, 1), signTicket('four'));
     expect(await health('1')).toMatchObject({ loads: 1, failures: 3 });
     minutesLater(2);
-    await send(failing.slice(1), ticketOf('four'));
-    await send(failing, ticketOf('four'));
+    await send(failing.slice(1), signTicket('four'));
+    await send(failing, signTicket('four'));
     expect(await health('1')).toMatchObject({ loads: 0, failures: 4, errorRate: 100 });
     expect((await countByPerson(t.db, 'mfe-one', '1', start)).map(({ loads, failures }) => [loads, failures])).toEqual(
       Array(4).fill([0, 1]),
     );
-    await send([{ ...failing[0]!, screen: '/mfe-one/:id' }], ticketOf('four'));
+    await send([{ ...failing[0]!, screen: '/mfe-one/:id' }], signTicket('four'));
     minutesLater(60);
-    await send(failing.slice(0, 1), ticketOf('four'));
+    await send(failing.slice(0, 1), signTicket('four'));
     expect(await health('1')).toMatchObject({ loads: 2, failures: 4, errorRate: 66.7 });
   });
 
@@ -82,7 +82,7 @@ describe('a report from a browser', () => {
     const parts = ['/mfe-one', 'slot:dealer/list', 'slot:dealer/gone', 'slot:officer/list', 'slot:dealer/', 'slot:'];
     await send(
       parts.map((screen) => ({ ...load, screen })),
-      ticketOf('one'),
+      signTicket('one'),
     );
     expect(await health('1')).toMatchObject({ loads: 3, failures: 0 });
   });
@@ -90,11 +90,11 @@ describe('a report from a browser', () => {
   it('0087: is told for each screen and extension of what is live, of the last day: loads, failures, load time', async () => {
     const event = (kind: string, screen: string, ms?: number) => ({ ...of('1', kind, 1, ms)[0]!, screen });
     const extension = 'slot:dealer/list';
-    await send([event('load', extension, 480), event('load', '/mfe-one', 100)], ticketOf('one'));
-    await send([event('load', extension, 480)], ticketOf('two'));
+    await send([event('load', extension, 480), event('load', '/mfe-one', 100)], signTicket('one'));
+    await send([event('load', extension, 480)], signTicket('two'));
     // Loaded, then failed to render: only a failure.
-    await send([event('load', extension, 480), event('render', extension)], ticketOf('three'));
-    await send([event('load', 'slot:dealer/gone', 480)], ticketOf('four'));
+    await send([event('load', extension, 480), event('render', extension)], signTicket('three'));
+    await send([event('load', 'slot:dealer/gone', 480)], signTicket('four'));
     const parts = async () =>
       (await t.call('GET', '/api/v1/admin/remotes/mfe-one', { as: 'ADMIN1' })).json().data.parts;
     const [first, second, ...more] = await parts();
@@ -116,13 +116,13 @@ describe('a report from a browser', () => {
   });
 
   it('is taken as sendBeacon sends it: a string is plain text, a blob has its type', async () => {
-    const bodyOf = () => JSON.stringify({ ticket: ticketOf(randomUUID()), events: of('1', 'load', 1, 10) });
+    const createBody = () => JSON.stringify({ ticket: signTicket(randomUUID()), events: of('1', 'load', 1, 10) });
     for (const type of ['text/plain;charset=UTF-8', 'application/json']) {
       const response = await t.app.inject({
         method: 'POST',
         url: TELEMETRY,
         headers: { 'content-type': type },
-        payload: bodyOf(),
+        payload: createBody(),
       });
       expect([type, response.statusCode]).toEqual([type, 200]);
     }
@@ -145,7 +145,7 @@ describe('a report from a browser', () => {
   });
 
   it('needs a ticket of ours that has not run out', async () => {
-    const ticket = ticketOf('somebody');
+    const ticket = signTicket('somebody');
     for (const forged of ['', 'x', `${ticket}x`, `x${ticket}`]) {
       expect([forged, (await send(of('1', 'entry', 1), forged)).statusCode]).toEqual([forged, 403]);
     }
@@ -167,17 +167,17 @@ describe('a report from a browser', () => {
       const responses = await Promise.all(
         Array.from({ length: 10 }, (_, count) => {
           clock = new Date(clock.getTime() + count);
-          return send(of('1', 'load', 40), ticketOf(who));
+          return send(of('1', 'load', 40), signTicket(who));
         }),
       );
       const refused = responses.filter(({ statusCode }) => statusCode === 429);
       expect([refused.length, refused[0]?.json().code]).toEqual([10 - MAX_EVENTS / 40, 'TOO_MANY_EVENTS']);
     }
     expect((await send(of('1', 'load', 1))).statusCode).toBe(200);
-    expect((await send(of('1', 'load', 1), ticketOf(null, '192.0.2.2'))).statusCode).toBe(200);
-    expect((await send(of('1', 'load', 1), ticketOf('somebody'))).statusCode).toBe(429);
+    expect((await send(of('1', 'load', 1), signTicket(null, '192.0.2.2'))).statusCode).toBe(200);
+    expect((await send(of('1', 'load', 1), signTicket('somebody'))).statusCode).toBe(429);
     minutesLater(1);
-    expect((await send(of('1', 'load', 1), ticketOf('somebody'))).statusCode).toBe(200);
+    expect((await send(of('1', 'load', 1), signTicket('somebody'))).statusCode).toBe(200);
   });
 
   it('counts a person once an hour for each screen, however often and with however many tickets', async () => {
@@ -191,26 +191,26 @@ describe('a report from a browser', () => {
         { remote: 'mfe-one', version, kind: 'chunk', screen },
       ]),
     ];
-    for (let count = 0; count < 4; count += 1) await send(all(), ticketOf('somebody'));
-    await Promise.all(Array.from({ length: 4 }, () => send(all(), ticketOf('somebody'))));
+    for (let count = 0; count < 4; count += 1) await send(all(), signTicket('somebody'));
+    await Promise.all(Array.from({ length: 4 }, () => send(all(), signTicket('somebody'))));
     expect(await health('1')).toMatchObject({ loads: 1, failures: 2 });
-    await send(all(), ticketOf('somebody else'));
+    await send(all(), signTicket('somebody else'));
     expect(await health('1')).toMatchObject({ loads: 2, failures: 4 });
     minutesLater(60);
-    await send(all(), ticketOf('somebody'));
+    await send(all(), signTicket('somebody'));
     expect(await health('1')).toMatchObject({ loads: 3, failures: 6 });
   });
 
   it('counts only for the versions that the ticket’s feed handed out', async () => {
-    const own = ticketOf('somebody', '', [{ remote: 'mfe-one', version: '1' }]);
+    const own = signTicket('somebody', '', [{ remote: 'mfe-one', version: '1' }]);
     await startCanary();
     expect((await send([...of('1', 'load', 1), ...of('2', 'entry', 1)], own)).statusCode).toBe(200);
     expect([(await health('1'))?.loads, (await health('2'))?.failures]).toEqual([1, 0]);
   });
 
   it('is kept under a keyed hash, which goes after a day, and nothing else of the person', async () => {
-    await send(of('1', 'load', 1), ticketOf('a-user-id', '192.0.2.77'));
-    await send(of('1', 'load', 1), ticketOf(null, '192.0.2.77'));
+    await send(of('1', 'load', 1), signTicket('a-user-id', '192.0.2.77'));
+    await send(of('1', 'load', 1), signTicket(null, '192.0.2.77'));
     for (const table of ['remote_tellers', 'remote_reports', 'remote_health']) {
       const stored = await t.pool.query(`select * from ${table}`);
       expect(stored.rows.length).toBeGreaterThan(0);
@@ -236,7 +236,7 @@ describe('strangers', () => {
   it('end no canary, however many events and tickets, and keep none alive', async () => {
     await startCanary();
     for (let count = 0; count < 25; count += 1) {
-      await send([...of('2', 'entry', 8), ...of('1', 'entry', 8)], ticketOf(null, `192.0.2.${count}`));
+      await send([...of('2', 'entry', 8), ...of('1', 'entry', 8)], signTicket(null, `192.0.2.${count}`));
     }
     expect([await canary(), await openAlerts()]).toEqual(['2', []]);
     await tell(of('2', 'entry', 20));
@@ -247,7 +247,7 @@ describe('strangers', () => {
   });
 
   it('appear in the figures, apart from those that decide', async () => {
-    await send(of('1', 'entry', 1), ticketOf(null));
+    await send(of('1', 'entry', 1), signTicket(null));
     expect((await health('1'))?.failures).toBe(1);
     expect((await countByVersion(t.db, 'mfe-one', ['1'], start, { signedIn: true })).get('1')?.failures).toBe(0);
   });
@@ -265,7 +265,7 @@ describe('one person', () => {
   it('ends no canary, on however many screens it fails for them; ADMIN is told once and decides', async () => {
     await startCanary();
     await tell(of('1', 'load', 30, 300));
-    for (const _ of [1, 2]) await send(failing(), ticketOf('somebody'));
+    for (const _ of [1, 2]) await send(failing(), signTicket('somebody'));
     expect([await canary(), await decisions()]).toEqual(['2', []]);
     const figures = '100 % of 25 loads failed, stable 0 %.';
     expect(await openAlerts()).toEqual([
@@ -282,7 +282,7 @@ describe('one person', () => {
     await startCanary();
     await tell([...of('1', 'load', 100, 300), ...of('2', 'load', 80, 300)]);
     await tell(of('2', 'entry', 2));
-    await send(failing(), ticketOf('somebody'));
+    await send(failing(), signTicket('somebody'));
     expect(await canary()).toBe('2');
     await tell(of('2', 'entry', 8));
     expect(await canary()).toBeNull();
@@ -298,9 +298,9 @@ describe('one person', () => {
   it('decides nothing, nor do two people, but three do', async () => {
     await startCanary('2', { minLoads: 3 });
     await tell(of('1', 'load', 30, 300));
-    for (const who of ['a', 'b']) await send(failing(screens.slice(0, 5)), ticketOf(who));
+    for (const who of ['a', 'b']) await send(failing(screens.slice(0, 5)), signTicket(who));
     expect(await canary()).toBe('2');
-    await send(failing(screens.slice(0, 1)), ticketOf('c'));
+    await send(failing(screens.slice(0, 1)), signTicket('c'));
     expect(await canary()).toBeNull();
   });
 
@@ -308,7 +308,7 @@ describe('one person', () => {
     await startCanary();
     await tell([...of('1', 'load', 30, 300), ...of('2', 'load', 5, 300)]);
     const slow = failing().map((event) => ({ ...event, kind: 'load', ms: 9_000 }));
-    await send(slow, ticketOf('somebody'));
+    await send(slow, signTicket('somebody'));
     expect([await canary(), (await openAlerts()).length]).toEqual(['2', 1]);
   });
 });
@@ -354,7 +354,7 @@ describe('one extension of a canary', () => {
     await othersWell();
     await tell(extension('1', 'load', 20));
     for (let count = 0; count < 5; count += 1)
-      await send(extension('2', 'entry', 1), ticketOf(null, `192.0.2.${count}`));
+      await send(extension('2', 'entry', 1), signTicket(null, `192.0.2.${count}`));
     await tell(extension('2', 'load', 1));
     expect([await canary(), await openAlerts()]).toEqual(['2', []]);
     await tell(extension('2', 'entry', 2));

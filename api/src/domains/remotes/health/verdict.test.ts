@@ -13,17 +13,17 @@ it('the verdict takes back a canary that fails more often than stable, and says 
   expect(verdict(counted(15, 9), { baseline: counted(198, 2), margins })).toBe('38 % of 24 loads failed, stable 1 %.');
 });
 
-it('lets a canary stay that is as good as stable, or better', () => {
+it('the verdict lets a canary stay that is as good as stable, or better', () => {
   expect(verdict(counted(99, 1), { baseline: counted(99, 1), margins })).toBeUndefined();
   expect(verdict(counted(100, 0), { baseline: counted(90, 10), margins })).toBeUndefined();
 });
 
-it('lets a canary stay at exactly the margin, and takes it back above', () => {
+it('the verdict lets a canary stay at exactly the margin, and rolls it back above', () => {
   expect(verdict(counted(95, 5), { baseline: counted(100, 0), margins })).toBeUndefined();
   expect(verdict(counted(94, 6), { baseline: counted(100, 0), margins })).toContain('6 % of 100');
 });
 
-it('decides nothing before the set number of loads, failures counted among them', () => {
+it('the verdict decides nothing before the set number of loads, failures counted among them', () => {
   expect(verdict(counted(0, 19), { baseline: counted(500, 0), margins })).toBeUndefined();
   expect(verdict(counted(0, 20), { baseline: counted(500, 0), margins })).toContain('100 % of 20 loads failed');
 });
@@ -40,7 +40,7 @@ it('the verdict does not excuse a failing canary by a few failures of stable', (
   expect(verdict(counted(0, 40), { baseline: counted(0, 20), margins })).toBeUndefined();
 });
 
-it('judges by the margin alone while nobody opens stable', () => {
+it('the verdict judges by the margin alone while nobody opens stable', () => {
   expect(verdict(counted(19, 1), { baseline: counted(0, 0), margins })).toBeUndefined();
   expect(verdict(counted(16, 4), { baseline: counted(0, 0), margins })).toBe(
     '20 % of 20 loads failed, nobody opened stable meanwhile.',
@@ -59,16 +59,16 @@ it('the verdict does not call a canary slow for an imperceptible difference, or 
   expect(verdict(counted(40, 0, 4_000), { baseline: counted(40, 0, 3_400), margins })).toBeUndefined();
 });
 
-it('compares no times before both sides have enough loads', () => {
+it('the verdict compares no times before both sides have enough loads', () => {
   expect(verdict(counted(19, 1, 9_000), { baseline: counted(100, 5, 100), margins })).toBeUndefined();
   expect(verdict(counted(100, 0, 9_000), { baseline: counted(19, 0, 100), margins })).toBeUndefined();
 });
 
-it('compares times from exactly the set number of loads on', () => {
+it('the verdict compares times from exactly the set number of loads on', () => {
   expect(verdict(counted(20, 0, 9_000), { baseline: counted(20, 0, 100), margins })).toContain('75 % of 20 loads');
 });
 
-it('calls a canary slow from exactly 300 ms on, and above the factor, not at it', () => {
+it('the verdict calls a canary slow from exactly 300 ms on, and above the factor, not at it', () => {
   // 500 ms is three quarters of the bucket 408 to 530. For 100 loads the 75th is at 800 ms.
   const quick = counted(40, 0, 500);
   const slow = counted(54, 0, 800);

@@ -2,7 +2,7 @@ import { toWriteDb, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 import { addRemote, addVersion, checksWith } from '../../../testing/seed-remotes.ts';
-import { telemetryOf } from '../../../testing/telemetry.ts';
+import { createTelemetryCalls } from '../../../testing/telemetry.ts';
 import { followInstalled } from '../registry/follow-installed.ts';
 import { activateVersion, rollBack, setRules, startCanary } from '../steer/decide.ts';
 import { stateByName } from '../steer/rows.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const { of, send, tell, count, ticketOf } = telemetryOf(() => t);
+const { of, send, tell, count, signTicket } = createTelemetryCalls(() => t);
 const minutesLater = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000);
 };
@@ -79,7 +79,7 @@ it('the watch takes a slow version back by the same rules', async () => {
   ]);
 });
 
-it('leaves one that does as well as the one before did', async () => {
+it('the watch leaves a version that does as well as the one before did', async () => {
   await count([...of('1', 'load', 18, 300), ...of('1', 'render', 2)]);
   minutesLater(60);
   await toEveryone('2');
@@ -88,7 +88,7 @@ it('leaves one that does as well as the one before did', async () => {
   expect([await stable(), await byServer(), await alerts()]).toEqual(['2', [], []]);
 });
 
-it('compares with the day before, not with what was long ago', async () => {
+it('the watch compares with the day before, not with what was long ago', async () => {
   await count([...of('1', 'load', 10, 300), ...of('1', 'chunk', 30)]);
   minutesLater(26 * 60);
   await baseline();
@@ -110,7 +110,7 @@ it('the watch takes a version back once, even when several servers check at the 
   expect((await alerts()).map(({ isOpen }) => isOpen)).toEqual([false]);
 });
 
-it('watches for the hours that ADMIN set, and no longer', async () => {
+it('the watch lasts for the hours that ADMIN set, and no longer', async () => {
   await run((tx) => setRules(tx, decision(), { ...rules(), watchHours: 2 }));
   await baseline();
   await toEveryone('2');
@@ -119,7 +119,7 @@ it('watches for the hours that ADMIN set, and no longer', async () => {
   expect([await stable(), await byServer()]).toEqual(['2', []]);
 });
 
-it('stops once so many loads were good as ADMIN set', async () => {
+it('the watch stops once so many loads were good as ADMIN set', async () => {
   await run((tx) => setRules(tx, decision(), { ...rules(), watchLoads: 25 }));
   await baseline();
   await toEveryone('2');
@@ -131,7 +131,7 @@ it('stops once so many loads were good as ADMIN set', async () => {
   expect(await stable()).toBe('2');
 });
 
-it('watches a canary that was made everyone’s against the stable one before, by what comes from then on', async () => {
+it('the watch compares a promoted canary with the stable version before, by what comes from then on', async () => {
   await baseline();
   await run((tx) => startCanary(tx, decision(), good('2'), { audience: { roles: ['AO'], share: 0, users: [] } }));
   await tell(of('2', 'load', 50, 300));
@@ -155,7 +155,7 @@ it('the watch continues when a canary of another version starts meanwhile', asyn
   expect([await stable(), (await stateByName(t.db, 'mfe-one'))?.canary]).toEqual(['1', '3']);
 });
 
-it('watches a version that came with the server, and does not follow it again once it was taken back', async () => {
+it('the watch includes a version that came with the server, which is not followed again after a rollback', async () => {
   await addVersion(t, 'mfe-one', '4', { source: 'installed' });
   const install = (version: string) => run((tx) => followInstalled(tx, 'mfe-one', version, 'One', clock));
   await baseline();
@@ -169,7 +169,7 @@ it('watches a version that came with the server, and does not follow it again on
   expect(await stable()).toBe('4');
 });
 
-it('watches it again when somebody activates it again, and a rollback by a person ends the watch', async () => {
+it('the watch begins again when somebody activates the version again, and ends when a person rolls it back', async () => {
   await baseline();
   await toEveryone('2');
   await bad();
@@ -201,7 +201,7 @@ it.each([
     sql`update remote_versions set built_for = '{"contract":"1.0.0","shared":{},"calls":{"GET /api/v1/gone":{"answer":{}}}}' where version = '1'`,
     'GET /api/v1/gone',
   ],
-])('only tells ADMIN where the one before %s', async (_, options, spoil, why) => {
+])('the watch only tells ADMIN where the version before %s', async (_, options, spoil, why) => {
   await baseline();
   await toEveryone('2', options);
   await t.db.query(spoil);
@@ -217,7 +217,7 @@ it.each([
   expect((await alerts())[0]?.isOpen).toBe(false);
 });
 
-it('watches nothing where nothing was everyone’s before', async () => {
+it('the watch does nothing where nothing was everyone’s before', async () => {
   await addRemote(t, 'mfe-two', ['1'], { stable: null });
   await run((tx) => activateVersion(tx, { ...decision(), remote: 'mfe-two' }, good('1')));
   expect((await stateByName(t.db, 'mfe-two'))?.watch).toBeNull();
@@ -227,12 +227,12 @@ it('the watch takes nothing back because of strangers or of one person', async (
   await baseline();
   await toEveryone('2');
   for (let stranger = 0; stranger < 25; stranger += 1)
-    await send(of('2', 'entry', 5), ticketOf(null, `192.0.2.${stranger}`));
-  for (let time = 0; time < 5; time += 1) await send(of('2', 'entry', 5), ticketOf('somebody'));
+    await send(of('2', 'entry', 5), signTicket(null, `192.0.2.${stranger}`));
+  for (let time = 0; time < 5; time += 1) await send(of('2', 'entry', 5), signTicket('somebody'));
   expect([await stable(), await byServer()]).toEqual(['2', []]);
 });
 
-it('judges by the margins that were given with the activation', async () => {
+it('the watch judges by the margins that were given with the activation', async () => {
   await baseline();
   await toEveryone('2', { margins: { errorPoints: 1, loadFactor: 1.5, minLoads: 5 } });
   await tell([...of('2', 'load', 4, 300), ...of('2', 'entry', 3)]);

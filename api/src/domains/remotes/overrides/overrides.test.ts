@@ -27,12 +27,12 @@ afterAll(async () => {
 const local = 'http://localhost:8090/';
 const start = (as: string, address = local, { remote = 'mfe-dealers', cookie = '' } = {}) =>
   t.call('POST', '/api/v1/overrides', { as, body: { remote, address }, ...(cookie && { headers: { cookie } }) });
-const cookieOf = (response: Awaited<ReturnType<typeof start>>, name = 'console_override') =>
+const getCookie = (response: Awaited<ReturnType<typeof start>>, name = 'console_override') =>
   [response.headers['set-cookie']]
     .flat()
     .map((line) => String(line).split(';', 1)[0] ?? '')
     .find((pair) => pair.startsWith(`${name}=`)) ?? '';
-const feedCookie = async (as: string) => cookieOf(await t.call('GET', '/api/v1/user', { as }), 'console_feed');
+const feedCookie = async (as: string) => getCookie(await t.call('GET', '/api/v1/user', { as }), 'console_feed');
 const page = async (override?: string, as = 'ADMIN1') => {
   const cookie = override && `${await feedCookie(as)}; ${override}`;
   const response = await t.app.inject({
@@ -63,7 +63,7 @@ describe('permission to load a remote from one’s own machine', () => {
   });
 
   it('nobody may without a sign-in, and a page’s cookie is no sign-in', async () => {
-    const cookie = cookieOf(await start('ADMIN1'));
+    const cookie = getCookie(await start('ADMIN1'));
     const response = await t.call('POST', '/api/v1/overrides', {
       body: { remote: 'mfe-dealers', address: local },
       headers: { cookie },
@@ -71,7 +71,7 @@ describe('permission to load a remote from one’s own machine', () => {
     expect(response.statusCode).toBe(401);
   });
 
-  it('writes into the history who loads what from where', async () => {
+  it('the history says who loads what from where', async () => {
     await start('ADMIN1', 'http://localhost:8090/remote.json?x=1');
     expect(await t.db.query(sql`select kind, record_id, by_sap_id, action, after from history`)).toEqual([
       {
@@ -93,7 +93,7 @@ it.each([
   'http://user:word@localhost:8090/',
   'javascript:alert(1)',
   'data:text/javascript,alert(1)',
-])('refuses %s', async (address) => {
+])('the server refuses the origin %s', async (address) => {
   const response = await start('ADMIN1', address);
   expect([response.statusCode, response.json().code]).toEqual([400, 'OVERRIDE_ORIGIN']);
   expect(response.headers['set-cookie'] ?? '').not.toContain('console_override');
@@ -103,7 +103,7 @@ describe('the page', () => {
   it('names the override for a browser with the cookie, and allows exactly its origin', async () => {
     const strict = await page();
     expect(strict.integrity).toContain('blocked-destinations=(script)');
-    const { policy, overrides, integrity } = await page(cookieOf(await start('ADMIN1')));
+    const { policy, overrides, integrity } = await page(getCookie(await start('ADMIN1')));
     expect(overrides?.list).toEqual([{ remote: 'mfe-dealers', address: local }]);
     expect(policy).toContain("script-src 'self' http://localhost:8090;");
     expect(policy).toMatch(/connect-src 'self' http:\/\/localhost:8090 ws:\/\/localhost:8090;/);
@@ -121,9 +121,9 @@ describe('the page', () => {
   });
 
   it('takes two remotes from two addresses, and the newer address of one', async () => {
-    const first = cookieOf(await start('ADMIN1'));
-    const second = cookieOf(await start('ADMIN1', 'http://127.0.0.1:8091/', { remote: 'mfe-finance', cookie: first }));
-    const third = cookieOf(await start('ADMIN1', 'http://localhost:8095/dealers/', { cookie: second }));
+    const first = getCookie(await start('ADMIN1'));
+    const second = getCookie(await start('ADMIN1', 'http://127.0.0.1:8091/', { remote: 'mfe-finance', cookie: first }));
+    const third = getCookie(await start('ADMIN1', 'http://localhost:8095/dealers/', { cookie: second }));
     const { policy, overrides } = await page(third);
     expect(overrides?.list).toEqual([
       { remote: 'mfe-dealers', address: 'http://localhost:8095/dealers/' },
@@ -134,22 +134,22 @@ describe('the page', () => {
 
   it('forgets what another user of the browser had', async () => {
     await t.db.query(sql`insert into override_users (sap_id, by) values ('AO1', 'ADMIN1')`);
-    const first = cookieOf(await start('ADMIN1'));
-    const second = cookieOf(await start('AO1', 'http://localhost:8091/', { remote: 'mfe-finance', cookie: first }));
+    const first = getCookie(await start('ADMIN1'));
+    const second = getCookie(await start('AO1', 'http://localhost:8091/', { remote: 'mfe-finance', cookie: first }));
     expect((await page(second, 'AO1')).overrides?.list).toEqual([
       { remote: 'mfe-finance', address: 'http://localhost:8091/' },
     ]);
   });
 
   it('is strict for somebody else who signs in to the browser, and once nobody is signed in', async () => {
-    const cookie = cookieOf(await start('ADMIN1'));
+    const cookie = getCookie(await start('ADMIN1'));
     expect((await page(cookie, 'AO1')).policy).not.toContain('localhost');
     const response = await t.app.inject({ method: 'GET', url: '/', headers: { accept: 'text/html', cookie } });
     expect(response.headers['content-security-policy']).not.toContain('localhost');
   });
 
   it('is strict once a page without the override has signed out, and signed in again', async () => {
-    const cookie = cookieOf(await start('ADMIN1'));
+    const cookie = getCookie(await start('ADMIN1'));
     const feed = (as?: string) => t.call('GET', '/api/v1/remotes', { ...(as && { as }), headers: { cookie } });
     expect((await feed('ADMIN1')).cookies.map(({ name }) => name)).toEqual(['console_feed']);
     expect((await feed()).cookies).toMatchObject([{ name: 'console_override', value: '', maxAge: 0, path: '/' }]);
@@ -157,7 +157,7 @@ describe('the page', () => {
   });
 
   it('believes no cookie that the server did not sign', async () => {
-    const cookie = cookieOf(await start('ADMIN1'));
+    const cookie = getCookie(await start('ADMIN1'));
     const [name = '', value = ''] = cookie.split('=', 2);
     const [text = '', signature = ''] = value.split('.');
     const payload = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
@@ -169,7 +169,7 @@ describe('the page', () => {
   });
 
   it('is strict again after twelve hours', async () => {
-    const cookie = cookieOf(await start('ADMIN1'));
+    const cookie = getCookie(await start('ADMIN1'));
     now = new Date(now.getTime() + 11.9 * 3_600_000);
     expect((await page(cookie)).overrides).toBeDefined();
     now = new Date(now.getTime() + 0.2 * 3_600_000);
@@ -177,7 +177,7 @@ describe('the page', () => {
   });
 
   it('is strict again once the settings allow the origin no longer', async () => {
-    const cookie = cookieOf(await start('ADMIN1'));
+    const cookie = getCookie(await start('ADMIN1'));
     const { config } = t.app.core;
     const { overrideOrigins } = config;
     try {
@@ -192,7 +192,7 @@ describe('the page', () => {
 
   it('is strict again once an ADMIN takes the permission back', async () => {
     await t.db.query(sql`insert into override_users (sap_id, by) values ('AO1', 'ADMIN1')`);
-    const cookie = cookieOf(await start('AO1'));
+    const cookie = getCookie(await start('AO1'));
     expect((await page(cookie, 'AO1')).overrides).toBeDefined();
     await t.db.query(sql`delete from override_users`);
     const after = await page(cookie, 'AO1');
@@ -200,7 +200,7 @@ describe('the page', () => {
   });
 });
 
-it('ends the overrides of a browser', async () => {
+it('the call to end overrides ends those of this browser', async () => {
   const response = await t.call('DELETE', '/api/v1/overrides');
   expect(response.statusCode).toBe(200);
   expect([response.headers['set-cookie']].flat()).toContain('console_override=; Path=/; Max-Age=0; SameSite=Strict');

@@ -51,7 +51,7 @@ it('the page’s policy tells browsers to report to this address', async () => {
   expect(headers['content-security-policy']).toContain(`; report-uri ${POLICY_REPORTS}`);
 });
 
-it('shows an ADMIN what a remote violates, each different violation once with its count', async () => {
+it('an ADMIN sees what a remote violates, each different violation once with its count', async () => {
   const first = clock.toISOString();
   expect((await send(report('eval'))).statusCode).toBe(204);
   clock = new Date(clock.getTime() + 60_000);
@@ -125,7 +125,7 @@ it('a violation that no version of ours caused counts for the shell', async () =
   expect((await readPolicy()).violations).toBe(0);
 });
 
-it('stores no address of a page and nothing behind a question mark', async () => {
+it('a stored violation has no address of a page and nothing behind a question mark', async () => {
   await send(report(`${page}?name=Somebody`, '/remotes/mfe-one/1/entry.js?token=secret'));
   expect(JSON.stringify(await t.db.query(sql`select * from policy_violations`))).not.toMatch(/SAP123|Somebody|secret/);
 });
@@ -186,7 +186,7 @@ it('the limit holds when many browsers report at the same moment', async () => {
   expect(length).toBeGreaterThan(MAX_KEPT / 2);
 });
 
-it('refuses other content, broken reports and large ones, and ignores what it does not know', async () => {
+it('the server refuses other content, broken reports and large ones, and ignores what it does not know', async () => {
   expect((await send(report('eval'), 'application/json')).statusCode).toBe(415);
   expect((await send('{"csp-report":')).statusCode).toBe(400);
   expect((await send({ filler: 'x'.repeat(70_000) })).statusCode).toBe(413);
@@ -195,12 +195,12 @@ it('refuses other content, broken reports and large ones, and ignores what it do
   expect(await t.db.query(sql`select 1 from policy_violations`)).toEqual([]);
 });
 
-it('adds up what comes at the same moment', async () => {
+it('the server adds up what comes at the same moment', async () => {
   await Promise.all(Array.from({ length: 12 }, () => send(report('eval'))));
   expect((await readPolicy()).policy.map(({ count }) => count)).toEqual([12]);
 });
 
-it('forgets a violation after 30 days', async () => {
+it('the server forgets a violation after 30 days', async () => {
   clock = new Date();
   await send(report('eval'));
   await send(report('inline'));

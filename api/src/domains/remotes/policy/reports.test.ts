@@ -13,7 +13,7 @@ const modern = (body: object, type = 'csp-violation') => ({
 });
 const file = 'https://console.example/remotes/mfe-one/1.2.3/entry.js?token=secret#part';
 
-it('knows a remote and its version by the address of the file that did it', () => {
+it('the parser knows a remote and its version by the address of the file that did it', () => {
   expect(parseViolations(old({ 'blocked-uri': 'eval', 'source-file': file }))).toEqual([
     {
       remote: 'mfe-one',
@@ -25,7 +25,7 @@ it('knows a remote and its version by the address of the file that did it', () =
   ]);
 });
 
-it('knows it by the file that was blocked, where no source is told', () => {
+it('the parser knows it by the file that was blocked, where no source is told', () => {
   expect(parseViolations(old({ 'blocked-uri': file }))[0]).toMatchObject({
     remote: 'mfe-one',
     version: '1.2.3',
@@ -67,11 +67,11 @@ it('a stored report has nothing about who viewed the page', () => {
   expect(text).not.toMatch(/SAP123|Somebody|secret|token/);
 });
 
-it('leaves out what a browser extension did', () => {
+it('the parser leaves out what a browser extension did', () => {
   expect(parseViolations(old({ 'blocked-uri': 'inline', 'source-file': 'chrome-extension://abc/x.js' }))).toEqual([]);
   expect(parseViolations(old({ 'blocked-uri': 'moz-extension://abc/x.js' }))).toEqual([]);
 });
 
-it('reads no more than 50 reports of one request', () => {
+it('the parser reads no more than 50 reports of one request', () => {
   expect(parseViolations(Array.from({ length: 80 }, () => old({ 'blocked-uri': 'eval' })))).toHaveLength(50);
 });

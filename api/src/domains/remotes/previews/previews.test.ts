@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { previews } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
-import { teamOf, webWithShell } from '../../../testing/releases.ts';
+import { createTeam, webWithShell } from '../../../testing/releases.ts';
 import { readFeedTicket, type Teller } from '../feed/tickets.ts';
 import { addRemote } from '../../../testing/seed-remotes.ts';
 
@@ -41,12 +41,12 @@ const decide = async (action: string) => {
 };
 const linkTo = (version = '3') =>
   t.call('POST', `/api/v1/admin/remotes/mfe-one/versions/${version}/preview`, { as: 'ADMIN1' });
-const ticketOf = async (response: ReturnType<typeof linkTo> = linkTo()): Promise<string> =>
+const getTicket = async (response: ReturnType<typeof linkTo> = linkTo()): Promise<string> =>
   (await response).json().data.preview;
 const look = (as: string, ticket: string) => t.call('GET', home, { as, query: { ticket } });
 const accept = (as: string, ticket: string) => t.call('POST', home, { as, body: { ticket } });
 const acceptedBy = async (as: string, ticket?: string): Promise<string> => {
-  const response = await accept(as, ticket ?? (await ticketOf()));
+  const response = await accept(as, ticket ?? (await getTicket()));
   const { id } = previews.acceptPreview.response.parse(response.json()).data;
   expect(await versionFor(as, id)).toBe('3 preview');
   return id;
@@ -63,7 +63,7 @@ const lines = () =>
 
 describe('a preview link', () => {
   it('alone shows nobody its version: neither in the feed nor in a page', async () => {
-    const ticket = await ticketOf();
+    const ticket = await getTicket();
     expect([
       await versionFor('ADMIN1', ticket),
       await versionFor('AO1', ticket),
@@ -79,7 +79,7 @@ describe('a preview link', () => {
   });
 
   it('says what it is for and who made it, and that notes nothing', async () => {
-    const response = await look('ADMIN1', await ticketOf());
+    const response = await look('ADMIN1', await getTicket());
     expect(response.json().data).toEqual({
       remote: 'mfe-one',
       title: 'Title of mfe-one',
@@ -87,13 +87,13 @@ describe('a preview link', () => {
       by: 'ADMIN1',
       byName: 'Person ADMIN1',
     });
-    const team = await teamOf(t, 'mfe-one', 'Team One');
-    expect((await look('ADMIN1', await ticketOf(team.preview('3')))).json().data.by).toBe('Team One');
+    const team = await createTeam(t, 'mfe-one', 'Team One');
+    expect((await look('ADMIN1', await getTicket(team.preview('3')))).json().data.by).toBe('Team One');
     expect(await lines()).toEqual([]);
   });
 
   it.each(['ZO1', 'RO1', 'AO1', 'SO1', 'SE1'])('%s may not accept one, until an ADMIN allows it', async (as) => {
-    const ticket = await ticketOf();
+    const ticket = await getTicket();
     for (const response of [await look(as, ticket), await accept(as, ticket)])
       expect([response.statusCode, response.json().code]).toEqual([403, 'PREVIEW_FORBIDDEN']);
     await allow(as);
@@ -101,7 +101,7 @@ describe('a preview link', () => {
   });
 
   it('is refused when it is forged, of another kind or an hour old', async () => {
-    const ticket = await ticketOf();
+    const ticket = await getTicket();
     const [body = '', mark = ''] = ticket.split('.');
     const payload = JSON.parse(Buffer.from(body, 'base64url').toString());
     payload[1].version = '2';
@@ -114,8 +114,8 @@ describe('a preview link', () => {
   });
 
   it('is refused once its deploy token is withdrawn', async () => {
-    const team = await teamOf(t, 'mfe-one');
-    const ticket = await ticketOf(team.preview('3'));
+    const team = await createTeam(t, 'mfe-one');
+    const ticket = await getTicket(team.preview('3'));
     await t.call('DELETE', `/api/v1/admin/deploy-tokens/${team.id}`, { as: 'ADMIN1' });
     for (const response of [await look('ADMIN1', ticket), await accept('ADMIN1', ticket)])
       expect([response.statusCode, response.json().code]).toEqual([403, 'PREVIEW_LINK_INVALID']);
@@ -132,8 +132,8 @@ describe('a preview link', () => {
           where version = '3'`),
     ],
   ])('is neither made nor accepted: %s', async (code, arrange) => {
-    const ticket = await ticketOf();
-    const team = await teamOf(t, 'mfe-one');
+    const ticket = await getTicket();
+    const team = await createTeam(t, 'mfe-one');
     await arrange();
     for (const response of [
       await accept('ADMIN1', ticket),
@@ -168,8 +168,8 @@ describe('an accepted preview', () => {
 
   it('is in the history once for each time, with who made the link', async () => {
     await allow('AO1');
-    const team = await teamOf(t, 'mfe-one', 'Team One');
-    const ticket = await ticketOf(team.preview('3'));
+    const team = await createTeam(t, 'mfe-one', 'Team One');
+    const ticket = await getTicket(team.preview('3'));
     const id = await acceptedBy('AO1', ticket);
     await versionFor('AO1', id);
     await versionFor('AO1', id);
@@ -192,8 +192,8 @@ describe('an accepted preview', () => {
   });
 
   it('ends with the deploy token by which its link was made, and with no other', async () => {
-    const [team, other] = [await teamOf(t, 'mfe-one'), await teamOf(t, 'mfe-one')];
-    const id = await acceptedBy('ADMIN1', await ticketOf(team.preview('3')));
+    const [team, other] = [await createTeam(t, 'mfe-one'), await createTeam(t, 'mfe-one')];
+    const id = await acceptedBy('ADMIN1', await getTicket(team.preview('3')));
     await t.call('DELETE', `/api/v1/admin/deploy-tokens/${other.id}`, { as: 'ADMIN1' });
     expect(await versionFor('ADMIN1', id)).toBe('3 preview');
     await t.call('DELETE', `/api/v1/admin/deploy-tokens/${team.id}`, { as: 'ADMIN1' });
@@ -260,8 +260,8 @@ describe('an accepted preview', () => {
   });
 });
 
-it('does not survive the remote being switched off at the same moment', async () => {
-  const ticket = await ticketOf();
+it('a preview does not survive the remote being switched off at the same moment', async () => {
+  const ticket = await getTicket();
   for (let round = 0; round < 5; round += 1) {
     const [response] = await Promise.all([accept('ADMIN1', ticket), decide('off')]);
     await decide('on');

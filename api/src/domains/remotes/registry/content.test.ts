@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, type BrotliOptions, constants } from 'node:zlib';
-import { releaseOf } from '../../../testing/releases.ts';
+import { createRelease } from '../../../testing/releases.ts';
 import { toStoredFiles } from './content.ts';
 
 const mockPacking = { running: 0, most: 0, qualities: [] as unknown[] };
@@ -26,20 +26,20 @@ jest.mock('node:zlib', () => {
 });
 beforeEach(() => Object.assign(mockPacking, { running: 0, most: 0, qualities: [] }));
 
-const { remote: built, builtFor } = releaseOf('mfe-large', 'v1');
+const { remote: built, builtFor } = createRelease('mfe-large', 'v1');
 /** Compresses about as badly as code. */
 const code = (bytes: number) => Buffer.from(randomBytes(bytes / 2).toString('hex'));
-const filesOf = (count: number, bytes: number) =>
+const createFiles = (count: number, bytes: number) =>
   new Map(Array.from({ length: count }, (_, n) => [`${n}.js`, code(bytes)] as const));
 
-it('packs one file at a time, also of two releases at once: reads of files need the threads, too', async () => {
-  const [one] = await Promise.all([1, 2].map(() => toStoredFiles(filesOf(4, 20_000), { built, builtFor })));
+it('the server packs one file at a time, also of two releases at once', async () => {
+  const [one] = await Promise.all([1, 2].map(() => toStoredFiles(createFiles(4, 20_000), { built, builtFor })));
   expect([mockPacking.most, mockPacking.qualities.length]).toEqual([1, 8]);
   expect(brotliDecompressSync(one?.get('0.js.br') as Buffer)).toEqual(one?.get('0.js'));
 });
 
-it('packs what is large less hard', async () => {
-  await toStoredFiles(new Map([...filesOf(1, 100_000), ['large.js', code(100_002)]]), { built, builtFor });
+it('the server packs a large file less hard', async () => {
+  await toStoredFiles(new Map([...createFiles(1, 100_000), ['large.js', code(100_002)]]), { built, builtFor });
   expect(mockPacking.qualities).toEqual([constants.BROTLI_MAX_QUALITY, 9]);
 });
 
@@ -47,6 +47,6 @@ it('the packing continues with the next file when one cannot be packed', async (
   const broken = new Map([['a.js', 'no bytes' as unknown as Buffer]]);
   broken.set('a.js', { length: 1 } as Buffer);
   await expect(toStoredFiles(broken, { built, builtFor })).rejects.toThrow();
-  const storedFiles = await toStoredFiles(filesOf(1, 1000), { built, builtFor });
+  const storedFiles = await toStoredFiles(createFiles(1, 1000), { built, builtFor });
   expect([...storedFiles.keys()]).toEqual(['0.js', 'remote.json', 'release.json', '0.js.br']);
 });

@@ -40,7 +40,7 @@ it('the server does not follow a version whose address another remote already us
   expect(await history()).toEqual([{ action: 'not-followed', by: 'SERVER', after: { version: 's2', reason } }]);
 });
 
-it('follows where the version before had that address already: nothing gets worse', async () => {
+it('the server follows a version where the one before had that address already', async () => {
   for (const version of ['s1', 's2']) await give(version, '/mfe-rival/new');
   await install('s2');
   expect(await remote()).toEqual({ stable: 's2', installed: 's2' });
@@ -49,7 +49,7 @@ it('follows where the version before had that address already: nothing gets wors
 it.each([
   ['adminOnly', 'Only an ADMIN can activate a version of this remote for everyone.'],
   ['canaryFirst', 'Versions of this remote go to everyone only after a canary, and s2 was none yet.'],
-])('does not follow where the rules say %s, but for a first version', async (rule, reason) => {
+])('the server does not follow where the rules say %s, but for a first version', async (rule, reason) => {
   await t.db.query(sql`update remotes set rules = ${JSON.stringify({ [rule]: true })}::jsonb`);
   await install('s2');
   expect(await remote()).toEqual({ stable: 's1', installed: 's2' });
@@ -59,7 +59,7 @@ it.each([
   expect(await remote()).toEqual({ stable: 's2', installed: 's2' });
 });
 
-it('following what was the canary ends it as every decision does: no audience is left, nor an alert about the version before', async () => {
+it('the followed version ends its own canary as every decision does, with its audience and its alert', async () => {
   const decision = { remote: 'mfe-shop', reason: 'To see', by: SERVER_ACTOR, requestId: '', now };
   const checks = releaseShapes.RELEASE_CHECKS.map((check) => ({ check, state: 'passed' as const, texts: [] }));
   const audience = { roles: ['AO' as const], share: 20, users: ['SO1'] };

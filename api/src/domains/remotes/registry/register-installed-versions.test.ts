@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import pino from 'pino';
 import { buildApp } from '../../../server/app.ts';
 import type { App } from '../../../platform/core.ts';
-import { releaseOf, sha384, teamOf } from '../../../testing/releases.ts';
+import { createRelease, sha384, createTeam } from '../../../testing/releases.ts';
 import { TEST_SECRETS, testApp, type TestApp } from '../../../testing/index.ts';
 import { registerInstalledVersions } from './register-installed-versions.ts';
 
@@ -14,7 +14,7 @@ const others: App[] = [];
 
 const install = (webDir: string, version: string, { name = NAME, script = `// ${version}`, base = '' } = {}) => {
   const folder = join(webDir, 'remotes', name, version);
-  const { remote } = releaseOf(name, version, { script });
+  const { remote } = createRelease(name, version, { script });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'entry.js'), script);
   writeFileSync(join(folder, 'remote.json'), JSON.stringify({ ...remote, ...(base && { base }) }));
@@ -58,7 +58,7 @@ const remote = async () => (await t.pool.query('select * from remotes where name
 const installs = async () =>
   (await t.pool.query(`select before, after from history where action = 'install' order by id`)).rows;
 
-it('becomes stable by itself, once, when many servers start at the same time', async () => {
+it('an installed version becomes stable by itself, once, when many servers start at the same time', async () => {
   for (const web of [webA, webB]) install(web, 'v1');
   const servers = [t.app, await secondServer(webB), await secondServer(webB)];
   const broken: unknown[] = [];
@@ -89,7 +89,7 @@ it('an installed version is followed by every server as soon as one has it, and 
 });
 
 it('an installed version does not disturb a remote whose team has released a version of its own', async () => {
-  const team = await teamOf(t, NAME);
+  const team = await createTeam(t, NAME);
   await team.release('r1');
   expect(await feed()).toEqual(['mfe-dealers r1']);
   install(webB, 'v3');
@@ -98,8 +98,8 @@ it('an installed version does not disturb a remote whose team has released a ver
 });
 
 it('a released version of the same content as an installed one is the same version', async () => {
-  const team = await teamOf(t, NAME);
-  const archive = releaseOf(NAME, 'v3', { script: '// v3' });
+  const team = await createTeam(t, NAME);
+  const archive = createRelease(NAME, 'v3', { script: '// v3' });
   const builtFor = { contract: '1.0.0', shared: {}, calls: {} };
   expect((await team.publish({ ...archive, builtFor })).json()).toMatchObject({ data: { isNew: false, live: null } });
   expect((await team.publish({ ...archive, builtFor, files: { 'entry.js': '' } })).statusCode).toBe(400);
@@ -170,7 +170,7 @@ it('the server’s own files are used when the store never responds, so that nob
   await t.pool.query(`update remotes set stable = null where name = 'mfe-hung'`);
 }, 30_000);
 
-it('looks at nothing but the one file of each remote while nothing has changed', async () => {
+it('the server looks at nothing but the one file of each remote while nothing has changed', async () => {
   const before = await feed(others[1]);
   const folder = join(webB, 'remotes', NAME, 'v3');
   renameSync(folder, `${folder}.away`);
@@ -182,10 +182,10 @@ describe('unreadable installed files, which are reported and left out', () => {
   it.each([
     ['current.json', '{"version":"../../x"}', 'current.json names no version'],
     ['v1/remote.json', '{"name":"mfe-x"}', 'version'],
-    ['v1/remote.json', JSON.stringify(releaseOf('mfe-y', 'v1').remote), 'another remote or version'],
+    ['v1/remote.json', JSON.stringify(createRelease('mfe-y', 'v1').remote), 'another remote or version'],
     [
       'v1/remote.json',
-      JSON.stringify({ ...releaseOf('mfe-x', 'v1').remote, base: 'https://evil.example.com/' }),
+      JSON.stringify({ ...createRelease('mfe-x', 'v1').remote, base: 'https://evil.example.com/' }),
       'another base',
     ],
   ])('%s: %s', async (file, content, text) => {

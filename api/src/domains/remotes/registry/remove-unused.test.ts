@@ -1,4 +1,4 @@
-import { releaseOf, teamOf, webWithShell } from '../../../testing/releases.ts';
+import { createRelease, createTeam, webWithShell } from '../../../testing/releases.ts';
 import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { testApp, type TestApp } from '../../../testing/index.ts';
@@ -11,9 +11,9 @@ let now = new Date();
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp({ config: { webDir }, now: () => now });
-  const team = await teamOf(t, 'mfe-old');
+  const team = await createTeam(t, 'mfe-old');
   for (let n = 1; n <= 14; n += 1) {
-    await team.publish(releaseOf('mfe-old', `v${n}`));
+    await team.publish(createRelease('mfe-old', `v${n}`));
     await t.pool.query(`update remote_versions set at = now() - $2 * interval '1 day' where version = $1`, [
       `v${n}`,
       20 - n,
@@ -57,7 +57,7 @@ it('housekeeping removes a version’s files once, a day after it was left, howe
   expect([await entry('v3'), await entry('v4'), await entry('v5')]).toEqual([404, 404, 200]);
 });
 
-it('never takes the files of a version that is made live meanwhile', async () => {
+it('housekeeping never takes the files of a version that is made live meanwhile', async () => {
   await t.pool.query(`update remote_versions set removed_at = null where version = 'v4'`);
   const client = await t.pool.connect();
   await client.query('begin');
@@ -87,10 +87,10 @@ describe('the way back', () => {
         [remote],
       )
     ).rows.map(({ version }) => version);
-  let team: Awaited<ReturnType<typeof teamOf>>;
+  let team: Awaited<ReturnType<typeof createTeam>>;
 
   it('stays: the last three that were everyone’s and not taken back, however many were published since', async () => {
-    team = await teamOf(t, 'mfe-back');
+    team = await createTeam(t, 'mfe-back');
     for (let n = 1; n <= 6; n += 1) await team.release(`s${n}`);
     for (let n = 1; n <= 6; n += 1) {
       await publishedDaysAgo('mfe-back', `s${n}`, 40 - n);
@@ -103,21 +103,21 @@ describe('the way back', () => {
     await t.pool.query(
       `update remote_versions set withdrawn_at = live_until where remote = 'mfe-back' and version = 's5'`,
     );
-    for (let n = 10; n < 20; n += 1) await team.publish(releaseOf('mfe-back', `c${n}`));
+    for (let n = 10; n < 20; n += 1) await team.publish(createRelease('mfe-back', `c${n}`));
     await removeUnused(t.app.core);
     expect(await removed('mfe-back')).toEqual(['s1', 's5']);
   }, 60_000);
 
   it('a version that is published again stays for as long as a new one', async () => {
-    await team.publish(releaseOf('mfe-back', 's1'));
+    await team.publish(createRelease('mfe-back', 's1'));
     await removeUnused(t.app.core);
     expect(await removed('mfe-back')).toEqual(['s5']);
   });
 
   it('one that fails ends nothing: the others go, it is told, and the next sweep takes it', async () => {
-    const other = await teamOf(t, 'mfe-fails');
+    const other = await createTeam(t, 'mfe-fails');
     for (let n = 10; n < 22; n += 1) {
-      await other.publish(releaseOf('mfe-fails', `v${n}`));
+      await other.publish(createRelease('mfe-fails', `v${n}`));
       await publishedDaysAgo('mfe-fails', `v${n}`, 60 - n);
     }
     const { remove } = t.app.core.assets;

@@ -40,7 +40,7 @@ const on = (...extensions: string[]) => extensions.map((each) => ({ extension: e
 const off = (...extensions: string[]) => extensions.map((each) => ({ extension: each, on: false }));
 const read = async () =>
   roleLayouts.roleLayouts.response.parse((await t.call('GET', address, { as: 'ADMIN1' })).json());
-const slotOf = async (role: string, slot = 'dealer') =>
+const getSlot = async (role: string, slot = 'dealer') =>
   (await read()).data.find((each) => each.role === role && each.slot === slot);
 const put = (
   role: string,
@@ -116,13 +116,13 @@ describe('effects of a published slot', () => {
       [VISITS, undefined],
       [TICKETS, 1],
     ]);
-    expect((await slotOf('AO'))?.extensions).toEqual([...off(CLAIMS), ...on(TICKETS, VISITS)]);
+    expect((await getSlot('AO'))?.extensions).toEqual([...off(CLAIMS), ...on(TICKETS, VISITS)]);
   });
 
   it('one whose remote is switched off for now keeps its place', async () => {
     await put('AO', [...off(TICKETS), ...on(CLAIMS, VISITS)]);
     await t.pool.query(`update remotes set off_reason = 'Repairs' where name = 'mfe-two'`);
-    const { extensions, version } = (await slotOf('AO')) ?? {};
+    const { extensions, version } = (await getSlot('AO')) ?? {};
     await put('AO', [...off(TICKETS), ...on(VISITS, CLAIMS)], { version });
     await t.pool.query('update remotes set off_reason = null');
     expect(extensions).toEqual([...off(TICKETS), ...on(CLAIMS, VISITS)]);
@@ -155,12 +155,12 @@ describe('publishing', () => {
 
   it('puts extensions that it leaves out last and switches them on', async () => {
     await put('AO', on(TICKETS));
-    expect((await slotOf('AO'))?.extensions).toEqual(on(TICKETS, VISITS, CLAIMS));
+    expect((await getSlot('AO'))?.extensions).toEqual(on(TICKETS, VISITS, CLAIMS));
   });
 
   it('publishes nothing when it stays as it is', async () => {
     expect((await put('RO', on(VISITS, TICKETS, CLAIMS))).json().message).toBe('This is published already.');
-    expect((await slotOf('RO'))?.version).toBe(0);
+    expect((await getSlot('RO'))?.version).toBe(0);
     expect((await read()).history).toEqual([]);
   });
 });
@@ -207,7 +207,7 @@ describe('refused publishes', () => {
     ['one of another slot', 'dealer', on('mfe-one/map'), "No remote brings 'mfe-one/map' to this place."],
     ['a slot that nobody brings anything to', 'today', on(TICKETS), `No remote brings '${TICKETS}' to this place.`],
     ['an extension twice', 'dealer', on(TICKETS, TICKETS), `'${TICKETS}' appears there twice.`],
-  ])('refuses %s with a sentence', async (_, slot, extensions, message) => {
+  ])('the server refuses %s with a sentence', async (_, slot, extensions, message) => {
     const response = await put('AO', extensions, { slot });
     expect([response.statusCode, response.json().message]).toEqual([400, message]);
     expect((await read()).history).toEqual([]);
@@ -223,12 +223,12 @@ describe('refused publishes', () => {
     ],
     ['an unknown role', 'SE', 'dealer', on(TICKETS), { role: 'Please choose ADMIN, ZO, RO, AO or Other.' }],
     ['no slot', 'AO', '', on(TICKETS), { slot: 'Please give a word like open-tickets.' }],
-  ])('names the field of %s', async (_, role, slot, extensions, fields) => {
+  ])('the refusal names the field of %s', async (_, role, slot, extensions, fields) => {
     const response = await put(role, extensions, { slot });
     expect([response.statusCode, response.json().fields]).toEqual([400, fields]);
   });
 
-  it('takes an earlier arrangement again after its remote has stopped bringing an extension', async () => {
+  it('an earlier arrangement is taken again after its remote has stopped bringing an extension', async () => {
     await put('AO', [...on(CLAIMS, TICKETS), ...off(VISITS)]);
     await put('AO', on(TICKETS, VISITS, CLAIMS));
     await t.db.query(

@@ -379,7 +379,7 @@ it('a remote is switched off with a reason that its users read, and on again', a
   expect((await history()).map(({ action }) => action)).toEqual(['off', 'on']);
 });
 
-it('is decided once by eight decisions that are based on the same state', async () => {
+it('a remote is decided once by eight decisions that are based on the same state', async () => {
   const responses = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
       refusal((tx) => activateVersion(tx, decision({ lock: 0 }), good(index % 2 ? '2' : '3'))),

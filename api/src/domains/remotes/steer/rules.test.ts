@@ -2,16 +2,16 @@ import { rmSync } from 'node:fs';
 import { steer } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
-import { teamOf, webWithShell } from '../../../testing/releases.ts';
+import { createTeam, webWithShell } from '../../../testing/releases.ts';
 import { addRemote } from '../../../testing/seed-remotes.ts';
-import { telemetryOf } from '../../../testing/telemetry.ts';
+import { createTelemetryCalls } from '../../../testing/telemetry.ts';
 
 const home = '/api/v1/admin/remotes/mfe-one';
 const webDir = webWithShell();
 const start = new Date('2026-11-21T06:00:30Z');
 let clock = start;
 let t: TestApp;
-let team: Awaited<ReturnType<typeof teamOf>>;
+let team: Awaited<ReturnType<typeof createTeam>>;
 beforeAll(async () => {
   t = await testApp({ config: { webDir }, now: () => clock });
 });
@@ -21,14 +21,14 @@ beforeEach(async () => {
     sql`truncate remotes, remote_versions, remote_health, remote_reports, remote_tellers, alerts, history, deploy_tokens cascade`,
   );
   await addRemote(t, 'mfe-one', ['1', '2', '3']);
-  team = await teamOf(t, 'mfe-one');
+  team = await createTeam(t, 'mfe-one');
 });
 afterAll(async () => {
   await t.close();
   rmSync(webDir, { recursive: true });
 });
 
-const { of, tell } = telemetryOf(() => t);
+const { of, tell } = createTelemetryCalls(() => t);
 const hoursLater = (hours: number) => {
   clock = new Date(clock.getTime() + hours * 3_600_000);
 };

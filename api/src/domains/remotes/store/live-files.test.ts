@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { teamOf, webWithShell } from '../../../testing/releases.ts';
+import { createTeam, webWithShell } from '../../../testing/releases.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 import { readLiveFiles } from './live-files.ts';
 import { watchLiveFiles } from './watch-live-files.ts';
@@ -14,7 +14,7 @@ let now = Date.now();
 beforeAll(async () => {
   t = await testApp({ config: { webDir, assets: { dir } } });
   jest.spyOn(Date, 'now').mockImplementation(() => now);
-  for (const name of ['mfe-one', 'mfe-two']) await (await teamOf(t, name)).release('v1');
+  for (const name of ['mfe-one', 'mfe-two']) await (await createTeam(t, name)).release('v1');
 }, 60_000);
 afterAll(async () => {
   jest.restoreAllMocks();
@@ -27,7 +27,7 @@ const ready = async () => {
   const response = await t.app.inject({ method: 'GET', url: '/readyz' });
   return { status: response.statusCode, missing: response.json().missing };
 };
-const entryOf = async (remote: string, file = 'entry.js', version = 'v1') => {
+const getEntry = async (remote: string, file = 'entry.js', version = 'v1') => {
   const response = await t.app.inject({ method: 'GET', url: `/remotes/${remote}/${version}/${file}` });
   return response.statusCode;
 };
@@ -53,9 +53,9 @@ it.each([
       status: 503,
       missing: ['released files of mfe-one v1', 'released files of mfe-two v1'],
     });
-    expect([await entryOf('mfe-one'), await entryOf('mfe-one', 'entry.js', 'v9')]).toEqual([503, 404]);
+    expect([await getEntry('mfe-one'), await getEntry('mfe-one', 'entry.js', 'v9')]).toEqual([503, 404]);
   });
-  expect([(await ready()).status, await entryOf('mfe-one'), await entryOf('mfe-one', 'none.js')]).toEqual([
+  expect([(await ready()).status, await getEntry('mfe-one'), await getEntry('mfe-one', 'none.js')]).toEqual([
     200, 200, 404,
   ]);
 });
@@ -83,7 +83,7 @@ it('a file in the server’s own files, or of a remote that is off, needs no sto
   await t.pool.query(`update remotes set off_reason = 'Broken' where name = 'mfe-two'`);
   await missingFolder(async () => {
     expect((await ready()).status).toBe(200);
-    expect([await entryOf('mfe-one'), await entryOf('mfe-one', 'none.js')]).toEqual([200, 404]);
+    expect([await getEntry('mfe-one'), await getEntry('mfe-one', 'none.js')]).toEqual([200, 404]);
   });
   await t.pool.query(`update remotes set off_reason = null where name = 'mfe-two'`);
   rmSync(join(webDir, 'remotes'), { recursive: true });

@@ -75,7 +75,7 @@ describe.each<[string, () => AssetStore]>([
     expect(await read(open(), remote, 'v1', 'chunks/deep/2.js')).toBe('\0\u00ff\n\r\0');
   });
 
-  it('knows nothing of other files, versions and remotes', async () => {
+  it('the store knows nothing of other files, versions and remotes', async () => {
     for (const [name, version, file] of [
       [remote, 'v1', 'none.js'],
       [remote, 'v1', 'chunks'],

@@ -38,7 +38,7 @@ describe.each(PATHS)('%s', (path) => {
   });
 });
 
-it('visits: who, when, distances and the newest remark, newest first; not the deleted ones, not another dealer’s', async () => {
+it('the visits have who, when, distances and the newest remark, newest first; not deleted ones, not another dealer’s', async () => {
   const first = await addVisit(test.pool, { start: '2026-11-09 09:40', end: '2026-11-09 10:10', dealer: 'K100' });
   const second = await addVisit(test.pool, { start: '2026-11-10 11:00', dealer: 'K100' });
   await test.pool.query('update visits set start_lat = 28.5, start_lon = 77.25 where id = $1', [second]);
@@ -71,7 +71,7 @@ it('visits: who, when, distances and the newest remark, newest first; not the de
   expect([one.data.length, one.totalCount]).toEqual([1, 2]);
 });
 
-it('D-007, visits: of people outside the scope are not shown, though the dealer is', async () => {
+it('D-007: visits of people outside the scope are not shown, though the dealer is', async () => {
   await addVisit(test.pool, { sapId: 'SO2', start: '2026-11-12 09:40', dealer: 'K100' });
   const by = async (as: string) =>
     (await get('/api/v1/dealers/visits', as)).json().data.map(({ SAP_ID }: { SAP_ID: string }) => SAP_ID);
@@ -79,7 +79,7 @@ it('D-007, visits: of people outside the scope are not shown, though the dealer 
   expect(await by('RO1')).toContain('SO2');
 });
 
-it('location requests: decided ones of any age, with who decided', async () => {
+it('the location requests include decided ones of any age, with who decided', async () => {
   await addLocationRequest(test.pool, { dealer: 'K100' });
   await test.pool.query(`insert into location_requests (dealer_code, sap_id, latitude, longitude, requested_at, status, decided_by,
     decided_at, reason) values ('K100', 'SO1', 28, 77, '2020-01-01T10:00Z', 'Rejected', 'AO1', '2020-01-02T10:00Z', 'Wrong side')`);
@@ -98,7 +98,7 @@ it('location requests: decided ones of any age, with who decided', async () => {
   });
 });
 
-it('tickets: those that are not resolved, of the officers of the dealer’s territory', async () => {
+it('the tickets are those that are not resolved, of the officers of the dealer’s territory', async () => {
   const open = await addTicket(test.pool, { subject: 'Wrong bill' });
   await addTicket(test.pool, { subject: 'Solved', status: 'RESOLVED' });
   await addTicket(test.pool, { subject: 'Elsewhere', sapId: 'SO2' });
@@ -130,7 +130,7 @@ it('tickets are about the dealer, by any raiser in the scope, and each says whic
   await test.pool.query('delete from tickets where id = any($1)', [[own, ofAnother, elsewhere]]);
 });
 
-it('prospects: what happened with those that have his GST number, PAN or a phone number, newest first; a like name is none', async () => {
+it('the prospects are those with his GST number, PAN or a phone number, newest first; a like name is none', async () => {
   const { pool } = test;
   const approved = await addProspect(pool, {
     form: dealerForm({ dealershipName: 'By GST', gstin: '09abcde1234f1z5', phoneNumber: '' }),
@@ -194,7 +194,7 @@ describe('0096: pages by the row that the one before ended with', () => {
     _id: string;
     at: string;
   }
-  const pagesOf = async (path: string, rowsOf: (answer: { data: object[] }) => Row[]) => {
+  const getPages = async (path: string, rowsOf: (answer: { data: object[] }) => Row[]) => {
     const [pages, totals]: [Row[][], number[]] = [[], []];
     for (let before: string | undefined; pages.length < 10; ) {
       const query = { dealerCode: 'K101', limit: '2', ...(before && { before }) };
@@ -210,11 +210,11 @@ describe('0096: pages by the row that the one before ended with', () => {
   };
   const hours = ['09:00', '10:00', '10:00', '10:00', '11:00'];
 
-  it('visits: each once, newest first, though several began at one instant; a new one moves nothing', async () => {
+  it('each visit comes once, newest first, though several began at one instant; a new one moves none', async () => {
     await test.pool.query(`delete from visits where dealer_code = 'K101'`);
     const ids: string[] = [];
     for (const hour of hours) ids.push(await addVisit(test.pool, { start: `2026-11-15 ${hour}`, dealer: 'K101' }));
-    const { rows, totals } = await pagesOf('/api/v1/dealers/visits', ({ data }) => data as Row[]);
+    const { rows, totals } = await getPages('/api/v1/dealers/visits', ({ data }) => data as Row[]);
     expect(totals).toEqual([5, 3, 1]);
     expect(rows.map(({ _id }) => _id).sort()).toEqual([...ids].sort());
     expect([rows[0]?._id, rows.at(-1)?._id]).toEqual([ids[4], ids[0]]);
@@ -225,11 +225,11 @@ describe('0096: pages by the row that the one before ended with', () => {
     expect(after.data.map(({ _id }: Row) => _id)).toEqual(rows.slice(1).map(({ _id }) => _id));
   });
 
-  it('location requests: each once, newest first', async () => {
+  it('each location request comes once, newest first', async () => {
     await test.pool.query(`insert into location_requests (dealer_code, sap_id, latitude, longitude, requested_at, status, decided_by,
       decided_at, reason) select 'K101', 'SO1', 28, 77, '2026-11-15T04:00:00.123456Z'::timestamptz + n / 3 * interval '1 hour', 'Rejected', 'AO1',
       now(), 'No' from generate_series(1, 5) n`);
-    const { rows, totals } = await pagesOf('/api/v1/dealers/location-requests', ({ data }) =>
+    const { rows, totals } = await getPages('/api/v1/dealers/location-requests', ({ data }) =>
       (data as { requestId: string; requestedAt: string }[]).map(({ requestId, requestedAt }) => ({
         _id: requestId,
         at: requestedAt,

@@ -17,13 +17,13 @@ afterAll(() => test.close());
 
 type Cells = Record<string, string>;
 const holi: Cells = { name: 'Holi', type: 'PUBLIC', date: '22/03/2027' };
-const rowsOf = (...cells: Cells[]) => cells.map((each, index) => ({ row: index + 2, cells: each }));
+const toRows = (...cells: Cells[]) => cells.map((each, index) => ({ row: index + 2, cells: each }));
 const check = async (...cells: Cells[]) =>
   imports.checkImport.response.parse(
-    (await test.call('POST', `${HOLIDAYS}/check`, { as: 'RO1', body: { rows: rowsOf(...cells) } })).json(),
+    (await test.call('POST', `${HOLIDAYS}/check`, { as: 'RO1', body: { rows: toRows(...cells) } })).json(),
   ).data;
 const add = (cells: Cells[], { as = 'RO1', ...body }: { as?: string; fileName?: string; leftOut?: number } = {}) =>
-  test.call('POST', HOLIDAYS, { as, body: { fileName: 'days.csv', rows: rowsOf(...cells), ...body } });
+  test.call('POST', HOLIDAYS, { as, body: { fileName: 'days.csv', rows: toRows(...cells), ...body } });
 const added = async (...cells: Cells[]) => imports.addImport.response.parse((await add(cells)).json()).data;
 const undo = (id: string, as = 'RO1') => test.call('POST', `${HOLIDAYS}/${id}/undo`, { as });
 const list = async (as = 'RO1') =>
@@ -32,19 +32,19 @@ const titles = async () =>
   (await test.pool.query<{ title: string }>('select title from holidays order by day, title')).rows.map(
     ({ title }) => title,
   );
-const refusalOf = (response: { statusCode: number; json(): { message: string } }) => [
+const getRefusal = (response: { statusCode: number; json(): { message: string } }) => [
   response.statusCode,
   response.json().message,
 ];
 
 /** Titles allow only letters: 'Day aab'. */
-const titleOf = (n: number) => `Day ${[...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
-const dayOf = (n: number) => new Date(Date.UTC(2028, 0, 1 + n)).toISOString().slice(0, 10);
+const toTitle = (n: number) => `Day ${[...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
+const toDay = (n: number) => new Date(Date.UTC(2028, 0, 1 + n)).toISOString().slice(0, 10);
 
 it('the import shows the 37 bad ones of 1,000 rows by row and cell, adds the rest together, and undoes exactly those', async () => {
   await add([{ ...holi, name: 'Stays' }]);
   const cells = Array.from({ length: 1000 }, (_, n): Cells => {
-    const good = { name: titleOf(n), type: 'PUBLIC', date: dayOf(n), regions: '' };
+    const good = { name: toTitle(n), type: 'PUBLIC', date: toDay(n), regions: '' };
     return n % 27 === 0 && n < 37 * 27 ? { ...good, date: '31/02/2028' } : good;
   });
   const problems = await check(...cells);
@@ -58,7 +58,7 @@ it('the import shows the 37 bad ones of 1,000 rows by row and cell, adds the res
   expect(await titles()).toEqual(['Stays']);
 
   const bad = new Set(problems.map(({ row }) => row));
-  const rows = rowsOf(...cells).filter(({ row }) => !bad.has(row));
+  const rows = toRows(...cells).filter(({ row }) => !bad.has(row));
   const body = { fileName: 'holidays-2028.xlsx', rows, leftOut: 37 };
   now = new Date('2026-11-20T06:01:00Z');
   const response = await test.call('POST', HOLIDAYS, { as: 'RO1', body });
@@ -100,7 +100,7 @@ it('a region’s name that several have is refused, its code is taken', async ()
     (
       await test.call('POST', `${HOLIDAYS}/check`, {
         as: 'ZO1',
-        body: { rows: rowsOf({ name: 'Lohri', type: 'REGIONAL', date: '2027-01-13', regions }) },
+        body: { rows: toRows({ name: 'Lohri', type: 'REGIONAL', date: '2027-01-13', regions }) },
       })
     ).json().data;
   expect(await as('Delhi')).toMatchObject([
@@ -144,7 +144,7 @@ describe('taking back', () => {
   it('is allowed to the person who imported, and to ADMIN', async () => {
     const { id } = await added(holi);
     expect(await list('RO9')).toMatchObject([{ mayUndo: false }]);
-    expect(refusalOf(await undo(id, 'RO9'))).toEqual([
+    expect(getRefusal(await undo(id, 'RO9'))).toEqual([
       403,
       'Only whoever made an import, or an ADMIN, can take it back.',
     ]);
@@ -156,8 +156,8 @@ describe('taking back', () => {
     const { id } = await added(holi);
     const both = await Promise.all([undo(id), undo(id)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect(refusalOf(await undo(id))).toEqual([409, 'This import was taken back already.']);
-    expect(refusalOf(await undo(randomUUID()))).toEqual([404, 'Import not found.']);
+    expect(getRefusal(await undo(id))).toEqual([409, 'This import was taken back already.']);
+    expect(getRefusal(await undo(randomUUID()))).toEqual([404, 'Import not found.']);
   });
 
   it('is refused as a whole when a record was edited or deleted since', async () => {
@@ -166,7 +166,7 @@ describe('taking back', () => {
     const body = { title: 'Diwali', holidayType: 'PUBLIC', holidayDate: '2027-10-30' };
     await test.call('PUT', `/api/v1/holiday/${rows[0]?.id}`, { as: 'ADMIN1', body });
     await test.call('DELETE', `/api/v1/holiday/${rows[2]?.id}`, { as: 'ADMIN1' });
-    expect(refusalOf(await undo(id))).toEqual([
+    expect(getRefusal(await undo(id))).toEqual([
       409,
       `${again}Onam (22/03/2027) was deleted; Diwali (30/10/2027) was edited.`,
     ]);
@@ -174,9 +174,9 @@ describe('taking back', () => {
   });
 
   it('names three of many', async () => {
-    const { id } = await added(...[0, 1, 2, 3, 4].map((n) => ({ ...holi, name: titleOf(n) })));
+    const { id } = await added(...[0, 1, 2, 3, 4].map((n) => ({ ...holi, name: toTitle(n) })));
     await test.pool.query('update holidays set version = 2');
-    expect(refusalOf(await undo(id))[1]).toBe(
+    expect(getRefusal(await undo(id))[1]).toBe(
       `${again}Day a (22/03/2027) was edited; Day b (22/03/2027) was edited; Day c (22/03/2027) was edited; and 2 more.`,
     );
   });
@@ -187,7 +187,7 @@ describe('taking back', () => {
     now = new Date('2026-11-20T18:29:59Z');
     expect((await undo(past.id)).statusCode).toBe(200);
     now = new Date('2026-11-20T18:30:00Z');
-    expect(refusalOf(await undo(id))).toEqual([409, `${again}Holi (21/11/2026) has been since.`]);
+    expect(getRefusal(await undo(id))).toEqual([409, `${again}Holi (21/11/2026) has been since.`]);
   });
 
   it.each([
@@ -213,7 +213,7 @@ describe('taking back', () => {
     expect((await undo(first.id)).statusCode).toBe(200);
     const { id } = await added(holi);
     await test.pool.query(`update beat_switches set decided_at = '2026-11-20T06:01:00Z'`);
-    expect(refusalOf(await undo(id))[1]).toBe(`${again}Holi (22/03/2027) was seen by who decided a switch.`);
+    expect(getRefusal(await undo(id))[1]).toBe(`${again}Holi (22/03/2027) was seen by who decided a switch.`);
   });
 });
 
@@ -238,18 +238,18 @@ it('an import that fails midway leaves nothing, and the same request adds all of
   expect(await titles()).toEqual(['Holi']);
 });
 
-it('refuses what is no row of the kind: a strange cell, a row twice, no rows, too many, a cell that is too long', async () => {
+it('the check refuses what is no row of the kind: a strange cell, a row twice, no rows, too many, too long a cell', async () => {
   const send = async (rows: object[]) =>
     (await test.call('POST', HOLIDAYS, { as: 'RO1', body: { fileName: 'x.csv', rows } })).json();
   expect((await send([{ row: 2, cells: { ...holi, colour: 'red' } }])).fields).toEqual({
     'rows.0.cells.colour': 'There is no such column.',
   });
-  expect((await send([...rowsOf(holi), ...rowsOf(holi)])).fields).toEqual({ 'rows.1.row': 'This row comes twice.' });
+  expect((await send([...toRows(holi), ...toRows(holi)])).fields).toEqual({ 'rows.1.row': 'This row comes twice.' });
   expect((await send([])).code).toBe('INVALID_REQUEST');
   expect((await send(Array.from({ length: 2001 }, (_, n) => ({ row: n + 1, cells: {} })))).code).toBe(
     'INVALID_REQUEST',
   );
-  expect((await send(rowsOf({ ...holi, name: 'a'.repeat(501) }))).code).toBe('INVALID_REQUEST');
+  expect((await send(toRows({ ...holi, name: 'a'.repeat(501) }))).code).toBe('INVALID_REQUEST');
 });
 
 it('an area manager does not read the history of an import', async () => {
@@ -259,7 +259,7 @@ it('an area manager does not read the history of an import', async () => {
 
 it('a cell with the error of a spreadsheet needs attention in any kind of upload, and the other rows are checked', async () => {
   const errors = ['#N/A', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!', '#NULL!'];
-  const body = (cells: Cells[]) => ({ as: 'RO1', body: { rows: rowsOf(...cells) } });
+  const body = (cells: Cells[]) => ({ as: 'RO1', body: { rows: toRows(...cells) } });
   const problems = async (kind: string, cells: Cells[]) =>
     imports.checkImport.response.parse((await test.call('POST', `/api/v1/imports/${kind}/check`, body(cells))).json())
       .data;
@@ -286,7 +286,7 @@ it('a preview shows each holiday as it was understood', async () => {
       await test.call('POST', `${HOLIDAYS}/check`, {
         as: 'RO1',
         body: {
-          rows: rowsOf(
+          rows: toRows(
             { name: ' Founders  day', type: 'public', date: '05/06/2027' },
             { ...holi, date: '' },
             { name: 'Lohri', type: 'regional', date: '2027-01-13', regions: 'delhi' },
@@ -303,7 +303,7 @@ it('a preview shows each holiday as it was understood', async () => {
 
 it('dates that make sense month first only need attention, with the way to write each', async () => {
   const dates = async (...texts: string[]) => {
-    const problems = await check(...texts.map((date, n) => ({ ...holi, name: titleOf(n), date })));
+    const problems = await check(...texts.map((date, n) => ({ ...holi, name: toTitle(n), date })));
     return problems.map(({ row, text }) => [
       row,
       text.replace('The dates of this file make sense month first only; ', ''),
@@ -330,7 +330,7 @@ it('an import and its undo write the history of all rows in one statement, and c
     create trigger counted after insert on history for each statement execute function count_statement();
     create trigger counted after update on tickets for each statement execute function count_statement()`);
   const { id } = await added(
-    ...Array.from({ length: 50 }, (_, n) => ({ name: titleOf(n), type: 'PUBLIC', date: dayOf(n) })),
+    ...Array.from({ length: 50 }, (_, n) => ({ name: toTitle(n), type: 'PUBLIC', date: toDay(n) })),
   );
   await undo(id);
   const { rows } = await test.pool.query(

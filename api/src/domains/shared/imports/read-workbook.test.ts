@@ -2,15 +2,15 @@ import { utils, type WorkBook, type WorkSheet, write } from '@e965/xlsx';
 import { zipBomb } from '../../../testing/zip-bomb.ts';
 import { readWorkbook, WorkbookRefusal } from './read-workbook.ts';
 
-const bookOf = (sheets: Record<string, WorkSheet>): WorkBook => {
+const createBook = (sheets: Record<string, WorkSheet>): WorkBook => {
   const book = utils.book_new();
   for (const [name, sheet] of Object.entries(sheets)) utils.book_append_sheet(book, sheet, name);
   return book;
 };
-const bytesOf = (book: WorkBook, bookType: 'xlsx' | 'biff8' = 'xlsx'): Buffer =>
+const toBytes = (book: WorkBook, bookType: 'xlsx' | 'biff8' = 'xlsx'): Buffer =>
   write(book, { type: 'buffer', bookType, compression: bookType === 'xlsx' }) as Buffer;
-const simple = bytesOf(
-  bookOf({
+const simple = toBytes(
+  createBook({
     One: utils.aoa_to_sheet([
       ['Town', 'Pune'],
       ['Staff', 4],
@@ -31,8 +31,8 @@ it.each([
   [
     'xls',
     'a.XLS',
-    bytesOf(
-      bookOf({
+    toBytes(
+      createBook({
         One: utils.aoa_to_sheet([
           ['Town', 'Pune'],
           ['Staff', 4],
@@ -41,7 +41,7 @@ it.each([
       'biff8',
     ),
   ],
-])('reads %s by its content', async (kind, name, bytes) => {
+])('the reader reads %s by its content', async (kind, name, bytes) => {
   const read = await readWorkbook(name, bytes);
   expect(read).toEqual({
     kind,
@@ -59,7 +59,7 @@ it.each([
   });
 });
 
-it('reads csv: quotes, line ends in cells, other separators and codes of a download', async () => {
+it('the reader reads csv: quotes, line ends in cells, other separators and codes of a download', async () => {
   const rows = async (text: string | Buffer) => (await readWorkbook('a.csv', Buffer.from(text))).sheets[0]?.rows;
   expect(await rows('\uFEFFTown,"Pu""ne"\r\nNote,"two\nlines, one cell"\r\nPin,="007"\r\n,\n')).toEqual([
     ['Town', 'Pu"ne'],
@@ -88,7 +88,7 @@ it('a cell reads as the day of a numeric date or a formula’s stored value; a f
   sheet.B2 = { t: 'z', f: 'SUM(A1:A9)' };
   sheet.C2 = { t: 'e', v: 0x17, w: '#REF!' };
   sheet['!ref'] = 'A1:D2';
-  expect((await readWorkbook('a.xlsx', bytesOf(bookOf({ One: sheet })))).sheets[0]?.rows).toEqual([
+  expect((await readWorkbook('a.xlsx', toBytes(createBook({ One: sheet })))).sheets[0]?.rows).toEqual([
     ['2026-11-09', '12:00', '2026-11-09 18:00', 'Yes'],
     [
       7,
@@ -107,9 +107,9 @@ it('merged and hidden cells are read, and said', async () => {
   sheet['!merges'] = [utils.decode_range('A2:B2')];
   sheet['!rows'] = [{}, {}, { hidden: true }];
   sheet['!cols'] = [{}, { hidden: true }];
-  const book = bookOf({ One: sheet, Two: utils.aoa_to_sheet([['x']]) });
+  const book = createBook({ One: sheet, Two: utils.aoa_to_sheet([['x']]) });
   book.Workbook = { Sheets: [{}, { Hidden: 1 }] };
-  const { sheets } = await readWorkbook('a.xlsx', bytesOf(book));
+  const { sheets } = await readWorkbook('a.xlsx', toBytes(book));
   expect(sheets[0]?.rows[2]).toEqual(['CEAT', 5]);
   expect(sheets.map(({ notes }) => notes)).toEqual([
     [
@@ -122,18 +122,18 @@ it('merged and hidden cells are read, and said', async () => {
 });
 
 it('sheets and texts named __proto__ are texts like others', async () => {
-  const book = bookOf({ One: utils.aoa_to_sheet([['__proto__', 'constructor']]) });
+  const book = createBook({ One: utils.aoa_to_sheet([['__proto__', 'constructor']]) });
   book.SheetNames[0] = '__proto__';
   Object.defineProperty(book.Sheets, '__proto__', { value: book.Sheets.One, enumerable: true, configurable: true });
-  const { sheets } = await readWorkbook('a.xlsx', bytesOf(book));
+  const { sheets } = await readWorkbook('a.xlsx', toBytes(book));
   expect(sheets.map(({ name, rows }) => [name, rows])).toEqual([['__proto__', [['__proto__', 'constructor']]]]);
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
 
 it('100 sheets are read; more than 200 are refused with their number', async () => {
   const many = (count: number) =>
-    bytesOf(
-      bookOf(
+    toBytes(
+      createBook(
         Object.fromEntries(Array.from({ length: count }, (_, index) => [`S${index}`, utils.aoa_to_sheet([[index]])])),
       ),
     );
@@ -159,7 +159,7 @@ it.each([
     'unreadable',
   ],
   ['a csv file with an open quote', 'a.csv', Buffer.from('a,"b'), 'unreadable'],
-])('refuses %s', async (_, name, bytes, reason) => {
+])('the reader refuses %s', async (_, name, bytes, reason) => {
   expect((await refusal(name, bytes))[0]).toBe(reason);
 });
 
@@ -170,8 +170,8 @@ it('a small file that unpacks to a huge one is refused before it does, also when
 });
 
 it('one that has too many cells, stands too far out, takes too long or needs too much memory is refused with the reason', async () => {
-  const cells = bytesOf(
-    bookOf({
+  const cells = toBytes(
+    createBook({
       One: utils.aoa_to_sheet([
         [1, 2],
         [3, 4],
@@ -185,7 +185,7 @@ it('one that has too many cells, stands too far out, takes too long or needs too
   const far = utils.aoa_to_sheet([[1]]);
   far.XFD1048576 = { t: 's', v: 'far' };
   far['!ref'] = 'XFD1048576:XFD1048576';
-  expect(await refusal('a.xlsx', bytesOf(bookOf({ One: far })))).toEqual([
+  expect(await refusal('a.xlsx', toBytes(createBook({ One: far })))).toEqual([
     'size',
     'XFD1048576 of the sheet One stands further out than can be read. Nothing was changed.',
   ]);
@@ -193,8 +193,8 @@ it('one that has too many cells, stands too far out, takes too long or needs too
     'size',
     'This workbook takes too long to read. Nothing was changed.',
   ]);
-  const wide = bytesOf(
-    bookOf({
+  const wide = toBytes(
+    createBook({
       One: utils.aoa_to_sheet(Array.from({ length: 20_000 }, (_, index) => [`a${index}`, `b${index}`, index])),
     }),
   );

@@ -1,16 +1,16 @@
 import { inbox as inboxCalls } from 'api-contract';
 import { addClaim, addPjp, type TestApp, testApp } from '../../../testing/index.ts';
-import { inboxOf } from '../../../testing/inbox.ts';
+import { createInboxCalls } from '../../../testing/inbox.ts';
 import { addDay, addEditRequest, addLeave } from '../../../testing/seed-attendance.ts';
 import { addProspect, dealerForm } from '../../../testing/seed-prospects.ts';
 import { addHoliday, addSwitch } from '../../../testing/seed-requests.ts';
 
 const now = () => new Date('2026-11-20T06:00:00Z');
 let test: TestApp;
-let inbox: ReturnType<typeof inboxOf>;
+let inbox: ReturnType<typeof createInboxCalls>;
 beforeAll(async () => {
   test = await testApp({ now });
-  inbox = inboxOf(test);
+  inbox = createInboxCalls(test);
 });
 afterAll(() => test.close());
 
@@ -28,7 +28,7 @@ interface SeenKind {
 
 const call = (as: string, method: 'POST' | 'PUT', url: string, body?: object, query?: object) =>
   test.call(method, url, { as, ...(body && { body }), ...(query && { query: query as Record<string, string> }) });
-const recordOf = <K extends Kind>(row: Row, _kind: K) => row as Extract<Row, { kind: K }>;
+const getRecord = <K extends Kind>(row: Row, _kind: K) => row as Extract<Row, { kind: K }>;
 
 let days = 0;
 /** No two requests of this file share a day. */
@@ -87,7 +87,7 @@ const kinds: Record<Kind, SeenKind> = {
         '/api/v1/dealers/update-location',
         { status: 'APPROVE' },
         {
-          dealerId: recordOf(row, 'location').location.dealerCode,
+          dealerId: getRecord(row, 'location').location.dealerCode,
           requestId: row.id,
           ...(seenFindings !== undefined && { seenFindings }),
         },
@@ -151,14 +151,14 @@ const kinds: Record<Kind, SeenKind> = {
       ),
     approve: (row, seenFindings) =>
       call('AO1', 'PUT', '/api/v1/attendance/updateAttendanceRequest', {
-        attendanceId: recordOf(row, 'attendance-edit').attendance._id,
+        attendanceId: getRecord(row, 'attendance-edit').attendance._id,
         decision: 'APPROVED',
         ...(seenFindings !== undefined && { seenFindings }),
       }),
   },
 };
 
-const rowOf = async (kind: Kind, id: string): Promise<Row> => {
+const getRow = async (kind: Kind, id: string): Promise<Row> => {
   const response = await test.call('GET', '/api/v1/inbox', { as: kinds[kind].as, query: { kinds: kind, kind, id } });
   const [row] = inboxCalls.inbox.response.parse(response.json()).data;
   return row as Row;
@@ -171,9 +171,9 @@ describe.each(allKinds)('an approval of the kind %s', (kind) => {
   /** Read before something spoke against it. */
   const seenBefore = async () => {
     const id = await add();
-    const before = await rowOf(kind, id);
+    const before = await getRow(kind, id);
     await object(id);
-    const { findings } = await rowOf(kind, id);
+    const { findings } = await getRow(kind, id);
     return { id, before, seen: toSeen(before), findings };
   };
 
@@ -183,7 +183,7 @@ describe.each(allKinds)('an approval of the kind %s', (kind) => {
     const item = { kind, id, version: before.version };
     const refused = await inbox.decide([{ ...item, seenFindings: seen }], {}, { as });
     expect(refused.data.results).toMatchObject([{ result: 'refused', code: 'FINDING_SINCE', findings }]);
-    const now = await rowOf(kind, id);
+    const now = await getRow(kind, id);
     const again = await inbox.decide([{ ...item, version: now.version, seenFindings: toSeen(now) }], {}, { as });
     expect(again.data.results).toMatchObject([{ result: 'done' }]);
   });
@@ -192,7 +192,7 @@ describe.each(allKinds)('an approval of the kind %s', (kind) => {
     const { id, before, seen, findings } = await seenBefore();
     const refused = await approve(before, seen);
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'FINDING_SINCE', current: { findings } }]);
-    const now = await rowOf(kind, id);
+    const now = await getRow(kind, id);
     expect(now.version).toBe(before.version);
     expect((await approve(now, toSeen(now))).statusCode).toBe(200);
   });
@@ -216,7 +216,7 @@ describe('twin claims', () => {
 
   it('are not both approved by two people at the same moment', async () => {
     const [one, other] = await addTwins();
-    const [seenOne, seenOther] = [toSeen(await rowOf('claim', one)), toSeen(await rowOf('claim', other))];
+    const [seenOne, seenOther] = [toSeen(await getRow('claim', one)), toSeen(await getRow('claim', other))];
     const responses = await Promise.all([approveClaim('RO1', one, seenOne), approveClaim('ZO1', other, seenOther)]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const { rows } = await test.pool.query('select status from claims where id = any($1) order by status', [
@@ -226,7 +226,7 @@ describe('twin claims', () => {
   });
 
   it('that were selected together by their keys are approved together, but not after somebody else approved one', async () => {
-    const keysOf = async (ids: readonly string[]) => {
+    const getKeys = async (ids: readonly string[]) => {
       const response = await test.call('GET', '/api/v1/inbox/keys', { as: 'RO1', query: { kinds: 'claim' } });
       const keys = inboxCalls.inboxKeys.response.parse(response.json()).data.filter(({ id }) => ids.includes(id));
       return keys.map(({ kind, id, version, findings, findingTexts = [] }) => ({
@@ -236,12 +236,12 @@ describe('twin claims', () => {
         seenFindings: findings.map((code, index) => [code, findingTexts[index]].filter(Boolean).join(' ')).join('\n'),
       }));
     };
-    const together = await keysOf(await addTwins());
+    const together = await getKeys(await addTwins());
     const both = await inbox.decide(together, {}, { as: 'RO1' });
     expect(both.data.results.map(({ result }) => result)).toEqual(['done', 'done']);
     const [one, other] = await addTwins();
-    const keys = await keysOf([one, other]);
-    await approveClaim('ZO1', one, toSeen(await rowOf('claim', one)));
+    const keys = await getKeys([one, other]);
+    await approveClaim('ZO1', one, toSeen(await getRow('claim', one)));
     const late = await inbox.decide(
       keys.filter(({ id }) => id === other),
       {},
@@ -252,7 +252,7 @@ describe('twin claims', () => {
 
   it('stay marked once both are paid', async () => {
     const [one, other] = await addTwins();
-    for (const id of [one, other]) await approveClaim('RO1', id, toSeen(await rowOf('claim', id)));
+    for (const id of [one, other]) await approveClaim('RO1', id, toSeen(await getRow('claim', id)));
     const list = await test.call('GET', '/api/v1/admin/reimbursement', { as: 'RO1', query: { id: one } });
     expect(list.json().data).toMatchObject([
       { status: 'Approved', findings: [{ code: 'same-claim', text: 'Taxi, Approved' }] },

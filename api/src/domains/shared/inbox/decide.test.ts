@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { addClaim, addPjp, MASTER, type TestApp, testApp } from '../../../testing/index.ts';
-import { OLD_PLACE, inboxOf, planItem } from '../../../testing/inbox.ts';
+import { OLD_PLACE, createInboxCalls, planItem } from '../../../testing/inbox.ts';
 import { addSwitch } from '../../../testing/seed-requests.ts';
 
 const now = () => new Date('2026-11-20T06:00:00Z');
 let test: TestApp;
-let inbox: ReturnType<typeof inboxOf>;
+let inbox: ReturnType<typeof createInboxCalls>;
 beforeAll(async () => {
   test = await testApp({ now });
-  inbox = inboxOf(test);
+  inbox = createInboxCalls(test);
 });
 afterAll(() => test.close());
 
@@ -73,8 +73,8 @@ describe('POST /api/v1/inbox/decide', () => {
       reason,
     });
     expect(await inbox.planOf(one)).toMatchObject({ status: 'Reverted', reason });
-    expect(await inbox.statusOf('beat_switches', beatSwitch)).toEqual({ status: 'Reverted', reason });
-    expect(await inbox.statusOf('location_requests', id)).toEqual({ status: 'Rejected', reason });
+    expect(await inbox.getStatus('beat_switches', beatSwitch)).toEqual({ status: 'Reverted', reason });
+    expect(await inbox.getStatus('location_requests', id)).toEqual({ status: 'Rejected', reason });
     expect(await inbox.dealerAt(dealer)).toEqual(OLD_PLACE);
     for (const [kind, record] of [
       ['pjp', one],
@@ -119,7 +119,7 @@ describe('POST /api/v1/inbox/decide', () => {
       ['done', null, 'PJP Approved Successfully'],
     ]);
     expect(await inbox.planOf(one)).toMatchObject({ status: 'Reverted', decided_by: 'RO1', version: 2 });
-    expect(await inbox.historyOf('pjp', one)).toEqual(['revert']);
+    expect(await inbox.getHistory('pjp', one)).toEqual(['revert']);
   });
 
   it('a person who decided an item already is told so', async () => {
@@ -147,7 +147,7 @@ describe('POST /api/v1/inbox/decide', () => {
     const one = await addPjp(test.pool);
     const { data } = await inbox.decide([planItem(one), planItem(one)]);
     expect(data.results.map(({ result }) => result).sort()).toEqual(['done', 'refused']);
-    expect(await inbox.historyOf('pjp', one)).toEqual(['approve']);
+    expect(await inbox.getHistory('pjp', one)).toEqual(['approve']);
   });
 
   it('unknown and foreign records are refused by themselves and named to nobody', async () => {
@@ -168,7 +168,7 @@ describe('POST /api/v1/inbox/decide', () => {
     const headers = { 'idempotency-key': randomUUID() };
     const [first, second] = await Promise.all([1, 2].map(() => inbox.send([planItem(one)], { runId }, { headers })));
     expect(second?.json()).toEqual(first?.json());
-    expect(await inbox.historyOf('pjp', one)).toEqual(['approve']);
+    expect(await inbox.getHistory('pjp', one)).toEqual(['approve']);
   });
 
   it('two managers with overlapping selections in opposite orders: each record is decided once, nobody waits forever', async () => {
@@ -187,7 +187,7 @@ describe('POST /api/v1/inbox/decide', () => {
     ]);
     const done = [...a.data.results, ...b.data.results].filter(({ result }) => result === 'done');
     expect([done.length, new Set(done.map(({ id }) => id)).size]).toEqual([20, 20]);
-    for (const id of plans) expect(await inbox.historyOf('pjp', id)).toHaveLength(1);
+    for (const id of plans) expect(await inbox.getHistory('pjp', id)).toHaveLength(1);
   });
 
   it('a server that dies between leaves the whole batch undecided', async () => {

@@ -33,7 +33,7 @@ const dealer = async (visitedOn?: string) => {
   if (visitedOn) await addVisitAt(test.pool, { dealer: code, day: visitedOn, at: POINT });
   return code;
 };
-const findingsOf = async (id: string, as?: string) => {
+const getFindings = async (id: string, as?: string) => {
   const row = (await inbox(as, { limit: '100' })).data.find((each) => each.id === id);
   return row?.findings.map(({ code, text }) => [code, text]);
 };
@@ -72,15 +72,15 @@ describe('the approval inbox', () => {
   it('returns the kinds that the query names, ignores unknown ones, and returns the first kinds when none is named', async () => {
     await addPjp(test.pool);
     await addSwitch(test.pool);
-    const kindsOf = async (query: Record<string, string>) => [
+    const getKinds = async (query: Record<string, string>) => [
       (await inbox('AO1', query)).data.map(({ kind }) => kind).sort(),
       (await keys(query)).data.map(({ kind }) => kind).sort(),
     ];
     const [both, plans, none] = [['pjp', 'switch'], ['pjp'], []];
-    expect(await kindsOf({})).toEqual([both, both]);
-    expect(await kindsOf({ kinds: 'pjp,of-tomorrow' })).toEqual([plans, plans]);
-    expect(await kindsOf({ kinds: 'of-tomorrow' })).toEqual([none, none]);
-    expect(await kindsOf({ kinds: 'switch', kind: 'pjp' })).toEqual([plans, plans]);
+    expect(await getKinds({})).toEqual([both, both]);
+    expect(await getKinds({ kinds: 'pjp,of-tomorrow' })).toEqual([plans, plans]);
+    expect(await getKinds({ kinds: 'of-tomorrow' })).toEqual([none, none]);
+    expect(await getKinds({ kinds: 'switch', kind: 'pjp' })).toEqual([plans, plans]);
     expect((await test.call('GET', '/api/v1/inbox', { as: 'AO1', query: { kinds: 'a b' } })).statusCode).toBe(400);
   });
 
@@ -189,8 +189,8 @@ describe('the plan check (docs/decisions/0058)', () => {
     const onLeave = await addPjp(test.pool, { planDate: '2026-11-24' });
     const applied = await addPjp(test.pool, { planDate: '2026-11-25' });
     const planned = await addPjp(test.pool, { planDate: '2026-11-24', activity: 'Leave' });
-    expect(await findingsOf(onLeave)).toEqual([['leave', 'Leave Approved']]);
-    expect([await findingsOf(applied), await findingsOf(planned)]).toEqual([[], []]);
+    expect(await getFindings(onLeave)).toEqual([['leave', 'Leave Approved']]);
+    expect([await getFindings(applied), await getFindings(planned)]).toEqual([[], []]);
     expect((await ids('AO1', { check: 'clear' })).sort()).toEqual([applied, planned].sort());
   });
 
@@ -201,7 +201,7 @@ describe('the plan check (docs/decisions/0058)', () => {
     const plans = [];
     for (const planDate of ['2026-11-24', '2026-11-25', '2026-11-26'])
       plans.push(await addPjp(test.pool, { planDate }));
-    expect(await Promise.all(plans.map((id) => findingsOf(id)))).toEqual([
+    expect(await Promise.all(plans.map((id) => getFindings(id)))).toEqual([
       [['holiday', 'Guru Nanak Jayanti']],
       [['holiday', 'Delhi Day']],
       [],
@@ -216,12 +216,12 @@ describe('the plan check (docs/decisions/0058)', () => {
     const never = await dealer();
     const fresh = await addPjp(test.pool, { dealerCodes: [at60] });
     const old = await addPjp(test.pool, { dealerCodes: [at61, never], planDate: '2026-11-21' });
-    expect(await findingsOf(fresh)).toEqual([]);
-    expect(await findingsOf(old)).toEqual([['long-unvisited', `${at61} (20/09/2026), ${never} (never)`]]);
+    expect(await getFindings(fresh)).toEqual([]);
+    expect(await getFindings(old)).toEqual([['long-unvisited', `${at61} (20/09/2026), ${never} (never)`]]);
     expect(await ids('AO1', { check: 'clear' })).toEqual([fresh]);
     expect((await ids('AO1', { check: 'no-conflict' })).sort()).toEqual([fresh, old].sort());
     await test.pool.query('delete from visit_targets');
-    expect(await findingsOf(fresh)).toEqual([['long-unvisited', `${at60} (21/09/2026)`]]);
+    expect(await getFindings(fresh)).toEqual([['long-unvisited', `${at60} (21/09/2026)`]]);
   });
 
   it('says a dealer in two plans of one day, naming the other officer inside the scope only', async () => {
@@ -231,13 +231,13 @@ describe('the plan check (docs/decisions/0058)', () => {
     );
     const another = await addPjp(test.pool, { dealerCodes: [shared], planDate: '2026-11-21' });
     await addPjp(test.pool, { dealerCodes: [shared], planDate: '2026-11-21', status: 'Reverted' });
-    expect(await findingsOf(mine as string)).toEqual([
+    expect(await getFindings(mine as string)).toEqual([
       ['two-plans', `${shared} (Person SE1 · SE1), ${shared} (another area)`],
     ]);
-    expect(await findingsOf(far as string, 'ADMIN1')).toEqual([
+    expect(await getFindings(far as string, 'ADMIN1')).toEqual([
       ['two-plans', `${shared} (Person SE1 · SE1), ${shared} (Person SO1 · SO1)`],
     ]);
-    expect([await findingsOf(another), theirs !== undefined]).toEqual([[], true]);
+    expect([await getFindings(another), theirs !== undefined]).toEqual([[], true]);
     expect(await ids('AO1', { check: 'clear' })).toEqual([another]);
   });
 
@@ -257,14 +257,14 @@ describe('the plan check (docs/decisions/0058)', () => {
       return id;
     };
     const [exchanged, elsewhere, far] = [await placed(77.2, 28.6), await placed(51.5, -0.1), await placed(29.2, 77.2)];
-    expect(await findingsOf(blocked)).toEqual([['holiday', 'Diwali']]);
-    expect(await findingsOf(stays)).toEqual([['visits-at-old-place', '1 of 1 visit at the old place, 0 at the new']]);
-    expect(await findingsOf(exchanged)).toEqual([
+    expect(await getFindings(blocked)).toEqual([['holiday', 'Diwali']]);
+    expect(await getFindings(stays)).toEqual([['visits-at-old-place', '1 of 1 visit at the old place, 0 at the new']]);
+    expect(await getFindings(exchanged)).toEqual([
       ['outside-india', '77.2, 28.6, latitude and longitude are exchanged'],
     ]);
-    expect(await findingsOf(elsewhere)).toEqual([['outside-india', '51.5, -0.1']]);
-    expect(await findingsOf(far)).toEqual([['far-away', '67 km from the old place']]);
-    expect([await findingsOf(free), await findingsOf(moves)]).toEqual([[], []]);
+    expect(await getFindings(elsewhere)).toEqual([['outside-india', '51.5, -0.1']]);
+    expect(await getFindings(far)).toEqual([['far-away', '67 km from the old place']]);
+    expect([await getFindings(free), await getFindings(moves)]).toEqual([[], []]);
     expect((await ids('AO1', { check: 'clear' })).sort()).toEqual([free, moves].sort());
   });
 

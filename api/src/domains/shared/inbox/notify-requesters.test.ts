@@ -3,7 +3,7 @@ import { sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { readUser } from '../../../session/users.ts';
 import { addClaim, addPjp, type TestApp, testApp } from '../../../testing/index.ts';
-import { inboxOf, planItem } from '../../../testing/inbox.ts';
+import { createInboxCalls, planItem } from '../../../testing/inbox.ts';
 import { addDay, addEditRequest, addLeave } from '../../../testing/seed-attendance.ts';
 import { addProspect } from '../../../testing/seed-prospects.ts';
 import { addSwitch } from '../../../testing/seed-requests.ts';
@@ -11,10 +11,10 @@ import { getRequestKind } from './kinds.ts';
 
 const now = () => new Date('2026-11-20T06:00:00Z');
 let test: TestApp;
-let inbox: ReturnType<typeof inboxOf>;
+let inbox: ReturnType<typeof createInboxCalls>;
 beforeAll(async () => {
   test = await testApp({ now });
-  inbox = inboxOf(test);
+  inbox = createInboxCalls(test);
 });
 afterAll(() => test.close());
 beforeEach(() => test.pool.query('truncate notifications'));
@@ -92,7 +92,7 @@ describe('notice of a decision to its requester', () => {
   });
 });
 
-const mineOf = async (who: string, id: string) =>
+const readOwnRequest = async (who: string, id: string) =>
   myRequests.myRequests.response.parse(
     (await test.call('GET', '/api/v1/my-requests', { as: who, query: { id } })).json(),
   ).data;
@@ -135,10 +135,10 @@ describe.each(inboxCalls.INBOX_KINDS)('a request of the kind %s', (kind) => {
     expect(sent).toEqual([{ sap_id: 'SO1' }]);
     const notice = await test.db.one<{ path: string; text: string }>(sql`select path, text from notifications`);
     expect(notice?.path).toBe(`/my-requests?request=${id}`);
-    const [mine] = await mineOf('SO1', id);
+    const [mine] = await readOwnRequest('SO1', id);
     expect(mine).toMatchObject({ kind, subject: own?.subject, decidedBy: as });
     expect(notice?.text).toContain(`${mine?.status} by ${mine?.decidedByName}`);
-    expect(await mineOf('SO2', id)).toEqual([]);
+    expect(await readOwnRequest('SO2', id)).toEqual([]);
     expect(await inbox.undone(data.batchId, as)).toEqual([[id, 'Undone.']]);
     expect(await waiting(as)).toContain(id);
   });

@@ -1,17 +1,17 @@
 import { pjps, inbox as inboxCalls, requests } from 'api-contract';
 import { addPjp, type TestApp, testApp } from '../../../testing/index.ts';
-import { inboxOf, OLD_PLACE, planItem } from '../../../testing/inbox.ts';
+import { createInboxCalls, OLD_PLACE, planItem } from '../../../testing/inbox.ts';
 import { addSwitch } from '../../../testing/seed-requests.ts';
 
 let test: TestApp;
-let inbox: ReturnType<typeof inboxOf>;
+let inbox: ReturnType<typeof createInboxCalls>;
 beforeAll(async () => {
   test = await testApp({ now: () => new Date('2026-11-20T06:00:00Z') });
-  inbox = inboxOf(test);
+  inbox = createInboxCalls(test);
 });
 afterAll(() => test.close());
 
-const undoOf = async (batchId: string) =>
+const undoBatch = async (batchId: string) =>
   inboxCalls.undoInbox.response
     .parse((await inbox.undo(batchId)).json())
     .data.results.map(({ message, version }) => [message, version]);
@@ -21,9 +21,9 @@ describe('a decision on a record’s own page', () => {
     const id = await addPjp(test.pool);
     const response = await test.call('POST', `/api/v1/AM/PJP/${action}/${id}`, { as: 'AO1' });
     const { decisionId } = pjps.approvePjp.response.parse(response.json());
-    expect(await undoOf(decisionId)).toEqual([['Undone.', 3]]);
+    expect(await undoBatch(decisionId)).toEqual([['Undone.', 3]]);
     expect(await inbox.planOf(id)).toMatchObject({ status: 'In-Review', decided_by: null, version: 3 });
-    expect(await inbox.historyOf('pjp', id)).toEqual([action, 'undo']);
+    expect(await inbox.getHistory('pjp', id)).toEqual([action, 'undo']);
     expect((await inbox.decide([planItem(id, 3)])).data.results).toMatchObject([{ result: 'done', version: 4 }]);
   });
 
@@ -35,9 +35,9 @@ describe('a decision on a record’s own page', () => {
     const response = await test.call('PUT', '/api/v1/pjp/beat/switch/action', { as: 'AO1', body });
     const { decisionId } = requests.decideBeatSwitch.response.parse(response.json());
     expect(await inbox.planOf(plan)).toMatchObject({ day: '2026-11-24' });
-    expect(await undoOf(decisionId)).toEqual([['Undone.', 3]]);
+    expect(await undoBatch(decisionId)).toEqual([['Undone.', 3]]);
     expect(await inbox.planOf(plan)).toMatchObject({ day: '2026-11-20' });
-    expect(await inbox.statusOf('beat_switches', id)).toMatchObject({ status: 'In-Review' });
+    expect(await inbox.getStatus('beat_switches', id)).toMatchObject({ status: 'In-Review' });
   });
 
   it('about a location can be undone, and the dealer gets the old place back', async () => {
@@ -48,9 +48,9 @@ describe('a decision on a record’s own page', () => {
       body: { status: 'APPROVE', latitude: 28.62, longitude: 77.22 },
     });
     const { decisionId } = requests.decideLocation.response.parse(response.json());
-    expect(await undoOf(decisionId)).toEqual([['Undone.', 3]]);
+    expect(await undoBatch(decisionId)).toEqual([['Undone.', 3]]);
     expect(await inbox.dealerAt(dealer)).toEqual(OLD_PLACE);
-    expect(await inbox.statusOf('location_requests', id)).toMatchObject({ status: 'Pending' });
+    expect(await inbox.getStatus('location_requests', id)).toMatchObject({ status: 'Pending' });
   });
 
   it('stands among the own decisions, belongs to who decided, and gives no version where it is refused', async () => {
@@ -65,6 +65,6 @@ describe('a decision on a record’s own page', () => {
     });
     expect((await inbox.undo(decisionId, 'RO1')).statusCode).toBe(403);
     await test.pool.query('update pjps set version = version + 1 where id = $1', [id]);
-    expect(await undoOf(decisionId)).toEqual([['This has changed since, so it stays as it is.', null]]);
+    expect(await undoBatch(decisionId)).toEqual([['This has changed since, so it stays as it is.', null]]);
   });
 });

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { inbox as inboxCalls } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import { addPjp, type TestApp, testApp } from '../../../testing/index.ts';
-import { OLD_PLACE, inboxOf, planItem, type InboxItem } from '../../../testing/inbox.ts';
+import { OLD_PLACE, createInboxCalls, planItem, type InboxItem } from '../../../testing/inbox.ts';
 import { addLocationRequest, addSwitch, placeDealer } from '../../../testing/seed-requests.ts';
 
 const now = () => new Date('2026-11-20T06:00:00Z');
 let test: TestApp;
-let inbox: ReturnType<typeof inboxOf>;
+let inbox: ReturnType<typeof createInboxCalls>;
 beforeAll(async () => {
   test = await testApp({ now });
-  inbox = inboxOf(test);
+  inbox = createInboxCalls(test);
 });
 afterAll(() => test.close());
 
@@ -27,7 +27,7 @@ describe('POST /api/v1/inbox/undo', () => {
       version: 3,
       day: '2026-11-20',
     });
-    expect(await inbox.historyOf('pjp', one)).toEqual(['revert', 'undo']);
+    expect(await inbox.getHistory('pjp', one)).toEqual(['revert', 'undo']);
   });
 
   it('gives a dealer the old place back, and its dates', async () => {
@@ -39,7 +39,7 @@ describe('POST /api/v1/inbox/undo', () => {
       sql`select latitude, valid_to from dealer_locations where dealer_code = ${dealer}`,
     );
     expect(places).toEqual([{ latitude: OLD_PLACE.latitude, valid_to: null }]);
-    expect(await inbox.statusOf('location_requests', id)).toMatchObject({ status: 'Pending' });
+    expect(await inbox.getStatus('location_requests', id)).toMatchObject({ status: 'Pending' });
     expect((await inbox.decide([{ kind: 'location', id, version: 3 }])).message).toBe('1 approved.');
   });
 
@@ -52,8 +52,8 @@ describe('POST /api/v1/inbox/undo', () => {
     expect([(await inbox.planOf(field))?.day, (await inbox.planOf(office))?.day]).toEqual(['2026-11-24', '2026-11-20']);
     expect(await inbox.undone(data.batchId)).toEqual([[id, 'Undone.']]);
     expect([(await inbox.planOf(field))?.day, (await inbox.planOf(office))?.day]).toEqual(['2026-11-20', '2026-11-24']);
-    expect(await inbox.statusOf('beat_switches', id)).toMatchObject({ status: 'In-Review' });
-    expect(await inbox.historyOf('pjp', field)).toEqual(['switch', 'undo-switch']);
+    expect(await inbox.getStatus('beat_switches', id)).toMatchObject({ status: 'In-Review' });
+    expect(await inbox.getHistory('pjp', field)).toEqual(['switch', 'undo-switch']);
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe('POST /api/v1/inbox/undo', () => {
     for (const { data } of [rejected, moved])
       expect((await inbox.undone(data.batchId))[0]?.[1]).toBe('This has changed since, so it stays as it is.');
     expect(await inbox.planOf(field)).toMatchObject({ status: 'Approved', day: '2026-11-24' });
-    expect(await inbox.statusOf('beat_switches', beatSwitch)).toMatchObject({ status: 'Approved' });
+    expect(await inbox.getStatus('beat_switches', beatSwitch)).toMatchObject({ status: 'Approved' });
   });
 
   it('undoes once, however often it is asked, also at the same moment', async () => {
@@ -117,7 +117,7 @@ describe('POST /api/v1/inbox/undo', () => {
     const responses = await Promise.all([inbox.undo(data.batchId), inbox.undo(data.batchId), inbox.undo(data.batchId)]);
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await inbox.planOf(one)).toMatchObject({ status: 'In-Review', version: 3 });
-    expect(await inbox.historyOf('pjp', one)).toEqual(['approve', 'undo']);
+    expect(await inbox.getHistory('pjp', one)).toEqual(['approve', 'undo']);
   });
 
   it('belongs to who decided, while the officer is still in the scope', async () => {

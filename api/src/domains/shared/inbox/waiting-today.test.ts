@@ -17,7 +17,7 @@ const listed = async (query: Record<string, string>) => {
   return inbox.inbox.response.parse(response.json()).totalCount;
 };
 
-it('Today: counts what waits by kind and age, as many as Approvals lists', async () => {
+it('Today counts what waits by kind and age, as many as Approvals lists', async () => {
   for (const planDate of ['2026-11-12', '2026-11-13', '2026-11-19', '2026-11-20', '2026-11-25'])
     await addPjp(t.pool, { planDate });
   await addPjp(t.pool, { planDate: '2026-11-01', status: 'Approved' });
@@ -34,7 +34,7 @@ it('Today: counts what waits by kind and age, as many as Approvals lists', async
   expect(await listed({ kind: 'pjp' })).toBe(5);
 });
 
-it('ages at midnight in India', async () => {
+it('requests age at midnight in India', async () => {
   await addPjp(t.pool, { planDate: '2026-11-20' });
   now = '2026-11-20T18:29:59Z';
   expect((await waiting()).data).toMatchObject([{ past: 0 }]);

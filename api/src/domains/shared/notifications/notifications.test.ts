@@ -30,7 +30,7 @@ interface Listed {
   subject: string;
   readAt: string | null;
 }
-const idsOf = async (as: string) => (await read(as)).data.map(({ id }: Listed) => id) as string[];
+const getIds = async (as: string) => (await read(as)).data.map(({ id }: Listed) => id) as string[];
 
 describe('HD-STA-01, D-352: a notification to a person', () => {
   it('is in that person’s notifications alone, unread', async () => {
@@ -87,19 +87,19 @@ describe('HD-STA-01, D-352: a notification to a person', () => {
   it('is taken back with its cause while it is unread, and stays once it was read', async () => {
     await send({ cause: 'decision:1' });
     await send({ cause: 'decision:2', to: ['AO1', 'RO1'] });
-    const [second] = await idsOf('AO1');
+    const [second] = await getIds('AO1');
     await mark('AO1', { ids: [second], read: true });
     await withdrawNotifications(t.db, 'decision:1');
     await withdrawNotifications(t.db, 'decision:2');
-    expect(await idsOf('AO1')).toEqual([second]);
-    expect(await idsOf('RO1')).toEqual([]);
+    expect(await getIds('AO1')).toEqual([second]);
+    expect(await getIds('RO1')).toEqual([]);
   });
 });
 
 describe('read and unread', () => {
   it('are kept on the server: some, back again, and all', async () => {
     for (const subject of ['a', 'b', 'c']) await send({ subject });
-    const [c, b] = await idsOf('AO1');
+    const [c, b] = await getIds('AO1');
     expect((await mark('AO1', { ids: [b, c], read: true })).json()).toEqual({
       data: { marked: 2, unread: 1 },
       message: 'Marked as read.',
@@ -120,7 +120,7 @@ describe('read and unread', () => {
 
   it('marking all leaves what came after the newest that was seen', async () => {
     await send({ subject: 'seen' });
-    const [seen] = await idsOf('AO1');
+    const [seen] = await getIds('AO1');
     await send({ subject: 'newer' });
     expect((await markAll('AO1', { newest: seen })).json().data).toEqual({ marked: 1, unread: 1 });
     expect((await read('AO1', { unread: 'yes' })).data).toMatchObject([{ subject: 'newer' }]);
@@ -129,7 +129,7 @@ describe('read and unread', () => {
 
   it('can be marked only by their own person', async () => {
     await send();
-    const ids = await idsOf('AO1');
+    const ids = await getIds('AO1');
     expect((await mark('RO1', { ids, read: true })).json().data).toEqual({ marked: 0, unread: 0 });
     await markAll('RO1', { newest: ids[0] });
     await markAll('RO1');
@@ -144,7 +144,7 @@ describe('read and unread', () => {
   });
 });
 
-it('are kept for 90 days, and the newest thousand of a person', async () => {
+it('notifications are kept for 90 days, and the newest thousand of a person', async () => {
   await send({ subject: 'old' }, new Date('2026-08-24T09:59:59Z'));
   await send({ subject: 'young' }, new Date('2026-08-24T10:00:01Z'));
   await notifyAll(

@@ -238,12 +238,12 @@ describe('a one-time pin of an ADMIN', () => {
     const users = await t.db.query<{ id: string; who: string }>(
       sql`select id, coalesce(sap_id, email) as who from users`,
     );
-    const idOf = (name: string) => users.find((user) => user.who === name)?.id ?? '';
+    const getId = (name: string) => users.find((user) => user.who === name)?.id ?? '';
     for (const as of ['ZO1', 'RO1', 'AO1', 'SO1', 'SE1', 'master@example.com'])
       expect([as, (await reset(id, as)).statusCode]).toEqual([as, 403]);
     expect((await t.call('POST', `/api/v1/admin/pins/${id}/reset`)).statusCode).toBe(401);
-    expect(statusAndText(await reset(idOf('ADMIN1')))).toEqual([409, 'OWN_PIN']);
-    expect(statusAndText(await reset(idOf('master@example.com')))).toEqual([404, 'USER_NOT_FOUND']);
+    expect(statusAndText(await reset(getId('ADMIN1')))).toEqual([409, 'OWN_PIN']);
+    expect(statusAndText(await reset(getId('master@example.com')))).toEqual([404, 'USER_NOT_FOUND']);
     expect(statusAndText(await reset(randomUUID()))).toEqual([404, 'USER_NOT_FOUND']);
     expect((await reset('x')).statusCode).toBe(400);
     await t.db.query(sql`update users set role = 'ADMIN' where id = ${id}`);

@@ -76,16 +76,16 @@ describe('a reminder of an officer', () => {
 
   it('stands in the rows of Today with its time', async () => {
     await addPjp(t.pool, { sapId: 'SO1', activity: 'Field', status: 'Approved', planDate: '2026-11-20' });
-    const rowOf = async (part: string) =>
+    const getRow = async (part: string) =>
       (await t.call('GET', `/api/v1/today/${part}`, { as: 'AO1' }))
         .json()
         .data.officers.find((each: { SAP_ID: string }) => each.SAP_ID === 'SO1');
-    expect((await rowOf('officers')).remindedAt).toBeNull();
+    expect((await getRow('officers')).remindedAt).toBeNull();
     await remindOfficer({ SAP_ID: 'SO1', about: 'start' });
-    expect((await rowOf('officers')).remindedAt).toBe('2026-11-20T05:00:00.000Z');
-    expect((await rowOf('plans')).remindedAt).toBeNull();
+    expect((await getRow('officers')).remindedAt).toBe('2026-11-20T05:00:00.000Z');
+    expect((await getRow('plans')).remindedAt).toBeNull();
     await remindOfficer({ SAP_ID: 'SO1', about: 'plan' });
-    expect((await rowOf('plans')).remindedAt).toBe('2026-11-20T05:00:00.000Z');
+    expect((await getRow('plans')).remindedAt).toBe('2026-11-20T05:00:00.000Z');
   });
 });
 

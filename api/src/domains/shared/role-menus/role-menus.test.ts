@@ -153,7 +153,7 @@ describe('refused menus', () => {
       on('Survey'),
       "'Survey' can not be added: other roles can not open it.",
     ],
-  ])('refuses %s with a sentence', async (_, role, labels, message) => {
+  ])('the server refuses %s with a sentence', async (_, role, labels, message) => {
     expect(await refusal(role, labels)).toEqual([400, message]);
     expect((await read()).history).toEqual([]);
   });
@@ -161,16 +161,16 @@ describe('refused menus', () => {
   it.each([
     ['an empty label', 'AO', on('Home', '  '), { 'labels.1.label': 'Please name the page.' }],
     ['an unknown role', 'SE', on('Home'), { role: 'Please choose ADMIN, ZO, RO, AO or Other.' }],
-  ])('names the field of %s', async (_, role, labels, fields) => {
+  ])('the refusal names the field of %s', async (_, role, labels, fields) => {
     const response = await put(role, labels);
     expect([response.statusCode, response.json().fields]).toEqual([400, fields]);
   });
 
-  it('D-021: keeps a documented entry that the role can not open', async () => {
+  it('D-021: a documented entry that the role can not open is kept', async () => {
     expect((await put('Other', on('Home', 'Dealer Churn'))).statusCode).toBe(200);
   });
 
-  it('takes an earlier menu again after the remote of one of its pages was switched off', async () => {
+  it('an earlier menu is taken again after the remote of one of its pages was switched off', async () => {
     await put('AO', on('Approvals'));
     await put('AO', on('Home'));
     await t.pool.query(`update remotes set off_reason = 'Broken' where name = 'mfe-one'`);

@@ -33,7 +33,7 @@ const FORMS = [
   ['a space that does not break', 'Lal Motors', 'Lal\u00a0Motors', 'lal motors'],
 ] as const;
 
-it.each(FORMS)('compares %s in one form, here and in the database alike', async (_, one, other, key) => {
+it.each(FORMS)('the search compares %s in one form, here and in the database alike', async (_, one, other, key) => {
   expect([toSearchKey(one), toSearchKey(other)]).toEqual([key, key]);
   const { rows } = await test.pool.query<{ text: string; key: string }>(
     'select plain_text(t) as text, search_key(t) as key from unnest($1::text[]) with ordinality s (t, nth) order by nth',

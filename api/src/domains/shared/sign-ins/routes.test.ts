@@ -40,7 +40,7 @@ const signIn = async (SAP_ID: string, userAgent?: string) => {
 type Headers = Awaited<ReturnType<typeof signIn>>;
 const me = async (headers: Headers, app = t.app) =>
   (await app.inject({ method: 'GET', url: '/api/v1/user', headers })).statusCode;
-const signInsOf = async (headers: Headers) =>
+const getSignIns = async (headers: Headers) =>
   (await t.call('GET', '/api/v1/sign-ins', { headers })).json().data as {
     id: string;
     device: string;
@@ -128,27 +128,27 @@ describe('my sign-ins', () => {
     await signIn('AO2', CHROME);
     minutesLater(30);
     const mine = await signIn('AO1', CHROME);
-    expect(await signInsOf(mine)).toEqual([
+    expect(await getSignIns(mine)).toEqual([
       expect.objectContaining({ device: 'Chrome on Windows', startedAt: '2026-11-21T06:30:00.000Z', isCurrent: true }),
       expect.objectContaining({ device: 'okhttp', startedAt: '2026-11-21T06:00:00.000Z', isCurrent: false }),
     ]);
-    expect((await signInsOf(old)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+    expect((await getSignIns(old)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
     minutesLater(11.5 * 60 + 1);
-    expect(await signInsOf(mine)).toHaveLength(1);
+    expect(await getSignIns(mine)).toHaveLength(1);
   });
 
   it('are seen again after some minutes', async () => {
     const headers = await signIn('AO1');
     minutesLater(20);
     await me(headers);
-    const seen = async () => (await signInsOf(headers))[0]?.lastSeenAt;
+    const seen = async () => (await getSignIns(headers))[0]?.lastSeenAt;
     for (let turn = 0; turn < 200 && (await seen()) !== '2026-11-21T06:20:00.000Z'; turn += 1);
     expect(await seen()).toBe('2026-11-21T06:20:00.000Z');
   });
 
   it('end one by one', async () => {
     const [mine, phone] = [await signIn('AO1'), await signIn('AO1', 'okhttp/4.12.0')];
-    const id = (await signInsOf(mine)).find(({ device }) => device === 'okhttp')?.id;
+    const id = (await getSignIns(mine)).find(({ device }) => device === 'okhttp')?.id;
     expect((await t.call('DELETE', `/api/v1/sign-ins/${id}`, { headers: mine })).statusCode).toBe(200);
     expect([await me(phone), await me(mine)]).toEqual([401, 200]);
     const again = await t.call('DELETE', `/api/v1/sign-ins/${id}`, { headers: mine });
@@ -157,7 +157,7 @@ describe('my sign-ins', () => {
 
   it('are hidden from everyone else: even an ADMIN cannot end another person’s sign-in', async () => {
     const theirs = await signIn('AO1');
-    const id = (await signInsOf(theirs))[0]?.id;
+    const id = (await getSignIns(theirs))[0]?.id;
     for (const who of ['AO2', 'RO1', 'ADMIN1']) {
       const response = await t.call('DELETE', `/api/v1/sign-ins/${id}`, { as: who });
       expect([who, response.statusCode]).toEqual([who, 404]);
@@ -183,9 +183,9 @@ describe('the cookie that a browser keeps', () => {
     responses.flatMap((response) => response.cookies.map(({ name, value }) => `${name}=${value}`)).join('; ');
   const page = async (cookie: string) => {
     const response = await t.app.inject({ method: 'GET', url: '/', headers: { accept: 'text/html', cookie } });
-    const payloadOf = (id: string) =>
+    const getPayload = (id: string) =>
       JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(response.body)?.[1] ?? '{}') as Record<string, unknown>;
-    return { for: payloadOf('feed').for, overrides: payloadOf('settings').overrides };
+    return { for: getPayload('feed').for, overrides: getPayload('settings').overrides };
   };
   const startOverride = (headers: Headers) =>
     t.call('POST', '/api/v1/overrides', {

@@ -19,8 +19,8 @@ const read = async (part: string) =>
   (await t.call('GET', `/api/v1/admin/system/${part}`, { as: 'ADMIN1' })).json().data;
 const retry = (queue: string, id: string, as = 'ADMIN1') =>
   t.call('POST', `/api/v1/admin/system/queues/${queue}/${id}/retry`, { as });
-const queueOf = async (name: string) => (await read('queues')).find((queue: { name: string }) => queue.name === name);
-const idOf = async (text: string, values: unknown[] = []): Promise<string> =>
+const getQueue = async (name: string) => (await read('queues')).find((queue: { name: string }) => queue.name === name);
+const getId = async (text: string, values: unknown[] = []): Promise<string> =>
   (await t.pool.query(text, values)).rows[0].id;
 
 it('the call returns which settings are set, but never a value', async () => {
@@ -48,7 +48,7 @@ it('the call returns the database’s size, and states where slow statements are
   expect(statements).toEqual({ missing: expect.stringContaining('CREATE EXTENSION pg_stat_statements'), slowest: [] });
 });
 
-it('shows the slow statements of this database where the extension keeps them', async () => {
+it('the page shows the slow statements of this database where the extension keeps them', async () => {
   // Not every PostgreSQL has the extension.
   await t.pool.query(`create table pg_stat_statements as
     select oid as dbid, 'select  * from visits where id = $1' as query, 4::bigint as calls, 12.34::float8 as mean_exec_time,
@@ -69,7 +69,7 @@ it('shows the slow statements of this database where the extension keeps them', 
 
 describe('queues', () => {
   const addMail = (status: string, at = '2026-11-25T09:00:00Z') =>
-    idOf(
+    getId(
       `insert into mail_outbox (to_name, to_address, subject, text, path, status, attempts, error, next_attempt_at, created_at, ended_at)
        values ('Ann', 'ann@example.com', 'Ticket T-1', 'T', '/', $1, 30, 'no such user', $2, $2, case when $1 = 'waiting' then null else $2::timestamptz end)
        returning id`,
@@ -80,7 +80,7 @@ describe('queues', () => {
     await t.pool.query('truncate mail_outbox');
     await addMail('waiting', '2026-11-25T08:30:00Z');
     const id = await addMail('failed');
-    expect(await queueOf('mail')).toEqual({
+    expect(await getQueue('mail')).toEqual({
       name: 'mail',
       waiting: 1,
       running: 0,
@@ -110,14 +110,14 @@ describe('queues', () => {
 
   it('a report that failed waits again, and one that is done is none of them', async () => {
     const add = (status: string) =>
-      idOf(
+      getId(
         `insert into report_jobs (file_key, report, params, format, file_name, user_id, status, attempt, error, finished_at)
          select $1, 'visits', '{"start":"2026-11-01","end":"2026-11-02"}', 'csv', 'a.csv', id, $2, 4, 'No.', now()
          from users where sap_id = 'AO1' returning id`,
         [randomUUID(), status],
       );
     const [failed, done] = [await add('failed'), await add('done')];
-    expect((await queueOf('reports')).entries).toMatchObject([{ id: failed, error: 'No.', retry: 'entry' }]);
+    expect((await getQueue('reports')).entries).toMatchObject([{ id: failed, error: 'No.', retry: 'entry' }]);
     expect((await retry('reports', failed)).statusCode).toBe(200);
     expect((await retry('reports', done)).statusCode).toBe(409);
     const { rows } = await t.pool.query('select status, attempt, error, finished_at from report_jobs where id = $1', [
@@ -127,16 +127,16 @@ describe('queues', () => {
   });
 
   it('a post of an alert that was given up is posted again', async () => {
-    const id = await idOf(`insert into alerts (kind, subject, text, raised_at, last_at, post_attempts, post_at)
+    const id = await getId(`insert into alerts (kind, subject, text, raised_at, last_at, post_attempts, post_at)
       values ('disk', '/x', 'Full.', now(), now(), 30, 'infinity') returning id`);
-    expect(await queueOf('alert-posts')).toMatchObject({ failed: 1, entries: [{ id, subject: 'Full.' }] });
+    expect(await getQueue('alert-posts')).toMatchObject({ failed: 1, entries: [{ id, subject: 'Full.' }] });
     expect((await retry('alert-posts', id)).statusCode).toBe(200);
-    expect((await queueOf('alert-posts')).failed).toBe(0);
+    expect((await getQueue('alert-posts')).failed).toBe(0);
   });
 
   it('a market sync that failed is tried again, unless one of its brand is at work or a newer one was good', async () => {
     const add = (brand: string, status: string, at: string) =>
-      idOf(
+      getId(
         `insert into market_syncs (brand, category, by_sap_id, status, error, created_at, finished_at)
          values ($1, 'CAR', 'ADMIN1', $2, 'No page.', $3, $3) returning id`,
         [brand, status, at],
@@ -144,7 +144,7 @@ describe('queues', () => {
     const old = await add('MRF', 'failed', '2026-11-24T09:00:00Z');
     await add('MRF', 'done', '2026-11-25T09:00:00Z');
     const ceat = await add('CEAT', 'failed', '2026-11-25T09:00:00Z');
-    expect((await queueOf('market-sync')).entries.map(({ id }: { id: string }) => id)).toEqual([ceat]);
+    expect((await getQueue('market-sync')).entries.map(({ id }: { id: string }) => id)).toEqual([ceat]);
     expect((await retry('market-sync', ceat)).statusCode).toBe(200);
     expect((await retry('market-sync', ceat)).statusCode).toBe(409);
     expect(old).not.toBe(ceat);
@@ -152,7 +152,7 @@ describe('queues', () => {
 
   it('list refused records and a failed sync of SAP until a good run has read everything', async () => {
     const run = (status: string, at: string) =>
-      idOf(
+      getId(
         `insert into sync_runs (source, by_sap_id, started_at, alive_at, finished_at, status, error)
          values ('Folder sap', 'ADMIN1', $2, $2, $2, $1, case $1 when 'failed' then 'The file officers.csv is missing.' end) returning id`,
         [status, at],
@@ -165,8 +165,8 @@ describe('queues', () => {
     const done = await run('done', '2026-11-25T08:00:00Z');
     await refuse(done);
     const failed = await run('failed', '2026-11-25T09:00:00Z');
-    expect(await queueOf('sap-sync')).toMatchObject({ failed: 1, entries: [{ id: failed, retry: 'sap-sync' }] });
-    expect(await queueOf('refused-records')).toMatchObject({
+    expect(await getQueue('sap-sync')).toMatchObject({ failed: 1, entries: [{ id: failed, retry: 'sap-sync' }] });
+    expect(await getQueue('refused-records')).toMatchObject({
       failed: 1,
       entries: [
         { id: done, subject: '1 record of Folder sap', error: 'A new dealer needs City1.', retry: 'refused-records' },
@@ -174,7 +174,7 @@ describe('queues', () => {
     });
     expect((await retry('sap-sync', failed)).statusCode).toBe(409);
     await run('done', '2026-11-25T09:30:00Z');
-    expect([(await queueOf('sap-sync')).failed, (await queueOf('refused-records')).failed]).toEqual([0, 0]);
+    expect([(await getQueue('sap-sync')).failed, (await getQueue('refused-records')).failed]).toEqual([0, 0]);
   });
 
   it('list an order to the partner without a response until a later one', async () => {
@@ -185,12 +185,12 @@ describe('queues', () => {
         [randomUUID(), state, at],
       );
     await add('unanswered', '2026-11-25T09:00:00Z');
-    expect(await queueOf('partner')).toMatchObject({
+    expect(await getQueue('partner')).toMatchObject({
       failed: 1,
       entries: [{ id: 'P-1', subject: 'Sharma Tyres', retry: 'prospect', attempts: 3 }],
     });
     await add('success', '2026-11-25T09:05:00Z');
-    expect(await queueOf('partner')).toMatchObject({ failed: 0, entries: [] });
+    expect(await getQueue('partner')).toMatchObject({ failed: 0, entries: [] });
   });
 });
 
@@ -246,7 +246,7 @@ describe('the last runs', () => {
   });
 });
 
-it('shows where sign-ins go wrong, and of a known device nothing that would open it', async () => {
+it('the page shows where sign-ins go wrong, and of a known device nothing that would open it', async () => {
   const add = (key: string, failures: number, waits = 0, until: string | null = null, day = '2026-11-25T08:00:00Z') =>
     t.pool.query(
       `insert into sign_in_limits (key, failures, window_start, day_failures, day_start, waits, wait_until) values ($1, 0, $4, $2, $4, $3, $5)`,

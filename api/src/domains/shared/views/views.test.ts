@@ -14,7 +14,7 @@ beforeEach(() => t.pool.query('delete from list_views'));
 afterAll(() => t.close());
 
 const list = async (as: string) => views.views.response.parse((await t.call('GET', LIST, { as })).json()).data;
-const namesOf = async (as: string) => (await list(as)).map(({ name }) => name);
+const getNames = async (as: string) => (await list(as)).map(({ name }) => name);
 const add = (as: string, body: object = {}) =>
   t.call('POST', LIST, {
     as,
@@ -29,12 +29,15 @@ const edit = (as: string, id: string, body: object) => t.call('PUT', `${LIST}/${
 const remove = (as: string, id: string, version = 1) =>
   t.call('DELETE', `${LIST}/${id}`, { as, query: { version: String(version) } });
 const mark = (as: string, id: string, body: object) => t.call('PUT', `${LIST}/${id}/mark`, { as, body });
-const refusalOf = ({ statusCode, json }: { statusCode: number; json(): { code: string } }) => [statusCode, json().code];
+const getRefusal = ({ statusCode, json }: { statusCode: number; json(): { code: string } }) => [
+  statusCode,
+  json().code,
+];
 
 const EVERYBODY = ['ADMIN1', 'ZO1', 'RO1', 'RO2', 'RO3', 'AO1', 'AO2', 'AO3', 'SO1', 'SE1', 'ZO9', 'RO9', 'AO9', 'SO9'];
-const readersOf = async (name: string) => {
+const getReaders = async (name: string) => {
   const readers: string[] = [];
-  for (const as of EVERYBODY) if ((await namesOf(as)).includes(name)) readers.push(as);
+  for (const as of EVERYBODY) if ((await getNames(as)).includes(name)) readers.push(as);
   return readers;
 };
 
@@ -59,17 +62,17 @@ describe('0106: saving', () => {
     expect(await list('RO1')).toEqual([view]);
   });
 
-  it('is seen by nobody else while it is shared with nobody', async () => {
+  it('a saved view is seen by nobody else while it is shared with nobody', async () => {
     await added('RO1');
-    expect(await readersOf('Gold')).toEqual(['RO1']);
+    expect(await getReaders('Gold')).toEqual(['RO1']);
   });
 
-  it('has a name only once on a screen, in any case, and on another screen again', async () => {
+  it('a view has its name only once on a screen, in any case, and on another screen again', async () => {
     await added('RO1');
-    expect(refusalOf(await add('RO1', { name: 'GOLD' }))).toEqual([400, 'VIEW_NAME_TAKEN']);
+    expect(getRefusal(await add('RO1', { name: 'GOLD' }))).toEqual([400, 'VIEW_NAME_TAKEN']);
     await added('RO1', { screen: '/home' });
     await added('AO1');
-    expect(await namesOf('RO1')).toEqual(['Gold', 'Gold']);
+    expect(await getNames('RO1')).toEqual(['Gold', 'Gold']);
   });
 
   it('stops at 20 of one screen, also for many at once', async () => {
@@ -77,7 +80,7 @@ describe('0106: saving', () => {
       Array.from({ length: 22 }, (_, index) => add('RO1', { name: `View ${index}` })),
     );
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(20).fill(200), 400, 400]);
-    expect(refusalOf(await add('RO1', { name: 'One more' }))).toEqual([400, 'VIEWS_FULL']);
+    expect(getRefusal(await add('RO1', { name: 'One more' }))).toEqual([400, 'VIEWS_FULL']);
     await added('RO1', { screen: '/home' });
   });
 
@@ -91,7 +94,7 @@ describe('0106: saving', () => {
       { query: Object.fromEntries(Array.from({ length: 41 }, (_, index) => [`p${index}`, 'x'])) },
       { range: 'Next year' },
     ])
-      expect(refusalOf(await add('RO1', body))).toEqual([400, 'INVALID_REQUEST']);
+      expect(getRefusal(await add('RO1', body))).toEqual([400, 'INVALID_REQUEST']);
     expect(await list('RO1')).toEqual([]);
   });
 });
@@ -105,7 +108,7 @@ describe('0106: sharing', () => {
     ['ADMIN1', 'AO', ['ADMIN1', 'AO1', 'AO2', 'AO3', 'AO9']],
   ])('%s with %s: those of the role in the own scope', async (as, sharedRole, readers) => {
     await added(as, { sharedRole });
-    expect(await readersOf('Gold')).toEqual(readers);
+    expect(await getReaders('Gold')).toEqual(readers);
   });
 
   it.each([
@@ -115,13 +118,13 @@ describe('0106: sharing', () => {
     ['SO1', 'SO'],
     ['SE1', 'SE'],
   ])('%s shares with no role above, and an officer with none: %s', async (as, sharedRole) => {
-    expect(refusalOf(await add(as, { sharedRole }))).toEqual([403, 'VIEW_SHARE_ROLE']);
+    expect(getRefusal(await add(as, { sharedRole }))).toEqual([403, 'VIEW_SHARE_ROLE']);
     expect(await list(as)).toEqual([]);
   });
 
   it('limits the view to the named people of the scope, who do not see whom else it is shared with', async () => {
     await added('RO1', { sharedWith: ['SO1', 'AO2'] });
-    expect(await readersOf('Gold')).toEqual(['RO1', 'AO2', 'SO1']);
+    expect(await getReaders('Gold')).toEqual(['RO1', 'AO2', 'SO1']);
     const [own] = await list('RO1');
     expect(own?.sharedWith).toEqual([
       { SAP_ID: 'AO2', name: 'Person AO2' },
@@ -142,7 +145,7 @@ describe('0106: sharing', () => {
     ['SO1', 'AO1', 'an officer'],
   ])('%s shares with nobody of elsewhere: %s (%s)', async (as, person) => {
     const response = await add(as, { sharedWith: [person] });
-    expect(refusalOf(response)).toEqual([403, 'VIEW_SHARE_PERSON']);
+    expect(getRefusal(response)).toEqual([403, 'VIEW_SHARE_PERSON']);
     expect(response.json().message).toContain(person);
   });
 
@@ -161,7 +164,7 @@ describe('0106: sharing', () => {
   it('ends for people who leave the scope; people who left the company stay named, and edits are not refused because of them', async () => {
     const view = await added('RO1', { sharedRole: 'AO', sharedWith: ['SO1'] });
     await t.pool.query(`update users set region_code = 'NR2', area_code = 'NA3' where sap_id in ('AO2', 'SO1')`);
-    expect(await readersOf('Gold')).toEqual(['RO1', 'AO1']);
+    expect(await getReaders('Gold')).toEqual(['RO1', 'AO1']);
     expect((await edit('RO1', view.id, { name: 'Golden', version: 1 })).statusCode).toBe(200);
     expect((await list('RO1'))[0]?.sharedWith).toEqual([{ SAP_ID: 'SO1', name: 'Person SO1' }]);
     await t.pool.query(`update users set region_code = 'NR1', area_code = 'NA2' where sap_id = 'AO2'`);
@@ -171,13 +174,13 @@ describe('0106: sharing', () => {
   it('a view whose owner has left stays with those it is shared with', async () => {
     await added('RO2', { sharedRole: 'AO' });
     await t.pool.query(`update users set active = false where sap_id = 'RO2'`);
-    expect(await namesOf('AO1')).toEqual(['Gold']);
+    expect(await getNames('AO1')).toEqual(['Gold']);
     await t.pool.query(`update users set active = true where sap_id = 'RO2'`);
   });
 });
 
 describe('0106: changing', () => {
-  it('is for its owner alone: who reads it is refused, for others it is not there', async () => {
+  it('an owner alone may change a view: who reads it is refused, for others it is not there', async () => {
     const { id } = await added('RO1', { sharedRole: 'AO' });
     for (const [as, code] of [
       ['AO1', [403, 'VIEW_READ_ONLY']],
@@ -186,10 +189,10 @@ describe('0106: changing', () => {
       ['RO2', [404, 'VIEW_NOT_FOUND']],
       ['RO9', [404, 'VIEW_NOT_FOUND']],
     ] as const) {
-      expect(refusalOf(await edit(as, id, { name: 'Theirs', version: 1 }))).toEqual(code);
-      expect(refusalOf(await remove(as, id))).toEqual(code);
+      expect(getRefusal(await edit(as, id, { name: 'Theirs', version: 1 }))).toEqual(code);
+      expect(getRefusal(await remove(as, id))).toEqual(code);
     }
-    expect(refusalOf(await mark('RO9', id, { isPinned: false }))).toEqual([404, 'VIEW_NOT_FOUND']);
+    expect(getRefusal(await mark('RO9', id, { isPinned: false }))).toEqual([404, 'VIEW_NOT_FOUND']);
     expect((await list('RO1'))[0]).toMatchObject({ name: 'Gold', version: 1 });
   });
 
@@ -228,50 +231,50 @@ describe('0106: changing', () => {
   it('does not take the name of another view, or a role that the owner may not share with', async () => {
     await added('AO1', { name: 'Silver' });
     const { id } = await added('AO1');
-    expect(refusalOf(await edit('AO1', id, { name: 'silver', version: 1 }))).toEqual([400, 'VIEW_NAME_TAKEN']);
-    expect(refusalOf(await edit('AO1', id, { sharedRole: 'RO', version: 1 }))).toEqual([403, 'VIEW_SHARE_ROLE']);
-    expect(refusalOf(await edit('AO1', id, { sharedWith: ['SO9'], version: 1 }))).toEqual([403, 'VIEW_SHARE_PERSON']);
+    expect(getRefusal(await edit('AO1', id, { name: 'silver', version: 1 }))).toEqual([400, 'VIEW_NAME_TAKEN']);
+    expect(getRefusal(await edit('AO1', id, { sharedRole: 'RO', version: 1 }))).toEqual([403, 'VIEW_SHARE_ROLE']);
+    expect(getRefusal(await edit('AO1', id, { sharedWith: ['SO9'], version: 1 }))).toEqual([403, 'VIEW_SHARE_PERSON']);
   });
 
   it('responds with not found for a deleted or unknown view', async () => {
     const { id } = await added('RO1');
     await remove('RO1', id);
     for (const gone of [id, randomUUID()]) {
-      expect(refusalOf(await edit('RO1', gone, { name: 'x', version: 1 }))).toEqual([404, 'VIEW_NOT_FOUND']);
-      expect(refusalOf(await mark('RO1', gone, { isStart: true }))).toEqual([404, 'VIEW_NOT_FOUND']);
-      expect(refusalOf(await remove('RO1', gone))).toEqual([404, 'VIEW_NOT_FOUND']);
+      expect(getRefusal(await edit('RO1', gone, { name: 'x', version: 1 }))).toEqual([404, 'VIEW_NOT_FOUND']);
+      expect(getRefusal(await mark('RO1', gone, { isStart: true }))).toEqual([404, 'VIEW_NOT_FOUND']);
+      expect(getRefusal(await remove('RO1', gone))).toEqual([404, 'VIEW_NOT_FOUND']);
     }
   });
 });
 
 describe('0106: pinned, hidden, start', () => {
-  const marksOf = async (as: string) =>
+  const getMarks = async (as: string) =>
     (await list(as)).map(({ name, isPinned, isHidden, isStart }) => [name, isPinned, isHidden, isStart]);
 
   it('are each reader’s own', async () => {
     const { id } = await added('RO1', { sharedRole: 'AO' });
     await mark('AO1', id, { isHidden: true, isPinned: false });
     await mark('AO2', id, { isStart: true });
-    expect(await marksOf('RO1')).toEqual([['Gold', true, false, false]]);
-    expect(await marksOf('AO1')).toEqual([['Gold', false, true, false]]);
-    expect(await marksOf('AO2')).toEqual([['Gold', true, false, true]]);
+    expect(await getMarks('RO1')).toEqual([['Gold', true, false, false]]);
+    expect(await getMarks('AO1')).toEqual([['Gold', false, true, false]]);
+    expect(await getMarks('AO2')).toEqual([['Gold', true, false, true]]);
     await mark('AO1', id, { isHidden: false });
-    expect(await marksOf('AO1')).toEqual([['Gold', false, false, false]]);
+    expect(await getMarks('AO1')).toEqual([['Gold', false, false, false]]);
   });
 
   it('one view of a screen is the start view: another takes its place, those of other screens stay', async () => {
     const gold = await added('RO1', { isStart: true });
     await added('RO1', { screen: '/home', name: 'Home', isStart: true });
     await added('RO1', { name: 'Silver', isStart: true });
-    expect(await marksOf('RO1')).toEqual([
+    expect(await getMarks('RO1')).toEqual([
       ['Gold', true, false, false],
       ['Silver', true, false, true],
       ['Home', true, false, true],
     ]);
     await Promise.all([mark('RO1', gold.id, { isStart: true }), mark('RO1', gold.id, { isStart: true })]);
-    expect((await marksOf('RO1')).map(([, , , isStart]) => isStart)).toEqual([true, false, true]);
+    expect((await getMarks('RO1')).map(([, , , isStart]) => isStart)).toEqual([true, false, true]);
     await mark('RO1', gold.id, { isStart: false });
-    expect((await marksOf('RO1')).map(([, , , isStart]) => isStart)).toEqual([false, false, true]);
+    expect((await getMarks('RO1')).map(([, , , isStart]) => isStart)).toEqual([false, false, true]);
   });
 
   it('a start view that is shared no more, or deleted, is none', async () => {

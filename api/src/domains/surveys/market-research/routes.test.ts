@@ -84,13 +84,13 @@ describe('GET /api/v1/market-research/list', () => {
     await mapped('Unpriced', 'OURS', null);
     await mapped('Without ours', 'FREE', 2_000);
     await addMarketProduct(test.pool, { name: 'Not mapped' });
-    const gapsOf = async (query: Record<string, string>) =>
+    const getGaps = async (query: Record<string, string>) =>
       (await list(query)).data.map(({ productName, priceGap, priceGapPercent }) => [
         productName,
         priceGap,
         priceGapPercent,
       ]);
-    expect(await gapsOf({ sort: 'gap', direction: 'desc' })).toEqual([
+    expect(await getGaps({ sort: 'gap', direction: 'desc' })).toEqual([
       ['Dear', 500, 25],
       ['Same', 0, 0],
       ['Cheap', -500, -16.7],
@@ -98,7 +98,7 @@ describe('GET /api/v1/market-research/list', () => {
       ['Unpriced', null, null],
       ['Without ours', null, null],
     ]);
-    expect((await gapsOf({ sort: 'gap' })).map(([name]) => name).slice(0, 3)).toEqual(['Cheap', 'Same', 'Dear']);
+    expect((await getGaps({ sort: 'gap' })).map(([name]) => name).slice(0, 3)).toEqual(['Cheap', 'Same', 'Dear']);
     expect(await names({ priceGap: 'dearer' })).toEqual(['Dear']);
     expect(await names({ priceGap: 'cheaper' })).toEqual(['Cheap']);
   });

@@ -74,18 +74,18 @@ it.each<[string, Partial<TyreSize>]>([
   ['8.25 x 16 16 ply', { width: 8.25, unit: 'in', construction: 'bias', rim: 16, ply: 16 }],
   ['Steel Muscle S1R4 10.00R20', { width: 10, unit: 'in', construction: 'radial', rim: 20 }],
   ['ZVTS (145/80 R12) tubeless', { width: 145, unit: 'mm', aspect: 80, construction: 'radial', rim: 12 }],
-])('reads %s', (text, size) => {
+])('the reader reads %s', (text, size) => {
   expect(readTyreSize(text)).toEqual({ ...none, ...size });
 });
 
 it.each(['', 'Tube', 'Flap 20', '100', 'XT-7', '145/80', 'R12', '2026-11-22', '1/2 - 3/4'])(
-  'reads no size in %p',
+  'the reader finds no size in %p',
   (text) => {
     expect(readTyreSize(text)).toBeUndefined();
   },
 );
 
-it('reads 500 characters of a text and no more, however it is made', () => {
+it('the reader reads 500 characters of a text and no more, however it is made', () => {
   expect(readTyreSize(`${'9'.repeat(600)} 145/80 R12`)).toBeUndefined();
   expect(readTyreSize('1.'.repeat(200_000))).toBeUndefined();
 });

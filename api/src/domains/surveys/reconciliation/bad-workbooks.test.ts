@@ -17,12 +17,12 @@ beforeEach(async () => {
   id = await addSurvey(test.pool, { document: DOCUMENT });
 });
 
-const bookOf = (sheets: readonly (readonly [string, WorkSheet])[]): WorkBook => {
+const createBook = (sheets: readonly (readonly [string, WorkSheet])[]): WorkBook => {
   const book = utils.book_new();
   for (const [name, sheet] of sheets) utils.book_append_sheet(book, sheet, name);
   return book;
 };
-const bytesOf = (book: WorkBook) => write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
+const toBytes = (book: WorkBook) => write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
 const upload = async (bytes: Uint8Array, name = 'Modified.xlsx') => {
   const { body, headers } = formBody({ file: { name, bytes: Buffer.from(bytes) } });
   return test.call('PUT', '/api/v1/scan/upload', { as: 'AO1', query: { id }, body, headers });
@@ -36,12 +36,12 @@ it.each([
   ['a zip bomb', zipBomb(100 * 1024 * 1024), 'This workbook unpacks to more than can be read. Nothing was changed.'],
   [
     'a workbook of 201 sheets',
-    bytesOf(bookOf(Array.from({ length: 201 }, (_, index) => [`S${index}`, utils.aoa_to_sheet([[index]])] as const))),
+    toBytes(createBook(Array.from({ length: 201 }, (_, index) => [`S${index}`, utils.aoa_to_sheet([[index]])] as const))),
     'This workbook has 201 sheets; at most 200 are read. Nothing was changed.',
   ],
   [
     'a cell at the far end of a sheet',
-    bytesOf(bookOf([['Far', { XFD1048576: { t: 's', v: 'far' }, '!ref': 'XFD1048576:XFD1048576' }]])),
+    toBytes(createBook([['Far', { XFD1048576: { t: 's', v: 'far' }, '!ref': 'XFD1048576:XFD1048576' }]])),
     'XFD1048576 of the sheet Far stands further out than can be read. Nothing was changed.',
   ],
 ])('SV-REC, D-198: %s is refused with its reason, and nothing is kept of it', async (_, bytes, message) => {
@@ -52,7 +52,7 @@ it.each([
 
 it('SV-REC: the first of 100 sheets is compared, and the others are named', async () => {
   const others = Array.from({ length: 99 }, (_, index) => [`S${index + 2}`, utils.aoa_to_sheet([[index]])] as const);
-  const response = await upload(bytesOf(bookOf([['S1', utils.aoa_to_sheet(ROWS)], ...others])));
+  const response = await upload(toBytes(createBook([['S1', utils.aoa_to_sheet(ROWS)], ...others])));
   expect([response.statusCode, response.json().data.notes]).toEqual([
     200,
     [
@@ -70,7 +70,7 @@ it('SV-REC: merged and hidden cells, formulas and dates in numbers are read as a
   sheet.B6 = { t: 'n', v: 46_335, z: 'dd/mm/yyyy' };
   sheet['!merges'] = [utils.decode_range('A5:A6')];
   sheet['!rows'] = [{}, {}, {}, {}, {}, { hidden: true }];
-  expect((await upload(bytesOf(bookOf([['One', sheet]])))).statusCode).toBe(200);
+  expect((await upload(toBytes(createBook([['One', sheet]])))).statusCode).toBe(200);
   const { notes, differences } = await read();
   expect(notes).toEqual([
     'Merged cells (A5:A6): the value counts for the first of them, the others are read as empty.',
@@ -85,7 +85,7 @@ it('SV-REC: merged and hidden cells, formulas and dates in numbers are read as a
 
 it('SV-REC: __proto__ and constructor are labels and headings like any other', async () => {
   const rows = [['__proto__', 'kept'], ['constructor', 'too'], ...ROWS];
-  expect((await upload(bytesOf(bookOf([['__proto__ ', utils.aoa_to_sheet(rows)]])))).statusCode).toBe(200);
+  expect((await upload(toBytes(createBook([['__proto__ ', utils.aoa_to_sheet(rows)]])))).statusCode).toBe(200);
   const { differences, version } = await read();
   expect(differences.map(({ kind, field, uploaded }) => [kind, field, uploaded])).toEqual([
     ['field-added', '__proto__', 'kept'],

@@ -6,7 +6,7 @@ const files = [
   { id: 'third', documentName: '3_counter.json' },
 ];
 const sheet = (name: string, isHidden = false) => ({ name, rows: [['Town', 'Pune']], notes: [], isHidden });
-const matchOf = (chosen: string, ...sheets: ReturnType<typeof sheet>[]) =>
+const getMatch = (chosen: string, ...sheets: ReturnType<typeof sheet>[]) =>
   matchSheets(chosen, files, sheets)?.matched.map(({ documentId, sheet: { name }, notes }) => [
     documentId,
     name,
@@ -14,16 +14,16 @@ const matchOf = (chosen: string, ...sheets: ReturnType<typeof sheet>[]) =>
   ]);
 
 it('a single sheet is named after its own survey, also when another one has the same shown name', () => {
-  expect(matchOf('first', sheet('dealer survey june'))).toEqual([['first', 'dealer survey june']]);
-  expect(matchOf('second', sheet('Dealer survey june '))).toEqual([['second', 'Dealer survey june ']]);
-  expect(matchOf('second', sheet('dealer survey june (2)'))).toEqual([['second', 'dealer survey june (2)']]);
-  expect(matchOf('second', sheet('counter'))).toEqual([
+  expect(getMatch('first', sheet('dealer survey june'))).toEqual([['first', 'dealer survey june']]);
+  expect(getMatch('second', sheet('Dealer survey june '))).toEqual([['second', 'Dealer survey june ']]);
+  expect(getMatch('second', sheet('dealer survey june (2)'))).toEqual([['second', 'dealer survey june (2)']]);
+  expect(getMatch('second', sheet('counter'))).toEqual([
     ['second', 'counter', 'The sheet is named after another file, “counter”.'],
   ]);
 });
 
-it('of sheets that are named after no survey the first visible one belongs to the chosen survey', () => {
-  expect(matchOf('third', sheet('Old', true), sheet('Corrected'))).toEqual([
+it('the first visible one of sheets that are named after no survey belongs to the chosen survey', () => {
+  expect(getMatch('third', sheet('Old', true), sheet('Corrected'))).toEqual([
     ['third', 'Corrected', 'No sheet is named after this file, so the sheet “Corrected” was compared with it.'],
   ]);
 });

@@ -3,7 +3,7 @@ import { reconciliation } from 'api-contract';
 import { utils, write } from '@e965/xlsx';
 import { sheetNames } from 'api-contract/survey-sheets';
 import { formBody } from '../../../testing/form.ts';
-import { workbookOf } from '../../../testing/workbook.ts';
+import { createWorkbook } from '../../../testing/workbook.ts';
 import { addSurvey, type TestApp, testApp } from '../../../testing/index.ts';
 import type { SheetCell } from './compare/cells.ts';
 import { exportedRows, SURVEY, textOf } from './compare/fixture.ts';
@@ -39,7 +39,7 @@ const sendForm = (id: string, parts: Parts, { as = 'AO1' } = {}) => {
 const upload = (id: string, sheets: Sheets, as?: string) =>
   sendForm(
     id,
-    { fileName: 'Modified.xlsx', file: { name: 'Modified.xlsx', bytes: workbookOf(sheets) } },
+    { fileName: 'Modified.xlsx', file: { name: 'Modified.xlsx', bytes: createWorkbook(sheets) } },
     as ? { as } : {},
   );
 const read = async (id: string, as = 'AO1') =>
@@ -48,7 +48,7 @@ const read = async (id: string, as = 'AO1') =>
   ).data;
 const save = (id: string, version: number, decisions: object[], as = 'AO1') =>
   test.call('POST', `/api/v1/scan/reconciliation/${id}`, { as, body: { version, decisions } });
-const answerOf = (response: { statusCode: number; json(): { message: string } }) => [
+const getAnswer = (response: { statusCode: number; json(): { message: string } }) => [
   response.statusCode,
   response.json().message,
 ];
@@ -60,14 +60,14 @@ describe('PUT /api/v1/scan/upload', () => {
   it('API-96, D-197: keeps the file with its document, answers the documented message, and the list links it', async () => {
     const id = await addSurvey(test.pool, { document });
     const response = await upload(id, { One: changed() });
-    expect(answerOf(response)).toEqual([200, 'File Uploaded Successfully']);
+    expect(getAnswer(response)).toEqual([200, 'File Uploaded Successfully']);
     const { uploadedDocument } = response.json().data;
     const file = await test.call('GET', uploadedDocument);
     expect([file.statusCode, file.headers['content-type']]).toEqual([
       200,
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     ]);
-    expect(file.rawPayload.equals(workbookOf({ One: changed() }))).toBe(true);
+    expect(file.rawPayload.equals(createWorkbook({ One: changed() }))).toBe(true);
     const list = await test.call('GET', '/api/v1/scan/document/list', { as: 'AO1', query: { SAP_ID: 'SO1' } });
     expect(list.body).toContain(uploadedDocument);
   });
@@ -77,12 +77,12 @@ describe('PUT /api/v1/scan/upload', () => {
     const newest = await addSurvey(test.pool, { sapId: 'SO3', document, scannedAt: '2026-11-18T06:00:00Z' });
     expect((await upload('SO3', { One: changed() }, 'ADMIN1')).json().data._id).toBe(newest);
     for (const id of [randomUUID(), 'NOBODY'])
-      expect(answerOf(await upload(id, { One: [] }))).toEqual([404, 'Survey not found.']);
+      expect(getAnswer(await upload(id, { One: [] }))).toEqual([404, 'Survey not found.']);
   });
 
   it('SV-REC-06: responds 400 ‘Select File First.’ without a file', async () => {
     const id = await addSurvey(test.pool);
-    expect(answerOf(await sendForm(id, { fileName: 'x' }))).toEqual([400, 'Select File First.']);
+    expect(getAnswer(await sendForm(id, { fileName: 'x' }))).toEqual([400, 'Select File First.']);
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe('PUT /api/v1/scan/upload', () => {
     ['Notes.xlsx', Buffer.from('%PDF-1.4'), 415, 'Upload CSV or Excel File Only.'],
     [
       'Half.xlsx',
-      workbookOf({ One: [['a']] }).subarray(0, 900),
+      createWorkbook({ One: [['a']] }).subarray(0, 900),
       400,
       'This file could not be read as a workbook. Nothing was changed.',
     ],
@@ -98,7 +98,7 @@ describe('PUT /api/v1/scan/upload', () => {
   ])('SV-SUR-16, D-198: refuses %s, and what was uploaded before stays', async (name, bytes, status, message) => {
     const id = await addSurvey(test.pool, { document });
     await upload(id, { One: changed() });
-    expect(answerOf(await sendForm(id, { file: { name, bytes } }))).toEqual([status, message]);
+    expect(getAnswer(await sendForm(id, { file: { name, bytes } }))).toEqual([status, message]);
     const { upload: lastUpload, differences } = await read(id);
     expect([lastUpload?.fileName, differences.length]).toEqual(['Modified.xlsx', 2]);
   });
@@ -148,7 +148,7 @@ describe('PUT /api/v1/scan/upload', () => {
       [third, 0],
     ]);
     const others = await upload(ids[1] as string, { [first]: [['Town', 'a']], [third]: [['Town', 'a']] }, 'AO2');
-    expect(answerOf(others)).toEqual([
+    expect(getAnswer(others)).toEqual([
       400,
       'No sheet of this workbook is left for “market survey june”: all are named after other files. Nothing was changed.',
     ]);
@@ -172,7 +172,7 @@ describe('PUT /api/v1/scan/upload', () => {
   ])('%s is refused, and what was uploaded before stays', async (_, rows) => {
     const id = await addSurvey(test.pool, { document, name: '20_counter-survey.json' });
     await upload(id, { One: changed() });
-    expect(answerOf(await upload(id, { Sheet1: rows }))).toEqual([
+    expect(getAnswer(await upload(id, { Sheet1: rows }))).toEqual([
       400,
       'This is not the file of “counter survey”: it has none of its questions or tables. Nothing was changed.',
     ]);
@@ -227,7 +227,7 @@ describe('/api/v1/scan/reconciliation/:id', () => {
     now = new Date('2026-11-21T07:00:00Z');
     const decisions = keys.map((key, index) => ({ key, accept: index === 1 }));
     const response = await save(id, version, decisions);
-    expect(answerOf(response)).toEqual([200, 'Survey reconciled.']);
+    expect(getAnswer(response)).toEqual([200, 'Survey reconciled.']);
     expect(await raw(id)).toEqual(before);
     const after = await read(id);
     expect(after.versions).toEqual([
@@ -272,13 +272,13 @@ describe('/api/v1/scan/reconciliation/:id', () => {
 
   it('refuses incomplete decisions, decisions about cells that do not differ, and any without an upload', async () => {
     const { id, version, keys } = await uploaded();
-    expect(answerOf(await save(id, version, [{ key: keys[0], accept: true }]))).toEqual([
+    expect(getAnswer(await save(id, version, [{ key: keys[0], accept: true }]))).toEqual([
       400,
       'Please accept or refuse every difference first.',
     ]);
     expect((await save(id, version, [{ key: 'cell:9:9:9', accept: true }])).statusCode).toBe(400);
     const empty = await addSurvey(test.pool, { document });
-    expect(answerOf(await save(empty, 1, []))).toEqual([409, 'No modified file was uploaded for this survey.']);
+    expect(getAnswer(await save(empty, 1, []))).toEqual([409, 'No modified file was uploaded for this survey.']);
     const broken = await addSurvey(test.pool, { document: '{oops' });
     await upload(broken, { One: [['a', 'b']] });
     expect((await read(broken)).notes).toEqual([
@@ -306,7 +306,7 @@ describe('/api/v1/scan/reconciliation/:id', () => {
       ['file', 7, 7, 8],
     ]);
     const accepted = differences.filter(({ origin }) => origin === 'file').map(({ key }) => ({ key, accept: true }));
-    expect(answerOf(await save(id, version, accepted))).toEqual([200, 'Survey reconciled.']);
+    expect(getAnswer(await save(id, version, accepted))).toEqual([200, 'Survey reconciled.']);
     const stored = await test.call('GET', `/api/v1/scan/reconciliation/${id}/versions/1`, { as: 'AO1' });
     expect(JSON.parse(stored.json().data.document)[2].Rows.slice(0, 3)).toEqual([
       ['JK', 777, 1],

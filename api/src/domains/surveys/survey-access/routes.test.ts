@@ -21,7 +21,7 @@ const enabled = async () =>
   (await test.pool.query<{ id: string }>('select sap_id as id from users where scan_enabled order by sap_id')).rows.map(
     ({ id }) => id,
   );
-const historyOf = async (sapId: string, as = 'ADMIN1') =>
+const getHistory = async (sapId: string, as = 'ADMIN1') =>
   test.call('GET', `/api/v1/history/survey-access/${sapId}`, { as });
 
 describe('GET /api/v1/getOfficers/:level', () => {
@@ -85,12 +85,12 @@ describe('PUT /api/v1/scan/user/access', () => {
     await set([{ SAP_ID: 'SO3', scanEnabled: true }], 'ADMIN1');
     await set([{ SAP_ID: 'SO3', scanEnabled: true }], 'ADMIN1');
     await set([{ SAP_ID: 'SO3', scanEnabled: false }], 'ADMIN1');
-    expect((await historyOf('SO3')).json().data).toMatchObject([
+    expect((await getHistory('SO3')).json().data).toMatchObject([
       { by: 'ADMIN1', action: 'unassign', before: { access: 'Assigned' }, after: { access: 'Not Assigned' } },
       { by: 'ADMIN1', action: 'assign', before: { access: 'Not Assigned' }, after: { access: 'Assigned' } },
     ]);
-    expect((await historyOf('SO3', 'AO1')).statusCode).toBe(403);
-    expect((await historyOf('SO3', 'RO1')).statusCode).toBe(403);
+    expect((await getHistory('SO3', 'AO1')).statusCode).toBe(403);
+    expect((await getHistory('SO3', 'RO1')).statusCode).toBe(403);
   });
 
   it('D-199: changes nothing at all when one officer is outside the scope', async () => {

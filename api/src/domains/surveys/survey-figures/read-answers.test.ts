@@ -10,8 +10,8 @@ const named = (brands: readonly (number | null)[] | undefined) =>
   Object.fromEntries(
     surveyFigures.FIGURE_BRANDS.flatMap((brand, index) => (brands[index] === null ? [] : [[brand, brands[index]]])),
   );
-const brandsIn = (text: string) => named(readAnswers(text).brands);
-const sizesIn = (text: string) =>
+const findBrands = (text: string) => named(readAnswers(text).brands);
+const findSizes = (text: string) =>
   Object.fromEntries([...readAnswers(text).sizes].map(([size, brands]) => [size, named(brands)]));
 
 it('D-192: the brands of figures are those of the brand map in the order of their values, and all others', () => {
@@ -20,7 +20,7 @@ it('D-192: the brands of figures are those of the brand map in the order of thei
 
 it('D-192: every notation of a brand is one brand; what the map does not have is Other', () => {
   expect(
-    brandsIn(
+    findBrands(
       table(
         COUNTS,
         ['JK TYRE', 10],
@@ -39,20 +39,22 @@ it.each(['7', 'null', '{"Headers":["Brand"]}', '{"Headers":["Brand","Tyres"],"Ro
   'D-202: a survey counts without its odd entry %s',
   (odd) => {
     const text = table(COUNTS, ['JK', 10]).replace('},{', `},${odd},{`);
-    expect(brandsIn(text)).toEqual({ JK: 10 });
+    expect(findBrands(text)).toEqual({ JK: 10 });
     expect(readAnswers(text).counter.name).toBe('A');
   },
 );
 
 it('D-192: a brand that stands as its value of a workbook is that brand', () => {
-  expect(brandsIn(table(COUNTS, ['1', 10], [2 as never, 20], ['6', 3]))).toEqual({ JK: 10, MRF: 20, Other: 3 });
+  expect(findBrands(table(COUNTS, ['1', 10], [2 as never, 20], ['6', 3]))).toEqual({ JK: 10, MRF: 20, Other: 3 });
 });
 
 it('empty cells count nothing: a brand without tyres is not named, tyres without a brand are nobody’s', () => {
-  expect(brandsIn(table(COUNTS, ['JK', 10], ['MRF', ''], ['CEAT', null], ['', 7], [null, 8], ['APOLLO', 0]))).toEqual({
-    JK: 10,
-    APOLLO: 0,
-  });
+  expect(findBrands(table(COUNTS, ['JK', 10], ['MRF', ''], ['CEAT', null], ['', 7], [null, 8], ['APOLLO', 0]))).toEqual(
+    {
+      JK: 10,
+      APOLLO: 0,
+    },
+  );
 });
 
 it.each([
@@ -79,7 +81,7 @@ it.each([
 ])('the cell %j is %j tyres', (cell, tyres) => expect(parseTyres(cell)).toBe(tyres));
 
 it('a row of sums is no brand, else everything counts twice', () => {
-  expect(brandsIn(table(COUNTS, ['JK', 10], ['MRF', 20], ['Total', 30], ['Grand Total', 30]))).toEqual({
+  expect(findBrands(table(COUNTS, ['JK', 10], ['MRF', 20], ['Total', 30], ['Grand Total', 30]))).toEqual({
     JK: 10,
     MRF: 20,
   });
@@ -102,25 +104,25 @@ it.each([
 
 it('the column of a month counts among several columns', () => {
   expect(
-    brandsIn(table(['Make', 'Rank', 'Tyres a year', 'Monthly sales', 'Sales value'], ['JK', 1, 120, 10, 50_000])),
+    findBrands(table(['Make', 'Rank', 'Tyres a year', 'Monthly sales', 'Sales value'], ['JK', 1, 120, 10, 50_000])),
   ).toEqual({ JK: 10 });
-  expect(brandsIn(table(['Monthly tyres', 'Brand', 'Tyres a year'], [10, 'JK', 120]))).toEqual({ JK: 10 });
+  expect(findBrands(table(['Monthly tyres', 'Brand', 'Tyres a year'], [10, 'JK', 120]))).toEqual({ JK: 10 });
 });
 
 it('a table that names a brand in each row has no column a brand, whatever its headings', () => {
-  expect(brandsIn(table(['Brand', 'MRF', 'Apollo', 'Tyres a month'], ['JK', 1, 2, 10]))).toEqual({ JK: 10 });
+  expect(findBrands(table(['Brand', 'MRF', 'Apollo', 'Tyres a month'], ['JK', 1, 2, 10]))).toEqual({ JK: 10 });
 });
 
 it('the count may stand before the brand, and a table of brands without a count says nothing', () => {
-  expect(brandsIn(table(['Tyres a month', 'Brand'], [10, 'JK'], [4, 'MRF']))).toEqual({ JK: 10, MRF: 4 });
-  expect(brandsIn(table(['Brand', 'Remark'], ['JK', 10]))).toBeUndefined();
-  expect(brandsIn(table(['Remark', 'Brand'], [10, 'JK']))).toBeUndefined();
+  expect(findBrands(table(['Tyres a month', 'Brand'], [10, 'JK'], [4, 'MRF']))).toEqual({ JK: 10, MRF: 4 });
+  expect(findBrands(table(['Brand', 'Remark'], ['JK', 10]))).toBeUndefined();
+  expect(findBrands(table(['Remark', 'Brand'], [10, 'JK']))).toBeUndefined();
 });
 
 it('a table with a column a brand says the same, with sizes or without', () => {
   const wide = table(['Size', 'JK', 'Mrf', 'Others', 'Remark'], ['145/80 R12', 4, '6', 1, 'x'], ['Total', 4, 6, 1, '']);
-  expect(brandsIn(wide)).toEqual({ JK: 4, MRF: 6, Other: 1 });
-  expect(sizesIn(wide)).toEqual({ '145/80R12': { JK: 4, MRF: 6, Other: 1 } });
+  expect(findBrands(wide)).toEqual({ JK: 4, MRF: 6, Other: 1 });
+  expect(findSizes(wide)).toEqual({ '145/80R12': { JK: 4, MRF: 6, Other: 1 } });
 });
 
 it('every notation of a size is one size; a size that is none keeps its text, and an empty one counts in no size', () => {
@@ -132,8 +134,8 @@ it('every notation of a size is one size; a size that is none keeps its text, an
     ['front', 'MRF', 1],
     ['', 'CEAT', 5],
   );
-  expect(sizesIn(text)).toEqual({ '145/80R12': { JK: 6 }, '10-20': { MRF: 3 }, FRONT: { MRF: 1 } });
-  expect(brandsIn(text)).toEqual({ JK: 6, MRF: 4, CEAT: 5 });
+  expect(findSizes(text)).toEqual({ '145/80R12': { JK: 6 }, '10-20': { MRF: 3 }, FRONT: { MRF: 1 } });
+  expect(findBrands(text)).toEqual({ JK: 6, MRF: 4, CEAT: 5 });
 });
 
 it('tables by size add nothing to a counter’s total that the survey gives by itself', () => {
@@ -156,20 +158,20 @@ it('tables by size add nothing to a counter’s total that the survey gives by i
       ],
     },
   ]);
-  expect(brandsIn(text)).toEqual({ JK: 40, MRF: 5 });
-  expect(sizesIn(text)).toEqual({ '10-20': { JK: 25, CEAT: 9 } });
+  expect(findBrands(text)).toEqual({ JK: 40, MRF: 5 });
+  expect(findSizes(text)).toEqual({ '10-20': { JK: 25, CEAT: 9 } });
 });
 
 it('D-340: a survey that is an object is read, too', () => {
-  expect(brandsIn('{"Shop":"A","Shares":{"Headers":["Brand","Tyres"],"Rows":[["JK",3]]}}')).toEqual({ JK: 3 });
+  expect(findBrands('{"Shop":"A","Shares":{"Headers":["Brand","Tyres"],"Rows":[["JK",3]]}}')).toEqual({ JK: 3 });
 });
 
 it('a size of signs that no database holds loses them', () => {
-  expect(sizesIn(table(['Size', 'Brand', 'Tyres'], ['a\0\ud800b', 'JK', 3]))).toEqual({ AB: { JK: 3 } });
+  expect(findSizes(table(['Size', 'Brand', 'Tyres'], ['a\0\ud800b', 'JK', 3]))).toEqual({ AB: { JK: 3 } });
 });
 
 describe('0071: whose counter a survey is about', () => {
-  const counterOf = (fields: object) => readAnswers(JSON.stringify([fields])).counter;
+  const getCounter = (fields: object) => readAnswers(JSON.stringify([fields])).counter;
 
   it.each([
     [
@@ -186,10 +188,10 @@ describe('0071: whose counter a survey is about', () => {
       { 'Pin Code': '201301', Town: 'Noida', 'Filled By': 'Ravi' },
       { code: undefined, name: undefined },
     ],
-  ])('%j', (fields, counter) => expect(counterOf(fields)).toEqual(counter));
+  ])('%j', (fields, counter) => expect(getCounter(fields)).toEqual(counter));
 
   it('a survey that cannot be read names nobody; what a database can not hold is left out', () => {
     expect(readAnswers('no JSON').counter).toEqual({ code: undefined, name: undefined });
-    expect(counterOf({ Outlet: 'Om\0 Tyres\ud800' }).name).toBe('Om Tyres');
+    expect(getCounter({ Outlet: 'Om\0 Tyres\ud800' }).name).toBe('Om Tyres');
   });
 });

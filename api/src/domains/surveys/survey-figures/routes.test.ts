@@ -20,7 +20,7 @@ const sideText = ({ surveys: number, tyres, brands: all }: surveyFigures.FigureS
     all.flatMap((one) => (one.surveys > 0 ? [[one.brand, `${one.tyres} (${one.share} %) in ${one.surveys}`]] : [])),
   ),
 });
-const documentsOf = async (as: string, query: Record<string, string>) => {
+const getDocuments = async (as: string, query: Record<string, string>) => {
   const { data } = surveys.surveyList.response.parse(
     (await test.call('GET', LIST, { as, query: { limit: '100', ...query } })).json(),
   );
@@ -82,7 +82,7 @@ describe('figures over surveys', () => {
     ]);
   });
 
-  it('drills down from zones to territories', async () => {
+  it('lead down from zones to territories', async () => {
     const rows = async (query: Record<string, string>) => {
       const { data } = await brands('ADMIN1', query);
       return [data.level, data.places.map(({ code, name, now: side }) => `${code} ${name} ${side.tyres}`)];
@@ -99,11 +99,11 @@ describe('figures over surveys', () => {
     expect(data.places.map(({ code, name, now: side }) => [code, name, side.surveys])).toEqual([
       ['-', 'No territory', 2],
     ]);
-    expect(await documentsOf('ADMIN1', { ...FEWEST, area: 'NA2', territory: '-', counted: 'yes' })).toHaveLength(2);
+    expect(await getDocuments('ADMIN1', { ...FEWEST, area: 'NA2', territory: '-', counted: 'yes' })).toHaveLength(2);
     await test.pool.query(`update user_territories set valid_to = null where sap_id = 'SO2'`);
   });
 
-  it('compares with a period only if surveys reach back to its first day, of places and of sizes', async () => {
+  it('compare with a period only if surveys reach back to its first day, of places and of sizes', async () => {
     for (const path of [BRANDS, SIZES])
       for (const [beforeStart, isCovered] of [
         ['2026-10-10', true],
@@ -133,12 +133,12 @@ describe('figures over surveys', () => {
     const { data } = await brands('ADMIN1', { region: 'NR1' });
     for (const { code, now: side, uncounted } of [...data.places, { ...data.total, code: '' }]) {
       const place = { region: 'NR1', ...(code && { area: code }) };
-      expect(await documentsOf('ADMIN1', { ...FEWEST, ...place, counted: 'yes' })).toHaveLength(side.surveys);
-      expect(await documentsOf('ADMIN1', { ...FEWEST, ...place, counted: 'no' })).toHaveLength(uncounted);
+      expect(await getDocuments('ADMIN1', { ...FEWEST, ...place, counted: 'yes' })).toHaveLength(side.surveys);
+      expect(await getDocuments('ADMIN1', { ...FEWEST, ...place, counted: 'no' })).toHaveLength(uncounted);
       for (const { brand, surveys: number } of side.brands)
-        expect(await documentsOf('ADMIN1', { ...FEWEST, ...place, brand })).toHaveLength(number);
+        expect(await getDocuments('ADMIN1', { ...FEWEST, ...place, brand })).toHaveLength(number);
     }
-    const [without] = await documentsOf('ADMIN1', { ...FEWEST, counted: 'no' });
+    const [without] = await getDocuments('ADMIN1', { ...FEWEST, counted: 'no' });
     expect(without?.documentName).toBe('Without');
     const turned = await test.call('GET', LIST, {
       as: 'ADMIN1',
@@ -210,10 +210,10 @@ describe('figures over surveys', () => {
       { surveys: 2, tyres: 19, JK: '12 (63.16 %) in 2', MRF: '2 (10.53 %) in 1', CEAT: '5 (26.32 %) in 1' },
       { surveys: 1, tyres: 4, JK: '1 (25 %) in 1', Other: '3 (75 %) in 1' },
     ]);
-    expect(await documentsOf('ADMIN1', { ...FEWEST, size: '145/80R12' })).toHaveLength(2);
-    expect(await documentsOf('ADMIN1', { ...FEWEST, size: '145/80R12', brand: 'MRF' })).toHaveLength(1);
-    expect(await documentsOf('ADMIN1', { ...FEWEST, counted: 'sized' })).toHaveLength(2);
-    expect(await documentsOf('ADMIN1', { ...FEWEST, counted: 'sized', brand: 'CEAT' })).toHaveLength(1);
+    expect(await getDocuments('ADMIN1', { ...FEWEST, size: '145/80R12' })).toHaveLength(2);
+    expect(await getDocuments('ADMIN1', { ...FEWEST, size: '145/80R12', brand: 'MRF' })).toHaveLength(1);
+    expect(await getDocuments('ADMIN1', { ...FEWEST, counted: 'sized' })).toHaveLength(2);
+    expect(await getDocuments('ADMIN1', { ...FEWEST, counted: 'sized', brand: 'CEAT' })).toHaveLength(1);
     expect((await sizes('AO1')).data.total.now.tyres).toBe(13);
   });
 
@@ -236,20 +236,20 @@ describe('figures over surveys', () => {
   });
 
   it('the list behind a figure has the newest first, by the first of the surveys that it counts', async () => {
-    const officersOf = async (query: Record<string, string>) =>
+    const getOfficers = async (query: Record<string, string>) =>
       surveys.surveyList.response
         .parse((await test.call('GET', LIST, { as: 'ADMIN1', query: { ...FEWEST, ...query } })).json())
         .data.map(({ _id, documents }) => [_id, documents.length]);
-    expect(await officersOf({ counted: 'yes' })).toEqual([
+    expect(await getOfficers({ counted: 'yes' })).toEqual([
       ['SO9', 1],
       ['SO1', 2],
       ['SO2', 2],
     ]);
-    expect(await officersOf({ brand: 'MRF' })).toEqual([
+    expect(await getOfficers({ brand: 'MRF' })).toEqual([
       ['SO2', 1],
       ['SO1', 2],
     ]);
-    expect(await officersOf({ brand: 'MRF', zone: 'WZ' })).toEqual([]);
+    expect(await getOfficers({ brand: 'MRF', zone: 'WZ' })).toEqual([]);
   });
 
   it('have no rows where nothing was counted, and no share of nothing', async () => {
@@ -276,6 +276,6 @@ describe('figures over surveys', () => {
     ]);
     expect((await brands('AO1', { area: 'NA2' })).data.total.now.surveys).toBe(0);
     expect((await brands('AO1', { zone: 'WZ' })).data.places).toEqual([]);
-    expect(await documentsOf('AO1', { ...FEWEST, area: 'NA2' })).toEqual([]);
+    expect(await getDocuments('AO1', { ...FEWEST, area: 'NA2' })).toEqual([]);
   });
 });

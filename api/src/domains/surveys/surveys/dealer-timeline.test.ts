@@ -42,11 +42,11 @@ const get = (as: string, query: Record<string, string> = {}) =>
   test.call('GET', path, { as, query: { dealerCode: '00K100', ...query } });
 const read = async (as: string, query: Record<string, string> = {}) =>
   surveys.surveysOfDealer.response.parse((await get(as, query)).json());
-const namesOf = ({ data }: { data: { documentName: string }[] }) => data.map(({ documentName }) => documentName);
+const getNames = ({ data }: { data: { documentName: string }[] }) => data.map(({ documentName }) => documentName);
 
 it('0071: those that give his code, and those without a code that have his name, by an officer of his territory; newest first', async () => {
   const response = await read('ADMIN1');
-  expect(namesOf(response)).toEqual(['code elsewhere', 'code', 'name']);
+  expect(getNames(response)).toEqual(['code elsewhere', 'code', 'name']);
   expect(response.data.map(({ foundBy }) => foundBy)).toEqual(['code', 'code', 'name']);
   expect(response.data[2]).toEqual({
     _id: ids.name,
@@ -63,22 +63,22 @@ it('0071: those that give his code, and those without a code that have his name,
 });
 
 it('D-007: surveys of officers outside the scope are not there, though the dealer is', async () => {
-  expect(namesOf(await read('AO1'))).toEqual(['code', 'name']);
+  expect(getNames(await read('AO1'))).toEqual(['code', 'name']);
 });
 
-it('D-007: refuses an area manager whose area the dealer is not in', async () => {
+it('D-007: the call refuses an area manager whose area the dealer is not in', async () => {
   expect((await get('AO2')).statusCode).toBe(403);
 });
 
 it('its pages follow one another, and totals count what is older', async () => {
   const first = await read('ADMIN1', { limit: '2' });
-  expect([namesOf(first), first.totalCount]).toEqual([['code elsewhere', 'code'], 3]);
+  expect([getNames(first), first.totalCount]).toEqual([['code elsewhere', 'code'], 3]);
   const { scanDate, _id } = first.data[1]!;
   const second = await read('ADMIN1', { limit: '2', before: `${scanDate},${_id}` });
-  expect([namesOf(second), second.totalCount]).toEqual([['name'], 1]);
+  expect([getNames(second), second.totalCount]).toEqual([['name'], 1]);
 });
 
-it.each(['AO1', 'ADMIN1'])('for %s the list of surveys behind the figure has just these', async (as) => {
+it.each(['AO1', 'ADMIN1'])('the list of surveys behind the figure has just these for %s', async (as) => {
   const query = { dealer: '00K100', content: 'false' };
   const { data } = (await test.call('GET', '/api/v1/scan/document/list', { as, query })).json();
   const listed = data.flatMap(({ documents }: { documents: { _id: string }[] }) => documents.map(({ _id }) => _id));

@@ -25,7 +25,7 @@ const stored = async (of = id) =>
       of,
     ])
   ).rows[0];
-const historyOf = async (as: string) => test.call('GET', `/api/v1/history/survey/${id}`, { as });
+const getHistory = async (as: string) => test.call('GET', `/api/v1/history/survey/${id}`, { as });
 
 describe('PUT /api/v1/scan/admin/update', () => {
   it('SV-SUR-10, D-340: keeps an edit beside the raw answer, with who and when', async () => {
@@ -76,7 +76,7 @@ describe('PUT /api/v1/scan/admin/update', () => {
     const changed = odd.replace('2100', '2150');
     const response = await edit({ document: changed, version: 1 });
     expect([response.statusCode, response.json().data.document]).toEqual([200, changed]);
-    const [line] = (await historyOf('AO1')).json().data;
+    const [line] = (await getHistory('AO1')).json().data;
     expect([line.before, line.after]).toEqual([{ 'Prices, row 1, Price': 2100 }, { 'Prices, row 1, Price': 2150 }]);
     const second = await edit({ document: changed.replace('7,', '7,7,'), version: 2 });
     expect(second.json().fields).toEqual({ document: 'Each entry must be an object.' });
@@ -89,7 +89,7 @@ describe('PUT /api/v1/scan/admin/update', () => {
 
   it('says in the history which values changed, from what to what', async () => {
     await edit({ document: EDITED, version: 1 });
-    const [line] = (await historyOf('ADMIN1')).json().data;
+    const [line] = (await getHistory('ADMIN1')).json().data;
     expect(line).toMatchObject({
       by: 'AO1',
       action: 'edit',
@@ -97,8 +97,8 @@ describe('PUT /api/v1/scan/admin/update', () => {
       after: { 'Prices, rows': 2, 'Prices, row 1, Price': 2150, 'Prices, row 2, Size': '7.50-16' },
     });
     expect(Object.keys(line.after)).not.toContain('Outlet');
-    expect((await historyOf('AO2')).statusCode).toBe(403);
-    expect((await historyOf('RO1')).statusCode).toBe(403);
+    expect((await getHistory('AO2')).statusCode).toBe(403);
+    expect((await getHistory('RO1')).statusCode).toBe(403);
   });
 
   it('names the first fifty changes of very many, and how many more there are', async () => {
@@ -129,7 +129,7 @@ describe('PUT /api/v1/scan/admin/update', () => {
   it('the same text again changes nothing and leaves no line', async () => {
     await edit({ document: EDITED, version: 1 });
     expect((await edit({ document: EDITED, version: 2 })).json().data.version).toBe(2);
-    expect((await historyOf('AO1')).json().data).toHaveLength(1);
+    expect((await getHistory('AO1')).json().data).toHaveLength(1);
   });
 
   it.each([
@@ -170,7 +170,7 @@ describe('PUT /api/v1/scan/admin/update', () => {
     const document = '[{"Out\\u0000let":"\\ud800"}]';
     expect((await edit({ document })).statusCode).toBe(200);
     expect((await stored()).edited_document).toBe(document);
-    expect((await historyOf('AO1')).statusCode).toBe(200);
+    expect((await getHistory('AO1')).statusCode).toBe(200);
   });
 
   it('D-202: takes a survey of 1 MB, full of quotes, in good time, and refuses a larger one', async () => {

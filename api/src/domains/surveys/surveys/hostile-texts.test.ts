@@ -3,7 +3,7 @@ import { toWriteDb } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { formBody } from '../../../testing/form.ts';
 import { addSurvey, type TestApp, testApp } from '../../../testing/index.ts';
-import { workbookOf } from '../../../testing/workbook.ts';
+import { createWorkbook } from '../../../testing/workbook.ts';
 import { readAllDueSurveys } from '../survey-figures/read-due.ts';
 
 /** Issue 13, 'Bad input': a broken survey is listed, counts nothing and is repairable. */
@@ -58,7 +58,7 @@ it.each([
   ['nested without end', '['.repeat(100_000)],
 ])('SV-REC: a workbook for a survey of %s is kept, and why it is compared with nothing is said', async (_, text) => {
   const id = await addSurvey(test.pool, { sapId: 'SO1', document: text });
-  const { body, headers } = formBody({ file: { name: 'M.xlsx', bytes: workbookOf({ One: [['Outlet', 'Om']] }) } });
+  const { body, headers } = formBody({ file: { name: 'M.xlsx', bytes: createWorkbook({ One: [['Outlet', 'Om']] }) } });
   const upload = await test.call('PUT', '/api/v1/scan/upload', { as: 'AO1', query: { id }, body, headers });
   expect(upload.statusCode).toBe(200);
   const response = await test.call('GET', `/api/v1/scan/reconciliation/${id}`, { as: 'AO1' });
@@ -69,7 +69,7 @@ it.each([
 
 it('SV-REC: 1 MB in one field is compared and decided like any other', async () => {
   const id = await addSurvey(test.pool, { sapId: 'SO1', document: WIDE });
-  const { body, headers } = formBody({ file: { name: 'M.xlsx', bytes: workbookOf({ One: [['Note', 'short']] }) } });
+  const { body, headers } = formBody({ file: { name: 'M.xlsx', bytes: createWorkbook({ One: [['Note', 'short']] }) } });
   expect((await test.call('PUT', '/api/v1/scan/upload', { as: 'AO1', query: { id }, body, headers })).statusCode).toBe(
     200,
   );

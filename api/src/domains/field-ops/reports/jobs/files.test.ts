@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { sql } from '../../../../database/sql.ts';
 import { readUser } from '../../../../session/users.ts';
 import { testApp, type TestApp } from '../../../../testing/index.ts';
-import { hardRows, manyRows, reportsOf } from '../../../../testing/seed-report-jobs.ts';
+import { hardRows, manyRows, createReports } from '../../../../testing/seed-report-jobs.ts';
 import type { Report } from '../report.ts';
 import { csvLines, readSheets } from '../../../../testing/read-xlsx.ts';
 import { makeFile } from './make-file.ts';
@@ -30,8 +30,8 @@ afterAll(async () => {
   await t.close();
 });
 
-const make = async (options: Parameters<typeof reportsOf>[0], name: string): Promise<string> => {
-  const report = reportsOf(options).visits as Report;
+const make = async (options: Parameters<typeof createReports>[0], name: string): Promise<string> => {
+  const report = createReports(options).visits as Report;
   const user = await readUser(t.db, sql`sap_id = 'ADMIN1'`);
   if (!user) throw new Error('Nobody to make it for');
   const days = { start: '2026-11-01', end: '2026-11-30' };
@@ -78,7 +78,7 @@ const opened = async (path: string): Promise<string[][][]> => {
 const heading = ['S No.', 'Dealer Code', 'Name', 'Amount', 'Date', 'Start Time'];
 const hindi = 'शर्मा टायर्स, "पुणे"';
 
-it('D-017: writes csv with a mark for Excel, days and India’s clock as documented, nothing that runs', async () => {
+it('D-017: a csv file has a mark for Excel, days and India’s clock as documented, and nothing that runs', async () => {
   const text = await readFile(await make({ statement: hardRows }, 'Hard.csv'), 'utf8');
   expect(text.startsWith('\uFEFF')).toBe(true);
   expect(csvLines(text)).toEqual([
@@ -90,7 +90,7 @@ it('D-017: writes csv with a mark for Excel, days and India’s clock as documen
   ]);
 });
 
-it('csv opens in LibreOffice with every code, day and Hindi word whole', async () => {
+it('a csv file opens in LibreOffice with every code, day and Hindi word whole', async () => {
   if (!office) return;
   const [sheet] = await opened(await make({ statement: hardRows }, 'Open.csv'));
   expect(sheet?.[0]).toEqual(heading);
@@ -100,7 +100,7 @@ it('csv opens in LibreOffice with every code, day and Hindi word whole', async (
   expect(sheet).toHaveLength(5);
 }, 120_000);
 
-it('xlsx opens in LibreOffice: numbers, amounts, days and times as such, codes and Hindi whole, the note last', async () => {
+it('an xlsx file opens in LibreOffice with numbers, days and times as such, and the note last', async () => {
   if (!office) return;
   const note = 'Note: National and regional holidays, meetings, leaves, trainings and office plans are excluded.';
   const [sheet] = await opened(await make({ statement: hardRows, format: 'xlsx', note }, 'Hard.xlsx'));
@@ -114,12 +114,12 @@ it('xlsx opens in LibreOffice: numbers, amounts, days and times as such, codes a
   ]);
 }, 120_000);
 
-it('xlsx holds numbers, not texts: days and amounts can be summed and sorted', async () => {
+it('an xlsx file holds numbers, not texts: days and amounts can be summed and sorted', async () => {
   const [sheet] = await readSheets(await make({ statement: hardRows, format: 'xlsx' }, 'Typed.xlsx'));
   expect(sheet?.cells.slice(6, 12)).toEqual([1, '000123', hindi, 12345678.5, 45351, 580 / 1440]);
 });
 
-it('FO-REP-19, FO-REP-23: colours the cells that the report colours, heading styled and frozen', async () => {
+it('FO-REP-19, FO-REP-23: an xlsx file colours the cells that the report colours, heading styled and frozen', async () => {
   const [sheet] = await readSheets(
     await make(
       {

@@ -21,7 +21,7 @@ const addJob = async (fileName: string, status: string, { by = 'AO1', hoursAgo =
     await t.pool.query(`insert into report_chunks (job_id, start_byte, content) values ($1, 0, 'x')`, [rows[0]!.id]);
 };
 
-it('Today: counts the own files that can be downloaded and those that are being made', async () => {
+it('Today counts the own files that can be downloaded and those that are being made', async () => {
   await addJob('Older.csv', 'done', { hoursAgo: 5 });
   await addJob('Newer.csv', 'done');
   await addJob('Gone.csv', 'done', { hoursAgo: 25 });

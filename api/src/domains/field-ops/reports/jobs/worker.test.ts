@@ -5,7 +5,7 @@ import { AppError } from '../../../../errors/app-error.ts';
 import { toWriteDb, sql } from '../../../../database/sql.ts';
 import { type DiskWatch, watchDisk } from '../../../../disk/disk-watch.ts';
 import { testApp, type TestApp } from '../../../../testing/index.ts';
-import { manyRows, reportsOf } from '../../../../testing/seed-report-jobs.ts';
+import { manyRows, createReports } from '../../../../testing/seed-report-jobs.ts';
 import type { Report } from '../report.ts';
 import { reportJobs } from './report-jobs.ts';
 import {
@@ -68,7 +68,7 @@ const until = async (job: Job, isReached: (job: Job) => boolean): Promise<Job> =
 const ended = (job: Job) => until(job, ({ status }) => !['waiting', 'running'].includes(status));
 const pieces = async (job: Job) =>
   (await t.db.one<{ count: number }>(sql`select count(*) from report_chunks where job_id = ${job.id}`))?.count;
-const fileOf = async (job: Job) =>
+const getFile = async (job: Job) =>
   Buffer.concat(
     (
       await t.db.query<{ content: Buffer }>(
@@ -82,7 +82,7 @@ const slow = (rows: number) => ({
 });
 
 it('the requester of a report is notified once when it is ready, and nobody else is', async () => {
-  start(reportsOf(manyRows(3)));
+  start(createReports(manyRows(3)));
   const job = await ended(await ask('AO1'));
   expect(job.status).toBe('done');
   const read = async (as: string) => (await t.call('GET', '/api/v1/notifications', { as })).json().data;
@@ -104,7 +104,7 @@ it('the worker starts no job while the disk is nearly full, fails a running one 
     },
   };
   await disk.measure();
-  start(reportsOf(manyRows(200_000)), quiet, disk);
+  start(createReports(manyRows(200_000)), quiet, disk);
   const job = await ask();
   while (looks < 3) await wait(20);
   expect((await now(job)).status).toBe('waiting');
@@ -112,7 +112,7 @@ it('the worker starts no job while the disk is nearly full, fails a running one 
   await disk.measure();
   expect((await ended(job)).status).toBe('done');
   await worker?.stop();
-  start(reportsOf(manyRows(200_000)), quiet, {
+  start(createReports(manyRows(200_000)), quiet, {
     ...disk,
     requireRoom: () => {
       throw new AppError('STORAGE_FULL');
@@ -121,11 +121,11 @@ it('the worker starts no job while the disk is nearly full, fails a running one 
   expect(await ended(await ask())).toMatchObject({ status: 'failed', error: expect.stringContaining('nearly full') });
 });
 
-it('makes a file of many pieces and says how many rows it holds', async () => {
-  start(reportsOf(manyRows(200_000)));
+it('the worker makes a file of many pieces and says how many rows it holds', async () => {
+  start(createReports(manyRows(200_000)));
   const job = await ended(await ask());
   expect(job).toMatchObject({ status: 'done', rowsDone: 200_000, rowsTotal: 200_000, error: null });
-  const file = await fileOf(job);
+  const file = await getFile(job);
   expect(file.length).toBe(job.bytes);
   expect(await pieces(job)).toBeGreaterThan(2);
   const lines = file.toString('utf8').trimEnd().split('\n');
@@ -134,7 +134,7 @@ it('makes a file of many pieces and says how many rows it holds', async () => {
 });
 
 it('FO-REP-30, D-084: a report without rows ends with the sentence and leaves no file', async () => {
-  start(reportsOf(manyRows(0)));
+  start(createReports(manyRows(0)));
   const job = await ended(await ask());
   expect(job).toMatchObject({ status: 'failed', error: 'No Data found to download.', bytes: 0 });
   expect(await pieces(job)).toBe(0);
@@ -143,7 +143,7 @@ it('FO-REP-30, D-084: a report without rows ends with the sentence and leaves no
 it.each(['csv', 'xlsx'] as const)(
   'cancelling a running %s report stops its statement and leaves nothing',
   async (format) => {
-    start(reportsOf({ ...slow(10_000), format }));
+    start(createReports({ ...slow(10_000), format }));
     const job = await until(await ask('AO1', format), ({ status }) => status === 'running');
     const statements = () =>
       t.db.query(
@@ -160,7 +160,7 @@ it.each(['csv', 'xlsx'] as const)(
 );
 
 it('a cancelled report stops even when only the database says so', async () => {
-  start(reportsOf(slow(10_000)));
+  start(createReports(slow(10_000)));
   const job = await until(await ask(), ({ status }) => status === 'running');
   await cancelJob(t.db, job.id);
   while (
@@ -172,7 +172,7 @@ it('a cancelled report stops even when only the database says so', async () => {
 
 it('a failing statement fails the job with a sentence for a person, and the cause goes to the log', async () => {
   const errors: unknown[] = [];
-  start(reportsOf({ ...manyRows(1), statement: sql`select 1 / 0 as no, 'a' as name` }), {
+  start(createReports({ ...manyRows(1), statement: sql`select 1 / 0 as no, 'a' as name` }), {
     ...quiet,
     error: (cause: unknown) => void errors.push(cause),
   });
@@ -216,22 +216,22 @@ it('the worker takes over a job whose server is silent, and ignores what that se
 it('the worker gives up a report that has crashed three servers', async () => {
   const job = await ask();
   await t.pool.query('update report_jobs set attempt = 3');
-  start(reportsOf(manyRows(1)));
+  start(createReports(manyRows(1)));
   expect(await ended(job)).toMatchObject({ status: 'failed' });
 });
 
 it('a server that stops gives its job back, and the next one makes it', async () => {
-  start(reportsOf(slow(10_000)));
+  start(createReports(slow(10_000)));
   const job = await until(await ask(), ({ status }) => status === 'running');
   await worker?.stop();
   expect(await now(job)).toMatchObject({ status: 'waiting', attempt: 0 });
-  start(reportsOf(manyRows(3)));
+  start(createReports(manyRows(3)));
   expect(await ended(job)).toMatchObject({ status: 'done', rowsDone: 3 });
 });
 
 it('a job that a server claims while it stops is returned unmade', async () => {
   const count = jest.fn(manyRows(3).count);
-  start(reportsOf({ ...manyRows(3), count }));
+  start(createReports({ ...manyRows(3), count }));
   await ended(await ask());
   const counted = count.mock.calls.length;
   const holder = await t.pool.connect();
@@ -254,7 +254,7 @@ it('a job that a server claims while it stops is returned unmade', async () => {
 });
 
 it('the worker keeps files for 24 hours, and remakes a file whose pieces were lost in a crash', async () => {
-  start(reportsOf(manyRows(5)));
+  start(createReports(manyRows(5)));
   const [old, lost] = [await ended(await ask()), await ended(await ask('RO1'))];
   await worker?.stop();
   await t.db.query(sql`update report_jobs set finished_at = now() - interval '24 hours 1 minute' where id = ${old.id}`);
@@ -263,12 +263,12 @@ it('the worker keeps files for 24 hours, and remakes a file whose pieces were lo
   expect(await findJob(t.db, old.id)).toBeUndefined();
   expect(await pieces(old)).toBe(0);
   expect(await now(lost)).toMatchObject({ status: 'waiting' });
-  start(reportsOf(manyRows(5)));
+  start(createReports(manyRows(5)));
   expect(await ended(lost)).toMatchObject({ status: 'done', rowsDone: 5 });
 });
 
-it('looks for lost files as soon as the database is back', async () => {
-  start(reportsOf(manyRows(5)));
+it('the worker looks for lost files as soon as the database is back', async () => {
+  start(createReports(manyRows(5)));
   const lost = await ended(await ask());
   await t.db.query(sql`delete from report_chunks where job_id = ${lost.id}`);
   const query = jest.spyOn(t.pool, 'query').mockImplementation(() => Promise.reject(new Error('away')));
@@ -278,7 +278,7 @@ it('looks for lost files as soon as the database is back', async () => {
 });
 
 it('the last three files of one person’s same report are kept', async () => {
-  start(reportsOf(manyRows(2)));
+  start(createReports(manyRows(2)));
   const made: Job[] = [];
   for (let n = 0; n < 4; n += 1) made.push(await ended(await ask()));
   await worker?.stop();

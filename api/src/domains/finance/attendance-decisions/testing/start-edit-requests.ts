@@ -1,16 +1,16 @@
 import { attendanceDecisions, inbox as inboxCalls } from 'api-contract';
 import { sql } from '../../../../database/sql.ts';
-import { inboxOf } from '../../../../testing/inbox.ts';
+import { createInboxCalls } from '../../../../testing/inbox.ts';
 import { type TestApp, testApp } from '../../../../testing/index.ts';
 import { addDay, addEditRequest } from '../../../../testing/seed-attendance.ts';
 
 const now = () => new Date('2026-11-20T06:00:00Z');
 export const DAY = '2026-11-18';
 export let test: TestApp;
-export let inbox: ReturnType<typeof inboxOf>;
+export let inbox: ReturnType<typeof createInboxCalls>;
 beforeAll(async () => {
   test = await testApp({ now });
-  inbox = inboxOf(test);
+  inbox = createInboxCalls(test);
 });
 beforeEach(() => test.pool.query('truncate attendance, visits, officer_days cascade'));
 afterAll(() => test.close());
@@ -22,9 +22,9 @@ export const stored = async (id: string) =>
       [id],
     )
   ).rows[0];
-export const requestOf = (id: string) =>
+export const getRequest = (id: string) =>
   test.db.one(sql`select status, remarks, decided_by as by from attendance_requests where attendance_id = ${id}`);
-export const historyOf = (id: string) =>
+export const getHistory = (id: string) =>
   test.db.query<{ action: string; before: object; after: object }>(
     sql`select by_sap_id as by, action, before, after from history where kind = 'attendance' and record_id = ${id} order by id`,
   );

@@ -1,13 +1,13 @@
 import { attendanceDecisions, inbox as inboxCalls } from 'api-contract';
-import { inboxOf } from '../../../../testing/inbox.ts';
+import { createInboxCalls } from '../../../../testing/inbox.ts';
 import { addUser, type TestApp, testApp } from '../../../../testing/index.ts';
 
 const now = () => new Date('2026-11-20T06:00:00Z');
 export let test: TestApp;
-export let inbox: ReturnType<typeof inboxOf>;
+export let inbox: ReturnType<typeof createInboxCalls>;
 beforeAll(async () => {
   test = await testApp({ now });
-  inbox = inboxOf(test);
+  inbox = createInboxCalls(test);
   await addUser(test.pool, { sapId: 'SO4', role: 'SO', territory: 'NT1' });
 });
 beforeEach(() => test.pool.query('truncate attendance, holidays, pjps, visits, officer_days cascade'));

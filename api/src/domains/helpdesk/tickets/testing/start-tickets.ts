@@ -32,7 +32,7 @@ export const timeline = async (id: string, as = 'ADMIN1') =>
   (await test.call('GET', '/api/v1/query/getTimeline', { as, query: { id } })).json().data;
 export const update = (as: string, body: object, headers: Record<string, string> = {}) =>
   test.call('POST', '/api/v1/query/remarkAdded', { as, body, headers });
-export const historyOf = (id: string) =>
+export const getHistory = (id: string) =>
   test.db.query(
     sql`select by_sap_id, by_role, action, before, after from history where kind = 'ticket' and record_id = ${id}`,
   );

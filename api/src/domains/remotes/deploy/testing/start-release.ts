@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
-import { releaseOf, teamOf, webWithShell } from '../../../../testing/releases.ts';
+import { createRelease, createTeam, webWithShell } from '../../../../testing/releases.ts';
 import { testApp, type TestApp } from '../../../../testing/index.ts';
 
-type Team = Awaited<ReturnType<typeof teamOf>>;
+type Team = Awaited<ReturnType<typeof createTeam>>;
 export let t: TestApp;
 export let team: Team;
 const webDir = webWithShell();
 beforeAll(async () => {
   t = await testApp({ config: { webDir } });
-  team = await teamOf(t, 'mfe-training');
+  team = await createTeam(t, 'mfe-training');
   const { cookies } = await t.call('GET', '/api/v1/remotes', { as: 'ADMIN1' });
   cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 });
@@ -17,8 +17,8 @@ afterAll(async () => {
   rmSync(webDir, { recursive: true });
 });
 
-export const release = (version: string, options?: Parameters<typeof releaseOf>[2]) =>
-  releaseOf('mfe-training', version, options);
+export const release = (version: string, options?: Parameters<typeof createRelease>[2]) =>
+  createRelease('mfe-training', version, options);
 /** An ADMIN may read versions that were never live. */
 let cookie = '';
 export const file = (path: string, headers: Record<string, string> = {}) =>

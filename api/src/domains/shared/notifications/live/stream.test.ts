@@ -74,7 +74,7 @@ it('the stream’s headers keep proxies from buffering, compressing or caching i
   expect(response.headers.get('content-encoding')).toBeNull();
 });
 
-it('tells of marks that another browser made', async () => {
+it('the stream tells of marks that another browser made', async () => {
   await send('AO1');
   const stream = await open('AO1');
   await stream.until(/ready/);
@@ -82,7 +82,7 @@ it('tells of marks that another browser made', async () => {
   await stream.until(/changed/);
 });
 
-it('ends with the sign-in that opened it, and leaves the person’s others open', async () => {
+it('a stream ends with the sign-in that opened it, and leaves the person’s others open', async () => {
   const [one, other] = [await open('AO1'), await open('AO1')];
   await one.until(/ready/);
   await other.until(/ready/);
@@ -98,7 +98,7 @@ it('ends with the sign-in that opened it, and leaves the person’s others open'
 it.each([
   ['nobody', undefined, 401],
   ['a token of nobody', 'x.y.z', 401],
-])('is not for %s', async (_who, token, status) => {
+])('the stream is not for %s', async (_who, token, status) => {
   const response = await fetch(address, token ? { headers: { authorization: `Bearer ${token}` } } : {});
   expect(response.status).toBe(status);
   await response.body?.cancel();
@@ -109,7 +109,7 @@ it('the stream refuses the master login', async () => {
   expect(response.status).toBe(403);
 });
 
-it('refuses the twenty-first stream of a person with 429', async () => {
+it('the server refuses the twenty-first stream of a person with 429', async () => {
   const authorization = `Bearer ${await t.signIn('ZO1')}`;
   const streams: IncomingMessage[] = [];
   for (let count = 0; count < 20; count += 1) {

@@ -30,7 +30,7 @@ const listen = async (as: string) => {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   opened.push(reader);
   let text = '';
-  const partsOf = () =>
+  const getParts = () =>
     [...text.matchAll(/event: today\ndata: (.*)\n\n/g)].flatMap(([, data]) => JSON.parse(data!) as string[]);
   const until = async (isThere: () => boolean) => {
     while (!isThere()) {
@@ -41,9 +41,9 @@ const listen = async (as: string) => {
   };
   await until(() => text.includes('event: ready'));
   return {
-    toldOf: async (part: string) => {
-      await until(() => partsOf().includes(part));
-      return [...new Set(partsOf())].sort();
+    getToldParts: async (part: string) => {
+      await until(() => getParts().includes(part));
+      return [...new Set(getParts())].sort();
     },
     events: () => text.match(/event: today/g)?.length ?? 0,
   };
@@ -57,10 +57,10 @@ const end = () =>
 it('a visit of today is told to who sees the officer, and to nobody else', async () => {
   const [own, above, foreign] = [await listen('AO1'), await listen('ADMIN1'), await listen('AO2')];
   await addVisit(t.pool, { start: `${today()} 09:40` });
-  expect(await own.toldOf('visits')).toEqual(['officers', 'visits']);
-  expect(await above.toldOf('visits')).toEqual(['officers', 'visits']);
+  expect(await own.getToldParts('visits')).toEqual(['officers', 'visits']);
+  expect(await above.getToldParts('visits')).toEqual(['officers', 'visits']);
   await end();
-  expect(await foreign.toldOf('plans')).toEqual(['officers', 'plans']);
+  expect(await foreign.getToldParts('plans')).toEqual(['officers', 'plans']);
 });
 
 it('a visit of long ago is not told: a load of history makes nobody read', async () => {
@@ -68,7 +68,7 @@ it('a visit of long ago is not told: a load of history makes nobody read', async
   await addVisit(t.pool, { start: '2024-08-09 09:40' });
   await t.pool.query(`update visits set ended_at = started_at + interval '20 minutes' where visit_day = '2024-08-09'`);
   await addClaim(t.pool, { date: '2024-08-09' });
-  expect(await own.toldOf('claims')).toEqual(['claims', 'waiting']);
+  expect(await own.getToldParts('claims')).toEqual(['claims', 'waiting']);
 });
 
 it.each<[string, () => Promise<unknown>, string, string[]]>([
@@ -84,7 +84,7 @@ it.each<[string, () => Promise<unknown>, string, string[]]>([
 ])('%s is told with the parts that read it', async (_what, write, part, parts) => {
   const own = await listen('AO1');
   await write();
-  expect(await own.toldOf(part)).toEqual(parts);
+  expect(await own.getToldParts(part)).toEqual(parts);
 });
 
 it('a follow-up is told to all, a report to whose it is', async () => {
@@ -93,14 +93,14 @@ it('a follow-up is told to all, a report to whose it is', async () => {
     `insert into report_jobs (file_key, report, params, format, file_name, user_id, status)
      select 'told', 'visits', '{}', 'csv', 'Told.csv', id, 'cancelled' from users where sap_id = 'AO1'`,
   );
-  expect(await own.toldOf('reports')).toEqual(['reports']);
+  expect(await own.getToldParts('reports')).toEqual(['reports']);
   const dealer = await addDealer(t.pool, {});
   await t.pool.query(
     `insert into churn_follow_ups (dealer_code, month, owner, due_day, assigned_by, assigned_at)
      values ($1, '2026-11-01', 'SO1', '2026-11-20', 'AO1', now())`,
     [dealer],
   );
-  expect(await other.toldOf('churn')).toEqual(['churn']);
+  expect(await other.getToldParts('churn')).toEqual(['churn']);
 });
 
 it('an event for more than 40 areas is sent once for all', async () => {
@@ -116,13 +116,13 @@ it('an event for more than 40 areas is sent once for all', async () => {
     );
   await plan(40);
   await addClaim(t.pool, { sapId: 'SO9' });
-  expect(await foreign.toldOf('claims')).toEqual(['claims', 'waiting']);
+  expect(await foreign.getToldParts('claims')).toEqual(['claims', 'waiting']);
   await t.pool.query(`delete from pjps where sap_id like 'MANY%'`);
   await plan(41);
-  expect(await foreign.toldOf('plans')).toContain('officers');
+  expect(await foreign.getToldParts('plans')).toContain('officers');
 });
 
-it('D-007: whom a place concerns is who sees the people of it', async () => {
+it('D-007: an event of a place concerns who sees the people of it', async () => {
   const message = readTodayMessage('{"parts":"visits","zone":"NZ","region":"NR1","area":"NA1"}');
   const nowhere = readTodayMessage('{"parts":"visits","zone":null,"region":null,"area":null}');
   const heard = async (sapId: string, of: typeof message) =>

@@ -63,13 +63,13 @@ it('it is among the first three of every example', () => {
   expect(missed(EXAMPLES)).toEqual([]);
 });
 
-it('says why, the weightiest first', () => {
+it('a suggestion says why, the weightiest first', () => {
   const [best] = suggest(['Super Lug 50 Plus', '10.00-20 16PR', 'TRUCK', '']);
   expect(best?.material.description).toBe('JET XTRA XLM 10.00-20 16PR LUG');
   expect(best?.reasons).toEqual(['Same size', 'Also lug pattern', 'Same category', '16PR as well']);
 });
 
-it('suggests nothing of another rim, nor where no size can be read', () => {
+it('no product of another rim is suggested, nor one where no size can be read', () => {
   expect(suggest(['Odd', '145/80 R60', 'CAR', ''])).toEqual([]);
   expect(suggest(['Odd', 'one size', 'CAR', ''])).toEqual([]);
   expect(suggest(['ZLX', '145/80 R12', 'CAR', '']).every(({ material }) => material.description.includes('R12'))).toBe(

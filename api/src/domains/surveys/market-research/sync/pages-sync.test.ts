@@ -263,7 +263,7 @@ describe('midway', () => {
     return { reached, release: () => release(), answers: () => (replies['/t/2'] = second) };
   };
 
-  it('shows its progress, and cancelled keeps what it has read and asks for nothing more', async () => {
+  it('a sync shows its progress, and a cancelled one keeps what it has read and asks for nothing more', async () => {
     const { reached } = hanging();
     const jobs = worker();
     const id = await start();

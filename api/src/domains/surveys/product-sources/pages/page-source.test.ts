@@ -264,20 +264,20 @@ describe('missing content', () => {
 describe('lists of several pages', () => {
   const three = (at: number) => mrfList([{ name: `ZLX ${at}`, size: '145/80 R12' }]);
 
-  it('numbered by the address: until one is not there', async () => {
+  it('are read by numbered addresses until one is not there', async () => {
     replies = { '/car?p=1': three(1), '/car?p=2': three(2) };
     const result = await read({ templates: { '*': `${site}/{category}?p={page}` } });
     expect([result.records.length, result.steps]).toEqual([2, ['1/?', '2/?']]);
     expect(pages()).toEqual(['/car?p=1', '/car?p=2', '/car?p=3']);
   });
 
-  it('or until the site gives its last page again', async () => {
+  it('end when the site gives its last page again', async () => {
     replies = { '/car?p=1': three(1), '/car?p=2': three(2), '/car?p=3': three(2), '/car?p=4': three(2) };
     expect((await read({ templates: { '*': `${site}/{category}?p={page}` } })).records).toHaveLength(2);
     expect(pages()).toHaveLength(3);
   });
 
-  it('named by the page itself (rel=next), never in a circle nor to another host', async () => {
+  it('are read as the page itself names them (rel=next), never in a circle nor to another host', async () => {
     replies['/car'] = mrfList([{ name: 'One', size: '145/80 R12' }], '/car/2');
     replies['/car/2'] = mrfList([{ name: 'Two', size: '145/80 R12' }], '/car');
     expect(facts(await read())).toEqual(['One | 145/80 R12', 'Two | 145/80 R12']);
@@ -418,7 +418,7 @@ describe('limits', () => {
     expect(String(record?.productDescription)).toHaveLength(2000);
   });
 
-  it('cancelled, it ends at once and asks for nothing more', async () => {
+  it('a cancelled reader ends at once and asks for nothing more', async () => {
     const cancel = new AbortController();
     replies['/car'] = () => cancel.abort(new Error('Cancelled.'));
     await expect(read({ signal: cancel.signal })).rejects.toThrow('Cancelled.');

@@ -77,7 +77,7 @@ describe('columns', () => {
       summarize(alignTables(table(['abcdef'], [1]), table([heading], [2])).columns).pairs;
     expect([columns('abcdxy'), columns('abcxyz')]).toEqual(['0-0', '']);
   });
-  it('under another heading in another place are one by what they hold, not by a like heading', () => {
+  it('columns under another heading elsewhere are one by what they hold, not by a like heading', () => {
     const first = table(['Town', 'Staff', 'Brand'], ['Pune', 4, 'JK'], ['Goa', 5, 'MRF']);
     const moved = table(['Firm', 'Town', 'Staff'], ['JK', 'Pune', 4], ['MRF', 'Goa', 5]);
     expect(summarize(alignTables(first, moved).columns)).toEqual({ pairs: '0-1 1-2 2-0', moved: [2] });
@@ -135,7 +135,7 @@ describe('tables', () => {
     ['half of the', ['Size', 'Cost'], '0-0'],
     ['a third of the', ['Size', 'Cost', 'Day'], ''],
     ['no', [], ''],
-  ])('of another name are one by %s headings', (_, headers, pairs) => {
+  ])('tables of another name are one by %s headings', (_, headers, pairs) => {
     const second = tables(['Rates', headers], ['Staff', ['Name']]);
     expect(summarize(matchTables(tables(['Prices', ['Size', 'Price']]), second)).pairs).toBe(pairs);
   });

@@ -1,7 +1,16 @@
 import type { SheetCell } from './cells.ts';
 import { compareSurveys } from './compare-surveys.ts';
 import { exportedRows, SURVEY, textOf } from './fixture.ts';
-import { original, type Rows, sheet, compare, summaryOf, differences, move, accept } from './testing/compare-sheets.ts';
+import {
+  original,
+  type Rows,
+  sheet,
+  compare,
+  getSummary,
+  differences,
+  move,
+  accept,
+} from './testing/compare-sheets.ts';
 
 describe('D-202: a survey with odd entries', () => {
   const odd = textOf([...SURVEY.slice(0, 2), 7, { Name: 'Sizes', Rows: [] }, ...SURVEY.slice(2)]);
@@ -236,16 +245,16 @@ describe('each planted change is found, and nothing else', () => {
     expect(differences(sheet(change))).toEqual(expected.map((each) => ({ origin: 'file', ...each })));
   });
 
-  it('says at which cell of the sheet a changed value, another label and a new table stand', () => {
-    const placesOf = (change: (rows: Rows) => void) => compare(sheet(change)).differences.map(({ place }) => place);
+  it('the comparison says at which cell of the sheet a changed value, another label and a new table stand', () => {
+    const getPlaces = (change: (rows: Rows) => void) => compare(sheet(change)).differences.map(({ place }) => place);
     const label = sheet(() => {})[1]?.[0] as string;
-    expect(placesOf((rows) => rows.splice(1, 1, [label, 'Another value']))).toEqual(['B2']);
-    expect(placesOf((rows) => rows.splice(1, 1, [`${label} now`, rows[1]?.[1] as SheetCell]))).toEqual(['A2']);
+    expect(getPlaces((rows) => rows.splice(1, 1, [label, 'Another value']))).toEqual(['B2']);
+    expect(getPlaces((rows) => rows.splice(1, 1, [`${label} now`, rows[1]?.[1] as SheetCell]))).toEqual(['A2']);
     const length = sheet(() => {}).length;
-    expect(placesOf((rows) => rows.push([], ['Retreads'], ['Name', 'Share'], ['One', 1]))).toEqual([`A${length + 2}`]);
+    expect(getPlaces((rows) => rows.push([], ['Retreads'], ['Name', 'Share'], ['One', 1]))).toEqual([`A${length + 2}`]);
   });
 
-  it('says when rows may have been meant as a new table, which they could not be told from', () => {
+  it('the comparison says when rows may have been meant as a new table, which they could not be told from', () => {
     const { differences: added, unmatched } = compare(
       sheet((rows) => rows.splice(24, 0, ['Stock'], ['Size', 'Count'], ['10.00 R20', 5])),
     );
@@ -258,7 +267,7 @@ describe('each planted change is found, and nothing else', () => {
     ]);
   });
 
-  it('says nothing of rows with one text that the survey has itself, or of a row of numbers below one', () => {
+  it('the comparison says nothing of rows with one text of the survey itself, or of a row of numbers below one', () => {
     const text = textOf([
       {
         Name: 'Sizes',
@@ -325,7 +334,7 @@ it('a field named __proto__ is a field like any other', () => {
     null,
     text,
   );
-  expect(comparison.differences.map(summaryOf)).toEqual([
+  expect(comparison.differences.map(getSummary)).toEqual([
     { kind: 'field-changed', origin: 'file', field: '__proto__', values: ['a', null, 'b'] },
     { kind: 'field-added', origin: 'file', field: 'constructor', values: [null, null, 'c'] },
   ]);
@@ -335,7 +344,7 @@ it('a field named __proto__ is a field like any other', () => {
   expect(({} as { b?: string }).b).toBeUndefined();
 });
 
-it('random planted edits: with all accepted nothing differs any more, with none the survey is what it was', () => {
+it('random planted edits leave no difference when all are accepted, and the survey as it was with none', () => {
   // A seeded linear congruential generator.
   let state = 7;
   const pick = (most: number) => {

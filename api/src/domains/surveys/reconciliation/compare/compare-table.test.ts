@@ -2,7 +2,7 @@ import type { Cell } from 'api-contract/survey-sheets';
 import type { SheetCell } from './cells.ts';
 import { HEADERS, ROWS, table, compare, accepting, NOWHERE } from './testing/compare-versions.ts';
 
-const keysOf = ({ differences }: ReturnType<typeof compare>) => differences.map(({ key }) => key);
+const getKeys = ({ differences }: ReturnType<typeof compare>) => differences.map(({ key }) => key);
 
 it('a sheet that says the same has no difference, and the table stays the very one', () => {
   const comparison = compare();
@@ -44,7 +44,7 @@ describe('the name', () => {
     ['the file, where the editor left it', 'Sales', 'Sales', 'Sale of May', 'file'],
     ['the editor, where the file has the first one', 'Sales', 'Sold', 'Sales', 'editor'],
     ['both, each otherwise', 'Sales', 'Sold', 'Sale of May', 'both'],
-  ])('says who changed it: %s', (_, first, name, uploaded, origin) => {
+  ])('is said to be changed by %s', (_, first, name, uploaded, origin) => {
     const { differences } = compare({ name, original: table(first, HEADERS, ROWS), uploaded: { name: uploaded } });
     expect(differences).toMatchObject([{ origin, original: first, edited: name, uploaded }]);
   });
@@ -78,7 +78,7 @@ describe('cells', () => {
       edited: null,
       uploaded: 7,
     });
-    expect(keysOf(comparison)).toEqual(['cell:2:0:1', 'cell:2:1:1']);
+    expect(getKeys(comparison)).toEqual(['cell:2:0:1', 'cell:2:1:1']);
     const after = accepting(comparison, 'cell:2:1:1');
     expect(after.rows).toEqual([
       ['Alpha', 1],
@@ -178,7 +178,7 @@ describe('rows', () => {
     expect(accepting(comparison).rows).toEqual([b, c, a]);
   });
 
-  it('empty ones are none: in the survey, in the file, and among those that the editor took away', () => {
+  it('empty rows are none: in the survey, in the file, and among those that the editor took away', () => {
     const blank = [null, ' '];
     expect(compare({ rows: [...ROWS, blank], uploaded: { rows: ROWS as SheetCell[][] } }).differences).toEqual([]);
     const original = table('Sales', HEADERS, [...(ROWS as Cell[][]), blank]);

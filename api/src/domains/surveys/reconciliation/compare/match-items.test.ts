@@ -24,16 +24,16 @@ it.each([
 );
 
 /** Length of the longest common subsequence, by definition. */
-const lengthOf = (first: string, second: string): number =>
+const measureLength = (first: string, second: string): number =>
   first === '' || second === ''
     ? 0
     : first[0] === second[0]
-      ? 1 + lengthOf(first.slice(1), second.slice(1))
-      : Math.max(lengthOf(first.slice(1), second), lengthOf(first, second.slice(1)));
+      ? 1 + measureLength(first.slice(1), second.slice(1))
+      : Math.max(measureLength(first.slice(1), second), measureLength(first, second.slice(1)));
 
 it('the alignment of any two lists matches as many items as possible in their order', () => {
   // bcba, the textbook example.
-  expect(lengthOf('abcbdab', 'bdcaba')).toBe(4);
+  expect(measureLength('abcbdab', 'bdcaba')).toBe(4);
   let seed = 7;
   const draw = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -43,6 +43,6 @@ it('the alignment of any two lists matches as many items as possible in their or
   for (let round = 0; round < 300; round += 1) {
     const [first, second] = [drawn(), drawn()];
     const { pairs, moved } = matchItems(letters(first), letters(second), NOTHING_ALIKE);
-    expect([first, second, pairs.length - moved.size]).toEqual([first, second, lengthOf(first, second)]);
+    expect([first, second, pairs.length - moved.size]).toEqual([first, second, measureLength(first, second)]);
   }
 });

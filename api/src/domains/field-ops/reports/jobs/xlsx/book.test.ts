@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { sheetsOf } from '../../../../../testing/read-xlsx.ts';
+import { readSheets } from '../../../../../testing/read-xlsx.ts';
 import type { ReportColumn } from '../../report.ts';
 import { Book } from './book.ts';
 import { toColumnLetters, escapeXml } from './cell.ts';
@@ -10,7 +10,7 @@ const write = async (rows: number, options: { linesPerSheet?: number; note?: str
   const file = buffer(book.file);
   await book.rows(Array.from({ length: rows }, (_, index) => ({ no: index + 1 })));
   await book.finish();
-  return sheetsOf(await file);
+  return readSheets(await file);
 };
 
 it('the workbook continues on another sheet when one is full, each with its heading', async () => {
@@ -32,18 +32,18 @@ it.each([
     ],
   ],
   [0, [['No', 'Note']]],
-])('D-087: after %i rows the note is the very last row', async (rows, cells) => {
+])('D-087: the note is the very last row after %i rows', async (rows, cells) => {
   expect((await write(rows, { linesPerSheet: 4, note: 'Note' })).map((sheet) => sheet.cells)).toEqual(cells);
 });
 
-it('leaves the note out of the filter', async () => {
+it('the workbook leaves the note out of the filter', async () => {
   expect((await write(2, { note: 'Note' }))[0]?.xml).toContain('<autoFilter ref="A1:A3"/>');
 });
 
-it('names columns as a spreadsheet does', () => {
+it('the workbook names columns as a spreadsheet does', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(toColumnLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
 });
 
-it('writes any text so that it comes out the same', () => {
+it('the workbook keeps any text so that it comes out the same', () => {
   expect(escapeXml('a<b>&"c" _x0041_ \r\n\u0000\u000bd')).toBe('a&lt;b&gt;&amp;"c" _x005F_x0041_ \nd');
 });

@@ -16,7 +16,7 @@ export const compare = (uploaded: Rows, edited: string | null = null, text = ori
   if (!comparison) throw new Error('The survey could not be read');
   return comparison;
 };
-export const summaryOf = ({
+export const getSummary = ({
   kind,
   origin,
   field,
@@ -35,7 +35,7 @@ export const summaryOf = ({
   ...(column !== null && { column }),
   values: [first, edited, uploaded],
 });
-export const differences = (...args: Parameters<typeof compare>) => compare(...args).differences.map(summaryOf);
+export const differences = (...args: Parameters<typeof compare>) => compare(...args).differences.map(getSummary);
 export const move = (rows: Rows, from: number, to: number) => rows.splice(to, 0, ...rows.splice(from, 1));
 export const accept = (
   rows: Rows,
