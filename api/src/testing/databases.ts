@@ -29,7 +29,6 @@ const getAddress = (server: TestServer, database: string) => {
 export const openTestPool = (server: TestServer, database: string, max = 10): pg.Pool =>
   openPool(getAddress(server, database), max);
 
-/** For processes that a test starts. */
 export const toDatabaseUrl = (server: TestServer, database: string): string => {
   const address = getAddress(server, database);
   return typeof address === 'string'

@@ -7,7 +7,6 @@ const BACKUP_PASSPHRASE = 'a passphrase of these tests';
 
 export const readBackupConfig = (env: Record<string, string>): Config => readConfig({ BACKUP_PASSPHRASE, ...env });
 
-/** An empty database and a folder for a restore. */
 export const createEmptyPlaces = (folder: string) => {
   const server = serverOfThisRun();
   const databases: string[] = [];

@@ -10,7 +10,6 @@ export const createFile = (size: number, start = '%PDF-1.4\n'): Buffer => {
   return bytes;
 };
 
-/** Counts read file bytes until `end`. */
 export const countBytesRead = (db: Db) => {
   const { one } = db;
   let bytes = 0;

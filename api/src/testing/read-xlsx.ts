@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils, type WorkBook } from '@e965/xlsx';
 
-/** Parsed sheet and its XML. */
 interface SheetRead {
   name: string;
   /** Non-empty cells, row by row. */
