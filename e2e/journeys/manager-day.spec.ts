@@ -165,7 +165,7 @@ async function getHelpdeskVersion(page: Page): Promise<string | undefined> {
   return data?.find(({ name }) => name === 'mfe-helpdesk')?.version;
 }
 
-test('a canary of which one extension alone is broken is taken back by its health, and the officer’s page stands all the while', async ({
+test('a canary of which one extension alone is broken is rolled back by its health, and the officer’s page stands all the while', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -195,7 +195,7 @@ test('a canary of which one extension alone is broken is taken back by its healt
   }
   await expect.poll(async () => (await remoteState('mfe-helpdesk')).canary).toBeNull();
   const { history, list } = (await remoteState('mfe-helpdesk')) as { history: unknown; list: { version: string }[] };
-  expect(JSON.stringify(history)).toContain('Taken back');
+  expect(JSON.stringify(history)).toContain('Rolled back');
   expect(list.find((each) => each.version === version)).toMatchObject({ live: null, withdrawnAt: expect.any(String) });
   const after = await openBrowser(browser, 'AO1');
   await expect(hers(after)).toBeVisible();

@@ -103,7 +103,7 @@ test('a version is rolled back by hand: an open page leaves it at its next navig
   expect(inWords((await remoteState(dealers.name)).history)).toContain('Numbers were wrong');
 });
 
-test('a canary that fails in browsers is taken back by the server, and the history says why', async ({ browser }) => {
+test('a canary that fails in browsers is rolled back by the server, and the history says why', async ({ browser }) => {
   const { team, remoteState } = createReleaseClient(server.url);
   const ours = await team(dealers.name);
   const archive = buildChangedRelease(built, dealers.name, (script) =>
@@ -123,13 +123,13 @@ test('a canary that fails in browsers is taken back by the server, and the histo
   }
   await expect.poll(async () => (await remoteState(dealers.name)).canary).toBeNull();
   const { history, list } = (await remoteState(dealers.name)) as { history: unknown; list: { version: string }[] };
-  expect(inWords(history)).toContain('Taken back');
+  expect(inWords(history)).toContain('Rolled back');
   expect(list.find((each) => each.version === version)).toMatchObject({ live: null, withdrawnAt: expect.any(String) });
   const after = await openBrowser(browser, 'AO1', dealers.path);
   await expect(column(after, 'Dealer Code')).toBeVisible();
 });
 
-test('a version that goes to everyone and fails in browsers is taken back by the server, and ADMIN is told', async ({
+test('a version that goes to everyone and fails in browsers is rolled back by the server, and ADMIN is told', async ({
   browser,
 }) => {
   const { team, remoteState, asAdmin } = createReleaseClient(server.url);
@@ -153,11 +153,11 @@ test('a version that goes to everyone and fails in browsers is taken back by the
     .poll(async () => ((await remoteState(dealers.name)).stable as { version: string }).version)
     .toBe(before.version);
   expect(inWords((await asAdmin('GET', '/api/v1/admin/alerts')).data)).toContain(
-    `${dealers.name} ${version}: It was taken back, and everyone has ${before.version} again`,
+    `${dealers.name} ${version}: It was rolled back, and everyone has ${before.version} again`,
   );
   const page = await openBrowser(browser, 'ADMIN1', `/remotes?remote=${dealers.name}`);
   const line = page.getByRole('list', { name: 'History' }).getByRole('listitem').first();
-  await expect(line).toContainText(`The serverTook back ${version}. Everyone has ${before.version} again.`);
+  await expect(line).toContainText(`The serverRolled back ${version}. Everyone has ${before.version} again.`);
   const after = await openBrowser(browser, 'AO1', dealers.path);
   await expect(column(after, 'Dealer Code')).toBeVisible();
 });

@@ -78,7 +78,7 @@ test('ADMIN starts a canary, widens it, makes it everyone’s and rolls back, ea
   await page.getByRole('button', { name: `Roll back to this: ${stable.version}` }).click();
   await decide(page, `Roll back to ${stable.version}`, 'Roll back', 'The numbers were wrong');
   await expect(part(page, 'Stable')).toContainText(stable.version);
-  await expect(row).toContainText('Taken back');
+  await expect(row).toContainText('Rolled back');
   await expect(historyLine(page)).toContainText(
     `Rolled back from ${version} to ${stable.version}.The numbers were wrong`,
   );

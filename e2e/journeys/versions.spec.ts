@@ -23,7 +23,7 @@ const goTo = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' });
 
-test('an open page keeps the version it works with, offers the new one, and leaves one that was taken back', async ({
+test('an open page keeps the version it works with, offers the new one, and leaves one that was rolled back', async ({
   page,
 }) => {
   await signIn(page, 'AO1', '/dealer-directory', server.url);

@@ -67,7 +67,7 @@ describe('an alert', () => {
   });
 
   it('is new each time after it was acknowledged, for something that happened once', async () => {
-    const takenBack = { kind: 'remote', subject: 'mfe-dealers/2', text: 'Taken back.', isOver: true } as const;
+    const takenBack = { kind: 'remote', subject: 'mfe-dealers/2', text: 'Rolled back.', isOver: true } as const;
     await raiseAlert(t.db, takenBack, clock);
     await acknowledgeAll();
     await raiseAlert(t.db, takenBack, clock);

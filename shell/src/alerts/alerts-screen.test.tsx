@@ -7,7 +7,7 @@ const createAlert = (id: string, more: Partial<alerts.Alert> = {}): alerts.Alert
   id,
   kind: 'remote',
   subject: 'mfe-dealers/1.5.0',
-  text: 'Dealers 1.5.0 was taken back: 38 % of 24 loads failed, before 1 %.',
+  text: 'Dealers 1.5.0 was rolled back: 38 % of 24 loads failed, before 1 %.',
   link: '/remotes?remote=mfe-dealers',
   raisedAt: '2026-11-22T04:30:00Z',
   lastAt: '2026-11-22T04:30:00Z',

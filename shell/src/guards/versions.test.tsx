@@ -157,7 +157,7 @@ describe('a version that somebody works with', () => {
     expect(notice()).toBeVisible();
   });
 
-  it('is left at the next navigation when it was taken back', async () => {
+  it('is left at the next navigation when it was rolled back', async () => {
     const page = await show();
     feed.data = [home, dealers('v0', { withdrawn: ['v1'] })];
     await news();
@@ -166,7 +166,7 @@ describe('a version that somebody works with', () => {
     expect(notice()).toBeNull();
   });
 
-  it('is left although it was taken back only a moment before the navigation', async () => {
+  it('is left although it was rolled back only a moment before the navigation', async () => {
     const page = await show();
     feed.data = [home, dealers('v0', { withdrawn: ['v1'] })];
     await act(() => jest.advanceTimersByTimeAsync(6_000));
@@ -174,7 +174,7 @@ describe('a version that somebody works with', () => {
     await settled(() => expect(screen.getByText('mfe-dealers v0 at /dealers')).toBeVisible());
   });
 
-  it('is left at once when it was taken back and nothing of it is open', async () => {
+  it('is left at once when it was rolled back and nothing of it is open', async () => {
     const page = await show();
     await open(page, 'Home');
     feed.data = [home, dealers('v0', { withdrawn: ['v1'] })];

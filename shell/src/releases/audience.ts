@@ -26,5 +26,5 @@ export const isNobody = ({ roles, share, users }: Audience): boolean =>
 export const parseSapIds = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
 
 export const marginsText = ({ errorPoints, loadFactor, minLoads }: Margins, other = 'stable'): string =>
-  `The server takes it back when, after ${formatIndian(minLoads)} loads, its errors are more than ` +
+  `The server rolls it back when, after ${formatIndian(minLoads)} loads, its errors are more than ` +
   `${formatIndian(errorPoints)} percentage points above ${other}’s, or it loads ${formatIndian(loadFactor)} times as long and at least 300 ms longer.`;

@@ -143,7 +143,7 @@ function MarginFields({ form, loosest }: { form: Form<Values>; loosest: Margins 
     <Box asChild borderWidth="1px" borderRadius="sm" px="3" py="2">
       <details open={hasError || undefined}>
         <Box as="summary" cursor="button" textStyle="sm" fontWeight="medium">
-          When the server takes it back
+          When the server rolls it back
         </Box>
         <Grid mt="2" gap="3" templateColumns={{ base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }} alignItems="end">
           <NumberField label="Errors above stable" {...limits.errorPoints} {...form.field('errorPoints')} />

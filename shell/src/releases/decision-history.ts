@@ -60,12 +60,12 @@ export function decisionSentence(entry: Entry): string {
       return `Activated ${textIn(after, 'stable')} for everyone.${was(textIn(before, 'stable'))}${describeSideEffects(after)}`;
     case 'rollback':
       if (isServer(entry))
-        return `Took back ${textIn(before, 'stable')}. Everyone has ${textIn(after, 'stable')} again.${describeFollowsInstalled(after)}`;
+        return `Rolled back ${textIn(before, 'stable')}. Everyone has ${textIn(after, 'stable')} again.${describeFollowsInstalled(after)}`;
       return `Rolled back from ${textIn(before, 'stable')} to ${textIn(after, 'stable')}.${describeFollowsInstalled(after)}`;
     case 'canary':
       return canaryStep(entry);
     case 'end-canary':
-      return `${isServer(entry) ? 'Took back' : 'Ended'} the canary ${canary}, which was for ${describeAudience(before)}.`;
+      return `${isServer(entry) ? 'Rolled back' : 'Ended'} the canary ${canary}, which was for ${describeAudience(before)}.`;
     case 'rules':
       return rulesStep(entry);
     case 'off':

@@ -108,12 +108,12 @@ it('the page leaves the focus at the remote’s heading when the button that ask
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Dealers' })).toHaveFocus());
 });
 
-it('the dialog takes the version before back with the corrected one, where that is ticked', async () => {
+it('the dialog rolls the version before back with the corrected one, where that is ticked', async () => {
   const { person, api } = show();
   await person.click(await screen.findByRole('button', { name: 'Activate: 1.6.0' }));
   const inDialog = await dialog('Activate 1.6.0');
   const box = inDialog.getByRole('checkbox', {
-    name: 'Take back the previous version: open pages leave it at their next navigation',
+    name: 'Roll back the previous version: open pages leave it at their next navigation',
   });
   expect(box).not.toBeChecked();
   await person.click(box);
@@ -211,7 +211,7 @@ describe('a canary', () => {
   it('widens from what it is, with other margins', async () => {
     const { person, api } = show();
     expect(await screen.findByRole('region', { name: 'Canary' })).toHaveTextContent(
-      /AO, 10 % of users, SO1.*The server takes it back when, after 20 loads/,
+      /AO, 10 % of users, SO1.*The server rolls it back when, after 20 loads/,
     );
     await person.click(screen.getByRole('button', { name: 'Change canary…' }));
     const inDialog = await dialog('Change canary 1.5.0');
@@ -219,7 +219,7 @@ describe('a canary', () => {
     expect(share).toHaveValue(10);
     await person.clear(share);
     await person.type(share, '50');
-    await person.click(inDialog.getByText('When the server takes it back'));
+    await person.click(inDialog.getByText('When the server rolls it back'));
     await person.clear(inDialog.getByLabelText('After loads'));
     await person.type(inDialog.getByLabelText('After loads'), '100');
     await person.type(inDialog.getByLabelText(/Reason/), 'It does well');

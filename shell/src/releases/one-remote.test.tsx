@@ -52,7 +52,7 @@ describe('a remote', () => {
       ],
       ['4f8c2a90b1d3', '21/11/2026 10:00 AMcame with the server', '-402.3 KB', 'PassedDetails', '-'],
       [
-        '1.2.0Taken back20/11/2026',
+        '1.2.0Rolled back20/11/2026',
         '21/11/2026 10:00 AMby Team Dealers CI',
         'Faster directorycommit a1b2c3d4, 402.3 KB',
         'PassedDetails',
@@ -151,7 +151,7 @@ describe('a remote', () => {
       byRole: number === 0 ? 'SERVER' : 'ADMIN',
       action: 'end-canary',
       before: { canary: '1.5.0', audience: { roles: ['AO'], share: 0, users: [] } },
-      after: { canary: null, reason: number === 0 ? 'Taken back: 37 % of 24 loads failed, stable 1 %.' : 'Enough' },
+      after: { canary: null, reason: number === 0 ? 'Rolled back: 37 % of 24 loads failed, stable 1 %.' : 'Enough' },
     });
     server.details = createRemoteDetails({
       history: Array.from({ length: 12 }, (_, number) => line(number)),
@@ -171,7 +171,7 @@ describe('a remote', () => {
     const history = within(await screen.findByRole('list', { name: 'History' }));
     expect(history.getAllByRole('listitem')).toHaveLength(10);
     expect(history.getAllByRole('listitem')[0]).toHaveTextContent(
-      '21/11/2026 09:40 AM · The serverTook back the canary 1.5.0, which was for AO.Taken back: 37 % of 24 loads failed, stable 1 %.',
+      '21/11/2026 09:40 AM · The serverRolled back the canary 1.5.0, which was for AO.Rolled back: 37 % of 24 loads failed, stable 1 %.',
     );
     await person.click(screen.getByRole('button', { name: 'Show more' }));
     expect(history.getAllByRole('listitem')).toHaveLength(12);

@@ -29,9 +29,9 @@ it('the page reads SAP IDs as people paste them, each once', () => {
   expect(parseSapIds('  ')).toEqual([]);
 });
 
-it('a sentence describes when the server takes a canary back', () => {
+it('a sentence describes when the server rolls a canary back', () => {
   expect(marginsText({ errorPoints: 5, loadFactor: 1.5, minLoads: 20 })).toBe(
-    'The server takes it back when, after 20 loads, its errors are more than 5 percentage points above stable’s, or it loads 1.5 times as long and at least 300 ms longer.',
+    'The server rolls it back when, after 20 loads, its errors are more than 5 percentage points above stable’s, or it loads 1.5 times as long and at least 300 ms longer.',
   );
   expect(marginsText({ errorPoints: 5, loadFactor: 1.5, minLoads: 20 }, '1.4.0')).toContain('above 1.4.0’s, or');
 });
@@ -52,18 +52,18 @@ it('sentences describe the rules that ADMIN sets for a remote’s releases', () 
   ]);
 });
 
-it('the page tells in the history which rules changed, what the server took back, and what went without its canary', () => {
+it('the page tells in the history which rules changed, what the server rolled back, and what went without its canary', () => {
   const rules = createRules();
   const decisions = [
     line('rules', { rules }, { rules: { ...rules, adminOnly: true, watchHours: 1 } }),
     line('rules', { rules }, { rules }),
-    line('rollback', { stable: '2' }, { stable: '1', reason: 'Taken back: …' }, ['SERVER', 'SERVER']),
+    line('rollback', { stable: '2' }, { stable: '1', reason: 'Rolled back: …' }, ['SERVER', 'SERVER']),
     line('activate', { stable: '1' }, { stable: '2', withoutCanary: true }),
   ];
   expect(decisions.map(decisionSentence)).toEqual([
     'Changed the rules. A version that goes to everyone is watched for 1 hour, or until 1,000 loads were good. Activated by ADMIN only: its team uploads versions and starts canaries.',
     'Changed the rules.',
-    'Took back 2. Everyone has 1 again.',
+    'Rolled back 2. Everyone has 1 again.',
     'Activated 2 for everyone. It was 1. Without the canary that the rules ask for.',
   ]);
 });
@@ -129,12 +129,12 @@ it('the page tells who decided: a person, a team, or the server, which says with
   const server = line(
     'end-canary',
     { canary: '1.2.0', audience: forAo },
-    { canary: null, reason: 'Taken back: 37 % of 24 loads failed, stable 1 %.' },
+    { canary: null, reason: 'Rolled back: 37 % of 24 loads failed, stable 1 %.' },
     ['SERVER', 'SERVER'],
   );
   expect(deciderText(server)).toBe('The server');
-  expect(decisionSentence(server)).toBe('Took back the canary 1.2.0, which was for AO.');
-  expect(getDecisionReason(server)).toBe('Taken back: 37 % of 24 loads failed, stable 1 %.');
+  expect(decisionSentence(server)).toBe('Rolled back the canary 1.2.0, which was for AO.');
+  expect(getDecisionReason(server)).toBe('Rolled back: 37 % of 24 loads failed, stable 1 %.');
   expect(deciderText({ by: 'ADMIN1', byName: 'Meera Iyer', byRole: 'ADMIN' })).toBe('Meera Iyer · ADMIN1, ADMIN');
   expect(deciderText({ by: 'ADMIN1', byRole: 'ADMIN' })).toBe('ADMIN1, ADMIN');
   expect(deciderText({ by: 'Team Dealers', byRole: 'DEPLOY' })).toBe('Team Dealers (deploy token)');

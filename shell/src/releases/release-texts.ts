@@ -20,7 +20,7 @@ export const releaseTexts = {
   canary: 'Canary',
   follows: 'A newer version that comes with the server goes live automatically.',
   followsNot: 'A newer version that comes with the server goes live only when somebody activates it.',
-  takeBack: 'Take back the previous version: open pages leave it at their next navigation',
+  takeBack: 'Roll back the previous version: open pages leave it at their next navigation',
   noCanary: 'There is no canary. A version becomes one in the list below.',
   gone: 'Files gone',
   notReady: 'It had not passed its checks. They run again now.',

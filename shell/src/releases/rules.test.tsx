@@ -112,7 +112,7 @@ it('an ADMIN activates without a canary where that is ticked', async () => {
   expect(api.to(DECIDE)[0]?.body).toMatchObject({ action: 'activate', version: '1.5.0', withoutCanary: true });
 });
 
-it('the screen shows which version everyone’s is watched against, until when, and when it is taken back', async () => {
+it('the screen shows which version everyone’s is watched against, until when, and when it is rolled back', async () => {
   server = fakeServer(
     createRemoteDetails({
       watch: {
@@ -135,7 +135,7 @@ it('the dialog lets a canary’s margins be stricter than the rules, not looser'
   const { person, api } = show();
   await person.click(await screen.findByRole('button', { name: 'Start canary: 1.5.0' }));
   const inDialog = await dialog('Start canary 1.5.0');
-  await person.click(inDialog.getByText('When the server takes it back'));
+  await person.click(inDialog.getByText('When the server rolls it back'));
   expect(inDialog.getByLabelText('Errors above stable')).toHaveValue(3);
   await person.clear(inDialog.getByLabelText('Errors above stable'));
   await person.type(inDialog.getByLabelText('Errors above stable'), '4');

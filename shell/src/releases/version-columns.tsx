@@ -32,7 +32,7 @@ function stateOf({ live, withdrawnAt, kept }: Version): { tone: Tone; text: stri
   if (live === 'stable') return { tone: 'good', text: releaseTexts.stable };
   if (live === 'canary') return { tone: 'info', text: releaseTexts.canary };
   if (!kept) return { tone: 'neutral', text: releaseTexts.gone };
-  return withdrawnAt ? { tone: 'warn', text: 'Taken back' } : undefined;
+  return withdrawnAt ? { tone: 'warn', text: 'Rolled back' } : undefined;
 }
 function State({ of }: { of: Version }) {
   const state = stateOf(of);

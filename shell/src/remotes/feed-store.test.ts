@@ -243,7 +243,7 @@ it('a wish to try again does not wait for a feed that hangs', async () => {
   expect(isOver).toBe(true);
 });
 
-it('the feed forgets what worked here and was taken back, with every feed', async () => {
+it('the feed forgets what worked here and was rolled back, with every feed', async () => {
   mockInPage.mockReturnValue(stable);
   const page = await tab();
   await page.startFeed();

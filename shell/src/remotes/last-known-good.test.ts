@@ -23,7 +23,7 @@ it('the store keeps the last version that worked and the one before it', () => {
   expect(findLastKnownGood(dealers('2'), path)?.version).toBe('3');
 });
 
-it('the store has no version for a screen that the earlier version lacked, and none that was taken back', () => {
+it('the store has no version for a screen that the earlier version lacked, and none that was rolled back', () => {
   rememberLastKnownGood(dealers('1'));
   expect(findLastKnownGood(dealers('2'), '/another')).toBeUndefined();
   expect(findLastKnownGood({ ...dealers('2'), withdrawn: ['1'] }, path)).toBeUndefined();
@@ -44,7 +44,7 @@ it('the store keeps a version for a day after its last screen was shown, as long
   expect(findLastKnownGood(dealers('2'), path)).toBeUndefined();
 });
 
-it('the browser forgets for good what a feed says was taken back, and nothing else', () => {
+it('the browser forgets for good what a feed says was rolled back, and nothing else', () => {
   rememberLastKnownGood(dealers('1'));
   rememberLastKnownGood(dealers('2'));
   forgetWithdrawnVersions({ ...dealers('3'), withdrawn: ['2', '0'] });

@@ -33,7 +33,7 @@ describe.each<[string, FeedRemote[], Record<string, [FeedMoment, ReturnType<type
     },
   ],
   [
-    'a version in place of one that was taken back',
+    'a version in place of one that was rolled back',
     [remote('v0', { withdrawn: ['v1'] })],
     {
       'waits while a screen is open': ['arrival', uses(true, true), ['v1']],
@@ -85,7 +85,7 @@ it('a remote that is on again returns although its notice is on the page', () =>
   expect(reconcileVersions(held, [remote('v1')], 'arrival', uses(true, true))).toEqual([remote('v1')]);
 });
 
-it('a version that is held hears which versions were taken back', () => {
+it('a version that is held hears which versions were rolled back', () => {
   const [held] = reconcileVersions([remote('v1')], [remote('v1', { withdrawn: ['v0'] })], 'arrival', uses(true, true));
   expect(held?.withdrawn).toEqual(['v0']);
 });

@@ -162,7 +162,7 @@ describe('feedArrived', () => {
     expect(hasNewVersion(play(working, arrived([dealers('1'), finance('2')])))).toBe(false);
   });
 
-  it('leaves a version that was taken back as soon as its last screen has closed', () => {
+  it('leaves a version that was rolled back as soon as its last screen has closed', () => {
     const news = arrived([dealers('0', { withdrawn: ['1'] }), finance('1')]);
     const two = play(working, opened('dealers'), closed('dealers'));
     expect(versions(play(two, news))).toEqual(['dealers 1', 'finance 1']);
@@ -218,7 +218,7 @@ describe('feedArrived', () => {
 });
 
 describe('pageNavigated', () => {
-  it('applies what waits for it: a version taken back, a remote more, one less', () => {
+  it('applies what waits for it: a version rolled back, a remote more, one less', () => {
     const next = [dealers('0', { withdrawn: ['1'] }), remote('training', '1')];
     const known = play(working, arrived(next));
     expect(versions(known)).toEqual(['dealers 1', 'finance 1']);

@@ -103,7 +103,7 @@ describe('which version a session gets', () => {
     await t.pool.query(`update users set role = 'AO' where sap_id = 'AO2'`);
   });
 
-  it('names the versions taken back in the last day, but not the one that it gives', async () => {
+  it('names the versions rolled back in the last day, but not the one that it gives', async () => {
     const at = (hours: number) => new Date(START - hours * HOUR);
     for (const [version, hours] of [
       ['1', 1],

@@ -29,7 +29,7 @@ interface Finding {
   isSignificant: boolean;
 }
 
-/** Takes unhealthy versions of a remote back. @returns whether it took one back */
+/** Rolls unhealthy versions of a remote back. */
 export const judgeRemote = async (core: Core, remote: string, requestId: string): Promise<boolean> => {
   // Checks without the lock first: usually there is nothing to do.
   const state = await stateByName(core.db, remote);
@@ -43,7 +43,7 @@ export const judgeRemote = async (core: Core, remote: string, requestId: string)
       if (candidate.as === 'stable' && state && count >= state.rules.watchLoads)
         await endWatch(core.unauditedWrite('health'), remote, candidate);
     } else if (!isSignificant) {
-      const text = `${figures} Too few people say so for the server to take it back: please decide.`;
+      const text = `${figures} Too few people say so for the server to roll it back: please decide.`;
       await raiseAlert(core.unauditedWrite('health'), about(text), core.now());
     } else {
       try {
@@ -77,7 +77,7 @@ const tellOfFailing = async (core: Core, { name, stable, stableSince }: RemoteSt
   await raiseAlert(core.unauditedWrite('health'), toHealthAlert(name, stable, text), core.now());
 };
 
-/** Checks again under the remote's lock, so that one server takes it back once. */
+/** Checks again under the remote's lock, so that one server rolls it back once. */
 const takeBack = async (core: Core, remote: string, seen: Candidate, requestId: string): Promise<boolean> => {
   const checks = seen.as === 'stable' && seen.other ? await rerunChecks(core, remote, seen.other) : [];
   return inTransaction(core.pool, async (client) => {
@@ -88,11 +88,11 @@ const takeBack = async (core: Core, remote: string, seen: Candidate, requestId: 
     );
     const finding = candidate && (await assessCandidate(tx, remote, candidate));
     if (!finding?.isSignificant) return false;
-    const decision = { remote, reason: `Taken back: ${finding.figures}`, by: SERVER_ACTOR, requestId, now };
+    const decision = { remote, reason: `Rolled back: ${finding.figures}`, by: SERVER_ACTOR, requestId, now };
     if (seen.as === 'canary') await endCanary(tx, decision);
     else await takeBackStable(tx, decision, { version: seen.other ?? '', checks });
     const what =
-      seen.as === 'canary' ? 'The canary was taken back' : `It was taken back, and everyone has ${seen.other} again`;
+      seen.as === 'canary' ? 'The canary was rolled back' : `It was rolled back, and everyone has ${seen.other} again`;
     await raiseAlert(tx, { ...toHealthAlert(remote, seen.version, `${what}: ${finding.figures}`), isOver: true }, now);
     return true;
   });

@@ -25,7 +25,7 @@ export const telemetryRoutes = async (app: App): Promise<void> => {
       for (const event of events)
         if (from.wasGiven(event.remote, event.version)) app.core.meter.countRemoteEvent(event);
       for (const remote of await addEvents(db, from, events, now)) {
-        if (await judgeRemote(app.core, remote, request.id)) request.log.warn({ remote }, 'version taken back');
+        if (await judgeRemote(app.core, remote, request.id)) request.log.warn({ remote }, 'version rolled back');
       }
       return { message: 'OK' };
     });

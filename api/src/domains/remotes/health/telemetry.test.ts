@@ -242,7 +242,7 @@ describe('strangers', () => {
     await tell(of('2', 'entry', 20));
     expect([await canary(), (await decisions())[0]?.reason]).toEqual([
       null,
-      'Taken back: 100 % of 20 loads failed, nobody opened stable meanwhile.',
+      'Rolled back: 100 % of 20 loads failed, nobody opened stable meanwhile.',
     ]);
   });
 
@@ -269,7 +269,7 @@ describe('one person', () => {
     expect([await canary(), await decisions()]).toEqual(['2', []]);
     const figures = '100 % of 25 loads failed, stable 0 %.';
     expect(await openAlerts()).toEqual([
-      `mfe-one 2: ${figures} Too few people say so for the server to take it back: please decide.`,
+      `mfe-one 2: ${figures} Too few people say so for the server to roll it back: please decide.`,
     ]);
     const by = { sapId: 'ADMIN1', role: 'ADMIN' };
     await inTransaction(t.pool, (client) =>
@@ -289,7 +289,7 @@ describe('one person', () => {
     expect(await t.db.query(sql`select subject, text, ended_at is null as "isOpen" from alerts`)).toEqual([
       {
         subject: 'mfe-one/2 health',
-        text: expect.stringMatching(/^mfe-one 2: The canary was taken back: \d+ % of \d+ loads failed, stable 0 %\.$/),
+        text: expect.stringMatching(/^mfe-one 2: The canary was rolled back: \d+ % of \d+ loads failed, stable 0 %\.$/),
         isOpen: false,
       },
     ]);
@@ -323,7 +323,7 @@ describe('one extension of a canary', () => {
     t.db.query(sql`insert into remote_health (remote, version, minute, loads)
       select 'mfe-one', version, date_trunc('minute', ${clock}::timestamptz), 600 from unnest(array['1', '2']) version`);
 
-  it('0036: that is dead takes the canary back, however well all else of it does', async () => {
+  it('0036: that is dead rolls the canary back, however well all else of it does', async () => {
     await startCanary();
     await othersWell();
     await tell([...extension('1', 'load', 20), ...extension('2', 'entry', 19)]);
@@ -332,7 +332,7 @@ describe('one extension of a canary', () => {
     await tell(extension('2', 'entry', 1));
     expect([await canary(), (await decisions())[0]?.reason]).toEqual([
       null,
-      'Taken back: slot:dealer/list: 100 % of 20 loads failed, stable 0 %.',
+      'Rolled back: slot:dealer/list: 100 % of 20 loads failed, stable 0 %.',
     ]);
   });
 
@@ -361,14 +361,14 @@ describe('one extension of a canary', () => {
     expect([await canary(), await openAlerts()]).toEqual([
       '2',
       [
-        'mfe-one 2: slot:dealer/list: 67 % of 3 loads failed, stable 0 %. Too few people say so for the server to take it back: please decide.',
+        'mfe-one 2: slot:dealer/list: 67 % of 3 loads failed, stable 0 %. Too few people say so for the server to roll it back: please decide.',
       ],
     ]);
   });
 });
 
 describe('a canary', () => {
-  it('is taken back exactly once when it fails, even under simultaneous reports, and the history says why', async () => {
+  it('is rolled back exactly once when it fails, even under simultaneous reports, and the history says why', async () => {
     await startCanary();
     await tell(of('1', 'load', 50, 300));
     await Promise.all(
@@ -380,7 +380,7 @@ describe('a canary', () => {
     const [only, ...more] = await decisions();
     expect(more).toEqual([]);
     expect(only?.by).toBe('SERVER');
-    expect(only?.reason).toMatch(/^Taken back: \d\d % of \d+ loads failed, stable 0 %\.$/);
+    expect(only?.reason).toMatch(/^Rolled back: \d\d % of \d+ loads failed, stable 0 %\.$/);
     const left = await t.db.one<{ at: Date; until: Date }>(
       sql`select withdrawn_at as at, live_until as until from remote_versions where version = '2'`,
     );
@@ -408,7 +408,7 @@ describe('a canary', () => {
     await tell(of('2', 'entry', 1));
     expect([await canary(), (await decisions())[0]?.reason]).toEqual([
       null,
-      'Taken back: 100 % of 30 loads failed, stable 0 %.',
+      'Rolled back: 100 % of 30 loads failed, stable 0 %.',
     ]);
   });
 
@@ -430,15 +430,15 @@ describe('a canary', () => {
     await startCanary();
     await tell(of('1', 'load', 30, 300));
     await tell([...of('2', 'load', 15, 300), ...of('2', 'chunk', 5)]);
-    expect((await decisions())[0]?.reason).toBe('Taken back: 25 % of 20 loads failed, stable 0 %.');
+    expect((await decisions())[0]?.reason).toBe('Rolled back: 25 % of 20 loads failed, stable 0 %.');
   });
 
-  it('is taken back when it is slow', async () => {
+  it('is rolled back when it is slow', async () => {
     await startCanary();
     await tell([...of('1', 'load', 20, 300), ...of('2', 'load', 20, 3_000)]);
     expect([await canary(), (await decisions())[0]?.reason]).toEqual([
       null,
-      expect.stringMatching(/^Taken back: 75 % of 20 loads took up to \d{4} ms, stable \d{3} ms\.$/),
+      expect.stringMatching(/^Rolled back: 75 % of 20 loads took up to \d{4} ms, stable \d{3} ms\.$/),
     ]);
   });
 
@@ -485,7 +485,7 @@ describe('a canary', () => {
     await tell(of('2', 'load', 40, 5_000));
     expect(await canary()).toBe('2');
     await tell([...of('2', 'entry', 10)]);
-    expect((await decisions())[0]?.reason).toBe('Taken back: 9 % of 44 loads failed, nobody opened stable meanwhile.');
+    expect((await decisions())[0]?.reason).toBe('Rolled back: 9 % of 44 loads failed, nobody opened stable meanwhile.');
   });
 });
 

@@ -9,7 +9,7 @@ const counted = (loads: number, failures: number, ms = 400): Counted => {
   return { loads, failures, buckets };
 };
 
-it('the verdict takes back a canary that fails more often than stable, and says by how much', () => {
+it('the verdict rolls back a canary that fails more often than stable, and says by how much', () => {
   expect(verdict(counted(15, 9), { baseline: counted(198, 2), margins })).toBe('38 % of 24 loads failed, stable 1 %.');
 });
 
@@ -47,7 +47,7 @@ it('the verdict judges by the margin alone while nobody opens stable', () => {
   );
 });
 
-it('the verdict takes back a canary that loads slower than stable by the factor and by 300 ms', () => {
+it('the verdict rolls back a canary that loads slower than stable by the factor and by 300 ms', () => {
   const text = verdict(counted(40, 0, 2_000), { baseline: counted(40, 0, 600), margins });
   const [, slow, quick] = /^75 % of 40 loads took up to (\d+) ms, stable (\d+) ms\.$/.exec(text ?? '') ?? [];
   expect(Number(slow)).toBeGreaterThan(1_500);
@@ -98,7 +98,7 @@ describe('the verdict by number of people', () => {
   });
   const judgedBy = (...people: Counted[]) => significantVerdict(all(...people), people, { baseline, margins });
 
-  it('takes a version back where three people met its failures', () => {
+  it('rolls a version back where three people met its failures', () => {
     const text = '100 % of 30 loads failed, stable 0 %.';
     expect(judgedBy(counted(0, 10), counted(0, 10), counted(0, 10))).toBe(text);
   });
@@ -123,13 +123,13 @@ describe('the verdict by number of people', () => {
     expect(significantVerdict(all(...two), two, { baseline, margins: { ...margins, minLoads: 2 } })).toBeUndefined();
   });
 
-  it('takes a version back that never opens, although the one before hardly opens either', () => {
+  it('rolls a version back that never opens, although the one before hardly opens either', () => {
     const hardly = { baseline: counted(8, 92), margins };
     const people = [counted(0, 10), counted(0, 10), counted(0, 10)];
     expect(significantVerdict(all(...people), people, hardly)).toBe('100 % of 30 loads failed, stable 92 %.');
   });
 
-  it('takes a slow version back where three people waited, and not where one did', () => {
+  it('rolls a slow version back where three people waited, and not where one did', () => {
     const slow = judgedBy(counted(10, 0, 9_000), counted(10, 0, 9_000), counted(10, 0, 9_000));
     expect(slow).toContain('75 % of 30 loads took up to');
     expect(judgedBy(counted(40, 0, 9_000), counted(5, 0, 400), counted(5, 0, 400))).toBeUndefined();

@@ -58,9 +58,9 @@ it('the watch rolls a failing version back to the previous one, with the figures
   await tell(of('2', 'entry', 1));
   expect(await stable()).toBe('1');
   const figures = '50 % of 20 loads failed, version 1 3 %.';
-  expect(await byServer()).toEqual([{ by: 'SERVER', action: 'rollback', reason: `Taken back: ${figures}` }]);
+  expect(await byServer()).toEqual([{ by: 'SERVER', action: 'rollback', reason: `Rolled back: ${figures}` }]);
   expect(await alerts()).toEqual([
-    { text: `mfe-one 2: It was taken back, and everyone has 1 again: ${figures}`, isOpen: false },
+    { text: `mfe-one 2: It was rolled back, and everyone has 1 again: ${figures}`, isOpen: false },
   ]);
   const left = await t.db.one(sql`select withdrawn_at as at from remote_versions where version = '2'`);
   expect(left).toEqual({ at: clock });
@@ -68,14 +68,14 @@ it('the watch rolls a failing version back to the previous one, with the figures
   expect(feed.data[0]).toMatchObject({ version: '1', withdrawn: ['2'] });
 });
 
-it('the watch takes a slow version back by the same rules', async () => {
+it('the watch rolls a slow version back by the same rules', async () => {
   await baseline();
   minutesLater(20);
   await toEveryone('2');
   await tell(of('2', 'load', 20, 3_000));
   expect([await stable(), (await byServer())[0]?.reason]).toEqual([
     '1',
-    expect.stringMatching(/^Taken back: 75 % of 20 loads took up to \d{4} ms, version 1 \d{3} ms\.$/),
+    expect.stringMatching(/^Rolled back: 75 % of 20 loads took up to \d{4} ms, version 1 \d{3} ms\.$/),
   ]);
 });
 
@@ -94,10 +94,10 @@ it('the watch compares with the day before, not with what was long ago', async (
   await baseline();
   await toEveryone('2');
   await tell([...of('2', 'load', 15, 300), ...of('2', 'chunk', 5)]);
-  expect((await byServer())[0]?.reason).toBe('Taken back: 25 % of 20 loads failed, version 1 3 %.');
+  expect((await byServer())[0]?.reason).toBe('Rolled back: 25 % of 20 loads failed, version 1 3 %.');
 });
 
-it('the watch takes a version back once, even when several servers check at the same moment', async () => {
+it('the watch rolls a version back once, even when several servers check at the same moment', async () => {
   await baseline();
   await toEveryone('2');
   await t.db.query(sql`update remotes set watch = jsonb_set(watch, '{margins,minLoads}', '50')`);
@@ -140,7 +140,7 @@ it('the watch compares a promoted canary with the stable version before, by what
   await bad();
   expect([await stable(), (await byServer())[0]?.reason]).toEqual([
     '1',
-    'Taken back: 100 % of 20 loads failed, version 1 3 %.',
+    'Rolled back: 100 % of 20 loads failed, version 1 3 %.',
   ]);
 });
 
@@ -188,7 +188,7 @@ it('the watch begins again when somebody activates the version again, and ends w
 });
 
 it.each([
-  ['was taken back itself', { takeBack: true }, sql`select 1`, 'it was taken back itself.'],
+  ['was rolled back itself', { takeBack: true }, sql`select 1`, 'it was rolled back itself.'],
   [
     'has lost its files',
     {},

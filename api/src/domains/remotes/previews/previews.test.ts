@@ -122,16 +122,17 @@ describe('a preview link', () => {
   });
 
   it.each([
-    ['REMOTE_OFF', () => decide('off')],
-    ['VERSION_TAKEN_BACK', () => t.db.query(sql`update remote_versions set withdrawn_at = ${now} where version = '3'`)],
-    ['VERSION_GONE', () => t.db.query(sql`update remote_versions set removed_at = ${now} where version = '3'`)],
+    ['REMOTE_OFF', 'is switched off', () => decide('off')],
+    ['VERSION_TAKEN_BACK', 'was rolled back', () => t.db.query(sql`update remote_versions set withdrawn_at = ${now} where version = '3'`)],
+    ['VERSION_GONE', 'no longer kept', () => t.db.query(sql`update remote_versions set removed_at = ${now} where version = '3'`)],
     [
       'VERSION_NOT_READY',
+      'files',
       () =>
         t.db.query(sql`update remote_versions set checks = '[{"check": "files", "state": "failed", "texts": []}]'
           where version = '3'`),
     ],
-  ])('is neither made nor accepted: %s', async (code, arrange) => {
+  ])('is neither made nor accepted: %s', async (code, text, arrange) => {
     const ticket = await getTicket();
     const team = await createTeam(t, 'mfe-one');
     await arrange();
@@ -141,7 +142,7 @@ describe('a preview link', () => {
       await linkTo(),
       await team.preview('3'),
     ])
-      expect(response.json().code).toBe(code);
+      expect(response.json()).toMatchObject({ code, message: expect.stringContaining(text) });
     expect(await lines()).toEqual([]);
   });
 });
@@ -208,7 +209,7 @@ describe('an accepted preview', () => {
     expect(await versionFor('ADMIN1', id)).toBe('1 stable');
   });
 
-  it('ends when its version is taken back', async () => {
+  it('ends when its version is rolled back', async () => {
     await t.db.query(sql`update remotes set canary = '3', canary_roles = '{AO}' where name = 'mfe-one'`);
     const id = await acceptedBy('ADMIN1');
     expect(await versionFor('ADMIN1', id)).toBe('3 preview');

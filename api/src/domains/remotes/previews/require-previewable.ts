@@ -2,6 +2,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import type { Db } from '../../../database/sql.ts';
 import { checkRefusals } from '../checks/check-refusals.ts';
 import { remoteRow, type VersionRow, versionRow } from '../registry/repository.ts';
+import { steerTexts } from '../steer/steer-texts.ts';
 
 /**
  * Refuses failed checks (except smoke, which needs a preview), withdrawn versions, missing files and remotes switched
@@ -17,7 +18,7 @@ export const requirePreviewable = async (
   const row = await versionRow(db, remote, version);
   if (!row) throw new AppError('VERSION_NOT_FOUND');
   if (row.removedAt) throw new AppError('VERSION_GONE');
-  if (row.withdrawnAt) throw new AppError('VERSION_TAKEN_BACK');
+  if (row.withdrawnAt) throw new AppError('VERSION_TAKEN_BACK', undefined, { text: steerTexts.notPreviewable });
   if (state?.offReason != null) throw new AppError('REMOTE_OFF');
   const refusals = checkRefusals(row.checks);
   if (refusals.length > 0) throw new AppError('VERSION_NOT_READY', undefined, { text: refusals.join(' ') });

@@ -89,7 +89,7 @@ describe('the way back', () => {
     ).rows.map(({ version }) => version);
   let team: Awaited<ReturnType<typeof createTeam>>;
 
-  it('stays: the last three that were everyone’s and not taken back, however many were published since', async () => {
+  it('stays: the last three that were everyone’s and not rolled back, however many were published since', async () => {
     team = await createTeam(t, 'mfe-back');
     for (let n = 1; n <= 6; n += 1) await team.release(`s${n}`);
     for (let n = 1; n <= 6; n += 1) {

@@ -94,18 +94,18 @@ describe('activating', () => {
     expect(await version('2')).toEqual({ live: null, withdrawn: null, was: true });
   });
 
-  it('takes the version before back from open pages when requested, and the history names it', async () => {
+  it('rolls the version before back from open pages when requested, and the history names it', async () => {
     await run((tx) => activateVersion(tx, decision(), good('2'), { takeBack: true }));
     expect(await version('1')).toEqual({ live: now, withdrawn: now, was: true });
     expect((await history()).at(-1)).toMatchObject({ action: 'activate', after: { stable: '2', takenBack: '1' } });
   });
 
-  it('is refused to a deploy token for a version that was taken back, since people decide that', async () => {
+  it('is refused to a deploy token for a version that was rolled back, since people decide that', async () => {
     await run((tx) => activateVersion(tx, decision(), good('2')));
     await run((tx) => rollBack(tx, decision(), good('1')));
     const team = decision({ by: { sapId: 'Dealers team', role: 'DEPLOY' } });
     const sentence =
-      'This version was taken back, so a deploy token can not make it live again. Publish a corrected one, or ask an ADMIN.';
+      'This version was rolled back, so a deploy token can not make it live again. Publish a corrected one, or ask an ADMIN.';
     expect(await refusal((tx) => activateVersion(tx, team, good('2')))).toEqual(['VERSION_NOT_READY', sentence]);
     expect(await refusal((tx) => startCanary(tx, team, good('2'), AO))).toEqual(['VERSION_NOT_READY', sentence]);
     await run((tx) => startCanary(tx, team, good('3'), AO));
@@ -113,7 +113,7 @@ describe('activating', () => {
     expect((await state()).canary).toBe('2');
   });
 
-  it('forgives a version that was taken back', async () => {
+  it('forgives a version that was rolled back', async () => {
     await run((tx) => startCanary(tx, decision(), good('2'), AO));
     await run((tx) => endCanary(tx, decision()));
     expect((await version('2'))?.withdrawn).toEqual(now);
@@ -314,9 +314,9 @@ describe('a canary', () => {
     expect((await refusal((tx) => startCanary(tx, decision(), good('1'), AO)))?.[0]).toBe('VERSION_IS_STABLE');
   });
 
-  it('is taken back by the person or server that ends it', async () => {
+  it('is rolled back by the person or server that ends it', async () => {
     await run((tx) => startCanary(tx, decision(), good('2'), AO));
-    await run((tx) => endCanary(tx, decision({ by: SERVER_ACTOR, reason: 'Taken back: it fails.' })));
+    await run((tx) => endCanary(tx, decision({ by: SERVER_ACTOR, reason: 'Rolled back: it fails.' })));
     expect(await state()).toMatchObject({ stable: '1', canary: null, audience: { roles: [], share: 0, users: [] } });
     expect(await version('2')).toEqual({ live: now, withdrawn: now, was: false });
     expect((await history()).at(-1)).toMatchObject({
@@ -324,7 +324,7 @@ describe('a canary', () => {
       by: 'SERVER',
       role: 'SERVER',
       before: { canary: '2', ...AO },
-      after: { canary: null, reason: 'Taken back: it fails.' },
+      after: { canary: null, reason: 'Rolled back: it fails.' },
     });
     expect(await refusal((tx) => endCanary(tx, decision()))).toEqual(['NO_CANARY', 'There is no canary.']);
   });

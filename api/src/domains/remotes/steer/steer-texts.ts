@@ -4,7 +4,8 @@ import { isLooser } from './margins.ts';
 
 export const steerTexts = {
   takenBack:
-    'This version was taken back, so a deploy token can not make it live again. Publish a corrected one, or ask an ADMIN.',
+    'This version was rolled back, so a deploy token can not make it live again. Publish a corrected one, or ask an ADMIN.',
+  notPreviewable: 'This version was rolled back: nobody can try it. Please publish a corrected one.',
   smokeOpen: 'Its smoke journey has not run yet.',
   checkFailed: (check: string) => `Its check '${check}' has failed.`,
   checkOpen: (check: string) => `Its check '${check}' has not run yet.`,
@@ -13,9 +14,9 @@ export const steerTexts = {
   shortCanary: (version: string, was: { hours: number; loads: number }, wanted: { hours: number; loads: number }) =>
     `Versions of this remote go to everyone only after a canary: ${version} was one for ${Math.floor(was.hours * 10) / 10} of ` +
     `${wanted.hours} hours, with ${was.loads} of ${wanted.loads} loads.`,
-  notFollowed: 'It was taken back before, so it does not go live automatically. An ADMIN can activate it.',
+  notFollowed: 'It was rolled back before, so it does not go live automatically. An ADMIN can activate it.',
   adminFollows: 'Only an ADMIN can activate a version of this remote for everyone.',
-  takenBackItself: 'it was taken back itself.',
+  takenBackItself: 'it was rolled back itself.',
   looser: ({ errorPoints, loadFactor, minLoads }: releaseShapes.Margins) =>
     `Margins that are looser than this remote's rules became theirs: ${errorPoints} percentage points, ${loadFactor} times the ` +
     `load time, ${minLoads} loads.`,

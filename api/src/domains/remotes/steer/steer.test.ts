@@ -197,7 +197,7 @@ describe('a decision by an ADMIN', () => {
     expect([(await list())[0]?.lock, (await details()).data.history]).toEqual([0, []]);
   });
 
-  it('takes the version before back with the corrected one', async () => {
+  it('rolls the version before back with the corrected one', async () => {
     const response = await steerBy({ action: 'activate', version: '2', takeBack: true });
     expect(response.json().data).toMatchObject({ stable: { version: '2' }, followsInstalled: false });
     const { data } = await details();
