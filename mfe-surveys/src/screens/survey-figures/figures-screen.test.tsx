@@ -262,7 +262,7 @@ it('SV-SUR-15: months are lines and rows, the newest first, and each figure open
     expect.stringMatching(/^Nov 2026420045.%55.%0.%/),
     expect.stringMatching(/^Oct 2026210030.%70.%0.%/),
   ]);
-  expect(linksOf(rows[2]!)).toMatchObject({
+  expect(getLinks(rows[2]!)).toMatchObject({
     '2: Surveys, Oct 2026': '/survey?start=2026-10-01&end=2026-10-31&zone=NZ&counted=yes',
     '70\u00a0%: MRF, Oct 2026': '/survey?start=2026-10-01&end=2026-10-31&zone=NZ&brand=MRF',
   });

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { readSheets } from '../../../../../testing/read-xlsx.ts';
+import { parseSheets } from '../../../../../testing/read-xlsx.ts';
 import type { ReportColumn } from '../../report.ts';
 import { Book } from './book.ts';
 import { toColumnLetters, escapeXml } from './cell.ts';
@@ -10,7 +10,7 @@ const write = async (rows: number, options: { linesPerSheet?: number; note?: str
   const file = buffer(book.file);
   await book.rows(Array.from({ length: rows }, (_, index) => ({ no: index + 1 })));
   await book.finish();
-  return readSheets(await file);
+  return parseSheets(await file);
 };
 
 it('the workbook continues on another sheet when one is full, each with its heading', async () => {
