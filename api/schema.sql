@@ -852,6 +852,13 @@ create table market_pages (
 );
 CREATE INDEX market_pages_used ON market_pages USING btree (used_at);
 
+create table market_price_alerts (
+  competitor_id uuid not null,
+  day date not null,
+  constraint market_price_alerts_pkey PRIMARY KEY (competitor_id, day),
+  constraint market_price_alerts_competitor_id_fkey FOREIGN KEY (competitor_id) REFERENCES competitor_products(id) ON DELETE CASCADE
+);
+
 create table market_prices (
   competitor_id uuid not null,
   day date not null,
@@ -877,6 +884,16 @@ CREATE INDEX market_products_category ON market_products USING btree (lower(cate
 CREATE INDEX market_products_name ON market_products USING btree (lower(name), id);
 CREATE INDEX market_products_search ON market_products USING gin (market_search_text(name, size, material_no) gin_trgm_ops);
 CREATE INDEX market_products_size ON market_products USING btree (size_key, lower(category));
+
+create table market_schedule (
+  id boolean not null default true,
+  syncs jsonb not null default '[]'::jsonb,
+  alert_percent integer not null default 5,
+  version integer not null default 0,
+  constraint market_schedule_pkey PRIMARY KEY (id),
+  constraint market_schedule_alert_percent_check CHECK (((alert_percent >= 1) AND (alert_percent <= 100))),
+  constraint market_schedule_id_check CHECK (id)
+);
 
 create table market_sync_items (
   id bigint not null generated always as identity,

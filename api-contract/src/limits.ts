@@ -78,6 +78,8 @@ export const documentLimits = {
   description: { required: true, maxLength: 1000 },
   file: { maxBytes: 25 * 1024 * 1024 },
 };
+/** Percent of the price before. */
+export const priceAlertLimits = { alertPercent: { min: 1, max: 100, step: 1 } };
 /** Why a figure leaves an answer out. */
 export const leftOutLimits = { reason: { maxLength: 500 } };
 /** A survey's modified workbook (D-198). */

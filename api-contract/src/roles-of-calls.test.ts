@@ -24,6 +24,8 @@ const GROUPS: Group[] = [
       'GET /api/v1/admin/se-list',
       'PUT /api/v1/admin/se-role/:id',
       'GET /api/v1/admin/visit-targets',
+      'GET /api/v1/market-research/schedule',
+      'PUT /api/v1/market-research/schedule',
       'PUT /api/v1/admin/visit-targets',
       'GET /api/v1/admin/dash/wear-nature-list',
       'POST /api/v1/admin/dash/wear-nature',

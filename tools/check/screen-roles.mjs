@@ -22,6 +22,7 @@ function findScreenSources(file, files = new Map()) {
  */
 const OWN_CALLS = new Map([
   ['/dashboard', /./],
+  ['/market-research', /^GET \/api\/v1\/market-research\/schedule$/],
   ['/actyv-ai', /^GET \/api\/v1\/actyv\/exchanges$/],
 ]);
 

@@ -24,6 +24,7 @@ export const HISTORY_KINDS = [
   'ticket-category',
   'escalation-times',
   'market-product',
+  'market-schedule',
 ] as const;
 
 export const history = call({

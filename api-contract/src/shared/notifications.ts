@@ -3,7 +3,15 @@ import { call, message, page, paged, uuid } from '../call.ts';
 import { ANY } from '../roles.ts';
 
 /** Browsers show any kind by its own texts. */
-export const NOTIFICATION_KINDS = ['ticket', 'decision', 'report', 'mention', 'visit-request', 'reminder'] as const;
+export const NOTIFICATION_KINDS = [
+  'ticket',
+  'decision',
+  'report',
+  'mention',
+  'visit-request',
+  'reminder',
+  'price',
+] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

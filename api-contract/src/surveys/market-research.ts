@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, day, message, page, paged, uuid, filterCode, shortText } from '../call.ts';
-import { AA } from '../roles.ts';
+import { priceAlertLimits } from '../limits.ts';
+import { AA, ADM } from '../roles.ts';
 
 /** 'None' filters nothing (D-213, D-215). */
 export const PRODUCT_TYPES = ['None', 'SCV', 'Car', 'LCV', 'TRUCK', 'FARM', '2/3W'] as const;
@@ -303,4 +304,34 @@ export const priceHistory = call({
     ourPrice: price,
     message,
   }),
+});
+
+/** Syncs that start each night at 02:00 in India, and the change from which ADMINs are told of a price (D-372). */
+const schedule = z.object({
+  syncs: z.array(
+    z.strictObject({ brand: z.enum(SYNC_BRANDS), category: z.enum([...TYRE_CATEGORIES, ...COMPANY_CATEGORIES]) }),
+  ),
+  /** Percent of the price before. */
+  alertPercent: z.number().int().min(priceAlertLimits.alertPercent.min).max(priceAlertLimits.alertPercent.max),
+  version: z.number().int(),
+});
+export type MarketSchedule = z.infer<typeof schedule>;
+
+export const marketSchedule = call({
+  method: 'GET',
+  path: '/api/v1/market-research/schedule',
+  roles: ADM,
+  tag: 'Market research',
+  summary: 'Syncs of every night, and when a price is told',
+  response: z.object({ data: schedule, message }),
+});
+
+export const setMarketSchedule = call({
+  method: 'PUT',
+  path: '/api/v1/market-research/schedule',
+  roles: ADM,
+  tag: 'Market research',
+  summary: 'Set the syncs of every night, and when a price is told',
+  body: z.strictObject({ ...schedule.shape, syncs: schedule.shape.syncs.max(20) }),
+  response: z.object({ data: schedule, message }),
 });

@@ -325,6 +325,7 @@ const READS: Record<string, Read> = {
   '/api/v1/scan/reconciliation/:id': { shows: /"SAP_ID":"SO1".*"fileName":"Walked.csv"/, id: () => ids.survey },
   '/api/v1/scan/reconciliation/:id/versions/:number': { shows: /Walked town/, id: () => ids.survey },
   '/api/v1/market-research/list': { shows: /"productName":"Walked row"/ },
+  '/api/v1/market-research/schedule': { shows: /"alertPercent":5/ },
   '/api/v1/market-research/product/list': { shows: /"matnr":"M-WALK"/ },
   '/api/v1/market-research/suggestions/:id': { shows: /"matnr":"M-WALK"/, id: () => ids.find },
   '/api/v1/market-research/prices/:id': { shows: /"day":"2026-11-09","price":2900/, id: () => ids.find },

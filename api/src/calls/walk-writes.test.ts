@@ -318,6 +318,13 @@ const WRITES: Record<string, Write> = {
       other: { body: { document: '[{"Outlet":"Another"}]', version: 1 } },
     }),
   },
+  'PUT /api/v1/market-research/schedule': {
+    as: 'ADMIN1',
+    request: async () => ({
+      body: { syncs: [{ brand: 'MRF', category: 'CAR' }], alertPercent: 5, version: 0 },
+      other: { body: { syncs: [], alertPercent: 10, version: 0 } },
+    }),
+  },
   'PUT /api/v1/scan/figures/unusual': {
     request: async () => {
       const of = (reason: string) => ({ documentId, brand: 'CEAT', reason, version: 1 });

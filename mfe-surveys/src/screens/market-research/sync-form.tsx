@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Box, Button, HStack } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { marketTexts } from '../../market-texts.ts';
+import { ScheduleButton } from './schedule-button.tsx';
 import { type Brand, brands, type Category, getMarketCategories } from './market-research.api.ts';
 
 const NOTHING = { brand: '' as Brand | '', category: '' as Category | '' };
@@ -86,6 +87,7 @@ export function SyncForm({ isRunning, onSync, isListOld, onShowInList }: SyncFor
           <Button variant="outline" colorPalette="gray" disabled={!isListOld || isRunning} onClick={onShowInList}>
             Show in list
           </Button>
+          <ScheduleButton />
         </HStack>
       </HStack>
     </form>

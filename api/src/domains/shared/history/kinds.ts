@@ -16,7 +16,7 @@ import { surveyAccessHistory } from '../../surveys/survey-access/history-kind.ts
 import { surveyHistory } from '../../surveys/surveys/history-kind.ts';
 import { escalationTimesHistory } from '../../helpdesk/escalation-times/history-kind.ts';
 import { ticketCategoryHistory } from '../../helpdesk/ticket-categories/history-kind.ts';
-import { marketProductHistory } from '../../surveys/market-research/history-kind.ts';
+import { marketProductHistory, marketScheduleHistory } from '../../surveys/market-research/history-kind.ts';
 import { ticketHistory } from '../../helpdesk/tickets/history-kind.ts';
 import { importHistory } from '../imports/history-kind.ts';
 import type { HistoryKind } from './history-kind.ts';
@@ -44,4 +44,5 @@ export const historyKinds: Readonly<Record<(typeof history.HISTORY_KINDS)[number
   'ticket-category': ticketCategoryHistory,
   'escalation-times': escalationTimesHistory,
   'market-product': marketProductHistory,
+  'market-schedule': marketScheduleHistory,
 };

@@ -187,6 +187,8 @@ describe('each kind of notification leads an officer to its thing', () => {
     },
     // Officers make no reports.
     report: null,
+    // Prices are told to head office.
+    price: null,
   };
 
   it.each(notifications.NOTIFICATION_KINDS.filter((kind) => ways[kind]))('%s', async (kind) => {

@@ -1,6 +1,7 @@
-import { AA } from 'api-contract';
+import { AA, ADM } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import type { HistoryKind } from '../../shared/history/history-kind.ts';
+import { SCHEDULE_ID } from './schedule/repository.ts';
 
 export const marketProductHistory: HistoryKind = {
   isVisible: async (db, user, id) =>
@@ -8,4 +9,10 @@ export const marketProductHistory: HistoryKind = {
       ? AA.some((role) => role === user.role)
       : undefined,
   unknown: 'MARKET_PRODUCT_NOT_FOUND',
+};
+
+export const marketScheduleHistory: HistoryKind = {
+  isVisible: async (_db, user) => ADM.some((role) => role === user.role),
+  id: new RegExp(`^${SCHEDULE_ID}$`),
+  unknown: 'NOT_FOUND',
 };

@@ -2,12 +2,16 @@ import { setTimeout } from 'node:timers/promises';
 import { type ResponseOf, marketResearch, type ServerBody } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import type { Db } from '../../../database/sql.ts';
+import { repeatEvery, type Repeated } from '../../../background/repeat-every.ts';
+import { type Db, toWriteDb } from '../../../database/sql.ts';
+import { requireVersion } from '../../../errors/require-version.ts';
 import { openProductSources } from '../product-sources/open-sources.ts';
 import { readMarketCsvPart, NO_CSV } from './csv.ts';
 import { marketPage, findMaterialsLike } from './list.ts';
 import { mapFind, unmapFind } from './mapping.ts';
 import { findPrices } from './prices.ts';
+import { lockSchedule, readSchedule, saveSchedule, SCHEDULE_ID } from './schedule/repository.ts';
+import { startNightlySyncs } from './schedule/start-nightly-syncs.ts';
 import { createMaterialIndex } from './suggestions/material-index.ts';
 import { findSuggestions } from './suggestions/suggestions-for.ts';
 import { addSync, cancelSync, isOver, findSyncById, syncItems, syncOrThrow, findSyncsPage } from './sync/repository.ts';
@@ -19,6 +23,7 @@ const CANCELLED = 'The sync was cancelled.';
 /** Below the timeout of browsers. */
 const PATIENCE_MS = 20_000;
 const POLL_INTERVAL_MS = 100;
+const SCHEDULE_INTERVAL_MS = 60_000;
 
 type Entry = string | { _id: string };
 const idOf = (entry: Entry): string => (typeof entry === 'string' ? entry : entry._id);
@@ -35,6 +40,17 @@ function wantedSync(body: ServerBody<typeof marketResearch.syncProducts>) {
     ...(!isPair && (!category || brand) && { [names[1]]: marketResearch.CATEGORY_TEXT }),
   });
 }
+
+/** @throws INVALID_REQUEST if a brand's site has no such category */
+function refuseForeignCategory(syncs: marketResearch.MarketSchedule['syncs']): void {
+  const isForeign = syncs.some(({ brand, category }) => !marketResearch.getSyncCategories(brand).includes(category));
+  if (isForeign) throw new AppError('INVALID_REQUEST', { syncs: marketResearch.CATEGORY_TEXT });
+}
+
+const describeSchedule = ({ syncs, alertPercent }: marketResearch.MarketSchedule) => ({
+  'Every night': syncs.map(({ brand, category }) => `${brand} ${category}`).join(', ') || 'none',
+  'Alert from %': alertPercent,
+});
 
 const waitForSyncEnd = async (db: Db, id: string): Promise<marketResearch.MarketSync> => {
   for (const end = Date.now() + PATIENCE_MS; ; await setTimeout(POLL_INTERVAL_MS)) {
@@ -56,8 +72,21 @@ export async function marketResearchRoutes(app: App) {
   const runner = createSyncRunner({ pool: core.pool, sourceOf, log: app.log, now: core.now });
   const readIndex = createMaterialIndex();
   // Test apps, which do not listen, take over nothing.
-  app.addHook('onListen', async () => runner.start());
-  app.addHook('onClose', () => runner.stop());
+  let nightly: Repeated | undefined;
+  app.addHook('onListen', async () => {
+    runner.start();
+    nightly = repeatEvery(
+      SCHEDULE_INTERVAL_MS,
+      async () => {
+        if ((await startNightlySyncs(toWriteDb(core.pool), core.now())) > 0) runner.wake();
+      },
+      (err) => app.log.error({ err }, 'nightly market syncs could not be started'),
+    );
+  });
+  app.addHook('onClose', async () => {
+    await nightly?.stop();
+    await runner.stop();
+  });
 
   serve(app, marketResearch.marketResearchList, async ({ query, db }) => {
     const isFile = query.csv === 'true' || query.csv === 'yes';
@@ -114,6 +143,23 @@ export async function marketResearchRoutes(app: App) {
   serve(app, marketResearch.marketSyncItems, async ({ params, query, db }) => {
     if (!(await findSyncById(db, params.id))) throw new AppError('MARKET_SYNC_NOT_FOUND');
     return { ...(await syncItems(db, params.id, query)), message: 'OK' };
+  });
+  serve(app, marketResearch.marketSchedule, async ({ db }) => ({ data: await readSchedule(db), message: 'OK' }));
+  serve(app, marketResearch.setMarketSchedule, ({ body: { version, ...schedule }, change }) => {
+    refuseForeignCategory(schedule.syncs);
+    return change(async (tx) => {
+      const before = await lockSchedule(tx);
+      requireVersion(before, version);
+      const data = await saveSchedule(tx, schedule);
+      await tx.history({
+        kind: 'market-schedule',
+        id: SCHEDULE_ID,
+        action: 'edit',
+        before: describeSchedule(before),
+        after: describeSchedule(data),
+      });
+      return { data, message: 'Schedule saved.' };
+    });
   });
   serve(app, marketResearch.cancelMarketSync, ({ params, change }) =>
     change(async (tx) => {

@@ -3,8 +3,10 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { createJobRunner, type JobRunner } from '../../../../background/jobs/job-runner.ts';
 import { sql, toWriteDb } from '../../../../database/sql.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
 import type { ProductSource } from '../../product-sources/source.ts';
 import { SourceFailure } from '../../product-sources/source-failure.ts';
+import { tellPriceMoves } from '../schedule/tell-price-moves.ts';
 import { endSync, type SyncAttempt } from './repository.ts';
 import { runSync } from './run-sync.ts';
 import { syncJobs } from './sync-jobs.ts';
@@ -34,7 +36,12 @@ export const createSyncRunner = ({
     },
     onDone: async (attempt) => {
       const { id, brand, category } = attempt;
-      if (await endSync(db, attempt, null, now())) log.info({ sync: id, brand, category }, 'market sync done');
+      const isDone = await inTransaction(pool, async (client) => {
+        const tx = toWriteDb(client);
+        await tellPriceMoves(tx, attempt, now());
+        return endSync(tx, attempt, null, now());
+      });
+      if (isDone) log.info({ sync: id, brand, category }, 'market sync done');
     },
     onFailure: async (attempt, error) => {
       const isSource = error instanceof SourceFailure;
