@@ -19,7 +19,9 @@ it('a statement comes from the file that asks, not from those that hand it on', 
 });
 
 it('a file that only passes statements on is no source, and a lost stack has no source', () => {
-  expect(findSource(createStack('src/database/adapt-to-pooler.ts', 'src/metrics/watch-pool.ts'), shorten)).toBeUndefined();
+  expect(
+    findSource(createStack('src/database/adapt-to-pooler.ts', 'src/metrics/watch-pool.ts'), shorten),
+  ).toBeUndefined();
 });
 
 it('a statement of a test is none of the code', () => {

@@ -169,7 +169,7 @@ it('FN-CAT-03, D-306: a category is edited; what was typed stays when somebody w
 it.each([
   [true, 'Claims of this category keep its name. Its spend limits are deleted.'],
   [false, 'There are no claims of this category. Its spend limits are deleted.'],
-])('FN-CAT-04, D-163: the screen asks before it deletes by the categories’ own call (used: %s)', async (isUsed, text) => {
+])('FN-CAT-04, D-163: the screen asks before it deletes a category (used: %s)', async (isUsed, text) => {
   let rows = [category('Travel', { isUsed })];
   const { api, person } = show({
     [list]: () => response(rows),

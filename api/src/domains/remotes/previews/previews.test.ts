@@ -123,8 +123,16 @@ describe('a preview link', () => {
 
   it.each([
     ['REMOTE_OFF', 'is switched off', () => decide('off')],
-    ['VERSION_TAKEN_BACK', 'was rolled back', () => t.db.query(sql`update remote_versions set withdrawn_at = ${now} where version = '3'`)],
-    ['VERSION_GONE', 'no longer kept', () => t.db.query(sql`update remote_versions set removed_at = ${now} where version = '3'`)],
+    [
+      'VERSION_TAKEN_BACK',
+      'was rolled back',
+      () => t.db.query(sql`update remote_versions set withdrawn_at = ${now} where version = '3'`),
+    ],
+    [
+      'VERSION_GONE',
+      'no longer kept',
+      () => t.db.query(sql`update remote_versions set removed_at = ${now} where version = '3'`),
+    ],
     [
       'VERSION_NOT_READY',
       'files',

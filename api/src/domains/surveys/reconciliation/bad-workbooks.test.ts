@@ -36,7 +36,9 @@ it.each([
   ['a zip bomb', zipBomb(100 * 1024 * 1024), 'This workbook unpacks to more than can be read. Nothing was changed.'],
   [
     'a workbook of 201 sheets',
-    toBytes(createBook(Array.from({ length: 201 }, (_, index) => [`S${index}`, utils.aoa_to_sheet([[index]])] as const))),
+    toBytes(
+      createBook(Array.from({ length: 201 }, (_, index) => [`S${index}`, utils.aoa_to_sheet([[index]])] as const)),
+    ),
     'This workbook has 201 sheets; at most 200 are read. Nothing was changed.',
   ],
   [
