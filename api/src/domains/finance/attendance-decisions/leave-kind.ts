@@ -11,7 +11,7 @@ import {
   selectWholeFindings,
 } from './whole-leaves.ts';
 
-/** One for all days that follow each other (D-363); one's own need another decider (D-307). */
+/** One for all days that only days off divide (D-363); one's own need another decider (D-307). */
 export const leaveKind: RequestKind<'leave'> = {
   kind: 'leave',
   path: '/attendance-data',
