@@ -15,7 +15,7 @@ const stream: CallShape = {
   response: z.never(),
 };
 
-/** Events `ready`, then `changed` (docs/decisions/0073). */
+/** Events `ready`, then `changed` and `today` (docs/decisions/0073). */
 export async function notificationStreamRoutes(app: App) {
   const streams = openStreams(app.core, (err) => app.log.error({ err }, 'event streams could not be checked'));
   app.core.meter.follow('eventStreams', streams.count);
