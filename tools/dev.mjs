@@ -6,7 +6,7 @@ import { preflight } from './lib/preflight.mjs';
 import { fail, output, remotes, root, run } from './lib/run.mjs';
 
 const usage = `npm run dev                                    everything from its sources
-npm run dev -- mfe-dealers                     that remote from its sources, the others as last built
+npm run dev -- mfe-dealers                     that remote from its sources, the others built
 npm run dev -- mfe-dealers --console URL       that remote inside a deployed console
 npm run dev -- shared-ui                       the shared components`;
 const { words: names, console: consoleUrl } = readArguments(usage, { options: ['console'] });
