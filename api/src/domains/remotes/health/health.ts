@@ -34,13 +34,14 @@ export const countByVersion = async (
   return new Map(versions.map((version) => [version, countsByVersion.get(version) ?? NOTHING]));
 };
 
+/** Of people who are signed in: others could pretend to be many. */
 export const countByPerson = (db: Db, remote: string, version: string, since: Date): Promise<Counted[]> =>
   db.query<Counted>(sql`
     select count(*) filter (where not is_failure and not has_failed)::int as loads,
       count(*) filter (where is_failure)::int as failures, ${countedBuckets} as buckets
     from (
       select *, bool_or(is_failure) over (partition by person, screen, hour) as has_failed from remote_tellers
-      where remote = ${remote} and version = ${version} and at >= date_trunc('minute', ${since}::timestamptz)
+      where remote = ${remote} and version = ${version} and signed_in and at >= date_trunc('minute', ${since}::timestamptz)
     ) told group by person`);
 
 /** Distinct: a failure within an hour replaces the load. */

@@ -250,6 +250,7 @@ describe('strangers', () => {
     await send(of('1', 'entry', 1), signTicket(null));
     expect((await health('1'))?.failures).toBe(1);
     expect((await countByVersion(t.db, 'mfe-one', ['1'], start, { signedIn: true })).get('1')?.failures).toBe(0);
+    expect(await countByPerson(t.db, 'mfe-one', '1', start)).toEqual([]);
   });
 });
 
