@@ -1805,11 +1805,14 @@ create table ticket_timeline (
   at timestamp with time zone not null default now(),
   step text,
   lines text[] not null,
+  by_sap_id text,
+  by_role text,
   constraint ticket_timeline_pkey PRIMARY KEY (id),
   constraint ticket_timeline_ticket_id_step_key UNIQUE (ticket_id, step),
   constraint ticket_timeline_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE
 );
 CREATE INDEX ticket_timeline_ticket_id_at_idx ON ticket_timeline USING btree (ticket_id, at);
+CREATE TRIGGER note_line_author BEFORE INSERT ON ticket_timeline FOR EACH ROW WHEN ((new.by_sap_id IS NULL)) EXECUTE FUNCTION note_line_author();
 CREATE TRIGGER ticket_words_of_lines AFTER INSERT ON ticket_timeline REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ticket_words_of_lines();
 CREATE TRIGGER timeline_added AFTER INSERT ON ticket_timeline REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION timeline_added();
 
@@ -2430,6 +2433,21 @@ CREATE OR REPLACE FUNCTION attendance_status(present text, day date, check_in ti
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN ((lower(replace(present, ' '::text, ''::text)) = ANY (ARRAY['training'::text, 'meeting'::text, 'office'::text, 'break'::text])) OR (lower(present) ~~ 'leave%'::text)) THEN present WHEN (check_in > ((day + '10:00:00'::time without time zone) AT TIME ZONE 'Asia/Kolkata'::text)) THEN CASE WHEN (check_out < ((day + '18:00:00'::time without time zone) AT TIME ZONE 'Asia/Kolkata'::text)) THEN 'Late CheckIn - Early CheckOut'::text ELSE 'Late CheckIn'::text END WHEN (check_out < ((day + '18:00:00'::time without time zone) AT TIME ZONE 'Asia/Kolkata'::text)) THEN 'Early CheckOut'::text ELSE 'Present'::text END;
 
+CREATE OR REPLACE FUNCTION author_of_lines(of_ticket uuid, lines text[])
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(
+    max(substring(line from '^Replied by (?:.* · )?(\S+)$')),
+    max(substring(line from
+      '^(?:Marked Ticket as [A-Z ]+|Assigned to .+|Reminded .+|Merged into \S+|\S+ was merged into this ticket|Merge into \S+ undone|Merge of \S+ into this ticket undone) by (\S+)$')),
+    case when bool_or(line ~ '^(Solved|Not solved)(:|$)') then (select t.sap_id from tickets t where t.id = of_ticket) end,
+    case when bool_and(line ~ '^(Auto assignment to |In-app notification sent to |Ticket email |No resolution provided by |Ticket escalated to )')
+      then 'SYSTEM' end)
+  from unnest(lines) line
+$function$;
+
 CREATE OR REPLACE FUNCTION bill_content(link text)
  RETURNS text
  LANGUAGE sql
@@ -2852,6 +2870,16 @@ begin
       new.console_set := new.console_set || name;
     end if;
   end loop;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_line_author()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.by_sap_id := author_of_lines(new.ticket_id, new.lines);
+  new.by_role := coalesce((select u.role from users u where u.sap_id = new.by_sap_id), new.by_sap_id);
   return new;
 end $function$;
 

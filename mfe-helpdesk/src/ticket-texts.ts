@@ -11,6 +11,8 @@ export const ticketTexts = {
   takeAction: 'Take Action',
   downloadPdf: 'Download PDF',
   print: 'Print',
+  exportThread: 'Export thread',
+  withInternal: 'With internal remarks',
   reply: 'Reply to customer',
   remarks: 'Remarks(For Internal Reference)',
   update: 'Update Ticket',

@@ -1,6 +1,6 @@
-import { Box, formatTimeline, Text } from 'shared-ui';
+import { Box, formatTimeline, StatusText, Text } from 'shared-ui';
 import { TicketFileList } from './ticket-file-list.tsx';
-import { getLineStyle } from './timeline-line.ts';
+import { authorText, getLineSide, getLineStyle, getShownLines, hasOnlyInside } from './timeline-line.ts';
 import type { TimelineEntry } from './raised-tickets.api.ts';
 
 const styles = {
@@ -9,36 +9,72 @@ const styles = {
   italic: { fontStyle: 'italic' },
 } as const;
 
+interface TicketTimelineProps {
+  entries: readonly TimelineEntry[];
+  label?: string;
+  /** Internal remarks are printed, too. */
+  printsInside?: boolean;
+}
+
 /** Oldest first. */
-export function TicketTimeline({ entries, label = 'Timeline' }: { entries: readonly TimelineEntry[]; label?: string }) {
+export function TicketTimeline({ entries, label = 'Timeline', printsInside = false }: TicketTimelineProps) {
   return (
     <Box as="ol" aria-label={label} listStyleType="none" borderStartWidth="2px" ps="4">
-      {entries.map(({ createdAt, timeLine, files }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: these have no identity and never move
-        <Box as="li" key={`${index}-${createdAt}`} pb="3">
-          <Text textStyle="xs" color="fg.muted">
-            <time dateTime={createdAt}>{formatTimeline(createdAt)}</time>
+      {entries.map((entry, index) => (
+        <Box
+          as="li"
+          // biome-ignore lint/suspicious/noArrayIndexKey: these have no identity and never move
+          key={`${index}-${entry.createdAt}`}
+          pb="3"
+          {...(hasOnlyInside(entry) && !printsInside && { 'data-print-hidden': true })}
+        >
+          <Text textStyle="xs" color="fg.muted" overflowWrap="anywhere">
+            <time dateTime={entry.createdAt}>{formatTimeline(entry.createdAt)}</time>
+            {authorText(entry) && <Box as="span" color="fg">{` · ${authorText(entry)}`}</Box>}
           </Text>
-          {timeLine.map((line, index) => {
-            const style = getLineStyle(line);
-            return (
-              <Text
-                // biome-ignore lint/suspicious/noArrayIndexKey: these have no identity and never move
-                key={`${index}-${line}`}
-                as={style === 'highlight' ? 'mark' : style === 'italic' ? 'em' : 'p'}
-                display="block"
-                color="inherit"
-                whiteSpace="pre-wrap"
-                overflowWrap="anywhere"
-                {...styles[style]}
-              >
-                {line}
-              </Text>
-            );
-          })}
-          {files && <TicketFileList files={files} label="Files of this reply" />}
+          {getShownLines(entry).map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: these have no identity and never move
+            <Line key={`${index}-${line}`} line={line} printsInside={printsInside} />
+          ))}
+          {entry.files && <TicketFileList files={entry.files} label="Files of this reply" />}
         </Box>
       ))}
+    </Box>
+  );
+}
+
+function Line({ line, printsInside }: { line: string; printsInside: boolean }) {
+  const style = getLineStyle(line);
+  const text = (
+    <Text
+      as={style === 'highlight' ? 'mark' : style === 'italic' ? 'em' : 'p'}
+      display="block"
+      color="inherit"
+      whiteSpace="pre-wrap"
+      overflowWrap="anywhere"
+      {...styles[style]}
+    >
+      {line}
+    </Text>
+  );
+  const side = getLineSide(line);
+  if (!side) return text;
+  return (
+    <Box
+      borderInlineStartWidth="3px"
+      borderColor={side.colour}
+      bg={side.isInside ? 'bg.warning' : 'bg.subtle'}
+      rounded="sm"
+      ps="2"
+      pe="1"
+      py="1"
+      my="1"
+      {...(side.isInside && !printsInside && { 'data-print-hidden': true })}
+    >
+      <Box textStyle="xs">
+        <StatusText tone={side.tone}>{side.name}</StatusText>
+      </Box>
+      {text}
     </Box>
   );
 }

@@ -1,3 +1,6 @@
+import { personText, type Tone } from 'shared-ui';
+import type { TimelineEntry } from './raised-tickets.api.ts';
+
 const highlighted = [
   /auto.?assign/i,
   /in-?app notification sent/i,
@@ -21,3 +24,44 @@ export const getLineStyle = (line: string): LineStyle => {
   if (/^(reply|remarks|solved|not solved):/i.test(line)) return 'plain';
   return highlighted.some((pattern) => pattern.test(line)) ? 'highlight' : 'plain';
 };
+
+/** Who reads a person's line: `inside` only the desk. `ink`: on white paper. */
+export interface LineSide {
+  name: string;
+  tone: Tone;
+  colour: string;
+  ink: string;
+  isInside: boolean;
+}
+const SIDES = {
+  reply: { name: 'To the raiser', tone: 'info', colour: 'fg.info', ink: '#173da6', isInside: false },
+  remark: { name: 'Internal', tone: 'warn', colour: 'fg.warning', ink: '#713f12', isInside: true },
+  raiser: { name: 'From the raiser', tone: 'good', colour: 'fg.success', ink: '#116932', isInside: false },
+} as const satisfies Record<string, LineSide>;
+
+/** Undefined for a step. */
+export const getLineSide = (line: string): LineSide | undefined => {
+  if (/^reply:/i.test(line)) return SIDES.reply;
+  if (/^remarks:/i.test(line)) return SIDES.remark;
+  return /^(solved|not solved)(:|$)/i.test(line) ? SIDES.raiser : undefined;
+};
+
+/** 'Asha Rao · AO1, AO'; undefined if unknown. */
+export const authorText = ({ author }: Pick<TimelineEntry, 'author'>): string | undefined => {
+  if (!author) return undefined;
+  const { SAP_ID, name, role } = author;
+  return SAP_ID === 'SYSTEM' ? name : [personText(name, SAP_ID), role].filter(Boolean).join(', ');
+};
+
+/** The author is named once: above the lines. */
+export const getShownLines = ({ timeLine, author }: TimelineEntry): string[] =>
+  author ? timeLine.filter((line) => !/^replied by /i.test(line)) : timeLine;
+
+const isInside = (line: string) => getLineSide(line)?.isInside === true;
+export const hasOnlyInside = ({ timeLine }: TimelineEntry): boolean => timeLine.every(isInside);
+
+/** Without internal remarks. */
+export const toOutside = (entries: readonly TimelineEntry[]): TimelineEntry[] =>
+  entries
+    .filter((entry) => !hasOnlyInside(entry))
+    .map((entry) => ({ ...entry, timeLine: entry.timeLine.filter((line) => !isInside(line)) }));

@@ -226,6 +226,8 @@ export const timelineResponse = z.object({
     z.object({
       createdAt: z.string(),
       timeLine: z.array(z.string()),
+      /** Role of that moment; null: unknown. `SAP_ID` is 'SYSTEM' for what the server did. */
+      author: ticketPerson.extend({ role: z.string() }).nullable().optional(),
       files: z.array(ticketFile).optional(),
     }),
   ),

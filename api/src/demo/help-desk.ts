@@ -17,12 +17,12 @@ const assignAll = (tx: WriteDb) =>
   tx.query(sql`update tickets t set assigned_to = c.email_list->0->'email'->0->>'SAP_ID' from ticket_categories c
     where c.name = t.category and t.status = 'ASSIGNED' and t.assigned_to is null`);
 
-const addLine = async (tx: WriteDb, { id }: Planted, at: Date, lines: string[]) =>
-  (await tx.one<{ id: string }>(sql`insert into ticket_timeline (ticket_id, at, lines) values (${id}, ${at}, ${lines})
-    returning id::text`))!.id;
+const addLine = async (tx: WriteDb, { id }: Planted, at: Date, lines: string[], by: string) =>
+  (await tx.one<{ id: string }>(sql`insert into ticket_timeline (ticket_id, at, lines, by_sap_id, by_role)
+    values (${id}, ${at}, ${lines}, ${by}, (select role from users where sap_id = ${by})) returning id::text`))!.id;
 
 const replyWithFile = async (tx: WriteDb, ticket: Planted, at: Date) => {
-  const entryId = await addLine(tx, ticket, at, [timelineTexts.reply('The settled claim is attached.')]);
+  const entryId = await addLine(tx, ticket, at, [timelineTexts.reply('The settled claim is attached.')], 'AO1');
   const content = buildOnePagePdf('Settlement', [`Ticket ${ticket.ticketNo}`, 'The claim is settled.']);
   const { id: fileId } = (await tx.one<{ id: string }>(sql`
     insert into stored_files (name, type, size, sha256, is_download) values ('Settlement.pdf', 'application/pdf', ${content.length},
@@ -47,10 +47,10 @@ const reopenOne = async (tx: WriteDb) => {
     timelineTexts.raiserAnswer('not solved', 'It is the same again.'),
     timelineTexts.marked('OPEN', ticket.raiser),
   ];
-  await addLine(tx, ticket, answeredAt!, response);
+  await addLine(tx, ticket, answeredAt!, response, ticket.raiser);
   await tx.query(sql`update tickets set status = 'IN PROGRESS', updated_at = ${againAt} where id = ${ticket.id}`);
   const reply = [timelineTexts.reply('We are looking into it again.'), timelineTexts.marked('IN PROGRESS', ticket.by)];
-  await addLine(tx, ticket, againAt!, reply);
+  await addLine(tx, ticket, againAt!, reply, ticket.by);
 };
 
 /**
@@ -69,8 +69,8 @@ export const loadHelpDesk = (pool: Pool, today: string): Promise<number> =>
     const at = new Date(Date.parse(indiaInstant(today, 10 * 60)) - DAY_MS);
     await tx.query(sql`update tickets set merged_into = ${target.id}, status_before_merge = status, status = 'RESOLVED', updated_at = ${at}
       where id = ${source.id}`);
-    await addLine(tx, source, at, [timelineTexts.mergedInto(target.ticketNo, 'AO1')]);
-    await addLine(tx, target, at, [timelineTexts.mergedHere(source.ticketNo, 'AO1')]);
+    await addLine(tx, source, at, [timelineTexts.mergedInto(target.ticketNo, 'AO1')], 'AO1');
+    await addLine(tx, target, at, [timelineTexts.mergedHere(source.ticketNo, 'AO1')], 'AO1');
     await tx.query(sql`update tickets set category = 'Warranty', sub_category = 'Claim delay', subject = 'Claim not settled',
       description = 'The claim of last month is still open.', status = 'IN PROGRESS', handled = true, handled_by = 'AO1',
       assigned_to = 'AO1', updated_at = ${at} where id = ${atWork.id}`);

@@ -1,8 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { refreshCalls } from 'shared-auth';
+import * as exporting from 'shared-ui/export';
 import { refuse } from 'shared-auth/testing';
 import { entry, ticket, ticketIds } from '../../testing/tickets.ts';
 import { list, timeline, update, tickets, response, show, open, remarks, press } from './testing/show-tickets.tsx';
+
+jest.mock('shared-ui/export', () => ({ exportRows: jest.fn(async () => undefined) }));
+const exported = jest.mocked(exporting.exportRows<unknown>);
 
 it('HD-DRW-01, HD-DRW-02, HD-DRW-03, HD-EXP-01, D-235, D-241: the drawer shows number, status, escalation, hours and details, and prints', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
@@ -237,6 +241,66 @@ it('D-354: a ticket that is read again while somebody types is not written over 
   expect(api.to(update).map(({ body }) => (body as { version: number }).version)).toEqual([1, 2]);
 });
 
+it('the thread names author and role of each entry, and tells internal remarks from replies by word; print leaves them out until asked', async () => {
+  const asha = { SAP_ID: 'AO1', name: 'Asha', role: 'AO' };
+  const { person } = show(tickets, {
+    [timeline]: () => ({
+      data: [
+        { ...entry, timeLine: ['Auto assignment to Asha'], author: { SAP_ID: 'SYSTEM', name: 'System', role: '' } },
+        { ...entry, timeLine: ['Reply: On its way', 'Replied by Asha · AO1', 'Remarks: He is slow'], author: asha },
+        { ...entry, timeLine: ['Remarks: Call him'], author: asha },
+        { ...entry, timeLine: ['Solved: Thanks'], author: { SAP_ID: 'SO1', name: 'Ravi', role: 'SO' } },
+      ],
+      message: 'OK',
+    }),
+  });
+  const drawer = await open(person);
+  const thread = await within(drawer).findByRole('list', { name: 'Timeline' });
+  const shown = () => within(thread).getAllByRole('listitem');
+  expect(shown().map(({ textContent }) => textContent?.replace(/^.*?[AP]M/, ''))).toEqual([
+    ' · SystemAuto assignment to Asha',
+    ' · Asha · AO1, AOTo the raiserReply: On its wayInternalRemarks: He is slow',
+    ' · Asha · AO1, AOInternalRemarks: Call him',
+    ' · Ravi · SO1, SOFrom the raiserSolved: Thanks',
+  ]);
+  const isPrinted = (text: string) => !within(thread).getByText(text).closest('[data-print-hidden]');
+  const printed = () => ['Reply: On its way', 'Remarks: He is slow', 'Remarks: Call him'].map(isPrinted);
+  expect(printed()).toEqual([true, false, false]);
+  await person.click(within(drawer).getByRole('checkbox', { name: 'With internal remarks' }));
+  expect(printed()).toEqual([true, true, true]);
+});
+
+it('the thread is exported with author, role and side of each line, without internal remarks until asked', async () => {
+  const { person } = show(tickets, {
+    [timeline]: () => ({
+      data: [
+        {
+          ...entry,
+          timeLine: ['Reply: On its way', 'Replied by Asha · AO1', 'Remarks: He is slow'],
+          author: { SAP_ID: 'AO1', name: 'Asha', role: 'AO' },
+        },
+      ],
+      message: 'OK',
+    }),
+  });
+  const drawer = await open(person);
+  await within(drawer).findByText('Reply: On its way');
+  const press = async () => {
+    exported.mockClear();
+    await person.click(within(drawer).getByRole('button', { name: 'Export thread' }));
+    await waitFor(() => expect(exported).toHaveBeenCalledTimes(1));
+    const { columns, rows, name } = exported.mock.calls[0]![0];
+    return { name, rows: rows.map((row, index) => columns.map(({ value }) => value(row, index))) };
+  };
+  const head = ['TKT-000001', '10 Aug 2024 12:15 AM', 'Asha', 'AO1', 'AO'];
+  expect(await press()).toEqual({ name: 'TKT-000001', rows: [[...head, 'To the raiser', 'Reply: On its way']] });
+  await person.click(within(drawer).getByRole('checkbox', { name: 'With internal remarks' }));
+  expect((await press()).rows).toEqual([
+    [...head, 'To the raiser', 'Reply: On its way'],
+    [...head, 'Internal', 'Remarks: He is slow'],
+  ]);
+});
+
 it('the drawer shows what was written last, then the form that answers it, then the details', async () => {
   const reply = { ...entry, timeLine: ['Reply: We are on it', 'Replied by Asha · AO1'] };
   const { person } = show(tickets, {
@@ -247,7 +311,7 @@ it('the drawer shows what was written last, then the form that answers it, then 
   });
   const drawer = await open(person);
   const newest = await within(drawer).findByRole('region', { name: 'Newest message' });
-  expect(newest).toHaveTextContent(/^Reply · .+ · Replied by Asha · AO1We are on it$/);
+  expect(newest).toHaveTextContent(/^To the raiser · Reply · .+ · Replied by Asha · AO1We are on it$/);
   const form = within(drawer).getByRole('form', { name: 'Update Ticket' });
   const facts = within(drawer).getByText('Sub Category');
   const follows = (one: Node, other: Node) =>

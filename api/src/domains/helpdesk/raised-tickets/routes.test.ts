@@ -132,6 +132,7 @@ describe('the raiser’s view of his tickets', () => {
           'Marked Ticket as RESOLVED by AO1',
           'Thank you for contacting us.',
         ],
+        author: { SAP_ID: 'AO1', name: 'Person AO1', role: 'AO' },
       },
     ]);
     expect(response.body).not.toMatch(/forgets|twice/);

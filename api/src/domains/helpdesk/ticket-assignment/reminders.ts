@@ -1,5 +1,6 @@
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import { iso } from '../../../database/sql-parts.ts';
+import type { User } from '../../../session/scope.ts';
 import { indiaDay } from '../../../time/india-day.ts';
 
 const reminderKey = (sapId: string, day: string): string => `REMINDED ${sapId} ${day}`;
@@ -7,11 +8,11 @@ const reminderKey = (sapId: string, day: string): string => `REMINDED ${sapId} $
 /** A line of the timeline that exists once a day and person; false if it stands there. */
 export const addReminder = async (
   tx: WriteDb,
-  { id, sapId, line, now }: { id: string; sapId: string; line: string; now: Date },
+  { id, sapId, line, by, now }: { id: string; sapId: string; line: string; by: User; now: Date },
 ): Promise<boolean> => {
   const added = await tx.query(sql`
-    insert into ticket_timeline (ticket_id, at, step, lines)
-    values (${id}, ${now}, ${reminderKey(sapId, indiaDay(now))}, ${[line]})
+    insert into ticket_timeline (ticket_id, at, step, lines, by_sap_id, by_role)
+    values (${id}, ${now}, ${reminderKey(sapId, indiaDay(now))}, ${[line]}, ${by.sapId}, ${by.role})
     on conflict (ticket_id, step) do nothing returning id`);
   return added.length > 0;
 };

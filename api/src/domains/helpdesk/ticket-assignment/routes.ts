@@ -24,10 +24,11 @@ export async function ticketAssignmentRoutes(app: App) {
         return { data: before, message: 'Ticket Assigned Successfully' };
       const status = before.status === 'OPEN' && person ? 'ASSIGNED' : before.status;
       await setAssignee(tx, id, SAP_ID || null, status, now);
-      await addToTimeline(tx, id, now, [
+      const lines = [
         person ? timelineTexts.assignedTo(person.name || SAP_ID, user.sapId) : timelineTexts.unassigned(user.sapId),
         ...(status === before.status ? [] : [timelineTexts.marked(status, user.sapId)]),
-      ]);
+      ];
+      await addToTimeline(tx, id, { at: now, by: user, lines });
       const data = await findTicketById(tx, id);
       if (person && SAP_ID !== user.sapId) {
         const text = `Assigned to you by ${user.name || user.sapId}: ${data.subject}`;
@@ -51,7 +52,7 @@ export async function ticketAssignmentRoutes(app: App) {
       if (assignedTo.SAP_ID === user.sapId) throw new AppError('TICKET_ASSIGNED_TO_YOU');
       const person = assignedTo.name || assignedTo.SAP_ID;
       const line = timelineTexts.reminded(person, user.sapId);
-      if (!(await addReminder(tx, { id, sapId: assignedTo.SAP_ID, line, now }))) throw new AppError('REMINDED_TODAY');
+      if (!(await addReminder(tx, { id, sapId: assignedTo.SAP_ID, line, by: user, now }))) throw new AppError('REMINDED_TODAY');
       const text = `${user.name || user.sapId}: This ticket is overdue: ${subject}`;
       await notify(tx, { to: assignedTo.SAP_ID, kind: 'ticket', subject: ticketNo, text, ...ticketPaths(id) }, now);
       await tx.history({

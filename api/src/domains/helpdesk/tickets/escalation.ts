@@ -136,8 +136,8 @@ const record = async (db: WriteDb, now: Date, tickets: Escalated[]) => {
     newSteps.map(({ step, lines }) => ({ id, step: stepKey(step, round), lines })),
   );
   await db.query(sql`
-    insert into ticket_timeline (ticket_id, at, step, lines)
-    select (s->>'id')::uuid, ${now}, s->>'step', array(select jsonb_array_elements_text(s->'lines'))
+    insert into ticket_timeline (ticket_id, at, step, lines, by_sap_id, by_role)
+    select (s->>'id')::uuid, ${now}, s->>'step', array(select jsonb_array_elements_text(s->'lines')), ${SYSTEM}, ${SYSTEM}
     from jsonb_array_elements(${JSON.stringify(steps)}::jsonb) with ordinality as given (s, place) order by place
     on conflict (ticket_id, step) do nothing`);
   await db.query(sql`

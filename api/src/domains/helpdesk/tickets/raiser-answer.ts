@@ -4,7 +4,7 @@ import { requireVersion } from '../../../errors/require-version.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
 import { findCategoriesByName } from './categories.ts';
-import { addToTimeline, lockTicket, type Ticket, findTicketById } from './repository.ts';
+import { addToTimeline, BY_SYSTEM, lockTicket, type Ticket, findTicketById } from './repository.ts';
 import { stepKey } from './rules.ts';
 import { tellLevels } from './tell-levels.ts';
 import { tellRaiser } from './tell-raiser.ts';
@@ -53,17 +53,17 @@ export async function raiserAnswerRoutes(app: App) {
       const line = timelineTexts.raiserAnswer(answer, text);
       if (answer === 'solved') {
         await confirm(tx, id);
-        await addToTimeline(tx, id, now, [line]);
+        await addToTimeline(tx, id, { at: now, by: user, lines: [line] });
       } else {
         await reopen(tx, id, now);
         const { round } = await stateOf(tx, id);
         const category = (await findCategoriesByName(tx, [before.category])).get(before.category);
-        await addToTimeline(tx, id, now, [line, timelineTexts.marked('OPEN', sapId)]);
+        await addToTimeline(tx, id, { at: now, by: user, lines: [line, timelineTexts.marked('OPEN', sapId)] });
         const { ticketNo, subject } = before;
         const people = category?.people[1] ?? [];
         const hasMail = app.core.config.mail !== undefined;
         const [lines = []] = await tellLevels(tx, [{ id, ticketNo, subject, level: 1, people }], { now, hasMail });
-        await addToTimeline(tx, id, now, lines, stepKey('LEVEL1', round));
+        await addToTimeline(tx, id, { at: now, by: BY_SYSTEM, lines, step: stepKey('LEVEL1', round) });
         await tellRaiser(tx, before, {
           text: `Not solved, says ${user.name || sapId}`,
           by: sapId,

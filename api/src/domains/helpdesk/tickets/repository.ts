@@ -3,7 +3,7 @@ import { type Db, type Sql, sql, exactlyOne, type WriteDb } from '../../../datab
 import { getScopeCondition, type User } from '../../../session/scope.ts';
 import type { OfDealerQuery } from '../../shared/dealers/visible-dealer.ts';
 import { iso, newestFirst, newestRows, olderThan } from '../../../database/sql-parts.ts';
-import type { TicketStatus } from './ticket-texts.ts';
+import { SYSTEM, type TicketStatus } from './ticket-texts.ts';
 
 export type Ticket = tickets.Ticket;
 
@@ -98,24 +98,30 @@ export const canSeeTicket = async (db: Db, user: User, id: string): Promise<bool
 export const lockTicket = async (tx: WriteDb, id: string): Promise<boolean> =>
   Boolean(await tx.one(sql`select id from tickets where id = ${id} for update`));
 
+type Author = NonNullable<ResponseOf<typeof tickets.ticketTimeline>['data'][number]['author']>;
+
 /** Oldest first. */
 export const findTicketTimeline = (db: Db, id: string) =>
-  db.query<{ entryId: string; createdAt: string; timeLine: string[] }>(sql`
-    select ticket_timeline.id::text as "entryId", ${iso('at')} as "createdAt", lines as "timeLine" from ticket_timeline
-    where ticket_id = ${id} order by at, ticket_timeline.id`);
+  db.query<{ entryId: string; createdAt: string; timeLine: string[]; author: Author | null }>(sql`
+    select l.id::text as "entryId", ${iso('l.at')} as "createdAt", l.lines as "timeLine",
+      case when l.by_sap_id = ${SYSTEM} then json_build_object('SAP_ID', l.by_sap_id, 'name', 'System', 'role', '')
+        when l.by_sap_id is not null
+        then json_build_object('SAP_ID', l.by_sap_id, 'name', coalesce(u.name, ''), 'role', coalesce(l.by_role, '')) end as author
+    from ticket_timeline l left join users u on u.sap_id = l.by_sap_id
+    where l.ticket_id = ${id} order by l.at, l.id`);
+
+export const BY_SYSTEM = { sapId: SYSTEM, role: SYSTEM };
 
 export const addToTimeline = async (
   tx: WriteDb,
   ticketId: string,
-  at: Date,
-  lines: string[],
-  step: string | null = null,
+  { at, by, lines, step = null }: { at: Date; by: Pick<User, 'sapId'> & { role: string }; lines: string[]; step?: string | null },
 ): Promise<string> =>
   (
     await exactlyOne<{ id: string }>(
       tx,
-      sql`insert into ticket_timeline (ticket_id, at, step, lines) values (${ticketId}, ${at}, ${step}, ${lines})
-        returning id::text`,
+      sql`insert into ticket_timeline (ticket_id, at, step, lines, by_sap_id, by_role)
+        values (${ticketId}, ${at}, ${step}, ${lines}, ${by.sapId}, ${by.role}) returning id::text`,
     )
   ).id;
 

@@ -168,6 +168,7 @@ describe('POST /api/v1/query/createQuery', () => {
           // Ravi has no account; no mail server is set (D-352).
           'In-app notification sent to Asha Rao',
         ],
+        author: { SAP_ID: 'SYSTEM', name: 'System', role: '' },
       },
     ]);
     expect(

@@ -12,6 +12,7 @@ import { findTickets } from './find-tickets.ts';
 import { listTickets } from './ticket-list.ts';
 import {
   addToTimeline,
+  BY_SYSTEM,
   handleTicket,
   insertTicket,
   findNewestTicketsAroundDealer,
@@ -64,12 +65,13 @@ export async function ticketRoutes(app: App) {
       if (files.length > 0 && !reply)
         throw new AppError('INVALID_REQUEST', { reply: 'Please write a reply with the files.' });
       await handleTicket(tx, id, status, user.sapId, now);
-      const entryId = await addToTimeline(tx, id, now, [
+      const lines = [
         ...(reply ? [timelineTexts.reply(reply), timelineTexts.repliedBy(user)] : []),
         ...(remarks ? [timelineTexts.remarks(remarks)] : []),
         ...(changed ? [timelineTexts.marked(status, user.sapId)] : []),
         ...(changed && status === 'RESOLVED' ? [timelineTexts.thanks] : []),
-      ]);
+      ];
+      const entryId = await addToTimeline(tx, id, { at: now, by: user, lines });
       const fileNames = await attachFiles(tx, user, files, { ticketId: id, entryId });
       const data = await findTicketById(tx, id);
       const isResolved = changed && status === 'RESOLVED';
@@ -110,7 +112,7 @@ export async function ticketRoutes(app: App) {
         now,
         hasMail: app.core.config.mail !== undefined,
       });
-      await addToTimeline(tx, id, now, lines, 'LEVEL1');
+      await addToTimeline(tx, id, { at: now, by: BY_SYSTEM, lines, step: 'LEVEL1' });
       const fileNames = await attachFiles(tx, user, files, { ticketId: id });
       const data = await findTicketById(tx, id);
       const after = { ...data, ...(files.length > 0 && { files: fileNames }) };

@@ -23,6 +23,7 @@ describe('POST /api/v1/query/remarkAdded', () => {
           'Marked Ticket as RESOLVED by AO1',
           'Thank you for contacting us.',
         ],
+        author: { SAP_ID: 'AO1', name: 'Person AO1', role: 'AO' },
       },
     ]);
     expect(await test.db.one(sql`select handled from tickets where id = ${id}`)).toEqual({ handled: true });
@@ -189,8 +190,8 @@ describe('GET /api/v1/query/getTimeline', () => {
       [id],
     );
     const expected = [
-      { createdAt: '2026-11-20T07:00:00.000Z', timeLine: ['first', 'and more'] },
-      { createdAt: '2026-11-20T08:00:00.000Z', timeLine: ['second'] },
+      { createdAt: '2026-11-20T07:00:00.000Z', timeLine: ['first', 'and more'], author: null },
+      { createdAt: '2026-11-20T08:00:00.000Z', timeLine: ['second'], author: null },
     ];
     expect(await timeline(id, 'AO1')).toEqual(expected);
     expect((await test.call('GET', `/api/v1/query/getTimeline/${id}`, { as: 'AO1' })).json()).toEqual({

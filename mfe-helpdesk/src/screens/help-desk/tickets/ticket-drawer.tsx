@@ -2,22 +2,19 @@ import { useState } from 'react';
 import { DealerLink, OfficerLink, useRememberThing, useUser } from 'shared-auth';
 import {
   Box,
-  Button,
   FactList,
   Heading,
   HStack,
-  lazyCode,
   PhoneNumber,
   RetryAlert,
   Skeleton,
   Stack,
   Text,
-  toast,
   usePageTitle,
 } from 'shared-ui';
 import { SideDrawer } from 'shared-ui/dialog';
 import { ticketsAddress } from '../../../ticket-filters.ts';
-import { hoursText, ticketTexts } from '../../../ticket-texts.ts';
+import { hoursText } from '../../../ticket-texts.ts';
 import { TicketFileList } from '../../../ticket-file-list.tsx';
 import { elapsedHours, isAnswerable, nextStepText, ticketFacts } from '../../../ticket-facts.ts';
 import { TicketStatusText } from '../../../ticket-status.tsx';
@@ -27,10 +24,10 @@ import { MergedInto, MergedTickets } from '../../../merged-tickets.tsx';
 import { NewestMessage } from '../../../newest-message.tsx';
 import { AssignField } from './assign-field.tsx';
 import type { Ticket } from '../../../raised-tickets.api.ts';
-import { MergeDialog } from './merge-dialog.tsx';
 import { MergedLines } from './merged-lines.tsx';
+import { TicketActions } from './ticket-actions.tsx';
 import { UnmergeButton } from './unmerge-button.tsx';
-import { type Timeline, useTimeline } from './tickets.api.ts';
+import { useTimeline } from './tickets.api.ts';
 import { UpdateTicketForm } from './update-ticket-form.tsx';
 
 interface TicketDrawerProps {
@@ -47,13 +44,20 @@ export function TicketDrawer({ ticket, onUpdated, onClose }: TicketDrawerProps) 
     kind: 'Tickets',
   });
   const timeline = useTimeline(ticket._id);
+  const [withInside, setWithInside] = useState(false);
   const nextStep = nextStepText(ticket);
   const canAnswer = isAnswerable(ticket, useUser().SAP_ID);
   return (
     <SideDrawer open hasAddress printable size="lg" title={ticket.ticketNo} onClose={onClose}>
       {/* Not the drawer, which another ticket keeps open, but what is typed belongs to one ticket. */}
       <Stack key={ticket._id} gap="5">
-        <TicketActions ticket={ticket} timeline={timeline.data} onUpdated={onUpdated} />
+        <TicketActions
+          ticket={ticket}
+          timeline={timeline.data}
+          withInside={withInside}
+          onWithInside={setWithInside}
+          onUpdated={onUpdated}
+        />
         <MergedInto ticket={ticket} action={<UnmergeButton ticket={ticket} onUpdated={onUpdated} />} />
         <Heading as="h3" size="md" overflowWrap="anywhere">
           {ticket.subject}
@@ -92,63 +96,20 @@ export function TicketDrawer({ ticket, onUpdated, onClose }: TicketDrawerProps) 
             <TicketFileList files={timeline.data.files} label="Files of the ticket" />
           </Stack>
         )}
-        <MergedTickets ticket={ticket} linesOf={(id, ticketNo) => <MergedLines id={id} ticketNo={ticketNo} />} />
+        <MergedTickets
+          ticket={ticket}
+          linesOf={(id, ticketNo) => <MergedLines id={id} ticketNo={ticketNo} printsInside={withInside} />}
+        />
         <Stack gap="2">
           <Heading as="h3" size="sm">
             Timeline
           </Heading>
           {timeline.error && <RetryAlert onRetry={timeline.refresh}>{timeline.error.message}</RetryAlert>}
           {timeline.isLoading && <Skeleton height="6rem" />}
-          {timeline.data && <TicketTimeline entries={timeline.data.data} />}
+          {timeline.data && <TicketTimeline entries={timeline.data.data} printsInside={withInside} />}
         </Stack>
       </Stack>
     </SideDrawer>
-  );
-}
-
-const ticketPdf = lazyCode(() => import('./pdf/download-ticket-pdf.ts'));
-
-interface TicketActionsProps {
-  ticket: Ticket;
-  timeline: Timeline | undefined;
-  onUpdated: (ticket: Ticket) => void;
-}
-
-function TicketActions({ ticket, timeline, onUpdated }: TicketActionsProps) {
-  const [isMerging, setMerging] = useState(false);
-  const [isWriting, setWriting] = useState(false);
-  const download = async () => {
-    setWriting(true);
-    try {
-      const { downloadTicketPdf } = await ticketPdf.load();
-      await downloadTicketPdf(ticket, timeline?.data ?? [], timeline?.files);
-    } catch {
-      toast.error('The PDF could not be written. Please try again.');
-    } finally {
-      setWriting(false);
-    }
-  };
-  return (
-    <HStack gap="2" wrap="wrap" data-print-hidden>
-      <Button
-        variant="outline"
-        disabled={!timeline}
-        loading={isWriting}
-        loadingText={ticketTexts.downloadPdf}
-        onClick={() => void download()}
-      >
-        {ticketTexts.downloadPdf}
-      </Button>
-      <Button variant="outline" onClick={() => window.print()}>
-        {ticketTexts.print}
-      </Button>
-      {!ticket.mergedInto && !ticket.mergedTickets?.length && (
-        <Button variant="outline" onClick={() => setMerging(true)}>
-          {ticketTexts.merge}
-        </Button>
-      )}
-      {isMerging && <MergeDialog ticket={ticket} onUpdated={onUpdated} onClose={() => setMerging(false)} />}
-    </HStack>
   );
 }
 

@@ -78,6 +78,21 @@ it('HD-DRW-08, D-235: the PDF is A4 and holds details, timeline and file names a
     expect(texts).toContain(text);
 });
 
+it('the PDF names author and role above each entry, and marks lines by word', async () => {
+  const author = { SAP_ID: 'AO1', name: 'Asha', role: 'AO' };
+  const timeLine = ['Reply: Done', 'Replied by Asha · AO1', 'Remarks: He is slow', 'Marked Ticket as RESOLVED by AO1'];
+  const entries = [{ createdAt: '2024-08-09T18:45:00.000Z', timeLine, author }];
+  const { texts } = await read(await writeTicketPdf({ ticket: ticket(), entries }, [font]));
+  expect(texts.slice(texts.indexOf('Timeline') + 1)).toEqual([
+    '10 Aug 2024 12:15 AM · Asha · AO1, AO',
+    'To the raiser',
+    'Reply: Done',
+    'Internal',
+    'Remarks: He is slow',
+    'Marked Ticket as RESOLVED by AO1',
+  ]);
+});
+
 it('HD-DRW-08: a long ticket flows over pages without losing a line', async () => {
   const lines = Array.from({ length: 200 }, (_, index) => `Remarks: line ${index}`);
   const { pages, texts } = await read(

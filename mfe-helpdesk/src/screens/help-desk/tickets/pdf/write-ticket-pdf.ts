@@ -4,7 +4,7 @@ import { formatTimeline } from 'shared-ui';
 import { hoursText, ticketTexts } from '../../../../ticket-texts.ts';
 import { elapsedHours, ticketFacts } from '../../../../ticket-facts.ts';
 import { ticketStatusText } from '../../../../ticket-status.tsx';
-import { getLineStyle } from '../../../../timeline-line.ts';
+import { authorText, getLineSide, getLineStyle, getShownLines } from '../../../../timeline-line.ts';
 import type { Ticket, TicketFile, TimelineEntry } from '../../../../raised-tickets.api.ts';
 import { createPageWriter } from './page-writer.ts';
 
@@ -56,10 +56,15 @@ export async function writeTicketPdf(
     page.write(`Merged tickets: ${ticket.mergedTickets.map(({ ticketNo }) => ticketNo).join(', ')}`, { after: 6 });
   if (files.length > 0) page.write(filesLine(files), { after: 6 });
   page.write('Timeline', { size: 13, after: 4, before: 8, keepNext: true });
-  for (const { createdAt, timeLine, files: own } of entries) {
-    page.write(formatTimeline(createdAt), { size: 8, colour: '#595959', keepNext: true });
-    for (const line of timeLine) page.write(line, { style: getLineStyle(line) });
-    if (own) page.write(filesLine(own));
+  for (const entry of entries) {
+    const head = [formatTimeline(entry.createdAt), authorText(entry)].filter(Boolean).join(' · ');
+    page.write(head, { size: 8, colour: '#595959', keepNext: true });
+    for (const line of getShownLines(entry)) {
+      const side = getLineSide(line);
+      if (side) page.write(side.name, { size: 8, colour: side.ink, keepNext: true });
+      page.write(line, { style: getLineStyle(line), ...(side && { colour: side.ink }) });
+    }
+    if (entry.files) page.write(filesLine(entry.files));
     page.space(6);
   }
   const missing = page.missingCount();
