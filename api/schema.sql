@@ -603,6 +603,7 @@ create table escalation_times (
   work_days smallint[] not null default '{1,2,3,4,5,6}'::smallint[],
   work_from time without time zone not null default '09:30:00'::time without time zone,
   work_to time without time zone not null default '18:30:00'::time without time zone,
+  own_hours jsonb not null default '{}'::jsonb,
   constraint escalation_times_pkey PRIMARY KEY (single),
   constraint escalation_times_single_check CHECK (single),
   constraint escalation_times_work CHECK (((work_from < work_to) AND (cardinality(work_days) > 0)))
@@ -1854,6 +1855,7 @@ create table tickets (
   handled_by text,
   merged_into uuid,
   status_before_merge text,
+  priority smallint not null default 2,
   constraint tickets_pkey PRIMARY KEY (id),
   constraint tickets_external_id_key UNIQUE (external_id),
   constraint tickets_ticket_no_key UNIQUE (ticket_no),
@@ -1865,6 +1867,7 @@ create table tickets (
   constraint tickets_escalation_check CHECK ((escalation = ANY (ARRAY['LEVEL1'::text, 'LEVEL2'::text, 'LEVEL3'::text, 'UNRESOLVED'::text]))),
   constraint tickets_merged CHECK ((((merged_into IS NULL) = (status_before_merge IS NULL)) AND ((merged_into IS NULL) OR ((status = 'RESOLVED'::text) AND (merged_into <> id))))),
   constraint tickets_next_step_check CHECK ((next_step = ANY (ARRAY['LEVEL2'::text, 'LEVEL3'::text, 'UNRESOLVED'::text]))),
+  constraint tickets_priority CHECK (((priority >= 1) AND (priority <= 4))),
   constraint tickets_raiser_answer_check CHECK ((raiser_answer = ANY (ARRAY['solved'::text, 'not solved'::text]))),
   constraint tickets_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'IN PROGRESS'::text, 'ASSIGNED'::text, 'RESOLVED'::text, 'UNRESOLVED'::text])))
 );
@@ -1877,6 +1880,7 @@ CREATE INDEX tickets_merged_into ON tickets USING btree (merged_into) WHERE (mer
 CREATE INDEX tickets_next_step ON tickets USING btree (next_step_at) WHERE (next_step_at IS NOT NULL);
 CREATE INDEX tickets_of_category ON tickets USING btree (category, created_at DESC);
 CREATE INDEX tickets_of_person ON tickets USING btree (handled_by, created_at DESC);
+CREATE INDEX tickets_of_priority ON tickets USING btree (priority, created_at, id) INCLUDE (sap_id, category, assigned_to);
 CREATE INDEX tickets_of_raiser ON tickets USING btree (sap_id, created_at DESC);
 CREATE INDEX tickets_of_status ON tickets USING btree (status, created_at DESC);
 CREATE INDEX tickets_of_status_seen ON tickets USING btree (status, created_at DESC) INCLUDE (sap_id, category, assigned_to) WHERE (status <> 'RESOLVED'::text);
@@ -1884,7 +1888,7 @@ CREATE INDEX tickets_raised_by ON tickets USING btree (raised_by, created_at DES
 CREATE INDEX tickets_reopened ON tickets USING btree (created_at DESC) WHERE (reopen_count > 0);
 CREATE INDEX tickets_unassigned_seen ON tickets USING btree (created_at DESC) INCLUDE (sap_id, category, due_at) WHERE ((assigned_to IS NULL) AND (status <> 'RESOLVED'::text));
 CREATE TRIGGER resolve_ticket BEFORE INSERT OR UPDATE OF status ON tickets FOR EACH ROW EXECUTE FUNCTION resolve_ticket();
-CREATE TRIGGER schedule_ticket BEFORE INSERT OR UPDATE OF status, handled, escalation, created_at, category, sap_id ON tickets FOR EACH ROW EXECUTE FUNCTION schedule_ticket();
+CREATE TRIGGER schedule_ticket BEFORE INSERT OR UPDATE OF status, handled, escalation, created_at, category, sap_id, priority ON tickets FOR EACH ROW EXECUTE FUNCTION schedule_ticket();
 CREATE TRIGGER subject_words_of_new AFTER INSERT ON tickets REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_subject_words();
 CREATE TRIGGER ticket_sums_delete AFTER DELETE ON tickets REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION ticket_sums_follow();
 CREATE TRIGGER ticket_sums_insert AFTER INSERT ON tickets REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION ticket_sums_follow();
@@ -2733,6 +2737,18 @@ AS $function$
   from (values (24::numeric)) hours (last)
 $function$;
 
+CREATE OR REPLACE FUNCTION escalation_hours(times escalation_times, of_category text, of_priority smallint, OUT level2 numeric, OUT level3 numeric, OUT unresolved numeric)
+ RETURNS record
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when o.own is null then d.level2 else (o.own->>'level2')::numeric end,
+    case when o.own is null then d.level3 else (o.own->>'level3')::numeric end,
+    case when o.own is null then d.unresolved else (o.own->>'due')::numeric end
+  from escalation_hours(times) d,
+    (select coalesce(times.own_hours->of_category->priority_name(of_priority), times.own_hours->of_category->'') as own) o
+$function$;
+
 CREATE OR REPLACE FUNCTION facts_of_lines(lines text[], OUT is_reply boolean, OUT marked_by text)
  RETURNS record
  LANGUAGE sql
@@ -3030,6 +3046,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION priority_name(priority smallint)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select ('{Low,Normal,High,Urgent}'::text[])[priority]
+$function$;
+
 CREATE OR REPLACE FUNCTION prospect_search_text(name text, email text, business_phone text, phone text, sap_id text)
  RETURNS text
  LANGUAGE sql
@@ -3101,7 +3125,7 @@ begin
   if new.status = 'RESOLVED' then
     new.resolved_at := new.updated_at;
     new.resolved_in_time :=
-      new.updated_at <= ticket_due_at(coalesce(new.reopened_at, new.created_at), new.category, new.sap_id);
+      new.updated_at <= ticket_due_at(coalesce(new.reopened_at, new.created_at), new.category, new.priority, new.sap_id);
     new.raiser_answer := null;
   else
     new.resolved_at := null;
@@ -3130,7 +3154,7 @@ begin
   waits := not (new.handled or new.status = 'UNRESOLVED' or new.escalation = 'UNRESOLVED');
   if waits then select * into times from escalation_times for share;
   else select * into times from escalation_times; end if;
-  select * into steps from escalation_hours(times);
+  select * into steps from escalation_hours(times, new.category, new.priority);
   select in_working_hours into works from ticket_categories where name = new.category;
   if works then select region_code into region from users where sap_id = new.sap_id; end if;
   new.due_at := hours_end(began, steps.unresolved, works, region, times);
@@ -3479,12 +3503,12 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION ticket_due_at(began timestamp with time zone, of_category text, raiser text)
+CREATE OR REPLACE FUNCTION ticket_due_at(began timestamp with time zone, of_category text, of_priority smallint, raiser text)
  RETURNS timestamp with time zone
  LANGUAGE sql
  STABLE
 AS $function$
-  select hours_end(began, (escalation_hours(t)).unresolved,
+  select hours_end(began, (escalation_hours(t, of_category, of_priority)).unresolved,
     (select c.in_working_hours from ticket_categories c where c.name = of_category),
     (select u.region_code from users u where u.sap_id = raiser), t)
   from escalation_times t
@@ -3621,8 +3645,12 @@ CREATE OR REPLACE FUNCTION times_changed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  changed text[] := array(select c from jsonb_object_keys(old.own_hours || new.own_hours) c
+    where old.own_hours->c is distinct from new.own_hours->c);
 begin
   update tickets set created_at = created_at where next_step_at is not null;
+  update tickets set created_at = created_at where next_step_at is null and status <> 'RESOLVED' and category = any (changed);
   if (old.work_days, old.work_from, old.work_to) is distinct from (new.work_days, new.work_from, new.work_to) then
     update tickets set created_at = created_at where next_step_at is null and status <> 'RESOLVED'
       and category in (select name from ticket_categories where in_working_hours);

@@ -62,6 +62,8 @@ export const newTicketLimits = {
   description: { maxLength: 2000 },
   files: { maxItems: 5 },
 };
+/** Rows of category and priority. */
+export const ownHoursLimits = { rows: { maxItems: 500 } };
 export const ticketFileLimits = { file: { maxBytes: 10 * 1024 * 1024 } };
 export const agreementLimits = {
   line: { required: true, maxLength: 2000 },

@@ -9,17 +9,20 @@ const setTimes = mutation('PUT /api/v1/query/EscalationMatrixTimeConfig', {
 
 export const useEscalationTimes = () => useCall(times);
 
+export type OwnHours = NonNullable<EscalationTimes['ownHours']>[number];
+
 interface Hours {
   level2: string;
   level3: string;
   workingHours: EscalationTimes['workingHours'];
+  ownHours: readonly (Pick<OwnHours, 'category' | 'priority'> & Record<'level2' | 'level3' | 'due', string>)[];
 }
 
 /** As typed; the server validates them (D-227). Returns its message. */
 export function useSetTimes() {
   const { run } = useChange(setTimes);
-  return async (hours: Hours, version: number): Promise<string> => {
-    const { message } = await run({ body: { level1: 'Immediately', ...hours, version } });
+  return async ({ ownHours, ...hours }: Hours, version: number): Promise<string> => {
+    const { message } = await run({ body: { level1: 'Immediately', ...hours, ownHours: [...ownHours], version } });
     return message;
   };
 }

@@ -15,7 +15,7 @@ export const ticketTitle = ({ user, category, createdAt }: Ticket): string =>
 
 /** Documented details in order (D-241), then optional ones. */
 export const ticketFacts = (ticket: Ticket): [label: string, value: string][] => {
-  const { user, category, subCategory, description, dealer, raisedBy } = ticket;
+  const { user, category, subCategory, description, dealer, priority, raisedBy } = ticket;
   return [
     ['SAP ID', user.SAP_ID],
     ['Category', category],
@@ -23,6 +23,7 @@ export const ticketFacts = (ticket: Ticket): [label: string, value: string][] =>
     ['Sub Category', subCategory],
     ['Name', user.name],
     ['Message', description],
+    ...(priority ? [['Priority', priority] as [string, string]] : []),
     ...(dealer ? [['Dealer', `${dealer.name} (${dealer.dealerCode})`] as [string, string]] : []),
     ...(raisedBy ? [['Raised by', personText(raisedBy.name, raisedBy.SAP_ID)] as [string, string]] : []),
   ];

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { call, message } from '../call.ts';
+import { ownHoursLimits } from '../limits.ts';
 import { M4, M4_READ } from '../roles.ts';
+import { ticketPriority } from './tickets.ts';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time as HH:MM.');
 /** India's time. 1 is Monday, 7 Sunday. */
@@ -10,12 +12,23 @@ export const workingHours = z.strictObject({
   to: clock,
 });
 
+/** No priority: all of the category that have no own hours. `due`: hours until Unresolved, instead of 24. */
+const ownHoursRow = z.object({
+  category: z.string(),
+  priority: ticketPriority.nullable(),
+  level2: z.number(),
+  level3: z.number(),
+  due: z.number(),
+});
+
 /** Hours without action (D-227, D-229). */
 export const escalationTimesRow = z.object({
   level1: z.literal('Immediately'),
   level2: z.number(),
   level3: z.number(),
   workingHours,
+  /** By category, then priority. */
+  ownHours: z.array(ownHoursRow).optional(),
   version: z.number().int(),
 });
 export type EscalationTimes = z.infer<typeof escalationTimesRow>;
@@ -45,6 +58,14 @@ export const updateEscalationTimes = call({
     level3: hours,
     /** Default: unchanged. No day, or end before start: 400 'Please enter valid hours.' */
     workingHours: workingHours.optional(),
+    /**
+     * Default: unchanged. Level 2 < level 3 ≤ due ≤ 720, a known category, each pair once; else 400 'Please enter valid
+     * hours.' with the fields.
+     */
+    ownHours: z
+      .array(ownHoursRow.extend({ category: z.string().max(100), level2: hours, level3: hours, due: hours }).strict())
+      .max(ownHoursLimits.rows.maxItems)
+      .optional(),
     version: z.number().int().optional(),
   }),
   refusals: ['HOURS_INVALID'],

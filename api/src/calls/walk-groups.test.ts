@@ -93,6 +93,7 @@ const EXPECTED: Record<string, Record<string, string[]>> = {
     subCategory: ['Login 1', '- 2'],
     createdAt: ['2026-11-20 2', '2026-11-19 1'],
     status: ['OPEN 2', 'RESOLVED 1'],
+    priority: ['Normal 3'],
   },
   '/api/v1/inbox': {
     kind: ['pjp 2', 'prospect 2', 'claim 2', 'leave 1'],

@@ -748,6 +748,12 @@ const WRITES: Record<string, Write> = {
       return { body: { id, remarks: 'Looked at' }, other: { body: { id, remarks: 'Another' } } };
     },
   },
+  'POST /api/v1/query/priority': {
+    request: async () => {
+      const id = await addTicket(t.pool);
+      return { body: { id, priority: 'High' }, other: { body: { id, priority: 'Low' } } };
+    },
+  },
   'POST /api/v1/query/answerResolution': {
     request: async () => {
       const resolved = async () => {

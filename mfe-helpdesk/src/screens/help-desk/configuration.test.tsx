@@ -266,6 +266,38 @@ describe('CONFIGURE TIME', () => {
     });
   });
 
+  it('hours of a category and priority are added, sent as typed, and a refusal stands at its field', async () => {
+    const { api, person } = show('time', {
+      [readTimes]: () => ({
+        data: times({ ownHours: [{ category: 'Claims', priority: null, level2: 2, level3: 4, due: 12 }] }),
+        message: 'OK',
+      }),
+      [setTimes]: () => refuse('HOURS_INVALID', { fields: { 'ownHours.1.due': 'Too early.' } }),
+    });
+    const first = await screen.findByRole('group', { name: 'Hours 1' });
+    await waitFor(() => expect(within(first).getByLabelText(/^Category/)).toHaveValue('Claims'));
+    const add = screen.getByRole('button', { name: 'Add Hours' });
+    await waitFor(() => expect(add).toBeEnabled());
+    await person.click(add);
+    const second = await screen.findByRole('group', { name: 'Hours 2' });
+    await person.selectOptions(within(second).getByLabelText(/^Category/), 'Claims');
+    await person.selectOptions(within(second).getByLabelText('Priority'), 'High');
+    for (const [label, hours] of [
+      ['Level 2', '1'],
+      ['Level 3', '2'],
+      ['Due', '1.5'],
+    ] as const)
+      await person.type(within(second).getByLabelText(label), hours);
+    await person.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await within(second).findByText('Too early.')).toBeVisible();
+    expect(api.to(setTimes)[0]?.body).toMatchObject({
+      ownHours: [
+        { category: 'Claims', priority: null, level2: '2', level3: '4', due: '12' },
+        { category: 'Claims', priority: 'High', level2: '1', level3: '2', due: '1.5' },
+      ],
+    });
+  });
+
   it('says that the times are saved', async () => {
     const { person } = show('time', {
       [setTimes]: () => ({ data: times({ level3: 5, version: 2 }), message: 'Escalation Time Updated Successfully' }),

@@ -43,13 +43,14 @@ it('HD-TIC-01, HD-TIC-05, D-241: the TICKETS tab shows the documented columns', 
     'SUBJECT',
     'DATE',
     'STATUS',
+    'PRIORITY',
     'ACTION',
   ]);
   expect(
     within(screen.getAllByRole('row')[1]!)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['1', 'TKT-000001', 'Ravi Kumar', 'Claims', 'Warranty', 'Tyre claim', '10/08/2024', 'OPEN', 'Take Action']);
+  ).toEqual(['1', 'TKT-000001', 'Ravi Kumar', 'Claims', 'Warranty', 'Tyre claim', '10/08/2024', 'OPEN', 'Normal', 'Take Action']);
   expect(api.to(list)[0]?.query).toEqual({ status: 'ALL', page: '1', limit: '10' });
 });
 
@@ -107,10 +108,10 @@ it('HD-TIC-03, HD-TIC-04, HD-EXP-01, D-236: the report holds the tickets that ma
   await person.click(screen.getByRole('button', { name: 'Download Report' }));
   const file = await readExport();
   expect(file.name).toBe('details.xlsx');
-  expect(file.header).toEqual(['SL.NO.', 'TICKET_ID', 'NAME', 'CATEGORY', 'SUB CATEGORY', 'SUBJECT', 'DATE', 'STATUS']);
+  expect(file.header).toEqual(['SL.NO.', 'TICKET_ID', 'NAME', 'CATEGORY', 'SUB CATEGORY', 'SUBJECT', 'DATE', 'STATUS', 'PRIORITY']);
   expect(file.rows).toEqual([
-    [1, 'TKT-000001', 'Ravi Kumar', 'Claims', 'Warranty', 'Tyre claim', '10-08-2024', 'OPEN'],
-    [2, 'TKT-000003', 'Ravi Kumar', 'Claims', 'Warranty', 'Old claim', '10-08-2024', 'UNRESOLVED'],
+    [1, 'TKT-000001', 'Ravi Kumar', 'Claims', 'Warranty', 'Tyre claim', '10-08-2024', 'OPEN', 'Normal'],
+    [2, 'TKT-000003', 'Ravi Kumar', 'Claims', 'Warranty', 'Old claim', '10-08-2024', 'UNRESOLVED', 'Normal'],
   ]);
 });
 
@@ -255,4 +256,20 @@ it('status and assignee are changed in the list, with the newest version; a merg
   expect(api.to(update).map(({ body }) => body)).toEqual([{ id, status: 'IN PROGRESS', version }]);
   expect(api.to(assign).map(({ body }) => body)).toEqual([{ id, SAP_ID: 'RO1', version: version + 1 }]);
   expect(screen.queryByRole('button', { name: /TKT-000002$/ })).toHaveAccessibleName('Take Action on TKT-000002');
+});
+
+it('a priority is changed in its cell with the ticket’s version, and filters on the server', async () => {
+  const prioritize = 'POST /api/v1/query/priority';
+  const { api, person } = show(tickets, {
+    [prioritize]: ({ body }) => ({
+      data: { ...tickets[1]!, priority: body.priority, version: 2 },
+      message: 'Priority Set Successfully',
+    }),
+  });
+  await person.click(await screen.findByRole('button', { name: /priority of TKT-000002/ }));
+  await person.selectOptions(screen.getByRole('combobox', { name: /priority of TKT-000002/ }), 'Urgent');
+  expect(await screen.findByText('Priority Set Successfully')).toBeVisible();
+  expect(api.to(prioritize)[0]?.body).toEqual({ id: ticketIds[1], priority: 'Urgent', version: 1 });
+  await person.selectOptions(screen.getByLabelText('Priority'), 'High');
+  await waitFor(() => expect(api.to(list).at(-1)?.query).toMatchObject({ priority: 'High', page: '1' }));
 });

@@ -40,6 +40,7 @@ const LABELS: Partial<Record<CallKey, string | ((input: Input) => string)>> = {
   'POST /api/v1/query/createQuery': 'New ticket',
   'POST /api/v1/query/remarkAdded': ticketLabel,
   'POST /api/v1/query/assign': 'Assign',
+  'POST /api/v1/query/priority': (input) => `Priority: ${String(bodyOf(input).priority)}`,
   'POST /api/v1/query/answerResolution': 'Answer',
 };
 

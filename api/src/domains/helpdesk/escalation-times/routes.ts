@@ -2,16 +2,20 @@ import { escalationTimes } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { requireVersion } from '../../../errors/require-version.ts';
 import { type App, serve } from '../../../calls/serve.ts';
+import { checkOwnHours } from './check-own-hours.ts';
 import { readHours } from './read-hours.ts';
 import { lockTimes, readTimes, type StoredTimes, TIMES_ID, updateTimes } from './repository.ts';
 
 const serializeTimes = (times: StoredTimes): escalationTimes.EscalationTimes => ({ level1: 'Immediately', ...times });
-const historyFields = ({ level2, level3, workingHours: { days, from, to } }: StoredTimes) => ({
+const historyFields = ({ level2, level3, workingHours: { days, from, to }, ownHours }: StoredTimes) => ({
   level2,
   level3,
   workingDays: days.map((day) => DAYS[day - 1]).join(', '),
   workingFrom: from,
   workingTo: to,
+  ownHours: ownHours
+    .map((own) => `${own.category}, ${own.priority ?? 'all priorities'}: ${own.level2} / ${own.level3} / ${own.due}`)
+    .join('\n'),
 });
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
@@ -40,7 +44,12 @@ export async function escalationTimesRoutes(app: App) {
     return change(async (tx) => {
       const before = await lockTimes(tx);
       requireVersion(before, body.version, serializeTimes(before));
-      const after = await updateTimes(tx, { level2, level3, workingHours: workingHours ?? before.workingHours });
+      const after = await updateTimes(tx, {
+        level2,
+        level3,
+        workingHours: workingHours ?? before.workingHours,
+        ownHours: body.ownHours ? await checkOwnHours(tx, body.ownHours) : before.ownHours,
+      });
       await tx.history({
         kind: 'escalation-times',
         id: TIMES_ID,

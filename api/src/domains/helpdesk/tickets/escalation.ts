@@ -73,7 +73,7 @@ const sweepBatch = async (
   await db.query(sql`select from escalation_times for share`);
   const waiting = await db.query<Waiting>(sql`
     with due as (
-      select id, ticket_no, subject, category, status, escalation, version, coalesce(reopened_at, created_at) as began, sap_id, next_step_at, reopen_count
+      select id, ticket_no, subject, category, priority, status, escalation, version, coalesce(reopened_at, created_at) as began, sap_id, next_step_at, reopen_count
       from tickets
       where next_step_at between ${from} and ${now} order by next_step_at limit ${BATCH} for update skip locked)
     select d.id, d.ticket_no as "ticketNo", d.subject, d.category, d.status, d.escalation, d.version, d.reopen_count as round,
@@ -81,7 +81,7 @@ const sweepBatch = async (
       case when h.level2 is not null then hours_end(d.began, h.level2, c.in_working_hours, u.region_code, t) end as "LEVEL2",
       case when h.level3 is not null then hours_end(d.began, h.level3, c.in_working_hours, u.region_code, t) end as "LEVEL3",
       hours_end(d.began, h.unresolved, c.in_working_hours, u.region_code, t) as "UNRESOLVED"
-    from due d cross join escalation_times t cross join escalation_hours(t) h
+    from due d cross join escalation_times t cross join escalation_hours(t, d.category, d.priority) h
       left join ticket_categories c on c.name = d.category left join users u on u.sap_id = d.sap_id
     order by d.next_step_at`);
   const last = waiting.at(-1)?.dueAt;

@@ -1,4 +1,4 @@
-import { type ResponseOf, ROLE_FACTS, type tickets } from 'api-contract';
+import { type ResponseOf, ROLE_FACTS, tickets } from 'api-contract';
 import { type Db, type Sql, sql, exactlyOne, type WriteDb } from '../../../database/sql.ts';
 import { getScopeCondition, type User } from '../../../session/scope.ts';
 import type { OfDealerQuery } from '../../shared/dealers/visible-dealer.ts';
@@ -6,13 +6,17 @@ import { iso, newestFirst, newestRows, olderThan } from '../../../database/sql-p
 import { SYSTEM, type TicketStatus } from './ticket-texts.ts';
 
 export type Ticket = tickets.Ticket;
+export type TicketPriority = NonNullable<Ticket['priority']>;
+
+/** As stored: 1 is Low. */
+export const priorityRank = (priority: TicketPriority): number => tickets.TICKET_PRIORITIES.indexOf(priority) + 1;
 
 /** End of the third day after the resolution, in India. */
 export const ANSWER_UNTIL = `(((t.resolved_at at time zone 'Asia/Kolkata')::date + 4)::timestamp at time zone 'Asia/Kolkata')`;
 
 export const ticketRows = sql`
   select t.id as "_id", t.ticket_no as "ticketNo", t.category, t.sub_category as "subCategory", t.subject, t.description,
-    t.status, t.escalation as "ticketEscalationStatus", ${iso('t.created_at')} as "createdAt", ${iso('t.updated_at')} as "updatedAt",
+    t.status, t.escalation as "ticketEscalationStatus", priority_name(t.priority) as priority, ${iso('t.created_at')} as "createdAt", ${iso('t.updated_at')} as "updatedAt",
     json_build_object('name', u.name, 'SAP_ID', u.sap_id, 'phone', u.phone) as "user", t.version,
     case when t.next_step_at is not null then json_build_object('step', t.next_step, 'at', ${iso('t.next_step_at')}) end as "nextStep",
     ${iso('t.due_at')} as "dueAt",
@@ -133,22 +137,27 @@ interface NewTicket {
   subCategory: string;
   subject: string;
   description: string;
+  priority: TicketPriority;
   at: Date;
 }
 
 /** Takes the next number: six digits, then more (D-234). */
 export const insertTicket = async (tx: WriteDb, newTicket: NewTicket): Promise<string> => {
-  const { sapId, raisedBy, dealerCode, category, subCategory, subject, description, at } = newTicket;
+  const { sapId, raisedBy, dealerCode, category, subCategory, subject, description, priority, at } = newTicket;
   const { id } = await exactlyOne<{ id: string }>(
     tx,
     sql`
     with next as (select nextval('ticket_number')::text as number)
-    insert into tickets (ticket_no, sap_id, raised_by, dealer_code, category, sub_category, subject, description, created_at, updated_at)
+    insert into tickets (ticket_no, sap_id, raised_by, dealer_code, category, sub_category, subject, description, priority, created_at, updated_at)
     select 'TKT-' || lpad(number, greatest(6, length(number)), '0'), ${sapId}, ${raisedBy}, ${dealerCode}, ${category}, ${subCategory}, ${subject}, ${description},
-      ${at}, ${at} from next returning id`,
+      ${priorityRank(priority)}, ${at}, ${at} from next returning id`,
   );
   return id;
 };
+
+/** The escalation goes on with the hours of the priority. */
+export const setPriority = (tx: WriteDb, id: string, priority: TicketPriority, at: Date) =>
+  tx.query(sql`update tickets set priority = ${priorityRank(priority)}, updated_at = ${at}, version = version + 1 where id = ${id}`);
 
 /** Sets the status and ends the escalation. */
 export const handleTicket = (tx: WriteDb, id: string, status: TicketStatus, by: string, at: Date) =>

@@ -15,6 +15,7 @@ import {
   BY_SYSTEM,
   handleTicket,
   insertTicket,
+  setPriority,
   findNewestTicketsAroundDealer,
   findNewestTicketsOfRaiser,
   findTicketById,
@@ -85,6 +86,21 @@ export async function ticketRoutes(app: App) {
         after: { ...toTicketState(data), reply, remarks, ...(files.length > 0 && { files: fileNames }) },
       });
       return { data, message: 'Ticket Updated Successfully' };
+    }),
+  );
+
+  serve(app, tickets.setTicketPriority, ({ body, user, change, now }) =>
+    change(async (tx) => {
+      const { id, priority, version } = body;
+      const before = await takeTicket(tx, user, id, version);
+      const message = 'Priority Set Successfully';
+      if (before.priority === priority) return { data: before, message };
+      await setPriority(tx, id, priority, now);
+      await addToTimeline(tx, id, { at: now, by: user, lines: [timelineTexts.prioritized(priority, user.sapId)] });
+      const data = await findTicketById(tx, id);
+      const stateOf = (ticket: typeof data) => ({ ...toTicketState(ticket), priority: ticket.priority });
+      await tx.history({ kind: 'ticket', id, action: 'prioritize', before: stateOf(before), after: stateOf(data) });
+      return { data, message };
     }),
   );
 

@@ -39,9 +39,9 @@ const ALWAYS = { start: '0001-01-01', end: '9999-12-31' };
 
 /** Undefined if the kept sums (0053) cannot tell. */
 export const countBySums = async (db: Db, user: User, query: TicketsQuery, now: Date): Promise<number | undefined> => {
-  const { id, search, text, view, category, region, level, person, figure, status } = query;
+  const { id, search, text, view, category, priority, region, level, person, figure, status } = query;
   const counted = countedAs(query);
-  if (!counted || id || search || text || view || (level && person)) return undefined;
+  if (!counted || id || search || text || view || priority || (level && person)) return undefined;
   const range = { start: query.startDate ?? ALWAYS.start, end: query.endDate ?? ALWAYS.end };
   const key = level ?? person;
   const where = join(

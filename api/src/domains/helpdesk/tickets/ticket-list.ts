@@ -4,7 +4,7 @@ import type { User } from '../../../session/scope.ts';
 import { refuseTurnedRange } from '../../../time/day-range.ts';
 import { type GroupColumn, groupByDayOf, groupedPage } from '../../../database/grouped-page.ts';
 import { holdsText, countRows, toPage, toPaging } from '../../../database/sql-parts.ts';
-import { isRaisedBy, type Ticket, ticketRows, getVisibilityCondition } from './repository.ts';
+import { isRaisedBy, priorityRank, type Ticket, ticketRows, getVisibilityCondition } from './repository.ts';
 import { countBySums } from './ticket-count.ts';
 import { figureConditions, isAboutRaisers } from './ticket-filters.ts';
 import { findExcerpts, MAX_MATCHES, buildTextCondition } from './ticket-search.ts';
@@ -21,6 +21,7 @@ const SORTS: Record<NonNullable<TicketsQuery['sort']>, readonly string[]> = {
   createdAt: ['t.created_at'],
   status: ['t.status'],
   dueAt: ['t.due_at'],
+  priority: ['t.priority', 't.created_at', 't.id'],
 };
 
 const GROUPS: Record<NonNullable<TicketsQuery['groupBy']>, GroupColumn> = {
@@ -29,6 +30,7 @@ const GROUPS: Record<NonNullable<TicketsQuery['groupBy']>, GroupColumn> = {
   subCategory: { value: sql`t.sub_category` },
   createdAt: groupByDayOf('t.created_at'),
   status: { value: sql`t.status` },
+  priority: { value: sql`priority_name(t.priority)` },
 };
 
 const orderOf = ({ sort, direction }: TicketsQuery): Sql => {
@@ -49,13 +51,14 @@ const viewCondition = (view: NonNullable<TicketsQuery['view']>, user: User, now:
   })[view];
 
 const buildConditions = async (db: Db, user: User, visible: Sql, query: TicketsQuery, now: Date): Promise<Sql> => {
-  const { status, id, search, text: words, category, view } = query;
+  const { status, id, search, text: words, category, priority, view } = query;
   return join(
     [
       visible,
       ...(status === 'ALL' ? [] : [sql`t.status = ${status}`]),
       ...(id ? [sql`t.id = ${id}`] : []),
       ...(category ? [sql`t.category = ${category}`] : []),
+      ...(priority ? [sql`t.priority = ${priorityRank(priority)}`] : []),
       ...(words ? [await buildTextCondition(db, words)] : []),
       ...figureConditions(query, now),
       ...(view ? [viewCondition(view, user, now)] : []),

@@ -110,6 +110,7 @@ it('HD-NEW, D-234: a manager raises a ticket for an officer of the scope, with a
     subCategory: 'Warranty',
     subject: 'Bill is missing',
     description: 'Since Monday',
+    priority: 'Normal',
     files: [fileId],
   });
   const drawer = await screen.findByRole('dialog', { name: 'TKT-000009' });

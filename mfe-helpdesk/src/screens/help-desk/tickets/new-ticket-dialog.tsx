@@ -4,6 +4,7 @@ import { RetryAlert, toast } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
 import { FilesField, SearchSelect, SelectField, TextAreaField, TextField, useForm } from 'shared-ui/form';
 import { ticketFileRules } from '../../../ticket-files.ts';
+import { ticketPriorities, toPriority } from '../../../ticket-priority.tsx';
 import { ticketTexts } from '../../../ticket-texts.ts';
 import {
   type NewTicket,
@@ -23,6 +24,7 @@ const EMPTY: NewTicket = {
   subCategory: '',
   subject: '',
   description: '',
+  priority: 'Normal',
   files: [],
 };
 const validate = ({ category, subject }: NewTicket) => ({
@@ -91,6 +93,12 @@ export function NewTicketDialog({ about, onRaised, onClose }: NewTicketDialogPro
         disabled={subCategories.length === 0}
         options={subCategories.map(({ name }) => name)}
         {...form.field('subCategory')}
+      />
+      <SelectField
+        label="Priority"
+        options={ticketPriorities}
+        {...form.field('priority')}
+        onChange={(value) => form.set({ priority: toPriority(value) ?? 'Normal' })}
       />
       <TextField label="Subject" {...newTicketLimits.subject} {...form.field('subject')} />
       <TextAreaField

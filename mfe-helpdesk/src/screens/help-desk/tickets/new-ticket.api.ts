@@ -2,8 +2,8 @@ import { request, useCall, useChange } from 'shared-auth';
 import { personText } from 'shared-ui';
 import type { SearchResult } from 'shared-ui/form';
 import { useSendWithFiles } from '../../../ticket-files.ts';
-import { refreshTickets } from '../../../raised-tickets.api.ts';
-import type { Ticket } from '../../../raised-tickets.api.ts';
+import { refreshTickets, type Ticket } from '../../../raised-tickets.api.ts';
+import type { TicketPriority } from '../../../ticket-priority.tsx';
 
 export const useActiveCategories = () =>
   useCall('GET /api/v1/query/QueryCategorygetAll', { query: { status: 'ACTIVE' } });
@@ -52,6 +52,7 @@ export interface NewTicket {
   subCategory: string;
   subject: string;
   description: string;
+  priority: TicketPriority;
   files: readonly File[];
 }
 

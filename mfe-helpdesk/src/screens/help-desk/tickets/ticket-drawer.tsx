@@ -25,18 +25,20 @@ import { NewestMessage } from '../../../newest-message.tsx';
 import { AssignField } from './assign-field.tsx';
 import type { Ticket } from '../../../raised-tickets.api.ts';
 import { MergedLines } from './merged-lines.tsx';
+import { PriorityCell } from './priority-cell.tsx';
 import { TicketActions } from './ticket-actions.tsx';
 import { UnmergeButton } from './unmerge-button.tsx';
-import { useTimeline } from './tickets.api.ts';
+import { type useEditTicket, useTimeline } from './tickets.api.ts';
 import { UpdateTicketForm } from './update-ticket-form.tsx';
 
 interface TicketDrawerProps {
   ticket: Ticket;
+  edit: ReturnType<typeof useEditTicket>;
   onUpdated: (ticket: Ticket) => void;
   onClose: () => void;
 }
 
-export function TicketDrawer({ ticket, onUpdated, onClose }: TicketDrawerProps) {
+export function TicketDrawer({ ticket, edit, onUpdated, onClose }: TicketDrawerProps) {
   usePageTitle(ticket.ticketNo, ticket.subject);
   useRememberThing({
     text: `${ticket.ticketNo}: ${ticket.subject}`,
@@ -84,7 +86,7 @@ export function TicketDrawer({ ticket, onUpdated, onClose }: TicketDrawerProps) 
         <FactList
           facts={ticketFacts(ticket).map(([label, value]) => ({
             label,
-            value: factValue(ticket, label, value),
+            value: label === 'Priority' ? <PriorityCell ticket={ticket} edit={edit} /> : factValue(ticket, label, value),
             isWide: label === 'Message',
           }))}
         />

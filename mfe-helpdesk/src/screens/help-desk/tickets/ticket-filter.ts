@@ -1,6 +1,7 @@
 import { ticketLimits } from 'api-contract/limits';
 import type { TicketStatus } from '../../../raised-tickets.api.ts';
 import { FIGURE_FILTERS, toFigureQuery } from '../../../ticket-filters.ts';
+import { toPriority } from '../../../ticket-priority.tsx';
 import { toTicketSort, type TicketFilter, type TicketView } from './tickets.api.ts';
 
 /** Longer text searches are not sent. */
@@ -12,6 +13,7 @@ export const TICKET_LIST_DEFAULTS = {
   text: '',
   status: '',
   category: '',
+  priority: '',
   view: '',
   ...FIGURE_FILTERS,
   sort: '',
@@ -39,6 +41,7 @@ export const ticketViews = [
 export function toTicketFilter(parts: Partial<typeof TICKET_LIST_DEFAULTS>): TicketFilter {
   const list = { ...TICKET_LIST_DEFAULTS, ...parts };
   const view = ticketViews.find(({ value }) => value === list.view)?.value;
+  const priority = toPriority(list.priority);
   const sort = toTicketSort(list.sort);
   const text = list.text.trim().slice(0, MAX_TEXT);
   return {
@@ -46,6 +49,7 @@ export function toTicketFilter(parts: Partial<typeof TICKET_LIST_DEFAULTS>): Tic
     ...(list.search.trim() && { search: list.search.trim() }),
     ...(text && { text }),
     ...(list.category && { category: list.category }),
+    ...(priority && { priority }),
     ...(view && { view }),
     ...toFigureQuery(list),
     ...(sort && { sort, direction: list.direction === 'desc' ? 'desc' : 'asc' }),

@@ -1,5 +1,6 @@
 import { SearchBox } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
+import { ticketPriorities } from '../../../ticket-priority.tsx';
 import { ticketTexts } from '../../../ticket-texts.ts';
 import { MAX_TEXT, statusFilters, type toTicketFilter, ticketViews } from './ticket-filter.ts';
 
@@ -9,7 +10,7 @@ interface TicketsFiltersProps {
   category: string;
   /** Undefined while loading. */
   categories: readonly string[] | undefined;
-  onChange: (change: { text?: string; status?: string; category?: string; view?: string }) => void;
+  onChange: (change: { text?: string; status?: string; category?: string; priority?: string; view?: string }) => void;
 }
 
 export function TicketsFilters({ text, filter, category, categories, onChange }: TicketsFiltersProps) {
@@ -35,6 +36,13 @@ export function TicketsFilters({ text, filter, category, categories, onChange }:
         options={categoryOptions(categories, category)}
         value={category}
         onChange={(value) => onChange({ category: value })}
+      />
+      <SelectField
+        label="Priority"
+        placeholder="All"
+        options={ticketPriorities}
+        value={filter.priority ?? ''}
+        onChange={(value) => onChange({ priority: value })}
       />
       <SelectField
         label="View"

@@ -34,7 +34,7 @@ export function TicketsTab() {
   const [isRaising, setRaising] = useState(false);
   const newTicket = useNewTicketLink();
   const { page, category } = list;
-  const filtering = useFiltering('search', 'text', 'status', 'category', 'view', ...figureNames);
+  const filtering = useFiltering('search', 'text', 'status', 'category', 'priority', 'view', ...figureNames);
   const filter = toTicketFilter(list);
   const groups = toTicketGroups(list);
   const limit = toPageSize(list.size);
@@ -123,7 +123,7 @@ export function TicketsTab() {
         />
       )}
       <RecordSteps of={reading.steps}>
-        {opened.record && <TicketDrawer ticket={opened.record} onUpdated={opened.update} onClose={opened.close} />}
+        {opened.record && <TicketDrawer ticket={opened.record} edit={edit} onUpdated={opened.update} onClose={opened.close} />}
       </RecordSteps>
       {opened.isMissing && <MissingRecord what="ticket" failure={opened.failure} onClose={opened.close} />}
     </>

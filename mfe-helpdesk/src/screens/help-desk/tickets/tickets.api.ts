@@ -4,14 +4,15 @@ import { allPages, type GROUP_STATE, personText, type Reading, toGroupQuery } fr
 import { refreshTickets, type Ticket, type TicketStatus } from '../../../raised-tickets.api.ts';
 import { useSendWithFiles } from '../../../ticket-files.ts';
 import type { FigureQuery } from '../../../ticket-filters.ts';
+import type { TicketPriority } from '../../../ticket-priority.tsx';
 
 const list = 'GET /api/v1/query/QuerygetAll';
 /** A text search adds excerpts. */
 export type ListedTicket = ResponseOf<typeof list>['queries'][number];
 export type Timeline = ResponseOf<'GET /api/v1/query/getTimeline'>;
 export const ticketStatuses: readonly TicketStatus[] = ['OPEN', 'IN PROGRESS', 'ASSIGNED', 'RESOLVED', 'UNRESOLVED'];
-const ticketSorts = ['ticketNo', 'name', 'category', 'subCategory', 'subject', 'createdAt', 'status'] as const;
-const ticketGroups = ['name', 'category', 'subCategory', 'createdAt', 'status'] as const;
+const ticketSorts = ['ticketNo', 'name', 'category', 'subCategory', 'subject', 'createdAt', 'status', 'priority'] as const;
+const ticketGroups = ['name', 'category', 'subCategory', 'createdAt', 'status', 'priority'] as const;
 export type TicketView = 'overdue' | 'due-today' | 'mine' | 'unassigned' | 'raised';
 type TicketSort = (typeof ticketSorts)[number];
 
@@ -21,6 +22,7 @@ export interface TicketFilter extends FigureQuery {
   text?: string;
   status: TicketStatus | 'ALL';
   category?: string;
+  priority?: TicketPriority;
   view?: TicketView;
   sort?: TicketSort;
   direction?: 'asc' | 'desc';
@@ -104,20 +106,25 @@ export function useUpdateTicket(onConflict: (ticket: Ticket) => void) {
   };
 }
 
+type TicketChange = { status: TicketStatus } | { assignee: string } | { priority: TicketPriority };
+
 /** Without an answer to the raiser. */
 export function useEditTicket() {
   const { run: update } = useChange('POST /api/v1/query/remarkAdded');
   const { run: assign } = useChange('POST /api/v1/query/assign');
+  const { run: prioritize } = useChange('POST /api/v1/query/priority');
   return useCallback(
-    async ({ _id: id, version }: Ticket, changes: { status: TicketStatus } | { assignee: string }) => {
+    async ({ _id: id, version }: Ticket, changes: TicketChange) => {
       const saved =
         'status' in changes
           ? await update({ body: { id, status: changes.status, version } })
-          : await assign({ body: { id, SAP_ID: changes.assignee, version } });
+          : 'priority' in changes
+            ? await prioritize({ body: { id, priority: changes.priority, version } })
+            : await assign({ body: { id, SAP_ID: changes.assignee, version } });
       await refreshTickets();
       return saved;
     },
-    [update, assign],
+    [update, assign, prioritize],
   );
 }
 

@@ -4,6 +4,8 @@ import { EditableCell } from 'shared-ui/form';
 import { ticketTexts } from '../../../ticket-texts.ts';
 import { TicketStatusText, ticketStatusText } from '../../../ticket-status.tsx';
 import type { Ticket } from '../../../raised-tickets.api.ts';
+import { priorityOf } from '../../../ticket-priority.tsx';
+import { PriorityCell } from './priority-cell.tsx';
 import { SubjectWithExcerpt } from './subject-with-excerpt.tsx';
 import { fetchAssignees, type ListedTicket, ticketStatuses, type useEditTicket } from './tickets.api.ts';
 
@@ -118,6 +120,15 @@ export const ticketColumns = (takeAction: (ticket: ListedTicket) => void, edit: 
       value: ticketStatusText,
       cell: (ticket) =>
         ticket.mergedInto ? <TicketStatusText ticket={ticket} /> : <StatusCell ticket={ticket} edit={edit} />,
+    },
+    {
+      id: 'priority',
+      header: 'PRIORITY',
+      onPhone: 'fact',
+      sortable: true,
+      group: true,
+      value: priorityOf,
+      cell: (ticket) => <PriorityCell ticket={ticket} edit={edit} />,
     },
     {
       id: 'assignee',

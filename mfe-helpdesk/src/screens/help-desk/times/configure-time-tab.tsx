@@ -3,6 +3,8 @@ import { Box, Heading, Loading, RetryAlert, Stack, Text, toast } from 'shared-ui
 import { LeaveQuestion, RecordHistory } from 'shared-ui/dialog';
 import { FormActions, MultiSelect, refusalText, TextField, useRecordForm } from 'shared-ui/form';
 import { ticketTexts } from '../../../ticket-texts.ts';
+import { toPriority } from '../../../ticket-priority.tsx';
+import { OwnHoursField, type OwnHoursRow, toOwnHoursRow } from './own-hours-field.tsx';
 import { type EscalationTimes, useEscalationTimes, useSetTimes } from '../../../escalation-times.api.ts';
 
 export function ConfigureTimeTab() {
@@ -23,18 +25,20 @@ interface Values {
   days: readonly string[];
   from: string;
   to: string;
+  ownHours: readonly OwnHoursRow[];
 }
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((label, index) => ({
   value: String(index + 1),
   label,
 }));
 
-const valuesOf = ({ level2, level3, workingHours: { days, from, to } }: EscalationTimes): Values => ({
+const valuesOf = ({ level2, level3, workingHours: { days, from, to }, ownHours = [] }: EscalationTimes): Values => ({
   level2: String(level2),
   level3: String(level3),
   days: days.map(String),
   from,
   to,
+  ownHours: ownHours.map(toOwnHoursRow),
 });
 /** Validates only times of day; the server checks hours (D-227). */
 const validate = ({ from, to }: Values) => ({
@@ -44,6 +48,8 @@ const validate = ({ from, to }: Values) => ({
 const isClock = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text.trim());
 const notAClock = 'Please give a time as HH:MM.';
 
+const fromRow = ({ priority, ...row }: OwnHoursRow) => ({ ...row, priority: toPriority(priority) ?? null });
+
 function TimesForm({ times }: { times: EscalationTimes }) {
   const set = useSetTimes();
   const history = useRecordHistory('escalation-times', 'escalation-times');
@@ -52,10 +58,10 @@ function TimesForm({ times }: { times: EscalationTimes }) {
     valuesOf,
     validate,
     fieldOf: (path) => path.replace('workingHours.', ''),
-    submit: async ({ level2, level3, days, from, to }, version) => {
+    submit: async ({ level2, level3, days, from, to, ownHours }, version) => {
       const workingHours = { days: days.map(Number), from: from.trim(), to: to.trim() };
       try {
-        toast.success(await set({ level2, level3, workingHours }, version));
+        toast.success(await set({ level2, level3, workingHours, ownHours: ownHours.map(fromRow) }, version));
       } catch (cause) {
         toast.error(refusalText(cause));
         throw cause;
@@ -75,6 +81,7 @@ function TimesForm({ times }: { times: EscalationTimes }) {
           />
           <TextField label={ticketTexts.level2Time} hint="Hours" inputMode="decimal" {...form.field('level2')} />
           <TextField label={ticketTexts.level3Time} hint="Hours" inputMode="decimal" {...form.field('level3')} />
+          <OwnHoursField list={form.list('ownHours')} />
           <Heading as="h2" size="sm">
             Working hours
           </Heading>
