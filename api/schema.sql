@@ -1873,6 +1873,10 @@ create table tickets (
 );
 CREATE INDEX tickets_about_dealer ON tickets USING btree (dealer_code, created_at DESC) WHERE ((dealer_code IS NOT NULL) AND (status <> 'RESOLVED'::text));
 CREATE INDEX tickets_assigned ON tickets USING btree (assigned_to, created_at DESC) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX tickets_by_change ON tickets USING btree (updated_at, id);
+CREATE INDEX tickets_by_due ON tickets USING btree (due_at, created_at DESC, id);
+CREATE INDEX tickets_by_due_late ON tickets USING btree (due_at DESC NULLS LAST, created_at DESC, id);
+CREATE INDEX tickets_by_level ON tickets USING btree (escalation, created_at, id);
 CREATE INDEX tickets_by_number ON tickets USING btree (ticket_no COLLATE "C");
 CREATE INDEX tickets_created_at_idx ON tickets USING btree (created_at DESC);
 CREATE INDEX tickets_due_seen ON tickets USING btree (due_at) INCLUDE (sap_id, category, assigned_to) WHERE (status <> 'RESOLVED'::text);

@@ -43,6 +43,7 @@ import * as escalationTimes from './helpdesk/escalation-times.ts';
 import * as ticketCategories from './helpdesk/ticket-categories.ts';
 import * as raisedTickets from './helpdesk/raised-tickets.ts';
 import * as ticketAssignment from './helpdesk/ticket-assignment.ts';
+import * as ticketChanges from './helpdesk/ticket-changes.ts';
 import * as ticketFiles from './helpdesk/ticket-files.ts';
 import * as ticketMerging from './helpdesk/ticket-merging.ts';
 import * as tickets from './helpdesk/tickets.ts';
@@ -117,6 +118,7 @@ export {
   ticketCategories,
   raisedTickets,
   ticketAssignment,
+  ticketChanges,
   ticketFiles,
   ticketMerging,
   tickets,
@@ -189,6 +191,7 @@ export const contract = {
     escalationTimes,
     raisedTickets,
     ticketAssignment,
+    ticketChanges,
     ticketCategories,
     ticketFiles,
     ticketMerging,

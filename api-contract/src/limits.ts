@@ -62,6 +62,7 @@ export const newTicketLimits = {
   description: { maxLength: 2000 },
   files: { maxItems: 5 },
 };
+export const MAX_TICKETS_AT_ONCE = 100;
 /** Rows of category and priority. */
 export const ownHoursLimits = { rows: { maxItems: 500 } };
 export const ticketFileLimits = { file: { maxBytes: 10 * 1024 * 1024 } };

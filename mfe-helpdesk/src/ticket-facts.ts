@@ -29,7 +29,7 @@ export const ticketFacts = (ticket: Ticket): [label: string, value: string][] =>
   ];
 };
 
-const nextStepNames = { LEVEL2: 'Level 2', LEVEL3: 'Level 3', UNRESOLVED: 'Unresolved' } as const;
+export const levelNames = { LEVEL1: 'Level 1', LEVEL2: 'Level 2', LEVEL3: 'Level 3', UNRESOLVED: 'Unresolved' } as const;
 const moment = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Asia/Kolkata',
   weekday: 'long',
@@ -45,7 +45,7 @@ export function nextStepText({ nextStep }: Pick<Ticket, 'nextStep'>): string | u
   if (!nextStep) return undefined;
   const part = Object.fromEntries(moment.formatToParts(new Date(nextStep.at)).map(({ type, value }) => [type, value]));
   const at = `${part.weekday}, ${part.day} ${part.month}, ${part.hour}:${part.minute}`;
-  return `to ${nextStepNames[nextStep.step]} on ${at}`;
+  return `to ${levelNames[nextStep.step]} on ${at}`;
 }
 
 /** While the raiser may report it as not solved. */

@@ -76,6 +76,9 @@ export const TICKET_SORTS = [
   'status',
   'dueAt',
   'priority',
+  'assignee',
+  'level',
+  'updatedAt',
 ] as const;
 
 const TICKET_LIST_GROUPS = ['name', 'category', 'subCategory', 'createdAt', 'status', 'priority'] as const;

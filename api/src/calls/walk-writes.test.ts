@@ -748,6 +748,22 @@ const WRITES: Record<string, Write> = {
       return { body: { id, remarks: 'Looked at' }, other: { body: { id, remarks: 'Another' } } };
     },
   },
+  'POST /api/v1/query/changeTickets': {
+    request: async () => {
+      const items = [{ id: await addTicket(t.pool), version: 1 }];
+      return { body: { items, priority: 'High' }, other: { body: { items, priority: 'Low' } } };
+    },
+  },
+  'POST /api/v1/query/undoTicketChanges': {
+    request: async () => {
+      const changed = async () => {
+        const items = [{ id: await addTicket(t.pool), version: 1 }];
+        await t.call('POST', '/api/v1/query/changeTickets', { as: 'AO1', body: { items, priority: 'High' } });
+        return { body: { items: items.map(({ id }) => ({ id, version: 2 })) } };
+      };
+      return { ...(await changed()), other: await changed() };
+    },
+  },
   'POST /api/v1/query/priority': {
     request: async () => {
       const id = await addTicket(t.pool);

@@ -40,6 +40,7 @@ import { escalationTimesRoutes } from '../domains/helpdesk/escalation-times/rout
 import { peopleRoutes } from '../domains/helpdesk/users-list/routes.ts';
 import { raisedTicketRoutes } from '../domains/helpdesk/raised-tickets/routes.ts';
 import { replyTemplateRoutes } from '../domains/helpdesk/reply-templates/routes.ts';
+import { ticketChangeRoutes } from '../domains/helpdesk/ticket-changes/routes.ts';
 import { ticketAssignmentRoutes } from '../domains/helpdesk/ticket-assignment/routes.ts';
 import { ticketMergingRoutes } from '../domains/helpdesk/ticket-merging/routes.ts';
 import { ticketFileRoutes } from '../domains/helpdesk/ticket-files/routes.ts';
@@ -141,6 +142,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     ticketFigureRoutes,
     raisedTicketRoutes,
     ticketAssignmentRoutes,
+    ticketChangeRoutes,
     ticketFileRoutes,
     ticketMergingRoutes,
     ticketCategoryRoutes,

@@ -137,6 +137,8 @@ export const walkRequests = (ids: WalkIds): WalkRequests => {
     '/api/v1/query/remarkAdded': () => ({ id: ids.ticket, remarks: 'From elsewhere' }),
     '/api/v1/query/answerResolution': () => ({ id: ids.ticket, answer: 'not solved' }),
     '/api/v1/query/priority': () => ({ id: ids.ticket, priority: 'High' }),
+    '/api/v1/query/changeTickets': () => ({ items: [{ id: ids.ticket, version: 1 }], priority: 'Low' }),
+    '/api/v1/query/undoTicketChanges': () => ({ items: [{ id: ids.ticket, version: 1 }] }),
     '/api/v1/query/remind': () => ({ id: ids.ticket }),
     '/api/v1/query/assign': () => ({ id: ids.ticket, SAP_ID: '' }),
     '/api/v1/query/merge': () => ({ id: ids.ticket, into: NOBODYS }),

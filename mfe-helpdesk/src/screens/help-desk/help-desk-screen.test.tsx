@@ -23,7 +23,7 @@ const shownTickets = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+    .map((row) => within(row).getAllByRole('cell')[2]?.textContent);
 
 it('HD-TIC-01, HD-TIC-05, D-241: the TICKETS tab shows the documented columns', async () => {
   const { api } = show();
@@ -35,6 +35,7 @@ it('HD-TIC-01, HD-TIC-05, D-241: the TICKETS tab shows the documented columns', 
     'CONFIGURE TICKETS',
   ]);
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Select',
     'SL.NO.',
     'TICKET_ID',
     'NAME',
@@ -44,13 +45,29 @@ it('HD-TIC-01, HD-TIC-05, D-241: the TICKETS tab shows the documented columns', 
     'DATE',
     'STATUS',
     'PRIORITY',
+    'ASSIGNED TO',
+    'DUE',
     'ACTION',
   ]);
   expect(
     within(screen.getAllByRole('row')[1]!)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['1', 'TKT-000001', 'Ravi Kumar', 'Claims', 'Warranty', 'Tyre claim', '10/08/2024', 'OPEN', 'Normal', 'Take Action']);
+  ).toEqual([
+    '',
+    '1',
+    'TKT-000001',
+    'Ravi Kumar',
+    'Claims',
+    'Warranty',
+    'Tyre claim',
+    '10/08/2024',
+    'OPEN',
+    'Normal',
+    '',
+    '-',
+    'Take Action',
+  ]);
   expect(api.to(list)[0]?.query).toEqual({ status: 'ALL', page: '1', limit: '10' });
 });
 
@@ -108,10 +125,12 @@ it('HD-TIC-03, HD-TIC-04, HD-EXP-01, D-236: the report holds the tickets that ma
   await person.click(screen.getByRole('button', { name: 'Download Report' }));
   const file = await readExport();
   expect(file.name).toBe('details.xlsx');
-  expect(file.header).toEqual(['SL.NO.', 'TICKET_ID', 'NAME', 'CATEGORY', 'SUB CATEGORY', 'SUBJECT', 'DATE', 'STATUS', 'PRIORITY']);
+  const documented = ['SL.NO.', 'TICKET_ID', 'NAME', 'CATEGORY', 'SUB CATEGORY', 'SUBJECT', 'DATE', 'STATUS'];
+  expect(file.header).toEqual([...documented, 'PRIORITY', 'ASSIGNED TO', 'DUE', 'LEVEL', 'LAST CHANGE']);
+  const rest = ['Normal', '-', '-', 'Level 2', '10 Aug 2024 12:15 AM'];
   expect(file.rows).toEqual([
-    [1, 'TKT-000001', 'Ravi Kumar', 'Claims', 'Warranty', 'Tyre claim', '10-08-2024', 'OPEN', 'Normal'],
-    [2, 'TKT-000003', 'Ravi Kumar', 'Claims', 'Warranty', 'Old claim', '10-08-2024', 'UNRESOLVED', 'Normal'],
+    [1, 'TKT-000001', 'Ravi Kumar', 'Claims', 'Warranty', 'Tyre claim', '10-08-2024', 'OPEN', ...rest],
+    [2, 'TKT-000003', 'Ravi Kumar', 'Claims', 'Warranty', 'Old claim', '10-08-2024', 'UNRESOLVED', ...rest],
   ]);
 });
 

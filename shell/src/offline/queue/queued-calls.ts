@@ -14,6 +14,12 @@ function ticketLabel(input: Input): string {
   return status ? `Status: ${String(status)}` : 'Remark';
 }
 
+function changesLabel(input: Input): string {
+  const { SAP_ID, priority } = bodyOf(input);
+  if (SAP_ID !== undefined) return 'Assign';
+  return priority ? `Priority: ${String(priority)}` : 'Resolve';
+}
+
 /** What people do on the way. Everything else fails at once without a connection. */
 const LABELS: Partial<Record<CallKey, string | ((input: Input) => string)>> = {
   'POST /api/v1/inbox/decide': approveOrRevert,
@@ -40,6 +46,8 @@ const LABELS: Partial<Record<CallKey, string | ((input: Input) => string)>> = {
   'POST /api/v1/query/createQuery': 'New ticket',
   'POST /api/v1/query/remarkAdded': ticketLabel,
   'POST /api/v1/query/assign': 'Assign',
+  'POST /api/v1/query/changeTickets': changesLabel,
+  'POST /api/v1/query/undoTicketChanges': 'Undo',
   'POST /api/v1/query/priority': (input) => `Priority: ${String(bodyOf(input).priority)}`,
   'POST /api/v1/query/answerResolution': 'Answer',
 };

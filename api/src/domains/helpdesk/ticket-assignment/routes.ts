@@ -2,11 +2,12 @@ import { ticketAssignment } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { notify } from '../../shared/notifications/notify.ts';
-import { addToTimeline, mustSeeTicket, toTicketState, takeTicket, findTicketById } from '../tickets/visible-ticket.ts';
+import { mustSeeTicket, takeTicket } from '../tickets/visible-ticket.ts';
 import { ticketPaths } from '../tickets/ticket-paths.ts';
 import { timelineTexts } from '../tickets/ticket-texts.ts';
 import { addReminder } from './reminders.ts';
-import { findAssignees, setAssignee } from './repository.ts';
+import { assignTicketTo } from './assign-ticket.ts';
+import { findAssignees } from './repository.ts';
 
 export async function ticketAssignmentRoutes(app: App) {
   serve(app, ticketAssignment.ticketAssignees, async ({ query, user, db }) => {
@@ -18,27 +19,7 @@ export async function ticketAssignmentRoutes(app: App) {
     change(async (tx) => {
       const { id, SAP_ID, version } = body;
       const before = await takeTicket(tx, user, id, version);
-      const person = SAP_ID ? (await findAssignees(tx, id)).find((one) => one.SAP_ID === SAP_ID) : undefined;
-      if (SAP_ID && !person) throw new AppError('TICKET_ASSIGNEE_UNKNOWN');
-      if ((before.assignedTo?.SAP_ID ?? '') === SAP_ID)
-        return { data: before, message: 'Ticket Assigned Successfully' };
-      const status = before.status === 'OPEN' && person ? 'ASSIGNED' : before.status;
-      await setAssignee(tx, id, SAP_ID || null, status, now);
-      const lines = [
-        person ? timelineTexts.assignedTo(person.name || SAP_ID, user.sapId) : timelineTexts.unassigned(user.sapId),
-        ...(status === before.status ? [] : [timelineTexts.marked(status, user.sapId)]),
-      ];
-      await addToTimeline(tx, id, { at: now, by: user, lines });
-      const data = await findTicketById(tx, id);
-      if (person && SAP_ID !== user.sapId) {
-        const text = `Assigned to you by ${user.name || user.sapId}: ${data.subject}`;
-        await notify(tx, { to: SAP_ID, kind: 'ticket', subject: data.ticketNo, text, ...ticketPaths(id) }, now);
-      }
-      const assignedTo = (ticket: typeof data) => ({
-        ...toTicketState(ticket),
-        assignedTo: ticket.assignedTo?.SAP_ID ?? '',
-      });
-      await tx.history({ kind: 'ticket', id, action: 'assign', before: assignedTo(before), after: assignedTo(data) });
+      const data = await assignTicketTo(tx, user, before, { SAP_ID, now });
       return { data, message: 'Ticket Assigned Successfully' };
     }),
   );

@@ -29,10 +29,6 @@ export const listTargets = async (
   );
 };
 
-/** Locks both in id order: opposite merges cannot deadlock. */
-export const lockTickets = (tx: WriteDb, ids: readonly string[]) =>
-  tx.query(sql`select from tickets where id = any (${[...ids]}::uuid[]) order by id for update`);
-
 /** Keeps pending escalation steps, for when the ticket is split off again. */
 export const setMerged = (tx: WriteDb, id: string, into: string, at: Date) =>
   tx.query(sql`update tickets set merged_into = ${into}, status_before_merge = status, status = 'RESOLVED', updated_at = ${at},

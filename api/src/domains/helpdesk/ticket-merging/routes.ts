@@ -5,13 +5,14 @@ import { tellRaiser } from '../tickets/tell-raiser.ts';
 import { timelineTexts } from '../tickets/ticket-texts.ts';
 import {
   addToTimeline,
+  lockTickets,
   mustSeeTicket,
   toTicketState,
   type Ticket,
   takeTicket,
   findTicketById,
 } from '../tickets/visible-ticket.ts';
-import { listTargets, lockTickets, setMerged, setUnmerged } from './repository.ts';
+import { listTargets, setMerged, setUnmerged } from './repository.ts';
 
 const mergeState = (ticket: Ticket) => ({ ...toTicketState(ticket), mergedInto: ticket.mergedInto?.ticketNo ?? '' });
 const mergedState = (ticket: Ticket) => ({

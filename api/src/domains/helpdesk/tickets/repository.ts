@@ -104,6 +104,10 @@ export const lockTicket = async (tx: WriteDb, id: string): Promise<boolean> =>
 
 type Author = NonNullable<ResponseOf<typeof tickets.ticketTimeline>['data'][number]['author']>;
 
+/** Locks in id order: concurrent changes of several tickets cannot deadlock. */
+export const lockTickets = (tx: WriteDb, ids: readonly string[]) =>
+  tx.query(sql`select from tickets where id = any (${[...ids]}::uuid[]) order by id for update`);
+
 /** Oldest first. */
 export const findTicketTimeline = (db: Db, id: string) =>
   db.query<{ entryId: string; createdAt: string; timeLine: string[]; author: Author | null }>(sql`

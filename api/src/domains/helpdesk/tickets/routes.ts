@@ -15,11 +15,11 @@ import {
   BY_SYSTEM,
   handleTicket,
   insertTicket,
-  setPriority,
   findNewestTicketsAroundDealer,
   findNewestTicketsOfRaiser,
   findTicketById,
 } from './repository.ts';
+import { prioritizeTicket } from './prioritize-ticket.ts';
 import { mustSeeTicket, toTicketState, takeTicket, timelineWithFiles } from './visible-ticket.ts';
 import { tellLevels } from './tell-levels.ts';
 import { tellRaiser } from './tell-raiser.ts';
@@ -93,14 +93,8 @@ export async function ticketRoutes(app: App) {
     change(async (tx) => {
       const { id, priority, version } = body;
       const before = await takeTicket(tx, user, id, version);
-      const message = 'Priority Set Successfully';
-      if (before.priority === priority) return { data: before, message };
-      await setPriority(tx, id, priority, now);
-      await addToTimeline(tx, id, { at: now, by: user, lines: [timelineTexts.prioritized(priority, user.sapId)] });
-      const data = await findTicketById(tx, id);
-      const stateOf = (ticket: typeof data) => ({ ...toTicketState(ticket), priority: ticket.priority });
-      await tx.history({ kind: 'ticket', id, action: 'prioritize', before: stateOf(before), after: stateOf(data) });
-      return { data, message };
+      const data = await prioritizeTicket(tx, user, before, { priority, now });
+      return { data, message: 'Priority Set Successfully' };
     }),
   );
 

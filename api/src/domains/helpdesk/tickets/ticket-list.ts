@@ -22,6 +22,9 @@ const SORTS: Record<NonNullable<TicketsQuery['sort']>, readonly string[]> = {
   status: ['t.status'],
   dueAt: ['t.due_at'],
   priority: ['t.priority', 't.created_at', 't.id'],
+  assignee: ['lower(a.name)', 'a.sap_id'],
+  level: ['t.escalation', 't.created_at', 't.id'],
+  updatedAt: ['t.updated_at', 't.id'],
 };
 
 const GROUPS: Record<NonNullable<TicketsQuery['groupBy']>, GroupColumn> = {
@@ -33,8 +36,11 @@ const GROUPS: Record<NonNullable<TicketsQuery['groupBy']>, GroupColumn> = {
   priority: { value: sql`priority_name(t.priority)` },
 };
 
+/** Some tickets have none: they come last. */
+const LACKING: ReadonlySet<string> = new Set(['dueAt', 'assignee']);
+
 const orderOf = ({ sort, direction }: TicketsQuery): Sql => {
-  const keys = sort ? SORTS[sort].map((key) => `${key} ${direction}`) : [];
+  const keys = sort ? SORTS[sort].map((key) => `${key} ${direction}${LACKING.has(sort) ? ' nulls last' : ''}`) : [];
   return raw([...keys, 't.created_at desc', 't.id'].join(', '));
 };
 

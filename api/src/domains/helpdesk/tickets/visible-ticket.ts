@@ -8,6 +8,8 @@ import { lockTicket, type Ticket, findTicketById, canSeeTicket, findTicketTimeli
 export {
   ANSWER_UNTIL,
   addToTimeline,
+  handleTicket,
+  lockTickets,
   selectCategoriesOfUser,
   isRaisedBy,
   findTicketById,

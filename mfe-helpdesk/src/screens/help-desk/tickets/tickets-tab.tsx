@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import {
   Button,
   GROUP_STATE,
@@ -16,12 +16,14 @@ import { FIGURE_FILTERS, formatTicketFigure } from '../../../ticket-filters.ts';
 import { ticketTitle } from '../../../ticket-facts.ts';
 import { ticketTexts } from '../../../ticket-texts.ts';
 import { countHelpDesk } from '../count-help-desk.ts';
+import { TicketsBar } from './tickets-bar.tsx';
 import { TicketsFilters } from './tickets-filters.tsx';
 import { TicketsHeader } from './tickets-header.tsx';
 import { DownloadReport } from './download-report.tsx';
 import { NewTicketDialog } from './new-ticket-dialog.tsx';
 import { TicketDrawer } from './ticket-drawer.tsx';
 import { TICKET_LIST_DEFAULTS, toTicketFilter } from './ticket-filter.ts';
+import { useTicketChanges } from './use-ticket-changes.ts';
 import { useNewTicketLink } from './use-new-ticket-link.ts';
 import { fetchAllTickets, toTicketGroups, useEditTicket, useTicket, useTickets } from './tickets.api.ts';
 import { ticketColumns } from './tickets.columns.tsx';
@@ -55,7 +57,12 @@ export function TicketsTab() {
     paging: { page, totalPage: data?.totalPage ?? 1, isLoading, onPage },
   });
   const edit = useEditTicket();
-  const columns = useMemo(() => ticketColumns(open, edit), [open, edit]);
+  const changes = useTicketChanges();
+  const { selection } = changes;
+  const columns = useMemo(() => ticketColumns(open, edit, selection), [open, edit, selection]);
+  const rows = data?.data;
+  // A ticket that was changed meanwhile stays selected, as it is shown now.
+  useEffect(() => selection.add((rows ?? []).filter((row) => selection.get().has(row._id))), [rows, selection]);
 
   return (
     <>
@@ -113,6 +120,7 @@ export function TicketsTab() {
           ...serverSort({ sort: filter.sort ?? '', direction: list.direction }, setList),
         }}
       />
+      <TicketsBar changes={changes} />
       {isRaising && <NewTicketDialog onRaised={open} onClose={() => setRaising(false)} />}
       {newTicket.about && (
         <NewTicketDialog

@@ -1,11 +1,25 @@
 import { OfficerLink, TicketLink } from 'shared-auth';
-import { Button, columnsFor, formatDay, formatDayForExport, isoDay, Person, personText } from 'shared-ui';
+import {
+  Button,
+  columnsFor,
+  formatDay,
+  formatDayForExport,
+  formatTimeline,
+  isoDay,
+  Person,
+  personText,
+  type Selection,
+  selectColumn,
+} from 'shared-ui';
 import { EditableCell } from 'shared-ui/form';
 import { ticketTexts } from '../../../ticket-texts.ts';
 import { TicketStatusText, ticketStatusText } from '../../../ticket-status.tsx';
 import type { Ticket } from '../../../raised-tickets.api.ts';
 import { priorityOf } from '../../../ticket-priority.tsx';
 import { PriorityCell } from './priority-cell.tsx';
+import { DueText } from '../../../due-text.tsx';
+import { levelNames } from '../../../ticket-facts.ts';
+import { mayChange } from './use-ticket-changes.ts';
 import { SubjectWithExcerpt } from './subject-with-excerpt.tsx';
 import { fetchAssignees, type ListedTicket, ticketStatuses, type useEditTicket } from './tickets.api.ts';
 
@@ -52,8 +66,18 @@ const Assignee = ({ ticket: { assignedTo } }: Pick<CellProps, 'ticket'>) =>
     '-'
   );
 
-export const ticketColumns = (takeAction: (ticket: ListedTicket) => void, edit: CellProps['edit']) =>
+export const ticketColumns = (
+  takeAction: (ticket: ListedTicket) => void,
+  edit: CellProps['edit'],
+  selection: Selection<ListedTicket>,
+) =>
   columnsFor<ListedTicket>()([
+    selectColumn<ListedTicket, ListedTicket>({
+      selection,
+      toItem: (ticket) => ticket,
+      nameOf: ({ ticketNo }) => ticketNo,
+      maySelect: mayChange,
+    }),
     { id: 'number', header: 'SL.NO.', onPhone: 'none', value: (_, index) => index + 1, align: 'right' },
     {
       id: 'ticketNo',
@@ -135,12 +159,34 @@ export const ticketColumns = (takeAction: (ticket: ListedTicket) => void, edit: 
       header: 'ASSIGNED TO',
       noLink: 'a press changes who has the ticket',
       onPhone: 'fact',
-      // Not among the documented columns (HD-TIC-05), nor in the report.
-      startsHidden: true,
-      export: false,
+      sortable: true,
       value: ({ assignedTo }) => assignedTo && personText(assignedTo.name, assignedTo.SAP_ID),
       cell: (ticket) =>
         ticket.mergedInto ? <Assignee ticket={ticket} /> : <AssigneeCell ticket={ticket} edit={edit} />,
+    },
+    {
+      id: 'dueAt',
+      header: 'DUE',
+      onPhone: 'fact',
+      sortable: (ticket) => ticket.dueAt,
+      value: ({ dueAt }) => dueAt && formatTimeline(dueAt),
+      cell: (ticket) => <DueText ticket={ticket} />,
+    },
+    {
+      id: 'level',
+      header: 'LEVEL',
+      onPhone: 'none',
+      startsHidden: true,
+      sortable: true,
+      value: ({ ticketEscalationStatus }) => levelNames[ticketEscalationStatus],
+    },
+    {
+      id: 'updatedAt',
+      header: 'LAST CHANGE',
+      onPhone: 'none',
+      startsHidden: true,
+      sortable: (ticket) => ticket.updatedAt,
+      value: ({ updatedAt }) => formatTimeline(updatedAt),
     },
     {
       id: 'action',

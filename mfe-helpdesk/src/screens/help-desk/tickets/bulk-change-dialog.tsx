@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { countText, Text } from 'shared-ui';
+import { FormDialog } from 'shared-ui/dialog';
+import { SearchSelect, SelectField, useForm } from 'shared-ui/form';
+import { ticketPriorities, toPriority } from '../../../ticket-priority.tsx';
+import { fetchAssignees, type ListedTicket } from './tickets.api.ts';
+import type { BulkChange } from './use-ticket-changes.ts';
+
+interface BulkChangeDialogProps {
+  what: 'assign' | 'priority';
+  tickets: readonly ListedTicket[];
+  /** @throws with the sentence of the refusal */
+  change: (to: BulkChange) => Promise<void>;
+  onClose: () => void;
+}
+
+export function BulkChangeDialog({ what, tickets, change, onClose }: BulkChangeDialogProps) {
+  const search = useMemo(() => searchAssignees(tickets), [tickets]);
+  const form = useForm({
+    initial: { person: '', priority: 'Normal' },
+    submit: async ({ person, priority }) => {
+      await change(what === 'assign' ? { SAP_ID: person } : { priority: toPriority(priority) ?? 'Normal' });
+      onClose();
+    },
+  });
+  const count = countText(tickets.length, 'ticket');
+  return (
+    <FormDialog
+      open
+      title={what === 'assign' ? `Assign ${count}` : `Priority of ${count}`}
+      form={form}
+      submitLabel={what === 'assign' ? 'Assign' : 'Set priority'}
+      onClose={onClose}
+    >
+      {what === 'assign' ? (
+        <>
+          <SearchSelect
+            label="Assigned to"
+            placeholder="Nobody"
+            hint="People at the levels of the tickets’ categories."
+            emptyText="Nobody found."
+            search={search}
+            {...form.field('person')}
+          />
+          <Text color="fg.muted">A ticket whose category does not name the person stays as it is.</Text>
+        </>
+      ) : (
+        <SelectField label="Priority" options={ticketPriorities} {...form.field('priority')} />
+      )}
+    </FormDialog>
+  );
+}
+
+/** Of each category, the people of one of its tickets. */
+const searchAssignees = (tickets: readonly ListedTicket[]) => {
+  const ids = new Map(tickets.map(({ category, _id }) => [category, _id]));
+  return async (text: string) => {
+    const lists = await Promise.all([...ids.values()].map((id) => fetchAssignees(id)));
+    const people = new Map(lists.flat().map((person) => [person.value, person]));
+    const options = [...people.values()]
+      .filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
+      .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+    return { options, total: options.length };
+  };
+};
