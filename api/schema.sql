@@ -1856,6 +1856,9 @@ create table tickets (
   merged_into uuid,
   status_before_merge text,
   priority smallint not null default 2,
+  waiting_since timestamp with time zone,
+  waiting_until timestamp with time zone,
+  waits timestamp with time zone[] not null default '{}'::timestamp with time zone[],
   constraint tickets_pkey PRIMARY KEY (id),
   constraint tickets_external_id_key UNIQUE (external_id),
   constraint tickets_ticket_no_key UNIQUE (ticket_no),
@@ -1891,8 +1894,10 @@ CREATE INDEX tickets_of_status_seen ON tickets USING btree (status, created_at D
 CREATE INDEX tickets_raised_by ON tickets USING btree (raised_by, created_at DESC) WHERE (raised_by IS NOT NULL);
 CREATE INDEX tickets_reopened ON tickets USING btree (created_at DESC) WHERE (reopen_count > 0);
 CREATE INDEX tickets_unassigned_seen ON tickets USING btree (created_at DESC) INCLUDE (sap_id, category, due_at) WHERE ((assigned_to IS NULL) AND (status <> 'RESOLVED'::text));
+CREATE INDEX tickets_waiting_seen ON tickets USING btree (waiting_until, created_at DESC) INCLUDE (sap_id, category, assigned_to) WHERE ((waiting_since IS NOT NULL) AND (status <> 'RESOLVED'::text));
+CREATE INDEX tickets_with_waits ON tickets USING btree (sap_id) WHERE ((status <> 'RESOLVED'::text) AND ((waiting_since IS NOT NULL) OR (waits <> '{}'::timestamp with time zone[])));
 CREATE TRIGGER resolve_ticket BEFORE INSERT OR UPDATE OF status ON tickets FOR EACH ROW EXECUTE FUNCTION resolve_ticket();
-CREATE TRIGGER schedule_ticket BEFORE INSERT OR UPDATE OF status, handled, escalation, created_at, category, sap_id, priority ON tickets FOR EACH ROW EXECUTE FUNCTION schedule_ticket();
+CREATE TRIGGER schedule_ticket BEFORE INSERT OR UPDATE OF status, handled, escalation, created_at, category, sap_id, priority, waiting_since, waits ON tickets FOR EACH ROW EXECUTE FUNCTION schedule_ticket();
 CREATE TRIGGER subject_words_of_new AFTER INSERT ON tickets REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_subject_words();
 CREATE TRIGGER ticket_sums_delete AFTER DELETE ON tickets REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION ticket_sums_follow();
 CREATE TRIGGER ticket_sums_insert AFTER INSERT ON tickets REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION ticket_sums_follow();
@@ -2577,7 +2582,8 @@ AS $function$
     and exists (
       select from unnest(changed) as c (day)
       where t.due_at >= c.day::timestamp at time zone 'Asia/Kolkata'
-        and t.created_at < (c.day + 1)::timestamp at time zone 'Asia/Kolkata')
+        and t.created_at < (c.day + 1)::timestamp at time zone 'Asia/Kolkata');
+  update tickets set created_at = created_at where status <> 'RESOLVED' and (waiting_since is not null or waits <> '{}')
 $function$;
 
 CREATE OR REPLACE FUNCTION count_ticket_sums()
@@ -2811,6 +2817,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION hours_between(since timestamp with time zone, until timestamp with time zone, in_working_hours boolean, region text, times escalation_times)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when in_working_hours then (
+    select coalesce(sum(extract(epoch from least(b.until, d.day + times.work_to) - greatest(b.since, d.day + times.work_from))), 0) / 3600
+    from (select since at time zone 'Asia/Kolkata' as since, until at time zone 'Asia/Kolkata' as until) b,
+      lateral (select s::date as day from generate_series(b.since::date, b.until::date, interval '1 day') s) d
+    where extract(isodow from d.day)::smallint = any (times.work_days)
+      and least(b.until, d.day + times.work_to) > greatest(b.since, d.day + times.work_from)
+      and not exists (select from holidays h
+        where h.day = d.day and (h.type = 'PUBLIC' or (h.type = 'REGIONAL' and region = any (h.regions)))))
+  else extract(epoch from until - since) / 3600 end
+$function$;
+
 CREATE OR REPLACE FUNCTION hours_end(began timestamp with time zone, hours numeric, in_working_hours boolean, region text, times escalation_times)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -2820,6 +2842,26 @@ AS $function$
     then add_working_hours(began, hours, region, times.work_days, times.work_from, times.work_to)
     else began + hours * interval '1 hour' end
 $function$;
+
+CREATE OR REPLACE FUNCTION hours_end_after_waits(began timestamp with time zone, hours numeric, waits timestamp with time zone[], waiting_since timestamp with time zone, in_working_hours boolean, region text, times escalation_times)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  since timestamptz := began;
+  rest numeric := hours;
+  ends timestamptz;
+  spans timestamptz[] := case when waiting_since is null then waits else waits || array[waiting_since, 'infinity'::timestamptz] end;
+begin
+  for n in 1..cardinality(spans) / 2 loop
+    ends := hours_end(since, rest, in_working_hours, region, times);
+    if ends <= spans[2 * n - 1] then return ends; end if;
+    rest := rest - hours_between(since, spans[2 * n - 1], in_working_hours, region, times);
+    since := least(spans[2 * n], wait_end(spans[2 * n - 1], region, times));
+  end loop;
+  return hours_end(since, rest, in_working_hours, region, times);
+end $function$;
 
 CREATE OR REPLACE FUNCTION is_near(typed text, written text)
  RETURNS boolean
@@ -3070,7 +3112,7 @@ CREATE OR REPLACE FUNCTION raiser_moved()
 AS $function$
 begin
   update tickets set created_at = created_at where sap_id = new.sap_id and status <> 'RESOLVED'
-    and category in (select name from ticket_categories where in_working_hours);
+    and (waiting_since is not null or waits <> '{}' or category in (select name from ticket_categories where in_working_hours));
   return null;
 end $function$;
 
@@ -3124,13 +3166,18 @@ begin
     if old.status = 'RESOLVED' and new.raiser_answer = 'not solved' then
       new.reopen_count := old.reopen_count + 1;
       new.reopened_at := new.updated_at;
+      new.waits := '{}';
     end if;
   end if;
   if new.status = 'RESOLVED' then
     new.resolved_at := new.updated_at;
-    new.resolved_in_time :=
-      new.updated_at <= ticket_due_at(coalesce(new.reopened_at, new.created_at), new.category, new.priority, new.sap_id);
+    new.resolved_in_time := new.updated_at <= ticket_due_at(coalesce(new.reopened_at, new.created_at), new.category, new.priority,
+      new.sap_id, new.waits, new.waiting_since);
     new.raiser_answer := null;
+    if new.waiting_since is not null then
+      new.waits := new.waits || array[new.waiting_since, new.updated_at];
+      new.waiting_since := null;
+    end if;
   else
     new.resolved_at := null;
     new.resolved_in_time := null;
@@ -3154,14 +3201,18 @@ begin
   new.next_step := null;
   new.next_step_at := null;
   new.due_at := null;
+  new.waiting_until := null;
   if new.status = 'RESOLVED' then return new; end if;
   waits := not (new.handled or new.status = 'UNRESOLVED' or new.escalation = 'UNRESOLVED');
   if waits then select * into times from escalation_times for share;
   else select * into times from escalation_times; end if;
   select * into steps from escalation_hours(times, new.category, new.priority);
   select in_working_hours into works from ticket_categories where name = new.category;
-  if works then select region_code into region from users where sap_id = new.sap_id; end if;
-  new.due_at := hours_end(began, steps.unresolved, works, region, times);
+  if works or new.waits <> '{}' or new.waiting_since is not null then
+    select region_code into region from users where sap_id = new.sap_id;
+  end if;
+  if new.waiting_since is not null then new.waiting_until := wait_end(new.waiting_since, region, times); end if;
+  new.due_at := hours_end_after_waits(began, steps.unresolved, new.waits, new.waiting_since, works, region, times);
   if not waits then return new; end if;
   new.next_step := 'UNRESOLVED';
   if new.escalation = 'LEVEL1' and steps.level2 is not null then
@@ -3507,12 +3558,12 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION ticket_due_at(began timestamp with time zone, of_category text, of_priority smallint, raiser text)
+CREATE OR REPLACE FUNCTION ticket_due_at(began timestamp with time zone, of_category text, of_priority smallint, raiser text, waits timestamp with time zone[], waiting_since timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE sql
  STABLE
 AS $function$
-  select hours_end(began, (escalation_hours(t, of_category, of_priority)).unresolved,
+  select hours_end_after_waits(began, (escalation_hours(t, of_category, of_priority)).unresolved, waits, waiting_since,
     (select c.in_working_hours from ticket_categories c where c.name = of_category),
     (select u.region_code from users u where u.sap_id = raiser), t)
   from escalation_times t
@@ -3611,7 +3662,7 @@ begin
   update ticket_words w set words = w.words || to_tsvector('ticket_text', searchable(a.text))
   from (
     select ticket_id, left(string_agg(written_lines(lines), E'\n' order by at, id), 200000) as text
-    from added where array_to_string(lines, E'\n') ~ '(^|\n)(Reply|Remarks|Solved|Not solved): ' group by ticket_id) a
+    from added where array_to_string(lines, E'\n') ~ '(^|\n)(Reply|Remarks|Answer|Solved|Not solved): ' group by ticket_id) a
   where w.ticket_id = a.ticket_id and a.text is not null and length(w.words) < 20000;
   return null;
 end $function$;
@@ -3658,6 +3709,7 @@ begin
   if (old.work_days, old.work_from, old.work_to) is distinct from (new.work_days, new.work_from, new.work_to) then
     update tickets set created_at = created_at where next_step_at is null and status <> 'RESOLVED'
       and category in (select name from ticket_categories where in_working_hours);
+    update tickets set created_at = created_at where status <> 'RESOLVED' and (waiting_since is not null or waits <> '{}');
   end if;
   return null;
 end $function$;
@@ -3781,6 +3833,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION wait_end(since timestamp with time zone, region text, times escalation_times)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select add_working_hours(since, 72, region, times.work_days, times.work_from, times.work_to)
+$function$;
+
 CREATE OR REPLACE FUNCTION without_accents(written text)
  RETURNS text
  LANGUAGE sql
@@ -3800,9 +3860,9 @@ CREATE OR REPLACE FUNCTION written_lines(lines text[])
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select string_agg(left(substring(line from '^(?:Reply|Remarks|Solved|Not solved): (.*)$'), 20000), E'\n' order by place)
+  select string_agg(left(substring(line from '^(?:Reply|Remarks|Answer|Solved|Not solved): (.*)$'), 20000), E'\n' order by place)
   from unnest(lines) with ordinality as l (line, place)
-  where line ~ '^(Reply|Remarks|Solved|Not solved): '
+  where line ~ '^(Reply|Remarks|Answer|Solved|Not solved): '
 $function$;
 
 CREATE OR REPLACE FUNCTION written_text(of_ticket uuid)

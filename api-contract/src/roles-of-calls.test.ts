@@ -164,6 +164,7 @@ const GROUPS: Group[] = [
       'GET /api/v1/query/raised',
       'GET /api/v1/query/raised/:id',
       'POST /api/v1/query/files',
+      'POST /api/v1/query/answerQuestion',
       'POST /api/v1/query/answerResolution',
       'POST /api/v1/query/createQuery',
       'GET /api/v1/help/changes',

@@ -1,4 +1,5 @@
 import { type ResponseOf, announce, refreshReads, useCall, useChange } from 'shared-auth';
+import { useSendWithFiles } from './ticket-files.ts';
 
 const list = 'GET /api/v1/query/raised';
 export type Ticket = ResponseOf<typeof list>['data'][number];
@@ -41,5 +42,18 @@ export function useAnswerResolution(onConflict: (ticket: Ticket) => void) {
     const answer = await run({ body });
     await refreshTickets();
     return answer;
+  };
+}
+
+/** `onConflict` receives the current ticket after a conflict. */
+export function useAnswerQuestion(onConflict: (ticket: Ticket) => void) {
+  const { run } = useChange('POST /api/v1/query/answerQuestion', { onConflict });
+  const sendWithFiles = useSendWithFiles();
+  return async (id: string, { text, files, version }: { text: string; files: readonly File[]; version: number }) => {
+    const response = await sendWithFiles(files, (ids) =>
+      run({ body: { id, text, version, ...(ids.length > 0 && { files: ids }) } }),
+    );
+    await refreshTickets();
+    return response;
   };
 }

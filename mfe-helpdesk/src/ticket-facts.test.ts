@@ -22,6 +22,7 @@ it.each([
   ['Marked Ticket as RESOLVED by AO1', 'highlight'],
   ['Thank you for contacting us.', 'italic'],
   ['Reply: hello', 'plain'],
+  ['Answer: it was escalated to Level 2', 'plain'],
   ['Remarks: email sent', 'plain'],
 ])('HD-DRW-07, D-231: "%s" is set as %s', (line, style) => {
   expect(getLineStyle(line)).toBe(style);

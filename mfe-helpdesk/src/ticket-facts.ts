@@ -48,6 +48,14 @@ export function nextStepText({ nextStep }: Pick<Ticket, 'nextStep'>): string | u
   return `to ${levelNames[nextStep.step]} on ${at}`;
 }
 
+/** While the clock stands still for the raiser's answer. */
+export const isClockStopped = ({ waiting }: Pick<Ticket, 'waiting'>, now = Date.now()): boolean =>
+  Boolean(waiting) && !(waiting?.until && Date.parse(waiting.until) <= now);
+
+/** Also after the clock goes on again. */
+export const isAskedFor = ({ waiting, user, raisedBy }: Ticket, sapId: string): boolean =>
+  Boolean(waiting) && [user.SAP_ID, raisedBy?.SAP_ID].includes(sapId);
+
 /** While the raiser may report it as not solved. */
 export const isAnswerable = ({ user, resolution }: Ticket, sapId: string, now = Date.now()): boolean =>
   user.SAP_ID === sapId && Boolean(resolution) && now < Date.parse(resolution?.answerUntil ?? '');

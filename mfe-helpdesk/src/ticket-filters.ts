@@ -7,9 +7,11 @@ type FigureFilters = { [Name in keyof typeof FIGURE_FILTERS]: string };
 const LEVELS = { LEVEL1: 'at Level 1', LEVEL2: 'at Level 2', LEVEL3: 'at Level 3', UNRESOLVED: 'Unresolved' } as const;
 const FIGURES = {
   'in-time': 'resolved in time',
+  'time-left': 'open and still in time',
   'not-in-time': 'not resolved in time, without those that still have time',
   answered: 'with an answer',
   reopened: 'reopened by the raiser',
+  waiting: 'waiting for the raiser',
 } as const;
 type Level = keyof typeof LEVELS;
 type Figure = keyof typeof FIGURES;

@@ -18,6 +18,8 @@ export const ticketTexts = {
   update: 'Update Ticket',
   isItSolved: 'Is it solved?',
   answerText: 'Your words (optional)',
+  waitForAnswer: 'Wait for an answer',
+  yourAnswer: 'Your answer is asked for',
   solved: 'Solved',
   notSolved: 'Not solved',
   categoryDetails: 'Category Details',

@@ -12,7 +12,7 @@ const highlighted = [
 
 /** A person's text without its first word; undefined for a line of the system. */
 export const toMessage = (line: string): { kind: string; text: string } | undefined => {
-  const [, kind, text] = /^(reply|remarks|solved|not solved):\s*(.*)$/is.exec(line) ?? [];
+  const [, kind, text] = /^(reply|remarks|answer|solved|not solved):\s*(.*)$/is.exec(line) ?? [];
   return kind && text ? { kind, text } : undefined;
 };
 
@@ -21,7 +21,7 @@ export type LineStyle = 'plain' | 'highlight' | 'italic';
 export const getLineStyle = (line: string): LineStyle => {
   if (/^thank you/i.test(line.trim())) return 'italic';
   // Text that people wrote stays plain, whatever words it contains.
-  if (/^(reply|remarks|solved|not solved):/i.test(line)) return 'plain';
+  if (/^(reply|remarks|answer|solved|not solved):/i.test(line)) return 'plain';
   return highlighted.some((pattern) => pattern.test(line)) ? 'highlight' : 'plain';
 };
 
@@ -43,7 +43,7 @@ const SIDES = {
 export const getLineSide = (line: string): LineSide | undefined => {
   if (/^reply:/i.test(line)) return SIDES.reply;
   if (/^remarks:/i.test(line)) return SIDES.remark;
-  return /^(solved|not solved)(:|$)/i.test(line) ? SIDES.raiser : undefined;
+  return /^(answer:|(solved|not solved)(:|$))/i.test(line) ? SIDES.raiser : undefined;
 };
 
 /** 'Asha Rao · AO1, AO'; undefined if unknown. */

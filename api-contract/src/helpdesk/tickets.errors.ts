@@ -4,6 +4,8 @@ import { texts } from '../texts.ts';
 export const ticketsErrors = {
   TICKET_NOT_FOUND: { status: 404, text: 'Ticket not found.' },
   TICKET_NOT_YOURS: { status: 403, text: 'Only the person who raised a ticket can say whether it is solved.' },
+  TICKET_ANSWER_NOT_YOURS: { status: 403, text: 'Only the person who raised a ticket can answer.' },
+  TICKET_NOT_WAITING: { status: 409, text: 'Nobody waits for an answer about this ticket.' },
   TICKET_NOT_RESOLVED: { status: 409, text: 'This ticket is not resolved.' },
   TICKET_ANSWER_TOO_LATE: { status: 409, text: 'The three days for an answer are over. Please raise a new ticket.' },
   TICKET_MERGED: { status: 409, text: 'This ticket was merged into another one. Please continue there.' },

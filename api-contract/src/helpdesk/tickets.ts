@@ -46,6 +46,8 @@ export const ticket = z.object({
   nextStep: z.object({ step: z.enum(['LEVEL2', 'LEVEL3', 'UNRESOLVED']), at: z.string() }).nullable(),
   /** End of its hours, 24 as documented; null once resolved. */
   dueAt: z.string().nullable(),
+  /** The raiser is asked: his clock stands still until he answers, at the latest until `until`. */
+  waiting: z.object({ since: z.string(), until: z.string().nullable() }).nullable().optional(),
   /** 'not solved' is possible until `answerUntil`; `isConfirmed`: he said 'solved'. */
   resolution: z.object({ at: z.string(), answerUntil: z.string(), isConfirmed: z.boolean() }).nullable().optional(),
   /** null if the user raised it himself. */
@@ -83,11 +85,11 @@ export const TICKET_SORTS = [
 
 const TICKET_LIST_GROUPS = ['name', 'category', 'subCategory', 'createdAt', 'status', 'priority'] as const;
 
-/** Unresolved: overdue, due today in India, the caller's, unassigned. `raised`: any status, by or for the caller. */
-export const TICKET_VIEWS = ['overdue', 'due-today', 'mine', 'unassigned', 'raised'] as const;
+/** Unresolved: overdue, due today in India, the caller's, unassigned, waiting for the raiser. `raised`: any status, by or for the caller. */
+export const TICKET_VIEWS = ['overdue', 'due-today', 'mine', 'unassigned', 'waiting', 'raised'] as const;
 
-/** in-time: within its hours, 24 as documented. answered: with a reply. reopened: by the raiser. */
-export const TICKET_FIGURES = ['in-time', 'not-in-time', 'answered', 'reopened'] as const;
+/** in-time: within its hours, 24 as documented. time-left: open and not due. answered: with a reply. */
+export const TICKET_FIGURES = ['in-time', 'time-left', 'not-in-time', 'answered', 'reopened', 'waiting'] as const;
 
 /** Without `page` or `currentPage`: all matches, as documented, and no categories (D-355). */
 export const tickets = call({
@@ -195,6 +197,8 @@ const figures = z.object({
   inTime: count,
   /** Open, with time left: neither in time nor not. */
   withinTime: count.optional(),
+  /** For the raiser, while the clock stands still. */
+  waiting: count.optional(),
   reopened: count,
   answered: count,
   medianMinutes: minutes,
@@ -283,6 +287,8 @@ export const updateTicket = call({
     reply: z.string().trim().max(ticketLimits.reply.maxLength).default(''),
     remarks: z.string().trim().max(ticketLimits.remarks.maxLength).default(''),
     status: z.enum(TICKET_STATUSES).optional(),
+    /** The reply asks: the clock stands still until the raiser answers. Another reply without it ends that. */
+    waitsForAnswer: z.boolean().default(false),
     /** Files go to the raiser: they need a reply. */
     files: fileIds,
     version: z.number().int().optional(),
@@ -300,6 +306,23 @@ export const setTicketPriority = call({
   summary: 'Set the priority of a ticket',
   body: z.strictObject({ id: uuid, priority: ticketPriority, version: z.number().int().optional() }),
   refusals: ['TICKET_NOT_FOUND', 'TICKET_MERGED'],
+  response: z.object({ data: ticket, message }),
+});
+
+/** Ends the waiting. Person who asked and assignee are told. */
+export const answerQuestion = call({
+  method: 'POST',
+  path: '/api/v1/query/answerQuestion',
+  roles: ANY,
+  tag: 'Help desk',
+  summary: 'Answer a question about an own ticket (console and officers’ app)',
+  body: z.strictObject({
+    id: uuid,
+    text: z.string().trim().min(1).max(ticketLimits.reply.maxLength),
+    files: fileIds,
+    version: z.number().int().optional(),
+  }),
+  refusals: ['TICKET_NOT_FOUND', 'TICKET_ANSWER_NOT_YOURS', 'TICKET_MERGED', 'TICKET_NOT_WAITING', 'TICKET_FILE_GONE'],
   response: z.object({ data: ticket, message }),
 });
 

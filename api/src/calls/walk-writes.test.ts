@@ -770,6 +770,16 @@ const WRITES: Record<string, Write> = {
       return { body: { id, priority: 'High' }, other: { body: { id, priority: 'Low' } } };
     },
   },
+  'POST /api/v1/query/answerQuestion': {
+    request: async () => {
+      const asked = async () => {
+        const id = await addTicket(t.pool, { sapId: 'AO1' });
+        await t.pool.query('update tickets set waiting_since = $2 where id = $1', [id, now]);
+        return { body: { id, text: 'Here it is' } };
+      };
+      return { ...(await asked()), other: await asked() };
+    },
+  },
   'POST /api/v1/query/answerResolution': {
     request: async () => {
       const resolved = async () => {

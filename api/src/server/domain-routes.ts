@@ -45,6 +45,7 @@ import { ticketAssignmentRoutes } from '../domains/helpdesk/ticket-assignment/ro
 import { ticketMergingRoutes } from '../domains/helpdesk/ticket-merging/routes.ts';
 import { ticketFileRoutes } from '../domains/helpdesk/ticket-files/routes.ts';
 import { ticketCategoryRoutes } from '../domains/helpdesk/ticket-categories/routes.ts';
+import { questionAnswerRoutes } from '../domains/helpdesk/tickets/answer-question.ts';
 import { raiserAnswerRoutes } from '../domains/helpdesk/tickets/raiser-answer.ts';
 import { ticketRoutes } from '../domains/helpdesk/tickets/routes.ts';
 import { ticketsTodayRoutes } from '../domains/helpdesk/tickets-today/routes.ts';
@@ -138,6 +139,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
   helpdesk: [
     ticketRoutes,
     ticketsTodayRoutes,
+    questionAnswerRoutes,
     raiserAnswerRoutes,
     ticketFigureRoutes,
     raisedTicketRoutes,

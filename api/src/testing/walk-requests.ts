@@ -135,6 +135,7 @@ export const walkRequests = (ids: WalkIds): WalkRequests => {
     '/api/v1/previews': () => ({ ticket: 'x' }),
     '/api/v1/inbox/undo': () => ({ batchId: ids.batch }),
     '/api/v1/query/remarkAdded': () => ({ id: ids.ticket, remarks: 'From elsewhere' }),
+    '/api/v1/query/answerQuestion': () => ({ id: ids.ticket, text: 'Here it is' }),
     '/api/v1/query/answerResolution': () => ({ id: ids.ticket, answer: 'not solved' }),
     '/api/v1/query/priority': () => ({ id: ids.ticket, priority: 'High' }),
     '/api/v1/query/changeTickets': () => ({ items: [{ id: ids.ticket, version: 1 }], priority: 'Low' }),

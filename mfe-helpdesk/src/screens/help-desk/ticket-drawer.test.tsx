@@ -301,6 +301,46 @@ it('the thread is exported with author, role and side of each line, without inte
   ]);
 });
 
+it('a reply asks with a tick, which needs a reply and no resolution; the drawer says how long the clock stands still', async () => {
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  const waiting = { since: '2026-11-20T06:30:00.000Z', until };
+  let stored = ticket({ dueAt: '2030-11-21T06:30:00.000Z' });
+  const { api, person } = show([], {
+    [list]: ({ query }) => response([stored], query),
+    [update]: () => {
+      stored = { ...stored, waiting, version: 2 };
+      return { data: stored, message: 'Ticket Updated Successfully' };
+    },
+  });
+  const drawer = await open(person);
+  const tick = within(drawer).getByRole('checkbox', { name: 'Wait for an answer' });
+  await person.click(tick);
+  await person.selectOptions(within(drawer).getByLabelText('Status'), 'RESOLVED');
+  await press(person);
+  expect(within(drawer).getByText('Please write what you ask.')).toBeVisible();
+  await person.type(within(drawer).getByLabelText('Reply to customer'), 'Which tyre?');
+  await press(person);
+  expect(within(drawer).getByText('Nobody answers a resolved ticket.')).toBeVisible();
+  expect(api.to(update)).toEqual([]);
+  await person.selectOptions(within(drawer).getByLabelText('Status'), 'OPEN');
+  await press(person);
+  await screen.findByText('Ticket Updated Successfully');
+  expect(api.to(update)[0]?.body).toMatchObject({ reply: 'Which tyre?', waitsForAnswer: true, version: 1 });
+  expect(
+    await within(drawer).findByText(/^Waiting for the raiser’s answer since 20 Nov 2026 12:00 PM\. The clock stands still, until/),
+  ).toBeVisible();
+  expect(tick).not.toBeChecked();
+  expect(within(screen.getAllByRole('row', { hidden: true })[1]!).getByText('Waiting for the raiser')).toBeInTheDocument();
+});
+
+it('the drawer says that the clock goes on when the raiser has not answered for 72 working hours', async () => {
+  const waiting = { since: '2026-11-20T06:30:00.000Z', until: '2024-11-30T06:30:00.000Z' };
+  const { person } = show([ticket({ waiting, dueAt: '2030-11-21T06:30:00.000Z' })]);
+  const drawer = await open(person);
+  expect(within(drawer).getByText(/has not answered\. The clock goes on since 30 Nov 2024 12:00 PM\.$/)).toBeVisible();
+  expect(screen.queryByText('Waiting for the raiser')).toBeNull();
+});
+
 it('the drawer shows what was written last, then the form that answers it, then the details', async () => {
   const reply = { ...entry, timeLine: ['Reply: We are on it', 'Replied by Asha · AO1'] };
   const { person } = show(tickets, {

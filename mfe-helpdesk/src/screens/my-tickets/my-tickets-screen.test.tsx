@@ -70,3 +70,23 @@ it('the list says so when the person has raised no ticket', async () => {
   show([]);
   expect(await screen.findByText('You have no tickets yet.')).toBeVisible();
 });
+
+it('a raiser who is asked sees it in the list, and answers with words and files; nothing is sent without words', async () => {
+  const answer = 'POST /api/v1/query/answerQuestion';
+  const waiting = { since: '2026-11-20T06:30:00.000Z', until: null };
+  const asked = ticket({ user: { name: 'Sunil', SAP_ID: 'SO1', phone: '' }, waiting });
+  const { api, person } = show([asked], {
+    [answer]: () => ({ data: { ...asked, waiting: null, version: 2 }, message: 'Answer Sent Successfully' }),
+  });
+  expect(await screen.findByText('Your answer is asked for')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'View TKT-000001' }));
+  const form = await screen.findByRole('form', { name: 'Your answer is asked for' });
+  await person.click(within(form).getByRole('button', { name: 'Send answer' }));
+  expect(within(form).getByText('Field is required')).toBeVisible();
+  expect(api.to(answer)).toEqual([]);
+  await person.type(within(form).getByLabelText(/^Your answer/), ' The left one ');
+  await person.click(within(form).getByRole('button', { name: 'Send answer' }));
+  expect(await screen.findByText('Answer Sent Successfully')).toBeVisible();
+  expect(api.to(answer)[0]?.body).toEqual({ id: ticketIds[0], text: 'The left one', version: 1 });
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Your answer is asked for' })).toBeNull());
+});

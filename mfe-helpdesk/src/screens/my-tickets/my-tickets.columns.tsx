@@ -1,5 +1,6 @@
-import { columnsFor, formatDay, isoDay, viewColumn } from 'shared-ui';
+import { Box, columnsFor, formatDay, isoDay, StatusText, viewColumn } from 'shared-ui';
 import type { Ticket } from '../../raised-tickets.api.ts';
+import { ticketTexts } from '../../ticket-texts.ts';
 import { TicketStatusText, ticketStatusText } from '../../ticket-status.tsx';
 
 export const myTicketColumns = (view: (ticket: Ticket) => void) =>
@@ -19,8 +20,17 @@ export const myTicketColumns = (view: (ticket: Ticket) => void) =>
       id: 'status',
       header: 'STATUS',
       onPhone: 'status',
-      value: ticketStatusText,
-      cell: (ticket) => <TicketStatusText ticket={ticket} />,
+      value: (ticket) => [ticketStatusText(ticket), ticket.waiting && ticketTexts.yourAnswer].filter(Boolean).join(', '),
+      cell: (ticket) => (
+        <>
+          <TicketStatusText ticket={ticket} />
+          {ticket.waiting && (
+            <Box textStyle="xs">
+              <StatusText tone="warn">{ticketTexts.yourAnswer}</StatusText>
+            </Box>
+          )}
+        </>
+      ),
     },
     viewColumn<Ticket>({ header: 'ACTION', nameOf: ({ ticketNo }) => ticketNo, view }),
   ]);

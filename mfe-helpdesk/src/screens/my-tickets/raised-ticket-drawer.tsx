@@ -1,9 +1,10 @@
 import { useUser } from 'shared-auth';
 import { FactList, Heading, RetryAlert, Skeleton, Stack, Text, usePageTitle } from 'shared-ui';
 import { SideDrawer } from 'shared-ui/dialog';
+import { QuestionAnswerForm } from '../../question-answer-form.tsx';
 import { RaiserAnswerForm } from '../../raiser-answer-form.tsx';
 import { type Ticket, useRaisedTimeline } from '../../raised-tickets.api.ts';
-import { isAnswerable, ticketFacts } from '../../ticket-facts.ts';
+import { isAnswerable, isAskedFor, ticketFacts } from '../../ticket-facts.ts';
 import { MergedInto, MergedTickets } from '../../merged-tickets.tsx';
 import { NewestMessage } from '../../newest-message.tsx';
 import { TicketFileList } from '../../ticket-file-list.tsx';
@@ -31,6 +32,9 @@ export function RaisedTicketDrawer({ ticket, onUpdated, onClose }: RaisedTicketD
         </Text>
         <MergedInto ticket={ticket} />
         {timeline.data && <NewestMessage ticket={ticket} entries={timeline.data.data} />}
+        {ticket.waiting && isAskedFor(ticket, user?.SAP_ID ?? '') && (
+          <QuestionAnswerForm ticket={ticket} waiting={ticket.waiting} onUpdated={onUpdated} />
+        )}
         {isAnswerable(ticket, user?.SAP_ID ?? '') && ticket.resolution && (
           <RaiserAnswerForm ticket={ticket} resolution={ticket.resolution} onUpdated={onUpdated} />
         )}

@@ -82,8 +82,10 @@ const describeFigures = ({ before, isCompared, isEstimated }: Counted): string =
     isCompared
       ? `Compared with ${formatDay(before.start)} to ${formatDay(before.end)}.`
       : `No comparison: tickets do not reach back to ${formatDay(before.start)}.`,
-    'In time: resolved within 24 hours, as the category counts them.',
+    'In time: resolved within its hours, 24 where its category has no others, as the category counts them.',
+    'Still in time: open, and not due yet.',
     'Not in time: resolved later, or still open after them.',
+    'Waiting: the raiser is asked, and the clock stands still.',
     'Reopened: the raiser said ‘Not solved’.',
     `First answer: from raised to the first reply${isEstimated ? ', estimated for so many tickets, at most a fifth more or less' : ''}.`,
     'Tickets that were merged into another one are not counted.',
@@ -106,7 +108,7 @@ function Totals({ total, none, range, beforeName, isCompared }: TotalsProps) {
       gridTemplateColumns={{
         base: 'repeat(2, minmax(0, 1fr))',
         md: 'repeat(4, minmax(0, 1fr))',
-        '2xl': 'repeat(7, minmax(0, 1fr))',
+        '2xl': 'repeat(9, minmax(0, 1fr))',
       }}
       gap="3"
     >

@@ -5,7 +5,7 @@ import { ticketsAddress } from '../../ticket-filters.ts';
 import type { Figures, FiguresRow, Group } from './ticket-figures.api.ts';
 
 interface CountedFigure {
-  id: 'opened' | 'resolved' | 'inTime' | 'notInTime' | 'reopened';
+  id: 'opened' | 'resolved' | 'inTime' | 'withinTime' | 'waiting' | 'notInTime' | 'reopened';
   header: string;
   count: (figures: Figures) => number;
   filters: Record<string, string>;
@@ -15,6 +15,7 @@ export const COUNTS: readonly CountedFigure[] = [
   { id: 'opened', header: 'Opened', count: ({ opened }) => opened, filters: {} },
   { id: 'resolved', header: 'Resolved', count: ({ resolved }) => resolved, filters: { status: 'RESOLVED' } },
   { id: 'inTime', header: 'Resolved in time', count: ({ inTime }) => inTime, filters: { figure: 'in-time' } },
+  { id: 'withinTime', header: 'Still in time', count: ({ withinTime = 0 }) => withinTime, filters: { figure: 'time-left' } },
   {
     id: 'notInTime',
     header: 'Not in time',
@@ -22,6 +23,7 @@ export const COUNTS: readonly CountedFigure[] = [
     filters: { figure: 'not-in-time' },
   },
   { id: 'reopened', header: 'Reopened', count: ({ reopened }) => reopened, filters: { figure: 'reopened' } },
+  { id: 'waiting', header: 'Waiting', count: ({ waiting = 0 }) => waiting, filters: { figure: 'waiting' } },
 ];
 export const ANSWERED = { figure: 'answered' };
 

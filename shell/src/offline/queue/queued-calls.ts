@@ -49,6 +49,7 @@ const LABELS: Partial<Record<CallKey, string | ((input: Input) => string)>> = {
   'POST /api/v1/query/changeTickets': changesLabel,
   'POST /api/v1/query/undoTicketChanges': 'Undo',
   'POST /api/v1/query/priority': (input) => `Priority: ${String(bodyOf(input).priority)}`,
+  'POST /api/v1/query/answerQuestion': 'Answer',
   'POST /api/v1/query/answerResolution': 'Answer',
 };
 

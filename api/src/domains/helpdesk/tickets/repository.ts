@@ -20,6 +20,8 @@ export const ticketRows = sql`
     json_build_object('name', u.name, 'SAP_ID', u.sap_id, 'phone', u.phone) as "user", t.version,
     case when t.next_step_at is not null then json_build_object('step', t.next_step, 'at', ${iso('t.next_step_at')}) end as "nextStep",
     ${iso('t.due_at')} as "dueAt",
+    case when t.waiting_since is not null and t.status <> 'RESOLVED' then json_build_object('since', ${iso('t.waiting_since')},
+      'until', ${iso('t.waiting_until')}) end as waiting,
     case when t.resolved_at is not null and t.merged_into is null then json_build_object('at', ${iso('t.resolved_at')},
       'answerUntil', ${iso(ANSWER_UNTIL)}, 'isConfirmed', t.raiser_answer is not distinct from 'solved') end as "resolution",
     case when r.sap_id is not null then json_build_object('SAP_ID', r.sap_id, 'name', r.name) end as "raisedBy",
@@ -162,6 +164,25 @@ export const insertTicket = async (tx: WriteDb, newTicket: NewTicket): Promise<s
 /** The escalation goes on with the hours of the priority. */
 export const setPriority = (tx: WriteDb, id: string, priority: TicketPriority, at: Date) =>
   tx.query(sql`update tickets set priority = ${priorityRank(priority)}, updated_at = ${at}, version = version + 1 where id = ${id}`);
+
+/** Who acted last: the person who asked, unless somebody acted since. */
+export const findHandler = async (db: Db, id: string): Promise<string | undefined> =>
+  (await db.one<{ by: string | null }>(sql`select handled_by as by from tickets where id = ${id}`))?.by ?? undefined;
+
+/** A question within a wait does not make it longer. */
+export const startWaiting = (tx: WriteDb, id: string, at: Date) =>
+  tx.query(sql`
+    update tickets set waits = case when waiting_since is null then waits else waits || array[waiting_since, ${at}::timestamptz] end,
+      waiting_since = ${at}
+    where id = ${id} and (waiting_since is null or waiting_until <= ${at})`);
+
+export const endWaiting = (tx: WriteDb, id: string, at: Date) =>
+  tx.query(sql`update tickets set waits = waits || array[waiting_since, ${at}::timestamptz], waiting_since = null
+    where id = ${id} and waiting_since is not null`);
+
+/** A person's change that leaves status and escalation. */
+export const touchTicket = (tx: WriteDb, id: string, at: Date) =>
+  tx.query(sql`update tickets set updated_at = ${at}, version = version + 1 where id = ${id}`);
 
 /** Sets the status and ends the escalation. */
 export const handleTicket = (tx: WriteDb, id: string, status: TicketStatus, by: string, at: Date) =>

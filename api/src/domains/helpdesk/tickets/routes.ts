@@ -13,8 +13,10 @@ import { listTickets } from './ticket-list.ts';
 import {
   addToTimeline,
   BY_SYSTEM,
+  endWaiting,
   handleTicket,
   insertTicket,
+  startWaiting,
   findNewestTicketsAroundDealer,
   findNewestTicketsOfRaiser,
   findTicketById,
@@ -56,7 +58,7 @@ export async function ticketRoutes(app: App) {
 
   serve(app, tickets.updateTicket, ({ body, user, change, now }) =>
     change(async (tx) => {
-      const { id, remarks, files, version } = body;
+      const { id, remarks, files, waitsForAnswer, version } = body;
       const before = await takeTicket(tx, user, id, version);
       const reply = fillPlaceholders(body.reply, before);
       const status = body.status ?? before.status;
@@ -65,9 +67,16 @@ export async function ticketRoutes(app: App) {
         throw new AppError('INVALID_REQUEST', { status: 'Please write something or change the status.' });
       if (files.length > 0 && !reply)
         throw new AppError('INVALID_REQUEST', { reply: 'Please write a reply with the files.' });
+      if (waitsForAnswer && (!reply || status === 'RESOLVED'))
+        throw new AppError('INVALID_REQUEST', {
+          waitsForAnswer: reply ? 'Nobody answers a resolved ticket.' : 'Please write what you ask.',
+        });
       await handleTicket(tx, id, status, user.sapId, now);
+      if (waitsForAnswer) await startWaiting(tx, id, now);
+      else if (reply) await endWaiting(tx, id, now);
       const lines = [
         ...(reply ? [timelineTexts.reply(reply), timelineTexts.repliedBy(user)] : []),
+        ...(waitsForAnswer ? [timelineTexts.waits] : []),
         ...(remarks ? [timelineTexts.remarks(remarks)] : []),
         ...(changed ? [timelineTexts.marked(status, user.sapId)] : []),
         ...(changed && status === 'RESOLVED' ? [timelineTexts.thanks] : []),
@@ -76,14 +85,21 @@ export async function ticketRoutes(app: App) {
       const fileNames = await attachFiles(tx, user, files, { ticketId: id, entryId });
       const data = await findTicketById(tx, id);
       const isResolved = changed && status === 'RESOLVED';
-      const text = `${isResolved ? 'Resolved' : 'Answered'} by ${user.name || user.sapId}`;
+      const did = isResolved ? 'Resolved' : waitsForAnswer ? 'Your answer is asked for' : 'Answered';
+      const text = `${did} by ${user.name || user.sapId}`;
       if (reply || isResolved) await tellRaiser(tx, data, { text, by: user.sapId, now });
       await tx.history({
         kind: 'ticket',
         id: data._id,
         action: 'update',
         before: toTicketState(before),
-        after: { ...toTicketState(data), reply, remarks, ...(files.length > 0 && { files: fileNames }) },
+        after: {
+          ...toTicketState(data),
+          reply,
+          remarks,
+          ...(waitsForAnswer && { waitsForAnswer }),
+          ...(files.length > 0 && { files: fileNames }),
+        },
       });
       return { data, message: 'Ticket Updated Successfully' };
     }),

@@ -16,7 +16,7 @@ const countedAs = ({ status, figure, startDate, endDate }: TicketsQuery): Sql | 
   if (figure === 'not-in-time') return isResolved ? sql`s.resolved - s.in_time` : sql`s.opened - s.in_time`;
   if (!figure && (startDate || endDate)) return isResolved ? sql`s.resolved` : sql`s.opened`;
   if (!figure) return isResolved ? sql`s.resolved + s.merged` : sql`s.opened + s.merged`;
-  if (isResolved) return undefined;
+  if (isResolved || figure === 'time-left' || figure === 'waiting') return undefined;
   return figure === 'answered' ? sql`s.answered` : sql`s.reopened`;
 };
 

@@ -6,7 +6,7 @@ import type { User } from '../../../session/scope.ts';
 import { type DayRange, toPrecedingRange, toValidDayRange } from '../../../time/day-range.ts';
 import { DAY_MS } from '../../../time/india-day.ts';
 import { addBuckets, parseBuckets, estimateMinutes } from './answer-minutes.ts';
-import { IS_COUNTED, hasTimeLeft, NONE, PERSON, isRaisedFrom, isRaisedUntil, REGION } from './ticket-filters.ts';
+import { IS_COUNTED, hasTimeLeft, isWaiting, NONE, PERSON, isRaisedFrom, isRaisedUntil, REGION } from './ticket-filters.ts';
 import { selectSumsIn, type VisibleSums, visibleSums } from './ticket-sums.ts';
 
 type Query = ServerQuery<typeof tickets.ticketFigures>;
@@ -84,14 +84,14 @@ const readMinutes = (db: Db, by: Group, range: DayRange, visible: VisibleSums) =
         and t.first_answer_at is not null and ${IS_COUNTED}) answered
     group by grouping sets ((is_now), (is_now, key))`);
 
-/** Open and still in time, which no sum can know. */
-const countWithTimeLeft = (db: Db, by: Group, range: DayRange, visible: VisibleSums, now: Date) =>
-  db.query<Place & { withinTime: number }>(sql`
-    select is_now as "isNow", key, count(*)::int as "withinTime"
+/** Open tickets of a condition that no sum can know, as it depends on the hour. */
+const countOpen = (db: Db, by: Group, range: DayRange, visible: VisibleSums, condition: Sql) =>
+  db.query<Place & { count: number }>(sql`
+    select is_now as "isNow", key, count(*)::int as count
     from (
       select ${isRaisedFrom(range.start)} as is_now, ${KEY[by].ticket} as key from tickets t join users u on u.sap_id = t.sap_id
       where ${isRaisedFrom(toPrecedingRange(range).start)} and ${isRaisedUntil(range.end)} and ${visible.tickets}
-        and ${hasTimeLeft(now)} and ${IS_COUNTED}) open
+        and ${condition} and ${IS_COUNTED}) open
     group by grouping sets ((is_now), (is_now, key))`);
 
 const findNames = async (db: Db, by: Group, keys: readonly string[]): Promise<ReadonlyMap<string, string>> => {
@@ -115,9 +115,10 @@ export const getTicketFigures = async (
   { by, range, now, mostRead = MAX_READ }: { by: Group; range: DayRange; now: Date; mostRead?: number },
 ): Promise<Pick<FiguresResponse, 'data' | 'total' | 'isEstimated'>> => {
   const visible = await visibleSums(db, user);
-  const [counted, open] = await Promise.all([
+  const [counted, open, waitingFor] = await Promise.all([
     countTickets(db, by, range, visible),
-    countWithTimeLeft(db, by, range, visible, now),
+    countOpen(db, by, range, visible, hasTimeLeft(now)),
+    countOpen(db, by, range, visible, isWaiting(now)),
   ]);
   const isEstimated = counted.reduce((sum, { key, opened }) => sum + (key === null ? opened : 0), 0) > mostRead;
   const minutes = isEstimated
@@ -128,12 +129,14 @@ export const getTicketFigures = async (
         p90Minutes: estimateMinutes(buckets, 0.9),
       }))
     : await readMinutes(db, by, range, visible);
-  const [countsAt, minutesAt, openAt] = [byPlace(counted), byPlace<Place & Minutes>(minutes), byPlace(open)];
+  const [countsAt, minutesAt] = [byPlace(counted), byPlace<Place & Minutes>(minutes)];
+  const [openAt, waitingAt] = [byPlace(open), byPlace(waitingFor)];
   const of = (place: Place): Figures => {
     const { opened, resolved, inTime, reopened, answered } = countsAt.get(placeName(place)) ?? NO_COUNTS;
     const { medianMinutes = null, p90Minutes = null } = minutesAt.get(placeName(place)) ?? {};
-    const { withinTime = 0 } = openAt.get(placeName(place)) ?? {};
-    return { opened, resolved, inTime, withinTime, reopened, answered, medianMinutes, p90Minutes };
+    const withinTime = openAt.get(placeName(place))?.count ?? 0;
+    const waiting = waitingAt.get(placeName(place))?.count ?? 0;
+    return { opened, resolved, inTime, withinTime, waiting, reopened, answered, medianMinutes, p90Minutes };
   };
   const compared = (key: string | null) => ({ ...of({ key, isNow: true }), before: of({ key, isNow: false }) });
   const keys = [...new Set(counted.flatMap(({ key }) => key ?? []))];

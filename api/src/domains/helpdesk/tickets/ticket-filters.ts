@@ -20,13 +20,19 @@ export const IS_COUNTED: Sql = sql`t.merged_into is null`;
 /** Open and not due: neither in time nor late yet. */
 export const hasTimeLeft = (now: Date): Sql => sql`(t.status <> 'RESOLVED' and t.due_at > ${now})`;
 
+/** The raiser is asked, and the clock stands still. */
+export const isWaiting = (now: Date): Sql =>
+  sql`(t.waiting_since is not null and t.status <> 'RESOLVED' and t.waiting_until > ${now})`;
+
 /** Shared by figures and the lists behind them. */
 const figureCondition = (figure: Figure, now: Date): Sql =>
   ({
     'in-time': sql`t.resolved_in_time is true`,
+    'time-left': hasTimeLeft(now),
     'not-in-time': sql`(t.resolved_in_time is not true and ${hasTimeLeft(now)} is not true)`,
     answered: sql`t.first_answer_at is not null`,
     reopened: sql`t.reopen_count > 0`,
+    waiting: isWaiting(now),
   })[figure];
 
 export const REGION: Sql = sql`coalesce(u.region_code, ${NONE})`;

@@ -26,6 +26,8 @@ export const timelineTexts = {
   unmergedHere: (ticketNo: string, by: string) => `Merge of ${ticketNo} into this ticket undone by ${by}`,
   reply: (text: string) => `Reply: ${text}`,
   repliedBy: ({ name, sapId }: { name: string; sapId: string }) => `Replied by ${name ? `${name} · ${sapId}` : sapId}`,
+  waits: 'Waiting for an answer of the raiser',
+  answer: (text: string) => `Answer: ${text}`,
   remarks: (text: string) => `Remarks: ${text}`,
   raiserAnswer: (response: RaiserAnswer, text: string) => {
     const words = response === 'solved' ? 'Solved' : 'Not solved';

@@ -3,8 +3,10 @@ import { DealerLink, OfficerLink, useRememberThing, useUser } from 'shared-auth'
 import {
   Box,
   FactList,
+  formatTimeline,
   Heading,
   HStack,
+  InlineAlert,
   PhoneNumber,
   RetryAlert,
   Skeleton,
@@ -16,9 +18,10 @@ import { SideDrawer } from 'shared-ui/dialog';
 import { ticketsAddress } from '../../../ticket-filters.ts';
 import { hoursText } from '../../../ticket-texts.ts';
 import { TicketFileList } from '../../../ticket-file-list.tsx';
-import { elapsedHours, isAnswerable, nextStepText, ticketFacts } from '../../../ticket-facts.ts';
+import { elapsedHours, isAnswerable, isAskedFor, isClockStopped, nextStepText, ticketFacts } from '../../../ticket-facts.ts';
 import { TicketStatusText } from '../../../ticket-status.tsx';
 import { TicketTimeline } from '../../../ticket-timeline.tsx';
+import { QuestionAnswerForm } from '../../../question-answer-form.tsx';
 import { RaiserAnswerForm } from '../../../raiser-answer-form.tsx';
 import { MergedInto, MergedTickets } from '../../../merged-tickets.tsx';
 import { NewestMessage } from '../../../newest-message.tsx';
@@ -48,7 +51,8 @@ export function TicketDrawer({ ticket, edit, onUpdated, onClose }: TicketDrawerP
   const timeline = useTimeline(ticket._id);
   const [withInside, setWithInside] = useState(false);
   const nextStep = nextStepText(ticket);
-  const canAnswer = isAnswerable(ticket, useUser().SAP_ID);
+  const user = useUser();
+  const canAnswer = isAnswerable(ticket, user.SAP_ID);
   return (
     <SideDrawer open hasAddress printable size="lg" title={ticket.ticketNo} onClose={onClose}>
       {/* Not the drawer, which another ticket keeps open, but what is typed belongs to one ticket. */}
@@ -76,8 +80,20 @@ export function TicketDrawer({ ticket, edit, onUpdated, onClose }: TicketDrawerP
           </Text>
           <Text color="fg.muted">{hoursText(elapsedHours(ticket))}</Text>
           {nextStep && <Text color="fg.muted">Next step: {nextStep}</Text>}
+          {ticket.dueAt && (
+            <Text color="fg.muted">
+              Due{' '}
+              <Box as="span" color="fg">
+                {formatTimeline(ticket.dueAt)}
+              </Box>
+            </Text>
+          )}
         </HStack>
+        {ticket.waiting && <WaitingNote ticket={ticket} waiting={ticket.waiting} />}
         {timeline.data && <NewestMessage ticket={ticket} entries={timeline.data.data} />}
+        {ticket.waiting && isAskedFor(ticket, user.SAP_ID) && (
+          <QuestionAnswerForm ticket={ticket} waiting={ticket.waiting} onUpdated={onUpdated} />
+        )}
         {canAnswer && ticket.resolution && (
           <RaiserAnswerForm ticket={ticket} resolution={ticket.resolution} onUpdated={onUpdated} />
         )}
@@ -112,6 +128,18 @@ export function TicketDrawer({ ticket, edit, onUpdated, onClose }: TicketDrawerP
         </Stack>
       </Stack>
     </SideDrawer>
+  );
+}
+
+function WaitingNote({ ticket, waiting }: { ticket: Ticket; waiting: NonNullable<Ticket['waiting']> }) {
+  const since = formatTimeline(waiting.since);
+  const until = waiting.until && formatTimeline(waiting.until);
+  return (
+    <InlineAlert tone="info">
+      {isClockStopped(ticket)
+        ? `Waiting for the raiser’s answer since ${since}. The clock stands still${until ? `, until ${until} at the latest` : ''}.`
+        : `The raiser was asked on ${since} and has not answered. The clock goes on since ${until}.`}
+    </InlineAlert>
   );
 }
 

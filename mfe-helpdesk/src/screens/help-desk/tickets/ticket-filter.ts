@@ -34,6 +34,7 @@ export const ticketViews = [
   { value: 'unassigned', label: 'Unassigned' },
   { value: 'overdue', label: 'Overdue' },
   { value: 'due-today', label: 'Due today' },
+  { value: 'waiting', label: 'Waiting for the raiser' },
   { value: 'raised', label: 'Raised by me' },
 ] as const satisfies readonly { value: TicketView; label: string }[];
 

@@ -13,7 +13,7 @@ export type Timeline = ResponseOf<'GET /api/v1/query/getTimeline'>;
 export const ticketStatuses: readonly TicketStatus[] = ['OPEN', 'IN PROGRESS', 'ASSIGNED', 'RESOLVED', 'UNRESOLVED'];
 const ticketSorts = ['ticketNo', 'name', 'category', 'subCategory', 'subject', 'createdAt', 'status', 'priority', 'assignee', 'dueAt', 'level', 'updatedAt'] as const;
 const ticketGroups = ['name', 'category', 'subCategory', 'createdAt', 'status', 'priority'] as const;
-export type TicketView = 'overdue' | 'due-today' | 'mine' | 'unassigned' | 'raised';
+export type TicketView = 'overdue' | 'due-today' | 'mine' | 'unassigned' | 'waiting' | 'raised';
 type TicketSort = (typeof ticketSorts)[number];
 
 export interface TicketFilter extends FigureQuery {
@@ -86,6 +86,7 @@ interface TicketUpdate {
   reply: string;
   remarks: string;
   files: readonly File[];
+  waitsForAnswer: boolean;
   /** Unchanged if omitted. */
   status?: TicketStatus | undefined;
   /** The version on screen; another one is refused (D-354). */
@@ -96,8 +97,9 @@ interface TicketUpdate {
 export function useUpdateTicket(onConflict: (ticket: Ticket) => void) {
   const { run } = useChange('POST /api/v1/query/remarkAdded', { onConflict });
   const sendWithFiles = useSendWithFiles();
-  return async (id: string, { reply, remarks, files, status, version }: TicketUpdate) => {
-    const body = { id, reply: reply.trim(), remarks: remarks.trim(), ...(status && { status }), version };
+  return async (id: string, { reply, remarks, files, waitsForAnswer, status, version }: TicketUpdate) => {
+    const texts = { reply: reply.trim(), remarks: remarks.trim(), ...(waitsForAnswer && { waitsForAnswer }) };
+    const body = { id, ...texts, ...(status && { status }), version };
     const response = await sendWithFiles(files, (ids) =>
       run({ body: { ...body, ...(ids.length > 0 && { files: ids }) } }),
     );

@@ -17,7 +17,7 @@ import { TicketStatusText, ticketStatusText } from '../../../ticket-status.tsx';
 import type { Ticket } from '../../../raised-tickets.api.ts';
 import { priorityOf } from '../../../ticket-priority.tsx';
 import { PriorityCell } from './priority-cell.tsx';
-import { DueText } from '../../../due-text.tsx';
+import { DueText, dueText } from '../../../due-text.tsx';
 import { levelNames } from '../../../ticket-facts.ts';
 import { mayChange } from './use-ticket-changes.ts';
 import { SubjectWithExcerpt } from './subject-with-excerpt.tsx';
@@ -169,7 +169,7 @@ export const ticketColumns = (
       header: 'DUE',
       onPhone: 'fact',
       sortable: (ticket) => ticket.dueAt,
-      value: ({ dueAt }) => dueAt && formatTimeline(dueAt),
+      value: dueText,
       cell: (ticket) => <DueText ticket={ticket} />,
     },
     {

@@ -1,6 +1,6 @@
 import { newTicketLimits, ticketFileLimits, ticketLimits } from 'api-contract/limits';
 import { Box, Button, Stack, toast } from 'shared-ui';
-import { FilesField, FormRefusal, SelectField, TextAreaField, useRecordForm } from 'shared-ui/form';
+import { CheckField, FilesField, FormRefusal, SelectField, TextAreaField, useRecordForm } from 'shared-ui/form';
 import { ticketFileRules } from '../../../ticket-files.ts';
 import { ticketTexts } from '../../../ticket-texts.ts';
 import type { Ticket, TicketStatus } from '../../../raised-tickets.api.ts';
@@ -16,13 +16,23 @@ interface Values {
   reply: string;
   remarks: string;
   files: readonly File[];
+  waitsForAnswer: boolean;
   status: TicketStatus;
 }
 /** Treats a missing or unknown status as OPEN (D-222). */
 const statusOf = ({ status }: Ticket): TicketStatus => (ticketStatuses.includes(status) ? status : 'OPEN');
-const valuesOf = (ticket: Ticket): Values => ({ reply: '', remarks: '', files: [], status: statusOf(ticket) });
-const validate = ({ reply, files }: Values) =>
-  files.length > 0 && !reply.trim() ? { reply: 'Please write a reply with the files.' } : {};
+const valuesOf = (ticket: Ticket): Values => ({
+  reply: '',
+  remarks: '',
+  files: [],
+  waitsForAnswer: false,
+  status: statusOf(ticket),
+});
+const validate = ({ reply, files, waitsForAnswer, status }: Values) => {
+  if (files.length > 0 && !reply.trim()) return { reply: 'Please write a reply with the files.' };
+  if (waitsForAnswer && !reply.trim()) return { reply: 'Please write what you ask.' };
+  return waitsForAnswer && status === 'RESOLVED' ? { waitsForAnswer: 'Nobody answers a resolved ticket.' } : {};
+};
 
 /** A status alone is enough (D-239); an unchosen one is not sent (D-354). A failed update keeps the typed text. */
 export function UpdateTicketForm({ ticket, onUpdated }: UpdateTicketFormProps) {
@@ -55,6 +65,11 @@ export function UpdateTicketForm({ ticket, onUpdated }: UpdateTicketFormProps) {
             {...newTicketLimits.files}
             {...ticketFileLimits.file}
             {...form.field('files')}
+          />
+          <CheckField
+            label={ticketTexts.waitForAnswer}
+            hint="The clock stands still until the raiser answers, for at most 72 working hours."
+            {...form.field('waitsForAnswer')}
           />
           <TextAreaField label={ticketTexts.remarks} rows={3} {...ticketLimits.remarks} {...form.field('remarks')} />
           <SelectField
