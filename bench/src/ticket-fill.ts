@@ -42,12 +42,14 @@ export async function fillTickets(pool: Pool, tickets: number): Promise<void> {
     delete from ticket_timeline where ticket_id in (select id from tickets where external_id like 'BENCH-%');
     delete from tickets where external_id like 'BENCH-%';
     insert into tickets (external_id, ticket_no, sap_id, category, subject, description, status, escalation, handled, created_at, updated_at,
-      due_at, resolved_at, resolved_in_time, reopen_count, first_answer_at, handled_by)
+      due_at, resolved_at, resolved_in_time, reopen_count, first_answer_at, handled_by, priority, assigned_to, waiting_since, waiting_until)
     select 'BENCH-' || n, 'BCH-' || lpad(n::text, 7, '0'), p.sap_id, (c.names)[1 + abs(hashint4(n * 17)) % array_length(c.names, 1)], ${pick(TEXTS, 1)}, ${pick(TEXTS, 2)} || ' rare' || n,
       status, escalation, handled, created_at, coalesce(resolved_at, created_at), case when resolved_at is null then created_at + interval '24 hours' end,
       resolved_at, case when resolved_at is not null then resolved_at <= created_at + interval '24 hours' end,
       case when n % 40 = 0 then 1 else 0 end, case when handled then created_at + n % 3000 * interval '1 minute' end,
-      case when handled then coalesce(p.manager, 'ADMIN1') end
+      case when handled then coalesce(p.manager, 'ADMIN1') end, case n % 20 when 0 then 4 when 1 then 3 when 2 then 1 else 2 end,
+      case when status in ('IN PROGRESS', 'ASSIGNED') then p.manager end,
+      case when status = 'IN PROGRESS' and n % 2 = 0 then now() - interval '1 hour' end, case when status = 'IN PROGRESS' and n % 2 = 0 then now() + interval '5 days' end
     from (
       select n, now() - interval '26 hours' - (n % 363) * interval '1 day' - abs(hashint4(n)) % 86400 * interval '1 second' as created_at,
         n % 10 < 9 as handled,

@@ -38,6 +38,11 @@ const LISTS: readonly (readonly [string, string])[] = [
   ['list, Due today', `${LIST}&view=due-today`],
   ['list, Mine', `${LIST}&view=mine`],
   ['list, Unassigned', `${LIST}&view=unassigned`],
+  ['list, Waiting', `${LIST}&view=waiting`],
+  ['list, of a priority', `${LIST}&priority=Urgent`],
+  ...['priority', 'dueAt', 'level', 'updatedAt', 'assignee'].flatMap((sort) =>
+    ['asc', 'desc'].map((way) => [`list by ${sort}, ${way}`, `${LIST}&sort=${sort}&direction=${way}`] as const),
+  ),
   ['list behind a figure of a month', `${LIST}&${month}&level=LEVEL2&figure=not-in-time`],
   ['list behind a figure of a year', `${LIST}&${year}&person=AO1&figure=in-time`],
   ['list of reopened tickets of a year', `${LIST}&${year}&category=App&figure=reopened`],

@@ -1,4 +1,5 @@
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+import { raiseTicket } from '../fixtures/tickets.ts';
 import { uniqueName } from '../fixtures/unique-name.ts';
 
 test('HD-CAT, HD-CDR, HD-NEW: ADMIN adds a category with its levels, switches it, and a ticket of it goes from raised to resolved @journey', async ({
@@ -143,4 +144,59 @@ test('HD-NEW-01, HD-STA-01, D-234: an area manager raises a ticket for an office
   await own.getByRole('button', { name: 'Not solved', exact: true }).click();
   await expect(page.getByText('Ticket Opened Again Successfully')).toBeVisible();
   await expect(own.getByText('Marked Ticket as OPEN by SO1')).toBeVisible();
+});
+
+test('HD-STA-01, D-370: an area manager asks, the officer answers in his own tickets, and the manager resolves it from the list, with Undo; the officer says that it is solved @journey', async ({
+  page,
+}) => {
+  const { _id, ticketNo } = await raiseTicket(uniqueName('Which tyre'));
+  const drawer = page.getByRole('dialog', { name: ticketNo });
+  const enter = async (sapId: string, path: string) => {
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
+    await signIn(page, sapId, path);
+  };
+  await signIn(page, 'AO1', `/dealer-help-desk?ticket=${_id}`);
+  await drawer.getByRole('button', { name: new RegExp(`Change priority of ${ticketNo}`) }).click();
+  await drawer.getByRole('combobox', { name: `priority of ${ticketNo}` }).selectOption('Urgent');
+  await expect(page.getByText('Priority Set Successfully')).toBeVisible();
+  await drawer.getByLabel('Reply to customer').fill('Which tyre burst?');
+  await drawer.getByLabel('Remarks(For Internal Reference)').fill('He forgets the photo');
+  await drawer.getByRole('checkbox', { name: 'Wait for an answer' }).check();
+  await drawer.getByRole('button', { name: 'Update Ticket' }).click();
+  await expect(drawer.getByText(/^Waiting for the raiser’s answer since/)).toBeVisible();
+  await expectAccessible(page);
+
+  await enter('SO1', `/my-tickets?ticket=${_id}`);
+  await expect(drawer.getByText('Which tyre burst?', { exact: true })).toBeVisible();
+  await expect(drawer.getByText(/He forgets the photo/)).toBeHidden();
+  await expectAccessible(page);
+  await drawer.getByLabel(/^Your answer/).fill('The left one');
+  await drawer.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByText('Answer Sent Successfully')).toBeVisible();
+  await expect(drawer.getByRole('form', { name: 'Your answer is asked for' })).toBeHidden();
+
+  await enter('AO1', `/dealer-help-desk?ticket=${_id}`);
+  await expect(drawer.getByRole('region', { name: 'Newest message' })).toContainText('The left one');
+  await expect(drawer.getByText(/^Waiting for the raiser’s answer/)).toBeHidden();
+  const thread = drawer.getByRole('list', { name: 'Timeline', exact: true });
+  await expect(thread.getByText(/· SO1, SO$/)).toBeVisible();
+  await expect(thread.getByText('Internal', { exact: true })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await page.getByLabel('Search', { exact: true }).fill(ticketNo);
+  const bar = page.getByRole('group', { name: 'Decisions' });
+  const resolve = async () => {
+    await page.getByRole('checkbox', { name: `Select ${ticketNo}` }).check();
+    await bar.getByRole('button', { name: 'Resolve' }).click();
+    await expect(bar.getByText('1 resolved.')).toBeVisible();
+  };
+  await resolve();
+  await bar.getByRole('button', { name: 'Undo' }).click();
+  await expect(bar.getByText('1 undone.')).toBeVisible();
+  await expectAccessible(page);
+  await resolve();
+
+  await enter('SO1', `/my-tickets?ticket=${_id}`);
+  await drawer.getByRole('button', { name: 'Solved', exact: true }).click();
+  await expect(page.getByText('Thank you for your answer.')).toBeVisible();
 });

@@ -32,7 +32,6 @@ const replyWithFile = async (tx: WriteDb, ticket: Planted, at: Date) => {
     values (${fileId}, 'AO1', ${at}, ${ticket.id}, ${entryId})`);
 };
 
-/** Its raiser said 'Not solved', so its resolver works on it again. */
 const reopenOne = async (tx: WriteDb) => {
   const [ticket] = await tx.query<Planted & { raiser: string; by: string; resolvedAt: Date }>(sql`
     select t.id, t.ticket_no as "ticketNo", t.sap_id as raiser, t.handled_by as by, t.resolved_at as "resolvedAt"
@@ -53,8 +52,23 @@ const reopenOne = async (tx: WriteDb) => {
   await addLine(tx, ticket, againAt!, reply, ticket.by);
 };
 
+const prioritizeSome = async (tx: WriteDb) => {
+  await tx.query(
+    sql`update tickets set priority = 1 + right(ticket_no, 1)::int % 4 where right(ticket_no, 1)::int % 3 <> 0`,
+  );
+  const own = { Warranty: { Urgent: { level2: 0.5, level3: 1, due: 8 }, '': { level2: 2, level3: 4, due: 24 } } };
+  await tx.query(sql`update escalation_times set own_hours = ${JSON.stringify(own)}::jsonb`);
+};
+
+const askRaiser = async (tx: WriteDb, asked: Planted, at: Date) => {
+  await tx.query(sql`update tickets set status = 'IN PROGRESS', handled = true, handled_by = 'AO1', assigned_to = 'AO1',
+    waiting_since = ${at}, updated_at = ${at} where id = ${asked.id}`);
+  await addLine(tx, asked, at, [timelineTexts.reply('Which of the tyres is it?'), timelineTexts.waits], 'AO1');
+};
+
 /**
- * Adds assignments, one reopened ticket, and three of SO1's: two merged, one answered by AO1 with a file.
+ * Adds assignments, priorities, one reopened ticket, and of SO1's two merged, one answered by AO1 with a file, and one
+ * that waits for his answer.
  *
  * @returns how many tickets of SO1 were planted
  */
@@ -63,8 +77,8 @@ export const loadHelpDesk = (pool: Pool, today: string): Promise<number> =>
     const tx = toWriteDb(client);
     if (await tx.one(sql`select from tickets where merged_into is not null limit 1`)) return 0;
     await assignAll(tx);
-    const [source, target, atWork] = await tx.query<Planted>(sql`
-      select id, ticket_no as "ticketNo" from tickets where sap_id = 'SO1' order by external_id limit 3`);
+    const [source, target, atWork, asked] = await tx.query<Planted>(sql`
+      select id, ticket_no as "ticketNo" from tickets where sap_id = 'SO1' order by external_id limit 4`);
     if (!source || !target || !atWork) return 0;
     const at = new Date(Date.parse(indiaInstant(today, 10 * 60)) - DAY_MS);
     await tx.query(sql`update tickets set merged_into = ${target.id}, status_before_merge = status, status = 'RESOLVED', updated_at = ${at}
@@ -76,5 +90,8 @@ export const loadHelpDesk = (pool: Pool, today: string): Promise<number> =>
       assigned_to = 'AO1', updated_at = ${at} where id = ${atWork.id}`);
     await replyWithFile(tx, atWork, at);
     await reopenOne(tx);
-    return 3;
+    await prioritizeSome(tx);
+    if (!asked) return 3;
+    await askRaiser(tx, asked, new Date(at.getTime() + DAY_MS / 4));
+    return 4;
   });

@@ -96,13 +96,15 @@ it('every status of plans, claims and tickets is there', async () => {
   expect(facts).toEqual({ pjps: 4, claims: 3, tickets: 5, dealers: 600, visits: true });
 });
 
-it('AO1 works on a ticket of SO1 that has a file, another one is merged, every category has templates, who is assigned is named', async () => {
+it('AO1 works on a ticket of SO1 that has a file, another one is merged, every category has templates, who is assigned is named, one waits for SO1, all priorities occur', async () => {
   const [facts] = await rows(`select
     (select count(*) from tickets t join ticket_files f on f.ticket_id = t.id where t.sap_id = 'SO1' and t.assigned_to = 'AO1') as files,
     (select count(*) from tickets t join tickets m on m.id = t.merged_into where t.sap_id = 'SO1' and m.sap_id = 'SO1') as merged,
     (select count(*) from ticket_categories where jsonb_array_length(reply_templates) < 2) as bare,
+    (select count(*) from tickets where waiting_since is not null and sap_id = 'SO1' and status <> 'RESOLVED') as waiting,
+    (select count(distinct priority) from tickets) as priorities,
     (select count(*) from tickets where status = 'ASSIGNED' and assigned_to is null) as nobodys`);
-  expect(facts).toEqual({ files: 1, merged: 1, bare: 0, nobodys: 0 });
+  expect(facts).toEqual({ files: 1, merged: 1, bare: 0, waiting: 1, priorities: 4, nobodys: 0 });
 });
 
 it('D-352: no demo ticket claims mail, and a timeline mentions a notification only where the person has it', async () => {
