@@ -63,7 +63,6 @@ export const newTicketLimits = {
   files: { maxItems: 5 },
 };
 export const MAX_TICKETS_AT_ONCE = 100;
-/** Rows of category and priority. */
 export const ownHoursLimits = { rows: { maxItems: 500 } };
 export const ticketFileLimits = { file: { maxBytes: 10 * 1024 * 1024 } };
 export const agreementLimits = {

@@ -4,13 +4,12 @@ import { isClockStopped } from './ticket-facts.ts';
 
 type Due = Pick<Ticket, 'dueAt' | 'waiting'>;
 
-export const WAITING = 'Waiting for the raiser';
+const WAITING = 'Waiting for the raiser';
 
-/** '10 Aug 2024 12:15 AM, waiting for the raiser' */
 export const dueText = (ticket: Due): string | null =>
-  ticket.dueAt && [formatTimeline(ticket.dueAt), isClockStopped(ticket) && WAITING.toLowerCase()].filter(Boolean).join(', ');
+  ticket.dueAt &&
+  [formatTimeline(ticket.dueAt), isClockStopped(ticket) && WAITING.toLowerCase()].filter(Boolean).join(', ');
 
-/** Red once it is over. */
 export function DueText({ ticket, now = Date.now() }: { ticket: Due; now?: number }) {
   const { dueAt } = ticket;
   if (!dueAt) return '-';

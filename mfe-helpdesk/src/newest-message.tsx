@@ -4,7 +4,6 @@ import { authorText, getLineSide, type LineSide, toMessage } from './timeline-li
 
 interface Message {
   at: string;
-  /** 'Reply' */
   kind: string;
   text: string;
   by: string;
@@ -21,7 +20,6 @@ function readMessage(entry: TimelineEntry): Message | undefined {
   return { at: createdAt, ...message, by, side: getLineSide(line) };
 }
 
-/** The last message of a person, or the ticket's own text, if it has one. */
 function findNewestMessage(ticket: Ticket, entries: readonly TimelineEntry[]): Message | undefined {
   const written = entries.flatMap((entry) => readMessage(entry) ?? []).at(-1);
   if (written || !ticket.description) return written;

@@ -18,7 +18,6 @@ interface Values {
 const valuesOf = (): Values => ({ text: '', files: [] });
 const validate = ({ text }: Values) => (text.trim() ? {} : { text: ticketTexts.required });
 
-/** For the raiser, once the desk has asked. */
 export function QuestionAnswerForm({ ticket, waiting, onUpdated }: QuestionAnswerFormProps) {
   const send = useAnswerQuestion(onUpdated);
   const form = useRecordForm<Ticket, Values>({

@@ -9,10 +9,8 @@ export type TicketFile = NonNullable<ResponseOf<'GET /api/v1/query/raised/:id'>[
 
 export const useRaisedTickets = (page: number, limit: number) => useCall(list, { query: { page, limit } });
 
-/** Polls open tickets for other people's changes. */
 const POLL_INTERVAL_MS = 15_000;
 
-/** '' reads none. */
 export function useRaisedTicket(id: string) {
   const { data, error, isLoading } = useCall(id ? list : null, { query: { id } }, { refreshEveryMs: POLL_INTERVAL_MS });
   return { row: data?.data[0], error, isLoading };
@@ -21,7 +19,6 @@ export function useRaisedTicket(id: string) {
 export const useRaisedTimeline = (id: string) =>
   useCall('GET /api/v1/query/raised/:id', { params: { id } }, { refreshEveryMs: POLL_INTERVAL_MS });
 
-/** The event reaches other remotes and tabs. */
 export const refreshTickets = () => {
   announce({ name: 'tickets:changed' });
   return refreshReads(
@@ -35,7 +32,6 @@ export const refreshTickets = () => {
 
 export type RaiserAnswer = 'solved' | 'not solved';
 
-/** `onConflict` receives the current ticket after a conflict. */
 export function useAnswerResolution(onConflict: (ticket: Ticket) => void) {
   const { run } = useChange('POST /api/v1/query/answerResolution', { onConflict });
   return async (body: { id: string; answer: RaiserAnswer; text: string; version: number }) => {
@@ -45,7 +41,6 @@ export function useAnswerResolution(onConflict: (ticket: Ticket) => void) {
   };
 }
 
-/** `onConflict` receives the current ticket after a conflict. */
 export function useAnswerQuestion(onConflict: (ticket: Ticket) => void) {
   const { run } = useChange('POST /api/v1/query/answerQuestion', { onConflict });
   const sendWithFiles = useSendWithFiles();

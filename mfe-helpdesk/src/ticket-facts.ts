@@ -9,7 +9,6 @@ export function elapsedHours({ status, createdAt, updatedAt }: Ticket, now = Dat
   return Math.max(0, Math.floor((end - Date.parse(createdAt)) / HOUR_MS));
 }
 
-/** 'Ravi Kumar · SO1, App, 09/08/2024' */
 export const ticketTitle = ({ user, category, createdAt }: Ticket): string =>
   `${personText(user.name, user.SAP_ID)}, ${category}, ${formatDay(createdAt)}`;
 
@@ -29,7 +28,12 @@ export const ticketFacts = (ticket: Ticket): [label: string, value: string][] =>
   ];
 };
 
-export const levelNames = { LEVEL1: 'Level 1', LEVEL2: 'Level 2', LEVEL3: 'Level 3', UNRESOLVED: 'Unresolved' } as const;
+export const levelNames = {
+  LEVEL1: 'Level 1',
+  LEVEL2: 'Level 2',
+  LEVEL3: 'Level 3',
+  UNRESOLVED: 'Unresolved',
+} as const;
 const moment = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Asia/Kolkata',
   weekday: 'long',
@@ -52,10 +56,8 @@ export function nextStepText({ nextStep }: Pick<Ticket, 'nextStep'>): string | u
 export const isClockStopped = ({ waiting }: Pick<Ticket, 'waiting'>, now = Date.now()): boolean =>
   Boolean(waiting) && !(waiting?.until && Date.parse(waiting.until) <= now);
 
-/** Also after the clock goes on again. */
 export const isAskedFor = ({ waiting, user, raisedBy }: Ticket, sapId: string): boolean =>
   Boolean(waiting) && [user.SAP_ID, raisedBy?.SAP_ID].includes(sapId);
 
-/** While the raiser may report it as not solved. */
 export const isAnswerable = ({ user, resolution }: Ticket, sapId: string, now = Date.now()): boolean =>
   user.SAP_ID === sapId && Boolean(resolution) && now < Date.parse(resolution?.answerUntil ?? '');

@@ -1,6 +1,5 @@
 import { formatDay } from 'shared-ui';
 
-/** Set by a figure's link to the ticket list. */
 export const FIGURE_FILTERS = { startDate: '', endDate: '', level: '', region: '', person: '', figure: '' };
 type FigureFilters = { [Name in keyof typeof FIGURE_FILTERS]: string };
 
@@ -29,7 +28,6 @@ export interface FigureQuery {
   figure?: Figure;
 }
 
-/** Drops unknown values. */
 export function toFigureQuery({ startDate, endDate, level, region, person, figure }: FigureFilters): FigureQuery {
   const query = {
     startDate: dayOf(startDate),
@@ -65,10 +63,8 @@ export const ticketsAddress = (filters: Readonly<Record<string, string | undefin
   return `/dealer-help-desk?${query}`;
 };
 
-/** Opens the form of a new ticket. */
 export const NEW_TICKET_PARAMETER = 'raise';
 
-/** With the dealer or officer filled in. */
 export const getNewTicketAddress = (about: { dealer: string } | { for: string } | 'ticket'): string =>
   ticketsAddress({
     [NEW_TICKET_PARAMETER]:

@@ -4,7 +4,8 @@ import type { Ticket } from './raised-tickets.api.ts';
 export type TicketPriority = NonNullable<Ticket['priority']>;
 export const ticketPriorities: readonly TicketPriority[] = ['Low', 'Normal', 'High', 'Urgent'];
 
-export const toPriority = (text: string): TicketPriority | undefined => ticketPriorities.find((known) => known === text);
+export const toPriority = (text: string): TicketPriority | undefined =>
+  ticketPriorities.find((known) => known === text);
 
 /** Servers without priorities have only normal tickets. */
 export const priorityOf = ({ priority = 'Normal' }: Pick<Ticket, 'priority'>): TicketPriority => priority;

@@ -50,4 +50,7 @@ export const levelLabels = ({ level2, level3 }: { level2: number; level3: number
     `Escalated after ${hoursText(level3)} of ticket creation`,
   ] as const;
 
+/** The documented sentence, with the category's own hours. */
+export const unresolvedNote = (hours = 24): string => ticketTexts.unresolvedNote.replace('24 hours', hoursText(hours));
+
 export const hoursText = (hours: number): string => `${hours} ${hours === 1 ? 'hour' : 'hours'}`;

@@ -12,11 +12,9 @@ const styles = {
 interface TicketTimelineProps {
   entries: readonly TimelineEntry[];
   label?: string;
-  /** Internal remarks are printed, too. */
   printsInside?: boolean;
 }
 
-/** Oldest first. */
 export function TicketTimeline({ entries, label = 'Timeline', printsInside = false }: TicketTimelineProps) {
   return (
     <Box as="ol" aria-label={label} listStyleType="none" borderStartWidth="2px" ps="4">

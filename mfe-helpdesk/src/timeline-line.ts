@@ -39,7 +39,6 @@ const SIDES = {
   raiser: { name: 'From the raiser', tone: 'good', colour: 'fg.success', ink: '#116932', isInside: false },
 } as const satisfies Record<string, LineSide>;
 
-/** Undefined for a step. */
 export const getLineSide = (line: string): LineSide | undefined => {
   if (/^reply:/i.test(line)) return SIDES.reply;
   if (/^remarks:/i.test(line)) return SIDES.remark;
@@ -53,14 +52,12 @@ export const authorText = ({ author }: Pick<TimelineEntry, 'author'>): string | 
   return SAP_ID === 'SYSTEM' ? name : [personText(name, SAP_ID), role].filter(Boolean).join(', ');
 };
 
-/** The author is named once: above the lines. */
 export const getShownLines = ({ timeLine, author }: TimelineEntry): string[] =>
   author ? timeLine.filter((line) => !/^replied by /i.test(line)) : timeLine;
 
 const isInside = (line: string) => getLineSide(line)?.isInside === true;
 export const hasOnlyInside = ({ timeLine }: TimelineEntry): boolean => timeLine.every(isInside);
 
-/** Without internal remarks. */
 export const toOutside = (entries: readonly TimelineEntry[]): TimelineEntry[] =>
   entries
     .filter((entry) => !hasOnlyInside(entry))

@@ -27,7 +27,6 @@ export const escalationTimesRow = z.object({
   level2: z.number(),
   level3: z.number(),
   workingHours,
-  /** By category, then priority. */
   ownHours: z.array(ownHoursRow).optional(),
   version: z.number().int(),
 });
@@ -52,7 +51,6 @@ export const updateEscalationTimes = call({
   tag: 'Help desk',
   summary: 'Set when a ticket goes to which level',
   body: z.strictObject({
-    /** Ignored: always 'Immediately'. */
     level1: z.union([z.string().max(100), z.number()]).optional(),
     level2: hours,
     level3: hours,

@@ -16,7 +16,6 @@ const result = z.object({
   subject: z.string(),
   message,
   code: z.string().nullable(),
-  /** Present version; null if refused. */
   version: z.number().int().nullable(),
 });
 const response = z.object({ data: z.object({ results: z.array(result) }), message });

@@ -23,7 +23,6 @@ export const TICKET_STATUSES = ['OPEN', 'IN PROGRESS', 'ASSIGNED', 'RESOLVED', '
 
 export const TICKET_ESCALATIONS = ['LEVEL1', 'LEVEL2', 'LEVEL3', 'UNRESOLVED'] as const;
 
-/** From least to most urgent (docs/decisions/0068). */
 export const TICKET_PRIORITIES = ['Low', 'Normal', 'High', 'Urgent'] as const;
 export const ticketPriority = z.enum(TICKET_PRIORITIES);
 
@@ -116,7 +115,6 @@ export const tickets = call({
     category: shortText.optional(),
     priority: ticketPriority.optional(),
     view: z.enum(TICKET_VIEWS).optional(),
-    /** Days in India. */
     startDate: day.optional(),
     endDate: day.optional(),
     level: z.enum(TICKET_ESCALATIONS).optional(),
@@ -163,7 +161,6 @@ export const ticketsAroundDealer = call({
   }),
 });
 
-/** In the caller's scope (D-238). */
 export const ticketsOfOfficer = call({
   method: 'GET',
   path: '/api/v1/query/ofOfficer',
@@ -195,9 +192,7 @@ const figures = z.object({
   opened: count,
   resolved: count,
   inTime: count,
-  /** Open, with time left: neither in time nor not. */
   withinTime: count.optional(),
-  /** For the raiser, while the clock stands still. */
   waiting: count.optional(),
   reopened: count,
   answered: count,
@@ -265,7 +260,6 @@ export const ticketTimeline = call({
   query: z.strictObject({ id: uuid }),
 });
 
-/** With the id in the path (D-240). */
 export const ticketTimelineById = call({
   ...timeline,
   path: '/api/v1/query/getTimeline/:id',
@@ -309,7 +303,6 @@ export const setTicketPriority = call({
   response: z.object({ data: ticket, message }),
 });
 
-/** Ends the waiting. Person who asked and assignee are told. */
 export const answerQuestion = call({
   method: 'POST',
   path: '/api/v1/query/answerQuestion',
@@ -361,7 +354,6 @@ export const createTicket = call({
     subject: z.string().trim().min(1).max(newTicketLimits.subject.maxLength),
     description: z.string().trim().max(newTicketLimits.description.maxLength).default(''),
     priority: ticketPriority.default('Normal'),
-    /** Default: the caller. */
     SAP_ID: filterCode.default(''),
     dealerCode: filterCode.default(''),
     files: fileIds,

@@ -48,6 +48,7 @@ import { ticketCategoryRoutes } from '../domains/helpdesk/ticket-categories/rout
 import { questionAnswerRoutes } from '../domains/helpdesk/tickets/answer-question.ts';
 import { raiserAnswerRoutes } from '../domains/helpdesk/tickets/raiser-answer.ts';
 import { ticketRoutes } from '../domains/helpdesk/tickets/routes.ts';
+import { ticketUpdateRoutes } from '../domains/helpdesk/tickets/update-ticket.ts';
 import { ticketsTodayRoutes } from '../domains/helpdesk/tickets-today/routes.ts';
 import { ticketFigureRoutes } from '../domains/helpdesk/tickets/ticket-figures.ts';
 import { deployRoutes } from '../domains/remotes/deploy/routes.ts';
@@ -138,6 +139,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
   ],
   helpdesk: [
     ticketRoutes,
+    ticketUpdateRoutes,
     ticketsTodayRoutes,
     questionAnswerRoutes,
     raiserAnswerRoutes,

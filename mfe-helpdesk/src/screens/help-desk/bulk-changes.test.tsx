@@ -5,7 +5,7 @@ import { list, response, show, tickets } from './testing/show-tickets.tsx';
 const change = 'POST /api/v1/query/changeTickets';
 const undo = 'POST /api/v1/query/undoTicketChanges';
 const select = async (person: ReturnType<typeof show>['person'], ...numbers: string[]) => {
-  for (const number of numbers) await person.click(await screen.findByRole('checkbox', { name: `Select ${number}` }));
+  for (const number of numbers) await person.click(await screen.findByLabelText(`Select ${number}`));
 };
 const done = (index: number, message = 'Resolved.', version = 2) => ({
   id: tickets[index]!._id,
@@ -15,9 +15,9 @@ const done = (index: number, message = 'Resolved.', version = 2) => ({
   code: null,
   version,
 });
-const bar = () => screen.getByRole('group', { name: 'Decisions' });
+const bar = () => screen.getByLabelText('Decisions');
 const press = (person: ReturnType<typeof show>['person'], name: string, within_ = bar()) =>
-  person.click(within(within_).getByRole('button', { name }));
+  person.click(within(within_).getByText(name, { selector: 'button' }));
 
 it('selected tickets are resolved at once, and Undo sends them back with their new versions', async () => {
   const { api, person } = show(tickets, {
@@ -44,8 +44,17 @@ it('a ticket that was changed meanwhile stays selected as it is now, and the res
     [change]: ({ body }) => {
       const [first, second] = body.items;
       stored = tickets.map((row, index) => (index === 0 ? { ...row, status: 'IN PROGRESS', version: 5 } : row));
-      const refused = { ...done(0), result: 'refused' as const, code: 'CHANGED_MEANWHILE', message: sentence, version: null };
-      return { data: { results: second ? [refused, done(1)] : [{ ...done(0), version: first!.version + 1 }] }, message: 'OK' };
+      const refused = {
+        ...done(0),
+        result: 'refused' as const,
+        code: 'CHANGED_MEANWHILE',
+        message: sentence,
+        version: null,
+      };
+      return {
+        data: { results: second ? [refused, done(1)] : [{ ...done(0), version: first!.version + 1 }] },
+        message: 'OK',
+      };
     },
   });
   await select(person, 'TKT-000001', 'TKT-000002');

@@ -125,6 +125,19 @@ describe('CATEGORY AND USER LIST', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('a category with hours of its own is labelled by them, and its note, too', async () => {
+    const own = { category: 'Claims', level2: 2, level3: 6, due: 48 };
+    const ownHours = [
+      { ...own, priority: 'High' as const, level2: 1 },
+      { ...own, priority: null },
+    ];
+    const { person } = show('categories', { [readTimes]: () => ({ data: times({ ownHours }), message: 'OK' }) });
+    const drawer = await openDetails(person);
+    for (const hours of [2, 6])
+      expect(within(drawer).getByLabelText(`Escalated after ${hours} hours of ticket creation`)).toBeVisible();
+    expect(within(drawer).getByText(/^Ticket will be automatically marked Unresolved after 48 hours/)).toBeVisible();
+  });
+
   it('HD-CDR-02, HD-CDR-03: the levels read as documented with 1 and 3 hours, and Cancel changes nothing', async () => {
     const { api, person } = show('categories', saved);
     const drawer = await openDetails(person);

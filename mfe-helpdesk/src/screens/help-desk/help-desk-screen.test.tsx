@@ -64,7 +64,7 @@ it('HD-TIC-01, HD-TIC-05, D-241: the TICKETS tab shows the documented columns', 
     '10/08/2024',
     'OPEN',
     'Normal',
-    '',
+    'Nobody',
     '-',
     'Take Action',
   ]);

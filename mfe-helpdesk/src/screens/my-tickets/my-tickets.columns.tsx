@@ -20,7 +20,8 @@ export const myTicketColumns = (view: (ticket: Ticket) => void) =>
       id: 'status',
       header: 'STATUS',
       onPhone: 'status',
-      value: (ticket) => [ticketStatusText(ticket), ticket.waiting && ticketTexts.yourAnswer].filter(Boolean).join(', '),
+      value: (ticket) =>
+        [ticketStatusText(ticket), ticket.waiting && ticketTexts.yourAnswer].filter(Boolean).join(', '),
       cell: (ticket) => (
         <>
           <TicketStatusText ticket={ticket} />

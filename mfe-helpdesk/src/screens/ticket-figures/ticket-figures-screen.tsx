@@ -13,7 +13,6 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** The preceding range of equal length. */
 export const getPreviousRange = ({ start, end }: DayRange): DayRange => {
   const [first, last] = [Date.parse(start), Date.parse(end)];
   const day = (at: number) => (Number.isNaN(at) ? '' : new Date(at).toISOString().slice(0, 10));
@@ -93,11 +92,9 @@ const describeFigures = ({ before, isCompared, isEstimated }: Counted): string =
 
 interface TotalsProps {
   total: FiguresResponse['total'] | undefined;
-  /** Placeholder for missing or loading figures. */
   none: string;
   range: DayRange;
   beforeName: string;
-  /** False if tickets do not reach back so far. */
   isCompared: boolean;
 }
 

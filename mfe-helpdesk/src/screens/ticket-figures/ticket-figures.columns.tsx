@@ -15,7 +15,12 @@ export const COUNTS: readonly CountedFigure[] = [
   { id: 'opened', header: 'Opened', count: ({ opened }) => opened, filters: {} },
   { id: 'resolved', header: 'Resolved', count: ({ resolved }) => resolved, filters: { status: 'RESOLVED' } },
   { id: 'inTime', header: 'Resolved in time', count: ({ inTime }) => inTime, filters: { figure: 'in-time' } },
-  { id: 'withinTime', header: 'Still in time', count: ({ withinTime = 0 }) => withinTime, filters: { figure: 'time-left' } },
+  {
+    id: 'withinTime',
+    header: 'Still in time',
+    count: ({ withinTime = 0 }) => withinTime,
+    filters: { figure: 'time-left' },
+  },
   {
     id: 'notInTime',
     header: 'Not in time',
@@ -36,7 +41,6 @@ export function minutesText(minutes: number | null): string {
   return `${rest} min`;
 }
 
-/** Without `by`, all tickets of the range. */
 interface CountedPlace {
   range: DayRange;
   by?: Group;
@@ -90,7 +94,6 @@ export const GROUP_OPTIONS = (Object.keys(GROUP_NAMES) as Group[]).map((value) =
 
 const beforeOf = (header: string): string => `${header}, before`;
 
-/** '16 (3 in October)': two links. */
 function Compared({ now, before, days }: { now: ReactNode; before: ReactNode; days: DayRange | undefined }) {
   if (!days) return now;
   return (

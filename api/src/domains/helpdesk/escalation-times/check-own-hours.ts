@@ -6,7 +6,6 @@ import { findUnknownCategories, type OwnHours } from './repository.ts';
 
 type Input = NonNullable<ServerBody<typeof escalationTimes.updateEscalationTimes>['ownHours']>;
 
-/** Thirty days. */
 const LAST_DUE = 720;
 
 /** @throws AppError HOURS_INVALID with the wrong fields, as 'ownHours.0.due' */

@@ -32,7 +32,6 @@ const toStored = (ownHours: readonly OwnHours[]) => {
   return stored;
 };
 
-/** Of these names, those that no category has. */
 export const findUnknownCategories = async (db: Db, names: readonly string[]): Promise<string[]> =>
   (
     await db.query<{ name: string }>(sql`

@@ -19,9 +19,6 @@ const historyFields = ({ level2, level3, workingHours: { days, from, to }, ownHo
 });
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/**
- * Each day once, in order. @throws HOURS_INVALID with the wrong fields
- */
 const checkWorkingHours = ({ days, from, to }: StoredTimes['workingHours']): StoredTimes['workingHours'] => {
   const wrong = {
     ...(days.length === 0 && { days: 'Please choose at least one day.' }),

@@ -17,7 +17,6 @@ export const addReminder = async (
   return added.length > 0;
 };
 
-/** When who has the ticket was reminded on that day, by ticket. */
 export const findReminders = async (db: Db, ids: readonly string[], day: string): Promise<Map<string, string>> => {
   const rows = await db.query<{ id: string; at: string }>(sql`
     select t.id, ${iso('l.at')} as at from tickets t

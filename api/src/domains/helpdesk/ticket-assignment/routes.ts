@@ -33,7 +33,8 @@ export async function ticketAssignmentRoutes(app: App) {
       if (assignedTo.SAP_ID === user.sapId) throw new AppError('TICKET_ASSIGNED_TO_YOU');
       const person = assignedTo.name || assignedTo.SAP_ID;
       const line = timelineTexts.reminded(person, user.sapId);
-      if (!(await addReminder(tx, { id, sapId: assignedTo.SAP_ID, line, by: user, now }))) throw new AppError('REMINDED_TODAY');
+      if (!(await addReminder(tx, { id, sapId: assignedTo.SAP_ID, line, by: user, now })))
+        throw new AppError('REMINDED_TODAY');
       const text = `${user.name || user.sapId}: This ticket is overdue: ${subject}`;
       await notify(tx, { to: assignedTo.SAP_ID, kind: 'ticket', subject: ticketNo, text, ...ticketPaths(id) }, now);
       await tx.history({

@@ -8,7 +8,6 @@ export interface TicketState {
   handled: boolean;
   handledBy: string | null;
   waitingSince: string | null;
-  /** Former waits. */
   waits: string[];
 }
 

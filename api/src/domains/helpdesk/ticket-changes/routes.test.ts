@@ -23,19 +23,28 @@ const send = async (path: string, body: object, as: string, headers: Record<stri
   expect([response.statusCode, response.json().message]).toEqual([200, 'OK']);
   return ticketChanges.changeTickets.response.parse(response.json()).data.results;
 };
-const change = (items: Item[], to: object, as = 'AO1', headers = {}) => send('changeTickets', { items, ...to }, as, headers);
+const change = (items: Item[], to: object, as = 'AO1', headers = {}) =>
+  send('changeTickets', { items, ...to }, as, headers);
 const undo = (items: Item[], as = 'AO1') => send('undoTicketChanges', { items }, as);
 const told = (results: Awaited<ReturnType<typeof change>>) =>
   results.map(({ result, message, version }) => [result, message, version]);
 const stateOf = (id: string) =>
   test.db.one(sql`select status, assigned_to as "assignedTo", priority, handled, handled_by as "handledBy",
     next_step as step, due_at is not null as "hasDue" from tickets where id = ${id}`);
-const open = { status: 'OPEN', assignedTo: null, priority: 2, handled: false, handledBy: null, step: 'LEVEL2', hasDue: true };
+const open = {
+  status: 'OPEN',
+  assignedTo: null,
+  priority: 2,
+  handled: false,
+  handledBy: null,
+  step: 'LEVEL2',
+  hasDue: true,
+};
 const notified = async () =>
   (await test.db.query<{ text: string }>(sql`select text from notifications order by text`)).map(({ text }) => text);
 
 it.each([
-  ['assign', { SAP_ID: 'RO1' }, 'Assigned.', { ...open, status: 'ASSIGNED', assignedTo: 'RO1' }],
+  ['assign', { SAP_ID: 'RO1' }, 'Assigned.', { ...open, status: 'ASSIGNED', assignedTo: 'RO1', handledBy: 'AO1' }],
   ['prioritize', { priority: 'Urgent' }, 'Priority Urgent.', { ...open, priority: 4 }],
   [
     'update',
@@ -92,10 +101,10 @@ it('what may not be changed is refused with its sentence, and the others are cha
     await addTicket(test.pool, { category: 'Claims' }),
   ];
   await test.pool.query('update tickets set version = 2 where id = $1', [changed]);
-  await test.pool.query(`update tickets set status = 'RESOLVED', merged_into = $2, status_before_merge = 'OPEN' where id = $1`, [
-    merged,
-    fine,
-  ]);
+  await test.pool.query(
+    `update tickets set status = 'RESOLVED', merged_into = $2, status_before_merge = 'OPEN' where id = $1`,
+    [merged, fine],
+  );
   const nobody = randomUUID();
   const results = await change(
     [fine, changed, merged, foreign, unnamed, nobody].map((id) => ({ id: id!, version: 1 })),

@@ -66,7 +66,6 @@ const undoChange = async (tx: Tx, user: User, before: Ticket, now: Date): Promis
   return data;
 };
 
-/** A refusal affects only its ticket. */
 const changeEach = async (
   tx: Tx,
   user: User,

@@ -40,8 +40,16 @@ export async function ticketMergingRoutes(app: App) {
       if (target.user.SAP_ID !== before.user.SAP_ID) throw new AppError('TICKET_MERGE_OTHER_RAISER');
       if (before.mergedTickets?.length) throw new AppError('TICKET_MERGE_HAS_MERGED');
       await setMerged(tx, id, into, now);
-      await addToTimeline(tx, id, { at: now, by: user, lines: [timelineTexts.mergedInto(target.ticketNo, user.sapId)] });
-      await addToTimeline(tx, into, { at: now, by: user, lines: [timelineTexts.mergedHere(before.ticketNo, user.sapId)] });
+      await addToTimeline(tx, id, {
+        at: now,
+        by: user,
+        lines: [timelineTexts.mergedInto(target.ticketNo, user.sapId)],
+      });
+      await addToTimeline(tx, into, {
+        at: now,
+        by: user,
+        lines: [timelineTexts.mergedHere(before.ticketNo, user.sapId)],
+      });
       const data = await findTicketById(tx, id);
       await tx.history({ kind: 'ticket', id, action: 'merge', before: mergeState(before), after: mergeState(data) });
       const merged = await findTicketById(tx, into);
@@ -67,7 +75,11 @@ export async function ticketMergingRoutes(app: App) {
       await tellRaiser(tx, target, { text: ofTarget, except: reached, ...event });
       await setUnmerged(tx, id, now);
       await addToTimeline(tx, id, { at: now, by: user, lines: [timelineTexts.unmergedFrom(ticketNo, user.sapId)] });
-      await addToTimeline(tx, into, { at: now, by: user, lines: [timelineTexts.unmergedHere(before.ticketNo, user.sapId)] });
+      await addToTimeline(tx, into, {
+        at: now,
+        by: user,
+        lines: [timelineTexts.unmergedHere(before.ticketNo, user.sapId)],
+      });
       const data = await findTicketById(tx, id);
       await tx.history({ kind: 'ticket', id, action: 'unmerge', before: mergeState(before), after: mergeState(data) });
       const after = mergedState(await findTicketById(tx, into));

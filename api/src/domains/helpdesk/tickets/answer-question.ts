@@ -14,7 +14,8 @@ export async function questionAnswerRoutes(app: App) {
       const { id, text, files, version } = body;
       if (!(await lockTicket(tx, id))) throw new AppError('TICKET_NOT_FOUND');
       const before = await findTicketById(tx, id);
-      if (![before.user.SAP_ID, before.raisedBy?.SAP_ID].includes(user.sapId)) throw new AppError('TICKET_ANSWER_NOT_YOURS');
+      if (![before.user.SAP_ID, before.raisedBy?.SAP_ID].includes(user.sapId))
+        throw new AppError('TICKET_ANSWER_NOT_YOURS');
       requireVersion(before, version);
       if (before.mergedInto) throw new AppError('TICKET_MERGED');
       if (!before.waiting) throw new AppError('TICKET_NOT_WAITING');

@@ -2,7 +2,6 @@ import type { OnMailEnded } from '../../shared/mail/worker.ts';
 import { addToTimeline, BY_SYSTEM } from './repository.ts';
 import { timelineTexts } from './ticket-texts.ts';
 
-/** Once a mail is handed over or has failed (D-352). */
 export const noteMailOnTicket: OnMailEnded = async (tx, { ticketId, name, isSent }, now) => {
   if (!ticketId) return;
   await addToTimeline(tx, ticketId, {

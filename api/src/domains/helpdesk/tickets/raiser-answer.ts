@@ -22,7 +22,6 @@ const stateOf = (tx: WriteDb, id: string) =>
     sql`select sap_id as "sapId", raiser_answer as answer, reopen_count as round from tickets where id = ${id}`,
   );
 
-/** Starts again at level 1, under escalation. */
 const reopen = (tx: WriteDb, id: string, at: Date) =>
   tx.query(sql`update tickets set status = 'OPEN', escalation = 'LEVEL1', handled = false, raiser_answer = 'not solved',
     updated_at = ${at}, version = version + 1 where id = ${id}`);
@@ -69,7 +68,6 @@ export async function raiserAnswerRoutes(app: App) {
           by: sapId,
           now,
           also: before.assignedTo ? [before.assignedTo.SAP_ID] : [],
-          // Told above.
           except: people.map((person) => person.sapId),
         });
       }

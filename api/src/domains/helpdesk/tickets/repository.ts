@@ -106,11 +106,9 @@ export const lockTicket = async (tx: WriteDb, id: string): Promise<boolean> =>
 
 type Author = NonNullable<ResponseOf<typeof tickets.ticketTimeline>['data'][number]['author']>;
 
-/** Locks in id order: concurrent changes of several tickets cannot deadlock. */
 export const lockTickets = (tx: WriteDb, ids: readonly string[]) =>
   tx.query(sql`select from tickets where id = any (${[...ids]}::uuid[]) order by id for update`);
 
-/** Oldest first. */
 export const findTicketTimeline = (db: Db, id: string) =>
   db.query<{ entryId: string; createdAt: string; timeLine: string[]; author: Author | null }>(sql`
     select l.id::text as "entryId", ${iso('l.at')} as "createdAt", l.lines as "timeLine",
@@ -125,7 +123,12 @@ export const BY_SYSTEM = { sapId: SYSTEM, role: SYSTEM };
 export const addToTimeline = async (
   tx: WriteDb,
   ticketId: string,
-  { at, by, lines, step = null }: { at: Date; by: Pick<User, 'sapId'> & { role: string }; lines: string[]; step?: string | null },
+  {
+    at,
+    by,
+    lines,
+    step = null,
+  }: { at: Date; by: Pick<User, 'sapId'> & { role: string }; lines: string[]; step?: string | null },
 ): Promise<string> =>
   (
     await exactlyOne<{ id: string }>(
@@ -161,9 +164,10 @@ export const insertTicket = async (tx: WriteDb, newTicket: NewTicket): Promise<s
   return id;
 };
 
-/** The escalation goes on with the hours of the priority. */
 export const setPriority = (tx: WriteDb, id: string, priority: TicketPriority, at: Date) =>
-  tx.query(sql`update tickets set priority = ${priorityRank(priority)}, updated_at = ${at}, version = version + 1 where id = ${id}`);
+  tx.query(
+    sql`update tickets set priority = ${priorityRank(priority)}, updated_at = ${at}, version = version + 1 where id = ${id}`,
+  );
 
 /** Who acted last: the person who asked, unless somebody acted since. */
 export const findHandler = async (db: Db, id: string): Promise<string | undefined> =>
@@ -180,11 +184,9 @@ export const endWaiting = (tx: WriteDb, id: string, at: Date) =>
   tx.query(sql`update tickets set waits = waits || array[waiting_since, ${at}::timestamptz], waiting_since = null
     where id = ${id} and waiting_since is not null`);
 
-/** A person's change that leaves status and escalation. */
 export const touchTicket = (tx: WriteDb, id: string, at: Date) =>
   tx.query(sql`update tickets set updated_at = ${at}, version = version + 1 where id = ${id}`);
 
-/** Sets the status and ends the escalation. */
 export const handleTicket = (tx: WriteDb, id: string, status: TicketStatus, by: string, at: Date) =>
   tx.query(
     sql`update tickets set status = ${status}, handled = true, handled_by = ${by}, updated_at = ${at}, version = version + 1

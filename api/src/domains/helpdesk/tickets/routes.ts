@@ -5,7 +5,6 @@ import type { User } from '../../../session/scope.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
 import { isRaiser } from '../raised-tickets/raisers.ts';
-import { fillPlaceholders } from '../reply-templates/placeholders.ts';
 import { attachFiles } from '../ticket-files/attached-files.ts';
 import { keepCategory } from './categories.ts';
 import { findTickets } from './find-tickets.ts';
@@ -13,19 +12,14 @@ import { listTickets } from './ticket-list.ts';
 import {
   addToTimeline,
   BY_SYSTEM,
-  endWaiting,
-  handleTicket,
   insertTicket,
-  startWaiting,
   findNewestTicketsAroundDealer,
   findNewestTicketsOfRaiser,
   findTicketById,
 } from './repository.ts';
 import { prioritizeTicket } from './prioritize-ticket.ts';
-import { mustSeeTicket, toTicketState, takeTicket, timelineWithFiles } from './visible-ticket.ts';
+import { mustSeeTicket, takeTicket, timelineWithFiles } from './visible-ticket.ts';
 import { tellLevels } from './tell-levels.ts';
-import { tellRaiser } from './tell-raiser.ts';
-import { timelineTexts } from './ticket-texts.ts';
 
 export async function ticketRoutes(app: App) {
   serve(app, tickets.tickets, async ({ query, user, db, now }) => ({
@@ -55,55 +49,6 @@ export async function ticketRoutes(app: App) {
   };
   serve(app, tickets.ticketTimeline, ({ query, user, db }) => timeline(db, user, query.id));
   serve(app, tickets.ticketTimelineById, ({ params, user, db }) => timeline(db, user, params.id));
-
-  serve(app, tickets.updateTicket, ({ body, user, change, now }) =>
-    change(async (tx) => {
-      const { id, remarks, files, waitsForAnswer, version } = body;
-      const before = await takeTicket(tx, user, id, version);
-      const reply = fillPlaceholders(body.reply, before);
-      const status = body.status ?? before.status;
-      const changed = status !== before.status;
-      if (!changed && !reply && !remarks)
-        throw new AppError('INVALID_REQUEST', { status: 'Please write something or change the status.' });
-      if (files.length > 0 && !reply)
-        throw new AppError('INVALID_REQUEST', { reply: 'Please write a reply with the files.' });
-      if (waitsForAnswer && (!reply || status === 'RESOLVED'))
-        throw new AppError('INVALID_REQUEST', {
-          waitsForAnswer: reply ? 'Nobody answers a resolved ticket.' : 'Please write what you ask.',
-        });
-      await handleTicket(tx, id, status, user.sapId, now);
-      if (waitsForAnswer) await startWaiting(tx, id, now);
-      else if (reply) await endWaiting(tx, id, now);
-      const lines = [
-        ...(reply ? [timelineTexts.reply(reply), timelineTexts.repliedBy(user)] : []),
-        ...(waitsForAnswer ? [timelineTexts.waits] : []),
-        ...(remarks ? [timelineTexts.remarks(remarks)] : []),
-        ...(changed ? [timelineTexts.marked(status, user.sapId)] : []),
-        ...(changed && status === 'RESOLVED' ? [timelineTexts.thanks] : []),
-      ];
-      const entryId = await addToTimeline(tx, id, { at: now, by: user, lines });
-      const fileNames = await attachFiles(tx, user, files, { ticketId: id, entryId });
-      const data = await findTicketById(tx, id);
-      const isResolved = changed && status === 'RESOLVED';
-      const did = isResolved ? 'Resolved' : waitsForAnswer ? 'Your answer is asked for' : 'Answered';
-      const text = `${did} by ${user.name || user.sapId}`;
-      if (reply || isResolved) await tellRaiser(tx, data, { text, by: user.sapId, now });
-      await tx.history({
-        kind: 'ticket',
-        id: data._id,
-        action: 'update',
-        before: toTicketState(before),
-        after: {
-          ...toTicketState(data),
-          reply,
-          remarks,
-          ...(waitsForAnswer && { waitsForAnswer }),
-          ...(files.length > 0 && { files: fileNames }),
-        },
-      });
-      return { data, message: 'Ticket Updated Successfully' };
-    }),
-  );
 
   serve(app, tickets.setTicketPriority, ({ body, user, change, now }) =>
     change(async (tx) => {

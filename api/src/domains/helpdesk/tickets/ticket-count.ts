@@ -7,7 +7,6 @@ import { selectSumsIn, visibleSums } from './ticket-sums.ts';
 
 type TicketsQuery = ServerQuery<typeof tickets.tickets>;
 
-/** Undefined if no kept sum has it. */
 const countedAs = ({ status, figure, startDate, endDate }: TicketsQuery): Sql | undefined => {
   const isResolved = status === 'RESOLVED';
   // A merged ticket is RESOLVED; only lists without days and figure show it (0078).

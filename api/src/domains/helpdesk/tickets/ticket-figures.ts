@@ -6,7 +6,16 @@ import type { User } from '../../../session/scope.ts';
 import { type DayRange, toPrecedingRange, toValidDayRange } from '../../../time/day-range.ts';
 import { DAY_MS } from '../../../time/india-day.ts';
 import { addBuckets, parseBuckets, estimateMinutes } from './answer-minutes.ts';
-import { IS_COUNTED, hasTimeLeft, isWaiting, NONE, PERSON, isRaisedFrom, isRaisedUntil, REGION } from './ticket-filters.ts';
+import {
+  IS_COUNTED,
+  hasTimeLeft,
+  isWaiting,
+  NONE,
+  PERSON,
+  isRaisedFrom,
+  isRaisedUntil,
+  REGION,
+} from './ticket-filters.ts';
 import { selectSumsIn, type VisibleSums, visibleSums } from './ticket-sums.ts';
 
 type Query = ServerQuery<typeof tickets.ticketFigures>;
@@ -34,7 +43,6 @@ const NO_NAME: Readonly<Partial<Record<Group, string>>> = { region: 'No region',
 
 type Counts = Pick<Figures, 'opened' | 'resolved' | 'inTime' | 'reopened' | 'answered'>;
 type Minutes = Pick<Figures, 'medianMinutes' | 'p90Minutes'>;
-/** A range and key; no key means the total. */
 interface Place {
   isNow: boolean;
   key: string | null;
@@ -71,7 +79,6 @@ const sumCounts = (counted: readonly Counted[], isNow: boolean): Counted =>
       { isNow, key: null, ...NO_COUNTS, buckets: parseBuckets('0') },
     );
 
-/** Exact. */
 const readMinutes = (db: Db, by: Group, range: DayRange, visible: VisibleSums) =>
   db.query<Place & Minutes>(sql`
     select is_now as "isNow", key, round((percentile_cont(0.5) within group (order by minutes))::numeric)::int as "medianMinutes",
@@ -84,7 +91,6 @@ const readMinutes = (db: Db, by: Group, range: DayRange, visible: VisibleSums) =
         and t.first_answer_at is not null and ${IS_COUNTED}) answered
     group by grouping sets ((is_now), (is_now, key))`);
 
-/** Open tickets of a condition that no sum can know, as it depends on the hour. */
 const countOpen = (db: Db, by: Group, range: DayRange, visible: VisibleSums, condition: Sql) =>
   db.query<Place & { count: number }>(sql`
     select is_now as "isNow", key, count(*)::int as count
@@ -152,7 +158,6 @@ export const getTicketFigures = async (
   };
 };
 
-/** A period from before the first ticket is incomplete. */
 const isCovered = async (db: Db, { start }: DayRange): Promise<boolean> =>
   (await db.one(sql`select from tickets t where ${isRaisedUntil(start)} limit 1`)) !== undefined;
 

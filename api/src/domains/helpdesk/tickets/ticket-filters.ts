@@ -4,10 +4,8 @@ import { type Sql, sql } from '../../../database/sql.ts';
 type TicketsQuery = ServerQuery<typeof tickets.tickets>;
 type Figure = NonNullable<TicketsQuery['figure']>;
 
-/** No region, or nobody acted. */
 export const NONE = '-';
 
-/** First moment of the day in India. */
 const midnight = (day: string): Sql => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`;
 
 export const isRaisedFrom = (day: string): Sql => sql`t.created_at >= ${midnight(day)}`;
@@ -17,14 +15,11 @@ export const isRaisedUntil = (day: string): Sql =>
 /** A merged ticket counts only with its target (docs/decisions/0078). */
 export const IS_COUNTED: Sql = sql`t.merged_into is null`;
 
-/** Open and not due: neither in time nor late yet. */
 export const hasTimeLeft = (now: Date): Sql => sql`(t.status <> 'RESOLVED' and t.due_at > ${now})`;
 
-/** The raiser is asked, and the clock stands still. */
 export const isWaiting = (now: Date): Sql =>
   sql`(t.waiting_since is not null and t.status <> 'RESOLVED' and t.waiting_until > ${now})`;
 
-/** Shared by figures and the lists behind them. */
 const figureCondition = (figure: Figure, now: Date): Sql =>
   ({
     'in-time': sql`t.resolved_in_time is true`,

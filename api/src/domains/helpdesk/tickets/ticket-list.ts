@@ -33,10 +33,9 @@ const GROUPS: Record<NonNullable<TicketsQuery['groupBy']>, GroupColumn> = {
   subCategory: { value: sql`t.sub_category` },
   createdAt: groupByDayOf('t.created_at'),
   status: { value: sql`t.status` },
-  priority: { value: sql`priority_name(t.priority)` },
+  priority: { value: sql`priority_name(t.priority)`, rank: sql`-max(t.priority)` },
 };
 
-/** Some tickets have none: they come last. */
 const LACKING: ReadonlySet<string> = new Set(['dueAt', 'assignee']);
 
 const orderOf = ({ sort, direction }: TicketsQuery): Sql => {

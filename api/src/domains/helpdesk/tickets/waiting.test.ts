@@ -19,7 +19,8 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const raise = (category = 'App') => addTicket(test.pool, { category, createdAt: india('2026-11-20 10:00').toISOString() });
+const raise = (category = 'App') =>
+  addTicket(test.pool, { category, createdAt: india('2026-11-20 10:00').toISOString() });
 const write = async (id: string, body: object, as = 'AO1') => {
   const response = await test.call('POST', '/api/v1/query/remarkAdded', { as, body: { id, ...body } });
   expect(response.statusCode).toBe(200);
@@ -53,12 +54,15 @@ describe('the clock of a ticket that waits for its raiser', () => {
     ['Billing', '2026-11-20 20:00', '2026-11-23 10:00', '2026-11-24 16:30'],
     // Answered before work began again: nothing was lost or won.
     ['Billing', '2026-11-20 20:00', '2026-11-21 08:00', '2026-11-23 16:00'],
-  ])('%s, raised at 10:00, asked at %s and answered at %s, is due at %s', async (category, askedAt, answeredAt, due) => {
-    const id = await raise(category);
-    await ask(id, askedAt);
-    await answerAt(id, answeredAt);
-    expect(await dueOf(id)).toEqual(india(due));
-  });
+  ])(
+    '%s, raised at 10:00, asked at %s and answered at %s, is due at %s',
+    async (category, askedAt, answeredAt, due) => {
+      const id = await raise(category);
+      await ask(id, askedAt);
+      await answerAt(id, answeredAt);
+      expect(await dueOf(id)).toEqual(india(due));
+    },
+  );
 
   it('it goes on after 72 working hours without an answer, around the clock as well', async () => {
     const id = await raise();
@@ -147,7 +151,9 @@ describe('POST /api/v1/query/answerQuestion', () => {
     await test.pool.query(`update tickets set assigned_to = 'RO1' where id = $1`, [id]);
     const { version } = await ask(id, '2026-11-20 12:00');
     const notified = async () =>
-      test.db.query(sql`select u.sap_id as "to", n.text from notifications n join users u on u.id = n.user_id order by 1, 2`);
+      test.db.query(
+        sql`select u.sap_id as "to", n.text from notifications n join users u on u.id = n.user_id order by 1, 2`,
+      );
     expect(await notified()).toEqual([{ to: 'SO1', text: 'Your answer is asked for by Person AO1: It does not open' }]);
     await test.pool.query('delete from notifications');
     now = india('2026-11-20 13:00');
@@ -201,7 +207,11 @@ describe('POST /api/v1/query/answerQuestion', () => {
 
   it.each([
     ['without a reply', { waitsForAnswer: true, remarks: 'Ask him' }, 'Please write what you ask.'],
-    ['with the resolution', { waitsForAnswer: true, reply: 'All well?', status: 'RESOLVED' }, 'Nobody answers a resolved ticket.'],
+    [
+      'with the resolution',
+      { waitsForAnswer: true, reply: 'All well?', status: 'RESOLVED' },
+      'Nobody answers a resolved ticket.',
+    ],
   ])('a question %s is refused at its field', async (_, body, sentence) => {
     const id = await raise();
     const response = await test.call('POST', '/api/v1/query/remarkAdded', { as: 'AO1', body: { id, ...body } });
@@ -210,7 +220,11 @@ describe('POST /api/v1/query/answerQuestion', () => {
 });
 
 it('lists and figures keep those that wait and those still in time apart', async () => {
-  const [asked, open, late] = [await raise(), await raise(), await addTicket(test.pool, { createdAt: india('2026-11-18 10:00').toISOString() })];
+  const [asked, open, late] = [
+    await raise(),
+    await raise(),
+    await addTicket(test.pool, { createdAt: india('2026-11-18 10:00').toISOString() }),
+  ];
   await ask(asked, '2026-11-20 12:00');
   now = india('2026-11-20 13:00');
   expect(await idsOf({ view: 'waiting' })).toEqual([asked]);

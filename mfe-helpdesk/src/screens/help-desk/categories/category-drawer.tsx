@@ -4,7 +4,7 @@ import { useRecordHistory } from 'shared-auth';
 import { FactList, Loading, RetryAlert, Stack, Text, toast, usePageTitle } from 'shared-ui';
 import { RecordHistory, SideDrawer } from 'shared-ui/dialog';
 import { CheckField, ChipsField, FormActions, useRecordForm, withChip } from 'shared-ui/form';
-import { levelLabels, ticketTexts } from '../../../ticket-texts.ts';
+import { levelLabels, ticketTexts, unresolvedNote } from '../../../ticket-texts.ts';
 import { type EscalationTimes, useEscalationTimes } from '../../../escalation-times.api.ts';
 import {
   type Category,
@@ -82,7 +82,8 @@ function CategoryForm({ category, times, onUpdated, onClose }: CategoryDrawerPro
   const save = async (event: FormEvent) => {
     if (await form.submit(event)) onClose();
   };
-  const [label1, label2, label3] = levelLabels(times);
+  const own = times.ownHours?.find((row) => row.category === category.name && row.priority === null);
+  const [label1, label2, label3] = levelLabels(own ?? times);
   return (
     <form onSubmit={(event) => void save(event)} noValidate aria-label={ticketTexts.categoryDetails}>
       <Stack gap="4">
@@ -104,7 +105,7 @@ function CategoryForm({ category, times, onUpdated, onClose }: CategoryDrawerPro
           {...form.field('inWorkingHours')}
         />
         <ReplyTemplatesField list={form.list('replyTemplates')} />
-        <Text color="fg.muted">{ticketTexts.unresolvedNote}</Text>
+        <Text color="fg.muted">{unresolvedNote(own?.due)}</Text>
         <FormActions form={form} submitLabel="Update" onCancel={onClose} />
         <RecordHistory of={history} emptyText="Not changed in the console yet." />
       </Stack>

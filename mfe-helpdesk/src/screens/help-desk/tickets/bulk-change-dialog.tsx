@@ -9,7 +9,6 @@ import type { BulkChange } from './use-ticket-changes.ts';
 interface BulkChangeDialogProps {
   what: 'assign' | 'priority';
   tickets: readonly ListedTicket[];
-  /** @throws with the sentence of the refusal */
   change: (to: BulkChange) => Promise<void>;
   onClose: () => void;
 }
@@ -51,7 +50,6 @@ export function BulkChangeDialog({ what, tickets, change, onClose }: BulkChangeD
   );
 }
 
-/** Of each category, the people of one of its tickets. */
 const searchAssignees = (tickets: readonly ListedTicket[]) => {
   const ids = new Map(tickets.map(({ category, _id }) => [category, _id]));
   return async (text: string) => {

@@ -33,13 +33,11 @@ const validate = ({ category, subject }: NewTicket) => ({
 });
 
 interface NewTicketDialogProps {
-  /** From the link; '' is nobody. */
   about?: Pick<NewTicket, 'SAP_ID' | 'dealerCode'>;
   onRaised: (ticket: Ticket) => void;
   onClose: () => void;
 }
 
-/** For oneself, or for an officer or about a dealer of the scope (D-234). */
 export function NewTicketDialog({ about, onRaised, onClose }: NewTicketDialogProps) {
   const { data, error, refresh } = useActiveCategories();
   const categories = data?.categories ?? [];

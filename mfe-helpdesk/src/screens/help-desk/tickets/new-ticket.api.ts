@@ -45,7 +45,6 @@ export function useDealerName(dealerCode: string): string | undefined {
 }
 
 export interface NewTicket {
-  /** '' is the person himself. */
   SAP_ID: string;
   dealerCode: string;
   category: string;

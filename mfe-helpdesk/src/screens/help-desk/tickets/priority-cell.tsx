@@ -8,7 +8,6 @@ interface PriorityCellProps {
   edit: ReturnType<typeof useEditTicket>;
 }
 
-/** A merged ticket keeps its priority. */
 export const PriorityCell = ({ ticket, edit }: PriorityCellProps) =>
   ticket.mergedInto ? (
     <PriorityText priority={priorityOf(ticket)} />

@@ -13,7 +13,6 @@ const ticketPdf = lazyCode(() => import('./pdf/download-ticket-pdf.ts'));
 interface TicketActionsProps {
   ticket: Ticket;
   timeline: Timeline | undefined;
-  /** PDF, print and export hold internal remarks, too. */
   withInside: boolean;
   onWithInside: (withInside: boolean) => void;
   onUpdated: (ticket: Ticket) => void;

@@ -18,7 +18,14 @@ import { SideDrawer } from 'shared-ui/dialog';
 import { ticketsAddress } from '../../../ticket-filters.ts';
 import { hoursText } from '../../../ticket-texts.ts';
 import { TicketFileList } from '../../../ticket-file-list.tsx';
-import { elapsedHours, isAnswerable, isAskedFor, isClockStopped, nextStepText, ticketFacts } from '../../../ticket-facts.ts';
+import {
+  elapsedHours,
+  isAnswerable,
+  isAskedFor,
+  isClockStopped,
+  nextStepText,
+  ticketFacts,
+} from '../../../ticket-facts.ts';
 import { TicketStatusText } from '../../../ticket-status.tsx';
 import { TicketTimeline } from '../../../ticket-timeline.tsx';
 import { QuestionAnswerForm } from '../../../question-answer-form.tsx';
@@ -102,7 +109,8 @@ export function TicketDrawer({ ticket, edit, onUpdated, onClose }: TicketDrawerP
         <FactList
           facts={ticketFacts(ticket).map(([label, value]) => ({
             label,
-            value: label === 'Priority' ? <PriorityCell ticket={ticket} edit={edit} /> : factValue(ticket, label, value),
+            value:
+              label === 'Priority' ? <PriorityCell ticket={ticket} edit={edit} /> : factValue(ticket, label, value),
             isWide: label === 'Message',
           }))}
         />

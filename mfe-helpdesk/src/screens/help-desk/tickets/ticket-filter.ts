@@ -4,10 +4,8 @@ import { FIGURE_FILTERS, toFigureQuery } from '../../../ticket-filters.ts';
 import { toPriority } from '../../../ticket-priority.tsx';
 import { toTicketSort, type TicketFilter, type TicketView } from './tickets.api.ts';
 
-/** Longer text searches are not sent. */
 export const MAX_TEXT = ticketLimits.textSearch.maxLength;
 
-/** As in the address. */
 export const TICKET_LIST_DEFAULTS = {
   search: '',
   text: '',
@@ -20,7 +18,6 @@ export const TICKET_LIST_DEFAULTS = {
   direction: '',
 };
 
-/** Filter options with their statuses (D-221). */
 export const statusFilters = [
   { value: 'OPEN', label: 'Open' },
   { value: 'IN PROGRESS', label: 'In Progress' },
@@ -38,7 +35,6 @@ export const ticketViews = [
   { value: 'raised', label: 'Raised by me' },
 ] as const satisfies readonly { value: TicketView; label: string }[];
 
-/** Leaves out unknown values. */
 export function toTicketFilter(parts: Partial<typeof TICKET_LIST_DEFAULTS>): TicketFilter {
   const list = { ...TICKET_LIST_DEFAULTS, ...parts };
   const view = ticketViews.find(({ value }) => value === list.view)?.value;

@@ -5,7 +5,6 @@ import { Dialog } from 'shared-ui/dialog';
 import { BulkChangeDialog } from './bulk-change-dialog.tsx';
 import type { TicketChanges } from './use-ticket-changes.ts';
 
-/** What can be done with the selected tickets, and what became of it. */
 export function TicketsBar({ changes }: { changes: TicketChanges }) {
   const { selection, isBusy, notice, results, changeSelected, dismiss } = changes;
   const selected = useSelected(selection);

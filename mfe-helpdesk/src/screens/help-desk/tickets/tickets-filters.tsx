@@ -8,7 +8,6 @@ interface TicketsFiltersProps {
   text: string;
   filter: ReturnType<typeof toTicketFilter>;
   category: string;
-  /** Undefined while loading. */
   categories: readonly string[] | undefined;
   onChange: (change: { text?: string; status?: string; category?: string; priority?: string; view?: string }) => void;
 }
@@ -55,6 +54,5 @@ export function TicketsFilters({ text, filter, category, categories, onChange }:
   );
 }
 
-/** Includes the chosen category even if it has no tickets left. */
 const categoryOptions = (categories: readonly string[] = [], chosen: string): readonly string[] =>
   chosen === '' || categories.includes(chosen) ? categories : [chosen, ...categories];

@@ -131,7 +131,9 @@ export function TicketsTab() {
         />
       )}
       <RecordSteps of={reading.steps}>
-        {opened.record && <TicketDrawer ticket={opened.record} edit={edit} onUpdated={opened.update} onClose={opened.close} />}
+        {opened.record && (
+          <TicketDrawer ticket={opened.record} edit={edit} onUpdated={opened.update} onClose={opened.close} />
+        )}
       </RecordSteps>
       {opened.isMissing && <MissingRecord what="ticket" failure={opened.failure} onClose={opened.close} />}
     </>

@@ -7,18 +7,29 @@ import type { FigureQuery } from '../../../ticket-filters.ts';
 import type { TicketPriority } from '../../../ticket-priority.tsx';
 
 const list = 'GET /api/v1/query/QuerygetAll';
-/** A text search adds excerpts. */
 export type ListedTicket = ResponseOf<typeof list>['queries'][number];
 export type Timeline = ResponseOf<'GET /api/v1/query/getTimeline'>;
 export const ticketStatuses: readonly TicketStatus[] = ['OPEN', 'IN PROGRESS', 'ASSIGNED', 'RESOLVED', 'UNRESOLVED'];
-const ticketSorts = ['ticketNo', 'name', 'category', 'subCategory', 'subject', 'createdAt', 'status', 'priority', 'assignee', 'dueAt', 'level', 'updatedAt'] as const;
+const ticketSorts = [
+  'ticketNo',
+  'name',
+  'category',
+  'subCategory',
+  'subject',
+  'createdAt',
+  'status',
+  'priority',
+  'assignee',
+  'dueAt',
+  'level',
+  'updatedAt',
+] as const;
 const ticketGroups = ['name', 'category', 'subCategory', 'createdAt', 'status', 'priority'] as const;
 export type TicketView = 'overdue' | 'due-today' | 'mine' | 'unassigned' | 'waiting' | 'raised';
 type TicketSort = (typeof ticketSorts)[number];
 
 export interface TicketFilter extends FigureQuery {
   search?: string;
-  /** Searches words in messages. */
   text?: string;
   status: TicketStatus | 'ALL';
   category?: string;
@@ -51,7 +62,6 @@ const toPage = ({
   groups,
 });
 
-/** D-355. */
 export function useTickets(filter: TicketFilter, page: number, limit: number) {
   const { data, ...result } = useCall(list, { query: { ...filter, page, limit } });
   return { ...result, data: data && toPage(data) };
@@ -60,10 +70,8 @@ export function useTickets(filter: TicketFilter, page: number, limit: number) {
 export const countTickets = async (filter: TicketFilter): Promise<number> =>
   toPage(await request(list, { query: { ...filter, limit: 1 } })).totalCount;
 
-/** Polls an open ticket for other people's changes. */
 const POLL_INTERVAL_MS = 15_000;
 
-/** '' reads none. */
 export function useTicket(id: string) {
   const { data, error, isLoading } = useCall(
     id ? list : null,
@@ -87,13 +95,11 @@ interface TicketUpdate {
   remarks: string;
   files: readonly File[];
   waitsForAnswer: boolean;
-  /** Unchanged if omitted. */
   status?: TicketStatus | undefined;
   /** The version on screen; another one is refused (D-354). */
   version: number;
 }
 
-/** Refreshes list and timeline; `onConflict` receives the current ticket after a conflict. */
 export function useUpdateTicket(onConflict: (ticket: Ticket) => void) {
   const { run } = useChange('POST /api/v1/query/remarkAdded', { onConflict });
   const sendWithFiles = useSendWithFiles();
@@ -110,7 +116,6 @@ export function useUpdateTicket(onConflict: (ticket: Ticket) => void) {
 
 type TicketChange = { status: TicketStatus } | { assignee: string } | { priority: TicketPriority };
 
-/** Without an answer to the raiser. */
 export function useEditTicket() {
   const { run: update } = useChange('POST /api/v1/query/remarkAdded');
   const { run: assign } = useChange('POST /api/v1/query/assign');
@@ -137,10 +142,8 @@ export async function fetchAssignees(id: string): Promise<{ value: string; label
 
 export const useReplyTemplates = (id: string) => useCall('GET /api/v1/query/replyTemplates', { query: { id } });
 
-/** Active people of the category's levels. */
 export const useAssignees = (id: string) => useCall('GET /api/v1/query/assignees', { query: { id } });
 
-/** '' unassigns; `onConflict` receives the current ticket after a conflict. */
 export function useAssignTicket(onConflict: (ticket: Ticket) => void) {
   const { run, isRunning } = useChange('POST /api/v1/query/assign', { onConflict });
   const assign = async ({ _id: id, version }: Ticket, SAP_ID: string) => {

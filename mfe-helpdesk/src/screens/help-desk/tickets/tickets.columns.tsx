@@ -28,7 +28,6 @@ interface CellProps {
   edit: ReturnType<typeof useEditTicket>;
 }
 
-/** Any status may follow any other, without a question (D-239). */
 const StatusCell = ({ ticket, edit }: CellProps) => (
   <EditableCell<Ticket>
     id={ticket._id}
@@ -66,6 +65,70 @@ const Assignee = ({ ticket: { assignedTo } }: Pick<CellProps, 'ticket'>) =>
     '-'
   );
 
+const kindColumns = columnsFor<ListedTicket>()([
+  {
+    id: 'category',
+    header: 'CATEGORY',
+    onPhone: 'fact',
+    sortable: true,
+    group: true,
+    value: (ticket) => ticket.category,
+  },
+  {
+    id: 'subCategory',
+    header: 'SUB CATEGORY',
+    onPhone: 'fact',
+    sortable: true,
+    group: true,
+    value: (ticket) => ticket.subCategory || null,
+  },
+  {
+    id: 'subject',
+    header: 'SUBJECT',
+    onPhone: 'title',
+    sortable: true,
+    value: (ticket) => ticket.subject,
+    cell: (ticket) => <SubjectWithExcerpt ticket={ticket} />,
+  },
+  {
+    id: 'createdAt',
+    header: 'DATE',
+    onPhone: 'subtitle',
+    sortable: (ticket) => ticket.createdAt,
+    group: true,
+    groupText: formatDay,
+    value: (ticket) => formatDay(isoDay(ticket.createdAt)),
+    export: (ticket) => formatDayForExport(isoDay(ticket.createdAt)),
+  },
+]);
+
+const timeColumns = columnsFor<ListedTicket>()([
+  {
+    id: 'dueAt',
+    header: 'DUE',
+    onPhone: 'fact',
+    sortable: (ticket) => ticket.dueAt,
+    value: dueText,
+    cell: (ticket) => <DueText ticket={ticket} />,
+  },
+  {
+    id: 'level',
+    header: 'LEVEL',
+    onPhone: 'none',
+    startsHidden: true,
+    sortable: true,
+    value: ({ ticketEscalationStatus }) => levelNames[ticketEscalationStatus],
+  },
+  {
+    id: 'updatedAt',
+    header: 'LAST CHANGE',
+    onPhone: 'none',
+    startsHidden: true,
+    sortable: (ticket) => ticket.updatedAt,
+    value: ({ updatedAt }) => formatTimeline(updatedAt),
+  },
+]);
+
 export const ticketColumns = (
   takeAction: (ticket: ListedTicket) => void,
   edit: CellProps['edit'],
@@ -101,40 +164,7 @@ export const ticketColumns = (
       value: (ticket) => ticket.user.name,
       cell: ({ user }) => <OfficerLink sapId={user.SAP_ID}>{user.name}</OfficerLink>,
     },
-    {
-      id: 'category',
-      header: 'CATEGORY',
-      onPhone: 'fact',
-      sortable: true,
-      group: true,
-      value: (ticket) => ticket.category,
-    },
-    {
-      id: 'subCategory',
-      header: 'SUB CATEGORY',
-      onPhone: 'fact',
-      sortable: true,
-      group: true,
-      value: (ticket) => ticket.subCategory || null,
-    },
-    {
-      id: 'subject',
-      header: 'SUBJECT',
-      onPhone: 'title',
-      sortable: true,
-      value: (ticket) => ticket.subject,
-      cell: (ticket) => <SubjectWithExcerpt ticket={ticket} />,
-    },
-    {
-      id: 'createdAt',
-      header: 'DATE',
-      onPhone: 'subtitle',
-      sortable: (ticket) => ticket.createdAt,
-      group: true,
-      groupText: formatDay,
-      value: (ticket) => formatDay(isoDay(ticket.createdAt)),
-      export: (ticket) => formatDayForExport(isoDay(ticket.createdAt)),
-    },
+    ...kindColumns,
     {
       id: 'status',
       header: 'STATUS',
@@ -164,30 +194,7 @@ export const ticketColumns = (
       cell: (ticket) =>
         ticket.mergedInto ? <Assignee ticket={ticket} /> : <AssigneeCell ticket={ticket} edit={edit} />,
     },
-    {
-      id: 'dueAt',
-      header: 'DUE',
-      onPhone: 'fact',
-      sortable: (ticket) => ticket.dueAt,
-      value: dueText,
-      cell: (ticket) => <DueText ticket={ticket} />,
-    },
-    {
-      id: 'level',
-      header: 'LEVEL',
-      onPhone: 'none',
-      startsHidden: true,
-      sortable: true,
-      value: ({ ticketEscalationStatus }) => levelNames[ticketEscalationStatus],
-    },
-    {
-      id: 'updatedAt',
-      header: 'LAST CHANGE',
-      onPhone: 'none',
-      startsHidden: true,
-      sortable: (ticket) => ticket.updatedAt,
-      value: ({ updatedAt }) => formatTimeline(updatedAt),
-    },
+    ...timeColumns,
     {
       id: 'action',
       header: 'ACTION',

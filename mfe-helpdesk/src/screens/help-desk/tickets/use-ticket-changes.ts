@@ -11,11 +11,10 @@ const undoChange = 'POST /api/v1/query/undoTicketChanges';
 type Result = ResponseOf<typeof change>['data']['results'][number];
 export type BulkChange = { SAP_ID: string } | { status: 'RESOLVED' } | { priority: TicketPriority };
 
-export const ticketKey = ({ _id }: ListedTicket): string => _id;
+const ticketKey = ({ _id }: ListedTicket): string => _id;
 export const mayChange = ({ mergedInto }: ListedTicket): boolean => !mergedInto;
 
 const isDone = ({ result }: Result): boolean => result === 'done';
-/** '11 resolved, 1 refused.' */
 const formatSummary = (word: string, results: readonly Result[]): string => {
   const done = results.filter(isDone).length;
   const refused = results.length - done;
@@ -26,7 +25,6 @@ const wordOf = (to: BulkChange): string => {
   return 'priority' in to ? `set to ${to.priority}` : 'resolved';
 };
 
-/** Changes of the selected tickets; what is refused stays selected. */
 export function useTicketChanges() {
   useMountedChange(change);
   useMountedChange(undoChange);
@@ -62,7 +60,6 @@ export function useTicketChanges() {
       toast.error(error.message);
     });
 
-  /** @throws {ApiError} if nothing was changed */
   const changeSelected = async (to: BulkChange): Promise<void> => {
     const tickets = [...selection.get().values()];
     const items = tickets.map(({ _id: id, version }) => ({ id, version }));
