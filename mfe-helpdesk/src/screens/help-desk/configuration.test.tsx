@@ -134,7 +134,9 @@ describe('CATEGORY AND USER LIST', () => {
     const { person } = show('categories', { [readTimes]: () => ({ data: times({ ownHours }), message: 'OK' }) });
     const drawer = await openDetails(person);
     for (const hours of [2, 6])
-      expect(within(drawer).getByLabelText(`Escalated after ${hours} hours of ticket creation`)).toBeVisible();
+      expect(
+        within(drawer).getByRole('combobox', { name: `Escalated after ${hours} hours of ticket creation` }),
+      ).toBeVisible();
     expect(within(drawer).getByText(/^Ticket will be automatically marked Unresolved after 48 hours/)).toBeVisible();
   });
 
