@@ -15,6 +15,8 @@ import {
   prospects,
   reconciliation,
   ticketCategories,
+  ticketChanges,
+  escalationTimes,
   ticketFiles,
   tickets,
   inbox,
@@ -106,6 +108,8 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
   searchLimits: [
     z.object({ text: tickets.findTickets.query.shape.q.optional(), found: tickets.findTickets.query.shape.limit }),
   ],
+  ticketChangeLimits: [ticketChanges.changeTickets.body, ticketChanges.undoTicketChanges.body],
+  ownHoursLimits: [escalationTimes.updateEscalationTimes.body],
   ticketFileLimits: [ticketFiles.uploadTicketFile.body],
   agreementLimits: [agreements.addAgreementComment.body, agreements.sendEcontract.body],
   priceAlertLimits: [marketResearch.setMarketSchedule.body.pick({ alertPercent: true })],

@@ -62,8 +62,8 @@ export const newTicketLimits = {
   description: { maxLength: 2000 },
   files: { maxItems: 5 },
 };
-export const MAX_TICKETS_AT_ONCE = 100;
-export const ownHoursLimits = { rows: { maxItems: 500 } };
+export const ticketChangeLimits = { items: { maxItems: 100 } };
+export const ownHoursLimits = { ownHours: { maxItems: 500 } };
 export const ticketFileLimits = { file: { maxBytes: 10 * 1024 * 1024 } };
 export const agreementLimits = {
   line: { required: true, maxLength: 2000 },

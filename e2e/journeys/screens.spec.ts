@@ -128,7 +128,7 @@ test('HD-TIC-04: the ticket report downloads as details.xlsx @journey', async ({
   await signIn(page, 'ADMIN1', '/dealer-help-desk');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Report' }).click();
-  const rows = await sheetOf(await download);
+  const rows = await getSheet(await download);
   const documented = ['SL.NO.', 'TICKET_ID', 'NAME', 'CATEGORY', 'SUB CATEGORY', 'SUBJECT', 'DATE', 'STATUS'];
   expect(rows[0]).toEqual([...documented, 'PRIORITY', 'ASSIGNED TO', 'DUE', 'LEVEL', 'LAST CHANGE']);
 });

@@ -62,7 +62,7 @@ export const updateEscalationTimes = call({
      */
     ownHours: z
       .array(ownHoursRow.extend({ category: z.string().max(100), level2: hours, level3: hours, due: hours }).strict())
-      .max(ownHoursLimits.rows.maxItems)
+      .max(ownHoursLimits.ownHours.maxItems)
       .optional(),
     version: z.number().int().optional(),
   }),

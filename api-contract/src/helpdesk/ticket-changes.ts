@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { call, filterCode, message, uuid } from '../call.ts';
-import { MAX_TICKETS_AT_ONCE } from '../limits.ts';
+import { ticketChangeLimits } from '../limits.ts';
 import { M4 } from '../roles.ts';
 import { ticketPriority } from './tickets.ts';
 
 const items = z
   .array(z.strictObject({ id: uuid, version: z.number().int() }))
   .min(1)
-  .max(MAX_TICKETS_AT_ONCE);
+  .max(ticketChangeLimits.items.maxItems);
 
 const result = z.object({
   id: uuid,

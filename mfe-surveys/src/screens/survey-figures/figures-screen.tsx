@@ -21,7 +21,7 @@ import {
   useSizeFigures,
 } from './figures.api.ts';
 import { MonthPart } from './month-part.tsx';
-import { PlacePath } from './place-path.tsx';
+import { PlacePath } from '../../place-path.tsx';
 import { SizePart } from './size-part.tsx';
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);

@@ -1,7 +1,7 @@
 import { Button, RouterLink, TableScreen, useFiltering, useListState, useServerPages, useUrlRange } from 'shared-ui';
 import { DateRangeFilter, SelectField } from 'shared-ui/form';
 import { FIGURE_LEVELS, figuresAddress, type FigurePlace, NO_PLACE, unusualAddress } from '../../figure-address.ts';
-import { PlacePath } from '../survey-figures/place-path.tsx';
+import { PlacePath } from '../../place-path.tsx';
 import { fetchAllUnusualAnswers, type UnusualAnswer, useUnusualAnswers } from './unusual-answers.api.ts';
 import { unusualColumns } from './unusual-answers.columns.tsx';
 import { useLeaveOutActions } from './use-leave-out-actions.tsx';

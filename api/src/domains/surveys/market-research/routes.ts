@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { type ResponseOf, marketResearch, type ServerBody } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { repeatEvery, type Repeated } from '../../../background/repeat-every.ts';
-import { type Db, toWriteDb } from '../../../database/sql.ts';
+import type { Repeated } from '../../../background/repeat-every.ts';
+import type { Db } from '../../../database/sql.ts';
 import { requireVersion } from '../../../errors/require-version.ts';
 import { openProductSources } from '../product-sources/open-sources.ts';
 import { readMarketCsvPart, NO_CSV } from './csv.ts';
@@ -11,7 +11,7 @@ import { marketPage, findMaterialsLike } from './list.ts';
 import { mapFind, unmapFind } from './mapping.ts';
 import { findPrices } from './prices.ts';
 import { lockSchedule, readSchedule, saveSchedule, SCHEDULE_ID } from './schedule/repository.ts';
-import { startNightlySyncs } from './schedule/start-nightly-syncs.ts';
+import { repeatNightlySyncs } from './schedule/start-nightly-syncs.ts';
 import { createMaterialIndex } from './suggestions/material-index.ts';
 import { findSuggestions } from './suggestions/suggestions-for.ts';
 import { addSync, cancelSync, isOver, findSyncById, syncItems, syncOrThrow, findSyncsPage } from './sync/repository.ts';
@@ -23,7 +23,6 @@ const CANCELLED = 'The sync was cancelled.';
 /** Below the timeout of browsers. */
 const PATIENCE_MS = 20_000;
 const POLL_INTERVAL_MS = 100;
-const SCHEDULE_INTERVAL_MS = 60_000;
 
 type Entry = string | { _id: string };
 const idOf = (entry: Entry): string => (typeof entry === 'string' ? entry : entry._id);
@@ -75,13 +74,11 @@ export async function marketResearchRoutes(app: App) {
   let nightly: Repeated | undefined;
   app.addHook('onListen', async () => {
     runner.start();
-    nightly = repeatEvery(
-      SCHEDULE_INTERVAL_MS,
-      async () => {
-        if ((await startNightlySyncs(toWriteDb(core.pool), core.now())) > 0) runner.wake();
-      },
-      (err) => app.log.error({ err }, 'nightly market syncs could not be started'),
-    );
+    nightly = repeatNightlySyncs(core.pool, {
+      now: core.now,
+      onStarted: () => runner.wake(),
+      onError: (err) => app.log.error({ err }, 'nightly market syncs could not be started'),
+    });
   });
   app.addHook('onClose', async () => {
     await nightly?.stop();

@@ -1,4 +1,4 @@
-import { MAX_TICKETS_AT_ONCE } from 'api-contract/limits';
+import { ticketChangeLimits } from 'api-contract/limits';
 import { useRef, useState } from 'react';
 import { ApiError, QueuedError, type ResponseOf, request, useMountedChange } from 'shared-auth';
 import { countText, type DecisionNotice, type DecisionResult, formatIndian, toast, useSelection } from 'shared-ui';
@@ -28,7 +28,7 @@ const wordOf = (to: BulkChange): string => {
 export function useTicketChanges() {
   useMountedChange(change);
   useMountedChange(undoChange);
-  const selection = useSelection(ticketKey, MAX_TICKETS_AT_ONCE);
+  const selection = useSelection(ticketKey, ticketChangeLimits.items.maxItems);
   const [isBusy, setBusy] = useState(false);
   const [notice, setNotice] = useState<DecisionNotice>();
   const [results, setResults] = useState<readonly DecisionResult[]>();

@@ -34,7 +34,7 @@ export function OwnHoursField({ list }: { list: FormList<OwnHoursRow> }) {
         rowLabel="Hours"
         list={list}
         empty={EMPTY}
-        max={ownHoursLimits.rows.maxItems}
+        max={ownHoursLimits.ownHours.maxItems}
         disabled={!data}
       >
         {(row) => (

@@ -1,7 +1,10 @@
-import { sql, type WriteDb } from '../../../../database/sql.ts';
+import type { Pool } from 'pg';
+import { type Repeated, repeatEvery } from '../../../../background/repeat-every.ts';
+import { sql, toWriteDb, type WriteDb } from '../../../../database/sql.ts';
 
 /** Local time in India: the sites have few visitors, and shops open with the night's prices. */
 const HOUR = 2;
+const INTERVAL_MS = 60_000;
 
 /**
  * Starts what the schedule has and this night has not seen. Categories of one brand follow each other, so a later call
@@ -22,3 +25,16 @@ export async function startNightlySyncs(db: WriteDb, now: Date): Promise<number>
     on conflict (brand) where status in ('waiting','running') do nothing returning id`);
   return started.length;
 }
+
+/** Looks each minute; `onStarted` after a minute that started some. */
+export const repeatNightlySyncs = (
+  pool: Pool,
+  { now, onStarted, onError }: { now: () => Date; onStarted: () => void; onError: (error: unknown) => void },
+): Repeated =>
+  repeatEvery(
+    INTERVAL_MS,
+    async () => {
+      if ((await startNightlySyncs(toWriteDb(pool), now())) > 0) onStarted();
+    },
+    onError,
+  );

@@ -1,6 +1,6 @@
 import { Box, Flex, RouterLink, Text } from 'shared-ui';
-import { FIGURE_LEVELS, type FigurePlace } from '../../figure-address.ts';
-import { usePlaceName } from '../../use-place-name.ts';
+import { FIGURE_LEVELS, type FigurePlace } from './figure-address.ts';
+import { usePlaceName } from './use-place-name.ts';
 
 interface PlacePathProps {
   place: FigurePlace;
