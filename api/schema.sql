@@ -328,6 +328,7 @@ CREATE TRIGGER claim_totals_truncate AFTER TRUNCATE ON claims FOR EACH STATEMENT
 CREATE TRIGGER claim_totals_update AFTER UPDATE ON claims REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION claims_differ();
 CREATE TRIGGER claims_added_today AFTER INSERT ON claims REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_today('claims,waiting', 'true');
 CREATE TRIGGER claims_changed_today AFTER UPDATE ON claims REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_today('claims,waiting', 'true');
+CREATE TRIGGER claims_in_batch_stay BEFORE UPDATE OF status, amount, sap_id ON claims FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.sap_id IS DISTINCT FROM new.sap_id))) EXECUTE FUNCTION claims_in_batch_stay();
 CREATE TRIGGER spend_sums_delete AFTER DELETE ON claims REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION spend_sums_follow();
 CREATE TRIGGER spend_sums_insert AFTER INSERT ON claims REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION spend_sums_follow();
 CREATE TRIGGER spend_sums_truncate AFTER TRUNCATE ON claims FOR EACH STATEMENT EXECUTE FUNCTION spend_sums_emptied();
@@ -1035,6 +1036,42 @@ CREATE INDEX partner_exchanges_newest ON partner_exchanges USING btree (sent_at 
 CREATE INDEX partner_exchanges_subject ON partner_exchanges USING btree (purpose, subject_id, sent_at DESC);
 CREATE INDEX partner_exchanges_unanswered ON partner_exchanges USING btree (sent_at DESC) WHERE (state = 'unanswered'::text);
 CREATE UNIQUE INDEX partner_exchanges_sending ON partner_exchanges USING btree (purpose, subject_id) WHERE (state = 'sending'::text);
+
+create table payment_batch_claims (
+  batch_id uuid not null,
+  claim_id uuid not null,
+  sap_id text not null,
+  amount numeric(12,2) not null,
+  taken_back boolean not null default false,
+  constraint payment_batch_claims_pkey PRIMARY KEY (batch_id, claim_id),
+  constraint payment_batch_claims_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES payment_batches(id),
+  constraint payment_batch_claims_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claims(id)
+);
+CREATE INDEX payment_batch_claims_officer ON payment_batch_claims USING btree (sap_id, batch_id);
+CREATE UNIQUE INDEX payment_batch_claims_once ON payment_batch_claims USING btree (claim_id) WHERE (NOT taken_back);
+
+create table payment_batches (
+  id uuid not null default gen_random_uuid(),
+  number text not null default ('PAY-'::text || lpad((nextval('payment_number'::regclass))::text, 6, '0'::text)),
+  state text not null default 'Open'::text,
+  filter jsonb not null,
+  count integer not null,
+  created_by text not null,
+  created_at timestamp with time zone not null,
+  paid_on date,
+  paid_by text,
+  taken_back_by text,
+  taken_back_at timestamp with time zone,
+  reason text,
+  version integer not null default 1,
+  constraint payment_batches_pkey PRIMARY KEY (id),
+  constraint payment_batches_number_key UNIQUE (number),
+  constraint payment_batches_check CHECK (((state <> 'Paid'::text) OR ((paid_on IS NOT NULL) AND (paid_by IS NOT NULL)))),
+  constraint payment_batches_check1 CHECK (((state <> 'Taken back'::text) OR ((taken_back_at IS NOT NULL) AND (taken_back_by IS NOT NULL) AND (reason <> ''::text)))),
+  constraint payment_batches_count_check CHECK ((count > 0)),
+  constraint payment_batches_state_check CHECK ((state = ANY (ARRAY['Open'::text, 'Paid'::text, 'Taken back'::text])))
+);
+CREATE INDEX payment_batches_newest ON payment_batches USING btree (created_at DESC, id);
 
 create table pjps (
   id uuid not null default gen_random_uuid(),
@@ -2564,6 +2601,17 @@ begin
   on conflict (claim_date, zone, region_code, role, category, sub_category, status)
     do update set claims = t.claims + excluded.claims, amount = t.amount + excluded.amount;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION claims_in_batch_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from payment_batch_claims p where p.claim_id = new.id and not p.taken_back) then
+    raise exception 'claim % is in a payment batch', new.id using errcode = 'check_violation';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION code_key(code text)

@@ -31,6 +31,7 @@ import * as attendanceDecisions from './finance/attendance-decisions.ts';
 import * as claims from './finance/claims.ts';
 import * as expenses from './finance/expenses.ts';
 import * as financeToday from './finance/finance-today.ts';
+import * as payments from './finance/payments.ts';
 import * as spendLimits from './finance/spend-limits.ts';
 import * as holidays from './finance/holidays.ts';
 import * as reconciliation from './surveys/reconciliation.ts';
@@ -107,6 +108,7 @@ export {
   claims,
   expenses,
   financeToday,
+  payments,
   spendLimits,
   holidays,
   reconciliation,
@@ -185,7 +187,17 @@ export const contract = {
     partner,
     prospects,
   },
-  finance: { attendance, attendanceDecisions, categories, claims, expenses, financeToday, holidays, spendLimits },
+  finance: {
+    attendance,
+    attendanceDecisions,
+    categories,
+    claims,
+    expenses,
+    financeToday,
+    holidays,
+    payments,
+    spendLimits,
+  },
   surveys: { marketResearch, reconciliation, surveyAccess, surveyFigures, surveys, surveysToday },
   helpdesk: {
     escalationTimes,

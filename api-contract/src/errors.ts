@@ -17,6 +17,7 @@ import { categoriesErrors } from './finance/categories.errors.ts';
 import { attendanceErrors } from './finance/attendance.errors.ts';
 import { attendanceDecisionsErrors } from './finance/attendance-decisions.errors.ts';
 import { claimsErrors } from './finance/claims.errors.ts';
+import { paymentsErrors } from './finance/payments.errors.ts';
 import { spendLimitsErrors } from './finance/spend-limits.errors.ts';
 import { holidaysErrors } from './finance/holidays.errors.ts';
 import { reconciliationErrors } from './surveys/reconciliation.errors.ts';
@@ -72,6 +73,7 @@ export const ERRORS = {
   ...attendanceErrors,
   ...attendanceDecisionsErrors,
   ...claimsErrors,
+  ...paymentsErrors,
   ...spendLimitsErrors,
   ...holidaysErrors,
   ...reconciliationErrors,

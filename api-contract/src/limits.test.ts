@@ -10,6 +10,7 @@ import {
   reminders,
   documents,
   claims,
+  payments,
   holidays,
   imports,
   prospects,
@@ -54,6 +55,7 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
     z.object({ remark: attendanceDecisions.decideEditRequest.body.shape.remarks.unwrap().unwrap() }),
   ],
   claimDecisionLimits: [claims.decideReimbursement.body],
+  paymentLimits: [payments.takeBackPayment.body],
   categoryLimits: [categories.addCategory.body, categories.editCategory.body].map(({ shape }) =>
     shape.subCategory.element.extend({ categoryName: shape.categoryName }),
   ),

@@ -12,6 +12,7 @@ export const searchLimits = { text: { maxLength: 100 }, found: { min: 1, max: 20
 export const visitRemarkLimits = { remark: { maxLength: 1000 } };
 export const prospectLimits = { remarks: { maxLength: 1000 } };
 export const claimDecisionLimits = { remark: { maxLength: 1000 } };
+export const paymentLimits = { reason: { required: true, maxLength: 1000 } };
 export const categoryLimits = { categoryName: { maxLength: 100 }, subCategory: { maxLength: 100 } };
 /** Whole rupees a month. */
 export const spendLimitLimits = { amount: { min: 0, max: 10_000_000, step: 1 } };

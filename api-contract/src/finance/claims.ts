@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { call, day, groupedBy, groups, message, page, paged, upload, uuid, filterCode, shortText } from '../call.ts';
+import {
+  call,
+  day,
+  groupedBy,
+  groups,
+  message,
+  page,
+  paged,
+  upload,
+  uuid,
+  filterCode,
+  recordCode,
+  shortText,
+} from '../call.ts';
 import { claimBillLimits, claimDecisionLimits, sentClaimLimits } from '../limits.ts';
 import { findingCounts, findingFilter, requestKind, seenFindings } from '../request-kind.ts';
 import { ANY, M3, M3_READ } from '../roles.ts';
@@ -21,6 +34,8 @@ export const reimbursement = z.object({
   bills: z.array(z.string()),
   description: z.string(),
   rejectReason: z.string().nullable(),
+  /** Day of payment (D-369). */ paid: day.nullish(),
+  /** 'PAY-000012'. */ paymentBatch: z.string().nullish(),
   version: z.number().int(),
 });
 export type Reimbursement = z.infer<typeof reimbursement>;
@@ -49,6 +64,9 @@ export const claimRequest = requestKind('claim', CLAIM_FINDINGS, { claim: reimbu
 export type ClaimRequest = z.infer<typeof claimRequest.row>;
 export type ClaimFinding = z.infer<typeof claimRequest.findings>[number];
 
+/** 'waiting': approved, in no batch. */
+export const CLAIM_PAYMENTS = ['waiting', 'open', 'paid'] as const;
+
 const CLAIM_GROUPS = ['date', 'userId', 'category', 'subCategory', 'status', 'check'] as const;
 
 export const reimbursements = call({
@@ -67,6 +85,9 @@ export const reimbursements = call({
     startDate: day.optional(),
     endDate: day.optional(),
     category: shortText.optional(),
+    payment: z.enum(CLAIM_PAYMENTS).optional(),
+    /** Also one taken back. */
+    paymentBatch: recordCode.optional(),
     /** '-': people without a region. */
     regionCode: filterCode.optional(),
     /** With `limitSubCategory`: claims of this `limits-used` row, former names included. */
@@ -115,7 +136,7 @@ const undoing = {
   params: z.strictObject({ id: uuid }),
   /** The version after the decision. */
   body: z.strictObject({ version: z.number().int() }),
-  refusals: ['CLAIM_NOT_FOUND', 'CHANGED_SINCE', 'DECISION_NOT_OWN'],
+  refusals: ['CLAIM_NOT_FOUND', 'CHANGED_SINCE', 'DECISION_NOT_OWN', 'CLAIM_IN_BATCH'],
   response: z.object({ data: reimbursement, message }),
 } as const;
 

@@ -99,6 +99,8 @@ export const limitsUsed = call({
     totals: z
       .array(z.object({ _id: z.enum(CLAIM_STATUSES), totalAmount: z.number(), count: z.number().int() }))
       .optional(),
+    /** Of the approved ones. */
+    paid: z.object({ totalAmount: z.number(), count: z.number().int() }).optional(),
     month: z.string(),
     message,
   }),

@@ -14,6 +14,8 @@ const myRequest = z.object({
   decidedByName: z.string().nullable(),
   decidedAt: z.string().nullable(),
   reason: z.string(),
+  /** Of claims, as in `reimbursement`. */ paid: day.nullish(),
+  paymentBatch: z.string().nullish(),
 });
 
 export const myRequests = call({

@@ -10,7 +10,7 @@ export const NOTIFICATION_KINDS = [
   'mention',
   'visit-request',
   'reminder',
-  'price',
+  'payment',
 ] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

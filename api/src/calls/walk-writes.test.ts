@@ -28,6 +28,7 @@ import { addDay, addEditRequest, addLeave } from '../testing/seed-attendance.ts'
 import { addLocationRequest, addSwitch } from '../testing/seed-requests.ts';
 import { createTelemetryCalls } from '../testing/telemetry.ts';
 import { addCompetitorMatch, addMarketProduct, addMaterial } from '../testing/seed-market.ts';
+import { addPayment } from '../testing/seed-payments.ts';
 import { addVisit } from '../testing/seed-visits.ts';
 import { listMethods } from '../testing/seed-walk.ts';
 
@@ -618,6 +619,34 @@ const WRITES: Record<string, Write> = {
       },
     ]),
   ),
+  'POST /api/v1/admin/payments': {
+    as: 'RO1',
+    lines: 2,
+    request: async () => {
+      const category = randomUUID();
+      await addClaim(t.pool, { category, status: 'Approved', amount: 100 });
+      const body = { category, count: 1, totalAmount: 100 };
+      return { body, other: { body: { ...body, month: '2026-11' } } };
+    },
+  },
+  'POST /api/v1/admin/payments/paid/:id': {
+    as: 'RO1',
+    lines: 2,
+    request: async () => ({
+      url: `/api/v1/admin/payments/paid/${(await addPayment(t))._id}`,
+      body: { version: 1, paidOn: '2026-11-21' },
+      other: { body: { version: 2, paidOn: '2026-11-21' } },
+    }),
+  },
+  'POST /api/v1/admin/payments/take-back/:id': {
+    as: 'RO1',
+    lines: 2,
+    request: async () => ({
+      url: `/api/v1/admin/payments/take-back/${(await addPayment(t))._id}`,
+      body: { version: 1, reason: 'Wrong month' },
+      other: { body: { version: 1, reason: 'Another reason' } },
+    }),
+  },
   'POST /api/v1/prospect': {
     as: 'SO1',
     request: async () => {

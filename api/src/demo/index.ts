@@ -10,6 +10,7 @@ import { loadHelpDesk } from './help-desk.ts';
 import { loadJkcScores } from './jkc-scores.ts';
 import { plantMarketSyncs } from './market-syncs.ts';
 import { loadNotifications } from './notifications.ts';
+import { loadPayments } from './payments.ts';
 import { loadReconciliations } from './reconciliations.ts';
 import type { DemoOptions } from './demo-world.ts';
 import { loadVisitTargets } from './visit-targets.ts';
@@ -40,6 +41,7 @@ export async function loadDemo(
     onProgress(`${await loadHelpDesk(pool, options.today)} tickets of SO1 planted.`);
     const changed = await plantMarketSyncs(pool, { brand: 'APOLLO', today: options.today, most: 8 });
     onProgress(`${changed} prices of competitors changed by a sync.`);
+    onProgress(`${await loadPayments(pool, options.today)} payment batches made.`);
     onProgress(`${await loadVisitTargets(pool)} clubs have visit targets.`);
     onProgress(`${await loadNotifications(pool, options.today)} notifications sent.`);
     await pool.query(

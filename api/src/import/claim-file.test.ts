@@ -4,7 +4,7 @@ let self: Importer;
 beforeAll(async () => {
   self = await createImporter();
 });
-beforeEach(() => self.test.pool.query('delete from claims'));
+beforeEach(() => self.test.pool.query('delete from payment_batch_claims; delete from claims'));
 afterAll(() => self.close());
 
 const load = (cell: string) => self.load({ ...BASE, 'claims.csv': CLAIMS.replace('500', cell) });
@@ -35,4 +35,18 @@ it.each([
   expect((await load(cell)).ok).toBe(false);
   expect(self.lines.map((line) => line.trim())).toContain(`claims.csv, row 2, amount: ${text}`);
   expect(await amounts()).toEqual([]);
+});
+
+it('D-369: a claim in a payment batch keeps its amount, whatever the file says now', async () => {
+  const approved = CLAIMS.replace('Pending', 'Approved');
+  await self.load({ ...BASE, 'claims.csv': approved });
+  await self.test.pool.query(`with b as (
+      insert into payment_batches (filter, count, created_by, created_at) values ('{}', 1, 'RO1', now()) returning id)
+    insert into payment_batch_claims (batch_id, claim_id, sap_id, amount)
+    select b.id, c.id, c.sap_id, c.amount from b, claims c`);
+  expect((await self.load({ ...BASE, 'claims.csv': approved.replace('500', '900') })).ok).toBe(true);
+  expect(await amounts()).toEqual(['500.00']);
+  await self.test.pool.query('update payment_batch_claims set taken_back = true');
+  await self.load({ ...BASE, 'claims.csv': approved.replace('500', '900') });
+  expect(await amounts()).toEqual(['900.00']);
 });

@@ -39,7 +39,7 @@ const claimAmount = (value: string): string | undefined => {
   return Number(value) > MAX_RUPEES ? `A claim can be ${MAX_RUPEES} at most.` : undefined;
 };
 
-/** Claims decided in the console never change. */
+/** Claims decided or batched in the console never change. */
 export const claims: FileSpec = {
   file: 'claims.csv',
   columns: [
@@ -76,7 +76,8 @@ export const claims: FileSpec = {
         'reject_reason',
       ],
       also: 'version = t.version + 1',
-      onlyIf: 't.decided_at is null',
+      onlyIf:
+        't.decided_at is null and not exists (select from payment_batch_claims p where p.claim_id = t.id and not p.taken_back)',
     }),
 };
 

@@ -34,6 +34,7 @@ import { attendanceDecisionRoutes } from '../domains/finance/attendance-decision
 import { claimRoutes } from '../domains/finance/claims/routes.ts';
 import { expenseRoutes } from '../domains/finance/expenses/routes.ts';
 import { financeTodayRoutes } from '../domains/finance/finance-today/routes.ts';
+import { paymentRoutes } from '../domains/finance/payments/routes.ts';
 import { spendLimitRoutes } from '../domains/finance/spend-limits/routes.ts';
 import { holidayRoutes } from '../domains/finance/holidays/routes.ts';
 import { escalationTimesRoutes } from '../domains/helpdesk/escalation-times/routes.ts';
@@ -127,6 +128,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     expenseRoutes,
     spendLimitRoutes,
     financeTodayRoutes,
+    paymentRoutes,
     holidayRoutes,
   ],
   surveys: [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallShape } from 'api-contract';
 import { addClaim, addDealer, addPjp, addSurvey, addTicket, addUnusualAnswer, type TestApp } from './index.ts';
 import { addSurveyUpload } from './add-survey-upload.ts';
+import { makeBatch } from './seed-payments.ts';
 import { addAgreement } from './seed-agreements.ts';
 import { addDay } from './seed-attendance.ts';
 import { addProspect, customerForm, makeJkc } from './seed-prospects.ts';
@@ -10,7 +11,8 @@ import { addLocationRequest, addSwitch } from './seed-requests.ts';
 import { addAppTime, addLead, addTask, addVisit } from './seed-visits.ts';
 
 /** Everything belongs to SO1 and NORTHDEALER, except AO1's requests. */
-export const seedNorth = async ({ pool }: TestApp) => {
+export const seedNorth = async (app: TestApp) => {
+  const { pool } = app;
   const ids = {
     pjp: '',
     claim: '',
@@ -24,6 +26,8 @@ export const seedNorth = async ({ pool }: TestApp) => {
     agreement: '',
     attendance: '',
     view: '',
+    payment: '',
+    paymentNumber: '',
   };
   ids.pjp = await addPjp(pool, { sapId: 'SO1' });
   await pool.query(
@@ -31,6 +35,11 @@ export const seedNorth = async ({ pool }: TestApp) => {
      values ('SO1', '2026-11-09', 'NZ', 'NR1', 'NA1', 'NT1', 1, 1, 0)`,
   );
   ids.claim = await addClaim(pool, { sapId: 'SO1' });
+  const lodging = { sapId: 'SO1', date: '2025-05-05', category: 'Lodging', status: 'Approved' };
+  await addClaim(pool, { ...lodging, amount: 300 });
+  const batch = await makeBatch(app, 'RO1');
+  Object.assign(ids, { payment: batch._id, paymentNumber: batch.number });
+  await addClaim(pool, { ...lodging, amount: 250 });
   ids.ticket = await addTicket(pool, { sapId: 'SO1' });
   await addDealer(pool, { code: 'NORTHDEALER', name: 'North Tyres', territory: 'NT1' });
   await pool.query(`insert into dealer_sales values ('NORTHDEALER', '2026-11-09', 'TRUCK', '10.00 R20', 7)`);

@@ -35,6 +35,8 @@ const SAVED_CALLS = [
   'GET /api/v1/pjp/beat/switch',
   'GET /api/v1/admin/reimbursement',
   'GET /api/v1/admin/reimbursement/limits-used',
+  'GET /api/v1/admin/payments',
+  'GET /api/v1/admin/payments/lines',
   'GET /api/v1/admin/attendance',
   'GET /api/v1/admin/attendance/month',
   'GET /api/v1/attendance/:id/evidence',

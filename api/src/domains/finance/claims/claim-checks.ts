@@ -13,7 +13,6 @@ export const toClaimCheck = (today: string, { claimMaxDays }: Pick<Config, 'clai
   maxDays: claimMaxDays,
 });
 
-/** Adds findings and the month's limit. */
 export async function withChecks(
   db: Db,
   user: User,

@@ -10,15 +10,14 @@ import {
   personInSubject,
   joinRequester,
 } from '../../shared/inbox/request-kind.ts';
+import { selectClaimPayments } from './claim-payments.ts';
 import { toClaimCheck, withChecks } from './claim-checks.ts';
 import { isClear, lockTwins, selectClaimFindingCodes } from './claim-findings.ts';
 import { decideClaim, undoClaim } from './decide.ts';
 import { findClaimsByIds } from './repository.ts';
 
-/** RO, ZO and ADMIN decide claims (FN-REI-01). */
 const mayDecide = ({ role }: User): boolean => M3.some((each) => each === role);
 
-/** Nobody decides their own claims (D-307). */
 export const claimKind: RequestKind<'claim'> = {
   kind: 'claim',
   path: '/reimbursement',
@@ -39,6 +38,7 @@ export const claimKind: RequestKind<'claim'> = {
       and ${isInRange(sql`c.claim_date`, filter)} and ${filter.check ? isClear(toClaimCheck(today, config)) : sql`true`}`,
   selectOwn: (sapId) => sql`
     select id, status, claim_date as day, decided_by, decided_at, reject_reason as reason from claims where sap_id = ${sapId}`,
+  selectPayments: selectClaimPayments,
   selectRequesters: (ids) => sql`select id, sap_id, status from claims where id = any(${ids})`,
   selectSubjects: (ids, user) => sql`
     select c.id, c.category || ' of ' || ${personInSubject} || ', ' || to_char(c.claim_date, 'DD/MM/YYYY') as subject

@@ -3,7 +3,6 @@ import { getScopeCondition, type User } from '../../../session/scope.ts';
 import { overLimitSums } from './month-limits.ts';
 import { topClaims } from './repository.ts';
 
-/** Count, sum in rupees, and the newest. */
 export const findClaimsOverLimit = async (db: Db, user: User, limit: number) => {
   const [sum, newest] = await Promise.all([
     exactlyOne<{ count: number; amount: number }>(

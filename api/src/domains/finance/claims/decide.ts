@@ -3,6 +3,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { requireVersion } from '../../../errors/require-version.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
+import { isClaimInBatch } from './claim-payments.ts';
 import { type Claim, lockClaim, writeClaimDecision } from './repository.ts';
 
 const decisionMessages = {
@@ -46,7 +47,6 @@ export async function decideClaim(tx: Tx, user: User, { id, status, remark, vers
   return { data, message: decisionMessages[status] };
 }
 
-/** Only the decider may, while the claim is unchanged. */
 export async function undoClaim(
   tx: Tx,
   user: User,
@@ -56,6 +56,7 @@ export async function undoClaim(
   if (current.status === 'Pending' || version !== current.version)
     throw new AppError('CHANGED_SINCE', undefined, { current });
   if (current.approvedBy !== user.sapId) throw new AppError('DECISION_NOT_OWN');
+  if (await isClaimInBatch(tx, id)) throw new AppError('CLAIM_IN_BATCH', undefined, { current });
   const data = await writeClaimDecision(tx, id, { status: 'Pending', rejectReason: null, by: null, at: null });
   await tx.history({
     kind: 'claim',

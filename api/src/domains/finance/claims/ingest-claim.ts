@@ -33,10 +33,6 @@ const requireKnownCategory = async (db: Db, { category, subCategory }: SentClaim
 const isSame = (one: ClaimFacts, other: ClaimFacts): boolean =>
   JSON.stringify({ ...one, bills: [...one.bills] }) === JSON.stringify({ ...other, bills: [...other.bills] });
 
-/**
- * Stores a sent claim as pending. A later import may change it until it is decided.
- * @throws {AppError} why a claim is refused here; a manager's rejection is in decide.ts
- */
 export const ingestClaim = async (tx: Tx, user: User, sent: SentClaim, now: Date): Promise<RowOutcome> => {
   const existing = await tx.one<{ id: string; sapId: string; status: string; facts: ClaimFacts }>(sql`
     select id, sap_id as "sapId", status, json_build_object('claimDate', claim_date::text, 'category', category,

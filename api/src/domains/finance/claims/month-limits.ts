@@ -49,7 +49,6 @@ export const selectLimitFindings = (ids: Sql): Sql => sql`
   select over_limit.id, 0 as place, 'over-limit' as code,
     trim_scale(over_limit.spent) || ' of ' || over_limit.limit as text from (${selectOverLimit(ids)}) over_limit`;
 
-/** Month's limit by claim, as in `limits-used`; absent without a limit. */
 export const findLimitsOfClaims = async (db: Db, ids: readonly string[]): Promise<Map<string, claims.MonthLimit>> => {
   const rows = await db.query<claims.MonthLimit & { id: string }>(sql`
     select w.id, w.limit::float8 as limit, w.used::float8 as used, w.pending::float8 as pending,

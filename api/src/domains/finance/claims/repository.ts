@@ -11,6 +11,7 @@ import {
 } from '../../shared/inbox/finding-filter.ts';
 import { isCountedIn } from '../spend-limits/spend-used.ts';
 import { type ClaimCheck, selectListedFindings } from './claim-findings.ts';
+import { hasPayment, isInPaymentBatch, paymentFields } from './claim-payments.ts';
 import { isOverLimit } from './month-limits.ts';
 
 type ClaimsQuery = ServerQuery<typeof claims.reimbursements>;
@@ -19,9 +20,8 @@ export type Claim = claims.Reimbursement;
 const fields = sql`
   c.id as "_id", c.claim_date::text as "reimbursementDate", c.sap_id as "SAP_ID", ${selectName('c.sap_id')} as name, c.category, c.sub_category as "subCategory",
   c.amount::float8 as amount, c.decided_by as "approvedBy", ${selectName('c.decided_by')} as "approvedByName", c.status, c.bills, c.description,
-  c.reject_reason as "rejectReason", c.version`;
+  c.reject_reason as "rejectReason", ${paymentFields}, c.version`;
 
-/** A query without its paging and findings. */
 export type ClaimFilter = Partial<Omit<ClaimsQuery, 'page' | 'currentPage' | 'limit' | 'finding' | 'counts'>>;
 
 const where = (
@@ -34,6 +34,8 @@ const where = (
     startDate,
     endDate,
     category,
+    payment,
+    paymentBatch,
     regionCode,
     limitCategory,
     limitSubCategory = '',
@@ -48,6 +50,8 @@ const where = (
       ...(startDate ? [sql`c.claim_date >= ${startDate}`] : []),
       ...(endDate ? [sql`c.claim_date <= ${endDate}`] : []),
       ...(category ? [sql`c.category = ${category}`] : []),
+      ...(payment ? [hasPayment[payment]] : []),
+      ...(paymentBatch ? [isInPaymentBatch(paymentBatch)] : []),
       ...(regionCode ? [sql`coalesce(nullif(u.region_code, ''), '-') = ${regionCode}`] : []),
       ...(limitCategory ? [isCountedIn(user, { category: limitCategory, subCategory: limitSubCategory })] : []),
       ...(search ? [holdsText(['c.sap_id', 'u.name', 'c.category', 'c.sub_category'], search)] : []),
@@ -68,7 +72,6 @@ const listWithFindings = (user: User, { finding, ...query }: ClaimsQuery, check:
   return finding ? sql`${from} and c.id in (${selectIdsWithFindings(findings, finding)})` : from;
 };
 
-/** Of all claims that match. */
 export const countClaimFindings = (db: Db, user: User, query: ClaimsQuery, check: ClaimCheck) =>
   countFindings(db, selectFindingsOf(user, listWithFindings(user, query, check), check));
 
@@ -81,7 +84,6 @@ const GROUPS: Record<NonNullable<ClaimsQuery['groupBy']>, GroupColumn> = {
   check: groupByFirstFinding(sql`c.status = 'Pending'`),
 };
 
-/** Newest first (D-039). */
 export const claimsPage = (db: Db, user: User, query: ClaimsQuery, check: ClaimCheck) => {
   const from = listWithFindings(user, query, check);
   return groupedPage<Claim, keyof typeof GROUPS>(db, query, {

@@ -72,6 +72,8 @@ describe('GET /api/v1/admin/reimbursement', () => {
         bills: [],
         description: 'Delhi to Noida',
         rejectReason: null,
+        paid: null,
+        paymentBatch: null,
         version: 1,
         findings: [{ code: 'no-visit', text: '10/11/2026' }],
         monthLimit: null,

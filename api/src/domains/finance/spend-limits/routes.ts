@@ -6,7 +6,7 @@ import { isInScope } from '../../../session/scope.ts';
 import { indiaDay } from '../../../time/india-day.ts';
 import { diffLimits } from './diff-limits.ts';
 import { lockPosition, saveLimits, type SpendLimit, type SpendLimits, getSpendLimits } from './repository.ts';
-import { findClaimTotals } from './claim-totals.ts';
+import { findClaimTotals, findPaidTotal } from './claim-totals.ts';
 import { findSpendUsedInScope, findSpendUsed, getOrgUnit } from './spend-used.ts';
 
 type Submitted = ServerBody<typeof spendLimits.setSpendLimits>['spendLimit'];
@@ -52,6 +52,7 @@ export async function spendLimitRoutes(app: App) {
     if (!place) throw new AppError('USER_NOT_FOUND');
     if (!isInScope(user, place)) throw new AppError('FORBIDDEN');
     const data = (await findSpendUsed(db, [{ sapId: SAP_ID, month }])).map(({ SAP_ID: _, month: __, ...row }) => row);
-    return { data, totals: await findClaimTotals(db, SAP_ID, month), month, message: 'OK' };
+    const [totals, paid] = await Promise.all([findClaimTotals(db, SAP_ID, month), findPaidTotal(db, SAP_ID, month)]);
+    return { data, totals, paid, month, message: 'OK' };
   });
 }

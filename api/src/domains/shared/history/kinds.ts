@@ -10,6 +10,7 @@ import { visitHistory } from '../../field-ops/visits/history-kind.ts';
 import { categoryHistory } from '../../finance/categories/history-kind.ts';
 import { attendanceHistory } from '../../finance/attendance-decisions/history-kind.ts';
 import { claimHistory } from '../../finance/claims/history-kind.ts';
+import { paymentHistory } from '../../finance/payments/history-kind.ts';
 import { spendLimitHistory } from '../../finance/spend-limits/history-kind.ts';
 import { holidayHistory } from '../../finance/holidays/history-kind.ts';
 import { surveyAccessHistory } from '../../surveys/survey-access/history-kind.ts';
@@ -28,6 +29,7 @@ export const historyKinds: Readonly<Record<(typeof history.HISTORY_KINDS)[number
   location: locationHistory,
   visit: visitHistory,
   claim: claimHistory,
+  payment: paymentHistory,
   ticket: ticketHistory,
   'wear-nature': wearNatureHistory,
   profile: profileHistory,

@@ -88,6 +88,8 @@ export interface RequestKind<K extends inbox.InboxKind = inbox.InboxKind> {
   selectRequesters(ids: readonly string[]): Sql;
   /** All requests of a person: id, status, day, decided_by, decided_at, reason. */
   selectOwn(sapId: string): Sql;
+  /** Id, paid, paymentBatch. */
+  selectPayments?: (ids: readonly string[]) => Sql;
   /**
    * Id, sap_id, status and subject of notices, where several records are one request. By default each record has its
    * own.

@@ -6,7 +6,6 @@ import { getRequestKind, requestKinds } from '../inbox/kinds.ts';
 
 type MyRequest = ResponseOf<typeof myRequests.myRequests>['data'][number];
 
-/** Each row is the person's own. */
 const readSubjects = async (db: Db, rows: readonly MyRequest[]): Promise<Map<string, string>> => {
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
   if (kinds.length === 0) return new Map();
@@ -16,6 +15,18 @@ const readSubjects = async (db: Db, rows: readonly MyRequest[]): Promise<Map<str
   });
   const subjects = await db.query<{ id: string; subject: string }>(join(selects, ' union all '));
   return new Map(subjects.map(({ id, subject }) => [id, subject]));
+};
+
+const readPayments = async (db: Db, rows: readonly MyRequest[]) => {
+  const selects = requestKinds.flatMap(({ kind, selectPayments }) => {
+    const ids = rows.filter((row) => row.kind === kind).map(({ _id }) => _id);
+    return selectPayments && ids.length > 0 ? [selectPayments(ids)] : [];
+  });
+  if (selects.length === 0) return new Map<string, Pick<MyRequest, 'paid' | 'paymentBatch'>>();
+  const payments = await db.query<Required<Pick<MyRequest, 'paid' | 'paymentBatch'>> & { id: string }>(
+    join(selects, ' union all '),
+  );
+  return new Map(payments.map(({ id, ...payment }) => [id, payment]));
 };
 
 export const findMyRequests = async (db: Db, user: User, query: ServerQuery<typeof myRequests.myRequests>) => {
@@ -32,6 +43,9 @@ export const findMyRequests = async (db: Db, user: User, query: ServerQuery<type
         ${iso('q.decided_at')} as "decidedAt", coalesce(q.reason, '') as reason
       ${from} order by greatest(q.day, (q.decided_at at time zone 'Asia/Kolkata')::date) desc, q.id ${rows}`,
   });
-  const subjects = await readSubjects(db, page.data);
-  return { ...page, data: page.data.map((row) => ({ ...row, subject: subjects.get(row._id) ?? '' })) };
+  const [subjects, payments] = await Promise.all([readSubjects(db, page.data), readPayments(db, page.data)]);
+  return {
+    ...page,
+    data: page.data.map((row) => ({ ...row, subject: subjects.get(row._id) ?? '', ...payments.get(row._id) })),
+  };
 };

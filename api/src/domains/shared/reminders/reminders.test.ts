@@ -1,6 +1,7 @@
 import { notifications, reminders } from 'api-contract';
 import { addDealer, addTicket, type TestApp, testApp } from '../../../testing/index.ts';
 import { addChurn, addFollowUp } from '../../../testing/seed-churn.ts';
+import { addPayment } from '../../../testing/seed-payments.ts';
 import { addVisit } from '../../../testing/seed-visits.ts';
 import { addPjp } from '../../../testing/seed.ts';
 
@@ -184,6 +185,15 @@ describe('each kind of notification leads an officer to its thing', () => {
       cause: () => remindOfficer({ SAP_ID: 'SO1', about: 'plan' }),
       call: '/api/v1/my-reminders',
       param: 'reminder',
+    },
+    payment: {
+      cause: async () => {
+        const { _id } = await addPayment(t);
+        const body = { version: 1, paidOn: '2026-11-20' };
+        await t.call('POST', `/api/v1/admin/payments/paid/${_id}`, { as: 'RO1', body });
+      },
+      call: '/api/v1/my-requests',
+      param: 'request',
     },
     // Officers make no reports.
     report: null,
