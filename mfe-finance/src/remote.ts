@@ -41,6 +41,20 @@ export default defineRemote({
       load: () => import('./screens/reimbursement/reimbursement-screen.tsx'),
     },
     {
+      path: '/payments',
+      title: 'Payments',
+      heading: true,
+      roles: M3_READ,
+      keywords: ['payment batch', 'bank file', 'pay out claims', 'reimbursed', 'paid'],
+      load: () => import('./screens/payments/payments-screen.tsx'),
+    },
+    {
+      path: '/payments/:number',
+      title: 'Payment batch',
+      roles: M3_READ,
+      load: () => import('./screens/payments/payment-batch-screen.tsx'),
+    },
+    {
       path: '/reimbursement-category',
       title: 'Reimbursement Category',
       heading: true,
@@ -84,6 +98,15 @@ export default defineRemote({
       size: 'list',
       roles: M3_READ,
       load: () => import('./extensions/officer-claims/officer-claims.tsx'),
+    },
+    {
+      slot: 'search',
+      name: 'payments',
+      title: 'Payments',
+      size: 'none',
+      order: 60,
+      roles: M3_READ,
+      load: () => import('./extensions/find-payments/find-payments.tsx'),
     },
     {
       slot: 'request',

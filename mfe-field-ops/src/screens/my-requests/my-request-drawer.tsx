@@ -5,7 +5,7 @@ import type { MyRequest } from './my-requests.api.ts';
 import { decidedByText, RequestStatus } from './my-requests.columns.tsx';
 
 export function MyRequestDrawer({ of, onClose }: { of: MyRequest; onClose: () => void }) {
-  const { subject, day, decidedAt, reason } = of;
+  const { subject, day, decidedAt, reason, paid, paymentBatch } = of;
   usePageTitle(subject, 'My requests');
   return (
     <SideDrawer open hasAddress size="md" title={subject} onClose={onClose}>
@@ -17,6 +17,12 @@ export function MyRequestDrawer({ of, onClose }: { of: MyRequest; onClose: () =>
           { label: 'Decided by', value: decidedByText(of) },
           { label: 'Decided', value: decidedAt && formatInstant(decidedAt) },
           { label: 'Reason', value: reason },
+          ...(paymentBatch
+            ? [
+                { label: 'Paid', value: paid ? formatDay(paid) : 'Not yet' },
+                { label: 'Payment batch', value: paymentBatch },
+              ]
+            : []),
         ]}
       />
     </SideDrawer>

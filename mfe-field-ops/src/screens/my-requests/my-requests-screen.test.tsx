@@ -40,3 +40,13 @@ it('the list says so when there are no requests, and a link to another’s says 
   show([], `/my-requests?request=${request._id}`);
   expect(await screen.findByRole('dialog', { name: 'This request is not in the list' })).toBeVisible();
 });
+
+it('D-369: an officer sees that his claim was paid, on which day and in which batch', async () => {
+  const paid = { ...request, status: 'Approved', paid: '2026-11-25', paymentBatch: 'PAY-000012' };
+  const { unmount } = show([paid], `/my-requests?request=${request._id}`);
+  const drawer = await screen.findByRole('dialog', { name: request.subject });
+  for (const text of ['Approved', '25/11/2026', 'PAY-000012']) expect(within(drawer).getByText(text)).toBeVisible();
+  unmount();
+  show([{ ...paid, paid: null }], `/my-requests?request=${request._id}`);
+  expect(within(await screen.findByRole('dialog', { name: request.subject })).getByText('Not yet')).toBeVisible();
+});

@@ -31,5 +31,11 @@ export const myRequestColumns = (view: (row: MyRequest) => void) =>
       value: ({ decidedAt }) => (decidedAt ? formatInstant(decidedAt) : ''),
     },
     { id: 'reason', header: 'Reason', onPhone: 'fact', decides: true, value: (row) => row.reason },
+    {
+      id: 'paid',
+      header: 'Paid',
+      onPhone: 'fact',
+      value: ({ paid, paymentBatch }) => (paid ? formatDay(paid) : paymentBatch),
+    },
     viewColumn<MyRequest>({ nameOf: ({ subject }) => subject, view }),
   ]);

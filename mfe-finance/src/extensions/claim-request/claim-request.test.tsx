@@ -51,3 +51,9 @@ it('the details of a claim say so where no limit is set', async () => {
   show({ ...row, monthLimit: null });
   expect(await screen.findByText('No limit is set.')).toBeVisible();
 });
+
+it('D-369: the details name the payment batch of a claim that is paid out', async () => {
+  show({ ...row, claim: { ...row.claim, status: 'Approved', paid: '2024-08-20', paymentBatch: 'PAY-000012' } });
+  expect(await screen.findByRole('link', { name: 'PAY-000012' })).toHaveAttribute('href', '/payments/PAY-000012');
+  expect(screen.getByText('20/08/2024')).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { type SlotProps, useRecordHistory } from 'shared-auth';
 import { FactList, RouterLink, rupees, Stack } from 'shared-ui';
 import { DetailsSection, RecordHistory } from 'shared-ui/dialog';
 import { BillLinks } from '../../bill-links.tsx';
+import { paymentFacts } from '../../claim-payment.tsx';
 import { monthLimitFact } from '../../month-limit-fact.tsx';
 
 type Request = SlotProps<'request'>['row'];
@@ -22,6 +23,7 @@ function ClaimDetails({ row: { claim, monthLimit } }: { row: Extract<Request, { 
           { label: 'Description', value: claim.description },
           { label: 'Bills', value: <BillLinks claim={claim} /> },
           monthLimitFact(monthLimit),
+          ...paymentFacts(claim),
         ]}
       />
       <DetailsSection title="History">

@@ -40,6 +40,15 @@ it('the part shows the month’s claims by status, and of each limit what is use
   expect(screen.getByRole('link', { name: 'All claims' })).toHaveAttribute('href', '/reimbursement?search=SO1');
 });
 
+it('D-369: paid is a figure of its own beside the documented statuses', async () => {
+  const totals = [total('Pending'), total('Approved', 3, 900), total('Rejected')];
+  const api = { [call]: () => ({ ...response([], totals), paid: { count: 2, totalAmount: 800 } }) };
+  renderSignedIn(<OfficerClaims SAP_ID="SO1" />, { role: 'RO', api });
+  await screen.findByText('Approved');
+  expect(fact('Approved')).toHaveTextContent('3 claims, ₹900');
+  expect(fact('Paid')).toHaveTextContent('2 claims, ₹800');
+});
+
 it('the part says so when there are neither claims nor limits', async () => {
   show([], nothing);
   expect(await screen.findByText('No claims this month.')).toBeVisible();

@@ -12,7 +12,7 @@ import {
   Text,
   useTileReport,
 } from 'shared-ui';
-import { type ClaimTotal, useOfficerClaims } from './officer-claims.api.ts';
+import { type ClaimTotal, type PaidTotal, useOfficerClaims } from './officer-claims.api.ts';
 import { limitColumns } from './officer-claims.columns.tsx';
 
 export default function OfficerClaims({ SAP_ID }: SlotProps<'officer'>) {
@@ -25,7 +25,7 @@ export default function OfficerClaims({ SAP_ID }: SlotProps<'officer'>) {
   if (!data) return error ? <RetryAlert onRetry={refresh}>{error.message}</RetryAlert> : <Loading />;
   return (
     <Stack gap="3" align="start">
-      <ClaimTotals totals={data.totals ?? []} />
+      <ClaimTotals totals={data.totals ?? []} paid={data.paid} />
       {data.data.length === 0 ? (
         <Text color="fg.muted">No limit is set for the officer’s position.</Text>
       ) : (
@@ -43,12 +43,13 @@ export default function OfficerClaims({ SAP_ID }: SlotProps<'officer'>) {
   );
 }
 
-function ClaimTotals({ totals }: { totals: readonly ClaimTotal[] }) {
+function ClaimTotals({ totals, paid }: { totals: readonly ClaimTotal[]; paid: PaidTotal | undefined }) {
+  const lines = [...totals, ...(paid ? [{ _id: 'Paid', ...paid }] : [])];
   if (totals.every(({ count }) => count === 0)) return <Text color="fg.muted">No claims this month.</Text>;
   return (
     <FactList
       layout="lines"
-      facts={totals.map(({ _id, count, totalAmount }) => ({
+      facts={lines.map(({ _id, count, totalAmount }) => ({
         label: _id,
         value: `${countText(count, 'claim')}, ${rupees(totalAmount)}`,
       }))}

@@ -33,7 +33,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Claims with findings come first; the remark, optional as for a single claim (D-166), goes into each history. */
 export function BulkDialog({ action, claims, onDecide, onClose }: Props) {
   const [reason, setReason] = useState('');
   useUnsavedInput(reason !== '');

@@ -1,11 +1,11 @@
 import { OfficerLink } from 'shared-auth';
 import { FactList, formatDay, Person, rupees } from 'shared-ui';
 import { BillLinks } from '../../bill-links.tsx';
+import { paymentFacts } from '../../claim-payment.tsx';
 import { ClaimStatusText } from '../../claim-status.tsx';
 import { monthLimitFact } from '../../month-limit-fact.tsx';
 import type { Claim } from './reimbursement.api.ts';
 
-/** Facts in the documented order (D-179), then the month's limit. */
 export const ClaimFacts = ({ claim }: { claim: Claim }) => (
   <FactList
     facts={[
@@ -16,6 +16,7 @@ export const ClaimFacts = ({ claim }: { claim: Claim }) => (
       { label: 'Amount', value: rupees(claim.amount) },
       { label: 'Description', value: claim.description },
       { label: 'Status', value: <ClaimStatusText status={claim.status} /> },
+      ...paymentFacts(claim),
       {
         label: 'Approved By',
         value: <Person name={claim.approvedByName} sapId={claim.approvedBy} noLink="who decides is a manager" />,

@@ -1,10 +1,10 @@
 import { claimWords } from 'api-contract/request-words';
 import { FindingFilter, SelectField } from 'shared-ui/form';
-import { type ClaimFilter, claimStatuses, useClaimFindingCounts } from './reimbursement.api.ts';
+import { type ClaimFilter, claimPayments, claimStatuses, useClaimFindingCounts } from './reimbursement.api.ts';
 
 interface ClaimFiltersProps {
   filter: ClaimFilter;
-  onFilter: (changed: { status: string } | { overLimit: string } | { finding: string }) => void;
+  onFilter: (changed: { status: string } | { overLimit: string } | { finding: string } | { payment: string }) => void;
 }
 
 export function ClaimFilters({ filter, onFilter }: ClaimFiltersProps) {
@@ -23,6 +23,13 @@ export function ClaimFilters({ filter, onFilter }: ClaimFiltersProps) {
         options={[{ value: 'yes', label: 'Waiting and over limit' }]}
         value={filter.overLimit ?? ''}
         onChange={(value) => onFilter({ overLimit: value })}
+      />
+      <SelectField
+        label="Payment"
+        placeholder="All"
+        options={claimPayments}
+        value={filter.payment ?? ''}
+        onChange={(value) => onFilter({ payment: value })}
       />
       <FindingFilter
         words={claimWords.findings}

@@ -17,7 +17,6 @@ interface ExpenseDetailDialogProps {
   onClose: () => void;
 }
 
-/** Only a pending claim can be decided, never one's own (D-166). */
 export function ExpenseDetailDialog({ claim, decide, undo, onClose }: ExpenseDetailDialogProps) {
   const { SAP_ID } = useUser();
   const [asking, setAsking] = useState<{ action: 'approve' | 'reject'; claim: Claim }>();
@@ -54,7 +53,7 @@ export function ExpenseDetailDialog({ claim, decide, undo, onClose }: ExpenseDet
                 {reason}
               </Text>
             )}
-            {claim.status !== 'Pending' && claim.approvedBy === SAP_ID && (
+            {claim.status !== 'Pending' && claim.approvedBy === SAP_ID && !claim.paymentBatch && (
               <Button variant="outline" disabled={isUndoing} onClick={() => void takeBack()}>
                 Undo
               </Button>

@@ -24,6 +24,7 @@ it('FN-REI-02, D-019, D-167: the list shows the documented columns, rupees, and 
     'Approved By',
     'View',
     'Status',
+    'Paid',
     'Attachments',
     'Claim check',
   ]);
@@ -41,6 +42,7 @@ it('FN-REI-02, D-019, D-167: the list shows the documented columns, rupees, and 
     '-',
     'View',
     'Pending',
+    '-',
     'Bill 1Bill 2',
     'No objections',
   ]);
@@ -63,6 +65,27 @@ it('the list narrows to waiting claims over the limit of their month, as Todayâ€
   await person.selectOptions(screen.getByLabelText('Limit of the month'), 'All');
   expect(address()).toBe('/reimbursement');
   await waitFor(() => expect(api.to(list).at(-1)?.query).not.toHaveProperty('overLimit'));
+});
+
+it('D-369: payment stands beside the documented status in the list, the detail and the export, and as a filter', async () => {
+  const paid = claim({ status: 'Approved', approvedBy: 'RO1', paid: '2024-08-20', paymentBatch: 'PAY-000012' });
+  const { person, api } = show([paid]);
+  await screen.findByText('Taxi');
+  const row = within(screen.getAllByRole('row')[1]!);
+  expect(row.getByText('Approved')).toBeVisible();
+  expect(row.getByRole('link', { name: '20/08/2024' })).toHaveAttribute('href', '/payments/PAY-000012');
+  await person.click(screen.getByRole('button', { name: 'Export' }));
+  const { header, rows } = await readExport();
+  expect([header.slice(7, 9), rows[0]?.slice(7, 9)]).toEqual([
+    ['Paid', 'Payment batch'],
+    ['20-08-2024', 'PAY-000012'],
+  ]);
+  await person.selectOptions(screen.getByLabelText('Payment'), 'Waits for payment');
+  await waitFor(() => expect(api.to(list).at(-1)?.query).toMatchObject({ payment: 'waiting' }));
+  const dialog = await view(person);
+  expect(within(dialog).getByText('20/08/2024')).toBeVisible();
+  expect(within(dialog).getByRole('link', { name: 'PAY-000012' })).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
 it('FN-REI-03, D-179: Expense Detail shows the claim and who did what', async () => {
@@ -155,6 +178,8 @@ it('D-017: the screen exports every claim that matches as a spreadsheet', async 
     'Amount',
     'Approved By',
     'Status',
+    'Paid',
+    'Payment batch',
     'Attachments',
     'Claim check',
   ]);
@@ -167,10 +192,12 @@ it('D-017: the screen exports every claim that matches as a spreadsheet', async 
       123456.5,
       '-',
       'Pending',
+      '-',
+      '-',
       'https://files.example/a.pdf, http://localhost/files/k/b.png',
       'No objections',
     ],
-    ['09-08-2024', 'SO1', 'Travel', 'Taxi', 123456.5, 'ZO1', 'Approved', '-', '-'],
+    ['09-08-2024', 'SO1', 'Travel', 'Taxi', 123456.5, 'ZO1', 'Approved', '-', '-', '-', '-'],
   ]);
 });
 

@@ -42,13 +42,14 @@ export default function ReimbursementScreen() {
     status: '',
     overLimit: '',
     finding: '',
+    payment: '',
     page: 1,
   });
-  const { search, status, overLimit, finding } = list;
-  const filtering = useFiltering('search', 'status', 'overLimit', 'finding');
+  const { search, status, overLimit, finding, payment } = list;
+  const filtering = useFiltering('search', 'status', 'overLimit', 'finding', 'payment');
   const filter = useMemo(
-    () => toClaimFilter({ search, status, overLimit, finding }),
-    [search, status, overLimit, finding],
+    () => toClaimFilter({ search, status, overLimit, finding, payment }),
+    [search, status, overLimit, finding, payment],
   );
   const groups = toClaimGroups(list);
   const { groupBy } = groups;
@@ -107,6 +108,9 @@ export default function ReimbursementScreen() {
           <>
             <Button asChild variant="outline" colorPalette="gray">
               <RouterLink to="/reimbursement?status=Pending&finding=any">Waiting with objections</RouterLink>
+            </Button>
+            <Button asChild variant="outline" colorPalette="gray">
+              <RouterLink to="/payments">Payments</RouterLink>
             </Button>
             <Button asChild variant="outline" colorPalette="gray">
               <RouterLink to="/approvals?kind=claim&check=clear">Approve claims without objections</RouterLink>

@@ -10,11 +10,19 @@ type Checked = 'findings' | 'monthLimit';
 export type Claim = Omit<ListedClaim, Checked> & Partial<Pick<ListedClaim, Checked>>;
 export const claimStatuses: readonly ClaimStatus[] = ['Pending', 'Approved', 'Rejected'];
 
+type Payment = 'waiting' | 'open' | 'paid';
+export const claimPayments: readonly { value: Payment; label: string }[] = [
+  { value: 'waiting', label: 'Waits for payment' },
+  { value: 'open', label: 'In an open batch' },
+  { value: 'paid', label: 'Paid' },
+];
+
 export interface ClaimFilter {
   search: string;
   status: ClaimStatus | undefined;
   overLimit?: 'yes';
   finding?: string;
+  payment?: Payment | undefined;
   groupBy?: (typeof claimGroups)[number] | undefined;
   closed?: string;
 }
@@ -33,11 +41,13 @@ export const toClaimFilter = ({
   status,
   overLimit,
   finding = '',
+  payment = '',
 }: Readonly<Record<string, string>>): ClaimFilter => ({
   search: search.trim(),
   status: claimStatuses.find((known) => known === status),
   ...(overLimit === 'yes' && { overLimit: 'yes' as const }),
   ...(toFindingCodes(finding).length > 0 && { finding: toFindingCodes(finding).join() }),
+  payment: claimPayments.find(({ value }) => value === payment)?.value,
 });
 
 export const countClaims = async (view: Readonly<Record<string, string>>) =>

@@ -20,6 +20,7 @@ import {
   viewColumn,
 } from 'shared-ui';
 import { BillLinks, openableBills } from '../../bill-links.tsx';
+import { paymentColumns } from '../../claim-payment.tsx';
 import { ClaimStatusText } from '../../claim-status.tsx';
 import type { Claim } from './reimbursement.api.ts';
 import type { BulkClaims } from './use-bulk-claims.ts';
@@ -114,6 +115,7 @@ export const claimColumns = (
       value: (claim) => claim.status,
       cell: (claim) => <ClaimDecision claim={claim} mark={markOf(claim)} />,
     },
+    ...paymentColumns,
     {
       id: 'attachments',
       header: 'Attachments',

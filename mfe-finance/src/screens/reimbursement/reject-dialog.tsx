@@ -6,7 +6,6 @@ import { TextAreaField } from 'shared-ui/form';
 import { claimTexts } from '../../claim-texts.ts';
 import type { DecisionDialogProps } from './approve-dialog.tsx';
 
-/** The optional remark (FN-REI-07) survives a refusal. */
 export function RejectDialog({ claim, decide, onClose }: DecisionDialogProps) {
   const [remark, setRemark] = useState('');
   useUnsavedInput(remark !== '');

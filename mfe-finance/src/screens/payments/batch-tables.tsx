@@ -1,0 +1,110 @@
+import { OfficerLink } from 'shared-auth';
+import {
+  columnsFor,
+  formatDay,
+  formatDayForExport,
+  Link,
+  RouterLink,
+  rupees,
+  TableScreen,
+  useServerPages,
+} from 'shared-ui';
+import { paymentTexts } from '../../payment-texts.ts';
+import {
+  type Batch,
+  type BatchClaim,
+  fetchAllBatchClaims,
+  fetchAllLines,
+  useBatchClaims,
+  useLines,
+} from './payments.api.ts';
+import { lineColumns } from './payments.columns.tsx';
+
+/** The bank's file, unless partial or taken back. */
+export function BatchLines({ of: { number, isWhole, state } }: { of: Batch }) {
+  const pages = useServerPages();
+  const result = useLines(number, pages.page, pages.limit);
+  return (
+    <TableScreen
+      part
+      views="none: a part of a page"
+      countRows="none: a part of a page"
+      filledBy={paymentTexts.lines}
+      title="Bank file"
+      columns={lineColumns}
+      rows={result.data?.data}
+      rowKey={({ SAP_ID }) => SAP_ID}
+      {...pages.toList(result)}
+      {...(isWhole &&
+        state !== 'Taken back' && {
+          exportName: number,
+          exportFormats: ['csv', 'xlsx'] as const,
+          exportRows: (reading) => fetchAllLines(number, reading),
+        })}
+    />
+  );
+}
+
+const claimColumns = columnsFor<BatchClaim>()([
+  {
+    id: 'date',
+    header: 'Date',
+    onPhone: 'subtitle',
+    value: (claim) => formatDay(claim.reimbursementDate),
+    export: (claim) => formatDayForExport(claim.reimbursementDate),
+  },
+  {
+    id: 'userId',
+    header: 'User ID',
+    onPhone: 'title',
+    value: (claim) => claim.SAP_ID,
+    cell: (claim) => <OfficerLink name={claim.name} sapId={claim.SAP_ID} />,
+  },
+  { id: 'category', header: 'Category', onPhone: 'subtitle', value: (claim) => claim.category },
+  { id: 'subCategory', header: 'Sub Category', onPhone: 'subtitle', value: (claim) => claim.subCategory || null },
+  {
+    id: 'amount',
+    header: 'Amount',
+    onPhone: 'fact',
+    align: 'right',
+    value: (claim) => claim.amount,
+    cell: (claim) => rupees(claim.amount),
+  },
+  {
+    id: 'view',
+    header: 'View',
+    onPhone: 'action',
+    export: false,
+    value: () => null,
+    cell: (claim) => (
+      <Link asChild variant="underline">
+        <RouterLink
+          to={`/reimbursement?claim=${claim._id}`}
+          aria-label={`View ${claim.category} of ${claim.SAP_ID}, ${formatDay(claim.reimbursementDate)}`}
+        >
+          View
+        </RouterLink>
+      </Link>
+    ),
+  },
+]);
+
+export function BatchClaims({ of: { number } }: { of: Batch }) {
+  const pages = useServerPages();
+  const result = useBatchClaims(number, pages.page, pages.limit);
+  return (
+    <TableScreen
+      part
+      views="none: a part of a page"
+      countRows="none: a part of a page"
+      filledBy={paymentTexts.filledBy}
+      title="Claims"
+      columns={claimColumns}
+      rows={result.data?.data}
+      rowKey={({ _id }) => _id}
+      {...pages.toList(result)}
+      exportName={`${number}-Claims`}
+      exportRows={(reading) => fetchAllBatchClaims(number, reading)}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { type ResponseOf, mutation, request, useCall, useChange } from 'shared-auth';
+import { allPages, type Reading } from 'shared-ui';
+
+const list = 'GET /api/v1/admin/payments';
+const previewCall = 'GET /api/v1/admin/payments/preview';
+const linesCall = 'GET /api/v1/admin/payments/lines';
+const claimsCall = 'GET /api/v1/admin/reimbursement';
+
+export type Batch = ResponseOf<typeof list>['data'][number];
+export type PaymentLine = ResponseOf<typeof linesCall>['data'][number];
+export type BatchClaim = ResponseOf<typeof claimsCall>['data'][number];
+export type PaymentFilter = Required<Batch['filter']>;
+
+export const STATES = ['Open', 'Paid', 'Taken back'] as const satisfies readonly Batch['state'][];
+const SORTS = ['number', 'state', 'paidOn'] as const;
+
+type View = Readonly<Record<string, string>>;
+export const toBatchQuery = ({ search = '', state, sort, direction }: View) => ({
+  search: search.trim(),
+  state: STATES.find((known) => known === state),
+  ...(SORTS.some((known) => known === sort) && {
+    sort: sort as (typeof SORTS)[number],
+    direction: direction === 'desc' ? ('desc' as const) : ('asc' as const),
+  }),
+});
+type BatchQuery = ReturnType<typeof toBatchQuery>;
+
+export const useBatches = (query: BatchQuery, page: number, limit: number) =>
+  useCall(list, { query: { ...query, page, limit } });
+
+export const countBatches = async (view: View) =>
+  (await request(list, { query: { ...toBatchQuery(view), limit: 1 } })).totalCount;
+
+export const fetchAllBatches = (query: BatchQuery, reading: Reading): Promise<Batch[]> =>
+  allPages((page, signal) => request(list, { query: { ...query, page, limit: 100 } }, { signal }), reading);
+
+export function useBatch(number: string) {
+  const { data, error, refresh } = useCall(list, { query: { number, limit: 1 } });
+  return { batch: data?.data[0], isMissing: data?.data.length === 0, error, refresh };
+}
+
+export const useLines = (number: string, page: number, limit: number) =>
+  useCall(linesCall, { query: { number, page, limit } });
+export const fetchAllLines = (number: string, reading: Reading): Promise<PaymentLine[]> =>
+  allPages((page, signal) => request(linesCall, { query: { number, page, limit: 100 } }, { signal }), reading);
+
+export const useBatchClaims = (paymentBatch: string, page: number, limit: number) =>
+  useCall(claimsCall, { query: { paymentBatch, page, limit } });
+export const fetchAllBatchClaims = (paymentBatch: string, reading: Reading): Promise<BatchClaim[]> =>
+  allPages((page, signal) => request(claimsCall, { query: { paymentBatch, page, limit: 100 } }, { signal }), reading);
+
+export const usePreview = (filter: PaymentFilter) => useCall(previewCall, { query: filter });
+
+export function useCategoryNames(): readonly string[] {
+  const { data } = useCall('GET /api/v1/admin/reimbursement/category', { query: { limit: 100 } });
+  return data?.data.map(({ categoryName }) => categoryName) ?? [];
+}
+
+export async function searchOfficers(text: string, signal: AbortSignal) {
+  if (text.trim() === '') return { options: [] };
+  const { data } = await request('GET /api/v1/search/officers', { query: { q: text.trim(), limit: 20 } }, { signal });
+  return { options: data.map(({ SAP_ID, name }) => ({ value: SAP_ID, label: name, detail: SAP_ID })) };
+}
+
+const invalidates = [
+  '/api/v1/admin/payments/*',
+  list,
+  '/api/v1/admin/reimbursement/*',
+  claimsCall,
+  '/api/v1/inbox/*',
+  'GET /api/v1/history/:kind/:id',
+] as const;
+const createCall = mutation('POST /api/v1/admin/payments', { invalidates });
+const paidCall = mutation('POST /api/v1/admin/payments/paid/:id', { invalidates });
+const takeBackCall = mutation('POST /api/v1/admin/payments/take-back/:id', { invalidates });
+
+export const useCreateBatch = () => useChange(createCall).run;
+
+export function useMarkPaid() {
+  const { run } = useChange(paidCall);
+  return ({ _id: id, version }: Batch, paidOn: string) => run({ params: { id }, body: { version, paidOn } });
+}
+export function useTakeBack() {
+  const { run } = useChange(takeBackCall);
+  return ({ _id: id, version }: Batch, reason: string) => run({ params: { id }, body: { version, reason } });
+}
