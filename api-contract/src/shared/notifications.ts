@@ -10,6 +10,7 @@ export const NOTIFICATION_KINDS = [
   'mention',
   'visit-request',
   'reminder',
+  'price',
   'payment',
 ] as const;
 

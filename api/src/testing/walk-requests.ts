@@ -45,7 +45,7 @@ export const walkRequests = (ids: WalkIds): WalkRequests => {
                     : path.includes('/views/')
                       ? ids.view
                       : ids.ticket;
-  const addressOf = (call: CallShape, as = '') => {
+  const getAddress = (call: CallShape, as = '') => {
     const path = call.path
       .replace('AM/SO/:SAP_ID', 'AM/SO/AO1')
       .replace(':SAP_ID', 'SO1')

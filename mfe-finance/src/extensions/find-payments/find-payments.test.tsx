@@ -1,6 +1,6 @@
 import type { Find } from 'shared-auth';
 import { renderContributed } from 'shared-auth/testing';
-import { batch } from '../../screens/payments/testing/show-payments.tsx';
+import { batch } from '../../testing/show-payments.tsx';
 import FindPayments from './find-payments.tsx';
 
 const list = 'GET /api/v1/admin/payments';

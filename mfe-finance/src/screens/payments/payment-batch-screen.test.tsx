@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { refuse } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
-import { claim } from '../reimbursement/testing/show-claims.tsx';
-import { batch, claims, lines, list, markPaid, page, showBatch, takeBack } from './testing/show-payments.tsx';
+import { claim } from '../../testing/show-claims.tsx';
+import { batch, claims, lines, list, markPaid, page, showBatch, takeBack } from '../../testing/show-payments.tsx';
 
 it.each(['CSV', 'XLSX'])(
   'D-369: the bank file as %s has ID, name, amount and reference, one line an officer',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { refuse } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
-import { batch, create, list, page, preview, showList } from './testing/show-payments.tsx';
+import { batch, create, list, page, preview, showList } from '../../testing/show-payments.tsx';
 
 const toPreview = (more = {}) => ({
   data: { count: 3, officers: 2, totalAmount: 123456.5, ownCount: 0, ...more },

@@ -3,7 +3,7 @@ import { onEvent } from 'shared-auth';
 import { refuse, renderSignedIn } from 'shared-auth/testing';
 import type { ListedClaim } from './reimbursement.api.ts';
 import ReimbursementScreen from './reimbursement-screen.tsx';
-import { list, decide, claim, page, show, view } from './testing/show-claims.tsx';
+import { list, decide, claim, page, show, view } from '../../testing/show-claims.tsx';
 
 const undo = 'POST /api/v1/admin/reimbursement/undo/:id';
 

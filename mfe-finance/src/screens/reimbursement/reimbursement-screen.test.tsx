@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import ReimbursementScreen from './reimbursement-screen.tsx';
-import { list, decide, history, claim, page, entry, show, view } from './testing/show-claims.tsx';
+import { list, decide, history, claim, page, entry, show, view } from '../../testing/show-claims.tsx';
 
 const against = claim({
   findings: [

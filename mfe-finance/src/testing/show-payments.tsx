@@ -1,8 +1,8 @@
 import type { Role } from 'api-contract/roles';
 import { type Fakes, renderSignedIn } from 'shared-auth/testing';
-import PaymentBatchScreen from '../payment-batch-screen.tsx';
-import type { Batch, PaymentLine } from '../payments.api.ts';
-import PaymentsScreen from '../payments-screen.tsx';
+import PaymentBatchScreen from '../screens/payments/payment-batch-screen.tsx';
+import type { Batch, PaymentLine } from '../screens/payments/payments.api.ts';
+import PaymentsScreen from '../screens/payments/payments-screen.tsx';
 
 export const list = 'GET /api/v1/admin/payments';
 export const preview = 'GET /api/v1/admin/payments/preview';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { type Fakes, renderSignedIn } from 'shared-auth/testing';
-import type { ListedClaim } from '../reimbursement.api.ts';
-import ReimbursementScreen from '../reimbursement-screen.tsx';
+import type { ListedClaim } from '../screens/reimbursement/reimbursement.api.ts';
+import ReimbursementScreen from '../screens/reimbursement/reimbursement-screen.tsx';
 
 export const list = 'GET /api/v1/admin/reimbursement';
 export const decide = 'PUT /api/v1/admin/reimbursement/:id';
