@@ -32,7 +32,7 @@ export const refuseUnfinishedRestore = async (client: Connection): Promise<void>
     );
 };
 
-/** Records a restore, its backup's time (`at`, ISO 8601), and statements for keys, indexes, triggers. */
+/** `at` is the backup's time, ISO 8601; statements are for keys, indexes, triggers. */
 export const beginRestore = async (
   client: Connection,
   { id, at }: { id: string; at: string },

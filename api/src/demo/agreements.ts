@@ -86,7 +86,7 @@ const PLANTED: readonly PlantedAgreement[] = [
   },
 ];
 
-/** The demo manager's agreements, one in each state. */
+/** One in each state. */
 export const loadAgreements = (pool: Pool, today: string): Promise<number> =>
   inTransaction(pool, async (client) => {
     const tx = toWriteDb(client);

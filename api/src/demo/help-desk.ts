@@ -67,9 +67,7 @@ const askRaiser = async (tx: WriteDb, asked: Planted, at: Date) => {
 };
 
 /**
- * Adds assignments, priorities, one reopened ticket, and of SO1's two merged, one answered by AO1 with a file, and one
- * that waits for his answer.
- *
+ * SO1 has two merged tickets: one answered by AO1 with a file, one that waits for his answer.
  * @returns how many tickets of SO1 were planted
  */
 export const loadHelpDesk = (pool: Pool, today: string): Promise<number> =>

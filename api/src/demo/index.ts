@@ -21,11 +21,10 @@ export { writeDemo } from './write-demo.ts';
 export interface LoadDemoOptions extends DemoOptions {
   pinPepper: string;
   onProgress: (line: string) => void;
-  /** Output folder; default: a temporary one. */
+  /** Default: a temporary one. */
   folder?: string;
 }
 
-/** Imports generated files like a company's own. */
 export async function loadDemo(
   pool: Pool,
   { pinPepper, onProgress, folder: keptFolder, ...options }: LoadDemoOptions,

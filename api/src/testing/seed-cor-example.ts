@@ -29,7 +29,7 @@ const day = (sapId: string, date: number, minutes: number, first: string, counts
   });
 };
 
-/** Decisions 6.2: only officer B's region has the regional holiday. */
+/** Only officer B's region has the regional holiday (decisions 6.2). */
 export const seedCorExample = async (pool: Pool, a: string, b: string, regionOfB: string): Promise<void> => {
   await addReportedHoliday(pool, '2024-08-15');
   await addReportedHoliday(pool, '2024-08-16', [regionOfB]);

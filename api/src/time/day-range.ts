@@ -43,7 +43,7 @@ export const toPrecedingRange = ({ start, end }: DayRange): DayRange => {
   return { start: dayAfter(start, -days), end: dayAfter(start, -1) };
 };
 
-/** For a running period, compares only its days until today. */
+/** A running period compares only its days until today. */
 export const toComparisonRange = ({ start, end }: DayRange, today: string): DayRange =>
   toPrecedingRange({ start, end: start <= today && today < end ? today : end });
 

@@ -20,8 +20,8 @@ const getAccessOrUnknown = (app: App, request: FastifyRequest, remote: string, v
   });
 
 /**
- * From the store, else the server's own files (development, or not stored). Missing files fail: HTML with 200 would be
- * cached as a script.
+ * From the store, else the server's own files (development). Missing files fail: HTML with 200 would be cached as a
+ * script.
  */
 export const sendRemoteFile = async (app: App, request: FastifyRequest, reply: FastifyReply, path: string) => {
   const { assets, config } = app.core;

@@ -16,7 +16,7 @@ export const monthsWithoutTable = sql`
   select date_trunc('month', visit_day)::date as month from months.visits_other
   union select date_trunc('month', day)::date from months.officer_days_other`;
 
-/** Creates tables of this month, the next ones, and those whose rows have none. */
+/** For this month, the next ones, and those whose rows have none. */
 export const addMissingMonths = async (db: Db, today: string, signal?: AbortSignal): Promise<void> => {
   const missing = await db.query<{ month: string }>(sql`
     select month::text as month from (

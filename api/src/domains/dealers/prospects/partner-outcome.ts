@@ -37,7 +37,6 @@ export const prospectForPartner = async (
   );
 };
 
-/** Stores the partner's score and documents, and marks the prospect as sent. */
 export const takeOnProspect = async (
   tx: Tx,
   id: string,

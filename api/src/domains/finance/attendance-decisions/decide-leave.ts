@@ -46,7 +46,7 @@ const isPartlyDecided = async (tx: Tx, ids: readonly string[]): Promise<boolean>
   return days.length > 1;
 };
 
-/** Decides all days of a leave or none, in one order, so that two managers cannot deadlock. */
+/** All days of a leave or none, in one order, so that two managers cannot deadlock. */
 export async function decideLeaveDays(
   tx: Tx,
   user: User,

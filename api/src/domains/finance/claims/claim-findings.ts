@@ -52,7 +52,7 @@ const nameOther = (user: User): Sql => {
     from users w where w.sap_id = o.sap_id and ${inScope}), 'somebody outside your scope') || ', ' || o.status`;
 };
 
-/** Locks these claims and their twins: a concurrent decision sees the first one. */
+/** Also locks twins: a concurrent decision sees the first one. */
 export const lockTwins = (ids: readonly string[]): Sql => sql`
   select t.id from claims t where t.id in (
     select c.id from claims c where c.id = any(${ids})

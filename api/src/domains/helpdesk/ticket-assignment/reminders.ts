@@ -5,7 +5,7 @@ import { indiaDay } from '../../../time/india-day.ts';
 
 const reminderKey = (sapId: string, day: string): string => `REMINDED ${sapId} ${day}`;
 
-/** A line of the timeline that exists once a day and person; false if it stands there. */
+/** One line a day and person; false if it exists. */
 export const addReminder = async (
   tx: WriteDb,
   { id, sapId, line, by, now }: { id: string; sapId: string; line: string; by: User; now: Date },

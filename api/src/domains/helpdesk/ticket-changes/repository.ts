@@ -1,6 +1,5 @@
 import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
 
-/** What a change may have touched, beyond what a ticket shows. */
 export interface TicketState {
   status: string;
   assignedTo: string | null;

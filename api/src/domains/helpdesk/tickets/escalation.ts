@@ -24,7 +24,7 @@ interface Waiting extends StepTimes {
   escalation: Escalation;
   version: number;
   dueAt: Date;
-  /** Number of reopenings; each restarts the steps. */
+  /** Each reopening restarts the steps. */
   round: number;
 }
 interface Escalated extends Waiting {
@@ -45,8 +45,8 @@ interface Batch {
 }
 
 /**
- * Returns the number of moved tickets. Processes may sweep concurrently: each claims other rows, and step keys are
- * unique (D-229).
+ * Processes may sweep concurrently: each claims other rows, and step keys are unique (D-229).
+ * @returns number of moved tickets
  */
 export const escalateDueTickets = async (
   pool: Pool,

@@ -41,8 +41,8 @@ export const selectCategoriesOfUser = (user: User): Sql => sql`
   where person->>'SAP_ID' = ${user.sapId} or person = to_jsonb(${user.sapId}::text)`;
 
 /**
- * Scope, categories that list the user (D-238), or assigned. Officers and categories are values, so that indexes serve:
- * a join took seconds for an AO.
+ * Scope, categories that list the user (D-238), or assigned. Officers and categories are values for the indexes: a
+ * join took seconds for an AO.
  */
 export const getVisibilityCondition = async (db: Db, user: User): Promise<Sql> => {
   if (ROLE_FACTS[user.role].reach === 'company') return sql`true`;
@@ -92,7 +92,7 @@ export const findNewestTicketsOfRaiser = async (db: Db, user: User, sapId: strin
 export const findTicketById = async (db: Db, id: string): Promise<Ticket> =>
   await exactlyOne<Ticket>(db, sql`${ticketRows} where t.id = ${id}`);
 
-/** Also through the ticket it was merged into; undefined if there is none. */
+/** Also through its merge target; undefined if there is none. */
 export const canSeeTicket = async (db: Db, user: User, id: string): Promise<boolean | undefined> =>
   (
     await db.one<{ visible: boolean }>(sql`

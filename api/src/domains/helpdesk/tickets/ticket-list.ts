@@ -93,7 +93,7 @@ const withExcerpts = async (db: Db, rows: Ticket[], text: string) => {
   return rows.map((row) => ({ ...row, excerpt: excerpts.get(row._id) ?? [] }));
 };
 
-/** Newest first unless sorted; one page if the query has one, else all (D-039, D-355). */
+/** Newest first unless sorted; without a page all (D-039, D-355). */
 export const listTickets = async (db: Db, user: User, query: TicketsQuery, now: Date) => {
   refuseTurnedRange({ start: query.startDate, end: query.endDate });
   const visible = await getVisibilityCondition(db, user);

@@ -3,7 +3,6 @@ import { type Db, join, raw, sql } from '../../../database/sql.ts';
 import { countedBuckets, percentile, BUCKETS } from './load-time-buckets.ts';
 import { DAY_MS } from '../../../time/india-day.ts';
 
-/** How far back the health of releases reaches. */
 const HEALTH_DAYS = 30;
 
 export interface Counted {

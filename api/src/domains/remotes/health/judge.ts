@@ -29,9 +29,8 @@ interface Finding {
   isSignificant: boolean;
 }
 
-/** Rolls unhealthy versions of a remote back. */
 export const judgeRemote = async (core: Core, remote: string, requestId: string): Promise<boolean> => {
-  // Checks without the lock first: usually there is nothing to do.
+  // Without the lock: usually there is nothing to do.
   const state = await stateByName(core.db, remote);
   let hasTaken = false;
   let hasFinding = false;
@@ -59,7 +58,7 @@ export const judgeRemote = async (core: Core, remote: string, requestId: string)
   return hasTaken;
 };
 
-/** A version for everyone that fails this much raises an alert without a baseline: first versions, ended watches. */
+/** For alerts without a baseline: first versions, ended watches. */
 const ALERT_MARGINS: releaseShapes.Margins = { ...releaseShapes.margins.parse({}), minLoads: 20, errorPoints: 50 };
 const ALERT_MS = 3_600_000;
 
@@ -77,7 +76,7 @@ const tellOfFailing = async (core: Core, { name, stable, stableSince }: RemoteSt
   await raiseAlert(core.unauditedWrite('health'), toHealthAlert(name, stable, text), core.now());
 };
 
-/** Checks again under the remote's lock, so that one server rolls it back once. */
+/** Under the remote's lock, so that one server rolls it back once. */
 const takeBack = async (core: Core, remote: string, seen: Candidate, requestId: string): Promise<boolean> => {
   const checks = seen.as === 'stable' && seen.other ? await rerunChecks(core, remote, seen.other) : [];
   return inTransaction(core.pool, async (client) => {
@@ -103,7 +102,7 @@ const findCandidates = (state: RemoteState | undefined, now: Date): Candidate[] 
   const { stable, stableSince, canary, canarySince, margins } = state;
   const candidates: Candidate[] = [];
   if (canary && canarySince) {
-    // Counts both over the same time, from the later of the two.
+    // Both over the same time.
     const since = new Date(Math.max(canarySince.getTime(), stableSince?.getTime() ?? 0));
     candidates.push({ as: 'canary', version: canary, since, other: stable, otherSince: since, margins });
   }

@@ -3,7 +3,6 @@ import { type Counted, errorRate, loadTime, countOpened } from './health.ts';
 
 /** Smaller differences are not slow. */
 const NOTICED_MS = 300;
-/** Minimum people for a decision. */
 const MIN_PEOPLE = 3;
 
 const percent = (value: number) => `${Math.round(value)} %`;

@@ -2,7 +2,6 @@ import type { releaseShapes } from 'api-contract';
 
 type Margins = releaseShapes.Margins;
 
-/** The stricter of each margin. */
 export const toStrictestMargins = (wanted: Margins, loosest: Margins): Margins => ({
   errorPoints: Math.min(wanted.errorPoints, loosest.errorPoints),
   loadFactor: Math.min(wanted.loadFactor, loosest.loadFactor),

@@ -39,7 +39,7 @@ export const looserNote = (
 ): string =>
   allMargins.some((margins) => margins && isLooser(margins, loosest)) ? ` ${steerTexts.looser(loosest)}` : '';
 
-/** Failed checks as sentences; empty if all passed. */
+/** Empty if all passed. */
 export const explainNotReady = (checks: readonly releaseShapes.ReleaseCheck[]): string =>
   releaseShapes.RELEASE_CHECKS.flatMap((name) => {
     const result = checks.find(({ check }) => check === name);

@@ -6,7 +6,7 @@ import { isInScope, type OrgUnit, type User, selectOrgUnit } from '../../../sess
 export interface HistoryKind {
   /** Undefined if there is none. */
   isVisible(db: Db, user: User, id: string): Promise<boolean | undefined>;
-  /** Error for a missing record. */
+  /** For a missing record. */
   unknown: ErrorCode;
   /** UUID by default. */
   id?: RegExp;

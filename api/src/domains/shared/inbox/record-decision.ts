@@ -16,7 +16,8 @@ interface RecordedDecision extends Pick<DecisionOutcome, 'version' | 'before' | 
 }
 
 /**
- * Notifies the requester and makes a decision outside the inbox undoable. @returns the batch's id
+ * A decision outside the inbox becomes undoable.
+ * @returns the batch's id
  */
 export async function recordDecision(tx: Tx, user: User, decision: RecordedDecision): Promise<string> {
   const [batchId, runId] = [randomUUID(), randomUUID()];

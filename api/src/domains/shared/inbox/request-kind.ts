@@ -7,7 +7,6 @@ import { holdsText } from '../../../database/sql-parts.ts';
 
 export interface InboxFilter {
   id?: string | undefined;
-  /** Kinds that may be listed. */
   kinds: readonly inbox.InboxKind[];
   search?: string | undefined;
   /** Of one requester. */
@@ -75,7 +74,6 @@ export interface RequestKind<K extends inbox.InboxKind = inbox.InboxKind> {
   namesDealer?: true;
   /** Its own call rejects without a reason (D-166, D-175); the others are reverted with one. */
   isReasonOptional?: true;
-  /** Error for a decided record. */
   decidedAlready: ErrorCode;
   /** Waiting in scope: id, version, sap_id, name, area_code, day. */
   selectWaiting(user: User, filter: InboxFilter, today: string, config: Config): Sql;
@@ -141,7 +139,6 @@ export const isInRange = (day: Sql, { start, end }: InboxFilter): Sql =>
 export const holdsSearch = (columns: readonly Sql[], { search }: InboxFilter): Sql =>
   search ? holdsText(columns, search) : sql`true`;
 
-/** Aggregates findings in order. */
 export const listFindings = sql`json_agg(json_build_object('code', f.code, 'text', f.text) order by f.place) as findings`;
 
 /** By id. */

@@ -2,7 +2,7 @@ import type { signIns } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
 import { iso } from '../../../database/sql-parts.ts';
 
-/** Open sessions of a person, the current one first. */
+/** The current one comes first. */
 export const listSignIns = (db: Db, userId: string, { sessionId, now }: { sessionId: string; now: Date }) =>
   db.query<signIns.SignIn>(sql`
     select id, device, ${iso('started_at')} as "startedAt", ${iso('last_seen_at')} as "lastSeenAt",

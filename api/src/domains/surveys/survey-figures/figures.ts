@@ -120,7 +120,7 @@ function sumRows(rows: readonly PlaceRow[]): PlaceRow[] {
 const TABLES = { zone: 'zones', region: 'regions', area: 'areas', territory: 'territories' } as const;
 const NO_NAME = { zone: 'No zone', region: 'No region', area: 'No area', territory: 'No territory' } as const;
 
-/** Shares of a counter: most tyres first, with the total. */
+/** Most tyres first. */
 export async function getBrandFigures(db: Db, selection: FigureSelection) {
   const level = levelOf(selection.user, selection.place);
   const fromSums = sql`
@@ -164,7 +164,7 @@ export async function getBrandFigures(db: Db, selection: FigureSelection) {
   return { level, total: toFigure('', 'All', all), places };
 }
 
-/** Shares of each month of the period, also of months without surveys. */
+/** Also of months without surveys. */
 export async function getMonthFigures(db: Db, { user, place, period }: Omit<FigureSelection, 'before'>) {
   const selection = { user, place, period, before: period };
   const month = sql`to_char(f.day, 'YYYY-MM') as month`;
@@ -187,7 +187,7 @@ interface SizeRow extends Sums {
 
 const SIZES_A_PAGE = surveyLimits.sizesOfPage.maxItems;
 
-/** Best-selling sizes first, with the total and the count. */
+/** Best-selling sizes first. */
 export async function getSizeFigures(db: Db, selection: FigureSelection, page = 1) {
   const sources = isKept(selection)
     ? sql`g as materialized (

@@ -77,10 +77,7 @@ export function surveysOfFigure({
   return conditions.length > 0 ? join(conditions, ' and ') : undefined;
 }
 
-/**
- * Conditions on the answers table `f`, if they suffice. One scan finds all officers; looking at each would take
- * thousands.
- */
+/** On table `f`, if they suffice: one scan instead of thousands, one for each officer. */
 export function selectFigureAnswers({ startDate, endDate, brand, size, counted, dealer, state }: FigureFilter) {
   const isSized = size !== undefined || counted === 'sized';
   const isOfBoth = isSized && (counted === 'yes' || counted === 'no');

@@ -23,13 +23,12 @@ interface StoredGroup {
   documents: StoredDocument[];
 }
 
-/** All, or those that a figure counts. */
 const ofOfficer = (alias: 'u' | 'p', query: SurveysQuery): Sql => {
   const figure = surveysOfFigure(query);
   return sql`s.sap_id = ${raw(alias)}.sap_id ${figure ? sql`and ${figure}` : sql``}`;
 };
 
-/** Officers in scope with the date of their first survey; with a figure, of the first counted one. */
+/** The date is of the first survey, with a figure of the first counted one. */
 const selectGroups = (user: User, query: SurveysQuery): Sql => {
   const { SAP_ID, search, searchUser } = query;
   const text = search || searchUser;
@@ -71,9 +70,7 @@ const documentOf = (
   'file', case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end)`;
 const current = sql`coalesce(s.edited_document, s.document)`;
 
-/**
- * Groups newest first by their first document, documents by scan date (D-200, D-340). One query finds groups and count.
- */
+/** Newest first by first document, documents by scan date (D-200, D-340). One query finds groups and count. */
 export const surveyGroups = async (db: Db, user: User, query: SurveysQuery) => {
   const text = query.content === 'true' ? current : sql`''`;
   const { totalCount, data } = await exactlyOne<{ totalCount: number; data: StoredGroup[] }>(
@@ -112,7 +109,7 @@ export const lockSurvey = (tx: WriteDb, id: string): Promise<LockedSurvey | unde
       'areaCode', u.area_code, 'sapId', u.sap_id) as place
     from survey_documents s join users u on u.sap_id = s.sap_id where s.id = ${id} for update of s`);
 
-/** Keeps the original; the version is counted by the database. */
+/** The database counts the version. */
 export const saveEdit = (tx: WriteDb, id: string, { text, by, at }: { text: string; by: string; at: Date }) =>
   tx.query(
     sql`update survey_documents set edited_document = ${text}, edited_by = ${by}, edited_at = ${at} where id = ${id}`,

@@ -7,8 +7,7 @@ const HOUR = 2;
 const INTERVAL_MS = 60_000;
 
 /**
- * Starts what the schedule has and this night has not seen. Categories of one brand follow each other, so a later call
- * starts the next.
+ * Starts what is due this night. Categories of one brand follow each other, so a later call starts the next.
  * @returns how many started
  */
 export async function startNightlySyncs(db: WriteDb, now: Date): Promise<number> {

@@ -81,7 +81,6 @@ export const createPoliteClient = ({
       },
     );
 
-  /** Retries temporary failures. */
   const insist: Insist = async (address, headers, how) => {
     for (let attempt = 0; ; attempt += 1) {
       const isLast = attempt === REPEATS;

@@ -3,7 +3,6 @@ import { type Difference, toHeadingText, joinCells, toDisplayCell } from './diff
 import { cellAddress } from './read-sheet.ts';
 import type { RelatedTable } from './related-table.ts';
 
-/** Removed, renamed, moved and added columns. */
 export const diffColumns = (table: RelatedTable): Difference[] => [
   ...table.now.headers.flatMap((_, column) => diffColumn(table, column)),
   ...addedColumns(table),
@@ -79,7 +78,6 @@ function diffColumn(table: RelatedTable, column: number): Difference[] {
   return differences;
 }
 
-/** Whether the editor changed its heading or a cell of it. */
 function isEditedColumn(table: RelatedTable, column: number): boolean {
   const { isEdited, now, original } = table;
   if (!isEdited) return false;

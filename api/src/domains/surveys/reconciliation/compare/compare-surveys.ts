@@ -55,8 +55,7 @@ const NO_SENSE = detectColumnSense([]);
 const noPlace = { table: null, field: null, row: null, rowName: null, column: null, place: null };
 
 /**
- * Compares a sheet with original and edited survey. Differences a workbook cannot express are ignored: an untouched
- * download has none.
+ * Differences a workbook cannot express are ignored: an untouched download has none.
  * @returns undefined where the survey's own text can't be read ('No Data.')
  */
 export function compareSurveys({ original, edited, uploaded }: SurveyVersions): Comparison | undefined {

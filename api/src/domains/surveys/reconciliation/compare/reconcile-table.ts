@@ -5,7 +5,7 @@ import type { RelatedTable, TableVersions } from './related-table.ts';
 
 export type TableContent = Pick<TableVersions['current'], 'name' | 'headers' | 'rows'>;
 
-/** Applies accepted differences; untouched values stay identical. */
+/** Untouched values stay identical. */
 export function reconcileTable(table: RelatedTable, isAccepted: (key: string) => boolean): TableContent {
   const { index, now, current, uploaded, columns, rows, columnOf, rowOf, uploadedCell } = table;
   const order = placeItems(now.headers.length, uploaded.headers.length, columns.pairs, {

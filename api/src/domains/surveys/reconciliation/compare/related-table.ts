@@ -67,7 +67,6 @@ export function relateTable({ index, isEdited, current, uploaded, ...versions }:
     now,
     columns,
     rows,
-    /** Filled rows that the editor removed. */
     dropped:
       before && original
         ? original.rows.filter(

@@ -14,7 +14,7 @@ function without({ brands, sizes, ...rest }: SurveyAnswers, places: ReadonlySet<
   };
 }
 
-/** Leaves out what managers left out, as long as the survey still says the same number (D-371). */
+/** Applies as long as the survey still says the same number (D-371). */
 export async function leaveOut<Survey extends { id: string; answers: SurveyAnswers }>(
   tx: WriteDb,
   surveys: readonly Survey[],

@@ -19,7 +19,6 @@ const fromUnusual = ({ user, place, period }: Selection, state: Sql = sql`true`)
   where a.day between ${period.start} and ${period.end} and ${state}
     and ${join([getScopeCondition(user), ...inFigurePlace(place)], ' and ')}`;
 
-/** Those that the figures count, and those that they leave out. */
 export const countUnusual = (db: Db, selection: Selection): Promise<{ unusual: number; leftOut: number }> =>
   exactlyOne(
     db,

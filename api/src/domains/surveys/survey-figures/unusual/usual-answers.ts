@@ -8,14 +8,13 @@ const LEAST_ANSWERS = 20;
 const QUARTILE_DISTANCES = 3;
 const MEDIANS = 100;
 
-/** A row for each named brand of the answers `a`. */
 const brandsOfAnswers = (where: Sql): Sql => sql`
   (select a.document_id, b.brand, b.tyres from survey_answers a cross join lateral (values ${join(
     surveyFigures.FIGURE_BRANDS.map((brand) => sql`(${brand}, ${raw(`a.${brand.toLowerCase()}`)})`),
     ', ',
   )}) b (brand, tyres) where b.tyres is not null and ${where})`;
 
-/** Finds unusual answers anew; one that is left out stays so. */
+/** One that is left out stays so. */
 export async function markUnusual(tx: WriteDb, which: { ids: readonly string[] } | 'all'): Promise<void> {
   const [ofRows, ofAnswers] =
     which === 'all'
@@ -37,7 +36,7 @@ export async function markUnusual(tx: WriteDb, which: { ids: readonly string[] }
       where x.left_out_at is null`);
 }
 
-/** Counts quartiles of each brand and judges all answers by them, once an hour on one server. */
+/** Runs once an hour, on one server. */
 export async function countUsualAnswers(tx: WriteDb, now: Date): Promise<void> {
   await lockTransaction(tx, 'surveySums');
   if (
