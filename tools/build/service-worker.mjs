@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
 
-/** Bundles the service worker beside index.html: one small file whose address never changes. */
+/** One small file, whose address never changes. */
 export async function buildServiceWorker(folder) {
   const { build } = await import('esbuild');
   await build({

@@ -5,7 +5,7 @@ import { readDeclaration } from '../../console-kit/build/declaration.mjs';
 import { remotes, root } from '../lib/run.mjs';
 
 const READ = /'(GET \/[^']+)'/g;
-/** Invalidated reads and row types: the screen does not make these reads itself. */
+/** The screen does not make these reads itself. */
 const NO_READS = /\binvalidates(?::| =)\s*\[[^\]]*\]|\brefreshReads\([^)]*\)|\bResponseOf<'[^']*'>/g;
 const IMPORT = /\bfrom '(\.[^']+)'/g;
 

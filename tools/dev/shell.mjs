@@ -6,7 +6,7 @@ import { webpack } from '../../console-kit/webpack/common.mjs';
 import { devShellConfig } from './configs.mjs';
 import { followCompiler } from '../../console-kit/dev/webpack-problems.mjs';
 
-/** Builds the development shell; returns after the first build and, with `watch`, rebuilds on changes. */
+/** Returns after the first build; with `watch`, rebuilds on changes. */
 export function buildDevShell(watch, problems) {
   const compiler = webpack(devShellConfig());
   followCompiler(compiler, 'shell', problems);

@@ -91,10 +91,7 @@ const PERSON = /,? ?\(?\b(ADMIN1|ADMIN|ZO1|RO1|AO1)\b\)?/;
 
 const SLOWEST_CALL = /: p95 of the slowest of (\d+) calls$/;
 
-/**
- * The row farthest from its goal.
- * @param {Row[]} rows
- */
+/** @param {Row[]} rows */
 function findWorst(rows) {
   const sign = rows[0]?.goal.startsWith('≥') ? -1 : 1;
   return rows.reduce((worst, row) =>

@@ -4,7 +4,7 @@ import { root } from '../lib/run.mjs';
 import { createProgress } from './progress.mjs';
 import { logText } from './run-log.mjs';
 
-/** Jest reporter: prints progress and failures; logs everything else and writes results to a file. */
+/** Prints progress and failures; logs the rest and writes results to a file. */
 export default class JestReporter {
   constructor() {
     const { filesPath, resultsPath, isQuiet, laterMs, workers } = JSON.parse(process.env.UNIT_TEST_RUN ?? '');

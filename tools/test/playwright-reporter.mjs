@@ -6,7 +6,7 @@ import { expectedTime, readTimes, rememberTimes } from './times.mjs';
 
 const keyOf = (test) => `${relative(root, test.location.file)} › ${test.title}`;
 
-/** Playwright reporter: prints progress and failures; logs the rest. */
+/** Prints progress and failures; logs the rest. */
 export default class PlaywrightReporter {
   /** @type {Record<string, number>} */
   took = {};

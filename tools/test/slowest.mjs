@@ -4,7 +4,6 @@ const SHOWN = 10;
 const SLOW_MS = 10_000;
 
 /**
- * Lists the slowest files with their reasons.
  * @param {Record<string, number>} times in milliseconds, by file
  * @param {(file: string) => { slowReason?: string }} notes
  */
