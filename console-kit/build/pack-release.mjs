@@ -38,8 +38,7 @@ export function packRelease(name, { note = '' } = {}) {
 }
 
 /**
- * Packs the version in a folder.
- * @param {string} folder
+ * @param {string} folder of a version
  * @param {{ note?: string, commit?: string }} [how]
  */
 export function packFolder(folder, { note = '', commit } = {}) {

@@ -1,6 +1,5 @@
 import { fail } from '../lib/run.mjs';
 
-/** Serves a remote into a deployed console until a signal ends it. */
 export async function serveUntilStopped(name, consoleUrl, port) {
   const { serveHosted } = await import('./hosted.mjs');
   const host = process.env.HOST ?? '127.0.0.1';
