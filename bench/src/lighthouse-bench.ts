@@ -97,7 +97,6 @@ async function measure(server: Pick<BenchServer, 'url'>, screen: Screen): Promis
   return measured;
 }
 
-/** Score of the minimal page with the same rows. */
 async function measureBarePage(server: BenchServer): Promise<Measured> {
   const read = createReader(server, await server.signIn('AO1'));
   const { data } = await read<{ data: unknown[] }>('/api/v1/dealers-directory?page=1&limit=10');

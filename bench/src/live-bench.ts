@@ -18,10 +18,7 @@ const GOAL_MS = 2_000;
 const LAST_WAIT_MS = 15_000;
 const BENCH_ID = 'BENCH-LIVE-';
 
-/**
- * Reads these parts at once.
- * @returns how many visits run, where that is among them
- */
+/** @returns how many visits run, where that is among them */
 type Read = (parts: readonly string[]) => Promise<number | undefined>;
 type Person = User & { dealerCode: string };
 

@@ -44,7 +44,7 @@ export async function signInPage(page: Page, origin: string, who: string) {
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
 }
 
-/** Counts transfers; depth is the longest chain of requests. */
+/** Depth is the longest chain of requests. */
 function watch(cdp: CDPSession) {
   const requests = new Map<string, { url: string; type: string; depth: number; bytes: number }>();
   const depthOf = new Map<string, number>();

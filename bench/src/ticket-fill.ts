@@ -16,10 +16,7 @@ const TEXTS = `array['We have sent the credit note again', 'The lorry leaves the
 const pick = (list: string, salt: number) =>
   `(${list})[1 + abs(hashint4(n * 31 + ${salt})) % array_length(${list}, 1)]`;
 
-/**
- * Adds a million tickets with eight million lines once, in the order raised. Skips triggers, so it fills schedule,
- * answers, words and sums itself. Takes minutes.
- */
+/** Once, in the order raised. Skips triggers, so it fills schedule, answers, words and sums itself. Takes minutes. */
 export async function fillTickets(pool: Pool, tickets: number): Promise<void> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from tickets where external_id like 'BENCH-%'`,
@@ -82,7 +79,7 @@ export async function fillTickets(pool: Pool, tickets: number): Promise<void> {
   await pool.query('reset all');
 }
 
-/** Raises tickets due for Level 2 an hour ago and for Level 3 in an hour, with all triggers. */
+/** Due for Level 2 an hour ago and for Level 3 in an hour, with all triggers. */
 export async function raiseDueTickets(pool: Pool, due: number): Promise<void> {
   await pool.query(`delete from tickets where external_id like 'DUE-%'`);
   await pool.query(`
@@ -101,7 +98,7 @@ export const countDueTickets = async (pool: Pool): Promise<number> =>
 
 const hasRow = async (pool: Pool, statement: string): Promise<boolean> => (await pool.query(statement)).rows.length > 0;
 
-/** Checks the newest ticket, which is moved last, to keep polling cheap. */
+/** The newest ticket is moved last: polling stays cheap. */
 export const hasDueTickets = (pool: Pool): Promise<boolean> =>
   hasRow(pool, 'select from tickets where next_step_at <= now() order by next_step_at desc limit 1');
 

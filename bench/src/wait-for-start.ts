@@ -12,7 +12,6 @@ interface Wait {
   now?: () => number;
 }
 
-/** Waits until the program is gone. */
 export const endProcess = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
