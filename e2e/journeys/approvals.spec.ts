@@ -61,7 +61,6 @@ test('plans without findings are approved in two clicks, and undone after the pa
   expect(await getKeys('?kind=pjp&check=clear')).toEqual([]);
   await page.reload();
   await page.getByRole('button', { name: 'My decisions' }).click();
-  // Whose plan, and of which day.
   await expect(
     page
       .getByRole('dialog')

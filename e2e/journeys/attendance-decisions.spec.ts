@@ -25,10 +25,7 @@ const findingsOfPlan = async (id: string) =>
     (await callAs('ADMIN1', 'GET', `/api/v1/inbox?id=${id}`)).body.data as { findings: { code: string }[] }[]
   )[0]?.findings.map(({ code }) => code);
 
-/**
- * A waiting past leave of AO1's area, and a waiting plan of the same officer. COR omits leave days (D-360), and leave
- * plans are no findings (0058).
- */
+/** Both wait, for one officer of AO1's area. COR omits leave days (D-360); leave plans are no findings (0058). */
 const leaveWithPlan = async (): Promise<{ leave: Key; plan: Key }> => {
   const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
   const plans = await getKeys('pjp', 'AO1');

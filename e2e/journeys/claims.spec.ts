@@ -20,7 +20,7 @@ const DECIDERS = ['ZO1', 'RO1', 'ADMIN1'] as const;
 
 test.afterEach(() => undoDecisions(...DECIDERS));
 
-/** After a decision the next claim that waits may be open, so the claim is opened again. */
+/** After a decision the next waiting claim may be open. */
 async function undoOnItsOwnScreen(page: Page, as: string, { id, before }: { id: string; before: number }) {
   await expect.poll(() => countClaims(as)).toBe(before - 1);
   await page.goto(`${process.env.CONSOLE_URL}/reimbursement?claim=${id}`);

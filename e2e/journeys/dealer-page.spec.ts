@@ -157,7 +157,6 @@ test('0096: the timeline has the entries of all remotes in the order of their ti
   await expect(entries.filter({ hasText: 'Ticket TKT-' })).toHaveCount(tickets);
   const all = await times();
   expect(all).toEqual([...all].sort((one, other) => other - one));
-  // Ten visits a page.
   expect(pages.map((address) => new URL(address).searchParams.has('before'))).toEqual(
     Array.from({ length: Math.ceil(visits / 10) }, (_, nth) => nth > 0),
   );

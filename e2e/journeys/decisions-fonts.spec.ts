@@ -7,7 +7,6 @@ import { undoDecisions } from '../fixtures/undo-decisions.ts';
 
 test.afterEach(() => undoDecisions('RO1'));
 
-/** Positions of rows, columns and controls, and the horizontal scroll range. */
 const getPlaces = (page: Page) =>
   page
     .getByRole('table')
@@ -31,7 +30,7 @@ const getPlaces = (page: Page) =>
 /** The decided row's buttons give place to its mark. */
 const isDecisionButton = (place: string) => /^(approve|revert|reject) /i.test(place);
 
-/** Presses once that counts: after an Undo the list ignores a press at the same point for a second. */
+/** After an Undo the list ignores a press at the same point for a second. */
 async function pressUntilSent(page: Page, press: () => Promise<void>): Promise<void> {
   let isSent = false;
   const notice = (request: Request) => {
@@ -46,7 +45,7 @@ async function decideAndCompare(page: Page, list: DecidingList, press: Press) {
   const waiting = rowsOf(page).filter({ has: page.getByText('Pending', { exact: true }) });
   const opensNext = list.opensNext && (await waiting.count()) > 1;
   let before: string[] = [];
-  // Menus close on scroll, and a press below a pinned column scrolls the table: scroll first, then measure.
+  // Menus close on scroll, and a press below a pinned column scrolls the table.
   const pressInView: Press = async (target, options) => {
     await target.scrollIntoViewIfNeeded(options);
     if (before.length === 0) before = await getPlaces(page);

@@ -16,7 +16,7 @@ const leftOut = new Set(['.console', '.git', 'dist']);
 const isCopied = (file: string) => file !== join(root, 'node_modules') && !leftOut.has(basename(file));
 
 async function startDevelopment(...words: string[]) {
-  // Install first: the copy shares installed packages and must not change them.
+  // The copy shares installed packages and must not change them.
   await run(process.execPath, ['--input-type=module', '-e', install], { cwd: root });
   const folder = mkdtempSync(join(tmpdir(), 'console-dev-'));
   // Keeps links between packages inside the copy.
@@ -67,7 +67,7 @@ const getHealth = (url: string) =>
 const bar = (page: Page) => page.getByRole('alert', { name: 'Does not compile' });
 const mistake = '\nexport const broken = = 1;\n';
 
-/** Breaks and repairs a file; terminal and page must report both with file and line. */
+/** Terminal and page must report both with file and line. */
 async function breakAndMend(page: Page, development: Development, source: string, file: string) {
   const place = new RegExp(`${source}\\s+does not compile\\s*:?\\s*${file}:\\d+:\\d+`);
   development.edit(file, (text) => text + mistake);

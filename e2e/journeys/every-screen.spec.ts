@@ -49,7 +49,7 @@ test('on every screen that ADMIN opens nothing jumps while it loads, and axe fin
       await window.emulateMedia({ colorScheme });
       await expect(window.locator('html')).toHaveClass(new RegExp(colorScheme));
       await waitUntilLoaded(window);
-      // Soft, so that the walk reports all faults.
+      // The walk reports all faults.
       expect.soft(await findLastingFaults(window), `${address.path}, ${size.width} px, ${colorScheme}`).toEqual([]);
     }
   });
@@ -68,7 +68,6 @@ test('on every screen that an area manager opens nothing jumps while it loads, o
 
 const LONG_NAME = 'Vishwanath'.repeat(16);
 const IS_NAME = /^(?:name|.*Name|Name1|title|subject)$/;
-/** Each name that the server sends has 160 letters without a space. */
 async function lengthenNames(page: Page) {
   const withLongNames = (text: string) =>
     JSON.stringify(
@@ -84,7 +83,6 @@ async function lengthenNames(page: Page) {
   });
 }
 
-/** The innermost parts that make the page wider than the window. */
 const findWidening = (page: Page) =>
   page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return [];

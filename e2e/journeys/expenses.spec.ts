@@ -3,14 +3,14 @@ import { cellsOf, rowsOf } from '../fixtures/tables.ts';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 import { uniqueName } from '../fixtures/unique-name.ts';
 
-/** Cleans up: a category affects all lists and limits. */
+/** A category affects all lists and limits. */
 test.afterEach(async () => {
   const path = '/api/v1/admin/reimbursement/category';
   const left = (await callAs('ADMIN1', 'GET', `${path}?search=Journey`)).body.data as { _id: string }[];
   for (const { _id } of left) await callAs('ADMIN1', 'DELETE', `${path}/${_id}`);
 });
 
-/** Month with recent claims for any demo date: the current one, or before its middle the previous. */
+/** Current month, or before its middle the previous: it has recent claims. */
 const MONTH = () => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
@@ -101,7 +101,7 @@ for (const [index, as] of ['RO1', 'ZO1', 'ADMIN1'].entries())
     }[];
     expect(totals?.map(({ _id }) => _id)).toEqual(['Pending', 'Approved', 'Rejected']);
     await signIn(page, as, `/expense-dash?month=${month}`);
-    // Choose small ones: large ones have many pages.
+    // Large ones have many pages.
     const smallest = (all: { totalAmount: number; count: number; _id: string }[] = []) =>
       all.filter(({ count }) => count > 0).sort((one, other) => one.count - other.count)[0];
     const spent = limits.filter(({ used }) => used > 0).sort((one, other) => one.used - other.used)[0];
@@ -139,7 +139,7 @@ for (const [index, as] of ['RO1', 'ZO1', 'ADMIN1'].entries())
     if (index === 0) await expectAccessible(page);
   });
 
-/** Uploaders of limits (0014), each with a separate category. */
+/** Each has a separate category (0014). */
 const UPLOADERS = { ADMIN1: 'Journey Files', ZO1: 'Journey Zone Files', RO1: 'Journey Region Files' };
 for (const [as, words] of Object.entries(UPLOADERS))
   test(`FN-LIM-01, D-332: ${as} brings in a file of limits that says what it replaces, and takes it back @journey`, async ({

@@ -187,7 +187,7 @@ for (const width of [1280, 390]) {
     await signIn(page, 'ADMIN1', '/SO/SO1', proxy.url);
     await expect(tickets(page)).toBeAttached();
     await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
-    // Wait for the page's own content: its height is unknown before.
+    // The height of the page's own content is unknown before.
     await expect(page.getByRole('region', { name: /^Month: / })).toBeVisible();
     for (const own of ['The day', 'Open requests'])
       await expect(page.locator(`[aria-busy=true][aria-label="${own}"]`)).toHaveCount(0);

@@ -106,7 +106,6 @@ test('a version deployed while the page is open: the page keeps its own, a reloa
   const version = deployChanged(server.webDir, name, (script) => script.replaceAll(ours, theirs));
   expect((await getRemote(name)).version).toBe(version);
 
-  // A screen not yet loaded still uses the page's first version.
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await page.getByRole('main').getByRole('link', { name: 'Leads', exact: true }).click();

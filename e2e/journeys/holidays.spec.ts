@@ -8,7 +8,7 @@ interface Plan {
   findings: { code: string }[];
 }
 
-/** Cleans up after failures: a plan on a holiday gets a finding. */
+/** A plan on a holiday gets a finding. */
 test.afterEach(async () => {
   const all = (await callAs('ADMIN1', 'GET', '/api/v1/holiday')).body.data as { _id: string; title: string }[];
   for (const { _id, title } of all)

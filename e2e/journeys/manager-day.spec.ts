@@ -7,7 +7,6 @@ import { buildChangedRelease, createReleaseClient } from '../fixtures/release.ts
 import { rowsOf } from '../fixtures/tables.ts';
 import { callAs, expect, signInOnPage as signIn, test } from '../fixtures/test.ts';
 
-// A manager's day across five remotes, with faults of each remote.
 let server: ConsoleServer;
 const ticket = { subject: 'The pressure gauge shows nothing', ticketNo: '' };
 let dealer: { code: string; name: string };
@@ -44,7 +43,7 @@ async function find(page: Page, hands: InputDevice, text: string, kind: string) 
   await expect(page.getByRole('combobox', { name: 'Search everywhere' })).toBeFocused();
   await page.keyboard.type(text);
   const dialog = page.getByRole('dialog', { name: 'Search' });
-  // What was opened lately stands there instead of in its group.
+  // A recently opened hit is under Recent, not in its group.
   const group = dialog.getByRole('group', { name: new RegExp(`^(Recent|${kind})$`) });
   await hands.take(page, group.getByRole('option', { name: new RegExp(text) }).first());
 }
@@ -121,7 +120,6 @@ for (const [by, hands] of Object.entries({ 'keyboard alone': keys, pointer })) {
     await steer('mfe-helpdesk', { action: 'off' });
     try {
       await decideLeave(page, hands);
-      // A newly opened console has no help desk but everything else.
       await page.reload();
       await openToday(page, hands);
       for (const part of OTHERS_TODAY) {
@@ -142,7 +140,6 @@ for (const [by, hands] of Object.entries({ 'keyboard alone': keys, pointer })) {
   });
 }
 
-/** Opens SO1's page in a separate browser of this person. */
 async function openBrowser(browser: Browser, sapId: string) {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   // The first page may keep everyone's versions on slow machines; the next one starts with this feed.

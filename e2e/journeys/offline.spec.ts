@@ -32,7 +32,6 @@ async function closeAndOpen(page: Page, path: string): Promise<Page> {
   return next;
 }
 
-/** Reads Today and the approvals, as on a morning with a connection. */
 async function readMorning(page: Page) {
   await signIn(page, 'AO1', '/today', proxy.url);
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();

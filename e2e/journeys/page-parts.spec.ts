@@ -62,7 +62,6 @@ test('0090: ADMIN turns a part of the dealer’s page off for AO: it is gone the
   );
   await expectAccessible(page);
 
-  // The open page stays; the next one uses the published arrangement.
   await expect(tickets(other)).toBeVisible();
   await other.reload();
   await expect(other.getByRole('button', { name: 'Dealer Profile' })).toBeVisible();

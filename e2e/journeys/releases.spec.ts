@@ -146,7 +146,6 @@ test('a version that goes to everyone and fails in browsers is rolled back by th
     const page = await openBrowser(browser, person, dealers.path);
     const failed = page.getByRole('alert').filter({ hasText: 'Dealers could not be loaded' });
     await expect(failed.or(column(page, 'Dealer Code')).first()).toBeVisible();
-    // Pages send their reports when left.
     await page.close({ runBeforeUnload: true });
   }
   await expect

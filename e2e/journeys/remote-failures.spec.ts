@@ -51,7 +51,7 @@ async function restWorks(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Ticketing' })).toBeVisible();
 }
 
-/** Opens dealers long enough to count as 'worked', then Home. */
+/** Stays long enough to count as 'worked'. */
 async function letItWork(page: Page) {
   await openDealers(page);
   await showsDealers(page);
@@ -111,7 +111,7 @@ test('a remote that does not answer shows its card after ten seconds, not after 
   await page.clock.install();
   await begin(page);
   proxy.fail(/\/remotes\/mfe-dealers\//, 'stuck');
-  // Pauses the page's clock: slow machines must not matter.
+  // Slow machines must not matter.
   await page.clock.pauseAt(Date.now() + 60_000);
   await openDealers(page);
   const loading = page.getByText('Loading...', { exact: true });
@@ -193,7 +193,7 @@ test('a version that throws while it loads: the version that worked, in a browse
 
   const context = await browser.newContext();
   const other = await context.newPage();
-  // Another person: repeated failures of one person count once.
+  // Repeated failures of one person count once.
   await begin(other, 'RO1');
   await openDealers(other);
   await expect(card(other)).toBeVisible();

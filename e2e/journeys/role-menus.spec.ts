@@ -13,7 +13,6 @@ let before: Awaited<ReturnType<typeof menus>>;
 test.beforeEach(async () => {
   before = await menus();
 });
-/** Restores menus, also after a failure. */
 test.afterEach(async () => {
   const after = await menus();
   for (const role of ['AO', 'RO'] as const)

@@ -4,7 +4,6 @@ import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test
 
 let dealer: { code: string; name: string; wrong: string };
 
-/** Swaps two middle letters of the longest word. */
 const misspelled = (name: string): string => {
   const word = name.split(/\s+/).sort((one, other) => other.length - one.length)[0] ?? name;
   const middle = Math.max(1, Math.floor(word.length / 2) - 1);

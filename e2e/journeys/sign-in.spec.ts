@@ -40,7 +40,7 @@ function getScripts(page: Page) {
   };
 }
 
-/** Waits for rows and counts; the notification stream prevents network idle. */
+/** The notification stream prevents network idle. */
 async function pageStands(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
@@ -94,7 +94,7 @@ test('D-003: a token that has ended leads to the sign-in with its sentence, at t
 }) => {
   await signIn(page, 'AO1', '/dealer-directory');
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  // Leave first: an open page would hear of the end and forget the token.
+  // An open page would hear of the end and forget the token.
   await page.goto('about:blank');
   await page.request.post(`${base()}/api/v1/logout`, { headers: { authorization: `Bearer ${token}` } });
   await page.goto(`${base()}/dealer-directory`);

@@ -27,7 +27,6 @@ test.afterEach(async () => {
 const call = (sapId: string, method: string, path: string, body?: unknown) =>
   callAs(sapId, method, `/api/v1/query/${path}`, body, server.url);
 const getDrawer = (page: Page, ticketNo: string) => page.getByRole('dialog', { name: ticketNo });
-/** Clears the previous person's session. */
 async function open(page: Page, sapId: string, path: string): Promise<void> {
   await page.goto(server.url);
   await page.evaluate(() => localStorage.clear());

@@ -80,14 +80,14 @@ test('a part that can’t be read says so, and the others stand @journey', async
   await expect(tickets.getByRole('alert')).toBeVisible();
   await expect(part(page, 'Waiting for my decision').locator('[data-read-at]')).toBeVisible();
   isDown = false;
-  // In one step: Today also reads by itself, and the button then goes.
+  // At once: Today also reads by itself, and the button then goes.
   await tickets.evaluate((region) =>
     [...region.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try again')?.click(),
   );
   await expect(tickets.locator('[data-read-at]')).toBeVisible();
 });
 
-/** Lowest edge of a red figure from the top of the page, px. */
+/** Px from the top of the page. */
 const findLowestRed = (page: Page): Promise<number> =>
   page.getByRole('main').evaluate((main) => {
     const probe = main.appendChild(Object.assign(document.createElement('i'), { hidden: true }));
@@ -100,7 +100,6 @@ const findLowestRed = (page: Page): Promise<number> =>
     return Math.max(0, ...figures.map((figure) => figure.getBoundingClientRect().bottom + scrollY));
   });
 
-/** Second lines that are cut, and links of 'All clear' that break in two. */
 const findCutOrBroken = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const isCut = (each: Element) => each.checkVisibility() && each.scrollWidth > each.clientWidth + 1;

@@ -18,7 +18,7 @@ interface View {
 }
 const getViews = async (sapId: string) => (await callAs(sapId, 'GET', '/api/v1/views')).body.data as View[];
 
-/** Removes views: RO1's directory would open with one in other journeys. */
+/** RO1's directory would open with a view in other journeys. */
 test.afterEach(async () => {
   for (const sapId of ['RO1', 'AO1'])
     for (const { id, name } of await getViews(sapId))
@@ -57,7 +57,7 @@ test('0106: a view is saved, started with, shared, read, copied; two tabs lose n
   await expect(page).toHaveURL(/listView=[0-9a-f-]{36}/);
   await expect(chip(page, name)).toHaveAttribute('aria-current', 'page');
 
-  // A start view from now on; links with parameters override it.
+  // Links with parameters override a start view.
   await page.goto(`${process.env.CONSOLE_URL}${LIST}`);
   await expect(page).toHaveURL(/dealerType=.*listView=/);
   await page.goto(`${process.env.CONSOLE_URL}${LIST}?search=tyres`);

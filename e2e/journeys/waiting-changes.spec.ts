@@ -42,7 +42,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Wai
 const getLine = (page: Page, state: RegExp) =>
   page.getByRole('list', { name: 'Waiting changes' }).getByRole('listitem').filter({ hasText: state });
 
-/** Approves the first rows that are not decided. */
 async function approve(page: Page, count: number): Promise<void> {
   const before = await waits(page).count();
   for (let done = 1; done <= count; done++)
@@ -57,7 +56,7 @@ async function approve(page: Page, count: number): Promise<void> {
     );
 }
 
-/** Of the requests whose decisions wait, in the order in which they were made. */
+/** In the order in which they were made. */
 const queuedIds = (page: Page) =>
   page.evaluate(async () => {
     const ended = <T>(request: IDBRequest<T>) =>
@@ -77,7 +76,6 @@ interface WaitingRow {
 }
 const fetchWaiting = async (sapId: string) =>
   (await callAs(sapId, 'GET', QUERY, undefined, server.url)).body.data as WaitingRow[];
-/** How often each of them was decided. */
 async function countDecisions(ids: readonly string[]): Promise<Record<string, number>> {
   const rows = await queryDatabase(
     server.dataDir,
@@ -107,7 +105,6 @@ test('twenty decisions without a connection act once each, over a killed browser
   const ids = await queuedIds(page);
   execFileSync('pkill', ['-9', '-f', profile]);
 
-  // Meanwhile somebody else decides two of them.
   const items = (await fetchWaiting('RO1'))
     .filter(({ id }) => ids.slice(3, 5).includes(id))
     .map(({ kind, id, version }) => ({ kind, id, version }));
@@ -137,7 +134,7 @@ test('a change that waits is taken back before it is sent, and two windows send 
   await untilSaved(page);
   proxy.fail(EVERYTHING, 'lost');
   await approve(page, 3);
-  // The last one, by the bar of the list; the row can be decided again.
+  // The row can be decided again.
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('Taken back: nothing was sent.')).toBeVisible();
   await expect(waits(page)).toHaveCount(2);
