@@ -14,7 +14,7 @@ export interface ScreenDeclaration {
   heading?: true | Readonly<Partial<Record<Role, string>>>;
   /** Label in the side menu, which decides the order. */
   menu?: string;
-  /** Other words by which the search finds it: ['leave', 'late']. */
+  /** Search synonyms: ['leave', 'late']. */
   keywords?: readonly string[];
   bare?: boolean;
   /** Its menu entry is marked here. '/' for an officer's pages. */
@@ -33,7 +33,7 @@ export interface ExtensionOf<Name extends SlotName> {
   size: ExtensionSize;
   /** In the slot, among all remotes: 0 to 100, lowest first, default 50. */
   order?: number;
-  /** Other words by which the search finds a command. */
+  /** Search synonyms. */
   keywords?: readonly string[];
   roles: readonly Role[];
   load: () => Promise<{ default: ComponentType<SlotProps<Name>> }>;
@@ -49,7 +49,7 @@ export interface RemoteDeclaration {
 }
 
 /**
- * Declares a remote. Pure: the build runs it in Node.
+ * Pure: the build runs it in Node.
  * @throws when two screens share a path, a path is not absolute, a screen is its own parent, two extensions share slot and name, or a size does not fit its slot
  *
  * @example export default defineRemote({ name: 'mfe-dealers', title: 'Dealers', screens: [{ path: '/wear-nature', title: 'Wear Nature', roles: ADM, menu: 'Wear Nature', load: () => import('./screens/wear-nature/wear-nature-screen.tsx') }] });

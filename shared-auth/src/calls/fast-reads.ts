@@ -47,7 +47,7 @@ export function useEarlyRead<T>(key: CacheKey | null, read: () => Promise<T>): (
 }
 
 /**
- * Whether the first data may be drawn: in slices, so that the page stays responsive. With the other work before the rows
- * a phone was blocked for 100 to 150 ms in place of 446 (docs/notes/first-load.md).
+ * For drawing the first data in slices, so that the page stays responsive: a phone was blocked for 100 to 150 ms
+ * instead of 446 (docs/notes/first-load.md).
  */
 export const useIsDrawn = (data: unknown): boolean => useDeferredValue(data) !== undefined || data === undefined;

@@ -9,9 +9,7 @@ import type { Mutation } from './mutation.ts';
 import { refreshCalls, refreshReads } from './refresh-calls.ts';
 
 export interface Change<K extends CallKey> {
-  /**
-   * Sends the change. @throws {ApiError}, a `QueuedError` if the change waits for a connection
-   */
+  /** @throws {ApiError}, a `QueuedError` if the change waits for a connection */
   run(...input: Optional<CallInput<K>>): Promise<ResponseOf<K>>;
   isRunning: boolean;
   /** Error of the last run; cleared by the next. */
@@ -28,7 +26,7 @@ export interface ChangeOptions<K extends CallKey> extends Pick<RequestOptions, '
 
 const NOTHING: Mutation['invalidates'] = [];
 
-/** The record was changed or removed by somebody else. */
+/** Somebody else changed or removed the record. */
 const isOutdated = ({ status }: ApiError): boolean => status === 409 || status === 404;
 
 /**

@@ -6,9 +6,8 @@ type Part<Name extends string, T> = [T] extends [undefined]
     ? { [K in Name]?: T }
     : { [K in Name]: T };
 
-/** Path parameters and query. */
 export type ReadInput<K extends CallKey> = Part<'params', ParamsOf<Calls[K]>> & Part<'query', QueryOf<Calls[K]>>;
-/** Input of a call. Uploads send `FormData`, which schemas cannot describe. */
+/** Uploads send `FormData`, which schemas cannot describe. */
 export type CallInput<K extends CallKey> = ReadInput<K> &
   ([BodyOf<Calls[K]>] extends [undefined] ? { body?: FormData } : { body: BodyOf<Calls[K]> | FormData });
 export type ResponseOf<K extends CallKey> = ContractResponse<Calls[K]>;

@@ -7,7 +7,7 @@ export interface Connection {
   asOf: number | undefined;
   lose(): void;
   restore(): void;
-  /** A saved answer is shown. @param at when it was read */
+  /** @param at when the shown answer was read */
   showSaved(at: number): void;
   /** Another screen, or newer answers, replace what was shown. */
   forgetShown(): void;

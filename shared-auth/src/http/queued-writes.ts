@@ -70,7 +70,7 @@ async function enqueue(write: UnsentWrite): Promise<QueuedWrite | undefined> {
 }
 
 /**
- * The server's answer. While nothing answers, a write that may wait is queued.
+ * While nothing answers, a write that may wait is queued.
  * @throws {QueuedError} if it waits now; else what `send` throws
  */
 export async function sendOrQueue(write: UnsentWrite, send: () => Promise<unknown>): Promise<unknown> {

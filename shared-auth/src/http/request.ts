@@ -86,7 +86,7 @@ export async function request<K extends CallKey>(
   return (write ? sendOrQueue(write, send) : send()) as Promise<ResponseOf<K>>;
 }
 
-/** The write as it may wait on this device; undefined for others. */
+/** Undefined for writes that may not wait. */
 function findWrite(
   key: CallKey,
   input: UnsentWrite['input'],
@@ -96,7 +96,7 @@ function findWrite(
   return { id, key, input };
 }
 
-/** The read as it may be saved on this device; undefined for others. */
+/** Undefined for reads that may not be saved. */
 function findRead(
   key: CallKey,
   input: { params?: unknown; query?: unknown } | undefined,

@@ -4,14 +4,13 @@ import { session } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import { connection } from './connection.ts';
 
-/** A read of the signed-in person. */
 export interface SavedRead {
   key: CallKey;
   /** Path and query. */
   path: string;
 }
 
-/** Saves responses on this device. The shell has it, and loads its code when it is needed. */
+/** Saves responses on this device; the shell loads its code when needed. */
 export interface ReadStore {
   /** Ignores reads that are not saved. */
   save(read: SavedRead, body: unknown, token: string): void;
@@ -25,7 +24,7 @@ export interface ReadStore {
 
 type LoadStore = () => Promise<ReadStore>;
 
-/** Responses of the first screen, which come before the code of the store. */
+/** The first screen's responses come before the store's code. */
 const MAX_EARLY = 60;
 /** Patience with a slow line, where a response is saved. */
 const PATIENCE_MS = 6_000;
@@ -68,7 +67,7 @@ const withStore = async <Result>(use: (saving: ReadStore) => Result | Promise<Re
   }
 };
 
-/** Saves what was read so far, and from now on each response at once. Call it when the page is idle. */
+/** Saves earlier responses, then each new one at once. Call it when the page is idle. */
 export const startSaving = (): Promise<void> =>
   withStore((saving) => {
     isActive = true;
@@ -76,7 +75,7 @@ export const startSaving = (): Promise<void> =>
     early = [];
   });
 
-/** Saves a person's response, if the host saves any. */
+/** If the host saves any. */
 export function saveRead(read: SavedRead, body: unknown): void {
   const { token } = session.getState();
   if (!load || !token) return;

@@ -6,7 +6,7 @@ import { NameLink } from './name-link.tsx';
 // tools/check/name-links.test.mjs compares these with the remotes.
 
 /**
- * Links name and SAP ID, or the children, to the officer's page.
+ * Links name and SAP ID, or the children.
  *
  * @example <OfficerLink name={row.name} sapId={row.SAP_ID} />
  */
@@ -22,7 +22,7 @@ export function OfficerLink({ children, ...person }: PersonProps & { children?: 
 }
 
 /**
- * Links the children, or the code, to the dealer's page.
+ * Links the children, or the code.
  *
  * @example <DealerLink code={row.dealerCode}>{row.name}</DealerLink>
  */

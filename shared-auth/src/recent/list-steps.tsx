@@ -15,7 +15,7 @@ interface ListStepsProps {
 }
 
 /**
- * Previous and next of the list that the person came from (`useRememberList`), and the way back to it.
+ * Steps through the list that the person came from (`useRememberList`), and leads back to it.
  *
  * @example <ListSteps kind="dealers" id={dealerCode} addressOf={dealerAddress} />
  */

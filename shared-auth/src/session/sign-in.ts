@@ -3,7 +3,7 @@ import { request } from '../http/request.ts';
 import { masterToken } from './master-token.ts';
 import { session } from './session.ts';
 
-/** Loads the token's user. A refused token ends the session; other failures become `error`. */
+/** A refused token ends the session; other failures become `error`. */
 export async function loadUser(): Promise<void> {
   const { token } = session.getState();
   if (!token) return;

@@ -6,7 +6,6 @@ import type { Contributor } from './timeline.ts';
 
 export interface SlotContentsProps {
   name: SlotName;
-  /** Name of one extension. */
   only?: string | undefined;
   values: SlotProps;
 }
@@ -62,8 +61,8 @@ export function SlotsProvider({
 }
 
 /**
- * For extensions of other remotes; the screen's remote lists it in `slots`. With `only` one extension stands alone,
- * without frame and title.
+ * For extensions of other remotes; the screen's remote lists it in `slots`. `only`: one extension without frame and
+ * title.
  *
  * @example <Slot name="dealer" dealerCode={dealerCode} />
  */

@@ -30,10 +30,7 @@ export function renderContribution(
 }
 
 export interface RenderedContributed<What> extends SignedIn {
-  /**
-   * Returns the current contribution.
-   * @throws without one
-   */
+  /** @throws without a contribution */
   contributed(): What;
 }
 
