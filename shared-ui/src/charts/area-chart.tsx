@@ -4,8 +4,7 @@ import { LineChart } from './line-chart.tsx';
 export type AreaChartProps = SeriesChartProps;
 
 /**
- * Filled lines over categories. `null` leaves a gap and is '-' in the table. Pointer or first tap shows all series of a
- * category (D-137).
+ * `null` leaves a gap and is '-' in the table. Pointer or first tap shows all series of a category (D-137).
  *
  * @example <AreaChart title="Sales" categories={months} series={[{ name: 'Sales', values }]} format={rupees} />
  */

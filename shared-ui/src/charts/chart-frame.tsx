@@ -20,12 +20,11 @@ interface FrameProps extends Omit<ChartProps, 'format'> {
   drawnHeight?: number;
   drawnWidth?: number;
   caption?: ReactNode;
-  /** A second view: what stands instead of drawing and legend, and its button. */
+  /** A view instead of drawing and legend, and its button. */
   second?: { isOn: boolean; toggle: () => void; content: ReactNode };
   children: (fallback: ReactNode) => ReactNode;
 }
 
-/** The card of every chart. */
 export function ChartFrame({
   title,
   summary,

@@ -13,7 +13,6 @@ interface Props extends Pick<ChartProps, 'isLoading' | 'error' | 'retry'> {
 // Reserves the final height.
 const look = { className: 'body', flex: '1', gap: '2' } as const;
 
-/** In place of the drawing. */
 export function ChartState({ isLoading, error, retry, emptyText }: Props) {
   if (isLoading)
     return (

@@ -17,7 +17,7 @@ export interface LineChartProps extends SeriesChartProps {
 }
 
 /**
- * Lines over categories. `null` leaves a gap.
+ * `null` leaves a gap.
  *
  * @example <LineChart title="Sales" area categories={months} series={[{ name: 'Sales', values }]} format={rupees} />
  */

@@ -13,8 +13,7 @@ export interface ScoreRingProps {
 }
 
 /**
- * A score as a ring; 'NA' without one. `minDisplay` affects display only: keep the raw score in data, sort and export
- * (D-151).
+ * 'NA' without a score. `minDisplay` affects display only: keep the raw score in data, sort and export (D-151).
  *
  * @example <ScoreRing label="JK Score" score={36} minDisplay={50} /> // shows 50
  */

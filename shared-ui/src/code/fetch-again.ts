@@ -1,6 +1,6 @@
 /** Before a retry. */
 const RETRY_PAUSE_MS = 300;
-/** For one piece of code, which may be a chain of files. */
+/** For one piece of code. */
 const MAX_ATTEMPTS = 6;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));

@@ -22,7 +22,7 @@ export function filterByFindings<Row extends Checked, Rows extends readonly Row[
   return codes.length === 0 ? rows : (rows?.filter((row) => codes.every((code) => hasFinding(row, code))) as Rows);
 }
 
-/** Of a client list, among the rows with all chosen findings. */
+/** Among the rows with all chosen findings. */
 export function countFindings(rows: readonly Checked[] | undefined, chosen: string): FindingCounts | undefined {
   const matching = filterByFindings(rows, chosen);
   if (!matching) return undefined;

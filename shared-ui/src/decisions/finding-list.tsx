@@ -39,15 +39,14 @@ export const findingsText = inOneLine(lineOf);
 /** For the screen. */
 export const shownFindings = inOneLine(shownLine);
 
-/** What a group by first finding is called: by its code, or as the group without one. */
+/** Names a group by first finding, also the one without. */
 export const nameFindingGroup =
   (words: FindingWords) =>
   (code: string): string =>
     code === NO_FINDING ? NOTHING : findingWords(words, code).label;
 
 /**
- * A column that is neither on screen nor in the file: a list can be grouped by a row's first finding. Rows that are not
- * checked have none.
+ * A hidden, unexported column to group by a row's first finding. Unchecked rows have none.
  *
  * @example objectionColumn(planFindingWords, (plan: Plan) => (plan.status === 'In-Review' ? plan.findings : undefined))
  */

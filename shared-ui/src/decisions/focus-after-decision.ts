@@ -22,10 +22,7 @@ function nextDecisionButton(pressed: HTMLElement): HTMLElement | undefined {
 
 const hasDialog = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
-/**
- * Moves the focus on from a decided row, unless it has moved already. Waits for a fading question to return it. Falls
- * back to `otherwise`.
- */
+/** Moves the focus on from a decided row, unless it has moved already. Waits for a fading question to return it. */
 export function focusAfterDecision(
   pressed: HTMLElement,
   options: FocusOptions,

@@ -5,7 +5,7 @@ import { guardTaps } from './tap-guard.ts';
 
 /** To the next row's same button, else to the bar. */
 export function useNextRowFocus(marks: ReadonlyMap<string, DecisionMark>, bar: RefObject<HTMLElement | null>): void {
-  // The mark replaces the pressed button: the keyboard continues on the next row.
+  // The mark replaces the pressed button.
   const pressed = useRef<{ button: HTMLElement; options: FocusOptions }>(undefined);
   const press = useCallback((button: HTMLElement, isByKeyboard: boolean) => {
     guardTaps();

@@ -5,7 +5,7 @@ import { isDecisionFailure, toFailureSentence } from './decision-failure.ts';
 import { guardTaps } from './tap-guard.ts';
 import type { HeldList } from './use-held-list.ts';
 
-/** One decision or undo of a record at a time. The notice says how the last one ended. */
+/** One decision or undo of a record at a time. */
 export function useSendDecision<Row extends { version: number }>(
   latest: RefObject<DecisionsOptions<Row>>,
   { hold, release, mark, unmark, showRow }: HeldList<Row>,

@@ -17,8 +17,7 @@ export interface FormDialogProps<Values>
 }
 
 /**
- * Closes only after a successful save. Input survives a refusal; after failed validation the first wrong field gets the
- * focus.
+ * Closes only after a successful save.
  *
  * @example
  * const form = useForm({ initial: { remark: '' }, submit: (values) => add.run({ body: values }) });

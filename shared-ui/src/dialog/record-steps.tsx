@@ -2,7 +2,6 @@ import { createContext, type ReactNode, type RefObject, use } from 'react';
 import type { DecisionNotice } from '../decisions/decision.ts';
 import type { FocusReturn } from './return-focus.ts';
 
-/** How the person came from another record. */
 export type CameBy = 'previous' | 'next' | 'decision';
 
 /** The open record among those of its list, for the dialog's head. */

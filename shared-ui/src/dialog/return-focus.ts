@@ -21,8 +21,7 @@ export interface FocusReturn {
 const before = new WeakMap<Element, HTMLElement>();
 
 /**
- * For a field that stands for a dialog until its code is there: once that dialog closes, the focus returns to where it
- * was before.
+ * For a field that replaces a dialog until its code loads: the closed dialog returns the focus to where it was before.
  */
 export function focusAhead(field: HTMLElement): void {
   const focused = document.activeElement;

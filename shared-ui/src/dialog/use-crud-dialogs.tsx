@@ -32,7 +32,6 @@ export interface CrudDialogsOptions<Row, Start> extends OpenedRecordOptions<Row>
 }
 
 export interface CrudDialogs<Row, Start> {
-  /** `start`: what the new record begins with. */
   add: (start?: Start) => void;
   edit: (row: Row) => void;
   remove: (row: Row) => void;

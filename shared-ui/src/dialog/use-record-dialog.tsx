@@ -16,8 +16,7 @@ export interface RecordDialogOptions<Row>
 }
 
 /**
- * The dialog of a record that is read and not decided: it has an address, previous and next, and says when the record
- * is missing.
+ * For a record that is read, not decided: has an address, previous and next, and says when it is missing.
  *
  * @example
  * const { open, dialog } = useRecordDialog<Ticket>({

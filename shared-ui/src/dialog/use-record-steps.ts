@@ -145,7 +145,7 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
   }, [id, isListed, isWaitingNow, notice, advance]);
   const noticeInside = useNoticeInside(id !== '', isListed, notice);
 
-  /** Opens the next one that waits after a decision, else closes the decided one. */
+  /** After a decision opens the next waiting one, else closes. */
   const closeDecided = useCallback(
     (decided: Row) => {
       if (awaited.current || openId.current !== latest.current.idOf(decided)) return;

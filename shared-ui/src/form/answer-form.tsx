@@ -19,8 +19,6 @@ export interface AnswerFormProps<Row> {
 const initial = { answer: '' };
 
 /**
- * An answer to what somebody was asked.
- *
  * @example <AnswerForm emptyText="Please write an answer." hint="Who asked you is told." {...reminderLimits.answer}
  *   send={(answer) => send({ id, answer })} onAnswered={show} />
  */

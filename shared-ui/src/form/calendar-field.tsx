@@ -26,7 +26,6 @@ interface CalendarFieldProps extends Omit<FieldProps<string>, 'value' | 'onChang
   onChoose: (day: string) => void;
 }
 
-/** Shared by `DateInput` and `MonthInput`. */
 export function CalendarField(props: CalendarFieldProps) {
   const { view, text, day, min, max, name, placeholder, describedBy, onText, onComplete, onChoose, ...frame } = props;
   const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed');

@@ -109,7 +109,7 @@ export interface MultiSelectProps<Value extends string> extends FieldProps<reado
 }
 
 /**
- * A list of checkboxes; values keep the options' order.
+ * Values keep the options' order.
  *
  * @example <MultiSelect label="Regions" selectAll options={regions} value={chosen} onChange={setChosen} />
  */

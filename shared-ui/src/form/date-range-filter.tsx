@@ -18,11 +18,7 @@ export interface DateRange {
   end: string;
 }
 
-/**
- * Both days are set and in order.
- *
- * @example isValidRange({ start: '2024-08-01', end: '2024-08-31' }) // true
- */
+/** @example isValidRange({ start: '2024-08-01', end: '2024-08-31' }) // true */
 export const isValidRange = ({ start, end }: DateRange): boolean => start !== '' && end !== '' && start <= end;
 
 export interface DateRangeFilterProps {

@@ -66,9 +66,9 @@ export interface FormListRow<Row> {
 export interface FormList<Row> {
   rows: readonly FormListRow<Row>[];
   error: string | undefined;
-  /** Adds a row, by default at the end, and focuses its first field. */
+  /** By default at the end; focuses its first field. */
   add(row: Row, index?: number): void;
-  /** Removes a row. The focus moves to the next row, the previous one, or `ref`. */
+  /** The focus moves to the next row, the previous one, or `ref`. */
   remove(index: number): void;
   move(from: number, to: number): void;
   /** The add button, which gets the focus when no row is left. */

@@ -49,7 +49,7 @@ interface ListOptionProps {
   children: ReactNode;
 }
 
-/** An option of a `ListPanel`, with a touch-sized target and a mark in forced colours. */
+/** Has a touch-sized target and a mark in forced colours. */
 export function ListOption({ id, isActive, isSelected, onChoose, children }: ListOptionProps) {
   const self = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -53,7 +53,7 @@ export function TextField({
 export interface TextAreaFieldProps extends FieldProps<string> {
   rows?: number;
   placeholder?: string;
-  /** Shows the characters left; a longer text stays but blocks its form. */
+  /** A longer text stays but blocks its form. */
   maxLength?: number;
 }
 

@@ -6,7 +6,7 @@ import { type FormData, findRowPath, toRowPlace } from './row-keys.ts';
 type PlacedErrors = Readonly<Record<string, string>>;
 const isWithin = (place: string, outer: string) => place === outer || place.startsWith(`${outer}.`);
 
-/** By place. Errors move with their row; the first wrong field gets the focus. */
+/** Errors by place; they move with their row. */
 export function useFormErrors<Values extends object>(data: FormData<Values>) {
   const [errors, setErrors] = useState<PlacedErrors>({});
   const [hidden, setHidden] = useState<readonly string[]>([]);

@@ -5,7 +5,6 @@ import { useSearch } from './use-search.ts';
 const LIST_PX = 320;
 const NONE: readonly SearchOption[] = [];
 
-/** State and keys of a `SearchSelect`. */
 export function useSearchSelect({ value, onChange, search }: Pick<SearchSelectProps, 'value' | 'onChange' | 'search'>) {
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -11,7 +11,6 @@ const SEARCHED = { rows: 50, columns: 50 };
 export interface FileRows {
   rows: ImportRow[];
   hidden: readonly number[];
-  /** Sentences about surprises in the file. */
   notes: readonly string[];
 }
 

@@ -3,7 +3,6 @@ import { createDeferred } from '../export/deferred.ts';
 import type { ImportSheet } from './sheet-cells.ts';
 
 const MAX_MS = 60_000;
-/** With the reader's own sentence, where it has one. */
 const unreadable = (text = '') => new Error(text || 'This file can not be read as a spreadsheet.');
 
 /** Ends the worker when it takes too long or too much memory. */

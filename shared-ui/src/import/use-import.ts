@@ -51,13 +51,12 @@ export function useImport(importing: Importing, columns: readonly ImportColumn[]
     problem,
     fileName,
     rows,
-    /** Sentences about surprises in the file. */
     notes: file.notes,
-    /** Numbers of rows hidden in the file; left out unless somebody includes them. */
+    /** Row numbers hidden in the file; left out unless included. */
     hidden: file.hidden,
     problems,
     effects,
-    /** Numbers of rows that were ever wrong, and of hidden ones. */
+    /** Row numbers that were ever wrong or hidden. */
     attention,
     leftOut,
     /** Row numbers that are wrong now and not left out. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { refusalText } from '../form/refusal.ts';
 
-/** A second press does nothing. `setProblem` receives the refusal. */
+/** A second press does nothing. */
 export function useOneSave(setProblem: (text: string | undefined) => void) {
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);

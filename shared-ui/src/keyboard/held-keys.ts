@@ -18,8 +18,8 @@ export function useHeldKeys(isOpening: boolean): void {
 }
 
 /**
- * Blocks shortcuts until the wanted element is in the page. Returns its ref. Uses no state: a dialog that renders again
- * while opening would take the focus back.
+ * Blocks shortcuts until the wanted element is in the page. Uses no state: a dialog that renders again while opening
+ * would take the focus back.
  */
 export function useKeysHeldFor(isWanted: boolean): RefCallback<Element> {
   const [opening] = useState(() => ({}));

@@ -86,7 +86,6 @@ export interface LinkedRow {
   title: ReactNode;
   to: string;
   detail: ReactNode;
-  /** What can be done with the row at once. */
   action?: ReactNode;
   /** Why a name in it leads nowhere (docs/decisions/0107). */
   noLink?: string;
@@ -98,7 +97,6 @@ export interface LinkedRowsProps {
   isInLines?: boolean;
 }
 
-/** Several actions of a row, beside each other. */
 export const RowActions = ({ children }: { children: ReactNode }) => (
   <Box display="flex" alignItems="center" gap="1.5">
     {children}

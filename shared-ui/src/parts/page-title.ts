@@ -37,7 +37,7 @@ function useTitlePart(part: TitlePart): void {
 }
 
 /**
- * Sets the tab title; the latest caller wins. `PageHeader` calls it.
+ * The latest caller wins. `PageHeader` calls it.
  *
  * @param subject a person, dealer or record: tells tabs of one page apart
  *

@@ -51,7 +51,7 @@ export function PhoneNumber({ number }: { number: string | null | undefined }) {
 }
 
 /**
- * Calls a person at one press; nothing without a number that can be called.
+ * Renders nothing without a callable number.
  *
  * @example <CallButton number={officer.phone} name={officer.name || officer.SAP_ID} />
  */

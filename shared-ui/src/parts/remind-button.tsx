@@ -14,7 +14,7 @@ export interface RemindButtonProps {
 }
 
 /**
- * Reminds a person at one press, once a day; afterwards it says when.
+ * Works once a day; afterwards it says when.
  *
  * @example <RemindButton name={officer.name} remindedAt={officer.remindedAt} remind={() => run({ body })} />
  */

@@ -25,7 +25,7 @@ function ReturnHome() {
   return <Button onClick={() => void navigate('/')}>{texts.returnHome}</Button>;
 }
 
-/** For people who may not view a page (000 §2 Home, D-020). The button leads to "/". */
+/** For people who may not view a page (000 §2 Home, D-020). */
 export function PermissionScreen() {
   return (
     <Notice text={texts.noPermissionPage}>
@@ -43,7 +43,7 @@ export function NotFoundScreen() {
 }
 
 /**
- * A page's heading with actions; also sets the tab title.
+ * Also sets the tab title.
  *
  * @example <PageHeader title="Officer PJPs" subject="Ravi Kumar · SO1" actions={<Button>Approve</Button>} />
  */

@@ -7,7 +7,7 @@ export interface TileReport {
   isFailed: boolean;
   /** Every figure but totals is zero. */
   isClear: boolean;
-  /** Nothing to show but the sentence that says so: its page may name it in one line. */
+  /** Has nothing to show: its page may name it in one line. */
   isEmpty?: boolean;
   /** Most urgent tone of a figure above zero. */
   tone: Tone | null;

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-/** A panel below a button. Closes on Escape, a press outside, and when the focus leaves. */
+/** Closes on Escape, a press outside, and when the focus leaves. */
 export function usePanel() {
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);

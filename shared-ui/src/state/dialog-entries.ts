@@ -141,8 +141,7 @@ export function addDialog(dialog: OpenDialog): () => void {
 }
 
 /**
- * Number of steps back out of a dialog in the address, including dialogs above it. The history stays untouched until
- * they close.
+ * Steps back out of a dialog in the address, including dialogs above it. The history stays untouched until they close.
  */
 export function beginTravelOut(): number {
   const { idx, dialogs } = positionNow();

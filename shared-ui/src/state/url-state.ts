@@ -19,7 +19,7 @@ const REMEMBERED = [['size'], ['sort', 'direction'], ['group'], ...ARRANGED.map(
 /** Saved view of a list (docs/decisions/0106), or `NO_VIEW`. */
 export const VIEW_PARAM = 'listView';
 export const NO_VIEW = 'none';
-/** Nothing is recalled into a view, and changes in it are not remembered. */
+/** A view recalls and remembers nothing. */
 const isViewOpen = (params: URLSearchParams): boolean => (params.get(VIEW_PARAM) ?? NO_VIEW) !== NO_VIEW;
 
 function read(text: string | null | undefined, fallback: string | number): string | number {

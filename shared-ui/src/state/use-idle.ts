@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * False until the browser has nothing to do, then true in a low-priority render: for what is built before it is opened.
- * A browser without idle callbacks builds it when it opens.
+ * False until the browser is idle, then true in a low-priority render: for what is built before it is opened. A browser
+ * without idle callbacks builds it when it opens.
  *
  * @example {(isOpen || useIdle(isPhone)) && <Filters />}
  */

@@ -52,7 +52,7 @@ export function moveColumn(ids: readonly string[], id: string, to: number): read
   return [...others.slice(0, to), id, ...others.slice(to)];
 }
 
-/** Checkboxes stay first; unnamed columns stay behind their neighbour. */
+/** Checkboxes stay first. */
 function orderColumns<Row>(columns: readonly Column<Row>[], order: readonly string[]): readonly Column<Row>[] {
   if (order.length === 0) return columns;
   const byId = new Map(columns.map((column) => [column.id, column]));

@@ -19,6 +19,5 @@ export type ListDuties = CountedViews & {
   views?: Without | undefined;
   /** Undefined: the page says why it is not loaded. */
   error: Failure | undefined;
-  /** What fills the list, and where that comes from. */
   filledBy: string;
 };

@@ -51,7 +51,7 @@ const edges = {
   [PHONE]: { '&:has(td[data-phone])::after': { display: 'none' } },
 } as const;
 
-/** Says where each column that decides stays, from the last one on; one without room scrolls with the others. */
+/** Places deciding columns from the last one on; one without room scrolls. */
 function placeColumns(outer: HTMLElement, box: HTMLElement, pinnedWidth: number): void {
   const room = box.clientWidth * WIDEST_TOGETHER - pinnedWidth;
   const heads = [...box.querySelectorAll('th[data-decides]')].reverse();
@@ -65,7 +65,7 @@ function placeColumns(outer: HTMLElement, box: HTMLElement, pinnedWidth: number)
   outer.style.setProperty('--decides-width', `${Math.ceil(width)}px`);
 }
 
-/** Width of the columns that have been moved to the right edge, or lie there. */
+/** Width of the columns at the right edge, moved or not. */
 function getStuckWidth(box: HTMLElement): number {
   const edge = box.getBoundingClientRect().left + box.clientLeft + box.clientWidth;
   let width = 0;

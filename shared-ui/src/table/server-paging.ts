@@ -29,7 +29,7 @@ interface SortState {
 }
 
 /**
- * The order of a server's list, kept in the list's state. Beside `serverPaging`.
+ * Keeps a server list's order in its state, beside `serverPaging`.
  *
  * @example paging={{ ...serverPaging(data, pages), ...serverSort(list, setList) }}
  */

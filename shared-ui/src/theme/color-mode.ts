@@ -85,11 +85,7 @@ export function useColorMode(): { mode: ColorMode; toggle: () => void } {
   return { mode, toggle: () => setColorMode(mode === 'dark' ? 'light' : 'dark') };
 }
 
-/**
- * The person's choice: light, dark or system.
- *
- * @example const { choice, choose } = useColorModeChoice();
- */
+/** @example const { choice, choose } = useColorModeChoice(); */
 export function useColorModeChoice(): { choice: ColorModeChoice; choose: (choice: ColorModeChoice) => void } {
   return { choice: useSyncExternalStore(subscribe, colorModeChoice), choose };
 }

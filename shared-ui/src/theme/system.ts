@@ -74,7 +74,7 @@ const config = defineConfig({
       '--scrollbar-width': '0px !important',
     },
     body: { fontSize: 'md', lineHeight: '1.25rem', bg: 'bg.subtle', margin: 0, pointerEvents: 'auto !important' },
-    // Chakra sets it on each element, so that what a container says would not reach the name in it.
+    // Chakra sets it on each element, which hides a container's value from the name in it.
     '*, p, h1, h2, h3, h4, h5, h6': { overflowWrap: 'inherit' },
     '*::placeholder': { color: 'fg.subtle', opacity: 1 },
     ':focus-visible': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },

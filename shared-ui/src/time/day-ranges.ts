@@ -65,7 +65,7 @@ export function namedRanges(limits: DayLimits = {}, today = indiaToday()): Named
     });
 }
 
-/** Both days are given, and the last lies before the first. */
+/** False while a day is missing. */
 export const isReversedRange = ({ start, end }: DayRange): boolean => start !== '' && end !== '' && end < start;
 
 /**
@@ -91,7 +91,7 @@ export function rangeInWords({ start, end }: DayRange): string {
 }
 
 /**
- * Range in a few letters, for a button; the year only where it is not this one. One side may be ''.
+ * Short range for a button; the year only if not this one. One side may be ''.
  *
  * @example formatRangeShort({ start: '2026-11-01', end: '2026-11-30' }) // '1–30 Nov'
  */
@@ -113,7 +113,7 @@ export function formatRangeShort({ start, end }: DayRange, today = indiaToday())
 }
 
 /**
- * Name of a period that figures are compared with: a whole month by its name.
+ * Name of a compared period: a whole month by its name.
  *
  * @example getPeriodName({ start: '2026-10-01', end: '2026-10-31' }) // 'October'
  * @example getPeriodName({ start: '2026-10-02', end: '2026-10-31' }) // '2–31 Oct'
