@@ -25,7 +25,6 @@ const Keys = ({ keys }: { keys: readonly string[] }) =>
     </span>
   ));
 
-/** Of the screen as it is behind the help. */
 export function KeyList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const [isOn, setOn] = useShortcutsSwitch();
   const groups = [...new Set(shortcuts.map(({ group }) => group))].sort((one, other) => other.localeCompare(one));

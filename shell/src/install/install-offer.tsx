@@ -4,7 +4,7 @@ import { installConsole, useCanInstall } from './install-prompt.ts';
 import { installTexts } from './install-texts.ts';
 import { answerInstall, isInstallDue } from './visits.ts';
 
-/** Once, from the third visit on. The person's menu offers it always. */
+/** Once; the person's menu offers it always. */
 export function InstallOffer() {
   const canInstall = useCanInstall();
   const [isDue, setDue] = useState(isInstallDue);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Chromium's event, which the types of the DOM do not have. */
+/** Chromium's event; the DOM's types lack it. */
 interface InstallPrompt extends Event {
   prompt(): Promise<void>;
 }

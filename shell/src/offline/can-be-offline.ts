@@ -8,5 +8,5 @@ export const hasServiceWorkers = (): boolean => window.isSecureContext && 'servi
 
 export const canBeOffline = (): boolean => hasServiceWorkers() && isOfflineOn();
 
-/** True in a page that the service worker took from its cache. */
+/** True in a page from the service worker's cache. */
 export const isOfflinePage = (): boolean => document.querySelector('meta[name=saved-at]') !== null;

@@ -34,8 +34,7 @@ export async function isOfflinePageFresh(build: string): Promise<boolean> {
 }
 
 /**
- * Saves the page as the server sends it to nobody: without a person, and without the feed, which is saved with the
- * person's reads. A mark in it says when.
+ * Saves the page without a person and without the feed, which is saved with the person's reads. A mark says when.
  * Another build's page is left alone: its files are not here.
  * @param response the page, fetched without cookies
  */

@@ -12,7 +12,7 @@ export function toFileSet({ name, version, base, integrity, channel, off }: Feed
 }
 
 /**
- * Saves the shell's files and those of the remotes, as far as they are not there.
+ * Saves missing files of shell and remotes.
  * @returns the sets that are there now
  */
 export async function saveFiles(shell: string, remotes: readonly FeedRemote[]): Promise<FileSet[]> {

@@ -31,13 +31,13 @@ async function readTable(cache: Cache): Promise<FileSet[]> {
   return table ? ((await table.json()) as FileSet[]) : [];
 }
 
-/** Reads saved files for the worker, which keeps the table of digests while it runs. */
+/** Keeps the table of digests while the worker runs. */
 export function createFileReader() {
   let table: Promise<Map<string, string>> | undefined;
   const readDigests = async (cache: Cache) =>
     new Map((await readTable(cache)).flatMap(({ files }) => Object.entries(files)));
   return {
-    /** Undefined if it is not there or its bytes have changed. */
+    /** Undefined if missing or changed. */
     async read(path: string): Promise<Response | undefined> {
       const cache = await caches.open(FILE_CACHE);
       table ??= readDigests(cache);
@@ -55,7 +55,7 @@ export function createFileReader() {
   };
 }
 
-/** Bytes of the file, now in the cache; undefined if it did not come or is another. */
+/** Bytes of the saved file; undefined if it did not come or is another. */
 async function saveFile(cache: Cache, path: string, digest: string): Promise<number | undefined> {
   const key = keyOf(digest);
   const saved = await cache.match(key);
@@ -84,8 +84,8 @@ async function saveSet(cache: Cache, { files }: FileSet, maxBytes: number): Prom
 }
 
 /**
- * Saves these sets, each whole or not at all, and removes all others. Where a version did not come whole, the one that
- * was saved before stays. Files of the same digest are fetched and saved once.
+ * Saves these sets, each whole or not at all, and removes all others. Where a version is incomplete, the earlier one
+ * stays. Files of the same digest are fetched and saved once.
  * @returns the sets that are there now
  */
 export async function saveFileSets(sets: readonly FileSet[]): Promise<FileSet[]> {

@@ -26,7 +26,7 @@ function fromUrl(url: string): SavedEntry {
 }
 
 /**
- * Answers of one session, sealed by keys made from its token. Removes those of other sessions, those older than seven
+ * Answers of one session, sealed by keys made from its token. Removes other sessions' answers, those older than seven
  * days, and the oldest beyond 25 MB.
  */
 export async function openSavedReads(token: string) {

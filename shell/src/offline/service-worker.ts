@@ -13,7 +13,7 @@ export async function registerServiceWorker(): Promise<boolean> {
   }
 }
 
-/** Removes the worker and everything that was saved for it. */
+/** Also removes everything that was saved for it. */
 export async function removeServiceWorker(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));

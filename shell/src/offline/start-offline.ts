@@ -39,7 +39,7 @@ export async function startOffline(): Promise<void> {
   });
 }
 
-/** The feed that was saved last, with all its files. */
+/** The last feed saved with all its files. */
 let lastWhole: string | undefined;
 
 /** The saved feed names versions whose files are saved; else the one before stays. */

@@ -27,7 +27,7 @@ function lineOf(value: unknown) {
   return { id, text, to, ...(isText(detail) && { detail }) };
 }
 
-/** Checks what contributors of the search return. Keeps only fields that it shows. @throws {TypeError} for anything else */
+/** Keeps only fields that the search shows. @throws {TypeError} for anything else */
 export function checkFoundThings(response: unknown): FoundThing[] {
   requireThat(Array.isArray(response), 'a list');
   return response.map((thing: unknown) => {
@@ -37,7 +37,7 @@ export function checkFoundThings(response: unknown): FoundThing[] {
   });
 }
 
-/** Checks what contributors of a timeline return. Keeps only fields that it shows. @throws {TypeError} for anything else */
+/** Keeps only fields that a timeline shows. @throws {TypeError} for anything else */
 export function checkPage(response: unknown): TimelinePage {
   const { entries, next } = fieldsOf(response);
   requireThat(Array.isArray(entries), 'a list of entries');
@@ -52,7 +52,7 @@ export function checkPage(response: unknown): TimelinePage {
 
 const TONES: readonly unknown[] = ['good', 'bad', 'warn', 'info', 'neutral'] satisfies HeadFact['tone'][];
 
-/** Checks what contributors of a page's head return. Keeps only fields that it shows. @throws {TypeError} for anything else */
+/** Keeps only fields that a head shows. @throws {TypeError} for anything else */
 export function checkFact(value: unknown): HeadFact {
   const { text, tone, to } = fieldsOf(value);
   requireThat(isText(text), 'a fact');

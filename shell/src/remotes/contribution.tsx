@@ -30,7 +30,7 @@ interface ContributionProps<What> extends ExtensionInFeed {
   report: Report<What>;
 }
 
-/** Loads an extension without output, in its own boundary and with the fallbacks of screens. */
+/** Loads an extension without output, in its own boundary with screens' fallbacks. */
 export function Contribution<What>({ remote, extension, values, check, report }: ContributionProps<What>) {
   useOpenRemote(remote.name);
   const id = contributorId({ remote, extension });

@@ -139,7 +139,7 @@ export const isOnPage = (part: PlaceKind, remote: string): boolean => hasPlace(s
 export const applyNewVersions = (): void =>
   dispatchFeedEvent({ type: 'newVersionsAccepted', hasUnsavedInput: hasUnsavedInput() });
 
-/** Hands over the newest feed of the session, now and whenever another arrives, with the page's own build as `shell`. */
+/** Hands over the session's newest feed, now and whenever another arrives, with the page's own build as `shell`. */
 export function followLatestFeed(onFeed: (response: FeedResponse) => void): void {
   let last: FeedResponse | undefined;
   const follow = () => {

@@ -20,10 +20,7 @@ const mustReplace = (ours: FeedRemote, theirs: FeedRemote) =>
 /** Every change applies at once. */
 const isInDevelopment = ({ base }: FeedRemote) => !base.startsWith('/');
 
-/**
- * Version reconciliation: a shown version is kept until it must go: at a navigation, or at once when unused (decision
- * 0027).
- */
+/** Keeps a shown version until it must go: at a navigation, or at once when unused (decision 0027). */
 export function reconcileVersions(
   current: readonly FeedRemote[],
   latest: readonly FeedRemote[],

@@ -9,7 +9,6 @@ function usePlace(part: PlaceKind, remote: string) {
   }, [part, remote]);
 }
 
-/** A screen has its place on the page, loaded or not. */
 export const useOpenRemote = (remote: string) => usePlace('screen', remote);
 /** A failure card shows: nobody uses this version. */
 export const useFailedRemote = (remote: string) => usePlace('failure', remote);

@@ -1,7 +1,7 @@
 import type { RecentThing } from 'shared-auth';
 import type { ExtensionInFeed } from '../remotes/index.ts';
 
-/** An option: a record or page, a shell action, or a remote's command. `rank`: how well it fits, lowest best. */
+/** A record or page, a shell action, or a remote's command. `rank`: lowest fits best. */
 export type SearchOption = { key: string; text: string; detail?: string | undefined; rank: number } & (
   | { opens: RecentThing }
   | { does: () => void }

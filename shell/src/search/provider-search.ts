@@ -1,7 +1,7 @@
 import type { Find, FoundThing } from 'shared-auth';
 
 const FOUND_OF_A_KIND = 5;
-/** Results until then show together in provider order; later ones go below. */
+/** Results until then show together. */
 export const FIRST_RESULTS_MS = 250;
 /** Slower providers are left out. */
 export const SLOW_MS = 4_000;

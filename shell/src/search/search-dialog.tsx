@@ -21,7 +21,7 @@ export interface SearchDialogProps extends TypedText {
   fieldRef: Ref<HTMLInputElement>;
 }
 
-/** Global search (docs/decisions/0104). The focus stays in the field. */
+/** Global search (docs/decisions/0104). */
 export default function SearchDialog({ typed, onType, fieldRef }: SearchDialogProps) {
   const { close: onClose } = useRecordAddress('find');
   const { SAP_ID } = useUser();

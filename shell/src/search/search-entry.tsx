@@ -17,10 +17,7 @@ const addressOf = (search: string, isOpen: boolean): string => {
   return `?${params}`;
 };
 
-/**
- * Field of the top bar, Ctrl+K and '/'. The address says that the search is open. A field takes what is typed while the
- * code loads.
- */
+/** Field of the top bar, Ctrl+K and '/'. A field takes what is typed while the code loads. */
 export function SearchEntry() {
   const navigate = useNavigate();
   const { search, hash } = useLocation();

@@ -13,7 +13,6 @@ interface ArrangeDialogProps {
   onClose: () => void;
 }
 
-/** Which tiles Today has for this person, and in which order. */
 export function ArrangeDialog({ today, onClose }: ArrangeDialogProps) {
   const standard = useExtensions('today');
   const tiles = orderAsMine(today.mine, standard);

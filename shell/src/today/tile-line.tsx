@@ -4,10 +4,7 @@ import { startSmall } from './today-texts.ts';
 
 const textOf = ({ value, label }: TileFigure): string => `${formatIndian(value)} ${startSmall(label)}`;
 
-/**
- * Figures of a tile in one line: as many as fit, none cut. A press anywhere on its box leads to the rows of the most
- * urgent one.
- */
+/** As many figures as fit, none cut. A press anywhere on the box leads to the rows of the most urgent one. */
 export function TileLine({ figures = [] }: { figures: readonly TileFigure[] | undefined }) {
   const [lead, ...others] = figures;
   if (!lead) return <Box aria-hidden="true" textStyle="sm" height="1lh" />;

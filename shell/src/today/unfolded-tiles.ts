@@ -12,7 +12,7 @@ function readUnfolded(person: string): string[] {
   }
 }
 
-/** Tiles that a person has unfolded on a phone. Kept in the browser, so that they are known before the first frame. */
+/** Kept in the browser, to be known before a phone's first frame. */
 export function useUnfoldedTiles() {
   const { SAP_ID } = useUser();
   const [unfolded, setUnfolded] = useState(() => readUnfolded(SAP_ID));

@@ -19,7 +19,7 @@ interface Arrangement {
 
 /**
  * Tiles by urgency, once all have said theirs. The order then stays, so that nothing moves under a finger;
- * `arrangeAgain` is there when another order has become right.
+ * `arrangeAgain` is there once another is right.
  */
 export function useTiles({ mine, isKnown }: Pick<ReturnType<typeof useMyToday>, 'mine' | 'isKnown'>) {
   const extensions = orderAsMine(mine, useExtensions('today')).filter((tile) => !isOff(mine, tile));

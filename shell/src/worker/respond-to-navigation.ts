@@ -12,8 +12,8 @@ interface Navigation {
 }
 
 /**
- * The network's page, whenever it comes. The saved one only if the network fails, takes too long, or answers something
- * that is not the console's: the login page of a hotel, the error of a gateway.
+ * The network's page. The saved one only if the network fails, takes too long, or answers something foreign: a hotel's
+ * login page, a gateway's error.
  */
 export async function respondToNavigation({
   request,

@@ -1,4 +1,4 @@
-/** What this worker uses of a service worker's global scope: the types of the DOM do not have it. */
+/** The part of a service worker's global scope used here: the DOM's types lack it. */
 export interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

@@ -113,7 +113,7 @@ async function sendAll(): Promise<void> {
   await refreshCalls('/').catch(() => undefined);
 }
 
-/** One tab at a time, in the order in which the changes were made. */
+/** One tab at a time, in the order of the changes. */
 export async function sendQueue(): Promise<void> {
   if (connection.getState().lostAt !== undefined || !getQueuedChanges().some(isUnsent)) return;
   await navigator.locks.request('console-queue', { ifAvailable: true }, (lock) => (lock ? sendAll() : undefined));
