@@ -10,17 +10,17 @@ export const dueText = (ticket: Due): string | null =>
   ticket.dueAt &&
   [formatTimeline(ticket.dueAt), isClockStopped(ticket) && WAITING.toLowerCase()].filter(Boolean).join(', ');
 
-export function DueText({ ticket, now = Date.now() }: { ticket: Due; now?: number }) {
-  const { dueAt } = ticket;
+export function DueText({ ticket: { dueAt } }: { ticket: Due }) {
   if (!dueAt) return '-';
+  if (Date.parse(dueAt) > Date.now()) return formatTimeline(dueAt);
+  return <StatusText tone="bad">{formatTimeline(dueAt)}</StatusText>;
+}
+
+export function WaitingText({ ticket }: { ticket: Due }) {
+  if (!isClockStopped(ticket)) return null;
   return (
-    <>
-      {Date.parse(dueAt) <= now ? <StatusText tone="bad">{formatTimeline(dueAt)}</StatusText> : formatTimeline(dueAt)}
-      {isClockStopped(ticket, now) && (
-        <Box textStyle="xs">
-          <StatusText tone="info">{WAITING}</StatusText>
-        </Box>
-      )}
-    </>
+    <Box textStyle="xs">
+      <StatusText tone="info">{WAITING}</StatusText>
+    </Box>
   );
 }

@@ -60,10 +60,17 @@ const prioritizeSome = async (tx: WriteDb) => {
   await tx.query(sql`update escalation_times set own_hours = ${JSON.stringify(own)}::jsonb`);
 };
 
-const askRaiser = async (tx: WriteDb, asked: Planted, at: Date) => {
+/** The newest that is open. */
+const askRaiser = async (tx: WriteDb, yesterday: Date) => {
+  const [asked] = await tx.query<Planted & { at: Date }>(sql`
+    select id, ticket_no as "ticketNo", greatest(created_at + interval '1 hour', ${yesterday}::timestamptz) as at from tickets
+    where sap_id = 'SO1' and status <> 'RESOLVED' and assigned_to is distinct from 'AO1' order by created_at desc, id limit 1`);
+  if (!asked) return 0;
+  const { at } = asked;
   await tx.query(sql`update tickets set status = 'IN PROGRESS', handled = true, handled_by = 'AO1', assigned_to = 'AO1',
     waiting_since = ${at}, updated_at = ${at} where id = ${asked.id}`);
   await addLine(tx, asked, at, [timelineTexts.reply('Which of the tyres is it?'), timelineTexts.waits], 'AO1');
+  return 1;
 };
 
 /**
@@ -75,8 +82,8 @@ export const loadHelpDesk = (pool: Pool, today: string): Promise<number> =>
     const tx = toWriteDb(client);
     if (await tx.one(sql`select from tickets where merged_into is not null limit 1`)) return 0;
     await assignAll(tx);
-    const [source, target, atWork, asked] = await tx.query<Planted>(sql`
-      select id, ticket_no as "ticketNo" from tickets where sap_id = 'SO1' order by external_id limit 4`);
+    const [source, target, atWork] = await tx.query<Planted>(sql`
+      select id, ticket_no as "ticketNo" from tickets where sap_id = 'SO1' order by external_id limit 3`);
     if (!source || !target || !atWork) return 0;
     const at = new Date(Date.parse(indiaInstant(today, 10 * 60)) - DAY_MS);
     await tx.query(sql`update tickets set merged_into = ${target.id}, status_before_merge = status, status = 'RESOLVED', updated_at = ${at}
@@ -89,7 +96,5 @@ export const loadHelpDesk = (pool: Pool, today: string): Promise<number> =>
     await replyWithFile(tx, atWork, at);
     await reopenOne(tx);
     await prioritizeSome(tx);
-    if (!asked) return 3;
-    await askRaiser(tx, asked, new Date(at.getTime() + DAY_MS / 4));
-    return 4;
+    return 3 + (await askRaiser(tx, new Date(at.getTime() + DAY_MS / 4)));
   });

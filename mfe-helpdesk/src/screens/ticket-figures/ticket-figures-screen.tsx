@@ -104,7 +104,7 @@ function Totals({ total, none, range, beforeName, isCompared }: TotalsProps) {
     <Grid
       gridTemplateColumns={{
         base: 'repeat(2, minmax(0, 1fr))',
-        md: 'repeat(4, minmax(0, 1fr))',
+        md: 'repeat(5, minmax(0, 1fr))',
         '2xl': 'repeat(9, minmax(0, 1fr))',
       }}
       gap="3"

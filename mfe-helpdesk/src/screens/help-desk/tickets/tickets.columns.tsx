@@ -17,7 +17,7 @@ import { TicketStatusText, ticketStatusText } from '../../../ticket-status.tsx';
 import type { Ticket } from '../../../raised-tickets.api.ts';
 import { priorityOf } from '../../../ticket-priority.tsx';
 import { PriorityCell } from './priority-cell.tsx';
-import { DueText, dueText } from '../../../due-text.tsx';
+import { DueText, dueText, WaitingText } from '../../../due-text.tsx';
 import { levelNames } from '../../../ticket-facts.ts';
 import { mayChange } from './use-ticket-changes.ts';
 import { SubjectWithExcerpt } from './subject-with-excerpt.tsx';
@@ -173,7 +173,14 @@ export const ticketColumns = (
       group: true,
       value: ticketStatusText,
       cell: (ticket) =>
-        ticket.mergedInto ? <TicketStatusText ticket={ticket} /> : <StatusCell ticket={ticket} edit={edit} />,
+        ticket.mergedInto ? (
+          <TicketStatusText ticket={ticket} />
+        ) : (
+          <>
+            <StatusCell ticket={ticket} edit={edit} />
+            <WaitingText ticket={ticket} />
+          </>
+        ),
     },
     {
       id: 'priority',
@@ -187,6 +194,7 @@ export const ticketColumns = (
     {
       id: 'assignee',
       header: 'ASSIGNED TO',
+      startsHidden: true,
       noLink: 'a press changes who has the ticket',
       onPhone: 'fact',
       sortable: true,
@@ -199,6 +207,7 @@ export const ticketColumns = (
       id: 'action',
       header: 'ACTION',
       onPhone: 'action',
+      decides: true,
       value: () => null,
       export: false,
       cell: (ticket) => (
