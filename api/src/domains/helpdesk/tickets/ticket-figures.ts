@@ -9,7 +9,7 @@ import { addBuckets, parseBuckets, estimateMinutes } from './answer-minutes.ts';
 import {
   IS_COUNTED,
   hasTimeLeft,
-  isWaiting,
+  isWaitingForRaiser,
   NONE,
   PERSON,
   isRaisedFrom,
@@ -124,7 +124,7 @@ export const getTicketFigures = async (
   const [counted, open, waitingFor] = await Promise.all([
     countTickets(db, by, range, visible),
     countOpen(db, by, range, visible, hasTimeLeft(now)),
-    countOpen(db, by, range, visible, isWaiting(now)),
+    countOpen(db, by, range, visible, isWaitingForRaiser(now)),
   ]);
   const isEstimated = counted.reduce((sum, { key, opened }) => sum + (key === null ? opened : 0), 0) > mostRead;
   const minutes = isEstimated

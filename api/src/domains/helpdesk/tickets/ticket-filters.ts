@@ -17,7 +17,7 @@ export const IS_COUNTED: Sql = sql`t.merged_into is null`;
 
 export const hasTimeLeft = (now: Date): Sql => sql`(t.status <> 'RESOLVED' and t.due_at > ${now})`;
 
-export const isWaiting = (now: Date): Sql =>
+export const isWaitingForRaiser = (now: Date): Sql =>
   sql`(t.waiting_since is not null and t.status <> 'RESOLVED' and t.waiting_until > ${now})`;
 
 const figureCondition = (figure: Figure, now: Date): Sql =>
@@ -27,7 +27,7 @@ const figureCondition = (figure: Figure, now: Date): Sql =>
     'not-in-time': sql`(t.resolved_in_time is not true and ${hasTimeLeft(now)} is not true)`,
     answered: sql`t.first_answer_at is not null`,
     reopened: sql`t.reopen_count > 0`,
-    waiting: isWaiting(now),
+    waiting: isWaitingForRaiser(now),
   })[figure];
 
 export const REGION: Sql = sql`coalesce(u.region_code, ${NONE})`;

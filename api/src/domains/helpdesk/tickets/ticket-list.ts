@@ -6,7 +6,7 @@ import { type GroupColumn, groupByDayOf, groupedPage } from '../../../database/g
 import { holdsText, countRows, toPage, toPaging } from '../../../database/sql-parts.ts';
 import { isRaisedBy, priorityRank, type Ticket, ticketRows, getVisibilityCondition } from './repository.ts';
 import { countBySums } from './ticket-count.ts';
-import { figureConditions, isAboutRaisers, isWaiting } from './ticket-filters.ts';
+import { figureConditions, isAboutRaisers, isWaitingForRaiser } from './ticket-filters.ts';
 import { findExcerpts, MAX_MATCHES, buildTextCondition } from './ticket-search.ts';
 
 type TicketsQuery = ServerQuery<typeof tickets.tickets>;
@@ -52,7 +52,7 @@ const viewCondition = (view: NonNullable<TicketsQuery['view']>, user: User, now:
     'due-today': sql`(t.status <> 'RESOLVED' and t.due_at > ${now} and t.due_at < ${endOfDay(now)})`,
     mine: sql`(t.status <> 'RESOLVED' and t.assigned_to = ${user.sapId})`,
     unassigned: sql`(t.status <> 'RESOLVED' and t.assigned_to is null)`,
-    waiting: isWaiting(now),
+    waiting: isWaitingForRaiser(now),
     raised: isRaisedBy(user),
   })[view];
 
