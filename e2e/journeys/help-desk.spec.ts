@@ -171,7 +171,7 @@ test('HD-STA-01, D-370: an area manager asks, the officer answers in his own tic
   await expect(drawer.getByText('Which tyre burst?', { exact: true })).toBeVisible();
   await expect(drawer.getByText(/He forgets the photo/)).toBeHidden();
   await expectAccessible(page);
-  await drawer.getByLabel(/^Your answer/).fill('The left one');
+  await drawer.getByRole('textbox', { name: 'Your answer' }).fill('The left one');
   await drawer.getByRole('button', { name: 'Send answer' }).click();
   await expect(page.getByText('Answer Sent Successfully')).toBeVisible();
   await expect(drawer.getByRole('form', { name: 'Your answer is asked for' })).toBeHidden();
