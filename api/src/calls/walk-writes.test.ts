@@ -801,12 +801,12 @@ const WRITES: Record<string, Write> = {
   },
   'POST /api/v1/query/answerQuestion': {
     request: async () => {
-      const asked = async () => {
+      const addWaiting = async () => {
         const id = await addTicket(t.pool, { sapId: 'AO1' });
         await t.pool.query('update tickets set waiting_since = $2 where id = $1', [id, now]);
         return { body: { id, text: 'Here it is' } };
       };
-      return { ...(await asked()), other: await asked() };
+      return { ...(await addWaiting()), other: await addWaiting() };
     },
   },
   'POST /api/v1/query/answerResolution': {

@@ -62,14 +62,14 @@ const prioritizeSome = async (tx: WriteDb) => {
 
 /** The newest that is open. */
 const askRaiser = async (tx: WriteDb, yesterday: Date) => {
-  const [asked] = await tx.query<Planted & { at: Date }>(sql`
+  const [ticket] = await tx.query<Planted & { at: Date }>(sql`
     select id, ticket_no as "ticketNo", greatest(created_at + interval '1 hour', ${yesterday}::timestamptz) as at from tickets
     where sap_id = 'SO1' and status <> 'RESOLVED' and assigned_to is distinct from 'AO1' order by created_at desc, id limit 1`);
-  if (!asked) return 0;
-  const { at } = asked;
+  if (!ticket) return 0;
+  const { at } = ticket;
   await tx.query(sql`update tickets set status = 'IN PROGRESS', handled = true, handled_by = 'AO1', assigned_to = 'AO1',
-    waiting_since = ${at}, updated_at = ${at} where id = ${asked.id}`);
-  await addLine(tx, asked, at, [timelineTexts.reply('Which of the tyres is it?'), timelineTexts.waits], 'AO1');
+    waiting_since = ${at}, updated_at = ${at} where id = ${ticket.id}`);
+  await addLine(tx, ticket, at, [timelineTexts.reply('Which of the tyres is it?'), timelineTexts.waits], 'AO1');
   return 1;
 };
 

@@ -256,8 +256,8 @@ it('the thread names author and role of each entry, and tells internal remarks f
   });
   const drawer = await open(person);
   const thread = await within(drawer).findByRole('list', { name: 'Timeline' });
-  const shown = () => within(thread).getAllByRole('listitem');
-  expect(shown().map(({ textContent }) => textContent?.replace(/^.*?[AP]M/, ''))).toEqual([
+  const getEntries = () => within(thread).getAllByRole('listitem');
+  expect(getEntries().map(({ textContent }) => textContent?.replace(/^.*?[AP]M/, ''))).toEqual([
     ' · SystemAuto assignment to Asha',
     ' · Asha · AO1, AOTo the raiserReply: On its wayInternalRemarks: He is slow',
     ' · Asha · AO1, AOInternalRemarks: Call him',

@@ -74,9 +74,9 @@ it('the list says so when the person has raised no ticket', async () => {
 it('a raiser who is asked sees it in the list, and answers with words and files; nothing is sent without words', async () => {
   const answer = 'POST /api/v1/query/answerQuestion';
   const waiting = { since: '2026-11-20T06:30:00.000Z', until: null };
-  const asked = ticket({ user: { name: 'Sunil', SAP_ID: 'SO1', phone: '' }, waiting });
-  const { api, person } = show([asked], {
-    [answer]: () => ({ data: { ...asked, waiting: null, version: 2 }, message: 'Answer Sent Successfully' }),
+  const waitingTicket = ticket({ user: { name: 'Sunil', SAP_ID: 'SO1', phone: '' }, waiting });
+  const { api, person } = show([waitingTicket], {
+    [answer]: () => ({ data: { ...waitingTicket, waiting: null, version: 2 }, message: 'Answer Sent Successfully' }),
   });
   expect(await screen.findByText('Your answer is asked for')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'View TKT-000001' }));

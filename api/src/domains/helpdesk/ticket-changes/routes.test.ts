@@ -26,7 +26,7 @@ const send = async (path: string, body: object, as: string, headers: Record<stri
 const change = (items: Item[], to: object, as = 'AO1', headers = {}) =>
   send('changeTickets', { items, ...to }, as, headers);
 const undo = (items: Item[], as = 'AO1') => send('undoTicketChanges', { items }, as);
-const told = (results: Awaited<ReturnType<typeof change>>) =>
+const outcomesOf = (results: Awaited<ReturnType<typeof change>>) =>
   results.map(({ result, message, version }) => [result, message, version]);
 const stateOf = (id: string) =>
   test.db.one(sql`select status, assigned_to as "assignedTo", priority, handled, handled_by as "handledBy",
@@ -58,7 +58,7 @@ it.each([
     ids.map((id) => ({ id, version: 1 })),
     to,
   );
-  expect(told(results)).toEqual([
+  expect(outcomesOf(results)).toEqual([
     ['done', word, 2],
     ['done', word, 2],
   ]);
@@ -69,7 +69,7 @@ it.each([
     ]);
   }
   const undone = await undo(results.map(({ id, version }) => ({ id, version: version ?? 0 })));
-  expect(told(undone)).toEqual([
+  expect(outcomesOf(undone)).toEqual([
     ['done', 'Undone.', 3],
     ['done', 'Undone.', 3],
   ]);
@@ -134,23 +134,23 @@ it('a change cannot be undone by somebody else, after a later change, twice, or 
   const id = await addTicket(test.pool);
   await change([{ id, version: 1 }], { priority: 'High' });
   const refused = [['refused', expect.stringContaining('Somebody else has changed this'), null]];
-  expect(told(await undo([{ id, version: 2 }], 'RO1'))).toEqual(refused);
-  expect(told(await undo([{ id, version: 2 }]))).toEqual([['done', 'Undone.', 3]]);
-  expect(told(await undo([{ id, version: 3 }]))).toEqual(refused);
+  expect(outcomesOf(await undo([{ id, version: 2 }], 'RO1'))).toEqual(refused);
+  expect(outcomesOf(await undo([{ id, version: 2 }]))).toEqual([['done', 'Undone.', 3]]);
+  expect(outcomesOf(await undo([{ id, version: 3 }]))).toEqual(refused);
   await change([{ id, version: 3 }], { priority: 'Low' });
   await test.call('POST', '/api/v1/query/remarkAdded', { as: 'RO1', body: { id, remarks: 'Seen' } });
-  expect(told(await undo([{ id, version: 4 }]))).toEqual(refused);
-  expect(told(await undo([{ id, version: 5 }]))).toEqual(refused);
+  expect(outcomesOf(await undo([{ id, version: 4 }]))).toEqual(refused);
+  expect(outcomesOf(await undo([{ id, version: 5 }]))).toEqual(refused);
   expect(await stateOf(id)).toMatchObject({ priority: 1 });
 });
 
 it('a ticket that is already so stays as it is, and a repeated request acts once', async () => {
   const id = await addTicket(test.pool, { status: 'RESOLVED' });
-  expect(told(await change([{ id, version: 1 }], { status: 'RESOLVED' }))).toEqual([['done', 'Resolved.', 1]]);
+  expect(outcomesOf(await change([{ id, version: 1 }], { status: 'RESOLVED' }))).toEqual([['done', 'Resolved.', 1]]);
   const headers = { 'idempotency-key': randomUUID() };
   const first = await change([{ id, version: 1 }], { priority: 'High' }, 'AO1', headers);
   expect(await change([{ id, version: 1 }], { priority: 'High' }, 'AO1', headers)).toEqual(first);
-  expect(told(first)).toEqual([['done', 'Priority High.', 2]]);
+  expect(outcomesOf(first)).toEqual([['done', 'Priority High.', 2]]);
 });
 
 it.each([

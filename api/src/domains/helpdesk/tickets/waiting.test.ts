@@ -220,18 +220,18 @@ describe('POST /api/v1/query/answerQuestion', () => {
 });
 
 it('lists and figures keep those that wait and those still in time apart', async () => {
-  const [asked, open, late] = [
+  const [waitingId, open, late] = [
     await raise(),
     await raise(),
     await addTicket(test.pool, { createdAt: india('2026-11-18 10:00').toISOString() }),
   ];
-  await ask(asked, '2026-11-20 12:00');
+  await ask(waitingId, '2026-11-20 12:00');
   now = india('2026-11-20 13:00');
-  expect(await idsOf({ view: 'waiting' })).toEqual([asked]);
+  expect(await idsOf({ view: 'waiting' })).toEqual([waitingId]);
   const days = { startDate: '2026-11-01', endDate: '2026-11-30' };
   const figure = async (name: string) => (await idsOf({ ...days, figure: name })).sort();
-  expect(await figure('waiting')).toEqual([asked]);
-  expect(await figure('time-left')).toEqual([asked, open].sort());
+  expect(await figure('waiting')).toEqual([waitingId]);
+  expect(await figure('time-left')).toEqual([waitingId, open].sort());
   expect(await figure('not-in-time')).toEqual([late]);
   const read = async () =>
     tickets.ticketFigures.response.parse(
