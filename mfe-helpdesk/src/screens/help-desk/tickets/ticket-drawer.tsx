@@ -146,7 +146,7 @@ function WaitingNote({ ticket, waiting }: { ticket: Ticket; waiting: NonNullable
     <InlineAlert tone="info">
       {isClockStopped(ticket)
         ? `Waiting for the raiser’s answer since ${since}. The clock stands still${until ? `, until ${until} at the latest` : ''}.`
-        : `The raiser was asked on ${since} and has not answered. The clock goes on since ${until}.`}
+        : `The raiser was asked on ${since} and has not answered. The clock continues since ${until}.`}
     </InlineAlert>
   );
 }
