@@ -66,6 +66,7 @@ it('housekeeping names every place that reads history: what a new one decides by
   expect(readers.sort()).toEqual([
     'background/forget-history.ts',
     'commands/export-history.ts',
+    'domains/helpdesk/ticket-changes/repository.ts',
     'domains/layouts.ts',
     'domains/remotes/registry/follow-installed.ts',
     'domains/remotes/steer/overview.ts',

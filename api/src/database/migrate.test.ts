@@ -59,6 +59,24 @@ it('a start refuses a migration that was changed after this database had run it,
   expect(await migrate(pool, folder)).toEqual(['0003_third.sql']);
 });
 
+const deadlocks = (times: number) => `do $$ begin
+  if nextval('tries') <= ${times} then raise exception 'deadlock detected' using errcode = 'deadlock_detected'; end if;
+end $$; create table third (n int);`;
+
+it('a migration that meets a deadlock with a server at work runs again', async () => {
+  await pool.query('create sequence tries');
+  await write('0003_third', deadlocks(2));
+  expect(await migrate(pool, folder)).toEqual(['0001_first.sql', '0002_second.sql', '0003_third.sql']);
+  expect(await tables()).toEqual(['first', 'second', 'third']);
+});
+
+it('a migration that always meets a deadlock fails after ten times', async () => {
+  await pool.query('create sequence tries');
+  await write('0003_third', deadlocks(1000));
+  await expect(migrate(pool, folder)).rejects.toThrow('Migration 0003_third.sql failed: deadlock detected');
+  expect((await pool.query(`select last_value::int as tries from tries`)).rows).toEqual([{ tries: 10 }]);
+});
+
 it('a migration is the same in a checkout with other line endings', async () => {
   await migrate(pool, folder);
   await write('0002_second', 'create table second (n int);', '\r\n');

@@ -26,21 +26,30 @@ export const migrate = async (pool: Pool, folder = join(findApiRoot(), 'migratio
     refuseEditedFiles(done, files);
     await recordMissingChecksums(client, done, files);
     const applied: string[] = [];
-    for (const { name, up, checksum } of files.filter((file) => !done.has(file.name))) {
-      try {
-        await client.query(
-          `begin;\n${up}\n;insert into migrations (name, checksum) values ('${name}', '${checksum}');commit`,
-        );
-      } catch (error) {
-        await client.query('rollback');
-        throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
-      }
-      applied.push(name);
+    for (const file of files.filter(({ name }) => !done.has(name))) {
+      await apply(client, file);
+      applied.push(file.name);
     }
     return applied;
   } finally {
     // Closing also frees the lock.
     client.release(true);
+  }
+};
+
+const ATTEMPTS = 10;
+const isDeadlock = (error: unknown): boolean => (error as { code?: string }).code === '40P01';
+
+/** Again after a deadlock: servers of the last release write meanwhile. */
+const apply = async (client: PoolClient, { name, up, checksum }: MigrationFile, attempt = 1): Promise<void> => {
+  try {
+    await client.query(
+      `begin;\n${up}\n;insert into migrations (name, checksum) values ('${name}', '${checksum}');commit`,
+    );
+  } catch (error) {
+    await client.query('rollback');
+    if (isDeadlock(error) && attempt < ATTEMPTS) return apply(client, { name, up, checksum }, attempt + 1);
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
 };
 
