@@ -87,7 +87,11 @@ export const WRITE_EXCEPTIONS = {
   },
   'market-sync': {
     reason: 'What competitors sell is stored batch by batch by a worker in the background (decision 0019).',
-    files: ['domains/surveys/market-research/sync/', 'domains/surveys/product-sources/open-sources.ts'],
+    files: [
+      'domains/surveys/market-research/sync/',
+      'domains/surveys/market-research/schedule/start-nightly-syncs.ts',
+      'domains/surveys/product-sources/open-sources.ts',
+    ],
   },
   'survey-reader': {
     reason:

@@ -17,6 +17,7 @@ export const seedNorth = async (app: TestApp) => {
     pjp: '',
     claim: '',
     survey: '',
+    unusual: '',
     ticket: '',
     switch: '',
     visit: '',
@@ -69,7 +70,7 @@ export const seedNorth = async (app: TestApp) => {
      values ($1, 'SO1', '2026-11-15', false, false, 'NORTHDEALER')`,
     [ids.survey],
   );
-  await addUnusualAnswer(pool);
+  ids.unusual = await addUnusualAnswer(pool);
   await addSurveyUpload(pool, ids.survey, 2, '2026-11-16T06:00:00Z');
   await pool.query(`insert into ticket_categories (name) values ('App')`);
   ids.agreement = await addAgreement(pool);

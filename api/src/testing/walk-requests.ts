@@ -130,6 +130,7 @@ export const walkRequests = (ids: WalkIds): WalkRequests => {
       action: 'approve',
       items: [{ kind: 'pjp', id: ids.pjp, version: 1 }],
     }),
+    '/api/v1/scan/figures/unusual': () => ({ documentId: ids.unusual, brand: 'CEAT', version: 1 }),
     '/api/v1/scan/admin/update': () => ({ document: '[{"Outlet":"From elsewhere"}]', version: 1 }),
     '/api/v1/scan/reconciliation/:id': () => ({ version: 1, decisions: [] }),
     '/api/v1/scan/user/access': () => [{ SAP_ID: 'SO1', scanEnabled: true }],

@@ -1,7 +1,7 @@
 import type { FeedRemote } from 'api-contract';
 import { extensionKey } from 'api-contract/slots';
 
-/** 'restart': another session or the person's request. 'arrival': a feed read. */
+/** Moments of version reconciliation. 'restart': another session or the person's request. 'arrival': a feed read. */
 export type FeedMoment = 'restart' | 'arrival' | 'navigation' | 'retry';
 
 export interface RemotesInUse {

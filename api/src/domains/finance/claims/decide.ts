@@ -34,7 +34,7 @@ interface ClaimDecision {
   now: Date;
 }
 
-/** Refused unless it is pending, in scope, in the seen version, not one's own (D-166, D-307). */
+/** A claim is refused unless it is pending, in scope, in the seen version, not one's own (D-166, D-307). */
 export async function decideClaim(tx: Tx, user: User, { id, status, remark, version, now }: ClaimDecision) {
   const current = await lockInScope(tx, user, id);
   if (current.SAP_ID === user.sapId) throw new AppError('OWN_CLAIM');

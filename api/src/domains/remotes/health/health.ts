@@ -57,6 +57,7 @@ const healthFrom = (counted: Counted): steer.VersionHealth => ({
 });
 export const NO_HEALTH = healthFrom(NOTHING);
 
+/** Health of releases, as browsers report it. */
 export const getHealth = async (
   db: Db,
   remote: string,

@@ -120,7 +120,7 @@ function sumRows(rows: readonly PlaceRow[]): PlaceRow[] {
 const TABLES = { zone: 'zones', region: 'regions', area: 'areas', territory: 'territories' } as const;
 const NO_NAME = { zone: 'No zone', region: 'No region', area: 'No area', territory: 'No territory' } as const;
 
-/** Most tyres first. */
+/** Shares of a counter, most tyres first. */
 export async function getBrandFigures(db: Db, selection: FigureSelection) {
   const level = levelOf(selection.user, selection.place);
   const fromSums = sql`
