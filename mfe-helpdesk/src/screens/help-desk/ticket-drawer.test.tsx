@@ -341,7 +341,9 @@ it('the drawer says that the clock goes on when the raiser has not answered for 
   const waiting = { since: '2026-11-20T06:30:00.000Z', until: '2024-11-30T06:30:00.000Z' };
   const { person } = show([ticket({ waiting, dueAt: '2030-11-21T06:30:00.000Z' })]);
   const drawer = await open(person);
-  expect(within(drawer).getByText(/has not answered\. The clock continues since 30 Nov 2024 12:00 PM\.$/)).toBeVisible();
+  expect(
+    within(drawer).getByText(/has not answered\. The clock continues since 30 Nov 2024 12:00 PM\.$/),
+  ).toBeVisible();
   expect(screen.queryByText('Waiting for the raiser', { selector: 'span' })).toBeNull();
 });
 
