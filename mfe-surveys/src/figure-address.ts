@@ -20,13 +20,17 @@ export const NO_FIGURE = Object.fromEntries(FIGURE_FILTERS.map((name) => [name, 
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
+/** Without levels that are all. */
+export const toPlaceQuery = (place: FigurePlace): Partial<FigurePlace> =>
+  Object.fromEntries(Object.entries(place).filter(([, code]) => code !== ''));
+
 /** Drops invalid values of the address. */
 export function toFigureQuery({ start, end, brand, counted, size, dealer, ...place }: SurveysOfFigure) {
   const figureBrand = BRANDS.find((one) => one === brand);
   return {
     ...(isDay(start) && { startDate: start }),
     ...(isDay(end) && { endDate: end }),
-    ...(Object.fromEntries(Object.entries(place).filter(([, code]) => code !== '')) as Partial<FigurePlace>),
+    ...toPlaceQuery(place),
     ...(figureBrand && { brand: figureBrand }),
     ...(size && { size }),
     ...(dealer && { dealer }),

@@ -1,7 +1,7 @@
 import { surveyLimits } from 'api-contract/limits';
 import { type ResponseOf, request, useCall } from 'shared-auth';
 import { allPages, type DayRange, type Reading } from 'shared-ui';
-import type { FigurePlace } from '../../figure-address.ts';
+import { type FigurePlace, toPlaceQuery } from '../../figure-address.ts';
 
 const brands = 'GET /api/v1/scan/figures/brands';
 const sizes = 'GET /api/v1/scan/figures/sizes';
@@ -21,13 +21,11 @@ export interface FigureSelection {
   place: FigurePlace;
 }
 
-const placeOf = (place: FigurePlace) =>
-  Object.fromEntries(Object.entries(place).filter(([, code]) => code !== '')) as Partial<FigurePlace>;
 const queryOf = ({ range, before, place }: FigureSelection) => ({
   startDate: range.start,
   endDate: range.end,
   ...(before && { beforeStart: before.start, beforeEnd: before.end }),
-  ...placeOf(place),
+  ...toPlaceQuery(place),
 });
 
 /** `isNeeded` false reads nothing. */
@@ -37,7 +35,7 @@ export const useSizeFigures = (selection: FigureSelection, isNeeded: boolean) =>
   useCall(isNeeded ? sizes : null, { query: queryOf(selection) });
 
 export const useMonthFigures = ({ range, place }: FigureSelection, isNeeded: boolean) =>
-  useCall(isNeeded ? months : null, { query: { endDate: range.end, ...placeOf(place) } });
+  useCall(isNeeded ? months : null, { query: { endDate: range.end, ...toPlaceQuery(place) } });
 
 /** Includes sizes that the screen does not list. */
 export const fetchAllSizes = (selection: FigureSelection, reading: Reading): Promise<SizeFigure[]> =>

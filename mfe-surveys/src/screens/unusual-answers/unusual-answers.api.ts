@@ -1,6 +1,6 @@
 import { type ResponseOf, mutation, request, useCall, useChange } from 'shared-auth';
 import { allPages, type DayRange, type Reading } from 'shared-ui';
-import type { FigurePlace } from '../../figure-address.ts';
+import { type FigurePlace, toPlaceQuery } from '../../figure-address.ts';
 
 const list = 'GET /api/v1/scan/figures/unusual';
 export type UnusualAnswer = ResponseOf<typeof list>['data'][number];
@@ -15,7 +15,7 @@ export interface UnusualFilter {
 const queryOf = ({ range, place, state }: UnusualFilter) => ({
   startDate: range.start,
   endDate: range.end,
-  ...(Object.fromEntries(Object.entries(place).filter(([, code]) => code !== '')) as Partial<FigurePlace>),
+  ...toPlaceQuery(place),
   ...((state === 'counted' || state === 'left-out') && { state: state as 'counted' | 'left-out' }),
 });
 
