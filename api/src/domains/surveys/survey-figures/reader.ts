@@ -7,6 +7,7 @@ import { readDueSurveys } from './read-due.ts';
 import { countUsualAnswers } from './unusual/usual-answers.ts';
 
 const POLL_INTERVAL_MS = 2_000;
+const JUDGE_INTERVAL_MS = 60_000;
 /** Batches between merges: loose sums slow the figures. */
 const GATHER_EVERY = 100;
 
@@ -21,6 +22,7 @@ export function createSurveyReader(
   onError: (error: unknown) => void,
   { gatherEvery = GATHER_EVERY }: { gatherEvery?: number } = {},
 ): SurveyReader {
+  let judgedAt = 0;
   let repeated: ReturnType<typeof repeatEvery> | undefined;
   const gather = () => inTransaction(pool, (client) => gatherSums(toWriteDb(client)));
   const judge = () => inTransaction(pool, (client) => countUsualAnswers(toWriteDb(client), new Date()));
@@ -33,7 +35,11 @@ export function createSurveyReader(
       if (batches % gatherEvery === 0 && !stopping.aborted) await gather();
     }
     if (!stopping.aborted) await gather();
-    if (!stopping.aborted) await judge();
+    // The last batch is empty. Without answers of a brand nothing is stored, and each poll would count all again.
+    const isDue = batches > 1 || Date.now() - judgedAt >= JUDGE_INTERVAL_MS;
+    if (stopping.aborted || !isDue) return;
+    await judge();
+    judgedAt = Date.now();
   };
   return {
     start() {
