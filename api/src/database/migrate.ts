@@ -41,14 +41,15 @@ const ATTEMPTS = 10;
 const isDeadlock = (error: unknown): boolean => (error as { code?: string }).code === '40P01';
 
 /** Again after a deadlock: servers of the last release write meanwhile. */
-const apply = async (client: PoolClient, { name, up, checksum }: MigrationFile, attempt = 1): Promise<void> => {
+const apply = async (client: PoolClient, file: MigrationFile, attempt = 1): Promise<void> => {
+  const { name, up, checksum } = file;
   try {
     await client.query(
       `begin;\n${up}\n;insert into migrations (name, checksum) values ('${name}', '${checksum}');commit`,
     );
   } catch (error) {
     await client.query('rollback');
-    if (isDeadlock(error) && attempt < ATTEMPTS) return apply(client, { name, up, checksum }, attempt + 1);
+    if (isDeadlock(error) && attempt < ATTEMPTS) return apply(client, file, attempt + 1);
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
 };
