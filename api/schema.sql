@@ -735,6 +735,23 @@ create table leads (
 CREATE INDEX leads_created_at_idx ON leads USING btree (created_at);
 CREATE INDEX leads_sap_id_created_at_idx ON leads USING btree (sap_id, created_at DESC);
 
+create table leave_entitlements (
+  id uuid not null default gen_random_uuid(),
+  sap_id text not null,
+  leave_type text not null,
+  year integer not null,
+  days integer not null,
+  updated_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint leave_entitlements_pkey PRIMARY KEY (id),
+  constraint leave_entitlements_sap_id_fkey FOREIGN KEY (sap_id) REFERENCES users(sap_id),
+  constraint leave_entitlements_days_check CHECK (((days >= 0) AND (days <= 366))),
+  constraint leave_entitlements_leave_type_check CHECK ((leave_type <> ''::text)),
+  constraint leave_entitlements_year_check CHECK (((year >= 2000) AND (year <= 2100)))
+);
+CREATE INDEX leave_entitlements_year ON leave_entitlements USING btree (year, sap_id);
+CREATE UNIQUE INDEX leave_entitlements_once ON leave_entitlements USING btree (sap_id, year, lower(leave_type));
+
 create table list_view_marks (
   sap_id text not null,
   view_id uuid not null,

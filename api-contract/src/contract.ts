@@ -31,6 +31,7 @@ import * as attendanceDecisions from './finance/attendance-decisions.ts';
 import * as claims from './finance/claims.ts';
 import * as expenses from './finance/expenses.ts';
 import * as financeToday from './finance/finance-today.ts';
+import * as leaveEntitlements from './finance/leave-entitlements.ts';
 import * as payments from './finance/payments.ts';
 import * as spendLimits from './finance/spend-limits.ts';
 import * as holidays from './finance/holidays.ts';
@@ -108,6 +109,7 @@ export {
   claims,
   expenses,
   financeToday,
+  leaveEntitlements,
   payments,
   spendLimits,
   holidays,
@@ -195,6 +197,7 @@ export const contract = {
     expenses,
     financeToday,
     holidays,
+    leaveEntitlements,
     payments,
     spendLimits,
   },

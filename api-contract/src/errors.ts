@@ -17,6 +17,7 @@ import { categoriesErrors } from './finance/categories.errors.ts';
 import { attendanceErrors } from './finance/attendance.errors.ts';
 import { attendanceDecisionsErrors } from './finance/attendance-decisions.errors.ts';
 import { claimsErrors } from './finance/claims.errors.ts';
+import { leaveEntitlementsErrors } from './finance/leave-entitlements.errors.ts';
 import { paymentsErrors } from './finance/payments.errors.ts';
 import { spendLimitsErrors } from './finance/spend-limits.errors.ts';
 import { holidaysErrors } from './finance/holidays.errors.ts';
@@ -73,6 +74,7 @@ export const ERRORS = {
   ...attendanceErrors,
   ...attendanceDecisionsErrors,
   ...claimsErrors,
+  ...leaveEntitlementsErrors,
   ...paymentsErrors,
   ...spendLimitsErrors,
   ...holidaysErrors,

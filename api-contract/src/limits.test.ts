@@ -10,6 +10,7 @@ import {
   reminders,
   documents,
   claims,
+  leaveEntitlements,
   payments,
   holidays,
   imports,
@@ -59,6 +60,7 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
   categoryLimits: [categories.addCategory.body, categories.editCategory.body].map(({ shape }) =>
     shape.subCategory.element.extend({ categoryName: shape.categoryName }),
   ),
+  leaveEntitlementLimits: [leaveEntitlements.addLeaveEntitlement.body],
   visitTargetLimits: [dealerCoverage.setVisitTargets.body.shape.targets.element.pick({ days: true })],
   visitRequestLimits: [
     z.object({

@@ -20,6 +20,10 @@ export const visitTargetLimits = { days: { min: 1, max: 365, step: 1 } };
 export const visitRequestLimits = { dealers: { maxItems: 50 }, note: { maxLength: 500 } };
 export const reminderLimits = { answer: { maxLength: 500 } };
 export const attendanceDecisionLimits = { remark: { maxLength: 1000 } };
+export const leaveEntitlementLimits = {
+  leaveType: { required: true, maxLength: 60 },
+  days: { min: 0, max: 366, step: 1 },
+};
 /** For the officers' app. */
 export const sentAttendanceLimits = { leaveType: { required: true, maxLength: 60 } };
 export const sentClaimLimits = {

@@ -135,6 +135,15 @@ const GROUPS: Group[] = [
     ],
   },
   {
+    name: 'D-363: entitlements to leave are set by regions and head office',
+    roles: ['ADMIN', 'RO'],
+    calls: [
+      'POST /api/v1/attendance/leave-entitlements',
+      'PUT /api/v1/attendance/leave-entitlements/:id',
+      'DELETE /api/v1/attendance/leave-entitlements/:id',
+    ],
+  },
+  {
     name: 'Regions are compared by zones and head office',
     roles: ['ADMIN', 'ZO'],
     calls: ['GET /api/v1/dealers/churn-follow-through'],

@@ -45,6 +45,8 @@ export const M4_READ = [...M4] as const satisfies readonly Role[];
 export const M3_READ = [...M3] as const satisfies readonly Role[];
 /** Surveys and market research (002 §6). */
 export const AA = ['ADMIN', 'AO'] as const satisfies readonly Role[];
+/** Set entitlements to leave (D-363). */
+export const ENTITLEMENT_WRITERS = ['RO', 'ADMIN'] as const satisfies readonly Role[];
 export const ADM = ['ADMIN'] as const satisfies readonly Role[];
 /** Everyone with a SAP ID. */
 export const ANY = ['ADMIN', 'ZO', 'RO', 'AO', 'SO', 'SE'] as const satisfies readonly Role[];

@@ -42,6 +42,7 @@ const routes: { id: string; path: string; heading: string; allowed?: readonly Pe
   { id: 'SH-RT-08, DL-PRO-01', path: '/actyv-ai', heading: 'Actyv AI' },
   { id: 'SH-RT-08, SH-RT-12', path: '/reimbursement', heading: 'Reimbursement', allowed: ['ADMIN1', 'ZO1', 'RO1'] },
   { id: 'SH-RT-08, FN-ATT-01', path: '/attendance-data', heading: 'Attendance' },
+  { id: 'D-363', path: '/attendance-data/entitlement', heading: 'Attendance' },
   { id: 'D-369', path: '/payments', heading: 'Payments', allowed: ['ADMIN1', 'ZO1', 'RO1'] },
   {
     id: 'SH-RT-08, FN-CAT-01',

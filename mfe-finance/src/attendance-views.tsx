@@ -3,6 +3,7 @@ import { Box, NavLink, useSearchParams } from 'shared-ui';
 const VIEWS = [
   { path: '/attendance-data', label: 'List' },
   { path: '/attendance-data/month', label: 'Month' },
+  { path: '/attendance-data/entitlement', label: 'Entitlement' },
 ];
 const KEPT = ['search', 'zone', 'region', 'area'];
 

@@ -7,7 +7,12 @@ interface LeaveFactsProps {
     leave: { leaveType: string | null };
     days: readonly { day: string; isWorking?: boolean | undefined }[];
     year: number;
-    balance: readonly { leaveType: string; takenDays: number; pendingDays: number }[];
+    balance: readonly {
+      leaveType: string;
+      takenDays: number;
+      pendingDays: number;
+      entitledDays?: number | null | undefined;
+    }[];
     away: readonly { SAP_ID: string; name: string; day: string; status: string }[];
     holidays: readonly { day: string; title: string }[];
   };
@@ -31,6 +36,15 @@ const spanText = (days: LeaveFactsProps['leave']['days']): string => {
   return `${count}, ${formatDay(first.day)} to ${formatDay(last.day)}`;
 };
 
+/** 'Casual Leave: 3 of 12 taken, 9 left, 1 pending'. */
+function balanceText({ leaveType, takenDays, pendingDays, entitledDays }: LeaveFactsProps['leave']['balance'][number]) {
+  const name = leaveType || 'Leave';
+  if (entitledDays === undefined || entitledDays === null) return `${name}: ${takenDays} taken, ${pendingDays} pending`;
+  const left = entitledDays - takenDays;
+  const rest = left < 0 ? `${-left} too many` : `${left} left`;
+  return `${name}: ${takenDays} of ${entitledDays} taken, ${rest}, ${pendingDays} pending`;
+}
+
 export const LeaveFacts = ({ leave: { leave, days, year, balance, away, holidays } }: LeaveFactsProps) => (
   <FactList
     facts={[
@@ -38,14 +52,7 @@ export const LeaveFacts = ({ leave: { leave, days, year, balance, away, holidays
       { label: 'This leave', value: spanText(days) },
       {
         label: `Leaves in ${year}`,
-        value: balance.length > 0 && (
-          <Lines
-            lines={balance.map(
-              ({ leaveType, takenDays, pendingDays }) =>
-                `${leaveType || 'Leave'}: ${takenDays} taken, ${pendingDays} pending`,
-            )}
-          />
-        ),
+        value: balance.length > 0 && <Lines lines={balance.map(balanceText)} />,
       },
       {
         label: 'Also away',

@@ -32,6 +32,13 @@ export default defineRemote({
       load: () => import('./screens/attendance-month/attendance-month-screen.tsx'),
     },
     {
+      path: '/attendance-data/entitlement',
+      title: 'Leave Entitlement',
+      roles: M4_READ,
+      keywords: ['leave balance', 'leave days', 'casual leave', 'quota'],
+      load: () => import('./screens/leave-entitlement/leave-entitlement-screen.tsx'),
+    },
+    {
       path: '/reimbursement',
       title: 'Reimbursement',
       heading: true,

@@ -213,7 +213,15 @@ export const leaveBalance = call({
       days: z.array(leaveDay),
       year: z.number().int(),
       /** Working days, approved and pending (this leave too). */
-      balance: z.array(z.object({ leaveType: z.string(), takenDays: z.number().int(), pendingDays: z.number().int() })),
+      balance: z.array(
+        z.object({
+          leaveType: z.string(),
+          takenDays: z.number().int(),
+          pendingDays: z.number().int(),
+          /** Null without an entitlement (D-363). */
+          entitledDays: z.number().int().nullish(),
+        }),
+      ),
       /** Others of the area, approved or requested. */
       away: z.array(z.object({ SAP_ID: z.string(), name: z.string(), day, status: z.string() })),
       /** Without Sundays. */

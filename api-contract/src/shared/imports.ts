@@ -3,7 +3,7 @@ import { call, message, uuid } from '../call.ts';
 import { importLimits } from '../limits.ts';
 import { M3, M3_READ } from '../roles.ts';
 
-export const IMPORT_KINDS = ['holidays', 'spend-limits'] as const;
+export const IMPORT_KINDS = ['holidays', 'spend-limits', 'leave-entitlements'] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
 
 /** The sheet's row, and texts by column id. */

@@ -24,7 +24,7 @@ import { addAgreement } from '../testing/seed-agreements.ts';
 import { addRemote } from '../testing/seed-remotes.ts';
 import { addProspect, makeJkc } from '../testing/seed-prospects.ts';
 import { addChurn, addFollowUp } from '../testing/seed-churn.ts';
-import { addDay, addEditRequest, addLeave } from '../testing/seed-attendance.ts';
+import { addDay, addEditRequest, addEntitlement, addLeave } from '../testing/seed-attendance.ts';
 import { addLocationRequest, addSwitch } from '../testing/seed-requests.ts';
 import { createTelemetryCalls } from '../testing/telemetry.ts';
 import { addCompetitorMatch, addMarketProduct, addMaterial } from '../testing/seed-market.ts';
@@ -619,6 +619,28 @@ const WRITES: Record<string, Write> = {
       },
     ]),
   ),
+  'POST /api/v1/attendance/leave-entitlements': {
+    as: 'RO1',
+    request: async () => {
+      const body = { SAP_ID: 'SO1', leaveType: randomUUID(), year: 2026, days: 8 };
+      return { body, other: { body: { ...body, days: 9 } } };
+    },
+  },
+  'PUT /api/v1/attendance/leave-entitlements/:id': {
+    as: 'RO1',
+    request: async () => ({
+      url: `/api/v1/attendance/leave-entitlements/${await addEntitlement(t.pool)}`,
+      body: { days: 8, version: 1 },
+      other: { body: { days: 9, version: 1 } },
+    }),
+  },
+  'DELETE /api/v1/attendance/leave-entitlements/:id': {
+    as: 'RO1',
+    request: async () => ({
+      url: `/api/v1/attendance/leave-entitlements/${await addEntitlement(t.pool)}?version=1`,
+      other: { url: `/api/v1/attendance/leave-entitlements/${await addEntitlement(t.pool)}?version=1` },
+    }),
+  },
   'POST /api/v1/admin/payments': {
     as: 'RO1',
     lines: 2,

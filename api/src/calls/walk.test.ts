@@ -34,6 +34,7 @@ const records = async () =>
     await t.pool.query(`
   select id, status, version from pjps union all select id, status, version from claims
   union all select id, state, version from payment_batches
+  union all select id, days::text, version from leave_entitlements
   union all select id, status, version from beat_switches union all select id, status, version from location_requests
   union all select id, status, attempt from report_jobs where user_id = (select id from users where sap_id = 'AO1')
   union all select id, status, version from prospects where sap_id = 'SO1'

@@ -10,6 +10,7 @@ import { loadHelpDesk } from './help-desk.ts';
 import { loadJkcScores } from './jkc-scores.ts';
 import { plantMarketSyncs } from './market-syncs.ts';
 import { loadNotifications } from './notifications.ts';
+import { loadLeaveEntitlements } from './leave-entitlements.ts';
 import { loadPayments } from './payments.ts';
 import { loadReconciliations } from './reconciliations.ts';
 import type { DemoOptions } from './demo-world.ts';
@@ -41,6 +42,7 @@ export async function loadDemo(
     const changed = await plantMarketSyncs(pool, { brand: 'APOLLO', today: options.today, most: 8 });
     onProgress(`${changed} prices of competitors changed by a sync.`);
     onProgress(`${await loadPayments(pool, options.today)} payment batches made.`);
+    onProgress(`${await loadLeaveEntitlements(pool, options.today)} entitlements to leave set.`);
     onProgress(`${await loadVisitTargets(pool)} clubs have visit targets.`);
     onProgress(`${await loadNotifications(pool, options.today)} notifications sent.`);
     await pool.query(

@@ -34,6 +34,7 @@ import { attendanceDecisionRoutes } from '../domains/finance/attendance-decision
 import { claimRoutes } from '../domains/finance/claims/routes.ts';
 import { expenseRoutes } from '../domains/finance/expenses/routes.ts';
 import { financeTodayRoutes } from '../domains/finance/finance-today/routes.ts';
+import { leaveEntitlementRoutes } from '../domains/finance/leave-entitlements/routes.ts';
 import { paymentRoutes } from '../domains/finance/payments/routes.ts';
 import { spendLimitRoutes } from '../domains/finance/spend-limits/routes.ts';
 import { holidayRoutes } from '../domains/finance/holidays/routes.ts';
@@ -128,6 +129,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     expenseRoutes,
     spendLimitRoutes,
     financeTodayRoutes,
+    leaveEntitlementRoutes,
     paymentRoutes,
     holidayRoutes,
   ],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 
 interface SeededDay {
@@ -49,6 +50,18 @@ export const addEditRequest = async (
     `insert into attendance_requests (attendance_id, check_in, check_out, status, reason, requested_at)
      values ($1, $2::timestamp at time zone 'Asia/Kolkata', $3::timestamp at time zone 'Asia/Kolkata', $4, $5, $6) returning id`,
     [attendanceId, checkIn, checkOut, status, reason, requestedAt],
+  );
+  return rows[0]?.id ?? '';
+};
+
+/** Returns its id. */
+export const addEntitlement = async (
+  pool: Pool,
+  { sapId = 'SO1', leaveType = `Casual Leave ${randomUUID()}`, year = 2026, days = 12 } = {},
+): Promise<string> => {
+  const { rows } = await pool.query<{ id: string }>(
+    'insert into leave_entitlements (sap_id, leave_type, year, days, updated_at) values ($1, $2, $3, $4, now()) returning id',
+    [sapId, leaveType, year, days],
   );
   return rows[0]?.id ?? '';
 };

@@ -4,7 +4,7 @@ import { addClaim, addDealer, addPjp, addSurvey, addTicket, addUnusualAnswer, ty
 import { addSurveyUpload } from './add-survey-upload.ts';
 import { makeBatch } from './seed-payments.ts';
 import { addAgreement } from './seed-agreements.ts';
-import { addDay } from './seed-attendance.ts';
+import { addDay, addEntitlement } from './seed-attendance.ts';
 import { addProspect, customerForm, makeJkc } from './seed-prospects.ts';
 import { addChurn, addChurnRemark, addFollowUp } from './seed-churn.ts';
 import { addLocationRequest, addSwitch } from './seed-requests.ts';
@@ -29,6 +29,7 @@ export const seedNorth = async (app: TestApp) => {
     view: '',
     payment: '',
     paymentNumber: '',
+    entitlement: '',
   };
   ids.pjp = await addPjp(pool, { sapId: 'SO1' });
   await pool.query(
@@ -41,6 +42,7 @@ export const seedNorth = async (app: TestApp) => {
   const batch = await makeBatch(app, 'RO1');
   Object.assign(ids, { payment: batch._id, paymentNumber: batch.number });
   await addClaim(pool, { ...lodging, amount: 250 });
+  ids.entitlement = await addEntitlement(pool, { year: 2026 });
   ids.ticket = await addTicket(pool, { sapId: 'SO1' });
   await addDealer(pool, { code: 'NORTHDEALER', name: 'North Tyres', territory: 'NT1' });
   await pool.query(`insert into dealer_sales values ('NORTHDEALER', '2026-11-09', 'TRUCK', '10.00 R20', 7)`);

@@ -32,19 +32,21 @@ export const walkRequests = (ids: WalkIds): WalkRequests => {
         ? ids.pjp
         : path.includes('/scan/')
           ? ids.survey
-          : path.includes('/attendance/')
-            ? ids.attendance
-            : path.includes('payments')
-              ? ids.payment
-              : path.includes('reimbursement')
-                ? ids.claim
-                : path.includes('prospect') || path.includes('send-actyv') || path.includes('send-econtract')
-                  ? ids.prospect
-                  : path.includes('generate-score')
-                    ? 'NORTHDEALER'
-                    : path.includes('/views/')
-                      ? ids.view
-                      : ids.ticket;
+          : path.includes('leave-entitlements')
+            ? ids.entitlement
+            : path.includes('/attendance/')
+              ? ids.attendance
+              : path.includes('payments')
+                ? ids.payment
+                : path.includes('reimbursement')
+                  ? ids.claim
+                  : path.includes('prospect') || path.includes('send-actyv') || path.includes('send-econtract')
+                    ? ids.prospect
+                    : path.includes('generate-score')
+                      ? 'NORTHDEALER'
+                      : path.includes('/views/')
+                        ? ids.view
+                        : ids.ticket;
   const getAddress = (call: CallShape, as = '') => {
     const path = call.path
       .replace('AM/SO/:SAP_ID', 'AM/SO/AO1')
@@ -63,6 +65,7 @@ export const walkRequests = (ids: WalkIds): WalkRequests => {
     if (call.path.endsWith('/previews') && call.method === 'GET') query.ticket = 'x';
     if (call.path.endsWith('pjps/stats')) Object.assign(query, { startDate: '2026-11-01', endDate: '2026-11-30' });
     if (call.path.endsWith('query/ofOfficer')) query.SAP_ID = 'SO1';
+    if (call.method === 'DELETE' && call.path.includes('leave-entitlements')) query.version = '1';
     if (call.path.endsWith('payments/lines')) query.number = ids.paymentNumber;
     if (isOfDealer(call)) query.dealerCode = 'NORTHDEALER';
     if (call.method === 'GET' && OFFICER_PAGES.test(call.path)) {
@@ -120,6 +123,13 @@ export const walkRequests = (ids: WalkIds): WalkRequests => {
     '/api/v1/admin/payments': () => ({ SAP_ID: 'SO1', count: 1, totalAmount: 250 }),
     '/api/v1/admin/payments/paid/:id': () => ({ version: 1, paidOn: '2026-11-21' }),
     '/api/v1/admin/payments/take-back/:id': () => ({ version: 1, reason: 'From elsewhere' }),
+    '/api/v1/attendance/leave-entitlements': () => ({
+      SAP_ID: 'SO1',
+      leaveType: 'From elsewhere',
+      year: 2026,
+      days: 1,
+    }),
+    '/api/v1/attendance/leave-entitlements/:id': () => ({ days: 1, version: 1 }),
     '/api/v1/attendance/approve': () => ({ _id: ids.attendance }),
     '/api/v1/attendance/reject': () => ({ _id: ids.attendance }),
     '/api/v1/attendance/updateAttendanceRequest': () => ({ attendanceId: ids.attendance, decision: 'APPROVED' }),

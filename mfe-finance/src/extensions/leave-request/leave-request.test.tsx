@@ -39,7 +39,11 @@ const response = {
     leave,
     days: [{ _id: ID, day: '2024-08-09', version: 1 }],
     year: 2024,
-    balance: [{ leaveType: 'Casual Leave', takenDays: 4, pendingDays: 1 }],
+    balance: [
+      { leaveType: 'Casual Leave', takenDays: 4, pendingDays: 1 },
+      { leaveType: 'Earned Leave', takenDays: 4, pendingDays: 1, entitledDays: 15 },
+      { leaveType: 'Sick Leave', takenDays: 9, pendingDays: 0, entitledDays: 8 },
+    ],
     away: [{ SAP_ID: 'SO2', name: 'Asha Rao', day: '2024-08-09', status: 'Leave Approved' }],
     holidays: [],
     findings: [],
@@ -60,6 +64,9 @@ it('the details of a leave have its balance, who else is away, and try again aft
   isDown = false;
   await person.click(again);
   expect(await screen.findByText('Casual Leave: 4 taken, 1 pending')).toBeVisible();
+  // D-363.
+  expect(screen.getByText('Earned Leave: 4 of 15 taken, 11 left, 1 pending')).toBeVisible();
+  expect(screen.getByText('Sick Leave: 9 of 8 taken, 1 too many, 0 pending')).toBeVisible();
   const away = screen.getByRole('link', { name: 'Asha Rao · SO2' });
   expect(away.closest('dd')).toHaveTextContent('09/08/2024: Asha Rao · SO2, Leave Approved');
   expect(screen.getByRole('link', { name: 'Open under Attendance' })).toHaveAttribute(

@@ -4,8 +4,9 @@ import { SearchSelect, SelectField, useForm } from 'shared-ui/form';
 import { batchAddress } from '../../claim-payment.tsx';
 import { paymentTexts } from '../../payment-texts.ts';
 import { PlaceFilter } from '../../place-filter.tsx';
+import { searchOfficers } from '../../search-officers.ts';
 import { monthText, sumText } from './batch-words.tsx';
-import { type PaymentFilter, searchOfficers, useCategoryNames, useCreateBatch, usePreview } from './payments.api.ts';
+import { type PaymentFilter, useCategoryNames, useCreateBatch, usePreview } from './payments.api.ts';
 
 const EVERYTHING: Omit<PaymentFilter, 'month'> = { zone: '', regionCode: '', areaCode: '', category: '', SAP_ID: '' };
 

@@ -1,7 +1,8 @@
 import type { attendanceDecisions, ResponseOf } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
 import { dayAfter } from '../../../time/india-day.ts';
-import { isHolidayFor, isWorkingDay, ON_LEAVE } from '../../shared/calendar/absence.ts';
+import { isHolidayFor, isWorkingDay } from '../../shared/calendar/absence.ts';
+import { countLeaveDays } from '../leave-entitlements/repository.ts';
 import type { AttendanceDay } from './decidable.ts';
 import { findLeaveFindings } from './leave-findings.ts';
 
@@ -32,6 +33,7 @@ export const findLeaveAround = (day: string, all: readonly LeaveDay[], holidays:
 
 export const getLeaveBalance = async (db: Db, leave: AttendanceDay): Promise<LeaveBalance> => {
   const { _id, SAP_ID, onDate, status } = leave;
+  const year = Number(onDate.slice(0, 4));
   const [from, to] = [dayAfter(onDate, -REACH_DAYS), dayAfter(onDate, REACH_DAYS)];
   const [all, holidays, balance, findings] = await Promise.all([
     db.query<LeaveDay>(sql`
@@ -43,12 +45,16 @@ export const getLeaveBalance = async (db: Db, leave: AttendanceDay): Promise<Lea
       where h.day between ${from}::date and ${to}::date and ${isHolidayFor(sql`${SAP_ID}`)}
       group by h.day order by h.day`),
     db.query<LeaveBalance['balance'][number]>(sql`
-      select coalesce(a.leave_type, '') as "leaveType",
-        count(*) filter (where a.status in ${ON_LEAVE} and ${isTaken})::int as "takenDays",
-        count(*) filter (where a.status = 'Leave Applied' and ${isTaken})::int as "pendingDays"
-      from attendance a where a.sap_id = ${SAP_ID} and a.status in ('Leave Applied', 'Leave Approved', 'Leave')
-        and a.day between date_trunc('year', ${onDate}::date)::date and (date_trunc('year', ${onDate}::date) + interval '1 year - 1 day')::date
-      group by 1 order by 1`),
+      select coalesce(t.type, e.leave_type) as "leaveType", coalesce(t."takenDays", 0) as "takenDays",
+        coalesce(t."pendingDays", 0) as "pendingDays", e.days as "entitledDays"
+      from (
+        select coalesce(min(a.leave_type), '') as type, ${countLeaveDays}
+        from attendance a where a.sap_id = ${SAP_ID} and a.status in ('Leave Applied', 'Leave Approved', 'Leave')
+          and a.day between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)
+        group by lower(coalesce(a.leave_type, ''))) t
+      full join (select leave_type, days from leave_entitlements where sap_id = ${SAP_ID} and year = ${year}) e
+        on lower(e.leave_type) = lower(t.type)
+      order by 1`),
     findLeaveFindings(db, [_id]),
   ]);
   const days = findLeaveAround(onDate, all, new Set(holidays.map(({ day }) => day)));
@@ -63,7 +69,7 @@ export const getLeaveBalance = async (db: Db, leave: AttendanceDay): Promise<Lea
     leave,
     findings: findings.get(_id) ?? [],
     days,
-    year: Number(onDate.slice(0, 4)),
+    year,
     balance,
     away,
     holidays: holidays.filter(({ day }) => day >= first && day <= last),

@@ -9,6 +9,7 @@ import { locationHistory, switchHistory } from '../../field-ops/requests/history
 import { visitHistory } from '../../field-ops/visits/history-kind.ts';
 import { categoryHistory } from '../../finance/categories/history-kind.ts';
 import { attendanceHistory } from '../../finance/attendance-decisions/history-kind.ts';
+import { leaveEntitlementHistory } from '../../finance/leave-entitlements/history-kind.ts';
 import { claimHistory } from '../../finance/claims/history-kind.ts';
 import { paymentHistory } from '../../finance/payments/history-kind.ts';
 import { spendLimitHistory } from '../../finance/spend-limits/history-kind.ts';
@@ -41,6 +42,7 @@ export const historyKinds: Readonly<Record<(typeof history.HISTORY_KINDS)[number
   holiday: holidayHistory,
   import: importHistory,
   attendance: attendanceHistory,
+  'leave-entitlement': leaveEntitlementHistory,
   survey: surveyHistory,
   'survey-access': surveyAccessHistory,
   'ticket-category': ticketCategoryHistory,

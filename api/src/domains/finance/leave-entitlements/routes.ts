@@ -1,0 +1,84 @@
+import { leaveEntitlements } from 'api-contract';
+import { AppError } from '../../../errors/app-error.ts';
+import { requireVersion } from '../../../errors/require-version.ts';
+import { type App, serve, type Tx } from '../../../calls/serve.ts';
+import type { Db } from '../../../database/sql.ts';
+import { isInScope, type User } from '../../../session/scope.ts';
+import { indiaDay } from '../../../time/india-day.ts';
+import { getOrgUnit } from '../spend-limits/spend-used.ts';
+import { historyFields } from './history-fields.ts';
+import {
+  entitlementsPage,
+  insertEntitlement,
+  type LeaveEntitlement,
+  lockEntitlement,
+  removeEntitlements,
+  updateDays,
+} from './repository.ts';
+
+const requireMayWrite = async (db: Db, user: User, sapId: string): Promise<void> => {
+  const place = await getOrgUnit(db, sapId);
+  if (!place) throw new AppError('USER_NOT_FOUND');
+  if (!isInScope(user, place)) throw new AppError('FORBIDDEN');
+  if (sapId === user.sapId) throw new AppError('LEAVE_ENTITLEMENT_OWN');
+};
+
+async function lockUnchanged(tx: Tx, user: User, id: string, version: number): Promise<LeaveEntitlement> {
+  const before = await lockEntitlement(tx, id);
+  if (!before) throw new AppError('LEAVE_ENTITLEMENT_NOT_FOUND');
+  await requireMayWrite(tx, user, before.SAP_ID);
+  requireVersion(before, version);
+  return before;
+}
+
+export async function leaveEntitlementRoutes(app: App) {
+  serve(app, leaveEntitlements.leaveEntitlementList, async ({ query, user, db, now }) => ({
+    ...(await entitlementsPage(db, user, { ...query, year: query.year ?? Number(indiaDay(now).slice(0, 4)) })),
+    message: 'OK',
+  }));
+
+  serve(app, leaveEntitlements.addLeaveEntitlement, ({ body, user, change, now }) =>
+    change(async (tx) => {
+      await requireMayWrite(tx, user, body.SAP_ID);
+      const data = await insertEntitlement(tx, body, now);
+      await tx.history({
+        kind: 'leave-entitlement',
+        id: data._id,
+        action: 'create',
+        before: null,
+        after: historyFields(data),
+      });
+      return { data, message: 'Entitlement added.' };
+    }),
+  );
+
+  serve(app, leaveEntitlements.editLeaveEntitlement, ({ params, body, user, change, now }) =>
+    change(async (tx) => {
+      const before = await lockUnchanged(tx, user, params.id, body.version);
+      const data = await updateDays(tx, before._id, body.days, now);
+      await tx.history({
+        kind: 'leave-entitlement',
+        id: data._id,
+        action: 'edit',
+        before: historyFields(before),
+        after: historyFields(data),
+      });
+      return { data, message: 'Entitlement changed.' };
+    }),
+  );
+
+  serve(app, leaveEntitlements.deleteLeaveEntitlement, ({ params, query, user, change }) =>
+    change(async (tx) => {
+      const before = await lockUnchanged(tx, user, params.id, query.version);
+      await removeEntitlements(tx, [before._id]);
+      await tx.history({
+        kind: 'leave-entitlement',
+        id: before._id,
+        action: 'delete',
+        before: historyFields(before),
+        after: null,
+      });
+      return { message: 'Entitlement removed.' };
+    }),
+  );
+}
