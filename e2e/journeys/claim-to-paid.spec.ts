@@ -74,7 +74,7 @@ test('D-369: an officer’s claim is approved, put into a batch, paid, and he is
   const officer = await openAs(browser, 'SO1', '/my-requests');
   await officer.getByRole('button', { name: /^Notifications/ }).click();
   await officer
-    .getByText(`Paid on ${formatDay(indiaToday())}: 1 claim, ₹1,234.5.`)
+    .getByText(`Paid on ${formatDay(indiaToday())}: 1 claim, ₹1,234.50.`)
     .first()
     .click();
   const drawer = officer.getByRole('dialog');

@@ -1,4 +1,5 @@
 import type { prospects } from 'api-contract';
+import { formatRupees } from '../../shared/format.ts';
 
 type Factor = prospects.JkFactorPoints;
 
@@ -29,7 +30,7 @@ interface Step {
   raise: string;
 }
 
-const rupees = (amount: number) => `₹${Math.ceil(amount).toLocaleString('en-IN')}`;
+const rupees = (amount: number) => formatRupees(Math.ceil(amount));
 const plain = (text: string) => text.trim().toLowerCase();
 
 const LEADING = ['apollo', 'mrf', 'jk'];

@@ -18,13 +18,12 @@ import {
   writePaid,
   writeTakenBack,
 } from './repository.ts';
+import { formatDay, formatIndian, formatRupees } from '../../shared/format.ts';
 
 type Batch = payments.PaymentBatch;
 
-const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-const claimsText = (count: number): string => `${rupees.format(count)} ${count === 1 ? 'claim' : 'claims'}`;
-const sumText = (count: number, amount: number): string => `${claimsText(count)}, ₹${rupees.format(amount)}`;
-const dayText = (day: string): string => day.split('-').reverse().join('/');
+const claimsText = (count: number): string => `${formatIndian(count)} ${count === 1 ? 'claim' : 'claims'}`;
+const sumText = (count: number, amount: number): string => `${claimsText(count)}, ${formatRupees(amount)}`;
 const toPaise = (amount: number): number => Math.round(amount * 100);
 
 const writeClaimHistory = (
@@ -126,8 +125,8 @@ export async function markPaid(tx: Tx, user: User, { id, version, paidOn }: Paid
     { paid: null },
     { paid: paidOn, paymentBatch: data.number },
   );
-  await tellOfficers(tx, data, (sum) => `Paid on ${dayText(paidOn)}: ${sum}.`, now);
-  return { data, message: `${data.number} was paid on ${dayText(paidOn)}.` };
+  await tellOfficers(tx, data, (sum) => `Paid on ${formatDay(paidOn)}: ${sum}.`, now);
+  return { data, message: `${data.number} was paid on ${formatDay(paidOn)}.` };
 }
 
 interface TakingBack {

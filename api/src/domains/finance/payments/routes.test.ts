@@ -218,7 +218,7 @@ describe('D-369: a batch that is marked as paid', () => {
       expect(row).toMatchObject({ status: 'Approved', paid: '2026-11-21', paymentBatch: batch.number });
     const subject = batch.number;
     expect(await notified('SO1')).toEqual([
-      { kind: 'payment', subject, text: 'Paid on 21/11/2026: 2 claims, ₹1,234.5.', path: '/my-requests' },
+      { kind: 'payment', subject, text: 'Paid on 21/11/2026: 2 claims, ₹1,234.50.', path: '/my-requests' },
     ]);
     expect(await notified('SO2')).toEqual([
       { kind: 'payment', subject, text: 'Paid on 21/11/2026: 1 claim, ₹50.', path: `/my-requests?request=${other}` },

@@ -1,6 +1,7 @@
 import { type imports, spendLimits } from 'api-contract';
 import { spendLimitLimits } from 'api-contract/limits';
 import type { LimitPlace } from './repository.ts';
+import { formatIndian, formatRupees } from '../../shared/format.ts';
 
 export const LIMIT_COLUMNS = ['position', 'category', 'subCategory', 'amount'] as const;
 type LimitColumn = (typeof LIMIT_COLUMNS)[number];
@@ -16,7 +17,6 @@ export const POSITION_LABELS: Readonly<Record<Position, string>> = {
 
 const MAX_NAMED = 5;
 const { min, max } = spendLimitLimits.amount;
-const formatIndianNumber = (amount: number): string => amount.toLocaleString('en-IN');
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 const collapseSpaces = (text: string | undefined): string => (text ?? '').trim().replace(/\s+/g, ' ');
 
@@ -31,9 +31,9 @@ const WHOLE_RUPEES = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.0{0,2})?$/;
  */
 const parseAmount = (text: string): { amount: number } | { problem: string } => {
   const digits = text.replace(/[\s₹]/g, '');
-  if (!WHOLE_RUPEES.test(digits)) return { problem: `Please give whole rupees, ${min} to ${formatIndianNumber(max)}.` };
+  if (!WHOLE_RUPEES.test(digits)) return { problem: `Please give whole rupees, ${min} to ${formatIndian(max)}.` };
   const amount = Number(digits.replaceAll(',', ''));
-  return amount > max ? { problem: `At most ${formatIndianNumber(max)}.` } : { amount };
+  return amount > max ? { problem: `At most ${formatIndian(max)}.` } : { amount };
 };
 
 interface CheckedLimit {
@@ -80,7 +80,7 @@ export const toRowEffect = (
   amount: number,
 ): Omit<imports.RowEffect, 'row'> => {
   const name = `${POSITION_LABELS[role]}, ${category}, ${subCategory}`;
-  const text = (rupees: number): string => (rupees === 0 ? 'no limit' : `₹${formatIndianNumber(rupees)}`);
+  const text = (rupees: number): string => (rupees === 0 ? 'no limit' : formatRupees(rupees));
   if (before === amount) return { effect: 'unchanged', text: `${name}: stays at ${text(amount)}` };
   if (before === 0) return { effect: 'new', text: `${name}: ${text(amount)}` };
   return { effect: 'replaces', text: `${name}: ${text(amount)} replaces ${text(before)}` };

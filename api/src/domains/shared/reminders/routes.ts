@@ -6,11 +6,11 @@ import { dayAfter, indiaDay } from '../../../time/india-day.ts';
 import { notify } from '../notifications/notify.ts';
 import { remind } from './remind.ts';
 import { findMyReminders, findOfficer, saveAnswer } from './repository.ts';
+import { formatDay } from '../format.ts';
 
-const toDocumentedDay = (day: string): string => day.split('-').reverse().join('/');
 
 const toWords = (about: reminders.ReminderTopic, today: string): { subject: string; text: string } => {
-  const tomorrow = toDocumentedDay(dayAfter(today));
+  const tomorrow = formatDay(dayAfter(today));
   return {
     start: { subject: 'Please start your day', text: 'You have a plan for today, and have not started yet.' },
     visit: { subject: 'Please visit a dealer', text: 'You have started, and have no visit today.' },

@@ -3,6 +3,7 @@ import { indiaDay } from '../../../../time/india-day.ts';
 import { notify } from '../../../shared/notifications/notify.ts';
 import { openSyncs } from '../price-changes.ts';
 import type { SyncAttempt } from '../sync/repository.ts';
+import { formatRupees } from '../../../shared/format.ts';
 
 interface PriceMove {
   product: string;
@@ -13,9 +14,8 @@ interface PriceMove {
 }
 
 const NAMED = 3;
-const rupees = (value: number): string => `₹${value.toLocaleString('en-IN', { maximumFractionDigits: 2 })}`;
 const moveText = ({ product, before, price, percent }: PriceMove): string =>
-  `${product} ${rupees(before)} → ${rupees(price)} (${percent > 0 ? '+' : '−'}${Math.abs(percent)} %)`;
+  `${product} ${formatRupees(before)} → ${formatRupees(price)} (${percent > 0 ? '+' : '−'}${Math.abs(percent)} %)`;
 
 /**
  * Tells ADMINs of prices that moved by the schedule's percent or more since the last complete sync, each product once a
