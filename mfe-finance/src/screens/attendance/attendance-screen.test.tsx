@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { currentMonth, indiaToday } from 'shared-ui';
+import { ListToolsProvider } from 'shared-ui';
 import type { AttendanceRecord } from '../../attendance-record.api.ts';
 import type { AttendanceResponse } from './attendance.api.ts';
 import AttendanceScreen from './attendance-screen.tsx';
@@ -69,20 +70,46 @@ const officer = (SAP_ID: string, name: string) => ({
 });
 const everyone = [officer('SO1', 'Ravi Kumar'), officer('SO12', 'Asha Rao'), officer('SO3', 'Kiran')];
 const show = (rows: AttendanceRecord[] = [record()], fakes: Fakes = {}, path = '/attendance-data') =>
-  renderSignedIn(<AttendanceScreen />, {
-    role: 'ADMIN',
-    path,
-    api: {
-      [list]: () => response(rows),
-      [hierarchy]: () => ({ data: [NORTH, WEST], message: 'OK' }),
-      [officers]: () => ({ data: { officers: everyone }, officers: everyone, message: 'OK' }),
-      ...fakes,
+  renderSignedIn(
+    <ListToolsProvider tools={() => null}>
+      <AttendanceScreen />
+    </ListToolsProvider>,
+    {
+      role: 'ADMIN',
+      path,
+      api: {
+        [list]: () => response(rows),
+        [hierarchy]: () => ({ data: [NORTH, WEST], message: 'OK' }),
+        [officers]: () => ({ data: { officers: everyone }, officers: everyone, message: 'OK' }),
+        ...fakes,
+      },
     },
-  });
+  );
 const cells = (line: number) =>
   within(screen.getAllByRole('row')[line]!)
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
+
+it('name, leave type, hours and late minutes are columns that a person can show', async () => {
+  const late = {
+    onDate: '2024-08-09',
+    status: 'Late CheckIn',
+    checkIn: { time: '2024-08-09T04:41:30.000Z', location: null },
+    checkOut: { time: '2024-08-09T13:02:30.000Z', location: null },
+  };
+  const away = { checkIn: { time: null, location: null }, checkOut: { time: null, location: null } };
+  show(
+    [
+      record(late),
+      record({ ...away, _id: '6f1f4f3e-0000-4000-8000-000000000002', status: 'Leave', leaveType: 'Sick Leave' }),
+    ],
+    {},
+    '/attendance-data?hide=*name,*leaveType,*hours,*lateMinutes',
+  );
+  await screen.findByText('Sick Leave');
+  expect(cells(1).slice(-4)).toEqual(['Ravi Kumar', '-', '8.35', '12']);
+  expect(cells(2).slice(-4)).toEqual(['Ravi Kumar', 'Sick Leave', '-', '-']);
+});
 
 it('FN-ATT-05, D-009: the list shows the documented columns, times of India, - for what is missing', async () => {
   show([

@@ -44,6 +44,18 @@ function ClockCell({ clock, title, record }: { clock: Clock; title: string; reco
   );
 }
 
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+const getHours = ({ checkIn, checkOut }: AttendanceRecord): string | null =>
+  checkIn.time && checkOut.time ? ((Date.parse(checkOut.time) - Date.parse(checkIn.time)) / HOUR_MS).toFixed(2) : null;
+
+/** After 10:00 in India, begun minutes count whole, as in the file. */
+const getLateMinutes = ({ status, checkIn, onDate }: AttendanceRecord): number | null =>
+  status.startsWith('Late CheckIn') && checkIn.time
+    ? Math.ceil((Date.parse(checkIn.time) - Date.parse(`${onDate}T10:00:00+05:30`)) / MINUTE_MS)
+    : null;
+
 interface DayActions {
   ask: (record: AttendanceRecord, action: 'approve' | 'reject') => void;
   openTimes: (record: AttendanceRecord) => void;
@@ -150,5 +162,23 @@ export const attendanceColumns = ({ ask, openTimes, isPending, markOf }: DayActi
         ) : (
           MISSING
         ),
+    },
+    {
+      id: 'name',
+      header: 'Name',
+      onPhone: 'none',
+      startsHidden: true,
+      noLink: 'the SAP ID does',
+      value: ({ name }) => name,
+    },
+    { id: 'leaveType', header: 'Leave Type', onPhone: 'none', startsHidden: true, value: ({ leaveType }) => leaveType },
+    { id: 'hours', header: 'Hours', onPhone: 'none', startsHidden: true, align: 'right', value: getHours },
+    {
+      id: 'lateMinutes',
+      header: 'Late Minutes',
+      onPhone: 'none',
+      startsHidden: true,
+      align: 'right',
+      value: getLateMinutes,
     },
   ]);

@@ -225,6 +225,8 @@ const listOfficers = (csv: string) =>
 describe('csvData: Attendance-List.csv', () => {
   it('FN-ATT-06, D-177, D-017: holds all matching rows with the columns of the list, times of India, - for missing', async () => {
     await add({ day: '2026-11-19', checkIn: '2026-11-19T04:10:00Z', checkOut: '2026-11-19T12:31:00Z' });
+    await add({ day: '2026-11-18', checkIn: '2026-11-18T04:41:30Z', status: 'Late CheckIn' });
+    await add({ day: '2026-11-17', leaveType: 'Sick Leave', status: 'Leave Approved' });
     for (let day = 1; day <= 12; day += 1)
       await add({ day: `2026-11-${String(day).padStart(2, '0')}`, status: 'Late CheckIn - Early CheckOut' });
     await add({ sapId: 'SO2', day: '2026-11-19' });
@@ -232,15 +234,22 @@ describe('csvData: Attendance-List.csv', () => {
     const file = await test.call('GET', csvData);
     expect(file.headers['content-disposition']).toBe('attachment; filename="Attendance-List.csv"');
     const written = file.body.split('\n');
-    expect(written[0]).toBe('\uFEFFDate,SAP ID,Zone,Region,Area,Check In Time,Check Out Time,Status');
-    expect(written[1]).toBe('19-11-2026,SO1,NZ,NR1,Delhi East,09:40 AM,06:01 PM,Present');
-    expect(written[2]).toBe('12-11-2026,SO1,NZ,NR1,Delhi East,-,-,Late CheckIn - Early CheckOut');
-    expect(written).toHaveLength(15);
+    expect(written[0]).toBe(
+      '\uFEFFDate,SAP ID,Zone,Region,Area,Check In Time,Check Out Time,Status,Name,Leave Type,Hours,Late Minutes',
+    );
+    expect(written.slice(1, 5)).toEqual([
+      '19-11-2026,SO1,NZ,NR1,Delhi East,09:40 AM,06:01 PM,Present,Person SO1,-,8.35,-',
+      // 10:11:30: late from the 12th minute on.
+      '18-11-2026,SO1,NZ,NR1,Delhi East,10:11 AM,-,Late CheckIn,Person SO1,-,-,12',
+      '17-11-2026,SO1,NZ,NR1,Delhi East,-,-,Leave Approved,Person SO1,Sick Leave,-,-',
+      '12-11-2026,SO1,NZ,NR1,Delhi East,-,-,Late CheckIn - Early CheckOut,Person SO1,-,-,-',
+    ]);
+    expect(written).toHaveLength(17);
   });
 
   it('D-017: a status that a spreadsheet would take for a formula gets an apostrophe', async () => {
     await add({ status: '=1+1' });
-    expect((await test.call('GET', (await list('AO1')).csvData)).body).toContain(",'=1+1\n");
+    expect((await test.call('GET', (await list('AO1')).csvData)).body).toContain(",'=1+1,");
   });
 
   it('takes the filter, the card and the days with it', async () => {
