@@ -1,3 +1,4 @@
+/** @slow Hashes many pins. */
 import { readConfig } from '../config/config.ts';
 import { readSecrets } from '../database/secrets.ts';
 import { TEST_SECRETS, type TestApp, testApp } from '../testing/index.ts';

@@ -1,3 +1,4 @@
+/** @slow Sends large files to slow readers. */
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createBulkhead } from '../background/bulkhead.ts';

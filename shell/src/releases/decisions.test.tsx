@@ -1,3 +1,4 @@
+/** @slow Renders all remotes with their figures for each test. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { refreshCalls } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';

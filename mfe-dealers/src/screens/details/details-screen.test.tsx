@@ -1,3 +1,4 @@
+/** @slow Renders a long form for each test. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn, type SignedIn } from 'shared-auth/testing';
 import type { DealerProfile } from '../../profile/profile.api.ts';

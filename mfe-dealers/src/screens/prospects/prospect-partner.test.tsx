@@ -1,3 +1,4 @@
+/** @slow Renders a list with wide rows for each test. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse } from 'shared-auth/testing';
 import { prospectId, prospectsResponse, sampleProspect } from '../../testing/prospect-fixture.ts';

@@ -1,3 +1,4 @@
+/** @slow Draws eight charts for each test. */
 import { screen, within } from '@testing-library/react';
 import { refuse } from 'shared-auth/testing';
 import { counted, location, admin, level, show, card, getDrawing, getLinks } from './testing/show-dashboard.tsx';

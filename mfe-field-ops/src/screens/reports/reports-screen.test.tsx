@@ -1,3 +1,4 @@
+/** @slow Renders all reports for each test. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from 'shared-auth/testing';
 import { currentMonth, formatDay } from 'shared-ui';

@@ -1,3 +1,4 @@
+/** @slow Renders a wide list for each test. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { currentMonth } from 'shared-ui';

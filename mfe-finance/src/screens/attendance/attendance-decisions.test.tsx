@@ -1,3 +1,4 @@
+/** @slow Renders a list and its dialogs for each test. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onEvent } from 'shared-auth';

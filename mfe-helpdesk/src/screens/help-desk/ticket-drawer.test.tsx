@@ -1,3 +1,4 @@
+/** @slow Renders a list and a ticket for each test. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { refreshCalls } from 'shared-auth';
 import * as exporting from 'shared-ui/export';

@@ -1,3 +1,4 @@
+/** @slow Writes plans and visits of several days for each test. */
 import { fieldToday, figures } from 'api-contract';
 import { addDealer, addPjp, addUser, type TestApp, testApp } from '../../../testing/index.ts';
 import { addDay } from '../../../testing/seed-attendance.ts';

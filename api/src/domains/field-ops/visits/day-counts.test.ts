@@ -1,3 +1,4 @@
+/** @slow Compares sums after each of many random changes. */
 import type { PoolClient } from 'pg';
 import { toWriteDb } from '../../../database/sql.ts';
 import { Random } from '../../../demo/random.ts';

@@ -1,3 +1,4 @@
+/** @slow Reports hundreds of openings for each test. */
 import { toWriteDb, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';

@@ -1,3 +1,4 @@
+/** @slow Compares whole workbooks. */
 import { randomUUID } from 'node:crypto';
 import { reconciliation } from 'api-contract';
 import { utils, write } from '@e965/xlsx';

@@ -1,3 +1,4 @@
+/** @slow Makes whole report files. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
