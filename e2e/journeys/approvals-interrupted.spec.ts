@@ -5,6 +5,7 @@ import { callAs, expect, signIn, test } from '../fixtures/test.ts';
 test('a server that is killed while it approves many plans: the run goes on, and each plan is decided once', async ({
   page,
 }) => {
+  test.slow();
   const shared = process.env.CONSOLE_URL;
   let server = await startConsole({ env: { DATABASE_URL: '' } });
   const { dataDir } = server;
@@ -38,7 +39,7 @@ test('a server that is killed while it approves many plans: the run goes on, and
     await page.unroute('**/api/v1/inbox/decide');
     expect(await keys()).toHaveLength(plans.length - 100);
     await goOn.click();
-    await expect(page.getByText(`${plans.length} approved.`)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(`${plans.length} approved.`)).toBeVisible({ timeout: 240_000 });
     expect(await keys()).toEqual([]);
     for (const { id } of [plans[0], plans.at(-1)] as { id: string }[]) {
       const history = (await callAs('ADMIN1', 'GET', `/api/v1/history/pjp/${id}`)).body.data as { action: string }[];

@@ -2,6 +2,7 @@
 export const directoryTexts = {
   filterByClub: 'Filter by Club',
   filterByDealerType: 'Filter by DealerType',
+  overdueAbove: 'Overdue above',
   none: 'None',
   compare: 'Compare',
   comparison: 'Dealer Comparison',

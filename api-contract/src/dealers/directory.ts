@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, groupedBy, groups, isNear, message, page, paged, searchQuery, shortText } from '../call.ts';
+import { call, day, groupedBy, groups, isNear, message, page, paged, searchQuery, shortText } from '../call.ts';
 import { M4_READ } from '../roles.ts';
 
 /** Amounts in rupees. Both spellings of the type are sent (D-125). */
@@ -19,12 +19,15 @@ export const directoryRow = z.object({
   SasIn: z.number(),
   /** Percent (D-136). */
   Rotation: z.number(),
+  /** Null if never visited. */
+  lastVisit: day.nullish(),
 });
 export type DirectoryRow = z.infer<typeof directoryRow>;
 
+export const DIRECTORY_SORTS = ['name', 'city', 'sales', 'outstanding', 'overdue', 'sas', 'lastVisit'] as const;
 const DIRECTORY_GROUPS = ['city', 'type', 'club'] as const;
 
-/** Totals cover all matches; clubs and types the whole scope (D-128). */
+/** By name (D-039). Totals cover all matches; clubs and types the whole scope (D-128). */
 export const dealersDirectory = call({
   method: 'GET',
   path: '/api/v1/dealers-directory',
@@ -36,6 +39,11 @@ export const dealersDirectory = call({
     search: shortText.optional(),
     club: z.string().max(32).optional(),
     dealerType: z.string().max(32).optional(),
+    /** Rupees. */
+    overdueAbove: z.coerce.number().min(0).max(1e12).optional(),
+    /** A dealer who was never visited comes before the earliest visit. */
+    sort: z.enum(DIRECTORY_SORTS).optional(),
+    direction: z.enum(['asc', 'desc']).optional(),
     ...groupedBy(DIRECTORY_GROUPS),
   }),
   response: z.object({

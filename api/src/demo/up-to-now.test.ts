@@ -68,6 +68,7 @@ const AHEAD = new Set([
   'agreements.expires_at',
   'tickets.due_at',
   'tickets.next_step_at',
+  'tickets.waiting_until',
   'mail_outbox.next_attempt_at',
 ]);
 

@@ -165,5 +165,5 @@ export const walkRequests = (ids: WalkIds): WalkRequests => {
     '/api/v1/prospect': () => ({ prospectType: 'dealer', businessInfo: { dealershipName: 'From elsewhere' } }),
     '/api/v1/prospect/Escalate/remarks/:id': () => ({ remarks: 'From elsewhere' }),
   };
-  return { getAddress, getBody: ({ path }) => bodies[path]?.() };
+  return { getAddress, getBody: ({ method, path }) => (method === 'DELETE' ? undefined : bodies[path]?.()) };
 };

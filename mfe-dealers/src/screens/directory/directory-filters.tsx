@@ -1,16 +1,19 @@
-import { getClubName } from 'shared-ui';
+import { formatAmount, getClubName } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { directoryTexts } from '../../directory-texts.ts';
-import type { DirectoryResponse } from './directory.api.ts';
+import { type DirectoryResponse, OVERDUE_STEPS } from './directory.api.ts';
+
+export type DirectoryKind = { club: string } | { dealerType: string } | { overdue: string };
 
 interface DirectoryFiltersProps {
   response: DirectoryResponse | undefined;
   club: string;
   dealerType: string;
-  onChange: (kind: { club: string } | { dealerType: string }) => void;
+  overdue: string;
+  onChange: (kind: DirectoryKind) => void;
 }
 
-export const DirectoryFilters = ({ response, club, dealerType, onChange }: DirectoryFiltersProps) => (
+export const DirectoryFilters = ({ response, club, dealerType, overdue, onChange }: DirectoryFiltersProps) => (
   <>
     <SelectField
       label={directoryTexts.filterByClub}
@@ -25,6 +28,13 @@ export const DirectoryFilters = ({ response, club, dealerType, onChange }: Direc
       options={response?.distinctDealerTypes ?? []}
       value={dealerType}
       onChange={(value) => onChange({ dealerType: value })}
+    />
+    <SelectField
+      label={directoryTexts.overdueAbove}
+      placeholder={directoryTexts.none}
+      options={OVERDUE_STEPS.map((step) => ({ value: String(step), label: `₹${formatAmount(step)}` }))}
+      value={overdue}
+      onChange={(value) => onChange({ overdue: value })}
     />
   </>
 );

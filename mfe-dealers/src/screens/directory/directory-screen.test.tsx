@@ -254,3 +254,12 @@ it.each([
   expect(await screen.findByRole('button', { name: 'Compare' })).toBeVisible();
   expect(await screen.findByRole('checkbox', { name: 'Compare Dealer 1' })).not.toBeChecked();
 });
+
+it('the server sorts the list and filters it by overdue', async () => {
+  const { api, person } = show();
+  await screen.findByText('Dealer 1');
+  await person.click(screen.getByRole('button', { name: /^Overdue \(AOD\)/ }));
+  await waitFor(() => expect(api.to(key).at(-1)?.query).toMatchObject({ sort: 'overdue', direction: 'asc' }));
+  await person.selectOptions(screen.getByLabelText('Overdue above'), '₹1,00,000');
+  await waitFor(() => expect(api.to(key).at(-1)?.query).toMatchObject({ overdueAbove: '100000', sort: 'overdue' }));
+});

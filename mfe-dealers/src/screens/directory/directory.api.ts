@@ -5,13 +5,26 @@ const key = 'GET /api/v1/dealers-directory';
 export type DirectoryResponse = ResponseOf<typeof key>;
 export type DirectoryRow = DirectoryResponse['data'][number];
 
-interface DirectoryFilter {
-  search: string;
-  club: string;
-  dealerType: string;
+interface DirectoryFilter extends ReturnType<typeof toDirectoryQuery> {
   groupBy?: (typeof directoryGroups)[number] | undefined;
   closed?: string;
 }
+const SORTS = ['name', 'city', 'sales', 'outstanding', 'overdue', 'sas', 'lastVisit'] as const;
+/** Rupees. */
+export const OVERDUE_STEPS = [0, 50_000, 100_000, 500_000, 1_000_000];
+
+type View = Readonly<Record<string, string>>;
+export const toDirectoryQuery = ({ search = '', club = '', dealerType = '', overdue, sort, direction }: View) => ({
+  search: search.trim(),
+  club,
+  dealerType,
+  overdueAbove: OVERDUE_STEPS.find((step) => String(step) === overdue),
+  ...(SORTS.some((known) => known === sort) && {
+    sort: sort as (typeof SORTS)[number],
+    direction: direction === 'desc' ? ('desc' as const) : ('asc' as const),
+  }),
+});
+
 const directoryGroups = ['city', 'type', 'club'] as const;
 export const toDirectoryGroups = (list: typeof GROUP_STATE) => toGroupQuery(directoryGroups, list);
 
@@ -22,8 +35,8 @@ export const useDirectory = (filter: DirectoryFilter, page: number, limit: numbe
 export const fetchAllDealers = (filter: DirectoryFilter, reading: Reading): Promise<DirectoryRow[]> =>
   allPages((page, signal) => request(key, { query: { ...filter, page, limit: 100 } }, { signal }), reading);
 
-export const countDealers = async ({ search = '', club = '', dealerType = '' }: Readonly<Record<string, string>>) =>
-  (await request(key, { query: { search: search.trim(), club, dealerType, limit: 1 } })).totalCount;
+export const countDealers = async (view: View) =>
+  (await request(key, { query: { ...toDirectoryQuery(view), limit: 1 } })).totalCount;
 
 /** Undefined outside the scope. */
 export async function findDirectoryRow(dealerCode: string): Promise<DirectoryRow | undefined> {

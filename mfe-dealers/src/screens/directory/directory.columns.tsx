@@ -1,5 +1,5 @@
 import { CommandSlot, DealerLink } from 'shared-auth';
-import { columnsFor, formatAmount, getClubName, RowCheckbox } from 'shared-ui';
+import { columnsFor, formatAmount, formatDay, formatDayForExport, getClubName, RowCheckbox } from 'shared-ui';
 import { directoryTexts } from '../../directory-texts.ts';
 import type { DirectoryRow } from './directory.api.ts';
 import { type Comparison, MAX_COMPARED } from './use-comparison.ts';
@@ -8,6 +8,7 @@ const amount = (value: (row: DirectoryRow) => number) => ({
   value,
   cell: (row: DirectoryRow) => formatAmount(value(row)),
   align: 'right' as const,
+  sortable: true as const,
   sum: formatAmount,
 });
 
@@ -53,10 +54,11 @@ export const directoryColumns = ({
       id: 'name',
       header: 'Name',
       onPhone: 'title',
+      sortable: true,
       value: (row) => row.Name1,
       cell: (row) => <DealerLink code={row.Kunnr}>{row.Name1}</DealerLink>,
     },
-    { id: 'city', header: 'City', onPhone: 'subtitle', group: true, value: (row) => row.City1 },
+    { id: 'city', header: 'City', onPhone: 'subtitle', sortable: true, group: true, value: (row) => row.City1 },
     { id: 'type', header: 'Dealer Type', onPhone: 'fact', group: true, value: (row) => row.Dltype },
     {
       id: 'club',
@@ -75,6 +77,15 @@ export const directoryColumns = ({
       onPhone: 'fact',
       ...amount((row) => row.SasOut),
       hint: (row) => `SAS in: ${formatAmount(row.SasIn)}`,
+    },
+    {
+      id: 'lastVisit',
+      header: 'Last Visit',
+      onPhone: 'fact',
+      startsHidden: true,
+      sortable: true,
+      value: ({ lastVisit }) => formatDay(lastVisit),
+      export: ({ lastVisit }) => (lastVisit ? formatDayForExport(lastVisit) : null),
     },
     {
       id: 'commands',

@@ -1,5 +1,6 @@
 import { directory } from 'api-contract';
 import { addDealer, type TestApp, testApp } from '../../../testing/index.ts';
+import { addVisit } from '../../../testing/seed-visits.ts';
 
 let test: TestApp;
 
@@ -80,6 +81,7 @@ describe('GET /api/v1/dealers-directory', () => {
     const row = (await listDirectory('AO1')).data[1];
     expect(row).toEqual({
       _id: expect.any(String),
+      lastVisit: null,
       Kunnr: 'K100',
       Name1: 'Zenith Tyres',
       City1: 'Noida',
@@ -176,5 +178,47 @@ describe('GET /api/v1/dealers-directory', () => {
     { search: 'a\u0000b' },
   ])('refuses the query %j', async (query) => {
     expect((await test.call('GET', '/api/v1/dealers-directory', { as: 'AO1', query })).statusCode).toBe(400);
+  });
+});
+
+describe('the directory in another order', () => {
+  const all = (sort: string, direction = 'asc') => codes('ADMIN1', { sort, direction });
+
+  it('sorts by amounts, and by name where they are equal', async () => {
+    expect(await all('sales', 'desc')).toEqual(['K900', 'K103', 'K102', 'K101', 'K100']);
+    // K103 and K900 have none.
+    expect(await all('overdue')).toEqual(['K103', 'K900', 'K100', 'K101', 'K102']);
+    expect(await all('name', 'desc')).toEqual(['K100', 'K900', 'K102', 'K103', 'K101']);
+    expect(await codes('ADMIN1', { sort: 'sales', direction: 'desc', limit: '2', page: '2' })).toEqual([
+      'K102',
+      'K101',
+    ]);
+  });
+
+  it('names the last visit, and begins with dealers that nobody visited', async () => {
+    await addVisit(test.pool, { start: '2026-11-09 11:40', end: '2026-11-09 12:00', dealer: 'K102' });
+    await addVisit(test.pool, { start: '2026-11-12 11:40', end: '2026-11-12 12:00', dealer: 'K100' });
+    expect(await all('lastVisit')).toEqual(['K101', 'K103', 'K900', 'K102', 'K100']);
+    expect(await all('lastVisit', 'desc')).toEqual(['K100', 'K102', 'K101', 'K103', 'K900']);
+    const { data } = await listDirectory('ADMIN1', { search: 'K10' });
+    expect(data.map(({ Kunnr, lastVisit }) => [Kunnr, lastVisit])).toEqual([
+      ['K101', null],
+      ['K103', null],
+      ['K102', '2026-11-09'],
+      ['K100', '2026-11-12'],
+    ]);
+  });
+
+  it('holds only dealers with more overdue, and counts and sums those', async () => {
+    const { data, totalCount, totalOverdue } = await listDirectory('ADMIN1', { overdueAbove: '1' });
+    expect(data.map(({ Kunnr }) => Kunnr)).toEqual(['K101', 'K102']);
+    expect([totalCount, totalOverdue]).toEqual([2, 6]);
+    const grouped = await listDirectory('ADMIN1', {
+      overdueAbove: '0',
+      groupBy: 'club',
+      sort: 'overdue',
+      direction: 'desc',
+    });
+    expect(grouped.data.map(({ Kunnr }) => Kunnr)).toEqual(['K102', 'K100', 'K101']);
   });
 });

@@ -8,7 +8,7 @@ export async function directoryRoutes(app: App) {
   serve(app, directory.dealersDirectory, async ({ query, user, db }) => {
     const [directory, filteredTotals, grouped] = await Promise.all([
       getDirectoryPage(db, user, query),
-      query.search ? findSearchTotals(db, user, query) : undefined,
+      query.search || query.overdueAbove !== undefined ? findSearchTotals(db, user, query) : undefined,
       query.groupBy ? groupDirectory(db, user, query) : undefined,
     ]);
     const totals = filteredTotals ?? directory;

@@ -3,7 +3,7 @@ import { leaveEntitlementLimits } from 'api-contract/limits';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import { getScopeCondition, type User } from '../../../session/scope.ts';
 import type { ImportKind } from '../../shared/imports/import-kind.ts';
-import { historyFields } from './history-fields.ts';
+import { entitlementFields } from './entitlement-fields.ts';
 import { type EntitlementFields, lockEntitlements, removeEntitlements } from './repository.ts';
 
 type Column = 'sapId' | 'leaveType' | 'year' | 'days';
@@ -123,8 +123,8 @@ export const leaveEntitlementImport: ImportKind = {
             kind: 'leave-entitlement',
             id: fields.id,
             action: 'import',
-            before: before ? historyFields({ ...fields, entitledDays: before.days }) : null,
-            after: historyFields({ ...fields, entitledDays: fields.days }),
+            before: before ? entitlementFields({ ...fields, entitledDays: before.days }) : null,
+            after: entitlementFields({ ...fields, entitledDays: fields.days }),
           })),
         );
         return changes.map(({ fields: { id, version }, before }) => ({
@@ -169,8 +169,8 @@ export const leaveEntitlementImport: ImportKind = {
           kind: 'leave-entitlement',
           id: fields.id,
           action: 'undo',
-          before: historyFields({ ...fields, entitledDays: fields.days }),
-          after: before ? historyFields({ ...fields, entitledDays: before.days }) : null,
+          before: entitlementFields({ ...fields, entitledDays: fields.days }),
+          after: before ? entitlementFields({ ...fields, entitledDays: before.days }) : null,
         };
       }),
     );

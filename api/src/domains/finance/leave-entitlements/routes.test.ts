@@ -153,8 +153,8 @@ describe('D-363: the file of entitlements', () => {
   });
 
   it('is set whole, and its undo restores what stood before unless somebody changed it since', async () => {
-    const kept = await addEntitlement(test.pool, { leaveType: 'Casual Leave', days: 10 });
-    const same = await addEntitlement(test.pool, { leaveType: 'Earned Leave', days: 15 });
+    const casual = await addEntitlement(test.pool, { leaveType: 'Casual Leave', days: 10 });
+    const earned = await addEntitlement(test.pool, { leaveType: 'Earned Leave', days: 15 });
     const rows = [
       ['SO1', 'Casual Leave', '2026', '12'],
       ['SO1', 'Sick Leave', '2026', '8'],
@@ -169,18 +169,18 @@ describe('D-363: the file of entitlements', () => {
       ['Sick Leave', 8],
     ]);
     const undo = () => test.call('POST', `${IMPORTS}/${data.id}/undo`, { as: 'RO1' });
-    await test.pool.query('update leave_entitlements set version = version + 1 where id = $1', [kept]);
+    await test.pool.query('update leave_entitlements set version = version + 1 where id = $1', [casual]);
     expect((await undo()).json().message).toBe(
       'This import cannot be taken back: SO1, Casual Leave, 2026 was changed.',
     );
-    await test.pool.query('update leave_entitlements set version = version - 1 where id = $1', [kept]);
+    await test.pool.query('update leave_entitlements set version = version - 1 where id = $1', [casual]);
     expect((await undo()).statusCode).toBe(200);
     expect(await stand()).toEqual([
       ['Casual Leave', 10],
       ['Earned Leave', 15],
     ]);
-    expect(await readHistory(kept)).toEqual(['undo', 'import']);
-    expect(await readHistory(same)).toEqual([]);
+    expect(await readHistory(casual)).toEqual(['undo', 'import']);
+    expect(await readHistory(earned)).toEqual([]);
   });
 
   it('is refused for who may not set entitlements', async () => {

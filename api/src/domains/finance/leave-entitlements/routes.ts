@@ -6,7 +6,7 @@ import type { Db } from '../../../database/sql.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
 import { indiaDay } from '../../../time/india-day.ts';
 import { getOrgUnit } from '../spend-limits/spend-used.ts';
-import { historyFields } from './history-fields.ts';
+import { entitlementFields } from './entitlement-fields.ts';
 import {
   entitlementsPage,
   insertEntitlement,
@@ -46,7 +46,7 @@ export async function leaveEntitlementRoutes(app: App) {
         id: data._id,
         action: 'create',
         before: null,
-        after: historyFields(data),
+        after: entitlementFields(data),
       });
       return { data, message: 'Entitlement added.' };
     }),
@@ -60,8 +60,8 @@ export async function leaveEntitlementRoutes(app: App) {
         kind: 'leave-entitlement',
         id: data._id,
         action: 'edit',
-        before: historyFields(before),
-        after: historyFields(data),
+        before: entitlementFields(before),
+        after: entitlementFields(data),
       });
       return { data, message: 'Entitlement changed.' };
     }),
@@ -75,7 +75,7 @@ export async function leaveEntitlementRoutes(app: App) {
         kind: 'leave-entitlement',
         id: before._id,
         action: 'delete',
-        before: historyFields(before),
+        before: entitlementFields(before),
         after: null,
       });
       return { message: 'Entitlement removed.' };

@@ -1,6 +1,6 @@
 import type { LeaveEntitlement } from './repository.ts';
 
-export const historyFields = ({
+export const entitlementFields = ({
   SAP_ID,
   leaveType,
   year,
