@@ -200,6 +200,7 @@ test('0096: a remote whose files are gone is left out, one that is switched off 
   await steer('mfe-surveys', { action: 'off' });
   try {
     await page.reload();
+    await timeline(page).scrollIntoViewIfNeeded();
     await expect(timeline(page).getByRole('listitem').first()).toBeVisible();
     await expect(timeline(page).getByRole('alert')).toHaveCount(0);
     await expect(timeline(page).getByRole('option', { name: 'Surveys' })).toHaveCount(0);
