@@ -8,6 +8,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { strFromU8, unzipSync } from 'fflate';
 import { root } from '../lib/project.mjs';
 import { packFolder } from './pack-release.mjs';
 
@@ -78,6 +79,22 @@ describe('the build report of mfe-dealers', () => {
     expect(text).toContain(`webpackChunkmfe_dealers_${version}`);
     const all = Object.keys(built.files).map((file) => getContent(file).toString());
     expect(all.join('')).not.toMatch(/VersionMark|VERSION_MARK/i);
+  });
+
+  it('tells other hosts its entry, global name and types in the manifest of federation', () => {
+    const { entry, version } = built.remote;
+    const manifest = JSON.parse(getContent('mf-manifest.json').toString());
+    expect(manifest.metaData).toMatchObject({
+      globalName: `mfe_dealers_${version}`,
+      publicPath: 'auto',
+      remoteEntry: { name: entry, path: '' },
+      types: { zip: '@mf-types.zip', api: '@mf-types.d.ts' },
+    });
+    expect(manifest.exposes.map(({ path }) => path)).toEqual(['./remote']);
+    expect(manifest.shared.map(({ name }) => name)).toContain('shared-auth');
+    expect(Object.keys(built.files)).not.toContain('mf-stats.json');
+    const { 'remote.d.ts': types = new Uint8Array() } = unzipSync(getContent('@mf-types.zip'));
+    expect(strFromU8(types)).toContain("'dealer-facts': SlotProps<'dealer-facts'>;");
   });
 
   it('says what each first screen weighs and where its code comes from', () => {

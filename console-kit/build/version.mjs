@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto';
-import { VERSION_MARK } from '../webpack/remote-config.mjs';
+import { VERSION_MARK } from '../webpack/version-mark.mjs';
 import { describeBuild } from './built-for.mjs';
 import { builtParts } from './declaration.mjs';
 import { digest } from './files.mjs';
 import { listScreenFiles } from './screen-files.mjs';
+import { emitTypes } from './types.mjs';
 
 const isCode = (file) => /\.(m?js|css)$/.test(file);
+/** Its global name carries the version, too. */
+const namesVersion = (file) => isCode(file) || file === 'mf-manifest.json';
+const replaceVersion = (files, before, after) =>
+  new Map(
+    [...files].map(([file, content]) => [
+      file,
+      namesVersion(file) ? Buffer.from(content.toString().replaceAll(before, after)) : content,
+    ]),
+  );
 
 /**
  * Makes a version from compiled files (buffers by path): final files, remote.json, build facts, and own files of each
@@ -14,34 +24,30 @@ const isCode = (file) => /\.(m?js|css)$/.test(file);
 export async function buildVersion(name, compilation, compiled, declaration) {
   const { entry, preload, byRequest, ownFiles } = listScreenFiles(name, compilation);
   const facts = await describeBuild(name, compilation, compiled);
-  const version = versionOf(compiled, declaration, facts);
-  const files = new Map(
-    [...compiled].map(([file, content]) => [
-      file,
-      isCode(file) ? Buffer.from(content.toString().replaceAll(VERSION_MARK, version)) : content,
-    ]),
-  );
-  const remote = {
+  const about = {
     name,
     title: declaration.title,
-    version,
     contract: facts.contract,
-    base: `/remotes/${name}/${version}/`,
     entry,
     preload,
-    integrity: Object.fromEntries(
-      [...files].filter(([file]) => isCode(file)).map(([file, content]) => [file, digest(content)]),
-    ),
     ...builtParts(declaration, (request) => ({ preload: byRequest.get(request) ?? [] })),
   };
+  const all = [...compiled, ...emitTypes(about)].filter(([file]) => file !== 'mf-stats.json');
+  const emitted = new Map(all.sort(([a], [b]) => (a < b ? -1 : 1)));
+  const version = versionOf(about, facts, emitted);
+  const files = replaceVersion(emitted, VERSION_MARK, version);
+  const integrity = Object.fromEntries(
+    [...files].filter(([file]) => isCode(file)).map(([file, content]) => [file, digest(content)]),
+  );
+  const remote = { ...about, version, base: `/remotes/${name}/${version}/`, integrity };
   const filesOf = ({ request }) => ownFiles.get(request) ?? [];
   const own = { screens: declaration.screens.map(filesOf), extensions: (declaration.extensions ?? []).map(filesOf) };
   return { remote, facts, files, own };
 }
 
-/** Another contract makes another version: the facts that were checked never change. */
-function versionOf(files, declaration, facts) {
-  const hash = createHash('sha256').update(JSON.stringify(declaration)).update(JSON.stringify(facts));
+/** A digest of all that a release says and holds. */
+function versionOf(about, facts, files) {
+  const hash = createHash('sha256').update(JSON.stringify([about, facts]));
   for (const [file, content] of files) hash.update(`${file}\0`).update(content).update('\0');
   return hash.digest('hex').slice(0, 12);
 }

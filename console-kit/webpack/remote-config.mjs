@@ -7,14 +7,24 @@ import { LeanEntryPlugin } from './lean-entry.mjs';
 import { NoCopiesPlugin } from './no-copies.mjs';
 import { ReproducibleBuildPlugin } from './reproducible-build.mjs';
 import { consumedShares } from './shares.mjs';
+import { VERSION_MARK } from './version-mark.mjs';
+import { TYPES_API, TYPES_ARCHIVE } from '../build/types.mjs';
 
 const require = createRequire(import.meta.url);
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 
-/** Placeholder for the version, known only after hashing. Letters only: webpack makes identifiers of it. */
-export const VERSION_MARK = 'RemoteVersionMark';
 /** Differs per version, because a page may hold two versions with separate chunks. */
 const globalName = (name, version) => `${name.replaceAll('-', '_')}_${version}`;
+
+/** The manifest for other hosts. Assets are not analysed: that reads every module, and the feed has them. */
+const manifestOf = (name, version) => ({
+  disableAssetsAnalyze: true,
+  additionalData: ({ stats }) => {
+    stats.metaData.buildInfo = { buildVersion: version, buildName: name };
+    stats.metaData.types = { path: '', name: '@mf-types', zip: TYPES_ARCHIVE, api: TYPES_API };
+    return stats;
+  },
+});
 
 /**
  * The build of all remotes: exposes `src/remote.ts`, or development's wrapper, as './remote'; the shell provides all
@@ -56,7 +66,7 @@ export function remoteConfig({
         exposes: { './remote': { import: exposed, name: 'remote' } },
         shared: consumedShares(),
         shareStrategy: 'loaded-first',
-        manifest: false,
+        manifest: production && manifestOf(name, version),
         dts: false,
         dev: false,
         experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },

@@ -45,6 +45,30 @@ test('a host that knows nothing of the console opens mfe-dealers’ screen with 
   }
 });
 
+test('a host of another origin opens mfe-dealers’ screen by the manifest that the console serves', async ({ page }) => {
+  const files = join(folder, 'host');
+  await buildPlainHost(files);
+  const host = await startHost(files, server.url);
+  try {
+    const token = (await createReleaseClient(server.url).signIn('ADMIN1')).replace('Bearer ', '');
+    await page.goto(host.url);
+    const opened = page.evaluate(
+      ([consoleUrl, session]) =>
+        (
+          globalThis as unknown as {
+            openByManifest(consoleUrl: string, name: string, path: string, token: string): Promise<object>;
+          }
+        ).openByManifest(consoleUrl, 'mfe-dealers', '/dealer-directory', session),
+      [server.url, token] as const,
+    );
+    expect(await opened).toMatchObject({ metaData: { types: { zip: '@mf-types.zip' } } });
+    await expect(page.getByRole('heading', { level: 1, name: 'Dealer Directory' })).toBeVisible();
+    await expect(rowsOf(page).nth(4)).toBeVisible();
+  } finally {
+    await host.stop();
+  }
+});
+
 test('0087: a host that knows nothing of the console draws the help desk’s extension for a dealer in a place of its own', async ({
   page,
 }) => {

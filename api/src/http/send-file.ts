@@ -20,6 +20,8 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.woff': 'font/woff',
   '.txt': 'text/plain; charset=utf-8',
+  '.ts': 'text/plain; charset=utf-8',
+  '.zip': 'application/zip',
   '.wasm': 'application/wasm',
   '.tgz': 'application/gzip',
   '.webmanifest': 'application/manifest+json',

@@ -33,6 +33,7 @@ afterAll(async () => {
 const keepOn = (day: number) => keepKit({ ...t.app.core, now: () => new Date(Date.UTC(2026, 0, 1 + day, 9)) });
 const read = async (url: string) => {
   const { statusCode, body, headers } = await t.app.inject({ url });
+  if (statusCode === 200) expect(headers['access-control-allow-origin']).toBe('*');
   return [statusCode, statusCode === 200 ? body : '', headers['cache-control']];
 };
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -42,7 +43,7 @@ it('a console without a kit serves none, and keeps none', async () => {
   expect((await read('/kit/index.json'))[0]).toBe(404);
 });
 
-it('the kit is read without a session; what names the current one is asked for each time', async () => {
+it('the kit is read without a session, from any origin; what names the current one is asked for each time', async () => {
   install(1);
   expect(await read(`/kit/${toFileName(1)}`)).toEqual([200, 'kit 1', FOREVER]);
   expect(await read('/kit/index.json')).toEqual([200, JSON.stringify({ kit: kitName(1) }), 'no-cache']);

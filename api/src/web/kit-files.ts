@@ -75,6 +75,7 @@ export const kitRoutes = async (app: App): Promise<void> => {
       const { file } = request.params;
       const isHashed = HASHED.test(file);
       if (!isHashed && !CURRENT.has(file)) throw new AppError('NOT_FOUND');
+      reply.header('access-control-allow-origin', '*');
       const own: Finder = (name) => onDisk(join(app.core.config.webDir, 'kit', name));
       if (await sendFile(request, reply, own, file, isHashed ? IMMUTABLE : 'no-cache')) return reply;
       if (isHashed && (await sendFile(request, reply, inKeptKits(app.core), file, IMMUTABLE))) return reply;

@@ -123,7 +123,8 @@ export async function releaseRoutes(app: App) {
 
   serve(app, deploy.publishRelease, (context) => core.files.archives.run(() => publish(core, context)));
 
-  serve(app, deploy.liveReleases, async ({ db, now }) => {
+  serve(app, deploy.liveReleases, async ({ db, now, reply }) => {
+    reply.header('access-control-allow-origin', '*');
     const data = (await findLiveRemotes(db, now)).flatMap(({ name: remote, stable, canary }) => [
       ...(stable ? [{ remote, version: stable, live: 'stable' as const }] : []),
       ...(canary ? [{ remote, version: canary, live: 'canary' as const }] : []),

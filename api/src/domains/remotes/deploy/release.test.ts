@@ -242,6 +242,7 @@ it('everybody reads which versions are live, and what each was built for beside 
   await team.release('public-1');
   const response = await t.call('GET', '/api/v1/releases');
   expect(response.json().data).toContainEqual({ remote: 'mfe-training', version: 'public-1', live: 'stable' });
+  expect(response.headers['access-control-allow-origin']).toBe('*');
   expect((await file('public-1/release.json')).json()).toMatchObject({ shared: { react: '^19.0.0' } });
   expect((await file('public-1/remote.json')).json()).toMatchObject({ name: 'mfe-training', version: 'public-1' });
   await team.publish(release('public-2'));
