@@ -10,7 +10,9 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
 import { root } from '../lib/project.mjs';
+import { VERSION_MARK } from '../webpack/version-mark.mjs';
 import { packFolder } from './pack-release.mjs';
+import { versionOf } from './version.mjs';
 
 /** Output limit for a remote's files in base64. */
 const MAX_BYTES = 64_000_000;
@@ -109,22 +111,41 @@ describe('the build report of mfe-dealers', () => {
   });
 });
 
-it('the packed version lacks what the server makes itself', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pack-release-'));
-  const release = { contract: '1.0.0', shared: {}, calls: {}, commit: 'abc' };
-  const files = { 'a.js': 'one', 'a.js.br': 'packed', 'remote.json': '{"name":"mfe-a"}' };
-  try {
-    for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content);
-    expect(() => packFolder(folder)).toThrow('build the remote again');
-    writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
+describe('the packed version', () => {
+  const about = { name: 'mfe-a' };
+  const release = { contract: '1.0.0', shared: {}, calls: { 'GET /api/v1/me': { answer: { type: 'object' } } } };
+  const version = versionOf(about, release, new Map([['a.js', Buffer.from(`one${VERSION_MARK}`)]]));
+  let folder = '';
+  const write = (file, content) =>
+    writeFileSync(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content));
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'pack-release-'));
+    write('a.js', `one${version}`);
+    write('a.js.br', 'packed');
+    write('remote.json', { ...about, version, base: '', integrity: {} });
+    write('release.json', { ...release, commit: 'abc' });
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('lacks what the server makes itself', () => {
     expect(JSON.parse(gunzipSync(packFolder(folder, { note: 'Why' })).toString())).toEqual({
-      remote: { name: 'mfe-a' },
-      builtFor: { contract: '1.0.0', shared: {}, calls: {} },
-      files: { 'a.js': Buffer.from('one').toString('base64') },
+      remote: { ...about, version, base: '', integrity: {} },
+      builtFor: release,
+      files: { 'a.js': Buffer.from(`one${version}`).toString('base64') },
       note: 'Why',
       commit: 'abc',
     });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  });
+
+  it.each([
+    ['a schema of a call', () => write('release.json', { ...release, calls: { 'GET /api/v1/me': { answer: {} } } })],
+    ['a range', () => write('release.json', { ...release, shared: { react: '*' } })],
+    ['the declaration', () => write('remote.json', { ...about, title: 'Other', version, base: '', integrity: {} })],
+    ['a file', () => write('a.js', `two${version}`)],
+    ['the list of files', () => write('b.js', '')],
+    ['the facts to nothing', () => rmSync(join(folder, 'release.json'))],
+  ])('is refused once somebody changed %s by hand', (_what, edit) => {
+    edit();
+    expect(() => packFolder(folder)).toThrow('build the remote again');
+  });
 });

@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { commandOf, output, root } from '../lib/project.mjs';
-import { listFiles, readJson } from './files.mjs';
+import { readJson } from './files.mjs';
 import { hashRemoteSources } from './source-hash.mjs';
-
-const beside = /^(remote|release)\.json$|\.br$/;
+import { readVersion } from './version.mjs';
 
 /** Ends in '-dirty' with local changes; empty without git. */
 export function currentCommit() {
@@ -42,12 +40,9 @@ export function packRelease(name, { note = '' } = {}) {
  * @param {{ note?: string, commit?: string }} [how]
  */
 export function packFolder(folder, { note = '', commit } = {}) {
-  const remote = readJson(join(folder, 'remote.json'));
-  const release = readJson(join(folder, 'release.json'));
-  if (!remote || !release)
-    throw new Error(`${folder} holds no version that these tools built: build the remote again.`);
-  const { commit: builtFrom = '', ...builtFor } = release;
-  const names = listFiles(folder).filter((file) => !beside.test(file));
-  const files = Object.fromEntries(names.map((file) => [file, readFileSync(join(folder, file)).toString('base64')]));
-  return gzipSync(JSON.stringify({ remote, builtFor, files, note, commit: commit ?? builtFrom }));
+  const built = readVersion(folder);
+  if (!built) throw new Error(`${folder} holds no version as these tools built it: build the remote again.`);
+  const { remote, builtFor } = built;
+  const files = Object.fromEntries([...built.files].map(([file, content]) => [file, content.toString('base64')]));
+  return gzipSync(JSON.stringify({ remote, builtFor, files, note, commit: commit ?? built.commit }));
 }

@@ -8,7 +8,7 @@ import { compress, listFiles, readJson, writeAtomically } from './files.mjs';
 import { currentCommit } from './pack-release.mjs';
 import { sizesFile, measureSizes } from './sizes.mjs';
 import { hashRemoteSources } from './source-hash.mjs';
-import { buildVersion } from './version.mjs';
+import { buildVersion, readVersion } from './version.mjs';
 
 const keptVersions = 5;
 
@@ -18,8 +18,8 @@ export async function buildRemote(name) {
   const sources = hashRemoteSources(name);
   const current = readJson(join(home, 'current.json'))?.version;
   const last = readJson(record);
-  const isThere = current && existsSync(join(home, current, 'release.json')) && existsSync(sizesFile(name));
-  if (last?.sources === sources && last.version === current && isThere) {
+  const isBuilt = last?.sources === sources && last.version === current && existsSync(sizesFile(name));
+  if (isBuilt && readVersion(join(home, current))) {
     return `${current} is up to date`;
   }
   const declaration = await readDeclaration(name);
@@ -33,8 +33,7 @@ export async function buildRemote(name) {
   );
   const { version } = remote;
   const folder = join(home, version);
-  if (!existsSync(join(folder, 'release.json')))
-    await writeVersion(folder, files, remote, { ...facts, commit: currentCommit() });
+  if (!readVersion(folder)) await writeVersion(folder, files, remote, { ...facts, commit: currentCommit() });
   const packedBytes = (file) => statSync(join(folder, `${file}.br`)).size;
   writeAtomically(
     sizesFile(name),

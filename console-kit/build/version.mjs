@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { VERSION_MARK } from '../webpack/version-mark.mjs';
 import { describeBuild } from './built-for.mjs';
 import { builtParts } from './declaration.mjs';
-import { digest } from './files.mjs';
+import { digest, listFiles, readJson } from './files.mjs';
 import { listScreenFiles } from './screen-files.mjs';
 import { emitTypes } from './types.mjs';
 
@@ -16,6 +18,9 @@ const replaceVersion = (files, before, after) =>
       namesVersion(file) ? Buffer.from(content.toString().replaceAll(before, after)) : content,
     ]),
   );
+
+/** Files of a built version that are no part of its release: the server writes them itself. */
+const beside = /^(remote|release)\.json$|\.br$/;
 
 /**
  * Makes a version from compiled files (buffers by path): final files, remote.json, build facts, and own files of each
@@ -45,9 +50,26 @@ export async function buildVersion(name, compilation, compiled, declaration) {
   return { remote, facts, files, own };
 }
 
-/** A digest of all that a release says and holds. */
-function versionOf(about, facts, files) {
+/** A digest of all that a release says and holds: whoever edits that gets another version. */
+export function versionOf(about, facts, files) {
   const hash = createHash('sha256').update(JSON.stringify([about, facts]));
   for (const [file, content] of files) hash.update(`${file}\0`).update(content).update('\0');
   return hash.digest('hex').slice(0, 12);
+}
+
+/**
+ * Reads a built version.
+ * @param {string} folder of the version
+ * @returns `undefined` unless declaration, facts and files are as the build wrote them
+ */
+export function readVersion(folder) {
+  const remote = readJson(join(folder, 'remote.json'));
+  const release = readJson(join(folder, 'release.json'));
+  if (!remote || !release) return undefined;
+  const { version, base: _, integrity: __, ...about } = remote;
+  const { commit = '', ...builtFor } = release;
+  const names = listFiles(folder).filter((file) => !beside.test(file));
+  const files = new Map(names.map((file) => [file, readFileSync(join(folder, file))]));
+  if (versionOf(about, builtFor, replaceVersion(files, version, VERSION_MARK)) !== version) return undefined;
+  return { remote, builtFor, files, commit };
 }
