@@ -7,7 +7,7 @@ import { compileModules, libraries, toOptionalPeers } from './emit-packages.mjs'
 
 const read = (file) => readFileSync(join(root, file), 'utf8');
 const leftOut = /(^|\/)(node_modules|testing|create)(\/|$)|\.test\.mjs$|^tsconfig|^package\.json$|^\./;
-const pages = ['new-team.md', 'releases.md', 'pieces.md', 'surface-changelog.md'];
+const pages = ['new-team.md', 'release-archive.md', 'releases.md', 'pieces.md', 'surface-changelog.md'];
 
 /** What remotes of this repository get by two files that extend each other. */
 function toCompilerSettings() {
