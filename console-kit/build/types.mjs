@@ -17,7 +17,7 @@ declare const remote: RemoteDeclaration;
 export default remote;
 `;
 
-/** What the host's federation plugin takes for the type of `loadRemote`. */
+/** The type of `loadRemote` in a host. */
 const api = `export type RemoteKeys = 'REMOTE_ALIAS_IDENTIFIER/remote';
 type PackageType<T> = T extends 'REMOTE_ALIAS_IDENTIFIER/remote' ? typeof import('REMOTE_ALIAS_IDENTIFIER/remote') : any;
 `;

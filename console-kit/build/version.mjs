@@ -19,7 +19,7 @@ const replaceVersion = (files, before, after) =>
     ]),
   );
 
-/** Files of a built version that are no part of its release: the server writes them itself. */
+/** The server writes these itself. */
 const beside = /^(remote|release)\.json$|\.br$/;
 
 /**

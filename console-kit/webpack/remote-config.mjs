@@ -16,7 +16,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 /** Differs per version, because a page may hold two versions with separate chunks. */
 const globalName = (name, version) => `${name.replaceAll('-', '_')}_${version}`;
 
-/** The manifest for other hosts. Assets are not analysed: that reads every module, and the feed has them. */
+/** Analysing the assets would read every module. */
 const manifestOf = (name, version) => ({
   disableAssetsAnalyze: true,
   additionalData: ({ stats }) => {

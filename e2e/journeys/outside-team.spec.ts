@@ -130,7 +130,6 @@ test('a remote, copied out of the repository, is checked, tested, smoked and rel
   expect(released).toContain('✓ smoke');
   expect(released).toContain("is everyone's version now.");
 
-  // What the code uses is recorded by the build, and nobody else.
   const versions = join(folder, 'mfe-dealers/.console/remotes/mfe-dealers');
   const { version } = JSON.parse(readFileSync(join(versions, 'current.json'), 'utf8')) as { version: string };
   const facts = join(versions, version, 'release.json');

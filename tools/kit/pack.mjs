@@ -48,7 +48,6 @@ async function writeCalls(draft) {
 async function packLibrary(draft, name, last) {
   const sources = sourceHash([
     ...libraries.slice(0, libraries.indexOf(name) + 1).map((each) => `${each}/src`),
-    // Test helpers are part of the packages.
     ...[`${name}/src/testing`, `${name}/package.json`, `docs/surface/${name}.json`],
     ...['tools/kit', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.browser.json'],
   ]);

@@ -7,9 +7,7 @@ import type { App, Core } from '../platform/core.ts';
 import { AppError } from '../errors/app-error.ts';
 import { forgetStoredNames, readStoredNames } from './stored-names.ts';
 
-/** A content hash in the name: the file never changes under it. */
 const HASHED = /^[a-z][\w.-]*-[0-9a-f]{12}\.(tgz|json)$/;
-/** What always names the current kit. */
 const CURRENT = new Set(['index.json', 'create.tgz']);
 /** Kits that no release names are kept for teams that have not released yet. */
 const NEWEST = 20;
@@ -66,7 +64,7 @@ const inKeptKits =
     return undefined;
   };
 
-/** For everybody: these are packages of code that every browser gets, and schemas of calls that need a session. */
+/** For everybody (docs/decisions/0140). */
 export const kitRoutes = async (app: App): Promise<void> => {
   app.route<{ Params: { file: string } }>({
     method: ['GET', 'HEAD'],
