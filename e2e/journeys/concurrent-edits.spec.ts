@@ -35,7 +35,7 @@ test('D-354: a remark from an open drawer does not reopen a ticket that somebody
   expect(resolved.map(({ _id }) => _id)).toContain(ticket._id);
 });
 
-test('D-306, D-354: two people have one ticket open: each sees the other’s line, nobody’s text is lost, and a status from a stale page is refused @journey', async ({
+test('D-306, D-354: two people at one ticket see each other’s lines, and a stale page’s status is refused @journey', async ({
   page,
   browser,
 }) => {

@@ -130,9 +130,7 @@ test('a dealer’s page leads to the next one of the list that the person came f
   await expect(page).toHaveURL(/\/dealer-directory$/);
 });
 
-test('0096: the timeline has the entries of all remotes in the order of their time though each is read page by page, and of one alone', async ({
-  page,
-}) => {
+test('0096: the timeline orders the entries of all remotes by time, and filters by one remote', async ({ page }) => {
   const pages: string[] = [];
   page.on('request', (request) => {
     // The head reads one visit of its own.

@@ -106,7 +106,7 @@ test('HD-TIC: the tabs and lists fit the window at 390 px, and AO1 finds a ticke
   await expect(page.getByRole('button', { name: `Take Action on ${first?.ticketNo}` })).toBeVisible();
 });
 
-test('HD-NEW-01, HD-STA-01, D-234: an area manager raises a ticket for an officer and assigns it; the officer follows it and says that it is not solved @journey @quick', async ({
+test('HD-NEW-01, HD-STA-01, D-234: a manager raises and assigns a ticket for an officer, who says that it is not solved @journey @quick', async ({
   page,
 }) => {
   const subject = uniqueName('No stock');
@@ -146,7 +146,7 @@ test('HD-NEW-01, HD-STA-01, D-234: an area manager raises a ticket for an office
   await expect(own.getByText('Marked Ticket as OPEN by SO1')).toBeVisible();
 });
 
-test('HD-STA-01, D-370: an area manager asks, the officer answers in his own tickets, and the manager resolves it from the list, with Undo; the officer says that it is solved @journey', async ({
+test('HD-STA-01, D-370: a manager asks, the officer answers, the manager resolves with Undo, and the officer confirms @journey', async ({
   page,
 }) => {
   const { _id, ticketNo } = await raiseTicket(uniqueName('Which tyre'));

@@ -27,7 +27,7 @@ const holidayTexts = async ({ SAP_ID, plan: { planDate } }: Plan): Promise<strin
 };
 
 for (const as of ['RO1', 'ZO1', 'ADMIN1'])
-  test(`FN-HOL-03, FN-HOL-12 … 14, D-161: ${as} puts a file with errors right, adds it, the plan check sees it, and it is taken back @journey`, async ({
+  test(`FN-HOL-03, FN-HOL-12 … 14, D-161: ${as} corrects and adds a file, the plan check sees it, and it is undone @journey`, async ({
     page,
   }) => {
     const plan = await waitingPlan();

@@ -101,7 +101,7 @@ async function decideLeave(page: Page, hands: InputDevice) {
 }
 
 for (const [by, hands] of Object.entries({ 'keyboard alone': keys, pointer })) {
-  test(`by ${by} an AO starts at Today, opens an officer who has not started, calls him, opens his dealer and his ticket, and decides a leave; the help desk’s remote is switched off meanwhile, and everything else stays`, async ({
+  test(`by ${by} an AO does the morning’s work from Today, while the help desk’s remote is switched off`, async ({
     page,
   }) => {
     test.setTimeout(240_000);

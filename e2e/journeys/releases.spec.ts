@@ -27,7 +27,7 @@ async function openBrowser(browser: Browser, sapId: string, path: string) {
   return page;
 }
 
-test('two teams release at the same time; a canary for AO is seen by an AO and not by a ZO, and widens to all @quick', async ({
+test('two teams release at the same time, and a canary for AO is seen by no ZO until it widens @quick', async ({
   browser,
 }) => {
   const { team, steer } = createReleaseClient(server.url);

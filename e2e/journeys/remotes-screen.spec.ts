@@ -126,7 +126,7 @@ test('two ADMINs at once: the second one sees what the first decided before deci
   await expect(page.getByRole('button', { name: 'Switch off…' })).toBeVisible();
 });
 
-test('ADMIN tries a version that is not live in a tab of its own; its checks are read and refuse it to go live', async ({
+test('ADMIN tries a version that is not live in its own tab, and its failed checks keep it from going live', async ({
   page,
   context,
 }) => {

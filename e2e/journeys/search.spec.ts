@@ -29,7 +29,7 @@ const open = async (page: Page, sapId = 'AO1', path = '/my-tickets') => {
   await expect(field(page)).toBeFocused();
 };
 
-test('an AO finds a dealer by a name that is spelled wrong and opens him by keyboard alone; Back leads to where he was @journey', async ({
+test('an AO finds a dealer by a misspelt name and opens him by keyboard, and Back returns @journey', async ({
   page,
 }) => {
   await open(page);

@@ -89,7 +89,7 @@ test('SH-TOP-01, SH-TOP-02, SH-SES-04: the top bar shows the SAP ID, and Logout 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('D-003: a token that has ended leads to the sign-in with its sentence, at the same address; one that never was, without it @journey', async ({
+test('D-003: an ended token leads to the sign-in with its sentence, and an unknown one without it @journey', async ({
   page,
 }) => {
   await signIn(page, 'AO1', '/dealer-directory');

@@ -55,7 +55,7 @@ async function letAnHourPass(id: string): Promise<void> {
   server = await startConsole({ dataDir: server.dataDir, port: Number(new URL(server.url).port), env: env() });
 }
 
-test('HD-STA-02, D-229, D-352: a ticket is raised, assigned, escalated in working hours, mailed, answered, resolved and opened again, as who raised it, AO, RO and ADMIN see it', async ({
+test('HD-STA-02, D-229, D-352: a ticket is raised, assigned, escalated, answered, resolved and opened again, as each role sees it', async ({
   page,
 }) => {
   const [ro1] = await queryDatabase(server.dataDir, `select name, email from users where sap_id = 'RO1'`);

@@ -92,7 +92,7 @@ it('an automatic backup is skipped when another server made one between the chec
   expect(files()).toHaveLength(1);
 });
 
-it('the backup worker tells ADMIN when it fails, keeps the old ones, tries again after a quarter of an hour, and says when it is over', async () => {
+it('a failed backup is told to ADMIN, keeps older ones, is tried again after 15 minutes, and its end is told', async () => {
   mkdirSync(dir);
   const old = 'console-2026-11-20T01-00-00Z.tar';
   writeFileSync(join(dir, old), '');

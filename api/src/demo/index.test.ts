@@ -96,7 +96,7 @@ it('every status of plans, claims and tickets is there', async () => {
   expect(facts).toEqual({ pjps: 4, claims: 3, tickets: 5, dealers: 600, visits: true });
 });
 
-it('AO1 works on a ticket of SO1 that has a file, another one is merged, every category has templates, who is assigned is named, one waits for SO1, all priorities occur', async () => {
+it('the help desk has tickets with files, merged, assigned and waiting ones, and all priorities', async () => {
   const [facts] = await rows(`select
     (select count(*) from tickets t join ticket_files f on f.ticket_id = t.id where t.sap_id = 'SO1' and t.assigned_to = 'AO1') as files,
     (select count(*) from tickets t join tickets m on m.id = t.merged_into where t.sap_id = 'SO1' and m.sap_id = 'SO1') as merged,
@@ -286,7 +286,7 @@ it('claims with every planted finding wait below RO1, on any day that the demo i
   }
 });
 
-it("on whichever day the demo is made, an officer of AO1's area asks for a leave of the last working day, for which a journey waits", async () => {
+it("an officer of AO1's area asks for leave on the last working day, whichever day the demo is made", async () => {
   const random = new Random('places');
   const places = await buildTerritories(SCALES.small, random);
   const everyone = buildPeople(places, random, 1);

@@ -19,7 +19,7 @@ const getId = async (day: string) =>
 const put = async (path: string, body: object) =>
   (await self.test.call('PUT', `/api/v1/attendance/${path}`, { as: 'AO1', body })).statusCode;
 
-it('D-305: a day follows its file until an edit request of it is approved; the time that it put right then stays, and the request decided', async () => {
+it('D-305: a day follows its file until an edit request is approved, whose time then stays', async () => {
   await load(DAYS);
   await load(DAYS.replace('T09:40', 'T09:50'));
   expect(await days()).toContainEqual({ day: '2026-07-01', status: 'Present', checkIn: '09:50', checkOut: '18:10' });

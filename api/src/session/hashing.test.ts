@@ -59,7 +59,7 @@ it.each([
   jest.dontMock('node:os');
 });
 
-it('the queue of hashing checks only a few of 50 wrong sign-ins at the same time, and lets the rest wait or try again', async () => {
+it('the queue of hashing checks a few of 50 wrong sign-ins at a time, and the rest wait', async () => {
   let responses: Awaited<ReturnType<typeof guess>>[] = [];
   const most = await hashedAtOnce(async () => {
     responses = await Promise.all(Array.from({ length: 50 }, (_, i) => guess(`MANY${i}`, `203.0.113.${i}`)));

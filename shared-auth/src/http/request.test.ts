@@ -167,7 +167,7 @@ it('a 401 to the master’s token ends that one alone', async () => {
   expect(session.getState().state).toBe('in');
 });
 
-it('a request sends the query without its empty values, a list value by value, and the parts of the path as one part each', async () => {
+it('a request leaves out empty query values, repeats lists, and encodes each part of its path', async () => {
   signedInAs('AO');
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data: [] }));
   const query = { search: 'a&b', status: ['x', 'y'], page: 0, from: '', to: undefined };

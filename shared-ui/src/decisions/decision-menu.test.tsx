@@ -39,7 +39,7 @@ function List({ send }: { send: () => Promise<MadeDecision<Item>> }) {
 }
 const menu = (id: string) => screen.getByRole('button', { name: `Pending: decide about ${id}` });
 
-it('the menu decides a row once, keeps the room of its button with the mark over it, and goes on to the next row’s menu', async () => {
+it('the menu decides a row once, keeps its room, and the focus goes to the next row’s menu', async () => {
   const send = jest.fn(async () => approved);
   const person = userEvent.setup();
   renderUi(<List send={send} />);

@@ -73,7 +73,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('0107: a name card comes when the pointer rests on a name, of the remote that owns the thing, and goes when it leaves', async () => {
+it('0107: a name card of the owning remote opens while the pointer rests on a name', async () => {
   await show();
   const person = userEvent.setup();
   await person.hover(link());

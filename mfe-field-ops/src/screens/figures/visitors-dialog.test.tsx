@@ -50,7 +50,7 @@ it('D-362: one press asks an officer to visit his dealers, with the note, and is
   expect(screen.getByRole('button', { name: 'Ask Ravi Kumar to visit' })).toBeEnabled();
 });
 
-it('a note that is typed after an officer was asked is sent to him too, and the dialog does not close over it unasked', async () => {
+it('a note that is typed after an officer was asked is sent too, and the dialog asks before it closes', async () => {
   const { api, person } = show();
   await person.click(await screen.findByRole('button', { name: 'Ask Asha to visit' }));
   expect(await screen.findByRole('button', { name: 'Asha was asked' })).toBeDisabled();

@@ -153,7 +153,7 @@ it('FN-ATT-08: no actions at a leave that is decided, one that is recorded, one 
   expect(screen.queryByText('REJECT')).not.toBeInTheDocument();
 });
 
-it("D-179, FN-ATT-15: a leave is weighed by the year's balance and approved with the row; the server's message is said, and Undo takes it back", async () => {
+it("D-179, FN-ATT-15: a leave shows the year's balance, is approved with the server's message, and undone", async () => {
   const user = userEvent.setup();
   const heard: string[] = [];
   const end = onEvent('officer:changed', ({ SAP_ID }) => heard.push(SAP_ID));

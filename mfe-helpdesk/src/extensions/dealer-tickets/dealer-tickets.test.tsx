@@ -18,7 +18,7 @@ const show = (data: DealerTicket[], totalCount = data.length) =>
     api: { [call]: () => ({ data, totalCount, message: 'OK' }) },
   });
 
-it('D-238: the newest open tickets of the dealer’s officers and about him, each with its officer and a way to it, and which it is', async () => {
+it('D-238: a dealer’s page lists the newest open tickets about him and of his officers, with links', async () => {
   const { api } = show([
     { ...ticket(2), isAboutDealer: true },
     { ...ticket(1), isAboutDealer: false },

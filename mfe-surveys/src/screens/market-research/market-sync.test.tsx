@@ -88,7 +88,7 @@ describe('Sync Product', () => {
     expect(ledger.getByText('Not found at .price')).toBeVisible();
   });
 
-  it('the ledger has an address: a link opens it without the panel, closing it takes it back, and a sync that is not there is said', async () => {
+  it('the ledger of a sync opens by its address, and an unknown sync is named as such', async () => {
     const api: Fakes = {
       [SYNCS]: ({ query }) => ({
         data: !query.id || query.id === id(7) ? [sync()] : [],

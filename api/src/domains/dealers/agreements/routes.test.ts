@@ -56,7 +56,7 @@ describe('D-154: the key', () => {
 });
 
 describe('DL-AGR-02: saving', () => {
-  it('adds a line to the changes, by DEALER without a token and by the role of a token; a role in the body is ignored', async () => {
+  it('adds a line to the changes by DEALER, or by the role of a token, whatever role the body names', async () => {
     const key = await addAgreement(t.pool);
     const first = await save(key, '<p>Terms of the dealer</p>', 1, undefined, { role: 'ADMIN' });
     expect([first.statusCode, first.json().message]).toEqual([200, 'Agreement Saved Successfully']);

@@ -139,7 +139,7 @@ it('D-165: a sub category that is named twice, in any case, is kept once', async
   expect(item.subCategory).toEqual(subs('Taxi', 'Fuel'));
 });
 
-it('D-165: a name that is there already is refused in any case, also by two at once; its own and a deleted one’s are not', async () => {
+it('D-165: a category’s name is refused if another has it in any case, also when two are sent at once', async () => {
   const item = await added('Travel', 'Taxi');
   expect(getRefusal(await add(' TRAVEL '))).toEqual([409, 'Category already exists.']);
   const other = await added('Food', 'Lunch');

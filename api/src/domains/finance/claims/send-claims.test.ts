@@ -109,7 +109,7 @@ describe('a claim from a phone', () => {
     ).toEqual([404, 200]);
   });
 
-  it('a receipt has one use: a file that came in for a ticket or a survey is no bill, and a bill is no ticket’s file', async () => {
+  it('a file has one use: that of a ticket or survey is no bill, and a bill is no ticket’s file', async () => {
     const upload = async (path: string) => {
       const { body, headers } = formBody({ file: { name: 'bill.pdf', bytes: Buffer.from(PDF) } });
       return (await t.call('POST', path, { as: 'SO1', body, headers })).json().data as { _id: string; url: string };

@@ -38,7 +38,7 @@ describe('POST /api/v1/query/remarkAdded', () => {
     ]);
   });
 
-  it('HD-STA-01: a reply and a resolution are told to whose ticket it is and to who raised it for him, a remark to nobody', async () => {
+  it('HD-STA-01: a reply and a resolution are told to the ticket’s officer and its raiser, a remark to nobody', async () => {
     const id = await addTicket(test.pool);
     await test.pool.query(`update tickets set raised_by = 'AO1' where id = $1`, [id]);
     await test.pool.query('delete from notifications');

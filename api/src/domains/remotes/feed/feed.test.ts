@@ -188,7 +188,7 @@ describe('feed and page in transfer', () => {
   });
 });
 
-it('each feed has a ticket, good for 13 hours, which names the person by a keyed hash and the versions that it hands out', async () => {
+it('each feed has a ticket for 13 hours, which holds a keyed hash of the person and the versions', async () => {
   const tickets = [await ask('AO1'), await ask('AO1'), await ask('AO2'), await ask(), await ask()].map((response) =>
     String(response.json().ticket),
   );

@@ -238,7 +238,7 @@ it('an import that fails midway leaves nothing, and the same request adds all of
   expect(await titles()).toEqual(['Holi']);
 });
 
-it('the check refuses what is no row of the kind: a strange cell, a row twice, no rows, too many, too long a cell', async () => {
+it('the check refuses unknown cells, repeated rows, no rows, too many rows and long cells', async () => {
   const send = async (rows: object[]) =>
     (await test.call('POST', HOLIDAYS, { as: 'RO1', body: { fileName: 'x.csv', rows } })).json();
   expect((await send([{ row: 2, cells: { ...holi, colour: 'red' } }])).fields).toEqual({

@@ -76,7 +76,7 @@ it('the reader reads csv: quotes, line ends in cells, other separators and codes
   expect(await rows('')).toEqual([]);
 });
 
-it('a cell reads as the day of a numeric date or a formula’s stored value; a formula without one and an error are reported', async () => {
+it('a date cell and a formula read as their values, and a formula without one is reported', async () => {
   const sheet = utils.aoa_to_sheet([[46_335, 0.5, 46_335.75, true]]);
   for (const [place, z] of [
     ['A1', 'dd/mm/yyyy'],

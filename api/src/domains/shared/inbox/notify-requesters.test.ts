@@ -118,7 +118,7 @@ describe.each(inboxCalls.INBOX_KINDS)('a request of the kind %s', (kind) => {
     return inboxCalls.inbox.response.parse(response.json()).data.map(({ id }) => id);
   };
 
-  it('waits for its manager and nobody of elsewhere, is told to who asked when it is decided, and waits again when that is undone', async () => {
+  it('waits for its manager alone, its decision is told to the requester, and an undo makes it wait again', async () => {
     const id = await add();
     expect([await waiting(as), await waiting('ZO9')]).toEqual([expect.arrayContaining([id]), []]);
     const elsewhere = await inbox.decide([{ kind, id }], {}, { as: 'ZO9' });

@@ -125,7 +125,7 @@ it('a table with a column a brand says the same, with sizes or without', () => {
   expect(findSizes(wide)).toEqual({ '145/80R12': { JK: 4, MRF: 6, Other: 1 } });
 });
 
-it('every notation of a size is one size; a size that is none keeps its text, and an empty one counts in no size', () => {
+it('every notation of a size is one size, and a text that is no size keeps its text', () => {
   const text = table(
     ['Tyre Size', 'Brand', 'Qty'],
     ['145/80 R12', 'JK', 4],

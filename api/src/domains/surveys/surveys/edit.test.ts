@@ -59,7 +59,7 @@ describe('PUT /api/v1/scan/admin/update', () => {
     expect(await stored()).toMatchObject({ edited_document: null, version: 1 });
   });
 
-  it('0064: what was filled in so may stay beside an edit, but not come twice; a table of an object is named by its key', async () => {
+  it('0064: a value that was filled in may stay beside an edit, but not come twice', async () => {
     const odd = '[{"Outlet":"Om","Seen":{"by":"A"}},{"Headers":["Size",["x"]],"Rows":[["145",[1]]]}]';
     id = await addSurvey(test.pool, { sapId: 'SO1', document: odd });
     const changed = odd.replace('"Om"', '"Om Tyres"');

@@ -93,7 +93,7 @@ it('the requester of a report is notified once when it is ready, and nobody else
   expect(await read('RO1')).toEqual([]);
 });
 
-it('the worker starts no job while the disk is nearly full, fails a running one with the reason, and continues when there is room', async () => {
+it('the worker starts no job while the disk is nearly full, and fails a running one with the reason', async () => {
   let free = 0;
   let looks = 0;
   const watch = watchDisk('/data', 1, async () => free);

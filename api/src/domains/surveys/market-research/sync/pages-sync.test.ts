@@ -111,7 +111,7 @@ it('a sync of pages brings products, prices and rows as one of the folder does, 
   expect((await sync('MRF')).data).toMatchObject({ found: 1, added: 0, changed: 1 });
 });
 
-it('a site whose prices stand elsewhere now is in the ledger: each product that has lost its price, and the field with the selector that found none', async () => {
+it('the ledger names each product whose price a site no longer shows, with the field and its selector', async () => {
   const list = (price?: string) =>
     page(
       mrfList(['ZLX', 'ZVTV'].map((name) => ({ name, size: '145/80 R12', ...(price !== undefined && { price }) }))),
