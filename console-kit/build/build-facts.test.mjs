@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -97,6 +98,19 @@ describe('the build report of mfe-dealers', () => {
     expect(Object.keys(built.files)).not.toContain('mf-stats.json');
     const { 'remote.d.ts': types = new Uint8Array() } = unzipSync(getContent('@mf-types.zip'));
     expect(strFromU8(types)).toContain("'dealer-facts': SlotProps<'dealer-facts'>;");
+  });
+
+  it('keeps a source map for each script, which holds for the final content and has no source', () => {
+    const scripts = Object.keys(built.files).filter((file) => file.endsWith('.js') && file !== 'more.js');
+    expect(scripts.filter((file) => !built.files[`${file}.map`])).toEqual([]);
+    const file = scripts.find((each) => getContent(each).includes('"Dealer-Directory"'));
+    const lines = getContent(file).toString().split('"Dealer-Directory"')[0].split('\n');
+    const map = JSON.parse(getContent(`${file}.map`).toString());
+    expect(map.sourcesContent).toBeUndefined();
+    const place = new SourceMap(map).findEntry(lines.length - 1, lines.at(-1).length);
+    expect(place.originalSource).toMatch(/\/src\/screens\/directory\/directory-screen\.tsx$/);
+    const source = readFileSync(join(sources, 'screens/directory/directory-screen.tsx'), 'utf8');
+    expect(source.split('\n')[place.originalLine]).toContain('Dealer-Directory');
   });
 
   it('says what each first screen weighs and where its code comes from', () => {

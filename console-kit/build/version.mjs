@@ -9,8 +9,8 @@ import { listScreenFiles } from './screen-files.mjs';
 import { emitTypes } from './types.mjs';
 
 const isCode = (file) => /\.(m?js|css)$/.test(file);
-/** Its global name carries the version, too. */
-const namesVersion = (file) => isCode(file) || file === 'mf-manifest.json';
+/** Global names carry the version, in maps and the manifest, too. */
+const namesVersion = (file) => isCode(file) || file.endsWith('.map') || file === 'mf-manifest.json';
 const replaceVersion = (files, before, after) =>
   new Map(
     [...files].map(([file, content]) => [

@@ -19,7 +19,7 @@ export function commonConfig({ name, mode, refresh = false, jsxDev = mode !== 'p
     mode,
     context: folderOf(name),
     target: ['web', 'es2022'],
-    devtool: production ? false : 'cheap-module-source-map',
+    devtool: production ? 'hidden-nosources-source-map' : 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       // 84 kB of obsolete spreadsheet code pages.

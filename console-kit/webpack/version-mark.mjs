@@ -1,2 +1,5 @@
-/** Placeholder for the version, known only after hashing. Letters only: webpack makes identifiers of it. */
-export const VERSION_MARK = 'RemoteVersionMark';
+/**
+ * Placeholder for the version, known only after hashing: letters, for identifiers, and as long as a version, for
+ * source maps.
+ */
+export const VERSION_MARK = 'VersionMarks';

@@ -30,6 +30,7 @@ export function shellConfig({ mode = 'production', refresh = false, path = join(
   const config = commonConfig({ name: 'shell', mode, refresh });
   return {
     ...config,
+    devtool: production ? false : config.devtool,
     entry: { main: './src/boot/main.tsx' },
     output: {
       ...config.output,

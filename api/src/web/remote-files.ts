@@ -9,6 +9,9 @@ import { type Finder, IMMUTABLE, onDisk, sandboxPages, sendFile } from '../http/
 
 const INSIDE = /^([^/]+)\/([^/]+)\/(.+)$/;
 
+/** For ADMIN's incidents. */
+const SOURCE_MAP = /\.map(\.br)?$/;
+
 /** Never live: only that person's browser may cache it. */
 const OWN_COPY = IMMUTABLE.replace('public', 'private');
 
@@ -26,7 +29,8 @@ const getAccessOrUnknown = (app: App, request: FastifyRequest, remote: string, v
 export const sendRemoteFile = async (app: App, request: FastifyRequest, reply: FastifyReply, path: string) => {
   const { assets, config } = app.core;
   const [, remote = '', version = '', file = ''] = INSIDE.exec(path) ?? [];
-  if (!isStorePath(remote, version, file) || !isOfRemote(remote)) throw new AppError('NOT_FOUND');
+  if (!isStorePath(remote, version, file) || !isOfRemote(remote) || SOURCE_MAP.test(file))
+    throw new AppError('NOT_FOUND');
   const readers = await getAccessOrUnknown(app, request, remote, version);
   if (readers === 'no') throw new AppError('NOT_FOUND');
   const cache = readers === 'by everybody' ? IMMUTABLE : OWN_COPY;

@@ -8,7 +8,7 @@ import { sendRemoteFile } from './remote-files.ts';
 import { IMMUTABLE, onDisk, sendFile } from '../http/send-file.ts';
 import { sendWorkerRemoval, toWorkerHeader, WORKER_PATH } from './service-worker.ts';
 
-const SAFE_PATH = /^(?!.*(^|\/)\.)[\w@.+~/-]+$/;
+const SAFE_PATH = /^(?!.*(^|\/)\.)(?!.*\.map$)[\w@.+~/-]+$/;
 
 export const serveWebFiles = (app: App): void => {
   const { webDir } = app.core.config;

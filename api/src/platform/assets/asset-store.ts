@@ -46,4 +46,4 @@ export const requireStorePaths = (remote: string, version: string, files: Iterab
 const FILE = /^(?!.*(^|\/)\.)[\w@.+~-]+(\/[\w@.+~-]+)*$/;
 
 /** Text files have a compressed copy. */
-export const isPackable = (file: string): boolean => /\.(js|mjs|css|json|svg|html|txt|map)$/.test(file);
+export const isPackable = (file: string): boolean => /\.(js|mjs|css|json|svg|html|txt)$/.test(file);

@@ -8,6 +8,7 @@ const NAME = /^[\w.-]+$/;
 export interface Installed {
   built: BuiltRemote;
   builtFor: deploy.BuiltFor;
+  commit: string;
   folder: string;
   /** From a development server: never stored. */
   isDev: boolean;
@@ -33,13 +34,15 @@ export const readInstalledMarks = async (webDir: string): Promise<InstalledMark[
   return marks.filter(({ mark }) => mark !== '');
 };
 
-const readBuilt = async (folder: string): Promise<{ remote: BuiltRemote; builtFor: deploy.BuiltFor }> => {
+const readBuilt = async (
+  folder: string,
+): Promise<{ remote: BuiltRemote; builtFor: deploy.BuiltFor; commit: string }> => {
   const remote = feed.builtRemote.parse(JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')));
   const facts = await readFile(join(folder, 'release.json'), 'utf8').catch(() => undefined);
-  const builtFor = facts
-    ? deploy.builtFor.parse(JSON.parse(facts))
-    : { contract: remote.contract, shared: {}, calls: {} };
-  return { remote, builtFor };
+  if (!facts) return { remote, builtFor: { contract: remote.contract, shared: {}, calls: {} }, commit: '' };
+  const release: unknown = JSON.parse(facts);
+  const { data: commit = '' } = deploy.releaseArchive.shape.commit.safeParse((release as { commit?: unknown }).commit);
+  return { remote, builtFor: deploy.builtFor.parse(release), commit };
 };
 
 export const readInstalled = async (webDir: string, name: string): Promise<Installed> => {
@@ -48,11 +51,11 @@ export const readInstalled = async (webDir: string, name: string): Promise<Insta
   if (typeof version !== 'string' || !feed.remoteVersion.safeParse(version).success)
     throw new Error('current.json names no version');
   const folder = join(home, version);
-  const { remote: built, builtFor } = await readBuilt(folder);
+  const { remote: built, builtFor, commit } = await readBuilt(folder);
   const isDev = built.base.startsWith('/__dev/');
   if (built.name !== name || built.version !== version) throw new Error('remote.json is of another remote or version');
   if (!isDev && built.base !== `/remotes/${name}/${version}/`) throw new Error('remote.json has another base');
-  return { built, builtFor, folder, isDev };
+  return { built, builtFor, commit, folder, isDev };
 };
 
 export const readFilesOfFolder = async (folder: string): Promise<Map<string, Buffer>> => {

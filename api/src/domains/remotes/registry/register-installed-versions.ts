@@ -106,7 +106,7 @@ const keep = async (core: Core, name: string, mark: string, onBroken: OnBroken):
   }
 };
 
-const register = async (core: Core, { built, builtFor, folder }: Installed): Promise<void> => {
+const register = async (core: Core, { built, builtFor, commit, folder }: Installed): Promise<void> => {
   const files = await readFilesOfFolder(folder);
   const { name: remote, version } = built;
   await keepVersion(
@@ -120,7 +120,7 @@ const register = async (core: Core, { built, builtFor, folder }: Installed): Pro
       files: describeFiles(files),
       toKeep: () => toStoredFiles(files, { built, builtFor }),
       note: '',
-      commit: '',
+      commit,
       by: 'SERVER',
       // Installed files were checked before.
       checks: releaseShapes.RELEASE_CHECKS.map((check) => ({ check, state: 'passed', texts: [] })),
