@@ -57,6 +57,7 @@ create table alerts (
   post_attempts integer not null default 0,
   post_at timestamp with time zone not null,
   mailed_at timestamp with time zone,
+  remote text,
   constraint alerts_pkey PRIMARY KEY (id)
 );
 CREATE INDEX alerts_last_at_idx ON alerts USING btree (last_at DESC);
@@ -705,6 +706,42 @@ create table imports (
 );
 CREATE INDEX imports_kind_at_idx ON imports USING btree (kind, at DESC);
 
+create table incident_hours (
+  incident_id uuid not null,
+  hour timestamp with time zone not null,
+  count bigint not null,
+  constraint incident_hours_pkey PRIMARY KEY (incident_id, hour),
+  constraint incident_hours_incident_id_fkey FOREIGN KEY (incident_id) REFERENCES incidents(id) ON DELETE CASCADE
+);
+
+create table incident_people (
+  incident_id uuid not null,
+  person text not null,
+  role text not null,
+  area text not null,
+  constraint incident_people_pkey PRIMARY KEY (incident_id, person),
+  constraint incident_people_incident_id_fkey FOREIGN KEY (incident_id) REFERENCES incidents(id) ON DELETE CASCADE
+);
+
+create table incidents (
+  id uuid not null default gen_random_uuid(),
+  remote text not null,
+  version text not null,
+  kind text not null,
+  message text not null,
+  top text not null,
+  screen text not null,
+  stack jsonb not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  count bigint not null,
+  first_person text not null,
+  constraint incidents_pkey PRIMARY KEY (id),
+  constraint incidents_remote_version_kind_message_top_key UNIQUE (remote, version, kind, message, top)
+);
+CREATE INDEX incidents_first_at_id_idx ON incidents USING btree (first_at DESC, id);
+CREATE INDEX incidents_last_at_idx ON incidents USING btree (last_at);
+
 create table leads (
   id uuid not null default gen_random_uuid(),
   external_id text,
@@ -1289,6 +1326,16 @@ create table remote_health (
 );
 CREATE INDEX remote_health_minute_idx ON remote_health USING btree (minute);
 
+create table remote_owners (
+  remote text not null,
+  owner jsonb,
+  version integer not null default 0,
+  opened_on date,
+  since date not null default CURRENT_DATE,
+  constraint remote_owners_pkey PRIMARY KEY (remote),
+  constraint remote_owners_remote_fkey FOREIGN KEY (remote) REFERENCES remotes(name) ON DELETE CASCADE
+);
+
 create table remote_previews (
   id uuid not null default gen_random_uuid(),
   remote text not null,
@@ -1451,6 +1498,12 @@ create table secrets (
   value text not null,
   constraint secrets_pkey PRIMARY KEY (name)
 );
+
+create table server_starts (
+  at timestamp with time zone not null,
+  build text not null
+);
+CREATE INDEX server_starts_at_idx ON server_starts USING btree (at);
 
 create table sessions (
   id uuid not null default gen_random_uuid(),

@@ -70,7 +70,9 @@ import * as views from './shared/views.ts';
 import * as deploy from './remotes/deploy.ts';
 import * as feed from './remotes/feed.ts';
 import * as health from './remotes/health.ts';
+import * as incidents from './remotes/incidents.ts';
 import * as overrides from './remotes/overrides.ts';
+import * as owners from './remotes/owners.ts';
 import * as previews from './remotes/previews.ts';
 import * as steer from './remotes/steer.ts';
 import * as roleLayouts from './remotes/role-layouts.ts';
@@ -148,7 +150,9 @@ export {
   deploy,
   feed,
   health,
+  incidents,
   overrides,
+  owners,
   previews,
   roleLayouts,
   steer,
@@ -232,7 +236,7 @@ export const contract = {
     system,
     views,
   },
-  remotes: { deploy, feed, health, overrides, previews, roleLayouts, steer },
+  remotes: { deploy, feed, health, incidents, overrides, owners, previews, roleLayouts, steer },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Domain>>>>;
 
 type Contract = typeof contract;

@@ -29,6 +29,7 @@ import { deployErrors } from './remotes/deploy.errors.ts';
 import { healthErrors } from './remotes/health.errors.ts';
 import { overridesErrors } from './remotes/overrides.errors.ts';
 import { previewsErrors } from './remotes/previews.errors.ts';
+import { incidentsErrors } from './remotes/incidents.errors.ts';
 import { roleLayoutsErrors } from './remotes/role-layouts.errors.ts';
 import { steerErrors } from './remotes/steer.errors.ts';
 import { bulkIngestErrors } from './bulk-ingest.errors.ts';
@@ -87,6 +88,7 @@ export const ERRORS = {
   ...overridesErrors,
   ...previewsErrors,
   ...healthErrors,
+  ...incidentsErrors,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -96,6 +96,15 @@ export const profileLimits = { text: { maxLength: 200 }, count: { min: 0, max: 9
 export const deployTokenLimits = { label: { required: true, maxLength: 80 }, days: { min: 1, max: 366, step: 1 } };
 export const developerLimits = { sapId: { required: true, maxLength: 64 } };
 export const releaseDecisionLimits = { reason: { required: true, maxLength: 500 } };
+export const ownerLimits = {
+  team: { required: true, maxLength: 80 },
+  contact: { maxLength: 200 },
+  channel: { maxLength: 120 },
+  onCall: { maxLength: 500 },
+  docs: { maxLength: 300 },
+  repository: { maxLength: 300 },
+  serviceLevel: { maxLength: 200 },
+};
 /** Percent of users. */
 export const audienceLimits = { share: { min: 0, max: 100, step: FRACTIONS } };
 export const marginLimits = {

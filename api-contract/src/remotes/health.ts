@@ -10,6 +10,10 @@ export const remoteEvent = z.strictObject({
   ms: z.number().min(0).max(600_000).optional(),
   /** Declared path. A person counts once per screen. */
   screen: z.string().max(200).optional(),
+  /** The error with its causes; kept without values. */
+  message: z.string().max(1000).optional(),
+  /** Kept: places in the console's files. */
+  stack: z.string().max(4000).optional(),
 });
 
 export const reportRemotes = call({

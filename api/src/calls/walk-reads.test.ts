@@ -12,7 +12,15 @@ import { seedNorth, type WalkIds } from '../testing/seed-walk.ts';
 const now = new Date('2026-11-21T06:00:00Z');
 let clock = now;
 let t: TestApp;
-let ids: WalkIds & { raised: string; document: string; run: string; marketSync: string; find: string; preview: string };
+let ids: WalkIds & {
+  raised: string;
+  document: string;
+  run: string;
+  marketSync: string;
+  find: string;
+  incident: string;
+  preview: string;
+};
 
 beforeAll(async () => {
   t = await testApp({ now: () => clock });
@@ -117,6 +125,11 @@ beforeAll(async () => {
     document: await getId(
       `insert into documents (category, description, file_id, uploaded_by, uploaded_at) values ('Price', 'List', $1, 'AO1', now())`,
       [file],
+    ),
+    incident: await getId(
+      `insert into incidents (remote, version, kind, message, top, screen, stack, first_at, last_at, count, first_person)
+       values ('mfe-walked', 'v1', 'render', 'Error: walked', '', '', '[]', now(), now(), 1, '')`,
+      [],
     ),
     preview: (await makePreviewLink(t.app.core, 'mfe-walked', 'v2', { by: 'ADMIN1' })).preview,
   };
@@ -398,6 +411,9 @@ const READS: Record<string, Read> = {
   '/api/v1/previews': { shows: /"version":"v2"/, query: () => ({ ticket: ids.preview }) },
   '/api/v1/admin/remotes': { shows: /"mfe-walked"/ },
   '/api/v1/admin/developers': { shows: /"sapId":"AO1"/ },
+  '/api/v1/admin/remote-owners': { shows: /"remote":"mfe-walked"/ },
+  '/api/v1/admin/incidents': { shows: /"message":"Error: walked"/ },
+  '/api/v1/admin/incidents/:incident': { shows: /"message":"Error: walked"/ },
   '/api/v1/admin/remotes/:remote': { shows: /"version":"v2"/ },
 };
 
@@ -427,6 +443,7 @@ it.each(walked)('%s shows what is theirs', async (_name, call, role) => {
     .replace('imports/:kind', 'imports/holidays')
     .replace(':kind', 'pjp')
     .replace(':remote', 'mfe-walked')
+    .replace(':incident', ids.incident)
     .replace('getOfficers/:level', 'getOfficers/AREA')
     .replace(':level', LEVEL[role] ?? '')
     .replace(':number', '1')

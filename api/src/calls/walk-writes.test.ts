@@ -1050,6 +1050,25 @@ const WRITES: Record<string, Write> = {
       other: { body: { action: 'off', reason: 'It is very broken', lock: 0 } },
     }),
   },
+  'PUT /api/v1/admin/remote-owners/:remote': {
+    as: 'ADMIN1',
+    request: async () => {
+      const owner = {
+        team: 'Walkers',
+        contact: '',
+        channel: '',
+        onCall: '',
+        docs: '',
+        repository: '',
+        serviceLevel: '',
+      };
+      return {
+        url: `/api/v1/admin/remote-owners/${await remote('v1')}`,
+        body: { owner, version: 0 },
+        other: { body: { owner: { ...owner, team: 'Runners' }, version: 0 } },
+      };
+    },
+  },
   'POST /api/v1/admin/remotes/:remote/versions/:version/preview': {
     as: 'ADMIN1',
     lines: 'a link is signed, not kept; who accepts it leaves a line',

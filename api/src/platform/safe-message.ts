@@ -9,6 +9,9 @@ const CODE = /^(?:[0-9A-Z]{5}|E[A-Z]+|[A-Z]+(?:_[A-Z]+)+)$/;
 const withoutValues = (text: string): string =>
   text.replace(QUOTED, LEFT_OUT).replace(TELLING, LEFT_OUT).replace(/\s+/g, ' ').trim();
 
+/** Without quoted parts and words with digits. */
+export const safeText = (text: string): string => withoutValues(text).slice(0, MAX_LENGTH);
+
 /** Error text without quoted parts and words with digits; the innermost cause is last. */
 export const safeMessage = (error: unknown): string => {
   const parts: string[] = [];

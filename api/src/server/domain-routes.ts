@@ -56,7 +56,9 @@ import { ticketFigureRoutes } from '../domains/helpdesk/tickets/ticket-figures.t
 import { deployRoutes } from '../domains/remotes/deploy/routes.ts';
 import { feedRoutes } from '../domains/remotes/feed/routes.ts';
 import { telemetryRoutes } from '../domains/remotes/health/routes.ts';
+import { incidentRoutes } from '../domains/remotes/incidents/routes.ts';
 import { overrideRoutes } from '../domains/remotes/overrides/routes.ts';
+import { ownerRoutes } from '../domains/remotes/owners/routes.ts';
 import { policyRoutes } from '../domains/remotes/policy/routes.ts';
 import { previewRoutes } from '../domains/remotes/previews/routes.ts';
 import { roleLayoutRoutes } from '../domains/remotes/role-layouts/routes.ts';
@@ -183,6 +185,8 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     steerRoutes,
     previewRoutes,
     overrideRoutes,
+    ownerRoutes,
+    incidentRoutes,
     telemetryRoutes,
     policyRoutes,
     roleLayoutRoutes,

@@ -8,6 +8,7 @@ import { dropWaitingFiles } from '../domains/helpdesk/ticket-files/attached-file
 import { forgetMail } from '../domains/shared/mail/worker.ts';
 import { forgetNotifications } from '../domains/shared/notifications/forget.ts';
 import { dropAbandonedPieces } from '../files/pieces.ts';
+import { forgetIncidents } from '../domains/remotes/incidents/repository.ts';
 import { forgetHealth } from '../domains/remotes/health/forget-health.ts';
 import { forgetFailedRequests } from '../platform/failed-requests.ts';
 import { removeUnused } from '../domains/remotes/registry/remove-unused.ts';
@@ -38,6 +39,7 @@ export const startHousekeeping = (core: Core, onError: (error: unknown) => void)
     await forgetNotifications(db, core.now(), keepDays.notifications);
     await dropAbandonedPieces(db);
     await forgetHealth(pool, keepDays.health);
+    await forgetIncidents(db, core.now());
     if (keepDays.history) await forgetHistory(db, daysAgo(core.now(), keepDays.history));
     await forgetOldChecks(db, core.now());
     await removeUnused(core, onError);

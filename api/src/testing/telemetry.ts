@@ -29,7 +29,7 @@ export const createTelemetryCalls = (app: () => TestApp) => {
     count: async (events: Told[]) => {
       const { db, app: server } = app();
       for (const event of events) {
-        const teller = { person: randomUUID(), isSignedIn: true, wasGiven: () => true };
+        const teller = { person: randomUUID(), isSignedIn: true, role: 'AO', area: '', wasGiven: () => true };
         await addEvents(db, teller, [event as RemoteEvent], server.core.now());
       }
     },

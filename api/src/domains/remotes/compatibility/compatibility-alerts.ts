@@ -38,7 +38,7 @@ export const updateAlerts = (pool: Pool, now: Date): Promise<void> =>
       if (text || (remote.isUnchecked && !remote.isOff)) ongoing.add(remote.name);
       const link = `/remotes?remote=${encodeURIComponent(remote.name)}`;
       if (text && open.get(remote.name) !== text)
-        await raiseAlert(tx, { kind: KIND, subject: remote.name, text, link }, now);
+        await raiseAlert(tx, { kind: KIND, subject: remote.name, text, link, remote: remote.name }, now);
     }
     for (const subject of open.keys()) if (!ongoing.has(subject)) await endAlert(tx, KIND, subject, now);
   });

@@ -41,7 +41,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock = new Date('2026-11-22T10:00:00Z');
   shell(webDirs[0] as string, { react: '19.3.1' });
-  await t.pool.query('truncate remotes, remote_versions, alerts, running_servers, compatibility_checks cascade');
+  await t.pool.query(
+    'truncate remotes, remote_versions, alerts, running_servers, server_starts, compatibility_checks cascade',
+  );
   await addRemote(t, 'mfe-one', ['1', '2', '3']);
 });
 afterAll(async () => {
@@ -174,7 +176,7 @@ describe('a server that starts', () => {
   });
 });
 
-it('a server that starts logs it, tells ADMIN, and no longer counts once it has stopped', async () => {
+it('a server that starts logs it, tells ADMIN, is noted, and no longer counts once it has stopped', async () => {
   await needsReact18();
   const server = await startProcess({
     ...{ DATABASE_URL: t.url, WEB_DIR: webDirs[0] as string, LOG_LEVEL: 'warn', LOG_FILE: '' },
@@ -188,6 +190,7 @@ it('a server that starts logs it, tells ADMIN, and no longer counts once it has 
     await server.end('SIGTERM');
   }
   expect(await t.db.query(sql`select id from running_servers`)).toEqual([]);
+  expect(await t.db.query(sql`select at from server_starts`)).toHaveLength(1);
 }, 60_000);
 
 describe('the alert', () => {

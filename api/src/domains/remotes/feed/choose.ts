@@ -6,6 +6,9 @@ export interface FeedUser {
   /** Empty for the master login. */
   sapId: string;
   role: Role;
+  zone?: string | null;
+  regionCode?: string | null;
+  areaCode?: string | null;
 }
 
 /** Any of the three audiences suffices. */

@@ -5,14 +5,24 @@ const HOUR = 3600;
 
 /** A signed-in person, or an address. */
 interface FeedReader {
-  user: { id: string } | null;
+  user: {
+    id: string;
+    role?: string;
+    zone?: string | null;
+    regionCode?: string | null;
+    areaCode?: string | null;
+  } | null;
   address: string;
 }
 
-/** Keyed hash of the reporter, and the versions. */
+/** Keyed hash of the reporter with role and place, and the versions. */
 export interface Teller {
   person: string;
   isSignedIn: boolean;
+  /** Empty without a sign-in. */
+  role: string;
+  /** Code of area, region or zone. */
+  area: string;
   wasGiven(remote: string, version: string): boolean;
 }
 
@@ -27,7 +37,9 @@ export const signFeedTicket = (
 ): string => {
   const person = signed.pseudonym('teller', user ? `user ${user.id}` : `address ${address}`);
   const versions = remoteVersions.map(({ remote, version }) => shortOf(remote, version)).join('');
-  return signed.sign('feed-ticket', { person, versions, ...(user && { in: 'yes' }) }, 13 * HOUR, now());
+  const area = user?.areaCode ?? user?.regionCode ?? user?.zone ?? '';
+  const place = user && { in: 'yes', role: user.role ?? '', area };
+  return signed.sign('feed-ticket', { person, versions, ...place }, 13 * HOUR, now());
 };
 
 /** 'old' for one of an earlier console version, which is not counted; undefined if forged or expired. */
@@ -40,6 +52,8 @@ export const readFeedTicket = ({ signed, now }: Core, ticket: string): Teller | 
   return {
     person,
     isSignedIn: facts.in === 'yes',
+    role: facts.role ?? '',
+    area: facts.area ?? '',
     wasGiven: (remote, version) => shortKeys.has(shortOf(remote, version)),
   };
 };

@@ -8,4 +8,5 @@ export const toHealthAlert = (remote: string, version: string, text: string): Ra
   subject: toHealthSubject(remote, version),
   text: `${remote} ${version}: ${text}`,
   link: `/remotes?remote=${remote}`,
+  remote,
 });

@@ -1,9 +1,22 @@
-import { health } from 'api-contract';
+import { health, type RemoteEvent } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { readFeedTicket } from '../feed/tickets.ts';
+import { indiaDay } from '../../../time/india-day.ts';
+import { readShellFacts } from '../checks/shell-facts.ts';
+import { readFeedTicket, type Teller } from '../feed/tickets.ts';
+import { addIncidents } from '../incidents/record.ts';
+import { markOpened } from '../owners/repository.ts';
 import { judgeRemote } from './judge.ts';
 import { addEvents, countEvents } from './record.ts';
+
+const loadedRemotes = ({ isSignedIn, wasGiven }: Teller, events: readonly RemoteEvent[]): string[] =>
+  isSignedIn
+    ? [
+        ...new Set(
+          events.flatMap(({ kind, remote, version }) => (kind === 'load' && wasGiven(remote, version) ? remote : [])),
+        ),
+      ]
+    : [];
 
 /** A scope of its own: only here JSON comes as plain text, as sendBeacon sends it. */
 export const telemetryRoutes = async (app: App): Promise<void> => {
@@ -27,6 +40,8 @@ export const telemetryRoutes = async (app: App): Promise<void> => {
       for (const remote of await addEvents(db, from, events, now)) {
         if (await judgeRemote(app.core, remote, request.id)) request.log.warn({ remote }, 'version rolled back');
       }
+      await addIncidents(db, from, events, { now, shell: (await readShellFacts(app.core.config.webDir)).build });
+      await markOpened(db, loadedRemotes(from, events), indiaDay(now));
       return { message: 'OK' };
     });
   });

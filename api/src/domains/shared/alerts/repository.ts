@@ -1,3 +1,4 @@
+import { textWithOwner } from '../../../platform/alerts.ts';
 import type { alerts } from 'api-contract';
 import { type Db, sql, exactlyOne, type WriteDb } from '../../../database/sql.ts';
 import { selectName } from '../../../database/sql-parts.ts';
@@ -14,7 +15,7 @@ interface Row extends Omit<alerts.Alert, 'raisedAt' | 'lastAt' | 'endedAt' | 'ac
 /** Unacknowledged first, then newest. */
 export const newestAlerts = async (db: Db): Promise<alerts.Alert[]> => {
   const rows = await db.query<Row>(sql`
-    select id, kind, subject, text, link, times, raised_at as "raisedAt", last_at as "lastAt", ended_at as "endedAt",
+    select id, kind, subject, ${textWithOwner} as text, link, times, raised_at as "raisedAt", last_at as "lastAt", ended_at as "endedAt",
       acknowledged_at as "acknowledgedAt", acknowledged_by as "acknowledgedBy",
       ${selectName('alerts.acknowledged_by')} as "acknowledgedByName"
     from alerts order by acknowledged_at is not null, last_at desc, id limit ${MAX_ALERTS}`);

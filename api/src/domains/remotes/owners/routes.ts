@@ -1,0 +1,26 @@
+import { owners } from 'api-contract';
+import { AppError } from '../../../errors/app-error.ts';
+import { type App, serve } from '../../../calls/serve.ts';
+import { indiaDay } from '../../../time/india-day.ts';
+import { findOwnedRemote, findOwnedRemotes, lockOwner, storeOwner } from './repository.ts';
+
+export async function ownerRoutes(app: App) {
+  serve(app, owners.remoteOwners, async ({ db, now }) => ({
+    data: await findOwnedRemotes(db, indiaDay(now)),
+    message: 'OK',
+  }));
+
+  serve(app, owners.changeRemoteOwner, ({ params: { remote }, body: { owner, version }, change, now }) =>
+    change(async (tx) => {
+      const row = await lockOwner(tx, remote);
+      if (!row) throw new AppError('REMOTE_NOT_FOUND');
+      if (row.version !== version) throw new AppError('CHANGED_MEANWHILE');
+      await storeOwner(tx, remote, owner);
+      const before = row.owner && { owner: row.owner };
+      await tx.history({ kind: 'remote', id: remote, action: 'owner', before, after: { owner } });
+      const data = await findOwnedRemote(tx, remote, indiaDay(now));
+      if (!data) throw new AppError('REMOTE_NOT_FOUND');
+      return { data, message: `${owner.team} owns ${data.title}.` };
+    }),
+  );
+}
