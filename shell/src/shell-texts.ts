@@ -37,6 +37,7 @@ export const shellTexts = {
   nothingIn: 'Nothing in:',
   showAllOf: (title: string) => `Show all of ${title}`,
   remotes: 'Remotes',
+  incidents: 'Incidents',
   skipToContent: 'Skip to content',
   shortcutsNote:
     'Keys do nothing while you type, and while a dialog covers the list. Everything works by mouse and touch, too.',

@@ -74,7 +74,7 @@ function Content({ remote, part, values }: { remote: FeedRemote; part: string; v
     [remote.name, part],
   );
   return (
-    <RemoteErrorBoundary caught={() => reportFailure(remote, part, 'render')} failed={() => null}>
+    <RemoteErrorBoundary caught={(error) => reportFailure(remote, part, 'render', error)} failed={() => null}>
       <Suspense>
         <Part {...values} />
       </Suspense>

@@ -52,6 +52,12 @@ function rulesStep({ before, after }: Entry): string {
     .join(' ')}`.trim();
 }
 
+const teamIn = (fields: Fields | null): string => textIn(fields?.owner as Fields | null, 'team') ?? '';
+function ownerStep({ before, after }: Entry): string {
+  const [old, now] = [teamIn(before), teamIn(after)];
+  return old === now ? `Changed the owner’s details: ${now}.` : `Named ${now} as owner.${old ? ` It was ${old}.` : ''}`;
+}
+
 export function decisionSentence(entry: Entry): string {
   const { action, before, after } = entry;
   const canary = textIn(before, 'canary');
@@ -86,6 +92,8 @@ export function decisionSentence(entry: Entry): string {
       const maker = textIn(after, 'linkBy');
       return `Tried ${textIn(after, 'version')} in their own browser${maker ? `, by a link of ${maker}` : ''}.`;
     }
+    case 'owner':
+      return ownerStep(entry);
     case 'override':
       return `Loads it from ${textIn(after, 'address')} in their own browser.`;
     default: {

@@ -3,7 +3,9 @@ import { Box, Button, InlineAlert, PageHeader, RouterLink } from 'shared-ui';
 import { useState } from 'react';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { ReleaseHistory } from './release-history.tsx';
+import { incidentTexts } from './incident-texts.ts';
 import { IncompatibleVersions } from './incompatibilities.tsx';
+import { OwnerFacts } from './owner-part.tsx';
 import { LivePanels } from './live-panels.tsx';
 import { PartFigures } from './part-figures.tsx';
 import { Policy } from './csp-violations.tsx';
@@ -15,6 +17,12 @@ import { Tokens } from './tokens.tsx';
 import { Versions } from './versions.tsx';
 
 const LIMIT = 10;
+
+const IncidentsLink = ({ remote }: { remote: string }) => (
+  <Box asChild textStyle="sm" color="accent.fg" textDecoration="underline">
+    <RouterLink to={`/remotes?part=incidents&of=${encodeURIComponent(remote)}`}>{incidentTexts.title}</RouterLink>
+  </Box>
+);
 
 export function RemoteDetail(props: { name: string; page: number; onPage: (page: number) => void }) {
   const { name, page, onPage } = props;
@@ -68,7 +76,11 @@ export function RemoteDetail(props: { name: string; page: number; onPage: (page:
               <IncompatibleVersions remotes={[data]} />
               <LivePanels remote={data} onRequest={setRequested} />
               {data.parts.length > 0 && (
-                <Part title={releaseTexts.partFigures} about={releaseTexts.aboutPartFigures}>
+                <Part
+                  title={releaseTexts.partFigures}
+                  about={releaseTexts.aboutPartFigures}
+                  actions={<IncidentsLink remote={name} />}
+                >
                   <PartFigures parts={data.parts} />
                 </Part>
               )}
@@ -77,6 +89,7 @@ export function RemoteDetail(props: { name: string; page: number; onPage: (page:
                 paging={{ page, totalPage, totalCount, limit: LIMIT, onPage }}
                 onRequest={setRequested}
               />
+              <OwnerFacts remote={name} />
               <Rules rules={data.rules} change={() => setRequested({ action: 'rules' })} />
               <Part title={releaseTexts.history}>
                 <ReleaseHistory lines={data.history} />

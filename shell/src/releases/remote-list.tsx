@@ -7,6 +7,8 @@ import { audienceText } from './audience.ts';
 import { IncompatibleVersions } from './incompatibilities.tsx';
 import { loadText, percentText } from './figures.ts';
 import { MonospaceText, EmptyNote, CallContent, refreshFiguresMs } from './admin-page.tsx';
+import { ownerTexts } from './owner-texts.ts';
+import { useOwners } from './owner-part.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 type Remote = steer.AdminRemote;
@@ -112,6 +114,7 @@ function LiveTable({ remotes }: { remotes: readonly Remote[] }) {
 
 function RemoteRows({ remote }: { remote: Remote }) {
   const { name, title, off, stable, canary, violations } = remote;
+  const owned = useOwners().data?.data.find((one) => one.remote === name);
   const live = [
     ...(stable
       ? [{ ...stable, forWhom: canary ? releaseTexts.everyoneElse : releaseTexts.everyone, isCanary: false }]
@@ -149,6 +152,8 @@ function RemoteRows({ remote }: { remote: Remote }) {
             {name}
           </Box>
         )}
+        {owned?.owner && <Box textStyle="xs">{owned.owner.team}</Box>}
+        {owned?.isUnused && <StatusText tone="warn">{ownerTexts.unused}</StatusText>}
       </th>
     </Box>
   );

@@ -1,4 +1,4 @@
-import type { ResponseOf, steer, releaseShapes, deploy } from 'api-contract';
+import type { ResponseOf, steer, releaseShapes, deploy, owners } from 'api-contract';
 import { type Fakes, refuse } from 'shared-auth/testing';
 
 type Remote = steer.AdminRemote;
@@ -77,11 +77,17 @@ export const createRemoteDetails = (more: Partial<Details> = {}): Details => ({
   ...more,
 });
 
+export const createOwned = (more: Partial<owners.OwnedRemote> = {}): owners.OwnedRemote => ({
+  ...{ remote: 'mfe-dealers', title: 'Dealers', owner: null, version: 0, openedOn: '2026-11-21', isUnused: false },
+  ...more,
+});
+
 export interface FakeServer {
   remotes: Remote[];
   details: Details;
   tokens: deploy.DeployToken[];
   developers: steer.Developer[];
+  owners: owners.OwnedRemote[];
   onDecision?: (decision: { action: steer.Steering['action'] }) => void;
 }
 export const fakeServer = (details = createRemoteDetails()): FakeServer => ({
@@ -89,6 +95,7 @@ export const fakeServer = (details = createRemoteDetails()): FakeServer => ({
   details,
   tokens: [],
   developers: [],
+  owners: [createOwned()],
 });
 
 export function decideElsewhere(
@@ -123,6 +130,14 @@ export const createFakes = (server: FakeServer): Fakes => ({
     server.onDecision?.(body);
     server.details.lock += 1;
     return { data: structuredClone(server.details), message: 'Saved.' };
+  },
+  'GET /api/v1/admin/remote-owners': () => ({ data: structuredClone(server.owners), message: 'OK' }),
+  'PUT /api/v1/admin/remote-owners/:remote': ({ params, body }) => {
+    const owned = server.owners.find(({ remote }) => remote === params.remote);
+    if (!owned) return refuse('REMOTE_NOT_FOUND');
+    if (owned.version !== body.version) return refuse('CHANGED_MEANWHILE');
+    Object.assign(owned, { owner: body.owner, version: owned.version + 1 });
+    return { data: structuredClone(owned), message: `${body.owner.team} owns ${owned.title}.` };
   },
   'GET /api/v1/admin/deploy-tokens': () => ({ data: structuredClone(server.tokens), message: 'OK' }),
   'POST /api/v1/admin/deploy-tokens': ({ body }) => {

@@ -42,7 +42,7 @@ export function Contribution<What>({ remote, extension, values, check, report }:
   const own = useCallback((progress: Progress<What>) => report(id, progress), [report, id]);
   const contribute = useCallback<Register<What>>(
     (what) => {
-      own({ what: withFaultReports(what, check, () => reportFailure(failing.current, part, 'render')) });
+      own({ what: withFaultReports(what, check, (error) => reportFailure(failing.current, part, 'render', error)) });
       return () => own({});
     },
     [own, part, check],
@@ -63,14 +63,18 @@ export function Contribution<What>({ remote, extension, values, check, report }:
 }
 
 /** Faulty code or a wrong response is the remote's fault; API refusals and network errors are not. */
-const withFaultReports = <What,>(what: What, check: (contributed: unknown) => unknown, onFault: () => void): What =>
+const withFaultReports = <What,>(
+  what: What,
+  check: (contributed: unknown) => unknown,
+  onFault: (error: unknown) => void,
+): What =>
   typeof what !== 'function'
     ? (check(what) as What)
     : ((async (wanted: unknown, signal: AbortSignal) => {
         try {
           return check(await what(wanted, signal));
         } catch (error) {
-          if (!(error instanceof ApiError) && !signal.aborted) onFault();
+          if (!(error instanceof ApiError) && !signal.aborted) onFault(error);
           throw error;
         }
       }) as What);

@@ -132,7 +132,9 @@ export const findRemote = (name: string): FeedRemote | undefined =>
   state.feed.remotes.find((remote) => remote.name === name);
 /** Ticket of the newest feed with this version, for telemetry. */
 export const getFeedTicket = (remote: string, version: string): string =>
-  state.tickets.get(`${remote}/${version}`) ?? '';
+  (remote === 'shell' ? state.latest?.response.ticket : state.tickets.get(`${remote}/${version}`)) ?? '';
+/** Empty before the first feed. */
+export const getOwnShell = (): string => state.ownShell;
 export const isOnPage = (part: PlaceKind, remote: string): boolean => hasPlace(state, part, remote);
 
 /** Another shell build needs a reload. */

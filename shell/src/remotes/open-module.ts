@@ -72,5 +72,5 @@ async function attempt(name: string, part: string, since: number): Promise<Attem
 const failureKindOf = (error: unknown) => (error instanceof RemoteError ? error.kind : 'entry');
 
 function reportAttempt({ remote, error }: Attempt, part: string) {
-  if (remote) reportFailure(remote, part, failureKindOf(error));
+  if (remote) reportFailure(remote, part, failureKindOf(error), error);
 }

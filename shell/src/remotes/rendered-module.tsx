@@ -37,7 +37,7 @@ export function RenderedModule({ opened, part, title, fallback, ...props }: Rend
   const key = `${name} ${version}`;
   const caught = (error: unknown) => {
     failedDraws.add(key);
-    reportFailure(remote, part, error instanceof RemoteError ? error.kind : 'render');
+    reportFailure(remote, part, error instanceof RemoteError ? error.kind : 'render', error);
   };
   const [failedBefore] = useState(() => failedDraws.has(key));
   const failed = (error: unknown) => {

@@ -156,6 +156,7 @@ it('a fault of its code while it reads is told as one of its remote; what the AP
     expect.objectContaining({ name: 'mfe-a' }),
     'slot:dealer-timeline/visits',
     'render',
+    failure,
   );
 });
 
@@ -169,6 +170,7 @@ it('a page that is wrong is refused, and told as a failure of its remote', async
     expect.objectContaining({ name: 'mfe-a' }),
     'slot:dealer-timeline/visits',
     'render',
+    expect.any(TypeError),
   );
 });
 

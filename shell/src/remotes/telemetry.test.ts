@@ -1,5 +1,5 @@
 import { createFeedRemote } from '../guards/test-feed.ts';
-import { getFeedTicket } from './feed-store.ts';
+import { getFeedTicket, getOwnShell } from './feed-store.ts';
 import { reportFailure, reportLoad, reportRemote, sendReports, startTelemetry } from './telemetry.ts';
 
 jest.mock('./feed-store.ts');
@@ -149,7 +149,43 @@ it('the page tells nothing of previews and of what comes from a developer’s ma
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
+it('the page tells a failure with its causes and the stack of the first one, both bounded', async () => {
+  const cause = Object.assign(new TypeError('no rows'), { stack: `TypeError: no rows\n${'    at x\n'.repeat(900)}` });
+  const error = new Error('A part did not load.', { cause });
+  reportFailure(released(), '/dealer-directory', 'script', error);
+  reportFailure(released(), '/dealer-directory', 'render', 'a text');
+  reportFailure(released(), '/dealer-directory', 'render', new Error('x'.repeat(2_000)));
+  sendReports();
+  const [first, second, third] = (await sent())[0]!.events as { message: string; stack?: string }[];
+  expect(first?.message).toBe('Error: A part did not load. ← TypeError: no rows');
+  expect(first?.stack).toHaveLength(2_500);
+  expect(first?.stack).toMatch(/^TypeError: no rows/);
+  expect(second).toMatchObject({ message: 'Thrown: a text' });
+  expect(second).not.toHaveProperty('stack');
+  expect(third?.message).toHaveLength(600);
+});
+
+it('the page sends long failures in batches that a browser takes', async () => {
+  const error = Object.assign(new Error('long'), { stack: 'x'.repeat(9_000) });
+  for (let count = 0; count < 40; count += 1) reportFailure(released(), '/a', 'render', error);
+  sendReports();
+  const batches = await sent();
+  expect(batches.flatMap(({ events }) => events)).toHaveLength(40);
+  expect(Math.max(...batches.map((batch) => JSON.stringify(batch).length))).toBeLessThan(60_000);
+});
+
 describe('an error that nobody caught', () => {
+  it('is the console’s own when its stack lies in the shell’s files alone', async () => {
+    jest.mocked(getOwnShell).mockReturnValue('s1');
+    const stack = 'Error: own\n    at draw (http://localhost/assets/main.0a1b2c3d.js:1:1)';
+    const error = Object.assign(new Error('own'), { stack });
+    dispatchEvent(new ErrorEvent('error', { filename: 'http://localhost/assets/main.0a1b2c3d.js', error }));
+    sendReports();
+    expect((await sent())[0]?.events).toEqual([
+      { remote: 'shell', version: 's1', kind: 'script', message: 'Error: own', stack },
+    ]);
+  });
+
   it('is told of the version whose file threw it', async () => {
     dispatchError('http://localhost/remotes/mfe-dealers/x1/12.js');
     const reason = Object.assign(new Error('late'), {
@@ -160,11 +196,11 @@ describe('an error that nobody caught', () => {
     sendReports();
     expect((await sent())[0]?.events).toEqual([
       { remote: 'mfe-dealers', version: 'x1', kind: 'script' },
-      { remote: 'mfe-finance', version: 'y2', kind: 'script' },
+      { remote: 'mfe-finance', version: 'y2', kind: 'script', message: 'Error: late', stack: reason.stack },
     ]);
   });
 
-  it('is nobody’s when it is the shell’s, another origin’s, a call that was refused, or no error at all', () => {
+  it('is nobody’s when it has no stack, or is another origin’s, a call that was refused, or no error at all', () => {
     dispatchError('http://localhost/assets/main.js');
     dispatchError('https://elsewhere.example/remotes/mfe-dealers/x1/12.js');
     dispatchError('');

@@ -1,6 +1,7 @@
 import type { FeedRemote, RemoteEvent } from 'api-contract';
 import { apiAddress } from 'shared-auth';
-import { getFeedTicket } from './feed-store.ts';
+import { describeError } from './describe-error.ts';
+import { getFeedTicket, getOwnShell } from './feed-store.ts';
 import { runningEntries } from './scripts.ts';
 
 const path = '/api/v1/telemetry/remotes';
@@ -8,6 +9,8 @@ const everyMs = 10_000;
 /** Short: a page with a failing remote may hang or die before it unloads. */
 const failureWithinMs = 1_000;
 const batchSize = 50;
+/** Browsers queue 64 kB. */
+const batchBytes = 40_000;
 const maxWaiting = 500;
 const quietMs = 10_000;
 const maxScriptErrors = 5;
@@ -40,12 +43,22 @@ export function sendReports() {
   waiting = [];
   for (const ticket of new Set(reports.map((report) => report.ticket))) {
     const ofTicket = reports.filter((report) => report.ticket === ticket);
-    for (let from = 0; from < ofTicket.length; from += batchSize) {
-      const batch = ofTicket.slice(from, from + batchSize);
-      if (!sendBatch(ticket, batch)) waiting.push(...batch);
-    }
+    for (const batch of toBatches(ofTicket)) if (!sendBatch(ticket, batch)) waiting.push(...batch);
   }
   if (waiting.length > 0) sendWithin(everyMs);
+}
+
+function toBatches(reports: typeof waiting): (typeof waiting)[] {
+  const batches: (typeof waiting)[] = [];
+  let room = 0;
+  for (const report of reports) {
+    const bytes = JSON.stringify(report.event).length;
+    const last = batches.at(-1);
+    if (last && last.length < batchSize && bytes <= room) last.push(report);
+    else batches.push([report]);
+    room = (last === batches.at(-1) ? room : batchBytes) - bytes;
+  }
+  return batches;
 }
 
 /** False if the browser refuses, with too much pending. Without sendBeacon nothing is sent. */
@@ -70,12 +83,18 @@ export function reportLoad(remote: FeedRemote, screen: string, ms: number) {
 }
 
 /** At most once in ten seconds. */
-export function reportFailure(remote: FeedRemote, screen: string, kind: Exclude<RemoteEvent['kind'], 'load'>) {
+export function reportFailure(
+  remote: FeedRemote,
+  screen: string,
+  kind: Exclude<RemoteEvent['kind'], 'load'>,
+  error?: unknown,
+) {
   const key = `${remote.name} ${remote.version} ${screen} ${kind}`;
   const now = performance.now();
   if (!isCounted(remote) || now - (reportedAt.get(key) ?? Number.NEGATIVE_INFINITY) < quietMs) return;
   reportedAt.set(key, now);
-  reportRemote({ remote: remote.name, version: remote.version, kind, screen });
+  const { name, version, base } = remote;
+  reportRemote({ remote: name, version, kind, screen, ...describeError(error, base) });
 }
 
 const scriptErrorCounts = new Map<string, number>();
@@ -84,15 +103,18 @@ const scriptErrorCounts = new Map<string, number>();
 function reportScriptError(file: string | undefined, error: unknown) {
   if (file && runningEntries.has(file)) return;
   const stack = error instanceof Error && !isNoFault.test(error.name) ? (error.stack ?? '') : '';
-  const [, remote, version] = releasedFile.exec(`${file ?? ''} ${stack}`) ?? [];
+  const places = `${file ?? ''} ${stack}`;
+  const isShells = stack !== '' && places.includes(shellFile);
+  const [, remote, version] = releasedFile.exec(places) ?? (isShells ? ['', 'shell', getOwnShell()] : []);
   if (!remote || !version) return;
   const count = (scriptErrorCounts.get(`${remote} ${version}`) ?? 0) + 1;
   scriptErrorCounts.set(`${remote} ${version}`, count);
-  if (count <= maxScriptErrors) reportRemote({ remote, version, kind: 'script' });
+  if (count <= maxScriptErrors) reportRemote({ remote, version, kind: 'script', ...describeError(error) });
 }
 // Refused or aborted calls are not the remote's fault.
 const isNoFault = /^(ApiError|AbortError|TimeoutError)$/;
 const origin = location.origin.replaceAll('.', '\\.');
+const shellFile = `${location.origin}/assets/`;
 const releasedFile = new RegExp(`${origin}/remotes/([a-z][a-z0-9-]{1,40})/((?!\\.)[\\w.-]{1,64})/`);
 
 let isStarted = false;

@@ -30,6 +30,12 @@ const OWN: readonly (FoundPage & { roles: readonly Role[] })[] = [
     { title: alertTexts.title, to: '/alerts', roles: ADM, keywords: ['warnings'] },
     { title: systemTexts.title, to: '/system', roles: ADM, keywords: ['health', 'disk', 'queues', 'backup'] },
     { title: shellTexts.remotes, to: '/remotes', roles: ADM, keywords: ['releases', 'versions', 'roll back'] },
+    {
+      title: shellTexts.incidents,
+      to: '/remotes?part=incidents',
+      roles: ADM,
+      keywords: ['errors', 'faults', 'crashes', 'stack'],
+    },
     { title: shellTexts.resetPins, to: '/reset-pins', roles: ADM, keywords: ['password', 'forgot pin', 'unlock'] },
     { title: shellTexts.roleMenus, to: '/role-menus', roles: ADM, keywords: ['navigation'] },
     { title: shellTexts.pageParts, to: '/page-parts', roles: ADM, keywords: ['arrange', 'order of parts'] },

@@ -1,6 +1,6 @@
 import type { system } from 'api-contract';
 import { useCall } from 'shared-auth';
-import { Box, columnsFor, formatInstant, SearchBox, SmallTable, Text, useSearchParams } from 'shared-ui';
+import { Box, columnsFor, formatInstant, RouterLink, SearchBox, SmallTable, Text, useSearchParams } from 'shared-ui';
 import { CallContent, EmptyNote, MonospaceText, Part, TwoLineCell } from '../releases/admin-page.tsx';
 import { REFRESH_INTERVAL_MS } from './refresh.ts';
 import { systemTexts } from './system-texts.ts';
@@ -63,7 +63,15 @@ export function ErrorsPart() {
   const search = (value: string) => setParams(value.trim() ? { error: value.trim() } : {}, { replace: true });
   return (
     <>
-      <Part title={systemTexts.errors} about={systemTexts.errorsAbout}>
+      <Part
+        title={systemTexts.errors}
+        about={systemTexts.errorsAbout}
+        actions={
+          <Box asChild textStyle="sm" color="accent.fg" textDecoration="underline">
+            <RouterLink to="/remotes?part=incidents">{systemTexts.browserFaults}</RouterLink>
+          </Box>
+        }
+      >
         <Box mb="3" maxW="24rem">
           <SearchBox label={systemTexts.findError} value={id} delayMs={300} onChange={search} />
         </Box>

@@ -4,6 +4,7 @@ export const systemTexts = {
   title: 'System',
   about: 'How the console is running. Updates every 15 seconds.',
   errors: 'Errors',
+  browserFaults: 'Faults in browsers',
   errorsAbout:
     'Requests that failed on our side within the last day. A failure shows people a reference: find it here.',
   findError: 'Reference or request id',
