@@ -57,8 +57,7 @@ async function measure(server: BenchServer): Promise<number[]> {
 
 /**
  * Growth of response times with visits: one month, two, a year and four years (1, 1.7, 10 and 40 million at large
- * scale), on a database copy. The baseline is the slower of the first two, because one month has nothing to compare
- * with.
+ * scale), on a database copy.
  */
 export async function growthBench(scale: string): Promise<Row[]> {
   const from = join(root, '.console', `bench-${scale}`);

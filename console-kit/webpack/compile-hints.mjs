@@ -9,8 +9,7 @@ export const MAX_BYTES = 300_000;
 
 /**
  * Adds V8's compile hint to scripts that pages mostly execute, and always to the entry. Without it, functions are
- * parsed twice, the second time on the main thread (docs/decisions/0131-less-work-before-the-first-rows.md). Place it
- * in `optimization.minimizer` after the step that removes comments.
+ * parsed twice, the second time on the main thread (docs/decisions/0131-less-work-before-the-first-rows.md).
  */
 export class CompileHintsPlugin {
   apply(compiler) {

@@ -117,7 +117,7 @@ const withoutModule = (text) => text.replaceAll(/import\((["'])[^"']+\1\)\./g, '
 
 /**
  * TypeScript writes `import("react").Ref` for a name that a file does not import, so moved code has other texts. `uses`
- * still says which module a name is of. Names of two modules in one declaration stay as they are.
+ * still says which module a name is of.
  */
 function toPlainNames({ text, uses, ...more }) {
   const plainUses = Object.fromEntries(Object.entries(uses).map(([word, id]) => [withoutModule(word), id]));

@@ -15,9 +15,8 @@ const hashNow = () =>
   ])} ${findBaseCommit()}`;
 
 /**
- * Records additions and returns problems that need people; empty if nothing changed since the last check. A first check
- * of a clean tree trusts the commit, which tests verify, and saves ten seconds in a new clone. CI builds write nothing:
- * use `npm run generate -- surface --check`.
+ * Records additions and returns problems that need people; empty if nothing changed since the last check. CI builds
+ * write nothing: use `npm run generate -- surface --check`.
  */
 export async function keepSurfaceRecord(options = {}) {
   if (process.env.CI) return [];

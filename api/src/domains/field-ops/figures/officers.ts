@@ -26,9 +26,8 @@ const inTheField = (selection: Selection): Sql => {
 type OfficerFilter = Pick<OfficersQuery, 'search' | 'plan' | 'visited' | 'started' | 'fieldDay'>;
 
 /**
- * Selects sap_id, plans, visits and started of the selection's officers, as on its last day. One pass over events by
- * person, so that wrong estimates do not matter. One day, or the whole company, reads all events; otherwise only these
- * officers'. Without `withStarted`, `started` only shows visits.
+ * Selects sap_id, plans, visits and started of the selection's officers, as on its last day. Without `withStarted`,
+ * `started` only shows visits.
  */
 export const selectOfficerFacts = (
   selection: Selection,

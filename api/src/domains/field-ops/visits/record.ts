@@ -20,8 +20,7 @@ export interface NewVisit {
 
 /**
  * Stores visits with India's day, the dealer's status, and metres (D-012): start to end, dealer to both. Triggers keep
- * day counts. `source` has typed columns of `NewVisit`; returns one row per new visit. Names no conflict key: monthly
- * tables have none on the external id alone.
+ * day counts. `source` has typed columns of `NewVisit`; returns one row per new visit.
  */
 export const insertVisitsFrom = (source: Sql): Sql => sql`
   insert into visits (external_id, sap_id, visit_type, dealer_code, lead_id, visit_day, started_at, ended_at, unplanned, deleted,

@@ -22,7 +22,7 @@ export const countEvents = async (db: WriteDb, person: string, events: number, n
 /**
  * Adds events of versions that this teller was given and a session can have: live now, or within the last day. A person
  * counts once an hour for each screen of a version: as a failure if it failed at all, else as a load. Undeclared
- * screens and extensions are ignored. 'fallback' counts as neither: it says how a failure was got over.
+ * screens and extensions are ignored. 'fallback' counts as neither.
  * @returns remotes to judge: somebody signed in reported a candidate, or a failure of everyone's version
  */
 export const addEvents = async (

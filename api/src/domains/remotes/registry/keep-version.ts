@@ -15,8 +15,8 @@ interface VersionToKeep extends Omit<NewVersion, 'files' | 'bytes'> {
 export type Kept = 'new' | 'repaired' | 'same';
 
 /**
- * Stores files, then the row: rows always have files. Servers storing the same version wait for each other. Restores
- * missing or altered files. `also` runs in the same transaction. If the row fails, the files are removed.
+ * Stores files, then the row: rows always have files. Restores missing or altered files. `also` runs in the same
+ * transaction. If the row fails, the files are removed.
  */
 export const keepVersion = async (
   core: Core,

@@ -30,7 +30,7 @@ type Version = { remote: string; version: string };
 
 /**
  * Removes files of unused versions; rows stay as history. Safe on several servers: each version is judged again under
- * its remote's lock. Files go afterwards, since a store may be slow; failures are retried. Returns the number removed.
+ * its remote's lock. Returns the number removed.
  */
 export const removeUnused = async (context: Kept, onError: (error: unknown) => void = () => {}): Promise<number> => {
   const { pool, now } = context;

@@ -14,7 +14,7 @@ const nameOf = ({ productName = '', companyName = '' }: ProductFields): string =
 
 /**
  * Completes each product from its card: the one with its link, else the only one of its name and no other size. Other
- * cards follow; if none matches, they may be the same products under other names, and are dropped.
+ * cards follow, unless none matches.
  */
 export function withCards(structured: readonly ProductFields[], cards: readonly ProductFields[]): ProductFields[] {
   const waiting = new Set(cards);

@@ -58,8 +58,8 @@ export function breakLines(text: string, fits: (line: string) => boolean): strin
 }
 
 /**
- * Writes lines down the pages, each letter in the first font that has it. Each line carries 'actual text': Hindi fonts
- * reorder vowel signs, and copied text must keep the typed order.
+ * Writes lines down the pages, each letter in the first font that has it. Each line carries its typed order: Hindi
+ * fonts reorder vowel signs.
  * @param fonts TrueType files
  */
 export function createPageWriter(pdf: PDFKit.PDFDocument, fonts: readonly Uint8Array[]) {

@@ -43,10 +43,7 @@ export const MORE_MATERIALS: readonly DemoMaterial[] = MORE.map(([description, c
 
 type Described = readonly [name: string, size: string, category: string, description: string, ours: string];
 
-/**
- * Written after the rules and kept apart; a test checks that its names match no pattern. With three or fewer materials
- * a size, any match is in the top three; here sizes have four to six.
- */
+/** Written after the rules and kept apart; a test checks that its names match no pattern. */
 export const CROWDED: readonly Described[] = [
   // Trucks
   ['Lug Master', '10.00-20 16PR', 'TRUCK', 'Cross ply drive axle tyre for loaded trucks', 'JET XTRA XLM 10.00-20'],
