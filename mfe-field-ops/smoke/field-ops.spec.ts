@@ -13,7 +13,7 @@ test('Home lists officers, and an officer opens with his plans', async ({ page, 
 test('the dashboard, the statistics and the approvals stand with their figures', async ({ page, open, isThere }) => {
   await open('/dashboard', /DASHBOARD/);
   const card = page.getByRole('region', { name: 'Visit Type' });
-  const chart = card.getByRole('figure').or(card.getByRole('img'));
+  const chart = card.getByRole('group', { name: /^Visit Type\. / });
   await expect(chart.or(card.getByText('Currently Empty.')).first()).toBeVisible();
   await open('/visit-stats', 'Visit Stats');
   await isThere(rowsOf(page));
