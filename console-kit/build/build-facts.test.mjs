@@ -103,14 +103,16 @@ describe('the build report of mfe-dealers', () => {
   it('keeps a source map for each script, which holds for the final content and has no source', () => {
     const scripts = Object.keys(built.files).filter((file) => file.endsWith('.js') && file !== 'more.js');
     expect(scripts.filter((file) => !built.files[`${file}.map`])).toEqual([]);
-    const file = scripts.find((each) => getContent(each).includes('"Dealer-Directory"'));
-    const lines = getContent(file).toString().split('"Dealer-Directory"')[0].split('\n');
+    const file = scripts.find((each) => getContent(each).includes('"Dealer-Directory"')) ?? '';
+    const [before = ''] = getContent(file).toString().split('"Dealer-Directory"');
+    const lines = before.split('\n');
     const map = JSON.parse(getContent(`${file}.map`).toString());
     expect(map.sourcesContent).toBeUndefined();
-    const place = new SourceMap(map).findEntry(lines.length - 1, lines.at(-1).length);
+    /** @type {Partial<import('node:module').SourceMapping>} */
+    const place = new SourceMap(map).findEntry(lines.length - 1, lines.at(-1)?.length ?? 0);
     expect(place.originalSource).toMatch(/\/src\/screens\/directory\/directory-screen\.tsx$/);
     const source = readFileSync(join(sources, 'screens/directory/directory-screen.tsx'), 'utf8');
-    expect(source.split('\n')[place.originalLine]).toContain('Dealer-Directory');
+    expect(source.split('\n')[place.originalLine ?? 0]).toContain('Dealer-Directory');
   });
 
   it('says what each first screen weighs and where its code comes from', () => {
