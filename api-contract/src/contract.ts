@@ -74,6 +74,7 @@ import * as incidents from './remotes/incidents.ts';
 import * as overrides from './remotes/overrides.ts';
 import * as owners from './remotes/owners.ts';
 import * as previews from './remotes/previews.ts';
+import * as rollouts from './remotes/rollouts.ts';
 import * as steer from './remotes/steer.ts';
 import * as roleLayouts from './remotes/role-layouts.ts';
 import * as releaseShapes from './remotes/release-shapes.ts';
@@ -155,6 +156,7 @@ export {
   owners,
   previews,
   roleLayouts,
+  rollouts,
   steer,
   releaseShapes,
 };
@@ -236,7 +238,7 @@ export const contract = {
     system,
     views,
   },
-  remotes: { deploy, feed, health, incidents, overrides, owners, previews, roleLayouts, steer },
+  remotes: { deploy, feed, health, incidents, overrides, owners, previews, roleLayouts, rollouts, steer },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Domain>>>>;
 
 type Contract = typeof contract;

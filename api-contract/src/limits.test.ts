@@ -25,6 +25,7 @@ import {
   pins,
   deploy,
   owners,
+  rollouts,
   steer,
   releaseShapes,
   profile,
@@ -136,6 +137,9 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
   audienceLimits: [releaseShapes.audience],
   marginLimits: [releaseShapes.margins, steer.releaseRules.shape.loosest],
   releaseRuleLimits: [steer.releaseRules],
+  rolloutStepLimits: [rollouts.rolloutStep],
+  rolloutPlanLimits: [rollouts.rolloutPlan],
+  freezeLimits: [rollouts.releaseFreezes.response.shape.data.shape.freezes.element],
 };
 
 function getLimit({ properties, required }: Shape, name: string) {

@@ -118,3 +118,16 @@ export const releaseRuleLimits = {
   watchHours: { min: 1, max: 168, step: FRACTIONS },
   watchLoads: { min: 1, max: 1_000_000, step: 1 },
 };
+export const rolloutStepLimits = {
+  people: { min: 3, max: 100_000, step: 1 },
+  loads: { min: 0, max: 1_000_000, step: 1 },
+  hours: { min: 0, max: 720, step: FRACTIONS },
+};
+export const rolloutPlanLimits = {
+  maxErrorRate: { min: 0, max: 100, step: FRACTIONS },
+  maxLoadMs: { min: 100, max: 60_000, step: 1 },
+  nightFrom: { min: 0, max: 23, step: 1 },
+  nightUntil: { min: 0, max: 23, step: 1 },
+  patienceDays: { min: 1, max: 90, step: 1 },
+};
+export const freezeLimits = { reason: { required: true, maxLength: 200 } };

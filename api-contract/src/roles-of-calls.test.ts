@@ -57,6 +57,8 @@ const GROUPS: Group[] = [
       'GET /api/v1/admin/deploy-tokens',
       'POST /api/v1/admin/deploy-tokens',
       'DELETE /api/v1/admin/deploy-tokens/:id',
+      'GET /api/v1/admin/release-freezes',
+      'PUT /api/v1/admin/release-freezes',
       'GET /api/v1/admin/developers',
       'POST /api/v1/admin/developers',
       'DELETE /api/v1/admin/developers/:sapId',

@@ -137,11 +137,12 @@ export const goLive = call({
   path: '/api/v1/releases/:remote/:version/live',
   roles: 'deploy',
   tag: 'Remotes',
-  summary: 'The team makes its own version stable, or a canary',
+  summary: 'The team makes its own version stable, a canary, or starts the plan that an ADMIN has stored',
   params: versionParams,
   body: z.discriminatedUnion('as', [
     z.strictObject({ as: z.literal('stable'), reason, takeBack, margins: margins.optional() }),
     z.strictObject({ as: z.literal('canary'), reason, audience, margins: margins.optional() }),
+    z.strictObject({ as: z.literal('plan'), reason }),
   ]),
   refusals: [
     'REMOTE_NOT_FOUND',
@@ -153,6 +154,8 @@ export const goLive = call({
     'ACTIVATED_BY_ADMIN',
     'NO_AUDIENCE',
     'USER_NOT_FOUND',
+    'NO_PLAN',
+    'ROLLOUT_PAUSED',
   ],
   response: releaseResponse,
 });

@@ -13,4 +13,10 @@ export const steerErrors = {
   VERSION_IS_STABLE: { status: 409, text: 'This version is stable already.' },
   NO_CANARY: { status: 409, text: 'There is no canary.' },
   NO_AUDIENCE: { status: 400, text: 'Please say whom the canary is for.' },
+  AREA_NOT_FOUND: { status: 404, text: 'Area not found.' },
+  NO_PLAN: { status: 409, text: 'This remote has no rollout plan. An ADMIN makes one at /remotes.' },
+  NO_ROLLOUT: { status: 409, text: 'No version is being rolled out by plan.' },
+  ROLLOUT_RUNNING: { status: 409, text: 'This version is being rolled out by plan already.' },
+  ROLLOUT_PAUSED: { status: 409, text: 'An ADMIN has paused a rollout of this remote. Please ask an ADMIN.' },
+  NOTHING_TO_APPROVE: { status: 409, text: 'No step waits for approval.' },
 } as const satisfies ErrorTable;

@@ -15,6 +15,7 @@ import {
   numberBetween,
 } from './release-shapes.ts';
 import { ADM } from '../roles.ts';
+import { rollout, rolloutPlan } from './rollouts.ts';
 
 /** Health cannot be switched off. */
 export const releaseRules = z.strictObject({
@@ -68,7 +69,8 @@ export const liveVersion = z.object({
   incompatibilities,
 });
 
-const canaryState = liveVersion.extend({ audience, margins });
+/** A plan's areas may hold more people than a decision names. */
+const canaryState = liveVersion.extend({ audience: audience.extend({ users: z.array(sapId) }), margins });
 
 export const adminRemote = z.object({
   name: z.string(),
@@ -81,6 +83,9 @@ export const adminRemote = z.object({
   /** null: no stable version is watched. */
   watch: z.object({ before: z.string(), until: z.string(), margins }).nullable(),
   rules: releaseRules,
+  plan: rolloutPlan.nullable(),
+  /** A version that goes out by the plan as it was then. */
+  rollout: rollout.nullable(),
   /** Versions from the server's own files go live automatically. */
   followsInstalled: z.boolean(),
   versions: z.number().int(),
@@ -180,6 +185,13 @@ export const steering = z.discriminatedUnion('action', [
   target.extend({ action: z.literal('canary'), audience, margins: margins.optional() }),
   z.strictObject({ action: z.literal('end-canary'), reason, lock }),
   z.strictObject({ action: z.literal('rules'), rules: releaseRules, reason, lock }),
+  z.strictObject({ action: z.literal('plan'), plan: rolloutPlan.nullable(), reason, lock }),
+  target.extend({ action: z.literal('rollout') }),
+  z.strictObject({ action: z.literal('pause'), reason, lock }),
+  z.strictObject({ action: z.literal('continue'), reason, lock }),
+  z.strictObject({ action: z.literal('approve'), reason, lock }),
+  z.strictObject({ action: z.literal('skip'), reason, lock }),
+  z.strictObject({ action: z.literal('abort'), reason, lock }),
   z.strictObject({ action: z.literal('off'), reason, lock }),
   z.strictObject({ action: z.literal('on'), reason, lock }),
 ]);
@@ -191,7 +203,7 @@ export const steerRemote = call({
   roles: ADM,
   tag: 'Remotes',
   summary:
-    'Activate, roll back, start, change or end a canary, switch off or on, set the rules: each with a reason, in the history',
+    'Activate, roll back, start, change or end a canary, roll out by plan, switch off or on, set rules and plan: each with a reason, in the history',
   params: remoteParams,
   body: steering,
   refusals: [
@@ -204,6 +216,11 @@ export const steerRemote = call({
     'NO_CANARY',
     'NO_AUDIENCE',
     'USER_NOT_FOUND',
+    'AREA_NOT_FOUND',
+    'NO_PLAN',
+    'NO_ROLLOUT',
+    'ROLLOUT_RUNNING',
+    'NOTHING_TO_APPROVE',
   ],
   response: z.object({ data: adminRemote, message }),
 });

@@ -27,6 +27,7 @@ export const HISTORY_KINDS = [
   'escalation-times',
   'market-product',
   'market-schedule',
+  'release-freezes',
 ] as const;
 
 export const history = call({

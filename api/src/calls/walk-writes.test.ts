@@ -1031,6 +1031,14 @@ const WRITES: Record<string, Write> = {
       return { body: { ticket: await getTicket('v2') }, other: { body: { ticket: await getTicket('v3') } } };
     },
   },
+  'PUT /api/v1/admin/release-freezes': {
+    as: 'ADMIN1',
+    request: async () => {
+      const { version } = (await t.call('GET', '/api/v1/admin/release-freezes', { as: 'ADMIN1' })).json().data;
+      const of = (reason: string) => ({ freezes: [{ from: '2026-12-30', to: '2027-01-02', reason }], version });
+      return { body: of('Year end'), other: { body: of('Stock taking') } };
+    },
+  },
   'POST /api/v1/admin/developers': {
     as: 'ADMIN1',
     request: async () => ({ body: { sapId: 'AO2' }, other: { body: { sapId: 'AO3' } } }),

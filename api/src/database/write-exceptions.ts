@@ -56,8 +56,9 @@ export const WRITE_EXCEPTIONS = {
     files: ['domains/remotes/health/routes.ts', 'domains/remotes/policy/routes.ts'],
   },
   health: {
-    reason: 'The server takes a version back by itself: a decision with its line of history, by SERVER.',
-    files: ['domains/remotes/health/judge.ts'],
+    reason:
+      'The server takes a version back, or gives it to more people, by itself: a decision with its line of history, by SERVER.',
+    files: ['domains/remotes/health/judge.ts', 'domains/remotes/rollouts/advance.ts'],
   },
   compatibility: {
     reason:

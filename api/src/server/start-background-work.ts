@@ -5,6 +5,7 @@ import { followDisk } from '../disk/follow-disk.ts';
 import { startEscalation } from '../domains/helpdesk/tickets/escalation.ts';
 import { noteMailOnTicket } from '../domains/helpdesk/tickets/note-mail-on-ticket.ts';
 import { startCompatibilityChecks } from '../domains/remotes/compatibility/check-live-versions.ts';
+import { startRollouts } from '../domains/remotes/rollouts/advance.ts';
 import { watchLiveFiles } from '../domains/remotes/store/watch-live-files.ts';
 import { startAlertMail } from '../domains/shared/alerts/alert-mail.ts';
 import { startAlertWebhook } from '../domains/shared/alerts/webhook.ts';
@@ -28,6 +29,9 @@ export async function startBackgroundWork(app: App, log: Logger, say: (line: str
     onFailure: (err, isLast) => log.warn({ err }, isLast ? 'a mail is given up' : 'mail could not be handed over yet'),
   });
   const compatibility = startCompatibilityChecks(app);
+  const rollouts = startRollouts(app.core, (err, remote) =>
+    log.error({ err, remote }, 'a rollout could not be looked at'),
+  );
   const backups = startAutomaticBackups(app.core, {
     onMade: ({ bytes, rows }) => log.info({ bytes, rows }, 'a backup was made'),
     onError: (err) => log.error({ err }, 'the automatic backup failed'),
@@ -52,6 +56,7 @@ export async function startBackgroundWork(app: App, log: Logger, say: (line: str
     failureLog,
     mail,
     compatibility,
+    rollouts,
     liveFiles,
     metricsServer,
     backups,

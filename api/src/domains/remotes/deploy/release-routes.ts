@@ -20,6 +20,8 @@ import {
   versionRow,
 } from '../registry/repository.ts';
 import { activateVersion, type ReleaseDecision, startCanary } from '../steer/decide.ts';
+import { moveRollout } from '../rollouts/advance.ts';
+import { startRollout } from '../rollouts/rollout.ts';
 import { stateByName } from '../steer/rows.ts';
 import { looserNote } from '../steer/steer-texts.ts';
 import { type Received, readArchive } from './archive.ts';
@@ -163,16 +165,23 @@ export async function releaseRoutes(app: App) {
 
   serve(app, deploy.goLive, async ({ params: { remote, version }, body, deploy, db, change, request, now }) => {
     const by = deployActor(requireScope(deploy, body.as === 'stable' ? 'activate' : 'canary'));
+    if (body.as === 'plan') requireScope(deploy, 'activate');
     await requireVersionRow(db, remote, version);
     const checks = await rerunChecks(core, remote, version);
     const decision: ReleaseDecision = { remote, reason: body.reason, by, requestId: request.id, now };
-    return change(async (tx) => {
+    const response = await change(async (tx) => {
+      const before = await stateByName(tx, remote);
       if (body.as === 'stable') await activateVersion(tx, decision, { version, checks }, body);
-      else await startCanary(tx, decision, { version, checks }, body);
+      else if (body.as === 'canary') await startCanary(tx, decision, { version, checks }, body);
+      // A pipeline may run again.
+      else if (before?.rollout?.version !== version) await startRollout(tx, decision, { version, checks });
       await storeChecks(tx, remote, version, checks);
-      const loosest = (await stateByName(tx, remote))?.rules.loosest;
-      const note = loosest ? looserNote([body.margins], loosest) : '';
-      return readReleaseState(tx, remote, version, { isNew: false, checks, message: `Live.${note}` });
+      const note = before && 'margins' in body ? looserNote([body.margins], before.rules.loosest) : '';
+      const message = body.as === 'plan' ? 'Rolling out by plan.' : `Live.${note}`;
+      return readReleaseState(tx, remote, version, { isNew: false, checks, message });
     });
+    if (body.as !== 'plan') return response;
+    await moveRollout(core, remote, request.id);
+    return readReleaseState(db, remote, version, { isNew: false, checks, message: response.message });
   });
 }

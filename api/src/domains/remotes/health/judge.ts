@@ -10,7 +10,7 @@ import { lockState, type RemoteState, stateByName } from '../steer/rows.ts';
 import { watchNow } from '../steer/watch.ts';
 import { toHealthAlert } from './alert-about.ts';
 import { findFailingModule } from './failing-module.ts';
-import { countByPerson, countByVersion, NOTHING, countOpened } from './health.ts';
+import { type Counted, countByPerson, countByVersion, NOTHING, countOpened } from './health.ts';
 import { significantVerdict, verdict } from './verdict.ts';
 
 interface Candidate {
@@ -24,7 +24,7 @@ interface Candidate {
 
 /** `isSignificant` if enough people report it. */
 interface Finding {
-  count: number;
+  counted: Counted;
   figures?: string;
   isSignificant: boolean;
 }
@@ -36,11 +36,11 @@ export const judgeRemote = async (core: Core, remote: string, requestId: string)
   let hasTaken = false;
   let hasFinding = false;
   for (const candidate of findCandidates(state, core.now())) {
-    const { count, figures, isSignificant } = await assessCandidate(core.db, remote, candidate);
+    const { counted, figures, isSignificant } = await assessCandidate(core.db, remote, candidate);
     const about = (text: string) => toHealthAlert(remote, candidate.version, text);
     hasFinding ||= figures !== undefined;
     if (!figures) {
-      if (candidate.as === 'stable' && state && count >= state.rules.watchLoads)
+      if (candidate.as === 'stable' && state && countOpened(counted) >= state.rules.watchLoads)
         await endWatch(core.unauditedWrite('health'), remote, candidate);
     } else if (!isSignificant) {
       const text = `${figures} Too few people say so for the server to roll it back: please decide.`;
@@ -100,11 +100,12 @@ const takeBack = async (core: Core, remote: string, seen: Candidate, requestId: 
 
 const findCandidates = (state: RemoteState | undefined, now: Date): Candidate[] => {
   if (!state) return [];
-  const { stable, stableSince, canary, canarySince, margins } = state;
+  const { stable, stableSince, canary, canarySince, margins, rollout } = state;
   const candidates: Candidate[] = [];
   if (canary && canarySince) {
-    // Both over the same time.
-    const since = new Date(Math.max(canarySince.getTime(), stableSince?.getTime() ?? 0));
+    // Both over the same time; of a rollout, its step.
+    const step = rollout?.version === canary ? Date.parse(rollout.since) : 0;
+    const since = new Date(Math.max(canarySince.getTime(), stableSince?.getTime() ?? 0, step));
     candidates.push({ as: 'canary', version: canary, since, other: stable, otherSince: since, margins });
   }
   const watch = watchNow(state, now);
@@ -122,6 +123,11 @@ const findCandidates = (state: RemoteState | undefined, now: Date): Candidate[] 
   return candidates;
 };
 
+export const assessCanary = async (db: Db, state: RemoteState, now: Date): Promise<Finding | undefined> => {
+  const canary = findCandidates(state, now).find(({ as }) => as === 'canary');
+  return canary && assessCandidate(db, state.name, canary);
+};
+
 const assessCandidate = async (db: Db, remote: string, on: Candidate): Promise<Finding> => {
   const { as, version, since, other, otherSince, margins } = on;
   const countsOf = async (one: string, from: Date) =>
@@ -130,20 +136,19 @@ const assessCandidate = async (db: Db, remote: string, on: Candidate): Promise<F
   const baseline = other ? await countsOf(other, otherSince) : NOTHING;
   const name = as === 'stable' && other ? `version ${other}` : undefined;
   const comparison = { baseline, margins, ...(name && { name }) };
-  const count = countOpened(counted);
   const figures = verdict(counted, comparison);
   const significant =
     figures && significantVerdict(counted, await countByPerson(db, remote, version, since), comparison);
-  if (significant) return { count, figures: significant, isSignificant: true };
+  if (significant) return { counted, figures: significant, isSignificant: true };
   // Counts, however few people report on the whole.
   const ofPart = await findFailingModule(db, remote, {
     candidate: { version, since },
     other: other ? { version: other, since: otherSince } : undefined,
     ...{ margins, name },
   });
-  if (ofPart?.isSignificant) return { count, ...ofPart };
+  if (ofPart?.isSignificant) return { counted, ...ofPart };
   const doubtful = figures ?? ofPart?.figures;
-  return { count, ...(doubtful && { figures: doubtful }), isSignificant: false };
+  return { counted, ...(doubtful && { figures: doubtful }), isSignificant: false };
 };
 
 const endWatch = (db: WriteDb, remote: string, { version, other }: Candidate) =>

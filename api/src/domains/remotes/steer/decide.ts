@@ -7,6 +7,7 @@ import { findAddressConflicts } from '../checks/find-address-conflicts.ts';
 import { toHealthSubject } from '../health/alert-about.ts';
 import { resetCounters } from '../health/reset-counters.ts';
 import { endPreviewsOf } from '../previews/accepted.ts';
+import { toRolloutSubject } from '../rollouts/alert-about.ts';
 import { refuseWithoutCanary } from './refuse-without-canary.ts';
 import { toStrictestMargins } from './margins.ts';
 import {
@@ -41,7 +42,7 @@ export interface DecidedVersion {
   version: string;
   checks: readonly releaseShapes.ReleaseCheck[];
 }
-type Action = steer.Steering['action'] | 'install';
+type Action = Exclude<steer.Steering['action'], 'skip'> | 'install' | 'step';
 
 const NOBODY: releaseShapes.Audience = { roles: [], share: 0, users: [] };
 
@@ -53,18 +54,27 @@ export const activateVersion = (
   { takeBack = false, withoutCanary = false, margins }: Activation = {},
 ): Promise<void> =>
   decide(tx, decision, 'activate', async (state) => {
-    const isTeam = decision.by.role === 'DEPLOY';
-    if (isTeam && state.rules.adminOnly) throw new AppError('ACTIVATED_BY_ADMIN');
-    const version = await lockActivatable(tx, decision, state, candidate);
-    if (isTeam || !withoutCanary) await refuseWithoutCanary(tx, state, version.version, decision.now);
-    const after = await makeStable(tx, state, version, decision.now, { takeBack, follow: version.isInstalled });
+    if (decision.by.role === 'DEPLOY' && state.rules.adminOnly) throw new AppError('ACTIVATED_BY_ADMIN');
     return {
-      ...after,
-      watch: beginWatch(state, margins, decision.now),
+      ...(await becomeStable(tx, decision, state, candidate, { takeBack, withoutCanary, margins })),
       ...(takeBack && state.stable && { takenBack: state.stable }),
       ...(withoutCanary && { withoutCanary }),
     };
   });
+
+export const becomeStable = async (
+  tx: WriteDb,
+  decision: ReleaseDecision,
+  state: RemoteState,
+  candidate: DecidedVersion,
+  { takeBack = false, withoutCanary = false, margins }: Activation = {},
+): Promise<RemoteState> => {
+  const version = await lockActivatable(tx, decision, state, candidate);
+  if (decision.by.role === 'DEPLOY' || !withoutCanary)
+    await refuseWithoutCanary(tx, state, version.version, decision.now);
+  const after = await makeStable(tx, state, version, decision.now, { takeBack, follow: version.isInstalled });
+  return { ...after, watch: beginWatch(state, margins, decision.now) };
+};
 interface Activation {
   takeBack?: boolean;
   withoutCanary?: boolean;
@@ -107,36 +117,48 @@ export const startCanary = (
   tx: WriteDb,
   decision: ReleaseDecision,
   candidate: DecidedVersion,
-  { audience, margins }: { audience: releaseShapes.Audience; margins?: releaseShapes.Margins | undefined },
-): Promise<void> =>
-  decide(tx, decision, 'canary', async (state) => {
-    if (audience.roles.length === 0 && audience.share === 0 && audience.users.length === 0)
-      throw new AppError('NO_AUDIENCE');
-    const { version } = await lockActivatable(tx, decision, state, candidate);
-    await refuseUnknown(tx, audience.users, state.audience.users);
-    const isSame = state.canary === version;
-    if (state.canary && !isSame) await markLeft(tx, state.name, state.canary, decision.now, false);
-    await markLive(tx, state.name, version, false);
-    if (!isSame) await resetCounters(tx, state.name, { candidates: [version], compared: [state.stable] }, decision.now);
-    return {
-      ...state,
-      canary: version,
-      canarySince: isSame ? state.canarySince : decision.now,
-      audience,
-      margins: toStrictestMargins(
-        margins ?? (isSame ? state.margins : releaseShapes.margins.parse({})),
-        state.rules.loosest,
-      ),
-    };
-  });
+  canary: Canary,
+): Promise<void> => decide(tx, decision, 'canary', (state) => becomeCanary(tx, decision, state, candidate, canary));
+interface Canary {
+  audience: releaseShapes.Audience;
+  margins?: releaseShapes.Margins | undefined;
+}
 
-/** Open pages leave it too. */
+export const becomeCanary = async (
+  tx: WriteDb,
+  decision: ReleaseDecision,
+  state: RemoteState,
+  candidate: DecidedVersion,
+  { audience, margins }: Canary,
+): Promise<RemoteState> => {
+  if (audience.roles.length === 0 && audience.share === 0 && audience.users.length === 0)
+    throw new AppError('NO_AUDIENCE');
+  const { version } = await lockActivatable(tx, decision, state, candidate);
+  await refuseUnknown(tx, audience.users, state.audience.users);
+  const isSame = state.canary === version;
+  if (state.canary && !isSame) await markLeft(tx, state.name, state.canary, decision.now, false);
+  await markLive(tx, state.name, version, false);
+  if (!isSame) await resetCounters(tx, state.name, { candidates: [version], compared: [state.stable] }, decision.now);
+  return {
+    ...state,
+    canary: version,
+    canarySince: isSame ? state.canarySince : decision.now,
+    audience,
+    margins: toStrictestMargins(
+      margins ?? (isSame ? state.margins : releaseShapes.margins.parse({})),
+      state.rules.loosest,
+    ),
+  };
+};
+
 export const endCanary = (tx: WriteDb, decision: ReleaseDecision): Promise<void> =>
-  decide(tx, decision, 'end-canary', async (state) => {
-    if (!state.canary) throw new AppError('NO_CANARY');
-    await markLeft(tx, state.name, state.canary, decision.now, true);
-    return withoutCanary(state);
-  });
+  decide(tx, decision, 'end-canary', (state) => leaveCanary(tx, state, decision.now));
+
+export const leaveCanary = async (tx: WriteDb, state: RemoteState, now: Date): Promise<RemoteState> => {
+  if (!state.canary) throw new AppError('NO_CANARY');
+  await markLeft(tx, state.name, state.canary, now, true);
+  return withoutCanary(state);
+};
 
 /** Applies to running canaries and watches at once. */
 export const setRules = (tx: WriteDb, decision: ReleaseDecision, rules: steer.ReleaseRules): Promise<void> =>
@@ -159,18 +181,34 @@ const withoutCanary = (state: RemoteState): RemoteState => ({
   audience: NOBODY,
 });
 
+type Decided = RemoteState & {
+  takenBack?: string;
+  withoutCanary?: boolean;
+  planStep?: { step: number; of: number };
+};
+
+/** Another decision about its versions ends a rollout. */
+const endOvertaken = <S extends RemoteState>(action: Action, before: RemoteState, after: S): S => {
+  const { rollout } = after;
+  const isOvertaken =
+    rollout === before.rollout &&
+    rollout !== null &&
+    (action === 'canary' || after.stable !== before.stable || (rollout.step > 0 && after.canary !== rollout.version));
+  return isOvertaken ? { ...after, rollout: null } : after;
+};
+
 /** Runs the change under the remote's lock and writes history. */
-const decide = async (
+export const decide = async (
   tx: WriteDb,
   { remote, reason, by, requestId, now, lock }: ReleaseDecision,
   action: Action,
-  change: (state: RemoteState) => Promise<RemoteState & { takenBack?: string; withoutCanary?: boolean }>,
+  change: (state: RemoteState) => Promise<Decided>,
 ): Promise<void> => {
   const before = await lockState(tx, remote);
   if (!before) throw new AppError('REMOTE_NOT_FOUND');
   if (lock !== undefined && lock !== before.lock)
     throw new AppError('CHANGED_MEANWHILE', undefined, { current: { ...toHistoryState(before), lock: before.lock } });
-  const after = await change(before);
+  const after = endOvertaken(action, before, await change(before));
   await storeState(tx, after);
   if (before.canary !== after.canary) {
     if (before.canary) await markCanary(tx, remote, before.canary, { until: now });
@@ -180,17 +218,27 @@ const decide = async (
     if (left && left !== after.stable && left !== after.canary)
       await endAlert(tx, 'remote', toHealthSubject(remote, left), now);
   }
-  const { takenBack, withoutCanary, watch } = after;
+  if (before.rollout?.state === 'asking')
+    await endAlert(tx, 'remote', toRolloutSubject(remote, before.rollout.version), now);
+  const { takenBack, withoutCanary, watch, planStep } = after;
+  const rollout = before.rollout === after.rollout ? undefined : (after.rollout ?? before.rollout)?.version;
   const line = {
     ...toHistoryState(after),
     ...(takenBack && { takenBack }),
     ...(withoutCanary && { withoutCanary }),
     ...(watch && watch !== before.watch && { watch }),
     ...(action === 'rules' && { rules: after.rules }),
+    ...(action === 'plan' && { plan: after.plan }),
+    ...(rollout && { rollout }),
+    ...(planStep && { planStep }),
     ...(before.followsInstalled !== after.followsInstalled && { followsInstalled: after.followsInstalled }),
     ...(reason && { reason }),
   };
-  const old = { ...toHistoryState(before), ...(action === 'rules' && { rules: before.rules }) };
+  const old = {
+    ...toHistoryState(before),
+    ...(action === 'rules' && { rules: before.rules }),
+    ...(action === 'plan' && { plan: before.plan }),
+  };
   await writeHistory(tx, { kind: 'remote', id: remote, action, before: old, after: line }, by, requestId);
 };
 
@@ -202,7 +250,7 @@ const toHistoryState = ({ stable, canary, audience, margins, off }: RemoteState)
 });
 
 /** A rollback target is refused only for what would break it. */
-const lockActivatable = async (
+export const lockActivatable = async (
   tx: WriteDb,
   { by }: ReleaseDecision,
   state: RemoteState,

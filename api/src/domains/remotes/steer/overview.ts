@@ -39,6 +39,8 @@ const buildOverview = async (db: Db, states: readonly RemoteState[], now: Date):
       canary: tried && { ...tried, audience, margins },
       watch: watch && { before: watch.before, until: watch.until, margins: watch.margins },
       rules: state.rules,
+      plan: state.plan,
+      rollout: state.rollout,
       followsInstalled,
       versions: versions.get(name) ?? 0,
       violations: violations.get(name) ?? 0,

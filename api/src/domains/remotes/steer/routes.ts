@@ -9,6 +9,17 @@ import { getHealthOfModules, healthSince } from '../health/health.ts';
 import { findViolations } from '../policy/repository.ts';
 import { makePreviewLink } from '../previews/link.ts';
 import { versionRow } from '../registry/repository.ts';
+import { moveRollout } from '../rollouts/advance.ts';
+import { freezeRoutes } from '../rollouts/routes.ts';
+import {
+  abortRollout,
+  approveStep,
+  beginNextStep,
+  continueRollout,
+  pauseRollout,
+  savePlan,
+  startRollout,
+} from '../rollouts/rollout.ts';
 import {
   activateVersion,
   type DecidedVersion,
@@ -42,6 +53,22 @@ const decisionFor = async (
       return (tx) => endCanary(tx, on);
     case 'rules':
       return (tx) => setRules(tx, on, body.rules);
+    case 'plan':
+      return (tx) => savePlan(tx, on, body.plan);
+    case 'pause':
+      return (tx) => pauseRollout(tx, on);
+    case 'continue':
+      return (tx) => continueRollout(tx, on);
+    case 'approve':
+      return (tx) => approveStep(tx, on);
+    case 'abort':
+      return (tx) => abortRollout(tx, on);
+    case 'skip': {
+      const version = (await stateByName(core.db, on.remote))?.rollout?.version;
+      if (!version) throw new AppError('NO_ROLLOUT');
+      const candidate = await candidateOf(core, on.remote, version);
+      return (tx) => beginNextStep(tx, on, candidate);
+    }
     case 'off':
       return (tx) => switchOff(tx, on);
     case 'on':
@@ -55,8 +82,13 @@ const decisionFor = async (
       return (tx) => rollBack(tx, on, candidate);
     case 'canary':
       return (tx) => startCanary(tx, on, candidate, body);
+    case 'rollout':
+      return (tx) => startRollout(tx, on, candidate);
   }
 };
+
+/** A rollout may go on at once. */
+const MOVING: readonly steer.Steering['action'][] = ['rollout', 'continue', 'approve', 'skip'];
 
 const runningMargins = (state: RemoteState | undefined, now: Date) =>
   state ? [state.canary ? state.margins : undefined, watchNow(state, now)?.margins] : [];
@@ -86,7 +118,7 @@ export async function steerRoutes(app: App) {
   serve(app, steer.steerRemote, async ({ params: { remote }, body, user, change, request, now }) => {
     const on: ReleaseDecision = { remote, reason: body.reason, by: user, requestId: request.id, now, lock: body.lock };
     const decide = await decisionFor(core, body, on);
-    return change(async (tx) => {
+    const response = await change(async (tx) => {
       const before = await stateByName(tx, remote);
       await decide(tx);
       const data = await findRemoteOverview(tx, remote, now);
@@ -94,6 +126,9 @@ export async function steerRoutes(app: App) {
       const margins = body.action === 'rules' ? runningMargins(before, now) : 'margins' in body ? [body.margins] : [];
       return { data, message: `${messages[body.action]}${looserNote(margins, data.rules.loosest)}` };
     });
+    if (!response.data.rollout || !MOVING.includes(body.action)) return response;
+    await moveRollout(core, remote, request.id);
+    return { ...response, data: (await findRemoteOverview(core.db, remote, now)) ?? response.data };
   });
 
   serve(app, steer.previewVersion, async ({ params: { remote, version }, user }) => ({
@@ -102,4 +137,5 @@ export async function steerRoutes(app: App) {
   }));
 
   await developerRoutes(app);
+  await freezeRoutes(app);
 }

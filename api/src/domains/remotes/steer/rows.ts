@@ -1,5 +1,6 @@
-import { type releaseShapes, steer } from 'api-contract';
+import { type releaseShapes, rollouts, steer } from 'api-contract';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
+import type { Rollout } from '../rollouts/rollout-state.ts';
 import { toStrictestMargins } from './margins.ts';
 import type { Watch } from './watch.ts';
 
@@ -17,11 +18,14 @@ export interface RemoteState {
   /** Null once the time is over. */
   watch: Watch | null;
   rules: steer.ReleaseRules;
+  plan: rollouts.RolloutPlan | null;
+  rollout: Rollout | null;
   lock: number;
 }
 
-interface Row extends Omit<RemoteState, 'audience' | 'margins' | 'rules'> {
+interface Row extends Omit<RemoteState, 'audience' | 'margins' | 'rules' | 'plan'> {
   rules: unknown;
+  plan: unknown;
   roles: releaseShapes.Audience['roles'];
   share: number;
   users: string[];
@@ -33,13 +37,24 @@ interface Row extends Omit<RemoteState, 'audience' | 'margins' | 'rules'> {
 const columns = sql`name, title, off_reason as off, stable, stable_since as "stableSince",
   follows_installed as "followsInstalled", canary, canary_since as "canarySince", canary_roles as roles,
   canary_share as share, canary_users as users, error_points as "errorPoints", load_factor as "loadFactor",
-  min_loads as "minLoads", rules, watch, lock`;
+  min_loads as "minLoads", rules, watch, plan, rollout, lock`;
 
-const toRemoteState = ({ roles, share, users, errorPoints, loadFactor, minLoads, rules, ...row }: Row): RemoteState =>
+const toRemoteState = ({
+  roles,
+  share,
+  users,
+  errorPoints,
+  loadFactor,
+  minLoads,
+  rules,
+  plan,
+  ...row
+}: Row): RemoteState =>
   withRules(
     {
       ...row,
       audience: { roles, share: Number(share), users },
+      plan: plan === null ? null : rollouts.rolloutPlan.parse(plan),
       margins: { errorPoints: Number(errorPoints), loadFactor: Number(loadFactor), minLoads },
     },
     steer.releaseRules.parse(rules),
@@ -69,14 +84,25 @@ export const lockState = async (tx: WriteDb, name: string): Promise<RemoteState 
   return row && toRemoteState(row);
 };
 
-export const storeState = (tx: WriteDb, { audience, margins, watch, ...state }: RemoteState) =>
+export const storeState = (tx: WriteDb, { audience, margins, watch, plan, rollout, ...state }: RemoteState) =>
   tx.query(sql`update remotes set title = ${state.title}, off_reason = ${state.off}, stable = ${state.stable},
     stable_since = ${state.stableSince}, follows_installed = ${state.followsInstalled}, canary = ${state.canary},
     canary_since = ${state.canarySince}, canary_roles = ${audience.roles}, canary_share = ${audience.share},
     canary_users = ${audience.users}, error_points = ${margins.errorPoints}, load_factor = ${margins.loadFactor},
     min_loads = ${margins.minLoads}, rules = ${JSON.stringify(state.rules)}::jsonb,
-    watch = ${watch && JSON.stringify(watch)}::jsonb, lock = lock + 1
+    watch = ${watch && JSON.stringify(watch)}::jsonb, plan = ${plan && JSON.stringify(plan)}::jsonb,
+    rollout = ${rollout && JSON.stringify(rollout)}::jsonb, lock = lock + 1
     where name = ${state.name}`);
+
+export const storeRollout = async (tx: WriteDb, name: string, rollout: Rollout): Promise<void> => {
+  await tx.query(sql`update remotes set rollout = ${JSON.stringify(rollout)}::jsonb
+    where name = ${name} and rollout <> ${JSON.stringify(rollout)}::jsonb`);
+};
+
+export const findRollingOut = async (db: Db): Promise<string[]> =>
+  (await db.query<{ name: string }>(sql`select name from remotes where rollout is not null order by name`)).map(
+    ({ name }) => name,
+  );
 
 export interface VersionState {
   version: string;
@@ -99,6 +125,9 @@ export const lockVersion = (tx: WriteDb, remote: string, version: string): Promi
 export const markLive = (tx: WriteDb, remote: string, version: string, isStable: boolean) =>
   tx.query(sql`update remote_versions set live_until = null, withdrawn_at = null, was_stable = was_stable or ${isStable}
     where remote = ${remote} and version = ${version}`);
+
+export const forgiveVersion = (tx: WriteDb, remote: string, version: string) =>
+  tx.query(sql`update remote_versions set withdrawn_at = null where remote = ${remote} and version = ${version}`);
 
 /** Sessions may keep it for a while. `isTakenBack`: pages leave it at the next navigation. */
 export const markLeft = (tx: WriteDb, remote: string, version: string, now: Date, isTakenBack: boolean) =>

@@ -29,6 +29,13 @@ export const messages: Record<steer.Steering['action'], string> = {
   canary: 'The canary is live.',
   'end-canary': 'The canary has ended.',
   rules: 'The rules are saved.',
+  plan: 'The plan is saved.',
+  rollout: 'The rollout has begun.',
+  pause: 'The rollout is paused.',
+  continue: 'The rollout continues.',
+  approve: 'The step is approved.',
+  skip: 'The step is skipped.',
+  abort: 'The rollout is aborted.',
   off: 'The remote is switched off.',
   on: 'The remote is switched on.',
 };

@@ -20,6 +20,7 @@ import { escalationTimesHistory } from '../../helpdesk/escalation-times/history-
 import { ticketCategoryHistory } from '../../helpdesk/ticket-categories/history-kind.ts';
 import { marketProductHistory, marketScheduleHistory } from '../../surveys/market-research/history-kind.ts';
 import { ticketHistory } from '../../helpdesk/tickets/history-kind.ts';
+import { freezesHistory } from '../../remotes/rollouts/history-kind.ts';
 import { importHistory } from '../imports/history-kind.ts';
 import type { HistoryKind } from './history-kind.ts';
 
@@ -49,4 +50,5 @@ export const historyKinds: Readonly<Record<(typeof history.HISTORY_KINDS)[number
   'escalation-times': escalationTimesHistory,
   'market-product': marketProductHistory,
   'market-schedule': marketScheduleHistory,
+  'release-freezes': freezesHistory,
 };
