@@ -4,6 +4,7 @@ import { FormDialog } from 'shared-ui/dialog';
 import { CheckField, useForm } from 'shared-ui/form';
 import { CanaryDialog } from './canary-dialog.tsx';
 import { Meanwhile, Obstacles, ReasonField } from './decision-parts.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
 import type { RemoteDetails, RequestedDecision } from './remote-details.ts';
 import { RulesDialog } from './rules-dialog.tsx';
 import { releaseTexts } from './release-texts.ts';
@@ -19,10 +20,11 @@ export function DecisionDialog({ decision, remote, onClose }: DecisionDialogProp
   if (decision.action === 'canary')
     return <CanaryDialog version={decision.version} remote={remote} onClose={onClose} />;
   if (decision.action === 'rules') return <RulesDialog remote={remote} onClose={onClose} />;
+  if (decision.action === 'plan') return <PlanDialog remote={remote} onClose={onClose} />;
   return <ReasonDialog decision={decision} remote={remote} onClose={onClose} />;
 }
 
-function getQuestion({ action, version }: RequestedDecision, { title, stable, canary }: steer.AdminRemote) {
+function getQuestion({ action, version }: RequestedDecision, { title, stable, canary, rollout }: steer.AdminRemote) {
   const now = stable ? ` Now it is ${stable.version}.` : '';
   const rest = canary && canary.version !== version ? ' The canary stays as it is.' : '';
   switch (action) {
@@ -43,6 +45,42 @@ function getQuestion({ action, version }: RequestedDecision, { title, stable, ca
         title: 'End canary',
         what: `Everyone with the canary ${canary?.version} of ${title} gets the stable version again, open pages at their next navigation.`,
         label: 'End canary',
+      };
+    case 'rollout':
+      return {
+        title: `Roll out ${version} by plan`,
+        what: `The server gives version ${version} of ${title} to the people of each step, then to everyone. It waits, goes on and rolls back by evidence.${
+          canary && canary.version !== version ? ` It replaces the canary ${canary.version}.` : ''
+        }`,
+        label: 'Roll out',
+      };
+    case 'no-plan':
+      return { title: 'Remove the plan', what: 'A rollout that has begun keeps it.', label: 'Remove' };
+    case 'pause':
+      return {
+        title: 'Pause the rollout',
+        what: `Version ${rollout?.version} stays with the people who have it. The server still rolls it back when it is worse.`,
+        label: 'Pause',
+      };
+    case 'continue':
+      return { title: 'Continue the rollout', what: 'The next step comes by evidence again.', label: 'Continue' };
+    case 'approve':
+      return {
+        title: 'Approve the next step',
+        what: `Version ${rollout?.version} goes on, unless the days are frozen or it is night.`,
+        label: 'Approve',
+      };
+    case 'skip':
+      return {
+        title: 'Skip this step',
+        what: `The next people get version ${rollout?.version} now, without evidence, at night and on frozen days too.`,
+        label: 'Skip',
+      };
+    case 'abort':
+      return {
+        title: 'Abort the rollout',
+        what: `Everyone with version ${rollout?.version} gets the stable version again, open pages at their next navigation.`,
+        label: 'Abort',
       };
     case 'off':
       return {
@@ -66,14 +104,14 @@ function ReasonDialog({ decision, remote, onClose }: DecisionDialogProps) {
     validate: ({ reason }) => (reason.trim() ? {} : { reason: releaseTexts.giveReason }),
     submit: ({ reason, takeBack, withoutCanary }) =>
       decide({
-        ...decision,
+        ...(decision.action === 'no-plan' ? { action: 'plan', plan: null } : decision),
         reason,
         ...(decision.action === 'activate' && { takeBack }),
         ...(withoutCanary && { withoutCanary }),
       } as SteeringDecision),
   });
   const { title, what, label } = getQuestion(decision, remote);
-  const goesLive = decision.action === 'activate' || decision.action === 'rollback';
+  const goesLive = ['activate', 'rollback', 'rollout'].includes(decision.action);
   return (
     <FormDialog open title={title} form={form} submitLabel={label} onClose={onClose}>
       <Text>{what}</Text>

@@ -1,5 +1,6 @@
-import type { historyEntry, steer } from 'api-contract';
+import type { historyEntry, rollouts, steer } from 'api-contract';
 import { audienceText } from './audience.ts';
+import { stepText } from './rollout-texts.ts';
 import { rulesTexts } from './rules.tsx';
 
 type Entry = (typeof historyEntry)['_zod']['output'];
@@ -58,7 +59,26 @@ function ownerStep({ before, after }: Entry): string {
   return old === now ? `Changed the owner’s details: ${now}.` : `Named ${now} as owner.${old ? ` It was ${old}.` : ''}`;
 }
 
+function planStep({ after }: Entry): string {
+  const plan = after?.plan as rollouts.RolloutPlan | null | undefined;
+  return plan
+    ? `Stored the rollout plan: ${[...plan.steps.map(stepText), 'everyone'].join('; ')}.`
+    : 'Removed the rollout plan.';
+}
+function rolloutStep(entry: Entry): string {
+  const { step = 0, of = 0 } = (entry.after?.planStep ?? {}) as { step?: number; of?: number };
+  const version = textIn(entry.after, 'rollout');
+  const forWhom = step === of ? 'everyone' : describeAudience(entry.after);
+  return `${isServer(entry) ? 'Step' : 'Skipped to step'} ${step} of ${of} of the plan: ${version} for ${forWhom}.`;
+}
+
 export function decisionSentence(entry: Entry): string {
+  const rollout = ROLLOUT_ACTIONS.includes(entry.action) ? undefined : textIn(entry.after, 'rollout');
+  return `${describeDecision(entry)}${rollout ? ` The rollout of ${rollout} ended.` : ''}`;
+}
+const ROLLOUT_ACTIONS: readonly string[] = ['plan', 'rollout', 'step', 'pause', 'continue', 'approve', 'abort'];
+
+function describeDecision(entry: Entry): string {
   const { action, before, after } = entry;
   const canary = textIn(before, 'canary');
   switch (action) {
@@ -74,6 +94,20 @@ export function decisionSentence(entry: Entry): string {
       return `${isServer(entry) ? 'Rolled back' : 'Ended'} the canary ${canary}, which was for ${describeAudience(before)}.`;
     case 'rules':
       return rulesStep(entry);
+    case 'plan':
+      return planStep(entry);
+    case 'rollout':
+      return `Started to roll out ${textIn(after, 'rollout')} by plan.`;
+    case 'step':
+      return rolloutStep(entry);
+    case 'pause':
+      return `Paused the rollout of ${textIn(after, 'rollout')}.`;
+    case 'continue':
+      return `Continued the rollout of ${textIn(after, 'rollout')}.`;
+    case 'approve':
+      return `Approved the next step of ${textIn(after, 'rollout')}.`;
+    case 'abort':
+      return `${isServer(entry) ? 'Rolled back' : 'Aborted'} the rollout of ${textIn(after, 'rollout')}.`;
     case 'off':
       return 'Switched off.';
     case 'on':

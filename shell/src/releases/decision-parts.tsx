@@ -1,7 +1,8 @@
 import { releaseDecisionLimits } from 'api-contract/limits';
 import type { steer } from 'api-contract';
-import { Box, Button, formatInstant, InlineAlert, Text } from 'shared-ui';
+import { Box, Button, formatInstant, Grid, InlineAlert, Text } from 'shared-ui';
 import { type FieldBinding, TextAreaField } from 'shared-ui/form';
+import type { ReactNode } from 'react';
 import { findReleaseObstacles } from './checks.ts';
 import { Sentences } from './incompatibilities.tsx';
 import { type HistoryLine, decisionSentence, deciderText } from './decision-history.ts';
@@ -54,3 +55,22 @@ export function Meanwhile(props: { lines: readonly HistoryLine[] | undefined; on
     </InlineAlert>
   );
 }
+
+export const FieldGroup = ({
+  title,
+  columns = 2,
+  children,
+}: {
+  title: string;
+  columns?: number;
+  children: ReactNode;
+}) => (
+  <Box role="group" aria-label={title}>
+    <Text textStyle="sm" fontWeight="semibold" mb="1">
+      {title}
+    </Text>
+    <Grid gap="3" templateColumns={{ base: '1fr', sm: `repeat(${columns}, minmax(0, 1fr))` }} alignItems="end">
+      {children}
+    </Grid>
+  </Box>
+);

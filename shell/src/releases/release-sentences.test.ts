@@ -3,7 +3,7 @@ import { checksSummary, findReleaseObstacles } from './checks.ts';
 import { loadText, percentText } from './figures.ts';
 import { type HistoryLine, decisionSentence, deciderText, getDecisionReason } from './decision-history.ts';
 import { rulesTexts } from './rules.tsx';
-import { createPassedChecks, createRules } from './test-remotes.ts';
+import { createPassedChecks, createPlan, createRules } from './test-remotes.ts';
 
 const line = (action: string, before: object | null, after: object | null, who = ['ADMIN1', 'ADMIN']): HistoryLine => ({
   at: '2026-11-21T04:30:00Z',
@@ -154,4 +154,38 @@ it('the history mentions which version open pages leave, and whether versions th
     '4 came with the server and did not go live.',
   ]);
   expect(getDecisionReason(decisions[3]!)).toBe('A path is taken.');
+});
+
+it('the page tells in the history what a rollout by plan did, and what ended it', () => {
+  const plan = createPlan();
+  const server = ['SERVER', 'SERVER'];
+  const step = (number: number) => ({ rollout: '2', canary: '2', audience: forAo, planStep: { step: number, of: 3 } });
+  const decisions = [
+    line('plan', { plan: null }, { plan }),
+    line('plan', { plan }, { plan: null }),
+    line('rollout', {}, { rollout: '2' }),
+    line('step', {}, step(1), server),
+    line('step', {}, step(2)),
+    line('step', {}, { ...step(3), canary: null, stable: '2' }, server),
+    line('pause', {}, { rollout: '2' }),
+    line('continue', {}, { rollout: '2' }),
+    line('approve', {}, { rollout: '2' }),
+    line('abort', {}, { rollout: '2' }),
+    line('abort', {}, { rollout: '2' }, server),
+    line('end-canary', { canary: '2', audience: forAo }, { rollout: '2' }, server),
+  ];
+  expect(decisions.map(decisionSentence)).toEqual([
+    'Stored the rollout plan: 5 % of users; RO, 25 % of users, area NO1; everyone.',
+    'Removed the rollout plan.',
+    'Started to roll out 2 by plan.',
+    'Step 1 of 3 of the plan: 2 for AO.',
+    'Skipped to step 2 of 3 of the plan: 2 for AO.',
+    'Step 3 of 3 of the plan: 2 for everyone.',
+    'Paused the rollout of 2.',
+    'Continued the rollout of 2.',
+    'Approved the next step of 2.',
+    'Aborted the rollout of 2.',
+    'Rolled back the rollout of 2.',
+    'Rolled back the canary 2, which was for AO. The rollout of 2 ended.',
+  ]);
 });

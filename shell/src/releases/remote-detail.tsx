@@ -11,6 +11,7 @@ import { PartFigures } from './part-figures.tsx';
 import { Policy } from './csp-violations.tsx';
 import { MonospaceText, Part, CallContent, refreshFiguresMs } from './admin-page.tsx';
 import type { RequestedDecision } from './remote-details.ts';
+import { RolloutPart } from './rollout-part.tsx';
 import { Rules } from './rules.tsx';
 import { releaseTexts } from './release-texts.ts';
 import { Tokens } from './tokens.tsx';
@@ -75,6 +76,7 @@ export function RemoteDetail(props: { name: string; page: number; onPage: (page:
               )}
               <IncompatibleVersions remotes={[data]} />
               <LivePanels remote={data} onRequest={setRequested} />
+              <RolloutPart remote={data} onRequest={setRequested} />
               {data.parts.length > 0 && (
                 <Part
                   title={releaseTexts.partFigures}

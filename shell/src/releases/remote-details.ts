@@ -8,5 +8,19 @@ export interface RemoteDetails extends steer.AdminRemote {
 }
 
 export type RequestedDecision =
-  | { action: 'activate' | 'rollback' | 'canary'; version: string }
-  | { action: 'end-canary' | 'rules' | 'off' | 'on'; version?: never };
+  | { action: 'activate' | 'rollback' | 'canary' | 'rollout'; version: string }
+  | {
+      action:
+        | 'end-canary'
+        | 'rules'
+        | 'plan'
+        | 'no-plan'
+        | 'pause'
+        | 'continue'
+        | 'approve'
+        | 'skip'
+        | 'abort'
+        | 'off'
+        | 'on';
+      version?: never;
+    };

@@ -113,13 +113,14 @@ function LiveTable({ remotes }: { remotes: readonly Remote[] }) {
 }
 
 function RemoteRows({ remote }: { remote: Remote }) {
-  const { name, title, off, stable, canary, violations } = remote;
+  const { name, title, off, stable, canary, rollout, violations } = remote;
   const owned = useOwners().data?.data.find((one) => one.remote === name);
+  const step = rollout && rollout.step > 0 ? `, step ${rollout.step} of ${rollout.plan.steps.length + 1}` : '';
   const live = [
     ...(stable
       ? [{ ...stable, forWhom: canary ? releaseTexts.everyoneElse : releaseTexts.everyone, isCanary: false }]
       : []),
-    ...(canary ? [{ ...canary, forWhom: audienceText(canary.audience), isCanary: true }] : []),
+    ...(canary ? [{ ...canary, forWhom: `${audienceText(canary.audience)}${step}`, isCanary: true }] : []),
   ];
   const lines = Math.max(1, live.length);
   const whole = (

@@ -1,6 +1,7 @@
 import { Box, PageHeader, Tabs, Text, useListState } from 'shared-ui';
 import { useEffect, useRef } from 'react';
 import { Developers } from './developers.tsx';
+import { Freezes } from './freezes.tsx';
 import { IncidentDetail } from './incident-detail.tsx';
 import { IncidentList } from './incident-list.tsx';
 import { incidentTexts } from './incident-texts.ts';
@@ -9,7 +10,7 @@ import { RemoteList } from './remote-list.tsx';
 import { releaseTexts } from './release-texts.ts';
 import { Tokens } from './tokens.tsx';
 
-const PARTS = ['remotes', 'incidents', 'tokens', 'developers'] as const;
+const PARTS = ['remotes', 'incidents', 'tokens', 'developers', 'freezes'] as const;
 
 export default function RemotesScreen() {
   const [{ remote, incident, part, page }, set] = useListState({ remote: '', incident: '', part: 'remotes', page: 1 });
@@ -52,6 +53,7 @@ function Overview({ part, onPart }: { part: string; onPart: (part: string) => vo
           <Tabs.Trigger value="incidents">{incidentTexts.title}</Tabs.Trigger>
           <Tabs.Trigger value="tokens">{releaseTexts.tokens}</Tabs.Trigger>
           <Tabs.Trigger value="developers">{releaseTexts.developers}</Tabs.Trigger>
+          <Tabs.Trigger value="freezes">{releaseTexts.freezes}</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="remotes">
           <RemoteList />
@@ -64,6 +66,9 @@ function Overview({ part, onPart }: { part: string; onPart: (part: string) => vo
         </Tabs.Content>
         <Tabs.Content value="developers">
           <Developers />
+        </Tabs.Content>
+        <Tabs.Content value="freezes">
+          <Freezes />
         </Tabs.Content>
       </Tabs.Root>
     </>

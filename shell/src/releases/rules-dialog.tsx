@@ -1,11 +1,10 @@
 import { marginLimits, releaseRuleLimits } from 'api-contract/limits';
 import type { steer } from 'api-contract';
-import { Box, Grid, Text } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
 import { CheckField, NumberField, useForm } from 'shared-ui/form';
 import { decisionField } from './decision-field.ts';
 import { findNumberProblem } from './find-number-problem.ts';
-import { Meanwhile, ReasonField } from './decision-parts.tsx';
+import { FieldGroup, Meanwhile, ReasonField } from './decision-parts.tsx';
 import type { RemoteDetails } from './remote-details.ts';
 import { releaseTexts } from './release-texts.ts';
 import { useSteering } from './use-steering.ts';
@@ -53,21 +52,21 @@ export function RulesDialog({ remote, onClose }: { remote: RemoteDetails; onClos
   const isCanaryFirst = form.values.canaryFirst;
   return (
     <FormDialog open title={`Rules of ${remote.title}`} form={form} submitLabel="Save" onClose={onClose}>
-      <Group title="Watch over a version that goes to everyone">
+      <FieldGroup title="Watch over a version that goes to everyone">
         <NumberField label="Hours" {...limits.watchHours} {...form.field('watchHours')} />
         <NumberField label="Or until good loads" {...limits.watchLoads} {...form.field('watchLoads')} />
-      </Group>
-      <Group title="Loosest margins allowed" columns={3}>
+      </FieldGroup>
+      <FieldGroup title="Loosest margins allowed" columns={3}>
         <NumberField label="Errors above, in points" {...limits.errorPoints} {...form.field('errorPoints')} />
         <NumberField label="Times the load time" {...limits.loadFactor} {...form.field('loadFactor')} />
         <NumberField label="Judged after loads" {...limits.minLoads} {...form.field('minLoads')} />
-      </Group>
+      </FieldGroup>
       <CheckField label={releaseTexts.canaryFirst} {...form.field('canaryFirst')} />
       {isCanaryFirst && (
-        <Group title="How long a canary">
+        <FieldGroup title="How long a canary">
           <NumberField label="Hours as a canary" {...limits.canaryHours} {...form.field('canaryHours')} />
           <NumberField label="Loads as a canary" {...limits.canaryLoads} {...form.field('canaryLoads')} />
-        </Group>
+        </FieldGroup>
       )}
       <CheckField label={releaseTexts.adminOnly} {...form.field('adminOnly')} />
       <ReasonField {...form.field('reason')} />
@@ -75,14 +74,3 @@ export function RulesDialog({ remote, onClose }: { remote: RemoteDetails; onClos
     </FormDialog>
   );
 }
-
-const Group = ({ title, columns = 2, children }: { title: string; columns?: number; children: React.ReactNode }) => (
-  <Box role="group" aria-label={title}>
-    <Text textStyle="sm" fontWeight="semibold" mb="1">
-      {title}
-    </Text>
-    <Grid gap="3" templateColumns={{ base: '1fr', sm: `repeat(${columns}, minmax(0, 1fr))` }} alignItems="end">
-      {children}
-    </Grid>
-  </Box>
-);

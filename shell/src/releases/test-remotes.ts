@@ -1,4 +1,4 @@
-import type { ResponseOf, steer, releaseShapes, deploy, owners } from 'api-contract';
+import type { ResponseOf, steer, releaseShapes, deploy, owners, rollouts } from 'api-contract';
 import { type Fakes, refuse } from 'shared-auth/testing';
 
 type Remote = steer.AdminRemote;
@@ -50,6 +50,8 @@ export const createRemote = (name: string, title: string, more: Partial<Remote> 
   canary: null,
   watch: null,
   rules: createRules(),
+  plan: null,
+  rollout: null,
   followsInstalled: false,
   versions: 3,
   violations: 0,
@@ -82,12 +84,26 @@ export const createOwned = (more: Partial<owners.OwnedRemote> = {}): owners.Owne
   ...more,
 });
 
+export const createPlan = (): rollouts.RolloutPlan => ({
+  steps: [
+    { roles: [], share: 5, areas: [], people: 5, loads: 0, hours: 24, asks: false },
+    { roles: ['RO'], share: 25, areas: ['NO1'], people: 20, loads: 100, hours: 24, asks: true },
+  ],
+  ...{ asks: false, maxErrorRate: 10, maxLoadMs: 10_000, nightFrom: 20, nightUntil: 8, patienceDays: 7 },
+});
+export const createRollout = (more: Partial<rollouts.RolloutState> = {}): rollouts.RolloutState => ({
+  ...{ version: '1.5.0', plan: createPlan(), step: 1, since: at(10), state: 'running', people: 3, loads: 12 },
+  waiting: 'So far 3 of 5 people.',
+  ...more,
+});
+
 export interface FakeServer {
   remotes: Remote[];
   details: Details;
   tokens: deploy.DeployToken[];
   developers: steer.Developer[];
   owners: owners.OwnedRemote[];
+  freezes: rollouts.ReleaseFreezes;
   onDecision?: (decision: { action: steer.Steering['action'] }) => void;
 }
 export const fakeServer = (details = createRemoteDetails()): FakeServer => ({
@@ -96,6 +112,7 @@ export const fakeServer = (details = createRemoteDetails()): FakeServer => ({
   tokens: [],
   developers: [],
   owners: [createOwned()],
+  freezes: { freezes: [], version: 0 },
 });
 
 export function decideElsewhere(
@@ -138,6 +155,13 @@ export const createFakes = (server: FakeServer): Fakes => ({
     if (owned.version !== body.version) return refuse('CHANGED_MEANWHILE');
     Object.assign(owned, { owner: body.owner, version: owned.version + 1 });
     return { data: structuredClone(owned), message: `${body.owner.team} owns ${owned.title}.` };
+  },
+  'GET /api/v1/history/:kind/:id': () => ({ data: [], message: 'OK' }),
+  'GET /api/v1/admin/release-freezes': () => ({ data: structuredClone(server.freezes), message: 'OK' }),
+  'PUT /api/v1/admin/release-freezes': ({ body: { freezes, version } }) => {
+    if (version !== server.freezes.version) return refuse('CHANGED_MEANWHILE', { current: server.freezes });
+    server.freezes = { freezes, version: version + 1 };
+    return { data: server.freezes, message: 'The freezes are saved.' };
   },
   'GET /api/v1/admin/deploy-tokens': () => ({ data: structuredClone(server.tokens), message: 'OK' }),
   'POST /api/v1/admin/deploy-tokens': ({ body }) => {

@@ -23,6 +23,7 @@ import { releaseTexts } from './release-texts.ts';
 
 type Version = steer.KeptVersion;
 interface VersionActions {
+  hasPlan: boolean;
   onRequest: (decision: RequestedDecision) => void;
   showChecks: (version: string) => void;
   tryVersion: (version: string) => Promise<void>;
@@ -161,7 +162,7 @@ export const versionColumns = (actions: VersionActions): readonly Column<Version
     },
   ]);
 
-function rowActions(of: Version, { onRequest, tryVersion }: VersionActions): ReactNode {
+function rowActions(of: Version, { hasPlan, onRequest, tryVersion }: VersionActions): ReactNode {
   const { version, live, kept, wasStable, withdrawnAt } = of;
   if (!kept) return '-';
   const action = (label: string, onClick: () => void) => (
@@ -183,6 +184,7 @@ function rowActions(of: Version, { onRequest, tryVersion }: VersionActions): Rea
           ? action(releaseTexts.rollBack, () => onRequest({ action: 'rollback', version }))
           : action(releaseTexts.activate, () => onRequest({ action: 'activate', version })))}
       {live === null && action(releaseTexts.startCanary, () => onRequest({ action: 'canary', version }))}
+      {live === null && hasPlan && action(releaseTexts.rollOut, () => onRequest({ action: 'rollout', version }))}
       {(live !== null || !withdrawnAt) && action(releaseTexts.tryIt, () => void tryVersion(version))}
     </HStack>
   );

@@ -17,9 +17,10 @@ interface VersionsProps {
 export function Versions({ remote, paging, onRequest }: VersionsProps) {
   const [openVersion, setOpenVersion] = useState<string>();
   const tryVersion = useTryVersion(remote.name);
+  const hasPlan = remote.plan !== null;
   const columns = useMemo(
-    () => versionColumns({ onRequest, showChecks: setOpenVersion, tryVersion }),
-    [onRequest, tryVersion],
+    () => versionColumns({ hasPlan, onRequest, showChecks: setOpenVersion, tryVersion }),
+    [hasPlan, onRequest, tryVersion],
   );
   const checked = remote.list.find(({ version }) => version === openVersion);
   return (
