@@ -10,7 +10,7 @@ const commands = {
   test: '[PATTERN …]                 unit tests',
   build: '                            the files of a version, in .console',
   smoke: '[--console URL]             the smoke journey, in the console',
-  release: '[--canary … | --activate]   uploads a version, and brings it to people',
+  release: '[--canary … | --plan | --activate]   uploads a version, and brings it to people',
   upgrade: '[--console URL]             takes the packages that the console has now',
   new: '[--title "My remote"]       writes the files that are not there yet',
 };

@@ -14,14 +14,14 @@ import { deployToken, tokenMissing } from './token.mjs';
 const NOT_POSSIBLE = 2;
 
 export const releaseOptions =
-  '[--note TEXT] [--canary "AO,RO,10%,SAP123" | --activate] [--margins "errors=2,time=1.2,loads=10"] [--reason TEXT] [--check] [--skip-build]';
+  '[--note TEXT] [--canary "AO,RO,10%,SAP123" | --plan | --activate] [--margins "errors=2,time=1.2,loads=10"] [--reason TEXT] [--check] [--skip-build]';
 
 /** @param {string} usage @param {string[]} [words] */
 export const readReleaseArguments = (usage, words) =>
   readArguments(
     usage,
     {
-      flags: ['activate', 'check', 'skip-build'],
+      flags: ['activate', 'plan', 'check', 'skip-build'],
       options: ['note', 'canary', 'margins', 'reason', 'console'],
     },
     words,
@@ -42,6 +42,7 @@ function decideRollout(options) {
   try {
     const how = { reason, ...(options.margins !== undefined && { margins: readMargins(options.margins) }) };
     if (options.canary !== undefined) return { as: 'canary', ...how, audience: readAudience(options.canary) };
+    if (options.plan) return { as: 'plan', reason };
     return options.activate ? { as: 'stable', ...how } : undefined;
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
@@ -64,6 +65,12 @@ const show = (checks) => {
 };
 const failed = ({ checks }) => checks.filter(({ state }) => state === 'failed').map(({ check }) => check);
 const smokeOf = ({ checks }) => checks.find(({ check }) => check === 'smoke')?.state;
+
+const describeLive = {
+  stable: "is everyone's version now",
+  canary: 'is a canary now for ',
+  plan: 'is rolled out by the plan of this console',
+};
 
 async function runSmoke(client, { name, url }, { version }) {
   const { findBrowser } = await import('../lib/browser.mjs');
@@ -106,16 +113,12 @@ async function publish(context) {
   if (live && state.live === 'stable') console.log(`${name} ${state.version} is everyone's version already.`);
   else if (live) {
     state = await step('Going live', () => client.goLive(name, state.version, live));
-    console.log(
-      live.as === 'stable'
-        ? `${name} ${state.version} is everyone's version now.`
-        : `${name} ${state.version} is a canary now for ${options.canary}.`,
-    );
-    if (state.message !== 'Live.') console.log(state.message.replace(/^Live\. /, ''));
+    console.log(`${name} ${state.version} ${describeLive[live.as]}${options.canary ?? ''}.`);
+    if (state.message.startsWith('Live. ')) console.log(state.message.replace(/^Live\. /, ''));
   } else if (state.live) console.log(`${name} ${state.version} is live already (${state.live}).`);
   else
     console.log(
-      `Nobody gets it yet: an ADMIN activates it at ${new URL('/remotes', url).href}, or add --canary or --activate.`,
+      `Nobody gets it yet: an ADMIN activates it at ${new URL('/remotes', url).href}, or add --canary, --plan or --activate.`,
     );
   return undefined;
 }
@@ -128,7 +131,8 @@ async function publish(context) {
  */
 export async function release(name, options, { usage, before }) {
   const start = Date.now();
-  if (options.activate && options.canary !== undefined) fail(`Either --activate or --canary.\n${usage}`);
+  if ([options.activate, options.plan, options.canary !== undefined].filter(Boolean).length > 1)
+    fail(`Either --activate, --plan or --canary.\n${usage}`);
   if (options.margins !== undefined && !options.activate && options.canary === undefined)
     fail(`--margins goes with --canary or --activate.\n${usage}`);
   const url = getConsoleAddress(options.console);
