@@ -1295,6 +1295,14 @@ create table reimbursement_categories (
 );
 CREATE UNIQUE INDEX reimbursement_categories_name ON reimbursement_categories USING btree (lower(name)) WHERE (deleted_at IS NULL);
 
+create table release_freezes (
+  id boolean not null default true,
+  freezes jsonb not null default '[]'::jsonb,
+  version integer not null default 0,
+  constraint release_freezes_pkey PRIMARY KEY (id),
+  constraint release_freezes_id_check CHECK (id)
+);
+
 create table reminders (
   id uuid not null default gen_random_uuid(),
   sap_id text not null,
@@ -1419,6 +1427,8 @@ create table remotes (
   lock integer not null default 0,
   rules jsonb not null default '{}'::jsonb,
   watch jsonb,
+  plan jsonb,
+  rollout jsonb,
   constraint remotes_pkey PRIMARY KEY (name),
   constraint remotes_name_canary_fkey FOREIGN KEY (name, canary) REFERENCES remote_versions(remote, version),
   constraint remotes_name_stable_fkey FOREIGN KEY (name, stable) REFERENCES remote_versions(remote, version),

@@ -55,10 +55,7 @@ async function measure(server: BenchServer): Promise<number[]> {
   return medians;
 }
 
-/**
- * Growth of response times with visits: one month, two, a year and four years (1, 1.7, 10 and 40 million at large
- * scale), on a database copy.
- */
+/** Growth of response times with visits: one month, two, a year and four years, on a database copy. */
 export async function growthBench(scale: string): Promise<Row[]> {
   const from = join(root, '.console', `bench-${scale}`);
   const dataDir = join(root, '.console', 'bench-growth');

@@ -23,7 +23,7 @@ const getFreeBytes = (shared) => {
 
 /**
  * Keeps temporary files in memory (TMPDIR) for this process and its children, because tests create databases of a
- * thousand files. Without enough memory they stay on disk.
+ * thousand files.
  * @param {string} [shared]
  * @param {number} [room] in bytes
  * @returns {string | undefined} the folder

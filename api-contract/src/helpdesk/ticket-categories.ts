@@ -68,8 +68,8 @@ const templates = z
 const one = z.object({ message, data: ticketCategory });
 
 /**
- * Unsent fields stay; `category` must be the stored name (D-226, D-232, D-350). New level people must be in
- * `users-list`; existing leavers may stay. A template with an unknown placeholder or a duplicate name is 400.
+ * Unsent fields stay; `category` must be the stored name (D-226, D-232, D-350). A template with an unknown placeholder
+ * or a duplicate name is 400.
  */
 export const updateTicketCategory = call({
   method: 'PATCH',

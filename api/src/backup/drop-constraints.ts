@@ -26,8 +26,7 @@ const TRIGGERS = `
   from pg_trigger g join pg_class t on t.oid = g.tgrelid where ${TABLES} and not g.tgisinternal`;
 
 /**
- * Drops triggers (their sums are in the backup), foreign keys, keys and indexes. An owner may do so;
- * `session_replication_role` needs more rights on many servers.
+ * Drops triggers (their sums are in the backup), foreign keys, keys and indexes.
  * @returns ordered statements that make them again and check every key
  */
 export const dropConstraints = async (client: Client): Promise<string[]> => {

@@ -7,7 +7,7 @@ const WEAK_RANK = 2;
 const bestOf = ({ options }: OptionGroup): number => Math.min(...options.map(({ rank }) => rank));
 
 /**
- * Best fit first; with equal fits records come before settings. Similar spellings are listed only if nothing fits.
+ * Best fit first; with equal fits records come before settings.
  * @param local groups that need no request
  * @param isSettled providers have responded to this text
  * @param isComplete no provider is expected to respond

@@ -12,8 +12,7 @@ import { type SurveyGridProps, useSurveyGrid } from './use-survey-grid.ts';
 /**
  * Spreadsheet-like table. Arrows, Tab and Enter move; Shift selects; a letter replaces; F2 and Enter edit; Escape
  * cancels; Delete empties; Ctrl+D fills down. Copy, cut and paste work on blocks and add missing rows; Ctrl+Z undoes,
- * Ctrl+Y redoes. One element has the focus and names its active cell, so only rows in view render. Printing renders
- * all.
+ * Ctrl+Y redoes.
  */
 export function SurveyGrid(props: SurveyGridProps) {
   const { name, headers, rows, isLocked, onUndo, onRedo } = props;

@@ -17,8 +17,7 @@ interface OrderOutcome {
 }
 
 /**
- * Sends one order outside any transaction. It is stored first; all tries share its reference, so that the partner takes
- * it once. Partner failures never throw.
+ * Sends one order outside any transaction. Partner failures never throw.
  * @throws {AppError} PARTNER_BUSY while an order about the record is running
  */
 export async function sendPartnerOrder(

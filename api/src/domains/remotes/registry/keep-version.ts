@@ -16,7 +16,7 @@ export type Kept = 'new' | 'repaired' | 'same';
 
 /**
  * Stores files, then the row: rows always have files. Restores missing or altered files. `also` runs in the same
- * transaction. If the row fails, the files are removed.
+ * transaction.
  */
 export const keepVersion = async (
   core: Core,

@@ -37,7 +37,7 @@ const isSeen = (finding: Finding, seen: readonly string[], measures: readonly st
 
 /**
  * Reads the findings before any of these requests is decided: what one person decides together is no news to him.
- * Rivals are locked first, so that nobody else decides them meanwhile.
+ *
  * @returns a check for after each decision: throws FINDING_SINCE for an unseen finding
  */
 export async function readStandingFindings(
