@@ -28,6 +28,7 @@ async function decide(page: Page, title: string, label: string, reason: string) 
 test('ADMIN stores a plan, starts it, sees its step, pauses, continues, skips and aborts, each in the history', async ({
   page,
 }) => {
+  test.slow();
   const { team, remoteState } = createReleaseClient(server.url);
   const ours = await team(DEALERS);
   const archive = buildChangedRelease(built, DEALERS, (script) => script.replaceAll('Dealer Code', 'Dealer Number'));

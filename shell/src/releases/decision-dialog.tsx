@@ -49,7 +49,7 @@ function getQuestion({ action, version }: RequestedDecision, { title, stable, ca
     case 'rollout':
       return {
         title: `Roll out ${version} by plan`,
-        what: `The server gives version ${version} of ${title} to the people of each step, then to everyone. It waits, goes on and rolls back by evidence.${
+        what: `The server gives version ${version} of ${title} to the people of each step, then to everyone. It waits, continues and rolls back by evidence.${
           canary && canary.version !== version ? ` It replaces the canary ${canary.version}.` : ''
         }`,
         label: 'Roll out',
@@ -67,7 +67,7 @@ function getQuestion({ action, version }: RequestedDecision, { title, stable, ca
     case 'approve':
       return {
         title: 'Approve the next step',
-        what: `Version ${rollout?.version} goes on, unless the days are frozen or it is night.`,
+        what: `Version ${rollout?.version} continues, unless the days are frozen or it is night.`,
         label: 'Approve',
       };
     case 'skip':

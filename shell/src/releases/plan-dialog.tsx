@@ -90,8 +90,8 @@ export function PlanDialog({ remote, onClose }: { remote: RemoteDetails; onClose
       onClose={onClose}
     >
       <Text>
-        A step goes on after its people (distinct in a day), loads and hours, if the version does well. Its people keep
-        it in later steps. Everyone follows the last step.
+        A step ends after its people (distinct in a day), loads and hours, if the version does well. Its people keep it
+        in later steps. Everyone follows the last step.
       </Text>
       <FieldList label="Steps" rowLabel="Step" list={form.list('steps')} empty={createStep(null, 20)} min={1} max={10}>
         {(row) => <StepFields row={row} />}

@@ -13,7 +13,7 @@ interface RolloutPartProps {
 }
 
 export function RolloutPart({ remote: { plan, rollout }, onRequest }: RolloutPartProps) {
-  const shown = rollout?.plan ?? plan;
+  const visiblePlan = rollout?.plan ?? plan;
   const isOlder = rollout !== null && JSON.stringify(rollout.plan) !== JSON.stringify(plan);
   return (
     <Part
@@ -36,11 +36,11 @@ export function RolloutPart({ remote: { plan, rollout }, onRequest }: RolloutPar
       }
     >
       {rollout && <Running rollout={rollout} onRequest={onRequest} />}
-      {shown ? (
+      {visiblePlan ? (
         <>
-          <Steps plan={shown} step={rollout?.step} />
+          <Steps plan={visiblePlan} step={rollout?.step} />
           <Text mt="2" textStyle="xs" color="fg.muted" maxW="80ch">
-            {planText(shown)} {isOlder && releaseTexts.olderPlan}
+            {planText(visiblePlan)} {isOlder && releaseTexts.olderPlan}
           </Text>
         </>
       ) : (
@@ -94,7 +94,7 @@ function Steps({ plan, step }: { plan: rollouts.RolloutPlan; step: number | unde
   const rows = [
     ...plan.steps.map((each) => ({
       forWhom: stepText(each),
-      needs: `goes on after ${needsText(each)}`,
+      needs: `continues after ${needsText(each)}`,
       asks: each.asks,
     })),
     { forWhom: releaseTexts.everyone, needs: '', asks: plan.asks },

@@ -23,4 +23,4 @@ const toHour = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 export const planText = ({ maxErrorRate, maxLoadMs, nightFrom, nightUntil, patienceDays }: Plan): string =>
   `No step follows while more than ${formatIndian(maxErrorRate)} % of loads fail or one of four takes over ${formatIndian(maxLoadMs)} ms` +
   `${nightFrom === nightUntil ? '' : `, from ${toHour(nightFrom)} to ${toHour(nightUntil)} in India`}, or on frozen days. ` +
-  `A step that does not go on for ${countText(patienceDays, 'day')} is rolled back.`;
+  `A step that does not continue for ${countText(patienceDays, 'day')} is rolled back.`;

@@ -23,12 +23,12 @@ it('the page shows each step of the plan: for whom, what it needs, and where an 
   server.details.plan = createPlan();
   show(detail);
   expect(await steps()).toEqual([
-    '15 % of usersgoes on after 5 people, 24 hours',
-    '2RO, 25 % of users, area NO1approved first, goes on after 20 people, 100 loads, 24 hours',
+    '15 % of userscontinues after 5 people, 24 hours',
+    '2RO, 25 % of users, area NO1approved first, continues after 20 people, 100 loads, 24 hours',
     '3Everyone',
   ]);
   expect((await part()).getByText(/^No step follows while more than 10 % of loads fail/)).toHaveTextContent(
-    'from 20:00 to 08:00 in India, or on frozen days. A step that does not go on for 7 days is rolled back.',
+    'from 20:00 to 08:00 in India, or on frozen days. A step that does not continue for 7 days is rolled back.',
   );
 });
 

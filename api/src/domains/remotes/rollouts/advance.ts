@@ -92,9 +92,9 @@ export const moveRollout = async (core: Core, remote: string, requestId: string)
     inTransaction(core.pool, async (client) => {
       const tx = toWriteDb(client);
       const now = core.now();
-      const found = await findMove(tx, await lockState(tx, remote), now, refused);
-      if (found?.rollout.version === seen.rollout.version)
-        await makeMove(tx, found, { remote, requestId, now, checks });
+      const current = await findMove(tx, await lockState(tx, remote), now, refused);
+      if (current?.rollout.version === seen.rollout.version)
+        await makeMove(tx, current, { remote, requestId, now, checks });
     });
   try {
     await act(seen.move.kind === 'go' ? await rerunChecks(core, remote, seen.rollout.version) : undefined);

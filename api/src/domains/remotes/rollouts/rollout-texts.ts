@@ -13,13 +13,13 @@ export const rolloutTexts = {
     `${percent} % of loads failed; the plan allows ${maxErrorRate} %.`,
   tooSlow: (ms: number, { maxLoadMs }: Plan) => `75 % of loads took up to ${ms} ms; the plan allows ${maxLoadMs} ms.`,
   frozen: ({ to, reason }: { to: string; reason: string }) => `Frozen to ${toDay(to)}: ${reason}`,
-  night: ({ nightUntil }: Plan) => `Night: it goes on from ${toHour(nightUntil)} in India.`,
+  night: ({ nightUntil }: Plan) => `Night: it continues from ${toHour(nightUntil)} in India.`,
   switchedOff: 'The remote is switched off.',
   evidence: ({ people, loads, errorRate, loadMs }: Evidence, hours: number, step: number) =>
     step === 0
       ? 'The rollout begins.'
       : `${people} people, ${loads} loads, ${errorRate ?? 0} % failed, 75 % within ${loadMs ?? 0} ms, ${Math.floor(hours * 10) / 10} hours.`,
-  gaveUp: (days: number, why: string) => `The step did not go on for ${days} days. ${why}`,
+  gaveUp: (days: number, why: string) => `The step did not continue for ${days} days. ${why}`,
   began: ({ steps }: Plan, step: number) =>
     step > steps.length ? 'Everyone has it.' : `Step ${step} of ${steps.length + 1} began.`,
   asks: ({ steps }: Plan, step: number) =>

@@ -117,7 +117,7 @@ describe('a rollout by plan', () => {
 
   it('waits at night and on frozen days, and begins in the morning', async () => {
     clock = new Date('2026-11-23T16:00:00Z');
-    expect((await begin()).rollout).toMatchObject({ step: 0, waiting: 'Night: it goes on from 08:00 in India.' });
+    expect((await begin()).rollout).toMatchObject({ step: 0, waiting: 'Night: it continues from 08:00 in India.' });
     await t.call('PUT', '/api/v1/admin/release-freezes', {
       as: 'ADMIN1',
       body: {
@@ -201,7 +201,7 @@ describe('a rollout by plan', () => {
     await tick();
     expect(await details()).toMatchObject({ canary: null, rollout: null });
     expect((await alerts()).at(-1)?.text).toBe(
-      'mfe-one 2: The rollout was rolled back. The step did not go on for 2 days. So far 0 of 3 people, 0 of 20 loads.',
+      'mfe-one 2: The rollout was rolled back. The step did not continue for 2 days. So far 0 of 3 people, 0 of 20 loads.',
     );
   });
 
