@@ -93,7 +93,12 @@ const run = async (seed: number, fault: Fault) => {
     await Promise.all(
       some.slice(0, REPORTERS).map(async ({ id }, place) => {
         const events = reportsOf(remote, version, present, place, strength);
-        await addEvents(t.db, { person: id, isSignedIn: true, role: 'AO', area: '', wasGiven: () => true }, events, clock);
+        await addEvents(
+          t.db,
+          { person: id, isSignedIn: true, role: 'AO', area: '', wasGiven: () => true },
+          events,
+          clock,
+        );
       }),
     );
   };

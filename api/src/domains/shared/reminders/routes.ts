@@ -8,7 +8,6 @@ import { remind } from './remind.ts';
 import { findMyReminders, findOfficer, saveAnswer } from './repository.ts';
 import { formatDay } from '../format.ts';
 
-
 const toWords = (about: reminders.ReminderTopic, today: string): { subject: string; text: string } => {
   const tomorrow = formatDay(dayAfter(today));
   return {
