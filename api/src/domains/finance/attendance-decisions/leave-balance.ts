@@ -1,8 +1,7 @@
 import type { attendanceDecisions, ResponseOf } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
 import { dayAfter } from '../../../time/india-day.ts';
-import { isHolidayFor, isWorkingDay } from '../../shared/calendar/absence.ts';
-import { countLeaveDays } from '../leave-entitlements/repository.ts';
+import { countLeaveDays, isHolidayFor, isWorkingDay } from '../../shared/calendar/absence.ts';
 import type { AttendanceDay } from './decidable.ts';
 import { findLeaveFindings } from './leave-findings.ts';
 

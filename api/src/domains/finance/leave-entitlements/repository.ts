@@ -3,7 +3,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { type Db, empty, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
 import { pagedRows } from '../../../database/sql-parts.ts';
 import type { User } from '../../../session/scope.ts';
-import { isWorkingDay, ON_LEAVE } from '../../shared/calendar/absence.ts';
+import { countLeaveDays } from '../../shared/calendar/absence.ts';
 import { isSelected } from '../attendance/selection.ts';
 
 export type LeaveEntitlement = leaveEntitlements.LeaveEntitlement;
@@ -15,12 +15,6 @@ export interface EntitlementFields {
   year: number;
   days: number;
 }
-
-const isTaken = isWorkingDay(sql`a.sap_id`, sql`a.day`);
-
-/** Working days of rows `a` of attendance (D-363). */
-export const countLeaveDays = sql`count(*) filter (where a.status in ${ON_LEAVE} and ${isTaken})::int as "takenDays",
-  count(*) filter (where a.status = 'Leave Applied' and ${isTaken})::int as "pendingDays"`;
 
 const fields = sql`e.id as "_id", e.sap_id as "SAP_ID", u.name, coalesce((select n.name from areas n where n.code = u.area_code), '') as "areaName",
   e.leave_type as "leaveType", e.year, e.days as "entitledDays", c."takenDays", c."pendingDays", e.days - c."takenDays" as "leftDays", e.version`;
