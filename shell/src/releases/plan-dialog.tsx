@@ -91,15 +91,19 @@ export function PlanDialog({ remote, onClose }: { remote: RemoteDetails; onClose
     >
       <Text>
         A step ends after its people (distinct in a day), loads and hours, if the version does well. Its people keep it
-        in later steps. Everyone follows the last step.
+        in later steps. After the last step everyone gets it.
       </Text>
       <FieldList label="Steps" rowLabel="Step" list={form.list('steps')} empty={createStep(null, 20)} min={1} max={10}>
         {(row) => <StepFields row={row} />}
       </FieldList>
       <CheckField label="An ADMIN approves before everyone gets it" {...form.field('asks')} />
-      <FieldGroup title="No step while">
-        <NumberField label="More % of loads fail" {...rolloutPlanLimits.maxErrorRate} {...form.field('maxErrorRate')} />
-        <NumberField label="1 of 4 loads over ms" {...rolloutPlanLimits.maxLoadMs} {...form.field('maxLoadMs')} />
+      <FieldGroup title="A step begins only with">
+        <NumberField
+          label="Failed loads, at most %"
+          {...rolloutPlanLimits.maxErrorRate}
+          {...form.field('maxErrorRate')}
+        />
+        <NumberField label="3 of 4 loads within ms" {...rolloutPlanLimits.maxLoadMs} {...form.field('maxLoadMs')} />
       </FieldGroup>
       <FieldGroup title="Times" columns={3}>
         <NumberField label="Night from hour" {...rolloutPlanLimits.nightFrom} {...form.field('nightFrom')} />
@@ -121,9 +125,9 @@ function StepFields({ row }: { row: FormListRow<StepValues> }) {
         alignItems="end"
       >
         <NumberField label="% of users" min={0} max={100} step="any" {...row.field('share')} />
-        <NumberField label="People" {...rolloutStepLimits.people} {...row.field('people')} />
-        <NumberField label="Loads" {...rolloutStepLimits.loads} {...row.field('loads')} />
-        <NumberField label="Hours" {...rolloutStepLimits.hours} {...row.field('hours')} />
+        <NumberField label="People, at least" {...rolloutStepLimits.people} {...row.field('people')} />
+        <NumberField label="Loads, at least" {...rolloutStepLimits.loads} {...row.field('loads')} />
+        <NumberField label="Hours, at least" {...rolloutStepLimits.hours} {...row.field('hours')} />
       </Grid>
       <Box css={{ '& fieldset > div:has(> label)': { flexDirection: 'row', flexWrap: 'wrap', columnGap: '4' } }}>
         <MultiSelect
