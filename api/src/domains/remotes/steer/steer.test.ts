@@ -56,6 +56,8 @@ describe('the view of an ADMIN', () => {
         name: 'mfe-new',
         title: 'Title of mfe-new',
         off: null,
+        plan: null,
+        rollout: null,
         stable: null,
         canary: null,
         watch: null,
@@ -69,6 +71,8 @@ describe('the view of an ADMIN', () => {
         name: 'mfe-one',
         title: 'Title of mfe-one',
         off: null,
+        plan: null,
+        rollout: null,
         stable: {
           version: '1',
           since: '2026-11-01T06:00:00.000Z',
