@@ -1,5 +1,5 @@
 import { leaveEntitlementLimits } from 'api-contract/limits';
-import { useRecordHistory } from 'shared-auth';
+import { OfficerLink, useRecordHistory } from 'shared-auth';
 import { FactList, personText, toast } from 'shared-ui';
 import { FormDialog, RecordHistory } from 'shared-ui/dialog';
 import { NumberField, SearchSelect, TextField, useForm, useRecordForm } from 'shared-ui/form';
@@ -67,7 +67,7 @@ export function EditEntitlementDialog({ entitlement, onClose }: EditProps) {
     <FormDialog open hasAddress title="Edit Entitlement" form={form} onClose={onClose}>
       <FactList
         facts={[
-          { label: 'Officer', value: personText(name, SAP_ID) },
+          { label: 'Officer', value: <OfficerLink sapId={SAP_ID}>{personText(name, SAP_ID)}</OfficerLink> },
           { label: 'Leave Type', value: leaveType },
           { label: 'Year', value: String(year) },
           { label: 'Taken', value: String(takenDays) },

@@ -39,6 +39,7 @@ const show = (rows: LeaveEntitlement[], api: Fakes = {}, role: Role = 'RO') =>
     api: {
       'GET /api/v1/hierarchy': () => ({ data: [], message: 'OK' }),
       'GET /api/v1/history/:kind/:id': () => ({ data: [], message: 'OK' }),
+      'GET /api/v1/AM/SO/:SAP_ID': () => ({ data: { officers: [] }, officers: [], message: 'OK' }),
       'GET /api/v1/search/officers': () => ({
         data: [{ SAP_ID: 'SO2', name: 'Asha Rao', territoryName: 'Delhi East', phone: '', active: true }],
         message: 'OK',
