@@ -68,6 +68,7 @@ it('housekeeping names every place that reads history: what a new one decides by
     'commands/export-history.ts',
     'domains/helpdesk/ticket-changes/repository.ts',
     'domains/layouts.ts',
+    'domains/remotes/incidents/repository.ts',
     'domains/remotes/registry/follow-installed.ts',
     'domains/remotes/steer/overview.ts',
     'domains/shared/history/history.ts',

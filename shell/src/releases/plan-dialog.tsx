@@ -1,4 +1,4 @@
-import { rolloutPlanLimits, rolloutStepLimits } from 'api-contract/limits';
+import { audienceLimits, rolloutPlanLimits, rolloutStepLimits } from 'api-contract/limits';
 import type { releaseShapes, rollouts } from 'api-contract';
 import { ANY } from 'shared-auth';
 import { Box, Grid, Text } from 'shared-ui';
@@ -60,7 +60,7 @@ function findProblems(values: Values): Record<string, string> {
   const steps = values.steps.flatMap((step, index) => [
     [
       `steps.${index}.share`,
-      findNumberProblem(step.share, { min: 0, max: 100, step: 'any' }) ??
+      findNumberProblem(step.share, audienceLimits.share) ??
         (step.share || step.roles.length > 0 || step.areas.trim() ? undefined : releaseTexts.noStepAudience),
     ],
     ...(Object.keys(rolloutStepLimits) as (keyof typeof rolloutStepLimits)[]).map((name) => [
@@ -124,7 +124,7 @@ function StepFields({ row }: { row: FormListRow<StepValues> }) {
         templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' }}
         alignItems="end"
       >
-        <NumberField label="% of users" min={0} max={100} step="any" {...row.field('share')} />
+        <NumberField label="% of users" {...audienceLimits.share} {...row.field('share')} />
         <NumberField label="People, at least" {...rolloutStepLimits.people} {...row.field('people')} />
         <NumberField label="Loads, at least" {...rolloutStepLimits.loads} {...row.field('loads')} />
         <NumberField label="Hours, at least" {...rolloutStepLimits.hours} {...row.field('hours')} />
