@@ -109,7 +109,7 @@ const meanOf = (shares: readonly number[]) => {
   return { mean, error: 1.96 * Math.sqrt(variance / shares.length) };
 };
 
-/** Counting time relative to a call, because server rates vary more than metrics cost. */
+/** Counting time relative to a call. */
 export async function metricsBench(scale: string): Promise<Row[]> {
   const halves = [await measureHalf(scale, false), await measureHalf(scale, true)];
   const rates = halves.flatMap((half) => half.rates);
