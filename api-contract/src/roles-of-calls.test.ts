@@ -144,9 +144,9 @@ const GROUPS: Group[] = [
     name: 'D-363: entitlements to leave are set by regions and head office',
     roles: ['ADMIN', 'RO'],
     calls: [
-      'POST /api/v1/attendance/leave-entitlements',
-      'PUT /api/v1/attendance/leave-entitlements/:id',
-      'DELETE /api/v1/attendance/leave-entitlements/:id',
+      'POST /api/v1/leave-entitlements',
+      'PUT /api/v1/leave-entitlements/:id',
+      'DELETE /api/v1/leave-entitlements/:id',
     ],
   },
   {

@@ -24,7 +24,7 @@ export const leaveEntitlement = z.object({
 });
 export type LeaveEntitlement = z.infer<typeof leaveEntitlement>;
 
-const path = '/api/v1/attendance/leave-entitlements';
+const path = '/api/v1/leave-entitlements';
 const tag = 'Attendance';
 const params = z.strictObject({ id: uuid });
 const changed = z.object({ data: leaveEntitlement, message });

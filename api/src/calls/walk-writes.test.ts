@@ -619,26 +619,26 @@ const WRITES: Record<string, Write> = {
       },
     ]),
   ),
-  'POST /api/v1/attendance/leave-entitlements': {
+  'POST /api/v1/leave-entitlements': {
     as: 'RO1',
     request: async () => {
       const body = { SAP_ID: 'SO1', leaveType: randomUUID(), year: 2026, days: 8 };
       return { body, other: { body: { ...body, days: 9 } } };
     },
   },
-  'PUT /api/v1/attendance/leave-entitlements/:id': {
+  'PUT /api/v1/leave-entitlements/:id': {
     as: 'RO1',
     request: async () => ({
-      url: `/api/v1/attendance/leave-entitlements/${await addEntitlement(t.pool)}`,
+      url: `/api/v1/leave-entitlements/${await addEntitlement(t.pool)}`,
       body: { days: 8, version: 1 },
       other: { body: { days: 9, version: 1 } },
     }),
   },
-  'DELETE /api/v1/attendance/leave-entitlements/:id': {
+  'DELETE /api/v1/leave-entitlements/:id': {
     as: 'RO1',
     request: async () => ({
-      url: `/api/v1/attendance/leave-entitlements/${await addEntitlement(t.pool)}?version=1`,
-      other: { url: `/api/v1/attendance/leave-entitlements/${await addEntitlement(t.pool)}?version=1` },
+      url: `/api/v1/leave-entitlements/${await addEntitlement(t.pool)}?version=1`,
+      other: { url: `/api/v1/leave-entitlements/${await addEntitlement(t.pool)}?version=1` },
     }),
   },
   'POST /api/v1/admin/payments': {

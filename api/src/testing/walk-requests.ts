@@ -123,13 +123,13 @@ export const walkRequests = (ids: WalkIds): WalkRequests => {
     '/api/v1/admin/payments': () => ({ SAP_ID: 'SO1', count: 1, totalAmount: 250 }),
     '/api/v1/admin/payments/paid/:id': () => ({ version: 1, paidOn: '2026-11-21' }),
     '/api/v1/admin/payments/take-back/:id': () => ({ version: 1, reason: 'From elsewhere' }),
-    '/api/v1/attendance/leave-entitlements': () => ({
+    '/api/v1/leave-entitlements': () => ({
       SAP_ID: 'SO1',
       leaveType: 'From elsewhere',
       year: 2026,
       days: 1,
     }),
-    '/api/v1/attendance/leave-entitlements/:id': () => ({ days: 1, version: 1 }),
+    '/api/v1/leave-entitlements/:id': () => ({ days: 1, version: 1 }),
     '/api/v1/attendance/approve': () => ({ _id: ids.attendance }),
     '/api/v1/attendance/reject': () => ({ _id: ids.attendance }),
     '/api/v1/attendance/updateAttendanceRequest': () => ({ attendanceId: ids.attendance, decision: 'APPROVED' }),

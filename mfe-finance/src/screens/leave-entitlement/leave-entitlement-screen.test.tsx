@@ -5,10 +5,10 @@ import { readExport } from 'shared-ui/testing';
 import type { LeaveEntitlement } from './leave-entitlement.api.ts';
 import LeaveEntitlementScreen from './leave-entitlement-screen.tsx';
 
-const list = 'GET /api/v1/attendance/leave-entitlements';
-const post = 'POST /api/v1/attendance/leave-entitlements';
-const put = 'PUT /api/v1/attendance/leave-entitlements/:id';
-const del = 'DELETE /api/v1/attendance/leave-entitlements/:id';
+const list = 'GET /api/v1/leave-entitlements';
+const post = 'POST /api/v1/leave-entitlements';
+const put = 'PUT /api/v1/leave-entitlements/:id';
+const del = 'DELETE /api/v1/leave-entitlements/:id';
 
 const entitlement = (more: Partial<LeaveEntitlement> = {}): LeaveEntitlement => ({
   _id: '6f1f4f3e-0000-4000-8000-000000000021',

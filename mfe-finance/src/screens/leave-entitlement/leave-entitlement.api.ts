@@ -3,7 +3,7 @@ import { ENTITLEMENT_WRITERS } from 'api-contract/roles';
 import { isRoleAllowed, type ResponseOf, mutation, request, useCall, useChange, useUser } from 'shared-auth';
 import { allPages, indiaToday, type Reading } from 'shared-ui';
 
-const list = 'GET /api/v1/attendance/leave-entitlements';
+const list = 'GET /api/v1/leave-entitlements';
 export type LeaveEntitlement = ResponseOf<typeof list>['data'][number];
 
 const SORTS = ['name', 'leaveType', 'entitledDays'] as const;
@@ -48,9 +48,9 @@ export function useMaySetEntitlements(): boolean {
 /** Requests of leave show the balance. */
 export const ENTITLEMENT_READS = [list, 'GET /api/v1/attendance/:id/leave'] as const;
 const invalidates = [...ENTITLEMENT_READS, 'GET /api/v1/history/:kind/:id'] as const;
-const addCall = mutation('POST /api/v1/attendance/leave-entitlements', { invalidates });
-const editCall = mutation('PUT /api/v1/attendance/leave-entitlements/:id', { invalidates });
-const deleteCall = mutation('DELETE /api/v1/attendance/leave-entitlements/:id', { invalidates });
+const addCall = mutation('POST /api/v1/leave-entitlements', { invalidates });
+const editCall = mutation('PUT /api/v1/leave-entitlements/:id', { invalidates });
+const deleteCall = mutation('DELETE /api/v1/leave-entitlements/:id', { invalidates });
 
 export interface EntitlementValues {
   SAP_ID: string;

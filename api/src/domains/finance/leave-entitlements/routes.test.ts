@@ -3,7 +3,7 @@ import { addUser, type TestApp, testApp } from '../../../testing/index.ts';
 import { addDay, addEntitlement, addLeave } from '../../../testing/seed-attendance.ts';
 import { addHoliday } from '../../../testing/seed-requests.ts';
 
-const PATH = '/api/v1/attendance/leave-entitlements';
+const PATH = '/api/v1/leave-entitlements';
 const IMPORTS = '/api/v1/imports/leave-entitlements';
 let test: TestApp;
 beforeAll(async () => {
