@@ -10,7 +10,7 @@ const someTuesday = (): string => {
   return day.toISOString().slice(0, 10);
 };
 
-test('D-363: a regional manager sets an entitlement, and the area manager sees what is left when a leave is asked for @journey', async ({
+test('D-363: a regional manager sets an entitlement, and the area manager sees what is left of it at a request @journey', async ({
   page,
   browser,
 }) => {

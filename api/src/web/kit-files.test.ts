@@ -43,7 +43,7 @@ it('a console without a kit serves none, and keeps none', async () => {
   expect((await read('/kit/index.json'))[0]).toBe(404);
 });
 
-it('the kit is read without a session, from any origin; what names the current one is asked for each time', async () => {
+it('the kit is read without a session, from any origin; what names the current one is revalidated each time', async () => {
   install(1);
   expect(await read(`/kit/${toFileName(1)}`)).toEqual([200, 'kit 1', FOREVER]);
   expect(await read('/kit/index.json')).toEqual([200, JSON.stringify({ kit: kitName(1) }), 'no-cache']);

@@ -1,7 +1,7 @@
 import type { attendanceDecisions, ResponseOf } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
 import { dayAfter } from '../../../time/india-day.ts';
-import { countLeaveDays, isHolidayFor, isWorkingDay } from '../../shared/calendar/absence.ts';
+import { countLeaveDays, isHolidayFor, takesLeaveDay } from '../../shared/calendar/absence.ts';
 import type { AttendanceDay } from './decidable.ts';
 import { findLeaveFindings } from './leave-findings.ts';
 
@@ -12,7 +12,6 @@ type LeaveDay = LeaveBalance['days'][number];
 const REACH_DAYS = 120;
 const MAX_AWAY = 100;
 
-const isTaken = isWorkingDay(sql`a.sap_id`, sql`a.day`);
 const isSunday = (day: string) => new Date(day).getUTCDay() === 0;
 
 /** Only Sundays and holidays may separate days of one leave. */
@@ -36,7 +35,7 @@ export const getLeaveBalance = async (db: Db, leave: AttendanceDay): Promise<Lea
   const [from, to] = [dayAfter(onDate, -REACH_DAYS), dayAfter(onDate, REACH_DAYS)];
   const [all, holidays, balance, findings] = await Promise.all([
     db.query<LeaveDay>(sql`
-      select a.id as "_id", a.day::text, a.version, ${isTaken} as "isWorking" from attendance a
+      select a.id as "_id", a.day::text, a.version, ${takesLeaveDay} as "isWorking" from attendance a
       where a.sap_id = ${SAP_ID} and a.day between ${from}::date and ${to}::date and (a.status = ${status} or a.id = ${_id})
       order by a.day`),
     db.query<{ day: string; title: string }>(sql`

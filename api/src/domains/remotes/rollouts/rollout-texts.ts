@@ -1,9 +1,9 @@
 import type { rollouts } from 'api-contract';
+import { formatDay } from '../../shared/format.ts';
 import type { Evidence } from './rollout-state.ts';
 
 type Plan = rollouts.RolloutPlan;
 
-const toDay = (day: string): string => day.split('-').reverse().join('/');
 const toHour = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 export const rolloutTexts = {
@@ -12,7 +12,7 @@ export const rolloutTexts = {
   tooManyErrors: (percent: number, { maxErrorRate }: Plan) =>
     `${percent} % of loads failed; the plan allows ${maxErrorRate} %.`,
   tooSlow: (ms: number, { maxLoadMs }: Plan) => `75 % of loads took up to ${ms} ms; the plan allows ${maxLoadMs} ms.`,
-  frozen: ({ to, reason }: { to: string; reason: string }) => `Frozen to ${toDay(to)}: ${reason}`,
+  frozen: ({ to, reason }: { to: string; reason: string }) => `Frozen to ${formatDay(to)}: ${reason}`,
   night: ({ nightUntil }: Plan) => `Night: it continues from ${toHour(nightUntil)} in India.`,
   switchedOff: 'The remote is switched off.',
   evidence: ({ people, loads, errorRate, loadMs }: Evidence, hours: number, step: number) =>

@@ -13,10 +13,10 @@ export const isHolidayFor = (sapId: Sql): Sql => sql`(h.type = 'PUBLIC' or (h.ty
 export const isWorkingDay = (sapId: Sql, day: Sql): Sql =>
   sql`(extract(isodow from ${day}) <> 7 and not exists (select from holidays h where h.day = ${day} and ${isHolidayFor(sapId)}))`;
 
-const isTaken = isWorkingDay(sql`a.sap_id`, sql`a.day`);
+export const takesLeaveDay = isWorkingDay(sql`a.sap_id`, sql`a.day`);
 /** Working days of rows `a` of attendance (D-363). */
-export const countLeaveDays = sql`count(*) filter (where a.status in ${ON_LEAVE} and ${isTaken})::int as "takenDays",
-  count(*) filter (where a.status = 'Leave Applied' and ${isTaken})::int as "pendingDays"`;
+export const countLeaveDays = sql`count(*) filter (where a.status in ${ON_LEAVE} and ${takesLeaveDay})::int as "takenDays",
+  count(*) filter (where a.status = 'Leave Applied' and ${takesLeaveDay})::int as "pendingDays"`;
 
 const holidayOn = (day: Sql) => sql`h.day = ${day} and ${isHolidayOf}`;
 const leaveOn = (sapId: Sql, day: Sql) => sql`l.sap_id = ${sapId} and l.day = ${day} and l.status in ${ON_LEAVE}`;
