@@ -7,8 +7,8 @@ const formatDuration = (/** @type {number} */ ms) =>
  * Shows progress in one line; without a terminal, a line per tenth and at least per minute.
  * @param {object} options
  * @param {string} options.noun what is counted, as 'files'
- * @param {number[]} options.times of all pieces in the last run, in milliseconds
- * @param {number} [options.workers] pieces that run at once
+ * @param {number[]} options.times of all pieces in the last run in ms
+ * @param {number} [options.workers]
  * @param {number} [options.laterMs] duration of later steps
  * @param {{ write: (text: string) => void, isTTY?: boolean }} [options.out]
  * @param {() => number} [options.now]

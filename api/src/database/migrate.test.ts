@@ -77,6 +77,38 @@ it('a migration that always meets a deadlock fails after ten times', async () =>
   expect((await pool.query(`select last_value::int as tries from tries`)).rows).toEqual([{ tries: 10 }]);
 });
 
+const waitForLock = (state: 'granted' | 'not granted', when = 'true') => `do $$ begin
+  if not ${when} then return; end if;
+  while not exists (
+    select from pg_locks where relation = 'first'::regclass and mode like 'Access%' and ${state}
+  ) loop perform pg_sleep(0.01); end loop;
+end $$`;
+
+it('a read that waits the other way round for the tables of a migration is answered', async () => {
+  await migrate(pool, folder);
+  await pool.query('create sequence tries');
+  // Later tries have no reader to wait for.
+  await write(
+    '0003_third',
+    `alter table first add m int;
+    ${waitForLock('not granted', `nextval('tries') = 1`)};
+    alter table second add m int;`,
+  );
+  const reader = openTestPool(serverOfThisRun(), name, 1);
+  const client = await reader.connect();
+  try {
+    await client.query('begin; select from second');
+    const migrated = migrate(pool, folder);
+    await client.query(waitForLock('granted'));
+    expect((await client.query('select from first')).rows).toEqual([]);
+    await client.query('commit');
+    expect(await migrated).toEqual(['0003_third.sql']);
+  } finally {
+    client.release();
+    await reader.end();
+  }
+});
+
 it('a migration is the same in a checkout with other line endings', async () => {
   await migrate(pool, folder);
   await write('0002_second', 'create table second (n int);', '\r\n');

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientBase, Pool, PoolClient } from 'pg';
 import { findEncodingProblem } from '../config/settings.mjs';
 import { findApiRoot } from '../config/find-api-root.ts';
@@ -38,18 +39,26 @@ export const migrate = async (pool: Pool, folder = join(findApiRoot(), 'migratio
 };
 
 const ATTEMPTS = 10;
-const isDeadlock = (error: unknown): boolean => (error as { code?: string }).code === '40P01';
+const PAUSE_MS = 100;
+const RETRIED = new Set(['40P01', '55P03']);
 
-/** Again after a deadlock: servers of the last release write meanwhile. */
+/**
+ * Again after a conflict: older servers work meanwhile. Waits less than PostgreSQL's deadlock check (1 s), which would
+ * end their reads.
+ */
 const apply = async (client: PoolClient, file: MigrationFile, attempt = 1): Promise<void> => {
   const { name, up, checksum } = file;
+  const limit = attempt < ATTEMPTS ? `set local lock_timeout = '200ms';` : '';
   try {
     await client.query(
-      `begin;\n${up}\n;insert into migrations (name, checksum) values ('${name}', '${checksum}');commit`,
+      `begin;${limit}\n${up}\n;insert into migrations (name, checksum) values ('${name}', '${checksum}');commit`,
     );
   } catch (error) {
     await client.query('rollback');
-    if (isDeadlock(error) && attempt < ATTEMPTS) return apply(client, file, attempt + 1);
+    if (RETRIED.has((error as { code?: string }).code ?? '') && attempt < ATTEMPTS) {
+      await sleep(PAUSE_MS);
+      return apply(client, file, attempt + 1);
+    }
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
 };
