@@ -45,6 +45,15 @@ it('another session opens nothing of it, and removes it', async () => {
   expect(await inCache()).toEqual([]);
 });
 
+it('the store of saved reads keeps what comes after it was cleared, for the next page, too', async () => {
+  const savedReads = await openSavedReads('token-1');
+  await savedReads.put('/api/v1/holiday', { data: ['before'] });
+  await savedReads.clear();
+  expect(await inCache()).toEqual([]);
+  await savedReads.put('/api/v1/holiday', { data: ['after'] });
+  expect((await (await openSavedReads('token-1')).get('/api/v1/holiday'))?.body).toEqual({ data: ['after'] });
+});
+
 it('the store of saved reads refuses an answer whose bytes have changed', async () => {
   const savedReads = await openSavedReads('token-1');
   await savedReads.put('/api/v1/holiday', { data: [] });

@@ -77,7 +77,8 @@ export async function openSavedReads(token: string) {
     },
     async clear(): Promise<void> {
       byName.clear();
-      await caches.delete(READ_CACHE);
+      // A deleted cache would still take answers through this handle, and lose them.
+      await Promise.all((await cache.keys()).map(({ url }) => cache.delete(url)));
     },
   };
 }
