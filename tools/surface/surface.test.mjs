@@ -245,7 +245,7 @@ it('the recorded surface equals what remotes may use', async () => {
   const result = await promisify(execFile)(process.execPath, [script, '--check']).catch((error) => error);
   expect(result.stderr).toBe('');
   expect(result.stdout).toContain('The surface is recorded as it is.');
-}, 120_000);
+}, 600_000);
 
 it('the surface leaves out what the contract exports for the server alone, so that it may change', () => {
   const upload = 'api-contract/src/call#UploadedFile';
