@@ -83,7 +83,12 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
     z.object({ cell: imports.importRow.shape.cells.valueType }),
     z.object({ cell: holidays.addHolidays.body.shape.holidays.element.shape.name }),
   ],
-  churnLimits: [churn.addChurnRemark.body, myFollowUps.answerFollowUp.body],
+  churnLimits: [
+    churn.addChurnRemark.body,
+    myFollowUps.answerFollowUp.body,
+    churn.assignFollowUps.body,
+    z.object({ items: churn.remindFollowUps.body.shape.dealerCodes }),
+  ],
   surveyLimits: [
     z.object({ document: surveys.editSurvey.body.options[0].shape.document }),
     z.object({ officers: surveyAccess.setSurveyAccess.body }),

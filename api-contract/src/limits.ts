@@ -75,7 +75,7 @@ export const agreementLimits = {
   comment: { required: true, maxLength: 1000 },
   expiresInDays: { min: 1, max: 365, step: 1 },
 };
-export const churnLimits = { remark: { maxLength: 1000 } };
+export const churnLimits = { remark: { maxLength: 1000 }, items: { maxItems: 100 } };
 export const viewLimits = {
   name: { required: true, maxLength: 60 },
   sharedWith: { maxItems: 20 },

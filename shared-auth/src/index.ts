@@ -2,6 +2,7 @@ export { CallsProvider } from './calls/calls-provider.tsx';
 export { type Mutation, mutation } from './calls/mutation.ts';
 export { currentChanges, useMountedChange } from './calls/mounted-changes.ts';
 export { type Reads, refreshCalls, refreshReads } from './calls/refresh-calls.ts';
+export { type BulkChange, type BulkChanges, useBulkChanges } from './calls/use-bulk-changes.ts';
 export { type CallOptions, type CallResult, type ReadKey, useCall } from './calls/use-call.ts';
 export { createUndo, createUndoOfDays } from './calls/create-undo.ts';
 export { type Change, type ChangeOptions, useChange } from './calls/use-change.ts';

@@ -22,6 +22,7 @@ const year = z.coerce.number().int().min(2000).max(2100);
 /** Default: the newest year that can be chosen (D-110), and the current month in India or the newest with facts. */
 const chosenMonth = { month: month.optional(), year: year.optional() };
 const dealerCode = recordCode;
+const riskMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM.');
 
 /** Times in UTC. `by` is the writer's SAP ID. */
 export const churnRemark = z.object({
@@ -114,6 +115,8 @@ export const churnList = call({
     due: z.enum(DUE_STATES).optional(),
     acted: z.enum(ACTED_STATES).optional(),
     owned: yes.optional(),
+    /** At risk and not acted on. Ordered by overdue, nobody, due, then by the sales of three months, unless sorted. */
+    needsAction: yes.optional(),
     outcome: z.enum(OUTCOMES).optional(),
     /** `any`: where it is known. */
     model: judged.optional(),
@@ -264,7 +267,7 @@ export const changeChurnFollowUp = call({
   body: z
     .strictObject({
       dealerCode,
-      month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM.'),
+      month: riskMonth,
       dueDay: day.optional(),
       /** One of the mention list. The due day stays. */
       owner: recordCode.optional(),
@@ -289,6 +292,55 @@ export const remindFollowUp = call({
   body: z.strictObject({ dealerCode }),
   refusals: ['DEALER_NOT_FOUND', 'FOLLOW_UP_NOT_FOUND', 'FOLLOW_UP_YOURS', 'REMINDED_TODAY'],
   response: z.object({ message }),
+});
+
+const followUpResults = z.object({
+  data: z.object({
+    results: z.array(
+      z.object({
+        dealerCode,
+        result: z.enum(['done', 'refused']),
+        /** 'Name · code'; empty outside the scope. */
+        subject: z.string(),
+        message,
+        code: z.string().nullable(),
+      }),
+    ),
+  }),
+  message,
+});
+
+/**
+ * Each dealer's newest risk gets the owner and the day; its `version` is null without a follow-up. One by one, in one
+ * transaction: what is refused, as with another version, stays as it is.
+ */
+export const assignFollowUps = call({
+  method: 'POST',
+  path: '/api/v1/dealers/churn-follow-ups/assign',
+  roles: M4,
+  tag: 'Dealers',
+  summary: 'Assign several risks to one person',
+  body: z.strictObject({
+    items: z
+      .array(z.strictObject({ dealerCode, month: riskMonth, version: z.number().int().nullable() }))
+      .min(1)
+      .max(churnLimits.items.maxItems),
+    owner: recordCode,
+    dueDay: day,
+  }),
+  refusals: ['DUE_DAY_PAST'],
+  response: followUpResults,
+});
+
+/** Each dealer once a day. An owner gets one notification. */
+export const remindFollowUps = call({
+  method: 'POST',
+  path: '/api/v1/dealers/churn-follow-ups/remind',
+  roles: M4,
+  tag: 'Dealers',
+  summary: 'Remind who follows up several risks',
+  body: z.strictObject({ dealerCodes: z.array(dealerCode).min(1).max(churnLimits.items.maxItems) }),
+  response: followUpResults,
 });
 
 /** `regionCode` '' is the total. */

@@ -281,6 +281,20 @@ const WRITES: Record<string, Write> = {
       return { body: { dealerCode: one }, other: { body: { dealerCode: another } } };
     },
   },
+  'POST /api/v1/dealers/churn-follow-ups/remind': {
+    request: async () => {
+      const [one, another] = [await followedUp(), await followedUp()];
+      return { body: { dealerCodes: [one] }, other: { body: { dealerCodes: [another] } } };
+    },
+  },
+  'POST /api/v1/dealers/churn-follow-ups/assign': {
+    request: async () => {
+      const dealerCode = await addDealer(t.pool);
+      await addChurn(t.pool, { dealer: dealerCode, month: '2026-11' });
+      const body = { items: [{ dealerCode, month: '2026-11', version: null }], owner: 'SO1', dueDay: '2099-12-31' };
+      return { body, other: { body: { ...body, owner: 'AO1' } } };
+    },
+  },
   'POST /api/v1/my-reminders/answer': {
     as: 'SO1',
     request: async () => {

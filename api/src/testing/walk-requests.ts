@@ -91,6 +91,12 @@ export const walkRequests = (ids: WalkIds): WalkRequests => {
     '/api/v1/dealers/visit-requests': () => ({ SAP_ID: 'SO1', dealerCodes: ['NORTHDEALER'] }),
     '/api/v1/reminders': () => ({ SAP_ID: 'SO1', about: 'start' }),
     '/api/v1/dealers/churn-reminders': () => ({ dealerCode: 'NORTHDEALER' }),
+    '/api/v1/dealers/churn-follow-ups/remind': () => ({ dealerCodes: ['NORTHDEALER'] }),
+    '/api/v1/dealers/churn-follow-ups/assign': () => ({
+      items: [{ dealerCode: 'NORTHDEALER', month: '2026-11', version: null }],
+      owner: 'SO1',
+      dueDay: '2099-12-31',
+    }),
     '/api/v1/my-reminders/answer': () => ({ id: NOBODYS, answer: 'From elsewhere' }),
     '/api/v1/attendance': () =>
       sending('attendance', { onDate: '2026-11-09', checkIn: { time: '2026-11-09T04:10:00Z' } }),

@@ -2,6 +2,7 @@ export { Dialog } from './dialog.tsx';
 export type { DialogProps } from './dialog.tsx';
 export { prepareDialogs } from './dialog-code.ts';
 export { lazyDialog } from './lazy-dialog.tsx';
+export { BulkChangeBar, type BulkChangeBarProps } from './bulk-change-bar.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export type { ConfirmDialogProps } from './confirm-dialog.tsx';
 export { LeaveQuestion } from './leave-question.tsx';

@@ -15,6 +15,7 @@ it('0106: a view’s filter equals the list’s, and other parts of an address d
     ...nothing,
     search: 'tyres',
     due: 'overdue',
+    needsAction: '',
     risk: 'RED',
     conflict: 'yes',
     month: '3',

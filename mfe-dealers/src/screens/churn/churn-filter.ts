@@ -1,6 +1,6 @@
 import type { ChurnFilter } from './churn.api.ts';
 
-const NOTHING = { club: '', search: '', risk: '', conflict: '', due: '', region: '' };
+const NOTHING = { club: '', search: '', risk: '', conflict: '', due: '', needsAction: '', region: '' };
 /** Filters set by a follow-through figure. */
 export const RISK_FIGURES = { atRisk: '', owned: '', acted: '', outcome: '', model: '', officer: '' };
 const FILTERS = { ...NOTHING, ...RISK_FIGURES };

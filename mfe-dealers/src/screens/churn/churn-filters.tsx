@@ -7,8 +7,18 @@ import type { ChurnListState } from './churn-filter.ts';
 
 const MONTH_OPTIONS = MONTH_NAMES.map((label, index) => ({ value: String(index + 1), label }));
 
-/** The follow-through's 'No owner'. */
-const NOBODY = 'nobody';
+const NO_FOLLOW_UP = { due: '', needsAction: '', atRisk: '', acted: '' };
+/** 'nobody' is the follow-through's 'No owner'. */
+const FOLLOW_UPS: Record<string, Partial<ChurnListState>> = {
+  needs: { needsAction: 'yes' },
+  due: { due: 'due' },
+  overdue: { due: 'overdue' },
+  nobody: { atRisk: 'yes', acted: 'none' },
+};
+const followUpOf = ({ due, needsAction, atRisk, acted }: ChurnListState): string => {
+  if (needsAction) return 'needs';
+  return atRisk && acted === 'none' ? 'nobody' : due;
+};
 
 interface ChurnFiltersProps {
   list: ChurnListState;
@@ -49,14 +59,13 @@ export function ChurnFilters({ list, setList, data }: ChurnFiltersProps) {
         label="Follow-up"
         placeholder="All"
         options={[
+          { value: 'needs', label: 'Needs action' },
           { value: 'due', label: 'Due' },
           { value: 'overdue', label: 'Overdue' },
-          { value: NOBODY, label: 'At risk, nobody on it' },
+          { value: 'nobody', label: 'At risk, nobody on it' },
         ]}
-        value={list.atRisk && list.acted === 'none' ? NOBODY : list.due}
-        onChange={(value) =>
-          setList(value === NOBODY ? { due: '', atRisk: 'yes', acted: 'none' } : { due: value, atRisk: '', acted: '' })
-        }
+        value={followUpOf(list)}
+        onChange={(value) => setList({ ...NO_FOLLOW_UP, ...FOLLOW_UPS[value] })}
       />
       {(data?.regions.length ?? 0) > 1 && (
         <SelectField

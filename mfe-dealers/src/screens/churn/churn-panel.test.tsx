@@ -84,7 +84,7 @@ describe('the panel', () => {
       const cells = within(screen.getByText('D1', { selector: 'td, td *' }).closest('tr')!).getAllByRole('cell', {
         hidden: true,
       });
-      expect(cells[7]).toHaveTextContent(status);
+      expect(cells[8]).toHaveTextContent(status);
     },
   );
 

@@ -11,6 +11,7 @@ describe('the list', () => {
     show();
     await screen.findByText('Dealer 1');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Select',
       'Dealer Code',
       'Name',
       'Club',
@@ -30,6 +31,7 @@ describe('the list', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toEqual([
+      '',
       'D1',
       'Dealer 1',
       'GP',
@@ -133,12 +135,12 @@ describe('the list', () => {
         .getAllByRole('row')
         .slice(1)
         .map((row) => within(row).getAllByRole('cell')[column]?.textContent);
-    expect(cells(11)).toEqual([
+    expect(cells(12)).toEqual([
       'Acted on in time (11/08/2024)',
       'Acted on in time (11/08/2024), risk of Jun 2024',
       'Overdue (09/08/2024)',
     ]);
-    expect(cells(4)).toEqual(['High Risk', 'High Risk', 'High Risk, Jul 2024']);
+    expect(cells(5)).toEqual(['High Risk', 'High Risk', 'High Risk, Jul 2024']);
   });
 
   it('lists who is at risk with nobody on it, as the follow-through counts them', async () => {

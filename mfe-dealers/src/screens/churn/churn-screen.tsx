@@ -30,6 +30,8 @@ import { CHURN_LIST, toChurnFilter } from './churn-filter.ts';
 import { ChurnFilters } from './churn-filters.tsx';
 import { ChurnHeader } from './churn-header.tsx';
 import { churnColumns } from './churn.columns.tsx';
+import { FollowUpsBar } from './follow-ups-bar.tsx';
+import { useFollowUpChanges } from './use-follow-up-changes.ts';
 import ChurnPanel from './churn-panel.tsx';
 import { missingMonth } from './missing-month.ts';
 
@@ -42,7 +44,7 @@ export default function ChurnScreen() {
   const [list, setList] = useListState({ ...CHURN_LIST, ...GROUP_STATE, page: 1, size: 10 });
   // A card without conflicts shows 'Currently Empty.' (6.4); its toggle clears that.
   const { role } = useUser();
-  const filtering = useFiltering('search', 'club', 'risk', 'due', 'region', ...FIGURE_FILTERS);
+  const filtering = useFiltering('search', 'club', 'risk', 'due', 'needsAction', 'region', ...FIGURE_FILTERS);
   const { id: dealerCode, open, close } = useRecordAddress('dealer');
 
   const month = { month: list.month || undefined, year: list.year || undefined };
@@ -74,13 +76,13 @@ export default function ChurnScreen() {
 
   const [year, monthNumber] = [data?.year, data?.month];
   const edit = useEditFollowUp();
-  const columns = useMemo(
-    () =>
-      year && monthNumber
-        ? churnColumns(toWireMonth(year, monthNumber), monthsBefore(year, monthNumber), edit)
-        : churnColumns('', ['', '', ''], edit),
-    [year, monthNumber, edit],
-  );
+  const listed = year && monthNumber ? toWireMonth(year, monthNumber) : '';
+  const changes = useFollowUpChanges(listed);
+  const { selection } = changes;
+  const columns = useMemo(() => {
+    const months = year && monthNumber ? monthsBefore(year, monthNumber) : ['', '', ''];
+    return churnColumns({ listed, months }, edit, selection);
+  }, [year, monthNumber, listed, edit, selection]);
   const shownMonth = { month: data?.month, year: data?.year };
 
   return (
@@ -130,6 +132,7 @@ export default function ChurnScreen() {
         exportName="Dealer-Churn"
         exportRows={(reading) => fetchAllChurnDealers({ ...filter, groupBy: groups.groupBy }, reading)}
       />
+      <FollowUpsBar changes={changes} />
       <RecordSteps of={reading.steps}>
         {dealerCode && <ChurnPanel key={dealerCode} dealerCode={dealerCode} month={month} onClose={close} />}
       </RecordSteps>

@@ -50,7 +50,7 @@ export const useChurnTimeline = (dealerCode: string) =>
 export const useMentions = (dealerCode: string, search: string | undefined) =>
   useCall(search === undefined ? null : 'GET /api/v1/user/mention-list', { query: { dealerCode, search } });
 
-const invalidates = [
+export const followUpReads = [
   'GET /api/v1/dealers/churn-detail',
   'GET /api/v1/dealers/churn-follow-through',
   'GET /api/v1/dealers/churn-list-admin',
@@ -58,8 +58,8 @@ const invalidates = [
   'GET /api/v1/admin/churn/timeline',
   'GET /api/v1/history/:kind/:id',
 ] as const;
-const addRemark = mutation('POST /api/v1/admin/churn/comment', { invalidates });
-const changeFollowUp = mutation('PUT /api/v1/dealers/churn-follow-up', { invalidates });
+const addRemark = mutation('POST /api/v1/admin/churn/comment', { invalidates: followUpReads });
+const changeFollowUp = mutation('PUT /api/v1/dealers/churn-follow-up', { invalidates: followUpReads });
 
 export function useEditFollowUp() {
   const { run } = useChange(changeFollowUp);
@@ -73,9 +73,18 @@ export function useEditFollowUp() {
   );
 }
 
-export async function fetchOwners(dealerCode: string): Promise<{ value: string; label: string }[]> {
-  const { people = [] } = await request('GET /api/v1/user/mention-list', { query: { dealerCode } });
+type OwnerQuery = { dealerCode: string } | { search: string };
+const readOwners = async (query: OwnerQuery): Promise<{ value: string; label: string }[]> => {
+  const { people = [] } = await request('GET /api/v1/user/mention-list', { query });
   return people.map(({ SAP_ID, name }) => ({ value: SAP_ID, label: personText(name, SAP_ID) }));
+};
+export const fetchOwners = (dealerCode: string) => readOwners({ dealerCode });
+
+/** Without a text, who may see the dealer. */
+export async function searchOwners(dealerCode: string, text: string) {
+  const search = text.trim();
+  const options = await readOwners(search ? { search } : { dealerCode });
+  return { options, total: options.length };
 }
 
 export const useAddRemark = () => useChange(addRemark);

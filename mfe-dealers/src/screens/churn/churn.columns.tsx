@@ -1,5 +1,5 @@
 import { DealerLink, OfficerLink } from 'shared-auth';
-import { columnsFor, getClubName, indiaToday, personText } from 'shared-ui';
+import { columnsFor, getClubName, indiaToday, personText, type Selection, selectColumn } from 'shared-ui';
 import { EditableCell } from 'shared-ui/form';
 import { FollowUpText, followUpText, OUTCOME_WORDS, RiskText } from '../../churn-words.tsx';
 import { formatMonth } from '../../month-names.ts';
@@ -51,8 +51,17 @@ const DueCell = ({ dealer: { dealerCode, name, month }, followUp, edit }: CellPr
 const isOpen = (followUp: FollowUp | null): followUp is FollowUp => followUp?.actedAt === null;
 
 /** D-111; three months of sales, oldest first. A row without facts of the month names its risk's month. */
-export const churnColumns = (listed: string, months: readonly string[], edit: EditFollowUp) =>
+export const churnColumns = (
+  { listed, months }: { listed: string; months: readonly string[] },
+  edit: EditFollowUp,
+  selection: Selection<ChurnDealer>,
+) =>
   columnsFor<ChurnDealer>()([
+    selectColumn<ChurnDealer, ChurnDealer>({
+      selection,
+      toItem: (dealer) => dealer,
+      nameOf: ({ dealerCode }) => dealerCode,
+    }),
     {
       id: 'code',
       header: 'Dealer Code',

@@ -40,6 +40,7 @@ const LABELS: Partial<Record<CallKey, string | ((input: Input) => string)>> = {
   'PUT /api/v1/dash/visit/remark': 'Remark',
   'POST /api/v1/admin/churn/comment': 'Remark',
   'PUT /api/v1/dealers/churn-follow-up': 'Follow-up',
+  'POST /api/v1/dealers/churn-follow-ups/assign': 'Assign',
   'POST /api/v1/dealers/my-follow-ups/answer': 'Answer',
   'POST /api/v1/my-reminders/answer': 'Answer',
   [UPLOAD]: 'File',

@@ -55,7 +55,8 @@ const isActedOn = (acted: NonNullable<ChurnQuery['acted']>, today: string): Sql 
     : sql`e.dealer_code is not null and ${followUpState('e', today)} = ${acted}`;
 
 function buildConditions(user: User, query: ChurnQuery, { first, today }: ChurnMonth): Sql[] {
-  const { search, club, risk, conflict, region, atRisk, due, acted, owned, outcome, model, officer } = query;
+  const { search, club, risk, conflict, region, atRisk, due, acted, owned, needsAction, outcome, model, officer } =
+    query;
   return [
     ...(due ? [] : [sql`f.month = ${first}::date`]),
     isDealerInScope(user),
@@ -68,6 +69,7 @@ function buildConditions(user: User, query: ChurnQuery, { first, today }: ChurnM
     ...(due ? [sql`${followUpState('u', today)} = ${due}`] : []),
     ...(owned ? [sql`e.dealer_code is not null`] : []),
     ...(acted ? [isActedOn(acted, today)] : []),
+    ...(needsAction ? [sql`${isAtRisk} and e.acted_at is null`] : []),
     ...(outcome ? [outcome === 'open' ? sql`f.outcome is null` : sql`f.outcome = ${outcome}`] : []),
     ...(model ? [isJudgedAs('f.risk', model)] : []),
     ...(officer ? [isJudgedAs('f.so_risk', officer)] : []),
@@ -79,10 +81,10 @@ const needsDealers = (user: User, { search, club, region }: ChurnQuery): boolean
   ROLE_FACTS[user.role].reach !== 'company' || [search, club, region].some(Boolean);
 
 function filteredRows(query: ChurnQuery, month: ChurnMonth, hasDealers: boolean): Sql {
-  const { due, acted, owned } = query;
+  const { due, acted, owned, needsAction } = query;
   return sql`from ${due ? openFollowUps(month.first) : sql`churn_facts f`}
     ${hasDealers ? sql`join dealers d on d.dealer_code = f.dealer_code` : sql``}
-    ${acted || owned ? sql`left join churn_follow_ups e on e.dealer_code = f.dealer_code and e.month = f.month` : sql``}`;
+    ${acted || owned || needsAction ? sql`left join churn_follow_ups e on e.dealer_code = f.dealer_code and e.month = f.month` : sql``}`;
 }
 
 const LEVELS = `array['High Risk', 'Low Risk', 'Obvious Churner', 'No Risk', 'Performing Well']`;
@@ -96,6 +98,15 @@ interface Order {
   key: string;
   joined?: (month: ChurnMonth) => Sql;
 }
+/** Overdue, nobody, due; the largest sales of the three months before first. */
+const BY_URGENCY: Order = {
+  key: 'array[m.place, -m.sold]',
+  joined: ({ first, today }) => sql`left join lateral (
+    select coalesce(sum(s.sale_value), 0) as sold,
+      case when e.dealer_code is null then 1 when e.due_day < ${today}::date then 0 else 2 end as place
+    from churn_facts s
+    where s.dealer_code = f.dealer_code and s.month >= ${plusMonths(first, -3)}::date and s.month < ${first}::date) m on true`,
+};
 /** Sort key and its extra join; levels in card order. */
 const SORTS: Record<NonNullable<ChurnQuery['sort']>, Order> = {
   code: { key: 'd.dealer_code' },
@@ -120,8 +131,10 @@ const SORTS: Record<NonNullable<ChurnQuery['sort']>, Order> = {
 };
 
 /** By due day, open follow-ups are already joined as `u`. */
-const sortOf = ({ sort, due }: ChurnQuery): Order | undefined =>
-  sort === 'due' && due ? { key: 'u.due_day' } : sort && SORTS[sort];
+const sortOf = ({ sort, due, needsAction }: ChurnQuery): Order | undefined => {
+  if (needsAction && !sort) return BY_URGENCY;
+  return sort === 'due' && due ? { key: 'u.due_day' } : sort && SORTS[sort];
+};
 
 const wayOf = ({ direction }: ChurnQuery): string => (direction === 'desc' ? 'desc' : 'asc');
 const orderKeysOf = (query: ChurnQuery): Sql => {
@@ -158,13 +171,13 @@ const isNarrowed = ({ search, risk, atRisk, due, owned, acted, outcome, model, o
 
 /** Page codes with positions. Reads all of few matches ordered by name; otherwise finds the page dealer by dealer. */
 function pageOfCodes(user: User, query: ChurnQuery, month: ChurnMonth, page: Sql): Sql {
-  const { sort } = query;
+  const order = sortOf(query);
   const where = sql`where ${join(buildConditions(user, query, month), ' and ')}`;
   const rows = filteredRows(query, month, true);
-  if (!sort && isNarrowed(query))
+  if (!order && isNarrowed(query))
     return sql`with d as materialized (select f.dealer_code, f.month, d.name ${rows} ${where})
       select d.dealer_code, d.month, row_number() over (${orderOf(query)}) as place from d ${orderOf(query)} ${page}`;
-  const { key, joined } = sortOf(query) ?? { key: 'null' };
+  const { key, joined } = order ?? { key: 'null' };
   // Numbered outside the page, else every match must be sorted.
   return sql`select d.dealer_code, d.month, row_number() over (order by d.key ${raw(wayOf(query))} nulls last, d.name, d.dealer_code) as place
     from (select f.dealer_code, f.month, d.name, ${raw(key)} as key ${rows} ${joined?.(month) ?? sql``} ${where} ${orderOf(query)} ${page}) d`;

@@ -2,14 +2,14 @@ import { churn } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { requireVersion } from '../../../errors/require-version.ts';
 import { type App, serve, type Tx } from '../../../calls/serve.ts';
-import type { Db } from '../../../database/sql.ts';
-import { isInScope, type User } from '../../../session/scope.ts';
+import type { User } from '../../../session/scope.ts';
 import { notify } from '../../shared/notifications/notify.ts';
 import { remind } from '../../shared/reminders/remind.ts';
 import { DAY_MS, indiaDay } from '../../../time/india-day.ts';
+import { assignRisks, remindOwners } from './bulk-follow-ups.ts';
 import { getChurnCards } from './churn-counts.ts';
 import { getChurnFilterOptions, findChurnDealers } from './churn-list.ts';
-import { type ChurnDealerPlace, dealerPlace, toDealerSubject } from './churn-parts.ts';
+import { type ChurnDealerPlace, toDealerSubject } from './churn-parts.ts';
 import { getFollowThrough, newestSettledMonth } from './follow-through.ts';
 import { insertRemark } from './insert-remark.ts';
 import { markActedOn, toFollowUpState } from './mark-acted-on.ts';
@@ -22,6 +22,7 @@ import {
   isMentionableFor,
 } from './mentions.ts';
 import { resolveChurnMonth } from './months.ts';
+import { mustNotBePast, mustSeeChurnDealer, pathsOfFollowUp } from './must-see-dealer.ts';
 import {
   assignFollowUp,
   changeFollowUp,
@@ -38,22 +39,6 @@ import {
 /** Default time for a mentioned person. */
 const DUE_DAYS = 7;
 const ADDED = 'Remark Added Successfully';
-
-const mustSeeChurnDealer = async (db: Db, user: User, code: string): Promise<ChurnDealerPlace> => {
-  const dealer = await dealerPlace(db, code);
-  if (!dealer) throw new AppError('DEALER_NOT_FOUND');
-  if (!isInScope(user, dealer)) throw new AppError('FORBIDDEN');
-  return dealer;
-};
-
-const mustNotBePast = (dueDay: string | undefined, today: string): void => {
-  if (dueDay && dueDay < today) throw new AppError('DUE_DAY_PAST');
-};
-
-const pathsOfFollowUp = (dealerCode: string) => ({
-  path: `/dealer-churn?search=${encodeURIComponent(dealerCode)}`,
-  officerPath: `/my-follow-ups?dealer=${encodeURIComponent(dealerCode)}`,
-});
 
 async function tellOwner(
   tx: Tx,
@@ -114,6 +99,8 @@ async function followMention(
 }
 
 export async function churnRoutes(app: App) {
+  followUpRoutes(app);
+
   serve(app, churn.churnList, async ({ query, user, db, now }) => {
     const { years, month, year, first } = await resolveChurnMonth(db, query, now);
     const of = { first, today: indiaDay(now) };
@@ -170,6 +157,17 @@ export async function churnRoutes(app: App) {
     }),
   );
 
+  serve(app, churn.churnFollowThrough, async ({ query, user, db, now }) => {
+    const settled = await newestSettledMonth(db);
+    const [year, month] = (settled ?? '').split('-').map(Number);
+    const known = { year: query.year ?? (year || undefined), month: query.month ?? (month || undefined) };
+    const of = await resolveChurnMonth(db, known, now);
+    const counts = await getFollowThrough(db, user, { first: of.first, today: indiaDay(now) });
+    return { ...counts, years: of.years, month: of.month, year: of.year, message: 'OK' };
+  });
+}
+
+function followUpRoutes(app: App) {
   serve(app, churn.changeChurnFollowUp, ({ body, user, change, now }) =>
     change(async (tx) => {
       const { dealerCode, dueDay, acted, version } = body;
@@ -216,12 +214,14 @@ export async function churnRoutes(app: App) {
     }),
   );
 
-  serve(app, churn.churnFollowThrough, async ({ query, user, db, now }) => {
-    const settled = await newestSettledMonth(db);
-    const [year, month] = (settled ?? '').split('-').map(Number);
-    const known = { year: query.year ?? (year || undefined), month: query.month ?? (month || undefined) };
-    const of = await resolveChurnMonth(db, known, now);
-    const counts = await getFollowThrough(db, user, { first: of.first, today: indiaDay(now) });
-    return { ...counts, years: of.years, month: of.month, year: of.year, message: 'OK' };
-  });
+  serve(app, churn.assignFollowUps, ({ body, user, change, now }) =>
+    change(async (tx) => ({ data: { results: await assignRisks(tx, user, now, body) }, message: 'OK' })),
+  );
+
+  serve(app, churn.remindFollowUps, ({ body, user, change, now }) =>
+    change(async (tx) => {
+      const results = await remindOwners(tx, user, now, body.dealerCodes);
+      return { data: { results }, message: 'OK' };
+    }),
+  );
 }

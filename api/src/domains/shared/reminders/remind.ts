@@ -20,6 +20,14 @@ interface NewReminder {
 
 /** Stores and notifies; the caller writes the history of its own record. @throws REMINDED_TODAY */
 export async function remind(tx: Tx, user: User, reminder: NewReminder, now: Date): Promise<void> {
+  const id = await storeReminder(tx, user, reminder, now);
+  const { to, about, subject, text, paths = { path: `/my-reminders?reminder=${id}` } } = reminder;
+  const kind = about === 'visits' ? 'visit-request' : 'reminder';
+  await notify(tx, { to: to.sapId, kind, subject, text: `${user.name}: ${text}`, ...paths }, now);
+}
+
+/** Tells nobody. @returns its id @throws REMINDED_TODAY */
+export async function storeReminder(tx: Tx, user: User, reminder: NewReminder, now: Date): Promise<string> {
   const { to, about, dealerCodes = [], subject, text } = reminder;
   const id = randomUUID();
   const day = indiaDay(now);
@@ -35,9 +43,7 @@ export async function remind(tx: Tx, user: User, reminder: NewReminder, now: Dat
     const refusal = before && `${to.name || to.sapId} was reminded today at ${before.at} by ${before.by}.`;
     throw new AppError('REMINDED_TODAY', undefined, refusal ? { text: refusal } : {});
   }
-  const paths = reminder.paths ?? { path: `/my-reminders?reminder=${id}` };
-  const kind = about === 'visits' ? 'visit-request' : 'reminder';
-  await notify(tx, { to: to.sapId, kind, subject, text: `${user.name}: ${text}`, ...paths }, now);
+  return id;
 }
 
 /** When the person was reminded of it on that day, or null. */

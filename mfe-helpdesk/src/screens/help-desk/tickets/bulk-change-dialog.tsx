@@ -4,12 +4,12 @@ import { FormDialog } from 'shared-ui/dialog';
 import { SearchSelect, SelectField, useForm } from 'shared-ui/form';
 import { ticketPriorities, toPriority } from '../../../ticket-priority.tsx';
 import { fetchAssignees, type ListedTicket } from './tickets.api.ts';
-import type { BulkChange } from './use-ticket-changes.ts';
+import type { BulkTicketChange } from './use-ticket-changes.ts';
 
 interface BulkChangeDialogProps {
   what: 'assign' | 'priority';
   tickets: readonly ListedTicket[];
-  change: (to: BulkChange) => Promise<void>;
+  change: (to: BulkTicketChange) => Promise<void>;
   onClose: () => void;
 }
 

@@ -1,0 +1,29 @@
+import { errorMessage } from 'shared-auth';
+import { useState } from 'react';
+import { toast } from 'shared-ui';
+import { BulkChangeBar } from 'shared-ui/dialog';
+import { AssignDialog } from './assign-dialog.tsx';
+import type { FollowUpChanges } from './use-follow-up-changes.ts';
+
+export function FollowUpsBar({ changes }: { changes: FollowUpChanges }) {
+  const [isAssigning, setAssigning] = useState(false);
+  const remind = () => changes.remind().catch((error: unknown) => toast.error(errorMessage(error)));
+  return (
+    <>
+      <BulkChangeBar
+        changes={changes}
+        actions={[
+          { label: 'Assign', onPress: () => setAssigning(true) },
+          { label: 'Remind', onPress: () => void remind() },
+        ]}
+      />
+      {isAssigning && (
+        <AssignDialog
+          dealers={[...changes.selection.get().values()]}
+          assign={changes.assign}
+          onClose={() => setAssigning(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { churnLimits } from 'api-contract/limits';
+import { announce, refreshReads, type ResponseOf, request, useBulkChanges, useMountedChange } from 'shared-auth';
+import type { DecisionResult } from 'shared-ui';
+import { type ChurnDealer, followUpReads } from './churn.api.ts';
+
+const assignKey = 'POST /api/v1/dealers/churn-follow-ups/assign';
+const remindKey = 'POST /api/v1/dealers/churn-follow-ups/remind';
+
+const dealerKey = ({ dealerCode }: ChurnDealer): string => dealerCode;
+
+const toResults = ({ data }: ResponseOf<typeof assignKey>): DecisionResult[] =>
+  data.results.map(({ dealerCode, subject, result, message }) => {
+    const isDone = result === 'done';
+    if (isDone) announce({ name: 'dealer:changed', dealerCode });
+    return { key: dealerCode, subject, isDone, message };
+  });
+
+/** `listed`: the month of rows that name none, YYYY-MM. */
+export function useFollowUpChanges(listed: string) {
+  useMountedChange(assignKey);
+  useMountedChange(remindKey);
+  const changes = useBulkChanges({
+    keyOf: dealerKey,
+    max: churnLimits.items.maxItems,
+    noun: 'dealer',
+    refresh: () => refreshReads(...followUpReads),
+  });
+  const getSelected = () => [...changes.selection.get().values()];
+
+  const assign = (to: { owner: string; dueDay: string }): Promise<void> => {
+    const items = getSelected().map(({ dealerCode, month = listed, followUp }) => ({
+      dealerCode,
+      month,
+      version: followUp?.month === month ? followUp.version : null,
+    }));
+    const body = { items, ...to };
+    const send = async (idempotencyKey: string) => toResults(await request(assignKey, { body }, { idempotencyKey }));
+    return changes.change({ word: 'assigned', body, send });
+  };
+  const remind = (): Promise<void> => {
+    const body = { dealerCodes: getSelected().map(dealerKey) };
+    const send = async (idempotencyKey: string) => toResults(await request(remindKey, { body }, { idempotencyKey }));
+    return changes.change({ word: 'reminded', body, send });
+  };
+  return { ...changes, assign, remind };
+}
+export type FollowUpChanges = ReturnType<typeof useFollowUpChanges>;
