@@ -1,7 +1,7 @@
 /** One line for each script of package.json; CONTRIBUTING.md says more. */
 export const HELP = {
   start: 'installs, builds and starts the console',
-  dev: 'runs it from its sources, with hot reload; -- shared-ui shows the components',
+  dev: 'runs it from its sources, remotes with hot reload; -- shared-ui shows the components',
   test: 'checks types, lint, most unit tests and one journey for each remote',
   'test:all': 'runs every test',
   check: 'tests what a change affects, in less than a minute',

@@ -13,8 +13,8 @@ export type CellValue = string | number | null | undefined | Date;
 export type PhoneRole = 'title' | 'subtitle' | 'status' | 'fact' | 'action' | 'select' | 'none';
 
 /**
- * `value` is searched, sorted, exported and shown; `cell` only changes the display. `index` is the row's place in the
- * whole list, from 0.
+ * `value` is shown, exported, searched in client lists, and sorted with `sortable`; `cell` only changes the display.
+ * `index` is the row's place in the whole list, from 0.
  */
 export interface Column<Row> {
   id: string;
