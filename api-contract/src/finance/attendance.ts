@@ -94,7 +94,7 @@ export const attendanceList = call({
     clockCount: z.object({
       statusCounts,
       lateClockIn: z.number().int(),
-      /** Counts of the cards (002 §9). */
+      /** 002 §9. */
       cards: z.object({
         Present: z.number().int(),
         Leave: z.number().int(),

@@ -29,7 +29,7 @@ export const ownedRemote = z.object({
   version: z.number().int(),
   /** Day in India. */
   openedOn: z.string().nullable(),
-  /** Not opened for 90 days, or since its first version. */
+  /** Not opened for 90 days, counted at the earliest from its first version. */
   isUnused: z.boolean(),
 });
 export type OwnedRemote = z.infer<typeof ownedRemote>;

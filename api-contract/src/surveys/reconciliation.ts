@@ -99,7 +99,7 @@ export type SurveyReconciliation = z.infer<typeof surveyReconciliation>;
 
 /**
  * By document id, or SAP ID for the newest (D-197). Sheets named like the officer's other documents are compared with
- * those. The form may hold `id`.
+ * those.
  */
 export const uploadSurvey = call({
   method: 'PUT',

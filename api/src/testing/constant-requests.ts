@@ -13,7 +13,7 @@ interface ConstantRequests {
   stop(): Promise<string[]>;
 }
 
-/** Four users who read and sign in continuously; no response counts as failed. */
+/** Four users who read and sign in continuously. A missing response is a failure. */
 export const startConstantRequests = (send: Send): ConstantRequests => {
   const failed: string[] = [];
   let answered = 0;

@@ -12,7 +12,7 @@ function getSavedReads(token: string): Promise<SavedReads> {
   return savedReads.opened;
 }
 
-/** One after the other: what is removed for a person's move is never what came after it. */
+/** Saves and removals run one at a time: removals after a change of role or place delete no later response. */
 let work: Promise<unknown> = Promise.resolve();
 const runInTurn = (step: () => Promise<void>): Promise<void> => {
   const done = work.then(step);
@@ -41,7 +41,7 @@ const store = {
     runInTurn(async () => {
       const { token } = session.getState();
       savedReads = undefined;
-      // Opening it removes what is of other sessions.
+      // Opening it removes other sessions' reads.
       if (token) await getSavedReads(token);
       else await caches.delete(READ_CACHE);
     }),

@@ -32,7 +32,7 @@ export const orderAsMine = <Tile extends ExtensionInFeed>(mine: MyToday, tiles: 
     return first === second ? 0 : first - second;
   });
 
-/** What the browser knows of it before the server responds. */
+/** The arranged Today as this browser last had it, until the server answers. */
 export const findKnownToday = (person: string | undefined): MyToday | undefined =>
   knownScreen(person, SCREEN).start?.query;
 

@@ -24,7 +24,6 @@ import { freezesHistory } from '../../remotes/rollouts/history-kind.ts';
 import { importHistory } from '../imports/history-kind.ts';
 import type { HistoryKind } from './history-kind.ts';
 
-/** A new kind is one line here. */
 export const historyKinds: Readonly<Record<(typeof history.HISTORY_KINDS)[number], HistoryKind>> = {
   pjp: pjpHistory,
   switch: switchHistory,
