@@ -34,7 +34,7 @@ interface ClaimDecision {
   now: Date;
 }
 
-/** A claim is refused unless it is pending, in scope, in the seen version, not one's own (D-166, D-307). */
+/** Refused unless the claim is pending, in scope, in the seen version, not one's own (D-166, D-307). */
 export async function decideClaim(tx: Tx, user: User, { id, status, remark, version, now }: ClaimDecision) {
   const current = await lockInScope(tx, user, id);
   if (current.SAP_ID === user.sapId) throw new AppError('OWN_CLAIM');
