@@ -7,13 +7,14 @@ const doing = { approve: 'Approving', revert: 'Reverting', undo: 'Undoing' } as 
 const doneWord = (work: Run['work'], results: Run['results']): string =>
   work === 'undo' ? 'undone' : decidedWord(work, results).toLowerCase();
 
-const formatRunSummary = ({ work, results, left }: Run): string => {
+const formatRunSummary = ({ work, results, left, waiting }: Run): string => {
   const good = results.filter(({ result }) => result === 'done').length;
   const refused = results.length - good;
   const parts = [
     `${formatIndian(good)} ${doneWord(work, results)}`,
     refused > 0 && `${formatIndian(refused)} refused`,
     left > 0 && `${formatIndian(left)} skipped`,
+    waiting > 0 && `${formatIndian(waiting)} waiting for a connection`,
   ];
   return `${parts.filter(Boolean).join(', ')}.`;
 };

@@ -383,7 +383,8 @@ it('a batch without a connection waits on the device, and those after it are sti
   const question = within(await screen.findByRole('alertdialog'));
   connection.getState().lose();
   await person.click(question.getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText('150 approved.')).toBeVisible();
+  expect(await screen.findByText('150 approved, 100 waiting for a connection.')).toBeVisible();
+  expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
   expect([add.mock.calls.length, api.to(decide).length]).toEqual([1, 2]);
   expect(describe).toHaveBeenCalledWith('100 requests');
 });

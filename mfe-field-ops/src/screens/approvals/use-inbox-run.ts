@@ -38,6 +38,7 @@ export function useInboxRun(
     // Undone records return to the list unless it is held.
     onStart: (work) => work !== 'undo' && hold(),
     onResults: showResults,
+    onWaiting: (keys) => selection.remove(keys.map(({ id }) => id)),
   });
   return { ...running, isBusy: running.run !== undefined && running.run.phase !== 'ended' };
 }

@@ -17,6 +17,8 @@ export interface Run {
   /** Can still be undone, newest first. */
   batchIds: string[];
   left: number;
+  /** Records that wait on this device for a connection. */
+  waiting: number;
   /** Stopped the run; `resume` continues. */
   failure?: string;
 }
@@ -83,6 +85,7 @@ interface Listener {
   /** Runs before the first batch: the list keeps its rows. */
   onStart: (work: Run['work']) => void;
   onResults: (work: Run['work'], results: readonly Decided[]) => void;
+  onWaiting: (keys: readonly WaitingKey[]) => void;
 }
 
 /**
@@ -123,6 +126,8 @@ export function useRun(listener: Listener) {
         rest.current = rest.current.slice(1);
         if (response instanceof QueuedError) {
           queued = response;
+          latest.current.onWaiting(piece.keys);
+          change(({ waiting }) => ({ waiting: waiting + piece.keys.length }));
           continue;
         }
         const { batchId, results } = response;
@@ -158,7 +163,7 @@ export function useRun(listener: Listener) {
       if (isRunning.current) return;
       rest.current = pieces;
       workNow.current = what;
-      setRun({ work: what, reason, phase: 'running', total, results: [], batchIds: [], left: 0 });
+      setRun({ work: what, reason, phase: 'running', total, results: [], batchIds: [], left: 0, waiting: 0 });
       void work();
     },
     [work],
