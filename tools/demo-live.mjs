@@ -6,7 +6,8 @@ import { fail } from './lib/run.mjs';
 
 const usage = 'Usage: npm run demo:live -- [--officers 8] [--speed 60] [--console http://localhost:8080]';
 /**
- * Plays a day of officers over HTTP: this morning at `--speed` times real time (60: an hour a minute), then by the clock, as the console refuses future events.
+ * Plays a day of officers over HTTP: this morning at `--speed` times real time, then by the clock, as the console
+ * refuses future events.
  */
 const options = readArguments(usage, { options: ['officers', 'speed', 'console'] });
 const url = (options.console ?? process.env.CONSOLE_URL ?? `http://localhost:${process.env.PORT ?? 8080}`).replace(

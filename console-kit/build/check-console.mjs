@@ -8,8 +8,7 @@ import { readJson } from './files.mjs';
 import { builtFolder } from './pack-release.mjs';
 
 /**
- * Runs the server's own checks over the built version, with what the console tells everybody: its calls, its shares,
- * and the declarations of the live remotes.
+ * Runs the server's own checks over the built version, against the console's calls, shares and live remotes.
  * @param {string} name of the remote
  * @param {string} url of the console
  */

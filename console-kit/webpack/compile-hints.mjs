@@ -9,7 +9,7 @@ export const MAX_BYTES = 300_000;
 
 /**
  * Adds V8's compile hint to scripts that pages mostly execute, and always to the entry. Without it, functions are
- * parsed twice, the second time on the main thread (docs/decisions/0131-less-work-before-the-first-rows.md).
+ * parsed twice (docs/decisions/0131-less-work-before-the-first-rows.md).
  */
 export class CompileHintsPlugin {
   apply(compiler) {

@@ -29,8 +29,7 @@ const FIXED_IDS = [
 
 /**
  * Keeps a remote's entry small: uses the shell's federation runtime, omits features that remotes cannot need, and
- * includes the exposed declaration. A replacement or id with missing or extra matches fails the build; otherwise the
- * entry would silently grow or change version.
+ * includes the exposed declaration. A replacement or id with missing or extra matches fails the build.
  */
 export class LeanEntryPlugin {
   constructor({ entry, exposed, replacements = REPLACEMENTS }) {

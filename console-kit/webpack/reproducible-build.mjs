@@ -3,8 +3,8 @@ import { root } from '../lib/project.mjs';
 const name = 'ReproducibleBuild';
 
 /**
- * Keeps the build folder out of the output: one commit makes one version anywhere, without machine paths. webpack
- * inlines it for `import.meta.url`, except in a `new URL` or worker. Other leaks fail the build.
+ * Keeps the build folder out of the output: one commit makes one version anywhere. webpack inlines it for
+ * `import.meta.url`, except in a `new URL` or worker. Other leaks fail the build.
  */
 export class ReproducibleBuildPlugin {
   constructor(folder = root) {

@@ -12,9 +12,9 @@ const installTags = `
     <link rel="apple-touch-icon" href="/icon-192.png" />`;
 
 /**
- * Renders the console's page. The server replaces comments by inert JSON (`settings`, `user`, `feed`) and the screen's
- * preloads (`screen`). It opens the comments around `inside` for signed-in people, and around `frame` on pages with the
- * console's layout. The table `digests` names lazy shell files; with it the server enforces Integrity-Policy.
+ * The console's page. The server replaces comments by JSON (`settings`, `user`, `feed`) and preloads (`screen`). It
+ * opens the comments around `inside` for signed-in people, and around `frame` on pages with the console's layout. The
+ * table `digests` names lazy shell files; with it the server enforces Integrity-Policy.
  * @typedef {{ src: string, integrity: string }} File
  * @param {{ src: string, integrity?: string }[]} scripts
  * @param {{ digests?: Record<string, string>, inside?: File[], base?: File }} [parts]

@@ -77,8 +77,8 @@ export function readGraph(files = listTreeFiles(), read = (file) => readFileSync
 }
 
 /**
- * Files that a change affects, with their distance. Re-exporting files pass on only changed names, so a package does
- * not depend on all its parts. `start`: files, or names of their exports.
+ * Files that a change affects, with their distance. Re-exporting files pass on only changed names. `start`: files, or
+ * names of their exports.
  */
 export function findReached({ importers, exportsOf }, start) {
   const steps = new Map();

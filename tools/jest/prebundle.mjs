@@ -56,7 +56,7 @@ function bundle(modules, packages, folder) {
 }
 
 /**
- * Bundles third-party modules for screen tests: Jest reloads every module per test file, and a screen needs 2,200.
+ * Jest reloads every module per test file, and a screen needs 2,200.
  * @param {string[]} packages whose sources need them
  * @returns {Record<string, string>} Jest's moduleNameMapper: the file of each module
  */

@@ -115,7 +115,7 @@ export const churnList = call({
     due: z.enum(DUE_STATES).optional(),
     acted: z.enum(ACTED_STATES).optional(),
     owned: yes.optional(),
-    /** At risk and not acted on. Ordered by overdue, nobody, due, then by the sales of three months, unless sorted. */
+    /** At risk and not acted on. Default order: overdue, nobody, due; then sales. */
     needsAction: yes.optional(),
     outcome: z.enum(OUTCOMES).optional(),
     /** `any`: where it is known. */
@@ -310,10 +310,7 @@ const followUpResults = z.object({
   message,
 });
 
-/**
- * Each dealer's newest risk gets the owner and the day; its `version` is null without a follow-up. One by one, in one
- * transaction: what is refused, as with another version, stays as it is.
- */
+/** `version` is null without a follow-up. One by one, in one transaction. */
 export const assignFollowUps = call({
   method: 'POST',
   path: '/api/v1/dealers/churn-follow-ups/assign',

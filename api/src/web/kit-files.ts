@@ -33,8 +33,8 @@ const findUsedKits = async ({ db }: KitCore): Promise<Set<string>> => {
 };
 
 /**
- * Keeps this console's kit: the lockfiles of teams name its files after an upgrade of the console. Removes a kit once 20
- * newer ones came and no kept release names it. Called at the start and hourly.
+ * Lockfiles of teams name these files after an upgrade of the console. Removes a kit once 20 newer ones came and no
+ * kept release names it. Called at the start and hourly.
  */
 export async function keepKit(core: KitCore): Promise<void> {
   const { assets, config, now } = core;

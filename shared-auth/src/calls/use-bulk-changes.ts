@@ -15,11 +15,11 @@ import { QueuedError } from '../http/queued-writes.ts';
 export interface BulkChange {
   /** 'assigned', for '3 assigned, 1 refused.' */
   word: string;
-  /** The input: a retry without a response in between reuses its key, so it acts once. */
+  /** A retry of the same reuses its key. */
   body: unknown;
   /** Results keyed as the selection. */
   send: (idempotencyKey: string) => Promise<readonly DecisionResult[]>;
-  /** Offered once sent; nothing to undo without a function. */
+  /** Asked once sent. */
   toUndo?: () => (() => Promise<readonly DecisionResult[]>) | undefined;
 }
 
@@ -40,7 +40,7 @@ const formatSummary = (word: string, results: readonly DecisionResult[]): string
 };
 
 /**
- * One request for all selected rows; done rows leave the selection. For `BulkChangeBar`.
+ * One request for all selected rows; done ones leave the selection.
  *
  * @example const changes = useBulkChanges({ keyOf: ticketKey, max: 100, noun: 'ticket', refresh: refreshTickets });
  */

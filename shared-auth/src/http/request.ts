@@ -66,9 +66,9 @@ async function toApiError(error: unknown): Promise<ApiError> {
 }
 
 /**
- * Retries dropped connections and 502/503 twice. A 401 ends the session (D-003); while suspended, the call waits for
- * the same person's sign-in. Without a connection a read shows the response that the host saved (`saveReads`), and a
- * write that may wait is queued (`queueWrites`, docs/offline.md).
+ * Retries dropped connections and 502/503 twice. A 401 ends the session (D-003); a suspended one waits for the same
+ * person's sign-in. Without a connection a read shows the response that the host saved (`saveReads`), and a write that
+ * may wait is queued (`queueWrites`, docs/offline.md).
  * @throws {ApiError} and nothing else, save the signal's own abort; a `QueuedError` for a write that waits
  *
  * @example const { data } = await request('GET /api/v1/user');

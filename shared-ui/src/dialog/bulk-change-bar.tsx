@@ -21,7 +21,7 @@ export interface BulkChangeBarProps<Item> {
 }
 
 /**
- * What can be done with the selected rows, and what came of it.
+ * With `useBulkChanges`.
  *
  * @example <BulkChangeBar changes={changes} actions={[{ label: 'Assign', onPress: ask }]} />
  */

@@ -78,9 +78,8 @@ function useCellFocus<R extends Versioned>(edit: CellEdit<R>) {
 }
 
 /**
- * Press, Enter or F2 opens; Enter saves, Escape cancels, Tab saves and opens the row's next one. The toast offers Undo.
- * A refusal shows at the cell and keeps the input; after somebody else's change the person chooses. Not for a change
- * that asks a question first.
+ * Press, Enter or F2 opens; Enter saves, Escape cancels, Tab saves and opens the row's next one. A refusal keeps the
+ * input; after somebody else's change the person chooses. Not for a change that asks a question first.
  *
  * @example
  * <EditableCell id={row._id} record={row} label={`name of ${row.name}`} kind={{ type: 'text', maxLength: 100 }}

@@ -12,8 +12,8 @@ import { type FormData, findRowPath, toRowPlace, withValues } from './row-keys.t
 import { useFormErrors } from './use-form-errors.ts';
 
 /**
- * Input survives a failed save; a second submit while one runs does nothing. A refused save never throws. The first
- * wrong field gets the focus. Unsaved changes block version offers (`useUnsavedInput`).
+ * Input survives a failed save, which never throws; a second submit while one runs does nothing. The first wrong field
+ * gets the focus. Unsaved changes block version offers (`useUnsavedInput`).
  *
  * @example
  * const form = useForm({

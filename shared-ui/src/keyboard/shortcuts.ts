@@ -71,8 +71,7 @@ function onKeyDown(event: KeyboardEvent): void {
 
 /**
  * Keys of a mounted screen or part. They do nothing while somebody types, while a dialog or menu covers them or opens,
- * with modifiers, and if the person switched single keys off. `shortcuts` stays the same list until it means something
- * else.
+ * with modifiers, and if the person switched single keys off. `shortcuts` is memoized.
  *
  * @example
  * useShortcuts(useMemo(() => [{ keys: ['mod+k', '/'], label: 'Search', group: 'Console', run: openSearch }], [openSearch]));

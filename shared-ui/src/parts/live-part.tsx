@@ -17,8 +17,8 @@ export interface LivePartProps<Answer extends ReadAt> {
 }
 
 /**
- * A polled part of a page. Its last data stays while offline, with the error and the time of the data. The page shows
- * the time of all parts: `useLatestReadAt`.
+ * A polled part of a page. Its last data stays while offline, with the error and their time. The page shows the time of
+ * all parts: `useLatestReadAt`.
  *
  * @example <LivePart result={useOverdueTickets()}>{({ data }) => <Figures figures={[…]} />}</LivePart>
  */

@@ -1,8 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * False until the browser is idle, then true in a low-priority render: for what is built before it is opened. A browser
- * without idle callbacks builds it when it opens.
+ * False until the browser is idle, then true in a low-priority render: for what is built before it is opened.
  *
  * @example {(isOpen || useIdle(isPhone)) && <Filters />}
  */

@@ -7,8 +7,8 @@ interface TrustedTypes {
 }
 
 /**
- * Trusted Types policy. Allows script URLs, which script-src and digests limit. Refuses HTML written to a sink, except
- * an explicit conversion, as for text pasted into an editor. Call it before any script is added.
+ * Allows script URLs, which script-src and digests limit. Refuses HTML written to a sink, except an explicit
+ * conversion, as for pasted text. Call it before any script is added.
  */
 export function allowScriptAddresses(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };

@@ -26,8 +26,8 @@ interface ExtensionRoomProps {
 }
 
 /**
- * Reserves the height, so that nothing below jumps: by its size, later its last height plus a row. Higher content is
- * cut until expanded, focused or found by the browser's search.
+ * So that nothing below jumps: the height of its size, later its last height plus a row. Higher content is cut until
+ * expanded, focused or found.
  */
 export function ExtensionRoom({ name, title, size, place, isHidden, children }: ExtensionRoomProps) {
   const heading = useId();

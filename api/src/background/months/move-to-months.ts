@@ -20,8 +20,8 @@ export interface MoveOptions {
 }
 
 /**
- * Moves visits and officers' days into monthly tables during use (docs/decisions/0129): copies month by month, applies
- * noted changes, compares, and swaps in a short transaction. The connection needs no time limit and the lock `months`.
+ * Moves visits and officers' days into monthly tables during use (docs/decisions/0129): copies, applies noted changes,
+ * compares, and swaps in a short transaction. The connection needs no time limit and the lock `months`.
  * @returns whether there was anything to move
  * @throws if the copy differs: nothing is swapped
  */

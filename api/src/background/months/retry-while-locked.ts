@@ -6,8 +6,7 @@ const FIRST_PAUSE_MS = 200;
 const MAX_PAUSE_MS = 5_000;
 
 /**
- * Retries work that locks a table with a short `lock_timeout`, so that others wait no longer. The work must be
- * repeatable.
+ * Retries repeatable work that locks a table with a short `lock_timeout`.
  * @throws other errors, and the reason of `signal`
  */
 export const retryWhileLocked = async <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {

@@ -30,8 +30,8 @@ interface YearCalendarProps {
 }
 
 /**
- * Holiday names show: nothing depends on colour or hover. One tab stop: arrows move by day and week, Page keys by
- * month. Home and End go to the year's ends, Enter opens the day.
+ * Nothing depends on colour or hover. One tab stop: arrows move by day and week, Page keys by month, Home and End to
+ * the year's ends.
  */
 export function YearCalendar(props: YearCalendarProps) {
   const { holidays, year, region, onYear, onRegion } = props;

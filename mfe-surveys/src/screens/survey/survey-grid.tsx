@@ -10,9 +10,8 @@ import { countColumns, type DraftRow } from './survey-draft.ts';
 import { type SurveyGridProps, useSurveyGrid } from './use-survey-grid.ts';
 
 /**
- * Spreadsheet-like table. Arrows, Tab and Enter move; Shift selects; a letter replaces; F2 and Enter edit; Escape
- * cancels; Delete empties; Ctrl+D fills down. Copy, cut and paste work on blocks and add missing rows; Ctrl+Z undoes,
- * Ctrl+Y redoes.
+ * Keys as in a spreadsheet: a letter replaces; F2 and Enter edit; Ctrl+D fills down. Copy, cut and paste work on blocks
+ * and add missing rows.
  */
 export function SurveyGrid(props: SurveyGridProps) {
   const { name, headers, rows, isLocked, onUndo, onRedo } = props;

@@ -16,7 +16,7 @@ import { assignFollowUp, findFollowUp, findNewestMonth, findOpenFollowUp, lockFo
 type Result = ResponseOf<typeof churn.assignFollowUps>['data']['results'][number];
 type Dealer = Pick<ChurnDealerPlace, 'dealerCode' | 'name'>;
 
-/** In one order, so that two people cannot deadlock; the results in the order of the request. */
+/** In one order, against deadlocks. */
 const changeEach = async <Item extends { dealerCode: string }>(
   tx: Tx,
   user: User,

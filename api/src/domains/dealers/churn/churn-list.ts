@@ -98,7 +98,7 @@ interface Order {
   key: string;
   joined?: (month: ChurnMonth) => Sql;
 }
-/** Overdue, nobody, due; the largest sales of the three months before first. */
+/** Overdue, nobody, due; then sales of three months. */
 const BY_URGENCY: Order = {
   key: 'array[m.place, -m.sold]',
   joined: ({ first, today }) => sql`left join lateral (

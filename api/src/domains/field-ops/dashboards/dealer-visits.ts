@@ -63,7 +63,7 @@ const selectVisitsByDay = (selection: Selection, { start, end }: Span): Sql => s
 
 /**
  * Selects `dealer_code, visits`; a dealer may have several rows. Uses monthly sums for whole months, and for parts if
- * the rest has no visits; else counts visits. One statement, for consistency.
+ * the rest has no visits; else counts visits.
  */
 export const selectDealerVisits = (selection: Selection): Sql => {
   const { wholeMonths, parts } = cutAtMonths(selection);

@@ -18,10 +18,7 @@ const alertText = ({ title, name, versions }: LiveRemote, problems: ReadonlyMap<
   return parts.length > 0 ? `${title} does not fit this console as it is now. ${parts.join(' ')}` : '';
 };
 
-/**
- * One alert a remote while a live version does not fit a running server. Derived from the database, so that all servers
- * agree. Ends once every running server has checked.
- */
+/** One alert a remote while a live version does not fit a running server, until every running server has checked. */
 export const updateAlerts = (pool: Pool, now: Date): Promise<void> =>
   inTransaction(pool, async (client) => {
     const tx = toWriteDb(client);

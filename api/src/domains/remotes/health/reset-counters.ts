@@ -11,8 +11,8 @@ interface CounterReset {
 }
 
 /**
- * Restarts counting of these versions without losing counts. The current minute moves to the previous one, because
- * comparisons start at whole minutes. People counted within the hour count again.
+ * Without losing counts: the current minute moves to the previous one, because comparisons start at whole minutes.
+ * People counted within the hour count again.
  */
 export const resetCounters = async (
   tx: WriteDb,
