@@ -62,10 +62,11 @@ export const WRITE_EXCEPTIONS = {
   },
   compatibility: {
     reason:
-      'What each running server provides, and which live versions do not fit it: found out again and again by servers.',
+      'When a server started, what it provides, and which live versions do not fit it: found out again and again by servers.',
     files: [
       'domains/remotes/compatibility/check-live-versions.ts',
       'domains/remotes/compatibility/compatibility-alerts.ts',
+      'domains/remotes/incidents/note-server-start.ts',
     ],
   },
   registry: {

@@ -5,6 +5,7 @@ import { followDisk } from '../disk/follow-disk.ts';
 import { startEscalation } from '../domains/helpdesk/tickets/escalation.ts';
 import { noteMailOnTicket } from '../domains/helpdesk/tickets/note-mail-on-ticket.ts';
 import { startCompatibilityChecks } from '../domains/remotes/compatibility/check-live-versions.ts';
+import { noteServerStart } from '../domains/remotes/incidents/note-server-start.ts';
 import { startRollouts } from '../domains/remotes/rollouts/advance.ts';
 import { watchLiveFiles } from '../domains/remotes/store/watch-live-files.ts';
 import { startAlertMail } from '../domains/shared/alerts/alert-mail.ts';
@@ -18,6 +19,7 @@ import { startMetricsServer } from './metrics/metrics-server.ts';
 /** Failures are logged. */
 export async function startBackgroundWork(app: App, log: Logger, say: (line: string) => void) {
   const metricsServer = await startMetricsServer(app);
+  await noteServerStart(app.core).catch((err) => log.error({ err }, 'the start of the server was not noted'));
   const escalation = startEscalation(app);
   const webhook = startAlertWebhook(app.core, (err, isLast) =>
     log.warn({ err }, isLast ? 'an alert could not be posted and is given up' : 'an alert could not be posted yet'),

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { App, Core } from '../../../platform/core.ts';
 import { type Repeated, repeatEvery } from '../../../background/repeat-every.ts';
-import { readShellFacts } from '../checks/shell-facts.ts';
-import { markServerStart } from '../incidents/repository.ts';
 import { versionRow } from '../registry/repository.ts';
 import { updateAlerts } from './compatibility-alerts.ts';
 import { findIncompatibilities, readProvided } from './provided.ts';
@@ -55,13 +53,7 @@ const liveProblems = async ({ db, now }: Core) => {
 export const startCompatibilityChecks = ({ core, log }: Pick<App, 'core' | 'log'>): Repeated => {
   const server = randomUUID();
   const logged = new Set<string>();
-  let isNoted = false;
   const check = async () => {
-    if (!isNoted) {
-      const { build } = await readShellFacts(core.config.webDir);
-      await markServerStart(core.unauditedWrite('compatibility'), build, core.now());
-      isNoted = true;
-    }
     const checked = await checkLiveVersions(core, server);
     const problems = await liveProblems(core);
     if (checked > 0) log.info({ checked, problems: problems.length }, 'the versions of remotes were checked');

@@ -5,6 +5,7 @@ import { createRelease, createTeam, webWithShell } from '../../../testing/releas
 import { TELEMETRY } from '../../../testing/telemetry.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 import { signFeedTicket } from '../feed/tickets.ts';
+import { noteServerStart } from './note-server-start.ts';
 import { MAX_CAUSES_OF_PERSON, OTHERS } from './record.ts';
 import { forgetIncidents } from './repository.ts';
 
@@ -198,6 +199,14 @@ it('a fault of the console’s own code is told of its build alone', async () =>
     ...{ title: 'Console', version: 'shell-1', message: 'Error: here', remedy: null, live: null },
     stack: [{ name: 'draw', file: 'shell/assets/main.0a1b2c3d.js', isMapped: false }],
   });
+});
+
+it('an incident lists the start of a server before it, with its build', async () => {
+  await noteServerStart(t.app.core);
+  await send({ kind: 'render', message: 'Error: after the start', stack: stackAt(0) });
+  expect((await only()).changes).toContainEqual(
+    expect.objectContaining({ kind: 'server', record: 'shell-1', action: 'start' }),
+  );
 });
 
 it('loads, fallbacks, and versions that the page was not given make no incident', async () => {

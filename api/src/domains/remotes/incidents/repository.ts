@@ -117,7 +117,7 @@ export const findIncident = async (
 const toRollback = (live: 'stable' | null, version: string | null) =>
   live === 'stable' && version ? { action: 'rollback' as const, version } : null;
 
-export const markServerStart = async (db: WriteDb, build: string, now: Date): Promise<void> => {
+export const insertServerStart = async (db: WriteDb, build: string, now: Date): Promise<void> => {
   await db.query(sql`insert into server_starts (at, build) values (${now}, ${build})`);
 };
 
