@@ -41,6 +41,19 @@ export const serverSort = (
   onSort: (next) => setList({ sort: next?.id ?? '', direction: next?.direction === 'descending' ? 'desc' : '' }),
 });
 
+/**
+ * Nothing without a known sort.
+ *
+ * @example useCall(list, { query: { ...filter, ...toSortQuery(['name', 'paidOn'], state) } })
+ */
+export function toSortQuery<const By extends string>(
+  known: readonly By[],
+  { sort: wanted, direction }: Partial<Readonly<SortState>>,
+): { sort?: By; direction?: 'asc' | 'desc' } {
+  const sort = known.find((one) => one === wanted);
+  return sort === undefined ? {} : { sort, direction: direction === 'desc' ? 'desc' : 'asc' };
+}
+
 interface Pages {
   page: number;
   /** Page size (default 10); `onLimit` lets the person change it: `usePageSize`. */

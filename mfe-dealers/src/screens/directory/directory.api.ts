@@ -1,5 +1,5 @@
 import { type ResponseOf, request, useCall } from 'shared-auth';
-import { allPages, type GROUP_STATE, type Reading, toGroupQuery } from 'shared-ui';
+import { allPages, type GROUP_STATE, type Reading, toGroupQuery, toSortQuery } from 'shared-ui';
 
 const key = 'GET /api/v1/dealers-directory';
 export type DirectoryResponse = ResponseOf<typeof key>;
@@ -14,15 +14,12 @@ const SORTS = ['name', 'city', 'sales', 'outstanding', 'overdue', 'sas', 'lastVi
 export const OVERDUE_STEPS = [0, 50_000, 100_000, 500_000, 1_000_000];
 
 type View = Readonly<Record<string, string>>;
-export const toDirectoryQuery = ({ search = '', club = '', dealerType = '', overdue, sort, direction }: View) => ({
+export const toDirectoryQuery = ({ search = '', club = '', dealerType = '', overdue, ...order }: View) => ({
   search: search.trim(),
   club,
   dealerType,
   overdueAbove: OVERDUE_STEPS.find((step) => String(step) === overdue),
-  ...(SORTS.some((known) => known === sort) && {
-    sort: sort as (typeof SORTS)[number],
-    direction: direction === 'desc' ? ('desc' as const) : ('asc' as const),
-  }),
+  ...toSortQuery(SORTS, order),
 });
 
 const directoryGroups = ['city', 'type', 'club'] as const;
@@ -31,7 +28,6 @@ export const toDirectoryGroups = (list: typeof GROUP_STATE) => toGroupQuery(dire
 export const useDirectory = (filter: DirectoryFilter, page: number, limit: number) =>
   useCall(key, { query: { ...filter, page, limit } });
 
-/** For the spreadsheet. */
 export const fetchAllDealers = (filter: DirectoryFilter, reading: Reading): Promise<DirectoryRow[]> =>
   allPages((page, signal) => request(key, { query: { ...filter, page, limit: 100 } }, { signal }), reading);
 

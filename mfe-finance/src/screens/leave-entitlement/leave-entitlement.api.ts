@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { ENTITLEMENT_WRITERS } from 'api-contract/roles';
 import { isRoleAllowed, type ResponseOf, mutation, request, useCall, useChange, useUser } from 'shared-auth';
-import { allPages, indiaToday, type Reading } from 'shared-ui';
+import { allPages, indiaToday, type Reading, toSortQuery } from 'shared-ui';
 
 const list = 'GET /api/v1/leave-entitlements';
 export type LeaveEntitlement = ResponseOf<typeof list>['data'][number];
@@ -12,16 +12,13 @@ type View = Readonly<Record<string, string>>;
 export const parseYear = (text = ''): number =>
   /^20\d\d$/.test(text) ? Number(text) : Number(indiaToday().slice(0, 4));
 
-export const toEntitlementQuery = ({ search = '', zone, region, area, year, sort, direction }: View) => ({
+export const toEntitlementQuery = ({ search = '', zone, region, area, year, ...order }: View) => ({
   search: search.trim(),
   zone,
   region,
   area,
   year: parseYear(year),
-  ...(SORTS.some((known) => known === sort) && {
-    sort: sort as (typeof SORTS)[number],
-    direction: direction === 'desc' ? ('desc' as const) : ('asc' as const),
-  }),
+  ...toSortQuery(SORTS, order),
 });
 type EntitlementQuery = ReturnType<typeof toEntitlementQuery>;
 

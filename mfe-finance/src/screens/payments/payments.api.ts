@@ -1,5 +1,5 @@
 import { type ResponseOf, mutation, request, useCall, useChange } from 'shared-auth';
-import { allPages, type Reading } from 'shared-ui';
+import { allPages, type Reading, toSortQuery } from 'shared-ui';
 
 const list = 'GET /api/v1/admin/payments';
 const previewCall = 'GET /api/v1/admin/payments/preview';
@@ -15,13 +15,10 @@ export const STATES = ['Open', 'Paid', 'Taken back'] as const satisfies readonly
 const SORTS = ['number', 'state', 'paidOn'] as const;
 
 type View = Readonly<Record<string, string>>;
-export const toBatchQuery = ({ search = '', state, sort, direction }: View) => ({
+export const toBatchQuery = ({ search = '', state, ...order }: View) => ({
   search: search.trim(),
   state: STATES.find((known) => known === state),
-  ...(SORTS.some((known) => known === sort) && {
-    sort: sort as (typeof SORTS)[number],
-    direction: direction === 'desc' ? ('desc' as const) : ('asc' as const),
-  }),
+  ...toSortQuery(SORTS, order),
 });
 type BatchQuery = ReturnType<typeof toBatchQuery>;
 

@@ -2,7 +2,7 @@ import { ticketLimits } from 'api-contract/limits';
 import type { TicketStatus } from '../../../raised-tickets.api.ts';
 import { FIGURE_FILTERS, toFigureQuery } from '../../../ticket-filters.ts';
 import { toPriority } from '../../../ticket-priority.tsx';
-import { toTicketSort, type TicketFilter, type TicketView } from './tickets.api.ts';
+import { toTicketOrder, type TicketFilter, type TicketView } from './tickets.api.ts';
 
 export const MAX_TEXT = ticketLimits.textSearch.maxLength;
 
@@ -39,7 +39,6 @@ export function toTicketFilter(parts: Partial<typeof TICKET_LIST_DEFAULTS>): Tic
   const list = { ...TICKET_LIST_DEFAULTS, ...parts };
   const view = ticketViews.find(({ value }) => value === list.view)?.value;
   const priority = toPriority(list.priority);
-  const sort = toTicketSort(list.sort);
   const text = list.text.trim().slice(0, MAX_TEXT);
   return {
     status: statusFilters.find(({ value }) => value === list.status)?.value ?? 'ALL',
@@ -49,6 +48,6 @@ export function toTicketFilter(parts: Partial<typeof TICKET_LIST_DEFAULTS>): Tic
     ...(priority && { priority }),
     ...(view && { view }),
     ...toFigureQuery(list),
-    ...(sort && { sort, direction: list.direction === 'desc' ? 'desc' : 'asc' }),
+    ...toTicketOrder(list),
   };
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type ResponseOf, request, useCall, useChange } from 'shared-auth';
-import { allPages, type GROUP_STATE, personText, type Reading, toGroupQuery } from 'shared-ui';
+import { allPages, type GROUP_STATE, personText, type Reading, toGroupQuery, toSortQuery } from 'shared-ui';
 import { refreshTickets, type Ticket, type TicketStatus } from '../../../raised-tickets.api.ts';
 import { useSendWithFiles } from '../../../ticket-files.ts';
 import type { FigureQuery } from '../../../ticket-filters.ts';
@@ -43,7 +43,7 @@ export interface TicketFilter extends FigureQuery {
 
 export const toTicketGroups = (list: Readonly<typeof GROUP_STATE>) => toGroupQuery(ticketGroups, list);
 
-export const toTicketSort = (name: string): TicketSort | undefined => ticketSorts.find((known) => known === name);
+export const toTicketOrder = (list: { sort: string; direction: string }) => toSortQuery(ticketSorts, list);
 
 /** Older servers have no paging members: the response is complete. */
 const toPage = ({
