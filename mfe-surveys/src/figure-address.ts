@@ -20,7 +20,6 @@ export const NO_FIGURE = Object.fromEntries(FIGURE_FILTERS.map((name) => [name, 
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** Without levels that are all. */
 export const toPlaceQuery = (place: FigurePlace): Partial<FigurePlace> =>
   Object.fromEntries(Object.entries(place).filter(([, code]) => code !== ''));
 
@@ -50,12 +49,13 @@ const addressOf = (path: string, entries: Readonly<Record<string, string>>): str
 export const surveysAddress = ({ start, end, place }: FigureDays, more: Partial<SurveysOfFigure>): string =>
   addressOf('/survey', { start, end, ...place, ...more });
 
-export const figuresAddress = ({ start, end, place }: FigureDays): string =>
-  addressOf('/survey/figures', { start, end, ...place });
+export const figuresAddress = (
+  { start, end, place }: FigureDays,
+  more: Readonly<Record<string, string>> = {},
+): string => addressOf('/survey/figures', { start, end, ...place, ...more });
 
 export const unusualAddress = ({ start, end, place }: FigureDays, state = ''): string =>
   addressOf('/survey/unusual', { start, end, ...place, state });
 
-/** Opens one file if given. */
 export const surveysOfDealerAddress = (dealer: string, file?: { officer: string; id: string }): string =>
   `/survey?${new URLSearchParams({ dealer, ...(file && { officer: file.officer, file: file.id }) })}`;

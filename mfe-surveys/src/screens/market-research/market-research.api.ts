@@ -1,4 +1,5 @@
 import { type ResponseOf, refreshReads, request, useCall, useChange } from 'shared-auth';
+import { toSortQuery } from 'shared-ui';
 import type { SearchResult } from 'shared-ui/form';
 
 const list = 'GET /api/v1/market-research/list';
@@ -33,18 +34,13 @@ export interface MarketOrder {
   direction: string;
 }
 
-export const useMarketProducts = (
-  filter: MarketFilter,
-  { sort, direction }: MarketOrder,
-  page: number,
-  limit: number,
-) =>
+export const useMarketProducts = (filter: MarketFilter, order: MarketOrder, page: number, limit: number) =>
   useCall(list, {
     query: {
       ...filter,
       currentPage: page,
       ...(limit !== 10 && { limit }),
-      ...(sort === 'gap' && { sort, direction: direction === 'desc' ? 'desc' : 'asc' }),
+      ...toSortQuery(['gap'], order),
     },
   });
 
@@ -117,7 +113,6 @@ export function useMapping() {
 const WATCH_MS = 1_000;
 const isAtWork = ({ status }: MarketSync): boolean => status === 'waiting' || status === 'running';
 
-/** Polls while a sync is active. */
 export function useSyncs(isWatching: boolean) {
   const first = useCall(syncs, { query: { limit: 5 } }, isWatching ? { refreshEveryMs: WATCH_MS } : {});
   return { ...first, running: first.data?.data.filter(isAtWork) ?? [] };

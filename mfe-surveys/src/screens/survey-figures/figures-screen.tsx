@@ -11,7 +11,7 @@ import {
   useUrlRange,
 } from 'shared-ui';
 import { DateRangeFilter, SelectField } from 'shared-ui/form';
-import { FIGURE_LEVELS, type FigurePlace, NO_PLACE } from '../../figure-address.ts';
+import { FIGURE_LEVELS, figuresAddress, type FigurePlace, NO_PLACE } from '../../figure-address.ts';
 import { BrandPart } from './brand-part.tsx';
 import {
   fetchAllSizes,
@@ -48,10 +48,8 @@ export default function FiguresScreen() {
   if ({ brands, sizes, months }[part].error?.status === 403) return <PermissionScreen />;
   const compared = (part === 'sizes' ? sizes : brands).data?.before;
   const days = ownDays ?? compared;
-  const hrefOf = (next: FigurePlace): string => {
-    const entries = { ...next, ...range, beforeStart, beforeEnd, view: part === 'brands' ? '' : part };
-    return `/survey/figures?${new URLSearchParams(Object.entries(entries).filter(([, value]) => value !== ''))}`;
-  };
+  const hrefOf = (next: FigurePlace): string =>
+    figuresAddress({ ...range, place: next }, { beforeStart, beforeEnd, view: part === 'brands' ? '' : part });
 
   return (
     <Stack gap="4">
