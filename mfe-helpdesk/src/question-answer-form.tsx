@@ -1,7 +1,8 @@
 import { newTicketLimits, ticketFileLimits, ticketLimits } from 'api-contract/limits';
-import { Box, Button, formatTimeline, Heading, Stack, Text, toast } from 'shared-ui';
-import { FilesField, FormRefusal, TextAreaField, useRecordForm } from 'shared-ui/form';
+import { Button, formatTimeline, toast } from 'shared-ui';
+import { FilesField, TextAreaField, useRecordForm } from 'shared-ui/form';
 import { type Ticket, useAnswerQuestion } from './raised-tickets.api.ts';
+import { RaiserFormFrame } from './raiser-form-frame.tsx';
 import { ticketFileRules } from './ticket-files.ts';
 import { ticketTexts } from './ticket-texts.ts';
 
@@ -32,28 +33,25 @@ export function QuestionAnswerForm({ ticket, waiting, onUpdated }: QuestionAnswe
     },
   });
   return (
-    <Box asChild data-print-hidden borderWidth="1px" borderRadius="md" p="3">
-      <form onSubmit={(event) => void form.submit(event)} noValidate aria-label={ticketTexts.yourAnswer}>
-        <Stack gap="3">
-          <Heading as="h3" size="sm">
-            {ticketTexts.yourAnswer}
-          </Heading>
-          <Text color="fg.muted">The ticket waits for you since {formatTimeline(waiting.since)}.</Text>
-          <TextAreaField label="Your answer" required rows={3} {...ticketLimits.reply} {...form.field('text')} />
-          <FilesField
-            label="Files"
-            hint="PDF, PNG, JPEG or MP4, each up to 10 MB."
-            {...ticketFileRules}
-            {...newTicketLimits.files}
-            {...ticketFileLimits.file}
-            {...form.field('files')}
-          />
-          {form.refusal && <FormRefusal text={form.refusal} />}
-          <Button type="submit" alignSelf="start" loading={form.isPending} loadingText="Send answer">
-            Send answer
-          </Button>
-        </Stack>
-      </form>
-    </Box>
+    <RaiserFormFrame
+      title={ticketTexts.yourAnswer}
+      hint={`The ticket waits for you since ${formatTimeline(waiting.since)}.`}
+      form={form}
+      buttons={
+        <Button type="submit" alignSelf="start" loading={form.isPending} loadingText="Send answer">
+          Send answer
+        </Button>
+      }
+    >
+      <TextAreaField label="Your answer" required rows={3} {...ticketLimits.reply} {...form.field('text')} />
+      <FilesField
+        label="Files"
+        hint="PDF, PNG, JPEG or MP4, each up to 10 MB."
+        {...ticketFileRules}
+        {...newTicketLimits.files}
+        {...ticketFileLimits.file}
+        {...form.field('files')}
+      />
+    </RaiserFormFrame>
   );
 }

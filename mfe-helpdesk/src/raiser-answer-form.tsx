@@ -1,9 +1,10 @@
 import { ticketLimits } from 'api-contract/limits';
 import { useRef } from 'react';
-import { Box, Button, formatDay, Heading, HStack, isoDay, Stack, Text, toast } from 'shared-ui';
-import { FormRefusal, TextAreaField, useRecordForm } from 'shared-ui/form';
-import { ticketTexts } from './ticket-texts.ts';
+import { Button, formatDay, HStack, isoDay, toast } from 'shared-ui';
+import { TextAreaField, useRecordForm } from 'shared-ui/form';
 import { type RaiserAnswer, type Ticket, useAnswerResolution } from './raised-tickets.api.ts';
+import { RaiserFormFrame } from './raiser-form-frame.tsx';
+import { ticketTexts } from './ticket-texts.ts';
 
 interface RaiserAnswerFormProps {
   ticket: Ticket;
@@ -44,25 +45,20 @@ export function RaiserAnswerForm({ ticket, resolution, onUpdated }: RaiserAnswer
       {label}
     </Button>
   );
+  const confirmed = resolution.isConfirmed ? 'You said that it is solved. ' : '';
   return (
-    <Box asChild data-print-hidden borderWidth="1px" borderRadius="md" p="3">
-      <form onSubmit={(event) => void form.submit(event)} noValidate aria-label={ticketTexts.isItSolved}>
-        <Stack gap="3">
-          <Heading as="h3" size="sm">
-            {ticketTexts.isItSolved}
-          </Heading>
-          <Text color="fg.muted">
-            {resolution.isConfirmed ? 'You said that it is solved. ' : ''}
-            Until the end of {lastDay}, 'Not solved' opens it again.
-          </Text>
-          <TextAreaField label={ticketTexts.answerText} rows={2} {...ticketLimits.reply} {...form.field('text')} />
-          {form.refusal && <FormRefusal text={form.refusal} />}
-          <HStack gap="2" wrap="wrap">
-            {!resolution.isConfirmed && button('solved', ticketTexts.solved)}
-            {button('not solved', ticketTexts.notSolved)}
-          </HStack>
-        </Stack>
-      </form>
-    </Box>
+    <RaiserFormFrame
+      title={ticketTexts.isItSolved}
+      hint={`${confirmed}Until the end of ${lastDay}, 'Not solved' opens it again.`}
+      form={form}
+      buttons={
+        <HStack gap="2" wrap="wrap">
+          {!resolution.isConfirmed && button('solved', ticketTexts.solved)}
+          {button('not solved', ticketTexts.notSolved)}
+        </HStack>
+      }
+    >
+      <TextAreaField label={ticketTexts.answerText} rows={2} {...ticketLimits.reply} {...form.field('text')} />
+    </RaiserFormFrame>
   );
 }
