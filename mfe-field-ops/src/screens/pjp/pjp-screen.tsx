@@ -1,24 +1,13 @@
 import { useMemo } from 'react';
-import {
-  DecisionBar,
-  countMatching,
-  personText,
-  Stack,
-  TableScreen,
-  useFiltering,
-  useListState,
-  usePageTitle,
-  useParams,
-  useUrlRange,
-} from 'shared-ui';
+import { personText, Stack, TableScreen, usePageTitle, useParams, useUrlRange } from 'shared-ui';
 import { MissingRecord, RecordSteps, useOpenedRecord, useRecordSteps } from 'shared-ui/dialog';
-import { countFindings, DateRangeFilter, filterByFindings, FindingFilter } from 'shared-ui/form';
+import { DateRangeFilter } from 'shared-ui/form';
 import { OfficerActions, OfficerPages } from '../../officer/officer-pages.tsx';
 import { isRefused, OfficerRefused } from '../../officer/officer-refused.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import type { Plan } from '../../requests/records.ts';
 import { fetchPlans, useDecidePlan, usePlans } from './pjp.api.ts';
-import { ApproveQuestion } from '../../requests/approve-question.tsx';
+import { RequestDecisions, useRequestFilters } from '../../requests/request-list.tsx';
 import { useRowDecisions } from '../../requests/use-row-decisions.ts';
 import { planColumns, planName } from './pjp.columns.tsx';
 import { PlanDetails } from '../../requests/plans/plan-details.tsx';
@@ -32,8 +21,6 @@ const planKey = ({ _id }: Plan): string => _id;
 export default function PjpScreen() {
   const { SAP_ID = '' } = useParams();
   const [range, setRange] = useUrlRange();
-  const [{ search, finding }, setList] = useListState({ search: '', finding: '' });
-  const filtering = useFiltering('finding');
   const { data, error, isLoading, refresh } = usePlans(SAP_ID, range);
 
   const refused = isRefused(error) ? error : undefined;
@@ -48,7 +35,7 @@ export default function PjpScreen() {
   });
   const opened = useOpenedRecord('plan', { rows: decisions.rows, idOf: planKey });
   const { open } = opened;
-  const { press, isPending, markOf, question } = decisions;
+  const { press, isPending, markOf } = decisions;
   const officer = refused ? undefined : data?.officer;
   const officerName = officer?.name;
   const columns = useMemo(
@@ -62,7 +49,13 @@ export default function PjpScreen() {
     isWaiting: (row) => row.status === 'In-Review' && markOf(row) === undefined,
     notice: decisions.notice,
   });
-  const rows = useMemo(() => filterByFindings(decisions.rows, finding), [decisions.rows, finding]);
+  const list = useRequestFilters({
+    rows: decisions.rows,
+    columns,
+    words: planFindingWords,
+    textOf: planSearchText,
+    rowsOf: (view) => fetchPlans(SAP_ID, view),
+  });
   usePageTitle('PJP', officer?.name ? `${officer.name} · ${SAP_ID}` : SAP_ID);
 
   if (refused) return <OfficerRefused SAP_ID={SAP_ID} message={refused.message} />;
@@ -80,52 +73,23 @@ export default function PjpScreen() {
           </Stack>
         }
         columns={columns}
-        rows={rows}
+        {...list}
         error={error}
         isLoading={isLoading}
         retry={() => void refresh()}
         rowKey={planKey}
         onRows={reading.onRows}
-        search={{
-          label: 'Search',
-          value: search,
-          onChange: (value) => setList({ search: value }),
-          textOf: planSearchText,
-        }}
         filters={
           <>
             <DateRangeFilter value={range} onChange={setRange} />
-            <FindingFilter
-              words={planFindingWords}
-              value={finding}
-              onChange={(chosen) => setList({ finding: chosen })}
-              list={decisions.rows}
-              useCounts={countFindings}
-            />
+            {list.filters}
           </>
-        }
-        filtering={filtering}
-        countRows={async (view) =>
-          countMatching(
-            filterByFindings(await fetchPlans(SAP_ID, view), view.finding),
-            columns,
-            view.search,
-            planSearchText,
-          )
         }
         paging={{ mode: 'client' }}
         exportName={`${SAP_ID}-PJP`}
         emptyText={fieldOpsTexts.noPjps}
       />
-      <DecisionBar {...decisions.bar} />
-      {question && (
-        <ApproveQuestion
-          about={planName(question)}
-          record={{ kind: 'pjp', findings: question.findings }}
-          onApprove={() => decisions.approveAnyway(question)}
-          onClose={decisions.closeQuestion}
-        />
-      )}
+      <RequestDecisions kind="pjp" about={planName} decisions={decisions} />
       <RecordSteps of={reading.steps}>
         {opened.record && (
           <PlanDetails

@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
-import { countMatching, DecisionBar, formatDay, TableScreen, useFiltering, useListState } from 'shared-ui';
+import { formatDay, TableScreen } from 'shared-ui';
 import { MissingRecord, RecordSteps, useOpenedRecord, useRecordSteps } from 'shared-ui/dialog';
-import { countFindings, filterByFindings, FindingFilter } from 'shared-ui/form';
 import { ApprovalsLink } from '../../requests/approvals-link.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { PlanDetails } from '../../requests/plans/plan-details.tsx';
 import { PlanDecision } from '../../requests/plans/plan-columns.tsx';
 import { switchFindingWords } from '../../requests/plans/plan-finding-words.ts';
 import { useRowDecisions } from '../../requests/use-row-decisions.ts';
-import { ApproveQuestion } from '../../requests/approve-question.tsx';
+import { RequestDecisions, useRequestFilters } from '../../requests/request-list.tsx';
 import { type BeatSwitch, useBeatSwitches, useDecideSwitch } from './switch-beat.api.ts';
 import { switchColumns, switchTitle } from './switch-beat.columns.tsx';
 
@@ -27,8 +26,6 @@ const searchedText = ({ SAP_ID, name, status, activity, planDate, switchDate, be
   ].join('\n');
 
 export default function SwitchBeatScreen() {
-  const [{ search, finding }, setList] = useListState({ search: '', finding: '' });
-  const filtering = useFiltering('finding');
   const { data, error, isLoading, refresh } = useBeatSwitches();
   const decisions = useRowDecisions({
     rows: data?.data,
@@ -40,7 +37,7 @@ export default function SwitchBeatScreen() {
   });
   const opened = useOpenedRecord('request', { rows: decisions.rows, idOf: switchKey });
   const { open } = opened;
-  const { press, isPending, markOf, question } = decisions;
+  const { press, isPending, markOf } = decisions;
   const columns = useMemo(
     () => switchColumns({ showDetails: open, press, isPending, markOf }),
     [press, isPending, markOf, open],
@@ -52,52 +49,31 @@ export default function SwitchBeatScreen() {
     isWaiting: (row) => row.status === 'In-Review' && markOf(row) === undefined,
     notice: decisions.notice,
   });
-  const rows = useMemo(() => filterByFindings(decisions.rows, finding), [decisions.rows, finding]);
+  const filters = useRequestFilters({
+    rows: decisions.rows,
+    columns,
+    words: switchFindingWords,
+    textOf: searchedText,
+    rowsOf: async () => data?.data ?? [],
+  });
   return (
     <>
       <TableScreen
         filledBy="Officers ask in their app to move a plan to another day."
         title="Switch Beat Requests"
         columns={columns}
-        rows={rows}
+        {...filters}
         error={error}
         isLoading={isLoading}
         retry={() => void refresh()}
         rowKey={switchKey}
         onRows={reading.onRows}
-        search={{
-          label: 'Search',
-          value: search,
-          onChange: (value) => setList({ search: value }),
-          textOf: searchedText,
-        }}
-        filters={
-          <FindingFilter
-            words={switchFindingWords}
-            value={finding}
-            onChange={(chosen) => setList({ finding: chosen })}
-            list={decisions.rows}
-            useCounts={countFindings}
-          />
-        }
-        filtering={filtering}
-        countRows={async (view) =>
-          countMatching(filterByFindings(data?.data ?? [], view.finding), columns, view.search, searchedText)
-        }
         actions={<ApprovalsLink />}
         paging={{ mode: 'client' }}
         exportName="Switch-Beat-Requests"
         emptyText={fieldOpsTexts.noSwitchRequests}
       />
-      <DecisionBar {...decisions.bar} />
-      {question && (
-        <ApproveQuestion
-          about={`the switch of ${switchTitle(question)}`}
-          record={{ kind: 'switch', findings: question.findings }}
-          onApprove={() => decisions.approveAnyway(question)}
-          onClose={decisions.closeQuestion}
-        />
-      )}
+      <RequestDecisions kind="switch" about={(row) => `the switch of ${switchTitle(row)}`} decisions={decisions} />
       <RecordSteps of={reading.steps}>
         {opened.record && (
           <PlanDetails
