@@ -2,6 +2,7 @@ import { type ResponseOf, type ReadEntries, request, type SlotProps, useContribu
 import { personText } from 'shared-ui';
 import { useCallback } from 'react';
 import { locationRequestAddress } from '../location-request-address.ts';
+import { toTimelinePage } from '../to-timeline-page.ts';
 
 const call = 'GET /api/v1/dealers/location-requests';
 type LocationRequest = ResponseOf<typeof call>['data'][number];
@@ -21,14 +22,12 @@ const toEntry = (one: LocationRequest) => ({
 
 export default function LocationEntries({ dealerCode, contribute }: SlotProps<'dealer-timeline'>) {
   const read = useCallback<ReadEntries>(
-    async ({ after: before, limit }, signal) => {
-      const { data, totalCount } = await request(call, { query: { dealerCode, limit, before } }, { signal });
-      const last = data.at(-1);
-      return {
-        entries: data.map(toEntry),
-        next: last && totalCount > data.length ? `${last.requestedAt},${last.requestId}` : undefined,
-      };
-    },
+    async ({ after: before, limit }, signal) =>
+      toTimelinePage(
+        await request(call, { query: { dealerCode, limit, before } }, { signal }),
+        toEntry,
+        (row) => `${row.requestedAt},${row.requestId}`,
+      ),
     [dealerCode],
   );
   useContribution(contribute, read);

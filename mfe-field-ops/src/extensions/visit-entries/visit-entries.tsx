@@ -2,6 +2,7 @@ import { type ResponseOf, type ReadEntries, request, type SlotProps, useContribu
 import { formatIndian, personText } from 'shared-ui';
 import { useCallback } from 'react';
 import { evidenceAddress } from '../evidence-address.ts';
+import { toTimelinePage } from '../to-timeline-page.ts';
 
 const call = 'GET /api/v1/dealers/visits';
 type Visit = ResponseOf<typeof call>['data'][number];
@@ -28,14 +29,12 @@ const toEntry = (visit: Visit) => ({
 
 export default function VisitEntries({ dealerCode, contribute }: SlotProps<'dealer-timeline'>) {
   const read = useCallback<ReadEntries>(
-    async ({ after: before, limit }, signal) => {
-      const { data, totalCount } = await request(call, { query: { dealerCode, limit, before } }, { signal });
-      const last = data.at(-1);
-      return {
-        entries: data.map(toEntry),
-        next: last && totalCount > data.length ? `${last.at},${last._id}` : undefined,
-      };
-    },
+    async ({ after: before, limit }, signal) =>
+      toTimelinePage(
+        await request(call, { query: { dealerCode, limit, before } }, { signal }),
+        toEntry,
+        (row) => `${row.at},${row._id}`,
+      ),
     [dealerCode],
   );
   useContribution(contribute, read);

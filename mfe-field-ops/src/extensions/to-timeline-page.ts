@@ -1,0 +1,11 @@
+import type { TimelineEntry, TimelinePage } from 'shared-auth';
+
+/** `keyOf` the last row continues a page of the server. */
+export function toTimelinePage<Row>(
+  { data, totalCount }: { data: readonly Row[]; totalCount: number },
+  toEntry: (row: Row) => TimelineEntry,
+  keyOf: (row: Row) => string,
+): TimelinePage {
+  const last = data.at(-1);
+  return { entries: data.map(toEntry), next: last && totalCount > data.length ? keyOf(last) : undefined };
+}
