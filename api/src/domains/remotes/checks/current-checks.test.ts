@@ -6,7 +6,7 @@ import { toWriteDb, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 import { addRemote, addVersion, checksWith } from '../../../testing/seed-remotes.ts';
-import { activateVersion, SERVER_ACTOR } from '../steer/decide.ts';
+import { activateVersion, SERVER_ACTOR } from '../decisions/decide.ts';
 import { rerunChecks } from './index.ts';
 
 const webDir = mkdtempSync(join(tmpdir(), 'checks-'));

@@ -19,11 +19,11 @@ import {
   type VersionRow,
   versionRow,
 } from '../registry/repository.ts';
-import { activateVersion, type ReleaseDecision, startCanary } from '../steer/decide.ts';
+import { activateVersion, type ReleaseDecision, startCanary } from '../decisions/decide.ts';
 import { moveRollout } from '../rollouts/advance.ts';
 import { startRollout } from '../rollouts/rollout.ts';
-import { stateByName } from '../steer/rows.ts';
-import { looserNote } from '../steer/steer-texts.ts';
+import { stateByName } from '../decisions/rows.ts';
+import { looserNote } from '../decisions/steer-texts.ts';
 import { type Received, readArchive } from './archive.ts';
 
 type ReleaseResponse = ResponseOf<typeof deploy.publishRelease>;
@@ -50,7 +50,6 @@ const requireVersionRow = async (db: Db, remote: string, version: string): Promi
 const checksOfReceived = async (core: Core, { built, builtFor, files }: Received): Promise<Checks> =>
   runChecks({ remote: built, builtFor, files: new Map(Object.entries(files)) }, await readCurrentWorld(core));
 
-/** Refuses another version of the same name. */
 const readReceived = async (core: Core, archive: Uint8Array, remote: string) => {
   const release = await readArchive(archive, remote);
   const existing = await versionRow(core.db, remote, release.built.version);

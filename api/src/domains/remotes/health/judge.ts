@@ -5,9 +5,9 @@ import type { Core } from '../../../platform/core.ts';
 import { type Db, toWriteDb, sql, type WriteDb } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { rerunChecks } from '../checks/index.ts';
-import { endCanary, SERVER_ACTOR, takeBackStable } from '../steer/decide.ts';
-import { lockState, type RemoteState, stateByName } from '../steer/rows.ts';
-import { watchNow } from '../steer/watch.ts';
+import { endCanary, SERVER_ACTOR, takeBackStable } from '../decisions/decide.ts';
+import { lockState, type RemoteState, stateByName } from '../decisions/rows.ts';
+import { watchNow } from '../decisions/watch.ts';
 import { toHealthAlert } from './alert-about.ts';
 import { findFailingModule } from './failing-module.ts';
 import { type Counted, countByPerson, countByVersion, NOTHING, countOpened } from './health.ts';
@@ -29,7 +29,6 @@ interface Finding {
   isSignificant: boolean;
 }
 
-/** Rolls an unhealthy version back. */
 export const judgeRemote = async (core: Core, remote: string, requestId: string): Promise<boolean> => {
   // Without the lock: usually there is nothing to do.
   const state = await stateByName(core.db, remote);

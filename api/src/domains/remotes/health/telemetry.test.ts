@@ -4,7 +4,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 import { addRemote, addVersion, checksWith } from '../../../testing/seed-remotes.ts';
 import { TELEMETRY, createTelemetryCalls } from '../../../testing/telemetry.ts';
-import { endCanary, startCanary as decide } from '../steer/decide.ts';
+import { endCanary, startCanary as decide } from '../decisions/decide.ts';
 import { forgetHealth } from './forget-health.ts';
 import { countByPerson, countByVersion, getHealth, healthSince } from './health.ts';
 import { MAX_EVENTS } from './record.ts';

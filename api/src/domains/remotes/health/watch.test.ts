@@ -5,8 +5,8 @@ import { testApp, type TestApp } from '../../../testing/index.ts';
 import { addRemote, addVersion, checksWith } from '../../../testing/seed-remotes.ts';
 import { createTelemetryCalls } from '../../../testing/telemetry.ts';
 import { followInstalled } from '../registry/follow-installed.ts';
-import { activateVersion, rollBack, setRules, startCanary } from '../steer/decide.ts';
-import { stateByName } from '../steer/rows.ts';
+import { activateVersion, rollBack, setRules, startCanary } from '../decisions/decide.ts';
+import { stateByName } from '../decisions/rows.ts';
 import { judgeRemote } from './judge.ts';
 
 const start = new Date('2026-11-21T06:00:30Z');

@@ -2,7 +2,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import type { Db } from '../../../database/sql.ts';
 import { checkRefusals } from '../checks/check-refusals.ts';
 import { remoteRow, type VersionRow, versionRow } from '../registry/repository.ts';
-import { steerTexts } from '../steer/steer-texts.ts';
+import { steerTexts } from '../decisions/steer-texts.ts';
 
 /**
  * Refuses failed checks (except smoke, which needs a preview), withdrawn versions, missing files and remotes switched

@@ -5,8 +5,8 @@ import { testApp, type TestApp } from '../../../testing/index.ts';
 import { addRemote, addVersion } from '../../../testing/seed-remotes.ts';
 import { raiseAlert } from '../../../platform/alerts.ts';
 import { toHealthAlert } from '../health/alert-about.ts';
-import { SERVER_ACTOR, startCanary } from '../steer/decide.ts';
-import { stateByName } from '../steer/rows.ts';
+import { SERVER_ACTOR, startCanary } from '../decisions/decide.ts';
+import { stateByName } from '../decisions/rows.ts';
 import { followInstalled } from './follow-installed.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');

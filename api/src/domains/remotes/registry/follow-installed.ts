@@ -1,8 +1,8 @@
 import { sql, type WriteDb } from '../../../database/sql.ts';
 import { findAddressConflicts } from '../checks/find-address-conflicts.ts';
-import { installVersion } from '../steer/decide.ts';
-import { lockVersion, type RemoteState, stateByName } from '../steer/rows.ts';
-import { steerTexts } from '../steer/steer-texts.ts';
+import { installVersion } from '../decisions/decide.ts';
+import { lockVersion, type RemoteState, stateByName } from '../decisions/rows.ts';
+import { steerTexts } from '../decisions/steer-texts.ts';
 import { remoteRow } from './repository.ts';
 
 /**

@@ -9,13 +9,20 @@ import type { Core } from '../../../platform/core.ts';
 import { rerunChecks } from '../checks/index.ts';
 import { countByPerson, countOpened, errorRate, loadTime } from '../health/health.ts';
 import { assessCanary, judgeRemote } from '../health/judge.ts';
-import { SERVER_ACTOR } from '../steer/decide.ts';
-import { findRollingOut, lockState, type RemoteState, stateByName, storeRollout } from '../steer/rows.ts';
-import { toRolloutAlert, toRolloutSubject } from './alert-about.ts';
+import { SERVER_ACTOR } from '../decisions/decide.ts';
+import { toRolloutAlert, toRolloutSubject } from '../decisions/rollout-alert.ts';
+import {
+  findRollingOut,
+  lockState,
+  type RemoteState,
+  type Rollout,
+  stateByName,
+  storeRollout,
+} from '../decisions/rows.ts';
 import { readFreezes } from './freeze-repository.ts';
 import { findNextMove } from './next-move.ts';
 import { abortRollout, beginNextStep } from './rollout.ts';
-import type { Evidence, Rollout } from './rollout-state.ts';
+import type { Evidence } from './evidence.ts';
 import { rolloutTexts } from './rollout-texts.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,7 @@
 import { rollouts } from 'api-contract';
 import { findNextMove } from './next-move.ts';
-import type { Evidence, Rollout } from './rollout-state.ts';
+import type { Rollout } from '../decisions/rows.ts';
+import type { Evidence } from './evidence.ts';
 
 const noon = new Date('2026-11-23T06:30:00Z');
 const hoursBefore = (hours: number) => new Date(noon.getTime() - hours * 3_600_000).toISOString();
@@ -34,6 +35,10 @@ it.each([
   ['its checks', {}, { refused: 'A call is gone.' }, 'A call is gone.'],
 ])('a step waits for %s', (_, more, surroundings, why) => {
   expect(move(more, surroundings as never)).toEqual({ kind: 'wait', why });
+});
+
+it('a step goes on with errors and a load time just as the plan allows', () => {
+  expect(move({}, withEvidence({ errorRate: 10, loadMs: 10_000 }))?.kind).toBe('go');
 });
 
 it('a step is given up after the days of the plan, unless its evidence is there', () => {

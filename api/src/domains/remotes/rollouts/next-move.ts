@@ -1,6 +1,7 @@
 import type { rollouts } from 'api-contract';
 import { indiaDay } from '../../../time/india-day.ts';
-import type { Evidence, Rollout } from './rollout-state.ts';
+import type { Rollout } from '../decisions/rows.ts';
+import type { Evidence } from './evidence.ts';
 import { rolloutTexts } from './rollout-texts.ts';
 
 const HOUR = 3_600_000;

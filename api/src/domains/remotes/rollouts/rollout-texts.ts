@@ -1,6 +1,6 @@
 import type { rollouts } from 'api-contract';
 import { formatDay } from '../../shared/format.ts';
-import type { Evidence } from './rollout-state.ts';
+import type { Evidence } from './evidence.ts';
 
 type Plan = rollouts.RolloutPlan;
 

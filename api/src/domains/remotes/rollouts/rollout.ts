@@ -9,10 +9,9 @@ import {
   leaveCanary,
   lockActivatable,
   type ReleaseDecision,
-} from '../steer/decide.ts';
-import { forgiveVersion, type RemoteState } from '../steer/rows.ts';
+} from '../decisions/decide.ts';
+import { forgiveVersion, type RemoteState, type Rollout } from '../decisions/rows.ts';
 import { findUnknownAreas, findUsersOfAreas } from './area-repository.ts';
-import type { Rollout } from './rollout-state.ts';
 
 export const savePlan = (tx: WriteDb, decision: ReleaseDecision, plan: rollouts.RolloutPlan | null): Promise<void> =>
   decide(tx, decision, 'plan', async (state) => {

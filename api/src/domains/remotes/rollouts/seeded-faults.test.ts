@@ -7,7 +7,7 @@ import { webWithShell } from '../../../testing/releases.ts';
 import { addRemote, checksWith } from '../../../testing/seed-remotes.ts';
 import { getsCanary } from '../feed/choose.ts';
 import { addEvents } from '../health/record.ts';
-import { stateByName } from '../steer/rows.ts';
+import { stateByName } from '../decisions/rows.ts';
 import { moveRollouts } from './advance.ts';
 import { savePlan, startRollout } from './rollout.ts';
 

@@ -4,8 +4,8 @@ import { iso, selectName, toPage, type PageQuery } from '../../../database/sql-p
 import { problemsByVersion } from '../compatibility/repository.ts';
 import { getHealth, getHealthOfLive, healthSince, NO_HEALTH } from '../health/health.ts';
 import { countViolations } from '../policy/repository.ts';
-import { type RemoteState, stateByName, findRemoteStates } from './rows.ts';
-import { watchNow } from './watch.ts';
+import { type RemoteState, stateByName, findRemoteStates } from '../decisions/rows.ts';
+import { watchNow } from '../decisions/watch.ts';
 
 const buildOverview = async (db: Db, states: readonly RemoteState[], now: Date): Promise<steer.AdminRemote[]> => {
   const since = healthSince(now);

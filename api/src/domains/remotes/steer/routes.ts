@@ -30,12 +30,12 @@ import {
   startCanary,
   switchOff,
   switchRemoteOn,
-} from './decide.ts';
-import { developerRoutes } from './developers.ts';
+} from '../decisions/decide.ts';
+import { developerRoutes } from './developer-routes.ts';
 import { getRemotesOverview, findDecisions, findRemoteOverview, findVersions } from './overview.ts';
-import { type RemoteState, stateByName } from './rows.ts';
-import { looserNote, messages } from './steer-texts.ts';
-import { watchNow } from './watch.ts';
+import { type RemoteState, stateByName } from '../decisions/rows.ts';
+import { looserNote, messages } from '../decisions/steer-texts.ts';
+import { watchNow } from '../decisions/watch.ts';
 
 /** Checks are read before anything is locked. */
 const candidateOf = async (core: Core, remote: string, version: string): Promise<DecidedVersion> => {

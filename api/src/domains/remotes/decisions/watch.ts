@@ -13,7 +13,6 @@ export interface Watch {
   margins: releaseShapes.Margins;
 }
 
-/** None without a previous stable version. */
 export const beginWatch = (
   { stable, stableSince, rules }: { stable: string | null; stableSince: Date | null; rules: steer.ReleaseRules },
   margins: releaseShapes.Margins | undefined,

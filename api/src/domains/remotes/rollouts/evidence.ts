@@ -1,12 +1,3 @@
-import type { rollouts } from 'api-contract';
-
-export interface Rollout extends rollouts.RolloutState {
-  /** Start of the plan's patience. */
-  from: string;
-  approved: number;
-  byTeam: boolean;
-}
-
 export interface Evidence {
   people: number;
   loads: number;

@@ -7,7 +7,7 @@ import { findAddressConflicts } from '../checks/find-address-conflicts.ts';
 import { toHealthSubject } from '../health/alert-about.ts';
 import { resetCounters } from '../health/reset-counters.ts';
 import { endPreviewsOf } from '../previews/accepted.ts';
-import { toRolloutSubject } from '../rollouts/alert-about.ts';
+import { toRolloutSubject } from './rollout-alert.ts';
 import { refuseWithoutCanary } from './refuse-without-canary.ts';
 import { toStrictestMargins } from './margins.ts';
 import {
@@ -112,7 +112,6 @@ export const takeBackStable = (tx: WriteDb, decision: ReleaseDecision, candidate
     return makeStable(tx, state, version, decision.now, { takeBack: true, follow: state.followsInstalled });
   });
 
-/** Starts a canary, or changes its audience or margins. */
 export const startCanary = (
   tx: WriteDb,
   decision: ReleaseDecision,

@@ -8,7 +8,6 @@ export const toStrictestMargins = (wanted: Margins, loosest: Margins): Margins =
   minLoads: Math.min(wanted.minLoads, loosest.minLoads),
 });
 
-/** True if one margin is looser. */
 export const isLooser = (wanted: Margins, loosest: Margins): boolean =>
   wanted.errorPoints > loosest.errorPoints ||
   wanted.loadFactor > loosest.loadFactor ||

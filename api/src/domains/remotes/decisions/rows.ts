@@ -1,8 +1,14 @@
 import { type releaseShapes, rollouts, steer } from 'api-contract';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
-import type { Rollout } from '../rollouts/rollout-state.ts';
 import { toStrictestMargins } from './margins.ts';
 import type { Watch } from './watch.ts';
+
+export interface Rollout extends rollouts.RolloutState {
+  /** Start of the plan's patience. */
+  from: string;
+  approved: number;
+  byTeam: boolean;
+}
 
 export interface RemoteState {
   name: string;
@@ -15,7 +21,6 @@ export interface RemoteState {
   canarySince: Date | null;
   audience: releaseShapes.Audience;
   margins: releaseShapes.Margins;
-  /** Null once the time is over. */
   watch: Watch | null;
   rules: steer.ReleaseRules;
   plan: rollouts.RolloutPlan | null;
@@ -135,7 +140,6 @@ export const markLeft = (tx: WriteDb, remote: string, version: string, now: Date
       was_stable = was_stable or version is not distinct from (select stable from remotes where name = ${remote})
     where remote = ${remote} and version = ${version}`);
 
-/** Its latest time as canary. */
 export const markCanary = (
   tx: WriteDb,
   remote: string,

@@ -6,7 +6,6 @@ import { steerTexts } from './steer-texts.ts';
 
 const HOUR = 3_600_000;
 
-/** The rules require canary hours and loads. */
 export const refuseWithoutCanary = async (tx: Db, state: RemoteState, version: string, now: Date): Promise<void> => {
   const { canaryFirst, canaryHours, canaryLoads } = state.rules;
   if (!canaryFirst) return;
